@@ -1,0 +1,57 @@
+/** Expected failures and the HTTP status each answers with. Their texts are in messages/errors.ts. */
+export const errorStatus = {
+  'not-found': 404,
+  'not-allowed': 403,
+  'sign-in-required': 401,
+  'bad-request': 400,
+  'too-large': 413,
+  'too-many-attempts': 429,
+  'changed-meanwhile': 409,
+  'account.exists': 422,
+  'account.wrong-credentials': 422,
+  'account.blocked': 403,
+  'account.reset-link-invalid': 422,
+  'account.not-admin': 422,
+  'client.not-approved': 409,
+  'client.reason-required': 422,
+  'evaluation.date-in-past': 422,
+  'evaluation.date-too-far': 422,
+  'evaluation.step-refused': 409,
+  'evaluation.reason-required': 422,
+  'evaluation.same-key-other-content': 409,
+  'evaluation.shopper-refused': 409,
+  'branch.unknown': 422,
+  'report.step-refused': 409,
+  'report.not-ready': 422,
+  'report.reason-required': 422,
+  'report.grade-required': 422,
+  'report.answer-invalid': 422,
+  'report.answer-stale': 409,
+  'report.not-editable': 409,
+  'report.photo-limit': 422,
+  'file.type-unsupported': 415,
+  'file.unreadable': 422,
+} as const
+
+export type ErrorCode = keyof typeof errorStatus
+export type ErrorDetails = Record<string, string | number>
+
+/** An expected failure. Anything else that is thrown is a bug and shows the error page. */
+export class AppError extends Error {
+  readonly code: ErrorCode
+  readonly details: ErrorDetails
+  /** Problems by field, when the failure belongs to named fields: keys of messages/forms.ts. */
+  readonly fields: Record<string, string> | undefined
+
+  constructor(code: ErrorCode, details: ErrorDetails = {}, fields?: Record<string, string>) {
+    super(code)
+    this.name = 'AppError'
+    this.code = code
+    this.details = details
+    this.fields = fields
+  }
+
+  get status(): number {
+    return errorStatus[this.code]
+  }
+}

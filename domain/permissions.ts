@@ -1,0 +1,59 @@
+import type { Actor, UserType } from './actor.ts'
+import { AppError } from './errors.ts'
+
+/** How far a permission reaches: every row, the rows of one's own company, or the rows one is assigned to. */
+export type Reach = 'all' | 'own' | 'assigned'
+type Row = Partial<Record<UserType, Reach>>
+
+const field = { freelancer: 'assigned', mystery_shopper: 'assigned' } as const
+const everyone = { admin: 'own', client: 'own', freelancer: 'own', mystery_shopper: 'own' } as const
+
+/** Who may do what. Rows: what; columns: who; cell: how far it reaches. The database repeats it in its policies. */
+export const permissions = {
+  'dashboard.admin': { admin: 'all' },
+  'dashboard.client': { client: 'own' },
+  'dashboard.freelancer': field,
+  'clients.read': { admin: 'all' },
+  'clients.approve': { admin: 'all' },
+  'shoppers.read': { admin: 'all' },
+  'shoppers.declare': { freelancer: 'own', mystery_shopper: 'own' },
+  'branches.read': { admin: 'all', client: 'own' },
+  'branches.create': { admin: 'all', client: 'own' },
+  'evaluations.read': { admin: 'all', client: 'own', ...field },
+  'evaluations.request': { admin: 'all', client: 'own' },
+  'evaluations.approve': { admin: 'all' },
+  'evaluations.assign': { admin: 'all' },
+  'evaluations.take-back': { admin: 'all' },
+  'evaluations.hand-back': field,
+  'evaluations.check-in': field,
+  'evaluations.withdraw': { client: 'own' },
+  'evaluations.cancel': { admin: 'all' },
+  'reports.read': { admin: 'all', client: 'own', ...field },
+  'reports.write': field,
+  'reports.review': { admin: 'all' },
+  'reports.release': { admin: 'all' },
+  'reports.reject': { admin: 'all' },
+  'reports.dispute': { client: 'own' },
+  'reports.lock': { admin: 'all' },
+  'activity.read': { admin: 'all' },
+  'emails.read': { admin: 'all' },
+  'messages.read': { admin: 'all' },
+  'settings.update': { admin: 'all' },
+  'notifications.read': everyone,
+  'profile.read': everyone,
+  'profile.update': everyone,
+} as const satisfies Record<string, Row>
+
+export type Permission = keyof typeof permissions
+
+/** The reach of a permission for a user type, or null when it is not theirs. */
+export const reachOf = (type: UserType, permission: Permission): Reach | null =>
+  (permissions[permission] as Row)[type] ?? null
+
+export const may = (actor: Pick<Actor, 'type'>, permission: Permission): boolean =>
+  reachOf(actor.type, permission) !== null
+
+/** Every verb begins with this line; the database then confirms row by row. */
+export function authorize(actor: Pick<Actor, 'type'>, permission: Permission): void {
+  if (!may(actor, permission)) throw new AppError('not-allowed')
+}
