@@ -1,0 +1,34 @@
+/** Arabic-Indic and Persian digits become 0-9: people type both. */
+export const latinDigits = (text: string): string =>
+  text.replace(/[\u0660-\u0669\u06F0-\u06F9]/g, (digit) => String((digit.codePointAt(0) as number) & 0xf))
+
+/** A comma-separated field (both commas) as its trimmed entries; empty ones are dropped. */
+export const splitList = (text: string): string[] =>
+  text
+    .split(/[,،]/)
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '')
+
+/** A Saudi mobile number as +9665xxxxxxxx, or null when it is none. */
+export const normaliseSaudiMobile = (typed: string): string | null => {
+  const digits = latinDigits(typed).replace(/[\s\-().\u200E\u200F\u202A-\u202E\u2066-\u2069]/g, '')
+  const match = /^(?:\+966|00966|966)?0?(5\d{8})$/.exec(digits)
+  return match ? `+966${match[1]}` : null
+}
+
+/** A Saudi VAT number has 15 digits and starts and ends with 3. */
+export const isVatNumber = (typed: string): boolean => /^3\d{13}3$/.test(latinDigits(typed).trim())
+
+/** Folds spellings that readers of Arabic take for the same word; for search only, never for display. */
+export const normaliseArabic = (text: string): string =>
+  latinDigits(text)
+    .normalize('NFKC')
+    .replace(/[\u0610-\u061A\u064B-\u065F\u0670\u06D6-\u06ED\u0640]/g, '')
+    .replace(/[أإآٱ]/g, 'ا')
+    .replace(/ؤ/g, 'و')
+    .replace(/[ىئی]/g, 'ي')
+    .replace(/ة/g, 'ه')
+    .replace(/ک/g, 'ك')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .toLowerCase()

@@ -1,0 +1,54 @@
+import { type Halalas, shareOf } from './money.ts'
+import type { Step, StepName } from './step.ts'
+
+export const evaluationStatuses = ['pending', 'approved', 'assigned', 'in_progress', 'completed', 'cancelled'] as const
+export type EvaluationStatus = (typeof evaluationStatuses)[number]
+
+export const evaluationTypes = ['full_service', 'basic'] as const
+export type EvaluationType = (typeof evaluationTypes)[number]
+
+/** How an evaluation request moves. Anything that is not in this table is refused. */
+export const evaluationSteps = {
+  approve: { from: ['pending'], to: 'approved', permission: 'evaluations.approve' },
+  assign: { from: ['approved'], to: 'assigned', permission: 'evaluations.assign' },
+  handBack: { from: ['assigned'], to: 'approved', permission: 'evaluations.hand-back' },
+  takeBack: { from: ['assigned'], to: 'approved', permission: 'evaluations.take-back' },
+  checkIn: { from: ['assigned'], to: 'in_progress', permission: 'evaluations.check-in' },
+  returnToPool: { from: ['in_progress'], to: 'approved', permission: 'reports.reject' },
+  complete: { from: ['in_progress'], to: 'completed', permission: 'reports.release' },
+  withdraw: { from: ['pending', 'approved'], to: 'cancelled', permission: 'evaluations.withdraw' },
+  cancel: { from: ['pending', 'approved', 'assigned'], to: 'cancelled', permission: 'evaluations.cancel' },
+} as const satisfies Record<string, Step<EvaluationStatus>>
+
+export type EvaluationStep = StepName<typeof evaluationSteps>
+
+/** Steps whose reason is kept and told to whoever they concern. */
+export const evaluationStepsWithReason: readonly EvaluationStep[] = [
+  'handBack',
+  'takeBack',
+  'returnToPool',
+  'withdraw',
+  'cancel',
+]
+
+/** What a client pays for one visit, before VAT, unless an admin has set another price. */
+export const defaultEvaluationPrices = { full_service: 50_000, basic: 30_000 } as const satisfies Record<
+  EvaluationType,
+  Halalas
+>
+
+/** The shopper's fee is a share of the client's price: an admin's setting, 100 % by default. */
+export const defaultShopperSharePercent = 100
+export const shopperFee = (price: Halalas, sharePercent: number = defaultShopperSharePercent): Halalas =>
+  shareOf(price, sharePercent)
+
+export type BadgeTone = 'green' | 'blue' | 'yellow' | 'yellow-deep' | 'grey' | 'red' | 'violet'
+
+export const evaluationTone = {
+  pending: 'grey',
+  approved: 'yellow',
+  assigned: 'yellow-deep',
+  in_progress: 'blue',
+  completed: 'green',
+  cancelled: 'red',
+} as const satisfies Record<EvaluationStatus, BadgeTone>

@@ -1,0 +1,22 @@
+import type { EvaluationType } from './evaluation.ts'
+
+export const certificationLevels = ['basic', 'professional', 'senior', 'lead'] as const
+export type CertificationLevel = (typeof certificationLevels)[number]
+
+export type LevelRights = {
+  types: readonly EvaluationType[]
+  openJobs: number
+  /** May claim an open job from the board without being offered it. */
+  selfAssign: boolean
+}
+
+/** What each level may carry out, and how much of it at a time. */
+export const levelRights = {
+  basic: { types: ['basic'], openJobs: 1, selfAssign: false },
+  professional: { types: ['full_service', 'basic'], openJobs: 3, selfAssign: false },
+  senior: { types: ['full_service', 'basic'], openJobs: 5, selfAssign: true },
+  lead: { types: ['full_service', 'basic'], openJobs: 8, selfAssign: true },
+} as const satisfies Record<CertificationLevel, LevelRights>
+
+export const levelAllows = (level: CertificationLevel, type: EvaluationType): boolean =>
+  (levelRights[level].types as readonly EvaluationType[]).includes(type)

@@ -1,0 +1,73 @@
+import type { Lang } from './text.ts'
+
+/** A calendar day in Riyadh, `YYYY-MM-DD`. */
+export type Day = string
+
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+const dayMs = 24 * hourMs
+/** Asia/Riyadh is UTC+3 all year: the Kingdom has no summer time. */
+const offsetMs = 3 * hourMs
+
+const months = {
+  en: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
+  ar: ['يناير', 'فبراير', 'مارس', 'أبريل', 'مايو', 'يونيو', 'يوليو', 'أغسطس', 'سبتمبر', 'أكتوبر', 'نوفمبر', 'ديسمبر'],
+} as const satisfies Record<Lang, readonly string[]>
+
+/** A date whose UTC fields read as the wall clock in Riyadh. */
+const wall = (at: Date): Date => new Date(at.getTime() + offsetMs)
+
+/** The moment of a wall time in Riyadh, `2026-11-25T07:30` with or without seconds, or null when there is no such time. */
+export const fromRiyadh = (wallTime: string): Date | null => {
+  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?$/.test(wallTime)) return null
+  const full = wallTime.length === 16 ? `${wallTime}:00` : wallTime
+  const at = new Date(`${full}.000Z`)
+  if (Number.isNaN(at.getTime()) || at.toISOString().slice(0, 19) !== full) return null
+  return new Date(at.getTime() - offsetMs)
+}
+
+/** The wall time in Riyadh, `2026-11-25T07:30`. */
+export const toRiyadh = (at: Date): string => wall(at).toISOString().slice(0, 16)
+
+/** The business day a moment belongs to. */
+export const riyadhDay = (at: Date): Day => wall(at).toISOString().slice(0, 10)
+
+const dayNumber = (day: Day): number => Date.parse(`${day}T00:00:00Z`) / dayMs
+
+export const isDay = (text: string): text is Day =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && fromRiyadh(`${text}T00:00`) !== null
+
+export const startOfDay = (day: Day): Date => new Date(dayNumber(day) * dayMs - offsetMs)
+
+/** The first moment that no longer belongs to the day: compare with `<`. */
+export const endOfDay = (day: Day): Date => new Date(startOfDay(day).getTime() + dayMs)
+
+export const addDays = (day: Day, days: number): Day =>
+  new Date((dayNumber(day) + days) * dayMs).toISOString().slice(0, 10)
+
+/** Whole calendar days from one day to another; negative when the second is earlier. */
+export const daysBetween = (from: Day, to: Day): number => dayNumber(to) - dayNumber(from)
+
+export const addHours = (at: Date, hours: number): Date => new Date(at.getTime() + hours * hourMs)
+
+export const addMinutes = (at: Date, minutes: number): Date => new Date(at.getTime() + minutes * minuteMs)
+
+/** '5 Mar 2026' or '5 مارس 2026'. */
+export const formatDate = (at: Date, lang: Lang): string => {
+  const local = wall(at)
+  return `${local.getUTCDate()} ${months[lang][local.getUTCMonth()]} ${local.getUTCFullYear()}`
+}
+
+/** '2:30 PM' or '2:30 م'. */
+export const formatTime = (at: Date, lang: Lang): string => {
+  const local = wall(at)
+  const hour = local.getUTCHours()
+  const half = lang === 'ar' ? (hour < 12 ? 'ص' : 'م') : hour < 12 ? 'AM' : 'PM'
+  return `${hour % 12 || 12}:${String(local.getUTCMinutes()).padStart(2, '0')} ${half}`
+}
+
+/** '5 Mar 2026, 2:30 PM' or '5 مارس 2026، 2:30 م'. */
+export const formatDateTime = (at: Date, lang: Lang): string =>
+  `${formatDate(at, lang)}${lang === 'ar' ? '،' : ','} ${formatTime(at, lang)}`
+
+export const formatDay = (day: Day, lang: Lang): string => formatDate(startOfDay(day), lang)

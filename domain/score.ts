@@ -1,0 +1,217 @@
+import {
+  type Answer,
+  answerTo,
+  type AnswerValue,
+  isValidValue,
+  type Question,
+  type QuestionnaireDefinition,
+  type Section,
+  type TimingQuestion,
+  visibleQuestions,
+} from './questionnaire.ts'
+import {
+  over,
+  plus,
+  type Rational,
+  ratio,
+  rational,
+  roundHalfUp,
+  smaller,
+  sum,
+  times,
+  toNumber,
+  zero,
+} from './rational.ts'
+import type { Lang } from './text.ts'
+
+export const scoreBands = ['excellent', 'good', 'acceptable', 'needs_work', 'fail'] as const
+export type ScoreBand = (typeof scoreBands)[number]
+
+/** Up to this score at most when a critical question failed. */
+export const criticalCap = 59
+
+export const bandOf = (score: number): ScoreBand => {
+  if (score >= 90) return 'excellent'
+  if (score >= 80) return 'good'
+  if (score >= 70) return 'acceptable'
+  return score >= 60 ? 'needs_work' : 'fail'
+}
+
+const timingScore = ({ limits }: TimingQuestion, minutes: number): Rational => {
+  const [full, three, half] = limits
+  if (minutes <= full) return ratio(1n, 1n)
+  if (minutes <= three) return ratio(3n, 4n)
+  if (minutes <= half) return ratio(1n, 2n)
+  return 2 * minutes <= 3 * half ? ratio(1n, 4n) : ratio(0n, 1n)
+}
+
+const exactScore = (question: Question, value: AnswerValue): Rational | null => {
+  if (value === null || !isValidValue(question, value)) return null
+  switch (question.type) {
+    case 'yes_no':
+      return ratio(value === true ? 1n : 0n, 1n)
+    case 'rating':
+      return ratio(BigInt(Number(value) - 1), 4n)
+    case 'timing':
+      return timingScore(question, Number(value))
+    case 'choice':
+      return rational(question.options.find((option) => option.key === value)?.value ?? 0)
+    default:
+      return null
+  }
+}
+
+/** What a value earns of its question, 0 to 1; null when it is no answer or the kind of question has no score. */
+export const scoreAnswer = (question: Question, value: AnswerValue): number | null => {
+  const earned = exactScore(question, value)
+  return earned && toNumber(earned)
+}
+
+/** A question is failed when it earned a quarter or less: no, a rating of 1 or 2, a wait past the last limit. */
+export const isFailed = (question: Question, value: AnswerValue): boolean => {
+  const earned = scoreAnswer(question, value)
+  return earned !== null && earned <= 0.25
+}
+
+export type QuestionScore = {
+  key: string
+  section: string
+  shown: boolean
+  /** Shown, answered and not N/A: only then does the question count. */
+  applicable: boolean
+  weight: number
+  /** 0 to 1, null when the question does not count. */
+  score: number | null
+  /** weight x score */
+  earned: number
+  possible: number
+}
+
+export type SectionScore = {
+  key: string
+  weight: number
+  numerator: number
+  denominator: number
+  /** Percent with two decimals; null when nothing in the section counts. */
+  score: number | null
+}
+
+export type ReportScore = {
+  questions: QuestionScore[]
+  sections: SectionScore[]
+  /** Sum of section weight x section score, and of section weights, over the sections that count. */
+  overall: { numerator: number; denominator: number }
+  bonus: number
+  /** Percent with two decimals; stays visible when a critical question caps the final score. */
+  calculated: number | null
+  final: number | null
+  band: ScoreBand | null
+  criticalFailed: string[]
+  major: string[]
+}
+
+type Counted = { question: Question; section: Section; shown: boolean; value: AnswerValue; score: Rational | null }
+type SectionSum = { weight: Rational; numerator: Rational; denominator: Rational }
+
+const count = (definition: QuestionnaireDefinition, answers: readonly Answer[]): Counted[] => {
+  const visible = new Set(visibleQuestions(definition, answers).map((question) => question.key))
+  return definition.sections.flatMap((section) =>
+    section.questions.map((question) => {
+      const answer = answerTo(answers, question.key)
+      const shown = visible.has(question.key)
+      const value = shown && answer && !answer.notApplicable ? answer.value : null
+      return { question, section, shown, value, score: exactScore(question, value) }
+    }),
+  )
+}
+
+const addUp = (section: Section, counted: readonly Counted[]): SectionSum => {
+  const counting = counted.filter((entry) => entry.section === section && entry.score !== null)
+  return {
+    weight: rational(section.weight),
+    numerator: sum(counting.map(({ question, score }) => times(rational(question.weight), score!))),
+    denominator: sum(counting.map(({ question }) => rational(question.weight))),
+  }
+}
+
+const hundred = rational(100)
+const percent = (value: Rational): number => roundHalfUp(times(value, hundred), 2)
+
+const combine = (sections: readonly SectionSum[]) => {
+  const counting = sections.filter((section) => section.denominator.n !== 0n)
+  const numerator = sum(counting.map((s) => times(s.weight, over(s.numerator, s.denominator))))
+  const denominator = sum(counting.map((s) => s.weight))
+  return { numerator, denominator, overall: denominator.n === 0n ? null : over(numerator, denominator) }
+}
+
+/** Overall percent of section results, each section at its own fixed weight; null when no section counts. */
+export const overallOf = (
+  sections: readonly { weight: number; numerator: number; denominator: number }[],
+): number | null => {
+  const { overall } = combine(
+    sections.map((section) => ({
+      weight: rational(section.weight),
+      numerator: rational(section.numerator),
+      denominator: rational(section.denominator),
+    })),
+  )
+  return overall && percent(overall)
+}
+
+const questionScore = ({ question, section, shown, score }: Counted): QuestionScore => ({
+  key: question.key,
+  section: section.key,
+  shown,
+  applicable: score !== null,
+  weight: question.weight,
+  score: score && toNumber(score),
+  earned: score ? toNumber(times(rational(question.weight), score)) : 0,
+  possible: score ? question.weight : 0,
+})
+
+/** The branch's score from a report's answers, with every part of the sum. Exact; rounded half up once, at the end. */
+export const scoreReport = (definition: QuestionnaireDefinition, answers: readonly Answer[]): ReportScore => {
+  const counted = count(definition, answers)
+  const sums = definition.sections.map((section) => addUp(section, counted))
+  const { numerator, denominator, overall } = combine(sums)
+  const bonus = sum(counted.map(({ question, score }) => (score ? times(rational(question.bonus ?? 0), score) : zero)))
+  const failed = counted.filter(({ question, value }) => isFailed(question, value)).map(({ question }) => question)
+  const criticalFailed = failed.filter((question) => question.critical).map((question) => question.key)
+  const calculated = overall && roundHalfUp(smaller(plus(times(overall, hundred), bonus), hundred), 2)
+  const final = calculated !== null && criticalFailed.length > 0 ? Math.min(calculated, criticalCap) : calculated
+  return {
+    questions: counted.map(questionScore),
+    sections: definition.sections.map((section, index) => {
+      const result = sums[index]!
+      return {
+        key: section.key,
+        weight: section.weight,
+        numerator: toNumber(result.numerator),
+        denominator: toNumber(result.denominator),
+        score: result.denominator.n === 0n ? null : percent(over(result.numerator, result.denominator)),
+      }
+    }),
+    overall: { numerator: toNumber(numerator), denominator: toNumber(denominator) },
+    bonus: toNumber(bonus),
+    calculated,
+    final,
+    band: final === null ? null : bandOf(final),
+    criticalFailed,
+    major: failed.filter((question) => question.major).map((question) => question.key),
+  }
+}
+
+/** One decimal of the two that are kept, half up: '87.3%' in both languages. */
+export const formatScore = (score: number, _lang: Lang): string => {
+  const tenths = Math.floor((Math.round(score * 100) + 5) / 10)
+  return `${Math.trunc(tenths / 10)}.${tenths % 10}%`
+}
+
+/** Half the width of the 95 % interval of a mean of scores; null for a single visit, which tells nothing of the spread. */
+export const marginOfMean = (scores: readonly number[]): number | null => {
+  const n = scores.length
+  if (n < 2) return null
+  const mean = scores.reduce((total, score) => total + score, 0) / n
+  const variance = scores.reduce((total, score) => total + (score - mean) ** 2, 0) / (n - 1)
+  return (1.96 * Math.sqrt(variance)) / Math.sqrt(n)
+}
