@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { Check, CircleCheck, Clock, Contrast, Eye, User, X, type LucideIcon } from 'lucide-react'
+import { classes } from '#/ui/class-names.ts'
+import { Icon } from '#/ui/icon.tsx'
+
+export const tones = ['green', 'blue', 'yellow', 'yellow-deep', 'grey', 'red', 'violet'] as const
+export type Tone = (typeof tones)[number]
+
+const toneIcons: Record<Tone, LucideIcon> = {
+  green: CircleCheck,
+  blue: Contrast,
+  yellow: Check,
+  'yellow-deep': User,
+  grey: Clock,
+  red: X,
+  violet: Eye,
+}
+
+type BadgeProps = { tone?: Tone; icon?: LucideIcon; children: ReactNode; className?: string }
+
+const badgeClasses =
+  'inline-flex min-h-6 max-w-full items-center gap-1.5 rounded-full border border-tone-line bg-tone px-2.5 py-0.5 text-micro font-medium text-tone-ink'
+
+/** A small fact about a thing, with or without an icon. */
+export function Badge({ tone = 'grey', icon, children, className }: BadgeProps) {
+  return (
+    <span data-tone={tone} className={classes(badgeClasses, className)}>
+      {icon && <Icon as={icon} size={12} className="text-tone-dot" />}
+      {children}
+    </span>
+  )
+}
+
+/** A status: always icon, word and colour together. */
+export function StatusBadge({ tone = 'grey', icon, children, className }: BadgeProps) {
+  return (
+    <Badge tone={tone} icon={icon ?? toneIcons[tone]} className={classes('whitespace-nowrap', className)}>
+      {children}
+    </Badge>
+  )
+}

@@ -1,0 +1,169 @@
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react'
+import { Link, type LinkProps } from 'react-router'
+import type { LucideIcon } from 'lucide-react'
+import { classes } from '#/ui/class-names.ts'
+import { Icon } from '#/ui/icon.tsx'
+import { Spinner } from '#/ui/spinner.tsx'
+
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'danger-quiet'
+export type ButtonSize = 'dense' | 'default' | 'large'
+
+type Look = {
+  variant?: ButtonVariant
+  size?: ButtonSize
+  icon?: LucideIcon
+  /** For icons that point: they mirror in Arabic. */
+  directional?: boolean
+  /** Puts the icon after the label (next, open). */
+  iconAtEnd?: boolean
+  /** Full width on phones, or always. */
+  full?: boolean | 'phone'
+}
+
+const variantClasses: Record<ButtonVariant, string> = {
+  primary: 'border-transparent bg-primary text-on-primary hover:bg-primary-hover',
+  secondary: 'border-line-input bg-canvas text-ink hover:bg-surface-2',
+  quiet: 'border-transparent bg-transparent text-ink hover:bg-surface-2',
+  danger: 'border-transparent bg-danger text-white hover:bg-danger-hover',
+  'danger-quiet': 'border-transparent bg-transparent text-danger-ink hover:bg-surface-2',
+}
+
+const sizeClasses: Record<ButtonSize, string> = {
+  dense: 'min-h-9 px-3 py-1.5 text-ui coarse:min-h-11 max-md:min-h-11',
+  default: 'min-h-10 px-4 py-2 text-ui coarse:min-h-11 max-md:min-h-11',
+  large: 'min-h-13 px-6 py-3 text-body',
+}
+
+/** The look of a button, for the rare element that must be another tag. */
+export const buttonClasses = ({ variant = 'secondary', size = 'default', full }: Look): string =>
+  classes(
+    'inline-flex min-w-22 items-center justify-center gap-2 rounded-control border text-center font-medium no-underline transition-colors',
+    'aria-disabled:cursor-default aria-disabled:opacity-60 disabled:opacity-60',
+    variantClasses[variant],
+    sizeClasses[size],
+    full === true && 'w-full',
+    full === 'phone' && 'max-md:w-full',
+  )
+
+function Inside({
+  icon,
+  directional,
+  iconAtEnd,
+  pending,
+  children,
+}: Look & { pending?: boolean; children: ReactNode }) {
+  const mark = pending ? (
+    <Spinner decorative size={16} />
+  ) : (
+    icon && <Icon as={icon} directional={directional} size={16} />
+  )
+  return (
+    <>
+      {!iconAtEnd && mark}
+      <span>{children}</span>
+      {iconAtEnd && mark}
+    </>
+  )
+}
+
+export type ButtonProps = Look &
+  Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> & {
+    /** Something is being sent: the label stays, a spinner joins it, and pressing again does nothing. */
+    pending?: boolean
+    ref?: Ref<HTMLButtonElement>
+  }
+
+/** A plain HTML button, so that pages without much script can use it too. Its type is "button" unless said otherwise. */
+export function Button({
+  variant,
+  size,
+  icon,
+  directional,
+  iconAtEnd,
+  full,
+  pending,
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-disabled={pending || rest['aria-disabled'] || undefined}
+      aria-busy={pending || undefined}
+      onClick={(event) => (pending ? event.preventDefault() : onClick?.(event))}
+      className={buttonClasses({ variant, size, full })}
+    >
+      <Inside icon={icon} directional={directional} iconAtEnd={iconAtEnd} pending={pending}>
+        {children}
+      </Inside>
+    </button>
+  )
+}
+
+export type LinkButtonProps = Look & Omit<LinkProps, 'className' | 'children'> & { children: ReactNode }
+
+/** A link that looks like a button, because it goes somewhere. */
+export function LinkButton({ variant, size, icon, directional, iconAtEnd, full, children, ...rest }: LinkButtonProps) {
+  return (
+    <Link {...rest} className={buttonClasses({ variant, size, full })}>
+      <Inside icon={icon} directional={directional} iconAtEnd={iconAtEnd}>
+        {children}
+      </Inside>
+    </Link>
+  )
+}
+
+/** A link to a file or another site: the browser follows it, not the router. */
+export function AnchorButton({
+  variant,
+  size,
+  icon,
+  directional,
+  iconAtEnd,
+  full,
+  children,
+  ...rest
+}: Look & { href: string; download?: boolean | string; target?: '_blank'; rel?: string; children: ReactNode }) {
+  return (
+    <a {...rest} className={buttonClasses({ variant, size, full })}>
+      <Inside icon={icon} directional={directional} iconAtEnd={iconAtEnd}>
+        {children}
+      </Inside>
+    </a>
+  )
+}
+
+export type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'children'> & {
+  icon: LucideIcon
+  /** Read aloud and shown on hover: an icon alone says too little. */
+  label: string
+  directional?: boolean
+  /** A short count over the corner, already put into the label. */
+  count?: string
+  tone?: 'plain' | 'on-dark'
+  ref?: Ref<HTMLButtonElement>
+}
+
+export function IconButton({ icon, label, directional, count, tone = 'plain', ...rest }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      {...rest}
+      className={classes(
+        'relative inline-flex size-10 shrink-0 items-center justify-center rounded-control transition-colors coarse:size-11 max-md:size-11',
+        tone === 'plain' ? 'text-ink hover:bg-surface-2' : 'text-white hover:bg-white/15',
+      )}
+    >
+      <Icon as={icon} directional={directional} />
+      {count && (
+        <span className="num absolute end-0.5 top-0.5 min-w-4.5 rounded-full bg-danger px-1 text-micro font-semibold text-white">
+          {count}
+        </span>
+      )}
+    </button>
+  )
+}

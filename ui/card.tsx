@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { uiMessages } from '#/messages/ui.ts'
+import { classes } from '#/ui/class-names.ts'
+import { useT } from '#/ui/language.tsx'
+
+type CardProps = {
+  children: ReactNode
+  title?: ReactNode
+  /** Buttons or a link at the end of the title line. */
+  actions?: ReactNode
+  description?: ReactNode
+  level?: 2 | 3
+  /** Leaves the padding to the content (tables). */
+  flush?: boolean
+  as?: 'section' | 'article' | 'div'
+  id?: string
+  className?: string
+}
+
+export function Card({ children, title, actions, description, level = 2, flush, as, id, className }: CardProps) {
+  const Heading = level === 2 ? 'h2' : 'h3'
+  const Element = as ?? 'section'
+  return (
+    <Element id={id} data-card className={classes('min-w-0 rounded-card border border-line bg-card', className)}>
+      {title && (
+        <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 px-4 pt-4 md:px-6 md:pt-5">
+          <div className="min-w-0">
+            <Heading className="text-h3">{title}</Heading>
+            {description && <p className="text-ui text-ink-2">{description}</p>}
+          </div>
+          {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
+        </div>
+      )}
+      <div className={flush ? classes(Boolean(title) && 'pt-4', 'pb-1') : 'p-4 md:px-6 md:py-5'}>{children}</div>
+    </Element>
+  )
+}
+
+type Delta = { text: string; direction: 'up' | 'down' | 'same'; good?: boolean }
+
+export type StatProps = {
+  label: ReactNode
+  value: ReactNode
+  /** The period or a second fact under the number. */
+  detail?: ReactNode
+  delta?: Delta
+  to?: string
+}
+
+const arrows = { up: '▲', down: '▼', same: '＝' } as const
+const deltaWords = { up: 'up', down: 'down', same: 'unchanged' } as const
+
+function DeltaText({ text, direction, good }: Delta) {
+  const t = useT(uiMessages)
+  const colour = direction === 'same' ? 'text-ink-2' : good ? 'text-success-ink' : 'text-danger-ink'
+  const word = direction === 'same' ? t('unchanged') : t(deltaWords[direction] as 'up' | 'down', { amount: text })
+  return (
+    <span className={classes('text-caption font-medium', colour)}>
+      <span aria-hidden>
+        {arrows[direction]} <bdi dir="ltr">{text}</bdi>
+      </span>
+      <span className="sr-only">{word}</span>
+    </span>
+  )
+}
+
+/** One key figure. With a link the whole card leads to the list behind the number. */
+export function Stat({ label, value, detail, delta, to }: StatProps) {
+  return (
+    <div
+      className={classes(
+        'relative min-w-0 rounded-card border border-line bg-card p-4 md:p-5',
+        to && 'hover:border-line-input',
+      )}
+    >
+      <div className="text-ui text-ink-2">
+        {to ? (
+          <Link
+            to={to}
+            className="static after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-focus"
+          >
+            {label}
+          </Link>
+        ) : (
+          label
+        )}
+      </div>
+      <div className="num mt-1 text-h1 font-semibold">{value}</div>
+      {(detail || delta) && (
+        <div className="mt-1 flex flex-wrap items-baseline gap-x-2 text-caption text-ink-2">
+          {delta && <DeltaText {...delta} />}
+          {detail && <span>{detail}</span>}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** The grid of key figures: two a row on phones, four on desks. */
+export function StatGrid({ children }: { children: ReactNode }) {
+  return <div className="grid grid-cols-2 gap-3 md:gap-4 lg:grid-cols-4">{children}</div>
+}

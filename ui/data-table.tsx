@@ -1,0 +1,179 @@
+import type { ReactNode } from 'react'
+import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
+import { Link, useLocation, useNavigation, useSearchParams } from 'react-router'
+import { uiMessages } from '#/messages/ui.ts'
+import { classes } from '#/ui/class-names.ts'
+import { Icon } from '#/ui/icon.tsx'
+import { useT } from '#/ui/language.tsx'
+
+export type Column<Row> = {
+  key: string
+  header: string
+  cell: (row: Row) => ReactNode
+  /** Adds a sort link; the value is the name used in the address (?sort=name or ?sort=-name). */
+  sort?: string
+  /** Numbers line up on the right in both languages. */
+  numeric?: boolean
+  /** Where it goes on a phone's card: beside the title, as a labelled fact (default), or nowhere. */
+  card?: 'aside' | 'fact' | 'hidden'
+  /** Reads the header to screen readers only (a column of buttons). */
+  hideHeader?: boolean
+}
+
+export type DataTableProps<Row> = {
+  /** What the table lists; read by screen readers. */
+  caption: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => string
+  /** The record's own page: the first column becomes a link to it. */
+  rowLink?: (row: Row) => string
+  empty: ReactNode
+  /** Dims the rows while newer ones are on their way; by default while this page's query changes. */
+  loading?: boolean
+  /** The order the server uses when the address names none. */
+  defaultSort?: string
+  sortParam?: string
+}
+
+/** A plain table whose order lives in the address. On phones each row becomes a card. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { caption, columns, rows, rowKey, rowLink, empty, defaultSort, sortParam = 'sort' } = props
+  const navigation = useNavigation()
+  const { pathname } = useLocation()
+  const [search] = useSearchParams()
+  const refetching = navigation.state === 'loading' && navigation.location.pathname === pathname
+  const dimmed = props.loading ?? refetching
+  if (rows.length === 0) return <div aria-busy={dimmed || undefined}>{empty}</div>
+  return (
+    <div className={classes('min-w-0 transition-opacity md:overflow-x-auto', dimmed && 'opacity-50')}>
+      <table role="table" aria-busy={dimmed || undefined} className="w-full border-collapse text-ui max-md:block">
+        <caption className="sr-only">{caption}</caption>
+        <thead role="rowgroup" className="max-md:hidden">
+          <tr role="row" className="border-b border-line bg-surface-1">
+            {columns.map((column) => (
+              <HeaderCell
+                key={column.key}
+                column={column}
+                sortParam={sortParam}
+                sort={search.get(sortParam) ?? defaultSort}
+              />
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup" className="max-md:flex max-md:flex-col max-md:gap-3">
+          {rows.map((row) => (
+            <Row key={rowKey(row)} row={row} columns={columns} to={rowLink?.(row)} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+type HeaderCellProps<Row> = { column: Column<Row>; sort: string | undefined; sortParam: string }
+
+function HeaderCell<Row>({ column, sort, sortParam }: HeaderCellProps<Row>) {
+  const t = useT(uiMessages)
+  const [search] = useSearchParams()
+  const direction = !column.sort
+    ? null
+    : sort === column.sort
+      ? 'ascending'
+      : sort === `-${column.sort}`
+        ? 'descending'
+        : 'none'
+  const look = classes('h-10 px-4 text-micro font-semibold text-ink-2', column.numeric ? 'text-numeric' : 'text-start')
+  if (!column.sort || !direction) {
+    return (
+      <th role="columnheader" scope="col" className={look}>
+        <span className={column.hideHeader ? 'sr-only' : undefined}>{column.header}</span>
+      </th>
+    )
+  }
+  const next = new URLSearchParams(search)
+  next.set(sortParam, direction === 'ascending' ? `-${column.sort}` : column.sort)
+  next.delete('page')
+  const label = t(direction === 'ascending' ? 'sortDescending' : 'sortAscending', { column: column.header })
+  return (
+    <th role="columnheader" scope="col" aria-sort={direction} className={look}>
+      <Link
+        to={`?${next}`}
+        preventScrollReset
+        title={label}
+        className="inline-flex min-h-8 items-center gap-1 hover:text-ink"
+      >
+        {column.header}
+        <Icon
+          as={direction === 'ascending' ? ArrowUp : direction === 'descending' ? ArrowDown : ArrowUpDown}
+          size={12}
+          className={direction === 'none' ? 'text-ink-3' : 'text-ink'}
+        />
+      </Link>
+    </th>
+  )
+}
+
+type RowProps<Row> = { row: Row; columns: readonly Column<Row>[]; to: string | undefined }
+
+function Row<Row>({ row, columns, to }: RowProps<Row>) {
+  return (
+    <tr
+      role="row"
+      className={classes(
+        'border-b border-line last:border-b-0 md:hover:bg-surface-1',
+        'max-md:grid max-md:grid-cols-[1fr_auto] max-md:gap-x-3 max-md:gap-y-1.5 max-md:rounded-card max-md:border max-md:bg-card max-md:p-4 max-md:last:border-b',
+      )}
+    >
+      {columns.map((column, index) => {
+        const content = column.cell(row)
+        if (index === 0) return <TitleCell key={column.key} to={to} content={content} />
+        return <Cell key={column.key} column={column} content={content} />
+      })}
+    </tr>
+  )
+}
+
+function TitleCell({ to, content }: { to: string | undefined; content: ReactNode }) {
+  return (
+    <th
+      role="rowheader"
+      scope="row"
+      className="min-w-0 px-4 py-2.5 text-start font-medium max-md:order-first max-md:p-0 max-md:text-body"
+    >
+      {to ? (
+        <Link
+          to={to}
+          className="underline decoration-line-input decoration-1 underline-offset-4 hover:decoration-2 max-md:inline-flex max-md:min-h-11 max-md:items-center"
+        >
+          {content}
+        </Link>
+      ) : (
+        content
+      )}
+    </th>
+  )
+}
+
+function Cell<Row>({ column, content }: { column: Column<Row>; content: ReactNode }) {
+  const card = column.card ?? 'fact'
+  const empty = content === null || content === undefined || content === ''
+  return (
+    <td
+      role="cell"
+      className={classes(
+        'h-11 px-4 py-2 max-md:h-auto max-md:p-0 rtl:h-12 max-md:rtl:h-auto',
+        column.numeric ? 'num text-numeric' : 'text-start',
+        card === 'aside' && 'max-md:-order-1 max-md:self-center max-md:text-end',
+        card === 'fact' &&
+          'max-md:col-span-2 max-md:flex max-md:items-baseline max-md:justify-between max-md:gap-4 max-md:text-start',
+        (card === 'hidden' || empty) && 'max-md:hidden',
+      )}
+    >
+      {card === 'fact' && !column.hideHeader && (
+        <span className="text-caption text-ink-2 md:hidden">{column.header}</span>
+      )}
+      {content}
+    </td>
+  )
+}

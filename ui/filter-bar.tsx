@@ -1,0 +1,136 @@
+import { X } from 'lucide-react'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { Form, Link, useSearchParams, useSubmit } from 'react-router'
+import { uiMessages } from '#/messages/ui.ts'
+import { Button } from '#/ui/button.tsx'
+import { SelectField, type Option } from '#/ui/choice-field.tsx'
+import { Icon } from '#/ui/icon.tsx'
+import { useT } from '#/ui/language.tsx'
+import { SearchField } from '#/ui/text-field.tsx'
+
+export type Filter = { name: string; label: string; options: readonly Option[] }
+
+export type FilterBarProps = {
+  filters: readonly Filter[]
+  /** Adds a search box; its name in the address is "q" unless said otherwise. */
+  search?: { name?: string; label: string; placeholder?: string }
+  /** Parameters that are not filters and stay (sort, view). */
+  keep?: readonly string[]
+  /** More controls of the same form. */
+  children?: ReactNode
+}
+
+const without = (search: URLSearchParams, names: readonly string[]): string => {
+  const next = new URLSearchParams(search)
+  for (const name of names) next.delete(name)
+  return `?${next}`
+}
+
+/** Filters above a list, kept in the address. A plain GET form: it works without scripts, and sends itself with them. */
+export function FilterBar({ filters, search, keep = ['sort', 'view'], children }: FilterBarProps) {
+  const t = useT(uiMessages)
+  const submit = useSubmit()
+  const [params] = useSearchParams()
+  const searchName = search?.name ?? 'q'
+  const names = [...filters.map(({ name }) => name), searchName]
+  const form = useFollowAddress(names, params)
+  const active = activeFilters(filters, search && { name: searchName, label: search.label }, params)
+  return (
+    <div className="flex flex-col gap-3">
+      <Form
+        ref={form}
+        method="get"
+        role="search"
+        aria-label={t('filters')}
+        onChange={(event) => {
+          if (event.target instanceof HTMLSelectElement) void submit(event.currentTarget, { preventScrollReset: true })
+        }}
+        className="flex flex-wrap items-end gap-3"
+      >
+        {keep.map((name) => {
+          const value = params.get(name)
+          return value === null ? null : <input key={name} type="hidden" name={name} value={value} readOnly />
+        })}
+        {search && (
+          <div className="min-w-56 flex-1 md:max-w-80">
+            <SearchField
+              name={searchName}
+              label={search.label}
+              placeholder={search.placeholder}
+              defaultValue={params.get(searchName) ?? ''}
+            />
+          </div>
+        )}
+        {filters.map((filter) => (
+          <div key={filter.name} className="min-w-36 max-md:flex-1">
+            <SelectField
+              name={filter.name}
+              label={filter.label}
+              options={filter.options}
+              placeholder={t('all')}
+              defaultValue={params.get(filter.name) ?? ''}
+            />
+          </div>
+        ))}
+        {children}
+        <Button type="submit">{t('apply')}</Button>
+      </Form>
+      {active.length > 0 && (
+        <ul className="flex flex-wrap items-center gap-2">
+          {active.map(({ name, label, value }) => (
+            <li key={name}>
+              <Link
+                to={without(params, [name, 'page'])}
+                preventScrollReset
+                aria-label={t('removeFilter', { label, value })}
+                className="inline-flex min-h-8 items-center gap-1.5 rounded-full border border-line-input bg-surface-2 px-3 text-caption hover:bg-surface-3 coarse:min-h-11"
+              >
+                <span>
+                  {label}
+                  {': '}
+                  <bdi className="font-medium">{value}</bdi>
+                </span>
+                <Icon as={X} size={12} />
+              </Link>
+            </li>
+          ))}
+          <li>
+            <Link
+              to={without(params, [...names, 'page'])}
+              preventScrollReset
+              className="link inline-flex min-h-8 items-center px-1 text-caption coarse:min-h-11"
+            >
+              {t('clearAll')}
+            </Link>
+          </li>
+        </ul>
+      )}
+    </div>
+  )
+}
+
+/** Going back or clearing changes the address without drawing the controls anew; the one in use is left alone. */
+function useFollowAddress(names: readonly string[], params: URLSearchParams) {
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    for (const name of names) {
+      const control = form.current?.elements.namedItem(name)
+      const isControl = control instanceof HTMLSelectElement || control instanceof HTMLInputElement
+      if (isControl && control !== document.activeElement) control.value = params.get(name) ?? ''
+    }
+  })
+  return form
+}
+
+function activeFilters(
+  filters: readonly Filter[],
+  search: { name: string; label: string } | undefined,
+  params: URLSearchParams,
+) {
+  const chosen = filters.flatMap(({ name, label, options }) => {
+    const value = params.get(name)
+    return value ? [{ name, label, value: options.find((option) => option.value === value)?.label ?? value }] : []
+  })
+  const typed = search && params.get(search.name)
+  return typed ? [...chosen, { name: search.name, label: search.label, value: typed }] : chosen
+}

@@ -1,0 +1,224 @@
+import { useEffect, useId, useRef, useState, type ReactNode, type SubmitEvent } from 'react'
+import { CircleAlert } from 'lucide-react'
+import { Form, useNavigation, type Fetcher, type FetcherWithComponents } from 'react-router'
+import { uiMessages } from '#/messages/ui.ts'
+import { Button, type ButtonProps } from '#/ui/button.tsx'
+import { classes } from '#/ui/class-names.ts'
+import { newClientKey } from '#/ui/client-key.ts'
+import { fieldId, FormContext, useFormState, type FormResult } from '#/ui/form-state.ts'
+import { Icon } from '#/ui/icon.tsx'
+import { useT } from '#/ui/language.tsx'
+
+/** The red box for an error that belongs to no single field. It is announced when it appears. */
+export function FormError({ children }: { children: ReactNode }) {
+  if (!children) return null
+  return (
+    <div
+      role="alert"
+      data-tone="red"
+      className="flex items-start gap-3 rounded-card border border-tone-dot bg-tone p-4 text-ui text-tone-ink"
+    >
+      <Icon as={CircleAlert} />
+      <div className="min-w-0">{children}</div>
+    </div>
+  )
+}
+
+export type SummaryItem = { text: string; href?: string }
+
+/** The list of everything to correct, at the top of a page form; the focus moves to it. */
+export function ErrorSummary({ items, focusKey }: { items: readonly SummaryItem[]; focusKey?: unknown }) {
+  const t = useT(uiMessages)
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [focusKey])
+  useTitlePrefix(`${t('titleError')} `)
+  return (
+    <div
+      ref={box}
+      role="alert"
+      tabIndex={-1}
+      data-tone="red"
+      className="rounded-card border-2 border-tone-dot bg-tone p-4 text-tone-ink"
+    >
+      <h2 className="flex items-center gap-2 text-h3">
+        <Icon as={CircleAlert} />
+        {t('problem')}
+      </h2>
+      <ul className="mt-2 flex list-disc flex-col gap-1 ps-7 text-ui">
+        {items.map(({ text, href }) => (
+          <li key={`${href}${text}`}>
+            {href ? (
+              <a href={href} onClick={focusTarget} className="font-medium underline underline-offset-4">
+                {text}
+              </a>
+            ) : (
+              text
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** A link to a field puts the cursor into it; the bare fragment would only scroll. */
+function focusTarget(event: { currentTarget: HTMLAnchorElement; preventDefault: () => void }) {
+  const target = document.getElementById(decodeURIComponent(event.currentTarget.hash.slice(1)))
+  if (!target) return
+  event.preventDefault()
+  target.scrollIntoView({ block: 'center' })
+  target.focus()
+}
+
+function useTitlePrefix(prefix: string) {
+  useEffect(() => {
+    if (!document.title.startsWith(prefix)) document.title = prefix + document.title
+    return () => {
+      if (document.title.startsWith(prefix)) document.title = document.title.slice(prefix.length)
+    }
+  }, [prefix])
+}
+
+const problemsOf = (formId: string, result: FormResult): SummaryItem[] => [
+  ...(result.formError ? [{ text: result.formError }] : []),
+  ...Object.entries(result.fieldErrors ?? {}).flatMap(([name, texts]) =>
+    (texts ?? []).map((text) => ({ text, href: `#${fieldId(formId, name)}` })),
+  ),
+]
+
+const isFormResult = (value: unknown): value is FormResult => typeof value === 'object' && value !== null
+
+export type ActionFormProps = {
+  children: ReactNode
+  action?: string
+  /** What the action answered (actionData). With a fetcher its own data is used. */
+  result?: FormResult | null
+  /** Sends in the background and stays on the page (dialogs, rows). */
+  fetcher?: FetcherWithComponents<unknown>
+  /** How problems are shown: a summary on top (pages) or beside the fields with the first one focused (dialogs). */
+  errors?: 'summary' | 'inline'
+  /** Adds a hidden clientKey (UUIDv7), so that a double click creates one record. */
+  clientKey?: boolean
+  encType?: 'application/x-www-form-urlencoded' | 'multipart/form-data'
+  className?: string
+  onSubmit?: (event: SubmitEvent<HTMLFormElement>) => void
+  /** Called once the action answered without errors (close a dialog, say it is saved). Fetcher forms only. */
+  onDone?: (data: unknown) => void
+}
+
+/** A form that posts to an action: pending state, errors by field, what was typed stays, never sent twice at once. */
+export function ActionForm(props: ActionFormProps) {
+  const { children, action, fetcher, errors = 'summary', clientKey, encType, className, onSubmit } = props
+  const id = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const { pending, pressed, sent } = usePending(fetcher)
+  const answer = fetcher ? fetcher.data : props.result
+  const result = isFormResult(answer) ? answer : undefined
+  const problems = result ? problemsOf(id, result) : []
+  useFocusFirstError(form, errors === 'inline' && problems.length > 0 ? result : undefined)
+  useDone(fetcher, problems.length === 0 ? props.onDone : undefined)
+  const Element = fetcher ? fetcher.Form : Form
+  return (
+    <FormContext value={{ id, result, pending, pressed }}>
+      <Element
+        ref={form}
+        method="post"
+        action={action}
+        encType={encType}
+        noValidate
+        aria-busy={pending || undefined}
+        className={classes('flex flex-col gap-5', className)}
+        onSubmit={(event) => {
+          if (pending) return event.preventDefault()
+          onSubmit?.(event)
+          if (!event.defaultPrevented) sent()
+        }}
+      >
+        {problems.length > 0 && errors === 'summary' && <ErrorSummary items={problems} focusKey={result} />}
+        {errors === 'inline' && result?.formError && <FormError>{result.formError}</FormError>}
+        {clientKey && <ClientKey pending={pending} failed={problems.length > 0} />}
+        {children}
+      </Element>
+    </FormContext>
+  )
+}
+
+/** Only the form that was sent is pending, not every form of the page. */
+function usePending(fetcher: Fetcher | undefined) {
+  const navigation = useNavigation()
+  const [mine, setMine] = useState(false)
+  const source = fetcher ?? navigation
+  const busy = source.state !== 'idle'
+  const [wasBusy, setWasBusy] = useState(busy)
+  if (busy !== wasBusy) {
+    setWasBusy(busy)
+    if (!busy) setMine(false)
+  }
+  const data = source.formData
+  const intent = data?.get('intent')
+  return {
+    pending: busy && (fetcher ? true : mine),
+    pressed: typeof intent === 'string' ? { name: 'intent', value: intent } : null,
+    sent: () => setMine(true),
+  }
+}
+
+function useFocusFirstError(form: { current: HTMLFormElement | null }, result: FormResult | undefined) {
+  useEffect(() => {
+    if (result) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [form, result])
+}
+
+function useDone(fetcher: Fetcher | undefined, onDone: ((data: unknown) => void) | undefined) {
+  const seen = useRef<unknown>(fetcher?.data)
+  useEffect(() => {
+    if (!fetcher || fetcher.state !== 'idle' || fetcher.data === seen.current) return
+    seen.current = fetcher.data
+    if (fetcher.data !== undefined) onDone?.(fetcher.data)
+  })
+}
+
+/** The key is kept while the same order is being corrected and renewed once it went through. */
+function ClientKey({ pending, failed }: { pending: boolean; failed: boolean }) {
+  const [key, setKey] = useState(newClientKey)
+  const [wasPending, setWasPending] = useState(pending)
+  if (pending !== wasPending) {
+    setWasPending(pending)
+    if (!pending && !failed) setKey(newClientKey())
+  }
+  const write = (input: HTMLInputElement | null) => {
+    if (input) input.value = key
+  }
+  return <input ref={write} type="hidden" name="clientKey" defaultValue={key} suppressHydrationWarning />
+}
+
+export type SubmitButtonProps = Omit<ButtonProps, 'type' | 'pending' | 'name' | 'value'> & { intent?: string }
+
+/** Sends the form around it. While sending it keeps its label and shows a spinner. */
+export function SubmitButton({ intent, variant = 'primary', ...rest }: SubmitButtonProps) {
+  const form = useFormState()
+  const t = useT(uiMessages)
+  const chosen = !form?.pressed || form.pressed.value === intent
+  const pending = Boolean(form?.pending)
+  return (
+    <>
+      <Button
+        {...rest}
+        type="submit"
+        variant={variant}
+        name={intent ? 'intent' : undefined}
+        value={intent}
+        pending={pending && chosen}
+        aria-disabled={pending || undefined}
+      />
+      <span role="status" className="sr-only">
+        {pending && chosen ? t('working') : ''}
+      </span>
+    </>
+  )
+}
+
+/** The row of buttons that ends a form. */
+export function FormActions({ children }: { children: ReactNode }) {
+  return <div className="flex flex-wrap gap-3 max-md:[&>button]:w-full max-md:[&>a]:w-full">{children}</div>
+}

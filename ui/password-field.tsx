@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import { Eye, EyeOff } from 'lucide-react'
+import { uiMessages } from '#/messages/ui.ts'
+import { classes } from '#/ui/class-names.ts'
+import { FieldFrame, inputClasses, type FieldProps } from '#/ui/field.tsx'
+import { useField } from '#/ui/form-state.ts'
+import { Icon } from '#/ui/icon.tsx'
+import { useT } from '#/ui/language.tsx'
+
+/** A hint, not a rule: length counts most, then variety. 0 is too short, 4 is strong. */
+export function passwordStrength(password: string): 0 | 1 | 2 | 3 | 4 {
+  if (password.length < 6) return 0
+  const kinds = [/\p{Ll}|\p{Lo}/u, /\p{Lu}/u, /\d/, /[^\p{L}\d]/u].filter((kind) => kind.test(password)).length
+  const repeated = new Set(password).size < password.length / 2
+  const points =
+    (password.length >= 10 ? 2 : 1) + (password.length >= 14 ? 1 : 0) + (kinds >= 3 ? 1 : 0) - (repeated ? 1 : 0)
+  return Math.max(1, Math.min(4, points)) as 1 | 2 | 3 | 4
+}
+
+const strengthColours = ['bg-surface-3', 'bg-gauge-critical', 'bg-gauge-weak', 'bg-gauge-good', 'bg-gauge-excellent']
+
+function StrengthMeter({ password }: { password: string }) {
+  const t = useT(uiMessages)
+  const strength = passwordStrength(password)
+  return (
+    <div className="flex items-center gap-3">
+      <div aria-hidden className="grid flex-1 grid-cols-4 gap-1">
+        {[1, 2, 3, 4].map((step) => (
+          <span
+            key={step}
+            className={classes('h-1.5 rounded-full', strength >= step ? strengthColours[strength] : 'bg-surface-3')}
+          />
+        ))}
+      </div>
+      <span aria-live="polite" className="text-caption text-ink-2">
+        <span className="sr-only">{t('strength')} </span>
+        {password && t(`strength${strength}`)}
+      </span>
+    </div>
+  )
+}
+
+export type PasswordFieldProps = FieldProps & {
+  autoComplete: 'current-password' | 'new-password'
+  meter?: boolean
+  required?: boolean
+  minLength?: number
+}
+
+/** A password with a button that shows it; paste and password managers work. What was typed is never sent back. */
+export function PasswordField({
+  name,
+  label,
+  help,
+  error,
+  optional,
+  id,
+  hideLabel,
+  autoComplete,
+  meter,
+  required,
+}: PasswordFieldProps) {
+  const t = useT(uiMessages)
+  const field = useField({ name, id, error, help })
+  const [shown, setShown] = useState(false)
+  const [password, setPassword] = useState('')
+  return (
+    <FieldFrame {...field} label={label} help={help} optional={optional} hideLabel={hideLabel}>
+      <div dir="ltr" className="relative">
+        <input
+          id={field.id}
+          name={name}
+          type={shown ? 'text' : 'password'}
+          autoComplete={autoComplete}
+          autoCapitalize="none"
+          spellCheck={false}
+          required={required}
+          onChange={meter ? (event) => setPassword(event.target.value) : undefined}
+          aria-invalid={field.error ? true : undefined}
+          aria-describedby={field.describedBy}
+          className={classes(inputClasses, 'input-ltr pe-12')}
+        />
+        <button
+          type="button"
+          aria-pressed={shown}
+          aria-label={t(shown ? 'hidePassword' : 'showPassword')}
+          title={t(shown ? 'hidePassword' : 'showPassword')}
+          onClick={() => setShown(!shown)}
+          className="absolute inset-y-0 end-0 flex w-11 items-center justify-center rounded-control text-ink-2 hover:text-ink"
+        >
+          <Icon as={shown ? EyeOff : Eye} />
+        </button>
+      </div>
+      {meter && <StrengthMeter password={password} />}
+    </FieldFrame>
+  )
+}
