@@ -1,0 +1,67 @@
+import type {
+  NumberQuestion,
+  PhotoRule,
+  RatingQuestion,
+  RatingSteps,
+  TextQuestion,
+  TimingLimits,
+  TimingQuestion,
+  YesNoQuestion,
+} from '#/domain/questionnaire.ts'
+import type { Text } from '#/domain/text.ts'
+
+type Options = {
+  guidance?: Text
+  allowNotApplicable?: boolean
+  critical?: boolean
+  major?: boolean
+  photo?: PhotoRule
+}
+
+const base = (key: string, weight: number, text: Text, options: Options) => ({
+  key,
+  text,
+  weight,
+  required: true,
+  allowNotApplicable: false,
+  critical: false,
+  major: false,
+  photo: 'none' as const,
+  ...options,
+})
+
+/** A question where 'yes' is always the good answer. */
+export const yesNo = (key: string, weight: number, text: Text, options: Options = {}): YesNoQuestion => ({
+  ...base(key, weight, text, options),
+  type: 'yes_no',
+})
+
+/** A rating of 1 to 5; every step says what is seen at that step, the worst first. */
+export const rating = (
+  key: string,
+  weight: number,
+  text: Text,
+  steps: RatingSteps,
+  options: Options = {},
+): RatingQuestion => ({ ...base(key, weight, text, options), type: 'rating', steps })
+
+/** Minutes between two moments, with the limits that still earn 1, 0.75 and 0.5. */
+export const timing = (
+  key: string,
+  weight: number,
+  text: Text,
+  limits: TimingLimits,
+  options: Options = {},
+): TimingQuestion => ({ ...base(key, weight, text, options), type: 'timing', limits })
+
+export const note = (
+  key: string,
+  text: Text,
+  options: { guidance?: Text; long?: boolean; minWords?: number; required?: boolean } = {},
+): TextQuestion => ({ ...base(key, 0, text, {}), ...options, type: 'text' })
+
+export const figure = (
+  key: string,
+  text: Text,
+  range: { min: number; max: number; decimals: number; unit?: Text; guidance?: Text },
+): NumberQuestion => ({ ...base(key, 0, text, {}), ...range, type: 'number' })

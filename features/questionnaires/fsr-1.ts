@@ -1,0 +1,15 @@
+import type { QuestionnaireDefinition } from '#/domain/questionnaire.ts'
+import { fsr1ArrivalToOrder } from './fsr-1-arrival-to-order.ts'
+import { fsr1CleanlinessToRights } from './fsr-1-cleanliness-to-rights.ts'
+import { fsr1Meal } from './fsr-1-meal.ts'
+import { fsr1Notes } from './notes.ts'
+
+/** The full visit of a restaurant with table service: 40 scored questions in 8 sections, weights adding up to 100. */
+export const fsr1: QuestionnaireDefinition = {
+  code: 'FSR-1',
+  version: 1,
+  evaluationType: 'full_service',
+  title: { en: 'Full-service restaurant', ar: 'مطعم بخدمة كاملة' },
+  sections: [...fsr1ArrivalToOrder, ...fsr1Meal, ...fsr1CleanlinessToRights],
+  unscored: fsr1Notes,
+}
