@@ -1,21 +1,12 @@
 import { useState } from 'react'
 import { Eye, EyeOff } from 'lucide-react'
+import { passwordStrength } from '#/domain/password.ts'
 import { uiMessages } from '#/messages/ui.ts'
 import { classes } from '#/ui/class-names.ts'
 import { FieldFrame, inputClasses, type FieldProps } from '#/ui/field.tsx'
 import { useField } from '#/ui/form-state.ts'
 import { Icon } from '#/ui/icon.tsx'
 import { useT } from '#/ui/language.tsx'
-
-/** A hint, not a rule: length counts most, then variety. 0 is too short, 4 is strong. */
-export function passwordStrength(password: string): 0 | 1 | 2 | 3 | 4 {
-  if (password.length < 6) return 0
-  const kinds = [/\p{Ll}|\p{Lo}/u, /\p{Lu}/u, /\d/, /[^\p{L}\d]/u].filter((kind) => kind.test(password)).length
-  const repeated = new Set(password).size < password.length / 2
-  const points =
-    (password.length >= 10 ? 2 : 1) + (password.length >= 14 ? 1 : 0) + (kinds >= 3 ? 1 : 0) - (repeated ? 1 : 0)
-  return Math.max(1, Math.min(4, points)) as 1 | 2 | 3 | 4
-}
 
 const strengthColours = ['bg-surface-3', 'bg-gauge-critical', 'bg-gauge-weak', 'bg-gauge-good', 'bg-gauge-excellent']
 

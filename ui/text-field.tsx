@@ -1,5 +1,6 @@
 import { useState, type ComponentProps, type HTMLInputAutoCompleteAttribute } from 'react'
 import { Search, X } from 'lucide-react'
+import { latinDigits } from '#/domain/digits.ts'
 import { uiMessages } from '#/messages/ui.ts'
 import { classes } from '#/ui/class-names.ts'
 import { FieldFrame, inputClasses, type FieldProps } from '#/ui/field.tsx'
@@ -66,9 +67,6 @@ export function TextField({ type = 'text', prefix, defaultValue, onChange, ...pr
   )
 }
 
-const latinDigits = (text: string): string =>
-  text.replace(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 15)).replace(/٫/g, '.')
-
 export type NumberFieldProps = FieldProps &
   InputOptions & { decimals?: boolean; suffix?: string; min?: number; max?: number }
 
@@ -89,7 +87,7 @@ export function NumberField({ decimals, suffix, min, max, defaultValue, onChange
           data-max={max}
           defaultValue={field.typed ?? defaultValue}
           onChange={(event) => {
-            const latin = latinDigits(event.target.value)
+            const latin = latinDigits(event.target.value).replace('٫', '.')
             if (latin !== event.target.value) event.target.value = latin
             onChange?.(latin)
           }}

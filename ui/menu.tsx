@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react'
+import { Ellipsis, type LucideIcon } from 'lucide-react'
+import { Button } from 'react-aria-components/Button'
+import { Menu as AriaMenu, MenuItem, MenuTrigger, Popover } from 'react-aria-components/Menu'
+import { useNavigate } from 'react-router'
+import { directionOf } from '#/domain/text.ts'
+import { uiMessages } from '#/messages/ui.ts'
+import { buttonClasses } from '#/ui/button.tsx'
+import { classes } from '#/ui/class-names.ts'
+import { Icon } from '#/ui/icon.tsx'
+import { useLang, useT } from '#/ui/language.tsx'
+import { popoverLook } from '#/ui/popover-look.ts'
+
+export type MenuEntry = {
+  id: string
+  label: string
+  icon?: LucideIcon
+  directional?: boolean
+  /** Goes to a page of the app. */
+  to?: string
+  onAction?: () => void
+  danger?: boolean
+}
+
+export type MenuProps = {
+  items: readonly MenuEntry[]
+  /** Name of the button; without a visible trigger it is a "More actions" button. */
+  label?: string
+  /** What the button shows instead of the three dots. */
+  trigger?: ReactNode
+  look?: 'icon' | 'button' | 'plain'
+}
+
+const triggerLooks = {
+  icon: 'inline-flex size-10 items-center justify-center rounded-control hover:bg-surface-2 coarse:size-11 max-md:size-11',
+  button: buttonClasses({ variant: 'secondary' }),
+  plain: 'inline-flex min-h-10 items-center gap-2 rounded-control px-2 hover:bg-surface-2 coarse:min-h-11',
+} as const
+
+/** Actions behind one button. The destructive one stands last. */
+export function Menu({ items, label, trigger, look = trigger ? 'button' : 'icon' }: MenuProps) {
+  const t = useT(uiMessages)
+  const lang = useLang()
+  const navigate = useNavigate()
+  return (
+    <MenuTrigger>
+      <Button aria-label={label ?? (trigger ? undefined : t('moreActions'))} className={triggerLooks[look]}>
+        {trigger ?? <Icon as={Ellipsis} />}
+      </Button>
+      <Popover
+        placement="bottom end"
+        offset={4}
+        dir={directionOf(lang)}
+        lang={lang}
+        className={classes(popoverLook, 'min-w-48 p-1')}
+      >
+        <AriaMenu className="outline-none">
+          {items.map((item) => (
+            <MenuItem
+              key={item.id}
+              id={item.id}
+              textValue={item.label}
+              onAction={() => (item.to ? void navigate(item.to) : item.onAction?.())}
+              className={classes(
+                'flex min-h-10 cursor-pointer items-center gap-3 rounded-control px-3 py-1.5 outline-none focus:bg-surface-2 coarse:min-h-11',
+                item.danger && 'text-danger-ink',
+              )}
+            >
+              {item.icon && <Icon as={item.icon} size={16} directional={item.directional} />}
+              {item.label}
+            </MenuItem>
+          ))}
+        </AriaMenu>
+      </Popover>
+    </MenuTrigger>
+  )
+}

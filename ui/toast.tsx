@@ -1,0 +1,107 @@
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
+import { uiMessages } from '#/messages/ui.ts'
+import { Icon } from '#/ui/icon.tsx'
+import { useT } from '#/ui/language.tsx'
+
+export type Toast = {
+  text: string
+  kind?: 'success' | 'info' | 'danger'
+  action?: { label: string; onAction: () => void }
+}
+
+type Shown = Toast & { id: number }
+
+const none: readonly Shown[] = []
+const most = 3
+let shown = none
+let lastId = 0
+const listeners = new Set<() => void>()
+
+const change = (next: readonly Shown[]) => {
+  shown = next
+  for (const listener of listeners) listener()
+}
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+const dismiss = (id: number) => change(shown.filter((toast) => toast.id !== id))
+
+/** Shows a short message at the end of the page. It is never the only record of an error. */
+export const showToast = (toast: Toast): void => change([...shown, { ...toast, id: ++lastId }].slice(-most))
+
+export const useToast = () => useCallback(showToast, [])
+
+const kinds = {
+  success: { tone: 'green', icon: CircleCheck },
+  info: { tone: 'blue', icon: Info },
+  danger: { tone: 'red', icon: CircleAlert },
+} as const
+
+/** Mounted once, in the root. Messages stay 6 seconds (9 with an action) and wait while pointed at or focused. */
+export function ToastRegion() {
+  const t = useT(uiMessages)
+  const toasts = useSyncExternalStore(
+    subscribe,
+    () => shown,
+    () => none,
+  )
+  const [held, setHeld] = useState(false)
+  return (
+    <section
+      aria-label={t('notifications')}
+      aria-live="polite"
+      aria-relevant="additions"
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      data-print="hide"
+      className="pointer-events-none fixed end-4 bottom-4 z-50 flex w-[min(24rem,calc(100vw-2rem))] flex-col gap-2"
+    >
+      {toasts.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} held={held} />
+      ))}
+    </section>
+  )
+}
+
+function ToastCard({ toast, held }: { toast: Shown; held: boolean }) {
+  const t = useT(uiMessages)
+  const { tone, icon } = kinds[toast.kind ?? 'success']
+  useEffect(() => {
+    if (held) return
+    const timer = setTimeout(() => dismiss(toast.id), toast.action ? 9000 : 6000)
+    return () => clearTimeout(timer)
+  }, [held, toast])
+  return (
+    <div
+      data-tone={tone}
+      className="pointer-events-auto flex items-start gap-3 rounded-card border border-tone-line bg-tone p-3 text-ui text-tone-ink shadow-float"
+    >
+      <Icon as={icon} className="mt-1.5" />
+      <p className="min-w-0 flex-1 py-1.5">{toast.text}</p>
+      {toast.action && (
+        <button
+          type="button"
+          className="min-h-9 rounded-control px-2 font-semibold underline underline-offset-4 coarse:min-h-11"
+          onClick={() => {
+            toast.action?.onAction()
+            dismiss(toast.id)
+          }}
+        >
+          {toast.action.label}
+        </button>
+      )}
+      <button
+        type="button"
+        aria-label={t('dismiss')}
+        onClick={() => dismiss(toast.id)}
+        className="flex size-9 items-center justify-center rounded-control coarse:size-11"
+      >
+        <Icon as={X} size={16} />
+      </button>
+    </div>
+  )
+}
