@@ -36,7 +36,8 @@ export const translator =
   (key, ...[vars]) => {
     const text = messages[key]![lang] as string | ArForms
     const values = (vars ?? {}) as Record<string, string | number>
-    const sentence = typeof text === 'string' ? text : (text[plural[lang].select(Number(values['count']))] ?? text.other)
+    const sentence =
+      typeof text === 'string' ? text : (text[plural[lang].select(Number(values['count']))] ?? text.other)
     return sentence.replace(/\{(\w+)\}/g, (whole, name: string) => {
       const value = values[name]
       if (value === undefined) return whole

@@ -1,0 +1,193 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  type AssignmentRule,
+  assignmentRules,
+  type Candidate,
+  defaultAssignmentSettings,
+  type Job,
+  refusalsOf,
+  type ShopperVisit,
+} from './assignment.ts'
+import { certificationLevels } from './levels.ts'
+import { addDays, fromRiyadh } from './riyadh-time.ts'
+
+const day = '2026-12-10'
+const job: Job = { branchId: 'olaya', clientId: 'cafe', type: 'basic', visitAt: fromRiyadh(`${day}T19:00`)! }
+const nora: Candidate = {
+  id: 'nora',
+  name: 'Nora',
+  active: true,
+  level: 'senior',
+  openJobs: 0,
+  visits: [],
+  busyDates: [],
+  conflicts: [],
+  blocked: [],
+}
+const visit = (on: string, more: Partial<ShopperVisit> = {}): ShopperVisit => ({
+  branchId: 'elsewhere',
+  clientId: 'other',
+  at: fromRiyadh(on.includes('T') ? on : `${on}T12:00`)!,
+  counted: true,
+  ...more,
+})
+const atBranch = { branchId: 'olaya', clientId: 'nobody' }
+const forClient = { clientId: 'cafe' }
+const candidate = (more: Partial<Candidate>): Candidate => ({ ...nora, ...more })
+
+test('a shopper whom no rule touches may have the job', () => {
+  expect(refusalsOf(nora, job, 0)).toEqual([])
+})
+
+describe('each rule on both sides of its edge', () => {
+  test.each([
+    ['an inactive shopper', candidate({ active: false }), [{ rule: 'inactive', until: null }]],
+    [
+      'the same branch 89 days ago',
+      candidate({ visits: [visit(addDays(day, -89), atBranch)] }),
+      [{ rule: 'same_branch', until: '2026-12-11' }],
+    ],
+    ['the same branch 90 days ago', candidate({ visits: [visit(addDays(day, -90), atBranch)] }), []],
+    [
+      'the same branch planned in 89 days',
+      candidate({ visits: [visit(addDays(day, 89), atBranch)] }),
+      [{ rule: 'same_branch', until: addDays(day, 179) }],
+    ],
+    ['the same branch planned in 90 days', candidate({ visits: [visit(addDays(day, 90), atBranch)] }), []],
+    [
+      'a visit of the same branch that does not count',
+      candidate({
+        visits: [visit(addDays(day, -10), { ...atBranch, counted: false })],
+      }),
+      [],
+    ],
+    [
+      'the same client 13 days ago',
+      candidate({ visits: [visit(addDays(day, -13), forClient)] }),
+      [{ rule: 'same_client', until: '2026-12-11' }],
+    ],
+    ['the same client 14 days ago', candidate({ visits: [visit(addDays(day, -14), forClient)] }), []],
+    [
+      'two visits of the client: the later one decides the date',
+      candidate({
+        visits: [visit(addDays(day, -3), forClient), visit(addDays(day, -12), forClient)],
+      }),
+      [{ rule: 'same_client', until: addDays(day, 11) }],
+    ],
+    ['a third visit that day', candidate({ visits: [visit(day), visit(day)] }), []],
+    [
+      'a fourth visit that day',
+      candidate({ visits: [visit(day), visit(day), visit(day)] }),
+      [{ rule: 'shopper_day', until: '2026-12-11' }],
+    ],
+    [
+      'three visits that day of which one was handed back',
+      candidate({
+        visits: [visit(day), visit(day), visit(day, { counted: false })],
+      }),
+      [],
+    ],
+    ['a declared conflict with this client', candidate({ conflicts: ['cafe'] }), [{ rule: 'conflict', until: null }]],
+    ['a declared conflict with another client', candidate({ conflicts: ['other'] }), []],
+    ['blocked for this client', candidate({ blocked: ['cafe'] }), [{ rule: 'blocked', until: null }]],
+    ['blocked for another client', candidate({ blocked: ['other'] }), []],
+    ['busy on that day', candidate({ busyDates: [day] }), [{ rule: 'busy', until: '2026-12-11' }]],
+    [
+      'busy three days running',
+      candidate({ busyDates: ['2026-12-12', day, '2026-12-11'] }),
+      [{ rule: 'busy', until: '2026-12-13' }],
+    ],
+    ['busy the day before', candidate({ busyDates: ['2026-12-09'] }), []],
+  ] as [string, Candidate, unknown[]][])('%s', (_name, person, expected) => {
+    expect(refusalsOf(person, job, 0)).toEqual(expected)
+  })
+
+  test('one visit a branch a day', () => {
+    expect(refusalsOf(nora, job, 0)).toEqual([])
+    expect(refusalsOf(nora, job, 1)).toEqual([{ rule: 'branch_day', until: '2026-12-11' }])
+  })
+})
+
+describe('days are those of Riyadh', () => {
+  const late = (at: string) => candidate({ visits: [visit(at), visit(at), visit(at)] })
+  test('23:59 belongs to the day, 00:00 to the next', () => {
+    expect(refusalsOf(late(`${day}T23:59`), job, 0)).toHaveLength(1)
+    expect(refusalsOf(late('2026-12-11T00:00'), job, 0)).toEqual([])
+    expect(refusalsOf(late(`${day}T00:00`), job, 0)).toHaveLength(1)
+    expect(refusalsOf(late('2026-12-09T23:59'), job, 0)).toEqual([])
+  })
+
+  test('ninety days are counted from calendar day to calendar day, whatever the hour', () => {
+    const evening = visit(`${addDays(day, -90)}T23:59`, atBranch)
+    const morning = { ...job, visitAt: fromRiyadh(`${day}T00:00`)! }
+    expect(refusalsOf(candidate({ visits: [evening] }), morning, 0)).toEqual([])
+    const nextMorning = visit(`${addDays(day, -89)}T00:00`, atBranch)
+    expect(refusalsOf(candidate({ visits: [nextMorning] }), job, 0)).toHaveLength(1)
+  })
+
+  test('a job just after midnight in Riyadh is on that day although UTC is still on the one before', () => {
+    const midnight = { ...job, visitAt: new Date('2026-12-09T21:00:00Z') }
+    expect(refusalsOf(candidate({ busyDates: [day] }), midnight, 0)).toHaveLength(1)
+    expect(refusalsOf(candidate({ busyDates: ['2026-12-09'] }), midnight, 0)).toEqual([])
+  })
+})
+
+describe('levels', () => {
+  test.each([
+    ['basic', 'basic', true],
+    ['basic', 'full_service', false],
+    ['professional', 'full_service', true],
+    ['senior', 'full_service', true],
+    ['lead', 'full_service', true],
+  ] as const)('%s and a %s visit: %s', (level, type, allowed) => {
+    expect(refusalsOf(candidate({ level }), { ...job, type }, 0)).toEqual(
+      allowed ? [] : [{ rule: 'level', until: null }],
+    )
+  })
+
+  test.each(certificationLevels.map((level) => [level, defaultAssignmentSettings.openJobs[level]] as const))(
+    'a %s shopper may have %i open jobs and no more',
+    (level, cap) => {
+      expect(refusalsOf(candidate({ level, openJobs: cap - 1 }), job, 0)).toEqual([])
+      expect(refusalsOf(candidate({ level, openJobs: cap }), job, 0)).toEqual([{ rule: 'open_jobs', until: null }])
+    },
+  )
+})
+
+test('every failing rule is named, not only the first', () => {
+  const hopeless = candidate({
+    active: false,
+    level: 'basic',
+    openJobs: 1,
+    visits: [visit(day, { branchId: 'olaya', clientId: 'cafe' }), visit(day), visit(day)],
+    busyDates: [day],
+    conflicts: ['cafe'],
+    blocked: ['cafe'],
+  })
+  const rules = refusalsOf(hopeless, { ...job, type: 'full_service' }, 1).map(({ rule }) => rule)
+  expect(rules).toEqual([...assignmentRules] satisfies AssignmentRule[])
+})
+
+test('an admin may set other limits', () => {
+  const settings = { ...defaultAssignmentSettings, sameBranchDays: 30, sameClientDays: 0, shopperVisitsPerDay: 1 }
+  const visits = [visit(addDays(day, -30), { branchId: 'olaya', clientId: 'cafe' })]
+  expect(refusalsOf(candidate({ visits }), job, 0, settings)).toEqual([])
+  expect(refusalsOf(candidate({ visits: [visit(day)] }), job, 0, settings)).toEqual([
+    { rule: 'shopper_day', until: '2026-12-11' },
+  ])
+})
+
+test('on the day a refusal names, its visit no longer stands in the way', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: -200, max: 200 }), { maxLength: 6 }), (offsets) => {
+      const visits = offsets.map((offset) => visit(addDays(day, offset), { branchId: 'olaya', clientId: 'cafe' }))
+      const near = visits.filter((_, index) => Math.abs(offsets[index]!) < 90)
+      for (const { rule, until } of refusalsOf(candidate({ visits: near }), job, 0)) {
+        const later = { ...job, visitAt: fromRiyadh(`${until}T09:00`)! }
+        const rules = refusalsOf(candidate({ visits: near }), later, 0).map((refusal) => refusal.rule)
+        if (rule === 'same_branch') expect(rules).not.toContain('same_branch')
+      }
+    }),
+  )
+})

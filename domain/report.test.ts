@@ -1,0 +1,144 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { reachOf } from './permissions.ts'
+import {
+  clientSeesBy,
+  disputeWindowEndsAt,
+  editorDueAt,
+  editorEscalatesAt,
+  isEditableByShopper,
+  isGrade,
+  isReadableByClient,
+  meanRating,
+  overallScore,
+  reportDueAt,
+  reportStatuses,
+  type ReportStep,
+  reportSteps,
+  reportStepsWithReason,
+  revisionDueAt,
+} from './report.ts'
+import { takeStep } from './step.ts'
+
+/** Columns: draft submitted in_review revision_requested released disputed locked rejected. */
+const allowed: Record<ReportStep, string> = {
+  submit: 'submitted . . . . . . .',
+  startReview: '. in_review . . . . . .',
+  requestRevision: '. . revision_requested . . . . .',
+  resubmit: '. . . in_review . . . .',
+  release: '. . released . . . . .',
+  reject: '. . rejected . . . . .',
+  dispute: '. . . . disputed . . .',
+  resolveDispute: '. . . . . released . .',
+  lock: '. . . . locked . . .',
+}
+
+describe.each(Object.entries(allowed) as [ReportStep, string][])('the step %s', (step, row) => {
+  const cells = row.split(' ')
+  test.each(reportStatuses.map((status, index) => [status, cells[index]!] as const))('from %s: %s', (status, to) => {
+    expect(takeStep(reportSteps, step, status)).toBe(to === '.' ? null : to)
+  })
+})
+
+test('every step stands in the table above', () => {
+  expect(Object.keys(allowed).toSorted()).toEqual(Object.keys(reportSteps).toSorted())
+})
+
+test('the shopper writes, the editor decides, the client disputes', () => {
+  const admins = Object.entries(reportSteps).filter(([, step]) => reachOf('admin', step.permission))
+  const clients = Object.entries(reportSteps).filter(([, step]) => reachOf('client', step.permission))
+  const shoppers = Object.entries(reportSteps).filter(([, step]) => reachOf('mystery_shopper', step.permission))
+  expect(admins.map(([name]) => name)).toEqual([
+    'startReview',
+    'requestRevision',
+    'release',
+    'reject',
+    'resolveDispute',
+    'lock',
+  ])
+  expect(clients.map(([name]) => name)).toEqual(['dispute'])
+  expect(shoppers.map(([name]) => name)).toEqual(['submit', 'resubmit'])
+})
+
+test('returning, rejecting, disputing and settling a dispute ask for a reason', () => {
+  expect(reportStepsWithReason).toEqual(['requestRevision', 'reject', 'dispute', 'resolveDispute'])
+})
+
+test('a client reads a report only from its release on', () => {
+  expect(reportStatuses.filter(isReadableByClient)).toEqual(['released', 'disputed', 'locked'])
+})
+
+test('a shopper changes answers only in a draft or when asked to revise', () => {
+  expect(reportStatuses.filter(isEditableByShopper)).toEqual(['draft', 'revision_requested'])
+})
+
+const at = new Date('2026-11-25T10:00:00Z')
+test.each([
+  ['the report is due 24 h after the visit', reportDueAt, '2026-11-26T10:00:00.000Z'],
+  ['a revision is due after 24 h', revisionDueAt, '2026-11-26T10:00:00.000Z'],
+  ['the editor has 24 h', editorDueAt, '2026-11-26T10:00:00.000Z'],
+  ['an unread report is escalated after 72 h', editorEscalatesAt, '2026-11-28T10:00:00.000Z'],
+  ['the client sees the report within 48 h', clientSeesBy, '2026-11-27T10:00:00.000Z'],
+  ['the dispute window is 7 days', disputeWindowEndsAt, '2026-12-02T10:00:00.000Z'],
+])('%s', (_name, clock, expected) => {
+  expect(clock(at).toISOString()).toBe(expected)
+})
+
+test('an admin may set another clock', () => {
+  expect(reportDueAt(at, 12).toISOString()).toBe('2026-11-25T22:00:00.000Z')
+})
+
+const grades = (...points: [number, number, number, number, number]) => ({
+  facts: points[0],
+  completeness: points[1],
+  objectivity: points[2],
+  language: points[3],
+  punctuality: points[4],
+})
+
+test.each([
+  [grades(5, 5, 5, 5, 5), 5],
+  [grades(0, 0, 0, 0, 0), 0],
+  [grades(5, 4, 4, 4, 4), 4.2],
+  [grades(5, 4, 3, 5, 4), 4.2],
+  [grades(3, 3, 3, 3, 4), 3.2],
+  [grades(1, 0, 0, 0, 0), 0.2],
+])('the grade of a report is the mean of its five points: %o is %f', (points, expected) => {
+  expect(overallScore(points)).toBe(expected)
+})
+
+test.each([
+  [0, true],
+  [5, true],
+  [3, true],
+  [6, false],
+  [-1, false],
+  [2.5, false],
+  ['4', false],
+  [null, false],
+  [Number.NaN, false],
+])('a grade is a whole number from 0 to 5: %s is %s', (value, expected) => {
+  expect(isGrade(value)).toBe(expected)
+})
+
+test.each([
+  [[], 0],
+  [[4.2], 4.2],
+  [[4.2, 4.3], 4.3],
+  [[4.4, 4.5], 4.5],
+  [[3.3, 3.3, 3.4], 3.3],
+  [[1.1, 1.2], 1.2],
+])('the rating over %o is %f, half up', (scores, expected) => {
+  expect(meanRating(scores)).toBe(expected)
+})
+
+test('a rating lies between the lowest and the highest grade', () => {
+  const grade = fc.integer({ min: 0, max: 50 }).map((tenths) => tenths / 10)
+  fc.assert(
+    fc.property(fc.array(grade, { minLength: 1 }), (scores) => {
+      const rating = meanRating(scores)
+      expect(rating).toBeGreaterThanOrEqual(Math.min(...scores))
+      expect(rating).toBeLessThanOrEqual(Math.max(...scores))
+    }),
+  )
+})
