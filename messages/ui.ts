@@ -80,6 +80,7 @@ export const uiMessages = defineMessages({
   stepDone: { en: 'Done', ar: 'مكتملة' },
   stepCurrent: { en: 'Current step', ar: 'الخطوة الحالية' },
   stepUpcoming: { en: 'Not started', ar: 'لم تبدأ' },
+  stepStopped: { en: 'Stopped here', ar: 'توقفت هنا' },
   photoOf: { en: 'Photo {index} of {total}', ar: 'الصورة {index} من {total}' },
   openPhoto: { en: 'Open photo: {caption}', ar: 'عرض الصورة: {caption}' },
   previousPhoto: { en: 'Previous photo', ar: 'الصورة السابقة' },

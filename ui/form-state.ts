@@ -1,19 +1,14 @@
 import { createContext, use, useId } from 'react'
 
-/** What an action answers when a form is not right. The texts are already in the page's language. */
-export type FormResult = {
-  fieldErrors?: Record<string, string[] | undefined>
-  formError?: string
-  /** What was typed, for the page that is drawn again without scripts. */
-  values?: Record<string, string | undefined>
-}
-
 export type FormState = {
   id: string
-  result: FormResult | undefined
+  /** The text of each field at fault, already in the page's language. */
+  errors: Record<string, string>
+  /** What was typed, for the page that is drawn again without scripts. */
+  values: Record<string, string>
   pending: boolean
-  /** The name=value of the button that was pressed, so that only that one shows a spinner. */
-  pressed: { name: string; value: string } | null
+  /** The `intent` of the button that was pressed, so that only that one shows a spinner. */
+  pressed: string | null
 }
 
 export const FormContext = createContext<FormState | null>(null)
@@ -36,7 +31,7 @@ export function useField({ name, id, error, help }: FieldOptions) {
   const form = useFormState()
   const own = useId()
   const inputId = id ?? (form ? fieldId(form.id, name) : own)
-  const message = error ?? form?.result?.fieldErrors?.[name]?.join(' ')
+  const message = error ?? form?.errors[name]
   const helpId = help ? `${inputId}-help` : undefined
   const errorId = message ? `${inputId}-error` : undefined
   return {
@@ -45,6 +40,6 @@ export function useField({ name, id, error, help }: FieldOptions) {
     errorId,
     error: message,
     describedBy: [helpId, errorId].filter(Boolean).join(' ') || undefined,
-    typed: form?.result?.values?.[name],
+    typed: form?.values[name],
   }
 }

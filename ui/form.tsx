@@ -1,13 +1,17 @@
 import { useEffect, useId, useRef, useState, type ReactNode, type SubmitEvent } from 'react'
 import { CircleAlert } from 'lucide-react'
 import { Form, useNavigation, type Fetcher, type FetcherWithComponents } from 'react-router'
+import type { FormResult } from '#/domain/form-result.ts'
+import { translator, type Lang } from '#/domain/text.ts'
+import { errorMessages } from '#/messages/errors.ts'
+import { formMessages, isFormMessage } from '#/messages/forms.ts'
 import { uiMessages } from '#/messages/ui.ts'
 import { Button, type ButtonProps } from '#/ui/button.tsx'
 import { classes } from '#/ui/class-names.ts'
 import { newClientKey } from '#/ui/client-key.ts'
-import { fieldId, FormContext, useFormState, type FormResult } from '#/ui/form-state.ts'
+import { fieldId, FormContext, useFormState } from '#/ui/form-state.ts'
 import { Icon } from '#/ui/icon.tsx'
-import { useT } from '#/ui/language.tsx'
+import { useLang, useT } from '#/ui/language.tsx'
 
 /** The red box for an error that belongs to no single field. It is announced when it appears. */
 export function FormError({ children }: { children: ReactNode }) {
@@ -24,7 +28,7 @@ export function FormError({ children }: { children: ReactNode }) {
   )
 }
 
-export type SummaryItem = { text: string; href?: string }
+export type SummaryItem = { text: ReactNode; href?: string }
 
 /** The list of everything to correct, at the top of a page form; the focus moves to it. */
 export function ErrorSummary({ items, focusKey }: { items: readonly SummaryItem[]; focusKey?: unknown }) {
@@ -46,7 +50,7 @@ export function ErrorSummary({ items, focusKey }: { items: readonly SummaryItem[
       </h2>
       <ul className="mt-2 flex list-disc flex-col gap-1 ps-7 text-ui">
         {items.map(({ text, href }) => (
-          <li key={`${href}${text}`}>
+          <li key={href ?? 'form'}>
             {href ? (
               <a href={href} onClick={focusTarget} className="font-medium underline underline-offset-4">
                 {text}
@@ -67,7 +71,8 @@ function focusTarget(event: { currentTarget: HTMLAnchorElement; preventDefault: 
   if (!target) return
   event.preventDefault()
   target.scrollIntoView({ block: 'center' })
-  target.focus()
+  const control = target.matches('input, select, textarea, [tabindex]') ? target : target.querySelector<HTMLElement>('[tabindex="0"], input, button')
+  control?.focus()
 }
 
 function useTitlePrefix(prefix: string) {
@@ -79,20 +84,33 @@ function useTitlePrefix(prefix: string) {
   }, [prefix])
 }
 
-const problemsOf = (formId: string, result: FormResult): SummaryItem[] => [
-  ...(result.formError ? [{ text: result.formError }] : []),
-  ...Object.entries(result.fieldErrors ?? {}).flatMap(([name, texts]) =>
-    (texts ?? []).map((text) => ({ text, href: `#${fieldId(formId, name)}` })),
-  ),
-]
+type Problems = { form: ReactNode; fields: Record<string, string>; values: Record<string, string> }
 
-const isFormResult = (value: unknown): value is FormResult => typeof value === 'object' && value !== null
+const isFormResult = (value: unknown): value is FormResult =>
+  typeof value === 'object' && value !== null && 'ok' in value && typeof value.ok === 'boolean'
+
+/** The texts of a refusal: what its codes and keys mean in the page's language. */
+export function problemsOf(answer: unknown, lang: Lang): Problems {
+  if (!isFormResult(answer) || answer.ok) return { form: null, fields: {}, values: {} }
+  const fieldText = translator(lang, formMessages)
+  const texts = Object.entries(answer.fields).map(([name, key]) => [
+    name,
+    fieldText(isFormMessage(key) ? key : 'unreadable'),
+  ])
+  return {
+    form: answer.problem && translator(lang, errorMessages)(answer.problem.code),
+    fields: Object.fromEntries(texts),
+    values: answer.values,
+  }
+}
 
 export type ActionFormProps = {
   children: ReactNode
   action?: string
   /** What the action answered (actionData). With a fetcher its own data is used. */
-  result?: FormResult | null
+  result?: FormResult | undefined
+  /** Says more than the text of the failure's code (with links, say). Called with the code. */
+  explain?: (code: string) => ReactNode
   /** Sends in the background and stays on the page (dialogs, rows). */
   fetcher?: FetcherWithComponents<unknown>
   /** How problems are shown: a summary on top (pages) or beside the fields with the first one focused (dialogs). */
@@ -103,7 +121,7 @@ export type ActionFormProps = {
   className?: string
   onSubmit?: (event: SubmitEvent<HTMLFormElement>) => void
   /** Called once the action answered without errors (close a dialog, say it is saved). Fetcher forms only. */
-  onDone?: (data: unknown) => void
+  onDone?: (result: unknown) => void
 }
 
 /** A form that posts to an action: pending state, errors by field, what was typed stays, never sent twice at once. */
@@ -112,14 +130,17 @@ export function ActionForm(props: ActionFormProps) {
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   const { pending, pressed, sent } = usePending(fetcher)
+  const lang = useLang()
   const answer = fetcher ? fetcher.data : props.result
-  const result = isFormResult(answer) ? answer : undefined
-  const problems = result ? problemsOf(id, result) : []
-  useFocusFirstError(form, errors === 'inline' && problems.length > 0 ? result : undefined)
-  useDone(fetcher, problems.length === 0 ? props.onDone : undefined)
+  const problems = problemsOf(answer, lang)
+  const code = isFormResult(answer) && !answer.ok ? answer.problem?.code : undefined
+  const formError = (code && props.explain?.(code)) || problems.form
+  const failed = Boolean(formError) || Object.keys(problems.fields).length > 0
+  useFocusFirstError(form, errors === 'inline' && failed ? answer : undefined)
+  useDone(fetcher, props.onDone)
   const Element = fetcher ? fetcher.Form : Form
   return (
-    <FormContext value={{ id, result, pending, pressed }}>
+    <FormContext value={{ id, errors: problems.fields, values: problems.values, pending, pressed }}>
       <Element
         ref={form}
         method="post"
@@ -134,14 +155,21 @@ export function ActionForm(props: ActionFormProps) {
           if (!event.defaultPrevented) sent()
         }}
       >
-        {problems.length > 0 && errors === 'summary' && <ErrorSummary items={problems} focusKey={result} />}
-        {errors === 'inline' && result?.formError && <FormError>{result.formError}</FormError>}
-        {clientKey && <ClientKey pending={pending} failed={problems.length > 0} />}
+        {failed && errors === 'summary' && (
+          <ErrorSummary items={summaryOf(id, formError, problems.fields)} focusKey={answer} />
+        )}
+        {errors === 'inline' && formError && <FormError>{formError}</FormError>}
+        {clientKey && <ClientKey pending={pending} failed={failed} />}
         {children}
       </Element>
     </FormContext>
   )
 }
+
+const summaryOf = (formId: string, formError: ReactNode, fields: Record<string, string>): SummaryItem[] => [
+  ...(formError ? [{ text: formError }] : []),
+  ...Object.entries(fields).map(([name, text]) => ({ text, href: `#${fieldId(formId, name)}` })),
+]
 
 /** Only the form that was sent is pending, not every form of the page. */
 function usePending(fetcher: Fetcher | undefined) {
@@ -158,23 +186,23 @@ function usePending(fetcher: Fetcher | undefined) {
   const intent = data?.get('intent')
   return {
     pending: busy && (fetcher ? true : mine),
-    pressed: typeof intent === 'string' ? { name: 'intent', value: intent } : null,
+    pressed: typeof intent === 'string' ? intent : null,
     sent: () => setMine(true),
   }
 }
 
-function useFocusFirstError(form: { current: HTMLFormElement | null }, result: FormResult | undefined) {
+function useFocusFirstError(form: { current: HTMLFormElement | null }, refusal: unknown) {
   useEffect(() => {
-    if (result) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [form, result])
+    if (refusal) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [form, refusal])
 }
 
-function useDone(fetcher: Fetcher | undefined, onDone: ((data: unknown) => void) | undefined) {
+function useDone(fetcher: Fetcher | undefined, onDone: ((result: unknown) => void) | undefined) {
   const seen = useRef<unknown>(fetcher?.data)
   useEffect(() => {
     if (!fetcher || fetcher.state !== 'idle' || fetcher.data === seen.current) return
     seen.current = fetcher.data
-    if (fetcher.data !== undefined) onDone?.(fetcher.data)
+    if (isFormResult(fetcher.data) && fetcher.data.ok) onDone?.(fetcher.data.result)
   })
 }
 
@@ -198,7 +226,7 @@ export type SubmitButtonProps = Omit<ButtonProps, 'type' | 'pending' | 'name' | 
 export function SubmitButton({ intent, variant = 'primary', ...rest }: SubmitButtonProps) {
   const form = useFormState()
   const t = useT(uiMessages)
-  const chosen = !form?.pressed || form.pressed.value === intent
+  const chosen = !form?.pressed || form.pressed === intent
   const pending = Boolean(form?.pending)
   return (
     <>

@@ -1,0 +1,58 @@
+import { PassThrough } from 'node:stream'
+import { createReadableStreamFromReadable } from '@react-router/node'
+import { isbot } from 'isbot'
+import { renderToPipeableStream } from 'react-dom/server'
+import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
+import { contentPolicy } from '#/platform/content-policy.server.ts'
+import { log } from '#/platform/log.server.ts'
+import { infoOf } from '#/platform/request-context.ts'
+
+export const streamTimeout = 10_000
+
+// why: Node puts U+202F before AM and PM where Chromium puts a space; date fields would not hydrate otherwise.
+const formatToParts = Intl.DateTimeFormat.prototype.formatToParts
+Intl.DateTimeFormat.prototype.formatToParts = function (date) {
+  return formatToParts.call(this, date).map((part) => ({ ...part, value: part.value.replaceAll('\u202f', ' ') }))
+}
+
+/** Renders a page to a stream; the nonce of the request is the only key to run a script or apply a style tag. */
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entry: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  const { nonce, actor, lang } = infoOf(context)
+  headers.set('content-type', 'text/html; charset=utf-8')
+  headers.set('content-security-policy', contentPolicy(nonce))
+  headers.set('content-language', lang)
+  headers.set('cache-control', actor ? 'private, no-store' : 'no-cache')
+  headers.append('vary', 'Cookie')
+  return new Promise((resolve, reject) => {
+    let code = status
+    const whole = isbot(request.headers.get('user-agent') ?? '') || entry.isSpaMode
+    const send = () => {
+      const body = new PassThrough()
+      clearTimeout(timer)
+      resolve(new Response(createReadableStreamFromReadable(body), { headers, status: code }))
+      pipe(body)
+    }
+    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={entry} url={request.url} nonce={nonce} />, {
+      nonce,
+      ...(whole ? { onAllReady: send } : { onShellReady: send }),
+      onShellError: reject,
+      onError: (error) => {
+        code = 500
+        log.error('a page failed while rendering', { error, requestId: infoOf(context).id })
+      },
+    })
+    const timer = setTimeout(abort, streamTimeout)
+  })
+}
+
+/** Only what nobody expected is logged as an error; expected failures were turned into their own pages before. */
+export function handleError(error: unknown, { request, context }: { request: Request; context: Readonly<RouterContextProvider> }) {
+  if (request.signal.aborted || isRouteErrorResponse(error)) return
+  log.error('a page failed', { error, requestId: infoOf(context).id, path: new URL(request.url).pathname })
+}

@@ -1,0 +1,71 @@
+import { Kysely, PostgresDialect, type Transaction, type PostgresPool } from 'kysely'
+import type pg from 'pg'
+import { type Actor, isFieldType } from '#/domain/actor.ts'
+import { clientAs, type Identity, identityPool } from './row-level-security.server.ts'
+import type { DB } from './tables.ts'
+
+/** A transaction, or (from `readAs`) a handle whose statements each carry the identity in one round trip. */
+export type Tx = Kysely<DB>
+/** Nobody is signed in. */
+export const visitor = null
+export type Principal = Actor | typeof visitor
+
+let pool: pg.Pool | undefined
+
+/** Opens the application's pool. The role behind `url` owns nothing and sees nothing until it takes an identity. */
+export function openDatabase(url: string, connections: number, onError: (error: Error) => void): pg.Pool {
+  pool = identityPool({ connectionString: url, max: connections, connectionTimeoutMillis: 5000 }, onError)
+  return pool
+}
+export const databasePool = (): pg.Pool => {
+  if (!pool) throw new Error('openDatabase was not called')
+  return pool
+}
+export async function closeDatabase(): Promise<void> {
+  const closing = pool
+  pool = undefined
+  await closing?.end()
+}
+
+const identityOf = (principal: Principal): Identity => {
+  if (!principal) return { role: 'itqan_visitor', userId: '' }
+  if (principal.type === 'admin') return { role: 'itqan_admin', userId: principal.id }
+  if (isFieldType(principal.type)) return { role: 'itqan_shopper', userId: principal.id }
+  return { role: 'itqan_client', userId: principal.id }
+}
+const systemIdentity: Identity = { role: 'itqan_system', userId: '' }
+
+const handleFor = (identity: Identity): Kysely<DB> => {
+  const source = databasePool()
+  const asPool = {
+    options: source.options,
+    connect: async () => clientAs(await source.connect(), identity),
+    end: async () => {},
+  } as unknown as PostgresPool
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool: asPool }) })
+}
+
+type Work<T> = (tx: Tx) => Promise<T>
+const inTransaction = <T>(identity: Identity, work: Work<T>): Promise<T> =>
+  handleFor(identity)
+    .transaction()
+    .execute((tx: Transaction<DB>) => work(tx))
+
+/** One transaction in which the database itself enforces what the actor may see and change. */
+export const asActor = <T>(principal: Principal, work: Work<T>): Promise<T> => inTransaction(identityOf(principal), work)
+
+/** Reads as the actor without a transaction: each statement carries the identity, one round trip instead of three. */
+export const readAs = <T>(principal: Principal, work: Work<T>): Promise<T> => work(handleFor(identityOf(principal)))
+
+/** One transaction of the platform itself. The reason says why no person's rights apply, and is there to be read in reviews. */
+export const asSystem = <T>(_reason: string, work: Work<T>): Promise<T> => inTransaction(systemIdentity, work)
+
+/** Refuses a login that could step around row-level security. */
+export async function assertHarmlessLogin(): Promise<void> {
+  const { rows } = await databasePool().query<{ harmful: boolean; name: string }>(
+    `select rolname as name, rolsuper or rolbypassrls or exists (select from pg_class c where c.relowner = r.oid) as harmful
+     from pg_roles r where rolname = session_user`,
+  )
+  if (rows[0]?.harmful !== false)
+    throw new Error(`The database role ${rows[0]?.name} may step around row-level security: the server does not start with it.`)
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+
+type Job = { payload: z.ZodType; retries: number; backoffSeconds: number; expireSeconds: number; schedule?: string }
+
+const usual = { retries: 5, backoffSeconds: 10, expireSeconds: 60 } as const
+const id = z.uuid()
+
+/** Every job: its payload, how often and when it is tried again, and its schedule (cron, Asia/Riyadh). */
+export const jobs = {
+  'accounts.welcome': { ...usual, payload: z.strictObject({ profileId: id }) },
+  'accounts.approval-decided': { ...usual, payload: z.strictObject({ clientId: id, decision: z.string(), effect: id }) },
+  'accounts.mail-reset': { ...usual, payload: z.strictObject({ profileId: id, link: z.string(), effect: id }) },
+  'accounts.password-changed': { ...usual, payload: z.strictObject({ profileId: id, effect: id }) },
+  'evaluations.announce': { ...usual, payload: z.strictObject({ eventId: id }) },
+  'reports.announce': { ...usual, payload: z.strictObject({ eventId: id }) },
+  'reports.chase': { ...usual, payload: z.strictObject({}), schedule: '*/10 * * * *' },
+  'reports.lock-old': { ...usual, payload: z.strictObject({}), schedule: '5 * * * *' },
+  'messages.announce': { ...usual, payload: z.strictObject({ messageId: id }) },
+  'emails.send': { ...usual, retries: 8, backoffSeconds: 30, payload: z.strictObject({ emailId: id }) },
+  'activity.seal': { ...usual, retries: 0, payload: z.strictObject({}), schedule: '* * * * *' },
+  'attempts.sweep': { ...usual, payload: z.strictObject({}), schedule: '30 3 * * *' },
+} as const satisfies Record<string, Job>
+
+export type JobName = keyof typeof jobs
+export type JobPayload<N extends JobName> = z.infer<(typeof jobs)[N]['payload']>
+export const jobNames = Object.keys(jobs) as JobName[]
+export const deadLetters = 'dead-letters'

@@ -1,0 +1,68 @@
+import { CompiledQuery } from 'kysely'
+import type pg from 'pg'
+import { PgBoss } from 'pg-boss'
+import type { Tx } from '#/db/database.server.ts'
+import { deadLetters, type JobName, type JobPayload, jobNames, jobs } from './jobs.ts'
+
+const schema = 'jobs'
+
+/** Makes the queue's tables and queues as the owner, inside the start-up lock. */
+export async function prepareQueue(ownerUrl: string, owner: pg.Client): Promise<void> {
+  const boss = new PgBoss({ connectionString: ownerUrl, schema, max: 2, supervise: false, schedule: false })
+  boss.on('error', () => {})
+  await boss.start()
+  await boss.createQueue(deadLetters)
+  for (const name of jobNames) {
+    const { retries, backoffSeconds, expireSeconds } = jobs[name]
+    const options = {
+      retryLimit: retries,
+      retryDelay: backoffSeconds,
+      retryBackoff: true,
+      expireInSeconds: expireSeconds,
+      heartbeatSeconds: 30,
+      deadLetter: deadLetters,
+    }
+    if (await boss.getQueue(name)) await boss.updateQueue(name, options)
+    else await boss.createQueue(name, { ...options, notify: true })
+  }
+  await boss.stop({ graceful: false })
+  await owner.query(`grant usage on schema ${schema} to itqan_app;
+    grant select, insert, update, delete on all tables in schema ${schema} to itqan_app;
+    grant usage on all sequences in schema ${schema} to itqan_app;
+    grant execute on all functions in schema ${schema} to itqan_app;
+    grant usage on schema ${schema} to itqan_visitor, itqan_client, itqan_shopper, itqan_admin, itqan_system;
+    grant select on ${schema}.queue to itqan_visitor, itqan_client, itqan_shopper, itqan_admin, itqan_system;
+    grant insert, select (id) on ${schema}.job, ${schema}.job_common
+      to itqan_visitor, itqan_client, itqan_shopper, itqan_admin, itqan_system`)
+}
+
+let running: PgBoss | undefined
+
+/** Connects this process to the queue. Without `works` it only writes jobs and runs no timers of its own. */
+export async function openQueue(appUrl: string, works: boolean, onError: (error: Error) => void): Promise<PgBoss> {
+  const options = { connectionString: appUrl, schema, max: 4, migrate: false, useListenNotify: works }
+  const boss = new PgBoss({ ...options, supervise: works, schedule: works })
+  boss.on('error', onError)
+  await boss.start()
+  running = boss
+  return boss
+}
+
+/** Stops taking jobs, lets the ones in hand finish, and closes the connection. */
+export async function closeQueue(): Promise<void> {
+  const boss = running
+  running = undefined
+  await boss?.stop({ graceful: true, timeout: 15_000 })
+}
+
+/** Adds a job to the business transaction: it exists if and only if the change does. */
+export async function enqueue<N extends JobName>(tx: Tx, name: N, payload: JobPayload<N>): Promise<void> {
+  if (!running) throw new Error('openQueue was not called')
+  const db = {
+    executeSql: async (text: string, values: unknown[] = []) => {
+      const result = await tx.executeQuery(CompiledQuery.raw(text, values))
+      return { rows: result.rows }
+    },
+  }
+  await running.send(name, payload as object, { db })
+}

@@ -1,0 +1,66 @@
+import type { ErrorCode } from '#/domain/errors.ts'
+import { defineMessages } from '#/domain/text.ts'
+
+
+/** What is said when an expected failure stops somebody: one text a code. */
+export const errorMessages = defineMessages({
+  'not-found': { en: 'Page not found', ar: 'الصفحة غير موجودة' },
+  'not-allowed': { en: 'You do not have permission to view this page', ar: 'ليست لديك صلاحية لعرض هذه الصفحة' },
+  'sign-in-required': { en: 'Your session has expired. Sign in again.', ar: 'انتهت جلستك. سجّل الدخول مرة أخرى.' },
+  'bad-request': { en: 'The form could not be read. Check it and send it again.', ar: 'تعذّرت قراءة النموذج. راجعه وأرسله مرة أخرى.' },
+  'too-large': { en: 'What you sent is too large.', ar: 'حجم ما أرسلته أكبر من الحد المسموح.' },
+  'too-many-attempts': {
+    en: 'Too many attempts. Try again in a few minutes.',
+    ar: 'محاولات كثيرة. حاول مرة أخرى بعد بضع دقائق.',
+  },
+  'changed-meanwhile': {
+    en: 'Somebody changed this in the meantime. Look at it again before you go on.',
+    ar: 'عدّل شخص آخر هذه البيانات قبل قليل. راجعها قبل المتابعة.',
+  },
+  'account.exists': { en: 'An account with this e-mail already exists', ar: 'يوجد حساب مسجّل بهذا البريد الإلكتروني' },
+  'account.wrong-credentials': { en: 'Incorrect email or password', ar: 'البريد الإلكتروني أو كلمة المرور غير صحيحة' },
+  'account.blocked': { en: 'This account is suspended. Contact us.', ar: 'هذا الحساب موقوف. تواصل معنا.' },
+  'account.reset-link-invalid': {
+    en: 'This link has expired or was already used. Ask for a new one.',
+    ar: 'انتهت صلاحية هذا الرابط أو استُخدم من قبل. اطلب رابطًا جديدًا.',
+  },
+  'account.not-admin': { en: 'Incorrect email or password', ar: 'البريد الإلكتروني أو كلمة المرور غير صحيحة' },
+  'client.not-approved': {
+    en: 'The client’s account is not approved yet: approve it first.',
+    ar: 'لم يُعتمد حساب العميل بعد. اعتمده أولًا.',
+  },
+  'client.reason-required': { en: 'Write the reason, the client will read it.', ar: 'اكتب السبب، فسيطّلع عليه العميل.' },
+  'evaluation.date-in-past': { en: 'The visit must be in the future', ar: 'يجب أن يكون موعد الزيارة في وقت لاحق' },
+  'evaluation.date-too-far': { en: 'The visit must be within the next 12 months', ar: 'يجب أن يكون موعد الزيارة خلال 12 شهرًا القادمة' },
+  'evaluation.step-refused': {
+    en: 'The request is no longer in a state that allows this.',
+    ar: 'لم تعد حالة الطلب تسمح بهذا الإجراء.',
+  },
+  'evaluation.reason-required': { en: 'Write the reason.', ar: 'اكتب السبب.' },
+  'evaluation.same-key-other-content': {
+    en: 'This form was already sent with other content. Reload the page before sending again.',
+    ar: 'أُرسل هذا النموذج من قبل بمحتوى مختلف. أعد تحميل الصفحة قبل الإرسال مرة أخرى.',
+  },
+  'evaluation.shopper-refused': {
+    en: 'This shopper cannot take this visit: see the reasons beside the name.',
+    ar: 'لا يمكن تعيين هذا المتسوّق لهذه الزيارة. الأسباب مذكورة بجانب اسمه.',
+  },
+  'branch.unknown': { en: 'This branch was not found.', ar: 'لم يُعثر على هذا الفرع.' },
+  'report.step-refused': { en: 'The report is no longer in a state that allows this.', ar: 'لم تعد حالة التقرير تسمح بهذا الإجراء.' },
+  'report.not-ready': {
+    en: 'The report is not complete yet: see the list of what is missing.',
+    ar: 'التقرير غير مكتمل بعد. راجع قائمة النواقص.',
+  },
+  'report.reason-required': { en: 'Write the reason, the shopper will read it.', ar: 'اكتب السبب، فسيطّلع عليه المتسوّق.' },
+  'report.grade-required': { en: 'Grade all five points before you release the report.', ar: 'قيّم النقاط الخمس قبل نشر التقرير.' },
+  'report.answer-invalid': { en: 'This answer does not fit the question.', ar: 'هذه الإجابة لا تناسب السؤال.' },
+  'report.answer-stale': {
+    en: 'A newer answer is already saved. The page shows it now.',
+    ar: 'توجد إجابة أحدث محفوظة، وهي المعروضة الآن.',
+  },
+  'report.not-editable': { en: 'This report can no longer be changed.', ar: 'لم يعد تعديل هذا التقرير ممكنًا.' },
+  'report.photo-limit': { en: 'A question takes up to 5 photos.', ar: 'يمكن إرفاق 5 صور للسؤال الواحد كحد أقصى.' },
+  'file.type-unsupported': { en: 'This file type is not supported', ar: 'نوع الملف غير مدعوم' },
+  'file.unreadable': { en: 'This picture could not be read. Take it again.', ar: 'تعذّرت قراءة هذه الصورة. أعد التصوير.' },
+  unexpected: { en: 'Something went wrong. Try again.', ar: 'حدث خطأ غير متوقع. حاول مرة أخرى.' },
+} satisfies Record<ErrorCode | 'unexpected', { en: string; ar: string }>)

@@ -1,0 +1,47 @@
+import { defineMessages } from '#/domain/text.ts'
+
+/** What can be wrong with a field. Schemas name these keys; the page shows the text in its language. */
+export const formMessages = defineMessages({
+  required: { en: 'Fill in this field', ar: 'هذا الحقل مطلوب' },
+  'unreadable': { en: 'This value cannot be read', ar: 'تعذّرت قراءة هذه القيمة' },
+  'too-long': { en: 'This text is too long', ar: 'هذا النص أطول من الحد المسموح' },
+  'full-name': { en: 'Enter your full name', ar: 'أدخل الاسم الكامل' },
+  email: { en: 'Enter your email address', ar: 'أدخل بريدك الإلكتروني' },
+  'email-invalid': { en: 'Enter a valid email address', ar: 'أدخل بريدًا إلكترونيًا صحيحًا' },
+  'email-taken': { en: 'This email is already registered', ar: 'هذا البريد الإلكتروني مسجّل مسبقًا' },
+  password: { en: 'Enter your password', ar: 'أدخل كلمة المرور' },
+  'password-short': {
+    en: 'Password must be at least 6 characters',
+    ar: 'يجب أن تتكون كلمة المرور من 6 أحرف على الأقل',
+  },
+  'password-short-admin': {
+    en: 'An administrator’s password must be at least 12 characters',
+    ar: 'يجب أن تتكون كلمة مرور مدير النظام من 12 حرفًا على الأقل',
+  },
+  'password-long': { en: 'Password must be at most 128 characters', ar: 'يجب ألا تزيد كلمة المرور على 128 حرفًا' },
+  'passwords-differ': { en: 'Passwords do not match', ar: 'كلمتا المرور غير متطابقتين' },
+  phone: { en: 'Enter a valid Saudi mobile number', ar: 'أدخل رقم جوال سعوديًا صحيحًا' },
+  'user-type': { en: 'Choose what describes you', ar: 'اختر نوع المستخدم' },
+  'company-name': { en: 'Enter the company name', ar: 'أدخل اسم المنشأة' },
+  'business-type': { en: 'Choose the business type', ar: 'اختر نوع النشاط' },
+  branches: { en: 'Number of branches must be at least 1', ar: 'يجب ألا يقل عدد الفروع عن فرع واحد' },
+  'vat-number': {
+    en: 'The VAT number has 15 digits and starts and ends with 3',
+    ar: 'يتكون الرقم الضريبي من 15 رقمًا ويبدأ وينتهي بالرقم 3',
+  },
+  experience: { en: 'Years of experience cannot be negative', ar: 'لا يمكن أن تكون سنوات الخبرة أقل من صفر' },
+  'hourly-rate': { en: 'Hourly rate cannot be negative', ar: 'لا يمكن أن يكون الأجر بالساعة أقل من صفر' },
+  'branch-name': { en: 'Enter the branch name', ar: 'أدخل اسم الفرع' },
+  'branch-location': { en: 'Enter the branch location', ar: 'أدخل موقع الفرع' },
+  'evaluation-type': { en: 'Choose an evaluation type', ar: 'اختر نوع التقييم' },
+  'visit-date': { en: 'Choose the visit date and time', ar: 'حدّد تاريخ الزيارة ووقتها' },
+  'visit-in-past': { en: 'The visit must be in the future', ar: 'يجب أن يكون موعد الزيارة في وقت لاحق' },
+  'visit-too-far': { en: 'The visit must be within the next 12 months', ar: 'يجب أن يكون موعد الزيارة خلال 12 شهرًا القادمة' },
+  reason: { en: 'Write the reason', ar: 'اكتب السبب' },
+  subject: { en: 'Enter a subject', ar: 'أدخل الموضوع' },
+  message: { en: 'Write your message', ar: 'اكتب رسالتك' },
+  grade: { en: 'Choose a grade', ar: 'اختر الدرجة' },
+})
+
+export type FormMessage = keyof typeof formMessages
+export const isFormMessage = (key: string): key is FormMessage => Object.hasOwn(formMessages, key)

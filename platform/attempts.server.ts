@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto'
+import { databasePool } from '#/db/database.server.ts'
+import { AppError } from '#/domain/errors.ts'
+
+/** All limits in one table: how many in how many seconds, before the growing waits begin. They hold in every mode. */
+export const limits = {
+  'sign-in by address': { most: 5, windowSeconds: 900 },
+  'sign-in by network': { most: 60, windowSeconds: 900 },
+  'registration by network': { most: 30, windowSeconds: 600 },
+  'reset by address': { most: 3, windowSeconds: 900 },
+  'reset by network': { most: 20, windowSeconds: 900 },
+  'new password by network': { most: 20, windowSeconds: 900 },
+  'message by network': { most: 10, windowSeconds: 600 },
+  'order by account': { most: 120, windowSeconds: 60 },
+  'photo by account': { most: 120, windowSeconds: 60 },
+} as const
+export type Limit = keyof typeof limits
+
+const bucketOf = (limit: Limit, subject: string): string =>
+  `${limit}:${createHash('sha256').update(subject.trim().toLowerCase()).digest('base64url')}`
+
+/** Counts one attempt. Throws `too-many-attempts` with the seconds to wait. */
+export async function takeAttempt(limit: Limit, subject: string): Promise<void> {
+  const { most, windowSeconds } = limits[limit]
+  const { rows } = await databasePool().query<{ wait: number }>({
+    name: 'take-attempt',
+    text: 'select priv.take_attempt($1, $2, $3) as wait',
+    values: [bucketOf(limit, subject), most, windowSeconds],
+  })
+  const wait = rows[0]!.wait
+  if (wait > 0) throw new AppError('too-many-attempts', { seconds: wait })
+}
+
+/** A success wipes what was counted against the subject. */
+export async function forgetAttempts(limit: Limit, subject: string): Promise<void> {
+  await databasePool().query('select priv.forget_attempts($1)', [bucketOf(limit, subject)])
+}

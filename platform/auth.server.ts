@@ -1,0 +1,150 @@
+import { hash, verify } from '@node-rs/argon2'
+import { APIError, betterAuth } from 'better-auth'
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import { databasePool } from '#/db/database.server.ts'
+import type { Actor, SelfServiceType, UserType } from '#/domain/actor.ts'
+import { AppError } from '#/domain/errors.ts'
+import { minimumPasswordLength } from '#/domain/password.ts'
+import type { Lang } from '#/domain/text.ts'
+import { derivedKey, env } from './env.server.ts'
+import { log } from './log.server.ts'
+import type { Theme } from './request-context.ts'
+
+/** OWASP's floor for Argon2id; it runs in the thread pool, off the event loop. */
+const argon2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
+const resetLinkMinutes = 30
+
+export type ResetMail = (to: { profileId: string; token: string }) => Promise<void>
+
+function makeAuth(db: Kysely<unknown>, mailReset: ResetMail) {
+  return betterAuth({
+    database: { db, type: 'postgres', schemaName: 'auth' },
+    secret: derivedKey('better-auth'),
+    baseURL: env().origin,
+    trustedOrigins: [env().origin],
+    telemetry: { enabled: false },
+    logger: { log: (level, message) => log[level === 'error' ? 'error' : 'debug'](`better-auth: ${message}`) },
+    rateLimit: { enabled: false }, // why: our own limits are counted in the database around these calls, see attempts.server.ts
+    advanced: { database: { generateId: 'uuid' } },
+    session: { expiresIn: 7 * 24 * 3600, updateAge: 24 * 3600 },
+    user: {
+      additionalFields: {
+        user_type: { type: 'string', required: true },
+        registration: { type: 'string', required: false, returned: false },
+      },
+    },
+    emailAndPassword: {
+      enabled: true,
+      autoSignIn: false,
+      minPasswordLength: minimumPasswordLength,
+      maxPasswordLength: 128,
+      resetPasswordTokenExpiresIn: resetLinkMinutes * 60,
+      revokeSessionsOnPasswordReset: true,
+      sendResetPassword: ({ user, token }) => mailReset({ profileId: user.id, token }),
+      password: {
+        hash: (password) => hash(password, argon2),
+        verify: ({ hash: stored, password }) => verify(stored, password),
+      },
+    },
+  })
+}
+
+let auth: ReturnType<typeof makeAuth> | undefined
+let authPool: pg.Pool | undefined
+
+/** Opens sign-in with its own database login. `mailReset` is called for known addresses only. */
+export function openAuth(url: string, mailReset: ResetMail): void {
+  authPool = new pg.Pool({ connectionString: url, max: 4, options: '-c search_path=auth -c statement_timeout=8000' })
+  authPool.on('error', (error) => log.error('the pool of sign-in lost a connection', { error }))
+  auth = makeAuth(new Kysely<unknown>({ dialect: new PostgresDialect({ pool: authPool }) }), mailReset)
+}
+export async function closeAuth(): Promise<void> {
+  auth = undefined
+  await authPool?.end()
+}
+const api = () => {
+  if (!auth) throw new Error('openAuth was not called')
+  return auth.api
+}
+
+export type NewAccount = { email: string; password: string; name: string; type: UserType; registration: object }
+
+/** Makes an account, its profile and the rows of its type in one insert. Throws `account.exists`. Answers the new id. */
+export async function createAccount({ email, password, name, type, registration }: NewAccount): Promise<string> {
+  try {
+    const body = { email, password, name, user_type: type, registration: JSON.stringify(registration) }
+    const { user } = await api().signUpEmail({ body })
+    return user.id
+  } catch (error) {
+    if (error instanceof APIError && String(error.body?.code ?? '').startsWith('USER_ALREADY_EXISTS')) throw new AppError('account.exists')
+    throw error
+  }
+}
+
+export type SelfService = Omit<NewAccount, 'type'> & { type: SelfServiceType }
+
+/** Checks the password and opens a session. Throws `account.wrong-credentials`, alike for known and unknown addresses. */
+export async function openSession(email: string, password: string, from: Headers): Promise<{ token: string; profileId: string }> {
+  try {
+    const { token, user } = await api().signInEmail({ body: { email, password }, headers: from })
+    return { token, profileId: user.id }
+  } catch (error) {
+    if (error instanceof APIError && error.statusCode < 500) throw new AppError('account.wrong-credentials')
+    throw error
+  }
+}
+
+/** Sends a link that sets a new password, when the address is known; answers alike when it is not. */
+export const requestReset = async (email: string): Promise<void> => {
+  await api().requestPasswordReset({ body: { email } })
+}
+
+/** Sets a new password with the token of such a link, once; every session of the account ends. */
+export async function resetPassword(token: string, newPassword: string): Promise<void> {
+  try {
+    await api().resetPassword({ body: { token, newPassword } })
+  } catch (error) {
+    if (error instanceof APIError && error.statusCode < 500) throw new AppError('account.reset-link-invalid')
+    throw error
+  }
+}
+
+export type OpenSession = { actor: Actor; theme: Theme }
+type SessionRow = {
+  session_id: string
+  id: string
+  user_type: UserType
+  email: string
+  full_name: string
+  language: Lang
+  theme: Theme
+}
+
+/** The session check of every request: one named statement in the database, never a cached answer. */
+export async function findSession(token: string): Promise<OpenSession | null> {
+  if (!/^[\w-]{20,128}$/.test(token)) return null
+  const { rows } = await databasePool().query<SessionRow>({
+    name: 'open-session',
+    text: 'select session_id, id, user_type, email, full_name, language, theme from priv.open_session($1)',
+    values: [token],
+  })
+  const row = rows[0]
+  if (!row) return null
+  const { id, user_type: type, email, full_name: name, language, session_id: sessionId, theme } = row
+  return { actor: { id, type, email, name, language, sessionId }, theme }
+}
+
+/** Ends one session; it is dead on the next request everywhere. */
+export async function endSession(sessionId: string): Promise<void> {
+  await authPool!.query('delete from auth.session where id = $1', [sessionId])
+}
+
+export const sessionCookie = (): string => (env().secureCookies ? '__Host-session' : 'session')
+
+/** Which of these sessions are still open. */
+export async function openSessions(ids: readonly string[]): Promise<string[]> {
+  const text = 'select id from auth.session where id = any($1::uuid[]) and "expiresAt" > now()'
+  const { rows } = await authPool!.query<{ id: string }>(text, [ids])
+  return rows.map((row) => row.id)
+}

@@ -1,0 +1,32 @@
+import { createReadStream } from 'node:fs'
+import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { Readable } from 'node:stream'
+import { env } from './env.server.ts'
+
+const keyShape = /^[0-9a-f]{2}\/[0-9a-f-]{36}$/
+const pathOf = (key: string): string => {
+  if (!keyShape.test(key)) throw new Error('a storage key has an unexpected shape')
+  return join(env().dataDir, 'files', key)
+}
+
+/** The place of a file by its id: nothing a person typed becomes part of a path. */
+export const storageKey = (id: string): string => `${id.slice(-2)}/${id}`
+
+/** Stores bytes under a key; they appear whole or not at all. */
+export async function storeFile(key: string, bytes: Uint8Array): Promise<void> {
+  const path = pathOf(key)
+  await mkdir(dirname(path), { recursive: true })
+  const draft = `${path}.${process.pid}.part`
+  await writeFile(draft, bytes)
+  await rename(draft, path)
+}
+
+export const removeFile = (key: string): Promise<void> => rm(pathOf(key), { force: true })
+
+/** The stored bytes as a web stream, with their number. */
+export async function openFile(key: string): Promise<{ stream: ReadableStream; bytes: number }> {
+  const path = pathOf(key)
+  const { size } = await stat(path)
+  return { stream: Readable.toWeb(createReadStream(path)) as ReadableStream, bytes: size }
+}

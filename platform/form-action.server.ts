@@ -1,0 +1,99 @@
+import { data, type RouterContextProvider } from 'react-router'
+import type { z } from 'zod'
+import type { Actor } from '#/domain/actor.ts'
+import { AppError, type ErrorCode } from '#/domain/errors.ts'
+import type { FormRefusal, FormResult } from '#/domain/form-result.ts'
+import { actorOf, infoOf, type RequestInfo } from './request-context.ts'
+
+type Args = { request: Request; context: Readonly<RouterContextProvider>; params: Record<string, string | undefined> }
+type Answer<T> = Response | ReturnType<typeof data<FormResult<T>>>
+
+const neverRepeated = new Set(['password', 'confirmPassword', 'newPassword'])
+
+/** Form fields as an object: a field that comes several times becomes a list; files are left out. */
+function fieldsOf(form: FormData): Record<string, string | string[]> {
+  const fields: Record<string, string | string[]> = Object.create(null)
+  for (const name of new Set(form.keys())) {
+    const values = form.getAll(name).filter((value) => typeof value === 'string')
+    fields[name] = values.length === 1 ? values[0]! : values
+  }
+  return { ...fields }
+}
+
+const typedValues = (fields: Record<string, string | string[]>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, value]) =>
+      neverRepeated.has(name) || typeof value !== 'string' ? [] : [[name, value.slice(0, 20_000)]],
+    ),
+  )
+
+function refusalOf(error: AppError, values: Record<string, string>): FormRefusal {
+  const fields = error.fields ?? {}
+  return { ok: false, problem: { code: error.code, details: error.details }, fields, values }
+}
+
+/** Field problems of a schema: the first of each field, as a key of messages/forms.ts. Unknown fields refuse the whole form. */
+function schemaRefusal(error: z.ZodError, values: Record<string, string>): FormRefusal {
+  const fields: Record<string, string> = {}
+  for (const issue of error.issues) {
+    const name = String(issue.path[0] ?? '')
+    if (name && !fields[name]) fields[name] = issue.message
+  }
+  const code: ErrorCode = 'bad-request'
+  const problem = error.issues.some((issue) => issue.path.length === 0) ? { code, details: {} } : null
+  return { ok: false, problem, fields, values }
+}
+
+async function readForm(request: Request): Promise<Record<string, string | string[]>> {
+  try {
+    return fieldsOf(await request.formData())
+  } catch {
+    throw new AppError('bad-request')
+  }
+}
+
+/**
+ * Makes a route's action from a form's schema and what to do with the well-formed input. What it throws as AppError comes back
+ * as a refusal with the typed values; a Response (a redirect) is passed on; anything else is a bug and reaches the error page.
+ */
+function formHandler<S extends z.ZodType, T>(schema: S, act: (args: Args, input: z.output<S>) => Promise<T | Response>) {
+  return async (args: Args): Promise<Answer<T>> => {
+    let values: Record<string, string> = {}
+    try {
+      const fields = await readForm(args.request)
+      values = typedValues(fields)
+      const parsed = schema.safeParse(fields)
+      if (!parsed.success) return data<FormResult<T>>(schemaRefusal(parsed.error, values), 422)
+      const result = await act(args, parsed.data)
+      return result instanceof Response ? result : data<FormResult<T>>({ ok: true, result })
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      if (error.code === 'sign-in-required') throw error
+      return data<FormResult<T>>(refusalOf(error, values), error.status)
+    }
+  }
+}
+
+/** The action of a form that anybody may send. */
+export const publicFormAction = <S extends z.ZodType, T>(
+  schema: S,
+  act: (info: RequestInfo, input: z.output<S>, args: Args) => Promise<T | Response>,
+) => formHandler(schema, (args, input) => act(infoOf(args.context), input, args))
+
+/** The action of a form in a portal: the verb gets the signed-in actor and the checked input. */
+export const formAction = <S extends z.ZodType, T>(
+  schema: S,
+  verb: (actor: Actor, input: z.output<S>, args: Args) => Promise<T | Response>,
+) => formHandler(schema, (args, input) => verb(actorOf(args.context), input, args))
+
+/** Wraps a loader: an expected failure becomes the error page of its status, never a stack trace. */
+export const pageData =
+  <A, T>(load: (args: A) => Promise<T>) =>
+  async (args: A): Promise<T> => {
+    try {
+      return await load(args)
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      throw data({ code: error.code, details: error.details }, { status: error.status })
+    }
+  }

@@ -1,0 +1,17 @@
+import { data, type MiddlewareFunction, redirect } from 'react-router'
+import type { UserType } from '#/domain/actor.ts'
+import { publicPath } from './i18n.ts'
+import { infoOf } from './request-context.ts'
+
+/**
+ * Guards an area: nobody is sent to sign in, the wrong role gets 'not found'. It runs for pages, data requests and actions alike.
+ * It hides; the verbs authorise and the database confirms.
+ */
+export const onlyFor =
+  (types: readonly UserType[], signIn: '/login' | '/admin-login'): MiddlewareFunction<Response> =>
+  async ({ context, url }, next) => {
+    const { actor, lang } = infoOf(context)
+    if (!actor) throw redirect(`${publicPath(lang, signIn)}?next=${encodeURIComponent(url.pathname + url.search)}`)
+    if (!types.includes(actor.type)) throw data({ code: 'not-found', details: {} }, { status: 404 })
+    return next()
+  }

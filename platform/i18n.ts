@@ -1,0 +1,26 @@
+import { isLang, type Lang } from '#/domain/text.ts'
+
+export const languageCookie = 'lang'
+
+const portal = /^\/(admin|client|freelancer)(\/|\.data|$)/
+/** The areas that take their language from the switch; everything else takes it from its address. */
+export const isPortalPath = (pathname: string): boolean => portal.test(pathname)
+
+/** Public pages: the address alone decides. Portals: the cookie, which sign-in fills from the profile. */
+export function languageOf(pathname: string, cookie: string | undefined, profile: Lang | undefined): Lang {
+  if (pathname === '/ar' || pathname === '/ar.data' || pathname.startsWith('/ar/')) return 'ar'
+  if (!isPortalPath(pathname)) return 'en'
+  return isLang(cookie) ? cookie : (profile ?? 'en')
+}
+
+/** The address of a public page in a language: `/plans` or `/ar/plans`. */
+export function publicPath(lang: Lang, path: string): string {
+  if (lang === 'en') return path
+  return path === '/' ? '/ar' : path.startsWith('/#') ? `/ar${path.slice(1)}` : `/ar${path}`
+}
+
+/** The same public page in the other language. */
+export const twinPath = (pathname: string): string => {
+  if (pathname === '/ar') return '/'
+  return pathname.startsWith('/ar/') ? pathname.slice(3) : publicPath('ar', pathname)
+}

@@ -1,0 +1,60 @@
+import pg from 'pg'
+import { log } from './log.server.ts'
+
+/** What a browser is told: only that something of a kind happened; the page then asks for it under its own rights. */
+export type LiveMessage = { to: string; type: string; id: string }
+type Listener = (message: LiveMessage | { type: 'resync' }) => void
+
+const listeners = new Map<string, Set<Listener>>()
+let client: pg.Client | undefined
+let closed = false
+
+const tellAll = (message: { type: 'resync' }) => {
+  for (const set of listeners.values()) for (const listener of set) listener(message)
+}
+
+/** Listens on one connection of its own; when it breaks, connects again and tells every page to look again. */
+export async function openLive(url: string): Promise<void> {
+  closed = false
+  const next = new pg.Client({ connectionString: url, keepAlive: true })
+  const again = () => {
+    if (closed || client !== next) return
+    client = undefined
+    setTimeout(() => void reconnect(url), 200).unref()
+  }
+  next.on('error', again)
+  next.on('end', again)
+  next.on('notification', ({ payload }) => {
+    const message = JSON.parse(payload ?? '{}') as LiveMessage
+    for (const listener of listeners.get(message.to) ?? []) listener(message)
+  })
+  client = next
+  await next.connect()
+  await next.query('listen live')
+}
+
+async function reconnect(url: string): Promise<void> {
+  try {
+    await openLive(url)
+    tellAll({ type: 'resync' })
+  } catch (error) {
+    log.warn('the live connection is down, trying again', { error })
+    if (!closed) setTimeout(() => void reconnect(url), 1000).unref()
+  }
+}
+
+export async function closeLive(): Promise<void> {
+  closed = true
+  listeners.clear()
+  await client?.end()
+}
+
+/** Calls `listener` for what concerns this profile, until the answered function is called. */
+export function listenFor(profileId: string, listener: Listener): () => void {
+  const set = listeners.get(profileId) ?? new Set<Listener>()
+  listeners.set(profileId, set.add(listener))
+  return () => {
+    set.delete(listener)
+    if (set.size === 0) listeners.delete(profileId)
+  }
+}

@@ -1,0 +1,36 @@
+import { env } from './env.server.ts'
+
+const levels = ['debug', 'info', 'warn', 'error'] as const
+type Level = (typeof levels)[number]
+/** Only these fields are ever written: a log line can hold no password, token, cookie or address by accident. */
+export type LogFields = {
+  requestId?: string
+  actorId?: string
+  action?: string
+  reason?: string
+  method?: string
+  path?: string
+  status?: number
+  ms?: number
+  job?: string
+  error?: unknown
+  count?: number
+}
+
+const describe = (error: unknown): string =>
+  error instanceof Error ? (error.stack ?? `${error.name}: ${error.message}`) : String(error)
+
+function write(level: Level, message: string, fields: LogFields = {}): void {
+  if (levels.indexOf(level) < levels.indexOf(env().LOG_LEVEL)) return
+  const { error, ...rest } = fields
+  const line = { at: new Date().toISOString(), level, message, ...rest, ...(error === undefined ? {} : { error: describe(error) }) }
+  process.stderr.write(`${JSON.stringify(line)}\n`)
+}
+
+/** JSON lines in UTC on the standard error stream; JSON encodes line breaks, so nobody forges a second line. */
+export const log = {
+  debug: (message: string, fields?: LogFields) => write('debug', message, fields),
+  info: (message: string, fields?: LogFields) => write('info', message, fields),
+  warn: (message: string, fields?: LogFields) => write('warn', message, fields),
+  error: (message: string, fields?: LogFields) => write('error', message, fields),
+}

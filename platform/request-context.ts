@@ -1,0 +1,40 @@
+import { createContext, type RouterContextProvider } from 'react-router'
+import type { Actor } from '#/domain/actor.ts'
+import { AppError } from '#/domain/errors.ts'
+import type { Lang } from '#/domain/text.ts'
+
+export type Theme = 'system' | 'light' | 'dark'
+export type Branding = {
+  companyName: { en: string; ar: string }
+  tagline: { en: string; ar: string }
+  primaryColor: string
+  onPrimaryColor: string
+  logoUrl: string | null
+}
+
+/** What the server knows about the request at hand. There is no global current user: this travels with the request. */
+export type RequestInfo = {
+  id: string
+  actor: Actor | null
+  lang: Lang
+  theme: Theme
+  nonce: string
+  /** The network address of the sender, from the socket or the trusted proxies. */
+  network: string
+  userAgent: string
+  origin: string
+  branding: Branding
+}
+
+export const requestInfo = createContext<RequestInfo>()
+
+type Context = Readonly<RouterContextProvider>
+
+export const infoOf = (context: Context): RequestInfo => context.get(requestInfo)
+
+/** The signed-in actor. Throws `sign-in-required` when there is none. */
+export function actorOf(context: Context): Actor {
+  const { actor } = context.get(requestInfo)
+  if (!actor) throw new AppError('sign-in-required')
+  return actor
+}

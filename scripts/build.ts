@@ -1,0 +1,28 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+
+const root = resolve(import.meta.dirname, '..')
+const stampFile = join(root, 'build/.sources')
+const sources = ['{app,domain,db,features,jobs,messages,platform,server,ui}/**/*.{ts,tsx,css,sql}', '*.config.ts', 'package-lock.json']
+
+/** One hash over every file that goes into the build: a second start builds nothing when nothing changed. */
+function stampOf(): string {
+  const hash = createHash('sha256')
+  for (const file of sources.flatMap((pattern) => globSync(pattern, { cwd: root })).sort()) {
+    if (/\.test\.tsx?$/.test(file)) continue
+    hash.update(`${file}\0`).update(readFileSync(join(root, file)))
+  }
+  return hash.digest('hex')
+}
+
+const stamp = stampOf()
+const upToDate = existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp
+if (!process.argv.includes('--if-needed') || !upToDate) {
+  const bin = join(root, 'node_modules/@react-router/dev/bin.js')
+  const env = { ...process.env, NODE_ENV: 'production' }
+  const run = spawnSync(process.execPath, [bin, 'build'], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'], env })
+  if (run.status !== 0) process.exit(run.status ?? 1)
+  writeFileSync(stampFile, stamp)
+}

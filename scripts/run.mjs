@@ -1,0 +1,67 @@
+// The one entry of every npm script. Runs on any Node from 18 on: installs what the lock file names, then hands over to the
+// pinned Node 24 that came with it.
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const [task = 'start', ...args] = process.argv.slice(2)
+const stampFile = join(root, 'node_modules/.installed-lock')
+const restartCode = 75
+
+function fail(sentence) {
+  console.error(sentence)
+  process.exit(1)
+}
+
+function install() {
+  const stamp = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex')
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return
+  console.log('Installing what package-lock.json names …')
+  const npm = process.env.npm_execpath ? [process.execPath, [process.env.npm_execpath]] : ['npm', []]
+  const run = spawnSync(npm[0], [...npm[1], 'ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root, stdio: 'inherit' })
+  if (run.status !== 0) fail('npm ci did not succeed: see above.')
+  mkdirSync(dirname(stampFile), { recursive: true })
+  writeFileSync(stampFile, stamp)
+}
+
+/** The pinned Node where its package exists for this platform, else this one if it is new enough. */
+function node24() {
+  const pinned = join(root, `node_modules/node-${process.platform}-${process.arch}/bin/node`)
+  if (existsSync(pinned)) return pinned
+  if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath
+  return fail(`Node 24 is not packaged for ${process.platform}-${process.arch}: install Node 24 and run this again.`)
+}
+
+install()
+const node = node24()
+const env = { ...process.env, PATH: `${dirname(node)}:${join(root, 'node_modules/.bin')}:${process.env.PATH}` }
+
+/** Runs a script of ours to its end and answers its exit code; signals are passed on to it. */
+function run(file, fileArgs, extra = {}) {
+  const envFile = existsSync(join(root, '.env')) ? ['--env-file', join(root, '.env')] : []
+  const flags = ['--disable-proto=delete', '--disable-warning=ExperimentalWarning', ...envFile]
+  const child = spawn(node, [...flags, join(root, file), ...fileArgs], { cwd: root, stdio: 'inherit', env: { ...env, ...extra } })
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  return new Promise((done) => child.once('exit', (code, signal) => done(code ?? (signal ? 1 : 0))))
+}
+
+const tasks = {
+  start: async () => (await run('scripts/build.ts', ['--if-needed'])) || run('server/main.ts', args, { NODE_ENV: 'production' }),
+  dev: async () => {
+    let code = restartCode
+    while (code === restartCode) code = await run('server/main.ts', args, { NODE_ENV: 'development' })
+    return code
+  },
+  build: () => run('scripts/build.ts', args),
+  test: () => run('scripts/check.ts', ['all', ...args]),
+  check: () => run('scripts/check.ts', args),
+  bench: () => run('bench/main.ts', args),
+  lists: () => run('scripts/lists.ts', args),
+  tables: () => run('scripts/tables.server.ts', args),
+  'make-admin': () => run('scripts/make-admin.ts', args),
+}
+if (!Object.hasOwn(tasks, task)) fail(`There is no task ${task}.`)
+process.exit(await tasks[task]())

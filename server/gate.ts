@@ -1,0 +1,28 @@
+import type { MiddlewareHandler } from 'hono'
+import { env } from '#/platform/env.server.ts'
+
+const harmless = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/** One gate before all routing: a write must come from our own pages, signed in or not. */
+export const refuseForeignWrites: MiddlewareHandler = async (c, next) => {
+  if (harmless.has(c.req.method)) return next()
+  if (!['POST', 'PUT', 'PATCH', 'DELETE'].includes(c.req.method)) return c.text('405', 405)
+  const site = c.req.header('sec-fetch-site')
+  const origin = c.req.header('origin')
+  const foreign = (site !== undefined && site !== 'same-origin') || (origin !== undefined && origin !== env().origin)
+  if (foreign || (site === undefined && origin === undefined)) return c.text('403', 403)
+  return next()
+}
+
+/** Headers for every answer; pages add their own content policy with a nonce. */
+export const securityHeaders: MiddlewareHandler = async (c, next) => {
+  await next()
+  const { headers } = c.res
+  headers.set('x-content-type-options', 'nosniff')
+  headers.set('referrer-policy', 'strict-origin-when-cross-origin')
+  headers.set('cross-origin-opener-policy', 'same-origin')
+  headers.set('x-frame-options', 'DENY')
+  headers.set('permissions-policy', 'camera=(self), geolocation=(self), microphone=(self), payment=()')
+  if (env().secureCookies) headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains')
+  if (!headers.has('content-security-policy')) headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox")
+}

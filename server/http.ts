@@ -1,0 +1,59 @@
+import { getConnInfo } from '@hono/node-server/conninfo'
+import { serveStatic } from '@hono/node-server/serve-static'
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import type { RouterContextProvider } from 'react-router'
+import { env } from '#/platform/env.server.ts'
+import { log } from '#/platform/log.server.ts'
+import { isReady } from './readiness.ts'
+import { liveEvents } from './live-events.ts'
+import { contextOf, describeRequest, senderOf } from './describe-request.ts'
+import { refuseForeignWrites, securityHeaders } from './gate.ts'
+import { sendFile } from './send-file.ts'
+
+type PageHandler = (request: Request, context: RouterContextProvider) => Promise<Response>
+const uploadPath = '/freelancer/photos'
+const isPhotoUpload = (path: string): boolean => path === uploadPath || path === `${uploadPath}.data`
+
+const tooLarge = () => new Response('413', { status: 413, headers: { 'content-type': 'text/plain; charset=utf-8' } })
+
+/** The HTTP side: headers, limits, health, events, files; everything a person sees is React Router's. */
+export function httpApp(page: PageHandler): Hono {
+  const app = new Hono()
+  app.use(async (c, next) => {
+    const started = performance.now()
+    await next()
+    const ms = Math.round(performance.now() - started)
+    log.debug('request', { method: c.req.method, path: c.req.path, status: c.res.status, ms })
+  })
+  app.get('/healthz', (c) => c.text('ok'))
+  app.get('/readyz', async (c) => ((await isReady()) ? c.text('ready') : c.text('not ready', 503)))
+  app.use(securityHeaders)
+  app.use(refuseForeignWrites)
+  const forms = bodyLimit({ maxSize: 100 * 1024, onError: tooLarge })
+  const photos = bodyLimit({ maxSize: 10 * 1024 * 1024, onError: tooLarge })
+  app.use((c, next) => (isPhotoUpload(c.req.path) ? photos(c, next) : forms(c, next)))
+  if (env().NODE_ENV === 'production') {
+    const immutable = (_path: string, c: { header: (name: string, value: string) => void }) =>
+      c.header('cache-control', 'public, max-age=31536000, immutable')
+    app.use('/assets/*', serveStatic({ root: './build/client', onFound: immutable, precompressed: true }))
+  }
+  app.use(serveStatic({ root: './public' }))
+  app.get('/events', async (c) => liveEvents(await describeRequest(c.req.raw, senderOf(c.req.raw, getConnInfo(c)))))
+  app.get('/files/:id', async (c) =>
+    sendFile(await describeRequest(c.req.raw, senderOf(c.req.raw, getConnInfo(c))), c.req.param('id')),
+  )
+  app.all('*', async (c) => {
+    const url = new URL(c.req.url)
+    const info = await describeRequest(c.req.raw, senderOf(c.req.raw, getConnInfo(c)))
+    const request = new Request(info.origin + url.pathname + url.search, c.req.raw)
+    const response = await page(request, contextOf(info))
+    response.headers.set('x-request-id', info.id)
+    return response
+  })
+  app.onError((error, c) => {
+    log.error('a request failed outside of the pages', { error, method: c.req.method, path: c.req.path })
+    return c.text('500', 500)
+  })
+  return app
+}

@@ -1,0 +1,33 @@
+import { openDatabase, closeDatabase, assertHarmlessLogin } from '#/db/database.server.ts'
+import { mailReset } from '#/features/accounts/mail-reset.server.ts'
+import { closeQueue, openQueue } from '#/jobs/queue.server.ts'
+import { closeAuth, openAuth } from '#/platform/auth.server.ts'
+import { env } from '#/platform/env.server.ts'
+import { closeLive, openLive } from '#/platform/live.server.ts'
+import { log } from '#/platform/log.server.ts'
+import { startWork } from '#/jobs/worker.ts'
+import type { DatabaseUrls } from './database-ready.server.ts'
+import { startDraining } from './readiness.ts'
+
+/** Opens everything a serving process needs, in the order in which it depends on each other. */
+export async function open(urls: DatabaseUrls): Promise<void> {
+  openDatabase(urls.app, env().DATABASE_POOL, (error) => log.error('the pool lost a connection', { error }))
+  await assertHarmlessLogin()
+  openAuth(urls.auth, mailReset)
+  const works = env().JOBS === 'on'
+  const boss = await openQueue(urls.app, works, (error) => log.error('the job queue reports an error', { error }))
+  if (works) await startWork(boss)
+  await openLive(urls.app)
+}
+
+/** Closes in the opposite order; jobs in hand are finished first. */
+export async function close(): Promise<void> {
+  startDraining()
+  await closeLive()
+  await closeQueue()
+  await closeAuth()
+  await closeDatabase()
+}
+export { startDraining } from './readiness.ts'
+export { endLiveEvents } from './live-events.ts'
+export { seedDemo } from '#/features/demo/seed-demo.server.ts'

@@ -1,0 +1,97 @@
+import { createServer, type Server } from 'node:http'
+import { resolve } from 'node:path'
+import { getRequestListener } from '@hono/node-server'
+import { type Embedded, startEmbedded } from '#/db/embedded.server.ts'
+import { env, SettingError } from '#/platform/env.server.ts'
+import { freePort } from '#/platform/free-port.server.ts'
+import { log } from '#/platform/log.server.ts'
+import { type DatabaseUrls, prepareDatabase } from './database-ready.server.ts'
+
+type App = typeof import('./app.ts')
+const root = resolve(import.meta.dirname, '..')
+const restartCode = 75
+const drainMs = 20_000
+
+async function database(): Promise<{ urls: DatabaseUrls; embedded: Embedded | null }> {
+  const { DATABASE_URL, DATABASE_PORT, dataDir } = env()
+  if (DATABASE_URL) return { urls: await prepareDatabase(DATABASE_URL), embedded: null }
+  const embedded = await startEmbedded(dataDir, DATABASE_PORT ?? (await freePort()))
+  return { urls: await prepareDatabase(embedded.ownerUrl), embedded }
+}
+
+async function builtApp(server: Server): Promise<App> {
+  const app = (await import(resolve(root, 'build/server/index.js'))) as App
+  server.on('request', getRequestListener(app.default.fetch, { overrideGlobalObjects: false }))
+  return app
+}
+
+/** Development: Vite loads the application afresh for each request; what holds connections restarts the process instead. */
+async function editedApp(server: Server): Promise<App> {
+  const { createServer: createVite } = await import('vite')
+  const vite = await createVite({ root, appType: 'custom', server: { middlewareMode: true, hmr: { server } } })
+  const load = async () => (await vite.ssrLoadModule('./server/app.ts')) as App
+  const listener = getRequestListener(async (request, bindings) => (await load()).default.fetch(request, bindings), {
+    overrideGlobalObjects: false,
+  })
+  server.on('request', (request, response) => vite.middlewares(request, response, () => void listener(request, response)))
+  const holdsConnections = /\/(db|domain|jobs|platform|server)\/.*\.(ts|sql)$/
+  vite.watcher.add(resolve(root, 'db/migrations'))
+  vite.watcher.on('change', (file) => {
+    if (holdsConnections.test(file) && !file.includes('.test.')) process.exit(restartCode)
+  })
+  return load()
+}
+
+function shutDownOnSignal(server: Server, app: App, embedded: Embedded | null): void {
+  let stopping = false
+  const stop = async () => {
+    if (stopping) return
+    stopping = true
+    app.startDraining()
+    const hurry = setTimeout(() => server.closeAllConnections(), drainMs)
+    await new Promise<void>((done) => {
+      server.close(() => done())
+      app.endLiveEvents()
+      server.closeIdleConnections()
+    })
+    clearTimeout(hurry)
+    await app.close()
+    await embedded?.stop()
+    process.exit(0)
+  }
+  process.on('SIGTERM', () => void stop())
+  process.on('SIGINT', () => void stop())
+}
+
+function dieLoudly(error: unknown): void {
+  log.error('an error nobody caught ends the process', { error })
+  process.exit(1)
+}
+
+async function start(): Promise<void> {
+  process.env['NODE_ENV'] ??= 'production'
+  const { NODE_ENV, PORT, HOST, DEMO, origin } = env()
+  const server = createServer({ headersTimeout: 10_000, requestTimeout: 60_000, keepAliveTimeout: 65_000, maxHeaderSize: 16_384 })
+  const { urls, embedded } = await database()
+  const app = NODE_ENV === 'development' ? await editedApp(server) : await builtApp(server)
+  await app.open(urls)
+  const signIns = DEMO === 'on' ? await app.seedDemo() : []
+  shutDownOnSignal(server, app, embedded)
+  process.on('uncaughtException', dieLoudly)
+  process.on('unhandledRejection', dieLoudly)
+  await new Promise<void>((listening, failed) => {
+    server.once('error', failed)
+    server.listen(PORT, HOST, () => listening())
+  })
+  console.log(`\nItqan is ready at ${origin}\n`)
+  for (const { role, email, password } of signIns) console.log(`  ${role.padEnd(24)} ${email.padEnd(34)} ${password}`)
+  if (signIns.length > 0) console.log('')
+}
+
+try {
+  await start()
+} catch (error) {
+  if (error instanceof SettingError) console.error(error.message)
+  else console.error(error instanceof Error ? (error.stack ?? error.message) : error)
+  process.exit(1)
+}

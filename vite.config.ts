@@ -1,0 +1,31 @@
+import { reactRouter } from '@react-router/dev/vite'
+import optimizeLocales from '@react-aria/optimize-locales-plugin'
+import tailwindcss from '@tailwindcss/vite'
+import { defineConfig, type Plugin } from 'vite'
+
+/** After an edit of server code the page in the browser asks for its data again. */
+const revalidateAfterServerEdit: Plugin = {
+  name: 'revalidate-after-server-edit',
+  apply: 'serve',
+  hotUpdate: {
+    order: 'post',
+    handler({ server, modules }) {
+      if (this.environment.name !== 'ssr' || modules.length === 0) return
+      setTimeout(() => server.environments.client.hot.send({ type: 'custom', event: 'app:revalidate' }), 60)
+    },
+  },
+}
+
+export default defineConfig(({ command }) => ({
+  // several development servers may run side by side, each with its own port
+  cacheDir: `node_modules/.vite-${process.env['PORT'] ?? '3000'}`,
+  plugins: [
+    tailwindcss(),
+    reactRouter(),
+    revalidateAfterServerEdit,
+    { ...optimizeLocales.vite({ locales: ['en-GB', 'ar-AE'] }), enforce: 'pre' },
+  ],
+  ssr: command === 'build' ? { noExternal: true, external: ['sharp', '@node-rs/argon2', 'pg', 'pg-boss', 'better-auth', 'nodemailer', 'kysely'] } : {},
+  environments: { ssr: { build: { rolldownOptions: { input: './server/app.ts' } } } },
+  build: { assetsInlineLimit: 0 },
+}))
