@@ -106,11 +106,19 @@ export function Stepper({ label, steps }: { label: string; steps: readonly Step[
                 )}
               />
             )}
-            <span className={classes('flex size-7.5 shrink-0 items-center justify-center rounded-full border-2', look.mark)}>
+            <span
+              className={classes('flex size-7.5 shrink-0 items-center justify-center rounded-full border-2', look.mark)}
+            >
               <Icon as={look.icon} size={16} />
             </span>
             <div className="min-w-0 max-md:pt-1">
-              <p className={classes('text-ui', state === 'current' ? 'font-semibold' : 'font-medium', state === 'upcoming' && 'text-ink-2')}>
+              <p
+                className={classes(
+                  'text-ui',
+                  state === 'current' ? 'font-semibold' : 'font-medium',
+                  state === 'upcoming' && 'text-ink-2',
+                )}
+              >
                 {text}
                 <span className="sr-only"> {t(look.word)}</span>
               </p>

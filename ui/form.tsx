@@ -71,7 +71,9 @@ function focusTarget(event: { currentTarget: HTMLAnchorElement; preventDefault: 
   if (!target) return
   event.preventDefault()
   target.scrollIntoView({ block: 'center' })
-  const control = target.matches('input, select, textarea, [tabindex]') ? target : target.querySelector<HTMLElement>('[tabindex="0"], input, button')
+  const control = target.matches('input, select, textarea, [tabindex]')
+    ? target
+    : target.querySelector<HTMLElement>('[tabindex="0"], input, button')
   control?.focus()
 }
 

@@ -35,7 +35,13 @@ export function ProgressBar({ value, max, label, text, hideLabel }: ProgressBarP
         height="8"
         className="rounded-full bg-surface-3"
       >
-        <rect x={lang === 'ar' ? `${100 - width}%` : 0} width={`${width}%`} height="8" rx="4" className="fill-primary" />
+        <rect
+          x={lang === 'ar' ? `${100 - width}%` : 0}
+          width={`${width}%`}
+          height="8"
+          rx="4"
+          className="fill-primary"
+        />
       </svg>
     </div>
   )

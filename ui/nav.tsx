@@ -18,7 +18,9 @@ export type NavTab = {
 const tabLook = (current: boolean) =>
   classes(
     'inline-flex min-h-11 items-center gap-2 border-b-2 px-3 text-ui whitespace-nowrap transition-colors',
-    current ? 'border-primary font-semibold text-ink' : 'border-transparent text-ink-2 hover:border-line-input hover:text-ink',
+    current
+      ? 'border-primary font-semibold text-ink'
+      : 'border-transparent text-ink-2 hover:border-line-input hover:text-ink',
   )
 
 function TabText({ label, count }: Pick<NavTab, 'label' | 'count'>) {
