@@ -77,7 +77,7 @@ function Step({ to, label, side }: { to: string | null; label: string; side: 'pr
       {side === 'next' && <Icon as={ChevronRight} directional size={16} />}
     </>
   )
-  if (to === null) return <span className={classes(linkLook, 'text-ink-3 opacity-60')}>{inside}</span>
+  if (to === null) return <span className={classes(linkLook, 'text-ink-3')}>{inside}</span>
   return (
     <Link to={to} rel={side === 'next' ? 'next' : 'prev'} className={classes(linkLook, 'hover:bg-surface-2')}>
       {inside}
