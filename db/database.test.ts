@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { world } from '#/tests/world.ts'
+import { asActor, asSystem, databasePool, readAs, visitor } from './database.server.ts'
+
+const w = await world()
+const [anna, badr, admin] = await Promise.all([w.client({ company: 'Anna' }), w.client({ company: 'Badr' }), w.admin()])
+
+const whoAmI = sql<{ id: string | null; role: string }>`select app.uid() as id, current_user as role`
+
+test('an actor sees only their own profile, an admin all of them, a visitor none', async () => {
+  const idsOf = async (principal: typeof anna | null) =>
+    (await readAs(principal, (db) => db.selectFrom('profiles').select('id').execute())).map((row) => row.id)
+  expect(await idsOf(anna)).toEqual([anna.id])
+  expect(await idsOf(badr)).toEqual([badr.id])
+  expect(new Set(await idsOf(admin))).toEqual(new Set([anna.id, badr.id, admin.id]))
+  await expect(idsOf(visitor)).rejects.toThrow(/permission denied/)
+})
+
+test('no identity stays on a connection after a statement, a transaction, or a failure', async () => {
+  await readAs(anna, (db) => whoAmI.execute(db))
+  await asActor(badr, (tx) => whoAmI.execute(tx))
+  await expect(asActor(badr, (tx) => sql`select 1 / 0`.execute(tx))).rejects.toThrow(/division/)
+  await expect(readAs(anna, (db) => sql`select 1 / 0`.execute(db))).rejects.toThrow(/division/)
+  for (let i = 0; i < 20; i++) {
+    const { rows } = await databasePool().query('select app.uid() as id, current_user as role').catch((error: Error) => ({ rows: [error.message] }))
+    expect(rows).toEqual(['permission denied for schema app'])
+  }
+})
+
+test('a thousand interleaved reads and transactions of two clients never cross', async () => {
+  const turns = Array.from({ length: 1000 }, (_, i) => {
+    const actor = i % 2 ? anna : badr
+    const kind = i % 5
+    if (kind === 4) return asActor(actor, (tx) => sql`select 1 / 0`.execute(tx)).then(() => 'passed', () => 'failed as meant')
+    const ask = kind < 2 ? readAs(actor, (db) => whoAmI.execute(db)) : asActor(actor, (tx) => whoAmI.execute(tx))
+    return ask.then(({ rows }) => (rows[0]?.id === actor.id && rows[0].role === 'itqan_client' ? 'right' : 'crossed'))
+  })
+  const outcomes = await Promise.all(turns)
+  expect(outcomes.filter((outcome) => outcome === 'crossed')).toEqual([])
+  expect(outcomes.filter((outcome) => outcome === 'passed')).toEqual([])
+})
+
+test('a client cannot write for another client, whatever the code above says', async () => {
+  const write = (clientId: string) =>
+    asActor(anna, (tx) => tx.insertInto('branches').values({ client_id: clientId, name: 'Corniche', location: 'Jeddah' }).execute())
+  await write(anna.id)
+  await expect(write(badr.id)).rejects.toThrow(/row-level security/)
+})
+
+test('a failing transaction leaves nothing behind', async () => {
+  const before = await readAs(anna, (db) => db.selectFrom('branches').select('id').execute())
+  await expect(
+    asActor(anna, async (tx) => {
+      await tx.insertInto('branches').values({ client_id: anna.id, name: 'Half', location: 'Done' }).execute()
+      throw new Error('stop')
+    }),
+  ).rejects.toThrow('stop')
+  expect(await readAs(anna, (db) => db.selectFrom('branches').select('id').execute())).toEqual(before)
+})
+
+test('the platform itself sees all rows, but cannot rewrite its history', async () => {
+  await asSystem('test', (tx) =>
+    tx.insertInto('activity_log').values({ actor_type: 'system', action: 'x.y', entity: 'setting', entity_id: '1' }).execute(),
+  )
+  await expect(asSystem('test', (tx) => tx.updateTable('activity_log').set({ action: 'z' }).execute())).rejects.toThrow(/permission denied/)
+  await expect(asSystem('test', (tx) => tx.deleteFrom('activity_log').execute())).rejects.toThrow(/permission denied/)
+})

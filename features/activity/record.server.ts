@@ -1,0 +1,34 @@
+import type { Tx } from '#/db/database.server.ts'
+import type { JsonValue } from '#/db/tables.ts'
+import type { Actor } from '#/domain/actor.ts'
+
+export type ActivityEntry = {
+  /** What was done, as `feature.verb`: a key of messages/activity.ts. */
+  action: string
+  entity: 'profile' | 'client' | 'branch' | 'request' | 'report' | 'setting' | 'email'
+  entityId: string
+  /** The company it concerns, if any. */
+  clientId?: string | null
+  before?: JsonValue
+  after?: JsonValue
+  reason?: string | null
+}
+
+/** Writes who did what to which record, in the transaction of the change itself. `null` is the platform. */
+export async function recordActivity(tx: Tx, actor: Actor | null, entry: ActivityEntry): Promise<void> {
+  const { action, entity, entityId, clientId = null, before, after, reason = null } = entry
+  await tx
+    .insertInto('activity_log')
+    .values({
+      actor_id: actor?.id ?? null,
+      actor_type: actor?.type ?? 'system',
+      action,
+      entity,
+      entity_id: entityId,
+      client_id: clientId,
+      before: before === undefined ? null : JSON.stringify(before),
+      after: after === undefined ? null : JSON.stringify(after),
+      reason,
+    })
+    .execute()
+}

@@ -1,0 +1,73 @@
+import type pg from 'pg'
+import type { Actor } from '#/domain/actor.ts'
+
+/** One company with its shopper; `tag` makes its unique values differ from the other company's. */
+export type Tenant = { tag: 'A' | 'B'; client: Actor; shopper: Actor; admin: Actor }
+type Ids = { branch: string; request: string; questionnaire: string; report: string; file: string; activity: string }
+
+const idsOf = (tag: string): Ids => {
+  const id = (n: number) => `0000000${n}-0000-7000-8000-00000000000${tag.toLowerCase()}`
+  return { branch: id(1), request: id(2), questionnaire: id(3), report: id(4), file: id(5), activity: id(6) }
+}
+
+/** At least one row in every table for a tenant, in the order of the foreign keys. A table without a row fails the matrix. */
+export async function fillEveryTable(owner: pg.Client, { tag, client, shopper, admin }: Tenant): Promise<void> {
+  const { branch, request, questionnaire, report, file, activity } = idsOf(tag)
+  const run = (text: string, values: unknown[]) => owner.query(text, values)
+  await run(`insert into app.settings (key, value, is_public) values ($1, '1', $2)`, [`private-or-public-${tag}`, tag === 'A'])
+  await run(`insert into app.shopper_busy_dates values ($1, '2027-01-01')`, [shopper.id])
+  await run(`insert into app.shopper_conflicts (shopper_id, client_id, kind) values ($1, $2, 'related')`, [shopper.id, client.id])
+  await run(`insert into app.branches (id, client_id, name, location) values ($1, $2, 'Main', 'Riyadh')`, [branch, client.id])
+  await run(
+    `insert into app.mystery_shopping_requests (id, client_id, shopper_id, branch_id, branch_name, branch_location, evaluation_type,
+       scheduled_date, price, shopper_fee, status, created_by)
+     values ($1, $2, $3, $4, 'Main', 'Riyadh', 'basic', now(), 30000, 30000, 'assigned', $2)`,
+    [request, client.id, shopper.id, branch],
+  )
+  await run(
+    `insert into app.request_events (request_id, client_id, shopper_id, step, to_status, actor_id) values ($1, $2, $3, 'assign', 'assigned', $4)`,
+    [request, client.id, shopper.id, admin.id],
+  )
+  await run(
+    `insert into app.questionnaires (id, code, version, evaluation_type, definition) values ($1, $2, 99, 'basic', '{}')`,
+    [questionnaire, `T-${tag}`],
+  )
+  await run(
+    `insert into app.mystery_shopping_reports (id, request_id, client_id, shopper_id, questionnaire_id, status, checked_in_at, due_at)
+     values ($1, $2, $3, $4, $5, 'released', now(), now())`,
+    [report, request, client.id, shopper.id, questionnaire],
+  )
+  await run(
+    `insert into app.report_answers (report_id, client_id, shopper_id, question_key, value, save_id, answered_at)
+     values ($1, $2, $3, 'A1', 'true', $1, now())`,
+    [report, client.id, shopper.id],
+  )
+  await run(
+    `insert into app.files (id, owner_id, client_id, purpose, content_type, bytes, sha256, storage_key)
+     values ($1, $2, $3, 'report_photo', 'image/jpeg', 1, 'x', $4)`,
+    [file, shopper.id, client.id, `aa/${file}`],
+  )
+  await run(
+    `insert into app.report_photos (id, report_id, client_id, shopper_id, question_key, file_id) values ($1, $2, $3, $4, 'A1', $1)`,
+    [file, report, client.id, shopper.id],
+  )
+  await run(
+    `insert into app.report_events (report_id, client_id, shopper_id, step, to_status, actor_id) values ($1, $2, $3, 'release', 'released', $4)`,
+    [report, client.id, shopper.id, admin.id],
+  )
+  for (const [n, person] of [client, shopper].entries())
+    await run(`insert into app.notifications (profile_id, effect_key, kind, link) values ($1, $2, 'k', '/')`, [person.id, `${tag}${n}`])
+  await run(
+    `insert into app.emails (effect_key, to_address, language, kind, subject, body) values ($1, 'x@example.com', 'en', 'k', 's', 'b')`,
+    [tag],
+  )
+  await run(
+    `insert into app.contact_messages (client_key, name, email, subject, message, language) values ($1, 'n', 'a@b.c', 's', 'm', 'en')`,
+    [branch],
+  )
+  await run(
+    `insert into app.activity_log (id, actor_id, actor_type, action, entity, entity_id, client_id) values ($1, $2, 'client', 'a', 'branch', 'x', $2)`,
+    [activity, client.id],
+  )
+  await run(`select priv.seal_activity(1)`, [])
+}

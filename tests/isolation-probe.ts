@@ -1,0 +1,92 @@
+import type pg from 'pg'
+
+export const operations = ['select', 'insert', 'update', 'delete'] as const
+export type Operation = (typeof operations)[number]
+type Column = { name: string; select: boolean; insert: boolean; update: boolean; generated: boolean }
+export type Table = { name: string; key: string[]; columns: Column[] }
+type Row = Record<string, unknown>
+
+/** Every table of the application with its key, from the catalogue: a new table is in the matrix whether anybody thought of it or not. */
+export async function allTables(owner: pg.Client): Promise<{ name: string; key: string[] }[]> {
+  const { rows } = await owner.query<{ name: string; key: string[] }>(`
+    select c.relname as name, array(select a.attname::text from pg_index i join pg_attribute a on a.attrelid = c.oid and a.attnum = any(i.indkey)
+      where i.indrelid = c.oid and i.indisprimary) as key
+    from pg_class c where c.relnamespace = 'app'::regnamespace and c.relkind in ('r', 'p', 'v', 'm') order by 1`)
+  return rows
+}
+
+async function columnsFor(owner: pg.Client, table: string, role: string): Promise<Column[]> {
+  const { rows } = await owner.query<Column>(
+    `select a.attname::text as name, has_column_privilege($2, a.attrelid, a.attnum, 'select') as select,
+       has_column_privilege($2, a.attrelid, a.attnum, 'insert') as insert, has_column_privilege($2, a.attrelid, a.attnum, 'update') as update,
+       a.attidentity <> '' as generated
+     from pg_attribute a where a.attrelid = ('app.' || $1)::regclass and a.attnum > 0 and not a.attisdropped order by a.attnum`,
+    [table, role],
+  )
+  return rows
+}
+
+/** Runs one statement as an identity, and takes it back. Answers the number of rows it touched, or 'refused'. */
+async function attempt(app: pg.Client, identity: { role: string; userId: string }, text: string, values: unknown[]): Promise<number | 'refused'> {
+  await app.query('begin')
+  try {
+    await app.query(`select set_config('role', $1, true), set_config('app.user_id', $2, true)`, [identity.role, identity.userId])
+    return (await app.query(text, values)).rowCount ?? 0
+  } catch (error) {
+    const code = (error as pg.DatabaseError).code
+    if (code === '42501') return 'refused'
+    if (code === '23505' || code === '23503' || code === '23514') return 1 // the policy let it pass; only a constraint stopped it
+    throw error
+  } finally {
+    await app.query('rollback')
+  }
+}
+
+const where = (key: string[], from = 1) => key.map((name, i) => `${name} = $${from + i}`).join(' and ')
+
+function statementFor(operation: Operation, table: string, key: string[], columns: Column[], row: Row): [string, unknown[]] | null {
+  const keyValues = key.map((name) => row[name])
+  if (operation === 'select') return [`select 1 from app.${table} where ${where(key)}`, keyValues]
+  if (operation === 'delete') return [`delete from app.${table} where ${where(key)}`, keyValues]
+  if (operation === 'update') {
+    const column = columns.find((c) => c.update) ?? columns[0]!
+    return [`update app.${table} set ${column.name} = ${column.select ? column.name : 'null'} where ${where(key)}`, keyValues]
+  }
+  const given = columns.filter((c) => c.insert && !c.generated)
+  if (given.length === 0) return null
+  const values = given.map(({ name }) => (row[name] !== null && typeof row[name] === 'object' && !(row[name] instanceof Date) && !Buffer.isBuffer(row[name]) && !Array.isArray(row[name]) ? JSON.stringify(row[name]) : row[name]))
+  return [`insert into app.${table} (${given.map((c) => c.name)}) values (${given.map((_, i) => `$${i + 1}`)})`, values]
+}
+
+/**
+ * What an identity can do to the rows of tenants A and B, as one word an operation: the tenants whose rows it reached, '.' for rows
+ * it does not see, '-' where the database has no grant at all.
+ */
+export async function probe(
+  owner: pg.Client,
+  app: pg.Client,
+  table: { name: string; key: string[] },
+  identity: { role: string; userId: string },
+  rowsOf: Record<'A' | 'B', Row[]>,
+): Promise<string> {
+  const columns = await columnsFor(owner, table.name, identity.role)
+  const words: string[] = []
+  for (const operation of operations) {
+    const right = operation === 'delete' ? 'delete' : operation
+    const { rows } = await owner.query<{ granted: boolean }>(
+      `select has_table_privilege($1, 'app.' || $2, $3) or ($3 <> 'delete' and has_any_column_privilege($1, 'app.' || $2, case $3 when 'delete' then 'select' else $3 end)) as granted`,
+      [identity.role, table.name, right],
+    )
+    let word = ''
+    for (const tenant of ['A', 'B'] as const) {
+      const outcomes: (number | 'refused')[] = []
+      for (const row of rowsOf[tenant]) {
+        const statement = statementFor(operation, table.name, table.key, columns, row)
+        outcomes.push(statement ? await attempt(app, identity, ...statement) : 'refused')
+      }
+      if (outcomes.some((outcome) => typeof outcome === 'number' && outcome > 0)) word += tenant
+    }
+    words.push(word || (rows[0]!.granted ? '.' : '-'))
+  }
+  return words.join(' ')
+}

@@ -1,0 +1,63 @@
+import pg from 'pg'
+import { afterAll, expect, test } from 'vitest'
+import { fillEveryTable } from './isolation-fixtures.ts'
+import { expectedMatrix } from './isolation-matrix.ts'
+import { allTables, probe } from './isolation-probe.ts'
+import { world } from './world.ts'
+
+const w = await world()
+await w.owner.query('delete from app.questionnaires')
+const admin = await w.admin()
+const [clientA, clientB] = [await w.client({ company: 'A' }), await w.client({ company: 'B' })]
+const [shopperA, shopperB, outsider] = [await w.freelancer(), await w.freelancer(), await w.freelancer()]
+await fillEveryTable(w.owner, { tag: 'A', client: clientA, shopper: shopperA, admin })
+await fillEveryTable(w.owner, { tag: 'B', client: clientB, shopper: shopperB, admin })
+
+const app = new pg.Client({ connectionString: w.appUrl })
+await app.connect()
+afterAll(() => app.end())
+
+const identities = {
+  nobody: { role: 'none', userId: '' },
+  visitor: { role: 'itqan_visitor', userId: '' },
+  clientA: { role: 'itqan_client', userId: clientA.id },
+  clientB: { role: 'itqan_client', userId: clientB.id },
+  shopperA: { role: 'itqan_shopper', userId: shopperA.id },
+  outsider: { role: 'itqan_shopper', userId: outsider.id },
+  admin: { role: 'itqan_admin', userId: admin.id },
+}
+type Principal = keyof typeof identities
+
+/** Which rows belong to which tenant: those that name one of its people, or carry its tag. */
+async function rowsByTenant(table: string): Promise<Record<'A' | 'B', Record<string, unknown>[]>> {
+  const { rows } = await w.owner.query<{ row: Record<string, unknown> }>(`select to_jsonb(t) as row from app.${table} t`)
+  const marks = { A: [clientA.id, shopperA.id, '00000000000a'], B: [clientB.id, shopperB.id, '00000000000b'] }
+  const tags = { A: /"(A|T-A|private-or-public-A)"/, B: /"(B|T-B|private-or-public-B)"/ }
+  const belongs = (row: unknown, tag: 'A' | 'B') => {
+    const text = JSON.stringify(row)
+    return marks[tag].some((mark) => text.includes(mark)) || tags[tag].test(text)
+  }
+  const of = (tag: 'A' | 'B') => rows.map(({ row }) => row).filter((row) => belongs(row, tag))
+  return { A: of('A'), B: of('B') }
+}
+
+const tables = await allTables(w.owner)
+
+test('every table of the catalogue is classified, and none that is gone', () => {
+  expect(tables.map((table) => table.name).sort()).toEqual(Object.keys(expectedMatrix).sort())
+})
+
+test.each(tables)('$name: each principal reaches exactly the rows of the matrix', async (table) => {
+  const rows = table.name === 'tallies' ? await tallyRows() : await rowsByTenant(table.name)
+  expect([rows.A.length > 0, rows.B.length > 0], 'a row for each tenant').toEqual([true, true])
+  const found: Partial<Record<Principal, string>> = {}
+  for (const [name, identity] of Object.entries(identities))
+    found[name as Principal] = await probe(w.owner, app, table, { ...identity, role: identity.role === 'none' ? 'itqan_app' : identity.role }, rows)
+  expect(found).toEqual(expectedMatrix[table.name])
+})
+
+async function tallyRows() {
+  const { rows } = await w.owner.query<{ row: Record<string, unknown> }>('select to_jsonb(t) as row from app.tallies t')
+  const all = rows.map(({ row }) => row)
+  return { A: all, B: all }
+}

@@ -1,0 +1,35 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { startEmbedded } from '#/db/embedded.server.ts'
+import { freePort } from '#/platform/free-port.server.ts'
+import { prepareDatabase } from '#/server/database-ready.server.ts'
+import { databaseUrl, testSecret } from './databases.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    ownerUrl: string
+    dataDir: string
+  }
+}
+
+/** One PostgreSQL for the run, with one migrated template; every test file works on a copy of its own. */
+export default async function setup(project: TestProject) {
+  const folder = mkdtempSync(join(tmpdir(), 'itqan-tests-'))
+  Object.assign(process.env, { NODE_ENV: 'test', APP_SECRET: testSecret, DATA_DIR: join(folder, 'data') })
+  const fast = ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'max_connections=200']
+  const embedded = await startEmbedded(folder, await freePort(), fast)
+  const owner = new pg.Client({ connectionString: embedded.ownerUrl })
+  await owner.connect()
+  await owner.query('create database itqan_template')
+  await owner.end()
+  await prepareDatabase(databaseUrl(embedded.ownerUrl, 'itqan_template'))
+  project.provide('ownerUrl', embedded.ownerUrl)
+  project.provide('dataDir', join(folder, 'data'))
+  return async () => {
+    await embedded.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,84 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { afterAll, inject } from 'vitest'
+import { closeDatabase, openDatabase } from '#/db/database.server.ts'
+import { urlFor } from '#/db/migrate.server.ts'
+import type { Actor, UserType } from '#/domain/actor.ts'
+import type { CertificationLevel } from '#/domain/levels.ts'
+import { publishQuestionnaires } from '#/features/questionnaires/publish.server.ts'
+import { closeQueue, openQueue } from '#/jobs/queue.server.ts'
+import { closeAuth, createAccount, openAuth } from '#/platform/auth.server.ts'
+import { derivedKey, readEnv, useEnv } from '#/platform/env.server.ts'
+import { databaseUrl, testSecret } from './databases.ts'
+
+type Person = { email?: string; name?: string; password?: string; language?: 'en' | 'ar' }
+type NewClient = Person & { company?: string; approval?: 'pending' | 'approved' | 'rejected' | 'suspended' }
+type NewShopper = Person & { level?: CertificationLevel }
+
+/** Reset mails that were asked for in this test file, newest last. */
+export const resetMails: { profileId: string; token: string }[] = []
+
+/**
+ * A fresh database of this test file's own and the people to fill it with. `owner` is a connection of the database's owner,
+ * for looking at what the application may not see, never for making what a verb could make.
+ */
+export async function world() {
+  useEnv(readEnv({ NODE_ENV: 'test', APP_SECRET: testSecret, DATA_DIR: inject('dataDir'), LOG_LEVEL: 'error' }))
+  const ownerUrl = inject('ownerUrl')
+  const name = `t_${randomBytes(6).toString('hex')}`
+  const root = new pg.Client({ connectionString: ownerUrl })
+  await root.connect()
+  await root.query(`create database ${name} template itqan_template`)
+  const owner = new pg.Client({ connectionString: databaseUrl(ownerUrl, name) })
+  await owner.connect()
+  const urlOf = (login: string) => urlFor(databaseUrl(ownerUrl, name), login, derivedKey(`database login ${login}`))
+  openDatabase(urlOf('itqan_app'), 10, () => {})
+  openAuth(urlOf('itqan_auth'), async (to) => void resetMails.push(to))
+  await openQueue(urlOf('itqan_app'), false, () => {})
+  await publishQuestionnaires()
+  afterAll(async () => {
+    await closeQueue()
+    await closeAuth()
+    await closeDatabase()
+    await owner.end()
+    await root.query(`drop database ${name} with (force)`)
+    await root.end()
+  })
+
+  async function person(type: UserType, { email, name: fullName, password, language = 'en' }: Person, registration = {}) {
+    const account = {
+      email: email ?? `${type}-${randomBytes(4).toString('hex')}@example.com`,
+      name: fullName ?? `Test ${type}`,
+      password: password ?? 'correct-horse-battery',
+    }
+    const id = await createAccount({ ...account, type, registration: { language, ...registration } })
+    return { id, type, email: account.email, name: account.name, language, sessionId: randomUUID() } satisfies Actor
+  }
+  return {
+    owner,
+    appUrl: urlOf('itqan_app'),
+    admin: (of: Person = {}) => person('admin', of),
+    async client({ company = 'Saffron House', approval = 'approved', ...of }: NewClient = {}) {
+      const actor = await person('client', of, { company_name: company })
+      // why: approving needs an admin and its own verb; most tests only need the state.
+      await owner.query('update app.client_profiles set approval = $2 where profile_id = $1', [actor.id, approval])
+      return actor
+    },
+    async shopper({ level = 'senior', ...of }: NewShopper = {}) {
+      const actor = await person('mystery_shopper', of)
+      // why: levels are raised by rules of a later capability; here only the state matters.
+      await owner.query('update app.mystery_shopper_profiles set certification_level = $2 where profile_id = $1', [actor.id, level])
+      return actor
+    },
+    freelancer: (of: Person = {}) => person('freelancer', of),
+    /** How many jobs of a queue wait, for asserting what a verb promised to do later. */
+    async waitingJobs(queue: string): Promise<Record<string, unknown>[]> {
+      const { rows } = await owner.query<{ data: Record<string, unknown> }>(
+        `select data from jobs.job where name = $1 and state = 'created' order by created_on`,
+        [queue],
+      )
+      return rows.map((row) => row.data)
+    },
+  }
+}
+export type World = Awaited<ReturnType<typeof world>>
