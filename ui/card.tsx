@@ -70,7 +70,7 @@ export function Stat({ label, value, detail, delta, to }: StatProps) {
   return (
     <div
       className={classes(
-        'relative min-w-0 rounded-card border border-line bg-card p-4 md:p-5',
+        '@container relative min-w-0 rounded-card border border-line bg-card p-4 md:p-5',
         to && 'hover:border-line-input',
       )}
     >
@@ -86,7 +86,9 @@ export function Stat({ label, value, detail, delta, to }: StatProps) {
           label
         )}
       </div>
-      <div className="num mt-1 text-h1 font-semibold">{value}</div>
+      <div className="num mt-1 text-[clamp(1.25rem,16cqi,1.75rem)] leading-[1.3] font-semibold [&_*]:whitespace-normal">
+        {value}
+      </div>
       {(detail || delta) && (
         <div className="mt-1 flex flex-wrap items-baseline gap-x-2 text-caption text-ink-2">
           {delta && <DeltaText {...delta} />}
@@ -99,5 +101,7 @@ export function Stat({ label, value, detail, delta, to }: StatProps) {
 
 /** The grid of key figures: two a row on phones, four on desks. */
 export function StatGrid({ children }: { children: ReactNode }) {
-  return <div className="grid grid-cols-2 gap-3 md:gap-4 lg:grid-cols-4">{children}</div>
+  return (
+    <div className="grid grid-cols-2 gap-3 md:gap-4 lg:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]">{children}</div>
+  )
 }

@@ -98,10 +98,9 @@ export function ComboBox({
       {field.error && <FieldError id={field.errorId}>{field.error}</FieldError>}
       <Group className="relative">
         <Input
-          dir="auto"
           placeholder={props.placeholder}
           aria-describedby={field.errorId}
-          className={classes(inputClasses, 'pe-11')}
+          className={classes(inputClasses, 'input-free pe-11')}
         />
         <Button
           aria-label={t('showOptions')}
@@ -137,14 +136,8 @@ function Options({ options, typed, isNew }: { options: readonly ComboOption[]; t
             textValue={option.label}
             className="flex min-h-10 cursor-pointer flex-col justify-center rounded-control px-3 py-1.5 outline-none focus:bg-surface-2 selected:font-medium coarse:min-h-11"
           >
-            <Text slot="label">
-              <bdi>{option.label}</bdi>
-            </Text>
-            {option.description && (
-              <Text slot="description" className="text-caption text-ink-2">
-                <bdi>{option.description}</bdi>
-              </Text>
-            )}
+            <bdi>{option.label}</bdi>
+            {option.description && <bdi className="text-caption text-ink-2">{option.description}</bdi>}
           </ListBoxItem>
         ))}
       </ListBox>

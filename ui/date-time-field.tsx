@@ -167,7 +167,8 @@ function Segments({ invalid, withTime }: { invalid: boolean; withTime: boolean }
             <DateSegment
               segment={segment}
               className={classes(
-                'inline rounded-badge px-0.5 py-0.5 outline-none focus:bg-primary focus:text-on-primary',
+                'inline rounded-badge py-0.5 outline-none focus:bg-primary focus:text-on-primary',
+                segment.type !== 'literal' && 'px-0.5',
                 segment.isPlaceholder && 'text-ink-3',
                 segment.type === 'dayPeriod' && 'ltr:uppercase',
               )}

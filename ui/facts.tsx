@@ -19,9 +19,7 @@ export function DescriptionList({ items, columns = 1 }: { items: readonly Fact[]
       {known.map(({ term, value }) => (
         <div key={term} className="min-w-0">
           <dt className="text-caption text-ink-2">{term}</dt>
-          <dd dir="auto" className="text-ui [overflow-wrap:anywhere] text-start">
-            {value}
-          </dd>
+          <dd className="text-ui [overflow-wrap:anywhere]">{typeof value === 'string' ? <bdi>{value}</bdi> : value}</dd>
         </div>
       ))}
     </dl>

@@ -14,8 +14,8 @@ function StrengthMeter({ password }: { password: string }) {
   const t = useT(uiMessages)
   const strength = passwordStrength(password)
   return (
-    <div className="flex items-center gap-3">
-      <div aria-hidden className="grid flex-1 grid-cols-4 gap-1">
+    <div className="flex flex-col gap-1">
+      <div aria-hidden className="grid grid-cols-4 gap-1">
         {[1, 2, 3, 4].map((step) => (
           <span
             key={step}
@@ -24,8 +24,12 @@ function StrengthMeter({ password }: { password: string }) {
         ))}
       </div>
       <span aria-live="polite" className="text-caption text-ink-2">
-        <span className="sr-only">{t('strength')} </span>
-        {password && t(`strength${strength}`)}
+        {password && (
+          <>
+            <span className="sr-only">{t('strength')} </span>
+            {t(`strength${strength}`)}
+          </>
+        )}
       </span>
     </div>
   )

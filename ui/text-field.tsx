@@ -41,14 +41,13 @@ export function TextField({ type = 'text', prefix, defaultValue, onChange, ...pr
       name={name}
       type={type === 'code' ? 'text' : type}
       inputMode={keyboards[type]}
-      dir={ltr ? undefined : 'auto'}
       spellCheck={ltr ? false : undefined}
       autoCapitalize={ltr ? 'none' : undefined}
       defaultValue={field.typed ?? defaultValue}
       onChange={onChange && ((event) => onChange(event.target.value))}
       aria-invalid={field.error ? true : undefined}
       aria-describedby={field.describedBy}
-      className={classes(inputClasses, ltr && 'input-ltr', prefix && 'rounded-s-none')}
+      className={classes(inputClasses, ltr ? 'input-ltr' : 'input-free', prefix && 'rounded-s-none')}
     />
   )
   return (
@@ -113,13 +112,12 @@ export function TextArea({ rows = 4, defaultValue, onChange, ...props }: TextAre
         id={field.id}
         name={name}
         rows={rows}
-        dir="auto"
         autoComplete={autoComplete}
         defaultValue={field.typed ?? defaultValue}
         onChange={onChange && ((event) => onChange(event.target.value))}
         aria-invalid={field.error ? true : undefined}
         aria-describedby={field.describedBy}
-        className={inputClasses}
+        className={classes(inputClasses, 'input-free')}
       />
     </FieldFrame>
   )
@@ -147,14 +145,13 @@ export function SearchField({ name = 'q', label, placeholder, defaultValue, auto
         id={field.id}
         name={name}
         type="search"
-        dir="auto"
         enterKeyHint="search"
         autoComplete="off"
         defaultValue={defaultValue}
         autoFocus={autoFocus}
         placeholder={placeholder ?? t('searchPlaceholder')}
         onChange={(event) => setFilled(event.target.value !== '')}
-        className={classes(inputClasses, 'ps-9 pe-11 [&::-webkit-search-cancel-button]:hidden')}
+        className={classes(inputClasses, 'input-free ps-9 pe-11 [&::-webkit-search-cancel-button]:hidden')}
       />
       {filled && (
         <button
