@@ -11,7 +11,7 @@ type CardProps = {
   actions?: ReactNode
   description?: ReactNode
   level?: 2 | 3
-  /** Leaves the padding to the content (tables). */
+  /** Leaves the padding to the content (tables); on phones the frame goes too, because each row is a card. */
   flush?: boolean
   as?: 'section' | 'article' | 'div'
   id?: string
@@ -22,9 +22,22 @@ export function Card({ children, title, actions, description, level = 2, flush, 
   const Heading = level === 2 ? 'h2' : 'h3'
   const Element = as ?? 'section'
   return (
-    <Element id={id} data-card className={classes('min-w-0 rounded-card border border-line bg-card', className)}>
+    <Element
+      id={id}
+      data-card
+      className={classes(
+        'min-w-0 rounded-card border border-line bg-card',
+        flush && 'max-md:border-0 max-md:bg-transparent',
+        className,
+      )}
+    >
       {title && (
-        <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 px-4 pt-4 md:px-6 md:pt-5">
+        <div
+          className={classes(
+            'flex flex-wrap items-start justify-between gap-x-4 gap-y-2 md:px-6 md:pt-5',
+            flush ? 'max-md:pt-2' : 'px-4 pt-4',
+          )}
+        >
           <div className="min-w-0">
             <Heading className="text-h3">{title}</Heading>
             {description && <p className="text-ui text-ink-2">{description}</p>}

@@ -82,6 +82,20 @@ const stepLooks = {
   stopped: { icon: X, mark: 'border-danger bg-danger text-white', word: 'stepStopped' },
 } as const
 
+/** From this step to the next: down on phones, across on desks. */
+function StepLine({ next }: { next: Step | undefined }) {
+  if (!next) return null
+  return (
+    <span
+      aria-hidden
+      className={classes(
+        'absolute max-md:start-3.5 max-md:top-8.5 max-md:bottom-1 max-md:w-0.5 md:start-[calc(50%+1.25rem)] md:-end-[calc(50%-1.25rem)] md:top-3.5 md:h-0.5',
+        next.state === 'upcoming' ? 'bg-line-input' : 'bg-primary',
+      )}
+    />
+  )
+}
+
 /** Where a thing is on its way: across on desks, down on phones. */
 export function Stepper({ label, steps }: { label: string; steps: readonly Step[] }) {
   const t = useT(uiMessages)
@@ -93,17 +107,9 @@ export function Stepper({ label, steps }: { label: string; steps: readonly Step[
           <li
             key={key}
             aria-current={state === 'current' ? 'step' : undefined}
-            className="relative flex min-w-0 flex-1 gap-3 pb-4 last:pb-0 md:flex-col md:items-center md:gap-1.5 md:pb-0 md:text-center"
+            className="relative flex min-w-0 flex-1 gap-3 pb-5 last:pb-0 md:flex-col md:items-center md:gap-1.5 md:pb-0 md:text-center"
           >
-            {index > 0 && (
-              <span
-                aria-hidden
-                className={classes(
-                  'absolute max-md:start-3.5 max-md:bottom-[calc(100%-0.25rem)] max-md:h-4 max-md:w-0.5 md:end-[calc(50%+1.25rem)] md:start-[calc(-50%+1.25rem)] md:top-3.5 md:h-0.5',
-                  state === 'upcoming' ? 'bg-line' : 'bg-primary',
-                )}
-              />
-            )}
+            <StepLine next={steps[index + 1]} />
             <span
               className={classes('flex size-7.5 shrink-0 items-center justify-center rounded-full border-2', look.mark)}
             >

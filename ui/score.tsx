@@ -140,7 +140,7 @@ export function SectionBars({ caption, sections }: { caption: string; sections: 
               <span aria-hidden className="max-md:order-last max-md:col-span-2">
                 <Bar score={score} target={target} average={average} mirrored={lang === 'ar'} />
               </span>
-              <span className="num w-16 text-numeric font-semibold">
+              <span className="num font-semibold md:w-16 md:text-numeric">
                 {score === null ? (
                   <span className="font-normal text-ink-2">{t('notApplicable')}</span>
                 ) : (

@@ -82,17 +82,15 @@ export function TableSamples() {
         ]}
       />
       <Card title={t('table')} flush>
-        <div className="max-md:px-4 max-md:pb-4">
-          <DataTable
-            caption={t('table')}
-            columns={columns}
-            rows={samples}
-            rowKey={(row) => row.id}
-            rowLink={(row) => `?row=${row.id}`}
-            defaultSort="-date"
-            empty={null}
-          />
-        </div>
+        <DataTable
+          caption={t('table')}
+          columns={columns}
+          rows={samples}
+          rowKey={(row) => row.id}
+          rowLink={(row) => `?row=${row.id}`}
+          defaultSort="-date"
+          empty={null}
+        />
       </Card>
       <Pagination total={240} />
     </div>
