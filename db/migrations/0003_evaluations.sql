@@ -7,6 +7,9 @@ create table app.branches (
   unique (client_id, id)
 );
 create unique index branches_one_name on app.branches (client_id, lower(name), lower(location));
+create extension if not exists pg_trgm with schema app;
+create index branches_search on app.branches using gin (app.fold(name || ' ' || location) app.gin_trgm_ops);
+create index clients_search on app.profiles using gin (app.fold(coalesce(company_name, '') || ' ' || full_name) app.gin_trgm_ops) where user_type = 'client';
 
 create table app.mystery_shopping_requests (
   id uuid primary key default app.uuid7(),
@@ -39,9 +42,10 @@ comment on column app.mystery_shopping_requests.shopper_fee is 'halalas';
 comment on column app.mystery_shopping_requests.client_name is 'company or full name of the client, kept in step by triggers: shoppers may read it, but no client profile'; 
 comment on column app.mystery_shopping_requests.client_key is 'made by the browser, so that a form sent twice makes one request';
 create index requests_of_client on app.mystery_shopping_requests (client_id, created_at desc, id desc);
-create index requests_of_client_by_status on app.mystery_shopping_requests (client_id, status, created_at desc);
-create index requests_of_shopper on app.mystery_shopping_requests (shopper_id, created_at desc) where shopper_id is not null;
+create index requests_of_client_by_status on app.mystery_shopping_requests (client_id, status, created_at desc) include (price);
+create index requests_of_shopper on app.mystery_shopping_requests (shopper_id, created_at desc) include (status, shopper_fee) where shopper_id is not null;
 create index requests_newest on app.mystery_shopping_requests (created_at desc, id desc);
+create index requests_by_visit on app.mystery_shopping_requests (scheduled_date, id);
 create index requests_waiting on app.mystery_shopping_requests (status, scheduled_date) where status in ('pending', 'approved', 'assigned', 'in_progress');
 create index requests_of_branch on app.mystery_shopping_requests (client_id, branch_id, scheduled_date);
 create index on app.mystery_shopping_requests (created_by);
