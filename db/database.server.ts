@@ -60,6 +60,9 @@ export const readAs = <T>(principal: Principal, work: Work<T>): Promise<T> => wo
 /** One transaction of the platform itself. The reason says why no person's rights apply, and is there to be read in reviews. */
 export const asSystem = <T>(_reason: string, work: Work<T>): Promise<T> => inTransaction(systemIdentity, work)
 
+/** One read of the platform itself, without a transaction: for settings that no person may see. The reason is there for reviews. */
+export const readAsSystem = <T>(_reason: string, work: Work<T>): Promise<T> => work(handleFor(systemIdentity))
+
 /** Refuses a login that could step around row-level security. */
 export async function assertHarmlessLogin(): Promise<void> {
   const { rows } = await databasePool().query<{ harmful: boolean; name: string }>(
