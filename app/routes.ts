@@ -31,7 +31,7 @@ export default [
   route('sign-out', 'routes/auth/sign-out.ts'),
 
   // Everybody who is signed in
-  route('notifications', 'routes/notifications.ts'),
+  route('notifications', 'routes/notifications.tsx'),
   route('command-palette', 'routes/command-palette.ts'),
 
   // Administrators

@@ -16,12 +16,47 @@ export const notificationMessages = defineMessages({
   'request.started': { en: 'The visit to {branch} has begun', ar: 'بدأت زيارة {branch}' },
   'request.cancelled': { en: 'The request for {branch} is cancelled', ar: 'أُلغي طلب {branch}' },
   'report.submitted': { en: 'A report for {branch} waits for review', ar: 'تقرير {branch} بانتظار المراجعة' },
-  'report.returned': { en: 'The editor asks for changes to your report on {branch}', ar: 'طلب المراجع تعديل تقريرك عن {branch}' },
-  'report.graded': { en: 'Your report on {branch} is released, grade {grade} of 5', ar: 'نُشر تقريرك عن {branch} بدرجة {grade} من 5' },
+  'report.returned': {
+    en: 'The editor asks for changes to your report on {branch}',
+    ar: 'طلب المراجع تعديل تقريرك عن {branch}',
+  },
+  'report.graded': {
+    en: 'Your report on {branch} is released, grade {grade} of 5',
+    ar: 'نُشر تقريرك عن {branch} بدرجة {grade} من 5',
+  },
   'report.rejected': { en: 'Your report on {branch} was rejected', ar: 'رُفض تقريرك عن {branch}' },
   'report.released': { en: 'The report on {branch} is ready: {score}', ar: 'تقرير {branch} جاهز: {score}' },
   'report.overdue': { en: 'The report on {branch} is overdue', ar: 'تأخر تقرير {branch} عن موعده' },
-  'report.review-late': { en: 'The report on {branch} has waited too long for review', ar: 'طال انتظار مراجعة تقرير {branch}' },
+  'report.review-late': {
+    en: 'The report on {branch} has waited too long for review',
+    ar: 'طال انتظار مراجعة تقرير {branch}',
+  },
   'message.received': { en: 'New message {ticket} from {name}', ar: 'رسالة جديدة {ticket} من {name}' },
 })
 export type NotificationKind = keyof typeof notificationMessages
+
+/** The words of the bell itself. */
+export const bellMessages = defineMessages({
+  notifications: { en: 'Notifications', ar: 'الإشعارات' },
+  unread: {
+    en: { one: 'Notifications: {count} unread', other: 'Notifications: {count} unread' },
+    ar: {
+      zero: 'الإشعارات: لا جديد',
+      one: 'الإشعارات: إشعار واحد غير مقروء',
+      two: 'الإشعارات: إشعاران غير مقروءين',
+      few: 'الإشعارات: {count} إشعارات غير مقروءة',
+      many: 'الإشعارات: {count} إشعارًا غير مقروء',
+      other: 'الإشعارات: {count} إشعار غير مقروء',
+    },
+  },
+  manyUnread: { en: 'Notifications: more than 99 unread', ar: 'الإشعارات: أكثر من 99 إشعارًا غير مقروء' },
+  unreadMark: { en: 'Unread', ar: 'غير مقروء' },
+  markAllRead: { en: 'Mark all as read', ar: 'تحديد الكل كمقروء' },
+  empty: { en: 'You have no notifications', ar: 'لا توجد إشعارات' },
+  emptyHint: { en: 'News about your visits and reports appears here.', ar: 'ستظهر هنا مستجدات زياراتك وتقاريرك.' },
+  seeAll: { en: 'All notifications', ar: 'كل الإشعارات' },
+  older: { en: 'Older notifications', ar: 'إشعارات أقدم' },
+  toDashboard: { en: 'Back to the dashboard', ar: 'العودة إلى لوحة التحكم' },
+  unknownKind: { en: 'There is news about your account', ar: 'يوجد جديد في حسابك' },
+  failed: { en: 'The notifications could not be loaded.', ar: 'تعذّر تحميل الإشعارات.' },
+})

@@ -22,6 +22,11 @@ export async function notify(tx: Tx, { to, kind, params, link, effectKey }: Noti
 
 /** Tells every active administrator. */
 export async function notifyAdmins(tx: Tx, notice: Omit<Notice, 'to'>): Promise<void> {
-  const admins = await tx.selectFrom('profiles').select('id').where('user_type', '=', 'admin').where('status', '=', 'active').execute()
+  const admins = await tx
+    .selectFrom('profiles')
+    .select('id')
+    .where('user_type', '=', 'admin')
+    .where('status', '=', 'active')
+    .execute()
   for (const { id } of admins) await notify(tx, { ...notice, to: id })
 }

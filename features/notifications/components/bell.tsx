@@ -1,0 +1,151 @@
+import { Bell as BellDrawing } from 'lucide-react'
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
+import { Button as AriaButton } from 'react-aria-components/Button'
+import { Dialog, DialogTrigger } from 'react-aria-components/Dialog'
+import { Popover } from 'react-aria-components/Popover'
+import { Link, useFetcher } from 'react-router'
+import { directionOf } from '#/domain/text.ts'
+import { bellMessages } from '#/messages/notifications.ts'
+import { Button } from '#/ui/button.tsx'
+import { classes } from '#/ui/class-names.ts'
+import { EmptyState, PanelError } from '#/ui/feedback.tsx'
+import { Icon } from '#/ui/icon.tsx'
+import { useLang, useT } from '#/ui/language.tsx'
+import { announce } from '#/ui/live-region.tsx'
+import { popoverLook } from '#/ui/popover-look.ts'
+import { SkeletonRows } from '#/ui/spinner.tsx'
+import { mostCounted, type NoticeLine, type NoticeList, noticeText } from '../notice.ts'
+import { NoticeRows } from './notice-rows.tsx'
+import { useLive } from './use-live.ts'
+
+export const noticesPath = '/notifications'
+
+const triggerLook =
+  'relative inline-flex size-10 shrink-0 items-center justify-center rounded-control text-ink transition-colors hover:bg-surface-2 coarse:size-11 max-md:size-11'
+
+const useHasScripts = () =>
+  useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  )
+
+/** The bell of every portal: how many notices are unread, the last ten of them, live. Without scripts it is a link. */
+export function Bell() {
+  const t = useT(bellMessages)
+  const lang = useLang()
+  const hasScripts = useHasScripts()
+  const { list, failed, reload, markRead } = useNotices()
+  const [open, setOpen] = useState(false)
+  const unread = list?.unread ?? 0
+  const label = !list ? t('notifications') : unread > mostCounted ? t('manyUnread') : t('unread', { count: unread })
+  const inside = (
+    <>
+      <Icon as={BellDrawing} />
+      {unread > 0 && <UnreadCount unread={unread} />}
+    </>
+  )
+  if (!hasScripts) {
+    return (
+      <a href={noticesPath} aria-label={t('notifications')} title={t('notifications')} className={triggerLook}>
+        {inside}
+      </a>
+    )
+  }
+  return (
+    <DialogTrigger isOpen={open} onOpenChange={setOpen}>
+      <AriaButton aria-label={label} className={triggerLook}>
+        {inside}
+      </AriaButton>
+      <Popover
+        placement="bottom end"
+        offset={4}
+        dir={directionOf(lang)}
+        lang={lang}
+        className={classes(popoverLook, 'flex max-h-[min(36rem,80dvh)] w-[25rem] max-w-[calc(100vw-1rem)] flex-col')}
+      >
+        <Dialog aria-label={t('notifications')} className="flex min-h-0 flex-col outline-none">
+          <div className="flex min-h-14 items-center justify-between gap-3 border-b border-line px-4 py-2">
+            <h2 className="text-h3">{t('notifications')}</h2>
+            {unread > 0 && (
+              <Button variant="quiet" size="dense" onClick={() => markRead({ intent: 'all' })}>
+                {t('markAllRead')}
+              </Button>
+            )}
+          </div>
+          <div className="min-h-0 overflow-y-auto">
+            <Lines
+              list={list}
+              failed={failed}
+              reload={reload}
+              onOpen={(notice) => {
+                if (!notice.read) markRead({ intent: 'one', id: notice.id })
+                setOpen(false)
+              }}
+            />
+          </div>
+          <Link
+            to={noticesPath}
+            onClick={() => setOpen(false)}
+            className="link flex min-h-11 items-center justify-center border-t border-line px-4"
+          >
+            {t('seeAll')}
+          </Link>
+        </Dialog>
+      </Popover>
+    </DialogTrigger>
+  )
+}
+
+function UnreadCount({ unread }: { unread: number }) {
+  return (
+    <span
+      aria-hidden
+      dir="ltr"
+      className="num absolute end-0 top-0 min-w-4.5 rounded-full bg-danger px-1 text-center text-micro font-semibold text-white"
+    >
+      {unread > mostCounted ? `${mostCounted}+` : unread}
+    </span>
+  )
+}
+
+type LinesProps = { list: NoticeList | null; failed: boolean; reload: () => void; onOpen: (notice: NoticeLine) => void }
+
+function Lines({ list, failed, reload, onOpen }: LinesProps) {
+  const t = useT(bellMessages)
+  if (!list && failed) return <PanelError message={t('failed')} onRetry={reload} />
+  if (!list) return <SkeletonRows rows={4} />
+  if (list.notices.length > 0) return <NoticeRows notices={list.notices} onOpen={onOpen} />
+  return (
+    <EmptyState compact icon={BellDrawing} title={t('empty')}>
+      {t('emptyHint')}
+    </EmptyState>
+  )
+}
+
+type Marked = { intent: 'all' } | { intent: 'one'; id: string }
+
+/** The last list that could be loaded, kept while a newer one cannot be; news is read out once. */
+function useNotices() {
+  const lang = useLang()
+  const { load, data } = useFetcher<NoticeList | null>({ key: 'bell' })
+  const { submit } = useFetcher({ key: 'bell-read' })
+  const [list, setList] = useState<NoticeList | null>(null)
+  if (data && data !== list) setList(data)
+  const reload = () => void load(`${noticesPath}?latest`)
+  const { tellOtherTabs } = useLive(reload)
+  const begin = useEffectEvent(reload)
+  useEffect(() => begin(), [])
+  const newest = list?.notices[0]
+  const known = useRef<string | null | undefined>(undefined)
+  useEffect(() => {
+    if (!list) return
+    if (known.current !== undefined && newest && newest.id !== known.current && !newest.read)
+      announce(noticeText(lang, newest))
+    known.current = newest?.id ?? null
+  }, [list, newest, lang])
+  const markRead = (marked: Marked) => {
+    void submit(marked, { method: 'post', action: noticesPath }).then(tellOtherTabs)
+  }
+  return { list, failed: data === null, reload, markRead }
+}
