@@ -35,3 +35,8 @@ export async function takeAttempt(limit: Limit, subject: string): Promise<void> 
 export async function forgetAttempts(limit: Limit, subject: string): Promise<void> {
   await databasePool().query('select priv.forget_attempts($1)', [bucketOf(limit, subject)])
 }
+
+/** Takes one attempt back that turned out to be honest, so that an office behind one address is not held up by its own people. */
+export async function returnAttempt(limit: Limit, subject: string): Promise<void> {
+  await databasePool().query('select priv.return_attempt($1, $2)', [bucketOf(limit, subject), limits[limit].most])
+}

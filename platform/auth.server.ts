@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
 import { APIError, betterAuth } from 'better-auth'
 import { Kysely, PostgresDialect } from 'kysely'
@@ -5,7 +6,7 @@ import pg from 'pg'
 import { databasePool } from '#/db/database.server.ts'
 import type { Actor, SelfServiceType, UserType } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
-import { minimumPasswordLength } from '#/domain/password.ts'
+import { maximumPasswordLength, minimumPasswordLength } from '#/domain/password.ts'
 import type { Lang } from '#/domain/text.ts'
 import { derivedKey, env } from './env.server.ts'
 import { log } from './log.server.ts'
@@ -19,7 +20,7 @@ export type ResetMail = (to: { profileId: string; token: string }) => Promise<vo
 
 function makeAuth(db: Kysely<unknown>, mailReset: ResetMail) {
   return betterAuth({
-    database: { db, type: 'postgres', schemaName: 'auth' },
+    database: { db, type: 'postgres', schemaName: 'auth', transaction: true },
     secret: derivedKey('better-auth'),
     baseURL: env().origin,
     trustedOrigins: [env().origin],
@@ -27,6 +28,7 @@ function makeAuth(db: Kysely<unknown>, mailReset: ResetMail) {
     logger: { log: (level, message) => log[level === 'error' ? 'error' : 'debug'](`better-auth: ${message}`) },
     rateLimit: { enabled: false }, // why: our own limits are counted in the database around these calls, see attempts.server.ts
     advanced: { database: { generateId: 'uuid' } },
+    verification: { storeIdentifier: 'hashed' }, // a stolen copy of the table sets nobody's password
     session: { expiresIn: 7 * 24 * 3600, updateAge: 24 * 3600 },
     user: {
       additionalFields: {
@@ -38,7 +40,7 @@ function makeAuth(db: Kysely<unknown>, mailReset: ResetMail) {
       enabled: true,
       autoSignIn: false,
       minPasswordLength: minimumPasswordLength,
-      maxPasswordLength: 128,
+      maxPasswordLength: 2 * maximumPasswordLength, // why: it counts UTF-16 units, domain/password.ts counts characters
       resetPasswordTokenExpiresIn: resetLinkMinutes * 60,
       revokeSessionsOnPasswordReset: true,
       sendResetPassword: ({ user, token }) => mailReset({ profileId: user.id, token }),
@@ -70,16 +72,24 @@ const api = () => {
 
 export type NewAccount = { email: string; password: string; name: string; type: UserType; registration: object }
 
-/** Makes an account, its profile and the rows of its type in one insert. Throws `account.exists`. Answers the new id. */
+const hasAccount = async (column: 'id' | 'email', value: string): Promise<boolean> => {
+  const { rowCount } = await authPool!.query(`select from auth."user" where ${column} = $1`, [value])
+  return rowCount === 1
+}
+
+/** Makes an account, its profile and the rows of its type in one transaction. Throws `account.exists`. Answers the new id. */
 export async function createAccount({ email, password, name, type, registration }: NewAccount): Promise<string> {
-  try {
-    const body = { email, password, name, user_type: type, registration: JSON.stringify(registration) }
-    const { user } = await api().signUpEmail({ body })
-    return user.id
-  } catch (error) {
-    if (error instanceof APIError && String(error.body?.code ?? '').startsWith('USER_ALREADY_EXISTS')) throw new AppError('account.exists')
-    throw error
-  }
+  const body = { email, password, name, user_type: type, registration: JSON.stringify(registration) }
+  const user = await api()
+    .signUpEmail({ body })
+    .then((made) => made.user)
+    .catch(async (error: unknown) => {
+      if (await hasAccount('email', email.toLowerCase())) throw new AppError('account.exists')
+      throw error
+    })
+  // why: for a known address better-auth answers with a person who does not exist
+  if (!(await hasAccount('id', user.id))) throw new AppError('account.exists')
+  return user.id
 }
 
 export type SelfService = Omit<NewAccount, 'type'> & { type: SelfServiceType }
@@ -98,6 +108,19 @@ export async function openSession(email: string, password: string, from: Headers
 /** Sends a link that sets a new password, when the address is known; answers alike when it is not. */
 export const requestReset = async (email: string): Promise<void> => {
   await api().requestPasswordReset({ body: { email } })
+}
+
+export type ResetOwner = { profileId: string; type: UserType; email: string }
+
+/** Whose password the token of such a link may set, or null when it ran out, was used, or never was. */
+export async function ownerOfReset(token: string): Promise<ResetOwner | null> {
+  const identifier = createHash('sha256').update(`reset-password:${token}`).digest('base64url')
+  const { rows } = await authPool!.query<ResetOwner>(
+    `select u.id as "profileId", u.user_type as type, u.email from auth.verification v join auth."user" u on u.id::text = v.value
+     where v.identifier = $1 and v."expiresAt" > now()`,
+    [identifier],
+  )
+  return rows[0] ?? null
 }
 
 /** Sets a new password with the token of such a link, once; every session of the account ends. */

@@ -199,10 +199,16 @@ end $$;
 create function priv.forget_attempts(attempt_bucket text) returns void language sql security definer set search_path = '' as $$
   delete from priv.attempts where bucket = attempt_bucket
 $$;
+create function priv.return_attempt(attempt_bucket text, most integer) returns void
+  language sql security definer set search_path = '' as $$
+  update priv.attempts set count = greatest(count - 1, 0), blocked_until = case when count > most then blocked_until end
+  where bucket = attempt_bucket
+$$;
 create function priv.sweep_attempts() returns void language sql security definer set search_path = '' as $$
   delete from priv.attempts where window_ends < now() - interval '1 hour' and coalesce(blocked_until, now()) <= now()
 $$;
-grant execute on function priv.take_attempt(text, integer, integer), priv.forget_attempts(text) to itqan_app;
+grant execute on function priv.take_attempt(text, integer, integer), priv.forget_attempts(text),
+  priv.return_attempt(text, integer) to itqan_app;
 grant execute on function priv.sweep_attempts() to itqan_system;
 
 -- A person's own sessions end everywhere (sign-out of all, a blocked account).
