@@ -62,12 +62,11 @@ export type StatProps = {
 }
 
 const arrows = { up: '▲', down: '▼', same: '＝' } as const
-const deltaWords = { up: 'up', down: 'down', same: 'unchanged' } as const
 
 function DeltaText({ text, direction, good }: Delta) {
   const t = useT(uiMessages)
   const colour = direction === 'same' ? 'text-ink-2' : good ? 'text-success-ink' : 'text-danger-ink'
-  const word = direction === 'same' ? t('unchanged') : t(deltaWords[direction] as 'up' | 'down', { amount: text })
+  const word = direction === 'same' ? t('unchanged') : t(direction, { amount: text })
   return (
     <span className={classes('text-caption font-medium', colour)}>
       <span aria-hidden>

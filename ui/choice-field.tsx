@@ -134,7 +134,6 @@ export function Switch({
         id={field.id}
         name={name}
         type="checkbox"
-        role="switch"
         value={value}
         defaultChecked={field.typed === undefined ? defaultChecked : field.typed === value}
         onChange={onChange && ((event) => onChange(event.target.checked))}

@@ -34,7 +34,9 @@ export type SummaryItem = { text: ReactNode; href?: string }
 export function ErrorSummary({ items, focusKey }: { items: readonly SummaryItem[]; focusKey?: unknown }) {
   const t = useT(uiMessages)
   const box = useRef<HTMLDivElement>(null)
-  useEffect(() => box.current?.focus(), [focusKey])
+  useEffect(() => {
+    if (focusKey !== null) box.current?.focus()
+  }, [focusKey])
   useTitlePrefix(`${t('titleError')} `)
   return (
     <div

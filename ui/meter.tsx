@@ -52,6 +52,7 @@ export function Stars({ rating, count }: { rating: number | null; count?: number
   const t = useT(uiMessages)
   if (rating === null) return <span className="text-ui text-ink-2">{t('noRating')}</span>
   const text = rating.toFixed(1)
+  const outOfFive = `${text}/5`
   return (
     <span className="inline-flex items-center gap-2">
       <span role="img" aria-label={t('stars', { rating: text })} className="inline-flex gap-0.5">
@@ -60,7 +61,7 @@ export function Stars({ rating, count }: { rating: number | null; count?: number
         ))}
       </span>
       <span aria-hidden className="num text-ui font-semibold">
-        <bdi dir="ltr">{text}/5</bdi>
+        <bdi dir="ltr">{outOfFive}</bdi>
       </span>
       {count !== undefined && <span className="num text-caption text-ink-2">({count})</span>}
     </span>

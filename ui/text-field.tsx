@@ -16,7 +16,6 @@ type InputOptions = {
   required?: boolean
   readOnly?: boolean
   disabled?: boolean
-  autoFocus?: boolean
   onChange?: (value: string) => void
 }
 
@@ -125,11 +124,11 @@ export function TextArea({ rows = 4, defaultValue, onChange, ...props }: TextAre
 
 export type SearchFieldProps = { name?: string; label?: string; placeholder?: string } & Pick<
   ComponentProps<'input'>,
-  'defaultValue' | 'autoFocus'
+  'defaultValue'
 >
 
 /** A search box for a GET form: Enter sends it. */
-export function SearchField({ name = 'q', label, placeholder, defaultValue, autoFocus }: SearchFieldProps) {
+export function SearchField({ name = 'q', label, placeholder, defaultValue }: SearchFieldProps) {
   const t = useT(uiMessages)
   const field = useField({ name })
   const [filled, setFilled] = useState(Boolean(defaultValue))
@@ -148,7 +147,6 @@ export function SearchField({ name = 'q', label, placeholder, defaultValue, auto
         enterKeyHint="search"
         autoComplete="off"
         defaultValue={defaultValue}
-        autoFocus={autoFocus}
         placeholder={placeholder ?? t('searchPlaceholder')}
         onChange={(event) => setFilled(event.target.value !== '')}
         className={classes(inputClasses, 'input-free ps-9 pe-11 [&::-webkit-search-cancel-button]:hidden')}

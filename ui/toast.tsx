@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
 import { uiMessages } from '#/messages/ui.ts'
 import { Icon } from '#/ui/icon.tsx'
@@ -31,7 +31,7 @@ const dismiss = (id: number) => change(shown.filter((toast) => toast.id !== id))
 /** Shows a short message at the end of the page. It is never the only record of an error. */
 export const showToast = (toast: Toast): void => change([...shown, { ...toast, id: ++lastId }].slice(-most))
 
-export const useToast = () => useCallback(showToast, [])
+export const useToast = () => showToast
 
 const kinds = {
   success: { tone: 'green', icon: CircleCheck },
@@ -47,36 +47,37 @@ export function ToastRegion() {
     () => shown,
     () => none,
   )
-  const [held, setHeld] = useState(false)
   return (
     <section
       aria-label={t('notifications')}
       aria-live="polite"
       aria-relevant="additions"
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
       data-print="hide"
       className="pointer-events-none fixed end-4 bottom-4 z-50 flex w-[min(24rem,calc(100vw-2rem))] flex-col gap-2"
     >
       {toasts.map((toast) => (
-        <ToastCard key={toast.id} toast={toast} held={held} />
+        <ToastCard key={toast.id} toast={toast} />
       ))}
     </section>
   )
 }
 
-function ToastCard({ toast, held }: { toast: Shown; held: boolean }) {
+function ToastCard({ toast }: { toast: Shown }) {
+  const card = useRef<HTMLDivElement>(null)
   const t = useT(uiMessages)
   const { tone, icon } = kinds[toast.kind ?? 'success']
   useEffect(() => {
-    if (held) return
-    const timer = setTimeout(() => dismiss(toast.id), toast.action ? 9000 : 6000)
-    return () => clearTimeout(timer)
-  }, [held, toast])
+    let left = toast.action ? 9000 : 6000
+    const timer = setInterval(() => {
+      if (card.current?.parentElement?.matches(':hover, :focus-within')) return
+      left -= 500
+      if (left <= 0) dismiss(toast.id)
+    }, 500)
+    return () => clearInterval(timer)
+  }, [toast])
   return (
     <div
+      ref={card}
       data-tone={tone}
       className="pointer-events-auto flex items-start gap-3 rounded-card border border-tone-line bg-tone p-3 text-ui text-tone-ink shadow-float"
     >
