@@ -12,6 +12,7 @@ export const errorStatus = {
   'account.blocked': 403,
   'account.reset-link-invalid': 422,
   'account.not-admin': 422,
+  'client.may-not-order': 403,
   'client.not-approved': 409,
   'client.reason-required': 422,
   'evaluation.date-in-past': 422,

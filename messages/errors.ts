@@ -25,6 +25,10 @@ export const errorMessages = defineMessages({
     ar: 'انتهت صلاحية هذا الرابط أو استُخدم من قبل. اطلب رابطًا جديدًا.',
   },
   'account.not-admin': { en: 'Incorrect email or password', ar: 'البريد الإلكتروني أو كلمة المرور غير صحيحة' },
+  'client.may-not-order': {
+    en: 'This account cannot order visits at the moment. Contact us.',
+    ar: 'لا يمكن طلب الزيارات من هذا الحساب حاليًا. تواصل معنا.',
+  },
   'client.not-approved': {
     en: 'The client’s account is not approved yet: approve it first.',
     ar: 'لم يُعتمد حساب العميل بعد. اعتمده أولًا.',
