@@ -3,9 +3,7 @@ import { useSearchParams, type MetaFunction } from 'react-router'
 import { directionOf, langs, type Lang } from '#/domain/text.ts'
 import { devUiMessages } from '#/messages/dev-ui.ts'
 import { LanguageProvider, useT } from '#/ui/language.tsx'
-import { LiveRegion } from '#/ui/live-region.tsx'
 import { NavTabs, PageHeader } from '#/ui/nav.tsx'
-import { ToastRegion } from '#/ui/toast.tsx'
 import { FigureSamples, RecordSamples, ResultSamples, TableSamples } from './record-samples.tsx'
 import { ButtonSamples, FeedbackSamples, FieldSamples, OverlaySamples } from './samples.tsx'
 
@@ -47,8 +45,6 @@ export default function ComponentsPage() {
           ))}
         </div>
       </main>
-      <ToastRegion />
-      <LiveRegion />
     </div>
   )
 }
