@@ -25,7 +25,13 @@ export default defineConfig(({ command }) => ({
     revalidateAfterServerEdit,
     { ...optimizeLocales.vite({ locales: ['en-GB', 'ar-AE'] }), enforce: 'pre' },
   ],
-  ssr: command === 'build' ? { noExternal: true, external: ['sharp', '@node-rs/argon2', 'pg', 'pg-boss', 'better-auth', 'nodemailer', 'kysely'] } : {},
+  ssr:
+    command === 'build'
+      ? {
+          noExternal: true,
+          external: ['sharp', '@node-rs/argon2', 'pg', 'pg-boss', 'better-auth', 'nodemailer', 'kysely'],
+        }
+      : {},
   environments: { ssr: { build: { rolldownOptions: { input: './server/app.ts' } } } },
   build: { assetsInlineLimit: 0 },
 }))

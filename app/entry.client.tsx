@@ -1,12 +1,22 @@
-import { startTransition, StrictMode } from 'react'
+import { startTransition, StrictMode, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+
+/** Marks the document once scripts run: styles and tests can tell a page that answers from one that is only shown. */
+function Hydrated({ children }: { children: React.ReactNode }) {
+  useEffect(() => {
+    document.documentElement.dataset['hydrated'] = 'true'
+  }, [])
+  return children
+}
 
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <HydratedRouter />
+      <Hydrated>
+        <HydratedRouter />
+      </Hydrated>
     </StrictMode>,
   )
 })

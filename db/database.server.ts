@@ -52,7 +52,8 @@ const inTransaction = <T>(identity: Identity, work: Work<T>): Promise<T> =>
     .execute((tx: Transaction<DB>) => work(tx))
 
 /** One transaction in which the database itself enforces what the actor may see and change. */
-export const asActor = <T>(principal: Principal, work: Work<T>): Promise<T> => inTransaction(identityOf(principal), work)
+export const asActor = <T>(principal: Principal, work: Work<T>): Promise<T> =>
+  inTransaction(identityOf(principal), work)
 
 /** Reads as the actor without a transaction: each statement carries the identity, one round trip instead of three. */
 export const readAs = <T>(principal: Principal, work: Work<T>): Promise<T> => work(handleFor(identityOf(principal)))
@@ -70,5 +71,7 @@ export async function assertHarmlessLogin(): Promise<void> {
      from pg_roles r where rolname = session_user`,
   )
   if (rows[0]?.harmful !== false)
-    throw new Error(`The database role ${rows[0]?.name} may step around row-level security: the server does not start with it.`)
+    throw new Error(
+      `The database role ${rows[0]?.name} may step around row-level security: the server does not start with it.`,
+    )
 }

@@ -23,7 +23,9 @@ test('no identity stays on a connection after a statement, a transaction, or a f
   await expect(asActor(badr, (tx) => sql`select 1 / 0`.execute(tx))).rejects.toThrow(/division/)
   await expect(readAs(anna, (db) => sql`select 1 / 0`.execute(db))).rejects.toThrow(/division/)
   for (let i = 0; i < 20; i++) {
-    const { rows } = await databasePool().query('select app.uid() as id, current_user as role').catch((error: Error) => ({ rows: [error.message] }))
+    const { rows } = await databasePool()
+      .query('select app.uid() as id, current_user as role')
+      .catch((error: Error) => ({ rows: [error.message] }))
     expect(rows).toEqual(['permission denied for schema app'])
   }
 })
@@ -32,7 +34,11 @@ test('a thousand interleaved reads and transactions of two clients never cross',
   const turns = Array.from({ length: 1000 }, (_, i) => {
     const actor = i % 2 ? anna : badr
     const kind = i % 5
-    if (kind === 4) return asActor(actor, (tx) => sql`select 1 / 0`.execute(tx)).then(() => 'passed', () => 'failed as meant')
+    if (kind === 4)
+      return asActor(actor, (tx) => sql`select 1 / 0`.execute(tx)).then(
+        () => 'passed',
+        () => 'failed as meant',
+      )
     const ask = kind < 2 ? readAs(actor, (db) => whoAmI.execute(db)) : asActor(actor, (tx) => whoAmI.execute(tx))
     return ask.then(({ rows }) => (rows[0]?.id === actor.id && rows[0].role === 'itqan_client' ? 'right' : 'crossed'))
   })
@@ -43,7 +49,9 @@ test('a thousand interleaved reads and transactions of two clients never cross',
 
 test('a client cannot write for another client, whatever the code above says', async () => {
   const write = (clientId: string) =>
-    asActor(anna, (tx) => tx.insertInto('branches').values({ client_id: clientId, name: 'Corniche', location: 'Jeddah' }).execute())
+    asActor(anna, (tx) =>
+      tx.insertInto('branches').values({ client_id: clientId, name: 'Corniche', location: 'Jeddah' }).execute(),
+    )
   await write(anna.id)
   await expect(write(badr.id)).rejects.toThrow(/row-level security/)
 })
@@ -61,8 +69,13 @@ test('a failing transaction leaves nothing behind', async () => {
 
 test('the platform itself sees all rows, but cannot rewrite its history', async () => {
   await asSystem('test', (tx) =>
-    tx.insertInto('activity_log').values({ actor_type: 'system', action: 'x.y', entity: 'setting', entity_id: '1' }).execute(),
+    tx
+      .insertInto('activity_log')
+      .values({ actor_type: 'system', action: 'x.y', entity: 'setting', entity_id: '1' })
+      .execute(),
   )
-  await expect(asSystem('test', (tx) => tx.updateTable('activity_log').set({ action: 'z' }).execute())).rejects.toThrow(/permission denied/)
+  await expect(asSystem('test', (tx) => tx.updateTable('activity_log').set({ action: 'z' }).execute())).rejects.toThrow(
+    /permission denied/,
+  )
   await expect(asSystem('test', (tx) => tx.deleteFrom('activity_log').execute())).rejects.toThrow(/permission denied/)
 })

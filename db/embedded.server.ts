@@ -13,7 +13,9 @@ function packageDir(): string {
   try {
     return path.resolve(path.dirname(createRequire(import.meta.url).resolve(name)), '..')
   } catch {
-    throw new Error(`There is no embedded PostgreSQL for ${process.platform}-${process.arch}: set DATABASE_URL instead.`)
+    throw new Error(
+      `There is no embedded PostgreSQL for ${process.platform}-${process.arch}: set DATABASE_URL instead.`,
+    )
   }
 }
 
@@ -75,7 +77,12 @@ function keptPassword(file: string): string {
   return fs.readFileSync(file, 'utf8').trim()
 }
 
-function initialise(command: (name: string, args: string[]) => string[], data: string, password: string, childEnv: NodeJS.ProcessEnv) {
+function initialise(
+  command: (name: string, args: string[]) => string[],
+  data: string,
+  password: string,
+  childEnv: NodeJS.ProcessEnv,
+) {
   const handover = path.join('/tmp', `pg-init-${process.pid}-${randomBytes(4).toString('hex')}`)
   fs.writeFileSync(handover, password, { mode: 0o644 })
   try {

@@ -18,10 +18,16 @@ async function sqlMigrations(from: string): Promise<Record<string, Migration>> {
 }
 
 async function runMigrations(url: string, from: string): Promise<string[]> {
-  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: url, max: 2 }) }) })
+  const db = new Kysely<unknown>({
+    dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: url, max: 2 }) }),
+  })
   try {
     const provider = { getMigrations: () => sqlMigrations(from) }
-    const { error, results } = await new Migrator({ db, provider, migrationTableSchema: 'migrations' }).migrateToLatest()
+    const { error, results } = await new Migrator({
+      db,
+      provider,
+      migrationTableSchema: 'migrations',
+    }).migrateToLatest()
     if (error) throw error
     return (results ?? []).map((result) => result.migrationName)
   } finally {
@@ -44,12 +50,19 @@ export function urlFor(ownerUrl: string, login: string, password: string): strin
  * Brings the database up to date as its owner and gives the two application logins their passwords.
  * Several servers may start at once: one does the work, the others wait for it and find nothing left to do.
  */
-export async function migrate(ownerUrl: string, passwords: Logins, after: AfterMigrations, from = folder): Promise<string[]> {
+export async function migrate(
+  ownerUrl: string,
+  passwords: Logins,
+  after: AfterMigrations,
+  from = folder,
+): Promise<string[]> {
   const owner = new pg.Client({ connectionString: ownerUrl })
   owner.on('error', () => {})
   await owner.connect()
   try {
-    const { rows } = await owner.query<{ version: number }>(`select current_setting('server_version_num')::int as version`)
+    const { rows } = await owner.query<{ version: number }>(
+      `select current_setting('server_version_num')::int as version`,
+    )
     if (rows[0]!.version < 160000) throw new Error('PostgreSQL 16 or newer is needed.')
     await owner.query('select pg_advisory_lock($1)', [startLock])
     const done = await runMigrations(ownerUrl, from)

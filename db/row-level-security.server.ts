@@ -55,7 +55,8 @@ const parsers: Record<number, (value: string) => unknown> = {
   1184: isoTime, // timestamptz as ISO text: half the cost of a list was making Date objects
 }
 const types = {
-  getTypeParser: (oid: number, format?: 'text' | 'binary') => parsers[oid] ?? pg.types.getTypeParser(oid, format as 'text'),
+  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    parsers[oid] ?? pg.types.getTypeParser(oid, format as 'text'),
 } as unknown as pg.CustomTypesConfig
 
 /** A pool whose connections can take an identity. Every pool needs the error listener: a lost server must not end the process. */

@@ -85,7 +85,12 @@ export interface ContactMessages {
 }
 
 export interface Emails {
+  attempts: Generated<number>;
   body: string;
+  /**
+   * a worker is sending it right now; when the worker dies, another one may take it after this time
+   */
+  claimed_until: Timestamp | null;
   created_at: Generated<Timestamp>;
   effect_key: string;
   id: Generated<string>;

@@ -37,6 +37,7 @@ export const permissions = {
   'reports.lock': { admin: 'all' },
   'activity.read': { admin: 'all' },
   'emails.read': { admin: 'all' },
+  'emails.resend': { admin: 'all' },
   'messages.read': { admin: 'all' },
   'settings.update': { admin: 'all' },
   'notifications.read': everyone,

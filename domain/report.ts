@@ -69,6 +69,13 @@ export const editorDueAt = (submittedAt: Date, hours: number = defaultClocks.edi
 /** A report that waits this long is escalated; it is never accepted by itself. */
 export const editorEscalatesAt = (submittedAt: Date, hours: number = defaultClocks.editorEscalationHours): Date =>
   addHours(submittedAt, hours)
+export type Lateness = 'on_time' | 'late' | 'escalated'
+/** How late an editor is with a report that was to be reviewed by a moment: both marks are told once and decide nothing. */
+export const reviewLateness = (reviewDueAt: Date, at: Date): Lateness => {
+  const graceHours = defaultClocks.editorEscalationHours - defaultClocks.editorHours
+  if (at >= addHours(reviewDueAt, graceHours)) return 'escalated'
+  return at >= reviewDueAt ? 'late' : 'on_time'
+}
 export const clientSeesBy = (visitAt: Date, hours: number = defaultClocks.clientHours): Date => addHours(visitAt, hours)
 /** From this moment a released report without an open dispute is locked. */
 export const disputeWindowEndsAt = (releasedAt: Date, hours: number = defaultClocks.disputeHours): Date =>

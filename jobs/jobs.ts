@@ -8,7 +8,10 @@ const id = z.uuid()
 /** Every job: its payload, how often and when it is tried again, and its schedule (cron, Asia/Riyadh). */
 export const jobs = {
   'accounts.welcome': { ...usual, payload: z.strictObject({ profileId: id }) },
-  'accounts.approval-decided': { ...usual, payload: z.strictObject({ clientId: id, decision: z.string(), effect: id }) },
+  'accounts.approval-decided': {
+    ...usual,
+    payload: z.strictObject({ clientId: id, decision: z.string(), effect: id }),
+  },
   'accounts.mail-reset': { ...usual, payload: z.strictObject({ profileId: id, link: z.string(), effect: id }) },
   'accounts.password-changed': { ...usual, payload: z.strictObject({ profileId: id, effect: id }) },
   'evaluations.announce': { ...usual, payload: z.strictObject({ eventId: id }) },

@@ -95,7 +95,11 @@ export async function createAccount({ email, password, name, type, registration 
 export type SelfService = Omit<NewAccount, 'type'> & { type: SelfServiceType }
 
 /** Checks the password and opens a session. Throws `account.wrong-credentials`, alike for known and unknown addresses. */
-export async function openSession(email: string, password: string, from: Headers): Promise<{ token: string; profileId: string }> {
+export async function openSession(
+  email: string,
+  password: string,
+  from: Headers,
+): Promise<{ token: string; profileId: string }> {
   try {
     const { token, user } = await api().signInEmail({ body: { email, password }, headers: from })
     return { token, profileId: user.id }

@@ -17,7 +17,11 @@ export function readCookies(header: string | null | undefined): Map<string, stri
 type CookieOptions = { maxAgeSeconds?: number; httpOnly?: boolean; secure: boolean }
 
 /** One `Set-Cookie` value: SameSite=Lax, whole site. Names that begin with `__Host-` need `secure`. */
-export function writeCookie(name: string, value: string, { maxAgeSeconds, httpOnly = true, secure }: CookieOptions): string {
+export function writeCookie(
+  name: string,
+  value: string,
+  { maxAgeSeconds, httpOnly = true, secure }: CookieOptions,
+): string {
   const parts = [`${name}=${encodeURIComponent(value)}`, 'Path=/', 'SameSite=Lax']
   if (maxAgeSeconds !== undefined) parts.push(`Max-Age=${maxAgeSeconds}`)
   if (httpOnly) parts.push('HttpOnly')

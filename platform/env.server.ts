@@ -58,7 +58,9 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   const dataDir = resolve(env.DATA_DIR)
   const origin = env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`
   if (env.NODE_ENV === 'production' && env.PUBLIC_ORIGIN && !env.APP_SECRET && env.DATABASE_URL)
-    throw new SettingError('The setting APP_SECRET is needed with PUBLIC_ORIGIN and DATABASE_URL, the same on every server.')
+    throw new SettingError(
+      'The setting APP_SECRET is needed with PUBLIC_ORIGIN and DATABASE_URL, the same on every server.',
+    )
   const secret = env.APP_SECRET ?? keptSecret(dataDir)
   return { ...env, dataDir, origin, secret, secureCookies: origin.startsWith('https:') }
 }

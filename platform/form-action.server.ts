@@ -56,7 +56,10 @@ async function readForm(request: Request): Promise<Record<string, string | strin
  * Makes a route's action from a form's schema and what to do with the well-formed input. What it throws as AppError comes back
  * as a refusal with the typed values; a Response (a redirect) is passed on; anything else is a bug and reaches the error page.
  */
-function formHandler<S extends z.ZodType, T>(schema: S, act: (args: Args, input: z.output<S>) => Promise<T | Response>) {
+function formHandler<S extends z.ZodType, T>(
+  schema: S,
+  act: (args: Args, input: z.output<S>) => Promise<T | Response>,
+) {
   return async (args: Args): Promise<Answer<T>> => {
     let values: Record<string, string> = {}
     try {

@@ -23,7 +23,13 @@ const describe = (error: unknown): string =>
 function write(level: Level, message: string, fields: LogFields = {}): void {
   if (levels.indexOf(level) < levels.indexOf(env().LOG_LEVEL)) return
   const { error, ...rest } = fields
-  const line = { at: new Date().toISOString(), level, message, ...rest, ...(error === undefined ? {} : { error: describe(error) }) }
+  const line = {
+    at: new Date().toISOString(),
+    level,
+    message,
+    ...rest,
+    ...(error === undefined ? {} : { error: describe(error) }),
+  }
   process.stderr.write(`${JSON.stringify(line)}\n`)
 }
 

@@ -14,5 +14,11 @@ export async function sendMail({ to, subject, text, messageId }: Mail): Promise<
   if (unsafe.test(to) || unsafe.test(subject)) throw new Error('a mail header holds a control character')
   transport ??= createTransport(env().SMTP_URL!, { disableFileAccess: true, disableUrlAccess: true })
   const domain = new URL(env().origin).hostname
-  await transport.sendMail({ from: env().MAIL_FROM, to: { name: '', address: to }, subject, text, messageId: `<${messageId}@${domain}>` })
+  await transport.sendMail({
+    from: env().MAIL_FROM,
+    to: { name: '', address: to },
+    subject,
+    text,
+    messageId: `<${messageId}@${domain}>`,
+  })
 }

@@ -5,7 +5,11 @@ import { join, resolve } from 'node:path'
 
 const root = resolve(import.meta.dirname, '..')
 const stampFile = join(root, 'build/.sources')
-const sources = ['{app,domain,db,features,jobs,messages,platform,server,ui}/**/*.{ts,tsx,css,sql}', '*.config.ts', 'package-lock.json']
+const sources = [
+  '{app,domain,db,features,jobs,messages,platform,server,ui}/**/*.{ts,tsx,css,sql}',
+  '*.config.ts',
+  'package-lock.json',
+]
 
 /** One hash over every file that goes into the build: a second start builds nothing when nothing changed. */
 function stampOf(): string {

@@ -17,11 +17,16 @@ function fail(sentence) {
 }
 
 function install() {
-  const stamp = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex')
+  const stamp = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex')
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return
   console.log('Installing what package-lock.json names …')
   const npm = process.env.npm_execpath ? [process.execPath, [process.env.npm_execpath]] : ['npm', []]
-  const run = spawnSync(npm[0], [...npm[1], 'ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root, stdio: 'inherit' })
+  const run = spawnSync(npm[0], [...npm[1], 'ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: 'inherit',
+  })
   if (run.status !== 0) fail('npm ci did not succeed: see above.')
   mkdirSync(dirname(stampFile), { recursive: true })
   writeFileSync(stampFile, stamp)
@@ -43,13 +48,18 @@ const env = { ...process.env, PATH: `${dirname(node)}:${join(root, 'node_modules
 function run(file, fileArgs, extra = {}) {
   const envFile = existsSync(join(root, '.env')) ? ['--env-file', join(root, '.env')] : []
   const flags = ['--disable-proto=delete', '--disable-warning=ExperimentalWarning', ...envFile]
-  const child = spawn(node, [...flags, join(root, file), ...fileArgs], { cwd: root, stdio: 'inherit', env: { ...env, ...extra } })
+  const child = spawn(node, [...flags, join(root, file), ...fileArgs], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...env, ...extra },
+  })
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   return new Promise((done) => child.once('exit', (code, signal) => done(code ?? (signal ? 1 : 0))))
 }
 
 const tasks = {
-  start: async () => (await run('scripts/build.ts', ['--if-needed'])) || run('server/main.ts', args, { NODE_ENV: 'production' }),
+  start: async () =>
+    (await run('scripts/build.ts', ['--if-needed'])) || run('server/main.ts', args, { NODE_ENV: 'production' }),
   dev: async () => {
     let code = restartCode
     while (code === restartCode) code = await run('server/main.ts', args, { NODE_ENV: 'development' })

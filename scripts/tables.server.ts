@@ -22,7 +22,16 @@ export async function generateTables(check: boolean): Promise<boolean> {
   try {
     await prepareDatabase(embedded.ownerUrl)
     const out = join(folder, 'tables.ts')
-    const args = ['--dialect', 'postgres', '--url', embedded.ownerUrl, '--default-schema', 'app', '--include-pattern', 'app.*']
+    const args = [
+      '--dialect',
+      'postgres',
+      '--url',
+      embedded.ownerUrl,
+      '--default-schema',
+      'app',
+      '--include-pattern',
+      'app.*',
+    ]
     const cli = join(import.meta.dirname, '../node_modules/kysely-codegen/dist/cli/bin.js')
     const run = spawnSync(process.execPath, [cli, ...args, '--out-file', out], { encoding: 'utf8' })
     if (run.status !== 0) throw new Error(run.stderr || run.stdout)

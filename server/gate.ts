@@ -24,5 +24,6 @@ export const securityHeaders: MiddlewareHandler = async (c, next) => {
   headers.set('x-frame-options', 'DENY')
   headers.set('permissions-policy', 'camera=(self), geolocation=(self), microphone=(self), payment=()')
   if (env().secureCookies) headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains')
-  if (!headers.has('content-security-policy')) headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox")
+  if (!headers.has('content-security-policy'))
+    headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox")
 }

@@ -32,7 +32,11 @@ export function liveEvents(info: RequestInfo): Response {
     },
     cancel: () => stop(),
   })
-  const headers = { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store', 'x-accel-buffering': 'no' }
+  const headers = {
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+  }
   return new Response(stream, { headers })
 }
 

@@ -33,7 +33,9 @@ async function editedApp(server: Server): Promise<App> {
   const listener = getRequestListener(async (request, bindings) => (await load()).default.fetch(request, bindings), {
     overrideGlobalObjects: false,
   })
-  server.on('request', (request, response) => vite.middlewares(request, response, () => void listener(request, response)))
+  server.on('request', (request, response) =>
+    vite.middlewares(request, response, () => void listener(request, response)),
+  )
   const holdsConnections = /\/(db|domain|jobs|platform|server)\/.*\.(ts|sql)$/
   vite.watcher.add(resolve(root, 'db/migrations'))
   vite.watcher.on('change', (file) => {
@@ -71,7 +73,12 @@ function dieLoudly(error: unknown): void {
 async function start(): Promise<void> {
   process.env['NODE_ENV'] ??= 'production'
   const { NODE_ENV, PORT, HOST, DEMO, origin } = env()
-  const server = createServer({ headersTimeout: 10_000, requestTimeout: 60_000, keepAliveTimeout: 65_000, maxHeaderSize: 16_384 })
+  const server = createServer({
+    headersTimeout: 10_000,
+    requestTimeout: 60_000,
+    keepAliveTimeout: 65_000,
+    maxHeaderSize: 16_384,
+  })
   const { urls, embedded } = await database()
   const app = NODE_ENV === 'development' ? await editedApp(server) : await builtApp(server)
   await app.open(urls)

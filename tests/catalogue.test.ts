@@ -7,19 +7,24 @@ const names = async (text: string): Promise<string[]> =>
   (await w.owner.query<{ name: string }>(text)).rows.map((row) => row.name)
 
 test('every table has row-level security enabled and forced, with policies', async () => {
-  const open = await names(`select relname as name from pg_class c where relnamespace in ('app'::regnamespace, 'priv'::regnamespace)
+  const open =
+    await names(`select relname as name from pg_class c where relnamespace in ('app'::regnamespace, 'priv'::regnamespace)
     and relkind in ('r', 'p') and not (relrowsecurity and relforcerowsecurity and exists (select from pg_policy p where p.polrelid = c.oid))`)
   expect(open).toEqual([])
 })
 
 test('no view sees more than the person who asks', async () => {
-  expect(await names(`select relname as name from pg_class where relnamespace = 'app'::regnamespace and relkind in ('v', 'm')
-    and not coalesce(reloptions @> array['security_invoker=true'], false)`)).toEqual([])
+  expect(
+    await names(`select relname as name from pg_class where relnamespace = 'app'::regnamespace and relkind in ('v', 'm')
+    and not coalesce(reloptions @> array['security_invoker=true'], false)`),
+  ).toEqual([])
 })
 
 test('policies that change rows check the new row too', async () => {
-  expect(await names(`select c.relname || '.' || polname as name from pg_policy p join pg_class c on c.oid = p.polrelid
-    where polcmd in ('a', 'w', '*') and polwithcheck is null`)).toEqual([])
+  expect(
+    await names(`select c.relname || '.' || polname as name from pg_policy p join pg_class c on c.oid = p.polrelid
+    where polcmd in ('a', 'w', '*') and polwithcheck is null`),
+  ).toEqual([])
 })
 
 test('policies look the identity up once a statement, not once a row', async () => {
@@ -48,7 +53,8 @@ test('every foreign key and every column of a policy has an index that begins wi
 
 test('the application signs in as a role that owns nothing and may not step around row-level security', async () => {
   await expect(assertHarmlessLogin()).resolves.toBeUndefined()
-  const { rows } = await w.owner.query(`select rolname, rolsuper, rolbypassrls, rolcreaterole, rolcreatedb from pg_roles where rolname like 'itqan%' and
+  const { rows } = await w.owner
+    .query(`select rolname, rolsuper, rolbypassrls, rolcreaterole, rolcreatedb from pg_roles where rolname like 'itqan%' and
     (rolsuper or rolbypassrls or rolcreaterole or rolcreatedb)`)
   expect(rows).toEqual([])
 })
@@ -56,10 +62,14 @@ test('the application signs in as a role that owns nothing and may not step arou
 test('a row cannot point into another company', async () => {
   const [a, b] = [await w.client({ company: 'A' }), await w.client({ company: 'B' })]
   const { rows } = await w.owner.query<{ id: string }>(
-    `insert into app.branches (client_id, name, location) values ($1, 'Main', 'Riyadh') returning id`, [b.id])
+    `insert into app.branches (client_id, name, location) values ($1, 'Main', 'Riyadh') returning id`,
+    [b.id],
+  )
   await expect(
     w.owner.query(
       `insert into app.mystery_shopping_requests (client_id, branch_id, branch_name, branch_location, evaluation_type, scheduled_date, price, shopper_fee, created_by)
-       values ($1, $2, 'Main', 'Riyadh', 'basic', now(), 1, 1, $1)`, [a.id, rows[0]!.id]),
+       values ($1, $2, 'Main', 'Riyadh', 'basic', now(), 1, 1, $1)`,
+      [a.id, rows[0]!.id],
+    ),
   ).rejects.toThrow(/foreign key/)
 })

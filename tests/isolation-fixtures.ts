@@ -14,10 +14,19 @@ const idsOf = (tag: string): Ids => {
 export async function fillEveryTable(owner: pg.Client, { tag, client, shopper, admin }: Tenant): Promise<void> {
   const { branch, request, questionnaire, report, file, activity } = idsOf(tag)
   const run = (text: string, values: unknown[]) => owner.query(text, values)
-  await run(`insert into app.settings (key, value, is_public) values ($1, '1', $2)`, [`private-or-public-${tag}`, tag === 'A'])
+  await run(`insert into app.settings (key, value, is_public) values ($1, '1', $2)`, [
+    `private-or-public-${tag}`,
+    tag === 'A',
+  ])
   await run(`insert into app.shopper_busy_dates values ($1, '2027-01-01')`, [shopper.id])
-  await run(`insert into app.shopper_conflicts (shopper_id, client_id, kind) values ($1, $2, 'related')`, [shopper.id, client.id])
-  await run(`insert into app.branches (id, client_id, name, location) values ($1, $2, 'Main', 'Riyadh')`, [branch, client.id])
+  await run(`insert into app.shopper_conflicts (shopper_id, client_id, kind) values ($1, $2, 'related')`, [
+    shopper.id,
+    client.id,
+  ])
+  await run(`insert into app.branches (id, client_id, name, location) values ($1, $2, 'Main', 'Riyadh')`, [
+    branch,
+    client.id,
+  ])
   await run(
     `insert into app.mystery_shopping_requests (id, client_id, shopper_id, branch_id, branch_name, branch_location, evaluation_type,
        scheduled_date, price, shopper_fee, status, created_by)
@@ -56,7 +65,10 @@ export async function fillEveryTable(owner: pg.Client, { tag, client, shopper, a
     [report, client.id, shopper.id, admin.id],
   )
   for (const [n, person] of [client, shopper].entries())
-    await run(`insert into app.notifications (profile_id, effect_key, kind, link) values ($1, $2, 'k', '/')`, [person.id, `${tag}${n}`])
+    await run(`insert into app.notifications (profile_id, effect_key, kind, link) values ($1, $2, 'k', '/')`, [
+      person.id,
+      `${tag}${n}`,
+    ])
   await run(
     `insert into app.emails (effect_key, to_address, language, kind, subject, body) values ($1, 'x@example.com', 'en', 'k', 's', 'b')`,
     [tag],

@@ -58,7 +58,7 @@ export const expectedMatrix: Record<string, Record<string, string>> = {
     clientB: '- - - -',
     shopperA: '- - - -',
     outsider: '- - - -',
-    admin: 'AB - - -',
+    admin: 'AB - . -',
   },
   files: {
     nobody: '- - - -',

@@ -27,10 +27,18 @@ async function columnsFor(owner: pg.Client, table: string, role: string): Promis
 }
 
 /** Runs one statement as an identity, and takes it back. Answers the number of rows it touched, or 'refused'. */
-async function attempt(app: pg.Client, identity: { role: string; userId: string }, text: string, values: unknown[]): Promise<number | 'refused'> {
+async function attempt(
+  app: pg.Client,
+  identity: { role: string; userId: string },
+  text: string,
+  values: unknown[],
+): Promise<number | 'refused'> {
   await app.query('begin')
   try {
-    await app.query(`select set_config('role', $1, true), set_config('app.user_id', $2, true)`, [identity.role, identity.userId])
+    await app.query(`select set_config('role', $1, true), set_config('app.user_id', $2, true)`, [
+      identity.role,
+      identity.userId,
+    ])
     return (await app.query(text, values)).rowCount ?? 0
   } catch (error) {
     const code = (error as pg.DatabaseError).code
@@ -44,17 +52,34 @@ async function attempt(app: pg.Client, identity: { role: string; userId: string 
 
 const where = (key: string[], from = 1) => key.map((name, i) => `${name} = $${from + i}`).join(' and ')
 
-function statementFor(operation: Operation, table: string, key: string[], columns: Column[], row: Row): [string, unknown[]] | null {
+function statementFor(
+  operation: Operation,
+  table: string,
+  key: string[],
+  columns: Column[],
+  row: Row,
+): [string, unknown[]] | null {
   const keyValues = key.map((name) => row[name])
   if (operation === 'select') return [`select 1 from app.${table} where ${where(key)}`, keyValues]
   if (operation === 'delete') return [`delete from app.${table} where ${where(key)}`, keyValues]
   if (operation === 'update') {
     const column = columns.find((c) => c.update) ?? columns[0]!
-    return [`update app.${table} set ${column.name} = ${column.select ? column.name : 'null'} where ${where(key)}`, keyValues]
+    return [
+      `update app.${table} set ${column.name} = ${column.select ? column.name : 'null'} where ${where(key)}`,
+      keyValues,
+    ]
   }
   const given = columns.filter((c) => c.insert && !c.generated)
   if (given.length === 0) return null
-  const values = given.map(({ name }) => (row[name] !== null && typeof row[name] === 'object' && !(row[name] instanceof Date) && !Buffer.isBuffer(row[name]) && !Array.isArray(row[name]) ? JSON.stringify(row[name]) : row[name]))
+  const values = given.map(({ name }) =>
+    row[name] !== null &&
+    typeof row[name] === 'object' &&
+    !(row[name] instanceof Date) &&
+    !Buffer.isBuffer(row[name]) &&
+    !Array.isArray(row[name])
+      ? JSON.stringify(row[name])
+      : row[name],
+  )
   return [`insert into app.${table} (${given.map((c) => c.name)}) values (${given.map((_, i) => `$${i + 1}`)})`, values]
 }
 

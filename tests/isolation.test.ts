@@ -30,7 +30,9 @@ type Principal = keyof typeof identities
 
 /** Which rows belong to which tenant: those that name one of its people, or carry its tag. */
 async function rowsByTenant(table: string): Promise<Record<'A' | 'B', Record<string, unknown>[]>> {
-  const { rows } = await w.owner.query<{ row: Record<string, unknown> }>(`select to_jsonb(t) as row from app.${table} t`)
+  const { rows } = await w.owner.query<{ row: Record<string, unknown> }>(
+    `select to_jsonb(t) as row from app.${table} t`,
+  )
   const marks = { A: [clientA.id, shopperA.id, '00000000000a'], B: [clientB.id, shopperB.id, '00000000000b'] }
   const tags = { A: /"(A|T-A|private-or-public-A)"/, B: /"(B|T-B|private-or-public-B)"/ }
   const belongs = (row: unknown, tag: 'A' | 'B') => {
@@ -52,7 +54,13 @@ test.each(tables)('$name: each principal reaches exactly the rows of the matrix'
   expect([rows.A.length > 0, rows.B.length > 0], 'a row for each tenant').toEqual([true, true])
   const found: Partial<Record<Principal, string>> = {}
   for (const [name, identity] of Object.entries(identities))
-    found[name as Principal] = await probe(w.owner, app, table, { ...identity, role: identity.role === 'none' ? 'itqan_app' : identity.role }, rows)
+    found[name as Principal] = await probe(
+      w.owner,
+      app,
+      table,
+      { ...identity, role: identity.role === 'none' ? 'itqan_app' : identity.role },
+      rows,
+    )
   expect(found).toEqual(expectedMatrix[table.name])
 })
 

@@ -45,7 +45,11 @@ export async function world() {
     await root.end()
   })
 
-  async function person(type: UserType, { email, name: fullName, password, language = 'en' }: Person, registration = {}) {
+  async function person(
+    type: UserType,
+    { email, name: fullName, password, language = 'en' }: Person,
+    registration = {},
+  ) {
     const account = {
       email: email ?? `${type}-${randomBytes(4).toString('hex')}@example.com`,
       name: fullName ?? `Test ${type}`,
@@ -67,7 +71,10 @@ export async function world() {
     async shopper({ level = 'senior', ...of }: NewShopper = {}) {
       const actor = await person('mystery_shopper', of)
       // why: levels are raised by rules of a later capability; here only the state matters.
-      await owner.query('update app.mystery_shopper_profiles set certification_level = $2 where profile_id = $1', [actor.id, level])
+      await owner.query('update app.mystery_shopper_profiles set certification_level = $2 where profile_id = $1', [
+        actor.id,
+        level,
+      ])
       return actor
     },
     freelancer: (of: Person = {}) => person('freelancer', of),

@@ -41,11 +41,14 @@ create table app.emails (
   body text not null,
   state text not null default 'queued' check (state in ('queued', 'sent', 'kept', 'failed')),
   problem text,
+  attempts integer not null default 0,
+  claimed_until timestamptz,
   created_at timestamptz not null default now(),
   sent_at timestamptz
 );
 comment on column app.emails.state is 'kept: no SMTP server is set, the outbox page shows what would have gone out';
-create index emails_newest on app.emails (created_at desc);
+comment on column app.emails.claimed_until is 'a worker is sending it right now; when the worker dies, another one may take it after this time';
+create index emails_newest on app.emails (created_at desc, id desc);
 create index on app.emails (profile_id);
 
 create table app.contact_messages (
@@ -77,7 +80,7 @@ create table app.activity_log (
   reason text,
   request_id text
 );
-create index activity_newest on app.activity_log (at desc);
+create index activity_newest on app.activity_log (at desc, id desc);
 create index on app.activity_log (entity, entity_id);
 create index on app.activity_log (actor_id, at desc);
 create index on app.activity_log (client_id);
@@ -118,15 +121,17 @@ begin
   end loop;
   return sealed;
 end $$;
--- The first position where the chain does not hold, or null when all of it does.
-create function priv.broken_seal() returns bigint language sql stable security definer set search_path = '' as $$
+-- The first position from one to another where the chain does not hold, or null when all of it does.
+create function priv.broken_seal(first_position bigint, last_position bigint) returns bigint
+  language sql stable security definer set search_path = '' as $$
   select min(s.position) from (
-    select s.*, lag(s.hash, 1, '\x00'::bytea) over (order by s.position) as expected_previous,
-           lag(s.position, 1, 0::bigint) over (order by s.position) as position_before
-    from app.activity_seals s) s
+    select s.*, lag(s.hash) over (order by s.position) as hash_before, lag(s.position) over (order by s.position) as position_before
+    from app.activity_seals s where s.position between first_position - 1 and last_position) s
   left join app.activity_log l on l.id = s.activity_id
-  where l.id is null or s.previous_hash <> s.expected_previous or s.position <> s.position_before + 1
-     or s.hash <> priv.activity_digest(l, s.position, s.previous_hash)
+  where s.position >= first_position and (l.id is null
+    or s.previous_hash <> coalesce(s.hash_before, case when s.position = 1 then '\x00'::bytea else '\x'::bytea end)
+    or s.position <> coalesce(s.position_before, 0) + 1
+    or s.hash <> priv.activity_digest(l, s.position, s.previous_hash))
 $$;
 grant execute on function priv.seal_activity(integer) to itqan_system;
-grant execute on function priv.broken_seal() to itqan_system, itqan_admin;
+grant execute on function priv.broken_seal(bigint, bigint) to itqan_system, itqan_admin;

@@ -195,6 +195,9 @@ create policy admin_update on app.notifications for update to itqan_admin using 
 
 grant select on app.emails, app.contact_messages, app.activity_log, app.activity_seals to itqan_admin;
 create policy admin_select on app.emails for select to itqan_admin using (true);
+-- a mail that failed may be sent again; nothing else of a mail changes by hand
+grant update (state, problem, attempts) on app.emails to itqan_admin;
+create policy admin_resend on app.emails for update to itqan_admin using (state = 'failed') with check (state = 'queued');
 create policy admin_select on app.contact_messages for select to itqan_admin using (true);
 grant insert on app.contact_messages to itqan_visitor;
 create policy visitor_insert on app.contact_messages for insert to itqan_visitor with check (true);

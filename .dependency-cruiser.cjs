@@ -1,0 +1,83 @@
+// The ladder of ARCHITECTURE.md, as rules: who may import whom. Each says why.
+const tests = '(\\.test\\.tsx?$|^tests/)'
+const only = (name, comment, from, allowed) => ({
+  name,
+  comment,
+  severity: 'error',
+  from: { path: from, pathNot: tests },
+  to: { pathNot: [`^(${allowed.join('|')})`, 'node_modules', '\\.css$', '\\+types/'], dependencyTypesNot: ['core', 'npm', 'npm-dev', 'npm-optional'] },
+})
+
+module.exports = {
+  forbidden: [
+    only('domain-stands-alone', 'rules stay readable and run in the browser too', '^domain/', ['domain/']),
+    {
+      name: 'domain-without-packages',
+      comment: 'rules need no package and no Node module',
+      severity: 'error',
+      from: { path: '^domain/', pathNot: tests },
+      to: { pathNot: '^domain/' },
+    },
+    only('messages-know-only-the-domain', 'texts are data', '^messages/', ['messages/', 'domain/']),
+    only('ui-knows-no-business', 'a button knows no business', '^ui/', ['ui/', 'domain/', 'messages/']),
+    only('db-knows-only-the-domain', 'storage does not know who stores', '^db/', ['db/', 'domain/']),
+    only('platform-knows-no-feature', 'doors do not know who walks through', '^platform/', ['platform/', 'db/', 'domain/', 'messages/']),
+    only('jobs-are-a-list', 'else enqueue > handler > verb > enqueue is a circle', '^jobs/(jobs|queue)', ['jobs/(jobs|queue)', 'db/', 'domain/']),
+    only('features-use-tools', 'a feature knows tools, rules and other features, no pages', '^features/', [
+      'features/', 'db/', 'platform/', 'ui/', 'jobs/(jobs|queue)', 'domain/', 'messages/',
+    ]),
+    only('pages-never-speak-sql', 'a page calls verbs', '^app/', ['app/', 'features/', 'ui/', 'platform/', 'domain/', 'messages/']),
+    {
+      name: 'nobody-imports-what-starts-things',
+      comment: 'server, worker and handlers are the top of the ladder',
+      severity: 'error',
+      from: { pathNot: ['^(server|scripts|tests|bench)/', '^jobs/(worker|handlers)', tests] },
+      to: { path: '^(server/|jobs/(worker|handlers))' },
+    },
+    {
+      name: 'another-feature-keeps-its-queries',
+      comment: 'other features are used by their verbs and components',
+      severity: 'error',
+      from: { path: '^features/([^/]+)/', pathNot: tests },
+      to: { path: '^features/[^/]+/(queries|form)\\b', pathNot: '^features/$1/' },
+    },
+    {
+      name: 'no-circular',
+      comment: 'a circle is one module that pretends to be several',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'no-circles-between-features',
+      comment: 'when two features need each other the lower one enqueues a job',
+      severity: 'error',
+      scope: 'folder',
+      from: { path: '^features/[^/]+$' },
+      to: { circular: true, path: '^features/[^/]+$' },
+    },
+    {
+      name: 'browser-code-reaches-no-server-file',
+      comment: 'components run in the browser; what does I/O ends in .server.ts and stays out',
+      severity: 'error',
+      from: { path: '^(ui/|features/[^/]+/components/|app/shell/|app/entry\\.client)', pathNot: ['\\.server\\.tsx?$', tests] },
+      to: { path: '\\.server\\.tsx?$', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'no-barrels',
+      comment: 'names say where things are',
+      severity: 'error',
+      from: {},
+      to: { path: '^(?!node_modules).*/(index|utils|helpers|service|services|types|common)\\.tsx?$' },
+    },
+    { name: 'no-unresolvable', comment: 'every import exists', severity: 'error', from: { pathNot: tests }, to: { couldNotResolve: true, pathNot: ['\\?url$', '^virtual:', '\\+types/'] } },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(node_modules/.*/node_modules|build|\\.react-router|var)/' },
+    parser: 'swc',
+    detectProcessBuiltinModuleCalls: false,
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json'], conditionNames: ['import', 'require', 'node', 'default', 'types'], exportsFields: ['exports'] },
+  },
+}

@@ -1,0 +1,38 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { defineConfig } from '@playwright/test'
+import { chromiumFlags, chromiumPath } from './tests/e2e/chromium.ts'
+import type { Journey } from './tests/e2e/support.ts'
+
+const port = Number(process.env['E2E_PORT'] ?? 3210)
+const dataDir = (process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'itqan-journeys-')))
+
+export default defineConfig<Journey>({
+  testDir: 'tests/e2e',
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  workers: 2,
+  fullyParallel: false,
+  forbidOnly: true,
+  reporter: process.env['E2E_JSON'] ? [['list'], ['json', { outputFile: process.env['E2E_JSON'] }]] : 'list',
+  outputDir: 'test-results',
+  use: {
+    baseURL: `http://localhost:${port}`,
+    trace: 'retain-on-failure',
+    timezoneId: 'Asia/Riyadh',
+    launchOptions: { executablePath: chromiumPath(), args: chromiumFlags },
+  },
+  projects: [
+    { name: 'once', testMatch: /\.once\.spec\.ts$/ },
+    { name: 'en', testIgnore: /\.once\.spec\.ts$/, use: { lang: 'en', locale: 'en-GB' } },
+    { name: 'ar', testIgnore: /\.once\.spec\.ts$/, use: { lang: 'ar', locale: 'ar-SA' } },
+  ],
+  webServer: {
+    command: `${process.execPath} --disable-proto=delete server/main.ts`,
+    url: `http://localhost:${port}/readyz`,
+    timeout: 120_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
+    env: { NODE_ENV: 'production', PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', DEMO: 'on' },
+  },
+})

@@ -1,0 +1,55 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { type Check, checks } from './checks.ts'
+import { ensureChromium } from './ensure-chromium.ts'
+
+const root = resolve(import.meta.dirname, '..')
+const scratch = mkdtempSync(join(tmpdir(), 'itqan-check-'))
+type Count = { passed: number; failed: number }
+type VitestReport = { numPassedTests: number; numFailedTests: number; numFailedTestSuites: number }
+type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number } }
+
+function countOf(check: Check, report: string, ok: boolean): Count {
+  if (!check.counts || !existsSync(report)) return ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+  const text = JSON.parse(readFileSync(report, 'utf8')) as unknown
+  if (check.counts === 'vitest') {
+    const { numPassedTests, numFailedTests, numFailedTestSuites } = text as VitestReport
+    return { passed: numPassedTests, failed: Math.max(numFailedTests, ok ? 0 : Math.max(1, numFailedTestSuites)) }
+  }
+  const { expected, unexpected, flaky } = (text as PlaywrightReport).stats
+  return { passed: expected, failed: unexpected + flaky + (ok || unexpected + flaky > 0 ? 0 : 1) }
+}
+
+function runCheck(check: Check): Count {
+  const report = join(scratch, `${check.counts ?? 'none'}.json`)
+  const args = check.counts === 'vitest' ? [...check.args, `--outputFile.json=${report}`] : check.args
+  const env = { ...process.env, ...(check.counts === 'playwright' ? { E2E_JSON: report } : {}) }
+  const started = performance.now()
+  const { status } = spawnSync(check.command, args, { cwd: root, stdio: 'inherit', env })
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  console.log(`${status === 0 ? 'passed' : 'FAILED'}: ${check.name} (${seconds} s)\n`)
+  return countOf(check, report, status === 0)
+}
+
+/** Which checks: `all`, `quick`, or names such as `lint types`. */
+const wanted = process.argv.slice(2)
+const selected = checks.filter(
+  (check) =>
+    wanted.length === 0 ||
+    wanted.includes('all') ||
+    (wanted.includes('quick') && check.quick) ||
+    wanted.includes(check.name),
+)
+if (selected.some((check) => check.counts === 'playwright')) ensureChromium()
+
+const totals = selected
+  .map(runCheck)
+  .reduce((sum, { passed, failed }) => ({ passed: sum.passed + passed, failed: sum.failed + failed }), {
+    passed: 0,
+    failed: 0,
+  })
+rmSync(scratch, { recursive: true, force: true })
+console.log(`${totals.passed} passed, ${totals.failed} failed`)
+process.exitCode = totals.failed > 0 || selected.length === 0 ? 1 : 0

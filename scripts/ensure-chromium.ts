@@ -1,0 +1,24 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { chromiumPath } from '../tests/e2e/chromium.ts'
+
+/** The journeys need a system Chromium: installed by the package manager where that is allowed, else this says what to do. */
+export function ensureChromium(): void {
+  if (existsSync(chromiumPath())) return
+  const mayInstall = process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+  if (mayInstall) {
+    console.log('Installing Chromium from the system’s packages …')
+    const apt = (...args: string[]) =>
+      spawnSync('apt-get', args, {
+        stdio: ['ignore', 'ignore', 'inherit'],
+        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+      })
+    apt('update', '-qq')
+    apt('install', '-y', '-qq', '--no-install-recommends', 'chromium')
+  }
+  if (existsSync(chromiumPath())) return
+  console.error(
+    'The journeys need Chromium: install the package `chromium` (or Google Chrome), or set CHROMIUM_PATH, and run this again.',
+  )
+  process.exit(1)
+}

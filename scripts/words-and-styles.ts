@@ -1,0 +1,68 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { type Messages } from '../domain/text.ts'
+
+const root = resolve(import.meta.dirname, '..')
+const read = (file: string): string => readFileSync(join(root, file), 'utf8')
+const problems: string[] = []
+const report = (file: string, line: number, what: string): void => void problems.push(`${file}:${line + 1} ${what}`)
+
+/** Physical sides in class names: they do not turn around in Arabic. */
+const physical =
+  /(?<![\w-])(?:[a-z-]+:)*-?(?:m[lr]|p[lr]|left|right|rounded-[lr]|rounded-[tb][lr]|border-[lr]|scroll-[mp][lr]|float-(?:left|right)|clear-(?:left|right)|text-left|text-right|space-x|flex-row-reverse)(?:-[\w./[\]-]+)?(?![\w-])/
+/** Latin habits that tear or slant Arabic letters, unless they are for left-to-right only. */
+const latinOnly = /(?<![\w:-])(?:(?!ltr:)[a-z-]+:)*(?:uppercase|italic|tracking-[\w.[\]-]+)(?![\w-])/
+const physicalCss =
+  /(?:^|[\s;{])(?:margin|padding|border)-(?:left|right)\s*:|(?:^|[\s;{])(?:left|right)\s*:|text-align:\s*(?:left|right)|float:\s*(?:left|right)/
+
+for (const file of globSync('{app,ui,features}/**/*.tsx', { cwd: root })) {
+  for (const [index, line] of read(file).split('\n').entries()) {
+    for (const [text] of line.matchAll(/(["'`])(?:(?!\1).)*\1/g)) {
+      if (!/class|\s/.test(line) || /^\s*(\/\/|\*|import)/.test(line)) continue
+      const side = physical.exec(text)
+      if (side && /(?:className|class|Class|look|Look)/.test(line))
+        report(file, index, `physical side in a class: ${side[0].trim()}`)
+      const latin = latinOnly.exec(text)
+      if (latin && /(?:className|class|Class)/.test(line))
+        report(file, index, `Latin-only style without ltr: ${latin[0].trim()}`)
+    }
+  }
+}
+for (const file of globSync('{app,ui}/**/*.css', { cwd: root }))
+  for (const [index, line] of read(file).split('\n').entries())
+    if (physicalCss.test(line) && !line.includes('physical:'))
+      report(file, index, `physical side in a style: ${line.trim()}`)
+
+const arabic = /[\u0600-\u06FF]/
+const latinWord = /[A-Za-z]{2,}/
+/** Words that stay Latin inside Arabic sentences: names, codes and what the reader knows by these letters. */
+const kept =
+  /\{\w+\}|Itqan|FSR|BAS|API|PDF|QR|IBAN|SAR|CSV|XLSX|SMTP|VAT|GPS|English|Ctrl|Esc|Enter|JPEG|PNG|WebP|HEIC|MB|N\/A|https?:\S+|\S+@\S+|[A-Z]\d+|\bISO\b|ID|UTC|Chromium|hash/g
+
+async function checkMessages(file: string): Promise<void> {
+  const module = (await import(join(root, file))) as Record<string, unknown>
+  for (const [name, value] of Object.entries(module)) {
+    if (!name.endsWith('Messages') || typeof value !== 'object' || value === null) continue
+    for (const [key, entry] of Object.entries(value as Messages)) {
+      const texts = typeof entry.ar === 'string' ? [entry.ar] : Object.values(entry.ar)
+      const english = typeof entry.en === 'string' ? [entry.en] : Object.values(entry.en)
+      if (english.some((text) => arabic.test(text)) && !/^(language|switchLanguage)/.test(key))
+        report(file, 0, `${key}: Arabic in the English text`)
+      for (const text of texts) {
+        const rest = text.replaceAll(kept, '')
+        if (latinWord.test(rest))
+          report(file, 0, `${key}: Latin words left in the Arabic text: ${latinWord.exec(rest)![0]}`)
+        if (!arabic.test(text) && latinWord.test(english[0]!.replaceAll(kept, '')))
+          report(file, 0, `${key}: no Arabic in the Arabic text`)
+        if (/[\u0660-\u0669]|[,;?](?=\s|$)(?<![\d])/.test(text))
+          report(file, 0, `${key}: Latin punctuation or Arabic-Indic digits in the Arabic text`)
+        if (/قم ب|باسوورد|داشبورد|سيستم|عفوًا|المتسوق الخفي/.test(text))
+          report(file, 0, `${key}: a word the glossary avoids`)
+      }
+    }
+  }
+}
+for (const file of globSync('messages/*.ts', { cwd: root })) if (!file.endsWith('.test.ts')) await checkMessages(file)
+
+for (const problem of problems) console.error(problem)
+process.exitCode = problems.length > 0 ? 1 : 0

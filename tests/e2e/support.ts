@@ -1,0 +1,95 @@
+import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { AxeBuilder } from '@axe-core/playwright'
+import { type Browser, type BrowserContext, expect, type Page, test as base } from '@playwright/test'
+import pg from 'pg'
+import type { Lang } from '../../domain/text.ts'
+import { demoPeople, type DemoPerson } from '../../features/demo/people.ts'
+
+export type Journey = { lang: Lang }
+
+/** Every journey runs in English and in Arabic; `lang` says which. Portals take it from the cookie, public pages from the address. */
+export const test = base.extend<Journey>({
+  lang: ['en', { option: true }],
+  context: async ({ context, lang, baseURL }, use) => {
+    await speak(context, lang, baseURL!)
+    await use(context)
+  },
+})
+export { expect }
+
+const speak = (context: BrowserContext, lang: Lang, baseURL: string) =>
+  context.addCookies([{ name: 'lang', value: lang, url: baseURL }])
+
+/** The address of a public page in the journey's language. */
+export const publicPage = (lang: Lang, path: string): string =>
+  lang === 'en' ? path : path === '/' ? '/ar' : `/ar${path}`
+
+/** A text of both languages, in the journey's. */
+export const say = (lang: Lang, text: { en: string; ar: string }): string => text[lang]
+
+export const people = demoPeople
+
+/** Signs in as a person would, and waits for the area's first page. */
+export async function signIn(
+  page: Page,
+  lang: Lang,
+  { email, password, type }: Pick<DemoPerson, 'email' | 'password' | 'type'>,
+) {
+  await page.goto(publicPage(lang, type === 'admin' ? '/admin-login' : '/login'))
+  await page.locator('input[name=email]').fill(email)
+  await page.locator('input[name=password]').fill(password)
+  await page.locator('form:has(input[name=password]) button[type=submit]').first().click()
+  await page.waitForURL(/\/(admin|client|freelancer)\/dashboard/)
+  await hydrated(page)
+}
+
+/** A page of another person, in a browser profile of its own. */
+export async function pageOf(browser: Browser, lang: Lang, baseURL: string, person: DemoPerson): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL,
+    locale: lang === 'ar' ? 'ar-SA' : 'en-GB',
+    timezoneId: 'Asia/Riyadh',
+  })
+  await speak(context, lang, baseURL)
+  const page = await context.newPage()
+  await signIn(page, lang, person)
+  return page
+}
+
+/** Waits until the page's scripts run: before that a click would be a plain form. */
+export const hydrated = (page: Page) =>
+  page.waitForFunction(() => document.documentElement.dataset['hydrated'] === 'true')
+
+/** Zero violations, best practices included, on the page as it stands. */
+export async function expectNoAxeViolations(page: Page): Promise<void> {
+  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
+  expect(violations.map((v) => `${v.id}: ${v.nodes.map((node) => node.target.join(' ')).join(' | ')}`)).toEqual([])
+}
+
+/** Direction and language agree, one h1, nothing overflows: what must hold on every page. */
+export async function expectSoundPage(page: Page, lang: Lang): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('lang', lang)
+  await expect(page.locator('html')).toHaveAttribute('dir', lang === 'ar' ? 'rtl' : 'ltr')
+  await expect(page.locator('h1')).toHaveCount(1)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth + 1)).toBe(true)
+  await expectNoAxeViolations(page)
+}
+
+export const uniqueEmail = (word: string): string => `${word}-${randomBytes(5).toString('hex')}@example.com`
+
+/** Looks into the database as its owner: for reading a mail's link, never for changing anything. */
+export async function lookUp<T extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<T[]> {
+  const folder = process.env['E2E_DATA_DIR']!
+  const password = readFileSync(join(folder, 'postgres-password'), 'utf8').trim()
+  const port = Number(readFileSync(join(folder, 'postgres/postmaster.pid'), 'utf8').split('\n')[3])
+  const client = new pg.Client({ host: '127.0.0.1', port, user: 'postgres', password, database: 'postgres' })
+  await client.connect()
+  try {
+    return (await client.query<T>(text, values)).rows
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,131 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { type APIRequestContext, expect, type PlaywrightWorkerArgs, test } from '@playwright/test'
+import routes from '../../app/routes.ts'
+import { type DemoKey, people } from './support.ts'
+
+type Audience = 'everybody' | 'admin' | 'client' | 'freelancer'
+type Walk = { path: string; audience: Audience; writes: boolean }
+
+const unknownId = '01900000-0000-7000-8000-000000000000'
+const layoutAudience: Record<string, Audience> = {
+  'routes/admin/layout.tsx': 'admin',
+  'routes/client/layout.tsx': 'client',
+  'routes/freelancer/layout.tsx': 'freelancer',
+}
+
+/** Every address of app/routes.ts with the audience of its frame. An area's address outside of its frame counts as a mistake. */
+function addresses(entries: RouteConfigEntry[], base = '', audience: Audience = 'everybody'): Walk[] {
+  return entries.flatMap((entry) => {
+    const path = entry.path ? `${base}/${entry.path}` : base
+    const here = layoutAudience[entry.file] ?? audience
+    if (entry.children) return addresses(entry.children, path, here)
+    const address = (path || '/').replace(/:\w+/g, unknownId).replace('*', 'no-such-page')
+    return [{ path: address, audience: here, writes: entry.file.endsWith('.ts') }]
+  })
+}
+const walks = addresses(routes as RouteConfigEntry[])
+const areaOf: Record<DemoKey, Audience> = {
+  admin: 'admin',
+  saffron: 'client',
+  dallah: 'client',
+  freelancer: 'freelancer',
+  shopper: 'freelancer',
+  secondShopper: 'freelancer',
+}
+
+async function signedIn(
+  playwright: PlaywrightWorkerArgs['playwright'],
+  baseURL: string,
+  who: DemoKey | null,
+): Promise<APIRequestContext> {
+  const request = await playwright.request.newContext({
+    baseURL,
+    maxRedirects: 0,
+    extraHTTPHeaders: { origin: baseURL },
+  })
+  if (who) {
+    const { email, password } = people[who]
+    const answer = await request.post(who === 'admin' ? '/admin-login' : '/login', {
+      form: { intent: 'sign-in', email, password },
+    })
+    expect([302, 303], `sign-in of ${who}`).toContain(answer.status())
+  }
+  return request
+}
+
+test('an area is named in its frame: nothing under /admin, /client or /freelancer is open to everybody', () => {
+  expect(
+    walks.filter(({ path, audience }) => /^\/(admin|client|freelancer)(\/|$)/.test(path) && audience === 'everybody'),
+  ).toEqual([])
+  expect(walks.length).toBeGreaterThan(40)
+})
+
+for (const who of [null, 'admin', 'saffron', 'freelancer', 'shopper'] as const) {
+  test(`every address, asked as ${who ?? 'nobody'}, answers its audience and nobody else`, async ({
+    playwright,
+    baseURL,
+  }) => {
+    const request = await signedIn(playwright, baseURL!, who)
+    const wrong: string[] = []
+    for (const { path, audience } of walks.filter((walk) => !walk.writes)) {
+      for (const address of audience === 'everybody' ? [path] : [path, `${path}.data`]) {
+        const answer = await request.get(address)
+        const status = answer.status()
+        const location = answer.headers()['location'] ?? ''
+        const body = await answer.text()
+        const mine = audience === 'everybody' || (who !== null && areaOf[who] === audience)
+        const absent = /no-such-page|0000-7000-8000/.test(path)
+        const signIn = /\/(admin-)?login\?next=/
+        const right = mine
+          ? status === (absent ? 404 : 200) ||
+            status === 302 ||
+            (address.endsWith('.data') && [200, 202, 404].includes(status))
+          : who === null
+            ? signIn.test(location) || signIn.test(body)
+            : status === 404
+        if (!right) wrong.push(`${address} answered ${status} ${location}`)
+      }
+    }
+    expect(wrong).toEqual([])
+    await request.dispose()
+  })
+}
+
+test('a write from another site, or from nowhere, is refused everywhere before anything else is asked', async ({
+  playwright,
+  baseURL,
+}) => {
+  const request = await playwright.request.newContext({ baseURL: baseURL!, maxRedirects: 0 })
+  const foreign = ['null', 'https://evil.example', `${baseURL}.evil.example`, baseURL!.replace(/\d+$/, '1')]
+  const wrong: string[] = []
+  for (const { path } of walks) {
+    for (const headers of [
+      {},
+      ...foreign.map((origin) => ({ origin })),
+      { 'sec-fetch-site': 'cross-site', origin: baseURL! },
+      { 'sec-fetch-site': 'same-site' },
+    ]) {
+      const answer = await request.post(path, { form: { email: 'a@b.c' }, headers })
+      if (answer.status() !== 403) wrong.push(`${path} ${JSON.stringify(headers)} answered ${answer.status()}`)
+    }
+  }
+  expect(wrong).toEqual([])
+  await request.dispose()
+})
+
+test('every page answers with the security headers and a fresh nonce', async ({ playwright, baseURL }) => {
+  const request = await signedIn(playwright, baseURL!, 'saffron')
+  const nonces = new Set<string>()
+  for (const path of ['/', '/ar', '/login', '/client', '/no-such-page', '/client/reports']) {
+    const headers = (await request.get(path)).headers()
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(headers['x-frame-options']).toBe('DENY')
+    expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
+    const policy = headers['content-security-policy'] ?? ''
+    expect(policy).toMatch(/script-src 'nonce-[\w+/=]+' 'strict-dynamic'/)
+    expect(policy).not.toContain('unsafe-eval')
+    nonces.add(/nonce-([\w+/=]+)/.exec(policy)![1]!)
+  }
+  expect(nonces.size).toBe(6)
+  await request.dispose()
+})
