@@ -325,6 +325,7 @@ export interface ShopperBusyDates {
 
 export interface ShopperConflicts {
   client_id: string;
+  client_name: Generated<string>;
   created_at: Generated<Timestamp>;
   kind: string;
   shopper_id: string;

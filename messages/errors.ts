@@ -24,6 +24,10 @@ export const errorMessages = defineMessages({
     en: 'This link has expired or was already used. Ask for a new one.',
     ar: 'انتهت صلاحية هذا الرابط أو استُخدم من قبل. اطلب رابطًا جديدًا.',
   },
+  'account.admin-password-short': {
+    en: 'An administrator’s password must be at least 12 characters',
+    ar: 'يجب أن تتكون كلمة مرور مدير النظام من 12 حرفًا على الأقل',
+  },
   'account.not-admin': { en: 'Incorrect email or password', ar: 'البريد الإلكتروني أو كلمة المرور غير صحيحة' },
   'client.may-not-order': {
     en: 'This account cannot order visits at the moment. Contact us.',
@@ -50,6 +54,10 @@ export const errorMessages = defineMessages({
     ar: 'لا يمكن تعيين هذا المتسوّق لهذه الزيارة. الأسباب مذكورة بجانب اسمه.',
   },
   'branch.unknown': { en: 'This branch was not found.', ar: 'لم يُعثر على هذا الفرع.' },
+  'shopper.day-out-of-range': {
+    en: 'Choose a day from today on, within the next 12 months.',
+    ar: 'اختر يومًا من اليوم فصاعدًا خلال 12 شهرًا القادمة.',
+  },
   'report.step-refused': { en: 'The report is no longer in a state that allows this.', ar: 'لم تعد حالة التقرير تسمح بهذا الإجراء.' },
   'report.not-ready': {
     en: 'The report is not complete yet: see the list of what is missing.',

@@ -103,6 +103,7 @@ create table app.shopper_busy_dates (
 create table app.shopper_conflicts (
   shopper_id uuid not null references app.profiles (id),
   client_id uuid not null references app.profiles (id),
+  client_name text not null default '' check (length(client_name) <= 200),
   kind text not null check (kind in ('worked_there', 'related', 'blocked_by_client', 'blocked_client')),
   created_at timestamptz not null default now(),
   primary key (shopper_id, client_id, kind)
