@@ -95,10 +95,9 @@ create table app.activity_seals (
 );
 create function priv.activity_digest(a app.activity_log, place bigint, previous bytea) returns bytea
   language sql stable set search_path = '' as $$
-  select pg_catalog.sha256(previous || pg_catalog.convert_to(pg_catalog.concat_ws('|', place, a.id,
-    pg_catalog.extract('epoch', a.at)::text, coalesce(a.actor_id::text, '-'), a.actor_type, a.action, a.entity, a.entity_id,
-    coalesce(a.client_id::text, '-'), coalesce(a.before::text, '-'), coalesce(a.after::text, '-'), coalesce(a.reason, '-'),
-    coalesce(a.request_id, '-')), 'UTF8'))
+  select pg_catalog.sha256(previous || pg_catalog.convert_to(pg_catalog.jsonb_build_array(place, a.id,
+    pg_catalog.extract('epoch', a.at)::text, a.actor_id, a.actor_type, a.action, a.entity, a.entity_id, a.client_id, a.before, a.after,
+    a.reason, a.request_id)::text, 'UTF8'))
 $$;
 -- Seals the entries that have no seal yet; answers how many.
 create function priv.seal_activity(most integer) returns integer language plpgsql security definer set search_path = '' as $$
