@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react'
 import {
   CalendarDate,
@@ -27,6 +27,7 @@ import {
 } from 'react-aria-components/DatePicker'
 import { Dialog } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
+import { latinDigits } from '#/domain/digits.ts'
 import { directionOf } from '#/domain/text.ts'
 import { uiMessages } from '#/messages/ui.ts'
 import { classes } from '#/ui/class-names.ts'
@@ -149,12 +150,35 @@ function SentValue({ name, written }: { name: string; written: string }) {
   )
 }
 
+/** Arabic keyboards type ٠-٩; the segments take Latin digits only, so each key is handed on translated. */
+function useLatinKeys() {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const element = box.current
+    const translate = (event: InputEvent) => {
+      const latin = latinDigits(event.data ?? '')
+      if (!event.data || latin === event.data) return
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      const { inputType } = event
+      event.target?.dispatchEvent(
+        new InputEvent('beforeinput', { data: latin, inputType, bubbles: true, cancelable: true }),
+      )
+    }
+    element?.addEventListener('beforeinput', translate, { capture: true })
+    return () => element?.removeEventListener('beforeinput', translate, { capture: true })
+  }, [])
+  return box
+}
+
 /** Segments stay inline text: as flex items they would lose their bidi isolates and 7:30 would read 30:7. */
 function Segments({ invalid, withTime }: { invalid: boolean; withTime: boolean }) {
   const t = useT(uiMessages)
+  const box = useLatinKeys()
   return (
     <Group className={classes('relative', withTime ? 'max-w-md' : 'max-w-xs')}>
       <div
+        ref={box}
         data-invalid={invalid || undefined}
         className={classes(
           inputClasses,
