@@ -29,6 +29,7 @@ const schema = z.object({
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error']).default('info'),
 })
 
+export const settingNames = Object.keys(schema.shape)
 export type Env = z.infer<typeof schema> & { dataDir: string; origin: string; secret: string; secureCookies: boolean }
 
 /** A setting that cannot be used: the start stops and prints this one sentence. */

@@ -1,7 +1,8 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { type APIRequestContext, expect, type PlaywrightWorkerArgs, test } from '@playwright/test'
 import routes from '../../app/routes.ts'
-import { type DemoKey, people } from './support.ts'
+import type { DemoKey } from '../../features/demo/people.ts'
+import { people } from './support.ts'
 
 type Audience = 'everybody' | 'admin' | 'client' | 'freelancer'
 type Walk = { path: string; audience: Audience; writes: boolean }
@@ -96,15 +97,16 @@ test('a write from another site, or from nowhere, is refused everywhere before a
   baseURL,
 }) => {
   const request = await playwright.request.newContext({ baseURL: baseURL!, maxRedirects: 0 })
-  const foreign = ['null', 'https://evil.example', `${baseURL}.evil.example`, baseURL!.replace(/\d+$/, '1')]
+  const foreign: string[] = ['null', 'https://evil.example', `${baseURL}.evil.example`, baseURL!.replace(/\d+$/, '1')]
+  const senders: Record<string, string>[] = [
+    {},
+    ...foreign.map((origin) => ({ origin })),
+    { 'sec-fetch-site': 'cross-site', origin: baseURL! },
+    { 'sec-fetch-site': 'same-site' },
+  ]
   const wrong: string[] = []
   for (const { path } of walks) {
-    for (const headers of [
-      {},
-      ...foreign.map((origin) => ({ origin })),
-      { 'sec-fetch-site': 'cross-site', origin: baseURL! },
-      { 'sec-fetch-site': 'same-site' },
-    ]) {
+    for (const headers of senders) {
       const answer = await request.post(path, { form: { email: 'a@b.c' }, headers })
       if (answer.status() !== 403) wrong.push(`${path} ${JSON.stringify(headers)} answered ${answer.status()}`)
     }

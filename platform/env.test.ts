@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { readEnv, settingNames } from './env.server.ts'
+
+const secret = 'x'.repeat(40)
+
+test.each([
+  [{ PORT: 'eighty' }, 'PORT'],
+  [{ PORT: '70000' }, 'PORT'],
+  [{ DATABASE_URL: 'mysql://localhost/x' }, 'DATABASE_URL'],
+  [{ APP_SECRET: 'short' }, 'APP_SECRET'],
+  [{ PUBLIC_ORIGIN: 'https://itqan.example/path' }, 'PUBLIC_ORIGIN'],
+  [{ JOBS: 'maybe' }, 'JOBS'],
+  [{ SMTP_URL: 'http://mail' }, 'SMTP_URL'],
+  [{ COMPANY_EMAIL: 'nobody' }, 'COMPANY_EMAIL'],
+])('a wrong setting %j stops the start with one sentence that names it', (setting, name) => {
+  const read = () => readEnv({ APP_SECRET: secret, ...setting })
+  expect(read).toThrow(new RegExp(`^The setting ${name} [^\n]+$`))
+})
+
+test('an empty setting counts as not set', () => {
+  expect(readEnv({ APP_SECRET: secret, PORT: '', DATABASE_URL: '' }).PORT).toBe(3000)
+})
+
+test('a public installation on a shared database needs a secret of its own', () => {
+  const shared = { NODE_ENV: 'production', PUBLIC_ORIGIN: 'https://itqan.example', DATABASE_URL: 'postgres://u:p@h/d' } as const
+  expect(() => readEnv(shared)).toThrow(/APP_SECRET is needed/)
+  expect(readEnv({ ...shared, APP_SECRET: secret }).secureCookies).toBe(true)
+})
+
+test('.env.example names every setting and no other', () => {
+  const example = readFileSync(join(import.meta.dirname, '../.env.example'), 'utf8')
+  const named = [...example.matchAll(/^#([A-Z_]+)=/gm)].map((match) => match[1])
+  expect(named.sort()).toEqual([...settingNames].sort())
+})
