@@ -1,21 +1,29 @@
 import { sql } from 'kysely'
 import { asSystem } from '#/db/database.server.ts'
+import { sendEmail } from '#/features/emails/send-email.server.ts'
+import { tellPasswordChanged } from '#/features/accounts/tell-password-changed.server.ts'
+import { welcome } from '#/features/accounts/welcome.server.ts'
+import { announceDecision } from '#/features/clients/announce-decision.server.ts'
+import { requestReset } from '#/platform/auth.server.ts'
+import { announceReport } from '#/features/reports/announce.server.ts'
+import { chaseReports } from '#/features/reports/chase.server.ts'
+import { lockOldReports } from '#/features/reports/lock-old.server.ts'
 import type { JobName, JobPayload } from './jobs.ts'
 
 type Handlers = { [N in JobName]: (payload: JobPayload<N>) => Promise<void> }
 
 /** What each job does: a verb of a feature. A job without a handler does not compile. */
 export const handlers: Handlers = {
-  'accounts.welcome': async () => {},
-  'accounts.approval-decided': async () => {},
-  'accounts.mail-reset': async () => {},
-  'accounts.password-changed': async () => {},
+  'accounts.welcome': welcome,
+  'accounts.approval-decided': announceDecision,
+  'accounts.mail-reset': ({ email }) => requestReset(email),
+  'accounts.password-changed': tellPasswordChanged,
   'evaluations.announce': async () => {},
-  'reports.announce': async () => {},
-  'reports.chase': async () => {},
-  'reports.lock-old': async () => {},
+  'reports.announce': announceReport,
+  'reports.chase': chaseReports,
+  'reports.lock-old': lockOldReports,
   'messages.announce': async () => {},
-  'emails.send': async () => {},
+  'emails.send': sendEmail,
   'activity.seal': () =>
     asSystem('the chain of the activity log is kept by the platform', async (tx) => {
       await sql`select priv.seal_activity(5000)`.execute(tx)

@@ -7,6 +7,11 @@ export const emailMessages = defineMessages({
     en: 'Dear {name},\n\nYour account is ready. Sign in here:\n{link}',
     ar: 'عزيزنا {name}،\n\nحسابك جاهز. يمكنك تسجيل الدخول من هنا:\n{link}',
   },
+  'account.welcome-client.subject': { en: 'Welcome to {company}', ar: 'مرحبًا بك في {company}' },
+  'account.welcome-client.body': {
+    en: 'Dear {name},\n\nYour account is ready and we are checking the details of your company. You can already place evaluation requests; they go ahead as soon as the account is approved.\n\nSign in here:\n{link}',
+    ar: 'عزيزنا {name}،\n\nحسابك جاهز، ونراجع حاليًا بيانات منشأتك. يمكنك إرسال طلبات التقييم من الآن، ويبدأ تنفيذها فور اعتماد الحساب.\n\nيمكنك تسجيل الدخول من هنا:\n{link}',
+  },
   'account.reset.subject': { en: 'Set a new password', ar: 'تعيين كلمة مرور جديدة' },
   'account.reset.body': {
     en: 'Dear {name},\n\nUse this link within 30 minutes to set a new password:\n{link}\n\nIf you did not ask for it, nothing has changed and you can ignore this mail.',
@@ -17,7 +22,96 @@ export const emailMessages = defineMessages({
     en: 'Dear {name},\n\nThe password of your account was just changed and all devices were signed out. If this was not you, set a new one at once:\n{link}',
     ar: 'عزيزنا {name}،\n\nتم تغيير كلمة مرور حسابك قبل قليل وتسجيل الخروج من جميع الأجهزة. إن لم تكن أنت من غيّرها فعيّن كلمة مرور جديدة فورًا:\n{link}',
   },
+  'client.approved.subject': { en: 'Your company account is approved', ar: 'تم اعتماد حساب منشأتك' },
+  'client.approved.body': {
+    en: 'Dear {name},\n\nYour company account is approved. Your evaluation requests can go ahead:\n{link}',
+    ar: 'عزيزنا {name}،\n\nتم اعتماد حساب منشأتك، ويمكن الآن تنفيذ طلبات التقييم:\n{link}',
+  },
+  'client.rejected.subject': { en: 'Your company account was not approved', ar: 'لم يُعتمد حساب منشأتك' },
+  'client.rejected.body': {
+    en: 'Dear {name},\n\nWe could not approve your company account. The reason:\n\n{reason}\n\nAnswer this mail once it is settled and we will look at it again.',
+    ar: 'عزيزنا {name}،\n\nتعذّر اعتماد حساب منشأتك للسبب التالي:\n\n{reason}\n\nيمكنك الرد على هذه الرسالة بعد معالجة السبب لنعيد النظر في الطلب.',
+  },
+  'client.suspended.subject': { en: 'Your company account is suspended', ar: 'تم إيقاف حساب منشأتك' },
+  'client.suspended.body': {
+    en: 'Dear {name},\n\nYour company account is suspended and takes no new requests. Your reports stay readable. The reason:\n\n{reason}\n\nAnswer this mail to settle it.',
+    ar: 'عزيزنا {name}،\n\nتم إيقاف حساب منشأتك ولا يمكن إرسال طلبات جديدة، وتبقى تقاريرك متاحة للاطلاع. سبب الإيقاف:\n\n{reason}\n\nيمكنك الرد على هذه الرسالة لمعالجة الأمر.',
+  },
+  'client.reinstated.subject': { en: 'Your company account is active again', ar: 'أُعيد تفعيل حساب منشأتك' },
+  'client.reinstated.body': {
+    en: 'Dear {name},\n\nYour company account is active again. You can place evaluation requests:\n{link}',
+    ar: 'عزيزنا {name}،\n\nأُعيد تفعيل حساب منشأتك، ويمكنك إرسال طلبات التقييم:\n{link}',
+  },
+  'report.returned.subject': { en: 'Changes needed: report on {branch}', ar: 'مطلوب تعديل تقرير {branch}' },
+  'report.returned.body': {
+    en: 'Dear {name},\n\nThe editor asks for changes to your report on {branch}:\n{reason}\n\nYou have 24 hours. Open the report here, at the answers in question:\n{link}',
+    ar: 'عزيزنا {name}،\n\nطلب المراجع تعديل تقريرك عن {branch}:\n{reason}\n\nالمهلة 24 ساعة. افتح التقرير من هنا عند الإجابات المعنية:\n{link}',
+  },
+  'report.rejected.subject': { en: 'Report on {branch} not accepted', ar: 'لم يُقبل تقرير {branch}' },
+  'report.rejected.body': {
+    en: 'Dear {name},\n\nYour report on {branch} was rejected. The editor’s reason:\n{reason}\n\nYou can read the report here:\n{link}',
+    ar: 'عزيزنا {name}،\n\nرُفض تقريرك عن {branch}. سبب المراجع:\n{reason}\n\nيمكنك الاطلاع على التقرير من هنا:\n{link}',
+  },
+  'report.graded.subject': {
+    en: 'Report on {branch} released, grade {grade} of 5',
+    ar: 'نُشر تقرير {branch} بدرجة {grade} من 5',
+  },
+  'report.graded.body': {
+    en: 'Dear {name},\n\nThank you. Your report on {branch} is released. The editor graded your work {grade} of 5:\n{link}',
+    ar: 'عزيزنا {name}،\n\nشكرًا لك. نُشر تقريرك عن {branch}، وقيّم المراجع عملك بدرجة {grade} من 5:\n{link}',
+  },
+  'report.released.subject': { en: 'Your report on {branch}: {score}', ar: 'تقرير {branch}: {score}' },
+  'report.released.body': {
+    en: 'Dear {name},\n\nThe report of the visit to {branch} is ready. Score: {score}.\n\nRead the findings, the photos and how the score was made here:\n{link}',
+    ar: 'عزيزنا {name}،\n\nتقرير زيارة {branch} جاهز. الدرجة: {score}.\n\nاطّلع على الملاحظات والصور وطريقة احتساب الدرجة من هنا:\n{link}',
+  },
+  'report.overdue.subject': { en: 'Overdue: report on {branch}', ar: 'تقرير متأخر: {branch}' },
+  'report.overdue.body': {
+    en: 'Dear {name},\n\nThe report on {branch} is overdue. What you have written is saved; please finish it and send it now:\n{link}',
+    ar: 'عزيزنا {name}،\n\nتأخر تقرير {branch} عن موعده. ما كتبته محفوظ، فيُرجى إكماله وإرساله الآن:\n{link}',
+  },
 })
 
 type Key = keyof typeof emailMessages
 export type EmailKind = Key extends infer K ? (K extends `${infer Kind}.subject` ? Kind : never) : never
+
+/** The outbox of the back office. */
+export const outboxMessages = defineMessages({
+  emails: { en: 'Emails', ar: 'رسائل البريد الإلكتروني' },
+  description: { en: 'Every email of the platform and what became of it.', ar: 'جميع رسائل المنصة وحالة كل رسالة.' },
+  keptNotice: {
+    en: 'No mail server is set up, so emails are kept here instead of being sent.',
+    ar: 'لم يُضبط خادم البريد، لذلك تُحفظ الرسائل هنا ولا تُرسل.',
+  },
+  subject: { en: 'Subject', ar: 'الموضوع' },
+  to: { en: 'To', ar: 'إلى' },
+  kind: { en: 'Kind', ar: 'النوع' },
+  state: { en: 'Status', ar: 'الحالة' },
+  date: { en: 'Date', ar: 'التاريخ' },
+  language: { en: 'Language', ar: 'اللغة' },
+  'language.en': { en: 'English', ar: 'الإنجليزية' },
+  'language.ar': { en: 'Arabic', ar: 'العربية' },
+  createdAt: { en: 'Written', ar: 'وقت الإنشاء' },
+  sentAt: { en: 'Sent', ar: 'وقت الإرسال' },
+  attempts: { en: 'Attempts', ar: 'عدد المحاولات' },
+  problem: { en: 'What the mail server said', ar: 'رد خادم البريد' },
+  text: { en: 'Text', ar: 'نص الرسالة' },
+  'state.queued': { en: 'Waiting', ar: 'قيد الانتظار' },
+  'state.sent': { en: 'Sent', ar: 'مُرسلة' },
+  'state.kept': { en: 'Kept, not sent', ar: 'محفوظة دون إرسال' },
+  'state.failed': { en: 'Failed', ar: 'تعذّر الإرسال' },
+  searchLabel: { en: 'Address or subject', ar: 'البريد أو الموضوع' },
+  caption: { en: 'Emails, newest first', ar: 'رسائل البريد الإلكتروني، الأحدث أولًا' },
+  none: { en: 'No emails yet', ar: 'لا توجد رسائل بعد' },
+  noneHint: {
+    en: 'Emails appear here as soon as the platform writes to somebody.',
+    ar: 'ستظهر الرسائل هنا بمجرد أن تراسل المنصة أحدًا.',
+  },
+  resend: { en: 'Resend', ar: 'إعادة الإرسال' },
+  resent: { en: 'The email is waiting to be sent again', ar: 'أُعيدت الرسالة إلى قائمة الإرسال' },
+  sentNote: {
+    en: 'Keys in links are removed once an email is sent.',
+    ar: 'تُحذف رموز الروابط السرية بعد إرسال الرسالة.',
+  },
+  willRetry: { en: 'Sending failed and will be tried again by itself.', ar: 'تعذّر الإرسال وستُعاد المحاولة تلقائيًا.' },
+})

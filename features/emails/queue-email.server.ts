@@ -1,11 +1,15 @@
 import type { Tx } from '#/db/database.server.ts'
-import { type Lang, type Messages, translator } from '#/domain/text.ts'
+import type { Lang } from '#/domain/text.ts'
+import { readBranding } from '#/features/branding/read-branding.server.ts'
 import { enqueue } from '#/jobs/queue.server.ts'
-import { type EmailKind, emailMessages } from '#/messages/emails.ts'
+import type { EmailKind } from '#/messages/emails.ts'
+import { env } from '#/platform/env.server.ts'
+import { composeEmail } from './compose.ts'
 
 export type Email = {
   to: { profileId: string | null; address: string; language: Lang }
   kind: EmailKind
+  /** The words in braces; {company} is filled in by itself. */
   params: Record<string, string>
   /** Names what is told: a job that runs twice sends it once. */
   effectKey: string
@@ -13,7 +17,9 @@ export type Email = {
 
 /** Writes a mail into the outbox in the reader's language and hands it to the sender's queue. Only inside `asSystem`. */
 export async function queueEmail(tx: Tx, { to, kind, params, effectKey }: Email): Promise<void> {
-  const t = translator(to.language, emailMessages as Messages) as (key: string, params: Record<string, string>) => string
+  const { companyName, tagline } = await readBranding()
+  const company = { name: companyName[to.language], tagline: tagline[to.language], origin: env().origin }
+  const { subject, body } = composeEmail(to.language, kind, params, company)
   const row = await tx
     .insertInto('emails')
     .values({
@@ -22,8 +28,8 @@ export async function queueEmail(tx: Tx, { to, kind, params, effectKey }: Email)
       to_address: to.address,
       language: to.language,
       kind,
-      subject: t(`${kind}.subject`, params).replace(/[\r\n\u2068\u2069]/g, ''),
-      body: t(`${kind}.body`, params),
+      subject,
+      body,
     })
     .onConflict((conflict) => conflict.column('effect_key').doNothing())
     .returning('id')
@@ -38,5 +44,10 @@ export const mailboxOf = async (tx: Tx, profileId: string): Promise<Email['to'] 
     .select(['id', 'email', 'full_name', 'language'])
     .where('id', '=', profileId)
     .executeTakeFirstOrThrow()
-  return { profileId: profile.id, address: profile.email, language: profile.language as Lang, name: profile.full_name }
+  return {
+    profileId: profile.id,
+    address: profile.email,
+    language: profile.language as Lang,
+    name: profile.full_name,
+  }
 }

@@ -1,3 +1,79 @@
-export default function Page() {
-  return null
+import { RotateCw } from 'lucide-react'
+import { MailText } from '#/features/emails/components/mail-text.tsx'
+import { EmailStateBadge } from '#/features/emails/components/state-badge.tsx'
+import { emailKindName } from '#/features/emails/compose.ts'
+import { resendForm } from '#/features/emails/form.ts'
+import { readEmail } from '#/features/emails/read-emails.server.ts'
+import { resendEmail } from '#/features/emails/resend-email.server.ts'
+import { outboxMessages } from '#/messages/emails.ts'
+import { formAction, pageData } from '#/platform/form-action.server.ts'
+import { actorOf } from '#/platform/request-context.ts'
+import { Card } from '#/ui/card.tsx'
+import { DescriptionList } from '#/ui/facts.tsx'
+import { Notice } from '#/ui/feedback.tsx'
+import { ActionForm, SubmitButton } from '#/ui/form.tsx'
+import { useLang, useT } from '#/ui/language.tsx'
+import { PageHeader } from '#/ui/nav.tsx'
+import { Time } from '#/ui/time.tsx'
+import { pageTitle } from '../../shell/page-title.ts'
+import type { Route } from './+types/email'
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const subject = loaderData?.subject ?? ''
+  return [{ title: pageTitle(matches, subject ? { en: subject, ar: subject } : outboxMessages.emails) }]
+}
+
+export const loader = pageData(({ context, params }: Route.LoaderArgs) => readEmail(actorOf(context), params.emailId))
+
+export const action = formAction(resendForm, resendEmail)
+
+export default function EmailPage({ loaderData: mail, actionData }: Route.ComponentProps) {
+  const t = useT(outboxMessages)
+  const lang = useLang()
+  const facts = [
+    { term: t('to'), value: <bdi dir="ltr">{mail.to}</bdi> },
+    { term: t('kind'), value: emailKindName(lang, mail.kind) },
+    { term: t('language'), value: t(`language.${mail.language}`) },
+    { term: t('createdAt'), value: <Time at={mail.at} mode="datetime" /> },
+    { term: t('sentAt'), value: mail.sentAt && <Time at={mail.sentAt} mode="datetime" /> },
+    { term: t('attempts'), value: mail.attempts > 0 && <span className="num">{mail.attempts}</span> },
+  ]
+  return (
+    <div className="flex flex-col gap-6">
+      <PageHeader
+        breadcrumbs={[{ to: '/admin/emails', label: t('emails') }, { label: mail.subject }]}
+        title={<bdi>{mail.subject}</bdi>}
+        badge={<EmailStateBadge state={mail.state} />}
+      />
+      {mail.state === 'failed' && (
+        <ActionForm result={actionData}>
+          <input type="hidden" name="id" value={mail.id} />
+          <div>
+            <SubmitButton icon={RotateCw}>{t('resend')}</SubmitButton>
+          </div>
+        </ActionForm>
+      )}
+      {actionData?.ok && mail.state === 'queued' && (
+        <Notice kind="success" live>
+          {t('resent')}
+        </Notice>
+      )}
+      {mail.problem && (
+        <Notice kind={mail.state === 'failed' ? 'danger' : 'warning'} title={t('problem')}>
+          <bdi dir="ltr" lang="en" className="block [overflow-wrap:anywhere]">
+            {mail.problem}
+          </bdi>
+          {mail.state === 'queued' && <p className="mt-2">{t('willRetry')}</p>}
+        </Notice>
+      )}
+      <div className="grid items-start gap-6 lg:grid-cols-[2fr_1fr]">
+        <Card title={t('text')} description={mail.state === 'sent' ? t('sentNote') : undefined}>
+          <MailText lang={mail.language} body={mail.body} />
+        </Card>
+        <Card as="div">
+          <DescriptionList items={facts.filter(({ value }) => Boolean(value))} />
+        </Card>
+      </div>
+    </div>
+  )
 }

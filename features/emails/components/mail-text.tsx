@@ -1,0 +1,25 @@
+import type { Lang } from '#/domain/text.ts'
+import { directionOf } from '#/domain/text.ts'
+
+const address = /(https?:\/\/[^\s\u2066-\u2069]+)/
+
+/** A mail's plain text in its own direction; addresses stand for themselves, left to right. */
+export function MailText({ lang, body }: { lang: Lang; body: string }) {
+  return (
+    <div
+      lang={lang}
+      dir={directionOf(lang)}
+      className="prose-width text-body whitespace-pre-wrap [overflow-wrap:anywhere] text-start"
+    >
+      {body.split(address).map((part, index) =>
+        index % 2 === 1 ? (
+          <a key={`${index} ${part}`} href={part} rel="noreferrer" className="link">
+            <bdi dir="ltr">{part}</bdi>
+          </a>
+        ) : (
+          part
+        ),
+      )}
+    </div>
+  )
+}

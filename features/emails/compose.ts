@@ -1,0 +1,34 @@
+import { type Lang, type Messages, translator } from '#/domain/text.ts'
+import { type EmailKind, emailMessages } from '#/messages/emails.ts'
+
+type Company = { name: string; tagline: string; origin: string }
+type Mail = { subject: string; body: string }
+type Say = (key: string, params: Record<string, string>) => string
+
+/** Marks that keep a word's direction would become part of an address that people click on. */
+const bareLinks = (text: string): string => text.replace(/\u2068(https?:\/\/[^\s\u2069]+)\u2069/g, '$1')
+
+/** The mail in its reader's language with the company's signature, exactly as it will go out. */
+export function composeEmail(lang: Lang, kind: EmailKind, params: Record<string, string>, company: Company): Mail {
+  const say = translator(lang, emailMessages as Messages) as Say
+  const values = { company: company.name, ...params }
+  const signature = `--\n${company.name}\n${company.tagline}\n${company.origin}`
+  return {
+    subject: say(`${kind}.subject`, values).replace(/[\r\n\u2068\u2069]/g, ''),
+    body: `${bareLinks(say(`${kind}.body`, values))}\n\n${signature}\n`,
+  }
+}
+
+/** What a kind of mail is called: its subject with the open places dotted. An unknown kind is its own name. */
+export function emailKindName(lang: Lang, kind: string): string {
+  const key = `${kind}.subject`
+  if (!Object.hasOwn(emailMessages, key)) return kind
+  return (emailMessages as Messages)[key]![lang].toString().replace(/\{\w+\}/g, '…')
+}
+
+export const emailKinds = Object.keys(emailMessages)
+  .filter((key) => key.endsWith('.subject'))
+  .map((key) => key.slice(0, -'.subject'.length))
+
+/** What was sent is kept readable, but not the key in its link: whoever reads the outbox must not set somebody's password. */
+export const withoutKeys = (body: string): string => body.replace(/([?&](?:token|key)=)[^\s&]+/g, '$1…')
