@@ -1,8 +1,10 @@
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react'
 import { Link, type LinkProps } from 'react-router'
 import type { LucideIcon } from 'lucide-react'
+import { uiMessages } from '#/messages/ui.ts'
 import { classes } from '#/ui/class-names.ts'
 import { Icon } from '#/ui/icon.tsx'
+import { useT } from '#/ui/language.tsx'
 import { Spinner } from '#/ui/spinner.tsx'
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'danger-quiet'
@@ -126,10 +128,12 @@ export function AnchorButton({
   children,
   ...rest
 }: Look & { href: string; download?: boolean | string; target?: '_blank'; rel?: string; children: ReactNode }) {
+  const t = useT(uiMessages)
   return (
     <a {...rest} className={buttonClasses({ variant, size, full })}>
       <Inside icon={icon} directional={directional} iconAtEnd={iconAtEnd}>
         {children}
+        {rest.target && <span className="sr-only"> {t('opensNewTab')}</span>}
       </Inside>
     </a>
   )

@@ -71,8 +71,22 @@ export function DateField(props: Omit<DateTimeFieldProps, 'usualTime'>) {
 
 type PickerProps = Omit<DateTimeFieldProps, 'usualTime'> & { usualTime: { hour: number; minute?: number } | null }
 
-function Picker({ name, label, help, error, optional, id, defaultValue, min, max, usualTime, onChange }: PickerProps) {
+function Picker({
+  name,
+  label,
+  help: given,
+  error,
+  optional,
+  id,
+  defaultValue,
+  min,
+  max,
+  usualTime,
+  onChange,
+}: PickerProps) {
   const lang = useLang()
+  const t = useT(uiMessages)
+  const help = given ?? (usualTime && t('timeZone'))
   const field = useField({ name, id, error, help })
   const granularity = usualTime ? 'minute' : 'day'
   const [value, setValue] = useState<Value | null>(() => parse(field.typed ?? defaultValue))

@@ -1,9 +1,10 @@
-import { X } from 'lucide-react'
+import { SearchX, X } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Form, Link, useSearchParams, useSubmit } from 'react-router'
 import { uiMessages } from '#/messages/ui.ts'
-import { Button } from '#/ui/button.tsx'
+import { Button, LinkButton } from '#/ui/button.tsx'
 import { SelectField, type Option } from '#/ui/choice-field.tsx'
+import { EmptyState } from '#/ui/feedback.tsx'
 import { Icon } from '#/ui/icon.tsx'
 import { useT } from '#/ui/language.tsx'
 import { SearchField } from '#/ui/text-field.tsx'
@@ -106,6 +107,20 @@ export function FilterBar({ filters, search, keep = ['sort', 'view'], children }
         </ul>
       )}
     </div>
+  )
+}
+
+/** What a filtered list shows when nothing fits: the way back to everything. */
+export function NoResults({ keep = [] }: { keep?: readonly string[] }) {
+  const t = useT(uiMessages)
+  const [params] = useSearchParams()
+  const others = [...params.keys()].filter((name) => !keep.includes(name))
+  return (
+    <EmptyState
+      icon={SearchX}
+      title={t('noResults')}
+      action={<LinkButton to={without(params, others)}>{t('clearAll')}</LinkButton>}
+    />
   )
 }
 
