@@ -1,0 +1,142 @@
+import { type Expression, sql, type SqlBool } from 'kysely'
+import { readAs } from '#/db/database.server.ts'
+import type { Actor } from '#/domain/actor.ts'
+import type { EvaluationType } from '#/domain/evaluation.ts'
+import { authorize } from '#/domain/permissions.ts'
+import {
+  defaultClocks,
+  isEditableByShopper,
+  type Lateness,
+  reviewLateness,
+  type ReportStatus,
+} from '#/domain/report.ts'
+import { now } from '#/platform/clock.ts'
+import { type DeskQuery, type DeskTab, deskTabs } from './form.ts'
+import { searchPattern } from './queries.server.ts'
+
+export type DeskRow = {
+  id: string
+  status: ReportStatus
+  branch: string
+  location: string
+  client: string
+  shopper: string
+  editor: string | null
+  type: EvaluationType
+  submittedAt: string | null
+  /** Whole hours since it was handed in. */
+  waitedHours: number | null
+  dueAt: string | null
+  lateness: Lateness | 'overdue'
+  score: number | null
+}
+export type Desk = { rows: DeskRow[]; total: number; counts: Record<DeskTab, number>; pageSize: number }
+
+const pageSize = 25
+const reviewDue = sql<string>`coalesce(r.review_due_at, r.submitted_at + make_interval(hours => ${sql.lit(defaultClocks.editorHours)}))`
+
+const inTab = (tab: DeskTab, at: Date): Expression<SqlBool> => {
+  if (tab === 'waiting') return sql`r.status = 'submitted'`
+  if (tab === 'in-review') return sql`r.status = 'in_review'`
+  if (tab === 'returned') return sql`r.status = 'revision_requested'`
+  if (tab === 'overdue') return sql`r.status = 'draft' and r.due_at <= ${at}`
+  return tab === 'released' ? sql`r.status in ('released', 'disputed', 'locked')` : sql`r.status = 'rejected'`
+}
+
+const orders = {
+  due: sql`case when r.status in ('submitted', 'in_review') then ${reviewDue} else r.due_at end`,
+  submitted: sql`r.submitted_at`,
+  branch: sql`q.branch_name`,
+  client: sql`q.client_name`,
+} as const
+
+/** The editor's queue: one state at a time, the most urgent first, searched and paged by the database. */
+export async function browseDesk(actor: Actor, query: DeskQuery): Promise<Desk> {
+  authorize(actor, 'reports.review')
+  const at = now()
+  return readAs(actor, async (db) => {
+    const filtered = db
+      .selectFrom('mystery_shopping_reports as r')
+      .innerJoin('mystery_shopping_requests as q', 'q.id', 'r.request_id')
+      .innerJoin('profiles as s', 's.id', 'r.shopper_id')
+      .where(inTab(query.tab, at))
+      .$if(query.q !== '', (rows) => rows.where(matches(query.q)))
+    const column = orders[query.sort.replace(/^-/, '') as keyof typeof orders]
+    const [rows, { total }, counts] = await Promise.all([
+      filtered
+        .leftJoin('profiles as e', 'e.id', 'r.editor_id')
+        .select([
+          'r.id',
+          'r.status',
+          'r.submitted_at',
+          'r.due_at',
+          'r.branch_score',
+          'q.branch_name',
+          'q.branch_location',
+        ])
+        .select(['q.client_name', 'q.evaluation_type', 's.full_name as shopper', 'e.full_name as editor'])
+        .select(reviewDue.as('review_due_at'))
+        .orderBy(column, (order) => (query.sort.startsWith('-') ? order.desc().nullsLast() : order.asc().nullsLast()))
+        .orderBy('r.id')
+        .limit(pageSize)
+        .offset((query.page - 1) * pageSize)
+        .execute(),
+      filtered.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+      countTabs(db, at),
+    ])
+    return { rows: rows.map((row) => deskRow(row, at)), total, counts, pageSize }
+  })
+}
+
+const matches = (typed: string) => {
+  const pattern = searchPattern(typed)
+  const number = /^#?\d{1,15}$/.test(typed) ? Number(typed.replace('#', '')) : -1
+  return sql<SqlBool>`(app.fold(q.branch_name) like ${pattern} or app.fold(q.branch_location) like ${pattern}
+    or app.fold(q.client_name) like ${pattern} or app.fold(s.full_name) like ${pattern} or r.receipt_number = ${number})`
+}
+
+async function countTabs(db: Parameters<Parameters<typeof readAs>[1]>[0], at: Date): Promise<Record<DeskTab, number>> {
+  const query = db
+    .selectFrom('mystery_shopping_reports as r')
+    .select((eb) => deskTabs.map((tab) => eb.fn.countAll<number>().filterWhere(inTab(tab, at)).as(tab)))
+  return query.executeTakeFirstOrThrow() as Promise<Record<DeskTab, number>>
+}
+
+type Row = {
+  id: string
+  status: string
+  branch_name: string
+  branch_location: string
+  client_name: string
+  shopper: string
+  editor: string | null
+  evaluation_type: string
+  submitted_at: string | null
+  due_at: string
+  review_due_at: string | null
+  branch_score: number | null
+}
+
+function deskRow(row: Row, at: Date): DeskRow {
+  const status = row.status as ReportStatus
+  const withEditor = status === 'submitted' || status === 'in_review'
+  const withShopper = isEditableByShopper(status)
+  const dueAt = withEditor ? row.review_due_at : withShopper ? row.due_at : null
+  const late = withEditor && dueAt ? reviewLateness(new Date(dueAt), at) : 'on_time'
+  const waited = withEditor && row.submitted_at ? at.getTime() - Date.parse(row.submitted_at) : null
+  return {
+    id: row.id,
+    status,
+    branch: row.branch_name,
+    location: row.branch_location,
+    client: row.client_name,
+    shopper: row.shopper,
+    editor: row.editor,
+    type: row.evaluation_type as EvaluationType,
+    submittedAt: row.submitted_at,
+    waitedHours: waited === null ? null : Math.max(0, Math.floor(waited / 3_600_000)),
+    dueAt,
+    lateness: withShopper && new Date(row.due_at) <= at ? 'overdue' : late,
+    score: row.branch_score,
+  }
+}

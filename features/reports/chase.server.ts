@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import { asSystem, type Tx } from '#/db/database.server.ts'
+import { defaultClocks } from '#/domain/report.ts'
+import { notify, notifyAdmins } from '#/features/notifications/notify.server.ts'
+import { now } from '#/platform/clock.ts'
+import { mail } from './announce.server.ts'
+
+/** How far back deadlines are looked at: who was told once is not told again, so old ones need no second look. */
+const lookBack = sql`interval '14 days'`
+const perRun = 500
+
+/** Tells shoppers and editors of the deadlines they missed, each once. Nothing is ever accepted or rejected by itself. */
+export async function chaseReports(): Promise<void> {
+  const at = now()
+  await asSystem('deadlines of shoppers and editors are watched by the platform', async (tx) => {
+    await chaseShoppers(tx, at)
+    const { editorHours, editorEscalationHours } = defaultClocks
+    await chaseEditors(tx, at, 'report.review-late', 0)
+    await chaseEditors(tx, at, 'report.escalated', editorEscalationHours - editorHours)
+  })
+}
+
+async function chaseShoppers(tx: Tx, at: Date): Promise<void> {
+  const late = await selectUntold(tx, at, ['draft', 'revision_requested'], sql`r.due_at`, 'report.overdue')
+  for (const { id, shopper_id, branch_name, due, effectKey } of late) {
+    const params = { branch: branch_name }
+    const link = `/freelancer/submit-report/${id}`
+    await notify(tx, { to: shopper_id, kind: 'report.overdue', params, link, effectKey })
+    await mail(tx, shopper_id, 'report.overdue', params, link, `${id}:${due}`)
+    const forAdmins = `/admin/reports/${id}`
+    await notifyAdmins(tx, { kind: 'report.overdue', params, link: forAdmins, effectKey })
+  }
+}
+
+async function chaseEditors(
+  tx: Tx,
+  at: Date,
+  kind: 'report.review-late' | 'report.escalated',
+  hours: number,
+): Promise<void> {
+  const due = sql`coalesce(r.review_due_at, r.submitted_at + make_interval(hours => ${sql.lit(defaultClocks.editorHours)}))
+    + make_interval(hours => ${sql.lit(hours)})`
+  for (const { id, branch_name, effectKey } of await selectUntold(tx, at, ['submitted', 'in_review'], due, kind)) {
+    await notifyAdmins(tx, { kind, params: { branch: branch_name }, link: `/admin/reports/${id}`, effectKey })
+  }
+}
+
+/** Reports past a deadline that nobody has been told of; a new deadline (after a return) is a new thing to tell. */
+async function selectUntold(
+  tx: Tx,
+  at: Date,
+  statuses: readonly string[],
+  deadline: ReturnType<typeof sql>,
+  kind: string,
+) {
+  const told =
+    kind === 'report.overdue' ? sql`r.shopper_id` : sql`select a.id from profiles a where a.user_type = 'admin'`
+  const rows = await tx
+    .selectFrom('mystery_shopping_reports as r')
+    .innerJoin('mystery_shopping_requests as q', 'q.id', 'r.request_id')
+    .select(['r.id', 'r.shopper_id', 'q.branch_name', sql<string>`extract(epoch from ${deadline})::bigint`.as('due')])
+    .select(sql<string>`${kind}::text || ':' || r.id || ':' || extract(epoch from ${deadline})::bigint`.as('effectKey'))
+    .where('r.status', 'in', statuses)
+    .where(sql<boolean>`${deadline} <= ${at} and ${deadline} > ${at}::timestamptz - ${lookBack}`)
+    .where(
+      sql<boolean>`not exists (select from notifications t where
+        t.profile_id in (${told}) and t.effect_key = ${kind}::text || ':' || r.id || ':' || extract(epoch from ${deadline})::bigint)`,
+    )
+    .orderBy('r.id')
+    .limit(perRun)
+    .execute()
+  return rows
+}

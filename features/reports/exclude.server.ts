@@ -1,0 +1,33 @@
+import { asActor } from '#/db/database.server.ts'
+import type { Actor } from '#/domain/actor.ts'
+import { AppError } from '#/domain/errors.ts'
+import { authorize } from '#/domain/permissions.ts'
+import type { ReportStatus } from '#/domain/report.ts'
+import { changeReport, holdReport, recordReportEvent } from './queries.server.ts'
+
+const decided: readonly ReportStatus[] = ['in_review', 'released', 'disputed', 'locked']
+
+type Exclusion = { reportId: string; version: number; excluded: boolean; reason: string }
+
+/** Takes a report out of every mean and comparison, or back in. The report itself stays where it is, and stays readable. */
+export async function excludeReport(actor: Actor, { reportId, version, excluded, reason }: Exclusion): Promise<void> {
+  authorize(actor, 'reports.review')
+  const why = reason.trim()
+  if (!why) throw new AppError('report.reason-required', {}, { reason: 'reason' })
+  await asActor(actor, async (tx) => {
+    const report = await holdReport(tx, reportId, version)
+    const step = excluded ? 'exclude' : 'include'
+    if (!decided.includes(report.status) || report.excluded === excluded)
+      throw new AppError('report.step-refused', { step, status: report.status })
+    await changeReport(tx, report, { excluded_from_statistics: excluded })
+    await recordReportEvent(tx, actor, report, {
+      step,
+      to: report.status,
+      reason: why,
+      action: `reports.${step}`,
+      before: { excluded: report.excluded },
+      after: { excluded },
+      announce: false,
+    })
+  })
+}

@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import { asSystem } from '#/db/database.server.ts'
+import { addHours } from '#/domain/riyadh-time.ts'
+import { defaultClocks, reportSteps } from '#/domain/report.ts'
+import { recordActivity } from '#/features/activity/record.server.ts'
+import { now } from '#/platform/clock.ts'
+
+const perRun = 500
+
+/** A released report whose dispute window ended without an open dispute becomes final. */
+export async function lockOldReports(): Promise<void> {
+  const at = now()
+  const { to } = reportSteps.lock
+  await asSystem('the end of the dispute window is the platform’s own step', async (tx) => {
+    const due = await tx
+      .selectFrom('mystery_shopping_reports')
+      .select(['id', 'client_id', 'shopper_id'])
+      .where('status', '=', 'released')
+      .where('released_at', '<=', addHours(at, -defaultClocks.disputeHours).toISOString())
+      .orderBy('released_at')
+      .limit(perRun)
+      .forUpdate()
+      .skipLocked()
+      .execute()
+    for (const { id, client_id, shopper_id } of due) {
+      await tx
+        .updateTable('mystery_shopping_reports')
+        .set({ status: to, locked_at: at, version: sql`version + 1`, updated_at: sql`now()` })
+        .where('id', '=', id)
+        .where('status', '=', 'released')
+        .execute()
+      const event = { report_id: id, client_id, shopper_id, step: 'lock', from_status: 'released', to_status: to }
+      await tx.insertInto('report_events').values(event).execute()
+      const entry = { action: 'reports.lock', entity: 'report', entityId: id, clientId: client_id } as const
+      await recordActivity(tx, null, { ...entry, before: { status: 'released' }, after: { status: to } })
+    }
+  })
+}

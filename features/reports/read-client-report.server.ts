@@ -1,0 +1,162 @@
+import { readAs, type Tx } from '#/db/database.server.ts'
+import type { Actor } from '#/domain/actor.ts'
+import { AppError } from '#/domain/errors.ts'
+import type { EvaluationType } from '#/domain/evaluation.ts'
+import { authorize } from '#/domain/permissions.ts'
+import type { QuestionnaireDefinition } from '#/domain/questionnaire.ts'
+import type { ReportStatus } from '#/domain/report.ts'
+import type { ReportScore } from '#/domain/score.ts'
+import type { Lang } from '#/domain/text.ts'
+import { changeOf } from './browse-client-reports.server.ts'
+import { selectAnswers, selectPhotos } from './queries.server.ts'
+import { extremes, findingsOf, type QuestionView, type ReportView, viewReport } from './report-view.ts'
+
+export type Finding = QuestionView & { section: string; sectionTitle: string; repeated: boolean }
+export type ClientReport = ReportView & {
+  id: string
+  number: number
+  requestId: string
+  requestNumber: number
+  status: ReportStatus
+  branch: string
+  location: string
+  type: EvaluationType
+  questionnaire: { title: string; code: string; version: number }
+  visitedAt: string
+  submittedAt: string | null
+  releasedAt: string
+  lockedAt: string | null
+  excluded: boolean
+  score: number
+  calculated: number
+  criticalFailed: string[]
+  overall: ReportScore['overall']
+  bonus: number
+  previous: { id: string; visitedAt: string; change: number } | null
+  /** Counted visits of this kind to this branch up to this one. */
+  visits: number
+  trend: { id: string; visitedAt: string; score: number }[]
+  strongest: string[]
+  weakest: string[]
+  findings: Finding[]
+  timings: QuestionView[]
+}
+
+const readableStatuses = ['released', 'disputed', 'locked'] as const satisfies readonly ReportStatus[]
+const trendLength = 12
+
+/** The report a client reads: exactly what its page shows, and nothing that names the shopper. */
+export async function readClientReport(actor: Actor, reportId: string, lang: Lang): Promise<ClientReport> {
+  authorize(actor, 'reports.read')
+  if (actor.type !== 'client') throw new AppError('not-allowed')
+  return readAs(actor, async (db) => {
+    const row = await selectClientReport(db, actor.id, reportId)
+    if (!row || !row.released_at || row.branch_score === null) throw new AppError('not-found')
+    const definition = row.definition as unknown as QuestionnaireDefinition
+    const score = row.score as unknown as ReportScore
+    const photos = await selectPhotos(db, row.id)
+    const [answers, visits] = await Promise.all([selectAnswers(db, row.id, photos), selectVisits(db, actor.id, row)])
+    const view = viewReport({ definition, answers, photos, score, lang })
+    const earlier = visits.rows.find(({ id }) => id !== row.id)
+    const { strongest, weakest } = extremes(view.sections)
+    return {
+      ...factsOf(row, definition, lang),
+      ...view,
+      score: row.branch_score,
+      calculated: row.calculated_score ?? row.branch_score,
+      criticalFailed: score.criticalFailed,
+      overall: score.overall,
+      bonus: score.bonus,
+      previous: earlier
+        ? {
+            id: earlier.id,
+            visitedAt: earlier.checked_in_at,
+            change: changeOf(row.branch_score, earlier.branch_score)!,
+          }
+        : null,
+      visits: visits.total,
+      trend: trendOf(visits.rows),
+      strongest: strongest.map(({ key }) => key),
+      weakest: weakest.map(({ key }) => key),
+      findings: withRepeats(view, earlier?.score as unknown as ReportScore | undefined),
+      timings: view.sections.flatMap(({ questions }) => questions).filter(({ given }) => given?.kind === 'timing'),
+    }
+  })
+}
+
+const selectClientReport = (db: Tx, clientId: string, reportId: string) =>
+  db
+    .selectFrom('mystery_shopping_reports as r')
+    .innerJoin('mystery_shopping_requests as q', (join) =>
+      join.onRef('q.client_id', '=', 'r.client_id').onRef('q.id', '=', 'r.request_id'),
+    )
+    .innerJoin('questionnaires as n', 'n.id', 'r.questionnaire_id')
+    .select(['r.id', 'r.receipt_number', 'r.request_id', 'r.status', 'r.branch_score', 'r.calculated_score', 'r.score'])
+    .select(['r.excluded_from_statistics', 'r.checked_in_at', 'r.submitted_at', 'r.released_at', 'r.locked_at'])
+    .select(['q.number', 'q.branch_id', 'q.branch_name', 'q.branch_location', 'q.evaluation_type', 'n.definition'])
+    .where('r.id', '=', reportId)
+    .where('r.client_id', '=', clientId)
+    .where('r.status', 'in', readableStatuses)
+    .executeTakeFirst()
+type Row = NonNullable<Awaited<ReturnType<typeof selectClientReport>>>
+
+const factsOf = (row: Row, definition: QuestionnaireDefinition, lang: Lang) => ({
+  id: row.id,
+  number: row.receipt_number,
+  requestId: row.request_id,
+  requestNumber: row.number,
+  status: row.status as ReportStatus,
+  branch: row.branch_name,
+  location: row.branch_location,
+  type: row.evaluation_type as EvaluationType,
+  questionnaire: { title: definition.title[lang], code: definition.code, version: definition.version },
+  visitedAt: row.checked_in_at,
+  submittedAt: row.submitted_at,
+  releasedAt: row.released_at!,
+  lockedAt: row.locked_at,
+  excluded: row.excluded_from_statistics,
+})
+
+/** This visit and the counted ones of its kind before it at the same branch, newest first, with how many there are in all. */
+async function selectVisits(db: Tx, clientId: string, row: Row) {
+  const rows = await db
+    .selectFrom('mystery_shopping_reports as r')
+    .innerJoin('mystery_shopping_requests as q', (join) =>
+      join.onRef('q.client_id', '=', 'r.client_id').onRef('q.id', '=', 'r.request_id'),
+    )
+    .select((eb) => [
+      'r.id',
+      'r.checked_in_at',
+      'r.branch_score',
+      'r.score',
+      eb.fn.countAll<number>().over().as('total'),
+    ])
+    .where('q.client_id', '=', clientId)
+    .where('q.branch_id', '=', row.branch_id)
+    .where('q.evaluation_type', '=', row.evaluation_type)
+    .where('r.status', 'in', readableStatuses)
+    .where('r.excluded_from_statistics', '=', false)
+    .where('r.checked_in_at', '<=', row.checked_in_at)
+    .orderBy('r.checked_in_at', 'desc')
+    .limit(trendLength)
+    .execute()
+  return { rows, total: rows[0]?.total ?? 0 }
+}
+type Visits = Awaited<ReturnType<typeof selectVisits>>['rows']
+
+const trendOf = (rows: Visits) =>
+  rows
+    .flatMap(({ id, checked_in_at, branch_score }) =>
+      branch_score === null ? [] : [{ id, visitedAt: checked_in_at, score: branch_score }],
+    )
+    .toReversed()
+
+/** A finding that the visit before had too is marked: a habit is mended differently from a slip. */
+function withRepeats(view: ReportView, before: ReportScore | undefined): Finding[] {
+  const lostBefore = new Set(before?.questions.flatMap(({ key, score }) => (score !== null && score < 1 ? [key] : [])))
+  return findingsOf(view).map((finding) => {
+    const section = view.sections.find(({ questions }) => questions.some(({ key }) => key === finding.key))!
+    const repeated = lostBefore.has(finding.key)
+    return { ...finding, section: section.key, sectionTitle: section.title, repeated }
+  })
+}

@@ -1,0 +1,194 @@
+import {
+  type AnswerProblemName,
+  answerProblems,
+  answerTo,
+  isValidValue,
+  type Question,
+  type QuestionnaireDefinition,
+  type TimingLimits,
+  visibleQuestions,
+} from '#/domain/questionnaire.ts'
+import type { QuestionScore, ReportScore } from '#/domain/score.ts'
+import type { Lang } from '#/domain/text.ts'
+
+/** An answer as it is shown: the words of the questionnaire in the reader's language, the shopper's own as they are. */
+export type Given =
+  | { kind: 'yes_no'; yes: boolean }
+  | { kind: 'rating'; value: number; step: string }
+  | { kind: 'timing'; minutes: number; limits: TimingLimits }
+  | { kind: 'choice'; option: string }
+  | { kind: 'text'; text: string }
+  | { kind: 'number'; value: number; unit: string | null }
+
+export type QuestionState = 'counted' | 'not_applicable' | 'unanswered' | 'hidden' | 'unscored'
+
+export type QuestionView = {
+  key: string
+  text: string
+  state: QuestionState
+  given: Given | null
+  naReason: string
+  comment: string
+  answeredAt: string | null
+  photos: { id: string; src: string }[]
+  critical: boolean
+  major: boolean
+  weight: number
+  /** 0 to 1, null when it does not count. */
+  score: number | null
+  earned: number
+  failed: boolean
+  /** What the answer cost, in points of the overall score. */
+  lost: number
+  problems: AnswerProblemName[]
+}
+
+export type SectionView = {
+  key: string
+  title: string
+  weight: number
+  numerator: number
+  denominator: number
+  score: number | null
+  questions: QuestionView[]
+}
+
+export type ReportView = { sections: SectionView[]; unscored: QuestionView[] }
+
+type AnswerRow = Parameters<typeof answerTo>[0][number] & { answeredAt: string }
+type PhotoRow = { id: string; questionKey: string; fileId: string }
+export type ReportParts = {
+  definition: QuestionnaireDefinition
+  answers: readonly AnswerRow[]
+  photos: readonly PhotoRow[]
+  score: ReportScore
+  lang: Lang
+}
+
+const givenOf = (question: Question, value: unknown, lang: Lang): Given | null => {
+  switch (question.type) {
+    case 'yes_no':
+      return { kind: 'yes_no', yes: value === true }
+    case 'rating':
+      return { kind: 'rating', value: Number(value), step: question.steps[Number(value) - 1]?.[lang] ?? '' }
+    case 'timing':
+      return { kind: 'timing', minutes: Number(value), limits: question.limits }
+    case 'choice':
+      return { kind: 'choice', option: question.options.find(({ key }) => key === value)?.text[lang] ?? '' }
+    case 'text':
+      return { kind: 'text', text: String(value) }
+    case 'number':
+      return { kind: 'number', value: Number(value), unit: question.unit?.[lang] ?? null }
+  }
+}
+
+/** One place knows how the parts of a stored report become what both the editor and the client look at. */
+export function viewReport({ definition, answers, photos, score, lang }: ReportParts): ReportView {
+  const visible = new Set(visibleQuestions(definition, answers).map(({ key }) => key))
+  const problems = answerProblems(definition, answers)
+  const costs = costOf(score)
+  const viewOf = (question: Question, scored: QuestionScore | undefined): QuestionView => {
+    const answer = answerTo(answers, question.key) as AnswerRow | undefined
+    const shown = visible.has(question.key)
+    const notApplicable = shown && answer?.notApplicable === true
+    const value = shown && !notApplicable ? (answer?.value ?? null) : null
+    const given = value !== null && isValidValue(question, value) ? givenOf(question, value, lang) : null
+    const earned = scored?.applicable ? scored.score : null
+    return {
+      key: question.key,
+      text: question.text[lang],
+      state: stateOf(shown, notApplicable, given !== null, scored),
+      given,
+      naReason: notApplicable ? answer.naReason : '',
+      comment: shown ? (answer?.comment ?? '') : '',
+      answeredAt: shown ? (answer?.answeredAt ?? null) : null,
+      photos: photosOf(photos, question.key),
+      critical: question.critical,
+      major: question.major,
+      weight: question.weight,
+      score: earned,
+      earned: scored?.earned ?? 0,
+      failed: earned !== null && earned <= 0.25,
+      lost: costs.get(question.key) ?? 0,
+      problems: problems.flatMap((entry) => (entry.questionKey === question.key ? [entry.problem] : [])),
+    }
+  }
+  return {
+    sections: definition.sections.map((section) => {
+      const result = score.sections.find(({ key }) => key === section.key)
+      return {
+        key: section.key,
+        title: section.title[lang],
+        weight: section.weight,
+        numerator: result?.numerator ?? 0,
+        denominator: result?.denominator ?? 0,
+        score: result?.score ?? null,
+        questions: section.questions.map((question) =>
+          viewOf(
+            question,
+            score.questions.find(({ key }) => key === question.key),
+          ),
+        ),
+      }
+    }),
+    unscored: definition.unscored.map((question) => viewOf(question, undefined)),
+  }
+}
+
+const stateOf = (
+  shown: boolean,
+  notApplicable: boolean,
+  given: boolean,
+  scored: QuestionScore | undefined,
+): QuestionState => {
+  if (!shown) return 'hidden'
+  if (notApplicable) return 'not_applicable'
+  if (!given) return 'unanswered'
+  return scored ? 'counted' : 'unscored'
+}
+
+const photosOf = (photos: readonly PhotoRow[], key: string) =>
+  photos.flatMap(({ id, questionKey, fileId }) => (questionKey === key ? [{ id, src: `/files/${fileId}` }] : []))
+
+/** Points of the overall score each answer cost; together with the calculated score and without bonus they make 100. */
+function costOf(score: ReportScore): Map<string, number> {
+  const sections = new Map(score.sections.map((section) => [section.key, section]))
+  return new Map(
+    score.questions.map(({ key, section, possible, earned }) => {
+      const { weight, denominator } = sections.get(section) ?? { weight: 0, denominator: 0 }
+      const counts = denominator > 0 && score.overall.denominator > 0
+      return [key, counts ? (100 * weight * (possible - earned)) / denominator / score.overall.denominator : 0]
+    }),
+  )
+}
+
+const rank = ({ state, failed, score }: QuestionView): number => {
+  if (state === 'unanswered') return 3
+  if (state === 'hidden') return 5
+  if (state === 'not_applicable') return 4
+  if (failed) return 0
+  return score !== null && score < 1 ? 1 : 2
+}
+
+/** Failed answers first, then what lost something, then the rest, each in the questionnaire's order. */
+export const failedFirst = (questions: readonly QuestionView[]): QuestionView[] =>
+  questions.toSorted((a, b) => rank(a) - rank(b))
+
+/** Every lost point as a finding: critical ones first, then major ones, then by what they cost. */
+export const findingsOf = ({ sections }: ReportView): QuestionView[] => {
+  const severity = ({ failed, critical, major }: QuestionView) => (failed && critical ? 2 : failed && major ? 1 : 0)
+  return sections
+    .flatMap(({ questions }) => questions)
+    .filter(({ lost, failed }) => lost > 0 || failed)
+    .toSorted((a, b) => severity(b) - severity(a) || b.lost - a.lost)
+}
+
+/** The best and the worst sections, never the same one twice; a short list stays short. */
+export function extremes(
+  sections: readonly SectionView[],
+  most = 3,
+): { strongest: SectionView[]; weakest: SectionView[] } {
+  const counting = sections.filter(({ score }) => score !== null).toSorted((a, b) => b.score! - a.score!)
+  const each = Math.min(most, Math.floor(counting.length / 2))
+  return { strongest: counting.slice(0, each), weakest: counting.slice(counting.length - each).toReversed() }
+}

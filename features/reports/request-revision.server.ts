@@ -1,0 +1,37 @@
+import { asActor } from '#/db/database.server.ts'
+import type { Actor } from '#/domain/actor.ts'
+import { AppError } from '#/domain/errors.ts'
+import { authorize } from '#/domain/permissions.ts'
+import { allQuestions } from '#/domain/questionnaire.ts'
+import { reportSteps, revisionDueAt } from '#/domain/report.ts'
+import { now } from '#/platform/clock.ts'
+import { changeReport, holdReport, recordReportEvent, selectDefinition, statusAfter } from './queries.server.ts'
+
+type Revision = { reportId: string; version: number; reason: string; questions: readonly string[] }
+
+/** An editor sends a report back: the shopper reads why and which answers, and has the revision time from now on. */
+export async function requestRevision(actor: Actor, { reportId, version, reason, questions }: Revision): Promise<void> {
+  authorize(actor, reportSteps.requestRevision.permission)
+  const why = reason.trim()
+  if (!why) throw new AppError('report.reason-required', {}, { reason: 'reason' })
+  await asActor(actor, async (tx) => {
+    const report = await holdReport(tx, reportId, version)
+    const status = statusAfter(report, 'requestRevision')
+    const known = new Set(allQuestions(await selectDefinition(tx, report.questionnaireId)).map(({ key }) => key))
+    const asked = [...new Set(questions)]
+    if (asked.some((key) => !known.has(key))) throw new AppError('bad-request')
+    await changeReport(tx, report, { status, editor_id: actor.id, due_at: revisionDueAt(now()) })
+    const action = 'reports.request-revision'
+    const after = { status, questions: asked }
+    const entry = {
+      step: 'requestRevision',
+      to: status,
+      reason: why,
+      questions: asked,
+      action,
+      after,
+      announce: true,
+    } as const
+    await recordReportEvent(tx, actor, report, entry)
+  })
+}
