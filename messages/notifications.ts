@@ -7,7 +7,9 @@ export const notificationMessages = defineMessages({
   'client.approved': { en: 'Your company account is approved', ar: 'تم اعتماد حساب منشأتك' },
   'client.rejected': { en: 'Your company account was not approved', ar: 'لم يُعتمد حساب منشأتك' },
   'client.suspended': { en: 'Your company account is suspended', ar: 'تم إيقاف حساب منشأتك' },
+  'client.reinstated': { en: 'Your company account is active again', ar: 'أُعيد تفعيل حساب منشأتك' },
   'request.placed': { en: '{client} ordered a visit to {branch}', ar: 'طلب {client} زيارة لفرع {branch}' },
+  'request.received': { en: 'A visit to {branch} was ordered for you', ar: 'تم طلب زيارة لفرع {branch} باسم منشأتك' },
   'request.approved': { en: 'Your request for {branch} is approved', ar: 'تمت الموافقة على طلبك لفرع {branch}' },
   'request.assigned': { en: 'You have a new visit: {branch}', ar: 'لديك زيارة جديدة: {branch}' },
   'request.shopper-found': { en: 'A shopper is assigned to {branch}', ar: 'تم تعيين متسوّق لفرع {branch}' },
@@ -30,6 +32,14 @@ export const notificationMessages = defineMessages({
   'report.review-late': {
     en: 'The report on {branch} has waited too long for review',
     ar: 'طال انتظار مراجعة تقرير {branch}',
+  },
+  'report.escalated': {
+    en: 'Escalated: the report on {branch} has waited 72 hours for a decision',
+    ar: 'تصعيد: مضت 72 ساعة على تقرير {branch} دون قرار',
+  },
+  'report.visit-again': {
+    en: 'The report on {branch} was rejected: a new visit must be assigned',
+    ar: 'رُفض تقرير {branch}، ويلزم تعيين زيارة جديدة',
   },
   'message.received': { en: 'New message {ticket} from {name}', ar: 'رسالة جديدة {ticket} من {name}' },
 })
