@@ -24,7 +24,7 @@ function stampOf(): string {
 const stamp = stampOf()
 const upToDate = existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp
 if (!process.argv.includes('--if-needed') || !upToDate) {
-  const bin = join(root, 'node_modules/@react-router/dev/bin.js')
+  const bin = join(root, 'node_modules/.bin/react-router')
   const env = { ...process.env, NODE_ENV: 'production' }
   const run = spawnSync(process.execPath, [bin, 'build'], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'], env })
   if (run.status !== 0) process.exit(run.status ?? 1)
