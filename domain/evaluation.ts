@@ -42,6 +42,9 @@ export const defaultShopperSharePercent = 100
 export const shopperFee = (price: Halalas, sharePercent: number = defaultShopperSharePercent): Halalas =>
   shareOf(price, sharePercent)
 
+/** How a request is named to people: on pages, in mails and on the phone. */
+export const requestCode = (number: number): string => `MS-${String(number).padStart(4, '0')}`
+
 export type BadgeTone = 'green' | 'blue' | 'yellow' | 'yellow-deep' | 'grey' | 'red' | 'violet'
 
 export const evaluationTone = {

@@ -4,6 +4,7 @@ import { sendEmail } from '#/features/emails/send-email.server.ts'
 import { tellPasswordChanged } from '#/features/accounts/tell-password-changed.server.ts'
 import { welcome } from '#/features/accounts/welcome.server.ts'
 import { announceDecision } from '#/features/clients/announce-decision.server.ts'
+import { announceStep } from '#/features/evaluations/announce.server.ts'
 import { requestReset } from '#/platform/auth.server.ts'
 import { announceReport } from '#/features/reports/announce.server.ts'
 import { chaseReports } from '#/features/reports/chase.server.ts'
@@ -18,7 +19,7 @@ export const handlers: Handlers = {
   'accounts.approval-decided': announceDecision,
   'accounts.mail-reset': ({ email }) => requestReset(email),
   'accounts.password-changed': tellPasswordChanged,
-  'evaluations.announce': async () => {},
+  'evaluations.announce': announceStep,
   'reports.announce': announceReport,
   'reports.chase': chaseReports,
   'reports.lock-old': lockOldReports,

@@ -1,0 +1,20 @@
+import type { EvaluationStatus } from './evaluation.ts'
+import { defaultClocks } from './report.ts'
+import { addHours } from './riyadh-time.ts'
+
+export const visitRisks = ['overdue', 'at_risk'] as const
+export type VisitRisk = (typeof visitRisks)[number]
+
+/** A visit that nobody has taken so many hours before its time is in danger of being missed. */
+export const riskHours = 48
+
+/** Overdue: the time of the visit, or of its report once it began, has passed. At risk: it is near and has no shopper. */
+export function riskOf(status: EvaluationStatus, visitAt: Date, at: Date): VisitRisk | null {
+  if (status === 'completed' || status === 'cancelled') return null
+  if (status === 'in_progress') return addHours(visitAt, defaultClocks.reportHours) <= at ? 'overdue' : null
+  if (visitAt <= at) return 'overdue'
+  return status !== 'assigned' && visitAt <= addHours(at, riskHours) ? 'at_risk' : null
+}
+
+/** How far ahead a visit may be ordered. */
+export const orderHorizonDays = 366

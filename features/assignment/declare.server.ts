@@ -1,0 +1,105 @@
+import { asActor, readAs } from '#/db/database.server.ts'
+import type { Actor } from '#/domain/actor.ts'
+import { AppError } from '#/domain/errors.ts'
+import { authorize } from '#/domain/permissions.ts'
+import { addDays, type Day, riyadhDay } from '#/domain/riyadh-time.ts'
+import { recordActivity } from '#/features/activity/record.server.ts'
+import { now } from '#/platform/clock.ts'
+
+export const declarableConflicts = ['worked_there', 'related'] as const
+export type DeclarableConflict = (typeof declarableConflicts)[number]
+
+/** How far ahead a shopper may mark days off. */
+const daysAhead = 366
+
+/** A day on which the shopper takes no visit. Saying it twice changes nothing. */
+export async function declareBusyDate(actor: Actor, day: Day): Promise<void> {
+  authorize(actor, 'shoppers.declare')
+  const today = riyadhDay(now())
+  if (day < today || day > addDays(today, daysAhead))
+    throw new AppError('shopper.day-out-of-range', {}, { day: 'day-ahead' })
+  await asActor(actor, async (tx) => {
+    await tx
+      .insertInto('shopper_busy_dates')
+      .values({ shopper_id: actor.id, busy_on: day })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    await recordActivity(tx, actor, { action: 'shoppers.busy', entity: 'profile', entityId: actor.id, after: { day } })
+  })
+}
+
+/** The shopper is free again on that day. */
+export async function removeBusyDate(actor: Actor, day: Day): Promise<void> {
+  authorize(actor, 'shoppers.declare')
+  await asActor(actor, async (tx) => {
+    await tx.deleteFrom('shopper_busy_dates').where('shopper_id', '=', actor.id).where('busy_on', '=', day).execute()
+    await recordActivity(tx, actor, { action: 'shoppers.free', entity: 'profile', entityId: actor.id, before: { day } })
+  })
+}
+
+/**
+ * The shopper or their family works or worked for the client of a visit they were given: they get no visit of that client again.
+ * The visit itself is handed back separately. It is named by the visit, because a shopper sees no list of clients.
+ */
+export async function declareConflict(actor: Actor, requestId: string, kind: DeclarableConflict): Promise<void> {
+  authorize(actor, 'shoppers.declare')
+  await asActor(actor, async (tx) => {
+    const visit = await tx
+      .selectFrom('mystery_shopping_requests')
+      .select(['client_id', 'client_name'])
+      .where('id', '=', requestId)
+      .where('shopper_id', '=', actor.id)
+      .executeTakeFirst()
+    if (!visit) throw new AppError('not-found')
+    const clientId = visit.client_id
+    await tx
+      .insertInto('shopper_conflicts')
+      .values({ shopper_id: actor.id, client_id: clientId, client_name: visit.client_name, kind })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    const after = { kind }
+    await recordActivity(tx, actor, {
+      action: 'shoppers.conflict',
+      entity: 'profile',
+      entityId: actor.id,
+      clientId,
+      after,
+    })
+  })
+}
+
+export type Declarations = {
+  busyDates: Day[]
+  conflicts: { clientName: string; kind: DeclarableConflict }[]
+}
+
+/** What the shopper has declared so far: days off from today on, and the clients they keep away from. */
+export async function declarationsOf(actor: Actor): Promise<Declarations> {
+  authorize(actor, 'shoppers.declare')
+  const [dates, conflicts] = await Promise.all([
+    readAs(actor, (tx) =>
+      tx
+        .selectFrom('shopper_busy_dates')
+        .select('busy_on')
+        .where('shopper_id', '=', actor.id)
+        .where('busy_on', '>=', riyadhDay(now()))
+        .orderBy('busy_on')
+        .execute(),
+    ),
+    readAs(actor, (tx) =>
+      tx
+        .selectFrom('shopper_conflicts')
+        .select(['client_name', 'kind'])
+        .where('shopper_id', '=', actor.id)
+        .orderBy('created_at')
+        .execute(),
+    ),
+  ])
+  return {
+    busyDates: dates.map(({ busy_on }) => String(busy_on)),
+    conflicts: conflicts.map(({ client_name, kind }) => ({
+      clientName: client_name,
+      kind: kind as DeclarableConflict,
+    })),
+  }
+}

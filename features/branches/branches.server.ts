@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import { readAs, type Tx } from '#/db/database.server.ts'
+import type { Actor } from '#/domain/actor.ts'
+import { normaliseArabic } from '#/domain/digits.ts'
+import { authorize } from '#/domain/permissions.ts'
+
+export type BranchChoice = { id: string; name: string; location: string }
+
+/** More branches than this are not sent to a page; those beyond are found by typing their name and location. */
+const mostChoices = 500
+
+const isSame = (name: string, location: string) =>
+  sql<boolean>`lower(name) = lower(${name}) and lower(location) = lower(${location})`
+
+/** The branches that an order may pick from: the client's own, or those of the client an admin orders for. */
+export async function branchChoices(actor: Actor, clientId: string = actor.id): Promise<BranchChoice[]> {
+  authorize(actor, 'branches.read')
+  return readAs(actor, (tx) =>
+    tx
+      .selectFrom('branches')
+      .select(['id', 'name', 'location'])
+      .where('client_id', '=', actor.type === 'client' ? actor.id : clientId)
+      .orderBy(sql`name collate "C"`)
+      .limit(mostChoices)
+      .execute(),
+  )
+}
+
+/** The branch of this name and location; it is created when there is none, once, however often it is asked for at a time. */
+export async function branchNamed(tx: Tx, clientId: string, name: string, location: string): Promise<string> {
+  const existing = () =>
+    tx
+      .selectFrom('branches')
+      .select('id')
+      .where('client_id', '=', clientId)
+      .where(isSame(name, location))
+      .executeTakeFirst()
+  const created = () =>
+    tx
+      .insertInto('branches')
+      .values({ client_id: clientId, name, location })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst()
+  const branch = (await existing()) ?? (await created()) ?? (await existing())
+  if (!branch) throw new Error('the branch was neither found nor created')
+  return branch.id
+}
+
+/** Branches whose name or place contains what was typed; the index on the folded text finds them. */
+export const branchMatches = (typed: string) =>
+  sql<boolean>`app.fold(name || ' ' || location) like ${likePattern(typed)}`
+
+/** A search text as a pattern: folded like the database folds, its own wildcards taken literally. */
+export const likePattern = (typed: string): string => `%${normaliseArabic(typed).replace(/[\\%_]/g, '\\$&')}%`

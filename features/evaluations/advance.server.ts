@@ -1,0 +1,161 @@
+import { asActor, asSystem, readAs, type Tx } from '#/db/database.server.ts'
+import { type Actor, isFieldType } from '#/domain/actor.ts'
+import { AppError, type ErrorCode } from '#/domain/errors.ts'
+import { type EvaluationStatus, evaluationSteps, type EvaluationStep } from '#/domain/evaluation.ts'
+import { authorize } from '#/domain/permissions.ts'
+import { takeStep } from '#/domain/step.ts'
+import { clientApproval } from '#/features/clients/client-standing.server.ts'
+import { now } from '#/platform/clock.ts'
+import { recordStep } from './record-step.server.ts'
+
+export type RequestAtStep = {
+  id: string
+  clientId: string
+  status: EvaluationStatus
+  to: EvaluationStatus
+}
+
+/** The request and where the step leads it. Throws `not-found` for a foreign one, `evaluation.step-refused` for a wrong moment. */
+export async function requestForStep(
+  tx: Tx,
+  actor: Actor,
+  requestId: string,
+  step: EvaluationStep,
+): Promise<RequestAtStep> {
+  const row = await tx
+    .selectFrom('mystery_shopping_requests')
+    .select(['id', 'client_id', 'status'])
+    .where('id', '=', requestId)
+    .$if(actor.type === 'client', (query) => query.where('client_id', '=', actor.id))
+    .$if(isFieldType(actor.type), (query) => query.where('shopper_id', '=', actor.id))
+    .executeTakeFirst()
+  if (!row) throw new AppError('not-found')
+  const status = row.status as EvaluationStatus
+  const to = takeStep(evaluationSteps, step, status)
+  if (!to) throw new AppError('evaluation.step-refused')
+  return { id: row.id, clientId: row.client_id, status, to }
+}
+
+type Change = { shopper_id?: string | null; cancel_reason?: string }
+
+/** Moves the request only from the status that was seen: whoever comes second is refused and changes nothing. */
+export async function moveRequest(tx: Tx, request: RequestAtStep, change: Change = {}): Promise<void> {
+  const moved = await tx
+    .updateTable('mystery_shopping_requests')
+    .set({ status: request.to, updated_at: now(), ...change })
+    .where('id', '=', request.id)
+    .where('status', '=', request.status)
+    .returning('id')
+    .executeTakeFirst()
+  if (!moved) throw new AppError('evaluation.step-refused')
+}
+
+const needReason = (reason: string): string => {
+  const text = reason.trim()
+  if (!text) throw new AppError('evaluation.reason-required', {}, { reason: 'reason' })
+  return text
+}
+
+/** An admin lets an order through; the client's account must have been approved before. */
+export async function approveRequest(actor: Actor, requestId: string): Promise<void> {
+  authorize(actor, 'evaluations.approve')
+  await asActor(actor, async (tx) => {
+    const request = await requestForStep(tx, actor, requestId, 'approve')
+    if ((await clientApproval(tx, request.clientId)) !== 'approved') throw new AppError('client.not-approved')
+    await moveRequest(tx, request)
+    const { id, clientId, status: from, to } = request
+    await recordStep(tx, actor, { requestId: id, clientId, step: 'approve', from, to })
+  })
+}
+
+export type ManyApproved = { approved: number; refused: { requestId: string; code: ErrorCode }[] }
+
+/** Approves what can be approved of many requests and says why the others could not. */
+export async function approveRequests(actor: Actor, requestIds: readonly string[]): Promise<ManyApproved> {
+  authorize(actor, 'evaluations.approve')
+  const refused: ManyApproved['refused'] = []
+  for (const requestId of new Set(requestIds)) {
+    try {
+      await approveRequest(actor, requestId)
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      refused.push({ requestId, code: error.code })
+    }
+  }
+  return { approved: new Set(requestIds).size - refused.length, refused }
+}
+
+/** A client withdraws an order that nobody was assigned to yet: free of charge. */
+export async function withdrawRequest(actor: Actor, requestId: string, reason: string): Promise<void> {
+  authorize(actor, 'evaluations.withdraw')
+  const why = needReason(reason)
+  await asActor(actor, async (tx) => {
+    const request = await requestForStep(tx, actor, requestId, 'withdraw')
+    await moveRequest(tx, request, { cancel_reason: why })
+    const { id, clientId, status: from, to } = request
+    await recordStep(tx, actor, { requestId: id, clientId, step: 'withdraw', from, to, reason: why })
+  })
+}
+
+const shopperOf = async (tx: Tx, requestId: string): Promise<string | null> => {
+  const row = await tx
+    .selectFrom('mystery_shopping_requests')
+    .select('shopper_id')
+    .where('id', '=', requestId)
+    .executeTakeFirst()
+  return row?.shopper_id ?? null
+}
+
+/** An admin cancels a request that has not begun; the client and an assigned shopper read the reason. */
+export async function cancelRequest(actor: Actor, requestId: string, reason: string): Promise<void> {
+  authorize(actor, 'evaluations.cancel')
+  const why = needReason(reason)
+  await asActor(actor, async (tx) => {
+    const request = await requestForStep(tx, actor, requestId, 'cancel')
+    const shopperId = await shopperOf(tx, requestId)
+    await moveRequest(tx, request, { shopper_id: null, cancel_reason: why })
+    const { id, clientId, status: from, to } = request
+    await recordStep(tx, actor, { requestId: id, clientId, step: 'cancel', from, to, reason: why, shopperId })
+  })
+}
+
+/** An admin takes a visit back from its shopper, who is told why; it waits for another one. */
+export async function takeBackVisit(actor: Actor, requestId: string, reason: string): Promise<void> {
+  authorize(actor, 'evaluations.take-back')
+  const why = needReason(reason)
+  await asActor(actor, async (tx) => {
+    const request = await requestForStep(tx, actor, requestId, 'takeBack')
+    const shopperId = await shopperOf(tx, requestId)
+    await moveRequest(tx, request, { shopper_id: null })
+    const { id, clientId, status: from, to } = request
+    await recordStep(tx, actor, { requestId: id, clientId, step: 'takeBack', from, to, reason: why, shopperId })
+  })
+}
+
+/** A shopper gives a visit back before it has begun, with the reason; it waits for another one. */
+export async function handBack(actor: Actor, requestId: string, reason: string): Promise<void> {
+  authorize(actor, 'evaluations.hand-back')
+  const why = needReason(reason)
+  const request = await readAs(actor, (tx) => requestForStep(tx, actor, requestId, 'handBack'))
+  await asSystem('a handed back visit leaves the sight of the shopper who hands it back', async (tx) => {
+    const moved = await tx
+      .updateTable('mystery_shopping_requests')
+      .set({ status: request.to, shopper_id: null, updated_at: now() })
+      .where('id', '=', requestId)
+      .where('shopper_id', '=', actor.id)
+      .where('status', '=', request.status)
+      .returning('id')
+      .executeTakeFirst()
+    if (!moved) throw new AppError('evaluation.step-refused')
+    const { id, clientId, status: from, to } = request
+    await recordStep(tx, actor, {
+      requestId: id,
+      clientId,
+      step: 'handBack',
+      from,
+      to,
+      reason: why,
+      shopperId: actor.id,
+    })
+  })
+}

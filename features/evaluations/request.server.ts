@@ -1,0 +1,160 @@
+import { sql } from 'kysely'
+import { asActor, readAs, type Tx } from '#/db/database.server.ts'
+import type { Actor } from '#/domain/actor.ts'
+import { AppError } from '#/domain/errors.ts'
+import { type EvaluationType, shopperFee } from '#/domain/evaluation.ts'
+import type { Halalas } from '#/domain/money.ts'
+import { authorize } from '#/domain/permissions.ts'
+import { addDays, endOfDay, riyadhDay } from '#/domain/riyadh-time.ts'
+import { orderHorizonDays } from '#/domain/visit-risk.ts'
+import { recordActivity } from '#/features/activity/record.server.ts'
+import { branchNamed } from '#/features/branches/branches.server.ts'
+import { clientApproval } from '#/features/clients/client-standing.server.ts'
+import { enqueue } from '#/jobs/queue.server.ts'
+import { takeAttempt } from '#/platform/attempts.server.ts'
+import { now } from '#/platform/clock.ts'
+import { evaluationTerms } from './terms.server.ts'
+
+export type EvaluationOrder = {
+  /** Made by the browser: the same form sent twice makes one request. */
+  clientKey: string
+  /** Only for an admin, who orders for a client. */
+  clientId?: string
+  /** A branch picked from the list; without it the branch of this name and location. */
+  branchId?: string | null | undefined
+  branchName: string
+  branchLocation: string
+  evaluationType: EvaluationType
+  visitAt: Date
+  notes: string | null
+}
+export type OrderedEvaluation = { id: string; number: number; price: Halalas }
+
+type Placed = EvaluationOrder & { actor: Actor; forClient: string; branch: string; price: Halalas; fee: Halalas }
+
+/** A client orders a visit to a branch. The price is ours to set, never the browser's. */
+export async function requestEvaluation(actor: Actor, order: EvaluationOrder): Promise<OrderedEvaluation> {
+  authorize(actor, 'evaluations.request')
+  assertVisitDate(order.visitAt)
+  const forClient = actor.type === 'admin' ? order.clientId : actor.id
+  if (!forClient) throw new AppError('not-found')
+  const [{ prices, sharePercent }] = await Promise.all([
+    evaluationTerms(),
+    takeAttempt('order by account', actor.id),
+    assertMayOrder(actor, forClient),
+  ])
+  const price = prices[order.evaluationType]
+  return asActor(actor, async (tx) => {
+    const branch = order.branchId ?? (await branchNamed(tx, forClient, order.branchName, order.branchLocation))
+    const placed = { ...order, actor, forClient, branch, price, fee: shopperFee(price, sharePercent) }
+    const inserted = await insertOrder(tx, placed)
+    if (!inserted) return firstOrder(tx, placed)
+    const { id, number, eventId } = inserted
+    const after = { status: 'pending', type: order.evaluationType, visit: order.visitAt.toISOString(), price }
+    const entry = {
+      action: 'evaluations.request',
+      entity: 'request',
+      entityId: id,
+      clientId: forClient,
+      after,
+    } as const
+    await recordActivity(tx, actor, entry)
+    await enqueue(tx, 'evaluations.announce', { eventId })
+    return { id, number, price }
+  })
+}
+
+function assertVisitDate(visitAt: Date): void {
+  const at = now()
+  if (visitAt <= at) throw new AppError('evaluation.date-in-past', {}, { visitAt: 'visit-in-past' })
+  if (visitAt >= endOfDay(addDays(riyadhDay(at), orderHorizonDays)))
+    throw new AppError('evaluation.date-too-far', {}, { visitAt: 'visit-too-far' })
+}
+
+/** A client that still waits for approval may order; a rejected or suspended one may not. */
+async function assertMayOrder(actor: Actor, clientId: string): Promise<void> {
+  const approval = await readAs(actor, (tx) => clientApproval(tx, clientId))
+  if (approval !== 'approved' && approval !== 'pending') throw new AppError('client.may-not-order')
+}
+
+/** The request and its first event in one statement; nothing when the branch is not theirs or the key was used before. */
+async function insertOrder(tx: Tx, order: Placed) {
+  const row = await tx
+    .with('request', (db) =>
+      db
+        .insertInto('mystery_shopping_requests')
+        .columns([
+          'client_id',
+          'client_key',
+          'branch_id',
+          'branch_name',
+          'branch_location',
+          'evaluation_type',
+          'scheduled_date',
+          'price',
+          'shopper_fee',
+          'notes',
+          'created_by',
+        ])
+        .expression((from) =>
+          from
+            .selectFrom('branches')
+            .select([
+              'branches.client_id',
+              sql<string>`${order.clientKey}::uuid`.as('client_key'),
+              'branches.id',
+              'branches.name',
+              'branches.location',
+              sql<string>`${order.evaluationType}::text`.as('evaluation_type'),
+              sql<Date>`${order.visitAt}::timestamptz`.as('scheduled_date'),
+              sql<number>`${order.price}::bigint`.as('price'),
+              sql<number>`${order.fee}::bigint`.as('shopper_fee'),
+              sql<string | null>`${order.notes}::text`.as('notes'),
+              sql<string>`${order.actor.id}::uuid`.as('created_by'),
+            ])
+            .where('branches.id', '=', order.branch)
+            .where('branches.client_id', '=', order.forClient),
+        )
+        .onConflict((conflict) => conflict.columns(['client_id', 'client_key']).doNothing())
+        .returning(['id', 'number']),
+    )
+    .with('event', (db) =>
+      db
+        .insertInto('request_events')
+        .columns(['request_id', 'client_id', 'step', 'to_status', 'actor_id'])
+        .expression((from) =>
+          from
+            .selectFrom('request')
+            .select([
+              'request.id',
+              sql<string>`${order.forClient}::uuid`.as('client_id'),
+              sql<string>`'request'`.as('step'),
+              sql<string>`'pending'`.as('to_status'),
+              sql<string>`${order.actor.id}::uuid`.as('actor_id'),
+            ]),
+        )
+        .returning('id'),
+    )
+    .selectFrom(['request', 'event'])
+    .select(['request.id', 'request.number', 'event.id as eventId'])
+    .executeTakeFirst()
+  return row
+}
+
+/** What the same key made before: the same order is answered again, another one is refused. */
+async function firstOrder(tx: Tx, order: Placed): Promise<OrderedEvaluation> {
+  const first = await tx
+    .selectFrom('mystery_shopping_requests')
+    .select(['id', 'number', 'price', 'branch_id', 'evaluation_type', 'scheduled_date', 'notes'])
+    .where('client_id', '=', order.forClient)
+    .where('client_key', '=', order.clientKey)
+    .executeTakeFirst()
+  if (!first) throw new AppError('branch.unknown', {}, { branchName: 'branch-name' })
+  const same =
+    first.branch_id === order.branch &&
+    first.evaluation_type === order.evaluationType &&
+    new Date(first.scheduled_date).getTime() === order.visitAt.getTime() &&
+    first.notes === order.notes
+  if (!same) throw new AppError('evaluation.same-key-other-content')
+  return { id: first.id, number: first.number, price: first.price }
+}
