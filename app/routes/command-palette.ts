@@ -1,3 +1,11 @@
-import { redirect } from 'react-router'
+import { findRecords } from '#/features/search/find-records.server.ts'
+import { infoOf } from '#/platform/request-context.ts'
+import type { Route } from './+types/command-palette'
 
-export const loader = () => redirect('/')
+/** The records that match what is typed into the search of the header, as plain JSON. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { actor } = infoOf(context)
+  const headers = { 'cache-control': 'private, no-store' }
+  if (!actor) return Response.json({ records: [] }, { status: 401, headers })
+  return Response.json({ records: await findRecords(actor, url.searchParams.get('q') ?? '') }, { headers })
+}

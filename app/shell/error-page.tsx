@@ -1,17 +1,75 @@
-import { isRouteErrorResponse } from 'react-router'
-import type { ErrorCode } from '#/domain/errors.ts'
+import { landingOf } from '#/domain/actor.ts'
 import { errorMessages } from '#/messages/errors.ts'
-import { useT } from '#/ui/language.tsx'
+import { shellMessages } from '#/messages/shell.ts'
+import { publicPath } from '#/platform/i18n.ts'
+import { Button, LinkButton } from '#/ui/button.tsx'
+import { useLang, useT } from '#/ui/language.tsx'
+import { useRoot } from '../root.tsx'
+import { BrandMark } from './brand-mark.tsx'
+import { problemOf, type Problem } from './problem.ts'
 
-/** The page for what went wrong: an expected failure says what it is, anything else only that it happened. */
-export function ErrorPage({ error }: { error: unknown }) {
-  const t = useT(errorMessages)
-  const code = isRouteErrorResponse(error)
-    ? ((error.data as { code?: ErrorCode } | null)?.code ?? (error.status === 404 ? 'not-found' : 'unexpected'))
-    : 'unexpected'
+const helps: Partial<
+  Record<Problem, 'notFoundHelp' | 'notAllowedHelp' | 'tooLargeHelp' | 'unexpectedHelp' | 'refusedHelp' | 'offlineHelp'>
+> = {
+  'not-found': 'notFoundHelp',
+  'not-allowed': 'notAllowedHelp',
+  'too-large': 'tooLargeHelp',
+  unexpected: 'unexpectedHelp',
+  refused: 'refusedHelp',
+  offline: 'offlineHelp',
+}
+const worthRetrying = new Set<Problem>(['unexpected', 'offline', 'refused', 'too-many-attempts', 'changed-meanwhile'])
+
+/** What went wrong and where to go from here; the same inside a frame and on a page of its own. */
+export function ProblemNotice({ error }: { error: unknown }) {
+  const t = useT(shellMessages)
+  const told = useT(errorMessages)
+  const lang = useLang()
+  const root = useRoot()
+  const problem = problemOf(error)
+  const title = problem === 'offline' || problem === 'refused' ? t(problem) : told(problem)
+  const help = helps[problem]
+  const company = root?.branding.companyName[lang]
   return (
-    <main>
-      <h1>{t(code)}</h1>
-    </main>
+    <div className="mx-auto flex w-full max-w-[40rem] flex-col gap-5 py-12 md:py-20">
+      <title>{company ? `${title} · ${company}` : title}</title>
+      <meta name="robots" content="noindex" />
+      <h1 tabIndex={-1} className="text-h1">
+        {title}
+      </h1>
+      {help && <p className="text-body text-ink-2">{t(help)}</p>}
+      <div className="flex flex-wrap gap-3 max-md:[&>*]:w-full">
+        {worthRetrying.has(problem) && (
+          <Button variant="primary" onClick={() => window.location.reload()}>
+            {t('retry')}
+          </Button>
+        )}
+        {root?.person ? (
+          <LinkButton to={landingOf(root.person.type)}>{t('goDashboard')}</LinkButton>
+        ) : (
+          <LinkButton to={publicPath(lang, '/')}>{t('goHome')}</LinkButton>
+        )}
+      </div>
+      {root && problem !== 'offline' && (
+        <p className="flex flex-wrap gap-x-2 text-caption text-ink-2">
+          <span>{t('requestNumber')}</span>
+          <code dir="ltr">{root.requestId}</code>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** The page for what went wrong outside of any frame. */
+export function ErrorPage({ error }: { error: unknown }) {
+  return (
+    <div className="flex min-h-dvh flex-col bg-page">
+      <header className="border-b border-line bg-card px-4 py-2 md:px-6">
+        <BrandMark to="home" />
+      </header>
+      <main id="main" className="flex-1 px-4 md:px-6">
+        <ProblemNotice error={error} />
+      </main>
+    </div>
   )
 }

@@ -1,12 +1,45 @@
 import { Outlet } from 'react-router'
+import { readShopperStanding } from '#/features/accounts/read-standing.server.ts'
+import { shellMessages } from '#/messages/shell.ts'
+import { pageData } from '#/platform/form-action.server.ts'
 import { onlyFor } from '#/platform/guard.server.ts'
+import { actorOf } from '#/platform/request-context.ts'
+import { useT } from '#/ui/language.tsx'
+import { useDisplaySession } from '../../shell/display-session.ts'
+import { ErrorPage, ProblemNotice } from '../../shell/error-page.tsx'
+import { PortalFrame } from '../../shell/portal-frame.tsx'
 import type { Route } from './+types/layout'
 
 export const middleware: Route.MiddlewareFunction[] = [onlyFor(['freelancer', 'mystery_shopper'], '/login')]
 
 /** With a loader the guard also runs when the browser moves between pages by itself. */
-export const loader = () => null
+export const loader = pageData(({ context }: Route.LoaderArgs) => readShopperStanding(actorOf(context)))
 
-export default function Layout() {
-  return <Outlet />
+type Standing = Awaited<ReturnType<typeof loader>>
+
+function Frame({ standing, children }: { standing: Standing; children: React.ReactNode }) {
+  const t = useT(shellMessages)
+  useDisplaySession('freelancer')
+  return (
+    <PortalFrame area="freelancer" owner={standing.owner} label={t(`level_${standing.level}`)}>
+      {children}
+    </PortalFrame>
+  )
+}
+
+export default function Layout({ loaderData }: Route.ComponentProps) {
+  return (
+    <Frame standing={loaderData}>
+      <Outlet />
+    </Frame>
+  )
+}
+
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  if (!loaderData) return <ErrorPage error={error} />
+  return (
+    <Frame standing={loaderData}>
+      <ProblemNotice error={error} />
+    </Frame>
+  )
 }

@@ -1,0 +1,80 @@
+import { ChevronDown, LogOut } from 'lucide-react'
+import { Form, useLocation } from 'react-router'
+import { shellMessages } from '#/messages/shell.ts'
+import type { Theme } from '#/platform/request-context.ts'
+import { Button } from '#/ui/button.tsx'
+import { classes } from '#/ui/class-names.ts'
+import { Avatar } from '#/ui/facts.tsx'
+import { Icon } from '#/ui/icon.tsx'
+import { useT } from '#/ui/language.tsx'
+import { useRoot } from '../root.tsx'
+import { DropDown } from './drop-down.tsx'
+
+const themes = ['system', 'light', 'dark'] as const satisfies readonly Theme[]
+
+/** Who is signed in and as what; the look; the way out. */
+export function AccountMenu({ roleLabel }: { roleLabel: string }) {
+  const t = useT(shellMessages)
+  const person = useRoot()?.person
+  if (!person) return null
+  return (
+    <DropDown
+      label={t('account', { name: person.name }).replace(/[\u2068\u2069]/g, '')}
+      summary={
+        <>
+          <Avatar name={person.name} size={32} />
+          <Icon as={ChevronDown} size={16} className="transition-transform group-open:rotate-180 max-md:hidden" />
+        </>
+      }
+      summaryClass="flex min-h-10 items-center gap-1.5 rounded-control px-1.5 hover:bg-surface-2 coarse:min-h-11 max-md:min-h-11"
+      panelClass="absolute end-0 top-full z-30 mt-2 w-72 max-w-[calc(100vw-2rem)] rounded-card border border-line bg-card text-ink shadow-float"
+    >
+      <div className="border-b border-line p-4">
+        <p className="font-semibold">
+          <bdi>{person.name}</bdi>
+        </p>
+        <p className="text-caption break-all text-ink-2">
+          <bdi dir="ltr">{person.email}</bdi>
+        </p>
+        <p className="mt-1 text-caption text-ink-2">{roleLabel}</p>
+      </div>
+      <ThemeChoice />
+      <Form method="post" action="/sign-out" reloadDocument className="border-t border-line p-2">
+        <Button type="submit" variant="quiet" icon={LogOut} directional full>
+          {t('signOut')}
+        </Button>
+      </Form>
+    </DropDown>
+  )
+}
+
+function ThemeChoice() {
+  const t = useT(shellMessages)
+  const theme = useRoot()?.theme
+  const { pathname, search } = useLocation()
+  return (
+    <Form method="post" action="/set-theme" preventScrollReset replace className="p-4">
+      <input type="hidden" name="next" value={pathname + search} />
+      <fieldset>
+        <legend className="pb-2 text-caption font-medium text-ink-2">{t('theme')}</legend>
+        <div className="grid grid-cols-3 gap-1 rounded-control bg-surface-2 p-1">
+          {themes.map((name) => (
+            <button
+              key={name}
+              type="submit"
+              name="theme"
+              value={name}
+              aria-pressed={theme === name}
+              className={classes(
+                'min-h-9 rounded-badge px-1 text-caption coarse:min-h-11',
+                theme === name ? 'bg-card font-semibold text-ink ring-1 ring-line-input' : 'text-ink-2 hover:text-ink',
+              )}
+            >
+              {t(`theme_${name}`)}
+            </button>
+          ))}
+        </div>
+      </fieldset>
+    </Form>
+  )
+}

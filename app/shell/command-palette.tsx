@@ -1,0 +1,144 @@
+import { type KeyboardEvent as ReactKeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { Search, X } from 'lucide-react'
+import { useNavigate } from 'react-router'
+import { shellMessages } from '#/messages/shell.ts'
+import { IconButton } from '#/ui/button.tsx'
+import { Icon } from '#/ui/icon.tsx'
+import { useT } from '#/ui/language.tsx'
+import {
+  keepRecent,
+  matchingPages,
+  type PaletteEntry,
+  readRecent,
+  recentGroup,
+  recordGroups,
+} from './palette-entries.ts'
+import { PaletteList } from './palette-list.tsx'
+import type { Area } from './portal-menus.ts'
+import { useFoundRecords } from './use-found-records.ts'
+
+/** Search and jump (Ctrl or ⌘ and K). The key is matched by its place, so that it works on an Arabic keyboard. */
+export function CommandPalette({ area }: { area: Area }) {
+  const t = useT(shellMessages)
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [openings, setOpenings] = useState(0)
+  const open = () => {
+    if (dialog.current?.open || document.querySelector('dialog[open], [role="dialog"], [role="alertdialog"]')) return
+    setOpenings((count) => count + 1)
+    dialog.current?.showModal()
+  }
+  useShortcut(open)
+  return (
+    <>
+      <button
+        type="button"
+        onClick={open}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        aria-label={t('search')}
+        className="inline-flex h-10 items-center gap-2 rounded-control text-ink-2 hover:bg-surface-2 max-md:size-11 max-md:justify-center md:w-72 md:border md:border-line md:bg-surface-1 md:px-3 coarse:h-11"
+      >
+        <Icon as={Search} size={16} className="max-md:size-5" />
+        <span className="truncate max-md:hidden">{t('search')}</span>
+        <kbd
+          dir="ltr"
+          className="ms-auto rounded-badge border border-line bg-canvas px-1.5 text-micro text-ink-2 max-md:hidden"
+        >
+          Ctrl K
+        </kbd>
+      </button>
+      <dialog
+        ref={dialog}
+        aria-label={t('searchTitle')}
+        onClick={(event) => event.target === event.currentTarget && event.currentTarget.close()}
+        className="mx-auto mt-[8dvh] mb-auto w-[min(40rem,calc(100dvw-2rem))] rounded-dialog bg-card p-0 text-ui text-ink shadow-float backdrop:bg-scrim"
+      >
+        {openings > 0 && <Palette key={openings} area={area} onClose={() => dialog.current?.close()} />}
+      </dialog>
+    </>
+  )
+}
+
+function useShortcut(open: () => void) {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.code !== 'KeyK' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
+      event.preventDefault()
+      open()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  })
+}
+
+function usePaletteGroups(area: Area, typed: string) {
+  const t = useT(shellMessages)
+  const [recent] = useState(() => readRecent(area))
+  const { records, failed } = useFoundRecords(typed)
+  const groups = [
+    ...(typed.trim() ? [] : [recentGroup(recent)]),
+    { key: 'goTo' as const, entries: matchingPages(area, typed, t) },
+    ...recordGroups(records),
+  ].filter(({ entries }) => entries.length > 0)
+  return { groups, failed, entries: groups.flatMap((group) => group.entries) }
+}
+
+function Palette({ area, onClose }: { area: Area; onClose: () => void }) {
+  const t = useT(shellMessages)
+  const navigate = useNavigate()
+  const listId = useId()
+  const [typed, setTyped] = useState('')
+  const [at, setAt] = useState(0)
+  const { groups, entries, failed } = usePaletteGroups(area, typed)
+  const active = entries[Math.min(at, entries.length - 1)]
+  const choose = (entry: PaletteEntry) => {
+    keepRecent(area, entry)
+    onClose()
+    void navigate(entry.to)
+  }
+  const onKeyDown = (event: ReactKeyboardEvent) => {
+    const last = entries.length - 1
+    const here = Math.min(at, last)
+    const moves: Record<string, number> = { ArrowDown: here < last ? here + 1 : 0, ArrowUp: here > 0 ? here - 1 : last }
+    const next = moves[event.key]
+    if (next !== undefined) {
+      event.preventDefault()
+      setAt(next)
+    } else if (event.key === 'Enter' && active && !event.nativeEvent.isComposing) {
+      event.preventDefault()
+      choose(active)
+    }
+  }
+  return (
+    <>
+      <div className="flex items-center gap-2 border-b border-line ps-4 pe-2">
+        <Icon as={Search} className="text-ink-2" />
+        <input
+          role="combobox"
+          aria-label={t('search')}
+          aria-expanded={entries.length > 0}
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-activedescendant={active && `${listId}-${active.id}`}
+          autoFocus
+          autoComplete="off"
+          spellCheck={false}
+          dir={typed ? 'auto' : undefined}
+          value={typed}
+          placeholder={t('search')}
+          onChange={(event) => {
+            setTyped(event.target.value)
+            setAt(0)
+          }}
+          onKeyDown={onKeyDown}
+          className="min-h-14 min-w-0 flex-1 bg-transparent text-body outline-none placeholder:text-ink-3"
+        />
+        <IconButton icon={X} label={t('closeMenu')} onClick={onClose} />
+      </div>
+      <PaletteList id={listId} groups={groups} active={active?.id} failed={failed} onChoose={choose} />
+      <p role="status" className="sr-only">
+        {t('found', { count: entries.length })}
+      </p>
+    </>
+  )
+}

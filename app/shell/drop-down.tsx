@@ -1,0 +1,96 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { classes } from '#/ui/class-names.ts'
+
+/** Long enough that crossing the bar does not open it, short enough not to be waited for. */
+const hoverDelayMs = 150
+
+type DropDownProps = {
+  /** What the button shows. */
+  summary: ReactNode
+  /** The button's name when what it shows is not enough. */
+  label?: string
+  /** Opens when a mouse rests on it, besides click and keyboard. */
+  hover?: boolean
+  summaryClass: string
+  panelClass: string
+  children: ReactNode
+}
+
+/**
+ * A panel under a button, made of <details>: it works before any script runs. Scripts add closing by Escape, by leaving it
+ * and by going elsewhere, and opening on hover.
+ */
+export function DropDown({ summary, label, hover, summaryClass, panelClass, children }: DropDownProps) {
+  const box = useRef<HTMLDetailsElement>(null)
+  const { key } = useLocation()
+  useEffect(() => box.current?.removeAttribute('open'), [key])
+  useClosing(box)
+  const hovering = useHoverOpening(box, Boolean(hover))
+  return (
+    <details ref={box} {...hovering.area} className="group relative">
+      <summary
+        aria-label={label}
+        onClick={hovering.onClick}
+        className={classes('list-none [&::-webkit-details-marker]:hidden', summaryClass)}
+      >
+        {summary}
+      </summary>
+      <div className={panelClass}>{children}</div>
+    </details>
+  )
+}
+
+type Box = { current: HTMLDetailsElement | null }
+
+function useClosing(box: Box) {
+  useEffect(() => {
+    const details = box.current
+    if (!details) return
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || !details.open) return
+      details.open = false
+      if (details.contains(document.activeElement)) details.querySelector('summary')?.focus()
+    }
+    const onElsewhere = (event: Event) => {
+      if (details.open && event.target instanceof Node && !details.contains(event.target)) details.open = false
+    }
+    document.addEventListener('keydown', onKeyDown)
+    document.addEventListener('pointerdown', onElsewhere)
+    document.addEventListener('focusin', onElsewhere)
+    return () => {
+      document.removeEventListener('keydown', onKeyDown)
+      document.removeEventListener('pointerdown', onElsewhere)
+      document.removeEventListener('focusin', onElsewhere)
+    }
+  }, [box])
+}
+
+function useHoverOpening(box: Box, on: boolean) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const openedByHover = useRef(false)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const later = (event: { pointerType: string }, open: boolean) => {
+    if (!on || event.pointerType !== 'mouse') return
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => {
+      if (!box.current || box.current.open === open) return
+      if (!open && !openedByHover.current) return
+      box.current.open = open
+      openedByHover.current = open
+    }, hoverDelayMs)
+  }
+  return {
+    area: {
+      onPointerEnter: (event: { pointerType: string }) => later(event, true),
+      onPointerLeave: (event: { pointerType: string }) => later(event, false),
+    },
+    // why: a click right after the hover opened it is meant to open it, not to close it again; it then stays open
+    onClick: (event: { preventDefault: () => void }) => {
+      clearTimeout(timer.current)
+      if (!openedByHover.current || !box.current?.open) return
+      openedByHover.current = false
+      event.preventDefault()
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react'
+import { useLocation, useNavigation } from 'react-router'
+import { shellMessages } from '#/messages/shell.ts'
+import { useT } from '#/ui/language.tsx'
+import { announce } from '#/ui/live-region.tsx'
+
+/** What a browser does by itself on a new page and a router does not: progress, focus on the heading, the title read out. */
+export function GlobalNavigation() {
+  const t = useT(shellMessages)
+  const busy = useNavigation().state !== 'idle'
+  useArrival()
+  return busy ? (
+    <div
+      role="progressbar"
+      aria-label={t('loadingPage')}
+      data-print="hide"
+      className="fixed inset-x-0 top-0 z-50 h-0.75 overflow-hidden"
+    >
+      <div className="animate-page-progress h-full w-full bg-focus" />
+    </div>
+  ) : null
+}
+
+/** A change of the query or of the place on the page is no new page: the focus stays where it is. */
+function useArrival() {
+  const { pathname, hash } = useLocation()
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    if (hash) return
+    const heading = document.querySelector<HTMLElement>('main h1') ?? document.getElementById('main')
+    if (heading) {
+      if (!heading.hasAttribute('tabindex')) heading.setAttribute('tabindex', '-1')
+      heading.focus({ preventScroll: true })
+    }
+    announce(document.title)
+  }, [pathname, hash])
+}

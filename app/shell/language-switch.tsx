@@ -1,0 +1,40 @@
+import { Languages } from 'lucide-react'
+import { Form, useLocation } from 'react-router'
+import { otherLang } from '#/domain/text.ts'
+import { shellMessages } from '#/messages/shell.ts'
+import { twinPath } from '#/platform/i18n.ts'
+import { Icon } from '#/ui/icon.tsx'
+import { useLang, useT } from '#/ui/language.tsx'
+import { keepTypedData } from './typed-data.ts'
+
+const look =
+  'inline-flex min-h-10 items-center gap-2 rounded-control px-3 font-system text-ui font-medium transition-colors hover:bg-surface-2 coarse:min-h-11 max-md:min-h-11'
+
+/** On public pages the address is the language: a plain link to the same page in the other one, query and typed text kept. */
+export function PublicLanguageSwitch() {
+  const t = useT(shellMessages)
+  const other = otherLang(useLang())
+  const { pathname, search } = useLocation()
+  return (
+    <a href={twinPath(pathname) + search} hrefLang={other} lang={other} onClick={keepTypedData} className={look}>
+      {t('switchLanguage')}
+    </a>
+  )
+}
+
+/** In the portals the language belongs to the person: a post that changes it in place, so that nothing typed is lost. */
+export function PortalLanguageSwitch() {
+  const t = useT(shellMessages)
+  const other = otherLang(useLang())
+  const { pathname, search } = useLocation()
+  return (
+    <Form method="post" action="/set-language" preventScrollReset replace>
+      <input type="hidden" name="lang" value={other} />
+      <input type="hidden" name="next" value={pathname + search} />
+      <button type="submit" lang={other} className={look}>
+        <Icon as={Languages} size={16} className="max-md:hidden" />
+        {t('switchLanguage')}
+      </button>
+    </Form>
+  )
+}

@@ -1,0 +1,70 @@
+import type { LucideIcon } from 'lucide-react'
+import { Building2, ClipboardList, FileChartColumn, History } from 'lucide-react'
+import type { FoundRecord } from '#/features/search/records.ts'
+import { fold } from '#/domain/fold.ts'
+import { shellMessages } from '#/messages/shell.ts'
+import { type Area, portalMenus } from './portal-menus.ts'
+
+export type PaletteEntry = { id: string; to: string; icon: LucideIcon; title: string; detail?: string }
+export type PaletteGroup = {
+  key: 'recent' | 'goTo' | 'requests' | 'reports' | 'clients'
+  entries: readonly PaletteEntry[]
+}
+/** What is kept of an entry that was chosen. */
+export type RecentEntry = Pick<PaletteEntry, 'to' | 'title' | 'detail'>
+
+type Translated = (key: (typeof portalMenus)[Area][number]['links'][number]['label']) => string
+
+/** Pages match in both languages: who thinks of the English name finds it in Arabic too. */
+export function matchingPages(area: Area, typed: string, t: Translated): PaletteEntry[] {
+  const words = fold(typed)
+  return portalMenus[area]
+    .flatMap((group) => group.links)
+    .filter(
+      ({ label }) => fold(shellMessages[label].en).includes(words) || fold(shellMessages[label].ar).includes(words),
+    )
+    .map(({ to, icon, label }) => ({ id: to, to, icon, title: t(label) }))
+}
+
+const kinds = {
+  requests: { kind: 'request', icon: ClipboardList },
+  reports: { kind: 'report', icon: FileChartColumn },
+  clients: { kind: 'client', icon: Building2 },
+} as const
+
+export const recordGroups = (records: readonly FoundRecord[]): PaletteGroup[] =>
+  (['requests', 'reports', 'clients'] as const).map((key) => ({
+    key,
+    entries: records
+      .filter((record) => record.kind === kinds[key].kind)
+      .map(({ id, to, title, detail }) => ({ id: `${key}-${id}`, to, title, detail, icon: kinds[key].icon })),
+  }))
+
+export const recentGroup = (recent: readonly RecentEntry[]): PaletteGroup => ({
+  key: 'recent',
+  entries: recent.map((entry) => ({ ...entry, id: `recent-${entry.to}`, icon: History })),
+})
+
+const storageKey = 'palette-recent'
+const mostRecent = 4
+
+/** The places chosen last, of this tab only: a shared computer keeps no names. */
+export function readRecent(area: Area): RecentEntry[] {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]')
+    return Array.isArray(kept)
+      ? kept.filter((entry: RecentEntry) => typeof entry?.title === 'string' && entry.to?.startsWith(`/${area}`))
+      : []
+  } catch {
+    return []
+  }
+}
+
+export function keepRecent(area: Area, { to, title, detail }: RecentEntry): void {
+  const rest = readRecent(area).filter((entry) => entry.to !== to)
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify([{ to, title, detail }, ...rest].slice(0, mostRecent)))
+  } catch {
+    // a full or forbidden storage only costs the shortcut
+  }
+}

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react'
+import { Bell } from '#/features/notifications/components/bell.tsx'
+import { BrandMark } from './brand-mark.tsx'
+import { AccountMenu } from './account-menu.tsx'
+import { CommandPalette } from './command-palette.tsx'
+import { PortalLanguageSwitch } from './language-switch.tsx'
+import { ModalMenu } from './modal-menu.tsx'
+import type { Area } from './portal-menus.ts'
+import { PortalSideBar } from './portal-side-bar.tsx'
+import { SkipLink } from './skip-link.tsx'
+
+type PortalFrameProps = {
+  area: Area
+  /** Whose portal it is: the company, or the person. */
+  owner: string
+  /** The plan, the level or the role, in the page's language. */
+  label: string
+  children: ReactNode
+}
+
+/** The frame of a portal: side bar, header, the page. */
+export function PortalFrame({ area, owner, label, children }: PortalFrameProps) {
+  const whose = <Owner name={owner} label={label} />
+  return (
+    <div className="min-h-dvh bg-page lg:grid lg:grid-cols-[280px_minmax(0,1fr)]">
+      <SkipLink />
+      <aside
+        data-print="hide"
+        className="sticky top-0 flex h-dvh flex-col gap-6 overflow-y-auto border-e border-line bg-card px-4 pb-6 max-lg:hidden print:hidden"
+      >
+        <div className="flex h-14 shrink-0 items-center">
+          <BrandMark to="portal" />
+        </div>
+        {whose}
+        <PortalSideBar area={area} />
+      </aside>
+      <div className="flex min-w-0 flex-col">
+        <header
+          data-print="hide"
+          className="sticky top-0 z-20 flex h-14 items-center gap-1 border-b border-line bg-card px-2 md:gap-2 md:px-6 print:hidden"
+        >
+          <ModalMenu side="start" head={<BrandMark to="portal" />} className="lg:hidden">
+            <div className="flex flex-col gap-6">
+              {whose}
+              <PortalSideBar area={area} />
+            </div>
+          </ModalMenu>
+          <CommandPalette area={area} />
+          <div className="ms-auto flex items-center md:gap-1">
+            <PortalLanguageSwitch />
+            <Bell />
+            <AccountMenu roleLabel={label} />
+          </div>
+        </header>
+        <main id="main" tabIndex={-1} className="mx-auto w-full max-w-[1440px] flex-1 p-4 outline-none md:p-6 xl:p-8">
+          {children}
+        </main>
+      </div>
+    </div>
+  )
+}
+
+function Owner({ name, label }: { name: string; label: string }) {
+  return (
+    <div className="rounded-card border border-line bg-surface-1 px-3 py-2.5">
+      <p className="line-clamp-2 font-semibold" title={name}>
+        <bdi>{name}</bdi>
+      </p>
+      <p className="text-caption text-ink-2">{label}</p>
+    </div>
+  )
+}

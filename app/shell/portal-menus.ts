@@ -1,0 +1,75 @@
+import {
+  ClipboardCheck,
+  ClipboardList,
+  FileChartColumn,
+  LayoutDashboard,
+  type LucideIcon,
+  Mail,
+  ScrollText,
+  UserCheck,
+} from 'lucide-react'
+import type { shellMessages } from '#/messages/shell.ts'
+
+export type Area = 'admin' | 'client' | 'freelancer'
+type Label = keyof typeof shellMessages
+
+export type PortalLink = {
+  to: string
+  label: Exclude<Label, 'found' | 'rights' | 'homeOf' | 'account'>
+  icon: LucideIcon
+  /** The index of an area is the same page as its dashboard and current only there, not for everything below it. */
+  index?: true
+}
+export type PortalGroup = { label: 'operate' | 'quality' | 'records'; links: readonly PortalLink[] }
+
+const dashboard = (area: Area): PortalLink => ({
+  to: `/${area}`,
+  label: 'dashboard',
+  icon: LayoutDashboard,
+  index: true,
+})
+
+/** The side bar of each area: only pages that exist. */
+export const portalMenus: Record<Area, readonly PortalGroup[]> = {
+  admin: [
+    {
+      label: 'operate',
+      links: [
+        dashboard('admin'),
+        { to: '/admin/secret-shopper', label: 'secretShopper', icon: ClipboardList },
+        { to: '/admin/client-approval', label: 'clientApproval', icon: UserCheck },
+      ],
+    },
+    { label: 'quality', links: [{ to: '/admin/reports', label: 'reports', icon: FileChartColumn }] },
+    {
+      label: 'records',
+      links: [
+        { to: '/admin/emails', label: 'emails', icon: Mail },
+        { to: '/admin/activity-logs', label: 'activityLogs', icon: ScrollText },
+      ],
+    },
+  ],
+  client: [
+    {
+      label: 'operate',
+      links: [dashboard('client'), { to: '/client/secret-shopper', label: 'secretShopper', icon: ClipboardList }],
+    },
+    { label: 'quality', links: [{ to: '/client/reports', label: 'reports', icon: FileChartColumn }] },
+  ],
+  freelancer: [
+    {
+      label: 'operate',
+      links: [
+        dashboard('freelancer'),
+        { to: '/freelancer/secret-shopper', label: 'evaluationTasks', icon: ClipboardList },
+        { to: '/freelancer/submit-report', label: 'submitReport', icon: ClipboardCheck },
+      ],
+    },
+  ],
+}
+
+/** Whether a menu entry is the place where the person is. */
+export const isCurrent = ({ to, index }: PortalLink, pathname: string): boolean => {
+  const here = pathname.replace(/\/$/, '')
+  return index ? here === to || here === `${to}/dashboard` : here === to || here.startsWith(`${to}/`)
+}

@@ -1,0 +1,32 @@
+import { isRouteErrorResponse } from 'react-router'
+import type { ErrorCode } from '#/domain/errors.ts'
+import { errorMessages } from '#/messages/errors.ts'
+
+/** What went wrong, as far as the page can tell: an expected code, no connection, an answer that no page wrote, or a bug. */
+export type Problem = ErrorCode | 'unexpected' | 'offline' | 'refused'
+
+const byStatus: Record<number, Problem> = {
+  401: 'sign-in-required',
+  403: 'not-allowed',
+  404: 'not-found',
+  413: 'too-large',
+}
+
+const isCode = (code: unknown): code is ErrorCode => typeof code === 'string' && Object.hasOwn(errorMessages, code)
+
+function codeOf(data: unknown): ErrorCode | null {
+  const code = typeof data === 'object' && data !== null && 'code' in data ? data.code : null
+  return isCode(code) ? code : null
+}
+
+/** Answers that come before any page (too large, from a foreign site) are plain text, which the router cannot read. */
+const isUnreadableAnswer = (error: Error): boolean => /turbo-stream|decode/i.test(error.message)
+const isNetworkFailure = (error: Error): boolean =>
+  error.name === 'TypeError' && /fetch|network|load failed|connection/i.test(error.message)
+
+export function problemOf(error: unknown): Problem {
+  if (isRouteErrorResponse(error)) return codeOf(error.data) ?? byStatus[error.status] ?? 'unexpected'
+  if (error instanceof Error && isNetworkFailure(error)) return 'offline'
+  if (error instanceof Error && isUnreadableAnswer(error)) return 'refused'
+  return 'unexpected'
+}

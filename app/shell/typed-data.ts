@@ -1,0 +1,86 @@
+import { useEffect } from 'react'
+import { twinPath } from '#/platform/i18n.ts'
+
+const storageKey = 'typed-data'
+const keptMs = 60_000
+
+type Typed = { form: number; name: string; index: number; value: string; checked: boolean | null }
+type Kept = { page: string; at: number; typed: Typed[] }
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+const neverKept = new Set(['password', 'hidden', 'file', 'submit', 'button'])
+const formsOfPage = () => [...document.querySelectorAll<HTMLFormElement>('main form')]
+
+const controlsOf = (form: HTMLFormElement): Control[] =>
+  [...form.elements].filter(
+    (element): element is Control =>
+      (element instanceof HTMLInputElement ||
+        element instanceof HTMLTextAreaElement ||
+        element instanceof HTMLSelectElement) &&
+      element.name !== '' &&
+      !neverKept.has(element.type),
+  )
+
+const isTick = (control: Control): control is HTMLInputElement =>
+  control instanceof HTMLInputElement && (control.type === 'checkbox' || control.type === 'radio')
+
+/** The page without its language: both twins share it. */
+const pageOf = (pathname: string): string => (/^\/ar(\/|$)/.test(pathname) ? twinPath(pathname) : pathname)
+
+function read(): Typed[] {
+  return formsOfPage().flatMap((form, formIndex) =>
+    controlsOf(form).map((control, index) => ({
+      form: formIndex,
+      name: control.name,
+      index,
+      value: control.value,
+      checked: isTick(control) ? control.checked : null,
+    })),
+  )
+}
+
+/** Sets a value as typing would, so that what listens to the field hears of it. */
+function write(control: Control, { value, checked }: Typed) {
+  const tick = isTick(control)
+  const prototype = Object.getPrototypeOf(control) as object
+  const setter = Object.getOwnPropertyDescriptor(prototype, tick ? 'checked' : 'value')?.set
+  if (tick ? control.checked === checked : control.value === value) return
+  setter?.call(control, tick ? checked : value)
+  control.dispatchEvent(new Event(tick ? 'click' : 'input', { bubbles: true }))
+  control.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+/** Keeps what was typed into the page's forms while the page is loaded anew in the other language; never passwords. */
+export function keepTypedData(): void {
+  const kept: Kept = { page: pageOf(location.pathname), at: Date.now(), typed: read() }
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify(kept))
+  } catch {
+    // a full or forbidden storage costs the typed text, never the switch itself
+  }
+}
+
+function takeKept(): Kept | null {
+  try {
+    const text = sessionStorage.getItem(storageKey)
+    sessionStorage.removeItem(storageKey)
+    return text ? (JSON.parse(text) as Kept) : null
+  } catch {
+    return null
+  }
+}
+
+function restoreTypedData(): void {
+  const kept = takeKept()
+  if (!kept || kept.page !== pageOf(location.pathname) || Date.now() - kept.at > keptMs) return
+  const forms = formsOfPage().map(controlsOf)
+  for (const typed of kept.typed) {
+    const control = forms[typed.form]?.[typed.index]
+    if (control?.name === typed.name) write(control, typed)
+  }
+}
+
+/** Puts back what the language switch kept. Mounted once in the frame of the public pages. */
+export function useRestoredTypedData(): void {
+  useEffect(restoreTypedData, [])
+}

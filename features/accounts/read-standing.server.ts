@@ -1,0 +1,34 @@
+import { readAs } from '#/db/database.server.ts'
+import type { Actor } from '#/domain/actor.ts'
+import { certificationLevels } from '#/domain/levels.ts'
+import { authorize } from '#/domain/permissions.ts'
+import { subscriptionTiers } from '#/domain/plans.ts'
+
+/** What the frame of the client portal says: whose it is and on which plan. */
+export async function readClientStanding(actor: Actor) {
+  authorize(actor, 'dashboard.client')
+  const row = await readAs(actor, (tx) =>
+    tx
+      .selectFrom('profiles as profile')
+      .leftJoin('client_profiles as client', 'client.profile_id', 'profile.id')
+      .select(['profile.company_name', 'profile.full_name', 'client.subscription_tier'])
+      .where('profile.id', '=', actor.id)
+      .executeTakeFirst(),
+  )
+  const tier = subscriptionTiers.find((name) => name === row?.subscription_tier) ?? 'free'
+  return { owner: row?.company_name ?? row?.full_name ?? actor.name, tier }
+}
+
+/** What the frame of the field portal says: the person and the level they have reached. */
+export async function readShopperStanding(actor: Actor) {
+  authorize(actor, 'dashboard.freelancer')
+  const row = await readAs(actor, (tx) =>
+    tx
+      .selectFrom('mystery_shopper_profiles')
+      .select('certification_level')
+      .where('profile_id', '=', actor.id)
+      .executeTakeFirst(),
+  )
+  const level = certificationLevels.find((name) => name === row?.certification_level) ?? 'basic'
+  return { owner: actor.name, level }
+}

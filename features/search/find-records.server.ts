@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import { readAs, type Tx } from '#/db/database.server.ts'
+import { type Actor, isFieldType } from '#/domain/actor.ts'
+import { latinDigits } from '#/domain/digits.ts'
+import { fold } from '#/domain/fold.ts'
+import { may } from '#/domain/permissions.ts'
+import { type FoundRecord, leastSearched, mostFound } from './records.ts'
+
+/** How far back a search by name looks, so that it costs the same at a million records; by number it finds every one. */
+const newestSearched = 5000
+
+const areaOf = (actor: Actor): string => (isFieldType(actor.type) ? 'freelancer' : actor.type)
+const likeOf = (words: string): string => `%${words.replace(/[\\%_]/g, '\\$&')}%`
+/** Whether a number is meant: `1042` or `#1042`, within what JavaScript counts exactly. */
+const numberOf = (words: string): number | null => Number(/^#?(\d{1,15})$/.exec(words)?.[1] ?? 0) || null
+
+const placeMatches = (words: string) =>
+  sql<boolean>`app.fold(branch_name || ' ' || branch_location || ' ' || client_name) like ${likeOf(words)}`
+
+const requestsOf = (tx: Tx, actor: Actor) =>
+  tx
+    .selectFrom('mystery_shopping_requests')
+    .select(['id', 'number', 'branch_name', 'branch_location', 'client_name'])
+    .$if(actor.type === 'client', (query) => query.where('client_id', '=', actor.id))
+    .$if(isFieldType(actor.type), (query) => query.where('shopper_id', '=', actor.id))
+
+async function findRequests(tx: Tx, actor: Actor, words: string): Promise<FoundRecord[]> {
+  const number = numberOf(words)
+  const newest = requestsOf(tx, actor).orderBy('created_at', 'desc').limit(newestSearched)
+  const rows = await (number
+    ? requestsOf(tx, actor).where('number', '=', number).execute()
+    : tx.selectFrom(newest.as('newest')).selectAll().where(placeMatches(words)).limit(mostFound).execute())
+  return rows.map((row) => ({
+    kind: 'request',
+    id: row.id,
+    title: row.branch_name,
+    detail: `${row.number} · ${actor.type === 'client' ? row.branch_location : row.client_name}`,
+    to: `/${areaOf(actor)}/secret-shopper/${row.id}`,
+  }))
+}
+
+const reportsOf = (tx: Tx, actor: Actor) =>
+  tx
+    .selectFrom('mystery_shopping_reports as report')
+    .innerJoin('mystery_shopping_requests as request', 'request.id', 'report.request_id')
+    .select(['report.id', 'receipt_number', 'branch_name', 'branch_location', 'client_name'])
+    .$if(actor.type === 'client', (query) => query.where('report.client_id', '=', actor.id))
+
+async function findReports(tx: Tx, actor: Actor, words: string): Promise<FoundRecord[]> {
+  const number = numberOf(words)
+  const newest = reportsOf(tx, actor).orderBy('report.created_at', 'desc').limit(newestSearched)
+  const rows = await (number
+    ? reportsOf(tx, actor).where('receipt_number', '=', number).execute()
+    : tx.selectFrom(newest.as('newest')).selectAll().where(placeMatches(words)).limit(mostFound).execute())
+  return rows.map((row) => ({
+    kind: 'report',
+    id: row.id,
+    title: row.branch_name,
+    detail: `${row.receipt_number} · ${actor.type === 'client' ? row.branch_location : row.client_name}`,
+    to: `/${areaOf(actor)}/reports/${row.id}`,
+  }))
+}
+
+async function findClients(tx: Tx, words: string): Promise<FoundRecord[]> {
+  const rows = await tx
+    .selectFrom('profiles')
+    .select(['id', 'full_name', 'company_name', 'email'])
+    .where('user_type', '=', 'client')
+    .where(sql<boolean>`app.fold(coalesce(company_name, '') || ' ' || full_name || ' ' || email) like ${likeOf(words)}`)
+    .orderBy('created_at', 'desc')
+    .limit(mostFound)
+    .execute()
+  return rows.map((row) => ({
+    kind: 'client',
+    id: row.id,
+    title: row.company_name ?? row.full_name,
+    detail: row.email,
+    to: `/admin/client-approval?q=${encodeURIComponent(row.email)}`,
+  }))
+}
+
+/** Finds requests, reports and (for administrators) clients by name or number; the database shows each person only their own. */
+export async function findRecords(actor: Actor, text: string): Promise<FoundRecord[]> {
+  const words = fold(latinDigits(text)).slice(0, 100)
+  if (words.length < leastSearched) return []
+  return readAs(actor, async (tx) => {
+    const [requests, reports, clients] = await Promise.all([
+      may(actor, 'evaluations.read') ? findRequests(tx, actor, words) : [],
+      // why: a shopper reaches a report through its visit; there is no list of reports in that area
+      may(actor, 'reports.read') && !isFieldType(actor.type) ? findReports(tx, actor, words) : [],
+      may(actor, 'clients.read') ? findClients(tx, words) : [],
+    ])
+    return [...requests, ...reports, ...clients]
+  })
+}
