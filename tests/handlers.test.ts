@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { handlers } from '#/jobs/handlers.server.ts'
+import { jobNames, jobs } from '#/jobs/jobs.ts'
+import { world } from './world.ts'
+
+const w = await world()
+const client = await w.client()
+type Handler = (payload: unknown) => Promise<void>
+
+const known: Record<string, string> = {
+  profileId: client.id,
+  clientId: client.id,
+  email: client.email,
+  decision: 'approve',
+}
+
+/** A payload of the right shape about a person who exists and records that do not: they may be gone when the job's turn comes. */
+const payloadFor = (name: (typeof jobNames)[number]): unknown =>
+  Object.fromEntries(
+    Object.keys(jobs[name].payload.shape).map((key) => [
+      key,
+      known[key] ?? (/id$|effect$/i.test(key) ? randomUUID() : 'x'),
+    ]),
+  )
+
+test.each(jobNames)('%s runs without any actor in sight, and takes a record that is gone calmly', async (name) => {
+  const payload = jobs[name].payload.parse(payloadFor(name))
+  await expect((handlers[name] as Handler)(payload)).resolves.toBeUndefined()
+})

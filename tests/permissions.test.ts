@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import { userTypes, type UserType } from '#/domain/actor.ts'
+import { authorize, may, type Permission, permissions } from '#/domain/permissions.ts'
+import { world } from './world.ts'
+
+const w = await world()
+const roleOf: Record<UserType, string> = {
+  admin: 'itqan_admin',
+  client: 'itqan_client',
+  freelancer: 'itqan_shopper',
+  mystery_shopper: 'itqan_shopper',
+}
+
+/**
+ * What each permission needs of the database: a table, a right, and the column that right is about. `verb` marks those whose row leaves
+ * the actor's sight or that read totals: there the verb authorises and the platform's role acts, with the condition in the statement.
+ */
+const needs: Record<
+  Permission,
+  { table: string; right: 'select' | 'insert' | 'update' | 'delete'; column?: string } | 'verb'
+> = {
+  'dashboard.admin': { table: 'tallies', right: 'select' },
+  'dashboard.client': 'verb',
+  'dashboard.freelancer': 'verb',
+  'clients.read': 'verb',
+  'clients.approve': { table: 'client_profiles', right: 'update', column: 'approval' },
+  'shoppers.read': 'verb',
+  'shoppers.declare': { table: 'shopper_busy_dates', right: 'insert' },
+  'branches.read': { table: 'branches', right: 'select' },
+  'branches.create': { table: 'branches', right: 'insert' },
+  'evaluations.read': { table: 'mystery_shopping_requests', right: 'select', column: 'id' },
+  'evaluations.request': { table: 'mystery_shopping_requests', right: 'insert', column: 'branch_id' },
+  'evaluations.approve': 'verb',
+  'evaluations.assign': { table: 'mystery_shopping_requests', right: 'update', column: 'shopper_id' },
+  'evaluations.take-back': { table: 'mystery_shopping_requests', right: 'update', column: 'shopper_id' },
+  'evaluations.hand-back': 'verb',
+  'evaluations.check-in': { table: 'mystery_shopping_reports', right: 'insert', column: 'checked_in_at' },
+  'evaluations.withdraw': 'verb',
+  'evaluations.cancel': 'verb',
+  'reports.read': { table: 'mystery_shopping_reports', right: 'select', column: 'id' },
+  'reports.write': { table: 'report_answers', right: 'insert' },
+  'reports.review': { table: 'mystery_shopping_reports', right: 'update', column: 'editor_id' },
+  'reports.release': { table: 'mystery_shopping_reports', right: 'update', column: 'branch_score' },
+  'reports.reject': { table: 'mystery_shopping_reports', right: 'update', column: 'grades' },
+  'reports.dispute': 'verb',
+  'reports.lock': { table: 'mystery_shopping_reports', right: 'update', column: 'locked_at' },
+  'activity.read': { table: 'activity_log', right: 'select' },
+  'emails.read': { table: 'emails', right: 'select' },
+  'messages.read': { table: 'contact_messages', right: 'select' },
+  'settings.update': { table: 'settings', right: 'update' },
+  'notifications.read': { table: 'notifications', right: 'select' },
+  'profile.read': { table: 'profiles', right: 'select' },
+  'profile.update': { table: 'profiles', right: 'update', column: 'language' },
+}
+
+const compared = Object.entries(needs).flatMap(([permission, need]) =>
+  need === 'verb' ? [] : [{ permission, ...need }],
+)
+
+test.each(compared)(
+  '$permission is what the database lets each role do',
+  async ({ permission, table, right, column }) => {
+    for (const type of userTypes) {
+      const { rows } = await w.owner.query<{ granted: boolean }>(
+        column
+          ? `select has_column_privilege($1, $2, $4, $3) as granted`
+          : `select has_table_privilege($1, $2, $3) as granted`,
+        column ? [roleOf[type], `app.${table}`, right, column] : [roleOf[type], `app.${table}`, right],
+      )
+      expect(rows[0]!.granted, `${type} ${right} ${table}`).toBe(may({ type }, permission as Permission))
+    }
+  },
+)
+
+test('every permission names at least one type, and refuses the others', () => {
+  for (const permission of Object.keys(permissions) as Permission[]) {
+    const allowed = userTypes.filter((type) => may({ type }, permission))
+    expect(allowed.length).toBeGreaterThan(0)
+    for (const type of userTypes) {
+      const ask = () => authorize({ type }, permission)
+      if (allowed.includes(type)) expect(ask).not.toThrow()
+      else expect(ask).toThrow('not-allowed')
+    }
+  }
+})

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+import sharp from 'sharp'
+import type { Actor } from '#/domain/actor.ts'
+import { allQuestions, needsPhoto, type Question, type QuestionnaireDefinition } from '#/domain/questionnaire.ts'
+import { readReportForm } from '#/features/visits/read-report-form.server.ts'
+import { saveAnswers } from '#/features/visits/save-answers.server.ts'
+import { checkIn } from '#/features/visits/check-in.server.ts'
+import { storePhoto } from '#/features/evidence/store-photo.server.ts'
+import type { AnswerSave } from '#/features/visits/answer.ts'
+import type { World } from './world.ts'
+
+type Assigned = { client?: Actor; type?: 'full_service' | 'basic'; scheduledAt?: Date; price?: number }
+
+/** A request that is already assigned. why: ordering and assigning are other features' verbs with rules of their own. */
+export async function assignedVisit(world: World, shopper: Actor, of: Assigned = {}): Promise<string> {
+  const client = of.client ?? (await world.client())
+  const branchId = randomUUID()
+  await world.owner.query(
+    `insert into app.branches (id, client_id, name, location) values ($1, $2, $3, 'Olaya Street')`,
+    [branchId, client.id, `Branch ${branchId.slice(0, 6)}`],
+  )
+  const { rows } = await world.owner.query<{ id: string }>(
+    `insert into app.mystery_shopping_requests (client_id, branch_id, branch_name, branch_location, evaluation_type, scheduled_date,
+       price, shopper_fee, status, shopper_id, created_by, notes)
+     values ($1, $2, 'Olaya', 'Olaya Street', $3, $4, $5, $5, 'assigned', $6, $1, 'Ask for the terrace') returning id`,
+    [client.id, branchId, of.type ?? 'basic', of.scheduledAt ?? new Date(), of.price ?? 30_000, shopper.id],
+  )
+  return rows[0]!.id
+}
+
+export const arrival = (requestId: string, reportId: string = randomUUID()) => ({
+  requestId,
+  clientKey: reportId,
+  deviceTime: new Date().toISOString(),
+  latitude: 24.69,
+  longitude: 46.68,
+  accuracy: 12,
+  note: '',
+})
+
+/** A visit under way: its report. */
+export async function begunVisit(world: World, shopper: Actor, of: Assigned = {}): Promise<string> {
+  const requestId = await assignedVisit(world, shopper, of)
+  return (await checkIn(shopper, arrival(requestId))).reportId
+}
+
+export const save = (questionKey: string, value: AnswerSave['value'], of: Partial<AnswerSave> = {}): AnswerSave => ({
+  saveId: randomUUID(),
+  questionKey,
+  baseVersion: 0,
+  value,
+  notApplicable: false,
+  naReason: '',
+  comment: '',
+  answeredAt: new Date().toISOString(),
+  ...of,
+})
+
+export const picture = (width = 40, height = 30, format: 'jpeg' | 'png' | 'webp' = 'jpeg'): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 3, background: '#668866' } })
+    .toFormat(format)
+    .toBuffer()
+
+const goodAnswer = (question: Question): AnswerSave['value'] => {
+  switch (question.type) {
+    case 'yes_no':
+      return true
+    case 'rating':
+      return 4
+    case 'timing':
+      return question.limits[0]
+    case 'choice':
+      return question.options[0]!.key
+    case 'number':
+      return question.max > 10 ? 80 : 9
+    case 'text':
+      return 'We were greeted, seated and served as described. '.repeat(20)
+  }
+}
+
+/** A complete set of answers in which nothing is missing and everything is good. */
+export const goodAnswers = (definition: QuestionnaireDefinition): AnswerSave[] =>
+  allQuestions(definition).map((question) => save(question.key, goodAnswer(question)))
+
+/** Answers every question well and adds the photos that are asked for: ready to be handed in. */
+export async function fillReport(shopper: Actor, reportId: string, changed: readonly AnswerSave[] = []): Promise<void> {
+  const { definition } = await readReportForm(shopper, reportId)
+  const saves = goodAnswers(definition).map(
+    (good) => changed.find(({ questionKey }) => questionKey === good.questionKey) ?? good,
+  )
+  await saveAnswers(shopper, { reportId, saves })
+  const bytes = await picture()
+  for (const question of allQuestions(definition)) {
+    const answer = saves.find(({ questionKey }) => questionKey === question.key)!
+    if (needsPhoto(question, answer.value))
+      await storePhoto(shopper, { id: randomUUID(), reportId, questionKey: question.key, bytes })
+  }
+}
