@@ -31,8 +31,9 @@ export async function prepareQueue(ownerUrl: string, owner: pg.Client): Promise<
     grant usage on all sequences in schema ${schema} to itqan_app;
     grant execute on all functions in schema ${schema} to itqan_app;
     grant usage on schema ${schema} to itqan_visitor, itqan_client, itqan_shopper, itqan_admin, itqan_system;
+    grant execute on function ${schema}.job_now() to itqan_visitor, itqan_client, itqan_shopper, itqan_admin, itqan_system;
     grant select on ${schema}.queue to itqan_visitor, itqan_client, itqan_shopper, itqan_admin, itqan_system;
-    grant insert, select (id) on ${schema}.job, ${schema}.job_common
+    grant insert, select (id, start_after) on ${schema}.job, ${schema}.job_common
       to itqan_visitor, itqan_client, itqan_shopper, itqan_admin, itqan_system`)
 }
 
