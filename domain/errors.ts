@@ -11,6 +11,8 @@ export const errorStatus = {
   'account.wrong-credentials': 422,
   'account.blocked': 403,
   'account.reset-link-invalid': 422,
+  'account.login-failed': 500,
+  'account.registration-failed': 500,
   'account.admin-password-short': 422,
   'account.not-admin': 422,
   'client.may-not-order': 403,
@@ -32,6 +34,7 @@ export const errorStatus = {
   'report.answer-stale': 409,
   'report.not-editable': 409,
   'report.photo-limit': 422,
+  'visit.note-required': 422,
   'file.type-unsupported': 415,
   'file.unreadable': 422,
 } as const

@@ -22,7 +22,8 @@ export type Condition =
   | { and: readonly Condition[] }
   | { or: readonly Condition[] }
 
-export type PhotoRule = 'none' | 'required' | 'on_fail'
+/** `none`: welcome but not asked for. `never`: no camera there, as in a restroom. */
+export type PhotoRule = 'none' | 'required' | 'on_fail' | 'never'
 
 type QuestionBase = {
   key: string
@@ -152,6 +153,12 @@ export const needsComment = (question: Question, value: AnswerValue): boolean =>
 
 export const needsPhoto = (question: Question, value: AnswerValue): boolean =>
   question.photo === 'required' || (question.photo === 'on_fail' && isLow(question, value))
+
+/** Where a photo can prove an answer. Words and figures need none unless the questionnaire asks for one. */
+export const takesPhotos = (question: Question): boolean => {
+  if (question.photo === 'never') return false
+  return question.photo !== 'none' || (question.type !== 'text' && question.type !== 'number')
+}
 
 export const minimumCommentLength = 20
 

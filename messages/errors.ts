@@ -24,6 +24,8 @@ export const errorMessages = defineMessages({
     en: 'This link has expired or was already used. Ask for a new one.',
     ar: 'انتهت صلاحية هذا الرابط أو استُخدم من قبل. اطلب رابطًا جديدًا.',
   },
+  'account.login-failed': { en: 'An error occurred during login', ar: 'حدث خطأ أثناء تسجيل الدخول' },
+  'account.registration-failed': { en: 'An error occurred during registration', ar: 'حدث خطأ أثناء التسجيل' },
   'account.admin-password-short': {
     en: 'An administrator’s password must be at least 12 characters',
     ar: 'يجب أن تتكون كلمة مرور مدير النظام من 12 حرفًا على الأقل',
@@ -71,6 +73,10 @@ export const errorMessages = defineMessages({
     ar: 'توجد إجابة أحدث محفوظة، وهي المعروضة الآن.',
   },
   'report.not-editable': { en: 'This report can no longer be changed.', ar: 'لم يعد تعديل هذا التقرير ممكنًا.' },
+  'visit.note-required': {
+    en: 'Add a note to your check-in.',
+    ar: 'أضف ملاحظة إلى تسجيل الوصول.',
+  },
   'report.photo-limit': { en: 'A question takes up to 5 photos.', ar: 'يمكن إرفاق 5 صور للسؤال الواحد كحد أقصى.' },
   'file.type-unsupported': { en: 'This file type is not supported', ar: 'نوع الملف غير مدعوم' },
   'file.unreadable': { en: 'This picture could not be read. Take it again.', ar: 'تعذّرت قراءة هذه الصورة. أعد التصوير.' },

@@ -54,6 +54,9 @@ export const formMessages = defineMessages({
   subject: { en: 'Enter a subject', ar: 'أدخل الموضوع' },
   message: { en: 'Write your message', ar: 'اكتب رسالتك' },
   grade: { en: 'Choose a grade', ar: 'اختر الدرجة' },
+  'check-in-note': { en: 'Write a short explanation', ar: 'اكتب توضيحًا مختصرًا' },
+  'confirm-brief': { en: 'Confirm that you have read the brief', ar: 'أكّد قراءة تعليمات الزيارة' },
+  'confirm-declaration': { en: 'Confirm the declaration', ar: 'أكّد الإقرار قبل الإرسال' },
 })
 
 export type FormMessage = keyof typeof formMessages

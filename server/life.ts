@@ -1,5 +1,6 @@
 import { openDatabase, closeDatabase, assertHarmlessLogin } from '#/db/database.server.ts'
 import { mailReset } from '#/features/accounts/mail-reset.server.ts'
+import { publishQuestionnaires } from '#/features/questionnaires/publish.server.ts'
 import { closeQueue, openQueue } from '#/jobs/queue.server.ts'
 import { closeAuth, openAuth } from '#/platform/auth.server.ts'
 import { env } from '#/platform/env.server.ts'
@@ -16,6 +17,7 @@ export async function open(urls: DatabaseUrls): Promise<void> {
   openAuth(urls.auth, mailReset)
   const works = env().JOBS === 'on'
   const boss = await openQueue(urls.app, works, (error) => log.error('the job queue reports an error', { error }))
+  await publishQuestionnaires()
   if (works) await startWork(boss)
   await openLive(urls.app)
 }

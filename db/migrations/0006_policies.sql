@@ -15,7 +15,7 @@ alter table priv.attempts enable row level security;
 alter table priv.attempts force row level security;
 do $$ begin execute format('create policy owner_all on priv.attempts to %I using (true) with check (true)', current_user); end $$;
 revoke update on app.activity_log, app.activity_seals, app.request_events, app.report_events from itqan_system;
-grant delete on app.shopper_busy_dates, app.shopper_conflicts, app.report_photos to itqan_system;
+grant delete on app.shopper_busy_dates, app.shopper_conflicts, app.report_photos, app.files to itqan_system;
 grant delete on app.notifications to itqan_system;
 
 -- profiles

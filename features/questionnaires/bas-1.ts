@@ -209,6 +209,7 @@ const cleanliness: Section = {
       ],
       {
         allowNotApplicable: true,
+        photo: 'never',
         guidance: {
           en: 'N/A if the branch has none. Never take a camera inside.',
           ar: 'لا ينطبق إذا لم تكن في الفرع دورة مياه. لا تُستخدم الكاميرا داخلها إطلاقًا.',

@@ -63,6 +63,7 @@ const cleanliness: Section = {
         },
       ],
       {
+        photo: 'never',
         guidance: {
           en: 'Never take a camera into a restroom: describe it in the comment.',
           ar: 'لا تُستخدم الكاميرا داخل دورة المياه إطلاقًا، ويُكتفى بالوصف في التعليق.',
@@ -77,6 +78,7 @@ const cleanliness: Section = {
         ar: 'الصابون والماء والمناديل متوفرة',
       },
       {
+        photo: 'never',
         guidance: {
           en: 'Try the tap and the soap. A working hand dryer counts as paper for the hands.',
           ar: 'جرّب الصنبور والصابون، ويُعدّ مجفف الأيدي العامل بديلًا عن مناديل اليدين.',

@@ -1,3 +1,21 @@
-import { redirect } from 'react-router'
+import { data, redirect } from 'react-router'
+import { AppError } from '#/domain/errors.ts'
+import { answersRequest } from '#/features/visits/form.ts'
+import { saveAnswers } from '#/features/visits/save-answers.server.ts'
+import { actorOf } from '#/platform/request-context.ts'
+import type { Route } from './+types/answers'
 
-export const loader = () => redirect('/')
+export const loader = () => redirect('/freelancer/submit-report')
+
+/** Where the questionnaire's queue sends its saves: JSON in, one outcome a save out. */
+export async function action({ request, context }: Route.ActionArgs) {
+  try {
+    const body: unknown = await request.json().catch(() => null)
+    const batch = answersRequest.safeParse(body)
+    if (!batch.success) throw new AppError('bad-request')
+    return data({ ok: true as const, outcomes: await saveAnswers(actorOf(context), batch.data) })
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    return data({ ok: false as const, code: error.code }, error.status)
+  }
+}

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { latinDigits } from '#/domain/digits.ts'
+
+const optionalNumber = (min: number, max: number) =>
+  z
+    .string()
+    .trim()
+    .optional()
+    .transform((text) => (text ? Number(text) : null))
+    .pipe(z.number('unreadable').min(min, 'unreadable').max(max, 'unreadable').nullable())
+
+/** A check-in as the form sends it: the place is there only if the shopper let the phone tell it. */
+export const checkInForm = z.strictObject({
+  intent: z.literal('check-in'),
+  clientKey: z.uuid('unreadable'),
+  deviceTime: z.iso.datetime('unreadable').or(z.literal('')).optional(),
+  latitude: optionalNumber(-90, 90),
+  longitude: optionalNumber(-180, 180),
+  accuracy: optionalNumber(0, 1_000_000),
+  note: z.string().trim().max(1000, 'too-long').default(''),
+  brief: z.literal('on', 'confirm-brief'),
+})
+
+export const handBackForm = z.strictObject({
+  intent: z.literal('hand-back'),
+  reason: z.string().trim().min(1, 'reason').max(2000, 'too-long'),
+})
+
+/** Everything the page of an assigned visit may send. */
+export const visitForm = z.discriminatedUnion('intent', [checkInForm, handBackForm])
+
+/** A batch of saves from the phone's queue. Lengths and values are judged one by one: one bad answer must not hold up the others. */
+export const answersRequest = z.strictObject({
+  reportId: z.uuid(),
+  saves: z
+    .array(
+      z.strictObject({
+        saveId: z.uuid(),
+        questionKey: z.string().min(1).max(40),
+        baseVersion: z.number().int().min(0),
+        value: z.union([z.boolean(), z.number(), z.string(), z.null()]),
+        notApplicable: z.boolean(),
+        naReason: z.string(),
+        comment: z.string(),
+        answeredAt: z.iso.datetime(),
+      }),
+    )
+    .min(1)
+    .max(50),
+})
+
+export const submitForm = z.strictObject({
+  intent: z.literal('submit'),
+  clientKey: z.uuid('unreadable'),
+  declaration: z.literal('on', 'confirm-declaration'),
+})
+
+/** A section's form without scripts: its fields are named after the questions, so they are read by the questionnaire. */
+export const sectionForm = z
+  .object({ intent: z.literal('section'), section: z.string().max(40), next: z.string().max(40) })
+  .catchall(z.union([z.string(), z.array(z.string())]))
+
+export const reportForm = z.discriminatedUnion('intent', [submitForm, sectionForm])
+
+/** A number as people type it, or null when it is none. Arabic digits and the Arabic decimal sign are read too. */
+export function typedNumber(text: string): number | null {
+  const plain = latinDigits(text).trim().replace('٫', '.').replace(',', '.')
+  return /^\d{1,7}(\.\d{0,4})?$/.test(plain) ? Number(plain) : null
+}

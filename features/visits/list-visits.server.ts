@@ -1,0 +1,120 @@
+import { sql } from 'kysely'
+import { readAs, type Tx } from '#/db/database.server.ts'
+import type { Actor } from '#/domain/actor.ts'
+import type { EvaluationStatus, EvaluationType } from '#/domain/evaluation.ts'
+import { authorize } from '#/domain/permissions.ts'
+import type { ReportStatus } from '#/domain/report.ts'
+
+export const visitGroups = ['returned', 'in_progress', 'new', 'waiting', 'done'] as const
+export type VisitGroup = (typeof visitGroups)[number]
+
+export type VisitLine = {
+  requestId: string
+  number: number
+  group: VisitGroup
+  clientName: string
+  branchName: string
+  branchLocation: string
+  type: EvaluationType
+  scheduledAt: string
+  feeHalalas: number
+  status: EvaluationStatus
+  report: { id: string; status: ReportStatus; dueAt: string; submittedAt: string | null } | null
+}
+
+export const donePageSize = 10
+
+/** Where a visit stands, as its shopper sees it. */
+const groupOf = (status: EvaluationStatus, report: ReportStatus | null): VisitGroup => {
+  if (status === 'assigned') return 'new'
+  if (status === 'completed') return 'done'
+  if (report === 'revision_requested') return 'returned'
+  return report === null || report === 'draft' ? 'in_progress' : 'waiting'
+}
+
+const ownVisits = (db: Tx, actor: Actor) =>
+  db
+    .selectFrom('mystery_shopping_requests as request')
+    .leftJoin('mystery_shopping_reports as report', (join) =>
+      join.onRef('report.request_id', '=', 'request.id').on('report.status', '<>', 'rejected'),
+    )
+    .select([
+      'request.id as requestId',
+      'request.number',
+      'request.client_name as clientName',
+      'request.branch_name as branchName',
+      'request.branch_location as branchLocation',
+      'request.evaluation_type as type',
+      'request.scheduled_date as scheduledAt',
+      'request.shopper_fee as feeHalalas',
+      'request.status',
+      'report.id as reportId',
+      'report.status as reportStatus',
+      'report.due_at as dueAt',
+      'report.submitted_at as submittedAt',
+    ])
+    .where('request.shopper_id', '=', actor.id)
+
+type Row = Awaited<ReturnType<ReturnType<typeof ownVisits>['execute']>>[number]
+
+const lineOf = (row: Row): VisitLine => {
+  const status = row.status as EvaluationStatus
+  const reportStatus = row.reportStatus as ReportStatus | null
+  return {
+    requestId: row.requestId,
+    number: row.number,
+    group: groupOf(status, reportStatus),
+    clientName: row.clientName,
+    branchName: row.branchName,
+    branchLocation: row.branchLocation,
+    type: row.type as EvaluationType,
+    scheduledAt: row.scheduledAt,
+    feeHalalas: row.feeHalalas,
+    status,
+    report:
+      row.reportId && reportStatus
+        ? { id: row.reportId, status: reportStatus, dueAt: row.dueAt ?? '', submittedAt: row.submittedAt }
+        : null,
+  }
+}
+
+/** All open visits of a shopper, the most urgent first, and one page of those that are done. */
+export async function listVisits(actor: Actor, donePage: number) {
+  authorize(actor, 'evaluations.read')
+  return readAs(actor, async (db) => {
+    const [open, done, counted] = await Promise.all([
+      ownVisits(db, actor)
+        .where('request.status', 'in', ['assigned', 'in_progress'])
+        .orderBy((eb) => eb.fn.coalesce('report.due_at', 'request.scheduled_date'))
+        .limit(200)
+        .execute(),
+      ownVisits(db, actor)
+        .where('request.status', '=', 'completed')
+        .orderBy('request.scheduled_date', 'desc')
+        .limit(donePageSize)
+        .offset((donePage - 1) * donePageSize)
+        .execute(),
+      db
+        .selectFrom('mystery_shopping_requests')
+        .select(sql<number>`count(*)`.as('total'))
+        .where('shopper_id', '=', actor.id)
+        .where('status', '=', 'completed')
+        .executeTakeFirstOrThrow(),
+    ])
+    return { visits: [...open, ...done].map(lineOf), doneTotal: counted.total }
+  })
+}
+
+/** The reports a shopper can go on with now: begun, or returned by the editor. */
+export async function listOpenReports(actor: Actor): Promise<VisitLine[]> {
+  authorize(actor, 'reports.write')
+  const rows = await readAs(actor, (db) =>
+    ownVisits(db, actor)
+      .where('request.status', '=', 'in_progress')
+      .where('report.status', 'in', ['draft', 'revision_requested'])
+      .orderBy('report.due_at')
+      .limit(50)
+      .execute(),
+  )
+  return rows.map(lineOf)
+}

@@ -1,0 +1,79 @@
+import { readAs } from '#/db/database.server.ts'
+import type { Actor } from '#/domain/actor.ts'
+import { AppError } from '#/domain/errors.ts'
+import type { EvaluationStatus, EvaluationType } from '#/domain/evaluation.ts'
+import { authorize } from '#/domain/permissions.ts'
+import { allQuestions, type QuestionnaireDefinition } from '#/domain/questionnaire.ts'
+import type { ReportStatus } from '#/domain/report.ts'
+import { riyadhDay } from '#/domain/riyadh-time.ts'
+import type { Text } from '#/domain/text.ts'
+import { currentQuestionnaire, questionnaireById } from '#/features/questionnaires/read-questionnaire.server.ts'
+import { now } from '#/platform/clock.ts'
+
+/** The brief of one assigned visit: what the shopper must know before going there. */
+export async function readVisit(actor: Actor, requestId: string) {
+  authorize(actor, 'evaluations.read')
+  return readAs(actor, async (db) => {
+    const request = await db
+      .selectFrom('mystery_shopping_requests')
+      .select(['id', 'number', 'client_name', 'branch_name', 'branch_location', 'evaluation_type'])
+      .select(['scheduled_date', 'shopper_fee', 'status', 'notes'])
+      .where('id', '=', requestId)
+      .where('shopper_id', '=', actor.id)
+      .executeTakeFirst()
+    if (!request) throw new AppError('not-found')
+    const report = await db
+      .selectFrom('mystery_shopping_reports')
+      .select(['id', 'status', 'due_at', 'checked_in_at', 'questionnaire_id'])
+      .where('request_id', '=', requestId)
+      .where('shopper_id', '=', actor.id)
+      .where('status', '<>', 'rejected')
+      .executeTakeFirst()
+    const type = request.evaluation_type as EvaluationType
+    const definition = report
+      ? await questionnaireById(db, report.questionnaire_id)
+      : (await currentQuestionnaire(db, type)).definition
+    return {
+      requestId: request.id,
+      number: request.number,
+      clientName: request.client_name,
+      branchName: request.branch_name,
+      branchLocation: request.branch_location,
+      type,
+      scheduledAt: request.scheduled_date,
+      isToday: riyadhDay(new Date(request.scheduled_date)) === riyadhDay(now()),
+      feeHalalas: request.shopper_fee,
+      status: request.status as EvaluationStatus,
+      notes: request.notes,
+      report: report && {
+        id: report.id,
+        status: report.status as ReportStatus,
+        dueAt: report.due_at,
+        checkedInAt: report.checked_in_at,
+      },
+      questionnaire: briefOf(definition),
+    }
+  })
+}
+export type Visit = Awaited<ReturnType<typeof readVisit>>
+
+type PhotoToTake = { key: string; text: Text; guidance: Text | null }
+
+const photoOf = ({ key, text, guidance }: { key: string; text: Text; guidance?: Text }): PhotoToTake => ({
+  key,
+  text,
+  guidance: guidance ?? null,
+})
+
+/** What of the questionnaire has to be known before the visit: its parts, what to time, what to photograph. */
+function briefOf(definition: QuestionnaireDefinition) {
+  const questions = allQuestions(definition)
+  return {
+    title: definition.title,
+    sections: definition.sections.map(({ key, title, questions: own }) => ({ key, title, count: own.length })),
+    questionCount: questions.length,
+    photos: questions.filter(({ photo }) => photo === 'required').map(photoOf),
+    photosOnFail: questions.filter(({ photo }) => photo === 'on_fail').map(photoOf),
+    timings: questions.filter(({ type }) => type === 'timing').map(({ key, text }) => ({ key, text })),
+  }
+}
