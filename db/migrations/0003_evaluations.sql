@@ -47,7 +47,7 @@ create index requests_of_shopper on app.mystery_shopping_requests (shopper_id, c
 create index requests_newest on app.mystery_shopping_requests (created_at desc, id desc);
 create index requests_by_visit on app.mystery_shopping_requests (scheduled_date, id);
 create index requests_waiting on app.mystery_shopping_requests (status, scheduled_date) where status in ('pending', 'approved', 'assigned', 'in_progress');
-create index requests_of_branch on app.mystery_shopping_requests (client_id, branch_id, scheduled_date);
+create index requests_of_branch on app.mystery_shopping_requests (branch_id, client_id, scheduled_date);
 create index on app.mystery_shopping_requests (created_by);
 
 -- Every change of a request's status: who, when and why.

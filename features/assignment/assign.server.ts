@@ -3,6 +3,7 @@ import { asActor, type Tx } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { refusalsOf } from '#/domain/assignment.ts'
 import { AppError } from '#/domain/errors.ts'
+import { recordId } from '#/domain/record-id.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { moveRequest, requestForStep } from '#/features/evaluations/advance.server.ts'
 import { recordStep } from '#/features/evaluations/record-step.server.ts'
@@ -22,7 +23,7 @@ export async function assignVisit(actor: Actor, requestId: string, shopperId: st
     if (!job) throw new AppError('not-found')
     await queueUp(tx, 'branch', job.branchId)
     const request = await requestForStep(tx, actor, requestId, 'assign')
-    const [candidate] = await loadCandidates((query) => query(tx), job, shopperId)
+    const [candidate] = await loadCandidates((query) => query(tx), job, recordId(shopperId))
     if (!candidate) throw new AppError('not-found')
     const refusals = refusalsOf(candidate, job, await visitsAtBranchThatDay(tx, job))
     if (refusals.length > 0)

@@ -2,6 +2,7 @@ import { asActor, readAs } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { authorize } from '#/domain/permissions.ts'
+import { recordId } from '#/domain/record-id.ts'
 import { addDays, type Day, riyadhDay } from '#/domain/riyadh-time.ts'
 import { recordActivity } from '#/features/activity/record.server.ts'
 import { now } from '#/platform/clock.ts'
@@ -47,7 +48,7 @@ export async function declareConflict(actor: Actor, requestId: string, kind: Dec
     const visit = await tx
       .selectFrom('mystery_shopping_requests')
       .select(['client_id', 'client_name'])
-      .where('id', '=', requestId)
+      .where('id', '=', recordId(requestId))
       .where('shopper_id', '=', actor.id)
       .executeTakeFirst()
     if (!visit) throw new AppError('not-found')

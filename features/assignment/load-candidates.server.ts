@@ -4,6 +4,7 @@ import { type Candidate, defaultAssignmentSettings, type Job, type ShopperVisit 
 import type { EvaluationType } from '#/domain/evaluation.ts'
 import type { FitFacts } from '#/domain/fit.ts'
 import type { CertificationLevel } from '#/domain/levels.ts'
+import { recordId } from '#/domain/record-id.ts'
 import { addDays, type Day, endOfDay, riyadhDay, startOfDay } from '#/domain/riyadh-time.ts'
 import { now } from '#/platform/clock.ts'
 
@@ -25,7 +26,7 @@ export async function selectJob(tx: Tx, requestId: string): Promise<JobRow | und
   const row = await tx
     .selectFrom('mystery_shopping_requests')
     .select(['id', 'status', 'branch_id', 'client_id', 'evaluation_type', 'scheduled_date'])
-    .where('id', '=', requestId)
+    .where('id', '=', recordId(requestId))
     .executeTakeFirst()
   return (
     row && {

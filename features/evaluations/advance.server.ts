@@ -3,6 +3,7 @@ import { type Actor, isFieldType } from '#/domain/actor.ts'
 import { AppError, type ErrorCode } from '#/domain/errors.ts'
 import { type EvaluationStatus, evaluationSteps, type EvaluationStep } from '#/domain/evaluation.ts'
 import { authorize } from '#/domain/permissions.ts'
+import { recordId } from '#/domain/record-id.ts'
 import { takeStep } from '#/domain/step.ts'
 import { clientApproval } from '#/features/clients/client-standing.server.ts'
 import { now } from '#/platform/clock.ts'
@@ -25,7 +26,7 @@ export async function requestForStep(
   const row = await tx
     .selectFrom('mystery_shopping_requests')
     .select(['id', 'client_id', 'status'])
-    .where('id', '=', requestId)
+    .where('id', '=', recordId(requestId))
     .$if(actor.type === 'client', (query) => query.where('client_id', '=', actor.id))
     .$if(isFieldType(actor.type), (query) => query.where('shopper_id', '=', actor.id))
     .executeTakeFirst()

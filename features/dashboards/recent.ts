@@ -1,0 +1,2 @@
+/** Recent items on every dashboard (specification, section 9). */
+export const recentItems = 5

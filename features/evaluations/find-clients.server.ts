@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import { readAs } from '#/db/database.server.ts'
+import type { Actor } from '#/domain/actor.ts'
+import { AppError } from '#/domain/errors.ts'
+import { authorize } from '#/domain/permissions.ts'
+import { recordId } from '#/domain/record-id.ts'
+import { likePattern } from '#/features/branches/branches.server.ts'
+
+export type ClientChoice = { id: string; name: string; contact: string }
+
+const mostShown = 8
+const mayOrder = ['approved', 'pending']
+
+/** Clients for whom an admin may order, by what was typed of their name. */
+export async function findClients(actor: Actor, search: string): Promise<ClientChoice[]> {
+  authorize(actor, 'clients.read')
+  return readAs(actor, (tx) =>
+    tx
+      .selectFrom('profiles')
+      .innerJoin('client_profiles as client', 'client.profile_id', 'profiles.id')
+      .select(['profiles.id', 'profiles.full_name as contact'])
+      .select(sql<string>`coalesce(profiles.company_name, profiles.full_name)`.as('name'))
+      .where('profiles.user_type', '=', 'client')
+      .where('client.approval', 'in', mayOrder)
+      .$if(search !== '', (clients) =>
+        clients.where(
+          sql<boolean>`app.fold(coalesce(company_name, '') || ' ' || full_name) like ${likePattern(search)}`,
+        ),
+      )
+      .orderBy('profiles.created_at', 'desc')
+      .limit(mostShown)
+      .execute(),
+  )
+}
+
+/** The client that an admin orders for. */
+export async function readClientChoice(actor: Actor, clientId: string): Promise<ClientChoice> {
+  authorize(actor, 'clients.read')
+  const client = await readAs(actor, (tx) =>
+    tx
+      .selectFrom('profiles')
+      .select(['id', 'full_name as contact'])
+      .select(sql<string>`coalesce(company_name, full_name)`.as('name'))
+      .where('id', '=', recordId(clientId))
+      .where('user_type', '=', 'client')
+      .executeTakeFirst(),
+  )
+  if (!client) throw new AppError('not-found')
+  return client
+}

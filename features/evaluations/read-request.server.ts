@@ -1,0 +1,168 @@
+import { readAs, type Tx } from '#/db/database.server.ts'
+import type { Actor } from '#/domain/actor.ts'
+import type { ClientApprovalStatus } from '#/domain/client-approval.ts'
+import { AppError } from '#/domain/errors.ts'
+import {
+  type EvaluationStatus,
+  type EvaluationStep,
+  evaluationSteps,
+  type EvaluationType,
+} from '#/domain/evaluation.ts'
+import type { Halalas } from '#/domain/money.ts'
+import { authorize, may } from '#/domain/permissions.ts'
+import { recordId } from '#/domain/record-id.ts'
+import { stepsFrom } from '#/domain/step.ts'
+import { type VisitRisk, riskOf } from '#/domain/visit-risk.ts'
+import { now } from '#/platform/clock.ts'
+
+export type RequestStep = EvaluationStep | 'request'
+export type ClientEvent = { id: string; step: RequestStep; to: EvaluationStatus; at: string }
+export type RequestFacts = {
+  id: string
+  number: number
+  branchName: string
+  branchLocation: string
+  type: EvaluationType
+  visitAt: string
+  price: Halalas
+  status: EvaluationStatus
+  notes: string | null
+  cancelReason: string | null
+  orderedAt: string
+  /** The steps that are allowed now and that the reader may take. */
+  steps: EvaluationStep[]
+}
+/** What a client sees of its request: never who the shopper is. */
+export type OwnRequest = RequestFacts & { events: ClientEvent[]; reportId: string | null }
+
+const factColumns = [
+  'id',
+  'number',
+  'branch_name as branchName',
+  'branch_location as branchLocation',
+  'evaluation_type as type',
+  'scheduled_date as visitAt',
+  'price',
+  'status',
+  'notes',
+  'cancel_reason as cancelReason',
+  'created_at as orderedAt',
+] as const
+
+const stepsOf = (actor: Actor, status: EvaluationStatus): EvaluationStep[] =>
+  stepsFrom(evaluationSteps, status).filter((step) => may(actor, evaluationSteps[step].permission))
+
+/** One of the client's own requests with its way so far. Throws `not-found` for anybody else's. */
+export async function readOwnRequest(actor: Actor, requestId: string): Promise<OwnRequest> {
+  authorize(actor, 'evaluations.read')
+  const id = recordId(requestId)
+  const [request, events, report] = await Promise.all([
+    readAs(actor, (tx) =>
+      tx
+        .selectFrom('mystery_shopping_requests')
+        .select(factColumns)
+        .where('id', '=', id)
+        .where('client_id', '=', actor.id)
+        .executeTakeFirst(),
+    ),
+    readAs(actor, (tx) =>
+      tx
+        .selectFrom('request_events')
+        .select(['id', 'step', 'to_status as to', 'created_at as at'])
+        .where('request_id', '=', id)
+        .where('client_id', '=', actor.id)
+        .orderBy('created_at', 'desc')
+        .execute(),
+    ),
+    readAs(actor, (tx) => selectReleasedReport(tx, actor, id)),
+  ])
+  if (!request) throw new AppError('not-found')
+  const status = request.status as EvaluationStatus
+  return {
+    ...(request as Omit<RequestFacts, 'steps'>),
+    steps: stepsOf(actor, status),
+    events: events as ClientEvent[],
+    reportId: report?.id ?? null,
+  }
+}
+
+const selectReleasedReport = (tx: Tx, actor: Actor, requestId: string) =>
+  tx
+    .selectFrom('mystery_shopping_reports')
+    .select('id')
+    .where('request_id', '=', requestId)
+    .where('client_id', '=', actor.id)
+    .where('status', 'in', ['released', 'disputed', 'locked'])
+    .executeTakeFirst()
+
+export type AdminEvent = ClientEvent & { reason: string | null; by: string | null; shopper: string | null }
+export type RequestReport = { id: string; status: string; score: number | null; at: string }
+/** Everything the back office knows of a request. */
+export type AnyRequest = RequestFacts & {
+  clientId: string
+  clientName: string
+  clientApproval: ClientApprovalStatus
+  shopperId: string | null
+  shopperName: string | null
+  shopperFee: Halalas
+  orderedBy: string
+  risk: VisitRisk | null
+  events: AdminEvent[]
+  reports: RequestReport[]
+}
+
+const selectAnyRequest = (tx: Tx, requestId: string) =>
+  tx
+    .selectFrom('mystery_shopping_requests as request')
+    .innerJoin('client_profiles as client', 'client.profile_id', 'request.client_id')
+    .innerJoin('profiles as orderer', 'orderer.id', 'request.created_by')
+    .leftJoin('profiles as shopper', 'shopper.id', 'request.shopper_id')
+    .select(factColumns.map((column) => `request.${column}` as const))
+    .select(['request.client_id as clientId', 'request.client_name as clientName', 'client.approval as clientApproval'])
+    .select([
+      'request.shopper_id as shopperId',
+      'shopper.full_name as shopperName',
+      'request.shopper_fee as shopperFee',
+    ])
+    .select('orderer.full_name as orderedBy')
+    .where('request.id', '=', requestId)
+    .executeTakeFirst()
+
+const selectAdminEvents = (tx: Tx, requestId: string) =>
+  tx
+    .selectFrom('request_events as event')
+    .leftJoin('profiles as actor', 'actor.id', 'event.actor_id')
+    .leftJoin('profiles as shopper', 'shopper.id', 'event.shopper_id')
+    .select(['event.id', 'event.step', 'event.to_status as to', 'event.created_at as at', 'event.reason'])
+    .select(['actor.full_name as by', 'shopper.full_name as shopper'])
+    .where('event.request_id', '=', requestId)
+    .orderBy('event.created_at', 'desc')
+    .execute()
+
+const selectReports = (tx: Tx, requestId: string) =>
+  tx
+    .selectFrom('mystery_shopping_reports')
+    .select(['id', 'status', 'branch_score as score', 'created_at as at'])
+    .where('request_id', '=', requestId)
+    .orderBy('created_at', 'desc')
+    .execute()
+
+/** One request of any client, for the control room. */
+export async function readRequest(actor: Actor, requestId: string): Promise<AnyRequest> {
+  authorize(actor, 'evaluations.approve')
+  const id = recordId(requestId)
+  const [request, events, reports] = await Promise.all([
+    readAs(actor, (tx) => selectAnyRequest(tx, id)),
+    readAs(actor, (tx) => selectAdminEvents(tx, id)),
+    readAs(actor, (tx) => selectReports(tx, id)),
+  ])
+  if (!request) throw new AppError('not-found')
+  const status = request.status as EvaluationStatus
+  return {
+    ...(request as Omit<AnyRequest, 'steps' | 'risk' | 'events' | 'reports'>),
+    steps: stepsOf(actor, status),
+    risk: riskOf(status, new Date(request.visitAt), now()),
+    events: events as AdminEvent[],
+    reports,
+  }
+}
