@@ -47,6 +47,7 @@ export default [
       route('emails', 'routes/admin/emails.tsx'),
       route('emails/:emailId', 'routes/admin/email.tsx'),
       route('activity-logs', 'routes/admin/activity-logs.tsx'),
+      route('activity-logs/export', 'routes/admin/activity-export.ts'),
       route('*', 'routes/admin/not-found.tsx'),
     ]),
   ]),

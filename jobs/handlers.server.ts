@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { asSystem } from '#/db/database.server.ts'
+import { sealActivity } from '#/features/activity/seal.server.ts'
 import { sendEmail } from '#/features/emails/send-email.server.ts'
 import { tellPasswordChanged } from '#/features/accounts/tell-password-changed.server.ts'
 import { welcome } from '#/features/accounts/welcome.server.ts'
@@ -25,10 +26,7 @@ export const handlers: Handlers = {
   'reports.lock-old': lockOldReports,
   'messages.announce': async () => {},
   'emails.send': sendEmail,
-  'activity.seal': () =>
-    asSystem('the chain of the activity log is kept by the platform', async (tx) => {
-      await sql`select priv.seal_activity(5000)`.execute(tx)
-    }),
+  'activity.seal': sealActivity,
   'attempts.sweep': () =>
     asSystem('counted attempts of long ago are dropped', async (tx) => {
       await sql`select priv.sweep_attempts()`.execute(tx)

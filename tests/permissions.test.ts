@@ -46,6 +46,7 @@ const needs: Record<
   'reports.lock': { table: 'mystery_shopping_reports', right: 'update', column: 'locked_at' },
   'activity.read': { table: 'activity_log', right: 'select' },
   'emails.read': { table: 'emails', right: 'select' },
+  'emails.resend': { table: 'emails', right: 'update', column: 'state' },
   'messages.read': { table: 'contact_messages', right: 'select' },
   'settings.update': { table: 'settings', right: 'update' },
   'notifications.read': { table: 'notifications', right: 'select' },

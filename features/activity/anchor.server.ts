@@ -1,0 +1,38 @@
+import { appendFile, mkdir, open } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { env } from '#/platform/env.server.ts'
+
+/** Where the chain stood: its last position and that seal's hash. */
+export type Anchor = { position: number; hash: string }
+
+const tailBytes = 400
+const file = (): string => join(env().dataDir, 'activity-anchors.log')
+
+/**
+ * Writes where the chain stands to a file outside of the database. Who can rewrite the whole chain in the database, hashes and
+ * all, would have to change this file on the server as well.
+ */
+export async function writeAnchor({ position, hash }: Anchor, at: Date): Promise<void> {
+  await mkdir(dirname(file()), { recursive: true })
+  await appendFile(file(), `${at.toISOString()} ${position} ${hash}\n`, { mode: 0o600 })
+}
+
+/** The newest anchor, or null when this server has none yet. */
+export async function lastAnchor(): Promise<Anchor | null> {
+  const handle = await open(file(), 'r').catch(() => null)
+  if (!handle) return null
+  try {
+    const { size } = await handle.stat()
+    const { buffer, bytesRead } = await handle.read(
+      Buffer.alloc(tailBytes),
+      0,
+      tailBytes,
+      Math.max(0, size - tailBytes),
+    )
+    const line = buffer.toString('utf8', 0, bytesRead).trimEnd().split('\n').at(-1) ?? ''
+    const [, position, hash] = line.split(' ')
+    return position && hash ? { position: Number(position), hash } : null
+  } finally {
+    await handle.close()
+  }
+}

@@ -1,0 +1,42 @@
+import { Suspense } from 'react'
+import { Await } from 'react-router'
+import { formatDateTime } from '#/domain/riyadh-time.ts'
+import { chainMessages } from '#/messages/activity.ts'
+import { Notice } from '#/ui/feedback.tsx'
+import { useLang, useT } from '#/ui/language.tsx'
+import { Spinner } from '#/ui/spinner.tsx'
+import type { ChainState } from '../chain-state.ts'
+
+/** Whether the log is as it was written. The check goes on while the page already shows. */
+export function ChainNotice({ chain }: { chain: Promise<ChainState> }) {
+  const t = useT(chainMessages)
+  return (
+    <div className="min-h-20">
+      <Suspense fallback={<Spinner label={t('checking')} />}>
+        <Await resolve={chain} errorElement={<Notice kind="warning">{t('unknown')}</Notice>}>
+          {(found) => <Found found={found} />}
+        </Await>
+      </Suspense>
+    </div>
+  )
+}
+
+function Found({ found }: { found: ChainState }) {
+  const t = useT(chainMessages)
+  const lang = useLang()
+  const time = (at: string) => formatDateTime(new Date(at), lang)
+  if (found.state === 'empty') return <Notice kind="info">{t('empty')}</Notice>
+  if (found.state === 'unknown') return <Notice kind="warning">{t('unknown')}</Notice>
+  if (found.state === 'broken') {
+    return (
+      <Notice kind="danger" title={t('broken')}>
+        {t('brokenDetail', { position: found.position })}
+      </Notice>
+    )
+  }
+  return (
+    <Notice kind="success" title={t('holds')}>
+      {t('holdsDetail', { count: found.sealed, until: time(found.until), at: time(found.verifiedAt) })}
+    </Notice>
+  )
+}

@@ -1,0 +1,56 @@
+import { ArrowRight } from 'lucide-react'
+import { activityLogMessages } from '#/messages/activity.ts'
+import { Icon } from '#/ui/icon.tsx'
+import { useLang, useT } from '#/ui/language.tsx'
+import { fieldText, type LogEntry, valueText } from '../entry.ts'
+
+/** What an entry changed: each field with its value before and after, and the reason that was given. */
+export function Changes({ entry }: { entry: LogEntry }) {
+  const t = useT(activityLogMessages)
+  const lang = useLang()
+  if (entry.changes.length === 0 && !entry.reason) return null
+  return (
+    <dl className="flex min-w-0 flex-col gap-1 text-caption">
+      {entry.changes.map(({ field, before, after }) => (
+        <div key={field} className="flex flex-wrap items-baseline gap-x-2">
+          <dt className="text-ink-2">
+            <bdi>{fieldText(lang, field)}</bdi>
+          </dt>
+          <dd className="flex min-w-0 flex-wrap items-baseline gap-x-1.5">
+            {before !== null && (
+              <>
+                <span className="sr-only">{t('before')}</span>
+                <Value entity={entry.entity} value={before} gone />
+                <Icon as={ArrowRight} directional size={12} className="self-center text-ink-3" />
+                <span className="sr-only">{t('after')}</span>
+              </>
+            )}
+            {after === null ? (
+              <span className="text-ink-2">{t('nothing')}</span>
+            ) : (
+              <Value entity={entry.entity} value={after} />
+            )}
+          </dd>
+        </div>
+      ))}
+      {entry.reason && (
+        <div className="flex flex-wrap items-baseline gap-x-2">
+          <dt className="text-ink-2">{t('reason')}</dt>
+          <dd dir="auto" className="min-w-0 [overflow-wrap:anywhere]">
+            {entry.reason}
+          </dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+function Value({ entity, value, gone }: { entity: string; value: string; gone?: boolean }) {
+  const text = valueText(useLang(), entity, value)
+  const Mark = gone ? 'del' : 'ins'
+  return (
+    <Mark className={gone ? 'text-ink-2' : 'font-medium no-underline'}>
+      <bdi className="[overflow-wrap:anywhere]">{text.length > 300 ? `${text.slice(0, 300)}…` : text}</bdi>
+    </Mark>
+  )
+}

@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest'
+import { actionText, changesOf, logQueryOf, valueText } from './entry.ts'
+
+describe('the changes of an entry', () => {
+  test('are the fields that differ', () => {
+    expect(changesOf({ status: 'pending', price: 500 }, { status: 'approved', price: 500, shopper: null })).toEqual([
+      { field: 'status', before: 'pending', after: 'approved' },
+    ])
+  })
+
+  test('show what appeared and what went', () => {
+    expect(changesOf({ note: 'a' }, { grades: { detail: 4 } })).toEqual([
+      { field: 'note', before: 'a', after: null },
+      { field: 'grades', before: null, after: '{"detail":4}' },
+    ])
+  })
+
+  test('survive values that are no fields', () => {
+    expect(changesOf(null, [1, 2])).toEqual([{ field: 'value', before: null, after: '[1,2]' }])
+  })
+})
+
+describe('words of an entry', () => {
+  test('an action nobody knows shows its name', () => {
+    expect(actionText('ar', 'rockets.launch')).toBe('rockets.launch')
+    expect(actionText('en', 'toString')).toBe('toString')
+    expect(actionText('ar', 'evaluations.approve')).toBe('الموافقة على طلب')
+  })
+
+  test('a value means what it means for its kind of record', () => {
+    expect(valueText('ar', 'request', 'approved')).toBe('تمت الموافقة')
+    expect(valueText('ar', 'client', 'approved')).toBe('معتمد')
+    expect(valueText('en', 'setting', 'approved')).toBe('approved')
+  })
+})
+
+test('filters that cannot be read count as not set', () => {
+  const query = logQueryOf(new URLSearchParams('from=2026-13-01&to=2026-11-20&person=%20Sara%20'))
+  expect(query).toMatchObject({ from: '', to: '2026-11-20', person: 'Sara', action: '' })
+})

@@ -1,0 +1,91 @@
+import type { JsonValue } from '#/db/tables.ts'
+import { isDay } from '#/domain/riyadh-time.ts'
+import type { Lang } from '#/domain/text.ts'
+import {
+  activityFieldMessages,
+  activityLogMessages,
+  activityMessages,
+  activityValueMessages,
+} from '#/messages/activity.ts'
+
+export type Change = { field: string; before: string | null; after: string | null }
+
+/** One entry of the log, as the page shows it. */
+export type LogEntry = {
+  id: string
+  at: string
+  who: { name: string; email: string } | null
+  actorType: string
+  action: string
+  entity: string
+  entityId: string
+  /** What the record is called and where it is, when it still can be found. */
+  record: { label: string; to: string | null } | null
+  reason: string | null
+  changes: Change[]
+}
+
+/** Entries that match all of what is set; `cursor` is the entry before which the page begins. */
+export type LogQuery = {
+  person: string
+  action: string
+  entity: string
+  from: string
+  to: string
+  q: string
+  cursor: string
+}
+
+const textOf = (search: URLSearchParams, name: string): string => (search.get(name) ?? '').trim().slice(0, 200)
+
+/** The filters of an address. What cannot be read counts as not set. */
+export function logQueryOf(search: URLSearchParams): LogQuery {
+  const day = (name: string) => (isDay(textOf(search, name)) ? textOf(search, name) : '')
+  return {
+    person: textOf(search, 'person'),
+    action: textOf(search, 'action'),
+    entity: textOf(search, 'entity'),
+    from: day('from'),
+    to: day('to'),
+    q: textOf(search, 'q'),
+    cursor: textOf(search, 'before'),
+  }
+}
+
+const own = <T extends object>(messages: T, key: string): key is keyof T & string => Object.hasOwn(messages, key)
+
+/** What was done, in words. A newer or older version's action still shows its name. */
+export const actionText = (lang: Lang, action: string): string =>
+  own(activityMessages, action) ? activityMessages[action][lang] : action
+
+export const entityText = (lang: Lang, entity: string): string => {
+  const key = `entity.${entity}`
+  return own(activityLogMessages, key) ? (activityLogMessages[key] as Record<Lang, string>)[lang] : entity
+}
+
+export const fieldText = (lang: Lang, field: string): string =>
+  own(activityFieldMessages, field) ? activityFieldMessages[field][lang] : field
+
+export const valueText = (lang: Lang, entity: string, value: string): string => {
+  if (value === 'true' || value === 'false') return activityLogMessages[value === 'true' ? 'yes' : 'no'][lang]
+  const key = `${entity}.${value}`
+  return own(activityValueMessages, key) ? activityValueMessages[key][lang] : value
+}
+
+const fieldsOf = (value: JsonValue): Record<string, JsonValue | undefined> => {
+  if (value === null) return {}
+  return typeof value === 'object' && !Array.isArray(value) ? value : { value }
+}
+
+const shown = (value: JsonValue | undefined): string | null => {
+  if (value === undefined || value === null) return null
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}
+
+/** The fields that differ between before and after, in the order they were written. */
+export function changesOf(before: JsonValue, after: JsonValue): Change[] {
+  const [old, next] = [fieldsOf(before), fieldsOf(after)]
+  return [...new Set([...Object.keys(old), ...Object.keys(next)])]
+    .map((field) => ({ field, before: shown(old[field]), after: shown(next[field]) }))
+    .filter((change) => change.before !== change.after)
+}

@@ -1,0 +1,63 @@
+import { asActor, readAs } from '#/db/database.server.ts'
+import type { Actor } from '#/domain/actor.ts'
+import { csvLine, csvMark } from '#/domain/csv.ts'
+import { authorize } from '#/domain/permissions.ts'
+import { toRiyadh } from '#/domain/riyadh-time.ts'
+import type { Lang, Messages } from '#/domain/text.ts'
+import { translator } from '#/domain/text.ts'
+import { activityLogMessages } from '#/messages/activity.ts'
+import { actionText, entityText, type LogQuery } from './entry.ts'
+import { profileNames } from './name-records.server.ts'
+import { findEntries, type RawEntry } from './read-log.server.ts'
+import { recordActivity } from './record.server.ts'
+
+const atOnce = 1000
+const headings = ['when', 'who', 'person', 'what', 'kind', 'record', 'before', 'after', 'reason'] as const
+
+async function* lines(actor: Actor, query: LogQuery, lang: Lang): AsyncGenerator<string> {
+  const t = translator(lang, activityLogMessages as Messages) as (key: string) => string
+  yield csvMark + csvLine(headings.map((key) => t(key)))
+  let cursor = query.cursor
+  for (;;) {
+    const { rows, people } = await readAs(actor, async (db) => {
+      const found = await findEntries(db, { ...query, cursor }, atOnce)
+      return { rows: found, people: await profileNames(db, found) }
+    })
+    yield rows
+      .map((row) => lineOf(row, people.get(row.actor_id ?? '') ?? { name: t('platform'), email: '' }, lang))
+      .join('')
+    if (rows.length < atOnce) return
+    cursor = rows.at(-1)!.id
+  }
+}
+
+const lineOf = (row: RawEntry, who: { name: string; email: string }, lang: Lang): string =>
+  csvLine([
+    toRiyadh(new Date(row.at)).replace('T', ' '),
+    who.name,
+    who.email,
+    actionText(lang, row.action),
+    entityText(lang, row.entity),
+    row.entity_id,
+    row.before === null ? null : JSON.stringify(row.before),
+    row.after === null ? null : JSON.stringify(row.after),
+    row.reason,
+  ])
+
+/** The entries that match as a CSV file, written while it is read; that somebody took it is itself recorded. */
+export async function exportLog(actor: Actor, query: LogQuery, lang: Lang): Promise<ReadableStream<Uint8Array>> {
+  authorize(actor, 'activity.read')
+  await asActor(actor, (tx) =>
+    recordActivity(tx, actor, { action: 'activity.export', entity: 'activity', entityId: 'csv', after: { ...query } }),
+  )
+  const encoder = new TextEncoder()
+  const source = lines(actor, query, lang)
+  return new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { value, done } = await source.next()
+      if (done) controller.close()
+      else controller.enqueue(encoder.encode(value))
+    },
+    cancel: async () => void (await source.return(undefined)),
+  })
+}

@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import type { Tx } from '#/db/database.server.ts'
+import type { LogEntry } from './entry.ts'
+import type { RawEntry } from './read-log.server.ts'
+
+type Record = NonNullable<LogEntry['record']>
+const isId = (text: unknown): text is string => z.uuid().safeParse(text).success
+
+const idsOf = (rows: readonly RawEntry[], ...entities: string[]): string[] => [
+  ...new Set(rows.filter((row) => entities.includes(row.entity) && isId(row.entity_id)).map((row) => row.entity_id)),
+]
+
+/** People who acted and people whom a change names, by id. */
+export async function profileNames(
+  db: Tx,
+  rows: readonly RawEntry[],
+): Promise<Map<string, { name: string; email: string }>> {
+  const named = rows.flatMap(({ before, after }) => [...Object.values(before ?? {}), ...Object.values(after ?? {})])
+  const ids = [...new Set([...rows.map((row) => row.actor_id), ...named].filter(isId))]
+  if (ids.length === 0) return new Map()
+  const people = await db.selectFrom('profiles').select(['id', 'full_name', 'email']).where('id', 'in', ids).execute()
+  return new Map(people.map(({ id, full_name: name, email }) => [id, { name, email }]))
+}
+
+async function requests(db: Tx, ids: string[]): Promise<[string, Record][]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('mystery_shopping_requests')
+    .select(['id', 'number', 'branch_name'])
+    .where('id', 'in', ids)
+    .execute()
+  return rows.map(({ id, number, branch_name }) => [
+    `request ${id}`,
+    { label: `${number} · ${branch_name}`, to: `/admin/secret-shopper/${id}` },
+  ])
+}
+
+async function reports(db: Tx, ids: string[]): Promise<[string, Record][]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('mystery_shopping_reports as report')
+    .innerJoin('mystery_shopping_requests as request', 'request.id', 'report.request_id')
+    .select(['report.id', 'report.receipt_number', 'request.branch_name'])
+    .where('report.id', 'in', ids)
+    .execute()
+  return rows.map(({ id, receipt_number, branch_name }) => [
+    `report ${id}`,
+    { label: `${receipt_number} · ${branch_name}`, to: `/admin/reports/${id}` },
+  ])
+}
+
+async function profiles(db: Tx, ids: string[]): Promise<[string, Record][]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('profiles')
+    .select(['id', 'full_name', 'company_name'])
+    .where('id', 'in', ids)
+    .execute()
+  return rows.flatMap(({ id, full_name, company_name }) => [
+    [`profile ${id}`, { label: full_name, to: null }],
+    [`client ${id}`, { label: company_name ?? full_name, to: null }],
+  ])
+}
+
+async function branches(db: Tx, ids: string[]): Promise<[string, Record][]> {
+  if (ids.length === 0) return []
+  const rows = await db.selectFrom('branches').select(['id', 'name']).where('id', 'in', ids).execute()
+  return rows.map(({ id, name }) => [`branch ${id}`, { label: name, to: null }])
+}
+
+async function emails(db: Tx, ids: string[]): Promise<[string, Record][]> {
+  if (ids.length === 0) return []
+  const rows = await db.selectFrom('emails').select(['id', 'subject']).where('id', 'in', ids).execute()
+  return rows.map(({ id, subject }) => [`email ${id}`, { label: subject, to: `/admin/emails/${id}` }])
+}
+
+/** What the records of these entries are called and where they are. */
+export async function nameRecords(db: Tx, rows: readonly RawEntry[]): Promise<Map<string, Record>> {
+  const found = await Promise.all([
+    requests(db, idsOf(rows, 'request')),
+    reports(db, idsOf(rows, 'report')),
+    profiles(db, idsOf(rows, 'profile', 'client')),
+    branches(db, idsOf(rows, 'branch')),
+    emails(db, idsOf(rows, 'email')),
+  ])
+  return new Map(found.flat())
+}

@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import { asSystem } from '#/db/database.server.ts'
+import { now } from '#/platform/clock.ts'
+import { writeAnchor } from './anchor.server.ts'
+
+const atOnce = 5000
+
+const sealSome = (): Promise<number> =>
+  asSystem('the chain of the activity log is kept by the platform', async (tx) => {
+    const { rows } = await sql<{ sealed: number }>`select priv.seal_activity(${atOnce}) as sealed`.execute(tx)
+    return rows[0]?.sealed ?? 0
+  })
+
+/** Chains the entries that have no seal yet and notes outside of the database where the chain stands. */
+export async function sealActivity(): Promise<void> {
+  let sealed = 0
+  let some = atOnce
+  while (some === atOnce) {
+    some = await sealSome()
+    sealed += some
+  }
+  if (sealed === 0) return
+  const head = await asSystem('the head of the chain is noted on the server', (tx) =>
+    tx
+      .selectFrom('activity_seals')
+      .select(['position', sql<string>`encode(hash, 'hex')`.as('hash')])
+      .orderBy('position', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow(),
+  )
+  await writeAnchor(head, now())
+}
