@@ -50,12 +50,15 @@ function shutDownOnSignal(server: Server, app: App, embedded: Embedded | null): 
     if (stopping) return
     stopping = true
     app.startDraining()
+    let idle: NodeJS.Timeout | undefined
     const hurry = setTimeout(() => server.closeAllConnections(), drainMs)
     await new Promise<void>((done) => {
       server.close(() => done())
       app.endLiveEvents()
-      server.closeIdleConnections()
+      // a connection in use becomes idle only after its answer, and would then be kept alive
+      idle = setInterval(() => server.closeIdleConnections(), 50)
     })
+    clearInterval(idle)
     clearTimeout(hurry)
     await app.close()
     await embedded?.stop()
