@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { asSystem } from '#/db/database.server.ts'
+import { setClock } from '#/platform/clock.ts'
+import { env, useEnv } from '#/platform/env.server.ts'
+import { mailServer } from '#/tests/mail-server.ts'
+import { world } from '#/tests/world.ts'
+import { mailboxOf, queueEmail } from './queue-email.server.ts'
+import { readEmail, readEmails } from './read-emails.server.ts'
+import { resendEmail } from './resend-email.server.ts'
+import { sendEmail } from './send-email.server.ts'
+
+const w = await world()
+const server = await mailServer()
+afterAll(() => server.close())
+const admin = await w.admin()
+const client = await w.client({ name: 'سارة العتيبي', language: 'ar' })
+const withServer = { ...env(), SMTP_URL: server.url }
+const withoutServer = env()
+const link = 'http://localhost/reset-password?token=abcDEF-123'
+const all = { state: null, kind: null, q: '', page: 1, pageSize: 25 } as const
+
+async function queued(effectKey: string = randomUUID()): Promise<string> {
+  await asSystem('a test writes to somebody', async (tx) => {
+    const to = await mailboxOf(tx, client.id)
+    await queueEmail(tx, { to, kind: 'account.reset', params: { name: to.name, link }, effectKey })
+  })
+  const { rows } = await w.owner.query<{ id: string }>('select id from app.emails where effect_key = $1', [effectKey])
+  return rows[0]!.id
+}
+
+beforeEach(() => {
+  useEnv(withServer)
+  server.mails.length = 0
+  Object.assign(server.state, { refuses: false, delayMs: 0 })
+})
+
+describe('writing into the outbox', () => {
+  test('is in the reader’s language, signed by the company, with links that can be clicked', async () => {
+    const mail = await readEmail(admin, await queued())
+    expect(mail.subject).toBe('تعيين كلمة مرور جديدة')
+    expect(mail.body).toContain(`\n${link}\n`)
+    expect(mail.body).toMatch(/--\nإتقان\nخدمات تطوير الأعمال\n/)
+  })
+
+  test('tells one thing once and hands it to the queue once', async () => {
+    const before = (await w.waitingJobs('emails.send')).length
+    const key = randomUUID()
+    expect(await queued(key)).toBe(await queued(key))
+    expect(await w.waitingJobs('emails.send')).toHaveLength(before + 1)
+  })
+})
+
+describe('sending', () => {
+  test('sends a mail once, however often the job runs, and drops the key of its link afterwards', async () => {
+    const id = await queued()
+    await sendEmail({ emailId: id })
+    await sendEmail({ emailId: id })
+    expect(server.mails).toHaveLength(1)
+    expect(server.mails[0]).toContain(`Message-ID: <${id}@`)
+    const mail = await readEmail(admin, id)
+    expect(mail).toMatchObject({ state: 'sent', attempts: 1, problem: null })
+    expect(mail.body).toContain('reset-password?token=…')
+    expect(mail.body).not.toContain('abcDEF-123')
+  })
+
+  test('two workers at once send it once; the second one comes back later', async () => {
+    const id = await queued()
+    server.state.delayMs = 300
+    const outcomes = await Promise.allSettled([sendEmail({ emailId: id }), sendEmail({ emailId: id })])
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect(server.mails).toHaveLength(1)
+  })
+
+  test('a mail whose worker died is taken over after a while', async () => {
+    const id = await queued()
+    await w.owner.query(`update app.emails set claimed_until = now() + interval '3 minutes' where id = $1`, [id])
+    await expect(sendEmail({ emailId: id })).rejects.toThrow('in hand')
+    const putBack = setClock(() => new Date(Date.now() + 4 * 60_000))
+    await sendEmail({ emailId: id }).finally(putBack)
+    expect(server.mails).toHaveLength(1)
+  })
+
+  test('is tried again with the reason shown, and given up after the last try', async () => {
+    const id = await queued()
+    server.state.refuses = true
+    for (let attempt = 1; attempt <= 8; attempt++) {
+      await expect(sendEmail({ emailId: id })).rejects.toThrow('550')
+      expect(await readEmail(admin, id)).toMatchObject({ state: 'queued', attempts: attempt })
+    }
+    await sendEmail({ emailId: id })
+    const mail = await readEmail(admin, id)
+    expect(mail).toMatchObject({ state: 'failed', attempts: 9 })
+    expect(mail.problem).toContain('no such mailbox')
+  })
+
+  test('without a mail server the mail is kept whole', async () => {
+    useEnv(withoutServer)
+    const id = await queued()
+    await sendEmail({ emailId: id })
+    const mail = await readEmail(admin, id)
+    expect(mail.state).toBe('kept')
+    expect(mail.body).toContain(link)
+  })
+})
+
+describe('sending again', () => {
+  test('puts a failed mail back, once, and records who did it', async () => {
+    const id = await queued()
+    await w.owner.query(`update app.emails set state = 'failed', attempts = 9, problem = 'full' where id = $1`, [id])
+    const outcomes = await Promise.allSettled([resendEmail(admin, { id }), resendEmail(admin, { id })])
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect(await readEmail(admin, id)).toMatchObject({ state: 'queued', problem: null, attempts: 0 })
+    const { rows } = await w.owner.query(
+      `select from app.activity_log where action = 'emails.resend' and entity_id = $1`,
+      [id],
+    )
+    expect(rows).toHaveLength(1)
+    await sendEmail({ emailId: id })
+    expect(server.mails).toHaveLength(1)
+  })
+
+  test('a mail that did not fail is left alone', async () => {
+    const id = await queued()
+    await expect(resendEmail(admin, { id })).rejects.toMatchObject({ code: 'changed-meanwhile' })
+    await expect(resendEmail(admin, { id: randomUUID() })).rejects.toMatchObject({ code: 'not-found' })
+  })
+})
+
+describe('the outbox page', () => {
+  test('counts, filters and searches', async () => {
+    useEnv(withoutServer)
+    const id = await queued()
+    await sendEmail({ emailId: id })
+    const kept = await readEmails(admin, { ...all, state: 'kept', kind: 'account.reset', q: 'كلمه' })
+    expect(kept.rows.map((row) => row.id)).toContain(id)
+    expect(kept.total).toBe(kept.rows.length)
+    expect((await readEmails(admin, { ...all, q: client.email.toUpperCase() })).total).toBeGreaterThan(0)
+    expect((await readEmails(admin, { ...all, q: '%%%' })).total).toBe(0)
+    const { rows, total } = await readEmails(admin, { ...all, pageSize: 2, page: 2 })
+    expect(rows).toHaveLength(2)
+    expect(total).toBeGreaterThan(4)
+  })
+
+  test('is for administrators only; an unknown mail is not found', async () => {
+    const id = await queued()
+    for (const stranger of [client, await w.shopper()]) {
+      await expect(readEmails(stranger, all)).rejects.toMatchObject({ code: 'not-allowed' })
+      await expect(readEmail(stranger, id)).rejects.toMatchObject({ code: 'not-allowed' })
+      await expect(resendEmail(stranger, { id })).rejects.toMatchObject({ code: 'not-allowed' })
+    }
+    await expect(readEmail(admin, randomUUID())).rejects.toMatchObject({ code: 'not-found' })
+    await expect(readEmail(admin, 'nonsense')).rejects.toMatchObject({ code: 'not-found' })
+  })
+})
