@@ -1,3 +1,19 @@
 import { redirect } from 'react-router'
+import { z } from 'zod'
+import { safeRedirect } from '#/domain/safe-redirect.ts'
+import { setPreference } from '#/features/accounts/set-preference.server.ts'
+import { infoOf } from '#/platform/request-context.ts'
+import type { Route } from './+types/set-theme'
+
+const wish = z.strictObject({ theme: z.enum(['system', 'light', 'dark']), next: z.string().max(2000).optional() })
 
 export const loader = () => redirect('/')
+
+/** Keeps the look a person chose for the portals and goes back to where they were. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const parsed = wish.safeParse(Object.fromEntries(await request.formData()))
+  if (!parsed.success) throw new Response(null, { status: 400 })
+  const { actor } = infoOf(context)
+  if (actor) await setPreference(actor, { theme: parsed.data.theme })
+  return redirect(safeRedirect(parsed.data.next, '/'))
+}

@@ -1,3 +1,21 @@
-export default function Page() {
-  return null
+import { signedInAs } from '#/features/accounts/sign-in.server.ts'
+import { SignInPage } from '#/features/accounts/components/sign-in-page.tsx'
+import { accountPages } from '#/messages/accounts.ts'
+import { infoOf } from '#/platform/request-context.ts'
+import { useForgottenDisplaySessions } from '../../shell/display-session.ts'
+import { publicMeta } from '../../shell/page-title.ts'
+import { signInAction } from './enter.server.ts'
+import type { Route } from './+types/admin-login'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  publicMeta({ matches, path: '/admin-login', title: accountPages.adminLogin, description: accountPages.adminLoginAbout, noindex: true })
+
+export const loader = ({ context }: Route.LoaderArgs) => ({ signedIn: signedInAs(infoOf(context).actor) })
+
+export const action = signInAction('admins')
+
+export default function Page({ loaderData, actionData }: Route.ComponentProps) {
+  const { signedIn } = loaderData
+  useForgottenDisplaySessions(signedIn !== null)
+  return <SignInPage door="admins" result={actionData} signedIn={signedIn} />
 }

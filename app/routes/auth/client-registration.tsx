@@ -1,3 +1,72 @@
-export default function Page() {
-  return null
+import {
+  FieldPair,
+  FormPart,
+  NewPasswordFields,
+  PersonFields,
+  PhoneField,
+} from '#/features/accounts/components/registration-fields.tsx'
+import { RegistrationPage } from '#/features/accounts/components/registration-page.tsx'
+import { useBusinessTypes } from '#/features/accounts/components/business-types.ts'
+import { clientForm } from '#/features/accounts/form.ts'
+import { accountMessages, accountPages } from '#/messages/accounts.ts'
+import { SelectField } from '#/ui/choice-field.tsx'
+import { useT } from '#/ui/language.tsx'
+import { NumberField, TextField } from '#/ui/text-field.tsx'
+import { publicMeta } from '../../shell/page-title.ts'
+import { registrationAction } from './enter.server.ts'
+import type { Route } from './+types/client-registration'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  publicMeta({ matches, path: '/client-registration', title: accountPages.client, description: accountPages.clientAbout })
+
+export const action = registrationAction(clientForm)
+
+export default function Page({ actionData }: Route.ComponentProps) {
+  const t = useT(accountMessages)
+  return (
+    <RegistrationPage title={t('clientTitle')} lead={t('clientLead')} result={actionData} submit={t('register')} wide>
+      <FormPart title={t('yourAccount')}>
+        <FieldPair>
+          <PersonFields />
+        </FieldPair>
+        <FieldPair>
+          <NewPasswordFields />
+        </FieldPair>
+        <FieldPair>
+          <PhoneField />
+        </FieldPair>
+      </FormPart>
+      <FormPart title={t('yourCompany')}>
+        <CompanyFields />
+      </FormPart>
+    </RegistrationPage>
+  )
+}
+
+function CompanyFields() {
+  const t = useT(accountMessages)
+  const businessTypes = useBusinessTypes()
+  return (
+    <>
+      <FieldPair>
+        <TextField name="companyName" label={t('companyName')} autoComplete="organization" maxLength={200} required />
+        <SelectField name="businessType" label={t('businessType')} options={businessTypes} optional />
+      </FieldPair>
+      <FieldPair>
+        <TextField name="industry" label={t('industry')} maxLength={100} optional />
+        <NumberField name="numberOfBranches" label={t('numberOfBranches')} defaultValue={1} min={1} required />
+      </FieldPair>
+      <TextField
+        name="companyAddress"
+        label={t('companyAddress')}
+        autoComplete="street-address"
+        maxLength={500}
+        optional
+      />
+      <FieldPair>
+        <TextField name="businessLicense" type="code" label={t('businessLicense')} maxLength={100} optional />
+        <TextField name="taxId" type="code" label={t('taxId')} help={t('taxIdHelp')} maxLength={50} optional />
+      </FieldPair>
+    </>
+  )
 }

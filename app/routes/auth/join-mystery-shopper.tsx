@@ -1,3 +1,34 @@
-export default function Page() {
-  return null
+import { NewPasswordFields, PersonFields, PhoneField } from '#/features/accounts/components/registration-fields.tsx'
+import { RegistrationPage } from '#/features/accounts/components/registration-page.tsx'
+import { shopperForm } from '#/features/accounts/form.ts'
+import { accountMessages, accountPages } from '#/messages/accounts.ts'
+import { useT } from '#/ui/language.tsx'
+import { TextField } from '#/ui/text-field.tsx'
+import { publicMeta } from '../../shell/page-title.ts'
+import { registrationAction } from './enter.server.ts'
+import type { Route } from './+types/join-mystery-shopper'
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const [title, description] = [accountPages.shopper, accountPages.shopperAbout]
+  return publicMeta({ matches, path: '/join-mystery-shopper', title, description })
+}
+
+export const action = registrationAction(shopperForm)
+
+export default function Page({ actionData }: Route.ComponentProps) {
+  const t = useT(accountMessages)
+  return (
+    <RegistrationPage title={t('shopperTitle')} lead={t('shopperLead')} result={actionData} submit={t('register')}>
+      <PersonFields />
+      <NewPasswordFields />
+      <PhoneField />
+      <TextField
+        name="specializations"
+        label={t('specializations')}
+        help={t('specializationsHelp')}
+        maxLength={2000}
+        optional
+      />
+    </RegistrationPage>
+  )
 }

@@ -1,3 +1,20 @@
 import { redirect } from 'react-router'
+import { isLang } from '#/domain/text.ts'
+import { chosenLanguage, endedCookies } from '#/features/accounts/session-cookies.server.ts'
+import { signOut } from '#/features/accounts/sign-in.server.ts'
+import { publicPath } from '#/platform/i18n.ts'
+import { infoOf } from '#/platform/request-context.ts'
+import type { Route } from './+types/sign-out'
 
 export const loader = () => redirect('/')
+
+/** Ends the session on the server, takes the cookies back and goes to the sign-in page of the person's kind. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { actor } = infoOf(context)
+  if (actor) await signOut(actor)
+  const asked = (await request.formData()).get('lang')
+  const lang = isLang(asked) ? asked : (chosenLanguage(request) ?? actor?.language ?? 'en')
+  const headers = new Headers({ 'clear-site-data': '"cache"' })
+  for (const cookie of endedCookies()) headers.append('set-cookie', cookie)
+  return redirect(publicPath(lang, actor?.type === 'admin' ? '/admin-login' : '/login'), { headers })
+}

@@ -1,3 +1,51 @@
-export default function Page() {
-  return null
+import { PublicLink } from '#/features/accounts/components/account-card.tsx'
+import { NewPasswordFields, PersonFields } from '#/features/accounts/components/registration-fields.tsx'
+import { RegistrationPage } from '#/features/accounts/components/registration-page.tsx'
+import { signUpForm } from '#/features/accounts/form.ts'
+import { accountMessages, accountPages } from '#/messages/accounts.ts'
+import { RadioCards } from '#/ui/choice-field.tsx'
+import { useT } from '#/ui/language.tsx'
+import { publicMeta } from '../../shell/page-title.ts'
+import { registrationAction } from './enter.server.ts'
+import type { Route } from './+types/signup'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  publicMeta({ matches, path: '/signup', title: accountPages.signup, description: accountPages.signupAbout })
+
+export const action = registrationAction(signUpForm)
+
+export default function Page({ actionData }: Route.ComponentProps) {
+  const t = useT(accountMessages)
+  const types = [
+    { value: 'client', label: t('typeClient'), description: t('typeClientAbout') },
+    { value: 'freelancer', label: t('typeFreelancer'), description: t('typeFreelancerAbout') },
+    { value: 'mystery_shopper', label: t('typeShopper'), description: t('typeShopperAbout') },
+  ]
+  return (
+    <RegistrationPage
+      title={t('signUpTitle')}
+      lead={t('signUpLead')}
+      result={actionData}
+      submit={t('signUp')}
+      footer={<FullForms />}
+    >
+      <RadioCards name="userType" label={t('userType')} options={types} required />
+      <PersonFields />
+      <NewPasswordFields />
+    </RegistrationPage>
+  )
+}
+
+function FullForms() {
+  const t = useT(accountMessages)
+  return (
+    <>
+      <p>{t('fullForms')}</p>
+      <p className="flex flex-wrap justify-center gap-x-5">
+        <PublicLink to="/client-registration">{t('clientForm')}</PublicLink>
+        <PublicLink to="/join-freelancer">{t('freelancerForm')}</PublicLink>
+        <PublicLink to="/join-mystery-shopper">{t('shopperForm')}</PublicLink>
+      </p>
+    </>
+  )
 }

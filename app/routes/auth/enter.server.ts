@@ -1,0 +1,48 @@
+import { redirect } from 'react-router'
+import type { z } from 'zod'
+import type { Actor } from '#/domain/actor.ts'
+import type { Lang } from '#/domain/text.ts'
+import { destinationFor } from '#/features/accounts/destination.ts'
+import { type Registration, signInForm } from '#/features/accounts/form.ts'
+import { orFailed } from '#/features/accounts/or-failed.server.ts'
+import { register } from '#/features/accounts/register.server.ts'
+import {
+  chosenLanguage,
+  displaySession,
+  languageChoice,
+  sessionCookies,
+} from '#/features/accounts/session-cookies.server.ts'
+import { type Door, signIn } from '#/features/accounts/sign-in.server.ts'
+import { publicFormAction } from '#/platform/form-action.server.ts'
+
+const goTo = (path: string, cookies: readonly string[]): Response => {
+  const headers = new Headers()
+  for (const cookie of cookies) headers.append('set-cookie', cookie)
+  return redirect(path, { headers })
+}
+
+/** The Arabic pages are a choice; on the English ones an earlier choice counts, then the profile. */
+const portalLanguage = (page: Lang, request: Request, actor: Actor): Lang =>
+  page === 'ar' ? 'ar' : (chosenLanguage(request) ?? actor.language)
+
+/** The action of both sign-in pages: signs in, or goes on with the session that is still open. */
+export const signInAction = (door: Door) =>
+  publicFormAction(signInForm, async (info, input, { request }) => {
+    const { pathname, searchParams } = new URL(request.url)
+    const next = searchParams.get('next')
+    if (input.intent === 'continue') {
+      const { actor } = info
+      if (!actor) return redirect(pathname.replace(/\.data$/, ''))
+      const language = languageChoice(portalLanguage(info.lang, request, actor))
+      return goTo(destinationFor(actor.type, next), [displaySession(actor), language])
+    }
+    const { actor, token } = await orFailed('account.login-failed', () => signIn(info, input.email, input.password, door))
+    const cookies = sessionCookies(token, actor, portalLanguage(info.lang, request, actor))
+    return goTo(destinationFor(actor.type, next), cookies)
+  })
+
+/** The action of a registration page. */
+export const registrationAction = <S extends z.ZodType<Registration>>(schema: S) =>
+  publicFormAction(schema, (info, registration) =>
+    orFailed('account.registration-failed', () => register(info, registration)),
+  )

@@ -1,0 +1,77 @@
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import { publicPath } from '#/platform/i18n.ts'
+import { useLang } from '#/ui/language.tsx'
+
+export type PortalArea = 'admin' | 'client' | 'freelancer'
+type DisplaySession = { email: string; name?: string; role?: string }
+
+const cookieName = 'display-session'
+const keys = { admin: 'admin-session', client: 'client-session', freelancer: 'freelancer-session' } as const
+const areas = Object.keys(keys) as PortalArea[]
+
+const areaOf = (role: string | undefined): PortalArea => (role === 'admin' || role === 'client' ? role : 'freelancer')
+
+function parse(text: string | null | undefined): DisplaySession | null {
+  try {
+    const value: unknown = JSON.parse(text ?? '')
+    const email = typeof value === 'object' && value !== null && 'email' in value ? value.email : null
+    return typeof email === 'string' && email !== '' ? (value as DisplaySession) : null
+  } catch {
+    return null
+  }
+}
+
+/** What the last sign-in handed over in a cookie, taken once and kept in this browser's storage under its area's key. */
+function takeHandover(): void {
+  const entry = document.cookie.split('; ').find((part) => part.startsWith(`${cookieName}=`))
+  if (!entry) return
+  document.cookie = `${cookieName}=; Path=/; Max-Age=0; SameSite=Lax`
+  const session = parse(decodeURIComponent(entry.slice(cookieName.length + 1)))
+  if (session) localStorage.setItem(keys[areaOf(session.role)], JSON.stringify(session))
+}
+
+/** Whether the area's object is there and sound. A browser that forbids storage has nothing to keep: that is no reason to leave. */
+function keptSession(area: PortalArea): boolean {
+  try {
+    takeHandover()
+    if (parse(localStorage.getItem(keys[area]))) return true
+    localStorage.removeItem(keys[area])
+    return false
+  } catch {
+    return true
+  }
+}
+
+/**
+ * Keeps the display object of a portal (name, e-mail, role). Missing, unreadable or without an e-mail it is removed and the
+ * person lands on the sign-in page. It opens nothing: the server has checked the session before this page was sent.
+ */
+export function useDisplaySession(area: PortalArea): void {
+  const navigate = useNavigate()
+  const signIn = publicPath(useLang(), area === 'admin' ? '/admin-login' : '/login')
+  useEffect(() => {
+    const check = () => {
+      if (keptSession(area)) return
+      void navigate(signIn, { replace: true })
+    }
+    const onStorage = (event: StorageEvent) => {
+      if (event.key === keys[area] || event.key === null) check()
+    }
+    check()
+    window.addEventListener('storage', onStorage)
+    return () => window.removeEventListener('storage', onStorage)
+  }, [area, navigate, signIn])
+}
+
+/** Forgets the objects of all areas once nobody is signed in any more: the sign-in pages call it after a sign-out. */
+export function useForgottenDisplaySessions(signedIn: boolean): void {
+  useEffect(() => {
+    if (signedIn) return
+    try {
+      for (const area of areas) localStorage.removeItem(keys[area])
+    } catch {
+      // a browser that forbids storage has kept nothing
+    }
+  }, [signedIn])
+}

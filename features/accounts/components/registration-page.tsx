@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import type { FormResult } from '#/domain/form-result.ts'
+import { accountMessages } from '#/messages/accounts.ts'
+import { ActionForm, SubmitButton } from '#/ui/form.tsx'
+import { useT } from '#/ui/language.tsx'
+import { AccountCard, PublicLink } from './account-card.tsx'
+import { useExplanation } from './explain.tsx'
+import { RegistrationDone } from './registration-done.tsx'
+
+type RegistrationPageProps = {
+  title: string
+  lead: string
+  result: FormResult | undefined
+  wide?: boolean
+  submit: string
+  children: ReactNode
+  footer?: ReactNode
+}
+
+/** A registration: form, sending, success; a failure leaves the form as it was typed, with a red box above it. */
+export function RegistrationPage({ title, lead, result, wide, submit, children, footer }: RegistrationPageProps) {
+  const t = useT(accountMessages)
+  const explain = useExplanation(result)
+  if (result?.ok) return <RegistrationDone />
+  const haveAccount = (
+    <p className="flex flex-wrap items-center justify-center gap-x-2">
+      {t('haveAccount')} <PublicLink to="/login">{t('signIn')}</PublicLink>
+    </p>
+  )
+  return (
+    <AccountCard
+      title={title}
+      lead={lead}
+      wide={wide}
+      footer={
+        <>
+          {haveAccount}
+          {footer}
+        </>
+      }
+    >
+      <ActionForm result={result} explain={explain}>
+        {children}
+        <SubmitButton full size="large">
+          {submit}
+        </SubmitButton>
+      </ActionForm>
+    </AccountCard>
+  )
+}

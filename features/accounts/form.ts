@@ -1,0 +1,140 @@
+import { z } from 'zod'
+import { type SelfServiceType, selfServiceTypes } from '#/domain/actor.ts'
+import { isVatNumber, latinDigits, splitList } from '#/domain/digits.ts'
+import { parseHalalas } from '#/domain/money.ts'
+import {
+  email,
+  newPassword,
+  optionalPhone,
+  optionalText,
+  passwordsMatch,
+  repeatedPassword,
+  samePasswords,
+  text,
+  wholeNumber,
+} from './fields.ts'
+
+export const businessTypes = ['restaurant', 'cafe', 'hotel', 'retail', 'other'] as const
+export type BusinessType = (typeof businessTypes)[number]
+
+const nullWhenEmpty = (value: unknown) => (value === '' || value === undefined ? null : value)
+
+const person = { fullName: text('full-name', 200), email, password: newPassword, confirmPassword: repeatedPassword }
+
+/** A list of words, parted by either comma. */
+const words = optionalText(2000)
+  .transform((typed) => splitList(typed ?? ''))
+  .refine((list) => list.length <= 50 && list.every((word) => word.length <= 100), 'too-long')
+
+const taxId = optionalText(50).transform((typed, issues) => {
+  if (typed && !isVatNumber(typed)) issues.addIssue({ code: 'custom', message: 'vat-number' })
+  return typed && latinDigits(typed)
+})
+
+const hourlyRate = optionalText(30).transform((typed, issues) => {
+  if (typed === null) return null
+  const amount = parseHalalas(typed)
+  const message = amount === null ? 'amount' : amount < 0 ? 'hourly-rate' : amount > 100_000_000 ? 'amount-large' : null
+  if (message) issues.addIssue({ code: 'custom', message })
+  return amount
+})
+
+const isSelfServiceType = (value: string): value is SelfServiceType =>
+  (selfServiceTypes as readonly string[]).includes(value)
+
+/** The short sign-up. A type that nobody may give themselves refuses the whole form. */
+export const signUpForm = z
+  .strictObject({ ...person, userType: z.string({ error: 'user-type' }).min(1, 'user-type') })
+  .refine(passwordsMatch, samePasswords)
+  .superRefine(({ userType }, issues) => {
+    if (!isSelfServiceType(userType)) issues.addIssue({ code: 'custom', message: 'bad-request', path: [] })
+  })
+  .transform(({ userType, fullName, ...rest }) => ({
+    type: userType as SelfServiceType,
+    name: fullName,
+    email: rest.email,
+    password: rest.password,
+    details: {},
+  }))
+
+export const clientForm = z
+  .strictObject({
+    ...person,
+    phone: optionalPhone,
+    companyName: text('company-name', 200),
+    companyAddress: optionalText(500),
+    businessType: z.preprocess(nullWhenEmpty, z.enum(businessTypes, { error: 'business-type' }).nullable()),
+    industry: optionalText(100),
+    numberOfBranches: wholeNumber({ from: 1, below: 'branches', to: 100_000, above: 'branches-many', empty: 1 }),
+    businessLicense: optionalText(100),
+    taxId,
+  })
+  .refine(passwordsMatch, samePasswords)
+  .transform((form) => ({
+    type: 'client' as const,
+    name: form.fullName,
+    email: form.email,
+    password: form.password,
+    details: {
+      phone: form.phone,
+      company_name: form.companyName,
+      company_address: form.companyAddress,
+      business_type: form.businessType,
+      industry: form.industry,
+      number_of_branches: form.numberOfBranches,
+      business_license: form.businessLicense,
+      tax_id: form.taxId,
+    },
+  }))
+
+export const shopperForm = z
+  .strictObject({ ...person, phone: optionalPhone, specializations: words })
+  .refine(passwordsMatch, samePasswords)
+  .transform((form) => ({
+    type: 'mystery_shopper' as const,
+    name: form.fullName,
+    email: form.email,
+    password: form.password,
+    details: { phone: form.phone, specializations: form.specializations },
+  }))
+
+export const freelancerForm = z
+  .strictObject({
+    ...person,
+    phone: optionalPhone,
+    skills: words,
+    experienceYears: wholeNumber({ from: 0, below: 'experience', to: 80, above: 'experience-long', empty: 0 }),
+    hourlyRate,
+  })
+  .refine(passwordsMatch, samePasswords)
+  .transform((form) => ({
+    type: 'freelancer' as const,
+    name: form.fullName,
+    email: form.email,
+    password: form.password,
+    details: {
+      phone: form.phone,
+      skills: form.skills,
+      experience_years: form.experienceYears,
+      hourly_rate: form.hourlyRate,
+    },
+  }))
+
+/** What a registration form becomes: who, and the columns of their kind as the database's trigger reads them. */
+export type Registration =
+  | z.output<typeof signUpForm>
+  | z.output<typeof clientForm>
+  | z.output<typeof shopperForm>
+  | z.output<typeof freelancerForm>
+
+/** The sign-in pages: signing in, or going on with the session that is still open. */
+export const signInForm = z.discriminatedUnion('intent', [
+  z.strictObject({ intent: z.literal('sign-in'), email, password: z.string({ error: 'password' }).min(1, 'password') }),
+  z.strictObject({ intent: z.literal('continue') }),
+])
+
+export const forgotForm = z.strictObject({ email })
+
+export const resetForm = z
+  .strictObject({ token: z.string().max(200), password: newPassword, confirmPassword: repeatedPassword })
+  .refine(passwordsMatch, samePasswords)

@@ -1,0 +1,21 @@
+import { asSystem } from '#/db/database.server.ts'
+import { recordActivity } from '#/features/activity/record.server.ts'
+import { enqueue } from '#/jobs/queue.server.ts'
+import { takeAttempt } from '#/platform/attempts.server.ts'
+import { createAccount } from '#/platform/auth.server.ts'
+import type { RequestInfo } from '#/platform/request-context.ts'
+import type { Registration } from './form.ts'
+
+/** Opens an account for whoever fills in one of the registration forms; it keeps the language of the page. */
+export async function register(info: RequestInfo, registration: Registration): Promise<{ email: string }> {
+  const { type, name, email, password, details } = registration
+  await takeAttempt('registration by network', info.network)
+  const profileId = await createAccount({ email, password, name, type, registration: { ...details, language: info.lang } })
+  await asSystem('nobody is signed in yet when an account is made', async (tx) => {
+    const clientId = type === 'client' ? profileId : null
+    const after = { email, user_type: type }
+    await recordActivity(tx, null, { action: 'accounts.register', entity: 'profile', entityId: profileId, clientId, after })
+    await enqueue(tx, 'accounts.welcome', { profileId })
+  })
+  return { email }
+}

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto'
+import { asSystem } from '#/db/database.server.ts'
+import { AppError } from '#/domain/errors.ts'
+import { passwordProblem } from '#/domain/password.ts'
+import { recordActivity } from '#/features/activity/record.server.ts'
+import { enqueue } from '#/jobs/queue.server.ts'
+import { forgetAttempts, takeAttempt } from '#/platform/attempts.server.ts'
+import { ownerOfReset, resetPassword } from '#/platform/auth.server.ts'
+import type { RequestInfo } from '#/platform/request-context.ts'
+
+/** Asks for a link that sets a new password. Known and unknown addresses take the same steps: the job finds out. */
+export async function requestPasswordReset(info: RequestInfo, email: string): Promise<{ email: string }> {
+  await takeAttempt('reset by network', info.network)
+  await takeAttempt('reset by address', email)
+  await asSystem('nobody is signed in who asks for a new password', (tx) => enqueue(tx, 'accounts.mail-reset', { email }))
+  return { email }
+}
+
+/** Whether the link in somebody's mail still sets a password, and whether it is an admin's. */
+export async function resetLink(token: string): Promise<{ valid: boolean; forAdmin: boolean }> {
+  const owner = await ownerOfReset(token)
+  return { valid: owner !== null, forAdmin: owner?.type === 'admin' }
+}
+
+/** Sets the new password with the link's token, once. All sessions of the account end and its owner is told by mail. */
+export async function setNewPassword(info: RequestInfo, token: string, password: string): Promise<void> {
+  await takeAttempt('new password by network', info.network)
+  const owner = await ownerOfReset(token)
+  if (!owner) throw new AppError('account.reset-link-invalid')
+  if (passwordProblem(password, owner.type) === 'too-short') throw new AppError('account.admin-password-short')
+  await resetPassword(token, password)
+  const { profileId, email } = owner
+  await asSystem('the person has proved the mailbox, not a session', async (tx) => {
+    await recordActivity(tx, null, { action: 'accounts.set-password', entity: 'profile', entityId: profileId })
+    await enqueue(tx, 'accounts.password-changed', { profileId, effect: randomUUID() })
+  })
+  await forgetAttempts('sign-in by address', email)
+}

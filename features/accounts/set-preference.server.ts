@@ -1,0 +1,18 @@
+import { asActor } from '#/db/database.server.ts'
+import type { Actor } from '#/domain/actor.ts'
+import { authorize } from '#/domain/permissions.ts'
+import type { Lang } from '#/domain/text.ts'
+import { now } from '#/platform/clock.ts'
+import type { Theme } from '#/platform/request-context.ts'
+
+/** Keeps how a person likes the portals, and the language of their mails, in their profile. */
+export async function setPreference(actor: Actor, wish: { language: Lang } | { theme: Theme }): Promise<void> {
+  authorize(actor, 'profile.update')
+  await asActor(actor, (tx) =>
+    tx
+      .updateTable('profiles')
+      .set({ ...wish, updated_at: now() })
+      .where('id', '=', actor.id)
+      .execute(),
+  )
+}

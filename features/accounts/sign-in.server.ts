@@ -1,0 +1,42 @@
+import type { Actor } from '#/domain/actor.ts'
+import { AppError } from '#/domain/errors.ts'
+import { forgetAttempts, returnAttempt, takeAttempt } from '#/platform/attempts.server.ts'
+import { endSession, findSession, openSession } from '#/platform/auth.server.ts'
+import { log } from '#/platform/log.server.ts'
+import type { RequestInfo } from '#/platform/request-context.ts'
+
+export type Door = 'everybody' | 'admins'
+export type SignedIn = { actor: Actor; token: string }
+
+/**
+ * Opens a session with a new token. Refused alike for an unknown address, a wrong password and, at the admins' door, a person
+ * who is none. Only wrong attempts count against a network.
+ */
+export async function signIn(info: RequestInfo, email: string, password: string, door: Door): Promise<SignedIn> {
+  await takeAttempt('sign-in by network', info.network)
+  await takeAttempt('sign-in by address', email)
+  const { token, profileId } = await openSession(email, password, new Headers({ 'user-agent': info.userAgent }))
+  const session = await findSession(token)
+  if (!session) {
+    log.info('sign-in refused: the account is blocked', { actorId: profileId })
+    throw new AppError('account.blocked')
+  }
+  const { actor } = session
+  if (door === 'admins' && actor.type !== 'admin') {
+    await endSession(actor.sessionId)
+    throw new AppError('account.wrong-credentials')
+  }
+  if (info.actor) await endSession(info.actor.sessionId)
+  await forgetAttempts('sign-in by address', email)
+  await returnAttempt('sign-in by network', info.network)
+  log.info('signed in', { actorId: profileId, action: door })
+  return { actor, token }
+}
+
+/** Ends the session that asked for it; its cookie is worth nothing from the next request on. */
+export async function signOut(actor: Actor): Promise<void> {
+  await endSession(actor.sessionId)
+}
+
+/** Whom the server still knows on this browser. */
+export const signedInAs = (actor: Actor | null) => actor && { name: actor.name, email: actor.email }

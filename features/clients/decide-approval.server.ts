@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto'
+import { asActor } from '#/db/database.server.ts'
+import type { Actor } from '#/domain/actor.ts'
+import { clientApprovalSteps, clientApprovalStepsWithReason } from '#/domain/client-approval.ts'
+import { AppError } from '#/domain/errors.ts'
+import { authorize } from '#/domain/permissions.ts'
+import { takeStep } from '#/domain/step.ts'
+import { recordActivity } from '#/features/activity/record.server.ts'
+import { enqueue } from '#/jobs/queue.server.ts'
+import { now } from '#/platform/clock.ts'
+import { clientApproval } from './client-standing.server.ts'
+import type { Decision } from './form.ts'
+
+export type Decided = { decision: Decision['intent']; client: string }
+
+/** Lets a client in, keeps it out, stops it or lets it back; the client is told why, in its language. */
+export async function decideApproval(actor: Actor, decision: Decision): Promise<Decided> {
+  const { intent, clientId } = decision
+  authorize(actor, clientApprovalSteps[intent].permission)
+  const reason = 'reason' in decision ? decision.reason : null
+  if (clientApprovalStepsWithReason.includes(intent) && !reason) throw new AppError('client.reason-required')
+  return asActor(actor, async (tx) => {
+    const before = await clientApproval(tx, clientId)
+    const after = takeStep(clientApprovalSteps, intent, before)
+    if (!after) throw new AppError('changed-meanwhile')
+    const { numUpdatedRows } = await tx
+      .updateTable('client_profiles')
+      .set({ approval: after, approval_reason: reason, approval_changed_at: now(), approval_changed_by: actor.id })
+      .where('profile_id', '=', clientId)
+      .where('approval', '=', before)
+      .executeTakeFirst()
+    if (numUpdatedRows !== 1n) throw new AppError('changed-meanwhile')
+    const action = `clients.${intent}`
+    const states = { before: { approval: before }, after: { approval: after } }
+    await recordActivity(tx, actor, { action, entity: 'client', entityId: clientId, clientId, reason, ...states })
+    await enqueue(tx, 'accounts.approval-decided', { clientId, decision: intent, reason, effect: randomUUID() })
+    const of = tx.selectFrom('profiles').select(['company_name', 'full_name']).where('id', '=', clientId)
+    const { company_name, full_name } = await of.executeTakeFirstOrThrow()
+    return { decision: intent, client: company_name ?? full_name }
+  })
+}

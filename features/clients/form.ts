@@ -1,0 +1,13 @@
+import { z } from 'zod'
+
+const client = { clientId: z.uuid('unreadable') }
+const reason = z.string({ error: 'reason' }).trim().min(1, 'reason').max(2000, 'too-long')
+
+/** An administrator's decision on a client; the client reads the reason. */
+export const decisionForm = z.discriminatedUnion('intent', [
+  z.strictObject({ intent: z.literal('approve'), ...client }),
+  z.strictObject({ intent: z.literal('reinstate'), ...client }),
+  z.strictObject({ intent: z.literal('reject'), ...client, reason }),
+  z.strictObject({ intent: z.literal('suspend'), ...client, reason }),
+])
+export type Decision = z.output<typeof decisionForm>
