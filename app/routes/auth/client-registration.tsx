@@ -29,12 +29,8 @@ export default function Page({ actionData }: Route.ComponentProps) {
         <FieldPair>
           <PersonFields />
         </FieldPair>
-        <FieldPair>
-          <NewPasswordFields />
-        </FieldPair>
-        <FieldPair>
-          <PhoneField />
-        </FieldPair>
+        <PhoneField />
+        <NewPasswordFields />
       </FormPart>
       <FormPart title={t('yourCompany')}>
         <CompanyFields />

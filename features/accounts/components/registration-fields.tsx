@@ -42,7 +42,7 @@ export function PhoneField() {
 export function FormPart({ title, children }: { title: string; children: ReactNode }) {
   return (
     <fieldset className="flex min-w-0 flex-col gap-5 border-t border-line pt-5">
-      <legend className="float-start mb-5 w-full text-h3">{title}</legend>
+      <legend className="float-start w-full text-h3 font-semibold">{title}</legend>
       {children}
     </fieldset>
   )
@@ -50,5 +50,5 @@ export function FormPart({ title, children }: { title: string; children: ReactNo
 
 /** Two short fields side by side where there is room. */
 export function FieldPair({ children }: { children: ReactNode }) {
-  return <div className="grid gap-5 md:grid-cols-2">{children}</div>
+  return <div className="grid items-end gap-5 md:grid-cols-2">{children}</div>
 }
