@@ -17,8 +17,9 @@ export type FilterBarProps = {
   search?: { name?: string; label: string; placeholder?: string }
   /** Parameters that are not filters and stay (sort, view). */
   keep?: readonly string[]
-  /** More controls of the same form. */
+  /** More controls of the same form, and under which names they stand in the address. */
   children?: ReactNode
+  more?: readonly { name: string; label: string; read: (value: string) => string }[]
 }
 
 const without = (search: URLSearchParams, names: readonly string[]): string => {
@@ -28,14 +29,19 @@ const without = (search: URLSearchParams, names: readonly string[]): string => {
 }
 
 /** Filters above a list, kept in the address. A plain GET form: it works without scripts, and sends itself with them. */
-export function FilterBar({ filters, search, keep = ['sort', 'view'], children }: FilterBarProps) {
+export function FilterBar({ filters, search, keep = ['sort', 'view'], children, more = [] }: FilterBarProps) {
   const t = useT(uiMessages)
   const submit = useSubmit()
   const [params] = useSearchParams()
   const searchName = search?.name ?? 'q'
   const names = [...filters.map(({ name }) => name), searchName]
   const form = useFollowAddress(names, params)
-  const active = activeFilters(filters, search && { name: searchName, label: search.label }, params)
+  const chosen = more.flatMap(({ name, label, read }) => {
+    const value = params.get(name)
+    return value ? [{ name, label, value: read(value) }] : []
+  })
+  const all = [...names, ...more.map(({ name }) => name)]
+  const active = [...activeFilters(filters, search && { name: searchName, label: search.label }, params), ...chosen]
   return (
     <div className="flex flex-col gap-3">
       <Form
@@ -97,7 +103,7 @@ export function FilterBar({ filters, search, keep = ['sort', 'view'], children }
           ))}
           <li>
             <Link
-              to={without(params, [...names, 'page'])}
+              to={without(params, [...all, 'page'])}
               preventScrollReset
               className="link inline-flex min-h-8 items-center px-1 text-caption coarse:min-h-11"
             >

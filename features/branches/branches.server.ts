@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { readAs, type Tx } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
-import { normaliseArabic } from '#/domain/digits.ts'
+import { fold } from '#/domain/fold.ts'
 import { authorize } from '#/domain/permissions.ts'
+import { recordActivity } from '#/features/activity/record.server.ts'
 
 export type BranchChoice = { id: string; name: string; location: string }
 
@@ -27,7 +28,13 @@ export async function branchChoices(actor: Actor, clientId: string = actor.id): 
 }
 
 /** The branch of this name and location; it is created when there is none, once, however often it is asked for at a time. */
-export async function branchNamed(tx: Tx, clientId: string, name: string, location: string): Promise<string> {
+export async function branchNamed(
+  tx: Tx,
+  actor: Actor,
+  clientId: string,
+  name: string,
+  location: string,
+): Promise<string> {
   const existing = () =>
     tx
       .selectFrom('branches')
@@ -42,8 +49,12 @@ export async function branchNamed(tx: Tx, clientId: string, name: string, locati
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst()
-  const branch = (await existing()) ?? (await created()) ?? (await existing())
-  if (!branch) throw new Error('the branch was neither found nor created')
+  const known = await existing()
+  if (known) return known.id
+  const branch = await created()
+  if (!branch) return (await existing())!.id
+  const entry = { entity: 'branch', entityId: branch.id, clientId, after: { name, location } } as const
+  await recordActivity(tx, actor, { action: 'branches.create', ...entry })
   return branch.id
 }
 
@@ -52,4 +63,4 @@ export const branchMatches = (typed: string) =>
   sql<boolean>`app.fold(name || ' ' || location) like ${likePattern(typed)}`
 
 /** A search text as a pattern: folded like the database folds, its own wildcards taken literally. */
-export const likePattern = (typed: string): string => `%${normaliseArabic(typed).replace(/[\\%_]/g, '\\$&')}%`
+export const likePattern = (typed: string): string => `%${fold(typed).replace(/[\\%_]/g, '\\$&')}%`

@@ -45,7 +45,7 @@ export async function requestEvaluation(actor: Actor, order: EvaluationOrder): P
   ])
   const price = prices[order.evaluationType]
   return asActor(actor, async (tx) => {
-    const branch = order.branchId ?? (await branchNamed(tx, forClient, order.branchName, order.branchLocation))
+    const branch = order.branchId ?? (await branchNamed(tx, actor, forClient, order.branchName, order.branchLocation))
     const placed = { ...order, actor, forClient, branch, price, fee: shopperFee(price, sharePercent) }
     const inserted = await insertOrder(tx, placed)
     if (!inserted) return firstOrder(tx, placed)

@@ -1,3 +1,118 @@
-export default function Page() {
-  return null
+import { Plus } from 'lucide-react'
+import { redirect } from 'react-router'
+import { pageTitle } from '#/app/shell/page-title.ts'
+import { formatMoney } from '#/domain/money.ts'
+import { riyadhDay } from '#/domain/riyadh-time.ts'
+import { branchChoices } from '#/features/branches/branches.server.ts'
+import { orderingApproval } from '#/features/evaluations/ordering-approval.server.ts'
+import { browseOwnRequests, ownTotals, type OwnTotals } from '#/features/evaluations/browse-own.server.ts'
+import { DoneMessage } from '#/features/evaluations/components/done-message.tsx'
+import { OpenedPart } from '#/features/evaluations/components/opened-part.tsx'
+import { OrderForm } from '#/features/evaluations/components/order-form.tsx'
+import { OwnTable } from '#/features/evaluations/components/own-table.tsx'
+import { RequestFilters } from '#/features/evaluations/components/request-filters.tsx'
+import { ownOrderForm } from '#/features/evaluations/form.ts'
+import { listQuery, mostListed } from '#/features/evaluations/list-query.ts'
+import { requestEvaluation } from '#/features/evaluations/request.server.ts'
+import { evaluationPrices } from '#/features/evaluations/terms.server.ts'
+import { evaluationMessages, orderMessages, ownRequestMessages } from '#/messages/evaluations.ts'
+import { now } from '#/platform/clock.ts'
+import { formAction, pageData } from '#/platform/form-action.server.ts'
+import { actorOf } from '#/platform/request-context.ts'
+import { LinkButton } from '#/ui/button.tsx'
+import { Card, Stat, StatGrid } from '#/ui/card.tsx'
+import { EmptyState } from '#/ui/feedback.tsx'
+import { useLang, useT } from '#/ui/language.tsx'
+import { PageHeader } from '#/ui/nav.tsx'
+import { Money } from '#/ui/money.tsx'
+import { Pagination } from '#/ui/pagination.tsx'
+import type { Route } from './+types/secret-shopper'
+
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, ownRequestMessages.title) }]
+
+const path = '/client/secret-shopper'
+
+export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
+  const actor = actorOf(context)
+  const open = url.searchParams.get('new') === '1'
+  const [totals, list, order] = await Promise.all([
+    ownTotals(actor),
+    browseOwnRequests(actor, listQuery(url.searchParams)),
+    open ? orderParts(actor) : null,
+  ])
+  return { totals, list, order, back: listAddress(url) }
+})
+
+async function orderParts(actor: Parameters<typeof branchChoices>[0]) {
+  const [branches, prices, approval] = await Promise.all([
+    branchChoices(actor),
+    evaluationPrices(),
+    orderingApproval(actor),
+  ])
+  return { branches, prices, approval, today: riyadhDay(now()) }
+}
+
+/** The same list without the form over it. */
+function listAddress(url: URL): string {
+  const rest = new URLSearchParams(url.searchParams)
+  rest.delete('new')
+  rest.delete('done')
+  return rest.size > 0 ? `${path}?${rest}` : path
+}
+
+export const action = formAction(ownOrderForm, async (actor, order) => {
+  await requestEvaluation(actor, order)
+  return redirect(`${path}?done=created`)
+})
+
+/** The client's requests, what they cost, and the form for the next one. */
+export default function Page({ loaderData, actionData }: Route.ComponentProps) {
+  const { totals, list, order, back } = loaderData
+  const t = useT(ownRequestMessages)
+  const forOrder = useT(orderMessages)
+  const shared = useT(evaluationMessages)
+  const newRequest = (
+    <LinkButton to={`${back}${back.includes('?') ? '&' : '?'}new=1`} variant="primary" icon={Plus} preventScrollReset>
+      {forOrder('newRequest')}
+    </LinkButton>
+  )
+  return (
+    <>
+      <PageHeader title={t('title')} description={t('description')} actions={newRequest} />
+      <DoneMessage texts={{ created: forOrder('created') }} />
+      <OpenedPart open={order !== null} title={forOrder('newRequest')} back={back}>
+        {order && <OrderForm {...order} result={actionData} back={back} />}
+      </OpenedPart>
+      <Totals totals={totals} />
+      <Card title={shared('requests')}>
+        <div className="flex flex-col gap-4">
+          {totals.requests > 0 && <RequestFilters searchLabel={t('search')} />}
+          <OwnTable rows={list.rows} sortable empty={<Nothing first={totals.requests === 0} action={newRequest} />} />
+          <Pagination total={list.total} />
+          {list.total >= mostListed && <p className="text-caption text-ink-2">{shared('moreThanListed')}</p>}
+        </div>
+      </Card>
+    </>
+  )
+}
+
+function Totals({ totals }: { totals: OwnTotals }) {
+  const t = useT(ownRequestMessages)
+  const lang = useLang()
+  const detail =
+    totals.cancelledCost > 0 ? t('withCancelled', { amount: formatMoney(totals.cancelledCost, lang) }) : t('beforeVat')
+  return (
+    <StatGrid>
+      <Stat label={t('totalRequests')} value={totals.requests} />
+      <Stat label={t('pending')} value={totals.pending} to={`${path}?status=pending`} />
+      <Stat label={t('completed')} value={totals.completed} to={`${path}?status=completed`} />
+      <Stat label={t('totalCost')} value={<Money halalas={totals.cost} />} detail={detail} />
+    </StatGrid>
+  )
+}
+
+function Nothing({ first, action }: { first: boolean; action: React.ReactNode }) {
+  const t = useT(ownRequestMessages)
+  if (!first) return <EmptyState title={t('noMatch')} compact />
+  return <EmptyState title={t('firstOne')} action={action} />
 }

@@ -1,0 +1,133 @@
+import { useState } from 'react'
+import type { ClientApprovalStatus } from '#/domain/client-approval.ts'
+import { type EvaluationType, evaluationTypes } from '#/domain/evaluation.ts'
+import type { FormResult } from '#/domain/form-result.ts'
+import { formatMoney } from '#/domain/money.ts'
+import { addDays, type Day } from '#/domain/riyadh-time.ts'
+import { orderHorizonDays } from '#/domain/visit-risk.ts'
+import type { BranchChoice } from '#/features/branches/branches.server.ts'
+import { evaluationMessages, orderMessages } from '#/messages/evaluations.ts'
+import { LinkButton } from '#/ui/button.tsx'
+import { RadioCards } from '#/ui/choice-field.tsx'
+import { ComboBox } from '#/ui/combo-box.tsx'
+import { DateTimeField } from '#/ui/date-time-field.tsx'
+import { Notice } from '#/ui/feedback.tsx'
+import { DescriptionList } from '#/ui/facts.tsx'
+import { ActionForm, FormActions, FormError, SubmitButton } from '#/ui/form.tsx'
+import { useLang, useT } from '#/ui/language.tsx'
+import { TextArea, TextField } from '#/ui/text-field.tsx'
+import type { EvaluationPrices } from '../terms.server.ts'
+import { PriceSummary } from './price-summary.tsx'
+
+export type OrderFormProps = {
+  branches: BranchChoice[]
+  prices: EvaluationPrices
+  approval: ClientApprovalStatus
+  today: Day
+  result: FormResult | undefined
+  /** The list without the form: where Cancel leads. */
+  back: string
+  /** For an admin: the client that the visit is ordered for. */
+  clientId?: string
+}
+
+const typedIn = (result: FormResult | undefined): Record<string, string> => (result && !result.ok ? result.values : {})
+const isType = (value: string | undefined): value is EvaluationType => evaluationTypes.some((type) => type === value)
+
+/** Orders a visit. It shows the price, which the server sets; it never sends one. */
+export function OrderForm({ branches, prices, approval, today, result, back, clientId }: OrderFormProps) {
+  const t = useT(orderMessages)
+  const values = typedIn(result)
+  const [type, setType] = useState<EvaluationType | null>(
+    isType(values['evaluationType']) ? values['evaluationType'] : null,
+  )
+  if (approval !== 'approved' && approval !== 'pending') return <FormError>{t('stoppedAccount')}</FormError>
+  return (
+    <ActionForm result={result} clientKey errors="inline">
+      <input type="hidden" name="intent" value="order" />
+      {clientId && <input type="hidden" name="clientId" value={clientId} />}
+      {approval === 'pending' && <Notice kind="info">{t('waitingAccount')}</Notice>}
+      <BranchFields branches={branches} values={values} />
+      <TypeField prices={prices} type={type} onChange={setType} />
+      <DateTimeField
+        name="visitAt"
+        label={t('visitAt')}
+        help={t('visitHelp')}
+        min={today}
+        max={addDays(today, orderHorizonDays)}
+      />
+      <TextArea name="notes" label={t('notes')} help={t('notesHelp')} rows={3} optional maxLength={4000} />
+      <section className="rounded-card border border-line bg-surface-1 p-4">
+        <h3 className="mb-2 text-ui font-semibold">{t('summary')}</h3>
+        {type ? <PriceSummary price={prices[type]} /> : <p className="text-ui text-ink-2">{t('chooseType')}</p>}
+        <p className="mt-3 text-caption text-ink-2">{t('free')}</p>
+      </section>
+      <FormActions>
+        <SubmitButton>{t('submit')}</SubmitButton>
+        <LinkButton to={back} variant="quiet" preventScrollReset>
+          {t('cancel')}
+        </LinkButton>
+      </FormActions>
+    </ActionForm>
+  )
+}
+
+/** A known branch brings its location; a new one asks for it. */
+function BranchFields({ branches, values }: { branches: BranchChoice[]; values: Record<string, string> }) {
+  const t = useT(orderMessages)
+  const [pickedId, setPickedId] = useState<string | null>(values['branchId'] || null)
+  const picked = branches.find(({ id }) => id === pickedId)
+  return (
+    <>
+      <ComboBox
+        name="branchName"
+        idName="branchId"
+        label={t('branchName')}
+        help={branches.length > 0 ? t('branchHelp') : undefined}
+        allowNew
+        options={branches.map(({ id, name, location }) => ({ id, label: name, description: location }))}
+        defaultId={values['branchId'] || undefined}
+        onChange={({ id }) => setPickedId(id)}
+      />
+      {picked ? (
+        <DescriptionList items={[{ term: t('branchLocation'), value: picked.location }]} />
+      ) : (
+        <TextField
+          name="branchLocation"
+          label={t('branchLocation')}
+          help={t('locationHelp')}
+          autoComplete="off"
+          maxLength={300}
+        />
+      )}
+    </>
+  )
+}
+
+type TypeFieldProps = {
+  prices: EvaluationPrices
+  type: EvaluationType | null
+  onChange: (type: EvaluationType) => void
+}
+
+function TypeField({ prices, type, onChange }: TypeFieldProps) {
+  const t = useT(orderMessages)
+  const word = useT(evaluationMessages)
+  const lang = useLang()
+  const help = { full_service: t('fullServiceHelp'), basic: t('basicHelp') }
+  return (
+    <RadioCards
+      name="evaluationType"
+      label={t('evaluationType')}
+      columns={2}
+      options={evaluationTypes.map((value) => ({
+        value,
+        label: word(`type_${value}`),
+        aside: formatMoney(prices[value], lang),
+        description: help[value],
+      }))}
+      defaultValue={type ?? undefined}
+      onChange={(value) => isType(value) && onChange(value)}
+    />
+  )
+}

@@ -1,0 +1,115 @@
+import { defineMessages } from '#/domain/text.ts'
+
+/** Who may have a visit, and why others may not. */
+export const assignmentMessages = defineMessages({
+  title: { en: 'Assign a shopper', ar: 'تعيين متسوّق' },
+  description: {
+    en: 'Ranked by fit. The rules are checked again when you assign.',
+    ar: 'مرتّبون حسب الملاءمة. تُفحص القواعد مرة أخرى عند التعيين.',
+  },
+  search: { en: 'Search shoppers', ar: 'ابحث عن متسوّق' },
+  assign: { en: 'Assign', ar: 'تعيين' },
+  assignName: { en: 'Assign {name}', ar: 'تعيين {name}' },
+  fit: { en: 'Fit {points} of 100', ar: 'الملاءمة {points} من 100' },
+  openJobs: {
+    en: { one: '{count} open visit', other: '{count} open visits' },
+    ar: {
+      zero: 'لا زيارات مفتوحة',
+      one: 'زيارة مفتوحة واحدة',
+      two: 'زيارتان مفتوحتان',
+      few: '{count} زيارات مفتوحة',
+      many: '{count} زيارة مفتوحة',
+      other: '{count} زيارة مفتوحة',
+    },
+  },
+  level_basic: { en: 'Basic', ar: 'أساسي' },
+  level_professional: { en: 'Professional', ar: 'احترافي' },
+  level_senior: { en: 'Senior', ar: 'متقدم' },
+  level_lead: { en: 'Lead', ar: 'قائد' },
+  part_quality: { en: 'Report quality', ar: 'جودة التقارير' },
+  part_reliability: { en: 'Reliability', ar: 'الالتزام' },
+  part_distance: { en: 'Distance', ar: 'القرب من الفرع' },
+  part_freshness: { en: 'New to this client', ar: 'حداثة العهد بالعميل' },
+  part_profile: { en: 'Profile match', ar: 'ملاءمة الملف' },
+  part_fairness: { en: 'Fair share', ar: 'عدالة التوزيع' },
+  noData: { en: 'no data yet, half the points', ar: 'لا بيانات بعد، نصف النقاط' },
+  why: { en: 'How the fit is made up', ar: 'تفاصيل الملاءمة' },
+  none: { en: 'Nobody can take this visit at the moment', ar: 'لا أحد يستطيع تنفيذ هذه الزيارة حاليًا' },
+  noneHelp: {
+    en: 'The reasons are below. Most of them end on a date.',
+    ar: 'الأسباب مذكورة أدناه، وينتهي معظمها في تاريخ محدد.',
+  },
+  noShoppers: { en: 'There are no shoppers yet', ar: 'لا يوجد متسوّقون بعد' },
+  more: {
+    en: 'Only the first {shown} are shown. Search by name for the others.',
+    ar: 'يظهر أول {shown} فقط. ابحث بالاسم عن غيرهم.',
+  },
+  fitCount: {
+    en: { one: '{count} shopper can take it', other: '{count} shoppers can take it' },
+    ar: {
+      zero: 'لا متسوّق متاح',
+      one: 'متسوّق واحد متاح',
+      two: 'متسوّقان متاحان',
+      few: '{count} متسوّقين متاحين',
+      many: '{count} متسوّقًا متاحًا',
+      other: '{count} متسوّق متاح',
+    },
+  },
+  refusedCount: {
+    en: { one: '{count} shopper cannot take it', other: '{count} shoppers cannot take it' },
+    ar: {
+      zero: 'لا أحد غير متاح',
+      one: 'متسوّق واحد غير متاح',
+      two: 'متسوّقان غير متاحين',
+      few: '{count} متسوّقين غير متاحين',
+      many: '{count} متسوّقًا غير متاح',
+      other: '{count} متسوّق غير متاح',
+    },
+  },
+  rule_inactive: { en: 'The account is blocked', ar: 'الحساب موقوف' },
+  rule_level: { en: 'The level does not allow this type of visit', ar: 'المستوى لا يسمح بهذا النوع من الزيارات' },
+  rule_open_jobs: {
+    en: 'Has as many open visits as the level allows',
+    ar: 'بلغ الحد الأعلى للزيارات المفتوحة في مستواه',
+  },
+  rule_same_branch: { en: 'Visits this branch within 90 days', ar: 'له زيارة لهذا الفرع خلال 90 يومًا' },
+  rule_same_client: { en: 'Visits this client within 14 days', ar: 'له زيارة لهذا العميل خلال 14 يومًا' },
+  rule_branch_day: { en: 'The branch already has a visit on that day', ar: 'للفرع زيارة أخرى في اليوم نفسه' },
+  rule_shopper_day: { en: 'Has 3 visits on that day', ar: 'لديه 3 زيارات في اليوم نفسه' },
+  rule_conflict: { en: 'Conflict of interest with this client', ar: 'تضارب مصالح مع هذا العميل' },
+  rule_blocked: { en: 'Blocked by this client, or blocked it', ar: 'حظر متبادل مع هذا العميل' },
+  rule_busy: { en: 'Not free on that day', ar: 'غير متاح في ذلك اليوم' },
+  until: { en: 'ends {date}', ar: 'حتى {date}' },
+  noEnd: { en: 'no end date', ar: 'دون تاريخ انتهاء' },
+})
+
+/** What shoppers declare about themselves. */
+export const declarationMessages = defineMessages({
+  busyTitle: { en: 'My days off', ar: 'أيام عدم توفري' },
+  busyHelp: {
+    en: 'You get no visits on these days. Visits that you already have stay yours.',
+    ar: 'لن تُعيَّن لك زيارات في هذه الأيام، وتبقى زياراتك الحالية كما هي.',
+  },
+  day: { en: 'Day', ar: 'اليوم' },
+  addDay: { en: 'Add day off', ar: 'إضافة يوم' },
+  removeDay: { en: 'Remove {day}', ar: 'إزالة {day}' },
+  noDays: { en: 'No days off declared.', ar: 'لم تحدد أيامًا بعد.' },
+  dayAdded: { en: 'Day off added', ar: 'تمت إضافة اليوم' },
+  dayRemoved: { en: 'Day off removed', ar: 'تمت إزالة اليوم' },
+  conflictsTitle: { en: 'Conflicts of interest', ar: 'تضارب المصالح' },
+  conflictsHelp: {
+    en: 'You get no visits for these companies. Declare a conflict on the page of a visit.',
+    ar: 'لن تُعيَّن لك زيارات لهذه المنشآت. يمكن الإفصاح عن تضارب من صفحة الزيارة.',
+  },
+  noConflicts: { en: 'No conflicts declared.', ar: 'لم تفصح عن أي تضارب.' },
+  declareTitle: { en: 'Do you have a conflict of interest?', ar: 'هل لديك تضارب مصالح؟' },
+  declareHelp: {
+    en: 'If you or your family work or worked for {client}, say so: you get no more visits there. Then hand this visit back.',
+    ar: 'إن كنت أنت أو أحد أفراد أسرتك تعمل أو عملت لدى {client} فأفصح عن ذلك، ولن تُعيَّن لك زيارات أخرى هناك. بعد ذلك اعتذر عن هذه الزيارة.',
+  },
+  kind: { en: 'Your connection', ar: 'نوع الصلة' },
+  kind_worked_there: { en: 'I work or worked there', ar: 'أعمل أو عملت هناك' },
+  kind_related: { en: 'A relative works there or owns it', ar: 'أحد أقاربي يعمل هناك أو يملكها' },
+  declare: { en: 'Declare', ar: 'إفصاح' },
+  declared: { en: 'Conflict declared', ar: 'تم الإفصاح عن التضارب' },
+})
