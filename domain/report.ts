@@ -32,6 +32,9 @@ export type ReportStep = StepName<typeof reportSteps>
 /** Steps whose reason is kept and told to whoever they concern. */
 export const reportStepsWithReason: readonly ReportStep[] = ['requestRevision', 'reject', 'dispute', 'resolveDispute']
 
+/** How a report is named to people; the shopper's receipt carries the same number. */
+export const reportCode = (number: number): string => `R-${String(number).padStart(4, '0')}`
+
 export const reportTone = {
   draft: 'grey',
   submitted: 'blue',

@@ -64,7 +64,9 @@ const selectReadable = (db: Tx, clientId: string) =>
 const selectFiltered = (db: Tx, clientId: string, { q, branch, band, period }: ClientReportsQuery) =>
   selectReadable(db, clientId)
     .$if(branch !== null, (rows) => rows.where('q.branch_id', '=', branch))
-    .$if(period !== null, (rows) => rows.where('r.checked_in_at', '>=', addHours(now(), -24 * Number(period)).toISOString()))
+    .$if(period !== null, (rows) =>
+      rows.where('r.checked_in_at', '>=', addHours(now(), -24 * Number(period)).toISOString()),
+    )
     .$if(band !== null, (rows) => {
       const [from, below] = bandLimits[band!]
       return rows.where('r.branch_score', '>=', from).where('r.branch_score', '<', below)

@@ -11,7 +11,8 @@ import {
   type ReportStatus,
 } from '#/domain/report.ts'
 import { now } from '#/platform/clock.ts'
-import { type DeskQuery, type DeskTab, deskTabs } from './form.ts'
+import type { DeskQuery } from './form.ts'
+import { type DeskTab, deskTabs } from './lists.ts'
 import { searchPattern } from './queries.server.ts'
 
 export type DeskRow = {
@@ -99,7 +100,7 @@ async function countTabs(db: Parameters<Parameters<typeof readAs>[1]>[0], at: Da
   const query = db
     .selectFrom('mystery_shopping_reports as r')
     .select((eb) => deskTabs.map((tab) => eb.fn.countAll<number>().filterWhere(inTab(tab, at)).as(tab)))
-  return query.executeTakeFirstOrThrow() as Promise<Record<DeskTab, number>>
+  return query.executeTakeFirstOrThrow()
 }
 
 type Row = {

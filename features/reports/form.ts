@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { gradePoints } from '#/domain/report.ts'
+import { scoreBands } from '#/domain/score.ts'
+import { clientSorts, deskSorts, deskTabs, periods } from './lists.ts'
 
 const version = z
   .string()
@@ -35,10 +37,6 @@ const page = z.coerce.number().int().min(1).max(100_000).catch(1)
 const search = z.string().trim().max(100).catch('')
 const id = z.uuid().nullable().catch(null)
 
-export const deskTabs = ['waiting', 'in-review', 'returned', 'overdue', 'released', 'rejected'] as const
-export type DeskTab = (typeof deskTabs)[number]
-export const deskSorts = ['due', 'submitted', 'branch', 'client'] as const
-
 const sortOf = <S extends string>(names: readonly S[], fallback: S | `-${S}`) =>
   z
     .string()
@@ -50,14 +48,12 @@ export type DeskQuery = z.output<typeof deskQuery>
 /** What the address asks of the editor's queue; anything it cannot read falls back to the usual view. */
 export const readDeskQuery = (params: URLSearchParams): DeskQuery => deskQuery.parse(Object.fromEntries(params))
 
-export const clientSorts = ['date', 'branch', 'score'] as const
-export const periods = ['30', '90', '365'] as const
 const clientQuery = z.object({
   q: search,
   page,
   sort: sortOf(clientSorts, '-date'),
   branch: id,
-  band: z.enum(['excellent', 'good', 'acceptable', 'needs_work', 'fail']).nullable().catch(null),
+  band: z.enum(scoreBands).nullable().catch(null),
   period: z.enum(periods).nullable().catch(null),
 })
 export type ClientReportsQuery = z.output<typeof clientQuery>

@@ -1,3 +1,75 @@
-export default function Page() {
-  return null
+import { FileChartColumn } from 'lucide-react'
+import { pageTitle } from '#/app/shell/page-title.ts'
+import { scoreBands } from '#/domain/score.ts'
+import { browseClientReports } from '#/features/reports/browse-client-reports.server.ts'
+import { ClientTable } from '#/features/reports/components/client-table.tsx'
+import { ScoreSummaryCards } from '#/features/reports/components/score-summary-cards.tsx'
+import { readClientReportsQuery } from '#/features/reports/form.ts'
+import { periods } from '#/features/reports/lists.ts'
+import { clientReportMessages, reportMessages } from '#/messages/reports.ts'
+import { uiMessages } from '#/messages/ui.ts'
+import { pageData } from '#/platform/form-action.server.ts'
+import { actorOf } from '#/platform/request-context.ts'
+import { LinkButton } from '#/ui/button.tsx'
+import { Card } from '#/ui/card.tsx'
+import { EmptyState } from '#/ui/feedback.tsx'
+import { FilterBar } from '#/ui/filter-bar.tsx'
+import { useT } from '#/ui/language.tsx'
+import { PageHeader } from '#/ui/nav.tsx'
+import { Pagination } from '#/ui/pagination.tsx'
+import type { Route } from './+types/reports'
+
+export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
+  const query = readClientReportsQuery(url.searchParams)
+  const reports = await browseClientReports(actorOf(context), query)
+  const filtered = query.q !== '' || query.branch !== null || query.band !== null || query.period !== null
+  return { ...reports, filtered }
+})
+
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, reportMessages.reports) }]
+
+export default function Page({ loaderData }: Route.ComponentProps) {
+  const { rows, total, pageSize, summary, branches, filtered } = loaderData
+  const t = useT(clientReportMessages)
+  const word = useT(reportMessages)
+  const ui = useT(uiMessages)
+  const filters = [
+    {
+      name: 'branch',
+      label: word('branch'),
+      options: branches.map(({ id, name, location }) => ({ value: id, label: `${name} · ${location}` })),
+    },
+    {
+      name: 'period',
+      label: t('period'),
+      options: periods.map((days) => ({ value: days, label: t(`period_${days}`) })),
+    },
+    { name: 'band', label: t('band'), options: scoreBands.map((band) => ({ value: band, label: ui(`band_${band}`) })) },
+  ]
+  const empty = filtered ? (
+    <EmptyState title={word('noMatch')} />
+  ) : (
+    <EmptyState
+      icon={FileChartColumn}
+      title={t('empty')}
+      action={<LinkButton to="/client/secret-shopper">{t('seeRequests')}</LinkButton>}
+    >
+      {t('emptyHint')}
+    </EmptyState>
+  )
+  return (
+    <div className="flex flex-col gap-6">
+      <PageHeader title={word('reports')} description={t('intro')} />
+      {(total > 0 || filtered) && (
+        <>
+          <ScoreSummaryCards total={total} summary={summary} />
+          <FilterBar filters={filters} search={{ label: word('searchLabel'), placeholder: t('searchHint') }} />
+        </>
+      )}
+      <Card flush>
+        <ClientTable rows={rows} empty={empty} />
+      </Card>
+      <Pagination total={total} pageSize={pageSize} />
+    </div>
+  )
 }

@@ -1,0 +1,111 @@
+import { Camera } from 'lucide-react'
+import { reportMessages } from '#/messages/reports.ts'
+import { Badge } from '#/ui/badge.tsx'
+import { useT } from '#/ui/language.tsx'
+import { PhotoGrid } from '#/ui/photo-grid.tsx'
+import type { Given, QuestionView } from '../report-view.ts'
+
+/** Numbers in sentences: at most one decimal, and none where there is none. */
+export const plainNumber = (value: number): string => String(Math.round(value * 100) / 100)
+
+/** The answer itself: words of the questionnaire translated, the shopper's own words as they were written. */
+export function AnswerText({ given, short }: { given: Given; short?: boolean }) {
+  const t = useT(reportMessages)
+  switch (given.kind) {
+    case 'yes_no':
+      return <>{given.yes ? t('yes') : t('no')}</>
+    case 'rating':
+      return (
+        <>
+          <span className="num">{t('ratingOf', { value: given.value })}</span>
+          {short || !given.step ? null : `: ${given.step}`}
+        </>
+      )
+    case 'timing':
+      return <span className="num">{t('minutes', { count: given.minutes })}</span>
+    case 'choice':
+      return <>{given.option}</>
+    case 'number':
+      return (
+        <span className="num">
+          <bdi dir="ltr">{plainNumber(given.value)}</bdi>
+          {given.unit && ` ${given.unit}`}
+        </span>
+      )
+    case 'text':
+      return (
+        <span dir="auto" className="block text-start whitespace-pre-line [overflow-wrap:anywhere]">
+          {given.text}
+        </span>
+      )
+  }
+}
+
+/** What is special about an answer, in words and colour: critical, major, failed. */
+export function QuestionFlags({ question }: { question: QuestionView }) {
+  const t = useT(reportMessages)
+  const { failed, critical, major, state, photos } = question
+  return (
+    <span className="inline-flex flex-wrap items-center gap-1.5">
+      {failed && <Badge tone="red">{t('failed')}</Badge>}
+      {critical && <Badge tone={failed ? 'red' : 'grey'}>{t('critical')}</Badge>}
+      {major && <Badge tone={failed ? 'yellow-deep' : 'grey'}>{t('major')}</Badge>}
+      {state === 'not_applicable' && <Badge>{t('state_not_applicable')}</Badge>}
+      {state === 'hidden' && <Badge>{t('state_hidden')}</Badge>}
+      {state === 'unanswered' && <Badge tone="yellow">{t('state_unanswered')}</Badge>}
+      {photos.length > 0 && (
+        <Badge tone="blue" icon={Camera}>
+          {t('photosCount', { count: photos.length })}
+        </Badge>
+      )}
+    </span>
+  )
+}
+
+/** What was answered, why, and what proves it. */
+export function AnswerBody({ question, photos = true }: { question: QuestionView; photos?: boolean }) {
+  const t = useT(reportMessages)
+  const { given, comment, naReason } = question
+  return (
+    <div className="flex flex-col gap-2">
+      {given && (
+        <div className="text-body">
+          <AnswerText given={given} />
+          {given.kind === 'timing' && (
+            <p className="num text-caption text-ink-2">
+              {t('limits', { full: given.limits[0], half: given.limits[2] })}
+            </p>
+          )}
+        </div>
+      )}
+      {naReason && (
+        <p className="text-ui text-ink-2">
+          {t('naReason')}
+          {': '}
+          <bdi>{naReason}</bdi>
+        </p>
+      )}
+      {comment && (
+        <blockquote
+          dir="auto"
+          className="border-s-2 border-line-input ps-3 text-ui text-start whitespace-pre-line [overflow-wrap:anywhere]"
+        >
+          {comment}
+        </blockquote>
+      )}
+      {photos && question.photos.length > 0 && (
+        <PhotoGrid photos={question.photos.map(({ id, src }) => ({ id, src, alt: question.text }))} />
+      )}
+    </div>
+  )
+}
+
+/** The code of a scored question, such as A3; notes outside the score have none. */
+export function QuestionCode({ question }: { question: QuestionView }) {
+  if (question.state === 'unscored' || question.weight === 0) return null
+  return (
+    <bdi dir="ltr" className="num text-ink-2">
+      {question.key}
+    </bdi>
+  )
+}

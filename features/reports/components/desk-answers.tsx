@@ -1,0 +1,109 @@
+import { CircleHelp, TriangleAlert } from 'lucide-react'
+import { deskMessages, reportMessages } from '#/messages/reports.ts'
+import { Button } from '#/ui/button.tsx'
+import { Card } from '#/ui/card.tsx'
+import { classes } from '#/ui/class-names.ts'
+import { Icon } from '#/ui/icon.tsx'
+import { useT } from '#/ui/language.tsx'
+import { ScoreBadge } from '#/ui/score.tsx'
+import { Time } from '#/ui/time.tsx'
+import { failedFirst, type QuestionView, type ReportView } from '../report-view.ts'
+import { AnswerBody, plainNumber, QuestionCode, QuestionFlags } from './answer.tsx'
+
+export type Marks = {
+  marked: ReadonlySet<string>
+  /** Absent when the report cannot be returned now. */
+  toggle: ((questionKey: string) => void) | null
+}
+
+/** Every answer by section, the failed ones first, with comments, photos and what the final check says. */
+export function DeskAnswers({ report, marks }: { report: ReportView; marks: Marks }) {
+  const t = useT(reportMessages)
+  return (
+    <>
+      {report.sections.map(({ key, title, score, questions }) => (
+        <Card key={key} id={`section-${key}`} title={title} actions={<ScoreBadge score={score} />} flush>
+          <Questions questions={failedFirst(questions)} marks={marks} />
+        </Card>
+      ))}
+      <Card title={t('ownWords')} flush>
+        <Questions questions={report.unscored} marks={marks} />
+      </Card>
+    </>
+  )
+}
+
+function Questions({ questions, marks }: { questions: readonly QuestionView[]; marks: Marks }) {
+  return (
+    <ul>
+      {questions.map((question) => (
+        <li key={question.key} className="border-t border-line first:border-t-0">
+          <DeskQuestion question={question} marks={marks} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function DeskQuestion({ question, marks }: { question: QuestionView; marks: Marks }) {
+  const t = useT(deskMessages)
+  const { key, text, failed, answeredAt, problems, score, weight, earned, state } = question
+  const marked = marks.marked.has(key)
+  return (
+    <article
+      id={`q-${key}`}
+      tabIndex={-1}
+      data-question={key}
+      data-failed={failed}
+      aria-labelledby={`q-${key}-text`}
+      className={classes(
+        'flex scroll-mt-20 flex-col gap-2 px-4 py-4 -outline-offset-2 md:px-6',
+        marked && 'bg-primary-soft',
+        state === 'hidden' && 'opacity-70',
+      )}
+    >
+      <header className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h3 id={`q-${key}-text`} className="flex min-w-0 gap-2 text-ui font-semibold">
+          <QuestionCode question={question} />
+          <span>{text}</span>
+        </h3>
+        <span className="flex flex-wrap items-center gap-2">
+          <QuestionFlags question={question} />
+          {score !== null && (
+            <span className="num text-caption text-ink-2">
+              {t('earnedOf', { earned: plainNumber(earned), weight: plainNumber(weight) })}
+            </span>
+          )}
+        </span>
+      </header>
+      <AnswerBody question={question} />
+      {problems.length > 0 && (
+        <ul
+          data-tone="yellow"
+          className="flex flex-col gap-1 rounded-control bg-tone px-3 py-2 text-caption text-tone-ink"
+        >
+          {problems.map((problem) => (
+            <li key={problem} className="flex items-center gap-2">
+              <Icon as={TriangleAlert} size={12} />
+              {t(`problem_${problem}`)}
+            </li>
+          ))}
+        </ul>
+      )}
+      <footer className="flex flex-wrap items-center justify-between gap-3 text-caption text-ink-2">
+        <span>{answeredAt && <Time at={answeredAt} mode="time" />}</span>
+        {marks.toggle && state !== 'hidden' && (
+          <Button
+            size="dense"
+            variant="quiet"
+            icon={CircleHelp}
+            aria-pressed={marked}
+            onClick={() => marks.toggle?.(key)}
+          >
+            {marked ? t('asked') : t('askAbout')}
+          </Button>
+        )}
+      </footer>
+    </article>
+  )
+}

@@ -1,0 +1,215 @@
+import { useEffect, useRef, useState } from 'react'
+import { useFetcher } from 'react-router'
+import { gradePoints, type ReportStatus } from '#/domain/report.ts'
+import { formatScore } from '#/domain/score.ts'
+import { deskMessages } from '#/messages/reports.ts'
+import { Card } from '#/ui/card.tsx'
+import { ConfirmDialog } from '#/ui/dialog.tsx'
+import { Notice } from '#/ui/feedback.tsx'
+import { ActionForm, FormActions, SubmitButton } from '#/ui/form.tsx'
+import { useLang, useT } from '#/ui/language.tsx'
+import { Stars } from '#/ui/meter.tsx'
+import { TextArea } from '#/ui/text-field.tsx'
+import { useToast } from '#/ui/toast.tsx'
+import type { DeskReport } from '../read-desk-report.server.ts'
+import type { Marks } from './desk-answers.tsx'
+import { GradeField } from './grade-field.tsx'
+import { ReasonDialog } from './reason-dialog.tsx'
+
+type Props = { report: DeskReport; marks: Marks; onReturned: () => void }
+
+/** What can be decided about the report in the state it is in, and nothing else. */
+export function DeskDecision(props: Props) {
+  const t = useT(deskMessages)
+  const { status } = props.report
+  useOutcomeToast(props.report)
+  const isOut = status === 'released' || status === 'disputed' || status === 'locked'
+  return (
+    <Card id="decision" title={t('decision')} className="scroll-mt-20">
+      <div className="flex flex-col gap-5">
+        {status === 'draft' && <Notice>{t('withShopper')}</Notice>}
+        {status === 'submitted' && <StartReview report={props.report} />}
+        {status === 'in_review' && <Review {...props} />}
+        {status === 'revision_requested' && <Notice>{t('returnedNote')}</Notice>}
+        {status === 'rejected' && <Notice kind="warning">{t('rejectedNote')}</Notice>}
+        {isOut && (
+          <>
+            <Notice kind="success">{t('releasedNote')}</Notice>
+            <GradeGiven report={props.report} />
+          </>
+        )}
+        {(isOut || status === 'in_review') && <Statistics report={props.report} />}
+      </div>
+    </Card>
+  )
+}
+
+const outcomes = {
+  in_review: 'reviewStarted',
+  revision_requested: 'returned',
+  released: 'released',
+  rejected: 'rejected',
+} as const satisfies Partial<Record<ReportStatus, string>>
+
+/** A step takes its own form off the page, so what came of it is said from here. */
+function useOutcomeToast({ status, excluded }: DeskReport) {
+  const t = useT(deskMessages)
+  const toast = useToast()
+  const seen = useRef({ status, excluded })
+  useEffect(() => {
+    const before = seen.current
+    seen.current = { status, excluded }
+    const outcome = status === before.status ? undefined : outcomes[status as keyof typeof outcomes]
+    if (outcome) toast({ text: t(outcome) })
+    if (excluded !== before.excluded) toast({ text: t(excluded ? 'excluded' : 'included') })
+  })
+}
+
+function StartReview({ report }: { report: DeskReport }) {
+  const t = useT(deskMessages)
+  const fetcher = useFetcher()
+  return (
+    <ActionForm fetcher={fetcher} errors="inline">
+      <p className="text-ui text-ink-2">{t('startReviewHint')}</p>
+      <input type="hidden" name="version" value={report.version} />
+      <SubmitButton intent="start-review" full>
+        {t('startReview')}
+      </SubmitButton>
+    </ActionForm>
+  )
+}
+
+function Review({ report, marks, onReturned }: Props) {
+  const t = useT(deskMessages)
+  return (
+    <>
+      {report.editor && <p className="text-ui text-ink-2">{t('heldBy', { name: report.editor.name })}</p>}
+      <GradeForm report={report} />
+      <div className="flex flex-wrap gap-3 border-t border-line pt-5">
+        <ReasonDialog
+          intent="request-revision"
+          report={report}
+          trigger={t('return')}
+          title={t('returnTitle')}
+          hint={t('returnHint')}
+          onDone={onReturned}
+        >
+          <p className="num text-ui font-medium">{t('markedQuestions', { count: marks.marked.size })}</p>
+          {[...marks.marked].map((key) => (
+            <input key={key} type="hidden" name="questions" value={key} />
+          ))}
+        </ReasonDialog>
+        <ReasonDialog
+          intent="reject"
+          report={report}
+          trigger={t('reject')}
+          title={t('rejectTitle', { branch: report.branch })}
+          hint={t('rejectHint')}
+          danger
+        />
+      </div>
+    </>
+  )
+}
+
+function GradeForm({ report }: { report: DeskReport }) {
+  const t = useT(deskMessages)
+  const toast = useToast()
+  const fetcher = useFetcher()
+  const [confirming, setConfirming] = useState<HTMLFormElement | null>(null)
+  const lang = useLang()
+  const { final } = report.score
+  const release = () => {
+    if (!confirming) return
+    const form = new FormData(confirming)
+    form.set('intent', 'release')
+    setConfirming(null)
+    void fetcher.submit(form, { method: 'post' })
+  }
+  return (
+    <>
+      <ActionForm fetcher={fetcher} errors="inline" onDone={() => toast({ text: t('gradeSaved') })}>
+        <div>
+          <h3 className="text-body font-semibold">{t('gradeTitle')}</h3>
+          <p className="text-caption text-ink-2">{t('gradeHint')}</p>
+        </div>
+        <input type="hidden" name="version" value={report.version} />
+        {gradePoints.map((point) => (
+          <GradeField key={point} point={point} given={report.grades[point]} />
+        ))}
+        <TextArea
+          name="note"
+          label={t('gradeNote')}
+          optional
+          rows={3}
+          maxLength={2000}
+          defaultValue={report.gradeNote}
+        />
+        <FormActions>
+          <SubmitButton
+            intent="release"
+            onClick={(event) => {
+              event.preventDefault()
+              setConfirming(event.currentTarget.form)
+            }}
+          >
+            {t('release')}
+          </SubmitButton>
+          <SubmitButton intent="grade" variant="secondary">
+            {t('saveGrade')}
+          </SubmitButton>
+        </FormActions>
+      </ActionForm>
+      <ConfirmDialog
+        open={confirming !== null}
+        onClose={() => setConfirming(null)}
+        title={t('releaseTitle', { branch: report.branch })}
+        confirmLabel={t('release')}
+        onConfirm={release}
+      >
+        {t('releaseConsequence', { score: final === null ? '—' : formatScore(final, lang) })}
+      </ConfirmDialog>
+    </>
+  )
+}
+
+function GradeGiven({ report }: { report: DeskReport }) {
+  const t = useT(deskMessages)
+  if (report.grade === null) return null
+  return (
+    <div className="flex flex-col gap-2">
+      <h3 className="text-body font-semibold">{t('gradeTitle')}</h3>
+      <Stars rating={report.grade} />
+      <dl className="flex flex-col gap-1 text-ui">
+        {gradePoints.map((point) => (
+          <div key={point} className="flex justify-between gap-3">
+            <dt className="text-ink-2">{t(`grade_${point}`)}</dt>
+            <dd className="num">{report.grades[point]}</dd>
+          </div>
+        ))}
+      </dl>
+      {report.gradeNote && (
+        <p dir="auto" className="border-s-2 border-line-input ps-3 text-ui text-start">
+          {report.gradeNote}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Statistics({ report }: { report: DeskReport }) {
+  const t = useT(deskMessages)
+  const { excluded } = report
+  return (
+    <div className="border-t border-line pt-5">
+      <ReasonDialog
+        intent={excluded ? 'include' : 'exclude'}
+        report={report}
+        trigger={t(excluded ? 'include' : 'exclude')}
+        title={t(excluded ? 'include' : 'exclude')}
+        hint={t('excludeHint')}
+        quiet
+      />
+    </div>
+  )
+}

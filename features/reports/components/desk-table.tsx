@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react'
+import { deskMessages, reportMessages } from '#/messages/reports.ts'
+import { type Column, DataTable } from '#/ui/data-table.tsx'
+import { useT } from '#/ui/language.tsx'
+import { ScoreBadge } from '#/ui/score.tsx'
+import { Time } from '#/ui/time.tsx'
+import type { DeskRow } from '../browse-desk.server.ts'
+import type { DeskTab } from '../lists.ts'
+import { ReportStatusBadge } from './status-badge.tsx'
+
+/** The queue of one state. Being late is said in words beside the date; it is no state of its own. */
+export function DeskTable({ rows, tab, empty }: { rows: readonly DeskRow[]; tab: DeskTab; empty: ReactNode }) {
+  const t = useT(deskMessages)
+  const word = useT(reportMessages)
+  const decided = tab === 'released' || tab === 'rejected'
+  const columns: Column<DeskRow>[] = [
+    {
+      key: 'branch',
+      header: word('branch'),
+      sort: 'branch',
+      cell: ({ branch, location }) => (
+        <>
+          <bdi>{branch}</bdi>
+          <span className="block text-caption font-normal text-ink-2">
+            <bdi>{location}</bdi>
+          </span>
+        </>
+      ),
+    },
+    {
+      key: 'status',
+      header: word('status'),
+      card: 'aside',
+      cell: ({ status }) => <ReportStatusBadge status={status} />,
+    },
+    { key: 'client', header: word('client'), sort: 'client', cell: ({ client }) => <bdi>{client}</bdi> },
+    { key: 'shopper', header: t('shopper'), cell: ({ shopper }) => <bdi>{shopper}</bdi> },
+    { key: 'type', header: word('type'), card: 'hidden', cell: ({ type }) => word(`type_${type}`) },
+    { key: 'submitted', header: t('submitted'), sort: 'submitted', cell: (row) => <Submitted row={row} /> },
+    decided
+      ? {
+          key: 'score',
+          header: word('score'),
+          numeric: true,
+          cell: ({ score }) => <ScoreBadge score={score} word={false} />,
+        }
+      : { key: 'due', header: t('due'), sort: 'due', cell: (row) => <Due row={row} /> },
+  ]
+  return (
+    <DataTable
+      caption={t('queues')}
+      columns={columns}
+      rows={rows}
+      rowKey={({ id }) => id}
+      rowLink={({ id }) => `/admin/reports/${id}`}
+      empty={empty}
+      defaultSort="due"
+    />
+  )
+}
+
+function Submitted({ row }: { row: DeskRow }) {
+  const t = useT(deskMessages)
+  if (!row.submittedAt) return null
+  return (
+    <>
+      <Time at={row.submittedAt} mode="datetime" />
+      {row.waitedHours !== null && (
+        <span className="num block text-caption text-ink-2">{t('waited', { count: row.waitedHours })}</span>
+      )}
+    </>
+  )
+}
+
+function Due({ row }: { row: DeskRow }) {
+  const t = useT(deskMessages)
+  if (!row.dueAt) return null
+  return (
+    <>
+      <Time at={row.dueAt} mode="datetime" />
+      {row.lateness !== 'on_time' && (
+        <span className="block text-caption font-medium text-danger-ink">{t(row.lateness)}</span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import type { GradePoint } from '#/domain/report.ts'
+import { deskMessages } from '#/messages/reports.ts'
+import { FieldError } from '#/ui/field.tsx'
+import { useField } from '#/ui/form-state.ts'
+import { useT } from '#/ui/language.tsx'
+
+const steps = [0, 1, 2, 3, 4, 5] as const
+
+/** One point of the grade: six boxes in a row, native radio buttons underneath. */
+export function GradeField({ point, given }: { point: GradePoint; given: number | undefined }) {
+  const t = useT(deskMessages)
+  const field = useField({ name: point })
+  const value = field.typed ?? (given === undefined ? undefined : String(given))
+  return (
+    <fieldset
+      aria-describedby={field.describedBy}
+      aria-invalid={field.error ? true : undefined}
+      className="flex min-w-0 flex-col gap-1"
+    >
+      <legend className="mb-1 text-ui font-medium">{t(`grade_${point}`)}</legend>
+      {field.error && <FieldError id={field.errorId}>{field.error}</FieldError>}
+      <div className="grid grid-cols-6 gap-1">
+        {steps.map((step) => (
+          <label
+            key={step}
+            className="num relative flex min-h-10 items-center justify-center rounded-control border border-line-input bg-canvas text-ui hover:bg-surface-2 has-checked:border-primary has-checked:bg-primary has-checked:font-semibold has-checked:text-on-primary has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus coarse:min-h-11"
+          >
+            <input
+              type="radio"
+              id={step === 0 ? field.id : undefined}
+              name={point}
+              value={step}
+              defaultChecked={value === String(step)}
+              className="absolute inset-0 size-full cursor-pointer opacity-0"
+            />
+            {step}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,56 @@
+import { type ReactNode, useState } from 'react'
+import { useFetcher } from 'react-router'
+import { deskMessages } from '#/messages/reports.ts'
+import { Button } from '#/ui/button.tsx'
+import { Dialog } from '#/ui/dialog.tsx'
+import { ActionForm, FormActions, SubmitButton } from '#/ui/form.tsx'
+import { useT } from '#/ui/language.tsx'
+import { TextArea } from '#/ui/text-field.tsx'
+import { uiMessages } from '#/messages/ui.ts'
+
+type Props = {
+  intent: 'request-revision' | 'reject' | 'exclude' | 'include'
+  report: { version: number }
+  trigger: string
+  title: string
+  /** What follows from it. */
+  hint: string
+  danger?: boolean
+  quiet?: boolean
+  onDone?: () => void
+  children?: ReactNode
+}
+
+/** A decision that needs a reason: the button and the dialog that asks for it. */
+export function ReasonDialog({ intent, report, trigger, title, hint, danger, quiet, onDone, children }: Props) {
+  const t = useT(deskMessages)
+  const ui = useT(uiMessages)
+  const fetcher = useFetcher()
+  const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  const finished = () => {
+    close()
+    onDone?.()
+  }
+  return (
+    <>
+      <Button variant={danger ? 'danger-quiet' : quiet ? 'quiet' : 'secondary'} onClick={() => setOpen(true)}>
+        {trigger}
+      </Button>
+      <Dialog open={open} onClose={close} title={title} sheet>
+        <ActionForm fetcher={fetcher} errors="inline" onDone={finished}>
+          <p className="text-ui text-ink-2">{hint}</p>
+          <input type="hidden" name="version" value={report.version} />
+          {children}
+          <TextArea name="reason" label={t('reason')} rows={5} maxLength={2000} required />
+          <FormActions>
+            <SubmitButton intent={intent} variant={danger ? 'danger' : 'primary'}>
+              {trigger}
+            </SubmitButton>
+            <Button onClick={close}>{ui('back')}</Button>
+          </FormActions>
+        </ActionForm>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { reportCode } from '#/domain/report.ts'
+import { formatDate } from '#/domain/riyadh-time.ts'
+import { requestCode } from '#/domain/evaluation.ts'
+import { Link } from 'react-router'
+import { clientReportMessages, reportMessages } from '#/messages/reports.ts'
+import { Card } from '#/ui/card.tsx'
+import { DescriptionList } from '#/ui/facts.tsx'
+import { Notice } from '#/ui/feedback.tsx'
+import { useLang, useT } from '#/ui/language.tsx'
+import { ScoreGauge } from '#/ui/score.tsx'
+import { Time } from '#/ui/time.tsx'
+import type { ClientReport } from '../read-client-report.server.ts'
+import { ChangeText } from './change-text.tsx'
+import { CapNote } from './score-summary.tsx'
+
+/** The result at a glance: score, band, change, and on how many visits that stands. */
+export function ReportVerdict({ report }: { report: ClientReport }) {
+  const t = useT(clientReportMessages)
+  const word = useT(reportMessages)
+  const lang = useLang()
+  const { score, calculated, previous, visits, questionnaire } = report
+  return (
+    <Card id="result" title={t('result')} className="scroll-mt-32">
+      <div className="flex flex-col gap-5 md:flex-row md:items-start md:gap-8">
+        <div className="flex flex-col items-center gap-3">
+          <ScoreGauge score={score} label={word('finalScore')} />
+          {previous ? (
+            <p className="flex flex-wrap items-baseline justify-center gap-x-2 text-caption text-ink-2">
+              <ChangeText change={previous.change} />
+              <Link className="link" to={`/client/reports/${previous.id}`}>
+                {t('comparedOn', { date: formatDate(new Date(previous.visitedAt), lang) })}
+              </Link>
+            </p>
+          ) : (
+            <p className="max-w-48 text-center text-caption text-ink-2">{t('firstVisit')}</p>
+          )}
+        </div>
+        <div className="flex min-w-0 flex-1 flex-col gap-4">
+          {score < calculated && <CapNote calculated={calculated} />}
+          {report.excluded && <Notice kind="warning">{word('excludedNote')}</Notice>}
+          <DescriptionList
+            columns={2}
+            items={[
+              { term: word('visitTime'), value: <Time at={report.visitedAt} mode="datetime" /> },
+              { term: word('type'), value: word(`type_${report.type}`) },
+              { term: word('number'), value: <bdi dir="ltr">{reportCode(report.number)}</bdi> },
+              {
+                term: t('request'),
+                value: (
+                  <Link className="link" to={`/client/secret-shopper/${report.requestId}`}>
+                    <bdi dir="ltr">{requestCode(report.requestNumber)}</bdi>
+                  </Link>
+                ),
+              },
+              { term: t('released'), value: <Time at={report.releasedAt} mode="datetime" /> },
+              { term: t('visits'), value: report.excluded ? null : <span className="num">{visits}</span> },
+              { term: t('questionnaire'), value: questionnaire.title },
+            ]}
+          />
+        </div>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,66 @@
+import { useEffect, useSyncExternalStore } from 'react'
+
+const storageKey = 'desk-shortcuts'
+const typing = 'input:not([type="radio"]):not([type="checkbox"]), textarea, select, [contenteditable="true"]'
+
+const listeners = new Set<() => void>()
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+const isOn = () => localStorage.getItem(storageKey) !== 'off'
+
+const cardsOf = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)]
+const focusCard = (card: HTMLElement | undefined) => {
+  card?.focus({ preventScroll: true })
+  card?.scrollIntoView({ block: 'center' })
+}
+
+/** The question the editor is at: the one with the focus inside, else the first one in sight. */
+function currentIndex(cards: readonly HTMLElement[]): number {
+  const focused = cards.findIndex((card) => card.contains(document.activeElement))
+  if (focused >= 0) return focused
+  return cards.findIndex((card) => card.getBoundingClientRect().top > 80) - 1
+}
+
+const moves: Record<string, (cards: readonly HTMLElement[]) => HTMLElement | undefined> = {
+  KeyJ: (cards) => cards[Math.min(cards.length - 1, currentIndex(cards) + 1)],
+  KeyK: (cards) => cards[Math.max(0, currentIndex(cards) - 1)],
+  KeyF: (cards) => {
+    const here = currentIndex(cards)
+    const failed = cards.filter((card) => card.dataset['failed'] === 'true')
+    return failed.find((card) => cards.indexOf(card) > here) ?? failed[0]
+  },
+}
+
+/** Keys are matched by their place on the keyboard, so they work with an Arabic layout; nothing happens while somebody types. */
+export function useQuestionKeys(onMark: (questionKey: string) => void) {
+  const on = useSyncExternalStore(subscribe, isOn, () => true)
+  useEffect(() => {
+    if (!on) return
+    const press = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
+      if (event.target instanceof Element && event.target.closest(`${typing}, [role="dialog"], [role="alertdialog"]`))
+        return
+      const cards = cardsOf('[data-question]')
+      const move = moves[event.code]
+      if (move) focusCard(move(cards))
+      else if (event.code === 'KeyX') markCurrent(cards, onMark)
+      else if (event.code === 'KeyG') focusCard(document.getElementById('decision') ?? undefined)
+      else return
+      event.preventDefault()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [on, onMark])
+  const change = (next: boolean) => {
+    localStorage.setItem(storageKey, next ? 'on' : 'off')
+    for (const listener of listeners) listener()
+  }
+  return { on, change }
+}
+
+function markCurrent(cards: readonly HTMLElement[], onMark: (questionKey: string) => void) {
+  const key = cards[currentIndex(cards)]?.dataset['question']
+  if (key) onMark(key)
+}
