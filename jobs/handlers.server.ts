@@ -6,6 +6,7 @@ import { tellPasswordChanged } from '#/features/accounts/tell-password-changed.s
 import { welcome } from '#/features/accounts/welcome.server.ts'
 import { announceDecision } from '#/features/clients/announce-decision.server.ts'
 import { announceStep } from '#/features/evaluations/announce.server.ts'
+import { announceMessage } from '#/features/messages/announce.server.ts'
 import { requestReset } from '#/platform/auth.server.ts'
 import { announceReport } from '#/features/reports/announce.server.ts'
 import { chaseReports } from '#/features/reports/chase.server.ts'
@@ -24,7 +25,7 @@ export const handlers: Handlers = {
   'reports.announce': announceReport,
   'reports.chase': chaseReports,
   'reports.lock-old': lockOldReports,
-  'messages.announce': async () => {},
+  'messages.announce': announceMessage,
   'emails.send': sendEmail,
   'activity.seal': sealActivity,
   'attempts.sweep': () =>

@@ -22,6 +22,11 @@ export const emailMessages = defineMessages({
     en: 'Dear {name},\n\nThe password of your account was just changed and all devices were signed out. If this was not you, set a new one at once:\n{link}',
     ar: 'عزيزنا {name}،\n\nتم تغيير كلمة مرور حسابك قبل قليل وتسجيل الخروج من جميع الأجهزة. إن لم تكن أنت من غيّرها فعيّن كلمة مرور جديدة فورًا:\n{link}',
   },
+  'message.received.subject': { en: 'Message {ticket}: {subject}', ar: 'الرسالة {ticket}: {subject}' },
+  'message.received.body': {
+    en: '{name} wrote through the website.\n\nTicket: {ticket}\nSubject: {subject}\nEmail: {email}\nPhone: {phone}\n\n{message}',
+    ar: 'رسالة من {name} عبر الموقع.\n\nرقم الطلب: {ticket}\nالموضوع: {subject}\nالبريد الإلكتروني: {email}\nرقم الجوال: {phone}\n\n{message}',
+  },
   'client.approved.subject': { en: 'Your company account is approved', ar: 'تم اعتماد حساب منشأتك' },
   'client.approved.body': {
     en: 'Dear {name},\n\nYour company account is approved. Your evaluation requests can go ahead:\n{link}',

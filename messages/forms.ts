@@ -21,6 +21,8 @@ export const formMessages = defineMessages({
   'password-long': { en: 'Password must be at most 128 characters', ar: 'يجب ألا تزيد كلمة المرور على 128 حرفًا' },
   'passwords-differ': { en: 'Passwords do not match', ar: 'كلمتا المرور غير متطابقتين' },
   phone: { en: 'Enter a valid Saudi mobile number', ar: 'أدخل رقم جوال سعوديًا صحيحًا' },
+  'phone-any': { en: 'Enter a valid phone number', ar: 'أدخل رقم هاتف صحيحًا' },
+  topic: { en: 'Choose a subject', ar: 'اختر الموضوع' },
   'user-type': { en: 'Choose what describes you', ar: 'اختر نوع المستخدم' },
   'company-name': { en: 'Enter the company name', ar: 'أدخل اسم المنشأة' },
   'business-type': { en: 'Choose the business type', ar: 'اختر نوع النشاط' },

@@ -52,3 +52,18 @@ export function publicMeta({ matches, path, title, description, noindex }: Publi
     { property: 'og:locale:alternate', content: ogLocale[otherLang(lang)] },
   ]
 }
+
+/** The company as search engines read it (JSON-LD). */
+export function organization(matches: Matches, description: string) {
+  const root = rootOf(matches)
+  const lang = langOf(matches)
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    name: root?.branding.companyName[lang] ?? '',
+    slogan: root?.branding.tagline[lang] ?? '',
+    description,
+    url: (root?.origin ?? '') + publicPath(lang, '/'),
+    areaServed: 'SA',
+  }
+}

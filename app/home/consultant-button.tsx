@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react'
+import { MessageCircle } from 'lucide-react'
+import { Link } from 'react-router'
+import { shellMessages } from '#/messages/shell.ts'
+import { publicPath } from '#/platform/i18n.ts'
+import { classes } from '#/ui/class-names.ts'
+import { Icon } from '#/ui/icon.tsx'
+import { useLang, useT } from '#/ui/language.tsx'
+
+/** Beside these the button would only repeat what stands there. */
+const quietBeside = ['footer', 'contact']
+
+function useBesideContact(): boolean {
+  const [seen, setSeen] = useState<readonly string[]>([])
+  useEffect(() => {
+    const watcher = new IntersectionObserver((entries) => {
+      setSeen((before) =>
+        entries.reduce<readonly string[]>((list, { target, isIntersecting }) => {
+          const others = list.filter((id) => id !== target.id)
+          return isIntersecting ? [...others, target.id] : others
+        }, before),
+      )
+    })
+    for (const id of quietBeside) {
+      const place = document.getElementById(id)
+      if (place) watcher.observe(place)
+    }
+    return () => watcher.disconnect()
+  }, [])
+  return seen.length > 0
+}
+
+/** Whether the last movement went down the page: somebody is reading on. */
+function useReadingOn(): boolean {
+  const [readingOn, setReadingOn] = useState(false)
+  useEffect(() => {
+    let last = window.scrollY
+    const onScroll = () => {
+      const moved = window.scrollY - last
+      if (Math.abs(moved) < 8) return
+      last = window.scrollY
+      setReadingOn(moved > 0 && last > 80)
+    }
+    window.addEventListener('scroll', onScroll, { passive: true })
+    return () => window.removeEventListener('scroll', onScroll)
+  }, [])
+  return readingOn
+}
+
+/** The floating way to a consultant. It steps aside while somebody reads on, and beside the contact details and the footer. */
+export function ConsultantButton() {
+  const t = useT(shellMessages)
+  const lang = useLang()
+  const beside = useBesideContact()
+  const readingOn = useReadingOn()
+  const away = beside || readingOn
+  return (
+    <Link
+      to={publicPath(lang, '/consultant')}
+      inert={away}
+      data-print="hide"
+      className={classes(
+        'fixed end-4 bottom-[max(1rem,env(safe-area-inset-bottom))] z-20 inline-flex size-12 items-center justify-center gap-2 rounded-full border border-on-brand/60 bg-brand text-ui font-medium text-on-brand shadow-float transition-[opacity,visibility] md:size-auto md:min-h-12 md:px-5 print:hidden',
+        away && 'invisible opacity-0',
+      )}
+    >
+      <Icon as={MessageCircle} />
+      <span className="max-md:sr-only">{t('talkToConsultant')}</span>
+    </Link>
+  )
+}
