@@ -4,15 +4,17 @@ type Job = { payload: z.ZodType; retries: number; backoffSeconds: number; expire
 
 const usual = { retries: 5, backoffSeconds: 10, expireSeconds: 60 } as const
 const id = z.uuid()
+const decision = z.enum(['approve', 'reject', 'suspend', 'reinstate'])
+const decided = z.strictObject({ clientId: id, decision, reason: z.string().nullable(), effect: id })
 
 /** Every job: its payload, how often and when it is tried again, and its schedule (cron, Asia/Riyadh). */
 export const jobs = {
   'accounts.welcome': { ...usual, payload: z.strictObject({ profileId: id }) },
   'accounts.approval-decided': {
     ...usual,
-    payload: z.strictObject({ clientId: id, decision: z.string(), effect: id }),
+    payload: decided,
   },
-  'accounts.mail-reset': { ...usual, payload: z.strictObject({ profileId: id, link: z.string(), effect: id }) },
+  'accounts.mail-reset': { ...usual, payload: z.strictObject({ email: z.string() }) },
   'accounts.password-changed': { ...usual, payload: z.strictObject({ profileId: id, effect: id }) },
   'evaluations.announce': { ...usual, payload: z.strictObject({ eventId: id }) },
   'reports.announce': { ...usual, payload: z.strictObject({ eventId: id }) },

@@ -13,7 +13,7 @@ export const clientMessages = defineMessages({
   rejected: { en: 'Rejected', ar: 'مرفوض' },
   suspended: { en: 'Suspended', ar: 'موقوف' },
   search: { en: 'Search clients', ar: 'البحث في العملاء' },
-  searchPlaceholder: { en: 'Company, name, email, tax ID…', ar: 'المنشأة أو الاسم أو البريد أو الرقم الضريبي…' },
+  searchPlaceholder: { en: 'Company, name, email, tax ID…', ar: 'المنشأة أو الاسم أو البريد…' },
   list: { en: 'Clients in this state', ar: 'العملاء في هذه الحالة' },
   company: { en: 'Company', ar: 'المنشأة' },
   contact: { en: 'Contact', ar: 'مسؤول التواصل' },

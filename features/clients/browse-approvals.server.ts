@@ -5,7 +5,8 @@ import { type ClientApprovalStatus, clientApprovalStatuses } from '#/domain/clie
 import { normaliseArabic } from '#/domain/digits.ts'
 import { authorize } from '#/domain/permissions.ts'
 
-export const pageSize = 25
+/** As the page's links count them. */
+const pageSize = 25
 export type ApprovalQuery = { state: ClientApprovalStatus; search: string; page: number }
 
 export type WaitingClient = { id: string; name: string; person: string; email: string; registeredAt: string }

@@ -1,7 +1,7 @@
 import { ArrowLeft, UserCheck } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
 import { type ClientApprovalStatus, clientApprovalStatuses } from '#/domain/client-approval.ts'
-import { browseApprovals, pageSize } from '#/features/clients/browse-approvals.server.ts'
+import { browseApprovals } from '#/features/clients/browse-approvals.server.ts'
 import { ClientList } from '#/features/clients/components/client-list.tsx'
 import { ClientPapers } from '#/features/clients/components/client-papers.tsx'
 import { decideApproval } from '#/features/clients/decide-approval.server.ts'
@@ -76,7 +76,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
               <NoClients state={state} search={search} />
             )}
           </Card>
-          <Pagination total={list.total} pageSize={pageSize} />
+          <Pagination total={list.total} />
         </div>
         <div className={classes('flex flex-col gap-4', !chosen && 'max-lg:hidden')}>
           <BackToList />
