@@ -10,7 +10,14 @@ const main = join(import.meta.dirname, '../../server/main.ts')
 
 async function start(settings: Record<string, string>): Promise<Running> {
   const port = await freePort()
-  const env = { PATH: process.env['PATH']!, NODE_ENV: 'production', PORT: String(port), LOG_LEVEL: 'error', DEMO: 'off', ...settings }
+  const env = {
+    PATH: process.env['PATH']!,
+    NODE_ENV: 'production',
+    PORT: String(port),
+    LOG_LEVEL: 'error',
+    DEMO: 'off',
+    ...settings,
+  }
   const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   let text = ''
   child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()))
@@ -20,13 +27,24 @@ async function start(settings: Record<string, string>): Promise<Running> {
 }
 
 const ready = (server: Running) =>
-  expect.poll(() => fetch(`${server.origin}/readyz`).then((answer) => answer.status, () => 0), { timeout: 40_000 }).toBe(200)
+  expect
+    .poll(
+      () =>
+        fetch(`${server.origin}/readyz`).then(
+          (answer) => answer.status,
+          () => 0,
+        ),
+      { timeout: 40_000 },
+    )
+    .toBe(200)
 
 test('SIGTERM answers what is in hand and ends with 0; a killed server starts again on the same data', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'itqan-process-'))
   const first = await start({ DATA_DIR: folder })
   await ready(first)
-  const inHand = Promise.all(Array.from({ length: 20 }, () => fetch(`${first.origin}/ar`).then((answer) => answer.text())))
+  const inHand = Promise.all(
+    Array.from({ length: 20 }, () => fetch(`${first.origin}/ar`).then((answer) => answer.text())),
+  )
   await fetch(`${first.origin}/healthz`)
   first.child.kill('SIGTERM')
   for (const body of await inHand) expect(body).toContain('</html>')

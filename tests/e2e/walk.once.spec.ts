@@ -1,8 +1,8 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
-import { type APIRequestContext, expect, type PlaywrightWorkerArgs, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import routes from '../../app/routes.ts'
 import type { DemoKey } from '../../features/demo/people.ts'
-import { people } from './support.ts'
+import { asPerson } from './as-person.ts'
 
 type Audience = 'everybody' | 'admin' | 'client' | 'freelancer'
 type Walk = { path: string; audience: Audience; writes: boolean }
@@ -34,26 +34,6 @@ const areaOf: Record<DemoKey, Audience> = {
   secondShopper: 'freelancer',
 }
 
-async function signedIn(
-  playwright: PlaywrightWorkerArgs['playwright'],
-  baseURL: string,
-  who: DemoKey | null,
-): Promise<APIRequestContext> {
-  const request = await playwright.request.newContext({
-    baseURL,
-    maxRedirects: 0,
-    extraHTTPHeaders: { origin: baseURL },
-  })
-  if (who) {
-    const { email, password } = people[who]
-    const answer = await request.post(who === 'admin' ? '/admin-login' : '/login', {
-      form: { intent: 'sign-in', email, password },
-    })
-    expect([302, 303], `sign-in of ${who}`).toContain(answer.status())
-  }
-  return request
-}
-
 test('an area is named in its frame: nothing under /admin, /client or /freelancer is open to everybody', () => {
   expect(
     walks.filter(({ path, audience }) => /^\/(admin|client|freelancer)(\/|$)/.test(path) && audience === 'everybody'),
@@ -66,7 +46,7 @@ for (const who of [null, 'admin', 'saffron', 'freelancer', 'shopper'] as const) 
     playwright,
     baseURL,
   }) => {
-    const request = await signedIn(playwright, baseURL!, who)
+    const request = await asPerson(playwright, baseURL!, who)
     const wrong: string[] = []
     for (const { path, audience } of walks.filter((walk) => !walk.writes)) {
       for (const address of audience === 'everybody' ? [path] : [path, `${path}.data`]) {
@@ -116,7 +96,7 @@ test('a write from another site, or from nowhere, is refused everywhere before a
 })
 
 test('every page answers with the security headers and a fresh nonce', async ({ playwright, baseURL }) => {
-  const request = await signedIn(playwright, baseURL!, 'saffron')
+  const request = await asPerson(playwright, baseURL!, 'saffron')
   const nonces = new Set<string>()
   for (const path of ['/', '/ar', '/login', '/client', '/no-such-page', '/client/reports']) {
     const headers = (await request.get(path)).headers()
