@@ -23,7 +23,7 @@ export default defineConfig(({ command }) => ({
     tailwindcss(),
     reactRouter(),
     revalidateAfterServerEdit,
-    { ...optimizeLocales.vite({ locales: ['en-GB', 'ar-AE'] }), enforce: 'pre' },
+    { ...optimizeLocales.vite({ locales: ['en-US', 'ar-AE'] }), enforce: 'pre' },
   ],
   ssr:
     command === 'build'

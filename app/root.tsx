@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
 import poppins400 from '@fontsource/poppins/files/poppins-latin-400-normal.woff2?url'
 import poppins600 from '@fontsource/poppins/files/poppins-latin-600-normal.woff2?url'
@@ -28,10 +29,13 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const lang = root?.lang ?? 'en'
   const brand = root?.branding
   const nonce = root?.nonce ?? ''
+  const [firstNonce] = useState(nonce)
   return (
     <html lang={lang} dir={directionOf(lang)} data-theme={root?.theme ?? 'light'}>
       <head>
         <meta charSet="utf-8" />
+        {/* React Aria adds a style tag of its own and looks here for the key to it; the document keeps its first one */}
+        <meta property="csp-nonce" nonce={firstNonce} suppressHydrationWarning />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <link rel="icon" href={brand?.logoUrl ?? '/favicon.svg'} />
         {preloads[lang].map((href) => (

@@ -9,9 +9,9 @@ describe('the changes of an entry', () => {
   })
 
   test('show what appeared and what went', () => {
-    expect(changesOf({ note: 'a' }, { grades: { detail: 4 } })).toEqual([
+    expect(changesOf({ note: 'a' }, { grades: { facts: 4 } })).toEqual([
       { field: 'note', before: 'a', after: null },
-      { field: 'grades', before: null, after: '{"detail":4}' },
+      { field: 'facts', before: null, after: '4' },
     ])
   })
 

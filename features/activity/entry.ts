@@ -72,9 +72,16 @@ export const valueText = (lang: Lang, entity: string, value: string): string => 
   return own(activityValueMessages, key) ? activityValueMessages[key][lang] : value
 }
 
+const isRecord = (value: unknown): value is Record<string, JsonValue> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The fields of a value; fields inside a field stand beside the others. */
 const fieldsOf = (value: JsonValue): Record<string, JsonValue | undefined> => {
   if (value === null) return {}
-  return typeof value === 'object' && !Array.isArray(value) ? value : { value }
+  if (!isRecord(value)) return { value }
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([field, of]) => (isRecord(of) ? Object.entries(of) : [[field, of]])),
+  )
 }
 
 const shown = (value: JsonValue | undefined): string | null => {

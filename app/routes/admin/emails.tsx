@@ -48,7 +48,7 @@ export default function EmailsPage({ loaderData }: Route.ComponentProps) {
       <PageHeader title={t('emails')} description={t('description')} />
       {!loaderData.mailIsSetUp && <Notice kind="info">{t('keptNotice')}</Notice>}
       <FilterBar
-        search={{ label: t('searchLabel') }}
+        search={{ label: t('searchLabel'), placeholder: t('searchLabel') }}
         filters={[
           {
             name: 'state',

@@ -1,8 +1,7 @@
 import { activityLogMessages, activityMessages } from '#/messages/activity.ts'
-import { inputClasses } from '#/ui/field.tsx'
+import { DateField } from '#/ui/date-time-field.tsx'
 import { FilterBar } from '#/ui/filter-bar.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
-import { useId } from 'react'
 import { TextField } from '#/ui/text-field.tsx'
 import { actionText, entityText, type LogQuery } from '../entry.ts'
 
@@ -15,7 +14,7 @@ export function LogFilters({ query }: { query: LogQuery }) {
   const actions = Object.keys(activityMessages).map((value) => ({ value, label: actionText(lang, value) }))
   return (
     <FilterBar
-      search={{ label: t('search') }}
+      search={{ label: t('search'), placeholder: t('search') }}
       filters={[
         {
           name: 'entity',
@@ -34,21 +33,8 @@ export function LogFilters({ query }: { query: LogQuery }) {
           defaultValue={query.person}
         />
       </div>
-      <Day key={`from ${query.from}`} name="from" label={t('from')} value={query.from} />
-      <Day key={`to ${query.to}`} name="to" label={t('to')} value={query.to} />
+      <DateField key={`from ${query.from}`} name="from" label={t('from')} defaultValue={query.from} />
+      <DateField key={`to ${query.to}`} name="to" label={t('to')} defaultValue={query.to} />
     </FilterBar>
-  )
-}
-
-/** The browser's own date control: it works in a filter that is sent without scripts. */
-function Day({ name, label, value }: { name: string; label: string; value: string }) {
-  const id = useId()
-  return (
-    <div className="flex min-w-36 flex-col gap-1.5 max-md:flex-1">
-      <label htmlFor={id} className="text-ui font-medium">
-        {label}
-      </label>
-      <input id={id} type="date" name={name} defaultValue={value} className={inputClasses} />
-    </div>
   )
 }

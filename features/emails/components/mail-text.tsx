@@ -13,7 +13,12 @@ export function MailText({ lang, body }: { lang: Lang; body: string }) {
     >
       {body.split(address).map((part, index) =>
         index % 2 === 1 ? (
-          <a key={`${index} ${part}`} href={part} rel="noreferrer" className="link">
+          <a
+            key={`${index} ${part}`}
+            href={part}
+            rel="noreferrer"
+            className="link inline-block coarse:py-2.5 max-md:py-2.5"
+          >
             <bdi dir="ltr">{part}</bdi>
           </a>
         ) : (
