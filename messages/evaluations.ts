@@ -217,6 +217,7 @@ export const controlRoomMessages = defineMessages({
   cancelReason: { en: 'Reason of the cancellation', ar: 'سبب الإلغاء' },
   reports: { en: 'Reports', ar: 'التقارير' },
   report: { en: 'Report of {date}', ar: 'تقرير بتاريخ {date}' },
+  noMatch: { en: 'No results match your filters', ar: 'لا توجد نتائج مطابقة لعوامل التصفية' },
   noneYet: { en: 'No requests yet', ar: 'لا توجد طلبات بعد' },
   noneYetHelp: {
     en: 'Requests appear here as soon as a client orders a visit.',

@@ -110,6 +110,8 @@ export function problemsOf(answer: unknown, lang: Lang): Problems {
 
 export type ActionFormProps = {
   children: ReactNode
+  /** For controls that stand outside the form and name it. */
+  id?: string
   action?: string
   /** What the action answered (actionData). With a fetcher its own data is used. */
   result?: FormResult | undefined
@@ -147,6 +149,7 @@ export function ActionForm(props: ActionFormProps) {
     <FormContext value={{ id, errors: problems.fields, values: problems.values, pending, pressed }}>
       <Element
         ref={form}
+        id={props.id}
         method="post"
         action={action}
         encType={encType}

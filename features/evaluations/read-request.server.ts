@@ -11,6 +11,7 @@ import {
 import type { Halalas } from '#/domain/money.ts'
 import { authorize, may } from '#/domain/permissions.ts'
 import { recordId } from '#/domain/record-id.ts'
+import type { ReportStatus } from '#/domain/report.ts'
 import { stepsFrom } from '#/domain/step.ts'
 import { type VisitRisk, riskOf } from '#/domain/visit-risk.ts'
 import { now } from '#/platform/clock.ts'
@@ -96,7 +97,7 @@ const selectReleasedReport = (tx: Tx, actor: Actor, requestId: string) =>
     .executeTakeFirst()
 
 export type AdminEvent = ClientEvent & { reason: string | null; by: string | null; shopper: string | null }
-export type RequestReport = { id: string; status: string; score: number | null; at: string }
+export type RequestReport = { id: string; status: ReportStatus; score: number | null; at: string }
 /** Everything the back office knows of a request. */
 export type AnyRequest = RequestFacts & {
   clientId: string
@@ -163,6 +164,6 @@ export async function readRequest(actor: Actor, requestId: string): Promise<AnyR
     steps: stepsOf(actor, status),
     risk: riskOf(status, new Date(request.visitAt), now()),
     events: events as AdminEvent[],
-    reports,
+    reports: reports as RequestReport[],
   }
 }

@@ -1,0 +1,155 @@
+import { UserPlus } from 'lucide-react'
+import type { Refusal } from '#/domain/assignment.ts'
+import type { FormResult } from '#/domain/form-result.ts'
+import { formatDay } from '#/domain/riyadh-time.ts'
+import { assignmentMessages } from '#/messages/assignment.ts'
+import { uiMessages } from '#/messages/ui.ts'
+import { Badge } from '#/ui/badge.tsx'
+import { Button } from '#/ui/button.tsx'
+import { Card } from '#/ui/card.tsx'
+import { Avatar } from '#/ui/facts.tsx'
+import { EmptyState } from '#/ui/feedback.tsx'
+import { ActionForm, FormError, problemsOf, SubmitButton } from '#/ui/form.tsx'
+import { useLang, useT } from '#/ui/language.tsx'
+import { ProgressBar } from '#/ui/meter.tsx'
+import { SearchField } from '#/ui/text-field.tsx'
+import { Form, useSearchParams } from 'react-router'
+import type { RankedShopper, Ranking } from '../rank-shoppers.server.ts'
+
+type ShopperRankingProps = { ranking: Ranking; result: FormResult | undefined }
+
+/** Who may have the visit, best fit first, each with its parts; below, who may not and why. */
+export function ShopperRanking({ ranking, result }: ShopperRankingProps) {
+  const t = useT(assignmentMessages)
+  const word = useT(uiMessages)
+  const lang = useLang()
+  const [search] = useSearchParams()
+  const problem = problemsOf(result, lang).form
+  const { fit, refused, fitCount, refusedCount } = ranking
+  const nobody = fitCount + refusedCount === 0 && !search.get('shopper')
+  return (
+    <Card id="assign" title={t('title')} description={t('description')}>
+      <div className="flex flex-col gap-5">
+        {problem && <FormError>{problem}</FormError>}
+        <Form method="get" role="search" preventScrollReset className="flex items-end gap-3">
+          <div className="min-w-0 flex-1 md:max-w-80">
+            <SearchField name="shopper" label={t('search')} defaultValue={search.get('shopper') ?? ''} />
+          </div>
+          <Button type="submit">{word('search')}</Button>
+        </Form>
+        {nobody && <EmptyState title={t('noShoppers')} compact />}
+        {!nobody && fit.length === 0 && (
+          <EmptyState title={t('none')} compact>
+            {refusedCount > 0 && t('noneHelp')}
+          </EmptyState>
+        )}
+        {fit.length > 0 && (
+          <section className="flex flex-col gap-3">
+            <h3 className="text-ui font-semibold">{t('fitCount', { count: fitCount })}</h3>
+            <ul className="flex flex-col gap-3">
+              {fit.map((shopper) => (
+                <FitShopper key={shopper.id} shopper={shopper} />
+              ))}
+            </ul>
+            {fitCount > fit.length && <p className="text-caption text-ink-2">{t('more', { shown: fit.length })}</p>}
+          </section>
+        )}
+        {refused.length > 0 && (
+          <section className="flex flex-col gap-3">
+            <h3 className="text-ui font-semibold">{t('refusedCount', { count: refusedCount })}</h3>
+            <ul className="flex flex-col gap-3">
+              {refused.map((shopper) => (
+                <RefusedShopper key={shopper.id} shopper={shopper} />
+              ))}
+            </ul>
+            {refusedCount > refused.length && (
+              <p className="text-caption text-ink-2">{t('more', { shown: refused.length })}</p>
+            )}
+          </section>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+function ShopperName({ shopper }: { shopper: RankedShopper }) {
+  const t = useT(assignmentMessages)
+  return (
+    <div className="flex min-w-0 flex-1 items-center gap-3">
+      <Avatar name={shopper.name} />
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-2 text-ui font-medium">
+          <bdi>{shopper.name}</bdi>
+          <Badge>{t(`level_${shopper.level}`)}</Badge>
+        </p>
+        <p className="num text-caption text-ink-2">{t('openJobs', { count: shopper.openJobs })}</p>
+      </div>
+    </div>
+  )
+}
+
+const points = (value: number): string => `\u2066${value}\u2069`
+
+function FitShopper({ shopper }: { shopper: RankedShopper }) {
+  const t = useT(assignmentMessages)
+  const { total, parts } = shopper.fit
+  return (
+    <li className="flex flex-col gap-3 rounded-card border border-line p-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <ShopperName shopper={shopper} />
+        <p className="num text-ui font-semibold">{t('fit', { points: points(total) })}</p>
+        <ActionForm errors="inline" className="max-md:w-full">
+          <input type="hidden" name="intent" value="assign" />
+          <input type="hidden" name="shopperId" value={shopper.id} />
+          <SubmitButton
+            variant="secondary"
+            icon={UserPlus}
+            full="phone"
+            aria-label={t('assignName', { name: shopper.name })}
+          >
+            {t('assign')}
+          </SubmitButton>
+        </ActionForm>
+      </div>
+      <details>
+        <summary className="link w-fit text-caption coarse:py-2.5">{t('why')}</summary>
+        <div className="mt-3 grid gap-3 md:grid-cols-2">
+          {parts.map(({ part, points: earned, max, known }) => (
+            <ProgressBar
+              key={part}
+              label={known ? t(`part_${part}`) : `${t(`part_${part}`)} (${t('noData')})`}
+              value={earned}
+              max={max}
+              text={points(earned) + '/' + max}
+            />
+          ))}
+        </div>
+      </details>
+    </li>
+  )
+}
+
+function RefusedShopper({ shopper }: { shopper: RankedShopper }) {
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-3 rounded-card border border-line bg-surface-1 p-4">
+      <ShopperName shopper={shopper} />
+      <ul className="flex min-w-0 flex-col gap-1 md:w-1/2">
+        {shopper.refusals.map((refusal) => (
+          <RefusalLine key={refusal.rule} refusal={refusal} />
+        ))}
+      </ul>
+    </li>
+  )
+}
+
+/** A refusal always says until when it holds. */
+function RefusalLine({ refusal }: { refusal: Refusal }) {
+  const t = useT(assignmentMessages)
+  const lang = useLang()
+  const end = refusal.until ? t('until', { date: formatDay(refusal.until, lang) }) : t('noEnd')
+  return (
+    <li className="text-ui">
+      {t(`rule_${refusal.rule}`)} <span className="text-caption text-ink-2">({end})</span>
+    </li>
+  )
+}

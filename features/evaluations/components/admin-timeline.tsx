@@ -1,0 +1,26 @@
+import { controlRoomMessages } from '#/messages/evaluations.ts'
+import { Timeline } from '#/ui/facts.tsx'
+import { useT } from '#/ui/language.tsx'
+import type { AdminEvent } from '../read-request.server.ts'
+
+/** What happened to a request: who, when and why. */
+export function AdminTimeline({ events }: { events: readonly AdminEvent[] }) {
+  const t = useT(controlRoomMessages)
+  const titleOf = ({ step, shopper }: AdminEvent): string => {
+    const named = { shopper: shopper ?? '' }
+    if (step === 'assign' || step === 'handBack' || step === 'takeBack' || step === 'checkIn')
+      return t(`event_${step}`, named)
+    return t(`event_${step}`)
+  }
+  return (
+    <Timeline
+      items={events.map((event) => ({
+        id: event.id,
+        title: titleOf(event),
+        at: event.at,
+        by: event.by ?? t('system'),
+        detail: event.reason,
+      }))}
+    />
+  )
+}
