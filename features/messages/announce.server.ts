@@ -11,7 +11,8 @@ export const announceMessage = ({ messageId }: { messageId: string }): Promise<v
       .selectFrom('contact_messages')
       .select(['ticket', 'name', 'email', 'phone', 'subject', 'message', 'language'])
       .where('id', '=', messageId)
-      .executeTakeFirstOrThrow()
+      .executeTakeFirst()
+    if (!message) return
     const ticket = String(message.ticket)
     const effectKey = `${messageId} message.received`
     const { name, subject } = message
