@@ -58,6 +58,12 @@ export const formatDate = (at: Date, lang: Lang): string => {
   return `${local.getUTCDate()} ${months[lang][local.getUTCMonth()]} ${local.getUTCFullYear()}`
 }
 
+/** 'Mar 2026' or 'مارس 2026' of a month written `2026-03`. */
+export const monthName = (month: string, lang: Lang): string => {
+  const [year, number] = month.split('-').map(Number) as [number, number]
+  return `${months[lang][number - 1]} ${year}`
+}
+
 /** '2:30 PM' or '2:30 م'. */
 export const formatTime = (at: Date, lang: Lang): string => {
   const local = wall(at)
