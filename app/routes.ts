@@ -7,19 +7,21 @@ const development = process.env['NODE_ENV'] === 'development'
 const site = (lang: Lang) => {
   const page = (path: string, file: string) => route(path, `routes/public/${file}.tsx`, { id: `${file}-${lang}` })
   const auth = (path: string, file = path) => route(path, `routes/auth/${file}.tsx`, { id: `${file}-${lang}` })
-  return [layout('routes/public/layout.tsx', { id: `public-${lang}` }, [
-    index('routes/public/home.tsx', { id: `home-${lang}` }),
-    page('consultant', 'consultant'),
-    auth('login'),
-    auth('admin-login'),
-    auth('signup'),
-    auth('client-registration'),
-    auth('join-mystery-shopper'),
-    auth('join-freelancer'),
-    auth('forgot-password'),
-    auth('reset-password'),
-    page('*', 'not-found'),
-  ])]
+  return [
+    layout('routes/public/layout.tsx', { id: `public-${lang}` }, [
+      index('routes/public/home.tsx', { id: `home-${lang}` }),
+      page('consultant', 'consultant'),
+      auth('login'),
+      auth('admin-login'),
+      auth('signup'),
+      auth('client-registration'),
+      auth('join-mystery-shopper'),
+      auth('join-freelancer'),
+      auth('forgot-password'),
+      auth('reset-password'),
+      page('*', 'not-found'),
+    ]),
+  ]
 }
 
 export default [
@@ -65,7 +67,8 @@ export default [
     ]),
   ]),
 
-  // Freelancers and mystery shoppers
+  // Freelancers and mystery shoppers; the questionnaire stands outside of the portal's frame
+  route('freelancer/submit-report/:reportId', 'routes/freelancer/report-form.tsx'),
   layout('routes/freelancer/layout.tsx', [
     ...prefix('freelancer', [
       index('routes/freelancer/dashboard.tsx'),
@@ -73,7 +76,6 @@ export default [
       route('secret-shopper', 'routes/freelancer/secret-shopper.tsx'),
       route('secret-shopper/:requestId', 'routes/freelancer/secret-shopper-request.tsx'),
       route('submit-report', 'routes/freelancer/submit-report.tsx'),
-      route('submit-report/:reportId', 'routes/freelancer/report-form.tsx'),
       route('answers', 'routes/freelancer/answers.ts'),
       route('photos', 'routes/freelancer/photos.ts'),
       route('*', 'routes/freelancer/not-found.tsx'),

@@ -4,10 +4,10 @@ import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { type EvaluationType, evaluationSteps } from '#/domain/evaluation.ts'
 import { authorize } from '#/domain/permissions.ts'
+import { recordId } from '#/domain/record-id.ts'
 import { reportDueAt } from '#/domain/report.ts'
-import { recordActivity } from '#/features/activity/record.server.ts'
+import { recordStep } from '#/features/evaluations/record-step.server.ts'
 import { currentQuestionnaire } from '#/features/questionnaires/read-questionnaire.server.ts'
-import { enqueue } from '#/jobs/queue.server.ts'
 import { now } from '#/platform/clock.ts'
 import { checkInDoubtsOf } from './check-in-rules.ts'
 import { deviceMoment, plainText } from './clean.ts'
@@ -47,7 +47,7 @@ async function selectOwnRequest(tx: Tx, actor: Actor, requestId: string) {
   const request = await tx
     .selectFrom('mystery_shopping_requests')
     .select(['id', 'client_id', 'status', 'evaluation_type', 'scheduled_date'])
-    .where('id', '=', requestId)
+    .where('id', '=', recordId(requestId))
     .where('shopper_id', '=', actor.id)
     .executeTakeFirst()
   if (!request) throw new AppError('not-found')
@@ -97,31 +97,24 @@ async function beginReport(tx: Tx, actor: Actor, request: Request, arrival: Chec
 }
 
 async function recordStart(tx: Tx, actor: Actor, request: Request, reportId: string): Promise<void> {
-  const step = { step: 'checkIn', from_status: from[0], to_status: to, actor_id: actor.id }
-  const owners = { client_id: request.client_id, shopper_id: actor.id }
-  const { id: eventId } = await tx
-    .insertInto('request_events')
-    .values({ request_id: request.id, ...owners, ...step })
-    .returning('id')
-    .executeTakeFirstOrThrow()
   await tx
     .insertInto('report_events')
     .values({
       report_id: reportId,
-      ...owners,
+      client_id: request.client_id,
+      shopper_id: actor.id,
       step: 'begin',
       from_status: null,
       to_status: 'draft',
       actor_id: actor.id,
     })
     .execute()
-  await recordActivity(tx, actor, {
-    action: 'evaluations.check-in',
-    entity: 'request',
-    entityId: request.id,
+  await recordStep(tx, actor, {
+    requestId: request.id,
     clientId: request.client_id,
-    before: { status: from[0] },
-    after: { status: to },
+    step: 'checkIn',
+    from: from[0],
+    to,
+    shopperId: actor.id,
   })
-  await enqueue(tx, 'evaluations.announce', { eventId })
 }

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { latinDigits } from '#/domain/digits.ts'
 
 const optionalNumber = (min: number, max: number) =>
   z
@@ -61,9 +60,3 @@ export const sectionForm = z
   .catchall(z.union([z.string(), z.array(z.string())]))
 
 export const reportForm = z.discriminatedUnion('intent', [submitForm, sectionForm])
-
-/** A number as people type it, or null when it is none. Arabic digits and the Arabic decimal sign are read too. */
-export function typedNumber(text: string): number | null {
-  const plain = latinDigits(text).trim().replace('٫', '.').replace(',', '.')
-  return /^\d{1,7}(\.\d{0,4})?$/.test(plain) ? Number(plain) : null
-}

@@ -4,25 +4,7 @@ import type { Actor } from '#/domain/actor.ts'
 import type { EvaluationStatus, EvaluationType } from '#/domain/evaluation.ts'
 import { authorize } from '#/domain/permissions.ts'
 import type { ReportStatus } from '#/domain/report.ts'
-
-export const visitGroups = ['returned', 'in_progress', 'new', 'waiting', 'done'] as const
-export type VisitGroup = (typeof visitGroups)[number]
-
-export type VisitLine = {
-  requestId: string
-  number: number
-  group: VisitGroup
-  clientName: string
-  branchName: string
-  branchLocation: string
-  type: EvaluationType
-  scheduledAt: string
-  feeHalalas: number
-  status: EvaluationStatus
-  report: { id: string; status: ReportStatus; dueAt: string; submittedAt: string | null } | null
-}
-
-export const donePageSize = 10
+import { donePageSize, type VisitGroup, type VisitLine } from './visit-line.ts'
 
 /** Where a visit stands, as its shopper sees it. */
 const groupOf = (status: EvaluationStatus, report: ReportStatus | null): VisitGroup => {
@@ -80,7 +62,7 @@ const lineOf = (row: Row): VisitLine => {
 
 /** All open visits of a shopper, the most urgent first, and one page of those that are done. */
 export async function listVisits(actor: Actor, donePage: number) {
-  authorize(actor, 'evaluations.read')
+  authorize(actor, 'evaluations.check-in')
   return readAs(actor, async (db) => {
     const [open, done, counted] = await Promise.all([
       ownVisits(db, actor)

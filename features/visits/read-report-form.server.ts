@@ -3,6 +3,7 @@ import { readAs, type Tx } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { authorize } from '#/domain/permissions.ts'
+import { recordId } from '#/domain/record-id.ts'
 import { questionnaireById } from '#/features/questionnaires/read-questionnaire.server.ts'
 import type { ReportStatus } from '#/domain/report.ts'
 import { selectAnswers, selectPhotos } from './report-under-way.server.ts'
@@ -53,7 +54,7 @@ async function selectReport(db: Tx, actor: Actor, reportId: string) {
     .select(['report.checked_in_at', 'report.due_at', 'report.submitted_at', 'report.review_due_at'])
     .select(['report.overall_score', 'report.grade_note'])
     .select(['request.branch_name', 'request.client_name', 'request.shopper_fee'])
-    .where('report.id', '=', reportId)
+    .where('report.id', '=', recordId(reportId))
     .where('report.shopper_id', '=', actor.id)
     .executeTakeFirst()
   if (!report) throw new AppError('not-found')

@@ -5,6 +5,7 @@ import type { EvaluationStatus, EvaluationType } from '#/domain/evaluation.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { allQuestions, type QuestionnaireDefinition } from '#/domain/questionnaire.ts'
 import type { ReportStatus } from '#/domain/report.ts'
+import { recordId } from '#/domain/record-id.ts'
 import { riyadhDay } from '#/domain/riyadh-time.ts'
 import type { Text } from '#/domain/text.ts'
 import { currentQuestionnaire, questionnaireById } from '#/features/questionnaires/read-questionnaire.server.ts'
@@ -12,13 +13,13 @@ import { now } from '#/platform/clock.ts'
 
 /** The brief of one assigned visit: what the shopper must know before going there. */
 export async function readVisit(actor: Actor, requestId: string) {
-  authorize(actor, 'evaluations.read')
+  authorize(actor, 'evaluations.check-in')
   return readAs(actor, async (db) => {
     const request = await db
       .selectFrom('mystery_shopping_requests')
       .select(['id', 'number', 'client_name', 'branch_name', 'branch_location', 'evaluation_type'])
       .select(['scheduled_date', 'shopper_fee', 'status', 'notes'])
-      .where('id', '=', requestId)
+      .where('id', '=', recordId(requestId))
       .where('shopper_id', '=', actor.id)
       .executeTakeFirst()
     if (!request) throw new AppError('not-found')

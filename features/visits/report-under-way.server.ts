@@ -2,6 +2,7 @@ import type { Tx } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import type { AnswerValue } from '#/domain/questionnaire.ts'
+import { recordId } from '#/domain/record-id.ts'
 import { isEditableByShopper, type ReportStatus } from '#/domain/report.ts'
 import type { PhotoOfAnswer, SavedAnswer } from './answer.ts'
 
@@ -23,7 +24,7 @@ export async function selectOwnReport(db: Tx, actor: Actor, reportId: string) {
   const report = await db
     .selectFrom('mystery_shopping_reports')
     .select(columns)
-    .where('id', '=', reportId)
+    .where('id', '=', recordId(reportId))
     .where('shopper_id', '=', actor.id)
     .executeTakeFirst()
   if (!report) throw new AppError('not-found')
@@ -35,7 +36,7 @@ export async function lockEditableReport(tx: Tx, actor: Actor, reportId: string)
   const report = await tx
     .selectFrom('mystery_shopping_reports')
     .select(columns)
-    .where('id', '=', reportId)
+    .where('id', '=', recordId(reportId))
     .where('shopper_id', '=', actor.id)
     .where('status', 'in', ['draft', 'revision_requested'])
     .forNoKeyUpdate()
@@ -50,6 +51,7 @@ export async function selectAnswers(db: Tx, reportId: string): Promise<SavedAnsw
     .selectFrom('report_answers')
     .select(['question_key', 'value', 'not_applicable', 'na_reason', 'comment', 'version'])
     .where('report_id', '=', reportId)
+    .orderBy('question_key')
     .execute()
   return rows.map((row) => ({
     questionKey: row.question_key,

@@ -1,7 +1,7 @@
 import type { Question, QuestionnaireDefinition } from '#/domain/questionnaire.ts'
 import { unscoredSectionKey } from '#/domain/questionnaire.ts'
 import { type AnswerDraft, emptyDraft, sameDraft, type SavedAnswer } from './answer.ts'
-import { typedNumber } from './form.ts'
+import { typedNumber } from './typed-number.ts'
 
 type Fields = Record<string, string | string[]>
 export type AnswerPart = 'value' | 'na' | 'reason' | 'comment' | 'version'

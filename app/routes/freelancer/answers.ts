@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { AppError } from '#/domain/errors.ts'
 import { answersRequest } from '#/features/visits/form.ts'
 import { saveAnswers } from '#/features/visits/save-answers.server.ts'
@@ -13,9 +13,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     const body: unknown = await request.json().catch(() => null)
     const batch = answersRequest.safeParse(body)
     if (!batch.success) throw new AppError('bad-request')
-    return data({ ok: true as const, outcomes: await saveAnswers(actorOf(context), batch.data) })
+    return Response.json({ ok: true, outcomes: await saveAnswers(actorOf(context), batch.data) })
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    return data({ ok: false as const, code: error.code }, error.status)
+    return Response.json({ ok: false, code: error.code }, { status: error.status })
   }
 }

@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { AppError } from '#/domain/errors.ts'
 import { photoForm, removePhotoForm } from '#/features/evidence/form.ts'
 import { removePhoto, storePhoto } from '#/features/evidence/store-photo.server.ts'
@@ -14,11 +14,11 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (!form) throw new AppError('bad-request')
     const { photo, back } = await (form.get('intent') === 'remove' ? remove(context, form) : store(context, form))
     return request.headers.get('accept')?.includes('application/json')
-      ? data({ ok: true as const, photo })
+      ? Response.json({ ok: true, photo })
       : redirect(back)
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    return data({ ok: false as const, code: error.code }, error.status)
+    return Response.json({ ok: false, code: error.code }, { status: error.status })
   }
 }
 

@@ -1,3 +1,73 @@
-export default function Page() {
-  return null
+import { redirect } from 'react-router'
+import { isEditableByShopper } from '#/domain/report.ts'
+import { handBack } from '#/features/evaluations/advance.server.ts'
+import { checkIn } from '#/features/visits/check-in.server.ts'
+import { CheckInForm } from '#/features/visits/components/check-in-form.tsx'
+import { HandBackForm } from '#/features/visits/components/hand-back-form.tsx'
+import { TimeLeft } from '#/features/visits/components/time-left.tsx'
+import { VisitBrief } from '#/features/visits/components/visit-brief.tsx'
+import { visitForm } from '#/features/visits/form.ts'
+import { readVisit } from '#/features/visits/read-visit.server.ts'
+import { visitMessages } from '#/messages/visits.ts'
+import { now } from '#/platform/clock.ts'
+import { formAction, pageData } from '#/platform/form-action.server.ts'
+import { actorOf } from '#/platform/request-context.ts'
+import { LinkButton } from '#/ui/button.tsx'
+import { useT } from '#/ui/language.tsx'
+import { PageHeader } from '#/ui/nav.tsx'
+import { pageTitle } from '../../shell/page-title.ts'
+import type { Route } from './+types/secret-shopper-request'
+
+export const loader = pageData(async ({ context, params }: Route.LoaderArgs) => ({
+  visit: await readVisit(actorOf(context), params.requestId),
+  now: now().getTime(),
+}))
+
+export const action = formAction(visitForm, async (actor, form, { params }) => {
+  const requestId = params['requestId'] ?? ''
+  if (form.intent === 'hand-back') {
+    await handBack(actor, requestId, form.reason)
+    return redirect('/freelancer/secret-shopper')
+  }
+  const { intent: _, brief: __, ...arrival } = form
+  const { reportId } = await checkIn(actor, { ...arrival, requestId })
+  return redirect(`/freelancer/submit-report/${reportId}`)
+})
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const branch = loaderData?.visit.branchName ?? ''
+  const { en, ar } = visitMessages.briefTitle
+  return [{ title: pageTitle(matches, { en: `${en}: ${branch}`, ar: `${ar}: ${branch}` }) }]
+}
+
+export default function VisitPage({ loaderData: { visit, now: at }, actionData }: Route.ComponentProps) {
+  const t = useT(visitMessages)
+  const { report, status } = visit
+  const open = report !== undefined && isEditableByShopper(report.status)
+  return (
+    <div className="flex max-w-[960px] flex-col gap-6">
+      <PageHeader
+        breadcrumbs={[
+          { label: t('title'), to: '/freelancer/secret-shopper' },
+          { label: t('requestNumber', { number: visit.number }) },
+        ]}
+        title={<bdi>{visit.branchName}</bdi>}
+        badge={open ? <TimeLeft at={report.dueAt} now={at} /> : undefined}
+        actions={
+          report && (
+            <LinkButton to={`/freelancer/submit-report/${report.id}`} variant="primary" full="phone">
+              {t(open ? (report.status === 'draft' ? 'goOn' : 'revise') : 'seeReceipt')}
+            </LinkButton>
+          )
+        }
+      />
+      <VisitBrief visit={visit} />
+      {status === 'assigned' && (
+        <>
+          <CheckInForm isToday={visit.isToday} result={actionData} />
+          <HandBackForm />
+        </>
+      )}
+    </div>
+  )
 }

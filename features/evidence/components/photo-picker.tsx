@@ -1,0 +1,177 @@
+import { Camera, CircleAlert, Clock, ImagePlus, X } from 'lucide-react'
+import type { ChangeEvent } from 'react'
+import type { PhotoItem } from '#/features/evidence/photo-uploads.ts'
+import { maximumPhotosPerQuestion } from '#/features/visits/answer.ts'
+import { errorMessages } from '#/messages/errors.ts'
+import { questionnaireMessages } from '#/messages/questionnaire.ts'
+import { Button, buttonClasses } from '#/ui/button.tsx'
+import { classes } from '#/ui/class-names.ts'
+import { Icon } from '#/ui/icon.tsx'
+import { useT } from '#/ui/language.tsx'
+import { Spinner } from '#/ui/spinner.tsx'
+
+type PhotoPickerProps = {
+  questionKey: string
+  needed: boolean
+  photos: readonly PhotoItem[]
+  onAdd: (files: File[]) => void
+  onRemove: (id: string) => void
+  onRetry: () => void
+}
+
+/** The forms around the page that carry photos when no script does. */
+export const photoFormId = (questionKey: string): string => `photo-of-${questionKey}`
+export const removalFormId = (photoId: string): string => `remove-${photoId}`
+
+/** Up to five photos: the camera first, the gallery beside it; each shows whether it has arrived. */
+export function PhotoPicker({ questionKey, needed, photos, onAdd, onRemove, onRetry }: PhotoPickerProps) {
+  const t = useT(questionnaireMessages)
+  const counted = photos.filter(({ state }) => state !== 'refused').length
+  const room = maximumPhotosPerQuestion - counted
+  const take = (event: ChangeEvent<HTMLInputElement>) => {
+    onAdd([...(event.target.files ?? [])].slice(0, room))
+    event.target.value = ''
+  }
+  return (
+    <div className="flex flex-col gap-3">
+      <p className="flex items-baseline justify-between gap-3 text-ui">
+        <span className="font-medium">{t('photos')}</span>
+        <bdi className="num text-caption text-ink-2">
+          {t('photoCount', { count: counted, most: maximumPhotosPerQuestion })}
+        </bdi>
+      </p>
+      {needed && counted === 0 && <p className="text-caption text-ink-2">{t('photoNeeded')}</p>}
+      {photos.length > 0 && (
+        <ul className="flex flex-wrap gap-3">
+          {photos.map((photo, index) => (
+            <PhotoThumb key={photo.id} photo={photo} number={index + 1} onRemove={onRemove} onRetry={onRetry} />
+          ))}
+        </ul>
+      )}
+      {room > 0 && (
+        <div className="grid grid-cols-2 gap-2">
+          <PickButton questionKey={questionKey} camera needed={needed && counted === 0} onChange={take} />
+          <PickButton questionKey={questionKey} onChange={take} />
+          <noscript>
+            <button type="submit" form={photoFormId(questionKey)} className={buttonClasses({ full: true })}>
+              {t('sendPhoto')}
+            </button>
+          </noscript>
+        </div>
+      )}
+    </div>
+  )
+}
+
+type PickButtonProps = {
+  questionKey: string
+  camera?: boolean
+  needed?: boolean
+  onChange: (event: ChangeEvent<HTMLInputElement>) => void
+}
+
+function PickButton({ questionKey, camera, needed, onChange }: PickButtonProps) {
+  const t = useT(questionnaireMessages)
+  return (
+    <label
+      className={classes(
+        buttonClasses({ variant: camera && needed ? 'primary' : 'secondary' }),
+        'min-h-12 cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+      )}
+    >
+      <Icon as={camera ? Camera : ImagePlus} size={16} />
+      <span>{t(camera ? 'takePhoto' : 'choosePhoto')}</span>
+      <input
+        type="file"
+        name="file"
+        form={photoFormId(questionKey)}
+        accept="image/*"
+        capture={camera ? 'environment' : undefined}
+        multiple={!camera}
+        onChange={onChange}
+        className="sr-only"
+      />
+    </label>
+  )
+}
+
+type ThumbProps = { photo: PhotoItem; number: number; onRemove: (id: string) => void; onRetry: () => void }
+
+function PhotoThumb({ photo, number, onRemove, onRetry }: ThumbProps) {
+  const t = useT(questionnaireMessages)
+  return (
+    <li className="flex w-24 flex-col gap-1">
+      <div className="relative">
+        <a
+          href={photo.src}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={t('photoOpen', { number })}
+          className="block aspect-square overflow-hidden rounded-card border border-line bg-surface-2"
+        >
+          <img
+            src={photo.src}
+            alt=""
+            className={classes('size-full object-cover', photo.state !== 'stored' && 'opacity-60')}
+          />
+        </a>
+        <button
+          type="submit"
+          form={removalFormId(photo.id)}
+          aria-label={t('photoRemove', { number })}
+          onClick={(event) => {
+            event.preventDefault()
+            onRemove(photo.id)
+          }}
+          className="absolute -end-2 -top-2 flex size-11 items-center justify-center"
+        >
+          <span className="flex size-7 items-center justify-center rounded-full border border-line bg-card text-ink">
+            <Icon as={X} size={16} />
+          </span>
+        </button>
+      </div>
+      <PhotoStateText photo={photo} onRetry={onRetry} />
+    </li>
+  )
+}
+
+function PhotoStateText({ photo, onRetry }: { photo: PhotoItem; onRetry: () => void }) {
+  const t = useT(questionnaireMessages)
+  const tError = useT(errorMessages)
+  switch (photo.state) {
+    case 'stored':
+      return <span className="sr-only">{t('photoStored')}</span>
+    case 'sending':
+      return (
+        <span className="flex items-center gap-1 text-caption text-ink-2">
+          <Spinner decorative size={16} />
+          {t('photoSending')}
+        </span>
+      )
+    case 'waiting':
+      return (
+        <span className="flex items-center gap-1 text-caption text-ink-2">
+          <Icon as={Clock} size={12} />
+          {t('photoWaiting')}
+        </span>
+      )
+    case 'failed':
+      return (
+        <>
+          <span className="flex items-center gap-1 text-caption text-danger-ink">
+            <Icon as={CircleAlert} size={12} />
+            {t('photoFailed')}
+          </span>
+          <Button size="dense" onClick={onRetry}>
+            {t('retry')}
+          </Button>
+        </>
+      )
+    case 'refused':
+      return (
+        <span role="alert" className="text-caption text-danger-ink">
+          {photo.code ? tError(photo.code) : t('photoRefusedType')}
+        </span>
+      )
+  }
+}

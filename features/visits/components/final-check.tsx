@@ -1,0 +1,95 @@
+import { useState, type SubmitEvent } from 'react'
+import { ArrowLeft, ChevronRight, Send } from 'lucide-react'
+import { Link } from 'react-router'
+import type { FormResult } from '#/domain/form-result.ts'
+import { allQuestions, answerProblems } from '#/domain/questionnaire.ts'
+import { questionnaireMessages } from '#/messages/questionnaire.ts'
+import { LinkButton } from '#/ui/button.tsx'
+import { Card } from '#/ui/card.tsx'
+import { Checkbox } from '#/ui/choice-field.tsx'
+import { Notice } from '#/ui/feedback.tsx'
+import { ActionForm, SubmitButton } from '#/ui/form.tsx'
+import { Icon } from '#/ui/icon.tsx'
+import { useLang, useT } from '#/ui/language.tsx'
+import { type FormStep, questionAddress, stepAddress } from '../sections.ts'
+import { useVisit } from '../visit-context.ts'
+
+type FinalCheckProps = { steps: readonly FormStep[]; result: FormResult | undefined }
+
+/** What is missing, each line a way back to its question; then the declaration and the one button that hands the report in. */
+export function FinalCheck({ steps, result }: FinalCheckProps) {
+  const t = useT(questionnaireMessages)
+  const { store, state } = useVisit()
+  const [waits, setWaits] = useState(false)
+  const conflicts = state.conflicts.size > 0
+  const send = (event: SubmitEvent<HTMLFormElement>) => {
+    if (store.unsent() === 0 && !conflicts) return setWaits(false)
+    event.preventDefault()
+    const form = event.currentTarget
+    setWaits(true)
+    if (conflicts) return
+    store.retry()
+    void store.flush().then(() => store.unsent() === 0 && form.requestSubmit())
+  }
+  return (
+    <div className="flex flex-col gap-4">
+      <h1 tabIndex={-1} className="text-h2 outline-none">
+        {t('finalCheck')}
+      </h1>
+      <Missing />
+      <Card>
+        <ActionForm result={result} clientKey onSubmit={send}>
+          {waits && (store.unsent() > 0 || conflicts) && (
+            <Notice kind="warning" live>
+              {t(conflicts ? 'conflictsLeft' : 'stillSending')}
+            </Notice>
+          )}
+          <Checkbox name="declaration" label={t('declaration')} />
+          <input type="hidden" name="intent" value="submit" />
+          <SubmitButton size="large" full icon={Send} directional>
+            {t('submit')}
+          </SubmitButton>
+        </ActionForm>
+      </Card>
+      <div>
+        <LinkButton to={stepAddress(steps.at(-1)?.key ?? '')} size="large" icon={ArrowLeft} directional>
+          {t('back')}
+        </LinkButton>
+      </div>
+    </div>
+  )
+}
+
+function Missing() {
+  const t = useT(questionnaireMessages)
+  const lang = useLang()
+  const { definition, state } = useVisit()
+  const problems = answerProblems(definition, state.answers)
+  const texts = new Map(allQuestions(definition).map(({ key, text }) => [key, text[lang]]))
+  if (problems.length === 0)
+    return (
+      <Notice kind="success" title={t('allComplete')}>
+        {t('allCompleteText')}
+      </Notice>
+    )
+  return (
+    <Card title={t('missing', { count: problems.length })} description={t('missingText')} flush>
+      <ul className="divide-y divide-line border-t border-line">
+        {problems.map(({ questionKey, problem }) => (
+          <li key={`${questionKey} ${problem}`}>
+            <Link
+              to={questionAddress(definition, questionKey)}
+              className="flex min-h-12 items-center justify-between gap-3 px-4 py-2.5 text-ui hover:bg-surface-1 md:px-6"
+            >
+              <span className="min-w-0">
+                <span className="block">{texts.get(questionKey)}</span>
+                <span className="block text-caption text-danger-ink">{t(`problem_${problem}`)}</span>
+              </span>
+              <Icon as={ChevronRight} directional size={16} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,93 @@
+import { useEffect, useMemo, useRef } from 'react'
+import { Link, useLocation, useSearchParams } from 'react-router'
+import type { FormResult } from '#/domain/form-result.ts'
+import { allQuestions } from '#/domain/questionnaire.ts'
+import { questionnaireMessages } from '#/messages/questionnaire.ts'
+import { Notice } from '#/ui/feedback.tsx'
+import { useLang, useT } from '#/ui/language.tsx'
+import type { ReportFormData } from '../read-report-form.server.ts'
+import { questionAddress, sectionSteps, stepToShow } from '../sections.ts'
+import { useVisitStore } from '../use-visit-store.ts'
+import { VisitContext } from '../visit-context.ts'
+import { FinalCheck } from './final-check.tsx'
+import { FormFrame } from './form-frame.tsx'
+import { SectionForm } from './section-form.tsx'
+
+type ReportFormProps = { report: ReportFormData; result: FormResult | undefined }
+
+/** The questionnaire on a phone: one section a page, everything saved as it is given. */
+export function ReportForm({ report, result }: ReportFormProps) {
+  const { definition, shopperId, reportId, decision } = report
+  const place = useMemo(() => ({ shopperId, reportId }), [shopperId, reportId])
+  const { store, state } = useVisitStore(place, report)
+  const questioned = useMemo(() => new Set(decision?.questions), [decision])
+  const [search] = useSearchParams()
+  const current = stepToShow(definition, search.get('section'), decision?.questions ?? [])
+  const steps = sectionSteps(definition, state.answers)
+  const step = steps.find(({ key }) => key === current)
+  useArrival(current)
+  return (
+    <VisitContext value={{ place, definition, questioned, store, state }}>
+      <FormFrame branch={report.branchName ?? ''} steps={steps} current={current}>
+        <div className="flex flex-col gap-4">
+          {decision && <EditorsWord report={report} />}
+          {step ? (
+            <SectionForm key={step.key} step={step} steps={steps} result={result} />
+          ) : (
+            <FinalCheck steps={steps} result={result} />
+          )}
+        </div>
+      </FormFrame>
+    </VisitContext>
+  )
+}
+
+/** A new section begins at its heading; a question that was asked for gets the focus. */
+function useArrival(current: string) {
+  const { hash, key } = useLocation()
+  const before = useRef({ current, key })
+  useEffect(() => {
+    if (before.current.key === key) return
+    const moved = before.current.current !== current
+    before.current = { current, key }
+    const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
+    if (target) {
+      target.scrollIntoView({ block: 'start' })
+      target.focus({ preventScroll: true })
+    } else if (moved) {
+      scrollTo(0, 0)
+      document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+    }
+  }, [current, hash, key])
+}
+
+/** Why the report came back, with a way to every question it is about. */
+function EditorsWord({ report: { decision, definition } }: { report: ReportFormData }) {
+  const t = useT(questionnaireMessages)
+  const lang = useLang()
+  if (!decision) return null
+  const asked = allQuestions(definition).filter(({ key }) => decision.questions.includes(key))
+  return (
+    <Notice kind="warning" title={t('returnedTitle')}>
+      <p dir="auto" className="whitespace-pre-line">
+        {decision.reason}
+      </p>
+      {asked.length > 0 && (
+        <nav aria-label={t('returnedQuestions')} className="mt-2">
+          <ul className="flex flex-col">
+            {asked.map(({ key, text }) => (
+              <li key={key}>
+                <Link
+                  to={questionAddress(definition, key)}
+                  className="inline-flex min-h-11 items-center underline underline-offset-4"
+                >
+                  {text[lang]}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </Notice>
+  )
+}

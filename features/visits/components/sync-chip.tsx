@@ -1,0 +1,51 @@
+import { Check, CircleAlert, CloudOff, RefreshCw } from 'lucide-react'
+import { questionnaireMessages } from '#/messages/questionnaire.ts'
+import { Button } from '#/ui/button.tsx'
+import { Icon } from '#/ui/icon.tsx'
+import { useT } from '#/ui/language.tsx'
+import { useVisit } from '../visit-context.ts'
+
+const looks = {
+  saved: { tone: 'green', icon: Check },
+  saving: { tone: 'grey', icon: RefreshCw },
+  waiting: { tone: 'yellow', icon: CloudOff },
+  failed: { tone: 'red', icon: CircleAlert },
+} as const
+
+/** Whether everything is with the server. A tap explains it and offers to try again. */
+export function SyncChip() {
+  const t = useT(questionnaireMessages)
+  const { state, store } = useVisit()
+  const photosOpen = state.photos.filter((photo) => photo.state !== 'stored' && photo.state !== 'refused')
+  const photosFailed = photosOpen.some((photo) => photo.state === 'failed')
+  const { status } = state
+  const shown =
+    status.state !== 'saved' ? status.state : photosFailed ? 'failed' : photosOpen.length > 0 ? 'saving' : 'saved'
+  const { tone, icon } = looks[shown]
+  const text =
+    shown === 'waiting' ? t('waiting', { count: status.unsent }) : t(shown === 'failed' ? 'saveFailed' : shown)
+  const why = status.failure ?? (shown === 'failed' ? 'busy' : shown === 'saving' ? 'saving' : 'saved')
+  return (
+    <details className="relative">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center [&::-webkit-details-marker]:hidden">
+        <span
+          data-tone={tone}
+          data-sync={shown}
+          role="status"
+          className="inline-flex items-center gap-1.5 rounded-badge border border-tone-line bg-tone px-2 py-1 text-caption text-tone-ink"
+        >
+          <Icon as={icon} size={12} />
+          {text}
+        </span>
+      </summary>
+      <div className="absolute end-0 top-full z-30 flex w-72 max-w-[calc(100vw-2rem)] flex-col gap-3 rounded-card border border-line bg-card p-4 text-ui shadow-float">
+        <p>{t(`syncExplain_${why}`)}</p>
+        {(shown === 'waiting' || shown === 'failed') && why !== 'closed' && (
+          <Button icon={RefreshCw} onClick={store.retry}>
+            {t('retry')}
+          </Button>
+        )}
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,25 @@
+import { createContext, use } from 'react'
+import type { QuestionnaireDefinition } from '#/domain/questionnaire.ts'
+import { type AnswerDraft, emptyDraft } from './answer.ts'
+import type { Place } from './use-visit-store.ts'
+import type { VisitState, VisitStore } from './visit-store.ts'
+
+export type VisitInHand = {
+  place: Place
+  definition: QuestionnaireDefinition
+  /** Questions the editor points at. */
+  questioned: ReadonlySet<string>
+  store: VisitStore
+  state: VisitState
+}
+
+export const VisitContext = createContext<VisitInHand | null>(null)
+
+/** The visit whose questionnaire is open. */
+export function useVisit(): VisitInHand {
+  const visit = use(VisitContext)
+  if (!visit) throw new Error('no visit is open here')
+  return visit
+}
+
+export const useDraft = (questionKey: string): AnswerDraft => useVisit().state.drafts.get(questionKey) ?? emptyDraft

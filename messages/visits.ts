@@ -1,0 +1,158 @@
+import { defineMessages } from '#/domain/text.ts'
+
+/** Everything a shopper reads around a visit: the list, the brief, the check-in. The questionnaire itself is in questionnaire.ts. */
+export const visitMessages = defineMessages({
+  title: { en: 'Evaluation Tasks', ar: 'مهام التقييم' },
+  intro: {
+    en: 'The visits you have taken on, the most urgent first.',
+    ar: 'الزيارات المسندة إليك، والأقرب موعدًا أولًا.',
+  },
+  emptyTitle: { en: 'No visits yet', ar: 'لا توجد زيارات بعد' },
+  emptyText: {
+    en: 'When a visit is assigned to you, it appears here with its date, brief and fee. We also tell you by email.',
+    ar: 'عند تعيينك لزيارة ستظهر هنا مع موعدها وتعليماتها وأجرها، وسنخبرك بالبريد الإلكتروني أيضًا.',
+  },
+  group_returned: { en: 'Changes requested', ar: 'بانتظار التعديل' },
+  group_in_progress: { en: 'In progress', ar: 'قيد التنفيذ' },
+  group_new: { en: 'New', ar: 'زيارات جديدة' },
+  group_waiting: { en: 'Waiting for the editor', ar: 'بانتظار المراجعة' },
+  group_done: { en: 'Done', ar: 'زيارات مكتملة' },
+  type_full_service: { en: 'Full service', ar: 'تقييم شامل' },
+  type_basic: { en: 'Basic', ar: 'تقييم أساسي' },
+  fee: { en: 'Your fee', ar: 'أجرك' },
+  visitAt: { en: 'Visit', ar: 'موعد الزيارة' },
+  dueAt: { en: 'Report due', ar: 'آخر موعد للتقرير' },
+  submittedAt: { en: 'Submitted', ar: 'أُرسل في' },
+  overdue: { en: 'Overdue', ar: 'متأخر' },
+  hoursLeft: {
+    en: { one: '{count} hour left', other: '{count} hours left' },
+    ar: {
+      zero: 'أقل من ساعة متبقية',
+      one: 'بقيت ساعة واحدة',
+      two: 'بقيت ساعتان',
+      few: 'بقيت {count} ساعات',
+      many: 'بقيت {count} ساعة',
+      other: 'بقيت {count} ساعة',
+    },
+  },
+  lessThanHour: { en: 'Less than an hour left', ar: 'بقي أقل من ساعة' },
+  readBrief: { en: 'Read the brief', ar: 'تعليمات الزيارة' },
+  goOn: { en: 'Continue the report', ar: 'متابعة التقييم' },
+  revise: { en: 'Make the changes', ar: 'تعديل التقرير' },
+  seeReceipt: { en: 'See the receipt', ar: 'عرض إيصال التقرير' },
+  requestNumber: { en: 'Visit {number}', ar: 'زيارة رقم {number}' },
+  client: { en: 'Client', ar: 'العميل' },
+  branch: { en: 'Branch', ar: 'الفرع' },
+  location: { en: 'Where', ar: 'الموقع' },
+  kind: { en: 'Type', ar: 'نوع التقييم' },
+  briefTitle: { en: 'Visit instructions', ar: 'تعليمات الزيارة' },
+  clientNotes: { en: 'Notes from the client', ar: 'ملاحظات العميل' },
+  whatToDo: { en: 'What you will do', ar: 'ما المطلوب منك' },
+  do_full_service: {
+    en: 'Eat in as an ordinary guest, with a main course and a drink for each person, and ask for the bill.',
+    ar: 'تناول الطعام في الفرع كأي ضيف، واطلب طبقًا رئيسيًا ومشروبًا لكل شخص، ثم اطلب الفاتورة.',
+  },
+  do_basic: {
+    en: 'Order one drink and one item to eat at the counter, and stay until you have tasted both.',
+    ar: 'اطلب مشروبًا وصنفًا واحدًا للأكل من المنضدة، وابقَ حتى تتذوق الاثنين.',
+  },
+  doWithinReason: {
+    en: 'Order what an ordinary guest would, within reason. Nothing that needs a special preparation.',
+    ar: 'اطلب ما يطلبه أي ضيف في حدود المعقول، دون أصناف تحتاج إلى تجهيز خاص.',
+  },
+  doReceipt: {
+    en: 'Keep the receipt: you photograph it and enter its total.',
+    ar: 'احتفظ بإيصال الشراء، فستصوّره وتدخل إجماليه.',
+  },
+  doDeadline: {
+    en: 'Send the report within 24 hours of checking in.',
+    ar: 'أرسل التقرير خلال 24 ساعة من تسجيل الوصول.',
+  },
+  questionsInAll: {
+    en: { one: '{count} question', other: '{count} questions' },
+    ar: {
+      zero: 'لا أسئلة',
+      one: 'سؤال واحد',
+      two: 'سؤالان',
+      few: '{count} أسئلة',
+      many: '{count} سؤالًا',
+      other: '{count} سؤال',
+    },
+  },
+  whatIsAsked: { en: 'What the report asks', ar: 'محاور التقرير' },
+  mustPhotos: { en: 'Photos you must take', ar: 'صور مطلوبة' },
+  photosOnFail: { en: 'Photograph it if something is wrong', ar: 'صوّر عند وجود مخالفة' },
+  toTime: { en: 'Times to take', ar: 'أزمنة تُقاس' },
+  conductTitle: { en: 'Rules of conduct', ar: 'قواعد السلوك' },
+  conduct1: {
+    en: 'Do not reveal who you are, and do not take notes in sight of the staff.',
+    ar: 'لا تكشف عن صفتك، ولا تدوّن ملاحظاتك أمام الموظفين.',
+  },
+  conduct2: {
+    en: 'Write only what you saw, heard or measured. No guesses, no hearsay.',
+    ar: 'اكتب ما شاهدته أو سمعته أو قسته فقط، دون تخمين أو نقل عن الآخرين.',
+  },
+  conduct3: {
+    en: 'No faces in photos, and never a camera in a restroom or a family section.',
+    ar: 'لا تُظهر الوجوه في الصور، ولا تستخدم الكاميرا إطلاقًا في دورات المياه أو قسم العائلات.',
+  },
+  conduct4: {
+    en: 'Accept no gifts or favours, and tell us if you or your family work there.',
+    ar: 'لا تقبل هدايا أو مزايا، وأخبرنا إذا كنت أنت أو أحد أقاربك تعملون هناك.',
+  },
+  conduct5: {
+    en: 'If you are recognised, stay polite, finish your visit as a guest and say so in the report.',
+    ar: 'إذا عُرفت صفتك فحافظ على لباقتك وأكمل زيارتك كضيف واذكر ذلك في التقرير.',
+  },
+  checkInTitle: { en: 'Check in at branch', ar: 'تسجيل الوصول إلى الفرع' },
+  checkInText: {
+    en: 'Check in when you arrive. The report opens, and its 24 hours begin.',
+    ar: 'سجّل وصولك عند بلوغ الفرع، ليُفتح التقرير وتبدأ مهلة الـ 24 ساعة.',
+  },
+  placeWhy: {
+    en: 'We ask for your location once, now, to show that the visit took place. It is never followed.',
+    ar: 'نطلب موقعك مرة واحدة عند تسجيل الوصول لإثبات الزيارة، ولا نتتبّعه بعد ذلك.',
+  },
+  askPlace: { en: 'Share my location', ar: 'مشاركة موقعي' },
+  placeAsking: { en: 'Finding your location…', ar: 'جارٍ تحديد موقعك…' },
+  placeFound: { en: 'Location found, accurate to {metres} m', ar: 'تم تحديد الموقع بدقة {metres} متر' },
+  placeRefused: {
+    en: 'Your location could not be read. You can still check in: write why below.',
+    ar: 'تعذّر تحديد موقعك. يمكنك تسجيل الوصول مع كتابة السبب أدناه.',
+  },
+  otherDay: {
+    en: 'The visit is planned for another day. If you check in today, write why below.',
+    ar: 'موعد الزيارة في يوم آخر. إذا سجّلت وصولك اليوم فاكتب السبب أدناه.',
+  },
+  checkInNote: { en: 'Note', ar: 'ملاحظة' },
+  checkInNoteHelp: {
+    en: 'Needed if your location is missing or the day differs.',
+    ar: 'مطلوبة عند عدم مشاركة الموقع أو اختلاف اليوم.',
+  },
+  confirmBrief: {
+    en: 'I have read the brief and keep to the rules of conduct.',
+    ar: 'قرأت تعليمات الزيارة وألتزم بقواعد السلوك.',
+  },
+  checkInButton: { en: 'Check in', ar: 'تسجيل الوصول' },
+  checkedInAt: { en: 'Checked in', ar: 'وقت الوصول' },
+  handBackTitle: { en: 'You cannot make it?', ar: 'لا تستطيع الحضور؟' },
+  handBackText: {
+    en: 'Hand the visit back early, so that somebody else can take it. It is not held against you when you say so in time.',
+    ar: 'اعتذر عن الزيارة مبكرًا ليتمكن غيرك من تنفيذها، ولا يؤثر الاعتذار المبكر في تقييمك.',
+  },
+  handBackReason: { en: 'Reason', ar: 'السبب' },
+  handBackButton: { en: 'Hand back the visit', ar: 'الاعتذار عن الزيارة' },
+  handedBack: { en: 'The visit was handed back.', ar: 'تم الاعتذار عن الزيارة.' },
+  submitTitle: { en: 'Submit report', ar: 'إرسال تقرير' },
+  submitIntro: {
+    en: 'Reports you have begun or that the editor has returned.',
+    ar: 'تقارير بدأتها أو أعادها المراجع للتعديل.',
+  },
+  noOpenTitle: { en: 'No report to write', ar: 'لا يوجد تقرير بانتظارك' },
+  noOpenText: {
+    en: 'A report opens when you check in at the branch of an assigned visit.',
+    ar: 'يُفتح التقرير عند تسجيل وصولك إلى فرع زيارة مسندة إليك.',
+  },
+  toVisits: { en: 'To your visits', ar: 'الانتقال إلى الزيارات' },
+  doneNone: { en: 'Completed visits appear here.', ar: 'ستظهر الزيارات المكتملة هنا.' },
+})
