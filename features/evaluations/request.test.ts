@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, expect, test } from 'vitest'
+import type { Actor } from '#/domain/actor.ts'
+import { now } from '#/platform/clock.ts'
+import { addHours } from '#/domain/riyadh-time.ts'
+import { type World, world } from '#/tests/world.ts'
+import { branchChoices } from '#/features/branches/branches.server.ts'
+import { browseOwnRequests, ownTotals } from './browse-own.server.ts'
+import { listQuery } from './list-query.ts'
+import { readOwnRequest } from './read-request.server.ts'
+import { type EvaluationOrder, requestEvaluation } from './request.server.ts'
+
+let w: World
+let client: Actor
+beforeAll(async () => {
+  w = await world()
+  client = await w.client()
+})
+
+const order = (with_: Partial<EvaluationOrder> = {}): EvaluationOrder => ({
+  clientKey: randomUUID(),
+  branchName: 'Al Olaya',
+  branchLocation: 'Olaya Street, Riyadh',
+  evaluationType: 'full_service',
+  visitAt: addHours(now(), 72),
+  notes: 'Ask for the family section.',
+  ...with_,
+})
+
+test('a client orders a visit at the published price; notes are kept', async () => {
+  const { id, price } = await requestEvaluation(client, order())
+  expect(price).toBe(50_000)
+  const request = await readOwnRequest(client, id)
+  expect(request).toMatchObject({ status: 'pending', price: 50_000, notes: 'Ask for the family section.', steps: ['withdraw'] })
+  expect(request.events.map(({ step }) => step)).toEqual(['request'])
+  expect(await w.waitingJobs('evaluations.announce')).toHaveLength(1)
+  const { price: basic } = await requestEvaluation(client, order({ evaluationType: 'basic' }))
+  expect(basic).toBe(30_000)
+})
+
+test("the shopper's fee is the price times the share; prices and share come from the settings", async () => {
+  const other = await w.client()
+  const set = (key: string, value: unknown) =>
+    w.owner.query('insert into app.settings (key, value) values ($1, $2) on conflict (key) do update set value = excluded.value', [
+      key,
+      JSON.stringify(value),
+    ])
+  await set('evaluation.prices', { full_service: 61_001, basic: 20_000 })
+  await set('evaluation.shopper-share', 62.5)
+  const { id, price } = await requestEvaluation(other, order())
+  expect(price).toBe(61_001)
+  const { rows } = await w.owner.query('select shopper_fee from app.mystery_shopping_requests where id = $1', [id])
+  expect(Number(rows[0].shopper_fee)).toBe(38_126)
+  await w.owner.query("delete from app.settings where key like 'evaluation.%'")
+})
+
+test('an equal branch is used again, another location is another branch', async () => {
+  const other = await w.client()
+  await requestEvaluation(other, order())
+  await requestEvaluation(other, order({ branchName: 'al olaya', branchLocation: 'OLAYA street, Riyadh' }))
+  await requestEvaluation(other, order({ branchLocation: 'Jeddah' }))
+  expect(await branchChoices(other)).toHaveLength(2)
+})
+
+test('a branch is picked by its id, and never one of another company', async () => {
+  const other = await w.client()
+  await requestEvaluation(other, order({ branchName: 'Secret branch' }))
+  const [foreign] = await branchChoices(other)
+  await expect(requestEvaluation(client, order({ branchId: foreign!.id }))).rejects.toMatchObject({ code: 'branch.unknown' })
+  const [own] = await branchChoices(client)
+  const { id } = await requestEvaluation(client, order({ branchId: own!.id, branchName: 'whatever', branchLocation: '' }))
+  expect((await readOwnRequest(client, id)).branchName).toBe('Al Olaya')
+})
+
+test('the same form sent 100 times at once makes one request', async () => {
+  const other = await w.client()
+  const same = order({ branchName: 'A new branch' })
+  const answers = await Promise.all(Array.from({ length: 100 }, () => requestEvaluation(other, same)))
+  expect(new Set(answers.map(({ id }) => id)).size).toBe(1)
+  expect(await ownTotals(other)).toMatchObject({ requests: 1, pending: 1, cost: 50_000 })
+  expect((await branchChoices(other)).length).toBe(1)
+  const { rows } = await w.owner.query('select count(*)::int as n from app.request_events where client_id = $1', [other.id])
+  expect(rows[0].n).toBe(1)
+})
+
+test('the same key with other content is refused, and the first request stays', async () => {
+  const first = order()
+  const { id } = await requestEvaluation(client, first)
+  const again = requestEvaluation(client, { ...first, notes: 'Something else.' })
+  await expect(again).rejects.toMatchObject({ code: 'evaluation.same-key-other-content' })
+  expect((await readOwnRequest(client, id)).notes).toBe('Ask for the family section.')
+})
+
+test.each([
+  ['a moment ago', -1 / 3600, 'evaluation.date-in-past'],
+  ['in two years', 2 * 365 * 24, 'evaluation.date-too-far'],
+])('a visit %s is refused', async (_, hours, code) => {
+  await expect(requestEvaluation(client, order({ visitAt: addHours(now(), hours) }))).rejects.toMatchObject({ code })
+})
+
+test.each([
+  ['pending', true],
+  ['approved', true],
+  ['rejected', false],
+  ['suspended', false],
+] as const)('a client whose account is %s may order: %s', async (approval, may) => {
+  const one = await w.client({ approval })
+  const ordering = requestEvaluation(one, order())
+  await (may ? expect(ordering).resolves.toBeTruthy() : expect(ordering).rejects.toMatchObject({ code: 'client.may-not-order' }))
+})
+
+test('an admin orders for a client; without a client there is nothing to order for', async () => {
+  const admin = await w.admin()
+  const other = await w.client()
+  const { id } = await requestEvaluation(admin, order({ clientId: other.id }))
+  expect((await readOwnRequest(other, id)).status).toBe('pending')
+  await expect(requestEvaluation(admin, order())).rejects.toMatchObject({ code: 'not-found' })
+  await expect(requestEvaluation(admin, order({ clientId: admin.id }))).rejects.toMatchObject({ code: 'not-found' })
+})
+
+test('a client cannot order in the name of another', async () => {
+  const victim = await w.client()
+  await requestEvaluation(client, order({ clientId: victim.id }))
+  expect((await ownTotals(victim)).requests).toBe(0)
+})
+
+test('the list is searched in both spellings of Arabic, filtered and paged', async () => {
+  const other = await w.client()
+  await requestEvaluation(other, order({ branchName: 'فرع الأندلس', branchLocation: 'جدة' }))
+  for (let n = 0; n < 30; n++) await requestEvaluation(other, order({ branchName: `Branch ${n}`, evaluationType: 'basic' }))
+  const find = (query: string) => browseOwnRequests(other, listQuery(new URLSearchParams(query)))
+  expect((await find('q=الاندلس')).rows.map(({ branchName }) => branchName)).toEqual(['فرع الأندلس'])
+  expect((await find('q=جده')).total).toBe(1)
+  expect((await find('q=%25')).total).toBe(0)
+  expect((await find('type=basic')).total).toBe(30)
+  const first = await find('sort=branch')
+  const second = await find('sort=branch&page=2')
+  expect([first.rows.length, second.rows.length, first.total]).toEqual([25, 6, 31])
+  expect(new Set([...first.rows, ...second.rows].map(({ id }) => id)).size).toBe(31)
+})
