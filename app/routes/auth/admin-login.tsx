@@ -3,6 +3,7 @@ import { SignInPage } from '#/features/accounts/components/sign-in-page.tsx'
 import { accountPages } from '#/messages/accounts.ts'
 import { infoOf } from '#/platform/request-context.ts'
 import { useForgottenDisplaySessions } from '../../shell/display-session.ts'
+import { keepForm } from '../../shell/keep-form.ts'
 import { publicMeta } from '../../shell/page-title.ts'
 import { signInAction } from './enter.server.ts'
 import type { Route } from './+types/admin-login'
@@ -13,6 +14,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export const loader = ({ context }: Route.LoaderArgs) => ({ signedIn: signedInAs(infoOf(context).actor) })
 
 export const action = signInAction('admins')
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepForm('account.login-failed', serverAction)
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { signedIn } = loaderData

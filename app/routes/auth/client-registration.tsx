@@ -12,6 +12,7 @@ import { accountMessages, accountPages } from '#/messages/accounts.ts'
 import { SelectField } from '#/ui/choice-field.tsx'
 import { useT } from '#/ui/language.tsx'
 import { NumberField, TextField } from '#/ui/text-field.tsx'
+import { keepForm } from '../../shell/keep-form.ts'
 import { publicMeta } from '../../shell/page-title.ts'
 import { registrationAction } from './enter.server.ts'
 import type { Route } from './+types/client-registration'
@@ -20,6 +21,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   publicMeta({ matches, path: '/client-registration', title: accountPages.client, description: accountPages.clientAbout })
 
 export const action = registrationAction(clientForm)
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepForm('account.registration-failed', serverAction)
 
 export default function Page({ actionData }: Route.ComponentProps) {
   const t = useT(accountMessages)

@@ -7,6 +7,7 @@ import { publicFormAction } from '#/platform/form-action.server.ts'
 import { ActionForm, SubmitButton } from '#/ui/form.tsx'
 import { useT } from '#/ui/language.tsx'
 import { TextField } from '#/ui/text-field.tsx'
+import { keepForm } from '../../shell/keep-form.ts'
 import { publicMeta } from '../../shell/page-title.ts'
 import type { Route } from './+types/forgot-password'
 
@@ -16,6 +17,8 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 }
 
 export const action = publicFormAction(forgotForm, (info, { email }) => requestPasswordReset(info, email))
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepForm('unexpected', serverAction)
 
 export default function Page({ actionData }: Route.ComponentProps) {
   const t = useT(accountMessages)

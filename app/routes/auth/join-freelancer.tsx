@@ -10,6 +10,7 @@ import { freelancerForm } from '#/features/accounts/form.ts'
 import { accountMessages, accountPages } from '#/messages/accounts.ts'
 import { useT } from '#/ui/language.tsx'
 import { NumberField, TextField } from '#/ui/text-field.tsx'
+import { keepForm } from '../../shell/keep-form.ts'
 import { publicMeta } from '../../shell/page-title.ts'
 import { registrationAction } from './enter.server.ts'
 import type { Route } from './+types/join-freelancer'
@@ -20,6 +21,8 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 }
 
 export const action = registrationAction(freelancerForm)
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepForm('account.registration-failed', serverAction)
 
 export default function Page({ actionData }: Route.ComponentProps) {
   const t = useT(accountMessages)

@@ -4,6 +4,7 @@ import { shopperForm } from '#/features/accounts/form.ts'
 import { accountMessages, accountPages } from '#/messages/accounts.ts'
 import { useT } from '#/ui/language.tsx'
 import { TextField } from '#/ui/text-field.tsx'
+import { keepForm } from '../../shell/keep-form.ts'
 import { publicMeta } from '../../shell/page-title.ts'
 import { registrationAction } from './enter.server.ts'
 import type { Route } from './+types/join-mystery-shopper'
@@ -14,6 +15,8 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 }
 
 export const action = registrationAction(shopperForm)
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepForm('account.registration-failed', serverAction)
 
 export default function Page({ actionData }: Route.ComponentProps) {
   const t = useT(accountMessages)

@@ -9,6 +9,7 @@ import { publicPath } from '#/platform/i18n.ts'
 import { LinkButton } from '#/ui/button.tsx'
 import { ActionForm, SubmitButton } from '#/ui/form.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
+import { keepForm } from '../../shell/keep-form.ts'
 import { publicMeta } from '../../shell/page-title.ts'
 import type { Route } from './+types/reset-password'
 
@@ -26,6 +27,8 @@ export const action = publicFormAction(resetForm, async (info, { token, password
   await setNewPassword(info, token, password)
   return { done: true }
 })
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepForm('unexpected', serverAction)
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT(accountMessages)

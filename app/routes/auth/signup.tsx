@@ -5,6 +5,7 @@ import { signUpForm } from '#/features/accounts/form.ts'
 import { accountMessages, accountPages } from '#/messages/accounts.ts'
 import { RadioCards } from '#/ui/choice-field.tsx'
 import { useT } from '#/ui/language.tsx'
+import { keepForm } from '../../shell/keep-form.ts'
 import { publicMeta } from '../../shell/page-title.ts'
 import { registrationAction } from './enter.server.ts'
 import type { Route } from './+types/signup'
@@ -13,6 +14,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   publicMeta({ matches, path: '/signup', title: accountPages.signup, description: accountPages.signupAbout })
 
 export const action = registrationAction(signUpForm)
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepForm('account.registration-failed', serverAction)
 
 export default function Page({ actionData }: Route.ComponentProps) {
   const t = useT(accountMessages)
