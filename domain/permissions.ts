@@ -16,6 +16,7 @@ export const permissions = {
   'clients.read': { admin: 'all' },
   'clients.approve': { admin: 'all' },
   'shoppers.read': { admin: 'all' },
+  'shoppers.level': { admin: 'all' },
   'shoppers.declare': { freelancer: 'own', mystery_shopper: 'own' },
   'branches.read': { admin: 'all', client: 'own' },
   'branches.create': { admin: 'all', client: 'own' },

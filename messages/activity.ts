@@ -174,7 +174,7 @@ export const activityValueMessages = defineMessages({
   'profile.mystery_shopper': { en: 'Mystery shopper', ar: 'متسوّق سري' },
   'profile.admin': { en: 'Administrator', ar: 'مدير النظام' },
   'profile.basic': { en: 'Basic', ar: 'أساسي' },
-  'profile.professional': { en: 'Professional', ar: 'محترف' },
+  'profile.professional': { en: 'Professional', ar: 'احترافي' },
   'profile.senior': { en: 'Senior', ar: 'متقدم' },
   'profile.lead': { en: 'Lead', ar: 'قائد' },
   'profile.worked_there': { en: 'Works or worked there', ar: 'يعمل أو عمل هناك' },

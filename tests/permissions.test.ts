@@ -25,6 +25,7 @@ const needs: Record<
   'clients.read': 'verb',
   'clients.approve': { table: 'client_profiles', right: 'update', column: 'approval' },
   'shoppers.read': 'verb',
+  'shoppers.level': 'verb',
   'shoppers.declare': { table: 'shopper_busy_dates', right: 'insert' },
   'branches.read': { table: 'branches', right: 'select' },
   'branches.create': { table: 'branches', right: 'insert' },

@@ -1,6 +1,69 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { asSystem, readAsSystem, type Tx } from '#/db/database.server.ts'
+import { lockOldReports } from '#/features/reports/lock-old.server.ts'
+import { log } from '#/platform/log.server.ts'
+import { gatherPeople, settleStandings } from './demo-person.server.ts'
+import { demoPeople } from './people.ts'
+import { dallahStories } from './stories-dallah.ts'
+import { saffronHistory } from './stories-saffron.ts'
+import { saffronUnderWay } from './stories-saffron-under-way.ts'
+import { tellStories } from './tell-stories.server.ts'
+import { happeningAt, withTimeTravel } from './time-travel.server.ts'
+
 export type DemoSignIn = { role: string; email: string; password: string }
 
-/** Fills an empty platform with the demo world, through the same verbs that people use. */
+const setting = 'demo.seeded'
+const why = 'the demo world remembers when it was begun and whether it is complete'
+/** `begun` is the present of the demo world: a seeding that was broken off goes on with the same dates. */
+type Progress = { begun: string; complete: boolean }
+
+const signIns = (): DemoSignIn[] =>
+  Object.values(demoPeople).map(({ role, email, password }) => ({ role, email, password }))
+
+const selectProgress = async (db: Tx): Promise<Progress | null> => {
+  const row = await db.selectFrom('settings').select('value').where('key', '=', setting).executeTakeFirst()
+  return (row?.value as Progress | undefined) ?? null
+}
+
+const keepProgress = (progress: Progress): Promise<unknown> =>
+  asSystem(why, (tx) =>
+    tx
+      .insertInto('settings')
+      .values({ key: setting, value: JSON.stringify(progress) })
+      .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: JSON.stringify(progress) }))
+      .execute(),
+  )
+
+const isComplete = async (): Promise<boolean> => (await readAsSystem(why, selectProgress))?.complete === true
+
+/** Runs the work if no other server does it right now; answers whether it ran. The lock dies with the process that holds it. */
+const asTheOnlyOne = (work: () => Promise<void>): Promise<boolean> =>
+  asSystem('only one server at a time fills the demo world', async (tx) => {
+    const { rows } = await sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(7263402) as mine`.execute(tx)
+    if (!rows[0]?.mine) return false
+    await work()
+    return true
+  })
+
+async function fill(): Promise<void> {
+  const progress = await readAsSystem(why, selectProgress)
+  if (progress?.complete) return
+  const began = performance.now()
+  const begun = progress?.begun ?? new Date().toISOString()
+  if (!progress) await keepProgress({ begun, complete: false })
+  const cast = await gatherPeople()
+  await withTimeTravel(async () => {
+    await settleStandings(cast)
+    await tellStories([...saffronHistory, ...saffronUnderWay, ...dallahStories], cast, new Date(begun))
+    await happeningAt(new Date(begun), lockOldReports)
+  })
+  await keepProgress({ begun, complete: true })
+  log.info('the demo world was filled', { ms: Math.round(performance.now() - began) })
+}
+
+/** Fills an empty platform with the demo world, once, through the same verbs that people use. */
 export async function seedDemo(): Promise<DemoSignIn[]> {
-  return []
+  while (!(await isComplete())) if (!(await asTheOnlyOne(fill))) await pause(250)
+  return signIns()
 }

@@ -1,0 +1,97 @@
+import {
+  allQuestions,
+  type AnswerValue,
+  isLow,
+  needsPhoto,
+  type Question,
+  type QuestionnaireDefinition,
+} from '#/domain/questionnaire.ts'
+import type { Lang, Text } from '#/domain/text.ts'
+import type { PictureName } from './pictures.server.ts'
+import type { Remark, Remarks } from './remarks.ts'
+import { remarksArrivalToOrder } from './remarks-arrival-to-order.ts'
+import { remarksCafe } from './remarks-cafe.ts'
+import { remarksCleanlinessToRights } from './remarks-cleanliness-to-rights.ts'
+import { remarksMeal } from './remarks-meal.ts'
+import type { Sheet } from './stories.ts'
+
+export const remarks: Remarks = {
+  ...remarksArrivalToOrder,
+  ...remarksMeal,
+  ...remarksCleanlinessToRights,
+  ...remarksCafe,
+}
+
+export type SheetAnswer = {
+  questionKey: string
+  value: AnswerValue
+  notApplicable: boolean
+  naReason: string
+  comment: string
+}
+
+/** Questions that do not apply to an ordinary visit: nobody called before, nobody waited, nothing went wrong. */
+const usuallyNotApplicable: readonly string[] = ['A2', 'B5', 'E6']
+
+const usual = (question: Question): AnswerValue | 'na' => {
+  if (usuallyNotApplicable.includes(question.key)) return 'na'
+  if (question.type === 'yes_no') return true
+  if (question.type === 'rating') return 4
+  if (question.type === 'timing') return Math.max(question.limits[0] - 1, 0.5)
+  return null
+}
+
+const pick = (texts: readonly Text[] | undefined, index: number, lang: Lang): string =>
+  texts?.[index % texts.length]?.[lang] ?? ''
+
+const remarkOn = (question: Question, value: AnswerValue): keyof Remark | null => {
+  if (isLow(question, value)) return 'low'
+  if (question.type !== 'rating') return null
+  return value === 5 ? 'high' : value === 3 ? 'mid' : null
+}
+
+/** The answers of a visit: those of a good one, changed by what this shopper saw, each with what they wrote to it. */
+export function answersOf(definition: QuestionnaireDefinition, sheet: Sheet, lang: Lang): SheetAnswer[] {
+  const answered = sheet.until === undefined ? allQuestions(definition) : questionsUpTo(definition, sheet.until)
+  return answered.map((question) => {
+    const { key } = question
+    const given = sheet.notes[key] ?? sheet.answers[key] ?? usual(question)
+    const remark = remarks[key]
+    const index = sheet.picks?.[key] ?? 0
+    if (given === 'na')
+      return {
+        questionKey: key,
+        value: null,
+        notApplicable: true,
+        naReason: pick(remark?.na, index, lang),
+        comment: '',
+      }
+    const kind = remarkOn(question, given)
+    const comment = sheet.words?.[key] ?? (kind ? pick(remark?.[kind], index, lang) : '')
+    return { questionKey: key, value: given, notApplicable: false, naReason: '', comment }
+  })
+}
+
+const questionsUpTo = ({ sections }: QuestionnaireDefinition, last: string): Question[] =>
+  sections.slice(0, sections.findIndex(({ key }) => key === last) + 1).flatMap(({ questions }) => questions)
+
+const shots: Readonly<Record<string, PictureName>> = {
+  A3: 'facade',
+  G2: 'receipt',
+  F4: 'wall',
+  Q3: 'cafe',
+  Q12: 'cup',
+  Q17: 'receipt',
+}
+
+/** The photos that these answers ask for. */
+export const photosOf = (
+  definition: QuestionnaireDefinition,
+  answers: readonly SheetAnswer[],
+  dish: PictureName,
+): { questionKey: string; name: PictureName }[] =>
+  allQuestions(definition).flatMap((question) => {
+    const answer = answers.find(({ questionKey }) => questionKey === question.key)
+    if (!answer || answer.notApplicable || !needsPhoto(question, answer.value)) return []
+    return [{ questionKey: question.key, name: shots[question.key] ?? dish }]
+  })

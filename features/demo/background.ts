@@ -1,0 +1,127 @@
+import type { UserType } from '#/domain/actor.ts'
+import type { CertificationLevel } from '#/domain/levels.ts'
+import type { SubscriptionTier } from '#/domain/plans.ts'
+import type { Lang } from '#/domain/text.ts'
+import type { DemoKey, DemoPerson } from './people.ts'
+
+/** People of the demo world whose sign-ins are not announced: they give the lists something to sort. */
+export const backgroundPeople = {
+  mandi: {
+    role: 'Client (waiting)',
+    type: 'client',
+    email: 'mandi@itqan.example',
+    password: 'mandi-house-2026',
+    name: 'سلطان المطيري',
+  },
+  lama: {
+    role: 'Mystery shopper',
+    type: 'mystery_shopper',
+    email: 'lama@itqan.example',
+    password: 'lama-visits-2026',
+    name: 'لمى المطيري',
+  },
+  yousef: {
+    role: 'Mystery shopper',
+    type: 'mystery_shopper',
+    email: 'yousef@itqan.example',
+    password: 'yousef-visits-2026',
+    name: 'Yousef Al-Ghamdi',
+  },
+  abdullah: {
+    role: 'Mystery shopper',
+    type: 'mystery_shopper',
+    email: 'abdullah@itqan.example',
+    password: 'abdullah-visits-2026',
+    name: 'عبدالله الزهراني',
+  },
+} as const satisfies Record<string, DemoPerson>
+
+export type BackgroundKey = keyof typeof backgroundPeople
+type PersonKey = DemoKey | BackgroundKey
+type RegisteringKey = Exclude<PersonKey, 'admin'>
+
+export type Papers = {
+  language: Lang
+  details: Readonly<Record<string, string | number | string[] | null>>
+  tier?: SubscriptionTier
+  level?: CertificationLevel
+}
+
+/** What each of them wrote on the registration form, and what the administrator set afterwards. */
+export const papers: Record<RegisteringKey, Papers> = {
+  saffron: {
+    language: 'en',
+    tier: 'professional',
+    details: {
+      phone: '+966501234567',
+      company_name: 'Saffron House Restaurants',
+      company_address: 'Olaya Street, Al Olaya, Riyadh 12213',
+      business_type: 'restaurant',
+      industry: 'Casual dining',
+      number_of_branches: 5,
+      business_license: '1010458732',
+      tax_id: '310458732600003',
+    },
+  },
+  dallah: {
+    language: 'ar',
+    tier: 'basic',
+    details: {
+      phone: '+966555010203',
+      company_name: 'مقهى دلّة',
+      company_address: 'طريق أنس بن مالك، حي الملقا، الرياض 13521',
+      business_type: 'cafe',
+      industry: 'مقاهٍ مختصة',
+      number_of_branches: 3,
+      business_license: '1010633915',
+      tax_id: '310633915700003',
+    },
+  },
+  mandi: {
+    language: 'ar',
+    details: {
+      phone: '+966540998877',
+      company_name: 'بيت المندي',
+      company_address: 'شارع الملك فهد، حي المحمدية، جدة 23617',
+      business_type: 'restaurant',
+      industry: 'مطاعم شعبية',
+      number_of_branches: 2,
+      business_license: '4030217744',
+      tax_id: '310217744900003',
+    },
+  },
+  freelancer: {
+    language: 'en',
+    level: 'professional',
+    details: {
+      phone: '+966533445566',
+      skills: ['Mystery shopping', 'Food photography', 'Kitchen audits'],
+      experience_years: 6,
+      hourly_rate: 12_000,
+    },
+  },
+  shopper: {
+    language: 'ar',
+    level: 'senior',
+    details: { phone: '+966544112233', specializations: ['المطاعم العائلية', 'المقاهي المختصة'] },
+  },
+  secondShopper: {
+    language: 'en',
+    level: 'professional',
+    details: { phone: '+966566778899', specializations: ['Casual dining', 'Hotels'] },
+  },
+  lama: {
+    language: 'ar',
+    level: 'senior',
+    details: { phone: '+966557001122', specializations: ['المطاعم الفاخرة', 'الحلويات'] },
+  },
+  yousef: {
+    language: 'en',
+    level: 'professional',
+    details: { phone: '+966532109876', specializations: ['Seafood', 'Drive-through'] },
+  },
+  abdullah: {
+    language: 'ar',
+    details: { phone: '+966558765432', specializations: ['المقاهي', 'الوجبات السريعة'] },
+  },
+}

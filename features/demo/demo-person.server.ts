@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto'
+import { asSystem, readAsSystem } from '#/db/database.server.ts'
+import type { Actor, UserType } from '#/domain/actor.ts'
+import type { Lang } from '#/domain/text.ts'
+import { register } from '#/features/accounts/register.server.ts'
+import { recordActivity } from '#/features/activity/record.server.ts'
+import { changeLevel } from '#/features/assignment/change-level.server.ts'
+import { changeTier } from '#/features/clients/change-tier.server.ts'
+import { clientApproval } from '#/features/clients/client-standing.server.ts'
+import { decideApproval } from '#/features/clients/decide-approval.server.ts'
+import { createAccount } from '#/platform/auth.server.ts'
+import { env } from '#/platform/env.server.ts'
+import { type BackgroundKey, backgroundPeople, papers } from './background.ts'
+import { type DemoKey, demoPeople } from './people.ts'
+import type { PersonKey } from './stories.ts'
+
+const everybody = { ...demoPeople, ...backgroundPeople }
+export type Cast = Record<PersonKey, Actor>
+
+const approvedClients = ['saffron', 'dallah'] as const satisfies readonly DemoKey[]
+
+/** Whoever has this address, as the one who acts. */
+async function findPerson(email: string): Promise<Actor | null> {
+  const row = await readAsSystem('the demo looks for its own people before it registers them', (db) =>
+    db
+      .selectFrom('profiles')
+      .select(['id', 'user_type', 'email', 'full_name', 'language'])
+      .where('email', '=', email)
+      .executeTakeFirst(),
+  )
+  if (!row) return null
+  const { id, email: address, full_name: name } = row
+  const [type, language] = [row.user_type as UserType, row.language as Lang]
+  return { id, type, email: address, name, language, sessionId: randomUUID() }
+}
+
+async function makeAdmin(): Promise<void> {
+  const { email, password, name } = demoPeople.admin
+  const id = await createAccount({ email, password, name, type: 'admin', registration: { language: 'en' } })
+  await asSystem('the first administrator is made by the platform', (tx) =>
+    recordActivity(tx, null, {
+      action: 'accounts.make-admin',
+      entity: 'profile',
+      entityId: id,
+      after: { email, user_type: 'admin' },
+    }),
+  )
+}
+
+type Registering = Parameters<typeof register>
+/** The demo people sign up like anybody else, from a network of their own. */
+const browser = (lang: Lang): Registering[0] => ({
+  id: randomUUID(),
+  actor: null,
+  lang,
+  theme: 'system',
+  nonce: '',
+  network: 'demo world',
+  userAgent: 'demo world',
+  origin: env().origin,
+  branding: {
+    companyName: { en: '', ar: '' },
+    tagline: { en: '', ar: '' },
+    primaryColor: '',
+    onPrimaryColor: '',
+    logoUrl: null,
+  },
+})
+
+async function signUp(key: Exclude<PersonKey, 'admin'>): Promise<void> {
+  const { type, email, password, name } = everybody[key]
+  const { language, details } = papers[key]
+  await register(browser(language), { type, email, password, name, details } as Registering[1])
+}
+
+async function present(key: PersonKey): Promise<Actor> {
+  const { email } = everybody[key]
+  const known = await findPerson(email)
+  if (known) return known
+  await (key === 'admin' ? makeAdmin() : signUp(key))
+  const made = await findPerson(email)
+  if (!made) throw new Error(`the demo person ${key} could not be registered`)
+  return made
+}
+
+/** Registers who is not there yet, and answers all of them. */
+export async function gatherPeople(): Promise<Cast> {
+  const keys = Object.keys(everybody) as (DemoKey | BackgroundKey)[]
+  const people = await Promise.all(keys.map(async (key) => [key, await present(key)] as const))
+  return Object.fromEntries(people) as Cast
+}
+
+/** What the administrator settles for them: approvals, plans and levels. Doing it again changes nothing. */
+export async function settleStandings(cast: Cast): Promise<void> {
+  const { admin } = cast
+  for (const key of approvedClients) {
+    const clientId = cast[key].id
+    const approval = await readAsSystem('the demo looks at where its client stands', (db) =>
+      clientApproval(db, clientId),
+    )
+    if (approval === 'pending') await decideApproval(admin, { intent: 'approve', clientId })
+  }
+  for (const [key, { tier, level }] of Object.entries(papers)) {
+    const { id } = cast[key as PersonKey]
+    if (tier) await changeTier(admin, id, tier)
+    if (level) await changeLevel(admin, id, level)
+  }
+}

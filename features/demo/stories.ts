@@ -1,0 +1,86 @@
+import type { EvaluationType } from '#/domain/evaluation.ts'
+import type { AnswerValue } from '#/domain/questionnaire.ts'
+import type { Grades } from '#/domain/report.ts'
+import type { BackgroundKey } from './background.ts'
+import type { DemoKey } from './people.ts'
+
+export type PersonKey = DemoKey | BackgroundKey
+
+/** A moment of the demo world: a wall time in Riyadh so many days from the day it is told, or hours from the very moment. */
+export type When = { day: number; time: string } | { hours: number }
+
+export type Branch = { name: string; location: string; latitude: number; longitude: number }
+
+/** What a shopper saw: only what differs from a good visit is said; `na` is a question that did not apply. */
+export type Sheet = {
+  answers: Readonly<Record<string, AnswerValue | 'na'>>
+  /** Which of the bank's remarks to a question fits what the narrative tells; the first one unless said. */
+  picks?: Readonly<Record<string, number>>
+  /** Their own words where the bank of remarks does not fit. */
+  words?: Readonly<Record<string, string>>
+  /** The unscored questions, in the shopper's language. */
+  notes: Readonly<Record<string, string | number>>
+  /** A report under way: only the sections up to this one are answered. */
+  until?: string
+}
+
+/** How far a report came, and when. */
+export type Fate =
+  | { state: 'draft' }
+  | { state: 'submitted'; submitted: When }
+  | { state: 'in_review'; submitted: When; taken: When }
+  | { state: 'returned'; submitted: When; returned: When; reason: string; questions: readonly string[] }
+  | { state: 'rejected'; submitted: When; rejected: When; reason: string }
+  | { state: 'released'; submitted: When; released: When; grades: Grades; note: string }
+
+export type Visit = { shopper: PersonKey; assigned: When; arrived?: When; sheet?: Sheet; fate?: Fate }
+
+/** One order of a client and what became of it. */
+export type Story = {
+  key: string
+  client: PersonKey
+  branch: Branch
+  type: EvaluationType
+  visit: When
+  notes: string | null
+  ordered: When
+  approved?: When
+  withdrawn?: { at: When; reason: string }
+  assigned?: Visit
+}
+
+const minutesLater = (time: string, minutes: number): string => {
+  const [hour = 0, minute = 0] = time.split(':').map(Number)
+  const total = hour * 60 + minute + minutes
+  return `${String(Math.floor(total / 60)).padStart(2, '0')}:${String(total % 60).padStart(2, '0')}`
+}
+
+type Past = Pick<Story, 'key' | 'client' | 'branch' | 'type' | 'notes'> & {
+  day: number
+  time: string
+  shopper: PersonKey
+  sheet: Sheet
+  grades: Grades
+  note: string
+}
+
+/** A visit that went its whole way: ordered ten days before, reported the same day, released the next. */
+export const completed = ({ day, time, shopper, sheet, grades, note, ...order }: Past): Story => ({
+  ...order,
+  visit: { day, time },
+  ordered: { day: day - 10, time: '10:20' },
+  approved: { day: day - 9, time: '09:35' },
+  assigned: {
+    shopper,
+    assigned: { day: day - 8, time: '11:05' },
+    arrived: { day, time: minutesLater(time, 3) },
+    sheet,
+    fate: {
+      state: 'released',
+      submitted: { day, time: minutesLater(time, 155) },
+      released: { day: day + 1, time: '14:10' },
+      grades,
+      note,
+    },
+  },
+})

@@ -1,0 +1,181 @@
+import { readAs } from '#/db/database.server.ts'
+import type { Actor } from '#/domain/actor.ts'
+import { addDays, addHours, addMinutes, fromRiyadh, riyadhDay } from '#/domain/riyadh-time.ts'
+import { assignVisit } from '#/features/assignment/assign.server.ts'
+import { approveRequest, withdrawRequest } from '#/features/evaluations/advance.server.ts'
+import { requestEvaluation } from '#/features/evaluations/request.server.ts'
+import { rejectReport } from '#/features/reports/reject.server.ts'
+import { releaseReport } from '#/features/reports/release.server.ts'
+import { requestRevision } from '#/features/reports/request-revision.server.ts'
+import { startReview } from '#/features/reports/start-review.server.ts'
+import { checkIn } from '#/features/visits/check-in.server.ts'
+import { submitReport } from '#/features/visits/submit-report.server.ts'
+import type { Cast } from './demo-person.server.ts'
+import { fillSheet } from './fill-sheet.server.ts'
+import { sameIdFor } from './same-id.ts'
+import type { Fate, Story, Visit, When } from './stories.ts'
+import { happeningAt } from './time-travel.server.ts'
+
+type Happening = { at: Date; happens: () => Promise<unknown> }
+/** One story while it is told. The request's id is known once it was ordered. */
+type Scene = { story: Story; cast: Cast; at: (when: When) => Date; visitAt: Date; requestId: string; reportId: string }
+type Standing = { request: string; report: { reportId: string; version: number; status: string } | null }
+
+const momentOf = (when: When, present: Date): Date => {
+  if ('hours' in when) return addHours(present, when.hours)
+  const at = fromRiyadh(`${addDays(riyadhDay(present), when.day)}T${when.time}`)
+  if (!at) throw new Error(`no such time: ${when.time}`)
+  return at
+}
+
+/** Visits are ordered for a round time. */
+const toFiveMinutes = (at: Date): Date => new Date(Math.floor(at.getTime() / 300_000) * 300_000)
+
+/** Everything in the order in which it happened, whichever story it belongs to: the rules look at all visits together. */
+export async function tellStories(stories: readonly Story[], cast: Cast, present: Date): Promise<void> {
+  const happenings = stories.flatMap((story) => {
+    const at = (when: When) => momentOf(when, present)
+    const visitAt = toFiveMinutes(at(story.visit))
+    const reportId = sameIdFor(story.key, 'report')
+    return happeningsOf({ story, cast, at, visitAt, requestId: '', reportId })
+  })
+  for (const { at, happens } of happenings.toSorted((a, b) => a.at.getTime() - b.at.getTime()))
+    await happeningAt(at, happens)
+}
+
+const standingOf = ({ cast, requestId, reportId }: Scene): Promise<Standing> =>
+  readAs(cast.admin, async (db) => {
+    const request = db.selectFrom('mystery_shopping_requests').select('status').where('id', '=', requestId)
+    const report = db
+      .selectFrom('mystery_shopping_reports')
+      .select(['id', 'version', 'status'])
+      .where('id', '=', reportId)
+    const [asked, written] = await Promise.all([request.executeTakeFirstOrThrow(), report.executeTakeFirst()])
+    const { id, ...now } = written ?? { id: null }
+    return {
+      request: asked.status,
+      report: id === null ? null : { reportId: id, ...(now as { version: number; status: string }) },
+    }
+  })
+
+type Due = (standing: Standing) => boolean
+type Report = NonNullable<Standing['report']>
+
+/** A step that is taken only where it is still due: a story that was broken off is told to its end. */
+const once = (scene: Scene, at: Date, due: Due, verb: () => Promise<unknown>): Happening => ({
+  at,
+  happens: async () => {
+    if (due(await standingOf(scene))) await verb()
+  },
+})
+
+const reportStep = (scene: Scene, at: Date, status: string, verb: (report: Report) => Promise<unknown>): Happening => ({
+  at,
+  happens: async () => {
+    const { report } = await standingOf(scene)
+    if (report?.status === status) await verb(report)
+  },
+})
+
+function happeningsOf(scene: Scene): Happening[] {
+  const { story, cast, at } = scene
+  const { key, branch, type, notes, ordered, approved, withdrawn, assigned } = story
+  const client = cast[story.client]
+  const happenings: Happening[] = [
+    {
+      at: at(ordered),
+      happens: async () => {
+        const place = { branchName: branch.name, branchLocation: branch.location }
+        const order = {
+          clientKey: sameIdFor(key, 'order'),
+          ...place,
+          evaluationType: type,
+          visitAt: scene.visitAt,
+          notes,
+        }
+        scene.requestId = (await requestEvaluation(client, order)).id
+      },
+    },
+  ]
+  if (approved)
+    happenings.push(
+      once(
+        scene,
+        at(approved),
+        ({ request }) => request === 'pending',
+        () => approveRequest(cast.admin, scene.requestId),
+      ),
+    )
+  if (withdrawn)
+    happenings.push(
+      once(
+        scene,
+        at(withdrawn.at),
+        ({ request }) => request === 'approved',
+        () => withdrawRequest(client, scene.requestId, withdrawn.reason),
+      ),
+    )
+  if (assigned) happenings.push(...visitSteps(scene, assigned))
+  return happenings
+}
+
+function visitSteps(scene: Scene, visit: Visit): Happening[] {
+  const { cast, at, visitAt, story, reportId } = scene
+  const shopper = cast[visit.shopper]
+  const { sheet, fate } = visit
+  const assigning = once(
+    scene,
+    at(visit.assigned),
+    ({ request, report }) => request === 'approved' && !report,
+    () => assignVisit(cast.admin, scene.requestId, shopper.id),
+  )
+  if (!sheet || !fate) return [assigning]
+  const arrivedAt = visit.arrived ? at(visit.arrived) : addMinutes(visitAt, 2)
+  const arriving = once(
+    scene,
+    arrivedAt,
+    ({ request }) => request === 'assigned',
+    () => checkIn(shopper, { requestId: scene.requestId, clientKey: reportId, ...arrival(story, arrivedAt) }),
+  )
+  const writing = reportStep(scene, addMinutes(arrivedAt, 60), 'draft', () =>
+    fillSheet(shopper, { reportId, sheet, storyKey: story.key, arrivedAt }),
+  )
+  return [assigning, arriving, writing, ...fateSteps(scene, shopper, fate)]
+}
+
+const arrival = ({ branch }: Story, at: Date) => {
+  const { latitude, longitude } = branch
+  return { deviceTime: at.toISOString(), latitude, longitude, accuracy: 14, note: '' }
+}
+
+function fateSteps(scene: Scene, shopper: Actor, fate: Fate): Happening[] {
+  if (fate.state === 'draft') return []
+  const { cast, at, reportId, story } = scene
+  const { admin } = cast
+  const submission = { reportId, submissionKey: sameIdFor(story.key, 'submission'), declaration: true }
+  const submitting = reportStep(scene, at(fate.submitted), 'draft', () => submitReport(shopper, submission))
+  if (fate.state === 'submitted') return [submitting]
+  const decidedAt = at(decisionOf(fate))
+  const takenAt = fate.state === 'in_review' ? decidedAt : addMinutes(decidedAt, -35)
+  const taking = reportStep(scene, takenAt, 'submitted', (report) => startReview(admin, report))
+  const deciding = reportStep(scene, decidedAt, 'in_review', (report) => decide(admin, report, fate))
+  return [submitting, taking, deciding]
+}
+
+type Decided = Exclude<Fate, { state: 'draft' | 'submitted' }>
+
+const decisionOf = (fate: Decided): When => {
+  if (fate.state === 'in_review') return fate.taken
+  if (fate.state === 'returned') return fate.returned
+  return fate.state === 'rejected' ? fate.rejected : fate.released
+}
+
+async function decide(admin: Actor, { reportId, version }: Report, fate: Decided): Promise<void> {
+  if (fate.state === 'released')
+    return releaseReport(admin, { reportId, version, grades: fate.grades, note: fate.note })
+  if (fate.state === 'returned') {
+    const { reason, questions } = fate
+    return requestRevision(admin, { reportId, version, reason, questions })
+  }
+  if (fate.state === 'rejected') return rejectReport(admin, { reportId, version, reason: fate.reason })
+}
