@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { destinationFor } from './destination.ts'
+
+it.each([
+  ['admin', null, '/admin/dashboard'],
+  ['client', null, '/client/dashboard'],
+  ['freelancer', null, '/freelancer/dashboard'],
+  ['mystery_shopper', null, '/freelancer/dashboard'],
+  ['client', '/client/secret-shopper?status=pending#x', '/client/secret-shopper?status=pending#x'],
+  ['mystery_shopper', '/freelancer', '/freelancer'],
+  ['client', '/admin/dashboard', '/client/dashboard'],
+  ['client', '/clients-of-others', '/client/dashboard'],
+  ['admin', '/client/reports', '/admin/dashboard'],
+  ['client', '//evil.example/client', '/client/dashboard'],
+  ['client', '/\\evil.example', '/client/dashboard'],
+  ['client', 'https://evil.example/client/x', '/client/dashboard'],
+  ['client', '/client/../admin/dashboard', '/client/dashboard'],
+  ['client', '/client/%2e%2e/admin', '/client/dashboard'],
+  ['client', 'javascript:alert(1)', '/client/dashboard'],
+] as const)('a %s who came for %s lands on %s', (type, next, landing) => {
+  expect(destinationFor(type, next)).toBe(landing)
+})

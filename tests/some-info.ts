@@ -1,0 +1,22 @@
+import { randomUUID } from 'node:crypto'
+import type { RequestInfo } from '#/platform/request-context.ts'
+
+/** What the server knows about a request, for verbs of pages that anybody may open. Every call comes from another network. */
+export const someInfo = (known: Partial<RequestInfo> = {}): RequestInfo => ({
+  id: randomUUID(),
+  actor: null,
+  lang: 'en',
+  theme: 'system',
+  nonce: 'nonce',
+  network: randomUUID(),
+  userAgent: 'test',
+  origin: 'http://localhost:3000',
+  branding: {
+    companyName: { en: 'Itqan', ar: 'إتقان' },
+    tagline: { en: 'Business Development Services', ar: 'خدمات تطوير الأعمال' },
+    primaryColor: '#000000',
+    onPrimaryColor: '#FFFFFF',
+    logoUrl: null,
+  },
+  ...known,
+})
