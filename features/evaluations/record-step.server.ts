@@ -3,6 +3,7 @@ import type { Actor } from '#/domain/actor.ts'
 import type { EvaluationStatus, EvaluationStep } from '#/domain/evaluation.ts'
 import { recordActivity } from '#/features/activity/record.server.ts'
 import { enqueue } from '#/jobs/queue.server.ts'
+import { now } from '#/platform/clock.ts'
 
 export type TakenStep = {
   requestId: string
@@ -33,6 +34,7 @@ export async function recordStep(tx: Tx, actor: Actor, taken: TakenStep): Promis
       to_status: to,
       reason,
       actor_id: actor.id,
+      created_at: now(),
       ...concerned,
     })
     .returning('id')

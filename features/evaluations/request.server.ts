@@ -30,7 +30,14 @@ export type EvaluationOrder = {
 }
 export type OrderedEvaluation = { id: string; number: number; price: Halalas }
 
-type Placed = EvaluationOrder & { actor: Actor; forClient: string; branch: string; price: Halalas; fee: Halalas }
+type Placed = EvaluationOrder & {
+  actor: Actor
+  forClient: string
+  branch: string
+  price: Halalas
+  fee: Halalas
+  at: Date
+}
 
 /** A client orders a visit to a branch. The price is ours to set, never the browser's. */
 export async function requestEvaluation(actor: Actor, order: EvaluationOrder): Promise<OrderedEvaluation> {
@@ -46,7 +53,7 @@ export async function requestEvaluation(actor: Actor, order: EvaluationOrder): P
   const price = prices[order.evaluationType]
   return asActor(actor, async (tx) => {
     const branch = order.branchId ?? (await branchNamed(tx, actor, forClient, order.branchName, order.branchLocation))
-    const placed = { ...order, actor, forClient, branch, price, fee: shopperFee(price, sharePercent) }
+    const placed = { ...order, actor, forClient, branch, price, fee: shopperFee(price, sharePercent), at: now() }
     const inserted = await insertOrder(tx, placed)
     if (!inserted) return firstOrder(tx, placed)
     const { id, number, eventId } = inserted
@@ -95,6 +102,8 @@ async function insertOrder(tx: Tx, order: Placed) {
           'shopper_fee',
           'notes',
           'created_by',
+          'created_at',
+          'updated_at',
         ])
         .expression((from) =>
           from
@@ -111,6 +120,8 @@ async function insertOrder(tx: Tx, order: Placed) {
               sql<number>`${order.fee}::bigint`.as('shopper_fee'),
               sql<string | null>`${order.notes}::text`.as('notes'),
               sql<string>`${order.actor.id}::uuid`.as('created_by'),
+              sql<Date>`${order.at}::timestamptz`.as('created_at'),
+              sql<Date>`${order.at}::timestamptz`.as('updated_at'),
             ])
             .where('branches.id', '=', order.branch)
             .where('branches.client_id', '=', order.forClient),
@@ -121,7 +132,7 @@ async function insertOrder(tx: Tx, order: Placed) {
     .with('event', (db) =>
       db
         .insertInto('request_events')
-        .columns(['request_id', 'client_id', 'step', 'to_status', 'actor_id'])
+        .columns(['request_id', 'client_id', 'step', 'to_status', 'actor_id', 'created_at'])
         .expression((from) =>
           from
             .selectFrom('request')
@@ -131,6 +142,7 @@ async function insertOrder(tx: Tx, order: Placed) {
               sql<string>`'request'`.as('step'),
               sql<string>`'pending'`.as('to_status'),
               sql<string>`${order.actor.id}::uuid`.as('actor_id'),
+              sql<Date>`${order.at}::timestamptz`.as('created_at'),
             ]),
         )
         .returning('id'),

@@ -25,11 +25,19 @@ export async function lockOldReports(): Promise<void> {
     for (const { id, client_id, shopper_id } of due) {
       await tx
         .updateTable('mystery_shopping_reports')
-        .set({ status: to, locked_at: at, version: sql`version + 1`, updated_at: sql`now()` })
+        .set({ status: to, locked_at: at, version: sql`version + 1`, updated_at: at })
         .where('id', '=', id)
         .where('status', '=', 'released')
         .execute()
-      const event = { report_id: id, client_id, shopper_id, step: 'lock', from_status: 'released', to_status: to }
+      const event = {
+        report_id: id,
+        client_id,
+        shopper_id,
+        step: 'lock',
+        from_status: 'released',
+        to_status: to,
+        created_at: at,
+      }
       await tx.insertInto('report_events').values(event).execute()
       const entry = { action: 'reports.lock', entity: 'report', entityId: id, clientId: client_id } as const
       await recordActivity(tx, null, { ...entry, before: { status: 'released' }, after: { status: to } })

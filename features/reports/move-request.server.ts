@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
 import type { Tx } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { evaluationSteps } from '#/domain/evaluation.ts'
+import { now } from '#/platform/clock.ts'
 import type { HeldReport } from './queries.server.ts'
 
 /** Moves the request a report belongs to, in the report's own transaction: both change or neither does. */
@@ -16,7 +16,7 @@ export async function moveRequest(
   const { to } = evaluationSteps[step]
   const result = await tx
     .updateTable('mystery_shopping_requests')
-    .set({ status: to, ...(step === 'returnToPool' ? { shopper_id: null } : {}), updated_at: sql`now()` })
+    .set({ status: to, ...(step === 'returnToPool' ? { shopper_id: null } : {}), updated_at: now() })
     .where('id', '=', report.requestId)
     .where('status', '=', 'in_progress')
     .executeTakeFirst()
@@ -32,6 +32,7 @@ export async function moveRequest(
       to_status: to,
       reason,
       actor_id: actor.id,
+      created_at: now(),
     })
     .execute()
 }

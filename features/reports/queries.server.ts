@@ -3,11 +3,12 @@ import type { Tx } from '#/db/database.server.ts'
 import type { JsonValue } from '#/db/tables.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
-import type { Answer, AnswerValue, QuestionnaireDefinition } from '#/domain/questionnaire.ts'
+import type { Answer, AnswerValue } from '#/domain/questionnaire.ts'
 import { type Grades, type ReportStatus, type ReportStep, reportSteps } from '#/domain/report.ts'
 import { takeStep } from '#/domain/step.ts'
 import { recordActivity } from '#/features/activity/record.server.ts'
 import { enqueue } from '#/jobs/queue.server.ts'
+import { now } from '#/platform/clock.ts'
 
 export type HeldReport = {
   id: string
@@ -72,7 +73,7 @@ export type ReportChanges = {
 export async function changeReport(tx: Tx, report: HeldReport, changes: ReportChanges): Promise<void> {
   const result = await tx
     .updateTable('mystery_shopping_reports')
-    .set({ ...changes, version: report.version + 1, updated_at: sql`now()` })
+    .set({ ...changes, version: report.version + 1, updated_at: now() })
     .where('id', '=', report.id)
     .where('status', '=', report.status)
     .where('version', '=', report.version)
@@ -113,6 +114,7 @@ export async function recordReportEvent(
       reason,
       questions: JSON.stringify(questions),
       actor_id: actor.id,
+      created_at: now(),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -126,15 +128,6 @@ export async function recordReportEvent(
     reason,
   })
   if (announce) await enqueue(tx, 'reports.announce', { eventId: event.id })
-}
-
-export const selectDefinition = async (tx: Tx, questionnaireId: string): Promise<QuestionnaireDefinition> => {
-  const row = await tx
-    .selectFrom('questionnaires')
-    .select('definition')
-    .where('id', '=', questionnaireId)
-    .executeTakeFirstOrThrow()
-  return row.definition as unknown as QuestionnaireDefinition
 }
 
 export type AnswerRow = Answer & { answeredAt: string }

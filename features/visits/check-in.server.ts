@@ -92,6 +92,8 @@ async function beginReport(tx: Tx, actor: Actor, request: Request, arrival: Chec
       check_in_accuracy: arrival.accuracy,
       check_in_note: plainText(arrival.note) || null,
       due_at: reportDueAt(at),
+      created_at: at,
+      updated_at: at,
     })
     .execute()
 }
@@ -107,6 +109,7 @@ async function recordStart(tx: Tx, actor: Actor, request: Request, reportId: str
       from_status: null,
       to_status: 'draft',
       actor_id: actor.id,
+      created_at: now(),
     })
     .execute()
   await recordStep(tx, actor, {

@@ -78,6 +78,7 @@ async function handIn(tx: Tx, actor: Actor, report: Report, submissionKey: strin
       from_status: report.status,
       to_status: to,
       actor_id: actor.id,
+      created_at: at,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
