@@ -49,7 +49,10 @@ export const accountMessages = defineMessages({
   passwordHelpAdmin: { en: 'At least 12 characters.', ar: '12 حرفًا على الأقل.' },
   confirmPassword: { en: 'Confirm password', ar: 'تأكيد كلمة المرور' },
   phone: { en: 'Phone (mobile)', ar: 'رقم الجوال' },
-  phoneHelp: { en: 'A Saudi mobile number, for example \u206605X XXX XXXX\u2069', ar: 'رقم جوال سعودي، مثل: \u206605X XXX XXXX\u2069' },
+  phoneHelp: {
+    en: 'A Saudi mobile number, for example \u206605X XXX XXXX\u2069',
+    ar: 'رقم جوال سعودي، مثل: \u206605X XXX XXXX\u2069',
+  },
   userType: { en: 'User type', ar: 'نوع المستخدم' },
   typeClient: { en: 'Client', ar: 'عميل' },
   typeClientAbout: { en: 'I order evaluations for my branches', ar: 'أطلب تقييم فروع منشأتي' },
@@ -71,7 +74,10 @@ export const accountMessages = defineMessages({
   taxId: { en: 'Tax ID (VAT number)', ar: 'الرقم الضريبي' },
   taxIdHelp: { en: '15 digits, starting and ending with 3', ar: '15 رقمًا، يبدأ وينتهي بالرقم 3' },
   specializations: { en: 'Specializations (comma-separated)', ar: 'التخصصات (مفصولة بفواصل)' },
-  specializationsHelp: { en: 'For example: cafes, fine dining, delivery', ar: 'مثل: المقاهي، المطاعم الراقية، التوصيل' },
+  specializationsHelp: {
+    en: 'For example: cafes, fine dining, delivery',
+    ar: 'مثل: المقاهي، المطاعم الراقية، التوصيل',
+  },
   skills: { en: 'Skills (comma-separated)', ar: 'المهارات (مفصولة بفواصل)' },
   skillsHelp: { en: 'For example: photography, menu design, training', ar: 'مثل: التصوير، تصميم القوائم، التدريب' },
   experienceYears: { en: 'Years of experience', ar: 'سنوات الخبرة' },
@@ -99,7 +105,10 @@ export const accountMessages = defineMessages({
   continue: { en: 'Continue', ar: 'متابعة' },
   signOut: { en: 'Sign out', ar: 'تسجيل الخروج' },
   otherAccount: { en: 'Sign in with another account', ar: 'تسجيل الدخول بحساب آخر' },
-  passwordSet: { en: 'Your new password is set. Sign in with it.', ar: 'تم تعيين كلمة المرور الجديدة. سجّل الدخول بها.' },
+  passwordSet: {
+    en: 'Your new password is set. Sign in with it.',
+    ar: 'تم تعيين كلمة المرور الجديدة. سجّل الدخول بها.',
+  },
   waitSeconds: {
     en: {
       one: 'Too many attempts. Try again in {count} second.',
@@ -117,7 +126,10 @@ export const accountMessages = defineMessages({
 
   // Registration
   signUpTitle: { en: 'Create an account', ar: 'إنشاء حساب' },
-  signUpLead: { en: 'Choose what describes you, the rest takes a minute.', ar: 'اختر ما يناسبك، والباقي لا يستغرق سوى دقيقة.' },
+  signUpLead: {
+    en: 'Choose what describes you, the rest takes a minute.',
+    ar: 'اختر ما يناسبك، والباقي لا يستغرق سوى دقيقة.',
+  },
   signUp: { en: 'Sign up', ar: 'إنشاء حساب' },
   clientTitle: { en: 'Client registration', ar: 'تسجيل العملاء' },
   clientLead: {
@@ -146,7 +158,10 @@ export const accountMessages = defineMessages({
 
   // Success
   success: { en: 'Registration Successful!', ar: 'تم التسجيل بنجاح!' },
-  successLead: { en: 'Your account is ready. Sign in with your email and password.', ar: 'حسابك جاهز. سجّل الدخول ببريدك الإلكتروني وكلمة المرور.' },
+  successLead: {
+    en: 'Your account is ready. Sign in with your email and password.',
+    ar: 'حسابك جاهز. سجّل الدخول ببريدك الإلكتروني وكلمة المرور.',
+  },
   goToSignIn: { en: 'Go to sign in', ar: 'الانتقال إلى تسجيل الدخول' },
   countdown: {
     en: {
@@ -162,7 +177,10 @@ export const accountMessages = defineMessages({
       other: 'ستنتقل إلى صفحة تسجيل الدخول خلال {count} ثانية.',
     },
   },
-  countdownPaused: { en: 'Waiting for you: press the button when you are ready.', ar: 'ننتظرك: اضغط الزر متى كنت جاهزًا.' },
+  countdownPaused: {
+    en: 'Waiting for you: press the button when you are ready.',
+    ar: 'ننتظرك: اضغط الزر متى كنت جاهزًا.',
+  },
 
   // New password
   forgotTitle: { en: 'Forgot password?', ar: 'نسيت كلمة المرور؟' },
@@ -176,7 +194,10 @@ export const accountMessages = defineMessages({
     en: 'If an account exists for {email}, a link is on its way to it. It works once, for 30 minutes.',
     ar: 'إن وُجد حساب بالبريد {email} فسيصلك الرابط خلال لحظات. يعمل الرابط مرة واحدة لمدة 30 دقيقة.',
   },
-  linkSentHelp: { en: 'Nothing arrived? Look into the spam folder or ask again.', ar: 'لم تصلك الرسالة؟ تحقق من مجلد الرسائل غير المرغوبة أو اطلب الرابط مرة أخرى.' },
+  linkSentHelp: {
+    en: 'Nothing arrived? Look into the spam folder or ask again.',
+    ar: 'لم تصلك الرسالة؟ تحقق من مجلد الرسائل غير المرغوبة أو اطلب الرابط مرة أخرى.',
+  },
   askAgain: { en: 'Ask again', ar: 'طلب الرابط مرة أخرى' },
   backToSignIn: { en: 'Back to sign in', ar: 'العودة إلى تسجيل الدخول' },
   resetTitle: { en: 'Set a new password', ar: 'تعيين كلمة مرور جديدة' },
@@ -186,5 +207,8 @@ export const accountMessages = defineMessages({
   linkDeadLead: { en: 'Ask for a new one, it takes a moment.', ar: 'اطلب رابطًا جديدًا، ولن يستغرق ذلك سوى لحظة.' },
   askNewLink: { en: 'Ask for a new link', ar: 'طلب رابط جديد' },
   passwordDone: { en: 'Your new password is set', ar: 'تم تعيين كلمة المرور الجديدة' },
-  passwordDoneLead: { en: 'All devices were signed out. Sign in with the new password.', ar: 'تم تسجيل الخروج من جميع الأجهزة. سجّل الدخول بكلمة المرور الجديدة.' },
+  passwordDoneLead: {
+    en: 'All devices were signed out. Sign in with the new password.',
+    ar: 'تم تسجيل الخروج من جميع الأجهزة. سجّل الدخول بكلمة المرور الجديدة.',
+  },
 })

@@ -19,7 +19,10 @@ export const clientMessages = defineMessages({
   contact: { en: 'Contact', ar: 'مسؤول التواصل' },
   registered: { en: 'Registered', ar: 'تاريخ التسجيل' },
   emptyPending: { en: 'Nobody is waiting for approval', ar: 'لا يوجد عملاء بانتظار الاعتماد' },
-  emptyPendingAbout: { en: 'New clients appear here as soon as they register.', ar: 'يظهر العملاء الجدد هنا فور تسجيلهم.' },
+  emptyPendingAbout: {
+    en: 'New clients appear here as soon as they register.',
+    ar: 'يظهر العملاء الجدد هنا فور تسجيلهم.',
+  },
   empty: { en: 'No clients in this state', ar: 'لا يوجد عملاء في هذه الحالة' },
   noMatch: { en: 'No client matches your search', ar: 'لا يوجد عميل مطابق لبحثك' },
   clearSearch: { en: 'Clear search', ar: 'مسح البحث' },
@@ -58,8 +61,14 @@ export const clientMessages = defineMessages({
     ar: 'لن يتمكن العميل من إرسال طلبات جديدة، وتستمر الزيارات المطلوبة سابقًا وتبقى التقارير متاحة.',
   },
   reasonForClient: { en: 'Reason (the client reads it)', ar: 'السبب (يطّلع عليه العميل)' },
-  reasonLanguage: { en: 'The client reads English: write the reason in English.', ar: 'لغة العميل هي الإنجليزية، فاكتب السبب بها.' },
-  reasonLanguageArabic: { en: 'The client reads Arabic: write the reason in Arabic.', ar: 'لغة العميل هي العربية، فاكتب السبب بها.' },
+  reasonLanguage: {
+    en: 'The client reads English: write the reason in English.',
+    ar: 'لغة العميل هي الإنجليزية، فاكتب السبب بها.',
+  },
+  reasonLanguageArabic: {
+    en: 'The client reads Arabic: write the reason in Arabic.',
+    ar: 'لغة العميل هي العربية، فاكتب السبب بها.',
+  },
   goBack: { en: 'Go back', ar: 'رجوع' },
   approvedNow: { en: '{client} is approved', ar: 'تم اعتماد {client}' },
   rejectedNow: { en: '{client} is rejected', ar: 'تم رفض {client}' },

@@ -26,7 +26,11 @@ export const email = z
   .max(254, 'too-long')
   .regex(z.regexes.email, 'email-invalid')
 
-const passwordKeys = { 'too-short': 'password-short', 'too-long': 'password-long', 'too-common': 'password-common' } as const
+const passwordKeys = {
+  'too-short': 'password-short',
+  'too-long': 'password-long',
+  'too-common': 'password-common',
+} as const
 
 /** A password somebody chooses. An admin's longer minimum is checked where the account is known. */
 export const newPassword = z.string({ error: 'password' }).superRefine((value, issues) => {

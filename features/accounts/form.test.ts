@@ -72,8 +72,17 @@ describe('who somebody may be', () => {
   })
 
   it('refuses a type, a level or any other field that a form does not have', () => {
-    for (const extra of [{ userType: 'admin' }, { user_type: 'admin' }, { subscription_tier: 'enterprise' }, { approval: 'approved' }]) {
-      for (const [schema, form] of [[clientForm, client], [shopperForm, person], [freelancerForm, person]] as const) {
+    for (const extra of [
+      { userType: 'admin' },
+      { user_type: 'admin' },
+      { subscription_tier: 'enterprise' },
+      { approval: 'approved' },
+    ]) {
+      for (const [schema, form] of [
+        [clientForm, client],
+        [shopperForm, person],
+        [freelancerForm, person],
+      ] as const) {
         expect(Object.keys(problems(schema, { ...form, ...extra }))).toEqual([''])
       }
     }
@@ -138,7 +147,11 @@ describe('shopper and freelancer registration', () => {
   })
 
   it('keeps experience and rate, in halalas', () => {
-    const { experience_years, hourly_rate } = freelancerForm.parse({ ...person, experienceYears: '٧', hourlyRate: '٧٥٫٥' }).details
+    const { experience_years, hourly_rate } = freelancerForm.parse({
+      ...person,
+      experienceYears: '٧',
+      hourlyRate: '٧٥٫٥',
+    }).details
     expect([experience_years, hourly_rate]).toEqual([7, 7550])
     const empty = freelancerForm.parse({ ...person, experienceYears: '', hourlyRate: '' }).details
     expect([empty.experience_years, empty.hourly_rate]).toEqual([0, null])

@@ -10,11 +10,23 @@ import type { Registration } from './form.ts'
 export async function register(info: RequestInfo, registration: Registration): Promise<{ email: string }> {
   const { type, name, email, password, details } = registration
   await takeAttempt('registration by network', info.network)
-  const profileId = await createAccount({ email, password, name, type, registration: { ...details, language: info.lang } })
+  const profileId = await createAccount({
+    email,
+    password,
+    name,
+    type,
+    registration: { ...details, language: info.lang },
+  })
   await asSystem('nobody is signed in yet when an account is made', async (tx) => {
     const clientId = type === 'client' ? profileId : null
     const after = { email, user_type: type }
-    await recordActivity(tx, null, { action: 'accounts.register', entity: 'profile', entityId: profileId, clientId, after })
+    await recordActivity(tx, null, {
+      action: 'accounts.register',
+      entity: 'profile',
+      entityId: profileId,
+      clientId,
+      after,
+    })
     await enqueue(tx, 'accounts.welcome', { profileId })
   })
   return { email }

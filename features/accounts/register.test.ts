@@ -14,7 +14,8 @@ const person = () => ({
   password: 'seven-camels',
   confirmPassword: 'seven-camels',
 })
-const profileOf = async (email: string) => (await w.owner.query('select * from app.profiles where email = $1', [email])).rows[0]
+const profileOf = async (email: string) =>
+  (await w.owner.query('select * from app.profiles where email = $1', [email])).rows[0]
 const rowOf = async (table: string, id: string) =>
   (await w.owner.query(`select * from app.${table} where profile_id = $1`, [id])).rows[0]
 
@@ -76,7 +77,10 @@ it('makes a freelancer, who may also shop', async () => {
 it('keeps the password as an Argon2id hash only', async () => {
   const form = { ...person(), userType: 'client' }
   await register(someInfo(), signUpForm.parse(form))
-  const { rows } = await w.owner.query('select a.password, u.registration from auth.account a join auth."user" u on u.id = a."userId" where u.email = $1', [form.email])
+  const { rows } = await w.owner.query(
+    'select a.password, u.registration from auth.account a join auth."user" u on u.id = a."userId" where u.email = $1',
+    [form.email],
+  )
   expect(rows[0].password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   expect(rows[0].registration).toBeNull()
 })
@@ -84,7 +88,12 @@ it('keeps the password as an Argon2id hash only', async () => {
 it('says that an address has an account, however it is written, and changes nothing', async () => {
   const form = person()
   await register(someInfo(), shopperForm.parse(form))
-  const again = clientForm.parse({ ...form, email: form.email.toUpperCase(), fullName: 'Somebody Else', companyName: 'X' })
+  const again = clientForm.parse({
+    ...form,
+    email: form.email.toUpperCase(),
+    fullName: 'Somebody Else',
+    companyName: 'X',
+  })
   await expect(register(someInfo(), again)).rejects.toMatchObject({ code: 'account.exists' })
   expect(await profileOf(form.email)).toMatchObject({ full_name: 'Noura Alqahtani', user_type: 'mystery_shopper' })
 })
@@ -94,7 +103,10 @@ it('makes one account of ten registrations at once', async () => {
   const answers = await Promise.allSettled(Array.from({ length: 10 }, () => register(someInfo(), form)))
   const refused = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason.code] : []))
   expect(refused).toEqual(Array.from({ length: 9 }, () => 'account.exists'))
-  const { rows } = await w.owner.query('select count(*)::int as accounts from auth.account a join auth."user" u on u.id = a."userId" where email = $1', [form.email])
+  const { rows } = await w.owner.query(
+    'select count(*)::int as accounts from auth.account a join auth."user" u on u.id = a."userId" where email = $1',
+    [form.email],
+  )
   expect(rows[0].accounts).toBe(1)
 })
 
@@ -122,8 +134,16 @@ it('writes who registered into the activity log', async () => {
   const form = person()
   await register(someInfo(), clientForm.parse({ ...form, companyName: 'Saffron House' }))
   const { id } = await profileOf(form.email)
-  const { rows } = await w.owner.query('select action, actor_type, client_id, after from app.activity_log where entity_id = $1', [id])
+  const { rows } = await w.owner.query(
+    'select action, actor_type, client_id, after from app.activity_log where entity_id = $1',
+    [id],
+  )
   expect(rows).toEqual([
-    { action: 'accounts.register', actor_type: 'system', client_id: id, after: { email: form.email, user_type: 'client' } },
+    {
+      action: 'accounts.register',
+      actor_type: 'system',
+      client_id: id,
+      after: { email: form.email, user_type: 'client' },
+    },
   ])
 })

@@ -12,7 +12,9 @@ import type { RequestInfo } from '#/platform/request-context.ts'
 export async function requestPasswordReset(info: RequestInfo, email: string): Promise<{ email: string }> {
   await takeAttempt('reset by network', info.network)
   await takeAttempt('reset by address', email)
-  await asSystem('nobody is signed in who asks for a new password', (tx) => enqueue(tx, 'accounts.mail-reset', { email }))
+  await asSystem('nobody is signed in who asks for a new password', (tx) =>
+    enqueue(tx, 'accounts.mail-reset', { email }),
+  )
   return { email }
 }
 

@@ -8,5 +8,10 @@ export const tellPasswordChanged = ({ profileId, effect }: { profileId: string; 
   asSystem('a job tells about a changed password', async (tx) => {
     const to = await mailboxOf(tx, profileId)
     const params = { name: to.name, link: env().origin + publicPath(to.language, '/forgot-password') }
-    await queueEmail(tx, { to, kind: 'account.password-changed', params, effectKey: `account.password-changed:${effect}` })
+    await queueEmail(tx, {
+      to,
+      kind: 'account.password-changed',
+      params,
+      effectKey: `account.password-changed:${effect}`,
+    })
   })

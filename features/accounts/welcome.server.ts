@@ -20,13 +20,22 @@ export async function welcome({ profileId }: { profileId: string }): Promise<voi
     const [to, person] = [await mailboxOf(tx, profileId), await newcomer(tx, profileId)]
     const isClient = person.user_type === 'client'
     const effectKey = `account.welcome:${profileId}`
-    const params = { company: companyName[to.language], name: to.name, link: env().origin + publicPath(to.language, '/login') }
+    const params = {
+      company: companyName[to.language],
+      name: to.name,
+      link: env().origin + publicPath(to.language, '/login'),
+    }
     await queueEmail(tx, { to, kind: isClient ? 'account.welcome-client' : 'account.welcome', params, effectKey })
     const link = landingOf(person.user_type)
     await notify(tx, { to: profileId, kind: 'account.welcome', params: { company: params.company }, link, effectKey })
     if (!isClient) return
     const client = person.company_name ?? person.full_name
     const papers = `/admin/client-approval?client=${profileId}`
-    await notifyAdmins(tx, { kind: 'client.waiting', params: { client }, link: papers, effectKey: `client.waiting:${profileId}` })
+    await notifyAdmins(tx, {
+      kind: 'client.waiting',
+      params: { client },
+      link: papers,
+      effectKey: `client.waiting:${profileId}`,
+    })
   })
 }

@@ -42,7 +42,13 @@ export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
   const search = (asked.get('q') ?? '').slice(0, 100)
   const list = await browseApprovals(actor, { state, search, page: pageNumber(asked.get('page')) })
   const first = list.clients[0]
-  return { state, search, list, chosen: papers !== null, papers: papers ?? (first ? await readPapers(actor, first.id) : null) }
+  return {
+    state,
+    search,
+    list,
+    chosen: papers !== null,
+    papers: papers ?? (first ? await readPapers(actor, first.id) : null),
+  }
 })
 
 export const action = formAction(decisionForm, (actor, decision) => decideApproval(actor, decision))
@@ -61,11 +67,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
       <PageHeader title={t('title')} description={t('lead')} />
       <div className={classes('flex flex-col gap-6', chosen && 'max-lg:hidden')}>
         <NavTabs label={t('states')} items={tabs} />
-        <FilterBar
-          filters={[]}
-          search={{ label: t('search'), placeholder: t('searchPlaceholder') }}
-          keep={['state']}
-        />
+        <FilterBar filters={[]} search={{ label: t('search'), placeholder: t('searchPlaceholder') }} keep={['state']} />
       </div>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <div className={classes('flex flex-col gap-4', chosen && 'max-lg:hidden')}>

@@ -9,7 +9,13 @@ import { signInAction } from './enter.server.ts'
 import type { Route } from './+types/admin-login'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  publicMeta({ matches, path: '/admin-login', title: accountPages.adminLogin, description: accountPages.adminLoginAbout, noindex: true })
+  publicMeta({
+    matches,
+    path: '/admin-login',
+    title: accountPages.adminLogin,
+    description: accountPages.adminLoginAbout,
+    noindex: true,
+  })
 
 export const loader = ({ context }: Route.LoaderArgs) => ({ signedIn: signedInAs(infoOf(context).actor) })
 

@@ -18,11 +18,17 @@ import { registrationAction } from './enter.server.ts'
 import type { Route } from './+types/client-registration'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  publicMeta({ matches, path: '/client-registration', title: accountPages.client, description: accountPages.clientAbout })
+  publicMeta({
+    matches,
+    path: '/client-registration',
+    title: accountPages.client,
+    description: accountPages.clientAbout,
+  })
 
 export const action = registrationAction(clientForm)
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepForm('account.registration-failed', serverAction)
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  keepForm('account.registration-failed', serverAction)
 
 export default function Page({ actionData }: Route.ComponentProps) {
   const t = useT(accountMessages)

@@ -36,7 +36,9 @@ export const signInAction = (door: Door) =>
       const language = languageChoice(portalLanguage(info.lang, request, actor))
       return goTo(destinationFor(actor.type, next), [displaySession(actor), language])
     }
-    const { actor, token } = await orFailed('account.login-failed', () => signIn(info, input.email, input.password, door))
+    const { actor, token } = await orFailed('account.login-failed', () =>
+      signIn(info, input.email, input.password, door),
+    )
     const cookies = sessionCookies(token, actor, portalLanguage(info.lang, request, actor))
     return goTo(destinationFor(actor.type, next), cookies)
   })

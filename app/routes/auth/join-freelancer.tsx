@@ -22,12 +22,18 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 
 export const action = registrationAction(freelancerForm)
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepForm('account.registration-failed', serverAction)
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  keepForm('account.registration-failed', serverAction)
 
 export default function Page({ actionData }: Route.ComponentProps) {
   const t = useT(accountMessages)
   return (
-    <RegistrationPage title={t('freelancerTitle')} lead={t('freelancerLead')} result={actionData} submit={t('register')}>
+    <RegistrationPage
+      title={t('freelancerTitle')}
+      lead={t('freelancerLead')}
+      result={actionData}
+      submit={t('register')}
+    >
       <FormPart title={t('yourAccount')}>
         <PersonFields />
         <NewPasswordFields />

@@ -16,7 +16,8 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 
 export const action = registrationAction(shopperForm)
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepForm('account.registration-failed', serverAction)
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  keepForm('account.registration-failed', serverAction)
 
 export default function Page({ actionData }: Route.ComponentProps) {
   const t = useT(accountMessages)

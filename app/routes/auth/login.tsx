@@ -9,7 +9,13 @@ import { signInAction } from './enter.server.ts'
 import type { Route } from './+types/login'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  publicMeta({ matches, path: '/login', title: accountPages.login, description: accountPages.loginAbout, noindex: true })
+  publicMeta({
+    matches,
+    path: '/login',
+    title: accountPages.login,
+    description: accountPages.loginAbout,
+    noindex: true,
+  })
 
 export const loader = ({ context }: Route.LoaderArgs) => ({ signedIn: signedInAs(infoOf(context).actor) })
 

@@ -51,7 +51,11 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       </AccountCard>
     )
   return (
-    <AccountCard title={t('resetTitle')} lead={t('resetLead')} footer={<PublicLink to="/login">{t('backToSignIn')}</PublicLink>}>
+    <AccountCard
+      title={t('resetTitle')}
+      lead={t('resetLead')}
+      footer={<PublicLink to="/login">{t('backToSignIn')}</PublicLink>}
+    >
       <ActionForm result={actionData} explain={explain}>
         <input type="hidden" name="token" value={loaderData.token} />
         <NewPasswordFields isNew forAdmin={loaderData.forAdmin} />

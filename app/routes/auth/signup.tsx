@@ -15,7 +15,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export const action = registrationAction(signUpForm)
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepForm('account.registration-failed', serverAction)
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  keepForm('account.registration-failed', serverAction)
 
 export default function Page({ actionData }: Route.ComponentProps) {
   const t = useT(accountMessages)
