@@ -1,5 +1,13 @@
 import { useState } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteLoaderData,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router'
 import poppins400 from '@fontsource/poppins/files/poppins-latin-400-normal.woff2?url'
 import poppins600 from '@fontsource/poppins/files/poppins-latin-600-normal.woff2?url'
 import readex300 from '@fontsource/readex-pro/files/readex-pro-arabic-300-normal.woff2?url'
@@ -17,6 +25,16 @@ export function loader({ context }: Route.LoaderArgs) {
   const { lang, theme, nonce, branding, actor, id, origin } = infoOf(context)
   const person = actor && { name: actor.name, email: actor.email, type: actor.type }
   return { lang, theme: actor ? theme : ('light' as const), nonce, branding, person, requestId: id, origin }
+}
+/** None of it depends on the query: moving between filters, pages or sections of a page asks for it again in vain. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  const onlyQuery = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
+  return onlyQuery && !formMethod ? false : defaultShouldRevalidate
 }
 export type RootData = Awaited<ReturnType<typeof loader>>
 /** The root's data, wherever a component is. */
