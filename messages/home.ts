@@ -121,7 +121,7 @@ export const homeMessages = defineMessages({
   askAbout: { en: 'Ask about this service: {service}', ar: 'استفسر عن هذه الخدمة: {service}' },
 
   plansTitle: { en: 'Plans', ar: 'الباقات' },
-  plansText: { en: 'Prices are before 15% VAT.', ar: 'الأسعار غير شاملة ضريبة القيمة المضافة (15%).' },
+  plansText: { en: 'Prices are before 15% VAT.', ar: 'الأسعار لا تشمل ضريبة القيمة المضافة بنسبة 15%.' },
   planBasic: { en: 'Basic', ar: 'الأساسية' },
   planProfessional: { en: 'Professional', ar: 'الاحترافية' },
   planEnterprise: { en: 'Enterprise', ar: 'باقة المنشآت الكبرى' },
@@ -151,7 +151,7 @@ export const homeMessages = defineMessages({
   advancedAnalytics: { en: 'Advanced analytics', ar: 'تحليلات متقدمة' },
   customReports: { en: 'Custom reports', ar: 'تقارير مخصصة' },
   accountManager: { en: 'Dedicated account manager', ar: 'مدير حساب مخصص' },
-  fullApi: { en: 'Full API and integrations', ar: 'واجهة برمجة (API) كاملة وتكاملات' },
+  fullApi: { en: 'Full API and integrations', ar: 'واجهة برمجة كاملة وتكاملات' },
   onSiteTraining: { en: 'On-site training', ar: 'تدريب في موقعك' },
   sla: { en: 'Service level agreement', ar: 'اتفاقية مستوى الخدمة' },
   allDaySupport: { en: '24/7 support', ar: 'دعم على مدار الساعة' },

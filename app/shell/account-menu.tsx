@@ -66,7 +66,7 @@ function ThemeChoice() {
               value={name}
               aria-pressed={theme === name}
               className={classes(
-                'min-h-9 rounded-badge px-1 text-caption coarse:min-h-11',
+                'min-h-9 rounded-badge px-1 text-caption coarse:min-h-11 max-md:min-h-11',
                 theme === name ? 'bg-card font-semibold text-ink ring-1 ring-line-input' : 'text-ink-2 hover:text-ink',
               )}
             >

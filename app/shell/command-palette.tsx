@@ -41,6 +41,7 @@ export function CommandPalette({ area }: { area: Area }) {
         <Icon as={Search} size={16} className="max-md:size-5" />
         <span className="truncate max-md:hidden">{t('search')}</span>
         <kbd
+          aria-hidden
           dir="ltr"
           className="ms-auto rounded-badge border border-line bg-canvas px-1.5 text-micro text-ink-2 max-md:hidden"
         >

@@ -1,4 +1,5 @@
-import { landingOf } from '#/domain/actor.ts'
+import { Link } from 'react-router'
+import { isFieldType, landingOf } from '#/domain/actor.ts'
 import { errorMessages } from '#/messages/errors.ts'
 import { shellMessages } from '#/messages/shell.ts'
 import { publicPath } from '#/platform/i18n.ts'
@@ -6,7 +7,8 @@ import { Button, LinkButton } from '#/ui/button.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
 import { useRoot } from '../root.tsx'
 import { BrandMark } from './brand-mark.tsx'
-import { problemOf, type Problem } from './problem.ts'
+import { type Area, portalMenus } from './portal-menus.ts'
+import { type Problem, problemOf } from './problem.ts'
 
 const helps: Partial<
   Record<Problem, 'notFoundHelp' | 'notAllowedHelp' | 'tooLargeHelp' | 'unexpectedHelp' | 'refusedHelp' | 'offlineHelp'>
@@ -38,6 +40,7 @@ export function ProblemNotice({ error }: { error: unknown }) {
         {title}
       </h1>
       {help && <p className="text-body text-ink-2">{t(help)}</p>}
+      {problem === 'not-found' && <UsefulLinks />}
       <div className="flex flex-wrap gap-3 max-md:[&>*]:w-full">
         {worthRetrying.has(problem) && (
           <Button variant="primary" onClick={() => window.location.reload()}>
@@ -57,6 +60,37 @@ export function ProblemNotice({ error }: { error: unknown }) {
         </p>
       )}
     </div>
+  )
+}
+
+const publicHelp = [
+  { to: '/#services', label: 'services' },
+  { to: '/#plans', label: 'plans' },
+  { to: '/consultant', label: 'contact' },
+  { to: '/login', label: 'signIn' },
+] as const
+
+/** Where somebody who lost the way may have wanted to go: pages of their portal, or of the site. */
+function UsefulLinks() {
+  const t = useT(shellMessages)
+  const lang = useLang()
+  const type = useRoot()?.person?.type
+  const area: Area | null = !type ? null : isFieldType(type) ? 'freelancer' : (type as Area)
+  const links = area
+    ? portalMenus[area].flatMap((group) => group.links)
+    : publicHelp.map(({ to, label }) => ({ to: publicPath(lang, to), label }))
+  return (
+    <nav aria-label={t('usefulLinks')}>
+      <ul className="flex list-disc flex-col gap-1 ps-6 text-body">
+        {links.map(({ to, label }) => (
+          <li key={to}>
+            <Link to={to} className="link inline-flex min-h-8 items-center coarse:min-h-11 max-md:min-h-11">
+              {t(label)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }
 

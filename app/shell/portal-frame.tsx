@@ -52,7 +52,11 @@ export function PortalFrame({ area, owner, label, children }: PortalFrameProps) 
             <AccountMenu roleLabel={label} />
           </div>
         </header>
-        <main id="main" tabIndex={-1} className="mx-auto w-full max-w-[1440px] flex-1 p-4 outline-none md:p-6 xl:p-8">
+        <main
+          id="main"
+          tabIndex={-1}
+          className="mx-auto flex w-full max-w-[1440px] flex-1 flex-col gap-6 p-4 outline-none md:p-6 xl:p-8 [&>*]:min-w-0"
+        >
           {children}
         </main>
       </div>

@@ -69,7 +69,7 @@ export default function Consultant({ loaderData, actionData }: Route.ComponentPr
 /** A field that people neither see nor reach; programs that fill in everything fill in this too. */
 function HoneyPot({ label }: { label: string }) {
   return (
-    <div aria-hidden className="sr-only">
+    <div aria-hidden className="hidden">
       <label>
         {label}
         <input type="text" name="website" tabIndex={-1} autoComplete="off" />
