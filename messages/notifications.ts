@@ -60,7 +60,7 @@ export const bellMessages = defineMessages({
     },
   },
   manyUnread: { en: 'Notifications: more than 99 unread', ar: 'الإشعارات: أكثر من 99 إشعارًا غير مقروء' },
-  unreadMark: { en: 'Unread', ar: 'غير مقروء' },
+  unreadMark: { en: 'Unread:', ar: 'غير مقروء:' },
   markAllRead: { en: 'Mark all as read', ar: 'تحديد الكل كمقروء' },
   empty: { en: 'You have no notifications', ar: 'لا توجد إشعارات' },
   emptyHint: { en: 'News about your visits and reports appears here.', ar: 'ستظهر هنا مستجدات زياراتك وتقاريرك.' },

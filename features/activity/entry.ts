@@ -25,6 +25,20 @@ export type LogEntry = {
   changes: Change[]
 }
 
+/** An entry as the database keeps it. */
+export type RawEntry = {
+  id: string
+  at: string
+  actor_id: string | null
+  actor_type: string
+  action: string
+  entity: string
+  entity_id: string
+  before: JsonValue
+  after: JsonValue
+  reason: string | null
+}
+
 /** Entries that match all of what is set; `cursor` is the entry before which the page begins. */
 export type LogQuery = {
   person: string

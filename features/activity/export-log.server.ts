@@ -6,9 +6,9 @@ import { toRiyadh } from '#/domain/riyadh-time.ts'
 import type { Lang, Messages } from '#/domain/text.ts'
 import { translator } from '#/domain/text.ts'
 import { activityLogMessages } from '#/messages/activity.ts'
-import { actionText, entityText, type LogQuery } from './entry.ts'
+import { actionText, entityText, type LogQuery, type RawEntry } from './entry.ts'
 import { profileNames } from './name-records.server.ts'
-import { findEntries, type RawEntry } from './read-log.server.ts'
+import { findEntries } from './read-log.server.ts'
 import { recordActivity } from './record.server.ts'
 
 const atOnce = 1000

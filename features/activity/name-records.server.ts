@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { Tx } from '#/db/database.server.ts'
-import type { LogEntry } from './entry.ts'
-import type { RawEntry } from './read-log.server.ts'
+import type { LogEntry, RawEntry } from './entry.ts'
 
 type Record = NonNullable<LogEntry['record']>
 const isId = (text: unknown): text is string => z.uuid().safeParse(text).success

@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { readAs, type Tx } from '#/db/database.server.ts'
-import type { JsonValue } from '#/db/tables.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { endOfDay, startOfDay } from '#/domain/riyadh-time.ts'
-import { changesOf, type LogEntry, type LogQuery } from './entry.ts'
+import { changesOf, type LogEntry, type LogQuery, type RawEntry } from './entry.ts'
 import { nameRecords, profileNames } from './name-records.server.ts'
 
 const isId = (text: string): boolean => z.uuid().safeParse(text).success
@@ -26,19 +25,6 @@ async function peopleCalled(db: Tx, person: string): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-export type RawEntry = {
-  id: string
-  at: string
-  actor_id: string | null
-  actor_type: string
-  action: string
-  entity: string
-  entity_id: string
-  before: JsonValue
-  after: JsonValue
-  reason: string | null
-}
-
 /** Entries that match, newest first, in pages that never skip or repeat one while others are added. */
 export async function findEntries(db: Tx, query: LogQuery, most: number): Promise<RawEntry[]> {
   const { person, action, entity, from, to, q, cursor } = query
@@ -46,7 +32,7 @@ export async function findEntries(db: Tx, query: LogQuery, most: number): Promis
   const people = person ? await peopleCalled(db, person) : null
   if (people?.length === 0) return []
   const like = likeOf(q)
-  const rows = await db
+  return db
     .selectFrom('activity_log')
     .select(['id', 'at', 'actor_id', 'actor_type', 'action', 'entity', 'entity_id', 'before', 'after', 'reason'])
     .$if(people !== null, (rest) => rest.where('actor_id', 'in', people!))
@@ -66,12 +52,12 @@ export async function findEntries(db: Tx, query: LogQuery, most: number): Promis
     .orderBy('id', 'desc')
     .limit(most)
     .execute()
-  return rows as RawEntry[]
 }
 
 export type LogPage = {
   entries: LogEntry[]
-  /** The entry to continue before, or null at the end. */ next: string | null
+  /** The entry to continue before, or null at the end. */
+  next: string | null
 }
 
 /** One page of the log with the names of people and records. */

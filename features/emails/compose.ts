@@ -23,7 +23,8 @@ export function composeEmail(lang: Lang, kind: EmailKind, params: Record<string,
 export function emailKindName(lang: Lang, kind: string): string {
   const key = `${kind}.subject`
   if (!Object.hasOwn(emailMessages, key)) return kind
-  return (emailMessages as Messages)[key]![lang].toString().replace(/\{\w+\}/g, '…')
+  const say = translator(lang, emailMessages as Messages) as Say
+  return say(key, {}).replace(/\{\w+\}/g, '…')
 }
 
 export const emailKinds = Object.keys(emailMessages)

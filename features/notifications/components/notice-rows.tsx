@@ -29,7 +29,7 @@ export function NoticeRows({
               className={classes('mt-2 size-2 shrink-0 rounded-full', notice.read ? 'bg-transparent' : 'bg-primary')}
             />
             <span className="min-w-0">
-              {!notice.read && <span className="sr-only">{`${t('unreadMark')}: `}</span>}
+              {!notice.read && <span className="sr-only">{t('unreadMark')}</span>}
               <span className={classes('block text-ui [overflow-wrap:anywhere]', !notice.read && 'font-semibold')}>
                 {noticeText(lang, notice)}
               </span>

@@ -1,6 +1,9 @@
 import { useEffect, useEffectEvent } from 'react'
 
-const channelName = 'itqan-live'
+const name = 'itqan-live'
+
+/** Tells this person's other tabs: a changed value in the browser's store is an event in each of them. */
+const tellOtherTabs = (): void => localStorage.setItem(name, crypto.randomUUID())
 
 /**
  * Calls `onNews` when the server says that something changed for this person. All tabs share one connection: browsers allow
@@ -9,49 +12,42 @@ const channelName = 'itqan-live'
 export function useLive(onNews: () => void): { tellOtherTabs: () => void } {
   const tell = useEffectEvent(onNews)
   useEffect(() => {
-    const channel = new BroadcastChannel(channelName)
     const leaving = new AbortController()
-    channel.onmessage = () => tell()
-    const listen = () => {
-      const source = new EventSource('/events')
-      const pass = () => {
-        tell()
-        channel.postMessage('news')
-      }
-      let wasOpen = false
-      source.onmessage = pass
-      source.onopen = () => {
-        if (wasOpen) pass() // what happened while the connection was down was told to nobody
-        wasOpen = true
-      }
-      return source
+    const { signal } = leaving
+    const heard = ({ key }: StorageEvent) => {
+      if (key === name) tell()
+    }
+    addEventListener('storage', heard, { signal })
+    const pass = () => {
+      tell()
+      tellOtherTabs()
     }
     // why: without a secure context there are no locks, then every tab listens for itself
-    if (!navigator.locks) {
-      const source = listen()
-      leaving.signal.addEventListener('abort', () => source.close())
-    } else void holdLock(leaving.signal, listen)
-    return () => {
-      leaving.abort()
-      channel.close()
-    }
+    if (navigator.locks) void holdLock(signal, pass)
+    else listen(signal, pass)
+    return () => leaving.abort()
   }, [])
-  return {
-    tellOtherTabs: () => {
-      const channel = new BroadcastChannel(channelName)
-      channel.postMessage('news')
-      channel.close()
-    },
-  }
+  return { tellOtherTabs }
+}
+
+/** Passes on every word of the server until the page leaves; what happened while the connection was down was told to nobody. */
+function listen(signal: AbortSignal, pass: () => void): void {
+  const source = new EventSource('/events')
+  let wasOpen = false
+  source.addEventListener('message', pass)
+  source.addEventListener('open', () => {
+    if (wasOpen) pass()
+    wasOpen = true
+  })
+  signal.addEventListener('abort', () => source.close())
 }
 
 /** Listens while this tab lives; another tab takes over when it goes. */
-async function holdLock(signal: AbortSignal, listen: () => EventSource): Promise<void> {
+async function holdLock(signal: AbortSignal, pass: () => void): Promise<void> {
   try {
-    await navigator.locks.request(channelName, { signal }, async () => {
-      const source = listen()
+    await navigator.locks.request(name, { signal }, async () => {
+      listen(signal, pass)
       await new Promise<void>((done) => signal.addEventListener('abort', () => done()))
-      source.close()
     })
   } catch (error) {
     if (!signal.aborted) throw error
