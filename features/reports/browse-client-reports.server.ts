@@ -8,7 +8,7 @@ import { addHours } from '#/domain/riyadh-time.ts'
 import { marginOfMean, type ScoreBand } from '#/domain/score.ts'
 import { now } from '#/platform/clock.ts'
 import type { ClientReportsQuery } from './form.ts'
-import { searchPattern } from './queries.server.ts'
+import { searchPattern, typedNumber } from './queries.server.ts'
 
 export type ClientReportRow = {
   id: string
@@ -73,7 +73,7 @@ const selectFiltered = (db: Tx, clientId: string, { q, branch, band, period }: C
     })
     .$if(q !== '', (rows) => {
       const pattern = searchPattern(q)
-      const number = /^#?\d{1,15}$/.test(q) ? Number(q.replace('#', '')) : -1
+      const number = typedNumber(q)
       return rows.where(
         sql<SqlBool>`(app.fold(q.branch_name) like ${pattern} or app.fold(q.branch_location) like ${pattern}
           or r.receipt_number = ${number})`,

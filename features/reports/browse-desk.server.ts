@@ -13,7 +13,7 @@ import {
 import { now } from '#/platform/clock.ts'
 import type { DeskQuery } from './form.ts'
 import { type DeskTab, deskTabs } from './lists.ts'
-import { searchPattern } from './queries.server.ts'
+import { searchPattern, typedNumber } from './queries.server.ts'
 
 export type DeskRow = {
   id: string
@@ -91,7 +91,7 @@ export async function browseDesk(actor: Actor, query: DeskQuery): Promise<Desk> 
 
 const matches = (typed: string) => {
   const pattern = searchPattern(typed)
-  const number = /^#?\d{1,15}$/.test(typed) ? Number(typed.replace('#', '')) : -1
+  const number = typedNumber(typed)
   return sql<SqlBool>`(app.fold(q.branch_name) like ${pattern} or app.fold(q.branch_location) like ${pattern}
     or app.fold(q.client_name) like ${pattern} or app.fold(s.full_name) like ${pattern} or r.receipt_number = ${number})`
 }

@@ -163,3 +163,9 @@ export const selectPhotos = async (tx: Tx, reportId: string): Promise<PhotoRow[]
 
 /** A search pattern for `app.fold(...) like`: Arabic as people type it, wildcards taken literally. */
 export const searchPattern = (typed: string) => sql<string>`'%' || app.fold(${typed.replace(/[\\%_]/g, '\\$&')}) || '%'`
+
+/** The number a person typed as R-0042, #42 or 42; -1 is nobody's. */
+export const typedNumber = (typed: string): number => {
+  const match = /^(?:r-|#)?0*(\d{1,15})$/i.exec(typed)
+  return match ? Number(match[1]) : -1
+}

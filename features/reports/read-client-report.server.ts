@@ -7,6 +7,7 @@ import type { QuestionnaireDefinition } from '#/domain/questionnaire.ts'
 import type { ReportStatus } from '#/domain/report.ts'
 import type { ReportScore } from '#/domain/score.ts'
 import type { Lang } from '#/domain/text.ts'
+import { questionnaireById } from '#/features/questionnaires/read-questionnaire.server.ts'
 import { changeOf } from './browse-client-reports.server.ts'
 import { selectAnswers, selectPhotos } from './queries.server.ts'
 import { extremes, findingsOf, type QuestionView, type ReportView, viewReport } from './report-view.ts'
@@ -52,7 +53,7 @@ export async function readClientReport(actor: Actor, reportId: string, lang: Lan
   return readAs(actor, async (db) => {
     const row = await selectClientReport(db, actor.id, reportId)
     if (!row || !row.released_at || row.branch_score === null) throw new AppError('not-found')
-    const definition = row.definition as unknown as QuestionnaireDefinition
+    const definition = await questionnaireById(db, row.questionnaire_id)
     const score = row.score as unknown as ReportScore
     const photos = await selectPhotos(db, row.id)
     const [answers, visits] = await Promise.all([selectAnswers(db, row.id, photos), selectVisits(db, actor.id, row)])
@@ -90,10 +91,16 @@ const selectClientReport = (db: Tx, clientId: string, reportId: string) =>
     .innerJoin('mystery_shopping_requests as q', (join) =>
       join.onRef('q.client_id', '=', 'r.client_id').onRef('q.id', '=', 'r.request_id'),
     )
-    .innerJoin('questionnaires as n', 'n.id', 'r.questionnaire_id')
     .select(['r.id', 'r.receipt_number', 'r.request_id', 'r.status', 'r.branch_score', 'r.calculated_score', 'r.score'])
     .select(['r.excluded_from_statistics', 'r.checked_in_at', 'r.submitted_at', 'r.released_at', 'r.locked_at'])
-    .select(['q.number', 'q.branch_id', 'q.branch_name', 'q.branch_location', 'q.evaluation_type', 'n.definition'])
+    .select([
+      'q.number',
+      'q.branch_id',
+      'q.branch_name',
+      'q.branch_location',
+      'q.evaluation_type',
+      'r.questionnaire_id',
+    ])
     .where('r.id', '=', reportId)
     .where('r.client_id', '=', clientId)
     .where('r.status', 'in', readableStatuses)

@@ -3,7 +3,7 @@ import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import type { EvaluationType } from '#/domain/evaluation.ts'
 import { authorize } from '#/domain/permissions.ts'
-import { answerProblems, type QuestionnaireDefinition } from '#/domain/questionnaire.ts'
+import { answerProblems } from '#/domain/questionnaire.ts'
 import {
   editorDueAt,
   type Grades,
@@ -14,6 +14,7 @@ import {
 } from '#/domain/report.ts'
 import { scoreReport } from '#/domain/score.ts'
 import type { Lang } from '#/domain/text.ts'
+import { questionnaireById } from '#/features/questionnaires/read-questionnaire.server.ts'
 import { now } from '#/platform/clock.ts'
 import { selectAnswers, selectPhotos } from './queries.server.ts'
 import { type ReportView, viewReport } from './report-view.ts'
@@ -70,7 +71,7 @@ export async function readDeskReport(actor: Actor, reportId: string, lang: Lang)
   return readAs(actor, async (db) => {
     const row = await selectDeskReport(db, reportId)
     if (!row) throw new AppError('not-found')
-    const definition = row.definition as unknown as QuestionnaireDefinition
+    const definition = await questionnaireById(db, row.questionnaire_id)
     const photos = await selectPhotos(db, row.id)
     const answers = await selectAnswers(db, row.id, photos)
     const score = scoreReport(definition, answers)
@@ -102,7 +103,6 @@ const selectDeskReport = (db: Tx, reportId: string) =>
   db
     .selectFrom('mystery_shopping_reports as r')
     .innerJoin('mystery_shopping_requests as q', 'q.id', 'r.request_id')
-    .innerJoin('questionnaires as n', 'n.id', 'r.questionnaire_id')
     .innerJoin('profiles as s', 's.id', 'r.shopper_id')
     .leftJoin('mystery_shopper_profiles as m', 'm.profile_id', 'r.shopper_id')
     .leftJoin('profiles as e', 'e.id', 'r.editor_id')
@@ -125,7 +125,7 @@ const selectDeskReport = (db: Tx, reportId: string) =>
       'r.review_due_at',
     ])
     .select(['r.released_at', 'r.editor_id', 'q.number', 'q.client_name', 'q.branch_name', 'q.branch_location'])
-    .select(['q.evaluation_type', 'q.scheduled_date', 'q.notes', 'n.definition', 's.full_name as shopper'])
+    .select(['q.evaluation_type', 'q.scheduled_date', 'q.notes', 'r.questionnaire_id', 's.full_name as shopper'])
     .select(['m.certification_level', 'e.full_name as editor'])
     .where('r.id', '=', reportId)
     .executeTakeFirst()

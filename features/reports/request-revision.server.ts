@@ -4,8 +4,9 @@ import { AppError } from '#/domain/errors.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { allQuestions } from '#/domain/questionnaire.ts'
 import { reportSteps, revisionDueAt } from '#/domain/report.ts'
+import { questionnaireById } from '#/features/questionnaires/read-questionnaire.server.ts'
 import { now } from '#/platform/clock.ts'
-import { changeReport, holdReport, recordReportEvent, selectDefinition, statusAfter } from './queries.server.ts'
+import { changeReport, holdReport, recordReportEvent, statusAfter } from './queries.server.ts'
 
 type Revision = { reportId: string; version: number; reason: string; questions: readonly string[] }
 
@@ -17,7 +18,7 @@ export async function requestRevision(actor: Actor, { reportId, version, reason,
   await asActor(actor, async (tx) => {
     const report = await holdReport(tx, reportId, version)
     const status = statusAfter(report, 'requestRevision')
-    const known = new Set(allQuestions(await selectDefinition(tx, report.questionnaireId)).map(({ key }) => key))
+    const known = new Set(allQuestions(await questionnaireById(tx, report.questionnaireId)).map(({ key }) => key))
     const asked = [...new Set(questions)]
     if (asked.some((key) => !known.has(key))) throw new AppError('bad-request')
     await changeReport(tx, report, { status, editor_id: actor.id, due_at: revisionDueAt(now()) })

@@ -104,7 +104,7 @@ export function AnswerBody({ question, photos = true }: { question: QuestionView
 export function QuestionCode({ question }: { question: QuestionView }) {
   if (question.state === 'unscored' || question.weight === 0) return null
   return (
-    <bdi dir="ltr" className="num text-ink-2">
+    <bdi dir="ltr" className="num shrink-0 whitespace-nowrap text-ink-2">
       {question.key}
     </bdi>
   )

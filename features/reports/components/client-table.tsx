@@ -7,6 +7,7 @@ import { useT } from '#/ui/language.tsx'
 import { ScoreBadge } from '#/ui/score.tsx'
 import { Time } from '#/ui/time.tsx'
 import type { ClientReportRow } from '../browse-client-reports.server.ts'
+import { BranchName } from './branch-name.tsx'
 import { ChangeText } from './change-text.tsx'
 
 /** The client's released reports, each with what it changed against the branch's visit before. */
@@ -18,14 +19,7 @@ export function ClientTable({ rows, empty }: { rows: readonly ClientReportRow[];
       key: 'branch',
       header: word('branch'),
       sort: 'branch',
-      cell: ({ branch, location }) => (
-        <>
-          <bdi>{branch}</bdi>
-          <span className="block text-caption font-normal text-ink-2">
-            <bdi>{location}</bdi>
-          </span>
-        </>
-      ),
+      cell: ({ branch, location }) => <BranchName branch={branch} location={location} />,
     },
     {
       key: 'score',

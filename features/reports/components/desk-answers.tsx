@@ -57,7 +57,7 @@ function DeskQuestion({ question, marks }: { question: QuestionView; marks: Mark
       data-failed={failed}
       aria-labelledby={`q-${key}-text`}
       className={classes(
-        'flex scroll-mt-20 flex-col gap-2 px-4 py-4 -outline-offset-2 md:px-6',
+        'flex scroll-mt-20 flex-col gap-2 px-4 py-3 -outline-offset-2 md:px-6',
         marked && 'bg-primary-soft',
         state === 'hidden' && 'opacity-70',
       )}
@@ -69,6 +69,11 @@ function DeskQuestion({ question, marks }: { question: QuestionView; marks: Mark
         </h3>
         <span className="flex flex-wrap items-center gap-2">
           <QuestionFlags question={question} />
+          {answeredAt && (
+            <span className="text-caption text-ink-2">
+              <Time at={answeredAt} mode="time" />
+            </span>
+          )}
           {score !== null && (
             <span className="num text-caption text-ink-2">
               {t('earnedOf', { earned: plainNumber(earned), weight: plainNumber(weight) })}
@@ -76,7 +81,22 @@ function DeskQuestion({ question, marks }: { question: QuestionView; marks: Mark
           )}
         </span>
       </header>
-      <AnswerBody question={question} />
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0 flex-1 basis-64">
+          <AnswerBody question={question} />
+        </div>
+        {marks.toggle && state !== 'hidden' && (
+          <Button
+            size="dense"
+            variant="quiet"
+            icon={CircleHelp}
+            aria-pressed={marked}
+            onClick={() => marks.toggle?.(key)}
+          >
+            {marked ? t('asked') : t('askAbout')}
+          </Button>
+        )}
+      </div>
       {problems.length > 0 && (
         <ul
           data-tone="yellow"
@@ -90,20 +110,6 @@ function DeskQuestion({ question, marks }: { question: QuestionView; marks: Mark
           ))}
         </ul>
       )}
-      <footer className="flex flex-wrap items-center justify-between gap-3 text-caption text-ink-2">
-        <span>{answeredAt && <Time at={answeredAt} mode="time" />}</span>
-        {marks.toggle && state !== 'hidden' && (
-          <Button
-            size="dense"
-            variant="quiet"
-            icon={CircleHelp}
-            aria-pressed={marked}
-            onClick={() => marks.toggle?.(key)}
-          >
-            {marked ? t('asked') : t('askAbout')}
-          </Button>
-        )}
-      </footer>
     </article>
   )
 }

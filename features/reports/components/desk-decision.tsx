@@ -134,9 +134,11 @@ function GradeForm({ report }: { report: DeskReport }) {
           <p className="text-caption text-ink-2">{t('gradeHint')}</p>
         </div>
         <input type="hidden" name="version" value={report.version} />
-        {gradePoints.map((point) => (
-          <GradeField key={point} point={point} given={report.grades[point]} />
-        ))}
+        <div className="flex flex-col gap-3">
+          {gradePoints.map((point) => (
+            <GradeField key={point} point={point} given={report.grades[point]} />
+          ))}
+        </div>
         <TextArea
           name="note"
           label={t('gradeNote')}

@@ -6,6 +6,7 @@ import { ScoreBadge } from '#/ui/score.tsx'
 import { Time } from '#/ui/time.tsx'
 import type { DeskRow } from '../browse-desk.server.ts'
 import type { DeskTab } from '../lists.ts'
+import { BranchName } from './branch-name.tsx'
 import { ReportStatusBadge } from './status-badge.tsx'
 
 /** The queue of one state. Being late is said in words beside the date; it is no state of its own. */
@@ -18,14 +19,7 @@ export function DeskTable({ rows, tab, empty }: { rows: readonly DeskRow[]; tab:
       key: 'branch',
       header: word('branch'),
       sort: 'branch',
-      cell: ({ branch, location }) => (
-        <>
-          <bdi>{branch}</bdi>
-          <span className="block text-caption font-normal text-ink-2">
-            <bdi>{location}</bdi>
-          </span>
-        </>
-      ),
+      cell: ({ branch, location }) => <BranchName branch={branch} location={location} />,
     },
     {
       key: 'status',
@@ -63,12 +57,12 @@ function Submitted({ row }: { row: DeskRow }) {
   const t = useT(deskMessages)
   if (!row.submittedAt) return null
   return (
-    <>
+    <span className="block">
       <Time at={row.submittedAt} mode="datetime" />
       {row.waitedHours !== null && (
         <span className="num block text-caption text-ink-2">{t('waited', { count: row.waitedHours })}</span>
       )}
-    </>
+    </span>
   )
 }
 
@@ -76,11 +70,11 @@ function Due({ row }: { row: DeskRow }) {
   const t = useT(deskMessages)
   if (!row.dueAt) return null
   return (
-    <>
+    <span className="block">
       <Time at={row.dueAt} mode="datetime" />
       {row.lateness !== 'on_time' && (
         <span className="block text-caption font-medium text-danger-ink">{t(row.lateness)}</span>
       )}
-    </>
+    </span>
   )
 }

@@ -17,13 +17,13 @@ export function GradeField({ point, given }: { point: GradePoint; given: number 
       aria-invalid={field.error ? true : undefined}
       className="flex min-w-0 flex-col gap-1"
     >
-      <legend className="mb-1 text-ui font-medium">{t(`grade_${point}`)}</legend>
+      <legend className="text-ui font-medium">{t(`grade_${point}`)}</legend>
       {field.error && <FieldError id={field.errorId}>{field.error}</FieldError>}
       <div className="grid grid-cols-6 gap-1">
         {steps.map((step) => (
           <label
             key={step}
-            className="num relative flex min-h-10 items-center justify-center rounded-control border border-line-input bg-canvas text-ui hover:bg-surface-2 has-checked:border-primary has-checked:bg-primary has-checked:font-semibold has-checked:text-on-primary has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus coarse:min-h-11"
+            className="num relative flex min-h-9 items-center justify-center rounded-control border border-line-input bg-canvas text-ui hover:bg-surface-2 has-checked:border-primary has-checked:bg-primary has-checked:font-semibold has-checked:text-on-primary has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus coarse:min-h-11"
           >
             <input
               type="radio"

@@ -1,0 +1,158 @@
+import { describe, expect, test } from 'vitest'
+import type { Actor } from '#/domain/actor.ts'
+import { marginOfMean } from '#/domain/score.ts'
+import { addHours } from '#/domain/riyadh-time.ts'
+import { now } from '#/platform/clock.ts'
+import { at, releasedReport, reportIn, seen, storedReport } from '#/tests/reports.ts'
+import { save } from '#/tests/visits.ts'
+import { world } from '#/tests/world.ts'
+import { browseClientReports } from './browse-client-reports.server.ts'
+import { excludeReport } from './exclude.server.ts'
+import { readClientReportsQuery } from './form.ts'
+import { readClientReport } from './read-client-report.server.ts'
+
+const here = await world()
+const editor = await here.admin({ name: 'Secret Editor' })
+const comment = 'Two members of staff looked up and went on talking.'
+const list = (client: Actor, address = '') =>
+  browseClientReports(client, readClientReportsQuery(new URLSearchParams(address)))
+
+const moveVisit = (reportId: string, branchOf: string, daysAgo: number) =>
+  // why: visits happen when they happen; a series of them at one branch needs the past.
+  here.owner.query(
+    `with moved as (update app.mystery_shopping_reports set checked_in_at = $3 where id = $1 returning request_id)
+     update app.mystery_shopping_requests q set branch_id = o.branch_id, branch_name = o.branch_name
+     from moved, app.mystery_shopping_requests o
+     where q.id = moved.request_id and o.id = (select request_id from app.mystery_shopping_reports where id = $2)`,
+    [reportId, branchOf, addHours(now(), -24 * daysAgo)],
+  )
+
+describe('a client with four visits to one branch and one to another', async () => {
+  const client = await here.client()
+  const shopper = await here.shopper({ name: 'Very Secret Shopper' })
+  const newest = await releasedReport(here, editor, {
+    client,
+    shopper,
+    changed: [save('Q9', false, { comment }), save('Q6', false, { comment })],
+  })
+  const visits = [newest]
+  for (const changed of [[], [save('Q9', false, { comment })], [save('Q16', false, { comment })]]) {
+    visits.push(await releasedReport(here, editor, { client, shopper, changed }))
+  }
+  await Promise.all(visits.map((id, index) => moveVisit(id, newest, index * 40)))
+  const elsewhere = await releasedReport(here, editor, { client, shopper, type: 'full_service' })
+  await excludeReport(editor, { ...(await seen(here, visits[2]!)), excluded: true, reason: 'Fire drill' })
+
+  const scoreOf = async (id: string) => Number((await storedReport(here, id))['branch_score'])
+
+  test('the list shows each with its change against the counted visit before', async () => {
+    const { rows, total } = await list(client)
+    expect(total).toBe(5)
+    const [current, second, , first] = await Promise.all(visits.map(scoreOf))
+    const change = (id: string) => rows.find((row) => row.id === id)?.change
+    expect(change(newest)).toBeCloseTo(current! - second!, 2)
+    // The excluded third visit is stepped over.
+    expect(change(visits[1]!)).toBeCloseTo(second! - first!, 2)
+    expect(change(visits[3]!)).toBeNull()
+    expect(change(elsewhere)).toBeNull()
+    expect(rows.find(({ id }) => id === visits[2])).toMatchObject({ excluded: true })
+  })
+
+  test('the summary is the mean and margin of the counted scores that the filters leave', async () => {
+    const counted = await Promise.all([newest, visits[1]!, visits[3]!, elsewhere].map(scoreOf))
+    const { summary } = await list(client)
+    expect(summary.n).toBe(4)
+    expect(summary.mean).toBeCloseTo(counted.reduce((sum, score) => sum + score, 0) / 4, 1)
+    expect(summary.margin).toBeCloseTo(marginOfMean(counted)!, 8)
+    expect((await list(client, 'period=30')).summary).toMatchObject({ n: 2 })
+    expect((await list(client, 'q=nowhere')).summary).toEqual({ n: 0, mean: null, margin: null })
+    const single = (await list(client, 'band=fail')).summary
+    expect(single).toMatchObject({ n: 1, mean: 59, margin: null })
+  })
+
+  test('filters, search and order are the database’s', async () => {
+    const { rows, branches } = await list(client, 'sort=score')
+    expect(rows.map(({ score }) => score)).toEqual(rows.map(({ score }) => score).toSorted((a, b) => a - b))
+    expect((await list(client)).rows.map(({ visitedAt }) => visitedAt)).toEqual(
+      rows
+        .map(({ visitedAt }) => visitedAt)
+        .toSorted()
+        .toReversed(),
+    )
+    expect(branches).toHaveLength(2)
+    const counts = await Promise.all(branches.map(async ({ id }) => (await list(client, `branch=${id}`)).total))
+    expect(counts.toSorted()).toEqual([1, 4])
+    const { number } = rows[0]!
+    expect((await list(client, `q=${number}`)).rows.map((row) => row.number)).toEqual([number])
+    expect((await list(client, `q=R-${String(number).padStart(4, '0')}`)).total).toBe(1)
+    expect((await list(client, 'q=%25')).total).toBe(0)
+    expect((await list(client, 'sort=price;drop&page=x&band=?&branch=1')).total).toBe(5)
+  })
+
+  test('the report compares with the visit before, counts the visits and marks what came again', async () => {
+    const report = await readClientReport(client, newest, 'en')
+    expect(report.previous).toMatchObject({ id: visits[1] })
+    expect(report.visits).toBe(3)
+    expect(report.trend.map(({ id }) => id)).toEqual([visits[3], visits[1], newest])
+    const byKey = Object.fromEntries(report.findings.map((finding) => [finding.key, finding]))
+    expect(byKey['Q9']).toMatchObject({ failed: true, repeated: false, comment })
+    // Ratings of 4 lost a little in every visit.
+    expect(byKey['Q2']).toMatchObject({ failed: false, repeated: true })
+    expect(report.timings.map(({ key }) => key)).toEqual(['Q1', 'Q4', 'Q8'])
+  })
+
+  test('nothing a client reads names the shopper, the editor, the grade or the fee', async () => {
+    const sent = JSON.stringify([
+      await list(client),
+      await readClientReport(client, newest, 'en'),
+      await readClientReport(client, newest, 'ar'),
+    ])
+    for (const secret of [
+      shopper.id,
+      'Very Secret Shopper',
+      editor.id,
+      'Secret Editor',
+      'shopper',
+      'overall_score',
+      'grade',
+      'fee',
+      '24.69',
+    ]) {
+      expect(sent.includes(secret), secret).toBe(false)
+    }
+  })
+
+  test('another client sees none of it', async () => {
+    const other = await here.client()
+    expect(await list(other)).toMatchObject({ rows: [], total: 0, branches: [], summary: { n: 0, mean: null } })
+    await expect(readClientReport(other, newest, 'en')).rejects.toMatchObject({ code: 'not-found' })
+  })
+})
+
+test.each(['draft', 'submitted', 'in_review', 'revision_requested', 'rejected'] as const)(
+  'a client does not find a report that is %s',
+  async (status) => {
+    const client = await here.client()
+    const reportId = await reportIn(status, here, editor, { client })
+    await expect(readClientReport(client, reportId, 'en')).rejects.toMatchObject({ code: 'not-found' })
+    expect((await list(client)).total).toBe(0)
+  },
+)
+
+test.each(['released', 'disputed', 'locked'] as const)('a client reads a report that is %s', async (status) => {
+  const client = await here.client()
+  const reportId = await reportIn(status, here, editor, { client })
+  expect(await readClientReport(client, reportId, 'ar')).toMatchObject({ id: reportId, status })
+})
+
+test('the words of the questionnaire come in the reader’s language', async () => {
+  const client = await here.client()
+  const reportId = await at(now(), () => releasedReport(here, editor, { client }))
+  const [english, arabic] = await Promise.all([
+    readClientReport(client, reportId, 'en'),
+    readClientReport(client, reportId, 'ar'),
+  ])
+  expect(english.sections[0]?.title).toBe('Arrival')
+  expect(arabic.sections[0]?.title).toBe('الوصول')
+  expect(arabic.sections[0]?.questions[1]?.given).toMatchObject({ step: 'تحية مع تواصل بصري وابتسامة.' })
+})

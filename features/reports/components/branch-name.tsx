@@ -1,0 +1,11 @@
+/** A branch in a list: its name, and its place underneath. */
+export function BranchName({ branch, location }: { branch: string; location: string }) {
+  return (
+    <span className="block">
+      <bdi className="block">{branch}</bdi>
+      <span className="inline-block text-caption font-normal text-ink-2">
+        <bdi>{location}</bdi>
+      </span>
+    </span>
+  )
+}
