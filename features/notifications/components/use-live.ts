@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent } from 'react'
+import { newClientKey } from '#/ui/client-key.ts'
 
 const name = 'itqan-live'
 
 /** Tells this person's other tabs: a changed value in the browser's store is an event in each of them. */
-const tellOtherTabs = (): void => localStorage.setItem(name, crypto.randomUUID())
+const tellOtherTabs = (): void => localStorage.setItem(name, newClientKey())
 
 /**
  * Calls `onNews` when the server says that something changed for this person. All tabs share one connection: browsers allow
