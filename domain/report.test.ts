@@ -11,11 +11,13 @@ import {
   isReadableByClient,
   meanRating,
   overallScore,
+  reportCode,
   reportDueAt,
   reportStatuses,
   type ReportStep,
   reportSteps,
   reportStepsWithReason,
+  reviewLateness,
   revisionDueAt,
 } from './report.ts'
 import { takeStep } from './step.ts'
@@ -141,4 +143,21 @@ test('a rating lies between the lowest and the highest grade', () => {
       expect(rating).toBeLessThanOrEqual(Math.max(...scores))
     }),
   )
+})
+
+test.each([
+  [-1, 'on_time'],
+  [0, 'late'],
+  [48 * 3_600_000 - 1, 'late'],
+  [48 * 3_600_000, 'escalated'],
+])('%i ms past the 24 hours of an editor the review is %s', (past, lateness) => {
+  const due = editorDueAt(new Date('2026-11-20T09:00:00Z'))
+  expect(reviewLateness(due, new Date(due.getTime() + past))).toBe(lateness)
+})
+
+test.each([
+  [7, 'R-0007'],
+  [12345, 'R-12345'],
+])('report %i is named %s', (number, code) => {
+  expect(reportCode(number)).toBe(code)
 })
