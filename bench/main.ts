@@ -1,0 +1,62 @@
+// Measures the built server against a bare one on the same statements. `npm run bench -- --quick` takes under a minute.
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { startEmbedded } from '#/db/embedded.server.ts'
+import { freePort } from '#/platform/free-port.server.ts'
+import { filledDatabase } from './filled-database.ts'
+import { measureSize, type SizeResult } from './measure.ts'
+import { ordersSurviveKill } from './orders-survive.ts'
+import { root } from './processes.ts'
+import { describe, writeReport } from './report.ts'
+
+const { values } = parseArgs({
+  options: {
+    quick: { type: 'boolean', default: false },
+    sizes: { type: 'string' },
+    seconds: { type: 'string' },
+    rounds: { type: 'string' },
+    only: { type: 'string' },
+    'no-report': { type: 'boolean', default: false },
+  },
+})
+const sizes = (values.sizes ?? (values.quick ? '10000' : '10000,100000,1000000')).split(',').map(Number)
+const seconds = Number(values.seconds ?? (values.quick ? 1 : 3))
+const rounds = Number(values.rounds ?? (values.quick ? 1 : 3))
+
+const built = spawnSync(process.execPath, [join(root, 'scripts/build.ts'), '--if-needed'], {
+  cwd: root,
+  stdio: 'inherit',
+})
+if (built.status !== 0) process.exit(1)
+
+const folder = mkdtempSync(join(tmpdir(), 'itqan-bench-'))
+Object.assign(process.env, {
+  NODE_ENV: 'production',
+  APP_SECRET: 'a-secret-for-benchmarks-of-forty-letters',
+  DATA_DIR: join(folder, 'data'),
+})
+const cluster = await startEmbedded(folder, await freePort())
+const results: SizeResult[] = []
+try {
+  for (const size of sizes) {
+    const started = performance.now()
+    const filled = await filledDatabase(cluster, size)
+    console.log(`${size} requests filled in ${((performance.now() - started) / 1000).toFixed(0)} s`)
+    const keep = (text: string) => {
+      const file = join(folder, `plan-${size}.json`)
+      writeFileSync(file, text)
+      return file
+    }
+    results.push(await measureSize(filled, { seconds, rounds, only: values.only, keep, dataDir: join(folder, 'data') }))
+  }
+} finally {
+  await cluster.stop()
+}
+const survival = values.only ? null : await ordersSurviveKill(join(folder, 'survival'), seconds * 1000)
+rmSync(folder, { recursive: true, force: true })
+const report = describe(results, survival, { seconds, rounds })
+console.log(report)
+if (!values.quick && !values.only && !values['no-report']) writeReport(report)

@@ -1,0 +1,126 @@
+import { readFileSync } from 'node:fs'
+import { Agent, request } from 'node:http'
+import { join } from 'node:path'
+import pg from 'pg'
+import { addDays, riyadhDay } from '#/domain/riyadh-time.ts'
+import { newClientKey } from '#/ui/client-key.ts'
+import { type Running, startServer } from './processes.ts'
+
+export type Survival = {
+  acknowledged: number
+  unanswered: number
+  lost: number
+  doubled: number
+  secondsToReady: number
+}
+type Answer = { status: number; cookie: string }
+
+const accounts = 12
+const password = 'a-password-for-benchmarks'
+const agent = new Agent({ keepAlive: true, maxSockets: accounts })
+
+/** A form as a browser without scripts sends it. */
+const post = ({ port }: Running, path: string, fields: Record<string, string>, cookie = ''): Promise<Answer> =>
+  new Promise((done, failed) => {
+    const body = new URLSearchParams(fields).toString()
+    const headers = {
+      origin: `http://localhost:${port}`,
+      'content-type': 'application/x-www-form-urlencoded',
+      'content-length': Buffer.byteLength(body),
+      cookie,
+    }
+    const call = request({ agent, host: '127.0.0.1', port, method: 'POST', path, headers }, (answer) => {
+      const set = answer.headers['set-cookie'] ?? []
+      answer.on('end', () =>
+        done({ status: answer.statusCode ?? 0, cookie: set.map((line) => line.split(';')[0]).join('; ') }),
+      )
+      answer.on('error', failed)
+      answer.resume()
+    })
+    call.on('error', failed)
+    call.end(body)
+  })
+
+async function newClient(server: Running, number: number): Promise<string> {
+  const email = `client${number}@survival.example`
+  const person = { fullName: `Client ${number}`, email, password, confirmPassword: password, userType: 'client' }
+  const registered = await post(server, '/signup', person)
+  if (registered.status >= 400) throw new Error(`signing up answered ${registered.status}`)
+  const { status, cookie } = await post(server, '/login', { email, password })
+  if (status !== 302) throw new Error(`signing in answered ${status}`)
+  return cookie
+}
+
+type Order = { clientKey: string; cookie: string; acknowledged: boolean }
+
+const place = async (server: Running, { clientKey, cookie }: Order): Promise<boolean> => {
+  const fields = { branchName: 'فرع العليا', branchLocation: 'الرياض', evaluationType: 'basic', notes: '' }
+  const visitAt = `${addDays(riyadhDay(new Date()), 30)}T19:30`
+  const { status } = await post(
+    server,
+    '/client/secret-shopper',
+    { intent: 'order', clientKey, visitAt, ...fields },
+    cookie,
+  )
+  return status === 302
+}
+
+async function countKeys(dataDir: string, keys: readonly string[]): Promise<{ present: Set<string>; doubled: number }> {
+  const secret = readFileSync(join(dataDir, 'postgres-password'), 'utf8').trim()
+  const port = Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[3])
+  const owner = new pg.Client({ host: '127.0.0.1', port, user: 'postgres', password: secret, database: 'postgres' })
+  await owner.connect()
+  const text =
+    'select client_key, count(*)::int as times from app.mystery_shopping_requests where client_key = any($1) group by 1'
+  const { rows } = await owner.query<{ client_key: string; times: number }>(text, [keys])
+  await owner.end()
+  return { present: new Set(rows.map((row) => row.client_key)), doubled: rows.filter((row) => row.times > 1).length }
+}
+
+/**
+ * Places orders from twelve accounts at once and kills server and database without warning in the middle. Then: every order that was
+ * answered is there, and sending each unanswered one again makes it exactly once.
+ */
+export async function ordersSurviveKill(dataDir: string, milliseconds: number): Promise<Survival> {
+  const settings = { DATA_DIR: dataDir }
+  const first = await startServer(settings)
+  const cookies: string[] = []
+  for (let number = 0; number < accounts; number++) cookies.push(await newClient(first, number))
+  const orders: Order[] = []
+  let killed = false
+  const worker = async (cookie: string) => {
+    while (!killed) {
+      const order = { clientKey: newClientKey(), cookie, acknowledged: false }
+      orders.push(order)
+      order.acknowledged = await place(first, order).catch(() => false)
+    }
+  }
+  const working = Promise.all(cookies.map(worker))
+  await new Promise((done) => setTimeout(done, Math.min(milliseconds, 3000)))
+  const postmaster = Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
+  process.kill(postmaster, 'SIGKILL')
+  await first.stop('SIGKILL')
+  killed = true
+  await working
+  const restarted = performance.now()
+  const second = await startServer(settings)
+  const secondsToReady = (performance.now() - restarted) / 1000
+  const before = await countKeys(
+    dataDir,
+    orders.map((order) => order.clientKey),
+  )
+  const unanswered = orders.filter((order) => !order.acknowledged)
+  for (const order of unanswered) await place(second, order)
+  const after = await countKeys(
+    dataDir,
+    orders.map((order) => order.clientKey),
+  )
+  await second.stop()
+  return {
+    acknowledged: orders.length - unanswered.length,
+    unanswered: unanswered.length,
+    lost: orders.filter((order) => order.acknowledged && !before.present.has(order.clientKey)).length,
+    doubled: after.doubled + orders.filter((order) => !after.present.has(order.clientKey)).length,
+    secondsToReady,
+  }
+}

@@ -1,0 +1,38 @@
+import pg from 'pg'
+
+export type Statement = { text: string; values: unknown[] }
+/** What one request asks of the database: reads that may run side by side, and then perhaps one transaction. */
+export type Recorded = { reads: Statement[]; transaction: Statement[] }
+
+/** Stands in a recorded statement where each request needs a value of its own. */
+export const freshKey = '{fresh key}'
+
+type Query = { text?: string; values?: unknown[] }
+
+/**
+ * Runs a verb and answers the statements it sent, without those that only say who asks: so the bare server asks the database for
+ * exactly the same, and a changed query changes both sides of the comparison.
+ */
+export async function record(work: () => Promise<unknown>, key?: string): Promise<Recorded> {
+  const recorded: Recorded = { reads: [], transaction: [] }
+  let inTransaction = false
+  const original = pg.Client.prototype.query as (this: pg.Client, ...args: unknown[]) => unknown
+  const listening = function (this: pg.Client, ...args: unknown[]) {
+    const first = args[0] as string | Query
+    const text = typeof first === 'string' ? first : (first.text ?? '')
+    const given = (typeof first === 'string' ? args[1] : first.values) as unknown[] | undefined
+    const values = (Array.isArray(given) ? given : []).map((value) => (value === key ? freshKey : value))
+    if (/^begin|^start transaction/.test(text)) inTransaction = true
+    else if (/^(commit|rollback)/.test(text)) inTransaction = false
+    else if (!text.includes(`set_config('role'`))
+      recorded[inTransaction ? 'transaction' : 'reads'].push({ text, values })
+    return original.apply(this, args)
+  }
+  pg.Client.prototype.query = listening as typeof pg.Client.prototype.query
+  try {
+    await work()
+  } finally {
+    pg.Client.prototype.query = original as typeof pg.Client.prototype.query
+  }
+  return recorded
+}

@@ -1,0 +1,67 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpus, totalmem } from 'node:os'
+import { join } from 'node:path'
+import type { SizeResult } from './measure.ts'
+import type { Survival } from './orders-survive.ts'
+import { root } from './processes.ts'
+
+const file = join(root, 'docs/performance.md')
+const [begin, end] = ['<!-- bench: written by npm run bench -->', '<!-- bench: end -->']
+
+const ms = (value: number): string => value.toFixed(1)
+const count = (value: number): string => Math.round(value).toLocaleString('en')
+
+function table(results: readonly SizeResult[]): string {
+  const lines = results.flatMap(({ requests, measured }) =>
+    measured.map(
+      ({ name, ours, bare, ratio }) =>
+        `| ${name} | ${count(requests)} | ${count(ours.perSecond)} | ${ms(ours.p50)} | ${ms(ours.p95)} | ${ms(ours.p99)} | ${count(bare.perSecond)} | ${ratio.toFixed(2)} |`,
+    ),
+  )
+  const head = '| What | Requests in the database | Answers/s | p50 ms | p95 ms | p99 ms | Bare answers/s | Ratio |'
+  return [head, '|---|--:|--:|--:|--:|--:|--:|--:|', ...lines.toSorted()].join('\n')
+}
+
+function growth(results: readonly SizeResult[]): string {
+  const [first, last] = [results[0], results.at(-1)]
+  if (!first || !last || first === last) return ''
+  const lines = first.measured.flatMap(({ name, ours }) => {
+    const later = last.measured.find((other) => other.name === name)
+    return later && name.includes('dashboard')
+      ? [`| ${name} | ${ms(ours.p95)} | ${ms(later.ours.p95)} | ${(later.ours.p95 / ours.p95).toFixed(2)} |`]
+      : []
+  })
+  const head = `| p95 ms | ${count(first.requests)} | ${count(last.requests)} | Growth |`
+  return ['', head, '|---|--:|--:|--:|', ...lines].join('\n')
+}
+
+/** The figures of one run, with the machine and the day they were taken on. */
+export function describe(
+  results: readonly SizeResult[],
+  survival: Survival | null,
+  run: { seconds: number; rounds: number },
+): string {
+  const machine = `${cpus().length} cores (${cpus()[0]?.model.trim() ?? 'unknown'}), ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.versions.node}`
+  const memory = results.map(({ requests, residentMb }) => `${residentMb} MB at ${count(requests)}`).join(', ')
+  return [
+    `\`npm run bench\`, ${new Date().toISOString().slice(0, 10)}, ${machine}; database, both servers and the load on the same machine; 16 connections, ${run.rounds} rounds of ${run.seconds} s in turns, medians.`,
+    '',
+    table(results),
+    growth(results),
+    '',
+    `Memory of the server process after the load: ${memory}.`,
+    ...(survival
+      ? [
+          '',
+          `Server and database killed (SIGKILL) while 12 accounts ordered: ${count(survival.acknowledged)} orders were answered, ${survival.lost} of them lost; ${survival.unanswered} were under way, sent again each exists once (${survival.doubled} wrong); ready again after ${survival.secondsToReady.toFixed(1)} s.`,
+        ]
+      : []),
+  ].join('\n')
+}
+
+/** Puts the figures between the markers of docs/performance.md. */
+export function writeReport(report: string): void {
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : `# Performance\n\n${begin}\n${end}\n`
+  const [before, rest] = text.split(begin) as [string, string]
+  writeFileSync(file, `${before}${begin}\n\n${report}\n\n${end}${rest.split(end)[1] ?? ''}`)
+}

@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { closeDatabase, openDatabase } from '#/db/database.server.ts'
+import type { Actor, UserType } from '#/domain/actor.ts'
+import { addDays, riyadhDay } from '#/domain/riyadh-time.ts'
+import { adminDashboard } from '#/features/dashboards/admin.server.ts'
+import { clientDashboard } from '#/features/dashboards/client.server.ts'
+import { freelancerDashboard } from '#/features/dashboards/freelancer.server.ts'
+import { browseOwnRequests, ownTotals } from '#/features/evaluations/browse-own.server.ts'
+import { listQuery } from '#/features/evaluations/list-query.ts'
+import { requestEvaluation } from '#/features/evaluations/request.server.ts'
+import { closeQueue, openQueue } from '#/jobs/queue.server.ts'
+import { fromRiyadh } from '#/domain/riyadh-time.ts'
+import { newClientKey } from '#/ui/client-key.ts'
+import { type Filled, password } from './filled-database.ts'
+import type { Call } from './load.ts'
+import { record, type Recorded } from './recorded.ts'
+
+/** So many people take turns, so that no row and no limit of a single one is what is measured. */
+const people = 100
+
+export type Person = { actor: Actor; token: string; branch: { id: string; name: string; location: string } | null }
+export type Scenario = {
+  name: string
+  call: (turn: number) => Call
+  bare: (turn: number) => Call
+  recorded: Recorded[]
+}
+
+async function peopleOf(owner: pg.Client, type: UserType): Promise<Person[]> {
+  const { rows } = await owner.query(
+    `select s.token, p.id, p.email, p.full_name as name, b.id as branch_id, b.name as branch_name, b.location
+     from app.profiles p join auth.session s on s."userId" = p.id
+     left join lateral (select * from app.branches b where b.client_id = p.id limit 1) b on true
+     where p.user_type = $1 order by p.id limit $2`,
+    [type, people],
+  )
+  return rows.map(({ token, id, email, name, branch_id, branch_name, location }) => ({
+    token,
+    actor: { id, type, email, name, language: 'en', sessionId: randomUUID() },
+    branch: branch_id && { id: branch_id, name: branch_name, location },
+  }))
+}
+
+const sessionRead = (token: string) => ({
+  text: 'select session_id, id, user_type, email, full_name, language, theme from priv.open_session($1)',
+  values: [token],
+})
+
+/** The statements of a page for each person, the session's own among them. */
+async function recordFor(
+  who: readonly Person[],
+  work: (person: Person) => Promise<unknown>,
+  key?: string,
+): Promise<Recorded[]> {
+  const all: Recorded[] = []
+  for (const person of who) {
+    const { reads, transaction } = await record(() => work(person), key)
+    all.push({ reads: [sessionRead(person.token), ...reads], transaction })
+  }
+  return all
+}
+
+const visitAt = () => `${addDays(riyadhDay(new Date()), 30)}T19:30`
+const ok = [200] as const
+
+export type Senders = { origin: string }
+const cookies = ({ token }: Person) => ({ cookie: `session=${token}; lang=ar` })
+const formHeaders = ({ origin }: Senders) => ({ origin, 'content-type': 'application/x-www-form-urlencoded' })
+const turnOf = <T>(list: readonly T[], turn: number): T => list[turn % list.length]!
+
+function pageScenario(name: string, path: string, who: readonly Person[], recorded: Recorded[]): Scenario {
+  return {
+    name,
+    recorded,
+    call: (turn) => ({ method: 'GET', path, headers: cookies(turnOf(who, turn)), expect: ok }),
+    bare: (turn) => ({ method: 'GET', path: `/${name.replaceAll(' ', '-')}/${turn % who.length}`, expect: ok }),
+  }
+}
+
+const orderFields = (person: Person) => ({
+  branchId: person.branch!.id,
+  branchName: person.branch!.name,
+  branchLocation: person.branch!.location,
+  evaluationType: 'full_service' as const,
+})
+
+function createScenario(clients: readonly Person[], recorded: Recorded[], senders: Senders): Scenario {
+  const name = 'order a visit'
+  const body = (person: Person) =>
+    new URLSearchParams({
+      intent: 'order',
+      clientKey: newClientKey(),
+      ...orderFields(person),
+      visitAt: visitAt(),
+      notes: '',
+    }).toString()
+  return {
+    name,
+    recorded,
+    call: (turn) => {
+      const person = turnOf(clients, turn)
+      const headers = { ...cookies(person), ...formHeaders(senders) }
+      return { method: 'POST', path: '/client/secret-shopper.data', headers, body: body(person), expect: [202] }
+    },
+    bare: (turn) => {
+      const path = `/${name.replaceAll(' ', '-')}/${turn % clients.length}`
+      return { method: 'POST', path, headers: formHeaders(senders), body: body(turnOf(clients, turn)), expect: ok }
+    },
+  }
+}
+
+function signInScenario(clients: readonly Person[], senders: Senders): Scenario {
+  const call = (path: string) => (turn: number) => {
+    const body = new URLSearchParams({ email: turnOf(clients, turn).actor.email, password }).toString()
+    return { method: 'POST' as const, path, headers: formHeaders(senders), body, expect: [302] }
+  }
+  return { name: 'sign in', recorded: [], call: call('/login'), bare: call('/sign-in/0') }
+}
+
+const homeScenario: Scenario = {
+  name: 'home page',
+  recorded: [],
+  call: () => ({ method: 'GET', path: '/ar', expect: ok }),
+  bare: () => ({ method: 'GET', path: '/home/0', expect: ok }),
+}
+
+/** Everything that is measured. Opens the database as the application does, to learn which statements each page sends. */
+export async function scenariosFor(filled: Filled, senders: Senders): Promise<Scenario[]> {
+  const owner = new pg.Client({ connectionString: filled.ownerUrl })
+  await owner.connect()
+  const [clients, shoppers, admins] = [
+    await peopleOf(owner, 'client'),
+    await peopleOf(owner, 'mystery_shopper'),
+    await peopleOf(owner, 'admin'),
+  ]
+  await owner.end()
+  openDatabase(filled.urls.app, 4, () => {})
+  await openQueue(filled.urls.app, false, () => {})
+  const clientKey = newClientKey()
+  const order = (person: Person) =>
+    requestEvaluation(person.actor, { clientKey, ...orderFields(person), visitAt: fromRiyadh(visitAt())!, notes: null })
+  const list = ({ actor }: Person) =>
+    Promise.all([ownTotals(actor), browseOwnRequests(actor, listQuery(new URLSearchParams()))])
+  const listed = await recordFor(clients, list)
+  const ordered = await recordFor(clients, order, clientKey)
+  const dashboards = {
+    client: await recordFor(clients, ({ actor }) => clientDashboard(actor)),
+    shopper: await recordFor(shoppers, ({ actor }) => freelancerDashboard(actor)),
+    admin: await recordFor(admins, ({ actor }) => adminDashboard(actor)),
+  }
+  await closeQueue()
+  await closeDatabase()
+  return [
+    pageScenario('request list data', '/client/secret-shopper.data', clients, listed),
+    pageScenario('request list page', '/client/secret-shopper', clients, listed),
+    createScenario(clients, ordered, senders),
+    pageScenario('client dashboard data', '/client/dashboard.data', clients, dashboards.client),
+    pageScenario('shopper dashboard data', '/freelancer/dashboard.data', shoppers, dashboards.shopper),
+    pageScenario('admin dashboard data', '/admin/dashboard.data', admins, dashboards.admin),
+    pageScenario('client dashboard page', '/client/dashboard', clients, dashboards.client),
+    signInScenario(clients, senders),
+    homeScenario,
+  ]
+}
