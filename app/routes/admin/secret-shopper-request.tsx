@@ -198,7 +198,7 @@ function Facts({ request }: { request: AnyRequest }) {
       <Card title={shared('details')}>
         <RequestFactList request={request} more={more} />
       </Card>
-      <Card title={shared('total')}>
+      <Card title={shared('priceTitle')}>
         <div className="flex flex-col gap-4">
           <PriceSummary price={request.price} />
           <DescriptionList items={money} />

@@ -94,7 +94,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           <Card title={shared('details')}>
             <RequestFactList request={request} />
           </Card>
-          <Card title={shared('total')}>
+          <Card title={shared('priceTitle')}>
             <PriceSummary price={request.price} />
           </Card>
         </div>

@@ -75,7 +75,7 @@ export function ShopperRanking({ ranking, result }: ShopperRankingProps) {
 function ShopperName({ shopper }: { shopper: RankedShopper }) {
   const t = useT(assignmentMessages)
   return (
-    <div className="flex min-w-0 flex-1 items-center gap-3">
+    <div className="flex min-w-0 flex-1 basis-full items-center gap-3 md:basis-0">
       <Avatar name={shopper.name} />
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-2 text-ui font-medium">

@@ -41,7 +41,11 @@ export function ControlRoomTable({ rows, empty, selected, onSelect }: ControlRoo
         </span>
       ),
     },
-    { key: 'type', header: t('type'), cell: ({ type }) => t(`type_${type}`) },
+    {
+      key: 'type',
+      header: t('type'),
+      cell: ({ type }) => <span className="whitespace-nowrap">{t(`type_${type}`)}</span>,
+    },
     {
       key: 'visit',
       header: t('visit'),

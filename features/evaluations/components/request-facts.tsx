@@ -27,7 +27,10 @@ export function RequestFactList({ request, more = [] }: { request: RequestFacts;
 export function RequestNotes({ notes }: { notes: string | null }) {
   if (!notes) return null
   return (
-    <p dir="auto" className="prose-width text-ui [overflow-wrap:anywhere] whitespace-pre-wrap text-start">
+    <p
+      dir="auto"
+      className="text-body [overflow-wrap:anywhere] whitespace-pre-wrap text-start [unicode-bidi:plaintext]"
+    >
       {notes}
     </p>
   )
