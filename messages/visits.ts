@@ -40,7 +40,6 @@ export const visitMessages = defineMessages({
   goOn: { en: 'Continue the report', ar: 'متابعة التقييم' },
   revise: { en: 'Make the changes', ar: 'تعديل التقرير' },
   seeReceipt: { en: 'See the receipt', ar: 'عرض إيصال التقرير' },
-  requestNumber: { en: 'Visit {number}', ar: 'زيارة رقم {number}' },
   client: { en: 'Client', ar: 'العميل' },
   branch: { en: 'Branch', ar: 'الفرع' },
   location: { en: 'Where', ar: 'الموقع' },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { conflictForm } from '#/features/assignment/form.ts'
 
 const optionalNumber = (min: number, max: number) =>
   z
@@ -26,7 +27,7 @@ export const handBackForm = z.strictObject({
 })
 
 /** Everything the page of an assigned visit may send. */
-export const visitForm = z.discriminatedUnion('intent', [checkInForm, handBackForm])
+export const visitForm = z.discriminatedUnion('intent', [checkInForm, handBackForm, conflictForm])
 
 /** A batch of saves from the phone's queue. Lengths and values are judged one by one: one bad answer must not hold up the others. */
 export const answersRequest = z.strictObject({

@@ -1,5 +1,9 @@
 import { redirect } from 'react-router'
+import { requestCode } from '#/domain/evaluation.ts'
+import { recordId } from '#/domain/record-id.ts'
 import { isEditableByShopper } from '#/domain/report.ts'
+import { DeclareConflict } from '#/features/assignment/components/declarations.tsx'
+import { declareConflict } from '#/features/assignment/declare.server.ts'
 import { handBack } from '#/features/evaluations/advance.server.ts'
 import { checkIn } from '#/features/visits/check-in.server.ts'
 import { CheckInForm } from '#/features/visits/components/check-in-form.tsx'
@@ -25,8 +29,12 @@ export const loader = pageData(async ({ context, params }: Route.LoaderArgs) => 
 
 export const action = formAction(visitForm, async (actor, form, { params }) => {
   const requestId = params['requestId'] ?? ''
+  if (form.intent === 'declare-conflict') {
+    await declareConflict(actor, recordId(requestId), form.kind)
+    return null
+  }
   if (form.intent === 'hand-back') {
-    await handBack(actor, requestId, form.reason)
+    await handBack(actor, recordId(requestId), form.reason)
     return redirect('/freelancer/secret-shopper')
   }
   const { intent: _, brief: __, ...arrival } = form
@@ -47,10 +55,7 @@ export default function VisitPage({ loaderData: { visit, now: at }, actionData }
   return (
     <div className="flex max-w-[960px] flex-col gap-6">
       <PageHeader
-        breadcrumbs={[
-          { label: t('title'), to: '/freelancer/secret-shopper' },
-          { label: t('requestNumber', { number: visit.number }) },
-        ]}
+        breadcrumbs={[{ label: t('title'), to: '/freelancer/secret-shopper' }, { label: requestCode(visit.number) }]}
         title={<bdi>{visit.branchName}</bdi>}
         badge={open ? <TimeLeft at={report.dueAt} now={at} /> : undefined}
         actions={
@@ -66,6 +71,7 @@ export default function VisitPage({ loaderData: { visit, now: at }, actionData }
         <>
           <CheckInForm isToday={visit.isToday} result={actionData} />
           <HandBackForm />
+          <DeclareConflict clientName={visit.clientName} />
         </>
       )}
     </div>

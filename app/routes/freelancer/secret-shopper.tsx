@@ -1,8 +1,12 @@
+import { riyadhDay } from '#/domain/riyadh-time.ts'
+import { BusyDates, Conflicts } from '#/features/assignment/components/declarations.tsx'
+import { declarationsOf, declareBusyDate, removeBusyDate } from '#/features/assignment/declare.server.ts'
+import { busyDatesForm } from '#/features/assignment/form.ts'
 import { VisitGroups } from '#/features/visits/components/visit-groups.tsx'
 import { listVisits } from '#/features/visits/list-visits.server.ts'
 import { visitMessages } from '#/messages/visits.ts'
 import { now } from '#/platform/clock.ts'
-import { pageData } from '#/platform/form-action.server.ts'
+import { formAction, pageData } from '#/platform/form-action.server.ts'
 import { actorOf } from '#/platform/request-context.ts'
 import { useT } from '#/ui/language.tsx'
 import { PageHeader } from '#/ui/nav.tsx'
@@ -16,17 +20,27 @@ const pageOf = (url: URL): number => {
 
 export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
   const actor = actorOf(context)
-  return { ...(await listVisits(actor, pageOf(url))), now: now().getTime() }
+  const [list, declarations] = await Promise.all([listVisits(actor, pageOf(url)), declarationsOf(actor)])
+  return { list, declarations, now: now().getTime() }
+})
+
+export const action = formAction(busyDatesForm, async (actor, { intent, day }) => {
+  await (intent === 'add-busy-date' ? declareBusyDate(actor, day) : removeBusyDate(actor, day))
+  return null
 })
 
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, visitMessages.title) }]
 
-export default function VisitsPage({ loaderData }: Route.ComponentProps) {
+export default function VisitsPage({ loaderData: { list, declarations, now: at } }: Route.ComponentProps) {
   const t = useT(visitMessages)
   return (
     <div className="flex flex-col gap-6">
       <PageHeader title={t('title')} description={t('intro')} />
-      <VisitGroups {...loaderData} />
+      <VisitGroups {...list} now={at} />
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        <BusyDates days={declarations.busyDates} today={riyadhDay(new Date(at))} />
+        <Conflicts conflicts={declarations.conflicts} />
+      </div>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { Camera, CircleAlert, Clock, ImagePlus, X } from 'lucide-react'
+import { Camera, CircleAlert, Clock, ImageOff, ImagePlus, X } from 'lucide-react'
 import type { ChangeEvent } from 'react'
 import type { PhotoItem } from '#/features/evidence/photo-uploads.ts'
 import { maximumPhotosPerQuestion } from '#/features/visits/answer.ts'
@@ -32,8 +32,15 @@ export function PhotoPicker({ questionKey, needed, photos, onAdd, onRemove, onRe
     onAdd([...(event.target.files ?? [])].slice(0, room))
     event.target.value = ''
   }
+  if (photos.length === 0 && !needed)
+    return (
+      <>
+        <PickButton questionKey={questionKey} kind="quiet" onChange={take} />
+        <PlainSend questionKey={questionKey} />
+      </>
+    )
   return (
-    <div className="flex flex-col gap-3">
+    <div className="flex basis-full flex-col gap-3 px-1">
       <p className="flex items-baseline justify-between gap-3 text-ui">
         <span className="font-medium">{t('photos')}</span>
         <bdi className="num text-caption text-ink-2">
@@ -50,44 +57,64 @@ export function PhotoPicker({ questionKey, needed, photos, onAdd, onRemove, onRe
       )}
       {room > 0 && (
         <div className="grid grid-cols-2 gap-2">
-          <PickButton questionKey={questionKey} camera needed={needed && counted === 0} onChange={take} />
-          <PickButton questionKey={questionKey} onChange={take} />
-          <noscript>
-            <button type="submit" form={photoFormId(questionKey)} className={buttonClasses({ full: true })}>
-              {t('sendPhoto')}
-            </button>
-          </noscript>
+          <PickButton questionKey={questionKey} kind="camera" needed={needed && counted === 0} onChange={take} />
+          <PickButton questionKey={questionKey} kind="gallery" onChange={take} />
+          <PlainSend questionKey={questionKey} />
         </div>
       )}
     </div>
   )
 }
 
+/** Without scripts a chosen photo is sent by a button of its own. */
+function PlainSend({ questionKey }: { questionKey: string }) {
+  const t = useT(questionnaireMessages)
+  return (
+    <noscript>
+      <button type="submit" form={photoFormId(questionKey)} className={buttonClasses({ full: true })}>
+        {t('sendPhoto')}
+      </button>
+    </noscript>
+  )
+}
+
+const kinds = {
+  camera: { icon: Camera, text: 'takePhoto' },
+  gallery: { icon: ImagePlus, text: 'choosePhoto' },
+  quiet: { icon: Camera, text: 'addPhoto' },
+} as const
+
 type PickButtonProps = {
   questionKey: string
-  camera?: boolean
+  /** `quiet`: nobody asks for a photo; the phone itself offers camera and gallery. */
+  kind: keyof typeof kinds
   needed?: boolean
   onChange: (event: ChangeEvent<HTMLInputElement>) => void
 }
 
-function PickButton({ questionKey, camera, needed, onChange }: PickButtonProps) {
+function PickButton({ questionKey, kind, needed, onChange }: PickButtonProps) {
   const t = useT(questionnaireMessages)
+  const { icon, text } = kinds[kind]
   return (
     <label
       className={classes(
-        buttonClasses({ variant: camera && needed ? 'primary' : 'secondary' }),
-        'min-h-12 cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+        buttonClasses({
+          variant: kind === 'quiet' ? 'quiet' : needed ? 'primary' : 'secondary',
+          size: kind === 'quiet' ? 'dense' : 'default',
+        }),
+        kind !== 'quiet' && 'min-h-12',
+        'cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
       )}
     >
-      <Icon as={camera ? Camera : ImagePlus} size={16} />
-      <span>{t(camera ? 'takePhoto' : 'choosePhoto')}</span>
+      <Icon as={icon} size={16} />
+      <span>{t(text)}</span>
       <input
         type="file"
         name="file"
         form={photoFormId(questionKey)}
         accept="image/*"
-        capture={camera ? 'environment' : undefined}
-        multiple={!camera}
+        capture={kind === 'camera' ? 'environment' : undefined}
+        multiple={kind !== 'camera'}
         onChange={onChange}
         className="sr-only"
       />
@@ -102,19 +129,25 @@ function PhotoThumb({ photo, number, onRemove, onRetry }: ThumbProps) {
   return (
     <li className="flex w-24 flex-col gap-1">
       <div className="relative">
-        <a
-          href={photo.src}
-          target="_blank"
-          rel="noreferrer"
-          aria-label={t('photoOpen', { number })}
-          className="block aspect-square overflow-hidden rounded-card border border-line bg-surface-2"
-        >
-          <img
-            src={photo.src}
-            alt=""
-            className={classes('size-full object-cover', photo.state !== 'stored' && 'opacity-60')}
-          />
-        </a>
+        {photo.state === 'refused' ? (
+          <span className="flex aspect-square items-center justify-center rounded-card border border-line bg-surface-2 text-ink-3">
+            <Icon as={ImageOff} size={24} />
+          </span>
+        ) : (
+          <a
+            href={photo.src}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={t('photoOpen', { number })}
+            className="block aspect-square overflow-hidden rounded-card border border-line bg-surface-2"
+          >
+            <img
+              src={photo.src}
+              alt=""
+              className={classes('size-full object-cover', photo.state !== 'stored' && 'opacity-60')}
+            />
+          </a>
+        )}
         <button
           type="submit"
           form={removalFormId(photo.id)}

@@ -73,8 +73,14 @@ function Missing() {
       </Notice>
     )
   return (
-    <Card title={t('missing', { count: problems.length })} description={t('missingText')} flush>
-      <ul className="divide-y divide-line border-t border-line">
+    <section aria-labelledby="missing" className="flex flex-col gap-3">
+      <div>
+        <h2 id="missing" className="text-h3">
+          {t('missing', { count: problems.length })}
+        </h2>
+        <p className="text-ui text-ink-2">{t('missingText')}</p>
+      </div>
+      <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-card">
         {problems.map(({ questionKey, problem }) => (
           <li key={`${questionKey} ${problem}`}>
             <Link
@@ -90,6 +96,6 @@ function Missing() {
           </li>
         ))}
       </ul>
-    </Card>
+    </section>
   )
 }

@@ -29,11 +29,15 @@ export function FormFrame({ branch, steps, current, children }: FormFrameProps) 
             >
               <Icon as={ArrowLeft} directional />
             </Link>
-            <p title={branch} className="min-w-0 flex-1 truncate text-ui font-medium">
-              <bdi>{branch}</bdi>
+            <p className="flex min-w-0 flex-1 text-ui font-medium">
+              <bdi title={branch} className="block min-w-0 truncate">
+                {branch}
+              </bdi>
             </p>
             <SyncChip />
-            <IconButton icon={EyeOff} label={t('hideScreen')} onClick={() => setHidden(true)} />
+            <span className="contents noscript:hidden">
+              <IconButton icon={EyeOff} label={t('hideScreen')} onClick={() => setHidden(true)} />
+            </span>
           </div>
           <ProgressBar
             value={answered}

@@ -15,6 +15,9 @@ import { useDraft, useVisit } from '../visit-context.ts'
 import { AnswerField } from './answer-field.tsx'
 import { ConflictNotice } from './conflict-notice.tsx'
 
+/** Words and figures explain themselves; everything else may be explained. */
+const explains = ({ type }: Question): boolean => type !== 'text' && type !== 'number'
+
 type QuestionCardProps = { question: Question; number: number; total: number }
 
 /** One question: text, guidance folded, answer, not applicable, comment, photos. */
@@ -59,19 +62,14 @@ export function QuestionCard({ question, number, total }: QuestionCardProps) {
         <AnswerField question={question} />
       </fieldset>
       {question.allowNotApplicable && <NotApplicable question={question} />}
-      <Comment question={question} />
-      {takesPhotos(question) && (
-        <PhotoPicker
-          questionKey={question.key}
-          needed={!draft.notApplicable && needsPhoto(question, draft.value)}
-          photos={state.photos.filter(({ questionKey }) => questionKey === question.key)}
-          onAdd={(files) => store.addPhotos(question.key, files)}
-          onRemove={store.removePhoto}
-          onRetry={store.retry}
-        />
+      {(explains(question) || takesPhotos(question)) && (
+        <div className="-mx-1 flex flex-wrap items-start gap-x-1 gap-y-4">
+          {explains(question) && <Comment question={question} />}
+          {takesPhotos(question) && <Photos question={question} />}
+        </div>
       )}
-      {answered && question.type !== 'text' && question.type !== 'number' && (
-        <div className="-mb-2 flex justify-end">
+      {answered && explains(question) && (
+        <div className="-mb-2 flex justify-end noscript:hidden">
           <Button variant="quiet" size="dense" onClick={() => store.setAnswer(question.key, null)}>
             {t('clearAnswer')}
           </Button>
@@ -113,13 +111,27 @@ function NotApplicable({ question }: { question: Question }) {
   )
 }
 
-/** Open at once when the answer must be explained; folded otherwise. Words and figures explain themselves. */
+function Photos({ question }: { question: Question }) {
+  const { state, store } = useVisit()
+  const draft = useDraft(question.key)
+  return (
+    <PhotoPicker
+      questionKey={question.key}
+      needed={!draft.notApplicable && needsPhoto(question, draft.value)}
+      photos={state.photos.filter(({ questionKey }) => questionKey === question.key)}
+      onAdd={(files) => store.addPhotos(question.key, files)}
+      onRemove={store.removePhoto}
+      onRetry={store.retry}
+    />
+  )
+}
+
+/** Open at once when the answer must be explained; folded otherwise. */
 function Comment({ question }: { question: Question }) {
   const t = useT(questionnaireMessages)
   const { store, state } = useVisit()
   const draft = useDraft(question.key)
   const [wanted, setWanted] = useState(draft.comment !== '')
-  if (question.type === 'text' || question.type === 'number') return null
   const needed = !draft.notApplicable && needsComment(question, draft.value)
   const low = isLow(question, draft.value)
   const help = needed ? t(low ? 'commentNeeded' : 'commentForFull') : undefined
@@ -136,18 +148,15 @@ function Comment({ question }: { question: Question }) {
       onChange={(comment) => store.answer(question.key, { comment })}
     />
   )
+  if (needed || wanted) return <div className="basis-full px-1">{field}</div>
   return (
-    <div>
-      {needed || wanted ? (
-        field
-      ) : (
-        <>
-          <Button variant="quiet" icon={MessageSquareText} onClick={() => setWanted(true)}>
-            {t('addComment')}
-          </Button>
-          <noscript>{field}</noscript>
-        </>
-      )}
-    </div>
+    <>
+      <span className="contents noscript:hidden">
+        <Button variant="quiet" size="dense" icon={MessageSquareText} onClick={() => setWanted(true)}>
+          {t('addComment')}
+        </Button>
+      </span>
+      <noscript>{field}</noscript>
+    </>
   )
 }

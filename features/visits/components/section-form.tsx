@@ -94,7 +94,7 @@ function StepButtons({ step, steps }: { step: FormStep; steps: readonly FormStep
           directional
           iconAtEnd
         >
-          {next === checkKey ? t('finalCheck') : t('next')}
+          {next === checkKey ? t('toCheck') : t('next')}
         </Button>
       </div>
     </div>

@@ -53,9 +53,11 @@ function Stopwatch({ question, onMinutes }: StopwatchProps) {
   const watch = useStopwatch(`stopwatch:${place.shopperId}:${place.reportId}:${question.key}`)
   if (watch.startedAt === null)
     return (
-      <Button size="large" full icon={Play} onClick={watch.start}>
-        {t('startTimer')}
-      </Button>
+      <div className="noscript:hidden">
+        <Button size="large" full icon={Play} onClick={watch.start}>
+          {t('startTimer')}
+        </Button>
+      </div>
     )
   return (
     <div className="flex flex-col gap-2">
