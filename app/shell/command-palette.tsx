@@ -35,11 +35,10 @@ export function CommandPalette({ area }: { area: Area }) {
         onClick={open}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
-        aria-label={t('search')}
         className="inline-flex h-10 items-center gap-2 rounded-control text-ink-2 hover:bg-surface-2 max-md:size-11 max-md:justify-center md:w-72 md:border md:border-line md:bg-surface-1 md:px-3 coarse:h-11"
       >
         <Icon as={Search} size={16} className="max-md:size-5" />
-        <span className="truncate max-md:hidden">{t('search')}</span>
+        <span className="truncate max-md:sr-only">{t('search')}</span>
         <kbd
           aria-hidden
           dir="ltr"

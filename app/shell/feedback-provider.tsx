@@ -1,11 +1,13 @@
 import { LiveRegion } from '#/ui/live-region.tsx'
 import { ToastRegion } from '#/ui/toast.tsx'
+import { GlobalNavigation } from './global-navigation.tsx'
 
-/** Holds what pages say in passing: toasts and live regions. */
+/** Holds what pages say in passing: progress, arrival on a new page, toasts and live regions. */
 export function FeedbackProvider({ children }: { children: React.ReactNode }) {
   return (
     <>
       {children}
+      <GlobalNavigation />
       <ToastRegion />
       <LiveRegion />
     </>
