@@ -22,8 +22,10 @@ export async function fillSheet(shopper: Actor, { reportId, sheet, storyKey, arr
   }))
   await saveAnswers(shopper, { reportId, saves })
   const dish = storyKey.length % 2 === 0 ? 'plate' : 'feast'
-  for (const { questionKey, name } of photosOf(definition, answers, dish)) {
-    const id = sameIdFor(storyKey, 'photo', questionKey)
-    await storePhoto(shopper, { id, reportId, questionKey, bytes: await picture(name) })
-  }
+  await Promise.all(
+    photosOf(definition, answers, dish).map(async ({ questionKey, name }) => {
+      const id = sameIdFor(storyKey, 'photo', questionKey)
+      await storePhoto(shopper, { id, reportId, questionKey, bytes: await picture(name) })
+    }),
+  )
 }

@@ -1,6 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises'
-import { sql } from 'kysely'
-import { asSystem, readAsSystem, type Tx } from '#/db/database.server.ts'
+import pg from 'pg'
+import { asSystem, databasePool, readAsSystem, type Tx } from '#/db/database.server.ts'
 import { lockOldReports } from '#/features/reports/lock-old.server.ts'
 import { log } from '#/platform/log.server.ts'
 import { gatherPeople, settleStandings } from './demo-person.server.ts'
@@ -14,6 +13,7 @@ import { happeningAt, withTimeTravel } from './time-travel.server.ts'
 export type DemoSignIn = { role: string; email: string; password: string }
 
 const setting = 'demo.seeded'
+const seedingLock = 7263402
 const why = 'the demo world remembers when it was begun and whether it is complete'
 /** `begun` is the present of the demo world: a seeding that was broken off goes on with the same dates. */
 type Progress = { begun: string; complete: boolean }
@@ -37,14 +37,21 @@ const keepProgress = (progress: Progress): Promise<unknown> =>
 
 const isComplete = async (): Promise<boolean> => (await readAsSystem(why, selectProgress))?.complete === true
 
-/** Runs the work if no other server does it right now; answers whether it ran. The lock dies with the process that holds it. */
-const asTheOnlyOne = (work: () => Promise<void>): Promise<boolean> =>
-  asSystem('only one server at a time fills the demo world', async (tx) => {
-    const { rows } = await sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(7263402) as mine`.execute(tx)
-    if (!rows[0]?.mine) return false
+/**
+ * Of several servers that start at once one does the work and the others wait. The lock dies with the process that holds it, and it
+ * has a connection of its own, so that a small pool is left to the work.
+ */
+async function oneAfterTheOther(work: () => Promise<void>): Promise<void> {
+  const holder = new pg.Client({ connectionString: databasePool().options.connectionString })
+  holder.on('error', (error) => log.error('the demo world lost its lock', { error }))
+  await holder.connect()
+  try {
+    await holder.query('select pg_advisory_lock($1)', [seedingLock])
     await work()
-    return true
-  })
+  } finally {
+    await holder.end()
+  }
+}
 
 async function fill(): Promise<void> {
   const progress = await readAsSystem(why, selectProgress)
@@ -64,6 +71,6 @@ async function fill(): Promise<void> {
 
 /** Fills an empty platform with the demo world, once, through the same verbs that people use. */
 export async function seedDemo(): Promise<DemoSignIn[]> {
-  while (!(await isComplete())) if (!(await asTheOnlyOne(fill))) await pause(250)
+  if (!(await isComplete())) await oneAfterTheOther(fill)
   return signIns()
 }

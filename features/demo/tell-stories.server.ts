@@ -43,20 +43,20 @@ export async function tellStories(stories: readonly Story[], cast: Cast, present
     await happeningAt(at, happens)
 }
 
-const standingOf = ({ cast, requestId, reportId }: Scene): Promise<Standing> =>
-  readAs(cast.admin, async (db) => {
-    const request = db.selectFrom('mystery_shopping_requests').select('status').where('id', '=', requestId)
-    const report = db
-      .selectFrom('mystery_shopping_reports')
-      .select(['id', 'version', 'status'])
-      .where('id', '=', reportId)
-    const [asked, written] = await Promise.all([request.executeTakeFirstOrThrow(), report.executeTakeFirst()])
-    const { id, ...now } = written ?? { id: null }
-    return {
-      request: asked.status,
-      report: id === null ? null : { reportId: id, ...(now as { version: number; status: string }) },
-    }
-  })
+async function standingOf({ cast, requestId, reportId }: Scene): Promise<Standing> {
+  const row = await readAs(cast.admin, (db) =>
+    db
+      .selectFrom('mystery_shopping_requests as request')
+      .leftJoin('mystery_shopping_reports as report', (join) =>
+        join.onRef('report.request_id', '=', 'request.id').on('report.id', '=', reportId),
+      )
+      .select(['request.status as request', 'report.status', 'report.version'])
+      .where('request.id', '=', requestId)
+      .executeTakeFirstOrThrow(),
+  )
+  const { request, status, version } = row
+  return { request, report: status === null || version === null ? null : { reportId, status, version } }
+}
 
 type Due = (standing: Standing) => boolean
 type Report = NonNullable<Standing['report']>
