@@ -1,5 +1,5 @@
 import { SearchX, X } from 'lucide-react'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
 import { Form, Link, useSearchParams, useSubmit } from 'react-router'
 import { uiMessages } from '#/messages/ui.ts'
 import { Button, LinkButton } from '#/ui/button.tsx'
@@ -133,13 +133,16 @@ export function NoResults({ keep = [] }: { keep?: readonly string[] }) {
 /** Going back or clearing changes the address without drawing the controls anew; the one in use is left alone. */
 function useFollowAddress(names: readonly string[], params: URLSearchParams) {
   const form = useRef<HTMLFormElement>(null)
-  useEffect(() => {
+  const follow = useEffectEvent(() => {
     for (const name of names) {
       const control = form.current?.elements.namedItem(name)
       const isControl = control instanceof HTMLSelectElement || control instanceof HTMLInputElement
       if (isControl && control !== document.activeElement) control.value = params.get(name) ?? ''
     }
   })
+  const address = params.toString()
+  // why: only when the address says something else; a change of language must not empty what is being typed
+  useEffect(() => follow(), [address])
   return form
 }
 
