@@ -33,8 +33,7 @@ export type SheetAnswer = {
 /** Questions that do not apply to an ordinary visit: nobody called before, nobody waited, nothing went wrong. */
 const usuallyNotApplicable: readonly string[] = ['A2', 'B5', 'E6']
 
-const usual = (question: Question): AnswerValue | 'na' => {
-  if (usuallyNotApplicable.includes(question.key)) return 'na'
+const usual = (question: Question): AnswerValue => {
   if (question.type === 'yes_no') return true
   if (question.type === 'rating') return 4
   if (question.type === 'timing') return Math.max(question.limits[0] - 1, 0.5)
@@ -55,10 +54,10 @@ export function answersOf(definition: QuestionnaireDefinition, sheet: Sheet, lan
   const answered = sheet.until === undefined ? allQuestions(definition) : questionsUpTo(definition, sheet.until)
   return answered.map((question) => {
     const { key } = question
-    const given = sheet.notes[key] ?? sheet.answers[key] ?? usual(question)
+    const seen = sheet.notes[key] ?? sheet.answers[key]
     const remark = remarks[key]
     const index = sheet.picks?.[key] ?? 0
-    if (given === 'na')
+    if (sheet.notApplicable?.includes(key) || (seen === undefined && usuallyNotApplicable.includes(key)))
       return {
         questionKey: key,
         value: null,
@@ -66,6 +65,7 @@ export function answersOf(definition: QuestionnaireDefinition, sheet: Sheet, lan
         naReason: pick(remark?.na, index, lang),
         comment: '',
       }
+    const given = seen ?? usual(question)
     const kind = remarkOn(question, given)
     const comment = sheet.words?.[key] ?? (kind ? pick(remark?.[kind], index, lang) : '')
     return { questionKey: key, value: given, notApplicable: false, naReason: '', comment }

@@ -1,4 +1,3 @@
-import type { UserType } from '#/domain/actor.ts'
 import type { CertificationLevel } from '#/domain/levels.ts'
 import type { SubscriptionTier } from '#/domain/plans.ts'
 import type { Lang } from '#/domain/text.ts'

@@ -70,7 +70,7 @@ const browser = (lang: Lang): Registering[0] => ({
 async function signUp(key: Exclude<PersonKey, 'admin'>): Promise<void> {
   const { type, email, password, name } = everybody[key]
   const { language, details } = papers[key]
-  await register(browser(language), { type, email, password, name, details } as Registering[1])
+  await register(browser(language), { type, email, password, name, details })
 }
 
 async function present(key: PersonKey): Promise<Actor> {

@@ -19,7 +19,8 @@ export const dallahStories: readonly Story[] = [
     time: '17:10',
     shopper: 'abdullah',
     sheet: {
-      answers: { Q1: 0.5, Q2: 3, Q4: 4, Q6: false, Q7: false, Q8: 5, Q11: 4, Q13: 3, Q15: 'na' },
+      answers: { Q1: 0.5, Q2: 3, Q4: 4, Q6: false, Q7: false, Q8: 5, Q11: 4, Q13: 3 },
+      notApplicable: ['Q15'],
       picks: { Q6: 1 },
       notes: {
         items_ordered: '1 فلات وايت وسط\n1 كرواسون سادة',
@@ -65,7 +66,8 @@ export const dallahStories: readonly Story[] = [
     time: '10:15',
     shopper: 'shopper',
     sheet: {
-      answers: { Q1: 0.5, Q2: 5, Q3: 5, Q4: 2, Q5: 5, Q8: 3, Q11: 5, Q13: 3, Q15: 'na' },
+      answers: { Q1: 0.5, Q2: 5, Q3: 5, Q4: 2, Q5: 5, Q8: 3, Q11: 5, Q13: 3 },
+      notApplicable: ['Q15'],
       notes: {
         items_ordered: '1 لاتيه بحليب الشوفان\n1 كيك التمر',
         receipt_total: 43,

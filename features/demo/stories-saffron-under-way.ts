@@ -33,7 +33,8 @@ export const saffronUnderWay: readonly Story[] = [
       assigned: { day: -10, time: '11:05' },
       arrived: { day: -3, time: '20:18' },
       sheet: {
-        answers: { A4: 'na', B5: true, C3: false, C4: false, D1: 5, D2: 24, D5: 4, E5: false, F6: 3, H1: false },
+        notApplicable: ['A4'],
+        answers: { B5: true, C3: false, C4: false, D1: 5, D2: 24, D5: 4, E5: false, F6: 3, H1: false },
         picks: { H1: 1 },
         notes: {
           server_description: 'Waiter in a navy uniform, badge “Adnan”.',

@@ -11,9 +11,11 @@ export type When = { day: number; time: string } | { hours: number }
 
 export type Branch = { name: string; location: string; latitude: number; longitude: number }
 
-/** What a shopper saw: only what differs from a good visit is said; `na` is a question that did not apply. */
+/** What a shopper saw: only what differs from a good visit is said. */
 export type Sheet = {
-  answers: Readonly<Record<string, AnswerValue | 'na'>>
+  answers: Readonly<Record<string, AnswerValue>>
+  /** Questions that did not apply, beside those that hardly ever do. */
+  notApplicable?: readonly string[]
   /** Which of the bank's remarks to a question fits what the narrative tells; the first one unless said. */
   picks?: Readonly<Record<string, number>>
   /** Their own words where the bank of remarks does not fit. */
