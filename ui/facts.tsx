@@ -9,7 +9,7 @@ import { Time } from '#/ui/time.tsx'
 
 export type Fact = { term: string; value: ReactNode }
 
-const columnClasses = { 1: '', 2: 'md:grid-cols-2', 3: 'md:grid-cols-3' } as const
+const columnClasses = { 1: '', 2: 'md:grid-cols-2 print:grid-cols-2', 3: 'md:grid-cols-3 print:grid-cols-3' } as const
 
 /** Facts about a record. Values that are not known are left out, not shown as dashes. */
 export function DescriptionList({ items, columns = 1 }: { items: readonly Fact[]; columns?: 1 | 2 | 3 }) {

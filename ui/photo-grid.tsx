@@ -22,11 +22,12 @@ export function PhotoGrid({ photos }: { photos: readonly Photo[] }) {
   if (photos.length === 0) return <p className="text-ui text-ink-2">{t('noPhotos')}</p>
   return (
     <>
-      <ul className="grid grid-cols-2 gap-2 md:grid-cols-4">
+      <ul className="grid grid-cols-2 gap-2 md:grid-cols-4 print:grid-cols-4">
         {photos.map(({ id, src, thumb, alt }, index) => (
           <li key={id}>
             <button
               type="button"
+              data-print="keep"
               aria-label={t('openPhoto', { caption: alt })}
               onClick={() => setOpen(index)}
               className="block aspect-square w-full overflow-hidden rounded-card border border-line bg-surface-2"

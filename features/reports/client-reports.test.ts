@@ -81,7 +81,7 @@ describe('a client with four visits to one branch and one to another', async () 
     )
     expect(branches).toHaveLength(2)
     const counts = await Promise.all(branches.map(async ({ id }) => (await list(client, `branch=${id}`)).total))
-    expect(counts.toSorted()).toEqual([1, 4])
+    expect(counts.toSorted((a, b) => a - b)).toEqual([1, 4])
     const { number } = rows[0]!
     expect((await list(client, `q=${number}`)).rows.map((row) => row.number)).toEqual([number])
     expect((await list(client, `q=R-${String(number).padStart(4, '0')}`)).total).toBe(1)

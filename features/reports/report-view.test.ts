@@ -110,7 +110,7 @@ describe('what answers cost', () => {
         const lost = report.sections
           .flatMap((section) => section.questions)
           .reduce((sum, question) => sum + question.lost, 0)
-        expect(lost + score.calculated!).toBeCloseTo(100, 1)
+        expect(lost + score.calculated).toBeCloseTo(100, 1)
       }),
     )
   })

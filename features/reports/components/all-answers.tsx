@@ -28,7 +28,13 @@ export function Fold({ summary, children }: { summary: ReactNode; children: Reac
 export function AllAnswers({ report }: { report: ReportView }) {
   const t = useT(clientReportMessages)
   return (
-    <Card id="answers" title={t('answers')} description={t('answersHint')} className="scroll-mt-32" flush>
+    <Card
+      id="answers"
+      title={t('answers')}
+      description={t('answersHint')}
+      className="scroll-mt-32 print:break-inside-auto!"
+      flush
+    >
       {report.sections.map(({ key, title, score, questions }) => {
         const asked = questions.filter(({ state }) => state !== 'hidden')
         return (
@@ -80,7 +86,7 @@ export function OwnWords({ questions }: { questions: readonly QuestionView[] }) 
   const told = questions.filter(({ given }) => given !== null)
   if (told.length === 0) return null
   return (
-    <Card id="words" title={word('ownWords')} className="scroll-mt-32">
+    <Card id="words" title={word('ownWords')} className="scroll-mt-32 print:break-inside-auto!">
       <dl className="flex flex-col gap-4">
         {told.map((question) => (
           <div key={question.key} className="break-inside-avoid">

@@ -12,7 +12,13 @@ import { AnswerText, plainNumber, QuestionCode } from './answer.tsx'
 export function Arithmetic({ report }: { report: ClientReport }) {
   const t = useT(clientReportMessages)
   return (
-    <Card id="arithmetic" title={t('arithmetic')} description={t('arithmeticHint')} className="scroll-mt-32" flush>
+    <Card
+      id="arithmetic"
+      title={t('arithmetic')}
+      description={t('arithmeticHint')}
+      className="scroll-mt-32 print:break-inside-auto!"
+      flush
+    >
       {report.sections.map((section) => (
         <Fold key={section.key} summary={<SectionLine section={section} />}>
           <SectionSum section={section} />
@@ -48,7 +54,7 @@ const cell = 'px-2 py-2 first:ps-4 last:pe-4 md:first:ps-6 md:last:pe-6'
 function SectionSum({ section }: { section: SectionView }) {
   const t = useT(clientReportMessages)
   return (
-    <div className="overflow-x-auto border-t border-line">
+    <div className="border-t border-line">
       <table className="w-full text-ui">
         <caption className="sr-only">{section.title}</caption>
         <thead>
@@ -60,10 +66,7 @@ function SectionSum({ section }: { section: SectionView }) {
               {t('answer')}
             </th>
             <th scope="col" className={`${cell} text-numeric`}>
-              {t('share')}
-            </th>
-            <th scope="col" className={`${cell} text-numeric`}>
-              {t('weight')}
+              {t('shareOfWeight')}
             </th>
             <th scope="col" className={`${cell} text-numeric`}>
               {t('points')}
@@ -77,7 +80,7 @@ function SectionSum({ section }: { section: SectionView }) {
         </tbody>
         <tfoot>
           <tr className="border-t border-line-input font-semibold">
-            <th scope="row" colSpan={3} className={`${cell} text-start`}>
+            <th scope="row" colSpan={2} className={`${cell} text-start`}>
               {t('sectionTotal')}
             </th>
             <td className={`num ${cell} text-numeric`}>
@@ -100,21 +103,18 @@ function QuestionSum({ question }: { question: QuestionView }) {
   const out = state === 'hidden' || state === 'not_applicable' || state === 'unanswered' ? state : null
   return (
     <tr className="border-t border-line">
-      <th scope="row" className={`${cell} min-w-40 text-start font-normal`}>
+      <th scope="row" className={`${cell} text-start font-normal`}>
         <QuestionCode question={question} /> {question.text}
       </th>
-      <td className={`${cell} min-w-24`}>{out ? word(`state_${out}`) : given && <AnswerText given={given} short />}</td>
+      <td className={cell}>{out ? word(`state_${out}`) : given && <AnswerText given={given} short />}</td>
       {score === null ? (
-        <td colSpan={3} className={`${cell} text-numeric text-ink-2`}>
+        <td colSpan={2} className={`${cell} text-numeric text-ink-2`}>
           {t('notCounted')}
         </td>
       ) : (
         <>
           <td className={`num ${cell} text-numeric`}>
-            <Ltr text={`${plainNumber(score * 100)}%`} />
-          </td>
-          <td className={`num ${cell} text-numeric`}>
-            <Ltr text={plainNumber(weight)} />
+            <Ltr text={`${plainNumber(score * 100)}% × ${plainNumber(weight)}`} />
           </td>
           <td className={`num ${cell} text-numeric`}>
             <Ltr text={plainNumber(earned)} />

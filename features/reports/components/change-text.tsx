@@ -19,15 +19,12 @@ export function ChangeText({ change }: { change: number | null }) {
   const points = pointsText(change)
   return (
     <span className={classes('text-ui font-medium whitespace-nowrap', colours[direction])}>
-      <span aria-hidden>
-        {arrows[direction]}
+      <span aria-hidden className="inline-flex items-baseline gap-1">
+        <span>{arrows[direction]}</span>
         {direction !== 'same' && (
-          <>
-            {' '}
-            <bdi dir="ltr" className="num">
-              {points}
-            </bdi>
-          </>
+          <bdi dir="ltr" className="num">
+            {points}
+          </bdi>
         )}
       </span>
       <span className="sr-only">{direction === 'same' ? t('same') : t(direction, { points })}</span>

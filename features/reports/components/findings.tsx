@@ -17,7 +17,13 @@ export function Findings({ report }: { report: ClientReport }) {
   const full = report.findings.filter(isFull)
   const small = report.findings.filter((finding) => !isFull(finding))
   return (
-    <Card id="findings" title={t('findings')} description={t('findingsHint')} className="scroll-mt-32" flush>
+    <Card
+      id="findings"
+      title={t('findings')}
+      description={t('findingsHint')}
+      className="scroll-mt-32 print:break-inside-auto!"
+      flush
+    >
       {report.findings.length === 0 && <p className="px-4 pb-4 text-ui md:px-6">{t('noFindings')}</p>}
       <ol>
         {full.map((finding) => (

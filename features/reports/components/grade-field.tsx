@@ -13,6 +13,8 @@ export function GradeField({ point, given }: { point: GradePoint; given: number 
   const value = field.typed ?? (given === undefined ? undefined : String(given))
   return (
     <fieldset
+      role="radiogroup"
+      tabIndex={-1}
       aria-describedby={field.describedBy}
       aria-invalid={field.error ? true : undefined}
       className="flex min-w-0 flex-col gap-1"

@@ -11,7 +11,7 @@ export function Highlights({ report }: { report: ClientReport }) {
   const t = useT(clientReportMessages)
   if (report.strongest.length === 0) return null
   return (
-    <div className="grid gap-6 md:grid-cols-2">
+    <div className="grid gap-6 md:grid-cols-2 print:grid-cols-2">
       <SectionList title={t('strongest')} keys={report.strongest} report={report} />
       <SectionList title={t('weakest')} keys={report.weakest} report={report} />
     </div>

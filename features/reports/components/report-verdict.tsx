@@ -21,7 +21,7 @@ export function ReportVerdict({ report }: { report: ClientReport }) {
   const { score, calculated, previous, visits, questionnaire } = report
   return (
     <Card id="result" title={t('result')} className="scroll-mt-32">
-      <div className="flex flex-col gap-5 md:flex-row md:items-start md:gap-8">
+      <div className="flex flex-col gap-5 md:flex-row md:items-start md:gap-8 print:flex-row print:items-start print:gap-8">
         <div className="flex flex-col items-center gap-3">
           <ScoreGauge score={score} label={word('finalScore')} />
           {previous ? (
