@@ -31,8 +31,9 @@ const pageOf = {
 } as const
 type Page = keyof typeof pageOf
 
+/** The browser gets these words as they are: whoever may not know the shopper must not find the name in them. */
 const bell = (tx: Tx, event: Event, to: string, kind: NotificationKind, page: Page): Promise<void> => {
-  const params = { client: event.client_name, branch: event.branch_name, shopper: event.shopper_name ?? '' }
+  const params = { client: event.client_name, branch: event.branch_name }
   return notify(tx, { to, kind, params, link: pageOf[page](event), effectKey: `${event.id}:${kind}` })
 }
 

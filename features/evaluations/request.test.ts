@@ -31,7 +31,12 @@ test('a client orders a visit at the published price; notes are kept', async () 
   const { id, price } = await requestEvaluation(client, order())
   expect(price).toBe(50_000)
   const request = await readOwnRequest(client, id)
-  expect(request).toMatchObject({ status: 'pending', price: 50_000, notes: 'Ask for the family section.', steps: ['withdraw'] })
+  expect(request).toMatchObject({
+    status: 'pending',
+    price: 50_000,
+    notes: 'Ask for the family section.',
+    steps: ['withdraw'],
+  })
   expect(request.events.map(({ step }) => step)).toEqual(['request'])
   expect(await w.waitingJobs('evaluations.announce')).toHaveLength(1)
   const { price: basic } = await requestEvaluation(client, order({ evaluationType: 'basic' }))
@@ -41,10 +46,10 @@ test('a client orders a visit at the published price; notes are kept', async () 
 test("the shopper's fee is the price times the share; prices and share come from the settings", async () => {
   const other = await w.client()
   const set = (key: string, value: unknown) =>
-    w.owner.query('insert into app.settings (key, value) values ($1, $2) on conflict (key) do update set value = excluded.value', [
-      key,
-      JSON.stringify(value),
-    ])
+    w.owner.query(
+      'insert into app.settings (key, value) values ($1, $2) on conflict (key) do update set value = excluded.value',
+      [key, JSON.stringify(value)],
+    )
   await set('evaluation.prices', { full_service: 61_001, basic: 20_000 })
   await set('evaluation.shopper-share', 62.5)
   const { id, price } = await requestEvaluation(other, order())
@@ -66,9 +71,14 @@ test('a branch is picked by its id, and never one of another company', async () 
   const other = await w.client()
   await requestEvaluation(other, order({ branchName: 'Secret branch' }))
   const [foreign] = await branchChoices(other)
-  await expect(requestEvaluation(client, order({ branchId: foreign!.id }))).rejects.toMatchObject({ code: 'branch.unknown' })
+  await expect(requestEvaluation(client, order({ branchId: foreign!.id }))).rejects.toMatchObject({
+    code: 'branch.unknown',
+  })
   const [own] = await branchChoices(client)
-  const { id } = await requestEvaluation(client, order({ branchId: own!.id, branchName: 'whatever', branchLocation: '' }))
+  const { id } = await requestEvaluation(
+    client,
+    order({ branchId: own!.id, branchName: 'whatever', branchLocation: '' }),
+  )
   expect((await readOwnRequest(client, id)).branchName).toBe('Al Olaya')
 })
 
@@ -79,7 +89,9 @@ test('the same form sent 100 times at once makes one request', async () => {
   expect(new Set(answers.map(({ id }) => id)).size).toBe(1)
   expect(await ownTotals(other)).toMatchObject({ requests: 1, pending: 1, cost: 50_000 })
   expect((await branchChoices(other)).length).toBe(1)
-  const { rows } = await w.owner.query('select count(*)::int as n from app.request_events where client_id = $1', [other.id])
+  const { rows } = await w.owner.query('select count(*)::int as n from app.request_events where client_id = $1', [
+    other.id,
+  ])
   expect(rows[0].n).toBe(1)
 })
 
@@ -106,7 +118,9 @@ test.each([
 ] as const)('a client whose account is %s may order: %s', async (approval, may) => {
   const one = await w.client({ approval })
   const ordering = requestEvaluation(one, order())
-  await (may ? expect(ordering).resolves.toBeTruthy() : expect(ordering).rejects.toMatchObject({ code: 'client.may-not-order' }))
+  await (may
+    ? expect(ordering).resolves.toBeTruthy()
+    : expect(ordering).rejects.toMatchObject({ code: 'client.may-not-order' }))
 })
 
 test('an admin orders for a client; without a client there is nothing to order for', async () => {
@@ -127,7 +141,8 @@ test('a client cannot order in the name of another', async () => {
 test('the list is searched in both spellings of Arabic, filtered and paged', async () => {
   const other = await w.client()
   await requestEvaluation(other, order({ branchName: 'فرع الأندلس', branchLocation: 'جدة' }))
-  for (let n = 0; n < 30; n++) await requestEvaluation(other, order({ branchName: `Branch ${n}`, evaluationType: 'basic' }))
+  for (let n = 0; n < 30; n++)
+    await requestEvaluation(other, order({ branchName: `Branch ${n}`, evaluationType: 'basic' }))
   const find = (query: string) => browseOwnRequests(other, listQuery(new URLSearchParams(query)))
   expect((await find('q=الاندلس')).rows.map(({ branchName }) => branchName)).toEqual(['فرع الأندلس'])
   expect((await find('q=جده')).total).toBe(1)

@@ -1,0 +1,151 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { Actor } from '#/domain/actor.ts'
+import { type EvaluationStatus, evaluationStatuses } from '#/domain/evaluation.ts'
+import { addHours } from '#/domain/riyadh-time.ts'
+import { riskOf } from '#/domain/visit-risk.ts'
+import { countAtRisk, countsByStatus } from '#/features/evaluations/browse-all.server.ts'
+import { requestEvaluation } from '#/features/evaluations/request.server.ts'
+import { now } from '#/platform/clock.ts'
+import { aRequest, anOrder } from '#/tests/requests.ts'
+import { type World, world } from '#/tests/world.ts'
+import { adminDashboard, lastMonths } from './admin.server.ts'
+import { clientDashboard } from './client.server.ts'
+import { freelancerDashboard } from './freelancer.server.ts'
+import type { Panel } from './panel.server.ts'
+
+let w: World
+let admin: Actor
+let client: Actor
+let shopper: Actor
+
+const dataOf = <T>(panel: Panel<T>): T => {
+  if (!panel.ok) throw new Error('the panel failed')
+  return panel.data
+}
+type Row = {
+  status: EvaluationStatus
+  scheduled_date: Date
+  price: string
+  shopper_fee: string
+  client_id: string
+  shopper_id: string | null
+}
+const allRequests = async (): Promise<Row[]> =>
+  (await w.owner.query<Row>('select * from app.mystery_shopping_requests')).rows
+
+beforeAll(async () => {
+  w = await world()
+  admin = await w.admin()
+  client = await w.client()
+  shopper = await w.shopper()
+  const other = await w.client()
+  for (const [index, status] of [...evaluationStatuses, ...evaluationStatuses].entries())
+    await aRequest(w, index % 3 === 0 ? other : client, status, shopper)
+  for (const hours of [-100, -25, -1, 1, 47, 49]) {
+    for (const status of evaluationStatuses) {
+      const id = await aRequest(w, client, status, shopper)
+      await w.owner.query('update app.mystery_shopping_requests set scheduled_date = $2 where id = $1', [
+        id,
+        addHours(now(), hours),
+      ])
+    }
+  }
+})
+
+test("the admin's figures are what a count over all rows gives", async () => {
+  const rows = await allRequests()
+  const of = (status: EvaluationStatus) => rows.filter((row) => row.status === status)
+  const { cards, work, latest, months } = await adminDashboard(admin)
+  expect(dataOf(cards)).toEqual({
+    clients: 2,
+    freelancers: 1,
+    requests: rows.length,
+    pending: of('pending').length,
+    done: of('completed').length,
+    revenue: of('completed').reduce((sum, { price }) => sum + Number(price), 0),
+  })
+  expect(dataOf(work)).toMatchObject({ toApprove: of('pending').length, toAssign: of('approved').length })
+  expect(dataOf(latest)).toHaveLength(5)
+  expect(dataOf(months).at(-1)).toMatchObject({ visits: of('completed').length })
+})
+
+test('tallies hold for every status, whatever moved', async () => {
+  const rows = await allRequests()
+  const counts = await countsByStatus(admin)
+  for (const status of evaluationStatuses) {
+    const own = rows.filter((row) => row.status === status)
+    const halalas = own.reduce((sum, { price }) => sum + Number(price), 0)
+    expect(counts[status]).toEqual({ count: own.length, halalas })
+  }
+})
+
+test.each(['overdue', 'at_risk'] as const)(
+  'the count of %s visits in SQL follows the rule of the domain',
+  async (risk) => {
+    const rows = await allRequests()
+    const at = now()
+    const expected = rows.filter((row) => riskOf(row.status, row.scheduled_date, at) === risk).length
+    expect(expected).toBeGreaterThan(0)
+    expect(await countAtRisk(admin, risk)).toBe(expected)
+  },
+)
+
+test("the client's figures count its own requests only", async () => {
+  const own = (await allRequests()).filter(({ client_id }) => client_id === client.id)
+  const { totals, latest, approval, scores } = await clientDashboard(client)
+  expect(dataOf(totals)).toMatchObject({
+    requests: own.length,
+    pending: own.filter(({ status }) => status === 'pending').length,
+    completed: own.filter(({ status }) => status === 'completed').length,
+    cost: own.reduce((sum, { price }) => sum + Number(price), 0),
+  })
+  expect(dataOf(latest)).toHaveLength(5)
+  expect(approval).toBe('approved')
+  expect(dataOf(scores)).toEqual({ visits: [], weakest: [] })
+})
+
+test("the shopper's tasks, earnings and rating; 0 while nothing is graded", async () => {
+  const own = (await allRequests()).filter(({ shopper_id }) => shopper_id === shopper.id)
+  const of = (status: EvaluationStatus) => own.filter((row) => row.status === status)
+  const { totals, rating, recent } = await freelancerDashboard(shopper)
+  expect(dataOf(totals)).toEqual({
+    total: own.length,
+    new: of('assigned').length,
+    inProgress: of('in_progress').length,
+    completed: of('completed').length,
+    earnings: of('completed').reduce((sum, { shopper_fee }) => sum + Number(shopper_fee), 0),
+  })
+  expect(dataOf(rating)).toEqual({ mean: 0, reports: 0 })
+  expect(dataOf(recent)).toHaveLength(5)
+  const fresh = await freelancerDashboard(await w.freelancer())
+  expect(dataOf(fresh.recent)).toEqual([])
+})
+
+test('the rating is the mean grade with one decimal, half up', async () => {
+  const graded = await w.shopper()
+  for (const grade of [4.3, 4.2]) {
+    const id = await aRequest(w, client, 'completed', graded)
+    // why: grades are given by an editor at the end of a long way that has tests of its own; here only the mean matters.
+    await w.owner.query(
+      `insert into app.mystery_shopping_reports (request_id, client_id, shopper_id, questionnaire_id, status, overall_score, checked_in_at, due_at)
+       select $1, $2, $3, id, 'released', $4, now(), now() from app.questionnaires limit 1`,
+      [id, client.id, graded.id, grade],
+    )
+  }
+  expect(dataOf((await freelancerDashboard(graded)).rating)).toEqual({ mean: 4.3, reports: 2 })
+})
+
+test('a price that changes between orders is kept by each request and its tally', async () => {
+  await w.owner.query(
+    `insert into app.settings (key, value, is_public) values ('evaluation.prices', '{"full_service": 70000, "basic": 10000}', true)`,
+  )
+  const before = await countsByStatus(admin)
+  await requestEvaluation(client, anOrder({ evaluationType: 'basic' }))
+  const after = await countsByStatus(admin)
+  expect(after.pending.halalas - before.pending.halalas).toBe(10_000)
+})
+
+test('the last months end with the present one in Riyadh', () => {
+  expect(lastMonths(new Date('2026-01-31T21:30:00Z'), 3)).toEqual(['2025-12', '2026-01', '2026-02'])
+  expect(lastMonths(new Date('2026-12-01T00:00:00Z'), 2)).toEqual(['2026-11', '2026-12'])
+})

@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Actor } from '#/domain/actor.ts'
+import { assignVisit } from '#/features/assignment/assign.server.ts'
+import {
+  declareBusyDate,
+  declareConflict,
+  declarationsOf,
+  removeBusyDate,
+} from '#/features/assignment/declare.server.ts'
+import { rankShoppers } from '#/features/assignment/rank-shoppers.server.ts'
+import { branchChoices } from '#/features/branches/branches.server.ts'
+import { adminDashboard } from '#/features/dashboards/admin.server.ts'
+import { clientDashboard } from '#/features/dashboards/client.server.ts'
+import { freelancerDashboard } from '#/features/dashboards/freelancer.server.ts'
+import { aRequest, anOrder } from '#/tests/requests.ts'
+import { type World, world } from '#/tests/world.ts'
+import {
+  approveRequest,
+  approveRequests,
+  cancelRequest,
+  handBack,
+  takeBackVisit,
+  withdrawRequest,
+} from './advance.server.ts'
+import { browseRequests, countAtRisk, countsByStatus, latestRequests } from './browse-all.server.ts'
+import { browseOwnRequests, latestOwnRequests, ownTotals } from './browse-own.server.ts'
+import { findClients, readClientChoice } from './find-clients.server.ts'
+import { ownOrderForm } from './form.ts'
+import { listQuery } from './list-query.ts'
+import { orderingApproval } from './ordering-approval.server.ts'
+import { readOwnRequest, readRequest } from './read-request.server.ts'
+import { requestEvaluation } from './request.server.ts'
+
+let w: World
+let people: Record<'admin' | 'client' | 'shopper' | 'freelancer', Actor>
+let foreign: string
+let owner: Actor
+beforeAll(async () => {
+  w = await world()
+  people = {
+    admin: await w.admin(),
+    client: await w.client(),
+    shopper: await w.shopper(),
+    freelancer: await w.freelancer(),
+  }
+  owner = await w.client()
+  foreign = await aRequest(w, owner, 'assigned', await w.shopper())
+})
+
+const query = listQuery(new URLSearchParams())
+type Who = 'admin' | 'client' | 'shopper' | 'freelancer'
+/** Every verb, with those whose role it is. Everybody else is not allowed. */
+const verbs: [string, readonly Who[], (actor: Actor) => Promise<unknown>][] = [
+  ['requestEvaluation', ['admin', 'client'], (actor) => requestEvaluation(actor, anOrder())],
+  ['approveRequest', ['admin'], (actor) => approveRequest(actor, foreign)],
+  ['approveRequests', ['admin'], (actor) => approveRequests(actor, [foreign])],
+  ['cancelRequest', ['admin'], (actor) => cancelRequest(actor, randomUUID(), 'x')],
+  ['takeBackVisit', ['admin'], (actor) => takeBackVisit(actor, randomUUID(), 'x')],
+  ['withdrawRequest', ['client'], (actor) => withdrawRequest(actor, foreign, 'x')],
+  ['handBack', ['shopper', 'freelancer'], (actor) => handBack(actor, foreign, 'x')],
+  ['assignVisit', ['admin'], (actor) => assignVisit(actor, randomUUID(), people.shopper.id)],
+  ['rankShoppers', ['admin'], (actor) => rankShoppers(actor, randomUUID())],
+  ['declareBusyDate', ['shopper', 'freelancer'], (actor) => declareBusyDate(actor, '2026-12-31')],
+  ['removeBusyDate', ['shopper', 'freelancer'], (actor) => removeBusyDate(actor, '2026-12-31')],
+  ['declareConflict', ['shopper', 'freelancer'], (actor) => declareConflict(actor, foreign, 'related')],
+  ['declarationsOf', ['shopper', 'freelancer'], (actor) => declarationsOf(actor)],
+  ['branchChoices', ['admin', 'client'], (actor) => branchChoices(actor)],
+  ['orderingApproval', ['admin', 'client'], (actor) => orderingApproval(actor, people.client.id)],
+  ['browseRequests', ['admin'], (actor) => browseRequests(actor, query)],
+  ['countsByStatus', ['admin'], (actor) => countsByStatus(actor)],
+  ['countAtRisk', ['admin'], (actor) => countAtRisk(actor, 'overdue')],
+  ['latestRequests', ['admin'], (actor) => latestRequests(actor, 5)],
+  ['readRequest', ['admin'], (actor) => readRequest(actor, foreign)],
+  ['findClients', ['admin'], (actor) => findClients(actor, '')],
+  ['readClientChoice', ['admin'], (actor) => readClientChoice(actor, people.client.id)],
+  ['adminDashboard', ['admin'], (actor) => adminDashboard(actor)],
+  ['clientDashboard', ['client'], (actor) => clientDashboard(actor)],
+  ['freelancerDashboard', ['shopper', 'freelancer'], (actor) => freelancerDashboard(actor)],
+]
+
+/** What a verb refuses with, or that it did not refuse. */
+const codeOf = async (acting: Promise<unknown>): Promise<string> =>
+  acting.then(
+    () => 'done',
+    (error: { code?: string }) => error.code ?? 'a bug',
+  )
+
+describe.each(verbs)('%s', (_name, allowed, verb) => {
+  test.each(['admin', 'client', 'shopper', 'freelancer'] as const)('as %s', async (who) => {
+    const code = await codeOf(verb(people[who]))
+    expect(code === 'not-allowed', `${who}: ${code}`).toBe(!allowed.includes(who))
+    expect(code).not.toBe('a bug')
+  })
+})
+
+test.each([
+  ['readOwnRequest', (actor: Actor) => readOwnRequest(actor, foreign)],
+  ['withdrawRequest', (actor: Actor) => withdrawRequest(actor, foreign, 'x')],
+] as const)("another client's request is not found: %s", async (_name, verb) => {
+  expect(await codeOf(verb(people.client))).toBe('not-found')
+})
+
+test.each([
+  ['handBack', (actor: Actor) => handBack(actor, foreign, 'x')],
+  ['declareConflict', (actor: Actor) => declareConflict(actor, foreign, 'related')],
+] as const)("another shopper's visit is not found: %s", async (_name, verb) => {
+  expect(await codeOf(verb(people.shopper))).toBe('not-found')
+})
+
+test('lists, totals and branches hold only what is one’s own', async () => {
+  expect((await browseOwnRequests(people.client, query)).rows.some(({ id }) => id === foreign)).toBe(false)
+  expect((await latestOwnRequests(people.client, 50)).some(({ id }) => id === foreign)).toBe(false)
+  const stranger = await w.client()
+  expect(await ownTotals(stranger)).toEqual({ requests: 0, pending: 0, completed: 0, cost: 0, cancelledCost: 0 })
+  expect(await branchChoices(stranger, owner.id)).toEqual([])
+})
+
+test.each(['price', 'status', 'shopperId', 'shopper_fee', 'clientId'])(
+  'an order that carries %s is refused as a whole',
+  (field) => {
+    const order = {
+      intent: 'order',
+      clientKey: randomUUID(),
+      branchName: 'A',
+      branchLocation: 'B',
+      evaluationType: 'basic',
+      visitAt: '2099-01-01T12:00',
+      notes: '',
+    }
+    expect(ownOrderForm.safeParse(order).success).toBe(true)
+    expect(ownOrderForm.safeParse({ ...order, [field]: '1' }).success).toBe(false)
+  },
+)
+
+test('the database itself refuses a client a made-up price, a status or a shopper', async () => {
+  const { asActor } = await import('#/db/database.server.ts')
+  const row = (await branchChoices(owner))[0]!
+  const values = {
+    client_id: owner.id,
+    branch_id: row.id,
+    branch_name: row.name,
+    branch_location: row.location,
+    evaluation_type: 'basic',
+    scheduled_date: '2099-01-01T00:00:00Z',
+    price: 1,
+    shopper_fee: 1,
+    created_by: owner.id,
+  }
+  const insert = (more: object) =>
+    asActor(owner, (tx) =>
+      tx
+        .insertInto('mystery_shopping_requests')
+        .values({ ...values, ...more })
+        .execute(),
+    )
+  await expect(insert({ status: 'approved' })).rejects.toThrow()
+  await expect(insert({ client_id: people.client.id })).rejects.toThrow()
+  const change = (set: object) =>
+    asActor(owner, (tx) => tx.updateTable('mystery_shopping_requests').set(set).where('id', '=', foreign).execute())
+  await expect(change({ price: 1 })).rejects.toThrow('permission denied')
+  await expect(change({ shopper_id: null })).rejects.toThrow('permission denied')
+})
