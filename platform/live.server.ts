@@ -28,9 +28,10 @@ export async function openLive(url: string): Promise<void> {
     const message = JSON.parse(payload ?? '{}') as LiveMessage
     for (const listener of listeners.get(message.to) ?? []) listener(message)
   })
-  client = next
   await next.connect()
   await next.query('listen live')
+  client = next // why: only from here on a loss starts another attempt; a failed attempt is tried again by whoever made it
+  if (closed) await next.end()
 }
 
 async function reconnect(url: string): Promise<void> {
