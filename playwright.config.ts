@@ -31,6 +31,8 @@ export default defineConfig<Journey>({
   webServer: {
     command: `${process.execPath} --disable-proto=delete server/main.ts`,
     url: `http://localhost:${port}/readyz`,
+    // a server that runs already is used when its port is named: for working on a journey
+    reuseExistingServer: process.env['E2E_PORT'] !== undefined,
     timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
     env: { NODE_ENV: 'production', PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', DEMO: 'on' },

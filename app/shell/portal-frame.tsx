@@ -23,8 +23,9 @@ export function PortalFrame({ area, owner, label, children }: PortalFrameProps) 
   const whose = <Owner name={owner} label={label} />
   return (
     <div className="min-h-dvh bg-page lg:grid lg:grid-cols-[280px_minmax(0,1fr)]">
+      <meta name="robots" content="noindex" />
       <SkipLink />
-      <aside
+      <div
         data-print="hide"
         className="sticky top-0 flex h-dvh flex-col gap-6 overflow-y-auto border-e border-line bg-card px-4 pb-6 max-lg:hidden print:hidden"
       >
@@ -33,7 +34,7 @@ export function PortalFrame({ area, owner, label, children }: PortalFrameProps) 
         </div>
         {whose}
         <PortalSideBar area={area} />
-      </aside>
+      </div>
       <div className="flex min-w-0 flex-col">
         <header
           data-print="hide"

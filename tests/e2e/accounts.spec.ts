@@ -1,0 +1,368 @@
+import type { Browser, Page } from '@playwright/test'
+import type { Lang } from '../../domain/text.ts'
+import { accountMessages } from '../../messages/accounts.ts'
+import { errorMessages } from '../../messages/errors.ts'
+import { formMessages } from '../../messages/forms.ts'
+import {
+  expect,
+  expectSoundPage,
+  hydrated,
+  lookUp,
+  people,
+  publicPage,
+  say,
+  signIn,
+  test,
+  uniqueEmail,
+} from './support.ts'
+
+type Key = keyof typeof accountMessages
+const text = (lang: Lang, key: Key): string => {
+  const entry = accountMessages[key]
+  return typeof entry.en === 'string' ? say(lang, entry as { en: string; ar: string }) : ''
+}
+const password = 'seven-camels'
+
+const open = async (page: Page, lang: Lang, path: string) => {
+  await page.goto(publicPage(lang, path))
+  await hydrated(page)
+}
+const main = (page: Page) => page.getByRole('main')
+const field = (page: Page, name: string) => page.locator(`main [name=${name}]`)
+const submit = (page: Page) => page.locator('main form button[type=submit]').last()
+
+async function fillPerson(page: Page, email: string, secret = password) {
+  await field(page, 'fullName').fill('نورة Al-Qahtani')
+  await field(page, 'email').fill(email)
+  await field(page, 'password').fill(secret)
+  await field(page, 'confirmPassword').fill(secret)
+}
+
+async function enter(page: Page, lang: Lang, email: string, secret: string, door = '/login') {
+  await open(page, lang, door)
+  await field(page, 'email').fill(email)
+  await field(page, 'password').fill(secret)
+  await submit(page).click()
+}
+
+const expectProblems = async (page: Page, lang: Lang, keys: (keyof typeof formMessages)[]) => {
+  const summary = main(page).getByRole('alert')
+  await expect(summary.getByRole('link')).toHaveText(keys.map((key) => say(lang, formMessages[key])))
+  await expect(summary).toBeFocused()
+}
+
+const storedKeys = (page: Page): Promise<string[]> =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.endsWith('-session')))
+
+const person = ['full-name', 'email', 'password', 'password-again'] as const
+const registrations = [
+  { path: '/signup', missing: ['user-type', ...person], landing: '/client/dashboard', fill: chooseClient },
+  {
+    path: '/client-registration',
+    missing: [...person, 'company-name'],
+    landing: '/client/dashboard',
+    fill: fillCompany,
+  },
+  { path: '/join-mystery-shopper', missing: [...person], landing: '/freelancer/dashboard', fill: fillShopper },
+  { path: '/join-freelancer', missing: [...person], landing: '/freelancer/dashboard', fill: fillFreelancer },
+] as const
+
+async function chooseClient(page: Page) {
+  await page.locator('main [name=userType][value=client]').check()
+}
+async function fillCompany(page: Page) {
+  await field(page, 'companyName').fill('مقهى الدلة')
+  await field(page, 'businessType').selectOption('cafe')
+  await field(page, 'phone').fill('٠٥٠١٢٣٤٥٦٧')
+  await field(page, 'numberOfBranches').fill('٣')
+  await field(page, 'taxId').fill('300012345600003')
+}
+async function fillShopper(page: Page) {
+  await field(page, 'specializations').fill('cafes، delivery')
+}
+async function fillFreelancer(page: Page) {
+  await field(page, 'experienceYears').fill('٧')
+  await field(page, 'hourlyRate').fill('75.50')
+}
+
+for (const { path, missing, landing, fill } of registrations) {
+  test(`${path}: what is wrong, then success, then the first sign-in`, async ({ page, lang }) => {
+    await open(page, lang, path)
+    await expectSoundPage(page, lang)
+    await submit(page).click()
+    await expectProblems(page, lang, [...missing])
+    await expectSoundPage(page, lang)
+
+    const email = uniqueEmail('new')
+    await fillPerson(page, email, 'five5')
+    await fill(page)
+    await submit(page).click()
+    await expectProblems(page, lang, ['password-short'])
+    await field(page, 'password').fill(password)
+    await submit(page).click()
+    await expectProblems(page, lang, ['passwords-differ'])
+
+    await field(page, 'confirmPassword').fill(password)
+    await submit(page).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(text(lang, 'success'))
+    await expect(main(page).getByRole('link', { name: text(lang, 'goToSignIn') })).toBeVisible()
+    const shown = Date.now()
+    await page.waitForURL(`**${publicPage(lang, '/login')}`)
+    expect(Date.now() - shown).toBeGreaterThan(2000)
+    expect(Date.now() - shown).toBeLessThan(6000)
+
+    await enter(page, lang, email, password)
+    await page.waitForURL(`**${landing}`)
+    await expect(page.locator('html')).toHaveAttribute('lang', lang)
+  })
+}
+
+test('the way on waits while somebody is at it', async ({ page, lang }) => {
+  await open(page, lang, '/join-mystery-shopper')
+  await fillPerson(page, uniqueEmail('waiting'))
+  await submit(page).click()
+  const button = main(page).getByRole('link', { name: text(lang, 'goToSignIn') })
+  await button.focus()
+  await expectSoundPage(page, lang)
+  await page.waitForTimeout(3500)
+  await expect(main(page)).toContainText(text(lang, 'countdownPaused'))
+  await page.keyboard.press('Enter')
+  await page.waitForURL(`**${publicPage(lang, '/login')}`)
+})
+
+test('a known address is told, with the ways on, and nothing typed is lost', async ({ page, lang }) => {
+  await open(page, lang, '/client-registration')
+  await fillPerson(page, people.saffron.email.toUpperCase())
+  await fillCompany(page)
+  await submit(page).click()
+  const box = main(page).getByRole('alert')
+  await expect(box).toContainText(text(lang, 'existsLead'))
+  await expect(field(page, 'companyName')).toHaveValue('مقهى الدلة')
+  await expectSoundPage(page, lang)
+  await box.getByRole('link', { name: text(lang, 'existsReset') }).click()
+  await page.waitForURL(`**${publicPage(lang, '/forgot-password')}`)
+})
+
+test('an administrator cannot be made by any form', async ({ page, lang }) => {
+  await open(page, lang, '/signup')
+  await fillPerson(page, uniqueEmail('sly'))
+  await page
+    .locator('main [name=userType]')
+    .first()
+    .evaluate((radio: HTMLInputElement) => {
+      radio.value = 'admin'
+      radio.checked = true
+    })
+  await submit(page).click()
+  await expect(main(page).getByRole('alert')).toContainText(say(lang, errorMessages['bad-request']))
+})
+
+test('without scripts everybody can still register and sign in', async ({ browser, baseURL, lang }) => {
+  const context = await browser.newContext({ baseURL, javaScriptEnabled: false })
+  const page = await context.newPage()
+  const email = uniqueEmail('plain')
+  await page.goto(publicPage(lang, '/join-freelancer'))
+  await field(page, 'fullName').fill('Omar')
+  await submit(page).click()
+  await expect(main(page).getByRole('alert')).toContainText(say(lang, formMessages.email))
+  await expect(field(page, 'fullName')).toHaveValue('Omar')
+  await fillPerson(page, email)
+  await submit(page).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(text(lang, 'success'))
+  await main(page)
+    .getByRole('link', { name: text(lang, 'goToSignIn') })
+    .click()
+  await field(page, 'email').fill(email)
+  await field(page, 'password').fill(password)
+  await submit(page).click()
+  await page.waitForURL('**/freelancer/dashboard')
+  await context.close()
+})
+
+const landings = [
+  [people.admin, '/admin/dashboard', 'admin-session'],
+  [people.saffron, '/client/dashboard', 'client-session'],
+  [people.freelancer, '/freelancer/dashboard', 'freelancer-session'],
+  [people.shopper, '/freelancer/dashboard', 'freelancer-session'],
+] as const
+
+for (const [who, landing, key] of landings) {
+  test(`${who.role}: lands on ${landing} and leaves nothing behind`, async ({ page, context, lang }) => {
+    await enter(page, lang, who.email, who.password, '/login?next=%2F%2Fevil.example')
+    await page.waitForURL(`**${landing}`)
+    await expect.poll(() => storedKeys(page)).toEqual([key])
+    const object = await page.evaluate((name) => JSON.parse(localStorage.getItem(name)!) as object, key)
+    expect(object).toEqual({ email: who.email, name: who.name, role: who.type })
+    const cookies = await context.cookies()
+    expect(cookies.map(({ name }) => name)).not.toContain('display-session')
+    expect(cookies.find(({ name }) => name === 'session')).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' })
+
+    await open(page, lang, '/login')
+    await expect(main(page)).toContainText(who.email)
+    await expectSoundPage(page, lang)
+    await main(page)
+      .getByRole('button', { name: text(lang, 'signOut') })
+      .click()
+    await page.waitForURL(`**${publicPage(lang, who.type === 'admin' ? '/admin-login' : '/login')}`)
+    await expect.poll(() => storedKeys(page)).toEqual([])
+    expect((await context.cookies()).map(({ name }) => name)).not.toContain('session')
+    await page.goto(landing)
+    await page.waitForURL(/login/)
+  })
+}
+
+test('a sign-in leads back to the page that asked for it', async ({ page, lang }) => {
+  await page.goto('/client/reports')
+  await page.waitForURL(/login\?next=%2Fclient%2Freports$/)
+  await hydrated(page)
+  await field(page, 'email').fill(people.saffron.email)
+  await field(page, 'password').fill(people.saffron.password)
+  await submit(page).click()
+  await page.waitForURL('**/client/reports')
+  await expect(page.locator('html')).toHaveAttribute('lang', lang)
+})
+
+test('wrong passwords, unknown addresses and the wrong role are refused alike', async ({ page, lang }) => {
+  await open(page, lang, '/login')
+  await submit(page).click()
+  await expectProblems(page, lang, ['email', 'password'])
+  const refused = say(lang, errorMessages['account.wrong-credentials'])
+  const tries = [
+    ['/login', people.dallah.email, 'not-the-password'],
+    ['/login', uniqueEmail('nobody'), 'not-the-password'],
+    ['/admin-login', people.dallah.email, people.dallah.password],
+  ] as const
+  for (const [door, email, secret] of tries) {
+    await enter(page, lang, email, secret, door)
+    await expect(main(page).getByRole('alert')).toContainText(refused)
+    await expect(field(page, 'email')).toHaveValue(email)
+  }
+  await expectSoundPage(page, lang)
+  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('session')
+})
+
+test('five wrong passwords make an address wait, and say how long', async ({ page, lang }) => {
+  const email = uniqueEmail('guessed')
+  await enter(page, lang, email, 'not-the-password')
+  for (let attempt = 2; attempt <= 6; attempt++) {
+    await field(page, 'password').fill(`guess-${attempt}`)
+    await Promise.all([page.waitForResponse((answer) => answer.request().method() === 'POST'), submit(page).click()])
+  }
+  await expect(main(page).getByRole('alert')).toContainText(/(2\d|30)/)
+})
+
+test('a forged object in the browser opens nothing', async ({ page, lang }) => {
+  const forged = JSON.stringify({ email: 'boss@example.com', name: 'Boss', role: 'admin' })
+  const forge = (value: string) =>
+    page.evaluate((session) => {
+      for (const area of ['admin', 'client', 'freelancer']) localStorage.setItem(`${area}-session`, session)
+    }, value)
+  await open(page, lang, '/login')
+  await forge(forged)
+  for (const [path, door] of [
+    ['/admin', '/admin-login'],
+    ['/client', '/login'],
+    ['/freelancer', '/login'],
+  ] as const) {
+    await page.goto(path)
+    await page.waitForURL((url) => url.pathname === door || url.pathname === publicPage(lang, door))
+  }
+  await signIn(page, lang, people.saffron)
+  await forge(forged)
+  for (const path of ['/admin', '/admin/client-approval', '/freelancer/dashboard']) {
+    expect((await page.goto(path))?.status()).toBe(404)
+  }
+})
+
+for (const [what, value] of [
+  ['missing', null],
+  ['unparsable', '{'],
+  ['without e-mail', '{"name":"x"}'],
+] as const) {
+  test(`an object that is ${what} leads to sign-in, and on from there`, async ({ page, lang }) => {
+    await signIn(page, lang, people.admin)
+    await expect.poll(() => storedKeys(page)).toEqual(['admin-session'])
+    await page.evaluate((session) => {
+      if (session === null) localStorage.removeItem('admin-session')
+      else localStorage.setItem('admin-session', session)
+    }, value)
+    await page.goto('/admin/client-approval')
+    await page.waitForURL(`**${publicPage(lang, '/admin-login')}`)
+    expect(await storedKeys(page)).toEqual([])
+    await main(page)
+      .getByRole('button', { name: text(lang, 'continue') })
+      .click()
+    await page.waitForURL('**/admin/dashboard')
+    await expect.poll(() => storedKeys(page)).toEqual(['admin-session'])
+  })
+}
+
+async function registerClient(browser: Browser, baseURL: string, lang: Lang, company: string): Promise<string> {
+  const email = uniqueEmail('client')
+  const page = await browser.newPage({ baseURL })
+  await open(page, lang, '/client-registration')
+  await fillPerson(page, email)
+  await fillCompany(page)
+  await field(page, 'companyName').fill(company)
+  await submit(page).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(text(lang, 'success'))
+  await page.close()
+  return email
+}
+
+/** The newest mail of a kind to an address, as soon as it is in the outbox. */
+async function mailTo(address: string, kind: string): Promise<{ subject: string; body: string; language: string }> {
+  const query =
+    'select subject, body, language from app.emails where to_address = $1 and kind = $2 order by created_at desc'
+  const find = () => lookUp<{ subject: string; body: string; language: string }>(query, [address, kind])
+  await expect.poll(async () => (await find()).length, { timeout: 20_000 }).toBeGreaterThan(0)
+  return (await find())[0]!
+}
+
+test('a forgotten password: link by mail, used once, old sessions end', async ({ page, browser, baseURL, lang }) => {
+  const email = await registerClient(browser, baseURL!, lang, 'Forgetful Foods')
+  await enter(page, lang, email, password)
+  await page.waitForURL('**/client/dashboard')
+
+  const elsewhere = await browser.newContext({ baseURL })
+  const other = await elsewhere.newPage()
+  await open(other, lang, '/login')
+  await other.getByRole('link', { name: text(lang, 'forgotLink') }).click()
+  await other.waitForURL(`**${publicPage(lang, '/forgot-password')}`)
+  await expectSoundPage(other, lang)
+  for (const address of [uniqueEmail('nobody'), email]) {
+    await open(other, lang, '/forgot-password')
+    await field(other, 'email').fill(address)
+    await submit(other).click()
+    await expect(other.getByRole('heading', { level: 1 })).toHaveText(text(lang, 'linkSent'))
+  }
+  await expectSoundPage(other, lang)
+
+  const mail = await mailTo(email, 'account.reset')
+  expect(mail.language).toBe(lang)
+  const link = /https?:\/\/\S+\/reset-password\?token=[\w-]+/.exec(mail.body)![0]
+  expect(new URL(link).pathname).toBe(publicPage(lang, '/reset-password'))
+  await other.goto(link)
+  await hydrated(other)
+  await expectSoundPage(other, lang)
+  await field(other, 'password').fill('eight-camels')
+  await field(other, 'confirmPassword').fill('eight-horses')
+  await submit(other).click()
+  await expectProblems(other, lang, ['passwords-differ'])
+  await field(other, 'confirmPassword').fill('eight-camels')
+  await submit(other).click()
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText(text(lang, 'passwordDone'))
+
+  await page.goto('/client/dashboard')
+  await page.waitForURL(/login/)
+  await enter(page, lang, email, password)
+  await expect(main(page).getByRole('alert')).toBeVisible()
+  await enter(page, lang, email, 'eight-camels')
+  await page.waitForURL('**/client/dashboard')
+  await mailTo(email, 'account.password-changed')
+
+  await other.goto(link)
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText(text(lang, 'linkDead'))
+  await expectSoundPage(other, lang)
+  await elsewhere.close()
+})

@@ -1,0 +1,259 @@
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { gradePoints } from '../../domain/report.ts'
+import { translator } from '../../domain/text.ts'
+import { bas1 } from '../../features/questionnaires/bas-1.ts'
+import { assignmentMessages } from '../../messages/assignment.ts'
+import { controlRoomMessages, evaluationMessages, orderMessages } from '../../messages/evaluations.ts'
+import { questionnaireMessages } from '../../messages/questionnaire.ts'
+import { clientReportMessages, deskMessages } from '../../messages/reports.ts'
+import { visitMessages } from '../../messages/visits.ts'
+import { clientMessages } from '../../messages/clients.ts'
+import {
+  expect,
+  expectSoundPage,
+  hydrated,
+  type Journey,
+  lookUp,
+  pageOf,
+  people,
+  publicPage,
+  signIn,
+  test,
+  uniqueEmail,
+} from './support.ts'
+
+type Person = { type: 'client' | 'mystery_shopper'; email: string; password: string; name: string; role: string }
+const password = 'journey-2026'
+const fill = (page: Page, name: string, value: string) => page.locator(`[name="${name}"]`).fill(value)
+
+async function registerClient(page: Page, lang: Journey['lang'], company: string): Promise<Person> {
+  const person: Person = { type: 'client', email: uniqueEmail('owner'), password, name: 'Journey Owner', role: '' }
+  await page.goto(publicPage(lang, '/client-registration'))
+  await hydrated(page)
+  await fill(page, 'fullName', person.name)
+  await fill(page, 'email', person.email)
+  await fill(page, 'password', password)
+  await fill(page, 'confirmPassword', password)
+  await fill(page, 'companyName', company)
+  await page.locator('main form button[type=submit]').last().click()
+  await page.waitForURL(/\/login/, { timeout: 15_000 })
+  return person
+}
+
+async function registerShopper(page: Page, lang: Journey['lang']): Promise<Person> {
+  const name = `Journey Shopper ${Math.random().toString(36).slice(2, 8)}`
+  const person: Person = { type: 'mystery_shopper', email: uniqueEmail('shopper'), password, name, role: '' }
+  await page.goto(publicPage(lang, '/join-mystery-shopper'))
+  await hydrated(page)
+  await fill(page, 'fullName', name)
+  await fill(page, 'email', person.email)
+  await fill(page, 'password', password)
+  await fill(page, 'confirmPassword', password)
+  await page.locator('main form button[type=submit]').last().click()
+  await page.waitForURL(/\/login/, { timeout: 15_000 })
+  return person
+}
+
+/** Types a date and time into the field's segments, as a person with a keyboard does. */
+async function typeVisit(page: Page, at: Date): Promise<void> {
+  const segment = (type: string) => page.locator(`[role=spinbutton][data-type=${type}]`).first()
+  await segment('day').click()
+  for (const [type, value] of [
+    ['day', at.getUTCDate()],
+    ['month', at.getUTCMonth() + 1],
+    ['year', at.getUTCFullYear()],
+  ] as const) {
+    await segment(type).focus()
+    await page.keyboard.type(String(value))
+  }
+  await segment('hour').focus()
+  await page.keyboard.type('7')
+  await segment('minute').focus()
+  await page.keyboard.type('30')
+  const half = page.locator('[role=spinbutton][data-type=dayPeriod]')
+  if (await half.count()) {
+    await half.first().focus()
+    await page.keyboard.press('ArrowUp')
+  }
+}
+
+async function order(page: Page, lang: Journey['lang'], branch: string): Promise<void> {
+  const t = translator(lang, orderMessages)
+  await page.goto('/client/secret-shopper')
+  await hydrated(page)
+  await page
+    .getByRole('link', { name: t('newRequest') })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog', { name: t('newRequest') })
+  await expect(dialog).toBeVisible()
+  await dialog.getByRole('button', { name: t('submit') }).click()
+  await expect(dialog.locator('[aria-invalid=true]').first()).toBeVisible()
+  await dialog.locator('input[role=combobox]').fill(branch)
+  await page.keyboard.press('Tab')
+  await dialog.locator('[name=branchLocation]').fill('King Fahd Road, Riyadh')
+  await dialog.locator('input[name=evaluationType][value=basic]').check({ force: true })
+  await typeVisit(page, new Date(Date.now() + 27 * 3600 * 1000))
+  await dialog.locator('[name=notes]').fill('Please sit outside.')
+  await expect(dialog).toContainText('345.00')
+  await dialog.getByRole('button', { name: t('submit') }).dblclick()
+  await expect(dialog).toBeHidden()
+  await expect(page.locator('table')).toContainText(branch)
+  await expectSoundPage(page, lang)
+}
+
+async function photo(): Promise<Buffer> {
+  return sharp({ create: { width: 800, height: 600, channels: 3, background: '#b08040' } })
+    .jpeg()
+    .toBuffer()
+}
+
+/** Answers all 18 questions and the open ones, with a photo wherever one is asked for. */
+async function answerEverything(page: Page, lang: Journey['lang']): Promise<void> {
+  const t = translator(lang, questionnaireMessages)
+  const steps = [...bas1.sections.map(({ questions }) => questions), bas1.unscored]
+  for (const [index, questions] of steps.entries()) {
+    for (const question of questions) {
+      const card = page.locator(`section[aria-labelledby$="${question.key}-text"]`)
+      const value = card.locator(`[name="value.${question.key}"]`)
+      if (question.type === 'yes_no') await value.first().check({ force: true })
+      else if (question.type === 'rating') await value.nth(3).check({ force: true })
+      else if (question.type === 'timing') await value.fill('1')
+      else if (question.type === 'text') await value.fill('Friendly counter, clean tables and a hot cup. '.repeat(20))
+      else if ((await value.count()) > 1) await value.nth(8).check({ force: true })
+      else await value.fill('42.50')
+      const asked = question.photo === 'required'
+      if (asked)
+        await card
+          .locator('input[type=file]')
+          .first()
+          .setInputFiles({ name: 'p.jpg', mimeType: 'image/jpeg', buffer: await photo() })
+    }
+    if (index === 0) await expectSoundPage(page, lang)
+    const last = index === steps.length - 1
+    await page.getByRole('button', { name: last ? t('toCheck') : t('next'), exact: true }).click()
+    await expect(page.locator('h1')).not.toHaveText('')
+  }
+}
+
+async function carryOut(page: Page, lang: Journey['lang'], branch: string): Promise<void> {
+  const t = translator(lang, visitMessages)
+  const q = translator(lang, questionnaireMessages)
+  await page.goto('/freelancer/secret-shopper')
+  await hydrated(page)
+  await page
+    .getByRole('link', { name: new RegExp(`${branch}|${t('readBrief')}`) })
+    .first()
+    .click()
+  await expect(page.locator('h1')).toContainText(branch)
+  await expect(page.getByText('Please sit outside.')).toBeVisible()
+  await expectSoundPage(page, lang)
+  await page.locator('[name=note]').fill('The branch asked for an earlier visit, no signal inside.')
+  await page.locator('[name=brief]').check({ force: true })
+  await page.getByRole('button', { name: t('checkInButton') }).click()
+  await page.waitForURL(/submit-report\//)
+  await hydrated(page)
+  await answerEverything(page, lang)
+  await expect(page.getByText(q('allComplete'))).toBeVisible()
+  await page.reload()
+  await hydrated(page)
+  await expect(page.getByText(q('allComplete'))).toBeVisible()
+  await expectSoundPage(page, lang)
+  await page.locator('[name=declaration]').check({ force: true })
+  await page.getByRole('button', { name: q('submit') }).dblclick()
+  await expect(page.getByText(q('receiptNumber'))).toBeVisible()
+}
+
+async function release(page: Page, lang: Journey['lang'], reportId: string): Promise<void> {
+  const t = translator(lang, deskMessages)
+  await page.goto(`/admin/reports/${reportId}`)
+  await hydrated(page)
+  await page.getByRole('button', { name: t('startReview') }).click()
+  await expect(page.getByText(t('gradeTitle'))).toBeVisible()
+  for (const point of gradePoints) await page.locator(`input[name=${point}][value="4"]`).check({ force: true })
+  await expectSoundPage(page, lang)
+  await page.getByRole('button', { name: t('release'), exact: true }).click()
+  await page
+    .getByRole('alertdialog')
+    .or(page.getByRole('dialog'))
+    .getByRole('button', { name: t('release') })
+    .click()
+  await expect(page.getByText(t('releasedNote'))).toBeVisible()
+}
+
+test('one evaluation runs from the order to the released report', async ({ page, browser, baseURL, lang }) => {
+  test.setTimeout(240_000)
+  const tag = Math.random().toString(36).slice(2, 7)
+  const company = `Journey ${tag}`
+  const branch = `Branch ${tag}`
+  const word = translator(lang, evaluationMessages)
+
+  // 1. A client registers, an admin approves.
+  const owner = await registerClient(page, lang, company)
+  const shopper = await registerShopper(page, lang)
+  const admin = await pageOf(browser, lang, baseURL!, people.admin)
+  await admin.goto(`/admin/client-approval?q=${encodeURIComponent(company)}`)
+  await hydrated(admin)
+  const approval = translator(lang, clientMessages)
+  await admin.getByText(company).first().click()
+  await admin.getByRole('button', { name: approval('approve'), exact: true }).click()
+  const confirm = admin.getByRole('alertdialog').or(admin.getByRole('dialog'))
+  if (await confirm.isVisible().catch(() => false))
+    await confirm.getByRole('button', { name: approval('approve') }).click()
+  await expect
+    .poll(
+      async () =>
+        (
+          await lookUp<{ approval: string }>(
+            'select approval from app.client_profiles c join app.profiles p on p.id = c.profile_id where p.email = $1',
+            [owner.email],
+          )
+        )[0]?.approval,
+    )
+    .toBe('approved')
+
+  // 2. The client orders; two presses make one request.
+  await signIn(page, lang, owner)
+  await order(page, lang, branch)
+  const requests = await lookUp<{ id: string; price: number; notes: string }>(
+    'select id, price::int, notes from app.mystery_shopping_requests where branch_name = $1',
+    [branch],
+  )
+  expect(requests).toEqual([{ id: expect.any(String), price: 30_000, notes: 'Please sit outside.' }])
+
+  // 3. An admin approves and assigns.
+  const control = translator(lang, controlRoomMessages)
+  const assign = translator(lang, assignmentMessages)
+  await admin.goto(`/admin/secret-shopper/${requests[0]!.id}`)
+  await hydrated(admin)
+  await admin.getByRole('button', { name: control('approve'), exact: true }).click()
+  await expect(admin.getByText(assign('title'), { exact: true }).first()).toBeVisible()
+  await admin.goto(`/admin/secret-shopper/${requests[0]!.id}?shopper=${encodeURIComponent(shopper.name)}`)
+  await hydrated(admin)
+  await expectSoundPage(admin, lang)
+  await admin.getByRole('button', { name: assign('assignName', { name: shopper.name }) }).click()
+  await expect(admin.getByText(word('status_assigned')).first()).toBeVisible()
+
+  // 4. The shopper reads the brief, checks in, answers, hands in.
+  const phone = await pageOf(browser, lang, baseURL!, shopper)
+  await phone.setViewportSize({ width: 390, height: 844 })
+  await carryOut(phone, lang, branch)
+
+  // 5. An editor grades and releases.
+  const [report] = await lookUp<{ id: string }>('select id from app.mystery_shopping_reports where request_id = $1', [
+    requests[0]!.id,
+  ])
+  await release(admin, lang, report!.id)
+
+  // 6. The client reads it.
+  await page.goto(`/client/reports/${report!.id}`)
+  await hydrated(page)
+  const reading = translator(lang, clientReportMessages)
+  await expect(page.locator('h1')).toContainText(branch)
+  await expect(page.locator('main')).toContainText(reading('arithmetic'))
+  await expect(page.locator('main')).not.toContainText(shopper.name)
+  await expectSoundPage(page, lang)
+  await admin.context().close()
+  await phone.context().close()
+})
