@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { conflictForm } from '#/features/assignment/form.ts'
+import { conflictForm } from '#/features/assignment/declarations.ts'
 
 const optionalNumber = (min: number, max: number) =>
   z

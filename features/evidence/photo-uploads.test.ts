@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createPhotoUploads, type PhotoResult, type PhotoToSend } from './photo-uploads.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+function uploadsWith(answer: (photo: PhotoToSend) => PhotoResult) {
+  const sent: string[] = []
+  const removed: string[] = []
+  const uploads = createPhotoUploads({
+    stored: [{ id: 'old', questionKey: 'Q3', fileId: 'f' }],
+    shrink: async (file) => file,
+    send: async (photo) => {
+      await new Promise((resolve) => setTimeout(resolve, 100))
+      sent.push(photo.id)
+      return answer(photo)
+    },
+    remove: async (id) => removed.push(id) > 0,
+    addressOf: () => 'blob:picture',
+    onChange: () => {},
+  })
+  return { uploads, sent, removed }
+}
+const stored = ({ id, questionKey }: PhotoToSend): PhotoResult => ({
+  ok: true,
+  photo: { id, questionKey, fileId: 'f' },
+})
+const picture = new Blob(['x'])
+
+test('photos show at once and are sent one after the other', async () => {
+  const { uploads, sent } = uploadsWith(stored)
+  uploads.add('Q3', [picture, picture])
+  expect(uploads.items().map(({ state }) => state)).toEqual(['stored', 'sending', 'waiting'])
+  await vi.advanceTimersByTimeAsync(150)
+  expect(uploads.items().map(({ state }) => state)).toEqual(['stored', 'stored', 'sending'])
+  await vi.advanceTimersByTimeAsync(150)
+  expect(sent).toHaveLength(2)
+  expect(uploads.unsent()).toBe(0)
+})
+
+test('a photo that did not arrive is tried again under the same name', async () => {
+  let online = false
+  const { uploads, sent } = uploadsWith((photo) => (online ? stored(photo) : { ok: false, failure: 'offline' }))
+  uploads.add('Q3', [picture])
+  await vi.advanceTimersByTimeAsync(150)
+  expect(uploads.items()[1]).toMatchObject({ state: 'failed' })
+  expect(uploads.unsent()).toBe(1)
+  online = true
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(uploads.items()[1]).toMatchObject({ state: 'stored' })
+  expect(new Set(sent).size).toBe(1)
+})
+
+test('a refused photo says why and is not sent again', async () => {
+  const { uploads, sent } = uploadsWith(() => ({ ok: false, failure: 'refused', code: 'file.type-unsupported' }))
+  uploads.add('Q3', [picture])
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(uploads.items()[1]).toMatchObject({ state: 'refused', code: 'file.type-unsupported' })
+  expect(sent).toHaveLength(1)
+  expect(uploads.unsent()).toBe(0)
+})
+
+test('a photo removed while it was on its way is removed over there too', async () => {
+  const { uploads, removed } = uploadsWith(stored)
+  uploads.add('Q3', [picture])
+  const { id } = uploads.items()[1]!
+  void uploads.remove(id)
+  await vi.advanceTimersByTimeAsync(200)
+  expect(removed).toEqual([id])
+  await uploads.remove('old')
+  expect(uploads.items()).toEqual([])
+})
