@@ -37,7 +37,7 @@ export const reportMessages = defineMessages({
   },
   limits: {
     en: 'Full marks up to {full} min, half marks up to {half} min',
-    ar: 'الدرجة الكاملة حتى {full} دقيقة، ونصفها حتى {half} دقيقة',
+    ar: 'الدرجة الكاملة حتى {full} د، ونصفها حتى {half} د',
   },
   state_not_applicable: { en: 'Not applicable', ar: 'لا ينطبق' },
   state_unanswered: { en: 'Not answered', ar: 'دون إجابة' },

@@ -56,6 +56,8 @@ create index reports_waiting on app.mystery_shopping_reports (status, submitted_
 create index on app.mystery_shopping_reports (client_id, request_id);
 create index on app.mystery_shopping_reports (questionnaire_id);
 create index on app.mystery_shopping_reports (editor_id);
+create index reports_to_lock on app.mystery_shopping_reports (released_at) where status = 'released';
+create index reports_rejected on app.mystery_shopping_reports (submitted_at) where status = 'rejected';
 create index reports_released on app.mystery_shopping_reports (released_at desc) where released_at is not null;
 
 -- One answer a question. The phone names every save, so a save that comes twice, late or again is applied once.
