@@ -61,7 +61,7 @@ export const formatDate = (at: Date, lang: Lang): string => {
 /** 'Mar 2026' or 'مارس 2026' of a month written `2026-03`. */
 export const monthName = (month: string, lang: Lang): string => {
   const [year, number] = month.split('-').map(Number) as [number, number]
-  return `${months[lang][number - 1]} ${year}`
+  return `${months[lang][number - 1] ?? ''} ${year}`
 }
 
 /** '2:30 PM' or '2:30 م'. */

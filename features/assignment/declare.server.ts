@@ -97,7 +97,7 @@ export async function declarationsOf(actor: Actor): Promise<Declarations> {
     ),
   ])
   return {
-    busyDates: dates.map(({ busy_on }) => String(busy_on)),
+    busyDates: dates.map(({ busy_on }) => busy_on),
     conflicts: conflicts.map(({ client_name, kind }) => ({
       clientName: client_name,
       kind: kind as DeclarableConflict,

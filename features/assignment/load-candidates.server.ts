@@ -53,7 +53,7 @@ export async function visitsAtBranchThatDay(tx: Tx, job: JobRow): Promise<number
     .where('status', 'in', takenStatuses)
     .where('id', '!=', job.id)
     .executeTakeFirstOrThrow()
-  return Number(row.visits)
+  return row.visits
 }
 
 const selectShoppers = (tx: Tx, only: string | undefined) =>
@@ -128,7 +128,7 @@ async function selectLoad(tx: Tx, job: JobRow, only: string | undefined) {
     .$if(only !== undefined, (query) => query.where('shopper_id', '=', only!))
     .groupBy('shopper_id')
     .execute()
-  return new Map(rows.map((row) => [row.shopper_id!, { open: Number(row.open), recent: Number(row.recent) }]))
+  return new Map(rows.map((row) => [row.shopper_id!, { open: row.open, recent: row.recent }]))
 }
 
 async function selectBusyDates(tx: Tx, job: JobRow, only: string | undefined) {
@@ -187,7 +187,7 @@ export async function loadCandidates(read: Read, job: JobRow, only?: string): Pr
     const kinds = (conflicts.get(id) ?? []).map((row) => row.kind)
     const isKind = (...wanted: string[]) => (kinds.some((kind) => wanted.includes(kind)) ? [job.clientId] : [])
     const past = record.get(id)
-    const judged = Number(past?.judged ?? 0) + Number(past?.givenBack ?? 0)
+    const judged = (past?.judged ?? 0) + (past?.givenBack ?? 0)
     return {
       id,
       name,
@@ -195,12 +195,12 @@ export async function loadCandidates(read: Read, job: JobRow, only?: string): Pr
       level: level as CertificationLevel,
       openJobs: load.get(id)?.open ?? 0,
       visits: visitsOf.get(id) ?? [],
-      busyDates: (busy.get(id) ?? []).map((row) => String(row.busy_on)),
+      busyDates: (busy.get(id) ?? []).map((row) => row.busy_on),
       conflicts: isKind('worked_there', 'related'),
       blocked: isKind('blocked_by_client', 'blocked_client'),
       facts: {
         grade: past?.grade ?? null,
-        reliability: judged === 0 ? null : Number(past?.inTime ?? 0) / judged,
+        reliability: judged === 0 ? null : (past?.inTime ?? 0) / judged,
         distanceKm: null,
         profileMatch: null,
         recentJobs: load.get(id)?.recent ?? 0,

@@ -56,7 +56,7 @@ async function figures(actor: Actor, byStatus: Promise<StatusCounts>): Promise<A
     byStatus,
   ])
   const peopleOf = (type: (typeof userTypes)[number]) =>
-    Number(people.find(({ key }) => key === `profiles.${type}`)?.count ?? 0)
+    people.find(({ key }) => key === `profiles.${type}`)?.count ?? 0
   return {
     clients: peopleOf('client'),
     freelancers: peopleOf('freelancer') + peopleOf('mystery_shopper'),
@@ -94,10 +94,10 @@ async function waiting(actor: Actor, byStatus: Promise<StatusCounts>): Promise<W
     countAtRisk(actor, 'at_risk'),
   ])
   return {
-    clients: Number(clients.clients),
+    clients: clients.clients,
     toApprove: counts.pending.count,
     toAssign: counts.approved.count,
-    toReview: Number(reports.reports),
+    toReview: reports.reports,
     overdue,
     atRisk,
   }
@@ -120,7 +120,7 @@ async function trend(actor: Actor): Promise<Month[]> {
   )
   return months.map((month) => {
     const row = rows.find(({ key }) => key === `completed.${month}`)
-    return { month, visits: Number(row?.count ?? 0), revenue: Number(row?.halalas ?? 0) }
+    return { month, visits: row?.count ?? 0, revenue: row?.halalas ?? 0 }
   })
 }
 

@@ -31,11 +31,11 @@ async function figures(actor: Actor): Promise<TaskFigures> {
   )
   const of = (status: EvaluationStatus) => rows.find((row) => row.status === status)
   return {
-    total: rows.reduce((sum, row) => sum + Number(row.count), 0),
-    new: Number(of('assigned')?.count ?? 0),
-    inProgress: Number(of('in_progress')?.count ?? 0),
-    completed: Number(of('completed')?.count ?? 0),
-    earnings: Number(of('completed')?.fees ?? 0),
+    total: rows.reduce((sum, row) => sum + row.count, 0),
+    new: of('assigned')?.count ?? 0,
+    inProgress: of('in_progress')?.count ?? 0,
+    completed: of('completed')?.count ?? 0,
+    earnings: of('completed')?.fees ?? 0,
   }
 }
 
@@ -49,7 +49,7 @@ async function rating(actor: Actor): Promise<Rating> {
       .where('shopper_id', '=', actor.id)
       .executeTakeFirstOrThrow(),
   )
-  return { mean: row.mean ?? 0, reports: Number(row.reports) }
+  return { mean: row.mean ?? 0, reports: row.reports }
 }
 
 async function recentTasks(actor: Actor): Promise<RecentTask[]> {

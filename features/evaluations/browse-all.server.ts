@@ -45,7 +45,7 @@ export async function countsByStatus(actor: Actor): Promise<StatusCounts> {
   )
   const entries = evaluationStatuses.map((status) => {
     const row = rows.find(({ key }) => key === `requests.${status}`)
-    return [status, { count: Number(row?.count ?? 0), halalas: Number(row?.halalas ?? 0) }] as const
+    return [status, { count: row?.count ?? 0, halalas: row?.halalas ?? 0 }] as const
   })
   return Object.fromEntries(entries) as StatusCounts
 }

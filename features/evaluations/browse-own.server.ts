@@ -33,11 +33,11 @@ export async function ownTotals(actor: Actor): Promise<OwnTotals> {
   )
   const of = (status: EvaluationStatus) => rows.find((row) => row.status === status)
   return {
-    requests: rows.reduce((sum, row) => sum + Number(row.count), 0),
-    pending: Number(of('pending')?.count ?? 0),
-    completed: Number(of('completed')?.count ?? 0),
-    cost: rows.reduce((sum, row) => sum + Number(row.halalas), 0),
-    cancelledCost: Number(of('cancelled')?.halalas ?? 0),
+    requests: rows.reduce((sum, row) => sum + row.count, 0),
+    pending: of('pending')?.count ?? 0,
+    completed: of('completed')?.count ?? 0,
+    cost: rows.reduce((sum, row) => sum + row.halalas, 0),
+    cancelledCost: of('cancelled')?.halalas ?? 0,
   }
 }
 

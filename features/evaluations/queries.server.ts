@@ -58,5 +58,5 @@ export async function countUpTo(tx: Tx, query: Requests<object>, most: number): 
     )
     .select((count) => count.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
-  return Number(total)
+  return total
 }

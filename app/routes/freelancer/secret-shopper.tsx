@@ -1,7 +1,7 @@
 import { riyadhDay } from '#/domain/riyadh-time.ts'
 import { BusyDates, Conflicts } from '#/features/assignment/components/declarations.tsx'
 import { declarationsOf, declareBusyDate, removeBusyDate } from '#/features/assignment/declare.server.ts'
-import { busyDatesForm } from '#/features/assignment/form.ts'
+import { busyDatesForm } from '#/features/assignment/declarations.ts'
 import { VisitGroups } from '#/features/visits/components/visit-groups.tsx'
 import { listVisits } from '#/features/visits/list-visits.server.ts'
 import { visitMessages } from '#/messages/visits.ts'

@@ -37,7 +37,7 @@ export function RequestFilters({ searchLabel, withRisk }: { searchLabel: string;
     <FilterBar filters={filters} search={{ label: searchLabel }} more={range.map((day) => ({ ...day, read }))}>
       {range.map(({ name, label }) => (
         <DateField
-          key={`${name} ${params.get(name)}`}
+          key={`${name} ${params.get(name) ?? ''}`}
           name={name}
           label={label}
           defaultValue={params.get(name) ?? ''}

@@ -3,9 +3,15 @@ import type { Actor } from '#/domain/actor.ts'
 import { assignVisit } from '#/features/assignment/assign.server.ts'
 import { anOrder } from '#/tests/requests.ts'
 import { type World, world } from '#/tests/world.ts'
-import { approveRequest, cancelRequest, handBack, takeBackVisit, withdrawRequest } from './advance.server.ts'
-import { announceStep } from './announce.server.ts'
-import { requestEvaluation } from './request.server.ts'
+import {
+  approveRequest,
+  cancelRequest,
+  handBack,
+  takeBackVisit,
+  withdrawRequest,
+} from '#/features/evaluations/advance.server.ts'
+import { announceStep } from '#/features/evaluations/announce.server.ts'
+import { requestEvaluation } from '#/features/evaluations/request.server.ts'
 
 let w: World
 let admin: Actor
@@ -34,7 +40,8 @@ async function told(requestId: string): Promise<{ bells: string[]; mails: string
   const mails = await w.owner.query('select profile_id, kind, language from app.emails where effect_key like $1', [
     `${eventId}:%`,
   ])
-  const who = ({ profile_id, kind }: { profile_id: string; kind: string }) => `${names.get(profile_id)}: ${kind}`
+  const who = ({ profile_id, kind }: { profile_id: string; kind: string }) =>
+    `${names.get(profile_id) ?? 'somebody'}: ${kind}`
   return { bells: bells.rows.map(who).sort(), mails: mails.rows.map((row) => `${who(row)} (${row.language})`).sort() }
 }
 

@@ -22,15 +22,20 @@ import {
   handBack,
   takeBackVisit,
   withdrawRequest,
-} from './advance.server.ts'
-import { browseRequests, countAtRisk, countsByStatus, latestRequests } from './browse-all.server.ts'
-import { browseOwnRequests, latestOwnRequests, ownTotals } from './browse-own.server.ts'
-import { findClients, readClientChoice } from './find-clients.server.ts'
-import { ownOrderForm } from './form.ts'
-import { listQuery } from './list-query.ts'
-import { orderingApproval } from './ordering-approval.server.ts'
-import { readOwnRequest, readRequest } from './read-request.server.ts'
-import { requestEvaluation } from './request.server.ts'
+} from '#/features/evaluations/advance.server.ts'
+import {
+  browseRequests,
+  countAtRisk,
+  countsByStatus,
+  latestRequests,
+} from '#/features/evaluations/browse-all.server.ts'
+import { browseOwnRequests, latestOwnRequests, ownTotals } from '#/features/evaluations/browse-own.server.ts'
+import { findClients, readClientChoice } from '#/features/evaluations/find-clients.server.ts'
+import { ownOrderForm } from '#/features/evaluations/form.ts'
+import { listQuery } from '#/features/evaluations/list-query.ts'
+import { orderingApproval } from '#/features/evaluations/ordering-approval.server.ts'
+import { readOwnRequest, readRequest } from '#/features/evaluations/read-request.server.ts'
+import { requestEvaluation } from '#/features/evaluations/request.server.ts'
 
 let w: World
 let people: Record<'admin' | 'client' | 'shopper' | 'freelancer', Actor>
