@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { Bell } from '#/features/notifications/components/bell.tsx'
+import { shellMessages } from '#/messages/shell.ts'
+import { useT } from '#/ui/language.tsx'
 import { BrandMark } from './brand-mark.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { CommandPalette } from './command-palette.tsx'
@@ -20,12 +22,14 @@ type PortalFrameProps = {
 
 /** The frame of a portal: side bar, header, the page. */
 export function PortalFrame({ area, owner, label, children }: PortalFrameProps) {
+  const t = useT(shellMessages)
   const whose = <Owner name={owner} label={label} />
   return (
     <div className="min-h-dvh bg-page lg:grid lg:grid-cols-[280px_minmax(0,1fr)]">
       <meta name="robots" content="noindex" />
       <SkipLink />
-      <div
+      <aside
+        aria-label={t('mainNavigation')}
         data-print="hide"
         className="sticky top-0 flex h-dvh flex-col gap-6 overflow-y-auto border-e border-line bg-card px-4 pb-6 max-lg:hidden print:hidden"
       >
@@ -34,7 +38,7 @@ export function PortalFrame({ area, owner, label, children }: PortalFrameProps) 
         </div>
         {whose}
         <PortalSideBar area={area} />
-      </div>
+      </aside>
       <div className="flex min-w-0 flex-col">
         <header
           data-print="hide"
