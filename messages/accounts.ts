@@ -50,8 +50,8 @@ export const accountMessages = defineMessages({
   confirmPassword: { en: 'Confirm password', ar: 'تأكيد كلمة المرور' },
   phone: { en: 'Phone (mobile)', ar: 'رقم الجوال' },
   phoneHelp: {
-    en: 'A Saudi mobile number, for example \u206605X XXX XXXX\u2069',
-    ar: 'رقم جوال سعودي، مثل: \u206605X XXX XXXX\u2069',
+    en: 'A Saudi mobile number, for example \u20660501234567\u2069',
+    ar: 'رقم جوال سعودي، مثل: \u20660501234567\u2069',
   },
   userType: { en: 'User type', ar: 'نوع المستخدم' },
   typeClient: { en: 'Client', ar: 'عميل' },

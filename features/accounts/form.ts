@@ -19,7 +19,9 @@ export type BusinessType = (typeof businessTypes)[number]
 
 const nullWhenEmpty = (value: unknown) => (value === '' || value === undefined ? null : value)
 
-const person = { fullName: text('full-name', 200), email, password: newPassword, confirmPassword: repeatedPassword }
+/** In the order of the forms: the list of what is to be corrected follows it. */
+const person = { fullName: text('full-name', 200), email }
+const passwords = { password: newPassword, confirmPassword: repeatedPassword }
 
 /** A list of words, parted by either comma. */
 const words = optionalText(2000)
@@ -44,7 +46,7 @@ const isSelfServiceType = (value: string): value is SelfServiceType =>
 
 /** The short sign-up. A type that nobody may give themselves refuses the whole form. */
 export const signUpForm = z
-  .strictObject({ ...person, userType: z.string({ error: 'user-type' }).min(1, 'user-type') })
+  .strictObject({ userType: z.string({ error: 'user-type' }).min(1, 'user-type'), ...person, ...passwords })
   .refine(passwordsMatch, samePasswords)
   .superRefine(({ userType }, issues) => {
     if (!isSelfServiceType(userType)) issues.addIssue({ code: 'custom', message: 'bad-request', path: [] })
@@ -61,11 +63,12 @@ export const clientForm = z
   .strictObject({
     ...person,
     phone: optionalPhone,
+    ...passwords,
     companyName: text('company-name', 200),
-    companyAddress: optionalText(500),
     businessType: z.preprocess(nullWhenEmpty, z.enum(businessTypes, { error: 'business-type' }).nullable()),
     industry: optionalText(100),
     numberOfBranches: wholeNumber({ from: 1, below: 'branches', to: 100_000, above: 'branches-many', empty: 1 }),
+    companyAddress: optionalText(500),
     businessLicense: optionalText(100),
     taxId,
   })
@@ -88,7 +91,7 @@ export const clientForm = z
   }))
 
 export const shopperForm = z
-  .strictObject({ ...person, phone: optionalPhone, specializations: words })
+  .strictObject({ ...person, ...passwords, phone: optionalPhone, specializations: words })
   .refine(passwordsMatch, samePasswords)
   .transform((form) => ({
     type: 'mystery_shopper' as const,
@@ -101,6 +104,7 @@ export const shopperForm = z
 export const freelancerForm = z
   .strictObject({
     ...person,
+    ...passwords,
     phone: optionalPhone,
     skills: words,
     experienceYears: wholeNumber({ from: 0, below: 'experience', to: 80, above: 'experience-long', empty: 0 }),

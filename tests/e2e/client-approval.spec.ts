@@ -43,7 +43,10 @@ test('a new client is rejected with a reason, reinstated, and told each time', a
   await page.goto(`/admin/client-approval?q=${encodeURIComponent(company)}`)
   await hydrated(page)
   await expectSoundPage(page, lang)
-  await page.getByRole('link', { name: company }).click()
+  await page
+    .getByRole('list', { name: text(lang, 'list') })
+    .getByRole('link', { name: company })
+    .click()
   const papers = page.getByRole('main')
   await expect(papers.getByRole('heading', { level: 2, name: company })).toBeVisible()
 

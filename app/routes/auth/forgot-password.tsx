@@ -42,13 +42,12 @@ function LinkSent({ email }: { email: string }) {
   const t = useT(accountMessages)
   return (
     <AccountCard
+      isAnswer
       title={t('linkSent')}
       lead={<span className="wrap-anywhere">{t('linkSentLead', { email })}</span>}
       footer={<PublicLink to="/login">{t('backToSignIn')}</PublicLink>}
     >
-      <p className="text-ui text-ink-2" role="status">
-        {t('linkSentHelp')}
-      </p>
+      <p className="text-ui text-ink-2">{t('linkSentHelp')}</p>
       <p>
         <PublicLink to="/forgot-password">{t('askAgain')}</PublicLink>
       </p>

@@ -36,7 +36,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const explain = useExplanation(actionData)
   if (actionData?.ok)
     return (
-      <AccountCard title={t('passwordDone')} lead={t('passwordDoneLead')}>
+      <AccountCard isAnswer title={t('passwordDone')} lead={t('passwordDoneLead')}>
         <LinkButton to={publicPath(lang, '/login')} variant="primary" size="large" full>
           {t('goToSignIn')}
         </LinkButton>

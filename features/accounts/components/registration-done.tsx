@@ -1,11 +1,12 @@
 import { CircleCheck } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { accountMessages } from '#/messages/accounts.ts'
 import { publicPath } from '#/platform/i18n.ts'
 import { LinkButton } from '#/ui/button.tsx'
 import { Icon } from '#/ui/icon.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
+import { useFocusedHeading } from './account-card.tsx'
 
 export const redirectSeconds = 3
 
@@ -33,11 +34,8 @@ export function RegistrationDone() {
   const [counts, setCounts] = useState(false)
   const paused = !counts || pointed || focused
   const left = useCountdown(paused)
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    setCounts(true)
-    heading.current?.focus()
-  }, [])
+  const heading = useFocusedHeading(true)
+  useEffect(() => setCounts(true), [])
   useEffect(() => {
     if (left === 0) void navigate(signIn)
   }, [left, navigate, signIn])
