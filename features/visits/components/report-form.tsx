@@ -5,6 +5,7 @@ import { allQuestions } from '#/domain/questionnaire.ts'
 import { questionnaireMessages } from '#/messages/questionnaire.ts'
 import { Notice } from '#/ui/feedback.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
+import { Time } from '#/ui/time.tsx'
 import type { ReportFormData } from '../read-report-form.server.ts'
 import { questionAddress, sectionSteps, stepToShow } from '../sections.ts'
 import { useVisitStore } from '../use-visit-store.ts'
@@ -17,6 +18,7 @@ type ReportFormProps = { report: ReportFormData; result: FormResult | undefined 
 
 /** The questionnaire on a phone: one section a page, everything saved as it is given. */
 export function ReportForm({ report, result }: ReportFormProps) {
+  const t = useT(questionnaireMessages)
   const { definition, shopperId, reportId, decision } = report
   const place = useMemo(() => ({ shopperId, reportId }), [shopperId, reportId])
   const { store, state } = useVisitStore(place, report)
@@ -30,6 +32,9 @@ export function ReportForm({ report, result }: ReportFormProps) {
     <VisitContext value={{ place, definition, questioned, store, state }}>
       <FormFrame branch={report.branchName ?? ''} steps={steps} current={current}>
         <div className="flex flex-col gap-4">
+          <p className="-mb-2 text-caption text-ink-2">
+            {t('dueBy')} <Time at={report.dueAt} mode="datetime" />
+          </p>
           {decision && <EditorsWord report={report} />}
           {step ? (
             <SectionForm key={step.key} step={step} steps={steps} result={result} />
