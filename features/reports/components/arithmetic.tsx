@@ -1,4 +1,4 @@
-import { criticalCap, formatScore } from '#/domain/score.ts'
+import { formatScore } from '#/domain/score.ts'
 import { clientReportMessages, reportMessages } from '#/messages/reports.ts'
 import { Card } from '#/ui/card.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
@@ -129,7 +129,7 @@ function OverallSum({ report }: { report: ClientReport }) {
   const t = useT(clientReportMessages)
   const word = useT(reportMessages)
   const counting = report.sections.filter(({ score }) => score !== null)
-  const terms = counting.map(({ weight, score }) => `${plainNumber(weight)} × ${score!.toFixed(2)}%`).join(' + ')
+  const terms = counting.map((section) => `${plainNumber(section.weight)} × ${fraction(section)}`).join(' + ')
   const weights = counting.map(({ weight }) => plainNumber(weight)).join(' + ')
   const capped = report.score < report.calculated
   return (
@@ -157,7 +157,7 @@ function OverallSum({ report }: { report: ClientReport }) {
           {t('capStep')}
           {': '}
           <strong className="font-semibold">
-            <Ltr text={`min(${report.calculated.toFixed(2)}, ${criticalCap}) = ${report.score.toFixed(2)}%`} />
+            <Ltr text={`${report.calculated.toFixed(2)}% → ${report.score.toFixed(2)}%`} />
           </strong>
         </p>
       )}

@@ -20,7 +20,8 @@ const focusCard = (card: HTMLElement | undefined) => {
 function currentIndex(cards: readonly HTMLElement[]): number {
   const focused = cards.findIndex((card) => card.contains(document.activeElement))
   if (focused >= 0) return focused
-  return cards.findIndex((card) => card.getBoundingClientRect().top > 80) - 1
+  const next = cards.findIndex((card) => card.getBoundingClientRect().top > 80)
+  return (next === -1 ? cards.length : next) - 1
 }
 
 const moves: Record<string, (cards: readonly HTMLElement[]) => HTMLElement | undefined> = {

@@ -1,0 +1,88 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { useQuestionKeys } from './use-question-keys.ts'
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+const marked: string[] = []
+const mark = (key: string) => void marked.push(key)
+
+function Desk() {
+  const { on, change } = useQuestionKeys(mark)
+  return (
+    <>
+      {['Q1', 'Q2', 'Q3'].map((key) => (
+        <article key={key} tabIndex={-1} data-question={key} data-failed={key === 'Q3'} id={key} />
+      ))}
+      <div id="decision" tabIndex={-1} />
+      <textarea id="note" aria-label="Note" />
+      <button type="button" id="switch" aria-label="Shortcuts" aria-pressed={on} onClick={() => change(!on)} />
+    </>
+  )
+}
+
+let root: Root
+beforeEach(async () => {
+  localStorage.clear()
+  marked.length = 0
+  // why: jsdom lays nothing out; all questions stand below the head of the page.
+  Element.prototype.scrollIntoView = () => {}
+  Element.prototype.getBoundingClientRect = () => new DOMRect(0, 200, 600, 100)
+  const place = document.body.appendChild(document.createElement('main'))
+  root = createRoot(place)
+  await act(async () => root.render(<Desk />))
+})
+afterEach(async () => {
+  await act(async () => root.unmount())
+  document.body.replaceChildren()
+})
+
+const press = (code: string, key = code.slice(-1).toLowerCase(), more: KeyboardEventInit = {}) =>
+  act(async () => {
+    const target = document.activeElement ?? document.body
+    target.dispatchEvent(new KeyboardEvent('keydown', { code, key, bubbles: true, cancelable: true, ...more }))
+  })
+const here = () => document.activeElement?.id
+
+test('J and K walk through the questions and stop at the ends', async () => {
+  for (const expected of ['Q1', 'Q2', 'Q3', 'Q3']) {
+    await press('KeyJ')
+    expect(here()).toBe(expected)
+  }
+  for (const expected of ['Q2', 'Q1', 'Q1']) {
+    await press('KeyK')
+    expect(here()).toBe(expected)
+  }
+})
+
+test('keys go by their place, so an Arabic layout works', async () => {
+  await press('KeyJ', 'ت')
+  expect(here()).toBe('Q1')
+})
+
+test('F finds the failed question, X marks the one at hand, G goes to the decision', async () => {
+  await press('KeyF')
+  expect(here()).toBe('Q3')
+  await press('KeyX')
+  expect(marked).toEqual(['Q3'])
+  await press('KeyG')
+  expect(here()).toBe('decision')
+})
+
+test('nothing happens while somebody types or holds a modifier', async () => {
+  document.getElementById('note')!.focus()
+  await press('KeyJ')
+  await press('KeyX')
+  expect({ here: here(), marked }).toEqual({ here: 'note', marked: [] })
+  document.getElementById('note')!.blur()
+  await press('KeyJ', 'j', { ctrlKey: true })
+  expect(here()).not.toBe('Q1')
+})
+
+test('the shortcuts can be turned off, and stay off', async () => {
+  await act(async () => document.getElementById('switch')!.click())
+  await press('KeyJ')
+  expect(here()).not.toBe('Q1')
+  expect(localStorage.getItem('desk-shortcuts')).toBe('off')
+})
