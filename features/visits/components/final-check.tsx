@@ -63,9 +63,10 @@ export function FinalCheck({ steps, result }: FinalCheckProps) {
 function Missing() {
   const t = useT(questionnaireMessages)
   const lang = useLang()
-  const { definition, state } = useVisit()
+  const { definition, state, store } = useVisit()
   const problems = answerProblems(definition, state.answers)
   const texts = new Map(allQuestions(definition).map(({ key, text }) => [key, text[lang]]))
+  if (problems.length === 0 && store.unsent() > 0) return <Notice>{t('stillSending')}</Notice>
   if (problems.length === 0)
     return (
       <Notice kind="success" title={t('allComplete')}>
