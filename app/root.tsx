@@ -1,13 +1,5 @@
 import { useState } from 'react'
-import {
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useRouteLoaderData,
-  type ShouldRevalidateFunctionArgs,
-} from 'react-router'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs } from 'react-router'
 import poppins400 from '@fontsource/poppins/files/poppins-latin-400-normal.woff2?url'
 import poppins600 from '@fontsource/poppins/files/poppins-latin-600-normal.woff2?url'
 import readex300 from '@fontsource/readex-pro/files/readex-pro-arabic-300-normal.woff2?url'
@@ -17,11 +9,12 @@ import { infoOf } from '#/platform/request-context.ts'
 import { LanguageProvider } from '#/ui/language.tsx'
 import { ErrorPage } from './shell/error-page.tsx'
 import { FeedbackProvider } from './shell/feedback-provider.tsx'
+import { type RootData, useRoot } from './shell/use-root.ts'
 import type { Route } from './+types/root'
 import './styles.css'
 
 /** What every page needs: language, look and who is signed in. It is the same for all pages, so it rarely reloads. */
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ context }: Route.LoaderArgs): RootData {
   const { lang, theme, nonce, branding, actor, id, origin } = infoOf(context)
   const person = actor && { name: actor.name, email: actor.email, type: actor.type }
   return { lang, theme: actor ? theme : ('light' as const), nonce, branding, person, requestId: id, origin }
@@ -36,9 +29,6 @@ export function shouldRevalidate({
   const onlyQuery = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
   return onlyQuery && !formMethod ? false : defaultShouldRevalidate
 }
-export type RootData = Awaited<ReturnType<typeof loader>>
-/** The root's data, wherever a component is. */
-export const useRoot = () => useRouteLoaderData('root') as RootData | undefined
 
 const preloads: Record<Lang, string[]> = { en: [poppins400, poppins600], ar: [readex300, readex600, poppins400] }
 

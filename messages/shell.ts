@@ -79,6 +79,7 @@ export const shellMessages = defineMessages({
   theme_dark: { en: 'Dark', ar: 'داكن' },
 
   search: { en: 'Search or jump to…', ar: 'ابحث أو انتقل إلى…' },
+  searchKeys: { en: 'Ctrl K', ar: 'Ctrl K' },
   searchTitle: { en: 'Search and navigation', ar: 'البحث والتنقل' },
   recent: { en: 'Recent', ar: 'الأخيرة' },
   goTo: { en: 'Go to', ar: 'الانتقال إلى' },
@@ -104,8 +105,8 @@ export const shellMessages = defineMessages({
   goBack: { en: 'Go back', ar: 'رجوع' },
   retry: { en: 'Retry', ar: 'إعادة المحاولة' },
   notFoundHelp: {
-    en: 'The address may be mistyped, or the page has moved. These pages may help:',
-    ar: 'قد يكون العنوان غير صحيح أو نُقلت الصفحة. قد تفيدك هذه الصفحات:',
+    en: 'The address may be mistyped, or the page has moved.',
+    ar: 'قد يكون العنوان غير صحيح أو نُقلت الصفحة.',
   },
   notAllowedHelp: {
     en: 'You are signed in, but this page belongs to another role.',

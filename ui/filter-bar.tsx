@@ -133,16 +133,17 @@ export function NoResults({ keep = [] }: { keep?: readonly string[] }) {
 /** Going back or clearing changes the address without drawing the controls anew; the one in use is left alone. */
 function useFollowAddress(names: readonly string[], params: URLSearchParams) {
   const form = useRef<HTMLFormElement>(null)
-  const follow = useEffectEvent(() => {
+  const follow = useEffectEvent((search: string) => {
+    const wanted = new URLSearchParams(search)
     for (const name of names) {
       const control = form.current?.elements.namedItem(name)
       const isControl = control instanceof HTMLSelectElement || control instanceof HTMLInputElement
-      if (isControl && control !== document.activeElement) control.value = params.get(name) ?? ''
+      if (isControl && control !== document.activeElement) control.value = wanted.get(name) ?? ''
     }
   })
   const address = params.toString()
   // why: only when the address says something else; a change of language must not empty what is being typed
-  useEffect(() => follow(), [address])
+  useEffect(() => follow(address), [address])
   return form
 }
 

@@ -7,8 +7,9 @@ import { classes } from '#/ui/class-names.ts'
 import { Icon } from '#/ui/icon.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
 
-/** Beside these the button would only repeat what stands there. */
+/** Beside these the button would only repeat what stands there; beside the slides only where it would cover something. */
 const quietBeside = ['footer', 'contact']
+const narrow = '(max-width: 1023px)'
 
 function useBesideContact(): boolean {
   const [seen, setSeen] = useState<readonly string[]>([])
@@ -21,7 +22,8 @@ function useBesideContact(): boolean {
         }, before),
       )
     })
-    for (const id of quietBeside) {
+    const places = window.matchMedia(narrow).matches ? [...quietBeside, 'slides'] : quietBeside
+    for (const id of places) {
       const place = document.getElementById(id)
       if (place) watcher.observe(place)
     }

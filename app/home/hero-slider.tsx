@@ -53,6 +53,7 @@ export function HeroSlider() {
   })
   return (
     <section
+      id="slides"
       aria-roledescription={t('carousel')}
       aria-label={t('slideshow')}
       {...rotation.region}

@@ -15,7 +15,7 @@ import { EmptyState, PanelError } from '#/ui/feedback.tsx'
 import { ActionForm, SubmitButton } from '#/ui/form.tsx'
 import { useT } from '#/ui/language.tsx'
 import { PageHeader } from '#/ui/nav.tsx'
-import { useRoot } from '../root.tsx'
+import { useRoot } from '../shell/use-root.ts'
 import { pageTitle } from '../shell/page-title.ts'
 import type { Route } from './+types/notifications'
 

@@ -7,7 +7,7 @@ import { classes } from '#/ui/class-names.ts'
 import { Avatar } from '#/ui/facts.tsx'
 import { Icon } from '#/ui/icon.tsx'
 import { useT } from '#/ui/language.tsx'
-import { useRoot } from '../root.tsx'
+import { useRoot } from './use-root.ts'
 import { DropDown } from './drop-down.tsx'
 
 const themes = ['system', 'light', 'dark'] as const satisfies readonly Theme[]

@@ -4,7 +4,7 @@ import { shellMessages } from '#/messages/shell.ts'
 import { publicPath } from '#/platform/i18n.ts'
 import { classes } from '#/ui/class-names.ts'
 import { useLang, useT } from '#/ui/language.tsx'
-import { useRoot } from '../root.tsx'
+import { useRoot } from './use-root.ts'
 
 /** The drawing of the default logo: a checked eight-pointed star; it takes the colour of the text around it. */
 function Star({ size }: { size: number }) {

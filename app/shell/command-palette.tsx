@@ -44,13 +44,13 @@ export function CommandPalette({ area }: { area: Area }) {
           dir="ltr"
           className="ms-auto rounded-badge border border-line bg-canvas px-1.5 text-micro text-ink-2 max-md:hidden"
         >
-          Ctrl K
+          {t('searchKeys')}
         </kbd>
       </button>
       <dialog
+        closedby="any"
         ref={dialog}
         aria-label={t('searchTitle')}
-        onClick={(event) => event.target === event.currentTarget && event.currentTarget.close()}
         className="mx-auto mt-[8dvh] mb-auto w-[min(40rem,calc(100dvw-2rem))] rounded-dialog bg-card p-0 text-ui text-ink shadow-float backdrop:bg-scrim"
       >
         {openings > 0 && <Palette key={openings} area={area} onClose={() => dialog.current?.close()} />}
@@ -89,6 +89,8 @@ function Palette({ area, onClose }: { area: Area; onClose: () => void }) {
   const listId = useId()
   const [typed, setTyped] = useState('')
   const [at, setAt] = useState(0)
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => input.current?.focus(), [])
   const { groups, entries, failed } = usePaletteGroups(area, typed)
   const active = entries[Math.min(at, entries.length - 1)]
   const choose = (entry: PaletteEntry) => {
@@ -120,7 +122,7 @@ function Palette({ area, onClose }: { area: Area; onClose: () => void }) {
           aria-controls={listId}
           aria-autocomplete="list"
           aria-activedescendant={active && `${listId}-${active.id}`}
-          autoFocus
+          ref={input}
           autoComplete="off"
           spellCheck={false}
           dir={typed ? 'auto' : undefined}

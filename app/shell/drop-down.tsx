@@ -24,7 +24,9 @@ type DropDownProps = {
 export function DropDown({ summary, label, hover, summaryClass, panelClass, children }: DropDownProps) {
   const box = useRef<HTMLDetailsElement>(null)
   const { key } = useLocation()
-  useEffect(() => box.current?.removeAttribute('open'), [key])
+  useEffect(() => {
+    if (key) box.current?.removeAttribute('open')
+  }, [key])
   useClosing(box)
   const hovering = useHoverOpening(box, Boolean(hover))
   return (

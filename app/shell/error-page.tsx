@@ -1,13 +1,12 @@
 import { Link } from 'react-router'
-import { isFieldType, landingOf } from '#/domain/actor.ts'
+import { landingOf } from '#/domain/actor.ts'
 import { errorMessages } from '#/messages/errors.ts'
 import { shellMessages } from '#/messages/shell.ts'
 import { publicPath } from '#/platform/i18n.ts'
 import { Button, LinkButton } from '#/ui/button.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
-import { useRoot } from '../root.tsx'
+import { useRoot } from './use-root.ts'
 import { BrandMark } from './brand-mark.tsx'
-import { type Area, portalMenus } from './portal-menus.ts'
 import { type Problem, problemOf } from './problem.ts'
 
 const helps: Partial<
@@ -40,7 +39,7 @@ export function ProblemNotice({ error }: { error: unknown }) {
         {title}
       </h1>
       {help && <p className="text-body text-ink-2">{t(help)}</p>}
-      {problem === 'not-found' && <UsefulLinks />}
+      {problem === 'not-found' && !root?.person && <UsefulLinks />}
       <div className="flex flex-wrap gap-3 max-md:[&>*]:w-full">
         {worthRetrying.has(problem) && (
           <Button variant="primary" onClick={() => window.location.reload()}>
@@ -70,21 +69,19 @@ const publicHelp = [
   { to: '/login', label: 'signIn' },
 ] as const
 
-/** Where somebody who lost the way may have wanted to go: pages of their portal, or of the site. */
+/** Where a visitor who lost the way may have wanted to go. In a portal the side bar says it. */
 function UsefulLinks() {
   const t = useT(shellMessages)
   const lang = useLang()
-  const type = useRoot()?.person?.type
-  const area: Area | null = !type ? null : isFieldType(type) ? 'freelancer' : (type as Area)
-  const links = area
-    ? portalMenus[area].flatMap((group) => group.links)
-    : publicHelp.map(({ to, label }) => ({ to: publicPath(lang, to), label }))
   return (
     <nav aria-label={t('usefulLinks')}>
       <ul className="flex list-disc flex-col gap-1 ps-6 text-body">
-        {links.map(({ to, label }) => (
+        {publicHelp.map(({ to, label }) => (
           <li key={to}>
-            <Link to={to} className="link inline-flex min-h-8 items-center coarse:min-h-11 max-md:min-h-11">
+            <Link
+              to={publicPath(lang, to)}
+              className="link inline-flex min-h-8 items-center coarse:min-h-11 max-md:min-h-11"
+            >
               {t(label)}
             </Link>
           </li>

@@ -47,7 +47,9 @@ function MenuDialog({ side, head, children }: Omit<ModalMenuProps, 'className'>)
   const t = useT(shellMessages)
   const dialog = useRef<HTMLDialogElement>(null)
   const { key } = useLocation()
-  useEffect(() => dialog.current?.close(), [key])
+  useEffect(() => {
+    if (key) dialog.current?.close()
+  }, [key])
   return (
     <>
       <IconButton
@@ -57,11 +59,9 @@ function MenuDialog({ side, head, children }: Omit<ModalMenuProps, 'className'>)
         onClick={() => dialog.current?.showModal()}
       />
       <dialog
+        closedby="any"
         ref={dialog}
         aria-label={t('menu')}
-        onClick={(event) => {
-          if (event.target === event.currentTarget) event.currentTarget.close()
-        }}
         className={classes(
           'm-0 h-dvh max-h-none bg-canvas text-ink backdrop:bg-scrim open:flex open:flex-col',
           side === 'full' ? 'w-dvw max-w-none' : 'w-[280px] max-w-[85dvw]',

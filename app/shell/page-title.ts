@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import { type Lang, otherLang, type Text } from '#/domain/text.ts'
 import { publicPath } from '#/platform/i18n.ts'
-import type { RootData } from '../root.tsx'
+import type { RootData } from './use-root.ts'
 
 type Matches = readonly ({ id?: string; loaderData?: unknown } | undefined)[]
 

@@ -45,12 +45,13 @@ export function PaletteList({ id, groups, active, failed, onChoose }: PaletteLis
 type OptionProps = { id: string; entry: PaletteEntry; active: boolean; onChoose: (entry: PaletteEntry) => void }
 
 function Option({ id, entry, active, onChoose }: OptionProps) {
-  const row = useRef<HTMLDivElement>(null)
+  const row = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (active) row.current?.scrollIntoView({ block: 'nearest' })
   }, [active])
   return (
-    <div
+    <button
+      type="button"
       ref={row}
       id={id}
       role="option"
@@ -59,7 +60,7 @@ function Option({ id, entry, active, onChoose }: OptionProps) {
       onPointerDown={(event) => event.preventDefault()}
       onClick={() => onChoose(entry)}
       className={classes(
-        'flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 py-1.5 hover:bg-surface-2',
+        'flex min-h-11 w-full items-center gap-3 rounded-control px-3 py-1.5 text-start hover:bg-surface-2',
         active && 'bg-surface-2 ring-1 ring-line-input',
       )}
     >
@@ -72,6 +73,6 @@ function Option({ id, entry, active, onChoose }: OptionProps) {
           <bdi>{entry.detail}</bdi>
         </span>
       )}
-    </div>
+    </button>
   )
 }

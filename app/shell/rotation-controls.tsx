@@ -32,12 +32,12 @@ export function RotationControls({
   const { index, count, playing } = rotation
   const forwardKey = useLang() === 'ar' ? 'ArrowLeft' : 'ArrowRight'
   const backKey = useLang() === 'ar' ? 'ArrowRight' : 'ArrowLeft'
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLButtonElement>) => {
     if (event.key !== forwardKey && event.key !== backKey) return
     event.preventDefault()
     const next = (index + (event.key === forwardKey ? 1 : count - 1)) % count
     rotation.choose(next)
-    event.currentTarget.querySelectorAll('button')[next]?.focus()
+    event.currentTarget.parentElement?.querySelectorAll('button')[next]?.focus()
   }
   return (
     <div className={classes('flex items-center gap-1 md:gap-2', !hydrated && 'invisible', className)}>
@@ -55,7 +55,7 @@ export function RotationControls({
       <button type="button" onClick={rotation.next} aria-label={words.next} className={buttonLook}>
         <Icon as={ChevronRight} directional />
       </button>
-      <div role="group" aria-label={words.choose} onKeyDown={onKeyDown} className="flex md:ms-1">
+      <div role="group" aria-label={words.choose} className="flex md:ms-1">
         {Array.from({ length: count }, (_, dot) => (
           <button
             key={dot}
@@ -63,6 +63,7 @@ export function RotationControls({
             aria-label={words.one(dot + 1)}
             aria-current={dot === index || undefined}
             onClick={() => rotation.choose(dot)}
+            onKeyDown={onKeyDown}
             className="inline-flex size-8 items-center justify-center rounded-full coarse:size-11 max-md:size-11"
           >
             <span

@@ -28,16 +28,16 @@ function open(path: string) {
   boxes.push(box)
   const root = createRoot(box)
   act(() => root.render(<Page />))
-  const find = <T extends HTMLElement>(selector: string) => box.querySelector<T>(selector)!
+  const find = (selector: string) => box.querySelector<HTMLInputElement>(selector)!
   return { find, close: () => act(() => (root.unmount(), box.remove())) }
 }
 type Page = ReturnType<typeof open>
 
 function fill({ find }: Page) {
-  find<HTMLInputElement>('[name=name]').value = 'نورة'
-  find<HTMLInputElement>('[name=secret]').value = 'hunter-22'
-  find<HTMLInputElement>('[name=key]').value = 'stale'
-  find<HTMLTextAreaElement>('[name=message]').value = 'Three branches'
+  find('[name=name]').value = 'نورة'
+  find('[name=secret]').value = 'hunter-22'
+  find('[name=key]').value = 'stale'
+  find('[name=message]').value = 'Three branches'
   act(() => find('[name=agreed]').click())
 }
 
@@ -56,11 +56,11 @@ test('what was typed is there again on the twin page, except secrets and keys', 
   keepTypedData()
   before.close()
   const { find } = open('/ar/consultant?topic=demo')
-  expect(find<HTMLInputElement>('[name=name]').value).toBe('نورة')
-  expect(find<HTMLTextAreaElement>('[name=message]').value).toBe('Three branches')
+  expect(find('[name=name]').value).toBe('نورة')
+  expect(find('[name=message]').value).toBe('Three branches')
   expect(find('output').textContent).toBe('yes')
-  expect(find<HTMLInputElement>('[name=secret]').value).toBe('')
-  expect(find<HTMLInputElement>('[name=key]').value).toBe('fresh')
+  expect(find('[name=secret]').value).toBe('')
+  expect(find('[name=key]').value).toBe('fresh')
   expect(sessionStorage.getItem('typed-data')).toBeNull()
 })
 
@@ -76,7 +76,7 @@ test('another page gets nothing', () => {
   fill(before)
   keepTypedData()
   before.close()
-  expect(open('/ar/signup').find<HTMLInputElement>('[name=name]').value).toBe('')
+  expect(open('/ar/signup').find('[name=name]').value).toBe('')
 })
 
 test('what was kept a while ago is not put back', () => {
@@ -86,5 +86,5 @@ test('what was kept a while ago is not put back', () => {
   before.close()
   const kept = JSON.parse(sessionStorage.getItem('typed-data')!)
   sessionStorage.setItem('typed-data', JSON.stringify({ ...kept, at: kept.at - 61_000 }))
-  expect(open('/ar/consultant').find<HTMLInputElement>('[name=name]').value).toBe('')
+  expect(open('/ar/consultant').find('[name=name]').value).toBe('')
 })

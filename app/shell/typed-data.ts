@@ -43,9 +43,9 @@ function read(): Typed[] {
 function write(control: Control, { value, checked }: Typed) {
   const tick = isTick(control)
   const prototype = Object.getPrototypeOf(control) as object
-  const setter = Object.getOwnPropertyDescriptor(prototype, tick ? 'checked' : 'value')?.set
+  const property = Object.getOwnPropertyDescriptor(prototype, tick ? 'checked' : 'value')
   if (tick ? control.checked === checked : control.value === value) return
-  setter?.call(control, tick ? checked : value)
+  property?.set?.call(control, tick ? checked : value)
   control.dispatchEvent(new Event(tick ? 'click' : 'input', { bubbles: true }))
   control.dispatchEvent(new Event('change', { bubbles: true }))
 }

@@ -18,9 +18,9 @@ test('the home page has its own title, canonical address and twin', async ({ pag
   await expect(page).toHaveTitle(new RegExp(say(lang, homeMessages.title)))
   const href = (selector: string) => page.locator(selector).getAttribute('href')
   expect(await href('link[rel=canonical]')).toBe(baseURL + publicPage(lang, '/'))
-  expect(await href('link[hreflang=ar]')).toBe(`${baseURL}/ar`)
-  expect(await href('link[hreflang=en]')).toBe(`${baseURL}/`)
-  expect(await href('link[hreflang=x-default]')).toBe(`${baseURL}/`)
+  expect(await href('link[hreflang=ar]')).toBe(`${baseURL!}/ar`)
+  expect(await href('link[hreflang=en]')).toBe(`${baseURL!}/`)
+  expect(await href('link[hreflang=x-default]')).toBe(`${baseURL!}/`)
 })
 
 test('the slides move, wait for the mouse, and stay where somebody put them', async ({ page, lang }) => {
@@ -173,7 +173,7 @@ test('a consultant can be asked, and the message is kept with a ticket', async (
   const kept = await lookUp<{ ticket: string }>('select ticket from app.contact_messages where message = $1', [message])
   expect(kept).toHaveLength(1)
   await expect(page.getByText(say(lang, messageMessages.thanks))).toBeHidden()
-  await expect(page.getByText(String(kept[0]!.ticket))).toBeVisible()
+  await expect(page.getByText(kept[0]!.ticket)).toBeVisible()
 })
 
 test('an unknown address answers 404 and helps on', async ({ page, lang }) => {
