@@ -48,7 +48,7 @@ export async function browseApprovals(actor: Actor, { state, search, page }: App
         .offset((page - 1) * pageSize)
         .execute(),
     ])
-    const countOf = (status: ClientApprovalStatus) => Number(counted.find((row) => row.approval === status)?.count ?? 0)
+    const countOf = (status: ClientApprovalStatus) => counted.find((row) => row.approval === status)?.count ?? 0
     const counts = Object.fromEntries(clientApprovalStatuses.map((status) => [status, countOf(status)]))
     return {
       counts: counts as ApprovalList['counts'],

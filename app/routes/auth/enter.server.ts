@@ -44,7 +44,7 @@ export const signInAction = (door: Door) =>
   })
 
 /** The action of a registration page. */
-export const registrationAction = <S extends z.ZodType<Registration>>(schema: S) =>
+export const registrationAction = (schema: z.ZodType<Registration>) =>
   publicFormAction(schema, (info, registration) =>
     orFailed('account.registration-failed', () => register(info, registration)),
   )

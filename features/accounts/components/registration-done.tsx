@@ -1,5 +1,5 @@
 import { CircleCheck } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'
 import { accountMessages } from '#/messages/accounts.ts'
 import { publicPath } from '#/platform/i18n.ts'
@@ -9,6 +9,9 @@ import { useLang, useT } from '#/ui/language.tsx'
 import { useFocusedHeading } from './account-card.tsx'
 
 export const redirectSeconds = 3
+
+/** The countdown is only promised where scripts run: it never changes, but the server says no. */
+const never = () => () => {}
 
 /** Counts the seconds down to zero; while paused it stands still. */
 function useCountdown(paused: boolean): number {
@@ -31,11 +34,14 @@ export function RegistrationDone() {
   const signIn = publicPath(useLang(), '/login')
   const [pointed, setPointed] = useState(false)
   const [focused, setFocused] = useState(false)
-  const [counts, setCounts] = useState(false)
+  const counts = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
   const paused = !counts || pointed || focused
   const left = useCountdown(paused)
   const heading = useFocusedHeading(true)
-  useEffect(() => setCounts(true), [])
   useEffect(() => {
     if (left === 0) void navigate(signIn)
   }, [left, navigate, signIn])
