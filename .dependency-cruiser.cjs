@@ -49,14 +49,6 @@ module.exports = {
       to: { circular: true },
     },
     {
-      name: 'no-circles-between-features',
-      comment: 'when two features need each other the lower one enqueues a job',
-      severity: 'error',
-      scope: 'folder',
-      from: { path: '^features/[^/]+$' },
-      to: { circular: true, path: '^features/[^/]+$' },
-    },
-    {
       name: 'browser-code-reaches-no-server-file',
       comment: 'components run in the browser; what does I/O ends in .server.ts and stays out',
       severity: 'error',
@@ -74,7 +66,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(node_modules/.*/node_modules|build|\\.react-router|var)/' },
+    exclude: { path: '((^|/)(node_modules/.*/node_modules|build|\\.react-router|var)/|\\.test\\.tsx?$|^tests/)' },
     parser: 'swc',
     detectProcessBuiltinModuleCalls: false,
     tsPreCompilationDeps: true,

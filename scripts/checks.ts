@@ -17,6 +17,12 @@ export const checks: Check[] = [
   { name: 'types', command: 'tsc', args: ['--noEmit', '-p', '.'], quick: true },
   { name: 'lint', command: 'oxlint', args: [], quick: true },
   { name: 'ladder', command: 'depcruise', args: [...sources, '--output-type', 'err'], quick: true },
+  {
+    name: 'circles',
+    command: 'depcruise',
+    args: ['features', '--config', '.dependency-cruiser.features.cjs', '--output-type', 'err'],
+    quick: true,
+  },
   { name: 'words and styles', command: 'node', args: ['scripts/words-and-styles.ts'], quick: true },
   { name: 'tables', command: 'node', args: ['scripts/tables.server.ts', '--check'], quick: true },
   {
