@@ -13,5 +13,5 @@ module.exports = {
       to: { circular: true },
     },
   ],
-  options: { ...options, includeOnly: { path: '^features/' } },
+  options: { ...options, includeOnly: { path: '^features' } },
 }
