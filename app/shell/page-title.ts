@@ -48,6 +48,10 @@ export function publicMeta({ matches, path, title, description, noindex }: Publi
     { property: 'og:title', content: heading },
     { property: 'og:description', content: description[lang] },
     { property: 'og:url', content: address(lang) },
+    { property: 'og:image', content: `${origin}/share.png` },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    { name: 'twitter:card', content: 'summary_large_image' },
     { property: 'og:locale', content: ogLocale[lang] },
     { property: 'og:locale:alternate', content: ogLocale[otherLang(lang)] },
   ]
