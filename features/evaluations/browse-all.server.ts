@@ -58,7 +58,7 @@ export async function countAtRisk(actor: Actor, risk: VisitRisk): Promise<number
   )
 }
 
-/** Above so many matching clients or branches the requests themselves are read: the newest ones soon fill a page. */
+/** Above so many matching clients or branches nearly every request matches, and the newest ones soon fill a page. */
 const fewClients = 500
 const fewBranches = 2000
 
@@ -81,7 +81,7 @@ async function understand(actor: Actor, search: string): Promise<Search> {
         .selectFrom('profiles')
         .select('id')
         .where('user_type', '=', 'client')
-        .where(sql<boolean>`app.fold(coalesce(company_name, '') || ' ' || full_name) like ${likePattern(search)}`)
+        .where(clientMatches(search))
         .limit(fewClients + 1)
         .execute(),
     ),
@@ -98,11 +98,15 @@ async function understand(actor: Actor, search: string): Promise<Search> {
   return { clientIds: clients.map(({ id }) => id), branchIds: branches.map(({ id }) => id) }
 }
 
+const clientMatches = (typed: string) =>
+  sql<boolean>`app.fold(coalesce(company_name, '') || ' ' || full_name) like ${likePattern(typed)}`
+
 const searched = (search: Search) => {
   if (search === null) return sql<boolean>`true`
   if ('number' in search) return sql<boolean>`number = ${search.number}`
   if ('text' in search)
-    return sql<boolean>`app.fold(client_name || ' ' || branch_name || ' ' || branch_location) like ${likePattern(search.text)}`
+    return sql<boolean>`(client_id in (select profiles.id from profiles where user_type = 'client' and ${clientMatches(search.text)})
+      or branch_id in (select branches.id from branches where ${branchMatches(search.text)}))`
   return sql<boolean>`(client_id = any(${search.clientIds}::uuid[]) or branch_id = any(${search.branchIds}::uuid[]))`
 }
 
@@ -143,9 +147,12 @@ const withRisk = (row: Record<keyof RequestRow, unknown>): RequestRow => {
   return { ...request, risk: riskOf(request.status, new Date(request.visitAt), now()) }
 }
 
-async function pageOf(actor: Actor, query: ListQuery, wanted: Search): Promise<RequestRow[]> {
+/** Up to so many matches the page is sorted from all of them. */
+const fewMatches = 2000
+
+async function pageOf(actor: Actor, query: ListQuery, wanted: Search, total: number): Promise<RequestRow[]> {
   const rows = await readAs(actor, (tx) =>
-    onePage(matching(tx, query, wanted).select(columns).select(shopperName), query).execute(),
+    onePage(matching(tx, query, wanted).select(columns).select(shopperName), query, total <= fewMatches).execute(),
   )
   return rows.map((row) => withRisk({ ...row, risk: null }))
 }
@@ -172,6 +179,6 @@ export type ControlRoom = { rows: RequestRow[]; total: number; counts: StatusCou
 export async function browseRequests(actor: Actor, query: ListQuery): Promise<ControlRoom> {
   authorize(actor, 'evaluations.approve')
   const [counts, wanted] = await Promise.all([countsByStatus(actor), understand(actor, query.search)])
-  const [rows, total] = await Promise.all([pageOf(actor, query, wanted), totalOf(actor, query, wanted, counts)])
-  return { rows, total, counts }
+  const total = await totalOf(actor, query, wanted, counts)
+  return { rows: await pageOf(actor, query, wanted, total), total, counts }
 }

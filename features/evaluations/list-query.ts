@@ -32,17 +32,18 @@ const dayOf = (value: string | null): Day | null => (value && isDay(latinDigits(
 
 /** Reads a list's filters, order and page from its address. */
 export function listQuery(params: URLSearchParams, sorts: readonly ListSort[] = listSorts): ListQuery {
-  const sort = params.get('sort') ?? '-created'
+  const sort = params.get('sort') ?? ''
   const by = oneOf(sorts, sort.replace('-', ''))
+  const [from, to] = [dayOf(params.get('from')), dayOf(params.get('to'))]
   const page = Math.trunc(Number(params.get('page')))
   return {
     search: (params.get('q') ?? '').trim().slice(0, 100),
     status: oneOf(evaluationStatuses, params.get('status')),
     type: oneOf(evaluationTypes, params.get('type')),
     risk: oneOf(visitRisks, params.get('risk')),
-    from: dayOf(params.get('from')),
-    to: dayOf(params.get('to')),
-    sort: by ?? 'created',
+    from,
+    to,
+    sort: by ?? (from || to ? 'visit' : 'created'),
     descending: by ? sort.startsWith('-') : true,
     page: page >= 1 ? Math.min(page, mostListed / pageSize) : 1,
   }

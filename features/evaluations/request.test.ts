@@ -153,3 +153,13 @@ test('the list is searched in both spellings of Arabic, filtered and paged', asy
   expect([first.rows.length, second.rows.length, first.total]).toEqual([25, 6, 31])
   expect(new Set([...first.rows, ...second.rows].map(({ id }) => id)).size).toBe(31)
 })
+
+test.each([
+  ['', 'created', true],
+  ['sort=visit', 'visit', false],
+  ['sort=-visit&from=2026-01-01', 'visit', true],
+  ['from=2026-01-01', 'visit', true],
+  ['sort=secret', 'created', true],
+])('the address %j sorts by %s', (address, sort, descending) => {
+  expect(listQuery(new URLSearchParams(address))).toMatchObject({ sort, descending })
+})
