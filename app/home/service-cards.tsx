@@ -1,7 +1,9 @@
 import { Award, ChartColumnBig, ClipboardCheck, ScanEye, type LucideIcon, Store, Utensils } from 'lucide-react'
 import { Link } from 'react-router'
 import { homeMessages } from '#/messages/home.ts'
+import { shellMessages } from '#/messages/shell.ts'
 import { publicPath } from '#/platform/i18n.ts'
+import { LinkButton } from '#/ui/button.tsx'
 import { Icon } from '#/ui/icon.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
 import { Section } from './section.tsx'
@@ -19,6 +21,7 @@ const services: readonly { key: ServiceKey; id: string; icon: LucideIcon }[] = [
 /** The six services; the menus lead to each by its id. */
 export function Services() {
   const t = useT(homeMessages)
+  const shell = useT(shellMessages)
   const lang = useLang()
   return (
     <Section id="services" title={t('servicesTitle')} text={t('servicesText')} tinted>
@@ -42,6 +45,14 @@ export function Services() {
           </li>
         ))}
       </ul>
+      <div className="mt-8 flex flex-wrap justify-center gap-3 max-md:[&>*]:w-full">
+        <LinkButton to={publicPath(lang, '/client-registration')} variant="primary" size="large">
+          {t('registerShopping')}
+        </LinkButton>
+        <LinkButton to={publicPath(lang, '/consultant?topic=demo')} size="large">
+          {shell('requestDemo')}
+        </LinkButton>
+      </div>
     </Section>
   )
 }
