@@ -12,6 +12,7 @@ export const questionnaireMessages = defineMessages({
   sections: { en: 'Sections', ar: 'المحاور' },
   unscoredSection: { en: 'In your own words', ar: 'بأسلوبك' },
   finalCheck: { en: 'Review before sending', ar: 'المراجعة قبل الإرسال' },
+  save: { en: 'Save', ar: 'حفظ' },
   dueBy: { en: 'Send it by', ar: 'آخر موعد للإرسال' },
   toCheck: { en: 'Review', ar: 'المراجعة' },
   questionOf: { en: 'Question {number} of {total}', ar: 'السؤال {number} من {total}' },

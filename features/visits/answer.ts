@@ -30,6 +30,13 @@ export const maximumCommentLength = 5000
 export const maximumReasonLength = 1000
 export const maximumPhotosPerQuestion = 5
 
+export const draftOf = ({ value, notApplicable, naReason, comment }: AnswerDraft): AnswerDraft => ({
+  value,
+  notApplicable,
+  naReason,
+  comment,
+})
+
 export const sameDraft = (a: AnswerDraft, b: AnswerDraft): boolean =>
   a.value === b.value && a.notApplicable === b.notApplicable && a.naReason === b.naReason && a.comment === b.comment
 

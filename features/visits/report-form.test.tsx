@@ -75,12 +75,12 @@ async function show(address: string, of: Partial<ReportFormData> = {}, lang: Lan
   const Stub = createRoutesStub([{ path: '/', Component: Page }])
   await act(async () => root.render(<Stub initialEntries={[address]} />))
 }
-const find = <E extends HTMLElement>(selector: string): E => place.querySelector<E>(selector)!
+const find = (selector: string) => place.querySelector<HTMLInputElement>(selector)!
 const choose = (key: string, value: string) =>
   act(async () => find(`input[name="value.${key}"][value="${value}"]`).click())
 const type = (selector: string, text: string) =>
   act(async () => {
-    const field = find<HTMLInputElement>(selector)
+    const field = find(selector)
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')!.set!.call(field, text)
     field.dispatchEvent(new Event('input', { bubbles: true }))
   })
@@ -137,7 +137,7 @@ test('without a connection answers wait on the device, sections still change, an
   await act(async () => root.unmount())
   root = createRoot(place)
   await show('/?section=S5')
-  expect(find<HTMLInputElement>('input[name="value.Q18"][value=yes]').checked).toBe(true)
+  expect(find('input[name="value.Q18"][value=yes]').checked).toBe(true)
   online = true
   await act(async () => void window.dispatchEvent(new Event('online')))
   await wait(1000)

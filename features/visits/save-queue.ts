@@ -1,5 +1,5 @@
 import { newClientKey } from '#/ui/client-key.ts'
-import { type AnswerDraft, type AnswerSave, sameDraft, type SavedAnswer, type SaveOutcome } from './answer.ts'
+import { type AnswerDraft, type AnswerSave, draftOf, sameDraft, type SavedAnswer, type SaveOutcome } from './answer.ts'
 
 /** Why a batch did not go through. Only `closed` is final: the report can no longer be changed. */
 export type SendFailure = 'offline' | 'busy' | 'signed-out' | 'closed'
@@ -107,16 +107,19 @@ export function createSaveQueue({ versions, send, shelf, onChange, onRefused, de
     if (failure !== 'closed') plan(delay)
   }
 
+  async function sendBatch(): Promise<void> {
+    const result = await send(sending)
+    inFlight = null
+    take(result)
+    changed()
+  }
+
   async function pump(): Promise<void> {
     clearTimeout(timer)
     if (inFlight) return inFlight
     if (sending.length === 0) sending = nextBatch()
     if (sending.length === 0) return
-    inFlight = send(sending).then((result) => {
-      inFlight = null
-      take(result)
-      changed()
-    })
+    inFlight = sendBatch()
     changed()
     return inFlight
   }
@@ -181,13 +184,6 @@ export function createSaveQueue({ versions, send, shelf, onChange, onRefused, de
     },
   }
 }
-
-const draftOf = ({ value, notApplicable, naReason, comment }: AnswerDraft): AnswerDraft => ({
-  value,
-  notApplicable,
-  naReason,
-  comment,
-})
 
 function parseKept(text: string | null): Kept | null {
   try {

@@ -1,5 +1,5 @@
 import { type ErrorCode, errorStatus } from '#/domain/errors.ts'
-import type { PhotoResult, PhotoToSend } from '#/features/evidence/photo-uploads.ts'
+import type { PhotoResult, PhotoToSend } from './photo-uploads.ts'
 import type { AnswerSave, PhotoOfAnswer, SaveOutcome } from './answer.ts'
 import type { SendResult } from './save-queue.ts'
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { maximumTimingMinutes } from '#/domain/questionnaire.ts'
 
 /** Minutes between two moments, to a tenth: what a timing question takes. */
@@ -14,41 +14,46 @@ function read(key: string): number | null {
   }
 }
 
+const listeners = new Set<() => void>()
+
 function write(key: string, at: number | null): void {
   try {
     if (at === null) localStorage.removeItem(key)
     else localStorage.setItem(key, String(at))
   } catch {
-    // without storage the stopwatch still runs while the page is open
+    // a phone that keeps nothing has no stopwatch; the minutes can still be typed
   }
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
 }
 
 /** A stopwatch that goes on while the phone is in the pocket: it remembers when it was started. */
 export function useStopwatch(key: string) {
-  const [startedAt, setStartedAt] = useState<number | null>(null)
-  const [elapsedMs, setElapsedMs] = useState(0)
-  useEffect(() => setStartedAt(read(key)), [key])
+  const startedAt = useSyncExternalStore(
+    subscribe,
+    () => read(key),
+    () => null,
+  )
+  const [nowMs, setNowMs] = useState(0)
   useEffect(() => {
     if (startedAt === null) return
-    const tick = () => setElapsedMs(Math.max(0, Date.now() - startedAt))
-    tick()
-    const timer = setInterval(tick, 1000)
+    const timer = setInterval(() => setNowMs(Date.now()), 1000)
     return () => clearInterval(timer)
   }, [startedAt])
-  const set = (at: number | null) => {
-    write(key, at)
-    setStartedAt(at)
-  }
   return {
     startedAt,
-    elapsedMs,
-    start: () => set(Date.now()),
+    elapsedMs: startedAt === null ? 0 : Math.max(0, nowMs - startedAt),
+    start: () => write(key, Date.now()),
     /** Stops and answers the minutes. */
     stop: (): number => {
       const minutes = startedAt === null ? 0 : minutesBetween(startedAt, Date.now())
-      set(null)
+      write(key, null)
       return minutes
     },
-    discard: () => set(null),
+    discard: () => write(key, null),
   }
 }

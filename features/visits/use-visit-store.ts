@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { shrinkPhoto } from '#/features/evidence/shrink-photo.ts'
+import { shrinkPhoto } from './shrink-photo.ts'
 import { sendPhoto, sendPhotoRemoval, sendSaves } from './transport.ts'
 import { createVisitStore, type VisitContent, type VisitState, type VisitStore } from './visit-store.ts'
 import type { Shelf } from './save-queue.ts'
@@ -10,16 +10,20 @@ const shelfKey = ({ shopperId, reportId }: Place): string => `unsent-answers:${s
 
 /** Unsent answers stay on the device, under the name of the person who gave them. A forbidden or full storage is no reason to stop. */
 const shelfOf = (place: Place): Shelf => ({
-  read: () => attempt(() => localStorage.getItem(shelfKey(place))) ?? null,
-  write: (text) => void attempt(() => localStorage.setItem(shelfKey(place), text)),
-  clear: () => void attempt(() => localStorage.removeItem(shelfKey(place))),
+  read: () => attempt(() => localStorage.getItem(shelfKey(place))),
+  write: (text) => {
+    attempt(() => localStorage.setItem(shelfKey(place), text))
+  },
+  clear: () => {
+    attempt(() => localStorage.removeItem(shelfKey(place)))
+  },
 })
 
-function attempt<T>(work: () => T): T | undefined {
+function attempt<T>(work: () => T): T | null {
   try {
     return work()
   } catch {
-    return undefined
+    return null
   }
 }
 

@@ -1,14 +1,10 @@
 import type { Answer } from '#/domain/questionnaire.ts'
-import {
-  createPhotoUploads,
-  type PhotoItem,
-  type PhotoResult,
-  type PhotoToSend,
-} from '#/features/evidence/photo-uploads.ts'
+import { createPhotoUploads, type PhotoItem, type PhotoResult, type PhotoToSend } from './photo-uploads.ts'
 import {
   type AnswerDraft,
   type AnswerSave,
   answersForRules,
+  draftOf,
   emptyDraft,
   type PhotoOfAnswer,
   type SavedAnswer,
@@ -41,9 +37,7 @@ export type VisitState = {
 
 /** The questionnaire as it stands on this device: answers, photos, and what of them is with the server. */
 export function createVisitStore({ answers, photos }: VisitContent, surroundings: Surroundings) {
-  const drafts = new Map<string, AnswerDraft>(
-    answers.map(({ questionKey, version: _, ...draft }) => [questionKey, draft]),
-  )
+  const drafts = new Map<string, AnswerDraft>(answers.map((answer) => [answer.questionKey, draftOf(answer)]))
   const revisions = new Map<string, number>()
   const refused = new Set<string>()
   const listeners = new Set<() => void>()
@@ -92,7 +86,7 @@ export function createVisitStore({ answers, photos }: VisitContent, surroundings
 
   return {
     state: () => state,
-    subscribe(listener: () => void) {
+    subscribe: (listener: () => void) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
@@ -117,7 +111,7 @@ export function createVisitStore({ answers, photos }: VisitContent, surroundings
     },
     addPhotos: uploads.add,
     removePhoto: (id: string) => void uploads.remove(id),
-    retry(): void {
+    retry: (): void => {
       queue.retry()
       uploads.retry()
     },

@@ -68,13 +68,9 @@ type MenuProps = { steps: readonly FormStep[]; current: string; answered: number
 function SectionMenu({ steps, current, answered, total }: MenuProps) {
   const t = useT(questionnaireMessages)
   const lang = useLang()
-  const menu = useRef<HTMLDetailsElement>(null)
-  useEffect(() => {
-    if (menu.current) menu.current.open = false
-  }, [current])
   const step = steps.find(({ key }) => key === current)
   return (
-    <details ref={menu} className="group relative lg:hidden">
+    <details key={current} className="group relative lg:hidden">
       <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 [&::-webkit-details-marker]:hidden">
         <span className="flex min-w-0 items-center gap-1.5 font-medium">
           <span className="truncate">{step ? step.title[lang] : t('finalCheck')}</span>

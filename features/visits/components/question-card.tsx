@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { MessageSquareText } from 'lucide-react'
 import { isLow, needsComment, needsPhoto, type Question, takesPhotos } from '#/domain/questionnaire.ts'
-import { PhotoPicker } from '#/features/evidence/components/photo-picker.tsx'
+import { PhotoPicker } from './photo-picker.tsx'
 import { questionnaireMessages } from '#/messages/questionnaire.ts'
 import { Badge } from '#/ui/badge.tsx'
 import { Button } from '#/ui/button.tsx'

@@ -6,6 +6,7 @@ import { Card } from '#/ui/card.tsx'
 import { DescriptionList } from '#/ui/facts.tsx'
 import { Notice } from '#/ui/feedback.tsx'
 import { useT } from '#/ui/language.tsx'
+import { Stars } from '#/ui/meter.tsx'
 import { Money } from '#/ui/money.tsx'
 import { PageHeader } from '#/ui/nav.tsx'
 import { Time } from '#/ui/time.tsx'
@@ -49,12 +50,7 @@ export function Receipt({ report }: { report: Omit<ReportFormData, 'definition' 
               },
               {
                 term: t('grade'),
-                value:
-                  report.grade === null ? null : (
-                    <bdi dir="ltr" className="num">
-                      {report.grade.toFixed(1)}/5
-                    </bdi>
-                  ),
+                value: report.grade === null ? null : <Stars rating={report.grade} />,
               },
               { term: t('gradeNote'), value: report.gradeNote },
             ]}

@@ -1,8 +1,8 @@
-import { useState, type KeyboardEvent, type SubmitEvent } from 'react'
+import { useState, type SubmitEvent } from 'react'
 import { ArrowDown, ArrowLeft, ArrowRight } from 'lucide-react'
 import { Link, useNavigate } from 'react-router'
 import type { FormResult } from '#/domain/form-result.ts'
-import { photoFormId, removalFormId } from '#/features/evidence/components/photo-picker.tsx'
+import { photoFormId, removalFormId } from './photo-picker.tsx'
 import { takesPhotos } from '#/domain/questionnaire.ts'
 import { questionnaireMessages } from '#/messages/questionnaire.ts'
 import { newClientKey } from '#/ui/client-key.ts'
@@ -26,7 +26,7 @@ export function SectionForm({ step, steps, result }: SectionFormProps) {
     event.preventDefault()
     const button = event.nativeEvent.submitter
     void store.flush()
-    if (button instanceof HTMLButtonElement) void navigate(stepAddress(button.value))
+    if (button instanceof HTMLButtonElement && button.value !== step.key) void navigate(stepAddress(button.value))
   }
   return (
     <>
@@ -36,7 +36,8 @@ export function SectionForm({ step, steps, result }: SectionFormProps) {
         </h1>
         <input type="hidden" name="intent" value="section" />
         <input type="hidden" name="section" value={step.key} />
-        <div className="flex flex-col gap-4" onKeyDown={keepEnterFromSending}>
+        <StayHere section={step.key} />
+        <div className="flex flex-col gap-4">
           {questions.map((question, index) => (
             <QuestionCard key={question.key} question={question} number={index + 1} total={questions.length} />
           ))}
@@ -49,9 +50,14 @@ export function SectionForm({ step, steps, result }: SectionFormProps) {
   )
 }
 
-/** The phone's return key ends a line of typing; it must not leave the section. */
-function keepEnterFromSending(event: KeyboardEvent) {
-  if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
+/** The first button is the one that the return key presses: it saves and stays in the section. */
+function StayHere({ section }: { section: string }) {
+  const t = useT(questionnaireMessages)
+  return (
+    <button type="submit" name="next" value={section} tabIndex={-1} aria-hidden className="sr-only">
+      {t('save')}
+    </button>
+  )
 }
 
 function NextUnanswered({ section }: { section: string }) {

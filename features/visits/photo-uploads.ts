@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#/domain/errors.ts'
-import type { PhotoOfAnswer } from '#/features/visits/answer.ts'
+import type { PhotoOfAnswer } from './answer.ts'
 import { newClientKey } from '#/ui/client-key.ts'
 
 export type PhotoState = 'sending' | 'waiting' | 'failed' | 'refused' | 'stored'
