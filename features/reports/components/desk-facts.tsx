@@ -32,7 +32,10 @@ export function DeskFacts({ report }: { report: DeskReport }) {
     {
       term: t('request'),
       value: (
-        <Link className="link" to={`/admin/secret-shopper/${report.requestId}`}>
+        <Link
+          className="link inline-flex min-h-6 items-center max-md:min-h-11"
+          to={`/admin/secret-shopper/${report.requestId}`}
+        >
           <bdi dir="ltr">{requestCode(report.requestNumber)}</bdi>
         </Link>
       ),
@@ -69,15 +72,18 @@ function Place({ place }: { place: DeskReport['checkIn']['place'] }) {
   const { latitude, longitude, accuracy } = place
   const map = `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=18/${latitude}/${longitude}`
   return (
-    <>
+    <span className="flex flex-col items-start">
       <Ltr text={`${latitude.toFixed(5)}, ${longitude.toFixed(5)}`} />
-      {accuracy !== null && (
-        <span className="num block text-caption">{t('accuracy', { metres: Math.round(accuracy) })}</span>
-      )}
-      <a className="link block text-caption" href={map} target="_blank" rel="noreferrer">
+      {accuracy !== null && <span className="num text-caption">{t('accuracy', { metres: Math.round(accuracy) })}</span>}
+      <a
+        className="link inline-flex min-h-6 items-center max-md:min-h-11 text-caption"
+        href={map}
+        target="_blank"
+        rel="noreferrer"
+      >
         {t('openMap')}
       </a>
-    </>
+    </span>
   )
 }
 

@@ -33,7 +33,7 @@ export function GradeField({ point, given }: { point: GradePoint; given: number 
               name={point}
               value={step}
               defaultChecked={value === String(step)}
-              className="absolute inset-0 size-full cursor-pointer opacity-0"
+              className="absolute inset-0 text-body size-full cursor-pointer opacity-0"
             />
             {step}
           </label>

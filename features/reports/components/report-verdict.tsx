@@ -27,7 +27,10 @@ export function ReportVerdict({ report }: { report: ClientReport }) {
           {previous ? (
             <p className="flex flex-wrap items-baseline justify-center gap-x-2 text-caption text-ink-2">
               <ChangeText change={previous.change} />
-              <Link className="link" to={`/client/reports/${previous.id}`}>
+              <Link
+                className="link inline-flex min-h-6 items-center max-md:min-h-11"
+                to={`/client/reports/${previous.id}`}
+              >
                 {t('comparedOn', { date: formatDate(new Date(previous.visitedAt), lang) })}
               </Link>
             </p>
@@ -47,7 +50,10 @@ export function ReportVerdict({ report }: { report: ClientReport }) {
               {
                 term: t('request'),
                 value: (
-                  <Link className="link" to={`/client/secret-shopper/${report.requestId}`}>
+                  <Link
+                    className="link inline-flex min-h-6 items-center max-md:min-h-11"
+                    to={`/client/secret-shopper/${report.requestId}`}
+                  >
                     <bdi dir="ltr">{requestCode(report.requestNumber)}</bdi>
                   </Link>
                 ),
