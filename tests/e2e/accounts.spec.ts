@@ -171,6 +171,7 @@ async function mailTo(address: string, kind: string): Promise<{ subject: string;
 }
 
 test('a forgotten password: link by mail, used once, old sessions end', async ({ page, browser, baseURL, lang }) => {
+  test.slow()
   const email = await registerClient(browser, baseURL!, lang, 'Forgetful Foods')
   await enter(page, lang, email, password)
   await page.waitForURL('**/client/dashboard')

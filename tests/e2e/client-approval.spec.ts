@@ -22,6 +22,7 @@ test('a new client is rejected with a reason, reinstated, and told each time', a
   baseURL,
   lang,
 }) => {
+  test.slow()
   const email = uniqueEmail('waiting')
   const company = `Waiting ${email.slice(8, 14)}`
   const visitor = await browser.newPage({ baseURL })

@@ -41,6 +41,7 @@ async function fillFreelancer(page: Page) {
 
 for (const { path, missing, landing, fill } of registrations) {
   test(`${path}: what is wrong, then success, then the first sign-in`, async ({ page, lang }) => {
+    test.slow()
     await open(page, lang, path)
     await expectSoundPage(page, lang)
     await submit(page).click()
