@@ -33,6 +33,20 @@ export const backgroundPeople = {
     password: 'abdullah-visits-2026',
     name: 'عبدالله الزهراني',
   },
+  sara: {
+    role: 'Mystery shopper',
+    type: 'mystery_shopper',
+    email: 'sara@itqan.example',
+    password: 'sara-visits-2026',
+    name: 'سارة الجهني',
+  },
+  majed: {
+    role: 'Mystery shopper',
+    type: 'mystery_shopper',
+    email: 'majed@itqan.example',
+    password: 'majed-visits-2026',
+    name: 'Majed Al-Qarni',
+  },
 } as const satisfies Record<string, DemoPerson>
 
 export type BackgroundKey = keyof typeof backgroundPeople
@@ -122,5 +136,15 @@ export const papers: Record<RegisteringKey, Papers> = {
   abdullah: {
     language: 'ar',
     details: { phone: '+966558765432', specializations: ['المقاهي', 'الوجبات السريعة'] },
+  },
+  sara: {
+    language: 'ar',
+    level: 'professional',
+    details: { phone: '+966535550147', specializations: ['المطاعم العائلية', 'الفنادق'] },
+  },
+  majed: {
+    language: 'en',
+    level: 'lead',
+    details: { phone: '+966506660258', specializations: ['Casual dining', 'Food safety'] },
   },
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { addDays, addMinutes, riyadhDay, startOfDay } from '#/domain/riyadh-time.ts'
 import { world } from '#/tests/world.ts'
 import { gatherPeople, settleStandings } from './demo-person.server.ts'
 import { seedDemo } from './seed-demo.server.ts'
@@ -13,7 +14,7 @@ test(
   'a seeding that was killed on its way goes on at the next start, with the same dates',
   { timeout: 60_000 },
   async () => {
-    const begun = new Date(Date.now() - 26 * 3_600_000)
+    const begun = addMinutes(startOfDay(addDays(riyadhDay(new Date()), -1)), 4)
     const progress = JSON.stringify({ begun: begun.toISOString(), complete: false })
     await here.owner.query(`insert into app.settings (key, value) values ('demo.seeded', $1)`, [progress])
     const cast = await gatherPeople()
@@ -34,6 +35,6 @@ test(
        (select count(*)::int from app.request_events where step = 'assign') as assigned,
        (select value->>'complete' from app.settings where key = 'demo.seeded') as complete`,
     )
-    expect(rows).toEqual([{ people: 10, requests: 22, completed: 10, reports: 15, assigned: 17, complete: 'true' }])
+    expect(rows).toEqual([{ people: 12, requests: 22, completed: 10, reports: 15, assigned: 17, complete: 'true' }])
   },
 )

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { scoreReport } from '#/domain/score.ts'
+import { rankShoppers } from '#/features/assignment/rank-shoppers.server.ts'
 import { questionnaireById } from '#/features/questionnaires/read-questionnaire.server.ts'
 import { selectAnswers } from '#/features/reports/queries.server.ts'
 import { asSystem } from '#/db/database.server.ts'
@@ -29,7 +31,7 @@ test('two servers that start at once fill the demo world once', { timeout: 60_00
   const [first, second] = await Promise.all([seedDemo(), seedDemo()])
   expect(first).toEqual(second)
   expect(first.map(({ email }) => email)).toEqual(Object.values(demoPeople).map(({ email }) => email))
-  expect(await sizes()).toMatchObject({ profiles: 10, branches: 9, mystery_shopping_requests: 22 })
+  expect(await sizes()).toMatchObject({ profiles: 12, branches: 9, mystery_shopping_requests: 22 })
 })
 
 test('a later start changes nothing, and the clock is right again', async () => {
@@ -99,6 +101,19 @@ test('the stored scores are those of the stored answers; the branch that was tra
   const scores = olaya.map(({ score }) => score)
   expect(scores).toHaveLength(3)
   expect(scores).toEqual(scores.toSorted((a, b) => a - b))
+})
+
+test('whoever assigns the waiting visit has several shoppers to choose from', async () => {
+  const { rows } = await here.owner.query<{ id: string }>(
+    `select id from app.mystery_shopping_requests where status = 'approved' and scheduled_date > now()`,
+  )
+  const { rows: admins } = await here.owner.query<{ id: string }>(
+    `select id from app.profiles where user_type = 'admin'`,
+  )
+  const admin = { ...demoPeople.admin, id: admins[0]!.id, language: 'en' as const, sessionId: randomUUID() }
+  expect(rows).toHaveLength(1)
+  const { fitCount, refusedCount } = await rankShoppers(admin, rows[0]!.id)
+  expect([fitCount, refusedCount]).toEqual([4, 4])
 })
 
 test('each demo person signs in with the printed password', async () => {

@@ -117,7 +117,7 @@ export const saffronUnderWay: readonly Story[] = [
   {
     ...order,
     key: 'saffron-approved',
-    branch: saffronBranches.corniche,
+    branch: saffronBranches.front,
     notes: null,
     visit: { day: 12, time: '20:30' },
     ordered: { day: -3, time: '12:15' },
@@ -126,7 +126,7 @@ export const saffronUnderWay: readonly Story[] = [
   {
     ...order,
     key: 'saffron-pending',
-    branch: saffronBranches.front,
+    branch: saffronBranches.khobar,
     notes: 'If possible on a weekend evening.',
     visit: { day: 18, time: '21:00' },
     ordered: { day: -1, time: '15:05' },

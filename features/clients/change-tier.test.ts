@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { world } from '#/tests/world.ts'
+import { changeTier } from './change-tier.server.ts'
+
+const here = await world()
+
+const tierOf = async (clientId: string) => {
+  const { rows } = await here.owner.query<{ tier: string }>(
+    'select subscription_tier as tier from app.client_profiles where profile_id = $1',
+    [clientId],
+  )
+  return rows[0]?.tier
+}
+const changes = async (clientId: string) => {
+  const { rows } = await here.owner.query(
+    `select before, after from app.activity_log where action = 'clients.change-tier' and entity_id = $1 order by at`,
+    [clientId],
+  )
+  return rows
+}
+
+test('an administrator puts a client on another plan, and the log keeps both', async () => {
+  const [admin, client] = [await here.admin(), await here.client()]
+  await changeTier(admin, client.id, 'professional')
+  await changeTier(admin, client.id, 'professional')
+  expect(await tierOf(client.id)).toBe('professional')
+  expect(await changes(client.id)).toEqual([{ before: { tier: 'free' }, after: { tier: 'professional' } }])
+})
+
+test('nobody else changes a plan, not even the client itself', async () => {
+  const client = await here.client()
+  for (const actor of [client, await here.client(), await here.shopper(), await here.freelancer()])
+    await expect(changeTier(actor, client.id, 'enterprise')).rejects.toMatchObject({ code: 'not-allowed' })
+  await expect(changeTier(await here.admin(), randomUUID(), 'basic')).rejects.toMatchObject({ code: 'not-found' })
+  expect(await tierOf(client.id)).toBe('free')
+  expect(await changes(client.id)).toEqual([])
+})
