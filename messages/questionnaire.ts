@@ -168,5 +168,4 @@ export const questionnaireMessages = defineMessages({
   state_disputed: { en: 'Approved', ar: 'معتمد' },
   state_locked: { en: 'Approved', ar: 'معتمد' },
   state_rejected: { en: 'Rejected', ar: 'مرفوض' },
-  leaveWarning: { en: 'Some answers are not sent yet.', ar: 'بعض الإجابات لم تُرسل بعد.' },
 })

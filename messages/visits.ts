@@ -141,7 +141,6 @@ export const visitMessages = defineMessages({
   },
   handBackReason: { en: 'Reason', ar: 'السبب' },
   handBackButton: { en: 'Hand back the visit', ar: 'الاعتذار عن الزيارة' },
-  handedBack: { en: 'The visit was handed back.', ar: 'تم الاعتذار عن الزيارة.' },
   submitTitle: { en: 'Submit report', ar: 'إرسال تقرير' },
   submitIntro: {
     en: 'Reports you have begun or that the editor has returned.',
@@ -153,5 +152,4 @@ export const visitMessages = defineMessages({
     ar: 'يُفتح التقرير عند تسجيل وصولك إلى فرع زيارة مسندة إليك.',
   },
   toVisits: { en: 'To your visits', ar: 'الانتقال إلى الزيارات' },
-  doneNone: { en: 'Completed visits appear here.', ar: 'ستظهر الزيارات المكتملة هنا.' },
 })
