@@ -14,7 +14,8 @@ export const loader = () => redirect('/')
 
 /** Keeps the chosen language and goes back to where the person was: a public page to its twin in that language. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const parsed = wish.safeParse(Object.fromEntries(await request.formData()))
+  const form = await request.formData().catch(() => new FormData())
+  const parsed = wish.safeParse(Object.fromEntries(form))
   if (!parsed.success) throw new Response(null, { status: 400 })
   const { lang, next } = parsed.data
   const { actor } = infoOf(context)

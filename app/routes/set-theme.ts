@@ -11,7 +11,8 @@ export const loader = () => redirect('/')
 
 /** Keeps the look a person chose for the portals and goes back to where they were. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const parsed = wish.safeParse(Object.fromEntries(await request.formData()))
+  const form = await request.formData().catch(() => new FormData())
+  const parsed = wish.safeParse(Object.fromEntries(form))
   if (!parsed.success) throw new Response(null, { status: 400 })
   const { actor } = infoOf(context)
   if (actor) await setPreference(actor, { theme: parsed.data.theme })
