@@ -10,7 +10,7 @@ import type { Lang } from '#/domain/text.ts'
 import { questionnaireById } from '#/features/questionnaires/read-questionnaire.server.ts'
 import { changeOf } from './browse-client-reports.server.ts'
 import { selectAnswers, selectPhotos } from './queries.server.ts'
-import { extremes, findingsOf, type QuestionView, type ReportView, viewReport } from './report-view.ts'
+import { extremes, findingsOf, isFailure, type QuestionView, type ReportView, viewReport } from './report-view.ts'
 
 export type Finding = QuestionView & { section: string; sectionTitle: string; repeated: boolean }
 export type ClientReport = ReportView & {
@@ -158,12 +158,12 @@ const trendOf = (rows: Visits) =>
     )
     .toReversed()
 
-/** A finding that the visit before had too is marked: a habit is mended differently from a slip. */
+/** A failure that the visit before had too is marked: a habit is mended differently from a slip. */
 function withRepeats(view: ReportView, before: ReportScore | undefined): Finding[] {
-  const lostBefore = new Set(before?.questions.flatMap(({ key, score }) => (score !== null && score < 1 ? [key] : [])))
+  const failedBefore = new Set(before?.questions.flatMap(({ key, score }) => (isFailure(score) ? [key] : [])))
   return findingsOf(view).map((finding) => {
     const section = view.sections.find(({ questions }) => questions.some(({ key }) => key === finding.key))!
-    const repeated = lostBefore.has(finding.key)
+    const repeated = finding.failed && failedBefore.has(finding.key)
     return { ...finding, section: section.key, sectionTitle: section.title, repeated }
   })
 }

@@ -108,7 +108,7 @@ export function viewReport({ definition, answers, photos, score, lang }: ReportP
       weight: question.weight,
       score: earned,
       earned: scored?.earned ?? 0,
-      failed: earned !== null && earned <= 0.25,
+      failed: isFailure(earned),
       lost: costs.get(question.key) ?? 0,
       problems: problems.flatMap((entry) => (entry.questionKey === question.key ? [entry.problem] : [])),
     }
@@ -134,6 +134,9 @@ export function viewReport({ definition, answers, photos, score, lang }: ReportP
     unscored: definition.unscored.map((question) => viewOf(question, undefined)),
   }
 }
+
+/** The same line as `isFailed` of the domain draws, for a share that is already stored. */
+export const isFailure = (score: number | null): boolean => score !== null && score <= 0.25
 
 const stateOf = (
   shown: boolean,

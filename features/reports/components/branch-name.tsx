@@ -2,7 +2,9 @@
 export function BranchName({ branch, location }: { branch: string; location: string }) {
   return (
     <span className="block">
-      <bdi className="block">{branch}</bdi>
+      <span className="block">
+        <bdi>{branch}</bdi>
+      </span>
       <span className="inline-block text-caption font-normal text-ink-2">
         <bdi>{location}</bdi>
       </span>

@@ -9,6 +9,13 @@ import type { DeskTab } from '../lists.ts'
 import { BranchName } from './branch-name.tsx'
 import { ReportStatusBadge } from './status-badge.tsx'
 
+const statusColumn = (header: string): Column<DeskRow> => ({
+  key: 'status',
+  header,
+  card: 'aside',
+  cell: ({ status }) => <ReportStatusBadge status={status} />,
+})
+
 /** The queue of one state. Being late is said in words beside the date; it is no state of its own. */
 export function DeskTable({ rows, tab, empty }: { rows: readonly DeskRow[]; tab: DeskTab; empty: ReactNode }) {
   const t = useT(deskMessages)
@@ -21,12 +28,7 @@ export function DeskTable({ rows, tab, empty }: { rows: readonly DeskRow[]; tab:
       sort: 'branch',
       cell: ({ branch, location }) => <BranchName branch={branch} location={location} />,
     },
-    {
-      key: 'status',
-      header: word('status'),
-      card: 'aside',
-      cell: ({ status }) => <ReportStatusBadge status={status} />,
-    },
+    ...(tab === 'released' ? [statusColumn(word('status'))] : []),
     { key: 'client', header: word('client'), sort: 'client', cell: ({ client }) => <bdi>{client}</bdi> },
     { key: 'shopper', header: t('shopper'), cell: ({ shopper }) => <bdi>{shopper}</bdi> },
     { key: 'type', header: word('type'), card: 'hidden', cell: ({ type }) => word(`type_${type}`) },

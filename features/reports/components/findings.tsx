@@ -91,14 +91,12 @@ function FindingCard({ finding }: { finding: Finding }) {
 }
 
 function SmallLoss({ finding }: { finding: Finding }) {
-  const t = useT(clientReportMessages)
   return (
     <li className="flex flex-wrap items-baseline justify-between gap-x-4 text-ui">
       <span className="flex min-w-0 flex-wrap gap-x-2">
         <QuestionCode question={finding} />
         <span>{finding.text}</span>
         <span className="text-ink-2">{finding.given && <AnswerText given={finding.given} short />}</span>
-        {finding.repeated && <Badge tone="violet">{t('repeated')}</Badge>}
       </span>
       <Cost finding={finding} />
     </li>

@@ -13,7 +13,7 @@ export function ScoreSummaryCards({ total, summary }: { total: number; summary: 
   const bandWord = useBandWord()
   const { n, mean, margin } = summary
   return (
-    <div className="grid gap-3 md:grid-cols-3 md:gap-4">
+    <div className="grid grid-cols-2 gap-3 max-md:[&>:first-child]:col-span-2 md:grid-cols-3 md:gap-4">
       <Stat label={t('count')} value={<bdi dir="ltr">{total}</bdi>} detail={t('basedOn', { count: n })} />
       <Stat
         label={t('mean')}
