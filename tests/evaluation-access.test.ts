@@ -138,6 +138,23 @@ test.each(['price', 'status', 'shopperId', 'shopper_fee', 'clientId'])(
   },
 )
 
+test('an empty order says everything that is missing at once', () => {
+  const { error } = ownOrderForm.safeParse({
+    intent: 'order',
+    clientKey: randomUUID(),
+    branchId: '',
+    branchName: '',
+    branchLocation: '',
+    visitAt: ['', ''],
+  })
+  expect(error!.issues.map(({ message }) => message).sort()).toEqual([
+    'branch-location',
+    'branch-name',
+    'evaluation-type',
+    'visit-date',
+  ])
+})
+
 test('the database itself refuses a client a made-up price, a status or a shopper', async () => {
   const { asActor } = await import('#/db/database.server.ts')
   const row = (await branchChoices(owner))[0]!

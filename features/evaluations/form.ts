@@ -43,7 +43,8 @@ const orderFields = {
 
 type BranchFields = { branchId?: string | null | undefined; branchLocation: string }
 const hasPlace = (order: BranchFields): boolean => Boolean(order.branchId) || order.branchLocation !== ''
-const placeMissing = { path: ['branchLocation'], message: 'branch-location' }
+/** Said together with the other problems of the form, not after they were mended. */
+const placeMissing = { path: ['branchLocation'], message: 'branch-location', when: () => true }
 
 const reason = z.string('reason').trim().min(1, 'reason').max(2000, 'too-long')
 const onlyIntent = <I extends string>(intent: I) => z.strictObject({ intent: z.literal(intent) })

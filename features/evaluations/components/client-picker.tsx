@@ -47,8 +47,14 @@ export function ClientPicker({ clients }: { clients: readonly ClientChoice[] }) 
                 preventScrollReset
                 className="flex min-h-12 flex-col justify-center rounded-control border border-line-input px-3 py-2 hover:bg-surface-1"
               >
-                <bdi className="text-ui font-medium">{name}</bdi>
-                {contact !== name && <bdi className="text-caption text-ink-2">{contact}</bdi>}
+                <span className="text-ui font-medium">
+                  <bdi>{name}</bdi>
+                </span>
+                {contact !== name && (
+                  <span className="text-caption text-ink-2">
+                    <bdi>{contact}</bdi>
+                  </span>
+                )}
               </Link>
             </li>
           ))}

@@ -36,8 +36,12 @@ export function ControlRoomTable({ rows, empty, selected, onSelect }: ControlRoo
       header: t('branch'),
       cell: ({ branchName, branchLocation }) => (
         <span className="flex min-w-0 flex-col max-md:text-end">
-          <bdi>{branchName}</bdi>
-          <bdi className="text-caption text-ink-2">{branchLocation}</bdi>
+          <span>
+            <bdi>{branchName}</bdi>
+          </span>
+          <span className="text-caption text-ink-2">
+            <bdi>{branchLocation}</bdi>
+          </span>
         </span>
       ),
     },
@@ -99,7 +103,9 @@ function TitleCell({ row, selected, onSelect }: TitleCellProps) {
         to={`/admin/secret-shopper/${row.id}`}
         className="flex min-w-0 flex-col underline decoration-line-input decoration-1 underline-offset-4 hover:decoration-2 max-md:min-h-11 max-md:justify-center"
       >
-        <bdi>{row.clientName}</bdi>
+        <span>
+          <bdi>{row.clientName}</bdi>
+        </span>
         <bdi dir="ltr" className="num w-fit text-caption font-normal text-ink-2">
           {code}
         </bdi>
