@@ -51,8 +51,10 @@ function commandPrefix(bin: string, data: string): string[] {
   return ['setpriv', '--pdeathsig', 'INT', 'unshare', '--user', '--map-user=1000', '--map-group=1000']
 }
 
-/** The port of a server that already runs on this folder (another process of ours), or undefined. */
-function runningPort(data: string): number | undefined {
+type Postmaster = { port: number; ready: boolean }
+
+/** The server that runs on this folder at this moment (another process of ours), if any. */
+function postmaster(data: string): Postmaster | undefined {
   const pidFile = path.join(data, 'postmaster.pid')
   if (!fs.existsSync(pidFile)) return undefined
   const lines = fs.readFileSync(pidFile, 'utf8').split('\n')
@@ -61,7 +63,23 @@ function runningPort(data: string): number | undefined {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') return undefined
   }
-  return lines[7]?.trim() === 'ready' ? Number(lines[3]) : undefined
+  return { port: Number(lines[3]), ready: lines[7]?.trim() === 'ready' }
+}
+
+/**
+ * The port of a server that can be joined. One whose process just died is going down: it says so a moment later and is waited for,
+ * because two servers on one folder are refused.
+ */
+async function runningPort(data: string): Promise<number | undefined> {
+  let seenReady = false
+  for (let waited = 0; waited < 30_000; waited += 150) {
+    const found = postmaster(data)
+    if (!found) return undefined
+    if (found.ready && seenReady) return found.port
+    seenReady = found.ready
+    await new Promise((resolve) => setTimeout(resolve, 150))
+  }
+  throw new Error(`Another PostgreSQL holds ${data} and is not ready.`)
 }
 
 const initArguments = (data: string, passwordFile: string): string[] => [
@@ -107,7 +125,7 @@ export async function startEmbedded(folder: string, port: number, flags: string[
   fs.mkdirSync(folder, { recursive: true })
   const password = keptPassword(path.join(folder, 'postgres-password'))
   const urlFor = (p: number) => `postgres://postgres:${password}@127.0.0.1:${p}/postgres`
-  const running = runningPort(data)
+  const running = await runningPort(data)
   if (running) return { port: running, ownerUrl: urlFor(running), stop: async () => {} }
   const prefix = commandPrefix(bin, data)
   const command = (name: string, args: string[]) => [...prefix, path.join(bin, name), ...args]

@@ -27,7 +27,7 @@ export const evaluationMessages = defineMessages({
   reason: { en: 'Reason', ar: 'السبب' },
   priceTitle: { en: 'Price', ar: 'السعر' },
   netPrice: { en: 'Price, excluding VAT', ar: 'السعر غير شامل الضريبة' },
-  vat: { en: 'VAT (15%)', ar: 'ضريبة القيمة المضافة (15%)' },
+  vat: { en: 'VAT (15%)', ar: 'ضريبة القيمة المضافة (\u206615%\u2069)' },
   total: { en: 'Total including VAT', ar: 'الإجمالي شامل الضريبة' },
   requests: { en: 'Evaluation requests', ar: 'طلبات التقييم' },
   progress: { en: 'Progress', ar: 'مراحل الطلب' },
