@@ -11,8 +11,8 @@ type CardProps = {
   actions?: ReactNode
   description?: ReactNode
   level?: 2 | 3
-  /** Leaves the padding to the content (tables); on phones the frame goes too, because each row is a card. */
-  flush?: boolean
+  /** Leaves the padding to the content (tables); on phones the frame goes too, because each row is a card, unless it is to stay. */
+  flush?: boolean | 'framed'
   as?: 'section' | 'article' | 'div'
   id?: string
   className?: string
@@ -27,7 +27,7 @@ export function Card({ children, title, actions, description, level = 2, flush, 
       data-card
       className={classes(
         'min-w-0 rounded-card border border-line bg-card',
-        flush && 'max-md:border-0 max-md:bg-transparent',
+        flush === true && 'max-md:border-0 max-md:bg-transparent',
         className,
       )}
     >
@@ -35,7 +35,7 @@ export function Card({ children, title, actions, description, level = 2, flush, 
         <div
           className={classes(
             'flex flex-wrap items-start justify-between gap-x-4 gap-y-2 md:px-6 md:pt-5',
-            flush ? 'max-md:pt-2' : 'px-4 pt-4',
+            flush === true ? 'max-md:pt-2' : 'px-4 pt-4',
           )}
         >
           <div className="min-w-0">

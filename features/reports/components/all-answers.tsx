@@ -33,7 +33,7 @@ export function AllAnswers({ report }: { report: ReportView }) {
       title={t('answers')}
       description={t('answersHint')}
       className="scroll-mt-32 print:break-inside-auto!"
-      flush
+      flush="framed"
     >
       {report.sections.map(({ key, title, score, questions }) => {
         const asked = questions.filter(({ state }) => state !== 'hidden')

@@ -17,7 +17,7 @@ export function Arithmetic({ report }: { report: ClientReport }) {
       title={t('arithmetic')}
       description={t('arithmeticHint')}
       className="scroll-mt-32 print:break-inside-auto!"
-      flush
+      flush="framed"
     >
       {report.sections.map((section) => (
         <Fold key={section.key} summary={<SectionLine section={section} />}>

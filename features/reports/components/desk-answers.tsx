@@ -22,11 +22,11 @@ export function DeskAnswers({ report, marks }: { report: ReportView; marks: Mark
   return (
     <>
       {report.sections.map(({ key, title, score, questions }) => (
-        <Card key={key} id={`section-${key}`} title={title} actions={<ScoreBadge score={score} />} flush>
+        <Card key={key} id={`section-${key}`} title={title} actions={<ScoreBadge score={score} />} flush="framed">
           <Questions questions={failedFirst(questions)} marks={marks} />
         </Card>
       ))}
-      <Card title={t('ownWords')} flush>
+      <Card title={t('ownWords')} flush="framed">
         <Questions questions={report.unscored} marks={marks} />
       </Card>
     </>

@@ -22,7 +22,7 @@ export function Findings({ report }: { report: ClientReport }) {
       title={t('findings')}
       description={t('findingsHint')}
       className="scroll-mt-32 print:break-inside-auto!"
-      flush
+      flush="framed"
     >
       {report.findings.length === 0 && <p className="px-4 pb-4 text-ui md:px-6">{t('noFindings')}</p>}
       <ol>
