@@ -40,7 +40,7 @@ describe('what every registration asks for', () => {
     ['128', 'ab'.repeat(64), undefined],
     ['129', `${'ab'.repeat(64)}c`, 'password-long'],
     ['spaces inside and around', ' a b c d ', undefined],
-    ['one of the first to be guessed', 'password1', 'password-common'],
+    ['one of the first to be guessed, which only shows as weak', '123456', undefined],
   ])('takes or refuses a password of %s', (_what, password, problem) => {
     const form = { ...person, password, confirmPassword: password }
     expect(problems(shopperForm, form)).toEqual(problem ? { password: problem } : {})
