@@ -83,7 +83,7 @@ describe.each([fsr1, bas1])('$code', (definition) => {
   test('nothing is photographed in a restroom', () => {
     const restroom = scoredQuestions(definition).filter((question) => /restroom|soap/i.test(question.text.en))
     expect(restroom.length).toBeGreaterThan(0)
-    expect(restroom.every((question) => question.photo === 'none')).toBe(true)
+    expect(restroom.every((question) => question.photo === 'never')).toBe(true)
   })
 })
 

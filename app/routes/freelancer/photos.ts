@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { AppError } from '#/domain/errors.ts'
+import { AppError, type ErrorCode } from '#/domain/errors.ts'
 import { photoForm, removePhotoForm } from '#/features/evidence/form.ts'
 import { removePhoto, storePhoto } from '#/features/evidence/store-photo.server.ts'
 import { actorOf } from '#/platform/request-context.ts'
@@ -7,18 +7,17 @@ import type { Route } from './+types/photos'
 
 export const loader = () => redirect('/freelancer/submit-report')
 
-/** Takes and removes photos of a report. Scripts ask for JSON; a plain form goes back to its section. */
+/** Takes and removes photos of a report. Scripts ask for JSON; a plain form goes back to its section, with what went wrong. */
 export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData().catch(() => new FormData())
+  const scripted = request.headers.get('accept')?.includes('application/json') ?? false
   try {
-    const form = await request.formData().catch(() => null)
-    if (!form) throw new AppError('bad-request')
-    const { photo, back } = await (form.get('intent') === 'remove' ? remove(context, form) : store(context, form))
-    return request.headers.get('accept')?.includes('application/json')
-      ? Response.json({ ok: true, photo })
-      : redirect(back)
+    const photo = await (form.get('intent') === 'remove' ? remove(context, form) : store(context, form))
+    return scripted ? Response.json({ ok: true, photo }) : redirect(sectionAddress(form))
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    return Response.json({ ok: false, code: error.code }, { status: error.status })
+    const { code, status } = error
+    return scripted ? Response.json({ ok: false, code }, { status }) : redirect(sectionAddress(form, code))
   }
 }
 
@@ -28,19 +27,26 @@ async function store(context: Context, form: FormData) {
   const files = form.getAll('file').filter((file) => file instanceof File && file.size > 0)
   const parsed = photoForm.safeParse({ ...Object.fromEntries(form), file: files })
   if (!parsed.success) throw new AppError('bad-request')
-  const { id, reportId, questionKey, file, section } = parsed.data
+  const { id, reportId, questionKey, file } = parsed.data
   const bytes = new Uint8Array(await file[0]!.arrayBuffer())
-  const photo = await storePhoto(actorOf(context), { id, reportId, questionKey, bytes })
-  return { photo, back: sectionAddress(reportId, section, questionKey) }
+  return storePhoto(actorOf(context), { id, reportId, questionKey, bytes })
 }
 
-async function remove(context: Context, form: FormData) {
+async function remove(context: Context, form: FormData): Promise<null> {
   const parsed = removePhotoForm.safeParse(Object.fromEntries(form))
   if (!parsed.success) throw new AppError('bad-request')
-  const { id, reportId, section } = parsed.data
+  const { id, reportId } = parsed.data
   await removePhoto(actorOf(context), { id, reportId })
-  return { photo: null, back: sectionAddress(reportId, section) }
+  return null
 }
 
-const sectionAddress = (reportId: string, section = '', questionKey = ''): string =>
-  `/freelancer/submit-report/${reportId}?${new URLSearchParams({ section })}${questionKey && `#q-${encodeURIComponent(questionKey)}`}`
+/** Always a page of the portal: of what was sent only the parts of a report's own address are used. */
+function sectionAddress(form: FormData, problem?: ErrorCode): string {
+  const text = (name: string) => {
+    const value = form.get(name)
+    return typeof value === 'string' ? encodeURIComponent(value) : ''
+  }
+  const query = `section=${text('section')}${problem ? `&photo=${problem}` : ''}`
+  const place = form.has('questionKey') && !problem ? `#q-${text('questionKey')}` : ''
+  return `/freelancer/submit-report/${text('reportId')}?${query}${place}`
+}

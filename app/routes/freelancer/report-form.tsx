@@ -11,6 +11,7 @@ import { translator } from '#/domain/text.ts'
 import { formAction, pageData } from '#/platform/form-action.server.ts'
 import { onlyFor } from '#/platform/guard.server.ts'
 import { actorOf } from '#/platform/request-context.ts'
+import { useDisplaySession } from '../../shell/display-session.ts'
 import { langOf, pageTitle } from '../../shell/page-title.ts'
 import type { Route } from './+types/report-form'
 
@@ -53,6 +54,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 }
 
 export default function ReportPage({ loaderData: report, actionData }: Route.ComponentProps) {
+  useDisplaySession('freelancer')
   if (!isEditableByShopper(report.status)) return <Receipt report={report} />
   return <ReportForm key={report.reportId} report={report} result={actionData} />
 }

@@ -1,7 +1,9 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
+import { type ErrorCode, errorStatus } from '#/domain/errors.ts'
 import type { FormResult } from '#/domain/form-result.ts'
 import { allQuestions } from '#/domain/questionnaire.ts'
+import { errorMessages } from '#/messages/errors.ts'
 import { questionnaireMessages } from '#/messages/questionnaire.ts'
 import { Notice } from '#/ui/feedback.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
@@ -35,6 +37,7 @@ export function ReportForm({ report, result }: ReportFormProps) {
           <p className="-mb-2 text-caption text-ink-2">
             {t('dueBy')} <Time at={report.dueAt} mode="datetime" />
           </p>
+          <PhotoProblem code={search.get('photo')} />
           {decision && <EditorsWord report={report} />}
           {step ? (
             <SectionForm key={step.key} step={step} steps={steps} result={result} />
@@ -64,6 +67,17 @@ function useArrival(current: string) {
       document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
     }
   }, [current, hash, key])
+}
+
+/** What became of a photo that was sent without scripts. */
+function PhotoProblem({ code }: { code: string | null }) {
+  const t = useT(errorMessages)
+  if (code === null || !Object.hasOwn(errorStatus, code)) return null
+  return (
+    <Notice kind="danger" live>
+      {t(code as ErrorCode)}
+    </Notice>
+  )
 }
 
 /** Why the report came back, with a way to every question it is about. */
