@@ -85,7 +85,7 @@ function TitleCell({ row, selected, onSelect }: TitleCellProps) {
   const code = requestCode(row.number)
   return (
     <span className="flex items-center gap-3">
-      <span className="inline-flex size-6 shrink-0 items-center justify-center">
+      <span className="inline-flex size-6 shrink-0 items-center justify-center max-md:empty:hidden">
         {row.status === 'pending' && (
           <input
             type="checkbox"
