@@ -3,7 +3,6 @@ import { defineMessages } from '#/domain/text.ts'
 /** The frames around the pages: menus, header, footer, palette, error pages. */
 export const shellMessages = defineMessages({
   skip: { en: 'Skip to main content', ar: 'الانتقال إلى المحتوى الرئيسي' },
-  home: { en: 'Home', ar: 'الرئيسية' },
   homeOf: { en: '{company}: home', ar: '{company}: الصفحة الرئيسية' },
   mainNavigation: { en: 'Main navigation', ar: 'التنقل الرئيسي' },
   openMenu: { en: 'Open menu', ar: 'فتح القائمة' },
@@ -18,7 +17,6 @@ export const shellMessages = defineMessages({
   talkToConsultant: { en: 'Talk to Business Consultant', ar: 'تحدّث مع مستشار الأعمال' },
 
   services: { en: 'Services', ar: 'الخدمات' },
-  allServices: { en: 'All services', ar: 'جميع الخدمات' },
   mysteryShopping: { en: 'Mystery shopping', ar: 'التسوّق السري' },
   audits: { en: 'Operations audits', ar: 'تدقيق العمليات التشغيلية' },
   analytics: { en: 'Analytics and AI reports', ar: 'التحليلات وتقارير الذكاء الاصطناعي' },
@@ -102,7 +100,6 @@ export const shellMessages = defineMessages({
   requestNumber: { en: 'Reference for support', ar: 'الرقم المرجعي للدعم' },
   goHome: { en: 'Go to the home page', ar: 'الذهاب إلى الصفحة الرئيسية' },
   goDashboard: { en: 'Go to the dashboard', ar: 'الذهاب إلى لوحة التحكم' },
-  goBack: { en: 'Go back', ar: 'رجوع' },
   retry: { en: 'Retry', ar: 'إعادة المحاولة' },
   notFoundHelp: {
     en: 'The address may be mistyped, or the page has moved.',
