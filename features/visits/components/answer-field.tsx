@@ -10,7 +10,7 @@ import {
 import { fieldName } from '#/features/visits/section-fields.ts'
 import { questionnaireMessages } from '#/messages/questionnaire.ts'
 import { useLang, useT } from '#/ui/language.tsx'
-import { NumberField, TextArea, TextField } from '#/ui/text-field.tsx'
+import { NumberField, TextArea } from '#/ui/text-field.tsx'
 import { typedNumber } from '../typed-number.ts'
 import { useDraft, useVisit } from '../visit-context.ts'
 import { AnswerOption } from './option.tsx'
@@ -148,14 +148,13 @@ function TextAnswer({ question }: { question: TextQuestion }) {
     onChange: (typed: string) =>
       store.answer(question.key, { value: typed === '' ? null : typed, notApplicable: false }),
   }
-  const revision = state.revisions.get(question.key)
   return (
     <>
-      {question.long ? (
-        <TextArea key={revision} {...field} rows={question.minWords ? 8 : 4} />
-      ) : (
-        <TextField key={revision} {...field} />
-      )}
+      <TextArea
+        key={state.revisions.get(question.key)}
+        {...field}
+        rows={question.minWords ? 8 : question.long ? 4 : 2}
+      />
       {question.minWords && (
         <p className="text-caption text-ink-2">
           {t('words', { count: countWords(text) })} {t('wordsNeeded', { words: question.minWords })}
