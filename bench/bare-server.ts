@@ -1,7 +1,7 @@
 // What a bare node:http server needs for the same statements, without pages, rights, limits or checks: the measure of all others.
 import { randomBytes, randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { verify } from '@node-rs/argon2'
 import pg from 'pg'
 import { freshKey, type Recorded, type Statement } from './recorded.ts'
@@ -53,7 +53,7 @@ async function signIn(form: URLSearchParams): Promise<string | null> {
   return token
 }
 
-createServer(async (request, response) => {
+const answer = async (request: IncomingMessage, response: ServerResponse) => {
   const [, scenario = '', index = '0'] = request.url!.split('/')
   try {
     if (scenario === 'home') return void response.setHeader('content-type', 'text/html').end(plan.home)
@@ -69,4 +69,8 @@ createServer(async (request, response) => {
     console.error(error)
     response.writeHead(500).end()
   }
-}).listen(Number(port), '127.0.0.1', () => console.log('ready'))
+}
+
+createServer((request, response) => void answer(request, response)).listen(Number(port), '127.0.0.1', () =>
+  console.log('ready'),
+)

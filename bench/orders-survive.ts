@@ -46,7 +46,7 @@ async function newClient(server: Running, number: number): Promise<string> {
   const person = { fullName: `Client ${number}`, email, password, confirmPassword: password, userType: 'client' }
   const registered = await post(server, '/signup', person)
   if (registered.status >= 400) throw new Error(`signing up answered ${registered.status}`)
-  const { status, cookie } = await post(server, '/login', { email, password })
+  const { status, cookie } = await post(server, '/login', { intent: 'sign-in', email, password })
   if (status !== 302) throw new Error(`signing in answered ${status}`)
   return cookie
 }
@@ -87,12 +87,12 @@ export async function ordersSurviveKill(dataDir: string, milliseconds: number): 
   const cookies: string[] = []
   for (let number = 0; number < accounts; number++) cookies.push(await newClient(first, number))
   const orders: Order[] = []
-  let killed = false
   const worker = async (cookie: string) => {
-    while (!killed) {
+    for (let goesOn = true; goesOn;) {
       const order = { clientKey: newClientKey(), cookie, acknowledged: false }
       orders.push(order)
       order.acknowledged = await place(first, order).catch(() => false)
+      goesOn = order.acknowledged
     }
   }
   const working = Promise.all(cookies.map(worker))
@@ -100,7 +100,6 @@ export async function ordersSurviveKill(dataDir: string, milliseconds: number): 
   const postmaster = Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
   process.kill(postmaster, 'SIGKILL')
   await first.stop('SIGKILL')
-  killed = true
   await working
   const restarted = performance.now()
   const second = await startServer(settings)

@@ -5,12 +5,19 @@ import { freePort } from '#/platform/free-port.server.ts'
 export const root = resolve(import.meta.dirname, '..')
 export type Running = { port: number; child: ChildProcess; stop: (signal?: NodeJS.Signals) => Promise<void> }
 
+const alive = new Set<ChildProcess>()
+process.on('exit', () => {
+  for (const child of alive) child.kill('SIGKILL')
+})
+
 async function start(args: string[], env: Record<string, string>, port: number, ready: string): Promise<Running> {
   const child = spawn(process.execPath, ['--disable-proto=delete', ...args], {
     cwd: root,
     env: { PATH: process.env['PATH']!, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
+  alive.add(child)
+  child.once('exit', () => alive.delete(child))
   await new Promise<void>((done, failed) => {
     let text = ''
     child.stdout.on('data', (chunk: Buffer) => {

@@ -12,14 +12,19 @@ const ms = (value: number): string => value.toFixed(1)
 const count = (value: number): string => Math.round(value).toLocaleString('en')
 
 function table(results: readonly SizeResult[]): string {
-  const lines = results.flatMap(({ requests, measured }) =>
-    measured.map(
-      ({ name, ours, bare, ratio }) =>
-        `| ${name} | ${count(requests)} | ${count(ours.perSecond)} | ${ms(ours.p50)} | ${ms(ours.p95)} | ${ms(ours.p99)} | ${count(bare.perSecond)} | ${ratio.toFixed(2)} |`,
+  const names = results[0]?.measured.map(({ name }) => name) ?? []
+  const lines = names.flatMap((name) =>
+    results.flatMap(({ requests, measured }) =>
+      measured
+        .filter((scenario) => scenario.name === name)
+        .map(
+          ({ ours, bare, ratio }) =>
+            `| ${name} | ${count(requests)} | ${count(ours.perSecond)} | ${ms(ours.p50)} | ${ms(ours.p95)} | ${ms(ours.p99)} | ${count(bare.perSecond)} | ${ratio.toFixed(2)} |`,
+        ),
     ),
   )
   const head = '| What | Requests in the database | Answers/s | p50 ms | p95 ms | p99 ms | Bare answers/s | Ratio |'
-  return [head, '|---|--:|--:|--:|--:|--:|--:|--:|', ...lines.toSorted()].join('\n')
+  return [head, '|---|--:|--:|--:|--:|--:|--:|--:|', ...lines].join('\n')
 }
 
 function growth(results: readonly SizeResult[]): string {

