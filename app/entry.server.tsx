@@ -1,4 +1,5 @@
 import { PassThrough } from 'node:stream'
+import { createGzip } from 'node:zlib'
 import { createReadableStreamFromReadable } from '@react-router/node'
 import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
@@ -28,12 +29,15 @@ export default function handleRequest(
   headers.set('content-security-policy', contentPolicy(nonce))
   headers.set('content-language', lang)
   headers.set('cache-control', actor ? 'private, no-store' : 'no-cache')
-  headers.append('vary', 'Cookie')
+  headers.append('vary', 'Cookie, Accept-Encoding')
+  const gzip = /\bgzip\b/.test(request.headers.get('accept-encoding') ?? '')
+  if (gzip) headers.set('content-encoding', 'gzip')
   return new Promise((resolve, reject) => {
     let code = status
     const whole = isbot(request.headers.get('user-agent') ?? '') || entry.isSpaMode
     const send = () => {
-      const body = new PassThrough()
+      // React flushes after the first part of the page, and what compresses passes that on
+      const body = gzip ? createGzip({ level: 4 }) : new PassThrough()
       clearTimeout(timer)
       resolve(new Response(createReadableStreamFromReadable(body), { headers, status: code }))
       pipe(body)
@@ -52,7 +56,10 @@ export default function handleRequest(
 }
 
 /** Only what nobody expected is logged as an error; expected failures were turned into their own pages before. */
-export function handleError(error: unknown, { request, context }: { request: Request; context: Readonly<RouterContextProvider> }) {
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+) {
   if (request.signal.aborted || isRouteErrorResponse(error)) return
   log.error('a page failed', { error, requestId: infoOf(context).id, path: new URL(request.url).pathname })
 }

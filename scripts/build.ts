@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 const root = resolve(import.meta.dirname, '..')
 const stampFile = join(root, 'build/.sources')
@@ -21,6 +22,19 @@ function stampOf(): string {
   return hash.digest('hex')
 }
 
+/** What browsers fetch is compressed once, here, and not for each of them. */
+function compressAssets(): void {
+  for (const file of globSync('build/client/assets/**/*.{js,css,svg}', { cwd: root })) {
+    const text = readFileSync(join(root, file))
+    if (text.length < 1024) continue
+    writeFileSync(
+      join(root, `${file}.br`),
+      brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }),
+    )
+    writeFileSync(join(root, `${file}.gz`), gzipSync(text, { level: 9 }))
+  }
+}
+
 const stamp = stampOf()
 const upToDate = existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp
 if (!process.argv.includes('--if-needed') || !upToDate) {
@@ -28,5 +42,6 @@ if (!process.argv.includes('--if-needed') || !upToDate) {
   const env = { ...process.env, NODE_ENV: 'production' }
   const run = spawnSync(process.execPath, [bin, 'build'], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'], env })
   if (run.status !== 0) process.exit(run.status ?? 1)
+  compressAssets()
   writeFileSync(stampFile, stamp)
 }
