@@ -96,12 +96,12 @@ async function runningPort(data: string): Promise<number | undefined> {
   throw new Error(`Another PostgreSQL holds ${data} and is not ready.`)
 }
 
-const initArguments = (data: string, passwordFile: string): string[] => [
-  ...['-D', data, '-U', 'postgres', '-E', 'UTF8', '-A', 'scram-sha-256', '--pwfile', passwordFile],
-  ...(process.platform === 'darwin'
+const locale =
+  process.platform === 'darwin'
     ? ['--locale=C', '--lc-ctype=en_US.UTF-8']
-    : ['--locale=C.UTF-8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']),
-]
+    : ['--locale=C.UTF-8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
+const initArguments = (data: string, passwordFile: string): string[] =>
+  ['-D', data, '-U', 'postgres', '-E', 'UTF8', '-A', 'scram-sha-256', '--pwfile', passwordFile].concat(locale)
 
 /** The superuser's password is made once and kept beside the data, readable by us alone. */
 function keptPassword(file: string): string {

@@ -55,9 +55,12 @@ const parsers: Record<number, (value: string) => unknown> = {
   1184: isoTime, // timestamptz as ISO text: half the cost of a list was making Date objects
 }
 const types = {
-  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-    parsers[oid] ?? pg.types.getTypeParser(oid, format as 'text'),
-} as unknown as pg.CustomTypesConfig
+  getTypeParser: (oid: number, format?: 'text' | 'binary') => parsers[oid] ?? pg.types.getTypeParser(oid, format),
+}
+
+const prepareIdentity = async (client: pg.ClientBase): Promise<void> => {
+  await client.query({ name: identityStatement, text: identitySql, values: ['none', ''] })
+}
 
 /** A pool whose connections can take an identity. Every pool needs the error listener: a lost server must not end the process. */
 export function identityPool(config: pg.PoolConfig, onError: (error: Error) => void): pg.Pool {
@@ -65,9 +68,8 @@ export function identityPool(config: pg.PoolConfig, onError: (error: Error) => v
     ...config,
     types,
     options: '-c search_path=app -c TimeZone=UTC -c statement_timeout=8000 -c lock_timeout=4000',
-    onConnect: async (client) => {
-      await client.query({ name: identityStatement, text: identitySql, values: ['none', ''] })
-    },
+    // the pool waits for what this answers before anybody gets the connection
+    onConnect: (client) => prepareIdentity(client),
   })
   pool.on('error', onError)
   return pool

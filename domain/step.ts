@@ -14,7 +14,7 @@ export type StatusIn<S extends Steps> = S[keyof S]['from'][number] | S[keyof S][
 /** The status after the step, or null when the step is not allowed from here: then nothing may change. */
 export const takeStep = <S extends Steps>(steps: S, name: StepName<S>, status: StatusIn<S>): StatusIn<S> | null => {
   const step = steps[name]!
-  return step.from.includes(status) ? (step.to as StatusIn<S>) : null
+  return step.from.includes(status) ? step.to : null
 }
 
 /** The steps that are allowed from a status, in the table's order. */

@@ -75,12 +75,18 @@ export const emailMessages = defineMessages({
     en: 'Dear {name},\n\nThe report on {branch} is overdue. What you have written is saved; please finish it and send it now:\n{link}',
     ar: 'عزيزنا {name}،\n\nتأخر تقرير {branch} عن موعده. ما كتبته محفوظ، فيُرجى إكماله وإرساله الآن:\n{link}',
   },
-  'request.received.subject': { en: 'We received request {number} for {branch}', ar: 'وصلنا الطلب {number} لفرع {branch}' },
+  'request.received.subject': {
+    en: 'We received request {number} for {branch}',
+    ar: 'وصلنا الطلب {number} لفرع {branch}',
+  },
   'request.received.body': {
     en: 'Dear {name},\n\nWe received request {number}.\n\nBranch: {branch}, {location}\nVisit: {visit}\nPrice: {price} + VAT {vat} = {total}\n\nIt can be cancelled free of charge until a shopper is assigned. Follow it here:\n{link}',
     ar: 'عزيزنا {name}،\n\nوصلنا طلبكم رقم {number}.\n\nالفرع: {branch}، {location}\nموعد الزيارة: {visit}\nالسعر: {price} + ضريبة القيمة المضافة {vat} = {total}\n\nيمكن إلغاء الطلب دون رسوم قبل تعيين المتسوّق. لمتابعة الطلب:\n{link}',
   },
-  'request.approved.subject': { en: 'Request {number} for {branch} is approved', ar: 'تمت الموافقة على الطلب {number} لفرع {branch}' },
+  'request.approved.subject': {
+    en: 'Request {number} for {branch} is approved',
+    ar: 'تمت الموافقة على الطلب {number} لفرع {branch}',
+  },
   'request.approved.body': {
     en: 'Dear {name},\n\nYour request {number} for {branch} is approved. We are now looking for the right shopper for {visit}.\n\nFollow it here:\n{link}',
     ar: 'عزيزنا {name}،\n\nتمت الموافقة على طلبكم رقم {number} لفرع {branch}، ونختار الآن المتسوّق المناسب لموعد {visit}.\n\nلمتابعة الطلب:\n{link}',
@@ -90,12 +96,18 @@ export const emailMessages = defineMessages({
     en: 'Dear {name},\n\nYou have a new visit.\n\nBranch: {branch}, {location}\nTime: {visit}\nFee: {fee}\n\nRead the brief before you go. If you cannot make it, hand the visit back as soon as possible:\n{link}',
     ar: 'عزيزنا {name}،\n\nلديك زيارة جديدة.\n\nالفرع: {branch}، {location}\nالموعد: {visit}\nالأتعاب: {fee}\n\nاقرأ تعليمات الزيارة قبل الذهاب. وإن تعذّر عليك تنفيذها فأعدها في أقرب وقت:\n{link}',
   },
-  'request.taken-back.subject': { en: 'The visit to {branch} is no longer yours', ar: 'لم تعد زيارة {branch} ضمن مهامك' },
+  'request.taken-back.subject': {
+    en: 'The visit to {branch} is no longer yours',
+    ar: 'لم تعد زيارة {branch} ضمن مهامك',
+  },
   'request.taken-back.body': {
     en: 'Dear {name},\n\nThe visit to {branch} on {visit} is no longer yours. The reason:\n\n{reason}\n\nYour other visits:\n{link}',
     ar: 'عزيزنا {name}،\n\nلم تعد زيارة {branch} بتاريخ {visit} ضمن مهامك للسبب التالي:\n\n{reason}\n\nزياراتك الأخرى:\n{link}',
   },
-  'request.cancelled.subject': { en: 'Request {number} for {branch} is cancelled', ar: 'أُلغي الطلب {number} لفرع {branch}' },
+  'request.cancelled.subject': {
+    en: 'Request {number} for {branch} is cancelled',
+    ar: 'أُلغي الطلب {number} لفرع {branch}',
+  },
   'request.cancelled.body': {
     en: 'Dear {name},\n\nWe had to cancel your request {number} for {branch} on {visit}. The reason:\n\n{reason}\n\nYou will not be charged for it. The request:\n{link}',
     ar: 'عزيزنا {name}،\n\nاضطررنا إلى إلغاء طلبكم رقم {number} لفرع {branch} بتاريخ {visit} للسبب التالي:\n\n{reason}\n\nلن تُحتسب عليه أي رسوم. تفاصيل الطلب:\n{link}',

@@ -1,13 +1,15 @@
 import type { ErrorCode } from '#/domain/errors.ts'
 import { defineMessages } from '#/domain/text.ts'
 
-
 /** What is said when an expected failure stops somebody: one text a code. */
 export const errorMessages = defineMessages({
   'not-found': { en: 'Page not found', ar: 'الصفحة غير موجودة' },
   'not-allowed': { en: 'You do not have permission to view this page', ar: 'ليست لديك صلاحية لعرض هذه الصفحة' },
   'sign-in-required': { en: 'Your session has expired. Sign in again.', ar: 'انتهت جلستك. سجّل الدخول مرة أخرى.' },
-  'bad-request': { en: 'The form could not be read. Check it and send it again.', ar: 'تعذّرت قراءة النموذج. راجعه وأرسله مرة أخرى.' },
+  'bad-request': {
+    en: 'The form could not be read. Check it and send it again.',
+    ar: 'تعذّرت قراءة النموذج. راجعه وأرسله مرة أخرى.',
+  },
   'too-large': { en: 'What you sent is too large.', ar: 'حجم ما أرسلته أكبر من الحد المسموح.' },
   'too-many-attempts': {
     en: 'Too many attempts. Try again in a few minutes.',
@@ -41,7 +43,10 @@ export const errorMessages = defineMessages({
   },
   'client.reason-required': { en: 'Write the reason, the client will read it.', ar: 'اكتب السبب، فسيطّلع عليه العميل.' },
   'evaluation.date-in-past': { en: 'The visit must be in the future', ar: 'يجب أن يكون موعد الزيارة في وقت لاحق' },
-  'evaluation.date-too-far': { en: 'The visit must be within the next 12 months', ar: 'يجب أن يكون موعد الزيارة خلال 12 شهرًا القادمة' },
+  'evaluation.date-too-far': {
+    en: 'The visit must be within the next 12 months',
+    ar: 'يجب أن يكون موعد الزيارة خلال 12 شهرًا القادمة',
+  },
   'evaluation.step-refused': {
     en: 'The request is no longer in a state that allows this.',
     ar: 'لم تعد حالة الطلب تسمح بهذا الإجراء.',
@@ -60,13 +65,22 @@ export const errorMessages = defineMessages({
     en: 'Choose a day from today on, within the next 12 months.',
     ar: 'اختر يومًا من اليوم فصاعدًا خلال 12 شهرًا القادمة.',
   },
-  'report.step-refused': { en: 'The report is no longer in a state that allows this.', ar: 'لم تعد حالة التقرير تسمح بهذا الإجراء.' },
+  'report.step-refused': {
+    en: 'The report is no longer in a state that allows this.',
+    ar: 'لم تعد حالة التقرير تسمح بهذا الإجراء.',
+  },
   'report.not-ready': {
     en: 'The report is not complete yet: see the list of what is missing.',
     ar: 'التقرير غير مكتمل بعد. راجع قائمة النواقص.',
   },
-  'report.reason-required': { en: 'Write the reason, the shopper will read it.', ar: 'اكتب السبب، فسيطّلع عليه المتسوّق.' },
-  'report.grade-required': { en: 'Grade all five points before you release the report.', ar: 'قيّم النقاط الخمس قبل نشر التقرير.' },
+  'report.reason-required': {
+    en: 'Write the reason, the shopper will read it.',
+    ar: 'اكتب السبب، فسيطّلع عليه المتسوّق.',
+  },
+  'report.grade-required': {
+    en: 'Grade all five points before you release the report.',
+    ar: 'قيّم النقاط الخمس قبل نشر التقرير.',
+  },
   'report.answer-invalid': { en: 'This answer does not fit the question.', ar: 'هذه الإجابة لا تناسب السؤال.' },
   'report.answer-stale': {
     en: 'A newer answer is already saved. The page shows it now.',
@@ -79,6 +93,9 @@ export const errorMessages = defineMessages({
   },
   'report.photo-limit': { en: 'A question takes up to 5 photos.', ar: 'يمكن إرفاق 5 صور للسؤال الواحد كحد أقصى.' },
   'file.type-unsupported': { en: 'This file type is not supported', ar: 'نوع الملف غير مدعوم' },
-  'file.unreadable': { en: 'This picture could not be read. Take it again.', ar: 'تعذّرت قراءة هذه الصورة. أعد التصوير.' },
+  'file.unreadable': {
+    en: 'This picture could not be read. Take it again.',
+    ar: 'تعذّرت قراءة هذه الصورة. أعد التصوير.',
+  },
   unexpected: { en: 'Something went wrong. Try again.', ar: 'حدث خطأ غير متوقع. حاول مرة أخرى.' },
 } satisfies Record<ErrorCode | 'unexpected', { en: string; ar: string }>)

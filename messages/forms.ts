@@ -3,7 +3,7 @@ import { defineMessages } from '#/domain/text.ts'
 /** What can be wrong with a field. Schemas name these keys; the page shows the text in its language. */
 export const formMessages = defineMessages({
   required: { en: 'Fill in this field', ar: 'هذا الحقل مطلوب' },
-  'unreadable': { en: 'This value cannot be read', ar: 'تعذّرت قراءة هذه القيمة' },
+  unreadable: { en: 'This value cannot be read', ar: 'تعذّرت قراءة هذه القيمة' },
   'too-long': { en: 'This text is too long', ar: 'هذا النص أطول من الحد المسموح' },
   'full-name': { en: 'Enter your full name', ar: 'أدخل الاسم الكامل' },
   email: { en: 'Enter your email address', ar: 'أدخل بريدك الإلكتروني' },
@@ -48,8 +48,14 @@ export const formMessages = defineMessages({
   'evaluation-type': { en: 'Choose an evaluation type', ar: 'اختر نوع التقييم' },
   'visit-date': { en: 'Choose the visit date and time', ar: 'حدّد تاريخ الزيارة ووقتها' },
   'visit-in-past': { en: 'The visit must be in the future', ar: 'يجب أن يكون موعد الزيارة في وقت لاحق' },
-  'visit-too-far': { en: 'The visit must be within the next 12 months', ar: 'يجب أن يكون موعد الزيارة خلال 12 شهرًا القادمة' },
-  'day-ahead': { en: 'Choose a day from today on, within the next 12 months', ar: 'اختر يومًا من اليوم فصاعدًا خلال 12 شهرًا القادمة' },
+  'visit-too-far': {
+    en: 'The visit must be within the next 12 months',
+    ar: 'يجب أن يكون موعد الزيارة خلال 12 شهرًا القادمة',
+  },
+  'day-ahead': {
+    en: 'Choose a day from today on, within the next 12 months',
+    ar: 'اختر يومًا من اليوم فصاعدًا خلال 12 شهرًا القادمة',
+  },
   shopper: { en: 'Choose a shopper', ar: 'اختر متسوّقًا' },
   client: { en: 'Choose a client', ar: 'اختر العميل' },
   reason: { en: 'Write the reason', ar: 'اكتب السبب' },

@@ -70,7 +70,7 @@ let current: Env | undefined
 /** The settings of this process, read once. */
 export const env = (): Env => (current ??= readEnv())
 /** Tests set their own before anything else reads them. */
-export const useEnv = (next: Env): void => void (current = next)
+export const setEnv = (next: Env): void => void (current = next)
 
 /** A key for one purpose, derived from the application's secret. */
 export const derivedKey = (purpose: string): string =>

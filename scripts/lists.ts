@@ -6,22 +6,31 @@ import { jobs } from '../jobs/jobs.ts'
 
 /** Prints the five lists: what there is, at a glance. */
 const root = resolve(import.meta.dirname, '..')
-const { default: routes } = (await import('../app/routes.ts')) as { default: RouteConfigEntry[] }
+const { default: routes } = await import('../app/routes.ts')
 
 const addresses = (entries: RouteConfigEntry[], base = ''): string[] =>
   entries.flatMap((entry) => {
     const path = entry.path ? `${base}/${entry.path}` : base
     return entry.children ? addresses(entry.children, path) : [`${(path || '/').padEnd(42)} ${entry.file}`]
   })
-const print = (title: string, lines: string[]) => console.log(`\n${title} (${lines.length})\n${lines.map((line) => `  ${line}`).join('\n')}`)
+const print = (title: string, lines: string[]) =>
+  console.log(`\n${title} (${lines.length})\n${lines.map((line) => `  ${line}`).join('\n')}`)
 
 print('Pages', addresses(routes))
 print(
   'Permissions',
-  Object.entries(permissions).map(([name, row]) => `${name.padEnd(28)} ${Object.entries(row).map(([who, reach]) => `${who}: ${reach}`).join(', ')}`),
+  Object.entries(permissions).map(
+    ([name, row]) =>
+      `${name.padEnd(28)} ${Object.entries(row)
+        .map(([who, reach]) => `${who}: ${reach}`)
+        .join(', ')}`,
+  ),
 )
 const tables = await import('node:fs').then(({ readFileSync }) => readFileSync(resolve(root, 'db/tables.ts'), 'utf8'))
-print('Tables', [...tables.slice(tables.indexOf('export interface DB')).matchAll(/^ {2}(\w+):/gm)].map((match) => match[1]!))
+print(
+  'Tables',
+  [...tables.slice(tables.indexOf('export interface DB')).matchAll(/^ {2}(\w+):/gm)].map((match) => match[1]!),
+)
 print(
   'Jobs',
   Object.entries(jobs).map(([name, job]) => `${name.padEnd(28)} ${'schedule' in job ? job.schedule : ''}`),

@@ -2,10 +2,7 @@ import { createRequestHandler } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
 import { httpApp } from './http.ts'
 
-const handler = createRequestHandler(
-  build as unknown as Parameters<typeof createRequestHandler>[0],
-  import.meta.env.MODE,
-)
+const handler = createRequestHandler(build, import.meta.env.MODE)
 
 export default httpApp((request, context) => handler(request, context))
 export * from './life.ts'

@@ -21,7 +21,8 @@ async function database(): Promise<{ urls: DatabaseUrls; embedded: Embedded | nu
 
 async function builtApp(server: Server): Promise<App> {
   const app = (await import(resolve(root, 'build/server/index.js'))) as App
-  server.on('request', getRequestListener(app.default.fetch, { overrideGlobalObjects: false }))
+  const listener = getRequestListener(app.default.fetch, { overrideGlobalObjects: false })
+  server.on('request', (request, response) => void listener(request, response))
   return app
 }
 

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { expect, inject, test } from 'vitest'
-import { readEnv, useEnv } from '#/platform/env.server.ts'
+import { readEnv, setEnv } from '#/platform/env.server.ts'
 import { prepareDatabase } from '#/server/database-ready.server.ts'
 import { databaseUrl, testSecret } from './databases.ts'
 
-useEnv(readEnv({ NODE_ENV: 'test', APP_SECRET: testSecret, DATA_DIR: inject('dataDir') }))
+setEnv(readEnv({ NODE_ENV: 'test', APP_SECRET: testSecret, DATA_DIR: inject('dataDir') }))
 
 async function withEmptyDatabase(work: (url: string) => Promise<void>): Promise<void> {
   const root = new pg.Client({ connectionString: inject('ownerUrl') })

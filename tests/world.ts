@@ -8,7 +8,7 @@ import type { CertificationLevel } from '#/domain/levels.ts'
 import { publishQuestionnaires } from '#/features/questionnaires/publish.server.ts'
 import { closeQueue, openQueue } from '#/jobs/queue.server.ts'
 import { closeAuth, createAccount, openAuth } from '#/platform/auth.server.ts'
-import { derivedKey, readEnv, useEnv } from '#/platform/env.server.ts'
+import { derivedKey, readEnv, setEnv } from '#/platform/env.server.ts'
 import { databaseUrl, testSecret } from './databases.ts'
 
 type Person = { email?: string; name?: string; password?: string; language?: 'en' | 'ar' }
@@ -23,7 +23,7 @@ export const resetMails: { profileId: string; token: string }[] = []
  * for looking at what the application may not see, never for making what a verb could make.
  */
 export async function world() {
-  useEnv(readEnv({ NODE_ENV: 'test', APP_SECRET: testSecret, DATA_DIR: inject('dataDir'), LOG_LEVEL: 'error' }))
+  setEnv(readEnv({ NODE_ENV: 'test', APP_SECRET: testSecret, DATA_DIR: inject('dataDir'), LOG_LEVEL: 'error' }))
   const ownerUrl = inject('ownerUrl')
   const name = `t_${randomBytes(6).toString('hex')}`
   const root = new pg.Client({ connectionString: ownerUrl })

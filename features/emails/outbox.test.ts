@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { asSystem } from '#/db/database.server.ts'
 import { setClock } from '#/platform/clock.ts'
-import { env, useEnv } from '#/platform/env.server.ts'
+import { env, setEnv } from '#/platform/env.server.ts'
 import { mailServer } from '#/tests/mail-server.ts'
 import { world } from '#/tests/world.ts'
 import { mailboxOf, queueEmail } from './queue-email.server.ts'
@@ -30,7 +30,7 @@ async function queued(effectKey: string = randomUUID()): Promise<string> {
 }
 
 beforeEach(() => {
-  useEnv(withServer)
+  setEnv(withServer)
   server.mails.length = 0
   Object.assign(server.state, { refuses: false, delayMs: 0 })
 })
@@ -95,7 +95,7 @@ describe('sending', () => {
   })
 
   test('without a mail server the mail is kept whole', async () => {
-    useEnv(withoutServer)
+    setEnv(withoutServer)
     const id = await queued()
     await sendEmail({ emailId: id })
     const mail = await readEmail(admin, id)
@@ -129,7 +129,7 @@ describe('sending again', () => {
 
 describe('the outbox page', () => {
   test('counts, filters and searches', async () => {
-    useEnv(withoutServer)
+    setEnv(withoutServer)
     const id = await queued()
     await sendEmail({ emailId: id })
     const kept = await readEmails(admin, { ...all, state: 'kept', kind: 'account.reset', q: 'كلمه' })

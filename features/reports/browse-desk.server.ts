@@ -96,10 +96,17 @@ export async function browseDesk(actor: Actor, query: DeskQuery): Promise<Desk> 
   })
 }
 
+/** Branches and clients are found by their search indexes first; only then are reports looked through. */
 const matches = (typed: string) => {
   const pattern = searchPattern(typed)
-  const number = typedNumber(typed)
-  return sql<SqlBool>`(app.fold(q.branch_name) like ${pattern} or app.fold(q.branch_location) like ${pattern}
+  return sql<SqlBool>`(
+    q.branch_id in (select b.id from branches b where app.fold(b.name || ' ' || b.location) like ${pattern})
+    or r.client_id in (select c.id from profiles c where c.user_type = 'client'
+      and app.fold(coalesce(c.company_name, '') || ' ' || c.full_name) like ${pattern})
+    or r.shopper_id in (select f.id from profiles f where f.user_type in ('mystery_shopper', 'freelancer')
+      and app.fold(f.full_name) like ${pattern})
+    or r.receipt_number = ${typedNumber(typed)})`
+}
     or app.fold(q.client_name) like ${pattern} or app.fold(s.full_name) like ${pattern} or r.receipt_number = ${number})`
 }
 

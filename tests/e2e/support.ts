@@ -12,9 +12,9 @@ export type Journey = { lang: Lang }
 /** Every journey runs in English and in Arabic; `lang` says which. Portals take it from the cookie, public pages from the address. */
 export const test = base.extend<Journey>({
   lang: ['en', { option: true }],
-  context: async ({ context, lang, baseURL }, use) => {
+  context: async ({ context, lang, baseURL }, provide) => {
     await speak(context, lang, baseURL!)
-    await use(context)
+    await provide(context)
   },
 })
 export { expect }

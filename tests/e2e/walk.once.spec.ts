@@ -24,7 +24,7 @@ function addresses(entries: RouteConfigEntry[], base = '', audience: Audience = 
     return [{ path: address, audience: here, writes: entry.file.endsWith('.ts') }]
   })
 }
-const walks = addresses(routes as RouteConfigEntry[])
+const walks = addresses(routes)
 const areaOf: Record<DemoKey, Audience> = {
   admin: 'admin',
   saffron: 'client',
