@@ -34,9 +34,12 @@ export function httpApp(page: PageHandler): Hono {
   const photos = bodyLimit({ maxSize: 10 * 1024 * 1024, onError: tooLarge })
   app.use((c, next) => (isPhotoUpload(c.req.path) ? photos(c, next) : forms(c, next)))
   if (env().NODE_ENV === 'production') {
-    const immutable = (_path: string, c: { header: (name: string, value: string) => void }) =>
-      c.header('cache-control', 'public, max-age=31536000, immutable')
-    app.use('/assets/*', serveStatic({ root: './build/client', onFound: immutable, precompressed: true }))
+    // why: what serveStatic's onFound sets comes too late, its answer is made by then
+    app.use('/assets/*', async (c, next) => {
+      await next()
+      if (c.res.ok) c.res.headers.set('cache-control', 'public, max-age=31536000, immutable')
+    })
+    app.use('/assets/*', serveStatic({ root: './build/client', precompressed: true }))
   }
   app.use(serveStatic({ root: './public' }))
   app.get('/events', async (c) => liveEvents(await describeRequest(c.req.raw, senderOf(c.req.raw, getConnInfo(c)))))
