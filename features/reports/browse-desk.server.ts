@@ -107,8 +107,6 @@ const matches = (typed: string) => {
       and app.fold(f.full_name) like ${pattern})
     or r.receipt_number = ${typedNumber(typed)})`
 }
-    or app.fold(q.client_name) like ${pattern} or app.fold(s.full_name) like ${pattern} or r.receipt_number = ${number})`
-}
 
 /** Each state is counted by the index of its own, so that a million released reports do not slow the desk down. */
 async function countTabs(db: Tx, at: Date): Promise<Record<DeskTab, number>> {
