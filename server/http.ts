@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
@@ -41,7 +42,9 @@ export function httpApp(page: PageHandler): Hono {
     })
     app.use('/assets/*', serveStatic({ root: './build/client', precompressed: true }))
   }
-  app.use(serveStatic({ root: './public' }))
+  const publicFiles = new Set(globSync('**/*', { cwd: 'public' }).map((file) => `/${file}`))
+  const publicFile = serveStatic({ root: './public' })
+  app.use((c, next) => (publicFiles.has(c.req.path) ? publicFile(c, next) : next()))
   app.get('/events', async (c) => liveEvents(await describeRequest(c.req.raw, senderOf(c.req.raw, getConnInfo(c)))))
   app.get('/files/:id', async (c) =>
     sendFile(await describeRequest(c.req.raw, senderOf(c.req.raw, getConnInfo(c))), c.req.param('id')),
