@@ -24,9 +24,10 @@ export default defineConfig<Journey>({
     launchOptions: { executablePath: chromiumPath(), args: chromiumFlags },
   },
   projects: [
+    // first, because they compare the whole database before and after
     { name: 'once', testMatch: /\.once\.spec\.ts$/ },
-    { name: 'en', testIgnore: /\.once\.spec\.ts$/, use: { lang: 'en', locale: 'en-GB' } },
-    { name: 'ar', testIgnore: /\.once\.spec\.ts$/, use: { lang: 'ar', locale: 'ar-SA' } },
+    { name: 'en', dependencies: ['once'], testIgnore: /\.once\.spec\.ts$/, use: { lang: 'en', locale: 'en-GB' } },
+    { name: 'ar', dependencies: ['once'], testIgnore: /\.once\.spec\.ts$/, use: { lang: 'ar', locale: 'ar-SA' } },
   ],
   webServer: {
     command: `${process.execPath} --disable-proto=delete server/main.ts`,

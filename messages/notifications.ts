@@ -48,18 +48,9 @@ export type NotificationKind = keyof typeof notificationMessages
 /** The words of the bell itself. */
 export const bellMessages = defineMessages({
   notifications: { en: 'Notifications', ar: 'الإشعارات' },
-  unread: {
-    en: { one: 'Notifications: {count} unread', other: 'Notifications: {count} unread' },
-    ar: {
-      zero: 'الإشعارات: لا جديد',
-      one: 'الإشعارات: إشعار واحد غير مقروء',
-      two: 'الإشعارات: إشعاران غير مقروءين',
-      few: 'الإشعارات: {count} إشعارات غير مقروءة',
-      many: 'الإشعارات: {count} إشعارًا غير مقروء',
-      other: 'الإشعارات: {count} إشعار غير مقروء',
-    },
-  },
-  manyUnread: { en: 'Notifications: more than 99 unread', ar: 'الإشعارات: أكثر من 99 إشعارًا غير مقروء' },
+  // why: the figure is on the bell too, so the name says it as a figure: 'إشعاران' would not be found by saying what is seen
+  unread: { en: 'Notifications: {count} unread', ar: 'الإشعارات غير المقروءة: {count}' },
+  allRead: { en: 'Notifications: nothing new', ar: 'الإشعارات: لا جديد' },
   unreadMark: { en: 'Unread:', ar: 'غير مقروء:' },
   markAllRead: { en: 'Mark all as read', ar: 'تحديد الكل كمقروء' },
   empty: { en: 'You have no notifications', ar: 'لا توجد إشعارات' },

@@ -10,13 +10,12 @@ import { isReady } from './readiness.ts'
 import { liveEvents } from './live-events.ts'
 import { contextOf, describeRequest, senderOf } from './describe-request.ts'
 import { refuseForeignWrites, securityHeaders } from './gate.ts'
+import { plainPage } from './plain-page.ts'
 import { sendFile } from './send-file.ts'
 
 type PageHandler = (request: Request, context: RouterContextProvider) => Promise<Response>
 const uploadPath = '/freelancer/photos'
 const isPhotoUpload = (path: string): boolean => path === uploadPath || path === `${uploadPath}.data`
-
-const tooLarge = () => new Response('413', { status: 413, headers: { 'content-type': 'text/plain; charset=utf-8' } })
 
 /** The HTTP side: headers, limits, health, events, files; everything a person sees is React Router's. */
 export function httpApp(page: PageHandler): Hono {
@@ -31,8 +30,8 @@ export function httpApp(page: PageHandler): Hono {
   app.get('/readyz', async (c) => ((await isReady()) ? c.text('ready') : c.text('not ready', 503)))
   app.use(securityHeaders)
   app.use(refuseForeignWrites)
-  const forms = bodyLimit({ maxSize: 100 * 1024, onError: tooLarge })
-  const photos = bodyLimit({ maxSize: 10 * 1024 * 1024, onError: tooLarge })
+  const forms = bodyLimit({ maxSize: 100 * 1024, onError: (c) => plainPage(c, 'too-large') })
+  const photos = bodyLimit({ maxSize: 10 * 1024 * 1024, onError: (c) => plainPage(c, 'too-large') })
   app.use((c, next) => (isPhotoUpload(c.req.path) ? photos(c, next) : forms(c, next)))
   if (env().NODE_ENV === 'production') {
     // why: what serveStatic's onFound sets comes too late, its answer is made by then

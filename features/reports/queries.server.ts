@@ -3,6 +3,7 @@ import type { Tx } from '#/db/database.server.ts'
 import type { JsonValue } from '#/db/tables.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
+import { recordId } from '#/domain/record-id.ts'
 import type { Answer, AnswerValue } from '#/domain/questionnaire.ts'
 import { type Grades, type ReportStatus, type ReportStep, reportSteps } from '#/domain/report.ts'
 import { takeStep } from '#/domain/step.ts'
@@ -29,7 +30,7 @@ export async function holdReport(tx: Tx, reportId: string, version: number): Pro
     .selectFrom('mystery_shopping_reports')
     .select(['id', 'status', 'version', 'request_id', 'client_id', 'shopper_id', 'questionnaire_id', 'grades'])
     .select(['grade_note', 'excluded_from_statistics'])
-    .where('id', '=', reportId)
+    .where('id', '=', recordId(reportId))
     .executeTakeFirst()
   if (!row) throw new AppError('not-found')
   if (row.version !== version) throw new AppError('changed-meanwhile')

@@ -1,6 +1,7 @@
 import { readAs, type Tx } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
+import { recordId } from '#/domain/record-id.ts'
 import type { EvaluationType } from '#/domain/evaluation.ts'
 import { authorize } from '#/domain/permissions.ts'
 import type { QuestionnaireDefinition } from '#/domain/questionnaire.ts'
@@ -51,7 +52,7 @@ export async function readClientReport(actor: Actor, reportId: string, lang: Lan
   authorize(actor, 'reports.read')
   if (actor.type !== 'client') throw new AppError('not-allowed')
   return readAs(actor, async (db) => {
-    const row = await selectClientReport(db, actor.id, reportId)
+    const row = await selectClientReport(db, actor.id, recordId(reportId))
     if (!row || !row.released_at || row.branch_score === null) throw new AppError('not-found')
     const definition = await questionnaireById(db, row.questionnaire_id)
     const score = row.score as unknown as ReportScore

@@ -1,6 +1,7 @@
 import { readAs, type Tx } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
+import { recordId } from '#/domain/record-id.ts'
 import type { EvaluationType } from '#/domain/evaluation.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { answerProblems } from '#/domain/questionnaire.ts'
@@ -69,7 +70,7 @@ export type DeskReport = ReportView & {
 export async function readDeskReport(actor: Actor, reportId: string, lang: Lang): Promise<DeskReport> {
   authorize(actor, 'reports.review')
   return readAs(actor, async (db) => {
-    const row = await selectDeskReport(db, reportId)
+    const row = await selectDeskReport(db, recordId(reportId))
     if (!row) throw new AppError('not-found')
     const definition = await questionnaireById(db, row.questionnaire_id)
     const photos = await selectPhotos(db, row.id)

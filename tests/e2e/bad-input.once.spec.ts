@@ -178,6 +178,7 @@ test('what is no form at all is refused calmly', async ({ playwright, baseURL })
   const client = await asPerson(playwright, baseURL!, 'saffron')
   const json = { 'content-type': 'application/json' }
   const shopper = await asPerson(playwright, baseURL!, 'shopper')
+  const admin = await asPerson(playwright, baseURL!, 'admin')
   const answers = [
     await client.post('/client/secret-shopper', { data: '{"intent": "order", ', headers: json }),
     await client.post('/client/secret-shopper', {
@@ -190,7 +191,13 @@ test('what is no form at all is refused calmly', async ({ playwright, baseURL })
     await shopper.post('/freelancer/photos', { multipart: { id: 'x' } }),
     await client.get('/client/secret-shopper?page=-1&sort=__proto__&status=%00'),
     await client.get('/client/secret-shopper?page=99999999999999999999&q=%27%3B--'),
-    await client.get('/client/reports/not-an-id'),
+    ...(await Promise.all(['reports', 'secret-shopper'].map((list) => client.get(`/client/${list}/not-an-id`)))),
+    ...(await Promise.all(
+      ['secret-shopper', 'submit-report'].map((list) => shopper.get(`/freelancer/${list}/not-an-id`)),
+    )),
+    ...(await Promise.all(
+      ['reports', 'secret-shopper', 'emails'].map((list) => admin.get(`/admin/${list}/not-an-id`)),
+    )),
     await client.get('/files/..%2f..%2fetc%2fpasswd'),
   ]
   expect(answers.map((answer) => answer.status()).filter((status) => status >= 500)).toEqual([])

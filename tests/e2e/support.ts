@@ -66,7 +66,11 @@ export const hydrated = (page: Page) =>
 export async function expectNoAxeViolations(page: Page): Promise<void> {
   const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
   const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
-  expect(violations.map((v) => `${v.id}: ${v.nodes.map((node) => node.target.join(' ')).join(' | ')}`)).toEqual([])
+  expect(
+    violations.map(
+      (v) => `${v.id}: ${v.nodes.map((node) => `${node.target.join(' ')} ${node.html.slice(0, 200)}`).join(' | ')}`,
+    ),
+  ).toEqual([])
 }
 
 /** Direction and language agree, one h1, nothing overflows: what must hold on every page. */

@@ -4,21 +4,25 @@ import routes from '../../app/routes.ts'
 import type { DemoKey } from '../../features/demo/people.ts'
 import { asPerson } from './as-person.ts'
 
-type Audience = 'everybody' | 'admin' | 'client' | 'freelancer'
+type Audience = 'everybody' | 'signed in' | 'admin' | 'client' | 'freelancer'
 type Walk = { path: string; audience: Audience; writes: boolean }
 
 const unknownId = '01900000-0000-7000-8000-000000000000'
-const layoutAudience: Record<string, Audience> = {
+/** Frames with their guards, and the routes that stand without a frame and guard themselves. */
+const audienceOf: Record<string, Audience> = {
   'routes/admin/layout.tsx': 'admin',
   'routes/client/layout.tsx': 'client',
   'routes/freelancer/layout.tsx': 'freelancer',
+  'routes/freelancer/report-form.tsx': 'freelancer',
+  'routes/notifications.tsx': 'signed in',
+  'routes/command-palette.ts': 'signed in',
 }
 
 /** Every address of app/routes.ts with the audience of its frame. An area's address outside of its frame counts as a mistake. */
 function addresses(entries: RouteConfigEntry[], base = '', audience: Audience = 'everybody'): Walk[] {
   return entries.flatMap((entry) => {
     const path = entry.path ? `${base}/${entry.path}` : base
-    const here = layoutAudience[entry.file] ?? audience
+    const here = audienceOf[entry.file] ?? audience
     if (entry.children) return addresses(entry.children, path, here)
     const address = (path || '/').replace(/:\w+/g, unknownId).replace('*', 'no-such-page')
     return [{ path: address, audience: here, writes: entry.file.endsWith('.ts') }]
@@ -54,7 +58,8 @@ for (const who of [null, 'admin', 'saffron', 'freelancer', 'shopper'] as const) 
         const status = answer.status()
         const location = answer.headers()['location'] ?? ''
         const body = await answer.text()
-        const mine = audience === 'everybody' || (who !== null && areaOf[who] === audience)
+        const mine =
+          audience === 'everybody' || (who !== null && (audience === 'signed in' || areaOf[who] === audience))
         const absent = /no-such-page|0000-7000-8000/.test(path)
         const signIn = /\/(admin-)?login\?next=/
         const right = mine
@@ -62,7 +67,7 @@ for (const who of [null, 'admin', 'saffron', 'freelancer', 'shopper'] as const) 
             status === 302 ||
             (address.endsWith('.data') && [200, 202, 404].includes(status))
           : who === null
-            ? signIn.test(location) || signIn.test(body)
+            ? signIn.test(location) || signIn.test(body) || (audience === 'signed in' && status === 401)
             : status === 404
         if (!right) wrong.push(`${address} answered ${status} ${location}`)
       }

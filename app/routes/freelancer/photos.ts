@@ -1,4 +1,5 @@
-import { redirect } from 'react-router'
+import { data, redirect } from 'react-router'
+import { z } from 'zod'
 import { AppError, type ErrorCode } from '#/domain/errors.ts'
 import { photoForm, removePhotoForm } from '#/features/evidence/form.ts'
 import { removePhoto, storePhoto } from '#/features/evidence/store-photo.server.ts'
@@ -16,7 +17,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     return scripted ? Response.json({ ok: true, photo }) : redirect(sectionAddress(form))
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    const { code, status } = error
+    const { code, details, status } = error
+    const goesBack = !scripted && code !== 'not-found' && z.uuid().safeParse(form.get('reportId')).success
+    if (!scripted && !goesBack) throw data({ code, details }, { status })
     return scripted ? Response.json({ ok: false, code }, { status }) : redirect(sectionAddress(form, code))
   }
 }

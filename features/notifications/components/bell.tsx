@@ -38,7 +38,7 @@ export function Bell() {
   const { list, failed, reload, markRead } = useNotices()
   const [open, setOpen] = useState(false)
   const unread = list?.unread ?? 0
-  const label = !list ? t('notifications') : unread > mostCounted ? t('manyUnread') : t('unread', { count: unread })
+  const label = list ? (unread > 0 ? t('unread', { count: countText(unread) }) : t('allRead')) : t('notifications')
   const inside = (
     <>
       <Icon as={BellDrawing} />
@@ -97,6 +97,8 @@ export function Bell() {
   )
 }
 
+const countText = (unread: number): string => (unread > mostCounted ? `${mostCounted}+` : String(unread))
+
 function UnreadCount({ unread }: { unread: number }) {
   return (
     <span
@@ -104,7 +106,7 @@ function UnreadCount({ unread }: { unread: number }) {
       dir="ltr"
       className="num absolute end-0 top-0 min-w-4.5 rounded-full bg-danger px-1 text-center text-micro font-semibold text-white"
     >
-      {unread > mostCounted ? `${mostCounted}+` : unread}
+      {countText(unread)}
     </span>
   )
 }
