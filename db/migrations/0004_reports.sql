@@ -50,7 +50,7 @@ comment on column app.mystery_shopping_reports.branch_score is 'what the branch 
 comment on column app.mystery_shopping_reports.calculated_score is 'per cent before that cap';
 create unique index one_live_report on app.mystery_shopping_reports (request_id) where status <> 'rejected';
 create index reports_of_client on app.mystery_shopping_reports (client_id, released_at desc);
-create index reports_of_shopper on app.mystery_shopping_reports (shopper_id, created_at desc);
+create index reports_of_shopper on app.mystery_shopping_reports (shopper_id, created_at desc) include (overall_score);
 create index reports_waiting on app.mystery_shopping_reports (status, submitted_at)
   where status in ('submitted', 'in_review', 'revision_requested', 'draft');
 create index on app.mystery_shopping_reports (client_id, request_id);
