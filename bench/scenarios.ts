@@ -3,6 +3,7 @@ import pg from 'pg'
 import { closeDatabase, openDatabase } from '#/db/database.server.ts'
 import type { Actor, UserType } from '#/domain/actor.ts'
 import { addDays, riyadhDay } from '#/domain/riyadh-time.ts'
+import { readClientStanding, readShopperStanding } from '#/features/accounts/read-standing.server.ts'
 import { adminDashboard } from '#/features/dashboards/admin.server.ts'
 import { clientDashboard } from '#/features/dashboards/client.server.ts'
 import { freelancerDashboard } from '#/features/dashboards/freelancer.server.ts'
@@ -145,12 +146,18 @@ export async function scenariosFor(filled: Filled, senders: Senders): Promise<Sc
   const order = (person: Person) =>
     requestEvaluation(person.actor, { clientKey, ...orderFields(person), visitAt: fromRiyadh(visitAt())!, notes: null })
   const list = ({ actor }: Person) =>
-    Promise.all([ownTotals(actor), browseOwnRequests(actor, listQuery(new URLSearchParams()))])
+    Promise.all([
+      readClientStanding(actor),
+      ownTotals(actor),
+      browseOwnRequests(actor, listQuery(new URLSearchParams())),
+    ])
   const listed = await recordFor(clients, list)
   const ordered = await recordFor(clients, order, clientKey)
   const dashboards = {
-    client: await recordFor(clients, ({ actor }) => clientDashboard(actor)),
-    shopper: await recordFor(shoppers, ({ actor }) => freelancerDashboard(actor)),
+    client: await recordFor(clients, ({ actor }) => Promise.all([readClientStanding(actor), clientDashboard(actor)])),
+    shopper: await recordFor(shoppers, ({ actor }) =>
+      Promise.all([readShopperStanding(actor), freelancerDashboard(actor)]),
+    ),
     admin: await recordFor(admins, ({ actor }) => adminDashboard(actor)),
   }
   await closeQueue()
