@@ -5,7 +5,10 @@ const only = (name, comment, from, allowed) => ({
   comment,
   severity: 'error',
   from: { path: from, pathNot: tests },
-  to: { pathNot: [`^(${allowed.join('|')})`, 'node_modules', '\\.css$', '\\+types/'], dependencyTypesNot: ['core', 'npm', 'npm-dev', 'npm-optional'] },
+  to: {
+    pathNot: [`^(${allowed.join('|')})`, 'node_modules', '\\.css$', '\\+types/'],
+    dependencyTypesNot: ['core', 'npm', 'npm-dev', 'npm-optional'],
+  },
 })
 
 module.exports = {
@@ -21,12 +24,34 @@ module.exports = {
     only('messages-know-only-the-domain', 'texts are data', '^messages/', ['messages/', 'domain/']),
     only('ui-knows-no-business', 'a button knows no business', '^ui/', ['ui/', 'domain/', 'messages/']),
     only('db-knows-only-the-domain', 'storage does not know who stores', '^db/', ['db/', 'domain/']),
-    only('platform-knows-no-feature', 'doors do not know who walks through', '^platform/', ['platform/', 'db/', 'domain/', 'messages/']),
-    only('jobs-are-a-list', 'else enqueue > handler > verb > enqueue is a circle', '^jobs/(jobs|queue)', ['jobs/(jobs|queue)', 'db/', 'domain/']),
-    only('features-use-tools', 'a feature knows tools, rules and other features, no pages', '^features/', [
-      'features/', 'db/', 'platform/', 'ui/', 'jobs/(jobs|queue)', 'domain/', 'messages/',
+    only('platform-knows-no-feature', 'doors do not know who walks through', '^platform/', [
+      'platform/',
+      'db/',
+      'domain/',
+      'messages/',
     ]),
-    only('pages-never-speak-sql', 'a page calls verbs', '^app/', ['app/', 'features/', 'ui/', 'platform/', 'domain/', 'messages/']),
+    only('jobs-are-a-list', 'else enqueue > handler > verb > enqueue is a circle', '^jobs/(jobs|queue)', [
+      'jobs/(jobs|queue)',
+      'db/',
+      'domain/',
+    ]),
+    only('features-use-tools', 'a feature knows tools, rules and other features, no pages', '^features/', [
+      'features/',
+      'db/',
+      'platform/',
+      'ui/',
+      'jobs/(jobs|queue)',
+      'domain/',
+      'messages/',
+    ]),
+    only('pages-never-speak-sql', 'a page calls verbs', '^app/', [
+      'app/',
+      'features/',
+      'ui/',
+      'platform/',
+      'domain/',
+      'messages/',
+    ]),
     {
       name: 'nobody-imports-what-starts-things',
       comment: 'server, worker and handlers are the top of the ladder',
@@ -52,7 +77,10 @@ module.exports = {
       name: 'browser-code-reaches-no-server-file',
       comment: 'components run in the browser; what does I/O ends in .server.ts and stays out',
       severity: 'error',
-      from: { path: '^(ui/|features/[^/]+/components/|app/shell/|app/entry\\.client)', pathNot: ['\\.server\\.tsx?$', tests] },
+      from: {
+        path: '^(ui/|features/[^/]+/components/|app/shell/|app/entry\\.client)',
+        pathNot: ['\\.server\\.tsx?$', tests],
+      },
       to: { path: '\\.server\\.tsx?$', dependencyTypesNot: ['type-only'] },
     },
     {
@@ -62,7 +90,13 @@ module.exports = {
       from: {},
       to: { path: '^(?!node_modules).*/(index|utils|helpers|service|services|types|common)\\.tsx?$' },
     },
-    { name: 'no-unresolvable', comment: 'every import exists', severity: 'error', from: { pathNot: tests }, to: { couldNotResolve: true, pathNot: ['\\?url$', '^virtual:', '\\+types/'] } },
+    {
+      name: 'no-unresolvable',
+      comment: 'every import exists',
+      severity: 'error',
+      from: { pathNot: tests },
+      to: { couldNotResolve: true, pathNot: ['\\?url$', '^virtual:', '\\+types/'] },
+    },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
@@ -70,6 +104,10 @@ module.exports = {
     parser: 'swc',
     detectProcessBuiltinModuleCalls: false,
     tsPreCompilationDeps: true,
-    enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json'], conditionNames: ['import', 'require', 'node', 'default', 'types'], exportsFields: ['exports'] },
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      exportsFields: ['exports'],
+    },
   },
 }

@@ -15,8 +15,8 @@ test.each([
   ['approved', 1, 'at_risk'],
   ['approved', 49, null],
   ['assigned', 1, null],
-  ['in_progress', -23, null],
-  ['in_progress', -24, 'overdue'],
+  ['in_progress', -47, null],
+  ['in_progress', -48, 'overdue'],
   ['completed', -1000, null],
   ['cancelled', -1000, null],
 ] as const)('%s, %s hours before the visit: %s', (status, hours, risk) => {

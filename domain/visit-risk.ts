@@ -8,10 +8,13 @@ export type VisitRisk = (typeof visitRisks)[number]
 /** A visit that nobody has taken so many hours before its time is in danger of being missed. */
 export const riskHours = 48
 
-/** Overdue: the time of the visit, or of its report once it began, has passed. At risk: it is near and has no shopper. */
+/**
+ * Overdue: the time of the visit has passed, or, once it began, the time by which the client was to read the report, whoever holds it
+ * up. At risk: it is near and has no shopper.
+ */
 export function riskOf(status: EvaluationStatus, visitAt: Date, at: Date): VisitRisk | null {
   if (status === 'completed' || status === 'cancelled') return null
-  if (status === 'in_progress') return addHours(visitAt, defaultClocks.reportHours) <= at ? 'overdue' : null
+  if (status === 'in_progress') return addHours(visitAt, defaultClocks.clientHours) <= at ? 'overdue' : null
   if (visitAt <= at) return 'overdue'
   return status !== 'assigned' && visitAt <= addHours(at, riskHours) ? 'at_risk' : null
 }

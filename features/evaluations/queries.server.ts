@@ -14,7 +14,7 @@ export function atRisk(risk: VisitRisk): Expression<SqlBool> {
   const at = now()
   if (risk === 'at_risk')
     return sql`status in ('pending', 'approved') and scheduled_date > ${at} and scheduled_date <= ${addHours(at, riskHours)}`
-  const begun = addHours(at, -defaultClocks.reportHours)
+  const begun = addHours(at, -defaultClocks.clientHours)
   return sql`((status in ('pending', 'approved', 'assigned') and scheduled_date <= ${at})
     or (status = 'in_progress' and scheduled_date <= ${begun}))`
 }
