@@ -19,7 +19,9 @@ export default defineConfig<Journey>({
   outputDir: 'test-results',
   use: {
     baseURL: `http://localhost:${port}`,
-    trace: 'retain-on-failure',
+    // why: a trace of every step costs a third of the whole run; a picture of the failure is enough to begin with
+    trace: 'off',
+    screenshot: 'only-on-failure',
     timezoneId: 'Asia/Riyadh',
     launchOptions: { executablePath: chromiumPath(), args: chromiumFlags },
   },
