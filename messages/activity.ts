@@ -141,6 +141,13 @@ export const activityFieldMessages = defineMessages({
   name: { en: 'Name', ar: 'الاسم' },
   location: { en: 'Location', ar: 'الموقع' },
   score: { en: 'Score', ar: 'الدرجة' },
+  visit: { en: 'Visit', ar: 'موعد الزيارة' },
+  questions: { en: 'Questions', ar: 'الأسئلة' },
+  branchScore: { en: 'Branch score', ar: 'درجة الفرع' },
+  calculatedScore: { en: 'Calculated score', ar: 'الدرجة المحتسبة' },
+  mean: { en: 'Mean of the grade', ar: 'متوسط الدرجات' },
+  note: { en: 'Note', ar: 'ملاحظة' },
+  user_type: { en: 'User type', ar: 'نوع المستخدم' },
 })
 
 /** Values of those fields, by the kind of record. */

@@ -31,6 +31,11 @@ describe('words of an entry', () => {
     expect(valueText('ar', 'request', 'approved')).toBe('تمت الموافقة')
     expect(valueText('ar', 'client', 'approved')).toBe('معتمد')
     expect(valueText('en', 'setting', 'approved')).toBe('approved')
+    expect(valueText('en', 'request', '50000', 'price')).toBe('SAR 500.00')
+    expect(valueText('ar', 'request', '2026-12-01T17:30:00.000Z', 'visit')).toBe('1 ديسمبر 2026، 8:30 م')
+    expect(valueText('en', 'profile', '2027-01-05', 'day')).toBe('5 Jan 2027')
+    expect(valueText('en', 'report', '["D1","C3"]', 'questions')).toBe('D1, C3')
+    expect(valueText('en', 'report', '[not a list]')).toBe('[not a list]')
   })
 })
 

@@ -1,5 +1,6 @@
 import type { JsonValue } from '#/db/tables.ts'
-import { isDay } from '#/domain/riyadh-time.ts'
+import { formatMoney } from '#/domain/money.ts'
+import { formatDateTime, formatDay, isDay } from '#/domain/riyadh-time.ts'
 import type { Lang } from '#/domain/text.ts'
 import {
   activityFieldMessages,
@@ -80,7 +81,14 @@ export const entityText = (lang: Lang, entity: string): string => {
 export const fieldText = (lang: Lang, field: string): string =>
   own(activityFieldMessages, field) ? activityFieldMessages[field][lang] : field
 
-export const valueText = (lang: Lang, entity: string, value: string): string => {
+const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/
+
+/** A value in words: money and moments as everywhere, states by the kind of record, lists without their brackets. */
+export const valueText = (lang: Lang, entity: string, value: string, field = ''): string => {
+  if (field === 'price' && /^\d+$/.test(value)) return formatMoney(Number(value), lang)
+  if (moment.test(value)) return formatDateTime(new Date(value), lang)
+  if (isDay(value)) return formatDay(value, lang)
+  if (/^\[("[^"]*",?)*\]$/.test(value)) return (JSON.parse(value) as string[]).join(lang === 'ar' ? '، ' : ', ')
   if (value === 'true' || value === 'false') return activityLogMessages[value === 'true' ? 'yes' : 'no'][lang]
   const key = `${entity}.${value}`
   return own(activityValueMessages, key) ? activityValueMessages[key][lang] : value

@@ -20,7 +20,7 @@ export function Changes({ entry }: { entry: LogEntry }) {
             {before !== null && (
               <>
                 <span className="sr-only">{t('before')}</span>
-                <Value entity={entry.entity} value={before} gone />
+                <Value entity={entry.entity} field={field} value={before} gone />
                 <Icon as={ArrowRight} directional size={12} className="self-center text-ink-3" />
                 <span className="sr-only">{t('after')}</span>
               </>
@@ -28,7 +28,7 @@ export function Changes({ entry }: { entry: LogEntry }) {
             {after === null ? (
               <span className="text-ink-2">{t('nothing')}</span>
             ) : (
-              <Value entity={entry.entity} value={after} />
+              <Value entity={entry.entity} field={field} value={after} />
             )}
           </dd>
         </div>
@@ -45,8 +45,8 @@ export function Changes({ entry }: { entry: LogEntry }) {
   )
 }
 
-function Value({ entity, value, gone }: { entity: string; value: string; gone?: boolean }) {
-  const text = valueText(useLang(), entity, value)
+function Value({ entity, field, value, gone }: { entity: string; field: string; value: string; gone?: boolean }) {
+  const text = valueText(useLang(), entity, value, field)
   const Mark = gone ? 'del' : 'ins'
   return (
     <Mark className={gone ? 'text-ink-2' : 'font-medium no-underline'}>
