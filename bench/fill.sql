@@ -33,7 +33,7 @@ create index on person (kind, n);
 -- Two years of orders, evenly; what is older than two weeks is done or cancelled, the rest is on its way.
 create temp table placed as
   select i, now() - (:requests - i) * (interval '730 days' / :requests) as at,
-         1 + i % :clients as client_n, 1 + (i / :clients) % 5 as branch_n, 1 + (i * 7919) % :shoppers as shopper_n,
+         1 + i % :clients as client_n, 1 + (i / :clients) % 5 as branch_n, 1 + (i::bigint * 7919) % :shoppers as shopper_n,
          case when i % 5 < 2 then 'full_service' else 'basic' end as type
   from generate_series(1, :requests) i;
 create temp table shaped as
