@@ -1,0 +1,68 @@
+import { activityLogMessages, activityMessages, chainMessages } from '../../messages/activity.ts'
+import { outboxMessages } from '../../messages/emails.ts'
+import { bellMessages } from '../../messages/notifications.ts'
+import { expect, expectSoundPage, hydrated, people, say, signIn, test } from './support.ts'
+
+test('the bell opens by keyboard, marks all as read, gives the focus back and leads on', async ({ page, lang }) => {
+  // why: both languages run at the same time, and what was read belongs to the person
+  await signIn(page, lang, lang === 'en' ? people.saffron : people.dallah)
+  const bell = page.getByRole('banner').getByRole('button', { name: say(lang, bellMessages.notifications).slice(0, 9) })
+  await bell.focus()
+  await page.keyboard.press('Enter')
+  const panel = page.getByRole('dialog', { name: say(lang, bellMessages.notifications) })
+  await expect(panel.getByRole('listitem').first()).toBeVisible()
+  expect(await panel.getByRole('listitem').count()).toBeLessThanOrEqual(10)
+  await panel.getByRole('button', { name: say(lang, bellMessages.markAllRead) }).click()
+  await expect(panel.getByRole('button', { name: say(lang, bellMessages.markAllRead) })).toBeHidden()
+  await page.keyboard.press('Escape')
+  await expect(bell).toBeFocused()
+  await expect(bell).toHaveAttribute('aria-label', say(lang, bellMessages.allRead))
+  await page.keyboard.press('Enter')
+  await panel.getByRole('link', { name: say(lang, bellMessages.seeAll) }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(lang, bellMessages.notifications))
+  await hydrated(page)
+  await expectSoundPage(page, lang)
+})
+
+test('without scripts the bell is a link', async ({ browser, baseURL, lang, page }) => {
+  await signIn(page, lang, people.freelancer)
+  const plain = await browser.newContext({
+    baseURL,
+    javaScriptEnabled: false,
+    storageState: await page.context().storageState(),
+  })
+  const still = await plain.newPage()
+  await still.goto('/freelancer/dashboard')
+  await still.getByRole('link', { name: say(lang, bellMessages.notifications) }).click()
+  await expect(still.getByRole('heading', { level: 1 })).toHaveText(say(lang, bellMessages.notifications))
+  await plain.close()
+})
+
+test('the outbox shows each mail as it went out', async ({ page, lang }) => {
+  await signIn(page, lang, people.admin)
+  await page.goto('/admin/emails?state=kept')
+  await hydrated(page)
+  await expect(page.getByText(say(lang, outboxMessages.keptNotice))).toBeVisible()
+  await expectSoundPage(page, lang)
+  await page.getByRole('table').getByRole('link').first().click()
+  await expect(page.getByRole('heading', { name: say(lang, outboxMessages.text) })).toBeVisible()
+  await expectSoundPage(page, lang)
+})
+
+test('the activity log is whole, can be narrowed down and taken along', async ({ page, lang }) => {
+  await signIn(page, lang, people.admin)
+  await page.goto('/admin/activity-logs?action=evaluations.assign')
+  await hydrated(page)
+  const state = page.getByText(say(lang, chainMessages.holds)).or(page.getByText(say(lang, chainMessages.empty)))
+  await expect(state).toBeVisible()
+  const assigned = say(lang, activityMessages['evaluations.assign'])
+  await expect(page.getByRole('table').getByText(assigned).first()).toBeVisible()
+  await expectSoundPage(page, lang)
+  const href = await page.getByRole('link', { name: say(lang, activityLogMessages.export) }).getAttribute('href')
+  const file = await page.request.get(href!)
+  expect(file.headers()['content-type']).toContain('text/csv')
+  const text = await file.text()
+  expect(text.startsWith('\ufeff')).toBe(true)
+  expect(text).toContain(`"${assigned}"`)
+  expect(text).not.toContain(`"${say(lang, activityMessages['evaluations.approve'])}"`)
+})
