@@ -85,12 +85,12 @@ const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/
 
 /** A value in words: money and moments as everywhere, states by the kind of record, lists without their brackets. */
 export const valueText = (lang: Lang, entity: string, value: string, field = ''): string => {
+  const key = `${entity}.${value}`
   if (field === 'price' && /^\d+$/.test(value)) return formatMoney(Number(value), lang)
   if (moment.test(value)) return formatDateTime(new Date(value), lang)
   if (isDay(value)) return formatDay(value, lang)
   if (/^\[("[^"]*",?)*\]$/.test(value)) return (JSON.parse(value) as string[]).join(lang === 'ar' ? '، ' : ', ')
   if (value === 'true' || value === 'false') return activityLogMessages[value === 'true' ? 'yes' : 'no'][lang]
-  const key = `${entity}.${value}`
   return own(activityValueMessages, key) ? activityValueMessages[key][lang] : value
 }
 
