@@ -116,10 +116,11 @@ describe('a client with four visits to one branch and one to another', async () 
       await readClientReport(client, newest, 'en'),
       await readClientReport(client, newest, 'ar'),
     ])
+    for (const id of [shopper.id, editor.id]) expect(sent.includes(id)).toBe(false)
+    // an identifier may spell 'fee' by chance: its digits are hexadecimal
+    const words = sent.replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '')
     for (const secret of [
-      shopper.id,
       'Very Secret Shopper',
-      editor.id,
       'Secret Editor',
       'shopper',
       'overall_score',
@@ -127,7 +128,7 @@ describe('a client with four visits to one branch and one to another', async () 
       'fee',
       '24.69',
     ]) {
-      expect(sent.includes(secret), secret).toBe(false)
+      expect(words.includes(secret), secret).toBe(false)
     }
   })
 
