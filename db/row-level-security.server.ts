@@ -45,8 +45,13 @@ class QueryAsIdentity extends PgQuery {
   }
 }
 
-const isoTime = (value: string): string =>
-  value.endsWith('+00') ? `${value.slice(0, 10)}T${value.slice(11, -3)}Z` : new Date(value).toISOString()
+/** PostgreSQL leaves out zeros at the end of a second's parts; with at least three decimals, texts sort as times do. */
+const missingZeros: Record<number, string> = { 8: '.000', 10: '00', 11: '0' }
+const isoTime = (value: string): string => {
+  if (!value.endsWith('+00')) return new Date(value).toISOString()
+  const time = value.slice(11, -3)
+  return `${value.slice(0, 10)}T${time}${missingZeros[time.length] ?? ''}Z`
+}
 
 const parsers: Record<number, (value: string) => unknown> = {
   20: Number, // bigint: halalas and counts, far below 2^53
