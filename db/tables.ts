@@ -51,11 +51,47 @@ export interface ActivitySeals {
 }
 
 export interface Branches {
+  city: string | null;
   client_id: string;
   created_at: Generated<Timestamp>;
+  cuisine: string | null;
   id: Generated<string>;
   location: string;
   name: string;
+}
+
+export interface CaseStudies {
+  answered_at: Timestamp | null;
+  answered_by: string | null;
+  branch_id: string | null;
+  client_id: string;
+  content: Json;
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  figures: Json;
+  id: Generated<string>;
+  offered_at: Timestamp | null;
+  /**
+   * agreed: the client said yes to this very text, and it is public
+   */
+  state: Generated<string>;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface Certificates {
+  branch_id: string;
+  branch_name: string;
+  city: string | null;
+  client_id: string;
+  expires_at: Timestamp;
+  holder_name: string;
+  id: Generated<string>;
+  is_listed: Generated<boolean>;
+  issued_at: Timestamp;
+  level: string;
+  number: string;
+  state: Generated<string>;
 }
 
 export interface ClientProfiles {
@@ -71,17 +107,13 @@ export interface ClientProfiles {
   tax_id: string | null;
 }
 
-export interface ContactMessages {
-  client_key: string;
-  created_at: Generated<Timestamp>;
-  email: string;
+export interface Consents {
+  document: string;
+  given_at: Generated<Timestamp>;
   id: Generated<string>;
   language: string;
-  message: string;
-  name: string;
-  phone: string | null;
-  subject: string;
-  ticket: Generated<Int8>;
+  profile_id: string;
+  version: string;
 }
 
 export interface Emails {
@@ -121,6 +153,39 @@ export interface Files {
   width: number | null;
 }
 
+export interface Forms {
+  builtin: Generated<boolean>;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  draft: Json;
+  id: Generated<string>;
+  is_open: Generated<boolean>;
+  published: Json | null;
+  slug: string;
+  updated_at: Generated<Timestamp>;
+  updated_by: string | null;
+  version: Generated<number>;
+}
+
+export interface FormSubmissions {
+  /**
+   * in the order of the form: [{key, label: {en, ar}, value}]; the labels as they were when it was sent
+   */
+  answers: Json;
+  client_key: string;
+  created_at: Generated<Timestamp>;
+  email: string | null;
+  form_id: string;
+  handled_at: Timestamp | null;
+  handled_by: string | null;
+  id: Generated<string>;
+  language: string;
+  name: string | null;
+  note: string | null;
+  state: Generated<string>;
+  ticket: Generated<Int8>;
+}
+
 export interface FreelancerProfiles {
   experience_years: Generated<number>;
   /**
@@ -129,6 +194,21 @@ export interface FreelancerProfiles {
   hourly_rate: Int8 | null;
   profile_id: string;
   skills: Generated<string[]>;
+}
+
+export interface Media {
+  alt_ar: Generated<string>;
+  alt_en: Generated<string>;
+  bytes: number;
+  content_type: string;
+  created_at: Generated<Timestamp>;
+  height: number;
+  id: Generated<string>;
+  name: string;
+  owner_id: string;
+  sha256: string;
+  storage_key: string;
+  width: number;
 }
 
 export interface MysteryShopperProfiles {
@@ -225,6 +305,60 @@ export interface Notifications {
   params: Generated<Json>;
   profile_id: string;
   read_at: Timestamp | null;
+}
+
+export interface PageRevisions {
+  content: Json;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  id: Generated<string>;
+  number: number;
+  page_id: string;
+}
+
+export interface Pages {
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  draft: Json;
+  id: Generated<string>;
+  kind: Generated<string>;
+  published_id: string | null;
+  scheduled_for: Timestamp | null;
+  scheduled_id: string | null;
+  slug: string;
+  updated_at: Generated<Timestamp>;
+  updated_by: string | null;
+  /**
+   * of the draft: who saves says which one they changed, so that two editors never overwrite each other
+   */
+  version: Generated<number>;
+}
+
+export interface Posts {
+  cover_id: string | null;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  draft: Json;
+  id: Generated<string>;
+  published: Json | null;
+  published_at: Timestamp | null;
+  scheduled: Json | null;
+  scheduled_for: Timestamp | null;
+  slug: string;
+  /**
+   * of the published text; drafts keep their own inside
+   */
+  topic_id: string | null;
+  updated_at: Generated<Timestamp>;
+  updated_by: string | null;
+  version: Generated<number>;
+}
+
+export interface PostTopics {
+  id: Generated<string>;
+  name_ar: string;
+  name_en: string;
+  slug: string;
 }
 
 export interface Profiles {
@@ -342,15 +476,24 @@ export interface DB {
   activity_log: ActivityLog;
   activity_seals: ActivitySeals;
   branches: Branches;
+  case_studies: CaseStudies;
+  certificates: Certificates;
   client_profiles: ClientProfiles;
-  contact_messages: ContactMessages;
+  consents: Consents;
   emails: Emails;
   files: Files;
+  form_submissions: FormSubmissions;
+  forms: Forms;
   freelancer_profiles: FreelancerProfiles;
+  media: Media;
   mystery_shopper_profiles: MysteryShopperProfiles;
   mystery_shopping_reports: MysteryShoppingReports;
   mystery_shopping_requests: MysteryShoppingRequests;
   notifications: Notifications;
+  page_revisions: PageRevisions;
+  pages: Pages;
+  post_topics: PostTopics;
+  posts: Posts;
   profiles: Profiles;
   questionnaires: Questionnaires;
   report_answers: ReportAnswers;

@@ -6,7 +6,10 @@ import { tellPasswordChanged } from '#/features/accounts/tell-password-changed.s
 import { welcome } from '#/features/accounts/welcome.server.ts'
 import { announceDecision } from '#/features/clients/announce-decision.server.ts'
 import { announceStep } from '#/features/evaluations/announce.server.ts'
-import { announceMessage } from '#/features/messages/announce.server.ts'
+import { announceStudy } from '#/features/case-studies/announce.server.ts'
+import { announceSubmission } from '#/features/forms/announce.server.ts'
+import { publishDuePages } from '#/features/pages/publish-due.server.ts'
+import { publishDuePosts } from '#/features/blog/publish-due.server.ts'
 import { requestReset } from '#/platform/auth.server.ts'
 import { announceReport } from '#/features/reports/announce.server.ts'
 import { chaseReports } from '#/features/reports/chase.server.ts'
@@ -25,7 +28,10 @@ export const handlers: Handlers = {
   'reports.announce': announceReport,
   'reports.chase': chaseReports,
   'reports.lock-old': lockOldReports,
-  'messages.announce': announceMessage,
+  'forms.announce': announceSubmission,
+  'pages.publish-due': publishDuePages,
+  'posts.publish-due': publishDuePosts,
+  'case-studies.announce': announceStudy,
   'emails.send': sendEmail,
   'activity.seal': sealActivity,
   'attempts.sweep': () =>

@@ -13,6 +13,7 @@ const known: Record<string, string> = {
   clientId: client.id,
   email: client.email,
   decision: 'approve',
+  event: 'offered',
 }
 
 /** A payload of the right shape about a person who exists and records that do not: they may be gone when the job's turn comes. */

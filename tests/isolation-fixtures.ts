@@ -73,13 +73,65 @@ export async function fillEveryTable(owner: pg.Client, { tag, client, shopper, a
     `insert into app.emails (effect_key, to_address, language, kind, subject, body) values ($1, 'x@example.com', 'en', 'k', 's', 'b')`,
     [tag],
   )
-  await run(
-    `insert into app.contact_messages (client_key, name, email, subject, message, language) values ($1, 'n', 'a@b.c', 's', 'm', 'en')`,
-    [branch],
-  )
+  await fillPublicSite(owner, { branch, client, admin, tag })
   await run(
     `insert into app.activity_log (id, actor_id, actor_type, action, entity, entity_id, client_id) values ($1, $2, 'client', 'a', 'branch', 'x', $2)`,
     [activity, client.id],
   )
   await run(`select priv.seal_activity(1)`, [])
+}
+
+type Site = Pick<Tenant, 'client' | 'admin' | 'tag'> & { branch: string }
+
+/** What the public site shows: published pages, posts, pictures and stories, and what a visitor left. */
+async function fillPublicSite(owner: pg.Client, { branch, client, admin, tag }: Site): Promise<void> {
+  const slug = `isolation-${tag.toLowerCase()}`
+  const id = (n: number) => `000000${n}0-0000-7000-8000-00000000000${tag.toLowerCase()}`
+  const [media, page, revision, topic, post, form, submission] = [1, 2, 3, 4, 5, 6, 7].map(id)
+  const run = (text: string, ...values: unknown[]) => owner.query(text, values)
+  await run(
+    `insert into app.media (id, owner_id, name, content_type, bytes, width, height, sha256, storage_key)
+     values ($1, $2, 'n', 'image/webp', 1, 1, 1, 'x', $3)`,
+    media,
+    admin.id,
+    slug,
+  )
+  await run(`insert into app.pages (id, slug, draft) values ($1, $2, '{}')`, page, slug)
+  await run(
+    `insert into app.page_revisions (id, page_id, number, content, created_by) values ($1, $2, 1, '{}', $3)`,
+    revision,
+    page,
+    admin.id,
+  )
+  // why: a page that is not published may be deleted; one that is, may be read by everybody
+  await run(`update app.pages set published_id = $2 where id = $1`, page, revision)
+  await run(`insert into app.post_topics (id, slug, name_en, name_ar) values ($1, $2, 'n', 'n')`, topic, slug)
+  await run(
+    `insert into app.posts (id, slug, draft, published, published_at) values ($1, $2, '{}', '{}', now())`,
+    post,
+    slug,
+  )
+  await run(`insert into app.forms (id, slug, draft, published) values ($1, $2, '{}', '{}')`, form, slug)
+  await run(
+    `insert into app.form_submissions (id, form_id, client_key, answers, language) values ($1, $2, $1, '[]', 'en')`,
+    submission,
+    form,
+  )
+  await run(
+    `insert into app.consents (profile_id, document, version, language) values ($1, 'terms', '1', 'en')`,
+    client.id,
+  )
+  await run(
+    `insert into app.case_studies (client_id, branch_id, content, figures, state, created_by) values ($1, $2, '{}', '{}', 'agreed', $3)`,
+    client.id,
+    branch,
+    admin.id,
+  )
+  await run(
+    `insert into app.certificates (number, client_id, branch_id, holder_name, branch_name, level, issued_at, expires_at)
+     values ($1, $2, $3, 'h', 'b', 'gold', now(), now() + interval '1 year')`,
+    `ISOLATED-${tag}`,
+    client.id,
+    branch,
+  )
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { contactRequest, isTopic, type Topic, topics } from '#/features/messages/form.ts'
-import { sendMessage } from '#/features/messages/send-message.server.ts'
+import { contactRequest, isTopic, type Topic, topics } from '#/features/forms/form.ts'
+import { sendMessage } from '#/features/forms/send-message.server.ts'
 import { messageMessages } from '#/messages/messages.ts'
 import { now } from '#/platform/clock.ts'
 import { publicFormAction } from '#/platform/form-action.server.ts'

@@ -3,7 +3,8 @@ import { AppError } from '#/domain/errors.ts'
 import { limits } from '#/platform/attempts.server.ts'
 import { env } from '#/platform/env.server.ts'
 import { world, type World } from '#/tests/world.ts'
-import { announceMessage } from './announce.server.ts'
+import { announceSubmission } from './announce.server.ts'
+import type { SentAnswer } from './answers.ts'
 import { type ContactRequest, contactRequest, leastWritingMs } from './form.ts'
 import { sendMessage } from './send-message.server.ts'
 
@@ -31,25 +32,26 @@ const fieldsOf = (changes: Record<string, string>) =>
 
 test('a message is kept with a ticket number, in the form the form gave it', async () => {
   const { ticket } = await sendMessage(sender('ar'), request())
-  const { rows } = await w.owner.query('select * from app.contact_messages where ticket = $1', [ticket])
+  const { rows } = await w.owner.query('select * from app.form_submissions where ticket = $1', [ticket])
   expect(ticket).toBeGreaterThan(1000)
   expect(rows[0]).toMatchObject({
     name: 'Reem',
     email: 'reem@example.com',
-    phone: '+966551234567',
-    subject: 'عرض تجريبي للمنصة',
     language: 'ar',
+    state: 'new',
   })
+  const values = Object.fromEntries(rows[0].answers.map(({ key, value }: SentAnswer) => [key, value]))
+  expect(values).toMatchObject({ phone: '+966551234567', topic: 'عرض تجريبي للمنصة' })
 })
 
 test('the same form sent twice is one message with one ticket, announced once', async () => {
   const twice = request()
-  const before = (await w.waitingJobs('messages.announce')).length
+  const before = (await w.waitingJobs('forms.announce')).length
   const [first, second] = await Promise.all([sendMessage(sender(), twice), sendMessage(sender(), twice)])
   expect(second).toEqual(first)
-  const { rows } = await w.owner.query('select 1 from app.contact_messages where client_key = $1', [twice.clientKey])
+  const { rows } = await w.owner.query('select 1 from app.form_submissions where client_key = $1', [twice.clientKey])
   expect(rows).toHaveLength(1)
-  expect((await w.waitingJobs('messages.announce')).length).toBe(before + 1)
+  expect((await w.waitingJobs('forms.announce')).length).toBe(before + 1)
 })
 
 test('a filled trap and a form sent at once are refused', async () => {
@@ -80,9 +82,9 @@ test.each([
 test('a message reaches the company by mail and every administrator under the bell, once', async () => {
   const admin = await w.admin()
   const { ticket } = await sendMessage(sender(), request({ name: 'Khalid', message: 'A word\nfrom us' }))
-  const { rows } = await w.owner.query('select id from app.contact_messages where ticket = $1', [ticket])
-  await announceMessage({ messageId: rows[0].id })
-  await announceMessage({ messageId: rows[0].id })
+  const { rows } = await w.owner.query('select id from app.form_submissions where ticket = $1', [ticket])
+  await announceSubmission({ submissionId: rows[0].id })
+  await announceSubmission({ submissionId: rows[0].id })
   const mails = await w.owner.query("select * from app.emails where kind = 'message.received' and subject like $1", [
     `%${ticket}%`,
   ])

@@ -5,6 +5,7 @@ import { enqueue } from '#/jobs/queue.server.ts'
 import { messageMessages } from '#/messages/messages.ts'
 import { takeAttempt } from '#/platform/attempts.server.ts'
 import { now } from '#/platform/clock.ts'
+import type { SentAnswer } from './answers.ts'
 import { type ContactRequest, leastWritingMs } from './form.ts'
 
 type Sender = { network: string; lang: Lang }
@@ -16,15 +17,31 @@ export async function sendMessage(sender: Sender, request: ContactRequest): Prom
   const id = crypto.randomUUID()
   const { clientKey, name, email, phone, topic, message } = request
   const subject = translator(sender.lang, messageMessages)(`topic_${topic}`)
+  const answers: SentAnswer[] = [
+    { key: 'name', label: messageMessages.name, value: name },
+    { key: 'email', label: messageMessages.email, value: email },
+    { key: 'phone', label: messageMessages.phone, value: phone ?? '' },
+    { key: 'topic', label: messageMessages.topic, value: subject },
+    { key: 'message', label: messageMessages.message, value: message },
+  ]
   await asActor(visitor, async (tx) => {
+    const form = await tx.selectFrom('forms').select('id').where('slug', '=', 'consultant').executeTakeFirstOrThrow()
     const { numInsertedOrUpdatedRows } = await tx
-      .insertInto('contact_messages')
-      .values({ id, client_key: clientKey, name, email, phone, subject, message, language: sender.lang })
+      .insertInto('form_submissions')
+      .values({
+        id,
+        form_id: form.id,
+        client_key: clientKey,
+        name,
+        email,
+        answers: JSON.stringify(answers),
+        language: sender.lang,
+      })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirstOrThrow()
-    if (numInsertedOrUpdatedRows === 1n) await enqueue(tx, 'messages.announce', { messageId: id })
+    if (numInsertedOrUpdatedRows === 1n) await enqueue(tx, 'forms.announce', { submissionId: id })
   })
   return asSystem('a visitor may leave a message but read none, also not the number of their own', (tx) =>
-    tx.selectFrom('contact_messages').select('ticket').where('client_key', '=', clientKey).executeTakeFirstOrThrow(),
+    tx.selectFrom('form_submissions').select('ticket').where('client_key', '=', clientKey).executeTakeFirstOrThrow(),
   )
 }

@@ -1,0 +1,2 @@
+/** Publishes the posts whose time has come. */
+export const publishDuePosts = async (): Promise<void> => {}

@@ -1,0 +1,2 @@
+/** Publishes the pages whose time has come. */
+export const publishDuePages = async (): Promise<void> => {}
