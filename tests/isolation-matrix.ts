@@ -58,7 +58,7 @@ export const expectedMatrix: Record<string, Record<string, string>> = {
     clientB: 'B - - -',
     shopperA: '- - - -',
     outsider: '- - - -',
-    admin: 'AB AB AB -',
+    admin: 'AB - AB -',
   },
   consents: {
     nobody: '- - - -',
@@ -94,7 +94,7 @@ export const expectedMatrix: Record<string, Record<string, string>> = {
     clientB: '- - - -',
     shopperA: '- - - -',
     outsider: '- - - -',
-    admin: 'AB AB AB -',
+    admin: 'AB - AB -',
   },
   forms: {
     nobody: '- - - -',
@@ -139,7 +139,7 @@ export const expectedMatrix: Record<string, Record<string, string>> = {
     clientB: 'B - - -',
     shopperA: 'A A . -',
     outsider: '. . . -',
-    admin: 'AB AB AB -',
+    admin: 'AB - AB -',
   },
   mystery_shopping_requests: {
     nobody: '- - - -',

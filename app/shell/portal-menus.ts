@@ -2,9 +2,12 @@ import {
   ClipboardCheck,
   ClipboardList,
   FileChartColumn,
+  Inbox,
   LayoutDashboard,
   type LucideIcon,
   Mail,
+  Palette,
+  PanelsTopLeft,
   ScrollText,
   UserCheck,
 } from 'lucide-react'
@@ -20,7 +23,7 @@ export type PortalLink = {
   /** The index of an area is the same page as its dashboard and current only there, not for everything below it. */
   index?: true
 }
-export type PortalGroup = { label: 'operate' | 'quality' | 'records'; links: readonly PortalLink[] }
+export type PortalGroup = { label: 'operate' | 'quality' | 'content' | 'records'; links: readonly PortalLink[] }
 
 const dashboard = (area: Area): PortalLink => ({
   to: `/${area}`,
@@ -41,6 +44,14 @@ export const portalMenus: Record<Area, readonly PortalGroup[]> = {
       ],
     },
     { label: 'quality', links: [{ to: '/admin/reports', label: 'reports', icon: FileChartColumn }] },
+    {
+      label: 'content',
+      links: [
+        { to: '/admin/page-builder', label: 'pageBuilder', icon: PanelsTopLeft },
+        { to: '/admin/forms', label: 'forms', icon: Inbox },
+        { to: '/admin/branding', label: 'branding', icon: Palette },
+      ],
+    },
     {
       label: 'records',
       links: [
