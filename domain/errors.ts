@@ -7,6 +7,7 @@ export const errorStatus = {
   'too-large': 413,
   'too-many-attempts': 429,
   'changed-meanwhile': 409,
+  'account.consent-missing': 422,
   'account.exists': 422,
   'account.wrong-credentials': 422,
   'account.blocked': 403,
@@ -37,6 +38,8 @@ export const errorStatus = {
   'visit.note-required': 422,
   'file.type-unsupported': 415,
   'file.unreadable': 422,
+  'documents.busy': 503,
+  'documents.failed': 500,
 } as const
 
 export type ErrorCode = keyof typeof errorStatus

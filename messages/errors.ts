@@ -19,6 +19,10 @@ export const errorMessages = defineMessages({
     en: 'Somebody changed this in the meantime. Look at it again before you go on.',
     ar: 'عدّل شخص آخر هذه البيانات قبل قليل. راجعها قبل المتابعة.',
   },
+  'account.consent-missing': {
+    en: 'An account needs your agreement to the terms',
+    ar: 'لا يمكن إنشاء الحساب دون الموافقة على الشروط',
+  },
   'account.exists': { en: 'An account with this e-mail already exists', ar: 'يوجد حساب مسجّل بهذا البريد الإلكتروني' },
   'account.wrong-credentials': { en: 'Incorrect email or password', ar: 'البريد الإلكتروني أو كلمة المرور غير صحيحة' },
   'account.blocked': { en: 'This account is suspended. Contact us.', ar: 'هذا الحساب موقوف. تواصل معنا.' },
@@ -96,6 +100,14 @@ export const errorMessages = defineMessages({
   'file.unreadable': {
     en: 'This picture could not be read. Take it again.',
     ar: 'تعذّرت قراءة هذه الصورة. أعد التصوير.',
+  },
+  'documents.busy': {
+    en: 'Many documents are being made at this moment. Try again in a minute.',
+    ar: 'يجري إعداد مستندات كثيرة الآن. حاول مرة أخرى بعد دقيقة.',
+  },
+  'documents.failed': {
+    en: 'The document could not be made. Try again; if it happens again, contact us.',
+    ar: 'تعذّر إعداد المستند. حاول مرة أخرى، وإن تكرر ذلك فتواصل معنا.',
   },
   unexpected: { en: 'Something went wrong. Try again.', ar: 'حدث خطأ غير متوقع. حاول مرة أخرى.' },
 } satisfies Record<ErrorCode | 'unexpected', { en: string; ar: string }>)

@@ -4,6 +4,7 @@ import { publishQuestionnaires } from '#/features/questionnaires/publish.server.
 import { closeQueue, openQueue } from '#/jobs/queue.server.ts'
 import { closeAuth, openAuth } from '#/platform/auth.server.ts'
 import { env } from '#/platform/env.server.ts'
+import { closeDocuments } from '#/platform/documents.server.ts'
 import { closeLive, openLive } from '#/platform/live.server.ts'
 import { log } from '#/platform/log.server.ts'
 import { startWork } from '#/jobs/worker.ts'
@@ -27,6 +28,7 @@ export async function close(): Promise<void> {
   startDraining()
   await closeLive()
   await closeQueue()
+  await closeDocuments()
   await closeAuth()
   await closeDatabase()
 }
