@@ -63,6 +63,14 @@ export const formMessages = defineMessages({
   message: { en: 'Write your message', ar: 'اكتب رسالتك' },
   grade: { en: 'Choose a grade', ar: 'اختر الدرجة' },
   'check-in-note': { en: 'Write a short explanation', ar: 'اكتب توضيحًا مختصرًا' },
+  consent: {
+    en: 'Agree to the terms before you register',
+    ar: 'الموافقة على الشروط مطلوبة لإتمام التسجيل',
+  },
+  'consent-changed': {
+    en: 'The terms have changed since this page was opened. Read them and agree again.',
+    ar: 'تغيّرت الشروط بعد فتح هذه الصفحة. اطّلع عليها ثم وافق من جديد.',
+  },
   'confirm-brief': { en: 'Confirm that you have read the brief', ar: 'أكّد قراءة تعليمات الزيارة' },
   'confirm-declaration': { en: 'Confirm the declaration', ar: 'أكّد الإقرار قبل الإرسال' },
 })

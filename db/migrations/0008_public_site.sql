@@ -135,6 +135,32 @@ create table app.consents (
   unique (profile_id, document, version)
 );
 
+-- What was agreed to on the registration form is kept with the account, in the same insert.
+create or replace function priv.make_profile() returns trigger language plpgsql security definer set search_path = '' as $$
+declare r jsonb := coalesce(new.registration, '{}')::jsonb;
+begin
+  insert into app.profiles (id, email, full_name, phone, user_type, company_name, company_address, business_type, language)
+  values (new.id, new.email, new.name, r->>'phone', new.user_type, r->>'company_name', r->>'company_address',
+          r->>'business_type', coalesce(r->>'language', 'en'));
+  if new.user_type = 'client' then
+    insert into app.client_profiles (profile_id, business_license, tax_id, industry, number_of_branches)
+    values (new.id, r->>'business_license', r->>'tax_id', r->>'industry', coalesce((r->>'number_of_branches')::int, 1));
+  elsif new.user_type in ('freelancer', 'mystery_shopper') then
+    insert into app.mystery_shopper_profiles (profile_id, specializations)
+    values (new.id, coalesce(array(select jsonb_array_elements_text(r->'specializations')), '{}'));
+    if new.user_type = 'freelancer' then
+      insert into app.freelancer_profiles (profile_id, skills, experience_years, hourly_rate)
+      values (new.id, coalesce(array(select jsonb_array_elements_text(r->'skills')), '{}'),
+              coalesce((r->>'experience_years')::int, 0), (r->>'hourly_rate')::bigint);
+    end if;
+  end if;
+  insert into app.consents (profile_id, document, version, language)
+  select new.id, c->>'document', c->>'version', coalesce(r->>'language', 'en')
+  from jsonb_array_elements(coalesce(r->'consents', '[]')) c;
+  update auth."user" set registration = null where id = new.id and registration is not null;
+  return null;
+end $$;
+
 -- A client's story, published only while the client agrees.
 create table app.case_studies (
   id uuid primary key default app.uuid7(),

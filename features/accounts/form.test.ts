@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { consentsFor, currentEdition } from '#/domain/terms.ts'
 import { clientForm, freelancerForm, resetForm, shopperForm, signInForm, signUpForm } from './form.ts'
 
 const person = {
@@ -6,6 +7,7 @@ const person = {
   email: 'noura@example.com',
   password: 'seven-camels',
   confirmPassword: 'seven-camels',
+  agreed: currentEdition,
 }
 const client = { ...person, companyName: 'Saffron House' }
 
@@ -19,11 +21,27 @@ function problems(schema: Schema, form: object): Record<string, string> {
 
 describe('what every registration asks for', () => {
   it('names each required field that is missing or empty, all at once', () => {
-    const missing = { fullName: 'full-name', email: 'email', password: 'password', confirmPassword: 'password-again' }
+    const missing = {
+      fullName: 'full-name',
+      email: 'email',
+      password: 'password',
+      confirmPassword: 'password-again',
+      agreed: 'consent',
+    }
     expect(problems(shopperForm, {})).toEqual(missing)
-    expect(problems(freelancerForm, { fullName: ' ', email: '', password: '', confirmPassword: '' })).toEqual(missing)
+    expect(
+      problems(freelancerForm, { fullName: ' ', email: '', password: '', confirmPassword: '', agreed: '' }),
+    ).toEqual(missing)
     expect(problems(clientForm, {})).toEqual({ ...missing, companyName: 'company-name' })
     expect(problems(signUpForm, {})).toEqual({ ...missing, userType: 'user-type' })
+  })
+
+  it('takes an agreement to the edition in force only, and says which documents it was', () => {
+    expect(problems(clientForm, { ...client, agreed: 'on' })).toEqual({ agreed: 'consent-changed' })
+    expect(clientForm.parse(client).consents).toEqual(consentsFor('client'))
+    expect(shopperForm.parse(person).consents).toEqual(consentsFor('mystery_shopper'))
+    expect(freelancerForm.parse(person).consents).toEqual(consentsFor('freelancer'))
+    expect(signUpForm.parse({ ...person, userType: 'freelancer' }).consents).toEqual(consentsFor('freelancer'))
   })
 
   it('compares the passwords whatever else is wrong', () => {

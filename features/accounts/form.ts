@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type SelfServiceType, selfServiceTypes } from '#/domain/actor.ts'
 import { isVatNumber, latinDigits, splitList } from '#/domain/digits.ts'
 import { parseHalalas } from '#/domain/money.ts'
+import { consentsFor, currentEdition } from '#/domain/terms.ts'
 import {
   email,
   newPassword,
@@ -22,6 +23,13 @@ const nullWhenEmpty = (value: unknown) => (value === '' || value === undefined ?
 /** In the order of the forms: the list of what is to be corrected follows it. */
 const person = { fullName: text('full-name', 200), email }
 const passwords = { password: newPassword, confirmPassword: repeatedPassword }
+/** The box carries the edition that was shown: what was agreed to is never another text than the one that was read. */
+const agreement = {
+  agreed: z
+    .string({ error: 'consent' })
+    .min(1, 'consent')
+    .refine((edition) => edition === currentEdition, 'consent-changed'),
+}
 
 /** A list of words, parted by either comma. */
 const words = optionalText(2000)
@@ -46,7 +54,12 @@ const isSelfServiceType = (value: string): value is SelfServiceType =>
 
 /** The short sign-up. A type that nobody may give themselves refuses the whole form. */
 export const signUpForm = z
-  .strictObject({ userType: z.string({ error: 'user-type' }).min(1, 'user-type'), ...person, ...passwords })
+  .strictObject({
+    userType: z.string({ error: 'user-type' }).min(1, 'user-type'),
+    ...person,
+    ...passwords,
+    ...agreement,
+  })
   .refine(passwordsMatch, samePasswords)
   .superRefine(({ userType }, issues) => {
     if (!isSelfServiceType(userType)) issues.addIssue({ code: 'custom', message: 'bad-request', path: [] })
@@ -56,6 +69,7 @@ export const signUpForm = z
     name: fullName,
     email: rest.email,
     password: rest.password,
+    consents: consentsFor(userType as SelfServiceType),
     details: {},
   }))
 
@@ -71,6 +85,7 @@ export const clientForm = z
     companyAddress: optionalText(500),
     businessLicense: optionalText(100),
     taxId,
+    ...agreement,
   })
   .refine(passwordsMatch, samePasswords)
   .transform((form) => ({
@@ -78,6 +93,7 @@ export const clientForm = z
     name: form.fullName,
     email: form.email,
     password: form.password,
+    consents: consentsFor('client'),
     details: {
       phone: form.phone,
       company_name: form.companyName,
@@ -91,13 +107,14 @@ export const clientForm = z
   }))
 
 export const shopperForm = z
-  .strictObject({ ...person, ...passwords, phone: optionalPhone, specializations: words })
+  .strictObject({ ...person, ...passwords, phone: optionalPhone, specializations: words, ...agreement })
   .refine(passwordsMatch, samePasswords)
   .transform((form) => ({
     type: 'mystery_shopper' as const,
     name: form.fullName,
     email: form.email,
     password: form.password,
+    consents: consentsFor('mystery_shopper'),
     details: { phone: form.phone, specializations: form.specializations },
   }))
 
@@ -109,6 +126,7 @@ export const freelancerForm = z
     skills: words,
     experienceYears: wholeNumber({ from: 0, below: 'experience', to: 80, above: 'experience-long', empty: 0 }),
     hourlyRate,
+    ...agreement,
   })
   .refine(passwordsMatch, samePasswords)
   .transform((form) => ({
@@ -116,6 +134,7 @@ export const freelancerForm = z
     name: form.fullName,
     email: form.email,
     password: form.password,
+    consents: consentsFor('freelancer'),
     details: {
       phone: form.phone,
       skills: form.skills,

@@ -1,4 +1,6 @@
 import { asSystem } from '#/db/database.server.ts'
+import { AppError } from '#/domain/errors.ts'
+import { agreedToAll } from '#/domain/terms.ts'
 import { recordActivity } from '#/features/activity/record.server.ts'
 import { enqueue } from '#/jobs/queue.server.ts'
 import { takeAttempt } from '#/platform/attempts.server.ts'
@@ -6,16 +8,17 @@ import { createAccount } from '#/platform/auth.server.ts'
 import type { RequestInfo } from '#/platform/request-context.ts'
 import type { Registration } from './form.ts'
 
-/** Opens an account for whoever fills in one of the registration forms; it keeps the language of the page. */
+/** Opens an account for whoever fills in one of the registration forms; it keeps the language of the page and what was agreed to. */
 export async function register(info: RequestInfo, registration: Registration): Promise<{ email: string }> {
-  const { type, name, email, password, details } = registration
+  const { type, name, email, password, consents, details } = registration
+  if (!agreedToAll(type, consents)) throw new AppError('account.consent-missing', {}, { agreed: 'consent' })
   await takeAttempt('registration by network', info.network)
   const profileId = await createAccount({
     email,
     password,
     name,
     type,
-    registration: { ...details, language: info.lang },
+    registration: { ...details, language: info.lang, consents },
   })
   await asSystem('nobody is signed in yet when an account is made', async (tx) => {
     const clientId = type === 'client' ? profileId : null

@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
+import { currentEdition, currentVersions } from '#/domain/terms.ts'
 import { someInfo } from '#/tests/some-info.ts'
 import { type World, world } from '#/tests/world.ts'
 import { clientForm, freelancerForm, shopperForm, signUpForm } from './form.ts'
@@ -13,6 +14,7 @@ const person = () => ({
   email: `person-${++people}@example.com`,
   password: 'seven-camels',
   confirmPassword: 'seven-camels',
+  agreed: currentEdition,
 })
 const profileOf = async (email: string) =>
   (await w.owner.query('select * from app.profiles where email = $1', [email])).rows[0]
@@ -72,6 +74,44 @@ it('makes a freelancer, who may also shop', async () => {
   const freelancer = await rowOf('freelancer_profiles', id)
   expect(freelancer).toMatchObject({ skills: ['photography'], experience_years: 4, hourly_rate: '8050' })
   expect(await rowOf('mystery_shopper_profiles', id)).toMatchObject({ certification_level: 'basic' })
+})
+
+it('keeps what was agreed to, in which version and language, with the account', async () => {
+  const form = person()
+  await register(someInfo({ lang: 'ar' }), shopperForm.parse(form))
+  const { id } = await profileOf(form.email)
+  const { rows } = await w.owner.query(
+    'select document, version, language from app.consents where profile_id = $1 order by document',
+    [id],
+  )
+  expect(rows).toEqual(
+    (['privacy', 'shopper-code', 'terms'] as const).map((document) => ({
+      document,
+      version: currentVersions[document].version,
+      language: 'ar',
+    })),
+  )
+})
+
+it('refuses whoever has not agreed to everything, and changes nothing', async () => {
+  const form = person()
+  const shopper = shopperForm.parse(form)
+  for (const consents of [[], shopper.consents.slice(1), [{ document: 'terms' as const, version: '0' }]])
+    await expect(register(someInfo(), { ...shopper, consents })).rejects.toMatchObject({
+      code: 'account.consent-missing',
+      fields: { agreed: 'consent' },
+    })
+  expect(await profileOf(form.email)).toBeUndefined()
+  const { rowCount } = await w.owner.query('select from auth."user" where email = $1', [form.email])
+  expect(rowCount).toBe(0)
+})
+
+it('makes no account when what was agreed to cannot be kept', async () => {
+  const form = person()
+  const broken = { ...clientForm.parse({ ...form, companyName: 'X' }) }
+  const twice = { ...broken, consents: [...broken.consents, ...broken.consents] }
+  await expect(register(someInfo(), twice)).rejects.toThrow()
+  expect(await profileOf(form.email)).toBeUndefined()
 })
 
 it('keeps the password as an Argon2id hash only', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { asSystem, readAsSystem } from '#/db/database.server.ts'
 import type { Actor, UserType } from '#/domain/actor.ts'
+import { consentsFor } from '#/domain/terms.ts'
 import type { Lang } from '#/domain/text.ts'
 import { register } from '#/features/accounts/register.server.ts'
 import { recordActivity } from '#/features/activity/record.server.ts'
@@ -70,7 +71,7 @@ const browser = (lang: Lang): Registering[0] => ({
 async function signUp(key: Exclude<PersonKey, 'admin'>): Promise<void> {
   const { type, email, password, name } = everybody[key]
   const { language, details } = papers[key]
-  await register(browser(language), { type, email, password, name, details })
+  await register(browser(language), { type, email, password, name, details, consents: consentsFor(type) })
 }
 
 async function present(key: PersonKey): Promise<Actor> {

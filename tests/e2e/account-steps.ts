@@ -24,6 +24,7 @@ export async function fillPerson(page: Page, email: string, secret = password) {
   await field(page, 'email').fill(email)
   await field(page, 'password').fill(secret)
   await field(page, 'confirmPassword').fill(secret)
+  await field(page, 'agreed').check()
 }
 
 export async function enter(page: Page, lang: Lang, email: string, secret: string, door = '/login') {

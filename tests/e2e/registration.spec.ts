@@ -17,15 +17,20 @@ import { expect, expectSoundPage, people, publicPage, say, test, uniqueEmail } f
 
 const person = ['full-name', 'email', 'password', 'password-again'] as const
 const registrations = [
-  { path: '/signup', missing: ['user-type', ...person], landing: '/client/dashboard', fill: chooseClient },
+  { path: '/signup', missing: ['user-type', ...person, 'consent'], landing: '/client/dashboard', fill: chooseClient },
   {
     path: '/client-registration',
-    missing: [...person, 'company-name'],
+    missing: [...person, 'company-name', 'consent'],
     landing: '/client/dashboard',
     fill: fillCompany,
   },
-  { path: '/join-mystery-shopper', missing: [...person], landing: '/freelancer/dashboard', fill: fillShopper },
-  { path: '/join-freelancer', missing: [...person], landing: '/freelancer/dashboard', fill: fillFreelancer },
+  {
+    path: '/join-mystery-shopper',
+    missing: [...person, 'consent'],
+    landing: '/freelancer/dashboard',
+    fill: fillShopper,
+  },
+  { path: '/join-freelancer', missing: [...person, 'consent'], landing: '/freelancer/dashboard', fill: fillFreelancer },
 ] as const
 
 async function chooseClient(page: Page) {

@@ -33,7 +33,14 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 export default function Page({ actionData }: Route.ComponentProps) {
   const t = useT(accountMessages)
   return (
-    <RegistrationPage title={t('clientTitle')} lead={t('clientLead')} result={actionData} submit={t('register')} wide>
+    <RegistrationPage
+      title={t('clientTitle')}
+      lead={t('clientLead')}
+      result={actionData}
+      submit={t('register')}
+      agreeing="client"
+      wide
+    >
       <FormPart title={t('yourAccount')}>
         <FieldPair>
           <PersonFields />

@@ -33,6 +33,7 @@ export default function Page({ actionData }: Route.ComponentProps) {
       lead={t('freelancerLead')}
       result={actionData}
       submit={t('register')}
+      agreeing="field"
     >
       <FormPart title={t('yourAccount')}>
         <PersonFields />

@@ -22,7 +22,13 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 export default function Page({ actionData }: Route.ComponentProps) {
   const t = useT(accountMessages)
   return (
-    <RegistrationPage title={t('shopperTitle')} lead={t('shopperLead')} result={actionData} submit={t('register')}>
+    <RegistrationPage
+      title={t('shopperTitle')}
+      lead={t('shopperLead')}
+      result={actionData}
+      submit={t('register')}
+      agreeing="field"
+    >
       <PersonFields />
       <NewPasswordFields />
       <PhoneField />

@@ -31,6 +31,7 @@ export default function Page({ actionData }: Route.ComponentProps) {
       lead={t('signUpLead')}
       result={actionData}
       submit={t('signUp')}
+      agreeing="anybody"
       footer={<FullForms />}
     >
       <RadioCards name="userType" label={t('userType')} options={types} required />

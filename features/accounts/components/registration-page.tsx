@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { FormResult } from '#/domain/form-result.ts'
+import { ConsentField, type ConsentFieldProps } from '#/features/consents/components/consent-field.tsx'
 import { accountMessages } from '#/messages/accounts.ts'
 import { ActionForm, SubmitButton } from '#/ui/form.tsx'
 import { useT } from '#/ui/language.tsx'
@@ -13,12 +14,23 @@ type RegistrationPageProps = {
   result: FormResult | undefined
   wide?: boolean
   submit: string
+  /** Whose documents are to be agreed to. */
+  agreeing: ConsentFieldProps['who']
   children: ReactNode
   footer?: ReactNode
 }
 
 /** A registration: form, sending, success; a failure leaves the form as it was typed, with a red box above it. */
-export function RegistrationPage({ title, lead, result, wide, submit, children, footer }: RegistrationPageProps) {
+export function RegistrationPage({
+  title,
+  lead,
+  result,
+  wide,
+  submit,
+  agreeing,
+  children,
+  footer,
+}: RegistrationPageProps) {
   const t = useT(accountMessages)
   const explain = useExplanation(result)
   if (result?.ok) return <RegistrationDone />
@@ -41,6 +53,7 @@ export function RegistrationPage({ title, lead, result, wide, submit, children, 
     >
       <ActionForm result={result} explain={explain}>
         {children}
+        <ConsentField who={agreeing} />
         <SubmitButton full size="large">
           {submit}
         </SubmitButton>
