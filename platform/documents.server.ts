@@ -81,7 +81,7 @@ function next(): void {
   busy.ref()
   const timer = setTimeout(() => giveUp(busy, new Error('a document took too long')), mostMs)
   current = { ...first, timer }
-  busy.postMessage(first.job)
+  busy.postMessage(first.job, [])
 }
 
 const render = (job: Omit<RenderJob, 'id'>): Promise<RenderAnswer> =>

@@ -35,7 +35,7 @@ parentPort!.on('message', (job: RenderJob) => {
     parentPort!.postMessage({ id: job.id, bytes, warnings } satisfies RenderAnswer, [bytes.buffer])
   } catch (error) {
     const text = error instanceof Error ? error.message : String(error)
-    parentPort!.postMessage({ id: job.id, error: text, warnings } satisfies RenderAnswer)
+    parentPort!.postMessage({ id: job.id, error: text, warnings } satisfies RenderAnswer, [])
   } finally {
     // without this the compiler's memory grows with every document
     compiler.resetShadow()
