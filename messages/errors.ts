@@ -91,6 +91,27 @@ export const errorMessages = defineMessages({
     ar: 'توجد إجابة أحدث محفوظة، وهي المعروضة الآن.',
   },
   'report.not-editable': { en: 'This report can no longer be changed.', ar: 'لم يعد تعديل هذا التقرير ممكنًا.' },
+  'page.address-product': {
+    en: '{path} is a page of the product. Choose another address.',
+    ar: 'العنوان {path} محجوز لصفحة من صفحات النظام. اختر عنوانًا آخر.',
+  },
+  'page.address-taken': {
+    en: 'Another page already has the address {path}.',
+    ar: 'العنوان {path} مستخدم في صفحة أخرى.',
+  },
+  'page.content-refused': {
+    en: 'The content cannot be saved as it is: {where} is not allowed.',
+    ar: 'لا يمكن حفظ المحتوى بهذه الصورة: القيمة في {where} غير مسموح بها.',
+  },
+  'page.not-ready': {
+    en: 'No language is ready to be published. Write a title and complete every block in English or Arabic.',
+    ar: 'لا توجد لغة جاهزة للنشر. اكتب العنوان وأكمل جميع العناصر بالعربية أو الإنجليزية.',
+  },
+  'page.time-in-past': { en: 'Choose a time in the future.', ar: 'اختر وقتًا لاحقًا.' },
+  'page.was-published': {
+    en: 'This page was already published. It can be taken off the site, but not deleted.',
+    ar: 'سبق نشر هذه الصفحة. يمكن سحبها من الموقع لكن لا يمكن حذفها.',
+  },
   'visit.note-required': {
     en: 'Add a note to your check-in.',
     ar: 'أضف ملاحظة إلى تسجيل الوصول.',

@@ -73,6 +73,16 @@ async function emails(db: Tx, ids: string[]): Promise<[string, Record][]> {
   return rows.map(({ id, subject }) => [`email ${id}`, { label: subject, to: `/admin/emails/${id}` }])
 }
 
+async function pages(db: Tx, ids: string[]): Promise<[string, Record][]> {
+  if (ids.length === 0) return []
+  const rows = await db.selectFrom('pages').select(['id', 'kind', 'slug']).where('id', 'in', ids).execute()
+  const home = { home: '/admin/page-builder/home', navigation: '/admin/page-builder/menus' }
+  return rows.map(({ id, kind, slug }) => [
+    `page ${id}`,
+    { label: `/${kind === 'home' ? '' : slug}`, to: home[kind as 'home'] ?? `/admin/page-builder/pages/${id}` },
+  ])
+}
+
 /** What the records of these entries are called and where they are. */
 export async function nameRecords(db: Tx, rows: readonly RawEntry[]): Promise<Map<string, Record>> {
   const found = await Promise.all([
@@ -81,6 +91,7 @@ export async function nameRecords(db: Tx, rows: readonly RawEntry[]): Promise<Ma
     profiles(db, idsOf(rows, 'profile', 'client')),
     branches(db, idsOf(rows, 'branch')),
     emails(db, idsOf(rows, 'email')),
+    pages(db, idsOf(rows, 'page')),
   ])
   return new Map(found.flat())
 }
