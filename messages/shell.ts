@@ -3,6 +3,7 @@ import { defineMessages } from '#/domain/text.ts'
 /** The frames around the pages: menus, header, footer, palette, error pages. */
 export const shellMessages = defineMessages({
   skip: { en: 'Skip to main content', ar: 'الانتقال إلى المحتوى الرئيسي' },
+  home: { en: 'Home', ar: 'الرئيسية' },
   homeOf: { en: '{company}: home', ar: '{company}: الصفحة الرئيسية' },
   mainNavigation: { en: 'Main navigation', ar: 'التنقل الرئيسي' },
   openMenu: { en: 'Open menu', ar: 'فتح القائمة' },

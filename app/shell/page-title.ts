@@ -1,15 +1,12 @@
 import type { MetaDescriptor } from 'react-router'
 import { type Lang, otherLang, type Text } from '#/domain/text.ts'
 import { publicPath } from '#/platform/i18n.ts'
-import type { RootData } from './use-root.ts'
+import { langOf, type Matches, rootOf } from './page-facts.ts'
+import { sharePath } from './share-address.ts'
+import { type Step, trailOf } from './structured-data.ts'
 
-type Matches = readonly ({ id?: string; loaderData?: unknown } | undefined)[]
-
-const rootOf = (matches: Matches): RootData | undefined =>
-  matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined
-
-/** The language of the page, for a route's `meta`. */
-export const langOf = (matches: Matches): Lang => rootOf(matches)?.lang ?? 'en'
+export { langOf } from './page-facts.ts'
+export { organization } from './structured-data.ts'
 
 /** A page's title in its own language, with the company behind it: `Reports · Itqan`. */
 export function pageTitle(matches: Matches, text: Text): string {
@@ -26,15 +23,43 @@ type PublicPage = {
   description: Text
   /** Pages that are no use in a search result (sign-in, thanks). */
   noindex?: boolean
+  /** The pages between the home page and this one, such as the blog before an article. */
+  trail?: readonly Step[]
+  /** What the page is called in the trail, when its title is longer than its name. */
+  shortName?: Text
+  /** A picture of the page's own, on this site, 1200 wide or more; otherwise the server paints one with the title. */
+  image?: { path: string; width: number; height: number } | undefined
+  type?: 'website' | 'article'
 }
 
 const ogLocale: Record<Lang, string> = { en: 'en_US', ar: 'ar_SA' }
 
-/** What search engines and shared links need of a public page: title, description, canonical and both languages. */
-export function publicMeta({ matches, path, title, description, noindex }: PublicPage): MetaDescriptor[] {
+function shareImage({ matches, path, title, image }: PublicPage): MetaDescriptor[] {
   const lang = langOf(matches)
-  const origin = rootOf(matches)?.origin ?? ''
-  const address = (of: Lang) => origin + publicPath(of, path)
+  const root = rootOf(matches)
+  const branding = root?.branding
+  const facts = {
+    title: title[lang],
+    company: branding?.companyName[lang] ?? '',
+    tagline: branding?.tagline[lang] ?? '',
+    color: branding?.primaryColor ?? '',
+  }
+  const { path: imagePath, width, height } = image ?? { path: sharePath(lang, path, facts), width: 1200, height: 630 }
+  return [
+    { property: 'og:image', content: (root?.origin ?? '') + imagePath },
+    { property: 'og:image:width', content: String(width) },
+    { property: 'og:image:height', content: String(height) },
+    { property: 'og:image:alt', content: title[lang] },
+    { name: 'twitter:card', content: 'summary_large_image' },
+  ]
+}
+
+/** What search engines and shared links need of a public page: title, description, both addresses, picture and trail. */
+export function publicMeta(page: PublicPage): MetaDescriptor[] {
+  const { matches, path, title, description, noindex, trail = [], shortName = title, type = 'website' } = page
+  const lang = langOf(matches)
+  const root = rootOf(matches)
+  const address = (of: Lang) => (root?.origin ?? '') + publicPath(of, path)
   const heading = pageTitle(matches, title)
   return [
     { title: heading },
@@ -44,30 +69,14 @@ export function publicMeta({ matches, path, title, description, noindex }: Publi
     { tagName: 'link', rel: 'alternate', hrefLang: 'en', href: address('en') },
     { tagName: 'link', rel: 'alternate', hrefLang: 'ar', href: address('ar') },
     { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: address('en') },
-    { property: 'og:type', content: 'website' },
+    { property: 'og:type', content: type },
+    { property: 'og:site_name', content: root?.branding.companyName[lang] ?? '' },
     { property: 'og:title', content: heading },
     { property: 'og:description', content: description[lang] },
     { property: 'og:url', content: address(lang) },
-    { property: 'og:image', content: `${origin}/share.png` },
-    { property: 'og:image:width', content: '1200' },
-    { property: 'og:image:height', content: '630' },
-    { name: 'twitter:card', content: 'summary_large_image' },
     { property: 'og:locale', content: ogLocale[lang] },
     { property: 'og:locale:alternate', content: ogLocale[otherLang(lang)] },
+    ...shareImage(page),
+    ...(path === '/' || noindex ? [] : [{ 'script:ld+json': trailOf(matches, [...trail, { name: shortName, path }]) }]),
   ]
-}
-
-/** The company as search engines read it (JSON-LD). */
-export function organization(matches: Matches, description: string) {
-  const root = rootOf(matches)
-  const lang = langOf(matches)
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'Organization',
-    name: root?.branding.companyName[lang] ?? '',
-    slogan: root?.branding.tagline[lang] ?? '',
-    description,
-    url: (root?.origin ?? '') + publicPath(lang, '/'),
-    areaServed: 'SA',
-  }
 }
