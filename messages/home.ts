@@ -1,6 +1,6 @@
 import { defineMessages } from '#/domain/text.ts'
 
-/** The home page's content: slides, cards, testimonials, services, plans, about. */
+/** The home page's own words. What staff change (slides, cards, voices) is in messages/home-content.ts. */
 export const homeMessages = defineMessages({
   title: { en: 'Mystery shopping for restaurants and cafes', ar: 'التسوّق السري للمطاعم والمقاهي' },
   description: {
@@ -19,176 +19,59 @@ export const homeMessages = defineMessages({
   chooseSlide: { en: 'Choose a slide', ar: 'اختيار شريحة' },
   goToSlide: { en: 'Slide {index}', ar: 'الشريحة {index}' },
 
-  slide1Kicker: { en: 'Business development platform', ar: 'منصة تطوير الأعمال' },
-  slide1Title: { en: 'See every branch the way your guests do', ar: 'شاهد فروعك كما يراها ضيوفك' },
-  slide1Text: {
-    en: 'Mystery shoppers visit, photograph and answer. You read a scored report you can act on the same day.',
-    ar: 'متسوّقون سريون يزورون ويوثّقون ويجيبون، لتقرأ تقريرًا بدرجات واضحة تتصرف بناءً عليه في اليوم نفسه.',
-  },
-  slide2Kicker: { en: 'Procurement and hiring', ar: 'المشتريات والتوظيف' },
-  slide2Title: { en: 'Buy well, hire well, keep the standard', ar: 'مشتريات أوفر وفريق أكفأ' },
-  slide2Text: {
-    en: 'Suppliers compared on equal terms and people chosen for the work, so that quality does not hang on luck.',
-    ar: 'نقارن المورّدين على أسس واحدة ونختار الكفاءات المناسبة، كي لا تبقى الجودة رهنًا بالمصادفة.',
-  },
-  slide3Kicker: { en: 'Digital innovation', ar: 'الابتكار الرقمي' },
-  slide3Title: { en: 'From the menu to the bill, on one screen', ar: 'من القائمة إلى الفاتورة في شاشة واحدة' },
-  slide3Text: {
-    en: 'Digital menus, split payments and daily operations that your team learns in one shift.',
-    ar: 'قوائم رقمية وتقسيم للمدفوعات وأدوات تشغيل يومي يتقنها فريقك في وردية واحدة.',
-  },
-  slide4Kicker: { en: 'Quality assurance and training', ar: 'ضمان الجودة والتدريب' },
-  slide4Title: { en: 'Quality you can certify and teach', ar: 'جودة موثّقة وفريق مدرَّب' },
-  slide4Text: {
-    en: 'Clear standards, training where the reports point, and a certificate your guests can check.',
-    ar: 'معايير واضحة، وتدريب يستهدف ما تكشفه التقارير، وشهادة يستطيع ضيوفك التحقق منها.',
-  },
-  explore: { en: 'Explore Platform', ar: 'استكشف المنصة' },
-  registerShopping: { en: 'Register for Secret Shopper', ar: 'سجّل في برنامج المتسوّق السري' },
-
   claimsTitle: { en: 'In figures', ar: 'بالأرقام' },
-  claim1Value: { en: '500+', ar: '500+' },
-  claim1: { en: 'satisfied clients', ar: 'عميل راضٍ' },
-  claim2Value: { en: '10,000+', ar: '10,000+' },
-  claim2: { en: 'completed evaluations', ar: 'تقييم مكتمل' },
-  claim3Value: { en: '95%', ar: '95%' },
-  claim3: { en: 'satisfaction', ar: 'نسبة الرضا' },
-  claim4Value: { en: '24/7', ar: '24/7' },
-  claim4: { en: 'support', ar: 'دعم على مدار الساعة' },
-
   featuresTitle: { en: 'What makes the difference', ar: 'ما يميّزنا' },
   featuresText: {
-    en: 'Four parts that work together from the first order to the next improvement.',
-    ar: 'أربعة عناصر تعمل معًا من أول طلب وحتى آخر تحسين.',
+    en: 'Parts that work together from the first order to the next improvement.',
+    ar: 'عناصر تعمل معًا من أول طلب وحتى آخر تحسين.',
   },
-  feature1: { en: 'AI core', ar: 'نواة الذكاء الاصطناعي' },
-  feature1Text: {
-    en: 'Every answer is weighed and compared with your target. What cost you points comes first, with its evidence.',
-    ar: 'تُوزن كل إجابة وتُقارن بمستهدفك، ويتصدّر التقرير ما أفقدك الدرجات مدعومًا بدليله.',
+
+  howTitle: { en: 'From your order to a better shift', ar: 'من طلبك إلى وردية أفضل' },
+  howText: {
+    en: 'You choose branch and date. The rest happens without your team noticing.',
+    ar: 'تختار الفرع والموعد، ويجري ما بعد ذلك دون أن يلاحظ فريقك.',
   },
-  feature2: { en: 'Smart automation', ar: 'الأتمتة الذكية' },
-  feature2Text: {
-    en: 'From request to released report, each step moves on by itself and tells the right person.',
-    ar: 'من الطلب إلى نشر التقرير، تنتقل كل خطوة تلقائيًا ويُبلَّغ بها الشخص المناسب.',
+  step1: { en: 'You order', ar: 'تطلب' },
+  step1Text: {
+    en: 'Choose a branch, a full or a basic evaluation, and a date.',
+    ar: 'اختر الفرع ونوع التقييم، شاملًا أو أساسيًا، وموعد الزيارة.',
   },
-  feature3: { en: 'Agent network', ar: 'شبكة الوكلاء الأذكياء' },
-  feature3Text: {
-    en: 'Agents rank the right shopper for every visit, follow up what is late and flag what looks wrong.',
-    ar: 'وكلاء يرشّحون المتسوّق الأنسب لكل زيارة، ويتابعون المتأخر، وينبّهون إلى ما يستدعي الانتباه.',
+  step2: { en: 'A guest visits', ar: 'يزور ضيف' },
+  step2Text: {
+    en: 'A shopper who is unknown to the branch orders, eats, pays, and notes times and details.',
+    ar: 'متسوّق لا يعرفه الفرع يطلب ويتناول ويدفع، ويسجّل الأوقات والتفاصيل.',
   },
-  feature4: { en: 'Predictive quality', ar: 'الجودة التنبؤية' },
-  feature4Text: {
-    en: 'Trends by branch and section show where a standard is slipping before your guests say so.',
-    ar: 'اتجاهات الأداء لكل فرع ومحور تكشف تراجع المستوى قبل أن يلاحظه ضيوفك.',
+  step3: { en: 'An editor checks', ar: 'يدقّق محرّر' },
+  step3Text: {
+    en: 'Receipt, photos and answers are compared before you see a score.',
+    ar: 'تُقارن الفاتورة والصور والإجابات قبل أن تصلك أي درجة.',
   },
+  step4: { en: 'You improve', ar: 'تُحسّن' },
+  step4Text: {
+    en: 'The report shows what cost points first, with its evidence, so the fix is clear.',
+    ar: 'يبدأ التقرير بما أفقدك الدرجات مع دليله، فيتضح ما ينبغي إصلاحه.',
+  },
+  howMore: { en: 'How a visit works', ar: 'كيف تجري الزيارة' },
+
+  sampleTitle: { en: 'Read a report before you order one', ar: 'اقرأ تقريرًا قبل أن تطلب' },
+  sampleText: {
+    en: 'A complete sample of an invented restaurant: the score, the sections, the summary, and the answer behind every sentence.',
+    ar: 'نموذج كامل لمطعم افتراضي: الدرجة والمحاور والملخّص، ومع كل جملة الإجابة التي بُنيت عليها.',
+  },
+  sampleLink: { en: 'Open the sample report', ar: 'افتح التقرير النموذجي' },
 
   servicesTitle: { en: 'Services', ar: 'الخدمات' },
   servicesText: {
     en: 'Begin with one visit, add what your branches need.',
     ar: 'ابدأ بزيارة واحدة، ثم أضف ما تحتاج إليه فروعك.',
   },
-  service1: { en: 'Mystery shopping', ar: 'التسوّق السري' },
-  service1Text: {
-    en: 'A trained shopper dines as a guest, measures times, takes photos and answers a weighted questionnaire.',
-    ar: 'متسوّق مدرَّب يتناول وجبته كأي ضيف، ويقيس الأوقات ويلتقط الصور ويجيب عن استبانة موزونة.',
-  },
-  service2: { en: 'Operations audits', ar: 'تدقيق العمليات التشغيلية' },
-  service2Text: {
-    en: 'Kitchen, service, cleanliness and compliance checked against your standard, with quality assurance to follow.',
-    ar: 'تدقيق المطبخ والخدمة والنظافة والالتزام وفق معاييرك، مع متابعة لضمان الجودة.',
-  },
-  service3: { en: 'Analytics and AI reports', ar: 'التحليلات وتقارير الذكاء الاصطناعي' },
-  service3Text: {
-    en: 'Scores by section, strongest and weakest points, and each lost point traced back to an answer and a photo.',
-    ar: 'درجات لكل محور، وأبرز نقاط القوة وفرص التحسين، وكل درجة مفقودة موصولة بإجابتها وصورتها.',
-  },
-  service4: { en: 'Quality certification', ar: 'شهادات الجودة' },
-  service4Text: {
-    en: 'A digital certificate for branches that hold the standard, which guests and partners can verify.',
-    ar: 'شهادة رقمية للفروع التي تحافظ على المستوى، يمكن للضيوف والشركاء التحقق منها.',
-  },
-  service5: { en: 'Franchising and staff training', ar: 'الامتياز التجاري وتدريب الموظفين' },
-  service5Text: {
-    en: 'Make a concept repeatable: manuals, standards, training plans and people who carry them out.',
-    ar: 'نجعل نجاحك قابلًا للتكرار: أدلة تشغيل ومعايير وخطط تدريب وفريق ينفّذها.',
-  },
-  service6: { en: 'Daily operations', ar: 'التشغيل اليومي' },
-  service6Text: {
-    en: 'Procurement, digital menus, split payments and team management for the days between two visits.',
-    ar: 'المشتريات والقوائم الرقمية وتقسيم المدفوعات وإدارة الفريق للأيام بين زيارة وأخرى.',
-  },
-  ask: { en: 'Ask about this service', ar: 'استفسر عن هذه الخدمة' },
-  askAbout: { en: 'Ask about this service: {service}', ar: 'استفسر عن هذه الخدمة: {service}' },
+  allServices: { en: 'All services', ar: 'جميع الخدمات' },
 
   plansTitle: { en: 'Plans', ar: 'الباقات' },
   plansText: { en: 'Prices are before 15% VAT.', ar: 'الأسعار لا تشمل ضريبة القيمة المضافة بنسبة 15%.' },
-  planBasic: { en: 'Basic', ar: 'الأساسية' },
-  planProfessional: { en: 'Professional', ar: 'الاحترافية' },
-  planEnterprise: { en: 'Enterprise', ar: 'باقة المنشآت الكبرى' },
-  mostPopular: { en: 'Most popular', ar: 'الأكثر طلبًا' },
-  perMonth: { en: 'a month, VAT excluded', ar: 'شهريًا، غير شامل الضريبة' },
-  onRequest: { en: 'Price on request', ar: 'السعر عند الطلب' },
-  forLarge: { en: 'for groups with many branches', ar: 'للمنشآت متعددة الفروع' },
-  evaluations: {
-    en: { one: '{count} evaluation a month', other: '{count} evaluations a month' },
-    ar: {
-      zero: 'دون تقييمات شهرية',
-      one: 'تقييم واحد شهريًا',
-      two: 'تقييمان شهريًا',
-      few: '{count} تقييمات شهريًا',
-      many: '{count} تقييمًا شهريًا',
-      other: '{count} تقييم شهريًا',
-    },
-  },
-  unlimited: { en: 'Unlimited evaluations', ar: 'تقييمات غير محدودة' },
-  basicReports: { en: 'Basic reports', ar: 'تقارير أساسية' },
-  emailSupport: { en: 'Email support', ar: 'دعم عبر البريد الإلكتروني' },
-  oneDashboard: { en: 'One dashboard', ar: 'لوحة تحكم واحدة' },
-  advancedReports: { en: 'AI advanced reports', ar: 'تقارير متقدمة بالذكاء الاصطناعي' },
-  phoneSupport: { en: 'Phone support', ar: 'دعم هاتفي' },
-  moreDashboards: { en: 'Multiple dashboards', ar: 'لوحات تحكم متعددة' },
-  digitalCertificates: { en: 'Digital certificates', ar: 'شهادات رقمية' },
-  advancedAnalytics: { en: 'Advanced analytics', ar: 'تحليلات متقدمة' },
-  customReports: { en: 'Custom reports', ar: 'تقارير مخصصة' },
-  accountManager: { en: 'Dedicated account manager', ar: 'مدير حساب مخصص' },
-  fullApi: { en: 'Full API and integrations', ar: 'واجهة برمجة كاملة وتكاملات' },
-  onSiteTraining: { en: 'On-site training', ar: 'تدريب في موقعك' },
-  sla: { en: 'Service level agreement', ar: 'اتفاقية مستوى الخدمة' },
-  allDaySupport: { en: '24/7 support', ar: 'دعم على مدار الساعة' },
-  getStarted: { en: 'Get Started', ar: 'ابدأ الآن' },
-  getStartedWith: { en: 'Get Started: {plan}', ar: 'ابدأ الآن: {plan}' },
-  moneyBack: {
-    en: { one: '{count}-day money-back guarantee', other: '{count}-day money-back guarantee' },
-    ar: {
-      zero: 'ضمان استرداد المبلغ',
-      one: 'ضمان استرداد المبلغ خلال يوم واحد',
-      two: 'ضمان استرداد المبلغ خلال يومين',
-      few: 'ضمان استرداد المبلغ خلال {count} أيام',
-      many: 'ضمان استرداد المبلغ خلال {count} يومًا',
-      other: 'ضمان استرداد المبلغ خلال {count} يوم',
-    },
-  },
-  visitsTitle: { en: 'Single visits, without a plan', ar: 'زيارات منفردة دون باقة' },
-  visitFull: { en: 'Full service evaluation', ar: 'تقييم شامل' },
-  visitBasic: { en: 'Basic evaluation', ar: 'تقييم أساسي' },
-  vatExcluded: { en: 'VAT excluded', ar: 'غير شامل الضريبة' },
+  comparePlans: { en: 'Compare the plans', ar: 'قارن بين الباقات' },
 
   storiesTitle: { en: 'Testimonials', ar: 'آراء العملاء' },
-  story1: {
-    en: 'We argued about service for years. Now we open the report, look at the photo and agree in a minute.',
-    ar: 'كنا نختلف حول مستوى الخدمة، أما اليوم فنفتح التقرير وننظر إلى الصورة ونتفق خلال دقيقة.',
-  },
-  story1By: { en: 'Operations manager of a restaurant group', ar: 'مدير عمليات في مجموعة مطاعم' },
-  story2: {
-    en: 'The team no longer fears the visit. They ask which points they can win back before the next one.',
-    ar: 'لم يعد فريقنا يخشى الزيارة، بل يسأل عن الدرجات التي يمكنه استعادتها قبل الزيارة التالية.',
-  },
-  story2By: { en: 'Owner of a specialty cafe', ar: 'صاحبة مقهى مختص' },
-  story3: {
-    en: 'One standard for every branch, in both languages of our team. That is what we were missing.',
-    ar: 'معيار واحد لجميع الفروع وبلغتَي فريقنا، وهذا ما كان ينقصنا.',
-  },
-  story3By: { en: 'Quality lead of a hotel kitchen', ar: 'مسؤول الجودة في مطبخ فندقي' },
   stories: { en: 'What clients say', ar: 'ماذا يقول عملاؤنا' },
   storyOf: { en: '{index} of {total}', ar: 'الرأي {index} من {total}' },
   previousStory: { en: 'Previous testimonial', ar: 'الرأي السابق' },
@@ -196,34 +79,12 @@ export const homeMessages = defineMessages({
   pauseStories: { en: 'Pause testimonials', ar: 'إيقاف عرض الآراء مؤقتًا' },
   playStories: { en: 'Play testimonials', ar: 'تشغيل عرض الآراء' },
 
-  aboutTitle: { en: 'About us', ar: 'من نحن' },
-  aboutText: {
-    en: 'We help restaurants, cafes and hospitality businesses in Saudi Arabia hear what their guests rarely say aloud, and turn it into better service.',
-    ar: 'نساعد المطاعم والمقاهي ومنشآت الضيافة في السعودية على سماع ما لا يقوله الضيوف عادةً، وتحويله إلى خدمة أفضل.',
+  closingTitle: { en: 'Begin with one branch', ar: 'ابدأ بفرع واحد' },
+  closingText: {
+    en: 'Register, order a single visit and read the report. You need no plan for that, and nothing to install.',
+    ar: 'سجّل واطلب زيارة واحدة واقرأ تقريرها. لا تحتاج إلى باقة ولا إلى تثبيت أي شيء.',
   },
-  honest: { en: 'Honest', ar: 'صادقون' },
-  honestText: {
-    en: 'A score is shown with how it was made, and never softened.',
-    ar: 'كل درجة معروضة مع طريقة حسابها، ولا نجمّلها.',
-  },
-  discreet: { en: 'Discreet', ar: 'كتومون' },
-  discreetText: {
-    en: 'Shoppers stay unknown to the branch; your results stay yours.',
-    ar: 'لا يعرف الفرع هوية المتسوّق، ونتائجك لك وحدك.',
-  },
-  fair: { en: 'Fair', ar: 'منصفون' },
-  fairText: {
-    en: 'Equal questions for every branch, and a right to object.',
-    ar: 'أسئلة واحدة لجميع الفروع، مع حق الاعتراض على النتيجة.',
-  },
-  useful: { en: 'Useful', ar: 'نافعون' },
-  usefulText: {
-    en: 'Every lost point comes with what to do about it.',
-    ar: 'كل درجة مفقودة ترافقها خطوة للتحسين.',
-  },
-  contactTitle: { en: 'Talk to us', ar: 'تحدّث إلينا' },
-  contactText: {
-    en: 'Tell us about your branches and what you want to know about them. We answer within working hours.',
-    ar: 'حدّثنا عن فروعك وما تود معرفته عنها، ونردّ عليك خلال ساعات العمل.',
-  },
+  closingRegister: { en: 'Register for Secret Shopper', ar: 'سجّل في برنامج المتسوّق السري' },
+  closingContact: { en: 'Contact us', ar: 'تواصل معنا' },
+  closingAbout: { en: 'Who we are', ar: 'من نحن' },
 })

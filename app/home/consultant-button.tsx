@@ -8,7 +8,7 @@ import { Icon } from '#/ui/icon.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
 
 /** Beside these the button would only repeat what stands there; beside the slides only where it would cover something. */
-const quietBeside = ['footer', 'contact']
+const quietBeside = ['footer', 'closing', 'contact-form']
 const narrow = '(max-width: 1023px)'
 
 function useBesideContact(): boolean {

@@ -12,17 +12,17 @@ const star = (x: number, y: number, r: number): string =>
   }).join(' ')
 
 /** The lattice of eight-pointed stars behind the slides. */
-export function StarLattice() {
+export function StarLattice({ id = 'lattice' }: { id?: string }) {
   return (
     <svg aria-hidden className="absolute inset-0 h-full w-full opacity-10">
       <defs>
-        <pattern id="lattice" width="96" height="96" patternUnits="userSpaceOnUse">
+        <pattern id={id} width="96" height="96" patternUnits="userSpaceOnUse">
           <polygon points={star(48, 48, 34)} fill="none" {...line} strokeWidth={1} />
           <path d="M48 0v14M48 82v14M0 48h14M82 48h14" {...line} strokeWidth={1} />
           <path d="M0 0l24 24M96 0 72 24M0 96l24-24M96 96 72 72" {...line} strokeWidth={1} />
         </pattern>
       </defs>
-      <rect width="100%" height="100%" fill="url(#lattice)" />
+      <rect width="100%" height="100%" fill={`url(#${id})`} />
     </svg>
   )
 }

@@ -1,11 +1,11 @@
-import type { ComponentType, ReactNode } from 'react'
-import { Link } from 'react-router'
+import type { ComponentType } from 'react'
+import type { SlideArt } from '#/features/home/content.ts'
+import type { HomeTexts } from '#/features/home/read-home.server.ts'
 import { homeMessages } from '#/messages/home.ts'
-import { shellMessages } from '#/messages/shell.ts'
-import { publicPath } from '#/platform/i18n.ts'
 import { classes } from '#/ui/class-names.ts'
 import { useLang, useT } from '#/ui/language.tsx'
 import { RotationControls } from '../shell/rotation-controls.tsx'
+import { SiteLink } from '../shell/site-link.tsx'
 import { useRotation } from '../shell/use-rotation.ts'
 import { useSwipe } from '../shell/use-swipe.ts'
 import { DigitalArt, QualityArt, ReportArt, StarLattice, SupplyArt } from './hero-art.tsx'
@@ -16,32 +16,17 @@ const slideMs = 5000
 const buttonLook =
   'inline-flex min-h-13 items-center justify-center rounded-control border px-6 py-3 text-center text-body font-medium transition-opacity hover:opacity-85 max-md:w-full'
 
-function Action({ to, main, children }: { to: string; main?: boolean; children: ReactNode }) {
-  const lang = useLang()
-  return (
-    <Link
-      to={publicPath(lang, to)}
-      className={classes(
-        buttonLook,
-        main ? 'border-transparent bg-on-brand text-brand' : 'border-on-brand/50 text-on-brand',
-      )}
-    >
-      {children}
-    </Link>
-  )
+const arts: Record<SlideArt, ComponentType> = {
+  report: ReportArt,
+  supply: SupplyArt,
+  digital: DigitalArt,
+  quality: QualityArt,
 }
 
-type SlideKey = 'slide1' | 'slide2' | 'slide3' | 'slide4'
-const slides: readonly { key: SlideKey; Art: ComponentType; actions: readonly ('demo' | 'explore' | 'register')[] }[] =
-  [
-    { key: 'slide1', Art: ReportArt, actions: ['demo', 'explore'] },
-    { key: 'slide2', Art: SupplyArt, actions: ['explore', 'demo'] },
-    { key: 'slide3', Art: DigitalArt, actions: ['explore', 'demo'] },
-    { key: 'slide4', Art: QualityArt, actions: ['register', 'explore'] },
-  ]
+type Slide = HomeTexts['slides'][number]
 
-/** The four slides at the head of the home page. The first one carries the message alone. */
-export function HeroSlider() {
+/** The slides at the head of the home page. The first one carries the message alone. */
+export function HeroSlider({ slides }: { slides: readonly Slide[] }) {
   const t = useT(homeMessages)
   const lang = useLang()
   const rotation = useRotation(slides.length, slideMs)
@@ -60,26 +45,28 @@ export function HeroSlider() {
       className="relative flex flex-col overflow-hidden bg-brand text-on-brand [&_:focus-visible]:outline-on-brand"
     >
       <StarLattice />
-      <RotationControls
-        rotation={rotation}
-        className="order-last relative mx-auto w-full max-w-[1264px] px-4 pb-6 md:px-8"
-        words={{
-          pause: t('pauseSlides'),
-          play: t('playSlides'),
-          previous: t('previousSlide'),
-          next: t('nextSlide'),
-          choose: t('chooseSlide'),
-          one: (index) => t('goToSlide', { index }),
-        }}
-      />
+      {slides.length > 1 && (
+        <RotationControls
+          rotation={rotation}
+          className="order-last relative mx-auto w-full max-w-[1264px] px-4 pb-6 md:px-8"
+          words={{
+            pause: t('pauseSlides'),
+            play: t('playSlides'),
+            previous: t('previousSlide'),
+            next: t('nextSlide'),
+            choose: t('chooseSlide'),
+            one: (index) => t('goToSlide', { index }),
+          }}
+        />
+      )}
       <div
         aria-live={rotation.moving ? 'off' : 'polite'}
         {...swipe}
         className="relative mx-auto grid min-h-[clamp(480px,70svh,560px)] w-full max-w-[1264px] touch-pan-y px-4 md:px-8"
       >
-        {slides.map(({ key, Art, actions }, index) => (
+        {slides.map((slide, index) => (
           <div
-            key={key}
+            key={index}
             role="group"
             aria-roledescription={t('slide')}
             aria-label={t('slideOf', { index: index + 1, total: slides.length })}
@@ -89,10 +76,8 @@ export function HeroSlider() {
               index !== rotation.index && 'invisible translate-x-[calc(var(--dir)*24px)] opacity-0',
             )}
           >
-            <SlideText slide={key} first={index === 0} actions={actions} />
-            <div className="h-[380px] max-lg:hidden">
-              <Art />
-            </div>
+            <SlideText slide={slide} first={index === 0} />
+            <SlideDrawing art={slide.art} />
           </div>
         ))}
       </div>
@@ -100,27 +85,34 @@ export function HeroSlider() {
   )
 }
 
-type SlideTextProps = { slide: SlideKey; first: boolean; actions: readonly ('demo' | 'explore' | 'register')[] }
+function SlideDrawing({ art }: { art: SlideArt }) {
+  const Art = arts[art]
+  return (
+    <div className="h-[380px] max-lg:hidden">
+      <Art />
+    </div>
+  )
+}
 
-function SlideText({ slide, first, actions }: SlideTextProps) {
-  const t = useT(homeMessages)
-  const shell = useT(shellMessages)
+function SlideText({ slide, first }: { slide: Slide; first: boolean }) {
   const Heading = first ? 'h1' : 'h2'
-  const all = {
-    demo: { to: '/consultant?topic=demo', text: shell('requestDemo') },
-    explore: { to: '/#services', text: t('explore') },
-    register: { to: '/client-registration', text: t('registerShopping') },
-  } as const
   return (
     <div className="flex flex-col items-start gap-4">
-      <p className="rounded-full border border-on-brand/35 px-3 py-1 text-caption font-medium">{t(`${slide}Kicker`)}</p>
-      <Heading className="text-display">{t(`${slide}Title`)}</Heading>
-      <p className="max-w-[34rem] text-body-lg text-on-brand/80">{t(`${slide}Text`)}</p>
+      <p className="rounded-full border border-on-brand/35 px-3 py-1 text-caption font-medium">{slide.kicker}</p>
+      <Heading className="text-display">{slide.title}</Heading>
+      <p className="max-w-[34rem] text-body-lg text-on-brand/80">{slide.text}</p>
       <div className="mt-2 flex flex-wrap gap-3 max-md:w-full">
-        {actions.map((action, place) => (
-          <Action key={action} to={all[action].to} main={place === 0}>
-            {all[action].text}
-          </Action>
+        {slide.buttons.map(({ label, target }, place) => (
+          <SiteLink
+            key={place}
+            to={target}
+            className={classes(
+              buttonLook,
+              place === 0 ? 'border-transparent bg-on-brand text-brand' : 'border-on-brand/50 text-on-brand',
+            )}
+          >
+            {label}
+          </SiteLink>
         ))}
       </div>
     </div>

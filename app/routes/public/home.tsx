@@ -1,35 +1,111 @@
-import { useRouteLoaderData } from 'react-router'
 import { homeMessages } from '#/messages/home.ts'
-import { useLang } from '#/ui/language.tsx'
-import { About } from '../../home/about.tsx'
+import { previewHome, readHome } from '#/features/home/read-home.server.ts'
+import { moneyBackDays } from '#/domain/plans.ts'
+import { planCardMessages } from '#/messages/plan-cards.ts'
+import { shellMessages } from '#/messages/shell.ts'
+import { publicPath } from '#/platform/i18n.ts'
+import { infoOf } from '#/platform/request-context.ts'
+import { LinkButton } from '#/ui/button.tsx'
+import { useLang, useT } from '#/ui/language.tsx'
+import { ClosingCall } from '../../home/closing-call.tsx'
 import { ConsultantButton } from '../../home/consultant-button.tsx'
 import { Claims, Features } from '../../home/features.tsx'
 import { HeroSlider } from '../../home/hero-slider.tsx'
-import { Plans } from '../../home/plans.tsx'
-import { Services } from '../../home/service-cards.tsx'
+import { HowItWorks, SampleReport } from '../../home/how-it-works.tsx'
+import { PlanCards } from '../../home/plan-cards.tsx'
+import { Section } from '../../home/section.tsx'
+import { ServiceCards } from '../../home/service-cards.tsx'
 import { Testimonials } from '../../home/testimonials.tsx'
 import { langOf, organization, publicMeta } from '../../shell/page-title.ts'
 import type { Route } from './+types/home'
-import type { loader as layoutLoader } from './layout.tsx'
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  ...publicMeta({ matches, path: '/', title: homeMessages.title, description: homeMessages.description }),
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
+  ...publicMeta({
+    matches,
+    path: '/',
+    title: homeMessages.title,
+    description: homeMessages.description,
+    noindex: loaderData?.preview,
+  }),
   { 'script:ld+json': organization(matches, homeMessages.description[langOf(matches)]) },
 ]
 
+/** What is published; for staff with `?preview=draft` the working copy, which nobody else gets to see. */
+export const loader = async ({ context, url }: Route.LoaderArgs) => {
+  const { lang, actor } = infoOf(context)
+  const draft = url.searchParams.get('preview') === 'draft' ? await previewHome(actor, lang) : null
+  return { content: draft ?? (await readHome(lang)), preview: draft !== null }
+}
+
 /** The home page: what the platform is, what it costs and how to begin. */
-export default function Home() {
-  const contact = useRouteLoaderData<typeof layoutLoader>(`public-${useLang()}`)
+export default function Home({ loaderData: { content } }: Route.ComponentProps) {
+  const t = useT(homeMessages)
   return (
     <>
-      <HeroSlider />
-      <Claims />
-      <Features />
+      <HeroSlider slides={content.slides} />
+      <Claims claims={content.claims} label={t('claimsTitle')} />
+      <Features features={content.features} />
+      <HowItWorks />
+      <SampleReport />
       <Services />
       <Plans />
-      <Testimonials />
-      <About contactEmail={contact?.contactEmail ?? ''} />
+      <Testimonials voices={content.voices} note={content.voicesNote} />
+      <Closing />
       <ConsultantButton />
     </>
+  )
+}
+
+function Services() {
+  const t = useT(homeMessages)
+  const lang = useLang()
+  return (
+    <Section id="services" title={t('servicesTitle')} text={t('servicesText')} tinted>
+      <ServiceCards />
+      <div className="mt-8 flex flex-wrap justify-center gap-3 max-md:[&>*]:w-full">
+        <LinkButton to={publicPath(lang, '/services')} variant="primary" size="large">
+          {t('allServices')}
+        </LinkButton>
+      </div>
+    </Section>
+  )
+}
+
+function Plans() {
+  const t = useT(homeMessages)
+  const cards = useT(planCardMessages)
+  const lang = useLang()
+  return (
+    <Section id="plans" title={t('plansTitle')} text={t('plansText')}>
+      <PlanCards level={3} />
+      <div className="mt-8 flex flex-wrap items-center justify-center gap-x-6 gap-y-3 max-md:[&>a]:w-full">
+        <p className="text-body font-medium">{cards('moneyBack', { count: moneyBackDays })}</p>
+        <LinkButton to={publicPath(lang, '/plans')} size="large">
+          {t('comparePlans')}
+        </LinkButton>
+      </div>
+    </Section>
+  )
+}
+
+function Closing() {
+  const t = useT(homeMessages)
+  const shell = useT(shellMessages)
+  const lang = useLang()
+  return (
+    <ClosingCall title={t('closingTitle')} text={t('closingText')}>
+      <LinkButton to={publicPath(lang, '/client-registration')} variant="primary" size="large">
+        {t('closingRegister')}
+      </LinkButton>
+      <LinkButton to={publicPath(lang, '/consultant?topic=demo')} size="large">
+        {shell('requestDemo')}
+      </LinkButton>
+      <LinkButton to={publicPath(lang, '/contact')} variant="quiet" size="large">
+        {t('closingContact')}
+      </LinkButton>
+      <LinkButton to={publicPath(lang, '/about')} variant="quiet" size="large">
+        {t('closingAbout')}
+      </LinkButton>
+    </ClosingCall>
   )
 }

@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { isLinkTarget } from '#/domain/link-target.ts'
+
+/** The drawings a slide can have, and the signs of the cards; a new one is drawn by us, not uploaded. */
+export const slideArts = ['report', 'supply', 'digital', 'quality'] as const
+export const featureIcons = ['brain', 'workflow', 'network', 'trend', 'shield', 'people'] as const
+export type SlideArt = (typeof slideArts)[number]
+export type FeatureIcon = (typeof featureIcons)[number]
+
+/** How many of each the page has room for. The product's home page has four slides. */
+export const counts = {
+  slides: { least: 1, most: 6 },
+  buttons: { least: 1, most: 2 },
+  claims: { least: 0, most: 4 },
+  features: { least: 0, most: 8 },
+  voices: { least: 0, most: 9 },
+} as const
+
+const lines = { least: 0, most: 600 } as const
+
+/** The two shapes of the same content: a draft may lack texts, what is published lacks none. */
+function contentSchema(complete: boolean) {
+  const plain = (most: number) => z.string().trim().max(most, 'too-long')
+  const oneLine = (most: number) => {
+    const line = plain(most).refine((value) => !/\p{Cc}/u.test(value), 'unreadable')
+    return complete ? line.min(1, 'required') : line
+  }
+  const text = (most: number) => z.strictObject({ en: oneLine(most), ar: oneLine(most) })
+  const optional = (most: number) =>
+    z
+      .strictObject({ en: plain(most), ar: plain(most) })
+      .refine(({ en, ar }) => !complete || (en === '') === (ar === ''), { message: 'both-languages', path: ['ar'] })
+  const target = z
+    .string()
+    .trim()
+    .max(300, 'too-long')
+    .refine((value) => (value === '' ? !complete : isLinkTarget(value)), 'link-target')
+  const list = <T extends z.ZodType>(item: T, { least, most }: { least: number; most: number }) =>
+    z
+      .array(item)
+      .min(complete ? least : 0, 'too-few')
+      .max(most, 'too-many')
+  const button = z.strictObject({ label: text(40), target })
+  return z.strictObject({
+    slides: list(
+      z.strictObject({
+        art: z.enum(slideArts, 'unreadable'),
+        kicker: text(60),
+        title: text(80),
+        text: text(lines.most),
+        buttons: list(button, counts.buttons),
+      }),
+      counts.slides,
+    ),
+    claims: list(z.strictObject({ value: text(20), label: text(60) }), counts.claims),
+    features: list(
+      z.strictObject({ icon: z.enum(featureIcons, 'unreadable'), title: text(60), text: text(lines.most) }),
+      counts.features,
+    ),
+    voices: list(z.strictObject({ quote: text(lines.most), by: text(120), company: optional(120) }), counts.voices),
+    voicesNote: optional(300),
+  })
+}
+
+/** What may be saved while somebody is still writing. Addresses are checked even here. */
+export const homeDraftSchema = contentSchema(false)
+/** What may be shown: every text in both languages. */
+export const homeContentSchema = contentSchema(true)
+
+export type HomeContent = z.output<typeof homeContentSchema>
