@@ -71,6 +71,8 @@ export const formMessages = defineMessages({
     en: 'The terms have changed since this page was opened. Read them and agree again.',
     ar: 'تغيّرت الشروط بعد فتح هذه الصفحة. اطّلع عليها ثم وافق من جديد.',
   },
+  'picture-missing': { en: 'Choose a picture', ar: 'اختر صورة' },
+  'picture-name': { en: 'Enter a name for the picture', ar: 'أدخل اسم الصورة' },
   'confirm-brief': { en: 'Confirm that you have read the brief', ar: 'أكّد قراءة تعليمات الزيارة' },
   'confirm-declaration': { en: 'Confirm the declaration', ar: 'أكّد الإقرار قبل الإرسال' },
 })

@@ -13,6 +13,7 @@ export const limits = {
   'message by network': { most: 10, windowSeconds: 600 },
   'order by account': { most: 120, windowSeconds: 60 },
   'photo by account': { most: 120, windowSeconds: 60 },
+  'picture by account': { most: 60, windowSeconds: 60 },
 } as const
 export type Limit = keyof typeof limits
 

@@ -4,7 +4,8 @@ import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { env } from './env.server.ts'
 
-const keyShape = /^[0-9a-f]{2}\/[0-9a-f-]{36}$/
+/** A file's own key, or that of a narrower copy of a picture. */
+const keyShape = /^[0-9a-f]{2}\/[0-9a-f-]{36}(\.w\d{3,4})?$/
 const pathOf = (key: string): string => {
   if (!keyShape.test(key)) throw new Error('a storage key has an unexpected shape')
   return join(env().dataDir, 'files', key)

@@ -4,6 +4,7 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { RouterContextProvider } from 'react-router'
+import { pictureLibrary } from '#/features/media/limits.ts'
 import { env } from '#/platform/env.server.ts'
 import { log } from '#/platform/log.server.ts'
 import { isReady } from './readiness.ts'
@@ -16,6 +17,10 @@ import { sendFile } from './send-file.ts'
 type PageHandler = (request: Request, context: RouterContextProvider) => Promise<Response>
 const uploadPath = '/freelancer/photos'
 const isPhotoUpload = (path: string): boolean => path === uploadPath || path === `${uploadPath}.data`
+/** Pictures for the site: the file of 10 MB and the form around it. */
+const isPictureUpload = (path: string): boolean => path === pictureLibrary
+/** Pages and articles are long, and travel with both languages. */
+const isContent = (path: string): boolean => /^\/admin\/(page-builder|forms)[/.]/.test(path)
 
 /** The HTTP side: headers, limits, health, events, files; everything a person sees is React Router's. */
 export function httpApp(page: PageHandler): Hono {
@@ -32,7 +37,14 @@ export function httpApp(page: PageHandler): Hono {
   app.use(refuseForeignWrites)
   const forms = bodyLimit({ maxSize: 100 * 1024, onError: (c) => plainPage(c, 'too-large') })
   const photos = bodyLimit({ maxSize: 10 * 1024 * 1024, onError: (c) => plainPage(c, 'too-large') })
-  app.use((c, next) => (isPhotoUpload(c.req.path) ? photos(c, next) : forms(c, next)))
+  const pictures = bodyLimit({ maxSize: 11 * 1024 * 1024, onError: (c) => plainPage(c, 'too-large') })
+  const content = bodyLimit({ maxSize: 2 * 1024 * 1024, onError: (c) => plainPage(c, 'too-large') })
+  app.use((c, next) => {
+    const { path } = c.req
+    if (isPhotoUpload(path)) return photos(c, next)
+    if (isPictureUpload(path)) return pictures(c, next)
+    return isContent(path) ? content(c, next) : forms(c, next)
+  })
   if (env().NODE_ENV === 'production') {
     // why: what serveStatic's onFound sets comes too late, its answer is made by then
     app.use('/assets/*', async (c, next) => {

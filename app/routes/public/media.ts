@@ -1,1 +1,6 @@
-export const loader = () => new Response(null, { status: 404 })
+import { sendPicture } from '#/features/media/send-picture.server.ts'
+import type { Route } from './+types/media'
+
+/** A picture of the site: `/media/{id}?w=960`. */
+export const loader = ({ request, params, url }: Route.LoaderArgs) =>
+  sendPicture(params.mediaId, url.searchParams.get('w'), request.headers.get('if-none-match'))

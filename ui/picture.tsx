@@ -1,0 +1,34 @@
+import { offeredWidths, pictureAddress, type PublicPicture } from '#/domain/picture.ts'
+import { useLang } from '#/ui/language.tsx'
+
+type PictureProps = {
+  picture: PublicPicture
+  /** How wide it is shown, as for an image's `sizes`: '(min-width: 1024px) 33vw, 100vw'. */
+  sizes: string
+  className?: string
+  /** The first large picture of a page is fetched at once; all others when they come near. */
+  eager?: boolean
+  /** Says something else than the picture's own text; '' for one that only decorates. */
+  alt?: string
+}
+
+/** A published picture in the width the screen needs; its place is kept while it loads. */
+export function Picture({ picture, sizes, className, eager, alt }: PictureProps) {
+  const lang = useLang()
+  const { id, width, height } = picture
+  const widths = offeredWidths(width)
+  return (
+    <img
+      src={pictureAddress(id, widths.at(-1) === 480 ? 480 : 960)}
+      srcSet={widths.map((of) => `${pictureAddress(id, of)} ${Math.min(of, width)}w`).join(', ')}
+      sizes={sizes}
+      width={width}
+      height={height}
+      alt={alt ?? picture.alt[lang]}
+      loading={eager ? 'eager' : 'lazy'}
+      fetchPriority={eager ? 'high' : undefined}
+      decoding="async"
+      className={className}
+    />
+  )
+}
