@@ -73,6 +73,17 @@ export const formMessages = defineMessages({
   },
   'picture-missing': { en: 'Choose a picture', ar: 'اختر صورة' },
   'picture-name': { en: 'Enter a name for the picture', ar: 'أدخل اسم الصورة' },
+  'link-target': {
+    en: 'Write a path of this site, such as /plans, or an address that begins with https://',
+    ar: 'اكتب مسارًا في هذا الموقع مثل ‎/plans أو عنوانًا يبدأ بـ ‎https://',
+  },
+  'https-address': {
+    en: 'Write a full address that begins with https://',
+    ar: 'اكتب عنوانًا كاملًا يبدأ بـ ‎https://',
+  },
+  'both-languages': { en: 'Write this text in both languages', ar: 'اكتب هذا النص باللغتين' },
+  'too-few': { en: 'Add at least one', ar: 'أضف عنصرًا واحدًا على الأقل' },
+  'too-many': { en: 'There is no room for so many', ar: 'العدد أكبر من المساحة المتاحة' },
   'confirm-brief': { en: 'Confirm that you have read the brief', ar: 'أكّد قراءة تعليمات الزيارة' },
   'confirm-declaration': { en: 'Confirm the declaration', ar: 'أكّد الإقرار قبل الإرسال' },
 })
