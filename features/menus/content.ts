@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { isLinkTarget } from '#/domain/link-target.ts'
+
+/** How many menus and entries the header and the footer have room for. */
+export const counts = {
+  header: { least: 1, most: 5 },
+  footer: { least: 1, most: 3 },
+  links: { least: 1, most: 10 },
+} as const
+
+/** A draft may lack words and addresses; what is published lacks none. No address is ever anything but a path of ours or https. */
+function navigationContent(complete: boolean) {
+  const line = z
+    .string()
+    .trim()
+    .max(60, 'too-long')
+    .refine((value) => !/\p{Cc}/u.test(value), 'unreadable')
+  const word = complete ? line.min(1, 'required') : line
+  const text = z.strictObject({ en: word, ar: word })
+  const target = z
+    .string()
+    .trim()
+    .max(300, 'too-long')
+    .refine((value) => (value === '' ? !complete : isLinkTarget(value)), 'link-target')
+  const list = <T extends z.ZodType>(item: T, { least, most }: { least: number; most: number }) =>
+    z.array(item).min(complete ? least : 0, 'too-few').max(most, 'too-many')
+  const group = z.strictObject({ label: text, links: list(z.strictObject({ label: text, target }), counts.links) })
+  return z.strictObject({ header: list(group, counts.header), footer: list(group, counts.footer) })
+}
+
+export const navigationDraftSchema = navigationContent(false)
+export const navigationSchema = navigationContent(true)
+export type Navigation = z.output<typeof navigationSchema>

@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import { asActor } from '#/db/database.server.ts'
+import type { Actor } from '#/domain/actor.ts'
+import { AppError } from '#/domain/errors.ts'
+import { authorize } from '#/domain/permissions.ts'
+import { recordActivity } from '#/features/activity/record.server.ts'
+import { now } from '#/platform/clock.ts'
+import { announcePublished } from '#/platform/published.server.ts'
+import { type ContactDetails, contactDetailsSchema, noContactDetails, storedContactSchema } from './contact-details.ts'
+
+/** One level of fields, as the activity log shows them. */
+const flat = ({ phone, whatsapp, address, mapUrl, social }: ContactDetails) => ({
+  phone,
+  whatsapp,
+  address_en: address.en,
+  address_ar: address.ar,
+  map: mapUrl,
+  ...social,
+})
+
+/** Changes how visitors are told to reach the company. Who started from an older version than the stored one is refused. */
+export async function saveContactDetails(
+  actor: Actor,
+  { version, details }: { version: number; details: ContactDetails },
+): Promise<{ version: number }> {
+  authorize(actor, 'settings.update')
+  const value = { version: version + 1, details: contactDetailsSchema.parse(details) }
+  return asActor(actor, async (tx) => {
+    const row = await tx
+      .selectFrom('settings')
+      .select('value')
+      .where('key', '=', 'contact')
+      .forUpdate()
+      .executeTakeFirst()
+    const before = storedContactSchema.safeParse(row?.value)
+    if ((before.success ? before.data.version : 0) !== version) throw new AppError('changed-meanwhile')
+    const written = await tx
+      .insertInto('settings')
+      .values({
+        key: 'contact',
+        value: JSON.stringify(value),
+        is_public: true,
+        updated_at: now().toISOString(),
+        updated_by: actor.id,
+      })
+      .onConflict((conflict) =>
+        conflict
+          .column('key')
+          .doUpdateSet({ value: JSON.stringify(value), updated_at: now().toISOString(), updated_by: actor.id })
+          // why: two first saves at once both find no row; only one of them may write version 1
+          .where(sql<boolean>`coalesce((settings.value ->> 'version')::int, 0) = ${version}`),
+      )
+      .returning('key')
+      .executeTakeFirst()
+    if (!written) throw new AppError('changed-meanwhile')
+    await recordActivity(tx, actor, {
+      action: 'settings.contact',
+      entity: 'setting',
+      entityId: 'contact',
+      before: flat(before.success ? before.data.details : noContactDetails),
+      after: flat(value.details),
+    })
+    await announcePublished(tx)
+    return { version: value.version }
+  })
+}
