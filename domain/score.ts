@@ -201,6 +201,18 @@ export const scoreReport = (definition: QuestionnaireDefinition, answers: readon
   }
 }
 
+/** Points of the overall score each answer cost; together with the calculated score and without bonus they make 100. */
+export function pointsLost(score: ReportScore): Map<string, number> {
+  const sections = new Map(score.sections.map((section) => [section.key, section]))
+  return new Map(
+    score.questions.map(({ key, section, possible, earned }) => {
+      const { weight, denominator } = sections.get(section) ?? { weight: 0, denominator: 0 }
+      const counts = denominator > 0 && score.overall.denominator > 0
+      return [key, counts ? (100 * weight * (possible - earned)) / denominator / score.overall.denominator : 0]
+    }),
+  )
+}
+
 /** One decimal of the two that are kept, half up: '87.3%' in both languages. */
 export const formatScore = (score: number, _lang: Lang): string => {
   const tenths = Math.floor((Math.round(score * 100) + 5) / 10)

@@ -8,7 +8,7 @@ import {
   type TimingLimits,
   visibleQuestions,
 } from '#/domain/questionnaire.ts'
-import type { QuestionScore, ReportScore } from '#/domain/score.ts'
+import { pointsLost, type QuestionScore, type ReportScore } from '#/domain/score.ts'
 import type { Lang } from '#/domain/text.ts'
 
 /** An answer as it is shown: the words of the questionnaire in the reader's language, the shopper's own as they are. */
@@ -86,7 +86,7 @@ const givenOf = (question: Question, value: unknown, lang: Lang): Given | null =
 export function viewReport({ definition, answers, photos, score, lang }: ReportParts): ReportView {
   const visible = new Set(visibleQuestions(definition, answers).map(({ key }) => key))
   const problems = answerProblems(definition, answers)
-  const costs = costOf(score)
+  const costs = pointsLost(score)
   const viewOf = (question: Question, scored: QuestionScore | undefined): QuestionView => {
     const answer = answerTo(answers, question.key) as AnswerRow | undefined
     const shown = visible.has(question.key)
@@ -152,18 +152,6 @@ const stateOf = (
 
 const photosOf = (photos: readonly PhotoRow[], key: string) =>
   photos.flatMap(({ id, questionKey, fileId }) => (questionKey === key ? [{ id, src: `/files/${fileId}` }] : []))
-
-/** Points of the overall score each answer cost; together with the calculated score and without bonus they make 100. */
-function costOf(score: ReportScore): Map<string, number> {
-  const sections = new Map(score.sections.map((section) => [section.key, section]))
-  return new Map(
-    score.questions.map(({ key, section, possible, earned }) => {
-      const { weight, denominator } = sections.get(section) ?? { weight: 0, denominator: 0 }
-      const counts = denominator > 0 && score.overall.denominator > 0
-      return [key, counts ? (100 * weight * (possible - earned)) / denominator / score.overall.denominator : 0]
-    }),
-  )
-}
 
 const rank = ({ state, failed, score }: QuestionView): number => {
   if (state === 'unanswered') return 3

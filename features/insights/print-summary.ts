@@ -1,0 +1,21 @@
+import { type Fact, filled, type Sentence, strayFigures, summaryOf } from '#/domain/insights.ts'
+import { type Lang, translator } from '#/domain/text.ts'
+import { insightMessages } from '#/messages/insights.ts'
+
+export type PrintedSentence = { key: string; text: string; facts: readonly string[] }
+
+const print = (sentence: Sentence, facts: readonly Fact[], lang: Lang): string => {
+  const t = translator(lang, insightMessages) as (key: string, vars: Record<string, string | number>) => string
+  return t(sentence.key, filled(sentence, facts, lang))
+}
+
+/** The summary in one language. A figure that is not among the facts of its sentence is an error, never a text. */
+export const printSummary = (facts: readonly Fact[], lang: Lang): PrintedSentence[] =>
+  summaryOf(facts).map((sentence) => {
+    const text = print(sentence, facts, lang)
+    const standsOn = facts.filter(({ id }) => sentence.facts.includes(id))
+    const stray = strayFigures(text, standsOn)
+    if (stray.length > 0 || standsOn.length !== sentence.facts.length)
+      throw new Error(`the sentence ${sentence.key} does not stand on its facts: ${stray.join(', ')}`)
+    return { key: sentence.key, text, facts: sentence.facts }
+  })
