@@ -22,10 +22,18 @@ export const emailMessages = defineMessages({
     en: 'Dear {name},\n\nThe password of your account was just changed and all devices were signed out. If this was not you, set a new one at once:\n{link}',
     ar: 'عزيزنا {name}،\n\nتم تغيير كلمة مرور حسابك قبل قليل وتسجيل الخروج من جميع الأجهزة. إن لم تكن أنت من غيّرها فعيّن كلمة مرور جديدة فورًا:\n{link}',
   },
-  'message.received.subject': { en: 'Message {ticket}: {subject}', ar: 'الرسالة {ticket}: {subject}' },
+  'message.received.subject': { en: 'Message {ticket}: {form}', ar: 'الرسالة {ticket}: {form}' },
   'message.received.body': {
-    en: '{name} wrote through the website.\n\nTicket: {ticket}\nSubject: {subject}\nEmail: {email}\nPhone: {phone}\n\n{message}',
-    ar: 'رسالة من {name} عبر الموقع.\n\nرقم الطلب: {ticket}\nالموضوع: {subject}\nالبريد الإلكتروني: {email}\nرقم الجوال: {phone}\n\n{message}',
+    en: '{name} wrote through the website.\n\nTicket: {ticket}\nForm: {form}\n\n{answers}\n\nOpen it in the inbox:\n{link}',
+    ar: 'رسالة من {name} عبر الموقع.\n\nرقم الطلب: {ticket}\nالنموذج: {form}\n\n{answers}\n\nافتحها في صندوق الوارد:\n{link}',
+  },
+  'message.thanks.subject': {
+    en: 'We received your message, ticket {ticket}',
+    ar: 'وصلتنا رسالتك، رقم الطلب {ticket}',
+  },
+  'message.thanks.body': {
+    en: 'Thank you for writing to us. We received what you sent with “{form}” and will answer within working hours, Sunday to Thursday.\n\nYour ticket number: {ticket}\n\nTo add something, write to {contact} and give this number. If you did not write to us, somebody mistyped an address and you can ignore this mail.',
+    ar: 'شكرًا لتواصلك معنا. وصلنا ما أرسلته عبر نموذج «{form}»، وسنردّ عليك خلال ساعات العمل من الأحد إلى الخميس.\n\nرقم طلبك: {ticket}\n\nلإضافة أي تفاصيل راسلنا على {contact} واذكر هذا الرقم. وإن لم تكن أنت من راسلنا، فقد كُتب بريدك بالخطأ ويمكنك تجاهل هذه الرسالة.',
   },
   'client.approved.subject': { en: 'Your company account is approved', ar: 'تم اعتماد حساب منشأتك' },
   'client.approved.body': {

@@ -117,6 +117,18 @@ export const errorMessages = defineMessages({
     ar: 'أضف ملاحظة إلى تسجيل الوصول.',
   },
   'report.photo-limit': { en: 'A question takes up to 5 photos.', ar: 'يمكن إرفاق 5 صور للسؤال الواحد كحد أقصى.' },
+  'form.address-taken': {
+    en: 'Another form already has this address. Choose another one.',
+    ar: 'يوجد نموذج آخر بهذا العنوان. اختر عنوانًا مختلفًا.',
+  },
+  'form.closed': {
+    en: 'This form takes no more answers. Yours was not sent.',
+    ar: 'لم يعد هذا النموذج يستقبل الردود، ولم يُرسل ردّك.',
+  },
+  'form.not-ready': {
+    en: 'The form cannot be published yet: see what is missing.',
+    ar: 'لا يمكن نشر النموذج بعد. راجع ما ينقصه.',
+  },
   'file.type-unsupported': { en: 'This file type is not supported', ar: 'نوع الملف غير مدعوم' },
   'file.unreadable': {
     en: 'This picture could not be read. Take it again.',

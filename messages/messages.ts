@@ -16,24 +16,51 @@ export const messageMessages = defineMessages({
   email: { en: 'Email', ar: 'البريد الإلكتروني' },
   phone: { en: 'Phone (mobile)', ar: 'رقم الجوال' },
   topic: { en: 'Subject', ar: 'الموضوع' },
-  chooseTopic: { en: 'Choose a subject…', ar: 'اختر الموضوع…' },
   message: { en: 'Message', ar: 'الرسالة' },
   messageHelp: {
     en: 'How many branches you have, in which cities, and what you would like to know.',
     ar: 'كم فرعًا لديك، وفي أي مدن، وما الذي تود معرفته.',
   },
   send: { en: 'Send', ar: 'إرسال' },
-  website: { en: 'Leave this field empty', ar: 'اترك هذا الحقل فارغًا' },
   thanks: { en: 'Thank you. Your message has been sent.', ar: 'شكرًا لك، تم إرسال رسالتك.' },
-  ticket: { en: 'Your ticket number: {ticket}', ar: 'رقم طلبك: {ticket}' },
-  sentBefore: { en: 'Message sent, ticket number {ticket}.', ar: 'تم إرسال رسالتك، ورقم طلبك {ticket}.' },
-  topic_demo: { en: 'Demo of the platform', ar: 'عرض تجريبي للمنصة' },
-  'topic_mystery-shopping': { en: 'Mystery shopping', ar: 'التسوّق السري' },
-  'topic_operations-audit': { en: 'Operations audits', ar: 'تدقيق العمليات التشغيلية' },
-  'topic_ai-reports': { en: 'Analytics and AI reports', ar: 'التحليلات وتقارير الذكاء الاصطناعي' },
-  topic_certification: { en: 'Quality certification', ar: 'شهادات الجودة' },
-  topic_franchise: { en: 'Franchising and staff training', ar: 'الامتياز التجاري وتدريب الموظفين' },
-  'topic_daily-operations': { en: 'Daily operations', ar: 'التشغيل اليومي' },
-  topic_plans: { en: 'Plans and prices', ar: 'الباقات والأسعار' },
-  topic_other: { en: 'Something else', ar: 'موضوع آخر' },
+})
+
+/** What a consultant can be asked about. */
+export const consultantTopics = defineMessages({
+  demo: { en: 'Demo of the platform', ar: 'عرض تجريبي للمنصة' },
+  'mystery-shopping': { en: 'Mystery shopping', ar: 'التسوّق السري' },
+  'operations-audit': { en: 'Operations audits', ar: 'تدقيق العمليات التشغيلية' },
+  'ai-reports': { en: 'Analytics and AI reports', ar: 'التحليلات وتقارير الذكاء الاصطناعي' },
+  certification: { en: 'Quality certification', ar: 'شهادات الجودة' },
+  franchise: { en: 'Franchising and staff training', ar: 'الامتياز التجاري وتدريب الموظفين' },
+  'daily-operations': { en: 'Daily operations', ar: 'التشغيل اليومي' },
+  plans: { en: 'Plans and prices', ar: 'الباقات والأسعار' },
+  other: { en: 'Something else', ar: 'موضوع آخر' },
+})
+
+/** The contact form. */
+export const contactFormTexts = defineMessages({
+  title: { en: 'Write to us', ar: 'راسلنا' },
+  intro: {
+    en: 'Tell us what it is about. You get a ticket number at once and an answer within working hours.',
+    ar: 'أخبرنا بما تحتاج إليه. يصلك رقم الطلب فورًا، ونردّ عليك خلال ساعات العمل.',
+  },
+})
+
+/** The enquiry about franchising. */
+export const franchiseFormTexts = defineMessages({
+  title: { en: 'Talk to us about your franchise', ar: 'حدّثنا عن مشروع الامتياز التجاري' },
+  intro: {
+    en: 'Where your brand stands today and where you want to take it. A consultant reads it before calling you.',
+    ar: 'أين تقف علامتك اليوم وإلى أين تريد الوصول بها. يقرأ المستشار ما كتبته قبل أن يتصل بك.',
+  },
+  button: { en: 'Send enquiry', ar: 'إرسال الاستفسار' },
+  brand: { en: 'Brand or company', ar: 'العلامة التجارية أو المنشأة' },
+  city: { en: 'City', ar: 'المدينة' },
+  branches: { en: 'Branches open today', ar: 'عدد الفروع العاملة اليوم' },
+  readiness: { en: 'Result of the readiness self-check', ar: 'نتيجة التقييم الذاتي للجاهزية' },
+  messageHelp: {
+    en: 'Whether you want to grant a franchise or take one, in which cities, and by when.',
+    ar: 'هل تريد منح الامتياز أم الحصول عليه، وفي أي مدن، ومتى.',
+  },
 })

@@ -52,12 +52,15 @@ async function readForm(request: Request): Promise<Record<string, string | strin
   }
 }
 
+/** A schema, or how to find it for this request: what a form asks for may itself be data. */
+type SchemaOf<S extends z.ZodType> = S | ((args: Args) => Promise<S>)
+
 /**
  * Makes a route's action from a form's schema and what to do with the well-formed input. What it throws as AppError comes back
  * as a refusal with the typed values; a Response (a redirect) is passed on; anything else is a bug and reaches the error page.
  */
 function formHandler<S extends z.ZodType, T>(
-  schema: S,
+  schema: SchemaOf<S>,
   act: (args: Args, input: z.output<S>) => Promise<T | Response>,
 ) {
   return async (args: Args): Promise<Answer<T>> => {
@@ -65,7 +68,7 @@ function formHandler<S extends z.ZodType, T>(
     try {
       const fields = await readForm(args.request)
       values = typedValues(fields)
-      const parsed = schema.safeParse(fields)
+      const parsed = (typeof schema === 'function' ? await schema(args) : schema).safeParse(fields)
       if (!parsed.success) return data<FormResult<T>>(schemaRefusal(parsed.error, values), 422)
       const result = await act(args, parsed.data)
       return result instanceof Response ? result : data<FormResult<T>>({ ok: true, result })
@@ -79,7 +82,7 @@ function formHandler<S extends z.ZodType, T>(
 
 /** The action of a form that anybody may send. */
 export const publicFormAction = <S extends z.ZodType, T>(
-  schema: S,
+  schema: SchemaOf<S>,
   act: (info: RequestInfo, input: z.output<S>, args: Args) => Promise<T | Response>,
 ) => formHandler(schema, (args, input) => act(infoOf(args.context), input, args))
 

@@ -93,13 +93,15 @@ type Problems = { form: ReactNode; fields: Record<string, string>; values: Recor
 const isFormResult = (value: unknown): value is FormResult =>
   typeof value === 'object' && value !== null && 'ok' in value && typeof value.ok === 'boolean'
 
+type FieldText = (name: string, key: string) => string | undefined
+
 /** The texts of a refusal: what its codes and keys mean in the page's language. */
-export function problemsOf(answer: unknown, lang: Lang): Problems {
+export function problemsOf(answer: unknown, lang: Lang, ownText?: FieldText): Problems {
   if (!isFormResult(answer) || answer.ok) return { form: null, fields: {}, values: {} }
   const fieldText = translator(lang, formMessages)
   const texts = Object.entries(answer.fields).map(([name, key]) => [
     name,
-    fieldText(isFormMessage(key) ? key : 'unreadable'),
+    ownText?.(name, key) ?? fieldText(isFormMessage(key) ? key : 'unreadable'),
   ])
   return {
     form: answer.problem && translator(lang, errorMessages)(answer.problem.code),
@@ -117,6 +119,8 @@ export type ActionFormProps = {
   result?: FormResult | undefined
   /** Says more than the text of the failure's code (with links, say). Called with the code. */
   explain?: (code: string) => ReactNode
+  /** The text of a field's problem, for forms whose fields have words of their own. */
+  fieldText?: FieldText
   /** Sends in the background and stays on the page (dialogs, rows). */
   fetcher?: FetcherWithComponents<unknown>
   /** How problems are shown: a summary on top (pages) or beside the fields with the first one focused (dialogs). */
@@ -138,7 +142,7 @@ export function ActionForm(props: ActionFormProps) {
   const { pending, pressed, sent } = usePending(fetcher)
   const lang = useLang()
   const answer = fetcher ? fetcher.data : props.result
-  const problems = problemsOf(answer, lang)
+  const problems = problemsOf(answer, lang, props.fieldText)
   const code = isFormResult(answer) && !answer.ok ? answer.problem?.code : undefined
   const formError = (code && props.explain?.(code)) || problems.form
   const failed = Boolean(formError) || Object.keys(problems.fields).length > 0

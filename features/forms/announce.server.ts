@@ -1,36 +1,77 @@
-import { asSystem } from '#/db/database.server.ts'
+import { asSystem, type Tx } from '#/db/database.server.ts'
+import type { Lang } from '#/domain/text.ts'
 import { queueEmail } from '#/features/emails/queue-email.server.ts'
 import { notifyAdmins } from '#/features/notifications/notify.server.ts'
-import type { Lang } from '#/domain/text.ts'
+import { now } from '#/platform/clock.ts'
 import { env } from '#/platform/env.server.ts'
 import type { SentAnswer } from './answers.ts'
+import { definitionOf } from './definition.ts'
 
-/** Brings a message to the company: by mail to its own address, and under the bell of every administrator. */
+/** So many messages a day with one address are thanked for by mail; nobody can be flooded through our forms. */
+const mostThanksADay = 3
+const dayMs = 24 * 3600_000
+
+const readMessage = (tx: Tx, id: string) =>
+  tx
+    .selectFrom('form_submissions as sent')
+    .innerJoin('forms as form', 'form.id', 'sent.form_id')
+    .select(['sent.id', 'sent.ticket', 'sent.name', 'sent.email', 'sent.answers', 'sent.language', 'sent.state'])
+    .select(['sent.created_at', 'form.slug', 'form.published'])
+    .where('sent.id', '=', id)
+    .executeTakeFirst()
+type Message = NonNullable<Awaited<ReturnType<typeof readMessage>>>
+
+const linesOf = (answers: SentAnswer[], lang: Lang): string =>
+  answers
+    .map(({ label, value }) => (value.includes('\n') ? `${label[lang]}:\n${value}` : `${label[lang]}: ${value || '-'}`))
+    .join('\n')
+
+/** A program that fills in strangers' addresses must not make us write to them again and again. */
+async function wasThankedEnough(tx: Tx, message: Message): Promise<boolean> {
+  const { count } = await tx
+    .selectFrom('form_submissions')
+    .select((of) => of.fn.countAll<number>().as('count'))
+    .where('email', '=', message.email)
+    .where('created_at', '>', new Date(now().getTime() - dayMs).toISOString())
+    .where('created_at', '<=', message.created_at)
+    .executeTakeFirstOrThrow()
+  return Number(count) > mostThanksADay
+}
+
+/** Tells the sender the number of their message. Nothing that they typed is in it: whoever gets the mail may not be who sent it. */
+async function thank(tx: Tx, message: Message, form: string, language: Lang): Promise<void> {
+  if (!message.email || (await wasThankedEnough(tx, message))) return
+  await queueEmail(tx, {
+    to: { profileId: null, address: message.email, language },
+    kind: 'message.thanks',
+    params: { ticket: String(message.ticket), form, contact: env().COMPANY_EMAIL },
+    effectKey: `${message.id} message.thanks`,
+  })
+}
+
+/** Brings a message to the company by mail and under the bell of every administrator, and thanks its sender. */
 export const announceSubmission = ({ submissionId }: { submissionId: string }): Promise<void> =>
   asSystem('a message of a visitor belongs to nobody until it is announced', async (tx) => {
-    const sent = await tx
-      .selectFrom('form_submissions')
-      .select(['ticket', 'name', 'email', 'answers', 'language'])
-      .where('id', '=', submissionId)
-      .executeTakeFirst()
-    if (!sent) return
-    const answers = sent.answers as SentAnswer[]
-    const answerTo = (key: string) => answers.find((answer) => answer.key === key)?.value ?? ''
-    const ticket = String(sent.ticket)
-    const effectKey = `${submissionId} message.received`
-    const name = sent.name ?? '-'
+    const message = await readMessage(tx, submissionId)
+    if (!message || message.state === 'spam') return
+    const language = message.language as Lang
+    const ticket = String(message.ticket)
+    const form = definitionOf(message.slug, message.published)?.title[language] ?? message.slug
+    const link = `/admin/forms/submissions/${message.id}`
+    const effectKey = `${message.id} message.received`
+    const name = message.name ?? message.email ?? form
     await queueEmail(tx, {
-      to: { profileId: null, address: env().COMPANY_EMAIL, language: sent.language as Lang },
+      to: { profileId: null, address: env().COMPANY_EMAIL, language },
       kind: 'message.received',
       params: {
         ticket,
         name,
-        subject: answerTo('topic'),
-        email: sent.email ?? '-',
-        phone: answerTo('phone') || '-',
-        message: answerTo('message'),
+        form,
+        answers: linesOf(message.answers as SentAnswer[], language),
+        link: env().origin + link,
       },
       effectKey,
     })
-    await notifyAdmins(tx, { kind: 'message.received', params: { ticket, name }, link: '/admin/emails', effectKey })
+    await notifyAdmins(tx, { kind: 'message.received', params: { ticket, name }, link, effectKey })
+    await thank(tx, message, form, language)
   })

@@ -1,0 +1,47 @@
+import { defineMessages } from '#/domain/text.ts'
+
+/** What every form for visitors says around its own words. */
+export const publicFormMessages = defineMessages({
+  website: { en: 'Leave this field empty', ar: 'اترك هذا الحقل فارغًا' },
+  ticket: { en: 'Your ticket number: {ticket}', ar: 'رقم طلبك: {ticket}' },
+  sentBefore: { en: 'Sent, ticket number {ticket}.', ar: 'تم الإرسال، ورقم طلبك {ticket}.' },
+  closed: { en: 'This form takes no more answers', ar: 'هذا النموذج لا يستقبل ردودًا جديدة' },
+  closedText: {
+    en: 'If you still need something from us, write to us on the contact page.',
+    ar: 'إن كنت لا تزال بحاجة إلى شيء منا فراسلنا من صفحة التواصل.',
+  },
+  contact: { en: 'Contact us', ar: 'تواصل معنا' },
+  choose: { en: 'Choose…', ar: 'اختر…' },
+  date: { en: 'Day, as 2026-01-31', ar: 'اليوم بصيغة 2026-01-31' },
+})
+
+/** What is wrong with an answer, with the words of the field itself. */
+export const answerMessages = defineMessages({
+  required: { en: 'Fill in “{label}”', ar: 'املأ حقل «{label}»' },
+  'full-name': { en: 'Enter your full name', ar: 'أدخل الاسم الكامل' },
+  email: { en: 'Enter your email address', ar: 'أدخل بريدك الإلكتروني' },
+  'email-invalid': {
+    en: 'Enter a valid email address, such as name@company.com',
+    ar: 'أدخل بريدًا إلكترونيًا صحيحًا مثل name@company.com',
+  },
+  'phone-any': {
+    en: 'Enter a valid phone number, such as 0512345678',
+    ar: 'أدخل رقم هاتف صحيحًا مثل 0512345678',
+  },
+  message: { en: 'Write your message', ar: 'اكتب رسالتك' },
+  choose: { en: 'Choose an answer to “{label}”', ar: 'اختر إجابة في حقل «{label}»' },
+  confirm: { en: 'Confirm “{label}” to go on', ar: 'للمتابعة وافق على «{label}»' },
+  number: { en: 'Enter a number for “{label}”', ar: 'أدخل رقمًا في حقل «{label}»' },
+  'number-small': { en: '“{label}” must be at least {min}', ar: 'يجب ألا يقل «{label}» عن {min}' },
+  'number-large': { en: '“{label}” must be at most {max}', ar: 'يجب ألا يزيد «{label}» على {max}' },
+  'too-short': {
+    en: '“{label}” needs at least {min} characters',
+    ar: 'يحتاج «{label}» إلى {min} من الأحرف على الأقل',
+  },
+  'too-long': {
+    en: '“{label}” takes at most {max} characters',
+    ar: 'لا يتسع «{label}» لأكثر من {max} من الأحرف',
+  },
+  day: { en: 'Choose a day for “{label}”', ar: 'اختر يومًا في حقل «{label}»' },
+  unreadable: { en: 'The answer to “{label}” cannot be read', ar: 'تعذّرت قراءة ما كُتب في حقل «{label}»' },
+})
