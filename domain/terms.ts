@@ -19,6 +19,9 @@ export const currentEdition: string = legalDocuments
   .map((document) => `${document}-${currentVersions[document].version}`)
   .join('_')
 
+/** How long the place of a check-in is kept; the privacy notice names it. */
+export const locationKeptDays = 90
+
 export type Consent = { document: AgreedDocument; version: string }
 
 /** What somebody of this type agrees to when they register. */

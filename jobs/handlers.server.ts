@@ -14,6 +14,7 @@ import { requestReset } from '#/platform/auth.server.ts'
 import { announceReport } from '#/features/reports/announce.server.ts'
 import { chaseReports } from '#/features/reports/chase.server.ts'
 import { lockOldReports } from '#/features/reports/lock-old.server.ts'
+import { forgetLocations } from '#/features/visits/forget-locations.server.ts'
 import type { JobName, JobPayload } from './jobs.ts'
 
 type Handlers = { [N in JobName]: (payload: JobPayload<N>) => Promise<void> }
@@ -34,6 +35,7 @@ export const handlers: Handlers = {
   'case-studies.announce': announceStudy,
   'emails.send': sendEmail,
   'activity.seal': sealActivity,
+  'visits.forget-locations': forgetLocations,
   'attempts.sweep': () =>
     asSystem('counted attempts of long ago are dropped', async (tx) => {
       await sql`select priv.sweep_attempts()`.execute(tx)

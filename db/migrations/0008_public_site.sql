@@ -161,6 +161,9 @@ begin
   return null;
 end $$;
 
+-- Places of check-ins are erased when the time named in the privacy notice is over.
+create index reports_with_place on app.mystery_shopping_reports (checked_in_at) where check_in_latitude is not null;
+
 -- A client's story, published only while the client agrees.
 create table app.case_studies (
   id uuid primary key default app.uuid7(),

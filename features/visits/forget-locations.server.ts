@@ -1,0 +1,25 @@
+import { asSystem } from '#/db/database.server.ts'
+import { locationKeptDays } from '#/domain/terms.ts'
+import { addHours } from '#/domain/riyadh-time.ts'
+import { now } from '#/platform/clock.ts'
+
+const perRun = 1000
+
+/** Erases where a shopper was at check-in once the time is over that the privacy notice names. The visit itself stays. */
+export async function forgetLocations(): Promise<void> {
+  const before = addHours(now(), -24 * locationKeptDays).toISOString()
+  await asSystem('places are forgotten by the platform itself, nobody asks for it', async (tx) => {
+    const due = tx
+      .selectFrom('mystery_shopping_reports')
+      .select('id')
+      .where('check_in_latitude', 'is not', null)
+      .where('checked_in_at', '<', before)
+      .orderBy('checked_in_at')
+      .limit(perRun)
+    await tx
+      .updateTable('mystery_shopping_reports')
+      .set({ check_in_latitude: null, check_in_longitude: null, check_in_accuracy: null })
+      .where('id', 'in', due)
+      .execute()
+  })
+}
