@@ -1,12 +1,10 @@
 import { useState } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs } from 'react-router'
-import poppins400 from '@fontsource/poppins/files/poppins-latin-400-normal.woff2?url'
-import poppins600 from '@fontsource/poppins/files/poppins-latin-600-normal.woff2?url'
-import readex300 from '@fontsource/readex-pro/files/readex-pro-arabic-300-normal.woff2?url'
-import readex600 from '@fontsource/readex-pro/files/readex-pro-arabic-600-normal.woff2?url'
-import { directionOf, type Lang } from '#/domain/text.ts'
+import { directionOf } from '#/domain/text.ts'
 import { infoOf } from '#/platform/request-context.ts'
 import { LanguageProvider } from '#/ui/language.tsx'
+import { BrandHead } from './shell/brand-head.tsx'
+import { useDisplayBranding } from './shell/display-branding.ts'
 import { ErrorPage } from './shell/error-page.tsx'
 import { FeedbackProvider } from './shell/feedback-provider.tsx'
 import { type RootData, useRoot } from './shell/use-root.ts'
@@ -30,8 +28,6 @@ export function shouldRevalidate({
   return onlyQuery && !formMethod ? false : defaultShouldRevalidate
 }
 
-const preloads: Record<Lang, string[]> = { en: [poppins400, poppins600], ar: [readex300, readex600, poppins400] }
-
 export function Layout({ children }: { children: React.ReactNode }) {
   const root = useRoot()
   const lang = root?.lang ?? 'en'
@@ -45,21 +41,9 @@ export function Layout({ children }: { children: React.ReactNode }) {
         {/* React Aria adds a style tag of its own and looks here for the key to it; the document keeps its first one */}
         <meta property="csp-nonce" nonce={firstNonce} suppressHydrationWarning />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <link rel="icon" href={brand?.logoUrl ?? '/favicon.svg'} />
-        {preloads[lang].map((href) => (
-          <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
-        ))}
+        {brand && <BrandHead lang={lang} branding={brand} nonce={nonce} />}
         <Meta />
         <Links />
-        {brand ? (
-          <style
-            nonce={nonce}
-            suppressHydrationWarning
-            dangerouslySetInnerHTML={{
-              __html: `:root{--brand:${brand.primaryColor};--on-brand:${brand.onPrimaryColor}}`,
-            }}
-          />
-        ) : null}
       </head>
       <body>
         <LanguageProvider lang={lang}>
@@ -73,6 +57,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 export default function Root() {
+  useDisplayBranding(useRoot()?.branding)
   return <Outlet />
 }
 

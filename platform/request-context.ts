@@ -9,7 +9,18 @@ export type Branding = {
   tagline: { en: string; ar: string }
   primaryColor: string
   onPrimaryColor: string
+  /** A light surface, never a colour of text. */
+  secondaryColor: string
+  fontFamily: 'poppins' | 'plex' | 'readex' | 'system'
+  corners: 'square' | 'soft' | 'round'
+  /** Path of the uploaded logo; without one the default mark is drawn. */
   logoUrl: string | null
+  logoDarkUrl: string | null
+  logoSize: { width: number; height: number } | null
+  /** The picture shows the company's name itself. */
+  logoHasName: boolean
+  /** Counts what was published: part of the addresses of icons and share images. */
+  version: number
 }
 
 /** What the server knows about the request at hand. There is no global current user: this travels with the request. */

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { brandingOf } from '#/features/branding/branding.ts'
+import { defaultLook } from '#/features/branding/look.ts'
 import type { RequestInfo } from '#/platform/request-context.ts'
 
 /** What the server knows about a request, for verbs of pages that anybody may open. Every call comes from another network. */
@@ -11,12 +13,6 @@ export const someInfo = (known: Partial<RequestInfo> = {}): RequestInfo => ({
   network: randomUUID(),
   userAgent: 'test',
   origin: 'http://localhost:3000',
-  branding: {
-    companyName: { en: 'Itqan', ar: 'إتقان' },
-    tagline: { en: 'Business Development Services', ar: 'خدمات تطوير الأعمال' },
-    primaryColor: '#000000',
-    onPrimaryColor: '#FFFFFF',
-    logoUrl: null,
-  },
+  branding: brandingOf(defaultLook, 0, {}),
   ...known,
 })

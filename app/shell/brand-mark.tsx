@@ -1,22 +1,23 @@
 import { Link } from 'react-router'
 import { landingOf } from '#/domain/actor.ts'
+import { markCheck, markStar } from '#/features/branding/mark.ts'
 import { shellMessages } from '#/messages/shell.ts'
 import { publicPath } from '#/platform/i18n.ts'
+import type { Branding } from '#/platform/request-context.ts'
 import { classes } from '#/ui/class-names.ts'
 import { useLang, useT } from '#/ui/language.tsx'
 import { useRoot } from './use-root.ts'
 
-/** The drawing of the default logo: a checked eight-pointed star; it takes the colour of the text around it. */
-function Star({ size }: { size: number }) {
+/** The default logo in the company's colour. */
+export function Mark({ size }: { size: number }) {
   return (
     <svg viewBox="0 0 40 40" width={size} height={size} aria-hidden className="shrink-0">
-      <rect x="7" y="7" width="26" height="26" rx="3" fill="currentColor" />
-      <rect x="7" y="7" width="26" height="26" rx="3" fill="currentColor" transform="rotate(45 20 20)" />
+      <path d={markStar} className="fill-primary stroke-primary" strokeWidth="2" strokeLinejoin="round" />
       <path
-        d="m13.5 20.5 4.4 4.4 8.6-9.4"
+        d={markCheck}
         fill="none"
-        stroke="var(--mark, var(--canvas))"
-        strokeWidth="3"
+        className="stroke-on-primary"
+        strokeWidth="3.2"
         strokeLinecap="round"
         strokeLinejoin="round"
       />
@@ -24,26 +25,45 @@ function Star({ size }: { size: number }) {
   )
 }
 
-type BrandMarkProps = { to: 'home' | 'portal'; tone?: 'ink' | 'white' }
+type LogoProps = Pick<Branding, 'logoUrl' | 'logoDarkUrl' | 'logoSize' | 'logoHasName'> & { name: string }
+
+/** The uploaded logo, with its twin for dark ground when there is one, and the name unless the picture shows it. */
+export function Logo({ logoUrl, logoDarkUrl, logoSize, logoHasName, name }: LogoProps) {
+  const picture = { alt: '', ...logoSize }
+  const look = classes('w-auto max-w-44 object-contain', logoHasName ? 'h-10' : 'h-8')
+  return (
+    <>
+      {logoUrl ? (
+        <>
+          <img {...picture} src={logoUrl} className={classes(look, logoDarkUrl && 'on-light-ground')} />
+          {logoDarkUrl && (
+            <img {...picture} src={logoDarkUrl} loading="lazy" className={classes(look, 'on-dark-ground')} />
+          )}
+        </>
+      ) : (
+        <Mark size={34} />
+      )}
+      {!logoHasName && <span className="truncate text-h3 font-semibold">{name}</span>}
+    </>
+  )
+}
+
+type BrandMarkProps = { to: 'home' | 'portal' }
 
 /** Logo and company name, linking to where the visitor's home is. */
-export function BrandMark({ to, tone = 'ink' }: BrandMarkProps) {
+export function BrandMark({ to }: BrandMarkProps) {
   const t = useT(shellMessages)
   const lang = useLang()
   const root = useRoot()
-  const name = root?.branding.companyName[lang] ?? ''
-  const logo = root?.branding.logoUrl
+  const branding = root?.branding
+  const name = branding?.companyName[lang] ?? ''
   return (
     <Link
       to={to === 'home' ? publicPath(lang, '/') : landingOf(root?.person?.type)}
       aria-label={t('homeOf', { company: name }).replace(/[\u2068\u2069]/g, '')}
-      className={classes(
-        'inline-flex min-h-11 min-w-0 items-center gap-2.5 rounded-control',
-        tone === 'white' ? 'text-white [--mark:#000]' : 'text-ink',
-      )}
+      className="inline-flex min-h-11 min-w-0 items-center gap-2.5 rounded-control text-ink"
     >
-      {logo ? <img src={logo} alt="" height={32} className="h-8 w-auto" /> : <Star size={34} />}
-      <span className="truncate text-h3 font-semibold">{name}</span>
+      {branding && <Logo {...branding} name={name} />}
     </Link>
   )
 }

@@ -1,28 +1,63 @@
-import { readAs, visitor } from '#/db/database.server.ts'
+import { readAs, type Tx, visitor } from '#/db/database.server.ts'
 import type { Branding } from '#/platform/request-context.ts'
+import { brandingOf, type LogoPicture } from './branding.ts'
+import { storedLook } from './form.ts'
+import { defaultLook, type Look } from './look.ts'
 
-const defaults: Branding = {
-  companyName: { en: 'Itqan', ar: 'إتقان' },
-  tagline: { en: 'Business Development Services', ar: 'خدمات تطوير الأعمال' },
-  primaryColor: '#000000',
-  onPrimaryColor: '#FFFFFF',
-  logoUrl: null,
-}
+export const publishedKey = 'branding'
 const keepMs = 2000
-let kept: { branding: Branding; until: number } | undefined
 
-const isColor = (value: unknown): value is string => typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value)
+type Published = { look: Look; version: number; branding: Branding; logo: LogoFile | null }
+export type LogoFile = LogoPicture & { storageKey: string }
+
+let kept: { published: Published; until: number } | undefined
+let epoch = 0
+
+/** What was written by hand into the database and is no sound look counts as never published. */
+export function lookIn(value: unknown): { look: Look; version: number } {
+  const parsed = storedLook.safeParse(value)
+  if (!parsed.success) return { look: defaultLook, version: 0 }
+  const { version } = value as { version?: unknown }
+  return { look: parsed.data, version: typeof version === 'number' && Number.isInteger(version) ? version : 0 }
+}
+
+/** The pictures of a look, of those that exist. */
+export async function logosOf(db: Tx, look: Look): Promise<{ logo?: LogoFile; dark?: LogoFile }> {
+  const ids = [look.logoId, look.logoDarkId].filter((id) => id !== null)
+  if (ids.length === 0) return {}
+  const rows = await db
+    .selectFrom('media')
+    .select(['id', 'width', 'height', 'storage_key as storageKey'])
+    .where('id', 'in', ids)
+    .execute()
+  const [logo, dark] = [look.logoId, look.logoDarkId].map((id) => rows.find((row) => row.id === id))
+  return { ...(logo && { logo }), ...(dark && { dark }) }
+}
+
+async function read(): Promise<Published> {
+  return readAs(visitor, async (db) => {
+    const row = await db.selectFrom('settings').select('value').where('key', '=', publishedKey).executeTakeFirst()
+    const { look, version } = lookIn(row?.value)
+    const logos = await logosOf(db, look)
+    return { look, version, branding: brandingOf(look, version, logos), logo: logos.logo ?? null }
+  })
+}
+
+/** The published look with its logo's file, for those who draw: icons, mails, documents. */
+export async function readPublishedLook(): Promise<Published> {
+  if (kept && kept.until > performance.now()) return kept.published
+  const begun = epoch
+  const published = await read()
+  // why: what was read before an announcement may be the look before it
+  if (begun === epoch) kept = { published, until: performance.now() + keepMs }
+  return published
+}
 
 /** The look that the company chose, from the database; it is the same for everybody, so it is kept for two seconds. */
-export async function readBranding(): Promise<Branding> {
-  if (kept && kept.until > performance.now()) return kept.branding
-  const row = await readAs(visitor, (db) =>
-    db.selectFrom('settings').select('value').where('key', '=', 'branding').executeTakeFirst(),
-  )
-  const saved = (row?.value ?? {}) as Partial<Branding>
-  const branding = { ...defaults, ...saved }
-  if (!isColor(branding.primaryColor) || !isColor(branding.onPrimaryColor))
-    Object.assign(branding, { primaryColor: defaults.primaryColor, onPrimaryColor: defaults.onPrimaryColor })
-  kept = { branding, until: performance.now() + keepMs }
-  return branding
+export const readBranding = async (): Promise<Branding> => (await readPublishedLook()).branding
+
+/** Asks the database again at the next occasion: something was published, here or on another server. */
+export function forgetBranding(): void {
+  epoch += 1
+  kept = undefined
 }

@@ -1,0 +1,44 @@
+import plex400 from '@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-latin-400-normal.woff2?url'
+import plex600 from '@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-latin-600-normal.woff2?url'
+import poppins400 from '@fontsource/poppins/files/poppins-latin-400-normal.woff2?url'
+import poppins600 from '@fontsource/poppins/files/poppins-latin-600-normal.woff2?url'
+import arabic300 from '@fontsource/readex-pro/files/readex-pro-arabic-300-normal.woff2?url'
+import arabic600 from '@fontsource/readex-pro/files/readex-pro-arabic-600-normal.woff2?url'
+import readex300 from '@fontsource/readex-pro/files/readex-pro-latin-300-normal.woff2?url'
+import readex600 from '@fontsource/readex-pro/files/readex-pro-latin-600-normal.woff2?url'
+import type { Lang } from '#/domain/text.ts'
+import { type FontFamily, styleOf } from '#/features/branding/look.ts'
+import type { Branding } from '#/platform/request-context.ts'
+
+const latin: Record<FontFamily, [regular: string, bold: string] | null> = {
+  poppins: [poppins400, poppins600],
+  plex: [plex400, plex600],
+  readex: [readex300, readex600],
+  system: null,
+}
+
+/** The fonts of a page's first lines: the chosen Latin family, and on Arabic pages its companion with the plain Latin only. */
+function preloads(lang: Lang, family: FontFamily): string[] {
+  const [regular, bold] = latin[family] ?? []
+  return (lang === 'ar' ? [arabic300, arabic600, regular] : [regular, bold]).filter((href) => href !== undefined)
+}
+
+type BrandHeadProps = { lang: Lang; branding: Branding; nonce: string }
+
+/** The company's look in the head of a page: icons, fonts and the properties that every shade derives from. No flash: the server writes it. */
+export function BrandHead({ lang, branding, nonce }: BrandHeadProps) {
+  const { version, fontFamily, onPrimaryColor } = branding
+  const style = Object.entries(styleOf(branding, onPrimaryColor)).map(([name, value]) => `${name}:${value}`)
+  return (
+    <>
+      <link rel="icon" type="image/png" sizes="32x32" href={`/brand/icon-32.png?v=${version}`} />
+      <link rel="icon" type="image/png" sizes="192x192" href={`/brand/icon-192.png?v=${version}`} />
+      <link rel="apple-touch-icon" sizes="180x180" href={`/brand/icon-180.png?v=${version}`} />
+      <link rel="manifest" href={`/brand/site-${lang}.webmanifest?v=${version}`} />
+      {preloads(lang, fontFamily).map((href) => (
+        <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
+      ))}
+      <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: `:root{${style.join(';')}}` }} />
+    </>
+  )
+}
