@@ -44,6 +44,10 @@ export const shellMessages = defineMessages({
   openDays: { en: 'Sunday to Thursday, 9:00 AM to 6:00 PM', ar: 'من الأحد إلى الخميس، 9:00 ص – 6:00 م' },
   closedDays: { en: 'Friday and Saturday: closed', ar: 'الجمعة والسبت: مغلق' },
   country: { en: 'Kingdom of Saudi Arabia', ar: 'المملكة العربية السعودية' },
+  phone: { en: 'Phone', ar: 'الهاتف' },
+  whatsapp: { en: 'WhatsApp', ar: 'واتساب' },
+  systemStatus: { en: 'System status', ar: 'حالة النظام' },
+  buildQuality: { en: 'Quality of this version', ar: 'جودة هذا الإصدار' },
   email: { en: 'Email', ar: 'البريد الإلكتروني' },
   footerLine: {
     en: 'For restaurants, cafes and hospitality in Saudi Arabia.',

@@ -63,9 +63,9 @@ export function ProblemNotice({ error }: { error: unknown }) {
 }
 
 const publicHelp = [
-  { to: '/#services', label: 'services' },
-  { to: '/#plans', label: 'plans' },
-  { to: '/consultant', label: 'contact' },
+  { to: '/services', label: 'services' },
+  { to: '/plans', label: 'plans' },
+  { to: '/contact', label: 'contact' },
   { to: '/login', label: 'signIn' },
 ] as const
 

@@ -1,77 +1,71 @@
-import { Clock, Mail, MapPin } from 'lucide-react'
+import { Clock, Mail, MapPin, MessageCircle, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import type { MenuGroup } from '#/features/menus/read-navigation.server.ts'
 import { shellMessages } from '#/messages/shell.ts'
 import { publicPath } from '#/platform/i18n.ts'
 import { Icon } from '#/ui/icon.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
 import { useRoot } from './use-root.ts'
 import { BrandMark } from './brand-mark.tsx'
+import { type Contact, reachable, whatsappAddress } from './contact.ts'
 import { PublicLanguageSwitch } from './language-switch.tsx'
-import { companyLinks, type PublicLink, serviceLinks, signInLinks } from './public-links.ts'
+import { SiteLink } from './site-link.tsx'
 
-type PublicFooterProps = { contactEmail: string; year: number }
+type PublicFooterProps = { columns: readonly MenuGroup[]; contact: Contact; year: number }
+
+const smallLink = 'inline-flex min-h-8 items-center hover:text-ink hover:underline coarse:min-h-11 max-md:min-h-11'
 
 /** Footer of the public pages: who we are, where everything is, how and when to reach us. */
-export function PublicFooter({ contactEmail, year }: PublicFooterProps) {
+export function PublicFooter({ columns, contact, year }: PublicFooterProps) {
   const t = useT(shellMessages)
   const lang = useLang()
   const branding = useRoot()?.branding
   const company = branding?.companyName[lang] ?? ''
   return (
     <footer id="footer" data-print="hide" className="border-t border-line bg-surface-1 print:hidden">
-      <div className="mx-auto grid max-w-[1264px] gap-10 px-4 py-12 md:grid-cols-2 md:px-8 md:py-16 lg:grid-cols-4">
+      <div className="mx-auto grid max-w-[1264px] gap-10 px-4 py-12 md:grid-cols-2 md:px-8 md:py-16 lg:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]">
         <div className="flex flex-col items-start gap-3">
           <BrandMark to="home" />
           <p className="font-medium">{branding?.tagline[lang]}</p>
           <p className="text-ink-2">{t('footerLine')}</p>
         </div>
-        <LinkList title={t('solutions')} links={serviceLinks} />
-        <LinkList title={t('company')} links={[...companyLinks, ...signInLinks]} />
-        <div>
-          <h2 className="text-body font-semibold">{t('contact')}</h2>
-          <ul className="mt-3 flex flex-col gap-3 text-ink-2">
-            <Contact icon={Mail} label={t('email')}>
-              <a
-                href={`mailto:${contactEmail}`}
-                className="inline-flex min-h-6 items-center hover:text-ink hover:underline coarse:min-h-11"
-              >
-                <bdi dir="ltr">{contactEmail}</bdi>
-              </a>
-            </Contact>
-            <Contact icon={Clock} label={t('hours')}>
-              <span className="block">{t('openDays')}</span>
-              <span className="block">{t('closedDays')}</span>
-            </Contact>
-            <Contact icon={MapPin}>{t('country')}</Contact>
-          </ul>
-        </div>
+        {columns.map((column, index) => (
+          <LinkList key={index} column={column} />
+        ))}
+        <ContactColumn contact={contact} />
       </div>
       <div className="border-t border-line">
         <div className="mx-auto flex max-w-[1264px] flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-4 text-caption text-ink-2 md:px-8">
           <p>{t('rights', { year: String(year), company })}</p>
-          <PublicLanguageSwitch />
+          <div className="flex flex-wrap items-center gap-x-5">
+            <Link to={publicPath(lang, '/functional-test')} className={smallLink}>
+              {t('systemStatus')}
+            </Link>
+            <Link to={publicPath(lang, '/final-qa')} className={smallLink}>
+              {t('buildQuality')}
+            </Link>
+            <PublicLanguageSwitch />
+          </div>
         </div>
       </div>
     </footer>
   )
 }
 
-function LinkList({ title, links }: { title: string; links: readonly PublicLink[] }) {
-  const t = useT(shellMessages)
-  const lang = useLang()
+function LinkList({ column }: { column: MenuGroup }) {
   return (
-    <nav aria-label={title}>
-      <h2 className="text-body font-semibold">{title}</h2>
+    <nav aria-label={column.label}>
+      <h2 className="text-body font-semibold">{column.label}</h2>
       <ul className="mt-2 flex flex-col">
-        {links.map(({ to, label }) => (
-          <li key={label}>
-            <Link
-              to={publicPath(lang, to)}
+        {column.links.map(({ target, label }, index) => (
+          <li key={index}>
+            <SiteLink
+              to={target}
               className="inline-flex min-h-9 items-center text-ink-2 hover:text-ink hover:underline coarse:min-h-11 max-md:min-h-11"
             >
-              {t(label)}
-            </Link>
+              {label}
+            </SiteLink>
           </li>
         ))}
       </ul>
@@ -79,11 +73,49 @@ function LinkList({ title, links }: { title: string; links: readonly PublicLink[
   )
 }
 
-function Contact({ icon, label, children }: { icon: typeof Mail; label?: string; children: ReactNode }) {
+function ContactColumn({ contact }: { contact: Contact }) {
+  const t = useT(shellMessages)
+  const link = 'inline-flex min-h-6 items-center hover:text-ink hover:underline coarse:min-h-11'
+  return (
+    <div>
+      <h2 className="text-body font-semibold">{t('contact')}</h2>
+      <ul className="mt-3 flex flex-col gap-3 text-ink-2">
+        <Line icon={Mail} label={t('email')}>
+          <a href={`mailto:${contact.email}`} className={link}>
+            <bdi dir="ltr" className="break-all">
+              {contact.email}
+            </bdi>
+          </a>
+        </Line>
+        {contact.phone && (
+          <Line icon={Phone} label={t('phone')}>
+            <a href={`tel:${reachable(contact.phone)}`} className={link}>
+              <bdi dir="ltr">{contact.phone}</bdi>
+            </a>
+          </Line>
+        )}
+        {contact.whatsapp && (
+          <Line icon={MessageCircle} label={t('whatsapp')}>
+            <a href={whatsappAddress(contact.whatsapp)} rel="noopener" className={link}>
+              <bdi dir="ltr">{contact.whatsapp}</bdi>
+            </a>
+          </Line>
+        )}
+        <Line icon={Clock} label={t('hours')}>
+          <span className="block">{t('openDays')}</span>
+          <span className="block">{t('closedDays')}</span>
+        </Line>
+        <Line icon={MapPin}>{contact.address || t('country')}</Line>
+      </ul>
+    </div>
+  )
+}
+
+function Line({ icon, label, children }: { icon: typeof Mail; label?: string; children: ReactNode }) {
   return (
     <li className="flex items-start gap-3">
       <Icon as={icon} size={16} className="mt-1" />
-      <div>
+      <div className="min-w-0">
         {label && <span className="sr-only">{label}</span>}
         {children}
       </div>

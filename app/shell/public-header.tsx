@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { ChevronDown } from 'lucide-react'
-import { Link } from 'react-router'
 import { landingOf } from '#/domain/actor.ts'
+import type { MenuGroup } from '#/features/menus/read-navigation.server.ts'
 import { shellMessages } from '#/messages/shell.ts'
 import { publicPath } from '#/platform/i18n.ts'
 import { LinkButton } from '#/ui/button.tsx'
@@ -13,7 +13,7 @@ import { BrandMark } from './brand-mark.tsx'
 import { DropDown } from './drop-down.tsx'
 import { PublicLanguageSwitch } from './language-switch.tsx'
 import { ModalMenu } from './modal-menu.tsx'
-import { type PublicGroup, publicMenus } from './public-links.ts'
+import { SiteLink } from './site-link.tsx'
 
 /** The bar turns to glass once the page is scrolled further than this (specification, section 9). */
 const glassPx = 50
@@ -33,9 +33,8 @@ const linkLook =
   'inline-flex min-h-10 items-center gap-1 rounded-control px-3 text-ui font-medium text-ink transition-colors hover:bg-surface-2 coarse:min-h-11'
 
 /** Header of the public pages. Its height never changes: only what is behind it does. */
-export function PublicHeader() {
+export function PublicHeader({ menus }: { menus: readonly MenuGroup[] }) {
   const t = useT(shellMessages)
-  const lang = useLang()
   const scrolled = useScrolled()
   return (
     <header
@@ -50,16 +49,11 @@ export function PublicHeader() {
         <BrandMark to="home" />
         <nav aria-label={t('mainNavigation')} className="max-lg:hidden">
           <ul className="flex items-center gap-1">
-            {publicMenus.map((group) => (
-              <li key={group.label}>
+            {menus.map((group, index) => (
+              <li key={index}>
                 <HeaderMenu group={group} />
               </li>
             ))}
-            <li>
-              <Link to={publicPath(lang, '/#about')} className={linkLook}>
-                {t('about')}
-              </Link>
-            </li>
           </ul>
         </nav>
         <div className="ms-auto flex items-center gap-1">
@@ -68,7 +62,7 @@ export function PublicHeader() {
             <SignInLinks />
           </div>
           <ModalMenu side="full" head={<BrandMark to="home" />} className="lg:hidden">
-            <MobileLinks />
+            <MobileLinks menus={menus} />
           </ModalMenu>
         </div>
       </div>
@@ -76,15 +70,13 @@ export function PublicHeader() {
   )
 }
 
-function HeaderMenu({ group }: { group: PublicGroup }) {
-  const t = useT(shellMessages)
-  const lang = useLang()
+function HeaderMenu({ group }: { group: MenuGroup }) {
   return (
     <DropDown
       hover
       summary={
         <>
-          {t(group.label)}
+          {group.label}
           <Icon as={ChevronDown} size={16} className="transition-transform group-open:rotate-180" />
         </>
       }
@@ -92,14 +84,14 @@ function HeaderMenu({ group }: { group: PublicGroup }) {
       panelClass="absolute start-0 top-full z-30 mt-1 min-w-64 rounded-card border border-line bg-card p-1.5 shadow-float"
     >
       <ul>
-        {group.links.map(({ to, label }) => (
-          <li key={to}>
-            <Link
-              to={publicPath(lang, to)}
+        {group.links.map(({ target, label }, index) => (
+          <li key={index}>
+            <SiteLink
+              to={target}
               className="flex min-h-10 items-center rounded-control px-3 py-1.5 text-ui hover:bg-surface-2 coarse:min-h-11"
             >
-              {t(label)}
-            </Link>
+              {label}
+            </SiteLink>
           </li>
         ))}
       </ul>
@@ -129,34 +121,30 @@ function SignInLinks() {
   )
 }
 
-function MobileLinks() {
+function MobileLinks({ menus }: { menus: readonly MenuGroup[] }) {
   const t = useT(shellMessages)
-  const lang = useLang()
   return (
     <nav aria-label={t('mainNavigation')} className="mx-auto flex max-w-[40rem] flex-col gap-6 pb-8">
       <div className="flex flex-col gap-3 [&>*]:w-full">
         <SignInLinks />
       </div>
-      {publicMenus.map((group) => (
-        <section key={group.label}>
-          <h2 className="border-b border-line px-1 pb-2 text-caption font-semibold text-ink-2">{t(group.label)}</h2>
+      {menus.map((group, place) => (
+        <section key={place}>
+          <h2 className="border-b border-line px-1 pb-2 text-caption font-semibold text-ink-2">{group.label}</h2>
           <ul>
-            {group.links.map(({ to, label }) => (
-              <li key={to}>
-                <Link
-                  to={publicPath(lang, to)}
+            {group.links.map(({ target, label }, index) => (
+              <li key={index}>
+                <SiteLink
+                  to={target}
                   className="flex min-h-12 items-center rounded-control px-1 text-body hover:bg-surface-2"
                 >
-                  {t(label)}
-                </Link>
+                  {label}
+                </SiteLink>
               </li>
             ))}
           </ul>
         </section>
       ))}
-      <Link to={publicPath(lang, '/#about')} className="flex min-h-12 items-center px-1 text-body">
-        {t('about')}
-      </Link>
     </nav>
   )
 }

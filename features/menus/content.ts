@@ -10,21 +10,29 @@ export const counts = {
 
 /** A draft may lack words and addresses; what is published lacks none. No address is ever anything but a path of ours or https. */
 function navigationContent(complete: boolean) {
-  const line = z
-    .string()
-    .trim()
-    .max(60, 'too-long')
-    .refine((value) => !/\p{Cc}/u.test(value), 'unreadable')
-  const word = complete ? line.min(1, 'required') : line
-  const text = z.strictObject({ en: word, ar: word })
+  const word = (most: number) => {
+    const line = z
+      .string()
+      .trim()
+      .max(most, 'too-long')
+      .refine((value) => !/\p{Cc}/u.test(value), 'unreadable')
+    return complete ? line.min(1, 'required') : line
+  }
+  const text = (most: number) => z.strictObject({ en: word(most), ar: word(most) })
   const target = z
     .string()
     .trim()
     .max(300, 'too-long')
     .refine((value) => (value === '' ? !complete : isLinkTarget(value)), 'link-target')
   const list = <T extends z.ZodType>(item: T, { least, most }: { least: number; most: number }) =>
-    z.array(item).min(complete ? least : 0, 'too-few').max(most, 'too-many')
-  const group = z.strictObject({ label: text, links: list(z.strictObject({ label: text, target }), counts.links) })
+    z
+      .array(item)
+      .min(complete ? least : 0, 'too-few')
+      .max(most, 'too-many')
+  const group = z.strictObject({
+    label: text(24),
+    links: list(z.strictObject({ label: text(60), target }), counts.links),
+  })
   return z.strictObject({ header: list(group, counts.header), footer: list(group, counts.footer) })
 }
 

@@ -1,6 +1,9 @@
 import { Outlet } from 'react-router'
+import { inLanguage } from '#/domain/in-language.ts'
+import { previewNavigation, readContactDetails, readNavigation } from '#/features/menus/read-navigation.server.ts'
 import { now } from '#/platform/clock.ts'
 import { env } from '#/platform/env.server.ts'
+import { infoOf } from '#/platform/request-context.ts'
 import { ProblemNotice } from '../../shell/error-page.tsx'
 import { PublicFooter } from '../../shell/public-footer.tsx'
 import { PublicHeader } from '../../shell/public-header.tsx'
@@ -8,19 +11,32 @@ import { SkipLink } from '../../shell/skip-link.tsx'
 import { useRestoredTypedData } from '../../shell/typed-data.ts'
 import type { Route } from './+types/layout'
 
-export const loader = () => ({ contactEmail: env().COMPANY_EMAIL, year: now().getUTCFullYear() })
+/** Header, footer and contact details: what is published, and for staff with `?preview=menus` the working copy. */
+export const loader = async ({ context, url }: Route.LoaderArgs) => {
+  const { lang, actor } = infoOf(context)
+  const draft = url.searchParams.get('preview') === 'menus' ? await previewNavigation(actor, lang) : null
+  const [navigation, { details }] = await Promise.all([draft ?? readNavigation(lang), readContactDetails()])
+  return {
+    navigation,
+    contact: { email: env().COMPANY_EMAIL, ...inLanguage(details, lang) },
+    year: now().getUTCFullYear(),
+  }
+}
 
-type Contact = ReturnType<typeof loader>
+/** The frame is the same for all pages of a language, so moving between them does not ask for it again. */
+export const shouldRevalidate = () => false
 
-function Frame({ contact, children }: { contact: Contact | undefined; children: React.ReactNode }) {
+type Frame = Awaited<ReturnType<typeof loader>>
+
+function Frame({ frame, children }: { frame: Frame | undefined; children: React.ReactNode }) {
   return (
     <div data-surface="site" data-theme="light" className="flex min-h-dvh flex-col bg-canvas text-ink">
       <SkipLink />
-      <PublicHeader />
+      <PublicHeader menus={frame?.navigation.header ?? []} />
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>
-      {contact && <PublicFooter {...contact} />}
+      {frame && <PublicFooter columns={frame.navigation.footer} contact={frame.contact} year={frame.year} />}
     </div>
   )
 }
@@ -28,7 +44,7 @@ function Frame({ contact, children }: { contact: Contact | undefined; children: 
 export default function Layout({ loaderData }: Route.ComponentProps) {
   useRestoredTypedData()
   return (
-    <Frame contact={loaderData}>
+    <Frame frame={loaderData}>
       <Outlet />
     </Frame>
   )
@@ -36,7 +52,7 @@ export default function Layout({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   return (
-    <Frame contact={loaderData}>
+    <Frame frame={loaderData}>
       <div className="px-4">
         <ProblemNotice error={error} />
       </div>
