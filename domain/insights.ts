@@ -1,14 +1,6 @@
 import { latinDigits } from './digits.ts'
 import { answerTo, type Answer, type Question, type QuestionnaireDefinition, scoredQuestions } from './questionnaire.ts'
-import {
-  bandOf,
-  criticalCap,
-  formatScore,
-  marginOfMean,
-  pointsLost,
-  type ReportScore,
-  type ScoreBand,
-} from './score.ts'
+import { criticalCap, formatScore, marginOfMean, pointsLost, type ReportScore, tenthsOf } from './score.ts'
 import { type Lang, langs, type Text } from './text.ts'
 
 /** A number with the way in which it may be printed. */
@@ -26,39 +18,6 @@ export type Fact = {
   /** Where the answer or the section stands in the report. */
   about?: string
 }
-
-/** A part of a sentence: which figure or name of which fact. A sentence holds no values of its own. */
-export type Place = { fact: string; of: string }
-export const sentenceKeys = [
-  'verdict_excellent',
-  'verdict_good',
-  'verdict_acceptable',
-  'verdict_needs_work',
-  'verdict_fail',
-  'capped',
-  'first',
-  'change_up',
-  'change_down',
-  'change_same',
-  'mean_within',
-  'mean_above',
-  'mean_below',
-  'critical',
-  'critical_repeated',
-  'major',
-  'major_repeated',
-  'costliest',
-  'costliest_beside',
-  'repeated',
-  'strongest',
-  'weakest',
-  'weakest_below',
-  'timing_over',
-  'timings_met',
-  'flawless',
-] as const
-export type SentenceKey = (typeof sentenceKeys)[number]
-export type Sentence = { key: SentenceKey; facts: readonly string[]; places: Readonly<Record<string, Place>> }
 
 export type ScoredVisit = { definition: QuestionnaireDefinition; answers: readonly Answer[]; score: ReportScore }
 /** The counted visits of the same kind to the same branch before this one, newest first. */
@@ -95,7 +54,7 @@ function historyFacts(final: number, before: readonly number[]): Fact[] {
   const visits: Fact = { id: 'visits', kind: 'visits', figures: { count: count(all.length), ...spread }, names: {} }
   const last = before[0]
   if (last === undefined) return [visits]
-  const change = tenths(final) - tenths(last)
+  const change = tenthsOf(final) - tenthsOf(last)
   const figures = { points: points(change / 10), before: score(last), now: score(final) }
   return [visits, { id: 'change', kind: 'change', figures, names: {} }]
 }
@@ -113,7 +72,7 @@ function sectionFacts({ definition, score: result }: ScoredVisit, earlier: Earli
 
 const ownAverage = (now: number, before: readonly number[]): Record<string, Figure> => {
   const average = mean(before)
-  const below = tenths(average) - tenths(now)
+  const below = tenthsOf(average) - tenthsOf(now)
   return { average: score(average), count: count(before.length), ...(below > 0 ? { points: points(below / 10) } : {}) }
 }
 
@@ -156,134 +115,12 @@ const timingFigures = (question: Question, answers: readonly Answer[]): Record<s
   return { minutes: { as: 'minutes', n: minutes }, limit: { as: 'minutes', n: question.limits[0] } }
 }
 
-/** What is said first, and how much of each kind: a summary that says everything says nothing. */
-const most = { major: 3, repeated: 2, timings: 2 }
-
-/** The summary of a report as sentences, each with the facts that it stands on. */
-export function summaryOf(facts: readonly Fact[]): Sentence[] {
-  const of = (kind: FactKind): Fact[] => facts.filter((fact) => fact.kind === kind)
-  const overall = of('score')[0]
-  if (!overall) return []
-  const severe = [...of('critical'), ...of('major').toSorted(byLoss).slice(0, most.major)]
-  return [
-    { key: verdicts[bandOf(overall.figures['score']!.n)], facts: ['score'], places: placesOf(overall, ['score']) },
-    ...cappedBy(overall, of('critical')),
-    ...comparison(of('change')[0], of('visits')[0], overall),
-    ...severe.map((fact) => about(fact, severity(fact), ['question'])),
-    ...losses(facts, severe),
-    ...sectionSentences(of('section')),
-    ...waits(facts, of('timings')[0]),
-  ]
-}
-
-const verdicts = {
-  excellent: 'verdict_excellent',
-  good: 'verdict_good',
-  acceptable: 'verdict_acceptable',
-  needs_work: 'verdict_needs_work',
-  fail: 'verdict_fail',
-} as const satisfies Record<ScoreBand, SentenceKey>
-
-const byLoss = (a: Fact, b: Fact): number => b.figures['points']!.n - a.figures['points']!.n
-const placesOf = (fact: Fact, names: readonly string[]): Record<string, Place> =>
-  Object.fromEntries(names.map((of) => [of, { fact: fact.id, of }]))
-const about = (fact: Fact, key: SentenceKey, names: readonly string[]): Sentence => ({
-  key,
-  facts: [fact.id],
-  places: placesOf(fact, names),
-})
-
-const severity = ({ kind, repeated }: Fact): SentenceKey => {
-  if (kind === 'critical') return repeated ? 'critical_repeated' : 'critical'
-  return repeated ? 'major_repeated' : 'major'
-}
-
-function cappedBy(overall: Fact, critical: readonly Fact[]): Sentence[] {
-  if (overall.figures['score']!.n >= overall.figures['calculated']!.n) return []
-  const facts = ['score', ...critical.map(({ id }) => id)]
-  return [{ key: 'capped', facts, places: placesOf(overall, ['calculated', 'cap']) }]
-}
-
-function comparison(change: Fact | undefined, visits: Fact | undefined, overall: Fact): Sentence[] {
-  if (!visits) return []
-  if (!change) return [about(visits, 'first', [])]
-  const said = [changeSentence(change)]
-  const { mean: average, margin, count: n } = visits.figures
-  if (!margin || n!.n < 3) return said
-  const away = overall.figures['score']!.n - average!.n
-  const key = Math.abs(away) <= margin.n ? 'mean_within' : away > 0 ? 'mean_above' : 'mean_below'
-  return [...said, { key, facts: ['visits', 'score'], places: placesOf(visits, ['count', 'mean', 'margin']) }]
-}
-
-function changeSentence(change: Fact): Sentence {
-  const { points: by, before, now } = change.figures
-  if (tenths(by!.n) === 0) return about(change, 'change_same', ['before'])
-  return about(change, now!.n > before!.n ? 'change_up' : 'change_down', ['points', 'before'])
-}
-
-/** What cost most beside what was already said, and what failed twice in a row. */
-function losses(facts: readonly Fact[], said: readonly Fact[]): Sentence[] {
-  const lost = facts.filter((fact) => fact.about && fact.figures['points'] && fact.kind !== 'section')
-  const rest = lost.filter((fact) => tenths(fact.figures['points']!.n) > 0 && !said.includes(fact)).toSorted(byLoss)
-  if (rest.length === 0 && said.length === 0) return flawless(facts, lost)
-  const [first] = rest
-  const again = rest.filter(({ repeated }) => repeated).slice(0, most.repeated)
-  return [
-    ...(first ? [about(first, said.length > 0 ? 'costliest_beside' : 'costliest', ['question', 'points'])] : []),
-    ...again.map((fact) => about(fact, 'repeated', ['question'])),
-  ]
-}
-
-const flawless = (facts: readonly Fact[], lost: readonly Fact[]): Sentence[] => {
-  const overall = facts.find(({ kind }) => kind === 'score')!
-  const none = lost.every((fact) => fact.figures['points']!.n === 0) && overall.figures['calculated']!.n === 100
-  return none ? [about(overall, 'flawless', [])] : []
-}
-
-/** Best and worst, only where they differ in what is printed. */
-function sectionSentences(sections: readonly Fact[]): Sentence[] {
-  const ranked = sections.toSorted((a, b) => b.figures['score']!.n - a.figures['score']!.n)
-  const [best, worst] = [ranked[0], ranked.at(-1)]
-  if (!best || !worst || tenths(best.figures['score']!.n) === tenths(worst.figures['score']!.n)) return []
-  const weakest = worst.figures['points']
-    ? about(worst, 'weakest_below', ['section', 'score', 'points', 'count'])
-    : about(worst, 'weakest', ['section', 'score'])
-  return [about(best, 'strongest', ['section', 'score']), weakest]
-}
-
-function waits(facts: readonly Fact[], timings: Fact | undefined): Sentence[] {
-  if (!timings) return []
-  const timed = facts.filter(({ figures }) => figures['minutes'])
-  const over = timed.filter(({ figures }) => figures['minutes']!.n > figures['limit']!.n).toSorted(byLoss)
-  if (over.length > 0)
-    return over.slice(0, most.timings).map((fact) => about(fact, 'timing_over', ['question', 'minutes', 'limit']))
-  return [
-    { key: 'timings_met', facts: timed.map(({ id }) => id).concat('timings'), places: placesOf(timings, ['count']) },
-  ]
-}
-
-/** Tenths of a number with two decimals, half up: what is printed and what is compared is the same. */
-const tenths = (n: number): number => Math.floor((Math.round(n * 100) + 5) / 10)
-
 /** A figure as text. Counts stay numbers, because the plural depends on them. */
 export const printedFigure = ({ as, n }: Figure, lang: Lang): string | number => {
   if (as === 'score') return formatScore(n, lang)
-  if (as === 'points') return (tenths(n) / 10).toFixed(1)
+  if (as === 'points') return (tenthsOf(n) / 10).toFixed(1)
   return as === 'minutes' ? String(n) : n
 }
-
-/** What stands in the places of a sentence, in one language. */
-export const filled = (sentence: Sentence, facts: readonly Fact[], lang: Lang): Record<string, string | number> =>
-  Object.fromEntries(
-    Object.entries(sentence.places).map(([place, { fact: id, of }]) => {
-      const fact = facts.find((candidate) => candidate.id === id)
-      const figure = fact?.figures[of]
-      const name = fact?.names[of]
-      if (figure) return [place, printedFigure(figure, lang)]
-      if (name) return [place, name[lang]]
-      throw new Error(`the sentence ${sentence.key} speaks of ${id}.${of}, which is no fact`)
-    }),
-  )
 
 const numbersIn = (text: string): string[] =>
   (latinDigits(text).match(/\d+(?:[.,٫٬]\d+)*/g) ?? []).map((number) => number.replace(/[,٬]/g, '').replace('٫', '.'))

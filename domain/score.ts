@@ -213,9 +213,12 @@ export function pointsLost(score: ReportScore): Map<string, number> {
   )
 }
 
+/** Tenths of a number with two decimals, half up: what is printed and what is compared is the same. */
+export const tenthsOf = (n: number): number => Math.floor((Math.round(n * 100) + 5) / 10)
+
 /** One decimal of the two that are kept, half up: '87.3%' in both languages. */
 export const formatScore = (score: number, _lang: Lang): string => {
-  const tenths = Math.floor((Math.round(score * 100) + 5) / 10)
+  const tenths = tenthsOf(score)
   return `${Math.trunc(tenths / 10)}.${tenths % 10}%`
 }
 

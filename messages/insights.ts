@@ -1,4 +1,4 @@
-import type { SentenceKey } from '#/domain/insights.ts'
+import type { SentenceKey } from '#/domain/summary.ts'
 import { defineMessages } from '#/domain/text.ts'
 
 /** The sentences of a generated summary. What stands in braces comes from the facts; nothing else may be a figure. */

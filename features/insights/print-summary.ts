@@ -1,4 +1,5 @@
-import { type Fact, filled, type Sentence, strayFigures, summaryOf } from '#/domain/insights.ts'
+import { type Fact, strayFigures } from '#/domain/insights.ts'
+import { filled, type Sentence, summaryOf } from '#/domain/summary.ts'
 import { type Lang, translator } from '#/domain/text.ts'
 import { insightMessages } from '#/messages/insights.ts'
 
