@@ -11,7 +11,7 @@ process.on('exit', () => {
 })
 
 async function start(args: string[], env: Record<string, string>, port: number, ready: string): Promise<Running> {
-  const child = spawn(process.execPath, ['--disable-proto=delete', '--max-semi-space-size=8', ...args], {
+  const child = spawn(process.execPath, ['--disable-proto=delete', '--max-semi-space-size=16', ...args], {
     cwd: root,
     env: { PATH: process.env['PATH']!, MALLOC_ARENA_MAX: '2', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],

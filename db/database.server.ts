@@ -14,6 +14,7 @@ let pool: pg.Pool | undefined
 
 /** Opens the application's pool. The role behind `url` owns nothing and sees nothing until it takes an identity. */
 export function openDatabase(url: string, connections: number, onError: (error: Error) => void): pg.Pool {
+  handles.clear()
   pool = identityPool({ connectionString: url, max: connections, connectionTimeoutMillis: 5000 }, onError)
   return pool
 }
@@ -35,7 +36,21 @@ const identityOf = (principal: Principal): Identity => {
 }
 const systemIdentity: Identity = { role: 'itqan_system', userId: '' }
 
-const handleFor = (identity: Identity): Kysely<DB> => {
+/** The handles of the latest identities: making one costs as much as a short query. */
+const handles = new Map<string, Kysely<DB>>()
+const mostHandles = 500
+
+function handleFor(identity: Identity): Kysely<DB> {
+  const key = `${identity.role} ${identity.userId}`
+  const known = handles.get(key)
+  if (known) return known
+  if (handles.size >= mostHandles) handles.delete(handles.keys().next().value!)
+  const handle = newHandle(identity)
+  handles.set(key, handle)
+  return handle
+}
+
+const newHandle = (identity: Identity): Kysely<DB> => {
   const source = databasePool()
   const asPool = {
     options: source.options,

@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react'
 import { redirect } from 'react-router'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import { formatMoney } from '#/domain/money.ts'
+import { pack, unpack } from '#/domain/packed.ts'
 import { riyadhDay } from '#/domain/riyadh-time.ts'
 import { branchChoices } from '#/features/branches/branches.server.ts'
 import { orderingApproval } from '#/features/evaluations/ordering-approval.server.ts'
@@ -40,7 +41,7 @@ export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
     browseOwnRequests(actor, listQuery(url.searchParams)),
     open ? orderParts(actor) : null,
   ])
-  return { totals, list, order, back: listAddress(url) }
+  return { totals, list: pack(list), order, back: listAddress(url) }
 })
 
 async function orderParts(actor: Parameters<typeof branchChoices>[0]) {
@@ -67,7 +68,8 @@ export const action = formAction(ownOrderForm, async (actor, order) => {
 
 /** The client's requests, what they cost, and the form for the next one. */
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  const { totals, list, order, back } = loaderData
+  const { totals, order, back } = loaderData
+  const list = unpack(loaderData.list)
   const t = useT(ownRequestMessages)
   const forOrder = useT(orderMessages)
   const shared = useT(evaluationMessages)
