@@ -1,0 +1,41 @@
+import { Award, ChartColumnBig, ClipboardCheck, ScanEye, type LucideIcon, Store, Utensils } from 'lucide-react'
+import { Link } from 'react-router'
+import { serviceCardMessages } from '#/messages/service-cards.ts'
+import { publicPath } from '#/platform/i18n.ts'
+import { Icon } from '#/ui/icon.tsx'
+import { useLang, useT } from '#/ui/language.tsx'
+
+type ServiceKey = 'service1' | 'service2' | 'service3' | 'service4' | 'service5' | 'service6'
+/** Where each card leads on the page of services. */
+const services: readonly { key: ServiceKey; place: string; icon: LucideIcon }[] = [
+  { key: 'service1', place: 'mystery-shopping', icon: ScanEye },
+  { key: 'service2', place: 'operations-audit', icon: ClipboardCheck },
+  { key: 'service3', place: 'ai-reports', icon: ChartColumnBig },
+  { key: 'service4', place: 'certification', icon: Award },
+  { key: 'service5', place: 'franchise', icon: Store },
+  { key: 'service6', place: 'daily-operations', icon: Utensils },
+]
+
+/** The six services as cards, each leading to where it is explained. */
+export function ServiceCards() {
+  const t = useT(serviceCardMessages)
+  const lang = useLang()
+  return (
+    <ul className="grid gap-4 md:grid-cols-2 md:gap-6 lg:grid-cols-3">
+      {services.map(({ key, place, icon }) => (
+        <li key={key} className="flex flex-col gap-3 rounded-card border border-line bg-card p-6">
+          <Icon as={icon} size={32} />
+          <h3 className="text-h3">{t(key)}</h3>
+          <p className="flex-1 text-body text-ink-2">{t(`${key}Text`)}</p>
+          <Link
+            to={publicPath(lang, `/services#${place}`)}
+            aria-label={t('moreAbout', { service: t(key) }).replace(/[\u2068\u2069]/g, '')}
+            className="inline-flex min-h-11 items-center self-start font-medium underline underline-offset-[.3em] hover:decoration-2"
+          >
+            {t('more')}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

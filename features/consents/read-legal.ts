@@ -1,0 +1,38 @@
+import { currentVersions, type LegalDocument } from '#/domain/terms.ts'
+import { isolate, type Lang, type Text } from '#/domain/text.ts'
+import type { LegalText } from './legal/legal-text.ts'
+import { privacyNotice } from './legal/privacy.ts'
+import { refundRule } from './legal/refunds.ts'
+import { shopperCode } from './legal/shopper-code.ts'
+import { termsOfService } from './legal/terms.ts'
+
+const texts: readonly LegalText[] = [termsOfService, privacyNotice, shopperCode, refundRule]
+
+export type ClauseView = { title: string; text: string[]; list: string[] }
+export type LegalView = {
+  key: LegalDocument
+  title: string
+  summary: string
+  version: string
+  since: string
+  clauses: ClauseView[]
+}
+
+/** The documents in force in one language, with the company's name and address in their places. */
+export function legalDocumentsIn(lang: Lang, names: { company: string; email: string }): LegalView[] {
+  const say = (text: Text): string =>
+    text[lang].replace(/\{(company|email)\}/g, (_, name: 'company' | 'email') =>
+      lang === 'ar' ? isolate(names[name]) : names[name],
+    )
+  return texts.map(({ key, title, summary, clauses }) => ({
+    key,
+    title: say(title),
+    summary: say(summary),
+    ...currentVersions[key],
+    clauses: clauses.map((clause) => ({
+      title: say(clause.title),
+      text: (clause.text ?? []).map(say),
+      list: (clause.list ?? []).map(say),
+    })),
+  }))
+}
