@@ -64,6 +64,10 @@ export const errorMessages = defineMessages({
     en: 'This shopper cannot take this visit: see the reasons beside the name.',
     ar: 'لا يمكن تعيين هذا المتسوّق لهذه الزيارة. الأسباب مذكورة بجانب اسمه.',
   },
+  'branding.nothing-new': {
+    en: 'The draft is the same as what is published.',
+    ar: 'المسودة مطابقة للهوية المنشورة.',
+  },
   'branch.unknown': { en: 'This branch was not found.', ar: 'لم يُعثر على هذا الفرع.' },
   'shopper.day-out-of-range': {
     en: 'Choose a day from today on, within the next 12 months.',
@@ -91,17 +95,21 @@ export const errorMessages = defineMessages({
     ar: 'توجد إجابة أحدث محفوظة، وهي المعروضة الآن.',
   },
   'report.not-editable': { en: 'This report can no longer be changed.', ar: 'لم يعد تعديل هذا التقرير ممكنًا.' },
+  'page.address-fixed': {
+    en: 'This page already has a published or scheduled version: its address stays, so that links to it keep working.',
+    ar: 'لهذه الصفحة نسخة منشورة أو مجدولة، لذلك يبقى عنوانها كما هو حتى لا تتعطل الروابط المؤدية إليها.',
+  },
   'page.address-product': {
-    en: '{path} is a page of the product. Choose another address.',
-    ar: 'العنوان {path} محجوز لصفحة من صفحات النظام. اختر عنوانًا آخر.',
+    en: 'This address belongs to a page of the product. Choose another one.',
+    ar: 'هذا العنوان محجوز لصفحة من صفحات النظام. اختر عنوانًا آخر.',
   },
   'page.address-taken': {
-    en: 'Another page already has the address {path}.',
-    ar: 'العنوان {path} مستخدم في صفحة أخرى.',
+    en: 'Another page already has this address.',
+    ar: 'هذا العنوان مستخدم في صفحة أخرى.',
   },
   'page.content-refused': {
-    en: 'The content cannot be saved as it is: {where} is not allowed.',
-    ar: 'لا يمكن حفظ المحتوى بهذه الصورة: القيمة في {where} غير مسموح بها.',
+    en: 'The content cannot be saved as it is: a part of it is not allowed.',
+    ar: 'لا يمكن حفظ المحتوى بهذه الصورة: فيه جزء غير مسموح به.',
   },
   'page.not-ready': {
     en: 'No language is ready to be published. Write a title and complete every block in English or Arabic.',

@@ -81,9 +81,28 @@ export const formMessages = defineMessages({
     en: 'Write a full address that begins with https://',
     ar: 'اكتب عنوانًا كاملًا يبدأ بـ ‎https://',
   },
+  'page-address': {
+    en: 'Use small Latin letters, digits and single hyphens, such as our-method',
+    ar: 'استخدم حروفًا لاتينية صغيرة وأرقامًا وشرطات مفردة، مثل our-method',
+  },
+  'page-title': { en: 'Write a title in at least one language', ar: 'اكتب العنوان بلغة واحدة على الأقل' },
+  'page-time': { en: 'Choose a day and a time', ar: 'اختر اليوم والوقت' },
   'both-languages': { en: 'Write this text in both languages', ar: 'اكتب هذا النص باللغتين' },
   'too-few': { en: 'Add at least one', ar: 'أضف عنصرًا واحدًا على الأقل' },
   'too-many': { en: 'There is no room for so many', ar: 'العدد أكبر من المساحة المتاحة' },
+  color: { en: 'Write a colour such as #0F6B5C', ar: 'اكتب اللون بهذا الشكل: ‎#0F6B5C' },
+  'primary-pale': {
+    en: 'This colour is too pale: text in it could not be read on white. It needs a contrast of 4.5 to 1.',
+    ar: 'هذا اللون فاتح لا يُقرأ على الأبيض. يجب أن يبلغ التباين 4.5 إلى 1 على الأقل.',
+  },
+  'surface-dark': {
+    en: 'This background is too dark for the text on it. Choose a lighter one.',
+    ar: 'هذه الخلفية داكنة فلا يُقرأ النص عليها. اختر لونًا أفتح.',
+  },
+  'colors-close': {
+    en: 'The two colours are too close: the primary one needs a contrast of 4.5 to 1 on the background.',
+    ar: 'اللونان متقاربان. يجب أن يبلغ تباين اللون الأساسي على الخلفية 4.5 إلى 1 على الأقل.',
+  },
   'confirm-brief': { en: 'Confirm that you have read the brief', ar: 'أكّد قراءة تعليمات الزيارة' },
   'confirm-declaration': { en: 'Confirm the declaration', ar: 'أكّد الإقرار قبل الإرسال' },
 })

@@ -44,7 +44,7 @@ export async function schedule<T>(
   schema: ContentSchema<T>,
 ): Promise<{ id: string; number: number }> {
   authorize(actor, 'pages.publish')
-  if (at <= now()) throw new AppError('page.time-in-past', {}, { at: 'page-time-in-past' })
+  if (at <= now()) throw new AppError('page.time-in-past')
   return asActor(actor, async (tx) => {
     const page = await lockVersion(tx, key, version)
     const revision = await addRevision(tx, actor, page.id, JSON.stringify(checked(schema, page.draft)))
