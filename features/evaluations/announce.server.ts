@@ -16,6 +16,7 @@ const selectEvent = (tx: Tx, eventId: string) =>
     .innerJoin('mystery_shopping_requests as request', 'request.id', 'event.request_id')
     .leftJoin('profiles as shopper', 'shopper.id', 'event.shopper_id')
     .select(['event.id', 'event.step', 'event.reason', 'event.actor_id', 'event.shopper_id', 'event.client_id'])
+    .select('event.created_at')
     .select(['event.request_id', 'shopper.full_name as shopper_name'])
     .select(['request.number', 'request.client_name', 'request.branch_name', 'request.branch_location'])
     .select(['request.scheduled_date', 'request.price', 'request.shopper_fee', 'request.created_by'])
@@ -34,12 +35,25 @@ type Page = keyof typeof pageOf
 /** The browser gets these words as they are: whoever may not know the shopper must not find the name in them. */
 const bell = (tx: Tx, event: Event, to: string, kind: NotificationKind, page: Page): Promise<void> => {
   const params = { client: event.client_name, branch: event.branch_name }
-  return notify(tx, { to, kind, params, link: pageOf[page](event), effectKey: `${event.id}:${kind}` })
+  return notify(tx, {
+    to,
+    kind,
+    params,
+    link: pageOf[page](event),
+    effectKey: `${event.id}:${kind}`,
+    at: event.created_at,
+  })
 }
 
 const bellAdmins = (tx: Tx, event: Event, kind: NotificationKind): Promise<void> => {
   const params = { client: event.client_name, branch: event.branch_name, shopper: event.shopper_name ?? '' }
-  return notifyAdmins(tx, { kind, params, link: pageOf.admin(event), effectKey: `${event.id}:${kind}` })
+  return notifyAdmins(tx, {
+    kind,
+    params,
+    link: pageOf.admin(event),
+    effectKey: `${event.id}:${kind}`,
+    at: event.created_at,
+  })
 }
 
 const wordsOf = (event: Event, lang: Lang): Record<string, string> => {

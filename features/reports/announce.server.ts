@@ -11,6 +11,7 @@ const selectEvent = (tx: Tx, eventId: string) =>
     .innerJoin('mystery_shopping_reports as r', 'r.id', 'v.report_id')
     .innerJoin('mystery_shopping_requests as q', 'q.id', 'r.request_id')
     .select(['v.id', 'v.step', 'v.reason', 'v.shopper_id', 'v.client_id', 'r.id as report_id', 'r.request_id'])
+    .select('v.created_at')
     .select(['r.branch_score', 'r.overall_score', 'r.due_at', 'q.branch_name'])
     .where('v.id', '=', eventId)
     .executeTakeFirst()
@@ -24,7 +25,13 @@ export async function announceReport({ eventId }: { eventId: string }): Promise<
     const branch = event.branch_name
     if (event.step === 'submit' || event.step === 'resubmit') {
       const link = `/admin/reports/${event.report_id}`
-      await notifyAdmins(tx, { kind: 'report.submitted', params: { branch }, link, effectKey: `${event.id}:submitted` })
+      await notifyAdmins(tx, {
+        kind: 'report.submitted',
+        params: { branch },
+        link,
+        effectKey: `${event.id}:submitted`,
+        at: event.created_at,
+      })
     }
     if (event.step === 'requestRevision')
       await tellShopper(tx, event, 'report.returned', { reason: event.reason ?? '' })
@@ -41,7 +48,7 @@ async function tellShopper(
 ): Promise<void> {
   const params = { branch: event.branch_name, ...more }
   const link = `/freelancer/submit-report/${event.report_id}`
-  await notify(tx, { to: event.shopper_id, kind, params, link, effectKey: `${event.id}:${kind}` })
+  await notify(tx, { to: event.shopper_id, kind, params, link, effectKey: `${event.id}:${kind}`, at: event.created_at })
   await mail(tx, event.shopper_id, kind, params, link, event.id)
 }
 
@@ -52,6 +59,7 @@ async function tellOfRejection(tx: Tx, event: Event): Promise<void> {
     ...notice,
     link: `/admin/secret-shopper/${event.request_id}`,
     effectKey: `${event.id}:visit-again`,
+    at: event.created_at,
   })
 }
 
@@ -65,6 +73,7 @@ async function tellOfRelease(tx: Tx, event: Event): Promise<void> {
     params,
     link,
     effectKey: `${event.id}:report.released`,
+    at: event.created_at,
   })
   await mail(tx, event.client_id, 'report.released', params, link, event.id)
   await tellShopper(tx, event, 'report.graded', { grade: (event.overall_score ?? 0).toFixed(1) })
