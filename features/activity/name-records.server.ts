@@ -83,6 +83,21 @@ async function pages(db: Tx, ids: string[]): Promise<[string, Record][]> {
   ])
 }
 
+async function forms(db: Tx, ids: string[]): Promise<[string, Record][]> {
+  if (ids.length === 0) return []
+  const rows = await db.selectFrom('forms').select(['id', 'slug']).where('id', 'in', ids).execute()
+  return rows.map(({ id, slug }) => [`form ${id}`, { label: slug, to: `/admin/forms/${id}` }])
+}
+
+async function submissions(db: Tx, ids: string[]): Promise<[string, Record][]> {
+  if (ids.length === 0) return []
+  const rows = await db.selectFrom('form_submissions').select(['id', 'ticket', 'name']).where('id', 'in', ids).execute()
+  return rows.map(({ id, ticket, name }) => [
+    `submission ${id}`,
+    { label: name ? `${ticket} · ${name}` : String(ticket), to: `/admin/forms/submissions/${id}` },
+  ])
+}
+
 /** What the records of these entries are called and where they are. */
 export async function nameRecords(db: Tx, rows: readonly RawEntry[]): Promise<Map<string, Record>> {
   const found = await Promise.all([
@@ -92,6 +107,8 @@ export async function nameRecords(db: Tx, rows: readonly RawEntry[]): Promise<Ma
     branches(db, idsOf(rows, 'branch')),
     emails(db, idsOf(rows, 'email')),
     pages(db, idsOf(rows, 'page')),
+    forms(db, idsOf(rows, 'form')),
+    submissions(db, idsOf(rows, 'submission')),
   ])
   return new Map(found.flat())
 }
