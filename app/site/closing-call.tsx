@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 /** The last thing a public page says: what to do next. */
 export function ClosingCall({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
-    <section aria-labelledby="closing-title" className="border-t border-line bg-surface-1">
+    <section id="closing" aria-labelledby="closing-title" className="border-t border-line bg-surface-1">
       <div className="mx-auto flex max-w-[1264px] flex-col gap-6 px-4 py-12 md:px-8 md:py-16 lg:flex-row lg:items-center lg:justify-between">
         <div>
           <h2 id="closing-title" className="text-h2">

@@ -1,5 +1,6 @@
 import { homeMessages } from '../../messages/home.ts'
 import { messageMessages } from '../../messages/messages.ts'
+import { navigationMessages } from '../../messages/navigation.ts'
 import { shellMessages } from '../../messages/shell.ts'
 import { expect, expectSoundPage, hydrated, lookUp, people, publicPage, say, signIn, test } from './support.ts'
 
@@ -70,8 +71,8 @@ test('a menu of the header opens by mouse and by keyboard and closes by Escape',
   await page.goto(publicPage(lang, '/'))
   await hydrated(page)
   const header = page.getByRole('banner')
-  const services = header.locator('summary', { hasText: say(lang, shellMessages.services) })
-  const link = header.getByRole('link', { name: say(lang, shellMessages.certification) })
+  const services = header.locator('summary', { hasText: say(lang, navigationMessages.services) })
+  const link = header.getByRole('link', { name: say(lang, navigationMessages.getCertified) })
   await services.hover()
   await expect(link).toBeVisible()
   await services.click()
@@ -83,20 +84,20 @@ test('a menu of the header opens by mouse and by keyboard and closes by Escape',
   await page.keyboard.press('Enter')
   await expect(link).toBeVisible()
   await page.keyboard.press('Tab')
-  await expect(header.getByRole('link', { name: say(lang, shellMessages.mysteryShopping) })).toBeFocused()
+  await expect(header.getByRole('link', { name: say(lang, navigationMessages.allServices) })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(link).toBeHidden()
   await expect(services).toBeFocused()
 })
 
-test('a link of the menu leads to its service on the home page', async ({ page, lang }) => {
+test('a link of the menu leads to its service on the page of services', async ({ page, lang }) => {
   await page.goto(publicPage(lang, '/consultant'))
   await hydrated(page)
   const header = page.getByRole('banner')
-  await header.locator('summary', { hasText: say(lang, shellMessages.services) }).click()
-  await header.getByRole('link', { name: say(lang, shellMessages.certification) }).click()
-  await page.waitForURL((url) => url.hash === '#certification')
-  await expect(page.locator('#certification')).toBeInViewport()
+  await header.locator('summary', { hasText: say(lang, navigationMessages.services) }).click()
+  await header.getByRole('link', { name: say(lang, navigationMessages.training) }).click()
+  await page.waitForURL((url) => url.hash === '#training')
+  await expect(page.locator('#training')).toBeInViewport()
 })
 
 test('the header turns to glass after 50 px and keeps its height', async ({ page, lang }) => {
@@ -124,7 +125,7 @@ test('on a phone the menu is a dialog that gives the focus back', async ({ page,
   await expect(menu).toBeHidden()
   await expect(button).toBeFocused()
   await button.click()
-  await menu.getByRole('link', { name: say(lang, shellMessages.joinAsFreelancer) }).click()
+  await menu.getByRole('link', { name: say(lang, navigationMessages.joinAsFreelancer) }).click()
   await page.waitForURL(`**${publicPage(lang, '/join-freelancer')}`)
   await expect(menu).toBeHidden()
   await expect(page.locator('h1')).toBeFocused()
@@ -188,7 +189,7 @@ test('an unknown address answers 404 and helps on', async ({ page, lang }) => {
     .locator('main')
     .getByRole('link', { name: say(lang, shellMessages.plans) })
     .click()
-  await page.waitForURL((url) => url.hash === '#plans')
+  await page.waitForURL(`**${publicPage(lang, '/plans')}`)
 })
 
 test.describe('without scripts', () => {
@@ -198,7 +199,7 @@ test.describe('without scripts', () => {
     await expect(page.locator('h1')).toBeVisible()
     await page.setViewportSize(phone)
     await page.locator('summary:visible').first().click()
-    await expect(page.getByRole('link', { name: say(lang, shellMessages.joinAsFreelancer) }).first()).toBeVisible()
+    await expect(page.getByRole('link', { name: say(lang, navigationMessages.joinAsFreelancer) }).first()).toBeVisible()
   })
 })
 
