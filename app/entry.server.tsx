@@ -28,6 +28,10 @@ const names = new Proxy(Intl.DisplayNames, {
 })
 Object.defineProperty(Intl, 'DisplayNames', { value: names })
 
+/** Pages inside the frame of the public site are for everybody, unless a route's `headers` says otherwise. */
+const isPublicPage = (entry: EntryContext): boolean =>
+  entry.staticHandlerContext.matches.some(({ route }) => route.id === 'public-en' || route.id === 'public-ar')
+
 /** Renders a page to a stream; the nonce of the request is the only key to run a script or apply a style tag. */
 export default function handleRequest(
   request: Request,
@@ -36,17 +40,19 @@ export default function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce, actor, lang } = infoOf(context)
+  const { nonce, actor, lang, forEverybody = false } = infoOf(context)
   headers.set('content-type', 'text/html; charset=utf-8')
   headers.set('content-security-policy', contentPolicy(nonce))
   headers.set('content-language', lang)
-  headers.set('cache-control', actor ? 'private, no-store' : 'no-cache')
+  const chosen = actor ? 'private, no-store' : (headers.get('cache-control') ?? 'no-cache')
+  const shared = forEverybody && isPublicPage(entry) && !headers.has('cache-control')
+  headers.set('cache-control', shared ? 'public, no-cache' : chosen)
   headers.append('vary', 'Cookie, Accept-Encoding')
-  const gzip = /\bgzip\b/.test(request.headers.get('accept-encoding') ?? '')
+  const gzip = !forEverybody && /\bgzip\b/.test(request.headers.get('accept-encoding') ?? '')
   if (gzip) headers.set('content-encoding', 'gzip')
   return new Promise((resolve, reject) => {
     let code = status
-    const whole = isbot(request.headers.get('user-agent') ?? '') || entry.isSpaMode
+    const whole = forEverybody || isbot(request.headers.get('user-agent') ?? '') || entry.isSpaMode
     const send = () => {
       // React flushes after the first part of the page, and what compresses passes that on
       const body = gzip ? createGzip({ level: 4 }) : new PassThrough()

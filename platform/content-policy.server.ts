@@ -1,13 +1,11 @@
 import { env } from './env.server.ts'
 
-/** The content security policy of a page: scripts and style tags only with the nonce of this very answer. */
-export function contentPolicy(nonce: string): string {
-  const development = env().NODE_ENV === 'development'
-  return [
+const policy = (scripts: string, styles: string): string =>
+  [
     "default-src 'self'",
-    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    // React Aria sets positions by style attributes; style tags still need the nonce (in development Vite adds its own)
-    `style-src 'self' ${development ? "'unsafe-inline'" : `'nonce-${nonce}'`}`,
+    `script-src ${scripts}`,
+    // React Aria sets positions by style attributes; style tags need what `styles` says
+    `style-src 'self' ${styles}`.trim(),
     "style-src-attr 'unsafe-inline'",
     "object-src 'none'",
     "base-uri 'none'",
@@ -17,4 +15,16 @@ export function contentPolicy(nonce: string): string {
     "img-src 'self' data: blob:",
     "font-src 'self'",
   ].join('; ')
+
+/** The content security policy of a page: scripts and style tags only with the nonce of this very answer. */
+export function contentPolicy(nonce: string): string {
+  const development = env().NODE_ENV === 'development' // Vite adds style tags of its own
+  return policy(`'nonce-${nonce}' 'strict-dynamic'`, development ? "'unsafe-inline'" : `'nonce-${nonce}'`)
 }
+
+/**
+ * The policy of a page that is kept for everybody: a nonce that many see would open the page to everybody, so it names the digest
+ * of each inline script and style, and for files this origin. Nothing that people upload is served as a script (nosniff).
+ */
+export const keptContentPolicy = ({ scripts, styles }: { scripts: string[]; styles: string[] }): string =>
+  policy(["'self'", ...scripts].join(' '), styles.join(' '))

@@ -6,8 +6,13 @@ export type LiveMessage = { to: string; type: string; id: string }
 type Listener = (message: LiveMessage | { type: 'resync' }) => void
 
 const listeners = new Map<string, Set<Listener>>()
+const publishedListeners = new Set<() => void>()
 let client: pg.Client | undefined
 let closed = false
+
+const tellPublished = () => {
+  for (const listener of publishedListeners) listener()
+}
 
 const tellAll = (message: { type: 'resync' }) => {
   for (const set of listeners.values()) for (const listener of set) listener(message)
@@ -20,17 +25,20 @@ export async function openLive(url: string): Promise<void> {
   const again = () => {
     if (closed || client !== next) return
     client = undefined
+    tellPublished() // why: from here on nobody would tell
     setTimeout(() => void reconnect(url), 200).unref()
   }
   next.on('error', again)
   next.on('end', again)
-  next.on('notification', ({ payload }) => {
+  next.on('notification', ({ channel, payload }) => {
+    if (channel === 'published') return tellPublished()
     const message = JSON.parse(payload ?? '{}') as LiveMessage
     for (const listener of listeners.get(message.to) ?? []) listener(message)
   })
   await next.connect()
-  await next.query('listen live')
+  await next.query('listen live; listen published')
   client = next // why: only from here on a loss starts another attempt; a failed attempt is tried again by whoever made it
+  tellPublished() // what was announced before is known only from now on
   if (closed) await next.end()
 }
 
@@ -47,6 +55,7 @@ async function reconnect(url: string): Promise<void> {
 export async function closeLive(): Promise<void> {
   closed = true
   listeners.clear()
+  publishedListeners.clear()
   await client?.end()
 }
 
@@ -59,3 +68,9 @@ export function listenFor(profileId: string, listener: Listener): () => void {
     if (set.size === 0) listeners.delete(profileId)
   }
 }
+
+/** Calls `listener` whenever what visitors see has changed, and when that may have been missed. */
+export const whenPublished = (listener: () => void): void => void publishedListeners.add(listener)
+
+/** Whether this server would be told now: otherwise it must not trust what it keeps. */
+export const hearsPublished = (): boolean => client !== undefined && !closed

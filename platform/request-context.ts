@@ -35,6 +35,8 @@ export type RequestInfo = {
   userAgent: string
   origin: string
   branding: Branding
+  /** The answer is kept and given to every visitor: it is drawn whole, uncompressed, and for nobody in particular. */
+  forEverybody?: boolean
 }
 
 export const requestInfo = createContext<RequestInfo>()

@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { env } from '#/platform/env.server.ts'
+import { isPortalPath } from '#/platform/i18n.ts'
 
 const harmless = new Set(['GET', 'HEAD', 'OPTIONS'])
 
@@ -14,6 +15,10 @@ export const refuseForeignWrites: MiddlewareHandler = async (c, next) => {
   return next()
 }
 
+/** What no search engine should list, whoever linked to it. */
+const isHidden = (path: string): boolean =>
+  isPortalPath(path) || path.endsWith('.data') || /^\/(dev|events|files|command-palette)(\/|$)/.test(path)
+
 /** Headers for every answer; pages add their own content policy with a nonce. */
 export const securityHeaders: MiddlewareHandler = async (c, next) => {
   await next()
@@ -23,6 +28,7 @@ export const securityHeaders: MiddlewareHandler = async (c, next) => {
   headers.set('cross-origin-opener-policy', 'same-origin')
   headers.set('x-frame-options', 'DENY')
   headers.set('permissions-policy', 'camera=(self), geolocation=(self), microphone=(self), payment=()')
+  if (isHidden(c.req.path)) headers.set('x-robots-tag', 'noindex')
   if (env().secureCookies) headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains')
   if (!headers.has('content-security-policy'))
     headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox")

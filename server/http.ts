@@ -3,18 +3,17 @@ import { getConnInfo } from '@hono/node-server/conninfo'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import type { RouterContextProvider } from 'react-router'
 import { pictureLibrary } from '#/features/media/limits.ts'
 import { env } from '#/platform/env.server.ts'
 import { log } from '#/platform/log.server.ts'
 import { isReady } from './readiness.ts'
 import { liveEvents } from './live-events.ts'
-import { contextOf, describeRequest, senderOf } from './describe-request.ts'
+import { describeRequest, senderOf } from './describe-request.ts'
 import { refuseForeignWrites, securityHeaders } from './gate.ts'
 import { plainPage } from './plain-page.ts'
+import { type PageHandler, pageServer } from './serve-page.ts'
 import { sendFile } from './send-file.ts'
 
-type PageHandler = (request: Request, context: RouterContextProvider) => Promise<Response>
 const uploadPath = '/freelancer/photos'
 const isPhotoUpload = (path: string): boolean => path === uploadPath || path === `${uploadPath}.data`
 /** Pictures for the site: the file of 10 MB and the form around it. */
@@ -60,14 +59,8 @@ export function httpApp(page: PageHandler): Hono {
   app.get('/files/:id', async (c) =>
     sendFile(await describeRequest(c.req.raw, senderOf(c.req.raw, getConnInfo(c))), c.req.param('id')),
   )
-  app.all('*', async (c) => {
-    const url = new URL(c.req.url)
-    const info = await describeRequest(c.req.raw, senderOf(c.req.raw, getConnInfo(c)))
-    const request = new Request(info.origin + url.pathname + url.search, c.req.raw)
-    const response = await page(request, contextOf(info))
-    response.headers.set('x-request-id', info.id)
-    return response
-  })
+  const { serve } = pageServer(page)
+  app.all('*', (c) => serve(c.req.raw, senderOf(c.req.raw, getConnInfo(c))))
   app.onError((error, c) => {
     log.error('a request failed outside of the pages', { error, method: c.req.method, path: c.req.path })
     return c.text('500', 500)

@@ -5,11 +5,12 @@ import { closeQueue, openQueue } from '#/jobs/queue.server.ts'
 import { closeAuth, openAuth } from '#/platform/auth.server.ts'
 import { env } from '#/platform/env.server.ts'
 import { closeDocuments } from '#/platform/documents.server.ts'
-import { closeLive, openLive } from '#/platform/live.server.ts'
+import { closeLive, openLive, whenPublished } from '#/platform/live.server.ts'
 import { log } from '#/platform/log.server.ts'
 import { startWork } from '#/jobs/worker.ts'
 import type { DatabaseUrls } from './database-ready.server.ts'
 import { startDraining } from './readiness.ts'
+import { forgetPages } from './serve-page.ts'
 
 /** Opens everything a serving process needs, in the order in which it depends on each other. */
 export async function open(urls: DatabaseUrls): Promise<void> {
@@ -20,6 +21,7 @@ export async function open(urls: DatabaseUrls): Promise<void> {
   const boss = await openQueue(urls.app, works, (error) => log.error('the job queue reports an error', { error }))
   await publishQuestionnaires()
   if (works) await startWork(boss)
+  whenPublished(forgetPages)
   await openLive(urls.app)
 }
 

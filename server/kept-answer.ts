@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { keptContentPolicy } from '#/platform/content-policy.server.ts'
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+
+/** An answer that is the same for every visitor: its headers, and its body as it is and compressed in both ways. */
+export type KeptAnswer = {
+  bytes: number
+  headers: Record<string, string>
+  bodies: Record<Encoding, { body: Uint8Array<ArrayBuffer>; etag: string }>
+}
+export type Encoding = 'identity' | 'gzip' | 'br'
+
+const maxTextLength = 2_000_000
+const textType = /^(text\/|application\/(xml|rss\+xml|atom\+xml|manifest\+json|json))/
+
+/** Only what says of itself that it is for everybody, is whole and well, and sets no cookie. */
+export const isForEverybody = (status: number, headers: Headers): boolean =>
+  status === 200 &&
+  /^public\b/.test(headers.get('cache-control') ?? '') &&
+  !/immutable/.test(headers.get('cache-control') ?? '') &&
+  !headers.has('set-cookie') &&
+  !headers.has('content-encoding') &&
+  textType.test(headers.get('content-type') ?? '')
+
+/** A key or a moment that belongs to one visitor's form: two people must not share it. */
+export const isPersonal = (html: string): boolean =>
+  /<input(?=[^>]*\bname="(?:clientKey|shownAt)")(?=[^>]*\bvalue="[^"])[^>]*>/.test(html)
+
+const digest = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+const dataBlock = /\btype="(?:application\/(?:ld\+)?json)"/
+const unique = (list: readonly string[]): string[] => [...new Set(list)]
+
+/** What a page's policy must allow: the digest of each inline script and style. Blocks of data are not run and need none. */
+export function inlineDigests(html: string): { scripts: string[]; styles: string[] } {
+  const scripts = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)]
+    .filter(([, attributes = '', text]) => text && !/\bsrc="/.test(attributes) && !dataBlock.test(attributes))
+    .map(([, , text = '']) => digest(text))
+  const styles = [...html.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/g)].map(([, text = '']) => digest(text))
+  return { scripts: unique(scripts), styles: unique(styles) }
+}
+
+/** Which body a browser takes: brotli before gzip, nothing it refuses with q=0. */
+export function encodingFor(accepted: string | null | undefined): Encoding {
+  const takes = (name: string) =>
+    (accepted ?? '').split(',').some((part) => {
+      const [coding = '', ...parameters] = part
+        .trim()
+        .toLowerCase()
+        .split(/\s*;\s*/)
+      return coding === name && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter))
+    })
+  return takes('br') ? 'br' : takes('gzip') ? 'gzip' : 'identity'
+}
+
+/** Whether the browser holds this very body already. */
+export const holds = (ifNoneMatch: string | null | undefined, etag: string): boolean =>
+  (ifNoneMatch ?? '').split(',').some((part) => part.trim().replace(/^W\//, '') === etag || part.trim() === '*')
+
+/** Stands where a nonce was: it opens nothing, because the policy of a kept page names digests only. */
+const spentNonce = 'kept'
+type Marks = { nonce: string; id: string }
+
+/** Makes an answer for everybody from one that was made for one request: its own marks are taken out of it. Null: it is one person's. */
+export async function keptAnswer(response: Response, { nonce, id }: Marks): Promise<KeptAnswer | null> {
+  const text = await response.text()
+  const isPage = /^text\/html/.test(response.headers.get('content-type') ?? '')
+  if (text.length > maxTextLength || (isPage && isPersonal(text))) return null
+  const html = text.replaceAll(nonce, spentNonce).replaceAll(id, '')
+  const headers = Object.fromEntries(response.headers)
+  delete headers['x-request-id']
+  headers['vary'] = 'Cookie, Accept-Encoding'
+  if (isPage) headers['content-security-policy'] = keptContentPolicy(inlineDigests(html))
+  const plain = new TextEncoder().encode(html)
+  const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 22)
+  const [gzipped, brotlied] = await Promise.all([
+    zip(plain, { level: 7 }),
+    brotli(plain, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
+    }),
+  ])
+  const bodies = {
+    identity: { body: plain, etag: `"${hash}"` },
+    gzip: { body: new Uint8Array(gzipped), etag: `"${hash}-gz"` },
+    br: { body: new Uint8Array(brotlied), etag: `"${hash}-br"` },
+  }
+  return { bytes: plain.length + gzipped.length + brotlied.length, headers, bodies }
+}
+
+/** Answers a request from what is kept: the body it can read, or only that it holds it already. */
+export function answerFrom({ headers, bodies }: KeptAnswer, request: Request): Response {
+  const encoding = encodingFor(request.headers.get('accept-encoding'))
+  const { body, etag } = bodies[encoding]
+  const sent: Record<string, string> = { ...headers, etag }
+  if (holds(request.headers.get('if-none-match'), etag)) {
+    delete sent['content-type']
+    return new Response(null, { status: 304, headers: sent })
+  }
+  if (encoding !== 'identity') sent['content-encoding'] = encoding
+  sent['content-length'] = String(body.length)
+  return new Response(request.method === 'HEAD' ? null : body, { headers: sent })
+}
+
+/** Compresses an answer that is drawn for one request and was not compressed yet. */
+export function compressed(response: Response, request: Request): Response {
+  const plain = !response.body || response.headers.has('content-encoding')
+  const takesGzip = encodingFor(request.headers.get('accept-encoding')) !== 'identity'
+  if (plain || !takesGzip || !textType.test(response.headers.get('content-type') ?? '')) return response
+  const headers = new Headers(response.headers)
+  headers.set('content-encoding', 'gzip')
+  headers.delete('content-length')
+  return new Response(response.body.pipeThrough(new CompressionStream('gzip')), { headers, status: response.status })
+}

@@ -1,0 +1,60 @@
+export type Limits = { entries: number; bytes: number; maxAgeMs: number; now: () => number }
+export type Sized = { bytes: number }
+
+/**
+ * Keeps what was made for a key, the least recently asked for leaving first. `of` makes a thing once, however many ask for it at
+ * the same time; what began before `forget` is neither kept nor given to those who ask after it.
+ */
+export function keeper<T extends Sized>({ entries, bytes, maxAgeMs, now }: Limits) {
+  const kept = new Map<string, { value: T; until: number }>()
+  let making = new Map<string, Promise<T | null>>()
+  let total = 0
+
+  const drop = (key: string) => {
+    total -= kept.get(key)?.value.bytes ?? 0
+    kept.delete(key)
+  }
+  const keep = (key: string, value: T) => {
+    drop(key)
+    if (value.bytes > bytes) return
+    kept.set(key, { value, until: now() + maxAgeMs })
+    total += value.bytes
+    for (const oldest of kept.keys()) {
+      if (kept.size <= entries && total <= bytes) return
+      drop(oldest)
+    }
+  }
+  const find = (key: string): T | null => {
+    const found = kept.get(key)
+    if (!found) return null
+    kept.delete(key)
+    if (found.until <= now()) {
+      total -= found.value.bytes
+      return null
+    }
+    kept.set(key, found)
+    return found.value
+  }
+  /** What is kept, or what `make` answers; null is not kept, and everybody who waited for it learns so. */
+  const of = async (key: string, make: () => Promise<T | null>): Promise<T | null> => {
+    const found = find(key)
+    if (found) return found
+    const begun = making
+    const underWay = begun.get(key)
+    if (underWay) return underWay
+    const work = make()
+      .then((value) => {
+        if (value && begun === making) keep(key, value)
+        return value
+      })
+      .finally(() => begun.delete(key))
+    begun.set(key, work)
+    return work
+  }
+  const forget = () => {
+    kept.clear()
+    making = new Map()
+    total = 0
+  }
+  return { find, of, forget, size: () => ({ entries: kept.size, bytes: total }) }
+}

@@ -1,0 +1,92 @@
+import type { RouterContextProvider } from 'react-router'
+import { forgetBranding } from '#/features/branding/read-branding.server.ts'
+import { sessionCookie } from '#/platform/auth.server.ts'
+import { readCookies } from '#/platform/cookies.ts'
+import { env } from '#/platform/env.server.ts'
+import { isPortalPath } from '#/platform/i18n.ts'
+import { hearsPublished } from '#/platform/live.server.ts'
+import { contextOf, describeRequest } from './describe-request.ts'
+import { answerFrom, compressed, isForEverybody, type KeptAnswer, keptAnswer } from './kept-answer.ts'
+import { keeper } from './kept-pages.ts'
+
+export type PageHandler = (request: Request, context: RouterContextProvider) => Promise<Response>
+
+/** No page is kept for longer, in case an announcement is lost on a connection that only seems to be open. */
+const maxAgeMs = 60_000
+const pages = keeper<KeptAnswer>({ entries: 500, bytes: 64 * 1024 * 1024, maxAgeMs, now: () => performance.now() })
+/** Addresses whose pages turned out to be for one visitor at a time: they are not tried again until something is published. */
+const personal = new Set<string>()
+const maxPersonal = 1000
+
+/** Draws every page anew at the next occasion: something was published, here or on another server. */
+export function forgetPages(): void {
+  forgetBranding()
+  pages.forget()
+  personal.clear()
+}
+
+type Asked = { method: string; url: URL; cookie: string | null | undefined; sessionCookie: string }
+
+/** Whether a request may be answered with what everybody is answered: nobody is signed in and nothing is asked but an address. */
+export const isOpenToAll = ({ method, url, cookie, sessionCookie: name }: Asked): boolean =>
+  (method === 'GET' || method === 'HEAD') &&
+  url.search === '' &&
+  !url.pathname.endsWith('.data') &&
+  !isPortalPath(url.pathname) &&
+  !(cookie?.includes(name) && readCookies(cookie).has(name))
+
+const keepsPages = (): boolean => env().NODE_ENV !== 'development' && hearsPublished()
+/** What a page made for everybody is told about who asks: nothing. */
+const anybody = 'anybody'
+
+/** Pages for people: from memory where everybody is shown the same, else drawn for this very request. */
+export function pageServer(page: PageHandler) {
+  const draw = async (request: Request, network: string): Promise<Response> => {
+    const info = await describeRequest(request, network)
+    const { pathname, search } = new URL(request.url)
+    const response = await page(new Request(info.origin + pathname + search, request), contextOf(info))
+    response.headers.set('x-request-id', info.id)
+    // why: who publishes and looks at the site at once may be faster than the announcement
+    if (info.actor?.type === 'admin' && request.method !== 'GET') forgetPages()
+    return response
+  }
+
+  /** Draws a page for everybody. What turns out not to be for everybody is given to `instead` and not kept. */
+  const drawForAll = async (path: string, instead: (answer: Response | null) => void): Promise<KeptAnswer | null> => {
+    const request = new Request(env().origin + path)
+    const info = { ...(await describeRequest(request, anybody)), forEverybody: true }
+    const response = await page(request, contextOf(info))
+    response.headers.set('x-request-id', info.id)
+    const kept = isForEverybody(response.status, response.headers) ? await keptAnswer(response, info) : null
+    if (kept) return kept
+    if (response.status === 200) {
+      if (personal.size < maxPersonal) personal.add(path)
+      await response.body?.cancel().catch(() => {})
+      instead(null)
+    } else instead(response)
+    return null
+  }
+
+  const serve = async (request: Request, network: string): Promise<Response> => {
+    const url = new URL(request.url)
+    const path = url.pathname
+    const asked = { method: request.method, url, cookie: request.headers.get('cookie'), sessionCookie: sessionCookie() }
+    if (!isOpenToAll(asked) || personal.has(path) || !keepsPages()) return draw(request, network)
+    let own: Response | null = null
+    const kept = pages.find(path) ?? (await pages.of(path, () => drawForAll(path, (answer) => (own = answer))))
+    if (kept) return answerFrom(kept, request)
+    return own ? compressed(own, request) : draw(request, network)
+  }
+
+  /** The text of a page as everybody sees it, or null when nobody finds one there. */
+  const readPage = async (path: string): Promise<string | null> => {
+    if (keepsPages() && !personal.has(path)) {
+      const kept = await pages.of(path, () => drawForAll(path, () => {}))
+      if (kept) return new TextDecoder().decode(kept.bodies.identity.body)
+    }
+    const answer = await draw(new Request(env().origin + path), anybody)
+    const isPage = answer.status === 200 && /^text\/html/.test(answer.headers.get('content-type') ?? '')
+    return isPage ? answer.text() : null
+  }
+  return { serve, readPage }
+}
