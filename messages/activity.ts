@@ -30,7 +30,6 @@ export const activityMessages = defineMessages({
   'forms.create': { en: 'Created a form', ar: 'إنشاء نموذج' },
   'forms.open': { en: 'Opened a form', ar: 'فتح نموذج' },
   'forms.publish': { en: 'Published a form', ar: 'نشر نموذج' },
-  'forms.reset': { en: 'Put a form back to its original', ar: 'إعادة نموذج إلى أصله' },
   'forms.save': { en: 'Edited the draft of a form', ar: 'تعديل مسودة نموذج' },
   'submissions.export': { en: 'Exported messages', ar: 'تصدير الرسائل' },
   'submissions.note': { en: 'Changed the note of a message', ar: 'تعديل ملاحظة رسالة' },

@@ -71,6 +71,16 @@ export const formMessages = defineMessages({
     en: 'The terms have changed since this page was opened. Read them and agree again.',
     ar: 'تغيّرت الشروط بعد فتح هذه الصفحة. اطّلع عليها ثم وافق من جديد.',
   },
+  slug: {
+    en: 'Use small Latin letters, digits and single hyphens, such as service-times',
+    ar: 'استخدم حروفًا لاتينية صغيرة وأرقامًا وشرطات مفردة، مثل service-times',
+  },
+  'slug-taken': { en: 'This address is taken already', ar: 'هذا العنوان مستخدم من قبل' },
+  'topic-name': { en: 'Enter the name in both languages', ar: 'أدخل الاسم باللغتين' },
+  'publish-time': {
+    en: 'Choose a time in the future, within the next 12 months',
+    ar: 'اختر وقتًا لاحقًا خلال 12 شهرًا القادمة',
+  },
   'picture-missing': { en: 'Choose a picture', ar: 'اختر صورة' },
   'picture-name': { en: 'Enter a name for the picture', ar: 'أدخل اسم الصورة' },
   'link-target': {
@@ -105,6 +115,13 @@ export const formMessages = defineMessages({
   },
   'confirm-brief': { en: 'Confirm that you have read the brief', ar: 'أكّد قراءة تعليمات الزيارة' },
   'confirm-declaration': { en: 'Confirm the declaration', ar: 'أكّد الإقرار قبل الإرسال' },
+  'form-title': { en: 'Enter a title', ar: 'أدخل العنوان' },
+  address: { en: 'Enter the address', ar: 'أدخل عنوان الصفحة' },
+  'address-invalid': {
+    en: 'Use small Latin letters, digits and hyphens, such as guest-survey',
+    ar: 'استخدم أحرفًا لاتينية صغيرة وأرقامًا وشرطات، مثل guest-survey',
+  },
+  'address-taken': { en: 'This address is already taken', ar: 'هذا العنوان مستخدم من قبل' },
 })
 
 export type FormMessage = keyof typeof formMessages

@@ -1,0 +1,130 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { asActor, type Tx } from '#/db/database.server.ts'
+import type { Actor } from '#/domain/actor.ts'
+import { AppError } from '#/domain/errors.ts'
+import { authorize } from '#/domain/permissions.ts'
+import { recordActivity } from '#/features/activity/record.server.ts'
+import { now } from '#/platform/clock.ts'
+import { inboxQueryOf, type SubmissionState, submissionStates } from './inbox-query.ts'
+import { matching } from './read-inbox.server.ts'
+
+const state = z.enum(submissionStates, { error: 'unreadable' })
+const ids = z.union([z.string(), z.array(z.string())]).transform((one) => [one].flat())
+
+/** What the inbox sends: the rows that are ticked, or all that the address shows. */
+export const inboxForm = z.discriminatedUnion('scope', [
+  z.strictObject({ scope: z.literal('chosen'), state, ids: ids.pipe(z.array(z.uuid()).min(1).max(500)) }),
+  z.strictObject({ scope: z.literal('matching'), state, search: z.string().max(2000) }),
+])
+/** What the page of one message sends. */
+export const submissionForm = z.discriminatedUnion('intent', [
+  z.strictObject({ intent: z.literal('state'), seen: state, state }),
+  z.strictObject({
+    intent: z.literal('note'),
+    seen: z.string().max(5000),
+    note: z
+      .string()
+      .trim()
+      .max(4000, 'too-long')
+      .transform((text) => text.toWellFormed().replace(/\r\n?/g, '\n').replaceAll('\u0000', '')),
+  }),
+])
+export type SubmissionChange = z.output<typeof submissionForm>
+
+/** So many messages are changed in one step; the rest with another press. */
+export const mostAtOnce = 1000
+
+async function setStates(tx: Tx, actor: Actor, found: { id: string; state: string }[], to: SubmissionState) {
+  const moved = found.filter((row) => row.state !== to)
+  if (moved.length === 0) return 0
+  await tx
+    .updateTable('form_submissions')
+    .set({ state: to, handled_by: actor.id, handled_at: now().toISOString() })
+    .where(
+      'id',
+      'in',
+      moved.map(({ id }) => id),
+    )
+    .execute()
+  for (const row of moved)
+    await recordActivity(tx, actor, {
+      action: 'submissions.state',
+      entity: 'submission',
+      entityId: row.id,
+      before: { state: row.state },
+      after: { state: to },
+    })
+  return moved.length
+}
+
+/** Changes the state of many messages at once; answers how many it changed and whether others of them are left. */
+export async function changeStates(
+  actor: Actor,
+  change: z.output<typeof inboxForm>,
+): Promise<{ changed: number; more: boolean }> {
+  authorize(actor, 'submissions.handle')
+  return asActor(actor, async (tx) => {
+    const of =
+      change.scope === 'matching'
+        ? matching(tx, inboxQueryOf(new URLSearchParams(change.search))).where('sent.state', '<>', change.state)
+        : tx.selectFrom('form_submissions as sent').where('sent.id', 'in', change.ids)
+    const found = await of
+      .select(['sent.id', 'sent.state'])
+      .orderBy('sent.id')
+      .limit(mostAtOnce + 1)
+      .forUpdate('sent')
+      .execute()
+    return {
+      changed: await setStates(tx, actor, found.slice(0, mostAtOnce), change.state),
+      more: found.length > mostAtOnce,
+    }
+  })
+}
+
+async function changeNote(tx: Tx, actor: Actor, id: string, seen: string, note: string): Promise<boolean> {
+  if (note === seen) return true
+  const { numUpdatedRows } = await tx
+    .updateTable('form_submissions')
+    .set({ note: note || null, handled_by: actor.id, handled_at: now().toISOString() })
+    .where('id', '=', id)
+    .where(sql<boolean>`coalesce(note, '') = ${seen}`)
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows === 1n)
+    await recordActivity(tx, actor, {
+      action: 'submissions.note',
+      entity: 'submission',
+      entityId: id,
+      before: { note: seen || null },
+      after: { note: note || null },
+    })
+  return numUpdatedRows === 1n
+}
+
+async function changeState(tx: Tx, actor: Actor, id: string, seen: SubmissionState, to: SubmissionState) {
+  const row = await tx
+    .selectFrom('form_submissions')
+    .select(['id', 'state'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (row?.state !== seen) return false
+  await setStates(tx, actor, [row], to)
+  return true
+}
+
+/** Moves one message on or writes the note about it, unless a colleague was faster: then nothing is overwritten. */
+export async function handleSubmission(actor: Actor, id: string, change: SubmissionChange): Promise<{ done: string }> {
+  authorize(actor, 'submissions.handle')
+  if (!z.uuid().safeParse(id).success) throw new AppError('not-found')
+  await asActor(actor, async (tx) => {
+    const exists = await tx.selectFrom('form_submissions').select('id').where('id', '=', id).executeTakeFirst()
+    if (!exists) throw new AppError('not-found')
+    const changed =
+      change.intent === 'note'
+        ? await changeNote(tx, actor, id, change.seen.replace(/\r\n?/g, '\n'), change.note)
+        : await changeState(tx, actor, id, change.seen, change.state)
+    if (!changed) throw new AppError('changed-meanwhile')
+  })
+  return { done: change.intent }
+}

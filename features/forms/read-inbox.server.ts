@@ -1,0 +1,190 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { readAs, type Tx } from '#/db/database.server.ts'
+import type { Actor } from '#/domain/actor.ts'
+import { latinDigits } from '#/domain/digits.ts'
+import { AppError } from '#/domain/errors.ts'
+import { authorize } from '#/domain/permissions.ts'
+import { endOfDay, startOfDay } from '#/domain/riyadh-time.ts'
+import type { Lang, Text } from '#/domain/text.ts'
+import type { SentAnswer } from './answers.ts'
+import { definitionOf } from './definition.ts'
+import type { InboxQuery, SubmissionState } from './inbox-query.ts'
+
+export type InboxRow = {
+  id: string
+  ticket: number
+  formSlug: string
+  name: string | null
+  email: string | null
+  /** The beginning of the longest answer, to know a message by. */
+  excerpt: string
+  state: SubmissionState
+  createdAt: string
+}
+
+const likeOf = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+
+/** The whole row is searched through its index first; labels are then no match, only what people wrote. */
+const wordsMatch = (q: string) => {
+  const like = likeOf(q)
+  const ticket = /^\d{1,15}$/.test(latinDigits(q)) ? Number(latinDigits(q)) : -1
+  return sql<boolean>`(sent.ticket = ${ticket} or (
+    app.fold(coalesce(sent.name, '') || ' ' || coalesce(sent.email, '') || ' ' || sent.answers::text) like app.fold(${like})
+    and (app.fold(sent.name) like app.fold(${like}) or sent.email ilike ${like} or exists (
+      select from jsonb_array_elements(sent.answers) a where app.fold(a ->> 'value') like app.fold(${like})))))`
+}
+
+/** The messages that match. Without a state, everything but spam. */
+export const matching = (db: Tx, { form, state, from, to, q }: InboxQuery) =>
+  db
+    .selectFrom('form_submissions as sent')
+    .innerJoin('forms as form', 'form.id', 'sent.form_id')
+    .$if(form !== '', (rest) => rest.where('form.slug', '=', form))
+    .$if(state === '', (rest) => rest.where('sent.state', '<>', 'spam'))
+    .$if(state !== '', (rest) => rest.where('sent.state', '=', state))
+    .$if(from !== '', (rest) => rest.where('sent.created_at', '>=', startOfDay(from).toISOString()))
+    .$if(to !== '', (rest) => rest.where('sent.created_at', '<', endOfDay(to).toISOString()))
+    .$if(q !== '', (rest) => rest.where(wordsMatch(q)))
+
+const excerptOf = (answers: SentAnswer[]): string =>
+  answers
+    .filter(({ key }) => key !== 'name' && key !== 'email' && key !== 'phone')
+    .reduce((longest, { value }) => (value.length > longest.length ? value : longest), '')
+    .replace(/\s+/g, ' ')
+    .slice(0, 140)
+
+/** One page of the inbox, newest first. */
+export async function readInbox(
+  actor: Actor,
+  query: InboxQuery,
+  page: number,
+  pageSize: number,
+): Promise<{ rows: InboxRow[]; total: number }> {
+  authorize(actor, 'submissions.read')
+  return readAs(actor, async (db) => {
+    const [rows, { total }] = await Promise.all([
+      matching(db, query)
+        .select(['sent.id', 'sent.ticket', 'sent.name', 'sent.email', 'sent.answers', 'sent.state', 'sent.created_at'])
+        .select('form.slug')
+        .orderBy('sent.created_at', 'desc')
+        .orderBy('sent.id', 'desc')
+        .limit(pageSize)
+        .offset((page - 1) * pageSize)
+        .execute(),
+      matching(db, query)
+        .select((of) => of.fn.countAll<number>().as('total'))
+        .executeTakeFirstOrThrow(),
+    ])
+    return {
+      total: Number(total),
+      rows: rows.map(({ slug, created_at, answers, ...row }) => ({
+        id: row.id,
+        ticket: Number(row.ticket),
+        formSlug: slug,
+        name: row.name,
+        email: row.email,
+        excerpt: excerptOf(answers as SentAnswer[]),
+        state: row.state as SubmissionState,
+        createdAt: created_at,
+      })),
+    }
+  })
+}
+
+/** How many messages nobody has looked at yet. */
+export async function countNewMessages(actor: Actor): Promise<number> {
+  authorize(actor, 'submissions.read')
+  const { count } = await readAs(actor, (db) =>
+    db
+      .selectFrom('form_submissions')
+      .select((of) => of.fn.countAll<number>().as('count'))
+      .where('state', '=', 'new')
+      .executeTakeFirstOrThrow(),
+  )
+  return Number(count)
+}
+
+/** What each form is called, for filters and lists. */
+export async function formNames(actor: Actor): Promise<{ slug: string; title: Text }[]> {
+  authorize(actor, 'submissions.read')
+  const rows = await readAs(actor, (db) =>
+    db
+      .selectFrom('forms')
+      .select(['slug', 'published', 'draft'])
+      .orderBy('builtin', 'desc')
+      .orderBy('created_at')
+      .execute(),
+  )
+  return rows.map(({ slug, published, draft }) => ({ slug, title: titleOf(slug, published ?? draft) }))
+}
+
+/** The name of a form; one without a title yet goes by its address. */
+export function titleOf(slug: string, stored: unknown): Text {
+  const title = definitionOf(slug, stored)?.title
+  return { en: title?.en || title?.ar || slug, ar: title?.ar || title?.en || slug }
+}
+
+export type SubmissionEvent = { id: string; at: string; action: string; who: string | null; after: unknown }
+export type Submission = {
+  id: string
+  ticket: number
+  form: { slug: string; title: Text }
+  name: string | null
+  email: string | null
+  answers: SentAnswer[]
+  language: Lang
+  state: SubmissionState
+  note: string
+  createdAt: string
+  events: SubmissionEvent[]
+}
+
+const selectEvents = (db: Tx, id: string) =>
+  db
+    .selectFrom('activity_log as entry')
+    .leftJoin('profiles as who', 'who.id', 'entry.actor_id')
+    .select(['entry.id', 'entry.at', 'entry.action', 'entry.after', 'who.full_name'])
+    .where('entry.entity', '=', 'submission')
+    .where('entry.entity_id', '=', id)
+    .orderBy('entry.at', 'desc')
+    .limit(100)
+    .execute()
+
+/** A message with everything that was done about it. */
+export async function readSubmission(actor: Actor, id: string): Promise<Submission> {
+  authorize(actor, 'submissions.read')
+  if (!z.uuid().safeParse(id).success) throw new AppError('not-found')
+  return readAs(actor, async (db) => {
+    const [row, events] = await Promise.all([
+      db
+        .selectFrom('form_submissions as sent')
+        .innerJoin('forms as form', 'form.id', 'sent.form_id')
+        .select(['sent.id', 'sent.ticket', 'sent.name', 'sent.email', 'sent.answers', 'sent.language', 'sent.state'])
+        .select(['sent.note', 'sent.created_at', 'form.slug', 'form.published', 'form.draft'])
+        .where('sent.id', '=', id)
+        .executeTakeFirst(),
+      selectEvents(db, id),
+    ])
+    if (!row) throw new AppError('not-found')
+    return {
+      id: row.id,
+      ticket: Number(row.ticket),
+      form: { slug: row.slug, title: titleOf(row.slug, row.published ?? row.draft) },
+      name: row.name,
+      email: row.email,
+      answers: row.answers as SentAnswer[],
+      language: row.language as Lang,
+      state: row.state as SubmissionState,
+      note: row.note ?? '',
+      createdAt: row.created_at,
+      events: events.map(({ id: eventId, at, action, after, full_name }) => ({
+        id: eventId,
+        at,
+        action,
+        after,
+        who: full_name,
+      })),
+    }
+  })
+}
