@@ -125,6 +125,11 @@ export const emailMessages = defineMessages({
 type Key = keyof typeof emailMessages
 export type EmailKind = Key extends infer K ? (K extends `${infer Kind}.subject` ? Kind : never) : never
 
+/** What the company's look adds around the text of a mail. */
+export const emailLookMessages = defineMessages({
+  open: { en: 'Open the link', ar: 'فتح الرابط' },
+})
+
 /** The outbox of the back office. */
 export const outboxMessages = defineMessages({
   emails: { en: 'Emails', ar: 'رسائل البريد الإلكتروني' },
@@ -146,6 +151,9 @@ export const outboxMessages = defineMessages({
   attempts: { en: 'Attempts', ar: 'عدد المحاولات' },
   problem: { en: 'What the mail server said', ar: 'رد خادم البريد' },
   text: { en: 'Text', ar: 'نص الرسالة' },
+  look: { en: 'As it is read', ar: 'كما تظهر للمستلم' },
+  lookNote: { en: 'In the branding of today.', ar: 'بالهوية البصرية الحالية.' },
+  lookOf: { en: 'Email: {subject}', ar: 'رسالة: {subject}' },
   'state.queued': { en: 'Waiting', ar: 'قيد الانتظار' },
   'state.sent': { en: 'Sent', ar: 'مُرسلة' },
   'state.kept': { en: 'Kept, not sent', ar: 'محفوظة دون إرسال' },

@@ -1,7 +1,17 @@
 import { createTransport, type Transporter } from 'nodemailer'
 import { env } from './env.server.ts'
 
-export type Mail = { to: string; subject: string; text: string; messageId: string }
+export type Mail = {
+  to: string
+  subject: string
+  text: string
+  /** The same in the company's look; its logo is `cid:logo`. */
+  html: string
+  logo: Uint8Array
+  /** The company as the reader's mail program shows the sender. */
+  sender: string
+  messageId: string
+}
 
 const unsafe = /\p{Cc}/u
 let transport: Transporter | undefined
@@ -9,16 +19,22 @@ let transport: Transporter | undefined
 /** Whether mail leaves this installation at all; without SMTP the outbox keeps what would have gone out. */
 export const mailIsSetUp = (): boolean => env().SMTP_URL !== undefined
 
-/** Sends one plain mail over SMTP. Throws when the server does not take it, so that the job is tried again. */
-export async function sendMail({ to, subject, text, messageId }: Mail): Promise<void> {
-  if (unsafe.test(to) || unsafe.test(subject)) throw new Error('a mail header holds a control character')
+/** The address of MAIL_FROM; the name before it is the company's own. */
+const senderAddress = (): string => /<([^<>]+)>\s*$/.exec(env().MAIL_FROM)?.[1] ?? env().MAIL_FROM.trim()
+
+/** Sends one mail, as text and in the company's look, over SMTP. Throws when the server does not take it, so that the job is tried again. */
+export async function sendMail({ to, subject, text, html, logo, sender, messageId }: Mail): Promise<void> {
+  if ([to, subject, sender].some((header) => unsafe.test(header)))
+    throw new Error('a mail header holds a control character')
   transport ??= createTransport(env().SMTP_URL, { disableFileAccess: true, disableUrlAccess: true })
   const domain = new URL(env().origin).hostname
   await transport.sendMail({
-    from: env().MAIL_FROM,
+    from: { name: sender, address: senderAddress() },
     to: { name: '', address: to },
     subject,
     text,
+    html,
+    attachments: [{ filename: 'logo.png', content: Buffer.from(logo), contentType: 'image/png', cid: 'logo' }],
     messageId: `<${messageId}@${domain}>`,
   })
 }

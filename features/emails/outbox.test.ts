@@ -58,6 +58,10 @@ describe('sending', () => {
     await sendEmail({ emailId: id })
     expect(server.mails).toHaveLength(1)
     expect(server.mails[0]).toContain(`Message-ID: <${id}@`)
+    const sender = /^From: =\?UTF-8\?B\?(.*)\?= <no-reply@/im.exec(server.mails[0]!)?.[1]
+    expect(Buffer.from(sender ?? '', 'base64').toString()).toBe('إتقان')
+    for (const part of ['multipart/alternative', 'text/plain', 'text/html', 'image/png', 'Content-ID: <logo>'])
+      expect(server.mails[0]).toContain(part)
     const mail = await readEmail(admin, id)
     expect(mail).toMatchObject({ state: 'sent', attempts: 1, problem: null })
     expect(mail.body).toContain('reset-password?token=…')

@@ -4,6 +4,11 @@ import { readAs } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { authorize } from '#/domain/permissions.ts'
+import type { Lang } from '#/domain/text.ts'
+import { drawLogo } from '#/features/branding/draw-mark.server.ts'
+import { readBranding } from '#/features/branding/read-branding.server.ts'
+import { env } from '#/platform/env.server.ts'
+import { mailHtml } from './mail-html.ts'
 import type { EmailState } from './states.ts'
 
 export type EmailQuery = { state: EmailState | null; kind: string | null; q: string; page: number; pageSize: number }
@@ -49,9 +54,18 @@ export async function readEmails(actor: Actor, query: EmailQuery): Promise<{ tot
 export type EmailDetail = EmailRow & {
   language: 'en' | 'ar'
   body: string
+  /** The same in the company's look of today. */
+  html: string
   problem: string | null
   attempts: number
   sentAt: string | null
+}
+
+/** A page cannot show a picture that is part of a mail: here the logo is written into the text. */
+async function shownHtml(lang: Lang, subject: string, body: string): Promise<string> {
+  const [look, { bytes }] = await Promise.all([readBranding(), drawLogo()])
+  const logo = `data:image/png;base64,${bytes.toString('base64')}`
+  return mailHtml({ lang, subject, body, look, origin: env().origin, logo })
 }
 
 /** One mail as it goes out. */
@@ -60,6 +74,7 @@ export async function readEmail(actor: Actor, id: string): Promise<EmailDetail> 
   if (!z.uuid().safeParse(id).success) throw new AppError('not-found')
   const row = await readAs(actor, (db) => db.selectFrom('emails').selectAll().where('id', '=', id).executeTakeFirst())
   if (!row) throw new AppError('not-found')
+  const language = row.language as EmailDetail['language']
   return {
     id: row.id,
     to: row.to_address,
@@ -67,8 +82,9 @@ export async function readEmail(actor: Actor, id: string): Promise<EmailDetail> 
     kind: row.kind,
     state: row.state as EmailState,
     at: row.created_at,
-    language: row.language as EmailDetail['language'],
+    language,
     body: row.body,
+    html: await shownHtml(language, row.subject, row.body),
     problem: row.problem,
     attempts: row.attempts,
     sentAt: row.sent_at,

@@ -1,4 +1,5 @@
 import { RotateCw } from 'lucide-react'
+import { MailLook } from '#/features/emails/components/mail-look.tsx'
 import { MailText } from '#/features/emails/components/mail-text.tsx'
 import { EmailStateBadge } from '#/features/emails/components/state-badge.tsx'
 import { emailKindName } from '#/features/emails/compose.ts'
@@ -67,9 +68,14 @@ export default function EmailPage({ loaderData: mail, actionData }: Route.Compon
         </Notice>
       )}
       <div className="grid items-start gap-6 lg:grid-cols-[2fr_1fr]">
-        <Card title={t('text')} description={mail.state === 'sent' ? t('sentNote') : undefined}>
-          <MailText lang={mail.language} body={mail.body} />
-        </Card>
+        <div className="flex min-w-0 flex-col gap-6">
+          <Card title={t('look')} description={t('lookNote')} flush="framed">
+            <MailLook subject={mail.subject} html={mail.html} />
+          </Card>
+          <Card title={t('text')} description={mail.state === 'sent' ? t('sentNote') : undefined}>
+            <MailText lang={mail.language} body={mail.body} />
+          </Card>
+        </div>
         <Card as="div">
           <DescriptionList items={facts.filter(({ value }) => Boolean(value))} />
         </Card>

@@ -1,0 +1,16 @@
+import { outboxMessages } from '#/messages/emails.ts'
+import { useT } from '#/ui/language.tsx'
+
+/** A mail as its reader sees it, in a frame that may do nothing at all: no scripts, no forms, no way out. */
+export function MailLook({ subject, html }: { subject: string; html: string }) {
+  const t = useT(outboxMessages)
+  return (
+    <iframe
+      sandbox=""
+      srcDoc={html}
+      title={t('lookOf', { subject }).replace(/[\u2068\u2069]/g, '')}
+      loading="lazy"
+      className="block h-140 w-full rounded-b-card border-t border-line bg-white"
+    />
+  )
+}

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import { brandingOf } from '#/features/branding/branding.ts'
+import { defaultLook } from '#/features/branding/look.ts'
+import { composeEmail } from './compose.ts'
+import { mailHtml } from './mail-html.ts'
+
+const origin = 'https://itqan.example'
+const look = brandingOf({ ...defaultLook, primaryColor: '#0F6B5C' }, 1, {})
+const mail = { lang: 'en', subject: 'Hello', body: '', look, origin, logo: 'cid:logo' } as const
+const hostile = `<script>alert(1)</script><img src=x onerror="alert('1')"> & "quotes"`
+
+describe('a mail in the company’s look', () => {
+  test('holds the words, not the markup, of whoever wrote', () => {
+    const html = mailHtml({ ...mail, subject: hostile, body: `${hostile}\n\n--\nItqan\n` })
+    expect(html).not.toMatch(/<script|<img src=x|onerror="/)
+    expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
+    const named = { ...look, companyName: { en: hostile, ar: hostile }, tagline: { en: hostile, ar: hostile } }
+    expect(mailHtml({ ...mail, look: named })).not.toMatch(/<script|<img src=x/)
+  })
+
+  test('turns a page of the product into a button with the address below it', () => {
+    const html = mailHtml({ ...mail, body: `Sign in here:\n${origin}/login?a=1&b=2\n` })
+    expect(html.match(/href="https:\/\/itqan\.example\/login\?a=1&amp;b=2"/g)).toHaveLength(2)
+    expect(html).toContain('Open the link')
+    expect(html).toContain('#0F6B5C')
+  })
+
+  test.each([
+    'https://evil.example/login',
+    'https://itqan.example.evil.example/',
+    'javascript:alert(1)',
+    'https://itqan.example@evil.example/',
+    `${origin}/"onmouseover="alert(1)`,
+  ])('never links to %s', (address) => {
+    const html = mailHtml({ ...mail, body: `Look:\n${address}\n\nor ${address} here` })
+    expect(html).not.toMatch(/href="(?!https:\/\/itqan\.example(?:\/?"))/)
+    expect(html).not.toMatch(/\sonmouseover="/)
+  })
+
+  test('is written from the right in Arabic, without the signature twice', () => {
+    const company = { name: 'إتقان', tagline: 'خدمات تطوير الأعمال', origin }
+    const { subject, body } = composeEmail(
+      'ar',
+      'account.welcome',
+      { name: 'سارة', link: `${origin}/ar/login` },
+      company,
+    )
+    const html = mailHtml({ ...mail, lang: 'ar', subject, body })
+    expect(html).toContain('<html lang="ar" dir="rtl">')
+    expect(html).toContain('text-align:right')
+    expect(html).toContain('فتح الرابط')
+    expect(html).not.toContain('--')
+    expect(html.match(/خدمات تطوير الأعمال/g)).toHaveLength(1)
+  })
+})
