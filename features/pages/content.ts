@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isLinkTarget } from '#/domain/link-target.ts'
 import { isSlug } from '#/domain/page-slug.ts'
+import { isEmptyRichText, readRichText, type RichText } from '#/domain/rich-text.ts'
 import { type Lang, langs } from '#/domain/text.ts'
 
 /** The blocks of a page. Unknown types and unknown properties are refused; texts are plain, addresses are checked. */
@@ -15,13 +16,18 @@ const text = (most: number) =>
 const line = text(160)
 const lines = text(2000)
 const target = z.string().refine((value) => value === '' || isLinkTarget(value))
+const rich = z.unknown().transform((value, issues): RichText => {
+  const doc = readRichText(value)
+  if (!doc) issues.addIssue({ code: 'custom', message: 'unreadable' })
+  return doc ?? z.NEVER
+})
 const id = z.string().regex(/^[\w-]{1,80}$/)
 const items = <T extends z.ZodRawShape>(shape: T, most: number) => z.array(z.strictObject(shape)).max(most)
 const buttons = { buttonLabel: line, buttonTo: target, secondLabel: line, secondTo: target }
 
 const props = {
   Hero: { kicker: line, title: line, text: lines, look: z.enum(['plain', 'tinted', 'brand']), ...buttons },
-  Text: { title: line, body: text(20_000) },
+  Text: { title: line, body: rich },
   Cards: {
     title: line,
     text: lines,
@@ -96,7 +102,10 @@ const pairs = [
   ['linkLabel', 'to'],
 ] as const
 
-const isEmpty = (value: unknown): boolean => value === undefined || (typeof value === 'string' && value.trim() === '')
+const isEmpty = (value: unknown): boolean => {
+  if (typeof value === 'object' && value !== null) return isEmptyRichText(value as RichText)
+  return value === undefined || (typeof value === 'string' && value.trim() === '')
+}
 
 /** How many texts, pictures and addresses a block still needs. */
 export function missingInBlock({ type, props: of }: Block): number {

@@ -1,5 +1,6 @@
 import { isSlug } from '#/domain/page-slug.ts'
 import type { PublicPicture } from '#/domain/picture.ts'
+import { picturesIn } from '#/domain/rich-text.ts'
 import { type Lang, otherLang } from '#/domain/text.ts'
 import { readPublicForm } from '#/features/forms/public-form.server.ts'
 import type { ShownForm } from '#/features/forms/shown-form.ts'
@@ -28,7 +29,9 @@ export async function readMaterials(
   lang: Lang,
   more: readonly string[] = [],
 ): Promise<Materials> {
-  const pictureIds = blocks.flatMap((block) => (block.type === 'Picture' ? [block.props.mediaId] : []))
+  const pictureIds = blocks.flatMap((block) =>
+    block.type === 'Picture' ? [block.props.mediaId] : block.type === 'Text' ? picturesIn(block.props.body) : [],
+  )
   const slugs = new Set(
     blocks.flatMap((block) => (block.type === 'Form' && block.props.slug ? [block.props.slug] : [])),
   )
