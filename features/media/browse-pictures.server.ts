@@ -9,13 +9,12 @@ import { recordActivity } from '#/features/activity/record.server.ts'
 import { likePattern } from '#/features/branches/branches.server.ts'
 import { announcePublished } from '#/platform/published.server.ts'
 import type { PictureForm } from './form.ts'
+import { picturesAPage } from './limits.ts'
 
 /** Where a picture stands: the way to the editor of that place. */
 export type PictureUse = { title: Text; to: string }
 export type LibraryPicture = PublicPicture & { name: string; bytes: number; at: string; uses: PictureUse[] }
 export type Library = { pictures: LibraryPicture[]; total: number }
-
-export const picturesAPage = 24
 
 /** The library, newest first; the search reads names and both languages' texts. */
 export async function listPictures(actor: Actor, { q, page }: { q: string; page: number }): Promise<Library> {

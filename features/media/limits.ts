@@ -4,3 +4,4 @@ export const mostPixels = 40_000_000
 export const longestSide = 2400
 /** The address that takes uploads and answers the list: for pages and for scripts. */
 export const pictureLibrary = '/admin/page-builder/pictures/library'
+export const picturesAPage = 24
