@@ -95,6 +95,26 @@ export const errorMessages = defineMessages({
     ar: 'توجد إجابة أحدث محفوظة، وهي المعروضة الآن.',
   },
   'report.not-editable': { en: 'This report can no longer be changed.', ar: 'لم يعد تعديل هذا التقرير ممكنًا.' },
+  'post.address-fixed': {
+    en: 'This article is published or scheduled: its address stays, so that links to it keep working.',
+    ar: 'هذا المقال منشور أو مجدول، لذلك يبقى عنوانه كما هو حتى لا تتعطل الروابط المؤدية إليه.',
+  },
+  'post.address-taken': {
+    en: 'This address is taken already. Choose another one.',
+    ar: 'هذا العنوان مستخدم من قبل. اختر عنوانًا آخر.',
+  },
+  'post.incomplete': {
+    en: 'The article is not complete in both languages yet. The list beside it says what is missing.',
+    ar: 'لم يكتمل المقال باللغتين بعد. تجد الناقص في القائمة المجاورة.',
+  },
+  'post.is-public': {
+    en: 'The article is published or scheduled. Take it off the site before deleting it.',
+    ar: 'المقال منشور أو مجدول. اسحبه من الموقع قبل حذفه.',
+  },
+  'post.time-refused': {
+    en: 'Choose a time in the future, within the next 12 months.',
+    ar: 'اختر وقتًا لاحقًا خلال 12 شهرًا القادمة.',
+  },
   'page.address-fixed': {
     en: 'This page already has a published or scheduled version: its address stays, so that links to it keep working.',
     ar: 'لهذه الصفحة نسخة منشورة أو مجدولة، لذلك يبقى عنوانها كما هو حتى لا تتعطل الروابط المؤدية إليها.',

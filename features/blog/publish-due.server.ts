@@ -1,2 +1,4 @@
+import { publishDue } from './publish-post.server.ts'
+
 /** Publishes the posts whose time has come. */
-export const publishDuePosts = async (): Promise<void> => {}
+export const publishDuePosts = (): Promise<void> => publishDue()

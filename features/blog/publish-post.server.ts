@@ -1,0 +1,132 @@
+import { asActor, asSystem, readAsSystem, type Tx } from '#/db/database.server.ts'
+import type { Actor } from '#/domain/actor.ts'
+import { AppError } from '#/domain/errors.ts'
+import { authorize } from '#/domain/permissions.ts'
+import { recordActivity } from '#/features/activity/record.server.ts'
+import { now } from '#/platform/clock.ts'
+import { announcePublished } from '#/platform/published.server.ts'
+import { gapsOf, type PostContent, publishedOf } from './post.ts'
+import { checkedContent, isDangling, lockPost } from './store.server.ts'
+
+type Which = { id: string; version: number }
+const longestAheadMs = 366 * 86_400_000
+
+/** The draft as it may be published: whole in both languages. */
+function wholeDraft(draft: unknown, slug: string): PostContent {
+  const content = checkedContent(draft)
+  if (gapsOf(content, slug).length > 0) throw new AppError('post.incomplete')
+  return content
+}
+
+type Shown = { id: string; published_at: string | null }
+
+/** Puts a text before the visitors; the draft and its version stay, so that whoever is writing goes on. The day it was first published stays; a newer text says when it changed. */
+async function show(tx: Tx, post: Shown, content: PostContent, at: Date): Promise<void> {
+  const first = post.published_at ?? at.toISOString()
+  await tx
+    .updateTable('posts')
+    .set({
+      published: JSON.stringify(publishedOf(content, post.published_at ? at.toISOString() : null)),
+      published_at: first,
+      topic_id: content.topicId,
+      cover_id: content.coverId,
+      scheduled: null,
+      scheduled_for: null,
+    })
+    .where('id', '=', post.id)
+    .execute()
+  await announcePublished(tx)
+}
+
+/** A topic or cover that went away since it was chosen is one of the things that are missing. */
+async function whole<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    if (isDangling(error)) throw new AppError('post.incomplete')
+    throw error
+  }
+}
+
+/** Publishes the draft as it stands, at once. */
+export async function publishPost(actor: Actor, { id, version }: Which): Promise<void> {
+  authorize(actor, 'posts.publish')
+  return whole(
+    asActor(actor, async (tx) => {
+      const post = await lockPost(tx, id, version)
+      await show(tx, post, wholeDraft(post.draft, post.slug), now())
+      const after = { slug: post.slug, version }
+      await recordActivity(tx, actor, { action: 'posts.publish', entity: 'post', entityId: id, after })
+    }),
+  )
+}
+
+/** Publishes the draft as it stands now at a later time; what is written after this is not part of it. */
+export async function schedulePost(actor: Actor, { id, version, at }: Which & { at: Date }): Promise<void> {
+  authorize(actor, 'posts.publish')
+  const ahead = at.getTime() - now().getTime()
+  if (!(ahead > 0 && ahead <= longestAheadMs)) throw new AppError('post.time-refused', {}, { at: 'publish-time' })
+  return asActor(actor, async (tx) => {
+    const post = await lockPost(tx, id, version)
+    const scheduled = JSON.stringify(wholeDraft(post.draft, post.slug))
+    const change = { scheduled, scheduled_for: at.toISOString() }
+    await tx.updateTable('posts').set(change).where('id', '=', id).execute()
+    const after = { slug: post.slug, at: at.toISOString() }
+    await recordActivity(tx, actor, { action: 'posts.schedule', entity: 'post', entityId: id, after })
+  })
+}
+
+/** Takes the schedule back; the draft stays. */
+export async function unschedulePost(actor: Actor, { id, version }: Which): Promise<void> {
+  authorize(actor, 'posts.publish')
+  return asActor(actor, async (tx) => {
+    const post = await lockPost(tx, id, version)
+    if (post.scheduled_for === null) throw new AppError('changed-meanwhile')
+    const change = { scheduled: null, scheduled_for: null }
+    await tx.updateTable('posts').set(change).where('id', '=', id).execute()
+    const before = { at: post.scheduled_for }
+    await recordActivity(tx, actor, { action: 'posts.unschedule', entity: 'post', entityId: id, before })
+  })
+}
+
+/** Takes an article off the site; its draft stays. */
+export async function unpublishPost(actor: Actor, { id, version }: Which): Promise<void> {
+  authorize(actor, 'posts.publish')
+  return asActor(actor, async (tx) => {
+    const post = await lockPost(tx, id, version)
+    if (post.published === null) throw new AppError('changed-meanwhile')
+    const nothing = { published: null, published_at: null, scheduled: null, scheduled_for: null }
+    await tx.updateTable('posts').set(nothing).where('id', '=', id).execute()
+    const before = { slug: post.slug, published_at: post.published_at }
+    await recordActivity(tx, actor, { action: 'posts.unpublish', entity: 'post', entityId: id, before })
+    await announcePublished(tx)
+  })
+}
+
+const why = 'an article goes out at its time, also while nobody is signed in'
+
+/** Publishes the articles whose time has come, each for itself: one that fails holds up no other. */
+export async function publishDue(): Promise<void> {
+  const due = await readAsSystem(why, (db) =>
+    db.selectFrom('posts').select('id').where('scheduled_for', '<=', now().toISOString()).execute(),
+  )
+  const failures: unknown[] = []
+  for (const { id } of due) await publishOne(id).catch((error: unknown) => failures.push(error))
+  if (failures.length > 0) throw new AggregateError(failures, 'scheduled articles could not be published')
+}
+
+const publishOne = (id: string): Promise<void> =>
+  asSystem(why, async (tx) => {
+    const post = await tx
+      .selectFrom('posts')
+      .select(['id', 'slug', 'scheduled', 'scheduled_for', 'published_at'])
+      .where('id', '=', id)
+      .where('scheduled_for', '<=', now().toISOString())
+      .forUpdate()
+      .skipLocked()
+      .executeTakeFirst()
+    if (!post?.scheduled_for) return
+    await show(tx, post, wholeDraft(post.scheduled, post.slug), new Date(post.scheduled_for))
+    const after = { slug: post.slug, at: post.scheduled_for }
+    await recordActivity(tx, null, { action: 'posts.publish-due', entity: 'post', entityId: id, after })
+  })
