@@ -149,7 +149,7 @@ export async function scenariosFor(filled: Filled, senders: Senders): Promise<Sc
     Promise.all([
       readClientStanding(actor),
       ownTotals(actor),
-      browseOwnRequests(actor, listQuery(new URLSearchParams())),
+      browseOwnRequests(actor, listQuery(new URLSearchParams('rows=50'))),
     ])
   const listed = await recordFor(clients, list)
   const ordered = await recordFor(clients, order, clientKey)
@@ -163,8 +163,8 @@ export async function scenariosFor(filled: Filled, senders: Senders): Promise<Sc
   await closeQueue()
   await closeDatabase()
   return [
-    pageScenario('request list data', '/client/secret-shopper.data', clients, listed),
-    pageScenario('request list page', '/client/secret-shopper', clients, listed),
+    pageScenario('request list data', '/client/secret-shopper.data?rows=50', clients, listed),
+    pageScenario('request list page', '/client/secret-shopper?rows=50', clients, listed),
     createScenario(clients, ordered, senders),
     pageScenario('client dashboard data', '/client/dashboard.data', clients, dashboards.client),
     pageScenario('shopper dashboard data', '/freelancer/dashboard.data', shoppers, dashboards.shopper),

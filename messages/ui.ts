@@ -37,6 +37,7 @@ export const uiMessages = defineMessages({
   moreActions: { en: 'More actions', ar: 'إجراءات أخرى' },
   breadcrumb: { en: 'Breadcrumb', ar: 'مسار التنقل' },
   pagination: { en: 'Pages', ar: 'الصفحات' },
+  rowsAPage: { en: 'Rows per page', ar: 'عدد الصفوف في الصفحة' },
   previous: { en: 'Previous', ar: 'السابق' },
   next: { en: 'Next', ar: 'التالي' },
   page: { en: 'Page {page}', ar: 'الصفحة {page}' },

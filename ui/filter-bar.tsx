@@ -29,7 +29,7 @@ const without = (search: URLSearchParams, names: readonly string[]): string => {
 }
 
 /** Filters above a list, kept in the address. A plain GET form: it works without scripts, and sends itself with them. */
-export function FilterBar({ filters, search, keep = ['sort', 'view'], children, more = [] }: FilterBarProps) {
+export function FilterBar({ filters, search, keep = ['sort', 'view', 'rows'], children, more = [] }: FilterBarProps) {
   const t = useT(uiMessages)
   const submit = useSubmit()
   const [params] = useSearchParams()

@@ -5,7 +5,13 @@ import { classes } from '#/ui/class-names.ts'
 import { Icon } from '#/ui/icon.tsx'
 import { useT } from '#/ui/language.tsx'
 
-export type PaginationProps = { total: number; pageSize?: number; param?: string }
+export type PaginationProps = {
+  total: number
+  pageSize?: number
+  param?: string
+  /** Offers these numbers of rows a page (`?rows=`), the first being the usual one. */
+  sizes?: readonly number[]
+}
 
 /** First, last, the current page and its neighbours; null marks a gap. */
 export function pagesAround(page: number, last: number): (number | null)[] {
@@ -20,9 +26,10 @@ const linkLook =
   'inline-flex min-h-10 min-w-10 items-center justify-center gap-1 rounded-control px-2 text-ui coarse:min-h-11 coarse:min-w-11 max-md:min-h-11'
 
 /** Links to the other pages of a list; the rest of the address stays. */
-export function Pagination({ total, pageSize = 25, param = 'page' }: PaginationProps) {
+export function Pagination({ total, pageSize: given = 25, param = 'page', sizes }: PaginationProps) {
   const t = useT(uiMessages)
   const [search] = useSearchParams()
+  const pageSize = sizes ? (sizes.find((size) => String(size) === search.get('rows')) ?? sizes[0] ?? given) : given
   const last = Math.max(1, Math.ceil(total / pageSize))
   const page = Math.min(last, Math.max(1, Math.trunc(Number(search.get(param))) || 1))
   const to = (target: number): string => {
@@ -38,6 +45,7 @@ export function Pagination({ total, pageSize = 25, param = 'page' }: PaginationP
       <p role="status" className="num text-caption text-ink-2">
         {t('rangeOf', { range: `\u2066${range}\u2069`, total })}
       </p>
+      {sizes && total > (sizes[0] ?? 0) && <PageSizes sizes={sizes} current={pageSize} param={param} />}
       {last > 1 && (
         <nav aria-label={t('pagination')} className="flex flex-wrap items-center gap-1">
           <Step to={page > 1 ? to(page - 1) : null} label={t('previous')} side="previous" />
@@ -66,6 +74,37 @@ export function Pagination({ total, pageSize = 25, param = 'page' }: PaginationP
         </nav>
       )}
     </div>
+  )
+}
+
+function PageSizes({ sizes, current, param }: { sizes: readonly number[]; current: number; param: string }) {
+  const t = useT(uiMessages)
+  const [search] = useSearchParams()
+  const to = (size: number): string => {
+    const next = new URLSearchParams(search)
+    next.delete(param)
+    if (size === sizes[0]) next.delete('rows')
+    else next.set('rows', String(size))
+    return `?${next}`
+  }
+  return (
+    <nav aria-label={t('rowsAPage')} className="flex items-center gap-1 text-caption text-ink-2">
+      <span aria-hidden>{t('rowsAPage')}</span>
+      {sizes.map((size) => (
+        <Link
+          key={size}
+          to={to(size)}
+          aria-current={size === current ? 'true' : undefined}
+          className={classes(
+            linkLook,
+            'num',
+            size === current ? 'bg-surface-2 font-semibold text-ink' : 'hover:bg-surface-2',
+          )}
+        >
+          {size}
+        </Link>
+      ))}
+    </nav>
   )
 }
 

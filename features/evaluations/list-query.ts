@@ -3,7 +3,8 @@ import { type Day, isDay } from '#/domain/riyadh-time.ts'
 import { type VisitRisk, visitRisks } from '#/domain/visit-risk.ts'
 import { latinDigits } from '#/domain/digits.ts'
 
-export const pageSize = 25
+/** How many rows a page of a list may have; the first unless somebody asks for more. */
+export const pageSizes = [25, 50, 100] as const
 /** Lists are counted and turned over to this row; whoever looks for more narrows the search. */
 export const mostListed = 10_000
 
@@ -23,6 +24,8 @@ export type ListQuery = {
   to: Day | null
   sort: ListSort
   descending: boolean
+  /** How many rows a page has. */
+  rows: number
   page: number
 }
 
@@ -36,6 +39,7 @@ export function listQuery(params: URLSearchParams, sorts: readonly ListSort[] = 
   const by = oneOf(sorts, sort.replace('-', ''))
   const [from, to] = [dayOf(params.get('from')), dayOf(params.get('to'))]
   const page = Math.trunc(Number(params.get('page')))
+  const rows = pageSizes.find((size) => String(size) === params.get('rows')) ?? pageSizes[0]
   return {
     search: (params.get('q') ?? '').trim().slice(0, 100),
     status: oneOf(evaluationStatuses, params.get('status')),
@@ -45,6 +49,7 @@ export function listQuery(params: URLSearchParams, sorts: readonly ListSort[] = 
     to,
     sort: by ?? (from || to ? 'visit' : 'created'),
     descending: by ? sort.startsWith('-') : true,
-    page: page >= 1 ? Math.min(page, mostListed / pageSize) : 1,
+    rows,
+    page: page >= 1 ? Math.min(page, mostListed / rows) : 1,
   }
 }

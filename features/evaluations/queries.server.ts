@@ -5,7 +5,7 @@ import { defaultClocks } from '#/domain/report.ts'
 import { addHours, endOfDay, startOfDay } from '#/domain/riyadh-time.ts'
 import { riskHours, type VisitRisk } from '#/domain/visit-risk.ts'
 import { now } from '#/platform/clock.ts'
-import { type ListQuery, pageSize } from './list-query.ts'
+import type { ListQuery } from './list-query.ts'
 
 type Requests<O> = SelectQueryBuilder<DB, 'mystery_shopping_requests', O>
 
@@ -41,14 +41,14 @@ const sortColumns = {
  * One page in the order that was asked for; the id decides between equals, so that no row shows twice. When only a `few` rows
  * match, no index is to deliver the order: walking a million rows in order to meet the few took seconds.
  */
-export function onePage<O>(query: Requests<O>, { sort, descending, page }: ListQuery, few = false): Requests<O> {
+export function onePage<O>(query: Requests<O>, { sort, descending, rows, page }: ListQuery, few = false): Requests<O> {
   const direction = descending ? 'desc' : 'asc'
   const column = sortColumns[sort]
   return query
     .orderBy(few ? sql`coalesce(${sql.ref(column)})` : column, direction)
     .orderBy('id', direction)
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
+    .limit(rows)
+    .offset((page - 1) * rows)
 }
 
 /** Counts to a limit: a list of a million rows must not be counted to its end only to print a number. */

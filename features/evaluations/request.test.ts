@@ -152,6 +152,8 @@ test('the list is searched in both spellings of Arabic, filtered and paged', asy
   const second = await find('sort=branch&page=2')
   expect([first.rows.length, second.rows.length, first.total]).toEqual([25, 6, 31])
   expect(new Set([...first.rows, ...second.rows].map(({ id }) => id)).size).toBe(31)
+  expect((await find('sort=branch&rows=50')).rows).toHaveLength(31)
+  expect((await find('sort=branch&rows=1000000')).rows).toHaveLength(25)
 })
 
 test.each([

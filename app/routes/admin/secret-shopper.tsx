@@ -18,7 +18,7 @@ import { ReasonForm } from '#/features/evaluations/components/reason-form.tsx'
 import { RequestFilters } from '#/features/evaluations/components/request-filters.tsx'
 import { findClients, readClientChoice } from '#/features/evaluations/find-clients.server.ts'
 import { controlRoomForm } from '#/features/evaluations/form.ts'
-import { bigListSorts, listQuery, mostListed } from '#/features/evaluations/list-query.ts'
+import { bigListSorts, listQuery, mostListed, pageSizes } from '#/features/evaluations/list-query.ts'
 import { orderingApproval } from '#/features/evaluations/ordering-approval.server.ts'
 import { requestEvaluation } from '#/features/evaluations/request.server.ts'
 import { evaluationPrices } from '#/features/evaluations/terms.server.ts'
@@ -120,7 +120,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
             result={actionData}
             counts={counts}
           />
-          <Pagination total={Math.min(total, mostListed)} />
+          <Pagination total={Math.min(total, mostListed)} sizes={pageSizes} />
           {total > mostListed && <p className="text-caption text-ink-2">{shared('moreThanListed')}</p>}
         </div>
       </Card>

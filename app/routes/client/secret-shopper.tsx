@@ -13,7 +13,7 @@ import { OrderForm } from '#/features/evaluations/components/order-form.tsx'
 import { OwnTable } from '#/features/evaluations/components/own-table.tsx'
 import { RequestFilters } from '#/features/evaluations/components/request-filters.tsx'
 import { ownOrderForm } from '#/features/evaluations/form.ts'
-import { listQuery, mostListed } from '#/features/evaluations/list-query.ts'
+import { listQuery, mostListed, pageSizes } from '#/features/evaluations/list-query.ts'
 import { requestEvaluation } from '#/features/evaluations/request.server.ts'
 import { evaluationPrices } from '#/features/evaluations/terms.server.ts'
 import { evaluationMessages, orderMessages, ownRequestMessages } from '#/messages/evaluations.ts'
@@ -90,7 +90,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         <div className="flex flex-col gap-4">
           {totals.requests > 0 && <RequestFilters searchLabel={t('search')} />}
           <OwnTable rows={list.rows} sortable empty={<Nothing first={totals.requests === 0} action={newRequest} />} />
-          <Pagination total={list.total} />
+          <Pagination total={list.total} sizes={pageSizes} />
           {list.total >= mostListed && <p className="text-caption text-ink-2">{shared('moreThanListed')}</p>}
         </div>
       </Card>
