@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import { latinDigits, normaliseSaudiMobile } from '#/domain/digits.ts'
 import { isHttpsAddress } from '#/domain/link-target.ts'
-
-export const socialNetworks = ['x', 'instagram', 'linkedin', 'tiktok', 'snapchat', 'youtube'] as const
-export type SocialNetwork = (typeof socialNetworks)[number]
+import { type SocialNetwork, socialNetworks } from './social-networks.ts'
 
 const phone = z
   .string()

@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react'
+import { nextFullHour, type WorkingState, workingState } from '#/domain/working-hours.ts'
+import { contactMessages } from '#/messages/contact.ts'
+import { shellMessages } from '#/messages/shell.ts'
+import { StatusBadge } from '#/ui/badge.tsx'
+import { useT } from '#/ui/language.tsx'
+
+/** The state now, known only in the browser: the page itself is kept by the server and may be older. */
+function useWorkingState(): WorkingState | null {
+  const [state, setState] = useState<WorkingState | null>(null)
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>
+    const look = () => {
+      const at = new Date()
+      setState(workingState(at))
+      timer = setTimeout(look, nextFullHour(at).getTime() - at.getTime() + 1000)
+    }
+    look()
+    return () => clearTimeout(timer)
+  }, [])
+  return state
+}
+
+/** When we answer, and whether somebody is there right now. The line keeps its height before it is known. */
+export function WorkingHours() {
+  const t = useT(contactMessages)
+  const shell = useT(shellMessages)
+  const state = useWorkingState()
+  return (
+    <div className="flex flex-col gap-1">
+      <p>{shell('openDays')}</p>
+      <p>{shell('closedDays')}</p>
+      <p className="text-caption text-ink-2">{t('riyadhTime')}</p>
+      <p className="mt-1 min-h-7">
+        {state && (
+          <StatusBadge tone={state.open ? 'green' : 'grey'}>
+            {state.open ? t('openNow') : t(`opens_${state.opens}`)}
+          </StatusBadge>
+        )}
+      </p>
+    </div>
+  )
+}

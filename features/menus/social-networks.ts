@@ -1,0 +1,3 @@
+/** Where the company may have a page of its own. */
+export const socialNetworks = ['x', 'instagram', 'linkedin', 'tiktok', 'snapchat', 'youtube'] as const
+export type SocialNetwork = (typeof socialNetworks)[number]
