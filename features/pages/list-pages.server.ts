@@ -3,10 +3,10 @@ import { readAs } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { likePattern } from '#/features/branches/branches.server.ts'
+import type { PageFilter } from './states.ts'
 import type { PageState } from './store.server.ts'
 
-export const pageStates = ['draft', 'published', 'changed', 'scheduled'] as const
-export type PageListQuery = { q: string; state: (typeof pageStates)[number] | null; page: number; pageSize: number }
+export type PageListQuery = { q: string; state: PageFilter | null; page: number; pageSize: number }
 export type PageRow = {
   id: string
   slug: string

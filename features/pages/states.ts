@@ -1,0 +1,5 @@
+/** What the list of pages can be narrowed to. */
+export const pageFilters = ['draft', 'published', 'changed', 'scheduled'] as const
+export type PageFilter = (typeof pageFilters)[number]
+
+export const isPageFilter = (value: unknown): value is PageFilter => pageFilters.some((filter) => filter === value)
