@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { redirect, redirectDocument } from 'react-router'
 import type { z } from 'zod'
 import type { Actor } from '#/domain/actor.ts'
 import type { Lang } from '#/domain/text.ts'
@@ -15,10 +15,11 @@ import {
 import { type Door, signIn } from '#/features/accounts/sign-in.server.ts'
 import { publicFormAction } from '#/platform/form-action.server.ts'
 
+/** A new document, not a step inside the open one: the page of a visitor and its content policy end here. */
 const goTo = (path: string, cookies: readonly string[]): Response => {
   const headers = new Headers()
   for (const cookie of cookies) headers.append('set-cookie', cookie)
-  return redirect(path, { headers })
+  return redirectDocument(path, { headers })
 }
 
 /** The Arabic pages are a choice; on the English ones an earlier choice counts, then the profile. */
