@@ -1,1 +1,99 @@
-export { loader, default } from './not-found'
+import { withVat } from '#/domain/vat.ts'
+import { evaluationPrices } from '#/features/evaluations/terms.server.ts'
+import { SampleVisit } from '#/features/sample-visit/components/sample-visit.tsx'
+import { choicesIn, exampleChoices, measuredIn, sampleIn } from '#/features/sample-visit/sample.ts'
+import { mysteryShoppingMessages as messages } from '#/messages/mystery-shopping.ts'
+import { pageData } from '#/platform/form-action.server.ts'
+import { publicPath } from '#/platform/i18n.ts'
+import { infoOf } from '#/platform/request-context.ts'
+import { LinkButton } from '#/ui/button.tsx'
+import { useLang, useT } from '#/ui/language.tsx'
+import { Section } from '../../home/section.tsx'
+import { publicMeta } from '../../shell/page-title.ts'
+import { faq, serviceWithOffers } from '../../shell/structured-data.ts'
+import { ClosingCall } from '../../site/closing-call.tsx'
+import { HeadLink } from '../../site/head-link.tsx'
+import { Ethics, Measured, Prices, Steps } from '../../site/mystery-shopping-parts.tsx'
+import { PageHead } from '../../site/page-head.tsx'
+import { Questions } from '../../site/questions.tsx'
+import type { Route } from './+types/mystery-shopping'
+
+const path = '/mystery-shopping'
+const questionKeys = ['faq1', 'faq2', 'faq3', 'faq4', 'faq5'] as const
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const { title, description, shortName, basic, full } = messages
+  const prices = loaderData?.prices
+  const offers = prices
+    ? [
+        { name: full, priceHalalas: prices.full_service.net },
+        { name: basic, priceHalalas: prices.basic.net },
+      ]
+    : []
+  return [
+    ...publicMeta({ matches, path, title, description, shortName }),
+    { 'script:ld+json': serviceWithOffers(matches, { name: shortName, description, path, offers }) },
+    {
+      'script:ld+json': faq(
+        matches,
+        questionKeys.map((key) => ({ question: messages[key], answer: messages[`${key}Text`] })),
+      ),
+    },
+  ]
+}
+
+export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
+  const { lang } = infoOf(context)
+  const prices = await evaluationPrices()
+  return {
+    measured: measuredIn(lang),
+    sample: sampleIn(lang),
+    choices: choicesIn(url.searchParams),
+    example: exampleChoices,
+    prices: { full_service: withVat(prices.full_service), basic: withVat(prices.basic) },
+  }
+})
+
+/** What a mystery visit is, what it measures and costs, with a questionnaire to try. */
+export default function MysteryShopping({ loaderData }: Route.ComponentProps) {
+  const t = useT(messages)
+  const lang = useLang()
+  const { measured, sample, choices, example, prices } = loaderData
+  const to = (target: string) => publicPath(lang, target)
+  return (
+    <>
+      <PageHead title={t('title')} lead={t('lead')}>
+        <LinkButton to={to('/client-registration')} size="large">
+          {t('order')}
+        </LinkButton>
+        <HeadLink href="#sample">{t('trySample')}</HeadLink>
+      </PageHead>
+      <Section id="steps" title={t('stepsTitle')}>
+        <Steps />
+      </Section>
+      <Section id="measured" title={t('measuredTitle')} text={t('measuredText', { full: measured.full })} tinted>
+        <Measured {...measured} />
+      </Section>
+      <Section id="sample" title={t('sampleTitle')} text={t('sampleText')}>
+        <SampleVisit key={JSON.stringify(choices)} sections={sample} choices={choices} example={example} />
+      </Section>
+      <Section id="prices" title={t('pricesTitle')} text={t('pricesText')} tinted>
+        <Prices prices={prices} full={measured.full} basic={measured.basic} />
+      </Section>
+      <Section id="ethics" title={t('ethicsTitle')} text={t('ethicsText')}>
+        <Ethics />
+      </Section>
+      <Section id="questions" title={t('faqTitle')} tinted>
+        <Questions items={questionKeys.map((key) => ({ question: t(key), answer: t(`${key}Text`) }))} />
+      </Section>
+      <ClosingCall title={t('closingTitle')} text={t('closingText')}>
+        <LinkButton to={to('/client-registration')} variant="primary" size="large">
+          {t('order')}
+        </LinkButton>
+        <LinkButton to={to('/consultant?topic=mystery-shopping')} size="large">
+          {t('talk')}
+        </LinkButton>
+      </ClosingCall>
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+
+/** The second thing to do in a page's head: a place further down on the same page. */
+export function HeadLink({ href, children }: { href: `#${string}`; children: ReactNode }) {
+  return (
+    <a
+      href={href}
+      className="inline-flex min-h-13 items-center justify-center px-2 text-body font-medium underline underline-offset-[.3em] hover:decoration-2"
+    >
+      {children}
+    </a>
+  )
+}
