@@ -1,0 +1,20 @@
+import type { QuestionnaireDefinition } from '#/domain/questionnaire.ts'
+import { type Lang, langs } from '#/domain/text.ts'
+import { bas1 } from '#/features/questionnaires/bas-1.ts'
+import { fsr1 } from '#/features/questionnaires/fsr-1.ts'
+
+export type SampleFile = { name: string; lang: Lang } & (
+  | { kind: 'report' }
+  | { kind: 'questionnaire'; definition: QuestionnaireDefinition }
+)
+
+/** Every file of the public library, by its name in the address. */
+export const sampleFiles: readonly SampleFile[] = langs.flatMap((lang): SampleFile[] => [
+  { kind: 'report', lang, name: `itqan-sample-report-${lang}.pdf` },
+  ...[fsr1, bas1].map((definition): SampleFile => ({
+    kind: 'questionnaire',
+    lang,
+    definition,
+    name: `itqan-questionnaire-${definition.code.toLowerCase()}-${lang}.pdf`,
+  })),
+])
