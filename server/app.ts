@@ -2,6 +2,7 @@ import { createRequestHandler, type ServerBuild } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
 import { httpApp } from './http.ts'
 import { routesBelow } from './routes-below.ts'
+import { publicAddresses } from './site-map.ts'
 
 type Handler = ReturnType<typeof createRequestHandler>
 const whole = build as ServerBuild
@@ -19,5 +20,5 @@ const everything = handlerFor(whole)
 export default httpApp((request, context) => {
   const [, top = ''] = new URL(request.url).pathname.split('/', 2)
   return (areas.get(top) ?? everything)(request, context)
-})
+}, publicAddresses(whole.routes))
 export * from './life.ts'

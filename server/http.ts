@@ -13,6 +13,8 @@ import { refuseForeignWrites, securityHeaders } from './gate.ts'
 import { plainPage } from './plain-page.ts'
 import { type PageHandler, pageServer } from './serve-page.ts'
 import { sendFile } from './send-file.ts'
+import { shareImage } from './share-image.ts'
+import { siteMap } from './site-map.ts'
 
 const uploadPath = '/freelancer/photos'
 const isPhotoUpload = (path: string): boolean => path === uploadPath || path === `${uploadPath}.data`
@@ -22,7 +24,7 @@ const isPictureUpload = (path: string): boolean => path === pictureLibrary
 const isContent = (path: string): boolean => /^\/admin\/(page-builder|forms)[/.]/.test(path)
 
 /** The HTTP side: headers, limits, health, events, files; everything a person sees is React Router's. */
-export function httpApp(page: PageHandler): Hono {
+export function httpApp(page: PageHandler, publicPaths: readonly string[]): Hono {
   const app = new Hono()
   app.use(async (c, next) => {
     const started = performance.now()
@@ -59,7 +61,11 @@ export function httpApp(page: PageHandler): Hono {
   app.get('/files/:id', async (c) =>
     sendFile(await describeRequest(c.req.raw, senderOf(c.req.raw, getConnInfo(c))), c.req.param('id')),
   )
-  const { serve } = pageServer(page)
+  const { serve, readPage, serveFile } = pageServer(page)
+  app.get('/sitemap.xml', (c) =>
+    serveFile(c.req.raw, '/sitemap.xml', () => siteMap(env().origin, publicPaths, readPage)),
+  )
+  app.get('/share/*', (c) => shareImage(new URL(c.req.url), readPage))
   app.all('*', (c) => serve(c.req.raw, senderOf(c.req.raw, getConnInfo(c))))
   app.onError((error, c) => {
     log.error('a request failed outside of the pages', { error, method: c.req.method, path: c.req.path })

@@ -65,11 +65,11 @@ const spentNonce = 'kept'
 type Marks = { nonce: string; id: string }
 
 /** Makes an answer for everybody from one that was made for one request: its own marks are taken out of it. Null: it is one person's. */
-export async function keptAnswer(response: Response, { nonce, id }: Marks): Promise<KeptAnswer | null> {
+export async function keptAnswer(response: Response, marks?: Marks): Promise<KeptAnswer | null> {
   const text = await response.text()
   const isPage = /^text\/html/.test(response.headers.get('content-type') ?? '')
   if (text.length > maxTextLength || (isPage && isPersonal(text))) return null
-  const html = text.replaceAll(nonce, spentNonce).replaceAll(id, '')
+  const html = marks ? text.replaceAll(marks.nonce, spentNonce).replaceAll(marks.id, '') : text
   const headers = Object.fromEntries(response.headers)
   delete headers['x-request-id']
   headers['vary'] = 'Cookie, Accept-Encoding'

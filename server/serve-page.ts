@@ -25,13 +25,16 @@ export function forgetPages(): void {
   personal.clear()
 }
 
+/** Pictures and papers answer for themselves: they are kept by browsers, and in parts. */
+const isFile = (path: string): boolean => /\.(?!xml$|txt$)[a-z0-9]+$/i.test(path) || path.startsWith('/media/')
+
 type Asked = { method: string; url: URL; cookie: string | null | undefined; sessionCookie: string }
 
 /** Whether a request may be answered with what everybody is answered: nobody is signed in and nothing is asked but an address. */
 export const isOpenToAll = ({ method, url, cookie, sessionCookie: name }: Asked): boolean =>
   (method === 'GET' || method === 'HEAD') &&
   url.search === '' &&
-  !url.pathname.endsWith('.data') &&
+  !isFile(url.pathname) &&
   !isPortalPath(url.pathname) &&
   !(cookie?.includes(name) && readCookies(cookie).has(name))
 
@@ -88,5 +91,11 @@ export function pageServer(page: PageHandler) {
     const isPage = answer.status === 200 && /^text\/html/.test(answer.headers.get('content-type') ?? '')
     return isPage ? answer.text() : null
   }
-  return { serve, readPage }
+
+  /** A file that is made from what is published, such as the map of the site. */
+  const serveFile = async (request: Request, name: string, make: () => Promise<Response>): Promise<Response> => {
+    const kept = keepsPages() ? await pages.of(name, async () => keptAnswer(await make())) : null
+    return kept ? answerFrom(kept, request) : make()
+  }
+  return { serve, readPage, serveFile }
 }

@@ -27,6 +27,20 @@ export async function readPublishedForm(slug: string): Promise<PublishedForm | n
   return definition ? { slug: row.slug, isOpen: row.is_open, definition } : null
 }
 
+/** Forms with a page of their own that take answers now, for the map of the site. */
+export async function openFormSlugs(): Promise<{ slug: string }[]> {
+  return readAs(visitor, (db) =>
+    db
+      .selectFrom('forms')
+      .select('slug')
+      .where('builtin', '=', false)
+      .where('is_open', '=', true)
+      .where('published', 'is not', null)
+      .orderBy('slug')
+      .execute(),
+  )
+}
+
 /** What a page needs to show a form with `PublicForm`; null when there is none to show. For loaders of public pages. */
 export async function readPublicForm(slug: string, lang: Lang): Promise<ShownForm | null> {
   const form = await readPublishedForm(slug)

@@ -1,1 +1,0 @@
-export const loader = () => new Response(null, { status: 404 })

@@ -1,0 +1,77 @@
+import { statSync } from 'node:fs'
+import { type Lang, langs } from '#/domain/text.ts'
+import { publishedPosts } from '#/features/blog/read-posts.server.ts'
+import { openFormSlugs } from '#/features/forms/public-form.server.ts'
+import { publishedPageSlugs } from '#/features/pages/read-page.server.ts'
+import { publicPath } from '#/platform/i18n.ts'
+
+type ReadPage = (path: string) => Promise<string | null>
+/** One page in the languages it can be read in, by its English address. */
+export type Entry = { path: string; changedAt?: string; languages: readonly Lang[] }
+
+/** Pages that are code change with a release. */
+function releasedAt(): string {
+  try {
+    return statSync('build/server/index.js').mtime.toISOString()
+  } catch {
+    return new Date(Date.now() - performance.now()).toISOString()
+  }
+}
+const released = releasedAt()
+
+const isListed = (html: string | null): boolean =>
+  html !== null && !/<meta name="robots" content="[^"]*noindex/.test(html)
+
+/** Of the addresses of the public frame those that answer and want to be found: the pages themselves say it. */
+async function builtInPages(paths: readonly string[], readPage: ReadPage): Promise<Entry[]> {
+  const entries: Entry[] = []
+  for (const path of paths)
+    if (isListed(await readPage(path))) entries.push({ path, changedAt: released, languages: langs })
+  return entries
+}
+
+async function writtenPages(): Promise<Entry[]> {
+  const [pages, posts, forms] = await Promise.all([publishedPageSlugs(), publishedPosts(), openFormSlugs()])
+  return [
+    ...pages.map(({ slug, updatedAt, languages }) => ({ path: `/${slug}`, changedAt: updatedAt, languages })),
+    ...posts.map(({ slug, changedAt }) => ({ path: `/blog/${slug}`, changedAt, languages: langs })),
+    ...forms.map(({ slug }) => ({ path: `/forms/${slug}`, languages: langs })),
+  ]
+}
+
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+
+/** The map of the site as search engines read it: each page in each language, with its twin beside it. */
+export function siteMapXml(origin: string, entries: readonly Entry[]): string {
+  const address = (lang: Lang, path: string) => escaped(origin + publicPath(lang, path))
+  const urls = entries.flatMap(({ path, changedAt, languages }) => {
+    const twins = [...languages.map((lang) => [lang, lang] as const), ['x-default', languages[0] ?? 'en'] as const]
+    const links = twins.map(
+      ([name, lang]) => `<xhtml:link rel="alternate" hreflang="${name}" href="${address(lang, path)}"/>`,
+    )
+    const changed = changedAt ? `<lastmod>${new Date(changedAt).toISOString()}</lastmod>` : ''
+    return languages.map((lang) => `<url><loc>${address(lang, path)}</loc>${changed}${links.join('')}</url>`)
+  })
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    ...urls,
+    '</urlset>',
+    '',
+  ].join('\n')
+}
+
+/** Everything on the public site that may be found, made anew whenever something is published. */
+export async function siteMap(origin: string, paths: readonly string[], readPage: ReadPage): Promise<Response> {
+  const entries = [...(await builtInPages(paths, readPage)), ...(await writtenPages())]
+  const headers = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, no-cache' }
+  return new Response(siteMapXml(origin, entries), { headers })
+}
+
+type Route = { id: string; parentId?: string | undefined; path?: string | undefined }
+
+/** The English addresses of the public frame that need no name of a record. */
+export const publicAddresses = (routes: Record<string, Route | undefined>): string[] =>
+  Object.values(routes).flatMap((route) =>
+    route?.parentId === 'public-en' && !/[:*]/.test(route.path ?? '') ? [`/${route.path ?? ''}`] : [],
+  )
