@@ -18,6 +18,8 @@ export type Column<Row> = {
   card?: 'aside' | 'fact' | 'hidden'
   /** Reads the header to screen readers only (a column of buttons). */
   hideHeader?: boolean
+  /** Stands in the head of the table instead of the header's words (a box that ticks all rows). */
+  headerCell?: ReactNode
 }
 
 export type DataTableProps<Row> = {
@@ -87,7 +89,7 @@ function HeaderCell<Row>({ column, sort, sortParam }: HeaderCellProps<Row>) {
   if (!column.sort || !direction) {
     return (
       <th role="columnheader" scope="col" className={look}>
-        <span className={column.hideHeader ? 'sr-only' : undefined}>{column.header}</span>
+        {column.headerCell ?? <span className={column.hideHeader ? 'sr-only' : undefined}>{column.header}</span>}
       </th>
     )
   }

@@ -121,6 +121,7 @@ create table app.form_submissions (
 comment on column app.form_submissions.answers is 'in the order of the form: [{key, label: {en, ar}, value}]; the labels as they were when it was sent';
 create index submissions_newest on app.form_submissions (created_at desc, id desc);
 create index submissions_of_form on app.form_submissions (form_id, created_at desc);
+create index submissions_new on app.form_submissions (id) where state = 'new';
 create index on app.form_submissions (handled_by);
 create index submissions_search on app.form_submissions using gin (app.fold(coalesce(name, '') || ' ' || coalesce(email, '') || ' ' || answers::text) app.gin_trgm_ops);
 

@@ -9,6 +9,7 @@ import {
   latestRequests,
   type StatusCounts,
 } from '#/features/evaluations/browse-all.server.ts'
+import { countNewMessages } from '#/features/forms/read-inbox.server.ts'
 import { now } from '#/platform/clock.ts'
 import { recentItems } from './recent.ts'
 import { panel } from './panel.server.ts'
@@ -28,6 +29,8 @@ export type WaitingWork = {
   toReview: number
   overdue: number
   atRisk: number
+  /** Messages of visitors that nobody has looked at. */
+  messages: number
 }
 /** One calendar month in Riyadh, `2026-11`: visits completed in it and what they brought. */
 export type Month = { month: string; visits: number; revenue: Halalas }
@@ -86,12 +89,13 @@ const countToReview = (actor: Actor) =>
   )
 
 async function waiting(actor: Actor, byStatus: Promise<StatusCounts>): Promise<WaitingWork> {
-  const [counts, clients, reports, overdue, atRisk] = await Promise.all([
+  const [counts, clients, reports, overdue, atRisk, messages] = await Promise.all([
     byStatus,
     countWaitingClients(actor),
     countToReview(actor),
     countAtRisk(actor, 'overdue'),
     countAtRisk(actor, 'at_risk'),
+    countNewMessages(actor),
   ])
   return {
     clients: clients.clients,
@@ -100,6 +104,7 @@ async function waiting(actor: Actor, byStatus: Promise<StatusCounts>): Promise<W
     toReview: reports.reports,
     overdue,
     atRisk,
+    messages,
   }
 }
 

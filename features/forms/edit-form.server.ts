@@ -136,7 +136,11 @@ export async function publishForm(actor: Actor, id: string, change: Change): Pro
     const content = completed(row, change.definition)
     if (openPoints(content).length > 0) throw new AppError('form.not-ready')
     await writeDraft(tx, actor, id, change.version, content)
-    await tx.updateTable('forms').set({ published: JSON.stringify(content) }).where('id', '=', id).execute()
+    await tx
+      .updateTable('forms')
+      .set({ published: JSON.stringify(content) })
+      .where('id', '=', id)
+      .execute()
     await recordActivity(tx, actor, {
       action: 'forms.publish',
       entity: 'form',

@@ -68,3 +68,7 @@ export const longest = (type: FieldType, max: number | null): number => {
   if (type === 'number') return max ?? 0
   return Math.min(max ?? Infinity, type === 'long-text' ? longestAnswer.long : longestAnswer.short)
 }
+
+/** Where a form stands on the site (in English). */
+export const siteAddress = ({ slug, builtin }: { slug: string; builtin: boolean }): string =>
+  builtin ? `/${slug}` : `/forms/${slug}`

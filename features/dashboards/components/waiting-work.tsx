@@ -13,6 +13,7 @@ const lines = [
   { key: 'toApprove', of: 'toApprove', to: '/admin/secret-shopper?status=pending', urgent: false },
   { key: 'toAssign', of: 'toAssign', to: '/admin/secret-shopper?status=approved&sort=visit', urgent: false },
   { key: 'toReview', of: 'toReview', to: '/admin/reports', urgent: false },
+  { key: 'newMessages', of: 'messages', to: '/admin/forms/submissions?state=new', urgent: false },
 ] as const
 
 /** What waits for a person, most urgent first; each line leads to its list. */

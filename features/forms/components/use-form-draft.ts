@@ -1,0 +1,87 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useFetcher } from 'react-router'
+import type { FormResult } from '#/domain/form-result.ts'
+import type { EditedForm } from '../edit-form.server.ts'
+import { begin, change, type Edited, redo, undo } from '../editor-state.ts'
+import type { FormDefinition } from '../fields.ts'
+
+/** A pause in typing this long, and the draft is kept. */
+const pauseMs = 1200
+
+export type SaveState = 'saved' | 'unsaved' | 'saving' | 'failed' | 'conflict'
+type Answer = FormResult<{ version: number }>
+
+/** Everything the editor knows: the draft with its undo, what of it is kept on the server, and in which version. */
+export function useFormDraft(form: EditedForm) {
+  const [edited, setEdited] = useState<Edited>(() => begin(form.draft))
+  const [kept, setKept] = useState({ definition: form.draft, version: form.version })
+  const [sending, setSending] = useState<{ definition: FormDefinition; intent: 'save' | 'publish' } | null>(null)
+  const [problem, setProblem] = useState<'failed' | 'conflict' | null>(null)
+  const [published, setPublished] = useState(0)
+  /** Changes when the fields have to be drawn anew: the text in them came from elsewhere than the keyboard. */
+  const [drawn, setDrawn] = useState(0)
+  const fetcher = useFetcher<Answer>()
+  const definition = edited.present
+
+  const send = (intent: 'save' | 'publish') => {
+    setSending({ definition, intent })
+    setProblem(null)
+    const body = { intent, version: String(kept.version), definition: JSON.stringify(definition) }
+    void fetcher.submit(body, { method: 'post' })
+  }
+  const settle = useEffectEvent((answer: Answer | undefined) => {
+    if (!sending || !answer) return
+    setSending(null)
+    if (answer.ok) {
+      setKept({ definition: sending.definition, version: answer.result.version })
+      if (sending.intent === 'publish') setPublished((count) => count + 1)
+    } else setProblem(answer.problem?.code === 'changed-meanwhile' ? 'conflict' : 'failed')
+  })
+  const { data, state } = fetcher
+  useEffect(() => {
+    if (state === 'idle') settle(data)
+  }, [state, data])
+
+  const isKept = kept.definition === definition
+  const keepSoon = useEffectEvent(() => send('save'))
+  const waits = !isKept && sending === null && problem === null
+  useEffect(() => {
+    if (!waits) return
+    const timer = setTimeout(() => keepSoon(), pauseMs)
+    return () => clearTimeout(timer)
+  }, [waits, definition])
+
+  const step = (next: (edited: Edited) => Edited) => {
+    setEdited(next)
+    setDrawn((count) => count + 1)
+    setProblem((was) => (was === 'failed' ? null : was))
+  }
+  return {
+    definition,
+    drawn,
+    published,
+    version: kept.version,
+    state: (sending ? 'saving' : (problem ?? (isKept ? 'saved' : 'unsaved'))) satisfies SaveState as SaveState,
+    mayUndo: edited.past.length > 0,
+    mayRedo: edited.future.length > 0,
+    /** A change from the keyboard; with a place, typing on there is the same step. */
+    type(next: FormDefinition, place: string) {
+      setEdited((was) => change(was, next, place))
+      setProblem((was) => (was === 'failed' ? null : was))
+    },
+    /** A change by a button: the fields are drawn anew. */
+    set: (next: FormDefinition) => step((was) => change(was, next)),
+    undo: () => step(undo),
+    redo: () => step(redo),
+    saveNow: () => send('save'),
+    publish: () => send('publish'),
+    /** Takes what a colleague saved and lets go of one's own. */
+    load(theirs: EditedForm) {
+      setEdited(begin(theirs.draft))
+      setKept({ definition: theirs.draft, version: theirs.version })
+      setProblem(null)
+      setDrawn((count) => count + 1)
+    },
+  }
+}
+export type FormDraft = ReturnType<typeof useFormDraft>
