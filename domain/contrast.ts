@@ -33,7 +33,7 @@ export const onColor = (color: string): '#000000' | '#FFFFFF' =>
   contrast(color, '#FFFFFF') >= contrast(color, '#000000') ? '#FFFFFF' : '#000000'
 
 /** The weakest ink and the faintest edge that stand on surfaces of the light theme (app/styles.css). */
-const weakestInk = '#63636c'
+export const weakestInk = '#63636c'
 const faintestEdge = '#83838c'
 
 export type ColorProblem = 'primary-pale' | 'surface-dark' | 'colors-close'

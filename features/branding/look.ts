@@ -50,8 +50,14 @@ export const defaultLook: Look = {
 export const companyNameOf = (look: Look): Text => ({ en: look.nameEn, ar: look.nameAr })
 export const taglineOf = (look: Look): Text => ({ en: look.taglineEn, ar: look.taglineAr })
 
+const written = (value: Look[keyof Look]): string => String(value).trim().toUpperCase()
+/** Whether two looks are the same to everybody's eyes: colours are written in either case. */
 export const sameLook = (one: Look, other: Look): boolean =>
-  (Object.keys(defaultLook) as (keyof Look)[]).every((field) => one[field] === other[field])
+  (Object.keys(defaultLook) as (keyof Look)[]).every((field) =>
+    field.startsWith('name') || field.startsWith('tagline')
+      ? String(one[field]).trim() === String(other[field]).trim()
+      : written(one[field]) === written(other[field]),
+  )
 
 /** Custom properties that every shade, corner and letter derives from (app/styles.css). All values are ours or checked colours. */
 export const styleOf = (
