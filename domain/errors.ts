@@ -45,6 +45,7 @@ export const errorStatus = {
   'page.address-product': 422,
   'page.address-taken': 422,
   'page.content-refused': 422,
+  'page.incomplete': 422,
   'page.not-ready': 422,
   'page.time-in-past': 422,
   'page.was-published': 409,

@@ -131,6 +131,10 @@ export const errorMessages = defineMessages({
     en: 'The content cannot be saved as it is: a part of it is not allowed.',
     ar: 'لا يمكن حفظ المحتوى بهذه الصورة: فيه جزء غير مسموح به.',
   },
+  'page.incomplete': {
+    en: 'Nothing was changed yet: the fields below need attention.',
+    ar: 'لم يتغيّر شيء بعد: الحقول أدناه تحتاج إلى مراجعة.',
+  },
   'page.not-ready': {
     en: 'No language is ready to be published. Write a title and complete every block in English or Arabic.',
     ar: 'لا توجد لغة جاهزة للنشر. اكتب العنوان وأكمل جميع العناصر بالعربية أو الإنجليزية.',
