@@ -4,6 +4,7 @@ import { sealActivity } from '#/features/activity/seal.server.ts'
 import { sendEmail } from '#/features/emails/send-email.server.ts'
 import { tellPasswordChanged } from '#/features/accounts/tell-password-changed.server.ts'
 import { welcome } from '#/features/accounts/welcome.server.ts'
+import { placeBranches } from '#/features/branches/place.server.ts'
 import { announceDecision } from '#/features/clients/announce-decision.server.ts'
 import { announceStep } from '#/features/evaluations/announce.server.ts'
 import { announceStudy } from '#/features/case-studies/announce.server.ts'
@@ -33,6 +34,7 @@ export const handlers: Handlers = {
   'pages.publish-due': publishDuePages,
   'posts.publish-due': publishDuePosts,
   'case-studies.announce': announceStudy,
+  'branches.place': placeBranches,
   'emails.send': sendEmail,
   'activity.seal': sealActivity,
   'visits.forget-locations': forgetLocations,

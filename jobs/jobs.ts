@@ -27,6 +27,7 @@ export const jobs = {
     ...usual,
     payload: z.strictObject({ studyId: id, event: z.enum(['offered', 'answered']), effect: id }),
   },
+  'branches.place': { ...usual, payload: z.strictObject({}), schedule: '20 * * * *' },
   'emails.send': { ...usual, retries: 8, backoffSeconds: 30, payload: z.strictObject({ emailId: id }) },
   'activity.seal': { ...usual, retries: 0, payload: z.strictObject({}), schedule: '* * * * *' },
   'visits.forget-locations': { ...usual, payload: z.strictObject({}), schedule: '15 * * * *' },

@@ -4,6 +4,7 @@ import type { Actor } from '#/domain/actor.ts'
 import { fold } from '#/domain/fold.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { recordActivity } from '#/features/activity/record.server.ts'
+import { placeOfNew } from './place.server.ts'
 
 export type BranchChoice = { id: string; name: string; location: string }
 
@@ -42,10 +43,10 @@ export async function branchNamed(
       .where('client_id', '=', clientId)
       .where(isSame(name, location))
       .executeTakeFirst()
-  const created = () =>
+  const created = async () =>
     tx
       .insertInto('branches')
-      .values({ client_id: clientId, name, location })
+      .values({ client_id: clientId, name, location, ...(await placeOfNew(tx, clientId, location)) })
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst()

@@ -1,0 +1,49 @@
+import { asSystem, type Tx } from '#/db/database.server.ts'
+import { cityIn } from '#/domain/cities.ts'
+import { cuisineIn } from '#/domain/cuisines.ts'
+
+type Place = { city: string; cuisine: string }
+/** Looked at, and nothing found: null is for branches that nobody has looked at yet. */
+const unknown = ''
+const batch = 500
+
+const placeOf = (location: string, industry: string | null, businessType: string | null): Place => ({
+  city: cityIn(location) ?? unknown,
+  cuisine: cuisineIn(industry, businessType) ?? unknown,
+})
+
+/** Where a new branch of this client is and what it serves, for anonymous comparisons. */
+export async function placeOfNew(tx: Tx, clientId: string, location: string): Promise<Place> {
+  const client = await tx
+    .selectFrom('profiles as p')
+    .leftJoin('client_profiles as c', 'c.profile_id', 'p.id')
+    .select(['p.business_type', 'c.industry'])
+    .where('p.id', '=', clientId)
+    .executeTakeFirst()
+  return placeOf(location, client?.industry ?? null, client?.business_type ?? null)
+}
+
+/** Branches that were there before anybody asked where they are: a batch at a time, each looked at once. */
+export async function placeBranches(): Promise<void> {
+  while ((await placeSome()) === batch);
+}
+
+const placeSome = (): Promise<number> =>
+  asSystem('where branches are is worked out by the platform', async (tx) => {
+    const rows = await tx
+      .selectFrom('branches as b')
+      .innerJoin('profiles as p', 'p.id', 'b.client_id')
+      .leftJoin('client_profiles as c', 'c.profile_id', 'b.client_id')
+      .select(['b.id', 'b.location', 'p.business_type', 'c.industry'])
+      .where('b.city', 'is', null)
+      .orderBy('b.id')
+      .limit(batch)
+      .execute()
+    for (const { id, location, industry, business_type } of rows)
+      await tx
+        .updateTable('branches')
+        .set(placeOf(location, industry, business_type))
+        .where('id', '=', id)
+        .execute()
+    return rows.length
+  })

@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import { readAsSystem } from '#/db/database.server.ts'
+import { type ClientShare, type Published, publishable } from '#/domain/anonymous.ts'
+import { isCity } from '#/domain/cities.ts'
+import { isCuisine } from '#/domain/cuisines.ts'
+import { type Day, riyadhDay, startOfDay } from '#/domain/riyadh-time.ts'
+import { now } from '#/platform/clock.ts'
+
+/** Averages of the visits from the first day to the day before `until`. */
+export type Statistics = { from: Day; until: Day; byCity: Published; byCuisine: Published }
+
+const months = 12
+const keepMs = 60 * 60 * 1000
+let kept: { statistics: Promise<Statistics>; month: Day; until: number } | undefined
+
+/** The first day of the month that is so many months away. */
+const monthStart = (day: Day, away: number): Day => {
+  const [year, month] = day.split('-').map(Number) as [number, number]
+  return new Date(Date.UTC(year, month - 1 + away, 1)).toISOString().slice(0, 10)
+}
+
+/**
+ * Anonymous averages of the last twelve complete months. Whole months, so that no two publications differ by a single visit. The same
+ * for everybody: computed once an hour, however many ask at a time.
+ */
+export function readStatistics(): Promise<Statistics> {
+  const until = monthStart(riyadhDay(now()), 0)
+  if (kept && kept.month === until && kept.until > performance.now()) return kept.statistics
+  const statistics = compute(monthStart(until, -months), until)
+  const entry = { statistics, month: until, until: performance.now() + keepMs }
+  kept = entry
+  statistics.catch(() => {
+    if (kept === entry) kept = undefined
+  })
+  return statistics
+}
+
+/** Tests and demos look again at once. */
+export const forgetStatistics = (): void => void (kept = undefined)
+
+async function compute(from: Day, until: Day): Promise<Statistics> {
+  const rows = await readAsSystem('averages over all clients, in which nobody can be told apart', (db) =>
+    db
+      .selectFrom('mystery_shopping_reports as r')
+      .innerJoin('mystery_shopping_requests as q', (join) =>
+        join.onRef('q.client_id', '=', 'r.client_id').onRef('q.id', '=', 'r.request_id'),
+      )
+      .innerJoin('branches as b', (join) =>
+        join.onRef('b.client_id', '=', 'q.client_id').onRef('b.id', '=', 'q.branch_id'),
+      )
+      .select(['r.client_id', 'b.city', 'b.cuisine'])
+      .select([sql<number>`count(*)::int`.as('n'), sql<number>`sum(r.branch_score)::float8`.as('sum')])
+      .where('r.status', 'in', ['released', 'disputed', 'locked'])
+      .where('r.excluded_from_statistics', '=', false)
+      .where('r.branch_score', 'is not', null)
+      .where('r.checked_in_at', '>=', startOfDay(from).toISOString())
+      .where('r.checked_in_at', '<', startOfDay(until).toISOString())
+      .groupBy(['r.client_id', 'b.city', 'b.cuisine'])
+      .execute(),
+  )
+  const shares = (groupOf: (row: (typeof rows)[number]) => string | null): ClientShare[] =>
+    rows.map((row) => ({ client: row.client_id, group: groupOf(row), n: row.n, sum: row.sum }))
+  return {
+    from,
+    until,
+    byCity: publishable(shares(({ city }) => (city && isCity(city) ? city : null))),
+    byCuisine: publishable(shares(({ cuisine }) => (cuisine && isCuisine(cuisine) ? cuisine : null))),
+  }
+}
