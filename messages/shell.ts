@@ -27,6 +27,7 @@ export const shellMessages = defineMessages({
   phone: { en: 'Phone', ar: 'الهاتف' },
   whatsapp: { en: 'WhatsApp', ar: 'واتساب' },
   systemStatus: { en: 'System status', ar: 'حالة النظام' },
+  cookieSettings: { en: 'Cookie settings', ar: 'إعدادات ملفات تعريف الارتباط' },
   buildQuality: { en: 'Quality of this version', ar: 'جودة هذا الإصدار' },
   email: { en: 'Email', ar: 'البريد الإلكتروني' },
   footerLine: {

@@ -8,6 +8,7 @@ import { Icon } from '#/ui/icon.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
 import { useRoot } from './use-root.ts'
 import { BrandMark } from './brand-mark.tsx'
+import { ConsentLink } from './consent-corner.tsx'
 import { type Contact, reachable, whatsappAddress } from './contact.ts'
 import { PublicLanguageSwitch } from './language-switch.tsx'
 import { SiteLink } from './site-link.tsx'
@@ -45,6 +46,7 @@ export function PublicFooter({ columns, contact, year }: PublicFooterProps) {
             <Link to={publicPath(lang, '/final-qa')} className={smallLink}>
               {t('buildQuality')}
             </Link>
+            <ConsentLink className={smallLink} />
             <PublicLanguageSwitch />
           </div>
         </div>

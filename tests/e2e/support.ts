@@ -19,8 +19,12 @@ export const test = base.extend<Journey>({
 })
 export { expect }
 
+/** The journey's language, and an answer to the question about cookies: its bar has a journey of its own. */
 const speak = (context: BrowserContext, lang: Lang, baseURL: string) =>
-  context.addCookies([{ name: 'lang', value: lang, url: baseURL }])
+  context.addCookies([
+    { name: 'lang', value: lang, url: baseURL },
+    { name: 'consent', value: '1.necessary', url: baseURL },
+  ])
 
 /** The address of a public page in the journey's language. */
 export const publicPage = (lang: Lang, path: string): string =>
