@@ -19,7 +19,7 @@ const mostCharacters = 100_000
 const deepestList = 4
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 /** Control characters and lone surrogates have no place in a text, and PostgreSQL refuses some of them. */
-const unreadable = /(?![\n\t])\p{Cc}|\p{Cs}/u
+const unreadable = /(?![\n\t])\p{Cc}|\p{Cs}/gu
 
 type Raw = Record<string, unknown>
 type Budget = { nodes: number; characters: number }
@@ -45,11 +45,13 @@ function markOf(value: unknown): Mark {
   return href === null ? refuse() : { type: 'link', attrs: { href } }
 }
 
-function inlineOf(value: unknown, budget: Budget): Inline {
+/** Null when nothing readable is left of a text. */
+function inlineOf(value: unknown, budget: Budget): Inline | null {
   const node = rawOf(value, budget)
   if (node['type'] === 'hardBreak') return { type: 'hardBreak' }
-  const text = node['text']
-  if (node['type'] !== 'text' || typeof text !== 'string' || text === '' || unreadable.test(text)) return refuse()
+  if (node['type'] !== 'text' || typeof node['text'] !== 'string') return refuse()
+  const text = node['text'].replace(unreadable, '')
+  if (text === '') return null
   budget.characters -= text.length
   if (budget.characters < 0) return refuse()
   const marks = listOf(node['marks'])
@@ -58,7 +60,9 @@ function inlineOf(value: unknown, budget: Budget): Inline {
 }
 
 const inlines = (node: Raw, budget: Budget) => {
-  const content = listOf(node['content']).map((child) => inlineOf(child, budget))
+  const content = listOf(node['content'])
+    .map((child) => inlineOf(child, budget))
+    .filter((child) => child !== null)
   return content.length > 0 ? { content } : {}
 }
 
@@ -102,7 +106,7 @@ function blockOf(value: unknown, budget: Budget): Block {
 
 /**
  * Reads a text that came from an editor. It is built anew from the allowed kinds: unknown nodes, marks and links refuse the whole
- * (null), unknown attributes are left behind.
+ * (null), unknown attributes and control characters are left behind.
  */
 export function readRichText(value: unknown): RichText | null {
   try {

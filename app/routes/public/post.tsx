@@ -10,7 +10,7 @@ import { infoOf } from '#/platform/request-context.ts'
 import { LinkButton } from '#/ui/button.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
 import { Breadcrumbs } from '#/ui/nav.tsx'
-import { publicMeta } from '../../shell/page-title.ts'
+import { pageTitle, publicMeta } from '../../shell/page-title.ts'
 import { siteHref } from '../../shell/site-link.tsx'
 import { article } from '../../shell/structured-data.ts'
 import { useHydrated } from '../../shell/use-hydrated.ts'
@@ -18,7 +18,7 @@ import { ClosingCall } from '../../site/closing-call.tsx'
 import type { Route } from './+types/post'
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-  if (!loaderData) return [{ title: blogMessages.title.en }]
+  if (!loaderData) return [{ title: pageTitle(matches, blogMessages.title) }]
   const { slug, title, summary, seoTitle, seoDescription, publishedAt, updatedAt, cover } = loaderData.post
   const { lang } = loaderData
   const path = `/blog/${slug}`

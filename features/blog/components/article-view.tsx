@@ -18,6 +18,8 @@ type ArticleViewProps = {
   cover: PublicPicture | null
   pictures: Readonly<Record<string, PublicPicture>>
   pathOf: (path: string) => string
+  /** A preview stands inside of a page that has its own first heading. */
+  heading?: 'h1' | 'h2'
   /** Above the title: where the article belongs. */
   over?: ReactNode
   /** After the text: sharing. */
@@ -58,13 +60,14 @@ export function ArticleView(props: ArticleViewProps) {
   )
 }
 
-function ArticleHead({ title, summary, author, minutes, publishedAt, updatedAt }: ArticleViewProps) {
+function ArticleHead(props: ArticleViewProps) {
+  const { title, summary, author, minutes, publishedAt, updatedAt, heading: Heading = 'h1' } = props
   const t = useT(blogMessages)
   return (
     <header className="flex flex-col gap-4">
-      <h1 tabIndex={-1} className="text-h1">
+      <Heading tabIndex={-1} className="text-h1">
         {title}
-      </h1>
+      </Heading>
       <p className="text-body-lg text-ink-2">{summary}</p>
       <p className="flex flex-wrap gap-x-4 gap-y-1 text-ui text-ink-2">
         <span>{t('by', { name: author })}</span>

@@ -1,0 +1,54 @@
+import { EditorContent, useEditor } from '@tiptap/react'
+import type { PublicPicture } from '#/domain/picture.ts'
+import { readRichText, type RichText } from '#/domain/rich-text.ts'
+import { directionOf, type Lang } from '#/domain/text.ts'
+import { editorNodes } from './editor-nodes.ts'
+import { EditorToolbar } from './editor-toolbar.tsx'
+
+type RichTextEditorProps = {
+  /** What the text is, for those who do not see where it stands. */
+  label: string
+  lang: Lang
+  defaultValue: RichText
+  /** Every change, in the form it is stored; null while it holds something that cannot be kept (too long, too deep). */
+  onChange: (doc: RichText | null) => void
+  /** A picture was put into the text: what a preview needs to show it. */
+  onPicture?: (picture: PublicPicture) => void
+}
+
+const blank = { type: 'doc', content: [{ type: 'paragraph' }] }
+
+/** Writes a text of the kinds an article may have, with a toolbar that the keyboard reaches. For the desk, never for visitors. */
+export function RichTextEditor({ label, lang, defaultValue, onChange, onPicture }: RichTextEditorProps) {
+  const editor = useEditor({
+    extensions: editorNodes,
+    content: defaultValue.content.length > 0 ? defaultValue : blank,
+    immediatelyRender: false,
+    shouldRerenderOnTransaction: false,
+    injectCSS: false,
+    editorProps: {
+      attributes: {
+        class: 'rich-text mx-auto min-h-64 px-4 py-4 md:px-6',
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': label,
+        lang,
+        dir: directionOf(lang),
+        spellcheck: 'true',
+      },
+    },
+    onUpdate: ({ editor: changed }) => onChange(readRichText(changed.getJSON())),
+  })
+  return (
+    <div className="flex min-w-0 flex-col rounded-control border border-line-input bg-canvas focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-focus">
+      {editor ? (
+        <EditorToolbar editor={editor} label={label} onPicture={onPicture} />
+      ) : (
+        <div className="min-h-12 border-b border-line" />
+      )}
+      <div className="max-h-[70dvh] min-h-64 overflow-y-auto" lang={lang} dir={directionOf(lang)}>
+        <EditorContent editor={editor} />
+      </div>
+    </div>
+  )
+}

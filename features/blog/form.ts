@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { fromRiyadh } from '#/domain/riyadh-time.ts'
+import { longestSlug, slugShape } from './post.ts'
+
+const version = z.coerce.number().int().min(1)
+const name = z.string().trim().min(1, 'topic-name').max(80, 'too-long')
+
+/** What the desk's list can do: begin an article, add or rename a topic. */
+export const deskForm = z.discriminatedUnion('intent', [
+  z.strictObject({ intent: z.literal('create'), clientKey: z.uuid() }),
+  z.strictObject({
+    intent: z.literal('topic'),
+    id: z.uuid(),
+    slug: z.string().trim().toLowerCase().max(longestSlug, 'too-long').regex(slugShape, 'slug'),
+    nameEn: name,
+    nameAr: name,
+  }),
+])
+
+/** What can be done to an article besides writing it. */
+export const stepForm = z.discriminatedUnion('intent', [
+  z.strictObject({ intent: z.literal('publish'), version }),
+  z.strictObject({
+    intent: z.literal('schedule'),
+    version,
+    at: z.string().transform((typed, context) => {
+      const at = fromRiyadh(typed)
+      if (at) return at
+      context.addIssue({ code: 'custom', message: 'publish-time' })
+      return z.NEVER
+    }),
+  }),
+  z.strictObject({ intent: z.literal('unschedule'), version }),
+  z.strictObject({ intent: z.literal('unpublish'), version }),
+  z.strictObject({ intent: z.literal('delete'), version }),
+  z.strictObject({ intent: z.literal('copy'), clientKey: z.uuid() }),
+])
+export type Step = z.output<typeof stepForm>
+
+/** A save of the editor: JSON, because texts in two languages are long. */
+export const draftSave = z.strictObject({
+  version,
+  slug: z.string().max(200),
+  content: z.unknown(),
+})
+/** What an editor could not save any more becomes an article of its own. */
+export const draftCopy = z.strictObject({ newId: z.uuid(), content: z.unknown() })
