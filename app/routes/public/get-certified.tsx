@@ -1,1 +1,155 @@
-export { loader, default } from './not-found'
+import { certificateLevels, certificateRule } from '#/domain/certificate-rule.ts'
+import { riyadhDay } from '#/domain/riyadh-time.ts'
+import { HolderList, NumberCheck } from '#/features/certificates/components/register-parts.tsx'
+import { SelfCheckForm } from '#/features/certificates/components/self-check-form.tsx'
+import { SelfCheckResult } from '#/features/certificates/components/self-check-result.tsx'
+import { findCertificate, readRegister, registerPageSize } from '#/features/certificates/register.server.ts'
+import { readSelfCheck } from '#/features/certificates/self-check.ts'
+import { certifiedMessages } from '#/messages/get-certified.ts'
+import { now } from '#/platform/clock.ts'
+import { pageData } from '#/platform/form-action.server.ts'
+import { publicPath } from '#/platform/i18n.ts'
+import { LinkButton } from '#/ui/button.tsx'
+import { useLang, useT } from '#/ui/language.tsx'
+import { Section } from '../../home/section.tsx'
+import { publicMeta } from '../../shell/page-title.ts'
+import { serviceWithOffers } from '../../shell/structured-data.ts'
+import { HeadLink } from '../../site/head-link.tsx'
+import { PageHead } from '../../site/page-head.tsx'
+import type { Route } from './+types/get-certified'
+
+const path = '/get-certified'
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const { title, shortName, description } = certifiedMessages
+  return [
+    ...publicMeta({ matches, path, title, shortName, description }),
+    { 'script:ld+json': serviceWithOffers(matches, { name: shortName, description, path }) },
+  ]
+}
+
+export const loader = pageData(async ({ url }: Route.LoaderArgs) => {
+  const { searchParams } = url
+  const q = (searchParams.get('q') ?? '').trim().slice(0, 100)
+  const number = (searchParams.get('number') ?? '').trim().slice(0, 30)
+  const page = Math.trunc(Number(searchParams.get('page'))) || 1
+  const [register, found] = await Promise.all([readRegister(q, page), number === '' ? null : findCertificate(number)])
+  return {
+    check: readSelfCheck(searchParams, riyadhDay(now())),
+    register,
+    pageSize: registerPageSize,
+    q,
+    number,
+    found,
+  }
+})
+
+/** The certificate: its rule, a self-check, and who holds one. */
+export default function GetCertified({ loaderData }: Route.ComponentProps) {
+  const t = useT(certifiedMessages)
+  const { check, register, pageSize, q, number, found } = loaderData
+  const { visits, withinMonths } = certificateRule
+  return (
+    <>
+      <PageHead title={t('title')} lead={t('lead')}>
+        <LinkButton to="#check" size="large">
+          {t('check')}
+        </LinkButton>
+        <HeadLink href="#register">{t('findHolder')}</HeadLink>
+      </PageHead>
+      <Section id="levels" title={t('levelsTitle')} text={t('levelsText', { visits, months: withinMonths })}>
+        <Levels />
+      </Section>
+      <Section id="rule" title={t('ruleTitle')} tinted>
+        <Rule />
+      </Section>
+      <Section id="check" title={t('checkTitle')} text={t('checkText')}>
+        <div className="flex flex-col gap-8">
+          {check.result && <SelfCheckResult result={check.result} />}
+          <SelfCheckForm check={check} />
+        </div>
+      </Section>
+      <Section id="apply" title={t('applyTitle')} tinted>
+        <Apply />
+      </Section>
+      <Section id="register" title={t('registerTitle')} text={t('registerText')}>
+        <div className="grid gap-10 lg:grid-cols-[22rem_minmax(0,1fr)] lg:gap-16">
+          <NumberCheck number={number} found={found} />
+          <HolderList register={register} q={q} pageSize={pageSize} />
+        </div>
+      </Section>
+    </>
+  )
+}
+
+function Levels() {
+  const t = useT(certifiedMessages)
+  return (
+    <ul className="grid gap-4 md:grid-cols-3 md:gap-6">
+      {certificateLevels.map((level) => (
+        <li key={level} className="flex flex-col gap-2 rounded-card border border-line bg-card p-6">
+          <h3 className="text-h3">{t(level)}</h3>
+          <p className="text-h1 font-semibold">
+            <bdi dir="ltr" className="num">{`${certificateRule.leastMean[level]}%`}</bdi>
+          </p>
+          <p className="text-ui font-medium">{t('meanFrom', { mean: `${certificateRule.leastMean[level]}%` })}</p>
+          <p className="text-body text-ink-2">{t(`${level}Text`)}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Rule() {
+  const t = useT(certifiedMessages)
+  const { criticalMonths, validMonths } = certificateRule
+  const rules = [
+    t('rule1'),
+    t('rule2'),
+    t('rule3', { months: criticalMonths }),
+    t('rule4'),
+    t('rule5', { months: validMonths }),
+    t('rule6'),
+  ]
+  return (
+    <div className="grid gap-10 lg:grid-cols-2 lg:gap-16">
+      <ol className="flex list-decimal flex-col gap-3 ps-6 text-body">
+        {rules.map((rule) => (
+          <li key={rule}>{rule}</li>
+        ))}
+      </ol>
+      <div className="flex flex-col gap-6">
+        <div>
+          <h3 className="text-h3">{t('coversTitle')}</h3>
+          <p className="mt-1 text-body text-ink-2">{t('coversText')}</p>
+        </div>
+        <div>
+          <h3 className="text-h3">{t('notCoversTitle')}</h3>
+          <p className="mt-1 text-body text-ink-2">{t('notCoversText')}</p>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Apply() {
+  const t = useT(certifiedMessages)
+  const lang = useLang()
+  return (
+    <>
+      <ol className="flex list-decimal flex-col gap-3 ps-6 text-body-lg">
+        <li>{t('apply1')}</li>
+        <li>{t('apply2')}</li>
+        <li>{t('apply3')}</li>
+      </ol>
+      <div className="mt-8 flex flex-wrap gap-3 max-md:[&>*]:w-full">
+        <LinkButton to={publicPath(lang, '/client-registration')} variant="primary" size="large">
+          {t('register')}
+        </LinkButton>
+        <LinkButton to={publicPath(lang, '/contact?subject=certificate')} size="large">
+          {t('ask')}
+        </LinkButton>
+      </div>
+    </>
+  )
+}
