@@ -8,7 +8,7 @@ type Handler = ReturnType<typeof createRequestHandler>
 const whole = build as ServerBuild
 const handlerFor = (served: ServerBuild): Handler => createRequestHandler(served, import.meta.env.MODE)
 
-/** The router tries its routes one by one, so each area is served with only its own: a click costs less the more pages there are. */
+/** The router tries its routes one by one, so a click inside an area is answered with only its own: it costs less the more pages there are. */
 const areas = new Map(
   ['admin', 'client', 'freelancer'].map((area) => [
     area,
@@ -18,7 +18,10 @@ const areas = new Map(
 const everything = handlerFor(whole)
 
 export default httpApp((request, context) => {
-  const [, top = ''] = new URL(request.url).pathname.split('/', 2)
-  return (areas.get(top) ?? everything)(request, context)
+  const { pathname } = new URL(request.url)
+  const [, top = ''] = pathname.split('/', 2)
+  // why: a whole document is drawn from the list of all routes, so only data for a click can do with fewer
+  const area = pathname.endsWith('.data') ? areas.get(top) : undefined
+  return (area ?? everything)(request, context)
 }, publicAddresses(whole.routes))
 export * from './life.ts'
