@@ -206,6 +206,11 @@ export const pageEditorMessages = defineMessages({
   scheduled: { en: 'Scheduled as version {number}', ar: 'جُدولت الصفحة، النسخة {number}' },
   plannedFor: { en: 'A version appears on {time}.', ar: 'ستظهر نسخة في {time}.' },
   unschedule: { en: 'Cancel the schedule', ar: 'إلغاء الجدولة' },
+  unscheduleTitle: { en: 'Cancel the schedule?', ar: 'إلغاء الجدولة؟' },
+  unscheduleText: {
+    en: 'The scheduled version will not appear. What visitors see now stays, and so does the draft.',
+    ar: 'لن تظهر النسخة المجدولة، ويبقى ما يراه الزوار الآن كما هو، وكذلك المسودة.',
+  },
   unscheduled: { en: 'The schedule is cancelled', ar: 'أُلغيت الجدولة' },
   unpublish: { en: 'Take off the site', ar: 'سحب من الموقع' },
   unpublishTitle: { en: 'Take this page off the site?', ar: 'سحب هذه الصفحة من الموقع؟' },
@@ -242,6 +247,15 @@ export const pageEditorMessages = defineMessages({
     en: 'It was never published. Its texts are gone for good.',
     ar: 'لم يسبق نشرها، وستُحذف نصوصها نهائيًا.',
   },
+  signedOut: {
+    en: 'Not saved: your session has ended. Sign in again in another tab; this page then goes on saving by itself.',
+    ar: 'لم تُحفظ لانتهاء الجلسة. سجّل الدخول في علامة تبويب أخرى، وسيُستأنف الحفظ هنا تلقائيًا.',
+  },
+  saveFirst: {
+    en: 'The draft could not be saved, so nothing else was done. See the message above.',
+    ar: 'تعذّر حفظ المسودة، لذلك لم يُنفَّذ شيء آخر. راجع الرسالة في أعلى الصفحة.',
+  },
+  pageParts: { en: 'Parts of the editor', ar: 'أقسام المحرر' },
   close: { en: 'Close', ar: 'إغلاق' },
   addressChanged: { en: 'The address is changed', ar: 'تغيّر الرابط' },
 })
