@@ -55,6 +55,9 @@ export const errorStatus = {
   'form.not-ready': 422,
   'file.type-unsupported': 415,
   'file.unreadable': 422,
+  'case-study.incomplete': 422,
+  'case-study.too-few': 422,
+  'case-study.agreed': 409,
   'documents.busy': 503,
   'documents.failed': 500,
 } as const

@@ -35,6 +35,11 @@ export const emailMessages = defineMessages({
     en: 'Thank you for writing to us. We received what you sent with “{form}” and will answer within working hours, Sunday to Thursday.\n\nYour ticket number: {ticket}\n\nTo add something, write to {contact} and give this number. If you did not write to us, somebody mistyped an address and you can ignore this mail.',
     ar: 'شكرًا لتواصلك معنا. وصلنا ما أرسلته عبر نموذج «{form}»، وسنردّ عليك خلال ساعات العمل من الأحد إلى الخميس.\n\nرقم طلبك: {ticket}\n\nلإضافة أي تفاصيل راسلنا على {contact} واذكر هذا الرقم. وإن لم تكن أنت من راسلنا، فقد كُتب بريدك بالخطأ ويمكنك تجاهل هذه الرسالة.',
   },
+  'case-study.offered.subject': { en: 'May we publish your story?', ar: 'هل توافق على نشر قصتك؟' },
+  'case-study.offered.body': {
+    en: 'Dear {name},\n\nWe wrote a short story about your results: “{title}”. It is published only if you agree, and you can take it back at any time. Read exactly what would be published and decide here:\n{link}',
+    ar: 'عزيزنا {name}،\n\nكتبنا قصة قصيرة عن نتائجك بعنوان «{title}». لن تُنشر إلا بموافقتك، ويمكنك سحبها في أي وقت. اطّلع على النص كما سيُنشر وقرّر من هنا:\n{link}',
+  },
   'client.approved.subject': { en: 'Your company account is approved', ar: 'تم اعتماد حساب منشأتك' },
   'client.approved.body': {
     en: 'Dear {name},\n\nYour company account is approved. Your evaluation requests can go ahead:\n{link}',

@@ -166,6 +166,18 @@ export const errorMessages = defineMessages({
     en: 'This picture could not be read. Take it again.',
     ar: 'تعذّرت قراءة هذه الصورة. أعد التصوير.',
   },
+  'case-study.incomplete': {
+    en: 'Some texts are still missing. Fill in both languages and save before you send the story.',
+    ar: 'بعض النصوص ناقصة. أكملها باللغتين واحفظها قبل إرسال القصة.',
+  },
+  'case-study.too-few': {
+    en: 'At least two released visits are needed in this period. Choose another period, branch or type.',
+    ar: 'يلزم وجود زيارتين منشورتين على الأقل في هذه الفترة. اختر فترة أو فرعًا أو نوعًا آخر.',
+  },
+  'case-study.agreed': {
+    en: 'The client agreed to this text and it is published. Take it back before you change it.',
+    ar: 'وافق العميل على هذا النص وهو منشور. اسحبه قبل تعديله.',
+  },
   'documents.busy': {
     en: 'Many documents are being made at this moment. Try again in a minute.',
     ar: 'يجري إعداد مستندات كثيرة الآن. حاول مرة أخرى بعد دقيقة.',

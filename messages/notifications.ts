@@ -17,6 +17,10 @@ export const notificationMessages = defineMessages({
   'request.handed-back': { en: '{shopper} handed back the visit to {branch}', ar: 'أعاد {shopper} زيارة {branch}' },
   'request.started': { en: 'The visit to {branch} has begun', ar: 'بدأت زيارة {branch}' },
   'request.cancelled': { en: 'The request for {branch} is cancelled', ar: 'أُلغي طلب {branch}' },
+  'case-study.offered': { en: 'Your story waits for your word: {title}', ar: 'قصتك بانتظار موافقتك: {title}' },
+  'case-study.agreed': { en: '{client} agreed to the story “{title}”', ar: 'وافق {client} على قصة «{title}»' },
+  'case-study.declined': { en: '{client} declined the story “{title}”', ar: 'رفض {client} قصة «{title}»' },
+  'case-study.withdrawn': { en: '{client} withdrew the story “{title}”', ar: 'سحب {client} قصة «{title}»' },
   'report.submitted': { en: 'A report for {branch} waits for review', ar: 'تقرير {branch} بانتظار المراجعة' },
   'report.returned': {
     en: 'The editor asks for changes to your report on {branch}',

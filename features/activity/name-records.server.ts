@@ -98,6 +98,20 @@ async function submissions(db: Tx, ids: string[]): Promise<[string, Record][]> {
   ])
 }
 
+async function studies(db: Tx, ids: string[]): Promise<[string, Record][]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('case_studies as s')
+    .innerJoin('profiles as p', 'p.id', 's.client_id')
+    .select(['s.id', 'p.company_name', 'p.full_name'])
+    .where('s.id', 'in', ids)
+    .execute()
+  return rows.map(({ id, company_name, full_name }) => [
+    `case-study ${id}`,
+    { label: company_name ?? full_name, to: `/admin/page-builder/case-studies/${id}` },
+  ])
+}
+
 /** What the records of these entries are called and where they are. */
 export async function nameRecords(db: Tx, rows: readonly RawEntry[]): Promise<Map<string, Record>> {
   const found = await Promise.all([
@@ -109,6 +123,7 @@ export async function nameRecords(db: Tx, rows: readonly RawEntry[]): Promise<Ma
     pages(db, idsOf(rows, 'page')),
     forms(db, idsOf(rows, 'form')),
     submissions(db, idsOf(rows, 'submission')),
+    studies(db, idsOf(rows, 'case-study')),
   ])
   return new Map(found.flat())
 }

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import type { EvaluationType } from '#/domain/evaluation.ts'
+import type { Day } from '#/domain/riyadh-time.ts'
+import { type Lang, langs, type Text } from '#/domain/text.ts'
+
+export const studyStates = ['draft', 'offered', 'agreed', 'declined', 'withdrawn'] as const
+export type StudyState = (typeof studyStates)[number]
+
+/** The texts of a story: who it is about, and what was found, done and reached. */
+export const studyTexts = ['company', 'title', 'situation', 'done', 'result'] as const
+export type StudyText = (typeof studyTexts)[number]
+export const longestText: Record<StudyText, number> = {
+  company: 120,
+  title: 120,
+  situation: 2000,
+  done: 2000,
+  result: 2000,
+}
+export type StudyTexts = Record<StudyText, Text>
+
+/** Which visits the figures are made of. */
+export type StudyScope = { type: EvaluationType; from: Day; until: Day }
+export type StudyContent = StudyTexts & { scope: StudyScope }
+
+/** Means of the first and of the last visits of a period, as many of each; null while there are fewer than two visits. */
+export type StudyFigures = { n: number; each: number; before: number | null; after: number | null }
+
+const text = z.object({ en: z.string(), ar: z.string() })
+const stored = z.object({
+  company: text,
+  title: text,
+  situation: text,
+  done: text,
+  result: text,
+  scope: z.object({ type: z.enum(['full_service', 'basic']), from: z.string(), until: z.string() }),
+})
+const storedFigures = z.object({
+  n: z.number(),
+  each: z.number(),
+  before: z.number().nullable(),
+  after: z.number().nullable(),
+})
+
+/** What the database keeps, checked as it is read. */
+export const readContent = (value: unknown): StudyContent => stored.parse(value)
+export const readFigures = (value: unknown): StudyFigures => storedFigures.parse(value)
+
+/** Texts that are still missing, as the names of their fields. */
+export const missingTexts = (content: StudyContent): string[] =>
+  studyTexts.flatMap((name) => langs.filter((lang) => content[name][lang] === '').map((lang) => fieldOf(name, lang)))
+
+export const fieldOf = (name: StudyText, lang: Lang): string => `${name}${lang === 'en' ? 'En' : 'Ar'}`

@@ -1,0 +1,171 @@
+import { sql } from 'kysely'
+import { readAs, visitor } from '#/db/database.server.ts'
+import type { Actor } from '#/domain/actor.ts'
+import { AppError } from '#/domain/errors.ts'
+import { authorize } from '#/domain/permissions.ts'
+import { recordId } from '#/domain/record-id.ts'
+import { readContent, readFigures, type StudyContent, type StudyFigures, type StudyState } from './content.ts'
+
+export type Study = { id: string; content: StudyContent; figures: StudyFigures }
+export type StudyRow = {
+  id: string
+  client: string
+  title: StudyContent['title']
+  state: StudyState
+  updatedAt: string
+}
+export type StudyDesk = Study & {
+  client: string
+  clientId: string
+  branchId: string | null
+  state: StudyState
+  version: number
+  answeredAt: string | null
+  branches: { id: string; name: string }[]
+}
+export type OwnStudy = Study & { state: StudyState; version: number; answeredAt: string | null }
+
+export const studiesAPage = 25
+const mostChoices = 500
+const mostPublished = 24
+
+/** Staff's list of stories, newest change first. */
+export async function listStudies(actor: Actor, page: number): Promise<{ rows: StudyRow[]; total: number }> {
+  authorize(actor, 'case-studies.write')
+  return readAs(actor, async (db) => {
+    const [{ total }, rows] = await Promise.all([
+      db
+        .selectFrom('case_studies')
+        .select(({ fn }) => fn.countAll<number>().as('total'))
+        .executeTakeFirstOrThrow(),
+      db
+        .selectFrom('case_studies as s')
+        .innerJoin('profiles as p', 'p.id', 's.client_id')
+        .select(['s.id', 's.content', 's.state', 's.updated_at'])
+        .select(sql<string>`coalesce(p.company_name, p.full_name)`.as('client'))
+        .orderBy('s.updated_at', 'desc')
+        .orderBy('s.id')
+        .limit(studiesAPage)
+        .offset((page - 1) * studiesAPage)
+        .execute(),
+    ])
+    const list = rows.map(({ id, client, content, state, updated_at }) => ({
+      ...{ id, client, state: state as StudyState, updatedAt: updated_at },
+      title: readContent(content).title,
+    }))
+    return { rows: list, total: Number(total) }
+  })
+}
+
+/** Clients a story can be written about: those with at least two released visits. */
+export async function studyClients(actor: Actor): Promise<{ id: string; name: string }[]> {
+  authorize(actor, 'case-studies.write')
+  return readAs(actor, (db) =>
+    db
+      .selectFrom('profiles as p')
+      .select(['p.id', sql<string>`coalesce(p.company_name, p.full_name)`.as('name')])
+      .where('p.user_type', '=', 'client')
+      .where(
+        sql<boolean>`(select count(*) from (select from app.mystery_shopping_reports r where r.client_id = p.id and r.released_at is not null limit 2) two) = 2`,
+      )
+      .orderBy(sql`coalesce(p.company_name, p.full_name) collate "C"`)
+      .limit(mostChoices)
+      .execute(),
+  )
+}
+
+/** One story as staff work on it. */
+export async function readStudy(actor: Actor, id: string): Promise<StudyDesk> {
+  authorize(actor, 'case-studies.write')
+  return readAs(actor, async (db) => {
+    const row = await db
+      .selectFrom('case_studies as s')
+      .innerJoin('profiles as p', 'p.id', 's.client_id')
+      .select(['s.id', 's.client_id', 's.branch_id', 's.content', 's.figures', 's.state', 's.version', 's.answered_at'])
+      .select(sql<string>`coalesce(p.company_name, p.full_name)`.as('client'))
+      .where('s.id', '=', recordId(id))
+      .executeTakeFirst()
+    if (!row) throw new AppError('not-found')
+    const branches = await db
+      .selectFrom('branches')
+      .select(['id', 'name'])
+      .where('client_id', '=', row.client_id)
+      .orderBy(sql`name collate "C"`)
+      .limit(mostChoices)
+      .execute()
+    return {
+      id: row.id,
+      client: row.client,
+      clientId: row.client_id,
+      branchId: row.branch_id,
+      content: readContent(row.content),
+      figures: readFigures(row.figures),
+      state: row.state as StudyState,
+      version: row.version,
+      answeredAt: row.answered_at,
+      branches,
+    }
+  })
+}
+
+/** The stories that a client was asked about. */
+export async function listOwnStudies(actor: Actor): Promise<OwnStudy[]> {
+  authorize(actor, 'case-studies.answer')
+  const rows = await readAs(actor, (db) =>
+    db
+      .selectFrom('case_studies')
+      .select(['id', 'content', 'figures', 'state', 'version', 'answered_at'])
+      .where('client_id', '=', actor.id)
+      .where('state', '<>', 'draft')
+      .orderBy('offered_at', 'desc')
+      .limit(mostChoices)
+      .execute(),
+  )
+  return rows.map(ownStudy)
+}
+
+/** One story as its client reads it: exactly what would be published. */
+export async function readOwnStudy(actor: Actor, id: string): Promise<OwnStudy> {
+  authorize(actor, 'case-studies.answer')
+  const row = await readAs(actor, (db) =>
+    db
+      .selectFrom('case_studies')
+      .select(['id', 'content', 'figures', 'state', 'version', 'answered_at'])
+      .where('id', '=', recordId(id))
+      .where('client_id', '=', actor.id)
+      .where('state', '<>', 'draft')
+      .executeTakeFirst(),
+  )
+  if (!row) throw new AppError('not-found')
+  return ownStudy(row)
+}
+
+type OwnRow = {
+  id: string
+  content: unknown
+  figures: unknown
+  state: string
+  version: number
+  answered_at: string | null
+}
+const ownStudy = (row: OwnRow): OwnStudy => ({
+  id: row.id,
+  content: readContent(row.content),
+  figures: readFigures(row.figures),
+  state: row.state as StudyState,
+  version: row.version,
+  answeredAt: row.answered_at,
+})
+
+/** The stories everybody may read: those to which their client agrees, the latest first. */
+export async function readPublishedStudies(): Promise<Study[]> {
+  const rows = await readAs(visitor, (db) =>
+    db
+      .selectFrom('case_studies')
+      .select(['id', 'content', 'figures'])
+      .orderBy('answered_at', 'desc')
+      .limit(mostPublished)
+      .execute(),
+  )
+  return rows.map(({ id, content, figures }) => ({ id, content: readContent(content), figures: readFigures(figures) }))
+}
