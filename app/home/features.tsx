@@ -1,5 +1,5 @@
 import { BrainCircuit, ChartSpline, type LucideIcon, Network, ShieldCheck, Users, Workflow } from 'lucide-react'
-import type { FeatureIcon } from '#/features/home/content.ts'
+import type { FeatureIcon } from '#/features/home/kinds.ts'
 import type { HomeTexts } from '#/features/home/read-home.server.ts'
 import { homeMessages } from '#/messages/home.ts'
 import { classes } from '#/ui/class-names.ts'

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { SlideArt } from '#/features/home/content.ts'
+import type { SlideArt } from '#/features/home/kinds.ts'
 import type { HomeTexts } from '#/features/home/read-home.server.ts'
 import { homeMessages } from '#/messages/home.ts'
 import { classes } from '#/ui/class-names.ts'

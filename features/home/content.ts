@@ -1,22 +1,6 @@
 import { z } from 'zod'
 import { isLinkTarget } from '#/domain/link-target.ts'
-
-/** The drawings a slide can have, and the signs of the cards; a new one is drawn by us, not uploaded. */
-export const slideArts = ['report', 'supply', 'digital', 'quality'] as const
-export const featureIcons = ['brain', 'workflow', 'network', 'trend', 'shield', 'people'] as const
-export type SlideArt = (typeof slideArts)[number]
-export type FeatureIcon = (typeof featureIcons)[number]
-
-/** How many of each the page has room for. The product's home page has four slides. */
-export const counts = {
-  slides: { least: 1, most: 6 },
-  buttons: { least: 1, most: 2 },
-  claims: { least: 0, most: 4 },
-  features: { least: 0, most: 8 },
-  voices: { least: 0, most: 9 },
-} as const
-
-const lines = { least: 0, most: 600 } as const
+import { counts, featureIcons, slideArts } from './kinds.ts'
 
 /** The two shapes of the same content: a draft may lack texts, what is published lacks none. */
 function contentSchema(complete: boolean) {
@@ -47,17 +31,17 @@ function contentSchema(complete: boolean) {
         art: z.enum(slideArts, 'unreadable'),
         kicker: text(60),
         title: text(80),
-        text: text(lines.most),
+        text: text(600),
         buttons: list(button, counts.buttons),
       }),
       counts.slides,
     ),
     claims: list(z.strictObject({ value: text(20), label: text(60) }), counts.claims),
     features: list(
-      z.strictObject({ icon: z.enum(featureIcons, 'unreadable'), title: text(60), text: text(lines.most) }),
+      z.strictObject({ icon: z.enum(featureIcons, 'unreadable'), title: text(60), text: text(600) }),
       counts.features,
     ),
-    voices: list(z.strictObject({ quote: text(lines.most), by: text(120), company: optional(120) }), counts.voices),
+    voices: list(z.strictObject({ quote: text(600), by: text(120), company: optional(120) }), counts.voices),
     voicesNote: optional(300),
   })
 }

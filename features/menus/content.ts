@@ -1,12 +1,6 @@
 import { z } from 'zod'
 import { isLinkTarget } from '#/domain/link-target.ts'
-
-/** How many menus and entries the header and the footer have room for. */
-export const counts = {
-  header: { least: 1, most: 5 },
-  footer: { least: 1, most: 3 },
-  links: { least: 1, most: 10 },
-} as const
+import { counts } from './counts.ts'
 
 /** A draft may lack words and addresses; what is published lacks none. No address is ever anything but a path of ours or https. */
 function navigationContent(complete: boolean) {

@@ -1,0 +1,6 @@
+/** How many menus and entries the header and the footer have room for. */
+export const counts = {
+  header: { least: 1, most: 5 },
+  footer: { least: 1, most: 3 },
+  links: { least: 1, most: 10 },
+} as const

@@ -1,0 +1,136 @@
+import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { siteContentMessages } from '#/messages/site-content.ts'
+import { Button, IconButton } from '#/ui/button.tsx'
+import { classes } from '#/ui/class-names.ts'
+import { fieldId, useFormState } from '#/ui/form-state.ts'
+import { useT } from '#/ui/language.tsx'
+import { announce } from '#/ui/live-region.tsx'
+import { emptyList } from '../nested.ts'
+
+type Entry<T> = { key: number; value: T | undefined }
+
+type ListEditorProps<T> = {
+  /** The path of the list; each entry adds its number. */
+  name: string
+  title: string
+  description?: string
+  items: readonly T[]
+  most: number
+  /** What one entry is called when it is added, and when it is meant by its number. */
+  thing: string
+  nameOf: (number: number) => string
+  /** Lists inside an entry of another list look quieter. */
+  inner?: boolean
+  children: (path: string, value: T | undefined, number: number) => ReactNode
+}
+
+const spoken = (text: string): string => text.replace(/[\u2068\u2069]/g, '')
+
+/** A list whose entries are added, moved and removed by buttons. What was typed moves along with its entry. */
+export function ListEditor<T>(props: ListEditorProps<T>) {
+  const { name, title, description, most, thing, nameOf, inner, children } = props
+  const t = useT(siteContentMessages)
+  const { entries, box, add, move, remove } = useEntries(props.items, nameOf)
+  const form = useFormState()
+  const Heading = inner ? 'h4' : 'h2'
+  return (
+    <section id={form ? fieldId(form.id, name) : undefined} tabIndex={-1} className="flex flex-col gap-4">
+      {entries.length === 0 && <input type="hidden" name={`${name}.${emptyList}`} />}
+      <div>
+        <Heading className={inner ? 'text-ui font-semibold' : 'text-h3'}>{title}</Heading>
+        {description && <p className="text-ui text-ink-2">{description}</p>}
+      </div>
+      {entries.length === 0 && !inner && <p className="text-ui text-ink-2">{t('noneLeft')}</p>}
+      <ol ref={box} className="flex flex-col gap-4">
+        {entries.map(({ key, value }, index) => (
+          <li
+            key={key}
+            data-entry={key}
+            className={classes(
+              'rounded-card border border-line',
+              inner ? 'bg-surface-1 p-3 md:p-4' : 'bg-card p-4 md:p-5',
+            )}
+          >
+            <div className="mb-3 flex items-center justify-between gap-2">
+              <p className="text-ui font-semibold">{nameOf(index + 1)}</p>
+              <div className="flex">
+                <IconButton
+                  icon={ArrowUp}
+                  data-step="up"
+                  label={spoken(t('up', { thing: nameOf(index + 1) }))}
+                  disabled={index === 0}
+                  onClick={() => move(index, index - 1, 'up')}
+                />
+                <IconButton
+                  icon={ArrowDown}
+                  data-step="down"
+                  label={spoken(t('down', { thing: nameOf(index + 1) }))}
+                  disabled={index === entries.length - 1}
+                  onClick={() => move(index, index + 1, 'down')}
+                />
+                <IconButton
+                  icon={Trash2}
+                  label={spoken(t('remove', { thing: nameOf(index + 1) }))}
+                  onClick={() => remove(index)}
+                />
+              </div>
+            </div>
+            <div className="flex flex-col gap-4">{children(`${name}.${index}`, value, index + 1)}</div>
+          </li>
+        ))}
+      </ol>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button icon={Plus} size={inner ? 'dense' : 'default'} disabled={entries.length >= most} onClick={add}>
+          {spoken(t('add', { thing }))}
+        </Button>
+        {entries.length >= most && <p className="text-caption text-ink-2">{t('full', { count: most })}</p>}
+      </div>
+    </section>
+  )
+}
+
+type Place = { key: number; step: 'up' | 'down' | 'new' }
+
+/** The entries, and the focus that follows what was just moved or added. */
+function useEntries<T>(items: readonly T[], nameOf: (number: number) => string) {
+  const t = useT(siteContentMessages)
+  const [entries, setEntries] = useState<readonly Entry<T>[]>(() => items.map((value, key) => ({ key, value })))
+  const nextKey = useRef(items.length)
+  const box = useRef<HTMLOListElement>(null)
+  const [place, setPlace] = useState<Place | null>(null)
+  useEffect(() => {
+    if (!place) return
+    const entry = box.current?.querySelector(`:scope > [data-entry="${place.key}"]`)
+    const wanted = place.step === 'new' ? 'input, select, textarea' : `button[data-step="${place.step}"]:enabled`
+    const target = entry?.querySelector<HTMLElement>(wanted) ?? entry?.querySelector<HTMLElement>('button:enabled')
+    target?.focus()
+    // why: fields that appear, leave or change their names are a change of the form like typing is
+    box.current?.dispatchEvent(new Event('input', { bubbles: true }))
+  }, [place])
+  return {
+    entries,
+    box,
+    add() {
+      const key = nextKey.current++
+      setEntries([...entries, { key, value: undefined }])
+      setPlace({ key, step: 'new' })
+    },
+    move(from: number, to: number, step: 'up' | 'down') {
+      const list = [...entries]
+      const [entry] = list.splice(from, 1)
+      if (!entry) return
+      list.splice(to, 0, entry)
+      setEntries(list)
+      setPlace({ key: entry.key, step })
+      announce(spoken(t('moved', { thing: nameOf(from + 1), place: to + 1 })))
+    },
+    remove(index: number) {
+      const list = entries.filter((_, at) => at !== index)
+      const neighbour = list[Math.min(index, list.length - 1)]
+      setEntries(list)
+      setPlace({ key: neighbour?.key ?? -1, step: 'up' })
+      announce(spoken(t('removed', { thing: nameOf(index + 1) })))
+    },
+  }
+}

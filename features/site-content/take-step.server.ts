@@ -1,0 +1,73 @@
+import { redirect } from 'react-router'
+import type { z } from 'zod'
+import type { Actor } from '#/domain/actor.ts'
+import { AppError } from '#/domain/errors.ts'
+import { publish, rollBack, schedule, unschedule } from '#/features/pages/publish.server.ts'
+import { saveDraft, type SingleKind } from '#/features/pages/store.server.ts'
+import { now } from '#/platform/clock.ts'
+import type { ContentStep } from './form.ts'
+import { nested } from './nested.ts'
+
+/** A content of which there is only one: how its draft and its published form must look, and what it begins with. */
+export type ContentRules<T> = {
+  kind: SingleKind
+  draft: z.ZodType<T>
+  complete: z.ZodType<T>
+  initial: T
+  /** Its page in the admin area. */
+  address: string
+}
+
+export type StepDone =
+  | { done: 'saved'; version: number }
+  | { done: 'published' | 'scheduled'; version: number; number: number }
+  | { done: 'unscheduled' }
+
+/** What was typed as content, or the fields at fault by their paths. */
+function contentOf<T>(schema: z.ZodType<T>, step: Record<string, unknown>): T {
+  const { intent: _intent, version: _version, at: _at, ...fields } = step
+  const parsed = schema.safeParse(nested(fields))
+  if (parsed.success) return parsed.data
+  const problems: Record<string, string> = {}
+  for (const { path, message } of parsed.error.issues) problems[path.join('.')] ??= message
+  throw new AppError('page.incomplete', {}, problems)
+}
+
+/** One step in the editor of such a content. What is published or planned is first saved as the draft. */
+export async function takeContentStep<T>(
+  actor: Actor,
+  { kind, draft, complete, initial, address }: ContentRules<T>,
+  step: ContentStep,
+): Promise<StepDone | Response> {
+  const key = { kind }
+  const again = (mark: string) => redirect(`${address}?from=${mark}`)
+  switch (step.intent) {
+    case 'save': {
+      const content = contentOf(draft, step)
+      const { version } = await saveDraft(actor, { key, version: step.version, content }, draft)
+      return { done: 'saved', version }
+    }
+    case 'publish': {
+      const content = contentOf(complete, step)
+      const { version } = await saveDraft(actor, { key, version: step.version, content }, draft)
+      return { done: 'published', version, ...(await publish(actor, { key, version }, complete)) }
+    }
+    case 'schedule': {
+      if (step.at <= now()) throw new AppError('page.incomplete', {}, { at: 'page-time' })
+      const content = contentOf(complete, step)
+      const { version } = await saveDraft(actor, { key, version: step.version, content }, draft)
+      return { done: 'scheduled', version, ...(await schedule(actor, { key, version, at: step.at }, complete)) }
+    }
+    case 'unschedule':
+      await unschedule(actor, { key, version: step.version })
+      return { done: 'unscheduled' }
+    case 'roll-back': {
+      const { number } = await rollBack(actor, { key, version: step.version, revisionId: step.revisionId }, complete)
+      return again(`version-${number}`)
+    }
+    case 'reset': {
+      const { version } = await saveDraft(actor, { key, version: step.version, content: initial }, draft)
+      return again(`start-${version}`)
+    }
+  }
+}
