@@ -111,9 +111,11 @@ function Names({ look, change }: PartProps) {
   )
   return (
     <Card title={t('names')}>
-      <div className="grid gap-5 md:grid-cols-2">
-        {field('nameEn', 60)}
-        {field('nameAr', 60)}
+      <div className={stack}>
+        <div className="grid gap-5 md:grid-cols-2">
+          {field('nameEn', 60)}
+          {field('nameAr', 60)}
+        </div>
         {field('taglineEn', 120)}
         {field('taglineAr', 120)}
       </div>
@@ -162,7 +164,7 @@ function Colors({ look, change }: PartProps) {
   return (
     <Card title={t('colors')}>
       <div className={stack}>
-        <div className="grid gap-5 md:grid-cols-2">
+        <div className="grid items-end gap-5 md:grid-cols-2">
           <ColorField
             name="primaryColor"
             label={t('primaryColor')}

@@ -78,8 +78,7 @@ function Choice<T extends string>({ label, value, onChange, options }: ChoicePro
           aria-pressed={value === option.value}
           onClick={() => onChange(option.value)}
           className={classes(
-            'min-h-9 rounded-badge px-3 text-ui coarse:min-h-11',
-            option.lang && 'font-system',
+            'min-h-9 rounded-badge px-3 text-ui coarse:min-h-11 max-md:min-h-11',
             value === option.value ? 'bg-surface-3 font-semibold' : 'text-ink-2 hover:text-ink',
           )}
         >

@@ -17,13 +17,13 @@ export function ColorField({ name, label, help, value, onChange }: ColorFieldPro
   const field = useField({ name, help })
   return (
     <FieldFrame {...field} label={label} help={help}>
-      <div className="flex items-stretch gap-2">
+      <div className="flex items-center gap-2">
         <input
           type="color"
           aria-label={t('pickColor', { label }).replace(/[\u2068\u2069]/g, '')}
           value={isColor(value) ? value.toLowerCase() : '#000000'}
           onChange={(event) => onChange(event.target.value.toUpperCase())}
-          className="w-14 shrink-0 cursor-pointer rounded-control border border-line-input bg-canvas p-1"
+          className="h-10 w-14 shrink-0 cursor-pointer rounded-control border border-line-input bg-canvas p-1 coarse:h-11 max-md:h-11"
         />
         <input
           id={field.id}
