@@ -23,7 +23,10 @@ async function answerColumns(actor: Actor, query: InboxQuery): Promise<Column[]>
   const rows = await readAs(actor, (db) =>
     db
       .with('found', (of) => matching(of as typeof db, query).select(['sent.answers', 'sent.created_at']))
-      .selectFrom(['found', sql<never>`jsonb_array_elements(found.answers) with ordinality`.as('a(answer, place)')])
+      .selectFrom([
+        'found',
+        sql<never>`jsonb_array_elements(found.answers) with ordinality`.as(sql<never>`a(answer, place)`),
+      ])
       .select([
         sql<string>`a.answer ->> 'key'`.as('key'),
         sql<Text>`(array_agg(a.answer -> 'label' order by found.created_at desc))[1]`.as('label'),
