@@ -194,4 +194,3 @@ test('ten thousand messages are paged, searched, moved on and exported without a
   expect(Math.max(deep, searched)).toBeLessThan(2000)
   expect(exported).toBeLessThan(15_000)
 })
-})
