@@ -29,7 +29,7 @@ function compressAssets(): void {
     if (text.length < 1024) continue
     writeFileSync(
       join(root, `${file}.br`),
-      brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }),
+      brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
     )
     writeFileSync(join(root, `${file}.gz`), gzipSync(text, { level: 9 }))
   }
