@@ -16,6 +16,7 @@ import { announceReport } from '#/features/reports/announce.server.ts'
 import { chaseReports } from '#/features/reports/chase.server.ts'
 import { lockOldReports } from '#/features/reports/lock-old.server.ts'
 import { forgetLocations } from '#/features/visits/forget-locations.server.ts'
+import { answerHealthCheck } from '#/features/health-checks/check-signals.server.ts'
 import type { JobName, JobPayload } from './jobs.ts'
 
 type Handlers = { [N in JobName]: (payload: JobPayload<N>) => Promise<void> }
@@ -38,6 +39,7 @@ export const handlers: Handlers = {
   'emails.send': sendEmail,
   'activity.seal': sealActivity,
   'visits.forget-locations': forgetLocations,
+  'health.answer': answerHealthCheck,
   'attempts.sweep': () =>
     asSystem('counted attempts of long ago are dropped', async (tx) => {
       await sql`select priv.sweep_attempts()`.execute(tx)

@@ -17,8 +17,8 @@ export const franchiseMessages = defineMessages({
 
   checkTitle: { en: 'Readiness check', ar: 'فحص الجاهزية' },
   checkText: {
-    en: 'Fifteen questions in five areas. The answers stay in your browser’s address; nothing is stored unless you send us an enquiry.',
-    ar: 'خمسة عشر سؤالًا في خمسة مجالات. تبقى إجاباتك في عنوان الصفحة، ولا يُحفظ شيء ما لم ترسل استفسارًا.',
+    en: 'Fifteen questions in five areas. Your answers stay in your browser; nothing is stored unless you send us an enquiry.',
+    ar: 'خمسة عشر سؤالًا في خمسة مجالات. تبقى إجاباتك في متصفحك، ولا يُحفظ شيء ما لم ترسل استفسارًا.',
   },
   yes: { en: 'Yes', ar: 'نعم' },
   partly: { en: 'Partly', ar: 'جزئيًا' },

@@ -19,6 +19,18 @@ let transport: Transporter | undefined
 /** Whether mail leaves this installation at all; without SMTP the outbox keeps what would have gone out. */
 export const mailIsSetUp = (): boolean => env().SMTP_URL !== undefined
 
+/** Whether the mail server takes our sign-in, within a few seconds. Throws when it does not; sends nothing. */
+export async function mailAnswers(): Promise<void> {
+  const waits = { connectionTimeout: 4000, greetingTimeout: 4000, socketTimeout: 4000 }
+  const safe = { disableFileAccess: true, disableUrlAccess: true }
+  const asking = createTransport({ url: env().SMTP_URL, ...safe, ...waits })
+  try {
+    await asking.verify()
+  } finally {
+    asking.close()
+  }
+}
+
 /** The address of MAIL_FROM; the name before it is the company's own. */
 const senderAddress = (): string => /<([^<>]+)>\s*$/.exec(env().MAIL_FROM)?.[1] ?? env().MAIL_FROM.trim()
 

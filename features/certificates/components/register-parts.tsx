@@ -27,9 +27,9 @@ export function NumberCheck({ number, found }: { number: string; found: Register
       <form
         method="get"
         action={`${publicPath(lang, '/get-certified')}#register`}
-        className="flex flex-wrap items-end gap-3 max-md:[&>button]:w-full"
+        className="flex flex-col items-stretch gap-3"
       >
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0">
           <TextField
             name="number"
             type="code"

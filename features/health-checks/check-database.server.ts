@@ -1,0 +1,24 @@
+import { randomUUID } from 'node:crypto'
+import { asSystem, readAsSystem } from '#/db/database.server.ts'
+
+const why = 'the installation checks itself, nobody asks for anybody’s data'
+
+class Undo extends Error {}
+
+/** Writes a row, reads it back and undoes both; nothing may be left of it. */
+export async function checkDatabase(): Promise<'passed'> {
+  const key = `health-check-${randomUUID()}`
+  const undone = await asSystem(why, async (tx) => {
+    await tx.insertInto('settings').values({ key, value: '1', is_public: false }).execute()
+    await tx.selectFrom('settings').select('key').where('key', '=', key).executeTakeFirstOrThrow()
+    throw new Undo()
+  }).catch((error: unknown) => {
+    if (error instanceof Undo) return true
+    throw error
+  })
+  const left = await readAsSystem(why, (db) =>
+    db.selectFrom('settings').select('key').where('key', '=', key).executeTakeFirst(),
+  )
+  if (!undone || left) throw new Error('a row that was rolled back is still there')
+  return 'passed'
+}

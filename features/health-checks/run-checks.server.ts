@@ -1,0 +1,56 @@
+import { now } from '#/platform/clock.ts'
+import { log } from '#/platform/log.server.ts'
+import { checkDatabase } from './check-database.server.ts'
+import { checkDocuments, checkMail, checkStorage } from './check-parts.server.ts'
+import { checkQueue, checkRealtime } from './check-signals.server.ts'
+import { type CheckName, checkNames, type CheckResult, type HealthReport, keptSeconds, longestMs } from './health.ts'
+
+/** A check throws when its part does not work, and answers 'off' when the part is not set up. */
+export type Check = () => Promise<'passed' | 'off'>
+
+const checks: Record<CheckName, Check> = {
+  database: checkDatabase,
+  storage: checkStorage,
+  queue: checkQueue,
+  realtime: checkRealtime,
+  documents: checkDocuments,
+  mail: checkMail,
+}
+
+const inTime = async <T>(work: Promise<T>): Promise<T> => {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer within ${longestMs} ms`)), longestMs)
+  })
+  return Promise.race([work, late]).finally(() => clearTimeout(timer))
+}
+
+async function run(name: CheckName, check: Check): Promise<CheckResult> {
+  const started = performance.now()
+  const took = () => Math.max(1, Math.round(performance.now() - started))
+  try {
+    const state = await inTime(check())
+    return { name, state, ms: took() }
+  } catch (error) {
+    log.warn('a check of the installation failed', { error, action: name })
+    return { name, state: 'failed', ms: took() }
+  }
+}
+
+/** Runs every check at once. Nothing of a failure but its name leaves the server; the rest is in the log. */
+export async function runChecks(of: Record<CheckName, Check> = checks): Promise<HealthReport> {
+  const results = await Promise.all(checkNames.map((name) => run(name, of[name])))
+  return { at: now().toISOString(), results }
+}
+
+let kept: HealthReport | undefined
+let underWay: Promise<HealthReport> | undefined
+
+/** The newest run, made anew when it is older than ten seconds: however many ask, the installation is checked once. */
+export async function healthReport(start: () => Promise<HealthReport> = runChecks): Promise<HealthReport> {
+  if (kept && now().getTime() - Date.parse(kept.at) < keptSeconds * 1000) return kept
+  underWay ??= start()
+    .then((report) => (kept = report))
+    .finally(() => (underWay = undefined))
+  return underWay
+}
