@@ -1,4 +1,5 @@
 import { brandingForDocuments } from '#/features/branding/draw-mark.server.ts'
+import { readPublishedLook } from '#/features/branding/read-branding.server.ts'
 import { shareVersion } from '#/app/shell/share-address.ts'
 import { isLang, type Lang } from '#/domain/text.ts'
 import { renderPng } from '#/platform/documents.server.ts'
@@ -37,13 +38,17 @@ export function titleForShare(html: string, sharePath: string): string | null {
 }
 
 async function paint(lang: Lang, title: string): Promise<Picture> {
-  const { companyName, tagline, primaryColor, logoHasName, logo } = await brandingForDocuments()
+  const [{ companyName, tagline, primaryColor, logoHasName, logo }, { logo: ownLogo }] = await Promise.all([
+    brandingForDocuments(),
+    readPublishedLook(),
+  ])
   const data = {
     title,
     company: companyName[lang],
     tagline: tagline[lang],
     color: primaryColor,
     nameBeside: !logoHasName,
+    ownLogo: ownLogo !== null,
   }
   const png = await renderPng({ template: 'share', data, lang, files: { '/logo.png': logo.bytes }, width })
   return { bytes: png.length, png: new Uint8Array(png) }
