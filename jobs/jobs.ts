@@ -31,7 +31,7 @@ export const jobs = {
   'emails.send': { ...usual, retries: 8, backoffSeconds: 30, payload: z.strictObject({ emailId: id }) },
   'activity.seal': { ...usual, retries: 0, payload: z.strictObject({}), schedule: '* * * * *' },
   'visits.forget-locations': { ...usual, payload: z.strictObject({}), schedule: '15 * * * *' },
-  'health.answer': { ...usual, retries: 0, expireSeconds: 30, payload: z.strictObject({ to: id }) },
+  'health.answer': { ...usual, retries: 0, expireSeconds: 30, payload: z.strictObject({ signalId: id }) },
   'attempts.sweep': { ...usual, payload: z.strictObject({}), schedule: '30 3 * * *' },
 } as const satisfies Record<string, Job>
 

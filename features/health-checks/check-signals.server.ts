@@ -34,10 +34,10 @@ async function roundTrip(send: (tx: Tx, to: string) => Promise<unknown>): Promis
 export const checkRealtime = (): Promise<'passed'> => roundTrip(signal)
 
 /** A job is left, a worker takes it, and its answer comes back. */
-export const checkQueue = (): Promise<'passed'> => roundTrip((tx, to) => enqueue(tx, 'health.answer', { to }))
+export const checkQueue = (): Promise<'passed'> => roundTrip((tx, to) => enqueue(tx, 'health.answer', { signalId: to }))
 
 /** What the worker does with such a job. */
-export const answerHealthCheck = ({ to }: { to: string }): Promise<void> =>
+export const answerHealthCheck = ({ signalId }: { signalId: string }): Promise<void> =>
   asSystem(why, async (tx) => {
-    await signal(tx, to)
+    await signal(tx, signalId)
   })

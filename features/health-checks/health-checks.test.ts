@@ -40,7 +40,7 @@ describe('each part', () => {
     const checking = checkQueue()
     await expect.poll(() => w.waitingJobs('health.answer')).toHaveLength(1)
     const [job] = await w.waitingJobs('health.answer')
-    await answerHealthCheck(job as { to: string })
+    await answerHealthCheck(job as { signalId: string })
     await expect(checking).resolves.toBe('passed')
   })
 
