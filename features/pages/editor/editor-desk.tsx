@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
 import { pageEditorMessages } from '#/messages/pages.ts'
 import { Button } from '#/ui/button.tsx'
 import { Card } from '#/ui/card.tsx'
@@ -11,7 +11,7 @@ import type { EditorPage } from '../read-editor.server.ts'
 import type { StepDone } from '../take-step.server.ts'
 import { AddressField } from './address-field.tsx'
 import { BlockFields, BlockPanel } from './block-panel.tsx'
-import { type BlockTools, ToolsContext, useFrame } from './block-tools.ts'
+import { type BlockTools, ToolsContext, useFrame, useTools } from './block-tools.ts'
 import { AddBlocks, Outline, UndoButtons } from './outline.tsx'
 import type { EditorSite } from './page-editor.tsx'
 import { PageSettings } from './page-settings.tsx'
@@ -70,7 +70,7 @@ function WideDesk(props: DeskProps) {
   const t = useT(pageEditorMessages)
   const { lang, pictures, forms } = useFrame()
   const { blocks, set } = useBlocks(props)
-  const [width, setWidth] = useState(1440)
+  const [width, setWidth] = useState(768)
   const [round, setRound] = useState(0)
   const materials = { pictures, forms: Object.fromEntries(forms.map(({ slug, shown }) => [slug, shown[lang]])) }
   const bringOver = () => {
@@ -81,27 +81,77 @@ function WideDesk(props: DeskProps) {
     <Suspense fallback={<Spinner label={t('loading')} />}>
       <PuckEditor key={round} lang={lang} blocks={blocks} materials={materials} onChange={set}>
         {(canvas) => (
-          <div className="grid grid-cols-[240px_minmax(0,1fr)_320px] items-start gap-4 xl:grid-cols-[260px_minmax(0,1fr)_360px]">
-            <div className="flex flex-col gap-4">
-              <Card title={t('addBlock')} level={2}>
-                <AddBlocks />
-              </Card>
-              <Card title={t('outline')} level={2} actions={<UndoButtons />}>
-                <div className="flex flex-col gap-3">
-                  <MissingBlocks content={props.content} onBring={bringOver} />
-                  <Outline />
-                </div>
-              </Card>
-            </div>
-            <div className="sticky top-4 flex h-[calc(100dvh-8rem)] min-w-0 flex-col gap-2">
-              <Widths width={width} onChange={setWidth} />
+          <div className="grid grid-cols-[340px_minmax(0,1fr)] items-start gap-4 xl:grid-cols-[400px_minmax(0,1fr)]">
+            <SidePanel {...props} onBring={bringOver} />
+            <div className="sticky top-4 flex h-[calc(100dvh-6rem)] min-w-0 flex-col gap-2">
+              <div className="flex flex-wrap items-center justify-between gap-2">
+                <Widths width={width} onChange={setWidth} />
+                <UndoButtons />
+              </div>
               <div className="min-h-0 flex-1">{canvas(width)}</div>
             </div>
-            <Sides {...props} blockPart={<BlockPanel />} />
           </div>
         )}
       </PuckEditor>
     </Suspense>
+  )
+}
+
+const parts = ['blocks', 'fields', 'settings', 'publishing'] as const
+
+/** One of four parts beside the canvas. A block chosen there brings its texts forward. */
+function SidePanel({ onBring, ...props }: DeskProps & { onBring: () => void }) {
+  const t = useT(pageEditorMessages)
+  const { chosen } = useTools()
+  const [part, setPart] = useState<(typeof parts)[number]>('blocks')
+  const [seen, setSeen] = useState(chosen)
+  const [byList, setByList] = useState<string | null>(null)
+  if (chosen !== seen) {
+    setSeen(chosen)
+    if (chosen !== null && chosen !== byList) setPart('fields')
+  }
+  const { page, site, content, onChange, settle, onDone } = props
+  return (
+    <div className="flex min-w-0 flex-col rounded-card border border-line bg-card">
+      <div role="group" aria-label={t('pageParts')} className="flex flex-wrap gap-1 border-b border-line p-1.5">
+        {parts.map((one) => (
+          <button
+            key={one}
+            type="button"
+            aria-pressed={one === part}
+            onClick={() => setPart(one)}
+            className={`min-h-10 flex-1 rounded-control px-2 text-ui coarse:min-h-11 ${one === part ? 'bg-surface-3 font-medium' : 'hover:bg-surface-2'}`}
+          >
+            {t(`part.${one}`)}
+          </button>
+        ))}
+      </div>
+      <div className="flex flex-col gap-5 p-4">
+        {part === 'blocks' && (
+          <>
+            <h2 className="text-h3 font-semibold">{t('outline')}</h2>
+            <MissingBlocks content={content} onBring={onBring} />
+            <Outline onChoose={setByList} onWrite={() => setPart('fields')} />
+            <h2 className="text-h3 font-semibold">{t('addBlock')}</h2>
+            <AddBlocks />
+          </>
+        )}
+        {part === 'fields' && <BlockPanel />}
+        {part === 'settings' && (
+          <>
+            <h2 className="text-h3 font-semibold">{t('settings')}</h2>
+            <PageSettings content={content} onChange={onChange} slug={page.slug} {...site} />
+            <AddressField page={page} settle={settle} onDone={onDone} />
+          </>
+        )}
+        {part === 'publishing' && (
+          <>
+            <h2 className="text-h3 font-semibold">{t('publishing')}</h2>
+            <PublishPanel page={page} content={content} settle={settle} onDone={onDone} />
+          </>
+        )}
+      </div>
+    </div>
   )
 }
 
@@ -110,6 +160,7 @@ function NarrowDesk(props: DeskProps) {
   const t = useT(pageEditorMessages)
   const { lang } = useFrame()
   const { blocks, set } = useBlocks(props)
+  const { page, site, content, onChange, settle, onDone } = props
   const tools: BlockTools = {
     blocks,
     chosen: null,
@@ -126,21 +177,6 @@ function NarrowDesk(props: DeskProps) {
           <BlockFields block={block} />
         </Card>
       ))}
-      <Sides {...props} blockPart={null} />
-    </ToolsContext>
-  )
-}
-
-function Sides({ blockPart, ...props }: DeskProps & { blockPart: ReactNode }) {
-  const t = useT(pageEditorMessages)
-  const { page, site, content, onChange, settle, onDone } = props
-  return (
-    <div className="flex min-w-0 flex-col gap-4">
-      {blockPart && (
-        <Card title={t('fields')} level={2}>
-          {blockPart}
-        </Card>
-      )}
       <Card title={t('publishing')} level={2}>
         <PublishPanel page={page} content={content} settle={settle} onDone={onDone} />
       </Card>
@@ -150,7 +186,7 @@ function Sides({ blockPart, ...props }: DeskProps & { blockPart: ReactNode }) {
           <AddressField page={page} settle={settle} onDone={onDone} />
         </div>
       </Card>
-    </div>
+    </ToolsContext>
   )
 }
 

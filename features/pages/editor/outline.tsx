@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, CopyPlus, Redo2, Trash2, Undo2 } from 'lucide-react'
+import { ArrowDown, ArrowUp, CopyPlus, Pencil, Redo2, Trash2, Undo2 } from 'lucide-react'
 import { pageBlockMessages } from '#/messages/page-fields.ts'
 import { pageEditorMessages } from '#/messages/pages.ts'
 import { Button, IconButton } from '#/ui/button.tsx'
@@ -17,21 +17,29 @@ const hintOf = ({ props }: Block): string => {
   return typeof text === 'string' ? text.slice(0, 60) : ''
 }
 
+type OutlineProps = {
+  /** Told before a block is chosen here, so that the list stays in sight. */
+  onChoose: (id: string | null) => void
+  onWrite: () => void
+}
+
 /** The blocks in their order: chosen, moved, repeated and deleted by buttons, for hands that do not drag. */
-export function Outline() {
+export function Outline(props: OutlineProps) {
   const t = useT(pageEditorMessages)
   const { blocks } = useTools()
   if (blocks.length === 0) return <p className="text-ui text-ink-2">{t('outlineEmpty')}</p>
   return (
     <ol className="flex flex-col gap-1">
       {blocks.map((block, index) => (
-        <OutlineRow key={block.props.id} block={block} index={index} last={index === blocks.length - 1} />
+        <OutlineRow key={block.props.id} block={block} index={index} last={index === blocks.length - 1} {...props} />
       ))}
     </ol>
   )
 }
 
-function OutlineRow({ block, index, last }: { block: Block; index: number; last: boolean }) {
+type RowProps = OutlineProps & { block: Block; index: number; last: boolean }
+
+function OutlineRow({ block, index, last, onChoose, onWrite }: RowProps) {
   const t = useT(pageEditorMessages)
   const names = useT(pageBlockMessages)
   const { chosen, choose, structure } = useTools()
@@ -45,7 +53,10 @@ function OutlineRow({ block, index, last }: { block: Block; index: number; last:
       <button
         type="button"
         aria-pressed={here}
-        onClick={() => choose(here ? null : block.props.id)}
+        onClick={() => {
+          onChoose(block.props.id)
+          choose(here ? null : block.props.id)
+        }}
         className="flex min-h-10 w-full items-center gap-2 rounded-control px-2 py-1.5 text-start text-ui hover:bg-surface-2 coarse:min-h-11"
       >
         <Icon as={blockSpecs[block.type].icon} size={16} className="shrink-0 text-ink-2" />
@@ -61,6 +72,9 @@ function OutlineRow({ block, index, last }: { block: Block; index: number; last:
       </button>
       {here && structure && (
         <div className="flex flex-wrap gap-1 px-1 pb-1">
+          <Button variant="quiet" size="dense" icon={Pencil} onClick={onWrite}>
+            {t('write')}
+          </Button>
           <IconButton
             icon={ArrowUp}
             label={t('moveUp', label)}
