@@ -7,6 +7,7 @@ import { demoPeople } from './people.ts'
 import { dallahStories } from './stories-dallah.ts'
 import { saffronHistory } from './stories-saffron.ts'
 import { saffronUnderWay } from './stories-saffron-under-way.ts'
+import { tellArticles } from './tell-articles.server.ts'
 import { tellStories } from './tell-stories.server.ts'
 import { happeningAt, withTimeTravel } from './time-travel.server.ts'
 
@@ -64,6 +65,7 @@ async function fill(): Promise<void> {
     await settleStandings(cast)
     await tellStories([...saffronHistory, ...saffronUnderWay, ...dallahStories], cast, new Date(begun))
     await happeningAt(new Date(begun), lockOldReports)
+    await tellArticles(cast.admin, new Date(begun))
   })
   await keepProgress({ begun, complete: true })
   log.info('the demo world was filled', { ms: Math.round(performance.now() - began) })

@@ -1,0 +1,89 @@
+import { readAsSystem } from '#/db/database.server.ts'
+import type { Actor } from '#/domain/actor.ts'
+import type { Text } from '#/domain/text.ts'
+import { readDraft } from '#/features/blog/desk.server.ts'
+import { createPost, saveDraft } from '#/features/blog/edit-post.server.ts'
+import { emptyPost, type PostContent } from '#/features/blog/post.ts'
+import { publishPost } from '#/features/blog/publish-post.server.ts'
+import { saveTopic } from '#/features/blog/topics.server.ts'
+import { uploadPicture } from '#/features/media/upload-picture.server.ts'
+import { type DemoArticle, richTextOf } from './article-text.ts'
+import { calorieLabels } from './articles/calorie-labels.ts'
+import { fewVisits } from './articles/few-visits.ts'
+import { preparingTheTeam } from './articles/preparing-the-team.ts'
+import { receipts } from './articles/receipts.ts'
+import { serviceTimes } from './articles/service-times.ts'
+import { whatAVisitMeasures } from './articles/what-a-visit-measures.ts'
+import { type CoverName, coverPicture } from './covers.server.ts'
+import { sameIdFor } from './same-id.ts'
+import { happeningAt } from './time-travel.server.ts'
+
+export const demoArticles: readonly DemoArticle[] = [
+  whatAVisitMeasures,
+  fewVisits,
+  serviceTimes,
+  receipts,
+  preparingTheTeam,
+  calorieLabels,
+]
+
+const topics: Record<DemoArticle['topic'], { slug: string; name: Text }> = {
+  visits: { slug: 'mystery-visits', name: { en: 'Mystery visits', ar: 'زيارات التسوّق السري' } },
+  scores: { slug: 'scores', name: { en: 'Scores', ar: 'الدرجات' } },
+  service: { slug: 'service-and-teams', name: { en: 'Service and teams', ar: 'الخدمة والفرق' } },
+  rules: { slug: 'rules', name: { en: 'Rules', ar: 'الاشتراطات' } },
+}
+
+const alts: Record<CoverName, Text> = {
+  visit: {
+    en: 'A plate of food beside a clipboard with four of five points ticked',
+    ar: 'طبق طعام بجانبه لوح ملاحظات عُلّمت فيه أربع نقاط من خمس',
+  },
+  score: { en: 'Six measured points whose margins grow narrower', ar: 'ست نقاط مقيسة تضيق هوامشها تدريجيًا' },
+  clock: { en: 'A large clock between two covered dishes', ar: 'ساعة كبيرة بين طبقين مغطّيين' },
+  receipt: { en: 'A long bill and a phone that photographs it', ar: 'فاتورة طويلة وهاتف يصوّرها' },
+  team: { en: 'Three people in aprons side by side', ar: 'ثلاثة أشخاص بمآزر جنبًا إلى جنب' },
+  menu: { en: 'An open menu with a figure beside every dish', ar: 'قائمة مفتوحة بجانب كل طبق فيها رقم' },
+}
+
+const author: Text = { en: 'The Itqan editors', ar: 'هيئة تحرير إتقان' }
+
+async function isThere(slug: string): Promise<boolean> {
+  const row = await readAsSystem('the demo looks whether its article was published before it writes it', (db) =>
+    db.selectFrom('posts').select('id').where('slug', '=', slug).where('published', 'is not', null).executeTakeFirst(),
+  )
+  return row !== undefined
+}
+
+/** The six articles of the blog, written and published by the administrator on days of the past. Doing it again changes nothing. */
+export async function tellArticles(admin: Actor, present: Date): Promise<void> {
+  for (const article of demoArticles) {
+    if (await isThere(article.slug)) continue
+    const day = new Date(present.getTime() - article.daysAgo * 86_400_000)
+    await happeningAt(day, () => tell(admin, article))
+  }
+}
+
+async function tell(admin: Actor, { slug, topic, cover, title, summary, body }: DemoArticle): Promise<void> {
+  const topicId = sameIdFor('topic', topic)
+  await saveTopic(admin, { id: topicId, ...topics[topic] })
+  const picture = await uploadPicture(admin, {
+    name: `${slug}.png`,
+    bytes: await coverPicture(cover),
+    alt: alts[cover],
+  })
+  const id = await createPost(admin, sameIdFor('post', slug))
+  const content: PostContent = {
+    ...emptyPost,
+    title,
+    summary,
+    author,
+    topicId,
+    coverId: picture.id,
+    body: { en: richTextOf(body.en), ar: richTextOf(body.ar) },
+  }
+  // why: a seeding that was broken off may have saved the draft already
+  const before = await readDraft(admin, id)
+  const { version } = await saveDraft(admin, { id, version: before.version, slug, content })
+  await publishPost(admin, { id, version })
+}
