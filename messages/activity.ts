@@ -124,6 +124,7 @@ export const activityLogMessages = defineMessages({
   'entity.report': { en: 'Report', ar: 'تقرير' },
   'entity.setting': { en: 'Setting', ar: 'إعداد' },
   'entity.email': { en: 'Email', ar: 'رسالة بريد' },
+  'entity.case-study': { en: 'Case study', ar: 'قصة عميل' },
   'entity.post': { en: 'Article', ar: 'مقال' },
   'entity.topic': { en: 'Blog topic', ar: 'موضوع في المدونة' },
   'entity.media': { en: 'Picture', ar: 'صورة' },

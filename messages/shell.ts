@@ -48,6 +48,7 @@ export const shellMessages = defineMessages({
   content: { en: 'Content', ar: 'المحتوى' },
   pageBuilder: { en: 'Page builder', ar: 'منشئ الصفحات' },
   forms: { en: 'Forms and inbox', ar: 'النماذج والوارد' },
+  caseStudies: { en: 'Case studies', ar: 'قصص العملاء' },
   branding: { en: 'Branding', ar: 'الهوية البصرية' },
   evaluationTasks: { en: 'Evaluation Tasks', ar: 'مهام التقييم' },
   submitReport: { en: 'Submit report', ar: 'إرسال تقرير' },

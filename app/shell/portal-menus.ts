@@ -1,4 +1,5 @@
 import {
+  BookOpenCheck,
   ClipboardCheck,
   ClipboardList,
   FileChartColumn,
@@ -65,7 +66,13 @@ export const portalMenus: Record<Area, readonly PortalGroup[]> = {
       label: 'operate',
       links: [dashboard('client'), { to: '/client/secret-shopper', label: 'secretShopper', icon: ClipboardList }],
     },
-    { label: 'quality', links: [{ to: '/client/reports', label: 'reports', icon: FileChartColumn }] },
+    {
+      label: 'quality',
+      links: [
+        { to: '/client/reports', label: 'reports', icon: FileChartColumn },
+        { to: '/client/case-studies', label: 'caseStudies', icon: BookOpenCheck },
+      ],
+    },
   ],
   freelancer: [
     {

@@ -53,7 +53,7 @@ export async function listStudies(actor: Actor, page: number): Promise<{ rows: S
       ...{ id, client, state: state as StudyState, updatedAt: updated_at },
       title: readContent(content).title,
     }))
-    return { rows: list, total: Number(total) }
+    return { rows: list, total }
   })
 }
 

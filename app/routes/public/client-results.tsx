@@ -1,1 +1,134 @@
-export { loader, default } from './not-found'
+import { ChartColumn } from 'lucide-react'
+import { Section } from '#/app/home/section.tsx'
+import { publicMeta } from '#/app/shell/page-title.ts'
+import { ClosingCall } from '#/app/site/closing-call.tsx'
+import { PageHead } from '#/app/site/page-head.tsx'
+import { fewestClients, fewestReports } from '#/domain/anonymous.ts'
+import { cities, type CityKey } from '#/domain/cities.ts'
+import { cuisines, type CuisineKey } from '#/domain/cuisines.ts'
+import { addDays, formatDay } from '#/domain/riyadh-time.ts'
+import { StudyStory } from '#/features/case-studies/components/study-story.tsx'
+import { readPublishedStudies } from '#/features/case-studies/read-studies.server.ts'
+import { AverageTable } from '#/features/client-results/components/average-table.tsx'
+import { readStatistics } from '#/features/client-results/read-statistics.server.ts'
+import { clientResultsMessages } from '#/messages/client-results.ts'
+import { pageData } from '#/platform/form-action.server.ts'
+import { publicPath } from '#/platform/i18n.ts'
+import { infoOf } from '#/platform/request-context.ts'
+import { LinkButton } from '#/ui/button.tsx'
+import { EmptyState } from '#/ui/feedback.tsx'
+import { useLang, useT } from '#/ui/language.tsx'
+import { ScoreBadge } from '#/ui/score.tsx'
+import type { Route } from './+types/client-results'
+
+export const loader = pageData(async ({ context }: Route.LoaderArgs) => {
+  const { lang } = infoOf(context)
+  const [{ from, until, byCity, byCuisine }, stories] = await Promise.all([readStatistics(), readPublishedStudies()])
+  return {
+    from,
+    last: addDays(until, -1),
+    total: byCity.total,
+    cities: byCity.cells.map(({ group, n, mean }) => ({
+      key: group,
+      name: cities[group as CityKey].name[lang],
+      n,
+      mean,
+    })),
+    citiesHidden: byCity.hidden,
+    cuisines: byCuisine.cells.map(({ group, n, mean }) => ({
+      key: group,
+      name: cuisines[group as CuisineKey].name[lang],
+      n,
+      mean,
+    })),
+    cuisinesHidden: byCuisine.hidden,
+    stories,
+  }
+})
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  publicMeta({
+    matches,
+    path: '/client-results',
+    title: clientResultsMessages.metaTitle,
+    shortName: clientResultsMessages.title,
+    description: clientResultsMessages.description,
+  })
+
+export default function Page({ loaderData }: Route.ComponentProps) {
+  const t = useT(clientResultsMessages)
+  const lang = useLang()
+  const { from, last, stories } = loaderData
+  const least = { reports: fewestReports, clients: fewestClients }
+  return (
+    <>
+      <PageHead title={t('headline')} lead={t('lead')} />
+      <Section
+        id="statistics"
+        title={t('statistics')}
+        text={t('period', { from: formatDay(from, lang), until: formatDay(last, lang) })}
+      >
+        <Averages data={loaderData} />
+      </Section>
+      <Section
+        id="stories"
+        title={t('stories')}
+        {...(stories.length > 0 ? { text: t('storiesText') } : { text: t('noStories') })}
+        tinted
+      >
+        {stories.length > 0 && (
+          <ul className="grid gap-4 md:gap-6 lg:grid-cols-2">
+            {stories.map(({ id, content, figures }) => (
+              <li key={id}>
+                <StudyStory content={content} figures={figures} lang={lang} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Section>
+      <Section id="rules" title={t('rules')}>
+        <ul className="prose-width flex list-disc flex-col gap-3 ps-5 text-body">
+          {[t('rule_1'), t('rule_2', least), t('rule_3'), t('rule_4'), t('rule_5')].map((rule) => (
+            <li key={rule}>{rule}</li>
+          ))}
+        </ul>
+      </Section>
+      <ClosingCall title={t('closingTitle')} text={t('closingText')}>
+        <LinkButton to={publicPath(lang, '/client-registration')} variant="primary" size="large">
+          {t('register')}
+        </LinkButton>
+        <LinkButton to={publicPath(lang, '/ai-reports')} size="large">
+          {t('sample')}
+        </LinkButton>
+      </ClosingCall>
+    </>
+  )
+}
+
+function Averages({ data }: { data: Route.ComponentProps['loaderData'] }) {
+  const t = useT(clientResultsMessages)
+  if (!data.total)
+    return (
+      <EmptyState icon={ChartColumn} title={t('none')}>
+        {t('noneText', { reports: fewestReports, clients: fewestClients })}
+      </EmptyState>
+    )
+  return (
+    <div className="flex flex-col gap-6">
+      <p className="flex flex-wrap items-center gap-3 text-body-lg">
+        <span className="font-semibold">{t('overall')}</span>
+        <ScoreBadge score={data.total.mean} />
+        <span className="text-ink-2">{t('visits', { count: data.total.n })}</span>
+      </p>
+      <div className="grid items-start gap-4 md:gap-6 lg:grid-cols-2">
+        <AverageTable title={t('byCity')} group={t('city')} averages={data.cities} hidden={data.citiesHidden} />
+        <AverageTable
+          title={t('byCuisine')}
+          group={t('cuisine')}
+          averages={data.cuisines}
+          hidden={data.cuisinesHidden}
+        />
+      </div>
+    </div>
+  )
+}
