@@ -12,7 +12,7 @@ export const consentMessages = defineMessages({
   accept: { en: 'Accept', ar: 'قبول' },
   reject: { en: 'Reject', ar: 'رفض' },
   choose: { en: 'Choose', ar: 'اختيار' },
-  save: { en: 'Save my choice', ar: 'حفظ اختياري' },
+  save: { en: 'Save', ar: 'حفظ' },
   categories: { en: 'What is kept in your browser', ar: 'ما يُحفظ في متصفحك' },
   necessary: { en: 'Necessary: always on', ar: 'الضرورية: مفعّلة دائمًا' },
   necessaryText: {

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { consentMessages } from '#/messages/consent.ts'
 import { publicPath } from '#/platform/i18n.ts'
 import { Button } from '#/ui/button.tsx'
+import { classes } from '#/ui/class-names.ts'
 import { useLang, useT } from '#/ui/language.tsx'
 import { announce } from '#/ui/live-region.tsx'
 import { answerConsent, closeConsent, consentIn, reopened } from './consent.ts'
@@ -62,9 +63,13 @@ export default function ConsentBar() {
       }}
       className="fixed inset-x-0 bottom-0 z-40 max-h-[80dvh] overflow-y-auto border-t border-line bg-card pb-[env(safe-area-inset-bottom)] shadow-float print:hidden"
     >
-      <div className="mx-auto flex max-w-[1264px] flex-col gap-3 px-4 py-4 md:px-8">
-        {choosing && <Categories measuring={measuring} onMeasuring={setMeasuring} />}
-        <div className="flex flex-col gap-3 lg:flex-row lg:items-center lg:justify-between lg:gap-8">
+      <div className="mx-auto max-w-[1264px] px-4 py-4 md:px-8">
+        <div
+          className={classes(
+            'flex flex-col gap-3',
+            !choosing && 'lg:flex-row lg:items-center lg:justify-between lg:gap-8',
+          )}
+        >
           <div>
             <h2 ref={heading} tabIndex={-1} className="text-body font-semibold outline-none">
               {t('title')}
@@ -76,7 +81,8 @@ export default function ConsentBar() {
               </Link>
             </p>
           </div>
-          <div className="grid shrink-0 grid-cols-3 gap-2 lg:min-w-96">
+          {choosing && <Categories measuring={measuring} onMeasuring={setMeasuring} />}
+          <div className="grid shrink-0 grid-cols-3 gap-2 lg:w-96">
             <Button onClick={() => answer(true)}>{t('accept')}</Button>
             <Button onClick={() => answer(false)}>{t('reject')}</Button>
             {choosing ? (
