@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { qualityIsCurrent, writeQuality } from './quality-file.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const stampFile = join(root, 'build/.sources')
@@ -45,3 +46,4 @@ if (!process.argv.includes('--if-needed') || !upToDate) {
   compressAssets()
   writeFileSync(stampFile, stamp)
 }
+if (!qualityIsCurrent(root, stampFile)) await writeQuality(root, stampFile)

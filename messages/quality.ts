@@ -1,0 +1,66 @@
+import { defineMessages } from '#/domain/text.ts'
+
+/** The page that shows what was verified of the version that runs. */
+export const qualityMessages = defineMessages({
+  title: { en: 'Quality of this version', ar: 'جودة هذا الإصدار' },
+  description: {
+    en: 'What was verified of the version that runs here: pages, texts in both languages, links, script size, tests and accessibility.',
+    ar: 'ما جرى التحقق منه في الإصدار العامل: الصفحات والنصوص باللغتين والروابط وحجم البرمجيات والاختبارات وسهولة الوصول.',
+  },
+  lead: {
+    en: 'These figures are written when the version is built. What was not measured says so.',
+    ar: 'تُكتب هذه الأرقام عند بناء الإصدار، وما لم يُقس يُذكر أنه لم يُقس.',
+  },
+  notMeasured: { en: 'Not measured for this build', ar: 'لم يُقس لهذا الإصدار' },
+  nothing: { en: 'Nothing was measured for this build', ar: 'لم يُقس شيء لهذا الإصدار' },
+  nothingText: {
+    en: 'The file with the figures is made by a production build. This server runs without one.',
+    ar: 'يُنشأ ملف القياسات عند بناء نسخة التشغيل، وهذا الخادم يعمل دونه.',
+  },
+  build: { en: 'Build', ar: 'البناء' },
+  commit: { en: 'Commit', ar: 'رقم الإيداع' },
+  changed: { en: 'with changes that are not committed', ar: 'مع تغييرات غير مودعة' },
+  unknown: { en: 'unknown', ar: 'غير معروف' },
+  builtAt: { en: 'Built', ar: 'وقت البناء' },
+  versions: { en: 'Versions', ar: 'الإصدارات' },
+  content: { en: 'Content', ar: 'المحتوى' },
+  pages: { en: 'Public pages', ar: 'الصفحات العامة' },
+  pagesValue: {
+    en: '{pages} pages in {languages} languages: {total} addresses',
+    ar: '{pages} صفحة بلغتين: {total} عنوانًا',
+  },
+  texts: { en: 'Texts', ar: 'النصوص' },
+  textsComplete: { en: '{total}, all in both languages', ar: '{total}، جميعها باللغتين' },
+  textsIncomplete: {
+    en: '{total}, of which {incomplete} lack a language',
+    ar: '{total}، منها {incomplete} تنقصها لغة',
+  },
+  links: { en: 'Links between our pages', ar: 'الروابط بين صفحاتنا' },
+  linksFine: { en: '{checked} checked, none broken', ar: 'فُحص {checked} ولا رابط معطلًا' },
+  linksBroken: { en: '{checked} checked, {broken} broken', ar: 'فُحص {checked} ومنها {broken} معطلة' },
+  script: { en: 'Script on the first visit of the home page', ar: 'حجم البرمجيات عند أول زيارة للرئيسية' },
+  kilobytes: { en: '{size} kB compressed', ar: '{size} كيلوبايت مضغوطة' },
+  tests: { en: 'Tests and accessibility', ar: 'الاختبارات وسهولة الوصول' },
+  testsNone: {
+    en: 'Test results are shown only when all checks were run over this very version.',
+    ar: 'تُعرض نتائج الاختبارات فقط إذا أُجريت جميع الفحوص على هذا الإصدار نفسه.',
+  },
+  testedAt: { en: 'Run on {time}, Riyadh time', ar: 'أُجريت في {time} بتوقيت الرياض' },
+  passedFailed: { en: '{passed} passed, {failed} failed', ar: 'نجح {passed} وفشل {failed}' },
+  check_format: { en: 'Format', ar: 'التنسيق' },
+  'check_route types': { en: 'Types of addresses', ar: 'أنواع العناوين' },
+  check_types: { en: 'Types', ar: 'الأنواع' },
+  check_lint: { en: 'Code rules', ar: 'قواعد الشيفرة' },
+  check_ladder: { en: 'Layers', ar: 'الطبقات' },
+  check_circles: { en: 'No circular dependencies', ar: 'خلو من الاعتماد الدائري' },
+  'check_words and styles': { en: 'Words and styles of both languages', ar: 'الكلمات والأنماط في اللغتين' },
+  check_tables: { en: 'Tables match the database', ar: 'مطابقة الجداول لقاعدة البيانات' },
+  check_tests: { en: 'Tests of rules and data access', ar: 'اختبارات القواعد والوصول إلى البيانات' },
+  check_build: { en: 'Build', ar: 'البناء' },
+  check_journeys: {
+    en: 'Journeys in a browser, with accessibility rules on their pages',
+    ar: 'رحلات في المتصفح مع قواعد سهولة الوصول على صفحاتها',
+  },
+  live: { en: 'Does it work right now?', ar: 'هل يعمل الآن؟' },
+  status: { en: 'System status', ar: 'حالة النظام' },
+})
