@@ -42,7 +42,12 @@ const texts = {
   resultAr: 'يُرحَّب بالضيوف فورًا.',
 }
 const input = (version: number, change: Partial<StudySave> = {}): StudySave => ({
-  ...{ intent: 'save', version, branchId: '', type: 'basic', from: addDays(today, -90), until: today },
+  intent: 'save',
+  version,
+  branchId: '',
+  type: 'basic',
+  from: addDays(today, -90),
+  until: today,
   ...texts,
   ...change,
 })

@@ -50,7 +50,10 @@ export async function listStudies(actor: Actor, page: number): Promise<{ rows: S
         .execute(),
     ])
     const list = rows.map(({ id, client, content, state, updated_at }) => ({
-      ...{ id, client, state: state as StudyState, updatedAt: updated_at },
+      id,
+      client,
+      state: state as StudyState,
+      updatedAt: updated_at,
       title: readContent(content).title,
     }))
     return { rows: list, total }

@@ -74,7 +74,12 @@ export function sampleReport(lang: Lang): SampleReport {
   const view = viewReport({ definition: fsr1, answers, photos: [], score, lang })
   const repeated = new Set(facts.flatMap((fact) => (fact.repeated && fact.about ? [fact.about] : [])))
   const sections = view.sections.map(({ questions, key, title, weight, numerator, denominator, score: earned }) => ({
-    ...{ key, title, weight, numerator, denominator, score: earned },
+    key,
+    title,
+    weight,
+    numerator,
+    denominator,
+    score: earned,
     answers: questions.map((question) => sampleAnswer(question, repeated)),
   }))
   const visits = sampleVisits.map(({ at }, index) => ({
@@ -97,10 +102,8 @@ export function sampleReport(lang: Lang): SampleReport {
 
 const sampleAnswer = (question: QuestionView, repeated: ReadonlySet<string>): SampleAnswer => {
   const { key, text, comment, critical, major, failed, lost, given, naReason, weight, score } = question
-  return {
-    ...{ key, text, comment, critical, major, failed, lost, given, naReason, weight, score },
-    repeated: repeated.has(key),
-  }
+  const again = repeated.has(key)
+  return { key, text, comment, critical, major, failed, lost, given, naReason, weight, score, repeated: again }
 }
 
 type Parts = Pick<SampleReport, 'summary' | 'sections' | 'visits'> & { facts: readonly Fact[]; score: ReportScore }

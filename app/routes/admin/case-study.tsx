@@ -76,13 +76,10 @@ function Consent({ study, result }: { study: StudyDesk; result: FormResult<Done>
   return (
     <Card title={t('steps')}>
       <div className="flex flex-col gap-4">
-        <p className="text-ui">
-          {t(`note_${study.state}`)}
+        <p className="flex flex-wrap gap-x-2 text-ui">
+          <span>{t(`note_${study.state}`)}</span>
           {study.answeredAt && study.state !== 'draft' && study.state !== 'offered' && (
-            <>
-              {' '}
-              <Time at={study.answeredAt} mode="datetime" />
-            </>
+            <Time at={study.answeredAt} mode="datetime" />
           )}
         </p>
         <ActionForm {...(isAbout(result, false) && result ? { result } : {})} errors="inline">
