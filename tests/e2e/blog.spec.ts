@@ -1,0 +1,222 @@
+import type { Page } from '@playwright/test'
+import { blogMessages } from '../../messages/blog.ts'
+import { blogDeskMessages } from '../../messages/blog-desk.ts'
+import { mediaMessages } from '../../messages/media.ts'
+import { picture } from '../visits.ts'
+import {
+  expect,
+  expectNoAxeViolations,
+  expectSoundPage,
+  hydrated,
+  lookUp,
+  people,
+  publicPage,
+  say,
+  signIn,
+  test,
+} from './support.ts'
+
+const phone = { width: 360, height: 740 }
+const known = { slug: 'service-times-that-guests-feel', arabicWord: 'المشروبات', englishWord: 'drinks' }
+const stamp = () => Date.now().toString(36)
+const pasted = '<script>window.hacked = true</script><img src=x onerror="window.hacked = true">'
+
+async function newArticle(page: Page, lang: 'en' | 'ar'): Promise<string> {
+  await page.goto('/admin/page-builder/blog')
+  await hydrated(page)
+  await page.getByRole('button', { name: say(lang, blogDeskMessages.newPost) }).click()
+  await page.waitForURL(/\/admin\/page-builder\/blog\/[0-9a-f-]{36}$/)
+  await hydrated(page)
+  return page.url().split('/').at(-1)!
+}
+
+/** Writes everything an article needs in both languages; `slug` is its address. */
+async function write(page: Page, lang: 'en' | 'ar', slug: string): Promise<void> {
+  const field = (name: string) => page.locator(`[name=${name}]`)
+  await field('titleEn').fill(`Warm plates ${slug}`)
+  await field('titleAr').fill(`أطباق دافئة ${slug}`)
+  await field('summaryEn').fill('Why a plate is warmed before the food is put on it.')
+  await field('summaryAr').fill('لماذا يُدفّأ الطبق قبل وضع الطعام عليه.')
+  await field('authorEn').fill('Noura')
+  await field('authorAr').fill('نورة')
+  const texts = page.locator('.tiptap')
+  await texts.nth(0).click()
+  await page.keyboard.type(`A warm plate keeps the food warm. ${pasted}`)
+  await texts.nth(1).click()
+  await page.keyboard.type('الطبق الدافئ يحفظ حرارة الطعام مدة أطول.')
+  await field('slug').fill(slug)
+  await field('topic').selectOption({ index: 1 })
+  await expect(page.getByText(say(lang, blogDeskMessages['save.saved']))).toBeVisible({ timeout: 15_000 })
+}
+
+test('the blog is read, filtered and searched', async ({ page, lang }) => {
+  await page.goto(publicPage(lang, '/blog'))
+  await hydrated(page)
+  await expectSoundPage(page, lang)
+  await page.setViewportSize(phone)
+  await expectSoundPage(page, lang)
+  await expect(page.locator('article')).not.toHaveCount(0)
+  await page.getByRole('searchbox').fill(lang === 'ar' ? known.arabicWord : known.englishWord)
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\?.*q=/)
+  await expect(page.locator('article').filter({ has: page.locator(`a[href$="${known.slug}"]`) })).toHaveCount(1)
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  await page.goto(publicPage(lang, '/blog?q=qqqqqq'))
+  await expect(page.getByText(say(lang, blogMessages.noMatch))).toBeVisible()
+  await expectNoAxeViolations(page)
+})
+
+test('an article is a sound page with its parts, its twin and what to read next', async ({ page, lang, baseURL }) => {
+  const path = `/blog/${known.slug}`
+  await page.goto(publicPage(lang, path))
+  await hydrated(page)
+  await expectSoundPage(page, lang)
+  await page
+    .getByRole('navigation', { name: say(lang, blogMessages.contents) })
+    .getByRole('link')
+    .nth(1)
+    .click()
+  await expect(page).toHaveURL(/#section-2$/)
+  await page.setViewportSize(phone)
+  await expectSoundPage(page, lang)
+  expect(await page.locator('link[hreflang=ar]').getAttribute('href')).toBe(`${baseURL!}/ar${path}`)
+  const facts = await page.locator('script[type="application/ld+json"]').allTextContents()
+  expect(facts.map((text) => (JSON.parse(text) as { '@type': string })['@type'])).toContain('Article')
+  await expect(page.getByRole('heading', { name: say(lang, blogMessages.related) })).toBeVisible()
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+  test('topics, search and articles work', async ({ page, lang }) => {
+    await page.goto(publicPage(lang, '/blog'))
+    await page.getByRole('searchbox').fill(lang === 'ar' ? known.arabicWord : known.englishWord)
+    await page.getByRole('button', { name: say(lang, blogMessages.searchAction), exact: true }).click()
+    await page.locator(`a[href$="${known.slug}"]`).first().click()
+    await expect(page.locator('h1')).toBeVisible()
+    await expect(page.getByRole('link', { name: say(lang, blogMessages.shareWhatsApp) })).toBeVisible()
+  })
+})
+
+test('the feed is asked once and then known', async ({ request, lang }) => {
+  const first = await request.get(publicPage(lang, '/blog/feed.xml'))
+  expect(first.headers()['content-type']).toContain('application/rss+xml')
+  expect(await first.text()).toContain(known.slug)
+  const second = await request.get(publicPage(lang, '/blog/feed.xml'), {
+    headers: { 'if-none-match': first.headers()['etag']! },
+  })
+  expect(second.status()).toBe(304)
+})
+
+test('an article is written, previewed, scheduled, published, read and taken off the site', async ({
+  page,
+  lang,
+  request,
+}) => {
+  test.slow()
+  await signIn(page, lang, people.admin)
+  const id = await newArticle(page, lang)
+  await expect(page.getByText(say(lang, blogDeskMessages.missing))).toBeVisible()
+  await expectSoundPage(page, lang)
+  const slug = `warm-plates-${stamp()}`
+  await write(page, lang, slug)
+  await expect(page.getByText(say(lang, blogDeskMessages.ready))).toBeVisible()
+
+  await page.getByRole('button', { name: say(lang, blogDeskMessages.previewAr) }).click()
+  await expect(page.getByRole('heading', { name: `أطباق دافئة ${slug}`, level: 2 })).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: say(lang, blogDeskMessages.previewClose) }).click()
+
+  await page.getByRole('button', { name: say(lang, blogDeskMessages.schedule), exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await expectNoAxeViolations(page)
+  await dialog.getByRole('button', { name: say(lang, blogDeskMessages.scheduleNow), exact: true }).click()
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  expect((await request.get(publicPage(lang, `/blog/${slug}`))).status()).toBe(404)
+
+  await page.getByRole('button', { name: say(lang, blogDeskMessages.publish), exact: true }).click()
+  await expect(page.getByText(say(lang, blogDeskMessages.isPublic))).toBeVisible()
+  const reader = await page.context().newPage()
+  await reader.goto(publicPage(lang, `/blog/${slug}`))
+  await hydrated(reader)
+  await expect(reader.locator('h1')).toContainText(slug)
+  if (lang === 'en') await expect(reader.getByText(pasted)).toBeVisible()
+  expect(await reader.evaluate(() => 'hacked' in window)).toBe(false)
+  expect(await page.evaluate(() => 'hacked' in window)).toBe(false)
+  await reader.close()
+  expect(await (await request.get(publicPage(lang, '/blog/feed.xml'))).text()).toContain(slug)
+
+  await page.getByRole('button', { name: say(lang, blogDeskMessages.unpublish), exact: true }).click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: say(lang, blogDeskMessages.unpublish), exact: true })
+    .click()
+  await expect(page.getByText(say(lang, blogDeskMessages.notPublic))).toBeVisible()
+  await expect.poll(async () => (await request.get(publicPage(lang, `/blog/${slug}`))).status()).toBe(404)
+  const actions = await lookUp<{ action: string }>(
+    'select action from app.activity_log where entity_id = $1 order by at',
+    [id],
+  )
+  expect(actions.map(({ action }) => action)).toEqual([
+    'posts.create',
+    'posts.save',
+    'posts.publish',
+    'posts.unpublish',
+  ])
+})
+
+test('two editors of one article never overwrite each other', async ({ page, lang }) => {
+  test.slow()
+  await signIn(page, lang, people.admin)
+  await newArticle(page, lang)
+  const other = await page.context().newPage()
+  await other.goto(page.url())
+  await hydrated(other)
+  await page.locator('[name=titleEn]').fill('Mine')
+  await expect(page.getByText(say(lang, blogDeskMessages['save.saved']))).toBeVisible()
+  await expect(page.getByText(say(lang, blogDeskMessages['save.dirty']))).toBeHidden()
+  await other.locator('[name=titleEn]').fill('Theirs')
+  await expect(other.getByRole('button', { name: say(lang, blogDeskMessages.keepAsCopy) })).toBeVisible({
+    timeout: 15_000,
+  })
+  await expectNoAxeViolations(other)
+  const before = other.url()
+  await other.getByRole('button', { name: say(lang, blogDeskMessages.keepAsCopy) }).click()
+  await other.waitForURL((url) => url.href !== before)
+  await expect(other.locator('[name=titleEn]')).toHaveValue('Theirs')
+  await page.reload()
+  await expect(page.locator('[name=titleEn]')).toHaveValue('Mine')
+})
+
+test('pictures are uploaded, described and found', async ({ page, lang }) => {
+  await signIn(page, lang, people.admin)
+  await page.goto('/admin/page-builder/pictures')
+  await hydrated(page)
+  await expectSoundPage(page, lang)
+  const name = `table-${stamp()}`
+  const shade = Math.floor(Math.random() * 400)
+  await page.locator('input[type=file]').setInputFiles([
+    {
+      name: `${name}.jpg`,
+      mimeType: 'image/jpeg',
+      buffer: await picture(300 + shade, 200 + Math.floor(Math.random() * 400)),
+    },
+    {
+      name: 'drawing.svg',
+      mimeType: 'image/svg+xml',
+      buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+    },
+  ])
+  await expect(page.getByRole('alert').filter({ hasText: 'drawing.svg' })).toBeVisible()
+  await page.getByRole('button', { name: say(lang, mediaMessages.edit).replace('{name}', name) }).click()
+  await page.locator('[name=altEn]').fill('A set table')
+  await page.locator('[name=altAr]').fill('طاولة معدّة')
+  await expectNoAxeViolations(page)
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say(lang, mediaMessages.save) })
+    .click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await page.goto(`/admin/page-builder/pictures?q=${encodeURIComponent('طاوله معده')}`)
+  await expect(page.getByText(name)).toBeVisible()
+})
