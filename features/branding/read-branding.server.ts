@@ -1,4 +1,5 @@
 import { readAs, type Tx, visitor } from '#/db/database.server.ts'
+import { whenPublished } from '#/platform/live.server.ts'
 import type { Branding } from '#/platform/request-context.ts'
 import { brandingOf, type LogoPicture } from './branding.ts'
 import { storedLook } from './form.ts'
@@ -61,3 +62,4 @@ export function forgetBranding(): void {
   epoch += 1
   kept = undefined
 }
+whenPublished(forgetBranding)

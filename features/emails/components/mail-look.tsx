@@ -9,7 +9,6 @@ export function MailLook({ subject, html }: { subject: string; html: string }) {
       sandbox=""
       srcDoc={html}
       title={t('lookOf', { subject }).replace(/[\u2068\u2069]/g, '')}
-      loading="lazy"
       className="block h-120 w-full rounded-b-card border-t border-line bg-white"
     />
   )
