@@ -9,6 +9,7 @@ import { likePattern } from '#/features/branches/branches.server.ts'
 import { selectPictures } from '#/features/media/read-pictures.server.ts'
 import { emptyPost, gapsOf, picturesOf, type PostContent, type PostState } from './post.ts'
 import { isId } from './store.server.ts'
+import { deskRowsAPage } from './page-sizes.ts'
 
 export type PostRow = {
   id: string
@@ -22,8 +23,6 @@ export type PostRow = {
   scheduledFor: string | null
 }
 export type PostQuery = { q: string; state: PostState | null; topic: string | null; page: number }
-
-export const postsAPage = 25
 
 /** A draft that says the same as what is published is no change; what was worked out when publishing does not count. */
 const differs = sql<boolean>`p.draft is distinct from (p.published - 'search' - 'minutes' - 'updatedAt')`
@@ -60,8 +59,8 @@ export async function listPosts(actor: Actor, query: PostQuery): Promise<{ rows:
         .select(stateOf.as('state'))
         .orderBy('p.updated_at', 'desc')
         .orderBy('p.id', 'desc')
-        .limit(postsAPage)
-        .offset((page - 1) * postsAPage)
+        .limit(deskRowsAPage)
+        .offset((page - 1) * deskRowsAPage)
         .execute(),
     ])
     return { total: Number(total), rows: rows.map(rowOf) }

@@ -6,6 +6,7 @@ import type { Lang, Text } from '#/domain/text.ts'
 import { likePattern } from '#/features/branches/branches.server.ts'
 import { selectPictures } from '#/features/media/read-pictures.server.ts'
 import { slugShape } from './post.ts'
+import { articlesAPage } from './page-sizes.ts'
 
 export type PostTopic = { slug: string; name: Text }
 /** An article as lists show it. */
@@ -27,8 +28,6 @@ export type Post = PostCard & {
   updatedAt: string | null
   pictures: Record<string, PublicPicture>
 }
-
-export const postsAPage = 9
 
 /** Everything visitors read goes through here: published articles, as anybody. */
 const published = (db: Tx) =>
@@ -106,8 +105,8 @@ export async function browsePosts({ topic, q, page }: PostSearch): Promise<PostL
       found
         .orderBy('p.published_at', 'desc')
         .orderBy('p.id', 'desc')
-        .limit(postsAPage)
-        .offset((page - 1) * postsAPage)
+        .limit(articlesAPage)
+        .offset((page - 1) * articlesAPage)
         .execute(),
       selectTopics(db),
     ])

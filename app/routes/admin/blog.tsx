@@ -3,7 +3,8 @@ import { Newspaper, Plus, Tags } from 'lucide-react'
 import { redirect } from 'react-router'
 import { PostStateBadge } from '#/features/blog/components/post-state.tsx'
 import { TopicDialog } from '#/features/blog/components/topic-list.tsx'
-import { listPosts, type PostRow, postsAPage } from '#/features/blog/desk.server.ts'
+import { deskRowsAPage } from '#/features/blog/page-sizes.ts'
+import { listPosts, type PostRow } from '#/features/blog/desk.server.ts'
 import { createPost } from '#/features/blog/edit-post.server.ts'
 import { deskForm } from '#/features/blog/form.ts'
 import { type PostState, postStates } from '#/features/blog/post.ts'
@@ -104,7 +105,7 @@ export default function BlogDesk({ loaderData, actionData }: Route.ComponentProp
           }
         />
       </Card>
-      <Pagination total={total} pageSize={postsAPage} />
+      <Pagination total={total} pageSize={deskRowsAPage} />
       <TopicDialog open={topicsOpen} onClose={() => setTopicsOpen(false)} topics={topics} />
     </div>
   )

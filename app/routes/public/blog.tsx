@@ -1,7 +1,8 @@
 import { Rss } from 'lucide-react'
 import { Form, Link } from 'react-router'
 import { PostCard } from '#/features/blog/components/post-card.tsx'
-import { browsePosts, type PostList, postsAPage } from '#/features/blog/read-posts.server.ts'
+import { articlesAPage } from '#/features/blog/page-sizes.ts'
+import { browsePosts, type PostList } from '#/features/blog/read-posts.server.ts'
 import { blogMessages } from '#/messages/blog.ts'
 import { publicPath } from '#/platform/i18n.ts'
 import { Button, LinkButton } from '#/ui/button.tsx'
@@ -66,7 +67,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
             ))}
           </ul>
         )}
-        {total > postsAPage && <Pagination total={total} pageSize={postsAPage} />}
+        {total > articlesAPage && <Pagination total={total} pageSize={articlesAPage} />}
         {total > 0 && <FeedLink />}
       </div>
     </>
