@@ -1,1 +1,141 @@
-export { loader, default } from './not-found'
+import {
+  Activity,
+  CalendarDays,
+  CloudUpload,
+  Code,
+  CreditCard,
+  Database,
+  FileText,
+  type LucideIcon,
+  Mail,
+  ReceiptText,
+  Rss,
+  Sheet,
+} from 'lucide-react'
+import { Link } from 'react-router'
+import { integrationMessages } from '#/messages/integrations.ts'
+import { publicPath } from '#/platform/i18n.ts'
+import { Badge, StatusBadge } from '#/ui/badge.tsx'
+import { LinkButton } from '#/ui/button.tsx'
+import { Icon } from '#/ui/icon.tsx'
+import { useLang, useT } from '#/ui/language.tsx'
+import { Section } from '../../home/section.tsx'
+import { publicMeta } from '../../shell/page-title.ts'
+import { ClosingCall } from '../../site/closing-call.tsx'
+import { PageHead } from '../../site/page-head.tsx'
+import type { Route } from './+types/integrations'
+
+const path = '/integrations'
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const { title, shortName, description } = integrationMessages
+  return publicMeta({ matches, path, title, shortName, description })
+}
+
+type LiveKey = 'mail' | 'sheets' | 'papers' | 'feed' | 'database' | 'monitoring'
+type Live = { key: LiveKey; icon: LucideIcon; settings?: readonly string[]; to?: string; file?: boolean }
+
+/** What exists in the code today. A new one is added here on the day it works, not before. */
+const live: readonly Live[] = [
+  { key: 'mail', icon: Mail, settings: ['SMTP_URL', 'MAIL_FROM', 'COMPANY_EMAIL'], to: '/functional-test' },
+  { key: 'sheets', icon: Sheet },
+  { key: 'papers', icon: FileText, to: '/reports' },
+  { key: 'feed', icon: Rss, to: '/blog/feed.xml', file: true },
+  { key: 'database', icon: Database, settings: ['DATABASE_URL', 'DATABASE_POOL'] },
+  { key: 'monitoring', icon: Activity, to: '/functional-test' },
+]
+
+const planned = [
+  { key: 'payments', icon: CreditCard },
+  { key: 'invoicing', icon: ReceiptText },
+  { key: 'programming', icon: Code },
+  { key: 'storage', icon: CloudUpload },
+  { key: 'calendar', icon: CalendarDays },
+] as const
+
+/** Names of products, the same in both languages. */
+const names = {
+  postgres: 'PostgreSQL',
+  moyasar: 'Moyasar',
+  applePay: 'Apple Pay',
+  zatca: 'ZATCA',
+  s3: 'S3',
+  alive: '/healthz',
+  ready: '/readyz',
+}
+
+/** Each integration with its state today. */
+export default function Integrations() {
+  const t = useT(integrationMessages)
+  const lang = useLang()
+  return (
+    <>
+      <PageHead title={t('title')} lead={t('lead')} />
+      <Section id="live" title={t('liveTitle')} text={t('liveText')}>
+        <ul className="grid gap-4 md:grid-cols-2 md:gap-6">
+          {live.map((entry) => (
+            <LiveCard key={entry.key} entry={entry} />
+          ))}
+        </ul>
+      </Section>
+      <Section id="planned" title={t('plannedTitle')} text={t('plannedText')} tinted>
+        <ul className="grid gap-4 md:grid-cols-2 md:gap-6 lg:grid-cols-3">
+          {planned.map(({ key, icon }) => (
+            <li key={key} className="flex flex-col gap-2 rounded-card border border-line bg-card p-6">
+              <div className="flex items-center justify-between gap-3">
+                <Icon as={icon} size={32} />
+                <Badge>{t('planned')}</Badge>
+              </div>
+              <h3 className="text-h3">{t(key)}</h3>
+              <p className="text-body text-ink-2">{t(`${key}Text`, names)}</p>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <ClosingCall title={t('closingTitle')} text={t('closingText')}>
+        <LinkButton to={publicPath(lang, '/contact?subject=integrations')} variant="primary" size="large">
+          {t('ask')}
+        </LinkButton>
+      </ClosingCall>
+    </>
+  )
+}
+
+function LiveCard({ entry: { key, icon, settings, to, file } }: { entry: Live }) {
+  const t = useT(integrationMessages)
+  const lang = useLang()
+  const linkLook = 'link inline-flex min-h-11 items-center self-start font-medium'
+  return (
+    <li className="flex flex-col gap-2 rounded-card border border-line bg-card p-6">
+      <div className="flex items-center justify-between gap-3">
+        <Icon as={icon} size={32} />
+        <StatusBadge tone="green">{t('live')}</StatusBadge>
+      </div>
+      <h3 className="text-h3">{t(key)}</h3>
+      <p className="text-body text-ink-2">{t(`${key}Text`, names)}</p>
+      <h4 className="mt-2 text-ui font-semibold">{t('howTo')}</h4>
+      <p className="text-body text-ink-2">{t(`${key}How`, names)}</p>
+      {settings && (
+        <p className="text-caption text-ink-2">
+          {t('settings')}
+          {': '}
+          {settings.map((setting) => (
+            <code key={setting} dir="ltr" className="num me-2 inline-block rounded-badge bg-surface-2 px-1.5">
+              {setting}
+            </code>
+          ))}
+        </p>
+      )}
+      {to &&
+        (file ? (
+          <a href={publicPath(lang, to)} className={linkLook} aria-label={`${t('open')}: ${t(key)}`}>
+            {t('open')}
+          </a>
+        ) : (
+          <Link to={publicPath(lang, to)} className={linkLook} aria-label={`${t('open')}: ${t(key)}`}>
+            {t('open')}
+          </Link>
+        ))}
+    </li>
+  )
+}
