@@ -17,6 +17,7 @@ import { Section } from '../../home/section.tsx'
 import { ServiceCards } from '../../site/service-cards.tsx'
 import { Testimonials } from '../../home/testimonials.tsx'
 import { langOf, organization, publicMeta } from '../../shell/page-title.ts'
+import { website } from '../../shell/structured-data.ts'
 import type { Route } from './+types/home'
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
@@ -28,6 +29,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
     noindex: loaderData?.preview,
   }),
   { 'script:ld+json': organization(matches, homeMessages.description[langOf(matches)]) },
+  { 'script:ld+json': website(matches) },
 ]
 
 /** What is published; for staff with `?preview=draft` the working copy, which nobody else gets to see. */
