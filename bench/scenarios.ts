@@ -123,12 +123,13 @@ function signInScenario(clients: readonly Person[], senders: Senders): Scenario 
   return { name: 'sign in', recorded: [], call: call('/login'), bare: call('/sign-in/0') }
 }
 
-const homeScenario: Scenario = {
-  name: 'home page',
+/** The same page, the same bytes: from memory as visitors get it, and drawn anew as for anybody who brings a session's cookie. */
+const homeScenario = (name: string, headers: Record<string, string>): Scenario => ({
+  name,
   recorded: [],
-  call: () => ({ method: 'GET', path: '/ar', expect: ok }),
+  call: () => ({ method: 'GET', path: '/ar', headers, expect: ok }),
   bare: () => ({ method: 'GET', path: '/home/0', expect: ok }),
-}
+})
 
 /** Everything that is measured. Opens the database as the application does, to learn which statements each page sends. */
 export async function scenariosFor(filled: Filled, senders: Senders): Promise<Scenario[]> {
@@ -171,6 +172,7 @@ export async function scenariosFor(filled: Filled, senders: Senders): Promise<Sc
     pageScenario('admin dashboard data', '/admin/dashboard.data', admins, dashboards.admin),
     pageScenario('client dashboard page', '/client/dashboard', clients, dashboards.client),
     signInScenario(clients, senders),
-    homeScenario,
+    homeScenario('home page kept', {}),
+    homeScenario('home page drawn', { cookie: 'session=of-nobody' }),
   ]
 }
