@@ -5,6 +5,7 @@ import { AppError } from '#/domain/errors.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { recordId } from '#/domain/record-id.ts'
 import { readContent, readFigures, type StudyContent, type StudyFigures, type StudyState } from './content.ts'
+import { studiesAPage } from './page-size.ts'
 
 export type Study = { id: string; content: StudyContent; figures: StudyFigures }
 export type StudyRow = {
@@ -25,7 +26,6 @@ export type StudyDesk = Study & {
 }
 export type OwnStudy = Study & { state: StudyState; version: number; answeredAt: string | null }
 
-export const studiesAPage = 25
 const mostChoices = 500
 const mostPublished = 24
 

@@ -1,0 +1,2 @@
+/** How many case studies the list of the staff shows on a page. */
+export const studiesAPage = 25
