@@ -122,7 +122,7 @@ function Answers({ submission: { answers } }: { submission: Submission }) {
             <dt className="text-caption text-ink-2">
               <bdi>{label[lang]}</bdi>
             </dt>
-            <dd dir="auto" className="text-body whitespace-pre-wrap text-start [overflow-wrap:anywhere]">
+            <dd className="text-body">
               {value ? <AnswerText name={key} value={value} /> : <span className="text-ink-3">{t('noAnswer')}</span>}
             </dd>
           </div>
@@ -132,15 +132,21 @@ function Answers({ submission: { answers } }: { submission: Submission }) {
   )
 }
 
-/** Phone numbers can be called; everything else is text, also what looks like a link. */
+/** Phone numbers can be called; everything else is text, also what looks like a link. Long texts stand in their own direction. */
 function AnswerText({ name, value }: { name: string; value: string }) {
-  if (!/^\+?[\d ().-]{7,40}$/.test(value) || !(name === 'phone' || value.startsWith('+'))) return value
+  if (/^\+?[\d ().-]{7,40}$/.test(value) && (name === 'phone' || value.startsWith('+')))
+    return (
+      <a href={`tel:${value.replace(/[^\d+]/g, '')}`} className="link inline-flex min-h-8 items-center coarse:min-h-11">
+        <bdi dir="ltr" className="num">
+          {value}
+        </bdi>
+      </a>
+    )
+  if (value.length < 60 && !value.includes('\n')) return <bdi className="[overflow-wrap:anywhere]">{value}</bdi>
   return (
-    <a href={`tel:${value.replace(/[^\d+]/g, '')}`} className="link">
-      <bdi dir="ltr" className="num">
-        {value}
-      </bdi>
-    </a>
+    <div dir="auto" className="whitespace-pre-wrap text-start [overflow-wrap:anywhere]">
+      {value}
+    </div>
   )
 }
 
