@@ -33,10 +33,10 @@ export function BlockFields({ block }: { block: Block }) {
     replace({ ...block, props: { ...block.props, [name]: value } } as unknown as Block)
   return (
     <div className="flex flex-col gap-5">
-      <h3 className="flex items-center gap-2 text-h3 font-semibold">
+      <h2 className="flex items-center gap-2 text-h3 font-semibold">
         <Icon as={icon} />
         {names(block.type)}
-      </h3>
+      </h2>
       {fields.map((spec) => (
         <FieldInput
           key={spec.name}
@@ -82,7 +82,7 @@ function Items({ type, id, specs, most, list, source, onChange }: ItemsProps) {
   }
   return (
     <div className="flex flex-col gap-4">
-      <h4 className="text-ui font-semibold">{t('items')}</h4>
+      <h3 className="text-ui font-semibold">{t('items')}</h3>
       {list.map((item, index) => {
         const place = index + 1
         return (

@@ -22,7 +22,9 @@ export function lendNonce(to: Document): void {
 }
 
 /** Makes the canvas look like the site in one language: direction, headings and background. */
-export function dressFrame(frame: Document, lang: Lang): void {
+export function dressFrame(frame: Document, lang: Lang, title: string): void {
+  frame.title = title
+  frame.defaultView?.frameElement?.setAttribute('title', title)
   frame.documentElement.lang = lang
   frame.documentElement.dir = directionOf(lang)
   frame.documentElement.dataset['theme'] = 'light'

@@ -1,6 +1,6 @@
 import '@puckeditor/core/no-external.css'
 import { type Config, createUsePuck, type Data, Puck } from '@puckeditor/core'
-import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, type Ref, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Lang } from '#/domain/text.ts'
 import { pageBlockMessages } from '#/messages/page-fields.ts'
 import { pageEditorMessages } from '#/messages/pages.ts'
@@ -43,12 +43,12 @@ export default function PuckEditor({ lang, blocks, materials, onChange, children
       iframe: ({ children: inner, document: frame }: { children: ReactNode; document?: Document }) => {
         if (frame) {
           lendNonce(frame)
-          dressFrame(frame, lang)
+          dressFrame(frame, lang, translator(ownLang, pageEditorMessages)('canvas'))
         }
         return <LanguageProvider lang={lang}>{inner}</LanguageProvider>
       },
     }),
-    [lang],
+    [lang, ownLang],
   )
   if (!ready) return null
   return (
@@ -71,6 +71,8 @@ export default function PuckEditor({ lang, blocks, materials, onChange, children
   )
 }
 
+type InCanvas = Record<string, unknown> & { puck: { dragRef: Ref<HTMLDivElement> } }
+
 /** The same looks as on the site; a block without its texts says what it is, so that it can be seen and chosen. */
 function configIn(ownLang: Lang, lang: Lang): Config {
   const names = translator(ownLang, pageBlockMessages)
@@ -83,20 +85,24 @@ function configIn(ownLang: Lang, lang: Lang): Config {
         label: names(type),
         fields: {},
         defaultProps: blankProps[type]() as Record<string, unknown>,
-        render: ({ id, puck: _puck, editMode: _mode, ...props }: Record<string, unknown>) => {
+        inline: true,
+        render: ({ id, puck, editMode: _mode, ...props }: InCanvas) => {
           const block = { type, props: { id, ...props } } as unknown as Block
-          if (missingInBlock(block) > 0 && isBare(props))
-            return (
-              <p
-                lang={ownLang}
-                className="m-4 rounded-card border border-dashed border-line-input p-6 text-center text-ui text-ink-2"
-              >
-                {names('emptyBlock', { name: names(type) })}
-              </p>
-            )
+          const bare = missingInBlock(block) > 0 && isBare(props)
           return (
-            <div inert lang={lang}>
-              <View {...props} />
+            <div ref={puck.dragRef} aria-label={names(type)}>
+              {bare ? (
+                <p
+                  lang={ownLang}
+                  className="m-4 rounded-card border border-dashed border-line-input p-6 text-center text-ui text-ink-2"
+                >
+                  {names('emptyBlock', { name: names(type) })}
+                </p>
+              ) : (
+                <div inert>
+                  <View {...props} />
+                </div>
+              )}
             </div>
           )
         },
