@@ -32,7 +32,7 @@ function DocumentLinks({ who }: ConsentFieldProps) {
           href={`${publicPath(lang, '/terms')}#${document}`}
           target="_blank"
           rel="noopener"
-          className="link inline-flex min-h-8 items-center coarse:min-h-11"
+          className="link inline-flex min-h-8 items-center coarse:min-h-11 max-md:min-h-11"
         >
           {t(document)}
           <span className="sr-only"> {ui('opensNewTab')}</span>
