@@ -54,6 +54,7 @@ export const uiMessages = defineMessages({
     },
   },
   filters: { en: 'Filters', ar: 'عوامل التصفية' },
+  filtersActive: { en: 'Filters ({count})', ar: 'عوامل التصفية ({count})' },
   apply: { en: 'Apply', ar: 'تطبيق' },
   clearAll: { en: 'Clear all', ar: 'مسح الكل' },
   all: { en: 'All', ar: 'الكل' },

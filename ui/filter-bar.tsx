@@ -1,8 +1,9 @@
-import { SearchX, X } from 'lucide-react'
+import { SearchX, SlidersHorizontal, X } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
 import { Form, Link, useSearchParams, useSubmit } from 'react-router'
 import { uiMessages } from '#/messages/ui.ts'
-import { Button, LinkButton } from '#/ui/button.tsx'
+import { Button, buttonClasses, LinkButton } from '#/ui/button.tsx'
+import { classes } from '#/ui/class-names.ts'
 import { SelectField, type Option } from '#/ui/choice-field.tsx'
 import { EmptyState } from '#/ui/feedback.tsx'
 import { Icon } from '#/ui/icon.tsx'
@@ -42,6 +43,7 @@ export function FilterBar({ filters, search, keep = ['sort', 'view', 'rows'], ch
   })
   const all = [...names, ...more.map(({ name }) => name)]
   const active = [...activeFilters(filters, search && { name: searchName, label: search.label }, params), ...chosen]
+  const folds = filters.length + (children ? 1 : 0) > 1 || (search !== undefined && filters.length > 0)
   return (
     <div className="flex flex-col gap-3">
       <Form
@@ -59,7 +61,7 @@ export function FilterBar({ filters, search, keep = ['sort', 'view', 'rows'], ch
           return value === null ? null : <input key={name} type="hidden" name={name} value={value} readOnly />
         })}
         {search && (
-          <div className="min-w-56 flex-1 md:max-w-80">
+          <div className="min-w-0 flex-1 md:max-w-80 md:min-w-56">
             <SearchField
               name={searchName}
               label={search.label}
@@ -68,19 +70,27 @@ export function FilterBar({ filters, search, keep = ['sort', 'view', 'rows'], ch
             />
           </div>
         )}
-        {filters.map((filter) => (
-          <div key={filter.name} className="min-w-36 max-md:flex-1">
-            <SelectField
-              name={filter.name}
-              label={filter.label}
-              options={filter.options}
-              placeholder={t('all')}
-              defaultValue={params.get(filter.name) ?? ''}
-            />
-          </div>
-        ))}
-        {children}
-        <Button type="submit">{t('apply')}</Button>
+        {folds && <Fold active={active.filter(({ name }) => name !== searchName).length} />}
+        <div
+          className={classes(
+            'items-end gap-3 max-md:flex max-md:w-full max-md:flex-wrap md:contents',
+            folds && 'max-md:peer-not-open:hidden',
+          )}
+        >
+          {filters.map((filter) => (
+            <div key={filter.name} className="min-w-36 max-md:flex-1">
+              <SelectField
+                name={filter.name}
+                label={filter.label}
+                options={filter.options}
+                placeholder={t('all')}
+                defaultValue={params.get(filter.name) ?? ''}
+              />
+            </div>
+          ))}
+          {children}
+          <Button type="submit">{t('apply')}</Button>
+        </div>
       </Form>
       {active.length > 0 && (
         <ul className="flex flex-wrap items-center gap-2">
@@ -113,6 +123,22 @@ export function FilterBar({ filters, search, keep = ['sort', 'view', 'rows'], ch
         </ul>
       )}
     </div>
+  )
+}
+
+/**
+ * On phones the controls wait behind one line, so that the list begins on the first screen. It is the browser's own disclosure,
+ * which works without scripts; what it opens stands beside it, because a wider screen shows that without any.
+ */
+function Fold({ active }: { active: number }) {
+  const t = useT(uiMessages)
+  return (
+    <details className="peer shrink-0 md:hidden">
+      <summary className={classes(buttonClasses({}), 'list-none [&::-webkit-details-marker]:hidden')}>
+        <Icon as={SlidersHorizontal} size={16} />
+        {active > 0 ? t('filtersActive', { count: String(active) }) : t('filters')}
+      </summary>
+    </details>
   )
 }
 
