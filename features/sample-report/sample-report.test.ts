@@ -1,0 +1,40 @@
+import { afterAll, expect, test } from 'vitest'
+import { langs } from '#/domain/text.ts'
+import { closeDocuments } from '#/platform/documents.server.ts'
+import { world } from '#/tests/world.ts'
+import { readSampleFile } from './read-sample-file.server.ts'
+import { sampleFiles } from './sample-files.ts'
+import { sampleReport } from './sample-report.ts'
+
+await world()
+afterAll(closeDocuments)
+
+test.each(langs)(
+  'every sentence of the sample in %s has its evidence on the page, and every evidence a sentence',
+  (lang) => {
+    const { summary, evidence, visits } = sampleReport(lang)
+    expect(visits).toHaveLength(3)
+    expect(summary.length).toBeGreaterThan(5)
+    for (const number of summary.map((_, index) => index + 1))
+      expect(evidence.some(({ sentences }) => sentences.includes(number))).toBe(true)
+    for (const { sentences } of evidence) expect(sentences.length).toBeGreaterThan(0)
+  },
+)
+
+test('both languages tell the same, sentence by sentence', () => {
+  const [en, ar] = langs.map((lang) => sampleReport(lang).summary.map(({ key, facts }) => ({ key, facts })))
+  expect(en).toEqual(ar)
+})
+
+test.each(sampleFiles.map(({ name }) => name))('%s is an accessible PDF, made once', async (name) => {
+  const first = await readSampleFile(name)
+  const bytes = Buffer.from(first!.bytes)
+  expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
+  expect(bytes.toString('latin1')).toContain('pdfuaid:part')
+  expect((await readSampleFile(name))!.bytes).toBe(first!.bytes)
+})
+
+test('any other name is no file', async () => {
+  for (const name of ['', '../package.json', 'itqan-sample-report-fr.pdf', '__proto__'])
+    expect(await readSampleFile(name)).toBeNull()
+})
