@@ -2,7 +2,7 @@ import { BilingualField } from '#/features/site-content/components/bilingual-fie
 import { ListEditor } from '#/features/site-content/components/list-editor.tsx'
 import { siteContentMessages } from '#/messages/site-content.ts'
 import { SelectField } from '#/ui/choice-field.tsx'
-import { useT } from '#/ui/language.tsx'
+import { useLang, useT } from '#/ui/language.tsx'
 import { TextField } from '#/ui/text-field.tsx'
 import type { HomeContent } from '../content.ts'
 import { counts, featureIcons, slideArts } from '../kinds.ts'
@@ -12,6 +12,7 @@ type Slide = HomeContent['slides'][number]
 /** Every field of the home page's content. */
 export function HomeFields({ content }: { content: HomeContent }) {
   const t = useT(siteContentMessages)
+  const lang = useLang()
   return (
     <>
       <ListEditor
@@ -19,6 +20,7 @@ export function HomeFields({ content }: { content: HomeContent }) {
         title={t('slides')}
         items={content.slides}
         most={counts.slides.most}
+        summaryOf={(slide) => slide.title[lang]}
         thing={t('slide')}
         nameOf={(number) => t('slideNumber', { number })}
       >
@@ -30,6 +32,7 @@ export function HomeFields({ content }: { content: HomeContent }) {
         description={t('claimsText')}
         items={content.claims}
         most={counts.claims.most}
+        summaryOf={(claim) => `${claim.value[lang]} ${claim.label[lang]}`}
         thing={t('claim')}
         nameOf={(number) => t('claimNumber', { number })}
       >
@@ -45,6 +48,7 @@ export function HomeFields({ content }: { content: HomeContent }) {
         title={t('features')}
         items={content.features}
         most={counts.features.most}
+        summaryOf={(feature) => feature.title[lang]}
         thing={t('feature')}
         nameOf={(number) => t('featureNumber', { number })}
       >
@@ -67,6 +71,7 @@ export function HomeFields({ content }: { content: HomeContent }) {
         description={t('voicesText')}
         items={content.voices}
         most={counts.voices.most}
+        summaryOf={(voice) => voice.quote[lang]}
         thing={t('voice')}
         nameOf={(number) => t('voiceNumber', { number })}
       >

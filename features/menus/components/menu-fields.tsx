@@ -1,7 +1,7 @@
 import { BilingualField } from '#/features/site-content/components/bilingual-field.tsx'
 import { ListEditor } from '#/features/site-content/components/list-editor.tsx'
 import { siteContentMessages } from '#/messages/site-content.ts'
-import { useT } from '#/ui/language.tsx'
+import { useLang, useT } from '#/ui/language.tsx'
 import { TextField } from '#/ui/text-field.tsx'
 import type { Navigation } from '../content.ts'
 import { counts } from '../counts.ts'
@@ -11,6 +11,7 @@ type Group = Navigation['header'][number]
 /** The menus of the header and the columns of the footer. */
 export function MenuFields({ content }: { content: Navigation }) {
   const t = useT(siteContentMessages)
+  const lang = useLang()
   return (
     <>
       <ListEditor
@@ -18,6 +19,7 @@ export function MenuFields({ content }: { content: Navigation }) {
         title={t('header')}
         items={content.header}
         most={counts.header.most}
+        summaryOf={(group) => group.label[lang]}
         thing={t('menu')}
         nameOf={(number) => t('menuNumber', { number })}
       >
@@ -28,6 +30,7 @@ export function MenuFields({ content }: { content: Navigation }) {
         title={t('footer')}
         items={content.footer}
         most={counts.footer.most}
+        summaryOf={(group) => group.label[lang]}
         thing={t('column')}
         nameOf={(number) => t('columnNumber', { number })}
       >
@@ -46,23 +49,23 @@ function GroupFields({ path, group }: { path: string; group: Group | undefined }
         inner
         name={`${path}.links`}
         title={t('links')}
+        description={t('targetHelp')}
         items={group?.links ?? [{ label: { en: '', ar: '' }, target: '' }]}
         most={counts.links.most}
         thing={t('link')}
         nameOf={(number) => t('linkNumber', { number })}
       >
         {(inside, link) => (
-          <>
+          <div className="grid gap-4 lg:grid-cols-[2fr_1fr]">
             <BilingualField name={`${inside}.label`} label={t('label')} value={link?.label} maxLength={60} />
             <TextField
               type="code"
               name={`${inside}.target`}
               label={t('target')}
-              help={t('targetHelp')}
               defaultValue={link?.target}
               maxLength={300}
             />
-          </>
+          </div>
         )}
       </ListEditor>
     </>

@@ -47,7 +47,10 @@ export function ContentEditor(props: ContentEditorProps) {
   const { dirty, missing, changed } = useChanges(id, result, content)
   const conflict = result?.ok === false && result.problem?.code === 'changed-meanwhile'
   return (
-    <div onInput={changed} className="flex flex-col gap-6">
+    <div
+      onInput={changed}
+      className="flex flex-col gap-6 md:[&_input]:scroll-mb-44 md:[&_select]:scroll-mb-44 md:[&_textarea]:scroll-mb-44"
+    >
       <LeaveGuard dirty={dirty} />
       {conflict ? (
         <Conflict
@@ -69,7 +72,7 @@ export function ContentEditor(props: ContentEditorProps) {
       >
         <input type="hidden" name="version" value={version} readOnly />
         {children}
-        <div className="sticky bottom-0 z-10 flex flex-col gap-3 border-t border-line bg-page py-3">
+        <div className="z-10 flex flex-col gap-3 border-t border-line bg-page py-3 md:sticky md:bottom-0">
           <Completeness missing={missing} dirty={dirty} />
           <FormActions>
             <SubmitButton intent="save" variant="secondary">
