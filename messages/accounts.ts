@@ -4,8 +4,8 @@ import { defineMessages } from '#/domain/text.ts'
 export const accountPages = defineMessages({
   login: { en: 'Sign in', ar: 'تسجيل الدخول' },
   loginAbout: {
-    en: 'Sign in to the Itqan portal for clients, freelancers and mystery shoppers.',
-    ar: 'تسجيل الدخول إلى بوابة إتقان للعملاء والمستقلين والمتسوّقين السريين.',
+    en: 'Sign in to the portal for clients, freelancers and mystery shoppers.',
+    ar: 'تسجيل الدخول إلى بوابة العملاء والمستقلين والمتسوّقين السريين.',
   },
   adminLogin: { en: 'Administrator sign-in', ar: 'تسجيل دخول مديري النظام' },
   adminLoginAbout: { en: 'Sign-in for the back office.', ar: 'تسجيل الدخول إلى لوحة الإدارة.' },

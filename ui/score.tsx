@@ -118,41 +118,43 @@ export function SectionBars({ caption, sections }: { caption: string; sections: 
   const lang = useLang()
   const hasAverage = sections.some(({ average }) => average !== undefined)
   return (
-    <table className="w-full border-collapse text-ui">
-      <caption className="sr-only">{caption}</caption>
-      <thead className="sr-only">
-        <tr>
-          <th scope="col">{t('section')}</th>
-          <th scope="col">{t('score')}</th>
-          {hasAverage && <th scope="col">{t('average')}</th>}
-        </tr>
-      </thead>
-      <tbody>
-        {sections.map(({ key, label, score, target, average }) => (
-          <tr
-            key={key}
-            className="grid grid-cols-[1fr_auto] items-center gap-x-4 py-2 md:grid-cols-[minmax(0,16rem)_1fr_auto]"
-          >
-            <th scope="row" className="min-w-0 text-start font-medium">
-              {label}
-            </th>
-            <td className="contents">
-              <span aria-hidden className="max-md:order-last max-md:col-span-2">
-                <Bar score={score} target={target} average={average} mirrored={lang === 'ar'} />
-              </span>
-              <span className="num font-semibold md:w-16 md:text-numeric">
-                {score === null ? (
-                  <span className="font-normal text-ink-2">{t('notApplicable')}</span>
-                ) : (
-                  <bdi dir="ltr">{formatScore(score, lang)}</bdi>
-                )}
-              </span>
-            </td>
-            {hasAverage && <td className="sr-only">{average === undefined ? '' : formatScore(average, lang)}</td>}
+    <div className="@container">
+      <table className="w-full border-collapse text-ui">
+        <caption className="sr-only">{caption}</caption>
+        <thead className="sr-only">
+          <tr>
+            <th scope="col">{t('section')}</th>
+            <th scope="col">{t('score')}</th>
+            {hasAverage && <th scope="col">{t('average')}</th>}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {sections.map(({ key, label, score, target, average }) => (
+            <tr
+              key={key}
+              className="grid grid-cols-[1fr_auto] items-center gap-x-4 py-2 @xl:grid-cols-[minmax(0,16rem)_minmax(8rem,1fr)_auto]"
+            >
+              <th scope="row" className="min-w-0 text-start font-medium">
+                {label}
+              </th>
+              <td className="contents">
+                <span aria-hidden className="@max-xl:order-last @max-xl:col-span-2">
+                  <Bar score={score} target={target} average={average} mirrored={lang === 'ar'} />
+                </span>
+                <span className="num font-semibold @xl:w-16 @xl:text-numeric">
+                  {score === null ? (
+                    <span className="font-normal text-ink-2">{t('notApplicable')}</span>
+                  ) : (
+                    <bdi dir="ltr">{formatScore(score, lang)}</bdi>
+                  )}
+                </span>
+              </td>
+              {hasAverage && <td className="sr-only">{average === undefined ? '' : formatScore(average, lang)}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
 
