@@ -116,6 +116,7 @@ async function mailsShow(
   await page.goto(`/admin/emails/${mail!.id}`)
   const frame = page.locator('iframe[sandbox]')
   await expect(frame).toHaveAttribute('sandbox', '')
+  await expect(frame).toHaveAttribute('title', /\S/)
   await expect(frame.contentFrame().locator('body')).toContainText(name)
   await expectSoundPage(page, lang)
 }

@@ -69,7 +69,8 @@ export const hydrated = (page: Page) =>
 /** Zero violations, best practices included, on the page as it stands. */
 export async function expectNoAxeViolations(page: Page): Promise<void> {
   const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
+  // why: the examiner runs inside of each frame and would wait for ever in one that may run no scripts
+  const { violations } = await new AxeBuilder({ page }).withTags(tags).exclude('iframe[sandbox=""]').analyze()
   expect(
     violations.map(
       (v) => `${v.id}: ${v.nodes.map((node) => `${node.target.join(' ')} ${node.html.slice(0, 200)}`).join(' | ')}`,
