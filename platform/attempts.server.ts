@@ -10,7 +10,7 @@ export const limits = {
   'reset by address': { most: 3, windowSeconds: 900 },
   'reset by network': { most: 20, windowSeconds: 900 },
   'new password by network': { most: 20, windowSeconds: 900 },
-  'message by network': { most: 10, windowSeconds: 600 },
+  'message by network': { most: 20, windowSeconds: 600 },
   'order by account': { most: 120, windowSeconds: 60 },
   'photo by account': { most: 120, windowSeconds: 60 },
   'picture by account': { most: 60, windowSeconds: 60 },

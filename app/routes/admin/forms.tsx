@@ -1,5 +1,5 @@
 import { Copy, ExternalLink, FileInput, Inbox, LockKeyhole, LockKeyholeOpen, Plus, SquarePen } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { redirect, useFetcher } from 'react-router'
 import type { FormResult } from '#/domain/form-result.ts'
 import { FormStateBadge } from '#/features/forms/components/form-state-badge.tsx'
@@ -25,6 +25,7 @@ import { useLang, useT } from '#/ui/language.tsx'
 import { Menu } from '#/ui/menu.tsx'
 import { PageHeader } from '#/ui/nav.tsx'
 import { Time } from '#/ui/time.tsx'
+import { showToast } from '#/ui/toast.tsx'
 import { pageTitle } from '../../shell/page-title.ts'
 import type { Route } from './+types/forms'
 
@@ -39,7 +40,7 @@ export const action = formAction(formsForm, async (actor, sent) => {
   if (sent.intent === 'create') return redirect(`/admin/forms/${(await createForm(actor, sent)).id}`)
   if (sent.intent === 'copy') return redirect(`/admin/forms/${(await copyForm(actor, sent)).id}`)
   await setFormOpen(actor, sent.id, sent.intent === 'open')
-  return null
+  return { isOpen: sent.intent === 'open' }
 })
 
 export default function FormsPage({ loaderData: { forms, newMessages } }: Route.ComponentProps) {
@@ -47,7 +48,8 @@ export default function FormsPage({ loaderData: { forms, newMessages } }: Route.
   const lang = useLang()
   const [isNew, setNew] = useState(false)
   const [closing, setClosing] = useState<FormRow | null>(null)
-  const fetcher = useFetcher<FormResult>()
+  const fetcher = useFetcher<FormResult<{ isOpen: boolean }>>()
+  useSayDone(fetcher.state === 'idle' ? fetcher.data : undefined)
   const send = (intent: 'copy' | 'open' | 'close', id: string) =>
     void fetcher.submit(intent === 'copy' ? { intent, id, clientKey: newClientKey() } : { intent, id }, {
       method: 'post',
@@ -90,6 +92,14 @@ export default function FormsPage({ loaderData: { forms, newMessages } }: Route.
       </ConfirmDialog>
     </div>
   )
+}
+
+function useSayDone(answer: FormResult<{ isOpen: boolean }> | undefined) {
+  const t = useT(formsListMessages)
+  const say = useEffectEvent((isOpen: boolean) => showToast({ text: t(isOpen ? 'opened' : 'closed'), kind: 'success' }))
+  useEffect(() => {
+    if (answer?.ok) say(answer.result.isOpen)
+  }, [answer])
 }
 
 function useColumns(
