@@ -120,7 +120,7 @@ function Tool({ icon, label, on, off, directional, onUse }: ToolProps) {
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => !off && onUse()}
       className={classes(
-        'inline-flex size-10 items-center justify-center rounded-control coarse:size-11',
+        'inline-flex size-10 items-center justify-center rounded-control coarse:size-11 max-md:size-11',
         on ? 'bg-primary text-on-primary' : off ? 'text-ink-3' : 'text-ink hover:bg-surface-2',
       )}
     >

@@ -52,7 +52,7 @@ function LanguageTexts({ lang, content, onText, onBody, onPicture }: PostTextsPr
   const key = keys[lang]
   return (
     <Card title={t(lang === 'en' ? 'inEnglish' : 'inArabic')}>
-      <div className="flex flex-col gap-5" lang={lang}>
+      <div className="flex flex-col gap-5">
         <TextField
           name={key.title}
           label={t(key.title)}

@@ -2,6 +2,7 @@ import { EditorContent, useEditor } from '@tiptap/react'
 import type { PublicPicture } from '#/domain/picture.ts'
 import { readRichText, type RichText } from '#/domain/rich-text.ts'
 import { directionOf, type Lang } from '#/domain/text.ts'
+import { RichText as RichTextView } from '#/ui/rich-text.tsx'
 import { editorNodes } from './editor-nodes.ts'
 import { EditorToolbar } from './editor-toolbar.tsx'
 
@@ -47,7 +48,13 @@ export function RichTextEditor({ label, lang, defaultValue, onChange, onPicture 
         <div className="min-h-12 border-b border-line" />
       )}
       <div className="max-h-[70dvh] min-h-64 overflow-y-auto" lang={lang} dir={directionOf(lang)}>
-        <EditorContent editor={editor} />
+        {editor ? (
+          <EditorContent editor={editor} />
+        ) : (
+          <div className="px-4 py-4 md:px-6">
+            <RichTextView doc={defaultValue} />
+          </div>
+        )}
       </div>
     </div>
   )
