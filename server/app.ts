@@ -25,3 +25,4 @@ export default httpApp((request, context) => {
   return (area ?? everything)(request, context)
 }, publicAddresses(whole.routes))
 export * from './life.ts'
+export { answerAtOnce } from './serve-page.ts'

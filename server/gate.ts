@@ -19,17 +19,26 @@ export const refuseForeignWrites: MiddlewareHandler = async (c, next) => {
 const isHidden = (path: string): boolean =>
   isPortalPath(path) || path.endsWith('.data') || /^\/(dev|events|files|command-palette)(\/|$)/.test(path)
 
-/** Headers for every answer; pages add their own content policy with a nonce. */
+const always = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'x-frame-options': 'DENY',
+  'permissions-policy': 'camera=(self), geolocation=(self), microphone=(self), payment=()',
+}
+
+/** Headers that every answer bears, whoever gives it. */
+export const headersOfEveryAnswer = (): Record<string, string> => ({
+  ...always,
+  ...(env().secureCookies && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+})
+
+/** Headers for every answer; pages add their own content policy. */
 export const securityHeaders: MiddlewareHandler = async (c, next) => {
   await next()
   const { headers } = c.res
-  headers.set('x-content-type-options', 'nosniff')
-  headers.set('referrer-policy', 'strict-origin-when-cross-origin')
-  headers.set('cross-origin-opener-policy', 'same-origin')
-  headers.set('x-frame-options', 'DENY')
-  headers.set('permissions-policy', 'camera=(self), geolocation=(self), microphone=(self), payment=()')
+  for (const [name, value] of Object.entries(headersOfEveryAnswer())) headers.set(name, value)
   if (isHidden(c.req.path)) headers.set('x-robots-tag', 'noindex')
-  if (env().secureCookies) headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains')
   if (!headers.has('content-security-policy'))
     headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox")
 }

@@ -90,18 +90,31 @@ export async function keptAnswer(response: Response, marks?: Marks): Promise<Kep
   return { bytes: plain.length + gzipped.length + brotlied.length, headers, bodies }
 }
 
-/** Answers a request from what is kept: the body it can read, or only that it holds it already. */
-export function answerFrom({ headers, bodies }: KeptAnswer, request: Request): Response {
-  const encoding = encodingFor(request.headers.get('accept-encoding'))
+type Asked = { method: string | undefined; accepted: string | null | undefined; held: string | null | undefined }
+type Told = { status: 200 | 304; headers: Record<string, string>; body: Uint8Array<ArrayBuffer> | null }
+
+/** What is answered from memory: the body the browser can read, or only that it holds it already. */
+export function tell({ headers, bodies }: KeptAnswer, { method, accepted, held }: Asked): Told {
+  const encoding = encodingFor(accepted)
   const { body, etag } = bodies[encoding]
-  const sent: Record<string, string> = { ...headers, etag }
-  if (holds(request.headers.get('if-none-match'), etag)) {
-    delete sent['content-type']
-    return new Response(null, { status: 304, headers: sent })
+  const told: Record<string, string> = { ...headers, etag }
+  if (holds(held, etag)) {
+    delete told['content-type']
+    return { status: 304, headers: told, body: null }
   }
-  if (encoding !== 'identity') sent['content-encoding'] = encoding
-  sent['content-length'] = String(body.length)
-  return new Response(request.method === 'HEAD' ? null : body, { headers: sent })
+  if (encoding !== 'identity') told['content-encoding'] = encoding
+  told['content-length'] = String(body.length)
+  return { status: 200, headers: told, body: method === 'HEAD' ? null : body }
+}
+
+/** The same as an answer to a request that has come all the way to the pages. */
+export function answerFrom(kept: KeptAnswer, request: Request): Response {
+  const { status, headers, body } = tell(kept, {
+    method: request.method,
+    accepted: request.headers.get('accept-encoding'),
+    held: request.headers.get('if-none-match'),
+  })
+  return new Response(body, { status, headers })
 }
 
 /** Compresses an answer that is drawn for one request and was not compressed yet. */

@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { RouterContextProvider } from 'react-router'
 import { forgetBranding } from '#/features/branding/read-branding.server.ts'
 import { sessionCookie } from '#/platform/auth.server.ts'
@@ -6,7 +7,8 @@ import { env } from '#/platform/env.server.ts'
 import { isPortalPath } from '#/platform/i18n.ts'
 import { hearsPublished } from '#/platform/live.server.ts'
 import { contextOf, describeRequest } from './describe-request.ts'
-import { answerFrom, compressed, isForEverybody, type KeptAnswer, keptAnswer } from './kept-answer.ts'
+import { headersOfEveryAnswer } from './gate.ts'
+import { answerFrom, compressed, isForEverybody, type KeptAnswer, keptAnswer, tell } from './kept-answer.ts'
 import { keeper } from './kept-pages.ts'
 
 export type PageHandler = (request: Request, context: RouterContextProvider) => Promise<Response>
@@ -28,17 +30,29 @@ export function forgetPages(): void {
 /** Pictures and papers answer for themselves: they are kept by browsers, and in parts. */
 const isFile = (path: string): boolean => /\.(?!xml$|txt$)[a-z0-9]+$/i.test(path) || path.startsWith('/media/')
 
-type Asked = { method: string; url: URL; cookie: string | null | undefined; sessionCookie: string }
+type Asked = { method: string | undefined; path: string; cookie: string | null | undefined; sessionCookie: string }
 
 /** Whether a request may be answered with what everybody is answered: nobody is signed in and nothing is asked but an address. */
-export const isOpenToAll = ({ method, url, cookie, sessionCookie: name }: Asked): boolean =>
+export const isOpenToAll = ({ method, path, cookie, sessionCookie: name }: Asked): boolean =>
   (method === 'GET' || method === 'HEAD') &&
-  url.search === '' &&
-  !isFile(url.pathname) &&
-  !isPortalPath(url.pathname) &&
+  !path.includes('?') &&
+  !isFile(path) &&
+  !isPortalPath(path) &&
   !(cookie?.includes(name) && readCookies(cookie).has(name))
 
 const keepsPages = (): boolean => env().NODE_ENV !== 'development' && hearsPublished()
+/** Answers what is kept before anything else is done with a request; false when nothing is. */
+export function answerAtOnce(request: IncomingMessage, response: ServerResponse): boolean {
+  const { method, url: path = '', headers: sent } = request
+  if (!isOpenToAll({ method, path, cookie: sent.cookie, sessionCookie: sessionCookie() }) || !keepsPages()) return false
+  const kept = pages.find(path)
+  if (!kept) return false
+  const asked = { method, accepted: sent['accept-encoding']?.toString(), held: sent['if-none-match'] }
+  const { status, headers, body } = tell(kept, asked)
+  response.writeHead(status, { ...headersOfEveryAnswer(), ...headers }).end(body)
+  return true
+}
+
 /** What a page made for everybody is told about who asks: nothing. */
 const anybody = 'anybody'
 
@@ -71,9 +85,9 @@ export function pageServer(page: PageHandler) {
   }
 
   const serve = async (request: Request, network: string): Promise<Response> => {
-    const url = new URL(request.url)
-    const path = url.pathname
-    const asked = { method: request.method, url, cookie: request.headers.get('cookie'), sessionCookie: sessionCookie() }
+    const { pathname: path, search } = new URL(request.url)
+    const cookie = request.headers.get('cookie')
+    const asked = { method: request.method, path: path + search, cookie, sessionCookie: sessionCookie() }
     if (!isOpenToAll(asked) || personal.has(path) || !keepsPages()) return draw(request, network)
     let own: Response | null = null
     const kept = pages.find(path) ?? (await pages.of(path, () => drawForAll(path, (answer) => (own = answer))))
