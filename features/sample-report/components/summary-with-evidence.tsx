@@ -17,7 +17,7 @@ export function SummaryWithEvidence({ summary, evidence }: Pick<SampleReport, 's
           {t('summary')}
         </h3>
         <p className="mt-1 text-ui text-ink-2">{t('summaryHint')}</p>
-        <ol className="mt-4 flex flex-col gap-2 lg:sticky lg:top-24">
+        <ol className="mt-4 flex flex-col gap-2">
           {summary.map((sentence, index) => {
             const number = index + 1
             const first = behind(number)[0]

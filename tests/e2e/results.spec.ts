@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test'
+import { caseStudyMessages } from '../../messages/case-studies.ts'
+import { clientResultsMessages } from '../../messages/client-results.ts'
+import { libraryMessages } from '../../messages/library.ts'
+import { sampleReportMessages } from '../../messages/sample-report.ts'
+import { expect, expectSoundPage, hydrated, pageOf, people, publicPage, say, test } from './support.ts'
+
+test('the sample report marks the evidence of a sentence, and shows all of it without scripts', async ({
+  page,
+  browser,
+  baseURL,
+  lang,
+}) => {
+  await page.goto(publicPage(lang, '/ai-reports'))
+  await hydrated(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(lang, sampleReportMessages.headline))
+  const fourth = page.locator('#sentence-4 a')
+  await fourth.click()
+  await expect(fourth).toHaveAttribute('aria-current', 'true')
+  await expect(page.locator('[id^=evidence-answer][class*=primary-soft]').first()).toBeInViewport()
+  // what the header covers counts as too small a target
+  await page.evaluate(() => scrollTo(0, 0))
+  await expectSoundPage(page, lang)
+  await page.locator('#answers summary').first().click()
+  await page.evaluate(() => scrollTo(0, 0))
+  await expectSoundPage(page, lang)
+
+  const plain = await browser.newContext({ baseURL: baseURL!, javaScriptEnabled: false })
+  const still = await plain.newPage()
+  await still.goto(publicPage(lang, '/ai-reports'))
+  expect(await still.locator('[id^=evidence-]').count()).toBeGreaterThan(5)
+  await still.locator('#sentence-1 a').click()
+  await expect(still.locator('#evidence-score')).toBeInViewport()
+  await plain.close()
+})
+
+test('every document of the library is a PDF, and a signed-in client is led to its own reports', async ({
+  page,
+  browser,
+  baseURL,
+  lang,
+}) => {
+  await page.goto(publicPage(lang, '/reports'))
+  await expectSoundPage(page, lang)
+  const files = await page
+    .locator('a[href$=".pdf"]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')!))
+  expect(files).toHaveLength(6)
+  for (const file of files) {
+    const answer = await page.request.get(file)
+    expect(answer.headers()['content-type']).toBe('application/pdf')
+    expect((await answer.body()).subarray(0, 5).toString()).toBe('%PDF-')
+  }
+  expect((await page.request.get('/reports/sample/nothing.pdf')).status()).toBe(404)
+  await expect(page.getByText(say(lang, libraryMessages.yours), { exact: true })).toHaveCount(0)
+
+  const client = await pageOf(browser, lang, baseURL!, people.saffron)
+  await client.goto(publicPage(lang, '/reports'))
+  await client.getByRole('link', { name: say(lang, libraryMessages.toYours) }).click()
+  await client.waitForURL('**/client/reports')
+  await client.context().close()
+})
+
+test('averages say what they are made of, or that there are too few', async ({ page, lang }) => {
+  await page.goto(publicPage(lang, '/client-results'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(lang, clientResultsMessages.headline))
+  await expect(page.getByText(say(lang, clientResultsMessages.rule_1))).toBeVisible()
+  await expectSoundPage(page, lang)
+})
+
+const word = (lang: 'en' | 'ar', key: keyof typeof caseStudyMessages): string => {
+  const text = caseStudyMessages[key][lang]
+  return typeof text === 'string' ? text : text.other
+}
+const isPublished = async (page: Page, lang: 'en' | 'ar', title: string): Promise<boolean> => {
+  await page.goto(publicPage(lang, '/client-results'))
+  return (await page.getByText(title, { exact: true }).count()) > 0
+}
+
+test('a story is published only between the client’s yes and its taking that back', async ({
+  page,
+  browser,
+  baseURL,
+  lang,
+}) => {
+  test.setTimeout(120_000)
+  const title = `Story ${Math.random().toString(36).slice(2, 8)} <b>bold</b>`
+  const admin = await pageOf(browser, lang, baseURL!, people.admin)
+  await admin.goto('/admin/page-builder/case-studies')
+  await expectSoundPage(admin, lang)
+  const picker = admin.getByRole('combobox', { name: word(lang, 'client') })
+  await picker.fill('Saffron')
+  await admin.getByRole('option').first().click()
+  await admin.getByRole('button', { name: word(lang, 'begin') }).click()
+  await admin.waitForURL(/case-studies\/[0-9a-f-]{36}/)
+  await hydrated(admin)
+
+  // incomplete: nothing is sent
+  await admin.getByRole('button', { name: word(lang, 'offer') }).click()
+  await expect(admin.getByRole('alert').first()).toBeVisible()
+  for (const of of ['En', 'Ar']) {
+    await admin.locator(`[name=title${of}]`).fill(title)
+    for (const part of ['situation', 'done', 'result']) await admin.locator(`[name=${part}${of}]`).fill(`${part} ${of}`)
+  }
+  await admin.getByRole('button', { name: word(lang, 'save'), exact: true }).click()
+  await expect(admin.getByText(word(lang, 'saved'), { exact: true })).toBeVisible()
+  await expectSoundPage(admin, lang)
+  await admin.getByRole('button', { name: word(lang, 'offer') }).click()
+  await expect(admin.getByText(word(lang, 'offered'), { exact: true })).toBeVisible()
+  expect(await isPublished(page, lang, title)).toBe(false)
+
+  const client = await pageOf(browser, lang, baseURL!, people.saffron)
+  await client.goto('/client/case-studies')
+  await expectSoundPage(client, lang)
+  await client.getByRole('link', { name: title }).click()
+  await hydrated(client)
+  await expectSoundPage(client, lang)
+  await client.getByRole('button', { name: word(lang, 'agree') }).click()
+  await expect(client.getByText(word(lang, 'answered_agree'), { exact: true })).toBeVisible()
+  await expect.poll(() => isPublished(page, lang, title)).toBe(true)
+  await expectSoundPage(page, lang)
+
+  await client.getByRole('button', { name: word(lang, 'withdraw') }).click()
+  await expect(client.getByText(word(lang, 'answered_withdraw'), { exact: true })).toBeVisible()
+  await expect.poll(() => isPublished(page, lang, title)).toBe(false)
+  await admin.context().close()
+  await client.context().close()
+})
