@@ -307,6 +307,11 @@ export const clientReportMessages = defineMessages({
   comparedOn: { en: 'since the visit of {date}', ar: 'منذ زيارة {date}' },
   firstVisit: { en: 'This is the first visit of this kind to the branch.', ar: 'هذه أول زيارة من هذا النوع للفرع.' },
   visits: { en: 'Visits of this kind', ar: 'الزيارات من هذا النوع' },
+  summary: { en: 'Summary', ar: 'الملخص' },
+  summaryHint: {
+    en: 'Made from the figures and answers of this report and the visits before it. Each sentence leads to what it stands on.',
+    ar: 'أُعدّ من أرقام هذا التقرير وإجاباته والزيارات السابقة، وكل جملة تقود إلى ما استندت إليه.',
+  },
   strongest: { en: 'Strongest sections', ar: 'أقوى المحاور' },
   weakest: { en: 'Weakest sections', ar: 'أضعف المحاور' },
   trend: { en: 'Trend', ar: 'الاتجاه' },

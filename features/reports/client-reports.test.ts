@@ -108,6 +108,9 @@ describe('a client with four visits to one branch and one to another', async () 
     // A rating of 4 lost a little both times: that is no failure that came again.
     expect(byKey['Q2']).toMatchObject({ failed: false, repeated: false })
     expect(report.timings.map(({ key }) => key)).toEqual(['Q1', 'Q4', 'Q8'])
+    // the summary says the very score that the page shows, and every fact it names is on the page
+    expect(report.summary[0]?.text).toContain(`${Math.round(report.score * 10) / 10}`)
+    expect(report.summary.map(({ key }) => key)).toContain('repeated')
   })
 
   test('nothing a client reads names the shopper, the editor, the grade or the fee', async () => {

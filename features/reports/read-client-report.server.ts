@@ -3,11 +3,13 @@ import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { recordId } from '#/domain/record-id.ts'
 import type { EvaluationType } from '#/domain/evaluation.ts'
+import { factsOf as insightsOf } from '#/domain/insights.ts'
 import { authorize } from '#/domain/permissions.ts'
 import type { QuestionnaireDefinition } from '#/domain/questionnaire.ts'
 import type { ReportStatus } from '#/domain/report.ts'
 import type { ReportScore } from '#/domain/score.ts'
 import type { Lang } from '#/domain/text.ts'
+import { type PrintedSentence, printSummary } from '#/features/insights/print-summary.ts'
 import { questionnaireById } from '#/features/questionnaires/read-questionnaire.server.ts'
 import { changeOf } from './browse-client-reports.server.ts'
 import { selectAnswers, selectPhotos } from './queries.server.ts'
@@ -42,6 +44,8 @@ export type ClientReport = ReportView & {
   weakest: string[]
   findings: Finding[]
   timings: QuestionView[]
+  /** Sentences made of computed facts; none for a report that counts in no statistics. */
+  summary: PrintedSentence[]
 }
 
 const readableStatuses = ['released', 'disputed', 'locked'] as const satisfies readonly ReportStatus[]
@@ -59,7 +63,10 @@ export async function readClientReport(actor: Actor, reportId: string, lang: Lan
     const photos = await selectPhotos(db, row.id)
     const [answers, visits] = await Promise.all([selectAnswers(db, row.id, photos), selectVisits(db, actor.id, row)])
     const view = viewReport({ definition, answers, photos, score, lang })
-    const earlier = visits.rows.find(({ id }) => id !== row.id)
+    const before = visits.rows.filter(({ id }) => id !== row.id)
+    const [earlier] = before
+    const scoresBefore = before.map((visit) => visit.score as unknown as ReportScore)
+    const facts = row.excluded_from_statistics ? [] : insightsOf({ definition, answers, score }, scoresBefore)
     const { strongest, weakest } = extremes(view.sections)
     return {
       ...factsOf(row, definition, lang),
@@ -81,6 +88,7 @@ export async function readClientReport(actor: Actor, reportId: string, lang: Lan
       strongest: strongest.map(({ key }) => key),
       weakest: weakest.map(({ key }) => key),
       findings: withRepeats(view, earlier?.score as unknown as ReportScore | undefined),
+      summary: printSummary(facts, lang),
       timings: view.sections.flatMap(({ questions }) => questions).filter(({ given }) => given?.kind === 'timing'),
     }
   })

@@ -6,6 +6,7 @@ import { Findings } from '#/features/reports/components/findings.tsx'
 import { Highlights, ReportTrend } from '#/features/reports/components/highlights.tsx'
 import { MethodNote } from '#/features/reports/components/method-note.tsx'
 import { ReportContents } from '#/features/reports/components/report-contents.tsx'
+import { ReportSummary } from '#/features/reports/components/report-summary.tsx'
 import { ReportVerdict } from '#/features/reports/components/report-verdict.tsx'
 import { ReportSections } from '#/features/reports/components/score-summary.tsx'
 import { ReportStatusBadge } from '#/features/reports/components/status-badge.tsx'
@@ -48,6 +49,7 @@ export default function Page({ loaderData: report }: Route.ComponentProps) {
       />
       <ReportContents hasTrend={report.trend.length > 1} hasTimings={report.timings.length > 0} />
       <ReportVerdict report={report} />
+      <ReportSummary report={report} />
       <Card id="sections" title={word('sections')} className="scroll-mt-32">
         <ReportSections sections={report.sections} />
       </Card>
