@@ -73,6 +73,7 @@ const tasks = {
   test: () => run('scripts/check.ts', ['all', ...args]),
   check: () => run('scripts/check.ts', args),
   bench: () => run('bench/main.ts', args),
+  lighthouse: () => run('scripts/lighthouse.ts', args),
   lists: () => run('scripts/lists.ts', args),
   tables: () => run('scripts/tables.server.ts', args),
   'make-admin': () => run('scripts/make-admin.ts', args),

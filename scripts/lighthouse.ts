@@ -1,0 +1,102 @@
+// Measures the public site with Lighthouse as a phone sees it, against the built server. `npm run lighthouse`; it is fetched by npx.
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { root, startServer } from '#/bench/processes.ts'
+import { chromiumFlags, chromiumPath } from '#/tests/e2e/chromium.ts'
+import { ensureChromium } from './ensure-chromium.ts'
+
+const version = '13.5.0'
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+const figures = ['largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift'] as const
+const report = join(root, 'docs/performance.md')
+const [begin, end] = ['<!-- lighthouse: written by npm run lighthouse -->', '<!-- lighthouse: end -->']
+
+type Report = {
+  categories: Record<string, { score: number | null }>
+  audits: Record<
+    string,
+    { score: number | null; displayValue?: string; title: string; details?: { items?: unknown[] } }
+  >
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'itqan-lighthouse-'))
+
+function measure(address: string): Report {
+  const out = join(folder, 'report.json')
+  const flags = ['--headless=new', ...chromiumFlags].join(' ')
+  const args = [
+    ...['--yes', `lighthouse@${version}`, address, '--quiet', '--output=json', `--output-path=${out}`],
+    ...[`--only-categories=${categories.join(',')}`, `--chrome-flags=${flags}`],
+  ]
+  const run = spawnSync('npx', args, {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, CHROME_PATH: chromiumPath() },
+  })
+  if (run.status !== 0) throw new Error(`Lighthouse ended with ${run.status} on ${address}`)
+  return JSON.parse(readFileSync(out, 'utf8')) as Report
+}
+
+/** The pages that are measured: both languages of the home page, the plans and the newest article there is. */
+async function pages(origin: string): Promise<string[]> {
+  const map = await (await fetch(`${origin}/sitemap.xml`)).text()
+  const article = /<loc>[^<]*?(\/blog\/[^<]+)<\/loc>/.exec(map)?.[1]
+  const paths = ['/', '/plans', ...(article ? [article] : [])]
+  return paths.flatMap((path) => [path, path === '/' ? '/ar' : `/ar${path}`])
+}
+
+const percent = (score: number | null | undefined): string => String(Math.round((score ?? 0) * 100))
+
+function row(path: string, { categories: scores, audits }: Report): string {
+  const marks = categories.map((name) => percent(scores[name]?.score))
+  const values = figures.map((name) => (audits[name]?.displayValue ?? '').replaceAll('\u00a0', ' '))
+  return `| ${path} | ${[...marks, ...values].join(' | ')} |`
+}
+
+/** What kept a page from a full mark, for the console. */
+const faults = ({ audits }: Report): string[] =>
+  Object.entries(audits).flatMap(([id, { score, title }]) =>
+    score !== null && score < 0.9 ? [`    ${id}: ${title}`] : [],
+  )
+
+function write(rows: readonly string[]): void {
+  const day = new Date().toISOString().slice(0, 10)
+  const head = [
+    '| Page | Performance | Accessibility | Best practices | SEO | LCP | TBT | CLS |',
+    '|---|--:|--:|--:|--:|--:|--:|--:|',
+  ]
+  const text = [
+    `${day}, Lighthouse ${version}, its phone profile, the built server on the same machine.`,
+    '',
+    ...head,
+    ...rows,
+  ]
+  const before = readFileSync(report, 'utf8')
+  const [from, to] = [before.indexOf(begin), before.indexOf(end)]
+  if (from < 0 || to < 0) throw new Error('docs/performance.md has lost its markers for Lighthouse')
+  writeFileSync(report, `${before.slice(0, from)}${begin}\n\n${text.join('\n')}\n\n${before.slice(to)}`)
+}
+
+ensureChromium()
+const built = spawnSync(process.execPath, [join(root, 'scripts/build.ts'), '--if-needed'], {
+  cwd: root,
+  stdio: 'inherit',
+})
+if (built.status !== 0) process.exit(1)
+const server = await startServer({ DATA_DIR: join(folder, 'data'), DEMO: 'on', JOBS: 'off' })
+try {
+  const origin = `http://localhost:${server.port}`
+  const rows: string[] = []
+  for (const path of await pages(origin)) {
+    await fetch(origin + path)
+    const found = measure(origin + path)
+    rows.push(row(path, found))
+    console.log(rows.at(-1))
+    for (const fault of faults(found)) console.log(fault)
+  }
+  write(rows)
+} finally {
+  await server.stop()
+  rmSync(folder, { recursive: true, force: true })
+}
