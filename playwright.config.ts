@@ -8,6 +8,11 @@ import type { Journey } from './tests/e2e/support.ts'
 const port = Number(process.env['E2E_PORT'] ?? 3210)
 const dataDir = (process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'itqan-journeys-')))
 
+const english = { lang: 'en', locale: 'en-GB' } as const
+const arabic = { lang: 'ar', locale: 'ar-SA' } as const
+const changesTheLook = /branding\.spec\.ts$/
+const notAmongOthers = [/\.once\.spec\.ts$/, changesTheLook]
+
 export default defineConfig<Journey>({
   testDir: 'tests/e2e',
   timeout: 60_000,
@@ -28,8 +33,11 @@ export default defineConfig<Journey>({
   projects: [
     // first, because they compare the whole database before and after
     { name: 'once', testMatch: /\.once\.spec\.ts$/ },
-    { name: 'en', dependencies: ['once'], testIgnore: /\.once\.spec\.ts$/, use: { lang: 'en', locale: 'en-GB' } },
-    { name: 'ar', dependencies: ['once'], testIgnore: /\.once\.spec\.ts$/, use: { lang: 'ar', locale: 'ar-SA' } },
+    { name: 'en', dependencies: ['once'], testIgnore: notAmongOthers, use: english },
+    { name: 'ar', dependencies: ['once'], testIgnore: notAmongOthers, use: arabic },
+    // last and one after the other, because a new name or colour shows on every page that others look at
+    { name: 'look-en', dependencies: ['en', 'ar'], testMatch: changesTheLook, use: english },
+    { name: 'look-ar', dependencies: ['look-en'], testMatch: changesTheLook, use: arabic },
   ],
   webServer: {
     command: `${process.execPath} --disable-proto=delete server/main.ts`,

@@ -91,7 +91,6 @@ export const brandingMessages = defineMessages({
   },
   earlierBy: { en: 'by {name}', ar: 'نشرها {name}' },
   restore: { en: 'Take into the draft', ar: 'نقل إلى المسودة' },
-  restoreOf: { en: 'Take the look of {name} into the draft', ar: 'نقل هوية {name} إلى المسودة' },
   preview: { en: 'Preview', ar: 'المعاينة' },
   previewAbout: {
     en: 'Follows what you choose, before it is saved.',

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { Page, PlaywrightWorkerArgs } from '@playwright/test'
 import type { Lang } from '../../domain/text.ts'
 import { brandingMessages } from '../../messages/branding.ts'
@@ -25,8 +26,9 @@ test('a look is refused while it is pale, saved, published, shown everywhere, an
   playwright,
 }) => {
   test.slow()
-  const name = say(lang, { en: 'Saffron Quality', ar: 'جودة الزعفران' })
-  const nameField = lang === 'ar' ? 'nameAr' : 'nameEn'
+  const word = randomBytes(3).toString('hex')
+  const names = { nameEn: `Saffron ${word}`, nameAr: `زعفران ${word}` }
+  const name = lang === 'ar' ? names.nameAr : names.nameEn
   await signIn(page, lang, people.admin)
   await page.goto('/admin/branding')
   await hydrated(page)
@@ -43,7 +45,7 @@ test('a look is refused while it is pale, saved, published, shown everywhere, an
 
   // legible: the preview follows, the draft is nobody else's
   await primary.fill('#0F6B5C')
-  await page.locator(`input[name=${nameField}]`).fill(name)
+  for (const [field, value] of Object.entries(names)) await page.locator(`input[name=${field}]`).fill(value)
   const stage = page.locator('[data-brand]').first()
   await expect(stage).toContainText(name)
   await expect(stage).toHaveAttribute('style', /--brand:\s*#0F6B5C/)
@@ -74,7 +76,7 @@ test('a look is refused while it is pale, saved, published, shown everywhere, an
   const drawn = await visitor.request.get(icon!)
   expect(drawn.headers()['content-type']).toBe('image/png')
   expect(drawn.headers()['cache-control']).toContain('immutable')
-  await mailsShow(playwright, baseURL!, lang, name, page)
+  await mailsShow(playwright, baseURL!, lang, word, page)
 
   // a forged object changes nothing
   await visitor.evaluate(() =>
@@ -102,7 +104,7 @@ async function mailsShow(
   playwright: PlaywrightWorkerArgs['playwright'],
   baseURL: string,
   lang: Lang,
-  name: string,
+  word: string,
   page: Page,
 ) {
   const asked = await playwright.request.newContext({ baseURL, extraHTTPHeaders: { origin: baseURL } })
@@ -110,14 +112,14 @@ async function mailsShow(
   await asked.dispose()
   const query = `select id, subject from app.emails where kind = 'account.reset' and body like $1 order by created_at desc limit 1`
   await expect
-    .poll(async () => (await lookUp<{ id: string }>(query, [`%${name}%`])).length, { timeout: 20_000 })
+    .poll(async () => (await lookUp<{ id: string }>(query, [`%${word}%`])).length, { timeout: 20_000 })
     .toBe(1)
-  const [mail] = await lookUp<{ id: string }>(query, [`%${name}%`])
+  const [mail] = await lookUp<{ id: string }>(query, [`%${word}%`])
   await page.goto(`/admin/emails/${mail!.id}`)
   const frame = page.locator('iframe[sandbox]')
   await expect(frame).toHaveAttribute('sandbox', '')
   await expect(frame).toHaveAttribute('title', /\S/)
-  await expect(frame.contentFrame().locator('body')).toContainText(name)
+  await expect(frame.contentFrame().locator('body')).toContainText(word)
   await expectSoundPage(page, lang)
 }
 

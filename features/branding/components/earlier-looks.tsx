@@ -24,8 +24,9 @@ function Take({ version, from, label, name, icon, variant = 'secondary' }: TakeP
     <ActionForm className="gap-0">
       <input type="hidden" name="version" value={version} />
       <input type="hidden" name="from" value={from} />
-      <SubmitButton intent="take" variant={variant} icon={icon} aria-label={name}>
+      <SubmitButton intent="take" variant={variant} icon={icon}>
         {label}
+        {name && <span className="sr-only">{`: ${name}`}</span>}
       </SubmitButton>
     </ActionForm>
   )
@@ -71,13 +72,7 @@ export function EarlierLooks({ earlier, version, differs, result }: EarlierProps
                     <Time at={at} mode="datetime" /> {by && t('earlierBy', { name: by })}
                   </span>
                 </span>
-                <Take
-                  version={version}
-                  from={id}
-                  label={t('restore')}
-                  name={t('restoreOf', { name }).replace(/[\u2068\u2069]/g, '')}
-                  icon={History}
-                />
+                <Take version={version} from={id} label={t('restore')} name={name} icon={History} />
               </li>
             )
           })}
