@@ -254,7 +254,7 @@ export const pageEditorMessages = defineMessages({
   'part.blocks': { en: 'Blocks', ar: 'العناصر' },
   'part.fields': { en: 'Texts', ar: 'النصوص' },
   'part.settings': { en: 'Search', ar: 'البحث' },
-  'part.publishing': { en: 'Publish', ar: 'النشر' },
+  'part.publishing': { en: 'Publishing', ar: 'النشر' },
   pageParts: { en: 'Parts of the editor', ar: 'أقسام المحرر' },
   close: { en: 'Close', ar: 'إغلاق' },
   addressChanged: { en: 'The address is changed', ar: 'تغيّر الرابط' },

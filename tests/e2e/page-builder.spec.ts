@@ -64,7 +64,7 @@ async function visit(browser: Browser, baseURL: string, path: string): Promise<{
 }
 
 test('a page is built, published, translated, changed and rolled back', async ({ page, browser, baseURL, lang }) => {
-  test.slow()
+  test.setTimeout(300_000)
   const slug = `method-${randomBytes(4).toString('hex')}`
   const other: Lang = lang === 'en' ? 'ar' : 'en'
   await signIn(page, lang, people.admin)
@@ -154,7 +154,7 @@ test('a page is built, published, translated, changed and rolled back', async ({
 })
 
 test('two editors never write over each other, and nothing is lost', async ({ page, browser, baseURL, lang }) => {
-  test.slow()
+  test.setTimeout(300_000)
   const slug = `two-${randomBytes(4).toString('hex')}`
   await signIn(page, lang, people.admin)
   await newPage(page, lang, slug)
@@ -186,7 +186,7 @@ test('two editors never write over each other, and nothing is lost', async ({ pa
 })
 
 test('the list finds, copies and is sound; on a phone texts can be written', async ({ page, lang }) => {
-  test.slow()
+  test.setTimeout(300_000)
   const slug = `list-${randomBytes(4).toString('hex')}`
   await signIn(page, lang, people.admin)
   await newPage(page, lang, slug)

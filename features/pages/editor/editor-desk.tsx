@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { pageEditorMessages } from '#/messages/pages.ts'
 import { Button } from '#/ui/button.tsx'
 import { Card } from '#/ui/card.tsx'
@@ -20,6 +20,9 @@ import { PublishPanel } from './publish-panel.tsx'
 // why: the canvas is large and needs a browser; only this page of the portal fetches it
 const PuckEditor = lazy(() => import('./puck-editor.tsx'))
 
+const parts = ['blocks', 'fields', 'settings', 'publishing'] as const
+export type PanelPart = (typeof parts)[number]
+
 export type DeskProps = {
   page: EditorPage
   site: EditorSite
@@ -27,6 +30,8 @@ export type DeskProps = {
   onChange: (content: PageContent) => void
   settle: () => Promise<number | null>
   onDone: (done: StepDone) => void
+  part: PanelPart
+  onPart: (part: PanelPart) => void
 }
 
 const wide = '(min-width: 1024px)'
@@ -97,20 +102,15 @@ function WideDesk(props: DeskProps) {
   )
 }
 
-const parts = ['blocks', 'fields', 'settings', 'publishing'] as const
-
 /** One of four parts beside the canvas. A block chosen there brings its texts forward. */
 function SidePanel({ onBring, ...props }: DeskProps & { onBring: () => void }) {
   const t = useT(pageEditorMessages)
   const { chosen } = useTools()
-  const [part, setPart] = useState<(typeof parts)[number]>('blocks')
-  const [seen, setSeen] = useState(chosen)
-  const [byList, setByList] = useState<string | null>(null)
-  if (chosen !== seen) {
-    setSeen(chosen)
-    if (chosen !== null && chosen !== byList) setPart('fields')
-  }
-  const { page, site, content, onChange, settle, onDone } = props
+  const byList = useRef<string | null>(null)
+  const { page, site, content, onChange, settle, onDone, part, onPart: setPart } = props
+  useEffect(() => {
+    if (chosen !== null && chosen !== byList.current) setPart('fields')
+  }, [chosen, setPart])
   return (
     <div className="flex min-w-0 flex-col rounded-card border border-line bg-card">
       <div role="group" aria-label={t('pageParts')} className="flex flex-wrap gap-1 border-b border-line p-1.5">
@@ -131,7 +131,7 @@ function SidePanel({ onBring, ...props }: DeskProps & { onBring: () => void }) {
           <>
             <h2 className="text-h3 font-semibold">{t('outline')}</h2>
             <MissingBlocks content={content} onBring={onBring} />
-            <Outline onChoose={setByList} onWrite={() => setPart('fields')} />
+            <Outline onChoose={(id) => void (byList.current = id)} onWrite={() => setPart('fields')} />
             <h2 className="text-h3 font-semibold">{t('addBlock')}</h2>
             <AddBlocks />
           </>

@@ -10,11 +10,12 @@ import { useLang, useT } from '#/ui/language.tsx'
 import { PageHeader } from '#/ui/nav.tsx'
 import { useToast } from '#/ui/toast.tsx'
 import { PageStateBadge } from '../components/page-state.tsx'
+import { sameContent } from '../changes.ts'
 import { isReady, missingIn, type PageContent } from '../content.ts'
 import type { EditorPage } from '../read-editor.server.ts'
 import type { StepDone } from '../take-step.server.ts'
 import { FrameContext } from './block-tools.ts'
-import { EditorDesk } from './editor-desk.tsx'
+import { EditorDesk, type PanelPart } from './editor-desk.tsx'
 import { ConflictNotice, SaveState } from './save-state.tsx'
 import { useDraft } from './use-draft.ts'
 import { useLeaveSaved } from './use-leave-saved.ts'
@@ -31,6 +32,7 @@ export function PageEditor({ page, site }: { page: EditorPage; site: EditorSite 
   const draft = useDraft(page.id, page)
   const [lang, setLang] = useState<Lang>(ownLang)
   const [round, setRound] = useState(0)
+  const [part, setPart] = useState<PanelPart>('blocks')
   const [pictures, setPictures] = useState(page.pictures)
   useLeaveSaved(draft)
   const { content, saving } = draft
@@ -47,7 +49,8 @@ export function PageEditor({ page, site }: { page: EditorPage; site: EditorSite 
   const [awaited, setAwaited] = useState<EditorPage | null>(null)
   if (awaited && awaited !== page) {
     setAwaited(null)
-    if (saving === 'saved' || saving === 'conflict') restart(page)
+    if (saving === 'conflict' || (saving === 'saved' && !sameContent(page.content, content))) restart(page)
+    else if (saving === 'saved') draft.version.current = page.version
   }
   const reload = () => {
     setAwaited(page)
@@ -108,6 +111,8 @@ export function PageEditor({ page, site }: { page: EditorPage; site: EditorSite 
           onChange={draft.change}
           settle={settle}
           onDone={onDone}
+          part={part}
+          onPart={setPart}
         />
       </FrameContext>
     </div>

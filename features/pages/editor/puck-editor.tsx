@@ -1,6 +1,6 @@
 import '@puckeditor/core/no-external.css'
 import { type Config, createUsePuck, type Data, Puck } from '@puckeditor/core'
-import { type ReactNode, type Ref, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Lang } from '#/domain/text.ts'
 import { pageBlockMessages } from '#/messages/page-fields.ts'
 import { pageEditorMessages } from '#/messages/pages.ts'
@@ -71,7 +71,25 @@ export default function PuckEditor({ lang, blocks, materials, onChange, children
   )
 }
 
-type InCanvas = Record<string, unknown> & { puck: { dragRef: Ref<HTMLDivElement> } }
+type DragRef = ((element: Element | null) => void) | null
+type InCanvas = Record<string, unknown> & { puck: { dragRef: DragRef } }
+
+/** What can be dragged is a button to assistive technology: it is called what the block is and what stands in it. */
+function CanvasBlock({ dragRef, name, children }: { dragRef: DragRef; name: string; children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null)
+  const attach = useCallback(
+    (element: HTMLDivElement | null) => {
+      box.current = element
+      dragRef?.(element)
+    },
+    [dragRef],
+  )
+  useEffect(() => {
+    const words = box.current?.innerText.replace(/\s+/g, ' ').trim() ?? ''
+    box.current?.setAttribute('aria-label', words.startsWith(name) ? words : `${name}: ${words}`)
+  })
+  return <div ref={attach}>{children}</div>
+}
 
 /** The same looks as on the site; a block without its texts says what it is, so that it can be seen and chosen. */
 function configIn(ownLang: Lang, lang: Lang): Config {
@@ -90,7 +108,7 @@ function configIn(ownLang: Lang, lang: Lang): Config {
           const block = { type, props: { id, ...props } } as unknown as Block
           const bare = missingInBlock(block) > 0 && isBare(props)
           return (
-            <div ref={puck.dragRef} aria-label={names(type)}>
+            <CanvasBlock dragRef={puck.dragRef} name={names(type)}>
               {bare ? (
                 <p
                   lang={ownLang}
@@ -103,7 +121,7 @@ function configIn(ownLang: Lang, lang: Lang): Config {
                   <View {...props} />
                 </div>
               )}
-            </div>
+            </CanvasBlock>
           )
         },
       },
