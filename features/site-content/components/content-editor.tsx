@@ -38,7 +38,8 @@ type ContentEditorProps = {
 
 /** The form of a content: its fields, and saving, looking at, publishing and planning it. */
 export function ContentEditor(props: ContentEditorProps) {
-  const { draft, result, previews, content, children } = props
+  const { draft, previews, content, children } = props
+  const result = useLastResult(props.result)
   const t = useT(siteContentMessages)
   const problems = useT(formMessages)
   const placeOf = usePlaces()
@@ -103,6 +104,13 @@ export function ContentEditor(props: ContentEditorProps) {
 
 /** Fields that are on the page keep what they show; what was sent would land in other fields once entries were moved. */
 const forMounted = (result: Result): Result => (result?.ok === false ? { ...result, values: {} } : result)
+
+/** The answer to the last step: the router forgets it when the page's data is asked for again. */
+function useLastResult(given: Result): Result {
+  const [last, setLast] = useState(given)
+  if (given && given !== last) setLast(given)
+  return given ?? last
+}
 
 /** The version that the fields on this page began with: of the draft at first, then of every save that went through. */
 function useVersion(draft: EditorDraft, result: Result) {
