@@ -25,8 +25,8 @@ export function PublicFooter({ columns, contact, year }: PublicFooterProps) {
   const company = branding?.companyName[lang] ?? ''
   return (
     <footer id="footer" data-print="hide" className="border-t border-line bg-surface-1 print:hidden">
-      <div className="mx-auto grid max-w-[1264px] gap-10 px-4 py-12 md:grid-cols-2 md:px-8 md:py-16 lg:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]">
-        <div className="flex flex-col items-start gap-3">
+      <div className="mx-auto grid max-w-[1264px] grid-cols-2 gap-x-6 gap-y-10 px-4 py-12 md:gap-10 md:px-8 md:py-16 lg:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]">
+        <div className="flex flex-col items-start gap-3 max-md:col-span-2">
           <BrandMark to="home" />
           <p className="font-medium">{branding?.tagline[lang]}</p>
           <p className="text-ink-2">{t('footerLine')}</p>
@@ -79,7 +79,7 @@ function ContactColumn({ contact }: { contact: Contact }) {
   const t = useT(shellMessages)
   const link = 'inline-flex min-h-6 items-center hover:text-ink hover:underline coarse:min-h-11'
   return (
-    <div>
+    <div className="max-md:col-span-2">
       <h2 className="text-body font-semibold">{t('contact')}</h2>
       <ul className="mt-3 flex flex-col gap-3 text-ink-2">
         <Line icon={Mail} label={t('email')}>
