@@ -48,7 +48,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const dimmed = props.loading ?? refetching
   if (rows.length === 0) return <div aria-busy={dimmed || undefined}>{empty}</div>
   return (
-    <div className={classes('min-w-0 transition-opacity md:overflow-x-auto', dimmed && 'opacity-50')}>
+    <div className={classes('@container min-w-0 transition-opacity md:overflow-x-auto', dimmed && 'opacity-50')}>
       <table role="table" aria-busy={dimmed || undefined} className="w-full border-collapse text-ui max-md:block">
         <caption className="sr-only">{caption}</caption>
         <thead role="rowgroup" className="max-md:hidden">
@@ -73,6 +73,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   )
 }
 
+/** Columns move together where the table is narrow, beside a side bar or another card; on phones each row is a card with a padding of its own. */
+const gaps = 'md:px-2 md:first:ps-4 md:last:pe-4 md:@3xl:px-3 md:@3xl:first:ps-4 md:@3xl:last:pe-4 md:@5xl:px-4'
+
 type HeaderCellProps<Row> = { column: Column<Row>; sort: string | undefined; sortParam: string }
 
 function HeaderCell<Row>({ column, sort, sortParam }: HeaderCellProps<Row>) {
@@ -85,7 +88,7 @@ function HeaderCell<Row>({ column, sort, sortParam }: HeaderCellProps<Row>) {
       : sort === `-${column.sort}`
         ? 'descending'
         : 'none'
-  const look = classes('h-10 px-4 text-micro font-semibold text-ink-2', column.numeric ? 'text-numeric' : 'text-start')
+  const look = classes('h-10 text-micro font-semibold text-ink-2', gaps, column.numeric ? 'text-numeric' : 'text-start')
   if (!column.sort || !direction) {
     return (
       <th role="columnheader" scope="col" className={look}>
@@ -141,7 +144,7 @@ function TitleCell({ to, content }: { to: string | undefined; content: ReactNode
     <th
       role="rowheader"
       scope="row"
-      className="min-w-0 px-4 py-2.5 text-start font-medium max-md:order-first max-md:p-0 max-md:text-body"
+      className={classes('min-w-0 py-2.5 text-start font-medium max-md:order-first max-md:py-0 max-md:text-body', gaps)}
     >
       {to ? (
         <Link
@@ -164,7 +167,8 @@ function Cell<Row>({ column, content }: { column: Column<Row>; content: ReactNod
     <td
       role="cell"
       className={classes(
-        'h-11 px-4 py-2 max-md:h-auto max-md:p-0 rtl:h-12 max-md:rtl:h-auto',
+        'h-11 py-2 max-md:h-auto max-md:py-0 rtl:h-12 max-md:rtl:h-auto',
+        gaps,
         column.numeric ? 'num text-numeric' : 'text-start',
         card === 'aside' && 'max-md:-order-1 max-md:self-center max-md:text-end',
         card === 'fact' &&
