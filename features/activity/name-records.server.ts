@@ -112,6 +112,18 @@ async function studies(db: Tx, ids: string[]): Promise<[string, Record][]> {
   ])
 }
 
+async function posts(db: Tx, ids: string[]): Promise<[string, Record][]> {
+  if (ids.length === 0) return []
+  const rows = await db.selectFrom('posts').select(['id', 'slug']).where('id', 'in', ids).execute()
+  return rows.map(({ id, slug }) => [`post ${id}`, { label: `/blog/${slug}`, to: `/admin/page-builder/blog/${id}` }])
+}
+
+async function pictures(db: Tx, ids: string[]): Promise<[string, Record][]> {
+  if (ids.length === 0) return []
+  const rows = await db.selectFrom('media').select(['id', 'name']).where('id', 'in', ids).execute()
+  return rows.map(({ id, name }) => [`media ${id}`, { label: name, to: null }])
+}
+
 /** What the records of these entries are called and where they are. */
 export async function nameRecords(db: Tx, rows: readonly RawEntry[]): Promise<Map<string, Record>> {
   const found = await Promise.all([
@@ -121,6 +133,8 @@ export async function nameRecords(db: Tx, rows: readonly RawEntry[]): Promise<Ma
     branches(db, idsOf(rows, 'branch')),
     emails(db, idsOf(rows, 'email')),
     pages(db, idsOf(rows, 'page')),
+    posts(db, idsOf(rows, 'post')),
+    pictures(db, idsOf(rows, 'media')),
     forms(db, idsOf(rows, 'form')),
     submissions(db, idsOf(rows, 'submission')),
     studies(db, idsOf(rows, 'case-study')),

@@ -63,7 +63,7 @@ export async function listPosts(actor: Actor, query: PostQuery): Promise<{ rows:
         .offset((page - 1) * deskRowsAPage)
         .execute(),
     ])
-    return { total: Number(total), rows: rows.map(rowOf) }
+    return { total, rows: rows.map(rowOf) }
   })
 }
 

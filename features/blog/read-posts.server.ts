@@ -110,7 +110,7 @@ export async function browsePosts({ topic, q, page }: PostSearch): Promise<PostL
         .execute(),
       selectTopics(db),
     ])
-    return { posts: rows.map(cardOf), total: Number(total), topics }
+    return { posts: rows.map(cardOf), total, topics }
   })
 }
 
@@ -124,7 +124,7 @@ async function selectTopics(db: Tx): Promise<PostList['topics']> {
     .select(({ fn }) => ['t.slug', 't.name_en', 't.name_ar', fn.countAll<number>().as('count')] as const)
     .orderBy('t.name_en')
     .execute()
-  return rows.map(({ slug, name_en: en, name_ar: ar, count }) => ({ slug, name: { en, ar }, count: Number(count) }))
+  return rows.map(({ slug, name_en: en, name_ar: ar, count }) => ({ slug, name: { en, ar }, count }))
 }
 
 const posts = (db: Tx, lang: Lang) =>

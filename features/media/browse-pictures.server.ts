@@ -40,7 +40,7 @@ export async function listPictures(actor: Actor, { q, page }: { q: string; page:
       rows.map(({ id }) => id),
     )
     return {
-      total: Number(total),
+      total,
       pictures: rows.map(({ id, name, alt_en: en, alt_ar: ar, bytes, width, height, created_at: at }) => ({
         id,
         name,
@@ -81,7 +81,7 @@ async function usesOf(db: Tx, ids: readonly string[]): Promise<Map<string, Pictu
     union all
     select w.media_id, 'setting', null, s.key, null, null
       from wanted w join settings s on position(w.media_id in s.value::text) > 0`.execute(db)
-  for (const row of rows) uses.set(row.media_id, [...(uses.get(row.media_id) ?? []), useOf(row)])
+  for (const row of rows) uses.set(row.media_id, [...(uses.get(row.media_id) ?? []), placeOf(row)])
   return uses
 }
 
@@ -91,7 +91,7 @@ const single: Record<string, { to: string; title: Text }> = {
   setting: { to: '/admin/branding', title: { en: 'Branding', ar: 'الهوية البصرية' } },
 }
 
-function useOf({ kind, id, slug, title_en: en, title_ar: ar }: UseRow): PictureUse {
+function placeOf({ kind, id, slug, title_en: en, title_ar: ar }: UseRow): PictureUse {
   const known = single[kind]
   if (known) return known
   const title = { en: en || ar || `/${slug}`, ar: ar || en || `/${slug}` }

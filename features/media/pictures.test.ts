@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { openFile, storageKey } from '#/platform/files.server.ts'
+import { openFile, removeFile, storageKey } from '#/platform/files.server.ts'
 import { picture } from '#/tests/visits.ts'
 import { world } from '#/tests/world.ts'
 import { listPictures, renamePicture } from './browse-pictures.server.ts'
@@ -131,6 +131,9 @@ test('a picture is sent in the known widths only, never enlarged, and for good',
   const etag = whole.headers.get('etag')
   await whole.body?.cancel()
   expect((await sendPicture(id, null, etag)).status).toBe(304)
+  const lost = await upload('lost.png')
+  await removeFile(storageKey(lost.id))
+  expect((await sendPicture(lost.id, null, null)).status).toBe(404)
   for (const [of, width] of [
     [id, '481'],
     [id, ''],

@@ -27,9 +27,21 @@ export async function sendPicture(id: string, asked: string | null, known: strin
   const etag = `"${id}-${width ?? 'full'}"`
   const lasting = { ...headers, etag, 'cache-control': unchanging, 'content-type': row.content_type }
   if (known?.split(/\s*,\s*/).includes(etag)) return new Response(null, { status: 304, headers: lasting })
-  const key = width !== null && width < row.width ? await narrowed(row.storage_key, width) : row.storage_key
-  const { stream, bytes } = await openFile(key)
-  return new Response(stream, { headers: { ...lasting, 'content-length': String(bytes) } })
+  const file = await fileOf(row, width)
+  // why: a file that a restored backup lacks is a gap in the page, not a failure of the server
+  if (!file) return notFound()
+  return new Response(file.stream, { headers: { ...lasting, 'content-length': String(file.bytes) } })
+}
+
+async function fileOf(row: { storage_key: string; width: number }, width: PictureWidth | null) {
+  try {
+    return await openFile(
+      width !== null && width < row.width ? await narrowed(row.storage_key, width) : row.storage_key,
+    )
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    throw error
+  }
 }
 
 const underWay = new Map<string, Promise<string>>()

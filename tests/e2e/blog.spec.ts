@@ -30,6 +30,17 @@ async function newArticle(page: Page, lang: 'en' | 'ar'): Promise<string> {
   return page.url().split('/').at(-1)!
 }
 
+/** Types a day and a time into the segments of the field, as a person with a keyboard does. */
+async function typeMoment(page: Page, at: Date): Promise<void> {
+  const parts = { day: at.getUTCDate(), month: at.getUTCMonth() + 1, year: at.getUTCFullYear(), hour: 7, minute: 30 }
+  for (const [type, value] of Object.entries(parts)) {
+    await page.locator(`[role=spinbutton][data-type=${type}]`).first().focus()
+    await page.keyboard.type(String(value))
+  }
+  await page.locator('[role=spinbutton][data-type=dayPeriod]').first().focus()
+  await page.keyboard.press('ArrowUp')
+}
+
 /** Writes everything an article needs in both languages; `slug` is its address. */
 async function write(page: Page, lang: 'en' | 'ar', slug: string): Promise<void> {
   const field = (name: string) => page.locator(`[name=${name}]`)
@@ -131,7 +142,11 @@ test('an article is written, previewed, scheduled, published, read and taken off
   await expectNoAxeViolations(page)
   await dialog.getByRole('button', { name: say(lang, blogDeskMessages.scheduleNow), exact: true }).click()
   await expect(dialog).toBeVisible()
-  await page.keyboard.press('Escape')
+  await typeMoment(page, new Date(Date.now() + 3 * 86_400_000))
+  await dialog.getByRole('button', { name: say(lang, blogDeskMessages.scheduleNow), exact: true }).click()
+  await expect(dialog).toBeHidden()
+  await page.getByRole('button', { name: say(lang, blogDeskMessages.unschedule), exact: true }).click()
+  await expect(page.getByRole('button', { name: say(lang, blogDeskMessages.schedule), exact: true })).toBeVisible()
   expect((await request.get(publicPage(lang, `/blog/${slug}`))).status()).toBe(404)
 
   await page.getByRole('button', { name: say(lang, blogDeskMessages.publish), exact: true }).click()
@@ -160,6 +175,8 @@ test('an article is written, previewed, scheduled, published, read and taken off
   expect(actions.map(({ action }) => action)).toEqual([
     'posts.create',
     'posts.save',
+    'posts.schedule',
+    'posts.unschedule',
     'posts.publish',
     'posts.unpublish',
   ])

@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/react'
-import { useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { safeLink } from '#/domain/link.ts'
 import { blogDeskMessages } from '#/messages/blog-desk.ts'
 import { Button } from '#/ui/button.tsx'
@@ -12,6 +12,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
   const t = useT(blogDeskMessages)
   const before = String(editor.getAttributes('link')['href'] ?? '')
   const typed = useRef(before)
+  const formId = useId()
   const [wrong, setWrong] = useState(false)
   const save = () => {
     const href = safeLink(typed.current)
@@ -39,15 +40,15 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
               {t('linkRemove')}
             </Button>
           )}
-          <Button variant="primary" onClick={save}>
+          <Button type="submit" form={formId} variant="primary">
             {t('linkSave')}
           </Button>
         </>
       }
     >
-      <div
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter') return
+      <form
+        id={formId}
+        onSubmit={(event) => {
           event.preventDefault()
           save()
         }}
@@ -64,7 +65,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
             setWrong(false)
           }}
         />
-      </div>
+      </form>
     </Dialog>
   )
 }

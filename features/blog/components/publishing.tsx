@@ -29,14 +29,12 @@ function useSteps(flush: () => Promise<boolean>, version: () => number) {
   const t = useT(blogDeskMessages)
   const toast = useToast()
   const seen = useRef<unknown>(fetcher.data)
-  const [done, setDone] = useState(0)
   useEffect(() => {
     if (fetcher.state !== 'idle' || fetcher.data === seen.current) return
     seen.current = fetcher.data
     if (!fetcher.data?.ok) return
     const { step } = fetcher.data.result
     if (step in said) toast({ text: t(said[step as keyof typeof said]), kind: 'success' })
-    setDone((before) => before + 1)
   }, [fetcher.state, fetcher.data, toast, t])
   async function take(intent: Exclude<StepName, 'copy'>, fields: Record<string, string> = {}) {
     if (!(await flush())) return
@@ -45,7 +43,7 @@ function useSteps(flush: () => Promise<boolean>, version: () => number) {
   const copy = async () => {
     if (await flush()) await fetcher.submit({ intent: 'copy', clientKey: newClientKey() }, { method: 'post' })
   }
-  return { take, copy, done, pending: fetcher.state !== 'idle', answer: fetcher.data }
+  return { take, copy, pending: fetcher.state !== 'idle', answer: fetcher.data }
 }
 
 type PublishingProps = {
@@ -61,12 +59,12 @@ type Asked = 'schedule' | 'unpublish' | 'delete' | null
 export function Publishing({ post, gaps, flush, version }: PublishingProps) {
   const t = useT(blogDeskMessages)
   const lang = useLang()
-  const { take, copy, done, pending, answer } = useSteps(flush, version)
+  const { take, copy, pending, answer } = useSteps(flush, version)
   const [asked, setAsked] = useState<Asked>(null)
-  const [wasDone, setWasDone] = useState(done)
-  if (done !== wasDone) {
-    setWasDone(done)
-    setAsked(null)
+  const [seen, setSeen] = useState(answer)
+  if (answer !== seen) {
+    setSeen(answer)
+    if (answer?.ok) setAsked(null)
   }
   const { form, fields } = problemsOf(answer, lang)
   const { state, isPublic, scheduledFor } = post

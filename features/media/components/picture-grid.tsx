@@ -113,7 +113,7 @@ function PictureDialog({ picture, onClose }: { picture: LibraryPicture; onClose:
         </ActionForm>
         <DescriptionList
           items={[
-            { term: t('size'), value: <bdi dir="ltr">{`${width} × ${height}`}</bdi> },
+            { term: t('size'), value: <bdi dir="ltr">{[width, height].join(' × ')}</bdi> },
             { term: t('weight'), value: t('kilobytes', { count: Math.max(1, Math.round(bytes / 1024)) }) },
             { term: t('added'), value: <Time at={at} mode="datetime" /> },
             {

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type SubmitEvent, useEffect, useState } from 'react'
 import { pictureAddress, type PublicPicture } from '#/domain/picture.ts'
 import { mediaMessages } from '#/messages/media.ts'
 import { Button } from '#/ui/button.tsx'
@@ -12,48 +12,47 @@ import type { Uploaded } from '../use-uploads.ts'
 import { UploadBox } from './upload-box.tsx'
 
 type Library = { pictures: Uploaded[]; total: number }
-type Found = { state: 'loading' | 'ready' | 'failed'; pictures: Uploaded[]; total: number; page: number }
+type Found = { state: 'loading' | 'ready' | 'failed'; pictures: Uploaded[]; total: number }
 
-const nothing: Found = { state: 'loading', pictures: [], total: 0, page: 1 }
+const nothing: Found = { state: 'loading', pictures: [], total: 0 }
+
+async function fetchLibrary(q: string, page: number, signal: AbortSignal): Promise<Library> {
+  const answer = await fetch(`${pictureLibrary}?${new URLSearchParams({ q, page: String(page) })}`, { signal })
+  if (!answer.ok) throw new Error(String(answer.status))
+  return (await answer.json()) as Library
+}
 
 /** The library a page at a time, with the words that were searched for. */
-function useLibrary(open: boolean) {
-  const [q, setQ] = useState('')
-  const [page, setPage] = useState(1)
-  const [attempt, setAttempt] = useState(0)
+function useLibrary() {
+  const [asked, setAsked] = useState({ q: '', page: 1 })
   const [found, setFound] = useState<Found>(nothing)
   useEffect(() => {
-    if (!open) return
     const stop = new AbortController()
-    fetch(`${pictureLibrary}?${new URLSearchParams({ q, page: String(page) })}`, { signal: stop.signal })
-      .then(async (answer) => {
-        if (!answer.ok) throw new Error(String(answer.status))
-        const { pictures, total } = (await answer.json()) as Library
+    const load = async () => {
+      try {
+        const { pictures, total } = await fetchLibrary(asked.q, asked.page, stop.signal)
         setFound((before) => ({
           state: 'ready',
-          pictures: page === 1 ? pictures : [...before.pictures, ...pictures],
+          pictures: asked.page === 1 ? pictures : [...before.pictures, ...pictures],
           total,
-          page,
         }))
-      })
-      .catch(() => !stop.signal.aborted && setFound((before) => ({ ...before, state: 'failed' })))
+      } catch {
+        if (!stop.signal.aborted) setFound((before) => ({ ...before, state: 'failed' }))
+      }
+    }
+    void load()
     return () => stop.abort()
-  }, [open, q, page, attempt])
-  const search = (words: string) => {
+  }, [asked])
+  const ask = (next: typeof asked) => {
     setFound((before) => ({ ...before, state: 'loading' }))
-    setPage(1)
-    setQ(words)
-    setAttempt((before) => before + 1)
+    setAsked(next)
   }
-  const retry = () => {
-    setFound((before) => ({ ...before, state: 'loading' }))
-    setAttempt((before) => before + 1)
+  return {
+    found,
+    search: (q: string) => ask({ q, page: 1 }),
+    retry: () => ask({ ...asked }),
+    more: () => ask({ ...asked, page: asked.page + 1 }),
   }
-  const more = () => {
-    setFound((before) => ({ ...before, state: 'loading' }))
-    setPage((before) => before + 1)
-  }
-  return { found, search, retry, more }
 }
 
 type PicturePickerProps = { open: boolean; onClose: () => void; onPick: (picture: PublicPicture) => void }
@@ -67,14 +66,14 @@ export function PicturePicker({ open, onClose, onPick }: PicturePickerProps) {
   }
   return (
     <Dialog open={open} onClose={onClose} title={t('choose')} width="large" sheet>
-      <PickerBody onPick={pick} open={open} />
+      <PickerBody onPick={pick} />
     </Dialog>
   )
 }
 
-function PickerBody({ open, onPick }: { open: boolean; onPick: (picture: PublicPicture) => void }) {
+function PickerBody({ onPick }: { onPick: (picture: PublicPicture) => void }) {
   const t = useT(mediaMessages)
-  const { found, search, retry, more } = useLibrary(open)
+  const { found, search, retry, more } = useLibrary()
   const { pictures, state, total } = found
   return (
     <div className="flex flex-col gap-4">
@@ -112,22 +111,21 @@ function PickerBody({ open, onPick }: { open: boolean; onPick: (picture: PublicP
   )
 }
 
-/** No form of its own: the dialog may stand inside another one. */
+/** The dialog may stand inside of another form as far as React knows: that one must not be sent by this one. */
 function PickerSearch({ onSearch }: { onSearch: (words: string) => void }) {
   const t = useT(mediaMessages)
-  const box = useRef<HTMLDivElement>(null)
-  const go = () => onSearch(box.current?.querySelector('input')?.value.trim() ?? '')
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    go()
+    event.stopPropagation()
+    const words = new FormData(event.currentTarget).get('picture-search')
+    onSearch(typeof words === 'string' ? words.trim() : '')
   }
   return (
-    <div ref={box} role="search" onKeyDown={onKeyDown} className="flex gap-2">
+    <form role="search" onSubmit={onSubmit} className="flex gap-2">
       <div className="min-w-0 flex-1">
         <SearchField name="picture-search" label={t('search')} placeholder={t('search')} />
       </div>
-      <Button onClick={go}>{t('find')}</Button>
-    </div>
+      <Button type="submit">{t('find')}</Button>
+    </form>
   )
 }

@@ -1,4 +1,4 @@
-import { type ChangeEvent, type DragEvent, useState } from 'react'
+import { type ChangeEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ImagePlus } from 'lucide-react'
 import { errorMessages } from '#/messages/errors.ts'
 import { mediaMessages } from '#/messages/media.ts'
@@ -23,23 +23,14 @@ export function UploadBox({ onUploaded, several }: UploadBoxProps) {
     const files = [...(list ?? [])].slice(0, several ? 40 : 1)
     if (files.length > 0) void add(files)
   }
-  const dropped = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    take(event.dataTransfer.files)
-  }
+  const zone = useDropZone(take, setOver)
   return (
     <div className="flex flex-col gap-3">
       <form
+        ref={zone}
         method="post"
         action={pictureLibrary}
         encType="multipart/form-data"
-        onDragOver={(event) => {
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={dropped}
         className={classes(
           'flex flex-col items-center gap-3 rounded-card border border-dashed p-6 text-center',
           over ? 'border-primary bg-primary-soft' : 'border-line-input bg-surface-1',
@@ -63,6 +54,36 @@ export function UploadBox({ onUploaded, several }: UploadBoxProps) {
       <UploadList uploads={uploads} onClear={clear} />
     </div>
   )
+}
+
+/** Files that are dropped on an element. A listener of the element itself: dropping is an addition to the button inside. */
+function useDropZone(onFiles: (files: FileList | null) => void, onOver: (over: boolean) => void) {
+  const zone = useRef<HTMLFormElement>(null)
+  const take = useEffectEvent(onFiles)
+  const hover = useEffectEvent(onOver)
+  useEffect(() => {
+    const element = zone.current
+    if (!element) return
+    const stop = new AbortController()
+    const { signal } = stop
+    const over = (event: DragEvent) => {
+      event.preventDefault()
+      hover(true)
+    }
+    element.addEventListener('dragover', over, { signal })
+    element.addEventListener('dragleave', () => hover(false), { signal })
+    element.addEventListener(
+      'drop',
+      (event) => {
+        event.preventDefault()
+        hover(false)
+        take(event.dataTransfer?.files ?? null)
+      },
+      { signal },
+    )
+    return () => stop.abort()
+  }, [])
+  return zone
 }
 
 type FileButtonProps = { several: boolean | undefined; onChange: (event: ChangeEvent<HTMLInputElement>) => void }
