@@ -143,7 +143,7 @@ export const formsListMessages = defineMessages({
   'state.closed': { en: 'Closed', ar: 'مغلق' },
   edit: { en: 'Edit', ar: 'تعديل' },
   copy: { en: 'Copy', ar: 'نسخ' },
-  close: { en: 'Close', ar: 'إغلاق' },
+  close: { en: 'Close form', ar: 'إغلاق النموذج' },
   open: { en: 'Open again', ar: 'إعادة الفتح' },
   show: { en: 'Show on the site', ar: 'عرضه في الموقع' },
   readMessages: { en: 'Read messages', ar: 'قراءة الرسائل' },

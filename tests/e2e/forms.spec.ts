@@ -36,6 +36,8 @@ async function newForm(page: Page, lang: Lang, slug: string) {
   await dialog.locator('[name=slug]').fill(slug)
   await dialog.getByRole('button', { name: say(lang, formsListMessages.create) }).click()
   await page.waitForURL(/\/admin\/forms\/[0-9a-f-]{36}$/)
+  await expect(page.locator('#form-title-en')).toBeVisible()
+  await expect(dialog).toHaveCount(0)
 }
 
 const addField = (page: Page, lang: Lang, type: keyof typeof fieldTypeMessages) =>
