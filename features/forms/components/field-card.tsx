@@ -61,7 +61,7 @@ export function FieldCard(props: Props) {
           type="button"
           aria-expanded={open}
           onClick={() => onToggle(!open)}
-          className="flex min-h-11 min-w-0 flex-1 items-center gap-3 text-start"
+          className="flex min-h-11 min-w-0 flex-1 items-center gap-3 text-start max-md:basis-full"
         >
           <Icon as={ChevronDown} size={16} className={classes('transition-transform', open && 'rotate-180')} />
           <span className="min-w-0">
@@ -78,7 +78,7 @@ export function FieldCard(props: Props) {
           </span>
           {points.length > 0 && <Badge tone="yellow">{points.length}</Badge>}
         </button>
-        <div className="flex">
+        <div className="flex max-md:ms-auto">
           <IconButton
             icon={ArrowUp}
             label={`${t('up')}: ${name}`}

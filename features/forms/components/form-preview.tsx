@@ -36,7 +36,7 @@ export function FormPreview({ slug, definition }: { slug: string; definition: Fo
           dir={directionOf(lang)}
           data-surface="site"
           data-theme="light"
-          className="flex max-h-[70dvh] flex-col gap-5 overflow-y-auto rounded-card border border-line bg-canvas p-4 text-ink"
+          className="relative flex max-h-[70dvh] flex-col gap-5 overflow-y-auto rounded-card border border-line bg-canvas p-4 text-ink"
         >
           <p className="text-h2 font-semibold [overflow-wrap:anywhere]">{form.title}</p>
           {form.intro && <p className="text-body whitespace-pre-line text-ink-2">{form.intro}</p>}
