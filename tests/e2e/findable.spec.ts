@@ -168,6 +168,7 @@ test('the question about cookies blocks nothing, takes an answer and can be aske
   context,
   lang,
 }) => {
+  test.slow() // why: axe looks at the page twice
   const t = (key: keyof typeof consentMessages) => say(lang, consentMessages[key])
   await context.clearCookies({ name: 'consent' })
   await page.goto(publicPage(lang, '/services'))
