@@ -48,7 +48,7 @@ export function ControlRoomTable({ rows, empty, selected, onSelect }: ControlRoo
     {
       key: 'type',
       header: t('type'),
-      cell: ({ type }) => <span className="whitespace-nowrap">{t(`type_${type}`)}</span>,
+      cell: ({ type }) => <span className="xl:whitespace-nowrap">{t(`type_${type}`)}</span>,
     },
     {
       key: 'visit',
