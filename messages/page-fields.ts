@@ -53,10 +53,13 @@ export const pageBlockMessages = defineMessages({
   removeItem: { en: 'Remove item {index}', ar: 'حذف البند {index}' },
   itemUp: { en: 'Move item {index} up', ar: 'نقل البند {index} إلى أعلى' },
   itemDown: { en: 'Move item {index} down', ar: 'نقل البند {index} إلى أسفل' },
-  targetHelp: { en: 'A path such as /plans, or an https:// address', ar: 'مسار مثل ‎/plans أو عنوان يبدأ بـ ‎https://' },
+  targetHelp: {
+    en: 'A path such as /plans, or an https:// address',
+    ar: 'مسار مثل \u2066/plans\u2069 أو عنوان يبدأ بـ \u2066https://\u2069',
+  },
   targetWrong: {
     en: 'Not used yet: write a path such as /plans, or an address that begins with https://',
-    ar: 'لم يُعتمد بعد: اكتب مسارًا مثل ‎/plans أو عنوانًا يبدأ بـ ‎https://',
+    ar: 'لم يُعتمد بعد: اكتب مسارًا مثل \u2066/plans\u2069 أو عنوانًا يبدأ بـ \u2066https://\u2069',
   },
   chooseForm: { en: 'Choose a form', ar: 'اختر نموذجًا' },
   formGone: { en: 'This form is not published any more', ar: 'لم يعد هذا النموذج منشورًا' },

@@ -38,7 +38,7 @@ export const pagesMessages = defineMessages({
   slug: { en: 'Address', ar: 'الرابط' },
   slugHelp: {
     en: 'After the name of the website: small Latin letters, digits and hyphens. The Arabic page has /ar before it.',
-    ar: 'ما يأتي بعد اسم الموقع: حروف لاتينية صغيرة وأرقام وشرطات. ويُضاف ‎/ar قبله للصفحة العربية.',
+    ar: 'ما يأتي بعد اسم الموقع: حروف لاتينية صغيرة وأرقام وشرطات. ويُضاف \u2066/ar\u2069 قبله للصفحة العربية.',
   },
   create: { en: 'Create page', ar: 'إنشاء الصفحة' },
   cancel: { en: 'Cancel', ar: 'إلغاء' },

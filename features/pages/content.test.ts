@@ -1,17 +1,8 @@
 import { expect, test } from 'vitest'
 import { newBlock, untranslated, withMissingBlocks } from './blank.ts'
 import { changesBetween } from './changes.ts'
-import {
-  type Block,
-  blockTypes,
-  isReady,
-  missingIn,
-  missingInBlock,
-  type PageContent,
-  pageContent,
-  publishablePage,
-  readyLanguages,
-} from './content.ts'
+import { type Block, type PageContent, pageContent, publishablePage } from './content.ts'
+import { blockTypes, isReady, missingIn, missingInBlock, readyLanguages } from './gaps.ts'
 
 const hero = (title: string, id = 'hero'): Block => {
   const block = newBlock('Hero', id) as Extract<Block, { type: 'Hero' }>

@@ -6,7 +6,8 @@ import { readPublicForm } from '#/features/forms/public-form.server.ts'
 import type { ShownForm } from '#/features/forms/shown-form.ts'
 import { readPictures } from '#/features/media/read-pictures.server.ts'
 import { readAs, visitor } from '#/db/database.server.ts'
-import { type Block, type PageContent, pageContent, readyLanguages } from './content.ts'
+import { type Block, type PageContent, pageContent } from './content.ts'
+import { readyLanguages } from './gaps.ts'
 import { readPublished } from './store.server.ts'
 
 /** What blocks show that is kept elsewhere: pictures by their id, forms by their address. */

@@ -6,16 +6,19 @@ import { Notice } from '#/ui/feedback.tsx'
 import { useT } from '#/ui/language.tsx'
 import { Spinner } from '#/ui/spinner.tsx'
 import { withMissingBlocks } from '../blank.ts'
-import { type Block, missingIn, type PageContent } from '../content.ts'
+import type { Block, PageContent } from '../content.ts'
+import { missingIn } from '../gaps.ts'
+import type { Lang } from '#/domain/text.ts'
 import type { EditorPage } from '../read-editor.server.ts'
 import type { StepDone } from '../take-step.server.ts'
 import { AddressField } from './address-field.tsx'
 import { BlockFields, BlockPanel } from './block-panel.tsx'
 import { type BlockTools, ToolsContext, useFrame, useTools } from './block-tools.ts'
 import { AddBlocks, Outline, UndoButtons } from './outline.tsx'
-import type { EditorSite } from './page-editor.tsx'
 import { PageSettings } from './page-settings.tsx'
 import { PublishPanel } from './publish-panel.tsx'
+
+export type EditorSite = { origin: string; company: Record<Lang, string> }
 
 // why: the canvas is large and needs a browser; only this page of the portal fetches it
 const PuckEditor = lazy(() => import('./puck-editor.tsx'))

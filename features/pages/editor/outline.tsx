@@ -7,7 +7,8 @@ import { Icon } from '#/ui/icon.tsx'
 import { useT } from '#/ui/language.tsx'
 import { announce } from '#/ui/live-region.tsx'
 import { blockSpecs } from '../block-fields.ts'
-import { type Block, blockTypes, missingInBlock } from '../content.ts'
+import type { Block } from '../content.ts'
+import { blockTypes, missingInBlock } from '../gaps.ts'
 import { useTools } from './block-tools.ts'
 
 /** A first text of a block, so that two of the same kind can be told apart. */

@@ -11,16 +11,15 @@ import { PageHeader } from '#/ui/nav.tsx'
 import { useToast } from '#/ui/toast.tsx'
 import { PageStateBadge } from '../components/page-state.tsx'
 import { sameContent } from '../changes.ts'
-import { isReady, missingIn, type PageContent } from '../content.ts'
+import type { PageContent } from '../content.ts'
+import { isReady, missingIn } from '../gaps.ts'
 import type { EditorPage } from '../read-editor.server.ts'
 import type { StepDone } from '../take-step.server.ts'
 import { FrameContext } from './block-tools.ts'
-import { EditorDesk, type PanelPart } from './editor-desk.tsx'
+import { EditorDesk, type EditorSite, type PanelPart } from './editor-desk.tsx'
 import { ConflictNotice, SaveState } from './save-state.tsx'
 import { useDraft } from './use-draft.ts'
 import { useLeaveSaved } from './use-leave-saved.ts'
-
-export type EditorSite = { origin: string; company: Record<Lang, string> }
 
 /** The editor of one page: one draft, two languages, and the steps that make it public. */
 export function PageEditor({ page, site }: { page: EditorPage; site: EditorSite }) {
