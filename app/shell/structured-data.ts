@@ -29,7 +29,7 @@ export const trailOf = (matches: Matches, steps: readonly Step[]) => ({
 export function organization(matches: Matches, description: string) {
   const root = rootOf(matches)
   const lang = langOf(matches)
-  const logo = root?.branding.logoUrl ?? '/favicon.svg'
+  const logo = root?.branding.logoUrl ?? '/brand/icon-512.png'
   return {
     '@context': context,
     '@type': 'Organization',
