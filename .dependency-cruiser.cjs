@@ -51,6 +51,8 @@ module.exports = {
       'platform/',
       'domain/',
       'messages/',
+      // the list of the routes themselves, as the router built it
+      'virtual:react-router/server-build',
     ]),
     {
       name: 'nobody-imports-what-starts-things',

@@ -1,5 +1,5 @@
 import type { Topic } from '#/features/forms/builtin.ts'
-import type { serviceMessages } from '#/messages/services.ts'
+import type { serviceMessages } from '#/messages/service-pages.ts'
 
 type Word = Exclude<keyof typeof serviceMessages, 'askAbout'>
 export type Service = {

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { brandingOf } from '#/features/branding/branding.ts'
+import { defaultLook } from '#/features/branding/look.ts'
 import { asSystem, readAsSystem } from '#/db/database.server.ts'
 import type { Actor, UserType } from '#/domain/actor.ts'
 import { consentsFor } from '#/domain/terms.ts'
@@ -59,13 +61,7 @@ const browser = (lang: Lang): Registering[0] => ({
   network: 'demo world',
   userAgent: 'demo world',
   origin: env().origin,
-  branding: {
-    companyName: { en: '', ar: '' },
-    tagline: { en: '', ar: '' },
-    primaryColor: '',
-    onPrimaryColor: '',
-    logoUrl: null,
-  },
+  branding: brandingOf(defaultLook, 0, {}),
 })
 
 async function signUp(key: Exclude<PersonKey, 'admin'>): Promise<void> {

@@ -8,7 +8,7 @@ import type { Lang } from '#/domain/text.ts'
 import { drawLogo } from '#/features/branding/draw-mark.server.ts'
 import { readBranding } from '#/features/branding/read-branding.server.ts'
 import { env } from '#/platform/env.server.ts'
-import { mailHtml } from './mail-html.ts'
+import { mailHtml } from '#/features/branding/mail-html.ts'
 import type { EmailState } from './states.ts'
 
 export type EmailQuery = { state: EmailState | null; kind: string | null; q: string; page: number; pageSize: number }

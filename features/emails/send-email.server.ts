@@ -9,7 +9,7 @@ import { now } from '#/platform/clock.ts'
 import { env } from '#/platform/env.server.ts'
 import { type Mail, mailIsSetUp, sendMail } from '#/platform/mail.server.ts'
 import { withoutKeys } from './compose.ts'
-import { mailHtml } from './mail-html.ts'
+import { mailHtml } from '#/features/branding/mail-html.ts'
 
 const claimMinutes = 3
 const mostAttempts = jobs['emails.send'].retries + 1

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Actor } from '#/domain/actor.ts'
 import { inLanguage, missingTranslations } from '#/domain/in-language.ts'
-import { contentStep } from '#/features/site-content/form.ts'
+import { contentStep } from '#/features/site-content/content-step.ts'
 import { takeContentStep } from '#/features/site-content/take-step.server.ts'
 import { world, type World } from '#/tests/world.ts'
 import { homeContentSchema, homeDraftSchema } from './content.ts'
@@ -27,7 +27,8 @@ function fieldsOf(value: unknown, path = ''): Record<string, string> {
 }
 const content = fieldsOf(defaultHomeContent)
 const step = (fields: Record<string, string>) => contentStep.parse(fields)
-const take = (actor: Actor, fields: Record<string, string>) => takeContentStep(actor, homeRules, step(fields))
+const take = (actor: Actor, fields: Record<string, string>) =>
+  takeContentStep(actor, homeRules, step(fields), (path) => path !== '/no-such-page')
 
 test('what the product is delivered with is complete in both languages', () => {
   expect(homeContentSchema.parse(defaultHomeContent)).toEqual(defaultHomeContent)
@@ -100,6 +101,15 @@ test('a publication with a gap names the field and publishes nothing', async () 
     take(admin, { ...content, 'slides.2.title.ar': '  ', intent: 'publish', version: String(version) }),
   ).rejects.toMatchObject({ code: 'page.incomplete', fields: { 'slides.2.title.ar': 'required' } })
   expect(await readHome('ar')).toEqual(before)
+})
+
+test('a publication does not lead to a page that is not there', async () => {
+  const { version } = (await w.owner.query("select version from app.pages where kind = 'home'")).rows[0]
+  const lost = { ...content, 'slides.0.buttons.1.target': '/no-such-page', version: String(version) }
+  await expect(take(admin, { ...lost, intent: 'publish' })).rejects.toMatchObject({
+    fields: { 'slides.0.buttons.1.target': 'link-unknown' },
+  })
+  expect(await take(admin, { ...lost, intent: 'save' })).toMatchObject({ done: 'saved' })
 })
 
 test('a plan for the past is refused before anything is saved', async () => {

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { AppError } from '#/domain/errors.ts'
-import { isPicture } from '#/features/evidence/read-picture.server.ts'
+import { isPicture } from '#/platform/picture-type.server.ts'
 import { longestSide, mostPixels } from './limits.ts'
 
 export type Encoded = { bytes: Buffer; width: number; height: number }

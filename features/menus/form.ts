@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { contentStep } from '#/features/site-content/form.ts'
+import { contentStep } from '#/features/site-content/content-step.ts'
 
 /** What can be done on the page of menus: the steps of any content, and saving the contact details. */
 export const menusStep = z.union([

@@ -2,10 +2,11 @@ import { redirect } from 'react-router'
 import type { z } from 'zod'
 import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
+import { isSitePath } from '#/domain/link-target.ts'
 import { publish, rollBack, schedule, unschedule } from '#/features/pages/publish.server.ts'
 import { saveDraft, type SingleKind } from '#/features/pages/store.server.ts'
 import { now } from '#/platform/clock.ts'
-import type { ContentStep } from './form.ts'
+import type { ContentStep } from './content-step.ts'
 import { nested } from './nested.ts'
 
 /** A content of which there is only one: how its draft and its published form must look, and what it begins with. */
@@ -33,11 +34,31 @@ function contentOf<T>(schema: z.ZodType<T>, step: Record<string, unknown>): T {
   throw new AppError('page.incomplete', {}, problems)
 }
 
+/** Whether a path of this site answers with a page. */
+export type Exists = (path: string) => boolean
+
+/** What is published leads somewhere: a path that no page has is refused by its field. */
+function assertTargets(content: unknown, exists: Exists): void {
+  const problems: Record<string, string> = {}
+  const look = (part: unknown, path: string): void => {
+    if (typeof part !== 'object' || part === null) return
+    for (const [key, inner] of Object.entries(part)) {
+      const here = path ? `${path}.${key}` : key
+      if (key === 'target' && typeof inner === 'string' && isSitePath(inner) && !exists(inner))
+        problems[here] = 'link-unknown'
+      look(inner, here)
+    }
+  }
+  look(content, '')
+  if (Object.keys(problems).length > 0) throw new AppError('page.incomplete', {}, problems)
+}
+
 /** One step in the editor of such a content. What is published or planned is first saved as the draft. */
 export async function takeContentStep<T>(
   actor: Actor,
   { kind, draft, complete, initial, address }: ContentRules<T>,
   step: ContentStep,
+  exists: Exists,
 ): Promise<StepDone | Response> {
   const key = { kind }
   const again = (mark: string) => redirect(`${address}?from=${mark}`)
@@ -49,12 +70,14 @@ export async function takeContentStep<T>(
     }
     case 'publish': {
       const content = contentOf(complete, step)
+      assertTargets(content, exists)
       const { version } = await saveDraft(actor, { key, version: step.version, content }, draft)
       return { done: 'published', version, ...(await publish(actor, { key, version }, complete)) }
     }
     case 'schedule': {
       if (step.at <= now()) throw new AppError('page.incomplete', {}, { at: 'page-time' })
       const content = contentOf(complete, step)
+      assertTargets(content, exists)
       const { version } = await saveDraft(actor, { key, version: step.version, content }, draft)
       return { done: 'scheduled', version, ...(await schedule(actor, { key, version, at: step.at }, complete)) }
     }

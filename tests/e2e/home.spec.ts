@@ -4,7 +4,7 @@ import { homeMessages } from '../../messages/home.ts'
 import { homeContentMessages } from '../../messages/home-content.ts'
 import { planCardMessages } from '../../messages/plan-cards.ts'
 import { plansMessages } from '../../messages/plans.ts'
-import { serviceMessages } from '../../messages/services.ts'
+import { serviceMessages } from '../../messages/service-pages.ts'
 import { shellMessages } from '../../messages/shell.ts'
 import { expect, expectSoundPage, hydrated, publicPage, say, test } from './support.ts'
 

@@ -3,7 +3,7 @@ import { homeRules } from '#/features/home/rules.server.ts'
 import { ContentEditor } from '#/features/site-content/components/content-editor.tsx'
 import { DraftState } from '#/features/site-content/components/draft-state.tsx'
 import { VersionList } from '#/features/site-content/components/version-list.tsx'
-import { contentStep } from '#/features/site-content/form.ts'
+import { contentStep } from '#/features/site-content/content-step.ts'
 import { readContentEditor } from '#/features/site-content/read-editor.server.ts'
 import { takeContentStep } from '#/features/site-content/take-step.server.ts'
 import { siteContentMessages } from '#/messages/site-content.ts'
@@ -13,6 +13,7 @@ import { useT } from '#/ui/language.tsx'
 import { PageHeader } from '#/ui/nav.tsx'
 import { ContentTabs } from '../../shell/content-tabs.tsx'
 import { pageTitle } from '../../shell/page-title.ts'
+import { readSiteAddresses } from '../../shell/site-addresses.server.ts'
 import type { Route } from './+types/home-editor'
 
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, siteContentMessages.homeTitle) }]
@@ -22,7 +23,9 @@ export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => ({
   from: url.searchParams.get('from') ?? '',
 }))
 
-export const action = formAction(contentStep, (actor, step) => takeContentStep(actor, homeRules, step))
+export const action = formAction(contentStep, async (actor, step) =>
+  takeContentStep(actor, homeRules, step, await readSiteAddresses()),
+)
 
 /** The home page's content: what staff may change of it, and what is public. */
 export default function HomeEditor({ loaderData, actionData }: Route.ComponentProps) {
