@@ -27,8 +27,14 @@ function measure(address: string): Report {
   const out = join(folder, 'report.json')
   const flags = ['--headless=new', ...chromiumFlags].join(' ')
   const args = [
-    ...['--yes', `lighthouse@${version}`, address, '--quiet', '--output=json', `--output-path=${out}`],
-    ...[`--only-categories=${categories.join(',')}`, `--chrome-flags=${flags}`],
+    '--yes',
+    `lighthouse@${version}`,
+    address,
+    '--quiet',
+    '--output=json',
+    `--output-path=${out}`,
+    `--only-categories=${categories.join(',')}`,
+    `--chrome-flags=${flags}`,
   ]
   const run = spawnSync('npx', args, {
     stdio: ['ignore', 'ignore', 'inherit'],

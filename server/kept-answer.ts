@@ -67,7 +67,7 @@ type Marks = { nonce: string; id: string }
 /** Makes an answer for everybody from one that was made for one request: its own marks are taken out of it. Null: it is one person's. */
 export async function keptAnswer(response: Response, marks?: Marks): Promise<KeptAnswer | null> {
   const text = await response.text()
-  const isPage = /^text\/html/.test(response.headers.get('content-type') ?? '')
+  const isPage = (response.headers.get('content-type') ?? '').startsWith('text/html')
   if (text.length > maxTextLength || (isPage && isPersonal(text))) return null
   const html = marks ? text.replaceAll(marks.nonce, spentNonce).replaceAll(marks.id, '') : text
   const headers = Object.fromEntries(response.headers)

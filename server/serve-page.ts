@@ -102,7 +102,7 @@ export function pageServer(page: PageHandler) {
       if (kept) return new TextDecoder().decode(kept.bodies.identity.body)
     }
     const answer = await draw(new Request(env().origin + path), anybody)
-    const isPage = answer.status === 200 && /^text\/html/.test(answer.headers.get('content-type') ?? '')
+    const isPage = answer.status === 200 && (answer.headers.get('content-type') ?? '').startsWith('text/html')
     return isPage ? answer.text() : null
   }
 

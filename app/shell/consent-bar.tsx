@@ -37,6 +37,19 @@ function useFocusWhenAskedFor(heading: React.RefObject<HTMLElement | null>) {
   }, [heading])
 }
 
+/** Who has answered before may leave the bar as it was. */
+function useEscape(bar: React.RefObject<HTMLElement | null>, mayLeave: boolean) {
+  useEffect(() => {
+    const element = bar.current
+    if (!element || !mayLeave) return
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') closeConsent()
+    }
+    element.addEventListener('keydown', onKey)
+    return () => element.removeEventListener('keydown', onKey)
+  }, [bar, mayLeave])
+}
+
 /** The question about cookies: a bar at the foot of the window that blocks nothing, with three equal answers. */
 export default function ConsentBar() {
   const t = useT(consentMessages)
@@ -48,6 +61,7 @@ export default function ConsentBar() {
   const [measuring, setMeasuring] = useState(known?.measuring ?? false)
   useRoom(bar)
   useFocusWhenAskedFor(heading)
+  useEscape(bar, known !== null)
   const answer = (allowed: boolean) => {
     answerConsent({ measuring: allowed })
     announce(t('saved'))
@@ -58,9 +72,6 @@ export default function ConsentBar() {
       aria-label={t('region')}
       data-consent
       data-print="hide"
-      onKeyDown={(event) => {
-        if (event.key === 'Escape' && known) closeConsent()
-      }}
       className="fixed inset-x-0 bottom-0 z-40 max-h-[80dvh] overflow-y-auto border-t border-line bg-card pb-[env(safe-area-inset-bottom)] shadow-float print:hidden"
     >
       <div className="mx-auto max-w-[1264px] px-4 py-4 md:px-8">
@@ -75,7 +86,7 @@ export default function ConsentBar() {
               {t('title')}
             </h2>
             <p className="text-ui text-ink-2">
-              {t('text')}{' '}
+              <span className="me-1">{t('text')}</span>
               <Link to={`${publicPath(lang, '/terms')}#privacy`} className="link">
                 {t('privacyNotice')}
               </Link>
