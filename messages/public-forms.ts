@@ -12,7 +12,6 @@ export const publicFormMessages = defineMessages({
   },
   contact: { en: 'Contact us', ar: 'تواصل معنا' },
   choose: { en: 'Choose…', ar: 'اختر…' },
-  date: { en: 'Day, as 2026-01-31', ar: 'اليوم بصيغة 2026-01-31' },
 })
 
 /** What is wrong with an answer, with the words of the field itself. */
