@@ -9,6 +9,7 @@ import { saffronHistory } from './stories-saffron.ts'
 import { saffronUnderWay } from './stories-saffron-under-way.ts'
 import { tellArticles } from './tell-articles.server.ts'
 import { tellStories } from './tell-stories.server.ts'
+import { tellStudy } from './tell-study.server.ts'
 import { happeningAt, withTimeTravel } from './time-travel.server.ts'
 
 export type DemoSignIn = { role: string; email: string; password: string }
@@ -66,6 +67,7 @@ async function fill(): Promise<void> {
     await tellStories([...saffronHistory, ...saffronUnderWay, ...dallahStories], cast, new Date(begun))
     await happeningAt(new Date(begun), lockOldReports)
     await tellArticles(cast.admin, new Date(begun))
+    await tellStudy(cast.admin, cast.saffron, new Date(begun))
   })
   await keepProgress({ begun, complete: true })
   log.info('the demo world was filled', { ms: Math.round(performance.now() - began) })

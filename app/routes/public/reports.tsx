@@ -23,9 +23,16 @@ import type { Route } from './+types/reports'
 
 const mostArticles = 3
 
+/** Articles about the industry, or the newest ones while there are none. */
+async function articles() {
+  const industry = await browsePosts({ topic: 'industry', q: '', page: 1 })
+  if (industry.posts.length > 0) return industry.posts
+  return (await browsePosts({ topic: null, q: '', page: 1 })).posts
+}
+
 export const loader = pageData(async ({ context }: Route.LoaderArgs) => {
   const { lang } = infoOf(context)
-  const { posts } = await browsePosts({ topic: 'industry', q: '', page: 1 })
+  const posts = await articles()
   return {
     questionnaires: [fsr1, bas1].map(({ code, version, title, sections }) => ({
       code,
