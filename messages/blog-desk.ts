@@ -74,6 +74,7 @@ export const blogDeskMessages = defineMessages({
     en: 'After /blog/: small Latin letters, digits and hyphens. It stays once the article is published.',
     ar: 'ما يأتي بعد ‎/blog/‎: حروف لاتينية صغيرة وأرقام وشرطات. ويبقى ثابتًا بعد نشر المقال.',
   },
+  addressUse: { en: 'Use {address}', ar: 'استخدام {address}' },
   addressFixed: {
     en: 'The address stays while the article is published or scheduled.',
     ar: 'يبقى الرابط ثابتًا ما دام المقال منشورًا أو مجدولًا.',

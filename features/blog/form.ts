@@ -3,6 +3,7 @@ import { fromRiyadh } from '#/domain/riyadh-time.ts'
 import { longestSlug, slugShape } from './post.ts'
 
 const version = z.coerce.number().int().min(1)
+const address = z.string().trim().toLowerCase().max(longestSlug, 'too-long').regex(slugShape, 'slug')
 const name = z.string().trim().min(1, 'topic-name').max(80, 'too-long')
 
 /** What the desk's list can do: begin an article, add or rename a topic. */
@@ -11,7 +12,8 @@ export const deskForm = z.discriminatedUnion('intent', [
   z.strictObject({
     intent: z.literal('topic'),
     id: z.uuid(),
-    slug: z.string().trim().toLowerCase().max(longestSlug, 'too-long').regex(slugShape, 'slug'),
+    /** Left empty, it is made of the English name. */
+    slug: z.union([z.literal(''), address]),
     nameEn: name,
     nameAr: name,
   }),

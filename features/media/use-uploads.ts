@@ -16,6 +16,7 @@ async function send(file: File): Promise<Answer> {
   const body = new FormData()
   body.set('file', file)
   const answer = await fetch(pictureLibrary, { method: 'POST', body, headers: { accept: 'application/json' } })
+  if (answer.redirected) return { ok: false, code: 'sign-in-required' }
   if (answer.status === 413) return { ok: false, code: 'too-large' }
   return (await answer.json()) as Answer
 }

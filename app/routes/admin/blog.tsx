@@ -1,13 +1,14 @@
 import { useState } from 'react'
 import { Newspaper, Plus, Tags } from 'lucide-react'
 import { redirect } from 'react-router'
+import { AppError } from '#/domain/errors.ts'
 import { PostStateBadge } from '#/features/blog/components/post-state.tsx'
 import { TopicDialog } from '#/features/blog/components/topic-list.tsx'
 import { deskRowsAPage } from '#/features/blog/page-sizes.ts'
 import { listPosts, type PostRow } from '#/features/blog/desk.server.ts'
 import { createPost } from '#/features/blog/edit-post.server.ts'
 import { deskForm } from '#/features/blog/form.ts'
-import { type PostState, postStates } from '#/features/blog/post.ts'
+import { type PostState, postStates, slugOf } from '#/features/blog/post.ts'
 import { listTopics, saveTopic } from '#/features/blog/topics.server.ts'
 import { blogDeskMessages } from '#/messages/blog-desk.ts'
 import { formAction, pageData } from '#/platform/form-action.server.ts'
@@ -44,7 +45,9 @@ export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
 
 export const action = formAction(deskForm, async (actor, input) => {
   if (input.intent === 'create') return redirect(`/admin/page-builder/blog/${await createPost(actor, input.clientKey)}`)
-  await saveTopic(actor, { id: input.id, slug: input.slug, name: { en: input.nameEn, ar: input.nameAr } })
+  const slug = input.slug || slugOf(input.nameEn)
+  if (!slug) throw new AppError('bad-request', {}, { slug: 'slug' })
+  await saveTopic(actor, { id: input.id, slug, name: { en: input.nameEn, ar: input.nameAr } })
   return null
 })
 

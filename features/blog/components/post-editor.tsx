@@ -31,6 +31,7 @@ const post = (address: string, method: 'POST' | 'PUT', sent: unknown): Promise<R
 async function sendDraft(id: string, version: number, { slug, content }: Draft): Promise<Saved> {
   try {
     const answer = await post(`/admin/page-builder/blog/${id}/draft`, 'POST', { version, slug, content })
+    if (answer.redirected) return { ok: false, code: 'sign-in-required' }
     const said = (await answer.json()) as Saved
     return said.ok ? said : { ok: false, code: answer.status >= 500 ? null : said.code }
   } catch {
@@ -53,9 +54,11 @@ export function PostEditor({ desk, topics, onTakeNewer }: PostEditorProps) {
     send: (version, value) => sendDraft(desk.id, version, value),
   })
   const { content } = draft
+  /** An address that cannot stand is not sent; the one before it stays. */
+  const addressOf = (typed: string) => (slugShape.test(typed) ? typed : desk.slug)
   const apply = (next: Draft) => {
     setDraft(next)
-    change({ ...next, slug: slugShape.test(next.slug) ? next.slug : desk.slug })
+    change({ ...next, slug: addressOf(next.slug) })
   }
   const edit = (part: Partial<PostContent>) => apply({ ...draft, content: { ...content, ...part } })
   const know = (picture: PublicPicture) => setPictures((known) => ({ ...known, [picture.id]: picture }))
@@ -100,7 +103,7 @@ export function PostEditor({ desk, topics, onTakeNewer }: PostEditorProps) {
           onText={(name, lang, value) => edit({ [name]: { ...content[name], [lang]: value } })}
         />
       </div>
-      <Publishing post={desk} gaps={gapsOf(content, draft.slug)} flush={store} version={versionNow} />
+      <Publishing post={desk} gaps={gapsOf(content, addressOf(draft.slug))} flush={store} version={versionNow} />
     </div>
   )
 }

@@ -1,6 +1,8 @@
+import { useState } from 'react'
 import type { PublicPicture } from '#/domain/picture.ts'
 import { PictureField } from '#/features/media/components/picture-field.tsx'
 import { blogDeskMessages } from '#/messages/blog-desk.ts'
+import { Button } from '#/ui/button.tsx'
 import { Card } from '#/ui/card.tsx'
 import { SelectField } from '#/ui/choice-field.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
@@ -29,25 +31,38 @@ export function PostPlace(props: PostPlaceProps) {
   const t = useT(blogDeskMessages)
   const lang = useLang()
   const proposal = isUnnamed(slug) ? slugOf(title) : ''
+  const [accepted, setAccepted] = useState(false)
   const wrong = slug !== '' && !slugShape.test(slug)
   return (
     <Card title={t('settings')}>
       <div className="grid gap-6 md:grid-cols-2">
         <div className="flex flex-col gap-5">
           <TextField
-            key={fixed ? 'fixed' : 'open'}
+            key={`${fixed} ${accepted}`}
             name="slug"
             type="code"
             prefix="/blog/"
             label={t('address')}
             help={fixed ? t('addressFixed') : t('addressHelp')}
             error={taken ? t('addressTaken') : wrong ? t('addressWrong') : undefined}
-            placeholder={proposal}
             defaultValue={isUnnamed(slug) ? '' : slug}
             maxLength={longestSlug}
             readOnly={fixed}
             onChange={(typed) => onSlug(typed.trim().toLowerCase())}
           />
+          {proposal && (
+            <div>
+              <Button
+                size="dense"
+                onClick={() => {
+                  onSlug(proposal)
+                  setAccepted(true)
+                }}
+              >
+                {t('addressUse', { address: proposal })}
+              </Button>
+            </div>
+          )}
           {topics.length > 0 && (
             <SelectField
               name="topic"
