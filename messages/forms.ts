@@ -90,6 +90,10 @@ export const formMessages = defineMessages({
     en: 'Write a path of this site, such as /plans, or an address that begins with https://',
     ar: 'اكتب مسارًا في هذا الموقع مثل ‎/plans أو عنوانًا يبدأ بـ ‎https://',
   },
+  'link-unknown': {
+    en: 'No page has this address. Check it, or publish the page first.',
+    ar: 'لا توجد صفحة بهذا العنوان. تحقّق منه أو انشر الصفحة أولًا.',
+  },
   'https-address': {
     en: 'Write a full address that begins with https://',
     ar: 'اكتب عنوانًا كاملًا يبدأ بـ ‎https://',

@@ -2,8 +2,8 @@ import { productWords } from '#/domain/page-slug.ts'
 
 type Entry = { path?: string; parentId?: string }
 
-/** The words that the product's own addresses begin with, from the routes this very server answers: there is no list to keep. */
-export async function readProductWords(): Promise<ReadonlySet<string>> {
+/** The path of every route that this very server answers: there is no list to keep. */
+export async function readRoutePaths(): Promise<string[]> {
   // why: the list holds this module too, so it can only be asked for once everything is loaded
   const { routes } = await import('virtual:react-router/server-build')
   const list = routes as Record<string, Entry | undefined>
@@ -11,5 +11,8 @@ export async function readProductWords(): Promise<ReadonlySet<string>> {
     const entry = list[id]
     return entry ? `${entry.parentId ? pathOf(entry.parentId) : ''}/${entry.path ?? ''}` : ''
   }
-  return productWords(Object.keys(list).map(pathOf))
+  return Object.keys(list).map(pathOf)
 }
+
+/** The words that the product's own addresses begin with. */
+export const readProductWords = async (): Promise<ReadonlySet<string>> => productWords(await readRoutePaths())

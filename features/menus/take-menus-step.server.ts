@@ -1,7 +1,7 @@
 import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { nested } from '#/features/site-content/nested.ts'
-import { type StepDone, takeContentStep } from '#/features/site-content/take-step.server.ts'
+import { type Exists, type StepDone, takeContentStep } from '#/features/site-content/take-step.server.ts'
 import type { z } from 'zod'
 import { contactDetailsSchema } from './contact-details.ts'
 import type { ContactStep, menusStep } from './form.ts'
@@ -11,8 +11,14 @@ import { saveContactDetails } from './save-contact.server.ts'
 export type MenusDone = StepDone | { done: 'contact'; version: number }
 
 /** One step on the page of menus and contact details. */
-export function takeMenusStep(actor: Actor, step: z.output<typeof menusStep>): Promise<MenusDone | Response> {
-  return step.intent === 'contact' ? takeContactStep(actor, step) : takeContentStep(actor, navigationRules, step)
+export function takeMenusStep(
+  actor: Actor,
+  step: z.output<typeof menusStep>,
+  exists: Exists,
+): Promise<MenusDone | Response> {
+  return step.intent === 'contact'
+    ? takeContactStep(actor, step)
+    : takeContentStep(actor, navigationRules, step, exists)
 }
 
 async function takeContactStep(actor: Actor, step: ContactStep): Promise<MenusDone> {

@@ -22,6 +22,7 @@ import { useT } from '#/ui/language.tsx'
 import { PageHeader } from '#/ui/nav.tsx'
 import { ContentTabs } from '../../shell/content-tabs.tsx'
 import { pageTitle } from '../../shell/page-title.ts'
+import { readSiteAddresses } from '../../shell/site-addresses.server.ts'
 import type { Route } from './+types/menus-editor'
 
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, siteContentMessages.menusTitle) }]
@@ -32,7 +33,9 @@ export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => ({
   from: url.searchParams.get('from') ?? '',
 }))
 
-export const action = formAction(menusStep, (actor, step) => takeMenusStep(actor, step))
+export const action = formAction(menusStep, async (actor, step) =>
+  takeMenusStep(actor, step, await readSiteAddresses()),
+)
 
 /** The result of a step with the menus; the contact form has its own. */
 const ofMenus = (result: FormResult<MenusDone> | undefined) =>

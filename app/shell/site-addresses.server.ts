@@ -1,0 +1,15 @@
+import { publishedPageSlugs } from '#/features/pages/read-page.server.ts'
+import { readRoutePaths } from './product-words.server.ts'
+
+/** The first step of a path; empty for the home page and for routes that take any. */
+const firstOf = (path: string): string => {
+  const first = path.split('/').find(Boolean) ?? ''
+  return /^[\w.-]+$/.test(first) ? first : ''
+}
+
+/** Tells whether a path of the site leads to a page: of the product as it is today, or one that staff published. */
+export async function readSiteAddresses(): Promise<(path: string) => boolean> {
+  const [routes, pages] = await Promise.all([readRoutePaths(), publishedPageSlugs()])
+  const known = new Set(['', ...routes.map(firstOf), ...pages.map(({ slug }) => slug)])
+  return (path) => known.has(new URL(path, 'https://here.invalid').pathname.split('/')[1] ?? '')
+}
