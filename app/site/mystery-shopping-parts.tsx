@@ -36,6 +36,8 @@ export function Steps() {
   )
 }
 
+const percent = (value: number): string => `${value}%`
+
 type MeasuredProps = { sections: readonly MeasuredSection[]; full: number }
 
 /** The sections of the full questionnaire, with the weight that each has in the score. */
@@ -68,18 +70,18 @@ export function Measured({ sections, full }: MeasuredProps) {
             </th>
             <td className={`${cell} num text-numeric`}>{questions}</td>
             <td className={cell}>
-              <div className="flex items-center gap-3">
-                <bdi dir="ltr" className="num w-11 shrink-0 font-semibold">{`${weight}%`}</bdi>
-                <svg aria-hidden width="100%" height="10" className="block max-md:hidden">
-                  <rect
-                    x={lang === 'ar' ? `${100 - (weight * 100) / heaviest}%` : 0}
-                    width={`${(weight * 100) / heaviest}%`}
-                    height="10"
-                    rx="3"
-                    className="fill-primary"
-                  />
-                </svg>
-              </div>
+              <bdi dir="ltr" className="num inline-block w-11 font-semibold">
+                {percent(weight)}
+              </bdi>
+              <svg aria-hidden height="10" className="ms-3 inline-block w-[calc(100%-3.5rem)] max-md:hidden">
+                <rect
+                  x={lang === 'ar' ? `${100 - (weight * 100) / heaviest}%` : 0}
+                  width={`${(weight * 100) / heaviest}%`}
+                  height="10"
+                  rx="3"
+                  className="fill-primary"
+                />
+              </svg>
             </td>
           </tr>
         ))}
@@ -92,7 +94,7 @@ export function Measured({ sections, full }: MeasuredProps) {
           <td className={`${cell} num text-numeric`}>{full}</td>
           <td className={cell}>
             <bdi dir="ltr" className="num">
-              100%
+              {percent(sections.reduce((sum, { weight }) => sum + weight, 0))}
             </bdi>
           </td>
         </tr>

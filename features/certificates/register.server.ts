@@ -62,7 +62,7 @@ export async function readRegister(typed: string, page: number): Promise<Registe
     (q === '' ? counting : counting.where(matches)).executeTakeFirstOrThrow(),
     counting.executeTakeFirstOrThrow(),
   ])
-  return { rows: rows.map(entryOf), total: Number(matching.count), isEmpty: Number(all.count) === 0 }
+  return { rows: rows.map(entryOf), total: matching.count, isEmpty: all.count === 0 }
 }
 
 /** The number as it is written on certificates: capitals, Latin digits, no spaces. */

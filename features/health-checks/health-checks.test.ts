@@ -52,7 +52,7 @@ describe('each part', () => {
     setEnv({ ...before, SMTP_URL: server.url })
     await expect(checkMail()).resolves.toBe('passed')
     expect(server.mails).toEqual([])
-    await server.close()
+    server.close()
     await expect(checkMail()).rejects.toThrow()
   })
 })

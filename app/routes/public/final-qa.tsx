@@ -1,3 +1,4 @@
+import { CircleX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatDateTime } from '#/domain/riyadh-time.ts'
@@ -9,7 +10,6 @@ import { Card } from '#/ui/card.tsx'
 import { DescriptionList } from '#/ui/facts.tsx'
 import { EmptyState } from '#/ui/feedback.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
-import { CircleX } from 'lucide-react'
 import { publicMeta } from '../../shell/page-title.ts'
 import { PageHead } from '../../site/page-head.tsx'
 import type { Route } from './+types/final-qa'
@@ -38,8 +38,8 @@ export default function FinalQa({ loaderData: { quality, tests } }: Route.Compon
           <EmptyState title={t('nothing')}>{t('nothingText')}</EmptyState>
         )}
         <Tests tests={tests} />
-        <p>
-          {t('live')}{' '}
+        <p className="flex flex-wrap items-center gap-x-2">
+          {t('live')}
           <Link to={publicPath(lang, '/functional-test')} className="link inline-flex min-h-11 items-center">
             {t('status')}
           </Link>
@@ -67,7 +67,8 @@ function Build({ quality: { commit, changed, builtAt, versions } }: { quality: Q
             term: t('commit'),
             value: commit ? (
               <>
-                {code(commit.slice(0, 12))} {changed && t('changed')}
+                {code(commit.slice(0, 12))}
+                {changed && <span className="ms-2">{t('changed')}</span>}
               </>
             ) : (
               t('unknown')

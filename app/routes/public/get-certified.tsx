@@ -1,4 +1,4 @@
-import { certificateLevels, certificateRule } from '#/domain/certificate-rule.ts'
+import { type CertificateLevel, certificateLevels, certificateRule } from '#/domain/certificate-rule.ts'
 import { riyadhDay } from '#/domain/riyadh-time.ts'
 import { HolderList, NumberCheck } from '#/features/certificates/components/register-parts.tsx'
 import { SelfCheckForm } from '#/features/certificates/components/self-check-form.tsx'
@@ -82,6 +82,8 @@ export default function GetCertified({ loaderData }: Route.ComponentProps) {
   )
 }
 
+const leastMean = (level: CertificateLevel): string => `${certificateRule.leastMean[level]}%`
+
 function Levels() {
   const t = useT(certifiedMessages)
   return (
@@ -90,9 +92,11 @@ function Levels() {
         <li key={level} className="flex flex-col gap-2 rounded-card border border-line bg-card p-6">
           <h3 className="text-h3">{t(level)}</h3>
           <p className="text-h1 font-semibold">
-            <bdi dir="ltr" className="num">{`${certificateRule.leastMean[level]}%`}</bdi>
+            <bdi dir="ltr" className="num">
+              {leastMean(level)}
+            </bdi>
           </p>
-          <p className="text-ui font-medium">{t('meanFrom', { mean: `${certificateRule.leastMean[level]}%` })}</p>
+          <p className="text-ui font-medium">{t('meanFrom', { mean: leastMean(level) })}</p>
           <p className="text-body text-ink-2">{t(`${level}Text`)}</p>
         </li>
       ))}

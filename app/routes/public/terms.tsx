@@ -36,6 +36,8 @@ export default function Terms({ loaderData }: Route.ComponentProps) {
   )
 }
 
+const ordinal = (index: number): string => `${index + 1}.`
+
 function Contents({ documents }: { documents: readonly LegalView[] }) {
   const t = useT(termsMessages)
   return (
@@ -72,7 +74,7 @@ function LegalArticle({ document }: { document: LegalView }) {
         {clauses.map((clause, index) => (
           <li key={clause.title} id={`${key}-${index + 1}`} className="scroll-mt-24">
             <h3 className="text-h3">
-              <span className="num">{index + 1}. </span>
+              <span className="num me-2">{ordinal(index)}</span>
               {clause.title}
             </h3>
             {clause.text.map((paragraph) => (

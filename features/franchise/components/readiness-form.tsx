@@ -44,11 +44,11 @@ export function ReadinessForm({ sheet, onAnswer }: ReadinessFormProps) {
 
 function Asked({ question, given }: { question: ReadinessQuestion; given: ReadinessAnswer | undefined }) {
   const t = useT(franchiseMessages)
-  const number = allReadinessQuestions.indexOf(question) + 1
+  const number = `${allReadinessQuestions.indexOf(question) + 1}.`
   return (
     <fieldset className="min-w-0 border-t border-line py-5">
       <legend className="float-start mb-3 w-full text-body font-medium">
-        <span className="num">{number}. </span>
+        <span className="num me-1.5">{number}</span>
         {t(question)}
       </legend>
       <div className="clear-both flex flex-wrap gap-2">

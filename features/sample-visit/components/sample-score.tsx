@@ -91,11 +91,11 @@ export function ScoreLine({ score }: Pick<ScoreProps, 'score'>) {
       className="sticky bottom-3 z-10 mt-4 flex min-h-13 items-center justify-between gap-3 rounded-control bg-primary px-4 text-body text-on-primary shadow-float lg:hidden"
     >
       <span>{t('yourScore')}</span>
-      <span className="font-semibold">
+      <span className="flex items-baseline gap-2 font-semibold">
         <bdi dir="ltr" className="num">
           {formatScore(score.final, lang)}
-        </bdi>{' '}
-        {bandWord(score.final)}
+        </bdi>
+        <span>{bandWord(score.final)}</span>
       </span>
     </a>
   )
@@ -105,6 +105,9 @@ const scoreOf = ({ sections }: ReportScore, key: string): number | null =>
   sections.find((section) => section.key === key)?.score ?? null
 
 const cell = 'px-2 py-2 align-top'
+const shareLine = (share: number, weight: number): string => `${plain(share * 100)}% × ${plain(weight)}`
+const sumLine = (sum: { numerator: number; denominator: number }, percent: string): string =>
+  `${plain(sum.numerator)} / ${plain(sum.denominator)} = ${percent}`
 
 /** The sum, question by question and section by section. */
 export function SampleArithmetic({ sections, score }: ScoreProps) {
@@ -154,9 +157,9 @@ function SectionRows({ section, score }: { section: SampleSection; score: Report
       {rows.map(({ key, text, of }) => (
         <tr key={key}>
           <th scope="row" className={`${cell} text-start font-normal`}>
-            <bdi dir="ltr" className="num text-ink-2">
-              {key}
-            </bdi>{' '}
+            <span className="num me-1.5 text-ink-2">
+              <bdi dir="ltr">{key}</bdi>
+            </span>
             {text}
           </th>
           {of?.score == null ? (
@@ -166,7 +169,7 @@ function SectionRows({ section, score }: { section: SampleSection; score: Report
           ) : (
             <>
               <td className={`${cell} num text-numeric whitespace-nowrap`}>
-                <bdi dir="ltr">{`${plain(of.score * 100)}% × ${plain(of.weight)}`}</bdi>
+                <bdi dir="ltr">{shareLine(of.score, of.weight)}</bdi>
               </td>
               <td className={`${cell} num text-numeric`}>
                 <bdi dir="ltr">{plain(of.earned)}</bdi>
@@ -183,7 +186,7 @@ function SectionRows({ section, score }: { section: SampleSection; score: Report
           {sum?.score == null ? (
             <span className="font-normal text-ink-2">{t('notCounted')}</span>
           ) : (
-            <bdi dir="ltr">{`${plain(sum.numerator)} / ${plain(sum.denominator)} = ${formatScore(sum.score, lang)}`}</bdi>
+            <bdi dir="ltr">{sumLine(sum, formatScore(sum.score, lang))}</bdi>
           )}
         </td>
       </tr>
@@ -198,12 +201,13 @@ function OverallLine({ score }: { score: ReportScore }) {
     denominator === numerator ? plain(weight) : `${plain(weight)} × ${plain(numerator)} / ${plain(denominator)}`,
   )
   const weights = counting.map(({ weight }) => plain(weight)).join(' + ')
+  const line = `(${terms.join(' + ')}) / (${weights}) = ${score.calculated?.toFixed(2)}%`
   return (
     <div>
       <p className="font-semibold">{t('overall')}</p>
       <p className="mt-1">
         <bdi dir="ltr" className="num [overflow-wrap:anywhere]">
-          {`(${terms.join(' + ')}) / (${weights}) = ${score.calculated?.toFixed(2)}%`}
+          {line}
         </bdi>
       </p>
     </div>
