@@ -13,7 +13,7 @@ const page = (body: string) => ({
   ),
 })
 const frame = { company: 'Itqan إتقان', title: 'Trial', day: '2026-11-21', footer: 'Footer' }
-const pdf = (text: string, body = '#letterhead(data)\n= Trial\n#data.text', lang: 'en' | 'ar' = 'en') =>
+const pdf = (text: string, body = '#star(9mm)\n= Trial\n#data.text', lang: 'en' | 'ar' = 'en') =>
   renderPdf({ template: 'trial', data: { ...frame, text }, lang, files: page(body), standard: 'ua-1' })
 const hash = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 

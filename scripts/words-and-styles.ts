@@ -35,9 +35,12 @@ for (const file of globSync('{app,ui}/**/*.css', { cwd: root }))
 
 const arabic = /[\u0600-\u06FF]/
 const latinWord = /[A-Za-z]{2,}/
-/** Words that stay Latin inside Arabic sentences: names, codes and what the reader knows by these letters. */
+/**
+ * What stays Latin inside Arabic sentences: addresses and the examples of them, names, keys of the keyboard, codes and what the
+ * reader knows by these letters.
+ */
 const kept =
-  /\{\w+\}|Itqan|FSR|BAS|API|PDF|QR|IBAN|SAR|CSV|XLSX|SMTP|VAT|GPS|English|Ctrl|Esc|Enter|JPEG|PNG|WebP|HEIC|MB|N\/A|https?:\S+|\S+@\S+|[A-Z]\d+|\bISO\b|ID|UTC|Chromium|hash/g
+  /\{\w+\}|(?<!\w)\/[a-z]+(?:[/-][a-z]+)*|\b[a-z]+(?:-[a-z]+)+\b|mailto:|RSS|Excel|JavaScript|Alt|Delete|Itqan|FSR|BAS|API|PDF|QR|IBAN|SAR|CSV|XLSX|SMTP|VAT|GPS|English|Ctrl|Esc|Enter|JPEG|PNG|WebP|HEIC|MB|N\/A|https?(?::\S+)?|\S+@\S+|[A-Z]\d+|\bISO\b|ID|UTC|Chromium|hash/g
 
 async function checkMessages(file: string): Promise<void> {
   const module = (await import(join(root, file))) as Record<string, unknown>

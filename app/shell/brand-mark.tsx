@@ -29,15 +29,15 @@ type LogoProps = Pick<Branding, 'logoUrl' | 'logoDarkUrl' | 'logoSize' | 'logoHa
 
 /** The uploaded logo, with its twin for dark ground when there is one, and the name unless the picture shows it. */
 export function Logo({ logoUrl, logoDarkUrl, logoSize, logoHasName, name }: LogoProps) {
-  const picture = { alt: '', ...logoSize }
+  const size = { width: logoSize?.width, height: logoSize?.height }
   const look = classes('w-auto max-w-44 object-contain', logoHasName ? 'h-10' : 'h-8')
   return (
     <>
       {logoUrl ? (
         <>
-          <img {...picture} src={logoUrl} className={classes(look, logoDarkUrl && 'on-light-ground')} />
+          <img {...size} alt="" src={logoUrl} className={classes(look, logoDarkUrl && 'on-light-ground')} />
           {logoDarkUrl && (
-            <img {...picture} src={logoDarkUrl} loading="lazy" className={classes(look, 'on-dark-ground')} />
+            <img {...size} alt="" src={logoDarkUrl} loading="lazy" className={classes(look, 'on-dark-ground')} />
           )}
         </>
       ) : (

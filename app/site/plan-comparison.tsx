@@ -50,7 +50,7 @@ export function PlanComparison() {
           label={t('rowPrice')}
           cells={soldTiers.map((tier) => {
             const price = plans[tier].monthlyPrice
-            return price === null ? t('onRequest') : <MarketingPrice halalas={price} />
+            return price === null ? t('onRequest') : <MarketingPrice key={tier} halalas={price} />
           })}
         />
         <ComparisonRow

@@ -5,7 +5,22 @@ import type { Actor } from '#/domain/actor.ts'
 export type ActivityEntry = {
   /** What was done, as `feature.verb`: a key of messages/activity.ts. */
   action: string
-  entity: 'profile' | 'client' | 'branch' | 'request' | 'report' | 'setting' | 'email' | 'activity' | 'page' | 'post' | 'topic' | 'media' | 'form' | 'submission' | 'case-study'
+  entity:
+    | 'profile'
+    | 'client'
+    | 'branch'
+    | 'request'
+    | 'report'
+    | 'setting'
+    | 'email'
+    | 'activity'
+    | 'page'
+    | 'post'
+    | 'topic'
+    | 'media'
+    | 'form'
+    | 'submission'
+    | 'case-study'
   entityId: string
   /** The company it concerns, if any. */
   clientId?: string | null

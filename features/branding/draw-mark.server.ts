@@ -77,5 +77,16 @@ export async function drawLogo(): Promise<Drawing> {
 export async function brandingForDocuments() {
   const [{ branding }, logo] = await Promise.all([readPublishedLook(), drawLogo()])
   const { companyName, tagline, primaryColor, onPrimaryColor, logoHasName, version } = branding
-  return { companyName, tagline, primaryColor, onPrimaryColor, logoHasName, version, logo }
+  return {
+    companyName,
+    tagline,
+    primaryColor,
+    onPrimaryColor,
+    logoHasName,
+    version,
+    logo,
+    /** For `letterhead` of documents/theme.typ: goes into the data and the files of a document. */
+    letterhead: { color: primaryColor, nameBeside: !logoHasName },
+    files: { '/logo.png': new Uint8Array(logo.bytes) },
+  }
 }

@@ -121,9 +121,9 @@ type Take = Extract<BrandingForm, { intent: 'take' }>
 export type BrandingChange = { done: BrandingForm['intent']; version: number }
 
 /** Keeps a look as the draft; nobody else sees it yet. */
-export async function saveBrandingDraft(actor: Actor, { intent: _, version, ...look }: Save): Promise<BrandingChange> {
+export async function saveBrandingDraft(actor: Actor, { intent, version, ...look }: Save): Promise<BrandingChange> {
   authorize(actor, 'branding.update')
-  return { done: 'save', version: await asActor(actor, (tx) => writeDraft(tx, actor, version, look)) }
+  return { done: intent, version: await asActor(actor, (tx) => writeDraft(tx, actor, version, look)) }
 }
 
 /** Puts the default look, the published one or an earlier one into the draft, to be looked at before it is published. */

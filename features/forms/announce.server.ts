@@ -35,7 +35,7 @@ async function wasThankedEnough(tx: Tx, message: Message): Promise<boolean> {
     .where('created_at', '>', new Date(now().getTime() - dayMs).toISOString())
     .where('created_at', '<=', message.created_at)
     .executeTakeFirstOrThrow()
-  return Number(count) > mostThanksADay
+  return count > mostThanksADay
 }
 
 /** Tells the sender the number of their message. Nothing that they typed is in it: whoever gets the mail may not be who sent it. */

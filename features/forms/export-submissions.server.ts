@@ -73,7 +73,7 @@ async function* rowsOf(actor: Actor, query: InboxQuery, lang: Lang): AsyncGenera
     for (const row of rows) {
       const answers = new Map((row.answers as SentAnswer[]).map(({ key, value }) => [key, value]))
       yield [
-        Number(row.ticket),
+        row.ticket,
         titles.get(row.slug) ?? row.slug,
         toRiyadh(new Date(row.created_at)).replace('T', ' '),
         t(`state.${row.state as SubmissionState}`),

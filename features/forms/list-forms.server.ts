@@ -58,8 +58,8 @@ export async function listForms(actor: Actor): Promise<FormRow[]> {
     isOpen: row.is_open,
     isPublished: row.published !== null,
     isChanged: row.changed,
-    messages: Number(row.messages ?? 0),
-    newMessages: Number(row.fresh ?? 0),
+    messages: row.messages ?? 0,
+    newMessages: row.fresh ?? 0,
     updatedAt: row.updated_at,
   }))
 }

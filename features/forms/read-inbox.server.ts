@@ -77,10 +77,10 @@ export async function readInbox(
         .executeTakeFirstOrThrow(),
     ])
     return {
-      total: Number(total),
+      total,
       rows: rows.map(({ slug, created_at, answers, ...row }) => ({
         id: row.id,
-        ticket: Number(row.ticket),
+        ticket: row.ticket,
         formSlug: slug,
         name: row.name,
         email: row.email,
@@ -102,7 +102,7 @@ export async function countNewMessages(actor: Actor): Promise<number> {
       .where('state', '=', 'new')
       .executeTakeFirstOrThrow(),
   )
-  return Number(count)
+  return count
 }
 
 /** What each form is called, for filters and lists. */
@@ -169,7 +169,7 @@ export async function readSubmission(actor: Actor, id: string): Promise<Submissi
     if (!row) throw new AppError('not-found')
     return {
       id: row.id,
-      ticket: Number(row.ticket),
+      ticket: row.ticket,
       form: { slug: row.slug, title: titleOf(row.slug, row.published ?? row.draft) },
       name: row.name,
       email: row.email,

@@ -40,7 +40,7 @@ async function countSameText(tx: Tx, answers: readonly SentAnswer[], email: stri
     .where(sql<boolean>`answers @> ${same}::jsonb`)
     .where(sql<boolean>`email is distinct from ${email}`)
     .executeTakeFirstOrThrow()
-  return Number(count)
+  return count
 }
 
 async function openForm(tx: Tx, slug: string): Promise<{ id: string }> {
@@ -85,13 +85,13 @@ export async function storeSubmission(
         .returning(['id', 'ticket'])
         .executeTakeFirst()
       if (kept && !spam) await enqueue(tx, 'forms.announce', { submissionId: kept.id })
-      if (kept) return { ticket: Number(kept.ticket) }
+      if (kept) return { ticket: kept.ticket }
       const first = await tx
         .selectFrom('form_submissions')
         .select('ticket')
         .where('client_key', '=', key)
         .executeTakeFirstOrThrow()
-      return { ticket: Number(first.ticket) }
+      return { ticket: first.ticket }
     },
   )
 }

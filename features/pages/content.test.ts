@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { newBlock, untranslated, withMissingBlocks } from './blank.ts'
 import { changesBetween } from './changes.ts'
-import { type Block, type PageContent, pageContent, publishablePage } from './content.ts'
+import { type Block, type PageContent, pageContent } from './content.ts'
 import { blockTypes, isReady, missingIn, missingInBlock, readyLanguages } from './gaps.ts'
+import { publishablePage } from './publishable.ts'
 
 const hero = (title: string, id = 'hero'): Block => {
   const block = newBlock('Hero', id) as Extract<Block, { type: 'Hero' }>
@@ -42,7 +43,10 @@ test.each([
     { type: 'Text', props: { id: 'a', title: '', body: { type: 'doc', content: [{ type: 'script' }] } } },
   ],
   ['a rich text as HTML', { type: 'Text', props: { id: 'a', title: '', body: '<p>x</p>' } }],
-  ['too many items', { type: 'Columns', props: { id: 'a', title: '', items: Array(4).fill({ title: '', text: '' }) } }],
+  [
+    'too many items',
+    { type: 'Columns', props: { id: 'a', title: '', items: [1, 2, 3, 4].map(() => ({ title: '', text: '' })) } },
+  ],
 ])('%s is refused', (_, block) => expect(accepts(page([block as unknown as Block]))).toBe(false))
 
 test.each([

@@ -3,7 +3,6 @@ import { isLinkTarget } from '#/domain/link-target.ts'
 import { isSlug } from '#/domain/page-slug.ts'
 import { readRichText, type RichText } from '#/domain/rich-text.ts'
 import type { Lang } from '#/domain/text.ts'
-import { readyLanguages } from './gaps.ts'
 
 /** The blocks of a page. Unknown types and unknown properties are refused; texts are plain, addresses are checked. */
 
@@ -80,6 +79,3 @@ export const pageContent: z.ZodType<PageContent> = z.strictObject({
   noindex: z.boolean(),
   blocks: both(blocks),
 })
-
-/** A page that may be published: at least one language can be read. */
-export const publishablePage = pageContent.refine((content) => readyLanguages(content).length > 0, 'not-ready')

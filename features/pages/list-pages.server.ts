@@ -52,7 +52,7 @@ export async function listPages(actor: Actor, query: PageListQuery): Promise<{ t
         .execute(),
     ])
     return {
-      total: Number(total),
+      total,
       rows: rows.map((row) => ({
         id: row.id,
         slug: row.slug,

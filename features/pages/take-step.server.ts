@@ -1,10 +1,11 @@
 import { redirect } from 'react-router'
 import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
-import { pageContent, publishablePage } from './content.ts'
+import { pageContent } from './content.ts'
 import type { EditorStep } from './form.ts'
 import { changeAddress, createPage, deletePage, type ProductWords } from './make-page.server.ts'
 import { publish, rollBack, schedule, unpublish, unschedule } from './publish.server.ts'
+import { publishablePage } from './publishable.ts'
 import { readDraft, saveDraft } from './store.server.ts'
 
 /** What the editor says after a step. */

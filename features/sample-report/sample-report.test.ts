@@ -1,7 +1,11 @@
 import { afterAll, expect, test } from 'vitest'
 import { langs } from '#/domain/text.ts'
-import { closeDocuments } from '#/platform/documents.server.ts'
+import { brandingForDocuments } from '#/features/branding/draw-mark.server.ts'
+import { fsr1 } from '#/features/questionnaires/fsr-1.ts'
+import { closeDocuments, renderPdf } from '#/platform/documents.server.ts'
 import { world } from '#/tests/world.ts'
+import { sampleReportData } from './document-words.ts'
+import { questionnaireData } from './questionnaire-words.ts'
 import { readSampleFile } from './read-sample-file.server.ts'
 import { sampleFiles } from './sample-files.ts'
 import { sampleReport } from './sample-report.ts'
@@ -32,6 +36,19 @@ test.each(sampleFiles.map(({ name }) => name))('%s is an accessible PDF, made on
   expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
   expect(bytes.toString('latin1')).toContain('pdfuaid:part')
   expect((await readSampleFile(name))!.bytes).toBe(first!.bytes)
+})
+
+test.each(langs)('a company name full of traps is printed as it is in %s', async (lang) => {
+  const { letterhead, files } = await brandingForDocuments()
+  const trap = '#panic("x") 宫 😀 \u0007 $y$ *b* ]'
+  const company = { en: `${trap} ${'long '.repeat(40)}`, ar: `${trap} ${'طويل '.repeat(40)}` }
+  for (const [template, data] of [
+    ['sample-report', sampleReportData(lang, company)],
+    ['questionnaire', questionnaireData(fsr1, lang, company)],
+  ] as const)
+    expect(
+      (await renderPdf({ template, data: { ...data, ...letterhead }, lang, files, standard: 'ua-1' })).length,
+    ).toBeGreaterThan(10_000)
 })
 
 test('any other name is no file', async () => {

@@ -100,7 +100,10 @@ test('a write from another site, or from nowhere, is refused everywhere before a
   await request.dispose()
 })
 
-test('every page of a signed-in person has the security headers and a nonce of its own', async ({ playwright, baseURL }) => {
+test('every page of a signed-in person has the security headers and a nonce of its own', async ({
+  playwright,
+  baseURL,
+}) => {
   const request = await asPerson(playwright, baseURL!, 'saffron')
   const nonces = new Set<string>()
   for (const path of ['/', '/ar', '/login', '/client', '/no-such-page', '/client/reports']) {

@@ -101,7 +101,7 @@ function MoneyBack() {
   return (
     <p className="mt-8 text-center text-body text-ink-2">
       <strong className="block font-semibold text-ink">{cards('moneyBack', { count: moneyBackDays })}</strong>
-      {t('moneyBackText')}{' '}
+      <span className="block">{t('moneyBackText')}</span>
       <Link to={publicPath(lang, '/terms#refunds')} className="link">
         {t('refundRule')}
       </Link>

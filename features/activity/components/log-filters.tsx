@@ -5,7 +5,18 @@ import { useLang, useT } from '#/ui/language.tsx'
 import { TextField } from '#/ui/text-field.tsx'
 import { actionText, entityText, type LogQuery } from '../entry.ts'
 
-const entities = ['request', 'report', 'client', 'profile', 'branch', 'email', 'setting', 'form', 'submission', 'activity'] as const
+const entities = [
+  'request',
+  'report',
+  'client',
+  'profile',
+  'branch',
+  'email',
+  'setting',
+  'form',
+  'submission',
+  'activity',
+] as const
 
 /** Person, action, kind of record, days and words to look for. */
 export function LogFilters({ query }: { query: LogQuery }) {

@@ -9,16 +9,7 @@ import { Checkbox, RadioCards, SelectField } from '#/ui/choice-field.tsx'
 import { ActionForm, FormActions, SubmitButton } from '#/ui/form.tsx'
 import { useT } from '#/ui/language.tsx'
 import { TextField } from '#/ui/text-field.tsx'
-import {
-  corners,
-  type Corners,
-  defaultLook,
-  type FontFamily,
-  fontFamilies,
-  fonts,
-  type Look,
-  sameLook,
-} from '../look.ts'
+import { corners, type Corners, defaultLook, type FontFamily, fontFamilies, fonts, type Look } from '../look.ts'
 import { BrandingPreview } from './branding-preview.tsx'
 import { ColorField } from './color-field.tsx'
 import { ContrastList } from './contrast-list.tsx'

@@ -1,4 +1,4 @@
-import { type CSSProperties, useState } from 'react'
+import { useState } from 'react'
 import { onColor } from '#/domain/contrast.ts'
 import { pictureAddress, type PublicPicture } from '#/domain/picture.ts'
 import { directionOf, type Lang, translator } from '#/domain/text.ts'
@@ -111,7 +111,7 @@ function Stage({
       data-theme={theme}
       lang={lang}
       dir={directionOf(lang)}
-      style={styleOf(look, onColor(look.primaryColor)) as CSSProperties}
+      style={styleOf(look, onColor(look.primaryColor))}
       className="overflow-hidden rounded-card border border-line bg-page font-sans text-ui text-ink"
     >
       {children}

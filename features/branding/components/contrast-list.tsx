@@ -11,6 +11,8 @@ type Row = {
   ratio: number
 }
 
+const toOne = (ratio: number): string => `${shownContrast(ratio)}:1`
+
 /** The ratios that decide, while the colours are being chosen. */
 export function ContrastList({ primary, surface }: { primary: string; surface: string }) {
   const t = useT(brandingMessages)
@@ -45,7 +47,7 @@ function ContrastRow({ label, color, ground, ratio }: Row) {
       </svg>
       <span className="min-w-0 flex-1">{t(label)}</span>
       <bdi dir="ltr" className="num font-semibold">
-        {`${shownContrast(ratio)}:1`}
+        {toOne(ratio)}
       </bdi>
       <span data-tone={passes ? 'green' : 'red'} className="flex items-center gap-1 text-caption text-tone-ink">
         <Icon as={passes ? CircleCheck : CircleAlert} size={16} />

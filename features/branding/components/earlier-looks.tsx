@@ -26,7 +26,11 @@ function Take({ version, from, label, name, icon, variant = 'secondary' }: TakeP
       <input type="hidden" name="from" value={from} />
       <SubmitButton intent="take" variant={variant} icon={icon}>
         {label}
-        {name && <span className="sr-only">{`: ${name}`}</span>}
+        {name && (
+          <span className="sr-only">
+            {':'} {name}
+          </span>
+        )}
       </SubmitButton>
     </ActionForm>
   )

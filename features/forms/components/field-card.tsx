@@ -1,5 +1,4 @@
 import { ArrowDown, ArrowUp, ChevronDown, Copy, Lock, Trash2 } from 'lucide-react'
-import type { KeyboardEvent } from 'react'
 import { fieldTypeMessages, formEditorMessages } from '#/messages/forms-admin.ts'
 import { Badge } from '#/ui/badge.tsx'
 import { IconButton } from '#/ui/button.tsx'
@@ -50,7 +49,7 @@ export function FieldCard(props: Props) {
       id={fieldCardId(field.key)}
       tabIndex={-1}
       aria-label={name}
-      onKeyDown={(event) => onKeys(event, own, mayAdd, actions)}
+      data-field={field.key}
       className={classes(
         'rounded-card border bg-card outline-offset-2',
         points.length > 0 ? 'border-line-input' : 'border-line',
@@ -105,23 +104,6 @@ export function FieldCard(props: Props) {
       {open && <FieldRules {...props} />}
     </li>
   )
-}
-
-function onKeys(event: KeyboardEvent, own: boolean, mayAdd: boolean, actions: FieldActions) {
-  if (!event.altKey || event.ctrlKey || event.metaKey) return
-  const act =
-    event.key === 'ArrowUp'
-      ? () => actions.move(-1)
-      : event.key === 'ArrowDown'
-        ? () => actions.move(1)
-        : event.code === 'KeyD' && mayAdd
-          ? actions.duplicate
-          : event.key === 'Delete' && !own
-            ? actions.remove
-            : null
-  if (!act) return
-  event.preventDefault()
-  act()
 }
 
 function FieldRules({ field, own, ownOptions, actions }: Props) {

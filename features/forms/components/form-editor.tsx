@@ -1,22 +1,20 @@
-import { Plus, Redo2, RotateCcw, Undo2, Upload } from 'lucide-react'
+import { Redo2, RotateCcw, Undo2, Upload } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react'
-import { fieldTypeMessages, formEditorMessages } from '#/messages/forms-admin.ts'
+import { formEditorMessages } from '#/messages/forms-admin.ts'
 import { Button, IconButton } from '#/ui/button.tsx'
 import { Card } from '#/ui/card.tsx'
 import { ConfirmDialog } from '#/ui/dialog.tsx'
-import { EmptyState } from '#/ui/feedback.tsx'
 import { useT } from '#/ui/language.tsx'
-import { announce } from '#/ui/live-region.tsx'
 import { showToast } from '#/ui/toast.tsx'
 import type { EditedForm } from '../edit-form.server.ts'
-import { addField, changeField, duplicateField, moveField, removeField } from '../editor-state.ts'
-import { fieldTypes, type FormDefinition, mostFields } from '../fields.ts'
-import { newKey } from '../new-key.ts'
+import type { FormDefinition } from '../fields.ts'
 import { type OpenPoint, openPoints } from '../open-points.ts'
-import { FieldCard, fieldCardId } from './field-card.tsx'
+import { fieldCardId } from './field-card.tsx'
+import { focusSoon } from './focus-soon.ts'
 import { FormStateBadge } from './form-state-badge.tsx'
 import { FormPreview } from './form-preview.tsx'
 import { OpenPointsList } from './open-points-list.tsx'
+import { QuestionList } from './question-list.tsx'
 import { SaveNotices, LeaveGuard } from './save-notices.tsx'
 import { TextPair } from './text-pair.tsx'
 import { type FormDraft, useFormDraft } from './use-form-draft.ts'
@@ -45,7 +43,7 @@ export function FormEditor({ form, onReload }: { form: EditedForm; onReload: () 
     focusSoon(point.field ? fieldCardId(point.field) : 'form-words')
   }
   return (
-    <div className="flex flex-col gap-6" onKeyDown={(event) => undoByKeys(event, draft)}>
+    <div role="presentation" className="flex flex-col gap-6" onKeyDown={(event) => undoByKeys(event, draft)}>
       <Toolbar draft={draft} form={form} onPublish={() => (points.length > 0 ? goTo(points[0]!) : draft.publish())} />
       <SaveNotices draft={draft} onLoadTheirs={onReload} />
       <LeaveGuard draft={draft} />
@@ -53,7 +51,7 @@ export function FormEditor({ form, onReload }: { form: EditedForm; onReload: () 
         <div className="flex min-w-0 flex-col gap-6" key={draft.drawn}>
           <OpenPointsList definition={draft.definition} points={points} onGoTo={goTo} />
           <Words draft={draft} />
-          <Questions form={form} draft={draft} points={points} opened={opened} onOpen={setOpened} />
+          <QuestionList form={form} draft={draft} points={points} opened={opened} onOpen={setOpened} />
         </div>
         <div className="min-w-0 lg:sticky lg:top-20">
           <FormPreview slug={form.slug} definition={draft.definition} />
@@ -62,13 +60,6 @@ export function FormEditor({ form, onReload }: { form: EditedForm; onReload: () 
     </div>
   )
 }
-
-const focusSoon = (id: string) =>
-  requestAnimationFrame(() => {
-    const target = document.getElementById(id)
-    target?.scrollIntoView({ block: 'center' })
-    target?.focus({ preventScroll: true })
-  })
 
 /** After a conflict the page is loaded again; what a colleague saved then takes the place of the draft. */
 function useTakeTheirs(form: EditedForm, draft: FormDraft) {
@@ -179,103 +170,5 @@ function Words({ draft }: { draft: FormDraft }) {
         ))}
       </div>
     </Card>
-  )
-}
-
-type QuestionsProps = {
-  form: EditedForm
-  draft: FormDraft
-  points: readonly OpenPoint[]
-  opened: string | null
-  onOpen: (key: string | null) => void
-}
-
-function Questions({ form, draft, points, opened, onOpen }: QuestionsProps) {
-  const t = useT(formEditorMessages)
-  const { definition } = draft
-  const { fields } = definition
-  const total = fields.length
-  const set = (next: FormDefinition, focus: string | null) => {
-    draft.set(next)
-    if (focus) focusSoon(fieldCardId(focus))
-  }
-  const move = (key: string, by: -1 | 1) => {
-    const next = moveField(definition, key, by)
-    set(next, key)
-    announce(t('movedTo', { number: next.fields.findIndex((field) => field.key === key) + 1, total }))
-  }
-  const duplicate = (key: string) => {
-    const next = duplicateField(definition, key, newKey)
-    set(next, next.fields[fields.findIndex((field) => field.key === key) + 1]?.key ?? key)
-  }
-  const remove = (key: string) => {
-    const index = fields.findIndex((field) => field.key === key)
-    set(removeField(definition, key), (fields[index + 1] ?? fields[index - 1])?.key ?? null)
-    showToast({ text: t('removed'), action: { label: t('undo'), onAction: draft.undo } })
-  }
-  return (
-    <Card title={t('fields')} description={t('keys')}>
-      <div className="flex flex-col gap-4">
-        {total === 0 && (
-          <EmptyState compact title={t('fieldsNone')}>
-            {t('fieldsNoneText')}
-          </EmptyState>
-        )}
-        <ol className="flex flex-col gap-3">
-          {fields.map((field, index) => (
-            <FieldCard
-              key={field.key}
-              field={field}
-              place={{ number: index + 1, total }}
-              own={form.ownFields.includes(field.key)}
-              ownOptions={form.ownOptions[field.key] ?? []}
-              points={points.filter((point) => point.field === field.key)}
-              open={opened === field.key}
-              onToggle={(open) => onOpen(open ? field.key : null)}
-              mayAdd={total < mostFields}
-              actions={{
-                type: (part, place) => draft.type(changeField(definition, field.key, part), `${field.key} ${place}`),
-                change: (part) => draft.set(changeField(definition, field.key, part)),
-                move: (by) => move(field.key, by),
-                duplicate: () => duplicate(field.key),
-                remove: () => remove(field.key),
-              }}
-            />
-          ))}
-        </ol>
-        <AddField
-          full={total >= mostFields}
-          onAdd={(type) => {
-            const next = addField(definition, type, newKey)
-            const key = next.fields.at(-1)!.key
-            onOpen(key)
-            draft.set(next)
-            focusSoon(`${key}-label-en`)
-          }}
-        />
-      </div>
-    </Card>
-  )
-}
-
-function AddField({ full, onAdd }: { full: boolean; onAdd: (type: (typeof fieldTypes)[number]) => void }) {
-  const t = useT(formEditorMessages)
-  const kinds = useT(fieldTypeMessages)
-  if (full) return <p className="text-ui text-ink-2">{t('full', { most: mostFields })}</p>
-  return (
-    <div
-      role="group"
-      aria-label={t('addField')}
-      className="flex flex-col gap-2 rounded-card border border-dashed border-line-input p-3"
-    >
-      <p className="text-ui font-medium">{t('addField')}</p>
-      <div className="flex flex-wrap gap-2">
-        {fieldTypes.map((type) => (
-          <Button key={type} size="dense" icon={Plus} onClick={() => onAdd(type)}>
-            {kinds(type)}
-          </Button>
-        ))}
-      </div>
-    </div>
   )
 }

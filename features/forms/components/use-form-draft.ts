@@ -23,31 +23,29 @@ export function useFormDraft(form: EditedForm) {
   const fetcher = useFetcher<Answer>()
   const definition = edited.present
 
-  const send = (intent: 'save' | 'publish') => {
-    setSending({ definition, intent })
+  const send = (intent: 'save' | 'publish', content: FormDefinition) => {
+    setSending({ definition: content, intent })
     setProblem(null)
-    const body = { intent, version: String(kept.version), definition: JSON.stringify(definition) }
+    const body = { intent, version: String(kept.version), definition: JSON.stringify(content) }
     void fetcher.submit(body, { method: 'post' })
   }
-  const settle = useEffectEvent((answer: Answer | undefined) => {
-    if (!sending || !answer) return
-    setSending(null)
-    if (answer.ok) {
-      setKept({ definition: sending.definition, version: answer.result.version })
-      if (sending.intent === 'publish') setPublished((count) => count + 1)
-    } else setProblem(answer.problem?.code === 'changed-meanwhile' ? 'conflict' : 'failed')
-  })
   const { data, state } = fetcher
-  useEffect(() => {
-    if (state === 'idle') settle(data)
-  }, [state, data])
+  const [heard, setHeard] = useState(data)
+  if (state === 'idle' && data !== heard) {
+    setHeard(data)
+    setSending(null)
+    if (data?.ok && sending) {
+      setKept({ definition: sending.definition, version: data.result.version })
+      if (sending.intent === 'publish') setPublished((count) => count + 1)
+    } else if (data && !data.ok) setProblem(data.problem?.code === 'changed-meanwhile' ? 'conflict' : 'failed')
+  }
 
   const isKept = kept.definition === definition
-  const keepSoon = useEffectEvent(() => send('save'))
+  const keepSoon = useEffectEvent((content: FormDefinition) => send('save', content))
   const waits = !isKept && sending === null && problem === null
   useEffect(() => {
     if (!waits) return
-    const timer = setTimeout(() => keepSoon(), pauseMs)
+    const timer = setTimeout(() => keepSoon(definition), pauseMs)
     return () => clearTimeout(timer)
   }, [waits, definition])
 
@@ -56,12 +54,13 @@ export function useFormDraft(form: EditedForm) {
     setDrawn((count) => count + 1)
     setProblem((was) => (was === 'failed' ? null : was))
   }
+  const saveState: SaveState = sending ? 'saving' : (problem ?? (isKept ? 'saved' : 'unsaved'))
   return {
     definition,
     drawn,
     published,
     version: kept.version,
-    state: (sending ? 'saving' : (problem ?? (isKept ? 'saved' : 'unsaved'))) satisfies SaveState as SaveState,
+    state: saveState,
     mayUndo: edited.past.length > 0,
     mayRedo: edited.future.length > 0,
     /** A change from the keyboard; with a place, typing on there is the same step. */
@@ -73,8 +72,8 @@ export function useFormDraft(form: EditedForm) {
     set: (next: FormDefinition) => step((was) => change(was, next)),
     undo: () => step(undo),
     redo: () => step(redo),
-    saveNow: () => send('save'),
-    publish: () => send('publish'),
+    saveNow: () => send('save', definition),
+    publish: () => send('publish', definition),
     /** Takes what a colleague saved and lets go of one's own. */
     load(theirs: EditedForm) {
       setEdited(begin(theirs.draft))

@@ -246,7 +246,7 @@ export function Blocks({ blocks, materials }: { blocks: readonly Block[]; materi
     <MaterialsContext value={materials}>
       {blocks.map(({ type, props: { id, ...props } }, index) => {
         const View = blockViews[type] as Render<BlockType>
-        return <View key={id} first={index === 0} {...(props as BlockProps[BlockType])} />
+        return <View key={id} first={index === 0} {...props} />
       })}
     </MaterialsContext>
   )

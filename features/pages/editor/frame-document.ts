@@ -18,7 +18,7 @@ export function lendNonce(to: Document): void {
     const element = create.call(this, name, options)
     if (name.toLowerCase() === 'style') element.setAttribute('nonce', nonce)
     return element
-  } as Document['createElement']
+  }
 }
 
 /** Makes the canvas look like the site in one language: direction, headings and background. */

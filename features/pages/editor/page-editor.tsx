@@ -28,13 +28,12 @@ export function PageEditor({ page, site }: { page: EditorPage; site: EditorSite 
   const ownLang = useLang()
   const toast = useToast()
   const revalidator = useRevalidator()
-  const draft = useDraft(page.id, page)
+  const { draft, content, saving } = useDraft(page.id, page)
   const [lang, setLang] = useState<Lang>(ownLang)
   const [round, setRound] = useState(0)
   const [part, setPart] = useState<PanelPart>('blocks')
   const [pictures, setPictures] = useState(page.pictures)
-  useLeaveSaved(draft)
-  const { content, saving } = draft
+  useLeaveSaved(saving, draft.save)
   const title = content.title[ownLang] || content.title[otherLang(ownLang)] || list('untitled')
 
   const preview = `${publicPath(lang, `/${page.slug}`)}?preview=draft`
@@ -49,20 +48,20 @@ export function PageEditor({ page, site }: { page: EditorPage; site: EditorSite 
   if (awaited && awaited !== page) {
     setAwaited(null)
     if (saving === 'conflict' || (saving === 'saved' && !sameContent(page.content, content))) restart(page)
-    else if (saving === 'saved') draft.version.current = page.version
+    else if (saving === 'saved') draft.acceptVersion(page.version)
   }
   const reload = () => {
     setAwaited(page)
     void revalidator.revalidate()
   }
   const settle = async (): Promise<number | null> => {
-    if ((await draft.save()) === 'saved') return draft.version.current
+    if ((await draft.save()) === 'saved') return draft.version()
     toast({ kind: 'danger', text: t('saveFirst') })
     return null
   }
   const onDone = (done: StepDone) => {
     toast({ kind: 'success', text: doneText(t, done) })
-    if (done.done === 'address') draft.version.current = done.version
+    if (done.done === 'address') draft.acceptVersion(done.version)
     reload()
   }
   const frame = {

@@ -78,7 +78,7 @@ function Counted({ text, most, more }: { text: string; most: number; more: strin
   const count = [...text].length
   return (
     <>
-      {more}{' '}
+      <span className="block">{more}</span>
       <span className={count > most ? 'font-medium text-warning-ink' : undefined}>
         {t(count > most ? 'tooLong' : 'counted', { count, most })}
       </span>

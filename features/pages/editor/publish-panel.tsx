@@ -37,10 +37,11 @@ export function PublishPanel({ page, content, settle, onDone }: PanelProps) {
   const t = useT(pageEditorMessages)
   const lang = useLang()
   const [step, setStep] = useState<{ step: Step; version: number } | null>(null)
-  const begin = async (next: Step) => {
+  const settleFor = async (next: Step) => {
     const version = await settle()
     if (version !== null) setStep({ step: next, version })
   }
+  const begin = (next: Step) => void settleFor(next)
   const done = (result: StepDone) => {
     setStep(null)
     onDone(result)

@@ -1,6 +1,6 @@
 import '@puckeditor/core/no-external.css'
 import { type Config, createUsePuck, type Data, Puck } from '@puckeditor/core'
-import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Lang } from '#/domain/text.ts'
 import { pageBlockMessages } from '#/messages/page-fields.ts'
 import { pageEditorMessages } from '#/messages/pages.ts'
@@ -32,13 +32,11 @@ const blocksOf = (data: Data): Block[] => data.content.map(({ type, props }) => 
 /** The canvas on which blocks are chosen and dragged. Its state is Puck's; every change is handed on as our own blocks. */
 export default function PuckEditor({ lang, blocks, materials, onChange, children }: PuckEditorProps) {
   const ownLang = useLang()
-  const [ready, setReady] = useState(false)
-  const config = useMemo(() => configIn(ownLang, lang), [ownLang, lang])
-  const [first] = useState<Data>(() => ({ root: { props: {} }, content: blocks as unknown as Data['content'] }))
-  useLayoutEffect(() => {
+  const config = useMemo(() => configIn(ownLang), [ownLang])
+  const [first] = useState<Data>(() => {
     lendNonce(document)
-    setReady(true)
-  }, [])
+    return { root: { props: {} }, content: blocks as unknown as Data['content'] }
+  })
   const overrides = useMemo(
     () => ({
       iframe: ({ children: inner, document: frame }: { children: ReactNode; document?: Document }) => {
@@ -51,7 +49,6 @@ export default function PuckEditor({ lang, blocks, materials, onChange, children
     }),
     [lang, ownLang],
   )
-  if (!ready) return null
   return (
     <MaterialsContext value={materials}>
       <Puck
@@ -93,7 +90,7 @@ function CanvasBlock({ dragRef, name, children }: { dragRef: DragRef; name: stri
 }
 
 /** The same looks as on the site; a block without its texts says what it is, so that it can be seen and chosen. */
-function configIn(ownLang: Lang, lang: Lang): Config {
+function configIn(ownLang: Lang): Config {
   const names = translator(ownLang, pageBlockMessages)
   const views = blockViews as Record<BlockType, (props: Record<string, unknown>) => ReactNode>
   const components = blockTypes.map((type) => {
@@ -103,7 +100,7 @@ function configIn(ownLang: Lang, lang: Lang): Config {
       {
         label: names(type),
         fields: {},
-        defaultProps: blankProps[type]() as Record<string, unknown>,
+        defaultProps: blankProps[type](),
         inline: true,
         render: ({ id, puck, editMode: _mode, ...props }: InCanvas) => {
           const block = { type, props: { id, ...props } } as unknown as Block

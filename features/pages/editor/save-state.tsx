@@ -11,7 +11,7 @@ import { useT } from '#/ui/language.tsx'
 import { TextField } from '#/ui/text-field.tsx'
 import { useAddressProblem } from '../components/new-page-dialog.tsx'
 import type { PageContent } from '../content.ts'
-import type { Saving } from './use-draft.ts'
+import type { Saving } from './draft.ts'
 
 const words = {
   saved: 'saved',

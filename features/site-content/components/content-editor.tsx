@@ -173,7 +173,9 @@ function PublishButton({ formId }: { formId: string }) {
       <Button variant="primary" onClick={() => setAsking(true)}>
         {t('publish')}
       </Button>
-      <button ref={send} type="submit" form={formId} name="intent" value="publish" hidden />
+      <button ref={send} type="submit" form={formId} name="intent" value="publish" hidden>
+        {t('publish')}
+      </button>
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
