@@ -3,6 +3,7 @@ import { Agent, request } from 'node:http'
 import { join } from 'node:path'
 import pg from 'pg'
 import { addDays, riyadhDay } from '#/domain/riyadh-time.ts'
+import { currentEdition } from '#/domain/terms.ts'
 import { newClientKey } from '#/ui/client-key.ts'
 import { type Running, startServer } from './processes.ts'
 
@@ -44,7 +45,7 @@ const post = ({ port }: Running, path: string, fields: Record<string, string>, c
 async function newClient(server: Running, number: number): Promise<string> {
   const email = `client${number}@survival.example`
   const person = { fullName: `Client ${number}`, email, password, confirmPassword: password, userType: 'client' }
-  const registered = await post(server, '/signup', person)
+  const registered = await post(server, '/signup', { ...person, agreed: currentEdition })
   if (registered.status >= 400) throw new Error(`signing up answered ${registered.status}`)
   const { status, cookie } = await post(server, '/login', { intent: 'sign-in', email, password })
   if (status !== 302) throw new Error(`signing in answered ${status}`)

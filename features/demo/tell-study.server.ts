@@ -1,6 +1,5 @@
 import type { Actor } from '#/domain/actor.ts'
 import { addDays, riyadhDay } from '#/domain/riyadh-time.ts'
-import type { StudySave } from '#/features/case-studies/form.ts'
 import { readStudy } from '#/features/case-studies/read-studies.server.ts'
 import { createStudy, offerStudy, saveStudy } from '#/features/case-studies/write-study.server.ts'
 import { sameIdFor } from './same-id.ts'
@@ -36,7 +35,7 @@ export async function tellStudy(admin: Actor, client: Actor, present: Date): Pro
     if (begun.state !== 'draft') return
     const branchId = begun.branches.find(({ name }) => name === saffronBranches.olaya.name)?.id ?? ''
     const scope = { branchId, type: 'full_service', from: addDays(today, -120), until: addDays(today, -10) } as const
-    const save: StudySave = { intent: 'save', version: begun.version, ...scope, ...texts }
+    const save: Parameters<typeof saveStudy>[2] = { intent: 'save', version: begun.version, ...scope, ...texts }
     await saveStudy(admin, id, save)
     await offerStudy(admin, id, begun.version + 1)
   })
