@@ -1,7 +1,12 @@
 import type { EvaluationType } from './evaluation.ts'
+import { isDay } from './riyadh-time.ts'
 import type { Text } from './text.ts'
 
-export type AnswerValue = boolean | number | string | null
+/** A receipt as the shopper read it: what was paid in halalas, and when by the wall clock in Riyadh, as 2026-11-21T20:15. */
+export type ReceiptValue = { total: number; at: string }
+/** Where the phone was: degrees, and the radius of the fix in metres. */
+export type PlaceValue = { latitude: number; longitude: number; accuracy: number }
+export type AnswerValue = boolean | number | string | readonly string[] | ReceiptValue | PlaceValue | null
 
 export type Answer = {
   questionKey: string
@@ -13,17 +18,27 @@ export type Answer = {
   photos: number
 }
 
-/** When a question is shown: a comparison with another question's answer, or several joined by and / or. */
+/** When a question is shown: by another question's answer, by what the branch offers, by the hour of the visit, or by several of these. */
 export type Condition =
   | { question: string; is: boolean | number | string }
   | { question: string; isNot: boolean | number | string }
   | { question: string; atLeast: number }
   | { question: string; atMost: number }
+  /** One of the options chosen in a question of many choices. */
+  | { question: string; includes: string }
+  /** What the branch has or has not, such as a drive-through. */
+  | { attribute: string; is: boolean }
+  /** Between two times of day in Riyadh, the second not included; from 22:00 until 02:00 goes over midnight. */
+  | { from: string; until: string }
+  | { always: boolean }
+  | { not: Condition }
   | { and: readonly Condition[] }
   | { or: readonly Condition[] }
 
 /** `none`: welcome but not asked for. `never`: no camera there, as in a restroom. */
 export type PhotoRule = 'none' | 'required' | 'on_fail' | 'never'
+/** `usual`: every low answer and every full mark must be explained. */
+export type CommentRule = 'usual' | 'on_low' | 'required' | 'none'
 
 type QuestionBase = {
   key: string
@@ -39,6 +54,8 @@ type QuestionBase = {
   /** A failed major question raises an alert at once. */
   major: boolean
   photo: PhotoRule
+  /** `usual` when it is not said. */
+  comment?: CommentRule
   showIf?: Condition
 }
 
@@ -52,12 +69,42 @@ export type YesNoQuestion = QuestionBase & { type: 'yes_no' }
 export type RatingQuestion = QuestionBase & { type: 'rating'; steps: RatingSteps }
 export type TimingQuestion = QuestionBase & { type: 'timing'; limits: TimingLimits }
 export type ChoiceQuestion = QuestionBase & { type: 'choice'; options: readonly ChoiceOption[] }
+/** Any number of options; what they earn is added up, never below nothing and never above all. */
+export type ChoicesQuestion = QuestionBase & { type: 'choices'; options: readonly ChoiceOption[] }
 export type TextQuestion = QuestionBase & { type: 'text'; long?: boolean; minWords?: number }
 export type NumberQuestion = QuestionBase & { type: 'number'; min: number; max: number; decimals: number; unit?: Text }
-export type Question = YesNoQuestion | RatingQuestion | TimingQuestion | ChoiceQuestion | TextQuestion | NumberQuestion
+/** The answer is the photos themselves. */
+export type PhotoQuestion = QuestionBase & { type: 'photo' }
+/** A photo of the receipt with its total and its time. */
+export type ReceiptQuestion = QuestionBase & { type: 'receipt' }
+/** Drawn with a finger: the path of the strokes. */
+export type SignatureQuestion = QuestionBase & { type: 'signature' }
+export type PlaceQuestion = QuestionBase & { type: 'place' }
+/** A day, as 2026-11-21. */
+export type DateQuestion = QuestionBase & { type: 'date' }
+export type Question =
+  | YesNoQuestion
+  | RatingQuestion
+  | TimingQuestion
+  | ChoiceQuestion
+  | ChoicesQuestion
+  | TextQuestion
+  | NumberQuestion
+  | PhotoQuestion
+  | ReceiptQuestion
+  | SignatureQuestion
+  | PlaceQuestion
+  | DateQuestion
 export type QuestionType = Question['type']
 
-export type Section = { key: string; title: Text; weight: number; questions: readonly Question[] }
+export type Section = {
+  key: string
+  title: Text
+  weight: number
+  /** Switches the whole section off, as where a branch has no drive-through. */
+  showIf?: Condition
+  questions: readonly Question[]
+}
 
 export type QuestionnaireDefinition = {
   code: string
@@ -71,6 +118,14 @@ export type QuestionnaireDefinition = {
 
 export const maximumTextLength = 8000
 export const maximumTimingMinutes = 600
+export const maximumReceiptHalalas = 100_000_00
+export const maximumSignatureLength = 6000
+const signaturePath = /^M[\d.,\s MLml-]+$/
+const wallClock = /^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/
+
+/** The kinds of questions that can earn points. */
+export const isScored = ({ type }: Pick<Question, 'type'>): boolean =>
+  type === 'yes_no' || type === 'rating' || type === 'timing' || type === 'choice' || type === 'choices'
 
 export const scoredQuestions = (definition: QuestionnaireDefinition): Question[] =>
   definition.sections.flatMap((section) => section.questions)
@@ -98,26 +153,72 @@ export const isValidValue = (question: Question, value: AnswerValue): boolean =>
       return typeof value === 'string' && value.trim() !== '' && value.length <= maximumTextLength
     case 'number':
       return typeof value === 'number' && isWithin(question, value)
+    case 'choices':
+      return isChosen(question, value)
+    case 'photo':
+      return false
+    case 'receipt':
+      return isReceipt(value)
+    case 'signature':
+      return typeof value === 'string' && value.length <= maximumSignatureLength && signaturePath.test(value)
+    case 'place':
+      return isPlace(value)
+    case 'date':
+      return typeof value === 'string' && isDay(value)
   }
 }
+
+const isChosen = ({ options }: ChoicesQuestion, value: AnswerValue): value is readonly string[] =>
+  Array.isArray(value) &&
+  new Set(value).size === value.length &&
+  value.every((key) => options.some((option) => option.key === key))
+
+const partsOf = (value: AnswerValue): Record<string, unknown> | null =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : null
+
+const isReceipt = (value: AnswerValue): boolean => {
+  const { total, at } = partsOf(value) ?? {}
+  if (typeof at !== 'string' || !wallClock.test(at) || !isDay(at.slice(0, 10))) return false
+  return Number.isInteger(total) && Number(total) > 0 && Number(total) <= maximumReceiptHalalas
+}
+
+const isPlace = (value: AnswerValue): boolean => {
+  const { latitude, longitude, accuracy } = partsOf(value) ?? {}
+  const within = (n: unknown, least: number, most: number) => typeof n === 'number' && n >= least && n <= most
+  return within(latitude, -90, 90) && within(longitude, -180, 180) && within(accuracy, 0, 1_000_000)
+}
+
+/** The same answer, whatever its kind. */
+export const sameValue = (a: AnswerValue, b: AnswerValue): boolean =>
+  a === b || JSON.stringify(ordered(a)) === JSON.stringify(ordered(b))
+const ordered = (value: AnswerValue): unknown =>
+  Array.isArray(value) ? value.toSorted() : Object.entries(partsOf(value) ?? { value }).toSorted()
 
 const isWithin = ({ min, max, decimals }: NumberQuestion, value: number): boolean =>
   value >= min && value <= max && Number(value.toFixed(decimals)) === value
 
-const given = (question: Question, answer: Answer | undefined): answer is Answer =>
-  answer !== undefined && !answer.notApplicable && answer.value !== null && isValidValue(question, answer.value)
+const given = (question: Question, answer: Answer | undefined): answer is Answer => {
+  if (answer === undefined || answer.notApplicable) return false
+  if (question.type === 'photo') return answer.photos > 0
+  return answer.value !== null && isValidValue(question, answer.value)
+}
 
 type Sheet = { questions: ReadonlyMap<string, Question>; answers: readonly Answer[] }
 
 const holds = (condition: Condition, sheet: Sheet, trail: readonly string[]): boolean => {
   if ('and' in condition) return condition.and.every((part) => holds(part, sheet, trail))
   if ('or' in condition) return condition.or.some((part) => holds(part, sheet, trail))
+  if ('not' in condition) return !holds(condition.not, sheet, trail)
+  if ('always' in condition) return condition.always
+  // why: the branch and the hour are settled by `inCircumstances` when a visit begins; without them nothing is switched off
+  if ('attribute' in condition || 'from' in condition) return true
   const asked = sheet.questions.get(condition.question)
   if (!asked || !shown(asked, sheet, trail)) return false
   const answer = answerTo(sheet.answers, asked.key)
   if (!given(asked, answer)) return false
   if ('is' in condition) return answer.value === condition.is
   if ('isNot' in condition) return answer.value !== condition.isNot
+  if ('includes' in condition) return Array.isArray(answer.value) && answer.value.includes(condition.includes)
   if (typeof answer.value !== 'number') return false
   return 'atLeast' in condition ? answer.value >= condition.atLeast : answer.value <= condition.atMost
 }
@@ -142,22 +243,70 @@ export const visibleQuestions = (definition: QuestionnaireDefinition, answers: r
   return allQuestions(definition).filter((question) => shown(question, sheet, []))
 }
 
+/** What is known of a visit besides its answers: what the branch has, and its time of day in Riyadh, as 20:15. */
+export type Circumstances = { attributes: Readonly<Record<string, boolean>>; time: string }
+
+const isBetween = (time: string, from: string, until: string): boolean =>
+  from <= until ? time >= from && time < until : time >= from || time < until
+
+const settle = (condition: Condition, circumstances: Circumstances): Condition => {
+  if ('and' in condition) return { and: condition.and.map((part) => settle(part, circumstances)) }
+  if ('or' in condition) return { or: condition.or.map((part) => settle(part, circumstances)) }
+  if ('not' in condition) return { not: settle(condition.not, circumstances) }
+  // why: what nobody has said of a branch switches nothing off
+  if ('attribute' in condition)
+    return { always: (circumstances.attributes[condition.attribute] ?? condition.is) === condition.is }
+  if ('from' in condition) return { always: isBetween(circumstances.time, condition.from, condition.until) }
+  return condition
+}
+
+/**
+ * The questionnaire as it stands for one visit: conditions on the branch and on the hour are settled for good, those on answers
+ * stay, and a section's own condition is carried by each of its questions.
+ */
+export const inCircumstances = (
+  definition: QuestionnaireDefinition,
+  circumstances: Circumstances,
+): QuestionnaireDefinition => {
+  const settled = <Q extends Question>(question: Q, outer?: Condition): Q => {
+    const conditions = [outer, question.showIf].filter((condition) => condition !== undefined)
+    if (conditions.length === 0) return question
+    const [first, ...rest] = conditions.map((condition) => settle(condition, circumstances))
+    return { ...question, showIf: rest.length === 0 ? first! : { and: [first!, ...rest] } }
+  }
+  return {
+    ...definition,
+    sections: definition.sections.map(({ showIf, ...section }) => ({
+      ...section,
+      questions: section.questions.map((question) => settled(question, showIf)),
+    })),
+    unscored: definition.unscored.map((question) => settled(question)),
+  }
+}
+
 /** A 'no' or a rating of 1 or 2: it needs a comment that says what was seen, and a photo where one is asked for. */
 export const isLow = (question: Question, value: AnswerValue): boolean =>
   (question.type === 'yes_no' && value === false) ||
   (question.type === 'rating' && typeof value === 'number' && value <= 2)
 
 /** Lows must be explained, and so must full marks: a 5 without a reason is worth nothing to the reader. */
-export const needsComment = (question: Question, value: AnswerValue): boolean =>
-  isLow(question, value) || (question.type === 'rating' && value === 5)
+export const needsComment = (question: Question, value: AnswerValue): boolean => {
+  const rule = question.comment ?? 'usual'
+  if (rule === 'none') return false
+  if (rule === 'required' || isLow(question, value)) return true
+  return rule === 'usual' && question.type === 'rating' && value === 5
+}
 
 export const needsPhoto = (question: Question, value: AnswerValue): boolean =>
-  question.photo === 'required' || (question.photo === 'on_fail' && isLow(question, value))
+  question.photo === 'required' ||
+  question.type === 'receipt' ||
+  (question.photo === 'on_fail' && isLow(question, value))
 
 /** Where a photo can prove an answer. Words and figures need none unless the questionnaire asks for one. */
 export const takesPhotos = (question: Question): boolean => {
+  if (question.type === 'photo' || question.type === 'receipt') return true
   if (question.photo === 'never') return false
-  return question.photo !== 'none' || (question.type !== 'text' && question.type !== 'number')
+  return question.photo !== 'none' || isScored(question)
 }
 
 export const minimumCommentLength = 20
@@ -182,6 +331,7 @@ const problemsOf = (question: Question, answer: Answer | undefined): AnswerProbl
     if (!question.allowNotApplicable) return ['invalid_value']
     return answer.naReason.trim() === '' ? ['na_reason_required'] : []
   }
+  if (question.type === 'photo') return question.required && !given(question, answer) ? ['photo_required'] : []
   const blank = answer === undefined || answer.value === null || answer.value === ''
   if (blank) return question.required ? ['unanswered'] : []
   const { value } = answer
@@ -190,7 +340,8 @@ const problemsOf = (question: Question, answer: Answer | undefined): AnswerProbl
   if (question.type === 'text' && wordCount(String(value)) < (question.minWords ?? 0)) problems.push('too_few_words')
   const length = characterCount(answer.comment)
   if (needsComment(question, value) && length === 0) problems.push('comment_required')
-  else if (isLow(question, value) && length < minimumCommentLength) problems.push('comment_too_short')
+  else if (isLow(question, value) && needsComment(question, value) && length < minimumCommentLength)
+    problems.push('comment_too_short')
   if (needsPhoto(question, value) && answer.photos < 1) problems.push('photo_required')
   return problems
 }

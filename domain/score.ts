@@ -2,6 +2,7 @@ import {
   type Answer,
   answerTo,
   type AnswerValue,
+  type ChoicesQuestion,
   isValidValue,
   type Question,
   type QuestionnaireDefinition,
@@ -56,9 +57,17 @@ const exactScore = (question: Question, value: AnswerValue): Rational | null => 
       return timingScore(question, Number(value))
     case 'choice':
       return rational(question.options.find((option) => option.key === value)?.value ?? 0)
+    case 'choices':
+      return chosenScore(question, Array.isArray(value) ? value : [])
     default:
       return null
   }
+}
+
+const chosenScore = ({ options }: ChoicesQuestion, chosen: readonly string[]): Rational => {
+  const total = sum(options.filter(({ key }) => chosen.includes(key)).map(({ value }) => rational(value)))
+  if (total.n < 0n) return zero
+  return smaller(total, rational(1))
 }
 
 /** What a value earns of its question, 0 to 1; null when it is no answer or the kind of question has no score. */

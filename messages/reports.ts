@@ -23,6 +23,20 @@ export const reportMessages = defineMessages({
   visitTime: { en: 'Visit', ar: 'وقت الزيارة' },
   yes: { en: 'Yes', ar: 'نعم' },
   no: { en: 'No', ar: 'لا' },
+  noneChosen: { en: 'None of them', ar: 'لا شيء منها' },
+  receiptOf: { en: '{amount}, {at}', ar: '{amount}، {at}' },
+  signature: { en: 'Signature', ar: 'التوقيع' },
+  placeWithin: {
+    en: { one: '{place}, within {count} metre', other: '{place}, within {count} metres' },
+    ar: {
+      zero: '{place} بدقة تامة',
+      one: '{place} بدقة متر واحد',
+      two: '{place} بدقة مترين',
+      few: '{place} بدقة {count} أمتار',
+      many: '{place} بدقة {count} مترًا',
+      other: '{place} بدقة {count} متر',
+    },
+  },
   ratingOf: { en: '{value} of 5', ar: '{value} من 5' },
   minutes: {
     en: { one: '{count} minute', other: '{count} minutes' },

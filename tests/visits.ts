@@ -71,8 +71,20 @@ const goodAnswer = (question: Question): AnswerSave['value'] => {
       return question.limits[0]
     case 'choice':
       return question.options[0]!.key
+    case 'choices':
+      return question.options.filter(({ value }) => value > 0).map(({ key }) => key)
     case 'number':
       return question.max > 10 ? 80 : 9
+    case 'photo':
+      return null
+    case 'receipt':
+      return { total: 184_00, at: '2026-11-20T20:40' }
+    case 'signature':
+      return 'M1 1L9 9'
+    case 'place':
+      return { latitude: 24.7, longitude: 46.7, accuracy: 12 }
+    case 'date':
+      return '2026-11-20'
     case 'text':
       return 'We were greeted, seated and served as described. '.repeat(20)
   }

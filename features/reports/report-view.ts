@@ -2,9 +2,13 @@ import {
   type AnswerProblemName,
   answerProblems,
   answerTo,
+  type AnswerValue,
+  type ChoicesQuestion,
   isValidValue,
+  type PlaceValue,
   type Question,
   type QuestionnaireDefinition,
+  type ReceiptValue,
   type TimingLimits,
   visibleQuestions,
 } from '#/domain/questionnaire.ts'
@@ -19,6 +23,11 @@ export type Given =
   | { kind: 'choice'; option: string }
   | { kind: 'text'; text: string }
   | { kind: 'number'; value: number; unit: string | null }
+  | { kind: 'choices'; options: string[] }
+  | { kind: 'receipt'; total: number; at: string }
+  | { kind: 'signature'; path: string }
+  | { kind: 'place'; latitude: number; longitude: number; accuracy: number }
+  | { kind: 'date'; day: string }
 
 export type QuestionState = 'counted' | 'not_applicable' | 'unanswered' | 'hidden' | 'unscored'
 
@@ -65,7 +74,10 @@ export type ReportParts = {
   lang: Lang
 }
 
-const givenOf = (question: Question, value: unknown, lang: Lang): Given | null => {
+const chosenOf = ({ options }: ChoicesQuestion, value: AnswerValue) =>
+  options.filter(({ key }) => Array.isArray(value) && value.includes(key))
+
+const givenOf = (question: Question, value: AnswerValue, lang: Lang): Given | null => {
   switch (question.type) {
     case 'yes_no':
       return { kind: 'yes_no', yes: value === true }
@@ -79,6 +91,19 @@ const givenOf = (question: Question, value: unknown, lang: Lang): Given | null =
       return { kind: 'text', text: String(value) }
     case 'number':
       return { kind: 'number', value: Number(value), unit: question.unit?.[lang] ?? null }
+    case 'choices':
+      return { kind: 'choices', options: chosenOf(question, value).map(({ text }) => text[lang]) }
+    case 'receipt':
+      return { kind: 'receipt', ...(value as ReceiptValue) }
+    case 'signature':
+      return { kind: 'signature', path: String(value) }
+    case 'place':
+      return { kind: 'place', ...(value as PlaceValue) }
+    case 'date':
+      return { kind: 'date', day: String(value) }
+    // the photos are the answer, and they are shown with every question
+    case 'photo':
+      return null
   }
 }
 

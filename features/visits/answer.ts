@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#/domain/errors.ts'
-import type { Answer, AnswerValue } from '#/domain/questionnaire.ts'
+import { type Answer, type AnswerValue, sameValue } from '#/domain/questionnaire.ts'
 
 /** What a shopper says to one question, without where it is stored. */
 export type AnswerDraft = { value: AnswerValue; notApplicable: boolean; naReason: string; comment: string }
@@ -38,7 +38,10 @@ export const draftOf = ({ value, notApplicable, naReason, comment }: AnswerDraft
 })
 
 export const sameDraft = (a: AnswerDraft, b: AnswerDraft): boolean =>
-  a.value === b.value && a.notApplicable === b.notApplicable && a.naReason === b.naReason && a.comment === b.comment
+  sameValue(a.value, b.value) &&
+  a.notApplicable === b.notApplicable &&
+  a.naReason === b.naReason &&
+  a.comment === b.comment
 
 /** The answers as the rules read them: with the number of photos that belong to each. */
 export function answersForRules(

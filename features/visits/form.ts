@@ -29,6 +29,17 @@ export const handBackForm = z.strictObject({
 /** Everything the page of an assigned visit may send. */
 export const visitForm = z.discriminatedUnion('intent', [checkInForm, handBackForm, conflictForm])
 
+/** Of any kind of question; which one it must be is judged by the questionnaire. */
+const answerValue = z.union([
+  z.boolean(),
+  z.number(),
+  z.string(),
+  z.array(z.string().max(40)).max(60).readonly(),
+  z.strictObject({ total: z.number(), at: z.string().max(20) }),
+  z.strictObject({ latitude: z.number(), longitude: z.number(), accuracy: z.number() }),
+  z.null(),
+])
+
 /** A batch of saves from the phone's queue. Lengths and values are judged one by one: one bad answer must not hold up the others. */
 export const answersRequest = z.strictObject({
   reportId: z.uuid(),
@@ -38,7 +49,7 @@ export const answersRequest = z.strictObject({
         saveId: z.uuid(),
         questionKey: z.string().min(1).max(40),
         baseVersion: z.number().int().min(0),
-        value: z.union([z.boolean(), z.number(), z.string(), z.null()]),
+        value: answerValue,
         notApplicable: z.boolean(),
         naReason: z.string(),
         comment: z.string(),

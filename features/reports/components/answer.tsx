@@ -1,16 +1,38 @@
 import { Camera } from 'lucide-react'
+import { formatMoney } from '#/domain/money.ts'
+import { formatDateTime, formatDay, fromRiyadh } from '#/domain/riyadh-time.ts'
+import type { Lang } from '#/domain/text.ts'
 import { reportMessages } from '#/messages/reports.ts'
 import { Badge } from '#/ui/badge.tsx'
-import { useT } from '#/ui/language.tsx'
+import { useLang, useT } from '#/ui/language.tsx'
 import { PhotoGrid } from '#/ui/photo-grid.tsx'
 import type { Given, QuestionView } from '../report-view.ts'
 
 /** Numbers in sentences: at most one decimal, and none where there is none. */
 export const plainNumber = (value: number): string => String(Math.round(value * 100) / 100)
 
+const inWords = (parts: readonly string[], lang: Lang): string =>
+  new Intl.ListFormat(lang, { type: 'conjunction' }).format(parts)
+const formatWallClock = (at: string, lang: Lang): string => {
+  const moment = fromRiyadh(at)
+  return moment ? formatDateTime(moment, lang) : at
+}
+const placeText = ({ latitude, longitude }: { latitude: number; longitude: number }): string =>
+  `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`
+
+function Signature({ path }: { path: string }) {
+  const t = useT(reportMessages)
+  return (
+    <svg viewBox="0 0 300 120" role="img" aria-label={t('signature')} className="h-20 w-50 rounded-control bg-card">
+      <path d={path} fill="none" className="stroke-ink" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" />
+    </svg>
+  )
+}
+
 /** The answer itself: words of the questionnaire translated, the shopper's own words as they were written. */
 export function AnswerText({ given, short }: { given: Given; short?: boolean }) {
   const t = useT(reportMessages)
+  const lang = useLang()
   switch (given.kind) {
     case 'yes_no':
       return <>{given.yes ? t('yes') : t('no')}</>
@@ -32,6 +54,16 @@ export function AnswerText({ given, short }: { given: Given; short?: boolean }) 
           {given.unit && ` ${given.unit}`}
         </span>
       )
+    case 'choices':
+      return <>{given.options.length === 0 ? t('noneChosen') : inWords(given.options, lang)}</>
+    case 'receipt':
+      return <>{t('receiptOf', { amount: formatMoney(given.total, lang), at: formatWallClock(given.at, lang) })}</>
+    case 'date':
+      return <>{formatDay(given.day, lang)}</>
+    case 'place':
+      return <>{t('placeWithin', { place: placeText(given), count: Math.round(given.accuracy) })}</>
+    case 'signature':
+      return <Signature path={given.path} />
     case 'text':
       return (
         <span dir="auto" className="block text-start whitespace-pre-line [overflow-wrap:anywhere]">
