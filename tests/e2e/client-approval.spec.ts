@@ -36,6 +36,7 @@ test('a new client is rejected with a reason, reinstated, and told each time', a
     companyName: company,
   }
   for (const [name, value] of Object.entries(given)) await visitor.locator(`main [name=${name}]`).fill(value)
+  await visitor.locator('main [name=agreed]').check()
   await visitor.locator('main form button[type=submit]').click()
   await expect(visitor.locator('main form')).toHaveCount(0)
   await visitor.close()

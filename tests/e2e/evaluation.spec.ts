@@ -36,6 +36,7 @@ async function registerClient(page: Page, lang: Journey['lang'], company: string
   await fill(page, 'password', password)
   await fill(page, 'confirmPassword', password)
   await fill(page, 'companyName', company)
+  await page.locator('main [name=agreed]').check()
   await page.locator('main form button[type=submit]').last().click()
   await page.waitForURL(/\/login/, { timeout: 15_000 })
   return person
@@ -50,6 +51,7 @@ async function registerShopper(page: Page, lang: Journey['lang']): Promise<Perso
   await fill(page, 'email', person.email)
   await fill(page, 'password', password)
   await fill(page, 'confirmPassword', password)
+  await page.locator('main [name=agreed]').check()
   await page.locator('main form button[type=submit]').last().click()
   await page.waitForURL(/\/login/, { timeout: 15_000 })
   return person

@@ -130,10 +130,10 @@ function SidePanel({ onBring, ...props }: DeskProps & { onBring: () => void }) {
         ))}
       </div>
       <div className="flex flex-col gap-5 p-4">
+        <MissingBlocks content={content} onBring={onBring} />
         {part === 'blocks' && (
           <>
             <h2 className="text-h3 font-semibold">{t('outline')}</h2>
-            <MissingBlocks content={content} onBring={onBring} />
             <Outline onChoose={(id) => void (byList.current = id)} onWrite={() => setPart('fields')} />
             <h2 className="text-h3 font-semibold">{t('addBlock')}</h2>
             <AddBlocks />
