@@ -26,6 +26,8 @@ export default defineConfig<Journey>({
     baseURL: `http://localhost:${port}`,
     // why: a trace of every step costs a third of the whole run; a picture of the failure is enough to begin with
     trace: 'off',
+    // why: a button that is not there fails its step, not the whole time of the journey
+    actionTimeout: 20_000,
     screenshot: 'only-on-failure',
     timezoneId: 'Asia/Riyadh',
     launchOptions: { executablePath: chromiumPath(), args: chromiumFlags },

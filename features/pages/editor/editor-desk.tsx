@@ -84,6 +84,7 @@ function WideDesk(props: DeskProps) {
   const bringOver = () => {
     set(withMissingBlocks(props.content, lang))
     setRound(round + 1)
+    props.onPart('blocks')
   }
   return (
     <Suspense fallback={<Spinner label={t('loading')} />}>
