@@ -128,7 +128,7 @@ test('a page is built, published, translated, changed and rolled back', async ({
     .getByRole('button', { name: editorSays(lang, 'restoreWord') })
     .click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(page.getByText(editorSays(lang, 'version', { number: '3' }))).toBeVisible()
+  await expect(page.getByRole('link', { name: editorSays(lang, 'lookAt', { number: '3' }) })).toBeVisible()
   expect((await visit(browser, baseURL!, publicPage(other, `/${slug}`))).status).toBe(404)
 
   await button(page, editorSays(lang, 'schedule')).click()
