@@ -50,13 +50,27 @@ export interface ActivitySeals {
   sealed_at: Generated<Timestamp>;
 }
 
+export interface AlertPeople {
+  client_id: string;
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  email: string;
+  id: Generated<string>;
+  language: string;
+  name: string;
+  removed_at: Timestamp | null;
+}
+
 export interface Branches {
+  attributes: Generated<Json>;
   city: string | null;
   client_id: string;
   created_at: Generated<Timestamp>;
   cuisine: string | null;
   id: Generated<string>;
+  latitude: number | null;
   location: string;
+  longitude: number | null;
   name: string;
 }
 
@@ -114,6 +128,18 @@ export interface Consents {
   language: string;
   profile_id: string;
   version: string;
+}
+
+export interface EditorPhrases {
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  id: Generated<string>;
+  is_retired: Generated<boolean>;
+  purpose: string;
+  text_ar: string;
+  text_en: string;
+  updated_at: Generated<Timestamp>;
+  uses: Generated<number>;
 }
 
 export interface Emails {
@@ -228,18 +254,37 @@ export interface MysteryShoppingReports {
   calculated_score: Numeric | null;
   check_in_accuracy: number | null;
   check_in_device_at: Timestamp | null;
+  /**
+   * metres from the branch, null when one of the two places is unknown
+   */
+  check_in_distance: number | null;
   check_in_latitude: number | null;
   check_in_longitude: number | null;
   check_in_note: string | null;
   checked_in_at: Timestamp;
+  /**
+   * settled at the check-in: {attributes: {name: boolean}, time: HH:MM in Riyadh}; decides for good which questions are shown
+   */
+  circumstances: Generated<Json>;
   client_id: string;
   created_at: Generated<Timestamp>;
   due_at: Timestamp;
   editor_id: string | null;
+  /**
+   * how far the visit is proved: reasons with their points, for a person to judge
+   */
+  evidence: Json | null;
+  evidence_score: number | null;
   excluded_from_statistics: Generated<boolean>;
   grade_note: string | null;
   grades: Json | null;
+  /**
+   * a critical question failed in what was handed in
+   */
+  has_critical: Generated<boolean>;
   id: Generated<string>;
+  left_at: Timestamp | null;
+  left_device_at: Timestamp | null;
   locked_at: Timestamp | null;
   /**
    * the editor's grade of the shopper's report, 0 to 5
@@ -248,8 +293,13 @@ export interface MysteryShoppingReports {
   questionnaire_id: string;
   receipt_number: Generated<Int8>;
   released_at: Timestamp | null;
+  /**
+   * the summary as a language model worded it, each sentence checked against its facts: {revision, en: [], ar: []}
+   */
+  rephrased: Json | null;
   request_id: string;
   review_due_at: Timestamp | null;
+  revision: Generated<number>;
   score: Json | null;
   shopper_id: string;
   status: Generated<string>;
@@ -377,13 +427,99 @@ export interface Profiles {
   user_type: string;
 }
 
+export interface QuestionnaireDrafts {
+  /**
+   * whose own questionnaire it is; null: for every client that has none of its own
+   */
+  client_id: string | null;
+  code: string;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  draft: Json;
+  evaluation_type: string;
+  id: Generated<string>;
+  /**
+   * new visits of this type begin with its newest published version
+   */
+  is_current: Generated<boolean>;
+  updated_at: Generated<Timestamp>;
+  updated_by: string | null;
+  /**
+   * of the draft: who saves says which one they changed
+   */
+  version: Generated<number>;
+}
+
 export interface Questionnaires {
+  client_id: string | null;
   code: string;
   created_at: Generated<Timestamp>;
   definition: Json;
   evaluation_type: string;
   id: Generated<string>;
+  published_by: string | null;
   version: number;
+}
+
+export interface ReportActionEvents {
+  action_id: string;
+  actor_id: string | null;
+  client_id: string;
+  created_at: Generated<Timestamp>;
+  from_status: string | null;
+  id: Generated<string>;
+  note: string | null;
+  step: string;
+  to_status: string;
+}
+
+export interface ReportActions {
+  branch_id: string;
+  client_id: string;
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  done_note: string | null;
+  due_on: Timestamp;
+  /**
+   * made by the browser: what is sent twice is one action
+   */
+  id: string;
+  owner_email: string | null;
+  owner_name: string;
+  priority: string;
+  proof_id: string | null;
+  question_key: string | null;
+  report_id: string;
+  root_cause: string | null;
+  status: Generated<string>;
+  title: string;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface ReportAlerts {
+  client_id: string;
+  created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  due_at: Timestamp;
+  id: Generated<string>;
+  note: string | null;
+  questions: Json;
+  report_id: string;
+  state: Generated<string>;
+}
+
+export interface ReportAnswerEdits {
+  after: Json;
+  before: Json;
+  client_id: string;
+  created_at: Generated<Timestamp>;
+  editor_id: string;
+  id: Generated<string>;
+  question_key: string;
+  reason: string;
+  report_id: string;
 }
 
 export interface ReportAnswers {
@@ -404,6 +540,39 @@ export interface ReportAnswers {
   version: Generated<number>;
 }
 
+export interface ReportDisputes {
+  client_id: string;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decision: string | null;
+  due_at: Timestamp;
+  /**
+   * made by the browser: what is sent twice is one dispute
+   */
+  id: string;
+  opened_at: Generated<Timestamp>;
+  opened_by: string;
+  question_key: string;
+  reason: string;
+  report_id: string;
+  revision: number | null;
+  state: Generated<string>;
+}
+
+export interface ReportDocuments {
+  client_id: string;
+  created_at: Generated<Timestamp>;
+  file_id: string | null;
+  id: Generated<string>;
+  lang: string;
+  look: string;
+  made_at: Timestamp | null;
+  problem: string | null;
+  report_id: string;
+  revision: number;
+  state: Generated<string>;
+}
+
 export interface ReportEvents {
   actor_id: string | null;
   client_id: string;
@@ -418,6 +587,21 @@ export interface ReportEvents {
   to_status: string;
 }
 
+export interface ReportMoments {
+  client_id: string;
+  detail: Generated<Json>;
+  device_at: Timestamp;
+  /**
+   * made by the phone: what is sent twice is stored once
+   */
+  id: string;
+  kind: string;
+  name: string;
+  report_id: string;
+  shopper_id: string;
+  stored_at: Generated<Timestamp>;
+}
+
 export interface ReportPhotos {
   client_id: string;
   created_at: Generated<Timestamp>;
@@ -426,9 +610,53 @@ export interface ReportPhotos {
    * made by the phone: a photo that is sent twice is stored once
    */
   id: string;
+  kind: Generated<string>;
+  /**
+   * 64 bits of how the picture looks; pictures alike differ in few bits
+   */
+  perceptual_hash: Int8 | null;
   question_key: string;
   report_id: string;
+  seconds: number | null;
   shopper_id: string;
+  taken_at: Timestamp | null;
+}
+
+export interface ReportReplies {
+  client_id: string;
+  created_at: Generated<Timestamp>;
+  report_id: string;
+  text: string;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+  written_by: string;
+}
+
+export interface ReportRevisions {
+  answers: Json;
+  branch_score: Numeric;
+  calculated_score: Numeric;
+  client_id: string;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  number: number;
+  reason: string | null;
+  report_id: string;
+  score: Json;
+}
+
+export interface ReportShares {
+  client_id: string;
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  ends_at: Timestamp;
+  id: Generated<string>;
+  label: string;
+  last_opened_at: Timestamp | null;
+  opened: Generated<number>;
+  report_id: string;
+  token_hash: string;
+  withdrawn_at: Timestamp | null;
 }
 
 export interface RequestEvents {
@@ -475,11 +703,13 @@ export interface Tallies {
 export interface DB {
   activity_log: ActivityLog;
   activity_seals: ActivitySeals;
+  alert_people: AlertPeople;
   branches: Branches;
   case_studies: CaseStudies;
   certificates: Certificates;
   client_profiles: ClientProfiles;
   consents: Consents;
+  editor_phrases: EditorPhrases;
   emails: Emails;
   files: Files;
   form_submissions: FormSubmissions;
@@ -495,10 +725,21 @@ export interface DB {
   post_topics: PostTopics;
   posts: Posts;
   profiles: Profiles;
+  questionnaire_drafts: QuestionnaireDrafts;
   questionnaires: Questionnaires;
+  report_action_events: ReportActionEvents;
+  report_actions: ReportActions;
+  report_alerts: ReportAlerts;
+  report_answer_edits: ReportAnswerEdits;
   report_answers: ReportAnswers;
+  report_disputes: ReportDisputes;
+  report_documents: ReportDocuments;
   report_events: ReportEvents;
+  report_moments: ReportMoments;
   report_photos: ReportPhotos;
+  report_replies: ReportReplies;
+  report_revisions: ReportRevisions;
+  report_shares: ReportShares;
   request_events: RequestEvents;
   settings: Settings;
   shopper_busy_dates: ShopperBusyDates;

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { Actor } from '#/domain/actor.ts'
+import { fillReportTables } from './isolation-reports.ts'
 
 /** One company with its shopper; `tag` makes its unique values differ from the other company's. */
 export type Tenant = { tag: 'A' | 'B'; client: Actor; shopper: Actor; admin: Actor }
@@ -73,6 +74,7 @@ export async function fillEveryTable(owner: pg.Client, { tag, client, shopper, a
     `insert into app.emails (effect_key, to_address, language, kind, subject, body) values ($1, 'x@example.com', 'en', 'k', 's', 'b')`,
     [tag],
   )
+  await fillReportTables(owner, { branch, client, shopper, admin, tag, report, questionnaire })
   await fillPublicSite(owner, { branch, client, admin, tag })
   await run(
     `insert into app.activity_log (id, actor_id, actor_type, action, entity, entity_id, client_id) values ($1, $2, 'client', 'a', 'branch', 'x', $2)`,

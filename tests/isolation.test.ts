@@ -7,6 +7,7 @@ import { world } from './world.ts'
 
 const w = await world()
 await w.owner.query('delete from app.questionnaires')
+await w.owner.query('delete from app.questionnaire_drafts')
 const admin = await w.admin()
 const [clientA, clientB] = [await w.client({ company: 'A' }), await w.client({ company: 'B' })]
 const [shopperA, shopperB, outsider] = [await w.freelancer(), await w.freelancer(), await w.freelancer()]

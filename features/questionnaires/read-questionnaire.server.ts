@@ -1,6 +1,6 @@
 import type { Tx } from '#/db/database.server.ts'
 import type { EvaluationType } from '#/domain/evaluation.ts'
-import type { QuestionnaireDefinition } from '#/domain/questionnaire.ts'
+import { type Circumstances, inCircumstances, type QuestionnaireDefinition } from '#/domain/questionnaire.ts'
 
 // why: a stored version never changes and is the same for all who are signed in, so it is read once a process.
 const known = new Map<string, QuestionnaireDefinition>()
@@ -15,14 +15,28 @@ export async function questionnaireById(db: Tx, id: string): Promise<Questionnai
   return definition
 }
 
-/** The version a visit that begins today is bound to: the newest of its type. */
-export async function currentQuestionnaire(db: Tx, type: EvaluationType) {
+type OfVisit = { questionnaire_id: string; circumstances: unknown }
+
+/** The questions of one visit: the version it began with, with all that the branch and the hour settled at its check-in. */
+export async function questionnaireOfVisit(db: Tx, { questionnaire_id, circumstances }: OfVisit) {
+  const definition = await questionnaireById(db, questionnaire_id)
+  const settled = circumstances as Partial<Circumstances> | null
+  return settled?.time === undefined
+    ? definition
+    : inCircumstances(definition, { attributes: settled.attributes ?? {}, time: settled.time })
+}
+
+/** The version a visit that begins today is bound to: the newest of the client's own questionnaire in use, else of everybody's. */
+export async function currentQuestionnaire(db: Tx, type: EvaluationType, clientId: string) {
   const { id } = await db
-    .selectFrom('questionnaires')
-    .select('id')
-    .where('evaluation_type', '=', type)
-    .orderBy('version', 'desc')
-    .orderBy('created_at', 'desc')
+    .selectFrom('questionnaire_drafts as d')
+    .innerJoin('questionnaires as q', 'q.code', 'd.code')
+    .select('q.id')
+    .where('d.evaluation_type', '=', type)
+    .where('d.is_current', '=', true)
+    .where((eb) => eb.or([eb('d.client_id', 'is', null), eb('d.client_id', '=', clientId)]))
+    .orderBy('d.client_id', (order) => order.asc().nullsLast())
+    .orderBy('q.version', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow()
   return { id, definition: await questionnaireById(db, id) }

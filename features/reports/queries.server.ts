@@ -19,6 +19,7 @@ export type HeldReport = {
   clientId: string
   shopperId: string
   questionnaireId: string
+  circumstances: unknown
   grades: Grades | null
   gradeNote: string | null
   excluded: boolean
@@ -29,7 +30,7 @@ export async function holdReport(tx: Tx, reportId: string, version: number): Pro
   const row = await tx
     .selectFrom('mystery_shopping_reports')
     .select(['id', 'status', 'version', 'request_id', 'client_id', 'shopper_id', 'questionnaire_id', 'grades'])
-    .select(['grade_note', 'excluded_from_statistics'])
+    .select(['grade_note', 'excluded_from_statistics', 'circumstances'])
     .where('id', '=', recordId(reportId))
     .executeTakeFirst()
   if (!row) throw new AppError('not-found')
@@ -42,6 +43,7 @@ export async function holdReport(tx: Tx, reportId: string, version: number): Pro
     clientId: row.client_id,
     shopperId: row.shopper_id,
     questionnaireId: row.questionnaire_id,
+    circumstances: row.circumstances,
     grades: row.grades as Grades | null,
     gradeNote: row.grade_note,
     excluded: row.excluded_from_statistics,

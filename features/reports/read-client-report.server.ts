@@ -10,7 +10,7 @@ import type { ReportStatus } from '#/domain/report.ts'
 import type { ReportScore } from '#/domain/score.ts'
 import type { Lang } from '#/domain/text.ts'
 import { type PrintedSentence, printSummary } from '#/features/insights/print-summary.ts'
-import { questionnaireById } from '#/features/questionnaires/read-questionnaire.server.ts'
+import { questionnaireOfVisit } from '#/features/questionnaires/read-questionnaire.server.ts'
 import { changeOf } from './browse-client-reports.server.ts'
 import { selectAnswers, selectPhotos } from './queries.server.ts'
 import { extremes, findingsOf, isFailure, type QuestionView, type ReportView, viewReport } from './report-view.ts'
@@ -58,7 +58,7 @@ export async function readClientReport(actor: Actor, reportId: string, lang: Lan
   return readAs(actor, async (db) => {
     const row = await selectClientReport(db, actor.id, recordId(reportId))
     if (!row || !row.released_at || row.branch_score === null) throw new AppError('not-found')
-    const definition = await questionnaireById(db, row.questionnaire_id)
+    const definition = await questionnaireOfVisit(db, row)
     const score = row.score as unknown as ReportScore
     const photos = await selectPhotos(db, row.id)
     const [answers, visits] = await Promise.all([selectAnswers(db, row.id, photos), selectVisits(db, actor.id, row)])
@@ -109,6 +109,7 @@ const selectClientReport = (db: Tx, clientId: string, reportId: string) =>
       'q.branch_location',
       'q.evaluation_type',
       'r.questionnaire_id',
+      'r.circumstances',
     ])
     .where('r.id', '=', reportId)
     .where('r.client_id', '=', clientId)

@@ -15,7 +15,7 @@ import {
 } from '#/domain/report.ts'
 import { scoreReport } from '#/domain/score.ts'
 import type { Lang } from '#/domain/text.ts'
-import { questionnaireById } from '#/features/questionnaires/read-questionnaire.server.ts'
+import { questionnaireOfVisit } from '#/features/questionnaires/read-questionnaire.server.ts'
 import { now } from '#/platform/clock.ts'
 import { selectAnswers, selectPhotos } from './queries.server.ts'
 import { type ReportView, viewReport } from './report-view.ts'
@@ -72,7 +72,7 @@ export async function readDeskReport(actor: Actor, reportId: string, lang: Lang)
   return readAs(actor, async (db) => {
     const row = await selectDeskReport(db, recordId(reportId))
     if (!row) throw new AppError('not-found')
-    const definition = await questionnaireById(db, row.questionnaire_id)
+    const definition = await questionnaireOfVisit(db, row)
     const photos = await selectPhotos(db, row.id)
     const answers = await selectAnswers(db, row.id, photos)
     const score = scoreReport(definition, answers)
@@ -126,7 +126,14 @@ const selectDeskReport = (db: Tx, reportId: string) =>
       'r.review_due_at',
     ])
     .select(['r.released_at', 'r.editor_id', 'q.number', 'q.client_name', 'q.branch_name', 'q.branch_location'])
-    .select(['q.evaluation_type', 'q.scheduled_date', 'q.notes', 'r.questionnaire_id', 's.full_name as shopper'])
+    .select([
+      'q.evaluation_type',
+      'q.scheduled_date',
+      'q.notes',
+      'r.questionnaire_id',
+      'r.circumstances',
+      's.full_name as shopper',
+    ])
     .select(['m.certification_level', 'e.full_name as editor'])
     .where('r.id', '=', reportId)
     .executeTakeFirst()

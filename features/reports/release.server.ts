@@ -5,7 +5,7 @@ import { authorize } from '#/domain/permissions.ts'
 import { answerProblems } from '#/domain/questionnaire.ts'
 import { type Grades, overallScore, reportSteps } from '#/domain/report.ts'
 import { scoreReport } from '#/domain/score.ts'
-import { questionnaireById } from '#/features/questionnaires/read-questionnaire.server.ts'
+import { questionnaireOfVisit } from '#/features/questionnaires/read-questionnaire.server.ts'
 import { now } from '#/platform/clock.ts'
 import { assertGraded, gradeColumns } from './grade.server.ts'
 import { moveRequest } from './move-request.server.ts'
@@ -31,7 +31,10 @@ export async function releaseReport(actor: Actor, { reportId, version, grades, n
     const status = statusAfter(report, 'release')
     const given = grades ?? report.grades
     assertGraded(given)
-    const definition = await questionnaireById(tx, report.questionnaireId)
+    const definition = await questionnaireOfVisit(tx, {
+      questionnaire_id: report.questionnaireId,
+      circumstances: report.circumstances,
+    })
     const answers = await selectAnswers(tx, report.id, await selectPhotos(tx, report.id))
     const score = scoreReport(definition, answers)
     if (score.calculated === null || score.final === null || answerProblems(definition, answers).length > 0)

@@ -1,11 +1,14 @@
+import { sql } from 'kysely'
 import type { z } from 'zod'
 import { asActor, type Tx } from '#/db/database.server.ts'
+import type { JsonValue } from '#/db/tables.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { type EvaluationType, evaluationSteps } from '#/domain/evaluation.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { recordId } from '#/domain/record-id.ts'
 import { reportDueAt } from '#/domain/report.ts'
+import { toRiyadh } from '#/domain/riyadh-time.ts'
 import { recordStep } from '#/features/evaluations/record-step.server.ts'
 import { currentQuestionnaire } from '#/features/questionnaires/read-questionnaire.server.ts'
 import { now } from '#/platform/clock.ts'
@@ -76,7 +79,8 @@ const takeUp = (tx: Tx, actor: Actor, requestId: string, at: Date) =>
     .executeTakeFirst()
 
 async function beginReport(tx: Tx, actor: Actor, request: Request, arrival: CheckIn, at: Date): Promise<void> {
-  const questionnaire = await currentQuestionnaire(tx, request.evaluation_type as EvaluationType)
+  const questionnaire = await currentQuestionnaire(tx, request.evaluation_type as EvaluationType, request.client_id)
+  const branch = await branchOfVisit(tx, request.id)
   await tx
     .insertInto('mystery_shopping_reports')
     .values({
@@ -92,10 +96,18 @@ async function beginReport(tx: Tx, actor: Actor, request: Request, arrival: Chec
       check_in_accuracy: arrival.accuracy,
       check_in_note: plainText(arrival.note) || null,
       due_at: reportDueAt(at),
+      circumstances: JSON.stringify({ attributes: branch?.attributes ?? {}, time: toRiyadh(at).slice(11) }),
       created_at: at,
       updated_at: at,
     })
     .execute()
+}
+
+/** What the shopper's own visit needs to know of the branch. */
+async function branchOfVisit(tx: Tx, requestId: string) {
+  const { rows } = await sql<{ attributes: JsonValue; latitude: number | null; longitude: number | null }>`
+    select attributes, latitude, longitude from priv.branch_of_visit(${requestId})`.execute(tx)
+  return rows[0]
 }
 
 async function recordStart(tx: Tx, actor: Actor, request: Request, reportId: string): Promise<void> {

@@ -4,7 +4,7 @@ import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { recordId } from '#/domain/record-id.ts'
-import { questionnaireById } from '#/features/questionnaires/read-questionnaire.server.ts'
+import { questionnaireOfVisit } from '#/features/questionnaires/read-questionnaire.server.ts'
 import type { ReportStatus } from '#/domain/report.ts'
 import { selectAnswers, selectPhotos } from './report-under-way.server.ts'
 
@@ -14,7 +14,7 @@ export async function readReportForm(actor: Actor, reportId: string) {
   return readAs(actor, async (db) => {
     const report = await selectReport(db, actor, reportId)
     const [definition, answers, photos, decision] = await Promise.all([
-      questionnaireById(db, report.questionnaire_id),
+      questionnaireOfVisit(db, report),
       selectAnswers(db, report.id),
       selectPhotos(db, report.id),
       selectEditorsWord(db, report.id, report.status as ReportStatus),
@@ -50,7 +50,14 @@ async function selectReport(db: Tx, actor: Actor, reportId: string) {
     .leftJoin('mystery_shopping_requests as request', (join) =>
       join.onRef('request.id', '=', 'report.request_id').on('request.shopper_id', '=', actor.id),
     )
-    .select(['report.id', 'report.request_id', 'report.status', 'report.questionnaire_id', 'report.receipt_number'])
+    .select([
+      'report.id',
+      'report.request_id',
+      'report.status',
+      'report.questionnaire_id',
+      'report.circumstances',
+      'report.receipt_number',
+    ])
     .select(['report.checked_in_at', 'report.due_at', 'report.submitted_at', 'report.review_due_at'])
     .select(['report.overall_score', 'report.grade_note'])
     .select(['request.branch_name', 'request.client_name', 'request.shopper_fee'])

@@ -8,7 +8,7 @@ import type { ReportStatus } from '#/domain/report.ts'
 import { recordId } from '#/domain/record-id.ts'
 import { riyadhDay } from '#/domain/riyadh-time.ts'
 import type { Text } from '#/domain/text.ts'
-import { currentQuestionnaire, questionnaireById } from '#/features/questionnaires/read-questionnaire.server.ts'
+import { currentQuestionnaire, questionnaireOfVisit } from '#/features/questionnaires/read-questionnaire.server.ts'
 import { now } from '#/platform/clock.ts'
 
 /** The brief of one assigned visit: what the shopper must know before going there. */
@@ -17,7 +17,7 @@ export async function readVisit(actor: Actor, requestId: string) {
   return readAs(actor, async (db) => {
     const request = await db
       .selectFrom('mystery_shopping_requests')
-      .select(['id', 'number', 'client_name', 'branch_name', 'branch_location', 'evaluation_type'])
+      .select(['id', 'number', 'client_id', 'client_name', 'branch_name', 'branch_location', 'evaluation_type'])
       .select(['scheduled_date', 'shopper_fee', 'status', 'notes'])
       .where('id', '=', recordId(requestId))
       .where('shopper_id', '=', actor.id)
@@ -25,15 +25,15 @@ export async function readVisit(actor: Actor, requestId: string) {
     if (!request) throw new AppError('not-found')
     const report = await db
       .selectFrom('mystery_shopping_reports')
-      .select(['id', 'status', 'due_at', 'checked_in_at', 'questionnaire_id'])
+      .select(['id', 'status', 'due_at', 'checked_in_at', 'questionnaire_id', 'circumstances'])
       .where('request_id', '=', requestId)
       .where('shopper_id', '=', actor.id)
       .where('status', '<>', 'rejected')
       .executeTakeFirst()
     const type = request.evaluation_type as EvaluationType
     const definition = report
-      ? await questionnaireById(db, report.questionnaire_id)
-      : (await currentQuestionnaire(db, type)).definition
+      ? await questionnaireOfVisit(db, report)
+      : (await currentQuestionnaire(db, type, request.client_id)).definition
     return {
       requestId: request.id,
       number: request.number,

@@ -11,6 +11,7 @@ const columns = [
   'request_id',
   'client_id',
   'questionnaire_id',
+  'circumstances',
   'status',
   'version',
   'receipt_number',

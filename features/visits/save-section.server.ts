@@ -4,7 +4,7 @@ import { readAs } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { authorize } from '#/domain/permissions.ts'
-import { questionnaireById } from '#/features/questionnaires/read-questionnaire.server.ts'
+import { questionnaireOfVisit } from '#/features/questionnaires/read-questionnaire.server.ts'
 import { now } from '#/platform/clock.ts'
 import type { sectionForm } from './form.ts'
 import { selectAnswers, selectOwnReport } from './report-under-way.server.ts'
@@ -16,7 +16,7 @@ export async function saveSection(actor: Actor, reportId: string, form: z.output
   authorize(actor, 'reports.write')
   const { changed, unreadable } = await readAs(actor, async (db) => {
     const report = await selectOwnReport(db, actor, reportId)
-    const definition = await questionnaireById(db, report.questionnaire_id)
+    const definition = await questionnaireOfVisit(db, report)
     return readSection(questionsOf(definition, form.section), form, await selectAnswers(db, reportId))
   })
   if (changed.length > 0) {

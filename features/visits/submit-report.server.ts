@@ -5,7 +5,7 @@ import { authorize } from '#/domain/permissions.ts'
 import { answerProblems } from '#/domain/questionnaire.ts'
 import { editorDueAt, isEditableByShopper, reportSteps } from '#/domain/report.ts'
 import { recordActivity } from '#/features/activity/record.server.ts'
-import { questionnaireById } from '#/features/questionnaires/read-questionnaire.server.ts'
+import { questionnaireOfVisit } from '#/features/questionnaires/read-questionnaire.server.ts'
 import { enqueue } from '#/jobs/queue.server.ts'
 import { now } from '#/platform/clock.ts'
 import { answersForRules } from './answer.ts'
@@ -40,7 +40,7 @@ type Report = Awaited<ReturnType<typeof lockEditableReport>>
 const wasHandedIn = ({ status, submitted_at }: Report): boolean => submitted_at !== null && !isEditableByShopper(status)
 
 async function refuseGaps(tx: Tx, report: Report): Promise<void> {
-  const definition = await questionnaireById(tx, report.questionnaire_id)
+  const definition = await questionnaireOfVisit(tx, report)
   const answers = answersForRules(await selectAnswers(tx, report.id), await selectPhotos(tx, report.id))
   const problems = answerProblems(definition, answers)
   if (problems.length === 0) return

@@ -1,0 +1,89 @@
+import type pg from 'pg'
+import type { Tenant } from './isolation-fixtures.ts'
+
+type Parts = Tenant & { branch: string; report: string; questionnaire: string }
+
+/** What hangs on a report: moments, corrections, alerts, revisions, disputes, replies, links, actions and documents. */
+export async function fillReportTables(owner: pg.Client, parts: Parts): Promise<void> {
+  const { tag, client, shopper, admin, branch, report } = parts
+  const run = (text: string, ...values: unknown[]) => owner.query(text, values)
+  const id = (n: number) => `00000${n}-0000-7000-8000-00000000000${tag.toLowerCase()}`
+  await run(
+    `insert into app.questionnaire_drafts (code, client_id, evaluation_type, draft, is_current, created_by)
+     values ($1, $2, 'basic', '{}', true, $3)`,
+    `T-${tag}`,
+    client.id,
+    admin.id,
+  )
+  await run(
+    `insert into app.report_moments (id, report_id, client_id, shopper_id, kind, name, device_at) values ($1, $2, $3, $4, 'stamp', 'arrived', now())`,
+    id(101),
+    report,
+    client.id,
+    shopper.id,
+  )
+  await run(
+    `insert into app.report_answer_edits (report_id, client_id, question_key, before, after, reason, editor_id)
+     values ($1, $2, 'A1', '{}', '{}', 'r', $3)`,
+    report,
+    client.id,
+    admin.id,
+  )
+  await run(
+    `insert into app.editor_phrases (id, purpose, text_en, text_ar, created_by) values ($1, 'return', 'e', 'a', $2)`,
+    id(102),
+    admin.id,
+  )
+  await run(
+    `insert into app.alert_people (client_id, name, email, language, created_by) values ($1, 'n', 'n@example.com', 'en', $1)`,
+    client.id,
+  )
+  await run(
+    `insert into app.report_alerts (report_id, client_id, questions, state, due_at) values ($1, $2, '[]', 'sent', now())`,
+    report,
+    client.id,
+  )
+  await run(
+    `insert into app.report_revisions (report_id, number, client_id, branch_score, calculated_score, score, answers)
+     values ($1, 1, $2, 80, 80, '{}', '[]')`,
+    report,
+    client.id,
+  )
+  await run(
+    `insert into app.report_disputes (id, report_id, client_id, question_key, reason, due_at, opened_by)
+     values ($1, $2, $3, 'A1', 'r', now(), $3)`,
+    id(103),
+    report,
+    client.id,
+  )
+  await run(
+    `insert into app.report_replies (report_id, client_id, text, written_by) values ($1, $2, 't', $2)`,
+    report,
+    client.id,
+  )
+  await run(
+    `insert into app.report_shares (report_id, client_id, token_hash, label, ends_at, created_by)
+     values ($1, $2, $3, 'l', now() + interval '1 day', $2)`,
+    report,
+    client.id,
+    tag.toLowerCase().repeat(64),
+  )
+  await run(
+    `insert into app.report_actions (id, client_id, report_id, branch_id, title, owner_name, priority, due_on, created_by)
+     values ($1, $2, $3, $4, 't', 'o', 'high', '2027-01-01', $2)`,
+    id(104),
+    client.id,
+    report,
+    branch,
+  )
+  await run(
+    `insert into app.report_action_events (action_id, client_id, step, to_status, actor_id) values ($1, $2, 'open', 'open', $2)`,
+    id(104),
+    client.id,
+  )
+  await run(
+    `insert into app.report_documents (report_id, client_id, revision, lang, look) values ($1, $2, 1, 'en', 'l')`,
+    report,
+    client.id,
+  )
+}
