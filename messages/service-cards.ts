@@ -33,5 +33,4 @@ export const serviceCardMessages = defineMessages({
     ar: 'المشتريات والقوائم الرقمية وتقسيم المدفوعات وإدارة الفريق للأيام بين زيارة وأخرى.',
   },
   more: { en: 'Learn more', ar: 'اعرف المزيد' },
-  moreAbout: { en: 'Learn more: {service}', ar: 'اعرف المزيد: {service}' },
 })

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { keptContentPolicy } from '#/platform/content-policy.server.ts'
+import { paintFirst } from './paint-first.ts'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
@@ -69,7 +70,8 @@ export async function keptAnswer(response: Response, marks?: Marks): Promise<Kep
   const text = await response.text()
   const isPage = (response.headers.get('content-type') ?? '').startsWith('text/html')
   if (text.length > maxTextLength || (isPage && isPersonal(text))) return null
-  const html = marks ? text.replaceAll(marks.nonce, spentNonce).replaceAll(marks.id, '') : text
+  const own = marks ? text.replaceAll(marks.nonce, spentNonce).replaceAll(marks.id, '') : text
+  const html = isPage ? paintFirst(own) : own
   const headers = Object.fromEntries(response.headers)
   delete headers['x-request-id']
   headers['vary'] = 'Cookie, Accept-Encoding'

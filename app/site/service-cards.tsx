@@ -29,10 +29,9 @@ export function ServiceCards() {
           <p className="flex-1 text-body text-ink-2">{t(`${key}Text`)}</p>
           <Link
             to={publicPath(lang, `/services#${place}`)}
-            aria-label={t('moreAbout', { service: t(key) }).replace(/[\u2068\u2069]/g, '')}
             className="inline-flex min-h-11 items-center self-start font-medium underline underline-offset-[.3em] hover:decoration-2"
           >
-            {t('more')}
+            {t('more')} <span className="sr-only">{t(key)}</span>
           </Link>
         </li>
       ))}
