@@ -222,6 +222,22 @@ export interface FreelancerProfiles {
   skills: Generated<string[]>;
 }
 
+export interface InsightSettings {
+  /**
+   * of one guest, in halalas
+   */
+  average_bill: Int8 | null;
+  client_id: string;
+  /**
+   * guests of one branch in a month
+   */
+  covers_per_month: number | null;
+  target_score: Numeric | null;
+  updated_at: Generated<Timestamp>;
+  updated_by: string;
+  version: Generated<number>;
+}
+
 export interface Media {
   alt_ar: Generated<string>;
   alt_en: Generated<string>;
@@ -672,6 +688,28 @@ export interface RequestEvents {
   to_status: string;
 }
 
+export interface ScoreTallies {
+  branch_id: string;
+  client_id: string;
+  code: string;
+  evaluation_type: string;
+  /**
+   * hundredths of points of the calculated overall score that were lost here
+   */
+  lost: Int8;
+  month: Timestamp;
+  n: Int8;
+  section: string;
+  /**
+   * sum of the squares of those hundredths
+   */
+  squares: Int8;
+  /**
+   * of scores, in hundredths of a per cent
+   */
+  sum: Int8;
+}
+
 export interface Settings {
   is_public: Generated<boolean>;
   key: string;
@@ -715,6 +753,7 @@ export interface DB {
   form_submissions: FormSubmissions;
   forms: Forms;
   freelancer_profiles: FreelancerProfiles;
+  insight_settings: InsightSettings;
   media: Media;
   mystery_shopper_profiles: MysteryShopperProfiles;
   mystery_shopping_reports: MysteryShoppingReports;
@@ -741,6 +780,7 @@ export interface DB {
   report_revisions: ReportRevisions;
   report_shares: ReportShares;
   request_events: RequestEvents;
+  score_tallies: ScoreTallies;
   settings: Settings;
   shopper_busy_dates: ShopperBusyDates;
   shopper_conflicts: ShopperConflicts;

@@ -1,6 +1,7 @@
 import { latinDigits } from './digits.ts'
 import { answerTo, type Answer, type Question, type QuestionnaireDefinition, scoredQuestions } from './questionnaire.ts'
-import { criticalCap, formatScore, marginOfMean, pointsLost, type ReportScore, tenthsOf } from './score.ts'
+import { criticalCap, formatScore, pointsLost, type ReportScore, tenthsOf } from './score.ts'
+import { marginOfMean, mean } from './statistics.ts'
 import { type Lang, langs, type Text } from './text.ts'
 
 /** A number with the way in which it may be printed. */
@@ -23,7 +24,6 @@ export type ScoredVisit = { definition: QuestionnaireDefinition; answers: readon
 /** The counted visits of the same kind to the same branch before this one, newest first. */
 export type EarlierVisits = readonly ReportScore[]
 
-const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
 const score = (n: number): Figure => ({ as: 'score', n })
 const points = (n: number): Figure => ({ as: 'points', n: Math.abs(n) })
 const count = (n: number): Figure => ({ as: 'count', n })

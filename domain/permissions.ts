@@ -54,6 +54,7 @@ export const permissions = {
   'questionnaires.publish': { admin: 'all' },
   'branches.describe': { admin: 'all' },
   'insights.read': { admin: 'all', client: 'own' },
+  'insights.describe': { client: 'own' },
   'activity.read': { admin: 'all' },
   'emails.read': { admin: 'all' },
   'emails.resend': { admin: 'all' },

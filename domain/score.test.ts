@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Answer, type AnswerValue, type Question, type QuestionnaireDefinition } from './questionnaire.ts'
-import { bandOf, formatScore, isFailed, marginOfMean, scoreAnswer, scoreReport } from './score.ts'
+import { bandOf, formatScore, isFailed, scoreAnswer, scoreReport } from './score.ts'
 
 const answer = (questionKey: string, value: AnswerValue, notApplicable = false): Answer => ({
   questionKey,
@@ -174,16 +174,4 @@ test.each([
 ])('%f is shown as %s in both languages', (score, shown) => {
   expect(formatScore(score, 'en')).toBe(shown)
   expect(formatScore(score, 'ar')).toBe(shown)
-})
-
-describe('the margin of a mean', () => {
-  test('one visit has none', () => {
-    expect(marginOfMean([])).toBeNull()
-    expect(marginOfMean([90])).toBeNull()
-  })
-  test('it is 1.96 standard deviations over the root of n', () => {
-    expect(marginOfMean([80, 90])).toBeCloseTo(9.8, 10)
-    expect(marginOfMean([81, 81, 99, 99])).toBeCloseTo((1.96 * Math.sqrt(108)) / 2, 10)
-    expect(marginOfMean([85, 85, 85])).toBe(0)
-  })
 })

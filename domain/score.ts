@@ -230,12 +230,3 @@ export const formatScore = (score: number, _lang: Lang): string => {
   const tenths = tenthsOf(score)
   return `${Math.trunc(tenths / 10)}.${tenths % 10}%`
 }
-
-/** Half the width of the 95 % interval of a mean of scores; null for a single visit, which tells nothing of the spread. */
-export const marginOfMean = (scores: readonly number[]): number | null => {
-  const n = scores.length
-  if (n < 2) return null
-  const mean = scores.reduce((total, score) => total + score, 0) / n
-  const variance = scores.reduce((total, score) => total + (score - mean) ** 2, 0) / (n - 1)
-  return (1.96 * Math.sqrt(variance)) / Math.sqrt(n)
-}

@@ -132,6 +132,15 @@ export const expectedMatrix: Record<string, Record<string, string>> = {
     outsider: '. - - -',
     admin: 'AB - - -',
   },
+  insight_settings: {
+    nobody: '- - - -',
+    visitor: '- - - -',
+    clientA: 'A A A -',
+    clientB: 'B B B -',
+    shopperA: '- - - -',
+    outsider: '- - - -',
+    admin: 'AB - - -',
+  },
   media: {
     nobody: '- - - -',
     visitor: 'AB - - -',
@@ -365,6 +374,15 @@ export const expectedMatrix: Record<string, Record<string, string>> = {
     shopperA: 'A . - -',
     outsider: '. . - -',
     admin: 'AB AB - -',
+  },
+  score_tallies: {
+    nobody: '- - - -',
+    visitor: '- - - -',
+    clientA: 'A - - -',
+    clientB: 'B - - -',
+    shopperA: '- - - -',
+    outsider: '- - - -',
+    admin: 'AB - - -',
   },
   settings: {
     nobody: '- - - -',

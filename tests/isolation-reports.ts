@@ -44,6 +44,13 @@ export async function fillReportTables(owner: pg.Client, parts: Parts): Promise<
     client.id,
   )
   await run(
+    `insert into app.score_tallies (client_id, evaluation_type, code, month, section, branch_id, n, sum, squares, lost)
+     values ($1, 'basic', 'T', '2026-01-01', '', $2, 1, 8000, 64000000, 2000)`,
+    client.id,
+    branch,
+  )
+  await run(`insert into app.insight_settings (client_id, target_score, updated_by) values ($1, 85, $1)`, client.id)
+  await run(
     `insert into app.report_revisions (report_id, number, client_id, branch_score, calculated_score, score, answers)
      values ($1, 1, $2, 80, 80, '{}', '[]')`,
     report,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Actor } from '#/domain/actor.ts'
-import { marginOfMean } from '#/domain/score.ts'
+import { marginOfMean } from '#/domain/statistics.ts'
 import { addHours } from '#/domain/riyadh-time.ts'
 import { now } from '#/platform/clock.ts'
 import { at, releasedReport, reportIn, seen, storedReport } from '#/tests/reports.ts'

@@ -1,0 +1,133 @@
+/** Numbers of a sample as they are kept: how many, their sum and the sum of their squares. */
+export type Sums = { n: number; sum: number; squares: number }
+export type Interval = { n: number; mean: number; margin: number | null }
+
+export const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
+
+/** The sample variance (over n - 1); null for fewer than two values, which tell nothing of the spread. */
+export function variance(values: readonly number[]): number | null {
+  if (values.length < 2) return null
+  const middle = mean(values)
+  return values.reduce((sum, value) => sum + (value - middle) ** 2, 0) / (values.length - 1)
+}
+
+const varianceOfSums = ({ n, sum, squares }: Sums): number | null =>
+  n < 2 ? null : Math.max(0, (squares - (sum * sum) / n) / (n - 1))
+
+const lanczos = [
+  76.180_091_729_471_46, -86.505_320_329_416_8, 24.014_098_240_830_91, -1.231_739_572_450_155,
+  0.001_208_650_973_866_179, -0.000_005_395_239_384_953,
+]
+const logGamma = (x: number): number => {
+  const base = x + 5.5
+  const series = lanczos.reduce((sum, c, index) => sum + c / (x + 1 + index), 1.000_000_000_190_015)
+  return (x + 0.5) * Math.log(base) - base + Math.log((2.506_628_274_631 * series) / x)
+}
+
+const tiny = 1e-300
+const away = (value: number): number => (Math.abs(value) < tiny ? tiny : value)
+
+/** The continued fraction of the incomplete beta function (Lentz's way). */
+function betaFraction(a: number, b: number, x: number): number {
+  let c = 1
+  let d = 1 / away(1 - ((a + b) * x) / (a + 1))
+  let result = d
+  for (let m = 1; m <= 300; m++) {
+    const even = (m * (b - m) * x) / ((a + 2 * m - 1) * (a + 2 * m))
+    d = 1 / away(1 + even * d)
+    c = away(1 + even / c)
+    result *= d * c
+    const odd = (-(a + m) * (a + b + m) * x) / ((a + 2 * m) * (a + 2 * m + 1))
+    d = 1 / away(1 + odd * d)
+    c = away(1 + odd / c)
+    const step = d * c
+    result *= step
+    if (Math.abs(step - 1) < 1e-14) break
+  }
+  return result
+}
+
+function incompleteBeta(a: number, b: number, x: number): number {
+  if (x <= 0 || x >= 1) return x <= 0 ? 0 : 1
+  const front = Math.exp(logGamma(a + b) - logGamma(a) - logGamma(b) + a * Math.log(x) + b * Math.log(1 - x))
+  return x < (a + 1) / (a + b + 2) ? (front * betaFraction(a, b, x)) / a : 1 - (front * betaFraction(b, a, 1 - x)) / b
+}
+
+/** How likely a value of Student's t lies at least so far from zero on either side. */
+export const twoSidedP = (t: number, freedom: number): number =>
+  incompleteBeta(freedom / 2, 0.5, freedom / (freedom + t * t))
+
+const kept = new Map<number, number>()
+
+/** The value of Student's t that 95 % lie within on both sides: 12.706 for one degree of freedom, towards 1.96 for many. */
+export function studentT(freedom: number): number {
+  const known = kept.get(freedom)
+  if (known !== undefined) return known
+  let [low, high] = [1.95, 13]
+  for (let step = 0; step < 60; step++) {
+    const middle = (low + high) / 2
+    if (twoSidedP(middle, freedom) > 0.05) low = middle
+    else high = middle
+  }
+  const found = (low + high) / 2
+  if (Number.isInteger(freedom) && kept.size < 1000) kept.set(freedom, found)
+  return found
+}
+
+const marginOf = (n: number, spread: number | null): number | null =>
+  spread === null ? null : studentT(n - 1) * Math.sqrt(spread / n)
+
+/** Half the width of the 95 % interval of a mean, by Student's t, which is honest about few visits; null for one. */
+export const marginOfMean = (values: readonly number[]): number | null => marginOf(values.length, variance(values))
+
+/** Mean and margin from sums alone; null where there is nothing. */
+export const intervalOf = (sums: Sums): Interval | null =>
+  sums.n === 0 ? null : { n: sums.n, mean: sums.sum / sums.n, margin: marginOf(sums.n, varianceOfSums(sums)) }
+
+export const addSums = (all: readonly Sums[]): Sums =>
+  all.reduce((a, b) => ({ n: a.n + b.n, sum: a.sum + b.sum, squares: a.squares + b.squares }), {
+    n: 0,
+    sum: 0,
+    squares: 0,
+  })
+
+export type Difference = { difference: number; margin: number; significant: boolean }
+
+/** The difference of two means with its 95 % margin (Welch: the two may spread differently); null where one has fewer than two values. */
+export function differenceOfMeans(a: Sums, b: Sums): Difference | null {
+  const [spreadA, spreadB] = [varianceOfSums(a), varianceOfSums(b)]
+  if (spreadA === null || spreadB === null) return null
+  const [partA, partB] = [spreadA / a.n, spreadB / b.n]
+  const difference = a.sum / a.n - b.sum / b.n
+  if (partA + partB === 0) return { difference, margin: 0, significant: difference !== 0 }
+  const freedom = (partA + partB) ** 2 / (partA ** 2 / (a.n - 1) + partB ** 2 / (b.n - 1))
+  const margin = studentT(freedom) * Math.sqrt(partA + partB)
+  return { difference, margin, significant: Math.abs(difference) > margin }
+}
+
+export type Line = { slope: number; intercept: number; p: number | null }
+
+/** The straight line of least squares with the t-test of its slope; null where x does not vary. */
+export function lineThrough(points: readonly { x: number; y: number }[]): Line | null {
+  const n = points.length
+  if (n < 2) return null
+  const [x, y] = [mean(points.map((point) => point.x)), mean(points.map((point) => point.y))]
+  const sxx = points.reduce((sum, point) => sum + (point.x - x) ** 2, 0)
+  if (sxx === 0) return null
+  const slope = points.reduce((sum, point) => sum + (point.x - x) * (point.y - y), 0) / sxx
+  const intercept = y - slope * x
+  if (n < 3) return { slope, intercept, p: null }
+  const rest = points.reduce((sum, point) => sum + (point.y - intercept - slope * point.x) ** 2, 0)
+  if (rest === 0) return { slope, intercept, p: slope === 0 ? 1 : 0 }
+  return { slope, intercept, p: twoSidedP(slope / Math.sqrt(rest / (n - 2) / sxx), n - 2) }
+}
+
+/** How strongly two rows of numbers go together, -1 to 1; null where one of them does not vary. */
+export function correlation(pairs: readonly { x: number; y: number }[]): number | null {
+  if (pairs.length < 2) return null
+  const [x, y] = [mean(pairs.map((pair) => pair.x)), mean(pairs.map((pair) => pair.y))]
+  const sum = (of: (pair: { x: number; y: number }) => number) => pairs.reduce((total, pair) => total + of(pair), 0)
+  const spread = Math.sqrt(sum((pair) => (pair.x - x) ** 2) * sum((pair) => (pair.y - y) ** 2))
+  if (spread === 0) return null
+  return Math.max(-1, Math.min(1, sum((pair) => (pair.x - x) * (pair.y - y)) / spread))
+}

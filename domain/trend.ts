@@ -1,0 +1,89 @@
+export type Trend = {
+  n: number
+  /** Later values that are higher less those that are lower, over all pairs. */
+  s: number
+  /** How likely so much order is when there is no trend. */
+  p: number
+  /** Points from one value to the next (Theil-Sen: the median of the slopes of all pairs). */
+  slope: number
+  direction: 'up' | 'down' | 'none'
+}
+
+/** Fewer values cannot be significant at 5 %, whatever they are. */
+export const fewestForTrend = 5
+const level = 0.05
+const mostExact = 30
+
+/** The error function to seven digits (Abramowitz and Stegun 7.1.26). */
+const errorFunction = (x: number): number => {
+  const t = 1 / (1 + 0.327_591_1 * x)
+  const poly = ((((1.061_405_429 * t - 1.453_152_027) * t + 1.421_413_741) * t - 0.284_496_736) * t + 0.254_829_592) * t
+  return 1 - poly * Math.exp(-x * x)
+}
+const normalTwoSided = (z: number): number => 1 - errorFunction(Math.abs(z) / Math.SQRT2)
+
+const exactP = new Map<number, number[]>()
+
+/** The shares of all orders of n different values by the number of pairs that are upside down. */
+function inversionShares(n: number): number[] {
+  const known = exactP.get(n)
+  if (known) return known
+  let shares = [1]
+  for (let size = 2; size <= n; size++) {
+    const next = Array.from({ length: shares.length + size - 1 }, () => 0)
+    shares.forEach((share, index) => {
+      for (let k = 0; k < size; k++) next[index + k]! += share / size
+    })
+    shares = next
+  }
+  exactP.set(n, shares)
+  return shares
+}
+
+function exactTwoSided(n: number, s: number): number {
+  const pairs = (n * (n - 1)) / 2
+  const fewest = (pairs - Math.abs(s)) / 2
+  const tail = inversionShares(n)
+    .slice(0, fewest + 1)
+    .reduce((sum, share) => sum + share, 0)
+  return Math.min(1, 2 * tail)
+}
+
+/** With equal values among them: the normal distribution, its spread lowered for the ties, one step nearer to zero. */
+function tiedTwoSided(values: readonly number[], s: number): number {
+  const n = values.length
+  const groups = new Map<number, number>()
+  for (const value of values) groups.set(value, (groups.get(value) ?? 0) + 1)
+  const spread = (size: number) => size * (size - 1) * (2 * size + 5)
+  const ties = [...groups.values()].reduce((sum, size) => sum + spread(size), 0)
+  const variance = (spread(n) - ties) / 18
+  if (s === 0 || variance <= 0) return 1
+  return normalTwoSided((Math.abs(s) - 1) / Math.sqrt(variance))
+}
+
+const median = (values: readonly number[]): number => {
+  const sorted = values.toSorted((a, b) => a - b)
+  const middle = sorted.length >> 1
+  return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2
+}
+
+/**
+ * Whether values in order of time rise or fall: the Mann-Kendall test. It asks only which of two values is higher, so it needs no
+ * bell-shaped scores and one capped visit cannot make or hide a trend, which a t-test of the slope would allow. Null for fewer than five.
+ */
+export function trendOf(values: readonly number[]): Trend | null {
+  const n = values.length
+  if (n < fewestForTrend) return null
+  let s = 0
+  const slopes: number[] = []
+  for (let i = 0; i < n; i++)
+    for (let j = i + 1; j < n; j++) {
+      const change = values[j]! - values[i]!
+      s += Math.sign(change)
+      slopes.push(change / (j - i))
+    }
+  const exact = n <= mostExact && new Set(values).size === n
+  const p = exact ? exactTwoSided(n, s) : tiedTwoSided(values, s)
+  const direction = p >= level || s === 0 ? 'none' : s > 0 ? 'up' : 'down'
+  return { n, s, p, slope: median(slopes), direction }
+}

@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import type { Tx } from '#/db/database.server.ts'
+import type { EvaluationType } from '#/domain/evaluation.ts'
+import { monthOf } from '#/domain/months.ts'
+import { now } from '#/platform/clock.ts'
+
+export type Average = { mean: number; n: number }
+/** Null where too few visits or clients stand behind a mean for it to be shown. */
+export type Benchmark = { overall: Average | null; sections: Record<string, Average | null> }
+type Asked = { city: string | null; type: EvaluationType; sections: readonly string[]; code?: string }
+
+const months = 12
+const keepMs = 60 * 60 * 1000
+type Rows = Map<string, Average>
+const kept = new Map<string, { rows: Promise<Rows>; until: number }>()
+
+/** Tests and demos look again at once. */
+export const forgetBenchmarks = (): void => kept.clear()
+
+/**
+ * The anonymous average of a city over the last twelve complete months, overall and for each section, in whole per cents. Sections are
+ * compared only within one questionnaire: `code` says which, without it the general one in use. The same for everybody, so it is asked
+ * of the database once an hour.
+ */
+export async function benchmarkOf(db: Tx, { city, type, sections, code }: Asked): Promise<Benchmark> {
+  const none: Benchmark = { overall: null, sections: Object.fromEntries(sections.map((key) => [key, null])) }
+  if (!city) return none
+  const before = monthOf(now())
+  const key = JSON.stringify([city, type, code ?? null, before])
+  const known = kept.get(key)
+  const rows = known && known.until > performance.now() ? known.rows : read(db, { city, type, code, before })
+  if (rows !== known?.rows) {
+    if (kept.size > 500) kept.clear()
+    kept.set(key, { rows, until: performance.now() + keepMs })
+    rows.catch(() => kept.delete(key))
+  }
+  const found = await rows
+  return {
+    overall: found.get('') ?? null,
+    sections: Object.fromEntries(sections.map((section) => [section, found.get(section) ?? null])),
+  }
+}
+
+type Read = { city: string; type: EvaluationType; code: string | undefined; before: string }
+
+async function read(db: Tx, { city, type, code, before }: Read): Promise<Rows> {
+  const first = monthOf(new Date(`${before}T12:00:00Z`), -months)
+  const questionnaire = code
+    ? sql<string>`${code}`
+    : sql<string>`(select code from app.questionnaires where client_id is null and evaluation_type = ${type} order by created_at desc limit 1)`
+  const { rows } = await sql<{ section: string; n: number; mean: number }>`
+    select section, n, mean from priv.city_benchmark(${city}, ${type}, ${questionnaire}, ${first}::date, ${before}::date)`.execute(
+    db,
+  )
+  return new Map(rows.map(({ section, n, mean }) => [section, { n, mean }]))
+}
