@@ -95,6 +95,46 @@ export const errorMessages = defineMessages({
     ar: 'توجد إجابة أحدث محفوظة، وهي المعروضة الآن.',
   },
   'report.not-editable': { en: 'This report can no longer be changed.', ar: 'لم يعد تعديل هذا التقرير ممكنًا.' },
+  'dispute.window-over': {
+    en: 'The 7 days in which an answer can be disputed are over.',
+    ar: 'انتهت مهلة الاعتراض على الإجابات، وهي 7 أيام من نشر التقرير.',
+  },
+  'dispute.already-open': {
+    en: 'This answer is already disputed and waits for a decision.',
+    ar: 'سبق الاعتراض على هذه الإجابة، والاعتراض بانتظار القرار.',
+  },
+  'dispute.already-decided': {
+    en: 'A dispute of this answer was already decided. The decision is final.',
+    ar: 'سبق البت في اعتراض على هذه الإجابة، والقرار نهائي.',
+  },
+  'dispute.closed': {
+    en: 'This dispute is already closed.',
+    ar: 'أُغلق هذا الاعتراض من قبل.',
+  },
+  'reply.locked': {
+    en: 'The report is final, so the reply can no longer be changed.',
+    ar: 'أصبح التقرير نهائيًا، ولم يعد تعديل الرد ممكنًا.',
+  },
+  'action.step-refused': {
+    en: 'The action is no longer in a state that allows this.',
+    ar: 'لم تعد حالة الإجراء تسمح بهذه الخطوة.',
+  },
+  'action.closed': {
+    en: 'This action is done. Reopen it before you change it.',
+    ar: 'هذا الإجراء منجز. أعد فتحه قبل تعديله.',
+  },
+  'action.root-cause-required': {
+    en: 'Write the root cause: without it the same thing happens again.',
+    ar: 'اكتب السبب الجذري، فمن دونه تتكرر المشكلة.',
+  },
+  'alert-person.exists': {
+    en: 'This email address is on the list already.',
+    ar: 'هذا البريد الإلكتروني مضاف إلى القائمة من قبل.',
+  },
+  'alert-person.too-many': {
+    en: 'The list holds at most 20 people. Remove somebody first.',
+    ar: 'تتسع القائمة لعشرين شخصًا كحد أقصى. احذف أحدهم أولًا.',
+  },
   'post.address-fixed': {
     en: 'This article is published or scheduled: its address stays, so that links to it keep working.',
     ar: 'هذا المقال منشور أو مجدول، لذلك يبقى عنوانه كما هو حتى لا تتعطل الروابط المؤدية إليه.',
@@ -148,7 +188,27 @@ export const errorMessages = defineMessages({
     en: 'Add a note to your check-in.',
     ar: 'أضف ملاحظة إلى تسجيل الوصول.',
   },
+  'report.nothing-changed': {
+    en: 'The answer is as it was. Change it, or close this without saving.',
+    ar: 'الإجابة كما كانت. عدّلها، أو أغلق النافذة دون حفظ.',
+  },
+  'report.second-editor': {
+    en: 'You reviewed this report yourself. A second editor must decide about it now.',
+    ar: 'راجعتَ هذا التقرير بنفسك، فلا بد أن يبتّ فيه مراجع آخر.',
+  },
+  'dispute.correction-required': {
+    en: 'To uphold the dispute, correct the answer it is about.',
+    ar: 'لقبول الاعتراض، صحّح الإجابة التي يدور حولها.',
+  },
   'report.photo-limit': { en: 'A question takes up to 5 photos.', ar: 'يمكن إرفاق 5 صور للسؤال الواحد كحد أقصى.' },
+  'report.moment-limit': {
+    en: 'The log of this visit is full. Your answers are not affected.',
+    ar: 'امتلأ سجل هذه الزيارة، ولا يؤثر ذلك في إجاباتك.',
+  },
+  'report.voice-limit': {
+    en: 'A question takes up to 3 voice notes, a report up to 20.',
+    ar: 'يمكن إرفاق 3 ملاحظات صوتية للسؤال الواحد و20 للتقرير كحد أقصى.',
+  },
   'form.address-taken': {
     en: 'Another form already has this address. Choose another one.',
     ar: 'يوجد نموذج آخر بهذا العنوان. اختر عنوانًا مختلفًا.',

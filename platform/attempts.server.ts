@@ -12,7 +12,11 @@ export const limits = {
   'new password by network': { most: 20, windowSeconds: 900 },
   'message by network': { most: 20, windowSeconds: 600 },
   'order by account': { most: 120, windowSeconds: 60 },
+  'report work by account': { most: 120, windowSeconds: 60 },
+  'shared report by network': { most: 120, windowSeconds: 600 },
+  'shared photo by network': { most: 1200, windowSeconds: 600 },
   'photo by account': { most: 120, windowSeconds: 60 },
+  'moments by account': { most: 120, windowSeconds: 60 },
   'picture by account': { most: 60, windowSeconds: 60 },
 } as const
 export type Limit = keyof typeof limits

@@ -7,7 +7,8 @@ import { begunVisit, picture } from '#/tests/visits.ts'
 import { world } from '#/tests/world.ts'
 import { findFile } from './find-file.server.ts'
 import { readPicture } from './read-picture.server.ts'
-import { removePhoto, storePhoto } from './store-photo.server.ts'
+import { removePhoto } from './remove-photo.server.ts'
+import { storePhoto } from './store-photo.server.ts'
 
 const here = await world()
 const photo = (reportId: string, bytes: Uint8Array, questionKey = 'Q3', id: string = randomUUID()) => ({

@@ -22,7 +22,14 @@ export type SaveOutcome =
   | { saveId: string; outcome: 'stale'; current: SavedAnswer }
   | { saveId: string; outcome: 'refused'; code: ErrorCode }
 
-export type PhotoOfAnswer = { id: string; questionKey: string; fileId: string }
+/** A photo, the photo of a receipt, or a voice note with the seconds it lasts. */
+export type PhotoOfAnswer = {
+  id: string
+  questionKey: string
+  fileId: string
+  kind: 'photo' | 'receipt' | 'voice'
+  seconds: number | null
+}
 
 export const emptyDraft: AnswerDraft = { value: null, notApplicable: false, naReason: '', comment: '' }
 
@@ -46,10 +53,11 @@ export const sameDraft = (a: AnswerDraft, b: AnswerDraft): boolean =>
 /** The answers as the rules read them: with the number of photos that belong to each. */
 export function answersForRules(
   answers: readonly (AnswerDraft & { questionKey: string })[],
-  photos: readonly Pick<PhotoOfAnswer, 'questionKey'>[],
+  photos: readonly (Pick<PhotoOfAnswer, 'questionKey'> & Partial<Pick<PhotoOfAnswer, 'kind'>>)[],
 ): Answer[] {
   const count = new Map<string, number>()
-  for (const { questionKey } of photos) count.set(questionKey, (count.get(questionKey) ?? 0) + 1)
+  for (const { questionKey, kind } of photos)
+    if (kind !== 'voice') count.set(questionKey, (count.get(questionKey) ?? 0) + 1)
   return answers.map(({ questionKey, value, notApplicable, naReason, comment }) => ({
     questionKey,
     value,

@@ -67,10 +67,16 @@ export async function selectAnswers(db: Tx, reportId: string): Promise<SavedAnsw
 export async function selectPhotos(db: Tx, reportId: string): Promise<PhotoOfAnswer[]> {
   const rows = await db
     .selectFrom('report_photos')
-    .select(['id', 'question_key', 'file_id'])
+    .select(['id', 'question_key', 'file_id', 'kind', 'seconds'])
     .where('report_id', '=', reportId)
     .orderBy('created_at')
     .orderBy('id')
     .execute()
-  return rows.map((row) => ({ id: row.id, questionKey: row.question_key, fileId: row.file_id }))
+  return rows.map((row) => ({
+    id: row.id,
+    questionKey: row.question_key,
+    fileId: row.file_id,
+    kind: row.kind as PhotoOfAnswer['kind'],
+    seconds: row.seconds,
+  }))
 }

@@ -2,13 +2,15 @@ import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import { AppError, type ErrorCode } from '#/domain/errors.ts'
 import { photoForm, removePhotoForm } from '#/features/evidence/form.ts'
-import { removePhoto, storePhoto } from '#/features/evidence/store-photo.server.ts'
+import { removePhoto } from '#/features/evidence/remove-photo.server.ts'
+import { storePhoto } from '#/features/evidence/store-photo.server.ts'
+import { storeVoice } from '#/features/evidence/store-voice.server.ts'
 import { actorOf } from '#/platform/request-context.ts'
 import type { Route } from './+types/photos'
 
 export const loader = () => redirect('/freelancer/submit-report')
 
-/** Takes and removes photos of a report. Scripts ask for JSON; a plain form goes back to its section, with what went wrong. */
+/** Takes and removes photos and voice notes of a report. Scripts ask for JSON; a plain form goes back to its section, with what went wrong. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData().catch(() => new FormData())
   const scripted = request.headers.get('accept')?.includes('application/json') ?? false
@@ -30,9 +32,12 @@ async function store(context: Context, form: FormData) {
   const files = form.getAll('file').filter((file) => file instanceof File && file.size > 0)
   const parsed = photoForm.safeParse({ ...Object.fromEntries(form), file: files })
   if (!parsed.success) throw new AppError('bad-request')
-  const { id, reportId, questionKey, file } = parsed.data
+  const { id, reportId, questionKey, file, kind, takenAt, seconds } = parsed.data
   const bytes = new Uint8Array(await file[0]!.arrayBuffer())
-  return storePhoto(actorOf(context), { id, reportId, questionKey, bytes })
+  const evidence = { id, reportId, questionKey, bytes, takenAt: takenAt || undefined }
+  return kind === 'voice'
+    ? storeVoice(actorOf(context), { ...evidence, seconds })
+    : storePhoto(actorOf(context), { ...evidence, kind })
 }
 
 async function remove(context: Context, form: FormData): Promise<null> {

@@ -1,0 +1,21 @@
+import { redirect } from 'react-router'
+import { AppError } from '#/domain/errors.ts'
+import { momentsRequest } from '#/features/evidence/form.ts'
+import { storeMoments } from '#/features/evidence/store-moments.server.ts'
+import { actorOf } from '#/platform/request-context.ts'
+import type { Route } from './+types/moments'
+
+export const loader = () => redirect('/freelancer/submit-report')
+
+/** Where the phone sends what happened on it: JSON in, one outcome a moment out. */
+export async function action({ request, context }: Route.ActionArgs) {
+  try {
+    const body: unknown = await request.json().catch(() => null)
+    const batch = momentsRequest.safeParse(body)
+    if (!batch.success) throw new AppError('bad-request')
+    return Response.json({ ok: true, outcomes: await storeMoments(actorOf(context), batch.data) })
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    return Response.json({ ok: false, code: error.code }, { status: error.status })
+  }
+}

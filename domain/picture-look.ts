@@ -1,0 +1,60 @@
+/** Pictures are looked at in grey, shrunk to a square of so many points a side. */
+export const sampleSide = 32
+const kept = 8
+/** Two pictures that differ in no more of the 64 bits are alike: the same picture, cut to size, brightened or saved anew. */
+export const alikeWithin = 7
+/** Below this spread of its grey levels (0 to 255) there is nothing on a picture to recognise. */
+const leastSpread = 4
+
+const cosines = Array.from({ length: kept + 1 }, (_, frequency) =>
+  Array.from({ length: sampleSide }, (_, at) => Math.cos(((2 * at + 1) * frequency * Math.PI) / (2 * sampleSide))),
+)
+
+/**
+ * 64 bits of how a picture looks: its coarsest waves (discrete cosine transform), each above or below the middle one. Size, quality
+ * and brightness do not change them, what is on the picture does. Null for a picture on which there is nothing.
+ */
+export function perceptualHash(grey: Uint8Array): bigint | null {
+  if (grey.length !== sampleSide * sampleSide) throw new Error('a sample has an unexpected size')
+  const mean = grey.reduce((sum, level) => sum + level, 0) / grey.length
+  const spread = Math.sqrt(grey.reduce((sum, level) => sum + (level - mean) ** 2, 0) / grey.length)
+  if (spread < leastSpread) return null
+  const rows = Array.from({ length: sampleSide }, (_, y) =>
+    cosines.map((wave) => wave.reduce((sum, cosine, x) => sum + cosine * grey[y * sampleSide + x]!, 0)),
+  )
+  // why: the first row and column only say how light the picture is towards one side, which a change of light moves
+  const waves = Array.from({ length: kept * kept }, (_, index) => {
+    const [across, down] = [(index % kept) + 1, Math.floor(index / kept) + 1]
+    return cosines[down]!.reduce((sum, cosine, y) => sum + cosine * rows[y]![across]!, 0)
+  })
+  const middle = waves.toSorted((a, b) => a - b)[waves.length / 2]!
+  return BigInt.asIntN(
+    64,
+    waves.reduce((bits, wave) => (bits << 1n) | (wave > middle ? 1n : 0n), 0n),
+  )
+}
+
+/** In how many of the 64 bits two looks differ. */
+export function differingBits(a: bigint, b: bigint): number {
+  let rest = BigInt.asUintN(64, a ^ b)
+  let count = 0
+  for (; rest > 0n; rest &= rest - 1n) count += 1
+  return count
+}
+
+const bandBits = 16
+export const bandCount = 4
+
+/**
+ * The look in four parts of 16 bits. Looks that differ in at most seven bits have one part that differs in at most one: so the
+ * alike ones are found by 17 exact values of each part, whatever the number of pictures.
+ */
+export const bandsOf = (look: bigint): number[] =>
+  Array.from({ length: bandCount }, (_, band) =>
+    Number((BigInt.asUintN(64, look) >> BigInt(band * bandBits)) & 0xffffn),
+  )
+
+export const neighbours = (band: number): number[] => [
+  band,
+  ...Array.from({ length: bandBits }, (_, bit) => band ^ (1 << bit)),
+]
