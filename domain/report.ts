@@ -54,6 +54,9 @@ export const isEditableByShopper = (status: ReportStatus): boolean =>
 export const isReadableByClient = (status: ReportStatus): boolean =>
   status === 'released' || status === 'disputed' || status === 'locked'
 
+/** An editor corrects answers while checking them, or when a client's objection proves right; at no other time. */
+export const isCorrectable = (status: ReportStatus): boolean => status === 'in_review' || status === 'disputed'
+
 /** The clocks of a report, in hours. An admin may set others. */
 export const defaultClocks = {
   reportHours: 24,
@@ -62,6 +65,8 @@ export const defaultClocks = {
   editorEscalationHours: 72,
   clientHours: 48,
   disputeHours: 7 * 24,
+  disputeAnswerHours: 7 * 24,
+  alertHours: 2,
 } as const
 
 export const reportDueAt = (visitAt: Date, hours: number = defaultClocks.reportHours): Date => addHours(visitAt, hours)
@@ -80,9 +85,16 @@ export const reviewLateness = (reviewDueAt: Date, at: Date): Lateness => {
   return at >= reviewDueAt ? 'late' : 'on_time'
 }
 export const clientSeesBy = (visitAt: Date, hours: number = defaultClocks.clientHours): Date => addHours(visitAt, hours)
+/** Until when an editor has looked at a critical failure, so that its client hears of it ahead of the report. */
+export const alertDueAt = (handedInAt: Date, hours: number = defaultClocks.alertHours): Date =>
+  addHours(handedInAt, hours)
 /** From this moment a released report without an open dispute is locked. */
 export const disputeWindowEndsAt = (releasedAt: Date, hours: number = defaultClocks.disputeHours): Date =>
   addHours(releasedAt, hours)
+
+/** By when whoever disputed an answer is told what became of it. */
+export const disputeAnswerDueAt = (openedAt: Date, hours: number = defaultClocks.disputeAnswerHours): Date =>
+  addHours(openedAt, hours)
 
 /** What an editor grades a shopper's report on; never how the branch did. */
 export const gradePoints = ['facts', 'completeness', 'objectivity', 'language', 'punctuality'] as const

@@ -1,17 +1,22 @@
 import { sql } from 'kysely'
 import { asSystem } from '#/db/database.server.ts'
+import { announceAction, chaseActions } from '#/features/actions/chase-actions.server.ts'
 import { sealActivity } from '#/features/activity/seal.server.ts'
 import { sendEmail } from '#/features/emails/send-email.server.ts'
 import { tellPasswordChanged } from '#/features/accounts/tell-password-changed.server.ts'
 import { welcome } from '#/features/accounts/welcome.server.ts'
+import { raiseAlert } from '#/features/alerts/raise-alert.server.ts'
+import { chaseAlerts, tellAlert } from '#/features/alerts/tell-alert.server.ts'
 import { placeBranches } from '#/features/branches/place.server.ts'
 import { announceDecision } from '#/features/clients/announce-decision.server.ts'
 import { announceStep } from '#/features/evaluations/announce.server.ts'
 import { announceStudy } from '#/features/case-studies/announce.server.ts'
+import { announceDispute } from '#/features/disputes/announce.server.ts'
 import { announceSubmission } from '#/features/forms/announce.server.ts'
 import { publishDuePages } from '#/features/pages/publish-due.server.ts'
 import { publishDuePosts } from '#/features/blog/publish-due.server.ts'
 import { requestReset } from '#/platform/auth.server.ts'
+import { makeInBackground } from '#/features/report-documents/make-in-background.server.ts'
 import { announceReport } from '#/features/reports/announce.server.ts'
 import { chaseReports } from '#/features/reports/chase.server.ts'
 import { lockOldReports } from '#/features/reports/lock-old.server.ts'
@@ -29,8 +34,15 @@ export const handlers: Handlers = {
   'accounts.password-changed': tellPasswordChanged,
   'evaluations.announce': announceStep,
   'reports.announce': announceReport,
+  'alerts.raise': raiseAlert,
+  'reports.alert': tellAlert,
+  'disputes.announce': announceDispute,
+  'alerts.chase': chaseAlerts,
   'reports.chase': chaseReports,
   'reports.lock-old': lockOldReports,
+  'reports.make-document': makeInBackground,
+  'actions.announce': announceAction,
+  'actions.chase': chaseActions,
   'forms.announce': announceSubmission,
   'pages.publish-due': publishDuePages,
   'posts.publish-due': publishDuePosts,

@@ -83,6 +83,36 @@ export const emailMessages = defineMessages({
     en: 'Dear {name},\n\nThe report of the visit to {branch} is ready. Score: {score}.\n\nRead the findings, the photos and how the score was made here:\n{link}',
     ar: 'عزيزنا {name}،\n\nتقرير زيارة {branch} جاهز. الدرجة: {score}.\n\nاطّلع على الملاحظات والصور وطريقة احتساب الدرجة من هنا:\n{link}',
   },
+  'report.alert.subject': { en: 'Critical failure at {branch}', ar: 'إخفاق حرج في {branch}' },
+  'report.alert.body': {
+    en: 'Dear {name},\n\nDuring a visit a critical standard failed. An editor has checked it, and the full report follows.\n\nBranch: {branch}, {location}\nVisit: {at}\n\nWhat was seen:\n{seen}\n\nOpen it here:\n{link}',
+    ar: 'عزيزنا {name}،\n\nلم يتحقق معيار حرج خلال إحدى الزيارات. راجعه أحد المراجعين، وسيصلكم التقرير الكامل لاحقًا.\n\nالفرع: {branch}، {location}\nموعد الزيارة: {at}\n\nما رُصد:\n{seen}\n\nلعرض التفاصيل:\n{link}',
+  },
+  'dispute.upheld.subject': { en: 'Dispute upheld: report on {branch}', ar: 'قُبل الاعتراض على تقرير {branch}' },
+  'dispute.upheld.body': {
+    en: 'Dear {name},\n\nA second editor looked at your dispute and upheld it.\n\nQuestion: {question}\nDecision: {decision}\n\nThe report has a new version with the score {score}. The version before it stays readable:\n{link}',
+    ar: 'عزيزنا {name}،\n\nنظر مراجع ثانٍ في اعتراضكم وقبِله.\n\nالسؤال: {question}\nالقرار: {decision}\n\nصدرت نسخة جديدة من التقرير بدرجة {score}، وتبقى النسخة السابقة متاحة للاطلاع:\n{link}',
+  },
+  'dispute.declined.subject': { en: 'Dispute declined: report on {branch}', ar: 'لم يُقبل الاعتراض على تقرير {branch}' },
+  'dispute.declined.body': {
+    en: 'Dear {name},\n\nA second editor looked at your dispute. The answer stays as it is.\n\nQuestion: {question}\nDecision: {decision}\n\nYou can read the report and write a reply beside it here:\n{link}',
+    ar: 'عزيزنا {name}،\n\nنظر مراجع ثانٍ في اعتراضكم، وبقيت الإجابة كما هي.\n\nالسؤال: {question}\nالقرار: {decision}\n\nيمكنكم الاطلاع على التقرير وكتابة ردّكم بجانبه من هنا:\n{link}',
+  },
+  'action.assigned.subject': { en: 'For you: {title} ({branch})', ar: 'إجراء مطلوب منك: {title} ({branch})' },
+  'action.assigned.body': {
+    en: 'Dear {name},\n\n{client} asks you to take care of this after a visit to {branch}:\n{title}\n\nPriority: {priority}\nDue: {due}\n\nFollow it here:\n{link}',
+    ar: 'عزيزنا {name}،\n\nكلّفك {client} بمعالجة ما يلي بعد زيارة فرع {branch}:\n{title}\n\nالأولوية: {priority}\nالموعد النهائي: {due}\n\nلمتابعة الإجراء:\n{link}',
+  },
+  'action.due.subject': { en: 'Due today: {title} ({branch})', ar: 'موعده اليوم: {title} ({branch})' },
+  'action.due.body': {
+    en: 'Dear {name},\n\nThis is due today for {branch}:\n{title}\n\nFollow it here:\n{link}',
+    ar: 'عزيزنا {name}،\n\nالموعد النهائي لهذا الإجراء في فرع {branch} هو اليوم:\n{title}\n\nلمتابعة الإجراء:\n{link}',
+  },
+  'action.overdue.subject': { en: 'Overdue: {title} ({branch})', ar: 'متأخر عن موعده: {title} ({branch})' },
+  'action.overdue.body': {
+    en: 'Dear {name},\n\nThis was due on {due} for {branch} and is not done yet:\n{title}\n\nFollow it here:\n{link}',
+    ar: 'عزيزنا {name}،\n\nكان الموعد النهائي لهذا الإجراء في فرع {branch} بتاريخ {due} ولم يُنجز بعد:\n{title}\n\nلمتابعة الإجراء:\n{link}',
+  },
   'report.overdue.subject': { en: 'Overdue: report on {branch}', ar: 'تقرير متأخر: {branch}' },
   'report.overdue.body': {
     en: 'Dear {name},\n\nThe report on {branch} is overdue. What you have written is saved; please finish it and send it now:\n{link}',

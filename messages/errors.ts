@@ -221,6 +221,26 @@ export const errorMessages = defineMessages({
     en: 'The form cannot be published yet: see what is missing.',
     ar: 'لا يمكن نشر النموذج بعد. راجع ما ينقصه.',
   },
+  'questionnaire.code-taken': {
+    en: 'Another questionnaire already has this code. Choose another one.',
+    ar: 'يوجد نموذج تقييم آخر بهذا الرمز. اختر رمزًا مختلفًا.',
+  },
+  'questionnaire.file-unreadable': {
+    en: 'This file is no questionnaire that can be read. Nothing was imported.',
+    ar: 'هذا الملف ليس نموذج تقييم يمكن قراءته، ولم يُستورد شيء.',
+  },
+  'questionnaire.needed': {
+    en: 'Visits need a general questionnaire. Put another one to use instead.',
+    ar: 'الزيارات تحتاج إلى نموذج تقييم عام. اعتمد نموذجًا آخر بدلًا منه.',
+  },
+  'questionnaire.not-published': {
+    en: 'Publish the questionnaire before using it for visits.',
+    ar: 'انشر نموذج التقييم قبل اعتماده للزيارات.',
+  },
+  'questionnaire.not-ready': {
+    en: 'The questionnaire cannot be published yet: see what the checks say.',
+    ar: 'لا يمكن نشر نموذج التقييم بعد. راجع نتائج الفحص.',
+  },
   'file.type-unsupported': { en: 'This file type is not supported', ar: 'نوع الملف غير مدعوم' },
   'file.unreadable': {
     en: 'This picture could not be read. Take it again.',

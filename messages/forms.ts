@@ -3,6 +3,17 @@ import { defineMessages } from '#/domain/text.ts'
 /** What can be wrong with a field. Schemas name these keys; the page shows the text in its language. */
 export const formMessages = defineMessages({
   required: { en: 'Fill in this field', ar: 'هذا الحقل مطلوب' },
+  'dispute-reason': {
+    en: 'Say what is wrong with this answer, in 20 letters or more',
+    ar: 'اذكر الخطأ في هذه الإجابة بما لا يقل عن 20 حرفًا',
+  },
+  'share-label': { en: 'Say whom the link is for', ar: 'اكتب لمن هذا الرابط' },
+  'alert-exists': { en: 'This address is on the list already', ar: 'هذا البريد مضاف إلى القائمة من قبل' },
+  'alert-agreed': { en: 'Confirm that this person agreed', ar: 'أكّد موافقة هذا الشخص' },
+  'action-title': { en: 'Say what has to be done', ar: 'اكتب المطلوب عمله' },
+  'action-owner': { en: 'Name who takes care of it', ar: 'اكتب اسم المسؤول' },
+  'action-due': { en: 'Choose a day from today on, within a year', ar: 'اختر يومًا من اليوم فصاعدًا خلال سنة' },
+  'root-cause': { en: 'Write the root cause', ar: 'اكتب السبب الجذري' },
   unreadable: { en: 'This value cannot be read', ar: 'تعذّرت قراءة هذه القيمة' },
   'too-long': { en: 'This text is too long', ar: 'هذا النص أطول من الحد المسموح' },
   'study-client': { en: 'Choose a client from the list', ar: 'اختر عميلًا من القائمة' },
@@ -62,9 +73,15 @@ export const formMessages = defineMessages({
   shopper: { en: 'Choose a shopper', ar: 'اختر متسوّقًا' },
   client: { en: 'Choose a client', ar: 'اختر العميل' },
   reason: { en: 'Write the reason', ar: 'اكتب السبب' },
+  phrase: { en: 'Write the phrase', ar: 'اكتب العبارة' },
+  'phrase-purpose': { en: 'Choose what the phrase is for', ar: 'اختر غرض العبارة' },
   subject: { en: 'Enter a subject', ar: 'أدخل الموضوع' },
   message: { en: 'Write your message', ar: 'اكتب رسالتك' },
   grade: { en: 'Choose a grade', ar: 'اختر الدرجة' },
+  'check-in-far': {
+    en: 'You are far from the branch. Write why, and check in anyway.',
+    ar: 'موقعك بعيد عن الفرع. اكتب السبب ثم سجّل الوصول على أي حال.',
+  },
   'check-in-note': { en: 'Write a short explanation', ar: 'اكتب توضيحًا مختصرًا' },
   consent: {
     en: 'Agree to the terms before you register',
@@ -128,6 +145,19 @@ export const formMessages = defineMessages({
     en: 'Use small Latin letters, digits and hyphens, such as guest-survey',
     ar: 'استخدم أحرفًا لاتينية صغيرة وأرقامًا وشرطات، مثل guest-survey',
   },
+  'client-unknown': { en: 'Choose a client from the list', ar: 'اختر عميلًا من القائمة' },
+  'code-taken': { en: 'This code is already taken', ar: 'هذا الرمز مستخدم من قبل' },
+  coordinates: {
+    en: 'Enter latitude and longitude, such as 24.7136, 46.6753',
+    ar: 'أدخل خط العرض وخط الطول، مثل 24.7136, 46.6753',
+  },
+  'file-missing': { en: 'Choose a file', ar: 'اختر ملفًا' },
+  'file-too-large': { en: 'The file is larger than 1 MB', ar: 'حجم الملف يتجاوز 1 ميجابايت' },
+  'questionnaire-code': {
+    en: 'Use capital letters, digits and hyphens, such as FSR-2',
+    ar: 'استخدم أحرفًا لاتينية كبيرة وأرقامًا وشرطات، مثل FSR-2',
+  },
+  'questionnaire-type': { en: 'Choose the type of visit', ar: 'اختر نوع الزيارة' },
   'address-taken': { en: 'This address is already taken', ar: 'هذا العنوان مستخدم من قبل' },
 })
 

@@ -32,6 +32,7 @@ export const notificationMessages = defineMessages({
   },
   'report.rejected': { en: 'Your report on {branch} was rejected', ar: 'رُفض تقريرك عن {branch}' },
   'report.released': { en: 'The report on {branch} is ready: {score}', ar: 'تقرير {branch} جاهز: {score}' },
+  'report.document-ready': { en: 'The document of the report on {branch} is ready', ar: 'ملف تقرير {branch} جاهز' },
   'report.overdue': { en: 'The report on {branch} is overdue', ar: 'تأخر تقرير {branch} عن موعده' },
   'report.review-late': {
     en: 'The report on {branch} has waited too long for review',
@@ -41,10 +42,36 @@ export const notificationMessages = defineMessages({
     en: 'Escalated: the report on {branch} has waited 72 hours for a decision',
     ar: 'تصعيد: مضت 72 ساعة على تقرير {branch} دون قرار',
   },
+  'alert.waiting': {
+    en: 'Critical failure at {branch}: check it within 2 hours',
+    ar: 'إخفاق حرج في {branch}: يلزم التحقق منه خلال ساعتين',
+  },
+  'alert.late': {
+    en: 'The critical failure at {branch} is still not decided',
+    ar: 'لم يُبتّ بعد في الإخفاق الحرج في {branch}',
+  },
+  'alert.sent': {
+    en: 'A critical failure was seen at {branch}',
+    ar: 'رُصد إخفاق حرج في {branch}',
+  },
+  'dispute.upheld': {
+    en: 'Your dispute about {branch} is upheld: the score is now {score}',
+    ar: 'قُبل اعتراضك على تقرير {branch}، والدرجة الآن {score}',
+  },
+  'dispute.declined': {
+    en: 'Your dispute about {branch} was declined',
+    ar: 'لم يُقبل اعتراضك على تقرير {branch}',
+  },
   'report.visit-again': {
     en: 'The report on {branch} was rejected: a new visit must be assigned',
     ar: 'رُفض تقرير {branch}، ويلزم تعيين زيارة جديدة',
   },
+  'dispute.withdrawn': {
+    en: '{client} withdrew a dispute of the report on {branch}',
+    ar: 'سحب {client} اعتراضًا على تقرير {branch}',
+  },
+  'action.due': { en: 'Due today: {title} ({branch})', ar: 'موعده اليوم: {title} ({branch})' },
+  'action.overdue': { en: 'Overdue: {title} ({branch})', ar: 'متأخر عن موعده: {title} ({branch})' },
   'message.received': { en: 'New message {ticket} from {name}', ar: 'رسالة جديدة {ticket} من {name}' },
 })
 export type NotificationKind = keyof typeof notificationMessages

@@ -1,6 +1,7 @@
 import { openDatabase, closeDatabase, assertHarmlessLogin } from '#/db/database.server.ts'
 import { mailReset } from '#/features/accounts/mail-reset.server.ts'
 import { publishQuestionnaires } from '#/features/questionnaires/publish.server.ts'
+import { storeStartingPhrases } from '#/features/phrases/phrases.server.ts'
 import { closeQueue, openQueue } from '#/jobs/queue.server.ts'
 import { closeAuth, openAuth } from '#/platform/auth.server.ts'
 import { env } from '#/platform/env.server.ts'
@@ -20,6 +21,7 @@ export async function open(urls: DatabaseUrls): Promise<void> {
   const works = env().JOBS === 'on'
   const boss = await openQueue(urls.app, works, (error) => log.error('the job queue reports an error', { error }))
   await publishQuestionnaires()
+  await storeStartingPhrases()
   if (works) await startWork(boss)
   whenPublished(forgetPages)
   await openLive(urls.app)

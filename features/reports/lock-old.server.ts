@@ -17,6 +17,9 @@ export async function lockOldReports(): Promise<void> {
       .select(['id', 'client_id', 'shopper_id'])
       .where('status', '=', 'released')
       .where('released_at', '<=', addHours(at, -defaultClocks.disputeHours).toISOString())
+      .where(
+        sql<boolean>`not exists (select from report_disputes d where d.report_id = mystery_shopping_reports.id and d.state = 'open')`,
+      )
       .orderBy('released_at')
       .limit(perRun)
       .forUpdate()

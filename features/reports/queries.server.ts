@@ -20,6 +20,8 @@ export type HeldReport = {
   shopperId: string
   questionnaireId: string
   circumstances: unknown
+  editorId: string | null
+  revision: number
   grades: Grades | null
   gradeNote: string | null
   excluded: boolean
@@ -30,7 +32,7 @@ export async function holdReport(tx: Tx, reportId: string, version: number): Pro
   const row = await tx
     .selectFrom('mystery_shopping_reports')
     .select(['id', 'status', 'version', 'request_id', 'client_id', 'shopper_id', 'questionnaire_id', 'grades'])
-    .select(['grade_note', 'excluded_from_statistics', 'circumstances'])
+    .select(['grade_note', 'excluded_from_statistics', 'circumstances', 'editor_id', 'revision'])
     .where('id', '=', recordId(reportId))
     .executeTakeFirst()
   if (!row) throw new AppError('not-found')
@@ -44,6 +46,8 @@ export async function holdReport(tx: Tx, reportId: string, version: number): Pro
     shopperId: row.shopper_id,
     questionnaireId: row.questionnaire_id,
     circumstances: row.circumstances,
+    editorId: row.editor_id,
+    revision: row.revision,
     grades: row.grades as Grades | null,
     gradeNote: row.grade_note,
     excluded: row.excluded_from_statistics,
@@ -70,6 +74,8 @@ export type ReportChanges = {
   score?: string
   excluded_from_statistics?: boolean
   released_at?: Date
+  revision?: number
+  has_critical?: boolean
 }
 
 /** Writes the changes only onto the very version that was looked at: of two editors at once one wins, the other is told. */
@@ -85,7 +91,7 @@ export async function changeReport(tx: Tx, report: HeldReport, changes: ReportCh
 }
 
 export type ReportEventEntry = {
-  step: ReportStep | 'grade' | 'exclude' | 'include'
+  step: ReportStep | 'grade' | 'exclude' | 'include' | 'takeOver' | 'correct' | 'upholdDispute' | 'declineDispute'
   to: ReportStatus
   reason?: string | null
   questions?: readonly string[]
@@ -134,7 +140,8 @@ export async function recordReportEvent(
 }
 
 export type AnswerRow = Answer & { answeredAt: string }
-export type PhotoRow = { id: string; questionKey: string; fileId: string }
+export type MediaKind = 'photo' | 'receipt' | 'voice'
+export type PhotoRow = { id: string; questionKey: string; fileId: string; kind: MediaKind; takenAt: string | null }
 
 export const selectAnswers = async (tx: Tx, reportId: string, photos: readonly PhotoRow[]): Promise<AnswerRow[]> => {
   const rows = await tx
@@ -148,7 +155,7 @@ export const selectAnswers = async (tx: Tx, reportId: string, photos: readonly P
     notApplicable: row.not_applicable,
     naReason: row.na_reason ?? '',
     comment: row.comment ?? '',
-    photos: photos.filter(({ questionKey }) => questionKey === row.question_key).length,
+    photos: photos.filter(({ questionKey, kind }) => questionKey === row.question_key && kind !== 'voice').length,
     answeredAt: row.answered_at,
   }))
 }
@@ -156,12 +163,18 @@ export const selectAnswers = async (tx: Tx, reportId: string, photos: readonly P
 export const selectPhotos = async (tx: Tx, reportId: string): Promise<PhotoRow[]> => {
   const rows = await tx
     .selectFrom('report_photos')
-    .select(['id', 'question_key', 'file_id'])
+    .select(['id', 'question_key', 'file_id', 'kind', 'taken_at'])
     .where('report_id', '=', reportId)
     .orderBy('created_at')
     .orderBy('id')
     .execute()
-  return rows.map((row) => ({ id: row.id, questionKey: row.question_key, fileId: row.file_id }))
+  return rows.map((row) => ({
+    id: row.id,
+    questionKey: row.question_key,
+    fileId: row.file_id,
+    kind: row.kind as MediaKind,
+    takenAt: row.taken_at,
+  }))
 }
 
 /** A search pattern for `app.fold(...) like`: Arabic as people type it, wildcards taken literally. */

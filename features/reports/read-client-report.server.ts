@@ -8,16 +8,27 @@ import { authorize } from '#/domain/permissions.ts'
 import type { QuestionnaireDefinition } from '#/domain/questionnaire.ts'
 import type { ReportStatus } from '#/domain/report.ts'
 import type { ReportScore } from '#/domain/score.ts'
+import { marginOfMean, mean } from '#/domain/statistics.ts'
 import type { Lang } from '#/domain/text.ts'
 import { type PrintedSentence, printSummary } from '#/features/insights/print-summary.ts'
 import { questionnaireOfVisit } from '#/features/questionnaires/read-questionnaire.server.ts'
 import { changeOf } from './browse-client-reports.server.ts'
-import { selectAnswers, selectPhotos } from './queries.server.ts'
+import { type Averages, cityFacts, readAverages } from './client-averages.server.ts'
+import {
+  type Revision,
+  selectRevisions,
+  selectStamps,
+  type Stamp,
+  type StoredRevision,
+  tellRevisions,
+} from './client-history.server.ts'
+import { type PhotoRow, selectAnswers, selectPhotos } from './queries.server.ts'
 import { extremes, findingsOf, isFailure, type QuestionView, type ReportView, viewReport } from './report-view.ts'
 
 export type Finding = QuestionView & { section: string; sectionTitle: string; repeated: boolean }
 export type ClientReport = ReportView & {
   id: string
+  branchId: string
   number: number
   requestId: string
   requestNumber: number
@@ -44,6 +55,16 @@ export type ClientReport = ReportView & {
   weakest: string[]
   findings: Finding[]
   timings: QuestionView[]
+  /** The times from door to bill, as far as they were stamped. */
+  stamps: Stamp[]
+  averages: Averages
+  /** Mean and margin of this branch's visits of this kind, this one included; null for a single one. */
+  spread: { n: number; mean: number; margin: number } | null
+  /** When each photo was taken, by its id. */
+  photoTimes: Record<string, string>
+  /** Which released state this is; the newest is `revisions.at(-1)`. */
+  revision: number
+  revisions: Revision[]
   /** Sentences made of computed facts; none for a report that counts in no statistics. */
   summary: PrintedSentence[]
 }
@@ -51,28 +72,45 @@ export type ClientReport = ReportView & {
 const readableStatuses = ['released', 'disputed', 'locked'] as const satisfies readonly ReportStatus[]
 const trendLength = 12
 
-/** The report a client reads: exactly what its page shows, and nothing that names the shopper. */
-export async function readClientReport(actor: Actor, reportId: string, lang: Lang): Promise<ClientReport> {
+/** The report a client reads: exactly what its page shows, and nothing that names the shopper. An older revision by its number. */
+export async function readClientReport(
+  actor: Actor,
+  reportId: string,
+  lang: Lang,
+  wanted?: number,
+): Promise<ClientReport> {
   authorize(actor, 'reports.read')
   if (actor.type !== 'client') throw new AppError('not-allowed')
   return readAs(actor, async (db) => {
     const row = await selectClientReport(db, actor.id, recordId(reportId))
     if (!row || !row.released_at || row.branch_score === null) throw new AppError('not-found')
     const definition = await questionnaireOfVisit(db, row)
-    const score = row.score as unknown as ReportScore
-    const photos = await selectPhotos(db, row.id)
-    const [answers, visits] = await Promise.all([selectAnswers(db, row.id, photos), selectVisits(db, actor.id, row)])
+    const [photos, revisions, stamps] = await Promise.all([
+      selectPhotos(db, row.id),
+      selectRevisions(db, actor.id, row.id),
+      selectStamps(db, actor.id, row.id),
+    ])
+    const released = await chosenState(db, row, { wanted, revisions, photos })
+    const { score, answers } = released
+    const type = row.evaluation_type as EvaluationType
+    const counted = !row.excluded_from_statistics
+    const about = { clientId: actor.id, city: row.city, type, code: definition.code, score: row.parts, counted }
+    const [visits, averages] = await Promise.all([
+      selectVisits(db, actor.id, row),
+      readAverages(db, { ...about, final: row.branch_score }),
+    ])
     const view = viewReport({ definition, answers, photos, score, lang })
     const before = visits.rows.filter(({ id }) => id !== row.id)
     const [earlier] = before
     const scoresBefore = before.map((visit) => visit.score as unknown as ReportScore)
-    const facts = row.excluded_from_statistics ? [] : insightsOf({ definition, answers, score }, scoresBefore)
+    const facts = counted ? insightsOf({ definition, answers, score }, scoresBefore, { city: cityFacts(averages) }) : []
     const { strongest, weakest } = extremes(view.sections)
+    const trend = trendOf(visits.rows)
     return {
       ...factsOf(row, definition, lang),
       ...view,
-      score: row.branch_score,
-      calculated: row.calculated_score ?? row.branch_score,
+      score: released.final,
+      calculated: released.calculated,
       criticalFailed: score.criticalFailed,
       overall: score.overall,
       bonus: score.bonus,
@@ -80,29 +118,63 @@ export async function readClientReport(actor: Actor, reportId: string, lang: Lan
         ? {
             id: earlier.id,
             visitedAt: earlier.checked_in_at,
-            change: changeOf(row.branch_score, earlier.branch_score)!,
+            change: changeOf(released.final, earlier.branch_score)!,
           }
         : null,
       visits: visits.total,
-      trend: trendOf(visits.rows),
+      trend,
       strongest: strongest.map(({ key }) => key),
       weakest: weakest.map(({ key }) => key),
       findings: withRepeats(view, earlier?.score as unknown as ReportScore | undefined),
       summary: printSummary(facts, lang),
       timings: view.sections.flatMap(({ questions }) => questions).filter(({ given }) => given?.kind === 'timing'),
+      stamps,
+      averages,
+      spread: counted ? spreadOf(trend.map((visit) => visit.score)) : null,
+      photoTimes: Object.fromEntries(photos.flatMap(({ id, takenAt }) => (takenAt ? [[id, takenAt]] : []))),
+      revision: released.number,
+      revisions: tellRevisions(definition, revisions, lang),
     }
   })
 }
 
-const selectClientReport = (db: Tx, clientId: string, reportId: string) =>
-  db
+const spreadOf = (scores: readonly number[]): ClientReport['spread'] => {
+  const margin = marginOfMean(scores)
+  return margin === null ? null : { n: scores.length, mean: mean(scores), margin }
+}
+
+type Choice = { wanted: number | undefined; revisions: readonly StoredRevision[]; photos: readonly PhotoRow[] }
+
+/** The state of the report that is asked for: the newest one, or an older one exactly as it was released. */
+async function chosenState(db: Tx, row: Row, { wanted, revisions, photos }: Choice) {
+  const old = wanted === undefined || wanted === row.revision ? null : revisions.find(({ number }) => number === wanted)
+  if (old === undefined) throw new AppError('not-found')
+  if (old)
+    return { number: old.number, score: old.parts, answers: old.answers, final: old.score, calculated: old.calculated }
+  const final = row.branch_score!
+  return {
+    number: row.revision,
+    score: row.parts,
+    answers: await selectAnswers(db, row.id, photos),
+    final,
+    calculated: row.calculated_score ?? final,
+  }
+}
+
+async function selectClientReport(db: Tx, clientId: string, reportId: string) {
+  const row = await db
     .selectFrom('mystery_shopping_reports as r')
     .innerJoin('mystery_shopping_requests as q', (join) =>
       join.onRef('q.client_id', '=', 'r.client_id').onRef('q.id', '=', 'r.request_id'),
     )
     .select(['r.id', 'r.receipt_number', 'r.request_id', 'r.status', 'r.branch_score', 'r.calculated_score', 'r.score'])
     .select(['r.excluded_from_statistics', 'r.checked_in_at', 'r.submitted_at', 'r.released_at', 'r.locked_at'])
+    .leftJoin('branches as b', (join) =>
+      join.onRef('b.client_id', '=', 'q.client_id').onRef('b.id', '=', 'q.branch_id'),
+    )
     .select([
+      'b.city',
+      'r.revision',
       'q.number',
       'q.branch_id',
       'q.branch_name',
@@ -115,10 +187,13 @@ const selectClientReport = (db: Tx, clientId: string, reportId: string) =>
     .where('r.client_id', '=', clientId)
     .where('r.status', 'in', readableStatuses)
     .executeTakeFirst()
+  return row && { ...row, parts: row.score as unknown as ReportScore }
+}
 type Row = NonNullable<Awaited<ReturnType<typeof selectClientReport>>>
 
 const factsOf = (row: Row, definition: QuestionnaireDefinition, lang: Lang) => ({
   id: row.id,
+  branchId: row.branch_id,
   number: row.receipt_number,
   requestId: row.request_id,
   requestNumber: row.number,

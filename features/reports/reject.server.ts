@@ -3,6 +3,7 @@ import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { reportSteps } from '#/domain/report.ts'
+import { settleAlert } from '#/features/alerts/decide-alert.server.ts'
 import { moveRequest } from './move-request.server.ts'
 import { changeReport, holdReport, recordReportEvent, statusAfter } from './queries.server.ts'
 
@@ -20,5 +21,6 @@ export async function rejectReport(actor: Actor, { reportId, version, reason }: 
     await moveRequest(tx, actor, report, 'returnToPool', why)
     const entry = { step: 'reject', to: status, reason: why, action: 'reports.reject', announce: true } as const
     await recordReportEvent(tx, actor, report, entry)
+    await settleAlert(tx, actor, { reportId: report.id, criticalFailed: [], note: why })
   })
 }

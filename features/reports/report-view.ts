@@ -40,6 +40,8 @@ export type QuestionView = {
   comment: string
   answeredAt: string | null
   photos: { id: string; src: string }[]
+  /** Spoken notes; only the desk gets any. */
+  voices: { id: string; src: string }[]
   critical: boolean
   major: boolean
   weight: number
@@ -65,7 +67,7 @@ export type SectionView = {
 export type ReportView = { sections: SectionView[]; unscored: QuestionView[] }
 
 type AnswerRow = Parameters<typeof answerTo>[0][number] & { answeredAt: string }
-type PhotoRow = { id: string; questionKey: string; fileId: string }
+type PhotoRow = { id: string; questionKey: string; fileId: string; kind?: string }
 export type ReportParts = {
   definition: QuestionnaireDefinition
   answers: readonly AnswerRow[]
@@ -76,6 +78,10 @@ export type ReportParts = {
 
 const chosenOf = ({ options }: ChoicesQuestion, value: AnswerValue) =>
   options.filter(({ key }) => Array.isArray(value) && value.includes(key))
+
+/** An answer in words, or null when the value is none for this question. */
+export const answerGiven = (question: Question, value: AnswerValue, lang: Lang): Given | null =>
+  value !== null && isValidValue(question, value) ? givenOf(question, value, lang) : null
 
 const givenOf = (question: Question, value: AnswerValue, lang: Lang): Given | null => {
   switch (question.type) {
@@ -117,7 +123,7 @@ export function viewReport({ definition, answers, photos, score, lang }: ReportP
     const shown = visible.has(question.key)
     const notApplicable = shown && answer?.notApplicable === true
     const value = shown && !notApplicable ? (answer?.value ?? null) : null
-    const given = value !== null && isValidValue(question, value) ? givenOf(question, value, lang) : null
+    const given = answerGiven(question, value, lang)
     const earned = scored?.applicable ? scored.score : null
     return {
       key: question.key,
@@ -127,7 +133,8 @@ export function viewReport({ definition, answers, photos, score, lang }: ReportP
       naReason: notApplicable ? answer.naReason : '',
       comment: shown ? (answer?.comment ?? '') : '',
       answeredAt: shown ? (answer?.answeredAt ?? null) : null,
-      photos: photosOf(photos, question.key),
+      photos: mediaOf(photos, question.key, false),
+      voices: mediaOf(photos, question.key, true),
       critical: question.critical,
       major: question.major,
       weight: question.weight,
@@ -175,8 +182,10 @@ const stateOf = (
   return scored ? 'counted' : 'unscored'
 }
 
-const photosOf = (photos: readonly PhotoRow[], key: string) =>
-  photos.flatMap(({ id, questionKey, fileId }) => (questionKey === key ? [{ id, src: `/files/${fileId}` }] : []))
+const mediaOf = (media: readonly PhotoRow[], key: string, spoken: boolean) =>
+  media.flatMap(({ id, questionKey, fileId, kind }) =>
+    questionKey === key && (kind === 'voice') === spoken ? [{ id, src: `/files/${fileId}` }] : [],
+  )
 
 const rank = ({ state, failed, score }: QuestionView): number => {
   if (state === 'unanswered') return 3

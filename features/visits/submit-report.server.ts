@@ -4,7 +4,9 @@ import { AppError } from '#/domain/errors.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { answerProblems } from '#/domain/questionnaire.ts'
 import { editorDueAt, isEditableByShopper, reportSteps } from '#/domain/report.ts'
+import { scoreReport } from '#/domain/score.ts'
 import { recordActivity } from '#/features/activity/record.server.ts'
+import { openAlert } from '#/features/alerts/open-alert.server.ts'
 import { questionnaireOfVisit } from '#/features/questionnaires/read-questionnaire.server.ts'
 import { enqueue } from '#/jobs/queue.server.ts'
 import { now } from '#/platform/clock.ts'
@@ -29,8 +31,9 @@ export async function submitReport(actor: Actor, submission: Submission): Promis
       throw error
     })
     if (!report) return { receiptNumber: seen.receipt_number }
-    await refuseGaps(tx, report)
-    await handIn(tx, actor, report, submission.submissionKey)
+    const failed = await criticalFailures(tx, report)
+    await handIn(tx, actor, report, submission.submissionKey, failed.length > 0)
+    await openAlert(tx, report, failed)
     return { receiptNumber: report.receipt_number }
   })
 }
@@ -39,16 +42,23 @@ type Report = Awaited<ReturnType<typeof lockEditableReport>>
 
 const wasHandedIn = ({ status, submitted_at }: Report): boolean => submitted_at !== null && !isEditableByShopper(status)
 
-async function refuseGaps(tx: Tx, report: Report): Promise<void> {
+/** The critical questions that failed in what is handed in; a report with gaps is refused first. */
+async function criticalFailures(tx: Tx, report: Report): Promise<string[]> {
   const definition = await questionnaireOfVisit(tx, report)
   const answers = answersForRules(await selectAnswers(tx, report.id), await selectPhotos(tx, report.id))
   const problems = answerProblems(definition, answers)
-  if (problems.length === 0) return
+  if (problems.length === 0) return scoreReport(definition, answers).criticalFailed
   const list = problems.map(({ questionKey, problem }) => `${questionKey}:${problem}`).join(' ')
   throw new AppError('report.not-ready', { count: problems.length, problems: list })
 }
 
-async function handIn(tx: Tx, actor: Actor, report: Report, submissionKey: string): Promise<void> {
+async function handIn(
+  tx: Tx,
+  actor: Actor,
+  report: Report,
+  submissionKey: string,
+  hasCritical: boolean,
+): Promise<void> {
   const name = report.status === 'draft' ? 'submit' : 'resubmit'
   const { to } = reportSteps[name]
   const at = now()
@@ -58,6 +68,7 @@ async function handIn(tx: Tx, actor: Actor, report: Report, submissionKey: strin
       status: to,
       version: report.version + 1,
       submission_key: submissionKey,
+      has_critical: hasCritical,
       submitted_at: at,
       review_due_at: editorDueAt(at),
       updated_at: at,

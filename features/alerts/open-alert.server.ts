@@ -1,0 +1,27 @@
+import type { Tx } from '#/db/database.server.ts'
+import { alertDueAt } from '#/domain/report.ts'
+import { enqueue } from '#/jobs/queue.server.ts'
+import { now } from '#/platform/clock.ts'
+
+/**
+ * Starts the clock of a critical failure in the transaction that hands the report in. A report has one alert however often it is
+ * handed in; what a later hand-in adds is looked at by the platform, because a shopper sees nothing of alerts.
+ */
+export async function openAlert(
+  tx: Tx,
+  report: { id: string; client_id: string },
+  criticalFailed: readonly string[],
+): Promise<void> {
+  if (criticalFailed.length === 0) return
+  await tx
+    .insertInto('report_alerts')
+    .values({
+      report_id: report.id,
+      client_id: report.client_id,
+      questions: JSON.stringify(criticalFailed),
+      due_at: alertDueAt(now()),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  await enqueue(tx, 'alerts.raise', { reportId: report.id, questions: criticalFailed.join(' ') })
+}

@@ -1,0 +1,28 @@
+import type { Tx } from '#/db/database.server.ts'
+import type { Lang } from '#/domain/text.ts'
+import { allQuestions } from '#/domain/questionnaire.ts'
+import { questionnaireById } from '#/features/questionnaires/read-questionnaire.server.ts'
+
+export type SeenFailure = { question: string; comment: string; at: string | null }
+
+/** What failed and what the shopper saw, in the words of one language; never who the shopper is. */
+export async function failuresSeen(
+  db: Tx,
+  report: { id: string; questionnaire_id: string },
+  keys: readonly string[],
+  lang: Lang,
+): Promise<SeenFailure[]> {
+  const questions = allQuestions(await questionnaireById(db, report.questionnaire_id))
+  const answers = await db
+    .selectFrom('report_answers')
+    .select(['question_key', 'comment', 'answered_at'])
+    .where('report_id', '=', report.id)
+    .where('question_key', 'in', keys.length > 0 ? keys : [''])
+    .execute()
+  return keys.flatMap((key) => {
+    const question = questions.find((one) => one.key === key)
+    const answer = answers.find(({ question_key }) => question_key === key)
+    if (!question) return []
+    return [{ question: question.text[lang], comment: answer?.comment ?? '', at: answer?.answered_at ?? null }]
+  })
+}

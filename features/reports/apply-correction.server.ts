@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import type { Tx } from '#/db/database.server.ts'
+import type { Actor } from '#/domain/actor.ts'
+import { AppError } from '#/domain/errors.ts'
+import { type Answer, type AnswerValue, isValidValue, type Question, sameValue } from '#/domain/questionnaire.ts'
+import { now } from '#/platform/clock.ts'
+import type { HeldReport } from './queries.server.ts'
+
+export type AnswerChange = { value: AnswerValue; notApplicable: boolean; naReason: string; comment: string }
+export type Correction = AnswerChange & { questionKey: string }
+
+const partsOf = ({ value, notApplicable, naReason, comment }: AnswerChange): AnswerChange => ({
+  value,
+  notApplicable,
+  naReason,
+  comment,
+})
+
+const isSame = (a: AnswerChange, b: AnswerChange): boolean =>
+  sameValue(a.value, b.value) &&
+  a.notApplicable === b.notApplicable &&
+  a.naReason === b.naReason &&
+  a.comment === b.comment
+
+/** What is written: an answer that does not apply has no value, and one that does has no reason why not. */
+function tidied(question: Question, before: Answer, change: AnswerChange): AnswerChange {
+  const { notApplicable } = change
+  if (notApplicable && !question.allowNotApplicable)
+    throw new AppError('report.answer-invalid', {}, { notApplicable: 'unreadable' })
+  if (notApplicable && !change.naReason.trim()) throw new AppError('report.answer-invalid', {}, { naReason: 'reason' })
+  const value = notApplicable ? null : change.value
+  const isCleared = value === null && before.value === null
+  if (!notApplicable && !isCleared && (value === null || !isValidValue(question, value)))
+    throw new AppError('report.answer-invalid', {}, { value: 'unreadable' })
+  return {
+    value,
+    notApplicable,
+    naReason: notApplicable ? change.naReason.trim() : '',
+    comment: change.comment.trim(),
+  }
+}
+
+type Applied = { before: AnswerChange; after: AnswerChange }
+
+/** Writes a correction and its trace: what the shopper had answered stays readable beside it. */
+export async function applyCorrection(
+  tx: Tx,
+  actor: Actor,
+  report: HeldReport,
+  { question, stored, change, reason }: { question: Question; stored: Answer; change: AnswerChange; reason: string },
+): Promise<Applied> {
+  const before = partsOf(stored)
+  const after = tidied(question, stored, change)
+  if (isSame(before, after)) throw new AppError('report.nothing-changed')
+  await tx
+    .updateTable('report_answers')
+    .set((eb) => ({
+      value: after.value === null ? null : JSON.stringify(after.value),
+      not_applicable: after.notApplicable,
+      na_reason: after.naReason || null,
+      comment: after.comment || null,
+      version: eb('version', '+', 1),
+      save_id: randomUUID(),
+      saved_at: now(),
+    }))
+    .where('report_id', '=', report.id)
+    .where('question_key', '=', question.key)
+    .execute()
+  await tx
+    .insertInto('report_answer_edits')
+    .values({
+      report_id: report.id,
+      client_id: report.clientId,
+      question_key: question.key,
+      before: JSON.stringify(before),
+      after: JSON.stringify(after),
+      reason,
+      editor_id: actor.id,
+      created_at: now(),
+    })
+    .execute()
+  return { before, after }
+}

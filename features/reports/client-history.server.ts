@@ -1,0 +1,98 @@
+import type { Tx } from '#/db/database.server.ts'
+import { answerTo, type AnswerValue, allQuestions, type QuestionnaireDefinition } from '#/domain/questionnaire.ts'
+import { sameValue } from '#/domain/questionnaire.ts'
+import type { ReportScore } from '#/domain/score.ts'
+import type { Lang } from '#/domain/text.ts'
+import type { AnswerRow } from './queries.server.ts'
+import { answerGiven, type Given } from './report-view.ts'
+
+/** One answer that is not what it was in the revision before. */
+export type RevisedAnswer = { key: string; text: string; before: Given | null; after: Given | null }
+export type Revision = {
+  number: number
+  at: string
+  score: number
+  /** Why there is a new one; the first needs no reason. */
+  reason: string | null
+  changed: RevisedAnswer[]
+}
+export type StoredRevision = {
+  number: number
+  at: string
+  score: number
+  calculated: number
+  parts: ReportScore
+  answers: AnswerRow[]
+  reason: string | null
+}
+
+/** Every released state of a report, oldest first. */
+export async function selectRevisions(db: Tx, clientId: string, reportId: string): Promise<StoredRevision[]> {
+  const rows = await db
+    .selectFrom('report_revisions')
+    .select(['number', 'created_at', 'branch_score', 'calculated_score', 'score', 'answers', 'reason'])
+    .where('report_id', '=', reportId)
+    .where('client_id', '=', clientId)
+    .orderBy('number')
+    .execute()
+  return rows.map((row) => ({
+    number: row.number,
+    at: row.created_at,
+    score: Number(row.branch_score),
+    calculated: Number(row.calculated_score),
+    parts: row.score as unknown as ReportScore,
+    answers: row.answers as unknown as AnswerRow[],
+    reason: row.reason,
+  }))
+}
+
+const valueOf = (answers: readonly AnswerRow[], key: string): AnswerValue => {
+  const answer = answerTo(answers, key)
+  return answer && !answer.notApplicable ? answer.value : null
+}
+
+/** The revisions as they are told: each with the answers in which it differs from the one before. */
+export const tellRevisions = (
+  definition: QuestionnaireDefinition,
+  revisions: readonly StoredRevision[],
+  lang: Lang,
+): Revision[] =>
+  revisions.map(({ number, at, score, reason, answers }, index) => {
+    const before = revisions[index - 1]
+    const changed = before
+      ? allQuestions(definition).flatMap((question): RevisedAnswer[] => {
+          const [was, is] = [valueOf(before.answers, question.key), valueOf(answers, question.key)]
+          if (sameValue(was, is)) return []
+          const { key, text } = question
+          return [
+            {
+              key,
+              text: text[lang],
+              before: answerGiven(question, was, lang),
+              after: answerGiven(question, is, lang),
+            },
+          ]
+        })
+      : []
+    return { number, at, score, reason, changed }
+  })
+
+export type Stamp = { name: string; at: string }
+const stampOrder = ['arrived', 'ordered', 'served', 'paid', 'left']
+
+/** The stamps of the visit from door to bill. One that was set right later counts in its last form. */
+export async function selectStamps(db: Tx, clientId: string, reportId: string): Promise<Stamp[]> {
+  const rows = await db
+    .selectFrom('report_moments')
+    .select(['name', 'device_at'])
+    .where('report_id', '=', reportId)
+    .where('client_id', '=', clientId)
+    .where('kind', '=', 'stamp')
+    .orderBy('id')
+    .execute()
+  const last = new Map(rows.map(({ name, device_at }) => [name, device_at]))
+  return stampOrder.flatMap((name) => {
+    const at = last.get(name)
+    return at ? [{ name, at }] : []
+  })
+}

@@ -1,0 +1,92 @@
+import { asActor, type Tx } from '#/db/database.server.ts'
+import type { JsonValue } from '#/db/tables.ts'
+import type { Actor } from '#/domain/actor.ts'
+import { AppError } from '#/domain/errors.ts'
+import { authorize } from '#/domain/permissions.ts'
+import { answerTo, visibleQuestions } from '#/domain/questionnaire.ts'
+import { isCorrectable } from '#/domain/report.ts'
+import { applyCorrection, type Correction } from './apply-correction.server.ts'
+import {
+  changeReport,
+  type HeldReport,
+  holdReport,
+  recordReportEvent,
+  type ReportEventEntry,
+} from './queries.server.ts'
+import { assertScored, keepReleased, readParts, writeRevision } from './revisions.server.ts'
+
+type Correcting = Correction & { reportId: string; version: number; reason: string }
+
+/**
+ * An editor corrects an answer while reviewing, with a reason. In a dispute the report is with its client already, so there a
+ * second editor corrects it, and what the client read before stays readable as the version before.
+ */
+export async function correctAnswer(actor: Actor, { reportId, version, reason, ...change }: Correcting): Promise<void> {
+  authorize(actor, 'reports.correct')
+  const why = reason.trim()
+  if (!why) throw new AppError('report.reason-required', {}, { reason: 'reason' })
+  await asActor(actor, async (tx) => {
+    const report = await holdReport(tx, reportId, version)
+    if (!isCorrectable(report.status))
+      throw new AppError('report.step-refused', { step: 'correct', status: report.status })
+    const event = { step: 'correct', action: 'reports.correct' } as const
+    await correctHeld(tx, actor, report, { change, reason: why, ...event })
+  })
+}
+
+type Change = { change: Correction; reason: string; step: ReportEventEntry['step']; action: string }
+
+/** Corrects an answer of a report that is held; in a dispute it makes the next revision. Answers with the revision that is now read. */
+export async function correctHeld(
+  tx: Tx,
+  actor: Actor,
+  report: HeldReport,
+  { change, reason, step, action }: Change,
+): Promise<number> {
+  const isOut = report.status === 'disputed'
+  if (isOut) assertSecondEditor(actor, report)
+  const parts = await readParts(tx, report)
+  const question = visibleQuestions(parts.definition, parts.answers).find(({ key }) => key === change.questionKey)
+  const stored = answerTo(parts.answers, change.questionKey)
+  if (!question || !stored) throw new AppError('not-found')
+  if (isOut) await keepReleased(tx, actor, report, parts)
+  // why: the report's version goes first, because it holds the row against every other editor
+  await changeReport(tx, report, isOut ? {} : { editor_id: actor.id })
+  const { before, after } = await applyCorrection(tx, actor, report, { question, stored, change, reason })
+  const revision = isOut ? await reviseReport(tx, actor, report, reason) : report.revision
+  await recordReportEvent(tx, actor, report, {
+    step,
+    to: report.status,
+    reason,
+    questions: [question.key],
+    action,
+    before: { question: question.key, ...before } as unknown as JsonValue,
+    after: { question: question.key, ...after } as unknown as JsonValue,
+    announce: false,
+  })
+  return revision
+}
+
+/** The editor who released a report never decides about their own work. */
+export function assertSecondEditor(actor: Actor, report: HeldReport): void {
+  if (report.editorId === actor.id) throw new AppError('report.second-editor')
+}
+
+async function reviseReport(tx: Tx, actor: Actor, report: HeldReport, reason: string): Promise<number> {
+  const { answers, score } = await readParts(tx, report)
+  assertScored(score)
+  const number = report.revision + 1
+  await changeReport(
+    tx,
+    { ...report, version: report.version + 1 },
+    {
+      revision: number,
+      branch_score: score.final,
+      calculated_score: score.calculated,
+      score: JSON.stringify(score),
+      has_critical: score.criticalFailed.length > 0,
+    },
+  )
+  await writeRevision(tx, actor, report, { number, answers, score, reason })
+  return number
+}
