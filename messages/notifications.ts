@@ -66,6 +66,10 @@ export const notificationMessages = defineMessages({
     en: 'The report on {branch} was rejected: a new visit must be assigned',
     ar: 'رُفض تقرير {branch}، ويلزم تعيين زيارة جديدة',
   },
+  'dispute.opened': {
+    en: '{client} disputes an answer of the report on {branch}',
+    ar: 'اعترض {client} على إجابة في تقرير {branch}',
+  },
   'dispute.withdrawn': {
     en: '{client} withdrew a dispute of the report on {branch}',
     ar: 'سحب {client} اعتراضًا على تقرير {branch}',

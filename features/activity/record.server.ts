@@ -21,6 +21,8 @@ export type ActivityEntry = {
     | 'form'
     | 'submission'
     | 'case-study'
+    | 'questionnaire'
+    | 'action'
   entityId: string
   /** The company it concerns, if any. */
   clientId?: string | null

@@ -3,6 +3,7 @@ import { readAs, type Tx } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import type { EvaluationType } from '#/domain/evaluation.ts'
 import { authorize } from '#/domain/permissions.ts'
+import { addHours } from '#/domain/riyadh-time.ts'
 import {
   defaultClocks,
   isEditableByShopper,
@@ -12,7 +13,7 @@ import {
 } from '#/domain/report.ts'
 import { now } from '#/platform/clock.ts'
 import type { DeskQuery } from './form.ts'
-import { type DeskTab, deskTabs } from './lists.ts'
+import { type DeskTab, deskTabs, weakEvidence } from './lists.ts'
 import { searchPattern, typedNumber } from './queries.server.ts'
 
 export type DeskRow = {
@@ -30,6 +31,11 @@ export type DeskRow = {
   dueAt: string | null
   lateness: Lateness | 'overdue'
   score: number | null
+  hasCritical: boolean
+  /** How far the visit is proved, 0-100; null until it has been weighed. */
+  evidence: number | null
+  /** Until when a critical failure is to be checked; null when none waits. */
+  alertDueAt: string | null
 }
 export type Desk = { rows: DeskRow[]; total: number; counts: Record<DeskTab, number>; pageSize: number }
 
@@ -40,12 +46,14 @@ const inTab = (tab: DeskTab, at: Date): Expression<SqlBool> => {
   if (tab === 'waiting') return sql`r.status = 'submitted'`
   if (tab === 'in-review') return sql`r.status = 'in_review'`
   if (tab === 'returned') return sql`r.status = 'revision_requested'`
+  if (tab === 'disputes') return sql`r.status = 'disputed'`
   if (tab === 'overdue') return sql`r.status = 'draft' and r.due_at <= ${at}`
   return tab === 'released' ? sql`r.released_at is not null` : sql`r.status = 'rejected'`
 }
 
 const orders = {
   due: sql`case when r.status in ('submitted', 'in_review') then ${reviewDue} else r.due_at end`,
+  risk: sql`coalesce(r.evidence_score, 101) - case when r.has_critical then 1000 else 0 end`,
   submitted: sql`r.submitted_at`,
   branch: sql`q.branch_name`,
   client: sql`q.client_name`,
@@ -63,38 +71,51 @@ export async function browseDesk(actor: Actor, query: DeskQuery): Promise<Desk> 
   authorize(actor, 'reports.review')
   const at = now()
   return readAs(actor, async (db) => {
-    const filtered = db
-      .selectFrom('mystery_shopping_reports as r')
-      .innerJoin('mystery_shopping_requests as q', 'q.id', 'r.request_id')
-      .innerJoin('profiles as s', 's.id', 'r.shopper_id')
-      .where(inTab(query.tab, at))
-      .$if(query.q !== '', (rows) => rows.where(matches(query.q)))
+    const filtered = selectQueue(db, actor, query, at)
     const { column, descending } = orderOf(query)
+    const isNarrowed = query.q !== '' || [query.risk, query.age, query.hands, query.type].some((one) => one !== null)
     const [rows, found, counts] = await Promise.all([
       filtered
         .leftJoin('profiles as e', 'e.id', 'r.editor_id')
-        .select([
-          'r.id',
-          'r.status',
-          'r.submitted_at',
-          'r.due_at',
-          'r.branch_score',
-          'q.branch_name',
-          'q.branch_location',
-        ])
+        .leftJoin('report_alerts as a', (join) => join.onRef('a.report_id', '=', 'r.id').on('a.state', '=', 'waiting'))
+        .select(['r.id', 'r.status', 'r.submitted_at', 'r.due_at', 'r.branch_score', 'r.has_critical'])
+        .select(['r.evidence_score', 'a.due_at as alert_due_at', 'q.branch_name', 'q.branch_location'])
         .select(['q.client_name', 'q.evaluation_type', 's.full_name as shopper', 'e.full_name as editor'])
         .select(reviewDue.as('review_due_at'))
+        .$if(query.sort === 'due' && alertsLead.includes(query.tab), (queue) =>
+          queue.orderBy('a.due_at', (order) => order.asc().nullsLast()),
+        )
         .orderBy(column, (order) => (descending ? order.desc() : order.asc()))
         .orderBy('r.id')
         .limit(pageSize)
         .offset((query.page - 1) * pageSize)
         .execute(),
-      query.q === '' ? null : filtered.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+      isNarrowed ? filtered.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow() : null,
       countTabs(db, at),
     ])
     return { rows: rows.map((row) => deskRow(row, at)), total: found?.total ?? counts[query.tab], counts, pageSize }
   })
 }
+
+/** Where a critical failure goes ahead of everything that is only due. */
+const alertsLead: readonly DeskTab[] = ['waiting', 'in-review', 'returned']
+
+const selectQueue = (db: Tx, actor: Actor, { tab, q, risk, age, hands, type }: DeskQuery, at: Date) =>
+  db
+    .selectFrom('mystery_shopping_reports as r')
+    .innerJoin('mystery_shopping_requests as q', 'q.id', 'r.request_id')
+    .innerJoin('profiles as s', 's.id', 'r.shopper_id')
+    .where(inTab(tab, at))
+    .$if(q !== '', (rows) => rows.where(matches(q)))
+    .$if(risk === 'critical', (rows) => rows.where('r.has_critical', '=', true))
+    .$if(risk === 'weak', (rows) => rows.where('r.evidence_score', '<', weakEvidence))
+    .$if(age !== null, (rows) => rows.where(sql<SqlBool>`${reviewDue} <= ${lateSince(age, at)}`))
+    .$if(hands === 'mine', (rows) => rows.where('r.editor_id', '=', actor.id))
+    .$if(hands === 'others', (rows) => rows.where('r.editor_id', '!=', actor.id))
+    .$if(type !== null, (rows) => rows.where('q.evaluation_type', '=', type!))
+
+const lateSince = (age: DeskQuery['age'], at: Date): Date =>
+  age === 'escalated' ? addHours(at, defaultClocks.editorHours - defaultClocks.editorEscalationHours) : at
 
 /** Branches and clients are found by their search indexes first; only then are reports looked through. */
 const matches = (typed: string) => {
@@ -137,6 +158,9 @@ type Row = {
   due_at: string
   review_due_at: string | null
   branch_score: number | null
+  has_critical: boolean
+  evidence_score: number | null
+  alert_due_at: string | null
 }
 
 function deskRow(row: Row, at: Date): DeskRow {
@@ -160,5 +184,8 @@ function deskRow(row: Row, at: Date): DeskRow {
     dueAt,
     lateness: withShopper && new Date(row.due_at) <= at ? 'overdue' : late,
     score: row.branch_score,
+    hasCritical: row.has_critical,
+    evidence: row.evidence_score,
+    alertDueAt: row.alert_due_at,
   }
 }

@@ -1,7 +1,13 @@
 /** The states of the editor's queue, in the order in which they are worked. */
-export const deskTabs = ['waiting', 'in-review', 'returned', 'overdue', 'released', 'rejected'] as const
+export const deskTabs = ['waiting', 'in-review', 'returned', 'disputes', 'overdue', 'released', 'rejected'] as const
 export type DeskTab = (typeof deskTabs)[number]
-export const deskSorts = ['due', 'submitted', 'branch', 'client'] as const
+export const deskSorts = ['due', 'risk', 'submitted', 'branch', 'client'] as const
+/** What an editor looks for among many: what failed badly, what is weakly proved, what waits too long, what is whose. */
+export const deskRisks = ['critical', 'weak'] as const
+export const deskAges = ['late', 'escalated'] as const
+export const deskHands = ['mine', 'others'] as const
+/** Below this a visit is weakly proved, and is looked at with more care. */
+export const weakEvidence = 60
 
 export const clientSorts = ['date', 'branch', 'score'] as const
 /** Days back from today that a client may look at. */

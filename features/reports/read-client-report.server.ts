@@ -3,14 +3,15 @@ import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { recordId } from '#/domain/record-id.ts'
 import type { EvaluationType } from '#/domain/evaluation.ts'
-import { factsOf as insightsOf } from '#/domain/insights.ts'
 import { authorize } from '#/domain/permissions.ts'
 import type { QuestionnaireDefinition } from '#/domain/questionnaire.ts'
 import type { ReportStatus } from '#/domain/report.ts'
 import type { ReportScore } from '#/domain/score.ts'
 import { marginOfMean, mean } from '#/domain/statistics.ts'
 import type { Lang } from '#/domain/text.ts'
-import { type PrintedSentence, printSummary } from '#/features/insights/print-summary.ts'
+import type { Benchmark } from '#/features/insights/benchmark.server.ts'
+import type { PrintedSentence } from '#/features/insights/print-summary.ts'
+import { readSummary } from '#/features/insights/read-summary.server.ts'
 import { questionnaireOfVisit } from '#/features/questionnaires/read-questionnaire.server.ts'
 import { changeOf } from './browse-client-reports.server.ts'
 import { type Averages, cityFacts, readAverages } from './client-averages.server.ts'
@@ -67,6 +68,10 @@ export type ClientReport = ReportView & {
   revisions: Revision[]
   /** Sentences made of computed facts; none for a report that counts in no statistics. */
   summary: PrintedSentence[]
+  /** Anonymous averages of the branch's city; null where too few stand behind them. */
+  benchmark: Benchmark
+  /** The score the client aims at, when it said one. */
+  target: number | null
 }
 
 const readableStatuses = ['released', 'disputed', 'locked'] as const satisfies readonly ReportStatus[]
@@ -126,7 +131,9 @@ export async function readClientReport(
       strongest: strongest.map(({ key }) => key),
       weakest: weakest.map(({ key }) => key),
       findings: withRepeats(view, earlier?.score as unknown as ReportScore | undefined),
-      summary: printSummary(facts, lang),
+      summary: row.excluded_from_statistics ? [] : summary.sentences,
+      benchmark: summary.benchmark,
+      target: summary.target,
       timings: view.sections.flatMap(({ questions }) => questions).filter(({ given }) => given?.kind === 'timing'),
       stamps,
       averages,
@@ -168,6 +175,7 @@ async function selectClientReport(db: Tx, clientId: string, reportId: string) {
       join.onRef('q.client_id', '=', 'r.client_id').onRef('q.id', '=', 'r.request_id'),
     )
     .select(['r.id', 'r.receipt_number', 'r.request_id', 'r.status', 'r.branch_score', 'r.calculated_score', 'r.score'])
+    .select(['r.revision', 'r.rephrased'])
     .select(['r.excluded_from_statistics', 'r.checked_in_at', 'r.submitted_at', 'r.released_at', 'r.locked_at'])
     .leftJoin('branches as b', (join) =>
       join.onRef('b.client_id', '=', 'q.client_id').onRef('b.id', '=', 'q.branch_id'),

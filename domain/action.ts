@@ -1,0 +1,46 @@
+import { addDays, type Day } from './riyadh-time.ts'
+import type { BadgeTone } from './evaluation.ts'
+import type { Step, StepName } from './step.ts'
+
+/** What is done about a finding: opened, worked on, done with its cause and proof, and looked at once more. */
+export const actionStatuses = ['open', 'in_progress', 'done', 'verified', 'reopened'] as const
+export type ActionStatus = (typeof actionStatuses)[number]
+
+export const actionSteps = {
+  start: { from: ['open', 'reopened'], to: 'in_progress', permission: 'actions.write' },
+  finish: { from: ['in_progress'], to: 'done', permission: 'actions.write' },
+  verify: { from: ['done'], to: 'verified', permission: 'actions.write' },
+  reopen: { from: ['done', 'verified'], to: 'reopened', permission: 'actions.write' },
+} as const satisfies Record<string, Step<ActionStatus>>
+export type ActionStep = StepName<typeof actionSteps>
+
+export const actionTone = {
+  open: 'grey',
+  in_progress: 'blue',
+  done: 'yellow',
+  verified: 'green',
+  reopened: 'yellow-deep',
+} as const satisfies Record<ActionStatus, BadgeTone>
+
+/** Somebody still has work to do. */
+export const unfinishedActions = ['open', 'in_progress', 'reopened'] as const satisfies readonly ActionStatus[]
+export const isUnfinished = (status: ActionStatus): boolean =>
+  (unfinishedActions as readonly ActionStatus[]).includes(status)
+
+export const priorities = ['critical', 'high', 'medium', 'low'] as const
+export type Priority = (typeof priorities)[number]
+const daysFor = { critical: 0, high: 3, medium: 7, low: 14 } as const satisfies Record<Priority, number>
+
+/** The day by which an action of this priority is due when nobody names another. */
+export const actionDueOn = (priority: Priority, today: Day): Day => addDays(today, daysFor[priority])
+
+/** Overdue from the first moment after its day; what is done, is not. */
+export const isOverdue = (action: { status: ActionStatus; dueOn: Day }, today: Day): boolean =>
+  isUnfinished(action.status) && action.dueOn < today
+
+/** How urgent a finding looks before anybody says otherwise. */
+export const priorityOf = (finding: { failed: boolean; critical: boolean; major: boolean; lost: number }): Priority => {
+  if (finding.failed && finding.critical) return 'critical'
+  if (finding.failed && finding.major) return 'high'
+  return finding.failed || finding.lost >= 1 ? 'medium' : 'low'
+}

@@ -1,0 +1,114 @@
+import { asActor, type Tx } from '#/db/database.server.ts'
+import { type ActionStatus, type ActionStep, actionSteps, isUnfinished, type Priority } from '#/domain/action.ts'
+import type { Actor } from '#/domain/actor.ts'
+import { AppError } from '#/domain/errors.ts'
+import { authorize } from '#/domain/permissions.ts'
+import { recordId } from '#/domain/record-id.ts'
+import type { Day } from '#/domain/riyadh-time.ts'
+import { takeStep } from '#/domain/step.ts'
+import { recordActivity } from '#/features/activity/record.server.ts'
+import { enqueue } from '#/jobs/queue.server.ts'
+import { takeAttempt } from '#/platform/attempts.server.ts'
+import { now } from '#/platform/clock.ts'
+import { recordStep, refuseDay } from './open-action.server.ts'
+
+type Looked = { actionId: string; version: number }
+type Change = Looked & {
+  title: string
+  ownerName: string
+  ownerEmail: string | null
+  priority: Priority
+  dueOn: Day | null
+}
+type Move = Looked & { step: ActionStep; note: string; rootCause: string }
+
+/** The action as it is now. Throws `changed-meanwhile` when an older one was looked at. */
+export async function holdAction(tx: Tx, actor: Actor, { actionId, version }: Looked) {
+  const action = await tx
+    .selectFrom('report_actions')
+    .select(['id', 'status', 'version', 'title', 'owner_name', 'owner_email', 'priority', 'due_on', 'root_cause'])
+    .where('id', '=', recordId(actionId))
+    .where('client_id', '=', actor.id)
+    .executeTakeFirst()
+  if (!action) throw new AppError('not-found')
+  if (action.version !== version) throw new AppError('changed-meanwhile')
+  return { ...action, status: action.status as ActionStatus }
+}
+type Held = Awaited<ReturnType<typeof holdAction>>
+
+type Columns = Partial<{
+  status: ActionStatus
+  title: string
+  owner_name: string
+  owner_email: string | null
+  priority: Priority
+  due_on: Day
+  root_cause: string
+  done_note: string | null
+  proof_id: string
+}>
+
+/** Writes only onto the version that was looked at: of two people at once one wins, the other is told. */
+export async function writeAction(tx: Tx, actor: Actor, held: Held, columns: Columns): Promise<void> {
+  const row = await tx
+    .updateTable('report_actions')
+    .set({ ...columns, version: held.version + 1, updated_at: now() })
+    .where('id', '=', held.id)
+    .where('client_id', '=', actor.id)
+    .where('version', '=', held.version)
+    .returning('id')
+    .executeTakeFirst()
+  if (!row) throw new AppError('changed-meanwhile')
+}
+
+/** Changes what is to be done, by whom and until when, while it is not done yet. */
+export async function changeAction(actor: Actor, change: Change): Promise<void> {
+  authorize(actor, 'actions.write')
+  await takeAttempt('report work by account', actor.id)
+  await asActor(actor, async (tx) => {
+    const held = await holdAction(tx, actor, change)
+    if (!isUnfinished(held.status)) throw new AppError('action.closed')
+    const dueOn = change.dueOn ?? held.due_on
+    if (dueOn !== held.due_on) refuseDay(dueOn)
+    const { title, ownerName, ownerEmail, priority } = change
+    const columns = { title, owner_name: ownerName, owner_email: ownerEmail, priority, due_on: dueOn }
+    await writeAction(tx, actor, held, columns)
+    const entry = { actionId: held.id, step: 'change', from: held.status, to: held.status, note: null }
+    const eventId = await recordStep(tx, actor, entry)
+    await recordActivity(tx, actor, {
+      action: 'actions.change',
+      entity: 'action',
+      entityId: held.id,
+      clientId: actor.id,
+      before: { title: held.title, owner: held.owner_name, priority: held.priority, due: held.due_on },
+      after: { title, owner: ownerName, priority, due: dueOn },
+    })
+    if (ownerEmail && ownerEmail !== held.owner_email)
+      await enqueue(tx, 'actions.announce', { actionId: held.id, eventId })
+  })
+}
+
+/** Moves an action one step on. What is done says why it happened. */
+export async function moveAction(actor: Actor, { step, note, rootCause, ...looked }: Move): Promise<void> {
+  authorize(actor, actionSteps[step].permission)
+  await takeAttempt('report work by account', actor.id)
+  await asActor(actor, async (tx) => {
+    const held = await holdAction(tx, actor, looked)
+    const status = takeStep(actionSteps, step, held.status)
+    if (!status) throw new AppError('action.step-refused')
+    if (step === 'finish' && !rootCause)
+      throw new AppError('action.root-cause-required', {}, { rootCause: 'root-cause' })
+    const done = step === 'finish' ? { root_cause: rootCause, done_note: note || null } : {}
+    await writeAction(tx, actor, held, { status, ...done })
+    await recordStep(tx, actor, { actionId: held.id, step, from: held.status, to: status, note: note || null })
+    await recordActivity(tx, actor, {
+      action: `actions.${step}`,
+      entity: 'action',
+      entityId: held.id,
+      clientId: actor.id,
+      before: { status: held.status },
+      after: { status, ...(step === 'finish' ? { rootCause } : {}) },
+      reason: note || null,
+    })
+  })
+}

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { actionStatuses, actionSteps, type ActionStep, priorities } from '#/domain/action.ts'
+import { isDay } from '#/domain/riyadh-time.ts'
+
+const title = z.string({ error: 'action-title' }).trim().min(1, 'action-title').max(300, 'too-long')
+const ownerName = z.string({ error: 'action-owner' }).trim().min(1, 'action-owner').max(200, 'too-long')
+const ownerEmail = z
+  .string()
+  .trim()
+  .max(254, 'too-long')
+  .default('')
+  .transform((email) => email || null)
+  .pipe(z.email('email-invalid').nullable())
+const priority = z.enum(priorities, 'unreadable')
+const dueOn = z
+  .string()
+  .default('')
+  .transform((day) => day || null)
+  .refine((day) => day === null || isDay(day), 'action-due')
+const version = z
+  .string()
+  .regex(/^\d{1,9}$/, 'unreadable')
+  .transform(Number)
+const note = z.string().trim().max(2000, 'too-long').default('')
+
+/** One step from a finding: everything but the owner's name is filled in already. */
+export const openActionForm = z.strictObject({
+  intent: z.literal('open-action'),
+  clientKey: z.uuid('unreadable'),
+  questionKey: z.string().max(40).default(''),
+  title,
+  ownerName,
+  ownerEmail,
+  priority,
+  dueOn,
+})
+
+const steps = Object.keys(actionSteps) as [ActionStep, ...ActionStep[]]
+export const actionForm = z.discriminatedUnion('intent', [
+  z.strictObject({ intent: z.literal('change'), version, title, ownerName, ownerEmail, priority, dueOn }),
+  z.strictObject({ intent: z.enum(steps), version, note, rootCause: note }),
+])
+export type ActionChange = z.output<typeof actionForm>
+
+const show = ['unfinished', 'overdue', ...actionStatuses] as const
+const query = z.object({
+  q: z.string().trim().max(100).catch(''),
+  page: z.coerce.number().int().min(1).max(100_000).catch(1),
+  branch: z.uuid().nullable().catch(null),
+  owner: z.string().trim().max(200).nullable().catch(null),
+  priority: z.enum(priorities).nullable().catch(null),
+  status: z.enum(show).nullable().catch(null),
+  sort: z.enum(['due', '-due', 'title', '-title', 'branch', '-branch', 'priority', '-priority']).catch('due'),
+})
+export type ActionsQuery = z.output<typeof query>
+export const readActionsQuery = (params: URLSearchParams): ActionsQuery =>
+  query.parse({ branch: null, owner: null, priority: null, status: null, ...Object.fromEntries(params) })
+export const actionFilters = show

@@ -1,0 +1,122 @@
+import { asActor, type Tx } from '#/db/database.server.ts'
+import { actionDueOn, type Priority } from '#/domain/action.ts'
+import type { Actor } from '#/domain/actor.ts'
+import { AppError } from '#/domain/errors.ts'
+import { authorize } from '#/domain/permissions.ts'
+import { allQuestions } from '#/domain/questionnaire.ts'
+import { recordId } from '#/domain/record-id.ts'
+import { addDays, type Day, riyadhDay } from '#/domain/riyadh-time.ts'
+import { recordActivity } from '#/features/activity/record.server.ts'
+import { questionnaireById } from '#/features/questionnaires/read-questionnaire.server.ts'
+import { enqueue } from '#/jobs/queue.server.ts'
+import { takeAttempt } from '#/platform/attempts.server.ts'
+import { now } from '#/platform/clock.ts'
+
+export type NewAction = {
+  id: string
+  reportId: string
+  /** The finding it is opened from; null when it is about the visit as a whole. */
+  questionKey: string | null
+  title: string
+  ownerName: string
+  ownerEmail: string | null
+  priority: Priority
+  /** Without a day of its own the priority sets it. */
+  dueOn: Day | null
+}
+
+/** An action ends within a year, and not before it began. */
+export function refuseDay(day: Day): void {
+  const today = riyadhDay(now())
+  if (day < today || day > addDays(today, 365)) throw new AppError('bad-request', {}, { dueOn: 'action-due' })
+}
+
+/** Opens a corrective action from a report of the client's own. Sent twice it is one action. */
+export async function openAction(actor: Actor, action: NewAction): Promise<void> {
+  authorize(actor, 'actions.write')
+  await takeAttempt('report work by account', actor.id)
+  if (action.dueOn) refuseDay(action.dueOn)
+  await asActor(actor, async (tx) => {
+    const report = await selectReport(tx, actor, action.reportId)
+    if (action.questionKey) {
+      const definition = await questionnaireById(tx, report.questionnaire_id)
+      if (!allQuestions(definition).some(({ key }) => key === action.questionKey)) throw new AppError('bad-request')
+    }
+    const dueOn = action.dueOn ?? actionDueOn(action.priority, riyadhDay(now()))
+    const row = await tx
+      .insertInto('report_actions')
+      .values({
+        id: action.id,
+        client_id: report.client_id,
+        report_id: report.id,
+        branch_id: report.branch_id,
+        question_key: action.questionKey,
+        title: action.title,
+        owner_name: action.ownerName,
+        owner_email: action.ownerEmail,
+        priority: action.priority,
+        due_on: dueOn,
+        created_by: actor.id,
+        created_at: now(),
+        updated_at: now(),
+      })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (!row) return refuseOtherContent(tx, actor, action)
+    const eventId = await recordStep(tx, actor, { actionId: row.id, step: 'open', from: null, to: 'open', note: null })
+    await recordActivity(tx, actor, {
+      action: 'actions.open',
+      entity: 'action',
+      entityId: row.id,
+      clientId: report.client_id,
+      after: { title: action.title, owner: action.ownerName, priority: action.priority, due: dueOn },
+    })
+    if (action.ownerEmail) await enqueue(tx, 'actions.announce', { actionId: row.id, eventId })
+  })
+}
+
+async function selectReport(tx: Tx, actor: Actor, reportId: string) {
+  const report = await tx
+    .selectFrom('mystery_shopping_reports as r')
+    .innerJoin('mystery_shopping_requests as q', (join) =>
+      join.onRef('q.client_id', '=', 'r.client_id').onRef('q.id', '=', 'r.request_id'),
+    )
+    .select(['r.id', 'r.client_id', 'r.questionnaire_id', 'q.branch_id'])
+    .where('r.id', '=', recordId(reportId))
+    .where('r.client_id', '=', actor.id)
+    .executeTakeFirst()
+  if (!report) throw new AppError('not-found')
+  return report
+}
+
+/** The same key again is the same action, unless it is used for another report. */
+async function refuseOtherContent(tx: Tx, actor: Actor, action: NewAction): Promise<void> {
+  const known = await tx
+    .selectFrom('report_actions')
+    .select('report_id')
+    .where('id', '=', action.id)
+    .where('client_id', '=', actor.id)
+    .executeTakeFirst()
+  if (known?.report_id !== action.reportId) throw new AppError('bad-request')
+}
+
+type StepEntry = { actionId: string; step: string; from: string | null; to: string; note: string | null }
+
+export async function recordStep(tx: Tx, actor: Actor, { actionId, step, from, to, note }: StepEntry): Promise<string> {
+  const { id } = await tx
+    .insertInto('report_action_events')
+    .values({
+      action_id: actionId,
+      client_id: actor.id,
+      step,
+      from_status: from,
+      to_status: to,
+      note,
+      actor_id: actor.id,
+      created_at: now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}

@@ -1,0 +1,143 @@
+import { readAs, type Tx } from '#/db/database.server.ts'
+import { type ActionStatus, type ActionStep, isOverdue, type Priority, unfinishedActions } from '#/domain/action.ts'
+import type { Actor } from '#/domain/actor.ts'
+import { AppError } from '#/domain/errors.ts'
+import { authorize } from '#/domain/permissions.ts'
+import { allQuestions } from '#/domain/questionnaire.ts'
+import { recordId } from '#/domain/record-id.ts'
+import { type Day, riyadhDay } from '#/domain/riyadh-time.ts'
+import type { Lang } from '#/domain/text.ts'
+import { questionnaireById } from '#/features/questionnaires/read-questionnaire.server.ts'
+import { now } from '#/platform/clock.ts'
+
+export type ActionLine = {
+  id: string
+  title: string
+  questionKey: string | null
+  branch: string
+  branchId: string
+  reportId: string
+  owner: string
+  priority: Priority
+  status: ActionStatus
+  dueOn: Day
+  overdue: boolean
+}
+export type ActionEvent = { id: string; step: ActionStep | 'open' | 'change' | 'proof'; note: string; at: string }
+export type ActionPage = ActionLine & {
+  ownerEmail: string | null
+  version: number
+  reportNumber: number
+  question: string | null
+  rootCause: string
+  doneNote: string
+  proof: string | null
+  createdAt: string
+  events: ActionEvent[]
+}
+
+export const selectActions = (db: Tx, actor: Actor) =>
+  db
+    .selectFrom('report_actions as a')
+    .innerJoin('branches as b', (join) =>
+      join.onRef('b.client_id', '=', 'a.client_id').onRef('b.id', '=', 'a.branch_id'),
+    )
+    .select([
+      'a.id',
+      'a.title',
+      'a.question_key',
+      'a.report_id',
+      'a.branch_id',
+      'a.owner_name',
+      'a.priority',
+      'a.status',
+    ])
+    .select(['a.due_on', 'b.name as branch'])
+    .where('a.client_id', '=', actor.id)
+type Row = Awaited<ReturnType<ReturnType<typeof selectActions>['execute']>>[number]
+
+export const lineOf = (row: Row): ActionLine => {
+  const status = row.status as ActionStatus
+  return {
+    id: row.id,
+    title: row.title,
+    questionKey: row.question_key,
+    branch: row.branch,
+    branchId: row.branch_id,
+    reportId: row.report_id,
+    owner: row.owner_name,
+    priority: row.priority as Priority,
+    status,
+    dueOn: row.due_on,
+    overdue: isOverdue({ status, dueOn: row.due_on }, riyadhDay(now())),
+  }
+}
+
+/** What was opened from this report, and what is still open at its branch from other visits. */
+export async function readActionsOfReport(
+  actor: Actor,
+  { reportId, branchId }: { reportId: string; branchId: string },
+): Promise<{ own: ActionLine[]; stillOpen: ActionLine[] }> {
+  authorize(actor, 'actions.read')
+  return readAs(actor, async (db) => {
+    const own = await selectActions(db, actor)
+      .where('a.report_id', '=', recordId(reportId))
+      .orderBy('a.created_at')
+      .limit(200)
+      .execute()
+    const stillOpen = await selectActions(db, actor)
+      .where('a.branch_id', '=', branchId)
+      .where('a.report_id', '!=', reportId)
+      .where('a.status', 'in', unfinishedActions)
+      .orderBy('a.due_on')
+      .limit(20)
+      .execute()
+    return { own: own.map(lineOf), stillOpen: stillOpen.map(lineOf) }
+  })
+}
+
+/** One action with everything that was done about it. */
+export async function readAction(actor: Actor, actionId: string, lang: Lang): Promise<ActionPage> {
+  authorize(actor, 'actions.read')
+  return readAs(actor, async (db) => {
+    const row = await selectActions(db, actor)
+      .innerJoin('mystery_shopping_reports as r', (join) =>
+        join.onRef('r.client_id', '=', 'a.client_id').onRef('r.id', '=', 'a.report_id'),
+      )
+      .select(['a.owner_email', 'a.version', 'a.root_cause', 'a.done_note', 'a.proof_id', 'a.created_at'])
+      .select(['r.receipt_number', 'r.questionnaire_id'])
+      .where('a.id', '=', recordId(actionId))
+      .executeTakeFirst()
+    if (!row) throw new AppError('not-found')
+    const [events, definition] = await Promise.all([
+      db
+        .selectFrom('report_action_events')
+        .select(['id', 'step', 'note', 'created_at'])
+        .where('action_id', '=', row.id)
+        .where('client_id', '=', actor.id)
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(200)
+        .execute(),
+      questionnaireById(db, row.questionnaire_id),
+    ])
+    const question = allQuestions(definition).find(({ key }) => key === row.question_key)
+    return {
+      ...lineOf(row),
+      ownerEmail: row.owner_email,
+      version: row.version,
+      reportNumber: row.receipt_number,
+      question: question?.text[lang] ?? null,
+      rootCause: row.root_cause ?? '',
+      doneNote: row.done_note ?? '',
+      proof: row.proof_id && `/files/${row.proof_id}`,
+      createdAt: row.created_at,
+      events: events.map((event) => ({
+        id: event.id,
+        step: event.step as ActionEvent['step'],
+        note: event.note ?? '',
+        at: event.created_at,
+      })),
+    }
+  })
+}

@@ -1,0 +1,59 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { asActor } from '#/db/database.server.ts'
+import type { Actor } from '#/domain/actor.ts'
+import { AppError } from '#/domain/errors.ts'
+import { authorize } from '#/domain/permissions.ts'
+import { recordActivity } from '#/features/activity/record.server.ts'
+import { readPicture } from '#/features/evidence/read-picture.server.ts'
+import { takeAttempt } from '#/platform/attempts.server.ts'
+import { removeFile, storageKey, storeFile } from '#/platform/files.server.ts'
+import { holdAction, writeAction } from './change-action.server.ts'
+import { recordStep } from './open-action.server.ts'
+
+type Proof = { actionId: string; version: number; bytes: Uint8Array }
+
+/** Keeps the photo that shows the action was carried out; a newer one takes the place of the old one. */
+export async function storeProof(actor: Actor, { actionId, version, bytes }: Proof): Promise<void> {
+  authorize(actor, 'actions.write')
+  await takeAttempt('picture by account', actor.id)
+  const looked = { actionId, version }
+  await asActor(actor, (tx) => holdAction(tx, actor, looked))
+  const picture = await readPicture(bytes)
+  const id = randomUUID()
+  const key = storageKey(id)
+  await storeFile(key, picture.bytes)
+  try {
+    await asActor(actor, async (tx) => {
+      const held = await holdAction(tx, actor, looked)
+      if (held.status === 'verified') throw new AppError('action.closed')
+      await tx
+        .insertInto('files')
+        .values({
+          id,
+          owner_id: actor.id,
+          client_id: actor.id,
+          purpose: 'action_proof',
+          content_type: 'image/jpeg',
+          bytes: picture.bytes.length,
+          width: picture.width,
+          height: picture.height,
+          sha256: createHash('sha256').update(picture.bytes).digest('hex'),
+          storage_key: key,
+        })
+        .execute()
+      await writeAction(tx, actor, held, { proof_id: id })
+      await recordStep(tx, actor, {
+        actionId: held.id,
+        step: 'proof',
+        from: held.status,
+        to: held.status,
+        note: null,
+      })
+      const entry = { action: 'actions.proof', entity: 'action', entityId: held.id, clientId: actor.id } as const
+      await recordActivity(tx, actor, { ...entry, after: { file: id } })
+    })
+  } catch (error) {
+    await removeFile(key)
+    throw error
+  }
+}

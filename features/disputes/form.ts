@@ -1,0 +1,19 @@
+import { z } from 'zod'
+
+export const fewestLettersOfDispute = 20
+
+/** What a client may say about a question it disputes: a fact, not a feeling, so a few letters are not enough. */
+export const openDisputeForm = z.strictObject({
+  intent: z.literal('open-dispute'),
+  clientKey: z.uuid('unreadable'),
+  questionKey: z.string().min(1).max(40),
+  reason: z
+    .string({ error: 'dispute-reason' })
+    .trim()
+    .min(fewestLettersOfDispute, 'dispute-reason')
+    .max(4000, 'too-long'),
+})
+export const withdrawDisputeForm = z.strictObject({
+  intent: z.literal('withdraw-dispute'),
+  disputeId: z.uuid('unreadable'),
+})

@@ -1,0 +1,42 @@
+import { readAs } from '#/db/database.server.ts'
+import type { Actor } from '#/domain/actor.ts'
+import { authorize } from '#/domain/permissions.ts'
+import { recordId } from '#/domain/record-id.ts'
+
+export type DisputeState = 'open' | 'upheld' | 'declined' | 'withdrawn'
+export type Dispute = {
+  id: string
+  questionKey: string
+  reason: string
+  state: DisputeState
+  openedAt: string
+  dueAt: string
+  decision: string | null
+  decidedAt: string | null
+  revision: number | null
+}
+
+/** What the client objected to in one of its reports and what became of it, newest first. */
+export async function readDisputes(actor: Actor, reportId: string): Promise<Dispute[]> {
+  authorize(actor, 'disputes.read')
+  const rows = await readAs(actor, (db) =>
+    db
+      .selectFrom('report_disputes')
+      .select(['id', 'question_key', 'reason', 'state', 'opened_at', 'due_at', 'decision', 'decided_at', 'revision'])
+      .where('report_id', '=', recordId(reportId))
+      .where('client_id', '=', actor.id)
+      .orderBy('opened_at', 'desc')
+      .execute(),
+  )
+  return rows.map((row) => ({
+    id: row.id,
+    questionKey: row.question_key,
+    reason: row.reason,
+    state: row.state as DisputeState,
+    openedAt: row.opened_at,
+    dueAt: row.due_at,
+    decision: row.decision,
+    decidedAt: row.decided_at,
+    revision: row.revision,
+  }))
+}

@@ -1,0 +1,76 @@
+import { asActor, readAs, type Tx } from '#/db/database.server.ts'
+import type { Actor } from '#/domain/actor.ts'
+import { AppError } from '#/domain/errors.ts'
+import { authorize } from '#/domain/permissions.ts'
+import { recordId } from '#/domain/record-id.ts'
+import { recordActivity } from '#/features/activity/record.server.ts'
+import { takeAttempt } from '#/platform/attempts.server.ts'
+import { now } from '#/platform/clock.ts'
+
+export type Reply = { text: string; version: number; writtenAt: string; updatedAt: string }
+/** `version` is the one that was looked at, 0 when there was no reply yet. */
+type NewReply = { reportId: string; version: number; text: string }
+
+const select = (db: Tx, clientId: string, reportId: string) =>
+  db
+    .selectFrom('report_replies')
+    .select(['text', 'version', 'created_at as writtenAt', 'updated_at as updatedAt'])
+    .where('report_id', '=', recordId(reportId))
+    .where('client_id', '=', clientId)
+    .executeTakeFirst()
+
+/** What the client has to say to a report of its own, if anything. */
+export async function readReply(actor: Actor, reportId: string): Promise<Reply | null> {
+  authorize(actor, 'reports.reply')
+  return (await readAs(actor, (db) => select(db, actor.id, reportId))) ?? null
+}
+
+/** Writes or changes the one reply to a report, until the report is final. Of two who change it at once one wins. */
+export async function writeReply(actor: Actor, reply: NewReply): Promise<void> {
+  authorize(actor, 'reports.reply')
+  await takeAttempt('report work by account', actor.id)
+  await asActor(actor, async (tx) => {
+    const report = await tx
+      .selectFrom('mystery_shopping_reports')
+      .select(['id', 'client_id', 'status'])
+      .where('id', '=', recordId(reply.reportId))
+      .where('client_id', '=', actor.id)
+      .executeTakeFirst()
+    if (!report) throw new AppError('not-found')
+    if (report.status === 'locked') throw new AppError('reply.locked')
+    const before = await select(tx, actor.id, report.id)
+    if (before?.text === reply.text) return
+    const written = reply.version === 0 ? await insert(tx, actor, reply) : await update(tx, actor, reply)
+    if (!written) throw new AppError('changed-meanwhile')
+    await recordActivity(tx, actor, {
+      action: 'reports.reply',
+      entity: 'report',
+      entityId: report.id,
+      clientId: report.client_id,
+      before: before ? { text: before.text } : null,
+      after: { text: reply.text },
+    })
+  })
+}
+
+async function insert(tx: Tx, actor: Actor, { reportId, text }: NewReply): Promise<boolean> {
+  const row = await tx
+    .insertInto('report_replies')
+    .values({ report_id: reportId, client_id: actor.id, text, written_by: actor.id })
+    .onConflict((conflict) => conflict.column('report_id').doNothing())
+    .returning('report_id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+async function update(tx: Tx, actor: Actor, { reportId, version, text }: NewReply): Promise<boolean> {
+  const row = await tx
+    .updateTable('report_replies')
+    .set({ text, version: version + 1, written_by: actor.id, updated_at: now() })
+    .where('report_id', '=', reportId)
+    .where('client_id', '=', actor.id)
+    .where('version', '=', version)
+    .returning('report_id')
+    .executeTakeFirst()
+  return row !== undefined
+}
