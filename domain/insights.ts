@@ -3,10 +3,24 @@ import { answerTo, type Answer, type Question, type QuestionnaireDefinition, sco
 import { criticalCap, formatScore, pointsLost, type ReportScore, tenthsOf } from './score.ts'
 import { marginOfMean, mean } from './statistics.ts'
 import { type Lang, langs, type Text } from './text.ts'
+import { type Trend, trendOf } from './trend.ts'
 
 /** A number with the way in which it may be printed. */
-export type Figure = { as: 'score' | 'points' | 'minutes' | 'count'; n: number }
-export type FactKind = 'score' | 'change' | 'visits' | 'section' | 'critical' | 'major' | 'loss' | 'timing' | 'timings'
+export type Figure = { as: 'score' | 'points' | 'minutes' | 'count' | 'percent' | 'riyals'; n: number }
+export type FactKind =
+  | 'score'
+  | 'change'
+  | 'visits'
+  | 'trend'
+  | 'city'
+  | 'section'
+  | 'critical'
+  | 'major'
+  | 'loss'
+  | 'driver'
+  | 'timing'
+  | 'timings'
+  | 'stake'
 
 /** Something computed from a scored report and its history. Texts are made of these and of nothing else. */
 export type Fact = {
@@ -16,9 +30,20 @@ export type Fact = {
   names: Readonly<Record<string, Text>>
   /** The visit before had the same failure. */
   repeated?: boolean
+  /** Where scores go over the visits, as far as can be told. */
+  direction?: Trend['direction']
   /** Where the answer or the section stands in the report. */
   about?: string
 }
+
+/** What else is known: the anonymous averages of the branch's city, and what the client told of its branches. */
+export type Surroundings = {
+  city?: Readonly<Record<string, { mean: number; n: number } | null>>
+  /** Guests of a branch in a month, and what one spends, in halalas. */
+  takings?: { covers: number; bill: number } | null
+}
+/** The key of the whole report among the averages of the city. */
+export const wholeReport = ''
 
 export type ScoredVisit = { definition: QuestionnaireDefinition; answers: readonly Answer[]; score: ReportScore }
 /** The counted visits of the same kind to the same branch before this one, newest first. */
@@ -27,10 +52,12 @@ export type EarlierVisits = readonly ReportScore[]
 const score = (n: number): Figure => ({ as: 'score', n })
 const points = (n: number): Figure => ({ as: 'points', n: Math.abs(n) })
 const count = (n: number): Figure => ({ as: 'count', n })
+/** Whole riyals of halalas, half up. */
+const riyals = (halalas: number): Figure => ({ as: 'riyals', n: Math.round(halalas / 100) })
 const finals = (visits: EarlierVisits): number[] => visits.flatMap(({ final }) => (final === null ? [] : [final]))
 
 /** Everything that may be said of a report, from its score, its answers and the visits before it. */
-export function factsOf(visit: ScoredVisit, earlier: EarlierVisits): Fact[] {
+export function factsOf(visit: ScoredVisit, earlier: EarlierVisits, known: Surroundings = {}): Fact[] {
   const { final, calculated } = visit.score
   if (final === null || calculated === null) return []
   const overall: Fact = {
@@ -42,9 +69,62 @@ export function factsOf(visit: ScoredVisit, earlier: EarlierVisits): Fact[] {
   return [
     overall,
     ...historyFacts(final, finals(earlier)),
-    ...sectionFacts(visit, earlier),
+    ...trendFacts([final, ...finals(earlier)].toReversed()),
+    ...cityFacts(final, known.city?.[wholeReport]),
+    ...sectionFacts(visit, earlier, known.city ?? {}),
     ...answerFacts(visit, earlier),
+    ...driverFacts(visit, earlier),
+    ...stakeFacts(calculated, known.takings),
   ]
+}
+
+function trendFacts(values: readonly number[]): Fact[] {
+  const trend = trendOf(values)
+  if (!trend) return []
+  const figures = { count: count(trend.n), points: points(trend.slope) }
+  return [{ id: 'trend', kind: 'trend', figures, names: {}, direction: trend.direction }]
+}
+
+const cityFigures = (score: number, city: { mean: number; n: number }): Record<string, Figure> => {
+  const away = tenthsOf(score) - city.mean * 10
+  return { city: { as: 'percent', n: city.mean }, cityCount: count(city.n), cityPoints: points(away / 10) }
+}
+
+function cityFacts(final: number, city: { mean: number; n: number } | null | undefined): Fact[] {
+  if (!city) return []
+  const direction = { '-1': 'down', '0': 'none', '1': 'up' } as const
+  const sign = Math.sign(tenthsOf(final) - city.mean * 10)
+  const { city: average, cityCount, cityPoints } = cityFigures(final, city)
+  const figures = { city: average!, count: cityCount!, points: cityPoints! }
+  return [{ id: 'city', kind: 'city', figures, names: {}, direction: direction[`${sign}` as keyof typeof direction] }]
+}
+
+/** Fewer visits say what happened, not what is usual. */
+const fewestForDriver = 3
+
+/** What costs most on average over the visits: the exact contribution of each question, which add up to all that was lost. */
+function driverFacts({ definition, score: result }: ScoredVisit, earlier: EarlierVisits): Fact[] {
+  const visits = [result, ...earlier.filter(({ calculated }) => calculated !== null)]
+  if (visits.length < fewestForDriver) return []
+  const lost = visits.map(pointsLost)
+  const [worst] = scoredQuestions(definition)
+    .map((question) => ({ question, cost: mean(lost.map((costs) => costs.get(question.key) ?? 0)) }))
+    .toSorted((a, b) => b.cost - a.cost)
+  if (!worst || tenthsOf(worst.cost) === 0) return []
+  const { key, text } = worst.question
+  const figures = { points: points(worst.cost), count: count(visits.length) }
+  return [{ id: `driver:${key}`, kind: 'driver', figures, names: { question: text }, about: key }]
+}
+
+/** Simple arithmetic on what the client told: one guest in a hundred. It claims nothing of how guests decide. */
+function stakeFacts(calculated: number, takings: Surroundings['takings']): Fact[] {
+  if (!takings || calculated === 100) return []
+  const figures = {
+    count: count(takings.covers),
+    bill: riyals(takings.bill),
+    riyals: riyals((takings.covers * takings.bill) / 100),
+  }
+  return [{ id: 'stake', kind: 'stake', figures, names: {} }]
 }
 
 function historyFacts(final: number, before: readonly number[]): Fact[] {
@@ -59,13 +139,18 @@ function historyFacts(final: number, before: readonly number[]): Fact[] {
   return [visits, { id: 'change', kind: 'change', figures, names: {} }]
 }
 
-function sectionFacts({ definition, score: result }: ScoredVisit, earlier: EarlierVisits): Fact[] {
+function sectionFacts(
+  { definition, score: result }: ScoredVisit,
+  earlier: EarlierVisits,
+  cities: NonNullable<Surroundings['city']>,
+): Fact[] {
   return result.sections.flatMap((section) => {
     if (section.score === null) return []
     const before = earlier.flatMap(({ sections }) => sections.find(({ key }) => key === section.key)?.score ?? [])
     const own = before.length === 0 ? {} : ownAverage(section.score, before)
     const title = definition.sections.find(({ key }) => key === section.key)!.title
-    const figures = { score: score(section.score), ...own }
+    const city = cities[section.key]
+    const figures = { score: score(section.score), ...own, ...(city ? cityFigures(section.score, city) : {}) }
     return [{ id: `section:${section.key}`, kind: 'section', figures, names: { section: title }, about: section.key }]
   })
 }
@@ -78,7 +163,7 @@ const ownAverage = (now: number, before: readonly number[]): Record<string, Figu
 
 function answerFacts({ definition, answers, score: result }: ScoredVisit, earlier: EarlierVisits): Fact[] {
   const lost = pointsLost(result)
-  const failedBefore = new Set(earlier[0]?.questions.flatMap(({ key, score: s }) => (isFailure(s) ? [key] : [])))
+  const failures = earlier.map((visit) => failedIn(visit))
   const facts = scoredQuestions(definition).flatMap((question): Fact[] => {
     const scored = result.questions.find(({ key }) => key === question.key)
     if (!scored?.applicable) return []
@@ -90,9 +175,13 @@ function answerFacts({ definition, answers, score: result }: ScoredVisit, earlie
       {
         id: `answer:${question.key}`,
         kind: kindOf(question, failed),
-        figures: { points: points(cost), ...timing },
+        figures: {
+          points: points(cost),
+          ...timing,
+          ...(failed && failures.length > 0 ? often(question.key, failures) : {}),
+        },
         names: { question: question.text },
-        repeated: failed && failedBefore.has(question.key),
+        repeated: failed && (failures[0]?.has(question.key) ?? false),
         about: question.key,
       },
     ]
@@ -101,6 +190,15 @@ function answerFacts({ definition, answers, score: result }: ScoredVisit, earlie
   if (timed.length === 0) return facts
   return [...facts, { id: 'timings', kind: 'timings', figures: { count: count(timed.length) }, names: {} }]
 }
+
+const failedIn = (visit: ReportScore): Set<string> =>
+  new Set(visit.questions.flatMap(({ key, score: earned }) => (isFailure(earned) ? [key] : [])))
+
+/** At how many of the visits, this one among them, the question failed. */
+const often = (key: string, failures: readonly Set<string>[]): Record<string, Figure> => ({
+  count: count(1 + failures.filter((failed) => failed.has(key)).length),
+  of: count(1 + failures.length),
+})
 
 const isFailure = (earned: number | null): boolean => earned !== null && earned <= 0.25
 const kindOf = (question: Question, failed: boolean): FactKind => {
@@ -115,9 +213,13 @@ const timingFigures = (question: Question, answers: readonly Answer[]): Record<s
   return { minutes: { as: 'minutes', n: minutes }, limit: { as: 'minutes', n: question.limits[0] } }
 }
 
+const grouped = new Intl.NumberFormat('en')
+
 /** A figure as text. Counts stay numbers, because the plural depends on them. */
 export const printedFigure = ({ as, n }: Figure, lang: Lang): string | number => {
   if (as === 'score') return formatScore(n, lang)
+  if (as === 'percent') return `${n}%`
+  if (as === 'riyals') return grouped.format(n)
   if (as === 'points') return (tenthsOf(n) / 10).toFixed(1)
   return as === 'minutes' ? String(n) : n
 }

@@ -18,6 +18,12 @@ export const sentenceKeys = [
   'mean_within',
   'mean_above',
   'mean_below',
+  'trend_up',
+  'trend_down',
+  'trend_none',
+  'city_above',
+  'city_below',
+  'city_same',
   'critical',
   'critical_repeated',
   'major',
@@ -25,12 +31,17 @@ export const sentenceKeys = [
   'costliest',
   'costliest_beside',
   'repeated',
+  'repeated_often',
+  'driver',
   'strongest',
   'weakest',
   'weakest_below',
+  'section_city_above',
+  'section_city_below',
   'timing_over',
   'timings_met',
   'flawless',
+  'stake',
 ] as const
 export type SentenceKey = (typeof sentenceKeys)[number]
 export type Sentence = { key: SentenceKey; facts: readonly string[]; places: Readonly<Record<string, Place>> }
@@ -48,10 +59,42 @@ export function summaryOf(facts: readonly Fact[]): Sentence[] {
     { key: verdicts[bandOf(overall.figures['score']!.n)], facts: ['score'], places: placesOf(overall, ['score']) },
     ...cappedBy(overall, of('critical')),
     ...comparison(of('change')[0], of('visits')[0], overall),
+    ...of('trend').map((fact) => about(fact, trendSentences[fact.direction ?? 'none'], trendPlaces(fact))),
+    ...of('city').map((fact) => about(fact, citySentences[fact.direction ?? 'none'], cityPlaces(fact))),
     ...severe.map((fact) => about(fact, severity(fact), ['question'])),
     ...losses(facts, severe),
+    ...drivers(of('driver')),
     ...sectionSentences(of('section')),
+    ...besideTheCity(of('section')),
     ...waits(facts, of('timings')[0]),
+    ...of('stake').map((fact) => about(fact, 'stake', ['count', 'bill', 'riyals'])),
+  ]
+}
+
+const trendSentences = { up: 'trend_up', down: 'trend_down', none: 'trend_none' } as const
+const citySentences = { up: 'city_above', down: 'city_below', none: 'city_same' } as const
+const trendPlaces = ({ direction }: Fact) => (direction === 'none' ? ['count'] : ['count', 'points'])
+const cityPlaces = ({ direction }: Fact) => (direction === 'none' ? ['count', 'city'] : ['count', 'city', 'points'])
+
+const drivers = (found: readonly Fact[]): Sentence[] =>
+  found.map((fact) => about(fact, 'driver', ['question', 'points', 'count']))
+
+/** The sections farthest below and above the average of the city, where that average may be shown. */
+function besideTheCity(sections: readonly Fact[]): Sentence[] {
+  const away = ({ figures }: Fact): number => tenthsOf(figures['score']!.n) - figures['city']!.n * 10
+  const compared = sections.filter(({ figures }) => figures['city']).toSorted((a, b) => away(a) - away(b))
+  const [lowest, highest] = [compared[0], compared.at(-1)]
+  const told = (fact: Fact, key: SentenceKey): Sentence => ({
+    key,
+    facts: [fact.id],
+    places: {
+      ...placesOf(fact, ['section', 'city', 'cityPoints']),
+      count: { fact: fact.id, of: 'cityCount' },
+    },
+  })
+  return [
+    ...(lowest && away(lowest) < 0 ? [told(lowest, 'section_city_below')] : []),
+    ...(highest && away(highest) > 0 ? [told(highest, 'section_city_above')] : []),
   ]
 }
 
@@ -102,14 +145,20 @@ function changeSentence(change: Fact): Sentence {
 
 /** What cost most beside what was already said, and what failed twice in a row. */
 function losses(facts: readonly Fact[], said: readonly Fact[]): Sentence[] {
-  const lost = facts.filter((fact) => fact.about && fact.figures['points'] && fact.kind !== 'section')
+  const lost = facts.filter(
+    (fact) => fact.about && fact.figures['points'] && fact.kind !== 'section' && fact.kind !== 'driver',
+  )
   const rest = lost.filter((fact) => tenthsOf(fact.figures['points']!.n) > 0 && !said.includes(fact)).toSorted(byLoss)
   if (rest.length === 0 && said.length === 0) return flawless(facts, lost)
   const [first] = rest
   const again = rest.filter(({ repeated }) => repeated).slice(0, most.repeated)
   return [
     ...(first ? [about(first, said.length > 0 ? 'costliest_beside' : 'costliest', ['question', 'points'])] : []),
-    ...again.map((fact) => about(fact, 'repeated', ['question'])),
+    ...again.map((fact) =>
+      fact.figures['count']!.n > 2
+        ? about(fact, 'repeated_often', ['question', 'count', 'of'])
+        : about(fact, 'repeated', ['question']),
+    ),
   ]
 }
 

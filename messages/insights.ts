@@ -144,4 +144,170 @@ export const insightMessages = defineMessages({
     },
   },
   flawless: { en: 'No answer lost a point.', ar: 'لم تُخصم أي نقطة.' },
+  trend_up: {
+    en: {
+      one: 'Over the last {count} visit the score rose by about {points} points from visit to visit, more clearly than chance would explain.',
+      other:
+        'Over the last {count} visits the score rose by about {points} points from visit to visit, more clearly than chance would explain.',
+    },
+    ar: {
+      zero: 'ارتفعت الدرجة في الزيارات الأخيرة بنحو {points} نقطة من زيارة إلى أخرى، وهو ارتفاع أوضح من أن تفسره المصادفة.',
+      one: 'ارتفعت الدرجة في الزيارة الأخيرة بنحو {points} نقطة من زيارة إلى أخرى، وهو ارتفاع أوضح من أن تفسره المصادفة.',
+      two: 'ارتفعت الدرجة في آخر زيارتين بنحو {points} نقطة من زيارة إلى أخرى، وهو ارتفاع أوضح من أن تفسره المصادفة.',
+      few: 'ارتفعت الدرجة في آخر {count} زيارات بنحو {points} نقطة من زيارة إلى أخرى، وهو ارتفاع أوضح من أن تفسره المصادفة.',
+      many: 'ارتفعت الدرجة في آخر {count} زيارة بنحو {points} نقطة من زيارة إلى أخرى، وهو ارتفاع أوضح من أن تفسره المصادفة.',
+      other:
+        'ارتفعت الدرجة في آخر {count} زيارة بنحو {points} نقطة من زيارة إلى أخرى، وهو ارتفاع أوضح من أن تفسره المصادفة.',
+    },
+  },
+  trend_down: {
+    en: {
+      one: 'Over the last {count} visit the score fell by about {points} points from visit to visit, more clearly than chance would explain.',
+      other:
+        'Over the last {count} visits the score fell by about {points} points from visit to visit, more clearly than chance would explain.',
+    },
+    ar: {
+      zero: 'انخفضت الدرجة في الزيارات الأخيرة بنحو {points} نقطة من زيارة إلى أخرى، وهو انخفاض أوضح من أن تفسره المصادفة.',
+      one: 'انخفضت الدرجة في الزيارة الأخيرة بنحو {points} نقطة من زيارة إلى أخرى، وهو انخفاض أوضح من أن تفسره المصادفة.',
+      two: 'انخفضت الدرجة في آخر زيارتين بنحو {points} نقطة من زيارة إلى أخرى، وهو انخفاض أوضح من أن تفسره المصادفة.',
+      few: 'انخفضت الدرجة في آخر {count} زيارات بنحو {points} نقطة من زيارة إلى أخرى، وهو انخفاض أوضح من أن تفسره المصادفة.',
+      many: 'انخفضت الدرجة في آخر {count} زيارة بنحو {points} نقطة من زيارة إلى أخرى، وهو انخفاض أوضح من أن تفسره المصادفة.',
+      other:
+        'انخفضت الدرجة في آخر {count} زيارة بنحو {points} نقطة من زيارة إلى أخرى، وهو انخفاض أوضح من أن تفسره المصادفة.',
+    },
+  },
+  trend_none: {
+    en: {
+      one: 'Over the last {count} visit the scores show no clear trend.',
+      other: 'Over the last {count} visits the scores show no clear trend.',
+    },
+    ar: {
+      zero: 'لا يظهر في الزيارات الأخيرة اتجاه واضح للدرجات صعودًا أو هبوطًا.',
+      one: 'لا يظهر في الزيارة الأخيرة اتجاه واضح للدرجات صعودًا أو هبوطًا.',
+      two: 'لا يظهر في آخر زيارتين اتجاه واضح للدرجات صعودًا أو هبوطًا.',
+      few: 'لا يظهر في آخر {count} زيارات اتجاه واضح للدرجات صعودًا أو هبوطًا.',
+      many: 'لا يظهر في آخر {count} زيارة اتجاه واضح للدرجات صعودًا أو هبوطًا.',
+      other: 'لا يظهر في آخر {count} زيارة اتجاه واضح للدرجات صعودًا أو هبوطًا.',
+    },
+  },
+  city_above: {
+    en: {
+      one: 'The city average is {city} over {count} visit to several companies; this visit lies {points} points above it.',
+      other:
+        'The city average is {city} over {count} visits to several companies; this visit lies {points} points above it.',
+    },
+    ar: {
+      zero: 'متوسط المدينة {city} بناءً على زيارات منشآت مختلفة، وهذه الزيارة أعلى منه بمقدار {points} نقطة.',
+      one: 'متوسط المدينة {city} بناءً على زيارة واحدة، وهذه الزيارة أعلى منه بمقدار {points} نقطة.',
+      two: 'متوسط المدينة {city} بناءً على زيارتين، وهذه الزيارة أعلى منه بمقدار {points} نقطة.',
+      few: 'متوسط المدينة {city} بناءً على {count} زيارات لمنشآت مختلفة، وهذه الزيارة أعلى منه بمقدار {points} نقطة.',
+      many: 'متوسط المدينة {city} بناءً على {count} زيارة لمنشآت مختلفة، وهذه الزيارة أعلى منه بمقدار {points} نقطة.',
+      other: 'متوسط المدينة {city} بناءً على {count} زيارة لمنشآت مختلفة، وهذه الزيارة أعلى منه بمقدار {points} نقطة.',
+    },
+  },
+  city_below: {
+    en: {
+      one: 'The city average is {city} over {count} visit to several companies; this visit lies {points} points below it.',
+      other:
+        'The city average is {city} over {count} visits to several companies; this visit lies {points} points below it.',
+    },
+    ar: {
+      zero: 'متوسط المدينة {city} بناءً على زيارات منشآت مختلفة، وهذه الزيارة أدنى منه بمقدار {points} نقطة.',
+      one: 'متوسط المدينة {city} بناءً على زيارة واحدة، وهذه الزيارة أدنى منه بمقدار {points} نقطة.',
+      two: 'متوسط المدينة {city} بناءً على زيارتين، وهذه الزيارة أدنى منه بمقدار {points} نقطة.',
+      few: 'متوسط المدينة {city} بناءً على {count} زيارات لمنشآت مختلفة، وهذه الزيارة أدنى منه بمقدار {points} نقطة.',
+      many: 'متوسط المدينة {city} بناءً على {count} زيارة لمنشآت مختلفة، وهذه الزيارة أدنى منه بمقدار {points} نقطة.',
+      other: 'متوسط المدينة {city} بناءً على {count} زيارة لمنشآت مختلفة، وهذه الزيارة أدنى منه بمقدار {points} نقطة.',
+    },
+  },
+  city_same: {
+    en: {
+      one: 'The city average is {city} over {count} visit to several companies, the same as this visit.',
+      other: 'The city average is {city} over {count} visits to several companies, the same as this visit.',
+    },
+    ar: {
+      zero: 'متوسط المدينة {city} بناءً على زيارات منشآت مختلفة، وهو مساوٍ لهذه الزيارة.',
+      one: 'متوسط المدينة {city} بناءً على زيارة واحدة، وهو مساوٍ لهذه الزيارة.',
+      two: 'متوسط المدينة {city} بناءً على زيارتين، وهو مساوٍ لهذه الزيارة.',
+      few: 'متوسط المدينة {city} بناءً على {count} زيارات لمنشآت مختلفة، وهو مساوٍ لهذه الزيارة.',
+      many: 'متوسط المدينة {city} بناءً على {count} زيارة لمنشآت مختلفة، وهو مساوٍ لهذه الزيارة.',
+      other: 'متوسط المدينة {city} بناءً على {count} زيارة لمنشآت مختلفة، وهو مساوٍ لهذه الزيارة.',
+    },
+  },
+  repeated_often: {
+    en: {
+      one: '“{question}” failed at {count} of the last {of} visits.',
+      other: '“{question}” failed at {count} of the last {of} visits.',
+    },
+    ar: {
+      zero: 'لم يتحقق «{question}» في الزيارات الأخيرة من أصل {of}.',
+      one: 'لم يتحقق «{question}» في زيارة واحدة من أصل {of}.',
+      two: 'لم يتحقق «{question}» في زيارتين من أصل {of}.',
+      few: 'لم يتحقق «{question}» في {count} زيارات من أصل {of}.',
+      many: 'لم يتحقق «{question}» في {count} زيارة من أصل {of}.',
+      other: 'لم يتحقق «{question}» في {count} زيارة من أصل {of}.',
+    },
+  },
+  driver: {
+    en: {
+      one: 'Over {count} visit, “{question}” cost most on average: {points} points of the overall score a visit.',
+      other: 'Over {count} visits, “{question}” cost most on average: {points} points of the overall score a visit.',
+    },
+    ar: {
+      zero: 'أكثر ما خفض الدرجة الكلية في الزيارات الأخيرة هو «{question}»: {points} نقطة في الزيارة الواحدة في المتوسط.',
+      one: 'أكثر ما خفض الدرجة الكلية في الزيارة الأخيرة هو «{question}»: {points} نقطة في الزيارة الواحدة في المتوسط.',
+      two: 'أكثر ما خفض الدرجة الكلية في آخر زيارتين هو «{question}»: {points} نقطة في الزيارة الواحدة في المتوسط.',
+      few: 'أكثر ما خفض الدرجة الكلية في آخر {count} زيارات هو «{question}»: {points} نقطة في الزيارة الواحدة في المتوسط.',
+      many: 'أكثر ما خفض الدرجة الكلية في آخر {count} زيارة هو «{question}»: {points} نقطة في الزيارة الواحدة في المتوسط.',
+      other:
+        'أكثر ما خفض الدرجة الكلية في آخر {count} زيارة هو «{question}»: {points} نقطة في الزيارة الواحدة في المتوسط.',
+    },
+  },
+  section_city_above: {
+    en: {
+      one: '“{section}” lies {cityPoints} points above the city average of {city}, which rests on {count} visit to several companies.',
+      other:
+        '“{section}” lies {cityPoints} points above the city average of {city}, which rests on {count} visits to several companies.',
+    },
+    ar: {
+      zero: 'محور «{section}» أعلى من متوسط المدينة البالغ {city} بمقدار {cityPoints} نقطة، بناءً على زيارات منشآت مختلفة.',
+      one: 'محور «{section}» أعلى من متوسط المدينة البالغ {city} بمقدار {cityPoints} نقطة، بناءً على زيارة واحدة.',
+      two: 'محور «{section}» أعلى من متوسط المدينة البالغ {city} بمقدار {cityPoints} نقطة، بناءً على زيارتين.',
+      few: 'محور «{section}» أعلى من متوسط المدينة البالغ {city} بمقدار {cityPoints} نقطة، بناءً على {count} زيارات لمنشآت مختلفة.',
+      many: 'محور «{section}» أعلى من متوسط المدينة البالغ {city} بمقدار {cityPoints} نقطة، بناءً على {count} زيارة لمنشآت مختلفة.',
+      other:
+        'محور «{section}» أعلى من متوسط المدينة البالغ {city} بمقدار {cityPoints} نقطة، بناءً على {count} زيارة لمنشآت مختلفة.',
+    },
+  },
+  section_city_below: {
+    en: {
+      one: '“{section}” lies {cityPoints} points below the city average of {city}, which rests on {count} visit to several companies.',
+      other:
+        '“{section}” lies {cityPoints} points below the city average of {city}, which rests on {count} visits to several companies.',
+    },
+    ar: {
+      zero: 'محور «{section}» أدنى من متوسط المدينة البالغ {city} بمقدار {cityPoints} نقطة، بناءً على زيارات منشآت مختلفة.',
+      one: 'محور «{section}» أدنى من متوسط المدينة البالغ {city} بمقدار {cityPoints} نقطة، بناءً على زيارة واحدة.',
+      two: 'محور «{section}» أدنى من متوسط المدينة البالغ {city} بمقدار {cityPoints} نقطة، بناءً على زيارتين.',
+      few: 'محور «{section}» أدنى من متوسط المدينة البالغ {city} بمقدار {cityPoints} نقطة، بناءً على {count} زيارات لمنشآت مختلفة.',
+      many: 'محور «{section}» أدنى من متوسط المدينة البالغ {city} بمقدار {cityPoints} نقطة، بناءً على {count} زيارة لمنشآت مختلفة.',
+      other:
+        'محور «{section}» أدنى من متوسط المدينة البالغ {city} بمقدار {cityPoints} نقطة، بناءً على {count} زيارة لمنشآت مختلفة.',
+    },
+  },
+  stake: {
+    en: {
+      one: 'With {count} guest a month and an average bill of SAR {bill}, every guest in a hundred who stays away costs the branch SAR {riyals} a month.',
+      other:
+        'With {count} guests a month and an average bill of SAR {bill}, every guest in a hundred who stays away costs the branch SAR {riyals} a month.',
+    },
+    ar: {
+      zero: 'مع عدم وجود ضيوف شهريًا ومتوسط فاتورة {bill} ريال، يكلّف غياب ضيف من كل مئة ضيف الفرعَ {riyals} ريال شهريًا.',
+      one: 'مع ضيف واحد شهريًا ومتوسط فاتورة {bill} ريال، يكلّف غياب ضيف من كل مئة ضيف الفرعَ {riyals} ريال شهريًا.',
+      two: 'مع ضيفين شهريًا ومتوسط فاتورة {bill} ريال، يكلّف غياب ضيف من كل مئة ضيف الفرعَ {riyals} ريال شهريًا.',
+      few: 'مع {count} ضيوف شهريًا ومتوسط فاتورة {bill} ريال، يكلّف غياب ضيف من كل مئة ضيف الفرعَ {riyals} ريال شهريًا.',
+      many: 'مع {count} ضيفًا شهريًا ومتوسط فاتورة {bill} ريال، يكلّف غياب ضيف من كل مئة ضيف الفرعَ {riyals} ريال شهريًا.',
+      other: 'مع {count} ضيف شهريًا ومتوسط فاتورة {bill} ريال، يكلّف غياب ضيف من كل مئة ضيف الفرعَ {riyals} ريال شهريًا.',
+    },
+  },
 } satisfies Record<SentenceKey, unknown>)

@@ -3,7 +3,8 @@ import { filled, type Sentence, summaryOf } from '#/domain/summary.ts'
 import { type Lang, translator } from '#/domain/text.ts'
 import { insightMessages } from '#/messages/insights.ts'
 
-export type PrintedSentence = { key: string; text: string; facts: readonly string[] }
+/** `names` are those of its parts that are names of questions and sections, word for word. */
+export type PrintedSentence = { key: string; text: string; facts: readonly string[]; names: readonly string[] }
 
 const print = (sentence: Sentence, facts: readonly Fact[], lang: Lang): string => {
   const t = translator(lang, insightMessages) as (key: string, vars: Record<string, string | number>) => string
@@ -18,5 +19,8 @@ export const printSummary = (facts: readonly Fact[], lang: Lang): PrintedSentenc
     const stray = strayFigures(text, standsOn)
     if (stray.length > 0 || standsOn.length !== sentence.facts.length)
       throw new Error(`the sentence ${sentence.key} does not stand on its facts: ${stray.join(', ')}`)
-    return { key: sentence.key, text, facts: sentence.facts }
+    const names = Object.values(sentence.places).flatMap(
+      ({ fact, of }) => facts.find(({ id }) => id === fact)?.names[of]?.[lang] ?? [],
+    )
+    return { key: sentence.key, text, facts: sentence.facts, names }
   })

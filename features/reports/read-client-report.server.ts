@@ -3,15 +3,16 @@ import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { recordId } from '#/domain/record-id.ts'
 import type { EvaluationType } from '#/domain/evaluation.ts'
+import { factsOf as insightsOf } from '#/domain/insights.ts'
 import { authorize } from '#/domain/permissions.ts'
 import type { QuestionnaireDefinition } from '#/domain/questionnaire.ts'
 import type { ReportStatus } from '#/domain/report.ts'
 import type { ReportScore } from '#/domain/score.ts'
 import { marginOfMean, mean } from '#/domain/statistics.ts'
 import type { Lang } from '#/domain/text.ts'
-import type { Benchmark } from '#/features/insights/benchmark.server.ts'
-import type { PrintedSentence } from '#/features/insights/print-summary.ts'
-import { readSummary } from '#/features/insights/read-summary.server.ts'
+import { type PrintedSentence, printSummary } from '#/features/insights/print-summary.ts'
+import { readInsightSettings } from '#/features/insights/read-settings.server.ts'
+import { withRephrased } from '#/features/insights/rephrased.ts'
 import { questionnaireOfVisit } from '#/features/questionnaires/read-questionnaire.server.ts'
 import { changeOf } from './browse-client-reports.server.ts'
 import { type Averages, cityFacts, readAverages } from './client-averages.server.ts'
@@ -68,8 +69,6 @@ export type ClientReport = ReportView & {
   revisions: Revision[]
   /** Sentences made of computed facts; none for a report that counts in no statistics. */
   summary: PrintedSentence[]
-  /** Anonymous averages of the branch's city; null where too few stand behind them. */
-  benchmark: Benchmark
   /** The score the client aims at, when it said one. */
   target: number | null
 }
@@ -100,15 +99,18 @@ export async function readClientReport(
     const type = row.evaluation_type as EvaluationType
     const counted = !row.excluded_from_statistics
     const about = { clientId: actor.id, city: row.city, type, code: definition.code, score: row.parts, counted }
-    const [visits, averages] = await Promise.all([
+    const [visits, told, averages] = await Promise.all([
       selectVisits(db, actor.id, row),
+      readInsightSettings(db, actor.id),
       readAverages(db, { ...about, final: row.branch_score }),
     ])
     const view = viewReport({ definition, answers, photos, score, lang })
     const before = visits.rows.filter(({ id }) => id !== row.id)
     const [earlier] = before
     const scoresBefore = before.map((visit) => visit.score as unknown as ReportScore)
-    const facts = counted ? insightsOf({ definition, answers, score }, scoresBefore, { city: cityFacts(averages) }) : []
+    const facts = counted
+      ? insightsOf({ definition, answers, score }, scoresBefore, { city: cityFacts(averages), takings: told.takings })
+      : []
     const { strongest, weakest } = extremes(view.sections)
     const trend = trendOf(visits.rows)
     return {
@@ -131,9 +133,8 @@ export async function readClientReport(
       strongest: strongest.map(({ key }) => key),
       weakest: weakest.map(({ key }) => key),
       findings: withRepeats(view, earlier?.score as unknown as ReportScore | undefined),
-      summary: row.excluded_from_statistics ? [] : summary.sentences,
-      benchmark: summary.benchmark,
-      target: summary.target,
+      summary: withRephrased(printSummary(facts, lang), row.rephrased, released.number, lang),
+      target: told.target,
       timings: view.sections.flatMap(({ questions }) => questions).filter(({ given }) => given?.kind === 'timing'),
       stamps,
       averages,
@@ -175,7 +176,6 @@ async function selectClientReport(db: Tx, clientId: string, reportId: string) {
       join.onRef('q.client_id', '=', 'r.client_id').onRef('q.id', '=', 'r.request_id'),
     )
     .select(['r.id', 'r.receipt_number', 'r.request_id', 'r.status', 'r.branch_score', 'r.calculated_score', 'r.score'])
-    .select(['r.revision', 'r.rephrased'])
     .select(['r.excluded_from_statistics', 'r.checked_in_at', 'r.submitted_at', 'r.released_at', 'r.locked_at'])
     .leftJoin('branches as b', (join) =>
       join.onRef('b.client_id', '=', 'q.client_id').onRef('b.id', '=', 'q.branch_id'),
@@ -183,6 +183,7 @@ async function selectClientReport(db: Tx, clientId: string, reportId: string) {
     .select([
       'b.city',
       'r.revision',
+      'r.rephrased',
       'q.number',
       'q.branch_id',
       'q.branch_name',
