@@ -1,0 +1,25 @@
+import { FileDown } from 'lucide-react'
+import { langs } from '#/domain/text.ts'
+import { getDocumentMessages } from '#/messages/report-documents.ts'
+import { AnchorButton } from '#/ui/button.tsx'
+import { useT } from '#/ui/language.tsx'
+
+type Props = {
+  reportId: string
+  /** In which portal the reader is. */
+  portal: 'client' | 'admin'
+}
+
+/** The report as a PDF, in either language whatever the page's own is. */
+export function ReportDocumentButtons({ reportId, portal }: Props) {
+  const t = useT(getDocumentMessages)
+  return (
+    <>
+      {langs.map((lang) => (
+        <AnchorButton key={lang} icon={FileDown} href={`/${portal}/reports/${reportId}/document?lang=${lang}`}>
+          {t(`in_${lang}`)}
+        </AnchorButton>
+      ))}
+    </>
+  )
+}

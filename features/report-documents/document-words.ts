@@ -1,0 +1,175 @@
+import { requestCode } from '#/domain/evaluation.ts'
+import { reportCode } from '#/domain/report.ts'
+import { formatDate, formatDateTime, riyadhDay } from '#/domain/riyadh-time.ts'
+import { criticalCap, formatScore } from '#/domain/score.ts'
+import { marginOfMean, mean } from '#/domain/statistics.ts'
+import { type Lang, type Text, translator } from '#/domain/text.ts'
+import type { ClientReport } from '#/features/reports/read-client-report.server.ts'
+import { reportDocumentMessages } from '#/messages/report-documents.ts'
+import { clientReportMessages, reportMessages } from '#/messages/reports.ts'
+import { bandWord, breakable, code, free, plain, pointsText, scoreWords, type Words } from './answer-words.ts'
+import type { DocumentFacts } from './document-facts.ts'
+import { answerTables, findingRows, ownWords, photoList, timingRows } from './evidence-words.ts'
+import { arithmeticWords, sectionRows, summaryRows } from './score-words.ts'
+
+const stripIsolates = (text: string): string => text.replace(/[\u2066-\u2069]/g, '')
+
+/** Everything that documents/report.typ prints, in one language. */
+export function reportDocumentData(facts: DocumentFacts, lang: Lang, company: Text) {
+  const { report, revision } = facts
+  const t = translator(lang, reportDocumentMessages)
+  const word = translator(lang, reportMessages)
+  const page = translator(lang, clientReportMessages)
+  const number = reportCode(report.number)
+  const names = { company: company[lang], number, revision: String(revision) }
+  return {
+    company: company[lang],
+    title: stripIsolates(t('documentTitle', { number, branch: report.branch })),
+    footer: t('footer', names),
+    day: riyadhDay(new Date(report.releasedAt)),
+    words: wordsOf(lang),
+    branch: free(report.branch),
+    location: free(report.location),
+    status: word(`status_${report.status}`),
+    statusTone: report.status,
+    score: scoreWords(report.score, lang),
+    gaugeAlt: t('gaugeAlt', { score: formatScore(report.score, lang), band: bandWord(report.score, lang) }),
+    change: changeWords(report, lang),
+    facts: coverFacts(facts, lang),
+    notes: notesOf(report, lang),
+    summary: summaryRows(report, lang),
+    sections: sectionRows(facts, lang),
+    sectionNotes: sectionNotes(facts, lang),
+    strongest: extremeRows(report, report.strongest, lang),
+    weakest: extremeRows(report, report.weakest, lang),
+    findings: findingRows(report, lang),
+    timings: timingRows(report.timings, lang),
+    trend: trendWords(report, lang),
+    trendNote: page('basedOn', { count: report.trend.length }),
+    photos: photoList(report, lang),
+    ownWords: ownWords(report.unscored, lang),
+    answers: answerTables(report.sections, lang),
+    reply: replyWords(facts, lang),
+    arithmetic: arithmeticWords(report, lang),
+    method: methodWords(report, lang),
+  }
+}
+export type DocumentData = ReturnType<typeof reportDocumentData>
+
+// prettier-ignore
+const pageWords = [
+  'summary', 'summaryHint', 'strongest', 'weakest', 'trend', 'trendCaption', 'findings', 'findingsHint', 'noFindings',
+  'smallLosses', 'criticalFinding', 'majorFinding', 'repeated', 'timings', 'answers', 'answersHint', 'question', 'answer',
+  'points', 'arithmetic', 'arithmeticHint', 'overallTotal', 'method',
+] as const
+// prettier-ignore
+const ownPageWords = [
+  'kicker', 'section', 'weight', 'ownAverage', 'cityAverage', 'page', 'morePhotos', 'photoMissing', 'reply', 'earned',
+  'timingsNote',
+] as const
+
+/** The fixed words of the template. */
+function wordsOf(lang: Lang): Record<string, string> {
+  const texts: Record<string, { en: unknown; ar: unknown }>[] = [clientReportMessages, reportDocumentMessages]
+  const named = [...pageWords, ...ownPageWords].map((key) => {
+    const found = texts.find((messages) => key in messages)![key]!
+    return [key, String(found[lang])]
+  })
+  const word = translator(lang, reportMessages)
+  const shared = (['sections', 'score', 'photos', 'ownWords', 'failed', 'critical', 'major'] as const).map((key) => [
+    key,
+    word(key),
+  ])
+  return Object.fromEntries([...named, ...shared])
+}
+
+function coverFacts({ report, revision }: DocumentFacts, lang: Lang): { term: string; value: Words }[] {
+  const t = translator(lang, reportDocumentMessages)
+  const word = translator(lang, reportMessages)
+  const page = translator(lang, clientReportMessages)
+  const moment = (at: string) => plain(formatDateTime(new Date(at), lang))
+  const scores = report.trend.map(({ score }) => score)
+  const margin = report.excluded ? null : marginOfMean(scores)
+
+  const spread = { mean: formatScore(scores.length > 0 ? mean(scores) : 0, lang), margin: pointsText(margin ?? 0) }
+  return [
+    { term: word('visitTime'), value: moment(report.visitedAt) },
+    { term: word('type'), value: plain(word(`type_${report.type}`)) },
+    { term: word('number'), value: code(reportCode(report.number)) },
+    { term: t('revision'), value: code(String(revision)) },
+    { term: word('status'), value: plain(word(`status_${report.status}`)) },
+    { term: page('request'), value: code(requestCode(report.requestNumber)) },
+    { term: page('released'), value: moment(report.releasedAt) },
+    { term: page('questionnaire'), value: plain(report.questionnaire.title) },
+    ...(margin === null
+      ? []
+      : [{ term: t('meanOf', { count: scores.length }), value: plain(t('meanMargin', spread)) }]),
+  ]
+}
+
+function changeWords({ previous }: ClientReport, lang: Lang) {
+  const t = translator(lang, clientReportMessages)
+  if (!previous) return { direction: 'none', points: '', text: t('firstVisit') }
+  const points = pointsText(previous.change)
+  const direction = points === '0.0' ? 'same' : previous.change > 0 ? 'up' : 'down'
+  const since = t('comparedOn', { date: formatDate(new Date(previous.visitedAt), lang) })
+  return { direction, points, text: direction === 'same' ? t('same') : since }
+}
+
+function notesOf(report: ClientReport, lang: Lang): string[] {
+  const t = translator(lang, reportDocumentMessages)
+  const word = translator(lang, reportMessages)
+  const calculated = formatScore(report.calculated, lang)
+  return [
+    ...(report.score < report.calculated ? [word('capped', { cap: `${criticalCap}%`, calculated })] : []),
+    ...(report.excluded ? [word('excludedNote')] : []),
+    ...(report.status === 'disputed' ? [t('disputedNote')] : []),
+  ]
+}
+
+function sectionNotes({ own, city }: DocumentFacts, lang: Lang): string[] {
+  const t = translator(lang, reportDocumentMessages)
+  const most = Math.max(0, ...Object.values(own).map(({ n }) => n))
+  return [
+    ...(most > 0 ? [t('ownNote', { count: most })] : []),
+    ...(city?.overall ? [t('cityNote', { least: city.least, count: city.overall.n })] : []),
+  ]
+}
+
+const extremeRows = ({ sections }: ClientReport, keys: readonly string[], lang: Lang) =>
+  keys.flatMap((key) => {
+    const section = sections.find((candidate) => candidate.key === key)
+    return section?.score == null ? [] : [{ title: breakable(section.title), score: scoreWords(section.score, lang) }]
+  })
+
+function trendWords({ trend }: ClientReport, lang: Lang) {
+  if (trend.length < 2) return null
+  const t = translator(lang, clientReportMessages)
+  const points = trend.map(({ visitedAt, score }) => ({
+    label: formatDate(new Date(visitedAt), lang),
+    value: score,
+    text: formatScore(score, lang),
+  }))
+  const floor = Math.max(0, Math.floor((Math.min(...points.map(({ value }) => value)) - 1) / 20) * 20)
+  return {
+    floor,
+    points,
+    alt: `${t('trendCaption')}: ${points.map(({ label, text }) => `${label} ${text}`).join('; ')}`,
+  }
+}
+
+function replyWords({ reply }: DocumentFacts, lang: Lang) {
+  if (!reply) return null
+  const t = translator(lang, reportDocumentMessages)
+  return { text: free(reply.text), note: t('replyNote', { date: formatDate(new Date(reply.at), lang) }) }
+}
+
+function methodWords(report: ClientReport, lang: Lang): string[] {
+  const t = translator(lang, clientReportMessages)
+  const { code: name, version } = report.questionnaire
+  return [
+    t('methodText', { code: name, version, cap: `${criticalCap}%` }),
+    t('bandsText'),
+    ...(report.lockedAt ? [t('final', { date: formatDate(new Date(report.lockedAt), lang) })] : []),
+  ]
+}

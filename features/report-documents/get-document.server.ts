@@ -1,0 +1,89 @@
+import { asActor, asSystem, readAs } from '#/db/database.server.ts'
+import type { Actor } from '#/domain/actor.ts'
+import { AppError } from '#/domain/errors.ts'
+import { reportCode } from '#/domain/report.ts'
+import type { Lang } from '#/domain/text.ts'
+import { enqueue } from '#/jobs/queue.server.ts'
+import { openFile } from '#/platform/files.server.ts'
+import { log } from '#/platform/log.server.ts'
+import { makeDocument, type Plan, placeOf, planDocument, type StoredDocument } from './make-document.server.ts'
+import { readerOf } from './read-facts.server.ts'
+
+/** So many photos are set while the person waits; more of them in the background. */
+export const mostPhotosAtOnce = 12
+
+export type GivenDocument = { stream: ReadableStream; bytes: number; name: string }
+export type DocumentStanding = { state: 'ready' | 'waiting' | 'failed'; branch: string; lang: Lang }
+
+/** The document of a report as the report stands at this moment, or null while it is being made in the background. */
+export async function getDocument(actor: Actor, reportId: string, lang: Lang): Promise<GivenDocument | null> {
+  const plan = await planDocument(await readerOf(actor, reportId), reportId, lang)
+  const stored = await asActor(actor, (tx) => placeOf(tx, plan))
+  const kept = await openKept(plan, stored)
+  if (kept) return kept
+  if (plan.photos > mostPhotosAtOnce) return inBackground(actor, stored)
+  try {
+    return await openMade(plan, await makeDocument(plan, stored.id))
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'documents.busy') return inBackground(actor, stored)
+    throw error
+  }
+}
+
+async function inBackground(actor: Actor, { id }: StoredDocument): Promise<null> {
+  await asSystem('a person who may read a report has its document made', async (tx) => {
+    await tx
+      .updateTable('report_documents')
+      .set({ state: 'waiting', file_id: null, problem: null })
+      .where('id', '=', id)
+      .where('state', '=', 'failed')
+      .execute()
+    await enqueue(tx, 'reports.make-document', { documentId: id, profileId: actor.id })
+  })
+  return null
+}
+
+/** How far the document of the report as it stands now has come. Asks for nothing to be made. */
+export async function documentStanding(actor: Actor, reportId: string, lang: Lang): Promise<DocumentStanding> {
+  const plan = await planDocument(await readerOf(actor, reportId), reportId, lang)
+  const row = await readAs(actor, (db) =>
+    db
+      .selectFrom('report_documents')
+      .select('state')
+      .where('report_id', '=', reportId)
+      .where('revision', '=', plan.facts.revision)
+      .where('lang', '=', lang)
+      .where('look', '=', plan.look)
+      .executeTakeFirst(),
+  )
+  // a document that nobody asked for yet is ready to be asked for: the button makes it
+  const state = row?.state === 'waiting' || row?.state === 'failed' ? row.state : 'ready'
+  return { state, branch: plan.facts.report.branch, lang }
+}
+
+const nameOf = ({ facts, lang }: Plan): string => `${reportCode(facts.report.number)}-${facts.revision}-${lang}.pdf`
+
+async function openKept(plan: Plan, { state, fileId }: StoredDocument): Promise<GivenDocument | null> {
+  if (state !== 'ready' || !fileId) return null
+  try {
+    return await openMade(plan, fileId)
+  } catch (error) {
+    log.warn('the file of a document is gone, it is made anew', { action: fileId, error })
+    await asSystem('a document without its file is made anew', (tx) =>
+      tx
+        .updateTable('report_documents')
+        .set({ state: 'waiting', file_id: null })
+        .where('file_id', '=', fileId)
+        .execute(),
+    )
+    return null
+  }
+}
+
+async function openMade(plan: Plan, fileId: string): Promise<GivenDocument> {
+  const file = await readAs(plan.reader, (db) =>
+    db.selectFrom('files').select('storage_key').where('id', '=', fileId).executeTakeFirst(),
+  )
+  if (!file) throw new AppError('not-found')
+  return { ...(await openFile(file.storage_key)), name: nameOf(plan) }
+}

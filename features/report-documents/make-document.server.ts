@@ -1,0 +1,184 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { asSystem, type Tx } from '#/db/database.server.ts'
+import type { Actor } from '#/domain/actor.ts'
+import { AppError } from '#/domain/errors.ts'
+import type { Lang } from '#/domain/text.ts'
+import { brandingForDocuments } from '#/features/branding/draw-mark.server.ts'
+import { now } from '#/platform/clock.ts'
+import { renderPdf } from '#/platform/documents.server.ts'
+import { removeFile, storageKey, storeFile } from '#/platform/files.server.ts'
+import type { DocumentFacts } from './document-facts.ts'
+import { photosIn, readPhotos } from './document-photos.server.ts'
+import { type DocumentData, reportDocumentData } from './document-words.ts'
+import { readDocumentFacts } from './read-facts.server.ts'
+
+type Brand = Awaited<ReturnType<typeof brandingForDocuments>>
+/** A document as it would be made now. Two with the same `look` are the same document. */
+export type Plan = {
+  reader: Actor
+  reportId: string
+  lang: Lang
+  facts: DocumentFacts
+  data: DocumentData
+  brand: Brand
+  look: string
+  photos: number
+}
+export type StoredDocument = { id: string; state: string; fileId: string | null; createdAt: string }
+
+let templates: string | undefined
+const templatesHash = (): string =>
+  (templates ??= ['report', 'charts', 'theme']
+    .reduce((hash, name) => hash.update(readFileSync(`documents/${name}.typ`)), createHash('sha256'))
+    .digest('hex'))
+
+/** Everything that is printed is part of the look: whatever changes, the document that was kept no longer answers. */
+export async function planDocument(reader: Actor, reportId: string, lang: Lang): Promise<Plan> {
+  const [facts, brand] = await Promise.all([readDocumentFacts(reader, reportId, lang), brandingForDocuments()])
+  const data = reportDocumentData(facts, lang, brand.companyName)
+  const printed = JSON.stringify([data, brand.letterhead, brand.version, templatesHash()])
+  const look = createHash('sha256').update(printed).update(brand.logo.bytes).digest('base64url')
+  return { reader, reportId, lang, facts, data, brand, look, photos: photosIn(facts.report) }
+}
+
+/** Sets the document; a photo that cannot be read does not stop it. */
+export async function setReport({ reader, lang, facts, data, brand }: Plan): Promise<Uint8Array<ArrayBuffer>> {
+  const { files, missing } = await readPhotos(reader, facts.report)
+  return renderPdf({
+    template: 'report',
+    lang,
+    standard: 'ua-1',
+    data: { ...data, ...brand.letterhead, missing },
+    files: { ...files, ...brand.files },
+  })
+}
+
+const selectDocument = (tx: Tx, { reportId, lang, look, facts }: Plan) =>
+  tx
+    .selectFrom('report_documents')
+    .select(['id', 'state', 'file_id as fileId', 'created_at as createdAt'])
+    .where('report_id', '=', reportId)
+    .where('revision', '=', facts.revision)
+    .where('lang', '=', lang)
+    .where('look', '=', look)
+
+/** The place of this very document, made when it is asked for the first time; of two who ask at once both get the same. */
+export async function placeOf(tx: Tx, plan: Plan): Promise<StoredDocument> {
+  const { reportId, lang, look, facts, reader } = plan
+  const known = await selectDocument(tx, plan).executeTakeFirst()
+  if (known) return known
+  await tx
+    .insertInto('report_documents')
+    .values({ report_id: reportId, client_id: reader.id, revision: facts.revision, lang, look })
+    .onConflict((conflict) => conflict.columns(['report_id', 'revision', 'lang', 'look']).doNothing())
+    .execute()
+  return selectDocument(tx, plan).executeTakeFirstOrThrow()
+}
+
+const making = new Map<string, Promise<string>>()
+
+/** Makes a document that has its place and answers its file. Whoever asks meanwhile waits for the same one. */
+export function makeDocument(plan: Plan, documentId: string): Promise<string> {
+  const underWay = making.get(documentId)
+  if (underWay) return underWay
+  const made = make(plan, documentId).finally(() => making.delete(documentId))
+  making.set(documentId, made)
+  return made
+}
+
+async function make(plan: Plan, documentId: string): Promise<string> {
+  try {
+    const bytes = await setReport(plan)
+    const fileId = randomUUID()
+    const key = storageKey(fileId)
+    await storeFile(key, bytes)
+    const kept = await keep(plan, documentId, { fileId, key, bytes })
+    if (kept !== fileId) await removeFile(key)
+    await dropOlder(plan, documentId)
+    return kept
+  } catch (error) {
+    // why: a crowd is no fault of the document, its turn comes later
+    if (!(error instanceof AppError && error.code === 'documents.busy')) await markFailed(documentId, error)
+    throw error
+  }
+}
+
+type Made = { fileId: string; key: string; bytes: Uint8Array }
+
+const keep = (plan: Plan, documentId: string, { fileId, key, bytes }: Made): Promise<string> =>
+  asSystem('a document belongs to the client of its report, whoever asked for it', async (tx) => {
+    const row = await tx
+      .selectFrom('report_documents')
+      .select(['state', 'file_id'])
+      .where('id', '=', documentId)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!row) throw new AppError('not-found')
+    if (row.state === 'ready' && row.file_id) return row.file_id
+    await tx
+      .insertInto('files')
+      .values({
+        id: fileId,
+        owner_id: plan.reader.id,
+        client_id: plan.reader.id,
+        purpose: 'report_document',
+        content_type: 'application/pdf',
+        bytes: bytes.length,
+        sha256: createHash('sha256').update(bytes).digest('hex'),
+        storage_key: key,
+      })
+      .execute()
+    await tx
+      .updateTable('report_documents')
+      .set({ state: 'ready', file_id: fileId, problem: null, made_at: now() })
+      .where('id', '=', documentId)
+      .execute()
+    return fileId
+  })
+
+const markFailed = (documentId: string, error: unknown): Promise<unknown> =>
+  asSystem('what went wrong stands with the document', (tx) =>
+    tx
+      .updateTable('report_documents')
+      .set({ state: 'failed', problem: String(error).slice(0, 2000) })
+      .where('id', '=', documentId)
+      .where('state', '<>', 'ready')
+      .execute(),
+  )
+
+/** Documents of the same report and language that nobody is given any more make room in the store. */
+async function dropOlder({ reportId, lang }: Plan, documentId: string): Promise<void> {
+  const dropped = await asSystem('an outdated document leaves no file behind', async (tx) => {
+    const old = await tx
+      .selectFrom('report_documents')
+      .select(['id', 'file_id'])
+      .where('report_id', '=', reportId)
+      .where('lang', '=', lang)
+      .where('id', '<>', documentId)
+      .where('file_id', 'is not', null)
+      .forUpdate()
+      .execute()
+    if (old.length === 0) return []
+    await tx
+      .updateTable('report_documents')
+      .set({ state: 'failed', file_id: null, problem: 'outdated' })
+      .where(
+        'id',
+        'in',
+        old.map(({ id }) => id),
+      )
+      .execute()
+    return tx
+      .deleteFrom('files')
+      .where(
+        'id',
+        'in',
+        old.flatMap(({ file_id }) => file_id ?? []),
+      )
+      .where('purpose', '=', 'report_document')
+      .returning('storage_key')
+      .execute()
+  })
+  for (const { storage_key } of dropped) await removeFile(storage_key)
+}

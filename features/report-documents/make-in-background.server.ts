@@ -1,0 +1,54 @@
+import { asSystem } from '#/db/database.server.ts'
+import { AppError } from '#/domain/errors.ts'
+import type { Lang } from '#/domain/text.ts'
+import { notify } from '#/features/notifications/notify.server.ts'
+import type { JobPayload } from '#/jobs/jobs.ts'
+import { makeDocument, type Plan, placeOf, planDocument } from './make-document.server.ts'
+import { asClient } from './read-facts.server.ts'
+
+/** Makes a large document as the report stands when its turn comes, and tells who asked for it. */
+export async function makeInBackground({ documentId, profileId }: JobPayload<'reports.make-document'>): Promise<void> {
+  const asked = await asSystem('a job works for whoever asked', async (tx) => {
+    const row = await tx
+      .selectFrom('report_documents')
+      .select(['report_id', 'client_id', 'lang'])
+      .where('id', '=', documentId)
+      .executeTakeFirst()
+    const person = await tx.selectFrom('profiles').select('user_type').where('id', '=', profileId).executeTakeFirst()
+    return row && person ? { ...row, lang: row.lang as Lang, isAdmin: person.user_type === 'admin' } : null
+  })
+  if (!asked) return
+  const plan = await planned(asked.client_id, asked.report_id, asked.lang)
+  if (!plan) return
+  const place = await asSystem('the report may have changed since it was asked for', async (tx) => {
+    const now = await placeOf(tx, plan)
+    if (now.id !== documentId)
+      await tx
+        .updateTable('report_documents')
+        .set({ state: 'failed', problem: 'outdated' })
+        .where('id', '=', documentId)
+        .where('state', '=', 'waiting')
+        .execute()
+    return now
+  })
+  if (place.state !== 'ready') await makeDocument(plan, place.id)
+  await asSystem('who asked for a document is told when it is there', (tx) =>
+    notify(tx, {
+      to: profileId,
+      kind: 'report.document-ready',
+      params: { branch: plan.facts.report.branch },
+      link: `/${asked.isAdmin ? 'admin' : 'client'}/reports/${asked.report_id}/document/progress?lang=${asked.lang}`,
+      effectKey: `document ${place.id}`,
+    }),
+  )
+}
+
+/** Null for a report that its client may no longer read: then there is nothing to make. */
+async function planned(clientId: string, reportId: string, lang: Lang): Promise<Plan | null> {
+  try {
+    return await planDocument(asClient(clientId), reportId, lang)
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'not-found') return null
+    throw error
+  }
+}

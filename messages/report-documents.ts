@@ -1,0 +1,75 @@
+import { defineMessages } from '#/domain/text.ts'
+
+/** What a report says as a document, beside the words that it shares with its page. */
+export const reportDocumentMessages = defineMessages({
+  kicker: { en: 'Mystery visit report', ar: 'تقرير زيارة المتسوّق السري' },
+  documentTitle: { en: 'Report {number}: {branch}', ar: 'التقرير {number}: {branch}' },
+  revision: { en: 'Revision', ar: 'الإصدار' },
+  location: { en: 'Location', ar: 'الموقع' },
+  footer: {
+    en: '{company} · {number}, revision {revision} · Confidential',
+    ar: '{company} · {number}، الإصدار {revision} · سري',
+  },
+  meanOf: { en: 'Mean of {count} visits', ar: 'متوسط آخر الزيارات، وعددها {count}' },
+  meanMargin: { en: '{mean} ± {margin} points', ar: '{mean} ± {margin} نقطة' },
+  disputedNote: {
+    en: 'A question of this report is in dispute; its outcome may lead to a new revision.',
+    ar: 'يوجد اعتراض قائم على سؤال في هذا التقرير، وقد يصدر بنتيجته إصدار جديد.',
+  },
+  section: { en: 'Section', ar: 'المحور' },
+  weight: { en: 'Weight', ar: 'الوزن' },
+  ownAverage: { en: 'Own average', ar: 'متوسط الفرع' },
+  ownNote: {
+    en: 'Own average: the visits of this kind to the branch before this one ({count}).',
+    ar: 'متوسط الفرع: الزيارات السابقة من هذا النوع للفرع نفسه ({count}).',
+  },
+  cityAverage: { en: 'City average', ar: 'متوسط المدينة' },
+  cityNote: {
+    en: 'City average: anonymous visits of this kind in the city, {count} overall; in brackets how many stand behind each figure, never under {least}.',
+    ar: 'متوسط المدينة: زيارات من هذا النوع في المدينة دون ذكر أسماء، عددها {count}، وبين القوسين عدد زيارات كل رقم، ولا يقل عن {least}.',
+  },
+  page: { en: 'p. {page}', ar: 'ص {page}' },
+  basisScore: { en: 'Score', ar: 'الدرجة' },
+  basisTrend: { en: 'Visits', ar: 'الزيارات' },
+  basisTimings: { en: 'Timings', ar: 'الأوقات' },
+  morePhotos: {
+    en: 'Photos of findings stand with their finding; here are all others.',
+    ar: 'صور الملاحظات معروضة مع كل ملاحظة، وهنا بقية الصور.',
+  },
+  photoOf: { en: 'Photo: {question}', ar: 'صورة: {question}' },
+  photoMissing: { en: 'The file of this photo could not be read', ar: 'تعذّرت قراءة ملف هذه الصورة' },
+  reply: { en: 'Reply of the establishment', ar: 'رد المنشأة' },
+  replyNote: {
+    en: 'Written by the establishment on {date}. Printed as it was written.',
+    ar: 'كتبته المنشأة بتاريخ {date}، ونُشر كما ورد.',
+  },
+  earned: { en: 'Earned / possible', ar: 'المكتسب / الممكن' },
+  gaugeAlt: { en: 'Final score {score}, {band}', ar: 'الدرجة النهائية {score}، {band}' },
+  timingsNote: {
+    en: 'Each line marks the limits for full, three quarters and half marks.',
+    ar: 'تبيّن العلامات حدود الدرجة الكاملة وثلاثة أرباعها ونصفها.',
+  },
+})
+
+/** The buttons and the page by which somebody gets the document. */
+export const getDocumentMessages = defineMessages({
+  download: { en: 'PDF', ar: 'ملف PDF' },
+  in_en: { en: 'PDF in English', ar: 'PDF بالإنجليزية' },
+  in_ar: { en: 'PDF in Arabic', ar: 'PDF بالعربية' },
+  title: { en: 'Document of the report', ar: 'ملف التقرير' },
+  waiting: { en: 'The document is being made', ar: 'جارٍ إعداد الملف' },
+  waitingHint: {
+    en: 'This report has many photos, so its document is made in the background. You may leave this page: a notification tells you when it is ready.',
+    ar: 'يحتوي هذا التقرير على صور كثيرة، لذلك يُعد ملفه في الخلفية. يمكنك مغادرة الصفحة، وسيصلك إشعار عند جاهزيته.',
+  },
+  ready: { en: 'The document is ready', ar: 'الملف جاهز' },
+  readyHint: { en: 'It shows the report as it stands now.', ar: 'يعرض التقرير بحالته الحالية.' },
+  failed: { en: 'The document could not be made', ar: 'تعذّر إعداد الملف' },
+  failedHint: {
+    en: 'The report itself is complete on its page. Try again; if it fails once more, tell us.',
+    ar: 'التقرير كامل في صفحته. حاول مرة أخرى، وإن تكرر الخطأ فأخبرنا.',
+  },
+  again: { en: 'Try again', ar: 'إعادة المحاولة' },
+  get: { en: 'Download the PDF', ar: 'تنزيل ملف PDF' },
+  back: { en: 'Back to the report', ar: 'العودة إلى التقرير' },
+})
