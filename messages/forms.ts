@@ -148,8 +148,8 @@ export const formMessages = defineMessages({
   'client-unknown': { en: 'Choose a client from the list', ar: 'اختر عميلًا من القائمة' },
   'code-taken': { en: 'This code is already taken', ar: 'هذا الرمز مستخدم من قبل' },
   coordinates: {
-    en: 'Enter latitude and longitude, such as 24.7136, 46.6753',
-    ar: 'أدخل خط العرض وخط الطول، مثل 24.7136, 46.6753',
+    en: 'Enter latitude and longitude, such as 24.7136,46.6753',
+    ar: 'أدخل خط العرض وخط الطول، مثل 24.7136,46.6753',
   },
   'file-missing': { en: 'Choose a file', ar: 'اختر ملفًا' },
   'file-too-large': { en: 'The file is larger than 1 MB', ar: 'حجم الملف يتجاوز 1 ميجابايت' },

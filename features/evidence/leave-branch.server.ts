@@ -4,7 +4,7 @@ import { authorize } from '#/domain/permissions.ts'
 import { lockEditableReport } from '#/features/visits/report-under-way.server.ts'
 import { deviceMoment } from '#/features/visits/clean.ts'
 import { now } from '#/platform/clock.ts'
-import { byServerClock } from './clocks.ts'
+import { byServerClock } from '#/domain/device-clock.ts'
 
 export type Departure = {
   reportId: string

@@ -1,10 +1,24 @@
-import { daysBetween, riyadhDay } from '#/domain/riyadh-time.ts'
+import { placeProof } from '#/domain/place.ts'
+import { addHours, daysBetween, riyadhDay } from '#/domain/riyadh-time.ts'
 
-export const checkInDoubts = ['no-place', 'other-day'] as const
+export const checkInDoubts = ['no-place', 'far', 'other-day', 'early', 'late'] as const
 export type CheckInDoubt = (typeof checkInDoubts)[number]
 
+/** So many hours before or after the agreed time a check-in is neither early nor late. */
+export const punctualHours = 2
+
+type Arrival = { scheduledAt: Date; at: Date; hasPlace: boolean; distance?: number | null; accuracy?: number | null }
+
 /** What makes a check-in ask for a word of explanation. It is never refused for it: people look at the note later. */
-export function checkInDoubtsOf(visit: { scheduledAt: Date; at: Date; hasPlace: boolean }): CheckInDoubt[] {
-  const otherDay = daysBetween(riyadhDay(visit.scheduledAt), riyadhDay(visit.at)) !== 0
-  return [...(visit.hasPlace ? [] : ['no-place' as const]), ...(otherDay ? ['other-day' as const] : [])]
+export function checkInDoubtsOf(visit: Arrival): CheckInDoubt[] {
+  const { distance = null, accuracy = null, hasPlace } = visit
+  const isFar = placeProof({ distance, accuracy, given: hasPlace }) === 'far'
+  const place = hasPlace ? (isFar ? ['far' as const] : []) : ['no-place' as const]
+  return [...place, ...hourDoubt(visit)]
+}
+
+function hourDoubt({ scheduledAt, at }: Arrival): CheckInDoubt[] {
+  if (daysBetween(riyadhDay(scheduledAt), riyadhDay(at)) !== 0) return ['other-day']
+  if (at < addHours(scheduledAt, -punctualHours)) return ['early']
+  return at > addHours(scheduledAt, punctualHours) ? ['late'] : []
 }

@@ -7,16 +7,24 @@ import { AppError } from '#/domain/errors.ts'
 import { type EvaluationType, evaluationSteps } from '#/domain/evaluation.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { recordId } from '#/domain/record-id.ts'
+import { metresBetween } from '#/domain/place.ts'
 import { reportDueAt } from '#/domain/report.ts'
 import { toRiyadh } from '#/domain/riyadh-time.ts'
 import { recordStep } from '#/features/evaluations/record-step.server.ts'
 import { currentQuestionnaire } from '#/features/questionnaires/read-questionnaire.server.ts'
 import { now } from '#/platform/clock.ts'
+import { byServerClock } from '#/domain/device-clock.ts'
 import { checkInDoubtsOf } from './check-in-rules.ts'
 import { deviceMoment, plainText } from './clean.ts'
 import type { checkInForm } from './form.ts'
 
-export type CheckIn = Omit<z.output<typeof checkInForm>, 'intent' | 'brief'> & { requestId: string }
+export type CheckIn = Omit<z.output<typeof checkInForm>, 'intent' | 'brief'> & {
+  requestId: string
+  /** Made without a connection and sent later: nothing can be asked any more, and the phone's clock says when it was. */
+  late?: boolean | undefined
+  /** The version of the questions that the phone has shown since. */
+  questionnaireId?: string | undefined
+}
 
 /**
  * The shopper is at the branch: the request is under way and its report begins, bound to today's version of the questionnaire.
@@ -29,16 +37,15 @@ export async function checkIn(actor: Actor, arrival: CheckIn): Promise<{ reportI
     const begun = await selectLiveReport(tx, actor, request.id)
     if (begun) return { reportId: begun.id }
     const at = now()
-    const hasPlace = arrival.latitude !== null && arrival.longitude !== null
-    const doubts = checkInDoubtsOf({ scheduledAt: new Date(request.scheduled_date), at, hasPlace })
-    if (request.status === 'assigned' && doubts.length > 0 && arrival.note === '')
-      throw new AppError('visit.note-required', {}, { note: 'check-in-note' })
+    const branch = await branchOfVisit(tx, request.id)
+    const visit = { ...arrival, ...momentOf(arrival, at), distance: distanceTo(branch, arrival) }
+    if (request.status === 'assigned') refuseUnexplained(request, visit)
     if (!(await takeUp(tx, actor, request.id, at))) {
       const meanwhile = await selectLiveReport(tx, actor, request.id)
       if (meanwhile) return { reportId: meanwhile.id }
       throw new AppError('evaluation.step-refused')
     }
-    await beginReport(tx, actor, request, arrival, at)
+    await beginReport(tx, actor, request, { visit, branch, heardAt: at })
     await recordStart(tx, actor, request, arrival.clientKey)
     return { reportId: arrival.clientKey }
   })
@@ -78,34 +85,86 @@ const takeUp = (tx: Tx, actor: Actor, requestId: string, at: Date) =>
     .returning('id')
     .executeTakeFirst()
 
-async function beginReport(tx: Tx, actor: Actor, request: Request, arrival: CheckIn, at: Date): Promise<void> {
-  const questionnaire = await currentQuestionnaire(tx, request.evaluation_type as EvaluationType, request.client_id)
-  const branch = await branchOfVisit(tx, request.id)
+type Visit = CheckIn & { at: Date; offline: boolean; distance: number | null }
+type Beginning = { visit: Visit; branch: Branch | undefined; heardAt: Date }
+
+async function beginReport(
+  tx: Tx,
+  actor: Actor,
+  request: Request,
+  { visit, branch, heardAt }: Beginning,
+): Promise<void> {
   await tx
     .insertInto('mystery_shopping_reports')
     .values({
-      id: arrival.clientKey,
+      id: visit.clientKey,
       request_id: request.id,
       client_id: request.client_id,
       shopper_id: actor.id,
-      questionnaire_id: questionnaire.id,
-      checked_in_at: at,
-      check_in_device_at: arrival.deviceTime ? deviceMoment(arrival.deviceTime, at) : null,
-      check_in_latitude: arrival.latitude,
-      check_in_longitude: arrival.longitude,
-      check_in_accuracy: arrival.accuracy,
-      check_in_note: plainText(arrival.note) || null,
-      due_at: reportDueAt(at),
-      circumstances: JSON.stringify({ attributes: branch?.attributes ?? {}, time: toRiyadh(at).slice(11) }),
-      created_at: at,
-      updated_at: at,
+      questionnaire_id: await questionnaireFor(tx, request, visit),
+      checked_in_at: visit.at,
+      check_in_device_at: visit.deviceTime ? deviceMoment(visit.deviceTime, heardAt) : null,
+      check_in_latitude: visit.latitude,
+      check_in_longitude: visit.longitude,
+      check_in_accuracy: visit.accuracy,
+      check_in_distance: visit.distance,
+      check_in_note: plainText(visit.note).trim() || null,
+      due_at: reportDueAt(visit.at),
+      circumstances: JSON.stringify({ attributes: branch?.attributes ?? {}, time: hourOf(visit, heardAt) }),
+      created_at: heardAt,
+      updated_at: heardAt,
     })
     .execute()
 }
 
+/** After so many minutes on the phone a check-in counts as made without a network. */
+const heldBackMinutes = 5
+
+/** When the shopper arrived, by the server's clock, and whether the server only hears of it now. */
+function momentOf({ deviceTime, sentAt, late }: CheckIn, at: Date): { at: Date; offline: boolean } {
+  if (!deviceTime) return { at, offline: false }
+  const moment = byServerClock({ deviceTime, sentAt: sentAt || undefined, at })
+  const offline = late === true || at.getTime() - moment.getTime() > heldBackMinutes * 60_000
+  return { at: offline ? moment : at, offline }
+}
+
+/** The time of day that decides which questions are shown: without a network the phone had only its own. */
+const hourOf = ({ at, offline, deviceTime }: Visit, heardAt: Date): string =>
+  toRiyadh(offline && deviceTime ? deviceMoment(deviceTime, heardAt) : at).slice(11)
+
+const distanceTo = (branch: Branch | undefined, { latitude, longitude }: CheckIn): number | null =>
+  branch?.latitude == null || branch.longitude === null || latitude === null || longitude === null
+    ? null
+    : Math.round(metresBetween({ latitude: branch.latitude, longitude: branch.longitude }, { latitude, longitude }))
+
+/** Far, at another hour, or without a place: with a word of explanation. What was done without a network is never turned away. */
+function refuseUnexplained(request: Request, { at, offline, distance, accuracy, latitude, note }: Visit): void {
+  const scheduledAt = new Date(request.scheduled_date)
+  const doubts = checkInDoubtsOf({ scheduledAt, at, hasPlace: latitude !== null, distance, accuracy })
+  if (offline || doubts.length === 0 || plainText(note).trim() !== '') return
+  const field = doubts.includes('far') ? 'check-in-far' : 'check-in-note'
+  throw new AppError('visit.note-required', { doubts: doubts.join(' ') }, { note: field })
+}
+
+/** Today's version; for a visit that began without a network the one that the phone had shown. */
+async function questionnaireFor(tx: Tx, request: Request, { offline, questionnaireId }: Visit): Promise<string> {
+  const current = await currentQuestionnaire(tx, request.evaluation_type as EvaluationType, request.client_id)
+  if (!offline || !questionnaireId || questionnaireId === current.id) return current.id
+  const shownThen = await tx
+    .selectFrom('questionnaires')
+    .select('id')
+    .where('id', '=', questionnaireId)
+    .where('evaluation_type', '=', request.evaluation_type)
+    .where((eb) => eb.or([eb('client_id', 'is', null), eb('client_id', '=', request.client_id)]))
+    .executeTakeFirst()
+  return shownThen?.id ?? current.id
+}
+
+type Branch = { attributes: JsonValue; latitude: number | null; longitude: number | null }
+
 /** What the shopper's own visit needs to know of the branch. */
 async function branchOfVisit(tx: Tx, requestId: string) {
-  const { rows } = await sql<{ attributes: JsonValue; latitude: number | null; longitude: number | null }>`
+  const { rows } = await sql<Branch>`
     select attributes, latitude, longitude from priv.branch_of_visit(${requestId})`.execute(tx)
   return rows[0]
 }

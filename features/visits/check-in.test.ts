@@ -67,12 +67,104 @@ test('a check-in on another day than planned asks for a note', async () => {
   const scheduledAt = new Date('2026-03-05T20:00:00Z') // 23:00 in Riyadh
   const doubts = (at: string) => checkInDoubtsOf({ scheduledAt, at: new Date(at), hasPlace: true })
   expect(doubts('2026-03-05T20:59:00Z')).toEqual([])
+  expect(doubts('2026-03-05T18:00:00Z')).toEqual([])
+  expect(doubts('2026-03-05T17:59:59Z')).toEqual(['early'])
+  const noon = new Date('2026-03-05T09:00:00Z')
+  const late = (at: string) => checkInDoubtsOf({ scheduledAt: noon, at: new Date(at), hasPlace: true })
+  expect(late('2026-03-05T11:00:00Z')).toEqual([])
+  expect(late('2026-03-05T11:00:01Z')).toEqual(['late'])
   expect(doubts('2026-03-05T21:00:00Z')).toEqual(['other-day'])
   expect(doubts('2026-03-04T20:59:00Z')).toEqual(['other-day'])
   expect(checkInDoubtsOf({ scheduledAt, at: scheduledAt, hasPlace: false })).toEqual(['no-place'])
   const shopper = await here.shopper()
   const requestId = await assignedVisit(here, shopper, { scheduledAt: addHours(new Date(), 72) })
   await expect(checkIn(shopper, arrival(requestId))).rejects.toMatchObject({ code: 'visit.note-required' })
+})
+
+/** Where the branch of an assigned visit stands, and what it has. */
+const placeBranch = (requestId: string, latitude: number, longitude: number, attributes = {}) =>
+  here.owner.query(
+    `update app.branches set latitude = $2, longitude = $3, attributes = $4
+     where id = (select branch_id from app.mystery_shopping_requests where id = $1)`,
+    [requestId, latitude, longitude, JSON.stringify(attributes)],
+  )
+const storedCheckIn = async (reportId: string) =>
+  (await here.owner.query('select * from app.mystery_shopping_reports where id = $1', [reportId])).rows[0]
+
+test('the distance to the branch is stored, and far away a reason is asked for', async () => {
+  const shopper = await here.shopper()
+  const requestId = await assignedVisit(here, shopper)
+  await placeBranch(requestId, 24.7, 46.68, { drive_through: true })
+  const away = arrival(requestId)
+  await expect(checkIn(shopper, { ...away, note: '  ' })).rejects.toMatchObject({
+    code: 'visit.note-required',
+    details: { doubts: 'far' },
+    fields: { note: 'check-in-far' },
+  })
+  const { reportId } = await checkIn(shopper, { ...away, note: 'The street was closed' })
+  const stored = await storedCheckIn(reportId)
+  expect(stored).toMatchObject({ check_in_distance: 1112, check_in_note: 'The street was closed' })
+  expect(stored.circumstances).toMatchObject({ attributes: { drive_through: true } })
+})
+
+test('a check-in that waited on the phone counts when it was made, is never turned away, and shows both clocks', async () => {
+  const shopper = await here.shopper()
+  const requestId = await assignedVisit(here, shopper)
+  await placeBranch(requestId, 21.5, 39.2)
+  const ago = (hours: number) => addHours(new Date(), -hours).toISOString()
+  const waited = { ...arrival(requestId), deviceTime: ago(30), sentAt: ago(3), note: '' } // its clock is three hours slow
+  const { reportId } = await checkIn(shopper, waited)
+  expect((await checkIn(shopper, waited)).reportId).toBe(reportId)
+  const stored = await storedCheckIn(reportId)
+  const hoursBefore = (column: string) => (Date.now() - new Date(stored[column]).getTime()) / 3_600_000
+  expect(hoursBefore('checked_in_at')).toBeCloseTo(27, 1)
+  expect(hoursBefore('check_in_device_at')).toBeCloseTo(30, 1)
+  expect(hoursBefore('created_at')).toBeCloseTo(0, 1)
+  expect(hoursBefore('due_at')).toBeCloseTo(3, 1)
+  const time = new Date(stored.check_in_device_at).toLocaleTimeString('en-GB', { timeZone: 'Asia/Riyadh' }).slice(0, 5)
+  expect(stored.circumstances.time).toBe(time)
+})
+
+test('more than two days, or the future, are not believed', async () => {
+  for (const hours of [49, -1]) {
+    const shopper = await here.shopper()
+    const requestId = await assignedVisit(here, shopper)
+    const deviceTime = addHours(new Date(), -hours).toISOString()
+    const { reportId } = await checkIn(shopper, { ...arrival(requestId), deviceTime })
+    const stored = await storedCheckIn(reportId)
+    expect(stored.checked_in_at).toEqual(stored.created_at)
+    expect(new Date(stored.check_in_device_at).toISOString()).toBe(deviceTime)
+  }
+})
+
+test('a visit made without a network keeps the questionnaire that the phone had shown, and only one that fits', async () => {
+  const newVersion = (type: string, clientId: string | null = null) =>
+    here.owner.query(
+      `insert into app.questionnaires (code, version, evaluation_type, definition, client_id)
+       select code, (select max(version) + 1 from app.questionnaires m where m.code = q.code), evaluation_type, definition, $2
+       from app.questionnaires q where evaluation_type = $1 order by version limit 1 returning id`,
+      [type, clientId],
+    )
+  const { rows: old } = await here.owner.query(
+    `select id from app.questionnaires where evaluation_type = 'basic' order by version desc limit 1`,
+  )
+  const { rows: fresh } = await newVersion('basic')
+  const { rows: strange } = await newVersion('basic', (await here.client()).id)
+  const { rows: full } = await here.owner.query(
+    `select id from app.questionnaires where evaluation_type = 'full_service' limit 1`,
+  )
+  const bound = async (questionnaireId: string, offline: boolean) => {
+    const shopper = await here.shopper()
+    const requestId = await assignedVisit(here, shopper)
+    const deviceTime = addHours(new Date(), offline ? -1 : 0).toISOString()
+    const { reportId } = await checkIn(shopper, { ...arrival(requestId), deviceTime, questionnaireId })
+    return (await storedCheckIn(reportId)).questionnaire_id
+  }
+  const [current, shownThen] = [fresh[0].id, old[0].id]
+  expect(await bound(shownThen, true)).toBe(shownThen)
+  expect(await bound(shownThen, false)).not.toBe(shownThen)
+  for (const id of [strange[0].id, full[0].id, randomUUID()]) expect(await bound(id, true)).not.toBe(id)
+  expect(current).not.toBe(shownThen)
 })
 
 test('only an assigned visit can be begun', async () => {

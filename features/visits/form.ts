@@ -9,16 +9,41 @@ const optionalNumber = (min: number, max: number) =>
     .transform((text) => (text ? Number(text) : null))
     .pipe(z.number('unreadable').min(min, 'unreadable').max(max, 'unreadable').nullable())
 
-/** A check-in as the form sends it: the place is there only if the shopper let the phone tell it. */
+/**
+ * A check-in as the form sends it: the place is there only if the shopper let the phone tell it. `deviceTime` is when it was made and
+ * `sentAt` when it is sent, both by the device's clock; `questionnaireId` is the version that a phone without a network had shown.
+ */
 export const checkInForm = z.strictObject({
   intent: z.literal('check-in'),
   clientKey: z.uuid('unreadable'),
   deviceTime: z.iso.datetime('unreadable').or(z.literal('')).optional(),
+  sentAt: z.iso.datetime('unreadable').or(z.literal('')).optional(),
+  questionnaireId: z.uuid('unreadable').or(z.literal('')).optional(),
   latitude: optionalNumber(-90, 90),
   longitude: optionalNumber(-180, 180),
   accuracy: optionalNumber(0, 1_000_000),
   note: z.string().trim().max(1000, 'too-long').default(''),
   brief: z.literal('on', 'confirm-brief'),
+})
+
+/** The check-in as the phone's outbox sends it; `late` when it was made without a connection. */
+export const arrivalRequest = z.strictObject({
+  requestId: z.uuid(),
+  reportId: z.uuid(),
+  deviceTime: z.iso.datetime(),
+  sentAt: z.iso.datetime(),
+  latitude: z.number().min(-90).max(90).nullable(),
+  longitude: z.number().min(-180).max(180).nullable(),
+  accuracy: z.number().min(0).max(1_000_000).nullable(),
+  note: z.string().trim().max(1000),
+  questionnaireId: z.uuid().optional(),
+  late: z.boolean(),
+})
+
+export const handInRequest = z.strictObject({
+  reportId: z.uuid(),
+  submissionKey: z.uuid(),
+  declaration: z.literal(true),
 })
 
 export const handBackForm = z.strictObject({
