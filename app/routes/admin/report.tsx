@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react'
+import { ReportDocumentButtons } from '#/features/report-documents/components/document-buttons.tsx'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import { DeskAnswers } from '#/features/reports/components/desk-answers.tsx'
 import { DeskDecision } from '#/features/reports/components/desk-decision.tsx'
@@ -53,6 +54,7 @@ export default function Page({ loaderData: report }: Route.ComponentProps) {
         breadcrumbs={[{ to: '/admin/reports', label: word('reports') }, { label: report.branch }]}
         title={<bdi>{report.branch}</bdi>}
         badge={<ReportStatusBadge status={report.status} />}
+        actions={report.releasedAt && <ReportDocumentButtons reportId={report.id} portal="admin" />}
         description={<bdi>{report.location}</bdi>}
       />
       {report.lateness !== 'on_time' && (

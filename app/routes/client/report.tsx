@@ -1,5 +1,6 @@
 import { Printer } from 'lucide-react'
 import { pageTitle } from '#/app/shell/page-title.ts'
+import { ReportDocumentButtons } from '#/features/report-documents/components/document-buttons.tsx'
 import { AllAnswers, OwnWords, PhotoEvidence } from '#/features/reports/components/all-answers.tsx'
 import { Arithmetic } from '#/features/reports/components/arithmetic.tsx'
 import { Findings } from '#/features/reports/components/findings.tsx'
@@ -42,9 +43,12 @@ export default function Page({ loaderData: report }: Route.ComponentProps) {
         badge={<ReportStatusBadge status={report.status} />}
         description={<bdi>{report.location}</bdi>}
         actions={
-          <Button icon={Printer} onClick={() => window.print()}>
-            {t('print')}
-          </Button>
+          <>
+            <ReportDocumentButtons reportId={report.id} portal="client" />
+            <Button icon={Printer} onClick={() => window.print()}>
+              {t('print')}
+            </Button>
+          </>
         }
       />
       <ReportContents hasTrend={report.trend.length > 1} hasTimings={report.timings.length > 0} />
