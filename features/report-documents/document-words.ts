@@ -1,8 +1,8 @@
+import { fewestReports } from '#/domain/anonymous.ts'
 import { requestCode } from '#/domain/evaluation.ts'
 import { reportCode } from '#/domain/report.ts'
-import { formatDate, formatDateTime, riyadhDay } from '#/domain/riyadh-time.ts'
+import { formatDate, formatDateTime, formatTime, riyadhDay } from '#/domain/riyadh-time.ts'
 import { criticalCap, formatScore } from '#/domain/score.ts'
-import { marginOfMean, mean } from '#/domain/statistics.ts'
 import { type Lang, type Text, translator } from '#/domain/text.ts'
 import type { ClientReport } from '#/features/reports/read-client-report.server.ts'
 import { reportDocumentMessages } from '#/messages/report-documents.ts'
@@ -16,12 +16,12 @@ const stripIsolates = (text: string): string => text.replace(/[\u2066-\u2069]/g,
 
 /** Everything that documents/report.typ prints, in one language. */
 export function reportDocumentData(facts: DocumentFacts, lang: Lang, company: Text) {
-  const { report, revision } = facts
+  const { report } = facts
   const t = translator(lang, reportDocumentMessages)
   const word = translator(lang, reportMessages)
   const page = translator(lang, clientReportMessages)
   const number = reportCode(report.number)
-  const names = { company: company[lang], number, revision: String(revision) }
+  const names = { company: company[lang], number, revision: String(report.revision) }
   return {
     company: company[lang],
     title: stripIsolates(t('documentTitle', { number, branch: report.branch })),
@@ -35,21 +35,23 @@ export function reportDocumentData(facts: DocumentFacts, lang: Lang, company: Te
     score: scoreWords(report.score, lang),
     gaugeAlt: t('gaugeAlt', { score: formatScore(report.score, lang), band: bandWord(report.score, lang) }),
     change: changeWords(report, lang),
-    facts: coverFacts(facts, lang),
+    facts: coverFacts(report, lang),
     notes: notesOf(report, lang),
     summary: summaryRows(report, lang),
-    sections: sectionRows(facts, lang),
-    sectionNotes: sectionNotes(facts, lang),
+    sections: sectionRows(report, lang),
+    sectionNotes: sectionNotes(report, lang),
     strongest: extremeRows(report, report.strongest, lang),
     weakest: extremeRows(report, report.weakest, lang),
     findings: findingRows(report, lang),
     timings: timingRows(report.timings, lang),
+    stamps: stampWords(report, lang),
     trend: trendWords(report, lang),
     trendNote: page('basedOn', { count: report.trend.length }),
     photos: photoList(report, lang),
     ownWords: ownWords(report.unscored, lang),
     answers: answerTables(report.sections, lang),
     reply: replyWords(facts, lang),
+    revisions: revisionWords(report, lang),
     arithmetic: arithmeticWords(report, lang),
     method: methodWords(report, lang),
   }
@@ -64,7 +66,7 @@ const pageWords = [
 ] as const
 // prettier-ignore
 const ownPageWords = [
-  'kicker', 'section', 'weight', 'ownAverage', 'cityAverage', 'page', 'morePhotos', 'photoMissing', 'reply', 'earned',
+  'kicker', 'visitLine', 'revisions', 'section', 'weight', 'ownAverage', 'cityAverage', 'page', 'morePhotos', 'photoMissing', 'reply', 'earned',
   'timingsNote',
 ] as const
 
@@ -83,29 +85,31 @@ function wordsOf(lang: Lang): Record<string, string> {
   return Object.fromEntries([...named, ...shared])
 }
 
-function coverFacts({ report, revision }: DocumentFacts, lang: Lang): { term: string; value: Words }[] {
+function coverFacts(report: ClientReport, lang: Lang): { term: string; value: Words }[] {
   const t = translator(lang, reportDocumentMessages)
   const word = translator(lang, reportMessages)
   const page = translator(lang, clientReportMessages)
   const moment = (at: string) => plain(formatDateTime(new Date(at), lang))
-  const scores = report.trend.map(({ score }) => score)
-  const margin = report.excluded ? null : marginOfMean(scores)
-
-  const spread = { mean: formatScore(scores.length > 0 ? mean(scores) : 0, lang), margin: pointsText(margin ?? 0) }
+  const { spread } = report
   return [
     { term: word('visitTime'), value: moment(report.visitedAt) },
     { term: word('type'), value: plain(word(`type_${report.type}`)) },
     { term: word('number'), value: code(reportCode(report.number)) },
-    { term: t('revision'), value: code(String(revision)) },
+    { term: t('revision'), value: code(String(report.revision)) },
     { term: word('status'), value: plain(word(`status_${report.status}`)) },
     { term: page('request'), value: code(requestCode(report.requestNumber)) },
     { term: page('released'), value: moment(report.releasedAt) },
     { term: page('questionnaire'), value: plain(report.questionnaire.title) },
-    ...(margin === null
-      ? []
-      : [{ term: t('meanOf', { count: scores.length }), value: plain(t('meanMargin', spread)) }]),
+    ...(spread
+      ? [{ term: t('meanOf', { count: spread.n }), value: plain(t('meanMargin', spreadWords(spread, lang))) }]
+      : []),
   ]
 }
+
+const spreadWords = ({ mean, margin }: NonNullable<ClientReport['spread']>, lang: Lang) => ({
+  mean: formatScore(mean, lang),
+  margin: pointsText(margin),
+})
 
 function changeWords({ previous }: ClientReport, lang: Lang) {
   const t = translator(lang, clientReportMessages)
@@ -127,12 +131,12 @@ function notesOf(report: ClientReport, lang: Lang): string[] {
   ]
 }
 
-function sectionNotes({ own, city }: DocumentFacts, lang: Lang): string[] {
+function sectionNotes({ averages }: ClientReport, lang: Lang): string[] {
   const t = translator(lang, reportDocumentMessages)
-  const most = Math.max(0, ...Object.values(own).map(({ n }) => n))
+  const { own, city } = averages.overall
   return [
-    ...(most > 0 ? [t('ownNote', { count: most })] : []),
-    ...(city?.overall ? [t('cityNote', { least: city.least, count: city.overall.n })] : []),
+    ...(own ? [t('ownNote', { count: own.n })] : []),
+    ...(city ? [t('cityNote', { count: city.n, least: String(fewestReports) })] : []),
   ]
 }
 
@@ -156,6 +160,37 @@ function trendWords({ trend }: ClientReport, lang: Lang) {
     points,
     alt: `${t('trendCaption')}: ${points.map(({ label, text }) => `${label} ${text}`).join('; ')}`,
   }
+}
+
+const stampNames = ['arrived', 'ordered', 'served', 'paid', 'left'] as const
+type StampName = (typeof stampNames)[number]
+const isStampName = (name: string): name is StampName => stampNames.some((known) => known === name)
+
+/** The stamps of the visit on one line of time; one alone is no line. */
+function stampWords({ stamps }: ClientReport, lang: Lang) {
+  const known = stamps.filter(({ name }) => isStampName(name))
+  const moments = known.map(({ at }) => new Date(at).getTime())
+  const [first, last] = [Math.min(...moments), Math.max(...moments)]
+  if (known.length < 2 || first === last) return []
+  const t = translator(lang, reportDocumentMessages)
+  return known.map(({ name, at }, index) => ({
+    text: t(`stamp_${name as StampName}`),
+    time: formatTime(new Date(at), lang),
+    share: (moments[index]! - first) / (last - first),
+  }))
+}
+
+/** Why there is more than one released state, and what each changed. */
+function revisionWords({ revisions }: ClientReport, lang: Lang) {
+  if (revisions.length < 2) return []
+  const t = translator(lang, reportDocumentMessages)
+  return revisions.map(({ number, at, score, reason, changed }) => ({
+    number: String(number),
+    date: formatDate(new Date(at), lang),
+    score: formatScore(score, lang),
+    reason: reason ? free(reason) : null,
+    changed: changed.length > 0 ? t('changedAnswers', { questions: changed.map(({ key }) => key).join(', ') }) : '',
+  }))
 }
 
 function replyWords({ reply }: DocumentFacts, lang: Lang) {

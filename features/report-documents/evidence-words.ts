@@ -21,13 +21,17 @@ export const photoPath = (src: string): string => `/photos/${src.slice(src.lastI
 const codeOf = ({ key, state, weight }: QuestionView): string => (state === 'unscored' || weight === 0 ? '' : key)
 const isFull = ({ failed, comment, photos }: Finding): boolean => failed || comment !== '' || photos.length > 0
 
-const photosOf = ({ text, photos }: QuestionView, lang: Lang) => {
+const photosOf = ({ text, photos }: QuestionView, times: ClientReport['photoTimes'], lang: Lang) => {
   const t = translator(lang, reportDocumentMessages)
-  return photos.map(({ src }) => ({ path: photoPath(src), alt: t('photoOf', { question: text }) }))
+  return photos.map(({ id, src }) => {
+    const at = times[id]
+    const taken = at ? t('takenAt', { time: formatTime(new Date(at), lang) }) : ''
+    return { path: photoPath(src), alt: t('photoOf', { question: text }), taken }
+  })
 }
 
 /** Every lost point with what was seen, when, and the photo; what says no more than its answer is short. */
-export function findingRows({ findings }: ClientReport, lang: Lang) {
+export function findingRows({ findings, photoTimes }: ClientReport, lang: Lang) {
   const t = translator(lang, clientReportMessages)
   const word = translator(lang, reportMessages)
   return findings.map((finding) => {
@@ -45,7 +49,7 @@ export function findingRows({ findings }: ClientReport, lang: Lang) {
       answer: answerOrState(finding, lang, !isFull(finding)),
       limits: given?.kind === 'timing' ? limitsText(given.limits, lang) : '',
       comment: comment ? free(comment) : null,
-      photos: photosOf(finding, lang),
+      photos: photosOf(finding, photoTimes, lang),
     }
   })
 }
@@ -89,7 +93,7 @@ export function photoList(report: ClientReport, lang: Lang) {
     all,
     count: word('photosCount', { count: all }),
     rest: rest.flatMap((question) =>
-      photosOf(question, lang).map((photo) => ({
+      photosOf(question, report.photoTimes, lang).map((photo) => ({
         ...photo,
         code: codeOf(question),
         text: breakable(question.text),

@@ -51,7 +51,7 @@ export async function documentStanding(actor: Actor, reportId: string, lang: Lan
       .selectFrom('report_documents')
       .select('state')
       .where('report_id', '=', reportId)
-      .where('revision', '=', plan.facts.revision)
+      .where('revision', '=', plan.facts.report.revision)
       .where('lang', '=', lang)
       .where('look', '=', plan.look)
       .executeTakeFirst(),
@@ -61,7 +61,8 @@ export async function documentStanding(actor: Actor, reportId: string, lang: Lan
   return { state, branch: plan.facts.report.branch, lang }
 }
 
-const nameOf = ({ facts, lang }: Plan): string => `${reportCode(facts.report.number)}-${facts.revision}-${lang}.pdf`
+const nameOf = ({ facts, lang }: Plan): string =>
+  `${reportCode(facts.report.number)}-${facts.report.revision}-${lang}.pdf`
 
 async function openKept(plan: Plan, { state, fileId }: StoredDocument): Promise<GivenDocument | null> {
   if (state !== 'ready' || !fileId) return null

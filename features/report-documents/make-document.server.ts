@@ -59,7 +59,7 @@ const selectDocument = (tx: Tx, { reportId, lang, look, facts }: Plan) =>
     .selectFrom('report_documents')
     .select(['id', 'state', 'file_id as fileId', 'created_at as createdAt'])
     .where('report_id', '=', reportId)
-    .where('revision', '=', facts.revision)
+    .where('revision', '=', facts.report.revision)
     .where('lang', '=', lang)
     .where('look', '=', look)
 
@@ -70,7 +70,7 @@ export async function placeOf(tx: Tx, plan: Plan): Promise<StoredDocument> {
   if (known) return known
   await tx
     .insertInto('report_documents')
-    .values({ report_id: reportId, client_id: reader.id, revision: facts.revision, lang, look })
+    .values({ report_id: reportId, client_id: reader.id, revision: facts.report.revision, lang, look })
     .onConflict((conflict) => conflict.columns(['report_id', 'revision', 'lang', 'look']).doNothing())
     .execute()
   return selectDocument(tx, plan).executeTakeFirstOrThrow()

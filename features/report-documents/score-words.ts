@@ -4,7 +4,6 @@ import type { ClientReport } from '#/features/reports/read-client-report.server.
 import { reportDocumentMessages } from '#/messages/report-documents.ts'
 import { clientReportMessages, reportMessages } from '#/messages/reports.ts'
 import { breakable, code, plain, plainNumber, scoreWords, type Words } from './answer-words.ts'
-import type { Average, DocumentFacts } from './document-facts.ts'
 
 /** A word of the document that leads to a place in it. */
 export type Mark = { text: string; target: string }
@@ -32,19 +31,19 @@ function markOf(fact: string, report: ClientReport, lang: Lang): Mark {
   return { text: t('basisScore'), target: 'arithmetic' }
 }
 
-const averageOf = (average: Average | undefined, lang: Lang) =>
+const averageOf = (average: { mean: number; n: number } | null | undefined, lang: Lang) =>
   average ? { value: average.mean, text: formatScore(average.mean, lang), n: String(average.n) } : null
 
 /** Each section as a bar against the branch's own average and that of the city. */
-export const sectionRows = ({ report, own, city }: DocumentFacts, lang: Lang) =>
-  report.sections.map(({ key, title, score, weight }) => ({
+export const sectionRows = ({ sections, averages }: ClientReport, lang: Lang) =>
+  sections.map(({ key, title, score, weight }) => ({
     key,
     title: breakable(title),
     score: score === null ? null : scoreWords(score, lang),
     none: translator(lang, clientReportMessages)('notCounted'),
     weight: plainNumber(weight),
-    own: averageOf(own[key], lang),
-    city: averageOf(city?.sections[key], lang),
+    own: averageOf(averages.sections[key]?.own, lang),
+    city: averageOf(averages.sections[key]?.city, lang),
   }))
 
 const fraction = ({ numerator, denominator }: { numerator: number; denominator: number }): string =>

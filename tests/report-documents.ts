@@ -7,9 +7,9 @@ import { readReportForm } from '#/features/visits/read-report-form.server.ts'
 import type { AnswerSave } from '#/features/visits/answer.ts'
 import { releaseReport } from '#/features/reports/release.server.ts'
 import { startReview } from '#/features/reports/start-review.server.ts'
-import { grades, seen, submit } from '#/tests/reports.ts'
-import { begunVisit, fillReport, save } from '#/tests/visits.ts'
-import type { World } from '#/tests/world.ts'
+import { grades, seen, submit } from './reports.ts'
+import { begunVisit, fillReport, save } from './visits.ts'
+import type { World } from './world.ts'
 
 /** A picture that differs from others and shows which side is up. */
 const photo = (nth: number): Promise<Buffer> =>
