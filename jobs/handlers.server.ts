@@ -17,6 +17,7 @@ import { publishDuePages } from '#/features/pages/publish-due.server.ts'
 import { publishDuePosts } from '#/features/blog/publish-due.server.ts'
 import { requestReset } from '#/platform/auth.server.ts'
 import { makeInBackground } from '#/features/report-documents/make-in-background.server.ts'
+import { weighEvidence } from '#/features/evidence/weigh.server.ts'
 import { announceReport } from '#/features/reports/announce.server.ts'
 import { chaseReports } from '#/features/reports/chase.server.ts'
 import { lockOldReports } from '#/features/reports/lock-old.server.ts'
@@ -38,6 +39,7 @@ export const handlers: Handlers = {
   'reports.alert': tellAlert,
   'disputes.announce': announceDispute,
   'alerts.chase': chaseAlerts,
+  'evidence.weigh': weighEvidence,
   'reports.chase': chaseReports,
   'reports.lock-old': lockOldReports,
   'reports.make-document': makeInBackground,

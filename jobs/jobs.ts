@@ -22,6 +22,7 @@ export const jobs = {
   'reports.alert': { ...usual, payload: z.strictObject({ alertId: id }) },
   'alerts.chase': { ...usual, payload: z.strictObject({}), schedule: '*/10 * * * *' },
   'disputes.announce': { ...usual, payload: z.strictObject({ disputeId: id }) },
+  'evidence.weigh': { ...usual, payload: z.strictObject({ reportId: id }) },
   'reports.chase': { ...usual, payload: z.strictObject({}), schedule: '*/10 * * * *' },
   'reports.lock-old': { ...usual, payload: z.strictObject({}), schedule: '5 * * * *' },
   'actions.announce': { ...usual, payload: z.strictObject({ actionId: id, eventId: id }) },

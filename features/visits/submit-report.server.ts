@@ -102,4 +102,5 @@ async function handIn(
     after: { status: to },
   })
   await enqueue(tx, 'reports.announce', { eventId })
+  await enqueue(tx, 'evidence.weigh', { reportId: report.id })
 }
