@@ -39,6 +39,7 @@ const site = (lang: Lang) => {
       page(':pageSlug', 'page'),
       page('*', 'not-found'),
     ]),
+    route('shared/:token', 'routes/public/shared-report.tsx', { id: `shared-${lang}` }),
     route('blog/feed.xml', 'routes/public/feed.ts', { id: `feed-${lang}` }),
   ]
 }
@@ -51,6 +52,7 @@ export default [
   route('brand/:file', 'routes/public/brand-file.ts'),
   route('favicon.ico', 'routes/public/brand-file.ts', { id: 'favicon' }),
   route('media/:mediaId', 'routes/public/media.ts'),
+  route('shared/:token/photos/:photoId', 'routes/public/shared-photo.ts'),
   route('reports/sample/:file', 'routes/public/sample-report.ts'),
   route('set-language', 'routes/set-language.ts'),
   route('set-theme', 'routes/set-theme.ts'),
@@ -106,7 +108,11 @@ export default [
       route('secret-shopper', 'routes/client/secret-shopper.tsx'),
       route('secret-shopper/:requestId', 'routes/client/secret-shopper-request.tsx'),
       route('reports', 'routes/client/reports.tsx'),
+      route('reports/alerts', 'routes/client/report-alerts.tsx'),
       route('reports/:reportId', 'routes/client/report.tsx'),
+      route('tasks', 'routes/client/tasks.tsx'),
+      route('tasks/:actionId', 'routes/client/task.tsx'),
+      route('tasks/:actionId/proof', 'routes/client/task-proof.ts'),
       route('reports/:reportId/document', 'routes/client/report-document.ts'),
       route('reports/:reportId/document/progress', 'routes/client/report-document-progress.tsx'),
       route('case-studies', 'routes/client/case-studies.tsx'),

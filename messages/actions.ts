@@ -2,7 +2,7 @@ import { defineMessages } from '#/domain/text.ts'
 
 /** What a client does about findings. */
 export const actionMessages = defineMessages({
-  tasks: { en: 'Actions', ar: 'الإجراءات التصحيحية' },
+  tasks: { en: 'Corrective actions', ar: 'الإجراءات التصحيحية' },
   intro: {
     en: 'What is being done about the findings of your reports: by whom, until when, and with what proof.',
     ar: 'ما يجري لمعالجة ملاحظات تقاريركم: من المسؤول، ومتى ينتهي، وما الإثبات.',

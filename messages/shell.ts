@@ -43,6 +43,7 @@ export const shellMessages = defineMessages({
   clientApproval: { en: 'Client approval', ar: 'اعتماد العملاء' },
   secretShopper: { en: 'Secret shopper', ar: 'المتسوّق السري' },
   reports: { en: 'Reports', ar: 'التقارير' },
+  correctiveActions: { en: 'Corrective actions', ar: 'الإجراءات التصحيحية' },
   emails: { en: 'Emails', ar: 'رسائل البريد الإلكتروني' },
   activityLogs: { en: 'Activity logs', ar: 'سجل النشاط' },
   content: { en: 'Content', ar: 'المحتوى' },

@@ -6,6 +6,10 @@ const portal = /^\/(admin|client|freelancer|notifications)(\/|\.data|$)/
 /** The areas that take their language from the switch; everything else takes it from its address. */
 export const isPortalPath = (pathname: string): boolean => portal.test(pathname)
 
+const shared = /^(?:\/ar)?\/shared\//
+/** What is opened by a link that somebody was given: never kept, never listed, and its address is told to nobody. */
+export const isSharedPath = (pathname: string): boolean => shared.test(pathname)
+
 /** Public pages: the address alone decides. Portals: the cookie, which sign-in fills from the profile. */
 export function languageOf(pathname: string, cookie: string | undefined, profile: Lang | undefined): Lang {
   if (pathname === '/ar' || pathname === '/ar.data' || pathname.startsWith('/ar/')) return 'ar'

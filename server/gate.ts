@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { env } from '#/platform/env.server.ts'
-import { isPortalPath } from '#/platform/i18n.ts'
+import { isPortalPath, isSharedPath } from '#/platform/i18n.ts'
 
 const harmless = new Set(['GET', 'HEAD', 'OPTIONS'])
 
@@ -17,7 +17,10 @@ export const refuseForeignWrites: MiddlewareHandler = async (c, next) => {
 
 /** What no search engine should list, whoever linked to it. */
 const isHidden = (path: string): boolean =>
-  isPortalPath(path) || path.endsWith('.data') || /^\/(dev|events|files|command-palette)(\/|$)/.test(path)
+  isPortalPath(path) ||
+  isSharedPath(path) ||
+  path.endsWith('.data') ||
+  /^\/(dev|events|files|command-palette)(\/|$)/.test(path)
 
 const always = {
   'x-content-type-options': 'nosniff',
@@ -39,6 +42,10 @@ export const securityHeaders: MiddlewareHandler = async (c, next) => {
   const { headers } = c.res
   for (const [name, value] of Object.entries(headersOfEveryAnswer())) headers.set(name, value)
   if (isHidden(c.req.path)) headers.set('x-robots-tag', 'noindex')
+  if (isSharedPath(c.req.path)) {
+    headers.set('referrer-policy', 'no-referrer')
+    headers.set('cache-control', 'private, no-store')
+  }
   if (!headers.has('content-security-policy'))
     headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox")
 }

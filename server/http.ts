@@ -17,7 +17,9 @@ import { shareImage } from './share-image.ts'
 import { siteMap } from './site-map.ts'
 
 const uploadPath = '/freelancer/photos'
-const isPhotoUpload = (path: string): boolean => path === uploadPath || path === `${uploadPath}.data`
+/** The photo that shows an action was carried out. */
+const isProof = (path: string): boolean => /^\/client\/tasks\/[^/]+\/proof(\.data)?$/.test(path)
+const isPhotoUpload = (path: string): boolean => path === uploadPath || path === `${uploadPath}.data` || isProof(path)
 /** Pictures for the site: the file of 10 MB and the form around it. */
 const isPictureUpload = (path: string): boolean => path === pictureLibrary
 /** Pages and articles are long, and travel with both languages. */

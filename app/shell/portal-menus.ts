@@ -2,6 +2,7 @@ import {
   BookOpenCheck,
   ClipboardCheck,
   ClipboardList,
+  ClipboardPlus,
   FileChartColumn,
   Inbox,
   LayoutDashboard,
@@ -70,6 +71,7 @@ export const portalMenus: Record<Area, readonly PortalGroup[]> = {
       label: 'quality',
       links: [
         { to: '/client/reports', label: 'reports', icon: FileChartColumn },
+        { to: '/client/tasks', label: 'correctiveActions', icon: ClipboardPlus },
         { to: '/client/case-studies', label: 'caseStudies', icon: BookOpenCheck },
       ],
     },

@@ -6,9 +6,9 @@ import { authorize } from '#/domain/permissions.ts'
 import { riyadhDay } from '#/domain/riyadh-time.ts'
 import { now } from '#/platform/clock.ts'
 import type { ActionsQuery } from './form.ts'
+import { pageSize } from './lists.ts'
 import { type ActionLine, lineOf, selectActions } from './read-actions.server.ts'
 
-export const pageSize = 25
 const pattern = (typed: string) => sql<string>`'%' || app.fold(${typed.replace(/[\\%_]/g, '\\$&')}) || '%'`
 const order = {
   due: sql`a.due_on`,
@@ -49,7 +49,7 @@ export async function browseActions(
       readCounts(db, actor),
       readChoices(db, actor),
     ])
-    return { rows: rows.map(lineOf), total: Number(total), counts, ...choices }
+    return { rows: rows.map(lineOf), total, counts, ...choices }
   })
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { actionStatuses, actionSteps, type ActionStep, priorities } from '#/domain/action.ts'
+import { actionSteps, type ActionStep, priorities } from '#/domain/action.ts'
 import { isDay } from '#/domain/riyadh-time.ts'
+import { actionFilters } from './lists.ts'
 
 const title = z.string({ error: 'action-title' }).trim().min(1, 'action-title').max(300, 'too-long')
 const ownerName = z.string({ error: 'action-owner' }).trim().min(1, 'action-owner').max(200, 'too-long')
@@ -42,17 +43,15 @@ export const actionForm = z.discriminatedUnion('intent', [
 ])
 export type ActionChange = z.output<typeof actionForm>
 
-const show = ['unfinished', 'overdue', ...actionStatuses] as const
 const query = z.object({
   q: z.string().trim().max(100).catch(''),
   page: z.coerce.number().int().min(1).max(100_000).catch(1),
   branch: z.uuid().nullable().catch(null),
   owner: z.string().trim().max(200).nullable().catch(null),
   priority: z.enum(priorities).nullable().catch(null),
-  status: z.enum(show).nullable().catch(null),
+  status: z.enum(actionFilters).nullable().catch(null),
   sort: z.enum(['due', '-due', 'title', '-title', 'branch', '-branch', 'priority', '-priority']).catch('due'),
 })
 export type ActionsQuery = z.output<typeof query>
 export const readActionsQuery = (params: URLSearchParams): ActionsQuery =>
   query.parse({ branch: null, owner: null, priority: null, status: null, ...Object.fromEntries(params) })
-export const actionFilters = show

@@ -1,6 +1,11 @@
 import type { Tx } from '#/db/database.server.ts'
-import { answerTo, type AnswerValue, allQuestions, type QuestionnaireDefinition } from '#/domain/questionnaire.ts'
-import { sameValue } from '#/domain/questionnaire.ts'
+import {
+  allQuestions,
+  answerTo,
+  type AnswerValue,
+  type QuestionnaireDefinition,
+  sameValue,
+} from '#/domain/questionnaire.ts'
 import type { ReportScore } from '#/domain/score.ts'
 import type { Lang } from '#/domain/text.ts'
 import type { AnswerRow } from './queries.server.ts'
@@ -38,8 +43,8 @@ export async function selectRevisions(db: Tx, clientId: string, reportId: string
   return rows.map((row) => ({
     number: row.number,
     at: row.created_at,
-    score: Number(row.branch_score),
-    calculated: Number(row.calculated_score),
+    score: row.branch_score,
+    calculated: row.calculated_score,
     parts: row.score as unknown as ReportScore,
     answers: row.answers as unknown as AnswerRow[],
     reason: row.reason,

@@ -1,7 +1,5 @@
 import { z } from 'zod'
-
-export const shareDays = [1, 7, 30] as const
-export const longestLabel = 120
+import { longestLabel } from './limits.ts'
 
 export const shareForm = z.strictObject({
   intent: z.literal('share'),

@@ -1,4 +1,4 @@
-import { FileChartColumn } from 'lucide-react'
+import { BellRing, FileChartColumn } from 'lucide-react'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import { scoreBands } from '#/domain/score.ts'
 import { browseClientReports } from '#/features/reports/browse-client-reports.server.ts'
@@ -6,6 +6,7 @@ import { ClientTable } from '#/features/reports/components/client-table.tsx'
 import { ScoreSummaryCards } from '#/features/reports/components/score-summary-cards.tsx'
 import { readClientReportsQuery } from '#/features/reports/form.ts'
 import { periods } from '#/features/reports/lists.ts'
+import { alertPeopleMessages } from '#/messages/client-report.ts'
 import { clientReportMessages, reportMessages } from '#/messages/reports.ts'
 import { uiMessages } from '#/messages/ui.ts'
 import { pageData } from '#/platform/form-action.server.ts'
@@ -33,6 +34,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
   const t = useT(clientReportMessages)
   const word = useT(reportMessages)
   const ui = useT(uiMessages)
+  const alerts = useT(alertPeopleMessages)
   const filters = [
     {
       name: 'branch',
@@ -59,7 +61,15 @@ export default function Page({ loaderData }: Route.ComponentProps) {
   )
   return (
     <div className="flex flex-col gap-6">
-      <PageHeader title={word('reports')} description={t('intro')} />
+      <PageHeader
+        title={word('reports')}
+        description={t('intro')}
+        actions={
+          <LinkButton to="/client/reports/alerts" icon={BellRing} variant="quiet">
+            {alerts('settings')}
+          </LinkButton>
+        }
+      />
       {(total > 0 || filtered) && (
         <>
           <ScoreSummaryCards total={total} summary={summary} />

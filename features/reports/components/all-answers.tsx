@@ -1,12 +1,15 @@
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { formatTime } from '#/domain/riyadh-time.ts'
+import { clientPageMessages } from '#/messages/client-report.ts'
 import { clientReportMessages, reportMessages } from '#/messages/reports.ts'
 import { Card } from '#/ui/card.tsx'
 import { Icon } from '#/ui/icon.tsx'
-import { useT } from '#/ui/language.tsx'
+import { useLang, useT } from '#/ui/language.tsx'
 import { PhotoGrid } from '#/ui/photo-grid.tsx'
 import { ScoreBadge } from '#/ui/score.tsx'
 import { failedFirst, type QuestionView, type ReportView } from '../report-view.ts'
+import type { BesideQuestion } from './findings.tsx'
 import { AnswerBody, QuestionCode, QuestionFlags } from './answer.tsx'
 
 /** Folds on screen, always open on paper. */
@@ -25,7 +28,7 @@ export function Fold({ summary, children }: { summary: ReactNode; children: Reac
 }
 
 /** Every answer of the visit, folded by section, the failed ones first. */
-export function AllAnswers({ report }: { report: ReportView }) {
+export function AllAnswers({ report, beside }: { report: ReportView; beside?: BesideQuestion }) {
   const t = useT(clientReportMessages)
   return (
     <Card
@@ -50,7 +53,7 @@ export function AllAnswers({ report }: { report: ReportView }) {
               </>
             }
           >
-            <AnswerRows questions={failedFirst(asked)} />
+            <AnswerRows questions={failedFirst(asked)} beside={beside} />
           </Fold>
         )
       })}
@@ -58,7 +61,9 @@ export function AllAnswers({ report }: { report: ReportView }) {
   )
 }
 
-function AnswerRows({ questions }: { questions: readonly QuestionView[] }) {
+type RowsProps = { questions: readonly QuestionView[]; beside: BesideQuestion | undefined }
+
+function AnswerRows({ questions, beside }: RowsProps) {
   return (
     <ul className="border-t border-line">
       {questions.map((question) => (
@@ -74,6 +79,7 @@ function AnswerRows({ questions }: { questions: readonly QuestionView[] }) {
             <QuestionFlags question={question} />
           </div>
           <AnswerBody question={question} photos={false} />
+          {beside?.(question)}
         </li>
       ))}
     </ul>
@@ -101,11 +107,18 @@ export function OwnWords({ questions }: { questions: readonly QuestionView[] }) 
   )
 }
 
-/** All photos in the questionnaire's order; each opens large with its question. */
-export function PhotoEvidence({ report }: { report: ReportView }) {
+/** All photos in the questionnaire's order; each opens large with its question and its time. */
+export function PhotoEvidence({ report }: { report: ReportView & { photoTimes: Record<string, string> } }) {
   const word = useT(reportMessages)
+  const t = useT(clientPageMessages)
+  const lang = useLang()
   const photos = [...report.sections.flatMap(({ questions }) => questions), ...report.unscored].flatMap((question) =>
-    question.photos.map(({ id, src }) => ({ id, src, alt: question.text })),
+    question.photos.map(({ id, src }) => {
+      const at = report.photoTimes[id] ?? question.answeredAt
+      const time = at && formatTime(new Date(at), lang)
+      const caption = time ? t('photoCaption', { question: question.text, time }) : question.text
+      return { id, src, alt: question.text, caption }
+    }),
   )
   return (
     <Card

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { clientReportMessages, reportMessages } from '#/messages/reports.ts'
 import { Badge } from '#/ui/badge.tsx'
 import { Card } from '#/ui/card.tsx'
@@ -5,14 +6,18 @@ import { classes } from '#/ui/class-names.ts'
 import { useT } from '#/ui/language.tsx'
 import { Time } from '#/ui/time.tsx'
 import type { ClientReport, Finding } from '../read-client-report.server.ts'
+import type { QuestionView } from '../report-view.ts'
 import { AnswerBody, AnswerText, QuestionCode } from './answer.tsx'
 import { pointsText } from './change-text.tsx'
+
+/** What can be done about a question, or was: it stands below the question's answer. */
+export type BesideQuestion = (question: QuestionView) => ReactNode
 
 /** A loss that says nothing more than its answer goes into the short list. */
 const isFull = ({ failed, comment, photos }: Finding): boolean => failed || comment !== '' || photos.length > 0
 
 /** Every lost point with what was seen, when, and the photo; critical and major ones first. */
-export function Findings({ report }: { report: ClientReport }) {
+export function Findings({ report, beside }: { report: ClientReport; beside?: BesideQuestion }) {
   const t = useT(clientReportMessages)
   const full = report.findings.filter(isFull)
   const small = report.findings.filter((finding) => !isFull(finding))
@@ -28,7 +33,7 @@ export function Findings({ report }: { report: ClientReport }) {
       <ol>
         {full.map((finding) => (
           <li key={finding.key} className="border-t border-line">
-            <FindingCard finding={finding} />
+            <FindingCard finding={finding} beside={beside} />
           </li>
         ))}
       </ol>
@@ -37,7 +42,7 @@ export function Findings({ report }: { report: ClientReport }) {
           <h3 className="text-body font-semibold">{t('smallLosses')}</h3>
           <ul className="mt-2 flex flex-col gap-2">
             {small.map((finding) => (
-              <SmallLoss key={finding.key} finding={finding} />
+              <SmallLoss key={finding.key} finding={finding} beside={beside} />
             ))}
           </ul>
         </div>
@@ -56,14 +61,15 @@ function Cost({ finding }: { finding: Finding }) {
   )
 }
 
-function FindingCard({ finding }: { finding: Finding }) {
+function FindingCard({ finding, beside }: { finding: Finding; beside: BesideQuestion | undefined }) {
   const t = useT(clientReportMessages)
   const { failed, critical, major, repeated, sectionTitle, text, answeredAt } = finding
   const severe = failed && (critical || major)
   return (
     <article
+      id={`finding-${finding.key}`}
       className={classes(
-        'flex break-inside-avoid flex-col gap-2 border-s-4 px-4 py-4 md:px-6',
+        'flex scroll-mt-32 break-inside-avoid flex-col gap-2 border-s-4 px-4 py-4 md:px-6',
         failed && critical ? 'border-s-danger' : severe ? 'border-s-warning-ink' : 'border-s-transparent',
       )}
     >
@@ -86,19 +92,24 @@ function FindingCard({ finding }: { finding: Finding }) {
         )}
       </p>
       <AnswerBody question={finding} />
+      {beside?.(finding)}
     </article>
   )
 }
 
-function SmallLoss({ finding }: { finding: Finding }) {
+function SmallLoss({ finding, beside }: { finding: Finding; beside: BesideQuestion | undefined }) {
   return (
-    <li className="flex flex-wrap items-baseline justify-between gap-x-4 text-ui">
+    <li
+      id={`finding-${finding.key}`}
+      className="flex scroll-mt-32 flex-wrap items-baseline justify-between gap-x-4 text-ui"
+    >
       <span className="flex min-w-0 flex-wrap gap-x-2">
         <QuestionCode question={finding} />
         <span>{finding.text}</span>
         <span className="text-ink-2">{finding.given && <AnswerText given={finding.given} short />}</span>
       </span>
       <Cost finding={finding} />
+      {beside && <div className="basis-full">{beside(finding)}</div>}
     </li>
   )
 }

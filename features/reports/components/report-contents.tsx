@@ -1,24 +1,38 @@
+import { actionMessages } from '#/messages/actions.ts'
+import { clientPageMessages, replyMessages } from '#/messages/client-report.ts'
 import { clientReportMessages, reportMessages } from '#/messages/reports.ts'
 import { useT } from '#/ui/language.tsx'
 
-/** The way to the parts of a long report; it stays in sight on desks. */
-export function ReportContents({ hasTrend, hasTimings }: { hasTrend: boolean; hasTimings: boolean }) {
+type Part = [id: string, label: string]
+type Props = { hasTrend: boolean; hasTimings: boolean; hasJourney?: boolean; hasRevisions?: boolean; own?: boolean }
+
+/** The way to the parts of a long report; it stays in sight on desks. `own`: with what only the client sees and does. */
+export function ReportContents({ hasTrend, hasTimings, hasJourney, hasRevisions, own }: Props) {
   const t = useT(clientReportMessages)
   const word = useT(reportMessages)
-  const parts: [id: string, label: string][] = [
+  const page = useT(clientPageMessages)
+  const action = useT(actionMessages)
+  const reply = useT(replyMessages)
+  const when = (shown: boolean | undefined, id: string, label: string): Part[] => (shown ? [[id, label]] : [])
+  const parts: Part[] = [
     ['result', t('result')],
     ['sections', word('sections')],
     ['findings', t('findings')],
-    ...(hasTrend ? [['trend', t('trend')] as [string, string]] : []),
+    ...when(hasTrend, 'trend', t('trend')),
     ['photos', word('photos')],
-    ...(hasTimings ? [['timings', t('timingsShort')] as [string, string]] : []),
+    ...when(hasJourney, 'journey', page('journey')),
+    ...when(hasTimings, 'timings', t('timingsShort')),
     ['answers', t('answers')],
+    ...when(own, 'actions', action('ofReport')),
+    ...when(own, 'reply', reply('title')),
+    ...when(hasRevisions, 'revisions', page('revisions')),
     ['arithmetic', t('arithmetic')],
     ['method', t('method')],
   ]
   return (
     <nav
       aria-label={t('contents')}
+      data-print="hide"
       className="overflow-x-auto rounded-card border border-line bg-card lg:sticky lg:top-16 lg:z-10"
     >
       <ul className="flex gap-1 px-2">

@@ -1,7 +1,10 @@
+import type { ReactNode } from 'react'
 import { reportCode } from '#/domain/report.ts'
 import { formatDate } from '#/domain/riyadh-time.ts'
+import { formatScore } from '#/domain/score.ts'
 import { requestCode } from '#/domain/evaluation.ts'
 import { Link } from 'react-router'
+import { clientPageMessages } from '#/messages/client-report.ts'
 import { clientReportMessages, reportMessages } from '#/messages/reports.ts'
 import { Card } from '#/ui/card.tsx'
 import { DescriptionList } from '#/ui/facts.tsx'
@@ -10,11 +13,20 @@ import { useLang, useT } from '#/ui/language.tsx'
 import { ScoreGauge } from '#/ui/score.tsx'
 import { Time } from '#/ui/time.tsx'
 import type { ClientReport } from '../read-client-report.server.ts'
-import { ChangeText } from './change-text.tsx'
+import { ChangeText, pointsText } from './change-text.tsx'
+import { AverageText } from './client-sections.tsx'
 import { CapNote } from './score-summary.tsx'
 
+type Props = {
+  report: ClientReport
+  /** Without links into the portal: for those who read it without an account. */
+  linked?: boolean
+  /** What the company has to say, printed beside the score. */
+  reply?: ReactNode
+}
+
 /** The result at a glance: score, band, change, and on how many visits that stands. */
-export function ReportVerdict({ report }: { report: ClientReport }) {
+export function ReportVerdict({ report, linked = true, reply }: Props) {
   const t = useT(clientReportMessages)
   const word = useT(reportMessages)
   const lang = useLang()
@@ -27,12 +39,16 @@ export function ReportVerdict({ report }: { report: ClientReport }) {
           {previous ? (
             <p className="flex flex-wrap items-baseline justify-center gap-x-2 text-caption text-ink-2">
               <ChangeText change={previous.change} />
-              <Link
-                className="link inline-flex min-h-6 items-center max-md:min-h-11"
-                to={`/client/reports/${previous.id}`}
-              >
-                {t('comparedOn', { date: formatDate(new Date(previous.visitedAt), lang) })}
-              </Link>
+              {linked ? (
+                <Link
+                  className="link inline-flex min-h-6 items-center max-md:min-h-11"
+                  to={`/client/reports/${previous.id}`}
+                >
+                  {t('comparedOn', { date: formatDate(new Date(previous.visitedAt), lang) })}
+                </Link>
+              ) : (
+                <span>{t('comparedOn', { date: formatDate(new Date(previous.visitedAt), lang) })}</span>
+              )}
             </p>
           ) : (
             <p className="max-w-48 text-center text-caption text-ink-2">{t('firstVisit')}</p>
@@ -41,6 +57,7 @@ export function ReportVerdict({ report }: { report: ClientReport }) {
         <div className="flex min-w-0 flex-1 flex-col gap-4">
           {score < calculated && <CapNote calculated={calculated} />}
           {report.excluded && <Notice kind="warning">{word('excludedNote')}</Notice>}
+          <Standing report={report} />
           <DescriptionList
             columns={2}
             items={[
@@ -49,7 +66,7 @@ export function ReportVerdict({ report }: { report: ClientReport }) {
               { term: word('number'), value: <bdi dir="ltr">{reportCode(report.number)}</bdi> },
               {
                 term: t('request'),
-                value: (
+                value: linked && (
                   <Link
                     className="link inline-flex min-h-6 items-center max-md:min-h-11"
                     to={`/client/secret-shopper/${report.requestId}`}
@@ -63,8 +80,27 @@ export function ReportVerdict({ report }: { report: ClientReport }) {
               { term: t('questionnaire'), value: questionnaire.title },
             ]}
           />
+          {reply}
         </div>
       </div>
     </Card>
+  )
+}
+
+/** How the score stands among the branch's visits, the company's and the city's, each with how many visits that is. */
+function Standing({ report: { spread, averages } }: { report: ClientReport }) {
+  const t = useT(clientPageMessages)
+  const lang = useLang()
+  if (!spread && !averages.overall.own && !averages.overall.city) return null
+  return (
+    <div className="flex flex-col gap-1">
+      {spread && (
+        <p className="num text-ui">
+          {t('spread', { mean: formatScore(spread.mean, lang), margin: pointsText(spread.margin), count: spread.n })}
+          <span className="block text-caption text-ink-2">{t('spreadNote')}</span>
+        </p>
+      )}
+      <AverageText averages={averages.overall} />
+    </div>
   )
 }

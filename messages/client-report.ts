@@ -1,0 +1,241 @@
+import { defineMessages } from '#/domain/text.ts'
+
+/** What a client does with a report beside reading it. */
+export const disputeMessages = defineMessages({
+  dispute: { en: 'Dispute', ar: 'اعتراض' },
+  disputeThis: { en: 'Dispute this answer: {question}', ar: 'الاعتراض على هذه الإجابة: {question}' },
+  title: { en: 'Dispute an answer', ar: 'الاعتراض على إجابة' },
+  hint: {
+    en: 'A second editor, who did not check this report, decides by {due}. If the dispute is upheld, the report gets a new revision and this one stays readable.',
+    ar: 'يبتّ في الاعتراض مراجع ثانٍ لم يراجع هذا التقرير، وذلك قبل {due}. وإذا قُبل الاعتراض تصدر نسخة جديدة من التقرير وتبقى هذه متاحة للاطلاع.',
+  },
+  answerWas: { en: 'The answer', ar: 'الإجابة' },
+  reason: { en: 'What is wrong with this answer?', ar: 'ما الخطأ في هذه الإجابة؟' },
+  reasonHint: {
+    en: 'Say a fact that can be checked: a time, a receipt, a camera, a roster. At least 20 letters.',
+    ar: 'اذكر واقعة يمكن التحقق منها: وقتًا أو إيصالًا أو تسجيل كاميرا أو جدول دوام. 20 حرفًا على الأقل.',
+  },
+  send: { en: 'Send the dispute', ar: 'إرسال الاعتراض' },
+  sent: { en: 'The dispute is sent', ar: 'أُرسل الاعتراض' },
+  withdraw: { en: 'Withdraw', ar: 'سحب الاعتراض' },
+  withdrawTitle: { en: 'Withdraw the dispute?', ar: 'سحب الاعتراض؟' },
+  withdrawHint: {
+    en: 'The answer stays as it is. Until {until} it can be disputed again.',
+    ar: 'تبقى الإجابة كما هي، ويمكن الاعتراض عليها مجددًا حتى {until}.',
+  },
+  withdrawn: { en: 'The dispute is withdrawn', ar: 'سُحب الاعتراض' },
+  state_open: { en: 'Disputed', ar: 'معترض عليها' },
+  state_upheld: { en: 'Dispute upheld', ar: 'قُبل الاعتراض' },
+  state_declined: { en: 'Dispute declined', ar: 'رُفض الاعتراض' },
+  state_withdrawn: { en: 'Dispute withdrawn', ar: 'سُحب الاعتراض' },
+  answerBy: { en: 'Sent on {date}. An answer comes by {due}.', ar: 'أُرسل بتاريخ {date}، ويصل الرد قبل {due}.' },
+  lateAnswer: { en: 'The answer is late. It was due by {due}.', ar: 'تأخر الرد، وكان موعده {due}.' },
+  decidedOn: { en: 'Decided on {date}', ar: 'تاريخ القرار {date}' },
+  yourReason: { en: 'Your reason', ar: 'سبب الاعتراض' },
+  decision: { en: 'Decision', ar: 'القرار' },
+  windowUntil: {
+    en: 'Answers can be disputed until {until}.',
+    ar: 'يمكن الاعتراض على الإجابات حتى {until}.',
+  },
+})
+
+export const replyMessages = defineMessages({
+  title: { en: 'Right of reply', ar: 'حق الرد' },
+  hint: {
+    en: 'One text of yours, printed beside the score for everyone who reads this report, also by a link. It can be changed until the report is final on {until}.',
+    ar: 'نص واحد منكم يظهر بجانب الدرجة لكل من يقرأ هذا التقرير، حتى عبر الروابط. ويمكن تعديله إلى أن يصبح التقرير نهائيًا في {until}.',
+  },
+  hintOpenDispute: {
+    en: 'One text of yours, printed beside the score for everyone who reads this report. It can be changed while a dispute is open.',
+    ar: 'نص واحد منكم يظهر بجانب الدرجة لكل من يقرأ هذا التقرير، ويمكن تعديله ما دام هناك اعتراض مفتوح.',
+  },
+  hintFinal: { en: 'The report is final, so the reply stays as it is.', ar: 'أصبح التقرير نهائيًا، ويبقى الرد كما هو.' },
+  label: { en: 'Your reply', ar: 'ردكم' },
+  of: { en: 'Reply of {company}', ar: 'رد {company}' },
+  ofClient: { en: 'Reply of the company', ar: 'رد المنشأة' },
+  write: { en: 'Write a reply', ar: 'كتابة رد' },
+  edit: { en: 'Edit the reply', ar: 'تعديل الرد' },
+  save: { en: 'Publish the reply', ar: 'نشر الرد' },
+  saved: { en: 'The reply is published', ar: 'نُشر الرد' },
+  changedOn: { en: 'Last changed on {date}', ar: 'آخر تعديل {date}' },
+})
+
+export const shareMessages = defineMessages({
+  share: { en: 'Share', ar: 'مشاركة' },
+  title: { en: 'Share this report', ar: 'مشاركة هذا التقرير' },
+  hint: {
+    en: 'Whoever has the link reads this report with its photos and your reply, without an account. Actions and disputes are not in it.',
+    ar: 'يقرأ كل من لديه الرابط هذا التقرير بصوره وردّكم دون حساب. ولا تظهر فيه الإجراءات ولا الاعتراضات.',
+  },
+  label: { en: 'Whom is it for?', ar: 'لمن هذا الرابط؟' },
+  labelHint: { en: 'For your own list, such as “Regional manager”.', ar: 'لقائمتكم فقط، مثل «مدير المنطقة».' },
+  days: { en: 'Ends after', ar: 'ينتهي بعد' },
+  days_1: { en: '1 day', ar: 'يوم واحد' },
+  days_7: { en: '7 days', ar: '7 أيام' },
+  days_30: { en: '30 days', ar: '30 يومًا' },
+  make: { en: 'Make the link', ar: 'إنشاء الرابط' },
+  made: { en: 'The link is ready', ar: 'الرابط جاهز' },
+  once: {
+    en: 'Copy it now: it is shown only this once. It ends on {date}.',
+    ar: 'انسخه الآن، فلن يظهر مرة أخرى. ينتهي في {date}.',
+  },
+  link: { en: 'Link', ar: 'الرابط' },
+  copy: { en: 'Copy the link', ar: 'نسخ الرابط' },
+  copied: { en: 'The link is copied', ar: 'نُسخ الرابط' },
+  links: { en: 'Links to this report', ar: 'روابط هذا التقرير' },
+  none: { en: 'No links yet.', ar: 'لا توجد روابط بعد.' },
+  endsOn: { en: 'Ends on {date}', ar: 'ينتهي في {date}' },
+  endedOn: { en: 'Ended on {date}', ar: 'انتهى في {date}' },
+  openedTimes: {
+    en: { one: 'Opened {count} time', other: 'Opened {count} times' },
+    ar: {
+      zero: 'لم يُفتح بعد',
+      one: 'فُتح مرة واحدة',
+      two: 'فُتح مرتين',
+      few: 'فُتح {count} مرات',
+      many: 'فُتح {count} مرة',
+      other: 'فُتح {count} مرة',
+    },
+  },
+  notOpened: { en: 'Not opened yet', ar: 'لم يُفتح بعد' },
+  state_active: { en: 'Active', ar: 'فعّال' },
+  state_ended: { en: 'Ended', ar: 'منتهٍ' },
+  state_withdrawn: { en: 'Withdrawn', ar: 'موقوف' },
+  withdraw: { en: 'Withdraw: {label}', ar: 'إيقاف: {label}' },
+  withdrawShort: { en: 'Withdraw', ar: 'إيقاف' },
+  withdrawn: { en: 'The link no longer works', ar: 'لم يعد الرابط يعمل' },
+})
+
+export const sharedPageMessages = defineMessages({
+  title: { en: 'Report on {branch}', ar: 'تقرير {branch}' },
+  titleGone: { en: 'This link does not work', ar: 'هذا الرابط لا يعمل' },
+  gone: {
+    en: 'It may have ended, been withdrawn, or been copied incompletely. Ask whoever sent it for a new one.',
+    ar: 'ربما انتهت مدته أو أُوقف أو نُسخ ناقصًا. اطلب رابطًا جديدًا ممن أرسله إليك.',
+  },
+  sharedBy: { en: 'Shared by {company} until {date}', ar: 'بمشاركة من {company} حتى {date}' },
+  private: {
+    en: 'This page is for you. Please do not pass its address on.',
+    ar: 'هذه الصفحة لك، فنرجو عدم تمرير عنوانها.',
+  },
+  home: { en: 'To the home page', ar: 'إلى الصفحة الرئيسية' },
+  busy: {
+    en: 'Too many pages were asked for from your network. Try again in a few minutes.',
+    ar: 'طُلبت صفحات كثيرة من شبكتك. حاول مرة أخرى بعد بضع دقائق.',
+  },
+})
+
+export const alertPeopleMessages = defineMessages({
+  title: { en: 'Critical alerts', ar: 'تنبيهات الملاحظات الحرجة' },
+  intro: {
+    en: 'When a critical question fails, an editor checks it ahead of the report, usually within 2 hours. Then these people are told by email, and you under the bell.',
+    ar: 'عند عدم تحقق سؤال حرج يراجعه المراجع قبل بقية التقرير، وغالبًا خلال ساعتين. ثم تصل رسالة إلى هؤلاء الأشخاص وإشعار إليك.',
+  },
+  people: { en: 'Who is told', ar: 'من يُبلَّغ' },
+  none: { en: 'Nobody yet', ar: 'لا أحد بعد' },
+  noneHint: {
+    en: 'Only your account is told. Add whoever has to act at once, such as the area manager.',
+    ar: 'لا يُبلَّغ سوى حسابك. أضف من عليه التصرف فورًا، مثل مدير المنطقة.',
+  },
+  add: { en: 'Add a person', ar: 'إضافة شخص' },
+  name: { en: 'Name', ar: 'الاسم' },
+  email: { en: 'Email', ar: 'البريد الإلكتروني' },
+  language: { en: 'Language of the message', ar: 'لغة الرسالة' },
+  language_en: { en: 'English', ar: 'الإنجليزية' },
+  language_ar: { en: 'Arabic', ar: 'العربية' },
+  agreed: {
+    en: 'This person knows of it and agreed to be told by email.',
+    ar: 'هذا الشخص على علم بذلك ووافق على تلقي الرسائل.',
+  },
+  agreedHint: {
+    en: 'The message names the branch, the question and what was seen. It never names the shopper.',
+    ar: 'تذكر الرسالة الفرع والسؤال وما رُصد، ولا تذكر المتسوّق أبدًا.',
+  },
+  save: { en: 'Add', ar: 'إضافة' },
+  saved: { en: 'Added to the list', ar: 'أُضيف إلى القائمة' },
+  remove: { en: 'Remove: {name}', ar: 'حذف: {name}' },
+  removeShort: { en: 'Remove', ar: 'حذف' },
+  removeTitle: { en: 'Remove {name}?', ar: 'حذف {name}؟' },
+  removeHint: {
+    en: '{email} will no longer be told of critical failures.',
+    ar: 'لن تصل تنبيهات الملاحظات الحرجة بعد الآن إلى {email}.',
+  },
+  removed: { en: 'Removed from the list', ar: 'حُذف من القائمة' },
+  since: { en: 'Since', ar: 'منذ' },
+  settings: { en: 'Critical alerts', ar: 'التنبيهات الحرجة' },
+})
+
+export const clientPageMessages = defineMessages({
+  ownAverage: {
+    en: { one: 'Your average {mean} ({count} visit)', other: 'Your average {mean} ({count} visits)' },
+    ar: {
+      zero: 'متوسطكم {mean}',
+      one: 'متوسطكم {mean} (زيارة واحدة)',
+      two: 'متوسطكم {mean} (زيارتان)',
+      few: 'متوسطكم {mean} ({count} زيارات)',
+      many: 'متوسطكم {mean} ({count} زيارة)',
+      other: 'متوسطكم {mean} ({count} زيارة)',
+    },
+  },
+  cityAverage: {
+    en: { one: 'City average {mean} ({count} visit)', other: 'City average {mean} ({count} visits)' },
+    ar: {
+      zero: 'متوسط المدينة {mean}',
+      one: 'متوسط المدينة {mean} (زيارة واحدة)',
+      two: 'متوسط المدينة {mean} (زيارتان)',
+      few: 'متوسط المدينة {mean} ({count} زيارات)',
+      many: 'متوسط المدينة {mean} ({count} زيارة)',
+      other: 'متوسط المدينة {mean} ({count} زيارة)',
+    },
+  },
+  sectionsHint: {
+    en: 'Solid line: your other visits of this kind in the last 12 months. Dashed line: the anonymous average of the city. Averages of few visits are left out.',
+    ar: 'الخط المتصل: زياراتكم الأخرى من هذا النوع خلال 12 شهرًا. الخط المتقطع: المتوسط المرجعي للمدينة دون أسماء. ولا تُعرض متوسطات الزيارات القليلة.',
+  },
+  own: { en: 'Your average', ar: 'متوسطكم' },
+  city: { en: 'City average', ar: 'متوسط المدينة' },
+  spread: {
+    en: {
+      one: 'Branch average {mean} ± {margin} over {count} visit',
+      other: 'Branch average {mean} ± {margin} over {count} visits',
+    },
+    ar: {
+      zero: 'متوسط الفرع {mean} ± {margin}',
+      one: 'متوسط الفرع {mean} ± {margin} من زيارة واحدة',
+      two: 'متوسط الفرع {mean} ± {margin} من زيارتين',
+      few: 'متوسط الفرع {mean} ± {margin} من {count} زيارات',
+      many: 'متوسط الفرع {mean} ± {margin} من {count} زيارة',
+      other: 'متوسط الفرع {mean} ± {margin} من {count} زيارة',
+    },
+  },
+  spreadNote: { en: '± is the margin at 95% certainty', ar: 'الرمز ± هو هامش الخطأ بدرجة ثقة 95%' },
+  journey: { en: 'From door to bill', ar: 'من الدخول إلى الحساب' },
+  stamp_arrived: { en: 'Arrived', ar: 'الوصول' },
+  stamp_ordered: { en: 'Ordered', ar: 'الطلب' },
+  stamp_served: { en: 'Served', ar: 'التقديم' },
+  stamp_paid: { en: 'Paid', ar: 'الدفع' },
+  stamp_left: { en: 'Left', ar: 'المغادرة' },
+  photoCaption: { en: '{question} · {time}', ar: '{question} · {time}' },
+  revision: { en: 'Revision {number}', ar: 'النسخة {number}' },
+  revisions: { en: 'Revisions', ar: 'نسخ التقرير' },
+  revisionsHint: {
+    en: 'A dispute that is upheld makes a new revision. The ones before stay as they were.',
+    ar: 'كل اعتراض مقبول تصدر عنه نسخة جديدة، وتبقى النسخ السابقة كما هي.',
+  },
+  oldTitle: {
+    en: 'You are reading revision {number}, which is no longer valid',
+    ar: 'تقرأ النسخة {number}، ولم تعد سارية',
+  },
+  oldText: {
+    en: 'It was replaced on {date}.',
+    ar: 'حلّت محلها نسخة أحدث بتاريخ {date}.',
+  },
+  toCurrent: { en: 'Read the current revision', ar: 'عرض النسخة الحالية' },
+  firstReleased: { en: 'First released', ar: 'أول نشر' },
+  read: { en: 'Read revision {number}', ar: 'عرض النسخة {number}' },
+  shown: { en: 'Shown here', ar: 'معروضة هنا' },
+  before: { en: 'Before', ar: 'قبل' },
+  after: { en: 'Now', ar: 'الآن' },
+  why: { en: 'Why', ar: 'السبب' },
+  noAnswer: { en: 'No answer', ar: 'دون إجابة' },
+})
