@@ -123,6 +123,7 @@ export default [
 
   // Freelancers and mystery shoppers; the questionnaire stands outside of the portal's frame
   route('freelancer/submit-report/:reportId', 'routes/freelancer/report-form.tsx'),
+  route('freelancer/visit/:requestId', 'routes/freelancer/visit.tsx'),
   layout('routes/freelancer/layout.tsx', [
     ...prefix('freelancer', [
       index('routes/freelancer/dashboard.tsx'),
@@ -132,6 +133,9 @@ export default [
       route('submit-report', 'routes/freelancer/submit-report.tsx'),
       route('answers', 'routes/freelancer/answers.ts'),
       route('photos', 'routes/freelancer/photos.ts'),
+      route('check-in', 'routes/freelancer/check-in.ts'),
+      route('hand-in', 'routes/freelancer/hand-in.ts'),
+      route('visit-pages', 'routes/freelancer/visit-pages.ts'),
       route('moments', 'routes/freelancer/moments.ts'),
       route('*', 'routes/freelancer/not-found.tsx'),
     ]),

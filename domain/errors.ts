@@ -65,6 +65,7 @@ export const errorStatus = {
   'page.time-in-past': 422,
   'page.was-published': 409,
   'visit.note-required': 422,
+  'visit.not-kept': 503,
   'form.address-taken': 422,
   'form.closed': 409,
   'form.not-ready': 422,

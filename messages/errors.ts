@@ -184,6 +184,10 @@ export const errorMessages = defineMessages({
     en: 'This page was already published. It can be taken off the site, but not deleted.',
     ar: 'سبق نشر هذه الصفحة. يمكن سحبها من الموقع لكن لا يمكن حذفها.',
   },
+  'visit.not-kept': {
+    en: 'There is no connection, and this browser keeps nothing on the device. Try again when you are online.',
+    ar: 'لا يوجد اتصال، وهذا المتصفح لا يسمح بالحفظ على الجهاز. حاول مرة أخرى عند توفر الاتصال.',
+  },
   'visit.note-required': {
     en: 'Add a note to your check-in.',
     ar: 'أضف ملاحظة إلى تسجيل الوصول.',

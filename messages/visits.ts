@@ -133,6 +133,23 @@ export const visitMessages = defineMessages({
     ar: 'قرأت تعليمات الزيارة وألتزم بقواعد السلوك.',
   },
   checkInButton: { en: 'Check in', ar: 'تسجيل الوصول' },
+  begunHereTitle: { en: 'You have begun this visit on this phone', ar: 'بدأت هذه الزيارة على هذا الهاتف' },
+  begunHereText: {
+    en: 'Your check-in and answers are kept here and are sent once there is a connection.',
+    ar: 'تسجيل وصولك وإجاباتك محفوظة هنا وستُرسل عند توفر الاتصال.',
+  },
+  unsentTitle: { en: 'Not sent yet', ar: 'لم يُرسل بعد' },
+  unsentText: {
+    en: 'A report on this phone has parts that are not with us yet. Open it to send them.',
+    ar: 'على هذا الهاتف تقرير لم تصلنا بعض أجزائه. افتحه لإرسالها.',
+  },
+  unsentOpen: { en: 'Open the report', ar: 'فتح التقرير' },
+  signOutUnsentTitle: { en: 'Sign out with unsent work?', ar: 'هل تريد الخروج قبل اكتمال الإرسال؟' },
+  signOutUnsentText: {
+    en: 'Answers or photos on this phone are not sent yet. They stay here, sealed: nobody else can open them, and they are sent after you sign in again on this phone.',
+    ar: 'على هذا الهاتف إجابات أو صور لم تُرسل بعد. ستبقى هنا مقفلة لا يفتحها غيرك، وتُرسل بعد تسجيل دخولك من هذا الهاتف مرة أخرى.',
+  },
+  signOutAnyway: { en: 'Sign out', ar: 'تسجيل الخروج' },
   checkedInAt: { en: 'Checked in', ar: 'وقت الوصول' },
   handBackTitle: { en: 'You cannot make it?', ar: 'لا تستطيع الحضور؟' },
   handBackText: {

@@ -14,6 +14,8 @@ const policy = (scripts: string, styles: string): string =>
     "connect-src 'self'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
+    "media-src 'self' blob:",
+    "worker-src 'self'",
   ].join('; ')
 
 /** The content security policy of a page: scripts and style tags only with the nonce of this very answer. */

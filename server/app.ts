@@ -3,6 +3,7 @@ import * as build from 'virtual:react-router/server-build'
 import { httpApp } from './http.ts'
 import { routesBelow } from './routes-below.ts'
 import { publicAddresses } from './site-map.ts'
+import { visitWorkerScript } from './visit-worker.ts'
 
 type Handler = ReturnType<typeof createRequestHandler>
 const whole = build as ServerBuild
@@ -17,12 +18,16 @@ const areas = new Map(
 )
 const everything = handlerFor(whole)
 
-export default httpApp((request, context) => {
-  const { pathname } = new URL(request.url)
-  const [, top = ''] = pathname.split('/', 2)
-  // why: a whole document is drawn from the list of all routes, so only data for a click can do with fewer
-  const area = pathname.endsWith('.data') ? areas.get(top) : undefined
-  return (area ?? everything)(request, context)
-}, publicAddresses(whole.routes))
+export default httpApp(
+  (request, context) => {
+    const { pathname } = new URL(request.url)
+    const [, top = ''] = pathname.split('/', 2)
+    // why: a whole document is drawn from the list of all routes, so only data for a click can do with fewer
+    const area = pathname.endsWith('.data') ? areas.get(top) : undefined
+    return (area ?? everything)(request, context)
+  },
+  publicAddresses(whole.routes),
+  visitWorkerScript(whole),
+)
 export * from './life.ts'
 export { answerAtOnce } from './serve-page.ts'

@@ -26,7 +26,7 @@ const isPictureUpload = (path: string): boolean => path === pictureLibrary
 const isContent = (path: string): boolean => /^\/admin\/(page-builder|forms)[/.]/.test(path)
 
 /** The HTTP side: headers, limits, health, events, files; everything a person sees is React Router's. */
-export function httpApp(page: PageHandler, publicPaths: readonly string[]): Hono {
+export function httpApp(page: PageHandler, publicPaths: readonly string[], visitWorker: string): Hono {
   const app = new Hono()
   app.use(async (c, next) => {
     const started = performance.now()
@@ -64,6 +64,14 @@ export function httpApp(page: PageHandler, publicPaths: readonly string[]): Hono
     sendFile(await describeRequest(c.req.raw, senderOf(c.req.raw, getConnInfo(c))), c.req.param('id')),
   )
   const { serve, readPage, serveFile } = pageServer(page)
+  // why: a worker's own policy decides what it may fetch
+  app.get('/freelancer/worker.js', (c) =>
+    c.body(visitWorker, 200, {
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'no-cache',
+      'content-security-policy': "default-src 'self'",
+    }),
+  )
   app.get('/sitemap.xml', (c) =>
     serveFile(c.req.raw, '/sitemap.xml', () => siteMap(env().origin, publicPaths, readPage)),
   )

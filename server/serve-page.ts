@@ -64,6 +64,8 @@ export function pageServer(page: PageHandler) {
     const { pathname, search } = new URL(request.url)
     const response = await page(new Request(info.origin + pathname + search, request), contextOf(info))
     response.headers.set('x-request-id', info.id)
+    // why: a phone keeps the pages of its visits for the account they were made for, and shows them to nobody else
+    if (info.actor && pathname.startsWith('/freelancer/')) response.headers.set('x-account', info.actor.id)
     // why: who publishes and looks at the site at once may be faster than the announcement
     if (info.actor?.type === 'admin' && request.method !== 'GET') forgetPages()
     return response

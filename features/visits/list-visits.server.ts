@@ -100,3 +100,16 @@ export async function listOpenReports(actor: Actor): Promise<VisitLine[]> {
   )
   return rows.map(lineOf)
 }
+
+const pagesOnPhone = 12
+
+/** The pages of the next visits, in the order in which they are needed: what a phone keeps for the way. */
+export async function listOpenVisitPages(actor: Actor): Promise<string[]> {
+  const { visits } = await listVisits(actor, 1)
+  const open = visits.filter(({ group }) => group === 'new' || group === 'in_progress' || group === 'returned')
+  const pages = open.slice(0, pagesOnPhone).flatMap(({ requestId, report }) => {
+    const visit = [`/freelancer/secret-shopper/${requestId}`, `/freelancer/visit/${requestId}`]
+    return report ? [...visit, `/freelancer/submit-report/${report.id}`] : visit
+  })
+  return ['/freelancer/dashboard', '/freelancer/secret-shopper', '/freelancer/submit-report', ...pages]
+}

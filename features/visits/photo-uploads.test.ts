@@ -8,8 +8,8 @@ function uploadsWith(answer: (photo: PhotoToSend) => PhotoResult) {
   const sent: string[] = []
   const removed: string[] = []
   const uploads = createPhotoUploads({
-    stored: [{ id: 'old', questionKey: 'Q3', fileId: 'f' }],
-    shrink: async (file) => file,
+    stored: [{ id: 'old', questionKey: 'Q3', fileId: 'f', kind: 'photo', seconds: null }],
+    shrink: async (file) => ({ picture: file, hint: null }),
     send: async (photo) => {
       await new Promise((resolve) => setTimeout(resolve, 100))
       sent.push(photo.id)
@@ -23,13 +23,15 @@ function uploadsWith(answer: (photo: PhotoToSend) => PhotoResult) {
 }
 const stored = ({ id, questionKey }: PhotoToSend): PhotoResult => ({
   ok: true,
-  photo: { id, questionKey, fileId: 'f' },
+  photo: { id, questionKey, fileId: 'f', kind: 'photo', seconds: null },
 })
-const picture = new Blob(['x'])
+const picture = { file: new Blob(['x']) }
 
 test('photos show at once and are sent one after the other', async () => {
   const { uploads, sent } = uploadsWith(stored)
   uploads.add('Q3', [picture, picture])
+  expect(uploads.items().map(({ state }) => state)).toEqual(['stored', 'storing', 'storing'])
+  await vi.advanceTimersByTimeAsync(10)
   expect(uploads.items().map(({ state }) => state)).toEqual(['stored', 'sending', 'waiting'])
   await vi.advanceTimersByTimeAsync(150)
   expect(uploads.items().map(({ state }) => state)).toEqual(['stored', 'stored', 'sending'])
@@ -64,9 +66,12 @@ test('a photo removed while it was on its way is removed over there too', async 
   const { uploads, removed } = uploadsWith(stored)
   uploads.add('Q3', [picture])
   const { id } = uploads.items()[1]!
-  void uploads.remove(id)
+  await vi.advanceTimersByTimeAsync(10)
+  uploads.remove(id)
   await vi.advanceTimersByTimeAsync(200)
   expect(removed).toEqual([id])
-  await uploads.remove('old')
+  uploads.remove('old')
+  await vi.advanceTimersByTimeAsync(200)
+  expect(removed).toEqual([id, 'old'])
   expect(uploads.items()).toEqual([])
 })

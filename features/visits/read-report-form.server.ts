@@ -1,15 +1,20 @@
+import { sql } from 'kysely'
 import { z } from 'zod'
 import { readAs, type Tx } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { authorize } from '#/domain/permissions.ts'
+import type { QuestionnaireDefinition } from '#/domain/questionnaire.ts'
 import { recordId } from '#/domain/record-id.ts'
-import { questionnaireOfVisit } from '#/features/questionnaires/read-questionnaire.server.ts'
+import { currentQuestionnaire, questionnaireOfVisit } from '#/features/questionnaires/read-questionnaire.server.ts'
+import type { EvaluationType } from '#/domain/evaluation.ts'
 import type { ReportStatus } from '#/domain/report.ts'
+import type { PhotoOfAnswer, SavedAnswer } from './answer.ts'
+import { deviceKeyOf } from './device-key.server.ts'
 import { selectAnswers, selectPhotos } from './report-under-way.server.ts'
 
 /** A report as its shopper works on it or looks back at it. The branch's score is not among it: it is none of the shopper's business. */
-export async function readReportForm(actor: Actor, reportId: string) {
+export async function readReportForm(actor: Actor, reportId: string): Promise<ReportFormData> {
   authorize(actor, 'reports.write')
   return readAs(actor, async (db) => {
     const report = await selectReport(db, actor, reportId)
@@ -21,6 +26,7 @@ export async function readReportForm(actor: Actor, reportId: string) {
     ])
     return {
       shopperId: actor.id,
+      deviceKey: deviceKeyOf(actor),
       reportId: report.id,
       requestId: report.request_id,
       status: report.status as ReportStatus,
@@ -38,10 +44,90 @@ export async function readReportForm(actor: Actor, reportId: string) {
       definition,
       answers,
       photos,
+      unsettled: null,
     }
   })
 }
-export type ReportFormData = Awaited<ReturnType<typeof readReportForm>>
+
+/** What a phone needs to settle the questions itself: what the branch has, and the version that it shows. */
+export type Unsettled = { questionnaireId: string; attributes: Record<string, boolean> }
+
+/** The report of an own visit, begun or not: with it a phone can go through the whole visit without asking again. */
+export async function readVisitForm(actor: Actor, requestId: string): Promise<ReportFormData> {
+  authorize(actor, 'reports.write')
+  const visit = await readAs(actor, async (db) => {
+    const request = await db
+      .selectFrom('mystery_shopping_requests')
+      .select(['id', 'client_id', 'client_name', 'branch_name', 'evaluation_type', 'shopper_fee', 'status'])
+      .where('id', '=', recordId(requestId))
+      .where('shopper_id', '=', actor.id)
+      .executeTakeFirst()
+    if (!request) throw new AppError('not-found')
+    const report = await db
+      .selectFrom('mystery_shopping_reports')
+      .select('id')
+      .where('request_id', '=', request.id)
+      .where('shopper_id', '=', actor.id)
+      .where('status', '<>', 'rejected')
+      .executeTakeFirst()
+    if (report) return { reportId: report.id }
+    if (request.status !== 'assigned') throw new AppError('not-found')
+    const type = request.evaluation_type as EvaluationType
+    const { rows } = await sql<{ attributes: Record<string, boolean> | null }>`
+      select attributes from priv.branch_of_visit(${request.id})`.execute(db)
+    const { id: questionnaireId, definition } = await currentQuestionnaire(db, type, request.client_id)
+    return { request, definition, unsettled: { questionnaireId, attributes: rows[0]?.attributes ?? {} } }
+  })
+  if (visit.reportId !== undefined) return readReportForm(actor, visit.reportId)
+  const { request, definition, unsettled } = visit
+  return {
+    shopperId: actor.id,
+    deviceKey: deviceKeyOf(actor),
+    reportId: null,
+    requestId: request.id,
+    status: 'draft',
+    receiptNumber: null,
+    branchName: request.branch_name,
+    clientName: request.client_name,
+    feeHalalas: request.shopper_fee,
+    checkedInAt: null,
+    dueAt: null,
+    submittedAt: null,
+    reviewDueAt: null,
+    grade: null,
+    gradeNote: null,
+    decision: null,
+    definition,
+    answers: [],
+    photos: [],
+    unsettled,
+  }
+}
+export type ReportFormData = {
+  shopperId: string
+  deviceKey: string
+  /** None while the server knows of no check-in. */
+  reportId: string | null
+  requestId: string
+  status: ReportStatus
+  receiptNumber: number | null
+  branchName: string | null
+  clientName: string | null
+  feeHalalas: number | null
+  checkedInAt: string | null
+  dueAt: string | null
+  submittedAt: string | null
+  reviewDueAt: string | null
+  grade: number | null
+  gradeNote: string | null
+  decision: EditorsWord | null
+  definition: QuestionnaireDefinition
+  answers: SavedAnswer[]
+  photos: PhotoOfAnswer[]
+  /** Settled by the phone while only the phone knows of the check-in. */
+  unsettled: Unsettled | null
+}
+type EditorsWord = { reason: string; questions: string[]; at: string }
 
 /** A rejected report's request may have left the shopper's sight; the report itself stays readable. */
 async function selectReport(db: Tx, actor: Actor, reportId: string) {

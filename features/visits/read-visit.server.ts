@@ -10,6 +10,7 @@ import { riyadhDay } from '#/domain/riyadh-time.ts'
 import type { Text } from '#/domain/text.ts'
 import { currentQuestionnaire, questionnaireOfVisit } from '#/features/questionnaires/read-questionnaire.server.ts'
 import { now } from '#/platform/clock.ts'
+import { deviceKeyOf } from './device-key.server.ts'
 
 /** The brief of one assigned visit: what the shopper must know before going there. */
 export async function readVisit(actor: Actor, requestId: string) {
@@ -31,10 +32,14 @@ export async function readVisit(actor: Actor, requestId: string) {
       .where('status', '<>', 'rejected')
       .executeTakeFirst()
     const type = request.evaluation_type as EvaluationType
+    const current = report ? null : await currentQuestionnaire(db, type, request.client_id)
     const definition = report
       ? await questionnaireOfVisit(db, report)
-      : (await currentQuestionnaire(db, type, request.client_id)).definition
+      : (current as NonNullable<typeof current>).definition
     return {
+      shopperId: actor.id,
+      deviceKey: deviceKeyOf(actor),
+      questionnaireId: current?.id ?? null,
       requestId: request.id,
       number: request.number,
       clientName: request.client_name,

@@ -10,7 +10,13 @@ type Waiting = AnswerDraft & { questionKey: string; answeredAt: string }
 type Kept = { sending: AnswerSave[]; waiting: Waiting[]; conflicts: [string, Conflict][] }
 
 /** Where unsent answers outlive a reload. Empty when nothing is unsent. */
-export type Shelf = { read(): string | null; write(text: string): void; clear(): void }
+export type Shelf = {
+  read(): string | null
+  write(text: string): void
+  clear(): void
+  /** Resolves once what was written will outlive a crash. */
+  written?(): Promise<void>
+}
 
 export type QueueStatus = {
   state: 'saved' | 'saving' | 'waiting' | 'failed'
@@ -24,6 +30,7 @@ type Options = {
   shelf: Shelf
   onChange: () => void
   onRefused: (questionKey: string) => void
+  onSaved?: (answer: SavedAnswer) => void
   delayMs?: number
 }
 
@@ -37,7 +44,7 @@ export type SaveQueue = ReturnType<typeof createSaveQueue>
  * Sends answers in the background, in order and each under its own name. A batch without an answer is sent again as it was; what is
  * typed meanwhile waits behind it, so that a lost reply is never mistaken for somebody else's change.
  */
-export function createSaveQueue({ versions, send, shelf, onChange, onRefused, delayMs = 500 }: Options) {
+export function createSaveQueue({ versions, send, shelf, onChange, onRefused, onSaved, delayMs = 500 }: Options) {
   const known = new Map(versions)
   const waiting = new Map<string, Waiting>()
   const conflicts = new Map<string, Conflict>()
@@ -67,7 +74,7 @@ export function createSaveQueue({ versions, send, shelf, onChange, onRefused, de
     const batch: AnswerSave[] = []
     let characters = 0
     for (const [questionKey, answer] of waiting) {
-      characters += answer.comment.length + answer.naReason.length + String(answer.value).length
+      characters += answer.comment.length + answer.naReason.length + JSON.stringify(answer.value).length
       if (batch.length >= batchSize || (batch.length > 0 && characters > batchCharacters)) break
       batch.push({ ...answer, saveId: newClientKey(), baseVersion: known.get(questionKey) ?? 0 })
     }
@@ -77,13 +84,15 @@ export function createSaveQueue({ versions, send, shelf, onChange, onRefused, de
 
   function settle(save: AnswerSave, outcome: SaveOutcome | undefined) {
     const { questionKey } = save
-    if (outcome?.outcome === 'saved') known.set(questionKey, outcome.version)
-    else if (outcome?.outcome === 'stale') {
+    if (outcome?.outcome === 'saved') {
+      known.set(questionKey, outcome.version)
+      onSaved?.({ ...draftOf(save), questionKey, version: outcome.version })
+    } else if (outcome?.outcome === 'stale') {
       known.set(questionKey, outcome.current.version)
       const mine = waiting.get(questionKey) ?? save
       waiting.delete(questionKey)
-      if (!sameDraft(mine, outcome.current))
-        conflicts.set(questionKey, { mine: draftOf(mine), theirs: outcome.current })
+      if (sameDraft(mine, outcome.current)) onSaved?.(outcome.current)
+      else conflicts.set(questionKey, { mine: draftOf(mine), theirs: outcome.current })
     } else onRefused(questionKey)
   }
 
@@ -108,6 +117,8 @@ export function createSaveQueue({ versions, send, shelf, onChange, onRefused, de
   }
 
   async function sendBatch(): Promise<void> {
+    // why: a batch keeps its names over a crash, so that its own echo is never mistaken for another device
+    await shelf.written?.()
     const result = await send(sending)
     inFlight = null
     take(result)
@@ -119,6 +130,7 @@ export function createSaveQueue({ versions, send, shelf, onChange, onRefused, de
     if (inFlight) return inFlight
     if (sending.length === 0) sending = nextBatch()
     if (sending.length === 0) return
+    keep()
     inFlight = sendBatch()
     changed()
     return inFlight
@@ -139,6 +151,14 @@ export function createSaveQueue({ versions, send, shelf, onChange, onRefused, de
     if (!kept) return
     for (const answer of kept.waiting) if (!waiting.has(answer.questionKey)) waiting.set(answer.questionKey, answer)
     if (sending.length === 0 && !inFlight) sending = kept.sending
+    else
+      for (const save of kept.sending)
+        if (!waiting.has(save.questionKey) && !sending.some(({ questionKey }) => questionKey === save.questionKey))
+          waiting.set(save.questionKey, {
+            questionKey: save.questionKey,
+            ...draftOf(save),
+            answeredAt: save.answeredAt,
+          })
     for (const [key, conflict] of kept.conflicts) conflicts.set(key, conflict)
     if (unsent() > 0) plan(0)
     changed()
@@ -175,6 +195,8 @@ export function createSaveQueue({ versions, send, shelf, onChange, onRefused, de
       return drafts
     },
     versionOf: (questionKey: string): number => known.get(questionKey) ?? 0,
+    /** The server has taken this version before, whatever an older copy of the page says. */
+    knows: (questionKey: string, version: number): void => void known.set(questionKey, version),
     status(): QueueStatus {
       const count = unsent()
       if (count === 0) return { state: 'saved', unsent: 0, failure: null }

@@ -1,63 +1,61 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { openDevice } from './device/device.ts'
+import { takeOverVisit, takeVisit } from './device/take-visit.ts'
+import { keepVisitsReady } from './device/worker-client.ts'
 import { shrinkPhoto } from './shrink-photo.ts'
-import { sendPhoto, sendPhotoRemoval, sendSaves } from './transport.ts'
+import { sendArrival, sendHandIn, sendMoments, sendPhoto, sendPhotoRemoval, sendSaves } from './transport.ts'
 import { createVisitStore, type VisitContent, type VisitState, type VisitStore } from './visit-store.ts'
-import type { Shelf } from './save-queue.ts'
 
-export type Place = { shopperId: string; reportId: string }
+/** Whose visit is open, and the key that only its shopper is given. */
+export type Place = { shopperId: string; requestId: string; deviceKey: string }
 
-const shelfKey = ({ shopperId, reportId }: Place): string => `unsent-answers:${shopperId}:${reportId}`
-
-/** Unsent answers stay on the device, under the name of the person who gave them. A forbidden or full storage is no reason to stop. */
-const shelfOf = (place: Place): Shelf => ({
-  read: () => attempt(() => localStorage.getItem(shelfKey(place))),
-  write: (text) => {
-    attempt(() => localStorage.setItem(shelfKey(place), text))
-  },
-  clear: () => {
-    attempt(() => localStorage.removeItem(shelfKey(place)))
-  },
-})
-
-function attempt<T>(work: () => T): T | null {
-  try {
-    return work()
-  } catch {
-    return null
-  }
-}
-
-const storeFor = (place: Place, content: VisitContent): VisitStore =>
+export const storeFor = (content: VisitContent): VisitStore =>
   createVisitStore(content, {
-    send: (saves) => sendSaves(place.reportId, saves, document.visibilityState === 'hidden'),
-    sendPhoto: (photo) => sendPhoto(place.reportId, photo),
-    removePhoto: (id) => sendPhotoRemoval(place.reportId, id),
+    checkIn: sendArrival,
+    send: (reportId, saves) => sendSaves(reportId, saves, document.visibilityState === 'hidden'),
+    sendPhoto,
+    removePhoto: sendPhotoRemoval,
+    sendMoments,
+    handIn: sendHandIn,
     shrink: shrinkPhoto,
     addressOf: (picture) => URL.createObjectURL(picture),
-    shelf: shelfOf(place),
+    onBegun: keepVisitsReady,
   })
 
-/** The questionnaire's answers on this device, sent in the background; the browser warns before unsent work is left behind. */
-export function useVisitStore(place: Place, content: VisitContent): { store: VisitStore; state: VisitState } {
-  const [store] = useState(() => storeFor(place, content))
+/** Who works on a visit in this browser: one tab at a time. */
+export type Hold = 'taking' | 'here' | 'elsewhere'
+
+type Opened = { store: VisitStore; state: VisitState; hold: Hold; takeOver: () => void }
+
+/** The visit on this device, sent in the background; the browser warns before unsent work is left behind. */
+export function useVisitStore(place: Place, content: VisitContent): Opened {
+  const [store] = useState(() => storeFor(content))
+  const [hold, setHold] = useState<Hold>('taking')
   const state = useSyncExternalStore(store.subscribe, store.state, store.state)
+  const { shopperId, requestId, deviceKey } = place
   useEffect(() => {
-    store.restore()
+    const taken = takeVisit(`${shopperId}:${requestId}`, async (how) => {
+      setHold(how)
+      if (how === 'elsewhere') return store.leave()
+      await store.restore(await openDevice({ account: shopperId, visit: requestId, key: deviceKey }))
+      void navigator.storage?.persist?.()
+    })
     const again = () => store.unsent() > 0 && store.retry()
     const hidden = () => document.visibilityState === 'hidden' && void store.flush()
-    const warn = (event: BeforeUnloadEvent) => store.unsent() > 0 && event.preventDefault()
+    const warn = (event: BeforeUnloadEvent) =>
+      store.unsent() > 0 && store.state().device === 'refuses' && event.preventDefault()
     addEventListener('online', again)
     addEventListener('focus', again)
     addEventListener('beforeunload', warn)
     document.addEventListener('visibilitychange', hidden)
     return () => {
-      store.pause()
-      void store.flush()
+      taken.leave()
+      store.leave()
       removeEventListener('online', again)
       removeEventListener('focus', again)
       removeEventListener('beforeunload', warn)
       document.removeEventListener('visibilitychange', hidden)
     }
-  }, [store])
-  return { store, state }
+  }, [store, shopperId, requestId, deviceKey])
+  return { store, state, hold, takeOver: () => takeOverVisit(`${shopperId}:${requestId}`) }
 }

@@ -6,6 +6,8 @@ import type { VisitState, VisitStore } from './visit-store.ts'
 
 export type VisitInHand = {
   place: Place
+  /** The report's name, or the visit's while the server knows of no report. */
+  visitId: string
   definition: QuestionnaireDefinition
   /** Questions the editor points at. */
   questioned: ReadonlySet<string>

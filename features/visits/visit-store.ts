@@ -1,5 +1,5 @@
 import type { Answer } from '#/domain/questionnaire.ts'
-import { createPhotoUploads, type PhotoItem, type PhotoResult, type PhotoToSend } from './photo-uploads.ts'
+import { newClientKey } from '#/ui/client-key.ts'
 import {
   type AnswerDraft,
   type AnswerSave,
@@ -9,18 +9,45 @@ import {
   type PhotoOfAnswer,
   type SavedAnswer,
 } from './answer.ts'
-import { type Conflict, createSaveQueue, type QueueStatus, type SendResult, type Shelf } from './save-queue.ts'
+import type { Device } from './device/device.ts'
+import {
+  type Arrival,
+  createOutbox,
+  type Moment,
+  type OutboxKept,
+  type OutboxStatus,
+  type StepResult,
+} from './outbox.ts'
+import {
+  createPhotoUploads,
+  type NewFile,
+  type PhotoItem,
+  type PhotoResult,
+  type PhotosKept,
+  type PhotoToSend,
+} from './photo-uploads.ts'
+import { type Conflict, createSaveQueue, type QueueStatus, type SendResult } from './save-queue.ts'
+import type { PhotoHint } from './shrink-photo.ts'
 
-export type VisitContent = { answers: readonly SavedAnswer[]; photos: readonly PhotoOfAnswer[] }
+export type VisitContent = {
+  /** None while only this phone knows that the visit has begun. */
+  reportId: string | null
+  answers: readonly SavedAnswer[]
+  photos: readonly PhotoOfAnswer[]
+}
 
-/** What the store needs of the browser. */
+/** What the store needs of the browser and of the server. */
 export type Surroundings = {
-  send: (saves: readonly AnswerSave[]) => Promise<SendResult>
-  sendPhoto: (photo: PhotoToSend) => Promise<PhotoResult>
-  removePhoto: (id: string) => Promise<boolean>
-  shrink: (file: Blob) => Promise<Blob>
+  checkIn: (arrival: Arrival) => Promise<StepResult<{ reportId: string }>>
+  send: (reportId: string, saves: readonly AnswerSave[]) => Promise<SendResult>
+  sendPhoto: (reportId: string, photo: PhotoToSend) => Promise<PhotoResult>
+  removePhoto: (reportId: string, id: string) => Promise<boolean>
+  sendMoments: (reportId: string, moments: readonly Moment[]) => Promise<StepResult<null>>
+  handIn: (reportId: string, key: string) => Promise<StepResult<{ receiptNumber: number }>>
+  shrink: (file: Blob) => Promise<{ picture: Blob; hint: PhotoHint | null }>
   addressOf: (picture: Blob) => string
-  shelf: Shelf
+  onBegun?: (reportId: string) => void
+  delayMs?: number
 }
 
 export type VisitState = {
@@ -33,35 +60,93 @@ export type VisitState = {
   refused: ReadonlySet<string>
   /** Rises when an answer changes by something else than typing: its fields are drawn anew then. */
   revisions: ReadonlyMap<string, number>
+  stamps: readonly Moment[]
+  outbox: OutboxStatus & { arrival: Arrival | null; handIn: OutboxKept['handIn']; reportId: string | null }
+  /** Whether this device keeps what is unsent: `opening` until it has been asked. */
+  device: 'opening' | 'keeps' | 'refuses'
 }
 
-/** The questionnaire as it stands on this device: answers, photos, and what of them is with the server. */
-export function createVisitStore({ answers, photos }: VisitContent, surroundings: Surroundings) {
+type Kept = { queue: string | null; settled: SavedAnswer[]; photos: PhotosKept; outbox: OutboxKept }
+
+function parseKept(text: string | null): Partial<Kept> {
+  try {
+    return (JSON.parse(text ?? '{}') as Partial<Kept> | null) ?? {}
+  } catch {
+    return {}
+  }
+}
+
+/** The visit as it stands on this device: check-in, answers, photos, stamps, and what of them is with the server. */
+export function createVisitStore({ reportId, answers, photos }: VisitContent, surroundings: Surroundings) {
   const drafts = new Map<string, AnswerDraft>(answers.map((answer) => [answer.questionKey, draftOf(answer)]))
+  const settled = new Map<string, SavedAnswer>(answers.map((answer) => [answer.questionKey, answer]))
   const revisions = new Map<string, number>()
   const refused = new Set<string>()
   const listeners = new Set<() => void>()
+  let device: Device | null = null
+  let deviceState: VisitState['device'] = 'opening'
+  let queueText: string | null = null
+  let restored = false
 
+  const written = async (): Promise<void> => {
+    await Promise.resolve() // why: what the caller changes in this very step is written first
+    if (device) deviceState = (await device.written()) ? 'keeps' : 'refuses'
+  }
+  const keepQueue = (text: string | null) => {
+    queueText = text
+  }
+  const { delayMs } = surroundings
+  const outbox = createOutbox(reportId, {
+    checkIn: surroundings.checkIn,
+    sendMoments: surroundings.sendMoments,
+    handIn: surroundings.handIn,
+    isEverythingSent: () =>
+      restored && queue.status().unsent === 0 && uploads.unsent() === 0 && queue.conflicts().size === 0,
+    kept: written,
+    onChange: changed,
+    onBegun: (id) => surroundings.onBegun?.(id),
+    onReceipt: () => void device?.clear(),
+    ...(delayMs === undefined ? {} : { delayMs }),
+  })
   const queue = createSaveQueue({
     versions: answers.map(({ questionKey, version }) => [questionKey, version] as const),
-    send: surroundings.send,
-    shelf: surroundings.shelf,
+    async send(saves) {
+      const report = await outbox.begun()
+      if (!report.ok) return { ok: false, failure: report.failure === 'refused' ? 'closed' : report.failure }
+      return surroundings.send(report.value, saves)
+    },
+    shelf: { read: () => queueText, write: keepQueue, clear: () => keepQueue(null), written },
     onChange: changed,
     onRefused: (questionKey) => refused.add(questionKey),
+    onSaved: (answer) => void settled.set(answer.questionKey, answer),
+    ...(delayMs === undefined ? {} : { delayMs }),
   })
   const uploads = createPhotoUploads({
     stored: photos,
     shrink: surroundings.shrink,
-    send: surroundings.sendPhoto,
-    remove: surroundings.removePhoto,
+    async send(photo) {
+      const report = await outbox.begun()
+      return report.ok ? surroundings.sendPhoto(report.value, photo) : report
+    },
+    async remove(id) {
+      const report = await outbox.begun()
+      return report.ok && surroundings.removePhoto(report.value, id)
+    },
     addressOf: surroundings.addressOf,
+    shelf: {
+      put: async (id, picture) => (await device?.putPicture(id, picture)) ?? false,
+      get: async (id) => (await device?.picture(id)) ?? null,
+      remove: (id) => device?.removePicture(id),
+    },
+    written,
     onChange: changed,
   })
   let state = look()
 
   function look(): VisitState {
     const items = uploads.items()
-    const counted = items.filter((item) => item.state !== 'refused')
+    const counted = items.filter((item) => item.state !== 'refused' && item.kind !== 'voice')
+    const { arrival, handIn, stamps, reportId: begunId } = outbox.held()
     return {
       drafts: new Map(drafts),
       photos: items,
@@ -73,15 +158,43 @@ export function createVisitStore({ answers, photos }: VisitContent, surroundings
       conflicts: queue.conflicts(),
       refused: new Set(refused),
       revisions: new Map(revisions),
+      stamps,
+      outbox: { ...outbox.status(), arrival, handIn, reportId: begunId },
+      device: deviceState,
     }
   }
+  const unsent = (): number => queue.status().unsent + uploads.unsent() + outbox.unsent()
+  function keep() {
+    if (!device || outbox.status().receiptNumber !== null) return
+    const kept: Kept = {
+      queue: queueText,
+      settled: [...settled.values()],
+      photos: uploads.kept(),
+      outbox: outbox.held(),
+    }
+    device.write(JSON.stringify(kept), unsent() + queue.conflicts().size)
+  }
   function changed() {
+    keep()
     state = look()
     for (const listener of listeners) listener()
+    const { handIn } = outbox.held()
+    if (handIn && !handIn.attempted && queue.status().unsent === 0 && uploads.unsent() === 0) void outbox.advance()
   }
   function redraw(questionKey: string, draft: AnswerDraft) {
     drafts.set(questionKey, draft)
     revisions.set(questionKey, (revisions.get(questionKey) ?? 0) + 1)
+  }
+  const noted = new Map<string, number>()
+  /** The log of when each question was answered: one entry a minute is enough. */
+  function noteQuestion(questionKey: string) {
+    const at = Date.now()
+    if (at - (noted.get(questionKey) ?? 0) < 60_000) return
+    noted.set(questionKey, at)
+    note('question', questionKey, { event: 'answered' })
+  }
+  function note(kind: Moment['kind'], name: string, detail: Moment['detail'] = {}, at: number = Date.now()) {
+    outbox.note({ id: newClientKey(), kind, name, deviceAt: new Date(at).toISOString(), detail })
   }
 
   return {
@@ -96,6 +209,7 @@ export function createVisitStore({ answers, photos }: VisitContent, surroundings
       drafts.set(questionKey, draft)
       refused.delete(questionKey)
       queue.put(questionKey, draft)
+      noteQuestion(questionKey)
     },
     /** An answer that was not typed (a stopwatch, an emptied answer): its fields show it too. */
     setAnswer(questionKey: string, value: AnswerDraft['value']): void {
@@ -103,29 +217,60 @@ export function createVisitStore({ answers, photos }: VisitContent, surroundings
       redraw(questionKey, draft)
       refused.delete(questionKey)
       queue.put(questionKey, draft)
+      noteQuestion(questionKey)
     },
     choose(questionKey: string, choice: 'mine' | 'theirs'): void {
+      const conflict = queue.conflicts().get(questionKey)
       const draft = queue.settleConflict(questionKey, choice)
       if (draft) redraw(questionKey, draft)
+      if (conflict && choice === 'theirs') settled.set(questionKey, conflict.theirs)
       changed()
     },
-    addPhotos: uploads.add,
-    removePhoto: (id: string) => void uploads.remove(id),
+    arrive: outbox.arrive,
+    note,
+    submit: (): void => outbox.submit(newClientKey(), new Date().toISOString()),
+    withdraw: outbox.withdraw,
+    addPhotos: (questionKey: string, files: readonly NewFile[]): void => uploads.add(questionKey, files),
+    removePhoto: (id: string) => uploads.remove(id),
     retry: (): void => {
       queue.retry()
       uploads.retry()
+      void outbox.advance()
     },
     flush: queue.flush,
-    unsent: (): number => queue.status().unsent + uploads.unsent(),
-    /** Puts back what an earlier visit to this page could not send. */
-    restore(): void {
-      queue.restore()
-      for (const [questionKey, draft] of queue.unsentDrafts()) redraw(questionKey, draft)
+    unsent,
+    /** Puts back what an earlier visit to this page could not send; null where the device keeps nothing. */
+    async restore(opened: Device | null): Promise<void> {
+      outbox.resume()
+      device = opened
+      deviceState = opened ? 'keeps' : 'refuses'
+      const kept = parseKept(opened?.text ?? null)
+      for (const answer of kept.settled ?? []) {
+        if (answer.version <= queue.versionOf(answer.questionKey)) continue
+        settled.set(answer.questionKey, answer)
+        queue.knows(answer.questionKey, answer.version)
+        redraw(answer.questionKey, draftOf(answer))
+      }
+      const typed = new Set(queue.unsentDrafts().keys())
+      if (kept.queue) {
+        queueText = kept.queue
+        queue.restore()
+        for (const [questionKey, draft] of queue.unsentDrafts()) if (!typed.has(questionKey)) redraw(questionKey, draft)
+      }
+      if (kept.outbox) outbox.restore(kept.outbox)
+      if (kept.photos) await uploads.restore(kept.photos)
+      // why: only now is it known what is still unsent
+      restored = true
       changed()
+      void outbox.advance()
     },
-    pause(): void {
+    /** Stops, and writes nothing to the device any more: from here on another page may have the visit. */
+    leave(): void {
+      if (deviceState === 'refuses') void queue.flush()
+      device = null
       queue.pause()
       uploads.pause()
+      outbox.pause()
     },
   }
 }

@@ -1,7 +1,5 @@
 import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { isEditableByShopper } from '#/domain/report.ts'
-import { Receipt } from '#/features/visits/components/receipt.tsx'
-import { ReportForm } from '#/features/visits/components/report-form.tsx'
+import { VisitOrReceipt } from '#/features/visits/components/visit-or-receipt.tsx'
 import { reportForm } from '#/features/visits/form.ts'
 import { readReportForm } from '#/features/visits/read-report-form.server.ts'
 import { saveSection } from '#/features/visits/save-section.server.ts'
@@ -55,6 +53,5 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 
 export default function ReportPage({ loaderData: report, actionData }: Route.ComponentProps) {
   useDisplaySession('freelancer')
-  if (!isEditableByShopper(report.status)) return <Receipt report={report} />
-  return <ReportForm key={report.reportId} report={report} result={actionData} />
+  return <VisitOrReceipt report={report} result={actionData} />
 }

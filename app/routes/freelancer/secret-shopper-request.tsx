@@ -6,7 +6,7 @@ import { DeclareConflict } from '#/features/assignment/components/declarations.t
 import { declareConflict } from '#/features/assignment/declare.server.ts'
 import { handBack } from '#/features/evaluations/advance.server.ts'
 import { checkIn } from '#/features/visits/check-in.server.ts'
-import { CheckInForm } from '#/features/visits/components/check-in-form.tsx'
+import { BeginOrGoOn } from '#/features/visits/components/begin-or-go-on.tsx'
 import { HandBackForm } from '#/features/visits/components/hand-back-form.tsx'
 import { TimeLeft } from '#/features/visits/components/time-left.tsx'
 import { VisitBrief } from '#/features/visits/components/visit-brief.tsx'
@@ -69,7 +69,7 @@ export default function VisitPage({ loaderData: { visit, now: at }, actionData }
       <VisitBrief visit={visit} />
       {status === 'assigned' && (
         <>
-          <CheckInForm isToday={visit.isToday} result={actionData} />
+          <BeginOrGoOn visit={visit} result={actionData} />
           <HandBackForm />
           <DeclareConflict clientName={visit.clientName} />
         </>

@@ -13,7 +13,10 @@ import { useLang, useT } from '#/ui/language.tsx'
 import { NumberField, TextArea } from '#/ui/text-field.tsx'
 import { typedNumber } from '../typed-number.ts'
 import { useDraft, useVisit } from '../visit-context.ts'
+import { ChoicesAnswer } from './choices-answer.tsx'
 import { AnswerOption } from './option.tsx'
+import { DateAnswer, PlaceAnswer, ReceiptAnswer } from './place-date-receipt.tsx'
+import { SignatureAnswer } from './signature-answer.tsx'
 import { TimingAnswer } from './timing-answer.tsx'
 
 /** The answer itself, in the shape its kind of question asks for. */
@@ -31,6 +34,18 @@ export function AnswerField({ question }: { question: Question }) {
       return isScale(question) ? <ScaleAnswer question={question} /> : <NumberAnswer question={question} />
     case 'text':
       return <TextAnswer question={question} />
+    case 'choices':
+      return <ChoicesAnswer question={question} />
+    case 'receipt':
+      return <ReceiptAnswer question={question} />
+    case 'signature':
+      return <SignatureAnswer question={question} />
+    case 'place':
+      return <PlaceAnswer question={question} />
+    case 'date':
+      return <DateAnswer question={question} />
+    case 'photo':
+      return null
   }
 }
 

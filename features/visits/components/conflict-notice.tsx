@@ -8,10 +8,20 @@ import type { AnswerDraft } from '../answer.ts'
 import type { Conflict } from '../save-queue.ts'
 import { useVisit } from '../visit-context.ts'
 
-const words = (value: AnswerValue, question: Question, lang: Lang): string => {
+function words(value: AnswerValue, question: Question, lang: Lang): string {
+  if (value === null) return ''
   if (typeof value === 'boolean') return questionnaireMessages[value ? 'yes' : 'no'][lang]
-  if (question.type === 'choice') return question.options.find(({ key }) => key === value)?.text[lang] ?? ''
-  return value === null ? '' : String(value)
+  if (question.type === 'choice' || question.type === 'choices') {
+    const chosen = Array.isArray(value) ? value : [value]
+    return question.options
+      .filter(({ key }) => chosen.includes(key))
+      .map(({ text }) => text[lang])
+      .join(lang === 'ar' ? '، ' : ', ')
+  }
+  if (question.type === 'signature') return questionnaireMessages.signed[lang]
+  if (typeof value === 'string' || typeof value === 'number') return String(value)
+  if ('total' in value) return `${value.total / 100} · ${value.at.replace('T', ' ')}`
+  return 'latitude' in value ? `${value.latitude.toFixed(4)}, ${value.longitude.toFixed(4)}` : ''
 }
 
 const summary = (draft: AnswerDraft, question: Question, lang: Lang): string => {

@@ -8,7 +8,7 @@ import { LinkButton } from '#/ui/button.tsx'
 import { Card } from '#/ui/card.tsx'
 import { Checkbox } from '#/ui/choice-field.tsx'
 import { Notice } from '#/ui/feedback.tsx'
-import { ActionForm, SubmitButton } from '#/ui/form.tsx'
+import { ActionForm, FormError, SubmitButton } from '#/ui/form.tsx'
 import { Icon } from '#/ui/icon.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
 import { type FormStep, questionAddress, stepAddress } from '../sections.ts'
@@ -19,17 +19,17 @@ type FinalCheckProps = { steps: readonly FormStep[]; result: FormResult | undefi
 /** What is missing, each line a way back to its question; then the declaration and the one button that hands the report in. */
 export function FinalCheck({ steps, result }: FinalCheckProps) {
   const t = useT(questionnaireMessages)
-  const { store, state } = useVisit()
-  const [waits, setWaits] = useState(false)
+  const { store, state, definition } = useVisit()
+  const [asked, setAsked] = useState(false)
   const conflicts = state.conflicts.size > 0
+  const missing = answerProblems(definition, state.answers).length
   const send = (event: SubmitEvent<HTMLFormElement>) => {
-    if (store.unsent() === 0 && !conflicts) return setWaits(false)
     event.preventDefault()
-    const form = event.currentTarget
-    setWaits(true)
-    if (conflicts) return
-    store.retry()
-    void store.flush().then(() => store.unsent() === 0 && form.requestSubmit())
+    const declared = new FormData(event.currentTarget).get('declaration') === 'on'
+    setAsked(true)
+    if (missing > 0 || conflicts || !declared) return
+    store.submit()
+    scrollTo(0, 0)
   }
   return (
     <div className="flex flex-col gap-4">
@@ -39,12 +39,10 @@ export function FinalCheck({ steps, result }: FinalCheckProps) {
       <Missing />
       <Card>
         <ActionForm result={result} clientKey onSubmit={send}>
-          {waits && (store.unsent() > 0 || conflicts) && (
-            <Notice kind="warning" live>
-              {t(conflicts ? 'conflictsLeft' : 'stillSending')}
-            </Notice>
+          {asked && (missing > 0 || conflicts) && (
+            <FormError>{t(missing > 0 ? 'missing' : 'conflictsLeft', { count: missing })}</FormError>
           )}
-          <Checkbox name="declaration" label={t('declaration')} />
+          <Checkbox name="declaration" label={t('declaration')} required />
           <input type="hidden" name="intent" value="submit" />
           <SubmitButton size="large" full icon={Send} directional>
             {t('submit')}
@@ -63,10 +61,9 @@ export function FinalCheck({ steps, result }: FinalCheckProps) {
 function Missing() {
   const t = useT(questionnaireMessages)
   const lang = useLang()
-  const { definition, state, store } = useVisit()
+  const { definition, state } = useVisit()
   const problems = answerProblems(definition, state.answers)
   const texts = new Map(allQuestions(definition).map(({ key, text }) => [key, text[lang]]))
-  if (problems.length === 0 && store.unsent() > 0) return <Notice>{t('stillSending')}</Notice>
   if (problems.length === 0)
     return (
       <Notice kind="success" title={t('allComplete')}>

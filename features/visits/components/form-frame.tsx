@@ -9,16 +9,22 @@ import { ProgressBar } from '#/ui/meter.tsx'
 import { checkKey, type FormStep, stepAddress } from '../sections.ts'
 import { SyncChip } from './sync-chip.tsx'
 
-type FormFrameProps = { branch: string; steps: readonly FormStep[]; current: string; children: ReactNode }
+type FormFrameProps = {
+  branch: string
+  steps: readonly FormStep[]
+  current: string
+  hidden: boolean
+  children: ReactNode
+}
 
 /** The calm frame of the questionnaire: where one is, how far, and whether it is saved. No brand, no sound. */
-export function FormFrame({ branch, steps, current, children }: FormFrameProps) {
+export function FormFrame({ branch, steps, current, hidden: away, children }: FormFrameProps) {
   const t = useT(questionnaireMessages)
   const [hidden, setHidden] = useState(false)
   const answered = steps.reduce((sum, step) => sum + step.answered, 0)
   const total = steps.reduce((sum, step) => sum + step.total, 0)
   return (
-    <div className="min-h-dvh bg-page text-ink">
+    <div hidden={away} className="min-h-dvh bg-page text-ink">
       <header className="sticky top-0 z-20 border-b border-line bg-card">
         <div className="mx-auto flex max-w-[960px] flex-col gap-1 px-4 pb-2">
           <div className="flex items-center gap-2">

@@ -1,14 +1,13 @@
-import { Camera, CircleAlert, Clock, ImageOff, ImagePlus, X } from 'lucide-react'
+import { Camera, ImageOff, ImagePlus, X } from 'lucide-react'
 import type { ChangeEvent } from 'react'
 import type { PhotoItem } from '../photo-uploads.ts'
 import { maximumPhotosPerQuestion } from '../answer.ts'
-import { errorMessages } from '#/messages/errors.ts'
 import { questionnaireMessages } from '#/messages/questionnaire.ts'
-import { Button, buttonClasses } from '#/ui/button.tsx'
+import { buttonClasses } from '#/ui/button.tsx'
 import { classes } from '#/ui/class-names.ts'
 import { Icon } from '#/ui/icon.tsx'
 import { useT } from '#/ui/language.tsx'
-import { Spinner } from '#/ui/spinner.tsx'
+import { PhotoStateText } from './photo-state.tsx'
 
 type PhotoPickerProps = {
   questionKey: string
@@ -166,45 +165,4 @@ function PhotoThumb({ photo, number, onRemove, onRetry }: ThumbProps) {
       <PhotoStateText photo={photo} onRetry={onRetry} />
     </li>
   )
-}
-
-function PhotoStateText({ photo, onRetry }: { photo: PhotoItem; onRetry: () => void }) {
-  const t = useT(questionnaireMessages)
-  const tError = useT(errorMessages)
-  switch (photo.state) {
-    case 'stored':
-      return <span className="sr-only">{t('photoStored')}</span>
-    case 'sending':
-      return (
-        <span className="flex items-center gap-1 text-caption text-ink-2">
-          <Spinner decorative size={16} />
-          {t('photoSending')}
-        </span>
-      )
-    case 'waiting':
-      return (
-        <span className="flex items-center gap-1 text-caption text-ink-2">
-          <Icon as={Clock} size={12} />
-          {t('photoWaiting')}
-        </span>
-      )
-    case 'failed':
-      return (
-        <>
-          <span className="flex items-center gap-1 text-caption text-danger-ink">
-            <Icon as={CircleAlert} size={12} />
-            {t('photoFailed')}
-          </span>
-          <Button size="dense" onClick={onRetry}>
-            {t('retry')}
-          </Button>
-        </>
-      )
-    case 'refused':
-      return (
-        <span role="alert" className="text-caption text-danger-ink">
-          {photo.code ? tError(photo.code) : t('photoRefusedType')}
-        </span>
-      )
-  }
 }

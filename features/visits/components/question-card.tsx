@@ -14,6 +14,7 @@ import { questionAnchor } from '../sections.ts'
 import { useDraft, useVisit } from '../visit-context.ts'
 import { AnswerField } from './answer-field.tsx'
 import { ConflictNotice } from './conflict-notice.tsx'
+import { VoiceNotes } from './voice-notes.tsx'
 
 /** Words and figures explain themselves; everything else may be explained. */
 const explains = ({ type }: Question): boolean => type !== 'text' && type !== 'number'
@@ -66,6 +67,7 @@ export function QuestionCard({ question, number, total }: QuestionCardProps) {
         <div className="-mx-1 flex flex-wrap items-start gap-x-1 gap-y-4">
           {explains(question) && <Comment question={question} />}
           {takesPhotos(question) && <Photos question={question} />}
+          {explains(question) && <VoiceNotes questionKey={question.key} />}
         </div>
       )}
       {answered && explains(question) && (
@@ -118,8 +120,13 @@ function Photos({ question }: { question: Question }) {
     <PhotoPicker
       questionKey={question.key}
       needed={!draft.notApplicable && needsPhoto(question, draft.value)}
-      photos={state.photos.filter(({ questionKey }) => questionKey === question.key)}
-      onAdd={(files) => store.addPhotos(question.key, files)}
+      photos={state.photos.filter(({ questionKey, kind }) => questionKey === question.key && kind !== 'voice')}
+      onAdd={(files) =>
+        store.addPhotos(
+          question.key,
+          files.map((file) => ({ file, kind: question.type === 'receipt' ? 'receipt' : 'photo' })),
+        )
+      }
       onRemove={store.removePhoto}
       onRetry={store.retry}
     />

@@ -2,7 +2,9 @@ import { useEffect, useMemo, useRef } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import { type ErrorCode, errorStatus } from '#/domain/errors.ts'
 import type { FormResult } from '#/domain/form-result.ts'
-import { allQuestions } from '#/domain/questionnaire.ts'
+import { allQuestions, inCircumstances, type QuestionnaireDefinition } from '#/domain/questionnaire.ts'
+import { reportDueAt } from '#/domain/report.ts'
+import { toRiyadh } from '#/domain/riyadh-time.ts'
 import { errorMessages } from '#/messages/errors.ts'
 import { questionnaireMessages } from '#/messages/questionnaire.ts'
 import { Notice } from '#/ui/feedback.tsx'
@@ -14,6 +16,7 @@ import { useVisitStore } from '../use-visit-store.ts'
 import { VisitContext } from '../visit-context.ts'
 import { FinalCheck } from './final-check.tsx'
 import { FormFrame } from './form-frame.tsx'
+import { HandedIn, NotArrived, OpenElsewhere, Refused } from './other-states.tsx'
 import { SectionForm } from './section-form.tsx'
 
 type ReportFormProps = { report: ReportFormData; result: FormResult | undefined }
@@ -21,22 +24,33 @@ type ReportFormProps = { report: ReportFormData; result: FormResult | undefined 
 /** The questionnaire on a phone: one section a page, everything saved as it is given. */
 export function ReportForm({ report, result }: ReportFormProps) {
   const t = useT(questionnaireMessages)
-  const { definition, shopperId, reportId, decision } = report
-  const place = useMemo(() => ({ shopperId, reportId }), [shopperId, reportId])
-  const { store, state } = useVisitStore(place, report)
+  const { shopperId, requestId, deviceKey, decision } = report
+  const place = useMemo(() => ({ shopperId, requestId, deviceKey }), [shopperId, requestId, deviceKey])
+  const { store, state, hold, takeOver } = useVisitStore(place, report)
+  const arrivedAt = report.checkedInAt ?? state.outbox.arrival?.deviceTime ?? null
+  const definition = useMemo(() => settledFor(report, arrivedAt), [report, arrivedAt])
   const questioned = useMemo(() => new Set(decision?.questions), [decision])
   const [search] = useSearchParams()
   const current = stepToShow(definition, search.get('section'), decision?.questions ?? [])
   const steps = sectionSteps(definition, state.answers)
   const step = steps.find(({ key }) => key === current)
   useArrival(current)
+  const dueAt = report.dueAt ?? (arrivedAt && reportDueAt(new Date(arrivedAt)).toISOString())
+  if (hold === 'elsewhere') return <OpenElsewhere onTakeOver={takeOver} />
+  if (!report.reportId && !state.outbox.reportId && !state.outbox.arrival)
+    return <NotArrived requestId={requestId} opening={state.device === 'opening'} />
+  const isHandedIn = state.outbox.handIn !== null || state.outbox.receiptNumber !== null
   return (
-    <VisitContext value={{ place, definition, questioned, store, state }}>
-      <FormFrame branch={report.branchName ?? ''} steps={steps} current={current}>
+    <VisitContext value={{ place, definition, questioned, store, state, visitId: report.reportId ?? requestId }}>
+      {isHandedIn && <HandedIn report={report} />}
+      <FormFrame branch={report.branchName ?? ''} steps={steps} current={current} hidden={isHandedIn}>
         <div className="flex flex-col gap-4">
-          <p className="-mb-2 text-caption text-ink-2">
-            {t('dueBy')} <Time at={report.dueAt} mode="datetime" />
-          </p>
+          {dueAt && (
+            <p className="-mb-2 text-caption text-ink-2">
+              {t('dueBy')} <Time at={dueAt} mode="datetime" />
+            </p>
+          )}
+          <Refused />
           <PhotoProblem code={search.get('photo')} />
           {decision && <EditorsWord report={report} />}
           {step ? (
@@ -48,6 +62,15 @@ export function ReportForm({ report, result }: ReportFormProps) {
       </FormFrame>
     </VisitContext>
   )
+}
+
+/** The questions as they stand for this visit: the server has settled them, or the phone does by its own check-in. */
+function settledFor({ definition, unsettled }: ReportFormData, arrivedAt: string | null): QuestionnaireDefinition {
+  if (!unsettled || !arrivedAt) return definition
+  return inCircumstances(definition, {
+    attributes: unsettled.attributes,
+    time: toRiyadh(new Date(arrivedAt)).slice(11),
+  })
 }
 
 /** A new section begins at its heading; a question that was asked for gets the focus. */

@@ -13,6 +13,7 @@ import { useLang, useT } from '#/ui/language.tsx'
 import { checkKey, type FormStep, nextUnanswered, questionAddress, shownQuestions, stepAddress } from '../sections.ts'
 import { useVisit } from '../visit-context.ts'
 import { QuestionCard } from './question-card.tsx'
+import { Stamps } from './stamps.tsx'
 
 type SectionFormProps = { step: FormStep; steps: readonly FormStep[]; result: FormResult | undefined }
 
@@ -30,6 +31,9 @@ export function SectionForm({ step, steps, result }: SectionFormProps) {
   }
   return (
     <>
+      <div className="noscript:hidden">
+        <Stamps />
+      </div>
       <ActionForm result={result} className="gap-4" onSubmit={go}>
         <h1 tabIndex={-1} className="text-h2 outline-none">
           {step.title[lang]}
@@ -109,7 +113,7 @@ function StepButtons({ step, steps }: { step: FormStep; steps: readonly FormStep
 
 /** Photos cannot be part of the section's own form: without scripts each has one of its own, outside of it. */
 function PlainPhotoForms({ section }: { section: string }) {
-  const { definition, place, state } = useVisit()
+  const { definition, visitId, state } = useVisit()
   const [ids] = useState(() => new Map<string, string>())
   const idFor = (questionKey: string): string => {
     const id = ids.get(questionKey) ?? newClientKey()
@@ -117,7 +121,7 @@ function PlainPhotoForms({ section }: { section: string }) {
     return id
   }
   const questions = shownQuestions(definition, state.answers, section).filter(takesPhotos)
-  const common = { reportId: place.reportId, section }
+  const common = { reportId: visitId, section }
   return (
     <>
       {questions.map(({ key }) => (

@@ -1,30 +1,25 @@
-import { Check, CircleAlert, CloudOff, RefreshCw } from 'lucide-react'
+import { Check, CircleAlert, CloudOff, Smartphone, RefreshCw } from 'lucide-react'
 import { questionnaireMessages } from '#/messages/questionnaire.ts'
 import { Button } from '#/ui/button.tsx'
 import { Icon } from '#/ui/icon.tsx'
 import { useT } from '#/ui/language.tsx'
+import { syncOf } from '../sync-state.ts'
 import { useVisit } from '../visit-context.ts'
 
 const looks = {
   saved: { tone: 'green', icon: Check },
-  saving: { tone: 'grey', icon: RefreshCw },
+  saving: { tone: 'grey', icon: Smartphone },
   waiting: { tone: 'yellow', icon: CloudOff },
   failed: { tone: 'red', icon: CircleAlert },
 } as const
 
-/** Whether everything is with the server. A tap explains it and offers to try again. */
+/** Whether everything is with the server, and what of it is only here. A tap explains it and offers to try again. */
 export function SyncChip() {
   const t = useT(questionnaireMessages)
   const { state, store } = useVisit()
-  const photosOpen = state.photos.filter((photo) => photo.state !== 'stored' && photo.state !== 'refused')
-  const photosFailed = photosOpen.some((photo) => photo.state === 'failed')
-  const { status } = state
-  const shown =
-    status.state !== 'saved' ? status.state : photosFailed ? 'failed' : photosOpen.length > 0 ? 'saving' : 'saved'
+  const { shown, waiting, why } = syncOf(state)
   const { tone, icon } = looks[shown]
-  const text =
-    shown === 'waiting' ? t('waiting', { count: status.unsent }) : t(shown === 'failed' ? 'saveFailed' : shown)
-  const why = status.failure ?? (shown === 'failed' ? 'busy' : shown === 'saving' ? 'saving' : 'saved')
+  const text = shown === 'waiting' ? t('waiting', { count: waiting }) : t(shown === 'failed' ? 'saveFailed' : shown)
   return (
     <details className="relative">
       <summary className="flex min-h-11 cursor-pointer list-none items-center [&::-webkit-details-marker]:hidden">

@@ -49,8 +49,8 @@ type StopwatchProps = { question: TimingQuestion; onMinutes: (minutes: number) =
 function Stopwatch({ question, onMinutes }: StopwatchProps) {
   const t = useT(questionnaireMessages)
   const lang = useLang()
-  const { place } = useVisit()
-  const watch = useStopwatch(`stopwatch:${place.shopperId}:${place.reportId}:${question.key}`)
+  const { place, visitId } = useVisit()
+  const watch = useStopwatch(`stopwatch:${place.shopperId}:${visitId}:${question.key}`)
   if (watch.startedAt === null)
     return (
       <div className="noscript:hidden">

@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react'
+import type { FormResult } from '#/domain/form-result.ts'
+import { visitMessages } from '#/messages/visits.ts'
+import { LinkButton } from '#/ui/button.tsx'
+import { Notice } from '#/ui/feedback.tsx'
+import { useT } from '#/ui/language.tsx'
+import { unsentVisits } from '../device/device.ts'
+import type { Visit } from '../read-visit.server.ts'
+import { CheckInForm } from './check-in-form.tsx'
+
+/** The check-in; where this phone has begun the visit already, without the server knowing, the way on. */
+export function BeginOrGoOn({ visit, result }: { visit: Visit; result: FormResult | undefined }) {
+  const t = useT(visitMessages)
+  const { shopperId, requestId } = visit
+  const [begun, setBegun] = useState(false)
+  useEffect(() => {
+    void unsentVisits(shopperId).then((kept) => setBegun(kept.some((each) => each.visit === requestId)))
+  }, [shopperId, requestId])
+  if (!begun) return <CheckInForm visit={visit} result={result} />
+  return (
+    <Notice
+      kind="info"
+      title={t('begunHereTitle')}
+      actions={
+        <LinkButton to={`/freelancer/visit/${requestId}`} variant="primary" reloadDocument>
+          {t('goOn')}
+        </LinkButton>
+      }
+    >
+      {t('begunHereText')}
+    </Notice>
+  )
+}

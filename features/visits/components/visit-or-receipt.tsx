@@ -1,0 +1,14 @@
+import { useEffect } from 'react'
+import type { FormResult } from '#/domain/form-result.ts'
+import { isEditableByShopper } from '#/domain/report.ts'
+import { keepVisitsReady } from '../device/worker-client.ts'
+import type { ReportFormData } from '../read-report-form.server.ts'
+import { Receipt } from './receipt.tsx'
+import { ReportForm } from './report-form.tsx'
+
+/** An open report is worked on; one that was handed in shows its receipt. */
+export function VisitOrReceipt({ report, result }: { report: ReportFormData; result: FormResult | undefined }) {
+  useEffect(keepVisitsReady, [])
+  if (!isEditableByShopper(report.status)) return <Receipt report={report} />
+  return <ReportForm key={report.requestId} report={report} result={result} />
+}

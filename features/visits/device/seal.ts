@@ -1,0 +1,18 @@
+import type { Sealed } from './database.ts'
+
+export type Seal = { close(bytes: ArrayBuffer): Promise<Sealed>; open(sealed: Sealed): Promise<ArrayBuffer> }
+
+const bytesOf = (text: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0))
+
+/** Seals with the key that the server gives to a signed-in account only: who signs in after them cannot read what stayed here. */
+export async function sealWith(key: string): Promise<Seal> {
+  const imported = await crypto.subtle.importKey('raw', bytesOf(key), 'AES-GCM', false, ['encrypt', 'decrypt'])
+  return {
+    async close(bytes) {
+      const iv = crypto.getRandomValues(new Uint8Array(12))
+      return { iv, bytes: await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, imported, bytes) }
+    },
+    open: ({ iv, bytes }) => crypto.subtle.decrypt({ name: 'AES-GCM', iv }, imported, bytes),
+  }
+}
