@@ -71,7 +71,11 @@ export type OpenDispute = {
 }
 
 /** Every open dispute with its clock, the most urgent first. */
-export async function browseOpenDisputes(actor: Actor, lang: Lang, page: number): Promise<{ rows: OpenDispute[]; total: number; pageSize: number }> {
+export async function browseOpenDisputes(
+  actor: Actor,
+  lang: Lang,
+  page: number,
+): Promise<{ rows: OpenDispute[]; total: number; pageSize: number }> {
   authorize(actor, 'disputes.decide')
   const pageSize = 25
   return readAs(actor, async (db) => {

@@ -10,10 +10,10 @@ const here = await world()
 const editor = await here.admin({ name: 'First Editor' })
 const second = await here.admin({ name: 'Second Editor' })
 
-const toNo = { questionKey: 'Q1', value: false, notApplicable: false, naReason: '', comment: 'The sign was dark.' }
+const toNo = { questionKey: 'Q6', value: false, notApplicable: false, naReason: '', comment: 'The sign was dark.' }
 const reason = 'The photo shows it.'
 
-const storedAnswer = async (reportId: string, key = 'Q1') => {
+const storedAnswer = async (reportId: string, key = 'Q6') => {
   const { rows } = await here.owner.query(
     'select value, comment, version from app.report_answers where report_id = $1 and question_key = $2',
     [reportId, key],
@@ -34,11 +34,15 @@ test('a correction keeps what the shopper answered, raises the version, and move
   const score = (await readDeskReport(editor, reportId, 'en')).score.final!
   const answer = await storedAnswer(reportId)
   await correctAnswer(editor, { ...(await seen(here, reportId)), ...toNo, reason })
-  expect(await storedAnswer(reportId)).toEqual({ value: false, comment: 'The sign was dark.', version: answer.version + 1 })
+  expect(await storedAnswer(reportId)).toEqual({
+    value: false,
+    comment: 'The sign was dark.',
+    version: answer.version + 1,
+  })
   expect(await storedReport(here, reportId)).toMatchObject({ status: 'in_review', version: before.version + 1 })
   expect(await editsOf(reportId)).toMatchObject([
     {
-      question_key: 'Q1',
+      question_key: 'Q6',
       before: { value: true, notApplicable: false },
       after: { value: false, comment: 'The sign was dark.' },
       reason,

@@ -25,7 +25,15 @@ describe('the queue', async () => {
 
   test('counts and shows every state', async () => {
     const { counts, rows, total } = await queue('')
-    expect(counts).toEqual({ waiting: 2, 'in-review': 1, returned: 1, overdue: 0, released: 2, rejected: 1 })
+    expect(counts).toEqual({
+      waiting: 2,
+      'in-review': 1,
+      returned: 1,
+      disputes: 0,
+      overdue: 0,
+      released: 2,
+      rejected: 1,
+    })
     expect({ total, ids: rows.map(({ id }) => id) }).toEqual({ total: 2, ids: [waiting, later] })
     for (const [tab, n] of Object.entries(counts)) expect((await queue(`tab=${tab}`)).total).toBe(n)
   })

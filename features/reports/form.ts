@@ -95,7 +95,7 @@ const deskQuery = z.object({
 })
 export type DeskQuery = z.output<typeof deskQuery>
 /** What the address asks of the editor's queue; anything it cannot read falls back to the usual view. */
-export const readDeskQuery = (params: URLSearchParams): DeskQuery => 
+export const readDeskQuery = (params: URLSearchParams): DeskQuery =>
   deskQuery.parse({ risk: null, age: null, hands: null, type: null, ...Object.fromEntries(params) })
 
 const clientQuery = z.object({

@@ -4,10 +4,18 @@ import { AppError } from '#/domain/errors.ts'
 import { recordId } from '#/domain/record-id.ts'
 import type { EvaluationType } from '#/domain/evaluation.ts'
 import { authorize } from '#/domain/permissions.ts'
-import { answerProblems } from '#/domain/questionnaire.ts'
+import {
+  type Answer,
+  answerProblems,
+  answerTo,
+  type Question,
+  type QuestionnaireDefinition,
+  visibleQuestions,
+} from '#/domain/questionnaire.ts'
 import {
   editorDueAt,
   type Grades,
+  isCorrectable,
   isEditableByShopper,
   type Lateness,
   reviewLateness,
@@ -17,7 +25,9 @@ import { scoreReport } from '#/domain/score.ts'
 import type { Lang } from '#/domain/text.ts'
 import { questionnaireOfVisit } from '#/features/questionnaires/read-questionnaire.server.ts'
 import { now } from '#/platform/clock.ts'
+import type { AnswerChange } from './apply-correction.server.ts'
 import { selectAnswers, selectPhotos } from './queries.server.ts'
+import { type EditView, readEdits, readRevision, readRevisions, type RevisionLine } from './read-edits.server.ts'
 import { type ReportView, viewReport } from './report-view.ts'
 
 export type HistoryEntry = {
@@ -31,7 +41,16 @@ export type HistoryEntry = {
   at: string
 }
 
+export type Correctable = AnswerChange & { question: Question }
+
 export type DeskReport = ReportView & {
+  /** In the hands of who looks at it. */
+  mine: boolean
+  /** The released state that is shown instead of the answers of today. */
+  shownRevision: number | null
+  revisions: RevisionLine[]
+  edits: EditView[]
+  correctable: Correctable[]
   id: string
   version: number
   status: ReportStatus
@@ -66,16 +85,26 @@ export type DeskReport = ReportView & {
   history: HistoryEntry[]
 }
 
-/** Everything an editor looks at to decide about one report, with the score as it stands now. */
-export async function readDeskReport(actor: Actor, reportId: string, lang: Lang): Promise<DeskReport> {
+/**
+ * Everything an editor looks at to decide about one report, with the score as it stands now; or one of its released states, as it
+ * was when it was released.
+ */
+export async function readDeskReport(
+  actor: Actor,
+  reportId: string,
+  lang: Lang,
+  revision: number | null = null,
+): Promise<DeskReport> {
   authorize(actor, 'reports.review')
   return readAs(actor, async (db) => {
     const row = await selectDeskReport(db, recordId(reportId))
     if (!row) throw new AppError('not-found')
     const definition = await questionnaireOfVisit(db, row)
     const photos = await selectPhotos(db, row.id)
-    const answers = await selectAnswers(db, row.id, photos)
-    const score = scoreReport(definition, answers)
+    const kept = revision === null ? null : await readRevision(db, row.id, revision)
+    if (revision !== null && !kept) throw new AppError('not-found')
+    const answers = kept?.answers ?? (await selectAnswers(db, row.id, photos))
+    const score = kept?.score ?? scoreReport(definition, answers)
     const view = viewReport({ definition, answers, photos, score, lang })
     const texts = new Map(
       [...view.sections.flatMap(({ questions }) => questions), ...view.unscored].map((q) => [q.key, q.text]),
@@ -83,6 +112,11 @@ export async function readDeskReport(actor: Actor, reportId: string, lang: Lang)
     return {
       ...factsOf(row),
       ...view,
+      mine: row.editor_id === actor.id,
+      shownRevision: revision,
+      revisions: await readRevisions(db, row.id),
+      edits: await readEdits(db, row.id, definition, lang),
+      correctable: isCorrectable(row.status as ReportStatus) && !kept ? correctableOf(definition, answers) : [],
       questionnaire: definition.title[lang],
       score: {
         calculated: score.calculated,
@@ -99,6 +133,15 @@ export async function readDeskReport(actor: Actor, reportId: string, lang: Lang)
     }
   })
 }
+
+/** The answers as they are stored, with their questions: what a correction begins with. */
+const correctableOf = (definition: QuestionnaireDefinition, answers: readonly Answer[]): Correctable[] =>
+  visibleQuestions(definition, answers).flatMap((question) => {
+    const answer = answerTo(answers, question.key)
+    if (!answer) return []
+    const { value, notApplicable, naReason, comment } = answer
+    return [{ question, value, notApplicable, naReason, comment }]
+  })
 
 const selectDeskReport = (db: Tx, reportId: string) =>
   db

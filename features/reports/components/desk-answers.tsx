@@ -1,4 +1,5 @@
-import { CircleHelp, TriangleAlert } from 'lucide-react'
+import { Camera, CircleHelp, PencilLine, TriangleAlert } from 'lucide-react'
+import { deskWorkMessages } from '#/messages/desk.ts'
 import { deskMessages, reportMessages } from '#/messages/reports.ts'
 import { Button } from '#/ui/button.tsx'
 import { Card } from '#/ui/card.tsx'
@@ -7,13 +8,19 @@ import { Icon } from '#/ui/icon.tsx'
 import { useT } from '#/ui/language.tsx'
 import { ScoreBadge } from '#/ui/score.tsx'
 import { Time } from '#/ui/time.tsx'
+import type { EditView } from '../read-edits.server.ts'
 import { failedFirst, type QuestionView, type ReportView } from '../report-view.ts'
-import { AnswerBody, plainNumber, QuestionCode, QuestionFlags } from './answer.tsx'
+import { AnswerBody, AnswerText, plainNumber, QuestionCode, QuestionFlags } from './answer.tsx'
 
 export type Marks = {
   marked: ReadonlySet<string>
   /** Absent when the report cannot be returned now. */
   toggle: ((questionKey: string) => void) | null
+  /** Absent when nothing may be corrected now. */
+  correct: ((questionKey: string) => void) | null
+  openPhoto: (photoId: string) => void
+  /** What was corrected before, with what stood there. */
+  edits: readonly EditView[]
 }
 
 /** Every answer by section, the failed ones first, with comments, photos and what the final check says. */
@@ -43,6 +50,71 @@ function Questions({ questions, marks }: { questions: readonly QuestionView[]; m
       ))}
     </ul>
   )
+}
+
+function QuestionActions({ question, marks }: { question: QuestionView; marks: Marks }) {
+  const t = useT(deskMessages)
+  const work = useT(deskWorkMessages)
+  const { key, state, photos } = question
+  const marked = marks.marked.has(key)
+  const isAsked = state !== 'hidden'
+  return (
+    <div className="flex flex-wrap items-center gap-1">
+      {photos.length > 0 && (
+        <Button size="dense" variant="quiet" icon={Camera} data-photo onClick={() => marks.openPhoto(photos[0]!.id)}>
+          {work('openPhotos', { count: photos.length })}
+        </Button>
+      )}
+      {marks.correct && isAsked && state !== 'unanswered' && (
+        <Button size="dense" variant="quiet" icon={PencilLine} data-correct onClick={() => marks.correct?.(key)}>
+          {work('correct')}
+        </Button>
+      )}
+      {marks.toggle && isAsked && (
+        <Button
+          size="dense"
+          variant="quiet"
+          icon={CircleHelp}
+          aria-pressed={marked}
+          onClick={() => marks.toggle?.(key)}
+        >
+          {marked ? t('asked') : t('askAbout')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** Who corrected the answer, why, and what the shopper had answered. */
+function Corrections({ edits }: { edits: readonly EditView[] }) {
+  const t = useT(deskWorkMessages)
+  const word = useT(reportMessages)
+  return edits.map((edit) => (
+    <details key={edit.id} className="rounded-control bg-surface-2 px-3 py-2 text-ui">
+      <summary className="min-h-6 cursor-pointer">
+        {t('correctedBy', { name: edit.by })}
+        {' · '}
+        <Time at={edit.at} mode="datetime" />
+        <span dir="auto" className="block text-start text-ink-2">
+          {edit.reason}
+        </span>
+      </summary>
+      <p className="mt-2 text-caption text-ink-2">{t('before')}</p>
+      <div className="flex flex-col gap-1">
+        {edit.given ? (
+          <AnswerText given={edit.given} />
+        ) : (
+          <p>{edit.notApplicable ? word('state_not_applicable') : t('noAnswerBefore')}</p>
+        )}
+        {edit.naReason && <bdi className="block text-ink-2">{edit.naReason}</bdi>}
+        {edit.comment && (
+          <blockquote dir="auto" className="border-s-2 border-line-input ps-3 text-start whitespace-pre-line">
+            {edit.comment}
+          </blockquote>
+        )}
+      </div>
+    </details>
+  ))
 }
 
 function DeskQuestion({ question, marks }: { question: QuestionView; marks: Marks }) {
@@ -83,20 +155,11 @@ function DeskQuestion({ question, marks }: { question: QuestionView; marks: Mark
       </header>
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-0 flex-1 basis-64">
-          <AnswerBody question={question} />
+          <AnswerBody question={question} photos={false} />
         </div>
-        {marks.toggle && state !== 'hidden' && (
-          <Button
-            size="dense"
-            variant="quiet"
-            icon={CircleHelp}
-            aria-pressed={marked}
-            onClick={() => marks.toggle?.(key)}
-          >
-            {marked ? t('asked') : t('askAbout')}
-          </Button>
-        )}
       </div>
+      <Corrections edits={marks.edits.filter(({ questionKey }) => questionKey === key)} />
+      <QuestionActions question={question} marks={marks} />
       {problems.length > 0 && (
         <ul
           data-tone="yellow"

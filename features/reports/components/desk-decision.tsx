@@ -1,8 +1,12 @@
+import { ArrowRight } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { gradePoints, type ReportStatus } from '#/domain/report.ts'
 import { formatScore } from '#/domain/score.ts'
+import { PhrasePicker } from '#/features/phrases/components/phrase-picker.tsx'
+import { deskWorkMessages } from '#/messages/desk.ts'
 import { deskMessages } from '#/messages/reports.ts'
+import { LinkButton } from '#/ui/button.tsx'
 import { Card } from '#/ui/card.tsx'
 import { ConfirmDialog } from '#/ui/dialog.tsx'
 import { Notice } from '#/ui/feedback.tsx'
@@ -16,11 +20,18 @@ import type { Marks } from './desk-answers.tsx'
 import { GradeField } from './grade-field.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
 
-type Props = { report: DeskReport; marks: Marks; onReturned: () => void }
+type Props = {
+  report: DeskReport
+  marks: Marks
+  onReturned: () => void
+  /** The report to turn to after this one. */
+  next: string | null
+}
 
 /** What can be decided about the report in the state it is in, and nothing else. */
 export function DeskDecision(props: Props) {
   const t = useT(deskMessages)
+  const work = useT(deskWorkMessages)
   const { status } = props.report
   useOutcomeToast(props.report)
   const isOut = status === 'released' || status === 'disputed' || status === 'locked'
@@ -29,7 +40,7 @@ export function DeskDecision(props: Props) {
       <div className="flex flex-col gap-5">
         {status === 'draft' && <Notice>{t('withShopper')}</Notice>}
         {status === 'submitted' && <StartReview report={props.report} />}
-        {status === 'in_review' && <Review {...props} />}
+        {status === 'in_review' && (props.report.mine ? <Review {...props} /> : <InOtherHands report={props.report} />)}
         {status === 'revision_requested' && <Notice>{t('returnedNote')}</Notice>}
         {status === 'rejected' && <Notice kind="warning">{t('rejectedNote')}</Notice>}
         {isOut && (
@@ -38,7 +49,12 @@ export function DeskDecision(props: Props) {
             <GradeGiven report={props.report} />
           </>
         )}
-        {(isOut || status === 'in_review') && <Statistics report={props.report} />}
+        {(isOut || (status === 'in_review' && props.report.mine)) && <Statistics report={props.report} />}
+        {props.next && (
+          <LinkButton to={`/admin/reports/${props.next}`} icon={ArrowRight} directional iconAtEnd full data-key="next">
+            {work('nextReport')}
+          </LinkButton>
+        )}
       </div>
     </Card>
   )
@@ -52,13 +68,14 @@ const outcomes = {
 } as const satisfies Partial<Record<ReportStatus, string>>
 
 /** A step takes its own form off the page, so what came of it is said from here. */
-function useOutcomeToast({ status, excluded }: DeskReport) {
+function useOutcomeToast({ id, status, excluded }: DeskReport) {
   const t = useT(deskMessages)
   const toast = useToast()
-  const seen = useRef({ status, excluded })
+  const seen = useRef({ id, status, excluded })
   useEffect(() => {
     const before = seen.current
-    seen.current = { status, excluded }
+    seen.current = { id, status, excluded }
+    if (id !== before.id) return
     const outcome = status === before.status ? undefined : outcomes[status as keyof typeof outcomes]
     if (outcome) toast({ text: t(outcome) })
     if (excluded !== before.excluded) toast({ text: t(excluded ? 'excluded' : 'included') })
@@ -79,11 +96,29 @@ function StartReview({ report }: { report: DeskReport }) {
   )
 }
 
+/** Two editors see each other: who holds the report decides, and it can be taken over. */
+function InOtherHands({ report }: { report: DeskReport }) {
+  const t = useT(deskWorkMessages)
+  const toast = useToast()
+  const fetcher = useFetcher()
+  return (
+    <ActionForm fetcher={fetcher} errors="inline" onDone={() => toast({ text: t('tookOver') })}>
+      <p className="text-body font-semibold">{t('inHands', { name: report.editor?.name ?? '' })}</p>
+      <p className="text-ui text-ink-2">{t('inHandsHint')}</p>
+      <input type="hidden" name="version" value={report.version} />
+      <SubmitButton intent="take-over" variant="secondary" full>
+        {t('takeOver')}
+      </SubmitButton>
+    </ActionForm>
+  )
+}
+
 function Review({ report, marks, onReturned }: Props) {
   const t = useT(deskMessages)
+  const work = useT(deskWorkMessages)
   return (
     <>
-      {report.editor && <p className="text-ui text-ink-2">{t('heldBy', { name: report.editor.name })}</p>}
+      <p className="text-ui text-ink-2">{work('inMine')}</p>
       <GradeForm report={report} />
       <div className="flex flex-wrap gap-3 border-t border-line pt-5">
         <ReasonDialog
@@ -93,6 +128,8 @@ function Review({ report, marks, onReturned }: Props) {
           title={t('returnTitle')}
           hint={t('returnHint')}
           onDone={onReturned}
+          shortcut="return"
+          phrases={<PhrasePicker purpose="return" field="reason" />}
         >
           <p className="num text-ui font-medium">{t('markedQuestions', { count: marks.marked.size })}</p>
           {[...marks.marked].map((key) => (
@@ -147,9 +184,11 @@ function GradeForm({ report }: { report: DeskReport }) {
           maxLength={2000}
           defaultValue={report.gradeNote}
         />
+        <PhrasePicker purpose="grade" field="note" />
         <FormActions>
           <SubmitButton
             intent="release"
+            data-key="release"
             onClick={(event) => {
               event.preventDefault()
               setConfirming(event.currentTarget.form)

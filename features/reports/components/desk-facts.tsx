@@ -13,7 +13,17 @@ import { Ltr } from './ltr.tsx'
 import { CapNote, ReportSections } from './score-summary.tsx'
 
 const known = ['begin', 'submit', 'startReview', 'requestRevision', 'resubmit', 'grade', 'release', 'reject'] as const
-const later = ['dispute', 'resolveDispute', 'lock', 'exclude', 'include'] as const
+const later = [
+  'dispute',
+  'resolveDispute',
+  'lock',
+  'exclude',
+  'include',
+  'takeOver',
+  'correct',
+  'upholdDispute',
+  'declineDispute',
+] as const
 const steps: readonly string[] = [...known, ...later]
 type KnownStep = (typeof known)[number] | (typeof later)[number]
 const isKnownStep = (step: string): step is KnownStep => steps.includes(step)

@@ -19,10 +19,15 @@ type Props = {
   quiet?: boolean
   onDone?: () => void
   children?: ReactNode
+  /** Names the button for a shortcut key. */
+  shortcut?: string
+  /** What helps to write the reason. */
+  phrases?: ReactNode
 }
 
 /** A decision that needs a reason: the button and the dialog that asks for it. */
-export function ReasonDialog({ intent, report, trigger, title, hint, danger, quiet, onDone, children }: Props) {
+export function ReasonDialog({ intent, report, trigger, title, hint, danger, quiet, ...more }: Props) {
+  const { onDone, children, shortcut, phrases } = more
   const t = useT(deskMessages)
   const ui = useT(uiMessages)
   const fetcher = useFetcher()
@@ -34,7 +39,11 @@ export function ReasonDialog({ intent, report, trigger, title, hint, danger, qui
   }
   return (
     <>
-      <Button variant={danger ? 'danger-quiet' : quiet ? 'quiet' : 'secondary'} onClick={() => setOpen(true)}>
+      <Button
+        variant={danger ? 'danger-quiet' : quiet ? 'quiet' : 'secondary'}
+        data-key={shortcut}
+        onClick={() => setOpen(true)}
+      >
         {trigger}
       </Button>
       <Dialog open={open} onClose={close} title={title} sheet>
@@ -43,6 +52,7 @@ export function ReasonDialog({ intent, report, trigger, title, hint, danger, qui
           <input type="hidden" name="version" value={report.version} />
           {children}
           <TextArea name="reason" label={t('reason')} rows={5} maxLength={2000} required />
+          {phrases}
           <FormActions>
             <SubmitButton intent={intent} variant={danger ? 'danger' : 'primary'}>
               {trigger}

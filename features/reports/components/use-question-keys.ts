@@ -34,12 +34,21 @@ const moves: Record<string, (cards: readonly HTMLElement[]) => HTMLElement | und
   },
 }
 
+/** Keys that press what the question at hand offers, and buttons of the page; what is not offered now does nothing. */
+const inQuestion: Record<string, string> = { KeyC: '[data-correct]', KeyO: '[data-photo]' }
+const buttons: Record<string, string> = { KeyR: 'return', KeyL: 'release', KeyN: 'next' }
+function press(name: string): boolean {
+  const button = document.querySelector<HTMLElement>(`[data-key="${name}"]`)
+  button?.click()
+  return button !== null
+}
+
 /** Keys are matched by their place on the keyboard, so they work with an Arabic layout; nothing happens while somebody types. */
 export function useQuestionKeys(onMark: (questionKey: string) => void) {
   const on = useSyncExternalStore(subscribe, isOn, () => true)
   useEffect(() => {
     if (!on) return
-    const press = (event: KeyboardEvent) => {
+    const hear = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
       if (event.target instanceof Element && event.target.closest(`${typing}, [role="dialog"], [role="alertdialog"]`))
         return
@@ -47,12 +56,18 @@ export function useQuestionKeys(onMark: (questionKey: string) => void) {
       const move = moves[event.code]
       if (move) focusCard(move(cards))
       else if (event.code === 'KeyX') markCurrent(cards, onMark)
-      else if (event.code === 'KeyG') focusCard(document.getElementById('decision') ?? undefined)
+      else if (event.code === 'Slash') {
+        if (!event.shiftKey || !press('help')) return
+      } else if (event.code in inQuestion) {
+        cards[currentIndex(cards)]?.querySelector<HTMLElement>(inQuestion[event.code]!)?.click()
+      } else if (event.code in buttons) {
+        if (!press(buttons[event.code]!)) return
+      } else if (event.code === 'KeyG') focusCard(document.getElementById('decision') ?? undefined)
       else return
       event.preventDefault()
     }
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
+    document.addEventListener('keydown', hear)
+    return () => document.removeEventListener('keydown', hear)
   }, [on, onMark])
   const change = (next: boolean) => {
     localStorage.setItem(storageKey, next ? 'on' : 'off')

@@ -1,0 +1,125 @@
+import { asSystem, readAs } from '#/db/database.server.ts'
+import type { Actor } from '#/domain/actor.ts'
+import { AppError } from '#/domain/errors.ts'
+import { authorize } from '#/domain/permissions.ts'
+import { recordId } from '#/domain/record-id.ts'
+import { isReadableByClient, type ReportStatus } from '#/domain/report.ts'
+import type { Lang } from '#/domain/text.ts'
+import { now } from '#/platform/clock.ts'
+import { failuresSeen, type SeenFailure } from './seen.server.ts'
+
+export type WaitingAlert = { reportId: string; branch: string; client: string; dueAt: string; late: boolean }
+
+/** The critical failures that wait for an editor, the most urgent first. */
+export async function readWaitingAlerts(actor: Actor): Promise<WaitingAlert[]> {
+  authorize(actor, 'reports.alert')
+  const rows = await readAs(actor, (db) =>
+    db
+      .selectFrom('report_alerts as a')
+      .innerJoin('mystery_shopping_reports as r', 'r.id', 'a.report_id')
+      .innerJoin('mystery_shopping_requests as q', 'q.id', 'r.request_id')
+      .select(['a.report_id', 'a.due_at', 'q.branch_name', 'q.client_name'])
+      .where('a.state', '=', 'waiting')
+      .orderBy('a.due_at')
+      .limit(50)
+      .execute(),
+  )
+  return rows.map(({ report_id, due_at, branch_name, client_name }) => ({
+    reportId: report_id,
+    branch: branch_name,
+    client: client_name,
+    dueAt: due_at,
+    late: Date.parse(due_at) <= now().getTime(),
+  }))
+}
+
+export type DeskAlert = {
+  state: 'waiting' | 'sent' | 'dismissed'
+  seen: SeenFailure[]
+  dueAt: string
+  late: boolean
+  note: string | null
+  decidedBy: string | null
+  decidedAt: string | null
+  /** Whom the client chose to be told. */
+  people: { name: string; language: Lang }[]
+}
+
+/** The critical failure of one report as its editor checks it, with whom it would reach. */
+export async function readAlert(actor: Actor, reportId: string, lang: Lang): Promise<DeskAlert | null> {
+  authorize(actor, 'reports.alert')
+  return readAs(actor, async (db) => {
+    const alert = await db
+      .selectFrom('report_alerts as a')
+      .innerJoin('mystery_shopping_reports as r', 'r.id', 'a.report_id')
+      .leftJoin('profiles as e', 'e.id', 'a.decided_by')
+      .select(['a.state', 'a.questions', 'a.due_at', 'a.note', 'a.decided_at', 'a.client_id'])
+      .select(['r.id as report_id', 'r.questionnaire_id', 'e.full_name'])
+      .where('a.report_id', '=', recordId(reportId))
+      .executeTakeFirst()
+    if (!alert) return null
+    const report = { id: alert.report_id, questionnaire_id: alert.questionnaire_id }
+    const people = await db
+      .selectFrom('alert_people')
+      .select(['name', 'language'])
+      .where('client_id', '=', alert.client_id)
+      .where('removed_at', 'is', null)
+      .orderBy('created_at')
+      .execute()
+    return {
+      state: alert.state as DeskAlert['state'],
+      seen: await failuresSeen(db, report, alert.questions as string[], lang),
+      dueAt: alert.due_at,
+      late: alert.state === 'waiting' && Date.parse(alert.due_at) <= now().getTime(),
+      note: alert.note,
+      decidedBy: alert.full_name,
+      decidedAt: alert.decided_at,
+      people: people.map(({ name, language }) => ({ name, language: language as Lang })),
+    }
+  })
+}
+
+export type ClientAlert = {
+  branch: string
+  location: string
+  visitedAt: string
+  sentAt: string
+  note: string | null
+  seen: SeenFailure[]
+  /** The whole report, once the client may read it. */
+  reportId: string | null
+}
+
+/** A checked critical failure as its client reads it, ahead of the report and without a word of who saw it. */
+export async function readClientAlert(actor: Actor, alertId: string, lang: Lang): Promise<ClientAlert> {
+  authorize(actor, 'reports.read')
+  if (actor.type !== 'client') throw new AppError('not-allowed')
+  const alert = await readAs(actor, (db) =>
+    db
+      .selectFrom('report_alerts')
+      .select(['report_id', 'questions', 'note', 'decided_at', 'created_at'])
+      .where('id', '=', recordId(alertId))
+      .where('client_id', '=', actor.id)
+      .where('state', '=', 'sent')
+      .executeTakeFirst(),
+  )
+  if (!alert) throw new AppError('not-found')
+  return asSystem('a client reads of its report only what its alert says', async (tx) => {
+    const report = await tx
+      .selectFrom('mystery_shopping_reports as r')
+      .innerJoin('mystery_shopping_requests as q', 'q.id', 'r.request_id')
+      .select(['r.id', 'r.questionnaire_id', 'r.status', 'r.checked_in_at', 'q.branch_name', 'q.branch_location'])
+      .where('r.id', '=', alert.report_id)
+      .where('r.client_id', '=', actor.id)
+      .executeTakeFirstOrThrow()
+    return {
+      branch: report.branch_name,
+      location: report.branch_location,
+      visitedAt: report.checked_in_at,
+      sentAt: alert.decided_at ?? alert.created_at,
+      note: alert.note,
+      seen: await failuresSeen(tx, report, alert.questions as string[], lang),
+      reportId: isReadableByClient(report.status as ReportStatus) ? report.id : null,
+    }
+  })
+}

@@ -1,0 +1,61 @@
+import { Flag } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { DeskReport } from '#/features/reports/read-desk-report.server.ts'
+import { deskWorkMessages } from '#/messages/desk.ts'
+import { deskMessages } from '#/messages/reports.ts'
+import { Badge } from '#/ui/badge.tsx'
+import { Card } from '#/ui/card.tsx'
+import { useT } from '#/ui/language.tsx'
+
+type Flagged = { id: string; tone: 'red' | 'yellow-deep' | 'yellow'; word: ReactNode; key: string; text: string }
+
+/** What an editor looks at before anything else: failures that weigh, and what the final check finds. */
+export function Flags({ report }: { report: DeskReport }) {
+  const t = useT(deskWorkMessages)
+  const word = useT(deskMessages)
+  const questions = report.sections.flatMap((section) => section.questions)
+  const textOf = (key: string) => questions.find((question) => question.key === key)?.text ?? key
+  const { criticalFailed, major } = report.score
+  const flags: Flagged[] = [
+    ...criticalFailed.map((key) => ({
+      id: `critical ${key}`,
+      tone: 'red' as const,
+      word: t('flag_critical'),
+      key,
+      text: textOf(key),
+    })),
+    ...major
+      .filter((key) => !criticalFailed.includes(key))
+      .map((key) => ({
+        id: `major ${key}`,
+        tone: 'yellow-deep' as const,
+        word: t('flag_major'),
+        key,
+        text: textOf(key),
+      })),
+    ...report.problems.map(({ questionKey, problem, text }) => ({
+      id: `${problem} ${questionKey}`,
+      tone: 'yellow' as const,
+      word: word(`problem_${problem}`),
+      key: questionKey,
+      text,
+    })),
+  ]
+  return (
+    <Card title={t('flags')} id="flags" className="scroll-mt-20">
+      {flags.length === 0 && <p className="text-ui text-ink-2">{t('noFlags')}</p>}
+      <ul className="flex flex-col gap-3">
+        {flags.map(({ id, tone, word: name, key, text }) => (
+          <li key={id} className="flex flex-col items-start gap-1">
+            <Badge tone={tone} icon={Flag}>
+              {name}
+            </Badge>
+            <a href={`#q-${key}`} className="link inline-flex min-h-6 items-center text-ui max-md:min-h-11">
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

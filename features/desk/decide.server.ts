@@ -1,0 +1,92 @@
+import type { Actor } from '#/domain/actor.ts'
+import type { Grades } from '#/domain/report.ts'
+import { decideAlert } from '#/features/alerts/decide-alert.server.ts'
+import { decideDispute } from '#/features/disputes/decide.server.ts'
+import { countUses } from '#/features/phrases/phrases.server.ts'
+import { correctAnswer } from '#/features/reports/correct-answer.server.ts'
+import { excludeReport } from '#/features/reports/exclude.server.ts'
+import type { DeskDecision } from '#/features/reports/form.ts'
+import { gradeReport } from '#/features/reports/grade.server.ts'
+import { rejectReport } from '#/features/reports/reject.server.ts'
+import { releaseReport } from '#/features/reports/release.server.ts'
+import { requestRevision } from '#/features/reports/request-revision.server.ts'
+import { startReview } from '#/features/reports/start-review.server.ts'
+import { takeOver } from '#/features/reports/take-over.server.ts'
+
+type Graded = Extract<DeskDecision, { intent: 'grade' | 'release' }>
+const gradesOf = ({ facts, completeness, objectivity, language, punctuality }: Graded): Grades => ({
+  facts,
+  completeness,
+  objectivity,
+  language,
+  punctuality,
+})
+
+type Answered = Extract<DeskDecision, { intent: 'correct' | 'uphold' }>
+const answerOf = ({ questionKey, value, notApplicable, naReason, comment }: Answered) => ({
+  questionKey,
+  value,
+  notApplicable,
+  naReason,
+  comment,
+})
+
+/** Hands a decision that was made on the desk to its verb, and counts the phrases that went into it. */
+export async function decide(actor: Actor, reportId: string, decision: DeskDecision): Promise<null> {
+  await take(actor, reportId, decision)
+  if ('phrases' in decision) await countUses(actor, decision.phrases)
+  return null
+}
+
+async function take(actor: Actor, reportId: string, decision: DeskDecision): Promise<void> {
+  switch (decision.intent) {
+    case 'start-review':
+      return startReview(actor, { reportId, version: decision.version })
+    case 'take-over':
+      return takeOver(actor, { reportId, version: decision.version })
+    case 'request-revision':
+      return requestRevision(actor, { reportId, ...decision })
+    case 'grade':
+      return gradeReport(actor, {
+        reportId,
+        version: decision.version,
+        grades: gradesOf(decision),
+        note: decision.note,
+      })
+    case 'release':
+      return releaseReport(actor, {
+        reportId,
+        version: decision.version,
+        grades: gradesOf(decision),
+        note: decision.note,
+      })
+    case 'correct':
+      return correctAnswer(actor, {
+        reportId,
+        version: decision.version,
+        reason: decision.reason,
+        ...answerOf(decision),
+      })
+    case 'reject':
+      return rejectReport(actor, { reportId, ...decision })
+    case 'exclude':
+    case 'include':
+      return excludeReport(actor, { reportId, ...decision, excluded: decision.intent === 'exclude' })
+    case 'uphold':
+    case 'decline':
+      return decideDispute(actor, {
+        disputeId: decision.disputeId,
+        version: decision.version,
+        outcome: decision.intent === 'uphold' ? 'upheld' : 'declined',
+        decision: decision.reason,
+        correction: decision.intent === 'uphold' ? answerOf(decision) : null,
+      })
+    case 'send-alert':
+    case 'dismiss-alert':
+      return decideAlert(actor, {
+        reportId,
+        outcome: decision.intent === 'send-alert' ? 'send' : 'dismiss',
+        note: decision.note,
+      })
+  }
+}
