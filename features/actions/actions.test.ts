@@ -1,0 +1,237 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { type ActionStep, actionStatuses, type ActionStatus, actionSteps } from '#/domain/action.ts'
+import { addDays, riyadhDay, startOfDay } from '#/domain/riyadh-time.ts'
+import { now } from '#/platform/clock.ts'
+import { at, releasedReport } from '#/tests/reports.ts'
+import { picture, save } from '#/tests/visits.ts'
+import { world } from '#/tests/world.ts'
+import { browseActions } from './browse-actions.server.ts'
+import { changeAction, moveAction } from './change-action.server.ts'
+import { announceAction, chaseActions } from './chase-actions.server.ts'
+import { readActionsQuery } from './form.ts'
+import { type NewAction, openAction } from './open-action.server.ts'
+import { readAction, readActionsOfReport } from './read-actions.server.ts'
+import { storeProof } from './store-proof.server.ts'
+
+const here = await world()
+const editor = await here.admin()
+const client = await here.client()
+const other = await here.client()
+const changed = [save('Q6', false, { comment: 'Nobody greeted us for several minutes.' })]
+const reportId = await releasedReport(here, editor, { client, changed })
+const today = riyadhDay(now())
+const fresh = (of: Partial<NewAction> = {}): NewAction => ({
+  id: randomUUID(),
+  reportId,
+  questionKey: 'Q6',
+  title: 'Greet every guest at the door',
+  ownerName: 'Huda',
+  ownerEmail: null,
+  priority: 'high',
+  dueOn: null,
+  ...of,
+})
+const opened = async (of: Partial<NewAction> = {}) => {
+  const action = fresh(of)
+  await openAction(client, action)
+  return action.id
+}
+const read = (id: string) => readAction(client, id, 'en')
+const move = async (id: string, step: ActionStep, rootCause = '') =>
+  moveAction(client, { actionId: id, version: (await read(id)).version, step, note: '', rootCause })
+const list = (address = '', actor = client) => browseActions(actor, readActionsQuery(new URLSearchParams(address)))
+
+describe('opening', () => {
+  test('the priority sets the day, and the finding stays named', async () => {
+    const days = { critical: 0, high: 3, medium: 7, low: 14 } as const
+    for (const [priority, days_] of Object.entries(days) as ['critical', number][]) {
+      const action = await read(await opened({ priority }))
+      expect(action).toMatchObject({ dueOn: addDays(today, days_), status: 'open', priority, questionKey: 'Q6' })
+      expect(action.question).toBeTruthy()
+    }
+    expect(await read(await opened({ dueOn: addDays(today, 30) }))).toMatchObject({ dueOn: addDays(today, 30) })
+  })
+
+  test('sent twice is one action; a key of another report is refused', async () => {
+    const action = fresh()
+    await openAction(client, action)
+    await openAction(client, { ...action, title: 'Again' })
+    expect(await read(action.id)).toMatchObject({ title: action.title, version: 1 })
+    const second = await releasedReport(here, editor, { client })
+    await expect(openAction(client, { ...action, reportId: second })).rejects.toMatchObject({ code: 'bad-request' })
+  })
+
+  test('days gone by, days too far, and questions that were not asked are refused', async () => {
+    for (const dueOn of [addDays(today, -1), addDays(today, 366)])
+      await expect(openAction(client, fresh({ dueOn }))).rejects.toMatchObject({ fields: { dueOn: 'action-due' } })
+    await expect(openAction(client, fresh({ questionKey: 'Q999' }))).rejects.toMatchObject({ code: 'bad-request' })
+  })
+
+  test('open ones stand on top of the branch’s next report', async () => {
+    const id = await opened({ title: 'Seen next time' })
+    const next = await releasedReport(here, editor, { client })
+    await here.owner.query(
+      `update app.mystery_shopping_requests q set branch_id = o.branch_id from app.mystery_shopping_reports r, app.mystery_shopping_requests o,
+       app.mystery_shopping_reports p where r.id = $1 and q.id = r.request_id and p.id = $2 and o.id = p.request_id`,
+      [next, reportId],
+    )
+    const { branchId } = await read(id)
+    const there = await readActionsOfReport(client, { reportId: next, branchId })
+    expect(there.own).toEqual([])
+    expect(there.stillOpen.map((action) => action.id)).toContain(id)
+    await move(id, 'start')
+    await move(id, 'finish', 'Nobody was told to')
+    const later = await readActionsOfReport(client, { reportId: next, branchId })
+    expect(later.stillOpen.map((action) => action.id)).not.toContain(id)
+  })
+})
+
+/** An action in any status, brought there by the steps that lead to it. */
+async function actionIn(status: ActionStatus): Promise<string> {
+  const id = await opened()
+  const way: Record<ActionStatus, ActionStep[]> = {
+    open: [],
+    in_progress: ['start'],
+    done: ['start', 'finish'],
+    verified: ['start', 'finish', 'verify'],
+    reopened: ['start', 'finish', 'reopen'],
+  }
+  for (const step of way[status]) await move(id, step, 'The rota had a gap')
+  return id
+}
+
+describe.each(actionStatuses)('an action that is %s', (status) => {
+  test.each(Object.keys(actionSteps) as ActionStep[])('and the step %s', async (step) => {
+    const id = await actionIn(status)
+    const { from, to } = actionSteps[step]
+    const allowed = (from as readonly ActionStatus[]).includes(status)
+    const result = move(id, step, 'The rota had a gap')
+    if (allowed) await result
+    else await expect(result).rejects.toMatchObject({ code: 'action.step-refused' })
+    expect((await read(id)).status).toBe(allowed ? to : status)
+  })
+})
+
+test('done needs the root cause', async () => {
+  const id = await actionIn('in_progress')
+  await expect(move(id, 'finish')).rejects.toMatchObject({ code: 'action.root-cause-required' })
+  await move(id, 'finish', 'The rota had a gap')
+  expect(await read(id)).toMatchObject({ status: 'done', rootCause: 'The rota had a gap' })
+  expect((await read(id)).events.map(({ step }) => step)).toEqual(['finish', 'start', 'open'])
+})
+
+test('it is changed while it is open, and of two at once one wins', async () => {
+  const id = await opened()
+  const change = (title: string, version = 1) =>
+    changeAction(client, {
+      actionId: id,
+      version,
+      title,
+      ownerName: 'Sami',
+      ownerEmail: null,
+      priority: 'low',
+      dueOn: null,
+    })
+  const results = await Promise.allSettled([change('One'), change('Two')])
+  expect(results.map((result) => result.status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  expect(await read(id)).toMatchObject({ owner: 'Sami', priority: 'low', version: 2, dueOn: addDays(today, 3) })
+  await expect(change('Late')).rejects.toMatchObject({ code: 'changed-meanwhile' })
+  const done = await actionIn('done')
+  const { version } = await read(done)
+  const late = changeAction(client, {
+    actionId: done,
+    version,
+    title: 'x',
+    ownerName: 'y',
+    ownerEmail: null,
+    priority: 'low',
+    dueOn: null,
+  })
+  await expect(late).rejects.toMatchObject({ code: 'action.closed' })
+})
+
+test('a proof is a picture of the client’s own, and nobody else’s', async () => {
+  const id = await actionIn('done')
+  const { version } = await read(id)
+  await storeProof(client, { actionId: id, version, bytes: await picture() })
+  expect((await read(id)).proof).toMatch(/^\/files\//)
+  await expect(storeProof(client, { actionId: id, version, bytes: await picture() })).rejects.toMatchObject({
+    code: 'changed-meanwhile',
+  })
+  const text = new TextEncoder().encode('not a picture')
+  await expect(storeProof(client, { actionId: id, version: version + 1, bytes: text })).rejects.toMatchObject({
+    name: 'AppError',
+  })
+  await expect(storeProof(other, { actionId: id, version: version + 1, bytes: await picture() })).rejects.toMatchObject(
+    { code: 'not-found' },
+  )
+})
+
+test('the list is filtered, sorted and counted by the database', async () => {
+  const id = await opened({ title: 'مراجعة الإيصالات', ownerName: 'Only Owner', priority: 'critical' })
+  expect((await list('owner=Only+Owner')).rows.map((row) => row.id)).toEqual([id])
+  expect((await list('q=ايصالات')).rows.map((row) => row.id)).toEqual([id])
+  expect((await list('status=verified')).rows.every(({ status }) => status === 'verified')).toBe(true)
+  const sorted = (await list('sort=priority')).rows
+  expect(sorted[0]?.priority).toBe('critical')
+  const { counts, total, owners, branches } = await list()
+  expect(total).toBeGreaterThan(10)
+  expect(counts.unfinished).toBeGreaterThan(0)
+  expect(owners).toContain('Only Owner')
+  expect(branches).toHaveLength(1)
+  await at(startOfDay(addDays(today, 1)), async () => {
+    const { rows } = await list('status=overdue')
+    expect(rows.map((row) => row.id)).toContain(id)
+    expect(rows.every(({ overdue }) => overdue)).toBe(true)
+  })
+  expect(await list('', other)).toMatchObject({ rows: [], total: 0 })
+})
+
+test('reminders go out on the day and once after it, however often the job runs', async () => {
+  const id = await opened({ ownerEmail: 'huda@example.com', priority: 'high', title: 'Reminded' })
+  const told = async () => {
+    const { rows } = await here.owner.query<{ kind: string }>(
+      `select kind from app.notifications where link = $1 order by created_at`,
+      [`/client/tasks/${id}`],
+    )
+    const mails = await here.owner.query<{ kind: string }>(
+      `select kind from app.emails where to_address = 'huda@example.com' and subject like '%Reminded%' order by created_at`,
+    )
+    return [rows.map(({ kind }) => kind), mails.rows.map(({ kind }) => kind)]
+  }
+  const [event] = (await read(id)).events
+  await announceAction({ actionId: id, eventId: event!.id })
+  await announceAction({ actionId: id, eventId: event!.id })
+  await chaseActions()
+  expect(await told()).toEqual([[], ['action.assigned']])
+  for (const day of [3, 3, 4, 4, 5]) await at(startOfDay(addDays(today, day)), chaseActions)
+  expect(await told()).toEqual([
+    ['action.due', 'action.overdue'],
+    ['action.assigned', 'action.due', 'action.overdue'],
+  ])
+})
+
+test('what is done is not chased', async () => {
+  const id = await opened({ title: 'Quiet' })
+  await move(id, 'start')
+  await move(id, 'finish', 'The rota had a gap')
+  await at(startOfDay(addDays(today, 5)), chaseActions)
+  const { rows } = await here.owner.query(`select kind from app.notifications where link = $1`, [`/client/tasks/${id}`])
+  expect(rows).toEqual([])
+})
+
+test('strangers find nothing', async () => {
+  const id = await opened()
+  await expect(readAction(other, id, 'en')).rejects.toMatchObject({ code: 'not-found' })
+  const step = { actionId: id, version: 1, step: 'start', note: '', rootCause: '' } as const
+  await expect(moveAction(other, step)).rejects.toMatchObject({ code: 'not-found' })
+  await expect(openAction(other, fresh())).rejects.toMatchObject({ code: 'not-found' })
+  const { branchId } = await read(id)
+  expect(await readActionsOfReport(other, { reportId, branchId })).toEqual({ own: [], stillOpen: [] })
+  for (const stranger of [await here.shopper(), editor]) {
+    await expect(openAction(stranger, fresh())).rejects.toMatchObject({ code: 'not-allowed' })
+    await expect(moveAction(stranger, step)).rejects.toMatchObject({ code: 'not-allowed' })
+  }
+  await expect(readAction(client, 'nothing', 'en')).rejects.toMatchObject({ code: 'not-found' })
+})
