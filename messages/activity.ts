@@ -39,6 +39,8 @@ export const activityMessages = defineMessages({
   'forms.open': { en: 'Opened a form', ar: 'فتح نموذج' },
   'forms.publish': { en: 'Published a form', ar: 'نشر نموذج' },
   'forms.save': { en: 'Edited the draft of a form', ar: 'تعديل مسودة نموذج' },
+  'insights.describe': { en: 'Changed target and guests', ar: 'تغيير الهدف وعدد الضيوف' },
+  'insights.export': { en: 'Exported reports', ar: 'تصدير التقارير' },
   'submissions.export': { en: 'Exported messages', ar: 'تصدير الرسائل' },
   'submissions.note': { en: 'Changed the note of a message', ar: 'تعديل ملاحظة رسالة' },
   'submissions.state': { en: 'Changed the status of a message', ar: 'تغيير حالة رسالة' },

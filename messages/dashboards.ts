@@ -55,6 +55,8 @@ export const adminDashboardMessages = defineMessages({
 })
 
 export const clientDashboardMessages = defineMessages({
+  allTrends: { en: 'Trend in detail', ar: 'تفاصيل الاتجاه' },
+  allBranches: { en: 'Compare branches', ar: 'مقارنة الفروع' },
   totalRequests: { en: 'Total requests', ar: 'إجمالي الطلبات' },
   pending: { en: 'Pending', ar: 'قيد الانتظار' },
   completed: { en: 'Completed', ar: 'مكتمل' },

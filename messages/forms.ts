@@ -159,6 +159,10 @@ export const formMessages = defineMessages({
   },
   'questionnaire-type': { en: 'Choose the type of visit', ar: 'اختر نوع الزيارة' },
   'address-taken': { en: 'This address is already taken', ar: 'هذا العنوان مستخدم من قبل' },
+  covers: { en: 'Enter a whole number up to 1,000,000', ar: 'المطلوب عدد صحيح لا يتجاوز 1,000,000' },
+  bill: { en: 'Enter an amount up to SAR 100,000', ar: 'المطلوب مبلغ لا يتجاوز 100,000 ريال' },
+  target: { en: 'Enter a score from 1 to 100', ar: 'المطلوب درجة من 1 إلى 100' },
+  together: { en: 'Guests and bill are given together', ar: 'يُدخل عدد الضيوف ومتوسط الفاتورة معًا' },
 })
 
 export type FormMessage = keyof typeof formMessages

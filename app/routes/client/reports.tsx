@@ -1,6 +1,7 @@
 import { BellRing, FileChartColumn } from 'lucide-react'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import { scoreBands } from '#/domain/score.ts'
+import { InsightTabs } from '#/features/insights/components/insight-frame.tsx'
 import { browseClientReports } from '#/features/reports/browse-client-reports.server.ts'
 import { ClientTable } from '#/features/reports/components/client-table.tsx'
 import { ScoreSummaryCards } from '#/features/reports/components/score-summary-cards.tsx'
@@ -70,6 +71,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
           </LinkButton>
         }
       />
+      <InsightTabs />
       {(total > 0 || filtered) && (
         <>
           <ScoreSummaryCards total={total} summary={summary} />

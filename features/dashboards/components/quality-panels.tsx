@@ -1,5 +1,6 @@
 import { formatDate } from '#/domain/riyadh-time.ts'
 import { clientDashboardMessages } from '#/messages/dashboards.ts'
+import { LinkButton } from '#/ui/button.tsx'
 import { Card } from '#/ui/card.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
 import { SectionBars } from '#/ui/score.tsx'
@@ -19,7 +20,15 @@ export function QualityPanels({ quality }: { quality: Quality }) {
     )
   return (
     <>
-      <Card title={t('trend')} description={t('trendOf', { count: visits.length })}>
+      <Card
+        title={t('trend')}
+        description={t('trendOf', { count: visits.length })}
+        actions={
+          <LinkButton to="/client/reports/trend" variant="quiet">
+            {t('allTrends')}
+          </LinkButton>
+        }
+      >
         <TrendLine
           caption={t('trend')}
           points={visits.map(({ releasedAt, score }) => ({
@@ -29,7 +38,15 @@ export function QualityPanels({ quality }: { quality: Quality }) {
         />
       </Card>
       {weakest.length > 0 && (
-        <Card title={t('weakest')} description={t('weakestHelp')}>
+        <Card
+          title={t('weakest')}
+          description={t('weakestHelp')}
+          actions={
+            <LinkButton to="/client/reports/branches" variant="quiet">
+              {t('allBranches')}
+            </LinkButton>
+          }
+        >
           <SectionBars
             caption={t('weakest')}
             sections={weakest.map(({ key, title, score }) => ({ key, label: title[lang], score }))}

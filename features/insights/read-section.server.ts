@@ -1,0 +1,87 @@
+import { readAs } from '#/db/database.server.ts'
+import type { Actor } from '#/domain/actor.ts'
+import { AppError } from '#/domain/errors.ts'
+import { authorize } from '#/domain/permissions.ts'
+import { scoredQuestions } from '#/domain/questionnaire.ts'
+import { type Interval, intervalOf } from '#/domain/statistics.ts'
+import type { Lang } from '#/domain/text.ts'
+import { type CountedVisit, selectVisits } from './counted-visits.server.ts'
+import type { InsightQuery } from './query.ts'
+import { chosenSheet, selectBranches, selectDefinition, selectSheets, type Sheet } from './tallies.server.ts'
+
+export type QuestionRow = {
+  key: string
+  text: string
+  critical: boolean
+  /** Per cent of what the question can earn. */
+  earned: Interval
+  failed: number
+  /** The newest visits at which it failed. */
+  failures: { reportId: string; branch: string; visitedAt: string }[]
+}
+export type SectionView = {
+  sheets: Sheet[]
+  sheet: Sheet | null
+  branches: { id: string; name: string; location: string }[]
+  sections: { key: string; title: string }[]
+  section: { key: string; title: string } | null
+  visits: number
+  questions: QuestionRow[]
+}
+
+const newestVisits = 400
+const mostFailures = 5
+const isFailure = (earned: number | null): boolean => earned !== null && earned <= 0.25
+
+/** The questions of one section over the newest visits that the filters leave, the one that earns least first. */
+export async function readSection(actor: Actor, query: InsightQuery, lang: Lang): Promise<SectionView> {
+  authorize(actor, 'insights.read')
+  if (actor.type !== 'client') throw new AppError('not-allowed')
+  return readAs(actor, async (db) => {
+    const [sheets, branches] = await Promise.all([selectSheets(db, actor.id, query), selectBranches(db, actor.id)])
+    const sheet = chosenSheet(sheets, query)
+    if (!sheet) return { sheets, sheet, branches, sections: [], section: null, visits: 0, questions: [] }
+    const [definition, visits] = await Promise.all([
+      selectDefinition(db, sheet.code),
+      selectVisits(db, actor.id, query, sheet, newestVisits),
+    ])
+    const scored = new Set(scoredQuestions(definition).map(({ key }) => key))
+    const sections = definition.sections
+      .filter(({ questions }) => questions.some(({ key }) => scored.has(key)))
+      .map(({ key, title }) => ({ key, title: title[lang] }))
+    const section = sections.find(({ key }) => key === query.section) ?? sections[0] ?? null
+    const questions = definition.sections
+      .find(({ key }) => key === section?.key)!
+      .questions.filter(({ key }) => scored.has(key))
+      .flatMap(({ key, text, critical }) => questionRow({ key, text: text[lang], critical: critical ?? false }, visits))
+      .toSorted((a, b) => a.earned.mean - b.earned.mean)
+    return { sheets, sheet, branches, sections, section, visits: visits.length, questions }
+  })
+}
+
+function questionRow(
+  question: { key: string; text: string; critical: boolean },
+  visits: readonly CountedVisit[],
+): QuestionRow[] {
+  const given = visits.flatMap((visit) => {
+    const found = visit.score.questions.find(({ key }) => key === question.key)
+    return found?.applicable && found.score !== null ? [{ visit, earned: found.score }] : []
+  })
+  const interval = intervalOf({
+    n: given.length,
+    sum: given.reduce((sum, { earned }) => sum + earned * 100, 0),
+    squares: given.reduce((sum, { earned }) => sum + (earned * 100) ** 2, 0),
+  })
+  if (!interval) return []
+  const failures = given.filter(({ earned }) => isFailure(earned))
+  return [
+    {
+      ...question,
+      earned: interval,
+      failed: failures.length,
+      failures: failures
+        .slice(0, mostFailures)
+        .map(({ visit }) => ({ reportId: visit.id, branch: visit.branch, visitedAt: visit.visitedAt })),
+    },
+  ]
+}

@@ -1,0 +1,101 @@
+import { readAs } from '#/db/database.server.ts'
+import type { Actor } from '#/domain/actor.ts'
+import { AppError } from '#/domain/errors.ts'
+import { authorize } from '#/domain/permissions.ts'
+import { allQuestions, type QuestionnaireDefinition } from '#/domain/questionnaire.ts'
+import { pointsLost, type ReportScore } from '#/domain/score.ts'
+import { addSums, type Interval, intervalOf } from '#/domain/statistics.ts'
+import type { Lang } from '#/domain/text.ts'
+import { type Trend, trendOf } from '#/domain/trend.ts'
+import { selectVisits } from './counted-visits.server.ts'
+import type { InsightQuery } from './query.ts'
+import { type InsightSettings, readInsightSettings } from './read-settings.server.ts'
+import {
+  chosenSheet,
+  selectBranches,
+  selectByMonth,
+  selectBySection,
+  selectDefinition,
+  selectSheets,
+  type Sheet,
+  sumsOf,
+} from './tallies.server.ts'
+
+export type Driver = { key: string; title: string; lost: number; n: number }
+export type TrendView = {
+  sheets: Sheet[]
+  sheet: Sheet | null
+  branches: { id: string; name: string; location: string }[]
+  months: { month: string; mean: number; n: number }[]
+  overall: Interval | null
+  trend: Trend | null
+  settings: InsightSettings
+  /** Points of the overall score each section cost per visit, over all visits of the period. */
+  sections: Driver[]
+  /** The same for questions, over the newest visits of the period. */
+  questions: Driver[]
+  questionVisits: number
+}
+
+const newestVisits = 200
+const mostQuestions = 8
+
+/** How scores went month by month, whether that is a trend, and what the points were lost on. */
+export async function readTrend(actor: Actor, query: InsightQuery, lang: Lang): Promise<TrendView> {
+  authorize(actor, 'insights.read')
+  if (actor.type !== 'client') throw new AppError('not-allowed')
+  return readAs(actor, async (db) => {
+    const [sheets, branches, settings] = await Promise.all([
+      selectSheets(db, actor.id, query),
+      selectBranches(db, actor.id),
+      readInsightSettings(db, actor.id),
+    ])
+    const sheet = chosenSheet(sheets, query)
+    const nothing = { months: [], overall: null, trend: null, sections: [], questions: [], questionVisits: 0 }
+    if (!sheet) return { sheets, sheet, branches, settings, ...nothing }
+    const [byMonth, bySection, definition, visited] = await Promise.all([
+      selectByMonth(db, actor.id, query, sheet),
+      selectBySection(db, actor.id, query, sheet),
+      selectDefinition(db, sheet.code),
+      selectVisits(db, actor.id, query, sheet, newestVisits),
+    ])
+    const scores = visited.map(({ score }) => score)
+    const months = byMonth.map(({ month, n, sum }) => ({ month, n, mean: sum / n / 100 }))
+    const visits = bySection.find(({ section }) => section === '')?.n ?? 0
+    const sections = definition.sections.flatMap(({ key, title }): Driver[] => {
+      const own = bySection.find(({ section }) => section === key)
+      return own ? [{ key, title: title[lang], lost: own.lost / 100 / visits, n: own.n }] : []
+    })
+    return {
+      sheets,
+      sheet,
+      branches,
+      settings,
+      months,
+      overall: intervalOf(addSums(byMonth.map(sumsOf))),
+      trend: trendOf(months.map(({ mean }) => mean)),
+      sections: sections.toSorted((a, b) => b.lost - a.lost),
+      questions: questionDrivers(scores, definition, lang),
+      questionVisits: scores.length,
+    }
+  })
+}
+
+/** What each question cost per visit, exactly: together they are all that was lost. */
+function questionDrivers(scores: readonly ReportScore[], definition: QuestionnaireDefinition, lang: Lang): Driver[] {
+  const totals = new Map<string, { lost: number; n: number }>()
+  for (const score of scores) {
+    const lost = pointsLost(score)
+    for (const { key, applicable } of score.questions) {
+      const known = totals.get(key) ?? { lost: 0, n: 0 }
+      totals.set(key, { lost: known.lost + (lost.get(key) ?? 0), n: known.n + (applicable ? 1 : 0) })
+    }
+  }
+  return allQuestions(definition)
+    .flatMap(({ key, text }): Driver[] => {
+      const total = totals.get(key)
+      return total && total.lost > 0 ? [{ key, title: text[lang], lost: total.lost / scores.length, n: total.n }] : []
+    })
+    .toSorted((a, b) => b.lost - a.lost)
+    .slice(0, mostQuestions)
+}

@@ -1,0 +1,100 @@
+import { sql } from 'kysely'
+import type { Tx } from '#/db/database.server.ts'
+import type { EvaluationType } from '#/domain/evaluation.ts'
+import { monthOf } from '#/domain/months.ts'
+import type { QuestionnaireDefinition } from '#/domain/questionnaire.ts'
+import type { Day } from '#/domain/riyadh-time.ts'
+import type { Sums } from '#/domain/statistics.ts'
+import { now } from '#/platform/clock.ts'
+import type { InsightQuery } from './query.ts'
+
+/** A questionnaire with which a client's branches were visited in the period. */
+export type Sheet = { type: EvaluationType; code: string; n: number }
+type Tally = { sum: number; squares: number; n: number; lost: number }
+
+/** Tallies keep hundredths; people read per cents. */
+export const sumsOf = ({ n, sum, squares }: Omit<Tally, 'lost'>): Sums => ({
+  n,
+  sum: sum / 100,
+  squares: squares / 10_000,
+})
+
+export const firstMonth = ({ period }: Pick<InsightQuery, 'period'>): Day => monthOf(now(), 1 - Number(period))
+
+const totals = [
+  sql<number>`sum(n)::float8`.as('n'),
+  sql<number>`sum(sum)::float8`.as('sum'),
+  sql<number>`sum(squares)::float8`.as('squares'),
+  sql<number>`sum(lost)::float8`.as('lost'),
+] as const
+
+const base = (db: Tx, clientId: string, query: InsightQuery) =>
+  db
+    .selectFrom('score_tallies')
+    .where('client_id', '=', clientId)
+    .where('month', '>=', firstMonth(query))
+    .$if(query.branch.length > 0, (rows) => rows.where('branch_id', 'in', query.branch))
+
+/** The questionnaires of the period, the most used first. */
+export const selectSheets = (db: Tx, clientId: string, query: InsightQuery): Promise<Sheet[]> =>
+  base(db, clientId, { ...query, branch: [] })
+    .select(['evaluation_type as type', 'code', sql<number>`sum(n)::float8`.as('n')])
+    .where('section', '=', '')
+    .groupBy(['evaluation_type', 'code'])
+    .having(sql<number>`sum(n)`, '>', 0)
+    .orderBy('n', 'desc')
+    .orderBy('code')
+    .execute() as Promise<Sheet[]>
+
+/** The questionnaire that the address names, or the most used one of its kind of visit: scores of different ones are not mixed. */
+export const chosenSheet = (sheets: readonly Sheet[], { type, code }: InsightQuery): Sheet | null =>
+  sheets.find((sheet) => sheet.code === code && (!type || sheet.type === type)) ??
+  sheets.find((sheet) => sheet.type === type) ??
+  (type ? null : (sheets[0] ?? null))
+
+const ofSheet = (db: Tx, clientId: string, query: InsightQuery, sheet: Sheet) =>
+  base(db, clientId, query).where('evaluation_type', '=', sheet.type).where('code', '=', sheet.code)
+
+export const selectByBranch = (db: Tx, clientId: string, query: InsightQuery, sheet: Sheet) =>
+  ofSheet(db, clientId, query, sheet)
+    .select(['branch_id', 'section', ...totals])
+    .groupBy(['branch_id', 'section'])
+    .having(sql<number>`sum(n)`, '>', 0)
+    .execute()
+
+export const selectByMonth = (db: Tx, clientId: string, query: InsightQuery, sheet: Sheet) =>
+  ofSheet(db, clientId, query, sheet)
+    .select([sql<string>`month::text`.as('month'), ...totals])
+    .where('section', '=', '')
+    .groupBy('month')
+    .having(sql<number>`sum(n)`, '>', 0)
+    .orderBy('month')
+    .execute()
+
+export const selectBySection = (db: Tx, clientId: string, query: InsightQuery, sheet: Sheet) =>
+  ofSheet(db, clientId, query, sheet)
+    .select(['section', ...totals])
+    .groupBy('section')
+    .having(sql<number>`sum(n)`, '>', 0)
+    .execute()
+
+export const selectBranches = (db: Tx, clientId: string) =>
+  db
+    .selectFrom('branches')
+    .select(['id', 'name', 'location'])
+    .where('client_id', '=', clientId)
+    .orderBy('name')
+    .orderBy('location')
+    .execute()
+
+/** The newest version of a questionnaire, for its words: sections keep their keys from version to version. */
+export async function selectDefinition(db: Tx, code: string): Promise<QuestionnaireDefinition> {
+  const row = await db
+    .selectFrom('questionnaires')
+    .select('definition')
+    .where('code', '=', code)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  return row.definition as unknown as QuestionnaireDefinition
+}
