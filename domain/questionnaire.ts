@@ -249,13 +249,15 @@ export type Circumstances = { attributes: Readonly<Record<string, boolean>>; tim
 const isBetween = (time: string, from: string, until: string): boolean =>
   from <= until ? time >= from && time < until : time >= from || time < until
 
-const settle = (condition: Condition, circumstances: Circumstances): Condition => {
-  if ('and' in condition) return { and: condition.and.map((part) => settle(part, circumstances)) }
-  if ('or' in condition) return { or: condition.or.map((part) => settle(part, circumstances)) }
-  if ('not' in condition) return { not: settle(condition.not, circumstances) }
-  // why: what nobody has said of a branch switches nothing off
-  if ('attribute' in condition)
-    return { always: (circumstances.attributes[condition.attribute] ?? condition.is) === condition.is }
+const settle = (condition: Condition, circumstances: Circumstances, wanted = true): Condition => {
+  if ('and' in condition) return { and: condition.and.map((part) => settle(part, circumstances, wanted)) }
+  if ('or' in condition) return { or: condition.or.map((part) => settle(part, circumstances, wanted)) }
+  if ('not' in condition) return { not: settle(condition.not, circumstances, !wanted) }
+  if ('attribute' in condition) {
+    const known = circumstances.attributes[condition.attribute]
+    // why: what nobody has said of a branch switches nothing off, turned around or not
+    return { always: known === undefined ? wanted : known === condition.is }
+  }
   if ('from' in condition) return { always: isBetween(circumstances.time, condition.from, condition.until) }
   return condition
 }
@@ -282,6 +284,16 @@ export const inCircumstances = (
     })),
     unscored: definition.unscored.map((question) => settled(question)),
   }
+}
+
+/** Tells of any condition whether it holds in one visit: what decides is what `inCircumstances` and the answers decide. */
+export function conditionsIn(
+  definition: QuestionnaireDefinition,
+  answers: readonly Answer[],
+  circumstances: Circumstances,
+): (condition: Condition) => boolean {
+  const sheet = sheetOf(inCircumstances(definition, circumstances), answers)
+  return (condition) => holds(settle(condition, circumstances), sheet, [])
 }
 
 /** A 'no' or a rating of 1 or 2: it needs a comment that says what was seen, and a photo where one is asked for. */

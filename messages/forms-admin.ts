@@ -5,6 +5,8 @@ export const formsRoomMessages = defineMessages({
   tabs: { en: 'Forms and messages', ar: 'النماذج والرسائل' },
   forms: { en: 'Forms', ar: 'النماذج' },
   inbox: { en: 'Inbox', ar: 'صندوق الوارد' },
+  questionnaires: { en: 'Questionnaires', ar: 'نماذج التقييم' },
+  branches: { en: 'Branches', ar: 'الفروع' },
 })
 
 /** The inbox of what visitors sent. */

@@ -40,7 +40,7 @@ const latinWord = /[A-Za-z]{2,}/
  * reader knows by these letters.
  */
 const kept =
-  /\{\w+\}|(?<!\w)\/[a-z]+(?:[/-][a-z]+)*|\b[a-z]+(?:-[a-z]+)+\b|mailto:|RSS|Excel|JavaScript|Alt|Delete|Itqan|FSR|BAS|API|PDF|QR|IBAN|SAR|CSV|XLSX|SMTP|VAT|GPS|English|Ctrl|Esc|Enter|JPEG|PNG|WebP|HEIC|MB|N\/A|https?(?::\S+)?|\S+@\S+|[A-Z]\d+|\bISO\b|ID|UTC|Chromium|hash/g
+  /\{\w+\}|(?<!\w)\/[a-z]+(?:[/-][a-z]+)*|\b[a-z]+(?:-[a-z]+)+\b|mailto:|RSS|Excel|JavaScript|Alt|Delete|Itqan|FSR|BAS|API|PDF|QR|IBAN|SAR|CSV|XLSX|SMTP|XLSForm|JSON|\.(?:json|xlsx)\b|VAT|GPS|English|Ctrl|Esc|Enter|JPEG|PNG|WebP|HEIC|MB|N\/A|https?(?::\S+)?|\S+@\S+|[A-Z]\d+|\bISO\b|ID|UTC|Chromium|hash/g
 
 async function checkMessages(file: string): Promise<void> {
   const module = (await import(join(root, file))) as Record<string, unknown>

@@ -89,6 +89,15 @@ async function forms(db: Tx, ids: string[]): Promise<[string, Record][]> {
   return rows.map(({ id, slug }) => [`form ${id}`, { label: slug, to: `/admin/forms/${id}` }])
 }
 
+async function questionnaires(db: Tx, ids: string[]): Promise<[string, Record][]> {
+  if (ids.length === 0) return []
+  const rows = await db.selectFrom('questionnaire_drafts').select(['id', 'code']).where('id', 'in', ids).execute()
+  return rows.map(({ id, code }) => [
+    `questionnaire ${id}`,
+    { label: code, to: `/admin/forms/questionnaires/${id}` },
+  ])
+}
+
 async function submissions(db: Tx, ids: string[]): Promise<[string, Record][]> {
   if (ids.length === 0) return []
   const rows = await db.selectFrom('form_submissions').select(['id', 'ticket', 'name']).where('id', 'in', ids).execute()
@@ -136,6 +145,7 @@ export async function nameRecords(db: Tx, rows: readonly RawEntry[]): Promise<Ma
     posts(db, idsOf(rows, 'post')),
     pictures(db, idsOf(rows, 'media')),
     forms(db, idsOf(rows, 'form')),
+    questionnaires(db, idsOf(rows, 'questionnaire')),
     submissions(db, idsOf(rows, 'submission')),
     studies(db, idsOf(rows, 'case-study')),
   ])

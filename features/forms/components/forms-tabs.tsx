@@ -2,7 +2,7 @@ import { formsRoomMessages } from '#/messages/forms-admin.ts'
 import { useT } from '#/ui/language.tsx'
 import { NavTabs } from '#/ui/nav.tsx'
 
-/** The two sides of the room: the forms themselves, and what came in through them. */
+/** The sides of the room: forms and what came in through them, questionnaires and what the branches have. */
 export function FormsTabs({ newMessages }: { newMessages: number }) {
   const t = useT(formsRoomMessages)
   return (
@@ -11,6 +11,8 @@ export function FormsTabs({ newMessages }: { newMessages: number }) {
       items={[
         { to: '/admin/forms', label: t('forms'), end: true },
         { to: '/admin/forms/submissions', label: t('inbox'), ...(newMessages > 0 ? { count: newMessages } : {}) },
+        { to: '/admin/forms/questionnaires', label: t('questionnaires'), end: true },
+        { to: '/admin/forms/questionnaires/branches', label: t('branches') },
       ]}
     />
   )

@@ -1,0 +1,23 @@
+/** What an import could not take over: where it stood in the file, and what about it. */
+export type ImportNote = {
+  sheet: string
+  row: number
+  code:
+    | 'type-unknown'
+    | 'type-left-out'
+    | 'repeat'
+    | 'group-inside'
+    | 'relevant'
+    | 'constraint'
+    | 'column'
+    | 'list-missing'
+    | 'other-option'
+    | 'name'
+    | 'note'
+    | 'note-left-out'
+    | 'language'
+    | 'value'
+    | 'too-long'
+    | 'unclosed'
+  detail: string
+}

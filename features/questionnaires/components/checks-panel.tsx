@@ -1,0 +1,95 @@
+import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react'
+import type { QuestionnaireDefinition } from '#/domain/questionnaire.ts'
+import { type Finding, isError } from '#/domain/questionnaire-check.ts'
+import { findingMessages } from '#/messages/questionnaire-builder-checks.ts'
+import { Icon } from '#/ui/icon.tsx'
+import { useLang, useT } from '#/ui/language.tsx'
+import { attributeName, conditionWords } from '../condition-words.ts'
+
+type Props = {
+  definition: QuestionnaireDefinition
+  findings: readonly Finding[]
+  onGoTo: (finding: Finding) => void
+}
+
+/** What stands in the way of publishing, and what is worth a second look; each line leads to its place. */
+export function ChecksPanel({ definition, findings, onGoTo }: Props) {
+  const t = useT(findingMessages)
+  const errors = findings.filter(isError)
+  const warnings = findings.filter((finding) => !isError(finding))
+  return (
+    <div className="flex flex-col gap-4">
+      {errors.length === 0 ? (
+        <p className="flex items-center gap-2 text-ui text-success-ink">
+          <Icon as={CircleCheck} size={20} />
+          {t('none')}
+        </p>
+      ) : (
+        <>
+          <p className="text-ui font-medium">{t('errors', { count: errors.length })}</p>
+          <FindingList definition={definition} findings={errors} onGoTo={onGoTo} />
+        </>
+      )}
+      {warnings.length > 0 && (
+        <>
+          <p className="text-ui font-medium">{t('warnings')}</p>
+          <FindingList definition={definition} findings={warnings} onGoTo={onGoTo} />
+        </>
+      )}
+    </div>
+  )
+}
+
+function FindingList({ definition, findings, onGoTo }: Props) {
+  const textOf = useFindingText(definition)
+  const t = useT(findingMessages)
+  return (
+    <ul className="flex flex-col gap-1">
+      {findings.map((finding, index) => (
+        <li key={index}>
+          <button
+            type="button"
+            onClick={() => onGoTo(finding)}
+            className="flex min-h-11 w-full items-start gap-2 rounded-control p-2 text-start text-ui hover:bg-surface-2"
+          >
+            <Icon
+              as={isError(finding) ? CircleAlert : TriangleAlert}
+              size={16}
+              className={isError(finding) ? 'mt-1 text-danger-ink' : 'mt-1 text-warning-ink'}
+            />
+            <span className="min-w-0">
+              <bdi dir="ltr" className="num me-1.5 font-medium">
+                {finding.question ?? finding.section ?? definition.code}
+              </bdi>
+              <span className="sr-only">{t('goTo', { place: finding.question ?? finding.section ?? '' })} </span>
+              {textOf(finding)}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function useFindingText(definition: QuestionnaireDefinition): (finding: Finding) => string {
+  const t = useT(findingMessages)
+  const lang = useLang()
+  const words = conditionWords(definition, lang)
+  return ({ code, part = 'text', lang: lacking = 'en', other = '' }) => {
+    if (code === 'text-missing') {
+      const [name, number] = part.split('.') as ['title' | 'text' | 'guidance' | 'steps' | 'options' | 'unit', string?]
+      const place = number === undefined ? '' : String(Number(number) + 1)
+      const subject = name === 'steps' || name === 'options' ? t(`part.${name}`, { number: place }) : t(`part.${name}`)
+      return t(code, { part: subject, language: t(`language.${lacking}`) })
+    }
+    if (code === 'condition-attribute') return t(code, { other: attributeName(other, lang) })
+    if (
+      code === 'condition-unknown' ||
+      code === 'condition-later' ||
+      code === 'condition-unsuited' ||
+      code === 'condition-value'
+    )
+      return t(code, { other: words.nameOf(other) })
+    return t(code)
+  }
+}

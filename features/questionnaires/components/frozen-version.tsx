@@ -1,0 +1,134 @@
+import { isScored, type Question, type QuestionnaireDefinition } from '#/domain/questionnaire.ts'
+import { otherLang, type Text } from '#/domain/text.ts'
+import { builderMessages, questionTypeMessages } from '#/messages/questionnaire-builder.ts'
+import { Badge } from '#/ui/badge.tsx'
+import { Card } from '#/ui/card.tsx'
+import { useLang, useT } from '#/ui/language.tsx'
+import { conditionWords, textIn } from '../condition-words.ts'
+
+type Props = { definition: QuestionnaireDefinition }
+
+/** A published version to read: every question with its rules, in both languages. */
+export function FrozenVersion({ definition }: Props) {
+  const t = useT(builderMessages)
+  const lang = useLang()
+  const words = conditionWords(definition, lang)
+  return (
+    <div className="flex flex-col gap-6">
+      {definition.sections.map(({ key, title, weight, showIf, questions }) => (
+        <Card key={key} title={<bdi>{`${key} · ${textIn(title, lang)}`}</bdi>} description={`${t('weight')} ${weight}`}>
+          {showIf && <p className="mb-3 text-caption text-ink-2">{words.sentence(showIf)}</p>}
+          <Questions questions={questions} definition={definition} />
+        </Card>
+      ))}
+      {definition.unscored.length > 0 && (
+        <Card title={t('unscored')}>
+          <Questions questions={definition.unscored} definition={definition} />
+        </Card>
+      )}
+    </div>
+  )
+}
+
+function Questions({ questions, definition }: Props & { questions: readonly Question[] }) {
+  return (
+    <ol className="flex flex-col divide-y divide-line">
+      {questions.map((question) => (
+        <FrozenQuestion key={question.key} question={question} definition={definition} />
+      ))}
+    </ol>
+  )
+}
+
+function FrozenQuestion({ question, definition }: Props & { question: Question }) {
+  const t = useT(builderMessages)
+  const kinds = useT(questionTypeMessages)
+  const lang = useLang()
+  const words = conditionWords(definition, lang)
+  return (
+    <li className="flex flex-col gap-1 py-3">
+      <p className="text-ui font-medium">
+        <bdi dir="ltr" className="num me-1.5 text-ink-2">
+          {question.key}
+        </bdi>
+        <bdi>{question.text[lang]}</bdi>
+      </p>
+      <OtherLanguage text={question.text} />
+      <p className="flex flex-wrap items-center gap-2 text-caption text-ink-2">
+        <span>{kinds(question.type)}</span>
+        {isScored(question) && (
+          <span className="num">
+            {t('weight')} {question.weight}
+          </span>
+        )}
+        {question.bonus !== undefined && (
+          <span className="num">
+            {t('bonus')} {question.bonus}
+          </span>
+        )}
+        {question.critical && <Badge tone="red">{t('critical')}</Badge>}
+        {question.major && <Badge tone="yellow-deep">{t('major')}</Badge>}
+        {question.allowNotApplicable && <Badge>{t('allowNotApplicable')}</Badge>}
+        {question.photo !== 'none' && (
+          <span>
+            {t('photo')}: {t(`photo.${question.photo}`)}
+          </span>
+        )}
+      </p>
+      {question.guidance && <p className="text-caption text-ink-2">{question.guidance[lang]}</p>}
+      <Kind question={question} />
+      {question.showIf && (
+        <p className="text-caption">
+          <Badge tone="violet">{t('conditional')}</Badge> {words.sentence(question.showIf)}
+        </p>
+      )}
+    </li>
+  )
+}
+
+function OtherLanguage({ text }: { text: Text }) {
+  const other = otherLang(useLang())
+  return (
+    <p lang={other} dir={other === 'ar' ? 'rtl' : 'ltr'} className="text-caption text-ink-2">
+      {text[other]}
+    </p>
+  )
+}
+
+function Kind({ question }: { question: Question }) {
+  const t = useT(builderMessages)
+  const lang = useLang()
+  if (question.type === 'rating')
+    return (
+      <ol className="flex flex-col text-caption">
+        {question.steps.map((step, index) => (
+          <li key={index}>
+            {t('step', { number: index + 1 })}: <bdi>{step[lang]}</bdi>
+          </li>
+        ))}
+      </ol>
+    )
+  if (question.type === 'timing')
+    return (
+      <p className="text-caption">
+        {t('limits')}: <bdi dir="ltr">{question.limits.join(' / ')}</bdi>
+      </p>
+    )
+  if (question.type === 'choice' || question.type === 'choices')
+    return (
+      <ul className="flex flex-col text-caption">
+        {question.options.map((option) => (
+          <li key={option.key}>
+            <bdi>{option.text[lang]}</bdi> <bdi dir="ltr">({option.value})</bdi>
+          </li>
+        ))}
+      </ul>
+    )
+  if (question.type === 'number')
+    return (
+      <p className="text-caption">
+        <bdi dir="ltr">{`${question.min} – ${question.max}`}</bdi>
+      </p>
+    )
+  return null
+}

@@ -1,0 +1,62 @@
+import type { QuestionnaireDefinition } from '#/domain/questionnaire.ts'
+import { type Finding, isError } from '#/domain/questionnaire-check.ts'
+import { builderMessages } from '#/messages/questionnaire-builder.ts'
+import { classes } from '#/ui/class-names.ts'
+import { useT } from '#/ui/language.tsx'
+import type { EditedQuestionnaire } from '../edit-questionnaire.server.ts'
+import { ChecksPanel } from './checks-panel.tsx'
+import { SimulationPanel } from './simulation-panel.tsx'
+import { VersionsPanel } from './versions-panel.tsx'
+
+const panels = ['simulate', 'checks', 'history'] as const
+export type Panel = (typeof panels)[number]
+
+type Props = {
+  panel: Panel
+  onPanel: (panel: Panel) => void
+  definition: QuestionnaireDefinition
+  findings: readonly Finding[]
+  questionnaire: EditedQuestionnaire
+  onGoTo: (finding: Finding) => void
+}
+
+/** What stands beside the questions: a visit tried out, the checks, the versions. */
+export function SidePanel({ panel, onPanel, definition, findings, questionnaire, onGoTo }: Props) {
+  const t = useT(builderMessages)
+  const errors = findings.filter(isError).length
+  return (
+    <section
+      id="beside"
+      tabIndex={-1}
+      aria-label={t('panels')}
+      className="flex min-w-0 flex-col rounded-card border border-line bg-card lg:sticky lg:top-32 lg:max-h-[calc(100dvh-9rem)]"
+    >
+      <div role="group" aria-label={t('panels')} className="flex gap-1 overflow-x-auto border-b border-line px-2">
+        {panels.map((one) => (
+          <button
+            key={one}
+            type="button"
+            aria-pressed={panel === one}
+            onClick={() => onPanel(one)}
+            className={classes(
+              '-mb-px inline-flex min-h-11 items-center gap-2 border-b-2 px-3 text-ui whitespace-nowrap',
+              panel === one
+                ? 'border-primary font-semibold text-ink'
+                : 'border-transparent text-ink-2 hover:border-line-input hover:text-ink',
+            )}
+          >
+            {t(one)}
+            {one === 'checks' && errors > 0 && (
+              <span className="num rounded-full bg-surface-3 px-2 text-micro font-medium">{errors}</span>
+            )}
+          </button>
+        ))}
+      </div>
+      <div className="min-h-0 overflow-y-auto p-4">
+        {panel === 'simulate' && <SimulationPanel definition={definition} />}
+        {panel === 'checks' && <ChecksPanel definition={definition} findings={findings} onGoTo={onGoTo} />}
+        {panel === 'history' && <VersionsPanel questionnaire={questionnaire} />}
+      </div>
+    </section>
+  )
+}

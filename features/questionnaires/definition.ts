@@ -1,0 +1,147 @@
+import { z } from 'zod'
+import { evaluationTypes } from '#/domain/evaluation.ts'
+import { type Condition, type Question, type QuestionnaireDefinition } from '#/domain/questionnaire.ts'
+import { codePattern, keyPattern, limits } from './limits.ts'
+
+// A text is stored as JSON: a half character or NUL in it would be refused by the database.
+const written = (most: number) =>
+  z
+    .string()
+    .max(most)
+    .transform((text) =>
+      text
+        .toWellFormed()
+        .replace(/\r\n?/g, '\n')
+        // eslint-disable-next-line no-control-regex
+        .replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, ''),
+    )
+const text = (most: number) => z.strictObject({ en: written(most), ar: written(most) })
+const key = z.string().regex(keyPattern)
+const compared = z.union([z.boolean(), z.number(), z.string().max(80)])
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+
+const statements = [
+  z.strictObject({ question: key, is: compared }),
+  z.strictObject({ question: key, isNot: compared }),
+  z.strictObject({ question: key, atLeast: z.number() }),
+  z.strictObject({ question: key, atMost: z.number() }),
+  z.strictObject({ question: key, includes: z.string().max(80) }),
+  z.strictObject({ attribute: z.string().regex(/^[a-z][a-z0-9_]{0,39}$/), is: z.boolean() }),
+  z.strictObject({ from: time, until: time }),
+  z.strictObject({ always: z.boolean() }),
+] as const
+
+/** Conditions are nested as deep as this and no deeper: what comes from outside cannot exhaust the stack. */
+const conditionOfDepth = (depth: number): z.ZodType<Condition> => {
+  if (depth === 0) return z.union(statements)
+  const inner = conditionOfDepth(depth - 1)
+  const several = z.array(inner).max(limits.conditionParts)
+  return z.union([
+    ...statements,
+    z.strictObject({ not: inner }),
+    z.strictObject({ and: several }),
+    z.strictObject({ or: several }),
+  ])
+}
+const condition = conditionOfDepth(limits.conditionDepth)
+
+const number = (min: number, max: number) => z.number().min(min).max(max)
+const base = {
+  key,
+  text: text(500),
+  guidance: text(2000).exactOptional(),
+  weight: number(0, 1000),
+  bonus: number(0, 100).exactOptional(),
+  required: z.boolean(),
+  allowNotApplicable: z.boolean(),
+  critical: z.boolean(),
+  major: z.boolean(),
+  photo: z.enum(['none', 'required', 'on_fail', 'never']),
+  comment: z.enum(['usual', 'on_low', 'required', 'none']).exactOptional(),
+  showIf: condition.exactOptional(),
+}
+const options = z.array(z.strictObject({ key, text: text(300), value: number(-1, 1) })).max(limits.options)
+const step = text(500)
+const minutes = number(0, 600)
+
+const question: z.ZodType<Question> = z.discriminatedUnion('type', [
+  z.strictObject({ ...base, type: z.literal('yes_no') }),
+  z.strictObject({ ...base, type: z.literal('rating'), steps: z.tuple([step, step, step, step, step]) }),
+  z.strictObject({ ...base, type: z.literal('timing'), limits: z.tuple([minutes, minutes, minutes]) }),
+  z.strictObject({ ...base, type: z.literal('choice'), options }),
+  z.strictObject({ ...base, type: z.literal('choices'), options }),
+  z.strictObject({
+    ...base,
+    type: z.literal('text'),
+    long: z.boolean().exactOptional(),
+    minWords: z.number().int().min(0).max(1000).exactOptional(),
+  }),
+  z.strictObject({
+    ...base,
+    type: z.literal('number'),
+    min: number(-1e9, 1e9),
+    max: number(-1e9, 1e9),
+    decimals: z.number().int().min(0).max(6),
+    unit: text(40).exactOptional(),
+  }),
+  z.strictObject({ ...base, type: z.literal('photo') }),
+  z.strictObject({ ...base, type: z.literal('receipt') }),
+  z.strictObject({ ...base, type: z.literal('signature') }),
+  z.strictObject({ ...base, type: z.literal('place') }),
+  z.strictObject({ ...base, type: z.literal('date') }),
+])
+
+const section = z.strictObject({
+  key,
+  title: text(200),
+  weight: number(0, 1000),
+  showIf: condition.exactOptional(),
+  questions: z.array(question).max(limits.questions),
+})
+
+/** A questionnaire as it is kept, finished or not: what is missing before it can be published is said by `checkQuestionnaire`. */
+export const questionnaireDefinition: z.ZodType<QuestionnaireDefinition> = z
+  .strictObject({
+    code: z.string().max(20).regex(codePattern),
+    version: z.number().int().min(1).max(100_000),
+    evaluationType: z.enum(evaluationTypes),
+    title: text(200),
+    sections: z.array(section).max(limits.sections),
+    unscored: z.array(question).max(limits.questions),
+  })
+  .refine(
+    ({ sections, unscored }) =>
+      sections.reduce((sum, { questions }) => sum + questions.length, unscored.length) <= limits.questions,
+  )
+
+/** Bounds what is parsed at all before the shape is looked at: a text of brackets must not exhaust the stack. */
+const depthOf = (json: string): number => {
+  let [depth, deepest, quoted] = [0, 0, false]
+  for (let index = 0; index < json.length; index++) {
+    const sign = json[index]
+    if (quoted) {
+      if (sign === '\\') index++
+      else if (sign === '"') quoted = false
+    } else if (sign === '"') quoted = true
+    else if (sign === '{' || sign === '[') deepest = Math.max(deepest, ++depth)
+    else if (sign === '}' || sign === ']') depth--
+  }
+  return deepest
+}
+
+/** The value of a JSON text from outside; undefined when it is too large, too deep or no JSON. */
+export function parseBounded(json: string): unknown {
+  if (json.length > limits.json || depthOf(json) > 24) return undefined
+  try {
+    return JSON.parse(json) as unknown
+  } catch {
+    return undefined
+  }
+}
+
+/** A definition sent as JSON. */
+export const sentDefinition = z
+  .string()
+  .max(limits.json, 'too-long')
+  .transform((json) => parseBounded(json))
+  .pipe(questionnaireDefinition)

@@ -1,0 +1,20 @@
+import type { Actor } from '#/domain/actor.ts'
+import { readVersion } from './edit-questionnaire.server.ts'
+
+type File = { name: string; type: string; body: string | Uint8Array<ArrayBuffer> }
+
+/** The draft or a version as a file that can be imported again: the same definition comes back. */
+export async function exportQuestionnaire(
+  actor: Actor,
+  id: string,
+  version: string | null,
+  _format: 'json' | 'xlsx',
+): Promise<File> {
+  const { definition } = await readVersion(actor, id, version)
+  const name = `${definition.code}-${version === null ? 'draft' : `v${definition.version}`}`
+  return {
+    name: `${name}.json`,
+    type: 'application/json; charset=utf-8',
+    body: `${JSON.stringify(definition, null, 2)}\n`,
+  }
+}

@@ -1,0 +1,42 @@
+import { asActor } from '#/db/database.server.ts'
+import type { Actor } from '#/domain/actor.ts'
+import { AppError } from '#/domain/errors.ts'
+import type { EvaluationType } from '#/domain/evaluation.ts'
+import { authorize } from '#/domain/permissions.ts'
+import type { QuestionnaireDefinition } from '#/domain/questionnaire.ts'
+import type { ImportNote } from '#/domain/questionnaire-notes.ts'
+import { parseBounded, questionnaireDefinition } from './definition.ts'
+import { storeNew } from './new-questionnaire.server.ts'
+
+type Sent = {
+  clientKey: string
+  name: string
+  content: string
+  code: string
+  type: EvaluationType
+  clientId: string | null
+}
+
+/** A file from outside as a new draft. Nothing is stored that is not strictly a definition. */
+export async function importQuestionnaire(
+  actor: Actor,
+  sent: Sent,
+): Promise<{ id: string; code: string; notes: ImportNote[] }> {
+  authorize(actor, 'questionnaires.edit')
+  const { definition, notes } = readFile(Buffer.from(sent.content, 'base64'), sent.name)
+  const draft: QuestionnaireDefinition = {
+    ...definition,
+    code: sent.code,
+    version: 1,
+    evaluationType: sent.type,
+  }
+  const values = { id: sent.clientKey, code: sent.code, clientId: sent.clientId, type: sent.type }
+  const { id } = await asActor(actor, (tx) => storeNew(tx, actor, values, draft, 'questionnaires.import'))
+  return { id, code: sent.code, notes }
+}
+
+function readFile(bytes: Buffer, _name: string): { definition: QuestionnaireDefinition; notes: ImportNote[] } {
+  const parsed = questionnaireDefinition.safeParse(parseBounded(bytes.toString('utf8').replace(/^\uFEFF/, '')))
+  if (!parsed.success) throw new AppError('questionnaire.file-unreadable', {}, { code: 'unreadable' })
+  return { definition: parsed.data, notes: [] }
+}

@@ -1,0 +1,12 @@
+export const limits = {
+  sections: 40,
+  questions: 300,
+  options: 40,
+  /** Characters of a definition as JSON. */
+  json: 1_000_000,
+  conditionParts: 20,
+  conditionDepth: 4,
+} as const
+
+export const keyPattern = /^[A-Za-z][A-Za-z0-9_-]{0,39}$/
+export const codePattern = /^[A-Z0-9]+(-[A-Z0-9]+)*$/
