@@ -2,6 +2,7 @@ import { DeskWork } from '#/features/desk/components/desk-work.tsx'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import { decide } from '#/features/desk/decide.server.ts'
 import { readDeskPage } from '#/features/desk/read-desk-page.server.ts'
+import { ReportDocumentButtons } from '#/features/report-documents/components/document-buttons.tsx'
 import { ReportStatusBadge } from '#/features/reports/components/status-badge.tsx'
 import { deskForm } from '#/features/reports/form.ts'
 import { deskMessages, reportMessages } from '#/messages/reports.ts'
@@ -35,6 +36,7 @@ export default function Page({ loaderData: page }: Route.ComponentProps) {
         breadcrumbs={[{ to: '/admin/reports', label: word('reports') }, { label: report.branch }]}
         title={<bdi>{report.branch}</bdi>}
         badge={<ReportStatusBadge status={report.status} />}
+        actions={report.releasedAt && <ReportDocumentButtons reportId={report.id} portal="admin" />}
         description={
           <>
             <bdi>{report.location}</bdi>

@@ -17,6 +17,7 @@ import { readDisputes } from '#/features/disputes/read-disputes.server.ts'
 import { ReplyCard, ReplyText } from '#/features/replies/components/client-reply.tsx'
 import { replyForm } from '#/features/replies/form.ts'
 import { readReply, writeReply } from '#/features/replies/reply.server.ts'
+import { ReportDocumentButtons } from '#/features/report-documents/components/document-buttons.tsx'
 import { AllAnswers, OwnWords, PhotoEvidence } from '#/features/reports/components/all-answers.tsx'
 import { AnswerText } from '#/features/reports/components/answer.tsx'
 import { Arithmetic } from '#/features/reports/components/arithmetic.tsx'
@@ -167,6 +168,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
         actions={
           <>
             <ShareReport shares={shares} origin={origin} />
+            <ReportDocumentButtons reportId={report.id} portal="client" />
             <Button icon={Printer} onClick={() => window.print()}>
               {t('print')}
             </Button>
