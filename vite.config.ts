@@ -25,7 +25,7 @@ const sharedFiles = [
   { name: 'shell', test: /app\/shell\/(feedback-provider|error-page)\.tsx|ui\/button\.tsx/, priority: 2 },
   {
     name: 'site',
-    test: /app\/shell\/(public-(header|footer)|consent-corner|structured-data|page-title)\.tsx?|app\/home\/section\.tsx|ui\/card\.tsx/,
+    test: /app\/shell\/(public-(header|footer)|consent-bar|structured-data|page-title)\.tsx?|app\/home\/section\.tsx|ui\/card\.tsx/,
     priority: 1,
   },
 ]

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { build } from 'vite'
 import { qualityIsCurrent, writeQuality } from './quality-file.ts'
 
 const root = resolve(import.meta.dirname, '..')
@@ -36,6 +37,22 @@ function compressAssets(): void {
   }
 }
 
+/** The one script that public pages carry in their head: no framework, a few kilobytes. */
+async function buildLiveScript(): Promise<void> {
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    build: {
+      outDir: 'build/live',
+      emptyOutDir: true,
+      copyPublicDir: false,
+      minify: true,
+      lib: { entry: 'app/live/start.ts', formats: ['iife'], name: 'live', fileName: () => 'live.js' },
+    },
+  })
+}
+
 const stamp = stampOf()
 const upToDate = existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp
 if (!process.argv.includes('--if-needed') || !upToDate) {
@@ -44,6 +61,7 @@ if (!process.argv.includes('--if-needed') || !upToDate) {
   const run = spawnSync(process.execPath, [bin, 'build'], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'], env })
   if (run.status !== 0) process.exit(run.status ?? 1)
   compressAssets()
+  await buildLiveScript()
   writeFileSync(stampFile, stamp)
 }
 if (!qualityIsCurrent(root, stampFile)) await writeQuality(root, stampFile)

@@ -54,10 +54,20 @@ async function pages(origin: string): Promise<string[]> {
 
 const percent = (score: number | null | undefined): string => String(Math.round((score ?? 0) * 100))
 
+/** Script files that the first visit fetched by itself, compressed; the few kilobytes inside the page are not among them. */
+function scriptSize(audits: Report['audits']): string {
+  const requests = (audits['network-requests']?.details?.items ?? []) as {
+    resourceType?: string
+    transferSize?: number
+  }[]
+  const scripts = requests.filter(({ resourceType }) => resourceType === 'Script')
+  return `${Math.round(scripts.reduce((sum, { transferSize = 0 }) => sum + transferSize, 0) / 1000)} kB`
+}
+
 function row(path: string, { categories: scores, audits }: Report): string {
   const marks = categories.map((name) => percent(scores[name]?.score))
   const values = figures.map((name) => (audits[name]?.displayValue ?? '').replaceAll('\u00a0', ' '))
-  return `| ${path} | ${[...marks, ...values].join(' | ')} |`
+  return `| ${path} | ${[...marks, ...values, scriptSize(audits)].join(' | ')} |`
 }
 
 /** What kept a page from a full mark, for the console. */
@@ -69,8 +79,8 @@ const faults = ({ audits }: Report): string[] =>
 function write(rows: readonly string[]): void {
   const day = new Date().toISOString().slice(0, 10)
   const head = [
-    '| Page | Performance | Accessibility | Best practices | SEO | LCP | TBT | CLS |',
-    '|---|--:|--:|--:|--:|--:|--:|--:|',
+    '| Page | Performance | Accessibility | Best practices | SEO | LCP | TBT | CLS | Script |',
+    '|---|--:|--:|--:|--:|--:|--:|--:|--:|',
   ]
   const text = [
     `${day}, Lighthouse ${version}, its phone profile, the built server on the same machine.`,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { keptContentPolicy } from '#/platform/content-policy.server.ts'
-import { paintFirst } from './paint-first.ts'
+import { paintFirst, readLiveScript } from './paint-first.ts'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
@@ -61,6 +61,8 @@ export function encodingFor(accepted: string | null | undefined): Encoding {
 export const holds = (ifNoneMatch: string | null | undefined, etag: string): boolean =>
   (ifNoneMatch ?? '').split(',').some((part) => part.trim().replace(/^W\//, '') === etag || part.trim() === '*')
 
+let liveScript: { text: string | null } | undefined
+
 /** Stands where a nonce was: it opens nothing, because the policy of a kept page names digests only. */
 const spentNonce = 'kept'
 type Marks = { nonce: string; id: string }
@@ -71,7 +73,7 @@ export async function keptAnswer(response: Response, marks?: Marks): Promise<Kep
   const isPage = (response.headers.get('content-type') ?? '').startsWith('text/html')
   if (text.length > maxTextLength || (isPage && isPersonal(text))) return null
   const own = marks ? text.replaceAll(marks.nonce, spentNonce).replaceAll(marks.id, '') : text
-  const html = isPage ? paintFirst(own) : own
+  const html = isPage ? paintFirst(own, (liveScript ??= { text: readLiveScript() }).text) : own
   const headers = Object.fromEntries(response.headers)
   delete headers['x-request-id']
   headers['vary'] = 'Cookie, Accept-Encoding'

@@ -1,13 +1,12 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, useEffect, useRef } from 'react'
 import type { SlideArt } from '#/features/home/kinds.ts'
 import type { HomeTexts } from '#/features/home/read-home.server.ts'
 import { homeMessages } from '#/messages/home.ts'
 import { classes } from '#/ui/class-names.ts'
-import { useLang, useT } from '#/ui/language.tsx'
+import { useT } from '#/ui/language.tsx'
+import { rotate } from '../live/rotate.ts'
 import { RotationControls } from '../shell/rotation-controls.tsx'
 import { SiteLink } from '../shell/site-link.tsx'
-import { useRotation } from '../shell/use-rotation.ts'
-import { useSwipe } from '../shell/use-swipe.ts'
 import { DigitalArt, QualityArt, ReportArt, StarLattice, SupplyArt } from './hero-art.tsx'
 
 /** How long a slide stays (specification, section 9). */
@@ -28,26 +27,23 @@ type Slide = HomeTexts['slides'][number]
 /** The slides at the head of the home page. The first one carries the message alone. */
 export function HeroSlider({ slides }: { slides: readonly Slide[] }) {
   const t = useT(homeMessages)
-  const lang = useLang()
-  const rotation = useRotation(slides.length, slideMs)
-  const swipe = useSwipe({
-    rightToLeft: lang === 'ar',
-    onTouch: rotation.stop,
-    onNext: rotation.next,
-    onPrevious: rotation.previous,
-  })
+  const region = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (region.current) rotate(region.current)
+  }, [])
   return (
     <section
+      ref={region}
       id="slides"
+      data-rotates={slideMs}
       aria-roledescription={t('carousel')}
       aria-label={t('slideshow')}
-      {...rotation.region}
       className="relative flex flex-col overflow-hidden bg-brand text-on-brand [&_:focus-visible]:outline-on-brand"
     >
       <StarLattice />
       {slides.length > 1 && (
         <RotationControls
-          rotation={rotation}
+          count={slides.length}
           className="order-last relative mx-auto w-full max-w-[1264px] px-4 pb-6 md:px-8"
           words={{
             pause: t('pauseSlides'),
@@ -60,8 +56,8 @@ export function HeroSlider({ slides }: { slides: readonly Slide[] }) {
         />
       )}
       <div
-        aria-live={rotation.moving ? 'off' : 'polite'}
-        {...swipe}
+        data-stage
+        aria-live="polite"
         className="relative mx-auto grid min-h-[clamp(480px,70svh,560px)] w-full max-w-[1264px] touch-pan-y px-4 md:px-8"
       >
         {slides.map((slide, index) => (
@@ -70,11 +66,10 @@ export function HeroSlider({ slides }: { slides: readonly Slide[] }) {
             role="group"
             aria-roledescription={t('slide')}
             aria-label={t('slideOf', { index: index + 1, total: slides.length })}
-            inert={index !== rotation.index}
-            className={classes(
-              'col-start-1 row-start-1 grid items-center gap-8 py-10 transition-[opacity,visibility,translate] duration-300 lg:grid-cols-[1.1fr_1fr]',
-              index !== rotation.index && 'invisible translate-x-[calc(var(--dir)*24px)] opacity-0',
-            )}
+            data-slide
+            data-away={index === 0 ? undefined : ''}
+            inert={index !== 0}
+            className="col-start-1 row-start-1 grid items-center gap-8 py-10 transition-[opacity,visibility,translate] duration-300 data-away:invisible data-away:translate-x-[calc(var(--dir)*24px)] data-away:opacity-0 lg:grid-cols-[1.1fr_1fr]"
           >
             <SlideText slide={slide} first={index === 0} />
             <SlideDrawing art={slide.art} />

@@ -1,10 +1,9 @@
+import { useEffect, useRef } from 'react'
 import type { HomeTexts } from '#/features/home/read-home.server.ts'
 import { homeMessages } from '#/messages/home.ts'
-import { classes } from '#/ui/class-names.ts'
-import { useLang, useT } from '#/ui/language.tsx'
+import { useT } from '#/ui/language.tsx'
+import { rotate } from '../live/rotate.ts'
 import { RotationControls } from '../shell/rotation-controls.tsx'
-import { useRotation } from '../shell/use-rotation.ts'
-import { useSwipe } from '../shell/use-swipe.ts'
 import { Section } from './section.tsx'
 
 /** How long a testimonial stays (specification, section 9). */
@@ -13,27 +12,24 @@ const storyMs = 7000
 /** What clients say, one at a time, under the same rules as the slides. */
 export function Testimonials({ voices, note }: { voices: HomeTexts['voices']; note: string }) {
   const t = useT(homeMessages)
-  const lang = useLang()
-  const rotation = useRotation(voices.length, storyMs)
-  const swipe = useSwipe({
-    rightToLeft: lang === 'ar',
-    onTouch: rotation.stop,
-    onNext: rotation.next,
-    onPrevious: rotation.previous,
-  })
+  const region = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (region.current) rotate(region.current)
+  }, [])
   if (voices.length === 0) return null
   return (
     <Section id="testimonials" title={t('storiesTitle')} text={note} tinted>
       <div
+        ref={region}
         role="region"
+        data-rotates={storyMs}
         aria-roledescription={t('carousel')}
         aria-label={t('stories')}
-        {...rotation.region}
         className="flex flex-col gap-6"
       >
         {voices.length > 1 && (
           <RotationControls
-            rotation={rotation}
+            count={voices.length}
             className="order-last"
             words={{
               pause: t('pauseStories'),
@@ -45,18 +41,17 @@ export function Testimonials({ voices, note }: { voices: HomeTexts['voices']; no
             }}
           />
         )}
-        <div aria-live={rotation.moving ? 'off' : 'polite'} {...swipe} className="grid touch-pan-y">
+        <div data-stage aria-live="polite" className="grid touch-pan-y">
           {voices.map((voice, index) => (
             <div
               key={index}
               role="group"
               aria-roledescription={t('slide')}
               aria-label={t('storyOf', { index: index + 1, total: voices.length })}
-              inert={index !== rotation.index}
-              className={classes(
-                'col-start-1 row-start-1 transition-[opacity,visibility] duration-300',
-                index !== rotation.index && 'invisible opacity-0',
-              )}
+              data-slide
+              data-away={index === 0 ? undefined : ''}
+              inert={index !== 0}
+              className="col-start-1 row-start-1 transition-[opacity,visibility] duration-300 data-away:invisible data-away:opacity-0"
             >
               <figure className="border-s-4 border-primary ps-6">
                 <blockquote className="prose-width text-h3 font-medium">{voice.quote}</blockquote>

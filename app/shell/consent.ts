@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react'
 import { readCookies } from '#/platform/cookies.ts'
 
 /** Raised when a category or its use changes: an answer to another text is no answer, and is asked for again. */
@@ -19,32 +18,3 @@ export function consentIn(cookies: string): Consent | null {
 /** The cookie that records an answer for half a year. */
 export const consentRecord = ({ measuring }: Consent, secure: boolean): string =>
   `${consentCookie}=${consentVersion}.${measuring ? 'all' : 'necessary'}; Path=/; Max-Age=${days * 24 * 3600}; SameSite=Lax${secure ? '; Secure' : ''}`
-
-const listeners = new Set<() => void>()
-let asked = false
-const change = (next: boolean) => {
-  asked = next
-  for (const listener of listeners) listener()
-}
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-/** Opens the bar again; when it closes, the focus goes back to where it was opened. */
-export const openConsent = (): void => change(true)
-export const closeConsent = (): void => change(false)
-export const reopened = (): boolean => asked
-
-/** Whether the bar stands: nobody has answered yet, or the visitor asked for it. Never in the server's page, which is for everybody. */
-export const useConsentBar = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => asked || consentIn(document.cookie) === null,
-    () => false,
-  )
-
-/** Records the answer and takes the bar away. */
-export function answerConsent(consent: Consent): void {
-  document.cookie = consentRecord(consent, window.location.protocol === 'https:')
-  closeConsent()
-}

@@ -29,7 +29,7 @@ export function ModalMenu({ side, head, children, className }: ModalMenuProps) {
           {children}
         </MenuDialog>
       ) : (
-        <details>
+        <details data-menu>
           <summary
             aria-label={t('openMenu')}
             className="inline-flex size-11 list-none items-center justify-center rounded-control [&::-webkit-details-marker]:hidden"
@@ -50,6 +50,12 @@ function MenuDialog({ side, head, children }: Omit<ModalMenuProps, 'className'>)
   useEffect(() => {
     if (key) dialog.current?.close()
   }, [key])
+  // why: on public pages these scripts come with the first touch; when that touch opened the menu, it stays open
+  useEffect(() => {
+    const root = document.documentElement
+    if (root.dataset['menu'] === 'open') dialog.current?.showModal()
+    delete root.dataset['menu']
+  }, [])
   return (
     <>
       <IconButton

@@ -1,10 +1,6 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
-import type { KeyboardEvent } from 'react'
 import { classes } from '#/ui/class-names.ts'
 import { Icon } from '#/ui/icon.tsx'
-import { useLang } from '#/ui/language.tsx'
-import { useHydrated } from './use-hydrated.ts'
-import type { Rotation } from './use-rotation.ts'
 
 type Words = {
   pause: string
@@ -18,41 +14,29 @@ type Words = {
 const buttonLook =
   'inline-flex size-11 shrink-0 items-center justify-center rounded-full border border-current/30 transition-colors hover:bg-current/10'
 
-/** Pause first, then previous, next and a dot for each. They appear with the scripts that make them work. */
-export function RotationControls({
-  rotation,
-  words,
-  className,
-}: {
-  rotation: Rotation
-  words: Words
-  className?: string
-}) {
-  const hydrated = useHydrated()
-  const { index, count, playing } = rotation
-  const forwardKey = useLang() === 'ar' ? 'ArrowLeft' : 'ArrowRight'
-  const backKey = useLang() === 'ar' ? 'ArrowRight' : 'ArrowLeft'
-  const onKeyDown = (event: KeyboardEvent<HTMLButtonElement>) => {
-    if (event.key !== forwardKey && event.key !== backKey) return
-    event.preventDefault()
-    const next = (index + (event.key === forwardKey ? 1 : count - 1)) % count
-    rotation.choose(next)
-    event.currentTarget.parentElement?.querySelectorAll('button')[next]?.focus()
-  }
+/** Pause first, then previous, next and a dot for each. They appear with the script that makes them work: `app/live/rotate.ts`. */
+export function RotationControls({ count, words, className }: { count: number; words: Words; className?: string }) {
   return (
-    <div className={classes('flex items-center gap-1 md:gap-2', !hydrated && 'invisible', className)}>
+    <div data-controls className={classes('invisible flex items-center gap-1 data-ready:visible md:gap-2', className)}>
       <button
         type="button"
-        onClick={rotation.toggle}
-        aria-label={playing ? words.pause : words.play}
+        data-act="toggle"
+        data-pause={words.pause}
+        data-play={words.play}
+        aria-label={words.play}
         className={buttonLook}
       >
-        <Icon as={playing ? Pause : Play} size={16} />
+        <span className="hidden in-data-[playing=true]:block">
+          <Icon as={Pause} size={16} />
+        </span>
+        <span className="in-data-[playing=true]:hidden">
+          <Icon as={Play} size={16} />
+        </span>
       </button>
-      <button type="button" onClick={rotation.previous} aria-label={words.previous} className={buttonLook}>
+      <button type="button" data-act="previous" aria-label={words.previous} className={buttonLook}>
         <Icon as={ChevronLeft} directional />
       </button>
-      <button type="button" onClick={rotation.next} aria-label={words.next} className={buttonLook}>
+      <button type="button" data-act="next" aria-label={words.next} className={buttonLook}>
         <Icon as={ChevronRight} directional />
       </button>
       <div role="group" aria-label={words.choose} className="flex md:ms-1">
@@ -60,18 +44,12 @@ export function RotationControls({
           <button
             key={dot}
             type="button"
+            data-dot
             aria-label={words.one(dot + 1)}
-            aria-current={dot === index || undefined}
-            onClick={() => rotation.choose(dot)}
-            onKeyDown={onKeyDown}
-            className="inline-flex size-8 items-center justify-center rounded-full coarse:size-11 max-md:size-11"
+            aria-current={dot === 0 ? 'true' : undefined}
+            className="group/dot inline-flex size-8 items-center justify-center rounded-full coarse:size-11 max-md:size-11"
           >
-            <span
-              className={classes(
-                'h-2.5 rounded-full border border-current transition-all',
-                dot === index ? 'w-6 bg-current' : 'w-2.5',
-              )}
-            />
+            <span className="h-2.5 w-2.5 rounded-full border border-current transition-all group-aria-[current=true]/dot:w-6 group-aria-[current=true]/dot:bg-current" />
           </button>
         ))}
       </div>

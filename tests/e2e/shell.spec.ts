@@ -59,6 +59,36 @@ test('pause is the first stop inside the slides, and the arrow keys follow the d
   await expect(dots.nth(1)).toHaveAttribute('aria-current', 'true')
 })
 
+test('the slides move and the cookies are asked about before any script is fetched; the first touch brings them', async ({
+  page,
+  context,
+  lang,
+}) => {
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url())
+  })
+  await context.clearCookies({ name: 'consent' })
+  await page.setViewportSize(phone)
+  await page.clock.install()
+  await page.goto(publicPage(lang, '/'))
+  const slides = page.locator('#slides [data-slide]')
+  await expect(slides.nth(0)).not.toHaveAttribute('inert')
+  await page.clock.runFor(5100)
+  await expect(slides.nth(1)).not.toHaveAttribute('inert')
+  const bar = page.locator('section[data-consent]')
+  await expect(bar).toBeVisible()
+  expect(scripts).toEqual([])
+
+  await page.locator('summary:visible').first().click()
+  await page.clock.resume()
+  await hydrated(page)
+  expect(scripts.length).toBeGreaterThan(10)
+  const menu = page.getByRole('dialog', { name: say(lang, shellMessages.menu) })
+  await expect(menu.getByRole('link', { name: say(lang, navigationMessages.joinAsFreelancer) })).toBeVisible()
+  await expect(slides.nth(1)).not.toHaveAttribute('inert')
+})
+
 test('with reduced motion the slides wait for play', async ({ page, lang }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(publicPage(lang, '/'))

@@ -63,8 +63,11 @@ export async function pageOf(browser: Browser, lang: Lang, baseURL: string, pers
 }
 
 /** Waits until the page's scripts run: before that a click would be a plain form. */
-export const hydrated = (page: Page) =>
-  page.waitForFunction(() => document.documentElement.dataset['hydrated'] === 'true')
+export async function hydrated(page: Page): Promise<void> {
+  // why: the scripts of a public page without a form come when somebody begins to use it
+  await page.evaluate(() => window.dispatchEvent(new Event('pointermove')))
+  await page.waitForFunction(() => document.documentElement.dataset['hydrated'] === 'true')
+}
 
 /** Zero violations, best practices included, on the page as it stands. */
 export async function expectNoAxeViolations(page: Page): Promise<void> {

@@ -4,7 +4,7 @@ import { previewNavigation, readContactDetails, readNavigation } from '#/feature
 import { now } from '#/platform/clock.ts'
 import { env } from '#/platform/env.server.ts'
 import { infoOf } from '#/platform/request-context.ts'
-import { ConsentCorner } from '../../shell/consent-corner.tsx'
+import { ConsentBar } from '../../shell/consent-bar.tsx'
 import { ProblemNotice } from '../../shell/error-page.tsx'
 import { PublicFooter } from '../../shell/public-footer.tsx'
 import { PublicHeader } from '../../shell/public-header.tsx'
@@ -33,7 +33,7 @@ function Frame({ frame, children }: { frame: Frame | undefined; children: React.
   return (
     <div data-surface="site" data-theme="light" className="flex min-h-dvh flex-col bg-canvas text-ink">
       <SkipLink />
-      <ConsentCorner />
+      <ConsentBar />
       <PublicHeader menus={frame?.navigation.header ?? []} />
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
         {children}

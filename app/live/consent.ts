@@ -1,0 +1,78 @@
+import { type Consent, consentIn, consentRecord } from '../shell/consent.ts'
+
+const bar = () => document.querySelector<HTMLElement>('section[data-consent]')
+const hasAnswered = () => consentIn(document.cookie) !== null
+
+/** How much of the window the bar takes: what gets the focus is scrolled clear of it, and the end of the page too. */
+function takeRoom(element: HTMLElement): void {
+  const root = document.documentElement
+  new ResizeObserver(() => {
+    root.toggleAttribute('data-bar', !element.hidden)
+    root.style.setProperty('--bar-height', `${element.offsetHeight}px`)
+  }).observe(element)
+}
+
+let before: Element | null = null
+
+function open(element: HTMLElement, isAskedFor: boolean): void {
+  const known = consentIn(document.cookie)
+  element.hidden = false
+  element.toggleAttribute('data-choosing', isAskedFor && known !== null)
+  const box = element.querySelector<HTMLInputElement>('[data-measuring]')
+  if (box) box.checked = known?.measuring ?? false
+  document.documentElement.toggleAttribute('data-bar', true)
+  if (!isAskedFor) return
+  // why: opened by the visitor, the bar takes the focus and gives it back; by itself it never takes it
+  before = document.activeElement
+  element.querySelector<HTMLElement>('h2')?.focus()
+}
+
+function close(element: HTMLElement): void {
+  element.hidden = true
+  document.documentElement.toggleAttribute('data-bar', false)
+  document.documentElement.style.removeProperty('--bar-height')
+  if (before instanceof HTMLElement && before.isConnected) before.focus()
+  before = null
+}
+
+function record(element: HTMLElement, consent: Consent): void {
+  document.cookie = consentRecord(consent, location.protocol === 'https:')
+  close(element)
+  const status = document.querySelector<HTMLElement>('[data-consent-status]')
+  if (status) status.textContent = status.dataset['consentStatus'] ?? ''
+}
+
+function listen(): void {
+  document.addEventListener('click', (event) => {
+    const element = bar()
+    if (!(event.target instanceof Element) || !element) return
+    if (event.target.closest('[data-consent-open]')) {
+      event.preventDefault()
+      open(element, true)
+    } else if (event.target.closest('[data-consent-choose]')) element.toggleAttribute('data-choosing', true)
+    const answer = event.target.closest<HTMLElement>('[data-consent-answer]')?.dataset['consentAnswer']
+    if (!answer) return
+    const chosen = element.querySelector<HTMLInputElement>('[data-measuring]')?.checked ?? false
+    record(element, { measuring: answer === 'chosen' ? chosen : answer === 'all' })
+  })
+  document.addEventListener('keydown', ({ key, target }) => {
+    const element = bar()
+    const isInside = element && target instanceof Node && element.contains(target)
+    // why: who has answered before may leave the bar as it was
+    if (key === 'Escape' && isInside && hasAnswered()) close(element)
+  })
+}
+
+/** Asks about cookies while nobody has answered, and answers the buttons. Doing it again, or for a new bar, changes nothing else. */
+export function askConsent(): void {
+  const root = document.documentElement
+  if (!root.dataset['asksConsent']) {
+    root.dataset['asksConsent'] = 'live'
+    listen()
+  }
+  const element = bar()
+  if (!element || element.dataset['live']) return
+  element.dataset['live'] = 'true'
+  takeRoom(element)
+  if (!hasAnswered()) open(element, false)
+}
