@@ -25,9 +25,14 @@ export async function storeFile(key: string, bytes: Uint8Array): Promise<void> {
 
 export const removeFile = (key: string): Promise<void> => rm(pathOf(key), { force: true })
 
-/** The stored bytes as a web stream, with their number. */
-export async function openFile(key: string): Promise<{ stream: ReadableStream; bytes: number }> {
+type Part = { from: number; to: number | null }
+
+/** The stored bytes, or a part of them, as a web stream: how many they are, of how many, from which on. */
+export async function openFile(key: string, part?: Part) {
   const path = pathOf(key)
   const { size } = await stat(path)
-  return { stream: Readable.toWeb(createReadStream(path)) as ReadableStream, bytes: size }
+  const from = Math.min(part?.from ?? 0, Math.max(0, size - 1))
+  const to = Math.max(from, Math.min(part?.to ?? size - 1, size - 1))
+  const source = part ? createReadStream(path, { start: from, end: to }) : createReadStream(path)
+  return { stream: Readable.toWeb(source) as ReadableStream, bytes: part ? to - from + 1 : size, size, from }
 }

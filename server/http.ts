@@ -61,7 +61,11 @@ export function httpApp(page: PageHandler, publicPaths: readonly string[], visit
   app.use((c, next) => (publicFiles.has(c.req.path) ? publicFile(c, next) : next()))
   app.get('/events', async (c) => liveEvents(await describeRequest(c.req.raw, senderOf(c.req.raw, getConnInfo(c)))))
   app.get('/files/:id', async (c) =>
-    sendFile(await describeRequest(c.req.raw, senderOf(c.req.raw, getConnInfo(c))), c.req.param('id')),
+    sendFile(
+      await describeRequest(c.req.raw, senderOf(c.req.raw, getConnInfo(c))),
+      c.req.param('id'),
+      c.req.header('range') ?? null,
+    ),
   )
   const { serve, readPage, serveFile } = pageServer(page)
   // why: a worker's own policy decides what it may fetch

@@ -1,11 +1,12 @@
-import { asSystem } from '#/db/database.server.ts'
+import { sql } from 'kysely'
+import { asSystem, type Tx } from '#/db/database.server.ts'
 import { locationKeptDays } from '#/domain/terms.ts'
 import { addHours } from '#/domain/riyadh-time.ts'
 import { now } from '#/platform/clock.ts'
 
 const perRun = 1000
 
-/** Erases where a shopper was at check-in once the time is over that the privacy notice names. The visit itself stays. */
+/** Erases where a shopper was, at check-in and in answers, once the time is over that the privacy notice names. The visit itself stays. */
 export async function forgetLocations(): Promise<void> {
   const before = addHours(now(), -24 * locationKeptDays).toISOString()
   await asSystem('places are forgotten by the platform itself, nobody asks for it', async (tx) => {
@@ -21,5 +22,15 @@ export async function forgetLocations(): Promise<void> {
       .set({ check_in_latitude: null, check_in_longitude: null, check_in_accuracy: null })
       .where('id', 'in', due)
       .execute()
+    await forgetAnswers(tx, before)
   })
 }
+
+/** An answer that was a place is no answer any more; moments of a visit and its evidence never hold one. */
+const forgetAnswers = (tx: Tx, before: string) =>
+  sql`
+    update app.report_answers set value = null
+    where (report_id, question_key) in (
+      select report_id, question_key from app.report_answers
+      where value ? 'latitude' and answered_at < ${before} and saved_at < ${before} order by answered_at limit ${perRun}
+    )`.execute(tx)
