@@ -1,5 +1,6 @@
 import { ChevronDown, LogOut } from 'lucide-react'
-import { Form, useLocation } from 'react-router'
+import { Form, useLocation, useRouteLoaderData } from 'react-router'
+import { SignOutForm } from '#/features/visits/components/sign-out-form.tsx'
 import { shellMessages } from '#/messages/shell.ts'
 import type { Theme } from '#/platform/request-context.ts'
 import { Button } from '#/ui/button.tsx'
@@ -16,6 +17,7 @@ const themes = ['system', 'light', 'dark'] as const satisfies readonly Theme[]
 export function AccountMenu({ roleLabel }: { roleLabel: string }) {
   const t = useT(shellMessages)
   const person = useRoot()?.person
+  const field = useRouteLoaderData<{ account: string }>('routes/freelancer/layout')
   if (!person) return null
   return (
     <DropDown
@@ -39,11 +41,11 @@ export function AccountMenu({ roleLabel }: { roleLabel: string }) {
         <p className="mt-1 text-caption text-ink-2">{roleLabel}</p>
       </div>
       <ThemeChoice />
-      <Form method="post" action="/sign-out" reloadDocument className="border-t border-line p-2">
+      <SignOutForm account={field?.account ?? null} className="border-t border-line p-2">
         <Button type="submit" variant="quiet" icon={LogOut} directional full>
           {t('signOut')}
         </Button>
-      </Form>
+      </SignOutForm>
     </DropDown>
   )
 }

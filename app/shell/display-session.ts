@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
+import { forgetKeptPages } from '#/features/visits/device/worker-client.ts'
 import { publicPath } from '#/platform/i18n.ts'
 import { useLang } from '#/ui/language.tsx'
 
@@ -68,6 +69,7 @@ export function useDisplaySession(area: PortalArea): void {
 export function useForgottenDisplaySessions(signedIn: boolean): void {
   useEffect(() => {
     if (signedIn) return
+    void forgetKeptPages()
     try {
       for (const area of areas) localStorage.removeItem(keys[area])
     } catch {

@@ -164,7 +164,7 @@ async function carryOut(page: Page, lang: Journey['lang'], branch: string): Prom
   await expectSoundPage(page, lang)
   await page.locator('[name=declaration]').check({ force: true })
   await page.getByRole('button', { name: q('submit') }).dblclick()
-  await expect(page.getByText(q('receiptNumber'))).toBeVisible()
+  await expect(page.locator('[data-receipt]')).toBeVisible()
 }
 
 async function release(page: Page, lang: Journey['lang'], reportId: string): Promise<void> {

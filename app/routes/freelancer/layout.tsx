@@ -1,5 +1,6 @@
 import { Outlet } from 'react-router'
 import { readShopperStanding } from '#/features/accounts/read-standing.server.ts'
+import { UnsentNotice } from '#/features/visits/components/unsent-notice.tsx'
 import { shellMessages } from '#/messages/shell.ts'
 import { pageData } from '#/platform/form-action.server.ts'
 import { onlyFor } from '#/platform/guard.server.ts'
@@ -13,7 +14,10 @@ import type { Route } from './+types/layout'
 export const middleware: Route.MiddlewareFunction[] = [onlyFor(['freelancer', 'mystery_shopper'], '/login')]
 
 /** With a loader the guard also runs when the browser moves between pages by itself. */
-export const loader = pageData(({ context }: Route.LoaderArgs) => readShopperStanding(actorOf(context)))
+export const loader = pageData(async ({ context }: Route.LoaderArgs) => ({
+  account: actorOf(context).id,
+  ...(await readShopperStanding(actorOf(context))),
+}))
 
 type Standing = Awaited<ReturnType<typeof loader>>
 
@@ -22,6 +26,7 @@ function Frame({ standing, children }: { standing: Standing; children: React.Rea
   useDisplaySession('freelancer')
   return (
     <PortalFrame area="freelancer" owner={standing.owner} label={t(`level_${standing.level}`)}>
+      <UnsentNotice account={standing.account} />
       {children}
     </PortalFrame>
   )
