@@ -21,6 +21,7 @@ import { weighEvidence } from '#/features/evidence/weigh.server.ts'
 import { announceReport } from '#/features/reports/announce.server.ts'
 import { chaseReports } from '#/features/reports/chase.server.ts'
 import { lockOldReports } from '#/features/reports/lock-old.server.ts'
+import { rephraseReport } from '#/features/reports/rephrase.server.ts'
 import { forgetLocations } from '#/features/visits/forget-locations.server.ts'
 import { answerHealthCheck } from '#/features/health-checks/check-signals.server.ts'
 import type { JobName, JobPayload } from './jobs.ts'
@@ -45,6 +46,7 @@ export const handlers: Handlers = {
   'reports.make-document': makeInBackground,
   'actions.announce': announceAction,
   'actions.chase': chaseActions,
+  'insights.rephrase': rephraseReport,
   'forms.announce': announceSubmission,
   'pages.publish-due': publishDuePages,
   'posts.publish-due': publishDuePosts,

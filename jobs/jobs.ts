@@ -32,6 +32,12 @@ export const jobs = {
     expireSeconds: 300,
     payload: z.strictObject({ documentId: id, profileId: id }),
   },
+  'insights.rephrase': {
+    ...usual,
+    retries: 2,
+    expireSeconds: 300,
+    payload: z.strictObject({ reportId: id, revision: z.int().positive() }),
+  },
   'forms.announce': { ...usual, payload: z.strictObject({ submissionId: id }) },
   'pages.publish-due': { ...usual, payload: z.strictObject({}), schedule: '* * * * *' },
   'posts.publish-due': { ...usual, payload: z.strictObject({}), schedule: '* * * * *' },

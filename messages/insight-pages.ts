@@ -52,7 +52,7 @@ export const insightPageMessages = defineMessages({
     en: 'Branches whose difference lies within the margin share a place: so few visits cannot tell them apart.',
     ar: 'الفروع التي يقع الفرق بينها ضمن هامش الخطأ تتشارك الترتيب نفسه، لأن عدد الزيارات لا يكفي للتمييز بينها.',
   },
-  cellLabel: { en: '{section}, {branch}: {score}, {visits}', ar: '{section}، {branch}: {score}، {visits}' },
+  cellLabel: { en: '{section}, {branch}:', ar: '{section}، {branch}:' },
   notMeasured: { en: 'Not measured', ar: 'لم يُقَس' },
   company: { en: 'All branches', ar: 'كل الفروع' },
   chooseCompare: { en: 'Compare branches', ar: 'مقارنة الفروع' },

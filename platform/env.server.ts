@@ -26,6 +26,9 @@ const schema = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).default('Itqan <no-reply@itqan.example>'),
   COMPANY_EMAIL: z.email().default('hello@itqan.example'),
+  LANGUAGE_MODEL_URL: z.url({ protocol: /^https?$/ }).optional(),
+  LANGUAGE_MODEL_KEY: z.string().min(1).optional(),
+  LANGUAGE_MODEL_NAME: z.string().min(1).default('default'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error']).default('info'),
 })
 

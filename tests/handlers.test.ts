@@ -8,12 +8,13 @@ const w = await world()
 const client = await w.client()
 type Handler = (payload: unknown) => Promise<void>
 
-const known: Record<string, string> = {
+const known: Record<string, string | number> = {
   profileId: client.id,
   clientId: client.id,
   email: client.email,
   decision: 'approve',
   event: 'offered',
+  revision: 1,
 }
 
 /** A payload of the right shape about a person who exists and records that do not: they may be gone when the job's turn comes. */

@@ -2,6 +2,7 @@ import type { Tx } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { type ReportScore, scoreReport } from '#/domain/score.ts'
+import { askToRephrase } from '#/features/insights/ask-rephrase.server.ts'
 import { questionnaireOfVisit } from '#/features/questionnaires/read-questionnaire.server.ts'
 import { now } from '#/platform/clock.ts'
 import { type AnswerRow, type HeldReport, selectAnswers, selectPhotos } from './queries.server.ts'
@@ -56,6 +57,7 @@ export async function writeRevision(
       created_at: now(),
     })
     .execute()
+  await askToRephrase(tx, { reportId: report.id, revision: number })
 }
 
 /** Before a report that was released without one is changed, what the client has read so far is kept. */

@@ -63,7 +63,7 @@ function SortHead({ name, label, className }: { name: string; label: string; cla
       <Link
         to={`?${next}`}
         preventScrollReset
-        className="inline-flex min-h-8 items-end gap-1 px-1 text-start text-micro text-ink-2 hover:text-ink coarse:min-h-11"
+        className="inline-flex min-h-8 items-end gap-1 px-1 text-start text-micro text-ink-2 hover:text-ink coarse:min-h-11 max-md:min-h-11"
       >
         <span>{label}</span>
         <Icon as={icon} size={12} />
@@ -72,7 +72,7 @@ function SortHead({ name, label, className }: { name: string; label: string; cla
   )
 }
 
-function Score({ score, n, label, to }: { score: number; n: number; label: string; to: string }) {
+function Score({ score, n, about, to }: { score: number; n: number; about: string; to: string }) {
   const t = useT(insightPageMessages)
   const lang = useLang()
   const band = useBandWord()
@@ -80,15 +80,16 @@ function Score({ score, n, label, to }: { score: number; n: number; label: strin
   return (
     <Link
       to={to}
-      aria-label={`${label}, ${band(score)}`}
       className={classes(
         'flex min-h-11 w-full min-w-16 flex-col items-center justify-center rounded-badge px-2 hover:outline-2 hover:outline-ink',
         few ? 'border border-dashed border-line-input text-ink-2' : `text-on-band ${bandFills[bandOf(score)]}`,
       )}
     >
+      <span className="sr-only">{about}</span>
       <bdi dir="ltr" className="num text-ui font-semibold">
         {formatScore(score, lang)}
       </bdi>
+      <span className="sr-only">{band(score)}</span>
       <span className="num text-micro">{t('nVisits', { n })}</span>
     </Link>
   )
@@ -163,7 +164,7 @@ export function BranchHeatMap({ data, query }: Props) {
               >
                 <Link
                   to={insightAddress('/trend', chosen, { branch: row.id })}
-                  className="link inline-flex min-h-8 items-center coarse:min-h-11"
+                  className="link inline-flex min-h-8 items-center coarse:min-h-11 max-md:min-h-11"
                 >
                   <bdi>{row.name}</bdi>
                 </Link>
@@ -187,12 +188,7 @@ export function BranchHeatMap({ data, query }: Props) {
                         score={cell.mean}
                         n={cell.n}
                         to={insightAddress('/answers', chosen, { branch: row.id, section: key })}
-                        label={t('cellLabel', {
-                          section: title,
-                          branch: row.name,
-                          score: formatScore(cell.mean, lang),
-                          visits: t('visits', { count: cell.n }),
-                        })}
+                        about={t('cellLabel', { section: title, branch: row.name })}
                       />
                     ) : (
                       <span className="flex min-h-11 items-center justify-center text-micro text-ink-2">
