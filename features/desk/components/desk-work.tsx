@@ -1,5 +1,6 @@
 import { type FocusEvent, useCallback, useMemo, useState } from 'react'
 import { Link } from 'react-router'
+import { EvidencePanel } from '#/features/evidence/components/evidence-panel.tsx'
 import { PhrasesAtHand } from '#/features/phrases/components/phrase-picker.tsx'
 import { DeskAnswers } from '#/features/reports/components/desk-answers.tsx'
 import { DeskDecision } from '#/features/reports/components/desk-decision.tsx'
@@ -72,6 +73,7 @@ export function DeskWork({ page }: { page: DeskPage }) {
         </div>
         <aside className="flex min-w-0 flex-col gap-6 lg:col-start-2 xl:sticky xl:top-18 xl:col-start-3 xl:row-start-2 xl:max-h-[calc(100dvh-5rem)] xl:overflow-y-auto">
           <Flags report={report} />
+          <EvidencePanel evidence={page.evidence} />
           <DeskDecision report={report} marks={marks} onReturned={clear} next={page.next} />
           <DeskKeys on={keys.on} onChange={keys.change} />
         </aside>

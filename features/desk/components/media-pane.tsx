@@ -51,7 +51,9 @@ export function MediaPane({ questions, current, onOpen }: Props) {
                 src={src}
                 aria-label={t('voiceOf', { question: question.text })}
                 className="w-full"
-              />
+              >
+                <track kind="captions" />
+              </audio>
             ))}
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, Maximize, ZoomIn, ZoomOut } from 'lucide-react'
-import { type KeyboardEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { AnswerText } from '#/features/reports/components/answer.tsx'
 import type { QuestionView } from '#/features/reports/report-view.ts'
 import { deskWorkMessages } from '#/messages/desk.ts'
@@ -41,7 +41,7 @@ function Viewed({ photo, index, total, onMove }: ViewedProps) {
   const closer = () => setZoom(Math.min(zooms.length - 1, zoom + 1))
   const farther = () => setZoom(Math.max(0, zoom - 1))
   const move = (step: 1 | -1) => index + step >= 0 && index + step < total && onMove(index + step)
-  const press = (event: KeyboardEvent) => {
+  const press = useEffectEvent((event: KeyboardEvent) => {
     const forwards = isArabic ? 'ArrowLeft' : 'ArrowRight'
     const backwards = isArabic ? 'ArrowRight' : 'ArrowLeft'
     if (event.key === '+' || event.key === '=') closer()
@@ -51,21 +51,27 @@ function Viewed({ photo, index, total, onMove }: ViewedProps) {
     else if (zoom === 0 && event.key === backwards) move(-1)
     else return
     event.preventDefault()
-  }
+  })
+  useEffect(() => {
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [])
   const { question } = photo
   return (
-    <figure className="flex flex-col gap-3" onKeyDown={press}>
-      <div
-        tabIndex={0}
-        role="group"
-        aria-label={t('photoFor', { question: question.text })}
-        className="max-h-[60dvh] min-h-40 overflow-auto rounded-card bg-surface-2"
-      >
-        <img
-          src={photo.src}
-          alt={t('photoFor', { question: question.text })}
-          className={classes('mx-auto max-w-none object-contain', zooms[zoom], zoom === 0 && 'max-h-[60dvh]')}
-        />
+    <figure className="flex flex-col gap-3">
+      <div className="max-h-[60dvh] min-h-40 overflow-auto rounded-card bg-surface-2">
+        <button
+          type="button"
+          aria-label={t('zoomIn')}
+          onClick={() => (zoom === zooms.length - 1 ? setZoom(0) : closer())}
+          className={classes('mx-auto block cursor-zoom-in -outline-offset-2', zooms[zoom])}
+        >
+          <img
+            src={photo.src}
+            alt={t('photoFor', { question: question.text })}
+            className={classes('w-full object-contain', zoom === 0 && 'max-h-[60dvh]')}
+          />
+        </button>
       </div>
       <div className="flex flex-wrap items-center justify-center gap-1">
         <IconButton
