@@ -29,7 +29,7 @@ describe('the queue', async () => {
       waiting: 2,
       'in-review': 1,
       returned: 1,
-      disputes: 0,
+      disputes: 1,
       overdue: 0,
       released: 2,
       rejected: 1,

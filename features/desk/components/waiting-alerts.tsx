@@ -28,10 +28,10 @@ export function WaitingAlerts({ alerts }: { alerts: readonly WaitingAlert[] }) {
               to={`/admin/reports/${reportId}`}
               className="inline-flex min-h-6 items-center font-semibold underline underline-offset-4 max-md:min-h-11"
             >
-              <bdi>{branch}</bdi>
-              <span className="font-medium">
+              <span>
+                <bdi>{branch}</bdi>
                 {' · '}
-                <bdi>{client}</bdi>
+                <bdi className="font-medium">{client}</bdi>
               </span>
             </Link>
             <span className="flex flex-wrap items-center gap-2">
