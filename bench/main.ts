@@ -10,7 +10,8 @@ import { filledDatabase } from './filled-database.ts'
 import { measureSize, type SizeResult } from './measure.ts'
 import { ordersSurviveKill } from './orders-survive.ts'
 import { root } from './processes.ts'
-import { describe, writeReport } from './report.ts'
+import { measureReports, type ReportResult } from './reports.ts'
+import { describe, describeReports, writeReport } from './report.ts'
 
 const { values } = parseArgs({
   options: {
@@ -40,11 +41,14 @@ Object.assign(process.env, {
 })
 const cluster = await startEmbedded(folder, await freePort())
 const results: SizeResult[] = []
+let reports: ReportResult | null = null
+const wantsReports = !values.only || 'report document'.includes(values.only)
 try {
   for (const size of sizes) {
     const started = performance.now()
     const filled = await filledDatabase(cluster, size)
     console.log(`${size} requests filled in ${((performance.now() - started) / 1000).toFixed(0)} s`)
+    if (wantsReports) reports ??= await measureReports(filled, values.quick ? 12 : 40)
     const keep = (text: string) => {
       const file = join(folder, `plan-${size}.json`)
       writeFileSync(file, text)
@@ -57,6 +61,8 @@ try {
 }
 const survival = values.only ? null : await ordersSurviveKill(join(folder, 'survival'), seconds * 1000)
 rmSync(folder, { recursive: true, force: true })
-const report = describe(results, survival, { seconds, rounds })
+const report = [describe(results, survival, { seconds, rounds }), ...(reports ? [describeReports(reports)] : [])].join(
+  '\n',
+)
 console.log(report)
 if (!values.quick && !values.only && !values['no-report']) writeReport(report)

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { SizeResult } from './measure.ts'
 import type { Survival } from './orders-survive.ts'
 import { root } from './processes.ts'
+import type { ReportResult, Timed } from './reports.ts'
 
 const file = join(root, 'docs/performance.md')
 const [begin, end] = ['<!-- bench: written by npm run bench -->', '<!-- bench: end -->']
@@ -38,6 +39,22 @@ function growth(results: readonly SizeResult[]): string {
   })
   const head = `| p95 ms | ${count(first.requests)} | ${count(last.requests)} | Growth |`
   return ['', head, '|---|--:|--:|--:|', ...lines].join('\n')
+}
+
+const timedLine = ({ name, times, p50, p95 }: Timed): string => `| ${name} | ${times} | ${ms(p50)} | ${ms(p95)} |`
+
+/** What happens to one report after another, and what its document costs. */
+export function describeReports({ questions, steps, pages, pdf, pagesPerSecond }: ReportResult): string {
+  return [
+    '',
+    `One report after another, ${questions} questions, by the verbs themselves:`,
+    '',
+    '| What | Times | p50 ms | p95 ms |',
+    '|---|--:|--:|--:|',
+    ...[...steps, ...pdf].map(timedLine),
+    '',
+    `Documents of ${pages.toFixed(1)} pages on average: ${count(pagesPerSecond)} pages a second.`,
+  ].join('\n')
 }
 
 /** The figures of one run, with the machine and the day they were taken on. */

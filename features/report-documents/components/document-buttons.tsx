@@ -14,12 +14,12 @@ type Props = {
 export function ReportDocumentButtons({ reportId, portal }: Props) {
   const t = useT(getDocumentMessages)
   return (
-    <>
+    <span data-print="hide" className="contents">
       {langs.map((lang) => (
         <AnchorButton key={lang} icon={FileDown} href={`/${portal}/reports/${reportId}/document?lang=${lang}`}>
           {t(`in_${lang}`)}
         </AnchorButton>
       ))}
-    </>
+    </span>
   )
 }

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { asActor, closeDatabase, openDatabase } from '#/db/database.server.ts'
+import type { Actor, UserType } from '#/domain/actor.ts'
+import { allQuestions } from '#/domain/questionnaire.ts'
+import { makeDocument, placeOf, planDocument, setReport } from '#/features/report-documents/make-document.server.ts'
+import { fsr1 } from '#/features/questionnaires/fsr-1.ts'
+import { releaseReport } from '#/features/reports/release.server.ts'
+import { startReview } from '#/features/reports/start-review.server.ts'
+import { closeQueue, openQueue } from '#/jobs/queue.server.ts'
+import { closeDocuments } from '#/platform/documents.server.ts'
+import { readEnv, setEnv } from '#/platform/env.server.ts'
+import { grades, submit } from '#/tests/reports.ts'
+import { begunVisit, fillReport, save } from '#/tests/visits.ts'
+import type { World } from '#/tests/world.ts'
+import type { Filled } from './filled-database.ts'
+
+export type Timed = { name: string; p50: number; p95: number; times: number }
+export type ReportResult = { questions: number; steps: Timed[]; pages: number; pdf: Timed[]; pagesPerSecond: number }
+
+const summary = (name: string, times: readonly number[]): Timed => {
+  const sorted = times.toSorted((a, b) => a - b)
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))]!
+  return { name, p50: at(0.5), p95: at(0.95), times: times.length }
+}
+
+async function timed<T>(into: number[], work: () => Promise<T>): Promise<T> {
+  const started = performance.now()
+  const result = await work()
+  into.push(performance.now() - started)
+  return result
+}
+
+async function somebody(owner: pg.Client, type: UserType): Promise<Actor> {
+  const { rows } = await owner.query(
+    'select id, email, full_name as name from app.profiles where user_type = $1 order by id limit 1',
+    [type],
+  )
+  return { ...rows[0], type, language: 'en', sessionId: randomUUID() }
+}
+
+type Cast = { world: World; owner: pg.Client; client: Actor; shopper: Actor; editor: Actor }
+type Steps = Record<'saved' | 'handedIn' | 'released', number[]>
+
+/** One report on its whole way; each has answers of its own, so that no two documents are alike. */
+async function oneReport({ world, owner, client, shopper, editor }: Cast, nth: number, steps: Steps): Promise<string> {
+  const reportId = await begunVisit(world, shopper, { client, type: 'full_service' })
+  const told = save('D2', 12 + (nth % 40), { comment: `The main courses came after a while, visit ${nth}.` })
+  await timed(steps.saved, () => fillReport(shopper, reportId, [told]))
+  await timed(steps.handedIn, () => submit(shopper, reportId))
+  const version = async () => {
+    const { rows } = await owner.query('select version from app.mystery_shopping_reports where id = $1', [reportId])
+    return { reportId, version: rows[0].version as number }
+  }
+  await startReview(editor, await version())
+  const seen = await version()
+  await timed(steps.released, () => releaseReport(editor, { ...seen, grades }))
+  return reportId
+}
+
+async function documents(client: Actor, reports: readonly string[]) {
+  const [cold, set, whole]: number[][] = [[], [], []]
+  let pages = 0
+  let spent = 0
+  for (const [nth, reportId] of reports.entries()) {
+    const lang = nth % 2 === 0 ? 'en' : 'ar'
+    const plan = await planDocument(client, reportId, lang)
+    if (nth === 0) await closeDocuments()
+    const bytes = await timed(nth === 0 ? cold! : nth === 1 ? [] : set!, () => setReport(plan))
+    if (nth < 2) continue
+    pages +=
+      Buffer.from(bytes)
+        .toString('latin1')
+        .match(/\/Type \/Page\s/g)?.length ?? 0
+    spent += set!.at(-1)!
+    // the other language has not been set yet: reading, setting and keeping it is what a person waits for
+    const other = lang === 'en' ? 'ar' : 'en'
+    await timed(whole!, async () => {
+      const asked = await planDocument(client, reportId, other)
+      const place = await asActor(client, (tx) => placeOf(tx, asked))
+      await makeDocument(asked, place.id)
+    })
+  }
+  return {
+    cold: cold!,
+    set: set!,
+    whole: whole!,
+    pages: pages / (reports.length - 2),
+    perSecond: (1000 * pages) / spent,
+  }
+}
+
+/** A report saved, handed in and released, and its document, by the verbs themselves on a filled database. */
+export async function measureReports(filled: Filled, runs: number): Promise<ReportResult> {
+  setEnv(readEnv(process.env))
+  const owner = new pg.Client({ connectionString: filled.ownerUrl })
+  await owner.connect()
+  openDatabase(filled.urls.app, 4, () => {})
+  await openQueue(filled.urls.app, false, () => {})
+  try {
+    const [client, shopper, editor] = [
+      await somebody(owner, 'client'),
+      await somebody(owner, 'mystery_shopper'),
+      await somebody(owner, 'admin'),
+    ]
+    // why: the helpers of the tests use nothing of their world but the owner's connection
+    const cast: Cast = { world: { owner } as World, owner, client, shopper, editor }
+    const steps: Steps = { saved: [], handedIn: [], released: [] }
+    const reports: string[] = []
+    for (let nth = 0; nth < runs; nth++) reports.push(await oneReport(cast, nth, steps))
+    const { cold, set, whole, pages, perSecond } = await documents(client, reports)
+    return {
+      questions: allQuestions(fsr1).length,
+      steps: [
+        summary('all answers and photos saved', steps.saved),
+        summary('handed in and scored', steps.handedIn),
+        summary('released', steps.released),
+      ],
+      pages,
+      pdf: [
+        summary('PDF set, cold (a new thread, photos never read)', cold),
+        summary('PDF set, warm (each another report)', set),
+        summary('PDF on demand, warm: read, set and kept', whole),
+      ],
+      pagesPerSecond: perSecond,
+    }
+  } finally {
+    await closeDocuments()
+    await closeQueue()
+    await closeDatabase()
+    await owner.end()
+  }
+}
