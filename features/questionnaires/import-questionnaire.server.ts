@@ -4,7 +4,9 @@ import { AppError } from '#/domain/errors.ts'
 import type { EvaluationType } from '#/domain/evaluation.ts'
 import { authorize } from '#/domain/permissions.ts'
 import type { QuestionnaireDefinition } from '#/domain/questionnaire.ts'
+import { fromXlsForm } from '#/domain/questionnaire-from-xlsform.ts'
 import type { ImportNote } from '#/domain/questionnaire-notes.ts'
+import { readWorkbook } from '#/platform/workbook.server.ts'
 import { parseBounded, questionnaireDefinition } from './definition.ts'
 import { storeNew } from './new-questionnaire.server.ts'
 
@@ -23,7 +25,7 @@ export async function importQuestionnaire(
   sent: Sent,
 ): Promise<{ id: string; code: string; notes: ImportNote[] }> {
   authorize(actor, 'questionnaires.edit')
-  const { definition, notes } = readFile(Buffer.from(sent.content, 'base64'), sent.name)
+  const { definition, notes } = readFile(Buffer.from(sent.content, 'base64'), sent)
   const draft: QuestionnaireDefinition = {
     ...definition,
     code: sent.code,
@@ -35,8 +37,23 @@ export async function importQuestionnaire(
   return { id, code: sent.code, notes }
 }
 
-function readFile(bytes: Buffer, _name: string): { definition: QuestionnaireDefinition; notes: ImportNote[] } {
+type Read = { definition: QuestionnaireDefinition; notes: ImportNote[] }
+
+/** A workbook begins like every archive; anything else is read as JSON. */
+function readFile(bytes: Buffer, sent: Sent): Read {
+  const found = bytes.subarray(0, 2).toString('latin1') === 'PK' ? readForm(bytes, sent) : readJson(bytes)
+  if (!found) throw new AppError('questionnaire.file-unreadable')
+  return found
+}
+
+function readForm(bytes: Buffer, { code, type }: Sent): Read | null {
+  const sheets = readWorkbook(bytes)
+  const read = sheets && fromXlsForm(sheets, { code, type })
+  const parsed = read && questionnaireDefinition.safeParse(read.definition)
+  return parsed?.success ? { definition: parsed.data, notes: read!.notes } : null
+}
+
+function readJson(bytes: Buffer): Read | null {
   const parsed = questionnaireDefinition.safeParse(parseBounded(bytes.toString('utf8').replace(/^\uFEFF/, '')))
-  if (!parsed.success) throw new AppError('questionnaire.file-unreadable', {}, { code: 'unreadable' })
-  return { definition: parsed.data, notes: [] }
+  return parsed.success ? { definition: parsed.data, notes: [] } : null
 }

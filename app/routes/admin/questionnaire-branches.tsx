@@ -157,7 +157,7 @@ function useColumns(edit: (row: Row) => void): Column<Row>[] {
           <span className="text-ink-2">{t('noPlace')}</span>
         ) : (
           <bdi dir="ltr" className="num">
-            {`${latitude.toFixed(4)}, ${longitude.toFixed(4)}`}
+            {[latitude, longitude].map((degrees) => degrees.toFixed(4)).join(', ')}
           </bdi>
         ),
     },

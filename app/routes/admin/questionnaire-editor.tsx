@@ -72,14 +72,16 @@ export default function QuestionnaireEditorPage({ loaderData: questionnaire }: R
         breadcrumbs={[{ to: '/admin/forms/questionnaires', label: t('title') }, { label: code }]}
         title={
           <>
-            <bdi dir="ltr">{code}</bdi>
-            {` `}
+            <bdi dir="ltr" className="me-2">
+              {code}
+            </bdi>
             <bdi>{textIn(draft.title, lang)}</bdi>
           </>
         }
         description={
           <>
-            {t(evaluationType)} · <bdi>{client?.name ?? t('everybody')}</bdi>
+            <span className="me-3">{t(evaluationType)}</span>
+            <bdi>{client?.name ?? t('everybody')}</bdi>
           </>
         }
         actions={<Use questionnaire={questionnaire} />}

@@ -16,7 +16,11 @@ export function FrozenVersion({ definition }: Props) {
   return (
     <div className="flex flex-col gap-6">
       {definition.sections.map(({ key, title, weight, showIf, questions }) => (
-        <Card key={key} title={<bdi>{`${key} · ${textIn(title, lang)}`}</bdi>} description={`${t('weight')} ${weight}`}>
+        <Card
+          key={key}
+          title={<bdi>{[key, textIn(title, lang)].join(' · ')}</bdi>}
+          description={`${t('weight')} ${weight}`}
+        >
           {showIf && <p className="mb-3 text-caption text-ink-2">{words.sentence(showIf)}</p>}
           <Questions questions={questions} definition={definition} />
         </Card>
@@ -118,16 +122,14 @@ function Kind({ question }: { question: Question }) {
     return (
       <ul className="flex flex-col text-caption">
         {question.options.map((option) => (
-          <li key={option.key}>
-            <bdi>{option.text[lang]}</bdi> <bdi dir="ltr">({option.value})</bdi>
-          </li>
+          <li key={option.key}>{t('optionOf', { label: option.text[lang], value: option.value })}</li>
         ))}
       </ul>
     )
   if (question.type === 'number')
     return (
       <p className="text-caption">
-        <bdi dir="ltr">{`${question.min} – ${question.max}`}</bdi>
+        <bdi dir="ltr">{[question.min, question.max].join(' – ')}</bdi>
       </p>
     )
   return null
