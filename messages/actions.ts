@@ -108,7 +108,6 @@ export const actionMessages = defineMessages({
   addProof: { en: 'Add the photo', ar: 'إرفاق الصورة' },
   changeProof: { en: 'Replace the photo', ar: 'استبدال الصورة' },
   proofStored: { en: 'The photo is saved', ar: 'حُفظت الصورة' },
-  chooseProof: { en: 'Choose a photo', ar: 'اختر صورة' },
   next: { en: 'Next step', ar: 'الخطوة التالية' },
   start: { en: 'Start', ar: 'بدء التنفيذ' },
   finish: { en: 'Mark as done', ar: 'إنجاز' },

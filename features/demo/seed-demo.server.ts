@@ -7,6 +7,7 @@ import { demoPeople } from './people.ts'
 import { dallahStories } from './stories-dallah.ts'
 import { saffronHistory } from './stories-saffron.ts'
 import { saffronUnderWay } from './stories-saffron-under-way.ts'
+import { tellActions } from './tell-actions.server.ts'
 import { tellArticles } from './tell-articles.server.ts'
 import { tellStories } from './tell-stories.server.ts'
 import { tellStudy } from './tell-study.server.ts'
@@ -66,6 +67,7 @@ async function fill(): Promise<void> {
     await settleStandings(cast)
     await tellStories([...saffronHistory, ...saffronUnderWay, ...dallahStories], cast, new Date(begun))
     await happeningAt(new Date(begun), lockOldReports)
+    await tellActions(cast.saffron, new Date(begun))
     await tellArticles(cast.admin, new Date(begun))
     await tellStudy(cast.admin, cast.saffron, new Date(begun))
   })

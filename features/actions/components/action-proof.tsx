@@ -1,7 +1,11 @@
+import { Camera } from 'lucide-react'
 import { useFetcher } from 'react-router'
 import { actionMessages } from '#/messages/actions.ts'
+import { buttonClasses } from '#/ui/button.tsx'
 import { Card } from '#/ui/card.tsx'
-import { ActionForm, FormActions, SubmitButton } from '#/ui/form.tsx'
+import { classes } from '#/ui/class-names.ts'
+import { ActionForm } from '#/ui/form.tsx'
+import { Icon } from '#/ui/icon.tsx'
 import { useT } from '#/ui/language.tsx'
 import { PhotoGrid } from '#/ui/photo-grid.tsx'
 import { useToast } from '#/ui/toast.tsx'
@@ -31,20 +35,23 @@ export function ActionProof({ action }: { action: ActionPage }) {
             onDone={() => toast({ text: t('proofStored') })}
           >
             <input type="hidden" name="version" value={version} />
-            <label className="flex flex-col gap-1.5 text-ui">
-              <span className="font-medium">{t('chooseProof')}</span>
-              <span className="text-caption text-ink-2">{t('proofHint')}</span>
+            <p className="text-caption text-ink-2">{t('proofHint')}</p>
+            <label
+              className={classes(
+                buttonClasses({ variant: 'secondary' }),
+                'w-fit cursor-pointer focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-focus',
+              )}
+            >
+              <Icon as={Camera} />
+              {proof ? t('changeProof') : t('addProof')}
               <input
                 type="file"
                 name="file"
-                required
                 accept="image/jpeg,image/png,image/webp"
-                className="min-h-11 w-full text-body file:me-3 file:min-h-10 file:rounded-control file:border file:border-line-input file:bg-card file:px-4"
+                className="sr-only"
+                onChange={(event) => event.currentTarget.files?.length && event.currentTarget.form?.requestSubmit()}
               />
             </label>
-            <FormActions>
-              <SubmitButton variant="secondary">{proof ? t('changeProof') : t('addProof')}</SubmitButton>
-            </FormActions>
           </ActionForm>
         )}
       </div>

@@ -23,7 +23,7 @@ export function ReportSummary({ report }: { report: ClientReport }) {
           <li key={text}>
             <a
               href={placeOf(facts[0] ?? 'score', report)}
-              className="inline-block min-h-6 py-1 underline decoration-line underline-offset-[.3em] hover:decoration-ink"
+              className="inline-block align-top min-h-6 py-1 underline decoration-line underline-offset-[.3em] hover:decoration-ink"
             >
               {text}
             </a>
