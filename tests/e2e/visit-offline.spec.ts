@@ -65,9 +65,13 @@ const picture = (hue: number): Promise<Buffer> =>
     .jpeg()
     .toBuffer()
 
+/** Six photos: those that are asked for, and some that are welcome. */
+type Photos = { taken: number; welcome: number }
+const asked = allQuestions(fsr1).filter((question) => needsPhoto(question, 4)).length
+
 const remark = 'Seen at our table in plain sight, with the time on the wall clock.'
 
-async function answer(page: Page, question: Question, photos: { taken: number }): Promise<void> {
+async function answer(page: Page, question: Question, photos: Photos): Promise<void> {
   const card = page.locator(`#q-${question.key}`)
   const value = card.locator(`[name="value.${question.key}"]`)
   switch (question.type) {
@@ -88,8 +92,9 @@ async function answer(page: Page, question: Question, photos: { taken: number })
       if ((await value.count()) > 1) await value.nth(8).check({ force: true })
       else await value.fill('120')
   }
-  const welcome = question.type === 'rating' && question.photo !== 'never' && photos.taken < 6
+  const welcome = question.type === 'rating' && question.photo === 'none' && photos.welcome > 0
   if (!needsPhoto(question, 4) && !welcome) return
+  if (welcome) photos.welcome -= 1
   const before = await card.locator('ul img').count()
   await card
     .locator('input[type=file]')
@@ -99,7 +104,7 @@ async function answer(page: Page, question: Question, photos: { taken: number })
   photos.taken += 1
 }
 
-async function answerSection(page: Page, questions: readonly Question[], photos: { taken: number }): Promise<void> {
+async function answerSection(page: Page, questions: readonly Question[], photos: Photos): Promise<void> {
   for (const question of questions) await answer(page, question, photos)
   // why: each answer is on the device within half a second; a tab that is killed later loses nothing
   await page.waitForTimeout(700)
@@ -154,7 +159,7 @@ test('a whole visit without a network, the tab killed twice: one report with eve
 
   const steps = [...fsr1.sections.map(({ questions }) => questions), fsr1.unscored]
   const keys = [...fsr1.sections.map(({ key }) => key), 'unscored']
-  const photos = { taken: 0 }
+  const photos: Photos = { taken: 0, welcome: 6 - asked }
   for (const [index, questions] of steps.entries()) {
     if (index === 3 || index === 6) page = await killTab(context, page, `${visit}?section=${keys[index]}`)
     if (index === 0) await expectSoundPage(page, lang)

@@ -18,13 +18,13 @@ type FormFrameProps = {
 }
 
 /** The calm frame of the questionnaire: where one is, how far, and whether it is saved. No brand, no sound. */
-export function FormFrame({ branch, steps, current, hidden: away, children }: FormFrameProps) {
+export function FormFrame({ branch, steps, current, children }: FormFrameProps) {
   const t = useT(questionnaireMessages)
   const [hidden, setHidden] = useState(false)
   const answered = steps.reduce((sum, step) => sum + step.answered, 0)
   const total = steps.reduce((sum, step) => sum + step.total, 0)
   return (
-    <div hidden={away} className="min-h-dvh bg-page text-ink">
+    <div className="min-h-dvh bg-page text-ink">
       <header className="sticky top-0 z-20 border-b border-line bg-card">
         <div className="mx-auto flex max-w-[960px] flex-col gap-1 px-4 pb-2">
           <div className="flex items-center gap-2">

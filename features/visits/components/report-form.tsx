@@ -39,11 +39,17 @@ export function ReportForm({ report, result }: ReportFormProps) {
   if (hold === 'elsewhere') return <OpenElsewhere onTakeOver={takeOver} />
   if (!report.reportId && !state.outbox.reportId && !state.outbox.arrival)
     return <NotArrived requestId={requestId} opening={state.device === 'opening'} />
+  const inHand = { place, definition, questioned, store, state, visitId: report.reportId ?? requestId }
   const isHandedIn = state.outbox.handIn !== null || state.outbox.receiptNumber !== null
+  if (isHandedIn)
+    return (
+      <VisitContext value={inHand}>
+        <HandedIn report={report} />
+      </VisitContext>
+    )
   return (
-    <VisitContext value={{ place, definition, questioned, store, state, visitId: report.reportId ?? requestId }}>
-      {isHandedIn && <HandedIn report={report} />}
-      <FormFrame branch={report.branchName ?? ''} steps={steps} current={current} hidden={isHandedIn}>
+    <VisitContext value={inHand}>
+      <FormFrame branch={report.branchName ?? ''} steps={steps} current={current}>
         <div className="flex flex-col gap-4">
           {dueAt && (
             <p className="-mb-2 text-caption text-ink-2">
