@@ -129,7 +129,6 @@ type Props = { data: BranchComparison; query: InsightQuery }
 /** Branches down, sections across, a number in every cell; heads stay in sight and every number leads to what is behind it. */
 export function BranchHeatMap({ data, query }: Props) {
   const t = useT(insightPageMessages)
-  const lang = useLang()
   const { rows, sections } = data
   const table = useArrowKeys()
   const chosen = { ...query, type: data.sheet?.type ?? query.type, code: data.sheet?.code ?? query.code }
