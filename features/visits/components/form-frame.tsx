@@ -13,7 +13,6 @@ type FormFrameProps = {
   branch: string
   steps: readonly FormStep[]
   current: string
-  hidden: boolean
   children: ReactNode
 }
 
