@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { startEmbedded } from '#/db/embedded.server.ts'
 import { freePort } from '#/platform/free-port.server.ts'
+import { type AnalyticsResult, describeAnalytics, measureAnalytics } from './analytics.ts'
 import { filledDatabase } from './filled-database.ts'
 import { measureSize, type SizeResult } from './measure.ts'
 import { ordersSurviveKill } from './orders-survive.ts'
@@ -43,8 +44,10 @@ const cluster = await startEmbedded(folder, await freePort())
 const results: SizeResult[] = []
 let reports: ReportResult | null = null
 const wantsReports = !values.only || 'report document'.includes(values.only)
+const onlyAnalytics = values.only === 'analytics'
+let analytics: AnalyticsResult | null = null
 try {
-  for (const size of sizes) {
+  for (const size of onlyAnalytics ? [] : sizes) {
     const started = performance.now()
     const filled = await filledDatabase(cluster, size)
     console.log(`${size} requests filled in ${((performance.now() - started) / 1000).toFixed(0)} s`)
@@ -56,13 +59,16 @@ try {
     }
     results.push(await measureSize(filled, { seconds, rounds, only: values.only, keep, dataDir: join(folder, 'data') }))
   }
+  if (onlyAnalytics || !(values.only || values.quick)) analytics = await measureAnalytics(cluster)
 } finally {
   await cluster.stop()
 }
 const survival = values.only ? null : await ordersSurviveKill(join(folder, 'survival'), seconds * 1000)
 rmSync(folder, { recursive: true, force: true })
-const report = [describe(results, survival, { seconds, rounds }), ...(reports ? [describeReports(reports)] : [])].join(
-  '\n',
-)
+const report = [
+  describe(results, survival, { seconds, rounds }),
+  ...(reports ? [describeReports(reports)] : []),
+  ...(analytics ? [describeAnalytics(analytics)] : []),
+].join('\n')
 console.log(report)
 if (!values.quick && !values.only && !values['no-report']) writeReport(report)

@@ -1,4 +1,4 @@
-import { intervalOf, type Interval, type Sums, differenceOfMeans } from './statistics.ts'
+import { intervalOf, type Interval, type Sums, areApart } from './statistics.ts'
 
 export type Ranked<T> = {
   item: T
@@ -24,7 +24,7 @@ export function rank<T>(items: readonly T[], sumsOf: (item: T) => Sums): { ranke
   let head = sorted[0]
   let place = 1
   const places = sorted.map((entry, index) => {
-    if (head && entry !== head && differenceOfMeans(head.sums, entry.sums)!.significant) {
+    if (head && entry !== head && areApart(head.sums, entry.sums)) {
       head = entry
       place = index + 1
     }
@@ -37,6 +37,6 @@ export function rank<T>(items: readonly T[], sumsOf: (item: T) => Sums): { ranke
       const at = places[index]!
       return { item, interval, rank: at, tied: size.get(at)! > 1 }
     }),
-    unranked: items.filter((item) => !known.some((entry) => entry.item === item)),
+    unranked: items.filter((item) => sumsOf(item).n < fewestRanked),
   }
 }

@@ -105,6 +105,17 @@ export function differenceOfMeans(a: Sums, b: Sums): Difference | null {
   return { difference, margin, significant: Math.abs(difference) > margin }
 }
 
+/** Only whether two means differ by more than their margin: what a long ranking asks, at a fraction of the cost. */
+export function areApart(a: Sums, b: Sums): boolean {
+  const [spreadA, spreadB] = [varianceOfSums(a), varianceOfSums(b)]
+  if (spreadA === null || spreadB === null) return false
+  const [partA, partB] = [spreadA / a.n, spreadB / b.n]
+  const difference = a.sum / a.n - b.sum / b.n
+  if (partA + partB === 0) return difference !== 0
+  const freedom = (partA + partB) ** 2 / (partA ** 2 / (a.n - 1) + partB ** 2 / (b.n - 1))
+  return twoSidedP(difference / Math.sqrt(partA + partB), freedom) < 0.05
+}
+
 export type Line = { slope: number; intercept: number; p: number | null }
 
 /** The straight line of least squares with the t-test of its slope; null where x does not vary. */

@@ -1,0 +1,68 @@
+import { insightPageMessages as texts } from '../../messages/insight-pages.ts'
+import { expect, expectNoAxeViolations, expectSoundPage, hydrated, pageOf, people, say, test } from './support.ts'
+
+test('a client goes from the brand to the question behind a number, and compares two branches', async ({
+  browser,
+  baseURL,
+  lang,
+}) => {
+  const page = await pageOf(browser, lang, baseURL!, people.saffron)
+  await page.goto('/client/reports')
+  await hydrated(page)
+  await page.getByRole('link', { name: say(lang, texts.tabBranches), exact: true }).click()
+  await page.waitForURL(/\/client\/reports\/branches/)
+  const table = page.getByRole('region', { name: say(lang, texts.heatMap) })
+  await expect(table.locator('tbody tr')).not.toHaveCount(0)
+  await expectSoundPage(page, lang)
+  await expectNoAxeViolations(page)
+
+  // the arrow keys walk from cell to cell, as the eye sees them
+  const cells = table.locator('tbody tr').first().locator('td a')
+  await cells.first().focus()
+  await page.keyboard.press(lang === 'ar' ? 'ArrowLeft' : 'ArrowRight')
+  await expect(cells.nth(1)).toBeFocused()
+
+  await cells.first().click()
+  await page.waitForURL(/\/client\/reports\/answers\?.*section=/)
+  await hydrated(page)
+  await expect(page.getByText(say(lang, texts.earned), { exact: true }).first()).toBeVisible()
+  await expectSoundPage(page, lang)
+  await expectNoAxeViolations(page)
+
+  await page.goto('/client/reports/compare')
+  await hydrated(page)
+  const choices = page.locator('select[name=branch]')
+  await choices.nth(0).selectOption({ index: 1 })
+  await choices.nth(1).selectOption({ index: 2 })
+  await page.locator('form', { has: choices }).getByRole('button').click()
+  await page.waitForURL(/branch=.+branch=/)
+  await expect(page.getByRole('region', { name: say(lang, texts.compareTitle) })).toBeVisible()
+  await expectSoundPage(page, lang)
+  await expectNoAxeViolations(page)
+})
+
+test('a client sets a target, and takes the reports as a file', async ({ browser, baseURL, lang }) => {
+  const page = await pageOf(browser, lang, baseURL!, people.saffron)
+  await page.goto('/client/reports/trend')
+  await hydrated(page)
+  await page.locator('input[name=covers]').fill('3000')
+  await page.locator('input[name=bill]').fill('')
+  const save = page.getByRole('button', { name: say(lang, texts.save), exact: true })
+  await save.click()
+  await expect(page.locator('input[name=bill][aria-invalid=true]')).toBeVisible()
+  await page.locator('input[name=bill]').fill('62.50')
+  await page.locator('input[name=target]').fill('85')
+  await save.click()
+  await expect(page.getByText(say(lang, texts.saved), { exact: true })).toBeVisible()
+  await page.reload()
+  await hydrated(page)
+  await expect(page.locator('input[name=target]')).toHaveValue(/^85/)
+  await expectSoundPage(page, lang)
+  await expectNoAxeViolations(page)
+
+  const file = await page.request.get('/client/reports/export?what=reports&format=csv')
+  expect(file.headers()['content-type']).toContain('text/csv')
+  expect((await file.text()).split('\r\n').length).toBeGreaterThan(2)
+  const sheet = await page.request.get('/client/reports/export?what=answers&format=xlsx')
+  expect((await sheet.body()).subarray(0, 2).toString()).toBe('PK')
+})
