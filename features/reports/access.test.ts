@@ -8,12 +8,14 @@ import { browseDesk } from './browse-desk.server.ts'
 import { excludeReport } from './exclude.server.ts'
 import { readClientReportsQuery, readDeskQuery } from './form.ts'
 import { gradeReport } from './grade.server.ts'
+import { nextReport } from './next-report.server.ts'
 import { readClientReport } from './read-client-report.server.ts'
 import { readDeskReport } from './read-desk-report.server.ts'
 import { rejectReport } from './reject.server.ts'
 import { releaseReport } from './release.server.ts'
 import { requestRevision } from './request-revision.server.ts'
 import { startReview } from './start-review.server.ts'
+import { takeOver } from './take-over.server.ts'
 
 const here = await world()
 const editor = await here.admin()
@@ -30,6 +32,8 @@ const deskVerbs: Record<string, (actor: Actor) => Promise<unknown>> = {
   browseDesk: (actor) => browseDesk(actor, readDeskQuery(none)),
   readDeskReport: (actor) => readDeskReport(actor, reportId, 'en'),
   startReview: (actor) => startReview(actor, report),
+  takeOver: (actor) => takeOver(actor, report),
+  nextReport: (actor) => nextReport(actor, reportId),
   requestRevision: (actor) => requestRevision(actor, { ...report, reason, questions: [] }),
   gradeReport: (actor) => gradeReport(actor, { ...report, grades, note: '' }),
   releaseReport: (actor) => releaseReport(actor, { ...report, grades }),

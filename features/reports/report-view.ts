@@ -94,7 +94,7 @@ const givenOf = (question: Question, value: AnswerValue, lang: Lang): Given | nu
     case 'choice':
       return { kind: 'choice', option: question.options.find(({ key }) => key === value)?.text[lang] ?? '' }
     case 'text':
-      return { kind: 'text', text: String(value) }
+      return { kind: 'text', text: value as string }
     case 'number':
       return { kind: 'number', value: Number(value), unit: question.unit?.[lang] ?? null }
     case 'choices':
@@ -102,11 +102,11 @@ const givenOf = (question: Question, value: AnswerValue, lang: Lang): Given | nu
     case 'receipt':
       return { kind: 'receipt', ...(value as ReceiptValue) }
     case 'signature':
-      return { kind: 'signature', path: String(value) }
+      return { kind: 'signature', path: value as string }
     case 'place':
       return { kind: 'place', ...(value as PlaceValue) }
     case 'date':
-      return { kind: 'date', day: String(value) }
+      return { kind: 'date', day: value as string }
     // the photos are the answer, and they are shown with every question
     case 'photo':
       return null
