@@ -26,5 +26,12 @@ export type MomentDetail = {
 export type Moment = { id: string; kind: MomentKind; name: string; deviceAt: string; detail: MomentDetail }
 export type MomentOutcome = { id: string; outcome: 'stored' } | { id: string; outcome: 'refused'; code: ErrorCode }
 
+export type MomentBatch = {
+  reportId: string
+  /** The device's clock at this sending. */
+  sentAt?: string | undefined
+  moments: readonly (Omit<Moment, 'detail'> & { detail?: MomentDetail })[]
+}
+
 export const maximumMomentsPerRequest = 200
 export const maximumMomentsPerReport = 3000

@@ -1,4 +1,3 @@
-import type { z } from 'zod'
 import { asActor, type Tx } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { authorize } from '#/domain/permissions.ts'
@@ -6,15 +5,14 @@ import { deviceMoment } from '#/features/visits/clean.ts'
 import { lockEditableReport } from '#/features/visits/report-under-way.server.ts'
 import { takeAttempt } from '#/platform/attempts.server.ts'
 import { now } from '#/platform/clock.ts'
-import type { momentsRequest } from './form.ts'
 import { setLeft } from './leave-branch.server.ts'
-import { maximumMomentsPerReport, type Moment, type MomentOutcome } from './moment.ts'
+import { maximumMomentsPerReport, type Moment, type MomentBatch, type MomentOutcome } from './moment.ts'
 
 /**
  * Stores what happened on the phone while the report is open. The phone names each moment, so that one that comes twice is stored
  * once; the stamp of leaving ends the visit.
  */
-export async function storeMoments(actor: Actor, batch: z.input<typeof momentsRequest>): Promise<MomentOutcome[]> {
+export async function storeMoments(actor: Actor, batch: MomentBatch): Promise<MomentOutcome[]> {
   authorize(actor, 'reports.write')
   await takeAttempt('moments by account', actor.id)
   return asActor(actor, async (tx) => {
