@@ -125,7 +125,7 @@ function useColumns(edit: (row: Row) => void): Column<Row>[] {
       key: 'branch',
       header: t('branch'),
       cell: ({ name, location }) => (
-        <span className="flex flex-col">
+        <span className="flex flex-col items-start">
           <bdi className="font-medium">{name}</bdi>
           <bdi className="text-caption text-ink-2">{location}</bdi>
         </span>

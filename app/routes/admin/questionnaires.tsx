@@ -109,7 +109,7 @@ function useColumns(copy: (row: QuestionnaireRow) => void): Column<Questionnaire
       key: 'name',
       header: t('name'),
       cell: ({ code, title }) => (
-        <span className="flex flex-col">
+        <span className="flex flex-col items-start">
           <bdi>{textIn(title, lang)}</bdi>
           <bdi dir="ltr" className="num self-start text-caption text-ink-2">
             {code}

@@ -52,7 +52,7 @@ export function SidePanel({ panel, onPanel, definition, findings, questionnaire,
           </button>
         ))}
       </div>
-      <div className="min-h-0 overflow-y-auto p-4">
+      <div className="relative min-h-0 overflow-y-auto p-4">
         {panel === 'simulate' && <SimulationPanel definition={definition} />}
         {panel === 'checks' && <ChecksPanel definition={definition} findings={findings} onGoTo={onGoTo} />}
         {panel === 'history' && <VersionsPanel questionnaire={questionnaire} />}
