@@ -179,6 +179,8 @@ test('a whole visit without a network, the tab killed twice: one report with eve
   page = await killTab(context, page, visit)
   await expect(page.getByRole('heading', { name: t('keptTitle') })).toBeVisible()
 
+  expect((await storedOf(requestId)).reports).toBe(0)
+
   // Back online: everything goes out by itself and the number comes.
   await context.unroute(sending)
   await context.setOffline(false)
