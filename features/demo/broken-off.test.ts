@@ -12,7 +12,7 @@ const here = await world()
 
 test(
   'a seeding that was killed on its way goes on at the next start, with the same dates',
-  { timeout: 60_000 },
+  { timeout: 180_000 },
   async () => {
     const begun = addMinutes(startOfDay(addDays(riyadhDay(new Date()), -1)), 4)
     const progress = JSON.stringify({ begun: begun.toISOString(), complete: false })

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 
 export type PictureName = 'facade' | 'cafe' | 'plate' | 'feast' | 'cup' | 'receipt' | 'wall'
@@ -142,10 +143,30 @@ const drawings: Record<PictureName, string> = {
 
 const drawn = new Map<PictureName, Promise<Buffer>>()
 
-/** A drawn photo as a phone would send it; each is drawn once a process. */
-export function picture(name: PictureName): Promise<Buffer> {
+const whole = (name: PictureName): Promise<Buffer> => {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${drawings[name]}</svg>`
   const bytes = drawn.get(name) ?? sharp(Buffer.from(svg)).jpeg({ quality: 82 }).toBuffer()
   drawn.set(name, bytes)
   return bytes
+}
+
+/** A number below one for a name and a purpose, always the same. */
+const shareOf = (name: string, purpose: string): number =>
+  createHash('sha256').update(`${purpose} ${name}`).digest().readUInt32BE(0) / 2 ** 32
+
+/**
+ * A drawn photo as a phone would send it. With a `view` it is taken from another spot, so that two visits never hand in the same
+ * picture.
+ */
+export async function picture(name: PictureName, view?: string): Promise<Buffer> {
+  if (view === undefined) return whole(name)
+  const share = 0.4 + 0.3 * shareOf(view, 'width')
+  const [w, h] = [Math.round(width * share), Math.round(height * share)]
+  const left = Math.round((width - w) * shareOf(view, 'left'))
+  const top = Math.round((height - h) * shareOf(view, 'top'))
+  return sharp(await whole(name))
+    .extract({ left, top, width: w, height: h })
+    .modulate({ brightness: 0.85 + 0.25 * shareOf(view, 'light') })
+    .jpeg({ quality: 82 })
+    .toBuffer()
 }

@@ -12,6 +12,7 @@ import { checkIn } from '#/features/visits/check-in.server.ts'
 import { submitReport } from '#/features/visits/submit-report.server.ts'
 import type { Cast } from './demo-person.server.ts'
 import { fillSheet } from './fill-sheet.server.ts'
+import { placeBranch } from './place-branch.server.ts'
 import { sameIdFor } from './same-id.ts'
 import type { Fate, Story, Visit, When } from './stories.ts'
 import { happeningAt } from './time-travel.server.ts'
@@ -94,6 +95,7 @@ function happeningsOf(scene: Scene): Happening[] {
           notes,
         }
         scene.requestId = (await requestEvaluation(client, order)).id
+        await placeBranch(cast.admin, scene.requestId, branch)
       },
     },
   ]
@@ -138,14 +140,25 @@ function visitSteps(scene: Scene, visit: Visit): Happening[] {
     () => checkIn(shopper, { requestId: scene.requestId, clientKey: reportId, ...arrival(story, arrivedAt) }),
   )
   const writing = reportStep(scene, addMinutes(arrivedAt, 60), 'draft', () =>
-    fillSheet(shopper, { reportId, sheet, storyKey: story.key, arrivedAt }),
+    fillSheet(shopper, { reportId, sheet, storyKey: story.key, arrivedAt, ...courseOf(story, fate) }),
   )
   return [assigning, arriving, writing, ...fateSteps(scene, shopper, fate)]
 }
 
-const arrival = ({ branch }: Story, at: Date) => {
-  const { latitude, longitude } = branch
-  return { deviceTime: at.toISOString(), latitude, longitude, accuracy: 14, note: '' }
+/** A few steps from the door, and for every visit others. */
+const arrival = ({ key, branch }: Story, at: Date) => {
+  const steps = 1 + (key.length % 5)
+  const latitude = branch.latitude + steps * 0.000_08
+  return { deviceTime: at.toISOString(), latitude, longitude: branch.longitude, accuracy: 9 + steps, note: '' }
+}
+
+/** The visit that was rejected brought another one's photos, and one that waits for its editor was short: something to look at. */
+const courseOf = ({ key, type }: Story, fate: Fate) => {
+  const usual = type === 'full_service' ? 55 : 24
+  return {
+    stayMinutes: fate.state === 'submitted' ? Math.round(usual * 0.45) : usual,
+    photosFrom: fate.state === 'rejected' ? 'dallah-malqa-first' : key,
+  }
 }
 
 function fateSteps(scene: Scene, shopper: Actor, fate: Fate): Happening[] {

@@ -4,20 +4,23 @@ import { alikeWithin, bandsOf, neighbours } from '#/domain/picture-look.ts'
 
 export type AlikePhoto = { photoId: string; reportId: string; bits: number }
 
+type Seen = { id: string; look: bigint }
+
 const mostShown = 10
 
 /**
- * Photos of other reports, of any shopper, that look like this one. Each of the four parts of the look is looked up by its 17 near
+ * Earlier photos of other reports, of any shopper, that look like this one: a copy casts no doubt on what it was copied from. Each of the four parts of the look is looked up by its 17 near
  * values, so about one picture in a thousand is compared and all alike ones are found.
  */
-export async function findAlikePhotos(db: Tx, look: bigint, reportId: string): Promise<AlikePhoto[]> {
+export async function findAlikePhotos(db: Tx, { id, look }: Seen, reportId: string): Promise<AlikePhoto[]> {
   const [one, two, three, four] = bandsOf(look).map((band) => sql`${`{${neighbours(band).join(',')}}`}::integer[]`)
   const { rows } = await sql<AlikePhoto>`
     select id as "photoId", report_id as "reportId", bits
     from (
       select id, report_id, bit_count((perceptual_hash # ${look.toString()}::bigint)::bit(64))::integer as bits
       from app.report_photos
-      where perceptual_hash is not null and report_id <> ${reportId} and (
+      where perceptual_hash is not null and report_id <> ${reportId}
+        and created_at < (select created_at from app.report_photos where id = ${id}) and (
         (perceptual_hash & 65535)::integer = any(${one!})
         or ((perceptual_hash >> 16) & 65535)::integer = any(${two!})
         or ((perceptual_hash >> 32) & 65535)::integer = any(${three!})

@@ -69,8 +69,9 @@ async function lookOfFile(storageKey: string): Promise<bigint | null> {
 async function findKnownPhotos(tx: Tx, { id, photos }: EvidenceVisit): Promise<WeighedEvidence['photos']> {
   const found: WeighedEvidence['photos'] = []
   for (const photo of photos) {
-    if (photo.look === null) continue
-    const alike = await findAlikePhotos(tx, photo.look, id)
+    const { look } = photo
+    if (look === null) continue
+    const alike = await findAlikePhotos(tx, { id: photo.id, look }, id)
     found.push(...alike.map(({ photoId, bits }) => ({ photoId: photo.id, otherId: photoId, bits })))
   }
   return found
