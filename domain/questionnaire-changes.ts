@@ -1,4 +1,5 @@
-import { type Question, type QuestionnaireDefinition, type Section, unscoredSectionKey } from './questionnaire.ts'
+import { unscoredSectionKey } from './answer-problems.ts'
+import { type Question, type QuestionnaireDefinition, type Section } from './questionnaire.ts'
 import type { Text } from './text.ts'
 
 /** What differs between two versions: of the questionnaire itself, of a section or of a question. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Answer, Condition, Question, QuestionnaireDefinition } from './questionnaire.ts'
-import { inCircumstances } from './questionnaire.ts'
+import { inCircumstances } from './circumstances.ts'
 import { changesBetween } from './questionnaire-changes.ts'
 import { checkQuestionnaire, type FindingCode } from './questionnaire-check.ts'
 import { conditionOf, ruleOf } from './questionnaire-rule.ts'

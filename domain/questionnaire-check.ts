@@ -1,4 +1,5 @@
 import { isBranchAttribute } from './branch-attributes.ts'
+import { unscoredSectionKey } from './answer-problems.ts'
 import {
   type ChoiceOption,
   type Condition,
@@ -7,7 +8,6 @@ import {
   type Question,
   type QuestionnaireDefinition,
   type Section,
-  unscoredSectionKey,
 } from './questionnaire.ts'
 import { dependsOn, type Placed, placedQuestions, possibilities } from './questionnaire-conditions.ts'
 import {

@@ -1,9 +1,8 @@
+import { type Circumstances, inCircumstances } from './circumstances.ts'
 import {
   type Answer,
   type AnswerValue,
-  type Circumstances,
   type Condition,
-  inCircumstances,
   isShown,
   type Question,
   type QuestionnaireDefinition,

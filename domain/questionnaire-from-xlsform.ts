@@ -1,4 +1,5 @@
 import { type EvaluationType, evaluationTypes } from './evaluation.ts'
+import { unscoredSectionKey } from './answer-problems.ts'
 import {
   type ChoiceOption,
   type Condition,
@@ -7,7 +8,6 @@ import {
   type QuestionnaireDefinition,
   type QuestionType,
   type Section,
-  unscoredSectionKey,
 } from './questionnaire.ts'
 import type { ImportNote } from './questionnaire-notes.ts'
 import { conditionFrom } from './questionnaire-relevant.ts'

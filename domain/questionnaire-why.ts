@@ -1,11 +1,5 @@
-import {
-  type Answer,
-  type Circumstances,
-  type Condition,
-  conditionsIn,
-  type Question,
-  type QuestionnaireDefinition,
-} from './questionnaire.ts'
+import { type Circumstances, conditionsIn } from './circumstances.ts'
+import { type Answer, type Condition, type Question, type QuestionnaireDefinition } from './questionnaire.ts'
 import { isStatement, type Statement } from './questionnaire-rule.ts'
 
 /** A statement of a condition, and whether it holds; `not` turns it around. */

@@ -1,5 +1,6 @@
 import { branchAttributes, isBranchAttribute } from './branch-attributes.ts'
-import { type Question, type QuestionnaireDefinition, unscoredSectionKey } from './questionnaire.ts'
+import { unscoredSectionKey } from './answer-problems.ts'
+import { type Question, type QuestionnaireDefinition } from './questionnaire.ts'
 import { attributeVariable, relevantOf, timeVariable } from './questionnaire-relevant.ts'
 import { statementsOf } from './questionnaire-rule.ts'
 import type { Text } from './text.ts'

@@ -1,14 +1,13 @@
 import { describe, expect, test } from 'vitest'
+import { answerProblems, sectionProgress } from './answer-problems.ts'
 import {
   type Answer,
-  answerProblems,
   type AnswerValue,
   type Condition,
   isShown,
   isValidValue,
   type Question,
   type QuestionnaireDefinition,
-  sectionProgress,
   visibleQuestions,
 } from './questionnaire.ts'
 
@@ -68,8 +67,8 @@ describe('a value must be of its question’s kind', () => {
     [words, ['one', 'كلمة واحدة'], ['', '   ', 1, true, null, 'x'.repeat(8001)]],
     [total, [0, 100, 12.34], [-0.01, 100.01, 1.234, Number.NaN, '12', null]],
   ] as [Question, AnswerValue[], AnswerValue[]][])('%o', (question, valid, invalid) => {
-    for (const value of valid) expect(isValidValue(question, value), String(value)).toBe(true)
-    for (const value of invalid) expect(isValidValue(question, value), String(value)).toBe(false)
+    for (const value of valid) expect(isValidValue(question, value), JSON.stringify(value)).toBe(true)
+    for (const value of invalid) expect(isValidValue(question, value), JSON.stringify(value)).toBe(false)
   })
 })
 

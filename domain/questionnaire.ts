@@ -191,13 +191,17 @@ const isPlace = (value: AnswerValue): boolean => {
 /** The same answer, whatever its kind. */
 export const sameValue = (a: AnswerValue, b: AnswerValue): boolean =>
   a === b || JSON.stringify(ordered(a)) === JSON.stringify(ordered(b))
+const byKey = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number => (a < b ? -1 : 1)
 const ordered = (value: AnswerValue): unknown =>
-  Array.isArray(value) ? value.toSorted() : Object.entries(partsOf(value) ?? { value }).toSorted()
+  Array.isArray(value)
+    ? value.toSorted((a: string, b: string) => (a < b ? -1 : 1))
+    : Object.entries(partsOf(value) ?? { value }).toSorted(byKey)
 
 const isWithin = ({ min, max, decimals }: NumberQuestion, value: number): boolean =>
   value >= min && value <= max && Number(value.toFixed(decimals)) === value
 
-const given = (question: Question, answer: Answer | undefined): answer is Answer => {
+/** Whether there is an answer that counts as one: not N/A, of the question's kind, and for a question of photos at least one. */
+export const isGiven = (question: Question, answer: Answer | undefined): answer is Answer => {
   if (answer === undefined || answer.notApplicable) return false
   if (question.type === 'photo') return answer.photos > 0
   return answer.value !== null && isValidValue(question, answer.value)
@@ -215,7 +219,7 @@ const holds = (condition: Condition, sheet: Sheet, trail: readonly string[]): bo
   const asked = sheet.questions.get(condition.question)
   if (!asked || !shown(asked, sheet, trail)) return false
   const answer = answerTo(sheet.answers, asked.key)
-  if (!given(asked, answer)) return false
+  if (!isGiven(asked, answer)) return false
   if ('is' in condition) return answer.value === condition.is
   if ('isNot' in condition) return answer.value !== condition.isNot
   if ('includes' in condition) return Array.isArray(answer.value) && answer.value.includes(condition.includes)
@@ -243,57 +247,13 @@ export const visibleQuestions = (definition: QuestionnaireDefinition, answers: r
   return allQuestions(definition).filter((question) => shown(question, sheet, []))
 }
 
-/** What is known of a visit besides its answers: what the branch has, and its time of day in Riyadh, as 20:15. */
-export type Circumstances = { attributes: Readonly<Record<string, boolean>>; time: string }
-
-const isBetween = (time: string, from: string, until: string): boolean =>
-  from <= until ? time >= from && time < until : time >= from || time < until
-
-const settle = (condition: Condition, circumstances: Circumstances, wanted = true): Condition => {
-  if ('and' in condition) return { and: condition.and.map((part) => settle(part, circumstances, wanted)) }
-  if ('or' in condition) return { or: condition.or.map((part) => settle(part, circumstances, wanted)) }
-  if ('not' in condition) return { not: settle(condition.not, circumstances, !wanted) }
-  if ('attribute' in condition) {
-    const known = circumstances.attributes[condition.attribute]
-    // why: what nobody has said of a branch switches nothing off, turned around or not
-    return { always: known === undefined ? wanted : known === condition.is }
-  }
-  if ('from' in condition) return { always: isBetween(circumstances.time, condition.from, condition.until) }
-  return condition
-}
-
-/**
- * The questionnaire as it stands for one visit: conditions on the branch and on the hour are settled for good, those on answers
- * stay, and a section's own condition is carried by each of its questions.
- */
-export const inCircumstances = (
-  definition: QuestionnaireDefinition,
-  circumstances: Circumstances,
-): QuestionnaireDefinition => {
-  const settled = <Q extends Question>(question: Q, outer?: Condition): Q => {
-    const conditions = [outer, question.showIf].filter((condition) => condition !== undefined)
-    if (conditions.length === 0) return question
-    const [first, ...rest] = conditions.map((condition) => settle(condition, circumstances))
-    return { ...question, showIf: rest.length === 0 ? first! : { and: [first!, ...rest] } }
-  }
-  return {
-    ...definition,
-    sections: definition.sections.map(({ showIf, ...section }) => ({
-      ...section,
-      questions: section.questions.map((question) => settled(question, showIf)),
-    })),
-    unscored: definition.unscored.map((question) => settled(question)),
-  }
-}
-
-/** Tells of any condition whether it holds in one visit: what decides is what `inCircumstances` and the answers decide. */
-export function conditionsIn(
+/** Tells of any condition whether it holds for these answers. */
+export function conditionsBy(
   definition: QuestionnaireDefinition,
   answers: readonly Answer[],
-  circumstances: Circumstances,
 ): (condition: Condition) => boolean {
-  const sheet = sheetOf(inCircumstances(definition, circumstances), answers)
-  return (condition) => holds(settle(condition, circumstances), sheet, [])
+  const sheet = sheetOf(definition, answers)
+  return (condition) => holds(condition, sheet, [])
 }
 
 /** A 'no' or a rating of 1 or 2: it needs a comment that says what was seen, and a photo where one is asked for. */
@@ -319,68 +279,4 @@ export const takesPhotos = (question: Question): boolean => {
   if (question.type === 'photo' || question.type === 'receipt') return true
   if (question.photo === 'never') return false
   return question.photo !== 'none' || isScored(question)
-}
-
-export const minimumCommentLength = 20
-
-export const answerProblemNames = [
-  'unanswered',
-  'invalid_value',
-  'too_few_words',
-  'comment_required',
-  'comment_too_short',
-  'photo_required',
-  'na_reason_required',
-] as const
-export type AnswerProblemName = (typeof answerProblemNames)[number]
-export type AnswerProblem = { questionKey: string; problem: AnswerProblemName }
-
-const wordCount = (text: string): number => text.split(/\s+/).filter((word) => word !== '').length
-const characterCount = (text: string): number => [...text.trim()].length
-
-const problemsOf = (question: Question, answer: Answer | undefined): AnswerProblemName[] => {
-  if (answer?.notApplicable) {
-    if (!question.allowNotApplicable) return ['invalid_value']
-    return answer.naReason.trim() === '' ? ['na_reason_required'] : []
-  }
-  if (question.type === 'photo') return question.required && !given(question, answer) ? ['photo_required'] : []
-  const blank = answer === undefined || answer.value === null || answer.value === ''
-  if (blank) return question.required ? ['unanswered'] : []
-  const { value } = answer
-  if (!isValidValue(question, value)) return ['invalid_value']
-  const problems: AnswerProblemName[] = []
-  if (question.type === 'text' && wordCount(String(value)) < (question.minWords ?? 0)) problems.push('too_few_words')
-  const length = characterCount(answer.comment)
-  if (needsComment(question, value) && length === 0) problems.push('comment_required')
-  else if (isLow(question, value) && needsComment(question, value) && length < minimumCommentLength)
-    problems.push('comment_too_short')
-  if (needsPhoto(question, value) && answer.photos < 1) problems.push('photo_required')
-  return problems
-}
-
-/** Everything that stands between these answers and a report that may be handed in, in the form's order. */
-export const answerProblems = (definition: QuestionnaireDefinition, answers: readonly Answer[]): AnswerProblem[] =>
-  visibleQuestions(definition, answers).flatMap((question) =>
-    problemsOf(question, answerTo(answers, question.key)).map((problem) => ({ questionKey: question.key, problem })),
-  )
-
-/** The key under which the unscored questions stand in a list of sections. */
-export const unscoredSectionKey = 'unscored'
-export type SectionProgress = { key: string; answered: number; total: number }
-
-/** How far each section is: required questions on show, and those of them that have an answer or N/A. */
-export const sectionProgress = (definition: QuestionnaireDefinition, answers: readonly Answer[]): SectionProgress[] => {
-  const sheet = sheetOf(definition, answers)
-  const progress = (key: string, questions: readonly Question[]): SectionProgress => {
-    const asked = questions.filter((question) => question.required && shown(question, sheet, []))
-    const done = asked.filter((question) => {
-      const answer = answerTo(answers, question.key)
-      return (question.allowNotApplicable && answer?.notApplicable === true) || given(question, answer)
-    })
-    return { key, answered: done.length, total: asked.length }
-  }
-  return [
-    ...definition.sections.map((section) => progress(section.key, section.questions)),
-    progress(unscoredSectionKey, definition.unscored),
-  ]
 }

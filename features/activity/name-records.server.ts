@@ -92,10 +92,7 @@ async function forms(db: Tx, ids: string[]): Promise<[string, Record][]> {
 async function questionnaires(db: Tx, ids: string[]): Promise<[string, Record][]> {
   if (ids.length === 0) return []
   const rows = await db.selectFrom('questionnaire_drafts').select(['id', 'code']).where('id', 'in', ids).execute()
-  return rows.map(({ id, code }) => [
-    `questionnaire ${id}`,
-    { label: code, to: `/admin/forms/questionnaires/${id}` },
-  ])
+  return rows.map(({ id, code }) => [`questionnaire ${id}`, { label: code, to: `/admin/forms/questionnaires/${id}` }])
 }
 
 async function submissions(db: Tx, ids: string[]): Promise<[string, Record][]> {

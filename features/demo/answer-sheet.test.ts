@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { allQuestions, answerProblems, minimumCommentLength, scoredQuestions } from '#/domain/questionnaire.ts'
+import { answerProblems, minimumCommentLength } from '#/domain/answer-problems.ts'
+import { allQuestions, scoredQuestions } from '#/domain/questionnaire.ts'
 import { langs } from '#/domain/text.ts'
 import { bas1 } from '#/features/questionnaires/bas-1.ts'
 import { fsr1 } from '#/features/questionnaires/fsr-1.ts'

@@ -5,13 +5,13 @@ import { decideDispute } from '#/features/disputes/decide.server.ts'
 import { countUses } from '#/features/phrases/phrases.server.ts'
 import { correctAnswer } from '#/features/reports/correct-answer.server.ts'
 import { excludeReport } from '#/features/reports/exclude.server.ts'
-import type { DeskDecision } from '#/features/reports/form.ts'
 import { gradeReport } from '#/features/reports/grade.server.ts'
 import { rejectReport } from '#/features/reports/reject.server.ts'
 import { releaseReport } from '#/features/reports/release.server.ts'
 import { requestRevision } from '#/features/reports/request-revision.server.ts'
 import { startReview } from '#/features/reports/start-review.server.ts'
 import { takeOver } from '#/features/reports/take-over.server.ts'
+import type { DeskDecision } from './form.ts'
 
 type Graded = Extract<DeskDecision, { intent: 'grade' | 'release' }>
 const gradesOf = ({ facts, completeness, objectivity, language, punctuality }: Graded): Grades => ({

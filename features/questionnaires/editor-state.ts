@@ -1,3 +1,4 @@
+import { unscoredSectionKey } from '#/domain/answer-problems.ts'
 import {
   type ChoiceOption,
   type Condition,
@@ -6,7 +7,6 @@ import {
   type QuestionnaireDefinition,
   type QuestionType,
   type Section,
-  unscoredSectionKey,
 } from '#/domain/questionnaire.ts'
 import type { Text } from '#/domain/text.ts'
 

@@ -1,6 +1,7 @@
 import type { Tx } from '#/db/database.server.ts'
 import type { EvaluationType } from '#/domain/evaluation.ts'
-import { type Circumstances, inCircumstances, type QuestionnaireDefinition } from '#/domain/questionnaire.ts'
+import { type Circumstances, inCircumstances } from '#/domain/circumstances.ts'
+import { type QuestionnaireDefinition } from '#/domain/questionnaire.ts'
 
 // why: a stored version never changes and is the same for all who are signed in, so it is read once a process.
 const known = new Map<string, QuestionnaireDefinition>()

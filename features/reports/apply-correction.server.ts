@@ -4,7 +4,7 @@ import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { type Answer, type AnswerValue, isValidValue, type Question, sameValue } from '#/domain/questionnaire.ts'
 import { now } from '#/platform/clock.ts'
-import type { HeldReport } from './queries.server.ts'
+import type { HeldReport } from './hold-report.server.ts'
 
 export type AnswerChange = { value: AnswerValue; notApplicable: boolean; naReason: string; comment: string }
 export type Correction = AnswerChange & { questionKey: string }

@@ -12,7 +12,7 @@ import {
   holdReport,
   recordReportEvent,
   type ReportEventEntry,
-} from './queries.server.ts'
+} from './hold-report.server.ts'
 import { assertScored, keepReleased, readParts, writeRevision } from './revisions.server.ts'
 
 type Correcting = Correction & { reportId: string; version: number; reason: string }

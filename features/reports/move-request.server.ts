@@ -3,7 +3,7 @@ import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { evaluationSteps } from '#/domain/evaluation.ts'
 import { now } from '#/platform/clock.ts'
-import type { HeldReport } from './queries.server.ts'
+import type { HeldReport } from './hold-report.server.ts'
 
 /** Moves the request a report belongs to, in the report's own transaction: both change or neither does. */
 export async function moveRequest(

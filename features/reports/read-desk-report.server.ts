@@ -4,9 +4,9 @@ import { AppError } from '#/domain/errors.ts'
 import { recordId } from '#/domain/record-id.ts'
 import type { EvaluationType } from '#/domain/evaluation.ts'
 import { authorize } from '#/domain/permissions.ts'
+import { answerProblems } from '#/domain/answer-problems.ts'
 import {
   type Answer,
-  answerProblems,
   answerTo,
   type Question,
   type QuestionnaireDefinition,

@@ -5,7 +5,7 @@ import { authorize } from '#/domain/permissions.ts'
 import { reportSteps } from '#/domain/report.ts'
 import { settleAlert } from '#/features/alerts/decide-alert.server.ts'
 import { moveRequest } from './move-request.server.ts'
-import { changeReport, holdReport, recordReportEvent, statusAfter } from './queries.server.ts'
+import { changeReport, holdReport, recordReportEvent, statusAfter } from './hold-report.server.ts'
 
 type Rejection = { reportId: string; version: number; reason: string }
 

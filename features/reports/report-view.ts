@@ -1,6 +1,5 @@
+import { type AnswerProblemName, answerProblems } from '#/domain/answer-problems.ts'
 import {
-  type AnswerProblemName,
-  answerProblems,
   answerTo,
   type AnswerValue,
   type ChoicesQuestion,

@@ -6,7 +6,7 @@ import { allQuestions } from '#/domain/questionnaire.ts'
 import { reportSteps, revisionDueAt } from '#/domain/report.ts'
 import { questionnaireById } from '#/features/questionnaires/read-questionnaire.server.ts'
 import { now } from '#/platform/clock.ts'
-import { changeReport, holdReport, recordReportEvent, statusAfter } from './queries.server.ts'
+import { changeReport, holdReport, recordReportEvent, statusAfter } from './hold-report.server.ts'
 
 type Revision = { reportId: string; version: number; reason: string; questions: readonly string[] }
 

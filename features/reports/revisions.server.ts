@@ -5,7 +5,8 @@ import { type ReportScore, scoreReport } from '#/domain/score.ts'
 import { askToRephrase } from '#/features/insights/ask-rephrase.server.ts'
 import { questionnaireOfVisit } from '#/features/questionnaires/read-questionnaire.server.ts'
 import { now } from '#/platform/clock.ts'
-import { type AnswerRow, type HeldReport, selectAnswers, selectPhotos } from './queries.server.ts'
+import { type HeldReport } from './hold-report.server.ts'
+import { type AnswerRow, selectAnswers, selectPhotos } from './queries.server.ts'
 
 /** A score that can be published: a report in which nothing counts has none. */
 export type Scored = ReportScore & { calculated: number; final: number }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { answerProblems, type QuestionnaireDefinition } from '#/domain/questionnaire.ts'
+import { answerProblems } from '#/domain/answer-problems.ts'
+import { type QuestionnaireDefinition } from '#/domain/questionnaire.ts'
 import { bas1 } from '#/features/questionnaires/bas-1.ts'
 import { begunVisit, save } from '#/tests/visits.ts'
 import { world } from '#/tests/world.ts'

@@ -1,5 +1,5 @@
+import { unscoredSectionKey } from '#/domain/answer-problems.ts'
 import type { Question, QuestionnaireDefinition } from '#/domain/questionnaire.ts'
-import { unscoredSectionKey } from '#/domain/questionnaire.ts'
 import { type AnswerDraft, emptyDraft, sameDraft, type SavedAnswer } from './answer.ts'
 import { typedNumber } from './typed-number.ts'
 

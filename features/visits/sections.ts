@@ -1,12 +1,5 @@
-import {
-  type Answer,
-  answerProblems,
-  isShown,
-  type Question,
-  type QuestionnaireDefinition,
-  sectionProgress,
-  unscoredSectionKey,
-} from '#/domain/questionnaire.ts'
+import { answerProblems, sectionProgress, unscoredSectionKey } from '#/domain/answer-problems.ts'
+import { type Answer, isShown, type Question, type QuestionnaireDefinition } from '#/domain/questionnaire.ts'
 import type { Text } from '#/domain/text.ts'
 import { questionnaireMessages } from '#/messages/questionnaire.ts'
 import { questionsOf } from './section-fields.ts'

@@ -1,9 +1,9 @@
 import { useState } from 'react'
+import { inCircumstances } from '#/domain/circumstances.ts'
 import {
   type Answer,
   allQuestions,
   type AnswerValue,
-  inCircumstances,
   isScored,
   type Question,
   type QuestionnaireDefinition,

@@ -1,0 +1,78 @@
+import {
+  type Answer,
+  answerTo,
+  isGiven,
+  isLow,
+  isValidValue,
+  needsComment,
+  needsPhoto,
+  type Question,
+  type QuestionnaireDefinition,
+  visibleQuestions,
+} from './questionnaire.ts'
+
+/** A comment on a low answer says what was seen; fewer characters say nothing. */
+export const minimumCommentLength = 20
+
+export const answerProblemNames = [
+  'unanswered',
+  'invalid_value',
+  'too_few_words',
+  'comment_required',
+  'comment_too_short',
+  'photo_required',
+  'na_reason_required',
+] as const
+export type AnswerProblemName = (typeof answerProblemNames)[number]
+export type AnswerProblem = { questionKey: string; problem: AnswerProblemName }
+
+const wordCount = (text: string): number => text.split(/\s+/).filter((word) => word !== '').length
+const characterCount = (text: string): number => [...text.trim()].length
+
+const problemsOf = (question: Question, answer: Answer | undefined): AnswerProblemName[] => {
+  if (answer?.notApplicable) {
+    if (!question.allowNotApplicable) return ['invalid_value']
+    return answer.naReason.trim() === '' ? ['na_reason_required'] : []
+  }
+  if (question.type === 'photo') return question.required && !isGiven(question, answer) ? ['photo_required'] : []
+  const blank = answer === undefined || answer.value === null || answer.value === ''
+  if (blank) return question.required ? ['unanswered'] : []
+  const { value } = answer
+  if (!isValidValue(question, value)) return ['invalid_value']
+  const problems: AnswerProblemName[] = []
+  if (question.type === 'text' && typeof value === 'string' && wordCount(value) < (question.minWords ?? 0))
+    problems.push('too_few_words')
+  const length = characterCount(answer.comment)
+  if (needsComment(question, value) && length === 0) problems.push('comment_required')
+  else if (isLow(question, value) && needsComment(question, value) && length < minimumCommentLength)
+    problems.push('comment_too_short')
+  if (needsPhoto(question, value) && answer.photos < 1) problems.push('photo_required')
+  return problems
+}
+
+/** Everything that stands between these answers and a report that may be handed in, in the form's order. */
+export const answerProblems = (definition: QuestionnaireDefinition, answers: readonly Answer[]): AnswerProblem[] =>
+  visibleQuestions(definition, answers).flatMap((question) =>
+    problemsOf(question, answerTo(answers, question.key)).map((problem) => ({ questionKey: question.key, problem })),
+  )
+
+/** The key under which the unscored questions stand in a list of sections. */
+export const unscoredSectionKey = 'unscored'
+export type SectionProgress = { key: string; answered: number; total: number }
+
+/** How far each section is: required questions on show, and those of them that have an answer or N/A. */
+export const sectionProgress = (definition: QuestionnaireDefinition, answers: readonly Answer[]): SectionProgress[] => {
+  const visible = new Set(visibleQuestions(definition, answers).map(({ key }) => key))
+  const progress = (key: string, questions: readonly Question[]): SectionProgress => {
+    const asked = questions.filter((question) => question.required && visible.has(question.key))
+    const done = asked.filter((question) => {
+      const answer = answerTo(answers, question.key)
+      return (question.allowNotApplicable && answer?.notApplicable === true) || isGiven(question, answer)
+    })
+    return { key, answered: done.length, total: asked.length }
+  }
+  return [
+    ...definition.sections.map((section) => progress(section.key, section.questions)),
+    progress(unscoredSectionKey, definition.unscored),
+  ]
+}
