@@ -14,6 +14,7 @@ const audienceOf: Record<string, Audience> = {
   'routes/client/layout.tsx': 'client',
   'routes/freelancer/layout.tsx': 'freelancer',
   'routes/freelancer/report-form.tsx': 'freelancer',
+  'routes/freelancer/visit.tsx': 'freelancer',
   'routes/notifications.tsx': 'signed in',
   'routes/command-palette.ts': 'signed in',
 }
