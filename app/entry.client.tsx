@@ -1,6 +1,7 @@
 import { startTransition, StrictMode, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { RefusedRoot, refusedRootId, type RootData } from './shell/use-root.ts'
 
 /** Marks the document once scripts run: styles and tests can tell a page that answers from one that is only shown. */
 function Hydrated({ children }: { children: React.ReactNode }) {
@@ -10,12 +11,17 @@ function Hydrated({ children }: { children: React.ReactNode }) {
   return children
 }
 
+const refused = document.getElementById(refusedRootId)?.textContent
+const refusedRoot = refused ? (JSON.parse(refused) as RootData) : undefined
+
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
       <Hydrated>
-        <HydratedRouter />
+        <RefusedRoot value={refusedRoot}>
+          <HydratedRouter />
+        </RefusedRoot>
       </Hydrated>
     </StrictMode>,
   )

@@ -7,6 +7,8 @@ import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, Se
 import { contentPolicy } from '#/platform/content-policy.server.ts'
 import { log } from '#/platform/log.server.ts'
 import { infoOf } from '#/platform/request-context.ts'
+import { rootDataOf } from './shell/root-data.server.ts'
+import { RefusedRoot } from './shell/use-root.ts'
 
 export const streamTimeout = 10_000
 
@@ -60,7 +62,12 @@ export default function handleRequest(
       resolve(new Response(createReadableStreamFromReadable(body), { headers, status: code }))
       pipe(body)
     }
-    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={entry} url={request.url} nonce={nonce} />, {
+    const page = (
+      <RefusedRoot value={entry.staticHandlerContext.loaderData['root'] ? undefined : rootDataOf(infoOf(context))}>
+        <ServerRouter context={entry} url={request.url} nonce={nonce} />
+      </RefusedRoot>
+    )
+    const { pipe, abort } = renderToPipeableStream(page, {
       nonce,
       ...(whole ? { onAllReady: send } : { onShellReady: send }),
       onShellError: reject,

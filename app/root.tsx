@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useContext, useState } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { directionOf } from '#/domain/text.ts'
 import { infoOf } from '#/platform/request-context.ts'
@@ -7,16 +7,14 @@ import { BrandHead } from './shell/brand-head.tsx'
 import { useDisplayBranding } from './shell/display-branding.ts'
 import { ErrorPage } from './shell/error-page.tsx'
 import { FeedbackProvider } from './shell/feedback-provider.tsx'
-import { type RootData, useRoot } from './shell/use-root.ts'
+import { rootDataOf } from './shell/root-data.server.ts'
+import { RefusedRoot, refusedRootId, type RootData, useRoot } from './shell/use-root.ts'
 import type { Route } from './+types/root'
 import './styles.css'
 
 /** What every page needs: language, look and who is signed in. It is the same for all pages, so it rarely reloads. */
-export function loader({ context }: Route.LoaderArgs): RootData {
-  const { lang, theme, nonce, branding, actor, id, origin } = infoOf(context)
-  const person = actor && { name: actor.name, email: actor.email, type: actor.type }
-  return { lang, theme: actor ? theme : ('light' as const), nonce, branding, person, requestId: id, origin }
-}
+export const loader = ({ context }: Route.LoaderArgs): RootData => rootDataOf(infoOf(context))
+
 /** None of it depends on the query: moving between filters, pages or sections of a page asks for it again in vain. */
 export function shouldRevalidate({
   currentUrl,
@@ -30,6 +28,7 @@ export function shouldRevalidate({
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const root = useRoot()
+  const refused = useContext(RefusedRoot)
   const lang = root?.lang ?? 'en'
   const brand = root?.branding
   const nonce = root?.nonce ?? ''
@@ -49,6 +48,14 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <LanguageProvider lang={lang}>
           <FeedbackProvider>{children}</FeedbackProvider>
         </LanguageProvider>
+        {refused && (
+          <script
+            type="application/json"
+            id={refusedRootId}
+            suppressHydrationWarning
+            dangerouslySetInnerHTML={{ __html: JSON.stringify(refused).replaceAll('<', String.raw`\u003c`) }}
+          />
+        )}
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>

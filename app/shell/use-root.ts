@@ -1,3 +1,4 @@
+import { createContext, useContext } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import type { UserType } from '#/domain/actor.ts'
 import type { Lang } from '#/domain/text.ts'
@@ -14,5 +15,12 @@ export type RootData = {
   origin: string
 }
 
+/** A page that a guard refused has no loaders' data at all, yet it is read in somebody's language and look: this is theirs. */
+export const RefusedRoot = createContext<RootData | undefined>(undefined)
+export const refusedRootId = 'refused-root'
+
 /** The root's data, wherever a component is. */
-export const useRoot = () => useRouteLoaderData('root') as RootData | undefined
+export function useRoot(): RootData | undefined {
+  const refused = useContext(RefusedRoot)
+  return (useRouteLoaderData('root') as RootData | undefined) ?? refused
+}

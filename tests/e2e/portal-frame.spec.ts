@@ -1,3 +1,4 @@
+import { errorMessages } from '../../messages/errors.ts'
 import { shellMessages } from '../../messages/shell.ts'
 import { expect, expectSoundPage, hydrated, people, say, signIn, test } from './support.ts'
 
@@ -65,4 +66,17 @@ test('on a phone the portal menu slides in from the start and leads on', async (
   await menu.getByRole('link', { name: say(lang, shellMessages.evaluationTasks) }).click()
   await page.waitForURL('**/freelancer/secret-shopper')
   await expect(menu).toBeHidden()
+})
+
+test('an area of others is not found, in the reader’s own language and look', async ({ page, lang }) => {
+  const faults: string[] = []
+  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
+  await signIn(page, lang, people.dallah)
+  await page.goto('/admin/reports')
+  await hydrated(page)
+  await expect(page.getByRole('heading', { name: say(lang, errorMessages['not-found']) })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link')).toHaveAccessibleName(/^[^:]+: ./)
+  await expect(page.getByRole('link', { name: say(lang, shellMessages.goDashboard) })).toBeVisible()
+  await expectSoundPage(page, lang)
+  expect(faults.filter((text) => !text.includes('404'))).toEqual([])
 })
