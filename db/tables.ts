@@ -521,6 +521,7 @@ export interface ReportAlerts {
   due_at: Timestamp;
   id: Generated<string>;
   note: string | null;
+  number: Generated<number>;
   questions: Json;
   report_id: string;
   state: Generated<string>;

@@ -47,6 +47,7 @@ export const evidenceReasonKeys = [
   'receipt-other-hour',
   'receipt-other-day',
   'receipt-total-differs',
+  'receipt-unknown',
   'photos-missing',
   'photos-blank',
   'photos-repeated',
@@ -187,11 +188,11 @@ function ofStamps({ stamps: { disordered, edited } }: EvidenceFacts): Line[] {
 }
 
 function ofReceipt({ receipt }: EvidenceFacts): Line[] {
-  if (!receipt) return []
+  if (!receipt) return [line('receipt-unknown', 'unknown', 0)]
   const { otherDay, minutesOff, total, statedTotal } = receipt
   const differs = statedTotal !== null && Math.abs(statedTotal - total) > limits.totalShare * total
   const time = otherDay
-    ? line('receipt-other-day', 'serious', 20)
+    ? line('receipt-other-day', 'serious', 20, { minutes: minutesOff })
     : minutesOff > 0
       ? line('receipt-other-hour', 'doubt', 10, { minutes: minutesOff })
       : null

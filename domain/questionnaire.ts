@@ -188,6 +188,9 @@ const isPlace = (value: AnswerValue): boolean => {
   return within(latitude, -90, 90) && within(longitude, -180, 180) && within(accuracy, 0, 1_000_000)
 }
 
+/** An answer as it may be kept for good: where a shopper was is forgotten after a time, and must stand nowhere else. */
+export const withoutPlace = (value: AnswerValue): AnswerValue => ('latitude' in (partsOf(value) ?? {}) ? null : value)
+
 /** The same answer, whatever its kind. */
 export const sameValue = (a: AnswerValue, b: AnswerValue): boolean =>
   a === b || JSON.stringify(ordered(a)) === JSON.stringify(ordered(b))

@@ -28,8 +28,8 @@ const answers = (en: { one: string; other: string }, ar: string) => ({
 export const evidenceMessages = defineMessages({
   title: { en: 'Evidence of the visit', ar: 'أدلة الزيارة' },
   intro: {
-    en: 'Signals for your judgement. None of them rejects a report by itself.',
-    ar: 'مؤشرات تعينك على الحكم، ولا يُرفض أي تقرير بسببها تلقائيًا.',
+    en: 'Signals for your judgement: 100, less the points beside each doubt. None of them rejects a report by itself.',
+    ar: 'مؤشرات تعينك على الحكم: 100 مطروحًا منها نقاط كل شك. ولا يُرفض أي تقرير بسببها تلقائيًا.',
   },
   score: { en: '{score} of 100', ar: '{score} من 100' },
   word_strong: { en: 'Well proved', ar: 'أدلة قوية' },
@@ -46,20 +46,20 @@ export const evidenceMessages = defineMessages({
   tone_serious: { en: 'Serious doubt', ar: 'شك كبير' },
 
   'place-verified': {
-    en: 'Checked in {distance} m from the branch (accuracy {accuracy} m).',
-    ar: 'سُجّل الوصول على بُعد {distance} م من الفرع (بدقة {accuracy} م).',
+    en: 'Checked in {distance} from the branch (accuracy {accuracy}).',
+    ar: 'سُجّل الوصول على بُعد {distance} من الفرع (بدقة {accuracy}).',
   },
   'place-near': {
-    en: 'Checked in {distance} m from the branch: near, but not at it (accuracy {accuracy} m).',
-    ar: 'سُجّل الوصول على بُعد {distance} م من الفرع: قريبًا منه لا فيه (بدقة {accuracy} م).',
+    en: 'Checked in {distance} from the branch: near, but not at it (accuracy {accuracy}).',
+    ar: 'سُجّل الوصول على بُعد {distance} من الفرع: قريبًا منه لا فيه (بدقة {accuracy}).',
   },
   'place-far': {
-    en: 'Checked in {distance} m away from the branch (accuracy {accuracy} m).',
-    ar: 'سُجّل الوصول بعيدًا عن الفرع بمسافة {distance} م (بدقة {accuracy} م).',
+    en: 'Checked in {distance} away from the branch (accuracy {accuracy}).',
+    ar: 'سُجّل الوصول بعيدًا عن الفرع بمسافة {distance} (بدقة {accuracy}).',
   },
   'place-vague': {
-    en: 'The phone knew its place only within {accuracy} m, which proves nothing.',
-    ar: 'لم يحدد الجوال موقعه إلا في نطاق {accuracy} م، وهذا لا يثبت شيئًا.',
+    en: 'The phone knew its place only within {accuracy}, which proves nothing.',
+    ar: 'لم يحدد الجوال موقعه إلا في نطاق {accuracy}، وهذا لا يثبت شيئًا.',
   },
   'place-refused': {
     en: 'The phone did not tell its place at check-in.',
@@ -78,8 +78,14 @@ export const evidenceMessages = defineMessages({
     en: 'Checked in {duration} after the agreed time.',
     ar: 'سُجّل الوصول بعد الموعد المتفق عليه بمقدار {duration}.',
   },
-  'day-off_early': { en: 'Checked in on an earlier day than agreed.', ar: 'سُجّل الوصول في يوم سابق لليوم المتفق عليه.' },
-  'day-off_late': { en: 'Checked in on a later day than agreed.', ar: 'سُجّل الوصول في يوم لاحق لليوم المتفق عليه.' },
+  'day-off_early': {
+    en: 'Checked in {duration} before the agreed time, on an earlier day.',
+    ar: 'سُجّل الوصول في يوم سابق، قبل الموعد المتفق عليه بمقدار {duration}.',
+  },
+  'day-off_late': {
+    en: 'Checked in {duration} after the agreed time, on a later day.',
+    ar: 'سُجّل الوصول في يوم لاحق، بعد الموعد المتفق عليه بمقدار {duration}.',
+  },
   'clock-right': { en: 'The phone’s clock was right.', ar: 'كانت ساعة الجوال صحيحة.' },
   'clock-off_slow': { en: 'The phone’s clock was {duration} slow.', ar: 'كانت ساعة الجوال متأخرة بمقدار {duration}.' },
   'clock-off_fast': { en: 'The phone’s clock was {duration} fast.', ar: 'كانت ساعة الجوال متقدمة بمقدار {duration}.' },
@@ -118,12 +124,22 @@ export const evidenceMessages = defineMessages({
     ar: 'أوقات مراحل الزيارة غير متسلسلة.',
   },
   'stamps-edited': { en: 'Stamps were set right by hand.', ar: 'عُدّلت أوقات بعض المراحل يدويًا.' },
-  'receipt-fits': { en: 'The receipt fits the visit.', ar: 'إيصال الشراء مطابق للزيارة.' },
+  'receipt-fits': {
+    en: 'The receipt of {total} is of the time of the visit.',
+    ar: 'إيصال الشراء بمبلغ {total} ضمن وقت الزيارة.',
+  },
   'receipt-other-hour': {
     en: 'The receipt is {duration} outside the visit.',
     ar: 'وقت إيصال الشراء خارج وقت الزيارة بمقدار {duration}.',
   },
-  'receipt-other-day': { en: 'The receipt is of another day.', ar: 'إيصال الشراء من يوم آخر.' },
+  'receipt-other-day': {
+    en: 'The receipt is of another day, {duration} outside the visit.',
+    ar: 'إيصال الشراء من يوم آخر، خارج وقت الزيارة بمقدار {duration}.',
+  },
+  'receipt-unknown': {
+    en: 'No receipt whose time and total could be compared.',
+    ar: 'لا يوجد إيصال يمكن مقارنة وقته وإجماليه.',
+  },
   'receipt-total-differs': {
     en: 'The receipt says {total}, the report says {stated}.',
     ar: 'إجمالي الإيصال {total}، والمذكور في التقرير {stated}.',
@@ -200,6 +216,111 @@ export const evidenceMessages = defineMessages({
       many: '{count} يومًا',
       other: '{count} يوم',
     },
+  },
+
+  metres: { en: '{count} m', ar: '{count} م' },
+  kilometres: { en: '{count} km', ar: '{count} كم' },
+
+  // Why a doubt counts: what is measured against, and what it may mean.
+  why_place: {
+    en: 'Up to {verified} counts as at the branch, up to {near} as near it. From elsewhere it may be another branch, or no visit.',
+    ar: 'حتى {verified} يُعدّ في الفرع، وحتى {near} قريبًا منه. وما زاد فقد يكون فرعًا آخر أو زيارة لم تحدث.',
+  },
+  'why_place-vague': {
+    en: 'From {vague} on, a position fits many branches. Indoors this happens to honest shoppers too.',
+    ar: 'إذا زاد النطاق على {vague} فقد يشمل فروعًا كثيرة. ويحدث ذلك داخل المباني دون قصد.',
+  },
+  'why_place-refused': {
+    en: 'Without it only times, photos and the receipt speak for the visit. It is allowed; read the shopper’s explanation.',
+    ar: 'من دونه لا يشهد للزيارة إلا الأوقات والصور والإيصال. وهو مسموح به؛ اقرأ توضيح المتسوّق.',
+  },
+  'why_place-unknown': {
+    en: 'Nothing is held against the shopper. Once the branch’s place is entered, later check-ins are measured.',
+    ar: 'لا يُحسب ذلك على المتسوّق. ومتى سُجّل موقع الفرع قيست المسافة في الزيارات التالية.',
+  },
+  why_hour: {
+    en: 'Up to 2 hours either way counts as kept. At another hour the client sees another shift than the one ordered.',
+    ar: 'يُقبل فرق ساعتين قبل الموعد أو بعده. وفي غير ذلك يرى العميل ورديةً غير التي طلبها.',
+  },
+  why_day: {
+    en: 'The client ordered the visit for another day. See whether somebody agreed to the change.',
+    ar: 'طلب العميل الزيارة في يوم آخر. تحقق ممن وافق على التغيير.',
+  },
+  'why_clock-off': {
+    en: 'Up to 5 minutes is usual. The times of stamps and photos are off by as much, and a clock can be set on purpose.',
+    ar: 'يُقبل فرق 5 دقائق. وأوقات المراحل والصور منحرفة بالمقدار نفسه، وقد تُضبط الساعة عمدًا.',
+  },
+  'why_clock-unknown': {
+    en: 'So the phone’s times cannot be compared with the server’s.',
+    ar: 'لذلك تتعذر مقارنة أوقات الجوال بأوقات الخادم.',
+  },
+  'why_sent-late': {
+    en: 'Allowed where there is no network; over 15 minutes the server cannot vouch for the hour.',
+    ar: 'مسموح به عند انقطاع الشبكة، لكن الخادم لا يؤكد الوقت إذا تجاوز التأخير 15 دقيقة.',
+  },
+  'why_stay-short': {
+    en: 'In less time hardly anybody sees all that the questionnaire asks about.',
+    ar: 'في وقت أقل يصعب أن يُرى كل ما يسأل عنه الاستبيان.',
+  },
+  'why_stay-unknown': {
+    en: 'How long the visit took can only be guessed from receipt and photos.',
+    ar: 'لا تُعرف مدة الزيارة إلا تقديرًا من الإيصال والصور.',
+  },
+  'why_pace-fast': {
+    en: 'Under 4 s it is a doubt, under 2 s a serious one: whoever reads a question and remembers needs longer.',
+    ar: 'أقل من 4 ث موضع شك، وأقل من 2 ث شك كبير: فقراءة السؤال والتذكر يحتاجان إلى وقت أطول.',
+  },
+  'why_answers-before': {
+    en: 'Compared on the phone’s own clock. What has not been seen yet cannot be answered.',
+    ar: 'المقارنة بساعة الجوال نفسها. ولا يُجاب عمّا لم يُرَ بعد.',
+  },
+  'why_answers-after': {
+    en: 'More than half of all answers. Details that are written down so late are less exact.',
+    ar: 'أي أكثر من نصف الإجابات. والتفاصيل التي تُكتب متأخرة أقل دقة.',
+  },
+  'why_stamps-disorder': {
+    en: 'Ordering comes before serving, paying before leaving. Waiting times made of such stamps can be wrong.',
+    ar: 'الطلب يسبق التقديم، والدفع يسبق المغادرة. وقد لا تصح أوقات الانتظار المحسوبة منها.',
+  },
+  'why_stamps-edited': {
+    en: 'Allowed, but such a time is remembered and not measured.',
+    ar: 'مسموح به، لكن الوقت هنا متذكَّر لا مقيس.',
+  },
+  why_receipt: {
+    en: 'Compared with the visit, from 15 minutes before the check-in to 30 after leaving. It may be somebody else’s receipt.',
+    ar: 'المقارنة بوقت الزيارة: من 15 دقيقة قبل الوصول إلى 30 دقيقة بعد المغادرة. وقد يكون إيصال شخص آخر.',
+  },
+  'why_receipt-total-differs': {
+    en: 'A difference up to 5% is let pass. Look at the photo of the receipt: which figure is right?',
+    ar: 'يُتجاوز عن فرق حتى 5%. انظر صورة الإيصال: أي الرقمين صحيح؟',
+  },
+  'why_receipt-unknown': {
+    en: 'Nothing is held against the shopper. If there is a photo of the receipt, compare it yourself.',
+    ar: 'لا يُحسب ذلك على المتسوّق. وإن وُجدت صورة للإيصال فقارنها بنفسك.',
+  },
+  'why_photos-known': {
+    en: 'Compared by how they look with every earlier photo of all reports. A photo that was used before proves nothing here; both are below.',
+    ar: 'المقارنة بالشكل مع كل الصور السابقة في جميع التقارير. والصورة المستخدمة من قبل لا تثبت شيئًا هنا، وكلتاهما أدناه.',
+  },
+  'why_photos-repeated': {
+    en: 'One photo proves one answer; for the other there is none.',
+    ar: 'الصورة الواحدة تثبت إجابة واحدة، وتبقى الأخرى دون إثبات.',
+  },
+  'why_photos-missing': {
+    en: 'The questionnaire asks for them as proof of these answers.',
+    ar: 'يطلبها الاستبيان إثباتًا لهذه الإجابات.',
+  },
+  'why_photos-blank': {
+    en: 'A covered lens or a dark picture proves nothing.',
+    ar: 'العدسة المغطاة أو الصورة المظلمة لا تثبت شيئًا.',
+  },
+  'why_photos-outside': {
+    en: 'By the phone’s clock, from 15 minutes before the check-in to 30 after leaving.',
+    ar: 'بساعة الجوال: من 15 دقيقة قبل الوصول إلى 30 دقيقة بعد المغادرة.',
+  },
+  why_words: {
+    en: 'Compared with the shopper’s earlier reports and those of this branch. From 60% it is a doubt, from 80% a serious one: such words tell of another visit.',
+    ar: 'المقارنة بتقارير المتسوّق السابقة وتقارير هذا الفرع. من 60% موضع شك، ومن 80% شك كبير: فهذه الكلمات تصف زيارة أخرى.',
   },
 
   timeline: { en: 'Course of the visit', ar: 'مجريات الزيارة' },

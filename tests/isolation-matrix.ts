@@ -274,7 +274,7 @@ export const expectedMatrix: Record<string, Record<string, string>> = {
     clientB: 'B - - -',
     shopperA: '- A - -',
     outsider: '- . - -',
-    admin: 'AB - . -',
+    admin: 'AB AB . -',
   },
   report_answer_edits: {
     nobody: '- - - -',

@@ -12,7 +12,7 @@ import { world } from '#/tests/world.ts'
 import { randomUUID } from 'node:crypto'
 import { decideAlert } from './decide-alert.server.ts'
 import { raiseAlert } from './raise-alert.server.ts'
-import { readAlert, readClientAlert, readWaitingAlerts } from './read-alerts.server.ts'
+import { readAlerts, readClientAlert, readWaitingAlerts } from './read-alerts.server.ts'
 import { chaseAlerts, tellAlert } from './tell-alert.server.ts'
 
 const here = await world()
@@ -29,10 +29,13 @@ async function criticalReport(client?: Actor): Promise<string> {
   await submit(shopper, reportId)
   return reportId
 }
-const alertOf = async (reportId: string) => {
-  const { rows } = await here.owner.query('select * from app.report_alerts where report_id = $1', [reportId])
-  return rows[0]
+const alertsOf = async (reportId: string) => {
+  const { rows } = await here.owner.query('select * from app.report_alerts where report_id = $1 order by number', [
+    reportId,
+  ])
+  return rows
 }
+const alertOf = async (reportId: string) => (await alertsOf(reportId))[0]
 const noticesOf = async (profileId: string, kind: string) => {
   const { rows } = await here.owner.query('select link from app.notifications where profile_id = $1 and kind = $2', [
     profileId,
@@ -51,7 +54,7 @@ test('a critical failure starts its two hours with the hand-in itself, and the e
   await raiseAlert({ reportId, questions: 'Q16' })
   const told = await noticesOf(editor.id, 'alert.waiting')
   expect(told.filter(({ link }) => link === `/admin/reports/${reportId}`)).toHaveLength(1)
-  expect((await readWaitingAlerts(editor)).map((one) => one.reportId)).toContain(reportId)
+  expect((await readWaitingAlerts(editor)).first.map((one) => one.reportId)).toContain(reportId)
 })
 
 test('a checked failure reaches the people the client chose, each in their language, and never says who saw it', async () => {
@@ -65,8 +68,8 @@ test('a checked failure reaches the people the client chose, each in their langu
       [client.id, name, `${language}-${client.id}@example.com`, language],
     )
   const reportId = await criticalReport(client)
-  expect((await readAlert(editor, reportId, 'ar'))?.people).toHaveLength(2)
-  await decideAlert(editor, { reportId, outcome: 'send', note: 'Please close the counter.' })
+  expect((await readAlerts(editor, reportId, 'ar'))[0]?.people).toHaveLength(2)
+  await decideAlert(editor, { reportId, questions: ['Q16'], outcome: 'send', note: 'Please close the counter.' })
   const { id } = await alertOf(reportId)
   await tellAlert({ alertId: id })
   await tellAlert({ alertId: id })
@@ -92,23 +95,27 @@ test('a checked failure reaches the people the client chose, each in their langu
 test('setting it aside needs a note; a decision is made once; the client hears nothing', async () => {
   const client = await here.client()
   const reportId = await criticalReport(client)
-  const dismiss = { reportId, outcome: 'dismiss', note: 'It was a leaf.' } as const
+  const dismiss = { reportId, questions: ['Q16'], outcome: 'dismiss', note: 'It was a leaf.' } as const
   await expect(decideAlert(editor, { ...dismiss, note: ' ' })).rejects.toMatchObject({ code: 'report.reason-required' })
   const outcomes = await Promise.allSettled([
     decideAlert(editor, dismiss),
-    decideAlert(await here.admin(), { reportId, outcome: 'send', note: '' }),
+    decideAlert(await here.admin(), { reportId, questions: ['Q16'], outcome: 'send', note: '' }),
   ])
   expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   await expect(decideAlert(editor, dismiss)).rejects.toMatchObject({ code: 'changed-meanwhile' })
 })
 
-test('one that was set aside comes back when another critical question fails', async () => {
+test('when another critical question fails after one was set aside, that one stays aside and the new one waits', async () => {
   const reportId = await criticalReport()
-  await decideAlert(editor, { reportId, outcome: 'dismiss', note: 'It was a leaf.' })
+  await decideAlert(editor, { reportId, questions: ['Q16'], outcome: 'dismiss', note: 'It was a leaf.' })
   await raiseAlert({ reportId, questions: 'Q16' })
-  expect(await alertOf(reportId)).toMatchObject({ state: 'dismissed' })
+  expect(await alertsOf(reportId)).toMatchObject([{ state: 'dismissed' }])
   await raiseAlert({ reportId, questions: 'Q16 Q17' })
-  expect(await alertOf(reportId)).toMatchObject({ state: 'waiting', questions: ['Q16', 'Q17'], note: null })
+  await raiseAlert({ reportId, questions: 'Q16 Q17' })
+  expect(await alertsOf(reportId)).toMatchObject([
+    { number: 1, state: 'dismissed', questions: ['Q16'], note: 'It was a leaf.' },
+    { number: 2, state: 'waiting', questions: ['Q17'], note: null },
+  ])
 })
 
 test('what nobody decides in time is told to every administrator, once', async () => {
@@ -136,11 +143,13 @@ test('strangers neither read nor decide alerts', async () => {
   const client = await here.client()
   const reportId = await criticalReport(client)
   for (const stranger of [client, await here.shopper(), await here.freelancer()]) {
-    await expect(decideAlert(stranger, { reportId, outcome: 'send', note: '' })).rejects.toMatchObject({
+    await expect(
+      decideAlert(stranger, { reportId, questions: ['Q16'], outcome: 'send', note: '' }),
+    ).rejects.toMatchObject({
       code: 'not-allowed',
     })
     await expect(readWaitingAlerts(stranger)).rejects.toMatchObject({ code: 'not-allowed' })
-    await expect(readAlert(stranger, reportId, 'en')).rejects.toMatchObject({ code: 'not-allowed' })
+    await expect(readAlerts(stranger, reportId, 'en')).rejects.toMatchObject({ code: 'not-allowed' })
   }
   const { id } = await alertOf(reportId)
   await expect(readClientAlert(client, id, 'en')).rejects.toMatchObject({ code: 'not-found' })

@@ -6,64 +6,103 @@ import { recordId } from '#/domain/record-id.ts'
 import { recordActivity } from '#/features/activity/record.server.ts'
 import { enqueue } from '#/jobs/queue.server.ts'
 import { now } from '#/platform/clock.ts'
+import { appendAlert, keepQuestions, selectAlerts, type StoredAlert, waitingOf } from './alerts-of-report.server.ts'
 
 export type AlertOutcome = 'send' | 'dismiss'
-type Decision = { reportId: string; outcome: AlertOutcome; note: string }
-type Waiting = { id: string; report_id: string; client_id: string }
+type Decision = {
+  reportId: string
+  /** The failures the editor looked at: what has changed since then is looked at again. */
+  questions: readonly string[]
+  outcome: AlertOutcome
+  note: string
+}
+type Of = { id: string; clientId: string }
 
 /** An editor has checked a critical failure: it goes to the client's people at once, or is set aside with a note. */
-export async function decideAlert(actor: Actor, { reportId, outcome, note }: Decision): Promise<void> {
+export async function decideAlert(actor: Actor, { reportId, questions, outcome, note }: Decision): Promise<void> {
   authorize(actor, 'reports.alert')
   const why = note.trim()
   if (outcome === 'dismiss' && !why) throw new AppError('report.reason-required', {}, { note: 'reason' })
   await asActor(actor, async (tx) => {
-    const alert = await tx
-      .selectFrom('report_alerts')
-      .select(['id', 'report_id', 'client_id', 'state'])
-      .where('report_id', '=', recordId(reportId))
+    const report = await tx
+      .selectFrom('mystery_shopping_reports')
+      .select(['id', 'client_id as clientId'])
+      .where('id', '=', recordId(reportId))
+      .forUpdate()
       .executeTakeFirst()
-    if (!alert) throw new AppError('not-found')
-    if (alert.state !== 'waiting' || !(await closeAlert(tx, actor, alert, outcome, why)))
-      throw new AppError('changed-meanwhile')
+    const alerts = report ? await selectAlerts(tx, report.id) : []
+    if (!report || alerts.length === 0) throw new AppError('not-found')
+    const waiting = waitingOf(alerts)
+    if (!waiting || waiting.questions.join(' ') !== questions.join(' ')) throw new AppError('changed-meanwhile')
+    await closeAlert(tx, actor, report, waiting, outcome, why)
   })
 }
 
-/** Settles an alert that still waits when its report is released or rejected: the client hears of a failure that stands. */
-export async function settleAlert(
-  tx: Tx,
-  actor: Actor,
-  { reportId, criticalFailed, note }: { reportId: string; criticalFailed: readonly string[]; note: string },
-): Promise<void> {
-  const alert = await tx
-    .selectFrom('report_alerts')
-    .select(['id', 'report_id', 'client_id', 'questions'])
-    .where('report_id', '=', reportId)
-    .where('state', '=', 'waiting')
-    .executeTakeFirst()
-  if (!alert) return
-  const stands = (alert.questions as string[]).some((key) => criticalFailed.includes(key))
-  await closeAlert(tx, actor, alert, stands ? 'send' : 'dismiss', stands ? '' : note)
+type Settling = { criticalFailed: readonly string[]; note: string }
+
+/**
+ * Settles the alerts of a report whose answers are decided: the client's people hear once of every failure that stands, also of one
+ * that came to light only now, and of none that does not.
+ */
+export async function settleAlert(tx: Tx, actor: Actor, report: Of, { criticalFailed, note }: Settling): Promise<void> {
+  const alerts = await selectAlerts(tx, report.id)
+  const waiting = waitingOf(alerts)
+  const known = alerts.flatMap(({ questions }) => questions)
+  const stands = waiting?.questions.filter((key) => criticalFailed.includes(key)) ?? []
+  const told = [...stands, ...criticalFailed.filter((key) => !known.includes(key))]
+  if (told.length > 0) {
+    const alert = waiting ? await keepQuestions(tx, waiting, told) : await appendAlert(tx, report, alerts, told)
+    await closeAlert(tx, actor, report, alert, 'send', '')
+  } else if (waiting) await closeAlert(tx, actor, report, waiting, 'dismiss', note)
 }
 
-async function closeAlert(tx: Tx, actor: Actor, alert: Waiting, outcome: AlertOutcome, note: string): Promise<boolean> {
+type Corrected = { failedBefore: readonly string[]; failedNow: readonly string[]; reason: string }
+
+/**
+ * The alert that waits follows a correction: an answer that has become a critical failure, and of which nobody was told, joins it or
+ * begins one; an answer that is none any more leaves it.
+ */
+export async function followCorrection(
+  tx: Tx,
+  actor: Actor,
+  report: Of,
+  { failedBefore, failedNow, reason }: Corrected,
+): Promise<void> {
+  const alerts = await selectAlerts(tx, report.id)
+  const waiting = waitingOf(alerts)
+  const told = alerts.flatMap(({ state, questions }) => (state === 'dismissed' ? [] : questions))
+  const added = failedNow.filter((key) => !failedBefore.includes(key) && !told.includes(key))
+  const left = waiting?.questions.filter((key) => failedNow.includes(key) || !failedBefore.includes(key)) ?? []
+  const asked = [...left, ...added]
+  if (!waiting && added.length > 0) await appendAlert(tx, report, alerts, added)
+  else if (waiting && asked.length === 0) await closeAlert(tx, actor, report, waiting, 'dismiss', reason)
+  else if (waiting && asked.join(' ') !== waiting.questions.join(' ')) await keepQuestions(tx, waiting, asked)
+}
+
+async function closeAlert(
+  tx: Tx,
+  actor: Actor,
+  report: Of,
+  alert: StoredAlert,
+  outcome: AlertOutcome,
+  note: string,
+): Promise<void> {
   const state = outcome === 'send' ? 'sent' : 'dismissed'
-  const at = now()
   const closed = await tx
     .updateTable('report_alerts')
-    .set({ state, note: note || null, decided_by: actor.id, decided_at: at })
+    .set({ state, note: note || null, decided_by: actor.id, decided_at: now() })
     .where('id', '=', alert.id)
     .where('state', '=', 'waiting')
     .executeTakeFirst()
-  if (closed.numUpdatedRows === 0n) return false
+  if (closed.numUpdatedRows === 0n) throw new AppError('changed-meanwhile')
   await recordActivity(tx, actor, {
     action: `alerts.${outcome}`,
     entity: 'report',
-    entityId: alert.report_id,
-    clientId: alert.client_id,
+    entityId: report.id,
+    clientId: report.clientId,
     before: { alert: 'waiting' },
-    after: { alert: state },
+    after: { alert: state, questions: alert.questions },
     reason: note || null,
   })
   if (outcome === 'send') await enqueue(tx, 'reports.alert', { alertId: alert.id })
-  return true
 }

@@ -4,8 +4,8 @@ import { enqueue } from '#/jobs/queue.server.ts'
 import { now } from '#/platform/clock.ts'
 
 /**
- * Starts the clock of a critical failure in the transaction that hands the report in. A report has one alert however often it is
- * handed in; what a later hand-in adds is looked at by the platform, because a shopper sees nothing of alerts.
+ * Starts the clock of a critical failure in the transaction that hands the report in. What a later hand-in adds is looked at by the
+ * platform, because a shopper sees nothing of alerts.
  */
 export async function openAlert(
   tx: Tx,

@@ -6,12 +6,15 @@ import { recordId } from '#/domain/record-id.ts'
 import { isReadableByClient, type ReportStatus } from '#/domain/report.ts'
 import type { Lang } from '#/domain/text.ts'
 import { now } from '#/platform/clock.ts'
+import type { AlertState } from './alerts-of-report.server.ts'
 import { failuresSeen, type SeenFailure } from './seen.server.ts'
 
 export type WaitingAlert = { reportId: string; branch: string; client: string; dueAt: string; late: boolean }
 
-/** The critical failures that wait for an editor, the most urgent first. */
-export async function readWaitingAlerts(actor: Actor): Promise<WaitingAlert[]> {
+const mostShown = 10
+
+/** The critical failures that wait for an editor, the most urgent first, and how many there are. */
+export async function readWaitingAlerts(actor: Actor): Promise<{ total: number; first: WaitingAlert[] }> {
   authorize(actor, 'reports.alert')
   const rows = await readAs(actor, (db) =>
     db
@@ -19,22 +22,26 @@ export async function readWaitingAlerts(actor: Actor): Promise<WaitingAlert[]> {
       .innerJoin('mystery_shopping_reports as r', 'r.id', 'a.report_id')
       .innerJoin('mystery_shopping_requests as q', 'q.id', 'r.request_id')
       .select(['a.report_id', 'a.due_at', 'q.branch_name', 'q.client_name'])
+      .select((eb) => eb.fn.countAll<number>().over().as('total'))
       .where('a.state', '=', 'waiting')
       .orderBy('a.due_at')
-      .limit(50)
+      .limit(mostShown)
       .execute(),
   )
-  return rows.map(({ report_id, due_at, branch_name, client_name }) => ({
+  const first = rows.map(({ report_id, due_at, branch_name, client_name }) => ({
     reportId: report_id,
     branch: branch_name,
     client: client_name,
     dueAt: due_at,
     late: Date.parse(due_at) <= now().getTime(),
   }))
+  return { total: rows[0]?.total ?? 0, first }
 }
 
 export type DeskAlert = {
-  state: 'waiting' | 'sent' | 'dismissed'
+  id: string
+  state: AlertState
+  questions: string[]
   seen: SeenFailure[]
   dueAt: string
   late: boolean
@@ -45,37 +52,51 @@ export type DeskAlert = {
   people: { name: string; language: Lang }[]
 }
 
-/** The critical failure of one report as its editor checks it, with whom it would reach. */
-export async function readAlert(actor: Actor, reportId: string, lang: Lang): Promise<DeskAlert | null> {
+/** The critical failures of one report as its editor checks them, with whom they would reach; what waits comes first. */
+export async function readAlerts(actor: Actor, reportId: string, lang: Lang): Promise<DeskAlert[]> {
   authorize(actor, 'reports.alert')
   return readAs(actor, async (db) => {
-    const alert = await db
+    const alerts = await db
       .selectFrom('report_alerts as a')
       .innerJoin('mystery_shopping_reports as r', 'r.id', 'a.report_id')
       .leftJoin('profiles as e', 'e.id', 'a.decided_by')
-      .select(['a.state', 'a.questions', 'a.due_at', 'a.note', 'a.decided_at', 'a.client_id'])
+      .select(['a.id', 'a.state', 'a.questions', 'a.due_at', 'a.note', 'a.decided_at', 'a.client_id'])
       .select(['r.id as report_id', 'r.questionnaire_id', 'e.full_name'])
       .where('a.report_id', '=', recordId(reportId))
-      .executeTakeFirst()
-    if (!alert) return null
-    const report = { id: alert.report_id, questionnaire_id: alert.questionnaire_id }
+      .orderBy((eb) => eb('a.state', '=', 'waiting'), 'desc')
+      .orderBy('a.number', 'desc')
+      .execute()
+    const [first] = alerts
+    if (!first) return []
+    const report = { id: first.report_id, questionnaire_id: first.questionnaire_id }
+    const seen = await failuresSeen(
+      db,
+      report,
+      alerts.flatMap((alert) => alert.questions as string[]),
+      lang,
+    )
     const people = await db
       .selectFrom('alert_people')
       .select(['name', 'language'])
-      .where('client_id', '=', alert.client_id)
+      .where('client_id', '=', first.client_id)
       .where('removed_at', 'is', null)
       .orderBy('created_at')
       .execute()
-    return {
-      state: alert.state as DeskAlert['state'],
-      seen: await failuresSeen(db, report, alert.questions as string[], lang),
-      dueAt: alert.due_at,
-      late: alert.state === 'waiting' && Date.parse(alert.due_at) <= now().getTime(),
-      note: alert.note,
-      decidedBy: alert.full_name,
-      decidedAt: alert.decided_at,
-      people: people.map(({ name, language }) => ({ name, language: language as Lang })),
-    }
+    return alerts.map((alert): DeskAlert => {
+      const questions = alert.questions as string[]
+      return {
+        id: alert.id,
+        state: alert.state as AlertState,
+        questions,
+        seen: seen.filter(({ key }) => questions.includes(key)),
+        dueAt: alert.due_at,
+        late: alert.state === 'waiting' && Date.parse(alert.due_at) <= now().getTime(),
+        note: alert.note,
+        decidedBy: alert.full_name,
+        decidedAt: alert.decided_at,
+        people: people.map(({ name, language }) => ({ name, language: language as Lang })),
+      }
+    })
   })
 }
 

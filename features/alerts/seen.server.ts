@@ -3,7 +3,7 @@ import type { Lang } from '#/domain/text.ts'
 import { allQuestions } from '#/domain/questionnaire.ts'
 import { questionnaireById } from '#/features/questionnaires/read-questionnaire.server.ts'
 
-export type SeenFailure = { question: string; comment: string; at: string | null }
+export type SeenFailure = { key: string; question: string; comment: string; at: string | null }
 
 /** What failed and what the shopper saw, in the words of one language; never who the shopper is. */
 export async function failuresSeen(
@@ -12,17 +12,18 @@ export async function failuresSeen(
   keys: readonly string[],
   lang: Lang,
 ): Promise<SeenFailure[]> {
+  const wanted = [...new Set(keys)]
   const questions = allQuestions(await questionnaireById(db, report.questionnaire_id))
   const answers = await db
     .selectFrom('report_answers')
     .select(['question_key', 'comment', 'answered_at'])
     .where('report_id', '=', report.id)
-    .where('question_key', 'in', keys.length > 0 ? keys : [''])
+    .where('question_key', 'in', wanted.length > 0 ? wanted : [''])
     .execute()
-  return keys.flatMap((key) => {
+  return wanted.flatMap((key) => {
     const question = questions.find((one) => one.key === key)
     const answer = answers.find(({ question_key }) => question_key === key)
     if (!question) return []
-    return [{ question: question.text[lang], comment: answer?.comment ?? '', at: answer?.answered_at ?? null }]
+    return [{ key, question: question.text[lang], comment: answer?.comment ?? '', at: answer?.answered_at ?? null }]
   })
 }

@@ -51,7 +51,8 @@ export const backgroundPeople = {
 
 export type BackgroundKey = keyof typeof backgroundPeople
 type PersonKey = DemoKey | BackgroundKey
-type RegisteringKey = Exclude<PersonKey, 'admin'>
+export type StaffKey = 'admin' | 'editor'
+export type RegisteringKey = Exclude<PersonKey, StaffKey>
 
 export type Papers = {
   language: Lang

@@ -13,7 +13,7 @@ import { clientApproval } from '#/features/clients/client-standing.server.ts'
 import { decideApproval } from '#/features/clients/decide-approval.server.ts'
 import { createAccount } from '#/platform/auth.server.ts'
 import { env } from '#/platform/env.server.ts'
-import { type BackgroundKey, backgroundPeople, papers } from './background.ts'
+import { type BackgroundKey, backgroundPeople, papers, type RegisteringKey, type StaffKey } from './background.ts'
 import { type DemoKey, demoPeople } from './people.ts'
 import type { PersonKey } from './stories.ts'
 
@@ -37,10 +37,10 @@ async function findPerson(email: string): Promise<Actor | null> {
   return { id, type, email: address, name, language, sessionId: randomUUID() }
 }
 
-async function makeAdmin(): Promise<void> {
-  const { email, password, name } = demoPeople.admin
+async function makeAdmin(key: StaffKey): Promise<void> {
+  const { email, password, name } = demoPeople[key]
   const id = await createAccount({ email, password, name, type: 'admin', registration: { language: 'en' } })
-  await asSystem('the first administrator is made by the platform', (tx) =>
+  await asSystem('the administrators of the demo world are made by the platform', (tx) =>
     recordActivity(tx, null, {
       action: 'accounts.make-admin',
       entity: 'profile',
@@ -64,7 +64,7 @@ const browser = (lang: Lang): Registering[0] => ({
   branding: brandingOf(defaultLook, 0, {}),
 })
 
-async function signUp(key: Exclude<PersonKey, 'admin'>): Promise<void> {
+async function signUp(key: RegisteringKey): Promise<void> {
   const { type, email, password, name } = everybody[key]
   const { language, details } = papers[key]
   await register(browser(language), { type, email, password, name, details, consents: consentsFor(type) })
@@ -74,7 +74,7 @@ async function present(key: PersonKey): Promise<Actor> {
   const { email } = everybody[key]
   const known = await findPerson(email)
   if (known) return known
-  await (key === 'admin' ? makeAdmin() : signUp(key))
+  await (key === 'admin' || key === 'editor' ? makeAdmin(key) : signUp(key))
   const made = await findPerson(email)
   if (!made) throw new Error(`the demo person ${key} could not be registered`)
   return made

@@ -11,6 +11,14 @@ export const demoPeople = {
     password: 'Itqan-admin-2026',
     name: 'Huda Al-Qahtani',
   },
+  /** A second editor: whoever released a report never decides about objections to it. */
+  editor: {
+    role: 'Administrator (second editor)',
+    type: 'admin',
+    email: 'editor@itqan.example',
+    password: 'Itqan-editor-2026',
+    name: 'Badr Al-Anazi',
+  },
   saffron: {
     role: 'Client (restaurants)',
     type: 'client',

@@ -9,6 +9,7 @@ import { saffronHistory } from './stories-saffron.ts'
 import { saffronUnderWay } from './stories-saffron-under-way.ts'
 import { tellActions } from './tell-actions.server.ts'
 import { tellArticles } from './tell-articles.server.ts'
+import { tellDisputes } from './tell-disputes.server.ts'
 import { tellStories } from './tell-stories.server.ts'
 import { tellStudy } from './tell-study.server.ts'
 import { happeningAt, withTimeTravel } from './time-travel.server.ts'
@@ -66,6 +67,7 @@ async function fill(): Promise<void> {
   await withTimeTravel(async () => {
     await settleStandings(cast)
     await tellStories([...saffronHistory, ...saffronUnderWay, ...dallahStories], cast, new Date(begun))
+    await tellDisputes(cast, new Date(begun))
     await happeningAt(new Date(begun), lockOldReports)
     await tellActions(cast.saffron, new Date(begun))
     await tellArticles(cast.admin, new Date(begun))

@@ -32,7 +32,7 @@ test('two servers that start at once fill the demo world once', { timeout: 180_0
   const [first, second] = await Promise.all([seedDemo(), seedDemo()])
   expect(first).toEqual(second)
   expect(first.map(({ email }) => email)).toEqual(Object.values(demoPeople).map(({ email }) => email))
-  expect(await sizes()).toMatchObject({ profiles: 12, branches: 9, mystery_shopping_requests: 22 })
+  expect(await sizes()).toMatchObject({ profiles: 13, branches: 9, mystery_shopping_requests: 22 })
 })
 
 test('a later start changes nothing, and the clock is right again', async () => {
@@ -60,6 +60,22 @@ test('every state of a request is there, and every state of a report that can be
     released: 2,
     locked: 8,
   })
+})
+
+test('a client objected to two answers; a second editor decided both, and the report has a second revision', async () => {
+  const { rows } = await here.owner.query(
+    `select d.question_key, d.state, d.revision, e.email as decided_by, released.email as released_by, r.revision as current,
+       (select array_agg(branch_score::float order by number) from app.report_revisions v where v.report_id = r.id) as scores
+     from app.report_disputes d join app.mystery_shopping_reports r on r.id = d.report_id
+     join app.profiles e on e.id = d.decided_by join app.profiles released on released.id = r.editor_id order by d.question_key desc`,
+  )
+  const who = { decided_by: demoPeople.editor.email, released_by: demoPeople.admin.email, current: 2 }
+  expect(rows).toMatchObject([
+    { question_key: 'Q4', state: 'upheld', revision: 2, ...who },
+    { question_key: 'Q18', state: 'declined', revision: null, ...who },
+  ])
+  const [first, second] = rows[0].scores
+  expect(second).toBeGreaterThan(first)
 })
 
 test('what is counted beside the rows matches the rows', async () => {

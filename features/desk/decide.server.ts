@@ -85,6 +85,7 @@ async function take(actor: Actor, reportId: string, decision: DeskDecision): Pro
     case 'dismiss-alert':
       return decideAlert(actor, {
         reportId,
+        questions: decision.seen,
         outcome: decision.intent === 'send-alert' ? 'send' : 'dismiss',
         note: decision.note,
       })

@@ -12,6 +12,11 @@ const grade = z
   .regex(/^[0-5]$/, 'grade')
   .transform(Number)
 const note = z.string().trim().max(2000, 'too-long').default('')
+/** The questions an alert named when the editor looked at it. */
+const seen = z
+  .string()
+  .max(8000)
+  .transform((keys) => keys.split(' '))
 const questionKey = z.string().min(1).max(40)
 const questions = z.union([questionKey.transform((key) => [key]), z.array(questionKey).max(200)]).default([])
 
@@ -65,7 +70,7 @@ export const deskForm = z.discriminatedUnion('intent', [
   z.strictObject({ intent: z.literal('include'), version, reason }),
   z.strictObject({ intent: z.literal('uphold'), version, disputeId: z.uuid(), reason, phrases, ...answer }),
   z.strictObject({ intent: z.literal('decline'), version, disputeId: z.uuid(), reason, phrases }),
-  z.strictObject({ intent: z.literal('send-alert'), note }),
-  z.strictObject({ intent: z.literal('dismiss-alert'), note: reason }),
+  z.strictObject({ intent: z.literal('send-alert'), seen, note }),
+  z.strictObject({ intent: z.literal('dismiss-alert'), seen, note: reason }),
 ])
 export type DeskDecision = z.output<typeof deskForm>

@@ -1,6 +1,6 @@
 import type { Actor } from '#/domain/actor.ts'
 import type { Lang } from '#/domain/text.ts'
-import { readAlert } from '#/features/alerts/read-alerts.server.ts'
+import { readAlerts } from '#/features/alerts/read-alerts.server.ts'
 import { readDeskDisputes } from '#/features/disputes/read-desk-disputes.server.ts'
 import { readEvidence } from '#/features/evidence/read-evidence.server.ts'
 import { readPhrases } from '#/features/phrases/phrases.server.ts'
@@ -10,13 +10,13 @@ import { readDeskReport } from '#/features/reports/read-desk-report.server.ts'
 /** One report as it lies on the desk, with everything that is known about it and the phrases at hand. */
 export async function readDeskPage(actor: Actor, reportId: string, lang: Lang, revision: number | null) {
   const report = await readDeskReport(actor, reportId, lang, revision)
-  const [alert, disputes, phrases, next, evidence] = await Promise.all([
-    readAlert(actor, reportId, lang),
+  const [alerts, disputes, phrases, next, evidence] = await Promise.all([
+    readAlerts(actor, reportId, lang),
     readDeskDisputes(actor, reportId, lang),
     readPhrases(actor),
     nextReport(actor, reportId),
     readEvidence(actor, reportId, lang),
   ])
-  return { report, alert, disputes, phrases, next, evidence }
+  return { report, alerts, disputes, phrases, next, evidence }
 }
 export type DeskPage = Awaited<ReturnType<typeof readDeskPage>>

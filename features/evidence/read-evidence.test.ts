@@ -7,7 +7,7 @@ import { world } from '#/tests/world.ts'
 import { langs } from '#/domain/text.ts'
 import { evidenceReasonKeys } from '#/domain/evidence.ts'
 import { readEvidence } from './read-evidence.server.ts'
-import { durationText, reasonText } from './reason-text.ts'
+import { distanceText, durationText, reasonText, reasonWhy } from './reason-text.ts'
 import { storeMoments } from './store-moments.server.ts'
 import { storePhoto } from './store-photo.server.ts'
 import { weighEvidence } from './weigh.server.ts'
@@ -75,6 +75,20 @@ test('every reason has a sentence in both languages, and a length of time is sai
   for (const lang of langs)
     for (const key of evidenceReasonKeys)
       expect(reasonText({ key, facts, points: 0, tone: 'good' }, lang)).not.toMatch(/[{}]|undefined|NaN/)
+  for (const lang of langs)
+    for (const key of evidenceReasonKeys) {
+      const why = reasonWhy({ key }, lang)
+      const supports = /-(verified|kept|right|full|calm|fits|own)$/.test(key)
+      if (supports) expect(why, key).toBeNull()
+      else expect(why, key).toMatch(/^[^{}]{20,}[.؟?]$/)
+    }
+  expect([0, 999, 1000, 412_345].map((metres) => distanceText(metres, 'en'))).toEqual([
+    '0 m',
+    '999 m',
+    '1 km',
+    '412.3 km',
+  ])
+  expect(distanceText(1249, 'ar')).toBe('1.2 كم')
   expect([1, 119, 120, 2879, 2880].map((minutes) => durationText(minutes, 'en'))).toEqual([
     '1 minute',
     '119 minutes',

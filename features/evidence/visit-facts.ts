@@ -1,6 +1,6 @@
 import type { EvidenceFacts } from '#/domain/evidence.ts'
 import { differingBits, alikeWithin } from '#/domain/picture-look.ts'
-import { answerTo, needsPhoto, type ReceiptValue, visibleQuestions } from '#/domain/questionnaire.ts'
+import { answerTo, needsPhoto, type Question, type ReceiptValue, visibleQuestions } from '#/domain/questionnaire.ts'
 import { addMinutes, fromRiyadh, riyadhDay } from '#/domain/riyadh-time.ts'
 import { answersForRules } from '#/features/visits/answer.ts'
 import type { EvidenceVisit } from './select-visit.server.ts'
@@ -104,6 +104,14 @@ const windowOf = (arrived: Date, left: Date | null) => ({
   until: left ? addMinutes(left, graceMinutes.after) : addMinutes(arrived, unknownStayMinutes),
 })
 
+/** The question whose answer names the total: among several amounts of money only one that says so. */
+function totalAsked(asked: readonly Question[]): Question | undefined {
+  const amounts = asked.filter((question) => question.type === 'number' && question.unit?.en === 'SAR')
+  return amounts.length > 1
+    ? amounts.find(({ key, text }) => /total/i.test(`${key} ${text.en}`) || text.ar.includes('إجمالي'))
+    : amounts[0]
+}
+
 function receiptOf(visit: EvidenceVisit): EvidenceFacts['receipt'] {
   const answers = answersForRules(visit.answers, visit.photos)
   const asked = visibleQuestions(visit.definition, answers)
@@ -112,7 +120,7 @@ function receiptOf(visit: EvidenceVisit): EvidenceFacts['receipt'] {
   const receipt = valueOf(asked.find(({ type }) => type === 'receipt')?.key) as ReceiptValue | null | undefined
   const at = receipt && fromRiyadh(receipt.at)
   if (!receipt || !at) return null
-  const stated = valueOf(asked.find((question) => question.type === 'number' && question.unit?.en === 'SAR')?.key)
+  const stated = valueOf(totalAsked(asked)?.key)
   const arrived = new Date(visit.checked_in_at)
   const left = dateOf(visit.left_at)
   const { from, until } = windowOf(arrived, left)

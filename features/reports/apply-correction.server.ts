@@ -2,7 +2,14 @@ import { randomUUID } from 'node:crypto'
 import type { Tx } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
-import { type Answer, type AnswerValue, isValidValue, type Question, sameValue } from '#/domain/questionnaire.ts'
+import {
+  type Answer,
+  type AnswerValue,
+  isValidValue,
+  type Question,
+  sameValue,
+  withoutPlace,
+} from '#/domain/questionnaire.ts'
 import { now } from '#/platform/clock.ts'
 import type { HeldReport } from './hold-report.server.ts'
 
@@ -22,13 +29,16 @@ const isSame = (a: AnswerChange, b: AnswerChange): boolean =>
   a.naReason === b.naReason &&
   a.comment === b.comment
 
+/** What only the shopper can give: an editor corrects the words beside it. */
+const isOwn = ({ type }: Question): boolean => type === 'photo' || type === 'place' || type === 'signature'
+
 /** What is written: an answer that does not apply has no value, and one that does has no reason why not. */
 function tidied(question: Question, before: Answer, change: AnswerChange): AnswerChange {
   const { notApplicable } = change
   if (notApplicable && !question.allowNotApplicable)
     throw new AppError('report.answer-invalid', {}, { notApplicable: 'unreadable' })
   if (notApplicable && !change.naReason.trim()) throw new AppError('report.answer-invalid', {}, { naReason: 'reason' })
-  const value = notApplicable ? null : change.value
+  const value = notApplicable ? null : isOwn(question) ? before.value : change.value
   const isCleared = value === null && before.value === null
   if (!notApplicable && !isCleared && (value === null || !isValidValue(question, value)))
     throw new AppError('report.answer-invalid', {}, { value: 'unreadable' })
@@ -41,6 +51,9 @@ function tidied(question: Question, before: Answer, change: AnswerChange): Answe
 }
 
 type Applied = { before: AnswerChange; after: AnswerChange }
+
+/** A trace stays for good, so that it holds no place. */
+const traceOf = (change: AnswerChange): AnswerChange => ({ ...change, value: withoutPlace(change.value) })
 
 /** Writes a correction and its trace: what the shopper had answered stays readable beside it. */
 export async function applyCorrection(
@@ -72,12 +85,12 @@ export async function applyCorrection(
       report_id: report.id,
       client_id: report.clientId,
       question_key: question.key,
-      before: JSON.stringify(before),
-      after: JSON.stringify(after),
+      before: JSON.stringify(traceOf(before)),
+      after: JSON.stringify(traceOf(after)),
       reason,
       editor_id: actor.id,
       created_at: now(),
     })
     .execute()
-  return { before, after }
+  return { before: traceOf(before), after: traceOf(after) }
 }

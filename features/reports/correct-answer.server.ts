@@ -5,6 +5,7 @@ import { AppError } from '#/domain/errors.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { answerTo, visibleQuestions } from '#/domain/questionnaire.ts'
 import { isCorrectable } from '#/domain/report.ts'
+import { followCorrection, settleAlert } from '#/features/alerts/decide-alert.server.ts'
 import { applyCorrection, type Correction } from './apply-correction.server.ts'
 import {
   changeReport,
@@ -53,7 +54,7 @@ export async function correctHeld(
   // why: the report's version goes first, because it holds the row against every other editor
   await changeReport(tx, report, isOut ? {} : { editor_id: actor.id })
   const { before, after } = await applyCorrection(tx, actor, report, { question, stored, change, reason })
-  const revision = isOut ? await reviseReport(tx, actor, report, reason) : report.revision
+  const revision = await followScore(tx, actor, report, { failedBefore: parts.score.criticalFailed, reason })
   await recordReportEvent(tx, actor, report, {
     step,
     to: report.status,
@@ -72,21 +73,45 @@ export function assertSecondEditor(actor: Actor, report: HeldReport): void {
   if (report.editorId === actor.id) throw new AppError('report.second-editor')
 }
 
-async function reviseReport(tx: Tx, actor: Actor, report: HeldReport, reason: string): Promise<number> {
+type Followed = { failedBefore: readonly string[]; reason: string }
+
+/**
+ * What a correction moves beside the answer: whether the report holds a critical failure, the alert about it, and once the client has
+ * the report its score as the next revision. Answers with the revision that is now read.
+ */
+async function followScore(
+  tx: Tx,
+  actor: Actor,
+  before: HeldReport,
+  { failedBefore, reason }: Followed,
+): Promise<number> {
+  const report = { ...before, version: before.version + 1 }
   const { answers, score } = await readParts(tx, report)
+  const failedNow = score.criticalFailed
+  await followCorrection(tx, actor, report, { failedBefore, failedNow, reason })
+  if (report.status !== 'disputed') {
+    await markCritical(tx, report, failedNow.length > 0)
+    return report.revision
+  }
   assertScored(score)
   const number = report.revision + 1
-  await changeReport(
-    tx,
-    { ...report, version: report.version + 1 },
-    {
-      revision: number,
-      branch_score: score.final,
-      calculated_score: score.calculated,
-      score: JSON.stringify(score),
-      has_critical: score.criticalFailed.length > 0,
-    },
-  )
+  await changeReport(tx, report, {
+    revision: number,
+    branch_score: score.final,
+    calculated_score: score.calculated,
+    score: JSON.stringify(score),
+    has_critical: failedNow.length > 0,
+  })
   await writeRevision(tx, actor, report, { number, answers, score, reason })
+  // why: a second editor has checked the answer and the client reads it from now on, so nothing is left to wait for
+  await settleAlert(tx, actor, report, { criticalFailed: failedNow, note: reason })
   return number
 }
+
+const markCritical = (tx: Tx, { id }: HeldReport, hasCritical: boolean) =>
+  tx
+    .updateTable('mystery_shopping_reports')
+    .set({ has_critical: hasCritical })
+    .where('id', '=', id)
+    .where('has_critical', '!=', hasCritical)
+    .execute()

@@ -21,6 +21,6 @@ export async function rejectReport(actor: Actor, { reportId, version, reason }: 
     await moveRequest(tx, actor, report, 'returnToPool', why)
     const entry = { step: 'reject', to: status, reason: why, action: 'reports.reject', announce: true } as const
     await recordReportEvent(tx, actor, report, entry)
-    await settleAlert(tx, actor, { reportId: report.id, criticalFailed: [], note: why })
+    await settleAlert(tx, actor, report, { criticalFailed: [], note: why })
   })
 }

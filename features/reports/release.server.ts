@@ -40,7 +40,7 @@ export async function releaseReport(actor: Actor, { reportId, version, grades, n
       released_at: now(),
     })
     await writeRevision(tx, actor, report, { number: 1, answers, score, reason: null })
-    await settleAlert(tx, actor, { reportId: report.id, criticalFailed: score.criticalFailed, note: '' })
+    await settleAlert(tx, actor, report, { criticalFailed: score.criticalFailed, note: '' })
     await moveRequest(tx, actor, report, 'complete', null)
     await recordReportEvent(tx, actor, report, {
       step: 'release',

@@ -1,6 +1,7 @@
 import type { Tx } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
+import { withoutPlace } from '#/domain/questionnaire.ts'
 import { type ReportScore, scoreReport } from '#/domain/score.ts'
 import { askToRephrase } from '#/features/insights/ask-rephrase.server.ts'
 import { questionnaireOfVisit } from '#/features/questionnaires/read-questionnaire.server.ts'
@@ -36,7 +37,7 @@ export async function readParts(
 
 type Revision = { number: number; answers: readonly AnswerRow[]; score: Scored; reason: string | null }
 
-/** Keeps what the client is given, once and for all; the database lets nobody change it. */
+/** Keeps what the client is given, once and for all; the database lets nobody change it, so that it holds no place. */
 export async function writeRevision(
   tx: Tx,
   actor: Actor,
@@ -52,7 +53,7 @@ export async function writeRevision(
       branch_score: score.final,
       calculated_score: score.calculated,
       score: JSON.stringify(score),
-      answers: JSON.stringify(answers),
+      answers: JSON.stringify(answers.map((answer) => ({ ...answer, value: withoutPlace(answer.value) }))),
       reason,
       created_by: actor.id,
       created_at: now(),

@@ -14,8 +14,8 @@ export async function asPerson(
     extraHTTPHeaders: { origin: baseURL },
   })
   if (!who) return request
-  const { email, password } = demoPeople[who]
-  const answer = await request.post(who === 'admin' ? '/admin-login' : '/login', {
+  const { email, password, type } = demoPeople[who]
+  const answer = await request.post(type === 'admin' ? '/admin-login' : '/login', {
     form: { intent: 'sign-in', email, password },
   })
   expect([302, 303], `sign-in of ${who}`).toContain(answer.status())

@@ -32,6 +32,7 @@ function addresses(entries: RouteConfigEntry[], base = '', audience: Audience = 
 const walks = addresses(routes)
 const areaOf: Record<DemoKey, Audience> = {
   admin: 'admin',
+  editor: 'admin',
   saffron: 'client',
   dallah: 'client',
   freelancer: 'freelancer',

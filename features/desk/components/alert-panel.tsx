@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useFetcher } from 'react-router'
 import { SeenFailures } from '#/features/alerts/components/seen-failures.tsx'
 import type { DeskAlert } from '#/features/alerts/read-alerts.server.ts'
+import { explainChange } from '#/features/reports/components/changed-meanwhile.tsx'
 import { deskWorkMessages } from '#/messages/desk.ts'
 import { uiMessages } from '#/messages/ui.ts'
 import { Badge } from '#/ui/badge.tsx'
@@ -48,38 +49,40 @@ function SendAlert({ alert }: { alert: DeskAlert }) {
   const fetcher = useFetcher()
   const names = new Intl.ListFormat(lang).format(alert.people.map(({ name }) => name))
   return (
-    <ActionForm fetcher={fetcher} errors="inline">
+    <ActionForm fetcher={fetcher} errors="inline" explain={explainChange}>
+      <input type="hidden" name="seen" value={alert.questions.join(' ')} />
       <p className="text-ui">{names ? t('alertPeople', { names }) : t('alertNobody')}</p>
       <TextArea name="note" label={t('alertNote')} optional rows={2} maxLength={2000} />
       <FormActions>
         <SubmitButton intent="send-alert" variant="danger">
           {t('sendAlert')}
         </SubmitButton>
-        <Dismiss />
+        <Dismiss alert={alert} />
       </FormActions>
     </ActionForm>
   )
 }
 
-function Dismiss() {
+function Dismiss({ alert }: { alert: DeskAlert }) {
   const t = useT(deskWorkMessages)
   const [open, setOpen] = useState(false)
   return (
     <>
       <Button onClick={() => setOpen(true)}>{t('dismissAlert')}</Button>
       <Dialog open={open} onClose={() => setOpen(false)} title={t('dismissAlert')} sheet>
-        <DismissForm onClose={() => setOpen(false)} />
+        <DismissForm alert={alert} onClose={() => setOpen(false)} />
       </Dialog>
     </>
   )
 }
 
-function DismissForm({ onClose }: { onClose: () => void }) {
+function DismissForm({ alert, onClose }: { alert: DeskAlert; onClose: () => void }) {
   const t = useT(deskWorkMessages)
   const ui = useT(uiMessages)
   const fetcher = useFetcher()
   return (
-    <ActionForm fetcher={fetcher} errors="inline" onDone={onClose}>
+    <ActionForm fetcher={fetcher} errors="inline" explain={explainChange} onDone={onClose}>
+      <input type="hidden" name="seen" value={alert.questions.join(' ')} />
       <p className="text-ui text-ink-2">{t('dismissHint')}</p>
       <TextArea name="note" label={t('dismissNote')} rows={3} maxLength={2000} />
       <FormActions>
@@ -97,6 +100,11 @@ function Decided({ alert }: { alert: DeskAlert }) {
       kind={alert.state === 'sent' ? 'warning' : 'info'}
       title={t(alert.state === 'sent' ? 'alertSent' : 'alertDismissed')}
     >
+      <ul>
+        {alert.seen.map(({ key, question }) => (
+          <li key={key}>{question}</li>
+        ))}
+      </ul>
       {alert.decidedAt && (
         <>
           <bdi>{alert.decidedBy}</bdi>

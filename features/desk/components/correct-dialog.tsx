@@ -1,5 +1,6 @@
 import { useFetcher } from 'react-router'
 import { PhrasePicker } from '#/features/phrases/components/phrase-picker.tsx'
+import { explainChange } from '#/features/reports/components/changed-meanwhile.tsx'
 import type { Correctable, DeskReport } from '#/features/reports/read-desk-report.server.ts'
 import { deskWorkMessages } from '#/messages/desk.ts'
 import { uiMessages } from '#/messages/ui.ts'
@@ -57,7 +58,7 @@ function CorrectForm({ report, answer, disputeId, onClose }: Props & { answer: C
     onClose()
   }
   return (
-    <ActionForm fetcher={fetcher} errors="inline" onDone={done}>
+    <ActionForm fetcher={fetcher} errors="inline" explain={explainChange} onDone={done}>
       <p className="text-body font-semibold">{question.text[lang]}</p>
       <p className="text-ui text-ink-2">{t(disputeId ? 'upholdHint' : 'correctHint')}</p>
       <input type="hidden" name="version" value={report.version} />

@@ -36,7 +36,7 @@ function useMarks() {
 
 /** One report side by side: answers, media, and what is known about how it came to be; on a phone one after the other. */
 export function DeskWork({ page }: { page: DeskPage }) {
-  const { report, alert, disputes, phrases } = page
+  const { report, alerts, disputes, phrases } = page
   const { marked, toggle, clear } = useMarks()
   const [correcting, setCorrecting] = useState<string | null>(null)
   const [current, setCurrent] = useState<string | null>(null)
@@ -68,7 +68,9 @@ export function DeskWork({ page }: { page: DeskPage }) {
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] xl:grid-cols-[minmax(0,1fr)_15rem_22rem]">
         <div className="flex min-w-0 flex-col gap-6 lg:col-span-full">
           <ShownVersion report={report} />
-          {alert && <AlertPanel alert={alert} />}
+          {alerts.map((alert) => (
+            <AlertPanel key={alert.id} alert={alert} />
+          ))}
           {disputes.length > 0 && <DisputePanel report={report} disputes={disputes} />}
         </div>
         <aside className="flex min-w-0 flex-col gap-6 lg:col-start-2 xl:sticky xl:top-18 xl:col-start-3 xl:row-start-2 xl:max-h-[calc(100dvh-5rem)] xl:overflow-y-auto">

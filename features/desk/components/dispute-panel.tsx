@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { DeskDispute } from '#/features/disputes/read-desk-disputes.server.ts'
 import { PhrasePicker } from '#/features/phrases/components/phrase-picker.tsx'
+import { explainChange } from '#/features/reports/components/changed-meanwhile.tsx'
 import type { DeskReport } from '#/features/reports/read-desk-report.server.ts'
 import { deskWorkMessages } from '#/messages/desk.ts'
 import { uiMessages } from '#/messages/ui.ts'
@@ -113,7 +114,7 @@ function DeclineForm({ report, dispute, onClose }: DeclineProps) {
     onClose()
   }
   return (
-    <ActionForm fetcher={fetcher} errors="inline" onDone={done}>
+    <ActionForm fetcher={fetcher} errors="inline" explain={explainChange} onDone={done}>
       <p className="text-body font-semibold">{dispute.question}</p>
       <p className="text-ui text-ink-2">{t('declineHint')}</p>
       <p className="text-ui text-ink-2">{t('gradeUntouched')}</p>

@@ -1,6 +1,6 @@
 import { Siren } from 'lucide-react'
 import { Link } from 'react-router'
-import type { WaitingAlert } from '#/features/alerts/read-alerts.server.ts'
+import type { readWaitingAlerts } from '#/features/alerts/read-alerts.server.ts'
 import { deskWorkMessages } from '#/messages/desk.ts'
 import { Badge } from '#/ui/badge.tsx'
 import { Icon } from '#/ui/icon.tsx'
@@ -8,9 +8,9 @@ import { useT } from '#/ui/language.tsx'
 import { Time } from '#/ui/time.tsx'
 
 /** Critical failures that wait for an editor, above every queue and whatever state their report is in. */
-export function WaitingAlerts({ alerts }: { alerts: readonly WaitingAlert[] }) {
+export function WaitingAlerts({ alerts: { total, first } }: { alerts: Awaited<ReturnType<typeof readWaitingAlerts>> }) {
   const t = useT(deskWorkMessages)
-  if (alerts.length === 0) return null
+  if (total === 0) return null
   return (
     <section
       data-tone="red"
@@ -19,10 +19,10 @@ export function WaitingAlerts({ alerts }: { alerts: readonly WaitingAlert[] }) {
     >
       <h2 id="alerts-waiting" className="flex items-center gap-2 text-h3 font-semibold">
         <Icon as={Siren} />
-        {t('alertsWaiting', { count: alerts.length })}
+        {t('alertsWaiting', { count: total })}
       </h2>
       <ul className="flex flex-col divide-y divide-tone-line">
-        {alerts.map(({ reportId, branch, client, dueAt, late }) => (
+        {first.map(({ reportId, branch, client, dueAt, late }) => (
           <li key={reportId} className="flex flex-wrap items-center justify-between gap-x-4 py-1 text-ui">
             <Link
               to={`/admin/reports/${reportId}`}
@@ -41,6 +41,7 @@ export function WaitingAlerts({ alerts }: { alerts: readonly WaitingAlert[] }) {
           </li>
         ))}
       </ul>
+      {total > first.length && <p className="text-ui">{t('alertsMore', { count: total - first.length })}</p>}
     </section>
   )
 }

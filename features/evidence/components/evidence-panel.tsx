@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, CircleHelp, type LucideIcon, TriangleAlert } from 'lucide-react'
 import type { EvidenceTone, EvidenceWord } from '#/domain/evidence.ts'
-import { reasonText } from '#/features/evidence/reason-text.ts'
+import { reasonText, reasonWhy } from '#/features/evidence/reason-text.ts'
 import type { EvidenceView } from '#/features/evidence/read-evidence.server.ts'
 import { evidenceMessages } from '#/messages/evidence.ts'
 import { StatusBadge, type Tone } from '#/ui/badge.tsx'
@@ -56,15 +56,19 @@ function Reasons({ evidence }: { evidence: EvidenceView }) {
   const t = useT(evidenceMessages)
   const lang = useLang()
   return (
-    <ul className="flex flex-col gap-2">
+    <ul className="flex flex-col gap-3">
       {evidence.reasons.map((reason) => {
         const { icon, tone } = looks[reason.tone]
+        const why = reasonWhy(reason, lang)
         return (
           <li key={reason.key} className="flex items-start gap-2 text-ui">
             <span data-tone={tone} className="mt-0.5 text-tone-dot">
               <Icon as={icon} size={16} label={t(`tone_${reason.tone}`)} />
             </span>
-            <span className="min-w-0 flex-1">{reasonText(reason, lang)}</span>
+            <span className="min-w-0 flex-1">
+              {reasonText(reason, lang)}
+              {why && <span className="mt-0.5 block text-caption text-ink-2">{why}</span>}
+            </span>
             {reason.points > 0 && (
               <bdi dir="ltr" className="num shrink-0 text-ink-2">
                 {t('points', { points: reason.points })}

@@ -16,6 +16,7 @@ import { Stars } from '#/ui/meter.tsx'
 import { TextArea } from '#/ui/text-field.tsx'
 import { useToast } from '#/ui/toast.tsx'
 import type { DeskReport } from '../read-desk-report.server.ts'
+import { explainChange } from './changed-meanwhile.tsx'
 import type { Marks } from './desk-answers.tsx'
 import { GradeField } from './grade-field.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
@@ -40,7 +41,7 @@ export function DeskDecision(props: Props) {
       <div className="flex flex-col gap-5">
         {status === 'draft' && <Notice>{t('withShopper')}</Notice>}
         {status === 'submitted' && <StartReview report={props.report} />}
-        {status === 'in_review' && (props.report.mine ? <Review {...props} /> : <InOtherHands report={props.report} />)}
+        {status === 'in_review' && <InHands {...props} />}
         {status === 'revision_requested' && <Notice>{t('returnedNote')}</Notice>}
         {status === 'rejected' && <Notice kind="warning">{t('rejectedNote')}</Notice>}
         {isOut && (
@@ -86,7 +87,7 @@ function StartReview({ report }: { report: DeskReport }) {
   const t = useT(deskMessages)
   const fetcher = useFetcher()
   return (
-    <ActionForm fetcher={fetcher} errors="inline">
+    <ActionForm fetcher={fetcher} errors="inline" explain={explainChange}>
       <p className="text-ui text-ink-2">{t('startReviewHint')}</p>
       <input type="hidden" name="version" value={report.version} />
       <SubmitButton intent="start-review" full>
@@ -96,13 +97,30 @@ function StartReview({ report }: { report: DeskReport }) {
   )
 }
 
+/** What an editor has typed outlasts that another one takes the report over: it is there again once it is taken back. */
+function InHands(props: Props) {
+  const { mine } = props.report
+  const [wasMine, setWasMine] = useState(mine)
+  if (mine && !wasMine) setWasMine(true)
+  return (
+    <>
+      {!mine && <InOtherHands report={props.report} />}
+      {wasMine && (
+        <div hidden={!mine} className={mine ? 'flex flex-col gap-5' : undefined}>
+          <Review {...props} />
+        </div>
+      )}
+    </>
+  )
+}
+
 /** Two editors see each other: who holds the report decides, and it can be taken over. */
 function InOtherHands({ report }: { report: DeskReport }) {
   const t = useT(deskWorkMessages)
   const toast = useToast()
   const fetcher = useFetcher()
   return (
-    <ActionForm fetcher={fetcher} errors="inline" onDone={() => toast({ text: t('tookOver') })}>
+    <ActionForm fetcher={fetcher} errors="inline" explain={explainChange} onDone={() => toast({ text: t('tookOver') })}>
       <p className="text-body font-semibold">{t('inHands', { name: report.editor?.name ?? '' })}</p>
       <p className="text-ui text-ink-2">{t('inHandsHint')}</p>
       <input type="hidden" name="version" value={report.version} />
@@ -165,7 +183,12 @@ function GradeForm({ report }: { report: DeskReport }) {
   }
   return (
     <>
-      <ActionForm fetcher={fetcher} errors="inline" onDone={() => toast({ text: t('gradeSaved') })}>
+      <ActionForm
+        fetcher={fetcher}
+        errors="inline"
+        explain={explainChange}
+        onDone={() => toast({ text: t('gradeSaved') })}
+      >
         <div>
           <h3 className="text-body font-semibold">{t('gradeTitle')}</h3>
           <p className="text-caption text-ink-2">{t('gradeHint')}</p>

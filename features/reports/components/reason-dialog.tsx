@@ -7,6 +7,7 @@ import { ActionForm, FormActions, SubmitButton } from '#/ui/form.tsx'
 import { useT } from '#/ui/language.tsx'
 import { TextArea } from '#/ui/text-field.tsx'
 import { uiMessages } from '#/messages/ui.ts'
+import { explainChange } from './changed-meanwhile.tsx'
 
 type Props = {
   intent: 'request-revision' | 'reject' | 'exclude' | 'include'
@@ -47,7 +48,7 @@ export function ReasonDialog({ intent, report, trigger, title, hint, danger, qui
         {trigger}
       </Button>
       <Dialog open={open} onClose={close} title={title} sheet>
-        <ActionForm fetcher={fetcher} errors="inline" onDone={finished}>
+        <ActionForm fetcher={fetcher} errors="inline" explain={explainChange} onDone={finished}>
           <p className="text-ui text-ink-2">{hint}</p>
           <input type="hidden" name="version" value={report.version} />
           {children}

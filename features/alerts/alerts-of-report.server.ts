@@ -1,0 +1,61 @@
+import type { Tx } from '#/db/database.server.ts'
+import { alertDueAt } from '#/domain/report.ts'
+import { now } from '#/platform/clock.ts'
+
+export type AlertState = 'waiting' | 'sent' | 'dismissed'
+export type StoredAlert = { id: string; number: number; state: AlertState; questions: string[]; dueAt: string }
+
+/** Every alert of a report, the first one first. */
+export async function selectAlerts(tx: Tx, reportId: string): Promise<StoredAlert[]> {
+  const rows = await tx
+    .selectFrom('report_alerts')
+    .select(['id', 'number', 'state', 'questions', 'due_at'])
+    .where('report_id', '=', reportId)
+    .orderBy('number')
+    .execute()
+  return rows.map(({ id, number, state, questions, due_at }) => ({
+    id,
+    number,
+    state: state as AlertState,
+    questions: questions as string[],
+    dueAt: due_at,
+  }))
+}
+
+export const waitingOf = (alerts: readonly StoredAlert[]): StoredAlert | undefined =>
+  alerts.find(({ state }) => state === 'waiting')
+
+/** Puts failures into the alert that waits, or into the next one, whose clock begins now. Whoever calls it holds the report. */
+export async function appendAlert(
+  tx: Tx,
+  report: { id: string; clientId: string },
+  alerts: readonly StoredAlert[],
+  added: readonly string[],
+): Promise<StoredAlert> {
+  const waiting = waitingOf(alerts)
+  if (waiting) return keepQuestions(tx, waiting, [...waiting.questions, ...added])
+  const number = Math.max(0, ...alerts.map((alert) => alert.number)) + 1
+  const dueAt = alertDueAt(now())
+  const { id } = await tx
+    .insertInto('report_alerts')
+    .values({
+      report_id: report.id,
+      client_id: report.clientId,
+      number,
+      questions: JSON.stringify(added),
+      due_at: dueAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id, number, state: 'waiting', questions: [...added], dueAt: dueAt.toISOString() }
+}
+
+export async function keepQuestions(tx: Tx, waiting: StoredAlert, questions: string[]): Promise<StoredAlert> {
+  await tx
+    .updateTable('report_alerts')
+    .set({ questions: JSON.stringify(questions) })
+    .where('id', '=', waiting.id)
+    .where('state', '=', 'waiting')
+    .execute()
+  return { ...waiting, questions }
+}
