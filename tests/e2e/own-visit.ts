@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import type { APIRequestContext, PlaywrightWorkerArgs } from '@playwright/test'
+import type { QuestionnaireDefinition } from '../../domain/questionnaire.ts'
+import { addHours, toRiyadh } from '../../domain/riyadh-time.ts'
+import { currentEdition } from '../../domain/terms.ts'
+import type { DemoPerson } from '../../features/demo/people.ts'
+import { asPerson } from './as-person.ts'
+import { expect, lookUp, uniqueEmail } from './support.ts'
+
+type Playwright = PlaywrightWorkerArgs['playwright']
+export type OwnVisit = { requestId: string; branch: string; shopper: DemoPerson }
+
+const password = 'journey-2026'
+
+async function register(visitor: APIRequestContext, path: string, fullName: string, more: Record<string, string>) {
+  const email = uniqueEmail('own')
+  const form = { fullName, email, password, confirmPassword: password, agreed: currentEdition, ...more }
+  expect((await visitor.post(path, { form })).ok(), `registration at ${path}`).toBe(true)
+  const [person] = await lookUp<{ id: string }>('select id from app.profiles where email = $1', [email])
+  return { id: person!.id, email }
+}
+
+/** The client's own questionnaire with these questions, in use for the visits that every shopper may take on. */
+async function ownQuestions(admin: APIRequestContext, clientId: string, questions: QuestionnaireDefinition) {
+  const id = randomUUID()
+  const code = `OWN-${id.slice(0, 8).toUpperCase()}`
+  const definition = JSON.stringify({ ...questions, code, evaluationType: 'basic' })
+  const page = '/admin/forms/questionnaires'
+  await admin.post(page, {
+    form: {
+      intent: 'import',
+      clientKey: id,
+      name: 'own.json',
+      content: Buffer.from(definition).toString('base64'),
+      code,
+      type: 'basic',
+      clientId,
+    },
+  })
+  await admin.post(`${page}/${id}`, { form: { intent: 'publish', version: '1', definition } })
+  await admin.post(`${page}/${id}`, { form: { intent: 'use' } })
+  const rows = await lookUp<{ is_current: boolean }>('select is_current from app.questionnaire_drafts where id = $1', [
+    id,
+  ])
+  expect(rows, 'the questionnaire in use').toEqual([{ is_current: true }])
+}
+
+/**
+ * A visit in a world of its own: a new client with these questions, a new shopper, an order that is approved and assigned. No rule
+ * about who may come where again can stand in its way, however often a journey runs on the same data.
+ */
+export async function ownVisit(
+  playwright: Playwright,
+  baseURL: string,
+  questions: QuestionnaireDefinition,
+): Promise<OwnVisit> {
+  const tag = randomUUID().slice(0, 8)
+  const branch = `Own ${tag}`
+  const visitor = await asPerson(playwright, baseURL, null)
+  const client = await register(visitor, '/client-registration', `Owner ${tag}`, { companyName: `Company ${tag}` })
+  const name = `Shopper ${tag}`
+  const shopper = await register(visitor, '/join-mystery-shopper', name, {})
+  const admin = await asPerson(playwright, baseURL, 'admin')
+  await admin.post('/admin/client-approval', { form: { intent: 'approve', clientId: client.id } })
+  await ownQuestions(admin, client.id, questions)
+
+  await visitor.post('/login', { form: { intent: 'sign-in', email: client.email, password } })
+  const order = {
+    intent: 'order',
+    clientKey: randomUUID(),
+    branchName: branch,
+    branchLocation: 'Olaya Street, Riyadh',
+    evaluationType: 'basic',
+    visitAt: toRiyadh(addHours(new Date(), 48)),
+    notes: '',
+  }
+  await visitor.post('/client/secret-shopper', { form: order })
+  const [request] = await lookUp<{ id: string }>(
+    'select id from app.mystery_shopping_requests where branch_name = $1',
+    [branch],
+  )
+  const requestId = request!.id
+  await admin.post('/admin/secret-shopper', { form: { intent: 'approve', requestId } })
+  await admin.post(`/admin/secret-shopper/${requestId}`, { form: { intent: 'assign', shopperId: shopper.id } })
+  const after = await lookUp<{ status: string }>('select status from app.mystery_shopping_requests where id = $1', [
+    requestId,
+  ])
+  expect(after).toEqual([{ status: 'assigned' }])
+  for (const context of [visitor, admin]) await context.dispose()
+  return {
+    requestId,
+    branch,
+    shopper: { role: 'Mystery shopper', type: 'mystery_shopper', email: shopper.email, password, name },
+  }
+}
