@@ -13,7 +13,7 @@ export const demoPeople = {
   },
   /** A second editor: whoever released a report never decides about objections to it. */
   editor: {
-    role: 'Administrator (second editor)',
+    role: 'Administrator (second)',
     type: 'admin',
     email: 'editor@itqan.example',
     password: 'Itqan-editor-2026',

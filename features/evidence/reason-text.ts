@@ -3,6 +3,7 @@ import { formatMoney } from '#/domain/money.ts'
 import { nearWithinMetres, vagueFromMetres, verifiedWithinMetres } from '#/domain/place.ts'
 import { type Lang, translator } from '#/domain/text.ts'
 import { evidenceMessages } from '#/messages/evidence.ts'
+import { evidenceWhyMessages } from '#/messages/evidence-why.ts'
 
 /** A length of time as people say it: minutes up to two hours, hours up to two days, then days. */
 export function durationText(minutes: number, lang: Lang): string {
@@ -79,41 +80,41 @@ export function reasonText({ key, facts }: EvidenceReason, lang: Lang): string {
 }
 
 const whys = {
-  'place-near': 'why_place',
-  'place-far': 'why_place',
-  'place-vague': 'why_place-vague',
-  'place-refused': 'why_place-refused',
-  'place-unknown': 'why_place-unknown',
-  'hour-off': 'why_hour',
-  'day-off': 'why_day',
-  'clock-off': 'why_clock-off',
-  'clock-unknown': 'why_clock-unknown',
-  'sent-late': 'why_sent-late',
-  'stay-short': 'why_stay-short',
-  'stay-unknown': 'why_stay-unknown',
-  'pace-fast': 'why_pace-fast',
-  'answers-before': 'why_answers-before',
-  'answers-after': 'why_answers-after',
-  'stamps-disorder': 'why_stamps-disorder',
-  'stamps-edited': 'why_stamps-edited',
-  'receipt-other-hour': 'why_receipt',
-  'receipt-other-day': 'why_receipt',
-  'receipt-total-differs': 'why_receipt-total-differs',
-  'receipt-unknown': 'why_receipt-unknown',
-  'photos-missing': 'why_photos-missing',
-  'photos-blank': 'why_photos-blank',
-  'photos-repeated': 'why_photos-repeated',
-  'photos-known': 'why_photos-known',
-  'photos-outside': 'why_photos-outside',
-  'words-known': 'why_words',
-  'words-alike': 'why_words',
-} as const satisfies Partial<Record<EvidenceReasonKey, keyof typeof evidenceMessages>>
+  'place-near': 'place',
+  'place-far': 'place',
+  'place-vague': 'place-vague',
+  'place-refused': 'place-refused',
+  'place-unknown': 'place-unknown',
+  'hour-off': 'hour',
+  'day-off': 'day',
+  'clock-off': 'clock-off',
+  'clock-unknown': 'clock-unknown',
+  'sent-late': 'sent-late',
+  'stay-short': 'stay-short',
+  'stay-unknown': 'stay-unknown',
+  'pace-fast': 'pace-fast',
+  'answers-before': 'answers-before',
+  'answers-after': 'answers-after',
+  'stamps-disorder': 'stamps-disorder',
+  'stamps-edited': 'stamps-edited',
+  'receipt-other-hour': 'receipt',
+  'receipt-other-day': 'receipt',
+  'receipt-total-differs': 'receipt-total-differs',
+  'receipt-unknown': 'receipt-unknown',
+  'photos-missing': 'photos-missing',
+  'photos-blank': 'photos-blank',
+  'photos-repeated': 'photos-repeated',
+  'photos-known': 'photos-known',
+  'photos-outside': 'photos-outside',
+  'words-known': 'words',
+  'words-alike': 'words',
+} as const satisfies Partial<Record<EvidenceReasonKey, keyof typeof evidenceWhyMessages>>
 
 /** What a doubt is measured against and why it counts; null for what speaks for the visit. */
 export function reasonWhy({ key }: Pick<EvidenceReason, 'key'>, lang: Lang): string | null {
   const why = (whys as Partial<Record<EvidenceReasonKey, (typeof whys)[keyof typeof whys]>>)[key]
   if (!why) return null
-  return translator(lang, evidenceMessages)(why, {
+  return translator(lang, evidenceWhyMessages)(why, {
     verified: distanceText(verifiedWithinMetres, lang),
     near: distanceText(nearWithinMetres, lang),
     vague: distanceText(vagueFromMetres, lang),

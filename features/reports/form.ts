@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { scoreBands } from '#/domain/score.ts'
 import { evaluationTypes } from '#/domain/evaluation.ts'
-import { clientSorts, deskAges, deskHands, deskRisks, deskSorts, deskTabs, periods } from './lists.ts'
+import { clientSorts, deskAges, deskFilters, deskHands, deskRisks, deskSorts, deskTabs, periods } from './lists.ts'
 
 const page = z.coerce.number().int().min(1).max(100_000).catch(1)
 const search = z.string().trim().max(100).catch('')
@@ -25,8 +25,12 @@ const deskQuery = z.object({
 })
 export type DeskQuery = z.output<typeof deskQuery>
 /** What the address asks of the editor's queue; anything it cannot read falls back to the usual view. */
-export const readDeskQuery = (params: URLSearchParams): DeskQuery =>
-  deskQuery.parse({ risk: null, age: null, hands: null, type: null, ...Object.fromEntries(params) })
+export function readDeskQuery(params: URLSearchParams): DeskQuery {
+  const none = { risk: null, age: null, hands: null, type: null }
+  const query = deskQuery.parse({ ...none, ...Object.fromEntries(params) })
+  const asked = Object.fromEntries(deskFilters[query.tab].map((name) => [name, query[name]]))
+  return { ...query, ...none, ...asked }
+}
 
 const clientQuery = z.object({
   q: search,

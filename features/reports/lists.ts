@@ -6,6 +6,16 @@ export const deskSorts = ['due', 'risk', 'submitted', 'branch', 'client'] as con
 export const deskRisks = ['critical', 'weak'] as const
 export const deskAges = ['late', 'escalated'] as const
 export const deskHands = ['mine', 'others'] as const
+/** What a queue can be narrowed by: nothing waits for an editor any more once it is decided, and nobody holds what waits. */
+export const deskFilters: Record<DeskTab, readonly ('risk' | 'age' | 'hands' | 'type')[]> = {
+  waiting: ['risk', 'age', 'type'],
+  'in-review': ['risk', 'age', 'hands', 'type'],
+  returned: ['risk', 'hands', 'type'],
+  disputes: [],
+  overdue: ['type'],
+  released: ['risk', 'hands', 'type'],
+  rejected: ['risk', 'hands', 'type'],
+}
 /** Below this a visit is weakly proved, and is looked at with more care. */
 export const weakEvidence = 60
 

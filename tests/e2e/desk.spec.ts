@@ -1,6 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
+import { gradePoints } from '../../domain/report.ts'
 import { deskWorkMessages } from '../../messages/desk.ts'
 import { deskMessages, reportMessages } from '../../messages/reports.ts'
+import { uiMessages } from '../../messages/ui.ts'
+import { ownReport } from './own-report.ts'
 import {
   expect,
   expectSoundPage,
@@ -21,16 +24,11 @@ const word = (lang: Journey['lang'], key: Word): string => {
 }
 const unique = (text: string) => `${text} ${uniqueEmail('desk').slice(5, 15)}`
 
-/** The demo's report that is being reviewed, in the hands of whoever looks at it. */
-async function reportInMyHands(admin: Page, lang: Journey['lang']): Promise<void> {
-  const [report] = await lookUp<{ id: string }>(
-    `select r.id from app.mystery_shopping_reports r where r.status = 'in_review'
-     and exists (select from app.report_photos p where p.report_id = r.id) order by r.created_at limit 1`,
-  )
-  await admin.goto(`/admin/reports/${report!.id}`)
+/** Opens a report and takes its review into one's own hands. */
+async function takeIntoHands(admin: Page, lang: Journey['lang'], reportId: string): Promise<void> {
+  await admin.goto(`/admin/reports/${reportId}`)
   await hydrated(admin)
-  const takeOver = admin.getByRole('button', { name: word(lang, 'takeOver'), exact: true })
-  if (await takeOver.isVisible()) await takeOver.click()
+  await admin.locator('#decision button[value=start-review], #decision button[value=take-over]').click()
   await expect(admin.getByText(word(lang, 'inMine'), { exact: true })).toBeVisible()
 }
 
@@ -52,11 +50,13 @@ test('an editor walks a report by keyboard, looks into a photo, and corrects an 
   browser,
   baseURL,
   lang,
+  playwright,
 }) => {
   // why: the whole desk is examined four times, once with each of its dialogs
   test.slow()
   const admin = await pageOf(browser, lang, baseURL!, people.admin)
-  await reportInMyHands(admin, lang)
+  const { reportId } = await ownReport(playwright, baseURL!)
+  await takeIntoHands(admin, lang, reportId)
   await expectSoundPage(admin, lang)
 
   await admin.keyboard.press('Shift+Slash')
@@ -108,13 +108,91 @@ test('an editor walks a report by keyboard, looks into a photo, and corrects an 
   await admin.context().close()
 })
 
-test('on a phone the parts of the desk come one after the other', async ({ browser, baseURL, lang }) => {
+test('on a phone the parts of the desk come one after the other', async ({ browser, baseURL, lang, playwright }) => {
   const admin = await pageOf(browser, lang, baseURL!, people.admin)
   await admin.setViewportSize({ width: 360, height: 780 })
-  await reportInMyHands(admin, lang)
+  const { reportId } = await ownReport(playwright, baseURL!)
+  await takeIntoHands(admin, lang, reportId)
   await expectSoundPage(admin, lang)
   const top = async (id: string) => (await admin.locator(`#${id}`).boundingBox())!.y
   expect(await top('flags')).toBeLessThan(await top('decision'))
+  await admin.context().close()
+})
+
+test('two editors at one report: the slower one is told, keeps what was typed, and sees in whose hands it is now', async ({
+  browser,
+  baseURL,
+  lang,
+  playwright,
+}) => {
+  test.slow()
+  const { reportId } = await ownReport(playwright, baseURL!)
+  const first = await pageOf(browser, lang, baseURL!, people.admin)
+  await takeIntoHands(first, lang, reportId)
+  const typed = unique(lang === 'ar' ? 'كان أحد الموظفين عند الباب' : 'One of the team stood at the door')
+  await first.locator('article[data-question=K2]').focus()
+  await first.keyboard.press('KeyC')
+  const form = first.getByRole('dialog', { name: word(lang, 'correctTitle') })
+  await form.getByRole('radio').last().check()
+  await form.locator('textarea[name=comment]').fill(typed)
+  await form.locator('textarea[name=reason]').fill(typed)
+
+  const second = await pageOf(browser, lang, baseURL!, people.editor)
+  await takeIntoHands(second, lang, reportId)
+  for (const point of gradePoints) await second.locator(`input[name=${point}][value="4"]`).check({ force: true })
+  await second.locator('textarea[name=note]').fill('Well seen.')
+  await second.locator('button[value=grade]').click()
+  await expect(second.getByText(say(lang, deskMessages.gradeSaved)).first()).toBeVisible()
+
+  await form.getByRole('button', { name: word(lang, 'saveCorrection') }).click()
+  await expect(form.getByRole('alert')).toContainText(word(lang, 'changedMeanwhile'))
+  await expect(form.locator('textarea[name=comment]')).toHaveValue(typed)
+  await expect(form.locator('textarea[name=reason]')).toHaveValue(typed)
+  await expectSoundPage(first, lang)
+  await form.getByRole('button', { name: word(lang, 'showNewest') }).click()
+  await expect(form.locator('textarea[name=comment]')).toHaveValue(typed)
+  await form.getByRole('button', { name: say(lang, uiMessages.back), exact: true }).click()
+  await expect(first.getByText(deskWorkMessages.inHands[lang].replace('{name}', people.editor.name))).toBeVisible()
+
+  const stored = await lookUp<{ note: string; value: boolean; edits: number }>(
+    `select r.grade_note as note, a.value, (select count(*)::int from app.report_answer_edits e where e.report_id = r.id) as edits
+     from app.mystery_shopping_reports r join app.report_answers a on a.report_id = r.id and a.question_key = 'K2' where r.id = $1`,
+    [reportId],
+  )
+  expect(stored).toEqual([{ note: 'Well seen.', value: true, edits: 0 }])
+  for (const editor of [first, second]) await editor.context().close()
+})
+
+test('a correction that makes an answer a critical failure starts an alert, which an editor sends', async ({
+  browser,
+  baseURL,
+  lang,
+  playwright,
+}) => {
+  test.slow()
+  const { reportId } = await ownReport(playwright, baseURL!)
+  const admin = await pageOf(browser, lang, baseURL!, people.admin)
+  await takeIntoHands(admin, lang, reportId)
+  await admin.locator('article[data-question=K3]').focus()
+  await admin.keyboard.press('KeyC')
+  const form = admin.getByRole('dialog', { name: word(lang, 'correctTitle') })
+  await form.getByRole('radio').last().check()
+  const comment = unique(lang === 'ar' ? 'مرّت حشرة تحت المنضدة' : 'An insect ran under the counter')
+  await form.locator('textarea[name=comment]').fill(comment)
+  await form.locator('textarea[name=reason]').fill(comment)
+  await form.getByRole('button', { name: word(lang, 'saveCorrection') }).click()
+  await expect(form).toHaveCount(0)
+  const alert = admin.locator('section[aria-labelledby^=alert]').first()
+  await expect(alert.getByText(comment)).toBeVisible()
+  await expectSoundPage(admin, lang)
+  await alert.getByRole('button', { name: word(lang, 'sendAlert') }).click()
+  await expect(admin.getByText(word(lang, 'alertSent'))).toBeVisible()
+  const mails = () =>
+    lookUp<{ n: number }>(
+      `select count(*)::int as n from app.emails where kind = 'report.alert' and position($1 in body) > 0`,
+      [comment],
+    )
+  await expect.poll(mails, { timeout: 30_000 }).toEqual([{ n: 1 }])
   await admin.context().close()
 })
 

@@ -8,7 +8,7 @@ import { browseOpenDisputes } from '#/features/disputes/read-desk-disputes.serve
 import { browseDesk } from '#/features/reports/browse-desk.server.ts'
 import { DeskTable } from '#/features/reports/components/desk-table.tsx'
 import { readDeskQuery } from '#/features/reports/form.ts'
-import { deskAges, deskHands, deskRisks, deskTabs } from '#/features/reports/lists.ts'
+import { deskAges, deskFilters, deskHands, deskRisks, deskTabs } from '#/features/reports/lists.ts'
 import { deskWorkMessages } from '#/messages/desk.ts'
 import { deskMessages, reportMessages } from '#/messages/reports.ts'
 import { pageData } from '#/platform/form-action.server.ts'
@@ -67,7 +67,7 @@ export default function Page({ loaderData: { query, desk, alerts, disputes } }: 
       label: word('type'),
       options: evaluationTypes.map((value) => ({ value, label: word(`type_${value}`) })),
     },
-  ]
+  ].filter(({ name }) => deskFilters[query.tab].some((one) => one === name))
   return (
     <div className="flex flex-col gap-6">
       <PageHeader

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import type { PlaywrightWorkerArgs } from '@playwright/test'
+import sharp from 'sharp'
+import type { AnswerValue, QuestionnaireDefinition } from '../../domain/questionnaire.ts'
+import { note, yesNo } from '../../features/questionnaires/ask.ts'
+import { type OwnVisit, ownVisit } from './own-visit.ts'
+import { expect } from './support.ts'
+
+type Playwright = PlaywrightWorkerArgs['playwright']
+export type OwnReport = OwnVisit & { reportId: string }
+
+/** A few questions of every weight: one that asks for a photo, one that is critical, and a text. */
+const questions: QuestionnaireDefinition = {
+  code: 'OWN',
+  version: 1,
+  evaluationType: 'basic',
+  title: { en: 'A short visit', ar: 'زيارة قصيرة' },
+  sections: [
+    {
+      key: 'S1',
+      title: { en: 'The counter', ar: 'منضدة البيع' },
+      weight: 100,
+      questions: [
+        yesNo('K1', 40, { en: 'The counter was clean', ar: 'كانت المنضدة نظيفة' }, { photo: 'required' }),
+        yesNo('K2', 40, { en: 'Somebody greeted you', ar: 'رحّب بك أحد الموظفين' }),
+        yesNo('K3', 20, { en: 'No insects were seen', ar: 'لم تُشاهد حشرات' }, { critical: true }),
+      ],
+    },
+  ],
+  unscored: [note('told', { en: 'In your own words', ar: 'بأسلوبك' })],
+}
+
+const answers: Record<string, AnswerValue> = { K1: true, K2: true, K3: true, told: 'Everything was as it should be.' }
+
+/** A report of a visit of its own that its shopper has handed in: no other journey has it in its hands. */
+export async function ownReport(playwright: Playwright, baseURL: string): Promise<OwnReport> {
+  const visit = await ownVisit(playwright, baseURL, questions)
+  const { email, password } = visit.shopper
+  const phone = await playwright.request.newContext({
+    baseURL,
+    maxRedirects: 0,
+    extraHTTPHeaders: { origin: baseURL, accept: 'application/json' },
+  })
+  const obeyed = async (path: string, sent: Parameters<typeof phone.post>[1]) => {
+    const answer = await phone.post(path, sent)
+    expect(answer.status(), `${path} ${await answer.text()}`).toBeLessThan(400)
+  }
+  await obeyed('/login', { form: { intent: 'sign-in', email, password } })
+  const [reportId, deviceTime] = [randomUUID(), new Date().toISOString()]
+  const arrival = { requestId: visit.requestId, reportId, deviceTime, sentAt: deviceTime, late: false }
+  const nowhere = { latitude: null, longitude: null, accuracy: null }
+  await obeyed('/freelancer/check-in', {
+    data: { ...arrival, ...nowhere, note: 'The manager asked me to come earlier.' },
+  })
+  const saves = Object.entries(answers).map(([questionKey, value]) => ({
+    saveId: randomUUID(),
+    questionKey,
+    baseVersion: 0,
+    value,
+    notApplicable: false,
+    naReason: '',
+    comment: '',
+    answeredAt: deviceTime,
+  }))
+  await obeyed('/freelancer/answers', { data: { reportId, saves } })
+  const buffer = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#7a5' } })
+    .composite([
+      {
+        input: Buffer.from(
+          `<svg width="640" height="480"><circle cx="${80 + Math.random() * 480}" cy="240" r="90"/></svg>`,
+        ),
+      },
+    ])
+    .jpeg()
+    .toBuffer()
+  const file = { name: 'counter.jpg', mimeType: 'image/jpeg', buffer }
+  await obeyed('/freelancer/photos', { multipart: { id: randomUUID(), reportId, questionKey: 'K1', file } })
+  await obeyed('/freelancer/hand-in', { data: { reportId, submissionKey: randomUUID(), declaration: true } })
+  await phone.dispose()
+  return { ...visit, reportId }
+}
