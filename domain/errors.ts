@@ -70,6 +70,8 @@ export const errorStatus = {
   'form.closed': 409,
   'form.not-ready': 422,
   'questionnaire.code-taken': 422,
+  'questionnaire.file-no-form': 422,
+  'questionnaire.file-part': 422,
   'questionnaire.file-unreadable': 422,
   'questionnaire.needed': 409,
   'questionnaire.not-published': 409,

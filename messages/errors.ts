@@ -229,9 +229,17 @@ export const errorMessages = defineMessages({
     en: 'Another questionnaire already has this code. Choose another one.',
     ar: 'يوجد نموذج تقييم آخر بهذا الرمز. اختر رمزًا مختلفًا.',
   },
+  'questionnaire.file-no-form': {
+    en: 'The workbook is no XLSForm: it has no sheet “survey” with a column “type” and questions. Nothing was imported.',
+    ar: 'هذا المصنف ليس نموذج XLSForm، إذ لا توجد فيه ورقة أسئلة. لم يُستورد شيء.',
+  },
+  'questionnaire.file-part': {
+    en: 'The file is JSON, but not a questionnaire as this platform exports it. Nothing was imported.',
+    ar: 'الملف بصيغة JSON لكنه ليس نموذج تقييم كما تصدّره هذه المنصة. لم يُستورد شيء.',
+  },
   'questionnaire.file-unreadable': {
-    en: 'This file is no questionnaire that can be read. Nothing was imported.',
-    ar: 'هذا الملف ليس نموذج تقييم يمكن قراءته، ولم يُستورد شيء.',
+    en: 'The file is neither JSON nor an Excel workbook (.xlsx) that can be read. Nothing was imported.',
+    ar: 'الملف ليس JSON ولا مصنف Excel ‏(‎.xlsx) يمكن قراءته. لم يُستورد شيء.',
   },
   'questionnaire.needed': {
     en: 'Visits need a general questionnaire. Put another one to use instead.',

@@ -149,7 +149,17 @@ export const conditionMessages = defineMessages({
   or: { en: '{first} or {second}', ar: '{first} أو {second}' },
   always: { en: 'always', ar: 'دائمًا' },
   never: { en: 'never', ar: 'أبدًا' },
-  minutes: { en: '{count} minutes', ar: '{count} دقيقة' },
+  minutes: {
+    en: { one: '{count} minute', other: '{count} minutes' },
+    ar: {
+      zero: 'صفر دقيقة',
+      one: 'دقيقة واحدة',
+      two: 'دقيقتان',
+      few: '{count} دقائق',
+      many: '{count} دقيقة',
+      other: '{count} دقيقة',
+    },
+  },
   // the builder
   how: { en: 'Shown when', ar: 'يظهر عند' },
   'how.all': { en: 'all of these hold', ar: 'تحقق كل ما يلي' },

@@ -51,7 +51,14 @@ export const questionnairesMessages = defineMessages({
     en: 'A JSON file of this platform, or an XLSForm (.xlsx) of any other. It becomes a draft; nothing in use changes.',
     ar: 'ملف JSON من هذه المنصة أو ملف XLSForm ‏(‎.xlsx) من أي منصة أخرى. يُحفظ كمسودة ولا يتغير شيء مما هو معتمد.',
   },
-  file: { en: 'File (.json or .xlsx, 1 MB at most)', ar: 'الملف (‎.json أو ‎.xlsx بحد أقصى 1 ميجابايت)' },
+  file: { en: 'File', ar: 'الملف' },
+  fileHelp: { en: '.json or .xlsx, 1 MB at most', ar: 'بصيغة ‎.json أو ‎.xlsx، بحد أقصى 1 ميجابايت' },
+  chooseFile: { en: 'Choose a file', ar: 'اختيار ملف' },
+  noFile: { en: 'No file chosen', ar: 'لم يُختر ملف' },
+  filePart: {
+    en: 'The file is JSON, but this part is not as a questionnaire has it: {place}. Nothing was imported.',
+    ar: 'الملف بصيغة JSON لكن هذا الجزء ليس كما في نموذج التقييم: {place}. لم يُستورد شيء.',
+  },
   imported: { en: '{code} was imported', ar: 'تم استيراد {code}' },
   importedAll: { en: 'Everything in the file was understood.', ar: 'فُهم كل ما في الملف.' },
   importedNotes: {

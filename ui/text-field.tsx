@@ -99,9 +99,10 @@ export function NumberField({ decimals, suffix, min, max, defaultValue, onChange
   )
 }
 
-export type TextAreaProps = FieldProps & InputOptions & { rows?: number }
+/** `grows`: as high as what is written in it, where the browser can do that. */
+export type TextAreaProps = FieldProps & InputOptions & { rows?: number; grows?: boolean }
 
-export function TextArea({ rows = 4, defaultValue, onChange, ...props }: TextAreaProps) {
+export function TextArea({ rows = 4, grows, defaultValue, onChange, ...props }: TextAreaProps) {
   const { name, label, help, error, optional, id, hideLabel, autoComplete, ...input } = props
   const field = useField({ name, id, error, help })
   return (
@@ -116,7 +117,7 @@ export function TextArea({ rows = 4, defaultValue, onChange, ...props }: TextAre
         onChange={onChange && ((event) => onChange(event.target.value))}
         aria-invalid={field.error ? true : undefined}
         aria-describedby={field.describedBy}
-        className={classes(inputClasses, 'input-free')}
+        className={classes(inputClasses, 'input-free', grows && 'field-sizing-content max-h-60')}
       />
     </FieldFrame>
   )

@@ -55,6 +55,7 @@ const moved = <T>(items: readonly T[], from: number, to: number): T[] =>
   to < 0 || to >= items.length ? [...items] : put(without(items, from), to, items[from]!)
 
 export const noText: Text = { en: '', ar: '' }
+export const isEmpty = ({ en, ar }: Text): boolean => en === '' && ar === ''
 
 export const questionsAt = (definition: QuestionnaireDefinition, section: Path['section']): readonly Question[] =>
   section === 'unscored' ? definition.unscored : (definition.sections[section]?.questions ?? [])
@@ -62,7 +63,7 @@ export const questionsAt = (definition: QuestionnaireDefinition, section: Path['
 export const questionAt = (definition: QuestionnaireDefinition, path: Path): Question | undefined =>
   questionsAt(definition, path.section)[path.index]
 
-const withQuestions = (
+export const withQuestions = (
   definition: QuestionnaireDefinition,
   section: Path['section'],
   questions: readonly Question[],
@@ -241,7 +242,7 @@ export function moveQuestion(
 }
 
 /** Outside of the sections nothing is scored; back in one a scored kind needs a weight. */
-const adapted = (question: Question, scored: boolean): Question =>
+export const adapted = (question: Question, scored: boolean): Question =>
   scored && isScored(question) && question.weight === 0 ? { ...question, weight: 1 } : question
 
 export function duplicateQuestion(

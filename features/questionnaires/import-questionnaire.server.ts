@@ -40,20 +40,25 @@ export async function importQuestionnaire(
 type Read = { definition: QuestionnaireDefinition; notes: ImportNote[] }
 
 /** A workbook begins like every archive; anything else is read as JSON. */
-function readFile(bytes: Buffer, sent: Sent): Read {
-  const found = bytes.subarray(0, 2).toString('latin1') === 'PK' ? readForm(bytes, sent) : readJson(bytes)
-  if (!found) throw new AppError('questionnaire.file-unreadable')
-  return found
-}
+const readFile = (bytes: Buffer, sent: Sent): Read =>
+  bytes.subarray(0, 2).toString('latin1') === 'PK' ? readForm(bytes, sent) : readJson(bytes)
 
-function readForm(bytes: Buffer, { code, type }: Sent): Read | null {
+function readForm(bytes: Buffer, { code, type }: Sent): Read {
   const sheets = readWorkbook(bytes)
-  const read = sheets && fromXlsForm(sheets, { code, type })
+  if (!sheets) throw new AppError('questionnaire.file-unreadable')
+  const read = fromXlsForm(sheets, { code, type })
   const parsed = read && questionnaireDefinition.safeParse(read.definition)
-  return parsed?.success ? { definition: parsed.data, notes: read!.notes } : null
+  if (!parsed?.success) throw new AppError('questionnaire.file-no-form')
+  return { definition: parsed.data, notes: read!.notes }
 }
 
-function readJson(bytes: Buffer): Read | null {
-  const parsed = questionnaireDefinition.safeParse(parseBounded(bytes.toString('utf8').replace(/^\uFEFF/, '')))
-  return parsed.success ? { definition: parsed.data, notes: [] } : null
+function readJson(bytes: Buffer): Read {
+  const value = parseBounded(bytes.toString('utf8').replace(/^\uFEFF/, ''))
+  if (value === undefined) throw new AppError('questionnaire.file-unreadable')
+  const parsed = questionnaireDefinition.safeParse(value)
+  if (parsed.success) return { definition: parsed.data, notes: [] }
+  // why: the person looks for it in an editor of texts, where the first of a list is the first
+  const path = parsed.error.issues[0]?.path ?? []
+  const place = path.map((part) => (typeof part === 'number' ? part + 1 : String(part))).join(' › ')
+  throw new AppError('questionnaire.file-part', place === '' ? {} : { place: place.slice(0, 200) })
 }

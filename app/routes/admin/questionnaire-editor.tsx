@@ -72,9 +72,9 @@ export default function QuestionnaireEditorPage({ loaderData: questionnaire }: R
         breadcrumbs={[{ to: '/admin/forms/questionnaires', label: t('title') }, { label: code }]}
         title={
           <>
-            <bdi dir="ltr" className="me-2">
-              {code}
-            </bdi>
+            <span className="me-1.5">
+              <bdi dir="ltr">{code}</bdi>
+            </span>
             <bdi>{textIn(draft.title, lang)}</bdi>
           </>
         }

@@ -58,9 +58,11 @@ function FindingList({ definition, findings, onGoTo }: Props) {
               className={isError(finding) ? 'mt-1 text-danger-ink' : 'mt-1 text-warning-ink'}
             />
             <span className="min-w-0">
-              <bdi dir="ltr" className="num me-1.5 font-medium">
-                {finding.question ?? finding.section ?? definition.code}
-              </bdi>
+              <span className="me-1.5">
+                <bdi dir="ltr" className="num font-medium">
+                  {finding.question ?? finding.section ?? definition.code}
+                </bdi>
+              </span>
               <span className="sr-only">{t('goTo', { place: finding.question ?? finding.section ?? '' })} </span>
               {textOf(finding)}
             </span>

@@ -52,9 +52,11 @@ function FrozenQuestion({ question, definition }: Props & { question: Question }
   return (
     <li className="flex flex-col gap-1 py-3">
       <p className="text-ui font-medium">
-        <bdi dir="ltr" className="num me-1.5 text-ink-2">
-          {question.key}
-        </bdi>
+        <span className="me-1.5">
+          <bdi dir="ltr" className="num text-ink-2">
+            {question.key}
+          </bdi>
+        </span>
         <bdi>{question.text[lang]}</bdi>
       </p>
       <OtherLanguage text={question.text} />

@@ -11,11 +11,13 @@ type Props = {
   onClose: () => void
   draft: QuestionnaireDefinition
   published: QuestionnaireDefinition | null
+  /** Whether new visits are asked this questionnaire. */
+  isCurrent: boolean
   onPublish: () => void
 }
 
 /** Before a version is frozen: everything in which it differs from the one before. */
-export function PublishDialog({ open, onClose, draft, published, onPublish }: Props) {
+export function PublishDialog({ open, onClose, draft, published, isCurrent, onPublish }: Props) {
   const t = useT(builderMessages)
   const next = (published?.version ?? 0) + 1
   return (
@@ -33,6 +35,7 @@ export function PublishDialog({ open, onClose, draft, published, onPublish }: Pr
     >
       <div className="flex flex-col gap-4">
         <p className="text-ui">{t('publishText')}</p>
+        <p className="text-ui">{t(isCurrent ? 'publishInUse' : 'publishNotInUse')}</p>
         {open && <Differences draft={draft} published={published} />}
       </div>
     </Dialog>

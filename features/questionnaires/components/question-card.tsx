@@ -11,7 +11,9 @@ import { useLang, useT } from '#/ui/language.tsx'
 import { textIn } from '../condition-words.ts'
 import type { Path } from '../editor-state.ts'
 import { questionId } from './builder-ids.ts'
-import { type FieldActions, QuestionFields } from './question-fields.tsx'
+import type { FieldActions } from './field-props.ts'
+import { QuestionFields } from './question-fields.tsx'
+import { kindIcons } from './question-kinds.ts'
 
 export type CardActions = FieldActions & {
   move: (by: -1 | 1) => void
@@ -57,9 +59,11 @@ export function QuestionCard(props: Props) {
           <Icon as={ChevronDown} size={16} className={classes('transition-transform', open && 'rotate-180')} />
           <span className="flex min-w-0 flex-1 flex-col gap-1">
             <span className="text-ui font-medium [overflow-wrap:anywhere]">
-              <bdi dir="ltr" className="num me-1.5 text-ink-2">
-                {question.key}
-              </bdi>
+              <span className="me-1.5">
+                <bdi dir="ltr" className="num text-ink-2">
+                  {question.key}
+                </bdi>
+              </span>
               <bdi>{name}</bdi>
             </span>
             <Marks question={question} inSection={path.section !== 'unscored'} findings={findings} />
@@ -67,12 +71,14 @@ export function QuestionCard(props: Props) {
         </button>
         <div className="flex max-md:ms-auto">
           <IconButton
+            id={`${id}-up`}
             icon={ArrowUp}
             label={`${t('up')}: ${label}`}
             disabled={!mayMove.up}
             onClick={() => actions.move(-1)}
           />
           <IconButton
+            id={`${id}-down`}
             icon={ArrowDown}
             label={`${t('down')}: ${label}`}
             disabled={!mayMove.down}
@@ -93,7 +99,7 @@ export function QuestionCard(props: Props) {
           question={question}
           definition={definition}
           earlier={earlier}
-          inSection={path.section !== 'unscored'}
+          section={path.section}
           actions={actions}
         />
       )}
@@ -112,7 +118,10 @@ function Marks({ question, inSection, findings }: MarksProps) {
   const photo = question.type !== 'photo' && question.type !== 'receipt' && question.photo === 'required'
   return (
     <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-caption text-ink-2">
-      <span>{kinds(question.type)}</span>
+      <span className="inline-flex items-center gap-1">
+        <Icon as={kindIcons[question.type]} size={16} />
+        {kinds(question.type)}
+      </span>
       {inSection && isScored(question) && (
         <span className="num">
           {t('weight')} {question.weight}
@@ -123,7 +132,7 @@ function Marks({ question, inSection, findings }: MarksProps) {
       {photo && <Badge tone="grey">{t('photo')}</Badge>}
       {question.showIf && <Badge tone="violet">{t('conditional')}</Badge>}
       {missing > 0 && <Badge tone="yellow">{t('missing', { count: missing })}</Badge>}
-      {other > 0 && <Badge tone="red">{other}</Badge>}
+      {other > 0 && <Badge tone="red">{t('problems', { count: other })}</Badge>}
     </span>
   )
 }

@@ -1,38 +1,21 @@
-import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
-import type { ChoiceOption, Question, QuestionnaireDefinition } from '#/domain/questionnaire.ts'
-import { isScored } from '#/domain/questionnaire.ts'
-import type { Text } from '#/domain/text.ts'
-import { builderMessages } from '#/messages/questionnaire-builder.ts'
-import { Button, IconButton } from '#/ui/button.tsx'
+import { useState } from 'react'
+import { type Condition, isScored, type QuestionType } from '#/domain/questionnaire.ts'
+import { builderMessages, questionTypeMessages } from '#/messages/questionnaire-builder.ts'
 import { Checkbox, SelectField } from '#/ui/choice-field.tsx'
-import { useT } from '#/ui/language.tsx'
-import { NumberField, TextField } from '#/ui/text-field.tsx'
-import { keyPattern, limits } from '../limits.ts'
-import { addOption, changeOption, moveOption, noText, type QuestionPart, removeOption } from '../editor-state.ts'
+import { useLang, useT } from '#/ui/language.tsx'
+import { TextField } from '#/ui/text-field.tsx'
+import { textIn } from '../condition-words.ts'
+import { keyPattern } from '../limits.ts'
+import { isEmpty, noText } from '../editor-state.ts'
+import { CheckedNumber } from './checked-number.tsx'
+import type { FieldProps } from './field-props.ts'
+import { KindFields } from './question-kind-fields.tsx'
+import { questionKinds } from './question-kinds.ts'
 import { RuleBuilder } from './rule-builder.tsx'
 import { TextPair } from './text-pair.tsx'
 
-export type FieldActions = {
-  type: (part: QuestionPart, place: string) => void
-  change: (part: QuestionPart) => void
-  rename: (key: string) => void
-}
-type Props = {
-  id: string
-  question: Question
-  definition: QuestionnaireDefinition
-  earlier: readonly Question[]
-  /** Whether it stands in a section whose questions earn points. */
-  inSection: boolean
-  actions: FieldActions
-}
-
-export const numberOf = (text: string): number | null =>
-  /^-?\d{1,9}(\.\d{1,6})?$/.test(text.trim()) ? Number(text) : null
-const isEmpty = ({ en, ar }: Text): boolean => en === '' && ar === ''
-
 /** Everything that can be said of one question. */
-export function QuestionFields(props: Props) {
+export function QuestionFields(props: FieldProps) {
   const { id, question, definition, earlier, actions } = props
   const t = useT(builderMessages)
   return (
@@ -64,30 +47,49 @@ export function QuestionFields(props: Props) {
           definition={definition}
           earlier={earlier}
           condition={question.showIf}
-          onChange={(showIf) => actions.change({ showIf })}
+          onChange={(showIf: Condition | undefined, ...focus) => actions.change({ showIf }, ...focus)}
           onType={(showIf) => actions.type({ showIf }, 'rule')}
         />
       </fieldset>
+      <Place {...props} />
     </div>
   )
 }
 
-function Weights({ id, question, inSection, actions }: Props) {
+function Weights({ id, question, section, actions }: FieldProps) {
   const t = useT(builderMessages)
-  const number = (part: string, label: string, value: number, most: number) => (
-    <NumberField
-      name={`${id}-${part}`}
-      label={label}
-      decimals
-      defaultValue={value}
-      onChange={(text) => {
-        const found = numberOf(text)
-        if (found !== null && found >= 0 && found <= most) actions.type({ [part]: found }, part)
-      }}
-    />
-  )
+  if (section === 'unscored' || !isScored(question)) return null
   return (
     <div className="grid grid-cols-2 gap-4 md:grid-cols-3">
+      <CheckedNumber
+        name={`${id}-weight`}
+        label={t('weight')}
+        value={question.weight}
+        least={0}
+        most={1000}
+        onNumber={(weight = 0) => actions.type({ weight }, 'weight')}
+      />
+      <CheckedNumber
+        name={`${id}-bonus`}
+        label={t('bonus')}
+        value={question.bonus}
+        least={0}
+        most={100}
+        optional
+        onNumber={(bonus = 0) => actions.type({ bonus: bonus > 0 ? bonus : undefined }, 'bonus')}
+      />
+    </div>
+  )
+}
+
+/** What the question is called, of which kind it is and in which section it stands. */
+function Place({ id, question, definition, section, actions }: FieldProps) {
+  const t = useT(builderMessages)
+  const kinds = useT(questionTypeMessages)
+  const lang = useLang()
+  const [wrong, setWrong] = useState(false)
+  return (
+    <div className="grid items-end gap-4 border-t border-line pt-4 md:grid-cols-3">
       <TextField
         name={`${id}-key`}
         type="code"
@@ -95,27 +97,34 @@ function Weights({ id, question, inSection, actions }: Props) {
         help={t('keyHelp')}
         defaultValue={question.key}
         maxLength={40}
+        {...(wrong ? { error: t('keyWrong') } : {})}
         onChange={(key) => {
+          setWrong(!keyPattern.test(key))
           if (keyPattern.test(key)) actions.rename(key)
         }}
       />
-      {inSection && isScored(question) && (
-        <>
-          {number('weight', t('weight'), question.weight, 1000)}
-          <NumberField
-            name={`${id}-bonus`}
-            label={t('bonus')}
-            decimals
-            optional
-            {...(question.bonus === undefined ? {} : { defaultValue: question.bonus })}
-            onChange={(text) => {
-              const found = numberOf(text)
-              if (found === null || found <= 100)
-                actions.type({ bonus: found && found > 0 ? found : undefined }, 'bonus')
-            }}
-          />
-        </>
-      )}
+      <SelectField
+        name={`${id}-type`}
+        id={`${id}-type`}
+        label={t('kind')}
+        defaultValue={question.type}
+        options={questionKinds.map((type) => ({ value: type, label: kinds(type) }))}
+        onChange={(type) => actions.become(type as QuestionType)}
+      />
+      <SelectField
+        name={`${id}-section`}
+        id={`${id}-section`}
+        label={t('section')}
+        defaultValue={String(section)}
+        options={[
+          ...definition.sections.map(({ key, title }, at) => ({
+            value: String(at),
+            label: `${key} ${textIn(title, lang)}`.trim(),
+          })),
+          { value: 'unscored', label: t('unscored') },
+        ]}
+        onChange={(to) => actions.moveTo(to === 'unscored' ? to : Number(to))}
+      />
     </div>
   )
 }
@@ -123,7 +132,7 @@ function Weights({ id, question, inSection, actions }: Props) {
 const photos = ['none', 'required', 'on_fail', 'never'] as const
 const comments = ['usual', 'on_low', 'required', 'none'] as const
 
-function Rules({ id, question, inSection, actions }: Props) {
+function Rules({ id, question, section, actions }: FieldProps) {
   const t = useT(builderMessages)
   const flag = (part: 'required' | 'allowNotApplicable' | 'critical' | 'major', help?: string) => (
     <Checkbox
@@ -134,7 +143,7 @@ function Rules({ id, question, inSection, actions }: Props) {
       onChange={(on) => actions.type({ [part]: on }, part)}
     />
   )
-  const scored = inSection && isScored(question)
+  const scored = section !== 'unscored' && isScored(question)
   return (
     <div className="flex flex-col gap-4">
       <div className="grid gap-4 md:grid-cols-2">
@@ -163,202 +172,6 @@ function Rules({ id, question, inSection, actions }: Props) {
         {scored && flag('critical', t('criticalHelp'))}
         {scored && flag('major', t('majorHelp'))}
       </div>
-    </div>
-  )
-}
-
-function KindFields(props: Props) {
-  const { question } = props
-  switch (question.type) {
-    case 'rating':
-      return <Steps {...props} steps={question.steps} />
-    case 'timing':
-      return <Limits {...props} minutes={question.limits} />
-    case 'choice':
-    case 'choices':
-      return <Options {...props} options={question.options} many={question.type === 'choices'} />
-    case 'number':
-      return <Range {...props} />
-    case 'text':
-      return <Words {...props} />
-    default:
-      return null
-  }
-}
-
-function Steps({ id, steps, actions }: Props & { steps: readonly Text[] }) {
-  const t = useT(builderMessages)
-  return (
-    <fieldset className="flex flex-col gap-3">
-      <legend className="mb-2 text-ui font-medium">{t('steps')}</legend>
-      {steps.map((step, index) => (
-        <TextPair
-          key={index}
-          id={`${id}-steps.${index}`}
-          label={t('step', { number: index + 1 })}
-          value={step}
-          most={500}
-          onChange={(text) =>
-            actions.type({ steps: steps.map((old, at) => (at === index ? text : old)) }, `steps.${index}`)
-          }
-        />
-      ))}
-    </fieldset>
-  )
-}
-
-function Limits({ id, minutes, actions }: Props & { minutes: readonly number[] }) {
-  const t = useT(builderMessages)
-  const parts = ['limit.0', 'limit.1', 'limit.2'] as const
-  return (
-    <fieldset>
-      <legend className="mb-2 text-ui font-medium">{t('limits')}</legend>
-      <div className="grid grid-cols-3 gap-4">
-        {parts.map((part, index) => (
-          <NumberField
-            key={part}
-            name={`${id}-${part}`}
-            label={t(part)}
-            decimals
-            defaultValue={minutes[index]}
-            onChange={(text) => {
-              const found = numberOf(text)
-              if (found !== null && found >= 0 && found <= 600)
-                actions.type({ limits: minutes.map((old, at) => (at === index ? found : old)) }, part)
-            }}
-          />
-        ))}
-      </div>
-    </fieldset>
-  )
-}
-
-function Options({ id, options, many, actions }: Props & { options: readonly ChoiceOption[]; many: boolean }) {
-  const t = useT(builderMessages)
-  const least = many ? -1 : 0
-  return (
-    <fieldset className="flex flex-col gap-3">
-      <legend className="mb-2 text-ui font-medium">{t('options')}</legend>
-      {many && <p className="text-caption text-ink-2">{t('optionsValueHelp')}</p>}
-      <ol className="flex flex-col gap-3">
-        {options.map((option, index) => {
-          const number = index + 1
-          return (
-            <li key={option.key} className="flex items-end gap-2 rounded-control border border-line p-3">
-              <div className="grid min-w-0 flex-1 gap-4 md:grid-cols-[minmax(0,1fr)_7rem]">
-                <TextPair
-                  id={`${id}-options.${index}`}
-                  label={t('option', { number })}
-                  value={option.text}
-                  most={300}
-                  onChange={(text) =>
-                    actions.type({ options: changeOption(options, index, { text }) }, `options.${index}`)
-                  }
-                />
-                <NumberField
-                  name={`${id}-options.${index}-value`}
-                  label={t('optionValue')}
-                  decimals
-                  {...(many ? {} : { help: t('optionValueHelp') })}
-                  defaultValue={option.value}
-                  onChange={(text) => {
-                    const value = numberOf(text)
-                    if (value !== null && value >= least && value <= 1)
-                      actions.type({ options: changeOption(options, index, { value }) }, `value.${index}`)
-                  }}
-                />
-              </div>
-              <div className="flex flex-col">
-                <IconButton
-                  icon={ArrowUp}
-                  label={t('optionUp', { number })}
-                  disabled={index === 0}
-                  onClick={() => actions.change({ options: moveOption(options, index, -1) })}
-                />
-                <IconButton
-                  icon={ArrowDown}
-                  label={t('optionDown', { number })}
-                  disabled={index === options.length - 1}
-                  onClick={() => actions.change({ options: moveOption(options, index, 1) })}
-                />
-                <IconButton
-                  icon={Trash2}
-                  label={t('removeOption', { number })}
-                  onClick={() => actions.change({ options: removeOption(options, index) })}
-                />
-              </div>
-            </li>
-          )
-        })}
-      </ol>
-      {options.length < limits.options && (
-        <div>
-          <Button size="dense" icon={Plus} onClick={() => actions.change({ options: addOption(options) })}>
-            {t('addOption')}
-          </Button>
-        </div>
-      )}
-    </fieldset>
-  )
-}
-
-function Range({ id, question, actions }: Props) {
-  const t = useT(builderMessages)
-  if (question.type !== 'number') return null
-  const number = (part: 'min' | 'max' | 'decimals') => (
-    <NumberField
-      name={`${id}-${part}`}
-      label={t(part)}
-      decimals={part !== 'decimals'}
-      defaultValue={question[part]}
-      onChange={(text) => {
-        const found = numberOf(text)
-        const fits = part !== 'decimals' || (found !== null && Number.isInteger(found) && found >= 0 && found <= 6)
-        if (found !== null && fits) actions.type({ [part]: found }, part)
-      }}
-    />
-  )
-  return (
-    <div className="flex flex-col gap-4">
-      <div className="grid grid-cols-3 gap-4">
-        {number('min')}
-        {number('max')}
-        {number('decimals')}
-      </div>
-      <TextPair
-        id={`${id}-unit`}
-        label={t('unit')}
-        value={question.unit ?? noText}
-        most={40}
-        optional
-        onChange={(unit) => actions.type({ unit: isEmpty(unit) ? undefined : unit }, 'unit')}
-      />
-    </div>
-  )
-}
-
-function Words({ id, question, actions }: Props) {
-  const t = useT(builderMessages)
-  if (question.type !== 'text') return null
-  return (
-    <div className="grid items-end gap-4 md:grid-cols-2">
-      <NumberField
-        name={`${id}-minWords`}
-        label={t('minWords')}
-        optional
-        {...(question.minWords === undefined ? {} : { defaultValue: question.minWords })}
-        onChange={(text) => {
-          const found = numberOf(text)
-          const fits = found === null || (Number.isInteger(found) && found <= 1000)
-          if (fits) actions.type({ minWords: found && found > 0 ? found : undefined }, 'minWords')
-        }}
-      />
-      <Checkbox
-        name={`${id}-long`}
-        label={t('long')}
-        defaultChecked={question.long === true}
-        onChange={(long) => actions.type({ long: long || undefined }, 'long')}
-      />
     </div>
   )
 }

@@ -1,5 +1,13 @@
 import { ChevronsDownUp, ChevronsUpDown, Languages, Plus, Redo2, Undo2, Upload } from 'lucide-react'
-import { type KeyboardEvent, useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useState,
+} from 'react'
 import { allQuestions } from '#/domain/questionnaire.ts'
 import { checkQuestionnaire, type Finding, isError, missingTexts } from '#/domain/questionnaire-check.ts'
 import { builderMessages } from '#/messages/questionnaire-builder.ts'
@@ -11,7 +19,7 @@ import { focusSoon } from '#/features/forms/components/focus-soon.ts'
 import type { EditedQuestionnaire } from '../edit-questionnaire.server.ts'
 import { limits } from '../limits.ts'
 import { placeOf, titleId } from './builder-ids.ts'
-import { type Panel, SidePanel } from './side-panel.tsx'
+import { type Panel, panels, SidePanel, type View, ViewButtons } from './side-panel.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
 import { LeaveGuard, SaveNotices } from './save-notices.tsx'
 import { SectionCard } from './section-card.tsx'
@@ -38,15 +46,24 @@ export function QuestionnaireEditor({ questionnaire, onReload }: Props) {
   const draft = useQuestionnaireDraft(questionnaire)
   const builder = useBuilder(draft)
   const [panel, setPanel] = useState<Panel>('simulate')
+  const [view, setView] = useState<View>('questions')
+  const show = (next: View) => {
+    setView(next)
+    if (next !== 'questions') setPanel(next)
+  }
   const [publishing, setPublishing] = useState(false)
   const definition = useDeferredValue(draft.definition)
   const findings = useMemo(() => checkQuestionnaire(definition), [definition])
   useTakeTheirs(questionnaire, draft)
-  useSayPublished(draft.published, t('published'))
-  const goTo = useGoTo(builder)
+  useSayPublished(draft.published, t(questionnaire.isCurrent ? 'publishedInUse' : 'published'))
+  const findPlace = useGoTo(builder)
+  const goTo = (finding: Finding) => {
+    setView('questions')
+    findPlace(finding)
+  }
   const publish = () => {
     if (!checkQuestionnaire(draft.definition).some(isError)) return setPublishing(true)
-    setPanel('checks')
+    show('checks')
     showToast({ text: t('notPublishable'), kind: 'danger' })
     focusSoon('beside')
   }
@@ -59,12 +76,24 @@ export function QuestionnaireEditor({ questionnaire, onReload }: Props) {
         builder.actByKeys(event)
       }}
     >
-      <Toolbar draft={draft} builder={builder} findings={findings} onPublish={publish} onGoTo={goTo} />
+      <Toolbar draft={draft} builder={builder} findings={findings} onPublish={publish} onGoTo={goTo}>
+        <div className="-mb-2 basis-full lg:hidden">
+          <ViewButtons
+            views={['questions', ...panels]}
+            shown={view}
+            onShow={show}
+            errors={findings.filter(isError).length}
+          />
+        </div>
+      </Toolbar>
       <SaveNotices draft={draft} onLoadTheirs={onReload} />
       <LeaveGuard draft={draft} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <Sheet key={draft.drawn} draft={draft} builder={builder} findings={findings} />
+        <div className={view === 'questions' ? 'min-w-0' : 'min-w-0 max-lg:hidden'}>
+          <Sheet key={draft.drawn} draft={draft} builder={builder} findings={findings} />
+        </div>
         <SidePanel
+          hidden={view === 'questions'}
           panel={panel}
           onPanel={setPanel}
           definition={draft.definition}
@@ -78,6 +107,7 @@ export function QuestionnaireEditor({ questionnaire, onReload }: Props) {
         onClose={() => setPublishing(false)}
         draft={draft.definition}
         published={questionnaire.published}
+        isCurrent={questionnaire.isCurrent}
         onPublish={() => {
           setPublishing(false)
           draft.publish()
@@ -132,9 +162,10 @@ type ToolbarProps = {
   findings: readonly Finding[]
   onPublish: () => void
   onGoTo: (finding: Finding) => void
+  children: ReactNode
 }
 
-function Toolbar({ draft, builder, findings, onPublish, onGoTo }: ToolbarProps) {
+function Toolbar({ draft, builder, findings, onPublish, onGoTo, children }: ToolbarProps) {
   const t = useT(builderMessages)
   const missing = missingTexts(findings)
   const [seen, setSeen] = useState(-1)
@@ -170,6 +201,7 @@ function Toolbar({ draft, builder, findings, onPublish, onGoTo }: ToolbarProps) 
       >
         {t('publish')}
       </Button>
+      {children}
     </div>
   )
 }
@@ -197,8 +229,8 @@ function Sheet({ draft, builder, findings }: SheetProps) {
         </div>
       </Card>
       <p className="flex flex-wrap justify-between gap-2 text-caption text-ink-2">
-        <span>{t('keys')}</span>
-        <span className="num font-medium">{t('totalWeight', { sum: Number(sum.toFixed(2)) })}</span>
+        <span className="max-md:hidden">{t('keys')}</span>
+        <span className="num ms-auto font-medium">{t('totalWeight', { sum: Number(sum.toFixed(2)) })}</span>
       </p>
       {definition.sections.map((section, at) => (
         <SectionCard

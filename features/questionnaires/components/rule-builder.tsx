@@ -25,7 +25,8 @@ type Props = {
   /** Questions that are asked before. */
   earlier: readonly Question[]
   condition: Condition | undefined
-  onChange: (condition: Condition | undefined) => void
+  /** Statements come and go: the cursor goes to the first of these places that is there. */
+  onChange: (condition: Condition | undefined, ...focus: string[]) => void
   /** Changes of a value that is being typed: the fields stay as they are. */
   onType: (condition: Condition | undefined) => void
 }
@@ -43,12 +44,19 @@ export function RuleBuilder({ id, definition, earlier, condition, onChange, onTy
       <div className="flex flex-col items-start gap-2">
         <p className="text-ui">{words.sentence(condition!)}</p>
         <p className="text-caption text-ink-2">{t('tooDeep')}</p>
-        <Button size="dense" icon={Trash2} onClick={() => onChange(undefined)}>
+        <Button size="dense" icon={Trash2} onClick={() => onChange(undefined, `${id}-add`)}>
           {t('replace')}
         </Button>
       </div>
     )
-  const put = (parts: Rule['parts']) => onChange(conditionOf({ how: rule.how, parts }))
+  const put = (parts: Rule['parts'], ...focus: string[]) => onChange(conditionOf({ how: rule.how, parts }), ...focus)
+  const without = (index: number) =>
+    put(
+      rule.parts.filter((_, place) => place !== index),
+      `${id}-${index}`,
+      `${id}-${index - 1}`,
+      `${id}-add`,
+    )
   const at = (index: number, part: Part | Group) => rule.parts.map((old, place) => (place === index ? part : old))
   const shared = { earlier, words }
   return (
@@ -67,9 +75,9 @@ export function RuleBuilder({ id, definition, earlier, condition, onChange, onTy
             id={`${id}-${index}`}
             number={index + 1}
             group={part}
-            onChange={(group) => put(at(index, group))}
+            onChange={(group, ...focus) => put(at(index, group), ...focus)}
             onType={(group) => onType(conditionOf({ how: rule.how, parts: at(index, group) }))}
-            onRemove={() => put(rule.parts.filter((_, place) => place !== index))}
+            onRemove={() => without(index)}
           />
         ) : (
           <PartRow
@@ -79,18 +87,25 @@ export function RuleBuilder({ id, definition, earlier, condition, onChange, onTy
             number={index + 1}
             part={part}
             onChange={(next) => onType(conditionOf({ how: rule.how, parts: at(index, next) }))}
-            onRemove={() => put(rule.parts.filter((_, place) => place !== index))}
+            onRemove={() => without(index)}
           />
         ),
       )}
       {condition && (
         <p className="rounded-control bg-surface-2 px-3 py-2 text-caption text-ink-2">{words.sentence(condition)}</p>
       )}
-      <AddPart label={t('add')} earlier={earlier} onAdd={(part) => put([...rule.parts, part])}>
+      <AddPart
+        id={id}
+        label={t('add')}
+        earlier={earlier}
+        onAdd={(part) => put([...rule.parts, part], `${id}-${rule.parts.length}`)}
+      >
         <Button
           size="dense"
           icon={Plus}
-          onClick={() => put([...rule.parts, { how: 'any', parts: [firstPart(earlier)] }])}
+          onClick={() =>
+            put([...rule.parts, { how: 'any', parts: [firstPart(earlier)] }], `${id}-${rule.parts.length}-0`)
+          }
         >
           {t('addGroup')}
         </Button>
@@ -121,17 +136,24 @@ function How({ id, how, onChange }: { id: string; how: Group['how']; onChange: (
 }
 
 type AddProps = {
+  id: string
   label: string
   earlier: readonly Question[]
   onAdd: (part: Part) => void
   children?: ReactNode
 }
 
-function AddPart({ label, earlier, onAdd, children }: AddProps) {
+function AddPart({ id, label, earlier, onAdd, children }: AddProps) {
   const t = useT(conditionMessages)
   const decisive = earlier.findLast(canDecide)
   return (
-    <div role="group" aria-label={label} className="flex flex-wrap items-center gap-2">
+    <div
+      id={`${id}-add`}
+      tabIndex={-1}
+      role="group"
+      aria-label={label}
+      className="flex flex-wrap items-center gap-2 outline-offset-4"
+    >
       <span className="text-caption text-ink-2">{label}</span>
       {decisive && (
         <Button size="dense" icon={Plus} onClick={() => onAdd(answerPart(decisive))}>
@@ -151,17 +173,21 @@ function AddPart({ label, earlier, onAdd, children }: AddProps) {
 
 type GroupProps = Shared & {
   group: Group
-  onChange: (group: Group) => void
+  onChange: (group: Group, ...focus: string[]) => void
   onType: (group: Group) => void
   onRemove: () => void
 }
 
 function GroupBox({ id, number, earlier, words, group, onChange, onType, onRemove }: GroupProps) {
   const t = useT(conditionMessages)
-  const put = (parts: Group['parts']) => onChange({ how: group.how, parts })
+  const put = (parts: Group['parts'], ...focus: string[]) => onChange({ how: group.how, parts }, ...focus)
   const at = (index: number, part: Part) => group.parts.map((old, place) => (place === index ? part : old))
   return (
-    <fieldset className="flex flex-col gap-3 rounded-control border border-line-input p-3">
+    <fieldset
+      id={id}
+      tabIndex={-1}
+      className="flex min-w-0 flex-col gap-3 rounded-control border border-line-input p-3"
+    >
       <legend className="px-1 text-caption text-ink-2">{t('group', { number })}</legend>
       <div className="flex items-end gap-2">
         <div className="min-w-0 flex-1">
@@ -181,11 +207,16 @@ function GroupBox({ id, number, earlier, words, group, onChange, onType, onRemov
           onRemove={() => {
             const rest = group.parts.filter((_, place) => place !== index)
             if (rest.length === 0) onRemove()
-            else put(rest)
+            else put(rest, `${id}-${index}`, `${id}-${index - 1}`)
           }}
         />
       ))}
-      <AddPart label={t('addHere')} earlier={earlier} onAdd={(part) => put([...group.parts, part])} />
+      <AddPart
+        id={id}
+        label={t('addHere')}
+        earlier={earlier}
+        onAdd={(part) => put([...group.parts, part], `${id}-${group.parts.length}`)}
+      />
     </fieldset>
   )
 }

@@ -32,9 +32,11 @@ type PartProps = Shared & {
 /** One statement of a rule: about an answer, the branch or the hour. */
 export function PartRow(props: PartProps) {
   const t = useT(conditionMessages)
-  const { part, number, onRemove } = props
+  const { id, part, number, onRemove } = props
   return (
     <div
+      id={id}
+      tabIndex={-1}
       role="group"
       aria-label={t('condition', { number })}
       className="flex items-end gap-2 rounded-control border border-line bg-surface-1 p-3"

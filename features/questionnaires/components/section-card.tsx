@@ -8,31 +8,16 @@ import { classes } from '#/ui/class-names.ts'
 import { Icon } from '#/ui/icon.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
 import { Menu } from '#/ui/menu.tsx'
-import { NumberField } from '#/ui/text-field.tsx'
 import { textIn } from '../condition-words.ts'
 import type { Path } from '../editor-state.ts'
 import { limits } from '../limits.ts'
 import { sectionId } from './builder-ids.ts'
+import { kindIcons, questionKinds } from './question-kinds.ts'
+import { CheckedNumber } from './checked-number.tsx'
 import { QuestionCard } from './question-card.tsx'
-import { numberOf } from './question-fields.tsx'
 import { RuleBuilder } from './rule-builder.tsx'
 import { TextPair } from './text-pair.tsx'
 import type { Builder } from './use-builder.ts'
-
-const kinds = [
-  'yes_no',
-  'rating',
-  'timing',
-  'choice',
-  'choices',
-  'text',
-  'number',
-  'photo',
-  'receipt',
-  'signature',
-  'place',
-  'date',
-] as const satisfies readonly QuestionType[]
 
 type Props = {
   builder: Builder
@@ -71,9 +56,11 @@ export function SectionCard({ builder, at, section, questions, order, findings }
             <span className="text-body font-semibold [overflow-wrap:anywhere]">
               {section && (
                 <>
-                  <bdi dir="ltr" className="me-1.5 text-ink-2">
-                    {section.key}
-                  </bdi>
+                  <span className="me-1.5">
+                    <bdi dir="ltr" className="text-ink-2">
+                      {section.key}
+                    </bdi>
+                  </span>
                 </>
               )}
               <bdi>{title}</bdi>
@@ -84,12 +71,14 @@ export function SectionCard({ builder, at, section, questions, order, findings }
         {section && typeof at === 'number' && (
           <div className="flex max-md:ms-auto">
             <IconButton
+              id={`${sectionId(at)}-up`}
               icon={ArrowUp}
               label={`${t('up')}: ${label}`}
               disabled={at === 0}
               onClick={() => builder.moveSection(at, -1)}
             />
             <IconButton
+              id={`${sectionId(at)}-down`}
               icon={ArrowDown}
               label={`${t('down')}: ${label}`}
               disabled={at === last}
@@ -154,7 +143,7 @@ function SectionFacts({ section, questions, findings, builder }: FactsProps) {
           {section.showIf && <Badge tone="violet">{t('conditional')}</Badge>}
         </>
       )}
-      {errors > 0 && <Badge tone="yellow">{errors}</Badge>}
+      {errors > 0 && <Badge tone="yellow">{t('problems', { count: errors })}</Badge>}
     </span>
   )
 }
@@ -174,7 +163,7 @@ function SectionFields({ builder, at, section, earlier }: FieldsProps) {
         className="flex min-h-11 w-full items-center gap-2 px-3 text-start text-ui text-ink-2"
       >
         <Icon as={ChevronDown} size={16} className={classes('transition-transform', open && 'rotate-180')} />
-        {t('sectionTitle')} · {t('weight')} · {t('rule')}
+        {t('sectionSettings')}
       </button>
       {open && (
         <div className="flex flex-col gap-4 border-t border-line p-3">
@@ -186,15 +175,13 @@ function SectionFields({ builder, at, section, earlier }: FieldsProps) {
             onChange={(title) => builder.typeSection(at, { title }, 'title')}
           />
           <div className="max-w-40">
-            <NumberField
+            <CheckedNumber
               name={`${id}-weight`}
               label={t('weight')}
-              decimals
-              defaultValue={section.weight}
-              onChange={(text) => {
-                const weight = numberOf(text)
-                if (weight !== null && weight >= 0 && weight <= 1000) builder.typeSection(at, { weight }, 'weight')
-              }}
+              value={section.weight}
+              least={0}
+              most={1000}
+              onNumber={(weight = 0) => builder.typeSection(at, { weight }, 'weight')}
             />
           </div>
           <fieldset className="flex flex-col gap-3">
@@ -205,7 +192,7 @@ function SectionFields({ builder, at, section, earlier }: FieldsProps) {
               definition={builder.definition}
               earlier={earlier}
               condition={section.showIf}
-              onChange={(showIf) => builder.ruleOfSection(at, showIf)}
+              onChange={(showIf, ...focus) => builder.ruleOfSection(at, showIf, focus)}
               onType={(showIf) => builder.typeRule(at, showIf)}
             />
           </fieldset>
@@ -228,7 +215,12 @@ function AddQuestion({ onAdd }: { onAdd: (type: QuestionType) => void }) {
             {t('addQuestion')}
           </>
         }
-        items={kinds.map((type) => ({ id: type, label: names(type), onAction: () => onAdd(type) }))}
+        items={questionKinds.map((type) => ({
+          id: type,
+          label: names(type),
+          icon: kindIcons[type],
+          onAction: () => onAdd(type),
+        }))}
       />
     </div>
   )

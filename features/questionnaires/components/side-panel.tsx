@@ -8,10 +8,43 @@ import { ChecksPanel } from './checks-panel.tsx'
 import { SimulationPanel } from './simulation-panel.tsx'
 import { VersionsPanel } from './versions-panel.tsx'
 
-const panels = ['simulate', 'checks', 'history'] as const
+export const panels = ['simulate', 'checks', 'history'] as const
 export type Panel = (typeof panels)[number]
+export type View = 'questions' | Panel
+
+type ViewProps = { views: readonly View[]; shown: View; onShow: (view: View) => void; errors: number }
+
+/** What can be looked at, and what is. */
+export function ViewButtons({ views, shown, onShow, errors }: ViewProps) {
+  const t = useT(builderMessages)
+  return (
+    <div role="group" aria-label={t('panels')} className="flex gap-1 overflow-x-auto">
+      {views.map((one) => (
+        <button
+          key={one}
+          type="button"
+          aria-pressed={shown === one}
+          onClick={() => onShow(one)}
+          className={classes(
+            'inline-flex min-h-11 items-center gap-2 border-b-2 px-3 text-ui whitespace-nowrap max-md:px-2',
+            shown === one
+              ? 'border-primary font-semibold text-ink'
+              : 'border-transparent text-ink-2 hover:border-line-input hover:text-ink',
+          )}
+        >
+          {t(one)}
+          {one === 'checks' && errors > 0 && (
+            <span className="num rounded-full bg-surface-3 px-2 text-micro font-medium">{errors}</span>
+          )}
+        </button>
+      ))}
+    </div>
+  )
+}
 
 type Props = {
+  /** On a narrow screen it stands in the place of the questions, or not at all. */
+  hidden: boolean
   panel: Panel
   onPanel: (panel: Panel) => void
   definition: QuestionnaireDefinition
@@ -21,36 +54,26 @@ type Props = {
 }
 
 /** What stands beside the questions: a visit tried out, the checks, the versions. */
-export function SidePanel({ panel, onPanel, definition, findings, questionnaire, onGoTo }: Props) {
+export function SidePanel({ hidden, panel, onPanel, definition, findings, questionnaire, onGoTo }: Props) {
   const t = useT(builderMessages)
   const errors = findings.filter(isError).length
   return (
     <section
       id="beside"
       tabIndex={-1}
-      aria-label={t('panels')}
-      className="flex min-w-0 flex-col rounded-card border border-line bg-card lg:sticky lg:top-32 lg:max-h-[calc(100dvh-9rem)]"
+      aria-label={t('beside')}
+      className={classes(
+        'flex min-w-0 flex-col rounded-card border border-line bg-card lg:sticky lg:top-32 lg:max-h-[calc(100dvh-9rem)]',
+        hidden && 'max-lg:hidden',
+      )}
     >
-      <div role="group" aria-label={t('panels')} className="flex gap-1 overflow-x-auto border-b border-line px-2">
-        {panels.map((one) => (
-          <button
-            key={one}
-            type="button"
-            aria-pressed={panel === one}
-            onClick={() => onPanel(one)}
-            className={classes(
-              '-mb-px inline-flex min-h-11 items-center gap-2 border-b-2 px-3 text-ui whitespace-nowrap',
-              panel === one
-                ? 'border-primary font-semibold text-ink'
-                : 'border-transparent text-ink-2 hover:border-line-input hover:text-ink',
-            )}
-          >
-            {t(one)}
-            {one === 'checks' && errors > 0 && (
-              <span className="num rounded-full bg-surface-3 px-2 text-micro font-medium">{errors}</span>
-            )}
-          </button>
-        ))}
+      <div className="shrink-0 border-b border-line px-2 max-lg:hidden">
+        <ViewButtons
+          views={panels}
+          shown={panel}
+          onShow={(view) => view !== 'questions' && onPanel(view)}
+          errors={errors}
+        />
       </div>
       <div className="relative min-h-0 overflow-y-auto p-4">
         {panel === 'simulate' && <SimulationPanel definition={definition} />}

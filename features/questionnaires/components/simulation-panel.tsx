@@ -156,9 +156,11 @@ function SimulatedQuestion({ why, simulation, words, open, onAsk }: QuestionProp
     >
       <div className="flex items-start gap-2">
         <p className={classes('min-w-0 flex-1 text-ui [overflow-wrap:anywhere]', !shown && 'text-ink-2')}>
-          <bdi dir="ltr" className="num me-1.5 text-ink-2">
-            {question.key}
-          </bdi>
+          <span className="me-1.5">
+            <bdi dir="ltr" className="num text-ink-2">
+              {question.key}
+            </bdi>
+          </span>
           <bdi>{textIn(question.text, lang)}</bdi>
         </p>
         {!shown && <Badge tone="grey">{t('hidden')}</Badge>}

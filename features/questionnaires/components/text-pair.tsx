@@ -1,7 +1,7 @@
 import type { Text } from '#/domain/text.ts'
 import { builderMessages } from '#/messages/questionnaire-builder.ts'
 import { useT } from '#/ui/language.tsx'
-import { TextArea, TextField } from '#/ui/text-field.tsx'
+import { TextArea } from '#/ui/text-field.tsx'
 
 type Props = {
   /** Names the two inputs on the page. */
@@ -9,6 +9,7 @@ type Props = {
   label: string
   value: Text
   most: number
+  /** Several lines are kept as they are; without it a line that is too long only goes on below. */
   lines?: number
   optional?: boolean
   onChange: (value: Text) => void
@@ -24,10 +25,10 @@ export function TextPair({ id, label, value, most, lines, optional, onChange }: 
       label: t(lang === 'en' ? 'inEnglish' : 'inArabic', { label }),
       defaultValue: value[lang],
       maxLength: most,
-      onChange: (text: string) => onChange({ ...value, [lang]: text }),
+      onChange: (text: string) => onChange({ ...value, [lang]: lines ? text : text.replace(/\s*\n\s*/g, ' ') }),
       ...(optional ? { optional } : {}),
     }
-    return lines ? <TextArea {...props} rows={lines} /> : <TextField {...props} />
+    return <TextArea {...props} rows={lines ?? 1} grows />
   }
   return (
     <div className="grid gap-4 md:grid-cols-2">

@@ -1,7 +1,6 @@
 import { type KeyboardEvent, useState } from 'react'
 import type { Condition, QuestionnaireDefinition, QuestionType, Section } from '#/domain/questionnaire.ts'
 import { builderMessages } from '#/messages/questionnaire-builder.ts'
-import { focusSoon } from '#/features/forms/components/focus-soon.ts'
 import { useLang, useT } from '#/ui/language.tsx'
 import { announce } from '#/ui/live-region.tsx'
 import { showToast } from '#/ui/toast.tsx'
@@ -22,7 +21,9 @@ import {
   renameQuestion,
 } from '../editor-state.ts'
 import { limits } from '../limits.ts'
+import { changeKind, moveQuestionTo } from '../editor-question.ts'
 import { questionId, samePath, sectionId } from './builder-ids.ts'
+import { focusFirst } from './focus-first.ts'
 import type { CardActions } from './question-card.tsx'
 import type { QuestionnaireDraft } from './use-questionnaire-draft.ts'
 
@@ -39,25 +40,36 @@ export function useBuilder(draft: QuestionnaireDraft) {
   const unfold = (section: Path['section']) =>
     setClosed((was) => new Set([...was].filter((one) => one !== String(section))))
 
-  const set = (next: QuestionnaireDefinition, focus: string | null) => {
+  const set = (next: QuestionnaireDefinition, ...focus: string[]) => {
     draft.set(next)
-    if (focus) focusSoon(focus)
+    if (focus.length > 0) focusFirst(...focus)
   }
-  const move = (path: Path, by: -1 | 1) => {
+  const move = (path: Path, by: -1 | 1, byKeys = false) => {
     const next = moveQuestion(definition, path, by)
     if (samePath(next.path, path)) return
     if (samePath(opened, path)) setOpened(next.path)
     else if (samePath(opened, next.path)) setOpened(path)
+    const id = questionId(next.path)
+    const [same, other] = by === 1 ? ['down', 'up'] : ['up', 'down']
+    arrive(next, byKeys ? [id] : [`${id}-${same}`, `${id}-${other}`, id])
+  }
+  const moveTo = (path: Path, section: Path['section']) => {
+    const next = moveQuestionTo(definition, path, section)
+    if (samePath(next.path, path)) return
+    setOpened(next.path)
+    arrive(next, [`${questionId(next.path)}-section`])
+  }
+  const arrive = (next: ReturnType<typeof moveQuestion>, focus: string[]) => {
     unfold(next.path.section)
-    set(next.definition, questionId(next.path))
+    set(next.definition, ...focus)
     const { section } = next.path
     const title = section === 'unscored' ? t('unscored') : textIn(definition.sections[section]!.title, lang)
     announce(t('movedTo', { section: title, number: next.path.index + 1 }))
   }
-  const undoable = (next: QuestionnaireDefinition, focus: string | null) => {
+  const undoable = (next: QuestionnaireDefinition, name: string, focus: string) => {
     setOpened(null)
     set(next, focus)
-    showToast({ text: t('removed'), action: { label: t('undo'), onAction: draft.undo } })
+    showToast({ text: t('removed', { name }), action: { label: t('undo'), onAction: draft.undo } })
   }
   const count = definition.sections.reduce((sum, one) => sum + one.questions.length, definition.unscored.length)
   const duplicate = (path: Path) => {
@@ -69,12 +81,16 @@ export function useBuilder(draft: QuestionnaireDraft) {
   const remove = (path: Path) => {
     const left = questionsAt(definition, path.section).length - 1
     const index = Math.min(path.index, left - 1)
-    undoable(removeQuestion(definition, path), index >= 0 ? questionId({ ...path, index }) : sectionId(path.section))
+    const name = questionAt(definition, path)?.key ?? ''
+    const focus = index >= 0 ? questionId({ ...path, index }) : sectionId(path.section)
+    undoable(removeQuestion(definition, path), name, focus)
   }
   const actionsOf = (path: Path): CardActions => ({
     type: (part, place) => draft.type(changeQuestion(definition, path, part), `${questionId(path)} ${place}`),
-    change: (part) => draft.set(changeQuestion(definition, path, part)),
+    change: (part, ...focus) => set(changeQuestion(definition, path, part), ...focus),
     rename: (key) => draft.type(renameQuestion(definition, path, key), `${questionId(path)} key`),
+    become: (type) => set(changeKind(definition, path, type), `${questionId(path)}-type`),
+    moveTo: (section) => moveTo(path, section),
     move: (by) => move(path, by),
     duplicate: () => duplicate(path),
     remove: () => remove(path),
@@ -106,12 +122,20 @@ export function useBuilder(draft: QuestionnaireDraft) {
     moveSection(at: number, by: -1 | 1) {
       setOpened(null)
       setSettings(new Set())
-      set(moveSection(definition, at, by), sectionId(at + by))
+      setClosed((was) => placesAfter(was, (old) => (old === at ? at + by : old === at + by ? at : old)))
+      const [id, same, other] = [sectionId(at + by), ...(by === 1 ? ['down', 'up'] : ['up', 'down'])]
+      set(moveSection(definition, at, by), `${id}-${same}`, `${id}-${other}`, id)
     },
-    removeSection: (at: number) => undoable(removeSection(definition, at), sectionId(at > 0 ? at - 1 : 'unscored')),
+    removeSection(at: number) {
+      const name = t('sectionN', { key: definition.sections[at]?.key ?? '' })
+      setSettings(new Set())
+      setClosed((was) => placesAfter(was, (old) => (old === at ? null : old > at ? old - 1 : old)))
+      undoable(removeSection(definition, at), name, sectionId(at > 0 ? at - 1 : 'unscored'))
+    },
     typeSection: (at: number, part: Partial<Section>, place: string) =>
       draft.type(changeSection(definition, at, part), `${sectionId(at)} ${place}`),
-    ruleOfSection: (at: number, showIf: Condition | undefined) => draft.set(withRule(definition, at, showIf)),
+    ruleOfSection: (at: number, showIf: Condition | undefined, focus: string[]) =>
+      set(withRule(definition, at, showIf), ...focus),
     typeRule: (at: number, showIf: Condition | undefined) =>
       draft.type(withRule(definition, at, showIf), `${sectionId(at)} rule`),
     /** Alt with an arrow moves the question in which the cursor is, with D it is copied, with Delete removed. */
@@ -123,8 +147,8 @@ export function useBuilder(draft: QuestionnaireDraft) {
       const path: Path = { section: section === 'unscored' ? section : Number(section), index: Number(index) }
       if (!questionAt(definition, path)) return
       const acts: Record<string, () => void> = {
-        ArrowUp: () => move(path, -1),
-        ArrowDown: () => move(path, 1),
+        ArrowUp: () => move(path, -1, true),
+        ArrowDown: () => move(path, 1, true),
         KeyD: () => duplicate(path),
         Delete: () => remove(path),
       }
@@ -142,6 +166,15 @@ function toggled<T>(items: ReadonlySet<T>, item: T): Set<T> {
   if (!next.delete(item)) next.add(item)
   return next
 }
+
+/** Which sections are folded, after they changed places. */
+const placesAfter = (places: ReadonlySet<string>, next: (at: number) => number | null): Set<string> =>
+  new Set(
+    [...places].flatMap((one) => {
+      const at = one === 'unscored' ? one : next(Number(one))
+      return at === null ? [] : [String(at)]
+    }),
+  )
 
 function withRule(definition: QuestionnaireDefinition, at: number, showIf: Condition | undefined) {
   const { showIf: _, ...rest } = definition.sections[at]!

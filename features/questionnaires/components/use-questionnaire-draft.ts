@@ -12,6 +12,15 @@ export type SaveState = 'saved' | 'unsaved' | 'saving' | 'failed' | 'conflict'
 type Answer = FormResult<{ version: number; published?: number }>
 type Intent = 'save' | 'publish'
 
+/** The fields are about to be drawn anew: the cursor stays where it was, when that place is still there. */
+function keepCursor() {
+  const id = document.activeElement?.id
+  if (!id) return
+  requestAnimationFrame(() => {
+    if (document.activeElement === document.body) document.getElementById(id)?.focus({ preventScroll: true })
+  })
+}
+
 /** Everything the editor knows: the draft with its undo, what of it is kept on the server, and in which version. */
 export function useQuestionnaireDraft(questionnaire: EditedQuestionnaire) {
   const [edited, setEdited] = useState<Edited>(() => begin(questionnaire.draft))
@@ -51,6 +60,7 @@ export function useQuestionnaireDraft(questionnaire: EditedQuestionnaire) {
   }, [waits, definition])
 
   const step = (next: (edited: Edited) => Edited) => {
+    keepCursor()
     setEdited(next)
     setDrawn((count) => count + 1)
     setProblem((was) => (was === 'failed' ? null : was))

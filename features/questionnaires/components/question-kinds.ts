@@ -1,0 +1,34 @@
+import {
+  Calendar,
+  Camera,
+  CircleDot,
+  Hash,
+  ListChecks,
+  type LucideIcon,
+  MapPin,
+  PenLine,
+  Receipt,
+  Star,
+  TextCursorInput,
+  ThumbsUp,
+  Timer,
+} from 'lucide-react'
+import type { QuestionType } from '#/domain/questionnaire.ts'
+
+export const kindIcons: Record<QuestionType, LucideIcon> = {
+  yes_no: ThumbsUp,
+  rating: Star,
+  timing: Timer,
+  choice: CircleDot,
+  choices: ListChecks,
+  text: TextCursorInput,
+  number: Hash,
+  photo: Camera,
+  receipt: Receipt,
+  signature: PenLine,
+  place: MapPin,
+  date: Calendar,
+}
+
+/** In the order in which they are offered. */
+export const questionKinds = Object.keys(kindIcons) as QuestionType[]
