@@ -74,6 +74,18 @@ export interface Branches {
   name: string;
 }
 
+export interface BrandTallies {
+  client_id: string;
+  code: string;
+  evaluation_type: string;
+  lost: Int8;
+  month: Timestamp;
+  n: Int8;
+  section: string;
+  squares: Int8;
+  sum: Int8;
+}
+
 export interface CaseStudies {
   answered_at: Timestamp | null;
   answered_by: string | null;
@@ -744,6 +756,7 @@ export interface DB {
   activity_seals: ActivitySeals;
   alert_people: AlertPeople;
   branches: Branches;
+  brand_tallies: BrandTallies;
   case_studies: CaseStudies;
   certificates: Certificates;
   client_profiles: ClientProfiles;

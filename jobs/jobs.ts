@@ -30,7 +30,7 @@ export const jobs = {
   'reports.make-document': {
     ...usual,
     expireSeconds: 300,
-    payload: z.strictObject({ documentId: id, profileId: id }),
+    payload: z.strictObject({ documentId: id, profileId: id, revision: z.int().positive().optional() }),
   },
   'insights.rephrase': {
     ...usual,

@@ -12,6 +12,10 @@ export const reportDocumentMessages = defineMessages({
   },
   meanOf: { en: 'Mean of {count} visits', ar: 'متوسط آخر الزيارات، وعددها {count}' },
   meanMargin: { en: '{mean} ± {margin} points', ar: '{mean} ± {margin} نقطة' },
+  replacedNote: {
+    en: 'This is revision {revision}. Revision {newest} of {date} replaced it.',
+    ar: 'هذه هي النسخة {revision}، وقد حلّت محلها النسخة {newest} الصادرة بتاريخ {date}.',
+  },
   disputedNote: {
     en: 'A question of this report is in dispute; its outcome may lead to a new revision.',
     ar: 'يوجد اعتراض قائم على سؤال في هذا التقرير، وقد تصدر بنتيجته نسخة جديدة.',
@@ -65,6 +69,8 @@ export const getDocumentMessages = defineMessages({
   download: { en: 'PDF', ar: 'ملف PDF' },
   in_en: { en: 'PDF in English', ar: 'PDF بالإنجليزية' },
   in_ar: { en: 'PDF in Arabic', ar: 'PDF بالعربية' },
+  old_en: { en: 'PDF of revision {revision} in English', ar: 'PDF النسخة {revision} بالإنجليزية' },
+  old_ar: { en: 'PDF of revision {revision} in Arabic', ar: 'PDF النسخة {revision} بالعربية' },
   title: { en: 'Document of the report', ar: 'ملف التقرير' },
   waiting: { en: 'The document is being made', ar: 'جارٍ إعداد الملف' },
   waitingHint: {
@@ -73,6 +79,10 @@ export const getDocumentMessages = defineMessages({
   },
   ready: { en: 'The document is ready', ar: 'الملف جاهز' },
   readyHint: { en: 'It shows the report as it stands now.', ar: 'يعرض التقرير بحالته الحالية.' },
+  oldReadyHint: {
+    en: 'It shows revision {revision} as it was released.',
+    ar: 'يعرض النسخة {revision} كما صدرت.',
+  },
   failed: { en: 'The document could not be made', ar: 'تعذّر إعداد الملف' },
   failedHint: {
     en: 'The report itself is complete on its page. Try again; if it fails once more, tell us.',

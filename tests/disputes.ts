@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Actor } from '#/domain/actor.ts'
+import type { AnswerValue } from '#/domain/questionnaire.ts'
+import { decideDispute } from '#/features/disputes/decide.server.ts'
 import { openDispute } from '#/features/disputes/open.server.ts'
+import { seen } from './reports.ts'
 import type { World } from './world.ts'
 
 /** The client of a report objects to an answer; its dispute. */
@@ -13,6 +16,23 @@ export async function disputed(client: Actor, reportId: string, questionKey = 'Q
     reason: 'The till shows that the order came four minutes later.',
   })
   return id
+}
+
+/** A client objects to an answer, and a second editor sets it right: the report has its next revision. */
+export async function upheld(
+  world: World,
+  {
+    client,
+    reportId,
+    questionKey,
+    value,
+  }: { client: Actor; reportId: string; questionKey: string; value: AnswerValue },
+): Promise<void> {
+  const disputeId = await disputed(client, reportId, questionKey)
+  const { version } = await seen(world, reportId)
+  const correction = { value, notApplicable: false, naReason: '', comment: 'The receipt says so.' }
+  const decision = 'The receipt proves it.'
+  await decideDispute(await world.admin(), { disputeId, version, outcome: 'upheld', decision, correction })
 }
 
 /** Everything a stored revision says. */

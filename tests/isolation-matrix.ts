@@ -42,6 +42,15 @@ export const expectedMatrix: Record<string, Record<string, string>> = {
     outsider: '- - - -',
     admin: 'AB AB AB -',
   },
+  brand_tallies: {
+    nobody: '- - - -',
+    visitor: '- - - -',
+    clientA: 'A - - -',
+    clientB: 'B - - -',
+    shopperA: '- - - -',
+    outsider: '- - - -',
+    admin: 'AB - - -',
+  },
   case_studies: {
     nobody: '- - - -',
     visitor: 'AB - - -',

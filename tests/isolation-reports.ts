@@ -49,6 +49,11 @@ export async function fillReportTables(owner: pg.Client, parts: Parts): Promise<
     client.id,
     branch,
   )
+  await run(
+    `insert into app.brand_tallies (client_id, evaluation_type, code, month, section, n, sum, squares, lost)
+     values ($1, 'basic', 'T', '2026-01-01', '', 1, 8000, 64000000, 2000)`,
+    client.id,
+  )
   await run(`insert into app.insight_settings (client_id, target_score, updated_by) values ($1, 85, $1)`, client.id)
   await run(
     `insert into app.report_revisions (report_id, number, client_id, branch_score, calculated_score, score, answers)

@@ -43,7 +43,7 @@ test('every finished sheet is ready to be handed in', () => {
     const definition = type === 'basic' ? bas1 : fsr1
     const person = { ...papers, admin: null, editor: null }[assigned.shopper]
     const answers = answersOf(definition, assigned.sheet, person?.language ?? 'en')
-    const photos = photosOf(definition, answers, 'plate')
+    const photos = photosOf(definition, answers, { dish: 'plate' })
     const counted = answers.map((answer) => ({
       ...answer,
       photos: photos.filter(({ questionKey }) => questionKey === answer.questionKey).length,

@@ -84,14 +84,21 @@ const shots: Readonly<Record<string, PictureName>> = {
   Q17: 'receipt',
 }
 
-/** The photos that these answers ask for. */
+const settings: Readonly<Record<string, PictureName>> = { A: 'facade', D: 'cup', F: 'wall' }
+
+/** The photos that these answers ask for, and those that the shopper took beside them. */
 export const photosOf = (
   definition: QuestionnaireDefinition,
   answers: readonly SheetAnswer[],
-  dish: PictureName,
+  { dish, album = [] }: { dish: PictureName; album?: readonly string[] | undefined },
 ): { questionKey: string; name: PictureName }[] =>
   allQuestions(definition).flatMap((question) => {
-    const answer = answers.find(({ questionKey }) => questionKey === question.key)
-    if (!answer || answer.notApplicable || !needsPhoto(question, answer.value)) return []
-    return [{ questionKey: question.key, name: shots[question.key] ?? dish }]
+    const questionKey = question.key
+    const answer = answers.find((given) => given.questionKey === questionKey)
+    if (!answer || answer.notApplicable) return []
+    const asked = needsPhoto(question, answer.value) ? [shots[questionKey] ?? dish] : []
+    const beside = album.flatMap((key) =>
+      key === questionKey ? [shots[questionKey] ?? settings[questionKey[0]!] ?? dish] : [],
+    )
+    return [...asked, ...beside].map((name) => ({ questionKey, name }))
   })

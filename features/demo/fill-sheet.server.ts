@@ -37,9 +37,11 @@ export async function fillSheet(shopper: Actor, written: Written): Promise<void>
   await storeMoments(shopper, { reportId, sentAt: now().toISOString(), moments: courseOf(written, saves) })
   const dish = storyKey.length % 2 === 0 ? 'plate' : 'feast'
   await Promise.all(
-    photosOf(definition, answers, dish).map(async ({ questionKey, name }, index) => {
-      const id = sameIdFor(storyKey, 'photo', questionKey)
-      const bytes = await picture(name, `${photosFrom} ${questionKey}`)
+    photosOf(definition, answers, { dish, album: sheet.album }).map(async ({ questionKey, name }, index, all) => {
+      const before = all.slice(0, index).filter((other) => other.questionKey === questionKey).length
+      const which = before === 0 ? [questionKey] : [questionKey, String(before + 1)]
+      const id = sameIdFor(storyKey, 'photo', ...which)
+      const bytes = await picture(name, `${photosFrom} ${which.join(' ')}`)
       await storePhoto(shopper, { id, reportId, questionKey, bytes, takenAt: minutesAfter(arrivedAt, 3 + index * 2) })
     }),
   )

@@ -192,6 +192,7 @@ export const saffronHistory: readonly Story[] = [
     sheet: {
       answers: { A3: 5, B2: 5, C2: 5, C4: false, D2: 22, D5: 5, E4: 4, E5: false, F1: 4, G1: 6 },
       picks: { B2: 2, C2: 1, D5: 1 },
+      album: ['A3', 'A3', 'A4', 'A5', 'C1', 'D1', 'D2', 'D3', 'D3', 'E1', 'E6', 'F1', 'F1', 'F4'],
       notes: {
         server_description: 'نادل بزي أسود مرتب، والاسم على البطاقة «عمران»، ويضع نظارة.',
         items_ordered: '1 شوربة عدس\n1 مشاوي مشكلة\n1 دجاج بالزعفران، الصلصة جانبًا\n2 لبن\n1 كنافة',

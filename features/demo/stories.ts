@@ -22,6 +22,8 @@ export type Sheet = {
   words?: Readonly<Record<string, string>>
   /** The unscored questions, in the shopper's language. */
   notes: Readonly<Record<string, string | number>>
+  /** Photos beyond those that the answers ask for: question after question, each as often as it stands here. */
+  album?: readonly string[]
   /** A report under way: only the sections up to this one are answered. */
   until?: string
 }

@@ -21,10 +21,25 @@ const tallies = async () =>
        from app.score_tallies where n <> 0 order by 1, 2, 3, 4, 5, 6`,
     )
   ).rows
+/** What the tallies of whole companies hold, and what those of their branches add up to: always the same. */
+const companies = async (table: 'brand_tallies' | 'score_tallies') =>
+  (
+    await w.owner.query(
+      `select client_id, evaluation_type, code, month::text, section, sum(n)::int as n, sum(sum)::float8 as sum,
+         sum(squares)::float8 as squares, sum(lost)::float8 as lost
+       from app.${table} group by 1, 2, 3, 4, 5 having sum(n) <> 0 order by 1, 2, 3, 4, 5`,
+    )
+  ).rows
+const expectCompaniesInStep = async () => {
+  const rows = await companies('brand_tallies')
+  expect(rows).toEqual(await companies('score_tallies'))
+  return rows
+}
 const rebuilt = async () => {
   await w.owner.query('begin')
   await w.owner.query('select priv.rebuild_score_tallies()')
   const rows = await tallies()
+  await expectCompaniesInStep()
   await w.owner.query('rollback')
   return rows
 }
@@ -40,8 +55,10 @@ describe('score tallies', () => {
     expect(after.length).toBeGreaterThan(4)
     expect(after.find(({ section }) => section === '')).toMatchObject({ n: 1, evaluation_type: 'full_service' })
     expect(after).toEqual(await rebuilt())
+    expect(await expectCompaniesInStep()).toHaveLength(after.length)
     await excludeReport(admin, { ...(await seen(w, reportId)), excluded: true, reason: 'A fire alarm.' })
     expect(await tallies()).toEqual([])
+    expect(await expectCompaniesInStep()).toEqual([])
     await excludeReport(admin, { ...(await seen(w, reportId)), excluded: false, reason: 'It was a test.' })
     expect(await tallies()).toEqual(after)
     await w.owner.query(`update app.mystery_shopping_reports set status = 'disputed' where id = $1`, [reportId])

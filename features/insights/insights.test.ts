@@ -1,12 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { factsOf, strayFigures, type Surroundings } from '#/domain/insights.ts'
+import { type Fact, factsOf, printedFigure, strayFigures, type Surroundings } from '#/domain/insights.ts'
 import { type Answer, type AnswerValue, type Question, scoredQuestions } from '#/domain/questionnaire.ts'
 import { scoreReport } from '#/domain/score.ts'
-import { sentenceKeys, summaryOf } from '#/domain/summary.ts'
-import { langs } from '#/domain/text.ts'
+import { rephrasingProblem } from '#/domain/rephrasing.ts'
+import { filled, type Sentence, sentenceKeys, summaryOf } from '#/domain/summary.ts'
+import { type Lang, langs, translator } from '#/domain/text.ts'
 import { bas1 } from '#/features/questionnaires/bas-1.ts'
 import { fsr1 } from '#/features/questionnaires/fsr-1.ts'
+import { insightMessages } from '#/messages/insights.ts'
 import { printSummary } from './print-summary.ts'
 
 const answer = (questionKey: string, value: AnswerValue, notApplicable = false): Answer => ({
@@ -51,29 +53,147 @@ const story = fc.constantFrom(fsr1, bas1).chain((definition) =>
   }),
 )
 
-test('every figure of every sentence is among the facts it stands on, in both languages', () => {
+/** The figures of a text, read without any help of the product: digits of either script, a per cent sign, no thousands' marks. */
+const figuresIn = (text: string): string[] =>
+  [
+    ...text
+      .replace(/[\u0660-\u0669\u06F0-\u06F9]/g, (digit) => String(digit.codePointAt(0)! & 0xf))
+      .matchAll(/\d+(?:[.,٫٬]\d+)*\s?[%٪]?/g),
+  ].map(([figure]) =>
+    figure
+      .replace(/[,٬\s]/g, '')
+      .replace('٫', '.')
+      .replace('٪', '%'),
+  )
+
+const categories = { en: new Intl.PluralRules('en'), ar: new Intl.PluralRules('ar') }
+const inWords = { en: ['one'], ar: ['zero', 'one', 'two'] }
+
+/** What a sentence says beside or instead of the figures that were put into it; nothing is the only right answer. */
+function wrongFigures(text: string, sentence: Sentence, facts: readonly Fact[], lang: Lang): string[] {
+  const given = Object.entries(filled(sentence, facts, lang))
+  const expected = given.flatMap(([, value]) => figuresIn(String(value)))
+  const found = figuresIn(text)
+  const extra = expected.reduce((left, figure) => without(left, figure), found)
+  const missing = found.reduce((left, figure) => without(left, figure), expected)
+  const count = given.find(([name]) => name === 'count')?.[1]
+  // one visit, two visits: Arabic has words for these, and a form of their own
+  const spoken = typeof count === 'number' && inWords[lang].includes(categories[lang].select(count))
+  return [...extra, ...(spoken ? without(missing, String(count)) : missing)]
+}
+const without = (list: readonly string[], one: string): string[] =>
+  list.toSpliced(list.indexOf(one), list.includes(one) ? 1 : 0)
+
+type Story = typeof story extends fc.Arbitrary<infer T> ? T : never
+const factsFor = ({ definition, answers, before, city, takings }: Story): Fact[] =>
+  factsOf(
+    { definition, answers, score: scoreReport(definition, answers) },
+    before.map((earlier) => scoreReport(definition, earlier)),
+    { ...(city ? { city } : {}), takings },
+  )
+
+test('no sentence holds a figure that its facts do not, over thousands of reports, in both languages', () => {
   const told = new Set<string>()
   fc.assert(
-    fc.property(story, ({ definition, answers, before, city, takings }) => {
-      const score = scoreReport(definition, answers)
-      const facts = factsOf(
-        { definition, answers, score },
-        before.map((earlier) => scoreReport(definition, earlier)),
-        { ...(city ? { city } : {}), takings },
-      )
-      for (const sentence of summaryOf(facts)) told.add(sentence.key)
+    fc.property(story, (report) => {
+      const facts = factsFor(report)
       expect(new Set(facts.map(({ id }) => id)).size).toBe(facts.length)
-      for (const lang of langs)
-        for (const sentence of printSummary(facts, lang)) {
-          expect(sentence.text).not.toMatch(/[{}]|undefined|NaN/)
-          expect(sentence.facts.length).toBeGreaterThan(0)
-        }
+      const sentences = summaryOf(facts)
+      for (const lang of langs) {
+        const printed = printSummary(facts, lang)
+        expect(printed.map(({ key }) => key)).toEqual(sentences.map(({ key }) => key))
+        printed.forEach(({ key, text, facts: standsOn }, index) => {
+          told.add(key)
+          expect(text).not.toMatch(/[{}٠-٩]|undefined|NaN/)
+          expect(standsOn.length).toBeGreaterThan(0)
+          expect(wrongFigures(text, sentences[index]!, facts, lang)).toEqual([])
+        })
+      }
     }),
     { numRuns: 2000 },
   )
   // chance seldom makes an excellent visit; nearly every other sentence was among them
   expect(told.size).toBeGreaterThan(sentenceKeys.length - 8)
-}, 60_000)
+}, 120_000)
+
+test('a figure, a sign or a name that is changed anywhere is seen, and no language model gets it through', () => {
+  let changes = 0
+  fc.assert(
+    fc.property(story, fc.nat(), fc.integer({ min: 1, max: 9 }), (report, where, by) => {
+      const facts = factsFor(report)
+      const sentences = summaryOf(facts)
+      for (const lang of langs)
+        printSummary(facts, lang).forEach(({ text, names, facts: standsOn }, index) => {
+          const own = facts.filter(({ id }) => standsOn.includes(id))
+          const said = (worded: string) => rephrasingProblem(text, worded, names, lang)
+          expect(said(text)).toBeNull()
+          const places = [...text.matchAll(/\d/g)].map((match) => match.index)
+          const at = places[where % Math.max(1, places.length)]
+          if (at !== undefined) {
+            changes += 1
+            const put = (digit: string) => text.slice(0, at) + digit + text.slice(at + 1)
+            const lie = put(String((Number(text[at]) + by) % 10))
+            expect(wrongFigures(lie, sentences[index]!, facts, lang)).not.toEqual([])
+            expect(said(lie)).not.toBeNull()
+            const other = figuresIn(lie).filter((figure) => !figuresIn(text).includes(figure))
+            const known = own.flatMap((fact) => [
+              ...Object.values(fact.figures).map((figure) => String(printedFigure(figure, lang)).replace(/,/g, '')),
+              ...Object.values(fact.names).flatMap((name) => langs.flatMap((one) => figuresIn(name[one]))),
+            ])
+            // a lie that happens to be another figure of the same facts is for the two checks above
+            if (other.some((figure) => !known.some((one) => Number.parseFloat(one) === Number.parseFloat(figure))))
+              expect(strayFigures(lie, own)).not.toEqual([])
+            expect(said(put(String.fromCodePoint(0x660 + Number(text[at]))))).not.toBeNull()
+          }
+          if (text.includes('%')) expect(said(text.replace('%', ''))).not.toBeNull()
+          for (const name of names) expect(said(text.replace(name, name.slice(0, -1)))).toBe('names')
+        })
+    }),
+    { numRuns: 400 },
+  )
+  expect(changes).toBeGreaterThan(3000)
+}, 120_000)
+
+test('whatever is counted stands in the form its number asks for, in Arabic and in English', () => {
+  const words: Record<string, RegExp> = {
+    few: /^(?:زيارات|ضيوف)(?=[\s،.]|$)/,
+    many: /^(?:زيارة|ضيفًا)(?=[\s،.]|$)/,
+    other: /^(?:زيارة|ضيف)(?=[\s،.]|$)/,
+  }
+  const counted = Object.entries(insightMessages).flatMap(([key, { en, ar }]) =>
+    typeof ar === 'string' ? [] : [{ key, en, ar }],
+  )
+  expect(counted.length).toBeGreaterThan(12)
+  const print = (key: string, count: number, lang: Lang) =>
+    (translator(lang, insightMessages) as (key: string, vars: Record<string, string | number>) => string)(key, {
+      count,
+      of: 'x',
+      mean: 'x',
+      margin: 'x',
+      points: 'x',
+      score: 'x',
+      section: 'x',
+      question: 'x',
+      city: 'x',
+      cityPoints: 'x',
+      bill: 'x',
+      riyals: 'x',
+    }).replace(/[\u2066-\u2069]/g, '')
+  for (const { key } of counted)
+    for (const n of [...Array(131).keys(), 200, 203, 1000, 1002, 1003, 1011, 1100, 12_345]) {
+      const [arabic, english] = [print(key, n, 'ar'), print(key, n, 'en')]
+      const category = categories.ar.select(n)
+      const number = n.toLocaleString('en')
+      if (category === 'zero' || category === 'one' || category === 'two') expect(figuresIn(arabic)).toEqual([])
+      else if (key !== 'timings_met') {
+        const after = arabic.slice(arabic.indexOf(number) + number.length).trimStart()
+        expect(after, `${key} ${n}`).toMatch(words[category]!)
+      } else expect(arabic).toContain(`وعددها ${number}،`)
+      if (category === 'two') expect(arabic).toMatch(/(?:زيارتين|الزيارتين|ضيفين|وقتا)(?=[\s،.])/)
+      const noun = new RegExp(`${number} (\\w+?)(s?)(?: |,|;)`).exec(english)
+      if (noun && /^(?:visit|guest|wait)$/.test(noun[1]!)) expect(noun[2], `${key} ${n}`).toBe(n === 1 ? '' : 's')
+    }
+})
 
 test('a report in which nothing counts has no facts and no summary', () => {
   const facts = factsOf({ definition: fsr1, answers: [], score: scoreReport(fsr1, []) }, [])

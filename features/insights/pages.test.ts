@@ -70,6 +70,10 @@ test('the trend says how few months there are, and sections make up all that was
   )
   expect(trend.sections.reduce((sum, { lost }) => sum + lost, 0)).toBeCloseTo(whole.rows[0]!.lost, 1)
   expect(trend.questions[0]!.n).toBeGreaterThan(0)
+  const parts = await Promise.all(trend.branches.map(({ id }) => readTrend(client, query(`branch=${id}`), 'en')))
+  expect(parts.reduce((n, part) => n + (part.overall?.n ?? 0), 0)).toBe(trend.overall!.n)
+  const points = (part: typeof trend) => part.sections.reduce((sum, { lost }) => sum + lost, 0) * part.overall!.n
+  expect(parts.reduce((sum, part) => sum + (part.overall ? points(part) : 0), 0)).toBeCloseTo(points(trend), 1)
   expect((await readTrend(stranger, query(), 'en')).months).toEqual([])
 })
 

@@ -5,8 +5,8 @@ import { authorize } from '#/domain/permissions.ts'
 import { type QuestionnaireDefinition, scoredQuestions } from '#/domain/questionnaire.ts'
 import { differenceOfMeans, intervalOf, type Sums } from '#/domain/statistics.ts'
 import type { Lang } from '#/domain/text.ts'
-import { type CountedVisit, selectVisits } from './counted-visits.server.ts'
-import type { InsightQuery } from './query.ts'
+import { type CountedVisit, type ListedVisit, listVisits, selectVisits } from './counted-visits.server.ts'
+import { type InsightQuery, mostBranches } from './query.ts'
 import { chosenSheet, selectBranches, selectDefinition, selectSheets, type Sheet } from './tallies.server.ts'
 
 /** One value of a row: its mean in per cent over so many visits; null where nothing counted. */
@@ -27,7 +27,7 @@ export type Comparison = {
   sheets: Sheet[]
   sheet: Sheet | null
   branches: { id: string; name: string; location: string }[]
-  visits: { id: string; number: number; branch: string; visitedAt: string; final: number }[]
+  visits: ListedVisit[]
   sides: Side[]
   rows: ComparedRow[]
 }
@@ -45,14 +45,14 @@ export async function readComparison(actor: Actor, query: InsightQuery, lang: La
     if (!sheet) return { sheets, sheet, branches, visits: [], sides: [], rows: [] }
     const [definition, listed] = await Promise.all([
       selectDefinition(db, sheet.code),
-      selectVisits(db, actor.id, { ...query, branch: [] }, sheet, listedVisits),
+      listVisits(db, actor.id, { ...query, branch: [] }, sheet, listedVisits),
     ])
-    const groups = await chosenGroups(db, actor.id, query, sheet, { branches, listed })
+    const groups = await chosenGroups(db, actor.id, query, sheet, branches)
     return {
       sheets,
       sheet,
       branches,
-      visits: listed.map(({ id, number, branch, visitedAt, final }) => ({ id, number, branch, visitedAt, final })),
+      visits: listed,
       sides: groups.map(({ side }) => side),
       rows: groups.length < 2 ? [] : comparedRows(groups, definition, lang),
     }
@@ -60,22 +60,23 @@ export async function readComparison(actor: Actor, query: InsightQuery, lang: La
 }
 
 type Group = { side: Side; visits: CountedVisit[] }
-type Known = { branches: Comparison['branches']; listed: readonly CountedVisit[] }
 
 async function chosenGroups(
   db: Tx,
   clientId: string,
   query: InsightQuery,
   sheet: Sheet,
-  { branches, listed }: Known,
+  branches: Comparison['branches'],
 ): Promise<Group[]> {
-  if (query.visit.length > 0)
+  if (query.visit.length > 0) {
+    const found = await selectVisits(db, clientId, { ...query, branch: [], ids: query.visit }, sheet, mostBranches)
     return query.visit.flatMap((id): Group[] => {
-      const visit = listed.find((candidate) => candidate.id === id)
+      const visit = found.find((candidate) => candidate.id === id)
       return visit
         ? [{ side: { id, name: visit.branch, detail: visit.visitedAt, reportId: visit.id }, visits: [visit] }]
         : []
     })
+  }
   const chosen = query.branch.flatMap((id) => branches.find((branch) => branch.id === id) ?? [])
   return Promise.all(
     chosen.map(async ({ id, name }) => ({

@@ -21,19 +21,21 @@ export const sumsOf = ({ n, sum, squares }: Omit<Tally, 'lost'>): Sums => ({
 
 export const firstMonth = ({ period }: Pick<InsightQuery, 'period'>): Day => monthOf(now(), 1 - Number(period))
 
-const totals = [
+const sums = [
   sql<number>`sum(n)::float8`.as('n'),
   sql<number>`sum(sum)::float8`.as('sum'),
   sql<number>`sum(squares)::float8`.as('squares'),
-  sql<number>`sum(lost)::float8`.as('lost'),
 ] as const
+const totals = [...sums, sql<number>`sum(lost)::float8`.as('lost')] as const
 
+/** One row a month and section: of the whole company, or of the branches that are chosen. */
 const base = (db: Tx, clientId: string, query: InsightQuery) =>
   db
-    .selectFrom('score_tallies')
+    // what a company's tallies have, those of its branches have too
+    .selectFrom((query.branch.length > 0 ? 'score_tallies' : 'brand_tallies') as 'brand_tallies')
     .where('client_id', '=', clientId)
     .where('month', '>=', firstMonth(query))
-    .$if(query.branch.length > 0, (rows) => rows.where('branch_id', 'in', query.branch))
+    .$if(query.branch.length > 0, (rows) => rows.where(sql.ref<string>('branch_id'), 'in', query.branch))
 
 /** The questionnaires of the period, the most used first. */
 export const selectSheets = (db: Tx, clientId: string, query: InsightQuery): Promise<Sheet[]> =>
@@ -56,8 +58,14 @@ const ofSheet = (db: Tx, clientId: string, query: InsightQuery, sheet: Sheet) =>
   base(db, clientId, query).where('evaluation_type', '=', sheet.type).where('code', '=', sheet.code)
 
 export const selectByBranch = (db: Tx, clientId: string, query: InsightQuery, sheet: Sheet) =>
-  ofSheet(db, clientId, query, sheet)
-    .select(['branch_id', 'section', ...totals])
+  db
+    .selectFrom('score_tallies')
+    .select(['branch_id', 'section', ...sums])
+    .where('client_id', '=', clientId)
+    .where('month', '>=', firstMonth(query))
+    .where('evaluation_type', '=', sheet.type)
+    .where('code', '=', sheet.code)
+    .$if(query.branch.length > 0, (rows) => rows.where('branch_id', 'in', query.branch))
     .groupBy(['branch_id', 'section'])
     .having(sql<number>`sum(n)`, '>', 0)
     .execute()

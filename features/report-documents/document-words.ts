@@ -124,7 +124,12 @@ function notesOf(report: ClientReport, lang: Lang): string[] {
   const t = translator(lang, reportDocumentMessages)
   const word = translator(lang, reportMessages)
   const calculated = formatScore(report.calculated, lang)
+  const newest = report.revisions.at(-1)
+  const numbers = { revision: String(report.revision), newest: String(newest?.number) }
   return [
+    ...(newest && newest.number > report.revision
+      ? [t('replacedNote', { ...numbers, date: formatDate(new Date(newest.at), lang) })]
+      : []),
     ...(report.score < report.calculated ? [word('capped', { cap: `${criticalCap}%`, calculated })] : []),
     ...(report.excluded ? [word('excludedNote')] : []),
     ...(report.status === 'disputed' ? [t('disputedNote')] : []),

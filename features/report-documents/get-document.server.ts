@@ -13,24 +13,38 @@ import { readerOf } from './read-facts.server.ts'
 export const mostPhotosAtOnce = 12
 
 export type GivenDocument = { stream: ReadableStream; bytes: number; name: string }
-export type DocumentStanding = { state: 'ready' | 'waiting' | 'failed'; branch: string; lang: Lang }
+export type DocumentStanding = {
+  state: 'ready' | 'waiting' | 'failed'
+  branch: string
+  lang: Lang
+  /** Which revision was asked for; null for the report as it stands. */
+  revision: number | null
+}
 
-/** The document of a report as the report stands at this moment, or null while it is being made in the background. */
-export async function getDocument(actor: Actor, reportId: string, lang: Lang): Promise<GivenDocument | null> {
-  const plan = await planDocument(await readerOf(actor, reportId), reportId, lang)
+/**
+ * The document of a report as the report stands at this moment, or of an older revision as it was released; null while it is being
+ * made in the background.
+ */
+export async function getDocument(
+  actor: Actor,
+  reportId: string,
+  lang: Lang,
+  revision?: number,
+): Promise<GivenDocument | null> {
+  const plan = await planDocument(await readerOf(actor, reportId), reportId, lang, revision)
   const stored = await asActor(actor, (tx) => placeOf(tx, plan))
   const kept = await openKept(plan, stored)
   if (kept) return kept
-  if (plan.photos > mostPhotosAtOnce) return inBackground(actor, stored)
+  if (plan.photos > mostPhotosAtOnce) return inBackground(actor, stored, revision)
   try {
     return await openMade(plan, await makeDocument(plan, stored.id))
   } catch (error) {
-    if (error instanceof AppError && error.code === 'documents.busy') return inBackground(actor, stored)
+    if (error instanceof AppError && error.code === 'documents.busy') return inBackground(actor, stored, revision)
     throw error
   }
 }
 
-async function inBackground(actor: Actor, { id }: StoredDocument): Promise<null> {
+async function inBackground(actor: Actor, { id }: StoredDocument, revision: number | undefined): Promise<null> {
   await asSystem('a person who may read a report has its document made', async (tx) => {
     await tx
       .updateTable('report_documents')
@@ -38,14 +52,23 @@ async function inBackground(actor: Actor, { id }: StoredDocument): Promise<null>
       .where('id', '=', id)
       .where('state', '=', 'failed')
       .execute()
-    await enqueue(tx, 'reports.make-document', { documentId: id, profileId: actor.id })
+    await enqueue(tx, 'reports.make-document', {
+      documentId: id,
+      profileId: actor.id,
+      ...(revision ? { revision } : {}),
+    })
   })
   return null
 }
 
-/** How far the document of the report as it stands now has come. Asks for nothing to be made. */
-export async function documentStanding(actor: Actor, reportId: string, lang: Lang): Promise<DocumentStanding> {
-  const plan = await planDocument(await readerOf(actor, reportId), reportId, lang)
+/** How far the document of the report as it stands now, or of an older revision, has come. Asks for nothing to be made. */
+export async function documentStanding(
+  actor: Actor,
+  reportId: string,
+  lang: Lang,
+  revision?: number,
+): Promise<DocumentStanding> {
+  const plan = await planDocument(await readerOf(actor, reportId), reportId, lang, revision)
   const row = await readAs(actor, (db) =>
     db
       .selectFrom('report_documents')
@@ -58,7 +81,7 @@ export async function documentStanding(actor: Actor, reportId: string, lang: Lan
   )
   // a document that nobody asked for yet is ready to be asked for: the button makes it
   const state = row?.state === 'waiting' || row?.state === 'failed' ? row.state : 'ready'
-  return { state, branch: plan.facts.report.branch, lang }
+  return { state, branch: plan.facts.report.branch, lang, revision: revision ?? null }
 }
 
 const nameOf = ({ facts, lang }: Plan): string =>

@@ -34,8 +34,11 @@ const templatesHash = (): string =>
     .digest('hex'))
 
 /** Everything that is printed is part of the look: whatever changes, the document that was kept no longer answers. */
-export async function planDocument(reader: Actor, reportId: string, lang: Lang): Promise<Plan> {
-  const [facts, brand] = await Promise.all([readDocumentFacts(reader, reportId, lang), brandingForDocuments()])
+export async function planDocument(reader: Actor, reportId: string, lang: Lang, revision?: number): Promise<Plan> {
+  const [facts, brand] = await Promise.all([
+    readDocumentFacts(reader, reportId, lang, revision),
+    brandingForDocuments(),
+  ])
   const data = reportDocumentData(facts, lang, brand.companyName)
   const printed = JSON.stringify([data, brand.letterhead, brand.version, templatesHash()])
   const look = createHash('sha256').update(printed).update(brand.logo.bytes).digest('base64url')
@@ -147,8 +150,12 @@ const markFailed = (documentId: string, error: unknown): Promise<unknown> =>
       .execute(),
   )
 
-/** Documents of the same report and language that nobody is given any more make room in the store. */
-async function dropOlder({ reportId, lang }: Plan, documentId: string): Promise<void> {
+/**
+ * Documents that nobody is given any more make room in the store: other looks of the same revision, and what was made of any revision
+ * before the newest one came, because an older revision then says that it was replaced.
+ */
+async function dropOlder({ reportId, lang, facts: { report } }: Plan, documentId: string): Promise<void> {
+  const newest = report.revisions.at(-1)?.at ?? report.releasedAt
   const dropped = await asSystem('an outdated document leaves no file behind', async (tx) => {
     const old = await tx
       .selectFrom('report_documents')
@@ -157,6 +164,7 @@ async function dropOlder({ reportId, lang }: Plan, documentId: string): Promise<
       .where('lang', '=', lang)
       .where('id', '<>', documentId)
       .where('file_id', 'is not', null)
+      .where((or) => or.or([or('revision', '=', report.revision), or('made_at', '<', newest)]))
       .forUpdate()
       .execute()
     if (old.length === 0) return []

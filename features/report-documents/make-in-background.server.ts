@@ -5,9 +5,12 @@ import { notify } from '#/features/notifications/notify.server.ts'
 import type { JobPayload } from '#/jobs/jobs.ts'
 import { makeDocument, type Plan, placeOf, planDocument } from './make-document.server.ts'
 import { asClient } from './read-facts.server.ts'
+import { askedParams } from './asked.ts'
 
-/** Makes a large document as the report stands when its turn comes, and tells who asked for it. */
-export async function makeInBackground({ documentId, profileId }: JobPayload<'reports.make-document'>): Promise<void> {
+/** Makes a large document as the report stands when its turn comes (or as the revision that was asked for says), and tells who asked. */
+export async function makeInBackground(job: JobPayload<'reports.make-document'>): Promise<void> {
+  const { documentId, profileId, revision } = job
+
   const asked = await asSystem('a job works for whoever asked', async (tx) => {
     const row = await tx
       .selectFrom('report_documents')
@@ -18,7 +21,7 @@ export async function makeInBackground({ documentId, profileId }: JobPayload<'re
     return row && person ? { ...row, lang: row.lang as Lang, isAdmin: person.user_type === 'admin' } : null
   })
   if (!asked) return
-  const plan = await planned(asked.client_id, asked.report_id, asked.lang)
+  const plan = await planned(asked.client_id, asked.report_id, asked.lang, revision)
   if (!plan) return
   const place = await asSystem('the report may have changed since it was asked for', async (tx) => {
     const now = await placeOf(tx, plan)
@@ -32,21 +35,22 @@ export async function makeInBackground({ documentId, profileId }: JobPayload<'re
     return now
   })
   if (place.state !== 'ready') await makeDocument(plan, place.id)
+  const standing = `/${asked.isAdmin ? 'admin' : 'client'}/reports/${asked.report_id}/document/progress`
   await asSystem('who asked for a document is told when it is there', (tx) =>
     notify(tx, {
       to: profileId,
       kind: 'report.document-ready',
       params: { branch: plan.facts.report.branch },
-      link: `/${asked.isAdmin ? 'admin' : 'client'}/reports/${asked.report_id}/document/progress?lang=${asked.lang}`,
+      link: `${standing}?${askedParams(asked.lang, revision)}`,
       effectKey: `document ${place.id}`,
     }),
   )
 }
 
 /** Null for a report that its client may no longer read: then there is nothing to make. */
-async function planned(clientId: string, reportId: string, lang: Lang): Promise<Plan | null> {
+async function planned(clientId: string, reportId: string, lang: Lang, revision?: number): Promise<Plan | null> {
   try {
-    return await planDocument(asClient(clientId), reportId, lang)
+    return await planDocument(asClient(clientId), reportId, lang, revision)
   } catch (error) {
     if (error instanceof AppError && error.code === 'not-found') return null
     throw error

@@ -39,8 +39,16 @@ export const asClient = (clientId: string): Actor => ({
   sessionId: '',
 })
 
-/** The client's page and the client's own words to it. */
-export async function readDocumentFacts(reader: Actor, reportId: string, lang: Lang): Promise<DocumentFacts> {
-  const [report, reply] = await Promise.all([readClientReport(reader, reportId, lang), readReply(reader, reportId)])
+/** The client's page and the client's own words to it, as the report stands now or as an older revision said it. */
+export async function readDocumentFacts(
+  reader: Actor,
+  reportId: string,
+  lang: Lang,
+  revision?: number,
+): Promise<DocumentFacts> {
+  const [report, reply] = await Promise.all([
+    readClientReport(reader, reportId, lang, revision),
+    readReply(reader, reportId),
+  ])
   return { report, reply: reply && { text: reply.text, at: reply.updatedAt } }
 }

@@ -6,6 +6,7 @@ import { langs } from '#/domain/text.ts'
 import { removeFile, storageKey } from '#/platform/files.server.ts'
 import { closeDocuments } from '#/platform/documents.server.ts'
 import { pdfPages } from '#/tests/pdf-text.ts'
+import { upheld } from '#/tests/disputes.ts'
 import { badAnswers, reportWithPhotos } from '#/tests/report-documents.ts'
 import { reportIn } from '#/tests/reports.ts'
 import { world } from '#/tests/world.ts'
@@ -144,7 +145,7 @@ test('sixty photos are set in the background, and who asked is told once', async
   expect(await getDocument(client, many, 'ar')).toBeNull()
   expect(await getDocument(client, many, 'ar')).toBeNull()
   expect(await documentStanding(client, many, 'ar')).toMatchObject({ state: 'waiting', lang: 'ar' })
-  const answer = await sendDocument(client, many, 'ar')
+  const answer = await sendDocument(client, many, { lang: 'ar', revision: undefined })
   expect(answer.status).toBe(303)
   expect(answer.headers.get('location')).toBe(`/client/reports/${many}/document/progress?lang=ar`)
   const jobs = await w.waitingJobs('reports.make-document')
@@ -211,4 +212,31 @@ test('a company name full of traps is printed as it is', async () => {
   const plan = await planDocument(client, reportId, 'ar')
   const trapped = { ...plan, data: { ...plan.data, company: '#panic("x") 宫 $y$', title: `${'عنوان '.repeat(40)}]` } }
   expect((await setReport(trapped)).length).toBeGreaterThan(10_000)
+})
+
+test('an older revision has a document of its own, which says what replaced it, and the present one is not taken for it', async () => {
+  const id = await reportWithPhotos(w, { client, shopper, editor, photos: 1, changed: badAnswers })
+  const first = pdfPages(await bytesOf(client, id)).join('\n')
+  expect(first).not.toContain('replaced it')
+  await expect(getDocument(client, id, 'en', 2)).rejects.toMatchObject({ code: 'not-found' })
+  await upheld(w, { client, reportId: id, questionKey: 'D2', value: 12 })
+  const now = pdfPages(await bytesOf(client, id)).join('\n')
+  expect(now).toContain('revision 2')
+  expect(now).not.toContain('replaced it')
+
+  for (const lang of langs) {
+    const given = await getDocument(client, id, lang, 1)
+    expect(given!.name).toMatch(new RegExp(`-1-${lang}\\.pdf$`))
+    const old = pdfPages(Buffer.from(await new Response(given!.stream).arrayBuffer())).join('\n')
+    expect(old).toContain(lang === 'en' ? 'This is revision 1. Revision 2 of' : 'محلها')
+    expect(old).toContain('59.0%')
+    expect(old).toContain('31')
+  }
+  // both are kept side by side; what was made before there was a second revision has made room
+  const english = (await documents(id)).filter(({ lang, state }) => lang === 'en' && state === 'ready')
+  expect(english.map(({ revision }) => revision).toSorted((a: number, b: number) => a - b)).toEqual([1, 2])
+  const answer = await sendDocument(client, id, { lang: 'en', revision: 1 })
+  expect(answer.headers.get('content-disposition')).toContain('-1-en.pdf')
+  expect(await documentStanding(client, id, 'en', 1)).toMatchObject({ state: 'ready', revision: 1 })
+  await expect(getDocument(stranger, id, 'en', 1)).rejects.toMatchObject({ code: 'not-found' })
 })

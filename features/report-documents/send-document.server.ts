@@ -1,20 +1,15 @@
 import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
-import { isLang, type Lang } from '#/domain/text.ts'
+import { type Asked, askedParams } from './asked.ts'
 import { getDocument } from './get-document.server.ts'
 
-/** The language asked for in the address, else the reader's own. */
-export const langIn = (params: URLSearchParams, own: Lang): Lang => {
-  const asked = params.get('lang')
-  return isLang(asked) ? asked : own
-}
-
 /** The PDF as a download, or the page that tells how far it is. */
-export async function sendDocument(actor: Actor, reportId: string, lang: Lang): Promise<Response> {
-  const progress = `/${actor.type === 'admin' ? 'admin' : 'client'}/reports/${reportId}/document/progress?lang=${lang}`
+export async function sendDocument(actor: Actor, reportId: string, { lang, revision }: Asked): Promise<Response> {
+  const portal = actor.type === 'admin' ? 'admin' : 'client'
+  const progress = `/${portal}/reports/${reportId}/document/progress?${askedParams(lang, revision)}`
   const elsewhere = () => new Response(null, { status: 303, headers: { location: progress } })
   try {
-    const document = await getDocument(actor, reportId, lang)
+    const document = await getDocument(actor, reportId, lang, revision)
     if (!document) return elsewhere()
     return new Response(document.stream, {
       headers: {

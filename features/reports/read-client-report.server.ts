@@ -112,7 +112,7 @@ export async function readClientReport(
       ? insightsOf({ definition, answers, score }, scoresBefore, { city: cityFacts(averages), takings: told.takings })
       : []
     const { strongest, weakest } = extremes(view.sections)
-    const trend = trendOf(visits.rows)
+    const trend = trendOf(visits.rows, { id: row.id, score: released.final })
     return {
       ...factsOf(row, definition, lang),
       ...view,
@@ -245,11 +245,13 @@ async function selectVisits(db: Tx, clientId: string, row: Row) {
 }
 type Visits = Awaited<ReturnType<typeof selectVisits>>['rows']
 
-const trendOf = (rows: Visits) =>
+/** This visit with the score that is shown: an older revision stands among the others as it was released. */
+const trendOf = (rows: Visits, shown: { id: string; score: number }) =>
   rows
-    .flatMap(({ id, checked_in_at, branch_score }) =>
-      branch_score === null ? [] : [{ id, visitedAt: checked_in_at, score: branch_score }],
-    )
+    .flatMap(({ id, checked_in_at, branch_score }) => {
+      const score = id === shown.id ? shown.score : branch_score
+      return score === null ? [] : [{ id, visitedAt: checked_in_at, score }]
+    })
     .toReversed()
 
 /** A failure that the visit before had too is marked: a habit is mended differently from a slip. */

@@ -37,6 +37,8 @@ test('a client acts on a finding, disputes an answer and takes it back, and repl
   baseURL,
   lang,
 }) => {
+  // a long report is examined again and again on the way
+  test.slow()
   const page = await pageOf(browser, lang, baseURL!, people.saffron)
   await openNewest(page)
   await expectSoundPage(page, lang)
@@ -93,6 +95,7 @@ test('a shared link opens the report without an account until it is withdrawn', 
   baseURL,
   lang,
 }) => {
+  test.slow()
   const client = await pageOf(browser, lang, baseURL!, people.saffron)
   await openNewest(client)
   await client.getByRole('button', { name: say(lang, shareMessages.share), exact: true }).click()

@@ -1,15 +1,16 @@
 import { pageTitle } from '#/app/shell/page-title.ts'
+import { askedIn } from '#/features/report-documents/asked.ts'
 import { DocumentProgress } from '#/features/report-documents/components/document-progress.tsx'
 import { documentStanding } from '#/features/report-documents/get-document.server.ts'
-import { langIn } from '#/features/report-documents/send-document.server.ts'
 import { getDocumentMessages } from '#/messages/report-documents.ts'
 import { pageData } from '#/platform/form-action.server.ts'
 import { actorOf, infoOf } from '#/platform/request-context.ts'
 import type { Route } from './+types/report-document-progress'
 
-export const loader = pageData(({ context, params, url }: Route.LoaderArgs) =>
-  documentStanding(actorOf(context), params.reportId, langIn(url.searchParams, infoOf(context).lang)),
-)
+export const loader = pageData(({ context, params, url }: Route.LoaderArgs) => {
+  const { lang, revision } = askedIn(url.searchParams, infoOf(context).lang)
+  return documentStanding(actorOf(context), params.reportId, lang, revision)
+})
 
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, getDocumentMessages.title) }]
 

@@ -155,6 +155,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
   const word = useT(reportMessages)
   const origin = useRoot()?.origin ?? ''
   const onFinding = (question: QuestionView) => <Beside data={loaderData} question={question} acts />
+  const newest = report.revisions.at(-1)?.number ?? report.revision
   const isFinding = (key: string) => report.findings.some((finding) => finding.key === key)
   const onAnswer = (question: QuestionView) =>
     isFinding(question.key) ? null : <Beside data={loaderData} question={question} acts={false} />
@@ -168,7 +169,11 @@ export default function Page({ loaderData }: Route.ComponentProps) {
         actions={
           <>
             <ShareReport shares={shares} origin={origin} />
-            <ReportDocumentButtons reportId={report.id} portal="client" />
+            <ReportDocumentButtons
+              reportId={report.id}
+              portal="client"
+              revision={newest === report.revision ? undefined : report.revision}
+            />
             <Button icon={Printer} onClick={() => window.print()}>
               {t('print')}
             </Button>

@@ -134,7 +134,11 @@ export function BranchHeatMap({ data, query }: Props) {
   const chosen = { ...query, type: data.sheet?.type ?? query.type, code: data.sheet?.code ?? query.code }
   return (
     // why: a region that scrolls by itself must be reachable by keyboard; its cells are links, so it is
-    <div className="max-h-[75vh] overflow-auto rounded-card border border-line" role="region" aria-label={t('heatMap')}>
+    <div
+      className="relative max-h-[75vh] overflow-auto rounded-card border border-line"
+      role="region"
+      aria-label={t('heatMap')}
+    >
       <table className="w-full border-separate border-spacing-0 text-ui" ref={table}>
         <caption className="sr-only">{t('heatMap')}</caption>
         <thead>

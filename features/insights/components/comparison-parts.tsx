@@ -118,7 +118,11 @@ export function ComparisonTable({ data }: { data: Comparison }) {
   const lang = useLang()
   return (
     // why: a region that scrolls by itself must be reachable by keyboard; its heads are links, so it is
-    <div className="overflow-x-auto rounded-card border border-line" role="region" aria-label={t('compareTitle')}>
+    <div
+      className="relative overflow-x-auto rounded-card border border-line"
+      role="region"
+      aria-label={t('compareTitle')}
+    >
       <table className="w-full border-collapse text-ui">
         <caption className="sr-only">{t('compareTitle')}</caption>
         <thead>

@@ -7,6 +7,7 @@ import { Card } from '#/ui/card.tsx'
 import { useT } from '#/ui/language.tsx'
 import { PageHeader } from '#/ui/nav.tsx'
 import { Spinner } from '#/ui/spinner.tsx'
+import { askedParams } from '../asked.ts'
 import type { DocumentStanding } from '../get-document.server.ts'
 
 const lookAgainMs = 3000
@@ -21,17 +22,18 @@ type Props = {
 export function DocumentProgress({ standing, report }: Props) {
   const t = useT(getDocumentMessages)
   const { revalidate } = useRevalidator()
-  const { state, branch, lang } = standing
+  const { state, branch, lang, revision } = standing
+  const page = revision ? `${report}?revision=${revision}` : report
   useEffect(() => {
     if (state !== 'waiting') return
     const timer = setInterval(() => void revalidate(), lookAgainMs)
     return () => clearInterval(timer)
   }, [state, revalidate])
-  const download = `${report}/document?lang=${lang}`
+  const download = `${report}/document?${askedParams(lang, revision)}`
   return (
     <div className="mx-auto flex w-full max-w-[720px] flex-col gap-6">
       <PageHeader
-        breadcrumbs={[{ to: report, label: branch }, { label: t('title') }]}
+        breadcrumbs={[{ to: page, label: branch }, { label: t('title') }]}
         title={t('title')}
         description={<bdi>{branch}</bdi>}
       />
@@ -39,7 +41,7 @@ export function DocumentProgress({ standing, report }: Props) {
         <div className="flex flex-col items-start gap-4" aria-live="polite">
           <p className="prose-width flex items-start gap-3 text-ui">
             {state === 'waiting' && <Spinner decorative />}
-            <span>{t(`${state}Hint`)}</span>
+            <span>{state === 'ready' && revision ? t('oldReadyHint', { revision }) : t(`${state}Hint`)}</span>
           </p>
           <div className="flex flex-wrap gap-3">
             {state === 'ready' && (
@@ -52,7 +54,7 @@ export function DocumentProgress({ standing, report }: Props) {
                 {t('again')}
               </AnchorButton>
             )}
-            <LinkButton to={report} icon={ArrowLeft} directional>
+            <LinkButton to={page} icon={ArrowLeft} directional>
               {t('back')}
             </LinkButton>
           </div>
