@@ -2,6 +2,37 @@ import { defineMessages } from '#/domain/text.ts'
 
 /** Everything a shopper reads around a visit: the list, the brief, the check-in. The questionnaire itself is in questionnaire.ts. */
 export const visitMessages = defineMessages({
+  appName: { en: 'Visits', ar: 'الزيارات' },
+  appDescription: {
+    en: 'Your visits, briefs and reports, also without a connection.',
+    ar: 'زياراتك وتعليماتها وتقاريرها، حتى دون اتصال.',
+  },
+  installTitle: { en: 'On your home screen', ar: 'على شاشتك الرئيسية' },
+  installText: {
+    en: 'Have your visits on your home screen: they open at once, also without a connection.',
+    ar: 'أضف زياراتك إلى الشاشة الرئيسية لتفتحها مباشرة، حتى دون اتصال.',
+  },
+  installIos: {
+    en: 'To have your visits on your home screen, also without a connection: tap Share in Safari, then “Add to Home Screen”.',
+    ar: 'لتكون زياراتك على الشاشة الرئيسية، حتى دون اتصال: اضغط زر المشاركة في المتصفح، ثم «إضافة إلى الشاشة الرئيسية».',
+  },
+  install: { en: 'Install', ar: 'تثبيت' },
+  installDecline: { en: 'Not needed', ar: 'لا حاجة' },
+  underWayTitle: { en: 'Go on with your visit', ar: 'تابع زيارتك' },
+  returnedTitle: { en: 'The editor asks for changes', ar: 'المراجع يطلب تعديلات' },
+  goesOnAt: { en: 'Next: {section}', ar: 'التالي: {section}' },
+  lastSaved: { en: 'Last saved', ar: 'آخر حفظ' },
+  otherReports: {
+    en: { one: '{count} more open report', other: '{count} more open reports' },
+    ar: {
+      zero: 'لا تقارير أخرى',
+      one: 'تقرير آخر مفتوح',
+      two: 'تقريران آخران مفتوحان',
+      few: '{count} تقارير أخرى مفتوحة',
+      many: '{count} تقريرًا آخر مفتوحًا',
+      other: '{count} تقرير آخر مفتوح',
+    },
+  },
   title: { en: 'Evaluation Tasks', ar: 'مهام التقييم' },
   intro: {
     en: 'The visits you have taken on, the most urgent first.',

@@ -79,12 +79,35 @@ function visitWorker(worker: Worker, { version, files, pages, assets, account }:
     return (await keptPage(url)) ?? network.catch(() => nothingHere(url))
   }
 
+  /** The one page that the phone makes itself. It cannot know the language, so it speaks both. */
   function nothingHere(url: URL): Response {
     if (url.pathname.endsWith('.data')) return Response.error()
+    const style =
+      'html{color-scheme:light dark}body{margin:0;min-height:100vh;display:grid;place-items:center;background:Canvas;color:CanvasText;' +
+      'font:17px/1.7 system-ui,sans-serif}main{max-width:22rem;padding:24px}section+section{margin-top:32px}h1,h2{font-size:20px;margin:0 0 8px}' +
+      'p{margin:0 0 16px}a{display:block;min-height:48px;line-height:48px;text-align:center;border:1px solid;border-radius:8px;color:inherit;text-decoration:none;font-weight:600}'
+    const said = (lang: string, dir: string, tag: string, title: string, text: string, way: string) =>
+      `<section lang="${lang}" dir="${dir}"><${tag}>${title}</${tag}><p>${text}</p><a href="/freelancer/secret-shopper">${way}</a></section>`
     const text =
-      '<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>…</title>' +
-      '<p dir="rtl" lang="ar">لا يوجد اتصال، وهذه الصفحة غير محفوظة على الجهاز.</p><p>No connection, and this page is not kept on this device.</p>' +
-      '<p><a href="/freelancer/secret-shopper">‹ ›</a></p>'
+      '<!doctype html><html lang="ar" dir="rtl"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">' +
+      `<title>لا يوجد اتصال · No connection</title><style>${style}</style><main>` +
+      said(
+        'ar',
+        'rtl',
+        'h1',
+        'لا يوجد اتصال',
+        'هذه الصفحة غير محفوظة على هذا الجهاز. ما أجبت عنه باقٍ هنا.',
+        'زياراتي المحفوظة',
+      ) +
+      said(
+        'en',
+        'ltr',
+        'h2',
+        'No connection',
+        'This page is not kept on this device. What you have answered is still here.',
+        'My kept visits',
+      ) +
+      '</main></html>'
     return new Response(text, { status: 503, headers: { 'content-type': 'text/html; charset=utf-8' } })
   }
 

@@ -6,6 +6,7 @@ import arabic300 from '@fontsource/readex-pro/files/readex-pro-arabic-300-normal
 import arabic600 from '@fontsource/readex-pro/files/readex-pro-arabic-600-normal.woff2?url'
 import readex300 from '@fontsource/readex-pro/files/readex-pro-latin-300-normal.woff2?url'
 import readex600 from '@fontsource/readex-pro/files/readex-pro-latin-600-normal.woff2?url'
+import { useLocation } from 'react-router'
 import type { Lang } from '#/domain/text.ts'
 import { type FontFamily, styleOf } from '#/features/branding/look.ts'
 import type { Branding } from '#/platform/request-context.ts'
@@ -28,13 +29,15 @@ type BrandHeadProps = { lang: Lang; branding: Branding; nonce: string }
 /** The company's look in the head of a page: icons, fonts and the properties that every shade derives from. No flash: the server writes it. */
 export function BrandHead({ lang, branding, nonce }: BrandHeadProps) {
   const { version, fontFamily, onPrimaryColor } = branding
+  // why: the field portal is what a phone installs; the site and the other portals stay in the browser
+  const app = /^\/freelancer(\/|$)/.test(useLocation().pathname) ? 'visits' : 'site'
   const style = Object.entries(styleOf(branding, onPrimaryColor)).map(([name, value]) => `${name}:${value}`)
   return (
     <>
       <link rel="icon" type="image/png" sizes="32x32" href={`/brand/icon-32.png?v=${version}`} />
       <link rel="icon" type="image/png" sizes="192x192" href={`/brand/icon-192.png?v=${version}`} />
       <link rel="apple-touch-icon" sizes="180x180" href={`/brand/icon-180.png?v=${version}`} />
-      <link rel="manifest" href={`/brand/site-${lang}.webmanifest?v=${version}`} />
+      <link rel="manifest" href={`/brand/${app}-${lang}.webmanifest?v=${version}`} />
       {preloads(lang, fontFamily).map((href) => (
         <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
       ))}

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { afterEach, describe, expect, test } from 'vitest'
 import { readAs } from '#/db/database.server.ts'
+import { directionOf } from '#/domain/text.ts'
 import { storageKey, storeFile } from '#/platform/files.server.ts'
 import { world } from '#/tests/world.ts'
-import { brandingForDocuments, drawIcon } from './draw-mark.server.ts'
+import { brandingForDocuments, drawIcon, drawMaskable } from './draw-mark.server.ts'
 import { brandingForm, storedLook } from './form.ts'
 import { defaultLook, type Look } from './look.ts'
 import { changeBranding, publishBranding, readBrandingDesk, saveBrandingDraft } from './manage-branding.server.ts'
@@ -178,8 +179,45 @@ describe('icons', () => {
     expect(fresh.headers.get('cache-control')).toContain('immutable')
     expect((await sendBrandFile('icon-32.png', '0')).headers.get('cache-control')).not.toContain('immutable')
     expect((await sendBrandFile('favicon.ico', null)).headers.get('content-type')).toBe('image/png')
-    for (const file of ['icon-33.png', 'icon-99999.png', '../../etc/passwd', 'site-fr.webmanifest', ''])
+    for (const file of [
+      'icon-33.png',
+      'maskable-33.png',
+      'visits-fr.webmanifest',
+      'icon-99999.png',
+      '../../etc/passwd',
+      'site-fr.webmanifest',
+      '',
+    ])
       expect((await sendBrandFile(file, null)).status).toBe(404)
+  })
+
+  test('the field portal is an app of its own: its icons exist, and what a phone cuts off is empty', async () => {
+    for (const lang of ['en', 'ar'] as const) {
+      const app = await (await sendBrandFile(`visits-${lang}.webmanifest`, null)).json()
+      const { companyName } = await readBranding()
+      expect(app).toMatchObject({ id: '/freelancer/', display: 'standalone', scope: '/', lang, dir: directionOf(lang) })
+      expect(app).toMatchObject({ start_url: '/freelancer/dashboard', short_name: companyName[lang] })
+      expect(app.icons.map(({ sizes, purpose }: { sizes: string; purpose?: string }) => [sizes, purpose])).toEqual([
+        ['192x192', undefined],
+        ['512x512', undefined],
+        ['192x192', 'maskable'],
+        ['512x512', 'maskable'],
+      ])
+      for (const { src } of app.icons as { src: string }[]) {
+        const { pathname, searchParams } = new URL(src, 'https://itqan.example')
+        const icon = await sendBrandFile(pathname.slice('/brand/'.length), searchParams.get('v'))
+        expect([icon.status, icon.headers.get('cache-control')?.includes('immutable')]).toEqual([200, true])
+      }
+    }
+    const { data, info } = await sharp((await drawMaskable(512)).bytes)
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    const pixel = (x: number, y: number) =>
+      data.subarray((y * 512 + x) * info.channels, (y * 512 + x) * info.channels + 3).toString('hex')
+    const cut = Array.from({ length: 512 * 512 }, (_, index) => [index % 512, Math.floor(index / 512)] as const).filter(
+      ([x, y]) => Math.hypot(x - 255.5, y - 255.5) > 512 * 0.4,
+    )
+    expect(new Set(cut.map(([x, y]) => pixel(x, y))).size).toBe(1)
   })
 
   test('a picture that is not in the library is refused', async () => {

@@ -39,12 +39,15 @@ const png = async (image: Sharp): Promise<Drawing> => {
 const drawnMark = (star: string, check: string, size: number): Sharp =>
   sharp(Buffer.from(markSvg(star, check)), { density: Math.ceil((size / 40) * 72) }).resize(size, size)
 
-/** The square icon of tabs and home screens: the logo on the company's surface, or the mark on its colour. */
-export async function drawIcon(size: IconSize): Promise<Drawing> {
+type Shape = 'plain' | 'maskable'
+/** What the mark takes of the tile. A phone may cut a maskable icon down to a circle of four fifths: all of a logo lies within it. */
+const share = { plain: { logo: 0.84, mark: 0.74 }, maskable: { logo: 0.56, mark: 0.6 } } as const
+
+async function drawTile(size: IconSize, shape: Shape): Promise<Drawing> {
   const { branding, logo } = await readPublishedLook()
-  return once(`icon ${size} ${branding.version} ${logo?.id}`, async () => {
+  return once(`${shape} ${size} ${branding.version} ${logo?.id}`, async () => {
     const bytes = logo && (await bytesOfLogo(logo.storageKey))
-    const inner = Math.round(size * (bytes ? 0.84 : 0.74))
+    const inner = Math.round(size * share[shape][bytes ? 'logo' : 'mark'])
     const mark = bytes
       ? sharp(bytes).resize(inner, inner, { fit: 'contain', background: '#00000000' })
       : drawnMark(branding.onPrimaryColor, branding.primaryColor, inner)
@@ -53,9 +56,15 @@ export async function drawIcon(size: IconSize): Promise<Drawing> {
     const tile = sharp({ create: { width: size, height: size, channels: 4, background } })
     const drawn = await png(tile.composite([{ input: await mark.png().toBuffer(), left: at, top: at }]))
     // why: a phone cuts its own corners from the larger ones
-    return size === 32 || size === 192 ? png(rounded(drawn.bytes, size)) : drawn
+    return shape === 'plain' && (size === 32 || size === 192) ? png(rounded(drawn.bytes, size)) : drawn
   })
 }
+
+/** The square icon of tabs and home screens: the logo on the company's surface, or the mark on its colour. */
+export const drawIcon = (size: IconSize): Promise<Drawing> => drawTile(size, 'plain')
+
+/** The icon of an installed app, which each phone cuts into the shape of its other apps. */
+export const drawMaskable = (size: IconSize): Promise<Drawing> => drawTile(size, 'maskable')
 
 const rounded = (bytes: Buffer, size: number): Sharp => {
   const radius = Math.round(size * 0.2)

@@ -1,31 +1,64 @@
 import { directionOf, isLang, type Lang } from '#/domain/text.ts'
 import { publicPath } from '#/platform/i18n.ts'
-import { drawIcon, type IconSize, iconSizes } from './draw-mark.server.ts'
+import { visitMessages } from '#/messages/visits.ts'
+import { drawIcon, drawMaskable, type IconSize, iconSizes } from './draw-mark.server.ts'
 import { readBranding } from './read-branding.server.ts'
 
 const notFound = () => new Response('404', { status: 404, headers: { 'content-type': 'text/plain; charset=utf-8' } })
 const forYears = 'public, max-age=31536000, immutable'
 const forMinutes = 'public, max-age=300'
 
-async function manifest(lang: Lang, version: number): Promise<string> {
+type Icon = { src: string; sizes: string; type: string; purpose?: 'maskable' }
+const iconOf = (name: string, size: IconSize, version: number): Icon => ({
+  src: `/brand/${name}-${size}.png?v=${version}`,
+  sizes: `${size}x${size}`,
+  type: 'image/png',
+})
+const iconsOf = (version: number): Icon[] => ([192, 512] as const).map((size) => iconOf('icon', size, version))
+const maskableOf = (version: number): Icon[] =>
+  ([192, 512] as const).map((size) => ({ ...iconOf('maskable', size, version), purpose: 'maskable' }))
+
+async function commonManifest(lang: Lang) {
   const { companyName, tagline, primaryColor, secondaryColor } = await readBranding()
-  const icons = [192, 512].map((size) => ({
-    src: `/brand/icon-${size}.png?v=${version}`,
-    sizes: `${size}x${size}`,
-    type: 'image/png',
-  }))
-  return JSON.stringify({
+  return {
     name: companyName[lang],
     short_name: companyName[lang],
     description: tagline[lang],
     lang,
     dir: directionOf(lang),
-    start_url: publicPath(lang, '/'),
-    display: 'browser',
     theme_color: primaryColor,
     background_color: secondaryColor,
-    icons,
-  })
+  }
+}
+
+/** The public site: its icons are named, and it stays in the browser. */
+const siteManifest = async (lang: Lang, version: number) => ({
+  ...(await commonManifest(lang)),
+  start_url: publicPath(lang, '/'),
+  display: 'browser',
+  icons: iconsOf(version),
+})
+
+/**
+ * The field portal as an app of its own. Its scope is the whole site because signing in, and coming back after it, happens outside of
+ * the portal's addresses and must not throw the shopper out of the app.
+ */
+async function visitsManifest(lang: Lang, version: number) {
+  const common = await commonManifest(lang)
+  return {
+    ...common,
+    id: '/freelancer/',
+    name: `${common.name} · ${visitMessages.appName[lang]}`,
+    description: visitMessages.appDescription[lang],
+    start_url: '/freelancer/dashboard',
+    scope: '/',
+    display: 'standalone',
+    icons: [...iconsOf(version), ...maskableOf(version)],
+    shortcuts: [
+      { name: visitMessages.title[lang], url: '/freelancer/secret-shopper' },
+      { name: visitMessages.submitTitle[lang], url: '/freelancer/submit-report' },
+    ],
+  }
 }
 
 const isIconSize = (size: number): size is IconSize => iconSizes.some((known) => known === size)
@@ -34,13 +67,16 @@ const isIconSize = (size: number): size is IconSize => iconSizes.some((known) =>
 export async function sendBrandFile(file: string, asked: string | null): Promise<Response> {
   const { version } = await readBranding()
   const headers = { 'cache-control': asked === String(version) ? forYears : forMinutes }
-  const [, lang] = /^site-(\w+)\.webmanifest$/.exec(file) ?? []
-  if (isLang(lang))
-    return new Response(await manifest(lang, version), {
+  const [, kind, lang] = /^(site|visits)-(\w+)\.webmanifest$/.exec(file) ?? []
+  if (isLang(lang)) {
+    const manifest = await (kind === 'site' ? siteManifest : visitsManifest)(lang, version)
+    return Response.json(manifest, {
       headers: { ...headers, 'content-type': 'application/manifest+json; charset=utf-8' },
     })
-  const size = file === 'favicon.ico' ? 32 : Number(/^icon-(\d+)\.png$/.exec(file)?.[1])
+  }
+  const [, shape, digits] = /^(icon|maskable)-(\d+)\.png$/.exec(file) ?? []
+  const size = file === 'favicon.ico' ? 32 : Number(digits)
   if (!isIconSize(size)) return notFound()
-  const { bytes } = await drawIcon(size)
+  const { bytes } = await (shape === 'maskable' ? drawMaskable : drawIcon)(size)
   return new Response(new Uint8Array(bytes), { headers: { ...headers, 'content-type': 'image/png' } })
 }

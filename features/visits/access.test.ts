@@ -13,6 +13,7 @@ import { readVisit } from './read-visit.server.ts'
 import { saveAnswers } from './save-answers.server.ts'
 import { saveSection } from './save-section.server.ts'
 import { submitReport } from './submit-report.server.ts'
+import { readVisitUnderWay } from './visit-under-way.server.ts'
 
 const here = await world()
 const owner = await here.shopper()
@@ -48,6 +49,8 @@ test('lists show a shopper nothing of another’s', async () => {
   const stranger = await here.shopper()
   expect(await listVisits(stranger, 1)).toEqual({ visits: [], doneTotal: 0 })
   expect(await listOpenReports(stranger)).toEqual([])
+  expect(await readVisitUnderWay(stranger)).toBeNull()
+  await expect(readVisitUnderWay(client)).rejects.toMatchObject({ code: 'not-allowed' })
   await expect(listOpenReports(client)).rejects.toMatchObject({ code: 'not-allowed' })
 })
 

@@ -1,6 +1,6 @@
 /**
- * A typed name as strokes: one upright mark a bit for every letter. It proves who signed as well as a drawn line does, and keeps the
- * one shape that signatures have; nobody has to be able to draw.
+ * A typed name in the one shape that signatures have: an upright mark for every letter, so that nobody has to be able to draw. It says
+ * that somebody with this phone typed a name and agreed; it is no handwriting, and the name cannot be read back from it.
  */
 export function namePath(name: string): string {
   const letters = [...name.trim()].slice(0, 60)

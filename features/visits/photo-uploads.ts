@@ -75,6 +75,7 @@ export function createPhotoUploads(options: Options) {
   let busy = false
   let failures = 0
   let timer: ReturnType<typeof setTimeout> | undefined
+  let stopped = false
 
   function change(id: string, part: Partial<PhotoItem>) {
     items = items.map((item) => (item.id === id ? { ...item, ...part } : item))
@@ -84,7 +85,7 @@ export function createPhotoUploads(options: Options) {
     const delay = retryDelaysMs[Math.min(failures, retryDelaysMs.length - 1)]!
     failures += 1
     clearTimeout(timer)
-    timer = setTimeout(retry, delay)
+    if (!stopped) timer = setTimeout(retry, delay)
   }
   function settle(id: string, result: PhotoResult) {
     if (result.ok) {
@@ -134,7 +135,7 @@ export function createPhotoUploads(options: Options) {
       if (!(await passRemovals())) return
       for (;;) {
         const next = items.find(({ state }) => state === 'waiting')
-        if (!next || !(await sendNext(next))) break
+        if (!next || stopped || !(await sendNext(next))) break
       }
       await passRemovals()
     } finally {
@@ -228,7 +229,12 @@ export function createPhotoUploads(options: Options) {
       onChange()
       void pump()
     },
-    pause: () => clearTimeout(timer),
+    /** Tries nothing more by itself: another page may have taken the visit up. */
+    pause(): void {
+      stopped = true
+      clearTimeout(timer)
+    },
+    resume: (): void => void (stopped = false),
   }
 }
 export type PhotoUploads = ReturnType<typeof createPhotoUploads>

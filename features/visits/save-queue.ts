@@ -53,6 +53,7 @@ export function createSaveQueue({ versions, send, shelf, onChange, onRefused, on
   let failure: SendFailure | null = null
   let failures = 0
   let timer: ReturnType<typeof setTimeout> | undefined
+  let stopped = false
 
   const unsent = () => new Set([...sending.map(({ questionKey }) => questionKey), ...waiting.keys()]).size
 
@@ -67,7 +68,7 @@ export function createSaveQueue({ versions, send, shelf, onChange, onRefused, on
   }
   function plan(afterMs: number) {
     clearTimeout(timer)
-    timer = setTimeout(() => void pump(), afterMs)
+    if (!stopped) timer = setTimeout(() => void pump(), afterMs)
   }
 
   function nextBatch(): AnswerSave[] {
@@ -175,8 +176,12 @@ export function createSaveQueue({ versions, send, shelf, onChange, onRefused, on
     restore,
     flush,
     retry: () => void pump(),
-    /** Stops the clock; what is unsent stays on the shelf. */
-    pause: () => clearTimeout(timer),
+    /** Tries nothing more by itself; what is unsent stays on the shelf, where another page may have taken it up. */
+    pause(): void {
+      stopped = true
+      clearTimeout(timer)
+    },
+    resume: (): void => void (stopped = false),
     settleConflict(questionKey: string, choice: 'mine' | 'theirs'): AnswerDraft | null {
       const conflict = conflicts.get(questionKey)
       if (!conflict) return null

@@ -4,20 +4,22 @@ import { readAs } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { authorize } from '#/domain/permissions.ts'
+import type { Question } from '#/domain/questionnaire.ts'
 import { questionnaireOfVisit } from '#/features/questionnaires/read-questionnaire.server.ts'
 import { now } from '#/platform/clock.ts'
 import type { sectionForm } from './form.ts'
 import { selectAnswers, selectOwnReport } from './report-under-way.server.ts'
 import { saveAnswers } from './save-answers.server.ts'
-import { fieldName, questionsOf, readSection } from './section-fields.ts'
+import { firstField, questionsOf, readSection } from './section-fields.ts'
 
 /** Saves a section that was sent as a plain form: the way through the questionnaire for browsers without scripts. */
 export async function saveSection(actor: Actor, reportId: string, form: z.output<typeof sectionForm>): Promise<void> {
   authorize(actor, 'reports.write')
-  const { changed, unreadable } = await readAs(actor, async (db) => {
+  const { questions, changed, unreadable } = await readAs(actor, async (db) => {
     const report = await selectOwnReport(db, actor, reportId)
     const definition = await questionnaireOfVisit(db, report)
-    return readSection(questionsOf(definition, form.section), form, await selectAnswers(db, reportId))
+    const questions = questionsOf(definition, form.section)
+    return { questions, ...readSection(questions, form, await selectAnswers(db, reportId)) }
   })
   if (changed.length > 0) {
     const answeredAt = now().toISOString()
@@ -29,8 +31,10 @@ export async function saveSection(actor: Actor, reportId: string, form: z.output
       if (outcome === 'refused' && refused) unreadable.push(refused.questionKey)
     }
   }
-  if (unreadable.length > 0) throw new AppError('report.answer-invalid', {}, fieldProblems(unreadable))
+  if (unreadable.length > 0) throw new AppError('report.answer-invalid', {}, fieldProblems(questions, unreadable))
 }
 
-const fieldProblems = (questionKeys: readonly string[]): Record<string, string> =>
-  Object.fromEntries(questionKeys.map((key) => [fieldName('value', key), 'unreadable']))
+const fieldProblems = (questions: readonly Question[], unreadable: readonly string[]): Record<string, string> =>
+  Object.fromEntries(
+    questions.filter(({ key }) => unreadable.includes(key)).map((question) => [firstField(question), 'unreadable']),
+  )

@@ -18,12 +18,12 @@ import {
   type OutboxStatus,
   type StepResult,
 } from './outbox.ts'
+import { isNothing, type Kept, parseKept } from './kept-visit.ts'
 import {
   createPhotoUploads,
   type NewFile,
   type PhotoItem,
   type PhotoResult,
-  type PhotosKept,
   type PhotoToSend,
 } from './photo-uploads.ts'
 import { type Conflict, createSaveQueue, type QueueStatus, type SendResult } from './save-queue.ts'
@@ -66,16 +66,6 @@ export type VisitState = {
   device: 'opening' | 'keeps' | 'refuses'
 }
 
-type Kept = { queue: string | null; settled: SavedAnswer[]; photos: PhotosKept; outbox: OutboxKept }
-
-function parseKept(text: string | null): Partial<Kept> {
-  try {
-    return (JSON.parse(text ?? '{}') as Partial<Kept> | null) ?? {}
-  } catch {
-    return {}
-  }
-}
-
 /** The visit as it stands on this device: check-in, answers, photos, stamps, and what of them is with the server. */
 export function createVisitStore({ reportId, answers, photos }: VisitContent, surroundings: Surroundings) {
   const drafts = new Map<string, AnswerDraft>(answers.map((answer) => [answer.questionKey, draftOf(answer)]))
@@ -87,6 +77,8 @@ export function createVisitStore({ reportId, answers, photos }: VisitContent, su
   let deviceState: VisitState['device'] = 'opening'
   let queueText: string | null = null
   let restored = false
+  /** Whether this device has something of the visit. */
+  let keeping = false
 
   const written = async (): Promise<void> => {
     await Promise.resolve() // why: what the caller changes in this very step is written first
@@ -172,6 +164,9 @@ export function createVisitStore({ reportId, answers, photos }: VisitContent, su
       photos: uploads.kept(),
       outbox: outbox.held(),
     }
+    // why: a visit that has only been looked at leaves nothing behind, and one that was handed in stays gone
+    if (!keeping && isNothing(kept)) return
+    keeping = true
     device.write(JSON.stringify(kept), unsent() + queue.conflicts().size)
   }
   function changed() {
@@ -186,6 +181,7 @@ export function createVisitStore({ reportId, answers, photos }: VisitContent, su
     revisions.set(questionKey, (revisions.get(questionKey) ?? 0) + 1)
   }
   const noted = new Map<string, number>()
+  const opened = new Set<string>()
   /** The log of when each question was answered: one entry a minute is enough. */
   function noteQuestion(questionKey: string) {
     const at = Date.now()
@@ -228,6 +224,12 @@ export function createVisitStore({ reportId, answers, photos }: VisitContent, su
     },
     arrive: outbox.arrive,
     note,
+    /** The log of when each question was first read, once as long as the page lives: the server counts the first of all. */
+    opened(questionKey: string): void {
+      if (opened.has(questionKey) || noted.has(questionKey)) return
+      opened.add(questionKey)
+      note('question', questionKey, { event: 'opened' })
+    },
     submit: (): void => outbox.submit(newClientKey(), new Date().toISOString()),
     withdraw: outbox.withdraw,
     addPhotos: (questionKey: string, files: readonly NewFile[]): void => uploads.add(questionKey, files),
@@ -242,8 +244,11 @@ export function createVisitStore({ reportId, answers, photos }: VisitContent, su
     /** Puts back what an earlier visit to this page could not send; null where the device keeps nothing. */
     async restore(opened: Device | null): Promise<void> {
       outbox.resume()
+      queue.resume()
+      uploads.resume()
       device = opened
       deviceState = opened ? 'keeps' : 'refuses'
+      keeping = opened?.text != null
       const kept = parseKept(opened?.text ?? null)
       for (const answer of kept.settled ?? []) {
         if (answer.version <= queue.versionOf(answer.questionKey)) continue
@@ -266,7 +271,8 @@ export function createVisitStore({ reportId, answers, photos }: VisitContent, su
     },
     /** Stops, and writes nothing to the device any more: from here on another page may have the visit. */
     leave(): void {
-      if (deviceState === 'refuses') void queue.flush()
+      // why: where the device keeps nothing, only this memory has what is unsent; it goes on trying as long as it lives
+      if (deviceState === 'refuses') return void queue.flush()
       device = null
       queue.pause()
       uploads.pause()

@@ -181,6 +181,9 @@ test('a whole visit without a network, the tab killed twice: one report with eve
   const visit = `/freelancer/visit/${requestId}`
   await first.setViewportSize(phone)
   await signIn(first, lang, shopper)
+  // A look at the questionnaire before the check-in leaves nothing behind that could stand in its way.
+  await first.goto(visit)
+  await expect(first.getByRole('heading', { name: t('notArrivedTitle') })).toBeVisible()
   await first.goto(brief)
   await hydrated(first)
   await expect.poll(() => isKept(first, visit), { timeout: 30_000 }).toBe(true)

@@ -3,8 +3,13 @@ import { pageTitle } from '#/app/shell/page-title.ts'
 import { PanelBody } from '#/features/dashboards/components/panel-body.tsx'
 import { QuickLinks } from '#/features/dashboards/components/quick-links.tsx'
 import { TaskTable } from '#/features/dashboards/components/task-table.tsx'
+import { panel } from '#/features/dashboards/panel.server.ts'
 import { freelancerDashboard, type Rating, type TaskFigures } from '#/features/dashboards/freelancer.server.ts'
+import { InstallHint } from '#/features/visits/components/install-hint.tsx'
+import { VisitUnderWayCard } from '#/features/visits/components/visit-under-way-card.tsx'
+import { readVisitUnderWay } from '#/features/visits/visit-under-way.server.ts'
 import { dashboardMessages, freelancerDashboardMessages } from '#/messages/dashboards.ts'
+import { now } from '#/platform/clock.ts'
 import { pageData } from '#/platform/form-action.server.ts'
 import { actorOf } from '#/platform/request-context.ts'
 import { Badge } from '#/ui/badge.tsx'
@@ -22,17 +27,19 @@ const tasks = '/freelancer/secret-shopper'
 
 export const loader = pageData(async ({ context }: Route.LoaderArgs) => {
   const actor = actorOf(context)
-  return { name: actor.name, ...(await freelancerDashboard(actor)) }
+  const [figures, underWay] = await Promise.all([freelancerDashboard(actor), panel(readVisitUnderWay(actor))])
+  return { name: actor.name, ...figures, underWay, now: now().getTime() }
 })
 
 /** A shopper at a glance: tasks, earnings, rating, latest tasks. */
 export default function Page({ loaderData }: Route.ComponentProps) {
-  const { name, totals, rating, recent } = loaderData
+  const { name, totals, rating, recent, underWay, now: at } = loaderData
   const t = useT(dashboardMessages)
   const own = useT(freelancerDashboardMessages)
   return (
     <>
       <PageHeader title={t('dashboard')} description={t('welcome', { name })} />
+      <PanelBody panel={underWay}>{(visit) => visit && <VisitUnderWayCard visit={visit} now={at} />}</PanelBody>
       <PanelBody panel={totals}>{(figures) => <Figures figures={figures} />}</PanelBody>
       <div className="grid items-start gap-4 lg:grid-cols-3 lg:gap-6">
         <div className="lg:col-span-2">
@@ -54,6 +61,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
           </Card>
         </div>
       </div>
+      <InstallHint />
     </>
   )
 }

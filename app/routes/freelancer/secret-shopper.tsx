@@ -2,6 +2,7 @@ import { riyadhDay } from '#/domain/riyadh-time.ts'
 import { BusyDates, Conflicts } from '#/features/assignment/components/declarations.tsx'
 import { declarationsOf, declareBusyDate, removeBusyDate } from '#/features/assignment/declare.server.ts'
 import { busyDatesForm } from '#/features/assignment/declarations.ts'
+import { InstallHint } from '#/features/visits/components/install-hint.tsx'
 import { VisitGroups } from '#/features/visits/components/visit-groups.tsx'
 import { listVisits } from '#/features/visits/list-visits.server.ts'
 import { visitMessages } from '#/messages/visits.ts'
@@ -41,6 +42,7 @@ export default function VisitsPage({ loaderData: { list, declarations, now: at }
         <BusyDates days={declarations.busyDates} today={riyadhDay(new Date(at))} />
         <Conflicts conflicts={declarations.conflicts} />
       </div>
+      <InstallHint />
     </div>
   )
 }

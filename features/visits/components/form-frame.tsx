@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { ArrowLeft, ChevronDown, EyeOff } from 'lucide-react'
+import { ArrowLeft, ChevronDown, EyeOff, Moon, Sun } from 'lucide-react'
 import { Link } from 'react-router'
 import { questionnaireMessages } from '#/messages/questionnaire.ts'
-import { IconButton } from '#/ui/button.tsx'
+import { Button, IconButton } from '#/ui/button.tsx'
 import { Icon } from '#/ui/icon.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
 import { ProgressBar } from '#/ui/meter.tsx'
 import { checkKey, type FormStep, stepAddress } from '../sections.ts'
+import { useDim } from '../use-dim.ts'
 import { SyncChip } from './sync-chip.tsx'
 
 type FormFrameProps = {
@@ -20,11 +21,14 @@ type FormFrameProps = {
 export function FormFrame({ branch, steps, current, children }: FormFrameProps) {
   const t = useT(questionnaireMessages)
   const [hidden, setHidden] = useState(false)
+  const { dim, around } = useDim()
   const answered = steps.reduce((sum, step) => sum + step.answered, 0)
   const total = steps.reduce((sum, step) => sum + step.total, 0)
   return (
-    <div className="min-h-dvh bg-page text-ink">
-      <header className="sticky top-0 z-20 border-b border-line bg-card">
+    <div {...around} className="min-h-dvh bg-page text-ink">
+      {/* the phone's own bar bears no company's colour here */}
+      <meta name="theme-color" content={dim || hidden ? '#000000' : '#141416'} />
+      <header inert={hidden} className="sticky top-0 z-20 border-b border-line bg-card">
         <div className="mx-auto flex max-w-[960px] flex-col gap-1 px-4 pb-2">
           <div className="flex items-center gap-2">
             <Link
@@ -54,7 +58,10 @@ export function FormFrame({ branch, steps, current, children }: FormFrameProps) 
           <SectionMenu steps={steps} current={current} answered={answered} total={total} />
         </div>
       </header>
-      <div className="mx-auto grid max-w-[960px] gap-6 px-4 py-4 lg:grid-cols-[240px_minmax(0,640px)] lg:py-6">
+      <div
+        inert={hidden}
+        className="mx-auto grid max-w-[960px] gap-6 px-4 py-4 lg:grid-cols-[240px_minmax(0,640px)] lg:py-6"
+      >
         <nav aria-label={t('sections')} className="sticky top-32 max-lg:hidden self-start">
           <SectionList steps={steps} current={current} />
         </nav>
@@ -122,6 +129,19 @@ function SectionList({ steps, current }: { steps: readonly FormStep[]; current: 
   )
 }
 
+/** A dark, dull screen for a room where a bright one would be noticed. */
+export function DimSwitch() {
+  const t = useT(questionnaireMessages)
+  const { dim, setDim } = useDim()
+  return (
+    <span className="contents noscript:hidden">
+      <Button variant="quiet" size="dense" icon={dim ? Sun : Moon} onClick={() => setDim(!dim)}>
+        {t(dim ? 'undim' : 'dim')}
+      </Button>
+    </span>
+  )
+}
+
 /** One tap makes the phone look idle; another brings the form back. */
 function NeutralScreen({ onShow }: { onShow: () => void }) {
   const t = useT(questionnaireMessages)
@@ -132,6 +152,7 @@ function NeutralScreen({ onShow }: { onShow: () => void }) {
       ref={button}
       type="button"
       onClick={onShow}
+      onKeyDown={(event) => event.key === 'Escape' && onShow()}
       className="fixed inset-0 z-50 flex items-end justify-center bg-black pb-16 text-caption text-white/45 outline-none"
     >
       {t('showScreen')}

@@ -13,12 +13,14 @@ import { PageHeader } from '#/ui/nav.tsx'
 import { Spinner } from '#/ui/spinner.tsx'
 import { Time } from '#/ui/time.tsx'
 import type { ReportFormData } from '../read-report-form.server.ts'
+import { useDim } from '../use-dim.ts'
 import { useVisit } from '../visit-context.ts'
 import { SyncChip } from './sync-chip.tsx'
 
 function Alone({ children }: { children: React.ReactNode }) {
+  const { around } = useDim()
   return (
-    <div className="min-h-dvh bg-page p-4 text-ink md:py-10">
+    <div {...around} className="min-h-dvh bg-page p-4 text-ink md:py-10">
       <main id="main" tabIndex={-1} className="mx-auto flex max-w-[560px] flex-col gap-5 outline-none">
         {children}
       </main>

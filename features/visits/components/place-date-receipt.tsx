@@ -97,9 +97,14 @@ export function PlaceAnswer({ question }: { question: PlaceQuestion }) {
           {t('placeRefused')}
         </Notice>
       )}
-      <Button size="large" full icon={LocateFixed} pending={asking} onClick={ask}>
-        {t(asking ? 'placeAsking' : 'placeShare')}
-      </Button>
+      <noscript>
+        <Notice kind="info">{t('placePlain')}</Notice>
+      </noscript>
+      <div className="noscript:hidden">
+        <Button size="large" full icon={LocateFixed} pending={asking} onClick={ask}>
+          {t(asking ? 'placeAsking' : 'placeShare')}
+        </Button>
+      </div>
     </div>
   )
 }

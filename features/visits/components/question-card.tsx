@@ -11,6 +11,7 @@ import { TextArea, TextField } from '#/ui/text-field.tsx'
 import { maximumCommentLength, maximumReasonLength } from '../answer.ts'
 import { fieldName } from '../section-fields.ts'
 import { questionAnchor } from '../sections.ts'
+import { useOpened } from '../use-opened.ts'
 import { useDraft, useVisit } from '../visit-context.ts'
 import { AnswerField } from './answer-field.tsx'
 import { ConflictNotice } from './conflict-notice.tsx'
@@ -30,8 +31,10 @@ export function QuestionCard({ question, number, total }: QuestionCardProps) {
   const conflict = state.conflicts.get(question.key)
   const guidance = question.guidance?.[lang]
   const answered = draft.value !== null || draft.notApplicable
+  const seen = useOpened(question.key, answered)
   return (
     <section
+      ref={seen}
       id={questionAnchor(question.key)}
       tabIndex={-1}
       aria-labelledby={`${questionAnchor(question.key)}-text`}

@@ -16,7 +16,7 @@ import { questionAddress, sectionSteps, stepToShow } from '../sections.ts'
 import { useVisitStore } from '../use-visit-store.ts'
 import { VisitContext } from '../visit-context.ts'
 import { FinalCheck } from './final-check.tsx'
-import { FormFrame } from './form-frame.tsx'
+import { DimSwitch, FormFrame } from './form-frame.tsx'
 import { HandedIn, NotArrived, OpenElsewhere, Refused } from './other-states.tsx'
 import { SectionForm } from './section-form.tsx'
 
@@ -52,11 +52,16 @@ export function ReportForm({ report, result }: ReportFormProps) {
     <VisitContext value={inHand}>
       <FormFrame branch={report.branchName ?? ''} steps={steps} current={current}>
         <div className="flex flex-col gap-4">
-          {dueAt && (
-            <p className="-mb-2 text-caption text-ink-2">
-              {t('dueBy')} <Time at={dueAt} mode="datetime" />
+          <div className="-mb-2 flex min-h-9 flex-wrap items-center justify-between gap-x-3">
+            <p className="text-caption text-ink-2">
+              {dueAt && (
+                <>
+                  {t('dueBy')} <Time at={dueAt} mode="datetime" />
+                </>
+              )}
             </p>
-          )}
+            <DimSwitch />
+          </div>
           <Refused />
           <PhotoProblem code={search.get('photo')} />
           {decision && <EditorsWord report={report} />}

@@ -46,7 +46,7 @@ export function SignatureAnswer({ question }: { question: SignatureQuestion }) {
         viewBox={`0 0 ${size.width} ${size.height}`}
         role="img"
         aria-label={t(stored ? 'signed' : 'signHere')}
-        className="w-full touch-none rounded-control border border-line-input bg-canvas text-ink"
+        className="w-full noscript:hidden touch-none rounded-control border border-line-input bg-canvas text-ink"
         onPointerDown={(event) => {
           event.currentTarget.setPointerCapture(event.pointerId)
           const point = pointOf(event)
@@ -58,7 +58,10 @@ export function SignatureAnswer({ question }: { question: SignatureQuestion }) {
       >
         <path d={stored + stroke} fill="none" stroke="currentColor" strokeWidth={2.5} strokeLinecap="round" />
       </svg>
-      <p className="flex items-center justify-between gap-3 text-caption text-ink-2">
+      <noscript>
+        <p className="text-caption text-ink-2">{t(stored ? 'signed' : 'signPlain')}</p>
+      </noscript>
+      <p className="flex items-center justify-between gap-3 text-caption text-ink-2 noscript:hidden">
         <span aria-live="polite">{t(stored ? 'signed' : 'signHere')}</span>
         {stored && (
           <Button variant="quiet" size="dense" icon={Eraser} onClick={() => put('')}>

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import { isValidValue, type Question } from '#/domain/questionnaire.ts'
+import type { SavedAnswer } from './answer.ts'
+import { namePath } from './name-path.ts'
+import { readSection } from './section-fields.ts'
+
+const text = { en: 'Q', ar: 'س' }
+const base = {
+  key: 'K',
+  text,
+  weight: 1,
+  required: true,
+  allowNotApplicable: true,
+  critical: false,
+  major: false,
+  photo: 'none',
+} as const
+const options = ['a', 'b', 'c'].map((key) => ({ key, text, value: 0 }))
+const choices: Question = { ...base, type: 'choices', options }
+const receipt: Question = { ...base, type: 'receipt' }
+const signature: Question = { ...base, type: 'signature' }
+const place: Question = { ...base, type: 'place' }
+
+const stored = (value: SavedAnswer['value']): SavedAnswer[] => [
+  { questionKey: 'K', value, notApplicable: false, naReason: '', comment: '', version: 3 },
+]
+const read = (question: Question, fields: Record<string, string | string[]>, before: SavedAnswer[] = []) => {
+  const { changed, unreadable } = readSection([question], fields, before)
+  return unreadable.length > 0 ? 'unreadable' : (changed[0]?.draft.value ?? (changed.length > 0 ? null : 'unchanged'))
+}
+
+describe('a plain form brings the answers of every kind that it can', () => {
+  test('several choices, one choice, none of them, nothing ticked', () => {
+    expect(read(choices, { 'value.K': ['a', 'c'] })).toEqual(['a', 'c'])
+    expect(read(choices, { 'value.K': 'b' })).toEqual(['b'])
+    expect(read(choices, { 'value.K': '' })).toEqual([])
+    expect(read(choices, {})).toBe('unchanged')
+    expect(read(choices, {}, stored(['a']))).toBeNull()
+    expect(read(choices, { 'value.K': ['a', ''] })).toBe('unreadable')
+  })
+
+  test('a receipt in riyals, in either digits', () => {
+    const at = '2026-11-21T20:15'
+    expect(read(receipt, { 'value.K.total': '١٢٫٥', 'value.K.at': at })).toEqual({ total: 1250, at })
+    expect(read(receipt, { 'value.K.total': 'much', 'value.K.at': at })).toBe('unreadable')
+    expect(read(receipt, { 'value.K.total': '', 'value.K.at': '' })).toBe('unchanged')
+  })
+
+  test('a typed name signs; without one the signature stays', () => {
+    const path = namePath('نورة')
+    expect(isValidValue(signature, path)).toBe(true)
+    expect(read(signature, { 'value.K.name': 'نورة' })).toBe(path)
+    expect(read(signature, { 'value.K.name': ' ' }, stored('M1 1L2 2'))).toBe('unchanged')
+  })
+
+  test('a place that only a script can take is not wiped out', () => {
+    const here = { latitude: 24.7, longitude: 46.7, accuracy: 9 }
+    expect(read(place, {}, stored(here))).toBe('unchanged')
+    expect(read(place, {})).toBe('unchanged')
+  })
+})
