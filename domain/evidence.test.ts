@@ -15,7 +15,7 @@ const proved: EvidenceFacts = {
   stamps: { disordered: 0, edited: 0 },
   receipt: { otherDay: false, minutesOff: 0, total: 184_00, statedTotal: 184_00 },
   photos: { total: 5, missing: 0, blank: 0, repeated: 0, known: 0, outside: 0 },
-  words: { share: 0.1, answers: 0, compared: 200 },
+  words: { share: 0.1, answers: 0, compared: 200, repeated: 0 },
 }
 const scoreOf = (facts: Partial<EvidenceFacts>) => evidenceScore(evidenceReasons({ ...proved, ...facts }))
 const pointsOf = (key: EvidenceReasonKey, facts: Partial<EvidenceFacts>) =>
@@ -42,7 +42,7 @@ const place = (distance: number | null, accuracy: number | null = 10, given = tr
 })
 const photos = (of: Partial<EvidenceFacts['photos']>) => ({ photos: { ...proved.photos, ...of } })
 const receipt = (of: Partial<NonNullable<EvidenceFacts['receipt']>>) => ({ receipt: { ...proved.receipt!, ...of } })
-const words = (share: number) => ({ words: { share, answers: 1, compared: 9 } })
+const words = (share: number) => ({ words: { share, answers: 1, compared: 9, repeated: 0 } })
 const paced = (seconds: number, gaps = 7) => ({ pace: Array.from({ length: gaps }, () => seconds) })
 
 test.each<[string, Partial<EvidenceFacts>, EvidenceReasonKey, number]>([
@@ -97,6 +97,8 @@ test.each<[string, Partial<EvidenceFacts>, EvidenceReasonKey, number]>([
   ['60 per cent', words(0.6), 'words-alike', 10],
   ['79 per cent', words(0.799), 'words-alike', 10],
   ['80 per cent', words(0.8), 'words-known', 25],
+  ['a text that is there twice', { words: { ...proved.words, repeated: 1 } }, 'words-repeated', 5],
+  ['a text that is there five times', { words: { ...proved.words, repeated: 4 } }, 'words-repeated', 10],
 ])('%s', (_, facts, key, points) => expect(pointsOf(key, facts)).toBe(points))
 
 test('what is just within a limit says nothing', () => {
@@ -135,7 +137,12 @@ const anyFacts = fc.record<EvidenceFacts>({
     }),
   ),
   photos: fc.record({ total: count, missing: count, blank: count, repeated: count, known: count, outside: count }),
-  words: fc.record({ share: fc.double({ min: 0, max: 1, noNaN: true }), answers: count, compared: count }),
+  words: fc.record({
+    share: fc.double({ min: 0, max: 1, noNaN: true }),
+    answers: count,
+    compared: count,
+    repeated: count,
+  }),
 })
 
 test('the score is a whole number from 0 to 100, with each reason once', () => {
@@ -172,6 +179,7 @@ const worse: readonly ((facts: EvidenceFacts, by: number) => EvidenceFacts)[] = 
   (f, by) => ({ ...f, photos: { ...f.photos, known: f.photos.known + by } }),
   (f, by) => ({ ...f, photos: { ...f.photos, blank: f.photos.blank + by, missing: f.photos.missing + by } }),
   (f, by) => ({ ...f, photos: { ...f.photos, repeated: f.photos.repeated + by, outside: f.photos.outside + by } }),
+  (f, by) => ({ ...f, words: { ...f.words, repeated: f.words.repeated + by } }),
   (f, by) => ({ ...f, words: { ...f.words, share: Math.min(1, f.words.share + by / 100) } }),
 ]
 

@@ -18,6 +18,7 @@ import { type PlaceProof, placeProof } from './place.ts'
  *                the same one twice in the report 5 each, 10 at most · one that another report has 30, several 40
  *                taken at another time than the visit 10
  *   words        60 per cent of an answer were written before 10 · 80 per cent 25
+ *                80 per cent of an answer stand in another one of the same report 5 each, 10 at most
  */
 
 export const evidenceReasonKeys = [
@@ -56,6 +57,7 @@ export const evidenceReasonKeys = [
   'photos-own',
   'words-known',
   'words-alike',
+  'words-repeated',
   'words-own',
 ] as const
 export type EvidenceReasonKey = (typeof evidenceReasonKeys)[number]
@@ -86,8 +88,11 @@ export type EvidenceFacts = {
   /** `minutesOff`: outside of the visit, 0 within. `statedTotal` and `total` in halalas. */
   receipt: { otherDay: boolean; minutesOff: number; total: number; statedTotal: number | null } | null
   photos: { total: number; missing: number; blank: number; repeated: number; known: number; outside: number }
-  /** The largest share of an answer's words that an earlier report has, 0 to 1, and in how many answers over the limit. */
-  words: { share: number; answers: number; compared: number }
+  /**
+   * The largest share of an answer's words that an earlier report has, 0 to 1, and in how many answers over the limit; `repeated`:
+   * answers that say again what another one of the same report says.
+   */
+  words: { share: number; answers: number; compared: number; repeated: number }
 }
 
 const minute = 60
@@ -215,6 +220,9 @@ function ofPhotos({ photos }: EvidenceFacts): Line[] {
   return clean ? [line('photos-own', 'good', 0, { count: total })] : doubts
 }
 
+const ofRepeatedWords = ({ words: { repeated } }: EvidenceFacts): Line =>
+  repeated > 0 ? line('words-repeated', 'doubt', each(repeated, 5, 10), { count: repeated }) : null
+
 function ofWords({ words: { share, answers, compared } }: EvidenceFacts): Line {
   const facts = { count: answers, percent: Math.floor(share * 100) }
   if (share >= limits.sameShare) return line('words-known', 'serious', 25, facts)
@@ -238,6 +246,7 @@ export function evidenceReasons(facts: EvidenceFacts): EvidenceReason[] {
     ...ofReceipt(facts),
     ...ofPhotos(facts),
     ofWords(facts),
+    ofRepeatedWords(facts),
   ].filter((reason) => reason !== null)
   return lines.toSorted((a, b) => b.points - a.points || worth[a.tone] - worth[b.tone])
 }

@@ -6,7 +6,7 @@ export const deskWorkMessages = defineMessages({
   noFlags: { en: 'Nothing stands out. Read the answers in order.', ar: 'لا شيء لافت. اقرأ الإجابات بالترتيب.' },
   flag_critical: { en: 'Critical failure', ar: 'إخفاق حرج' },
   flag_major: { en: 'Major failure', ar: 'إخفاق جسيم' },
-  flag_evidence: { en: 'Evidence score {score} of 100', ar: 'درجة الأدلة {score} من 100' },
+  flag_evidence: { en: 'Serious doubt about the visit', ar: 'شك كبير في الزيارة' },
   media: { en: 'Photos and voice', ar: 'الصور والتسجيلات' },
   noMedia: { en: 'No photos and no voice notes', ar: 'لا صور ولا تسجيلات' },
   voiceOf: { en: 'Voice note: {question}', ar: 'تسجيل صوتي: {question}' },
@@ -44,7 +44,7 @@ export const deskWorkMessages = defineMessages({
   options: { en: 'Chosen', ar: 'المختار' },
   minutes: { en: 'Minutes', ar: 'الدقائق' },
   total: { en: 'Total in riyals', ar: 'الإجمالي بالريال' },
-  paidAt: { en: 'Time on the receipt', ar: 'الوقت على الفاتورة' },
+  paidAt: { en: 'Time on the receipt', ar: 'الوقت على إيصال الشراء' },
   keptAnswer: {
     en: 'The answer itself stays as it is; its comment can be corrected.',
     ar: 'تبقى الإجابة نفسها كما هي، ويمكن تصحيح التعليق.',
@@ -197,6 +197,7 @@ export const deskWorkMessages = defineMessages({
   textAr: { en: 'Arabic', ar: 'بالعربية' },
   savePhrase: { en: 'Save phrase', ar: 'حفظ العبارة' },
   phraseSaved: { en: 'The phrase is saved', ar: 'تم حفظ العبارة' },
+  unused: { en: 'Not used yet', ar: 'لم تُستخدم بعد' },
   uses: {
     en: { one: 'Used once', other: 'Used {count} times' },
     ar: {

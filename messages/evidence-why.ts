@@ -102,4 +102,8 @@ export const evidenceWhyMessages = defineMessages({
     en: 'Compared with the shopper’s earlier reports and those of this branch. From 60% it is a doubt, from 80% a serious one: such words tell of another visit.',
     ar: 'المقارنة بتقارير المتسوّق السابقة وتقارير هذا الفرع. من 60% موضع شك، ومن 80% شك كبير: فهذه الكلمات تصف زيارة أخرى.',
   },
+  'words-repeated': {
+    en: 'From 80% of its words. What is pasted under several questions was not seen for each of them.',
+    ar: 'إذا تكرر 80% من كلماتها. وما يُنسخ تحت أكثر من سؤال لم يُلاحظ لكل سؤال على حدة.',
+  },
 })

@@ -40,6 +40,17 @@ export const evidenceMessages = defineMessages({
     ar: 'يجري تقدير الأدلة، وتظهر هنا خلال دقيقة من إرسال التقرير.',
   },
   points: { en: '−{points}', ar: '−{points}' },
+  supports: {
+    en: { one: '{count} thing speaks for the visit', other: '{count} things speak for the visit' },
+    ar: {
+      zero: 'لا شيء يؤيد الزيارة',
+      one: 'مؤشر واحد يؤيد الزيارة',
+      two: 'مؤشران يؤيدان الزيارة',
+      few: '{count} مؤشرات تؤيد الزيارة',
+      many: '{count} مؤشرًا يؤيد الزيارة',
+      other: '{count} مؤشر يؤيد الزيارة',
+    },
+  },
   tone_good: { en: 'Supports the visit', ar: 'يؤيد الزيارة' },
   tone_unknown: { en: 'Not known', ar: 'غير معروف' },
   tone_doubt: { en: 'In doubt', ar: 'موضع شك' },
@@ -180,9 +191,17 @@ export const evidenceMessages = defineMessages({
     ar: 'كُتب {percent}% من إحدى الإجابات من قبل في تقرير آخر.',
   },
   'words-known': {
-    en: '{percent}% of an answer was copied from another report.',
-    ar: 'نُقل {percent}% من إحدى الإجابات من تقرير آخر.',
+    en: '{percent}% of an answer stands word for word in another report.',
+    ar: '{percent}% من إحدى الإجابات ورد بالنص نفسه في تقرير آخر.',
   },
+
+  'words-repeated': answers(
+    {
+      one: '{count} answer says what another one of this report says.',
+      other: '{count} answers say what others of this report say.',
+    },
+    'إجابات تكرر ما قيل في غيرها من هذا التقرير: #.',
+  ),
 
   minutes: {
     en: { one: '{count} minute', other: '{count} minutes' },

@@ -94,10 +94,12 @@ export async function browseOpenDisputes(
       .limit(pageSize)
       .offset((page - 1) * pageSize)
       .execute()
-    const list: OpenDispute[] = []
-    for (const row of rows) {
-      const questions = allQuestions(await questionnaireById(db, row.questionnaire_id))
-      list.push({
+    const asked = new Map<string, ReturnType<typeof allQuestions>>()
+    for (const { questionnaire_id: id } of rows)
+      if (!asked.has(id)) asked.set(id, allQuestions(await questionnaireById(db, id)))
+    const list = rows.map((row): OpenDispute => {
+      const questions = asked.get(row.questionnaire_id) ?? []
+      return {
         id: row.id,
         reportId: row.report_id,
         branch: row.branch_name,
@@ -109,8 +111,8 @@ export async function browseOpenDisputes(
         late: Date.parse(row.due_at) <= now().getTime(),
         releasedBy: row.full_name,
         mine: row.editor_id === actor.id,
-      })
-    }
+      }
+    })
     return { rows: list, total, pageSize }
   })
 }

@@ -29,7 +29,7 @@ export type ReusedWords = { facts: EvidenceFacts['words']; words: WeighedEvidenc
 /** Compares every longer text with what the same shopper wrote before, and with what was written of the same branch before. */
 export async function findReusedWords(db: Tx, visit: EvidenceVisit): Promise<ReusedWords> {
   const texts = textsOf(visit)
-  if (texts.length === 0) return { facts: { share: 0, answers: 0, compared: 0 }, words: [] }
+  if (texts.length === 0) return { facts: { share: 0, answers: 0, compared: 0, repeated: 0 }, words: [] }
   const earlier = await selectEarlierTexts(db, visit)
   const found = texts.flatMap(({ questionKey, text }) => {
     const reuse = mostReused(text, earlier)
@@ -37,9 +37,15 @@ export async function findReusedWords(db: Tx, visit: EvidenceVisit): Promise<Reu
   })
   const share = Math.max(0, ...found.map((words) => words.share))
   return {
-    facts: { share, answers: found.length, compared: earlier.length },
+    facts: { share, answers: found.length, compared: earlier.length, repeated: countRepeated(texts) },
     words: found.toSorted((a, b) => b.share - a.share),
   }
+}
+
+/** Answers that say again what one before them in the same report says. */
+const countRepeated = (texts: readonly Text[]): number => {
+  const runs = texts.map(({ questionKey, text }) => ({ id: questionKey, runs: runsOf(text) }))
+  return texts.filter(({ text }, at) => (mostReused(text, runs.slice(0, at))?.share ?? 0) >= limits.sameShare).length
 }
 
 const idOf = (reportId: string, questionKey: string): string => `${reportId} ${questionKey}`

@@ -67,6 +67,7 @@ export function reasonText({ key, facts }: EvidenceReason, lang: Lang): string {
       return t(key, { percent: amount(facts['percent']) })
     case 'answers-before':
     case 'answers-after':
+    case 'words-repeated':
     case 'photos-own':
     case 'photos-known':
     case 'photos-repeated':
@@ -108,6 +109,7 @@ const whys = {
   'photos-outside': 'photos-outside',
   'words-known': 'words',
   'words-alike': 'words',
+  'words-repeated': 'words-repeated',
 } as const satisfies Partial<Record<EvidenceReasonKey, keyof typeof evidenceWhyMessages>>
 
 /** What a doubt is measured against and why it counts; null for what speaks for the visit. */

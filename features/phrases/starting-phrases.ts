@@ -33,7 +33,7 @@ export const startingPhrases: readonly StartingPhrase[] = [
     4,
     'return',
     'The times you noted do not agree with the receipt. Please check them.',
-    'الأوقات المسجلة لا تتفق مع الفاتورة. نرجو مراجعتها.',
+    'الأوقات المسجلة لا تتفق مع إيصال الشراء. نرجو مراجعتها.',
   ),
   phrase(
     5,
@@ -60,7 +60,12 @@ export const startingPhrases: readonly StartingPhrase[] = [
     'The report came after its time. Please send it on the day of the visit.',
     'وصل التقرير بعد موعده. نرجو إرساله في يوم الزيارة.',
   ),
-  phrase(10, 'correct', 'Corrected after comparing the answer with the receipt.', 'صُحّحت بعد مقارنة الإجابة بالفاتورة.'),
+  phrase(
+    10,
+    'correct',
+    'Corrected after comparing the answer with the receipt.',
+    'صُحّحت بعد مقارنة الإجابة بإيصال الشراء.',
+  ),
   phrase(
     11,
     'correct',
@@ -78,6 +83,6 @@ export const startingPhrases: readonly StartingPhrase[] = [
     14,
     'dispute',
     'The photo and the time on the receipt support the answer, so it stays.',
-    'الصورة ووقت الفاتورة يؤيدان الإجابة، لذلك تبقى كما هي.',
+    'الصورة ووقت إيصال الشراء يؤيدان الإجابة، لذلك تبقى كما هي.',
   ),
 ]

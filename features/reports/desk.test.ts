@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { addHours } from '#/domain/riyadh-time.ts'
 import { now } from '#/platform/clock.ts'
-import { at, reportIn, reviewedReport, storedReport, submittedReport } from '#/tests/reports.ts'
+import { disputed } from '#/tests/disputes.ts'
+import { at, releasedReport, reportIn, reviewedReport, storedReport, submittedReport } from '#/tests/reports.ts'
 import { begunVisit, save } from '#/tests/visits.ts'
 import { world } from '#/tests/world.ts'
 import { browseDesk } from './browse-desk.server.ts'
@@ -19,8 +20,9 @@ describe('the queue', async () => {
   const waiting = await submittedReport(here, { client, shopper })
   const later = await submittedReport(here)
   await reviewedReport(here, editor)
-  for (const status of ['revision_requested', 'released', 'disputed', 'rejected'] as const)
-    await reportIn(status, here, editor)
+  for (const status of ['revision_requested', 'released', 'rejected'] as const) await reportIn(status, here, editor)
+  const objector = await here.client()
+  await disputed(objector, await releasedReport(here, editor, { client: objector }), 'Q6')
   const draft = await begunVisit(here, await here.shopper())
 
   test('counts and shows every state', async () => {

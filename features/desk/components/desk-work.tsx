@@ -66,7 +66,7 @@ export function DeskWork({ page }: { page: DeskPage }) {
   return (
     <PhrasesAtHand phrases={phrases}>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] xl:grid-cols-[minmax(0,1fr)_15rem_22rem]">
-        <div className="flex min-w-0 flex-col gap-6 lg:col-span-full">
+        <div className="flex min-w-0 flex-col gap-6 empty:hidden lg:col-span-full">
           <ShownVersion report={report} />
           {alerts.map((alert) => (
             <AlertPanel key={alert.id} alert={alert} />
@@ -74,7 +74,7 @@ export function DeskWork({ page }: { page: DeskPage }) {
           {disputes.length > 0 && <DisputePanel report={report} disputes={disputes} />}
         </div>
         <aside className="flex min-w-0 flex-col gap-6 lg:col-start-2 xl:sticky xl:top-18 xl:col-start-3 xl:row-start-2 xl:max-h-[calc(100dvh-5rem)] xl:overflow-y-auto">
-          <Flags report={report} />
+          <Flags report={report} evidence={page.evidence} />
           <EvidencePanel evidence={page.evidence} />
           <DeskDecision report={report} marks={marks} onReturned={clear} next={page.next} />
           <DeskKeys on={keys.on} onChange={keys.change} />

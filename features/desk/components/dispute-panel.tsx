@@ -1,3 +1,4 @@
+import { CircleCheck, Scale, Undo2, X } from 'lucide-react'
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { DeskDispute } from '#/features/disputes/read-desk-disputes.server.ts'
@@ -18,7 +19,12 @@ import { Time } from '#/ui/time.tsx'
 import { useToast } from '#/ui/toast.tsx'
 import { CorrectDialog } from './correct-dialog.tsx'
 
-const tones = { open: 'yellow', upheld: 'green', declined: 'grey', withdrawn: 'grey' } as const
+const looks = {
+  open: { tone: 'yellow', icon: Scale },
+  upheld: { tone: 'green', icon: CircleCheck },
+  declined: { tone: 'grey', icon: X },
+  withdrawn: { tone: 'grey', icon: Undo2 },
+} as const
 
 /** The objections to a report, each decided by an editor who did not release it. */
 export function DisputePanel({ report, disputes }: { report: DeskReport; disputes: readonly DeskDispute[] }) {
@@ -65,7 +71,7 @@ function DisputeText({ dispute }: { dispute: DeskDispute }) {
   return (
     <>
       <div className="flex flex-wrap items-center gap-2">
-        <StatusBadge tone={tones[state]}>{t(`dispute_${state}`)}</StatusBadge>
+        <StatusBadge {...looks[state]}>{t(`dispute_${state}`)}</StatusBadge>
         {state === 'open' && (
           <span className="text-caption text-ink-2">
             {t('alertDue')} <Time at={dueAt} mode="datetime" />

@@ -1,18 +1,21 @@
 import { Flag } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { EvidenceView } from '#/features/evidence/read-evidence.server.ts'
+import { reasonText } from '#/features/evidence/reason-text.ts'
 import type { DeskReport } from '#/features/reports/read-desk-report.server.ts'
 import { deskWorkMessages } from '#/messages/desk.ts'
 import { deskMessages } from '#/messages/reports.ts'
 import { Badge } from '#/ui/badge.tsx'
 import { Card } from '#/ui/card.tsx'
-import { useT } from '#/ui/language.tsx'
+import { useLang, useT } from '#/ui/language.tsx'
 
-type Flagged = { id: string; tone: 'red' | 'yellow-deep' | 'yellow'; word: ReactNode; key: string; text: string }
+type Flagged = { id: string; tone: 'red' | 'yellow-deep' | 'yellow'; word: ReactNode; to: string; text: string }
 
-/** What an editor looks at before anything else: failures that weigh, and what the final check finds. */
-export function Flags({ report }: { report: DeskReport }) {
+/** What an editor looks at before anything else: failures that weigh, serious doubts, and what the final check finds. */
+export function Flags({ report, evidence }: { report: DeskReport; evidence: EvidenceView | null }) {
   const t = useT(deskWorkMessages)
   const word = useT(deskMessages)
+  const lang = useLang()
   const questions = report.sections.flatMap((section) => section.questions)
   const textOf = (key: string) => questions.find((question) => question.key === key)?.text ?? key
   const { criticalFailed, major } = report.score
@@ -21,7 +24,7 @@ export function Flags({ report }: { report: DeskReport }) {
       id: `critical ${key}`,
       tone: 'red' as const,
       word: t('flag_critical'),
-      key,
+      to: `#q-${key}`,
       text: textOf(key),
     })),
     ...major
@@ -30,14 +33,23 @@ export function Flags({ report }: { report: DeskReport }) {
         id: `major ${key}`,
         tone: 'yellow-deep' as const,
         word: t('flag_major'),
-        key,
+        to: `#q-${key}`,
         text: textOf(key),
+      })),
+    ...(evidence?.reasons ?? [])
+      .filter((reason) => reason.tone === 'serious')
+      .map((reason) => ({
+        id: `evidence ${reason.key}`,
+        tone: 'yellow-deep' as const,
+        word: t('flag_evidence'),
+        to: '#evidence',
+        text: reasonText(reason, lang),
       })),
     ...report.problems.map(({ questionKey, problem, text }) => ({
       id: `${problem} ${questionKey}`,
       tone: 'yellow' as const,
       word: word(`problem_${problem}`),
-      key: questionKey,
+      to: `#q-${questionKey}`,
       text,
     })),
   ]
@@ -45,12 +57,12 @@ export function Flags({ report }: { report: DeskReport }) {
     <Card title={t('flags')} id="flags" className="scroll-mt-20">
       {flags.length === 0 && <p className="text-ui text-ink-2">{t('noFlags')}</p>}
       <ul className="flex flex-col gap-3">
-        {flags.map(({ id, tone, word: name, key, text }) => (
+        {flags.map(({ id, tone, word: name, to, text }) => (
           <li key={id} className="flex flex-col items-start gap-1">
             <Badge tone={tone} icon={Flag}>
               {name}
             </Badge>
-            <a href={`#q-${key}`} className="link inline-flex min-h-6 items-center text-ui max-md:min-h-11">
+            <a href={to} className="link inline-flex min-h-6 items-center text-ui max-md:min-h-11">
               {text}
             </a>
           </li>

@@ -66,14 +66,14 @@ function Photos({ question, onOpen }: { question: QuestionView; onOpen: (photoId
   const t = useT(deskWorkMessages)
   if (question.photos.length === 0) return null
   return (
-    <div className="grid grid-cols-3 gap-2 xl:grid-cols-2">
+    <div className={question.photos.length === 1 ? 'grid' : 'grid grid-cols-3 gap-2 xl:grid-cols-2'}>
       {question.photos.map(({ id, src }) => (
         <button
           key={id}
           type="button"
           onClick={() => onOpen(id)}
           aria-label={t('photoFor', { question: question.text })}
-          className="block aspect-square w-full overflow-hidden rounded-control border border-line bg-surface-2"
+          className="block aspect-square w-full overflow-hidden only:aspect-4/3 rounded-control border border-line bg-surface-2"
         >
           <img src={src} alt="" loading="lazy" className="size-full object-cover" />
         </button>

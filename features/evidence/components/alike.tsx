@@ -47,13 +47,16 @@ export function AlikePhotos({ photos }: { photos: readonly AlikePhotoView[] }) {
   )
 }
 
+/** Small beside the other one, and whole in a tab of its own. */
 const Photo = ({ fileId, alt }: { fileId: string; alt: string }) => (
-  <img
-    src={`/files/${fileId}`}
-    alt={alt}
-    loading="lazy"
-    className="aspect-4/3 w-full rounded-control border border-line object-cover"
-  />
+  <a href={`/files/${fileId}`} target="_blank" rel="noreferrer" className="block">
+    <img
+      src={`/files/${fileId}`}
+      alt={alt}
+      loading="lazy"
+      className="aspect-4/3 w-full rounded-control border border-line object-cover"
+    />
+  </a>
 )
 
 /** Texts of this report under the earlier ones that have much of them, with what they share marked. */

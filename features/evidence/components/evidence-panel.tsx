@@ -16,7 +16,11 @@ const looks: Record<EvidenceTone, { icon: LucideIcon; tone: Tone }> = {
   unknown: { icon: CircleHelp, tone: 'grey' },
   good: { icon: CircleCheck, tone: 'green' },
 }
-const wordTones: Record<EvidenceWord, Tone> = { strong: 'green', fair: 'yellow', weak: 'red' }
+const wordLooks: Record<EvidenceWord, { icon: LucideIcon; tone: Tone }> = {
+  strong: looks.good,
+  fair: { ...looks.doubt, tone: 'yellow' },
+  weak: looks.serious,
+}
 
 /** How far a visit is proved, for the editor who judges it: score, reasons, course of the visit, and what looks copied. */
 export function EvidencePanel({ evidence }: { evidence: EvidenceView | null }) {
@@ -29,11 +33,11 @@ export function EvidencePanel({ evidence }: { evidence: EvidenceView | null }) {
     )
   const { score, word, note } = evidence
   return (
-    <Card title={t('title')} description={t('intro')}>
+    <Card id="evidence" className="scroll-mt-20" title={t('title')} description={t('intro')}>
       <div className="flex flex-col gap-6">
         <p className="flex flex-wrap items-center gap-3">
           <span className="num text-h2 font-semibold">{t('score', { score })}</span>
-          <StatusBadge tone={wordTones[word]}>{t(`word_${word}`)}</StatusBadge>
+          <StatusBadge {...wordLooks[word]}>{t(`word_${word}`)}</StatusBadge>
         </p>
         <Reasons evidence={evidence} />
         {note && (
@@ -52,12 +56,36 @@ export function EvidencePanel({ evidence }: { evidence: EvidenceView | null }) {
   )
 }
 
-function Reasons({ evidence }: { evidence: EvidenceView }) {
+/** Doubts first and open; what speaks for the visit is folded where there are any. */
+function Reasons({ evidence: { reasons } }: { evidence: EvidenceView }) {
+  const t = useT(evidenceMessages)
+  const good = reasons.filter(({ tone }) => tone === 'good')
+  const doubts = reasons.filter(({ tone }) => tone !== 'good')
+  const isDoubtful = doubts.some(({ points }) => points > 0)
+  return (
+    <div className="flex flex-col gap-3">
+      <ReasonList reasons={doubts} />
+      {good.length > 0 && (
+        <details open={!isDoubtful}>
+          <summary className="cursor-pointer text-ui font-semibold max-md:py-3">
+            {t('supports', { count: good.length })}
+          </summary>
+          <div className="mt-3">
+            <ReasonList reasons={good} />
+          </div>
+        </details>
+      )}
+    </div>
+  )
+}
+
+function ReasonList({ reasons }: { reasons: EvidenceView['reasons'] }) {
   const t = useT(evidenceMessages)
   const lang = useLang()
+  if (reasons.length === 0) return null
   return (
     <ul className="flex flex-col gap-3">
-      {evidence.reasons.map((reason) => {
+      {reasons.map((reason) => {
         const { icon, tone } = looks[reason.tone]
         const why = reasonWhy(reason, lang)
         return (

@@ -47,7 +47,9 @@ function PhraseLine({ phrase, onChange }: { phrase: Phrase; onChange: (phrase: P
       </div>
       <div className="flex flex-wrap items-center gap-2">
         {phrase.retired && <Badge>{t('retired')}</Badge>}
-        <span className="num text-caption text-ink-2">{t('uses', { count: phrase.uses })}</span>
+        <span className="num text-caption text-ink-2">
+          {phrase.uses === 0 ? t('unused') : t('uses', { count: phrase.uses })}
+        </span>
         <span className="ms-auto flex flex-wrap gap-1">
           <Button size="dense" variant="quiet" onClick={() => onChange(phrase)}>
             {t('change')}
