@@ -59,7 +59,7 @@ test('pause is the first stop inside the slides, and the arrow keys follow the d
   await expect(dots.nth(1)).toHaveAttribute('aria-current', 'true')
 })
 
-test('the slides move and the cookies are asked about before any script is fetched; the first touch brings them', async ({
+test('the slides move and the cookies are asked about before any script is fetched, and nothing is pushed about; the first touch brings them', async ({
   page,
   context,
   lang,
@@ -79,6 +79,13 @@ test('the slides move and the cookies are asked about before any script is fetch
   const bar = page.locator('section[data-consent]')
   await expect(bar).toBeVisible()
   expect(scripts).toEqual([])
+  const moved = await page.evaluate(() => {
+    const observer = new PerformanceObserver(() => {})
+    observer.observe({ type: 'layout-shift', buffered: true })
+    return observer.takeRecords().reduce((sum, entry) => sum + (entry as PerformanceEntry & { value: number }).value, 0)
+  })
+  // what is written as a shift of 0; a dot of the slides grows by as little
+  expect(moved).toBeLessThan(0.0005)
 
   await page.locator('summary:visible').first().click()
   await page.clock.resume()
