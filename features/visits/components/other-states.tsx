@@ -1,12 +1,13 @@
-import { useState } from 'react'
-import { AppWindow, MapPin, RefreshCw, Smartphone } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { AppWindow, type LucideIcon, MapPin, RefreshCw, Smartphone } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { errorMessages } from '#/messages/errors.ts'
 import { questionnaireMessages } from '#/messages/questionnaire.ts'
 import { Button, LinkButton } from '#/ui/button.tsx'
 import { Card } from '#/ui/card.tsx'
 import { DescriptionList } from '#/ui/facts.tsx'
-import { EmptyState, Notice } from '#/ui/feedback.tsx'
+import { Notice } from '#/ui/feedback.tsx'
+import { Icon } from '#/ui/icon.tsx'
 import { useT } from '#/ui/language.tsx'
 import { Money } from '#/ui/money.tsx'
 import { PageHeader } from '#/ui/nav.tsx'
@@ -17,7 +18,7 @@ import { useDim } from '../use-dim.ts'
 import { useVisit } from '../visit-context.ts'
 import { SyncChip } from './sync-chip.tsx'
 
-function Alone({ children }: { children: React.ReactNode }) {
+function Alone({ children }: { children: ReactNode }) {
   const { around } = useDim()
   return (
     <div {...around} className="min-h-dvh bg-page p-4 text-ink md:py-10">
@@ -28,24 +29,38 @@ function Alone({ children }: { children: React.ReactNode }) {
   )
 }
 
+type StandstillProps = { icon: LucideIcon; title: string; children: ReactNode; action: ReactNode }
+
+/** Nothing can be done here: why, and the one way on. */
+function Standstill({ icon, title, children, action }: StandstillProps) {
+  return (
+    <div className="flex flex-col items-center gap-3 rounded-card border border-line bg-card px-4 py-12 text-center">
+      <span className="flex size-12 items-center justify-center rounded-full bg-surface-2 text-ink-2">
+        <Icon as={icon} size={24} />
+      </span>
+      <h1 className="text-h3">{title}</h1>
+      <p className="max-w-[48ch] text-ui text-ink-2">{children}</p>
+      <div className="mt-1">{action}</div>
+    </div>
+  )
+}
+
 /** Two tabs must not write over each other: only one of them has the report. */
 export function OpenElsewhere({ onTakeOver }: { onTakeOver: () => void }) {
   const t = useT(questionnaireMessages)
   return (
     <Alone>
-      <div className="rounded-card border border-line bg-card">
-        <EmptyState
-          icon={AppWindow}
-          title={t('elsewhereTitle')}
-          action={
-            <Button variant="primary" onClick={onTakeOver}>
-              {t('takeOver')}
-            </Button>
-          }
-        >
-          {t('elsewhereText')}
-        </EmptyState>
-      </div>
+      <Standstill
+        icon={AppWindow}
+        title={t('elsewhereTitle')}
+        action={
+          <Button variant="primary" onClick={onTakeOver}>
+            {t('takeOver')}
+          </Button>
+        }
+      >
+        {t('elsewhereText')}
+      </Standstill>
     </Alone>
   )
 }
@@ -53,25 +68,26 @@ export function OpenElsewhere({ onTakeOver }: { onTakeOver: () => void }) {
 /** The questionnaire was opened before the check-in: the way back to it. */
 export function NotArrived({ requestId, opening }: { requestId: string; opening: boolean }) {
   const t = useT(questionnaireMessages)
+  if (opening)
+    return (
+      <Alone>
+        <h1 className="sr-only">{t('titleAnyBranch')}</h1>
+        <Spinner label={t('opening')} />
+      </Alone>
+    )
   return (
     <Alone>
-      {opening ? (
-        <Spinner label={t('opening')} />
-      ) : (
-        <div className="rounded-card border border-line bg-card">
-          <EmptyState
-            icon={MapPin}
-            title={t('notArrivedTitle')}
-            action={
-              <LinkButton to={`/freelancer/secret-shopper/${requestId}`} variant="primary" reloadDocument>
-                {t('toCheckIn')}
-              </LinkButton>
-            }
-          >
-            {t('notArrivedText')}
-          </EmptyState>
-        </div>
-      )}
+      <Standstill
+        icon={MapPin}
+        title={t('notArrivedTitle')}
+        action={
+          <LinkButton to={`/freelancer/secret-shopper/${requestId}`} variant="primary" reloadDocument>
+            {t('toCheckIn')}
+          </LinkButton>
+        }
+      >
+        {t('notArrivedText')}
+      </Standstill>
     </Alone>
   )
 }
