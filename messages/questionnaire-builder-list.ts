@@ -52,7 +52,7 @@ export const questionnairesMessages = defineMessages({
     ar: 'ملف JSON من هذه المنصة أو ملف XLSForm ‏(‎.xlsx) من أي منصة أخرى. يُحفظ كمسودة ولا يتغير شيء مما هو معتمد.',
   },
   file: { en: 'File', ar: 'الملف' },
-  fileHelp: { en: '.json or .xlsx, 1 MB at most', ar: 'بصيغة ‎.json أو ‎.xlsx، بحد أقصى 1 ميجابايت' },
+  fileHelp: { en: 'JSON or Excel (.xlsx), 1 MB at most', ar: 'ملف JSON أو Excel، بحد أقصى 1 ميجابايت' },
   chooseFile: { en: 'Choose a file', ar: 'اختيار ملف' },
   noFile: { en: 'No file chosen', ar: 'لم يُختر ملف' },
   filePart: {

@@ -117,7 +117,11 @@ export function TextArea({ rows = 4, grows, defaultValue, onChange, ...props }: 
         onChange={onChange && ((event) => onChange(event.target.value))}
         aria-invalid={field.error ? true : undefined}
         aria-describedby={field.describedBy}
-        className={classes(inputClasses, 'input-free', grows && 'field-sizing-content max-h-60')}
+        className={classes(
+          inputClasses,
+          'input-free',
+          grows && 'field-sizing-content max-h-60 supports-[field-sizing:content]:resize-none',
+        )}
       />
     </FieldFrame>
   )

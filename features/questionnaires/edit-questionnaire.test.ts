@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { asSystem, readAs } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import type { QuestionnaireDefinition } from '#/domain/questionnaire.ts'
+import { begunVisit } from '#/tests/visits.ts'
 import { world, type World } from '#/tests/world.ts'
 import {
   editorForm,
@@ -120,6 +121,27 @@ test('new visits follow what is put to use: the clientâ€™s own first, everybodyâ
   expect((await inUse('basic', client.id)).definition.code).toBe(general)
   const seed = await readQuestionnaire(admin, await seedId('BAS-1'))
   await expect(stopUsing(admin, seed.id)).rejects.toMatchObject({ code: 'questionnaire.needed' })
+})
+
+test('a visit is asked what is in use for its client when it begins, and keeps that version', async () => {
+  const owner = await w.client()
+  const own = await copyOf('BAS-1', owner.id)
+  const one = await publishQuestionnaire(admin, own.id, { version: own.version, definition: own.draft })
+  await useForNewVisits(admin, own.id)
+  const asked = async (reportId: string) => {
+    const found = await w.owner.query(
+      `select q.code, q.version from app.mystery_shopping_reports r join app.questionnaires q on q.id = r.questionnaire_id
+       where r.id = $1`,
+      [reportId],
+    )
+    return found.rows[0]
+  }
+  const before = await begunVisit(w, await w.shopper(), { client: owner })
+  expect(await asked(before)).toEqual({ code: own.code, version: 1 })
+  await publishQuestionnaire(admin, own.id, { version: one.version, definition: named(own.draft, 'Newer') })
+  expect(await asked(before)).toEqual({ code: own.code, version: 1 })
+  expect(await asked(await begunVisit(w, await w.shopper(), { client: owner }))).toEqual({ code: own.code, version: 2 })
+  expect((await asked(await begunVisit(w, await w.shopper(), {})))?.code).not.toBe(own.code)
 })
 
 test('two put to use at once leave exactly one in use', async () => {

@@ -111,7 +111,7 @@ function useColumns(copy: (row: QuestionnaireRow) => void): Column<Questionnaire
       cell: ({ code, title }) => (
         <span className="flex flex-col items-start">
           <bdi>{textIn(title, lang)}</bdi>
-          <bdi dir="ltr" className="num self-start text-caption text-ink-2">
+          <bdi dir="ltr" className="self-start text-caption text-ink-2">
             {code}
           </bdi>
         </span>

@@ -28,7 +28,7 @@ export function ChangeList({ changes, before, after }: Props) {
           <p className="flex flex-wrap items-center gap-2 text-ui">
             <Badge tone={tones[kind]}>{t(kind)}</Badge>
             <span className="text-ink-2">{t(of)}</span>
-            <bdi dir="ltr" className="num font-medium">
+            <bdi dir="ltr" className="font-medium">
               {key}
             </bdi>
             <bdi className="min-w-0 [overflow-wrap:anywhere]">{textIn(name, lang)}</bdi>

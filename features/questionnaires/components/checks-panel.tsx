@@ -59,7 +59,7 @@ function FindingList({ definition, findings, onGoTo }: Props) {
             />
             <span className="min-w-0">
               <span className="me-1.5">
-                <bdi dir="ltr" className="num font-medium">
+                <bdi dir="ltr" className="font-medium">
                   {finding.question ?? finding.section ?? definition.code}
                 </bdi>
               </span>

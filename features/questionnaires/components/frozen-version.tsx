@@ -53,7 +53,7 @@ function FrozenQuestion({ question, definition }: Props & { question: Question }
     <li className="flex flex-col gap-1 py-3">
       <p className="text-ui font-medium">
         <span className="me-1.5">
-          <bdi dir="ltr" className="num text-ink-2">
+          <bdi dir="ltr" className="text-ink-2">
             {question.key}
           </bdi>
         </span>

@@ -60,7 +60,7 @@ export function QuestionCard(props: Props) {
           <span className="flex min-w-0 flex-1 flex-col gap-1">
             <span className="text-ui font-medium [overflow-wrap:anywhere]">
               <span className="me-1.5">
-                <bdi dir="ltr" className="num text-ink-2">
+                <bdi dir="ltr" className="text-ink-2">
                   {question.key}
                 </bdi>
               </span>

@@ -77,7 +77,7 @@ export function QuestionnaireEditor({ questionnaire, onReload }: Props) {
       }}
     >
       <Toolbar draft={draft} builder={builder} findings={findings} onPublish={publish} onGoTo={goTo}>
-        <div className="-mb-2 basis-full lg:hidden">
+        <div className="-mb-2 min-w-0 basis-full lg:hidden">
           <ViewButtons
             views={['questions', ...panels]}
             shown={view}
@@ -185,8 +185,9 @@ function Toolbar({ draft, builder, findings, onPublish, onGoTo, children }: Tool
         onClick={() => builder.setAllClosed(!folded)}
       />
       {missing.length > 0 && (
-        <Button size="dense" icon={Languages} aria-label={t('nextMissing')} onClick={next}>
+        <Button size="dense" icon={Languages} onClick={next}>
           {t('missing', { count: missing.length })}
+          <span className="sr-only">{t('nextMissing')}</span>
         </Button>
       )}
       <p role="status" className="ms-auto text-caption text-ink-2">

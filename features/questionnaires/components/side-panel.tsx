@@ -18,7 +18,7 @@ type ViewProps = { views: readonly View[]; shown: View; onShow: (view: View) => 
 export function ViewButtons({ views, shown, onShow, errors }: ViewProps) {
   const t = useT(builderMessages)
   return (
-    <div role="group" aria-label={t('panels')} className="flex gap-1 overflow-x-auto">
+    <div role="group" aria-label={t('panels')} className="flex gap-1 overflow-x-auto max-md:gap-0">
       {views.map((one) => (
         <button
           key={one}
@@ -26,7 +26,7 @@ export function ViewButtons({ views, shown, onShow, errors }: ViewProps) {
           aria-pressed={shown === one}
           onClick={() => onShow(one)}
           className={classes(
-            'inline-flex min-h-11 items-center gap-2 border-b-2 px-3 text-ui whitespace-nowrap max-md:px-2',
+            'inline-flex min-h-11 items-center gap-2 border-b-2 px-3 text-ui whitespace-nowrap max-md:px-1.5',
             shown === one
               ? 'border-primary font-semibold text-ink'
               : 'border-transparent text-ink-2 hover:border-line-input hover:text-ink',

@@ -157,7 +157,7 @@ function SimulatedQuestion({ why, simulation, words, open, onAsk }: QuestionProp
       <div className="flex items-start gap-2">
         <p className={classes('min-w-0 flex-1 text-ui [overflow-wrap:anywhere]', !shown && 'text-ink-2')}>
           <span className="me-1.5">
-            <bdi dir="ltr" className="num text-ink-2">
+            <bdi dir="ltr" className="text-ink-2">
               {question.key}
             </bdi>
           </span>
