@@ -52,8 +52,10 @@ export type EarlierVisits = readonly ReportScore[]
 const score = (n: number): Figure => ({ as: 'score', n })
 const points = (n: number): Figure => ({ as: 'points', n: Math.abs(n) })
 const count = (n: number): Figure => ({ as: 'count', n })
-/** Whole riyals of halalas, half up. */
-const riyals = (halalas: number): Figure => ({ as: 'riyals', n: Math.round(halalas / 100) })
+/** Riyals as they are: a bill that is printed rounder than it was would not give the product that stands beside it. */
+const riyals = (halalas: number): Figure => ({ as: 'riyals', n: halalas / 100 })
+/** Whole riyals, half up: of a sum that is an estimate anyway. */
+const wholeRiyals = (halalas: number): Figure => riyals(Math.round(halalas / 100) * 100)
 const finals = (visits: EarlierVisits): number[] => visits.flatMap(({ final }) => (final === null ? [] : [final]))
 
 /** Everything that may be said of a report, from its score, its answers and the visits before it. */
@@ -122,7 +124,7 @@ function stakeFacts(calculated: number, takings: Surroundings['takings']): Fact[
   const figures = {
     count: count(takings.covers),
     bill: riyals(takings.bill),
-    riyals: riyals((takings.covers * takings.bill) / 100),
+    riyals: wholeRiyals((takings.covers * takings.bill) / 100),
   }
   return [{ id: 'stake', kind: 'stake', figures, names: {} }]
 }
@@ -214,12 +216,13 @@ const timingFigures = (question: Question, answers: readonly Answer[]): Record<s
 }
 
 const grouped = new Intl.NumberFormat('en')
+const withHalalas = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
 /** A figure as text. Counts stay numbers, because the plural depends on them. */
 export const printedFigure = ({ as, n }: Figure, lang: Lang): string | number => {
   if (as === 'score') return formatScore(n, lang)
   if (as === 'percent') return `${n}%`
-  if (as === 'riyals') return grouped.format(n)
+  if (as === 'riyals') return (Number.isInteger(n) ? grouped : withHalalas).format(n)
   if (as === 'points') return (tenthsOf(n) / 10).toFixed(1)
   return as === 'minutes' ? String(n) : n
 }

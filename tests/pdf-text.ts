@@ -46,11 +46,12 @@ const token = /\/(f\d+) [\d.]+ Tf|\/ReversedChars BMC|\((?:\\[\s\S]|[^\\()])*\)|
 function pageText(content: string, fonts: ReadonlyMap<string, Map<number, string>>): string {
   let letters: Map<number, string> | undefined
   let reversed = false
-  let run = ''
+  // glyph by glyph: one that stands for two letters keeps their order when the run is turned round
+  let run: string[] = []
   let text = ''
   const flush = () => {
-    text += reversed ? [...run].toReversed().join('') : run
-    run = ''
+    text += (reversed ? run.toReversed() : run).join('')
+    run = []
     reversed = false
   }
   // descriptions of pictures are such strings too, but stand before a text begins
@@ -58,11 +59,8 @@ function pageText(content: string, fonts: ReadonlyMap<string, Map<number, string
     if (font) letters = fonts.get(font)
     else if (found === '/ReversedChars BMC') reversed = true
     else if (found.startsWith('<'))
-      run += (found.match(/[0-9A-F]{4}/g) ?? []).map((glyph) => letters?.get(Number.parseInt(glyph, 16)) ?? '').join('')
-    else if (found.startsWith('('))
-      run += glyphsOf(found.slice(1, -1))
-        .map((glyph) => letters?.get(glyph) ?? '')
-        .join('')
+      run.push(...(found.match(/[0-9A-F]{4}/g) ?? []).map((glyph) => letters?.get(Number.parseInt(glyph, 16)) ?? ''))
+    else if (found.startsWith('(')) run.push(...glyphsOf(found.slice(1, -1)).map((glyph) => letters?.get(glyph) ?? ''))
     else {
       flush()
       if (found === 'ET') text += '\n'

@@ -34,7 +34,7 @@ export function Card({ children, title, actions, description, level = 2, flush, 
       {title && (
         <div
           className={classes(
-            'flex flex-wrap items-start justify-between gap-x-4 gap-y-2 md:px-6 md:pt-5',
+            'flex break-after-avoid flex-wrap items-start justify-between gap-x-4 gap-y-2 md:px-6 md:pt-5',
             flush === true ? 'max-md:pt-2' : 'px-4 pt-4',
           )}
         >

@@ -92,7 +92,7 @@ export function TrendLine({ caption, points, target }: TrendLineProps) {
           <span className="num">{t('scoreTarget', { target: `${target}%` })}</span>
         </p>
       )}
-      <details>
+      <details data-print="hide">
         <summary className="link w-fit text-caption coarse:py-2.5">{t('asTable')}</summary>
         <table className="mt-2 w-full max-w-md border-collapse text-ui">
           <caption className="sr-only">{caption}</caption>

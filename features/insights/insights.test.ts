@@ -140,7 +140,6 @@ test('a figure, a sign or a name that is changed anywhere is seen, and no langua
               ...Object.values(fact.figures).map((figure) => String(printedFigure(figure, lang)).replace(/,/g, '')),
               ...Object.values(fact.names).flatMap((name) => langs.flatMap((one) => figuresIn(name[one]))),
             ])
-            // a lie that happens to be another figure of the same facts is for the two checks above
             if (other.some((figure) => !known.some((one) => Number.parseFloat(one) === Number.parseFloat(figure))))
               expect(strayFigures(lie, own)).not.toEqual([])
             expect(said(put(String.fromCodePoint(0x660 + Number(text[at]))))).not.toBeNull()
@@ -288,6 +287,7 @@ test('the city, the trend, what costs most and what is at stake are told with th
   expect(english).toContain(
     'With 3,000 guests a month and an average bill of SAR 60, every guest in a hundred who stays away costs the branch SAR 1,800 a month.',
   )
+  expect(said(now!, before, { takings: { covers: 3000, bill: 62_50 } }).join()).toContain('bill of SAR 62.50, every')
   const arabic = said(now!, before, known, 'ar').join('\n')
   expect(arabic).toContain('متوسط المدينة 70% بناءً على 12 زيارة لمنشآت مختلفة، وهذه الزيارة أعلى منه بمقدار')
   expect(arabic).toContain('مع 3,000 ضيف شهريًا ومتوسط فاتورة 60 ريال')

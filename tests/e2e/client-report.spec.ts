@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { translator } from '../../domain/text.ts'
 import { actionMessages } from '../../messages/actions.ts'
 import {
   alertPeopleMessages,
@@ -117,7 +118,7 @@ test('a shared link opens the report without an account until it is withdrawn', 
   expect((await page.request.get(photo!)).headers()['content-type']).toBe('image/jpeg')
 
   await dialog(client)
-    .getByRole('button', { name: say(lang, shareMessages.withdraw).replace('{label}', label) })
+    .getByRole('button', { name: translator(lang, shareMessages)('withdraw', { label }) })
     .click()
   await expect(
     dialog(client).getByText(say(lang, shareMessages.state_withdrawn), { exact: true }).first(),

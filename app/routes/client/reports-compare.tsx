@@ -1,6 +1,10 @@
 import { Columns2 } from 'lucide-react'
 import { pageTitle } from '#/app/shell/page-title.ts'
-import { ComparisonChooser, ComparisonTable } from '#/features/insights/components/comparison-parts.tsx'
+import {
+  ComparisonChooser,
+  ComparisonTable,
+  LargestDifferences,
+} from '#/features/insights/components/comparison-parts.tsx'
 import { InsightFilters, InsightFrame } from '#/features/insights/components/insight-frame.tsx'
 import { readInsightQuery } from '#/features/insights/query.ts'
 import { readComparison } from '#/features/insights/read-comparison.server.ts'
@@ -38,7 +42,10 @@ export default function Page({ loaderData: { query, data } }: Route.ComponentPro
               {t('chooseTwoHint')}
             </EmptyState>
           ) : (
-            <ComparisonTable data={data} />
+            <>
+              <LargestDifferences data={data} query={query} />
+              <ComparisonTable data={data} />
+            </>
           )}
         </>
       )}

@@ -3,6 +3,7 @@ import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
 import { bandOf, formatScore } from '#/domain/score.ts'
 import type { Interval } from '#/domain/statistics.ts'
+import { marginKind } from '#/features/insights/margin-words.ts'
 import { insightAddress, type InsightQuery } from '#/features/insights/query.ts'
 import type { BranchComparison, BranchRow } from '#/features/insights/read-branches.server.ts'
 import { insightPageMessages } from '#/messages/insight-pages.ts'
@@ -81,7 +82,7 @@ function Score({ score, n, about, to }: { score: number; n: number; about: strin
     <Link
       to={to}
       className={classes(
-        'flex min-h-11 w-full min-w-16 flex-col items-center justify-center rounded-badge px-2 hover:outline-2 hover:outline-ink',
+        'flex min-h-11 w-full min-w-14 flex-col items-center justify-center rounded-badge px-2 hover:outline-2 hover:outline-ink',
         few ? 'border border-dashed border-line-input text-ink-2' : `text-on-band ${bandFills[bandOf(score)]}`,
       )}
     >
@@ -95,17 +96,25 @@ function Score({ score, n, about, to }: { score: number; n: number; about: strin
   )
 }
 
+/** How far a mean may be off, as a figure only where it tells something. */
+export function MarginWords({ interval }: { interval: Interval }) {
+  const t = useT(insightPageMessages)
+  const kind = marginKind(interval)
+  if (kind === 'one') return t('oneVisit')
+  if (kind === 'few') return t('tooFewToTell')
+  return kind === 'alike' ? t('alike') : t('margin', { points: interval.margin!.toFixed(1) })
+}
+
 /** A mean with its margin and how many visits stand behind it. */
 export function MeanOf({ interval }: { interval: Interval }) {
-  const t = useT(insightPageMessages)
   const lang = useLang()
   return (
-    <span className="flex flex-col">
+    <span className="flex flex-col items-start">
       <bdi dir="ltr" className="num font-semibold">
         {formatScore(interval.mean, lang)}
       </bdi>
       <span className="text-micro text-ink-2">
-        {interval.margin === null ? t('oneVisit') : t('margin', { points: interval.margin.toFixed(1) })}
+        <MarginWords interval={interval} />
       </span>
     </span>
   )
@@ -115,7 +124,7 @@ function Place({ row }: { row: BranchRow }) {
   const t = useT(insightPageMessages)
   if (!row.place) return <span className="text-micro text-ink-2">{t('noPlace')}</span>
   return (
-    <span className="flex flex-col">
+    <span className="flex flex-col items-start">
       <bdi dir="ltr" className="num font-semibold">
         {row.place.tied ? `=${row.place.rank}` : row.place.rank}
       </bdi>
@@ -146,14 +155,14 @@ export function BranchHeatMap({ data, query }: Props) {
             <SortHead name="branch" label={t('branch')} className="start-0 z-20 min-w-32 text-start" />
             <th
               scope="col"
-              className="sticky top-0 z-10 bg-surface-1 p-2 text-start align-bottom text-micro font-medium text-ink-2"
+              className="sticky top-0 z-10 bg-surface-1 p-2 text-start align-bottom text-micro font-medium text-ink-2 max-md:hidden"
             >
               {t('place')}
             </th>
             <SortHead name="score" label={t('overall')} className="min-w-28 text-start" />
-            <SortHead name="visits" label={t('counted')} className="text-start" />
+            <SortHead name="visits" label={t('counted')} className="text-start max-md:hidden" />
             {sections.map(({ key, title }) => (
-              <SortHead key={key} name={`s.${key}`} label={title} className="min-w-24 text-start" />
+              <SortHead key={key} name={`s.${key}`} label={title} className="min-w-20 text-start" />
             ))}
           </tr>
         </thead>
@@ -175,13 +184,13 @@ export function BranchHeatMap({ data, query }: Props) {
                   <bdi>{row.location}</bdi>
                 </span>
               </th>
-              <td className="p-2">
+              <td className="p-2 max-md:hidden">
                 <Place row={row} />
               </td>
               <td className="p-2">
                 <MeanOf interval={row.overall} />
               </td>
-              <td className="num p-2">{row.overall.n}</td>
+              <td className="num p-2 max-md:hidden">{row.overall.n}</td>
               {sections.map(({ key, title }) => {
                 const cell = row.cells[key]
                 return (

@@ -1,11 +1,13 @@
 import { Form, Link, useLocation } from 'react-router'
 import { formatDate } from '#/domain/riyadh-time.ts'
 import { formatScore } from '#/domain/score.ts'
-import type { Lang } from '#/domain/text.ts'
-import type { InsightQuery } from '#/features/insights/query.ts'
+import type { Lang, Translate } from '#/domain/text.ts'
+import { marginKind } from '#/features/insights/margin-words.ts'
+import { insightAddress, type InsightQuery } from '#/features/insights/query.ts'
 import type { Compared, ComparedRow, Comparison } from '#/features/insights/read-comparison.server.ts'
 import { insightPageMessages } from '#/messages/insight-pages.ts'
 import { StatusBadge } from '#/ui/badge.tsx'
+import { branchOptions } from './insight-frame.tsx'
 import { Button } from '#/ui/button.tsx'
 import { Card } from '#/ui/card.tsx'
 import { SelectField } from '#/ui/choice-field.tsx'
@@ -29,7 +31,7 @@ export function ComparisonChooser({ data, query }: Chooser) {
   const t = useT(insightPageMessages)
   const lang = useLang()
   const { pathname } = useLocation()
-  const branches = data.branches.map(({ id, name, location }) => ({ value: id, label: `${name} · ${location}` }))
+  const branches = branchOptions(data.branches)
   const visits = data.visits.map(({ id, branch, visitedAt, final }) => ({
     value: id,
     label: `${branch} · ${formatDate(new Date(visitedAt), lang)} · ${formatScore(final, lang)}`,
@@ -79,6 +81,12 @@ export function ComparisonChooser({ data, query }: Chooser) {
   )
 }
 
+function spreadOf({ margin, n }: NonNullable<Compared>, t: Translate<typeof insightPageMessages>): string {
+  const kind = marginKind({ margin })
+  if (kind === 'margin') return t('spread', { margin: margin!.toFixed(1), n })
+  return t(kind === 'alike' ? 'alikeOf' : 'tooFewOf', { n })
+}
+
 function Value({ value, lang, isBest }: { value: Compared; lang: Lang; isBest: boolean }) {
   const t = useT(insightPageMessages)
   if (!value) return <span className="text-micro text-ink-2">{t('notMeasured')}</span>
@@ -89,7 +97,7 @@ function Value({ value, lang, isBest }: { value: Compared; lang: Lang; isBest: b
       </bdi>
       {value.n > 1 && (
         <span className="text-micro text-ink-2">
-          <span className="num">{t('spread', { margin: (value.margin ?? 0).toFixed(1), n: value.n })}</span>
+          <span className="num">{spreadOf(value, t)}</span>
         </span>
       )}
     </span>
@@ -109,6 +117,54 @@ function Difference({ row }: { row: ComparedRow }) {
         <StatusBadge tone={row.clear ? 'blue' : 'grey'}>{t(row.clear ? 'clear' : 'unclear')}</StatusBadge>
       )}
     </span>
+  )
+}
+
+const mostDifferences = 5
+const leastPoints = 5
+
+/** The few questions at which the compared are farthest apart: where the one can learn from the other. */
+export function LargestDifferences({ data, query }: Chooser) {
+  const t = useT(insightPageMessages)
+  const lang = useLang()
+  const rows = data.rows
+    .filter(({ kind, spread }) => kind === 'question' && spread !== null && spread >= leastPoints)
+    .toSorted((a, b) => b.spread! - a.spread!)
+    .slice(0, mostDifferences)
+  if (rows.length === 0) return null
+  const behind = ({ id, reportId }: Comparison['sides'][number], section: string) =>
+    reportId ? `/client/reports/${reportId}` : insightAddress('/answers', query, { branch: id, section })
+  return (
+    <Card title={t('differMost')} description={t('differMostHint')}>
+      <ol className="flex flex-col">
+        {rows.map((row) => (
+          <li key={row.key} className="flex flex-col gap-1 border-b border-line py-3 last:border-b-0">
+            <p className="text-ui font-medium">{row.title}</p>
+            <p className="flex flex-wrap gap-x-6 gap-y-1 text-ui">
+              {row.values
+                .flatMap((value, index) => (value ? [{ value, side: data.sides[index]! }] : []))
+                .toSorted((a, b) => b.value.mean - a.value.mean)
+                .map(({ value, side }) => (
+                  <span key={side.id} className="inline-flex items-center gap-2">
+                    <Link
+                      className="link inline-flex min-h-8 items-center coarse:min-h-11"
+                      to={behind(side, row.section!)}
+                    >
+                      <bdi>{side.name}</bdi>
+                    </Link>
+                    {side.detail && (
+                      <span className="text-caption text-ink-2">{formatDate(new Date(side.detail), lang)}</span>
+                    )}
+                    <bdi dir="ltr" className="num font-semibold">
+                      {formatScore(value.mean, lang)}
+                    </bdi>
+                  </span>
+                ))}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </Card>
   )
 }
 

@@ -13,6 +13,13 @@ import { NavTabs, PageHeader } from '#/ui/nav.tsx'
 
 export type BranchName = { id: string; name: string; location: string }
 
+/** Branches to choose from; the place is told only where a name alone would not do. */
+export const branchOptions = (branches: readonly BranchName[]): { value: string; label: string }[] =>
+  branches.map(({ id, name, location }) => {
+    const alone = branches.every((other) => other.id === id || other.name !== name)
+    return { value: id, label: alone ? name : `${name} · ${location}` }
+  })
+
 /** The views of a client's reports, each with its own address. */
 export function InsightTabs() {
   const t = useT(insightPageMessages)
@@ -106,7 +113,7 @@ export function InsightFilters({ query, sheets, sheet, branches, children }: Fil
             label={t('branch')}
             defaultValue={query.branch[0] ?? ''}
             placeholder={t('company')}
-            options={branches.map(({ id, name, location }) => ({ value: id, label: `${name} · ${location}` }))}
+            options={branchOptions(branches)}
           />
         </div>
       )}

@@ -2,6 +2,7 @@ import { monthName } from '#/domain/riyadh-time.ts'
 import { formatScore } from '#/domain/score.ts'
 import type { Trend } from '#/domain/trend.ts'
 import type { Driver, TrendView } from '#/features/insights/read-trend.server.ts'
+import { MarginWords } from './branch-heat-map.tsx'
 import { insightPageMessages } from '#/messages/insight-pages.ts'
 import { Card, Stat, StatGrid } from '#/ui/card.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
@@ -30,7 +31,7 @@ export function TrendPanel({ data }: { data: TrendView }) {
             <Stat
               label={t('mean')}
               value={<bdi dir="ltr">{formatScore(overall.mean, lang)}</bdi>}
-              detail={overall.margin === null ? t('oneVisit') : t('margin', { points: overall.margin.toFixed(1) })}
+              detail={<MarginWords interval={overall} />}
             />
             <Stat label={t('counted')} value={overall.n} />
           </StatGrid>

@@ -69,7 +69,7 @@ function FindingCard({ finding, beside }: { finding: Finding; beside: BesideQues
     <article
       id={`finding-${finding.key}`}
       className={classes(
-        'flex scroll-mt-32 break-inside-avoid flex-col gap-2 border-s-4 px-4 py-4 md:px-6',
+        'flex scroll-mt-32 break-inside-avoid flex-col gap-2 print:break-inside-auto border-s-4 px-4 py-4 md:px-6',
         failed && critical ? 'border-s-danger' : severe ? 'border-s-warning-ink' : 'border-s-transparent',
       )}
     >
