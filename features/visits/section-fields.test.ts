@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { isValidValue, type Question } from '#/domain/questionnaire.ts'
-import type { SavedAnswer } from './answer.ts'
+import { answerProblems } from '#/domain/answer-problems.ts'
+import { isValidValue, type Question, type QuestionnaireDefinition } from '#/domain/questionnaire.ts'
+import { answersForRules, type SavedAnswer } from './answer.ts'
 import { namePath } from './name-path.ts'
 import { readSection } from './section-fields.ts'
 
@@ -58,4 +59,27 @@ describe('a plain form brings the answers of every kind that it can', () => {
     expect(read(place, {}, stored(here))).toBe('unchanged')
     expect(read(place, {})).toBe('unchanged')
   })
+})
+
+test('a question that asks for a photo only is answered by its photo, and by nothing else', () => {
+  const photo: Question = { ...base, type: 'photo' }
+  const definition: QuestionnaireDefinition = {
+    code: 'P',
+    version: 1,
+    evaluationType: 'basic',
+    title: text,
+    sections: [],
+    unscored: [photo],
+  }
+  const problems = (kinds: ('photo' | 'voice')[]) =>
+    answerProblems(
+      definition,
+      answersForRules(
+        [],
+        kinds.map((kind) => ({ questionKey: 'K', kind })),
+      ),
+    )
+  expect(problems(['photo'])).toEqual([])
+  expect(problems(['voice'])).toEqual([{ questionKey: 'K', problem: 'photo_required' }])
+  expect(problems([])).toEqual([{ questionKey: 'K', problem: 'photo_required' }])
 })

@@ -73,7 +73,7 @@ export function QuestionCard({ question, number, total }: QuestionCardProps) {
           {explains(question) && <VoiceNotes questionKey={question.key} />}
         </div>
       )}
-      {answered && explains(question) && (
+      {answered && explains(question) && question.type !== 'signature' && (
         <div className="-mb-2 flex justify-end noscript:hidden">
           <Button variant="quiet" size="dense" onClick={() => store.setAnswer(question.key, null)}>
             {t('clearAnswer')}
@@ -124,12 +124,14 @@ function Photos({ question }: { question: Question }) {
       questionKey={question.key}
       needed={!draft.notApplicable && needsPhoto(question, draft.value)}
       photos={state.photos.filter(({ questionKey, kind }) => questionKey === question.key && kind !== 'voice')}
-      onAdd={(files) =>
+      onAdd={(files) => {
         store.addPhotos(
           question.key,
           files.map((file) => ({ file, kind: question.type === 'receipt' ? 'receipt' : 'photo' })),
         )
-      }
+        // why: where the photo is the answer, the report must have one with its time
+        if (question.type === 'photo') store.answer(question.key, { notApplicable: false })
+      }}
       onRemove={store.removePhoto}
       onRetry={store.retry}
     />

@@ -52,8 +52,8 @@ export function ReportForm({ report, result }: ReportFormProps) {
     <VisitContext value={inHand}>
       <FormFrame branch={report.branchName ?? ''} steps={steps} current={current}>
         <div className="flex flex-col gap-4">
-          <div className="-mb-2 flex min-h-9 flex-wrap items-center justify-between gap-x-3">
-            <p className="text-caption text-ink-2">
+          <div className="-mb-2 flex min-h-9 items-center justify-between gap-x-3">
+            <p className="min-w-0 text-caption text-ink-2">
               {dueAt && (
                 <>
                   {t('dueBy')} <Time at={dueAt} mode="datetime" />
