@@ -221,7 +221,7 @@ export const questionnaireMessages = defineMessages({
   signByNameButton: { en: 'Sign with this name', ar: 'التوقيع بهذا الاسم' },
   signed: { en: 'Signed', ar: 'تم التوقيع' },
   voice: { en: 'Voice notes', ar: 'ملاحظات صوتية' },
-  voiceAdd: { en: 'Voice', ar: 'ملاحظة صوتية' },
+  voiceAdd: { en: 'Voice', ar: 'صوت' },
   voiceStop: { en: 'Stop ({seconds} s)', ar: 'إيقاف ({seconds} ث)' },
   voiceRefused: { en: 'The microphone could not be used.', ar: 'تعذّر استخدام الميكروفون.' },
   voiceRemove: { en: 'Remove voice note {number}', ar: 'حذف الملاحظة الصوتية {number}' },

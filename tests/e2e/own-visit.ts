@@ -45,26 +45,43 @@ async function ownQuestions(admin: APIRequestContext, clientId: string, question
   expect(rows, 'the questionnaire in use').toEqual([{ is_current: true }])
 }
 
+type Client = { id: string; email: string }
+const clients = new Map<QuestionnaireDefinition, Client>()
+
+/** A client whose visits ask these questions: one for all journeys of a file, because a network may register only so many. */
+async function clientWith(
+  visitor: APIRequestContext,
+  admin: APIRequestContext,
+  questions: QuestionnaireDefinition,
+): Promise<Client> {
+  const known = clients.get(questions)
+  if (known) return known
+  const tag = randomUUID().slice(0, 8)
+  const client = await register(visitor, '/client-registration', `Owner ${tag}`, { companyName: `Company ${tag}` })
+  await admin.post('/admin/client-approval', { form: { intent: 'approve', clientId: client.id } })
+  await ownQuestions(admin, client.id, questions)
+  clients.set(questions, client)
+  return client
+}
+
 /**
- * A visit in a world of its own: a new client with these questions, a new shopper, an order that is approved and assigned. No rule
- * about who may come where again can stand in its way, however often a journey runs on the same data.
+ * A visit in a world of its own: a client with these questions (or a demo client with everybody's), a new shopper, an order that is
+ * approved and assigned. No rule about who may come where again stands in its way, however often a journey runs on the same data.
  */
 export async function ownVisit(
   playwright: Playwright,
   baseURL: string,
-  questions: QuestionnaireDefinition,
+  questions?: QuestionnaireDefinition,
 ): Promise<OwnVisit> {
   const tag = randomUUID().slice(0, 8)
   const branch = `Own ${tag}`
   const visitor = await asPerson(playwright, baseURL, null)
-  const client = await register(visitor, '/client-registration', `Owner ${tag}`, { companyName: `Company ${tag}` })
+  const admin = await asPerson(playwright, baseURL, 'admin')
   const name = `Shopper ${tag}`
   const shopper = await register(visitor, '/join-mystery-shopper', name, {})
-  const admin = await asPerson(playwright, baseURL, 'admin')
-  await admin.post('/admin/client-approval', { form: { intent: 'approve', clientId: client.id } })
-  await ownQuestions(admin, client.id, questions)
-
-  await visitor.post('/login', { form: { intent: 'sign-in', email: client.email, password } })
+  const client = questions && (await clientWith(visitor, admin, questions))
+  const owner = await asPerson(playwright, baseURL, client ? null : 'saffron')
+  if (client) await owner.post('/login', { form: { intent: 'sign-in', email: client.email, password } })
   const order = {
     intent: 'order',
     clientKey: randomUUID(),
@@ -74,7 +91,7 @@ export async function ownVisit(
     visitAt: toRiyadh(addHours(new Date(), 48)),
     notes: '',
   }
-  await visitor.post('/client/secret-shopper', { form: order })
+  await owner.post('/client/secret-shopper', { form: order })
   const [request] = await lookUp<{ id: string }>(
     'select id from app.mystery_shopping_requests where branch_name = $1',
     [branch],
@@ -86,7 +103,7 @@ export async function ownVisit(
     requestId,
   ])
   expect(after).toEqual([{ status: 'assigned' }])
-  for (const context of [visitor, admin]) await context.dispose()
+  for (const context of [visitor, admin, owner]) await context.dispose()
   return {
     requestId,
     branch,

@@ -1,18 +1,16 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import type { Question, QuestionnaireDefinition } from '../../domain/questionnaire.ts'
 import { translator } from '../../domain/text.ts'
-import { namePath } from '../../features/visits/name-path.ts'
 import { questionnaireMessages } from '../../messages/questionnaire.ts'
 import { visitMessages } from '../../messages/visits.ts'
-import { ownVisit } from './own-visit.ts'
-import { expect, expectSoundPage, hydrated, type Journey, lookUp, people, signIn, test } from './support.ts'
+import { type OwnVisit, ownVisit } from './own-visit.ts'
+import { expect, expectSoundPage, hydrated, type Journey, lookUp, signIn, test } from './support.ts'
 
 // The second test goes on with the report that the first one began.
 test.describe.configure({ mode: 'serial' })
 
-/** Each language has a visit of its own, so that both journeys can run at once. */
-const visitor = (lang: Journey['lang']) => (lang === 'en' ? people.shopper : people.freelancer)
+/** The visit of these journeys: their own, so that they run in both languages at once and again on the same data. */
+let own: OwnVisit
 const phone = { width: 360, height: 740 }
 const sync = (page: Page) => page.locator('[data-sync]')
 const answersOf = (reportId: string) =>
@@ -24,7 +22,7 @@ const answersOf = (reportId: string) =>
 async function openAssigned(page: Page, lang: Journey['lang']): Promise<void> {
   const t = translator(lang, visitMessages)
   await page.setViewportSize(phone)
-  await signIn(page, lang, visitor(lang))
+  await signIn(page, lang, own.shopper)
   await page.goto('/freelancer/secret-shopper')
   await hydrated(page)
   await expectSoundPage(page, lang)
@@ -51,9 +49,12 @@ async function checkIn(page: Page, lang: Journey['lang']): Promise<string> {
 test('a visit is answered without a connection, survives a reload, and shows what is missing', async ({
   page,
   context,
+  playwright,
+  baseURL,
   lang,
 }) => {
   test.setTimeout(120_000)
+  own = await ownVisit(playwright, baseURL!)
   const t = translator(lang, questionnaireMessages)
   await openAssigned(page, lang)
   const reportId = await checkIn(page, lang)
@@ -118,7 +119,7 @@ test('without scripts a section is a plain form that saves on its way', async ({
   const context = await browser.newContext({ baseURL, javaScriptEnabled: false, viewport: phone })
   await context.addCookies([{ name: 'lang', value: lang, url: baseURL! }])
   const page = await context.newPage()
-  const { email, password } = visitor(lang)
+  const { email, password } = own.shopper
   await page.goto(lang === 'ar' ? '/ar/login' : '/login')
   await page.locator('input[name=email]').fill(email)
   await page.locator('input[name=password]').fill(password)
@@ -135,86 +136,5 @@ test('without scripts a section is a plain form that saves on its way', async ({
   await expect(page).toHaveURL(/section=check/)
   const answers = await answersOf(report!.id)
   expect(answers.find(({ question_key }) => question_key === 'fix_first')?.value).toBe('Greet guests at the door.')
-  await context.close()
-})
-
-const text = { en: 'What was it like?', ar: 'كيف كان؟' }
-const asked = { text, weight: 0, required: true, allowNotApplicable: false, critical: false, major: false } as const
-const options = ['badge', 'apron', 'cap'].map((key) => ({
-  key,
-  text: { en: key, ar: `خيار ${key.length}` },
-  value: 0.5,
-}))
-const questions: Question[] = [
-  { ...asked, key: 'wore', type: 'choices', photo: 'none', options },
-  { ...asked, key: 'paid', type: 'receipt', photo: 'none' },
-  { ...asked, key: 'day', type: 'date', photo: 'none' },
-  { ...asked, key: 'sign', type: 'signature', photo: 'none' },
-  { ...asked, key: 'seat', type: 'place', photo: 'none', required: false },
-]
-const everyKind: QuestionnaireDefinition = {
-  code: 'KINDS',
-  version: 1,
-  evaluationType: 'basic',
-  title: { en: 'Every kind', ar: 'جميع الأنواع' },
-  sections: [
-    {
-      key: 'S1',
-      title: { en: 'Arrival', ar: 'الوصول' },
-      weight: 100,
-      questions: [{ ...asked, key: 'clean', type: 'yes_no', weight: 1, photo: 'none' }],
-    },
-  ],
-  unscored: questions,
-}
-
-test('without scripts a visit begins, and the newer kinds of questions are answered too', async ({
-  browser,
-  playwright,
-  baseURL,
-  lang,
-}) => {
-  const t = translator(lang, questionnaireMessages)
-  const { requestId, shopper } = await ownVisit(playwright, baseURL!, everyKind)
-  const context = await browser.newContext({ baseURL, javaScriptEnabled: false, viewport: phone })
-  await context.addCookies([{ name: 'lang', value: lang, url: baseURL! }])
-  const page = await context.newPage()
-  await page.goto(lang === 'ar' ? '/ar/login' : '/login')
-  await page.locator('input[name=email]').fill(shopper.email)
-  await page.locator('input[name=password]').fill(shopper.password)
-  await page.locator('form:has(input[name=password]) button[type=submit]').first().click()
-  await page.waitForURL(/freelancer\/dashboard/)
-  await page.goto(`/freelancer/secret-shopper/${requestId}`)
-  await page.locator('[name=note]').fill('Two days early, on a phone without scripts.')
-  await page.locator('[name=brief]').check()
-  await page.getByRole('button', { name: translator(lang, visitMessages)('checkInButton'), exact: true }).click()
-  await page.waitForURL(/submit-report\/[0-9a-f-]{36}/)
-  const reportId = new URL(page.url()).pathname.split('/').at(-1)!
-  await page.goto(`/freelancer/submit-report/${reportId}?section=unscored`)
-  // why: Chromium without scripts by its tools, and not by its settings, shows no noscript; that it is there is what counts
-  await expect(page.locator('#q-seat noscript')).toContainText(t('placePlain'))
-  for (const key of ['badge', 'cap']) await page.locator(`[name="value.wore"][value=${key}]`).check()
-  await page.locator('[name="value.paid.total"]').fill('٥٤٫٥')
-  await page.locator('[name="value.paid.at"]').fill('2026-11-21T20:15')
-  await page.locator('[name="value.day"]').fill('2026-11-20')
-  await page.locator('[name="value.sign.name"]').fill('نورة')
-  await page.getByRole('button', { name: t('toCheck'), exact: true }).click()
-  await expect(page).toHaveURL(/section=check/)
-  const stored = async () =>
-    Object.fromEntries((await answersOf(reportId)).map(({ question_key, value }) => [question_key, value]))
-  const given = {
-    wore: ['badge', 'cap'],
-    paid: { total: 5450, at: '2026-11-21T20:15' },
-    day: '2026-11-20',
-    sign: namePath('نورة'),
-  }
-  expect(await stored()).toEqual(given)
-
-  // Going through the section again changes only what is changed there: the signature stays.
-  await page.goto(`/freelancer/submit-report/${reportId}?section=unscored`)
-  await page.locator('[name="value.wore"][value=cap]').uncheck()
-  await page.getByRole('button', { name: t('toCheck'), exact: true }).click()
-  await expect(page).toHaveURL(/section=check/)
-  expect(await stored()).toEqual({ ...given, wore: ['badge'] })
   await context.close()
 })

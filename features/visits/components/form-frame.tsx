@@ -153,7 +153,7 @@ function NeutralScreen({ onShow }: { onShow: () => void }) {
       type="button"
       onClick={onShow}
       onKeyDown={(event) => event.key === 'Escape' && onShow()}
-      className="fixed inset-0 z-50 flex items-end justify-center bg-black pb-16 text-caption text-white/45 outline-none"
+      className="fixed inset-0 z-50 flex items-end justify-center bg-black pb-16 text-caption text-white/60 outline-none"
     >
       {t('showScreen')}
     </button>
