@@ -1,0 +1,105 @@
+import { readFile } from 'node:fs/promises'
+import type { Browser, Locator, Page } from '@playwright/test'
+import type { Lang } from '../../domain/text.ts'
+import { questionnairesMessages } from '../../messages/questionnaire-builder-list.ts'
+import { builderMessages, questionTypeMessages } from '../../messages/questionnaire-builder.ts'
+import { field, fillCompany, fillPerson, open as openPage, submit, text } from './account-steps.ts'
+import { expect, hydrated, lookUp, say, uniqueEmail } from './support.ts'
+
+export const list = '/admin/forms/questionnaires'
+export const codeOf = (lang: Lang, word: string) =>
+  `${word}-${lang}-${Date.now().toString(36)}`.toUpperCase().slice(0, 20)
+/** The beginning of a text, up to the first place in it that is filled in. */
+export const start = (lang: Lang, text: { en: string; ar: string }) => text[lang].split('{')[0]!.trim()
+
+export const press = (where: Page | Locator, lang: Lang, text: { en: string; ar: string }) =>
+  where.getByRole('button', { name: say(lang, text), exact: true }).click()
+export const saved = (page: Page, lang: Lang) =>
+  expect(page.getByRole('status').filter({ hasText: say(lang, builderMessages.saved) })).toBeVisible()
+export const question = (page: Page, place: string) => page.locator(`[data-question="${place}"]`)
+/** The button that folds and unfolds a question. */
+export const open = (page: Page, place: string) =>
+  question(page, place).locator('button[aria-expanded]').first().click()
+
+export async function both(page: Page, id: string, en: string, ar: string) {
+  await page.locator(`[id="${id}-en"]`).fill(en)
+  await page.locator(`[id="${id}-ar"]`).fill(ar)
+}
+
+export async function create(page: Page, lang: Lang, code: string) {
+  await page.goto(list)
+  await hydrated(page)
+  await press(page, lang, questionnairesMessages.new)
+  const dialog = page.getByRole('dialog')
+  await dialog.locator('[name=code]').fill(code)
+  await dialog.locator('[name=titleEn]').fill(`Drive-through ${code}`)
+  await dialog.locator('[name=titleAr]').fill(`طلبات السيارات ${code}`)
+  await press(dialog, lang, questionnairesMessages.create)
+  await page.waitForURL(/questionnaires\/[0-9a-f-]{36}$/)
+  await expect(dialog).toHaveCount(0)
+}
+
+export async function addQuestion(page: Page, lang: Lang, section: string, type: keyof typeof questionTypeMessages) {
+  await press(page.locator(`#section-${section}`), lang, builderMessages.addQuestion)
+  await page.getByRole('menuitem', { name: say(lang, questionTypeMessages[type]), exact: true }).click()
+}
+
+/** A section of one yes or no question, with all its texts. */
+export async function addSection(page: Page, lang: Lang, at: number) {
+  await press(page, lang, builderMessages.addSection)
+  await expect(page.locator(`[id="section-${at}-title-en"]`)).toBeFocused()
+  await both(page, `section-${at}-title`, `Section ${at}`, `محور ${at}`)
+  await addQuestion(page, lang, String(at), 'yes_no')
+  await expect(page.locator(`[id="question-${at}-0-text-en"]`)).toBeFocused()
+  await both(page, `question-${at}-0-text`, `Was it clean ${at}?`, `هل كان نظيفًا ${at}؟`)
+}
+
+export async function publish(page: Page, lang: Lang, version: number) {
+  await saved(page, lang)
+  await press(page, lang, builderMessages.publish)
+  const name = builderMessages.publishVersion[lang].replace('{version}', String(version))
+  await page.getByRole('dialog').getByRole('button', { name }).click()
+  await expect(page.getByText(say(lang, builderMessages.published)).first()).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+}
+
+export async function exported(page: Page, lang: Lang, format: 'exportJson' | 'exportXls') {
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: say(lang, questionnairesMessages[format]) }).click()
+  const file = await download
+  return { name: file.suggestedFilename(), buffer: await readFile(await file.path()) }
+}
+
+export async function importFile(page: Page, lang: Lang, code: string, name: string, buffer: Buffer) {
+  const dialog = page.getByRole('dialog')
+  if (!(await dialog.isVisible())) await press(page, lang, questionnairesMessages.import)
+  await dialog.locator('input[type=file]').setInputFiles({ name, mimeType: '', buffer })
+  await expect(dialog.getByText(name)).toBeVisible()
+  await dialog.locator('[name=code]').fill(code)
+  await press(dialog, lang, questionnairesMessages.import)
+  return dialog
+}
+
+export const draftOf = async (code: string) => {
+  const [row] = await lookUp<{ draft: object }>(
+    `select draft - 'code' - 'version' as draft from app.questionnaire_drafts where code = $1`,
+    [code],
+  )
+  return row!.draft
+}
+
+/** A client that no other journey orders for. */
+export async function newClient(browser: Browser, baseURL: string, lang: Lang): Promise<string> {
+  const company = codeOf(lang, 'CAFE')
+  const context = await browser.newContext({ baseURL })
+  await context.addCookies([{ name: 'consent', value: '1.necessary', url: baseURL }])
+  const visitor = await context.newPage()
+  await openPage(visitor, lang, '/client-registration')
+  await fillPerson(visitor, uniqueEmail('owner'))
+  await fillCompany(visitor)
+  await field(visitor, 'companyName').fill(company)
+  await submit(visitor).click()
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(text(lang, 'success'))
+  await context.close()
+  return company
+}
