@@ -1,0 +1,95 @@
+import type { Question, QuestionnaireDefinition } from '../../domain/questionnaire.ts'
+import { translator } from '../../domain/text.ts'
+import { namePath } from '../../features/visits/name-path.ts'
+import { questionnaireMessages } from '../../messages/questionnaire.ts'
+import { visitMessages } from '../../messages/visits.ts'
+import { ownVisit } from './own-visit.ts'
+import { expect, lookUp, test } from './support.ts'
+
+const text = { en: 'What was it like?', ar: 'كيف كان؟' }
+const asked = { text, weight: 0, required: true, allowNotApplicable: false, critical: false, major: false } as const
+const options = ['badge', 'apron', 'cap'].map((key) => ({
+  key,
+  text: { en: key, ar: `خيار ${key.length}` },
+  value: 0.5,
+}))
+const questions: Question[] = [
+  { ...asked, key: 'wore', type: 'choices', photo: 'none', options },
+  { ...asked, key: 'paid', type: 'receipt', photo: 'none' },
+  { ...asked, key: 'day', type: 'date', photo: 'none' },
+  { ...asked, key: 'sign', type: 'signature', photo: 'none' },
+  { ...asked, key: 'seat', type: 'place', photo: 'none', required: false },
+]
+const everyKind: QuestionnaireDefinition = {
+  code: 'KINDS',
+  version: 1,
+  evaluationType: 'basic',
+  title: { en: 'Every kind', ar: 'جميع الأنواع' },
+  sections: [
+    {
+      key: 'S1',
+      title: { en: 'Arrival', ar: 'الوصول' },
+      weight: 100,
+      questions: [{ ...asked, key: 'clean', type: 'yes_no', weight: 1, photo: 'none' }],
+    },
+  ],
+  unscored: questions,
+}
+
+const phone = { width: 360, height: 740 }
+const answersOf = (reportId: string) =>
+  lookUp<{ question_key: string; value: unknown }>(
+    'select question_key, value from app.report_answers where report_id = $1 order by 1',
+    [reportId],
+  )
+
+test('without scripts a visit begins, and the newer kinds of questions are answered too', async ({
+  browser,
+  playwright,
+  baseURL,
+  lang,
+}) => {
+  const t = translator(lang, questionnaireMessages)
+  const { requestId, shopper } = await ownVisit(playwright, baseURL!, everyKind)
+  const context = await browser.newContext({ baseURL, javaScriptEnabled: false, viewport: phone })
+  await context.addCookies([{ name: 'lang', value: lang, url: baseURL! }])
+  const page = await context.newPage()
+  await page.goto(lang === 'ar' ? '/ar/login' : '/login')
+  await page.locator('input[name=email]').fill(shopper.email)
+  await page.locator('input[name=password]').fill(shopper.password)
+  await page.locator('form:has(input[name=password]) button[type=submit]').first().click()
+  await page.waitForURL(/freelancer\/dashboard/)
+  await page.goto(`/freelancer/secret-shopper/${requestId}`)
+  await page.locator('[name=note]').fill('Two days early, on a phone without scripts.')
+  await page.locator('[name=brief]').check()
+  await page.getByRole('button', { name: translator(lang, visitMessages)('checkInButton'), exact: true }).click()
+  await page.waitForURL(/submit-report\/[0-9a-f-]{36}/)
+  const reportId = new URL(page.url()).pathname.split('/').at(-1)!
+  await page.goto(`/freelancer/submit-report/${reportId}?section=unscored`)
+  // why: Chromium without scripts by its tools, and not by its settings, shows no noscript; that it is there is what counts
+  expect(await page.locator('#q-seat noscript').first().innerHTML()).toContain(t('placePlain'))
+  for (const key of ['badge', 'cap']) await page.locator(`[name="value.wore"][value=${key}]`).check()
+  await page.locator('[name="value.paid.total"]').fill('٥٤٫٥')
+  await page.locator('[name="value.paid.at"]').fill('2026-11-21T20:15')
+  await page.locator('[name="value.day"]').fill('2026-11-20')
+  await page.locator('[name="value.sign.name"]').fill('نورة')
+  await page.getByRole('button', { name: t('toCheck'), exact: true }).click()
+  await expect(page).toHaveURL(/section=check/)
+  const stored = async () =>
+    Object.fromEntries((await answersOf(reportId)).map(({ question_key, value }) => [question_key, value]))
+  const given = {
+    wore: ['badge', 'cap'],
+    paid: { total: 5450, at: '2026-11-21T20:15' },
+    day: '2026-11-20',
+    sign: namePath('نورة'),
+  }
+  expect(await stored()).toEqual(given)
+
+  // Going through the section again changes only what is changed there: the signature stays.
+  await page.goto(`/freelancer/submit-report/${reportId}?section=unscored`)
+  await page.locator('[name="value.wore"][value=cap]').uncheck()
+  await page.getByRole('button', { name: t('toCheck'), exact: true }).click()
+  await expect(page).toHaveURL(/section=check/)
+  expect(await stored()).toEqual({ ...given, wore: ['badge'] })
+  await context.close()
+})
