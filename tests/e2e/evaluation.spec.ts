@@ -126,11 +126,12 @@ async function answerEverything(page: Page, lang: Journey['lang']): Promise<void
       else if ((await value.count()) > 1) await value.nth(8).check({ force: true })
       else await value.fill('42.50')
       const asked = question.photo === 'required'
-      if (asked)
-        await card
-          .locator('input[type=file]')
-          .first()
-          .setInputFiles({ name: 'p.jpg', mimeType: 'image/jpeg', buffer: await photo() })
+      if (!asked) continue
+      await card
+        .locator('input[type=file]')
+        .first()
+        .setInputFiles({ name: 'p.jpg', mimeType: 'image/jpeg', buffer: await photo() })
+      await expect(card.locator('ul img')).toHaveCount(1)
     }
     if (index === 0) await expectSoundPage(page, lang)
     const last = index === steps.length - 1

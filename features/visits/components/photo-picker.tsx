@@ -162,7 +162,10 @@ function PhotoThumb({ photo, number, onRemove, onRetry }: ThumbProps) {
           </span>
         </button>
       </div>
-      <PhotoStateText photo={photo} onRetry={onRetry} />
+      {/* why: the next answer must not move away from under the finger while this photo is looked at and sent */}
+      <div className="flex min-h-[2lh] flex-col text-caption">
+        <PhotoStateText photo={photo} onRetry={onRetry} />
+      </div>
     </li>
   )
 }
