@@ -56,6 +56,26 @@ export const answerProblems = (definition: QuestionnaireDefinition, answers: rea
     problemsOf(question, answerTo(answers, question.key)).map((problem) => ({ questionKey: question.key, problem })),
   )
 
+/** What an answer said before an editor corrected it. */
+export type Uncorrected = Pick<Answer, 'questionKey' | 'value' | 'notApplicable'>
+
+/**
+ * Everything that stands between a report and its client. The shopper owed all that was asked when they handed it in. A correction owes
+ * words, but no photo, which nobody can take after the visit; and what only a correction brings on show was never asked.
+ */
+export function releaseProblems(
+  definition: QuestionnaireDefinition,
+  answers: readonly Answer[],
+  uncorrected: readonly Uncorrected[],
+): AnswerProblem[] {
+  const before = new Map(uncorrected.map((answer) => [answer.questionKey, answer]))
+  const handedIn = answers.map((answer) => ({ ...answer, ...before.get(answer.questionKey) }))
+  const asked = new Set(visibleQuestions(definition, handedIn).map(({ key }) => key))
+  return answerProblems(definition, answers).filter(({ questionKey, problem }) =>
+    before.has(questionKey) ? problem !== 'photo_required' : asked.has(questionKey),
+  )
+}
+
 /** The key under which the unscored questions stand in a list of sections. */
 export const unscoredSectionKey = 'unscored'
 export type SectionProgress = { key: string; answered: number; total: number }

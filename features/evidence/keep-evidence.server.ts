@@ -29,6 +29,8 @@ export type Checked = {
   height?: number
   seconds?: number | null
   hash?: bigint | null
+  /** The question asks for this and nothing else, so that the evidence is its answer. */
+  isAnswer?: boolean
   /** Refuses what would be too much, while the report is locked. */
   refuseTooMany: (tx: Tx, reportId: string) => Promise<void>
 }
@@ -64,7 +66,9 @@ export async function keepEvidence(actor: Actor, sent: NewEvidence, checked: Che
       const known = await selectEvidence(tx, actor, sent)
       if (known) return known
       await checked.refuseTooMany(tx, report.id)
-      return insertEvidence(tx, actor, { ...sent, clientId: report.client_id }, checked, { fileId, key })
+      const owned = { ...sent, clientId: report.client_id }
+      if (checked.isAnswer) await answerByEvidence(tx, actor, owned)
+      return insertEvidence(tx, actor, owned, checked, { fileId, key })
     })
     if (kept.fileId !== fileId) await removeFile(key)
     return kept
@@ -74,10 +78,33 @@ export async function keepEvidence(actor: Actor, sent: NewEvidence, checked: Che
   }
 }
 
+type Owned = NewEvidence & { clientId: string }
+
+const takenAt = ({ takenAt }: NewEvidence): Date | null => (takenAt ? deviceMoment(takenAt, now()) : null)
+
+/**
+ * Notes that a question was answered, where the photo is the answer and no save of words goes with it. Nobody saved it yet, so its
+ * version is 0: what a phone saves about the question without having seen it is not out of date.
+ */
+const answerByEvidence = (tx: Tx, actor: Actor, sent: Owned) =>
+  tx
+    .insertInto('report_answers')
+    .values({
+      report_id: sent.reportId,
+      client_id: sent.clientId,
+      shopper_id: actor.id,
+      question_key: sent.questionKey,
+      version: 0,
+      save_id: sent.id,
+      answered_at: takenAt(sent) ?? now(),
+    })
+    .onConflict((conflict) => conflict.columns(['report_id', 'question_key']).doNothing())
+    .execute()
+
 async function insertEvidence(
   tx: Tx,
   actor: Actor,
-  sent: NewEvidence & { clientId: string },
+  sent: Owned,
   checked: Checked,
   { fileId, key }: { fileId: string; key: string },
 ): Promise<PhotoOfAnswer> {
@@ -107,7 +134,7 @@ async function insertEvidence(
       question_key: sent.questionKey,
       file_id: fileId,
       kind,
-      taken_at: sent.takenAt ? deviceMoment(sent.takenAt, now()) : null,
+      taken_at: takenAt(sent),
       seconds,
       perceptual_hash: checked.hash == null ? null : sql<number>`${checked.hash.toString()}::bigint`,
     })

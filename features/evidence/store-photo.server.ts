@@ -2,7 +2,7 @@ import { readAs, type Tx } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { authorize } from '#/domain/permissions.ts'
-import { allQuestions, takesPhotos } from '#/domain/questionnaire.ts'
+import { allQuestions, type Question, takesPhotos } from '#/domain/questionnaire.ts'
 import { isEditableByShopper } from '#/domain/report.ts'
 import { questionnaireById } from '#/features/questionnaires/read-questionnaire.server.ts'
 import { maximumPhotosPerQuestion, type PhotoOfAnswer } from '#/features/visits/answer.ts'
@@ -18,11 +18,11 @@ export type NewPhoto = NewEvidence & { kind?: 'photo' | 'receipt' }
 export async function storePhoto(actor: Actor, photo: NewPhoto): Promise<PhotoOfAnswer> {
   authorize(actor, 'reports.write')
   await takeAttempt('photo by account', actor.id)
-  const known = await readAs(actor, async (db) => {
+  const { known, question } = await readAs(actor, async (db) => {
     const report = await selectOwnReport(db, actor, photo.reportId)
     if (!isEditableByShopper(report.status)) throw new AppError('report.not-editable')
-    await refuseUnfitQuestion(db, report.questionnaire_id, photo.questionKey)
-    return selectEvidence(db, actor, photo)
+    const question = await fitQuestion(db, report.questionnaire_id, photo.questionKey)
+    return { question, known: await selectEvidence(db, actor, photo) }
   })
   if (known) return known
   const picture = await readPicture(photo.bytes)
@@ -32,15 +32,17 @@ export async function storePhoto(actor: Actor, photo: NewPhoto): Promise<PhotoOf
     contentType: 'image/jpeg',
     ...picture,
     hash: await lookOf(picture.bytes),
+    isAnswer: question.type === 'photo',
     refuseTooMany: (tx, reportId) => refuseTooManyPhotos(tx, reportId, photo.questionKey),
   })
 }
 
 /** Photos only where the questionnaire lets one be taken: never in a restroom, never to a question that asks for words. */
-async function refuseUnfitQuestion(db: Tx, questionnaireId: string, questionKey: string): Promise<void> {
+async function fitQuestion(db: Tx, questionnaireId: string, questionKey: string): Promise<Question> {
   const definition = await questionnaireById(db, questionnaireId)
   const question = allQuestions(definition).find(({ key }) => key === questionKey)
   if (!question || !takesPhotos(question)) throw new AppError('report.answer-invalid')
+  return question
 }
 
 async function refuseTooManyPhotos(tx: Tx, reportId: string, questionKey: string): Promise<void> {

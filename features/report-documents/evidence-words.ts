@@ -106,8 +106,8 @@ export function photoList(report: ClientReport, lang: Lang) {
 export const ownWords = (questions: readonly QuestionView[], lang: Lang) =>
   questions.flatMap((question) => {
     const { given, comment, text } = question
-    if (!given) return []
-    const signature = given.kind === 'signature' ? given.path : null
+    if (!given && !comment) return []
+    const signature = given?.kind === 'signature' ? given.path : null
     return [
       {
         text: breakable(text),

@@ -240,3 +240,13 @@ test('an older revision has a document of its own, which says what replaced it, 
   expect(await documentStanding(client, id, 'en', 1)).toMatchObject({ state: 'ready', revision: 1 })
   await expect(getDocument(stranger, id, 'en', 1)).rejects.toMatchObject({ code: 'not-found' })
 })
+
+test('a link to a report that is not yours, or that never was, leads to a page that says so', async () => {
+  const asked = { lang: 'ar', revision: undefined } as const
+  for (const id of [reportId, randomUUID(), 'no\r\nreport']) {
+    const answer = await sendDocument(stranger, id, asked)
+    const page = `/client/reports/${encodeURIComponent(id)}/document/progress?lang=ar`
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, page])
+    await expect(documentStanding(stranger, id, 'ar')).rejects.toMatchObject({ code: 'not-found' })
+  }
+})

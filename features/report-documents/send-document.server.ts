@@ -1,12 +1,15 @@
 import type { Actor } from '#/domain/actor.ts'
-import { AppError } from '#/domain/errors.ts'
+import { AppError, type ErrorCode } from '#/domain/errors.ts'
 import { type Asked, askedParams } from './asked.ts'
 import { getDocument } from './get-document.server.ts'
+
+/** What the page of the document tells a person better than a download can: that it failed, or that there is no such report. */
+const told: readonly ErrorCode[] = ['documents.failed', 'not-found']
 
 /** The PDF as a download, or the page that tells how far it is. */
 export async function sendDocument(actor: Actor, reportId: string, { lang, revision }: Asked): Promise<Response> {
   const portal = actor.type === 'admin' ? 'admin' : 'client'
-  const progress = `/${portal}/reports/${reportId}/document/progress?${askedParams(lang, revision)}`
+  const progress = `/${portal}/reports/${encodeURIComponent(reportId)}/document/progress?${askedParams(lang, revision)}`
   const elsewhere = () => new Response(null, { status: 303, headers: { location: progress } })
   try {
     const document = await getDocument(actor, reportId, lang, revision)
@@ -21,7 +24,7 @@ export async function sendDocument(actor: Actor, reportId: string, { lang, revis
       },
     })
   } catch (error) {
-    if (error instanceof AppError && error.code === 'documents.failed') return elsewhere()
+    if (error instanceof AppError && told.includes(error.code)) return elsewhere()
     throw error
   }
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#/db/database.server.ts'
+import type { Uncorrected } from '#/domain/answer-problems.ts'
 import type { Answer, AnswerValue } from '#/domain/questionnaire.ts'
 
 export type AnswerRow = Answer & { answeredAt: string }
@@ -38,6 +39,23 @@ export const selectPhotos = async (tx: Tx, reportId: string): Promise<PhotoRow[]
     kind: row.kind as MediaKind,
     takenAt: row.taken_at,
   }))
+}
+
+/** What the shopper had answered where an editor corrected it: the first correction of each question holds it. */
+export const selectUncorrected = async (tx: Tx, reportId: string): Promise<Uncorrected[]> => {
+  const rows = await tx
+    .selectFrom('report_answer_edits')
+    .distinctOn('question_key')
+    .select(['question_key', 'before'])
+    .where('report_id', '=', reportId)
+    .orderBy('question_key')
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ question_key, before }) => {
+    const { value, notApplicable } = before as unknown as Pick<Answer, 'value' | 'notApplicable'>
+    return { questionKey: question_key, value, notApplicable }
+  })
 }
 
 /** A search pattern for `app.fold(...) like`: Arabic as people type it, wildcards taken literally. */

@@ -4,7 +4,7 @@ import { AppError } from '#/domain/errors.ts'
 import { recordId } from '#/domain/record-id.ts'
 import type { EvaluationType } from '#/domain/evaluation.ts'
 import { authorize } from '#/domain/permissions.ts'
-import { answerProblems } from '#/domain/answer-problems.ts'
+import { type AnswerProblem, releaseProblems } from '#/domain/answer-problems.ts'
 import {
   type Answer,
   answerTo,
@@ -26,7 +26,7 @@ import type { Lang } from '#/domain/text.ts'
 import { questionnaireOfVisit } from '#/features/questionnaires/read-questionnaire.server.ts'
 import { now } from '#/platform/clock.ts'
 import type { AnswerChange } from './apply-correction.server.ts'
-import { selectAnswers, selectPhotos } from './queries.server.ts'
+import { selectAnswers, selectPhotos, selectUncorrected } from './queries.server.ts'
 import { type EditView, readEdits, readRevision, readRevisions, type RevisionLine } from './read-edits.server.ts'
 import { type ReportView, viewReport } from './report-view.ts'
 
@@ -81,7 +81,7 @@ export type DeskReport = ReportView & {
   gradeNote: string
   grade: number | null
   score: { calculated: number | null; final: number | null; criticalFailed: string[]; major: string[] }
-  problems: { questionKey: string; text: string; problem: ReturnType<typeof answerProblems>[number]['problem'] }[]
+  problems: { questionKey: string; text: string; problem: AnswerProblem['problem'] }[]
   history: HistoryEntry[]
 }
 
@@ -105,7 +105,8 @@ export async function readDeskReport(
     if (revision !== null && !kept) throw new AppError('not-found')
     const answers = kept?.answers ?? (await selectAnswers(db, row.id, photos))
     const score = kept?.score ?? scoreReport(definition, answers)
-    const view = viewReport({ definition, answers, photos, score, lang })
+    const problems = kept ? [] : releaseProblems(definition, answers, await selectUncorrected(db, row.id))
+    const view = viewReport({ definition, answers, photos, score, problems, lang })
     const texts = new Map(
       [...view.sections.flatMap(({ questions }) => questions), ...view.unscored].map((q) => [q.key, q.text]),
     )
@@ -124,7 +125,7 @@ export async function readDeskReport(
         criticalFailed: score.criticalFailed,
         major: score.major,
       },
-      problems: answerProblems(definition, answers).map(({ questionKey, problem }) => ({
+      problems: problems.map(({ questionKey, problem }) => ({
         questionKey,
         problem,
         text: texts.get(questionKey) ?? questionKey,

@@ -2,12 +2,13 @@ import { asActor } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { authorize } from '#/domain/permissions.ts'
-import { answerProblems } from '#/domain/answer-problems.ts'
+import { releaseProblems } from '#/domain/answer-problems.ts'
 import { type Grades, overallScore, reportSteps } from '#/domain/report.ts'
 import { settleAlert } from '#/features/alerts/decide-alert.server.ts'
 import { now } from '#/platform/clock.ts'
 import { assertGraded, gradeColumns } from './grade.server.ts'
 import { moveRequest } from './move-request.server.ts'
+import { selectUncorrected } from './queries.server.ts'
 import { changeReport, holdReport, recordReportEvent, statusAfter } from './hold-report.server.ts'
 import { assertScored, readParts, writeRevision } from './revisions.server.ts'
 
@@ -27,7 +28,8 @@ export async function releaseReport(actor: Actor, { reportId, version, grades, n
     assertGraded(given)
     const { definition, answers, score } = await readParts(tx, report)
     assertScored(score)
-    if (answerProblems(definition, answers).length > 0) throw new AppError('report.not-ready')
+    const uncorrected = await selectUncorrected(tx, report.id)
+    if (releaseProblems(definition, answers, uncorrected).length > 0) throw new AppError('report.not-ready')
     await changeReport(tx, report, {
       status,
       editor_id: actor.id,

@@ -1,4 +1,4 @@
-import { type AnswerProblemName, answerProblems } from '#/domain/answer-problems.ts'
+import type { AnswerProblem, AnswerProblemName } from '#/domain/answer-problems.ts'
 import {
   answerTo,
   type AnswerValue,
@@ -72,6 +72,8 @@ export type ReportParts = {
   answers: readonly AnswerRow[]
   photos: readonly PhotoRow[]
   score: ReportScore
+  /** What an editor must still see to; a report that is out has nothing of the kind. */
+  problems?: readonly AnswerProblem[]
   lang: Lang
 }
 
@@ -113,9 +115,8 @@ const givenOf = (question: Question, value: AnswerValue, lang: Lang): Given | nu
 }
 
 /** One place knows how the parts of a stored report become what both the editor and the client look at. */
-export function viewReport({ definition, answers, photos, score, lang }: ReportParts): ReportView {
+export function viewReport({ definition, answers, photos, score, problems = [], lang }: ReportParts): ReportView {
   const visible = new Set(visibleQuestions(definition, answers).map(({ key }) => key))
-  const problems = answerProblems(definition, answers)
   const costs = pointsLost(score)
   const viewOf = (question: Question, scored: QuestionScore | undefined): QuestionView => {
     const answer = answerTo(answers, question.key) as AnswerRow | undefined
@@ -123,16 +124,19 @@ export function viewReport({ definition, answers, photos, score, lang }: ReportP
     const notApplicable = shown && answer?.notApplicable === true
     const value = shown && !notApplicable ? (answer?.value ?? null) : null
     const given = answerGiven(question, value, lang)
+    const pictures = mediaOf(photos, question.key, false)
+    // why: where photos are asked for they are the answer, and no words stand beside them
+    const isAnswered = given !== null || (question.type === 'photo' && pictures.length > 0)
     const earned = scored?.applicable ? scored.score : null
     return {
       key: question.key,
       text: question.text[lang],
-      state: stateOf(shown, notApplicable, given !== null, scored),
+      state: stateOf(shown, notApplicable, isAnswered, scored),
       given,
       naReason: notApplicable ? answer.naReason : '',
       comment: shown ? (answer?.comment ?? '') : '',
       answeredAt: shown ? (answer?.answeredAt ?? null) : null,
-      photos: mediaOf(photos, question.key, false),
+      photos: pictures,
       voices: mediaOf(photos, question.key, true),
       critical: question.critical,
       major: question.major,

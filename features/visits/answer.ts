@@ -50,10 +50,7 @@ export const sameDraft = (a: AnswerDraft, b: AnswerDraft): boolean =>
   a.naReason === b.naReason &&
   a.comment === b.comment
 
-/**
- * The answers as the rules read them: with the number of photos that belong to each. A question that asks for a photo only is answered
- * by its photos, although nothing was ever saved for it.
- */
+/** The answers as the rules read them: with the number of photos that belong to each. */
 export function answersForRules(
   answers: readonly (AnswerDraft & { questionKey: string })[],
   photos: readonly (Pick<PhotoOfAnswer, 'questionKey'> & Partial<Pick<PhotoOfAnswer, 'kind'>>)[],
@@ -61,14 +58,12 @@ export function answersForRules(
   const count = new Map<string, number>()
   for (const { questionKey, kind } of photos)
     if (kind !== 'voice') count.set(questionKey, (count.get(questionKey) ?? 0) + 1)
-  const saved = new Set(answers.map(({ questionKey }) => questionKey))
-  const onlyPhotos = [...count.keys()].filter((key) => !saved.has(key))
-  return [...answers, ...onlyPhotos.map((questionKey) => ({ ...emptyDraft, questionKey }))].map((answer) => ({
-    questionKey: answer.questionKey,
-    value: answer.value,
-    notApplicable: answer.notApplicable,
-    naReason: answer.naReason,
-    comment: answer.comment,
-    photos: count.get(answer.questionKey) ?? 0,
+  return answers.map(({ questionKey, value, notApplicable, naReason, comment }) => ({
+    questionKey,
+    value,
+    notApplicable,
+    naReason,
+    comment,
+    photos: count.get(questionKey) ?? 0,
   }))
 }

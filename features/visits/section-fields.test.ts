@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { answerProblems } from '#/domain/answer-problems.ts'
 import { isValidValue, type Question, type QuestionnaireDefinition } from '#/domain/questionnaire.ts'
-import { answersForRules, type SavedAnswer } from './answer.ts'
+import { answersForRules, emptyDraft, type SavedAnswer } from './answer.ts'
 import { namePath } from './name-path.ts'
 import { readSection } from './section-fields.ts'
 
@@ -75,7 +75,7 @@ test('a question that asks for a photo only is answered by its photo, and by not
     answerProblems(
       definition,
       answersForRules(
-        [],
+        [{ ...emptyDraft, questionKey: 'K' }],
         kinds.map((kind) => ({ questionKey: 'K', kind })),
       ),
     )

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Download, Page } from '@playwright/test'
 import type { Lang } from '../../domain/text.ts'
+import { errorMessages } from '../../messages/errors.ts'
 import { getDocumentMessages as texts } from '../../messages/report-documents.ts'
 import { clientReportMessages } from '../../messages/reports.ts'
 import { pdfPages } from '../pdf-text.ts'
@@ -76,9 +77,10 @@ test('a document with many photos is waited for, and arrives', async ({ browser,
   await page.waitForURL(address)
 
   const stranger = await pageOf(browser, lang, baseURL!, people.dallah)
-  for (const path of [`${address}/document?lang=${lang}`, `${address}/document/progress?lang=${lang}`])
+  for (const path of [`${address}/document?lang=${lang}`, `${address}/document/progress?lang=${lang}`]) {
     expect((await stranger.goto(path))?.status()).toBe(404)
-  await expect(stranger.locator('h1')).toHaveCount(1)
+    await expect(stranger.getByRole('heading', { level: 1 })).toHaveText(say(lang, errorMessages['not-found']))
+  }
   const unknown = `${address.slice(0, -4)}0000/document?lang=${lang}`
   for (const somebody of [stranger, page]) expect((await somebody.request.get(unknown)).status()).toBe(404)
   await stranger.context().close()

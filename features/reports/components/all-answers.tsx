@@ -89,7 +89,7 @@ function AnswerRows({ questions, beside }: RowsProps) {
 /** What the shopper tells beside the score: order, receipt, best moment, what to fix first, the visit as a whole. */
 export function OwnWords({ questions }: { questions: readonly QuestionView[] }) {
   const word = useT(reportMessages)
-  const told = questions.filter(({ given }) => given !== null)
+  const told = questions.filter(({ given, comment }) => given !== null || comment !== '')
   if (told.length === 0) return null
   return (
     <Card id="words" title={word('ownWords')} className="scroll-mt-32 print:break-inside-auto!">
