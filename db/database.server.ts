@@ -54,7 +54,7 @@ const newHandle = (identity: Identity): Kysely<DB> => {
   const source = databasePool()
   const asPool = {
     options: source.options,
-    connect: async () => clientAs(await source.connect(), identity),
+    connect: async () => clientAs(source, identity),
     end: async () => {},
   } as unknown as PostgresPool
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool: asPool }) })

@@ -47,6 +47,39 @@ test('a thousand interleaved reads and transactions of two clients never cross',
   expect(outcomes.filter((outcome) => outcome === 'passed')).toEqual([])
 })
 
+test('reads that begin together are each answered for their own actor, and one that fails takes no other with it', async () => {
+  const answers = await Promise.allSettled(
+    Array.from({ length: 60 }, (_, i) => {
+      const actor = i % 2 ? anna : badr
+      if (i % 7 === 3) return readAs(actor, (db) => sql`select 1 / 0`.execute(db))
+      if (i % 7 === 5) return readAs(actor, (db) => sql`select not_there_${sql.raw(String(i))}`.execute(db))
+      if (i % 7 === 6) return readAs(actor, (db) => sql`select ${'no number'}::int`.execute(db))
+      return readAs(actor, (db) => whoAmI.execute(db))
+    }),
+  )
+  const expected = (i: number) => (i % 2 ? anna : badr).id
+  const outcomes = answers.map((answer, i) => {
+    if (answer.status === 'rejected') return answer.reason instanceof Error ? answer.reason.message : 'no error'
+    return (answer.value.rows[0] as { id: string }).id === expected(i) ? 'right' : 'crossed'
+  })
+  const meant = (outcome: string, i: number) => {
+    if (i % 7 === 3) return /division by zero/.test(outcome)
+    if (i % 7 === 5) return /does not exist/.test(outcome)
+    return i % 7 === 6 ? /invalid input syntax/.test(outcome) : outcome === 'right'
+  }
+  expect(outcomes.filter((outcome, i) => !meant(outcome, i))).toEqual([])
+})
+
+test('reads that wait on a connection when it is lost all fail, and the next ones are answered', async () => {
+  const read = () => readAs(anna, (db) => whoAmI.execute(db))
+  const lost = Promise.allSettled([readAs(anna, (db) => sql`select pg_sleep(20)`.execute(db)), read(), read()])
+  const end = `select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and query like 'select pg_sleep(20)%' and pid <> pg_backend_pid()`
+  await expect.poll(async () => (await w.owner.query(end)).rowCount).toBe(1)
+  expect((await lost).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
+  expect((await read()).rows[0]?.id).toBe(anna.id)
+})
+
 test('a client cannot write for another client, whatever the code above says', async () => {
   const write = (clientId: string) =>
     asActor(anna, (tx) =>

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import pg from 'pg'
 
 /** The identity under which one statement or transaction runs. */
@@ -72,11 +73,14 @@ export function identityPool(config: pg.PoolConfig, onError: (error: Error) => v
   const pool = new pg.Pool({
     ...config,
     types,
+    pipeline: true,
     options: '-c search_path=app -c TimeZone=UTC -c statement_timeout=8000 -c lock_timeout=4000',
     // the pool waits for what this answers before anybody gets the connection
     onConnect: (client) => prepareIdentity(client),
   })
   pool.on('error', onError)
+  // why: the pool listens to idle connections only; one that is lost at work fails its statements, and must not end the process
+  pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }
 
@@ -90,6 +94,48 @@ const statementName = (text: string): string | undefined => {
   return name
 }
 
+/** Reads that wait for the end of this turn, each with its own identity and its own answer. */
+type Read = { query: QueryAsIdentity; answer: PromiseWithResolvers<pg.QueryResult> }
+/** More of them go side by side, so that a page of many slow reads is not answered one after another. */
+const mostTogether = 4
+
+/** Sends reads over one connection in one write. Each ends with a Sync of its own: one that fails takes no other with it. */
+async function readTogether(pool: pg.Pool, reads: readonly Read[]): Promise<void> {
+  try {
+    const client = await pool.connect()
+    const { stream } = (client as unknown as { connection: { stream: Socket } }).connection
+    stream.cork()
+    for (const { query, answer } of reads) {
+      query.callback = (error, result) => (error ? answer.reject(error) : answer.resolve(result))
+      client.query(query as unknown as pg.Submittable)
+    }
+    stream.uncork()
+    await Promise.allSettled(reads.map(({ answer }) => answer.promise))
+    client.release()
+  } catch (error) {
+    for (const { answer } of reads) answer.reject(error)
+  }
+}
+
+const waiting = new Map<pg.Pool, Read[]>()
+
+/** Reads once this turn is over: what a page asks for at the same time costs one write and one answer instead of several. */
+function readSoon(pool: pg.Pool, query: QueryAsIdentity): Promise<pg.QueryResult> {
+  const read: Read = { query, answer: Promise.withResolvers() }
+  const others = waiting.get(pool)
+  if (others) others.push(read)
+  else {
+    const reads = [read]
+    waiting.set(pool, reads)
+    process.nextTick(() => {
+      waiting.delete(pool)
+      for (let at = 0; at < reads.length; at += mostTogether)
+        void readTogether(pool, reads.slice(at, at + mostTogether))
+    })
+  }
+  return read.answer.promise
+}
+
 /** What Kysely's PostgreSQL driver sees as a client. */
 export type IdentityClient = {
   readonly processID: number | undefined
@@ -97,30 +143,27 @@ export type IdentityClient = {
   release(error?: Error | boolean): void
 }
 
-export function clientAs(client: pg.PoolClient, identity: Identity): IdentityClient {
+/** A client that takes a connection for a transaction only; each statement outside of one is a read of its own. */
+export function clientAs(pool: pg.Pool, identity: Identity): IdentityClient {
+  let held: pg.PoolClient | undefined
   let inTransaction = false
-  const begin = (text: string) => {
+  const begin = async (text: string) => {
+    held ??= await pool.connect()
     inTransaction = true
     const [role, user] = [pg.escapeLiteral(identity.role), pg.escapeLiteral(identity.userId)]
-    return client.query(`${text}; select set_config('role', ${role}, true), set_config('app.user_id', ${user}, true)`)
+    return held.query(`${text}; select set_config('role', ${role}, true), set_config('app.user_id', ${user}, true)`)
   }
   return {
     get processID() {
-      return (client as unknown as { processID?: number }).processID
+      return (held as unknown as { processID?: number } | undefined)?.processID
     },
     query(text, values = []) {
       if (text === 'begin' || text.startsWith('start transaction')) return begin(text)
       const config = { text, values: [...values], name: statementName(text) }
-      if (inTransaction) {
-        if (text === 'commit' || text === 'rollback') inTransaction = false
-        return values.length > 0 ? client.query(config) : client.query(text)
-      }
-      return new Promise((resolve, reject) => {
-        const query = new QueryAsIdentity(config, identity)
-        query.callback = (error, result) => (error ? reject(error) : resolve(result))
-        client.query(query as unknown as pg.Submittable)
-      })
+      if (!held || !inTransaction) return readSoon(pool, new QueryAsIdentity(config, identity))
+      if (text === 'commit' || text === 'rollback') inTransaction = false
+      return values.length > 0 ? held.query(config) : held.query(text)
     },
-    release: (error) => client.release(error),
+    release: (error) => held?.release(error),
   }
 }

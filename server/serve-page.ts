@@ -57,12 +57,16 @@ export function answerAtOnce(request: IncomingMessage, response: ServerResponse)
 /** What a page made for everybody is told about who asks: nothing. */
 const anybody = 'anybody'
 
+/** The same request at its public address. One that brings nothing is told anew: a copy would listen to the first one as well. */
+const under = (address: string, request: Request): Request =>
+  request.method === 'GET' ? new Request(address, { headers: request.headers }) : new Request(address, request)
+
 /** Pages for people: from memory where everybody is shown the same, else drawn for this very request. */
 export function pageServer(page: PageHandler) {
   const draw = async (request: Request, network: string): Promise<Response> => {
     const info = await describeRequest(request, network)
     const { pathname, search } = new URL(request.url)
-    const response = await page(new Request(info.origin + pathname + search, request), contextOf(info))
+    const response = await page(under(info.origin + pathname + search, request), contextOf(info))
     response.headers.set('x-request-id', info.id)
     // why: a phone keeps the pages of its visits for the account they were made for, and shows them to nobody else
     if (info.actor && pathname.startsWith('/freelancer/')) response.headers.set('x-account', info.actor.id)
