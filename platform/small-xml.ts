@@ -12,12 +12,12 @@ export const decoded = (text: string): string =>
       return code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff) ? String.fromCodePoint(code) : ''
     })
 
+// why: a name is tried where it begins and nowhere inside it, else a long word without a value is read over and over again
+const attribute = /(?<![\w:.-])([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g
+
 export const attributesOf = (text: string): Record<string, string> =>
   Object.fromEntries(
-    [...text.matchAll(/([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)].map(([, name, double, single]) => [
-      name,
-      decoded(double ?? single ?? ''),
-    ]),
+    [...text.matchAll(attribute)].map(([, name, double, single]) => [name, decoded(double ?? single ?? '')]),
   )
 
 /** Where a tag begins that has this very name. */
@@ -61,4 +61,18 @@ export function tagsOf(xml: string, name: string): Tag[] {
     done = end
   }
   return tags
+}
+
+/** The text without the tags of one name and what is in them; read once, forwards. */
+export function withoutTag(xml: string, name: string): string {
+  const close = `</${name}>`
+  let [kept, at] = ['', 0]
+  for (const start of startsOf(xml, name)) {
+    if (start < at) continue
+    const end = xml.indexOf(close, start)
+    if (end < 0) break
+    kept += xml.slice(at, start)
+    at = end + close.length
+  }
+  return kept + xml.slice(at)
 }

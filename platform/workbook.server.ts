@@ -1,5 +1,5 @@
 import { crc32, deflateRawSync, inflateRawSync } from 'node:zlib'
-import { attributesOf, decoded, tagsOf } from './small-xml.ts'
+import { attributesOf, decoded, tagsOf, withoutTag } from './small-xml.ts'
 
 export type Sheet = { name: string; rows: readonly (readonly string[])[] }
 
@@ -139,7 +139,7 @@ const textsIn = (xml: string): string =>
     .map(({ inner }) => decoded(inner))
     .join('')
 
-const withoutPhonetics = (xml: string): string => xml.replace(/<rPh\b[\s\S]*?<\/rPh>/g, '')
+const withoutPhonetics = (xml: string): string => withoutTag(xml, 'rPh')
 
 function cellText(attributes: Record<string, string>, inner: string, shared: readonly string[]): string {
   if (attributes['t'] === 'inlineStr') return textsIn(withoutPhonetics(inner))

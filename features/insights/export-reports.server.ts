@@ -4,11 +4,17 @@ import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import type { EvaluationType } from '#/domain/evaluation.ts'
 import { authorize } from '#/domain/permissions.ts'
-import { allQuestions, type AnswerValue, type QuestionnaireDefinition } from '#/domain/questionnaire.ts'
+import {
+  type Answer,
+  answerTo,
+  type AnswerValue,
+  type QuestionnaireDefinition,
+  visibleQuestions,
+} from '#/domain/questionnaire.ts'
 import { startOfDay, toRiyadh } from '#/domain/riyadh-time.ts'
 import { pointsLost, type ReportScore } from '#/domain/score.ts'
 import { type Lang, translator } from '#/domain/text.ts'
-import { questionnaireById } from '#/features/questionnaires/read-questionnaire.server.ts'
+import { questionnaireOfVisit } from '#/features/questionnaires/read-questionnaire.server.ts'
 import { recordActivity } from '#/features/activity/record.server.ts'
 import { evaluationMessages } from '#/messages/evaluations.ts'
 import { exportMessages } from '#/messages/insight-pages.ts'
@@ -31,7 +37,7 @@ const selectPart = (db: Tx, clientId: string, query: InsightQuery, before: Curso
     )
     .select(['r.id', 'r.receipt_number', 'q.branch_name', 'q.branch_location', 'q.evaluation_type', 'r.checked_in_at'])
     .select(['r.released_at', 'r.branch_score', 'r.calculated_score', 'r.score', 'r.excluded_from_statistics'])
-    .select(['r.questionnaire_id', 'r.revision'])
+    .select(['r.questionnaire_id', 'r.circumstances', 'r.revision'])
     .where('r.client_id', '=', clientId)
     .where('r.status', 'in', ['released', 'disputed', 'locked'])
     .where('r.checked_in_at', '>=', startOfDay(firstMonth(query)).toISOString())
@@ -74,10 +80,9 @@ type Parts = {
   row: Row
   score: ReportScore
   definition: QuestionnaireDefinition
-  answers: readonly AnswerRow[]
+  answers: readonly Answer[]
   lang: Lang
 }
-type AnswerRow = { question_key: string; value: unknown; not_applicable: boolean; comment: string | null }
 
 function reportCells({ row, lang }: Parts): Cells[] {
   const t = translator(lang, exportMessages)
@@ -105,12 +110,13 @@ const sectionCells = ({ row, score, definition, lang }: Parts): Cells[] => {
 const answerCells = ({ row, score, definition, answers, lang }: Parts): Cells[] => {
   const lost = pointsLost(score)
   const t = translator(lang, exportMessages)
-  return allQuestions(definition).flatMap((question): Cells[] => {
-    const given = answers.find(({ question_key }) => question_key === question.key)
+  // why: an answer that a later one hid is still stored, and says nothing
+  return visibleQuestions(definition, answers).flatMap((question): Cells[] => {
+    const given = answerTo(answers, question.key)
     if (!given) return []
     const section = definition.sections.find(({ questions }) => questions.some(({ key }) => key === question.key))
     const earned = score.questions.find(({ key }) => key === question.key)?.score ?? null
-    const words = given.not_applicable ? t('notApplicable') : answerInWords(question, given.value as AnswerValue, lang)
+    const words = given.notApplicable ? t('notApplicable') : answerInWords(question, given.value, lang)
     return [
       [
         row.receipt_number,
@@ -120,7 +126,7 @@ const answerCells = ({ row, score, definition, answers, lang }: Parts): Cells[] 
         question.key,
         question.text[lang],
         words,
-        given.comment,
+        given.comment || null,
         earned === null ? null : hundredths(earned * 100),
         hundredths(lost.get(question.key) ?? 0),
       ],
@@ -136,9 +142,9 @@ async function* rowsOf(actor: Actor, query: InsightQuery, what: Exported, lang: 
   let left = mostExported
   for (let before: Cursor = null; left > 0;) {
     const rows: Row[] = await readAs(actor, (db) => selectPart(db, actor.id, query, before))
-    const answers = what === 'answers' ? await answersOf(actor, rows) : new Map<string, AnswerRow[]>()
+    const answers = what === 'answers' ? await answersOf(actor, rows) : new Map<string, Answer[]>()
     for (const row of rows.slice(0, left)) {
-      const definition = await readAs(actor, (db) => questionnaireById(db, row.questionnaire_id))
+      const definition = await readAs(actor, (db) => questionnaireOfVisit(db, row))
       const score = row.score as unknown as ReportScore
       yield* cellsOf[what]({ row, score, definition, answers: answers.get(row.id) ?? [], lang })
     }
@@ -149,7 +155,7 @@ async function* rowsOf(actor: Actor, query: InsightQuery, what: Exported, lang: 
   }
 }
 
-async function answersOf(actor: Actor, rows: readonly Row[]): Promise<Map<string, AnswerRow[]>> {
+async function answersOf(actor: Actor, rows: readonly Row[]): Promise<Map<string, Answer[]>> {
   if (rows.length === 0) return new Map()
   const found = await readAs(actor, (db) =>
     db
@@ -163,8 +169,21 @@ async function answersOf(actor: Actor, rows: readonly Row[]): Promise<Map<string
       )
       .execute(),
   )
-  return Map.groupBy(found, ({ report_id }) => report_id)
+  const grouped = Map.groupBy(found, ({ report_id }) => report_id)
+  return new Map([...grouped].map(([id, saved]) => [id, saved.map(answerOf)]))
 }
+
+type Saved = { question_key: string; value: unknown; not_applicable: boolean; comment: string | null }
+
+/** An answer as the rules read it; whether photos belong to it does not change what is asked. */
+const answerOf = (row: Saved): Answer => ({
+  questionKey: row.question_key,
+  value: row.value as AnswerValue,
+  notApplicable: row.not_applicable,
+  naReason: '',
+  comment: row.comment ?? '',
+  photos: 0,
+})
 
 /** The filtered reports, their sections or their answers as rows, read in parts while they are written; what was taken is recorded. */
 export async function exportReports(

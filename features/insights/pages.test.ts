@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import type { Question } from '#/domain/questionnaire.ts'
+import { bas1 } from '#/features/questionnaires/bas-1.ts'
 import { save } from '#/tests/visits.ts'
 import { releasedReport } from '#/tests/reports.ts'
 import { world } from '#/tests/world.ts'
@@ -132,6 +134,26 @@ describe('exports', () => {
       [client.id],
     )
     expect(rows[0].n).toBe(5)
+  })
+  test('leave out an answer that another one hid', async () => {
+    const owner = await w.client()
+    const reportId = await releasedReport(w, admin, { client: owner, type: 'basic' })
+    const asked = async () => {
+      const rows = await exportReports(owner, query(), { what: 'answers', lang: 'en', format: 'csv' }).then(rowsOf)
+      return rows.map((row) => row[4])
+    }
+    expect(await asked()).toContain('Q9')
+    const hides = (question: Question): Question =>
+      question.key === 'Q9' ? { ...question, showIf: { question: 'Q1', is: false } } : question
+    const sections = bas1.sections.map((section) => ({ ...section, questions: section.questions.map(hides) }))
+    // why: a shopper who changes an answer leaves such a rest behind, and only its questionnaire knows it
+    await w.owner.query(
+      `with q as (insert into app.questionnaires (code, version, evaluation_type, definition, created_at)
+         values ('HIDES', 1, 'basic', $2, '2020-01-01') returning id)
+       update app.mystery_shopping_reports set questionnaire_id = (select id from q) where id = $1`,
+      [reportId, JSON.stringify({ ...bas1, sections })],
+    )
+    expect(await asked()).not.toContain('Q9')
   })
 })
 

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { attributesOf, decoded, tagsOf, withoutTag } from './small-xml.ts'
+
+test('tags, their attributes and their texts are read', () => {
+  const [one, two] = tagsOf(`<c r="A1" t='s'><v>1 &lt; 2</v></c><cols/><c/>`, 'c')
+  expect(attributesOf(one!.attributes)).toEqual({ r: 'A1', t: 's' })
+  expect(decoded(one!.inner)).toBe('<v>1 < 2</v>')
+  expect(two).toEqual({ attributes: '', inner: '' })
+  expect(attributesOf(' r:id = "rId1" name="a=b"')).toEqual({ 'r:id': 'rId1', name: 'a=b' })
+})
+
+test('a tag is taken out with what is in it', () => {
+  expect(withoutTag('<t>a</t><rPh sb="0"><t>b</t></rPh><rPhx/><t>c</t>', 'rPh')).toBe('<t>a</t><rPhx/><t>c</t>')
+  expect(withoutTag('<t>a</t><rPh>', 'rPh')).toBe('<t>a</t><rPh>')
+})
+
+test('what was made to be slow to read is not', () => {
+  const many = 1_000_000
+  const begun = performance.now()
+  attributesOf('a'.repeat(many))
+  attributesOf(`a${' '.repeat(many)}b`)
+  attributesOf('a='.repeat(many / 2))
+  withoutTag('<rPh '.repeat(many / 5), 'rPh')
+  tagsOf('<t>'.repeat(many / 3), 't')
+  tagsOf('<t "'.repeat(many / 4), 't')
+  decoded('&#'.repeat(many / 2))
+  expect(performance.now() - begun).toBeLessThan(2000)
+})
