@@ -40,13 +40,39 @@ async function somebody(owner: pg.Client, type: UserType): Promise<Actor> {
 }
 
 type Cast = { world: World; owner: pg.Client; client: Actor; shopper: Actor; editor: Actor }
+const sights = [
+  ['The server smiled and led us to a table by the window', 'استقبلنا الموظف بابتسامة وأجلسنا قرب النافذة'],
+  ['Two plates arrived lukewarm and were taken back at once', 'وصل طبقان باردان وأُعيدا فورًا'],
+  ['Nobody asked whether we had enjoyed the meal', 'لم يسألنا أحد عن رأينا في الطعام'],
+  ['The floor near the counter was wet', 'كانت الأرضية قرب طاولة المحاسبة مبللة'],
+  ['The bill came quickly and every item on it was right', 'وصلت الفاتورة سريعًا وكان كل ما فيها صحيحًا'],
+  ['Our drinks had been forgotten until we asked again', 'نُسيت المشروبات حتى طلبناها مرة أخرى'],
+  ['It was loud, yet we could talk', 'كان المكان مزدحمًا لكن الحديث كان ممكنًا'],
+] as const
+
+/** Words that no other report has. */
+const prose = (nth: number, at: number, sentences: number): string =>
+  Array.from({ length: sentences }, (_, line) => {
+    const told = sights[(nth * 5 + at * 3 + line * (1 + (nth % 6))) % sights.length]!
+    return `${told[nth % 2]!} (${nth}.${at}.${line}).`
+  }).join(' ')
+
+/** What the shopper of this visit saw: other marks, waits and words than on any other visit. */
+const toldOn = (nth: number) =>
+  allQuestions(fsr1).flatMap((question, at) => {
+    const turn = (nth * 5 + at * 3) % 7
+    if (question.type === 'rating') return [save(question.key, [3, 4, 4, 5][turn % 4]!, { comment: prose(nth, at, 1) })]
+    if (question.type === 'timing') return [save(question.key, 1 + ((nth * 3 + at) % 30))]
+    if (question.type === 'yes_no' && turn === 0) return [save(question.key, false, { comment: prose(nth, at, 1) })]
+    return question.type === 'text' ? [save(question.key, prose(nth, at, 16))] : []
+  })
+
 type Steps = Record<'saved' | 'handedIn' | 'released', number[]>
 
-/** One report on its whole way; each has answers of its own, so that no two documents are alike. */
+/** One report on its whole way; each has answers and words of its own, so that its document cannot be set from another's paragraphs. */
 async function oneReport({ world, owner, client, shopper, editor }: Cast, nth: number, steps: Steps): Promise<string> {
   const reportId = await begunVisit(world, shopper, { client, type: 'full_service' })
-  const told = save('D2', 12 + (nth % 40), { comment: `The main courses came after a while, visit ${nth}.` })
-  await timed(steps.saved, () => fillReport(shopper, reportId, [told]))
+  await timed(steps.saved, () => fillReport(shopper, reportId, toldOn(nth)))
   await timed(steps.handedIn, () => submit(shopper, reportId))
   const version = async () => {
     const { rows } = await owner.query('select version from app.mystery_shopping_reports where id = $1', [reportId])
