@@ -1,20 +1,24 @@
-import { readAs } from '#/db/database.server.ts'
+import { ownRead } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { certificationLevels } from '#/domain/levels.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { subscriptionTiers } from '#/domain/plans.ts'
 
+const clientStanding = ownRead((db, id) =>
+  db
+    .selectFrom('profiles as profile')
+    .leftJoin('client_profiles as client', 'client.profile_id', 'profile.id')
+    .select(['profile.company_name', 'profile.full_name', 'client.subscription_tier'])
+    .where('profile.id', '=', id),
+)
+const shopperStanding = ownRead((db, id) =>
+  db.selectFrom('mystery_shopper_profiles').select('certification_level').where('profile_id', '=', id),
+)
+
 /** What the frame of the client portal says: whose it is and on which plan. */
 export async function readClientStanding(actor: Actor) {
   authorize(actor, 'dashboard.client')
-  const row = await readAs(actor, (tx) =>
-    tx
-      .selectFrom('profiles as profile')
-      .leftJoin('client_profiles as client', 'client.profile_id', 'profile.id')
-      .select(['profile.company_name', 'profile.full_name', 'client.subscription_tier'])
-      .where('profile.id', '=', actor.id)
-      .executeTakeFirst(),
-  )
+  const [row] = await clientStanding(actor)
   const tier = subscriptionTiers.find((name) => name === row?.subscription_tier) ?? 'free'
   return { owner: row?.company_name ?? row?.full_name ?? actor.name, tier }
 }
@@ -22,13 +26,7 @@ export async function readClientStanding(actor: Actor) {
 /** What the frame of the field portal says: the person and the level they have reached. */
 export async function readShopperStanding(actor: Actor) {
   authorize(actor, 'dashboard.freelancer')
-  const row = await readAs(actor, (tx) =>
-    tx
-      .selectFrom('mystery_shopper_profiles')
-      .select('certification_level')
-      .where('profile_id', '=', actor.id)
-      .executeTakeFirst(),
-  )
+  const [row] = await shopperStanding(actor)
   const level = certificationLevels.find((name) => name === row?.certification_level) ?? 'basic'
   return { owner: actor.name, level }
 }

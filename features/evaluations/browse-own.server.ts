@@ -1,4 +1,4 @@
-import { readAs, type Tx } from '#/db/database.server.ts'
+import { ownRead, readAs, type Tx } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import type { EvaluationStatus, EvaluationType } from '#/domain/evaluation.ts'
 import type { Halalas } from '#/domain/money.ts'
@@ -19,18 +19,19 @@ export type OwnRequestRow = {
 }
 export type OwnTotals = { requests: number; pending: number; completed: number; cost: Halalas; cancelledCost: Halalas }
 
+const totalsByStatus = ownRead((db, id) =>
+  db
+    .selectFrom('mystery_shopping_requests')
+    .select('status')
+    .select((of) => [of.fn.countAll<number>().as('count'), of.fn.sum<number>('price').as('halalas')])
+    .where('client_id', '=', id)
+    .groupBy('status'),
+)
+
 /** The four figures of a client: its requests, those that wait, those that are done, and the sum of all prices. */
 export async function ownTotals(actor: Actor): Promise<OwnTotals> {
   authorize(actor, 'evaluations.read')
-  const rows = await readAs(actor, (tx) =>
-    tx
-      .selectFrom('mystery_shopping_requests')
-      .select('status')
-      .select((of) => [of.fn.countAll<number>().as('count'), of.fn.sum<number>('price').as('halalas')])
-      .where('client_id', '=', actor.id)
-      .groupBy('status')
-      .execute(),
-  )
+  const rows = await totalsByStatus(actor)
   const of = (status: EvaluationStatus) => rows.find((row) => row.status === status)
   return {
     requests: rows.reduce((sum, row) => sum + row.count, 0),
