@@ -24,10 +24,6 @@ const inOrder = (value: unknown): unknown => {
   )
 }
 
-/** Whether two definitions ask the same; the number of the version is no part of it. */
-export const sameDefinition = (a: QuestionnaireDefinition, b: QuestionnaireDefinition): boolean =>
-  same({ ...a, version: 0 }, { ...b, version: 0 })
-
 function partsThatDiffer(before: object, after: object, without: readonly string[]): Change['parts'] {
   const old = before as Record<string, unknown>
   const next = after as Record<string, unknown>

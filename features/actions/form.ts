@@ -41,7 +41,6 @@ export const actionForm = z.discriminatedUnion('intent', [
   z.strictObject({ intent: z.literal('change'), version, title, ownerName, ownerEmail, priority, dueOn }),
   z.strictObject({ intent: z.enum(steps), version, note, rootCause: note }),
 ])
-export type ActionChange = z.output<typeof actionForm>
 
 const query = z.object({
   q: z.string().trim().max(100).catch(''),

@@ -2,7 +2,6 @@ import type { ErrorCode } from '#/domain/errors.ts'
 
 /** The stamps of a visit, in the order in which they happen. */
 export const visitStamps = ['arrived', 'ordered', 'served', 'paid', 'left'] as const
-export type VisitStamp = (typeof visitStamps)[number]
 
 /** What the phone can tell of a question and of itself. */
 export const questionEvents = ['opened', 'answered'] as const
