@@ -10,8 +10,11 @@ process.on('exit', () => {
   for (const child of alive) child.kill('SIGKILL')
 })
 
+/** As scripts/run.mjs starts the server. */
+const flags = ['--disable-proto=delete', '--max-semi-space-size=16', '--max-old-space-size=1024']
+
 async function start(args: string[], env: Record<string, string>, port: number, ready: string): Promise<Running> {
-  const child = spawn(process.execPath, ['--disable-proto=delete', '--max-semi-space-size=16', ...args], {
+  const child = spawn(process.execPath, [...flags, ...args], {
     cwd: root,
     env: { PATH: process.env['PATH']!, MALLOC_ARENA_MAX: '2', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
