@@ -26,6 +26,8 @@ export const reportMessages = defineMessages({
   noneChosen: { en: 'None of them', ar: 'لا شيء منها' },
   receiptOf: { en: '{amount}, {at}', ar: '{amount}، {at}' },
   signature: { en: 'Signature', ar: 'التوقيع' },
+  signed: { en: 'Signed', ar: 'تم التوقيع' },
+  placeRecorded: { en: 'Place recorded', ar: 'الموقع مسجَّل' },
   placeWithin: {
     en: { one: '{place}, within {count} metre', other: '{place}, within {count} metres' },
     ar: {

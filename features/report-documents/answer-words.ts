@@ -50,12 +50,10 @@ export function answerWords(given: Given, lang: Lang, short = false): Words {
     }
     case 'date':
       return plain(formatDay(given.day, lang))
-    case 'place': {
-      const place = `${given.latitude.toFixed(5)}, ${given.longitude.toFixed(5)}`
-      return plain(t('placeWithin', { place, count: Math.round(given.accuracy) }))
-    }
+    case 'place':
+      return plain(t('placeWithin', { place: t('placeRecorded'), count: Math.round(given.accuracy) }))
     case 'signature':
-      return plain(t('signature'))
+      return plain(t('signed'))
     case 'text':
       return free(given.text)
   }

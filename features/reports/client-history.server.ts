@@ -9,7 +9,7 @@ import {
 import type { ReportScore } from '#/domain/score.ts'
 import type { Lang } from '#/domain/text.ts'
 import type { AnswerRow } from './queries.server.ts'
-import { answerGiven, type Given } from './report-view.ts'
+import { answerRead, type Given } from './report-view.ts'
 
 /** One answer that is not what it was in the revision before. */
 export type RevisedAnswer = { key: string; text: string; before: Given | null; after: Given | null }
@@ -73,8 +73,8 @@ export const tellRevisions = (
             {
               key,
               text: text[lang],
-              before: answerGiven(question, was, lang),
-              after: answerGiven(question, is, lang),
+              before: answerRead(question, was, lang),
+              after: answerRead(question, is, lang),
             },
           ]
         })

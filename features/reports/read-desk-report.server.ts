@@ -106,7 +106,7 @@ export async function readDeskReport(
     const answers = kept?.answers ?? (await selectAnswers(db, row.id, photos))
     const score = kept?.score ?? scoreReport(definition, answers)
     const problems = kept ? [] : releaseProblems(definition, answers, await selectUncorrected(db, row.id))
-    const view = viewReport({ definition, answers, photos, score, problems, lang })
+    const view = viewReport({ definition, answers, photos, score, problems, private: true, lang })
     const texts = new Map(
       [...view.sections.flatMap(({ questions }) => questions), ...view.unscored].map((q) => [q.key, q.text]),
     )

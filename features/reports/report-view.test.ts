@@ -65,6 +65,31 @@ test('a hidden question shows nothing of an answer that was left behind', () => 
   expect(find(report, q2!.key)).toMatchObject({ state: 'hidden', given: null, comment: '', score: null, lost: 0 })
 })
 
+test('where the shopper stood and what they signed is for the desk; a client reads that it is there', () => {
+  const [asked] = bas1.unscored
+  const unscored = [
+    { ...asked!, key: 'where', type: 'place' },
+    { ...asked!, key: 'sign', type: 'signature' },
+  ] as unknown as typeof bas1.unscored
+  const definition = { ...bas1, unscored }
+  const place = { latitude: 24.71234, longitude: 46.67543, accuracy: 12 }
+  const answers = [
+    answer({ questionKey: 'where', value: place }),
+    answer({ questionKey: 'sign', value: 'M10 20 L30 40 L50 10' }),
+  ]
+  const parts = { definition, answers, photos: [], score: scoreReport(definition, answers), lang: 'en' as const }
+  const read = (report: ReturnType<typeof view>) => report.unscored.map(({ given }) => given)
+  expect(read(viewReport(parts))).toEqual([
+    { kind: 'place', spot: null, accuracy: 12 },
+    { kind: 'signature', path: null },
+  ])
+  expect(JSON.stringify(viewReport(parts))).not.toMatch(/24\.7|46\.6|M10/)
+  expect(read(viewReport({ ...parts, private: true }))).toEqual([
+    { kind: 'place', spot: { latitude: 24.71234, longitude: 46.67543 }, accuracy: 12 },
+    { kind: 'signature', path: 'M10 20 L30 40 L50 10' },
+  ])
+})
+
 test('failed answers come first, then losses, then the rest, then what was not answered or asked', () => {
   const report = view(
     { questionKey: 'Q10', value: 4 },

@@ -11,6 +11,7 @@ import {
   type TimingLimits,
   visibleQuestions,
 } from '#/domain/questionnaire.ts'
+import type { Place } from '#/domain/place.ts'
 import { pointsLost, type QuestionScore, type ReportScore } from '#/domain/score.ts'
 import type { Lang } from '#/domain/text.ts'
 
@@ -24,8 +25,8 @@ export type Given =
   | { kind: 'number'; value: number; unit: string | null }
   | { kind: 'choices'; options: string[] }
   | { kind: 'receipt'; total: number; at: string }
-  | { kind: 'signature'; path: string }
-  | { kind: 'place'; latitude: number; longitude: number; accuracy: number }
+  | { kind: 'signature'; path: string | null }
+  | { kind: 'place'; spot: Place | null; accuracy: number }
   | { kind: 'date'; day: string }
 
 export type QuestionState = 'counted' | 'not_applicable' | 'unanswered' | 'hidden' | 'unscored'
@@ -74,15 +75,33 @@ export type ReportParts = {
   score: ReportScore
   /** What an editor must still see to; a report that is out has nothing of the kind. */
   problems?: readonly AnswerProblem[]
+  /** Whether where the shopper stood and what they signed are told: to the desk only. */
+  private?: boolean
   lang: Lang
 }
 
 const chosenOf = ({ options }: ChoicesQuestion, value: AnswerValue) =>
   options.filter(({ key }) => Array.isArray(value) && value.includes(key))
 
+/** What tells who the shopper is, and nothing of the visit: that there is a signature or a place is all a client reads. */
+const withoutTraces = (given: Given | null): Given | null => {
+  if (given?.kind === 'signature') return { ...given, path: null }
+  return given?.kind === 'place' ? { ...given, spot: null } : given
+}
+
 /** An answer in words, or null when the value is none for this question. */
 export const answerGiven = (question: Question, value: AnswerValue, lang: Lang): Given | null =>
   value !== null && isValidValue(question, value) ? givenOf(question, value, lang) : null
+
+/** The same for a client and whoever a client shows the report. */
+export const answerRead = (question: Question, value: AnswerValue, lang: Lang): Given | null =>
+  withoutTraces(answerGiven(question, value, lang))
+
+const placeGiven = ({ latitude, longitude, accuracy }: PlaceValue): Given => ({
+  kind: 'place',
+  spot: { latitude, longitude },
+  accuracy,
+})
 
 const givenOf = (question: Question, value: AnswerValue, lang: Lang): Given | null => {
   switch (question.type) {
@@ -105,7 +124,7 @@ const givenOf = (question: Question, value: AnswerValue, lang: Lang): Given | nu
     case 'signature':
       return { kind: 'signature', path: value as string }
     case 'place':
-      return { kind: 'place', ...(value as PlaceValue) }
+      return placeGiven(value as PlaceValue)
     case 'date':
       return { kind: 'date', day: value as string }
     // the photos are the answer, and they are shown with every question
@@ -115,7 +134,15 @@ const givenOf = (question: Question, value: AnswerValue, lang: Lang): Given | nu
 }
 
 /** One place knows how the parts of a stored report become what both the editor and the client look at. */
-export function viewReport({ definition, answers, photos, score, problems = [], lang }: ReportParts): ReportView {
+export function viewReport({
+  definition,
+  answers,
+  photos,
+  score,
+  problems = [],
+  lang,
+  ...parts
+}: ReportParts): ReportView {
   const visible = new Set(visibleQuestions(definition, answers).map(({ key }) => key))
   const costs = pointsLost(score)
   const viewOf = (question: Question, scored: QuestionScore | undefined): QuestionView => {
@@ -123,7 +150,7 @@ export function viewReport({ definition, answers, photos, score, problems = [], 
     const shown = visible.has(question.key)
     const notApplicable = shown && answer?.notApplicable === true
     const value = shown && !notApplicable ? (answer?.value ?? null) : null
-    const given = answerGiven(question, value, lang)
+    const given = parts.private ? answerGiven(question, value, lang) : answerRead(question, value, lang)
     const pictures = mediaOf(photos, question.key, false)
     // why: where photos are asked for they are the answer, and no words stand beside them
     const isAnswered = given !== null || (question.type === 'photo' && pictures.length > 0)

@@ -1,5 +1,6 @@
 import { Camera } from 'lucide-react'
 import { formatMoney } from '#/domain/money.ts'
+import type { Place } from '#/domain/place.ts'
 import { formatDateTime, formatDay, fromRiyadh } from '#/domain/riyadh-time.ts'
 import type { Lang } from '#/domain/text.ts'
 import { reportMessages } from '#/messages/reports.ts'
@@ -17,8 +18,7 @@ const formatWallClock = (at: string, lang: Lang): string => {
   const moment = fromRiyadh(at)
   return moment ? formatDateTime(moment, lang) : at
 }
-const placeText = ({ latitude, longitude }: { latitude: number; longitude: number }): string =>
-  `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`
+const placeText = ({ latitude, longitude }: Place): string => `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`
 
 function Signature({ path }: { path: string }) {
   const t = useT(reportMessages)
@@ -61,9 +61,16 @@ export function AnswerText({ given, short }: { given: Given; short?: boolean }) 
     case 'date':
       return <>{formatDay(given.day, lang)}</>
     case 'place':
-      return <>{t('placeWithin', { place: placeText(given), count: Math.round(given.accuracy) })}</>
+      return (
+        <>
+          {t('placeWithin', {
+            place: given.spot ? placeText(given.spot) : t('placeRecorded'),
+            count: Math.round(given.accuracy),
+          })}
+        </>
+      )
     case 'signature':
-      return <Signature path={given.path} />
+      return given.path ? <Signature path={given.path} /> : <>{t('signed')}</>
     case 'text':
       return (
         <span dir="auto" className="block text-start whitespace-pre-line [overflow-wrap:anywhere]">
