@@ -72,6 +72,8 @@ export async function hydrated(page: Page): Promise<void> {
 /** Zero violations, best practices included, on the page as it stands. */
 export async function expectNoAxeViolations(page: Page): Promise<void> {
   const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+  // why: a page is examined once it has come, not while the bar over it says that it is coming
+  await expect(page.locator('[role=progressbar][data-print=hide]')).toHaveCount(0)
   // why: a slide that fades while it is examined has the contrast of neither
   const moving = await page.evaluate(() => !matchMedia('(prefers-reduced-motion: reduce)').matches)
   if (moving) await page.emulateMedia({ reducedMotion: 'reduce' })
