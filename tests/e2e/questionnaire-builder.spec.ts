@@ -265,6 +265,8 @@ test('what a branch has is said on a phone', async ({ page, lang }) => {
 })
 
 test('the builder works on a phone', async ({ page, lang }) => {
+  // seven examinations of a page with forty questions
+  test.slow()
   await page.setViewportSize({ width: 360, height: 740 })
   await signIn(page, lang, people.admin)
   await page.goto(`${list}?q=FSR-1`)
