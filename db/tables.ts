@@ -86,6 +86,22 @@ export interface BrandTallies {
   sum: Int8;
 }
 
+export interface BriefRatings {
+  client_id: string;
+  created_at: Generated<Timestamp>;
+  note: string | null;
+  report_id: string;
+  shopper_id: string;
+  stars: number;
+}
+
+export interface CalendarFeeds {
+  created_at: Generated<Timestamp>;
+  last_read_at: Timestamp | null;
+  profile_id: string;
+  token_hash: string;
+}
+
 export interface CaseStudies {
   answered_at: Timestamp | null;
   answered_by: string | null;
@@ -234,6 +250,17 @@ export interface FreelancerProfiles {
   skills: Generated<string[]>;
 }
 
+export interface GradeReplies {
+  answer: string | null;
+  answered_at: Timestamp | null;
+  answered_by: string | null;
+  client_id: string;
+  created_at: Generated<Timestamp>;
+  report_id: string;
+  shopper_id: string;
+  text: string;
+}
+
 export interface InsightSettings {
   /**
    * of one guest, in halalas
@@ -248,6 +275,18 @@ export interface InsightSettings {
   updated_at: Generated<Timestamp>;
   updated_by: string;
   version: Generated<number>;
+}
+
+export interface LevelTests {
+  answers: Generated<Json>;
+  correct: number | null;
+  finished_at: Timestamp | null;
+  id: Generated<string>;
+  level: string;
+  passed: boolean | null;
+  questions: Json;
+  shopper_id: string;
+  started_at: Generated<Timestamp>;
 }
 
 export interface Media {
@@ -266,9 +305,48 @@ export interface Media {
 }
 
 export interface MysteryShopperProfiles {
+  approval: Generated<string>;
+  approval_changed_at: Timestamp | null;
+  approval_changed_by: string | null;
+  approval_reason: string | null;
+  birth_on: Timestamp | null;
+  block_reason: string | null;
   certification_level: Generated<string>;
+  city: string | null;
+  /**
+   * takes visits beyond the radius of the rule (40 km)
+   */
+  goes_farther: Generated<boolean>;
+  iban_bank: string | null;
+  iban_changed_at: Timestamp | null;
+  iban_hash: string | null;
+  iban_last: string | null;
+  iban_sealed: string | null;
+  identity_hash: string | null;
+  identity_kind: string | null;
+  identity_last: string | null;
+  /**
+   * the number, sealed with a key derived from the application's secret; _last: its last characters; _hash: keyed, to find two accounts of one person
+   */
+  identity_sealed: string | null;
+  languages: Generated<string[]>;
+  latitude: number | null;
+  legal_name: string | null;
+  level_by: Generated<string>;
+  level_changed_at: Timestamp | null;
+  /**
+   * the level is about to fall: {since, until, level, reasons}; null: nothing to fear
+   */
+  level_warning: Json | null;
+  longitude: number | null;
+  merged_into: string | null;
   profile_id: string;
   specializations: Generated<string[]>;
+  updated_at: Generated<Timestamp>;
+  /**
+   * days of the week without visits, 0 Sunday to 6 Saturday, in Riyadh
+   */
+  weekdays_off: Generated<number[]>;
 }
 
 export interface MysteryShoppingReports {
@@ -338,6 +416,11 @@ export interface MysteryShoppingReports {
 }
 
 export interface MysteryShoppingRequests {
+  /**
+   * halalas for the shopper above the fee
+   */
+  bonus: Generated<Int8>;
+  bonus_by: string | null;
   branch_id: string;
   branch_location: string;
   branch_name: string;
@@ -353,22 +436,48 @@ export interface MysteryShoppingRequests {
   client_name: Generated<string>;
   created_at: Generated<Timestamp>;
   created_by: string;
+  day_part: string | null;
+  /**
+   * with latest_on and day_part: the shopper picks the date within; null: the date stands
+   */
+  earliest_on: Timestamp | null;
   evaluation_type: string;
   id: Generated<string>;
+  /**
+   * offered to the best; passes on to the next when an offer runs out or is declined
+   */
+  is_offering: Generated<boolean>;
+  /**
+   * shown to shoppers while it is open
+   */
+  is_on_board: Generated<boolean>;
+  latest_on: Timestamp | null;
   notes: string | null;
   number: Generated<Int8>;
   /**
    * halalas, before VAT
    */
   price: Int8;
+  scenario: string | null;
   scheduled_date: Timestamp;
   /**
    * halalas
    */
   shopper_fee: Int8;
   shopper_id: string | null;
+  /**
+   * halalas that are given back against the receipt; null: the usual ceiling of its type
+   */
+  spending_cap: Int8 | null;
   status: Generated<string>;
   updated_at: Generated<Timestamp>;
+  wave_id: string | null;
+}
+
+export interface NoticeSwitches {
+  channel: string;
+  kind: string;
+  profile_id: string;
 }
 
 export interface Notifications {
@@ -569,6 +678,18 @@ export interface ReportAnswers {
   version: Generated<number>;
 }
 
+export interface ReportAppeals {
+  client_id: string;
+  created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decision: string | null;
+  reason: string;
+  report_id: string;
+  shopper_id: string;
+  status: Generated<string>;
+}
+
 export interface ReportDisputes {
   client_id: string;
   decided_at: Timestamp | null;
@@ -690,10 +811,18 @@ export interface ReportShares {
 
 export interface RequestEvents {
   actor_id: string | null;
+  /**
+   * why a shopper lost the visit
+   */
+  cause: string | null;
   client_id: string;
   created_at: Generated<Timestamp>;
   from_status: string | null;
   id: Generated<string>;
+  /**
+   * counts against the shopper's reliability; never when the client or staff cancelled
+   */
+  is_counted: Generated<boolean>;
   reason: string | null;
   request_id: string;
   shopper_id: string | null;
@@ -744,11 +873,130 @@ export interface ShopperConflicts {
   shopper_id: string;
 }
 
+export interface ShopperDocuments {
+  checked_at: Timestamp | null;
+  checked_by: string | null;
+  created_at: Generated<Timestamp>;
+  expires_on: Timestamp | null;
+  file_id: string;
+  id: Generated<string>;
+  kind: string;
+  name: string;
+  note: string | null;
+  shopper_id: string;
+  state: Generated<string>;
+}
+
+export interface ShopperEmployers {
+  client_id: string | null;
+  company_name: string;
+  created_at: Generated<Timestamp>;
+  /**
+   * null: still so
+   */
+  ended_on: Timestamp | null;
+  id: Generated<string>;
+  kind: string;
+  shopper_id: string;
+}
+
 export interface Tallies {
   count: Generated<Int8>;
   halalas: Generated<Int8>;
   key: string;
   slot: number;
+}
+
+export interface VisitOffers {
+  answered_at: Timestamp | null;
+  client_id: string;
+  decline_reason: string | null;
+  ended_by: string | null;
+  expires_at: Timestamp;
+  fit: Numeric;
+  fit_parts: Generated<Json>;
+  id: Generated<string>;
+  /**
+   * the second best is asked to stand by when the visit is near
+   */
+  is_standby: Generated<boolean>;
+  offered_at: Generated<Timestamp>;
+  /**
+   * null: by the rule
+   */
+  offered_by: string | null;
+  request_id: string;
+  shopper_id: string;
+  status: Generated<string>;
+}
+
+export interface VisitWishes {
+  client_id: string;
+  created_at: Generated<Timestamp>;
+  request_id: string;
+  shopper_id: string;
+}
+
+export interface WavePicks {
+  client_id: string;
+  fit: Numeric | null;
+  fit_parts: Generated<Json>;
+  is_by_hand: Generated<boolean>;
+  /**
+   * when nobody may have it: how many shoppers each rule keeps away
+   */
+  refusals: Generated<Json>;
+  request_id: string;
+  shopper_id: string | null;
+  wave_id: string;
+}
+
+export interface Waves {
+  client_id: string | null;
+  confirmed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  from_on: Timestamp;
+  id: Generated<string>;
+  name: string;
+  /**
+   * branches, evaluation type, visits a branch, and quotas by week, weekday and day part
+   */
+  plan: Generated<Json>;
+  /**
+   * how the proposal came about: {filled, fit, bound, greedy, seconds, at}
+   */
+  proposal: Json | null;
+  status: Generated<string>;
+  until_on: Timestamp;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface WorkTaskNotes {
+  author_id: string | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  task_id: string;
+  text: string;
+}
+
+export interface WorkTasks {
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  details: string | null;
+  due_on: Timestamp | null;
+  finished_at: Timestamp | null;
+  id: Generated<string>;
+  link: string | null;
+  owner_id: string | null;
+  priority: Generated<string>;
+  repeat_of: string | null;
+  repeats: string | null;
+  status: Generated<string>;
+  title: string;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface DB {
@@ -757,6 +1005,8 @@ export interface DB {
   alert_people: AlertPeople;
   branches: Branches;
   brand_tallies: BrandTallies;
+  brief_ratings: BriefRatings;
+  calendar_feeds: CalendarFeeds;
   case_studies: CaseStudies;
   certificates: Certificates;
   client_profiles: ClientProfiles;
@@ -767,11 +1017,14 @@ export interface DB {
   form_submissions: FormSubmissions;
   forms: Forms;
   freelancer_profiles: FreelancerProfiles;
+  grade_replies: GradeReplies;
   insight_settings: InsightSettings;
+  level_tests: LevelTests;
   media: Media;
   mystery_shopper_profiles: MysteryShopperProfiles;
   mystery_shopping_reports: MysteryShoppingReports;
   mystery_shopping_requests: MysteryShoppingRequests;
+  notice_switches: NoticeSwitches;
   notifications: Notifications;
   page_revisions: PageRevisions;
   pages: Pages;
@@ -785,6 +1038,7 @@ export interface DB {
   report_alerts: ReportAlerts;
   report_answer_edits: ReportAnswerEdits;
   report_answers: ReportAnswers;
+  report_appeals: ReportAppeals;
   report_disputes: ReportDisputes;
   report_documents: ReportDocuments;
   report_events: ReportEvents;
@@ -798,5 +1052,13 @@ export interface DB {
   settings: Settings;
   shopper_busy_dates: ShopperBusyDates;
   shopper_conflicts: ShopperConflicts;
+  shopper_documents: ShopperDocuments;
+  shopper_employers: ShopperEmployers;
   tallies: Tallies;
+  visit_offers: VisitOffers;
+  visit_wishes: VisitWishes;
+  wave_picks: WavePicks;
+  waves: Waves;
+  work_task_notes: WorkTaskNotes;
+  work_tasks: WorkTasks;
 }

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import type { Actor } from '#/domain/actor.ts'
 import { fillReportTables } from './isolation-reports.ts'
+import { fillShopperTables } from './isolation-shoppers.ts'
 
 /** One company with its shopper; `tag` makes its unique values differ from the other company's. */
 export type Tenant = { tag: 'A' | 'B'; client: Actor; shopper: Actor; admin: Actor }
@@ -75,6 +76,7 @@ export async function fillEveryTable(owner: pg.Client, { tag, client, shopper, a
     [tag],
   )
   await fillReportTables(owner, { branch, client, shopper, admin, tag, report, questionnaire })
+  await fillShopperTables(owner, { client, shopper, admin, tag, request, report, file })
   await fillPublicSite(owner, { branch, client, admin, tag })
   await run(
     `insert into app.activity_log (id, actor_id, actor_type, action, entity, entity_id, client_id) values ($1, $2, 'client', 'a', 'branch', 'x', $2)`,

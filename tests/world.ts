@@ -5,6 +5,7 @@ import { closeDatabase, openDatabase } from '#/db/database.server.ts'
 import { urlFor } from '#/db/migrate.server.ts'
 import type { Actor, UserType } from '#/domain/actor.ts'
 import type { CertificationLevel } from '#/domain/levels.ts'
+import { currentVersions } from '#/domain/terms.ts'
 import { publishQuestionnaires } from '#/features/questionnaires/publish.server.ts'
 import { closeQueue, openQueue } from '#/jobs/queue.server.ts'
 import { closeAuth, createAccount, openAuth } from '#/platform/auth.server.ts'
@@ -13,7 +14,12 @@ import { databaseUrl, testSecret } from './databases.ts'
 
 type Person = { email?: string; name?: string; password?: string; language?: 'en' | 'ar' }
 type NewClient = Person & { company?: string; approval?: 'pending' | 'approved' | 'rejected' | 'suspended' }
-type NewShopper = Person & { level?: CertificationLevel }
+type NewShopper = Person & {
+  level?: CertificationLevel
+  approval?: 'pending' | 'approved' | 'rejected'
+  /** Has accepted the shopper's code in force. */
+  agreed?: boolean
+}
 
 /** Reset mails that were asked for in this test file, newest last. */
 export const resetMails: { profileId: string; token: string }[] = []
@@ -68,13 +74,18 @@ export async function world() {
       await owner.query('update app.client_profiles set approval = $2 where profile_id = $1', [actor.id, approval])
       return actor
     },
-    async shopper({ level = 'senior', ...of }: NewShopper = {}) {
+    async shopper({ level = 'senior', approval = 'approved', agreed = true, ...of }: NewShopper = {}) {
       const actor = await person('mystery_shopper', of)
-      // why: levels are raised by rules of a later capability; here only the state matters.
-      await owner.query('update app.mystery_shopper_profiles set certification_level = $2 where profile_id = $1', [
-        actor.id,
-        level,
-      ])
+      // why: rising by the rules and being approved need reports and verbs of their own; most tests only need the state.
+      await owner.query(
+        `update app.mystery_shopper_profiles set certification_level = $2, approval = $3 where profile_id = $1`,
+        [actor.id, level, approval],
+      )
+      if (agreed)
+        await owner.query(
+          `insert into app.consents (profile_id, document, version, language) values ($1, 'shopper-code', $2, 'en')`,
+          [actor.id, currentVersions['shopper-code'].version],
+        )
       return actor
     },
     freelancer: (of: Person = {}) => person('freelancer', of),
