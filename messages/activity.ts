@@ -109,6 +109,8 @@ export const activityMessages = defineMessages({
   'alert-people.remove': { en: 'Removed a person from critical alerts', ar: 'حذف شخص من تنبيهات الملاحظات الحرجة' },
   'settings.contact': { en: 'Changed the contact details', ar: 'تعديل بيانات التواصل' },
   'settings.update': { en: 'Changed a setting', ar: 'تعديل إعداد' },
+  'shoppers.approve': { en: 'Approved a shopper', ar: 'اعتماد متسوّق' },
+  'shoppers.reject': { en: 'Rejected a shopper', ar: 'رفض متسوّق' },
   'shoppers.busy': { en: 'Marked a day as busy', ar: 'تحديد يوم كغير متاح' },
   'shoppers.conflict': { en: 'Declared a conflict of interest', ar: 'الإفصاح عن تضارب مصالح' },
   'shoppers.level': { en: 'Changed a shopper’s level', ar: 'تغيير مستوى متسوّق' },

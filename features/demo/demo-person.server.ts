@@ -11,6 +11,7 @@ import { changeLevel } from '#/features/assignment/change-level.server.ts'
 import { changeTier } from '#/features/clients/change-tier.server.ts'
 import { clientApproval } from '#/features/clients/client-standing.server.ts'
 import { decideApproval } from '#/features/clients/decide-approval.server.ts'
+import { decideShopperApproval } from '#/features/shoppers/decide-approval.server.ts'
 import { createAccount } from '#/platform/auth.server.ts'
 import { env } from '#/platform/env.server.ts'
 import { type BackgroundKey, backgroundPeople, papers, type RegisteringKey, type StaffKey } from './background.ts'
@@ -87,6 +88,12 @@ export async function gatherPeople(): Promise<Cast> {
   return Object.fromEntries(people) as Cast
 }
 
+const waitsForApproval = (shopperId: string): Promise<boolean> =>
+  readAsSystem('the demo looks at which of its shoppers still wait', async (db) => {
+    const of = db.selectFrom('mystery_shopper_profiles').select('approval').where('profile_id', '=', shopperId)
+    return (await of.executeTakeFirst())?.approval === 'pending'
+  })
+
 /** What the administrator settles for them: approvals, plans and levels. Doing it again changes nothing. */
 export async function settleStandings(cast: Cast): Promise<void> {
   const { admin } = cast
@@ -101,5 +108,6 @@ export async function settleStandings(cast: Cast): Promise<void> {
     const { id } = cast[key as PersonKey]
     if (tier) await changeTier(admin, id, tier)
     if (level) await changeLevel(admin, id, level)
+    if (await waitsForApproval(id)) await decideShopperApproval(admin, 'approve', id)
   }
 }
