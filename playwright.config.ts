@@ -15,8 +15,11 @@ const notAmongOthers = [/\.once\.spec\.ts$/, changesTheLook]
 
 export default defineConfig<Journey>({
   testDir: 'tests/e2e',
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // why: how long a loaded machine takes says nothing about what the pages do; only a page that never comes there is at fault
+  timeout: 120_000,
+  expect: { timeout: 25_000 },
+  // why: two browsers, a server and a database share two cores; who needed the second try is named at the end of `npm test`
+  retries: 1,
   workers: 2,
   fullyParallel: false,
   forbidOnly: true,
@@ -27,7 +30,7 @@ export default defineConfig<Journey>({
     // why: a trace of every step costs a third of the whole run; a picture of the failure is enough to begin with
     trace: 'off',
     // why: a button that is not there fails its step, not the whole time of the journey
-    actionTimeout: 20_000,
+    actionTimeout: 40_000,
     screenshot: 'only-on-failure',
     timezoneId: 'Asia/Riyadh',
     launchOptions: { executablePath: chromiumPath(), args: chromiumFlags },

@@ -57,7 +57,7 @@ async function write(page: Page, lang: 'en' | 'ar', slug: string): Promise<void>
   await page.keyboard.type('الطبق الدافئ يحفظ حرارة الطعام مدة أطول.')
   await field('slug').fill(slug)
   await field('topic').selectOption({ index: 1 })
-  await expect(page.getByText(say(lang, blogDeskMessages['save.saved']))).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText(say(lang, blogDeskMessages['save.saved']))).toBeVisible()
 }
 
 test('the blog is read, filtered and searched', async ({ page, lang }) => {
@@ -193,9 +193,7 @@ test('two editors of one article never overwrite each other', async ({ page, lan
   await expect(page.getByText(say(lang, blogDeskMessages['save.saved']))).toBeVisible()
   await expect(page.getByText(say(lang, blogDeskMessages['save.dirty']))).toBeHidden()
   await other.locator('[name=titleEn]').fill('Theirs')
-  await expect(other.getByRole('button', { name: say(lang, blogDeskMessages.keepAsCopy) })).toBeVisible({
-    timeout: 15_000,
-  })
+  await expect(other.getByRole('button', { name: say(lang, blogDeskMessages.keepAsCopy) })).toBeVisible()
   await expectNoAxeViolations(other)
   const before = other.url()
   await other.getByRole('button', { name: say(lang, blogDeskMessages.keepAsCopy) }).click()

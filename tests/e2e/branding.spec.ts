@@ -65,7 +65,7 @@ test('a look is refused while it is pale, saved, published, shown everywhere, an
   await expect(async () => {
     await visitor.goto(publicPage(lang, '/about'))
     expect(await visitor.title()).toContain(name)
-  }).toPass({ timeout: 10_000 })
+  }).toPass({ timeout: 30_000 })
   await expect(visitor.getByRole('banner')).toContainText(name)
   const brand = await visitor.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--brand'))
   expect(brand.trim()).toBe('#0F6B5C')
