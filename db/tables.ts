@@ -684,6 +684,10 @@ export interface ReportAppeals {
   decided_at: Timestamp | null;
   decided_by: string | null;
   decision: string | null;
+  /**
+   * halalas owed although the report is not released; null: the report went back to its editor
+   */
+  fee_due: Int8 | null;
   reason: string;
   report_id: string;
   shopper_id: string;
