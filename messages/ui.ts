@@ -92,4 +92,17 @@ export const uiMessages = defineMessages({
   up: { en: 'Up {amount}', ar: 'ارتفاع {amount}' },
   down: { en: 'Down {amount}', ar: 'انخفاض {amount}' },
   unchanged: { en: 'No change', ar: 'دون تغيير' },
+  daysLeft: {
+    en: { one: '{count} day left', other: '{count} days left' },
+    ar: {
+      zero: 'أقل من يوم متبقٍّ',
+      one: 'بقي يوم واحد',
+      two: 'بقي يومان',
+      few: 'بقيت {count} أيام',
+      many: 'بقي {count} يومًا',
+      other: 'بقي {count} يوم',
+    },
+  },
+  hoursMinutesLeft: { en: '{hours} h {minutes} min left', ar: 'بقي {hours} س و{minutes} د' },
+  minutesSecondsLeft: { en: '{minutes} min {seconds} s left', ar: 'بقي {minutes} د و{seconds} ث' },
 })

@@ -12,6 +12,7 @@ import type { ReportStatus } from '#/domain/report.ts'
 import type { PhotoOfAnswer, SavedAnswer } from './answer.ts'
 import { deviceKeyOf } from './device-key.server.ts'
 import { selectAnswers, selectPhotos } from './report-under-way.server.ts'
+import { taskOf, type VisitTask } from './visit-task.ts'
 
 /** A report as its shopper works on it or looks back at it. The branch's score is not among it: it is none of the shopper's business. */
 export async function readReportForm(actor: Actor, reportId: string): Promise<ReportFormData> {
@@ -34,6 +35,7 @@ export async function readReportForm(actor: Actor, reportId: string): Promise<Re
       branchName: report.branch_name,
       clientName: report.client_name,
       feeHalalas: report.shopper_fee,
+      task: report.evaluation_type === null ? null : taskOf({ ...report, evaluation_type: report.evaluation_type }),
       checkedInAt: report.checked_in_at,
       dueAt: report.due_at,
       submittedAt: report.submitted_at,
@@ -59,6 +61,7 @@ export async function readVisitForm(actor: Actor, requestId: string): Promise<Re
     const request = await db
       .selectFrom('mystery_shopping_requests')
       .select(['id', 'client_id', 'client_name', 'branch_name', 'evaluation_type', 'shopper_fee', 'status'])
+      .select(['scenario', 'spending_cap'])
       .where('id', '=', recordId(requestId))
       .where('shopper_id', '=', actor.id)
       .executeTakeFirst()
@@ -90,6 +93,7 @@ export async function readVisitForm(actor: Actor, requestId: string): Promise<Re
     branchName: request.branch_name,
     clientName: request.client_name,
     feeHalalas: request.shopper_fee,
+    task: taskOf(request),
     checkedInAt: null,
     dueAt: null,
     submittedAt: null,
@@ -114,6 +118,8 @@ export type ReportFormData = {
   branchName: string | null
   clientName: string | null
   feeHalalas: number | null
+  /** None once the request has left the shopper's sight. */
+  task: VisitTask | null
   checkedInAt: string | null
   dueAt: string | null
   submittedAt: string | null
@@ -147,6 +153,7 @@ async function selectReport(db: Tx, actor: Actor, reportId: string) {
     .select(['report.checked_in_at', 'report.due_at', 'report.submitted_at', 'report.review_due_at'])
     .select(['report.overall_score', 'report.grade_note'])
     .select(['request.branch_name', 'request.client_name', 'request.shopper_fee'])
+    .select(['request.evaluation_type', 'request.scenario', 'request.spending_cap'])
     .where('report.id', '=', recordId(reportId))
     .where('report.shopper_id', '=', actor.id)
     .executeTakeFirst()

@@ -1,8 +1,10 @@
-import { readAs } from '#/db/database.server.ts'
+import { sql } from 'kysely'
+import { readAs, type Tx } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import type { EvaluationStatus, EvaluationType } from '#/domain/evaluation.ts'
 import { authorize } from '#/domain/permissions.ts'
+import type { Place } from '#/domain/place.ts'
 import { allQuestions, type QuestionnaireDefinition } from '#/domain/questionnaire.ts'
 import type { ReportStatus } from '#/domain/report.ts'
 import { recordId } from '#/domain/record-id.ts'
@@ -11,6 +13,7 @@ import type { Text } from '#/domain/text.ts'
 import { currentQuestionnaire, questionnaireOfVisit } from '#/features/questionnaires/read-questionnaire.server.ts'
 import { now } from '#/platform/clock.ts'
 import { deviceKeyOf } from './device-key.server.ts'
+import { taskOf } from './visit-task.ts'
 
 /** The brief of one assigned visit: what the shopper must know before going there. */
 export async function readVisit(actor: Actor, requestId: string) {
@@ -19,7 +22,7 @@ export async function readVisit(actor: Actor, requestId: string) {
     const request = await db
       .selectFrom('mystery_shopping_requests')
       .select(['id', 'number', 'client_id', 'client_name', 'branch_name', 'branch_location', 'evaluation_type'])
-      .select(['scheduled_date', 'shopper_fee', 'status', 'notes'])
+      .select(['scheduled_date', 'shopper_fee', 'bonus', 'spending_cap', 'scenario', 'status', 'notes'])
       .where('id', '=', recordId(requestId))
       .where('shopper_id', '=', actor.id)
       .executeTakeFirst()
@@ -32,6 +35,7 @@ export async function readVisit(actor: Actor, requestId: string) {
       .where('status', '<>', 'rejected')
       .executeTakeFirst()
     const type = request.evaluation_type as EvaluationType
+    const place = await placeOfBranch(db, request.id)
     const current = report ? null : await currentQuestionnaire(db, type, request.client_id)
     const definition = report
       ? await questionnaireOfVisit(db, report)
@@ -49,6 +53,9 @@ export async function readVisit(actor: Actor, requestId: string) {
       scheduledAt: request.scheduled_date,
       isToday: riyadhDay(new Date(request.scheduled_date)) === riyadhDay(now()),
       feeHalalas: request.shopper_fee,
+      bonusHalalas: request.bonus,
+      task: taskOf(request),
+      place,
       status: request.status as EvaluationStatus,
       notes: request.notes,
       report: report && {
@@ -61,6 +68,15 @@ export async function readVisit(actor: Actor, requestId: string) {
     }
   })
 }
+
+/** Where the branch of an own visit stands; null where nobody has said so. */
+async function placeOfBranch(db: Tx, requestId: string): Promise<Place | null> {
+  const { rows } = await sql<{ latitude: number | null; longitude: number | null }>`
+    select latitude, longitude from priv.branch_of_visit(${requestId})`.execute(db)
+  const { latitude = null, longitude = null } = rows[0] ?? {}
+  return latitude === null || longitude === null ? null : { latitude, longitude }
+}
+
 export type Visit = Awaited<ReturnType<typeof readVisit>>
 
 type PhotoToTake = { key: string; text: Text; guidance: Text | null }

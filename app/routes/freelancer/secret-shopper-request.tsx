@@ -6,11 +6,13 @@ import { DeclareConflict } from '#/features/assignment/components/declarations.t
 import { declareConflict } from '#/features/assignment/declare.server.ts'
 import { handBack } from '#/features/evaluations/advance.server.ts'
 import { checkIn } from '#/features/visits/check-in.server.ts'
+import { AskOffice } from '#/features/visits/components/ask-office.tsx'
 import { BeginOrGoOn } from '#/features/visits/components/begin-or-go-on.tsx'
 import { HandBackForm } from '#/features/visits/components/hand-back-form.tsx'
 import { TimeLeft } from '#/features/visits/components/time-left.tsx'
 import { VisitBrief } from '#/features/visits/components/visit-brief.tsx'
 import { visitForm } from '#/features/visits/form.ts'
+import { readOffice } from '#/features/visits/read-office.server.ts'
 import { readVisit } from '#/features/visits/read-visit.server.ts'
 import { visitMessages } from '#/messages/visits.ts'
 import { now } from '#/platform/clock.ts'
@@ -22,10 +24,11 @@ import { PageHeader } from '#/ui/nav.tsx'
 import { pageTitle } from '../../shell/page-title.ts'
 import type { Route } from './+types/secret-shopper-request'
 
-export const loader = pageData(async ({ context, params }: Route.LoaderArgs) => ({
-  visit: await readVisit(actorOf(context), params.requestId),
-  now: now().getTime(),
-}))
+export const loader = pageData(async ({ context, params }: Route.LoaderArgs) => {
+  const actor = actorOf(context)
+  const [visit, office] = await Promise.all([readVisit(actor, params.requestId), readOffice(actor)])
+  return { visit, office, now: now().getTime() }
+})
 
 export const action = formAction(visitForm, async (actor, form, { params }) => {
   const requestId = params['requestId'] ?? ''
@@ -48,7 +51,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   return [{ title: pageTitle(matches, { en: `${en}: ${branch}`, ar: `${ar}: ${branch}` }) }]
 }
 
-export default function VisitPage({ loaderData: { visit, now: at }, actionData }: Route.ComponentProps) {
+export default function VisitPage({ loaderData: { visit, office, now: at }, actionData }: Route.ComponentProps) {
   const t = useT(visitMessages)
   const { report, status } = visit
   const open = report !== undefined && isEditableByShopper(report.status)
@@ -74,6 +77,7 @@ export default function VisitPage({ loaderData: { visit, now: at }, actionData }
           <DeclareConflict clientName={visit.clientName} />
         </>
       )}
+      <AskOffice office={office} code={requestCode(visit.number)} />
     </div>
   )
 }

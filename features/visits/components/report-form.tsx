@@ -16,6 +16,7 @@ import { questionAddress, sectionSteps, stepToShow } from '../sections.ts'
 import { useVisitStore } from '../use-visit-store.ts'
 import { VisitContext } from '../visit-context.ts'
 import { FinalCheck } from './final-check.tsx'
+import { FoldedBrief } from './folded-brief.tsx'
 import { DimSwitch, FormFrame } from './form-frame.tsx'
 import { HandedIn, NotArrived, OpenElsewhere, Refused } from './other-states.tsx'
 import { SectionForm } from './section-form.tsx'
@@ -65,6 +66,7 @@ export function ReportForm({ report, result }: ReportFormProps) {
           <Refused />
           <PhotoProblem code={search.get('photo')} />
           {decision && <EditorsWord report={report} />}
+          {report.task && <FoldedBrief task={report.task} />}
           {step ? (
             <SectionForm key={step.key} step={step} steps={steps} result={result} />
           ) : (

@@ -1,19 +1,29 @@
-import type { ReactNode } from 'react'
 import type { Text } from '#/domain/text.ts'
+import { visitBriefMessages } from '#/messages/visit-brief.ts'
 import { visitMessages } from '#/messages/visits.ts'
 import { Card } from '#/ui/card.tsx'
+import { Countdown } from '#/ui/countdown.tsx'
 import { DescriptionList } from '#/ui/facts.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
 import { Money } from '#/ui/money.tsx'
 import { Time } from '#/ui/time.tsx'
 import type { Visit } from '../read-visit.server.ts'
+import { Budget, Points, Scenario } from './visit-task.tsx'
+import { WayThere } from './way-there.tsx'
 
 /** What the shopper must know before going: where, when, what to do, what to photograph, how to behave. */
 export function VisitBrief({ visit }: { visit: Visit }) {
+  const t = useT(visitBriefMessages)
   return (
     <>
       <Facts visit={visit} />
-      <WhatToDo visit={visit} />
+      <Card title={t('scenario')}>
+        <Scenario task={visit.task} />
+      </Card>
+      <Card title={t('budget')}>
+        <Budget task={visit.task} />
+      </Card>
+      <WayThere visit={visit} />
       <WhatIsAsked visit={visit} />
       <Conduct />
     </>
@@ -22,6 +32,8 @@ export function VisitBrief({ visit }: { visit: Visit }) {
 
 function Facts({ visit }: { visit: Visit }) {
   const t = useT(visitMessages)
+  const brief = useT(visitBriefMessages)
+  const isAhead = visit.status === 'assigned'
   return (
     <Card title={t('briefTitle')}>
       <DescriptionList
@@ -31,8 +43,15 @@ function Facts({ visit }: { visit: Visit }) {
           { term: t('branch'), value: visit.branchName },
           { term: t('location'), value: visit.branchLocation },
           { term: t('visitAt'), value: <Time at={visit.scheduledAt} mode="datetime" /> },
+          {
+            term: brief('visitIn'),
+            value: isAhead ? <Countdown until={visit.scheduledAt} ended={brief('visitNow')} /> : null,
+          },
           { term: t('kind'), value: t(`type_${visit.type}`) },
           { term: t('fee'), value: <Money halalas={visit.feeHalalas} /> },
+          { term: brief('bonus'), value: visit.bonusHalalas > 0 ? <Money halalas={visit.bonusHalalas} /> : null },
+          { term: brief('cap'), value: <Money halalas={visit.task.spendingCap} /> },
+          { term: brief('reportDueTerm'), value: isAhead ? brief('reportDue') : null },
           { term: t('checkedInAt'), value: visit.report && <Time at={visit.report.checkedInAt} mode="datetime" /> },
           { term: t('dueAt'), value: visit.report && <Time at={visit.report.dueAt} mode="datetime" /> },
         ]}
@@ -45,15 +64,6 @@ function Facts({ visit }: { visit: Visit }) {
           </p>
         </div>
       )}
-    </Card>
-  )
-}
-
-function WhatToDo({ visit }: { visit: Visit }) {
-  const t = useT(visitMessages)
-  return (
-    <Card title={t('whatToDo')}>
-      <Points>{[t(`do_${visit.type}`), t('doWithinReason'), t('doReceipt'), t('doDeadline')]}</Points>
     </Card>
   )
 }
@@ -107,15 +117,5 @@ function Conduct() {
     <Card title={t('conductTitle')}>
       <Points>{[t('conduct1'), t('conduct2'), t('conduct3'), t('conduct4'), t('conduct5')]}</Points>
     </Card>
-  )
-}
-
-function Points({ children }: { children: readonly ReactNode[] }) {
-  return (
-    <ul className="prose-width flex list-disc flex-col gap-2 ps-5 text-ui">
-      {children.map((point, index) => (
-        <li key={index}>{point}</li>
-      ))}
-    </ul>
   )
 }
