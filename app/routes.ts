@@ -71,6 +71,7 @@ export default [
       route('secret-shopper', 'routes/admin/secret-shopper.tsx'),
       route('secret-shopper/:requestId', 'routes/admin/secret-shopper-request.tsx'),
       route('reports', 'routes/admin/reports.tsx'),
+      route('freelancers', 'routes/admin/freelancers.tsx'),
       route('reports/phrases', 'routes/admin/report-phrases.tsx'),
       route('reports/:reportId', 'routes/admin/report.tsx'),
       route('reports/:reportId/document', 'routes/admin/report-document.ts'),

@@ -42,6 +42,7 @@ export const shellMessages = defineMessages({
   dashboard: { en: 'Dashboard', ar: 'لوحة التحكم' },
   clientApproval: { en: 'Client approval', ar: 'اعتماد العملاء' },
   secretShopper: { en: 'Secret shopper', ar: 'المتسوّق السري' },
+  freelancers: { en: 'Shoppers and freelancers', ar: 'المتسوّقون والمستقلون' },
   reports: { en: 'Reports', ar: 'التقارير' },
   correctiveActions: { en: 'Corrective actions', ar: 'الإجراءات التصحيحية' },
   emails: { en: 'Emails', ar: 'رسائل البريد الإلكتروني' },

@@ -12,6 +12,7 @@ import {
   PanelsTopLeft,
   ScrollText,
   UserCheck,
+  Users,
 } from 'lucide-react'
 import type { shellMessages } from '#/messages/shell.ts'
 
@@ -43,6 +44,7 @@ export const portalMenus: Record<Area, readonly PortalGroup[]> = {
         dashboard('admin'),
         { to: '/admin/secret-shopper', label: 'secretShopper', icon: ClipboardList },
         { to: '/admin/client-approval', label: 'clientApproval', icon: UserCheck },
+        { to: '/admin/freelancers', label: 'freelancers', icon: Users },
       ],
     },
     { label: 'quality', links: [{ to: '/admin/reports', label: 'reports', icon: FileChartColumn }] },

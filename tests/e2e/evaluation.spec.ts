@@ -6,6 +6,7 @@ import { bas1 } from '../../features/questionnaires/bas-1.ts'
 import { assignmentMessages } from '../../messages/assignment.ts'
 import { controlRoomMessages, evaluationMessages, orderMessages } from '../../messages/evaluations.ts'
 import { questionnaireMessages } from '../../messages/questionnaire.ts'
+import { rosterMessages } from '../../messages/roster.ts'
 import { clientReportMessages, deskMessages } from '../../messages/reports.ts'
 import { visitMessages } from '../../messages/visits.ts'
 import { clientMessages } from '../../messages/clients.ts'
@@ -210,6 +211,15 @@ test('one evaluation runs from the order to the released report', async ({ page,
     )
     expect(rows[0]?.approval).toBe('approved')
   }).toPass({ timeout: 60_000 })
+
+  // … and lets the shopper in, from the roster.
+  const roster = translator(lang, rosterMessages)
+  await admin.goto(`/admin/freelancers?q=${encodeURIComponent(shopper.email)}`)
+  await hydrated(admin)
+  await admin.getByRole('checkbox', { name: roster('choose', { name: shopper.name }) }).check()
+  await admin.getByRole('button', { name: roster('approveChosen') }).click()
+  await expect(admin.getByRole('cell', { name: roster('state_approved') })).toBeVisible()
+  await expectSoundPage(admin, lang)
 
   // 2. The client orders; two presses make one request.
   await signIn(page, lang, owner)

@@ -79,6 +79,7 @@ export async function ownVisit(
   const admin = await asPerson(playwright, baseURL, 'admin')
   const name = `Shopper ${tag}`
   const shopper = await register(visitor, '/join-mystery-shopper', name, {})
+  await admin.post('/admin/freelancers', { form: { intent: 'approve', shopperId: shopper.id } })
   const client = questions && (await clientWith(visitor, admin, questions))
   const owner = await asPerson(playwright, baseURL, client ? null : 'saffron')
   if (client) await owner.post('/login', { form: { intent: 'sign-in', email: client.email, password } })

@@ -1,0 +1,103 @@
+import { type RawBuilder, sql } from 'kysely'
+import { readAs, type Tx } from '#/db/database.server.ts'
+import type { Actor } from '#/domain/actor.ts'
+import type { CertificationLevel } from '#/domain/levels.ts'
+import { authorize } from '#/domain/permissions.ts'
+import type { Lang } from '#/domain/text.ts'
+import type { RosterQuery } from './list-query.ts'
+import { rosterPageSize, type RosterSort, type RosterState, rosterStates, type ShopperType } from './lists.ts'
+import { isDouble, matching, papersExpiringOf, papersWaitingOf, stateOf } from './matching.server.ts'
+import { gradedOf, gradeOf, handBacksOf, inTimeOf, judgedOf, noShowsOf, reliabilityOf } from './record.ts'
+
+export type RosterRow = {
+  id: string
+  name: string
+  email: string
+  phone: string | null
+  language: Lang
+  type: ShopperType
+  state: RosterState
+  isMerged: boolean
+  isDouble: boolean
+  level: CertificationLevel
+  city: string | null
+  joinedAt: string
+  grade: number | null
+  graded: number
+  reliability: number | null
+  inTime: number
+  judged: number
+  handBacks: number
+  noShows: number
+  lastVisitAt: string | null
+  openJobs: number
+  papersWaiting: number
+  papersExpiring: number
+}
+export type Roster = { rows: RosterRow[]; total: number; counts: Record<RosterState, number> }
+
+const lastVisitOf: RawBuilder<string | null> = sql`(select max(r.checked_in_at) from mystery_shopping_reports r
+  where r.shopper_id = s.profile_id)`
+const openJobsOf: RawBuilder<number> = sql`(select count(*)::int from mystery_shopping_requests q
+  where q.shopper_id = s.profile_id and q.status in ('assigned', 'in_progress'))`
+
+const order: Record<RosterSort, RawBuilder<unknown>> = {
+  joined: sql`p.created_at`,
+  name: sql`app.fold(p.full_name)`,
+  rating: gradeOf,
+  reliability: reliabilityOf,
+  last: lastVisitOf,
+  open: openJobsOf,
+}
+
+/** The ids of those who match, in the order that is asked for; who has no value stands last either way. */
+export const orderedIds = (db: Tx, query: RosterQuery) =>
+  matching(db, query)
+    .$if(query.state !== null, (list) => list.where(stateOf, '=', query.state!))
+    .select('s.profile_id as id')
+    .orderBy(sql`${order[query.sort]} ${sql.raw(query.descending ? 'desc' : 'asc')} nulls last`)
+    .orderBy('s.profile_id', query.descending ? 'desc' : 'asc')
+
+/** What the list says of these shoppers, in the order of the ids. */
+export async function readRows(db: Tx, ids: readonly string[]): Promise<RosterRow[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('mystery_shopper_profiles as s')
+    .innerJoin('profiles as p', 'p.id', 's.profile_id')
+    .select(['p.id', 'p.full_name as name', 'p.email', 'p.phone', 'p.language', 'p.user_type as type', 's.city'])
+    .select(['p.created_at as joinedAt', 's.certification_level as level'])
+    .select([stateOf.as('state'), isDouble.as('isDouble'), sql<boolean>`s.merged_into is not null`.as('isMerged')])
+    .select([gradeOf.as('grade'), gradedOf.as('graded'), reliabilityOf.as('reliability')])
+    .select([inTimeOf.as('inTime'), judgedOf.as('judged'), handBacksOf.as('handBacks'), noShowsOf.as('noShows')])
+    .select([lastVisitOf.as('lastVisitAt'), openJobsOf.as('openJobs')])
+    .select([papersWaitingOf.as('papersWaiting'), papersExpiringOf().as('papersExpiring')])
+    .where('s.profile_id', 'in', ids)
+    .execute()
+  const byId = new Map(rows.map((row) => [row.id, row as RosterRow]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+/** One page of the roster, and how many stand in each state. */
+export async function browseShoppers(actor: Actor, query: RosterQuery): Promise<Roster> {
+  authorize(actor, 'shoppers.read')
+  return readAs(actor, async (db) => {
+    const [counted, ids] = await Promise.all([
+      matching(db, query)
+        .select((eb) => [stateOf.as('state'), eb.fn.countAll<number>().as('count')])
+        .groupBy(stateOf)
+        .execute(),
+      orderedIds(db, query)
+        .limit(rosterPageSize)
+        .offset((query.page - 1) * rosterPageSize)
+        .execute(),
+    ])
+    const countOf = (state: RosterState) => counted.find((row) => row.state === state)?.count ?? 0
+    const counts = Object.fromEntries(rosterStates.map((state) => [state, countOf(state)])) as Roster['counts']
+    const all = rosterStates.reduce((sum, state) => sum + counts[state], 0)
+    const rows = await readRows(
+      db,
+      ids.map(({ id }) => id),
+    )
+    return { rows, total: query.state ? counts[query.state] : all, counts }
+  })
+}

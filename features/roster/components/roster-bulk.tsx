@@ -1,0 +1,72 @@
+import { Check } from 'lucide-react'
+import { useFetcher } from 'react-router'
+import type { FormResult } from '#/domain/form-result.ts'
+import { errorMessages } from '#/messages/errors.ts'
+import { rosterMessages } from '#/messages/roster.ts'
+import { Button } from '#/ui/button.tsx'
+import { Notice } from '#/ui/feedback.tsx'
+import { ActionForm, SubmitButton } from '#/ui/form.tsx'
+import { useT } from '#/ui/language.tsx'
+import { showToast } from '#/ui/toast.tsx'
+import type { ManyDone } from '../approve-many.server.ts'
+import type { RosterRow } from '../browse-shoppers.server.ts'
+
+type Props = { rows: readonly RosterRow[]; chosen: ReadonlySet<string>; onClear: () => void }
+
+/** What can be done with everybody who is chosen. */
+export function RosterBulk({ rows, chosen, onClear }: Props) {
+  const t = useT(rosterMessages)
+  const fetcher = useFetcher<FormResult<ManyDone>>()
+  const answer = fetcher.data?.ok ? fetcher.data.result : null
+  const nameOf = (id: string) => rows.find((row) => row.id === id)?.name ?? ''
+  const done = (result: unknown) => {
+    const { done: count, refused } = result as ManyDone
+    if (refused.length > 0) return
+    showToast({ text: t('approvedCount', { count }), kind: 'success' })
+    onClear()
+  }
+  return (
+    <>
+      {answer && answer.refused.length > 0 && <Refused answer={answer} nameOf={nameOf} />}
+      {chosen.size > 0 && (
+        <div className="flex flex-wrap items-center gap-3 rounded-card border border-line bg-surface-1 p-3">
+          <p role="status" className="num text-ui font-medium">
+            {t('chosen', { count: chosen.size })}
+          </p>
+          <div className="flex flex-wrap items-center gap-2 md:ms-auto">
+            <ActionForm fetcher={fetcher} errors="inline" onDone={done} className="contents">
+              {[...chosen].map((id) => (
+                <input key={id} type="hidden" name="shopperId" value={id} />
+              ))}
+              <SubmitButton intent="approve-many" icon={Check}>
+                {t('approveChosen')}
+              </SubmitButton>
+            </ActionForm>
+            <Button variant="quiet" onClick={onClear}>
+              {t('clear')}
+            </Button>
+          </div>
+        </div>
+      )}
+    </>
+  )
+}
+
+function Refused({ answer, nameOf }: { answer: ManyDone; nameOf: (id: string) => string }) {
+  const t = useT(rosterMessages)
+  const say = useT(errorMessages)
+  return (
+    <Notice kind="warning" title={t('approvedCount', { count: answer.done })} live>
+      <p>{t('refusedTitle')}</p>
+      <ul className="list-disc ps-5">
+        {answer.refused.map(({ shopperId, code }) => (
+          <li key={shopperId}>
+            <bdi>{nameOf(shopperId)}</bdi>
+            {': '}
+            {say(code)}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}

@@ -1,0 +1,140 @@
+import { FileClock, FileWarning, Users } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { cities, isCity } from '#/domain/cities.ts'
+import { assignmentMessages } from '#/messages/assignment.ts'
+import { rosterMessages } from '#/messages/roster.ts'
+import { Badge } from '#/ui/badge.tsx'
+import { type Column, DataTable } from '#/ui/data-table.tsx'
+import { useLang, useT } from '#/ui/language.tsx'
+import { Time } from '#/ui/time.tsx'
+import type { RosterRow } from '../browse-shoppers.server.ts'
+import { RatingCell, ReliabilityCell } from './standing-cells.tsx'
+import { StateBadge } from './state-badge.tsx'
+
+type Props = {
+  rows: readonly RosterRow[]
+  empty: ReactNode
+  chosen: ReadonlySet<string>
+  onChoose: (chosen: ReadonlySet<string>) => void
+}
+
+/** The shoppers of a page with what tells them apart. */
+export function RosterTable({ rows, empty, chosen, onChoose }: Props) {
+  const t = useT(rosterMessages)
+  const columns = useColumns(rows, chosen, onChoose)
+  return (
+    <DataTable
+      caption={t('caption')}
+      columns={columns}
+      rows={rows}
+      rowKey={({ id }) => id}
+      rowLink={({ id }) => `/admin/freelancers/${id}`}
+      defaultSort="-joined"
+      empty={empty}
+    />
+  )
+}
+
+function useColumns(
+  rows: readonly RosterRow[],
+  chosen: ReadonlySet<string>,
+  choose: Props['onChoose'],
+): Column<RosterRow>[] {
+  const t = useT(rosterMessages)
+  const word = useT(assignmentMessages)
+  const lang = useLang()
+  const all = rows.length > 0 && rows.every(({ id }) => chosen.has(id))
+  const toggle = (id: string) => {
+    const next = new Set(chosen)
+    if (!next.delete(id)) next.add(id)
+    choose(next)
+  }
+  return [
+    { key: 'name', header: t('name'), sort: 'name', cell: ({ name }) => <bdi>{name}</bdi> },
+    {
+      key: 'choose',
+      header: t('chooseAll'),
+      hideHeader: true,
+      card: 'aside',
+      headerCell: (
+        <Tick
+          label={t('chooseAll')}
+          checked={all}
+          onChange={() => choose(all ? new Set() : new Set(rows.map(({ id }) => id)))}
+        />
+      ),
+      cell: ({ id, name }) => (
+        <Tick label={t('choose', { name })} checked={chosen.has(id)} onChange={() => toggle(id)} />
+      ),
+    },
+    {
+      key: 'state',
+      header: t('state'),
+      cell: (row) => (
+        <span className="flex flex-col items-start gap-1 max-md:items-end">
+          <StateBadge state={row.state} isMerged={row.isMerged} />
+          {row.isDouble && (
+            <Badge tone="yellow-deep" icon={Users}>
+              {t('double')}
+            </Badge>
+          )}
+        </span>
+      ),
+    },
+    {
+      key: 'type',
+      header: t('type'),
+      cell: (row) => (
+        <span className="flex flex-col max-md:items-end max-md:text-end">
+          <span>{word(`level_${row.level}`)}</span>
+          <span className="text-caption text-ink-2">{t(`type_${row.type}`)}</span>
+        </span>
+      ),
+    },
+    { key: 'rating', header: t('rating'), sort: 'rating', cell: (row) => <RatingCell row={row} /> },
+    {
+      key: 'reliability',
+      header: t('reliability'),
+      sort: 'reliability',
+      cell: (row) => <ReliabilityCell row={row} />,
+    },
+    { key: 'city', header: t('city'), cell: ({ city }) => city && isCity(city) && cities[city].name[lang] },
+    {
+      key: 'last',
+      header: t('lastVisit'),
+      sort: 'last',
+      cell: ({ lastVisitAt }) => lastVisitAt && <Time at={lastVisitAt} />,
+    },
+    { key: 'open', header: t('openJobs'), sort: 'open', numeric: true, cell: ({ openJobs }) => openJobs },
+    { key: 'papers', header: t('papers'), cell: (row) => <PapersCell row={row} /> },
+    { key: 'joined', header: t('joined'), sort: 'joined', cell: ({ joinedAt }) => <Time at={joinedAt} /> },
+  ]
+}
+
+function PapersCell({ row: { papersWaiting, papersExpiring } }: { row: RosterRow }) {
+  const t = useT(rosterMessages)
+  if (papersWaiting + papersExpiring === 0) return null
+  return (
+    <span className="flex flex-col items-start gap-1 max-md:items-end">
+      {papersWaiting > 0 && (
+        <Badge tone="blue" icon={FileClock}>
+          {t('papersWaiting', { count: papersWaiting })}
+        </Badge>
+      )}
+      {papersExpiring > 0 && (
+        <Badge tone="yellow-deep" icon={FileWarning}>
+          {t('papersExpiring', { count: papersExpiring })}
+        </Badge>
+      )}
+    </span>
+  )
+}
+
+function Tick({ label, checked, onChange }: { label: string; checked: boolean; onChange: () => void }) {
+  return (
+    <label className="inline-flex size-8 items-center justify-center coarse:size-11">
+      <span className="sr-only">{label}</span>
+      <input type="checkbox" checked={checked} onChange={onChange} className="size-5 accent-primary" />
+    </label>
+  )
+}

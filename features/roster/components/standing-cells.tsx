@@ -1,0 +1,36 @@
+import { rosterMessages } from '#/messages/roster.ts'
+import { useT } from '#/ui/language.tsx'
+import type { RosterRow } from '../browse-shoppers.server.ts'
+
+type Cell = { row: RosterRow }
+
+const cell = 'flex flex-col max-md:items-end max-md:text-end'
+
+/** Mean grade of the last reports, with how many they are. */
+export function RatingCell({ row: { grade, graded } }: Cell) {
+  const t = useT(rosterMessages)
+  if (grade === null) return <span className="text-ink-2">{t('rating_none')}</span>
+  return (
+    <span className={cell}>
+      <span className="num font-medium">{t('ratingOf', { rating: grade.toFixed(1) })}</span>
+      <span className="num text-caption text-ink-2">{t('graded', { count: graded })}</span>
+    </span>
+  )
+}
+
+/** How reliable they are, and what it is made of. */
+export function ReliabilityCell({ row: { reliability, inTime, judged, handBacks, noShows } }: Cell) {
+  const t = useT(rosterMessages)
+  if (reliability === null) return <span className="text-ink-2">{t('reliability_none')}</span>
+  const share = `${Math.round(reliability * 100)}%`
+  return (
+    <span className={cell}>
+      <bdi dir="ltr" className="num w-fit font-medium">
+        {share}
+      </bdi>
+      <span className="num text-caption text-ink-2">{t('inTime', { inTime, judged })}</span>
+      {handBacks > 0 && <span className="num text-caption text-ink-2">{t('handBacks', { count: handBacks })}</span>}
+      {noShows > 0 && <span className="num text-caption text-ink-2">{t('noShows', { count: noShows })}</span>}
+    </span>
+  )
+}

@@ -1,0 +1,62 @@
+import { type CityKey, isCity } from '#/domain/cities.ts'
+import { type CertificationLevel, certificationLevels } from '#/domain/levels.ts'
+import {
+  type PaperFilter,
+  paperFilters,
+  type RatingBand,
+  ratingBands,
+  type ReliabilityBand,
+  reliabilityBands,
+  type RosterSort,
+  rosterSorts,
+  type RosterState,
+  rosterStates,
+  type ShopperType,
+  shopperTypes,
+} from './lists.ts'
+
+/** What the address of the roster asks for; null is everything. */
+export type RosterQuery = {
+  q: string
+  state: RosterState | null
+  level: CertificationLevel | null
+  city: CityKey | null
+  type: ShopperType | null
+  rating: RatingBand | null
+  reliability: ReliabilityBand | null
+  papers: PaperFilter | null
+  /** Only accounts that may belong to somebody who has another one. */
+  doubles: boolean
+  sort: RosterSort
+  descending: boolean
+  page: number
+}
+
+const oneOf = <T extends string>(allowed: readonly T[], value: string | null): T | null =>
+  allowed.find((entry) => entry === value) ?? null
+
+/** Reads the roster's filters, order and page; what cannot be read counts as not set. */
+export function rosterQuery(params: URLSearchParams): RosterQuery {
+  const sort = params.get('sort') ?? ''
+  const by = oneOf(rosterSorts, sort.replace('-', ''))
+  const city = params.get('city') ?? ''
+  const page = Math.trunc(Number(params.get('page')))
+  return {
+    q: (params.get('q') ?? '').trim().toWellFormed().replaceAll('\u0000', '').slice(0, 100),
+    state: oneOf(rosterStates, params.get('state')),
+    level: oneOf(certificationLevels, params.get('level')),
+    city: isCity(city) ? city : null,
+    type: oneOf(shopperTypes, params.get('type')),
+    rating: oneOf(ratingBands, params.get('rating')),
+    reliability: oneOf(reliabilityBands, params.get('reliability')),
+    papers: oneOf(paperFilters, params.get('papers')),
+    doubles: params.get('doubles') === 'yes',
+    sort: by ?? 'joined',
+    descending: by ? sort.startsWith('-') : true,
+    page: page >= 1 ? Math.min(page, 100_000) : 1,
+  }
+}
+
+/** Whether more than the state narrows the list. */
+export const isNarrowed = ({ q, level, city, type, rating, reliability, papers, doubles }: RosterQuery): boolean =>
+  q !== '' || doubles || [level, city, type, rating, reliability, papers].some((one) => one !== null)

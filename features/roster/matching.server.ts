@@ -1,0 +1,80 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '#/db/database.server.ts'
+import { latinDigits } from '#/domain/digits.ts'
+import { addDays, riyadhDay } from '#/domain/riyadh-time.ts'
+import { now } from '#/platform/clock.ts'
+import type { RosterQuery } from './list-query.ts'
+import { expiringDays, type RatingBand, ratingEdges, type ReliabilityBand, reliabilityEdges } from './lists.ts'
+import { gradeOf, reliabilityOf } from './record.ts'
+
+type Condition = RawBuilder<boolean>
+
+/** Where the shopper stands, in one word. */
+export const stateOf: RawBuilder<string> = sql`case when p.status = 'blocked' then 'blocked' else s.approval end`
+
+/** Another account with the same identity, bank account or mobile number. Accounts that were merged are settled. */
+export const isDouble: Condition = sql`(s.merged_into is null and exists (
+  select from mystery_shopper_profiles o join profiles op on op.id = o.profile_id
+  where o.profile_id <> s.profile_id and o.merged_into is null and op.status <> 'erased'
+    and (o.identity_hash = s.identity_hash or o.iban_hash = s.iban_hash or op.phone = p.phone)))`
+
+const escaped = (typed: string): string => typed.replace(/[\\%_]/g, '\\$&')
+
+/** Names and addresses in any spelling; a number of four digits or more is looked for in the mobile number. */
+function wordsMatch(typed: string): Condition {
+  const like = sql`'%' || app.fold(${escaped(typed)}) || '%'`
+  const digits = latinDigits(typed)
+    .replace(/[\s()+-]/g, '')
+    .replace(/^(00966|966|0)/, '')
+  const named = sql<boolean>`app.fold(p.full_name || ' ' || p.email) like ${like}`
+  return /^\d{4,}$/.test(digits) ? sql<boolean>`(${named} or p.phone like ${`%${digits}%`})` : named
+}
+
+function ratingIs(band: RatingBand): Condition {
+  if (band === 'none') return sql<boolean>`${gradeOf} is null`
+  if (band === 'excellent') return sql<boolean>`${gradeOf} >= ${ratingEdges.excellent}`
+  if (band === 'low') return sql<boolean>`${gradeOf} < ${ratingEdges.good}`
+  return sql<boolean>`(${gradeOf} >= ${ratingEdges.good} and ${gradeOf} < ${ratingEdges.excellent})`
+}
+
+function reliabilityIs(band: ReliabilityBand): Condition {
+  if (band === 'none') return sql<boolean>`${reliabilityOf} is null`
+  if (band === 'high') return sql<boolean>`${reliabilityOf} >= ${reliabilityEdges.high}`
+  if (band === 'low') return sql<boolean>`${reliabilityOf} < ${reliabilityEdges.medium}`
+  return sql<boolean>`(${reliabilityOf} >= ${reliabilityEdges.medium} and ${reliabilityOf} < ${reliabilityEdges.high})`
+}
+
+const paper = (which: RawBuilder<unknown>): Condition =>
+  sql<boolean>`exists (select from shopper_documents d where d.shopper_id = s.profile_id and ${which})`
+
+const expiring = () => sql`d.state = 'accepted' and d.expires_on <= ${addDays(riyadhDay(now()), expiringDays)}::date`
+
+function papersAre(filter: NonNullable<RosterQuery['papers']>): Condition {
+  if (filter === 'waiting') return paper(sql`d.state = 'waiting'`)
+  if (filter === 'expiring') return paper(expiring())
+  return sql<boolean>`not ${paper(sql`d.state = 'accepted'`)}`
+}
+
+/** How many papers of a shopper wait to be looked at, and how many are about to run out. */
+export const papersWaitingOf: RawBuilder<number> = sql`(select count(*)::int from shopper_documents d
+  where d.shopper_id = s.profile_id and d.state = 'waiting')`
+export const papersExpiringOf = (): RawBuilder<number> =>
+  sql`(select count(*)::int from shopper_documents d where d.shopper_id = s.profile_id and ${expiring()})`
+
+/** The shoppers that match, whatever their state. Who had their data erased is no longer listed. */
+export function matching(db: Tx, query: RosterQuery) {
+  const { q, level, city, type, rating, reliability, papers, doubles } = query
+  return db
+    .selectFrom('mystery_shopper_profiles as s')
+    .innerJoin('profiles as p', 'p.id', 's.profile_id')
+    .where('p.status', '<>', 'erased')
+    .$if(q !== '', (list) => list.where(wordsMatch(q)))
+    .$if(type === null, (list) => list.where('p.user_type', 'in', ['freelancer', 'mystery_shopper']))
+    .$if(type !== null, (list) => list.where('p.user_type', '=', type))
+    .$if(level !== null, (list) => list.where('s.certification_level', '=', level))
+    .$if(city !== null, (list) => list.where('s.city', '=', city))
+    .$if(rating !== null, (list) => list.where(ratingIs(rating!)))
+    .$if(reliability !== null, (list) => list.where(reliabilityIs(reliability!)))
+    .$if(papers !== null, (list) => list.where(papersAre(papers!)))
+    .$if(doubles, (list) => list.where(isDouble))
+}

@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest'
+import { world } from '#/tests/world.ts'
+import { approveShoppers } from './approve-many.server.ts'
+import { browseShoppers } from './browse-shoppers.server.ts'
+import { rosterQuery } from './list-query.ts'
+import { rosterSorts } from './lists.ts'
+
+const w = await world()
+const admin = await w.admin()
+const sara = await w.shopper({ name: 'سارة القحطاني', level: 'senior' })
+const omar = await w.shopper({ name: 'Omar Saleh', approval: 'pending', level: 'basic' })
+const dana = await w.freelancer({ name: 'Dana Aziz' })
+
+const browse = (search: string) => browseShoppers(admin, rosterQuery(new URLSearchParams(search)))
+const names = async (search: string) => (await browse(search)).rows.map(({ name }) => name)
+
+it('finds shoppers by their names in any spelling, and by mobile number', async () => {
+  await w.owner.query(`update app.profiles set phone = '+966501234567' where id = $1`, [omar.id])
+  expect(await names('q=ساره')).toEqual(['سارة القحطاني'])
+  expect(await names('q=omar')).toEqual(['Omar Saleh'])
+  expect(await names('q=050 123 4567')).toEqual(['Omar Saleh'])
+  expect(await names('q=٠٥٠١٢٣')).toEqual(['Omar Saleh'])
+  expect(await names('q=100%25')).toEqual([])
+})
+
+it('counts by state, and lists one state', async () => {
+  const { counts, total } = await browse('')
+  expect(counts).toEqual({ pending: 2, approved: 1, rejected: 0, blocked: 0 })
+  expect(total).toBe(3)
+  expect(await names('state=approved')).toEqual(['سارة القحطاني'])
+})
+
+it.each(rosterSorts)('sorts by %s, both ways', async (sort) => {
+  expect(await names(`sort=${sort}`)).toHaveLength(3)
+  expect(await names(`sort=-${sort}`)).toHaveLength(3)
+})
+
+it('narrows by type, level, city, rating, reliability, papers and doubles', async () => {
+  await w.owner.query(`update app.mystery_shopper_profiles set city = 'jeddah' where profile_id = $1`, [sara.id])
+  expect(await names('type=freelancer')).toEqual(['Dana Aziz'])
+  expect(await names('level=senior')).toEqual(['سارة القحطاني'])
+  expect(await names('city=jeddah')).toEqual(['سارة القحطاني'])
+  expect(await names('rating=none')).toHaveLength(3)
+  expect(await names('rating=low')).toEqual([])
+  expect(await names('reliability=high')).toEqual([])
+  expect(await names('papers=waiting')).toEqual([])
+  expect(await names('papers=none')).toHaveLength(3)
+  expect(await names('doubles=yes')).toEqual([])
+  await w.owner.query(`update app.profiles set phone = '+966501234567' where id = $1`, [dana.id])
+  expect((await names('doubles=yes&sort=name')).toSorted()).toEqual(['Dana Aziz', 'Omar Saleh'])
+})
+
+it('approves whom it can of many and says why not the others', async () => {
+  const answer = await approveShoppers(admin, [omar.id, sara.id, dana.id])
+  expect(answer).toEqual({ done: 2, refused: [{ shopperId: sara.id, code: 'changed-meanwhile' }] })
+  expect((await browse('')).counts.approved).toBe(3)
+})
+
+it('is nobody else’s to read or decide', async () => {
+  for (const stranger of [sara, dana, await w.client()]) {
+    await expect(browseShoppers(stranger, rosterQuery(new URLSearchParams()))).rejects.toMatchObject({
+      code: 'not-allowed',
+    })
+    await expect(approveShoppers(stranger, [omar.id])).rejects.toMatchObject({ code: 'not-allowed' })
+  }
+})
