@@ -60,6 +60,7 @@ export default [
 
   // Everybody who is signed in
   route('notifications', 'routes/notifications.tsx'),
+  route('notifications/settings', 'routes/notification-settings.tsx'),
   route('command-palette', 'routes/command-palette.ts'),
 
   // Administrators

@@ -487,6 +487,10 @@ export interface Notifications {
    */
   effect_key: string;
   id: Generated<string>;
+  /**
+   * its reader had switched this kind off when it came: counts as told, and is never shown
+   */
+  is_silent: Generated<boolean>;
   kind: string;
   link: string;
   params: Generated<Json>;

@@ -22,6 +22,30 @@ export const emailMessages = defineMessages({
     en: 'Dear {name},\n\nThe password of your account was just changed and all devices were signed out. If this was not you, set a new one at once:\n{link}',
     ar: 'عزيزنا {name}،\n\nتم تغيير كلمة مرور حسابك قبل قليل وتسجيل الخروج من جميع الأجهزة. إن لم تكن أنت من غيّرها فعيّن كلمة مرور جديدة فورًا:\n{link}',
   },
+  'account.second-factor-on.subject': {
+    en: 'Two-step sign-in is on',
+    ar: 'تم تفعيل الدخول بخطوتين',
+  },
+  'account.second-factor-on.body': {
+    en: 'Dear {name},\n\nFrom now on signing in to your account asks for a code of your authenticator. All other devices were signed out. If this was not you, set a new password at once and contact us:\n{link}',
+    ar: 'عزيزنا {name}،\n\nمن الآن فصاعدًا يتطلب الدخول إلى حسابك رمزًا من تطبيق المصادقة، وقد تم تسجيل الخروج من الأجهزة الأخرى. إن لم تكن أنت من فعّل ذلك فعيّن كلمة مرور جديدة فورًا وتواصل معنا:\n{link}',
+  },
+  'account.second-factor-off.subject': {
+    en: 'Two-step sign-in is off',
+    ar: 'تم إيقاف الدخول بخطوتين',
+  },
+  'account.second-factor-off.body': {
+    en: 'Dear {name},\n\nYour account now opens with the password alone. If this was not you, set a new password at once and contact us:\n{link}',
+    ar: 'عزيزنا {name}،\n\nأصبح الدخول إلى حسابك بكلمة المرور وحدها. إن لم تكن أنت من أوقف ذلك فعيّن كلمة مرور جديدة فورًا وتواصل معنا:\n{link}',
+  },
+  'account.recovery-codes.subject': {
+    en: 'New recovery codes for your account',
+    ar: 'رموز استرداد جديدة لحسابك',
+  },
+  'account.recovery-codes.body': {
+    en: 'Dear {name},\n\nNew recovery codes were drawn for your account; the old ones no longer work. If this was not you, set a new password at once and contact us:\n{link}',
+    ar: 'عزيزنا {name}،\n\nأُصدرت رموز استرداد جديدة لحسابك، ولم تعد الرموز السابقة صالحة. إن لم تكن أنت من طلبها فعيّن كلمة مرور جديدة فورًا وتواصل معنا:\n{link}',
+  },
   'message.received.subject': { en: 'Message {ticket}: {form}', ar: 'الرسالة {ticket}: {form}' },
   'message.received.body': {
     en: '{name} wrote through the website.\n\nTicket: {ticket}\nForm: {form}\n\n{answers}\n\nOpen it in the inbox:\n{link}',
@@ -77,6 +101,31 @@ export const emailMessages = defineMessages({
   'report.graded.body': {
     en: 'Dear {name},\n\nThank you. Your report on {branch} is released. The editor graded your work {grade} of 5:\n{link}',
     ar: 'عزيزنا {name}،\n\nشكرًا لك. نُشر تقريرك عن {branch}، وقيّم المراجع عملك بدرجة {grade} من 5:\n{link}',
+  },
+  'visit.reminder.subject': { en: 'Reminder: {branch}, {visit}', ar: 'تذكير: {branch}، {visit}' },
+  'visit.reminder.body': {
+    en: 'Dear {name},\n\nYour visit is coming up.\n\nBranch: {branch}, {location}\nTime: {visit}\n\nRead the brief once more before you go. If you cannot make it, hand the visit back now, so that somebody else can:\n{link}',
+    ar: 'عزيزنا {name}،\n\nاقترب موعد زيارتك.\n\nالفرع: {branch}، {location}\nالموعد: {visit}\n\nراجع تعليمات الزيارة قبل الذهاب. وإن تعذّر عليك تنفيذها فأعدها الآن ليتمكن غيرك من تنفيذها:\n{link}',
+  },
+  'report.due-soon.subject': { en: 'Report on {branch} due {due}', ar: 'تقرير {branch} موعده {due}' },
+  'report.due-soon.body': {
+    en: 'Dear {name},\n\nYour report on {branch} is due {due}. What you have answered is saved; finish and submit it here:\n{link}',
+    ar: 'عزيزنا {name}،\n\nموعد تقريرك عن {branch} هو {due}. إجاباتك محفوظة، ويمكنك إكمال التقرير وإرساله من هنا:\n{link}',
+  },
+  'appeal.upheld.subject': { en: 'Appeal upheld: report on {branch}', ar: 'قُبل التظلّم: تقرير {branch}' },
+  'appeal.upheld.body': {
+    en: 'Dear {name},\n\nAnother editor looked at your appeal about the report on {branch} and upheld it.\n\nDecision: {decision}\n\nWhat happens now is on the page of the report:\n{link}',
+    ar: 'عزيزنا {name}،\n\nنظر مراجع آخر في تظلّمك بشأن تقرير {branch} وقبِله.\n\nالقرار: {decision}\n\nتجد الخطوة التالية في صفحة التقرير:\n{link}',
+  },
+  'appeal.dismissed.subject': { en: 'Appeal dismissed: report on {branch}', ar: 'لم يُقبل التظلّم: تقرير {branch}' },
+  'appeal.dismissed.body': {
+    en: 'Dear {name},\n\nAnother editor looked at your appeal about the report on {branch}. The rejection stands.\n\nDecision: {decision}\n\nThe report stays readable:\n{link}',
+    ar: 'عزيزنا {name}،\n\nنظر مراجع آخر في تظلّمك بشأن تقرير {branch}، وبقي قرار الرفض كما هو.\n\nالقرار: {decision}\n\nيبقى التقرير متاحًا للاطلاع:\n{link}',
+  },
+  'reply.answered.subject': { en: 'Answer to your reply: {branch}', ar: 'الإجابة عن ردّك: {branch}' },
+  'reply.answered.body': {
+    en: 'Dear {name},\n\nYou replied to the grade of your report on {branch}. The office answers:\n\n{answer}\n\nOpen the report here:\n{link}',
+    ar: 'عزيزنا {name}،\n\nكتبت ردًا على درجة تقريرك عن {branch}. إجابة المكتب:\n\n{answer}\n\nلفتح التقرير:\n{link}',
   },
   'report.released.subject': { en: 'Your report on {branch}: {score}', ar: 'تقرير {branch}: {score}' },
   'report.released.body': {
@@ -147,6 +196,52 @@ export const emailMessages = defineMessages({
     en: 'Dear {name},\n\nThe visit to {branch} on {visit} is no longer yours. The reason:\n\n{reason}\n\nYour other visits:\n{link}',
     ar: 'عزيزنا {name}،\n\nلم تعد زيارة {branch} بتاريخ {visit} ضمن مهامك للسبب التالي:\n\n{reason}\n\nزياراتك الأخرى:\n{link}',
   },
+  'request.no-show.subject': {
+    en: 'You did not come to {branch}',
+    ar: 'لم تحضر إلى {branch}',
+  },
+  'request.no-show.body': {
+    en: 'Dear {name},\n\nThe visit to {branch} on {visit} was yours, and it did not begin. It is no longer yours and counts as missed, which lowers your reliability. If something prevented you, answer this mail.\n\nYour other visits:\n{link}',
+    ar: 'عزيزنا {name}،\n\nكانت زيارة {branch} بتاريخ {visit} ضمن مهامك ولم تبدأ. لم تعد الزيارة لك، وتُحتسب تخلّفًا يخفض نسبة التزامك. إن حال دون حضورك عذر فردّ على هذه الرسالة.\n\nزياراتك الأخرى:\n{link}',
+  },
+  'request.rescheduled.subject': {
+    en: 'New date of the visit to {branch}: {visit}',
+    ar: 'موعد جديد لزيارة {branch}: {visit}',
+  },
+  'request.rescheduled.body': {
+    en: 'Dear {name},\n\nThe visit {number} to {branch} has a new date: {visit}.\n\nAll about it:\n{link}',
+    ar: 'عزيزنا {name}،\n\nتغيّر موعد الزيارة رقم {number} لفرع {branch}، والموعد الجديد: {visit}.\n\nتفاصيل الزيارة:\n{link}',
+  },
+  'offer.made.subject': { en: 'A visit for you: {branch}, {visit}', ar: 'زيارة معروضة عليك: {branch}، {visit}' },
+  'offer.made.body': {
+    en: 'Dear {name},\n\nWe offer you this visit:\n{branch}, {location}\n{visit}\nPay: {fee}\n\nAnswer by {until}. After that it is offered to the next shopper:\n{link}',
+    ar: 'عزيزنا {name}،\n\nنعرض عليك الزيارة التالية:\n{branch}، {location}\n{visit}\nالأتعاب: {fee}\n\nيُرجى الرد قبل {until}، وبعدها تُعرض على متسوّق آخر:\n{link}',
+  },
+  'offer.standby.subject': { en: 'Stand by for {branch}, {visit}?', ar: 'هل تكون بديلًا لزيارة {branch}، {visit}؟' },
+  'offer.standby.body': {
+    en: 'Dear {name},\n\nThis visit is near and has a shopper. Would you stand by and take it if they cannot?\n{branch}, {location}\n{visit}\nPay if you carry it out: {fee}\n\nAnswer by {until}:\n{link}',
+    ar: 'عزيزنا {name}،\n\nاقترب موعد هذه الزيارة ولها متسوّق معيّن. هل تقبل أن تكون بديلًا وتنفّذها إن تعذّر عليه ذلك؟\n{branch}، {location}\n{visit}\nالأتعاب عند التنفيذ: {fee}\n\nيُرجى الرد قبل {until}:\n{link}',
+  },
+  'offer.ended.subject': { en: 'The offer for {branch} is closed', ar: 'أُغلق العرض الخاص بزيارة {branch}' },
+  'offer.ended.body': {
+    en: 'Dear {name},\n\nThe visit to {branch} on {visit} is no longer offered to you: {why}. This does not count against you.\n\nOther visits that you may take:\n{link}',
+    ar: 'عزيزنا {name}،\n\nلم تعد زيارة {branch} بتاريخ {visit} معروضة عليك: {why}. لا يُحتسب ذلك عليك.\n\nزيارات أخرى متاحة لك:\n{link}',
+  },
+  'level.rose.subject': { en: 'Your level is now {level}', ar: 'مستواك الآن: {level}' },
+  'level.rose.body': {
+    en: 'Dear {name},\n\nWell done. Your reports have earned you a new level: {level}.\n\nWhat it lets you do:\n{link}',
+    ar: 'عزيزنا {name}،\n\nأحسنت. أهّلتك تقاريرك لمستوى جديد: {level}.\n\nما يتيحه لك هذا المستوى:\n{link}',
+  },
+  'level.warned.subject': { en: 'Your level may fall on {date}', ar: 'قد ينخفض مستواك بتاريخ {date}' },
+  'level.warned.body': {
+    en: 'Dear {name},\n\nYour last reports are below what your level, {level}, asks for:\n{reasons}\n\nUntil {date} you can turn this round; then you would be {lower}, and the same thresholds lead back. What to do:\n{link}',
+    ar: 'عزيزنا {name}،\n\nتقاريرك الأخيرة دون ما يتطلبه مستواك ({level}):\n{reasons}\n\nأمامك حتى {date} لتدارك ذلك، وإلا انتقلت إلى مستوى {lower}، ويمكنك استعادة مستواك بالمعايير نفسها. ما الذي يمكنك فعله:\n{link}',
+  },
+  'level.fell.subject': { en: 'Your level is now {level}', ar: 'أصبح مستواك: {level}' },
+  'level.fell.body': {
+    en: 'Dear {name},\n\nThe thirty days are over and your reports are still below what your level asks for. You are now {level}. Visits that you already have stay yours. Three good reports show the way back:\n{link}',
+    ar: 'عزيزنا {name}،\n\nانقضت المهلة (30 يومًا) ولا تزال تقاريرك دون ما يتطلبه مستواك، فأصبح مستواك: {level}. تبقى زياراتك الحالية لك، وثلاثة تقارير جيدة تعيدك إلى الطريق:\n{link}',
+  },
   'request.cancelled.subject': {
     en: 'Request {number} for {branch} is cancelled',
     ar: 'أُلغي الطلب {number} لفرع {branch}',
@@ -163,6 +258,10 @@ export type EmailKind = Key extends infer K ? (K extends `${infer Kind}.subject`
 /** What the company's look adds around the text of a mail. */
 export const emailLookMessages = defineMessages({
   open: { en: 'Open the link', ar: 'فتح الرابط' },
+  switchOff: {
+    en: 'You choose which emails like this you get: {link}',
+    ar: 'يمكنك اختيار ما يصلك من هذه الرسائل: {link}',
+  },
 })
 
 /** The outbox of the back office. */

@@ -15,6 +15,29 @@ export const notificationMessages = defineMessages({
   'request.shopper-found': { en: 'A shopper is assigned to {branch}', ar: 'تم تعيين متسوّق لفرع {branch}' },
   'request.taken-back': { en: 'The visit to {branch} is no longer yours', ar: 'لم تعد زيارة {branch} ضمن مهامك' },
   'request.handed-back': { en: '{shopper} handed back the visit to {branch}', ar: 'أعاد {shopper} زيارة {branch}' },
+  'request.missed': { en: '{shopper} did not come to {branch}', ar: 'تخلّف {shopper} عن زيارة {branch}' },
+  'request.no-show': {
+    en: 'You did not come to {branch}: the visit is no longer yours',
+    ar: 'لم تحضر إلى {branch}، ولم تعد الزيارة ضمن مهامك',
+  },
+  'request.rescheduled': { en: 'The visit to {branch} has a new date', ar: 'تغيّر موعد زيارة {branch}' },
+  'offer.made': { en: 'A visit is offered to you: {branch}', ar: 'عُرضت عليك زيارة: {branch}' },
+  'offer.standby': {
+    en: 'Can you stand by for a visit to {branch}?',
+    ar: 'هل يمكنك أن تكون بديلًا لزيارة {branch}؟',
+  },
+  'offer.ended': { en: 'The offer for {branch} is closed', ar: 'أُغلق العرض الخاص بزيارة {branch}' },
+  'offer.nobody-left': {
+    en: 'Nobody is left to offer the visit to {branch} to',
+    ar: 'لم يبقَ متسوّق تُعرض عليه زيارة {branch}',
+  },
+  'visit.bonus-raised': {
+    en: 'The visit to {branch} that you want now pays {bonus} more',
+    ar: 'زادت مكافأة زيارة {branch} التي رغبت فيها إلى {bonus}',
+  },
+  'level.rose': { en: 'Well done: your level is now {level}', ar: 'أحسنت، مستواك الآن: {level}' },
+  'level.warned': { en: 'Your level may fall on {date}', ar: 'قد ينخفض مستواك بتاريخ {date}' },
+  'level.fell': { en: 'Your level is now {level}', ar: 'أصبح مستواك: {level}' },
   'request.started': { en: 'The visit to {branch} has begun', ar: 'بدأت زيارة {branch}' },
   'request.cancelled': { en: 'The request for {branch} is cancelled', ar: 'أُلغي طلب {branch}' },
   'case-study.offered': { en: 'Your story waits for your word: {title}', ar: 'قصتك بانتظار موافقتك: {title}' },
@@ -76,6 +99,34 @@ export const notificationMessages = defineMessages({
   },
   'action.due': { en: 'Due today: {title} ({branch})', ar: 'موعده اليوم: {title} ({branch})' },
   'action.overdue': { en: 'Overdue: {title} ({branch})', ar: 'متأخر عن موعده: {title} ({branch})' },
+  'visit.reminder': {
+    en: 'Reminder: your visit to {branch} is coming up',
+    ar: 'تذكير: اقترب موعد زيارتك لفرع {branch}',
+  },
+  'report.due-soon': {
+    en: 'Your report on {branch} is due within 2 hours',
+    ar: 'يحين موعد تقريرك عن {branch} خلال ساعتين',
+  },
+  'appeal.opened': {
+    en: '{shopper} appeals the rejection of the report on {branch}',
+    ar: 'تظلّم {shopper} من رفض تقرير {branch}',
+  },
+  'appeal.upheld': {
+    en: 'Your appeal about {branch} is upheld',
+    ar: 'قُبل تظلّمك بشأن تقرير {branch}',
+  },
+  'appeal.dismissed': {
+    en: 'Your appeal about {branch} was dismissed',
+    ar: 'لم يُقبل تظلّمك بشأن تقرير {branch}',
+  },
+  'reply.written': {
+    en: '{shopper} replied to the grade of the report on {branch}',
+    ar: 'ردّ {shopper} على درجة تقرير {branch}',
+  },
+  'reply.answered': {
+    en: 'The office answered your reply about {branch}',
+    ar: 'أجاب المكتب عن ردّك بشأن {branch}',
+  },
   'message.received': { en: 'New message {ticket} from {name}', ar: 'رسالة جديدة {ticket} من {name}' },
 })
 export type NotificationKind = keyof typeof notificationMessages
@@ -90,6 +141,7 @@ export const bellMessages = defineMessages({
   markAllRead: { en: 'Mark all as read', ar: 'تحديد الكل كمقروء' },
   empty: { en: 'You have no notifications', ar: 'لا توجد إشعارات' },
   emptyHint: { en: 'News about your visits and reports appears here.', ar: 'ستظهر هنا مستجدات زياراتك وتقاريرك.' },
+  settings: { en: 'Choose what you are told', ar: 'اختيار ما تُبلَّغ به' },
   seeAll: { en: 'All notifications', ar: 'كل الإشعارات' },
   older: { en: 'Older notifications', ar: 'إشعارات أقدم' },
   toDashboard: { en: 'Back to the dashboard', ar: 'العودة إلى لوحة التحكم' },

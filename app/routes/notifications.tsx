@@ -1,4 +1,4 @@
-import { ArrowLeft, Bell } from 'lucide-react'
+import { ArrowLeft, Bell, Settings2 } from 'lucide-react'
 import { useFetcher } from 'react-router'
 import { landingOf } from '#/domain/actor.ts'
 import { NoticeRows } from '#/features/notifications/components/notice-rows.tsx'
@@ -59,9 +59,14 @@ export default function NotificationsPage({ loaderData: list }: Route.ComponentP
       <PageHeader
         title={t('notifications')}
         actions={
-          <LinkButton to={landingOf(person?.type)} icon={ArrowLeft} directional variant="quiet">
-            {t('toDashboard')}
-          </LinkButton>
+          <>
+            <LinkButton to={landingOf(person?.type)} icon={ArrowLeft} directional variant="quiet">
+              {t('toDashboard')}
+            </LinkButton>
+            <LinkButton to="/notifications/settings" icon={Settings2}>
+              {t('settings')}
+            </LinkButton>
+          </>
         }
       />
       {list && list.unread > 0 && (

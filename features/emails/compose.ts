@@ -1,7 +1,13 @@
 import { type Lang, type Messages, translator } from '#/domain/text.ts'
-import { type EmailKind, emailMessages } from '#/messages/emails.ts'
+import { type EmailKind, emailLookMessages, emailMessages } from '#/messages/emails.ts'
 
-type Company = { name: string; tagline: string; origin: string }
+type Company = {
+  name: string
+  tagline: string
+  origin: string
+  /** Its reader may switch such mails off, and is told where. */
+  isOptional?: boolean
+}
 type Mail = { subject: string; body: string }
 type Say = (key: string, params: Record<string, string>) => string
 
@@ -12,10 +18,12 @@ const bareLinks = (text: string): string => text.replace(/\u2068(https?:\/\/[^\s
 export function composeEmail(lang: Lang, kind: EmailKind, params: Record<string, string>, company: Company): Mail {
   const say = translator(lang, emailMessages as Messages) as Say
   const values = { company: company.name, ...params }
+  const where = translator(lang, emailLookMessages)('switchOff', { link: `${company.origin}/notifications/settings` })
+  const foot = company.isOptional ? `\n\n${bareLinks(where)}` : ''
   const signature = `--\n${company.name}\n${company.tagline}\n${company.origin}`
   return {
     subject: say(`${kind}.subject`, values).replace(/[\r\n\u2068\u2069]/g, ''),
-    body: `${bareLinks(say(`${kind}.body`, values))}\n\n${signature}\n`,
+    body: `${bareLinks(say(`${kind}.body`, values))}${foot}\n\n${signature}\n`,
   }
 }
 

@@ -1,6 +1,8 @@
 import type { Tx } from '#/db/database.server.ts'
 import type { Lang } from '#/domain/text.ts'
+import { switchesOf } from '#/domain/notice-groups.ts'
 import { readBranding } from '#/features/branding/read-branding.server.ts'
+import { refusesMail } from '#/features/notifications/switched-off.server.ts'
 import { enqueue } from '#/jobs/queue.server.ts'
 import type { EmailKind } from '#/messages/emails.ts'
 import { env } from '#/platform/env.server.ts'
@@ -15,10 +17,15 @@ export type Email = {
   effectKey: string
 }
 
-/** Writes a mail into the outbox in the reader's language and hands it to the sender's queue. Only inside `asSystem`. */
+/**
+ * Writes a mail into the outbox in the reader's language and hands it to the sender's queue, unless the reader has switched that kind
+ * off. Only inside `asSystem`.
+ */
 export async function queueEmail(tx: Tx, { to, kind, params, effectKey }: Email): Promise<void> {
+  if (to.profileId && (await refusesMail(tx, to.profileId, kind))) return
   const { companyName, tagline } = await readBranding()
-  const company = { name: companyName[to.language], tagline: tagline[to.language], origin: env().origin }
+  const isOptional = to.profileId !== null && switchesOf(kind).length > 0
+  const company = { name: companyName[to.language], tagline: tagline[to.language], origin: env().origin, isOptional }
   const { subject, body } = composeEmail(to.language, kind, params, company)
   const row = await tx
     .insertInto('emails')

@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import { userTypes } from '#/domain/actor.ts'
+import { switchesFor } from '#/domain/notice-groups.ts'
+import { switchName } from './switch-name.ts'
 
 /** Marks one notice read, or all of them. */
 export const readForm = z.discriminatedUnion('intent', [
@@ -6,3 +9,19 @@ export const readForm = z.discriminatedUnion('intent', [
   z.strictObject({ intent: z.literal('one'), id: z.uuid('unreadable') }),
 ])
 export type ReadForm = z.infer<typeof readForm>
+
+const known = userTypes.flatMap((type) => switchesFor(type))
+const oneSwitch = z.string().transform((name) => known.filter((one) => switchName(one) === name).slice(0, 1))
+
+/** The switches that stand on. */
+export const switchesForm = z.strictObject({
+  on: z
+    .union([
+      oneSwitch,
+      z
+        .array(oneSwitch)
+        .max(60)
+        .transform((all) => all.flat()),
+    ])
+    .default([]),
+})

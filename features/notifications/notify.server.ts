@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import type { Tx } from '#/db/database.server.ts'
 import type { NotificationKind } from '#/messages/notifications.ts'
 import { now } from '#/platform/clock.ts'
+import { switchedOff } from './switched-off.server.ts'
 
 export type Notice = {
   to: string
@@ -14,8 +16,13 @@ export type Notice = {
   at?: string
 }
 
-/** Puts a line under somebody's bell and wakes their open pages. Only for transactions of the platform (`asSystem`). */
+/**
+ * Puts a line under somebody's bell and wakes their open pages; silently for who has switched that kind off, so that it counts as
+ * told. Only for transactions of the platform (`asSystem`).
+ */
 export async function notify(tx: Tx, { to, kind, params, link, effectKey, at }: Notice): Promise<void> {
+  const toldAt = at ?? now().toISOString()
+  const isSilent = switchedOff(to, kind, 'app')
   await tx
     .insertInto('notifications')
     .values({
@@ -24,7 +31,9 @@ export async function notify(tx: Tx, { to, kind, params, link, effectKey, at }: 
       params: JSON.stringify(params),
       link,
       effect_key: effectKey,
-      created_at: at ?? now().toISOString(),
+      created_at: toldAt,
+      is_silent: isSilent,
+      read_at: sql<string | null>`case when ${isSilent} then ${toldAt}::timestamptz end`,
     })
     .onConflict((conflict) => conflict.columns(['profile_id', 'effect_key']).doNothing())
     .execute()

@@ -25,6 +25,7 @@ export async function readNotices(actor: Actor, { most, before = null }: NoticeQ
           where u.profile_id = ${actor.id} and u.read_at is null limit ${mostCounted + 1}) unread)`.as('unread'),
       )
       .where('profile_id', '=', actor.id)
+      .where('is_silent', '=', false)
       .$if(before !== null, (query) =>
         query.where(
           sql<boolean>`(created_at, id) < (select b.created_at, b.id from notifications b where b.id = ${before} and b.profile_id = ${actor.id})`,

@@ -1,0 +1,72 @@
+import { type NoticeGroup, type NoticeSwitch, noticeChannels } from '#/domain/notice-groups.ts'
+import { noticeSettingsMessages } from '#/messages/notice-settings.ts'
+import { Badge } from '#/ui/badge.tsx'
+import { Card } from '#/ui/card.tsx'
+import { Checkbox } from '#/ui/choice-field.tsx'
+import { useT } from '#/ui/language.tsx'
+import { switchName } from '../switch-name.ts'
+
+type Props = { groups: readonly NoticeGroup[]; off: readonly NoticeSwitch[] }
+
+/** Everything somebody may be told of: what must arrive with its reason, and the rest with a switch a channel. */
+export function SwitchList({ groups, off }: Props) {
+  const t = useT(noticeSettingsMessages)
+  const chosen = groups.filter(({ always }) => !always)
+  const must = groups.filter(({ always }) => always)
+  return (
+    <>
+      <Card title={t('yours')}>
+        <div className="flex flex-col divide-y divide-line">
+          {chosen.map((group) => (
+            <Choice key={group.name} group={group} off={off} />
+          ))}
+        </div>
+      </Card>
+      <Card title={t('mustArrive')}>
+        <ul className="flex flex-col divide-y divide-line">
+          {must.map(({ name }) => (
+            <li key={name} className="flex items-start justify-between gap-4 py-4 first:pt-0 last:pb-0">
+              <div className="min-w-0">
+                <h3 className="text-ui font-semibold">{t(name)}</h3>
+                <p className="text-ui">{t(`${name}_about`)}</p>
+                <p className="text-caption text-ink-2">{t(`${name}_why` as 'visits_why')}</p>
+              </div>
+              <Badge tone="blue">{t('always')}</Badge>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </>
+  )
+}
+
+function Choice({ group: { name, channels }, off }: { group: NoticeGroup; off: readonly NoticeSwitch[] }) {
+  const t = useT(noticeSettingsMessages)
+  const isOn = (channel: NoticeSwitch['channel']) => !off.some((one) => one.group === name && one.channel === channel)
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-2 py-4 first:pt-0 last:pb-0">
+      <legend className="float-start w-full text-ui font-semibold">{t(name)}</legend>
+      <p className="text-ui text-ink-2">{t(`${name}_about`)}</p>
+      <div className="flex flex-wrap gap-x-8 gap-y-1">
+        {noticeChannels
+          .filter((channel) => channels.includes(channel))
+          .map((channel) => (
+            <Checkbox
+              key={channel}
+              id={`switch-${name}-${channel}`}
+              name="on"
+              value={switchName({ group: name, channel })}
+              label={
+                <>
+                  {t(channel)}
+                  <span className="sr-only">{t('ofGroup', { group: t(name) })}</span>
+                </>
+              }
+              defaultChecked={isOn(channel)}
+            />
+          ))}
+      </div>
+      {!channels.includes('email') && <p className="text-caption text-ink-2">{t('inAppOnly')}</p>}
+    </fieldset>
+  )
+}

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { asSystem } from '#/db/database.server.ts'
+import type { Actor } from '#/domain/actor.ts'
+import { isInNoticeGroup, type NoticeSwitch, switchesFor, switchesOf } from '#/domain/notice-groups.ts'
+import { emailKinds } from '#/features/emails/compose.ts'
+import { mailboxOf, queueEmail } from '#/features/emails/queue-email.server.ts'
+import type { EmailKind } from '#/messages/emails.ts'
+import { notificationMessages, type NotificationKind } from '#/messages/notifications.ts'
+import { world } from '#/tests/world.ts'
+import { notify } from './notify.server.ts'
+import { readNotices } from './read-notices.server.ts'
+import { keepSwitchedOn, readSwitchedOff } from './switches.server.ts'
+
+const w = await world()
+
+const tell = (to: Actor, kind: NotificationKind, effectKey: string = randomUUID()) =>
+  asSystem('a test tells somebody', (tx) =>
+    notify(tx, { to: to.id, kind, params: { branch: 'Olaya' }, link: '/freelancer', effectKey }),
+  )
+const write = (to: Actor, kind: EmailKind) =>
+  asSystem('a test writes to somebody', async (tx) => {
+    const { name, ...mailbox } = await mailboxOf(tx, to.id)
+    const params = { name, branch: 'Olaya', link: 'https://itqan.example/freelancer', reason: 'r', grade: '4.0' }
+    await queueEmail(tx, { to: mailbox, kind, params, effectKey: randomUUID() })
+  })
+const mailsOf = async (to: Actor) => {
+  const { rows } = await w.owner.query<{ kind: string; body: string }>(
+    `select kind, body from app.emails where profile_id = $1 and kind not like 'account.%' order by id`,
+    [to.id],
+  )
+  return rows
+}
+const kindsOf = async (to: Actor) => (await readNotices(to, { most: 20 })).notices.map(({ kind }) => kind)
+const without = (actor: Actor, ...groups: string[]): NoticeSwitch[] =>
+  switchesFor(actor.type).filter(({ group, channel }) => !groups.includes(`${group}.${channel}`))
+
+describe('what somebody is told', () => {
+  test('everything, until it is switched off', async () => {
+    const shopper = await w.shopper()
+    expect(await readSwitchedOff(shopper)).toEqual([])
+    await tell(shopper, 'report.graded')
+    await write(shopper, 'report.graded')
+    expect(await kindsOf(shopper)).toEqual(['report.graded'])
+    expect((await mailsOf(shopper)).map(({ kind }) => kind)).toEqual(['report.graded'])
+  })
+
+  test('nothing of a kind that is off, on that channel only; other kinds come as before', async () => {
+    const shopper = await w.shopper()
+    await keepSwitchedOn(shopper, without(shopper, 'grades.app', 'editor.email'))
+    expect(await readSwitchedOff(shopper)).toEqual([
+      { group: 'editor', channel: 'email' },
+      { group: 'grades', channel: 'app' },
+    ])
+    for (const kind of ['report.graded', 'report.returned'] as const) {
+      await tell(shopper, kind)
+      await write(shopper, kind)
+    }
+    expect(await kindsOf(shopper)).toEqual(['report.returned'])
+    expect((await readNotices(shopper, { most: 5 })).unread).toBe(1)
+    expect((await mailsOf(shopper)).map(({ kind }) => kind)).toEqual(['report.graded'])
+  })
+
+  test('what was silent is told: turning the switch back does not tell it a second time', async () => {
+    const shopper = await w.shopper()
+    await keepSwitchedOn(shopper, without(shopper, 'reminders.app'))
+    await tell(shopper, 'report.overdue', 'one effect')
+    await keepSwitchedOn(shopper, switchesFor(shopper.type))
+    await tell(shopper, 'report.overdue', 'one effect')
+    expect(await kindsOf(shopper)).toEqual([])
+    await tell(shopper, 'report.overdue', 'another effect')
+    expect(await kindsOf(shopper)).toEqual(['report.overdue'])
+  })
+
+  test('what must arrive arrives with everything off', async () => {
+    const shopper = await w.shopper()
+    await keepSwitchedOn(shopper, [])
+    await tell(shopper, 'request.assigned')
+    await write(shopper, 'account.password-changed')
+    await write(shopper, 'report.graded')
+    expect(await kindsOf(shopper)).toEqual(['request.assigned'])
+    expect(await mailsOf(shopper)).toEqual([])
+    const { rows } = await w.owner.query(
+      `select 1 from app.emails where profile_id = $1 and kind = 'account.password-changed'`,
+      [shopper.id],
+    )
+    expect(rows).toHaveLength(1)
+  })
+
+  test('a mail that may be switched off says where, one that must arrive does not', async () => {
+    const shopper = await w.shopper()
+    await write(shopper, 'report.graded')
+    await write(shopper, 'request.taken-back')
+    const [graded, taken] = await mailsOf(shopper)
+    expect(graded!.body).toMatch(
+      /\nYou choose which emails like this you get: https?:\/\/\S+\/notifications\/settings\n/,
+    )
+    expect(taken!.body).not.toContain('/notifications/settings')
+  })
+})
+
+describe('the switches', () => {
+  test('are somebody’s own: nobody turns those of another, nor one that must arrive, nor of another type', async () => {
+    const [mine, other] = [await w.shopper(), await w.shopper()]
+    const client = await w.client()
+    await keepSwitchedOn(mine, [])
+    await keepSwitchedOn(client, switchesFor('client'))
+    expect(await readSwitchedOff(other)).toEqual([])
+    expect(await readSwitchedOff(client)).toEqual([])
+    expect((await readSwitchedOff(mine)).map(({ group }) => group)).not.toContain('visits')
+    expect(switchesFor('client').map(({ group }) => group)).not.toContain('critical')
+  })
+
+  test('every kind of notice and every mail about one has its place among them', () => {
+    const toWhomever = new Set(['message.thanks', 'action.assigned'])
+    const kinds = [...Object.keys(notificationMessages), ...emailKinds.filter((kind) => !toWhomever.has(kind))]
+    expect(kinds.filter((kind) => !isInNoticeGroup(kind))).toEqual([])
+  })
+
+  test('none stops an assignment, a cancellation, the account or a critical failure', () => {
+    for (const kind of ['request.assigned', 'request.taken-back', 'account.reset', 'alert.sent', 'payout.paid'])
+      expect(switchesOf(kind), kind).toEqual([])
+    expect(switchesOf('offer.made')).toEqual(['offers'])
+    expect(switchesOf('a kind nobody knows')).toEqual([])
+  })
+})
