@@ -34,6 +34,7 @@ const site = (lang: Lang) => {
       auth('client-registration'),
       auth('join-mystery-shopper'),
       auth('join-freelancer'),
+      auth('login/code', 'login-code'),
       auth('forgot-password'),
       auth('reset-password'),
       page(':pageSlug', 'page'),
@@ -61,6 +62,7 @@ export default [
   // Everybody who is signed in
   route('notifications', 'routes/notifications.tsx'),
   route('notifications/settings', 'routes/notification-settings.tsx'),
+  route('account/security', 'routes/account-security.tsx'),
   route('command-palette', 'routes/command-palette.ts'),
 
   // Administrators
@@ -69,10 +71,10 @@ export default [
       index('routes/admin/dashboard.tsx'),
       route('dashboard', 'routes/admin/dashboard.tsx', { id: 'admin-dashboard' }),
       route('client-approval', 'routes/admin/client-approval.tsx'),
+      route('freelancers', 'routes/admin/freelancers.tsx'),
       route('secret-shopper', 'routes/admin/secret-shopper.tsx'),
       route('secret-shopper/:requestId', 'routes/admin/secret-shopper-request.tsx'),
       route('reports', 'routes/admin/reports.tsx'),
-      route('freelancers', 'routes/admin/freelancers.tsx'),
       route('reports/phrases', 'routes/admin/report-phrases.tsx'),
       route('reports/:reportId', 'routes/admin/report.tsx'),
       route('reports/:reportId/document', 'routes/admin/report-document.ts'),

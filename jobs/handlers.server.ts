@@ -17,11 +17,13 @@ import { publishDuePages } from '#/features/pages/publish-due.server.ts'
 import { publishDuePosts } from '#/features/blog/publish-due.server.ts'
 import { requestReset } from '#/platform/auth.server.ts'
 import { makeInBackground } from '#/features/report-documents/make-in-background.server.ts'
+import { sendReminders } from '#/features/reminders/send-reminders.server.ts'
 import { weighEvidence } from '#/features/evidence/weigh.server.ts'
 import { announceReport } from '#/features/reports/announce.server.ts'
 import { chaseReports } from '#/features/reports/chase.server.ts'
 import { lockOldReports } from '#/features/reports/lock-old.server.ts'
 import { rephraseReport } from '#/features/reports/rephrase.server.ts'
+import { tellSecondFactorChanged } from '#/features/second-factor/tell.server.ts'
 import { forgetLocations } from '#/features/visits/forget-locations.server.ts'
 import { answerHealthCheck } from '#/features/health-checks/check-signals.server.ts'
 import type { JobName, JobPayload } from './jobs.ts'
@@ -34,6 +36,7 @@ export const handlers: Handlers = {
   'accounts.approval-decided': announceDecision,
   'accounts.mail-reset': ({ email }) => requestReset(email),
   'accounts.password-changed': tellPasswordChanged,
+  'accounts.second-factor-changed': tellSecondFactorChanged,
   'evaluations.announce': announceStep,
   'reports.announce': announceReport,
   'alerts.raise': raiseAlert,
@@ -42,6 +45,7 @@ export const handlers: Handlers = {
   'alerts.chase': chaseAlerts,
   'evidence.weigh': weighEvidence,
   'reports.chase': chaseReports,
+  'reminders.send': sendReminders,
   'reports.lock-old': lockOldReports,
   'reports.make-document': makeInBackground,
   'actions.announce': announceAction,

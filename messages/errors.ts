@@ -30,6 +30,15 @@ export const errorMessages = defineMessages({
     en: 'This link has expired or was already used. Ask for a new one.',
     ar: 'انتهت صلاحية هذا الرابط أو استُخدم من قبل. اطلب رابطًا جديدًا.',
   },
+  'account.password-wrong': { en: 'That is not your password.', ar: 'كلمة المرور هذه غير صحيحة.' },
+  'account.code-wrong': {
+    en: 'This code is not right, or it was used already. Wait for the next one and try again.',
+    ar: 'هذا الرمز غير صحيح أو سبق استخدامه. انتظر ظهور الرمز التالي ثم حاول مجددًا.',
+  },
+  'account.code-too-late': {
+    en: 'This sign-in has waited for too long. Sign in again.',
+    ar: 'مضى وقت طويل على محاولة الدخول هذه. سجّل الدخول من جديد.',
+  },
   'account.login-failed': { en: 'An error occurred during login', ar: 'حدث خطأ أثناء تسجيل الدخول' },
   'account.registration-failed': { en: 'An error occurred during registration', ar: 'حدث خطأ أثناء التسجيل' },
   'account.admin-password-short': {
@@ -67,6 +76,33 @@ export const errorMessages = defineMessages({
   'branding.nothing-new': {
     en: 'The draft is the same as what is published.',
     ar: 'المسودة مطابقة للهوية المنشورة.',
+  },
+  'evaluation.swap-same': {
+    en: 'Choose two visits with different shoppers.',
+    ar: 'اختر زيارتين لمتسوّقَين مختلفين.',
+  },
+  'offer.open': {
+    en: 'This visit is offered to somebody at the moment. Stop that offer first.',
+    ar: 'هذه الزيارة معروضة حاليًا على متسوّق. أوقف العرض أولًا.',
+  },
+  'offer.expired': {
+    en: 'The time to answer this offer is over. It went on to the next shopper.',
+    ar: 'انتهت مهلة الرد على هذا العرض، وانتقل إلى متسوّق آخر.',
+  },
+  'offer.taken': { en: 'Somebody else has just taken this visit.', ar: 'سبقك متسوّق آخر إلى هذه الزيارة.' },
+  'offer.withdrawn': { en: 'This visit is no longer offered.', ar: 'لم تعد هذه الزيارة معروضة.' },
+  'offer.answered': { en: 'You have already answered this offer.', ar: 'سبق أن أجبت عن هذا العرض.' },
+  'offer.nobody': {
+    en: 'At the moment there is nobody whom this visit could be offered to.',
+    ar: 'لا يوجد حاليًا متسوّق يمكن عرض هذه الزيارة عليه.',
+  },
+  'offer.outside-window': {
+    en: 'Choose a time within the days and the part of the day that are offered.',
+    ar: 'اختر موعدًا ضمن الأيام والفترة المتاحة.',
+  },
+  'board.level': {
+    en: 'Your level cannot take visits by itself yet. Tell us that you want it.',
+    ar: 'مستواك لا يتيح أخذ الزيارات مباشرة بعد. أخبرنا برغبتك فيها.',
   },
   'branch.unknown': { en: 'This branch was not found.', ar: 'لم يُعثر على هذا الفرع.' },
   'shopper.day-out-of-range': {

@@ -66,6 +66,11 @@ export async function closeAuth(): Promise<void> {
   auth = undefined
   await authPool?.end()
 }
+/** The connections of sign-in, for what stands beside better-auth's own tables. */
+export const authDatabase = (): pg.Pool => {
+  if (!authPool) throw new Error('openAuth was not called')
+  return authPool
+}
 const api = () => {
   if (!auth) throw new Error('openAuth was not called')
   return auth.api
@@ -108,6 +113,16 @@ export async function openSession(
     if (error instanceof APIError && error.statusCode < 500) throw new AppError('account.wrong-credentials')
     throw error
   }
+}
+
+/** Whether this is the person's password. Count attempts around it. */
+export async function isPasswordOf(profileId: string, password: string): Promise<boolean> {
+  const { rows } = await authDatabase().query<{ password: string | null }>(
+    `select password from auth.account where "userId" = $1 and "providerId" = 'credential'`,
+    [profileId],
+  )
+  const stored = rows[0]?.password
+  return stored !== undefined && stored !== null && verify(stored, password)
 }
 
 /** Sends a link that sets a new password, when the address is known; answers alike when it is not. */

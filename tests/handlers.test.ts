@@ -14,6 +14,7 @@ const known: Record<string, string | number> = {
   email: client.email,
   decision: 'approve',
   event: 'offered',
+  change: 'second-factor-on',
   revision: 1,
 }
 

@@ -1,9 +1,9 @@
-import { ChevronDown, LogOut } from 'lucide-react'
+import { ChevronDown, LogOut, ShieldCheck } from 'lucide-react'
 import { Form, useLocation, useRouteLoaderData } from 'react-router'
 import { SignOutForm } from '#/features/visits/components/sign-out-form.tsx'
 import { shellMessages } from '#/messages/shell.ts'
 import type { Theme } from '#/platform/request-context.ts'
-import { Button } from '#/ui/button.tsx'
+import { Button, LinkButton } from '#/ui/button.tsx'
 import { classes } from '#/ui/class-names.ts'
 import { Avatar } from '#/ui/facts.tsx'
 import { Icon } from '#/ui/icon.tsx'
@@ -41,6 +41,11 @@ export function AccountMenu({ roleLabel }: { roleLabel: string }) {
         <p className="mt-1 text-caption text-ink-2">{roleLabel}</p>
       </div>
       <ThemeChoice />
+      <div className="border-t border-line p-2">
+        <LinkButton to="/account/security" variant="quiet" icon={ShieldCheck} full>
+          {t('signInSecurity')}
+        </LinkButton>
+      </div>
       <SignOutForm account={field?.account ?? null} className="border-t border-line p-2">
         <Button type="submit" variant="quiet" icon={LogOut} directional full>
           {t('signOut')}

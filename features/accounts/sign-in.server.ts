@@ -2,11 +2,13 @@ import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { forgetAttempts, returnAttempt, takeAttempt } from '#/platform/attempts.server.ts'
 import { endSession, findSession, openSession } from '#/platform/auth.server.ts'
+import { findWaitingSession } from '#/platform/second-factor.server.ts'
 import { log } from '#/platform/log.server.ts'
 import type { RequestInfo } from '#/platform/request-context.ts'
 
 export type Door = 'everybody' | 'admins'
-export type SignedIn = { actor: Actor; token: string }
+/** `asksForCode`: the password was right; the session opens nothing before the second factor is shown. */
+export type SignedIn = { actor: Actor; token: string; asksForCode: boolean }
 
 /**
  * Opens a session with a new token. Refused alike for an unknown address, a wrong password and, at the admins' door, a person
@@ -17,11 +19,11 @@ export async function signIn(info: RequestInfo, email: string, password: string,
   await takeAttempt('sign-in by address', email)
   const { token, profileId } = await openSession(email, password, new Headers({ 'user-agent': info.userAgent }))
   const session = await findSession(token)
-  if (!session) {
+  const actor = session?.actor ?? (await findWaitingSession(token))
+  if (!actor) {
     log.info('sign-in refused: the account is blocked', { actorId: profileId })
     throw new AppError('account.blocked')
   }
-  const { actor } = session
   if (door === 'admins' && actor.type !== 'admin') {
     await endSession(actor.sessionId)
     throw new AppError('account.wrong-credentials')
@@ -29,8 +31,11 @@ export async function signIn(info: RequestInfo, email: string, password: string,
   if (info.actor) await endSession(info.actor.sessionId)
   await forgetAttempts('sign-in by address', email)
   await returnAttempt('sign-in by network', info.network)
-  log.info('signed in', { actorId: profileId, action: door })
-  return { actor, token }
+  log.info(session ? 'signed in' : 'the password was right, the code is asked for', {
+    actorId: profileId,
+    action: door,
+  })
+  return { actor, token, asksForCode: session === null }
 }
 
 /** Ends the session that asked for it; its cookie is worth nothing from the next request on. */

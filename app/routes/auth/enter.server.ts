@@ -13,7 +13,10 @@ import {
   sessionCookies,
 } from '#/features/accounts/session-cookies.server.ts'
 import { type Door, signIn } from '#/features/accounts/sign-in.server.ts'
+import { codeForm } from '#/features/second-factor/form.ts'
+import { endedSecondStep, passSecondFactor, secondStepCookie } from '#/features/second-factor/pass.server.ts'
 import { publicFormAction } from '#/platform/form-action.server.ts'
+import { publicPath } from '#/platform/i18n.ts'
 
 /** A new document, not a step inside the open one: the page of a visitor and its content policy end here. */
 const goTo = (path: string, cookies: readonly string[]): Response => {
@@ -37,12 +40,24 @@ export const signInAction = (door: Door) =>
       const language = languageChoice(portalLanguage(info.lang, request, actor))
       return goTo(destinationFor(actor.type, next), [displaySession(actor), language])
     }
-    const { actor, token } = await orFailed('account.login-failed', () =>
+    const { actor, token, asksForCode } = await orFailed('account.login-failed', () =>
       signIn(info, input.email, input.password, door),
     )
+    if (asksForCode) {
+      const code = publicPath(info.lang, '/login/code') + (next ? `?next=${encodeURIComponent(next)}` : '')
+      return redirect(code, { headers: { 'set-cookie': secondStepCookie(token) } })
+    }
     const cookies = sessionCookies(token, actor, portalLanguage(info.lang, request, actor))
     return goTo(destinationFor(actor.type, next), cookies)
   })
+
+/** The action of the page that asks for the code after the password. */
+export const secondStepAction = publicFormAction(codeForm, async (info, { code }, { request }) => {
+  const { actor, token } = await passSecondFactor(request, code)
+  const cookies = sessionCookies(token, actor, portalLanguage(info.lang, request, actor))
+  const next = new URL(request.url).searchParams.get('next')
+  return goTo(destinationFor(actor.type, next), [...cookies, endedSecondStep()])
+})
 
 /** The action of a registration page. */
 export const registrationAction = (schema: z.ZodType<Registration>) =>

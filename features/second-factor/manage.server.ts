@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import { encode } from 'uqr'
+import { asSystem } from '#/db/database.server.ts'
+import type { Actor } from '#/domain/actor.ts'
+import { AppError } from '#/domain/errors.ts'
+import { authorize } from '#/domain/permissions.ts'
+import { recordActivity } from '#/features/activity/record.server.ts'
+import { enqueue } from '#/jobs/queue.server.ts'
+import { forgetAttempts, takeAttempt } from '#/platform/attempts.server.ts'
+import { isPasswordOf } from '#/platform/auth.server.ts'
+import {
+  confirmSecondFactor,
+  confirmSession,
+  enrolmentAddress,
+  readSecondFactor,
+  removeSecondFactor,
+  startSecondFactor,
+  redeemCode,
+  redeemRecoveryCode,
+} from '#/platform/second-factor.server.ts'
+import type { SecondFactorForm } from './form.ts'
+
+export type SecondFactorState =
+  | { state: 'off' }
+  /** `squares`: the QR code, a row of dark (1) and light (0) squares a line. `key`: the same for typing. */
+  | { state: 'started'; squares: string[]; key: string }
+  | { state: 'on'; since: string; codesLeft: number }
+
+/** Where the person's second factor stands. The secret is shown only until it is confirmed. */
+export async function secondFactorOf(actor: Actor, company: string): Promise<SecondFactorState> {
+  authorize(actor, 'profile.read')
+  const factor = await readSecondFactor(actor.id)
+  if (!factor) return { state: 'off' }
+  if (factor.isOn) return { state: 'on', since: factor.since!, codesLeft: factor.codesLeft }
+  const { data } = encode(enrolmentAddress(factor.secret, actor.email, company), { ecc: 'M', border: 2 })
+  const squares = data.map((line) => line.map((dark) => (dark ? '1' : '0')).join(''))
+  return { state: 'started', squares, key: factor.secret.replaceAll(/(.{4})(?=.)/g, '$1 ') }
+}
+
+/** Counts a try before anything is compared, so that codes and passwords cannot be tried out with an open session. */
+async function guarded(actor: Actor, isRight: () => Promise<boolean>, field: 'code' | 'password'): Promise<void> {
+  await takeAttempt('code by account', actor.id)
+  if (!(await isRight())) {
+    if (field === 'password') throw new AppError('account.password-wrong', {}, { password: 'password-wrong' })
+    throw new AppError('account.code-wrong', {}, { code: 'code-wrong' })
+  }
+  await forgetAttempts('code by account', actor.id)
+}
+
+const eitherCode = (actor: Actor, code: string): Promise<boolean> =>
+  /^\d{6}$/.test(code) ? redeemCode(actor.id, code) : redeemRecoveryCode(actor.id, code)
+
+type Change = 'second-factor-on' | 'second-factor-off' | 'recovery-codes'
+
+/** Kept in the log and told by mail: a thief with an open session cannot do it unnoticed. */
+const tell = (actor: Actor, change: Change): Promise<void> =>
+  asSystem('the second factor stands beside sign-in, where no signed-in role writes', async (tx) => {
+    await recordActivity(tx, actor, { action: `accounts.${change}`, entity: 'profile', entityId: actor.id })
+    await enqueue(tx, 'accounts.second-factor-changed', { profileId: actor.id, change, effect: randomUUID() })
+  })
+
+/** What the page shows after it: the recovery codes, this once. */
+export type SecondFactorChanged = { done: SecondFactorForm['intent']; codes: string[] }
+
+/** Sets the second factor up, confirms it, draws new recovery codes or switches it off; each step proves who asks. */
+export async function changeSecondFactor(actor: Actor, form: SecondFactorForm): Promise<SecondFactorChanged> {
+  authorize(actor, 'profile.update')
+  const { intent } = form
+  if (intent === 'start') {
+    await guarded(actor, () => isPasswordOf(actor.id, form.password), 'password')
+    if (!(await startSecondFactor(actor.id))) throw new AppError('changed-meanwhile')
+    return { done: intent, codes: [] }
+  }
+  const factor = await readSecondFactor(actor.id)
+  if (!factor || factor.isOn !== (intent !== 'confirm')) throw new AppError('changed-meanwhile')
+  const code = form.code
+  if (intent === 'confirm') {
+    await guarded(actor, () => redeemCode(actor.id, code), 'code')
+    await confirmSession(actor.sessionId)
+    const codes = await confirmSecondFactor(actor.id)
+    await tell(actor, 'second-factor-on')
+    return { done: intent, codes }
+  }
+  await guarded(actor, () => eitherCode(actor, code), 'code')
+  if (intent === 'renew') {
+    const codes = await confirmSecondFactor(actor.id)
+    await tell(actor, 'recovery-codes')
+    return { done: intent, codes }
+  }
+  await removeSecondFactor(actor.id)
+  await tell(actor, 'second-factor-off')
+  return { done: intent, codes: [] }
+}

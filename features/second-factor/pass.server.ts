@@ -1,0 +1,44 @@
+import type { Actor } from '#/domain/actor.ts'
+import { AppError } from '#/domain/errors.ts'
+import { forgetAttempts, takeAttempt } from '#/platform/attempts.server.ts'
+import { readCookies, writeCookie } from '#/platform/cookies.ts'
+import { env } from '#/platform/env.server.ts'
+import { log } from '#/platform/log.server.ts'
+import { seal, unseal } from '#/platform/seal.server.ts'
+import { confirmSession, findWaitingSession, redeemCode, redeemRecoveryCode } from '#/platform/second-factor.server.ts'
+
+const cookieName = 'second-step'
+const minutes = 10
+
+const write = (value: string, maxAgeSeconds: number): string =>
+  writeCookie(cookieName, value, { maxAgeSeconds, secure: env().secureCookies })
+
+/** Remembers on this browser, sealed, whose sign-in waits for a code. It opens nothing by itself. */
+export const secondStepCookie = (token: string): string => write(seal(cookieName, token), minutes * 60)
+export const endedSecondStep = (): string => write('', 0)
+
+const tokenOf = (request: Request): string | null => {
+  const sealed = readCookies(request.headers.get('cookie')).get(cookieName)
+  return sealed ? unseal(cookieName, sealed) : null
+}
+
+/** Whose sign-in on this browser waits for a code; null when none does, or it waited for too long. */
+export async function waitingSignIn(request: Request): Promise<{ actor: Actor; token: string } | null> {
+  const token = tokenOf(request)
+  const actor = token === null ? null : await findWaitingSession(token)
+  return token !== null && actor ? { actor, token } : null
+}
+
+/** The second step of a sign-in: five tries, each code once. The session opens doors from here on. */
+export async function passSecondFactor(request: Request, code: string): Promise<{ actor: Actor; token: string }> {
+  const waiting = await waitingSignIn(request)
+  if (!waiting) throw new AppError('account.code-too-late')
+  const { actor } = waiting
+  await takeAttempt('code by account', actor.id)
+  const isRight = /^\d{6}$/.test(code) ? await redeemCode(actor.id, code) : await redeemRecoveryCode(actor.id, code)
+  if (!isRight) throw new AppError('account.code-wrong', {}, { code: 'code-wrong' })
+  await confirmSession(actor.sessionId)
+  await forgetAttempts('code by account', actor.id)
+  log.info('signed in with the second factor', { actorId: actor.id })
+  return waiting
+}

@@ -1,0 +1,115 @@
+import { randomInt } from 'node:crypto'
+import { Secret, TOTP } from 'otpauth'
+import { databasePool } from '#/db/database.server.ts'
+import type { Actor, UserType } from '#/domain/actor.ts'
+import type { Lang } from '#/domain/text.ts'
+import { authDatabase } from './auth.server.ts'
+import { now } from './clock.ts'
+import { fingerprint, seal, unseal } from './seal.server.ts'
+
+const purpose = 'second factor'
+const stepSeconds = 30
+const recoveryCodes = 10
+/** Without letters and digits that are mistaken for each other. */
+const alphabet = '23456789abcdefghjkmnpqrstuvwxyz'
+
+const totpOf = (secret: string, label: string, issuer: string): TOTP =>
+  new TOTP({ issuer, label, algorithm: 'SHA1', digits: 6, period: stepSeconds, secret: Secret.fromBase32(secret) })
+
+export type SecondFactor = { isOn: boolean; since: string | null; codesLeft: number; secret: string }
+
+/** What somebody has set up, or null. */
+export async function readSecondFactor(profileId: string): Promise<SecondFactor | null> {
+  const { rows } = await authDatabase().query<{ sealed: string; since: Date | string | null; left: number }>(
+    `select secret_sealed as sealed, confirmed_at as since, cardinality(recovery_hashes) as left
+     from auth.second_factor where user_id = $1`,
+    [profileId],
+  )
+  const row = rows[0]
+  const secret = row && unseal(purpose, row.sealed)
+  if (!row || !secret) return null
+  const since = row.since === null ? null : new Date(row.since).toISOString()
+  return { isOn: since !== null, since, codesLeft: row.left, secret }
+}
+
+/** The address that an authenticator reads from a QR code. */
+export const enrolmentAddress = (secret: string, label: string, issuer: string): string =>
+  totpOf(secret, label, issuer).toString()
+
+/** Begins anew with another secret; nothing is asked for at sign-in before a code of it was seen. False when one is on already. */
+export async function startSecondFactor(profileId: string): Promise<boolean> {
+  const sealed = seal(purpose, new Secret({ size: 20 }).base32)
+  const { rowCount } = await authDatabase().query(
+    `insert into auth.second_factor (user_id, secret_sealed) values ($1, $2)
+     on conflict (user_id) do update set secret_sealed = excluded.secret_sealed, last_step = 0, created_at = now()
+     where auth.second_factor.confirmed_at is null`,
+    [profileId, sealed],
+  )
+  return rowCount === 1
+}
+
+/** Uses a code up: right, and of a later step than the last one. A code that was used before is wrong. */
+export async function redeemCode(profileId: string, code: string): Promise<boolean> {
+  const factor = await readSecondFactor(profileId)
+  if (!factor || !/^\d{6}$/.test(code)) return false
+  const timestamp = now().getTime()
+  const delta = totpOf(factor.secret, '', '').validate({ token: code, timestamp, window: 1 })
+  if (delta === null) return false
+  const step = Math.floor(timestamp / 1000 / stepSeconds) + delta
+  const { rowCount } = await authDatabase().query(
+    'update auth.second_factor set last_step = $2 where user_id = $1 and last_step < $2',
+    [profileId, step],
+  )
+  return rowCount === 1
+}
+
+const hashOf = (profileId: string, code: string): string =>
+  fingerprint(`recovery code of ${profileId}`, code.toLowerCase().replaceAll(/[^a-z0-9]/g, ''))
+
+/** Uses one of the recovery codes up. */
+export async function redeemRecoveryCode(profileId: string, code: string): Promise<boolean> {
+  const { rowCount } = await authDatabase().query(
+    `update auth.second_factor set recovery_hashes = array_remove(recovery_hashes, $2)
+     where user_id = $1 and confirmed_at is not null and $2 = any(recovery_hashes)`,
+    [profileId, hashOf(profileId, code)],
+  )
+  return rowCount === 1
+}
+
+const makeCode = (): string => {
+  const letters = Array.from({ length: 10 }, () => alphabet[randomInt(alphabet.length)])
+  return `${letters.slice(0, 5).join('')}-${letters.slice(5).join('')}`
+}
+
+/** New recovery codes in the place of the old ones, and from now on the factor is asked for. They are shown this once. */
+export async function confirmSecondFactor(profileId: string): Promise<string[]> {
+  const codes = Array.from({ length: recoveryCodes }, makeCode)
+  await authDatabase().query(
+    `update auth.second_factor set confirmed_at = coalesce(confirmed_at, $2), recovery_hashes = $3 where user_id = $1`,
+    [profileId, now(), codes.map((code) => hashOf(profileId, code))],
+  )
+  return codes
+}
+
+export const removeSecondFactor = async (profileId: string): Promise<void> =>
+  void (await authDatabase().query('delete from auth.second_factor where user_id = $1', [profileId]))
+
+/** The session that showed its code opens doors from now on. */
+export const confirmSession = async (sessionId: string): Promise<void> =>
+  void (await authDatabase().query('update auth.session set "confirmedAt" = $2 where id = $1', [sessionId, now()]))
+
+/** Whose sign-in waits for its code: the password was right, within the last ten minutes. */
+export async function findWaitingSession(token: string): Promise<Actor | null> {
+  const { rows } = await databasePool().query<{
+    session_id: string
+    id: string
+    user_type: UserType
+    email: string
+    full_name: string
+    language: Lang
+  }>('select session_id, id, user_type, email, full_name, language from priv.waiting_session($1)', [token])
+  const row = rows[0]
+  if (!row) return null
+  const { session_id: sessionId, id, user_type: type, email, full_name: name, language } = row
+  return { id, type, email, name, language, sessionId }
+}
