@@ -23,7 +23,7 @@ const shopper = [
     always: true,
   },
   { name: 'account', kinds: ['account.', 'shopper.', 'payout.'], channels: both, always: true },
-  { name: 'offers', kinds: ['offer.'], channels: both },
+  { name: 'offers', kinds: ['offer.', 'visit.bonus-raised'], channels: both },
   { name: 'reminders', kinds: ['visit.reminder', 'report.due-soon', 'report.overdue'], channels: both },
   {
     name: 'editor',
@@ -58,7 +58,7 @@ const admin = [
   { name: 'officeOrders', kinds: ['request.placed', 'request.handed-back', 'request.cancelled'], channels: inApp },
   {
     name: 'officeVisits',
-    kinds: ['offer.nobody-left', 'visit.bonus-raised', 'request.missed', 'wave.'],
+    kinds: ['offer.nobody-left', 'request.missed', 'wave.'],
     channels: inApp,
   },
   {

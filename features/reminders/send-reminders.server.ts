@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import { asSystem, type Tx } from '#/db/database.server.ts'
+import { farthestReminded, isReminded, reportDueSoonHours } from '#/domain/reminders.ts'
+import { addHours, formatDateTime } from '#/domain/riyadh-time.ts'
+import { mailboxOf, queueEmail } from '#/features/emails/queue-email.server.ts'
+import { notify } from '#/features/notifications/notify.server.ts'
+import { now } from '#/platform/clock.ts'
+import { env } from '#/platform/env.server.ts'
+
+const perRun = 1000
+
+/**
+ * Reminds shoppers of a visit the day before and of a report two hours before it is due. Each is told once: a new date or a new
+ * deadline is a new thing to tell, an outage only makes it later.
+ */
+export async function sendReminders(): Promise<void> {
+  const at = now()
+  await asSystem('shoppers are reminded of what they took on', async (tx) => {
+    for (const visit of await comingVisits(tx, at)) await remindOfVisit(tx, visit)
+    for (const report of await reportsDue(tx, at)) await remindOfReport(tx, report)
+  })
+}
+
+const untold = (shopper: string, key: ReturnType<typeof sql>) => sql<boolean>`not exists (
+  select from notifications t where t.profile_id = ${sql.ref(shopper)} and t.effect_key = ${key})`
+
+async function comingVisits(tx: Tx, at: Date) {
+  const key = sql<string>`'visit.reminder:' || q.id || ':' || extract(epoch from q.scheduled_date)::bigint`
+  const rows = await tx
+    .selectFrom('mystery_shopping_requests as q')
+    .select(['q.id', 'q.shopper_id', 'q.branch_name', 'q.branch_location', 'q.scheduled_date', key.as('effectKey')])
+    .select(
+      sql<string | null>`(select max(v.created_at) from request_events v
+        where v.request_id = q.id and v.to_status = 'assigned' and v.shopper_id = q.shopper_id)`.as('assigned_at'),
+    )
+    .where('q.status', '=', 'assigned')
+    .where('q.scheduled_date', '>', at.toISOString())
+    .where('q.scheduled_date', '<=', farthestReminded(at).toISOString())
+    .where(untold('q.shopper_id', key))
+    .orderBy('q.scheduled_date')
+    .execute()
+  const due = rows.filter(({ scheduled_date, assigned_at }) =>
+    isReminded({ visitAt: new Date(scheduled_date), assignedAt: assigned_at ? new Date(assigned_at) : null }, at),
+  )
+  return due.slice(0, perRun)
+}
+type Visit = Awaited<ReturnType<typeof comingVisits>>[number]
+
+async function remindOfVisit(tx: Tx, visit: Visit): Promise<void> {
+  if (!visit.shopper_id) return
+  const kind = 'visit.reminder'
+  const link = `/freelancer/secret-shopper/${visit.id}`
+  const params = { branch: visit.branch_name }
+  await notify(tx, { to: visit.shopper_id, kind, params, link, effectKey: visit.effectKey })
+  const { name, ...to } = await mailboxOf(tx, visit.shopper_id)
+  const at = formatDateTime(new Date(visit.scheduled_date), to.language)
+  const words = { ...params, name, location: visit.branch_location, visit: at, link: env().origin + link }
+  await queueEmail(tx, { to, kind, params: words, effectKey: `${visit.effectKey}:${visit.shopper_id}` })
+}
+
+async function reportsDue(tx: Tx, at: Date) {
+  const key = sql<string>`'report.due-soon:' || r.id || ':' || extract(epoch from r.due_at)::bigint`
+  return tx
+    .selectFrom('mystery_shopping_reports as r')
+    .innerJoin('mystery_shopping_requests as q', 'q.id', 'r.request_id')
+    .select(['r.id', 'r.shopper_id', 'r.due_at', 'q.branch_name', key.as('effectKey')])
+    .where('r.status', 'in', ['draft', 'revision_requested'])
+    .where('r.due_at', '>', at.toISOString())
+    .where('r.due_at', '<=', addHours(at, reportDueSoonHours).toISOString())
+    .where(untold('r.shopper_id', key))
+    .orderBy('r.due_at')
+    .limit(perRun)
+    .execute()
+}
+type Report = Awaited<ReturnType<typeof reportsDue>>[number]
+
+async function remindOfReport(tx: Tx, report: Report): Promise<void> {
+  const kind = 'report.due-soon'
+  const link = `/freelancer/submit-report/${report.id}`
+  const params = { branch: report.branch_name }
+  await notify(tx, { to: report.shopper_id, kind, params, link, effectKey: report.effectKey })
+  const { name, ...to } = await mailboxOf(tx, report.shopper_id)
+  const due = formatDateTime(new Date(report.due_at), to.language)
+  const words = { ...params, name, due, link: env().origin + link }
+  await queueEmail(tx, { to, kind, params: words, effectKey: `${report.effectKey}:${report.shopper_id}` })
+}
