@@ -3,6 +3,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateF
 import { directionOf } from '#/domain/text.ts'
 import { infoOf } from '#/platform/request-context.ts'
 import { LanguageProvider } from '#/ui/language.tsx'
+import { MapSourceProvider } from '#/ui/map-source.tsx'
 import { BrandHead } from './shell/brand-head.tsx'
 import { useDisplayBranding } from './shell/display-branding.ts'
 import { ErrorPage } from './shell/error-page.tsx'
@@ -64,8 +65,13 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 export default function Root() {
-  useDisplayBranding(useRoot()?.branding)
-  return <Outlet />
+  const root = useRoot()
+  useDisplayBranding(root?.branding)
+  return (
+    <MapSourceProvider source={root?.mapSource ?? null}>
+      <Outlet />
+    </MapSourceProvider>
+  )
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

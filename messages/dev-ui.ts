@@ -109,4 +109,6 @@ export const devUiMessages = defineMessages({
   progressText: { en: '8 of 12', ar: '8 من 12' },
   overview: { en: 'Overview', ar: 'نظرة عامة' },
   reports: { en: 'Reports', ar: 'التقارير' },
+  maps: { en: 'Maps', ar: 'الخرائط' },
+  place: { en: 'A place', ar: 'مكان' },
 })

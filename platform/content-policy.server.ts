@@ -1,5 +1,11 @@
 import { env } from './env.server.ts'
 
+/** The origin of the maps' pictures, if there are any; the letters in place of {s} stand for hosts of one domain. */
+const tileOrigin = (): string => {
+  const url = env().MAP_TILES_URL
+  return url ? ` ${url.split('/', 3).join('/').replace('{s}', '*')}` : ''
+}
+
 const policy = (scripts: string, styles: string): string =>
   [
     "default-src 'self'",
@@ -12,7 +18,7 @@ const policy = (scripts: string, styles: string): string =>
     "frame-ancestors 'none'",
     "form-action 'self'",
     "connect-src 'self'",
-    "img-src 'self' data: blob:",
+    `img-src 'self' data: blob:${tileOrigin()}`,
     "font-src 'self'",
     "media-src 'self' blob:",
     "worker-src 'self'",

@@ -29,6 +29,12 @@ const schema = z.object({
   LANGUAGE_MODEL_URL: z.url({ protocol: /^https?$/ }).optional(),
   LANGUAGE_MODEL_KEY: z.string().min(1).optional(),
   LANGUAGE_MODEL_NAME: z.string().min(1).default('default'),
+  MAP_TILES_URL: z
+    .string()
+    .regex(/^https?:\/\/[\w.{}-]+(:\d+)?\/\S*\{z\}\S*$/, 'is an address such as https://tiles.example/{z}/{x}/{y}.png')
+    .refine((value) => value.includes('{x}') && value.includes('{y}'), 'needs {x}, {y} and {z}')
+    .optional(),
+  MAP_TILES_ATTRIBUTION: z.string().max(200).default(''),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error']).default('info'),
 })
 

@@ -1,8 +1,11 @@
+import { env } from '#/platform/env.server.ts'
 import type { RequestInfo } from '#/platform/request-context.ts'
 import type { RootData } from './use-root.ts'
 
 /** What a page is told about its reader; visitors read in the light. */
 export function rootDataOf({ lang, theme, nonce, branding, actor, id, origin }: RequestInfo): RootData {
   const person = actor && { name: actor.name, email: actor.email, type: actor.type }
-  return { lang, theme: actor ? theme : 'light', nonce, branding, person, requestId: id, origin }
+  const { MAP_TILES_URL: tiles, MAP_TILES_ATTRIBUTION: attribution } = env()
+  const mapSource = tiles ? { tiles, attribution } : null
+  return { lang, theme: actor ? theme : 'light', nonce, branding, person, requestId: id, origin, mapSource }
 }

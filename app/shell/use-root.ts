@@ -13,6 +13,8 @@ export type RootData = {
   person: { name: string; email: string; type: UserType } | null
   requestId: string
   origin: string
+  /** Pictures of the ground for maps; null: the platform draws a plain ground. */
+  mapSource: { tiles: string; attribution: string } | null
 }
 
 /** A page that a guard refused has no loaders' data at all, yet it is read in somebody's language and look: this is theirs. */

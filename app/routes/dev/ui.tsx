@@ -4,6 +4,7 @@ import { directionOf, langs, type Lang } from '#/domain/text.ts'
 import { devUiMessages } from '#/messages/dev-ui.ts'
 import { LanguageProvider, useT } from '#/ui/language.tsx'
 import { NavTabs, PageHeader } from '#/ui/nav.tsx'
+import { MapSamples } from './map-samples.tsx'
 import { FigureSamples, RecordSamples, ResultSamples, TableSamples } from './record-samples.tsx'
 import { ButtonSamples, FeedbackSamples, FieldSamples, OverlaySamples } from './samples.tsx'
 
@@ -41,6 +42,7 @@ export default function ComponentsPage() {
               <FeedbackSamples />
               <OverlaySamples />
               <FieldSamples errors={errors} />
+              <MapSamples />
             </Direction>
           ))}
         </div>

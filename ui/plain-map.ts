@@ -1,0 +1,192 @@
+import 'leaflet/dist/leaflet.css'
+import {
+  circle as drawCircle,
+  divIcon,
+  GridLayer,
+  LatLngBounds,
+  layerGroup,
+  type LeafletEventHandlerFn,
+  Map as LeafletMap,
+  Marker,
+  TileLayer,
+} from 'leaflet'
+import { cities, cityKeys } from '#/domain/cities.ts'
+import { cityPlaces, isSeenFromAfar, wholeCountry } from '#/domain/city-places.ts'
+import type { Place } from '#/domain/place.ts'
+import type { Lang } from '#/domain/text.ts'
+import { groupPoints } from './map-groups.ts'
+
+/** Only the browser loads this file, when a map is shown: it brings Leaflet with it. */
+
+const hitArea = 44
+const namesOfAllFrom = 7
+const nearest = 17
+
+const point = ({ latitude, longitude }: Place): [number, number] => [latitude, longitude]
+const boundsOf = (places: readonly Place[]): LatLngBounds => new LatLngBounds(places.map(point))
+
+/** An element on the map that Leaflet keeps at its place; it never becomes a button by itself. */
+const at = (place: Place, element: HTMLElement, size: number, draggable = false): Marker =>
+  new Marker(point(place), {
+    icon: divIcon({ html: element, className: '', iconSize: [size, size] }),
+    keyboard: false,
+    draggable,
+    autoPan: draggable,
+  })
+
+/** The ground without pictures from outside: a grid and the names of the cities. */
+function drawGround(map: LeafletMap, lang: Lang) {
+  const grid = new GridLayer({ tileSize: 128 })
+  const createTile = () => {
+    const tile = document.createElement('div')
+    tile.className = 'border-s border-t border-line'
+    return tile
+  }
+  Object.assign(grid, { createTile })
+  grid.addTo(map)
+  const names = layerGroup().addTo(map)
+  const drawNames = () => {
+    names.clearLayers()
+    for (const city of cityKeys) {
+      if (map.getZoom() < namesOfAllFrom && !isSeenFromAfar(city)) continue
+      const name = document.createElement('span')
+      name.className =
+        'pointer-events-none absolute start-1/2 flex w-28 -translate-x-1/2 flex-col items-center text-micro text-ink-2'
+      const dot = document.createElement('span')
+      dot.className = 'size-1.5 rounded-full bg-ink-3'
+      const text = document.createElement('bdi')
+      text.className = 'mt-2.5'
+      text.textContent = cities[city].name[lang]
+      name.append(dot, text)
+      const marker = at(cityPlaces[city], name, 6)
+      marker.options.interactive = false
+      marker.addTo(names)
+    }
+  }
+  map.on('zoomend', drawNames)
+  drawNames()
+}
+
+/** The scale of a map: a round length and how many pixels it takes. */
+export type Scale = { metres: number; pixels: number }
+
+function scaleOf(map: LeafletMap): Scale {
+  const y = map.getSize().y / 2
+  const most = map.distance(map.containerPointToLatLng([0, y]), map.containerPointToLatLng([90, y]))
+  const power = 10 ** Math.floor(Math.log10(most))
+  const metres = [5, 2, 1].map((step) => step * power).find((step) => step <= most) ?? power
+  return { metres, pixels: Math.round((metres / most) * 90) }
+}
+
+type GroupLook = (ids: readonly string[]) => HTMLElement
+
+/** What the components may do with a map. */
+export type PlainMap = ReturnType<typeof createPlainMap>
+
+/** A map inside of an element: the whole country at first. Always left to right inside, because east lies on the right. */
+export function createPlainMap(element: HTMLElement, { lang, tiles }: { lang: Lang; tiles: string | null }) {
+  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
+  const map = new LeafletMap(element, {
+    attributionControl: false,
+    zoomControl: false,
+    scrollWheelZoom: false,
+    zoomAnimation: !calm,
+    fadeAnimation: !calm,
+    markerZoomAnimation: !calm,
+    minZoom: 4,
+    maxZoom: nearest,
+    keyboardPanDelta: 60,
+  })
+  const home = boundsOf([wholeCountry.southWest, wholeCountry.northEast])
+  map.fitBounds(home)
+  // the wheel belongs to the page until somebody is at work on the map
+  map.on('focus click', () => void map.scrollWheelZoom.enable())
+  map.on('blur mouseout', () => void map.scrollWheelZoom.disable())
+  if (tiles) new TileLayer(tiles, { maxZoom: nearest }).addTo(map)
+  else drawGround(map, lang)
+  const resized = new ResizeObserver(() => void map.invalidateSize({ animate: false }))
+  resized.observe(element)
+
+  const whenMoved = (listen: LeafletEventHandlerFn) => {
+    map.on('zoomend moveend', listen)
+    return () => void map.off('zoomend moveend', listen)
+  }
+
+  return {
+    remove: () => {
+      resized.disconnect()
+      map.remove()
+    },
+    zoom: (step: 1 | -1) => void map.setZoom(map.getZoom() + step),
+    middle: (): Place => {
+      const { lat, lng } = map.getCenter()
+      return { latitude: lat, longitude: lng }
+    },
+    show: (places: readonly Place[], closest = 13) =>
+      void map.fitBounds(places.length > 0 ? boundsOf(places) : home, {
+        maxZoom: closest,
+        padding: [hitArea, hitArea],
+        animate: !calm,
+      }),
+    isNearest: () => map.getZoom() >= nearest,
+    onScale: (tell: (scale: Scale) => void) => {
+      const listen = () => tell(scaleOf(map))
+      listen()
+      return whenMoved(listen)
+    },
+    onPress: (tell: (place: Place) => void) =>
+      void map.on('click', ({ latlng }) => tell({ latitude: latlng.lat, longitude: latlng.lng })),
+    circle: (middle: Place, metres: number) => {
+      const shape = drawCircle(point(middle), {
+        radius: metres,
+        className: 'fill-primary/5 stroke-primary',
+        weight: 1,
+        interactive: false,
+      })
+      shape.addTo(map)
+      return () => void shape.remove()
+    },
+    /** Draws groups of points as `look` says and draws them anew when the map moves; answers how to take them away. */
+    drawGroups: (points: readonly { id: string; place: Place }[], look: GroupLook) => {
+      const drawn = layerGroup().addTo(map)
+      const draw = () => {
+        const focused =
+          document.activeElement instanceof HTMLElement ? document.activeElement.dataset['ids'] : undefined
+        drawn.clearLayers()
+        const seen = map.getBounds().pad(0.5)
+        const visible = points.filter(({ place }) => seen.contains(point(place)))
+        const places = new Map(visible.map(({ id, place }) => [id, place]))
+        const pixels = visible.map(({ id, place }) => ({ id, ...map.project(point(place)) }))
+        for (const { ids } of groupPoints(pixels, hitArea)) {
+          const face = look(ids)
+          face.dataset['ids'] = ids.join()
+          at(places.get(ids[0]!)!, face, hitArea).addTo(drawn)
+          if (focused === face.dataset['ids']) face.focus({ preventScroll: true })
+        }
+      }
+      draw()
+      const stop = whenMoved(draw)
+      return () => {
+        stop()
+        drawn.remove()
+      }
+    },
+    /** An element that can be dragged to another place. */
+    pin: (place: Place, element: HTMLElement, onDrag: (place: Place) => void) => {
+      const marker = at(place, element, hitArea, true).addTo(map)
+      marker.on('dragend', () => {
+        const { lat, lng } = marker.getLatLng()
+        onDrag({ latitude: lat, longitude: lng })
+      })
+      return {
+        put: (next: Place) => void marker.setLatLng(point(next)),
+        /** The place some pixels beside it. */
+        beside: (x: number, y: number): Place => {
+          const to = map.unproject(map.project(marker.getLatLng()).add([x, y]))
+          return { latitude: to.lat, longitude: to.lng }
+        },
+        remove: () => void marker.remove(),
+      }
+    },
+  }
+}
