@@ -7,6 +7,8 @@ import { tellPasswordChanged } from '#/features/accounts/tell-password-changed.s
 import { welcome } from '#/features/accounts/welcome.server.ts'
 import { raiseAlert } from '#/features/alerts/raise-alert.server.ts'
 import { chaseAlerts, tellAlert } from '#/features/alerts/tell-alert.server.ts'
+import { announceAppeal } from '#/features/appeals/announce.server.ts'
+import { announceReply } from '#/features/feedback/announce.server.ts'
 import { placeBranches } from '#/features/branches/place.server.ts'
 import { announceDecision } from '#/features/clients/announce-decision.server.ts'
 import { announceStep } from '#/features/evaluations/announce.server.ts'
@@ -23,6 +25,7 @@ import { announceReport } from '#/features/reports/announce.server.ts'
 import { chaseReports } from '#/features/reports/chase.server.ts'
 import { lockOldReports } from '#/features/reports/lock-old.server.ts'
 import { rephraseReport } from '#/features/reports/rephrase.server.ts'
+import { removeFiles } from '#/features/own-data/erase.server.ts'
 import { tellSecondFactorChanged } from '#/features/second-factor/tell.server.ts'
 import { forgetLocations } from '#/features/visits/forget-locations.server.ts'
 import { answerHealthCheck } from '#/features/health-checks/check-signals.server.ts'
@@ -43,6 +46,8 @@ export const handlers: Handlers = {
   'reports.alert': tellAlert,
   'disputes.announce': announceDispute,
   'alerts.chase': chaseAlerts,
+  'appeals.announce': announceAppeal,
+  'feedback.announce': announceReply,
   'evidence.weigh': weighEvidence,
   'reports.chase': chaseReports,
   'reminders.send': sendReminders,
@@ -60,6 +65,7 @@ export const handlers: Handlers = {
   'activity.seal': sealActivity,
   'visits.forget-locations': forgetLocations,
   'health.answer': answerHealthCheck,
+  'files.remove': removeFiles,
   'attempts.sweep': () =>
     asSystem('counted attempts of long ago are dropped', async (tx) => {
       await sql`select priv.sweep_attempts()`.execute(tx)

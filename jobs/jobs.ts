@@ -37,6 +37,8 @@ export const jobs = {
   'reports.alert': { ...usual, payload: z.strictObject({ alertId: id }) },
   'alerts.chase': { ...usual, payload: z.strictObject({}), schedule: '*/10 * * * *' },
   'disputes.announce': { ...usual, payload: z.strictObject({ disputeId: id }) },
+  'appeals.announce': { ...usual, payload: z.strictObject({ reportId: id }) },
+  'feedback.announce': { ...usual, payload: z.strictObject({ reportId: id }) },
   'evidence.weigh': { ...usual, payload: z.strictObject({ reportId: id }) },
   'reports.chase': { ...usual, payload: z.strictObject({}), schedule: '*/10 * * * *' },
   'reminders.send': { ...usual, payload: z.strictObject({}), schedule: '*/10 * * * *' },
@@ -66,6 +68,7 @@ export const jobs = {
   'activity.seal': { ...usual, retries: 0, payload: z.strictObject({}), schedule: '* * * * *' },
   'visits.forget-locations': { ...usual, payload: z.strictObject({}), schedule: '15 * * * *' },
   'health.answer': { ...usual, retries: 0, expireSeconds: 30, payload: z.strictObject({ signalId: id }) },
+  'files.remove': { ...usual, payload: z.strictObject({ keys: z.array(z.string()) }) },
   'attempts.sweep': { ...usual, payload: z.strictObject({}), schedule: '30 3 * * *' },
 } as const satisfies Record<string, Job>
 

@@ -31,6 +31,10 @@ export const errorMessages = defineMessages({
     ar: 'انتهت صلاحية هذا الرابط أو استُخدم من قبل. اطلب رابطًا جديدًا.',
   },
   'account.password-wrong': { en: 'That is not your password.', ar: 'كلمة المرور هذه غير صحيحة.' },
+  'account.under-way': {
+    en: 'Something of yours is still under way. Nothing was erased.',
+    ar: 'لا يزال لديك عمل قائم، ولم يُمحَ شيء.',
+  },
   'account.code-wrong': {
     en: 'This code is not right, or it was used already. Wait for the next one and try again.',
     ar: 'هذا الرمز غير صحيح أو سبق استخدامه. انتظر ظهور الرمز التالي ثم حاول مجددًا.',
@@ -231,6 +235,30 @@ export const errorMessages = defineMessages({
   'report.nothing-changed': {
     en: 'The answer is as it was. Change it, or close this without saving.',
     ar: 'الإجابة كما كانت. عدّلها، أو أغلق النافذة دون حفظ.',
+  },
+  'appeal.already-made': {
+    en: 'You have already appealed this rejection. The page shows what became of it.',
+    ar: 'سبق أن تظلّمت من هذا الرفض، وتعرض الصفحة ما آل إليه التظلّم.',
+  },
+  'appeal.not-rejected': {
+    en: 'Only a rejected report can be appealed.',
+    ar: 'لا يُتظلَّم إلا من تقرير مرفوض.',
+  },
+  'appeal.window-over': {
+    en: 'An appeal is possible within 7 days of the rejection. That time is over.',
+    ar: 'يُقدَّم التظلّم خلال 7 أيام من الرفض، وقد انتهت هذه المدة.',
+  },
+  'feedback.already-answered': {
+    en: 'This reply has been answered already.',
+    ar: 'تمت الإجابة عن هذا الرد مسبقًا.',
+  },
+  'feedback.already-written': {
+    en: 'You have already written this once for this report.',
+    ar: 'سبق أن كتبت ذلك لهذا التقرير، ويُكتب مرة واحدة.',
+  },
+  'feedback.not-graded': {
+    en: 'This is possible once the report has a grade.',
+    ar: 'يتاح ذلك بعد أن تُعطى درجة للتقرير.',
   },
   'report.second-editor': {
     en: 'You reviewed this report yourself. A second editor must decide about it now.',

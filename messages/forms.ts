@@ -34,6 +34,7 @@ export const formMessages = defineMessages({
   },
   'password-long': { en: 'Password must be at most 128 characters', ar: 'يجب ألا تزيد كلمة المرور على 128 حرفًا' },
   'password-wrong': { en: 'That is not your password', ar: 'كلمة المرور غير صحيحة' },
+  sure: { en: 'Confirm that you are sure', ar: 'أكّد رغبتك في ذلك' },
   code: { en: 'Enter the code', ar: 'أدخل الرمز' },
   'code-wrong': { en: 'This code is not right', ar: 'هذا الرمز غير صحيح' },
   'passwords-differ': { en: 'Passwords do not match', ar: 'كلمتا المرور غير متطابقتين' },

@@ -8,7 +8,8 @@ const w = await world()
 const client = await w.client()
 type Handler = (payload: unknown) => Promise<void>
 
-const known: Record<string, string | number> = {
+const known: Record<string, unknown> = {
+  keys: [],
   profileId: client.id,
   clientId: client.id,
   email: client.email,

@@ -1,0 +1,24 @@
+import { translator } from '#/domain/text.ts'
+import { collectOwnData } from '#/features/own-data/collect.server.ts'
+import { sheetsOf } from '#/features/own-data/sheets.ts'
+import { ownDataMessages } from '#/messages/own-data.ts'
+import { pageData } from '#/platform/form-action.server.ts'
+import { actorOf, infoOf } from '#/platform/request-context.ts'
+import { workbookOf } from '#/platform/workbook.server.ts'
+import type { Route } from './+types/own-data-copy'
+
+/** The copy as a file: a workbook to read, or JSON for another system. */
+export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
+  const own = await collectOwnData(actorOf(context))
+  const isSheet = url.searchParams.get('format') !== 'json'
+  const t = translator(infoOf(context).lang, ownDataMessages)
+  const headers = {
+    'content-type': isSheet
+      ? 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+      : 'application/json; charset=utf-8',
+    'content-disposition': `attachment; filename="my-data-${own.madeAt.slice(0, 10)}.${isSheet ? 'xlsx' : 'json'}"`,
+    'cache-control': 'private, no-store',
+  }
+  if (!isSheet) return new Response(`${JSON.stringify(own, null, 2)}\n`, { headers })
+  return new Response(workbookOf(sheetsOf(own, (name) => t(`section_${name}`))), { headers })
+})

@@ -1,0 +1,134 @@
+import { asActor, readAs, type Tx } from '#/db/database.server.ts'
+import type { Actor } from '#/domain/actor.ts'
+import { authorize } from '#/domain/permissions.ts'
+import { recordActivity } from '#/features/activity/record.server.ts'
+import { takeAttempt } from '#/platform/attempts.server.ts'
+import { now } from '#/platform/clock.ts'
+
+type Row = Record<string, unknown>
+
+/** Every table with rows about a shopper that are theirs to have, and the columns of them. What is sealed stays sealed. */
+const sectionsOf = (db: Tx, id: string) => ({
+  profile: () => db.selectFrom('profiles').selectAll().where('id', '=', id).execute(),
+  shopper: () =>
+    db
+      .selectFrom('mystery_shopper_profiles')
+      .select(['certification_level', 'approval', 'approval_reason', 'legal_name', 'birth_on', 'city', 'latitude'])
+      .select(['longitude', 'goes_farther', 'languages', 'specializations', 'weekdays_off', 'identity_kind'])
+      .select(['identity_last', 'iban_last', 'iban_bank', 'iban_changed_at', 'level_warning'])
+      .where('profile_id', '=', id)
+      .execute(),
+  freelancer: () => db.selectFrom('freelancer_profiles').selectAll().where('profile_id', '=', id).execute(),
+  consents: () => db.selectFrom('consents').selectAll().where('profile_id', '=', id).orderBy('given_at').execute(),
+  employers: () => db.selectFrom('shopper_employers').selectAll().where('shopper_id', '=', id).execute(),
+  conflicts: () =>
+    db
+      .selectFrom('shopper_conflicts')
+      .select(['client_name', 'kind', 'created_at'])
+      .where('shopper_id', '=', id)
+      .execute(),
+  days_off: () => db.selectFrom('shopper_busy_dates').select('busy_on').where('shopper_id', '=', id).execute(),
+  documents: () =>
+    db
+      .selectFrom('shopper_documents')
+      .select(['kind', 'name', 'expires_on', 'state', 'note', 'created_at'])
+      .where('shopper_id', '=', id)
+      .execute(),
+  level_tests: () =>
+    db
+      .selectFrom('level_tests')
+      .select(['level', 'correct', 'passed', 'started_at', 'finished_at'])
+      .where('shopper_id', '=', id)
+      .execute(),
+  offers: () =>
+    db
+      .selectFrom('visit_offers')
+      .select(['status', 'is_standby', 'fit', 'offered_at', 'expires_at', 'answered_at', 'decline_reason'])
+      .where('shopper_id', '=', id)
+      .execute(),
+  visits: () =>
+    db
+      .selectFrom('mystery_shopping_requests')
+      .select(['number', 'client_name', 'branch_name', 'branch_location', 'evaluation_type', 'scheduled_date'])
+      .select(['shopper_fee', 'bonus', 'status'])
+      .where('shopper_id', '=', id)
+      .orderBy('scheduled_date')
+      .execute(),
+  visit_history: () =>
+    db
+      .selectFrom('request_events')
+      .select(['request_id', 'step', 'to_status', 'reason', 'cause', 'created_at'])
+      .where('shopper_id', '=', id)
+      .orderBy('created_at')
+      .execute(),
+  reports: () =>
+    db
+      .selectFrom('mystery_shopping_reports')
+      .select(['id', 'receipt_number', 'status', 'overall_score', 'grade_note', 'checked_in_at', 'check_in_latitude'])
+      .select(['check_in_longitude', 'check_in_accuracy', 'check_in_note', 'submitted_at', 'released_at'])
+      .where('shopper_id', '=', id)
+      .orderBy('created_at')
+      .execute(),
+  answers: () =>
+    db
+      .selectFrom('report_answers')
+      .select(['report_id', 'question_key', 'value', 'not_applicable', 'na_reason', 'comment', 'answered_at'])
+      .where('shopper_id', '=', id)
+      .orderBy('report_id')
+      .orderBy('question_key')
+      .execute(),
+  photos: () =>
+    db
+      .selectFrom('report_photos')
+      .select(['id', 'report_id', 'question_key', 'kind', 'taken_at', 'created_at'])
+      .where('shopper_id', '=', id)
+      .execute(),
+  grade_replies: () =>
+    db
+      .selectFrom('grade_replies')
+      .select(['report_id', 'text', 'answer', 'created_at'])
+      .where('shopper_id', '=', id)
+      .execute(),
+  brief_ratings: () =>
+    db
+      .selectFrom('brief_ratings')
+      .select(['report_id', 'stars', 'note', 'created_at'])
+      .where('shopper_id', '=', id)
+      .execute(),
+  appeals: () =>
+    db
+      .selectFrom('report_appeals')
+      .select(['report_id', 'reason', 'status', 'decision', 'created_at'])
+      .where('shopper_id', '=', id)
+      .execute(),
+  tasks: () =>
+    db
+      .selectFrom('work_tasks')
+      .select(['title', 'details', 'status', 'priority', 'due_on', 'finished_at'])
+      .where('owner_id', '=', id)
+      .execute(),
+  notices: () =>
+    db
+      .selectFrom('notifications')
+      .select(['kind', 'params', 'created_at', 'read_at'])
+      .where('profile_id', '=', id)
+      .orderBy('created_at')
+      .execute(),
+})
+
+export type OwnSection = keyof ReturnType<typeof sectionsOf>
+export type OwnData = { madeAt: string; sections: { name: OwnSection; rows: Row[] }[] }
+
+/** A copy of what the platform holds about the shopper who asks, section by section. */
+export async function collectOwnData(actor: Actor): Promise<OwnData> {
+  authorize(actor, 'account.erase')
+  await takeAttempt('own data by account', actor.id)
+  const sections = await readAs(actor, (db) => {
+    const reads = Object.entries(sectionsOf(db, actor.id)) as [OwnSection, () => Promise<Row[]>][]
+    return Promise.all(reads.map(async ([name, read]) => ({ name, rows: await read() })))
+  })
+  await asActor(actor, (tx) =>
+    recordActivity(tx, actor, { action: 'accounts.export', entity: 'profile', entityId: actor.id }),
+  )
+  return { madeAt: now().toISOString(), sections }
+}

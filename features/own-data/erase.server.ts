@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import { asSystem, readAs } from '#/db/database.server.ts'
+import type { Actor } from '#/domain/actor.ts'
+import { AppError } from '#/domain/errors.ts'
+import { authorize } from '#/domain/permissions.ts'
+import { recordActivity } from '#/features/activity/record.server.ts'
+import { enqueue } from '#/jobs/queue.server.ts'
+import { takeAttempt } from '#/platform/attempts.server.ts'
+import { isPasswordOf } from '#/platform/auth.server.ts'
+import { removeFile } from '#/platform/files.server.ts'
+
+export type UnderWay = { visits: number; reports: number; appeals: number }
+
+/** What still keeps the account: visits to carry out, reports that are being checked, appeals that nobody has decided. */
+export async function underWay(actor: Actor): Promise<UnderWay> {
+  authorize(actor, 'account.erase')
+  return readAs(actor, async (db) => {
+    const visits = db
+      .selectFrom('mystery_shopping_requests')
+      .select((of) => of.fn.countAll<number>().as('n'))
+      .where('shopper_id', '=', actor.id)
+      .where('status', 'in', ['assigned', 'in_progress'])
+    const reports = db
+      .selectFrom('mystery_shopping_reports')
+      .select((of) => of.fn.countAll<number>().as('n'))
+      .where('shopper_id', '=', actor.id)
+      .where('status', 'in', ['submitted', 'in_review', 'revision_requested'])
+    const appeals = db
+      .selectFrom('report_appeals')
+      .select((of) => of.fn.countAll<number>().as('n'))
+      .where('shopper_id', '=', actor.id)
+      .where('status', '=', 'open')
+    const [v, r, a] = await Promise.all([visits, reports, appeals].map((query) => query.executeTakeFirstOrThrow()))
+    return { visits: v!.n, reports: r!.n, appeals: a!.n }
+  })
+}
+
+/**
+ * Erases who the shopper is, at once and for good: name, address, papers, place, tests, notices, voice notes. Reports and what was
+ * earned stay under a number, because clients and the tax law need them. Refused while something is under way.
+ */
+export async function eraseAccount(actor: Actor, password: string): Promise<void> {
+  authorize(actor, 'account.erase')
+  await takeAttempt('code by account', actor.id)
+  if (!(await isPasswordOf(actor.id, password)))
+    throw new AppError('account.password-wrong', {}, { password: 'password-wrong' })
+  await asSystem('an erased account leaves the sight of the person who erases it', async (tx) => {
+    const { rows } = await sql<{ keys: string[] | null }>`select priv.erase_shopper(${actor.id}) as keys`.execute(tx)
+    const keys = rows[0]?.keys
+    if (!keys) throw new AppError('account.under-way')
+    await recordActivity(tx, null, { action: 'accounts.erase', entity: 'profile', entityId: actor.id })
+    if (keys.length > 0) await enqueue(tx, 'files.remove', { keys })
+  })
+}
+
+/** Removes stored files whose rows are gone. */
+export async function removeFiles({ keys }: { keys: string[] }): Promise<void> {
+  for (const key of keys) await removeFile(key)
+}

@@ -1,0 +1,15 @@
+import type { OwnData, OwnSection } from './collect.server.ts'
+
+const cell = (value: unknown): string => {
+  if (value === null || value === undefined) return ''
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}
+
+/** One sheet a section that has rows: the names of the fields, then a row each. */
+export const sheetsOf = (own: OwnData, titleOf: (name: OwnSection) => string) =>
+  own.sections
+    .filter(({ rows }) => rows.length > 0)
+    .map(({ name, rows }) => {
+      const fields = Object.keys(rows[0]!)
+      return { name: titleOf(name), rows: [fields, ...rows.map((row) => fields.map((field) => cell(row[field])))] }
+    })

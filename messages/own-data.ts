@@ -1,0 +1,101 @@
+import { defineMessages } from '#/domain/text.ts'
+
+/** A shopper's own data: a copy of it, and its end. */
+export const ownDataMessages = defineMessages({
+  title: { en: 'Your data', ar: 'بياناتك' },
+  lead: {
+    en: 'What we hold about you is yours to have, and to end.',
+    ar: 'بياناتك لدينا من حقك، لك أن تحصل على نسخة منها أو أن تطلب محوها.',
+  },
+  copyTitle: { en: 'A copy of your data', ar: 'نسخة من بياناتك' },
+  copyLead: {
+    en: 'Profile, consents, days off, tests, offers, visits, reports with every answer, grades, appeals and notices. Photos are listed; you open them in your reports.',
+    ar: 'ملفك الشخصي وموافقاتك وأيام عدم توفّرك واختباراتك والعروض والزيارات والتقارير بجميع إجاباتها والدرجات والاعتراضات والإشعارات. الصور مذكورة في القائمة ويمكنك فتحها من تقاريرك.',
+  },
+  sheet: { en: 'Download as a spreadsheet (XLSX)', ar: 'تنزيل كجدول بيانات (XLSX)' },
+  machine: { en: 'Download for machines (JSON)', ar: 'تنزيل بصيغة تقرؤها الأنظمة (JSON)' },
+  eraseTitle: { en: 'Erase your account', ar: 'محو حسابك' },
+  eraseLead: {
+    en: 'It happens at once and cannot be undone. You can register again later, but you begin anew.',
+    ar: 'يتم المحو فورًا ولا يمكن التراجع عنه. يمكنك التسجيل من جديد لاحقًا، لكنك ستبدأ من الصفر.',
+  },
+  goes: { en: 'What goes', ar: 'ما يُمحى' },
+  goesList: {
+    en: 'Your name, e-mail, phone, identity, IBAN, documents, place, languages, days off, conflicts, tests, notices, voice notes and the places of your check-ins.',
+    ar: 'اسمك وبريدك ورقم جوالك وهويتك ورقم الآيبان ومستنداتك وموقعك ولغاتك وأيام عدم توفّرك وحالات تضارب المصالح واختباراتك وإشعاراتك وملاحظاتك الصوتية ومواقع تسجيل وصولك.',
+  },
+  stays: { en: 'What stays, without your name', ar: 'ما يبقى دون اسمك' },
+  staysList: {
+    en: 'The reports that clients paid for, which consents you gave and when, and what the tax law makes us keep for six years.',
+    ar: 'التقارير التي دفع العملاء مقابلها، والموافقات التي منحتها وتواريخها، وما تُلزمنا الأنظمة الضريبية بحفظه ست سنوات.',
+  },
+  notYet: { en: 'Not while something is under way', ar: 'لا يمكن المحو ما دام لديك عمل قائم' },
+  visits: {
+    en: {
+      one: '{count} visit is still yours: carry it out or hand it back.',
+      other: '{count} visits are still yours: carry them out or hand them back.',
+    },
+    ar: {
+      zero: 'لا توجد زيارات في عهدتك.',
+      one: 'لديك زيارة واحدة في عهدتك: نفّذها أو أعدها.',
+      two: 'لديك زيارتان في عهدتك: نفّذهما أو أعدهما.',
+      few: 'لديك {count} زيارات في عهدتك: نفّذها أو أعدها.',
+      many: 'لديك {count} زيارة في عهدتك: نفّذها أو أعدها.',
+      other: 'لديك {count} زيارة في عهدتك: نفّذها أو أعدها.',
+    },
+  },
+  reports: {
+    en: { one: '{count} report is still being checked.', other: '{count} reports are still being checked.' },
+    ar: {
+      zero: 'لا توجد تقارير قيد المراجعة.',
+      one: 'لا يزال تقرير واحد قيد المراجعة.',
+      two: 'لا يزال تقريران قيد المراجعة.',
+      few: 'لا تزال {count} تقارير قيد المراجعة.',
+      many: 'لا يزال {count} تقريرًا قيد المراجعة.',
+      other: 'لا يزال {count} تقرير قيد المراجعة.',
+    },
+  },
+  appeals: {
+    en: { one: '{count} appeal is not decided yet.', other: '{count} appeals are not decided yet.' },
+    ar: {
+      zero: 'لا توجد اعتراضات قائمة.',
+      one: 'لم يُبتّ بعد في اعتراض واحد.',
+      two: 'لم يُبتّ بعد في اعتراضين.',
+      few: 'لم يُبتّ بعد في {count} اعتراضات.',
+      many: 'لم يُبتّ بعد في {count} اعتراضًا.',
+      other: 'لم يُبتّ بعد في {count} اعتراض.',
+    },
+  },
+  password: { en: 'Your password', ar: 'كلمة مرورك' },
+  sure: { en: 'Erase my account for good', ar: 'امحُ حسابي نهائيًا' },
+  erase: { en: 'Erase the account', ar: 'محو الحساب' },
+  back: { en: 'Back to the profile', ar: 'العودة إلى الملف الشخصي' },
+  closedTitle: { en: 'Your account is erased', ar: 'تم محو حسابك' },
+  closedAbout: { en: 'An account was erased.', ar: 'تم محو الحساب.' },
+  closedLead: {
+    en: 'Thank you for your work. Nobody can sign in with it any more, and your personal data is gone.',
+    ar: 'شكرًا لك على عملك معنا. لم يعد بإمكان أحد الدخول بهذا الحساب، ومُحيت بياناتك الشخصية.',
+  },
+  home: { en: 'To the home page', ar: 'إلى الصفحة الرئيسية' },
+  // Sheets of the copy
+  section_profile: { en: 'Profile', ar: 'الملف الشخصي' },
+  section_shopper: { en: 'Shopper', ar: 'المتسوّق' },
+  section_freelancer: { en: 'Freelancer', ar: 'المستقل' },
+  section_consents: { en: 'Consents', ar: 'الموافقات' },
+  section_employers: { en: 'Employers', ar: 'جهات العمل' },
+  section_conflicts: { en: 'Conflicts of interest', ar: 'تضارب المصالح' },
+  section_days_off: { en: 'Days off', ar: 'أيام عدم التوفّر' },
+  section_documents: { en: 'Documents', ar: 'المستندات' },
+  section_level_tests: { en: 'Level tests', ar: 'اختبارات المستوى' },
+  section_offers: { en: 'Offers', ar: 'العروض' },
+  section_visits: { en: 'Visits', ar: 'الزيارات' },
+  section_visit_history: { en: 'History of visits', ar: 'سجل الزيارات' },
+  section_reports: { en: 'Reports', ar: 'التقارير' },
+  section_answers: { en: 'Answers', ar: 'الإجابات' },
+  section_photos: { en: 'Photos', ar: 'الصور' },
+  section_grade_replies: { en: 'Replies to grades', ar: 'الردود على الدرجات' },
+  section_brief_ratings: { en: 'Ratings of briefs', ar: 'تقييمات التعليمات' },
+  section_appeals: { en: 'Appeals', ar: 'الاعتراضات' },
+  section_tasks: { en: 'Tasks', ar: 'المهام' },
+  section_notices: { en: 'Notices', ar: 'الإشعارات' },
+})
