@@ -4,27 +4,43 @@ import {
   type AssignmentRule,
   assignmentRules,
   type Candidate,
-  defaultAssignmentSettings,
+  type Conflict,
   type Job,
+  kmBetween,
   refusalsOf,
   type ShopperVisit,
 } from './assignment.ts'
+import { defaultAssignmentSettings } from './assignment-settings.ts'
 import { certificationLevels } from './levels.ts'
-import { addDays, fromRiyadh } from './riyadh-time.ts'
+import type { Place } from './place.ts'
+import { addDays, fromRiyadh, weekdayOf } from './riyadh-time.ts'
 
 const day = '2026-12-10'
-const job: Job = { branchId: 'olaya', clientId: 'cafe', type: 'basic', visitAt: fromRiyadh(`${day}T19:00`)! }
+const olaya: Place = { latitude: 24.7, longitude: 46.7 }
+const job: Job = {
+  branchId: 'olaya',
+  clientId: 'cafe',
+  type: 'basic',
+  visitAt: fromRiyadh(`${day}T19:00`)!,
+  place: olaya,
+}
 const nora: Candidate = {
   id: 'nora',
   name: 'Nora',
   active: true,
+  approved: true,
+  agreed: true,
   level: 'senior',
   openJobs: 0,
   visits: [],
   busyDates: [],
+  weekdaysOff: [],
+  place: olaya,
+  goesFarther: false,
   conflicts: [],
   blocked: [],
 }
+const conflict = (clientId: string, until: Conflict['until'] = null): Conflict => ({ clientId, until })
 const visit = (on: string, more: Partial<ShopperVisit> = {}): ShopperVisit => ({
   branchId: 'elsewhere',
   clientId: 'other',
@@ -88,8 +104,33 @@ describe('each rule on both sides of its edge', () => {
       }),
       [],
     ],
-    ['a declared conflict with this client', candidate({ conflicts: ['cafe'] }), [{ rule: 'conflict', until: null }]],
-    ['a declared conflict with another client', candidate({ conflicts: ['other'] }), []],
+    [
+      'a declared conflict with this client',
+      candidate({ conflicts: [conflict('cafe')] }),
+      [{ rule: 'conflict', until: null }],
+    ],
+    ['a declared conflict with another client', candidate({ conflicts: [conflict('other')] }), []],
+    [
+      'left that client, two years are over the day after the visit',
+      candidate({ conflicts: [conflict('cafe', '2026-12-11')] }),
+      [{ rule: 'conflict', until: '2026-12-11' }],
+    ],
+    ['left that client, two years are over on the day', candidate({ conflicts: [conflict('cafe', day)] }), []],
+    [
+      'of two conflicts the one without an end',
+      candidate({ conflicts: [conflict('cafe', '2027-01-01'), conflict('cafe')] }),
+      [{ rule: 'conflict', until: null }],
+    ],
+    ['not approved yet', candidate({ approved: false }), [{ rule: 'not_approved', until: null }]],
+    ['the agreement in force not accepted', candidate({ agreed: false }), [{ rule: 'agreement', until: null }]],
+    ['a Thursday off', candidate({ weekdaysOff: [4] }), [{ rule: 'weekday', until: '2026-12-11' }]],
+    ['Thursday to Saturday off', candidate({ weekdaysOff: [6, 5, 4] }), [{ rule: 'weekday', until: '2026-12-13' }]],
+    ['Wednesday and Friday off', candidate({ weekdaysOff: [3, 5] }), []],
+    [
+      'every day of the week off',
+      candidate({ weekdaysOff: [0, 1, 2, 3, 4, 5, 6] }),
+      [{ rule: 'weekday', until: null }],
+    ],
     ['blocked for this client', candidate({ blocked: ['cafe'] }), [{ rule: 'blocked', until: null }]],
     ['blocked for another client', candidate({ blocked: ['other'] }), []],
     ['busy on that day', candidate({ busyDates: [day] }), [{ rule: 'busy', until: '2026-12-11' }]],
@@ -107,6 +148,34 @@ describe('each rule on both sides of its edge', () => {
     expect(refusalsOf(nora, job, 0)).toEqual([])
     expect(refusalsOf(nora, job, 1)).toEqual([{ rule: 'branch_day', until: '2026-12-11' }])
   })
+})
+
+describe('forty kilometres', () => {
+  /** So many metres north of the branch: a degree of latitude is 111.195 km on this globe. */
+  const north = (metres: number): Place => ({ ...olaya, latitude: olaya.latitude + metres / 111_195.08 })
+  test.each([
+    [39_900, 39.9, true],
+    [40_000, 40, true],
+    [40_040, 40, true],
+    [40_060, 40.1, false],
+    [40_100, 40.1, false],
+  ] as const)('%i m are %f km: %s', (metres, km, allowed) => {
+    const far = candidate({ place: north(metres) })
+    expect(kmBetween(far.place, olaya)).toBe(km)
+    expect(refusalsOf(far, job, 0)).toEqual(allowed ? [] : [{ rule: 'too_far', until: null }])
+    expect(refusalsOf({ ...far, goesFarther: true }, job, 0)).toEqual([])
+  })
+
+  test('a place that nobody has told keeps no one away', () => {
+    expect(refusalsOf(candidate({ place: null }), job, 0)).toEqual([])
+    expect(refusalsOf(candidate({ place: north(90_000) }), { ...job, place: null }, 0)).toEqual([])
+    expect(kmBetween(null, olaya)).toBeNull()
+  })
+})
+
+test('the tenth of December 2026 is a Thursday', () => {
+  expect(weekdayOf(day)).toBe(4)
+  expect(weekdayOf('1969-12-28')).toBe(0)
 })
 
 describe('days are those of Riyadh', () => {
@@ -158,11 +227,15 @@ describe('levels', () => {
 test('every failing rule is named, not only the first', () => {
   const hopeless = candidate({
     active: false,
+    approved: false,
+    agreed: false,
     level: 'basic',
     openJobs: 1,
     visits: [visit(day, { branchId: 'olaya', clientId: 'cafe' }), visit(day), visit(day)],
     busyDates: [day],
-    conflicts: ['cafe'],
+    weekdaysOff: [4],
+    place: { latitude: 21.5, longitude: 39.2 },
+    conflicts: [conflict('cafe')],
     blocked: ['cafe'],
   })
   const rules = refusalsOf(hopeless, { ...job, type: 'full_service' }, 1).map(({ rule }) => rule)

@@ -18,8 +18,10 @@ const allowed: Record<EvaluationStep, string> = {
   assign: '. assigned . . . .',
   handBack: '. . approved . . .',
   takeBack: '. . approved . . .',
+  noShow: '. . approved . . .',
   checkIn: '. . in_progress . . .',
   returnToPool: '. . . approved . .',
+  restore: '. in_progress . . . .',
   complete: '. . . completed . .',
   withdraw: 'cancelled cancelled . . . .',
   cancel: 'cancelled cancelled cancelled . . .',
@@ -53,6 +55,7 @@ test('each step belongs to those whom the product names', () => {
   expect(who('approve')).toEqual(['admin'])
   expect(who('assign')).toEqual(['admin'])
   expect(who('takeBack')).toEqual(['admin'])
+  expect(who('noShow')).toEqual(['admin'])
   expect(who('returnToPool')).toEqual(['admin'])
   expect(who('complete')).toEqual(['admin'])
   expect(who('cancel')).toEqual(['admin'])

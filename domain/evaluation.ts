@@ -13,8 +13,10 @@ export const evaluationSteps = {
   assign: { from: ['approved'], to: 'assigned', permission: 'evaluations.assign' },
   handBack: { from: ['assigned'], to: 'approved', permission: 'evaluations.hand-back' },
   takeBack: { from: ['assigned'], to: 'approved', permission: 'evaluations.take-back' },
+  noShow: { from: ['assigned'], to: 'approved', permission: 'evaluations.take-back' },
   checkIn: { from: ['assigned'], to: 'in_progress', permission: 'evaluations.check-in' },
   returnToPool: { from: ['in_progress'], to: 'approved', permission: 'reports.reject' },
+  restore: { from: ['approved'], to: 'in_progress', permission: 'appeals.decide' },
   complete: { from: ['in_progress'], to: 'completed', permission: 'reports.release' },
   withdraw: { from: ['pending', 'approved'], to: 'cancelled', permission: 'evaluations.withdraw' },
   cancel: { from: ['pending', 'approved', 'assigned'], to: 'cancelled', permission: 'evaluations.cancel' },
@@ -26,6 +28,7 @@ export type EvaluationStep = StepName<typeof evaluationSteps>
 export const evaluationStepsWithReason: readonly EvaluationStep[] = [
   'handBack',
   'takeBack',
+  'noShow',
   'returnToPool',
   'withdraw',
   'cancel',

@@ -5,7 +5,13 @@ import { type FitFacts, fitOf, type FitPart, fitPoints, rankCandidates } from '.
 import { addDays, fromRiyadh } from './riyadh-time.ts'
 
 const day = '2026-12-10'
-const job: Job = { branchId: 'olaya', clientId: 'cafe', type: 'basic', visitAt: fromRiyadh(`${day}T19:00`)! }
+const job: Job = {
+  branchId: 'olaya',
+  clientId: 'cafe',
+  type: 'basic',
+  visitAt: fromRiyadh(`${day}T19:00`)!,
+  place: null,
+}
 const nobodyKnows: FitFacts = {
   grade: null,
   reliability: null,
@@ -19,10 +25,15 @@ const shopper = (id: string, facts: FitFacts, more: Partial<Candidate> = {}): Ca
   id,
   name: id,
   active: true,
+  approved: true,
+  agreed: true,
   level: 'senior',
   openJobs: 0,
   visits: [],
   busyDates: [],
+  weekdaysOff: [],
+  place: null,
+  goesFarther: false,
   conflicts: [],
   blocked: [],
   facts,

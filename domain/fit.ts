@@ -1,11 +1,5 @@
-import {
-  type AssignmentSettings,
-  type Candidate,
-  defaultAssignmentSettings,
-  type Job,
-  type Refusal,
-  refusalsOf,
-} from './assignment.ts'
+import { type Candidate, type Job, type Refusal, refusalsOf } from './assignment.ts'
+import { type AssignmentSettings, defaultAssignmentSettings } from './assignment-settings.ts'
 import { daysBetween, riyadhDay } from './riyadh-time.ts'
 
 /** What is known of a shopper for one job; null where there is no data yet. */

@@ -45,6 +45,19 @@ export const endOfDay = (day: Day): Date => new Date(startOfDay(day).getTime() +
 export const addDays = (day: Day, days: number): Day =>
   new Date((dayNumber(day) + days) * dayMs).toISOString().slice(0, 10)
 
+/** The day of the week, 0 Sunday to 6 Saturday. */
+export const weekdayOf = (day: Day): number => (((dayNumber(day) + 4) % 7) + 7) % 7
+
+/** The same day of the month so many months later, or that month's last day when it has no such day. */
+export const addMonths = (day: Day, months: number): Day => {
+  const [year, month, date] = day.split('-').map(Number) as [number, number, number]
+  const first = new Date(Date.UTC(year, month - 1 + months, 1))
+  const last = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate()
+  return new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth(), Math.min(date, last)))
+    .toISOString()
+    .slice(0, 10)
+}
+
 /** Whole calendar days from one day to another; negative when the second is earlier. */
 export const daysBetween = (from: Day, to: Day): number => dayNumber(to) - dayNumber(from)
 

@@ -17,6 +17,12 @@ import { announceDispute } from '#/features/disputes/announce.server.ts'
 import { announceSubmission } from '#/features/forms/announce.server.ts'
 import { publishDuePages } from '#/features/pages/publish-due.server.ts'
 import { publishDuePosts } from '#/features/blog/publish-due.server.ts'
+import { recordNoShows } from '#/features/assignment/hand-back.server.ts'
+import { raiseBonuses } from '#/features/assignment/raise-bonus.server.ts'
+import { reviewLevel, reviewLevels } from '#/features/levels/review.server.ts'
+import { announceOffer } from '#/features/offers/announce-offer.server.ts'
+import { passOnOffers } from '#/features/offers/pass-on.server.ts'
+import { settleOffers } from '#/features/offers/settle-offers.server.ts'
 import { requestReset } from '#/platform/auth.server.ts'
 import { makeInBackground } from '#/features/report-documents/make-in-background.server.ts'
 import { sendReminders } from '#/features/reminders/send-reminders.server.ts'
@@ -43,6 +49,13 @@ export const handlers: Handlers = {
   'evaluations.announce': announceStep,
   'reports.announce': announceReport,
   'alerts.raise': raiseAlert,
+  'offers.settle': settleOffers,
+  'offers.announce': announceOffer,
+  'offers.pass-on': passOnOffers,
+  'evaluations.no-shows': recordNoShows,
+  'evaluations.raise-bonus': raiseBonuses,
+  'levels.review': reviewLevel,
+  'levels.review-all': reviewLevels,
   'reports.alert': tellAlert,
   'disputes.announce': announceDispute,
   'alerts.chase': chaseAlerts,

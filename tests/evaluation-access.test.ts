@@ -8,6 +8,7 @@ import {
   declarationsOf,
   removeBusyDate,
 } from '#/features/assignment/declare.server.ts'
+import { handBackVisit, takeBackVisit } from '#/features/assignment/hand-back.server.ts'
 import { rankShoppers } from '#/features/assignment/rank-shoppers.server.ts'
 import { branchChoices } from '#/features/branches/branches.server.ts'
 import { adminDashboard } from '#/features/dashboards/admin.server.ts'
@@ -19,8 +20,6 @@ import {
   approveRequest,
   approveRequests,
   cancelRequest,
-  handBack,
-  takeBackVisit,
   withdrawRequest,
 } from '#/features/evaluations/advance.server.ts'
 import {
@@ -63,7 +62,7 @@ const verbs: [string, readonly Who[], (actor: Actor) => Promise<unknown>][] = [
   ['cancelRequest', ['admin'], (actor) => cancelRequest(actor, randomUUID(), 'x')],
   ['takeBackVisit', ['admin'], (actor) => takeBackVisit(actor, randomUUID(), 'x')],
   ['withdrawRequest', ['client'], (actor) => withdrawRequest(actor, foreign, 'x')],
-  ['handBack', ['shopper', 'freelancer'], (actor) => handBack(actor, foreign, 'x')],
+  ['handBackVisit', ['shopper', 'freelancer'], (actor) => handBackVisit(actor, foreign, { cause: 'ill', reason: 'x' })],
   ['assignVisit', ['admin'], (actor) => assignVisit(actor, randomUUID(), people.shopper.id)],
   ['rankShoppers', ['admin'], (actor) => rankShoppers(actor, randomUUID())],
   ['declareBusyDate', ['shopper', 'freelancer'], (actor) => declareBusyDate(actor, '2026-12-31')],
@@ -107,7 +106,7 @@ test.each([
 })
 
 test.each([
-  ['handBack', (actor: Actor) => handBack(actor, foreign, 'x')],
+  ['handBackVisit', (actor: Actor) => handBackVisit(actor, foreign, { cause: 'ill', reason: 'x' })],
   ['declareConflict', (actor: Actor) => declareConflict(actor, foreign, 'related')],
 ] as const)("another shopper's visit is not found: %s", async (_name, verb) => {
   expect(await codeOf(verb(people.shopper))).toBe('not-found')

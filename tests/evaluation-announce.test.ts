@@ -1,15 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Actor } from '#/domain/actor.ts'
 import { assignVisit } from '#/features/assignment/assign.server.ts'
+import { handBackVisit, takeBackVisit } from '#/features/assignment/hand-back.server.ts'
 import { anOrder } from '#/tests/requests.ts'
 import { type World, world } from '#/tests/world.ts'
-import {
-  approveRequest,
-  cancelRequest,
-  handBack,
-  takeBackVisit,
-  withdrawRequest,
-} from '#/features/evaluations/advance.server.ts'
+import { approveRequest, cancelRequest, withdrawRequest } from '#/features/evaluations/advance.server.ts'
 import { announceStep } from '#/features/evaluations/announce.server.ts'
 import { requestEvaluation } from '#/features/evaluations/request.server.ts'
 
@@ -68,7 +63,7 @@ test('approved, assigned, handed back, taken back, cancelled: those whom it conc
     bells: ['client: request.shopper-found', 'shopper: request.assigned'],
     mails: ['shopper: request.assigned (en)'],
   })
-  await handBack(shopper, id, 'Ill.')
+  await handBackVisit(shopper, id, { cause: 'ill', reason: 'Ill.' })
   expect(await told(id)).toEqual({ bells: ['admin: request.handed-back'], mails: [] })
   await assignVisit(admin, id, shopper.id)
   await takeBackVisit(admin, id, 'Known at the branch.')

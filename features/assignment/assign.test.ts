@@ -1,13 +1,14 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Actor } from '#/domain/actor.ts'
 import { addDays, addHours, fromRiyadh, riyadhDay } from '#/domain/riyadh-time.ts'
-import { approveRequest, handBack } from '#/features/evaluations/advance.server.ts'
+import { approveRequest } from '#/features/evaluations/advance.server.ts'
 import { type EvaluationOrder, requestEvaluation } from '#/features/evaluations/request.server.ts'
 import { now } from '#/platform/clock.ts'
 import { anOrder, statusOf } from '#/tests/requests.ts'
 import { type World, world } from '#/tests/world.ts'
 import { assignVisit } from './assign.server.ts'
 import { declarationsOf, declareBusyDate, declareConflict, removeBusyDate } from './declare.server.ts'
+import { handBackVisit } from './hand-back.server.ts'
 import { rankShoppers } from './rank-shoppers.server.ts'
 
 let w: World
@@ -52,7 +53,7 @@ test('the same client within 14 days and the same branch within 90 days are refu
     details: { rules: 'same_client' },
   })
   expect(await statusOf(w, soon)).toBe('approved')
-  await handBack(shopper, first, 'I am ill.')
+  await handBackVisit(shopper, first, { cause: 'ill', reason: 'I am ill.' })
   expect(await rulesOf(soon, shopper)).toEqual([])
 })
 
@@ -77,7 +78,7 @@ test('level, open jobs, a full day, busy days, conflicts and blocked accounts ar
   await removeBusyDate(lead, addDays(riyadhDay(now()), 20))
   await assignVisit(admin, visit, lead.id)
   await declareConflict(lead, visit, 'related')
-  await handBack(lead, visit, 'My brother works there.')
+  await handBackVisit(lead, visit, { cause: 'ill', reason: 'My brother works there.' })
   expect(await rulesOf(visit, lead)).toEqual(['conflict'])
   expect(await declarationsOf(lead)).toMatchObject({
     busyDates: [],
@@ -116,7 +117,7 @@ test('two admins cannot overbook a shopper by giving two visits at the same mome
     ])
     expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     const given = settled[0].status === 'fulfilled' ? one : two
-    await handBack(shopper, given, 'Again.')
+    await handBackVisit(shopper, given, { cause: 'ill', reason: 'Again.' })
   }
 })
 

@@ -4,6 +4,7 @@ import { AppError } from '#/domain/errors.ts'
 import type { CertificationLevel } from '#/domain/levels.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { recordActivity } from '#/features/activity/record.server.ts'
+import { now } from '#/platform/clock.ts'
 
 /** An administrator certifies a shopper for another level. The level they already have changes nothing. */
 export async function changeLevel(actor: Actor, shopperId: string, level: CertificationLevel): Promise<void> {
@@ -19,7 +20,7 @@ export async function changeLevel(actor: Actor, shopperId: string, level: Certif
     if (shopper.level === level) return
     await tx
       .updateTable('mystery_shopper_profiles')
-      .set({ certification_level: level })
+      .set({ certification_level: level, level_by: 'admin', level_changed_at: now(), level_warning: null })
       .where('profile_id', '=', shopperId)
       .execute()
     await recordActivity(tx, actor, {

@@ -6,7 +6,8 @@ import { AppError } from '#/domain/errors.ts'
 import { type FitPartScore, rankCandidates } from '#/domain/fit.ts'
 import type { CertificationLevel } from '#/domain/levels.ts'
 import { authorize } from '#/domain/permissions.ts'
-import { loadCandidates, selectJob, visitsAtBranchThatDay } from './load-candidates.server.ts'
+import { loadCandidates, selectJob } from './load-candidates.server.ts'
+import { assignmentSettings } from './settings.server.ts'
 
 export type RankedShopper = {
   id: string
@@ -31,15 +32,12 @@ const shown = 20
 export async function rankShoppers(actor: Actor, requestId: string, search = ''): Promise<Ranking> {
   authorize(actor, 'evaluations.assign')
   const read = <T>(query: Parameters<typeof readAs<T>>[1]) => readAs(actor, query)
-  const job = await read((tx) => selectJob(tx, requestId))
+  const [job, settings] = await Promise.all([read((tx) => selectJob(tx, requestId)), assignmentSettings()])
   if (!job) throw new AppError('not-found')
-  const [candidates, atBranch] = await Promise.all([
-    loadCandidates(read, job),
-    read((tx) => visitsAtBranchThatDay(tx, job)),
-  ])
+  const { candidates, atBranch } = await loadCandidates(read, job, settings)
   const wanted = normaliseArabic(search)
   const named = candidates.filter(({ name }) => normaliseArabic(name).includes(wanted))
-  const ranked = rankCandidates(named, job, atBranch).map(({ candidate, refusals, fit }) => ({
+  const ranked = rankCandidates(named, job, atBranch, settings).map(({ candidate, refusals, fit }) => ({
     id: candidate.id,
     name: candidate.name,
     level: candidate.level,

@@ -1,4 +1,4 @@
-import { asActor, asSystem, readAs, type Tx } from '#/db/database.server.ts'
+import { asActor, type Tx } from '#/db/database.server.ts'
 import { type Actor, isFieldType } from '#/domain/actor.ts'
 import { AppError, type ErrorCode } from '#/domain/errors.ts'
 import { type EvaluationStatus, evaluationSteps, type EvaluationStep } from '#/domain/evaluation.ts'
@@ -51,7 +51,8 @@ export async function moveRequest(tx: Tx, request: RequestAtStep, change: Change
   if (!moved) throw new AppError('evaluation.step-refused')
 }
 
-const needReason = (reason: string): string => {
+/** A reason that says something. */
+export const needReason = (reason: string): string => {
   const text = reason.trim()
   if (!text) throw new AppError('evaluation.reason-required', {}, { reason: 'reason' })
   return text
@@ -98,7 +99,8 @@ export async function withdrawRequest(actor: Actor, requestId: string, reason: s
   })
 }
 
-const shopperOf = async (tx: Tx, requestId: string): Promise<string | null> => {
+/** Whose visit it is at the moment. */
+export const shopperOf = async (tx: Tx, requestId: string): Promise<string | null> => {
   const row = await tx
     .selectFrom('mystery_shopping_requests')
     .select('shopper_id')
@@ -116,47 +118,15 @@ export async function cancelRequest(actor: Actor, requestId: string, reason: str
     const shopperId = await shopperOf(tx, requestId)
     await moveRequest(tx, request, { shopper_id: null, cancel_reason: why })
     const { id, clientId, status: from, to } = request
-    await recordStep(tx, actor, { requestId: id, clientId, step: 'cancel', from, to, reason: why, shopperId })
-  })
-}
-
-/** An admin takes a visit back from its shopper, who is told why; it waits for another one. */
-export async function takeBackVisit(actor: Actor, requestId: string, reason: string): Promise<void> {
-  authorize(actor, 'evaluations.take-back')
-  const why = needReason(reason)
-  await asActor(actor, async (tx) => {
-    const request = await requestForStep(tx, actor, requestId, 'takeBack')
-    const shopperId = await shopperOf(tx, requestId)
-    await moveRequest(tx, request, { shopper_id: null })
-    const { id, clientId, status: from, to } = request
-    await recordStep(tx, actor, { requestId: id, clientId, step: 'takeBack', from, to, reason: why, shopperId })
-  })
-}
-
-/** A shopper gives a visit back before it has begun, with the reason; it waits for another one. */
-export async function handBack(actor: Actor, requestId: string, reason: string): Promise<void> {
-  authorize(actor, 'evaluations.hand-back')
-  const why = needReason(reason)
-  const request = await readAs(actor, (tx) => requestForStep(tx, actor, requestId, 'handBack'))
-  await asSystem('a handed back visit leaves the sight of the shopper who hands it back', async (tx) => {
-    const moved = await tx
-      .updateTable('mystery_shopping_requests')
-      .set({ status: request.to, shopper_id: null, updated_at: now() })
-      .where('id', '=', requestId)
-      .where('shopper_id', '=', actor.id)
-      .where('status', '=', request.status)
-      .returning('id')
-      .executeTakeFirst()
-    if (!moved) throw new AppError('evaluation.step-refused')
-    const { id, clientId, status: from, to } = request
     await recordStep(tx, actor, {
       requestId: id,
       clientId,
-      step: 'handBack',
+      step: 'cancel',
       from,
       to,
       reason: why,
-      shopperId: actor.id,
+      shopperId,
+      cause: 'staff',
     })
   })
 }

@@ -107,20 +107,38 @@ async function cancelled(tx: Tx, event: Event): Promise<void> {
   await takenBack(tx, event)
 }
 
+async function missed(tx: Tx, event: Event): Promise<void> {
+  await bellAdmins(tx, event, 'request.missed')
+  if (!event.shopper_id) return
+  await bell(tx, event, event.shopper_id, 'request.no-show', 'shopperList')
+  await mail(tx, event, event.shopper_id, 'request.no-show', 'shopperList')
+}
+
+async function rescheduled(tx: Tx, event: Event): Promise<void> {
+  await bell(tx, event, event.client_id, 'request.rescheduled', 'client')
+  await mail(tx, event, event.client_id, 'request.rescheduled', 'client')
+  if (!event.shopper_id) return
+  await bell(tx, event, event.shopper_id, 'request.rescheduled', 'shopper')
+  await mail(tx, event, event.shopper_id, 'request.rescheduled', 'shopper')
+}
+
 const nobody = async (): Promise<void> => {}
 
 /**
  * Who is told of which step. Nobody is told that a shopper is at the branch at this moment, or the visit would be a mystery no
  * more; what becomes of a report is told with the report.
  */
-const tell: Record<EvaluationStep | 'request', (tx: Tx, event: Event) => Promise<void>> = {
+const tell: Record<EvaluationStep | 'request' | 'reschedule', (tx: Tx, event: Event) => Promise<void>> = {
   request: placed,
   approve: approved,
   assign: assigned,
   handBack: (tx, event) => bellAdmins(tx, event, 'request.handed-back'),
   takeBack: takenBack,
+  noShow: missed,
+  reschedule: rescheduled,
   checkIn: nobody,
   returnToPool: nobody,
+  restore: nobody,
   complete: nobody,
   withdraw: (tx, event) => bellAdmins(tx, event, 'request.cancelled'),
   cancel: cancelled,
@@ -130,5 +148,5 @@ const tell: Record<EvaluationStep | 'request', (tx: Tx, event: Event) => Promise
 export const announceStep = ({ eventId }: { eventId: string }): Promise<void> =>
   asSystem('a job tells several people about one event', async (tx) => {
     const event = await selectEvent(tx, eventId)
-    if (event && Object.hasOwn(tell, event.step)) await tell[event.step as EvaluationStep | 'request'](tx, event)
+    if (event && Object.hasOwn(tell, event.step)) await tell[event.step as keyof typeof tell](tx, event)
   })

@@ -16,7 +16,7 @@ import { stepsFrom } from '#/domain/step.ts'
 import { type VisitRisk, riskOf } from '#/domain/visit-risk.ts'
 import { now } from '#/platform/clock.ts'
 
-export type RequestStep = EvaluationStep | 'request'
+export type RequestStep = EvaluationStep | 'request' | 'reschedule'
 export type ClientEvent = { id: string; step: RequestStep; to: EvaluationStatus; at: string }
 export type RequestFacts = {
   id: string

@@ -4,7 +4,7 @@ import { recordId } from '#/domain/record-id.ts'
 import { isEditableByShopper } from '#/domain/report.ts'
 import { DeclareConflict } from '#/features/assignment/components/declarations.tsx'
 import { declareConflict } from '#/features/assignment/declare.server.ts'
-import { handBack } from '#/features/evaluations/advance.server.ts'
+import { handBackVisit } from '#/features/assignment/hand-back.server.ts'
 import { checkIn } from '#/features/visits/check-in.server.ts'
 import { AskOffice } from '#/features/visits/components/ask-office.tsx'
 import { BeginOrGoOn } from '#/features/visits/components/begin-or-go-on.tsx'
@@ -37,8 +37,8 @@ export const action = formAction(visitForm, async (actor, form, { params }) => {
     return null
   }
   if (form.intent === 'hand-back') {
-    await handBack(actor, recordId(requestId), form.reason)
-    return redirect('/freelancer/secret-shopper')
+    await handBackVisit(actor, recordId(requestId), { cause: form.cause, reason: form.reason })
+    return redirect('/freelancer/secret-shopper?done=handed-back')
   }
   const { intent: _, brief: __, ...arrival } = form
   const { reportId } = await checkIn(actor, { ...arrival, requestId })

@@ -1,7 +1,5 @@
 import { UserPlus } from 'lucide-react'
-import type { Refusal } from '#/domain/assignment.ts'
 import type { FormResult } from '#/domain/form-result.ts'
-import { formatDay } from '#/domain/riyadh-time.ts'
 import { assignmentMessages } from '#/messages/assignment.ts'
 import { uiMessages } from '#/messages/ui.ts'
 import { Badge } from '#/ui/badge.tsx'
@@ -15,6 +13,7 @@ import { ProgressBar } from '#/ui/meter.tsx'
 import { SearchField } from '#/ui/text-field.tsx'
 import { Form, useSearchParams } from 'react-router'
 import type { RankedShopper, Ranking } from '../rank-shoppers.server.ts'
+import { Refusals } from './refusals.tsx'
 
 type ShopperRankingProps = { ranking: Ranking; result: FormResult | undefined }
 
@@ -133,23 +132,9 @@ function RefusedShopper({ shopper }: { shopper: RankedShopper }) {
   return (
     <li className="flex flex-wrap items-start justify-between gap-3 rounded-card border border-line bg-surface-1 p-4">
       <ShopperName shopper={shopper} />
-      <ul className="flex min-w-0 flex-col gap-1 md:w-1/2">
-        {shopper.refusals.map((refusal) => (
-          <RefusalLine key={refusal.rule} refusal={refusal} />
-        ))}
-      </ul>
-    </li>
-  )
-}
-
-/** A refusal always says until when it holds. */
-function RefusalLine({ refusal }: { refusal: Refusal }) {
-  const t = useT(assignmentMessages)
-  const lang = useLang()
-  const end = refusal.until ? t('until', { date: formatDay(refusal.until, lang) }) : t('noEnd')
-  return (
-    <li className="text-ui">
-      {t(`rule_${refusal.rule}`)} <span className="text-caption text-ink-2">({end})</span>
+      <div className="min-w-0 md:w-1/2">
+        <Refusals refusals={shopper.refusals} />
+      </div>
     </li>
   )
 }

@@ -8,7 +8,7 @@ export function AdminTimeline({ events }: { events: readonly AdminEvent[] }) {
   const t = useT(controlRoomMessages)
   const titleOf = ({ step, shopper }: AdminEvent): string => {
     const named = { shopper: shopper ?? '' }
-    if (step === 'assign' || step === 'handBack' || step === 'takeBack' || step === 'checkIn')
+    if (step === 'assign' || step === 'handBack' || step === 'takeBack' || step === 'noShow' || step === 'checkIn')
       return t(`event_${step}`, named)
     return t(`event_${step}`)
   }

@@ -3,18 +3,17 @@ import type { Actor } from '#/domain/actor.ts'
 import { type EvaluationStatus, evaluationStatuses, evaluationSteps } from '#/domain/evaluation.ts'
 import { reachOf } from '#/domain/permissions.ts'
 import { takeStep } from '#/domain/step.ts'
+import { handBackVisit, takeBackVisit } from '#/features/assignment/hand-back.server.ts'
 import { aRequest, anOrder, statusOf } from '#/tests/requests.ts'
 import { type World, world } from '#/tests/world.ts'
 import {
   approveRequest,
   approveRequests,
   cancelRequest,
-  handBack,
-  takeBackVisit,
   withdrawRequest,
-} from './advance.server.ts'
-import { readOwnRequest, readRequest } from './read-request.server.ts'
-import { requestEvaluation } from './request.server.ts'
+} from '#/features/evaluations/advance.server.ts'
+import { readOwnRequest, readRequest } from '#/features/evaluations/read-request.server.ts'
+import { requestEvaluation } from '#/features/evaluations/request.server.ts'
 
 let w: World
 let people: Record<'admin' | 'client' | 'other client' | 'shopper' | 'other shopper', Actor>
@@ -31,7 +30,7 @@ beforeAll(async () => {
 
 const verbs = {
   approve: (actor: Actor, id: string) => approveRequest(actor, id),
-  handBack: (actor: Actor, id: string) => handBack(actor, id, 'I am ill.'),
+  handBack: (actor: Actor, id: string) => handBackVisit(actor, id, { cause: 'ill', reason: 'I am ill.' }),
   takeBack: (actor: Actor, id: string) => takeBackVisit(actor, id, 'Another one is nearer.'),
   withdraw: (actor: Actor, id: string) => withdrawRequest(actor, id, 'We renovate.'),
   cancel: (actor: Actor, id: string) => cancelRequest(actor, id, 'The branch is closed.'),
@@ -74,7 +73,7 @@ describe.each(evaluationStatuses)('a request that is %s', (status) => {
 test('every step is kept with who, when and why, and announced', async () => {
   const id = await aRequest(w, people.client, 'assigned', people.shopper)
   const before = (await w.waitingJobs('evaluations.announce')).length
-  await handBack(people.shopper, id, 'My car broke down.')
+  await handBackVisit(people.shopper, id, { cause: 'transport', reason: 'My car broke down.' })
   const [event] = (await readRequest(people.admin, id)).events
   expect(event).toMatchObject({
     step: 'handBack',

@@ -1,0 +1,9 @@
+import type { EvaluationType } from './evaluation.ts'
+import type { Halalas } from './money.ts'
+
+/** What a visit takes, with the report: a full-service meal with forty questions, a coffee with eighteen. */
+export const expectedMinutes = { full_service: 120, basic: 45 } as const satisfies Record<EvaluationType, number>
+
+/** Fee and bonus for an hour of the expected time, the measure by which different visits compare. */
+export const payPerHour = (type: EvaluationType, fee: Halalas, bonus: Halalas): Halalas =>
+  Math.round(((fee + bonus) * 60) / expectedMinutes[type])

@@ -1,0 +1,33 @@
+import type { Refusal } from '#/domain/assignment.ts'
+import { formatDay } from '#/domain/riyadh-time.ts'
+import { assignmentMessages } from '#/messages/assignment.ts'
+import { useLang, useT } from '#/ui/language.tsx'
+
+type RefusalsProps = {
+  refusals: readonly Refusal[]
+  /** The shopper reads about themselves, not the office about a shopper. */
+  own?: boolean
+}
+
+/** Why a shopper may not have a visit, one line a rule, each with the day on which it ends. */
+export function Refusals({ refusals, own = false }: RefusalsProps) {
+  return (
+    <ul className="flex min-w-0 flex-col gap-1">
+      {refusals.map((refusal) => (
+        <RefusalLine key={refusal.rule} refusal={refusal} own={own} />
+      ))}
+    </ul>
+  )
+}
+
+/** A refusal always says until when it holds. */
+function RefusalLine({ refusal, own }: { refusal: Refusal; own: boolean }) {
+  const t = useT(assignmentMessages)
+  const lang = useLang()
+  const end = refusal.until ? t('until', { date: formatDay(refusal.until, lang) }) : t('noEnd')
+  return (
+    <li className="text-ui">
+      {t(`${own ? 'my' : 'rule'}_${refusal.rule}`)} <span className="text-caption text-ink-2">({end})</span>
+    </li>
+  )
+}

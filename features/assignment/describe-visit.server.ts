@@ -1,0 +1,61 @@
+import { asActor } from '#/db/database.server.ts'
+import type { Actor } from '#/domain/actor.ts'
+import { AppError } from '#/domain/errors.ts'
+import type { Halalas } from '#/domain/money.ts'
+import { authorize } from '#/domain/permissions.ts'
+import { recordId } from '#/domain/record-id.ts'
+import { isInWindow, type VisitWindow } from '#/domain/visit-window.ts'
+import { recordActivity } from '#/features/activity/record.server.ts'
+import { now } from '#/platform/clock.ts'
+
+export type VisitDescription = {
+  scenario: string | null
+  spendingCap: Halalas | null
+  window: VisitWindow | null
+  isOnBoard: boolean
+}
+
+/**
+ * What the shopper reads before a visit: the scenario, how much they may spend, when they may come, and whether it is on the board. A
+ * window holds the date that stands; it can change until the visit has begun.
+ */
+export async function describeVisit(actor: Actor, requestId: string, description: VisitDescription): Promise<void> {
+  authorize(actor, 'evaluations.describe')
+  const { scenario, spendingCap, window, isOnBoard } = description
+  const text = scenario?.trim() || null
+  await asActor(actor, async (tx) => {
+    const row = await tx
+      .selectFrom('mystery_shopping_requests')
+      .select(['id', 'client_id', 'status', 'scheduled_date', 'spending_cap', 'scenario', 'is_on_board'])
+      .select(['earliest_on', 'latest_on', 'day_part'])
+      .where('id', '=', recordId(requestId))
+      .forUpdate()
+      .executeTakeFirst()
+    if (!row) throw new AppError('not-found')
+    if (!['pending', 'approved', 'assigned'].includes(row.status)) throw new AppError('evaluation.step-refused')
+    if (window && !isInWindow(window, new Date(row.scheduled_date)))
+      throw new AppError('offer.outside-window', {}, { window: 'visit-date' })
+    const change = {
+      scenario: text,
+      spending_cap: spendingCap,
+      earliest_on: window?.from ?? null,
+      latest_on: window?.until ?? null,
+      day_part: window?.dayPart ?? null,
+      is_on_board: isOnBoard,
+    }
+    await tx
+      .updateTable('mystery_shopping_requests')
+      .set({ ...change, updated_at: now() })
+      .where('id', '=', row.id)
+      .execute()
+    const before = Object.fromEntries(Object.keys(change).map((key) => [key, row[key as keyof typeof change]]))
+    await recordActivity(tx, actor, {
+      action: 'evaluations.describe',
+      entity: 'request',
+      entityId: row.id,
+      clientId: row.client_id,
+      before,
+      after: change,
+    })
+  })
+}

@@ -1,0 +1,151 @@
+import { sql } from 'kysely'
+import type { Tx } from '#/db/database.server.ts'
+import { type Candidate, type Conflict, conflictEndsAfterMonths, type Job, kmBetween } from '#/domain/assignment.ts'
+import type { EvaluationType } from '#/domain/evaluation.ts'
+import type { FitFacts } from '#/domain/fit.ts'
+import type { CertificationLevel } from '#/domain/levels.ts'
+import type { Place } from '#/domain/place.ts'
+import { profileMatch, type ShopperProfile, type WantedProfile } from '#/domain/profile-match.ts'
+import { addMonths, type Day } from '#/domain/riyadh-time.ts'
+import {
+  endsAt,
+  type PoolQuery,
+  selectBusyDates,
+  selectLoad,
+  selectRecord,
+  selectShoppers,
+  selectTies,
+  selectVisits,
+  selectWishes,
+  startsAt,
+  takenStatuses,
+  type Tie,
+} from './pool-rows.server.ts'
+
+export type Read = <T>(query: (tx: Tx) => Promise<T>) => Promise<T>
+
+/** A visit that looks for a shopper, with what the fit asks of it. */
+export type JobRow = Job & { id: string; status: string; wanted: WantedProfile }
+/** What the rules and the fit ask of a shopper, whatever the visit. */
+export type PoolShopper = Candidate & {
+  profile: ShopperProfile
+  grade: number | null
+  reliability: number | null
+  recentJobs: number
+  /** Visits that they have asked for. */
+  wishes: ReadonlySet<string>
+}
+export const placeOf = (row: { latitude: number | null; longitude: number | null }): Place | null =>
+  row.latitude === null || row.longitude === null ? null : { latitude: row.latitude, longitude: row.longitude }
+
+/** The visits by id, in no order; what does not exist is left out. */
+export async function selectJobs(tx: Tx, ids: readonly string[]): Promise<JobRow[]> {
+  if (ids.length === 0) return []
+  const rows = await tx
+    .selectFrom('mystery_shopping_requests as request')
+    .innerJoin('branches as branch', (join) =>
+      join.onRef('branch.client_id', '=', 'request.client_id').onRef('branch.id', '=', 'request.branch_id'),
+    )
+    .innerJoin('profiles as client', 'client.id', 'request.client_id')
+    .select(['request.id', 'request.status', 'request.branch_id', 'request.client_id', 'request.evaluation_type'])
+    .select(['request.scheduled_date', 'branch.latitude', 'branch.longitude', 'branch.city', 'branch.cuisine'])
+    .select('client.business_type')
+    .where(sql<boolean>`request.id = any(${ids}::uuid[])`)
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    status: row.status,
+    branchId: row.branch_id,
+    clientId: row.client_id,
+    type: row.evaluation_type as EvaluationType,
+    visitAt: new Date(row.scheduled_date),
+    place: placeOf(row),
+    wanted: { city: row.city || null, cuisine: row.cuisine || null, businessType: row.business_type },
+  }))
+}
+
+const blocks = ['blocked_by_client', 'blocked_client']
+const conflictsOf = (ties: readonly Tie[]): Conflict[] =>
+  ties
+    .filter(({ kind }) => !blocks.includes(kind))
+    .map(({ client_id, ended_on }) => ({
+      clientId: client_id,
+      until: ended_on === null ? null : addMonths(ended_on, conflictEndsAfterMonths),
+    }))
+
+/**
+ * Everything the rules and the fit ask of the shoppers for visits between two days, in a handful of statements over all of them at
+ * once, however many visits there are.
+ */
+export async function loadPool(read: Read, query: PoolQuery): Promise<PoolShopper[]> {
+  const [shoppers, visitsOf, load, busy, ties, record, wishes] = await Promise.all([
+    read((tx) => selectShoppers(tx, query)),
+    read((tx) => selectVisits(tx, query)),
+    read((tx) => selectLoad(tx, query)),
+    read((tx) => selectBusyDates(tx, query)),
+    read((tx) => selectTies(tx, query)),
+    read((tx) => selectRecord(tx, query)),
+    read((tx) => selectWishes(tx, query)),
+  ])
+  return shoppers.map((shopper) => {
+    const { id } = shopper
+    const own = ties.get(id) ?? []
+    const past = record.get(id)
+    const judged = (past?.judged ?? 0) + (past?.lost ?? 0)
+    return {
+      id,
+      name: shopper.name,
+      active: shopper.status === 'active' && shopper.merged_into === null,
+      approved: shopper.approval === 'approved',
+      agreed: Boolean(shopper.agreed),
+      level: shopper.level as CertificationLevel,
+      openJobs: load.get(id)?.open ?? 0,
+      visits: visitsOf.get(id) ?? [],
+      busyDates: (busy.get(id) ?? []).map((row) => row.busy_on),
+      weekdaysOff: shopper.weekdays_off,
+      place: placeOf(shopper),
+      goesFarther: shopper.goes_farther,
+      conflicts: conflictsOf(own),
+      blocked: own.filter(({ kind }) => blocks.includes(kind)).map((tie) => tie.client_id),
+      profile: { city: shopper.city, specialisations: shopper.specializations },
+      grade: past?.grade ?? null,
+      reliability: judged === 0 ? null : (past?.inTime ?? 0) / judged,
+      recentJobs: load.get(id)?.recent ?? 0,
+      wishes: new Set((wishes.get(id) ?? []).map((row) => row.request_id)),
+    }
+  })
+}
+
+/** What the fit asks of a shopper for one visit. */
+export const factsFor = (shopper: PoolShopper, job: JobRow): FitFacts => ({
+  grade: shopper.grade,
+  reliability: shopper.reliability,
+  distanceKm: kmBetween(shopper.place, job.place),
+  profileMatch: profileMatch(shopper.profile, job.wanted, shopper.wishes.has(job.id)),
+  recentJobs: shopper.recentJobs,
+})
+
+/** Names a day at a branch in the counts of `visitsByBranchDay`. */
+export const branchDay = (branchId: string, day: Day): string => `${branchId} ${day}`
+
+/** How many visits each branch already has on each of the days. */
+export async function visitsByBranchDay(
+  read: Read,
+  { from: first, until: last, clients, without = [] }: Omit<PoolQuery, 'settings' | 'only'>,
+): Promise<Map<string, number>> {
+  const rows = await read((tx) =>
+    tx
+      .selectFrom('mystery_shopping_requests')
+      .select('branch_id')
+      .select(sql<string>`to_char(scheduled_date at time zone 'Asia/Riyadh', 'YYYY-MM-DD')`.as('day'))
+      .select((count) => count.fn.countAll<number>().as('visits'))
+      .where('status', 'in', takenStatuses)
+      .where('scheduled_date', '>=', startsAt(first))
+      .where('scheduled_date', '<', endsAt(last))
+      .$if(clients !== undefined, (query) => query.where('client_id', 'in', clients!))
+      .$if(without.length > 0, (query) => query.where('id', 'not in', without))
+      .groupBy(['branch_id', 'day'])
+      .execute(),
+  )
+  return new Map(rows.map((row) => [branchDay(row.branch_id, row.day), row.visits]))
+}

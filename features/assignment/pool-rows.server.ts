@@ -1,0 +1,172 @@
+import { sql } from 'kysely'
+import type { Tx } from '#/db/database.server.ts'
+import type { ShopperVisit } from '#/domain/assignment.ts'
+import type { AssignmentSettings } from '#/domain/assignment-settings.ts'
+import { addDays, type Day, endOfDay, riyadhDay, startOfDay } from '#/domain/riyadh-time.ts'
+import { currentVersions } from '#/domain/terms.ts'
+import { now } from '#/platform/clock.ts'
+
+export type PoolQuery = {
+  from: Day
+  until: Day
+  settings: AssignmentSettings
+  /** Only what concerns these clients is loaded of the past; without it, of all. */
+  clients?: readonly string[]
+  /** Only these shoppers. */
+  only?: readonly string[]
+  /** Visits that are looked at as if their shopper did not have them. */
+  without?: readonly string[]
+}
+
+/** Visits that count: handed back, taken back and cancelled ones have no shopper any more. */
+export const takenStatuses = ['assigned', 'in_progress', 'completed']
+/** How many of a shopper's last reports their quality and reliability are judged by. */
+const reportsLookedAt = 20
+/** Fairness looks at the visits of so many days before and after today. */
+const fairnessDays = 30
+
+export const startsAt = (day: Day): string => startOfDay(day).toISOString()
+export const endsAt = (day: Day): string => endOfDay(day).toISOString()
+
+export const selectShoppers = (tx: Tx, { only }: PoolQuery) =>
+  tx
+    .selectFrom('mystery_shopper_profiles as shopper')
+    .innerJoin('profiles as profile', 'profile.id', 'shopper.profile_id')
+    .select(['profile.id', 'profile.full_name as name', 'profile.status', 'shopper.certification_level as level'])
+    .select(['shopper.approval', 'shopper.city', 'shopper.latitude', 'shopper.longitude', 'shopper.goes_farther'])
+    .select(['shopper.weekdays_off', 'shopper.specializations', 'shopper.merged_into'])
+    .select((has) =>
+      has
+        .exists(
+          has
+            .selectFrom('consents')
+            .select('consents.id')
+            .whereRef('consents.profile_id', '=', 'profile.id')
+            .where('document', '=', 'shopper-code')
+            .where('version', '=', currentVersions['shopper-code'].version),
+        )
+        .as('agreed'),
+    )
+    .$if(only !== undefined, (query) => query.where(sql<boolean>`shopper.profile_id = any(${only}::uuid[])`))
+    .execute()
+
+const visits = (tx: Tx, { only, without = [] }: PoolQuery) =>
+  tx
+    .selectFrom('mystery_shopping_requests')
+    .select(['shopper_id', 'branch_id', 'client_id', 'scheduled_date'])
+    .where('status', 'in', takenStatuses)
+    .$if(without.length > 0, (query) => query.where('id', 'not in', without))
+    .$if(only !== undefined, (query) => query.where(sql<boolean>`shopper_id = any(${only}::uuid[])`))
+
+/** Visits for these clients within the days that a branch rests, and those of all others on the days in question. */
+export async function selectVisits(tx: Tx, query: PoolQuery): Promise<Map<string, ShopperVisit[]>> {
+  const days = Math.max(query.settings.sameBranchDays, query.settings.sameClientDays)
+  const { clients } = query
+  const near = visits(tx, query)
+    .where('scheduled_date', '>=', startsAt(addDays(query.from, -days)))
+    .where('scheduled_date', '<', endsAt(addDays(query.until, days)))
+  const sameDays = visits(tx, query)
+    .where('scheduled_date', '>=', startsAt(query.from))
+    .where('scheduled_date', '<', endsAt(query.until))
+  const rows = await (clients === undefined
+    ? near.execute()
+    : near
+        .where('client_id', 'in', clients)
+        .unionAll(sameDays.where('client_id', 'not in', clients))
+        .execute())
+  const byShopper = Map.groupBy(rows, (row) => row.shopper_id!)
+  return new Map(
+    [...byShopper].map(([id, own]) => [
+      id,
+      own.map((row) => ({
+        branchId: row.branch_id,
+        clientId: row.client_id,
+        at: new Date(row.scheduled_date),
+        counted: true,
+      })),
+    ]),
+  )
+}
+
+/** Open jobs now, and visits around today for fairness, by shopper. */
+export async function selectLoad(tx: Tx, { only, without = [] }: PoolQuery) {
+  const today = riyadhDay(now())
+  const since = startsAt(addDays(today, -fairnessDays))
+  const rows = await tx
+    .selectFrom('mystery_shopping_requests')
+    .select(['shopper_id'])
+    .select((count) => [
+      count.fn.countAll<number>().filterWhere('status', 'in', ['assigned', 'in_progress']).as('open'),
+      count.fn.countAll<number>().filterWhere('scheduled_date', '>=', since).as('recent'),
+    ])
+    .where('status', 'in', takenStatuses)
+    .where((or) =>
+      or.or([
+        or('status', 'in', ['assigned', 'in_progress']),
+        or.and([or('scheduled_date', '>=', since), or('scheduled_date', '<', endsAt(addDays(today, fairnessDays)))]),
+      ]),
+    )
+    .$if(without.length > 0, (query) => query.where('id', 'not in', without))
+    .$if(only !== undefined, (query) => query.where(sql<boolean>`shopper_id = any(${only}::uuid[])`))
+    .groupBy('shopper_id')
+    .execute()
+  return new Map(rows.map((row) => [row.shopper_id!, { open: row.open, recent: row.recent }]))
+}
+
+export async function selectBusyDates(tx: Tx, query: PoolQuery) {
+  const rows = await tx
+    .selectFrom('shopper_busy_dates')
+    .select(['shopper_id', 'busy_on'])
+    .where('busy_on', '>=', query.from)
+    .$if(query.only !== undefined, (busy) => busy.where(sql<boolean>`shopper_id = any(${query.only}::uuid[])`))
+    .execute()
+  return Map.groupBy(rows, (row) => row.shopper_id)
+}
+
+export type Tie = { shopper_id: string; client_id: string; kind: string; ended_on: string | null }
+
+/** Declared conflicts, blocks, and employers that are known to be clients. */
+export async function selectTies(tx: Tx, { only, clients }: PoolQuery) {
+  const { rows } = await sql<Tie>`
+    select shopper_id, client_id, kind, null::date as ended_on from shopper_conflicts
+    where (${only ?? null}::uuid[] is null or shopper_id = any(${only ?? null}::uuid[]))
+      and (${clients ?? null}::uuid[] is null or client_id = any(${clients ?? null}::uuid[]))
+    union all
+    select shopper_id, client_id, kind, ended_on from shopper_employers
+    where client_id is not null and (${only ?? null}::uuid[] is null or shopper_id = any(${only ?? null}::uuid[]))
+      and (${clients ?? null}::uuid[] is null or client_id = any(${clients ?? null}::uuid[]))`.execute(tx)
+  return Map.groupBy(rows, (row) => row.shopper_id)
+}
+
+/**
+ * Grade and punctuality over the last reports of every shopper, and the visits they lost by their own fault. A report that has
+ * neither come nor is due yet tells nothing.
+ */
+export async function selectRecord(tx: Tx, { only }: PoolQuery) {
+  const rows = await sql<{ id: string; grade: number | null; inTime: number; judged: number; lost: number }>`
+    select shopper.profile_id as id, last.grade, last.in_time as "inTime", last.judged, given.lost
+    from mystery_shopper_profiles shopper
+    cross join lateral (
+      select avg(report.overall_score) as grade,
+        count(*) filter (where report.submitted_at <= report.due_at) as in_time,
+        count(*) filter (where report.submitted_at is not null or report.due_at < ${now()}) as judged
+      from (select overall_score, submitted_at, due_at from mystery_shopping_reports
+            where shopper_id = shopper.profile_id order by created_at desc limit ${reportsLookedAt}) report) last
+    cross join lateral (
+      select count(*) as lost from (select step, is_counted from request_events
+        where shopper_id = shopper.profile_id order by created_at desc limit ${4 * reportsLookedAt}) event
+      where event.step in ('handBack', 'noShow') and event.is_counted) given
+    where ${only ?? null}::uuid[] is null or shopper.profile_id = any(${only ?? null}::uuid[])`.execute(tx)
+  return new Map(rows.rows.map((row) => [row.id, row]))
+}
+
+export async function selectWishes(tx: Tx, { only }: PoolQuery) {
+  const rows = await tx
+    .selectFrom('visit_wishes as wish')
+    .innerJoin('mystery_shopping_requests as request', 'request.id', 'wish.request_id')
+    .select(['wish.shopper_id', 'wish.request_id'])
+    .where('request.status', '=', 'approved')
+    .$if(only !== undefined, (query) => query.where(sql<boolean>`wish.shopper_id = any(${only}::uuid[])`))
+    .execute()
+  return Map.groupBy(rows, (row) => row.shopper_id)
+}

@@ -1,0 +1,77 @@
+import { asSystem, type Tx } from '#/db/database.server.ts'
+import { bonusByRule, raisedBonus } from '#/domain/bonus.ts'
+import { formatMoney, type Halalas } from '#/domain/money.ts'
+import { addHours } from '#/domain/riyadh-time.ts'
+import type { Lang } from '#/domain/text.ts'
+import { recordActivity } from '#/features/activity/record.server.ts'
+import { notify } from '#/features/notifications/notify.server.ts'
+import { now } from '#/platform/clock.ts'
+import { assignmentSettings } from './settings.server.ts'
+
+const openSoon = (tx: Tx, withinHours: number) =>
+  tx
+    .selectFrom('mystery_shopping_requests')
+    .select(['id', 'client_id', 'branch_name', 'scheduled_date', 'shopper_fee', 'bonus', 'bonus_by'])
+    .where('status', '=', 'approved')
+    .where('scheduled_date', '>', now().toISOString())
+    .where('scheduled_date', '<=', addHours(now(), withinHours).toISOString())
+    .where((or) => or.or([or('bonus_by', 'is', null), or('bonus_by', '=', 'rule')]))
+    .orderBy('scheduled_date')
+    .execute()
+type Open = Awaited<ReturnType<typeof openSoon>>[number]
+
+/** Those who said that they want the visit learn that it pays more now. */
+async function tellWishers(tx: Tx, visit: Open, bonus: Halalas): Promise<void> {
+  const wishers = await tx
+    .selectFrom('visit_wishes as wish')
+    .innerJoin('profiles as profile', 'profile.id', 'wish.shopper_id')
+    .select(['profile.id', 'profile.language'])
+    .where('wish.request_id', '=', visit.id)
+    .where('profile.status', '=', 'active')
+    .execute()
+  for (const { id, language } of wishers)
+    await notify(tx, {
+      to: id,
+      kind: 'visit.bonus-raised',
+      params: { branch: visit.branch_name, bonus: formatMoney(bonus, language as Lang) },
+      link: '/freelancer/tasks',
+      effectKey: `${visit.id}:bonus:${bonus}`,
+    })
+}
+
+/** Raises one bonus if the rule asks for more than there is. Whatever happened meanwhile wins. */
+async function raise(visit: Open, byRule: Halalas): Promise<void> {
+  const bonus = raisedBonus({ bonus: visit.bonus, by: visit.bonus_by as 'rule' | 'admin' | null }, byRule)
+  if (bonus === null) return
+  await asSystem('the rule raises a bonus', async (tx) => {
+    const raised = await tx
+      .updateTable('mystery_shopping_requests')
+      .set({ bonus, bonus_by: 'rule', updated_at: now() })
+      .where('id', '=', visit.id)
+      .where('status', '=', 'approved')
+      .where('bonus', '<', bonus)
+      .where((or) => or.or([or('bonus_by', 'is', null), or('bonus_by', '=', 'rule')]))
+      .returning('id')
+      .executeTakeFirst()
+    if (!raised) return
+    await recordActivity(tx, null, {
+      action: 'evaluations.bonus',
+      entity: 'request',
+      entityId: visit.id,
+      clientId: visit.client_id,
+      before: { bonus: visit.bonus },
+      after: { bonus },
+    })
+    await tellWishers(tx, visit, bonus)
+  })
+}
+
+/** Every hour: the nearer the date of an open visit, the more it pays, by the steps of the settings. */
+export async function raiseBonuses(): Promise<void> {
+  const { bonusSteps } = await assignmentSettings()
+  if (bonusSteps.length === 0) return
+  const widest = Math.max(...bonusSteps.map(({ hours }) => hours))
+  const visits = await asSystem('the rule looks at all open visits', (tx) => openSoon(tx, widest))
+  for (const visit of visits)
+    await raise(visit, bonusByRule(visit.shopper_fee, new Date(visit.scheduled_date), now(), bonusSteps))
+}

@@ -1,0 +1,45 @@
+import { asActor, readAsSystem, type Tx } from '#/db/database.server.ts'
+import type { JsonValue } from '#/db/tables.ts'
+import type { Actor } from '#/domain/actor.ts'
+import type { AssignmentSettings } from '#/domain/assignment-settings.ts'
+import { authorize } from '#/domain/permissions.ts'
+import { recordActivity } from '#/features/activity/record.server.ts'
+import { now } from '#/platform/clock.ts'
+import { assignmentSettingsSchema, readableSettings } from './settings.ts'
+
+const key = 'assignment'
+
+const stored = (tx: Tx) => tx.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst()
+
+/** The settings of assignment in force. No role but the office's sees them; the rules need them whoever asks. */
+export const assignmentSettings = async (): Promise<AssignmentSettings> =>
+  readableSettings((await readAsSystem('the rules of assignment hold for everybody', stored))?.value)
+
+/** An administrator changes the limits, the clocks and the bonus of assignment. */
+export async function saveAssignmentSettings(actor: Actor, settings: AssignmentSettings): Promise<void> {
+  authorize(actor, 'settings.update')
+  const value = assignmentSettingsSchema.parse(settings)
+  await asActor(actor, async (tx) => {
+    const before = readableSettings((await stored(tx))?.value)
+    const row = { value: JSON.stringify(value), updated_at: now().toISOString(), updated_by: actor.id }
+    await tx
+      .insertInto('settings')
+      .values({ key, is_public: false, ...row })
+      .onConflict((conflict) => conflict.column('key').doUpdateSet(row))
+      .execute()
+    await recordActivity(tx, actor, {
+      action: 'settings.assignment',
+      entity: 'setting',
+      entityId: key,
+      before: flat(before),
+      after: flat(value),
+    })
+  })
+}
+
+/** One level of fields, as the activity log shows them. */
+const flat = ({ openJobs, bonusSteps, ...rest }: AssignmentSettings): JsonValue => ({
+  ...rest,
+  ...Object.fromEntries(Object.entries(openJobs).map(([level, jobs]) => [`open_${level}`, jobs])),
+  bonus: bonusSteps.map(({ hours, percent }) => `${hours} h ${percent} %`).join(', '),
+})

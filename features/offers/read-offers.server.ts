@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import { readAs } from '#/db/database.server.ts'
+import type { Actor } from '#/domain/actor.ts'
+import { authorize } from '#/domain/permissions.ts'
+import { now } from '#/platform/clock.ts'
+import { factsOfRow, placeOfRow, type VisitFacts, type VisitRow } from './visit-facts.ts'
+
+export type MyOffer = VisitFacts & {
+  offerId: string
+  /** Asked to take the visit only if its shopper cannot. */
+  isStandby: boolean
+  expiresAt: string
+  offeredAt: string
+}
+
+type OfferRow = VisitRow & { offer_id: string; is_standby: boolean; expires_at: string; offered_at: string }
+
+/** The offers that wait for the shopper's answer, the one that runs out first at the top. */
+export async function readMyOffers(actor: Actor): Promise<MyOffer[]> {
+  authorize(actor, 'offers.read')
+  const [{ rows }, home] = await Promise.all([
+    readAs(actor, (db) =>
+      sql<OfferRow>`
+        select visit.*, offer.is_standby, offer.expires_at, offer.offered_at
+        from priv.offered_visits() visit join visit_offers offer on offer.id = visit.offer_id
+        where offer.shopper_id = ${actor.id} and offer.expires_at > ${now()}
+        order by offer.expires_at, offer.id`.execute(db),
+    ),
+    homeOf(actor),
+  ])
+  return rows.map((row) => ({
+    ...factsOfRow(row, home),
+    offerId: row.offer_id,
+    isStandby: row.is_standby,
+    expiresAt: row.expires_at,
+    offeredAt: row.offered_at,
+  }))
+}
+
+/** Where the shopper sets out from, or null while they have not said. */
+export async function homeOf(actor: Actor) {
+  const row = await readAs(actor, (db) =>
+    db
+      .selectFrom('mystery_shopper_profiles')
+      .select(['latitude', 'longitude'])
+      .where('profile_id', '=', actor.id)
+      .executeTakeFirst(),
+  )
+  return row ? placeOfRow(row) : null
+}
