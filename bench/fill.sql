@@ -20,7 +20,8 @@ insert into profiles (id, email, full_name, user_type, company_name, created_at)
   select id, kind || n || '@bench.example', initcap(replace(kind, '_', ' ')) || ' ' || n, kind,
          case when kind = 'client' then 'مطاعم الواحة ' || n end, now() - random() * interval '730 days' from person;
 insert into client_profiles (profile_id, approval, number_of_branches) select id, 'approved', 5 from person where kind = 'client';
-insert into mystery_shopper_profiles (profile_id, certification_level) select id, 'senior' from person where kind = 'mystery_shopper';
+insert into mystery_shopper_profiles (profile_id, certification_level, approval) select id, 'senior', 'approved' from person where kind = 'mystery_shopper';
+insert into consents (profile_id, document, version, language) select id, 'shopper-code', :code, 'en' from person where kind = 'mystery_shopper';
 
 insert into branches (client_id, name, location)
   select p.id, 'فرع ' || b, 'حي ' || b || '، الرياض' from person p, generate_series(1, 5) b where p.kind = 'client';

@@ -4,6 +4,7 @@ import { hash } from '@node-rs/argon2'
 import pg from 'pg'
 import type { Embedded } from '#/db/embedded.server.ts'
 import { closeDatabase, openDatabase } from '#/db/database.server.ts'
+import { currentVersions } from '#/domain/terms.ts'
 import { publishQuestionnaires } from '#/features/questionnaires/publish.server.ts'
 import { type DatabaseUrls, prepareDatabase } from '#/server/database-ready.server.ts'
 
@@ -47,6 +48,7 @@ export async function filledDatabase(cluster: Embedded, requests: number): Promi
     .replaceAll(':clients', String(clients))
     .replaceAll(':shoppers', String(shoppers))
     .replaceAll(':password', pg.escapeLiteral(hashed))
+    .replaceAll(':code', pg.escapeLiteral(currentVersions['shopper-code'].version))
   await asOwner(ownerUrl, async (owner) => {
     await owner.query(fill)
     await owner.query('vacuum (analyze)')

@@ -997,6 +997,10 @@ export interface WorkTasks {
   finished_at: Timestamp | null;
   id: Generated<string>;
   link: string | null;
+  /**
+   * for what repeats monthly: the day it was first due on; shorter months end earlier
+   */
+  month_day: number | null;
   owner_id: string | null;
   priority: Generated<string>;
   repeat_of: string | null;

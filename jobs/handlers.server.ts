@@ -39,6 +39,9 @@ import type { JobName, JobPayload } from './jobs.ts'
 
 type Handlers = { [N in JobName]: (payload: JobPayload<N>) => Promise<void> }
 
+import { announceShopperDecision } from '#/features/shoppers/announce-decision.server.ts'
+import { deliverMessage } from '#/features/shoppers/deliver-message.server.ts'
+import { chaseWork, tellNewOwner } from '#/features/work/tell-work.server.ts'
 /** What each job does: a verb of a feature. A job without a handler does not compile. */
 export const handlers: Handlers = {
   'accounts.welcome': welcome,
@@ -77,6 +80,10 @@ export const handlers: Handlers = {
   'emails.send': sendEmail,
   'activity.seal': sealActivity,
   'visits.forget-locations': forgetLocations,
+  'shoppers.announce': announceShopperDecision,
+  'shoppers.message': deliverMessage,
+  'work.given': tellNewOwner,
+  'work.chase': chaseWork,
   'health.answer': answerHealthCheck,
   'files.remove': removeFiles,
   'attempts.sweep': () =>

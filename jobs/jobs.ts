@@ -65,6 +65,21 @@ export const jobs = {
   },
   'branches.place': { ...usual, payload: z.strictObject({}), schedule: '20 * * * *' },
   'emails.send': { ...usual, retries: 8, backoffSeconds: 30, payload: z.strictObject({ emailId: id }) },
+  'shoppers.announce': {
+    ...usual,
+    payload: z.strictObject({
+      shopperId: id,
+      decision: z.enum(['approve', 'reject', 'block', 'unblock']),
+      reason: z.string().nullable(),
+      effect: id,
+    }),
+  },
+  'shoppers.message': {
+    ...usual,
+    payload: z.strictObject({ shopperId: id, subject: z.string(), text: z.string(), effect: id }),
+  },
+  'work.given': { ...usual, payload: z.strictObject({ taskId: id, ownerId: id }) },
+  'work.chase': { ...usual, payload: z.strictObject({}), schedule: '0 8 * * *' },
   'activity.seal': { ...usual, retries: 0, payload: z.strictObject({}), schedule: '* * * * *' },
   'visits.forget-locations': { ...usual, payload: z.strictObject({}), schedule: '15 * * * *' },
   'health.answer': { ...usual, retries: 0, expireSeconds: 30, payload: z.strictObject({ signalId: id }) },

@@ -69,6 +69,41 @@ export const emailMessages = defineMessages({
     en: 'Dear {name},\n\nYour company account is approved. Your evaluation requests can go ahead:\n{link}',
     ar: 'عزيزنا {name}،\n\nتم اعتماد حساب منشأتك، ويمكن الآن تنفيذ طلبات التقييم:\n{link}',
   },
+  'shopper.approved.subject': { en: 'You can take visits now', ar: 'يمكنك الآن تنفيذ الزيارات' },
+  'shopper.approved.body': {
+    en: 'Dear {name},\n\nYour account is approved. Open visits and offers are in your portal:\n{link}',
+    ar: 'عزيزنا {name}،\n\nتم اعتماد حسابك. تجد الزيارات المتاحة والعروض في حسابك:\n{link}',
+  },
+  'shopper.rejected.subject': { en: 'Your account was not approved for visits', ar: 'لم يُعتمد حسابك لتنفيذ الزيارات' },
+  'shopper.rejected.body': {
+    en: 'Dear {name},\n\nWe could not approve your account for visits. The reason:\n\n{reason}\n\nOnce it is settled, answer this mail and we will look at it again. Your account stays open:\n{link}',
+    ar: 'عزيزنا {name}،\n\nتعذّر اعتماد حسابك لتنفيذ الزيارات للسبب التالي:\n\n{reason}\n\nيمكنك الرد على هذه الرسالة بعد معالجة السبب لنعيد النظر في الطلب. ويبقى حسابك مفتوحًا:\n{link}',
+  },
+  'shopper.blocked.subject': { en: 'Your account is suspended', ar: 'تم إيقاف حسابك' },
+  'shopper.blocked.body': {
+    en: 'Dear {name},\n\nYour account is suspended and signed out everywhere. Visits you had not begun went to others. The reason:\n\n{reason}\n\nAnswer this mail if you see it differently.',
+    ar: 'عزيزنا {name}،\n\nتم إيقاف حسابك وتسجيل خروجك من جميع الأجهزة، وأُسندت الزيارات التي لم تبدأها إلى غيرك. سبب الإيقاف:\n\n{reason}\n\nيمكنك الرد على هذه الرسالة إن كان لديك رأي آخر.',
+  },
+  'shopper.unblocked.subject': { en: 'Your account is active again', ar: 'أُعيد تفعيل حسابك' },
+  'shopper.unblocked.body': {
+    en: 'Dear {name},\n\nYour account is active again. You can sign in and take visits:\n{link}',
+    ar: 'عزيزنا {name}،\n\nأُعيد تفعيل حسابك، ويمكنك تسجيل الدخول وتنفيذ الزيارات:\n{link}',
+  },
+  'message.from-office.subject': { en: 'A message from {company}: {subject}', ar: 'رسالة من {company}: {subject}' },
+  'message.from-office.body': {
+    en: 'Dear {name},\n\n{text}\n\nYour portal:\n{link}',
+    ar: 'عزيزنا {name}،\n\n{text}\n\nحسابك:\n{link}',
+  },
+  'work.given.subject': { en: 'New task for you: {title}', ar: 'لديك مهمة جديدة: {title}' },
+  'work.given.body': {
+    en: 'Dear {name},\n\nYou were given a task: {title}\nPriority: {priority}\nDue: {due}\n\nOpen it here:\n{link}',
+    ar: 'عزيزنا {name}،\n\nأُسندت إليك مهمة: {title}\nالأولوية: {priority}\nموعد الاستحقاق: {due}\n\nافتحها من هنا:\n{link}',
+  },
+  'work.due.subject': { en: 'Due today: {title}', ar: 'موعدها اليوم: {title}' },
+  'work.due.body': {
+    en: 'Dear {name},\n\nThis task is due today: {title}\nPriority: {priority}\n\nOpen it here:\n{link}',
+    ar: 'عزيزنا {name}،\n\nموعد هذه المهمة اليوم: {title}\nالأولوية: {priority}\n\nافتحها من هنا:\n{link}',
+  },
   'client.rejected.subject': { en: 'Your company account was not approved', ar: 'لم يُعتمد حساب منشأتك' },
   'client.rejected.body': {
     en: 'Dear {name},\n\nWe could not approve your company account. The reason:\n\n{reason}\n\nAnswer this mail once it is settled and we will look at it again.',

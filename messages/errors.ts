@@ -146,6 +146,22 @@ export const errorMessages = defineMessages({
   'dispute.already-decided': {
     en: 'A dispute of this answer was already decided. The decision is final.',
     ar: 'سبق البت في اعتراض على هذه الإجابة، والقرار نهائي.',
+  'shopper.merge-name': {
+    en: 'Type the name of the account that goes, exactly as it is written.',
+    ar: 'اكتب اسم الحساب الذي سيُدمج كما هو مكتوب تمامًا.',
+  },
+  'shopper.merge-same-visit': {
+    en: 'Both accounts visited the same branch on the same day: one person did not make both visits. Nothing was merged.',
+    ar: 'زار الحسابان الفرع نفسه في اليوم نفسه، ولا يمكن أن يكون ذلك لشخص واحد. لم يُدمج شيء.',
+  },
+  'shopper.merge-under-way': {
+    en: 'The account that goes has a visit under way. Merge once its report is handed in.',
+    ar: 'للحساب الذي سيُدمج زيارة قيد التنفيذ. أعد المحاولة بعد تسليم تقريرها.',
+  },
+  'shopper.merged': {
+    en: 'This account was merged into another one and stays as it is.',
+    ar: 'دُمج هذا الحساب في حساب آخر ويبقى على حاله.',
+  },
   },
   'dispute.closed': {
     en: 'This dispute is already closed.',
@@ -278,6 +294,15 @@ export const errorMessages = defineMessages({
     ar: 'يمكن إرفاق 3 ملاحظات صوتية للسؤال الواحد و20 للتقرير كحد أقصى.',
   },
   'form.address-taken': {
+  'work.over': {
+    en: 'This task is over. Reopen it to change it.',
+    ar: 'هذه المهمة منتهية. أعد فتحها لتعديلها.',
+  },
+  'work.repeat-due': { en: 'Repeated work needs a due date.', ar: 'المهمة المتكررة تحتاج إلى موعد استحقاق.' },
+  'work.step-refused': {
+    en: 'This step is not possible from where the task stands.',
+    ar: 'لا يمكن تنفيذ هذه الخطوة في حالة المهمة الحالية.',
+  },
     en: 'Another form already has this address. Choose another one.',
     ar: 'يوجد نموذج آخر بهذا العنوان. اختر عنوانًا مختلفًا.',
   },

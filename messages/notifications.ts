@@ -134,6 +134,22 @@ export type NotificationKind = keyof typeof notificationMessages
 /** The words of the bell itself. */
 export const bellMessages = defineMessages({
   notifications: { en: 'Notifications', ar: 'الإشعارات' },
+  'message.from-office': { en: '{subject}: {text}', ar: '{subject}: {text}' },
+  'shopper.approved': {
+    en: 'Your account is approved: you can take visits',
+    ar: 'تم اعتماد حسابك، ويمكنك الآن تنفيذ الزيارات',
+  },
+  'shopper.rejected': {
+    en: 'Your account was not approved for visits: {reason}',
+    ar: 'لم يُعتمد حسابك لتنفيذ الزيارات: {reason}',
+  },
+  'shopper.unblocked': { en: 'Your account is active again', ar: 'أُعيد تفعيل حسابك' },
+  'shopper.merged': {
+    en: 'Your account {email} was merged into this one',
+    ar: 'دُمج حسابك {email} في هذا الحساب',
+  },
+  'work.given': { en: 'New task for you: {title}', ar: 'لديك مهمة جديدة: {title}' },
+  'work.due': { en: 'Due today: {title}', ar: 'موعدها اليوم: {title}' },
   // why: the figure is on the bell too, so the name says it as a figure: 'إشعاران' would not be found by saying what is seen
   unread: { en: 'Notifications: {count} unread', ar: 'الإشعارات غير المقروءة: {count}' },
   allRead: { en: 'Notifications: nothing new', ar: 'الإشعارات: لا جديد' },

@@ -24,6 +24,7 @@ export type ActivityEntry = {
     | 'questionnaire'
     | 'action'
   entityId: string
+    | 'task'
   /** The company it concerns, if any. */
   clientId?: string | null
   before?: JsonValue

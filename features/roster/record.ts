@@ -15,12 +15,17 @@ export const inTimeOf: RawBuilder<number> = sql`(select count(*)::int from ${rec
 /** Reports that came, or should have come by now. */
 export const judgedOf: RawBuilder<number> = sql`(select count(*)::int from ${recent}
   where recent.submitted_at is not null or recent.due_at < now())`
+/** How many of the last steps with their visits are looked through for those that they gave back or missed. */
+const stepsLookedAt = 4 * reportsLookedAt
+const steps = sql`(select step, is_counted from request_events
+  where shopper_id = s.profile_id order by created_at desc limit ${sql.lit(stepsLookedAt)}) steps`
+
 /** Visits given back and visits nobody came to, where that counts against the shopper. */
-export const handBacksOf: RawBuilder<number> = sql`(select count(*)::int from request_events e
-  where e.shopper_id = s.profile_id and e.is_counted and e.step = 'handBack' and e.cause is distinct from 'no_show')`
-export const noShowsOf: RawBuilder<number> = sql`(select count(*)::int from request_events e
-  where e.shopper_id = s.profile_id and e.is_counted and e.cause = 'no_show')`
+export const handBacksOf: RawBuilder<number> = sql`(select count(*)::int from ${steps}
+  where steps.is_counted and steps.step = 'handBack')`
+export const noShowsOf: RawBuilder<number> = sql`(select count(*)::int from ${steps}
+  where steps.is_counted and steps.step = 'noShow')`
+const lostOf = sql`(select count(*) from ${steps} where steps.is_counted and steps.step in ('handBack', 'noShow'))`
 
 /** The share of visits that were kept and reported in time; null before there is anything to judge. */
-export const reliabilityOf: RawBuilder<number | null> =
-  sql`(${inTimeOf}::float8 / nullif(${judgedOf} + ${handBacksOf} + ${noShowsOf}, 0))`
+export const reliabilityOf: RawBuilder<number | null> = sql`(${inTimeOf}::float8 / nullif(${judgedOf} + ${lostOf}, 0))`

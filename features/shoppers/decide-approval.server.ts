@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { asActor } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
@@ -6,9 +7,10 @@ import { recordId } from '#/domain/record-id.ts'
 import { type ShopperApproval, type ShopperApprovalStep, shopperApprovalSteps } from '#/domain/shopper-approval.ts'
 import { takeStep } from '#/domain/step.ts'
 import { recordActivity } from '#/features/activity/record.server.ts'
+import { enqueue } from '#/jobs/queue.server.ts'
 import { now } from '#/platform/clock.ts'
 
-/** Lets a shopper take visits, or not; rejecting needs a reason, which the shopper reads. */
+/** Lets a shopper take visits, or not; the shopper is told, and reads the reason when it is no. */
 export async function decideShopperApproval(
   actor: Actor,
   step: ShopperApprovalStep,
@@ -21,10 +23,11 @@ export async function decideShopperApproval(
   await asActor(actor, async (tx) => {
     const row = await tx
       .selectFrom('mystery_shopper_profiles')
-      .select('approval')
+      .select(['approval', 'merged_into'])
       .where('profile_id', '=', recordId(shopperId))
       .executeTakeFirst()
     if (!row) throw new AppError('not-found')
+    if (row.merged_into) throw new AppError('shopper.merged')
     const before = row.approval as ShopperApproval
     const after = takeStep(shopperApprovalSteps, step, before)
     if (!after) throw new AppError('changed-meanwhile')
@@ -49,5 +52,6 @@ export async function decideShopperApproval(
       after: { approval: after },
       reason: why,
     })
+    await enqueue(tx, 'shoppers.announce', { shopperId, decision: step, reason: why, effect: randomUUID() })
   })
 }
