@@ -30,6 +30,7 @@ const allowed: Record<ReportStep, string> = {
   resubmit: '. . . in_review . . . .',
   release: '. . released . . . . .',
   reject: '. . rejected . . . . .',
+  reopen: '. . . . . . . in_review',
   dispute: '. . . . disputed . . .',
   resolveDispute: '. . . . . released . .',
   lock: '. . . . locked . . .',
@@ -55,6 +56,7 @@ test('the shopper writes, the editor decides, the client disputes', () => {
     'requestRevision',
     'release',
     'reject',
+    'reopen',
     'resolveDispute',
     'lock',
   ])
@@ -63,7 +65,7 @@ test('the shopper writes, the editor decides, the client disputes', () => {
 })
 
 test('returning, rejecting, disputing and settling a dispute ask for a reason', () => {
-  expect(reportStepsWithReason).toEqual(['requestRevision', 'reject', 'dispute', 'resolveDispute'])
+  expect(reportStepsWithReason).toEqual(['requestRevision', 'reject', 'reopen', 'dispute', 'resolveDispute'])
 })
 
 test('a client reads a report only from its release on', () => {

@@ -22,6 +22,7 @@ export const reportSteps = {
   resubmit: { from: ['revision_requested'], to: 'in_review', permission: 'reports.write' },
   release: { from: ['in_review'], to: 'released', permission: 'reports.release' },
   reject: { from: ['in_review'], to: 'rejected', permission: 'reports.reject' },
+  reopen: { from: ['rejected'], to: 'in_review', permission: 'appeals.decide' },
   dispute: { from: ['released'], to: 'disputed', permission: 'reports.dispute' },
   resolveDispute: { from: ['disputed'], to: 'released', permission: 'reports.review' },
   lock: { from: ['released'], to: 'locked', permission: 'reports.lock' },
@@ -30,7 +31,13 @@ export const reportSteps = {
 export type ReportStep = StepName<typeof reportSteps>
 
 /** Steps whose reason is kept and told to whoever they concern. */
-export const reportStepsWithReason: readonly ReportStep[] = ['requestRevision', 'reject', 'dispute', 'resolveDispute']
+export const reportStepsWithReason: readonly ReportStep[] = [
+  'requestRevision',
+  'reject',
+  'reopen',
+  'dispute',
+  'resolveDispute',
+]
 
 /** How a report is named to people; the shopper's receipt carries the same number. */
 export const reportCode = (number: number): string => `R-${String(number).padStart(4, '0')}`
@@ -67,6 +74,8 @@ export const defaultClocks = {
   disputeHours: 7 * 24,
   disputeAnswerHours: 7 * 24,
   alertHours: 2,
+  appealHours: 7 * 24,
+  appealAnswerHours: 7 * 24,
 } as const
 
 export const reportDueAt = (visitAt: Date, hours: number = defaultClocks.reportHours): Date => addHours(visitAt, hours)
@@ -91,6 +100,14 @@ export const alertDueAt = (handedInAt: Date, hours: number = defaultClocks.alert
 /** From this moment a released report without an open dispute is locked. */
 export const disputeWindowEndsAt = (releasedAt: Date, hours: number = defaultClocks.disputeHours): Date =>
   addHours(releasedAt, hours)
+
+/** Until then the shopper of a rejected report may appeal. */
+export const appealWindowEndsAt = (rejectedAt: Date, hours: number = defaultClocks.appealHours): Date =>
+  addHours(rejectedAt, hours)
+
+/** By when a shopper is told what became of an appeal. */
+export const appealAnswerDueAt = (appealedAt: Date, hours: number = defaultClocks.appealAnswerHours): Date =>
+  addHours(appealedAt, hours)
 
 /** By when whoever disputed an answer is told what became of it. */
 export const disputeAnswerDueAt = (openedAt: Date, hours: number = defaultClocks.disputeAnswerHours): Date =>

@@ -181,6 +181,13 @@ export const deskMessages = defineMessages({
   step_release: { en: 'Released to the client', ar: 'نُشر للعميل' },
   step_reject: { en: 'Rejected', ar: 'رُفض' },
   step_dispute: { en: 'Disputed by the client', ar: 'اعترض العميل' },
+  step_appeal: { en: 'The shopper appealed', ar: 'تظلّم المتسوّق' },
+  step_reopen: { en: 'Appeal upheld, back in review', ar: 'قُبل التظلّم وعاد التقرير إلى المراجعة' },
+  step_dismissAppeal: { en: 'Appeal dismissed', ar: 'لم يُقبل التظلّم' },
+  step_payAfterAppeal: {
+    en: 'Appeal upheld, graded and paid without release',
+    ar: 'قُبل التظلّم وقُيّم التقرير واستُحق الأجر دون نشر',
+  },
   step_resolveDispute: { en: 'Dispute decided', ar: 'بُتّ في الاعتراض' },
   step_takeOver: { en: 'Review taken over', ar: 'تولّى مراجع آخر المراجعة' },
   step_correct: { en: 'Answer corrected', ar: 'صُحّحت إجابة' },

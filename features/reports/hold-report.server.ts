@@ -89,7 +89,17 @@ export async function changeReport(tx: Tx, report: HeldReport, changes: ReportCh
 }
 
 export type ReportEventEntry = {
-  step: ReportStep | 'grade' | 'exclude' | 'include' | 'takeOver' | 'correct' | 'upholdDispute' | 'declineDispute'
+  step:
+    | ReportStep
+    | 'grade'
+    | 'exclude'
+    | 'include'
+    | 'takeOver'
+    | 'correct'
+    | 'upholdDispute'
+    | 'dismissAppeal'
+    | 'payAfterAppeal'
+    | 'declineDispute'
   to: ReportStatus
   reason?: string | null
   questions?: readonly string[]

@@ -15,6 +15,10 @@ import { CapNote, ReportSections } from './score-summary.tsx'
 const known = ['begin', 'submit', 'startReview', 'requestRevision', 'resubmit', 'grade', 'release', 'reject'] as const
 const later = [
   'dispute',
+  'appeal',
+  'reopen',
+  'dismissAppeal',
+  'payAfterAppeal',
   'resolveDispute',
   'lock',
   'exclude',

@@ -1,0 +1,154 @@
+import { type RawBuilder, sql } from 'kysely'
+import { readAs, type Tx } from '#/db/database.server.ts'
+import type { Actor } from '#/domain/actor.ts'
+import type { EvaluationType } from '#/domain/evaluation.ts'
+import type { Halalas } from '#/domain/money.ts'
+import { authorize } from '#/domain/permissions.ts'
+import type { ReportStatus } from '#/domain/report.ts'
+import { now } from '#/platform/clock.ts'
+import type { OwnReportsQuery } from './form.ts'
+import { nextStep } from './next-step.ts'
+import { type AppealState, type NextStep, type OwnGroup, ownGroupNames, ownGroups, ownPageSize } from './own-report.ts'
+
+export type OwnReportLine = {
+  id: string
+  receipt: number
+  branch: string
+  location: string
+  client: string
+  type: EvaluationType
+  visitedAt: string
+  submittedAt: string | null
+  status: ReportStatus
+  /** 0-5, once it is out of the editor's hands. */
+  grade: number | null
+  fee: Halalas | null
+  next: NextStep
+}
+export type OwnReports = {
+  rows: OwnReportLine[]
+  total: number
+  counts: Record<OwnGroup, number>
+  /** Without any filter: nothing yet, or nothing that fits. */
+  all: number
+}
+
+const orders: Record<string, RawBuilder<unknown>> = {
+  visit: sql`r.checked_in_at`,
+  branch: sql`v.branch_name`,
+  grade: sql`r.overall_score`,
+}
+
+const isOut = sql<boolean>`r.status in ('released', 'disputed', 'locked', 'rejected')`
+
+function selectOwn(db: Tx, actor: Actor, { q, state }: Pick<OwnReportsQuery, 'q' | 'state'>) {
+  const pattern = sql`'%' || app.fold(${q.replace(/[\\%_]/g, '\\$&')}) || '%'`
+  const number = /^(?:r-|#)?0*(\d{1,15})$/i.exec(q)?.[1] ?? '-1'
+  return db
+    .selectFrom('mystery_shopping_reports as r')
+    .innerJoin(sql<Visit>`priv.visits_of_own_reports()`.as('v'), (join) => join.onRef('v.report_id', '=', 'r.id'))
+    .leftJoin('report_appeals as a', 'a.report_id', 'r.id')
+    .where('r.shopper_id', '=', actor.id)
+    .$if(state !== null, (rows) => rows.where('r.status', 'in', ownGroups[state!]))
+    .$if(q !== '', (rows) =>
+      rows.where(sql<boolean>`(app.fold(v.branch_name || ' ' || v.branch_location || ' ' || v.client_name) like ${pattern}
+        or r.receipt_number = ${number}::bigint)`),
+    )
+}
+type Visit = {
+  report_id: string
+  client_name: string
+  branch_name: string
+  branch_location: string
+  evaluation_type: string
+  fee: number | null
+}
+
+const lines = (db: Tx, actor: Actor, query: OwnReportsQuery) => {
+  const column = orders[query.sort.replace(/^-/, '')]!
+  return selectOwn(db, actor, query)
+    .select([
+      'r.id',
+      'r.receipt_number',
+      'r.status',
+      'r.checked_in_at',
+      'r.submitted_at',
+      'r.due_at',
+      'r.review_due_at',
+    ])
+    .select(['v.branch_name', 'v.branch_location', 'v.client_name', 'v.evaluation_type', 'v.fee'])
+    .select(['a.status as appeal', 'a.created_at as appealed_at', 'a.fee_due'])
+    .select(sql<number | null>`case when ${isOut} then r.overall_score end`.as('grade'))
+    .select(
+      sql<string | null>`case when r.status = 'rejected' then (select max(e.created_at) from report_events e
+        where e.report_id = r.id and e.step = 'reject') end`.as('rejected_at'),
+    )
+    .orderBy(column, (order) => (query.sort.startsWith('-') ? order.desc().nullsLast() : order.asc().nullsLast()))
+    .orderBy('r.id')
+}
+type Row = Awaited<ReturnType<ReturnType<typeof lines>['execute']>>[number]
+
+const lineOf = (row: Row, at: Date): OwnReportLine => ({
+  id: row.id,
+  receipt: row.receipt_number,
+  branch: row.branch_name,
+  location: row.branch_location,
+  client: row.client_name,
+  type: row.evaluation_type as EvaluationType,
+  visitedAt: row.checked_in_at,
+  submittedAt: row.submitted_at,
+  status: row.status as ReportStatus,
+  grade: row.grade,
+  fee: row.fee_due ?? row.fee,
+  next: nextStep(
+    {
+      status: row.status as ReportStatus,
+      dueAt: row.due_at,
+      reviewDueAt: row.review_due_at,
+      rejectedAt: row.rejected_at,
+      appeal: row.appeal ? { status: row.appeal as AppealState, at: row.appealed_at ?? '', feeDue: row.fee_due } : null,
+    },
+    at,
+  ),
+})
+
+/** A shopper's own reports, whatever became of them: one page, and how many stand where. */
+export async function browseOwnReports(actor: Actor, query: OwnReportsQuery): Promise<OwnReports> {
+  authorize(actor, 'reports.write')
+  const at = now()
+  return readAs(actor, async (db) => {
+    const [rows, { total }, standing] = await Promise.all([
+      lines(db, actor, query)
+        .limit(ownPageSize)
+        .offset((query.page - 1) * ownPageSize)
+        .execute(),
+      selectOwn(db, actor, query)
+        .select((eb) => eb.fn.countAll<number>().as('total'))
+        .executeTakeFirstOrThrow(),
+      db
+        .selectFrom('mystery_shopping_reports')
+        .select(['status', (eb) => eb.fn.countAll<number>().as('count')])
+        .where('shopper_id', '=', actor.id)
+        .groupBy('status')
+        .execute(),
+    ])
+    const count = (statuses: readonly string[]) =>
+      standing.reduce((sum, row) => sum + (statuses.includes(row.status) ? row.count : 0), 0)
+    const counts = Object.fromEntries(ownGroupNames.map((name) => [name, count(ownGroups[name])]))
+    return {
+      rows: rows.map((row) => lineOf(row, at)),
+      total,
+      counts: counts as Record<OwnGroup, number>,
+      all: standing.reduce((sum, row) => sum + row.count, 0),
+    }
+  })
+}
+
+const exported = 5000
+
+/** The same list without pages, for a file. */
+export async function exportOwnReports(actor: Actor, query: OwnReportsQuery): Promise<OwnReportLine[]> {
+  authorize(actor, 'reports.write')
+  const rows = await readAs(actor, (db) => lines(db, actor, query).limit(exported).execute())
+  return rows.map((row) => lineOf(row, now()))
+}
