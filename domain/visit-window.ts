@@ -1,17 +1,7 @@
+import { type DayPart, dayPartHours } from './day-part.ts'
 import { type Day, riyadhDay, toRiyadh } from './riyadh-time.ts'
 
-/** When a guest comes. None of them crosses midnight, so a visit never changes its day within its part. */
-export const dayParts = ['breakfast', 'lunch', 'afternoon', 'dinner', 'late'] as const
-export type DayPart = (typeof dayParts)[number]
-
-/** Full hours in Riyadh, the first included and the last not. */
-export const dayPartHours = {
-  breakfast: { from: 6, until: 11 },
-  lunch: { from: 11, until: 15 },
-  afternoon: { from: 15, until: 18 },
-  dinner: { from: 18, until: 22 },
-  late: { from: 22, until: 24 },
-} as const satisfies Record<DayPart, { from: number; until: number }>
+export { type DayPart, dayParts } from './day-part.ts'
 
 /** Between which days, and at which part of the day, the shopper may choose the time of the visit. */
 export type VisitWindow = { from: Day; until: Day; dayPart: DayPart | null }
