@@ -148,6 +148,7 @@ export default [
       route('secret-shopper', 'routes/freelancer/secret-shopper.tsx'),
       route('secret-shopper/:requestId', 'routes/freelancer/secret-shopper-request.tsx'),
       route('submit-report', 'routes/freelancer/submit-report.tsx'),
+      route('tasks', 'routes/freelancer/tasks.tsx'),
       route('profile/data', 'routes/freelancer/own-data.tsx'),
       route('profile/data/copy', 'routes/freelancer/own-data-copy.ts'),
       route('answers', 'routes/freelancer/answers.ts'),

@@ -182,13 +182,6 @@ export const visitMessages = defineMessages({
   },
   signOutAnyway: { en: 'Sign out', ar: 'تسجيل الخروج' },
   checkedInAt: { en: 'Checked in', ar: 'وقت الوصول' },
-  handBackTitle: { en: 'You cannot make it?', ar: 'لا تستطيع الحضور؟' },
-  handBackText: {
-    en: 'Hand the visit back early, so that somebody else can take it. It is not held against you when you say so in time.',
-    ar: 'اعتذر عن الزيارة مبكرًا ليتمكن غيرك من تنفيذها، ولا يؤثر الاعتذار المبكر في تقييمك.',
-  },
-  handBackReason: { en: 'Reason', ar: 'السبب' },
-  handBackButton: { en: 'Hand back the visit', ar: 'الاعتذار عن الزيارة' },
   submitTitle: { en: 'Submit report', ar: 'إرسال تقرير' },
   submitIntro: {
     en: 'Reports you have begun or that the editor has returned.',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { handBackCauses } from '#/domain/hand-back.ts'
 import { conflictForm } from '#/features/assignment/declarations.ts'
 
 const optionalNumber = (min: number, max: number) =>
@@ -48,6 +49,7 @@ export const handInRequest = z.strictObject({
 
 export const handBackForm = z.strictObject({
   intent: z.literal('hand-back'),
+  cause: z.enum(handBackCauses, 'required'),
   reason: z.string().trim().min(1, 'reason').max(2000, 'too-long'),
 })
 

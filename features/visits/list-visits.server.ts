@@ -4,6 +4,8 @@ import type { Actor } from '#/domain/actor.ts'
 import type { EvaluationStatus, EvaluationType } from '#/domain/evaluation.ts'
 import { authorize } from '#/domain/permissions.ts'
 import type { ReportStatus } from '#/domain/report.ts'
+import { windowOf } from '#/domain/visit-window.ts'
+import { isTiedTo } from './declared.server.ts'
 import { donePageSize, type VisitGroup, type VisitLine } from './visit-line.ts'
 
 /** Where a visit stands, as its shopper sees it. */
@@ -29,12 +31,17 @@ const ownVisits = (db: Tx, actor: Actor) =>
       'request.evaluation_type as type',
       'request.scheduled_date as scheduledAt',
       'request.shopper_fee as feeHalalas',
+      'request.bonus as bonusHalalas',
+      'request.earliest_on as earliestOn',
+      'request.latest_on as latestOn',
+      'request.day_part as dayPart',
       'request.status',
       'report.id as reportId',
       'report.status as reportStatus',
       'report.due_at as dueAt',
       'report.submitted_at as submittedAt',
     ])
+    .select(isTiedTo(actor.id, sql.ref('request.client_id')).as('hasDeclared'))
     .where('request.shopper_id', '=', actor.id)
 
 type Row = Awaited<ReturnType<ReturnType<typeof ownVisits>['execute']>>[number]
@@ -52,6 +59,9 @@ const lineOf = (row: Row): VisitLine => {
     type: row.type as EvaluationType,
     scheduledAt: row.scheduledAt,
     feeHalalas: row.feeHalalas,
+    bonusHalalas: row.bonusHalalas,
+    hasDeclared: row.hasDeclared,
+    window: windowOf(row.earliestOn, row.latestOn, row.dayPart),
     status,
     report:
       row.reportId && reportStatus
@@ -85,6 +95,19 @@ export async function listVisits(actor: Actor, donePage: number) {
     ])
     return { visits: [...open, ...done].map(lineOf), doneTotal: counted.total }
   })
+}
+
+/** The visits that a shopper has to do something for: assigned, under way, or returned by the editor. */
+export async function listCurrentVisits(actor: Actor): Promise<VisitLine[]> {
+  authorize(actor, 'evaluations.check-in')
+  const rows = await readAs(actor, (db) =>
+    ownVisits(db, actor)
+      .where('request.status', 'in', ['assigned', 'in_progress'])
+      .orderBy((eb) => eb.fn.coalesce('report.due_at', 'request.scheduled_date'))
+      .limit(200)
+      .execute(),
+  )
+  return rows.map(lineOf).filter(({ group }) => group !== 'waiting')
 }
 
 /** The reports a shopper can go on with now: begun, or returned by the editor. */

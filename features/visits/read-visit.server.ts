@@ -12,6 +12,7 @@ import { riyadhDay } from '#/domain/riyadh-time.ts'
 import type { Text } from '#/domain/text.ts'
 import { currentQuestionnaire, questionnaireOfVisit } from '#/features/questionnaires/read-questionnaire.server.ts'
 import { now } from '#/platform/clock.ts'
+import { isTiedTo } from './declared.server.ts'
 import { deviceKeyOf } from './device-key.server.ts'
 import { taskOf } from './visit-task.ts'
 
@@ -23,6 +24,7 @@ export async function readVisit(actor: Actor, requestId: string) {
       .selectFrom('mystery_shopping_requests')
       .select(['id', 'number', 'client_id', 'client_name', 'branch_name', 'branch_location', 'evaluation_type'])
       .select(['scheduled_date', 'shopper_fee', 'bonus', 'spending_cap', 'scenario', 'status', 'notes'])
+      .select(isTiedTo(actor.id, sql.ref('client_id')).as('hasDeclared'))
       .where('id', '=', recordId(requestId))
       .where('shopper_id', '=', actor.id)
       .executeTakeFirst()
@@ -56,6 +58,7 @@ export async function readVisit(actor: Actor, requestId: string) {
       bonusHalalas: request.bonus,
       task: taskOf(request),
       place,
+      hasDeclared: request.hasDeclared,
       status: request.status as EvaluationStatus,
       notes: request.notes,
       report: report && {

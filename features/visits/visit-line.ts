@@ -1,5 +1,6 @@
 import type { EvaluationStatus, EvaluationType } from '#/domain/evaluation.ts'
 import type { ReportStatus } from '#/domain/report.ts'
+import type { VisitWindow } from '#/domain/visit-window.ts'
 
 export const visitGroups = ['returned', 'in_progress', 'new', 'waiting', 'done'] as const
 export type VisitGroup = (typeof visitGroups)[number]
@@ -14,6 +15,11 @@ export type VisitLine = {
   type: EvaluationType
   scheduledAt: string
   feeHalalas: number
+  bonusHalalas: number
+  /** The days that the client leaves to the shopper; none where the date stands. */
+  window: VisitWindow | null
+  /** A connection to this client was declared. */
+  hasDeclared: boolean
   status: EvaluationStatus
   report: { id: string; status: ReportStatus; dueAt: string; submittedAt: string | null } | null
 }

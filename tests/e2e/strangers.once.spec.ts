@@ -77,7 +77,7 @@ const writes = (ids: Ids): { who: DemoKey; path: string; form?: Record<string, s
   {
     who: 'secondShopper',
     path: `/freelancer/secret-shopper/${ids.pending}`,
-    form: { intent: 'hand-back', reason: 'no' },
+    form: { intent: 'hand-back', cause: 'other', reason: 'no' },
   },
   {
     who: 'secondShopper',

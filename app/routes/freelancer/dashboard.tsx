@@ -1,12 +1,21 @@
 import { ClipboardList, FilePen } from 'lucide-react'
 import { pageTitle } from '#/app/shell/page-title.ts'
+import { LevelCard } from '#/features/board/components/level-card.tsx'
+import { NextVisitCard } from '#/features/board/components/next-visit-card.tsx'
+import { OpenOffersCard } from '#/features/board/components/open-offers-card.tsx'
+import { ApprovalNotice, ProfileCard } from '#/features/board/components/readiness-notice.tsx'
+import { readReadiness } from '#/features/board/readiness.server.ts'
 import { PanelBody } from '#/features/dashboards/components/panel-body.tsx'
 import { QuickLinks } from '#/features/dashboards/components/quick-links.tsx'
 import { TaskTable } from '#/features/dashboards/components/task-table.tsx'
 import { panel } from '#/features/dashboards/panel.server.ts'
 import { freelancerDashboard, type Rating, type TaskFigures } from '#/features/dashboards/freelancer.server.ts'
+import { readLevelStanding } from '#/features/levels/standing.server.ts'
+import { readMyOffers } from '#/features/offers/read-offers.server.ts'
 import { InstallHint } from '#/features/visits/components/install-hint.tsx'
 import { VisitUnderWayCard } from '#/features/visits/components/visit-under-way-card.tsx'
+import { listCurrentVisits } from '#/features/visits/list-visits.server.ts'
+import type { VisitLine } from '#/features/visits/visit-line.ts'
 import { readVisitUnderWay } from '#/features/visits/visit-under-way.server.ts'
 import { dashboardMessages, freelancerDashboardMessages } from '#/messages/dashboards.ts'
 import { now } from '#/platform/clock.ts'
@@ -27,18 +36,27 @@ const tasks = '/freelancer/secret-shopper'
 
 export const loader = pageData(async ({ context }: Route.LoaderArgs) => {
   const actor = actorOf(context)
-  const [figures, underWay] = await Promise.all([freelancerDashboard(actor), panel(readVisitUnderWay(actor))])
-  return { name: actor.name, ...figures, underWay, now: now().getTime() }
+  const [figures, underWay, offers, current, readiness, standing] = await Promise.all([
+    freelancerDashboard(actor),
+    panel(readVisitUnderWay(actor)),
+    panel(readMyOffers(actor)),
+    panel(listCurrentVisits(actor)),
+    panel(readReadiness(actor)),
+    panel(readLevelStanding(actor)),
+  ])
+  return { name: actor.name, ...figures, underWay, offers, current, readiness, standing, now: now().getTime() }
 })
 
 /** A shopper at a glance: tasks, earnings, rating, latest tasks. */
 export default function Page({ loaderData }: Route.ComponentProps) {
-  const { name, totals, rating, recent, underWay, now: at } = loaderData
+  const { name, totals, rating, recent, underWay, offers, current, readiness, standing, now: at } = loaderData
   const t = useT(dashboardMessages)
   const own = useT(freelancerDashboardMessages)
   return (
     <>
       <PageHeader title={t('dashboard')} description={t('welcome', { name })} />
+      <PanelBody panel={readiness}>{(ready) => <ApprovalNotice readiness={ready} />}</PanelBody>
+      <PanelBody panel={offers}>{(open) => <OpenOffersCard offers={open} />}</PanelBody>
       <PanelBody panel={underWay}>{(visit) => visit && <VisitUnderWayCard visit={visit} now={at} />}</PanelBody>
       <PanelBody panel={totals}>{(figures) => <Figures figures={figures} />}</PanelBody>
       <div className="grid items-start gap-4 lg:grid-cols-3 lg:gap-6">
@@ -55,15 +73,23 @@ export default function Page({ loaderData }: Route.ComponentProps) {
           </Card>
         </div>
         <div className="flex min-w-0 flex-col gap-4 lg:gap-6">
+          <PanelBody panel={current}>{(visits) => <Next visits={visits} />}</PanelBody>
           <Links fresh={totals.ok ? totals.data.new : 0} />
           <Card title={own('yourRating')}>
             <PanelBody panel={rating}>{(grade) => <RatingPanel rating={grade} />}</PanelBody>
           </Card>
+          <PanelBody panel={standing}>{(level) => <LevelCard standing={level} />}</PanelBody>
+          <PanelBody panel={readiness}>{(ready) => <ProfileCard readiness={ready} />}</PanelBody>
         </div>
       </div>
       <InstallHint />
     </>
   )
+}
+
+function Next({ visits }: { visits: readonly VisitLine[] }) {
+  const next = visits.find(({ group }) => group === 'new')
+  return next ? <NextVisitCard visit={next} /> : null
 }
 
 function Figures({ figures }: { figures: TaskFigures }) {

@@ -73,7 +73,7 @@ export default function VisitPage({ loaderData: { visit, office, now: at }, acti
       {status === 'assigned' && (
         <>
           <BeginOrGoOn visit={visit} result={actionData} />
-          <HandBackForm />
+          <HandBackForm hasDeclared={visit.hasDeclared} />
           <DeclareConflict clientName={visit.clientName} />
         </>
       )}

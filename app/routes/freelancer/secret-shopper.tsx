@@ -2,9 +2,11 @@ import { riyadhDay } from '#/domain/riyadh-time.ts'
 import { BusyDates, Conflicts } from '#/features/assignment/components/declarations.tsx'
 import { declarationsOf, declareBusyDate, removeBusyDate } from '#/features/assignment/declare.server.ts'
 import { busyDatesForm } from '#/features/assignment/declarations.ts'
+import { DoneMessage } from '#/features/evaluations/components/done-message.tsx'
 import { InstallHint } from '#/features/visits/components/install-hint.tsx'
 import { VisitGroups } from '#/features/visits/components/visit-groups.tsx'
 import { listVisits } from '#/features/visits/list-visits.server.ts'
+import { handBackMessages } from '#/messages/hand-back.ts'
 import { visitMessages } from '#/messages/visits.ts'
 import { now } from '#/platform/clock.ts'
 import { formAction, pageData } from '#/platform/form-action.server.ts'
@@ -34,9 +36,11 @@ export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(mat
 
 export default function VisitsPage({ loaderData: { list, declarations, now: at } }: Route.ComponentProps) {
   const t = useT(visitMessages)
+  const handBack = useT(handBackMessages)
   return (
     <div className="flex flex-col gap-6">
       <PageHeader title={t('title')} description={t('intro')} />
+      <DoneMessage texts={{ 'handed-back': handBack('done') }} />
       <VisitGroups {...list} now={at} />
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <BusyDates days={declarations.busyDates} today={riyadhDay(new Date(at))} />

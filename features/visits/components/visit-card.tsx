@@ -1,6 +1,9 @@
+import type { ReactNode } from 'react'
 import { ArrowRight } from 'lucide-react'
+import { visitBriefMessages } from '#/messages/visit-brief.ts'
 import { visitMessages } from '#/messages/visits.ts'
 import { LinkButton } from '#/ui/button.tsx'
+import { Countdown } from '#/ui/countdown.tsx'
 import { DescriptionList } from '#/ui/facts.tsx'
 import { useT } from '#/ui/language.tsx'
 import { Money } from '#/ui/money.tsx'
@@ -19,9 +22,13 @@ const actions = {
 const addressOf = ({ group, requestId, report }: VisitLine): string =>
   group === 'new' || !report ? `/freelancer/secret-shopper/${requestId}` : `/freelancer/submit-report/${report.id}`
 
+type VisitCardProps = { visit: VisitLine; now: number; level?: 2 | 3; children?: ReactNode }
+
 /** One visit of the shopper's list, with the one thing to do next. */
-export function VisitCard({ visit, now }: { visit: VisitLine; now: number }) {
+export function VisitCard({ visit, now, level = 3, children }: VisitCardProps) {
+  const Heading = level === 2 ? 'h2' : 'h3'
   const t = useT(visitMessages)
+  const brief = useT(visitBriefMessages)
   const { report, group } = visit
   const open = group === 'in_progress' || group === 'returned'
   const urgent = open || group === 'new'
@@ -29,9 +36,9 @@ export function VisitCard({ visit, now }: { visit: VisitLine; now: number }) {
     <article className="flex flex-col gap-3 rounded-card border border-line bg-card p-4 md:p-5">
       <div className="flex flex-wrap items-start justify-between gap-2">
         <div className="min-w-0">
-          <h3 className="text-body font-semibold">
+          <Heading className="text-body font-semibold">
             <bdi>{visit.branchName}</bdi>
-          </h3>
+          </Heading>
           <p className="text-ui text-ink-2">
             <bdi>{visit.clientName}</bdi> · <bdi>{visit.branchLocation}</bdi>
           </p>
@@ -43,7 +50,13 @@ export function VisitCard({ visit, now }: { visit: VisitLine; now: number }) {
         items={[
           { term: t('kind'), value: t(`type_${visit.type}`) },
           { term: t('fee'), value: <Money halalas={visit.feeHalalas} /> },
+          { term: brief('bonus'), value: visit.bonusHalalas > 0 ? <Money halalas={visit.bonusHalalas} /> : null },
           { term: t('visitAt'), value: <Time at={visit.scheduledAt} mode="datetime" /> },
+          {
+            term: brief('visitIn'),
+            value: group === 'new' ? <Countdown until={visit.scheduledAt} ended={brief('visitNow')} /> : null,
+          },
+          { term: brief('reportDueTerm'), value: group === 'new' ? brief('reportDue') : null },
           { term: t('dueAt'), value: open && report ? <Time at={report.dueAt} mode="datetime" /> : null },
           {
             term: t('submittedAt'),
@@ -63,6 +76,7 @@ export function VisitCard({ visit, now }: { visit: VisitLine; now: number }) {
           {t(actions[group])}
         </LinkButton>
       </div>
+      {children}
     </article>
   )
 }

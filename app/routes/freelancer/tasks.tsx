@@ -1,0 +1,71 @@
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import { Board } from '#/features/board/components/board.tsx'
+import { MyVisits } from '#/features/board/components/my-visits.tsx'
+import { Offers } from '#/features/board/components/offers.tsx'
+import { ApprovalNotice, NeededNotice } from '#/features/board/components/readiness-notice.tsx'
+import { Standbys } from '#/features/board/components/standbys.tsx'
+import { TaskProblem } from '#/features/board/components/task-problem.tsx'
+import { readTasksQuery, tasksForm } from '#/features/board/form.ts'
+import { readTasks } from '#/features/board/read-tasks.server.ts'
+import { takeTaskStep } from '#/features/board/take-step.server.ts'
+import { DoneMessage } from '#/features/evaluations/components/done-message.tsx'
+import { handBackMessages } from '#/messages/hand-back.ts'
+import { shopperTaskMessages } from '#/messages/shopper-tasks.ts'
+import { formAction, pageData } from '#/platform/form-action.server.ts'
+import { actorOf } from '#/platform/request-context.ts'
+import { useT } from '#/ui/language.tsx'
+import { NavTabs, PageHeader } from '#/ui/nav.tsx'
+import { pageTitle } from '../../shell/page-title.ts'
+import type { Route } from './+types/tasks'
+
+export const loader = pageData(({ context, url }: Route.LoaderArgs) =>
+  readTasks(actorOf(context), readTasksQuery(url.searchParams)),
+)
+
+export const action = formAction(tasksForm, takeTaskStep)
+
+/** A step that was refused, because somebody was faster, leaves a list that is no longer true: it is read again. */
+export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  formMethod === 'POST' || defaultShouldRevalidate
+
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, shopperTaskMessages.title) }]
+
+/** Where visits are found, answered and looked after. */
+export default function TasksPage({ loaderData, actionData: result }: Route.ComponentProps) {
+  const { view, counts, readiness, now } = loaderData
+  const t = useT(shopperTaskMessages)
+  const handBack = useT(handBackMessages)
+  const tabs = (['offers', 'board', 'mine'] as const).map((each) => ({
+    to: `/freelancer/tasks?view=${each}`,
+    label: t(`view_${each}`),
+    count: counts[each],
+    current: each === view,
+  }))
+  const done = {
+    accepted: t('accepted'),
+    standby: t('onStandby'),
+    declined: t('declined'),
+    moved: t('moved'),
+    'handed-back': handBack('done'),
+  }
+  return (
+    <div className="flex flex-col gap-6">
+      <PageHeader title={t('title')} description={t('intro')} />
+      <DoneMessage texts={done} />
+      <ApprovalNotice readiness={readiness} />
+      <NeededNotice readiness={readiness} />
+      <NavTabs label={t('views')} items={tabs} />
+      <TaskProblem result={result} />
+      {view === 'offers' && <Offers offers={loaderData.offers} now={now} result={result} />}
+      {loaderData.board && (
+        <Board board={loaderData.board} query={loaderData.query} you={readiness.place} now={now} result={result} />
+      )}
+      {view === 'mine' && (
+        <>
+          <MyVisits visits={loaderData.mine} now={now} result={result} />
+          <Standbys standbys={loaderData.standbys} />
+        </>
+      )}
+    </div>
+  )
+}

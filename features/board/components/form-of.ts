@@ -1,0 +1,9 @@
+import type { FormResult } from '#/domain/form-result.ts'
+
+/** The page has a form for every visit: a refusal goes to the one that was sent. */
+export function refusalFor(result: FormResult | undefined, intent: string, id: string): FormResult | undefined {
+  if (!result || result.ok) return undefined
+  const { values } = result
+  const isMine = values['intent'] === intent && (values['offerId'] === id || values['requestId'] === id)
+  return isMine ? { ...result, problem: null } : undefined
+}

@@ -1,0 +1,45 @@
+import { formatDay, formatTime, fromRiyadh, weekdayOf } from '#/domain/riyadh-time.ts'
+import type { VisitWindow } from '#/domain/visit-window.ts'
+import { shopperTaskMessages, weekdayMessages } from '#/messages/shopper-tasks.ts'
+import { SelectField } from '#/ui/choice-field.tsx'
+import { useLang, useT } from '#/ui/language.tsx'
+import { daysOf, suggestedPick, timesOf } from '../pick.ts'
+
+const weekdays = ['weekday_0', 'weekday_1', 'weekday_2', 'weekday_3', 'weekday_4', 'weekday_5', 'weekday_6'] as const
+
+type PickDateProps = { window: VisitWindow; visitAt: string; now: number }
+
+/** A day and a time within what the client leaves open, as two of the phone's own lists. */
+export function PickDate({ window, visitAt, now }: PickDateProps) {
+  const t = useT(shopperTaskMessages)
+  const day = useT(weekdayMessages)
+  const lang = useLang()
+  const at = new Date(now)
+  const suggested = suggestedPick(window, new Date(visitAt), at)
+  const days = daysOf(window, at).map((value) => ({
+    value,
+    label: day('dayOf', { weekday: day(weekdays[weekdayOf(value)] ?? 'weekday_0'), date: formatDay(value, lang) }),
+  }))
+  const times = timesOf(window).map((value) => ({
+    value,
+    label: formatTime(fromRiyadh(`${window.from}T${value}`)!, lang),
+  }))
+  return (
+    <div className="grid grid-cols-[3fr_2fr] gap-3 md:max-w-md">
+      <SelectField
+        name="day"
+        label={t('day')}
+        options={days}
+        placeholder={t('pickDay')}
+        defaultValue={suggested?.day}
+      />
+      <SelectField
+        name="time"
+        label={t('time')}
+        options={times}
+        placeholder={t('pickTime')}
+        defaultValue={suggested?.time}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { cityKeys } from '#/domain/cities.ts'
+import { evaluationTypes } from '#/domain/evaluation.ts'
+import { handBackCauses } from '#/domain/hand-back.ts'
+import { fromRiyadh } from '#/domain/riyadh-time.ts'
+import { boardOrders, boardSelections, boardShows, distances, taskViews } from './lists.ts'
+
+const id = z.uuid('unreadable')
+const text = z.string().trim().max(2000, 'too-long')
+
+/** Day and time of day as two choices, which a phone, a keyboard and a page without scripts can all make. */
+const pick = {
+  day: z.string().trim().max(10, 'visit-date').optional(),
+  time: z.string().trim().max(5, 'visit-date').optional(),
+}
+type Picked = { day?: string | undefined; time?: string | undefined }
+
+/** The moment that was picked; undefined where the date stands and nothing was to be picked. */
+export const pickedMoment = ({ day, time }: Picked): Date | null | undefined =>
+  day === undefined && time === undefined ? undefined : fromRiyadh(`${day}T${time}`)
+
+const readable = (picked: Picked): boolean => pickedMoment(picked) !== null
+const unpicked = { error: 'visit-date', path: ['day'] }
+
+/** Everything the page of tasks may send. */
+export const tasksForm = z.discriminatedUnion('intent', [
+  z
+    .strictObject({ intent: z.literal('accept'), offerId: id, standby: z.literal('on').optional(), ...pick })
+    .refine(readable, unpicked),
+  z.strictObject({ intent: z.literal('decline'), offerId: id, reason: text.default('') }),
+  z.strictObject({ intent: z.literal('claim'), requestId: id, ...pick }).refine(readable, unpicked),
+  z.strictObject({ intent: z.literal('wish'), requestId: id }),
+  z.strictObject({ intent: z.literal('unwish'), requestId: id }),
+  z
+    .strictObject({ intent: z.literal('move'), requestId: id, day: z.string().max(10), time: z.string().max(5) })
+    .refine(readable, unpicked),
+  z.strictObject({
+    intent: z.literal('hand-back'),
+    requestId: id,
+    cause: z.enum(handBackCauses, 'required'),
+    reason: text.min(1, 'reason'),
+  }),
+])
+
+const query = z.object({
+  view: z.enum(taskViews).nullable().catch(null),
+  show: z.enum(boardShows).catch('list'),
+  q: z.string().trim().max(100).catch(''),
+  city: z.enum(cityKeys).nullable().catch(null),
+  type: z.enum(evaluationTypes).nullable().catch(null),
+  within: z
+    .enum(distances)
+    .nullable()
+    .catch(null)
+    .transform((km) => km && Number(km)),
+  sort: z.enum(boardOrders).catch('soon'),
+  only: z.enum(boardSelections).nullable().catch(null),
+  page: z.coerce.number().int().min(1).max(100_000).catch(1),
+})
+export type TasksQuery = z.output<typeof query>
+
+export const readTasksQuery = (params: URLSearchParams): TasksQuery =>
+  query.parse({ view: null, city: null, type: null, within: null, only: null, ...Object.fromEntries(params) })

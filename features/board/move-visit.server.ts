@@ -1,0 +1,41 @@
+import { asSystem } from '#/db/database.server.ts'
+import type { Actor } from '#/domain/actor.ts'
+import { AppError } from '#/domain/errors.ts'
+import { authorize } from '#/domain/permissions.ts'
+import { atChosenTime, mustBeFree, queueUp } from '#/features/assignment/give-visit.server.ts'
+import { selectJob } from '#/features/assignment/load-candidates.server.ts'
+import { assignmentSettings } from '#/features/assignment/settings.server.ts'
+import { requestForStep } from '#/features/evaluations/advance.server.ts'
+import { recordStep } from '#/features/evaluations/record-step.server.ts'
+import { now } from '#/platform/clock.ts'
+
+/**
+ * The shopper comes on another day, within those that the client leaves open and before the visit has begun. The rules are looked at
+ * for the new day, behind the queues through which visits are given.
+ */
+export async function moveOwnVisit(actor: Actor, requestId: string, visitAt: Date): Promise<void> {
+  authorize(actor, 'offers.answer')
+  const settings = await assignmentSettings()
+  await asSystem('the date of a visit is not the shopper’s to write', async (tx) => {
+    await queueUp(tx, 'shopper', [actor.id])
+    // why: whoever may hand a visit back has it, and it has not begun
+    const { id, clientId } = await requestForStep(tx, actor, requestId, 'handBack')
+    const job = await selectJob(tx, id)
+    if (!job) throw new AppError('not-found')
+    await queueUp(tx, 'branch', [job.branchId])
+    const moved = await atChosenTime(tx, job, visitAt)
+    if (moved.visitAt.getTime() === job.visitAt.getTime()) return
+    await mustBeFree(tx, moved, actor.id, settings)
+    const done = await tx
+      .updateTable('mystery_shopping_requests')
+      .set({ scheduled_date: moved.visitAt, updated_at: now() })
+      .where('id', '=', id)
+      .where('shopper_id', '=', actor.id)
+      .where('status', '=', 'assigned')
+      .returning('id')
+      .executeTakeFirst()
+    if (!done) throw new AppError('evaluation.step-refused')
+    const step = { requestId: id, clientId, step: 'reschedule', from: 'assigned', to: 'assigned' } as const
+    await recordStep(tx, actor, { ...step, shopperId: actor.id })
+  })
+}

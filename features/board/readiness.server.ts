@@ -1,0 +1,53 @@
+import { readAs } from '#/db/database.server.ts'
+import type { Actor } from '#/domain/actor.ts'
+import { authorize } from '#/domain/permissions.ts'
+import type { Place } from '#/domain/place.ts'
+import { currentVersions } from '#/domain/terms.ts'
+import { type ProfilePart, profileParts } from './profile-parts.ts'
+
+/** What stands between a shopper and visits: whether they were let in, and what of their profile is missing. */
+export type Readiness = {
+  approval: 'pending' | 'approved' | 'rejected'
+  reason: string | null
+  missing: ProfilePart[]
+  place: Place | null
+}
+
+export async function readReadiness(actor: Actor): Promise<Readiness> {
+  authorize(actor, 'board.read')
+  const row = await readAs(actor, (db) =>
+    db
+      .selectFrom('mystery_shopper_profiles')
+      .select(['approval', 'approval_reason', 'latitude', 'longitude', 'languages', 'identity_last', 'iban_last'])
+      .select((of) =>
+        of
+          .exists(
+            of
+              .selectFrom('consents')
+              .select('profile_id')
+              .where('profile_id', '=', actor.id)
+              .where('document', '=', 'shopper-code')
+              .where('version', '=', currentVersions['shopper-code'].version),
+          )
+          .as('agreed'),
+      )
+      .where('profile_id', '=', actor.id)
+      .executeTakeFirst(),
+  )
+  if (!row) return { approval: 'pending', reason: null, missing: [...profileParts], place: null }
+  const { latitude, longitude } = row
+  const place = latitude === null || longitude === null ? null : { latitude, longitude }
+  const has: Record<ProfilePart, boolean> = {
+    agreement: Boolean(row.agreed),
+    place: place !== null,
+    languages: row.languages.length > 0,
+    identity: row.identity_last !== null,
+    iban: row.iban_last !== null,
+  }
+  return {
+    approval: row.approval as Readiness['approval'],
+    reason: row.approval_reason,
+    missing: profileParts.filter((part) => !has[part]),
+    place,
+  }
+}

@@ -1,0 +1,55 @@
+import { redirect } from 'react-router'
+import type { z } from 'zod'
+import type { Actor } from '#/domain/actor.ts'
+import { AppError } from '#/domain/errors.ts'
+import { handBackVisit } from '#/features/assignment/hand-back.server.ts'
+import { acceptOffer, declineOffer } from '#/features/offers/answer-offer.server.ts'
+import { claimVisit, unwishVisit, wishVisit } from '#/features/offers/claim-visit.server.ts'
+import { now } from '#/platform/clock.ts'
+import { pickedMoment, type tasksForm } from './form.ts'
+import { moveOwnVisit } from './move-visit.server.ts'
+
+const page = (view: string, done: string) => redirect(`/freelancer/tasks?view=${view}&done=${done}`)
+
+const picked = (form: Parameters<typeof pickedMoment>[0]): { visitAt?: Date } => {
+  const visitAt = pickedMoment(form)
+  return visitAt ? { visitAt } : {}
+}
+
+/** The form asks for day and time; what is wrong with the moment they make is said beside the day. */
+async function besideTheDay<T>(step: Promise<T>): Promise<T> {
+  try {
+    return await step
+  } catch (error) {
+    const problem = error instanceof AppError && error.fields?.['visitAt']
+    if (!problem) throw error
+    throw new AppError(error.code, error.details, { day: problem })
+  }
+}
+
+/** What a shopper does on the page of tasks, and where it leads. */
+export async function takeTaskStep(actor: Actor, form: z.output<typeof tasksForm>): Promise<Response | null> {
+  switch (form.intent) {
+    case 'accept':
+      await besideTheDay(acceptOffer(actor, form.offerId, picked(form)))
+      return page('mine', form.standby ? 'standby' : 'accepted')
+    case 'decline':
+      await declineOffer(actor, form.offerId, form.reason || undefined)
+      return page('offers', 'declined')
+    case 'claim':
+      await besideTheDay(claimVisit(actor, form.requestId, picked(form)))
+      return page('mine', 'accepted')
+    case 'wish':
+      await wishVisit(actor, form.requestId)
+      return null
+    case 'unwish':
+      await unwishVisit(actor, form.requestId)
+      return null
+    case 'move':
+      await besideTheDay(moveOwnVisit(actor, form.requestId, picked(form).visitAt ?? now()))
+      return page('mine', 'moved')
+    case 'hand-back':
+      await handBackVisit(actor, form.requestId, { cause: form.cause, reason: form.reason })
+      return page('mine', 'handed-back')
+  }
+}
