@@ -2,6 +2,7 @@ import type { Tx } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { evaluationSteps } from '#/domain/evaluation.ts'
+import { enqueue } from '#/jobs/queue.server.ts'
 import { now } from '#/platform/clock.ts'
 import type { HeldReport } from './hold-report.server.ts'
 
@@ -35,4 +36,6 @@ export async function moveRequest(
       created_at: now(),
     })
     .execute()
+  if (step === 'complete') await enqueue(tx, 'levels.review', { shopperId: report.shopperId })
+  else await enqueue(tx, 'offers.settle', { requestId: report.requestId })
 }
