@@ -38,11 +38,11 @@ const shopper = [
 
 const client = [
   { name: 'critical', kinds: ['alert.sent', 'report.alert'], channels: both, always: true },
-  { name: 'cancelled', kinds: ['request.cancelled'], channels: both, always: true },
+  { name: 'cancelled', kinds: ['request.cancelled', 'request.wave-cancelled'], channels: both, always: true },
   { name: 'account', kinds: ['account.', 'client.'], channels: both, always: true },
   {
     name: 'orders',
-    kinds: ['request.received', 'request.approved', 'request.shopper-found', 'request.started', 'request.rescheduled'],
+    kinds: ['request.received', 'request.approved', 'request.shopper-found', 'request.started', 'request.rescheduled', 'request.wave-planned'],
     channels: both,
   },
   { name: 'results', kinds: ['report.released', 'report.document-ready'], channels: both },

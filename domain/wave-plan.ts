@@ -1,6 +1,6 @@
 import { apportion } from './apportion.ts'
 import { type DayPart, dayPartHours, usualTime } from './day-part.ts'
-import { addDays, type Day, daysBetween, fromRiyadh } from './riyadh-time.ts'
+import { addDays, type Day, daysBetween, fromRiyadh, weekdayOf } from './riyadh-time.ts'
 
 export type PlanBranch = {
   id: string
@@ -44,8 +44,6 @@ export type WaveDates = { visits: WaveDate[]; shortfalls: WaveShortfall[] }
 
 type Block = { days: readonly Day[]; from: Day; until: Day; share: number }
 type Slot = { branch: PlanBranch; free: readonly Day[]; target: number; block: number; rank: number; day: Day }
-
-export const weekdayOf = (day: Day): number => new Date(`${day}T00:00:00Z`).getUTCDay()
 
 /** All days from one to another, both included. */
 export const daysFrom = (from: Day, until: Day): Day[] =>

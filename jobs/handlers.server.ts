@@ -26,6 +26,9 @@ import { settleOffers } from '#/features/offers/settle-offers.server.ts'
 import { requestReset } from '#/platform/auth.server.ts'
 import { makeInBackground } from '#/features/report-documents/make-in-background.server.ts'
 import { sendReminders } from '#/features/reminders/send-reminders.server.ts'
+import { announceWave } from '#/features/waves/announce.server.ts'
+import { runConfirmation } from '#/features/waves/run-confirmation.server.ts'
+import { runProposal } from '#/features/waves/run-proposal.server.ts'
 import { weighEvidence } from '#/features/evidence/weigh.server.ts'
 import { announceReport } from '#/features/reports/announce.server.ts'
 import { chaseReports } from '#/features/reports/chase.server.ts'
@@ -50,6 +53,9 @@ export const handlers: Handlers = {
   'accounts.password-changed': tellPasswordChanged,
   'accounts.second-factor-changed': tellSecondFactorChanged,
   'evaluations.announce': announceStep,
+  'waves.announce': announceWave,
+  'waves.propose': runProposal,
+  'waves.confirm': runConfirmation,
   'reports.announce': announceReport,
   'alerts.raise': raiseAlert,
   'offers.settle': settleOffers,

@@ -28,6 +28,18 @@ export const activityMessages = defineMessages({
   'case-studies.save': { en: 'Changed a case study', ar: 'تعديل قصة عميل' },
   'case-studies.take-back': { en: 'Took a case study back', ar: 'سحب قصة عميل للتعديل' },
   'case-studies.withdraw': { en: 'Withdrew the consent to a case study', ar: 'سحب الموافقة على قصة عميل' },
+  'waves.cancel': { en: 'Cancelled a wave', ar: 'إلغاء جولة زيارات' },
+  'waves.change': { en: 'Changed the plan of a wave', ar: 'تعديل خطة جولة زيارات' },
+  'waves.choose': { en: 'Chose a shopper for a visit of a wave', ar: 'اختيار متسوّق لزيارة ضمن جولة' },
+  'waves.confirm': { en: 'Confirmed a wave', ar: 'تأكيد جولة زيارات' },
+  'waves.create-visits': { en: 'Created the visits of a wave', ar: 'إنشاء زيارات جولة' },
+  'waves.draft': { en: 'Began a wave', ar: 'بدء جولة زيارات' },
+  'waves.export': { en: 'Exported waves', ar: 'تصدير حملات الزيارات' },
+  'waves.leave-open': { en: 'Left a visit of a wave open', ar: 'ترك زيارة ضمن جولة دون متسوّق' },
+  'waves.let-decide': { en: 'Let the proposal decide about a visit', ar: 'ترك القرار في زيارة للاقتراح' },
+  'waves.propose': { en: 'Asked for a proposal', ar: 'طلب اقتراح لتوزيع الزيارات' },
+  'waves.stop': { en: 'Stopped a proposal', ar: 'إيقاف إعداد اقتراح' },
+  'waves.swap': { en: 'Swapped the shoppers of two visits', ar: 'تبديل متسوّقَي زيارتين' },
   'evaluations.approve': { en: 'Approved a request', ar: 'الموافقة على طلب' },
   'evaluations.assign': { en: 'Assigned a shopper', ar: 'تعيين متسوّق' },
   'evaluations.cancel': { en: 'Cancelled a request', ar: 'إلغاء طلب' },
@@ -212,6 +224,7 @@ export const activityLogMessages = defineMessages({
   'entity.questionnaire': { en: 'Questionnaire', ar: 'نموذج تقييم' },
   'entity.form': { en: 'Form', ar: 'نموذج' },
   'entity.submission': { en: 'Message', ar: 'رسالة زائر' },
+  'entity.wave': { en: 'Wave', ar: 'جولة زيارات' },
   'entity.activity': { en: 'Activity log', ar: 'سجل النشاط' },
 })
 
@@ -249,6 +262,10 @@ export const chainMessages = defineMessages({
 /** Fields of the before and after of an entry. A field without a text shows its own name. */
 export const activityFieldMessages = defineMessages({
   status: { en: 'Status', ar: 'الحالة' },
+  visits: { en: 'Visits', ar: 'الزيارات' },
+  visitsPerBranch: { en: 'Visits a branch', ar: 'زيارات كل فرع' },
+  until: { en: 'Until', ar: 'حتى' },
+  how: { en: 'How', ar: 'الطريقة' },
   state: { en: 'Status', ar: 'الحالة' },
   approval: { en: 'Approval', ar: 'الاعتماد' },
   shopper: { en: 'Shopper', ar: 'المتسوّق' },

@@ -277,6 +277,22 @@ export const emailMessages = defineMessages({
     en: 'Dear {name},\n\nThe thirty days are over and your reports are still below what your level asks for. You are now {level}. Visits that you already have stay yours. Three good reports show the way back:\n{link}',
     ar: 'عزيزنا {name}،\n\nانقضت المهلة (30 يومًا) ولا تزال تقاريرك دون ما يتطلبه مستواك، فأصبح مستواك: {level}. تبقى زياراتك الحالية لك، وثلاثة تقارير جيدة تعيدك إلى الطريق:\n{link}',
   },
+  'request.wave-planned.subject': {
+    en: 'Visits planned for you: {count}',
+    ar: 'زيارات مخططة لمنشأتكم: {count}',
+  },
+  'request.wave-planned.body': {
+    en: 'Dear {name},\n\nWe have planned visits to your branches.\n\nVisits: {count}\nFirst day: {from}\nLast day: {until}\nPrice excluding VAT: {price}\n\nYou can withdraw each of them free of charge until a shopper is assigned. Your requests:\n{link}',
+    ar: 'عزيزنا {name}،\n\nخططنا لزيارات جديدة لفروعكم.\n\nعدد الزيارات: {count}\nأول يوم: {from}\nآخر يوم: {until}\nالسعر غير شامل الضريبة: {price}\n\nيمكنكم سحب أي زيارة منها دون رسوم قبل تعيين المتسوّق. طلباتكم:\n{link}',
+  },
+  'request.wave-cancelled.subject': {
+    en: 'Planned visits cancelled: {count}',
+    ar: 'زيارات مخططة أُلغيت: {count}',
+  },
+  'request.wave-cancelled.body': {
+    en: 'Dear {name},\n\nWe had to cancel visits that were planned for your branches. The reason:\n\n{reason}\n\nVisits: {count}\n\nYou will not be charged for them. Your requests:\n{link}',
+    ar: 'عزيزنا {name}،\n\nاضطررنا إلى إلغاء زيارات كانت مخططة لفروعكم للسبب التالي:\n\n{reason}\n\nعدد الزيارات: {count}\n\nلن تُحتسب عليها أي رسوم. طلباتكم:\n{link}',
+  },
   'request.cancelled.subject': {
     en: 'Request {number} for {branch} is cancelled',
     ar: 'أُلغي الطلب {number} لفرع {branch}',

@@ -240,6 +240,19 @@ export const errorMessages = defineMessages({
     en: 'This page was already published. It can be taken off the site, but not deleted.',
     ar: 'سبق نشر هذه الصفحة. يمكن سحبها من الموقع لكن لا يمكن حذفها.',
   },
+  'wave.empty': { en: 'There is nothing in this wave to do that with', ar: 'لا توجد في هذه الجولة زيارات لتنفيذ ذلك' },
+  'wave.no-swap': {
+    en: 'Only two visits with different shoppers can be swapped',
+    ar: 'يمكن التبديل بين زيارتين لمتسوّقين مختلفين فقط',
+  },
+  'wave.step-refused': {
+    en: 'The wave is at another step by now. Look at it again.',
+    ar: 'انتقلت الجولة إلى خطوة أخرى. راجعها من جديد.',
+  },
+  'wave.too-large': {
+    en: 'A wave has at most 10,000 visits. Choose fewer branches or visits.',
+    ar: 'الحد الأقصى للجولة 10,000 زيارة. اختر فروعًا أو زيارات أقل.',
+  },
   'visit.not-kept': {
     en: 'There is no connection, and this browser keeps nothing on the device. Try again when you are online.',
     ar: 'لا يوجد اتصال، وهذا المتصفح لا يسمح بالحفظ على الجهاز. حاول مرة أخرى عند توفر الاتصال.',

@@ -3,6 +3,20 @@ import { defineMessages } from '#/domain/text.ts'
 /** What can be wrong with a field. Schemas name these keys; the page shows the text in its language. */
 export const formMessages = defineMessages({
   required: { en: 'Fill in this field', ar: 'هذا الحقل مطلوب' },
+  'wave-day': { en: 'Choose a day', ar: 'حدّد اليوم' },
+  'wave-future': { en: 'The first visit is tomorrow at the earliest', ar: 'أول زيارة غدًا على أقرب تقدير' },
+  'wave-period': { en: 'The period ends before it begins', ar: 'نهاية المدة قبل بدايتها' },
+  'wave-weekday': { en: 'Choose at least one day of the week', ar: 'اختر يومًا واحدًا على الأقل من الأسبوع' },
+  'quota-sum': {
+    en: 'The shares must add up to 100. Leave all of them empty for any time of day.',
+    ar: 'يجب أن يكون مجموع النسب 100. اتركها كلها فارغة لأي وقت من اليوم.',
+  },
+  'week-shares': {
+    en: 'Write one share for each week; together they must be 100',
+    ar: 'اكتب نسبة لكل أسبوع على أن يكون مجموعها 100',
+  },
+  'outside-limits': { en: 'This number is outside the limits', ar: 'هذا الرقم خارج الحدود المسموح بها' },
+  'wave-how': { en: 'Choose how the visits are given out', ar: 'اختر طريقة توزيع الزيارات' },
   'dispute-reason': {
     en: 'Say what is wrong with this answer, in 20 letters or more',
     ar: 'اذكر الخطأ في هذه الإجابة بما لا يقل عن 20 حرفًا',

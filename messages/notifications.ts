@@ -40,6 +40,13 @@ export const notificationMessages = defineMessages({
   'level.fell': { en: 'Your level is now {level}', ar: 'أصبح مستواك: {level}' },
   'request.started': { en: 'The visit to {branch} has begun', ar: 'بدأت زيارة {branch}' },
   'request.cancelled': { en: 'The request for {branch} is cancelled', ar: 'أُلغي طلب {branch}' },
+  'request.wave-planned': { en: 'New visits planned for you: {count}', ar: 'زيارات جديدة مخططة لمنشأتك: {count}' },
+  'request.wave-cancelled': { en: 'Planned visits cancelled: {count}', ar: 'زيارات مخططة أُلغيت: {count}' },
+  'wave.proposed': { en: 'The proposal for “{wave}” is ready', ar: 'اقتراح توزيع «{wave}» جاهز' },
+  'wave.confirmed': {
+    en: '“{wave}” is given out: {done} done, {refused} refused',
+    ar: 'وُزّعت زيارات «{wave}»: المنفذ {done}، والمرفوض {refused}',
+  },
   'case-study.offered': { en: 'Your story waits for your word: {title}', ar: 'قصتك بانتظار موافقتك: {title}' },
   'case-study.agreed': { en: '{client} agreed to the story “{title}”', ar: 'وافق {client} على قصة «{title}»' },
   'case-study.declined': { en: '{client} declined the story “{title}”', ar: 'رفض {client} قصة «{title}»' },

@@ -17,6 +17,7 @@ const known: Record<string, unknown> = {
   event: 'offered',
   change: 'second-factor-on',
   revision: 1,
+  version: 1,
 }
 
 /** A payload of the right shape about a person who exists and records that do not: they may be gone when the job's turn comes. */

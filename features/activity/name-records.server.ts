@@ -130,6 +130,12 @@ async function pictures(db: Tx, ids: string[]): Promise<[string, Record][]> {
   return rows.map(({ id, name }) => [`media ${id}`, { label: name, to: null }])
 }
 
+async function waves(db: Tx, ids: string[]): Promise<[string, Record][]> {
+  if (ids.length === 0) return []
+  const rows = await db.selectFrom('waves').select(['id', 'name']).where('id', 'in', ids).execute()
+  return rows.map(({ id, name }) => [`wave ${id}`, { label: name, to: `/admin/secret-shopper/waves/${id}` }])
+}
+
 /** What the records of these entries are called and where they are. */
 export async function nameRecords(db: Tx, rows: readonly RawEntry[]): Promise<Map<string, Record>> {
   const found = await Promise.all([
@@ -145,6 +151,7 @@ export async function nameRecords(db: Tx, rows: readonly RawEntry[]): Promise<Ma
     questionnaires(db, idsOf(rows, 'questionnaire')),
     submissions(db, idsOf(rows, 'submission')),
     studies(db, idsOf(rows, 'case-study')),
+    waves(db, idsOf(rows, 'wave')),
   ])
   return new Map(found.flat())
 }

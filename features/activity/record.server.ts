@@ -22,6 +22,7 @@ export type ActivityEntry = {
     | 'submission'
     | 'case-study'
     | 'questionnaire'
+    | 'wave'
     | 'action'
   entityId: string
     | 'task'

@@ -27,8 +27,16 @@ async function holdOpen(tx: Tx, requestId: string): Promise<JobRow> {
   return job
 }
 
+/** `hours` to answer instead of the usual ones; `passOn`: to the next best when it is declined or runs out. */
+type OfferTerms = { hours?: number; passOn?: boolean }
+
 /** An admin offers a visit to one shopper, whom every rule must allow it. */
-export async function offerVisit(actor: Actor, requestId: string, shopperId: string): Promise<void> {
+export async function offerVisit(
+  actor: Actor,
+  requestId: string,
+  shopperId: string,
+  { hours, passOn = false }: OfferTerms = {},
+): Promise<void> {
   authorize(actor, 'offers.make')
   const to = recordId(shopperId)
   const settings = await assignmentSettings()
@@ -43,7 +51,10 @@ export async function offerVisit(actor: Actor, requestId: string, shopperId: str
       .executeTakeFirst()
     if (open) throw new AppError('offer.open')
     const fit = await mustBeFree(tx, job, to, settings)
-    await makeOffer(tx, job, { shopperId: to, fit, isStandby: false, by: actor, settings })
+    const terms = hours === undefined ? settings : { ...settings, offerHours: hours }
+    await makeOffer(tx, job, { shopperId: to, fit, isStandby: false, by: actor, settings: terms })
+    if (passOn)
+      await tx.updateTable('mystery_shopping_requests').set({ is_offering: true }).where('id', '=', job.id).execute()
   })
 }
 

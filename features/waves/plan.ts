@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { cityKeys, type CityKey } from '#/domain/cities.ts'
+import { type DayPart, dayParts } from '#/domain/day-part.ts'
+import { evaluationTypes } from '#/domain/evaluation.ts'
+import type { Day } from '#/domain/riyadh-time.ts'
+import type { WaveAim, WavePace } from '#/domain/wave-plan.ts'
+
+/** More visits than this are several waves. */
+export const mostVisits = 10_000
+export const mostClients = 50
+export const paces = ['even', 'halves', 'weeks'] as const
+
+const percent = z.number().int().min(0).max(100)
+const city = z.enum(cityKeys as [CityKey, ...CityKey[]])
+
+/** What is kept of a wave's plan beside its name and period. */
+export const planSchema = z.object({
+  /** Empty: all approved clients. */
+  clientIds: z.array(z.uuid()).max(mostClients),
+  cities: z.array(city),
+  /** Words of the branch's name or place. */
+  q: z.string().max(100),
+  type: z.enum(evaluationTypes),
+  visitsPerBranch: z.number().int().min(1).max(12),
+  weekdays: z.array(z.number().int().min(0).max(6)).min(1),
+  quotas: z.object({ breakfast: percent, lunch: percent, afternoon: percent, dinner: percent, late: percent }),
+  gapDays: z.number().int().min(1).max(180),
+  pace: z.enum(paces),
+  weekShares: z.array(percent).max(60),
+  windowDays: z.number().int().min(0).max(7),
+})
+export type WavePlan = z.output<typeof planSchema>
+/** A plan with its name and period, as the form gives it. */
+export type NewWave = { name: string; from: Day; until: Day; plan: WavePlan }
+
+const paceOf = ({ pace, weekShares }: WavePlan): WavePace =>
+  pace === 'weeks' ? { kind: 'weeks', shares: weekShares } : { kind: pace }
+
+const quotasOf = ({ quotas }: WavePlan): { part: DayPart; percent: number }[] =>
+  dayParts.flatMap((part) => (quotas[part] > 0 ? [{ part, percent: quotas[part] }] : []))
+
+/** The plan as the dates are made from it. */
+export const aimOf = ({ from, until, plan }: NewWave, branches: WaveAim['branches']): WaveAim => ({
+  branches,
+  visitsPerBranch: plan.visitsPerBranch,
+  from,
+  until,
+  weekdays: plan.weekdays,
+  quotas: quotasOf(plan),
+  gapDays: plan.gapDays,
+  pace: paceOf(plan),
+  windowDays: plan.windowDays,
+})

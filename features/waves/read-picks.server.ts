@@ -1,0 +1,155 @@
+import { sql } from 'kysely'
+import { readAs } from '#/db/database.server.ts'
+import type { Actor } from '#/domain/actor.ts'
+import type { DayPart } from '#/domain/day-part.ts'
+import type { EvaluationStatus } from '#/domain/evaluation.ts'
+import type { FitPartScore } from '#/domain/fit.ts'
+import type { CertificationLevel } from '#/domain/levels.ts'
+import { authorize } from '#/domain/permissions.ts'
+import { recordId } from '#/domain/record-id.ts'
+import type { Day } from '#/domain/riyadh-time.ts'
+import { likePattern } from '#/features/branches/branches.server.ts'
+import { newBelow } from './load-wave.server.ts'
+import { type PickState, type PicksQuery, rowsOnPage } from './lists.ts'
+import type { Refused } from './solve.ts'
+
+export type PickRow = {
+  requestId: string
+  number: number
+  clientName: string
+  branchName: string
+  branchLocation: string
+  visitAt: string
+  from: Day | null
+  until: Day | null
+  dayPart: DayPart | null
+  status: EvaluationStatus
+  state: PickState
+  shopperId: string | null
+  shopperName: string | null
+  fit: number | null
+  parts: FitPartScore[]
+  refusals: Refused & Record<string, { all: number; alone: number }>
+  isByHand: boolean
+  expiresAt: string | null
+}
+
+/** How a visit of a wave stands, in SQL over `request` and `pick`. */
+export const pickState = sql<PickState>`case
+  when request.status = 'cancelled' then 'cancelled'
+  when request.status <> 'approved' then 'taken'
+  when exists (select from visit_offers offer where offer.request_id = request.id and offer.status = 'offered' and not offer.is_standby)
+    then 'offered'
+  when pick.shopper_id is not null and pick.refusals <> '{}' then 'refused'
+  when pick.shopper_id is not null and pick.is_by_hand then 'hand'
+  when pick.shopper_id is not null then 'proposed'
+  else 'open' end`
+
+const orders = {
+  visit: sql`request.scheduled_date`,
+  fit: sql`pick.fit`,
+  branch: sql`request.branch_name collate "C"`,
+} as const
+
+const filter = (waveId: string, { q, state }: PicksQuery) => sql`
+  from mystery_shopping_requests request
+  left join wave_picks pick on pick.wave_id = request.wave_id and pick.request_id = request.id
+  left join visit_offers offer on offer.request_id = request.id and offer.status = 'offered' and not offer.is_standby
+  left join profiles shopper on shopper.id = coalesce(request.shopper_id, offer.shopper_id, pick.shopper_id)
+  where request.wave_id = ${recordId(waveId)}::uuid
+    and (${state}::text is null or ${pickState} = ${state})
+    and (${q} = '' or app.fold(request.branch_name || ' ' || request.branch_location || ' ' || request.client_name || ' '
+      || coalesce(shopper.full_name, '')) like ${likePattern(q)})`
+
+const rowsOf = (actor: Actor, waveId: string, query: PicksQuery, page: number, size: number): Promise<PickRow[]> =>
+  readAs(actor, async (tx) => {
+    const direction = query.descending ? sql`desc` : sql`asc`
+    const { rows } = await sql<PickRow>`
+      select request.id as "requestId", request.number, request.client_name as "clientName", request.branch_name as "branchName",
+        request.branch_location as "branchLocation", request.scheduled_date as "visitAt", request.earliest_on as "from",
+        request.latest_on as "until", request.day_part as "dayPart", request.status, ${pickState} as state, shopper.id as "shopperId",
+        shopper.full_name as "shopperName", pick.fit::float8 as fit, coalesce(pick.fit_parts, '[]') as parts,
+        coalesce(pick.refusals, '{}') as refusals, coalesce(pick.is_by_hand, false) as "isByHand", offer.expires_at as "expiresAt"
+      ${filter(waveId, query)}
+      order by ${orders[query.sort]} ${direction} nulls last, request.id ${direction} limit ${size} offset ${(page - 1) * size}`.execute(
+      tx,
+    )
+    return rows
+  })
+
+/** The visits of a wave with whom the proposal gives them to, a page at a time. */
+export async function browsePicks(
+  actor: Actor,
+  waveId: string,
+  query: PicksQuery,
+): Promise<{ rows: PickRow[]; total: number }> {
+  authorize(actor, 'waves.read')
+  const [rows, total] = await Promise.all([
+    rowsOf(actor, waveId, query, query.page, rowsOnPage),
+    readAs(actor, async (tx) => {
+      const { rows: counted } = await sql<{
+        total: number
+      }>`select count(*)::int as total ${filter(waveId, query)}`.execute(tx)
+      return counted[0]?.total ?? 0
+    }),
+  ])
+  return { rows, total }
+}
+
+const atOnce = 500
+
+/** All visits of a wave that match, for a file. */
+export async function* everyPick(actor: Actor, waveId: string, query: PicksQuery): AsyncGenerator<PickRow> {
+  authorize(actor, 'waves.read')
+  for (let page = 1; ; page += 1) {
+    const rows = await rowsOf(actor, waveId, query, page, atOnce)
+    yield* rows
+    if (rows.length < atOnce) return
+  }
+}
+
+export type WaveShopper = {
+  shopperId: string
+  name: string
+  level: CertificationLevel
+  city: string | null
+  isNew: boolean
+  visits: number
+  fit: number | null
+  fee: number
+  first: string
+  last: string
+}
+
+/** Who has how much of a wave: what is proposed, offered or given to each shopper. */
+export async function browseWaveShoppers(
+  actor: Actor,
+  waveId: string,
+  { q, page }: PicksQuery,
+): Promise<{ rows: WaveShopper[]; total: number }> {
+  authorize(actor, 'waves.read')
+  return readAs(actor, async (tx) => {
+    const { rows } = await sql<WaveShopper & { total: number }>`
+      with held as (
+        select coalesce(request.shopper_id, offer.shopper_id, pick.shopper_id) as shopper_id, pick.fit, request.shopper_fee,
+          request.scheduled_date
+        from mystery_shopping_requests request
+        left join wave_picks pick on pick.wave_id = request.wave_id and pick.request_id = request.id
+        left join visit_offers offer on offer.request_id = request.id and offer.status = 'offered' and not offer.is_standby
+        where request.wave_id = ${recordId(waveId)}::uuid and request.status <> 'cancelled'
+      )
+      select held.shopper_id as "shopperId", profile.full_name as name, shopper.certification_level as level, shopper.city,
+        (select count(*) from (select from mystery_shopping_reports report where report.shopper_id = held.shopper_id
+          and report.status in ('released', 'disputed', 'locked') limit ${newBelow}) few) < ${newBelow} as "isNew",
+        count(*)::int as visits, avg(held.fit)::float8 as fit, sum(held.shopper_fee)::bigint as fee,
+        min(held.scheduled_date) as first, max(held.scheduled_date) as last, (count(*) over ())::int as total
+      from held
+      join profiles profile on profile.id = held.shopper_id
+      join mystery_shopper_profiles shopper on shopper.profile_id = held.shopper_id
+      where ${q} = '' or app.fold(profile.full_name) like ${likePattern(q)}
+      group by held.shopper_id, profile.full_name, shopper.certification_level, shopper.city
+      order by count(*) desc, profile.full_name collate "C", held.shopper_id
+      limit ${rowsOnPage} offset ${(page - 1) * rowsOnPage}`.execute(tx)
+    return { rows: rows.map(({ total: _total, ...row }) => row), total: rows[0]?.total ?? 0 }
+  })
+}

@@ -1,0 +1,40 @@
+import { resolve } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import type { Solved, SolveInput } from './solve.ts'
+
+/** Nobody waits longer than this for a proposal. */
+const mostMs = 10 * 60_000
+const askAgainMs = 1000
+
+/**
+ * Solves a wave in a thread of its own, so that nobody's page waits for it. Answers null when it was stopped: `isWanted` is asked
+ * again and again, and the thread ends as soon as the answer is no.
+ */
+export function solveApart(input: SolveInput, isWanted: () => Promise<boolean>): Promise<Solved | null> {
+  return new Promise((done, failed) => {
+    const worker = new Worker(resolve('features/waves/solve-worker.ts'), {
+      workerData: input,
+      env: {},
+      execArgv: [],
+      resourceLimits: { maxOldGenerationSizeMb: 1024 },
+    })
+    const end = (settle: () => void) => {
+      clearInterval(asking)
+      clearTimeout(latest)
+      settle()
+      void worker.terminate()
+    }
+    const ask = async () => {
+      try {
+        if (!(await isWanted())) end(() => done(null))
+      } catch (error) {
+        end(() => failed(error))
+      }
+    }
+    const asking = setInterval(() => void ask(), askAgainMs)
+    const latest = setTimeout(() => end(() => failed(new Error('a wave took too long'))), mostMs)
+    worker.once('message', (solved: Solved) => end(() => done(solved)))
+    worker.once('error', (error) => end(() => failed(error)))
+    worker.once('exit', () => end(() => failed(new Error('the thread of a wave ended'))))
+  })
+}
