@@ -14,6 +14,8 @@ export const activityMessages = defineMessages({
   'branding.publish': { en: 'Published the branding', ar: 'نشر الهوية البصرية' },
   'branding.save': { en: 'Changed the branding draft', ar: 'تعديل مسودة الهوية البصرية' },
   'branches.create': { en: 'Added a branch', ar: 'إضافة فرع' },
+  'branches.place': { en: 'Placed a branch on the map', ar: 'تحديد موقع فرع' },
+  'evaluations.export': { en: 'Exported requests', ar: 'تصدير الطلبات' },
   'branches.describe': { en: 'Described a branch', ar: 'تحديث بيانات فرع' },
   'clients.approve': { en: 'Approved a client', ar: 'اعتماد عميل' },
   'clients.change-tier': { en: 'Changed a client’s plan', ar: 'تغيير باقة عميل' },

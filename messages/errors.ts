@@ -68,6 +68,18 @@ export const errorMessages = defineMessages({
     en: 'The request is no longer in a state that allows this.',
     ar: 'لم تعد حالة الطلب تسمح بهذا الإجراء.',
   },
+  'evaluation.swap-two': {
+    en: 'Select exactly two assigned visits to swap their shoppers.',
+    ar: 'حدد زيارتين معيّنتين بالضبط لتبديل متسوّقيهما.',
+  },
+  'evaluation.too-many-ranked': {
+    en: 'The best for each can be found for at most 50 visits at once. Select fewer, or plan a wave.',
+    ar: 'يمكن إيجاد الأنسب لكل زيارة لعدد 50 زيارة كحد أقصى. حدد أقل، أو خطّط موجة.',
+  },
+  'branch.places-unreadable': {
+    en: 'The file is no CSV or XLSX with the columns client, branch, latitude and longitude. Nothing was changed.',
+    ar: 'الملف ليس CSV أو XLSX بأعمدة العميل والفرع وخط العرض وخط الطول. لم يتغيّر شيء.',
+  },
   'evaluation.reason-required': { en: 'Write the reason.', ar: 'اكتب السبب.' },
   'evaluation.same-key-other-content': {
     en: 'This form was already sent with other content. Reload the page before sending again.',

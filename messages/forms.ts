@@ -70,6 +70,13 @@ export const formMessages = defineMessages({
     en: 'This password is too common. Choose another one.',
     ar: 'كلمة المرور هذه شائعة جدًا. اختر كلمة مرور أخرى.',
   },
+  'bonus-step': {
+    en: 'A step needs its hours and its percentage',
+    ar: 'تحتاج الخطوة إلى الساعات والنسبة معًا',
+  },
+  'window-order': { en: 'The last day must not be before the first', ar: 'يجب ألا يسبق اليوم الأخير اليوم الأول' },
+  'places-file': { en: 'Choose a CSV or XLSX file of at most 4 MB', ar: 'اختر ملف CSV أو XLSX لا يتجاوز 4 MB' },
+  'a-day': { en: 'Enter a day', ar: 'أدخل يومًا' },
   'whole-number': { en: 'Enter a whole number', ar: 'أدخل عددًا صحيحًا' },
   'branches-many': { en: 'Number of branches must be at most 100,000', ar: 'يجب ألا يزيد عدد الفروع على 100,000' },
   'experience-long': { en: 'Years of experience must be at most 80', ar: 'يجب ألا تزيد سنوات الخبرة على 80' },

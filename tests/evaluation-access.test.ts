@@ -22,12 +22,9 @@ import {
   cancelRequest,
   withdrawRequest,
 } from '#/features/evaluations/advance.server.ts'
-import {
-  browseRequests,
-  countAtRisk,
-  countsByStatus,
-  latestRequests,
-} from '#/features/evaluations/browse-all.server.ts'
+import { countAtRisk, countsByStatus, latestRequests } from '#/features/evaluations/browse-all.server.ts'
+import { browseRoom } from '#/features/control-room/browse-room.server.ts'
+import { roomQuery } from '#/features/control-room/room-query.ts'
 import { browseOwnRequests, latestOwnRequests, ownTotals } from '#/features/evaluations/browse-own.server.ts'
 import { findClients, readClientChoice } from '#/features/evaluations/find-clients.server.ts'
 import { ownOrderForm } from '#/features/evaluations/form.ts'
@@ -71,7 +68,7 @@ const verbs: [string, readonly Who[], (actor: Actor) => Promise<unknown>][] = [
   ['declarationsOf', ['shopper', 'freelancer'], (actor) => declarationsOf(actor)],
   ['branchChoices', ['admin', 'client'], (actor) => branchChoices(actor)],
   ['orderingApproval', ['admin', 'client'], (actor) => orderingApproval(actor, people.client.id)],
-  ['browseRequests', ['admin'], (actor) => browseRequests(actor, query)],
+  ['browseRoom', ['admin'], (actor) => browseRoom(actor, roomQuery(new URLSearchParams()))],
   ['countsByStatus', ['admin'], (actor) => countsByStatus(actor)],
   ['countAtRisk', ['admin'], (actor) => countAtRisk(actor, 'overdue')],
   ['latestRequests', ['admin'], (actor) => latestRequests(actor, 5)],

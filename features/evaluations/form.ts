@@ -62,10 +62,6 @@ export const withdrawForm = withReason('withdraw')
 export const controlRoomForm = z.discriminatedUnion('intent', [
   orderForClient,
   z.strictObject({ intent: z.literal('approve'), requestId: id }),
-  z.strictObject({
-    intent: z.literal('approve-many'),
-    requestId: z.preprocess((value) => (value === undefined ? [] : [value].flat()), z.array(id).max(100)),
-  }),
   z.strictObject({ intent: z.literal('cancel'), requestId: id, reason }),
 ])
 

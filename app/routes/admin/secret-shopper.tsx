@@ -1,57 +1,92 @@
-import { Plus } from 'lucide-react'
-import { useState } from 'react'
-import { redirect } from 'react-router'
+import { Map as MapIcon, Plus, SlidersHorizontal } from 'lucide-react'
+import { redirect, useSearchParams } from 'react-router'
+import { z } from 'zod'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import type { Actor } from '#/domain/actor.ts'
-import { evaluationStatuses, requestCode } from '#/domain/evaluation.ts'
-import { riyadhDay } from '#/domain/riyadh-time.ts'
+import { calendarSpans } from '#/domain/calendar.ts'
+import { isDay, riyadhDay } from '#/domain/riyadh-time.ts'
 import { branchChoices } from '#/features/branches/branches.server.ts'
-import { approveRequest, approveRequests, cancelRequest } from '#/features/evaluations/advance.server.ts'
-import { browseRequests, type RequestRow, type StatusCounts } from '#/features/evaluations/browse-all.server.ts'
-import { BulkBar, BulkResult } from '#/features/evaluations/components/bulk-bar.tsx'
+import { actOnMany } from '#/features/control-room/act-on-many.server.ts'
+import { browseRoom } from '#/features/control-room/browse-room.server.ts'
+import { ManyChanges } from '#/features/control-room/components/many-context.tsx'
+import { RoomBoard } from '#/features/control-room/components/room-board.tsx'
+import { RoomCalendar } from '#/features/control-room/components/room-calendar.tsx'
+import { RoomFilters } from '#/features/control-room/components/room-filters.tsx'
+import { RoomMap } from '#/features/control-room/components/room-map.tsx'
+import { RoomTabs, TableTools } from '#/features/control-room/components/room-tabs.tsx'
+import { SelectableTable } from '#/features/control-room/components/selectable-table.tsx'
+import { filterNames } from '#/features/control-room/filter-names.server.ts'
+import { manyForm } from '#/features/control-room/form.ts'
+import { readBoard } from '#/features/control-room/read-board.server.ts'
+import { readCalendar } from '#/features/control-room/read-calendar.server.ts'
+import { readRoomMap } from '#/features/control-room/read-map.server.ts'
+import {
+  mostInRoom,
+  roomAddress,
+  roomFilter,
+  roomPageSizes,
+  roomPath,
+  roomQuery,
+} from '#/features/control-room/room-query.ts'
+import { approveRequest, cancelRequest } from '#/features/evaluations/advance.server.ts'
 import { ClientPicker } from '#/features/evaluations/components/client-picker.tsx'
-import { ControlRoomTable } from '#/features/evaluations/components/control-room-table.tsx'
 import { DoneMessage } from '#/features/evaluations/components/done-message.tsx'
 import { OpenedPart } from '#/features/evaluations/components/opened-part.tsx'
 import { OrderForm } from '#/features/evaluations/components/order-form.tsx'
-import { ReasonForm } from '#/features/evaluations/components/reason-form.tsx'
-import { RequestFilters } from '#/features/evaluations/components/request-filters.tsx'
 import { findClients, readClientChoice } from '#/features/evaluations/find-clients.server.ts'
 import { controlRoomForm } from '#/features/evaluations/form.ts'
-import { bigListSorts, listQuery, mostListed, pageSizes } from '#/features/evaluations/list-query.ts'
 import { orderingApproval } from '#/features/evaluations/ordering-approval.server.ts'
 import { requestEvaluation } from '#/features/evaluations/request.server.ts'
 import { evaluationPrices } from '#/features/evaluations/terms.server.ts'
+import { roomMessages } from '#/messages/control-room.ts'
 import { controlRoomMessages, evaluationMessages, orderMessages } from '#/messages/evaluations.ts'
 import { now } from '#/platform/clock.ts'
 import { formAction, pageData } from '#/platform/form-action.server.ts'
 import { actorOf } from '#/platform/request-context.ts'
 import { LinkButton } from '#/ui/button.tsx'
 import { Card } from '#/ui/card.tsx'
-import { EmptyState } from '#/ui/feedback.tsx'
 import { FormError, problemsOf } from '#/ui/form.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
-import { NavTabs, PageHeader } from '#/ui/nav.tsx'
+import { PageHeader } from '#/ui/nav.tsx'
 import { Pagination } from '#/ui/pagination.tsx'
 import type { Route } from './+types/secret-shopper'
 
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, controlRoomMessages.title) }]
 
-const path = '/admin/secret-shopper'
-/** Parts of the address that open something over the list. */
-const openers = ['new', 'client', 'find', 'cancel', 'done']
-
 export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
   const actor = actorOf(context)
-  const query = listQuery(url.searchParams, bigListSorts)
+  const query = roomQuery(url.searchParams)
   const ordering = url.searchParams.get('new') === '1'
-  const [list, order] = await Promise.all([browseRequests(actor, query), ordering ? orderParts(actor, url) : null])
-  const cancelled = url.searchParams.get('cancel')
-  return { ...list, order, status: query.status, cancelling: cancelled, back: listAddress(url) }
+  const [view, filter, order] = await Promise.all([
+    readView(actor, url.searchParams),
+    filterNames(actor, query),
+    ordering ? orderParts(actor, url) : null,
+  ])
+  return { view, filter, order, back: withoutOrder(url) }
 })
 
+/** What the view of the address shows. */
+async function readView(actor: Actor, params: URLSearchParams) {
+  const query = roomQuery(params)
+  switch (query.view) {
+    case 'table':
+      return { kind: 'table', table: await browseRoom(actor, query) } as const
+    case 'board':
+      return { kind: 'board', parts: await readBoard(actor, query) } as const
+    case 'map':
+      return { kind: 'map', map: await readRoomMap(actor, query) } as const
+    case 'calendar': {
+      const today = riyadhDay(now())
+      const wanted = params.get('day') ?? ''
+      const day = isDay(wanted) ? wanted : today
+      const span = calendarSpans.find((one) => one === params.get('span')) ?? 'month'
+      return { kind: 'calendar', days: await readCalendar(actor, query, day, span), day, span, today } as const
+    }
+  }
+}
+
 async function orderParts(actor: Actor, url: URL) {
-  const clientId = url.searchParams.get('client')
+  const clientId = url.searchParams.get('for')
   if (!clientId) return { clients: await findClients(actor, (url.searchParams.get('find') ?? '').slice(0, 100)) }
   const [client, branches, prices, approval] = await Promise.all([
     readClientChoice(actor, clientId),
@@ -62,69 +97,88 @@ async function orderParts(actor: Actor, url: URL) {
   return { client, form: { branches, prices, approval, today: riyadhDay(now()) } }
 }
 
-function listAddress(url: URL): string {
-  const rest = new URLSearchParams(url.searchParams)
-  for (const name of openers) rest.delete(name)
-  return rest.size > 0 ? `${path}?${rest}` : path
-}
+/** The room without what the address opens over it. */
+const withoutOrder = (url: URL): string =>
+  roomAddress(url.searchParams, { new: null, for: null, find: null, done: null })
 
-export const action = formAction(controlRoomForm, async (actor, input, { request }) => {
+const roomForm = z.discriminatedUnion('intent', [controlRoomForm, manyForm])
+
+export const action = formAction(roomForm, async (actor, input, { request }) => {
   const url = new URL(request.url)
   const done = (what: string) => {
-    const back = new URL(listAddress(url), url)
+    const back = new URL(withoutOrder(url), url)
     back.searchParams.set('done', what)
     return redirect(back.pathname + back.search)
   }
-  if (input.intent === 'approve-many') return approveRequests(actor, input.requestId)
-  if (input.intent === 'order') {
-    await requestEvaluation(actor, input)
-    return done('created')
+  switch (input.intent) {
+    case 'order':
+      await requestEvaluation(actor, input)
+      return done('created')
+    case 'approve':
+      await approveRequest(actor, input.requestId)
+      return done('approved')
+    case 'cancel':
+      await cancelRequest(actor, input.requestId, input.reason)
+      return done('cancelled')
+    default:
+      return actOnMany(actor, input, roomFilter(url.searchParams))
   }
-  if (input.intent === 'approve') {
-    await approveRequest(actor, input.requestId)
-    return done('approved')
-  }
-  await cancelRequest(actor, input.requestId, input.reason)
-  return done('cancelled')
 })
 
 /** The control room: the requests of all clients, what waits, and what is in danger. */
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  const { rows, total, counts, order, status, cancelling, back } = loaderData
+  const { view, filter, order, back } = loaderData
   const t = useT(controlRoomMessages)
+  const room = useT(roomMessages)
   const forOrder = useT(orderMessages)
-  const shared = useT(evaluationMessages)
   const lang = useLang()
-  const cancelled = rows.find(({ id }) => id === cancelling)
-  const opened = order !== null || cancelled !== undefined
-  const problem = opened ? null : problemsOf(actionData, lang).form
-  const newOrder = (
-    <LinkButton to={`${back}${back.includes('?') ? '&' : '?'}new=1`} variant="primary" icon={Plus} preventScrollReset>
-      {t('order')}
-    </LinkButton>
+  const [params] = useSearchParams()
+  const problem = order ? null : problemsOf(actionData, lang).form
+  const actions = (
+    <>
+      <LinkButton to={`${roomPath}/settings`} icon={SlidersHorizontal}>
+        {room('settings')}
+      </LinkButton>
+      <LinkButton to={`${roomPath}/places`} icon={MapIcon}>
+        {room('places')}
+      </LinkButton>
+      <LinkButton to={roomAddress(params, { new: '1' })} variant="primary" icon={Plus} preventScrollReset>
+        {t('order')}
+      </LinkButton>
+    </>
   )
   return (
     <>
-      <PageHeader title={t('title')} description={t('description')} actions={newOrder} />
+      <PageHeader title={t('title')} description={t('description')} actions={actions} />
       <DoneMessage texts={{ created: forOrder('created'), approved: t('approved'), cancelled: t('cancelled') }} />
       <OrderPart order={order} back={back} result={actionData} />
-      <CancelPart row={cancelled} back={back} result={actionData} />
       {problem && <FormError>{problem}</FormError>}
-      <StatusTabs counts={counts} current={status} />
-      <Card>
-        <div className="flex flex-col gap-4">
-          <RequestFilters searchLabel={t('search')} withRisk />
-          <SelectableTable
-            key={rows.map(({ id, status: at }) => id + at).join()}
-            rows={rows}
-            result={actionData}
-            counts={counts}
-          />
-          <Pagination total={Math.min(total, mostListed)} sizes={pageSizes} />
-          {total > mostListed && <p className="text-caption text-ink-2">{shared('moreThanListed')}</p>}
-        </div>
-      </Card>
+      <RoomTabs current={view.kind} />
+      <RoomFilters {...filter} />
+      <ManyChanges>
+        <View view={view} />
+      </ManyChanges>
     </>
+  )
+}
+
+type View = Awaited<ReturnType<typeof readView>>
+
+function View({ view }: { view: View }) {
+  const shared = useT(evaluationMessages)
+  if (view.kind === 'board') return <RoomBoard parts={view.parts} />
+  if (view.kind === 'map') return <RoomMap map={view.map} />
+  if (view.kind === 'calendar') return <RoomCalendar {...view} />
+  const { total } = view.table
+  return (
+    <Card>
+      <div className="flex flex-col gap-4">
+        <SelectableTable {...view.table} />
+        <Pagination total={Math.min(total, mostInRoom)} sizes={roomPageSizes} />
+        {total > mostInRoom && <p className="text-caption text-ink-2">{shared('moreThanListed')}</p>}
+        <TableTools />
+      </div>
+    </Card>
   )
 }
 
@@ -158,81 +212,4 @@ function OrderPart({ order, back, result }: { order: Order; back: string; result
       )}
     </OpenedPart>
   )
-}
-
-function CancelPart({ row, back, result }: { row: RequestRow | undefined; back: string; result: Result }) {
-  const t = useT(controlRoomMessages)
-  return (
-    <OpenedPart
-      open={row !== undefined}
-      title={row ? t('cancelTitle', { number: requestCode(row.number) }) : ''}
-      back={back}
-    >
-      {row && (
-        <ReasonForm
-          intent="cancel"
-          requestId={row.id}
-          consequence={t('cancelHelp', { client: row.clientName })}
-          reasonLabel={t('reason')}
-          submitLabel={t('cancel')}
-          danger
-          back={back}
-          result={result}
-        />
-      )}
-    </OpenedPart>
-  )
-}
-
-function StatusTabs({ counts, current }: { counts: StatusCounts; current: keyof StatusCounts | null }) {
-  const t = useT(controlRoomMessages)
-  const word = useT(evaluationMessages)
-  const all = evaluationStatuses.reduce((sum, status) => sum + counts[status].count, 0)
-  const items = [
-    { to: path, label: t('all'), count: all, current: current === null },
-    ...evaluationStatuses.map((status) => ({
-      to: `${path}?status=${status}`,
-      label: word(`status_${status}`),
-      count: counts[status].count,
-      current: current === status,
-    })),
-  ]
-  return <NavTabs label={word('status')} items={items} />
-}
-
-type SelectableTableProps = { rows: RequestRow[]; result: Result; counts: StatusCounts }
-
-function SelectableTable({ rows, result, counts }: SelectableTableProps) {
-  const t = useT(controlRoomMessages)
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
-  const selectable = rows.filter(({ status }) => status === 'pending').map(({ id }) => id)
-  const select = (id: string, on: boolean) => {
-    const next = new Set(selected)
-    if (on) next.add(id)
-    else next.delete(id)
-    setSelected(next)
-  }
-  const codeOf = (id: string) => {
-    const row = rows.find((one) => one.id === id)
-    return row ? requestCode(row.number) : ''
-  }
-  const first = evaluationStatuses.every((status) => counts[status].count === 0)
-  const empty = first ? <EmptyState title={t('noneYet')}>{t('noneYetHelp')}</EmptyState> : <NoMatch />
-  return (
-    <>
-      <BulkResult result={result} codeOf={codeOf} />
-      <BulkBar
-        selectable={selectable.length}
-        selected={selected.size}
-        onAll={() => setSelected(new Set(selectable))}
-        onClear={() => setSelected(new Set())}
-      />
-      <ControlRoomTable rows={rows} empty={empty} selected={selected} onSelect={select} />
-    </>
-  )
-}
-
-function NoMatch() {
-  const t = useT(controlRoomMessages)
-  return <EmptyState title={t('noMatch')} compact />
 }

@@ -13,7 +13,7 @@ export function ClientPicker({ clients }: { clients: readonly ClientChoice[] }) 
   const [search] = useSearchParams()
   const withClient = (id: string) => {
     const next = new URLSearchParams(search)
-    next.set('client', id)
+    next.set('for', id)
     next.delete('find')
     return `?${next}`
   }
@@ -27,7 +27,7 @@ export function ClientPicker({ clients }: { clients: readonly ClientChoice[] }) 
         className="flex items-end gap-3"
       >
         {[...search].map(([name, value]) =>
-          name === 'find' || name === 'client' ? null : (
+          name === 'find' || name === 'for' ? null : (
             <input key={name} type="hidden" name={name} value={value} readOnly />
           ),
         )}

@@ -3,10 +3,10 @@ import type { Actor } from '#/domain/actor.ts'
 import { requestCode } from '#/domain/evaluation.ts'
 import { aRequest, anOrder } from '#/tests/requests.ts'
 import { type World, world } from '#/tests/world.ts'
-import { browseRequests } from './browse-all.server.ts'
-import { findClients } from './find-clients.server.ts'
-import { bigListSorts, listQuery } from './list-query.ts'
-import { requestEvaluation } from './request.server.ts'
+import { findClients } from '#/features/evaluations/find-clients.server.ts'
+import { requestEvaluation } from '#/features/evaluations/request.server.ts'
+import { browseRoom } from './browse-room.server.ts'
+import { roomQuery } from './room-query.ts'
 
 let w: World
 let admin: Actor
@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 
 const find = async (address: string) => {
-  const { rows, total } = await browseRequests(admin, listQuery(new URLSearchParams(address), bigListSorts))
+  const { rows, total } = await browseRoom(admin, roomQuery(new URLSearchParams(address)))
   expect(total).toBe(rows.length)
   return rows
 }

@@ -1,0 +1,57 @@
+import { createContext, use, useState, type ReactNode } from 'react'
+import { useFetcher } from 'react-router'
+import type { FormResult } from '#/domain/form-result.ts'
+import type { ManyAct, ManyResult, Opened } from '../many.ts'
+import { ManyDialog } from './many-dialog.tsx'
+import { ManyNotice } from './many-notice.tsx'
+
+type Many = {
+  /** Asks what it takes to do this and does it. */
+  ask: (opened: Opened) => void
+  /** Does it at once. */
+  run: (act: ManyAct, ids: readonly string[], fields?: Record<string, string>) => void
+  isBusy: boolean
+  /** Counts what was carried out, so that a selection knows when it is done with. */
+  finished: number
+}
+const ManyContext = createContext<Many | null>(null)
+
+export function useMany(): Many {
+  const many = use(ManyContext)
+  if (!many) throw new Error('useMany stands outside of ManyChanges')
+  return many
+}
+
+const isMany = (value: unknown): value is ManyResult =>
+  typeof value === 'object' && value !== null && 'refused' in value
+
+/** Around the views: opens what a change needs to know, sends it and tells what became of it. */
+export function ManyChanges({ children }: { children: ReactNode }) {
+  const fetcher = useFetcher<FormResult>({ key: 'many' })
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const [finished, setFinished] = useState(0)
+  const [seen, setSeen] = useState(fetcher.data)
+  if (fetcher.data !== seen) {
+    setSeen(fetcher.data)
+    if (fetcher.data?.ok) {
+      setOpened(null)
+      setFinished(finished + 1)
+    }
+  }
+  const run: Many['run'] = (act, ids, fields = {}) => {
+    const form = new FormData()
+    form.set('intent', `many-${act}`)
+    for (const id of ids) form.append('requestId', id)
+    for (const [name, value] of Object.entries(fields)) form.set(name, value)
+    void fetcher.submit(form, { method: 'post' })
+  }
+  const result = fetcher.data?.ok && isMany(fetcher.data.result) ? fetcher.data.result : null
+  const failure = fetcher.data && !fetcher.data.ok && !opened ? fetcher.data : null
+  return (
+    <ManyContext value={{ ask: setOpened, run, isBusy: fetcher.state !== 'idle', finished }}>
+      <ManyNotice result={result} failure={failure} />
+      {children}
+      <ManyDialog key={opened ? opened.act : ''} opened={opened} fetcher={fetcher} onClose={() => setOpened(null)} />
+    </ManyContext>
+  )
+}
