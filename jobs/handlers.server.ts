@@ -38,13 +38,13 @@ import { removeFiles } from '#/features/own-data/erase.server.ts'
 import { tellSecondFactorChanged } from '#/features/second-factor/tell.server.ts'
 import { forgetLocations } from '#/features/visits/forget-locations.server.ts'
 import { answerHealthCheck } from '#/features/health-checks/check-signals.server.ts'
+import { announceShopperDecision } from '#/features/shoppers/announce-decision.server.ts'
+import { deliverMessage } from '#/features/shoppers/deliver-message.server.ts'
+import { chaseWork, tellNewOwner } from '#/features/work/tell-work.server.ts'
 import type { JobName, JobPayload } from './jobs.ts'
 
 type Handlers = { [N in JobName]: (payload: JobPayload<N>) => Promise<void> }
 
-import { announceShopperDecision } from '#/features/shoppers/announce-decision.server.ts'
-import { deliverMessage } from '#/features/shoppers/deliver-message.server.ts'
-import { chaseWork, tellNewOwner } from '#/features/work/tell-work.server.ts'
 /** What each job does: a verb of a feature. A job without a handler does not compile. */
 export const handlers: Handlers = {
   'accounts.welcome': welcome,
@@ -78,6 +78,10 @@ export const handlers: Handlers = {
   'actions.announce': announceAction,
   'actions.chase': chaseActions,
   'insights.rephrase': rephraseReport,
+  'shoppers.announce': announceShopperDecision,
+  'shoppers.message': deliverMessage,
+  'work.given': tellNewOwner,
+  'work.chase': chaseWork,
   'forms.announce': announceSubmission,
   'pages.publish-due': publishDuePages,
   'posts.publish-due': publishDuePosts,
@@ -86,10 +90,6 @@ export const handlers: Handlers = {
   'emails.send': sendEmail,
   'activity.seal': sealActivity,
   'visits.forget-locations': forgetLocations,
-  'shoppers.announce': announceShopperDecision,
-  'shoppers.message': deliverMessage,
-  'work.given': tellNewOwner,
-  'work.chase': chaseWork,
   'health.answer': answerHealthCheck,
   'files.remove': removeFiles,
   'attempts.sweep': () =>

@@ -64,15 +64,6 @@ export const jobs = {
     expireSeconds: 300,
     payload: z.strictObject({ reportId: id, revision: z.int().positive() }),
   },
-  'forms.announce': { ...usual, payload: z.strictObject({ submissionId: id }) },
-  'pages.publish-due': { ...usual, payload: z.strictObject({}), schedule: '* * * * *' },
-  'posts.publish-due': { ...usual, payload: z.strictObject({}), schedule: '* * * * *' },
-  'case-studies.announce': {
-    ...usual,
-    payload: z.strictObject({ studyId: id, event: z.enum(['offered', 'answered']), effect: id }),
-  },
-  'branches.place': { ...usual, payload: z.strictObject({}), schedule: '20 * * * *' },
-  'emails.send': { ...usual, retries: 8, backoffSeconds: 30, payload: z.strictObject({ emailId: id }) },
   'shoppers.announce': {
     ...usual,
     payload: z.strictObject({
@@ -88,6 +79,15 @@ export const jobs = {
   },
   'work.given': { ...usual, payload: z.strictObject({ taskId: id, ownerId: id }) },
   'work.chase': { ...usual, payload: z.strictObject({}), schedule: '0 8 * * *' },
+  'forms.announce': { ...usual, payload: z.strictObject({ submissionId: id }) },
+  'pages.publish-due': { ...usual, payload: z.strictObject({}), schedule: '* * * * *' },
+  'posts.publish-due': { ...usual, payload: z.strictObject({}), schedule: '* * * * *' },
+  'case-studies.announce': {
+    ...usual,
+    payload: z.strictObject({ studyId: id, event: z.enum(['offered', 'answered']), effect: id }),
+  },
+  'branches.place': { ...usual, payload: z.strictObject({}), schedule: '20 * * * *' },
+  'emails.send': { ...usual, retries: 8, backoffSeconds: 30, payload: z.strictObject({ emailId: id }) },
   'activity.seal': { ...usual, retries: 0, payload: z.strictObject({}), schedule: '* * * * *' },
   'visits.forget-locations': { ...usual, payload: z.strictObject({}), schedule: '15 * * * *' },
   'health.answer': { ...usual, retries: 0, expireSeconds: 30, payload: z.strictObject({ signalId: id }) },

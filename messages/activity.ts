@@ -175,6 +175,7 @@ export const activityLogMessages = defineMessages({
   'shoppers.match-employer': { en: 'Named the client behind an employer', ar: 'ربط جهة عمل بعميل' },
   'shoppers.keep-away': { en: 'Kept a shopper and a client apart', ar: 'منع التعامل بين متسوّق وعميل' },
   'shoppers.let-together': { en: 'Let a shopper and a client meet again', ar: 'إعادة السماح بالتعامل بين متسوّق وعميل' },
+  'work.export': { en: 'Exported the tasks', ar: 'تصدير المهام' },
   'work.create': { en: 'Added a task', ar: 'إضافة مهمة' },
   'work.change': { en: 'Changed a task', ar: 'تعديل مهمة' },
   'work.start': { en: 'Started a task', ar: 'بدء مهمة' },
@@ -213,6 +214,7 @@ export const activityLogMessages = defineMessages({
   none: { en: 'Nothing has been recorded yet', ar: 'لم يُسجَّل أي نشاط بعد' },
   'entity.profile': { en: 'Account', ar: 'حساب' },
   'entity.client': { en: 'Client', ar: 'عميل' },
+  'entity.task': { en: 'Task', ar: 'مهمة' },
   'entity.branch': { en: 'Branch', ar: 'فرع' },
   'entity.request': { en: 'Request', ar: 'طلب' },
   'entity.report': { en: 'Report', ar: 'تقرير' },
@@ -241,7 +243,6 @@ export const chainMessages = defineMessages({
     },
     ar: {
       zero: 'لا قيود مختومة حتى {until}، وتم التحقق {at}.',
-  'entity.task': { en: 'Task', ar: 'مهمة' },
       one: 'قيد واحد مختوم حتى {until}، وتم التحقق {at}.',
       two: 'قيدان مختومان حتى {until}، وتم التحقق {at}.',
       few: '{count} قيود مختومة حتى {until}، وتم التحقق {at}.',

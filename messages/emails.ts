@@ -64,11 +64,6 @@ export const emailMessages = defineMessages({
     en: 'Dear {name},\n\nWe wrote a short story about your results: “{title}”. It is published only if you agree, and you can take it back at any time. Read exactly what would be published and decide here:\n{link}',
     ar: 'عزيزنا {name}،\n\nكتبنا قصة قصيرة عن نتائجك بعنوان «{title}». لن تُنشر إلا بموافقتك، ويمكنك سحبها في أي وقت. اطّلع على النص كما سيُنشر وقرّر من هنا:\n{link}',
   },
-  'client.approved.subject': { en: 'Your company account is approved', ar: 'تم اعتماد حساب منشأتك' },
-  'client.approved.body': {
-    en: 'Dear {name},\n\nYour company account is approved. Your evaluation requests can go ahead:\n{link}',
-    ar: 'عزيزنا {name}،\n\nتم اعتماد حساب منشأتك، ويمكن الآن تنفيذ طلبات التقييم:\n{link}',
-  },
   'shopper.approved.subject': { en: 'You can take visits now', ar: 'يمكنك الآن تنفيذ الزيارات' },
   'shopper.approved.body': {
     en: 'Dear {name},\n\nYour account is approved. Open visits and offers are in your portal:\n{link}',
@@ -103,6 +98,11 @@ export const emailMessages = defineMessages({
   'work.due.body': {
     en: 'Dear {name},\n\nThis task is due today: {title}\nPriority: {priority}\n\nOpen it here:\n{link}',
     ar: 'عزيزنا {name}،\n\nموعد هذه المهمة اليوم: {title}\nالأولوية: {priority}\n\nافتحها من هنا:\n{link}',
+  },
+  'client.approved.subject': { en: 'Your company account is approved', ar: 'تم اعتماد حساب منشأتك' },
+  'client.approved.body': {
+    en: 'Dear {name},\n\nYour company account is approved. Your evaluation requests can go ahead:\n{link}',
+    ar: 'عزيزنا {name}،\n\nتم اعتماد حساب منشأتك، ويمكن الآن تنفيذ طلبات التقييم:\n{link}',
   },
   'client.rejected.subject': { en: 'Your company account was not approved', ar: 'لم يُعتمد حساب منشأتك' },
   'client.rejected.body': {

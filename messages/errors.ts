@@ -125,6 +125,22 @@ export const errorMessages = defineMessages({
     en: 'Choose a day from today on, within the next 12 months.',
     ar: 'اختر يومًا من اليوم فصاعدًا خلال 12 شهرًا القادمة.',
   },
+  'shopper.merge-name': {
+    en: 'Type the name of the account that goes, exactly as it is written.',
+    ar: 'اكتب اسم الحساب الذي سيُدمج كما هو مكتوب تمامًا.',
+  },
+  'shopper.merge-same-visit': {
+    en: 'Both accounts visited the same branch on the same day: one person did not make both visits. Nothing was merged.',
+    ar: 'زار الحسابان الفرع نفسه في اليوم نفسه، ولا يمكن أن يكون ذلك لشخص واحد. لم يُدمج شيء.',
+  },
+  'shopper.merge-under-way': {
+    en: 'The account that goes has a visit under way. Merge once its report is handed in.',
+    ar: 'للحساب الذي سيُدمج زيارة قيد التنفيذ. أعد المحاولة بعد تسليم تقريرها.',
+  },
+  'shopper.merged': {
+    en: 'This account was merged into another one and stays as it is.',
+    ar: 'دُمج هذا الحساب في حساب آخر ويبقى على حاله.',
+  },
   'report.step-refused': {
     en: 'The report is no longer in a state that allows this.',
     ar: 'لم تعد حالة التقرير تسمح بهذا الإجراء.',
@@ -158,22 +174,6 @@ export const errorMessages = defineMessages({
   'dispute.already-decided': {
     en: 'A dispute of this answer was already decided. The decision is final.',
     ar: 'سبق البت في اعتراض على هذه الإجابة، والقرار نهائي.',
-  'shopper.merge-name': {
-    en: 'Type the name of the account that goes, exactly as it is written.',
-    ar: 'اكتب اسم الحساب الذي سيُدمج كما هو مكتوب تمامًا.',
-  },
-  'shopper.merge-same-visit': {
-    en: 'Both accounts visited the same branch on the same day: one person did not make both visits. Nothing was merged.',
-    ar: 'زار الحسابان الفرع نفسه في اليوم نفسه، ولا يمكن أن يكون ذلك لشخص واحد. لم يُدمج شيء.',
-  },
-  'shopper.merge-under-way': {
-    en: 'The account that goes has a visit under way. Merge once its report is handed in.',
-    ar: 'للحساب الذي سيُدمج زيارة قيد التنفيذ. أعد المحاولة بعد تسليم تقريرها.',
-  },
-  'shopper.merged': {
-    en: 'This account was merged into another one and stays as it is.',
-    ar: 'دُمج هذا الحساب في حساب آخر ويبقى على حاله.',
-  },
   },
   'dispute.closed': {
     en: 'This dispute is already closed.',
@@ -273,6 +273,15 @@ export const errorMessages = defineMessages({
     en: 'Add a note to your check-in.',
     ar: 'أضف ملاحظة إلى تسجيل الوصول.',
   },
+  'work.over': {
+    en: 'This task is over. Reopen it to change it.',
+    ar: 'هذه المهمة منتهية. أعد فتحها لتعديلها.',
+  },
+  'work.repeat-due': { en: 'Repeated work needs a due date.', ar: 'المهمة المتكررة تحتاج إلى موعد استحقاق.' },
+  'work.step-refused': {
+    en: 'This step is not possible from where the task stands.',
+    ar: 'لا يمكن تنفيذ هذه الخطوة في حالة المهمة الحالية.',
+  },
   'report.nothing-changed': {
     en: 'The answer is as it was. Change it, or close this without saving.',
     ar: 'الإجابة كما كانت. عدّلها، أو أغلق النافذة دون حفظ.',
@@ -319,15 +328,6 @@ export const errorMessages = defineMessages({
     ar: 'يمكن إرفاق 3 ملاحظات صوتية للسؤال الواحد و20 للتقرير كحد أقصى.',
   },
   'form.address-taken': {
-  'work.over': {
-    en: 'This task is over. Reopen it to change it.',
-    ar: 'هذه المهمة منتهية. أعد فتحها لتعديلها.',
-  },
-  'work.repeat-due': { en: 'Repeated work needs a due date.', ar: 'المهمة المتكررة تحتاج إلى موعد استحقاق.' },
-  'work.step-refused': {
-    en: 'This step is not possible from where the task stands.',
-    ar: 'لا يمكن تنفيذ هذه الخطوة في حالة المهمة الحالية.',
-  },
     en: 'Another form already has this address. Choose another one.',
     ar: 'يوجد نموذج آخر بهذا العنوان. اختر عنوانًا مختلفًا.',
   },

@@ -134,13 +134,6 @@ export const notificationMessages = defineMessages({
     en: 'The office answered your reply about {branch}',
     ar: 'أجاب المكتب عن ردّك بشأن {branch}',
   },
-  'message.received': { en: 'New message {ticket} from {name}', ar: 'رسالة جديدة {ticket} من {name}' },
-})
-export type NotificationKind = keyof typeof notificationMessages
-
-/** The words of the bell itself. */
-export const bellMessages = defineMessages({
-  notifications: { en: 'Notifications', ar: 'الإشعارات' },
   'message.from-office': { en: '{subject}: {text}', ar: '{subject}: {text}' },
   'shopper.approved': {
     en: 'Your account is approved: you can take visits',
@@ -157,6 +150,13 @@ export const bellMessages = defineMessages({
   },
   'work.given': { en: 'New task for you: {title}', ar: 'لديك مهمة جديدة: {title}' },
   'work.due': { en: 'Due today: {title}', ar: 'موعدها اليوم: {title}' },
+  'message.received': { en: 'New message {ticket} from {name}', ar: 'رسالة جديدة {ticket} من {name}' },
+})
+export type NotificationKind = keyof typeof notificationMessages
+
+/** The words of the bell itself. */
+export const bellMessages = defineMessages({
+  notifications: { en: 'Notifications', ar: 'الإشعارات' },
   // why: the figure is on the bell too, so the name says it as a figure: 'إشعاران' would not be found by saying what is seen
   unread: { en: 'Notifications: {count} unread', ar: 'الإشعارات غير المقروءة: {count}' },
   allRead: { en: 'Notifications: nothing new', ar: 'الإشعارات: لا جديد' },

@@ -24,8 +24,8 @@ export type ActivityEntry = {
     | 'questionnaire'
     | 'wave'
     | 'action'
-  entityId: string
     | 'task'
+  entityId: string
   /** The company it concerns, if any. */
   clientId?: string | null
   before?: JsonValue

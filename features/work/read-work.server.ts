@@ -1,9 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { readAs, type Tx } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
-import { AppError } from '#/domain/errors.ts'
 import { authorize } from '#/domain/permissions.ts'
-import { recordId } from '#/domain/record-id.ts'
 import { addDays, type Day, riyadhDay } from '#/domain/riyadh-time.ts'
 import {
   isWorkOverdue,
@@ -29,28 +27,16 @@ export type WorkLine = {
   repeats: WorkRhythm | null
   notes: number
 }
-export type WorkNote = { id: string; text: string; author: string | null; at: string }
-export type WorkTask = WorkLine & {
-  details: string
-  link: string | null
-  createdBy: string | null
-  createdAt: string
-  finishedAt: string | null
-  /** The one before and the one after, of repeated work. */
-  repeatOf: string | null
-  repeatedAs: string | null
-  history: WorkNote[]
-}
 export type WorkBoard = Record<WorkStatus, { rows: WorkLine[]; total: number }>
 
-const select = (db: Tx) =>
+export const selectWork = (db: Tx) =>
   db
     .selectFrom('work_tasks as t')
     .leftJoin('profiles as o', 'o.id', 't.owner_id')
     .select(['t.id', 't.version', 't.title', 't.status', 't.priority', 't.due_on', 't.repeats', 't.owner_id'])
     .select(['o.full_name as ownerName', 'o.user_type as ownerType'])
     .select(sql<number>`(select count(*)::int from work_task_notes n where n.task_id = t.id)`.as('notes'))
-type Row = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number]
+type Row = Awaited<ReturnType<ReturnType<typeof selectWork>['execute']>>[number]
 
 export const lineOf = (row: Row): WorkLine => {
   const status = row.status as WorkStatus
@@ -70,7 +56,7 @@ export const lineOf = (row: Row): WorkLine => {
 
 const pattern = (typed: string) => sql<string>`'%' || app.fold(${typed.replace(/[\\%_]/g, '\\$&')}) || '%'`
 
-const isOpen = sql<boolean>`t.status in (${sql.join(openWork.map((status) => sql.lit(status)))})`
+export const isOpen = sql<boolean>`t.status in (${sql.join(openWork.map((status) => sql.lit(status)))})`
 const isLate = () => sql<boolean>`(${isOpen} and t.due_on < ${riyadhDay(now())}::date)`
 
 const inTab = (tab: WorkTab, actor: Actor): RawBuilder<boolean> => {
@@ -87,7 +73,7 @@ function dueIs(due: NonNullable<WorkQuery['due']>): RawBuilder<boolean> {
 
 function filtered(db: Tx, { q, owner, priority, due }: WorkQuery) {
   const words = sql<boolean>`(app.fold(t.title) like ${pattern(q)} or app.fold(o.full_name) like ${pattern(q)})`
-  return select(db)
+  return selectWork(db)
     .$if(q !== '', (list) => list.where(words))
     .$if(owner === 'nobody', (list) => list.where('t.owner_id', 'is', null))
     .$if(owner !== null && owner !== 'nobody', (list) => list.where('t.owner_id', '=', owner!))
@@ -99,7 +85,7 @@ function filtered(db: Tx, { q, owner, priority, due }: WorkQuery) {
 const withStatus = (list: ReturnType<typeof filtered>, status: WorkQuery['status']) =>
   status === null || status === 'open' ? list.where(isOpen) : list.where('t.status', '=', status)
 
-const order: Record<WorkSort, RawBuilder<unknown>> = {
+export const workOrder: Record<WorkSort, RawBuilder<unknown>> = {
   due: sql`t.due_on`,
   priority: sql`array_position(array['urgent', 'high', 'normal', 'low'], t.priority)`,
   title: sql`app.fold(t.title)`,
@@ -107,8 +93,8 @@ const order: Record<WorkSort, RawBuilder<unknown>> = {
 }
 const sorted = (list: ReturnType<typeof filtered>, { sort, descending }: WorkQuery) =>
   list
-    .orderBy(sql`${order[sort]} ${sql.raw(descending ? 'desc' : 'asc')} nulls last`)
-    .orderBy(order.priority)
+    .orderBy(sql`${workOrder[sort]} ${sql.raw(descending ? 'desc' : 'asc')} nulls last`)
+    .orderBy(workOrder.priority)
     .orderBy('t.id')
 
 const countOf = async (list: ReturnType<typeof filtered>): Promise<number> => {
@@ -168,84 +154,41 @@ export async function readWorkBoard(
   })
 }
 
-const selectNotes = (db: Tx, taskIds: readonly string[]) =>
-  db
-    .selectFrom('work_task_notes as n')
-    .leftJoin('profiles as a', 'a.id', 'n.author_id')
-    .select(['n.id', 'n.task_id', 'n.text', 'n.created_at', 'n.author_id', 'a.full_name'])
-    .where('n.task_id', 'in', taskIds)
-    .orderBy('n.created_at', 'desc')
-    .orderBy('n.id', 'desc')
-    .limit(500)
-    .execute()
+const mostOwners = 200
 
-/** One piece of work with everything that was said about it. */
-export async function readTask(actor: Actor, taskId: string): Promise<WorkTask> {
+/** Who has work that waits, for the filter. */
+export async function readWorkOwners(actor: Actor): Promise<{ id: string; name: string }[]> {
   authorize(actor, 'work.write')
-  return readAs(actor, async (db) => {
-    const id = recordId(taskId)
-    const [row, notes] = await Promise.all([
-      select(db)
-        .leftJoin('profiles as c', 'c.id', 't.created_by')
-        .leftJoin('work_tasks as next', 'next.repeat_of', 't.id')
-        .select(['t.details', 't.link', 't.created_at', 't.finished_at', 't.repeat_of', 'c.full_name as creator'])
-        .select('next.id as repeatedAs')
-        .where('t.id', '=', id)
-        .executeTakeFirst(),
-      selectNotes(db, [id]),
-    ])
-    if (!row) throw new AppError('not-found')
-    return {
-      ...lineOf(row),
-      details: row.details ?? '',
-      link: row.link,
-      createdBy: row.creator,
-      createdAt: row.created_at,
-      finishedAt: row.finished_at,
-      repeatOf: row.repeat_of,
-      repeatedAs: row.repeatedAs,
-      history: notes.map((note) => ({
-        id: note.id,
-        text: note.text,
-        author: note.full_name,
-        at: note.created_at,
-      })),
-    }
-  })
+  return readAs(actor, (db) =>
+    db
+      .selectFrom('profiles')
+      .select(['id', 'full_name as name'])
+      .where('id', 'in', (of) =>
+        of
+          .selectFrom('work_tasks')
+          .select('owner_id')
+          .where('status', 'in', openWork)
+          .where('owner_id', 'is not', null),
+      )
+      .orderBy(sql`app.fold(full_name)`)
+      .limit(mostOwners)
+      .execute(),
+  )
 }
 
-export type OwnTask = Omit<WorkLine, 'owner'> & {
-  details: string
-  link: string | null
-  /** What was noted; `isOwn` tells the reader's own notes from the office's. */
-  said: { id: string; text: string; isOwn: boolean; at: string }[]
-}
-const mostOwn = 100
+const atOnce = 500
 
-/** The work that the actor has to do, what is due first on top; of what is done only the last few. */
-export async function readMyWork(actor: Actor): Promise<{ open: OwnTask[]; done: OwnTask[] }> {
-  authorize(actor, 'work.read')
-  return readAs(actor, async (db) => {
-    const own = select(db).select(['t.details', 't.link']).where('t.owner_id', '=', actor.id)
-    const [open, done] = await Promise.all([
-      own
-        .where(isOpen)
-        .orderBy(sql`t.due_on asc nulls last`)
-        .orderBy(order.priority)
-        .orderBy('t.id')
-        .limit(mostOwn)
+/** Everything that the list shows, in parts. */
+export async function* readAllWork(actor: Actor, query: WorkQuery): AsyncGenerator<WorkLine> {
+  authorize(actor, 'work.write')
+  for (let from = 0; ; from += atOnce) {
+    const rows = await readAs(actor, (db) =>
+      sorted(withStatus(filtered(db, query), query.status).where(inTab(query.tab, actor)), query)
+        .limit(atOnce)
+        .offset(from)
         .execute(),
-      own.where('t.status', '=', 'done').orderBy('t.finished_at', 'desc').orderBy('t.id').limit(10).execute(),
-    ])
-    const ids = [...open, ...done].map(({ id }) => id)
-    const notes = ids.length > 0 ? await selectNotes(db, ids) : []
-    const withNotes = (row: (typeof open)[number]): OwnTask => {
-      const { owner: _, ...line } = lineOf(row)
-      const said = notes
-        .filter((note) => note.task_id === row.id)
-        .map(({ id, text, author_id, created_at }) => ({ id, text, isOwn: author_id === actor.id, at: created_at }))
-      return { ...line, details: row.details ?? '', link: row.link, said }
-    }
-    return { open: open.map(withNotes), done: done.map(withNotes) }
-  })
+    )
+    for (const row of rows) yield lineOf(row)
+    if (rows.length < atOnce) return
+  }
 }

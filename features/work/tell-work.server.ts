@@ -23,7 +23,7 @@ const select = (tx: Tx) =>
 type Row = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number]
 
 /** Where the owner reads of it: the office has a page a task, everybody else a list of their own. */
-const pageOf = ({ id, type }: Row): string => (type === 'admin' ? `/admin/tasks/${id}` : '/freelancer/tasks?tab=work')
+const pageOf = ({ id, type }: Row): string => (type === 'admin' ? `/admin/tasks/${id}` : '/freelancer/tasks?view=work')
 
 async function tell(tx: Tx, row: Row, kind: 'work.given' | 'work.due', effectKey: string): Promise<void> {
   const link = pageOf(row)

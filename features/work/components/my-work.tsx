@@ -13,7 +13,7 @@ import { useLang, useT } from '#/ui/language.tsx'
 import { TextArea } from '#/ui/text-field.tsx'
 import { Time } from '#/ui/time.tsx'
 import { showToast } from '#/ui/toast.tsx'
-import type { OwnTask } from '../read-work.server.ts'
+import type { OwnTask } from '../read-task.server.ts'
 import { PriorityBadge, StatusOfWork } from './work-badges.tsx'
 
 type Props = { work: { open: OwnTask[]; done: OwnTask[] } }

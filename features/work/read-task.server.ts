@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import { readAs, type Tx } from '#/db/database.server.ts'
+import type { Actor } from '#/domain/actor.ts'
+import { AppError } from '#/domain/errors.ts'
+import { authorize } from '#/domain/permissions.ts'
+import { recordId } from '#/domain/record-id.ts'
+import { isOpen, lineOf, selectWork, type WorkLine, workOrder } from './read-work.server.ts'
+
+export type WorkNote = { id: string; text: string; author: string | null; at: string }
+export type WorkTask = WorkLine & {
+  details: string
+  link: string | null
+  createdBy: string | null
+  createdAt: string
+  finishedAt: string | null
+  /** The one before and the one after, of repeated work. */
+  repeatOf: string | null
+  repeatedAs: string | null
+  history: WorkNote[]
+}
+const selectNotes = (db: Tx, taskIds: readonly string[]) =>
+  db
+    .selectFrom('work_task_notes as n')
+    .leftJoin('profiles as a', 'a.id', 'n.author_id')
+    .select(['n.id', 'n.task_id', 'n.text', 'n.created_at', 'n.author_id', 'a.full_name'])
+    .where('n.task_id', 'in', taskIds)
+    .orderBy('n.created_at', 'desc')
+    .orderBy('n.id', 'desc')
+    .limit(500)
+    .execute()
+
+/** One piece of work with everything that was said about it. */
+export async function readTask(actor: Actor, taskId: string): Promise<WorkTask> {
+  authorize(actor, 'work.write')
+  return readAs(actor, async (db) => {
+    const id = recordId(taskId)
+    const [row, notes] = await Promise.all([
+      selectWork(db)
+        .leftJoin('profiles as c', 'c.id', 't.created_by')
+        .leftJoin('work_tasks as next', 'next.repeat_of', 't.id')
+        .select(['t.details', 't.link', 't.created_at', 't.finished_at', 't.repeat_of', 'c.full_name as creator'])
+        .select('next.id as repeatedAs')
+        .where('t.id', '=', id)
+        .executeTakeFirst(),
+      selectNotes(db, [id]),
+    ])
+    if (!row) throw new AppError('not-found')
+    return {
+      ...lineOf(row),
+      details: row.details ?? '',
+      link: row.link,
+      createdBy: row.creator,
+      createdAt: row.created_at,
+      finishedAt: row.finished_at,
+      repeatOf: row.repeat_of,
+      repeatedAs: row.repeatedAs,
+      history: notes.map((note) => ({
+        id: note.id,
+        text: note.text,
+        author: note.full_name,
+        at: note.created_at,
+      })),
+    }
+  })
+}
+
+export type OwnTask = Omit<WorkLine, 'owner'> & {
+  details: string
+  link: string | null
+  /** What was noted; `isOwn` tells the reader's own notes from the office's. */
+  said: { id: string; text: string; isOwn: boolean; at: string }[]
+}
+const mostOwn = 100
+
+/** The work that the actor has to do, what is due first on top; of what is done only the last few. */
+export async function readMyWork(actor: Actor): Promise<{ open: OwnTask[]; done: OwnTask[] }> {
+  authorize(actor, 'work.read')
+  return readAs(actor, async (db) => {
+    const own = selectWork(db).select(['t.details', 't.link']).where('t.owner_id', '=', actor.id)
+    const [open, done] = await Promise.all([
+      own
+        .where(isOpen)
+        .orderBy(sql`t.due_on asc nulls last`)
+        .orderBy(workOrder.priority)
+        .orderBy('t.id')
+        .limit(mostOwn)
+        .execute(),
+      own.where('t.status', '=', 'done').orderBy('t.finished_at', 'desc').orderBy('t.id').limit(10).execute(),
+    ])
+    const ids = [...open, ...done].map(({ id }) => id)
+    const notes = ids.length > 0 ? await selectNotes(db, ids) : []
+    const withNotes = (row: (typeof open)[number]): OwnTask => {
+      const { owner: _, ...line } = lineOf(row)
+      const said = notes
+        .filter((note) => note.task_id === row.id)
+        .map(({ id, text, author_id, created_at }) => ({ id, text, isOwn: author_id === actor.id, at: created_at }))
+      return { ...line, details: row.details ?? '', link: row.link, said }
+    }
+    return { open: open.map(withNotes), done: done.map(withNotes) }
+  })
+}

@@ -1,0 +1,42 @@
+import type { Actor } from '#/domain/actor.ts'
+import { AppError } from '#/domain/errors.ts'
+import { changeTasks, type ManyChanged, moveTasks } from './change-many.server.ts'
+import type { WorkInput, WrittenTask } from './form.ts'
+import { moveTask } from './move-task.server.ts'
+import { createTask, type Task } from './write-task.server.ts'
+
+/** A name that was typed but not chosen from the list names nobody: better asked again than left out. */
+export function ownerOf({ owner, ownerId }: { owner: string; ownerId: string | null }): string | null {
+  if (owner.trim() !== '' && !ownerId) throw new AppError('bad-request', {}, { owner: 'work-owner' })
+  return ownerId
+}
+
+export const taskOf = ({ title, details, priority, dueOn, repeats, link, ...who }: WrittenTask): Task => ({
+  title,
+  details,
+  ownerId: ownerOf(who),
+  priority,
+  dueOn,
+  repeats,
+  link,
+})
+
+/** What the list and the board send, carried out. */
+export async function takeWork(actor: Actor, input: WorkInput): Promise<ManyChanged | { done: string }> {
+  switch (input.intent) {
+    case 'create':
+      await createTask(actor, input.clientKey, taskOf(input))
+      return { done: input.intent }
+    case 'move':
+      await moveTask(actor, input.task, input.step)
+      return { done: input.intent }
+    case 'move-many':
+      return moveTasks(actor, input.task, input.step)
+    case 'own-many':
+      return changeTasks(actor, input.task, { ownerId: ownerOf(input) })
+    case 'due-many':
+      return changeTasks(actor, input.task, { dueOn: input.dueOn })
+    case 'priority-many':
+      return changeTasks(actor, input.task, { priority: input.priority })
+  }
+}
