@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type JudgedReport, type LevelFacts, requirementsOf, reviewOf, weaknessesOf } from './level-rise.ts'
+import {
+  type JudgedReport,
+  type LevelFacts,
+  type LevelReason,
+  requirementsOf,
+  reviewOf,
+  weaknessesOf,
+} from './level-rise.ts'
 import { certificationLevels } from './levels.ts'
 import { addDays, fromRiyadh } from './riyadh-time.ts'
 
@@ -64,8 +71,8 @@ describe('rising, on both sides of each edge', () => {
 
 describe('falling', () => {
   const weak = { level: 'senior', released: 20, last: reports(20, 4) } as const
-  const reasons = [{ name: 'grade', needed: 4.1, have: 4 }] as const
-  const warning = { since: today, until: addDays(today, 30), level: 'professional', reasons: [...reasons] } as const
+  const reasons: LevelReason[] = [{ name: 'grade', needed: 4.1, have: 4 }]
+  const warning = { since: today, until: addDays(today, 30), level: 'professional', reasons } as const
 
   test.each<[string, Partial<LevelFacts>, number]>([
     ['a senior at 4.1', { level: 'senior', last: reports(20, 4.1) }, 0],

@@ -11,7 +11,7 @@ import { recordStep } from '#/features/evaluations/record-step.server.ts'
 import { enqueue } from '#/jobs/queue.server.ts'
 import { now } from '#/platform/clock.ts'
 import { loadCandidates } from './load-candidates.server.ts'
-import type { JobRow } from './load-pool.server.ts'
+import { type JobRow, readsIn } from './load-pool.server.ts'
 
 /** Whoever gives visits to these shoppers, or at these branches, goes one after the other: nobody overlooks another's. */
 export async function queueUp(tx: Tx, what: 'shopper' | 'branch', ids: readonly string[]): Promise<void> {
@@ -30,7 +30,7 @@ export async function mustBeFree(
   settings: AssignmentSettings,
   without: readonly string[] = [],
 ): Promise<Fit> {
-  const { candidates, atBranch } = await loadCandidates((query) => query(tx), job, settings, [shopperId], without)
+  const { candidates, atBranch } = await loadCandidates(readsIn(tx), job, settings, [shopperId], without)
   const [candidate] = candidates
   if (!candidate) throw new AppError('not-found')
   const refusals = refusalsOf(candidate, job, atBranch, settings)

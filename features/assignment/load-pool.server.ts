@@ -24,6 +24,16 @@ import {
 
 export type Read = <T>(query: (tx: Tx) => Promise<T>) => Promise<T>
 
+/** Reads inside a transaction: its one connection answers one question after the other. */
+export const readsIn = (tx: Tx): Read => {
+  let last: Promise<unknown> = Promise.resolve()
+  return (query) => {
+    const next = last.then(() => query(tx))
+    last = next.catch(() => {})
+    return next
+  }
+}
+
 /** A visit that looks for a shopper, with what the fit asks of it. */
 export type JobRow = Job & { id: string; status: string; wanted: WantedProfile }
 /** What the rules and the fit ask of a shopper, whatever the visit. */
@@ -91,7 +101,6 @@ export async function loadPool(read: Read, query: PoolQuery): Promise<PoolShoppe
     const { id } = shopper
     const own = ties.get(id) ?? []
     const past = record.get(id)
-    const judged = (past?.judged ?? 0) + (past?.lost ?? 0)
     return {
       id,
       name: shopper.name,
@@ -109,7 +118,7 @@ export async function loadPool(read: Read, query: PoolQuery): Promise<PoolShoppe
       blocked: own.filter(({ kind }) => blocks.includes(kind)).map((tie) => tie.client_id),
       profile: { city: shopper.city, specialisations: shopper.specializations },
       grade: past?.grade ?? null,
-      reliability: judged === 0 ? null : (past?.inTime ?? 0) / judged,
+      reliability: past?.reliability ?? null,
       recentJobs: load.get(id)?.recent ?? 0,
       wishes: new Set((wishes.get(id) ?? []).map((row) => row.request_id)),
     }

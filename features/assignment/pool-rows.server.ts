@@ -5,6 +5,7 @@ import type { AssignmentSettings } from '#/domain/assignment-settings.ts'
 import { addDays, type Day, endOfDay, riyadhDay, startOfDay } from '#/domain/riyadh-time.ts'
 import { currentVersions } from '#/domain/terms.ts'
 import { now } from '#/platform/clock.ts'
+import { shopperRecord } from './shopper-record.ts'
 
 export type PoolQuery = {
   from: Day
@@ -20,8 +21,6 @@ export type PoolQuery = {
 
 /** Visits that count: handed back, taken back and cancelled ones have no shopper any more. */
 export const takenStatuses = ['assigned', 'in_progress', 'completed']
-/** How many of a shopper's last reports their quality and reliability are judged by. */
-const reportsLookedAt = 20
 /** Fairness looks at the visits of so many days before and after today. */
 const fairnessDays = 30
 
@@ -138,26 +137,14 @@ export async function selectTies(tx: Tx, { only, clients }: PoolQuery) {
   return Map.groupBy(rows, (row) => row.shopper_id)
 }
 
-/**
- * Grade and punctuality over the last reports of every shopper, and the visits they lost by their own fault. A report that has
- * neither come nor is due yet tells nothing.
- */
+/** How well each shopper does: what the roster shows of them, too. */
 export async function selectRecord(tx: Tx, { only }: PoolQuery) {
-  const rows = await sql<{ id: string; grade: number | null; inTime: number; judged: number; lost: number }>`
-    select shopper.profile_id as id, last.grade, last.in_time as "inTime", last.judged, given.lost
+  const { rows } = await sql<{ id: string; grade: number | null; reliability: number | null }>`
+    select shopper.profile_id as id, record.grade, record.reliability
     from mystery_shopper_profiles shopper
-    cross join lateral (
-      select avg(report.overall_score) as grade,
-        count(*) filter (where report.submitted_at <= report.due_at) as in_time,
-        count(*) filter (where report.submitted_at is not null or report.due_at < ${now()}) as judged
-      from (select overall_score, submitted_at, due_at from mystery_shopping_reports
-            where shopper_id = shopper.profile_id order by created_at desc limit ${reportsLookedAt}) report) last
-    cross join lateral (
-      select count(*) as lost from (select step, is_counted from request_events
-        where shopper_id = shopper.profile_id order by created_at desc limit ${4 * reportsLookedAt}) event
-      where event.step in ('handBack', 'noShow') and event.is_counted) given
+    cross join lateral ${shopperRecord(sql`shopper.profile_id`, now())}
     where ${only ?? null}::uuid[] is null or shopper.profile_id = any(${only ?? null}::uuid[])`.execute(tx)
-  return new Map(rows.rows.map((row) => [row.id, row]))
+  return new Map(rows.map((row) => [row.id, row]))
 }
 
 export async function selectWishes(tx: Tx, { only }: PoolQuery) {

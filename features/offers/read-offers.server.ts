@@ -17,7 +17,7 @@ type OfferRow = VisitRow & { offer_id: string; is_standby: boolean; expires_at: 
 
 /** The offers that wait for the shopper's answer, the one that runs out first at the top. */
 export async function readMyOffers(actor: Actor): Promise<MyOffer[]> {
-  authorize(actor, 'offers.read')
+  authorize(actor, 'offers.answer')
   const [{ rows }, home] = await Promise.all([
     readAs(actor, (db) =>
       sql<OfferRow>`

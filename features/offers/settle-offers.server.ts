@@ -5,7 +5,7 @@ import { type Fit, rankCandidates } from '#/domain/fit.ts'
 import { needsStandby } from '#/domain/offer.ts'
 import { endOffers, giveVisit, mustBeFree, queueUp } from '#/features/assignment/give-visit.server.ts'
 import { loadCandidates, selectJob } from '#/features/assignment/load-candidates.server.ts'
-import type { JobRow } from '#/features/assignment/load-pool.server.ts'
+import { type JobRow, readsIn } from '#/features/assignment/load-pool.server.ts'
 import { assignmentSettings } from '#/features/assignment/settings.server.ts'
 import { notifyAdmins } from '#/features/notifications/notify.server.ts'
 import { enqueue } from '#/jobs/queue.server.ts'
@@ -100,7 +100,7 @@ async function notAskedYet(tx: Tx, job: JobRow, settings: AssignmentSettings): P
     )
     .execute()
   const known = new Set(asked.map((row) => row.shopper_id))
-  const { candidates, atBranch } = await loadCandidates((query) => query(tx), job, settings)
+  const { candidates, atBranch } = await loadCandidates(readsIn(tx), job, settings)
   return rankCandidates(
     candidates.filter(({ id }) => !known.has(id)),
     job,
@@ -120,6 +120,12 @@ const openOffers = (tx: Tx, requestId: string) =>
       or.or([or('status', '=', 'offered'), or.and([or('status', '=', 'accepted'), or('is_standby', '=', true)])]),
     )
     .execute()
+
+/** Once the office has stopped an offering it stays stopped. */
+const wasEverOffered = async (tx: Tx, requestId: string): Promise<boolean> => {
+  const row = await tx.selectFrom('visit_offers').select('id').where('request_id', '=', requestId).executeTakeFirst()
+  return row !== undefined
+}
 
 /** Nobody is left: the offering ends, and the office looks for somebody. */
 async function giveUp(tx: Tx, held: Held): Promise<void> {
@@ -166,7 +172,8 @@ async function offerNext(tx: Tx, held: Held, job: JobRow, settings: AssignmentSe
 
 async function settleOpen(tx: Tx, held: Held, job: JobRow, settings: AssignmentSettings): Promise<void> {
   const step = await lastStep(tx, job.id)
-  const starts = settings.automaticOffers && step === 'approve' && !held.is_offering
+  const starts =
+    settings.automaticOffers && step === 'approve' && !held.is_offering && !(await wasEverOffered(tx, job.id))
   if (starts)
     await tx.updateTable('mystery_shopping_requests').set({ is_offering: true }).where('id', '=', job.id).execute()
   const isOffering = held.is_offering || starts

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { UserPlus } from 'lucide-react'
 import type { FormResult } from '#/domain/form-result.ts'
 import { assignmentMessages } from '#/messages/assignment.ts'
@@ -15,10 +16,16 @@ import { Form, useSearchParams } from 'react-router'
 import type { RankedShopper, Ranking } from '../rank-shoppers.server.ts'
 import { Refusals } from './refusals.tsx'
 
-type ShopperRankingProps = { ranking: Ranking; result: FormResult | undefined }
+type ShopperRankingProps = {
+  ranking: Ranking
+  result: FormResult | undefined
+  /** What is known of a shopper beside the rules, and what else can be done with one who may have the visit. */
+  mark?: (shopper: RankedShopper) => ReactNode
+  besides?: (shopper: RankedShopper) => ReactNode
+}
 
 /** Who may have the visit, best fit first, each with its parts; below, who may not and why. */
-export function ShopperRanking({ ranking, result }: ShopperRankingProps) {
+export function ShopperRanking({ ranking, result, mark, besides }: ShopperRankingProps) {
   const t = useT(assignmentMessages)
   const word = useT(uiMessages)
   const lang = useLang()
@@ -47,7 +54,7 @@ export function ShopperRanking({ ranking, result }: ShopperRankingProps) {
             <h3 className="text-ui font-semibold">{t('fitCount', { count: fitCount })}</h3>
             <ul className="flex flex-col gap-3">
               {fit.map((shopper) => (
-                <FitShopper key={shopper.id} shopper={shopper} />
+                <FitShopper key={shopper.id} shopper={shopper} mark={mark?.(shopper)} besides={besides?.(shopper)} />
               ))}
             </ul>
             {fitCount > fit.length && <p className="text-caption text-ink-2">{t('more', { shown: fit.length })}</p>}
@@ -58,7 +65,7 @@ export function ShopperRanking({ ranking, result }: ShopperRankingProps) {
             <h3 className="text-ui font-semibold">{t('refusedCount', { count: refusedCount })}</h3>
             <ul className="flex flex-col gap-3">
               {refused.map((shopper) => (
-                <RefusedShopper key={shopper.id} shopper={shopper} />
+                <RefusedShopper key={shopper.id} shopper={shopper} mark={mark?.(shopper)} />
               ))}
             </ul>
             {refusedCount > refused.length && (
@@ -71,7 +78,9 @@ export function ShopperRanking({ ranking, result }: ShopperRankingProps) {
   )
 }
 
-function ShopperName({ shopper }: { shopper: RankedShopper }) {
+type NamedProps = { shopper: RankedShopper; mark: ReactNode }
+
+function ShopperName({ shopper, mark }: NamedProps) {
   const t = useT(assignmentMessages)
   return (
     <div className="flex min-w-0 flex-1 basis-full items-center gap-3 md:basis-0">
@@ -80,6 +89,7 @@ function ShopperName({ shopper }: { shopper: RankedShopper }) {
         <p className="flex flex-wrap items-center gap-2 text-ui font-medium">
           <bdi>{shopper.name}</bdi>
           <Badge>{t(`level_${shopper.level}`)}</Badge>
+          {mark}
         </p>
         <p className="num text-caption text-ink-2">{t('openJobs', { count: shopper.openJobs })}</p>
       </div>
@@ -89,14 +99,15 @@ function ShopperName({ shopper }: { shopper: RankedShopper }) {
 
 const points = (value: number): string => `\u2066${value}\u2069`
 
-function FitShopper({ shopper }: { shopper: RankedShopper }) {
+function FitShopper({ shopper, mark, besides }: NamedProps & { besides: ReactNode }) {
   const t = useT(assignmentMessages)
   const { total, parts } = shopper.fit
   return (
     <li className="flex flex-col gap-3 rounded-card border border-line p-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <ShopperName shopper={shopper} />
+        <ShopperName shopper={shopper} mark={mark} />
         <p className="num text-ui font-semibold">{t('fit', { points: points(total) })}</p>
+        {besides}
         <ActionForm errors="inline" className="max-md:w-full">
           <input type="hidden" name="intent" value="assign" />
           <input type="hidden" name="shopperId" value={shopper.id} />
@@ -128,10 +139,10 @@ function FitShopper({ shopper }: { shopper: RankedShopper }) {
   )
 }
 
-function RefusedShopper({ shopper }: { shopper: RankedShopper }) {
+function RefusedShopper({ shopper, mark }: NamedProps) {
   return (
     <li className="flex flex-wrap items-start justify-between gap-3 rounded-card border border-line bg-surface-1 p-4">
-      <ShopperName shopper={shopper} />
+      <ShopperName shopper={shopper} mark={mark} />
       <div className="min-w-0 md:w-1/2">
         <Refusals refusals={shopper.refusals} />
       </div>
