@@ -22,6 +22,11 @@ export const emailMessages = defineMessages({
     en: 'Dear {name},\n\nThe password of your account was just changed and all devices were signed out. If this was not you, set a new one at once:\n{link}',
     ar: 'عزيزنا {name}،\n\nتم تغيير كلمة مرور حسابك قبل قليل وتسجيل الخروج من جميع الأجهزة. إن لم تكن أنت من غيّرها فعيّن كلمة مرور جديدة فورًا:\n{link}',
   },
+  'account.iban-changed.subject': { en: 'Your bank account was changed', ar: 'تم تغيير حسابك البنكي' },
+  'account.iban-changed.body': {
+    en: 'Dear {name},\n\nFrom now on your payouts go to this account: {account}\n\nIf this was not you, change your password at once, correct the account and contact us:\n{link}',
+    ar: 'عزيزنا {name}،\n\nستُحوَّل مستحقاتك من الآن إلى هذا الحساب: {account}\n\nإن لم تكن أنت من غيّره فغيّر كلمة مرورك فورًا وصحّح الحساب وتواصل معنا:\n{link}',
+  },
   'account.second-factor-on.subject': {
     en: 'Two-step sign-in is on',
     ar: 'تم تفعيل الدخول بخطوتين',
@@ -126,8 +131,8 @@ export const emailMessages = defineMessages({
   },
   'report.rejected.subject': { en: 'Report on {branch} not accepted', ar: 'لم يُقبل تقرير {branch}' },
   'report.rejected.body': {
-    en: 'Dear {name},\n\nYour report on {branch} was rejected. The editor’s reason:\n{reason}\n\nYou can read the report here:\n{link}',
-    ar: 'عزيزنا {name}،\n\nرُفض تقريرك عن {branch}. سبب المراجع:\n{reason}\n\nيمكنك الاطلاع على التقرير من هنا:\n{link}',
+    en: 'Dear {name},\n\nYour report on {branch} was rejected. The editor’s reason:\n{reason}\n\nYou can read the report here, and appeal within 7 days if you think this is wrong:\n{link}',
+    ar: 'عزيزنا {name}،\n\nرُفض تقريرك عن {branch}. سبب المراجع:\n{reason}\n\nيمكنك الاطلاع على التقرير من هنا، والتظلّم خلال 7 أيام إن رأيت أن القرار غير صحيح:\n{link}',
   },
   'report.graded.subject': {
     en: 'Report on {branch} released, grade {grade} of 5',

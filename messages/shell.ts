@@ -56,6 +56,8 @@ export const shellMessages = defineMessages({
   branding: { en: 'Branding', ar: 'الهوية البصرية' },
   tasks: { en: 'Tasks', ar: 'المهام' },
   evaluationTasks: { en: 'Evaluation Tasks', ar: 'مهام التقييم' },
+  feedback: { en: 'Feedback', ar: 'الملاحظات والتقييمات' },
+  timeline: { en: 'Timeline', ar: 'الخط الزمني' },
   submitReport: { en: 'Submit report', ar: 'إرسال تقرير' },
   administrator: { en: 'Administrator', ar: 'مدير النظام' },
   plan_free: { en: 'Free Plan', ar: 'الباقة المجانية' },

@@ -13,6 +13,7 @@ import {
   Palette,
   PanelsTopLeft,
   ScrollText,
+  Star,
   UserCheck,
   Users,
 } from 'lucide-react'
@@ -89,6 +90,13 @@ export const portalMenus: Record<Area, readonly PortalGroup[]> = {
         { to: '/freelancer/tasks', label: 'tasks', icon: Briefcase },
         { to: '/freelancer/secret-shopper', label: 'evaluationTasks', icon: ClipboardList },
         { to: '/freelancer/submit-report', label: 'submitReport', icon: ClipboardCheck },
+      ],
+    },
+    {
+      label: 'quality',
+      links: [
+        { to: '/freelancer/reports', label: 'reports', icon: FileChartColumn },
+        { to: '/freelancer/feedback', label: 'feedback', icon: Star },
       ],
     },
   ],

@@ -1,7 +1,9 @@
 import type { Actor } from '#/domain/actor.ts'
-import type { Grades } from '#/domain/report.ts'
+import { gradePoints, type Grades } from '#/domain/report.ts'
 import { decideAlert } from '#/features/alerts/decide-alert.server.ts'
+import { decideAppeal } from '#/features/appeals/decide-appeal.server.ts'
 import { decideDispute } from '#/features/disputes/decide.server.ts'
+import { answerReply } from '#/features/feedback/write-feedback.server.ts'
 import { countUses } from '#/features/phrases/phrases.server.ts'
 import { correctAnswer } from '#/features/reports/correct-answer.server.ts'
 import { excludeReport } from '#/features/reports/exclude.server.ts'
@@ -21,6 +23,15 @@ const gradesOf = ({ facts, completeness, objectivity, language, punctuality }: G
   language,
   punctuality,
 })
+
+type Upheld = Extract<DeskDecision, { intent: 'uphold-appeal' }>
+/** The points that were given; none while the visit is still open. */
+const givenGrades = (decision: Upheld): Partial<Grades> | null => {
+  const given = gradePoints.flatMap((point) =>
+    decision[point] === undefined ? [] : [[point, decision[point]] as const],
+  )
+  return given.length === 0 ? null : Object.fromEntries(given)
+}
 
 type Answered = Extract<DeskDecision, { intent: 'correct' | 'uphold' }>
 const answerOf = ({ questionKey, value, notApplicable, naReason, comment }: Answered) => ({
@@ -81,6 +92,18 @@ async function take(actor: Actor, reportId: string, decision: DeskDecision): Pro
         decision: decision.reason,
         correction: decision.intent === 'uphold' ? answerOf(decision) : null,
       })
+    case 'uphold-appeal':
+    case 'dismiss-appeal':
+      return decideAppeal(actor, {
+        reportId,
+        version: decision.version,
+        outcome: decision.intent === 'uphold-appeal' ? 'upheld' : 'dismissed',
+        decision: decision.decision,
+        fee: decision.intent === 'uphold-appeal' ? (decision.fee ?? null) : null,
+        grades: decision.intent === 'uphold-appeal' ? givenGrades(decision) : null,
+      })
+    case 'answer-reply':
+      return answerReply(actor, { reportId, answer: decision.answer })
     case 'send-alert':
     case 'dismiss-alert':
       return decideAlert(actor, {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { parseHalalas } from '#/domain/money.ts'
 import { gradePoints } from '#/domain/report.ts'
 
 const phrases = z.union([z.uuid().transform((id) => [id]), z.array(z.uuid()).max(50)]).default([])
@@ -7,6 +8,7 @@ const version = z
   .regex(/^\d{1,9}$/, 'unreadable')
   .transform(Number)
 const reason = z.string({ error: 'reason' }).trim().min(1, 'reason').max(2000, 'too-long')
+const words = z.string({ error: 'answer' }).trim().min(1, 'answer').max(4000, 'too-long')
 const grade = z
   .string({ error: 'grade' })
   .regex(/^[0-5]$/, 'grade')
@@ -57,6 +59,23 @@ const answer = {
   comment: z.string().trim().max(5000, 'too-long').default(''),
 }
 
+/** Asked for only when the visit has gone to somebody else: the verb knows. */
+const maybeGrades = Object.fromEntries(gradePoints.map((point) => [point, grade.optional()])) as Record<
+  (typeof gradePoints)[number],
+  z.ZodOptional<typeof grade>
+>
+const maybeFee = z
+  .string()
+  .trim()
+  .max(20, 'amount')
+  .transform((typed, context) => {
+    const amount = parseHalalas(typed)
+    if (amount !== null && amount >= 0 && amount <= 10_000_00) return amount
+    context.addIssue({ code: 'custom', message: 'amount' })
+    return z.NEVER
+  })
+  .optional()
+
 /** Everything an editor can decide about one report; each form says which version it was looking at. */
 export const deskForm = z.discriminatedUnion('intent', [
   z.strictObject({ intent: z.literal('start-review'), version }),
@@ -70,6 +89,16 @@ export const deskForm = z.discriminatedUnion('intent', [
   z.strictObject({ intent: z.literal('include'), version, reason }),
   z.strictObject({ intent: z.literal('uphold'), version, disputeId: z.uuid(), reason, phrases, ...answer }),
   z.strictObject({ intent: z.literal('decline'), version, disputeId: z.uuid(), reason, phrases }),
+  z.strictObject({
+    intent: z.literal('uphold-appeal'),
+    version,
+    decision: reason,
+    fee: maybeFee,
+    phrases,
+    ...maybeGrades,
+  }),
+  z.strictObject({ intent: z.literal('dismiss-appeal'), version, decision: reason, phrases }),
+  z.strictObject({ intent: z.literal('answer-reply'), answer: words, phrases }),
   z.strictObject({ intent: z.literal('send-alert'), seen, note }),
   z.strictObject({ intent: z.literal('dismiss-alert'), seen, note: reason }),
 ])

@@ -47,7 +47,8 @@ async function tellShopper(
   more: Record<string, string>,
 ): Promise<void> {
   const params = { branch: event.branch_name, ...more }
-  const link = `/freelancer/submit-report/${event.report_id}`
+  const page = kind === 'report.returned' ? 'submit-report' : 'reports'
+  const link = `/freelancer/${page}/${event.report_id}`
   await notify(tx, { to: event.shopper_id, kind, params, link, effectKey: `${event.id}:${kind}`, at: event.created_at })
   await mail(tx, event.shopper_id, kind, params, link, event.id)
 }

@@ -47,6 +47,9 @@ const inTab = (tab: DeskTab, at: Date): Expression<SqlBool> => {
   if (tab === 'in-review') return sql`r.status = 'in_review'`
   if (tab === 'returned') return sql`r.status = 'revision_requested'`
   if (tab === 'disputes') return sql`r.status = 'disputed'`
+  if (tab === 'appeals')
+    return sql`r.id in (select a.report_id from report_appeals a where a.status = 'open'
+      union all select g.report_id from grade_replies g where g.answer is null)`
   if (tab === 'overdue') return sql`r.status = 'draft' and r.due_at <= ${at}`
   return tab === 'released' ? sql`r.released_at is not null` : sql`r.status = 'rejected'`
 }
@@ -59,10 +62,15 @@ const orders = {
   client: sql`q.client_name`,
 } as const
 
+/** Since when a shopper waits for the office. */
+const saidAt = sql`least((select a.created_at from report_appeals a where a.report_id = r.id and a.status = 'open'),
+  (select g.created_at from grade_replies g where g.report_id = r.id and g.answer is null))`
+
 /** The column and direction of a sort. What was released has nothing due any more: there the newest comes first, by index. */
 function orderOf({ sort, tab }: DeskQuery) {
   const name = sort.replace(/^-/, '') as keyof typeof orders
   if (name === 'due' && tab === 'released') return { column: sql`r.released_at`, descending: true }
+  if (name === 'due' && tab === 'appeals') return { column: saidAt, descending: false }
   return { column: orders[name], descending: sort.startsWith('-') }
 }
 

@@ -32,6 +32,7 @@ describe('the queue', async () => {
       'in-review': 1,
       returned: 1,
       disputes: 1,
+      appeals: 0,
       overdue: 0,
       released: 2,
       rejected: 1,

@@ -1,5 +1,14 @@
 /** The states of the editor's queue, in the order in which they are worked. */
-export const deskTabs = ['waiting', 'in-review', 'returned', 'disputes', 'overdue', 'released', 'rejected'] as const
+export const deskTabs = [
+  'waiting',
+  'in-review',
+  'returned',
+  'disputes',
+  'appeals',
+  'overdue',
+  'released',
+  'rejected',
+] as const
 export type DeskTab = (typeof deskTabs)[number]
 export const deskSorts = ['due', 'risk', 'submitted', 'branch', 'client'] as const
 /** What an editor looks for among many: what failed badly, what is weakly proved, what waits too long, what is whose. */
@@ -12,6 +21,7 @@ export const deskFilters: Record<DeskTab, readonly ('risk' | 'age' | 'hands' | '
   'in-review': ['risk', 'age', 'hands', 'type'],
   returned: ['risk', 'hands', 'type'],
   disputes: [],
+  appeals: ['type'],
   overdue: ['type'],
   released: ['risk', 'hands', 'type'],
   rejected: ['risk', 'hands', 'type'],

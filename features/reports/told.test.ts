@@ -51,7 +51,7 @@ test('a release tells the client the score and the shopper the grade, by bell an
     { kind: 'report.released', link: `/client/reports/${reportId}`, params: { branch: 'Olaya', score } },
   ])
   expect(await toldTo(shopper.id)).toEqual([
-    { kind: 'report.graded', link: `/freelancer/submit-report/${reportId}`, params: { branch: 'Olaya', grade: '4.4' } },
+    { kind: 'report.graded', link: `/freelancer/reports/${reportId}`, params: { branch: 'Olaya', grade: '4.4' } },
   ])
   const [mail, ...more] = await mailsTo(client.id)
   expect(more).toEqual([])

@@ -16,17 +16,17 @@ export type OwnReportsQuery = z.output<typeof query>
 export const readOwnReportsQuery = (params: URLSearchParams): OwnReportsQuery =>
   query.parse({ q: '', state: null, page: 1, sort: '-visit', ...Object.fromEntries(params) })
 
-const text = z.string('reason').trim().min(1, 'reason').max(4000, 'too-long')
+const words = (missing: string) => z.string(missing).trim().min(1, missing).max(4000, 'too-long')
 
 /** What a shopper may say about an own report. */
 export const ownReportForm = z.discriminatedUnion('intent', [
-  z.strictObject({ intent: z.literal('appeal'), reason: text }),
-  z.strictObject({ intent: z.literal('reply'), text: text }),
+  z.strictObject({ intent: z.literal('appeal'), reason: words('reason') }),
+  z.strictObject({ intent: z.literal('reply'), text: words('reply') }),
   z.strictObject({
     intent: z.literal('rate'),
     stars: z
-      .string('choose')
-      .regex(/^[1-5]$/, 'choose')
+      .string('stars')
+      .regex(/^[1-5]$/, 'stars')
       .transform(Number),
     note: z.string().trim().max(2000, 'too-long').default(''),
   }),

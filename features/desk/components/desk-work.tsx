@@ -17,6 +17,7 @@ import { DisputePanel } from './dispute-panel.tsx'
 import { Flags } from './flags.tsx'
 import { MediaPane } from './media-pane.tsx'
 import { PhotoViewer } from './photo-viewer.tsx'
+import { VoicePanel } from './voice-panel.tsx'
 import { Versions } from './versions.tsx'
 
 const none: ReadonlySet<string> = new Set()
@@ -72,6 +73,7 @@ export function DeskWork({ page }: { page: DeskPage }) {
             <AlertPanel key={alert.id} alert={alert} />
           ))}
           {disputes.length > 0 && <DisputePanel report={report} disputes={disputes} />}
+          <VoicePanel report={report} voice={page.voice} />
         </div>
         <aside className="flex min-w-0 flex-col gap-6 lg:col-start-2 xl:sticky xl:top-18 xl:col-start-3 xl:row-start-2 xl:max-h-[calc(100dvh-5rem)] xl:overflow-y-auto">
           <Flags report={report} evidence={page.evidence} />

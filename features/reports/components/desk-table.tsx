@@ -55,7 +55,7 @@ export function DeskTable({ rows, tab, empty }: { rows: readonly DeskRow[]; tab:
   const t = useT(deskMessages)
   const word = useT(reportMessages)
   const work = useT(deskWorkMessages)
-  const decided = tab === 'released' || tab === 'rejected'
+  const decided = tab === 'released' || tab === 'rejected' || tab === 'appeals'
   const columns: Column<DeskRow>[] = [
     {
       key: 'branch',
@@ -63,7 +63,7 @@ export function DeskTable({ rows, tab, empty }: { rows: readonly DeskRow[]; tab:
       sort: 'branch',
       cell: ({ branch, location }) => <BranchName branch={branch} location={location} />,
     },
-    ...(tab === 'released' ? [statusColumn(word('status'))] : []),
+    ...(tab === 'released' || tab === 'appeals' ? [statusColumn(word('status'))] : []),
     { key: 'client', header: word('client'), sort: 'client', cell: ({ client }) => <bdi>{client}</bdi> },
     ...(decided ? [] : [riskColumn(work('risk'))]),
     { key: 'shopper', header: t('shopper'), cell: ({ shopper }) => <bdi>{shopper}</bdi> },
