@@ -9,7 +9,7 @@ export const shopperTaskMessages = defineMessages({
   },
   views: { en: 'Views of your tasks', ar: 'أقسام المهام' },
   view_offers: { en: 'Offers', ar: 'العروض' },
-  view_board: { en: 'Board', ar: 'الزيارات المتاحة' },
+  view_board: { en: 'Board', ar: 'المتاحة' },
   view_mine: { en: 'Mine', ar: 'زياراتي' },
   view_work: { en: 'Work', ar: 'أعمال أخرى' },
 
@@ -28,14 +28,12 @@ export const shopperTaskMessages = defineMessages({
   pay: { en: 'You earn', ar: 'أجرك' },
   withBonus: { en: '{fee} and a bonus of {bonus}', ar: '{fee} ومكافأة {bonus}' },
   perHour: { en: 'An hour', ar: 'أجر الساعة' },
-  perHourOf: {
-    en: '{pay}, with {minutes} minutes for visit and report',
-    ar: '{pay} على أساس {minutes} دقيقة للزيارة والتقرير',
-  },
+  minutesInAll: { en: '{minutes} min with the report', ar: '{minutes} دقيقة مع التقرير' },
   givenBack: { en: 'Spending given back', ar: 'ما يُعاد من إنفاقك' },
   upTo: { en: 'up to {amount}', ar: 'حتى {amount}' },
   distance: { en: 'Distance', ar: 'المسافة' },
-  km: { en: '{km} km as the crow flies', ar: '{km} كم في خط مستقيم' },
+  km: { en: '{km} km', ar: '{km} كم' },
+  asCrowFlies: { en: 'in a straight line', ar: 'في خط مستقيم' },
   distanceUnknown: { en: 'Not known', ar: 'غير معروفة' },
 
   // Picking a date

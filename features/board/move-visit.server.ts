@@ -36,6 +36,7 @@ export async function moveOwnVisit(actor: Actor, requestId: string, visitAt: Dat
       .executeTakeFirst()
     if (!done) throw new AppError('evaluation.step-refused')
     const step = { requestId: id, clientId, step: 'reschedule', from: 'assigned', to: 'assigned' } as const
-    await recordStep(tx, actor, { ...step, shopperId: actor.id })
+    const visitAtChange = { before: job.visitAt.toISOString(), after: moved.visitAt.toISOString() }
+    await recordStep(tx, actor, { ...step, shopperId: actor.id, visitAt: visitAtChange })
   })
 }

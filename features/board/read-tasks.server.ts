@@ -36,7 +36,7 @@ export async function readTasks(actor: Actor, query: TasksQuery) {
     standbys,
     board,
     readiness,
-    counts: { offers: offers.length, board: board?.total, mine: mine.length },
+    counts: { offers: offers.length, mine: mine.length },
     now: now().getTime(),
   }
 }

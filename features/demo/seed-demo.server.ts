@@ -12,6 +12,7 @@ import { tellArticles } from './tell-articles.server.ts'
 import { tellDisputes } from './tell-disputes.server.ts'
 import { tellStories } from './tell-stories.server.ts'
 import { tellStudy } from './tell-study.server.ts'
+import { tellTasks } from './tell-tasks.server.ts'
 import { happeningAt, withTimeTravel } from './time-travel.server.ts'
 
 export type DemoSignIn = { role: string; email: string; password: string }
@@ -72,6 +73,7 @@ async function fill(): Promise<void> {
     await tellActions(cast.saffron, new Date(begun))
     await tellArticles(cast.admin, new Date(begun))
     await tellStudy(cast.admin, cast.saffron, new Date(begun))
+    await tellTasks(cast, new Date(begun))
   })
   await keepProgress({ begun, complete: true })
   log.info('the demo world was filled', { ms: Math.round(performance.now() - began) })

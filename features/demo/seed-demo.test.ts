@@ -32,7 +32,7 @@ test('two servers that start at once fill the demo world once', { timeout: 180_0
   const [first, second] = await Promise.all([seedDemo(), seedDemo()])
   expect(first).toEqual(second)
   expect(first.map(({ email }) => email)).toEqual(Object.values(demoPeople).map(({ email }) => email))
-  expect(await sizes()).toMatchObject({ profiles: 13, branches: 9, mystery_shopping_requests: 22 })
+  expect(await sizes()).toMatchObject({ profiles: 13, branches: 9, mystery_shopping_requests: 25 })
 })
 
 test('a later start changes nothing, and the clock is right again', async () => {
@@ -45,7 +45,7 @@ test('a later start changes nothing, and the clock is right again', async () => 
 test('every state of a request is there, and every state of a report that can be reached', async () => {
   expect(await byStatus('mystery_shopping_requests')).toEqual({
     pending: 3,
-    approved: 2,
+    approved: 5,
     assigned: 2,
     in_progress: 4,
     completed: 10,
@@ -145,7 +145,8 @@ test(
 
 test('whoever assigns the waiting visit has several shoppers to choose from', async () => {
   const { rows } = await here.owner.query<{ id: string }>(
-    `select id from app.mystery_shopping_requests where status = 'approved' and scheduled_date > now()`,
+    `select id from app.mystery_shopping_requests where status = 'approved' and scheduled_date > now()
+     and evaluation_type = 'full_service' and earliest_on is null`,
   )
   const { rows: admins } = await here.owner.query<{ id: string }>(
     `select id from app.profiles where user_type = 'admin'`,
@@ -154,6 +155,19 @@ test('whoever assigns the waiting visit has several shoppers to choose from', as
   expect(rows).toHaveLength(1)
   const { fitCount, refusedCount } = await rankShoppers(admin, rows[0]!.id)
   expect([fitCount, refusedCount]).toEqual([4, 4])
+})
+
+test('two shoppers have an offer to answer, and the board has more', async () => {
+  const { rows } = await here.owner.query(
+    `select p.email, o.expires_at > now() + interval '2 days' as lasts, q.earliest_on is not null as chooses
+     from app.visit_offers o join app.profiles p on p.id = o.shopper_id join app.mystery_shopping_requests q on q.id = o.request_id
+     where o.status = 'offered' order by o.expires_at desc`,
+  )
+  const offer = { lasts: true, chooses: true }
+  expect(rows).toEqual([
+    { email: demoPeople.shopper.email, ...offer },
+    { email: demoPeople.secondShopper.email, ...offer },
+  ])
 })
 
 test('each demo person signs in with the printed password', async () => {

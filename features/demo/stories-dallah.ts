@@ -1,6 +1,6 @@
 import { completed, type Story } from './stories.ts'
 
-const branches = {
+export const dallahBranches = {
   malqa: { name: 'فرع حي الملقا', location: 'طريق أنس بن مالك، الرياض', latitude: 24.8026, longitude: 46.6094 },
   rawdah: { name: 'فرع حي الروضة', location: 'شارع الأمير سلطان، جدة', latitude: 21.5642, longitude: 39.159 },
   tahlia: { name: 'فرع التحلية', location: 'شارع التحلية، الرياض', latitude: 24.6957, longitude: 46.679 },
@@ -13,7 +13,7 @@ export const dallahStories: readonly Story[] = [
   completed({
     ...order,
     key: 'dallah-malqa-first',
-    branch: branches.malqa,
+    branch: dallahBranches.malqa,
     notes: null,
     day: -64,
     time: '17:10',
@@ -37,7 +37,7 @@ export const dallahStories: readonly Story[] = [
   completed({
     ...order,
     key: 'dallah-rawdah-first',
-    branch: branches.rawdah,
+    branch: dallahBranches.rawdah,
     notes: 'نرجو أن تكون الزيارة صباحًا.',
     day: -33,
     time: '09:40',
@@ -60,7 +60,7 @@ export const dallahStories: readonly Story[] = [
   completed({
     ...order,
     key: 'dallah-malqa-second',
-    branch: branches.malqa,
+    branch: dallahBranches.malqa,
     notes: null,
     day: -5,
     time: '10:15',
@@ -83,7 +83,7 @@ export const dallahStories: readonly Story[] = [
   {
     ...order,
     key: 'dallah-rejected',
-    branch: branches.tahlia,
+    branch: dallahBranches.tahlia,
     notes: null,
     visit: { day: -2, time: '18:00' },
     ordered: { day: -12, time: '10:20' },
@@ -115,7 +115,7 @@ export const dallahStories: readonly Story[] = [
   {
     ...order,
     key: 'dallah-in-review',
-    branch: branches.rawdah,
+    branch: dallahBranches.rawdah,
     notes: null,
     visit: { day: -2, time: '16:30' },
     ordered: { day: -12, time: '11:40' },
@@ -142,7 +142,7 @@ export const dallahStories: readonly Story[] = [
   {
     ...order,
     key: 'dallah-assigned',
-    branch: branches.tahlia,
+    branch: dallahBranches.tahlia,
     notes: 'نرجو تجربة محصول اليوم.',
     visit: { day: 4, time: '18:30' },
     ordered: { day: -6, time: '13:10' },
@@ -152,7 +152,7 @@ export const dallahStories: readonly Story[] = [
   {
     ...order,
     key: 'dallah-pending',
-    branch: branches.malqa,
+    branch: dallahBranches.malqa,
     notes: null,
     visit: { day: 14, time: '17:00' },
     ordered: { hours: -3 },

@@ -115,6 +115,8 @@ async function missed(tx: Tx, event: Event): Promise<void> {
 }
 
 async function rescheduled(tx: Tx, event: Event): Promise<void> {
+  // why: a shopper who picks another of the days that the client left open changes nothing for anybody
+  if (event.shopper_id !== null && event.actor_id === event.shopper_id) return
   await bell(tx, event, event.client_id, 'request.rescheduled', 'client')
   await mail(tx, event, event.client_id, 'request.rescheduled', 'client')
   if (!event.shopper_id) return

@@ -58,6 +58,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
       <PanelBody panel={readiness}>{(ready) => <ApprovalNotice readiness={ready} />}</PanelBody>
       <PanelBody panel={offers}>{(open) => <OpenOffersCard offers={open} />}</PanelBody>
       <PanelBody panel={underWay}>{(visit) => visit && <VisitUnderWayCard visit={visit} now={at} />}</PanelBody>
+      <PanelBody panel={current}>{(visits) => <Next visits={visits} />}</PanelBody>
       <PanelBody panel={totals}>{(figures) => <Figures figures={figures} />}</PanelBody>
       <div className="grid items-start gap-4 lg:grid-cols-3 lg:gap-6">
         <div className="lg:col-span-2">
@@ -73,7 +74,6 @@ export default function Page({ loaderData }: Route.ComponentProps) {
           </Card>
         </div>
         <div className="flex min-w-0 flex-col gap-4 lg:gap-6">
-          <PanelBody panel={current}>{(visits) => <Next visits={visits} />}</PanelBody>
           <Links fresh={totals.ok ? totals.data.new : 0} />
           <Card title={own('yourRating')}>
             <PanelBody panel={rating}>{(grade) => <RatingPanel rating={grade} />}</PanelBody>

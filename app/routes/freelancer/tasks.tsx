@@ -38,7 +38,7 @@ export default function TasksPage({ loaderData, actionData: result }: Route.Comp
   const tabs = (['offers', 'board', 'mine'] as const).map((each) => ({
     to: `/freelancer/tasks?view=${each}`,
     label: t(`view_${each}`),
-    count: counts[each],
+    ...(each === 'board' ? {} : { count: counts[each] }),
     current: each === view,
   }))
   const done = {

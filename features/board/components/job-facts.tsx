@@ -1,10 +1,10 @@
+import type { ReactNode } from 'react'
 import { formatDay } from '#/domain/riyadh-time.ts'
 import { formatMoney } from '#/domain/money.ts'
 import { spendingCapOf } from '#/domain/visit-budget.ts'
 import type { VisitWindow } from '#/domain/visit-window.ts'
 import type { VisitFacts as Job } from '#/features/offers/visit-facts.ts'
 import { shopperTaskMessages } from '#/messages/shopper-tasks.ts'
-import { DescriptionList } from '#/ui/facts.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
 import { Money } from '#/ui/money.tsx'
 import { Time } from '#/ui/time.tsx'
@@ -37,67 +37,58 @@ export function JobHead({
         <bdi>{job.branchName}</bdi>
       </Heading>
       <p className="text-ui text-ink-2">
-        <bdi>{job.clientName}</bdi> · <bdi>{job.branchLocation}</bdi>
-        <bdi dir="ltr" className="num block text-caption whitespace-nowrap">
-          {job.code}
-        </bdi>
+        <bdi className="block">{job.clientName}</bdi>
+        <bdi className="block">{job.branchLocation}</bdi>
+        <span className="num block text-caption">
+          <bdi dir="ltr">{job.code}</bdi>
+        </span>
       </p>
     </div>
   )
 }
 
-/** What is weighed before a visit is taken: date, pay, pay for the time it takes, way. */
+/** What is weighed before a visit is taken: date, pay, pay for the time it takes, way. Two a line even on a phone. */
 export function JobFacts({ job }: { job: Job }) {
   const t = useT(shopperTaskMessages)
   const lang = useLang()
   const { fee, bonus, distanceKm, expectedMinutes, payPerHour } = job
   return (
-    <DescriptionList
-      columns={2}
-      items={[
-        { term: t(job.window ? 'window' : 'visitAt'), value: <JobTime visitAt={job.visitAt} window={job.window} /> },
-        { term: t('type'), value: t(`type_${job.type}`) },
-        {
-          term: t('pay'),
-          value: (
-            <>
-              <span className="text-body font-semibold">
-                <Money halalas={fee + bonus} />
-              </span>
-              {bonus > 0 && (
-                <span className="num block text-caption text-ink-2">
-                  {t('withBonus', { fee: formatMoney(fee, lang), bonus: formatMoney(bonus, lang) })}
-                </span>
-              )}
-            </>
-          ),
-        },
-        {
-          term: t('perHour'),
-          value: (
-            <span className="num">
-              {t('perHourOf', { pay: formatMoney(payPerHour, lang), minutes: expectedMinutes })}
-            </span>
-          ),
-        },
-        {
-          term: t('givenBack'),
-          value: (
-            <span className="num">
-              {t('upTo', { amount: formatMoney(spendingCapOf(job.type, job.spendingCap), lang) })}
-            </span>
-          ),
-        },
-        {
-          term: t('distance'),
-          value:
-            distanceKm === null ? (
-              t('distanceUnknown')
-            ) : (
-              <span className="num">{t('km', { km: distanceKm.toFixed(1) })}</span>
-            ),
-        },
-      ]}
-    />
+    <dl className="grid grid-cols-2 gap-x-4 gap-y-3 md:grid-cols-3">
+      <Fact term={t(job.window ? 'window' : 'visitAt')}>
+        <JobTime visitAt={job.visitAt} window={job.window} />
+      </Fact>
+      <Fact term={t('type')}>{t(`type_${job.type}`)}</Fact>
+      <Fact
+        term={t('pay')}
+        detail={
+          bonus > 0 ? t('withBonus', { fee: formatMoney(fee, lang), bonus: formatMoney(bonus, lang) }) : undefined
+        }
+      >
+        <span className="text-body font-semibold">
+          <Money halalas={fee + bonus} />
+        </span>
+      </Fact>
+      <Fact term={t('perHour')} detail={t('minutesInAll', { minutes: expectedMinutes })}>
+        <Money halalas={payPerHour} />
+      </Fact>
+      <Fact term={t('givenBack')}>
+        {t('upTo', { amount: formatMoney(spendingCapOf(job.type, job.spendingCap), lang) })}
+      </Fact>
+      <Fact term={t('distance')} detail={distanceKm === null ? undefined : t('asCrowFlies')}>
+        {distanceKm === null ? t('distanceUnknown') : t('km', { km: distanceKm.toFixed(1) })}
+      </Fact>
+    </dl>
+  )
+}
+
+function Fact({ term, detail, children }: { term: string; detail?: string | undefined; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-caption text-ink-2">{term}</dt>
+      <dd className="num text-ui">
+        {children}
+        {detail && <span className="block text-caption text-ink-2">{detail}</span>}
+      </dd>
+    </div>
   )
 }
