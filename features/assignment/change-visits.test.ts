@@ -51,7 +51,13 @@ describe('another date', () => {
     ])
     expect(changed).toEqual({
       done: 1,
-      refused: [{ requestId: taken, code: 'evaluation.shopper-refused', details: { rules: 'busy' } }],
+      refused: [
+        {
+          requestId: taken,
+          code: 'evaluation.shopper-refused',
+          details: { rules: 'busy', until: addDays(riyadhDay(now()), 13) },
+        },
+      ],
     })
     expect((await rowOf(free)).scheduled_date).toEqual(noonIn(12))
     expect((await rowOf(taken)).scheduled_date).toEqual(noonIn(10))

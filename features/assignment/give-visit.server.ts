@@ -35,7 +35,10 @@ export async function mustBeFree(
   if (!candidate) throw new AppError('not-found')
   const refusals = refusalsOf(candidate, job, atBranch, settings)
   if (refusals.length > 0)
-    throw new AppError('evaluation.shopper-refused', { rules: refusals.map(({ rule }) => rule).join(' ') })
+    throw new AppError('evaluation.shopper-refused', {
+      rules: refusals.map(({ rule }) => rule).join(' '),
+      until: refusals.map(({ until }) => until ?? '-').join(' '),
+    })
   return fitOf(candidate, job, candidate.facts, settings)
 }
 

@@ -69,6 +69,5 @@ export const controlRoomForm = z.discriminatedUnion('intent', [
 export const stepForm = z.discriminatedUnion('intent', [
   onlyIntent('approve'),
   z.strictObject({ intent: z.literal('assign'), shopperId: id }),
-  withReason('takeBack'),
   withReason('cancel'),
 ])

@@ -1,33 +1,45 @@
-import { Ban, Check, Undo2 } from 'lucide-react'
+import { Heart } from 'lucide-react'
 import { redirect } from 'react-router'
+import { z } from 'zod'
 import { pageTitle } from '#/app/shell/page-title.ts'
+import { AppError } from '#/domain/errors.ts'
+import type { FormResult } from '#/domain/form-result.ts'
 import { requestCode } from '#/domain/evaluation.ts'
 import { assignVisit } from '#/features/assignment/assign.server.ts'
+import { describeVisit, setBonus } from '#/features/assignment/change-visits.server.ts'
 import { ShopperRanking } from '#/features/assignment/components/shopper-ranking.tsx'
+import { recordNoShow, takeBackVisit } from '#/features/assignment/hand-back.server.ts'
 import { rankShoppers } from '#/features/assignment/rank-shoppers.server.ts'
-import { takeBackVisit } from '#/features/assignment/hand-back.server.ts'
+import { placeBranch } from '#/features/control-room/branch-places.server.ts'
+import { BranchPlace } from '#/features/control-room/components/branch-place.tsx'
+import { RiskCell } from '#/features/control-room/components/risk-badge.tsx'
+import { BonusForm, BriefForm } from '#/features/control-room/components/visit-brief-forms.tsx'
+import { VisitFacts } from '#/features/control-room/components/visit-facts.tsx'
+import { VisitOffers } from '#/features/control-room/components/visit-offers.tsx'
+import { reasonSteps, VisitActions, VisitStepPart } from '#/features/control-room/components/visit-step-part.tsx'
+import { OfferButton, useLossNotes } from '#/features/control-room/components/visit-steps.tsx'
+import { placesForm, requestRoomForm } from '#/features/control-room/form.ts'
+import { readVisitRoom } from '#/features/control-room/read-visit-room.server.ts'
+import { roomPath } from '#/features/control-room/room-query.ts'
 import { approveRequest, cancelRequest } from '#/features/evaluations/advance.server.ts'
 import { AdminTimeline } from '#/features/evaluations/components/admin-timeline.tsx'
 import { DoneMessage } from '#/features/evaluations/components/done-message.tsx'
-import { OpenedPart } from '#/features/evaluations/components/opened-part.tsx'
-import { PriceSummary } from '#/features/evaluations/components/price-summary.tsx'
-import { ReasonForm } from '#/features/evaluations/components/reason-form.tsx'
-import { RequestFactList, RequestNotes } from '#/features/evaluations/components/request-facts.tsx'
-import { ReportLinks } from '#/features/evaluations/components/report-links.tsx'
+import { RequestNotes } from '#/features/evaluations/components/request-facts.tsx'
 import { RequestStepper } from '#/features/evaluations/components/request-stepper.tsx'
-import { RequestStatus, RiskMark } from '#/features/evaluations/components/status-badge.tsx'
+import { RequestStatus } from '#/features/evaluations/components/status-badge.tsx'
 import { stepForm } from '#/features/evaluations/form.ts'
-import { type AnyRequest, readRequest } from '#/features/evaluations/read-request.server.ts'
+import { readRequest } from '#/features/evaluations/read-request.server.ts'
+import { offerToBest, offerVisit, stopOffering } from '#/features/offers/offer-visit.server.ts'
+import { visitRoomMessages } from '#/messages/control-room.ts'
 import { controlRoomMessages, evaluationMessages } from '#/messages/evaluations.ts'
 import { formAction, pageData } from '#/platform/form-action.server.ts'
 import { actorOf } from '#/platform/request-context.ts'
+import { Badge } from '#/ui/badge.tsx'
 import { LinkButton } from '#/ui/button.tsx'
 import { Card } from '#/ui/card.tsx'
-import { DescriptionList } from '#/ui/facts.tsx'
 import { Notice } from '#/ui/feedback.tsx'
-import { ActionForm, FormError, problemsOf, SubmitButton } from '#/ui/form.tsx'
+import { FormError, problemsOf } from '#/ui/form.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
-import { Money } from '#/ui/money.tsx'
 import { PageHeader } from '#/ui/nav.tsx'
 import type { Route } from './+types/secret-shopper-request'
 
@@ -37,63 +49,122 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   return [{ title: pageTitle(matches, { en: en + code, ar: ar + code }) }]
 }
 
-const pathOf = (id: string) => `/admin/secret-shopper/${id}`
-const reasonSteps = ['takeBack', 'cancel'] as const
-type ReasonStep = (typeof reasonSteps)[number]
+const pathOf = (id: string) => `${roomPath}/${id}`
 
 export const loader = pageData(async ({ context, params, url }: Route.LoaderArgs) => {
   const actor = actorOf(context)
-  const request = await readRequest(actor, params.requestId)
+  const [request, room] = await Promise.all([
+    readRequest(actor, params.requestId),
+    readVisitRoom(actor, params.requestId),
+  ])
   const search = (url.searchParams.get('shopper') ?? '').slice(0, 100)
   const ranking = request.steps.includes('assign') ? await rankShoppers(actor, request.id, search) : null
   const wanted = reasonSteps.find((step) => step === url.searchParams.get('do'))
-  return { request, ranking, asking: wanted && request.steps.includes(wanted) ? wanted : null }
+  const may = wanted && (wanted === 'noShow' ? room.mayBeMissed : request.steps.includes(wanted))
+  return { request, room, ranking, asking: may ? wanted : null }
 })
 
-export const action = formAction(stepForm, async (actor, input, { params }) => {
+const pageForm = z.discriminatedUnion('intent', [stepForm, requestRoomForm, placesForm])
+type Input = z.output<typeof pageForm>
+
+export const action = formAction(pageForm, async (actor, input, { params }) => {
   const id = params['requestId']!
-  const done = (what: string) => redirect(`${pathOf(id)}?done=${what}`)
-  if (input.intent === 'approve') {
-    await approveRequest(actor, id)
-    return done('approved')
-  }
-  if (input.intent === 'assign') {
-    await assignVisit(actor, id, input.shopperId)
-    return done('assigned')
-  }
-  if (input.intent === 'takeBack') {
-    await takeBackVisit(actor, id, input.reason)
-    return done('takenBack')
-  }
-  await cancelRequest(actor, id, input.reason)
-  return done('cancelled')
+  const done = await carryOut(actor, id, input)
+  return redirect(`${pathOf(id)}?done=${done}`)
 })
 
-/** One request in the control room: all facts, its history, and the next step. */
+/** Takes the step that the form names; answers what the page says afterwards. */
+async function carryOut(actor: Parameters<typeof approveRequest>[0], id: string, input: Input): Promise<string> {
+  switch (input.intent) {
+    case 'approve':
+      await approveRequest(actor, id)
+      return 'approved'
+    case 'assign':
+      await assignVisit(actor, id, input.shopperId)
+      return 'assigned'
+    case 'takeBack':
+      await takeBackVisit(actor, id, input.reason, input.cause)
+      return 'takenBack'
+    case 'noShow':
+      await recordNoShow(actor, id, input.reason)
+      return 'noShowDone'
+    case 'cancel':
+      await cancelRequest(actor, id, input.reason)
+      return 'cancelled'
+    default:
+      return arrange(actor, id, input)
+  }
+}
+
+/** A change to many, of which there is but one: what refuses it is said like any other refusal. */
+async function setOne(changed: ReturnType<typeof setBonus>): Promise<void> {
+  const [refused] = (await changed).refused
+  if (refused) throw new AppError(refused.code, refused.details)
+}
+
+type Arranged = Exclude<Input, { intent: 'approve' | 'assign' | 'takeBack' | 'noShow' | 'cancel' }>
+
+async function arrange(actor: Parameters<typeof approveRequest>[0], id: string, input: Arranged): Promise<string> {
+  switch (input.intent) {
+    case 'offer':
+      await offerVisit(actor, id, input.shopperId)
+      return 'offered'
+    case 'offerBest':
+      await offerToBest(actor, id)
+      return 'offered'
+    case 'stopOffering':
+      await stopOffering(actor, id)
+      return 'stopped'
+    case 'bonus':
+      await setOne(setBonus(actor, [id], input.riyals))
+      return 'bonusSaved'
+    case 'place':
+      await placeBranch(actor, input.branchId, { latitude: input.latitude, longitude: input.longitude })
+      return 'placeSaved'
+    case 'describe': {
+      const { scenario, spendingCap, earliestOn, latestOn, dayPart, isOnBoard } = input
+      const window = earliestOn && latestOn ? { from: earliestOn, until: latestOn, dayPart } : null
+      await describeVisit(actor, id, { scenario, spendingCap, window, isOnBoard })
+      return 'briefSaved'
+    }
+    case 'check':
+    case 'apply':
+      return ''
+  }
+}
+
+/** The answer belongs to the form that was sent, not to every form of the page. */
+const resultFor = (result: FormResult | undefined, intent: string): FormResult | undefined =>
+  result && !result.ok && result.values['intent'] === intent ? result : undefined
+
+/** Forms that say themselves what is wrong with them. */
+const ownPlaces = ['assign', 'describe', 'bonus', 'place']
+
+/** One request in the control room: all facts, its offers, its history, and the next step. */
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  const { request, ranking, asking } = loaderData
+  const { request, room, ranking, asking } = loaderData
   const t = useT(controlRoomMessages)
+  const word = useT(visitRoomMessages)
   const shared = useT(evaluationMessages)
   const lang = useLang()
-  const problem = asking || ranking ? null : problemsOf(actionData, lang).form
-  const done = {
-    approved: t('approved'),
-    assigned: t('assigned'),
-    takenBack: t('takenBack'),
-    cancelled: t('cancelled'),
-  }
+  const notes = useLossNotes(room.losses)
+  const isSaidElsewhere = asking || ownPlaces.some((intent) => resultFor(actionData, intent))
+  const problem = isSaidElsewhere ? null : problemsOf(actionData, lang).form
+  const isChangeable = ['pending', 'approved', 'assigned'].includes(request.status)
+  const isAsked = room.offers.some(({ status, isStandby }) => status === 'offered' && !isStandby)
+  const wishing = new Set(room.wishes.map(({ id }) => id))
   return (
     <>
       <PageHeader
         title={<bdi>{request.clientName}</bdi>}
         badge={<RequestStatus status={request.status} />}
-        breadcrumbs={[{ to: '/admin/secret-shopper', label: t('title') }, { label: requestCode(request.number) }]}
-        actions={<Actions request={request} />}
+        breadcrumbs={[{ to: roomPath, label: t('title') }, { label: requestCode(request.number) }]}
+        actions={<VisitActions request={request} mayBeMissed={room.mayBeMissed} />}
       />
-      <DoneMessage texts={done} />
-      <StepPart request={request} step={asking} result={actionData} />
+      <DoneMessage texts={useDoneTexts()} />
+      <VisitStepPart request={request} step={asking} result={actionData} />
       {problem && <FormError>{problem}</FormError>}
-      <RiskMark risk={request.risk} />
+      <RiskCell risk={room.risk} reasons={room.reasons} />
       {request.status === 'pending' && request.clientApproval !== 'approved' && (
         <Notice kind="warning" actions={<LinkButton to="/admin/client-approval">{t('toClientApproval')}</LinkButton>}>
           {t('notApprovedClient')}
@@ -109,107 +180,56 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
               <RequestNotes notes={request.notes} />
             </Card>
           )}
-          {ranking && <ShopperRanking ranking={ranking} result={actionData} />}
+          {isChangeable && room.branch && !room.branch.place && (
+            <>
+              <Notice kind="warning" title={word('noPlace')}>
+                {word('placeHelp')}
+              </Notice>
+              <BranchPlace branch={room.branch} near={room.near} result={resultFor(actionData, 'place')} />
+            </>
+          )}
+          <VisitOffers room={room} isOpen={request.status === 'approved'} />
+          {ranking && (
+            <ShopperRanking
+              ranking={ranking}
+              result={resultFor(actionData, 'assign')}
+              mark={({ id }) => wishing.has(id) && <Badge icon={Heart}>{word('wishes')}</Badge>}
+              besides={(shopper) => !isAsked && <OfferButton shopper={shopper} />}
+            />
+          )}
+          {isChangeable && (
+            <BriefForm
+              key={JSON.stringify([room.scenario, room.spendingCap, room.earliestOn, room.latestOn, room.isOnBoard])}
+              room={room}
+              result={resultFor(actionData, 'describe')}
+            />
+          )}
           <Card title={shared('history')}>
-            <AdminTimeline events={request.events} />
+            <AdminTimeline events={request.events} notes={notes} />
           </Card>
         </div>
-        <Facts request={request} />
+        <div className="flex min-w-0 flex-col gap-4 lg:gap-6">
+          <VisitFacts request={request} room={room} />
+          {isChangeable && <BonusForm key={room.bonus} room={room} result={resultFor(actionData, 'bonus')} />}
+        </div>
       </div>
     </>
   )
 }
 
-function Actions({ request }: { request: AnyRequest }) {
+function useDoneTexts(): Record<string, string> {
   const t = useT(controlRoomMessages)
-  return (
-    <>
-      {request.steps.includes('cancel') && (
-        <LinkButton to="?do=cancel" variant="danger-quiet" icon={Ban} preventScrollReset>
-          {t('cancel')}
-        </LinkButton>
-      )}
-      {request.steps.includes('takeBack') && (
-        <LinkButton to="?do=takeBack" icon={Undo2} directional preventScrollReset>
-          {t('takeBack')}
-        </LinkButton>
-      )}
-      {request.steps.includes('approve') && (
-        <ActionForm errors="inline" className="max-md:w-full">
-          <input type="hidden" name="intent" value="approve" />
-          <SubmitButton icon={Check} full="phone">
-            {t('approve')}
-          </SubmitButton>
-        </ActionForm>
-      )}
-    </>
-  )
-}
-
-type StepPartProps = { request: AnyRequest; step: ReasonStep | null; result: Route.ComponentProps['actionData'] }
-
-function StepPart({ request, step, result }: StepPartProps) {
-  const t = useT(controlRoomMessages)
-  const shopper = request.shopperName ?? ''
-  const words = {
-    cancel: {
-      title: t('cancelTitle', { number: requestCode(request.number) }),
-      consequence: t('cancelHelp', { client: request.clientName }),
-      submitLabel: t('cancel'),
-    },
-    takeBack: {
-      title: t('takeBackTitle', { shopper }),
-      consequence: t('takeBackHelp', { shopper }),
-      submitLabel: t('takeBack'),
-    },
+  const word = useT(visitRoomMessages)
+  return {
+    approved: t('approved'),
+    assigned: t('assigned'),
+    takenBack: t('takenBack'),
+    cancelled: t('cancelled'),
+    offered: word('offered'),
+    stopped: word('stopped'),
+    bonusSaved: word('bonusSaved'),
+    briefSaved: word('briefSaved'),
+    noShowDone: word('noShowDone'),
+    placeSaved: word('placeSaved'),
   }
-  const back = pathOf(request.id)
-  const { title, consequence, submitLabel } = words[step ?? 'cancel']
-  return (
-    <OpenedPart open={step !== null} title={title} back={back}>
-      {step && (
-        <ReasonForm
-          intent={step}
-          consequence={consequence}
-          reasonLabel={t('reason')}
-          submitLabel={submitLabel}
-          danger={step === 'cancel'}
-          back={back}
-          result={result}
-        />
-      )}
-    </OpenedPart>
-  )
-}
-
-function Facts({ request }: { request: AnyRequest }) {
-  const t = useT(controlRoomMessages)
-  const shared = useT(evaluationMessages)
-  const more = [
-    { term: t('orderedBy'), value: request.orderedBy },
-    { term: shared('shopper'), value: request.shopperName },
-    { term: t('cancelReason'), value: request.cancelReason },
-  ]
-  const money = [
-    { term: t('shopperFee'), value: <Money halalas={request.shopperFee} /> },
-    { term: t('margin'), value: <Money halalas={request.price - request.shopperFee} /> },
-  ]
-  return (
-    <div className="flex min-w-0 flex-col gap-4 lg:gap-6">
-      <Card title={shared('details')}>
-        <RequestFactList request={request} more={more} />
-      </Card>
-      <Card title={shared('priceTitle')}>
-        <div className="flex flex-col gap-4">
-          <PriceSummary price={request.price} />
-          <DescriptionList items={money} />
-        </div>
-      </Card>
-      {request.reports.length > 0 && (
-        <Card title={t('reports')}>
-          <ReportLinks reports={request.reports} />
-        </Card>
-      )}
-    </div>
-  )
 }

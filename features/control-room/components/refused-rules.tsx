@@ -6,13 +6,15 @@ import { useLang, useT } from '#/ui/language.tsx'
 
 const isRule = (text: string): text is AssignmentRule => assignmentRules.some((rule) => rule === text)
 
-/** The rules in a refusal's details: `same_client:2026-12-05 busy`. */
+/** The rules in a refusal's details, and in the same order the days on which they end. */
 export function rulesIn(details: ErrorDetails): Refusal[] {
-  const written = String(details['rules'] ?? '').split(' ')
-  return written.flatMap((entry) => {
-    const [rule = '', until = ''] = entry.split(':')
-    return isRule(rule) ? [{ rule, until: isDay(until) ? until : null }] : []
-  })
+  const ends = String(details['until'] ?? '').split(' ')
+  return String(details['rules'] ?? '')
+    .split(' ')
+    .flatMap((rule, index) => {
+      const until = ends[index] ?? ''
+      return isRule(rule) ? [{ rule, until: isDay(until) ? until : null }] : []
+    })
 }
 
 /** Which rules kept a shopper from a visit, each with the day on which it ends. */

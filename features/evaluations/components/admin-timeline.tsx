@@ -3,8 +3,14 @@ import { Timeline } from '#/ui/facts.tsx'
 import { useT } from '#/ui/language.tsx'
 import type { AdminEvent } from '../read-request.server.ts'
 
+type AdminTimelineProps = {
+  events: readonly AdminEvent[]
+  /** More to some of the events, by their id. */
+  notes?: Record<string, string>
+}
+
 /** What happened to a request: who, when and why. */
-export function AdminTimeline({ events }: { events: readonly AdminEvent[] }) {
+export function AdminTimeline({ events, notes = {} }: AdminTimelineProps) {
   const t = useT(controlRoomMessages)
   const titleOf = ({ step, shopper }: AdminEvent): string => {
     const named = { shopper: shopper ?? '' }
@@ -19,7 +25,7 @@ export function AdminTimeline({ events }: { events: readonly AdminEvent[] }) {
         title: titleOf(event),
         at: event.at,
         by: event.by ?? t('system'),
-        detail: event.reason,
+        detail: [notes[event.id], event.reason].filter(Boolean).join(' · ') || null,
       }))}
     />
   )
