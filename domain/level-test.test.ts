@@ -14,7 +14,7 @@ describe('drawing', () => {
       fc.property(fc.string(), (seed) => {
         const drawn = drawTest(bank, seed)
         expect(new Set(drawn.map(({ key }) => key)).size).toBe(10)
-        for (const { order } of drawn) expect(order.toSorted()).toEqual([0, 1, 2])
+        for (const { order } of drawn) expect(new Set(order)).toEqual(new Set([0, 1, 2]))
       }),
     )
   })

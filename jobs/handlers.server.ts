@@ -3,6 +3,7 @@ import { asSystem } from '#/db/database.server.ts'
 import { announceAction, chaseActions } from '#/features/actions/chase-actions.server.ts'
 import { sealActivity } from '#/features/activity/seal.server.ts'
 import { sendEmail } from '#/features/emails/send-email.server.ts'
+import { tellIbanChanged } from '#/features/shopper-profile/save-iban.server.ts'
 import { tellPasswordChanged } from '#/features/accounts/tell-password-changed.server.ts'
 import { welcome } from '#/features/accounts/welcome.server.ts'
 import { raiseAlert } from '#/features/alerts/raise-alert.server.ts'
@@ -50,6 +51,7 @@ export const handlers: Handlers = {
   'accounts.welcome': welcome,
   'accounts.approval-decided': announceDecision,
   'accounts.mail-reset': ({ email }) => requestReset(email),
+  'shoppers.iban-changed': tellIbanChanged,
   'accounts.password-changed': tellPasswordChanged,
   'accounts.second-factor-changed': tellSecondFactorChanged,
   'evaluations.announce': announceStep,

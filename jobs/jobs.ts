@@ -16,6 +16,7 @@ export const jobs = {
   },
   'accounts.mail-reset': { ...usual, payload: z.strictObject({ email: z.string() }) },
   'accounts.password-changed': { ...usual, payload: z.strictObject({ profileId: id, effect: id }) },
+  'shoppers.iban-changed': { ...usual, payload: z.strictObject({ profileId: id, effect: id }) },
   'accounts.second-factor-changed': {
     ...usual,
     payload: z.strictObject({

@@ -121,6 +121,28 @@ export const errorMessages = defineMessages({
     ar: 'مستواك لا يتيح أخذ الزيارات مباشرة بعد. أخبرنا برغبتك فيها.',
   },
   'branch.unknown': { en: 'This branch was not found.', ar: 'لم يُعثر على هذا الفرع.' },
+  'shopper.documents-many': {
+    en: 'You have sent 20 documents already. Remove one that is no longer needed.',
+    ar: 'أرسلت 20 مستندًا من قبل. احذف ما لم تعد بحاجة إليه.',
+  },
+  'shopper.employers-many': {
+    en: 'You have named 50 companies already. Write to us if there are more.',
+    ar: 'ذكرت 50 جهة من قبل. راسلنا إن كان هناك المزيد.',
+  },
+  'shopper.too-young': {
+    en: 'Shoppers are 18 years old or older.',
+    ar: 'يجب ألا يقل عمر المتسوّق عن 18 سنة.',
+  },
+  'test.unanswered': { en: 'Some questions have no answer yet.', ar: 'بعض الأسئلة دون إجابة.' },
+  'test.already-passed': { en: 'You have passed this test already.', ar: 'اجتزت هذا الاختبار من قبل.' },
+  'test.too-early': {
+    en: 'This test cannot be taken again yet. The page says from when on.',
+    ar: 'لا يمكن إعادة هذا الاختبار الآن. تذكر الصفحة الموعد المتاح.',
+  },
+  'test.level-first': {
+    en: 'Pass the test for the professional level first.',
+    ar: 'اجتز اختبار المستوى الاحترافي أولًا.',
+  },
   'shopper.day-out-of-range': {
     en: 'Choose a day from today on, within the next 12 months.',
     ar: 'اختر يومًا من اليوم فصاعدًا خلال 12 شهرًا القادمة.',

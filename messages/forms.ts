@@ -2,6 +2,40 @@ import { defineMessages } from '#/domain/text.ts'
 
 /** What can be wrong with a field. Schemas name these keys; the page shows the text in its language. */
 export const formMessages = defineMessages({
+  'legal-name': { en: 'Enter your name as your document has it', ar: 'أدخل اسمك كما في وثيقة الهوية' },
+  'birth-date': { en: 'Enter your date of birth', ar: 'أدخل تاريخ ميلادك' },
+  'too-young': { en: 'You must be 18 or older', ar: 'يجب ألا يقل عمرك عن 18 سنة' },
+  'identity-kind': { en: 'Choose the kind of document', ar: 'اختر نوع الوثيقة' },
+  'identity-national_id': {
+    en: 'A national ID has 10 digits, begins with 1 and ends with a check digit that fits',
+    ar: 'يتكون رقم الهوية الوطنية من 10 أرقام ويبدأ بالرقم 1، وتحقق من رقمه الأخير',
+  },
+  'identity-iqama': {
+    en: 'An Iqama number has 10 digits, begins with 2 and ends with a check digit that fits',
+    ar: 'يتكون رقم الإقامة من 10 أرقام ويبدأ بالرقم 2، وتحقق من رقمه الأخير',
+  },
+  'identity-passport': {
+    en: 'Enter the passport number: letters and digits, 6 to 15 of them',
+    ar: 'أدخل رقم جواز السفر: حروف وأرقام من 6 إلى 15 خانة',
+  },
+  degrees: { en: 'Enter degrees such as 24.71360', ar: 'أدخل درجات مثل 24.71360' },
+  'coordinates-both': { en: 'Enter both coordinates or none', ar: 'أدخل الإحداثيتين معًا أو اتركهما' },
+  languages: { en: 'Choose at least one language', ar: 'اختر لغة واحدة على الأقل' },
+  iban: {
+    en: 'Check the IBAN: SA and 22 digits, and its check digits have to fit',
+    ar: 'تحقق من رقم الآيبان السعودي: حرفا البلد ثم 22 رقمًا مع صحة رقمي التحقق',
+  },
+  'weekdays-all': { en: 'Leave at least one day of the week free for visits', ar: 'اترك يومًا واحدًا على الأقل للزيارات' },
+  'period-order': { en: 'Choose a last day from the first day on', ar: 'اختر يومًا أخيرًا لا يسبق اليوم الأول' },
+  'period-long': { en: 'Choose at most 92 days at once', ar: 'اختر 92 يومًا على الأكثر في المرة الواحدة' },
+  'employer-name': { en: 'Enter the company’s name', ar: 'أدخل اسم المنشأة' },
+  'employer-kind': { en: 'Choose the connection', ar: 'اختر نوع الصلة' },
+  'day-past': { en: 'Choose the day on which it ended', ar: 'اختر اليوم الذي انتهت فيه الصلة' },
+  'document-kind': { en: 'Choose what kind of document it is', ar: 'اختر نوع المستند' },
+  'document-name': { en: 'Give the document a name', ar: 'اكتب اسمًا للمستند' },
+  'document-file': { en: 'Choose a file', ar: 'اختر ملفًا' },
+  'document-large': { en: 'The file is larger than 9 MB', ar: 'حجم الملف أكبر من 9 MB' },
+  'test-answer': { en: 'Choose an answer', ar: 'اختر إجابة' },
   required: { en: 'Fill in this field', ar: 'هذا الحقل مطلوب' },
   'wave-day': { en: 'Choose a day', ar: 'حدّد اليوم' },
   'wave-future': { en: 'The first visit is tomorrow at the earliest', ar: 'أول زيارة غدًا على أقرب تقدير' },

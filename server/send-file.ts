@@ -19,7 +19,7 @@ export async function sendFile(info: RequestInfo, id: string, range: string | nu
       'content-length': String(bytes),
       ...(part ? { 'content-range': `bytes ${from}-${from + bytes - 1}/${size}` } : {}),
       ...(file.contentType.startsWith('audio/') ? { 'accept-ranges': 'bytes' } : {}),
-      'content-disposition': 'inline',
+      'content-disposition': file.contentType === 'application/pdf' ? 'attachment' : 'inline',
       'content-security-policy': "sandbox; default-src 'none'",
       'x-content-type-options': 'nosniff',
       'cross-origin-resource-policy': 'same-origin',

@@ -141,7 +141,8 @@ export function ActionForm(props: ActionFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const { pending, pressed, sent } = usePending(fetcher)
   const lang = useLang()
-  const answer = fetcher ? fetcher.data : props.result
+  // without scripts a background form is sent like any other, and the page that comes back has the answer
+  const answer = fetcher?.data ?? props.result
   const problems = problemsOf(answer, lang, props.fieldText)
   const code = isFormResult(answer) && !answer.ok ? answer.problem?.code : undefined
   const formError = (code && props.explain?.(code)) || problems.form

@@ -1,0 +1,35 @@
+import { declareBusyDate, removeBusyDate } from '#/features/assignment/declare.server.ts'
+import { DaysOffCard } from '#/features/shopper-profile/components/days-off-card.tsx'
+import { ProfileFrame } from '#/features/shopper-profile/components/profile-frame.tsx'
+import { WeekdaysCard } from '#/features/shopper-profile/components/weekdays-card.tsx'
+import { declareBusyPeriod, readAvailability, saveWeekdaysOff } from '#/features/shopper-profile/availability.server.ts'
+import { availabilityForm } from '#/features/shopper-profile/form.ts'
+import { shopperProfileMessages } from '#/messages/shopper-profile.ts'
+import { formAction, pageData } from '#/platform/form-action.server.ts'
+import { actorOf } from '#/platform/request-context.ts'
+import { pageTitle } from '../../shell/page-title.ts'
+import type { Route } from './+types/profile-availability'
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: pageTitle(matches, shopperProfileMessages.tab_availability) },
+]
+
+export const loader = pageData(({ context, url }: Route.LoaderArgs) =>
+  readAvailability(actorOf(context), url.searchParams.get('month')),
+)
+
+export const action = formAction(availabilityForm, async (actor, input) => {
+  if (input.intent === 'weekdays') await saveWeekdaysOff(actor, input.weekdays)
+  else if (input.intent === 'period') await declareBusyPeriod(actor, input.from, input.until)
+  else await (input.change.isOff ? declareBusyDate(actor, input.change.day) : removeBusyDate(actor, input.change.day))
+  return null
+})
+
+export default function AvailabilityPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <ProfileFrame>
+      <DaysOffCard availability={loaderData} />
+      <WeekdaysCard off={loaderData.weekdaysOff} />
+    </ProfileFrame>
+  )
+}

@@ -1,0 +1,53 @@
+import { asActor, readAs } from '#/db/database.server.ts'
+import type { Actor } from '#/domain/actor.ts'
+import { AppError } from '#/domain/errors.ts'
+import { authorize } from '#/domain/permissions.ts'
+import { currentVersions } from '#/domain/terms.ts'
+import { recordActivity } from '#/features/activity/record.server.ts'
+
+const document = 'shopper-code'
+
+/** The shopper accepts the code in force. The version that was read comes along: nobody agrees to a text they were not shown. */
+export async function acceptAgreement(actor: Actor, version: string): Promise<void> {
+  authorize(actor, 'shoppers.agree')
+  if (version !== currentVersions[document].version)
+    throw new AppError('account.consent-missing', {}, { agreed: 'consent-changed' })
+  await asActor(actor, async (tx) => {
+    const row = await tx
+      .insertInto('consents')
+      .values({ profile_id: actor.id, document, version, language: actor.language })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst()
+    if (row.numInsertedOrUpdatedRows !== 1n) return
+    const after = { document, version }
+    await recordActivity(tx, actor, { action: 'shoppers.agree', entity: 'profile', entityId: actor.id, after })
+  })
+}
+
+export type Agreement = {
+  version: string
+  /** When the version in force was accepted; null: not yet. */
+  acceptedAt: string | null
+  earlier: { version: string; acceptedAt: string }[]
+}
+
+/** Which versions of the code the shopper accepted, and when. */
+export async function readAgreement(actor: Actor): Promise<Agreement> {
+  authorize(actor, 'shoppers.agree')
+  const rows = await readAs(actor, (db) =>
+    db
+      .selectFrom('consents')
+      .select(['version', 'given_at'])
+      .where('profile_id', '=', actor.id)
+      .where('document', '=', document)
+      .orderBy('given_at', 'desc')
+      .execute(),
+  )
+  const { version } = currentVersions[document]
+  const given = rows.map((row) => ({ version: row.version, acceptedAt: row.given_at }))
+  return {
+    version,
+    acceptedAt: given.find((consent) => consent.version === version)?.acceptedAt ?? null,
+    earlier: given.filter((consent) => consent.version !== version),
+  }
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { shopperProfileMessages } from '#/messages/shopper-profile.ts'
+import { useT } from '#/ui/language.tsx'
+import { NavTabs, PageHeader } from '#/ui/nav.tsx'
+
+const root = '/freelancer/profile'
+const tabs = [
+  { to: root, tab: 'tab_overview', end: true },
+  { to: `${root}/about`, tab: 'tab_about' },
+  { to: `${root}/availability`, tab: 'tab_availability' },
+  { to: `${root}/conflicts`, tab: 'tab_conflicts' },
+  { to: `${root}/bank`, tab: 'tab_bank' },
+  { to: `${root}/documents`, tab: 'tab_documents' },
+  { to: `${root}/agreement`, tab: 'tab_agreement' },
+  { to: `${root}/level-test`, tab: 'tab_test' },
+  { to: '/account/security', tab: 'tab_security' },
+  { to: `${root}/data`, tab: 'tab_data' },
+] as const
+
+/** The head of every part of the profile. */
+export function ProfileFrame({ children }: { children: ReactNode }) {
+  const t = useT(shopperProfileMessages)
+  return (
+    <div className="flex flex-col gap-6">
+      <PageHeader title={t('title')} description={t('intro')} />
+      <NavTabs label={t('parts')} items={tabs.map(({ tab, ...item }) => ({ ...item, label: t(tab) }))} />
+      {children}
+    </div>
+  )
+}

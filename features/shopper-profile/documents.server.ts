@@ -1,0 +1,161 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { asActor, asSystem, readAs } from '#/db/database.server.ts'
+import type { Actor } from '#/domain/actor.ts'
+import { AppError } from '#/domain/errors.ts'
+import { authorize } from '#/domain/permissions.ts'
+import { recordId } from '#/domain/record-id.ts'
+import { type Day, riyadhDay } from '#/domain/riyadh-time.ts'
+import { recordActivity } from '#/features/activity/record.server.ts'
+import { readPicture } from '#/features/evidence/read-picture.server.ts'
+import { takeAttempt } from '#/platform/attempts.server.ts'
+import { now } from '#/platform/clock.ts'
+import { removeFile, storageKey, storeFile } from '#/platform/files.server.ts'
+import type { DocumentKind } from './form.ts'
+
+type NewDocument = { kind: DocumentKind; name: string; expiresOn: Day | null }
+const mostDocuments = 20
+const mostBytes = 9 * 1024 * 1024
+
+type Stored = { bytes: Uint8Array; contentType: string; width: number | null; height: number | null }
+
+const startsLikePdf = (bytes: Uint8Array): boolean => Buffer.from(bytes.subarray(0, 5)).toString('latin1') === '%PDF-'
+
+/** A picture is written anew without what hides in it; a PDF is kept as it is and only ever downloaded, never opened by a page of ours. */
+async function readable(bytes: Uint8Array): Promise<Stored> {
+  if (bytes.length === 0) throw new AppError('file.unreadable', {}, { file: 'document-file' })
+  if (bytes.length > mostBytes) throw new AppError('too-large', {}, { file: 'document-large' })
+  if (startsLikePdf(bytes)) return { bytes, contentType: 'application/pdf', width: null, height: null }
+  const picture = await readPicture(bytes)
+  return { bytes: picture.bytes, contentType: 'image/jpeg', width: picture.width, height: picture.height }
+}
+
+/** A paper of the shopper for the office to look at. */
+export async function storeDocument(actor: Actor, document: NewDocument, file: Uint8Array): Promise<void> {
+  authorize(actor, 'shoppers.profile')
+  await takeAttempt('picture by account', actor.id)
+  if (document.expiresOn && document.expiresOn < riyadhDay(now()))
+    throw new AppError('bad-request', {}, { expiresOn: 'day-ahead' })
+  const { bytes, contentType, width, height } = await readable(file)
+  const id = randomUUID()
+  const key = storageKey(id)
+  await storeFile(key, bytes)
+  try {
+    await asActor(actor, async (tx) => {
+      const { known } = await tx
+        .selectFrom('shopper_documents')
+        .select((of) => of.fn.countAll<number>().as('known'))
+        .where('shopper_id', '=', actor.id)
+        .executeTakeFirstOrThrow()
+      if (known >= mostDocuments) throw new AppError('shopper.documents-many')
+      const sha256 = createHash('sha256').update(bytes).digest('hex')
+      await tx
+        .insertInto('files')
+        .values({
+          id,
+          owner_id: actor.id,
+          purpose: 'shopper_document',
+          content_type: contentType,
+          bytes: bytes.length,
+          width,
+          height,
+          sha256,
+          storage_key: key,
+        })
+        .execute()
+      const { kind, name, expiresOn } = document
+      await tx
+        .insertInto('shopper_documents')
+        .values({ shopper_id: actor.id, kind, name, file_id: id, expires_on: expiresOn })
+        .execute()
+      await recordActivity(tx, actor, {
+        action: 'shoppers.document',
+        entity: 'profile',
+        entityId: actor.id,
+        after: { kind, name, expires: expiresOn, file: id },
+      })
+    })
+  } catch (error) {
+    await removeFile(key)
+    throw error
+  }
+}
+
+/** Takes a paper back; what the office has accepted stays. */
+export async function removeDocument(actor: Actor, documentId: string): Promise<void> {
+  authorize(actor, 'shoppers.profile')
+  const fileId = await asActor(actor, async (tx) => {
+    const row = await tx
+      .deleteFrom('shopper_documents')
+      .where('id', '=', recordId(documentId))
+      .where('shopper_id', '=', actor.id)
+      .where('state', '<>', 'accepted')
+      .returning(['file_id', 'kind', 'name'])
+      .executeTakeFirst()
+    if (!row) throw new AppError('not-found')
+    const before = { kind: row.kind, name: row.name, file: row.file_id }
+    await recordActivity(tx, actor, { action: 'shoppers.no-document', entity: 'profile', entityId: actor.id, before })
+    return row.file_id
+  })
+  const key = await asSystem('the bytes of a paper that was taken back go too', async (tx) => {
+    const row = await tx
+      .deleteFrom('files')
+      .where('id', '=', fileId)
+      .where('owner_id', '=', actor.id)
+      .where('purpose', '=', 'shopper_document')
+      .returning('storage_key')
+      .executeTakeFirst()
+    return row?.storage_key
+  })
+  if (key) await removeFile(key)
+}
+
+export type ShopperDocument = {
+  id: string
+  kind: DocumentKind
+  name: string
+  fileId: string
+  isPdf: boolean
+  expiresOn: Day | null
+  isExpired: boolean
+  state: 'waiting' | 'accepted' | 'refused'
+  note: string | null
+  sentAt: string
+}
+
+/** The shopper's papers, the newest first, with what the office said of them. */
+export async function readDocuments(actor: Actor): Promise<ShopperDocument[]> {
+  authorize(actor, 'shoppers.profile')
+  const rows = await readAs(actor, (db) =>
+    db
+      .selectFrom('shopper_documents as document')
+      .innerJoin('files', 'files.id', 'document.file_id')
+      .select([
+        'document.id',
+        'kind',
+        'name',
+        'file_id',
+        'content_type',
+        'expires_on',
+        'state',
+        'note',
+        'document.created_at',
+      ])
+      .where('shopper_id', '=', actor.id)
+      .orderBy('document.created_at', 'desc')
+      .limit(mostDocuments)
+      .execute(),
+  )
+  const today = riyadhDay(now())
+  return rows.map((row) => ({
+    id: row.id,
+    kind: row.kind as DocumentKind,
+    name: row.name,
+    fileId: row.file_id,
+    isPdf: row.content_type === 'application/pdf',
+    expiresOn: row.expires_on,
+    isExpired: row.expires_on !== null && row.expires_on < today,
+    state: row.state as ShopperDocument['state'],
+    note: row.note,
+    sentAt: row.created_at,
+  }))
+}

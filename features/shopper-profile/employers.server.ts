@@ -1,0 +1,104 @@
+import { sql } from 'kysely'
+import { asActor, asSystem, readAs, type Tx } from '#/db/database.server.ts'
+import type { Actor } from '#/domain/actor.ts'
+import { AppError } from '#/domain/errors.ts'
+import { authorize } from '#/domain/permissions.ts'
+import { recordId } from '#/domain/record-id.ts'
+import { type Day, riyadhDay } from '#/domain/riyadh-time.ts'
+import { recordActivity } from '#/features/activity/record.server.ts'
+import { takeAttempt } from '#/platform/attempts.server.ts'
+import { now } from '#/platform/clock.ts'
+
+type NewEmployer = { companyName: string; kind: 'worked_there' | 'related'; endedOn: Day | null }
+const mostEmployers = 50
+
+/**
+ * Where the shopper or a relative works or worked, in their own words. When the name is that of a client, it is a conflict of interest
+ * from then on; what is not matched yet is looked at again when a client is approved.
+ */
+export async function addEmployer(actor: Actor, { companyName, kind, endedOn }: NewEmployer): Promise<void> {
+  authorize(actor, 'shoppers.declare')
+  await takeAttempt('order by account', actor.id)
+  if (endedOn && endedOn > riyadhDay(now())) throw new AppError('bad-request', {}, { endedOn: 'day-past' })
+  await asActor(actor, async (tx) => {
+    const { known } = await tx
+      .selectFrom('shopper_employers')
+      .select((of) => of.fn.countAll<number>().as('known'))
+      .where('shopper_id', '=', actor.id)
+      .executeTakeFirstOrThrow()
+    if (known >= mostEmployers) throw new AppError('shopper.employers-many')
+    await tx
+      .insertInto('shopper_employers')
+      .values({ shopper_id: actor.id, company_name: companyName, kind, ended_on: endedOn })
+      .execute()
+    await recordActivity(tx, actor, {
+      action: 'shoppers.employer',
+      entity: 'profile',
+      entityId: actor.id,
+      after: { company: companyName, kind, until: endedOn },
+    })
+  })
+  await asSystem('a shopper may not see who is a client, yet a named employer is compared with all of them', (tx) =>
+    matchEmployers(tx, { shopperId: actor.id }),
+  )
+}
+
+/** Takes back what was not matched to a client; a conflict of interest only the office may lift. */
+export async function removeEmployer(actor: Actor, employerId: string): Promise<void> {
+  authorize(actor, 'shoppers.declare')
+  await asActor(actor, async (tx) => {
+    const row = await tx
+      .deleteFrom('shopper_employers')
+      .where('id', '=', recordId(employerId))
+      .where('shopper_id', '=', actor.id)
+      .where('client_id', 'is', null)
+      .returning('company_name')
+      .executeTakeFirst()
+    if (!row) throw new AppError('not-found')
+    const before = { company: row.company_name }
+    await recordActivity(tx, actor, { action: 'shoppers.no-employer', entity: 'profile', entityId: actor.id, before })
+  })
+}
+
+/** Names the clients whose folded names are those of employers, and keeps the shopper away from them. */
+export async function matchEmployers(tx: Tx, of: { shopperId: string } | { clientId: string }): Promise<void> {
+  const only = 'shopperId' in of ? sql`e.shopper_id = ${of.shopperId}` : sql`c.id = ${of.clientId}`
+  await sql`
+    with found as (
+      update app.shopper_employers e set client_id = c.id
+      from app.profiles c
+      where ${only} and e.client_id is null and c.user_type = 'client'
+        and regexp_replace(app.fold(c.company_name), '\\s+', ' ', 'g') = regexp_replace(app.fold(e.company_name), '\\s+', ' ', 'g')
+      returning e.shopper_id, c.id as client_id, c.company_name, e.kind)
+    insert into app.shopper_conflicts (shopper_id, client_id, client_name, kind)
+    select distinct on (shopper_id, client_id, kind) shopper_id, client_id, company_name, kind from found
+    on conflict do nothing`.execute(tx)
+}
+
+export type Employer = {
+  id: string
+  companyName: string
+  kind: 'worked_there' | 'related'
+  endedOn: Day | null
+  isMatched: boolean
+}
+
+/** What the shopper named so far. */
+export async function readEmployers(actor: Actor): Promise<Employer[]> {
+  authorize(actor, 'shoppers.declare')
+  const rows = await readAs(actor, (db) =>
+    db
+      .selectFrom('shopper_employers')
+      .select(['id', 'company_name', 'kind', 'ended_on', 'client_id'])
+      .where('shopper_id', '=', actor.id)
+      .orderBy('created_at')
+      .execute(),
+  )
+  return rows.map(({ id, company_name, kind, ended_on, client_id }) => ({
+    id,
+    companyName: company_name,
+    kind: kind as Employer['kind'],
+    endedOn: ended_on,
+    isMatched: client_id !== null,
+  }))
+}

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto'
+import { asActor, asSystem } from '#/db/database.server.ts'
+import type { Actor } from '#/domain/actor.ts'
+import { AppError } from '#/domain/errors.ts'
+import { bankCode, bankName } from '#/domain/iban.ts'
+import { authorize } from '#/domain/permissions.ts'
+import { recordActivity } from '#/features/activity/record.server.ts'
+import { mailboxOf, queueEmail } from '#/features/emails/queue-email.server.ts'
+import { enqueue } from '#/jobs/queue.server.ts'
+import { takeAttempt } from '#/platform/attempts.server.ts'
+import { isPasswordOf } from '#/platform/auth.server.ts'
+import { now } from '#/platform/clock.ts'
+import { env } from '#/platform/env.server.ts'
+import { fingerprint, seal } from '#/platform/seal.server.ts'
+import { sealed } from './save-about.server.ts'
+import { writeProfile } from './write-profile.server.ts'
+
+/**
+ * Where payouts go. Whoever changes it gives the password once more, and the person is told by mail: an open browser is not enough to
+ * lead somebody's money elsewhere. The same account once more changes nothing.
+ */
+export async function saveIban(actor: Actor, { iban, password }: { iban: string; password: string }): Promise<void> {
+  authorize(actor, 'shoppers.profile')
+  await takeAttempt('code by account', actor.id)
+  if (!(await isPasswordOf(actor.id, password)))
+    throw new AppError('account.password-wrong', {}, { password: 'password-wrong' })
+  const hash = fingerprint(sealed.iban, iban)
+  await asActor(actor, async (tx) => {
+    const before = await tx
+      .selectFrom('mystery_shopper_profiles')
+      .select(['iban_hash', 'iban_last', 'iban_bank'])
+      .where('profile_id', '=', actor.id)
+      .executeTakeFirst()
+    if (!before) throw new AppError('not-found')
+    if (before.iban_hash === hash) return
+    const columns = { iban_last: iban.slice(-4), iban_bank: bankCode(iban) }
+    await writeProfile(tx, actor, {
+      ...columns,
+      iban_sealed: seal(sealed.iban, iban),
+      iban_hash: hash,
+      iban_changed_at: now(),
+    })
+    await recordActivity(tx, actor, {
+      action: 'shoppers.iban',
+      entity: 'profile',
+      entityId: actor.id,
+      before: { bank: before.iban_bank, last: before.iban_last },
+      after: { bank: columns.iban_bank, last: columns.iban_last },
+    })
+    await enqueue(tx, 'shoppers.iban-changed', { profileId: actor.id, effect: randomUUID() })
+  })
+}
+
+/** Tells the person that payouts go to another account from now on. */
+export const tellIbanChanged = ({ profileId, effect }: { profileId: string; effect: string }): Promise<void> =>
+  asSystem('a job tells about a changed bank account', async (tx) => {
+    const to = await mailboxOf(tx, profileId)
+    const row = await tx
+      .selectFrom('mystery_shopper_profiles')
+      .select(['iban_last', 'iban_bank'])
+      .where('profile_id', '=', profileId)
+      .executeTakeFirst()
+    if (!row?.iban_last) return
+    const bank = bankName(row.iban_bank ?? '')?.[to.language] ?? ''
+    await queueEmail(tx, {
+      to,
+      kind: 'account.iban-changed',
+      params: {
+        name: to.name,
+        account: `SA•• ${row.iban_last}${bank && ` · ${bank}`}`,
+        link: `${env().origin}/freelancer/profile/bank`,
+      },
+      effectKey: `account.iban-changed:${effect}`,
+    })
+  })
