@@ -97,11 +97,9 @@ const version = z
 const id = z.uuid('unreadable')
 const reason = z.string({ error: 'reason' }).trim().min(1, 'reason').max(2000, 'too-long')
 
-/** A new wave, or another plan for one that is still a draft. */
-export const planForm = z
-  .strictObject({ clientKey: id.optional(), version: version.optional(), ...planFields })
-  .superRefine(together)
-export const waveOfForm = (fields: z.output<typeof planForm>): NewWave => newWave(fields)
+/** A new wave. */
+export const planForm = z.strictObject({ clientKey: id.optional(), ...planFields }).superRefine(together)
+export const waveOfForm = (fields: Fields): NewWave => newWave(fields)
 
 /** The same fields from an address, while they are being filled in: a name is not needed to see what would be planned. */
 export const previewForm = z
@@ -112,12 +110,15 @@ export const previewForm = z
 const seen = { version }
 /** Everything that can be done to one wave; each form says which version it was looking at. */
 export const waveForm = z.discriminatedUnion('intent', [
+  z.strictObject({ intent: z.literal('change'), ...seen, ...planFields }).superRefine(together),
   z.strictObject({ intent: z.literal('create-visits'), ...seen, visits: whole(1, 10_000) }),
   z.strictObject({ intent: z.literal('propose'), ...seen }),
   z.strictObject({ intent: z.literal('stop'), ...seen }),
   z.strictObject({ intent: z.literal('confirm'), ...seen, how: z.enum(['offer', 'assign'], 'wave-how') }),
   z.strictObject({ intent: z.literal('cancel'), ...seen, reason }),
 ])
+
+export type WaveInput = z.output<typeof waveForm>
 
 /** What can be done to one visit of a proposal. */
 export const pickForm = z.discriminatedUnion('intent', [
@@ -126,3 +127,12 @@ export const pickForm = z.discriminatedUnion('intent', [
   z.strictObject({ intent: z.literal('let-decide'), ...seen }),
   z.strictObject({ intent: z.literal('swap'), ...seen, otherId: id }),
 ])
+
+/** The fields of an address; one that comes several times is a list. */
+export const fieldsOfAddress = (params: URLSearchParams): Record<string, string | string[]> =>
+  Object.fromEntries(
+    [...new Set(params.keys())].map((name) => {
+      const values = params.getAll(name)
+      return [name, values.length === 1 ? values[0]! : values]
+    }),
+  )

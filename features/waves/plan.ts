@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { cityKeys, type CityKey } from '#/domain/cities.ts'
 import { type DayPart, dayParts } from '#/domain/day-part.ts'
 import { evaluationTypes } from '#/domain/evaluation.ts'
-import type { Day } from '#/domain/riyadh-time.ts'
+import { addDays, type Day, weekdayOf } from '#/domain/riyadh-time.ts'
 import type { WaveAim, WavePace } from '#/domain/wave-plan.ts'
 
 /** More visits than this are several waves. */
@@ -51,3 +51,29 @@ export const aimOf = ({ from, until, plan }: NewWave, branches: WaveAim['branche
   pace: paceOf(plan),
   windowDays: plan.windowDays,
 })
+
+/** So many clients are listed to tick; a plan may name others by an address. */
+export const mostListedClients = 200
+
+/** What a new plan begins with: four weeks from next Sunday on, visits at lunch and dinner. */
+export const firstPlan = (today: Day, clientIds: string[]): NewWave => {
+  const from = addDays(today, 7 - weekdayOf(today))
+  return {
+    name: '',
+    from,
+    until: addDays(from, 27),
+    plan: {
+      clientIds,
+      cities: [],
+      q: '',
+      type: 'full_service',
+      visitsPerBranch: 1,
+      weekdays: [0, 1, 2, 3, 4, 5, 6],
+      quotas: { breakfast: 0, lunch: 50, afternoon: 0, dinner: 50, late: 0 },
+      gapDays: 14,
+      pace: 'even',
+      weekShares: [],
+      windowDays: 1,
+    },
+  }
+}

@@ -1,15 +1,14 @@
 import { sql } from 'kysely'
 import { readAs } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
+import { AppError } from '#/domain/errors.ts'
 import type { DayPart } from '#/domain/day-part.ts'
 import type { EvaluationStatus } from '#/domain/evaluation.ts'
 import type { FitPartScore } from '#/domain/fit.ts'
-import type { CertificationLevel } from '#/domain/levels.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { recordId } from '#/domain/record-id.ts'
 import type { Day } from '#/domain/riyadh-time.ts'
 import { likePattern } from '#/features/branches/branches.server.ts'
-import { newBelow } from './load-wave.server.ts'
 import { type PickState, type PicksQuery, rowsOnPage } from './lists.ts'
 import type { Refused } from './solve.ts'
 
@@ -51,17 +50,25 @@ const orders = {
   branch: sql`request.branch_name collate "C"`,
 } as const
 
-const filter = (waveId: string, { q, state }: PicksQuery) => sql`
+const filter = (waveId: string, { q, state }: PicksQuery, only: string | null = null) => sql`
   from mystery_shopping_requests request
   left join wave_picks pick on pick.wave_id = request.wave_id and pick.request_id = request.id
   left join visit_offers offer on offer.request_id = request.id and offer.status = 'offered' and not offer.is_standby
   left join profiles shopper on shopper.id = coalesce(request.shopper_id, offer.shopper_id, pick.shopper_id)
   where request.wave_id = ${recordId(waveId)}::uuid
+    and (${only}::uuid is null or request.id = ${only}::uuid)
     and (${state}::text is null or ${pickState} = ${state})
     and (${q} = '' or app.fold(request.branch_name || ' ' || request.branch_location || ' ' || request.client_name || ' '
       || coalesce(shopper.full_name, '')) like ${likePattern(q)})`
 
-const rowsOf = (actor: Actor, waveId: string, query: PicksQuery, page: number, size: number): Promise<PickRow[]> =>
+const rowsOf = (
+  actor: Actor,
+  waveId: string,
+  query: PicksQuery,
+  page: number,
+  size: number,
+  only: string | null = null,
+): Promise<PickRow[]> =>
   readAs(actor, async (tx) => {
     const direction = query.descending ? sql`desc` : sql`asc`
     const { rows } = await sql<PickRow>`
@@ -70,7 +77,7 @@ const rowsOf = (actor: Actor, waveId: string, query: PicksQuery, page: number, s
         request.latest_on as "until", request.day_part as "dayPart", request.status, ${pickState} as state, shopper.id as "shopperId",
         shopper.full_name as "shopperName", pick.fit::float8 as fit, coalesce(pick.fit_parts, '[]') as parts,
         coalesce(pick.refusals, '{}') as refusals, coalesce(pick.is_by_hand, false) as "isByHand", offer.expires_at as "expiresAt"
-      ${filter(waveId, query)}
+      ${filter(waveId, query, only)}
       order by ${orders[query.sort]} ${direction} nulls last, request.id ${direction} limit ${size} offset ${(page - 1) * size}`.execute(
       tx,
     )
@@ -96,6 +103,15 @@ export async function browsePicks(
   return { rows, total }
 }
 
+/** One visit of a wave. */
+export async function readPick(actor: Actor, waveId: string, requestId: string): Promise<PickRow> {
+  authorize(actor, 'waves.read')
+  const all: PicksQuery = { view: 'visits', q: '', state: null, sort: 'visit', descending: false, page: 1 }
+  const [row] = await rowsOf(actor, waveId, all, 1, 1, recordId(requestId))
+  if (!row) throw new AppError('not-found')
+  return row
+}
+
 const atOnce = 500
 
 /** All visits of a wave that match, for a file. */
@@ -106,50 +122,4 @@ export async function* everyPick(actor: Actor, waveId: string, query: PicksQuery
     yield* rows
     if (rows.length < atOnce) return
   }
-}
-
-export type WaveShopper = {
-  shopperId: string
-  name: string
-  level: CertificationLevel
-  city: string | null
-  isNew: boolean
-  visits: number
-  fit: number | null
-  fee: number
-  first: string
-  last: string
-}
-
-/** Who has how much of a wave: what is proposed, offered or given to each shopper. */
-export async function browseWaveShoppers(
-  actor: Actor,
-  waveId: string,
-  { q, page }: PicksQuery,
-): Promise<{ rows: WaveShopper[]; total: number }> {
-  authorize(actor, 'waves.read')
-  return readAs(actor, async (tx) => {
-    const { rows } = await sql<WaveShopper & { total: number }>`
-      with held as (
-        select coalesce(request.shopper_id, offer.shopper_id, pick.shopper_id) as shopper_id, pick.fit, request.shopper_fee,
-          request.scheduled_date
-        from mystery_shopping_requests request
-        left join wave_picks pick on pick.wave_id = request.wave_id and pick.request_id = request.id
-        left join visit_offers offer on offer.request_id = request.id and offer.status = 'offered' and not offer.is_standby
-        where request.wave_id = ${recordId(waveId)}::uuid and request.status <> 'cancelled'
-      )
-      select held.shopper_id as "shopperId", profile.full_name as name, shopper.certification_level as level, shopper.city,
-        (select count(*) from (select from mystery_shopping_reports report where report.shopper_id = held.shopper_id
-          and report.status in ('released', 'disputed', 'locked') limit ${newBelow}) few) < ${newBelow} as "isNew",
-        count(*)::int as visits, avg(held.fit)::float8 as fit, sum(held.shopper_fee)::bigint as fee,
-        min(held.scheduled_date) as first, max(held.scheduled_date) as last, (count(*) over ())::int as total
-      from held
-      join profiles profile on profile.id = held.shopper_id
-      join mystery_shopper_profiles shopper on shopper.profile_id = held.shopper_id
-      where ${q} = '' or app.fold(profile.full_name) like ${likePattern(q)}
-      group by held.shopper_id, profile.full_name, shopper.certification_level, shopper.city
-      order by count(*) desc, profile.full_name collate "C", held.shopper_id
-      limit ${rowsOnPage} offset ${(page - 1) * rowsOnPage}`.execute(tx)
-    return { rows: rows.map(({ total: _total, ...row }) => row), total: rows[0]?.total ?? 0 }
-  })
 }

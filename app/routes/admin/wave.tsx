@@ -1,0 +1,165 @@
+import { Pencil } from 'lucide-react'
+import { redirect } from 'react-router'
+import { pageTitle } from '#/app/shell/page-title.ts'
+import type { Actor } from '#/domain/actor.ts'
+import { riyadhDay } from '#/domain/riyadh-time.ts'
+import { DoneMessage } from '#/features/evaluations/components/done-message.tsx'
+import { cancelWave } from '#/features/waves/cancel-wave.server.ts'
+import { PlanForm } from '#/features/waves/components/plan-form.tsx'
+import { ProposalResult } from '#/features/waves/components/proposal-result.tsx'
+import {
+  CancelledWave,
+  CancelWave,
+  Confirmation,
+  ConfirmWave,
+  CreateVisits,
+  ProposeWave,
+  Proposing,
+  useLookingAgain,
+} from '#/features/waves/components/wave-actions.tsx'
+import { WavePlanFacts } from '#/features/waves/components/wave-plan-facts.tsx'
+import { WaveStatus, WaveSteps } from '#/features/waves/components/wave-status.tsx'
+import { WaveVisits } from '#/features/waves/components/wave-visits.tsx'
+import { confirmWave } from '#/features/waves/confirm.server.ts'
+import { createVisits } from '#/features/waves/create-visits.server.ts'
+import { waveForm, type WaveInput, waveOfForm } from '#/features/waves/form.ts'
+import { picksQuery } from '#/features/waves/lists.ts'
+import { previewWave } from '#/features/waves/preview.server.ts'
+import { proposeWave, stopProposal } from '#/features/waves/propose.server.ts'
+import { browsePicks } from '#/features/waves/read-picks.server.ts'
+import { readWave } from '#/features/waves/read-wave.server.ts'
+import { waveClients } from '#/features/waves/wave-clients.server.ts'
+import { browseWaveShoppers } from '#/features/waves/wave-shoppers.server.ts'
+import { changeWave } from '#/features/waves/write-wave.server.ts'
+import { waveMessages, wavePlanMessages, waveWorkMessages } from '#/messages/waves.ts'
+import { now } from '#/platform/clock.ts'
+import { formAction, pageData } from '#/platform/form-action.server.ts'
+import { actorOf } from '#/platform/request-context.ts'
+import { LinkButton } from '#/ui/button.tsx'
+import { useT } from '#/ui/language.tsx'
+import { PageHeader } from '#/ui/nav.tsx'
+import type { Route } from './+types/wave'
+
+const path = '/admin/secret-shopper/waves'
+
+export const loader = pageData(async ({ context, params, url }: Route.LoaderArgs) => {
+  const actor = actorOf(context)
+  const wave = await readWave(actor, params.waveId)
+  const isEditing = wave.status === 'draft' && url.searchParams.get('edit') === '1'
+  const query = picksQuery(url.searchParams)
+  const [preview, clients, visits, shoppers] = await Promise.all([
+    wave.status === 'draft' ? previewWave(actor, wave) : null,
+    isEditing ? waveClients(actor, wave.plan.clientIds) : null,
+    wave.visits > 0 && query.view === 'visits' ? browsePicks(actor, wave.id, query) : null,
+    wave.visits > 0 && query.view === 'shoppers' ? browseWaveShoppers(actor, wave.id, query) : null,
+  ])
+  return { wave, preview, clients, visits, shoppers, query, today: riyadhDay(now()) }
+})
+
+/** What is done to the wave; where the page goes on afterwards. */
+async function act(actor: Actor, waveId: string, input: WaveInput): Promise<string> {
+  const { version } = input
+  switch (input.intent) {
+    case 'change':
+      await changeWave(actor, waveId, version, waveOfForm(input))
+      return 'saved'
+    case 'create-visits':
+      await createVisits(actor, waveId, { version, visits: input.visits })
+      return 'created'
+    case 'propose':
+      await proposeWave(actor, waveId, version)
+      return ''
+    case 'stop':
+      await stopProposal(actor, waveId, version)
+      return ''
+    case 'confirm':
+      await confirmWave(actor, waveId, version, input.how)
+      return ''
+    case 'cancel':
+      await cancelWave(actor, waveId, version, input.reason)
+      return ''
+  }
+}
+
+export const action = formAction(waveForm, async (actor, input, { params }) => {
+  const done = await act(actor, params['waveId'] ?? '', input)
+  return redirect(`${path}/${params['waveId']}${done && `?done=${done}`}`)
+})
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const name = (loaderData as Route.ComponentProps['loaderData'] | undefined)?.wave.name ?? ''
+  return [{ title: pageTitle(matches, name ? { en: name, ar: name } : waveMessages.title) }]
+}
+
+/** One wave on its way from the plan to shoppers. */
+export default function Page({ loaderData, actionData }: Route.ComponentProps) {
+  const { wave, preview, clients, today } = loaderData
+  const t = useT(waveMessages)
+  const plan = useT(wavePlanMessages)
+  const work = useT(waveWorkMessages)
+  const isConfirming = wave.status === 'confirmed' && wave.proposal.confirmed?.finishedAt === null
+  useLookingAgain(wave.status === 'proposing' || isConfirming)
+  const home = `${path}/${wave.id}`
+  const edit = wave.status === 'draft' && !clients && (
+    <LinkButton to={`${home}?edit=1`} icon={Pencil}>
+      {plan('change')}
+    </LinkButton>
+  )
+  return (
+    <div className="flex flex-col gap-6">
+      <PageHeader
+        breadcrumbs={[
+          { to: '/admin/secret-shopper', label: t('controlRoom') },
+          { to: path, label: t('title') },
+          { label: wave.name },
+        ]}
+        title={<bdi>{wave.name}</bdi>}
+        badge={<WaveStatus status={wave.status} />}
+        actions={edit || undefined}
+      />
+      <DoneMessage texts={{ saved: plan('saved'), created: work('createdDone') }} />
+      <WaveSteps status={wave.status} hasVisits={wave.visits > 0} />
+      {clients ? (
+        <PlanForm
+          wave={wave}
+          clients={clients}
+          version={wave.version}
+          preview={preview}
+          today={today}
+          back={home}
+          result={actionData}
+        />
+      ) : (
+        <WaveWork loaderData={loaderData} result={actionData} isConfirming={isConfirming} />
+      )}
+    </div>
+  )
+}
+
+type WorkProps = {
+  loaderData: Route.ComponentProps['loaderData']
+  result: Route.ComponentProps['actionData']
+  isConfirming: boolean
+}
+
+/** What can be done with the wave now, and its visits. */
+function WaveWork({ loaderData, result, isConfirming }: WorkProps) {
+  const { wave, preview, visits, shoppers, query } = loaderData
+  const { status, proposal, counts } = wave
+  const open = counts.open + counts.proposed + counts.hand + counts.refused
+  const mayPropose = status === 'planned' || status === 'proposed' || (status === 'confirmed' && !isConfirming)
+  return (
+    <>
+      {status === 'cancelled' && <CancelledWave wave={wave} />}
+      <Confirmation wave={wave} />
+      {status === 'draft' && preview && <CreateVisits wave={wave} preview={preview} result={result} />}
+      {status === 'proposing' && <Proposing wave={wave} result={result} />}
+      {proposal.made && status !== 'proposing' && <ProposalResult made={proposal.made} />}
+      {status === 'proposed' && <ConfirmWave wave={wave} result={result} />}
+      {mayPropose && open > 0 && <ProposeWave wave={wave} result={result} />}
+      {wave.visits > 0 && <WaveVisits wave={wave} visits={visits} shoppers={shoppers} query={query} />}
+      <WavePlanFacts wave={wave} />
+      {status !== 'cancelled' && !isConfirming && <CancelWave wave={wave} result={result} />}
+    </>
+  )
+}

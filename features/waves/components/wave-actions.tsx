@@ -1,0 +1,170 @@
+import { CalendarPlus, Check, Sparkles, Square } from 'lucide-react'
+import { useEffect } from 'react'
+import { useRevalidator } from 'react-router'
+import type { FormResult } from '#/domain/form-result.ts'
+import { wavePlanMessages, waveWorkMessages } from '#/messages/waves.ts'
+import { Card } from '#/ui/card.tsx'
+import { RadioCards } from '#/ui/choice-field.tsx'
+import { Notice } from '#/ui/feedback.tsx'
+import { ActionForm, SubmitButton } from '#/ui/form.tsx'
+import { useT } from '#/ui/language.tsx'
+import { ProgressBar } from '#/ui/meter.tsx'
+import { Spinner } from '#/ui/spinner.tsx'
+import { TextArea } from '#/ui/text-field.tsx'
+import type { WavePreview } from '../preview.server.ts'
+import type { ReadWave } from '../read-wave.server.ts'
+import { PlanPreview } from './plan-preview.tsx'
+
+type ActionProps = { wave: ReadWave; result: FormResult | undefined }
+
+function Version({ wave: { version }, intent }: { wave: ReadWave; intent: string }) {
+  return (
+    <>
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="version" value={version} />
+    </>
+  )
+}
+
+/** Step two: the plan becomes visits. The form says how many were seen. */
+export function CreateVisits({ wave, result, preview }: ActionProps & { preview: WavePreview }) {
+  const t = useT(waveWorkMessages)
+  const plan = useT(wavePlanMessages)
+  return (
+    <div className="grid items-start gap-6 xl:grid-cols-2">
+      <PlanPreview preview={preview} />
+      <Card title={t('createTitle')} description={t('createHelp')}>
+        {preview.visits === 0 ? (
+          <p className="text-ui text-ink-2">{plan(preview.tooMany ? 'tooMany' : 'nothing')}</p>
+        ) : (
+          <ActionForm result={result} errors="inline">
+            <Version wave={wave} intent="create-visits" />
+            <input type="hidden" name="visits" value={preview.visits} />
+            <SubmitButton icon={CalendarPlus}>{t('create')}</SubmitButton>
+          </ActionForm>
+        )}
+      </Card>
+    </div>
+  )
+}
+
+/** Step three: a proposal is asked for, the first time or anew. */
+export function ProposeWave({ wave, result }: ActionProps) {
+  const t = useT(waveWorkMessages)
+  const isFirst = wave.proposal.made === undefined
+  return (
+    <Card title={t('proposeTitle')} description={isFirst ? t('proposeHelp') : t('againHelp')}>
+      <div className="flex flex-col gap-4">
+        {wave.proposal.problem && <Notice kind="danger">{t('failed')}</Notice>}
+        <ActionForm result={result} errors="inline">
+          <Version wave={wave} intent="propose" />
+          <SubmitButton icon={Sparkles} variant={isFirst ? 'primary' : 'secondary'}>
+            {t(isFirst ? 'propose' : wave.status === 'confirmed' ? 'proposeRest' : 'proposeAgain')}
+          </SubmitButton>
+        </ActionForm>
+      </div>
+    </Card>
+  )
+}
+
+const lookAgainMs = 1500
+
+/** Asks for the page again and again while something is done in the background; without scripts a reload shows the same. */
+export function useLookingAgain(isWaiting: boolean) {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    if (!isWaiting) return
+    const timer = setInterval(() => void revalidate(), lookAgainMs)
+    return () => clearInterval(timer)
+  }, [isWaiting, revalidate])
+}
+
+/** While the proposal is made: what happens now, and a way to stop it. */
+export function Proposing({ wave, result }: ActionProps) {
+  const t = useT(waveWorkMessages)
+  return (
+    <Card title={t('making')} description={t('makingHelp')}>
+      <div className="flex flex-col items-start gap-4">
+        <p role="status" className="flex items-center gap-3 text-ui">
+          <Spinner decorative />
+          {t(`stage_${wave.proposal.stage ?? 'reading'}`)}
+        </p>
+        <ActionForm result={result} errors="inline">
+          <Version wave={wave} intent="stop" />
+          <SubmitButton icon={Square} variant="secondary">
+            {t('stop')}
+          </SubmitButton>
+        </ActionForm>
+      </div>
+    </Card>
+  )
+}
+
+/** Step four: the proposal is carried out, as offers or at once. */
+export function ConfirmWave({ wave, result }: ActionProps) {
+  const t = useT(waveWorkMessages)
+  const { proposed, hand, refused } = wave.counts
+  const count = proposed + hand + refused
+  if (count === 0) return null
+  const options = (['offer', 'assign'] as const).map((value) => ({
+    value,
+    label: t(`how_${value}`),
+    description: t(`how_${value}Help`),
+  }))
+  return (
+    <Card title={t('confirmTitle')} description={t('confirmHelp')}>
+      <ActionForm result={result} errors="inline">
+        <Version wave={wave} intent="confirm" />
+        <RadioCards name="how" label={t('how')} options={options} columns={2} defaultValue="offer" />
+        <SubmitButton icon={Check}>{t('confirm', { count })}</SubmitButton>
+      </ActionForm>
+    </Card>
+  )
+}
+
+/** What became of the confirmation, or how far it is. */
+export function Confirmation({ wave }: { wave: ReadWave }) {
+  const t = useT(waveWorkMessages)
+  const { confirmed } = wave.proposal
+  if (!confirmed) return null
+  const { done, total, refused, finishedAt } = confirmed
+  if (finishedAt === null)
+    return (
+      <Card title={t('confirming')} description={t('makingHelp')}>
+        <ProgressBar
+          label={t('progress')}
+          value={done + refused}
+          max={total}
+          text={t('progressText', { done, total })}
+        />
+      </Card>
+    )
+  return (
+    <Notice kind={refused > 0 ? 'warning' : 'success'} title={t('outcome')}>
+      {t('outcomeText', { done, total, refused })}
+    </Notice>
+  )
+}
+
+/** A wave is given up, with the reason that its clients read. */
+export function CancelWave({ wave, result }: ActionProps) {
+  const t = useT(waveWorkMessages)
+  return (
+    <Card title={t('cancelTitle')} description={t(wave.visits > 0 ? 'cancelHelp' : 'cancelDraftHelp')}>
+      <ActionForm result={result} errors="inline">
+        <Version wave={wave} intent="cancel" />
+        <TextArea name="reason" label={t('reason')} help={t('reasonHelp')} rows={2} maxLength={2000} />
+        <SubmitButton variant="danger-quiet">{t('cancel')}</SubmitButton>
+      </ActionForm>
+    </Card>
+  )
+}
+
+export function CancelledWave({ wave }: { wave: ReadWave }) {
+  const t = useT(waveWorkMessages)
+  return (
+    <Notice kind="warning" title={t('cancelled')}>
+      {wave.cancelReason && <p dir="auto">{wave.cancelReason}</p>}
+    </Notice>
+  )
+}
