@@ -8,8 +8,9 @@ export default defineConfig({
     ],
     globalSetup: './tests/setup.ts',
     maxWorkers: 2,
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
+    // why: a loaded machine takes its time; only what never ends is at fault, speed is for the bench
+    testTimeout: 90_000,
+    hookTimeout: 120_000,
     restoreMocks: true,
   },
 })
