@@ -110,6 +110,8 @@ export const activityMessages = defineMessages({
   'appeals.make': { en: 'Appealed a rejection', ar: 'التظلّم من رفض تقرير' },
   'appeals.pay': { en: 'Upheld an appeal and owed the fee', ar: 'قبول تظلّم واستحقاق الأجر' },
   'appeals.uphold': { en: 'Upheld an appeal', ar: 'قبول تظلّم' },
+  'calendar.end': { en: 'Ended the private calendar address', ar: 'إنهاء عنوان التقويم الخاص' },
+  'calendar.make': { en: 'Made a private calendar address', ar: 'إنشاء عنوان خاص للتقويم' },
   'feedback.answer': { en: 'Answered a reply to a grade', ar: 'الإجابة عن رد على درجة' },
   'feedback.rate': { en: 'Rated a brief', ar: 'تقييم تعليمات زيارة' },
   'feedback.reply': { en: 'Replied to a grade', ar: 'الرد على درجة' },

@@ -17,6 +17,7 @@ export const limits = {
   'report work by account': { most: 120, windowSeconds: 60 },
   'shared report by network': { most: 120, windowSeconds: 600 },
   'shared photo by network': { most: 1200, windowSeconds: 600 },
+  'calendar guess by network': { most: 20, windowSeconds: 600 },
   'photo by account': { most: 120, windowSeconds: 60 },
   'moments by account': { most: 120, windowSeconds: 60 },
   'picture by account': { most: 60, windowSeconds: 60 },

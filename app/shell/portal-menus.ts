@@ -1,6 +1,7 @@
 import {
   BookOpenCheck,
   Briefcase,
+  CalendarDays,
   ClipboardCheck,
   ClipboardList,
   ClipboardPlus,
@@ -90,6 +91,7 @@ export const portalMenus: Record<Area, readonly PortalGroup[]> = {
         { to: '/freelancer/tasks', label: 'tasks', icon: Briefcase },
         { to: '/freelancer/secret-shopper', label: 'evaluationTasks', icon: ClipboardList },
         { to: '/freelancer/submit-report', label: 'submitReport', icon: ClipboardCheck },
+        { to: '/freelancer/timeline', label: 'timeline', icon: CalendarDays },
       ],
     },
     {

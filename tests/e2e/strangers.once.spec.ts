@@ -47,6 +47,7 @@ const reads = (ids: Ids): { who: DemoKey; path: string; foreign: string }[] => [
   { who: 'saffron', path: '/client/reports/:id', foreign: ids.draft },
   { who: 'secondShopper', path: '/freelancer/secret-shopper/:id', foreign: ids.pending },
   { who: 'secondShopper', path: '/freelancer/submit-report/:id', foreign: ids.draft },
+  { who: 'secondShopper', path: '/freelancer/reports/:id', foreign: ids.draft },
 ]
 
 test('another’s record and one that never was look the same', async ({ playwright, baseURL }) => {
@@ -90,6 +91,9 @@ const writes = (ids: Ids): { who: DemoKey; path: string; form?: Record<string, s
     path: `/freelancer/submit-report/${ids.draft}`,
     form: { intent: 'submit', clientKey: randomUUID(), declaration: 'on' },
   },
+  { who: 'secondShopper', path: `/freelancer/reports/${ids.draft}`, form: { intent: 'appeal', reason: 'not mine' } },
+  { who: 'secondShopper', path: `/freelancer/reports/${ids.draft}`, form: { intent: 'reply', text: 'not mine' } },
+  { who: 'secondShopper', path: `/freelancer/reports/${ids.draft}`, form: { intent: 'rate', stars: '1', note: '' } },
   { who: 'dallah', path: `/admin/secret-shopper/${ids.pending}`, form: { intent: 'approve' } },
   { who: 'dallah', path: `/admin/reports/${ids.report}`, form: { intent: 'start-review', version: '1' } },
   { who: 'dallah', path: '/admin/client-approval', form: { intent: 'approve', clientId: ids.client } },

@@ -1,0 +1,63 @@
+import { defineMessages } from '#/domain/text.ts'
+
+/** A shopper's dates: the calendar, the list, the private address for a calendar program. */
+export const timelineMessages = defineMessages({
+  title: { en: 'Timeline', ar: 'الخط الزمني' },
+  intro: {
+    en: 'Your visits, deadlines, offers and days off in one place.',
+    ar: 'زياراتك ومواعيدك النهائية وعروضك وأيام راحتك في مكان واحد.',
+  },
+  view: { en: 'View', ar: 'طريقة العرض' },
+  view_month: { en: 'Month', ar: 'شهر' },
+  view_list: { en: 'What is ahead', ar: 'القادم' },
+  previous: { en: 'Previous month', ar: 'الشهر السابق' },
+  next: { en: 'Next month', ar: 'الشهر التالي' },
+  today: { en: 'Today', ar: 'اليوم' },
+  weekday_0: { en: 'Sunday', ar: 'الأحد' },
+  weekday_1: { en: 'Monday', ar: 'الاثنين' },
+  weekday_2: { en: 'Tuesday', ar: 'الثلاثاء' },
+  weekday_3: { en: 'Wednesday', ar: 'الأربعاء' },
+  weekday_4: { en: 'Thursday', ar: 'الخميس' },
+  weekday_5: { en: 'Friday', ar: 'الجمعة' },
+  weekday_6: { en: 'Saturday', ar: 'السبت' },
+  kind_visit: { en: 'Visit', ar: 'زيارة' },
+  kind_visited: { en: 'Visited', ar: 'تمت الزيارة' },
+  kind_report: { en: 'Report due', ar: 'موعد التقرير' },
+  kind_revision: { en: 'Changes due', ar: 'موعد التعديلات' },
+  kind_offer: { en: 'Offer ends', ar: 'انتهاء العرض' },
+  kind_off: { en: 'Day off', ar: 'يوم راحة' },
+  noneMonth: { en: 'Nothing in this month', ar: 'لا شيء في هذا الشهر' },
+  noneAhead: { en: 'Nothing ahead', ar: 'لا شيء قادم' },
+  noneHint: {
+    en: 'Visits you take and the deadlines of their reports appear here.',
+    ar: 'ستظهر هنا الزيارات التي تأخذها ومواعيد تقاريرها.',
+  },
+  toTasks: { en: 'Find visits', ar: 'البحث عن زيارات' },
+
+  feed: { en: 'In your own calendar', ar: 'في تقويمك' },
+  feedAbout: {
+    en: 'A private address under which your calendar program reads these dates, and learns of changes by itself. Whoever has it sees your dates: do not pass it on.',
+    ar: 'عنوان خاص يقرأ منه تطبيق التقويم هذه المواعيد ويتابع تغيّرها تلقائيًا. من يملكه يرى مواعيدك، فلا تعطه لأحد.',
+  },
+  make: { en: 'Make the address', ar: 'إنشاء العنوان' },
+  renew: { en: 'Make a new address', ar: 'إنشاء عنوان جديد' },
+  renewHint: { en: 'A new address ends the old one.', ar: 'العنوان الجديد يُنهي القديم.' },
+  end: { en: 'End the address', ar: 'إنهاء العنوان' },
+  address: { en: 'Your private address', ar: 'عنوانك الخاص' },
+  addressOnce: {
+    en: 'Copy it now: it is shown only this once. In your calendar program choose “Subscribe by URL” and paste it.',
+    ar: 'انسخه الآن فهو لا يظهر إلا هذه المرة. في تطبيق التقويم اختر «الاشتراك برابط» والصقه.',
+  },
+  copy: { en: 'Copy', ar: 'نسخ' },
+  copied: { en: 'Link copied', ar: 'تم نسخ الرابط' },
+  madeAt: { en: 'Made', ar: 'أُنشئ في' },
+  lastRead: { en: 'Last read', ar: 'آخر قراءة' },
+  neverRead: { en: 'Never read yet', ar: 'لم يُقرأ بعد' },
+  ended: { en: 'The address has ended', ar: 'أُنهي العنوان' },
+
+  calendarName: { en: '{company}: your visits', ar: '{company}: زياراتك' },
+  sayVisit: { en: 'Visit: {branch}', ar: 'زيارة: {branch}' },
+  sayReport: { en: 'Report due: {branch}', ar: 'موعد تقرير: {branch}' },
+  sayRevision: { en: 'Changes due: {branch}', ar: 'موعد تعديلات: {branch}' },
+  sayOffer: { en: 'Offer ends: {branch}', ar: 'ينتهي عرض: {branch}' },
+})
