@@ -132,10 +132,7 @@ export const wavePlanMessages = defineMessages({
     en: '{from} to {until}: {planned} instead of {wanted}',
     ar: 'من {from} إلى {until}: {planned} بدلًا من {wanted}',
   },
-  short_branch: {
-    en: '({location}), missing for lack of room: {missing}',
-    ar: '({location})، الناقص لضيق المدة: {missing}',
-  },
+  short_branch: { en: 'Visits that find no room: {missing}', ar: 'زيارات لا تتسع لها المدة: {missing}' },
   moreShort: { en: 'and {count} more', ar: 'و{count} غيرها' },
   unplaced: {
     en: 'Branches without a place on the map: {count}. No distance can be told there; the fit then counts half of its points.',
