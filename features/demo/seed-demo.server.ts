@@ -10,6 +10,7 @@ import { saffronUnderWay } from './stories-saffron-under-way.ts'
 import { tellActions } from './tell-actions.server.ts'
 import { tellArticles } from './tell-articles.server.ts'
 import { tellDisputes } from './tell-disputes.server.ts'
+import { tellFeedback } from './tell-feedback.server.ts'
 import { tellStories } from './tell-stories.server.ts'
 import { tellStudy } from './tell-study.server.ts'
 import { tellTasks } from './tell-tasks.server.ts'
@@ -70,6 +71,7 @@ async function fill(): Promise<void> {
     await tellStories([...saffronHistory, ...saffronUnderWay, ...dallahStories], cast, new Date(begun))
     await tellDisputes(cast, new Date(begun))
     await happeningAt(new Date(begun), lockOldReports)
+    await tellFeedback(cast, new Date(begun))
     await tellActions(cast.saffron, new Date(begun))
     await tellArticles(cast.admin, new Date(begun))
     await tellStudy(cast.admin, cast.saffron, new Date(begun))
