@@ -55,6 +55,7 @@ export const errorStatus = {
   'shopper.merge-same-visit': 409,
   'shopper.merge-under-way': 409,
   'shopper.merged': 409,
+  'shopper.no-words': 422,
   'report.step-refused': 409,
   'report.not-ready': 422,
   'report.reason-required': 422,

@@ -40,6 +40,7 @@ import { tellSecondFactorChanged } from '#/features/second-factor/tell.server.ts
 import { forgetLocations } from '#/features/visits/forget-locations.server.ts'
 import { answerHealthCheck } from '#/features/health-checks/check-signals.server.ts'
 import { announceShopperDecision } from '#/features/shoppers/announce-decision.server.ts'
+import { tellDocumentChecked } from '#/features/shoppers/check-document.server.ts'
 import { deliverMessage } from '#/features/shoppers/deliver-message.server.ts'
 import { chaseWork, tellNewOwner } from '#/features/work/tell-work.server.ts'
 import type { JobName, JobPayload } from './jobs.ts'
@@ -82,6 +83,7 @@ export const handlers: Handlers = {
   'insights.rephrase': rephraseReport,
   'shoppers.announce': announceShopperDecision,
   'shoppers.message': deliverMessage,
+  'shoppers.document-checked': tellDocumentChecked,
   'work.given': tellNewOwner,
   'work.chase': chaseWork,
   'forms.announce': announceSubmission,

@@ -78,6 +78,7 @@ export const jobs = {
     ...usual,
     payload: z.strictObject({ shopperId: id, subject: z.string(), text: z.string(), effect: id }),
   },
+  'shoppers.document-checked': { ...usual, payload: z.strictObject({ documentId: id }) },
   'work.given': { ...usual, payload: z.strictObject({ taskId: id, ownerId: id }) },
   'work.chase': { ...usual, payload: z.strictObject({}), schedule: '0 8 * * *' },
   'forms.announce': { ...usual, payload: z.strictObject({ submissionId: id }) },

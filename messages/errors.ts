@@ -159,6 +159,10 @@ export const errorMessages = defineMessages({
     en: 'The account that goes has a visit under way. Merge once its report is handed in.',
     ar: 'للحساب الذي سيُدمج زيارة قيد التنفيذ. أعد المحاولة بعد تسليم تقريرها.',
   },
+  'shopper.no-words': {
+    en: 'Nothing was written in the language that this person reads.',
+    ar: 'لم تُكتب رسالة باللغة التي يقرؤها هذا الشخص.',
+  },
   'shopper.merged': {
     en: 'This account was merged into another one and stays as it is.',
     ar: 'دُمج هذا الحساب في حساب آخر ويبقى على حاله.',

@@ -71,6 +71,7 @@ export const formMessages = defineMessages({
   },
   'work-note': { en: 'Write a note', ar: 'اكتب ملاحظة' },
   'work-step': { en: 'Choose a state', ar: 'اختر حالة' },
+  'merge-name': { en: 'Type the name exactly as it is written', ar: 'اكتب الاسم كما هو مكتوب تمامًا' },
   'message-subject': { en: 'Write a subject', ar: 'اكتب العنوان' },
   'message-text': { en: 'Write the message', ar: 'اكتب الرسالة' },
   'root-cause': { en: 'Write the root cause', ar: 'اكتب السبب الجذري' },

@@ -143,6 +143,11 @@ export const notificationMessages = defineMessages({
     en: 'Your account was not approved for visits: {reason}',
     ar: 'لم يُعتمد حسابك لتنفيذ الزيارات: {reason}',
   },
+  'shopper.document-accepted': { en: 'Your document “{document}” is accepted', ar: 'قُبل مستندك «{document}»' },
+  'shopper.document-refused': {
+    en: 'Your document “{document}” was refused: {reason}',
+    ar: 'لم يُقبل مستندك «{document}»: {reason}',
+  },
   'shopper.unblocked': { en: 'Your account is active again', ar: 'أُعيد تفعيل حسابك' },
   'shopper.merged': {
     en: 'Your account {email} was merged into this one',

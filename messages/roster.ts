@@ -69,6 +69,8 @@ export const rosterMessages = defineMessages({
       other: '{count} غياب',
     },
   },
+  gradedReports: { en: 'Graded reports', ar: 'التقارير المقيَّمة' },
+  reliabilityShare: { en: 'Reliability (%)', ar: 'الالتزام (\u2066%\u2069)' },
   lastVisit: { en: 'Last visit', ar: 'آخر زيارة' },
   openJobs: { en: 'Open jobs', ar: 'مهام مفتوحة' },
   joined: { en: 'Joined', ar: 'تاريخ الانضمام' },

@@ -7,7 +7,12 @@ import { recordActivity } from '#/features/activity/record.server.ts'
 import { now } from '#/platform/clock.ts'
 
 /** An administrator certifies a shopper for another level. The level they already have changes nothing. */
-export async function changeLevel(actor: Actor, shopperId: string, level: CertificationLevel): Promise<void> {
+export async function changeLevel(
+  actor: Actor,
+  shopperId: string,
+  level: CertificationLevel,
+  reason: string | null = null,
+): Promise<void> {
   authorize(actor, 'shoppers.level')
   await asSystem('no signed-in role may write a level', async (tx) => {
     const shopper = await tx
@@ -29,6 +34,7 @@ export async function changeLevel(actor: Actor, shopperId: string, level: Certif
       entityId: shopperId,
       before: { level: shopper.level },
       after: { level },
+      reason,
     })
   })
 }

@@ -6,8 +6,16 @@ import { authorize } from '#/domain/permissions.ts'
 import type { Lang } from '#/domain/text.ts'
 import type { RosterQuery } from './list-query.ts'
 import { rosterPageSize, type RosterSort, type RosterState, rosterStates, type ShopperType } from './lists.ts'
-import { isDouble, matching, papersExpiringOf, papersWaitingOf, stateOf } from './matching.server.ts'
-import { gradedOf, gradeOf, handBacksOf, inTimeOf, judgedOf, noShowsOf, reliabilityOf } from './record.ts'
+import {
+  gradeOf,
+  isDouble,
+  matching,
+  papersExpiringOf,
+  papersWaitingOf,
+  recordOf,
+  reliabilityOf,
+  stateOf,
+} from './matching.server.ts'
 
 export type RosterRow = {
   id: string
@@ -41,13 +49,13 @@ const lastVisitOf: RawBuilder<string | null> = sql`(select max(r.checked_in_at) 
 const openJobsOf: RawBuilder<number> = sql`(select count(*)::int from mystery_shopping_requests q
   where q.shopper_id = s.profile_id and q.status in ('assigned', 'in_progress'))`
 
-const order: Record<RosterSort, RawBuilder<unknown>> = {
-  joined: sql`p.created_at`,
-  name: sql`app.fold(p.full_name)`,
+const order: Record<RosterSort, () => RawBuilder<unknown>> = {
+  joined: () => sql`p.created_at`,
+  name: () => sql`app.fold(p.full_name)`,
   rating: gradeOf,
   reliability: reliabilityOf,
-  last: lastVisitOf,
-  open: openJobsOf,
+  last: () => lastVisitOf,
+  open: () => openJobsOf,
 }
 
 /** The ids of those who match, in the order that is asked for; who has no value stands last either way. */
@@ -55,8 +63,27 @@ export const orderedIds = (db: Tx, query: RosterQuery) =>
   matching(db, query)
     .$if(query.state !== null, (list) => list.where(stateOf, '=', query.state!))
     .select('s.profile_id as id')
-    .orderBy(sql`${order[query.sort]} ${sql.raw(query.descending ? 'desc' : 'asc')} nulls last`)
+    .orderBy(sql`${order[query.sort]()} ${sql.raw(query.descending ? 'desc' : 'asc')} nulls last`)
     .orderBy('s.profile_id', query.descending ? 'desc' : 'asc')
+
+type RosterRecord = {
+  grade: number | null
+  graded: number
+  in_time: number
+  judged: number
+  hand_backs: number
+  no_shows: number
+  reliability: number | null
+}
+const standing = ({ grade, graded, in_time, judged, hand_backs, no_shows, reliability }: RosterRecord) => ({
+  grade,
+  graded,
+  reliability,
+  inTime: in_time,
+  judged,
+  handBacks: hand_backs,
+  noShows: no_shows,
+})
 
 /** What the list says of these shoppers, in the order of the ids. */
 export async function readRows(db: Tx, ids: readonly string[]): Promise<RosterRow[]> {
@@ -67,13 +94,12 @@ export async function readRows(db: Tx, ids: readonly string[]): Promise<RosterRo
     .select(['p.id', 'p.full_name as name', 'p.email', 'p.phone', 'p.language', 'p.user_type as type', 's.city'])
     .select(['p.created_at as joinedAt', 's.certification_level as level'])
     .select([stateOf.as('state'), isDouble.as('isDouble'), sql<boolean>`s.merged_into is not null`.as('isMerged')])
-    .select([gradeOf.as('grade'), gradedOf.as('graded'), reliabilityOf.as('reliability')])
-    .select([inTimeOf.as('inTime'), judgedOf.as('judged'), handBacksOf.as('handBacks'), noShowsOf.as('noShows')])
+    .select(sql<RosterRecord>`(select to_jsonb(record) from ${recordOf()})`.as('record'))
     .select([lastVisitOf.as('lastVisitAt'), openJobsOf.as('openJobs')])
     .select([papersWaitingOf.as('papersWaiting'), papersExpiringOf().as('papersExpiring')])
     .where('s.profile_id', 'in', ids)
     .execute()
-  const byId = new Map(rows.map((row) => [row.id, row as RosterRow]))
+  const byId = new Map(rows.map(({ record, ...row }) => [row.id, { ...row, ...standing(record) } as RosterRow]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 

@@ -27,3 +27,7 @@ export type RosterSort = (typeof rosterSorts)[number]
 export const rosterPageSize = 25
 /** So many shoppers are approved or written to in one step. */
 export const mostAtOnce = 100
+
+/** The parts of one shopper's page. */
+export const shopperTabs = ['overview', 'visits', 'kept', 'ties', 'papers', 'history'] as const
+export type ShopperTab = (typeof shopperTabs)[number]

@@ -2,12 +2,17 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#/db/database.server.ts'
 import { latinDigits } from '#/domain/digits.ts'
 import { addDays, riyadhDay } from '#/domain/riyadh-time.ts'
+import { shopperRecord } from '#/features/assignment/shopper-record.ts'
 import { now } from '#/platform/clock.ts'
 import type { RosterQuery } from './list-query.ts'
 import { expiringDays, type RatingBand, ratingEdges, type ReliabilityBand, reliabilityEdges } from './lists.ts'
-import { gradeOf, reliabilityOf } from './record.ts'
 
 type Condition = RawBuilder<boolean>
+
+/** How well the shopper that `s` stands for does; one row `record`. */
+export const recordOf = () => shopperRecord(sql`s.profile_id`, now())
+export const gradeOf = (): RawBuilder<number | null> => sql`(select record.grade from ${recordOf()})`
+export const reliabilityOf = (): RawBuilder<number | null> => sql`(select record.reliability from ${recordOf()})`
 
 /** Where the shopper stands, in one word. */
 export const stateOf: RawBuilder<string> = sql`case when p.status = 'blocked' then 'blocked' else s.approval end`
@@ -31,17 +36,20 @@ function wordsMatch(typed: string): Condition {
 }
 
 function ratingIs(band: RatingBand): Condition {
-  if (band === 'none') return sql<boolean>`${gradeOf} is null`
-  if (band === 'excellent') return sql<boolean>`${gradeOf} >= ${ratingEdges.excellent}`
-  if (band === 'low') return sql<boolean>`${gradeOf} < ${ratingEdges.good}`
-  return sql<boolean>`(${gradeOf} >= ${ratingEdges.good} and ${gradeOf} < ${ratingEdges.excellent})`
+  const { excellent, good } = ratingEdges
+  if (band === 'none') return sql<boolean>`${gradeOf()} is null`
+  if (band === 'excellent') return sql<boolean>`${gradeOf()} >= ${excellent}`
+  if (band === 'low') return sql<boolean>`${gradeOf()} < ${good}`
+  return sql<boolean>`exists (select from ${recordOf()} where record.grade >= ${good} and record.grade < ${excellent})`
 }
 
 function reliabilityIs(band: ReliabilityBand): Condition {
-  if (band === 'none') return sql<boolean>`${reliabilityOf} is null`
-  if (band === 'high') return sql<boolean>`${reliabilityOf} >= ${reliabilityEdges.high}`
-  if (band === 'low') return sql<boolean>`${reliabilityOf} < ${reliabilityEdges.medium}`
-  return sql<boolean>`(${reliabilityOf} >= ${reliabilityEdges.medium} and ${reliabilityOf} < ${reliabilityEdges.high})`
+  const { high, medium } = reliabilityEdges
+  if (band === 'none') return sql<boolean>`${reliabilityOf()} is null`
+  if (band === 'high') return sql<boolean>`${reliabilityOf()} >= ${high}`
+  if (band === 'low') return sql<boolean>`${reliabilityOf()} < ${medium}`
+  return sql<boolean>`exists (select from ${recordOf()}
+    where record.reliability >= ${medium} and record.reliability < ${high})`
 }
 
 const paper = (which: RawBuilder<unknown>): Condition =>

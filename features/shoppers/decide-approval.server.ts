@@ -9,6 +9,7 @@ import { takeStep } from '#/domain/step.ts'
 import { recordActivity } from '#/features/activity/record.server.ts'
 import { enqueue } from '#/jobs/queue.server.ts'
 import { now } from '#/platform/clock.ts'
+import { takeBackVisits } from './take-back-visits.server.ts'
 
 /** Lets a shopper take visits, or not; the shopper is told, and reads the reason when it is no. */
 export async function decideShopperApproval(
@@ -52,6 +53,7 @@ export async function decideShopperApproval(
       after: { approval: after },
       reason: why,
     })
+    if (step === 'reject') await takeBackVisits(tx, actor, shopperId, why ?? '')
     await enqueue(tx, 'shoppers.announce', { shopperId, decision: step, reason: why, effect: randomUUID() })
   })
 }

@@ -1,4 +1,4 @@
-import { Users } from 'lucide-react'
+import { Download, Users } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { pageTitle } from '#/app/shell/page-title.ts'
@@ -7,13 +7,15 @@ import { browseShoppers } from '#/features/roster/browse-shoppers.server.ts'
 import { RosterBulk } from '#/features/roster/components/roster-bulk.tsx'
 import { RosterFilters } from '#/features/roster/components/roster-filters.tsx'
 import { RosterTable } from '#/features/roster/components/roster-table.tsx'
-import { rosterForm } from '#/features/roster/form.ts'
+import { lettersOf, rosterForm } from '#/features/roster/form.ts'
 import { isNarrowed, rosterQuery } from '#/features/roster/list-query.ts'
 import { rosterPageSize, rosterStates } from '#/features/roster/lists.ts'
 import { decideShopperApproval } from '#/features/shoppers/decide-approval.server.ts'
+import { messageShoppers } from '#/features/shoppers/message-shoppers.server.ts'
 import { rosterMessages } from '#/messages/roster.ts'
 import { formAction, pageData } from '#/platform/form-action.server.ts'
 import { actorOf } from '#/platform/request-context.ts'
+import { AnchorButton } from '#/ui/button.tsx'
 import { Card } from '#/ui/card.tsx'
 import { EmptyState } from '#/ui/feedback.tsx'
 import { NoResults } from '#/ui/filter-bar.tsx'
@@ -31,6 +33,7 @@ export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
 
 export const action = formAction(rosterForm, async (actor, input) => {
   if (input.intent === 'approve-many') return approveShoppers(actor, input.shopperId)
+  if (input.intent === 'message-many') return messageShoppers(actor, input.shopperId, lettersOf(input))
   await decideShopperApproval(actor, 'approve', input.shopperId)
   return { done: 1, refused: [] }
 })
@@ -48,6 +51,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
     else next.delete('state')
     return `/admin/freelancers?${next}`
   }
+  const file = (format: string) => `/admin/freelancers/export?${new URLSearchParams([...search, ['format', format]])}`
   const tabs = [
     { to: toState(null), label: t('all'), count: all, current: query.state === null },
     ...rosterStates.map((state) => ({
@@ -59,7 +63,20 @@ export default function Page({ loaderData }: Route.ComponentProps) {
   ]
   return (
     <div className="flex flex-col gap-6">
-      <PageHeader title={t('title')} description={t('description')} />
+      <PageHeader
+        title={t('title')}
+        description={t('description')}
+        actions={
+          <>
+            <AnchorButton href={file('csv')} download icon={Download}>
+              {t('exportCsv')}
+            </AnchorButton>
+            <AnchorButton href={file('xlsx')} download icon={Download}>
+              {t('exportXlsx')}
+            </AnchorButton>
+          </>
+        }
+      />
       <NavTabs label={t('states')} items={tabs} />
       <RosterFilters />
       <Shoppers key={search.toString()} {...loaderData} />

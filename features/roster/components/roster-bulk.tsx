@@ -1,21 +1,27 @@
-import { Check } from 'lucide-react'
+import { Check, MessageSquare } from 'lucide-react'
+import { useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { FormResult } from '#/domain/form-result.ts'
 import { errorMessages } from '#/messages/errors.ts'
 import { rosterMessages } from '#/messages/roster.ts'
+import { shopperPageMessages } from '#/messages/roster-page.ts'
 import { Button } from '#/ui/button.tsx'
+import { Dialog } from '#/ui/dialog.tsx'
 import { Notice } from '#/ui/feedback.tsx'
 import { ActionForm, SubmitButton } from '#/ui/form.tsx'
 import { useT } from '#/ui/language.tsx'
 import { showToast } from '#/ui/toast.tsx'
 import type { ManyDone } from '../approve-many.server.ts'
 import type { RosterRow } from '../browse-shoppers.server.ts'
+import { LettersForm } from './letters-form.tsx'
 
 type Props = { rows: readonly RosterRow[]; chosen: ReadonlySet<string>; onClear: () => void }
 
 /** What can be done with everybody who is chosen. */
 export function RosterBulk({ rows, chosen, onClear }: Props) {
   const t = useT(rosterMessages)
+  const page = useT(shopperPageMessages)
+  const [writing, setWriting] = useState(false)
   const fetcher = useFetcher<FormResult<ManyDone>>()
   const answer = fetcher.data?.ok ? fetcher.data.result : null
   const nameOf = (id: string) => rows.find((row) => row.id === id)?.name ?? ''
@@ -42,11 +48,19 @@ export function RosterBulk({ rows, chosen, onClear }: Props) {
                 {t('approveChosen')}
               </SubmitButton>
             </ActionForm>
+            <Button icon={MessageSquare} onClick={() => setWriting(true)}>
+              {page('messageMany')}
+            </Button>
             <Button variant="quiet" onClick={onClear}>
               {t('clear')}
             </Button>
           </div>
         </div>
+      )}
+      {writing && (
+        <Dialog open onClose={() => setWriting(false)} title={page('messageMany')} width="medium" sheet>
+          <LettersForm readers={rows.filter(({ id }) => chosen.has(id))} onClose={() => setWriting(false)} />
+        </Dialog>
       )}
     </>
   )

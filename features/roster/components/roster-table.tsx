@@ -106,14 +106,17 @@ function useColumns(
       cell: ({ lastVisitAt }) => lastVisitAt && <Time at={lastVisitAt} />,
     },
     { key: 'open', header: t('openJobs'), sort: 'open', numeric: true, cell: ({ openJobs }) => openJobs },
-    { key: 'papers', header: t('papers'), cell: (row) => <PapersCell row={row} /> },
+    {
+      key: 'papers',
+      header: t('papers'),
+      cell: (row) => (row.papersWaiting + row.papersExpiring > 0 ? <PapersCell row={row} /> : null),
+    },
     { key: 'joined', header: t('joined'), sort: 'joined', cell: ({ joinedAt }) => <Time at={joinedAt} /> },
   ]
 }
 
 function PapersCell({ row: { papersWaiting, papersExpiring } }: { row: RosterRow }) {
   const t = useT(rosterMessages)
-  if (papersWaiting + papersExpiring === 0) return null
   return (
     <span className="flex flex-col items-start gap-1 max-md:items-end">
       {papersWaiting > 0 && (

@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react'
+import { useFetcher } from 'react-router'
+import type { ClientChoice } from '#/features/evaluations/find-clients.server.ts'
+import { shopperPageMessages } from '#/messages/roster-page.ts'
+import { ComboBox } from '#/ui/combo-box.tsx'
+import { useT } from '#/ui/language.tsx'
+
+const pauseMs = 200
+
+/** One of the clients: the server looks for the names while they are typed. */
+export function ClientField({ help, optional = false }: { help?: string; optional?: boolean }) {
+  const t = useT(shopperPageMessages)
+  const fetcher = useFetcher<{ clients: ClientChoice[] }>()
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const asked = useRef<string>(null)
+  const look = (typed: string) => {
+    clearTimeout(waiting.current)
+    if (asked.current === typed) return
+    waiting.current = setTimeout(() => {
+      asked.current = typed
+      void fetcher.load(`/admin/freelancers/clients?q=${encodeURIComponent(typed)}`)
+    }, pauseMs)
+  }
+  const first = useRef(look)
+  useEffect(() => {
+    first.current('')
+    return () => clearTimeout(waiting.current)
+  }, [])
+  const options = (fetcher.data?.clients ?? []).map(({ id, name, contact }) => ({
+    id,
+    label: name,
+    description: contact,
+  }))
+  return (
+    <ComboBox
+      name="client"
+      idName="clientId"
+      label={t('client')}
+      optional={optional}
+      options={options}
+      onChange={({ text }) => look(text)}
+      {...(help ? { help } : {})}
+    />
+  )
+}

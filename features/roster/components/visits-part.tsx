@@ -1,0 +1,68 @@
+import { ClipboardList } from 'lucide-react'
+import { Link } from 'react-router'
+import { requestCode } from '#/domain/evaluation.ts'
+import { RequestStatus } from '#/features/evaluations/components/status-badge.tsx'
+import { ReportStatusBadge } from '#/features/reports/components/status-badge.tsx'
+import { shopperPageMessages } from '#/messages/roster-page.ts'
+import { Badge } from '#/ui/badge.tsx'
+import { Card } from '#/ui/card.tsx'
+import { type Column, DataTable } from '#/ui/data-table.tsx'
+import { EmptyState } from '#/ui/feedback.tsx'
+import { useT } from '#/ui/language.tsx'
+import { Pagination } from '#/ui/pagination.tsx'
+import { Time } from '#/ui/time.tsx'
+import { rosterPageSize } from '../lists.ts'
+import type { VisitLine } from '../read-parts.server.ts'
+
+/** The visits of a shopper with their reports and grades. */
+export function VisitsPart({ visits: { rows, total } }: { visits: { rows: VisitLine[]; total: number } }) {
+  const t = useT(shopperPageMessages)
+  const columns: Column<VisitLine>[] = [
+    {
+      key: 'visit',
+      header: t('visit'),
+      cell: ({ number }) => (
+        <bdi dir="ltr" className="num">
+          {requestCode(number)}
+        </bdi>
+      ),
+    },
+    { key: 'client', header: t('client'), cell: ({ client }) => <bdi>{client}</bdi> },
+    { key: 'branch', header: t('branch'), cell: ({ branch }) => <bdi>{branch}</bdi> },
+    { key: 'date', header: t('date'), cell: ({ at }) => <Time at={at} mode="datetime" /> },
+    { key: 'status', header: t('status'), cell: ({ status }) => <RequestStatus status={status} /> },
+    {
+      key: 'report',
+      header: t('report'),
+      cell: ({ report }) =>
+        report ? (
+          <span className="flex flex-col items-start gap-1 max-md:items-end">
+            <Link to={`/admin/reports/${report.id}`} className="link inline-flex min-h-11 items-center md:min-h-6">
+              <ReportStatusBadge status={report.status} />
+            </Link>
+            {report.inTime === false && <Badge tone="yellow-deep">{t('late')}</Badge>}
+          </span>
+        ) : null,
+    },
+    {
+      key: 'grade',
+      header: t('grade'),
+      cell: ({ report }) => (report?.grade == null ? null : t('gradeOf', { grade: report.grade.toFixed(1) })),
+    },
+  ]
+  return (
+    <>
+      <Card flush>
+        <DataTable
+          caption={t('visits')}
+          columns={columns}
+          rows={rows}
+          rowKey={({ id }) => id}
+          rowLink={({ id }) => `/admin/secret-shopper/${id}`}
+          empty={<EmptyState icon={ClipboardList} title={t('noVisits')} />}
+        />
+      </Card>
+      <Pagination total={total} pageSize={rosterPageSize} />
+    </>
+  )
+}

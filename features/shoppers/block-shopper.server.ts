@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { asSystem, type Tx } from '#/db/database.server.ts'
+import type { Actor } from '#/domain/actor.ts'
+import { AppError } from '#/domain/errors.ts'
+import { authorize } from '#/domain/permissions.ts'
+import { recordId } from '#/domain/record-id.ts'
+import { recordActivity } from '#/features/activity/record.server.ts'
+import { enqueue } from '#/jobs/queue.server.ts'
+import { now } from '#/platform/clock.ts'
+import { takeBackVisits } from './take-back-visits.server.ts'
+
+type Standing = { status: 'active' | 'blocked'; reason: string | null }
+
+/** Only from the state that was seen: of two people at once one wins, the other is told. */
+async function setStatus(tx: Tx, shopperId: string, from: Standing['status'], to: Standing): Promise<void> {
+  const shopper = await tx
+    .selectFrom('mystery_shopper_profiles')
+    .select('merged_into')
+    .where('profile_id', '=', recordId(shopperId))
+    .forUpdate()
+    .executeTakeFirst()
+  if (!shopper) throw new AppError('not-found')
+  if (shopper.merged_into) throw new AppError('shopper.merged')
+  const { numUpdatedRows } = await tx
+    .updateTable('profiles')
+    .set({ status: to.status, updated_at: now() })
+    .where('id', '=', shopperId)
+    .where('status', '=', from)
+    .executeTakeFirst()
+  if (numUpdatedRows !== 1n) throw new AppError('changed-meanwhile')
+  await tx
+    .updateTable('mystery_shopper_profiles')
+    .set({ block_reason: to.reason, updated_at: now() })
+    .where('profile_id', '=', shopperId)
+    .execute()
+}
+
+/** Shuts a shopper out: signed out everywhere, visits that had not begun go to others, and they are told why. */
+export async function blockShopper(actor: Actor, shopperId: string, reason: string): Promise<{ visits: number }> {
+  authorize(actor, 'shoppers.block')
+  const why = reason.trim()
+  if (!why) throw new AppError('evaluation.reason-required', {}, { reason: 'reason' })
+  return asSystem('no signed-in role may write a status or end sessions', async (tx) => {
+    await setStatus(tx, shopperId, 'active', { status: 'blocked', reason: why })
+    await sql`select priv.end_sessions(${shopperId})`.execute(tx)
+    const visits = await takeBackVisits(tx, actor, shopperId, why)
+    await recordActivity(tx, actor, {
+      action: 'shoppers.block',
+      entity: 'profile',
+      entityId: shopperId,
+      before: { status: 'active' },
+      after: { status: 'blocked', visits },
+      reason: why,
+    })
+    await enqueue(tx, 'shoppers.announce', { shopperId, decision: 'block', reason: why, effect: randomUUID() })
+    return { visits }
+  })
+}
+
+/** Lets a blocked shopper back in. Visits that were taken back stay with others. */
+export async function unblockShopper(actor: Actor, shopperId: string): Promise<void> {
+  authorize(actor, 'shoppers.block')
+  await asSystem('no signed-in role may write a status', async (tx) => {
+    await setStatus(tx, shopperId, 'blocked', { status: 'active', reason: null })
+    await recordActivity(tx, actor, {
+      action: 'shoppers.unblock',
+      entity: 'profile',
+      entityId: shopperId,
+      before: { status: 'blocked' },
+      after: { status: 'active' },
+    })
+    await enqueue(tx, 'shoppers.announce', { shopperId, decision: 'unblock', reason: null, effect: randomUUID() })
+  })
+}

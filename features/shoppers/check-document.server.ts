@@ -1,0 +1,67 @@
+import { asActor, asSystem } from '#/db/database.server.ts'
+import type { Actor } from '#/domain/actor.ts'
+import { AppError } from '#/domain/errors.ts'
+import { authorize } from '#/domain/permissions.ts'
+import { recordId } from '#/domain/record-id.ts'
+import { recordActivity } from '#/features/activity/record.server.ts'
+import { notify } from '#/features/notifications/notify.server.ts'
+import { enqueue } from '#/jobs/queue.server.ts'
+import type { JobPayload } from '#/jobs/jobs.ts'
+import { now } from '#/platform/clock.ts'
+
+export const documentDecisions = ['accepted', 'refused'] as const
+export type DocumentDecision = (typeof documentDecisions)[number]
+
+/** Accepts a shopper's paper, or refuses it with what is wrong. Only one that waits, so nobody overwrites a colleague. */
+export async function checkDocument(
+  actor: Actor,
+  documentId: string,
+  decision: DocumentDecision,
+  note: string,
+): Promise<void> {
+  authorize(actor, 'shoppers.check-document')
+  const why = note.trim() || null
+  if (decision === 'refused' && !why) throw new AppError('evaluation.reason-required', {}, { note: 'reason' })
+  await asActor(actor, async (tx) => {
+    const paper = await tx
+      .selectFrom('shopper_documents')
+      .select(['id', 'shopper_id', 'name', 'state'])
+      .where('id', '=', recordId(documentId))
+      .executeTakeFirst()
+    if (!paper) throw new AppError('not-found')
+    const { numUpdatedRows } = await tx
+      .updateTable('shopper_documents')
+      .set({ state: decision, note: why, checked_by: actor.id, checked_at: now() })
+      .where('id', '=', paper.id)
+      .where('state', '=', 'waiting')
+      .executeTakeFirst()
+    if (numUpdatedRows !== 1n) throw new AppError('changed-meanwhile')
+    await recordActivity(tx, actor, {
+      action: 'shoppers.check-document',
+      entity: 'profile',
+      entityId: paper.shopper_id,
+      before: { state: paper.state },
+      after: { state: decision, document: paper.name },
+      reason: why,
+    })
+    await enqueue(tx, 'shoppers.document-checked', { documentId: paper.id })
+  })
+}
+
+/** Tells the shopper what became of a paper. */
+export const tellDocumentChecked = ({ documentId }: JobPayload<'shoppers.document-checked'>): Promise<void> =>
+  asSystem('a job tells a shopper about a paper', async (tx) => {
+    const paper = await tx
+      .selectFrom('shopper_documents')
+      .select(['id', 'shopper_id', 'name', 'state', 'note'])
+      .where('id', '=', documentId)
+      .executeTakeFirst()
+    if (!paper || paper.state === 'waiting') return
+    await notify(tx, {
+      to: paper.shopper_id,
+      kind: paper.state === 'accepted' ? 'shopper.document-accepted' : 'shopper.document-refused',
+      params: { document: paper.name, ...(paper.note ? { reason: paper.note } : {}) },
+      link: '/freelancer/profile',
+      effectKey: `shopper.document:${paper.id}:${paper.state}`,
+    })
+  })

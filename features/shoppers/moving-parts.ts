@@ -1,0 +1,30 @@
+import type { CertificationLevel } from '#/domain/levels.ts'
+
+/** What an account has that moves with a merge. */
+export const movingParts = [
+  'visits',
+  'reports',
+  'graded',
+  'offers',
+  'conflicts',
+  'employers',
+  'daysOff',
+  'documents',
+  'tests',
+  'tasks',
+] as const
+export type MovingPart = (typeof movingParts)[number]
+
+export type MergeSide = {
+  id: string
+  name: string
+  email: string
+  phone: string | null
+  type: 'freelancer' | 'mystery_shopper'
+  level: CertificationLevel
+  approval: string
+  status: string
+  isMerged: boolean
+  joinedAt: string
+  parts: Record<MovingPart, number>
+}
