@@ -15,6 +15,7 @@ const audienceOf: Record<string, Audience> = {
   'routes/freelancer/layout.tsx': 'freelancer',
   'routes/freelancer/report-form.tsx': 'freelancer',
   'routes/freelancer/visit.tsx': 'freelancer',
+  'routes/account-security.tsx': 'signed in',
   'routes/notifications.tsx': 'signed in',
   'routes/notification-settings.tsx': 'signed in',
   'routes/command-palette.ts': 'signed in',

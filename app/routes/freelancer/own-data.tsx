@@ -4,6 +4,7 @@ import { endedCookies } from '#/features/accounts/session-cookies.server.ts'
 import { EraseForm } from '#/features/own-data/components/erase-form.tsx'
 import { eraseAccount, underWay } from '#/features/own-data/erase.server.ts'
 import { eraseForm } from '#/features/own-data/form.ts'
+import { ProfileFrame } from '#/features/shopper-profile/components/profile-frame.tsx'
 import { ownDataMessages } from '#/messages/own-data.ts'
 import { formAction, pageData } from '#/platform/form-action.server.ts'
 import { publicPath } from '#/platform/i18n.ts'
@@ -11,7 +12,6 @@ import { actorOf, infoOf } from '#/platform/request-context.ts'
 import { LinkButton } from '#/ui/button.tsx'
 import { Card } from '#/ui/card.tsx'
 import { useT } from '#/ui/language.tsx'
-import { PageHeader } from '#/ui/nav.tsx'
 import { pageTitle } from '../../shell/page-title.ts'
 import type { Route } from './+types/own-data'
 
@@ -30,8 +30,8 @@ export const action = formAction(eraseForm, async (actor, { password }, { contex
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT(ownDataMessages)
   return (
-    <>
-      <PageHeader title={t('title')} description={t('lead')} />
+    <ProfileFrame>
+      <p className="text-ui text-ink-2">{t('lead')}</p>
       <Card title={t('copyTitle')}>
         <div className="flex flex-col gap-4">
           <p className="text-ui">{t('copyLead')}</p>
@@ -46,6 +46,6 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         </div>
       </Card>
       <EraseForm underWay={loaderData} result={actionData} />
-    </>
+    </ProfileFrame>
   )
 }
