@@ -1,4 +1,4 @@
-import { Map as MapIcon, Plus, SlidersHorizontal } from 'lucide-react'
+import { CalendarRange, Map as MapIcon, Plus, SlidersHorizontal } from 'lucide-react'
 import { redirect, useSearchParams } from 'react-router'
 import { z } from 'zod'
 import { pageTitle } from '#/app/shell/page-title.ts'
@@ -40,6 +40,7 @@ import { requestEvaluation } from '#/features/evaluations/request.server.ts'
 import { evaluationPrices } from '#/features/evaluations/terms.server.ts'
 import { roomMessages } from '#/messages/control-room.ts'
 import { controlRoomMessages, evaluationMessages, orderMessages } from '#/messages/evaluations.ts'
+import { waveMessages } from '#/messages/waves.ts'
 import { now } from '#/platform/clock.ts'
 import { formAction, pageData } from '#/platform/form-action.server.ts'
 import { actorOf } from '#/platform/request-context.ts'
@@ -130,6 +131,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { view, filter, order, back } = loaderData
   const t = useT(controlRoomMessages)
   const room = useT(roomMessages)
+  const waves = useT(waveMessages)
   const forOrder = useT(orderMessages)
   const lang = useLang()
   const [params] = useSearchParams()
@@ -138,6 +140,9 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
     <>
       <LinkButton to={`${roomPath}/settings`} icon={SlidersHorizontal}>
         {room('settings')}
+      </LinkButton>
+      <LinkButton to={`${roomPath}/waves`} icon={CalendarRange}>
+        {waves('title')}
       </LinkButton>
       <LinkButton to={`${roomPath}/places`} icon={MapIcon}>
         {room('places')}
