@@ -42,8 +42,6 @@ const seenFromAfar: ReadonlySet<CityKey> = new Set([
   'abha',
   'tabuk',
   'hail',
-  'buraydah',
-  'najran',
   'arar',
 ] as const)
 

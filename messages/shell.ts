@@ -64,6 +64,7 @@ export const shellMessages = defineMessages({
   plan_basic: { en: 'Basic Plan', ar: 'الباقة الأساسية' },
   plan_professional: { en: 'Pro Plan', ar: 'الباقة الاحترافية' },
   plan_enterprise: { en: 'Enterprise Plan', ar: 'باقة المنشآت الكبرى' },
+  myProfile: { en: 'My profile', ar: 'ملفي الشخصي' },
   level_basic: { en: 'Basic Level', ar: 'المستوى الأساسي' },
   level_professional: { en: 'Professional Level', ar: 'المستوى الاحترافي' },
   level_senior: { en: 'Senior Level', ar: 'المستوى المتقدم' },

@@ -15,6 +15,7 @@ import {
   PanelsTopLeft,
   ScrollText,
   Star,
+  IdCard,
   UserCheck,
   Users,
 } from 'lucide-react'
@@ -99,6 +100,7 @@ export const portalMenus: Record<Area, readonly PortalGroup[]> = {
       links: [
         { to: '/freelancer/reports', label: 'reports', icon: FileChartColumn },
         { to: '/freelancer/feedback', label: 'feedback', icon: Star },
+        { to: '/freelancer/profile', label: 'myProfile', icon: IdCard },
       ],
     },
   ],

@@ -11,6 +11,7 @@ import { tellActions } from './tell-actions.server.ts'
 import { tellArticles } from './tell-articles.server.ts'
 import { tellDisputes } from './tell-disputes.server.ts'
 import { tellFeedback } from './tell-feedback.server.ts'
+import { tellProfiles } from './tell-profiles.server.ts'
 import { tellStories } from './tell-stories.server.ts'
 import { tellStudy } from './tell-study.server.ts'
 import { tellTasks } from './tell-tasks.server.ts'
@@ -73,6 +74,7 @@ async function fill(): Promise<void> {
     await happeningAt(new Date(begun), lockOldReports)
     await tellFeedback(cast, new Date(begun))
     await tellActions(cast.saffron, new Date(begun))
+    await tellProfiles(cast, new Date(begun))
     await tellArticles(cast.admin, new Date(begun))
     await tellStudy(cast.admin, cast.saffron, new Date(begun))
     await tellTasks(cast, new Date(begun))

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { currentVersions } from '#/domain/terms.ts'
+import { announceDecision } from '#/features/clients/announce-decision.server.ts'
 import { unseal } from '#/platform/seal.server.ts'
 import { world } from '#/tests/world.ts'
 import { acceptAgreement, readAgreement } from './agree.server.ts'
@@ -197,6 +198,20 @@ describe('conflicts of interest', () => {
     await expect(removeEmployer(shopper, matched!.id)).rejects.toMatchObject({ code: 'not-found' })
     await removeEmployer(shopper, other!.id)
     expect(await readEmployers(shopper)).toHaveLength(1)
+  })
+
+  test('a company that becomes a client later is found when it is approved', async () => {
+    const shopper = await w.shopper()
+    await addEmployer(shopper, { companyName: 'Later House', kind: 'worked_there', endedOn: null })
+    const later = await w.client({ company: 'LATER  HOUSE' })
+    const decided = { clientId: later.id, decision: 'approve', reason: null, effect: later.id } as const
+    await announceDecision(decided)
+    await announceDecision(decided)
+    expect(await readEmployers(shopper)).toMatchObject([{ isMatched: true }])
+    const { rows } = await w.owner.query('select client_id from app.shopper_conflicts where shopper_id = $1', [
+      shopper.id,
+    ])
+    expect(rows).toEqual([{ client_id: later.id }])
   })
 
   test('a connection cannot have ended tomorrow', async () => {

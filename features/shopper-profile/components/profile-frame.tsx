@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { shopperProfileMessages } from '#/messages/shopper-profile.ts'
 import { useT } from '#/ui/language.tsx'
 import { NavTabs, PageHeader } from '#/ui/nav.tsx'
@@ -20,10 +20,17 @@ const tabs = [
 /** The head of every part of the profile. */
 export function ProfileFrame({ children }: { children: ReactNode }) {
   const t = useT(shopperProfileMessages)
+  const tabsBox = useRef<HTMLDivElement>(null)
+  // on a phone the tabs run beyond the edge: the current one comes into sight
+  useEffect(() => {
+    tabsBox.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [])
   return (
     <div className="flex flex-col gap-6">
       <PageHeader title={t('title')} description={t('intro')} />
-      <NavTabs label={t('parts')} items={tabs.map(({ tab, ...item }) => ({ ...item, label: t(tab) }))} />
+      <div ref={tabsBox} className="min-w-0">
+        <NavTabs label={t('parts')} items={tabs.map(({ tab, ...item }) => ({ ...item, label: t(tab) }))} />
+      </div>
       {children}
     </div>
   )
