@@ -470,6 +470,10 @@ export interface MysteryShoppingRequests {
    */
   spending_cap: Int8 | null;
   status: Generated<string>;
+  /**
+   * shoppers who may take it under every rule, counted to ten; null: not counted yet
+   */
+  takers: number | null;
   updated_at: Generated<Timestamp>;
   wave_id: string | null;
 }

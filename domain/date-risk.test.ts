@@ -10,6 +10,7 @@ const facts = (hours: number, with_: Partial<DateRiskFacts> = {}): DateRiskFacts
   refusedBy: 0,
   wishedBy: 0,
   bonus: 0,
+  takers: null,
   ...with_,
 })
 
@@ -22,6 +23,13 @@ test.each([
   [168 + 1 / 3600, {}, null],
   [100, { isOffered: true }, null],
   [40, { isOffered: true }, 'at_risk'],
+  [168, { takers: 0, isOffered: true }, 'at_risk'],
+  [168 + 1 / 3600, { takers: 0 }, 'watch'],
+  [336, { takers: 2, isOffered: true }, 'watch'],
+  [336 + 1 / 3600, { takers: 0 }, null],
+  [200, { takers: 3 }, null],
+  [100, { takers: 3, isOffered: true }, null],
+  [100, { takers: 0, status: 'assigned' }, null],
   [100, { status: 'pending' }, 'watch'],
   [100, { status: 'assigned' }, null],
   [1, { status: 'assigned' }, null],
@@ -52,4 +60,12 @@ test('the reasons say how much time is left, what was tried and what was not', (
   expect(namesOf(facts(-1, { status: 'assigned' }))).toEqual([['visit_late', 0]])
   expect(namesOf(facts(-50, { status: 'in_progress' }))).toEqual([['report_late', 0]])
   expect(namesOf(facts(500))).toEqual([])
+  expect(namesOf(facts(60, { takers: 0, bonus: 100, isOffered: true }))).toEqual([
+    ['days_left', 2],
+    ['nobody_may', 0],
+  ])
+  expect(namesOf(facts(60, { takers: 1, bonus: 100, isOffered: true }))).toEqual([
+    ['days_left', 2],
+    ['few_may', 1],
+  ])
 })

@@ -19,6 +19,7 @@ import { announceSubmission } from '#/features/forms/announce.server.ts'
 import { publishDuePages } from '#/features/pages/publish-due.server.ts'
 import { publishDuePosts } from '#/features/blog/publish-due.server.ts'
 import { recordNoShows } from '#/features/assignment/hand-back.server.ts'
+import { countTakers } from '#/features/control-room/count-takers.server.ts'
 import { raiseBonuses } from '#/features/assignment/raise-bonus.server.ts'
 import { reviewLevel, reviewLevels } from '#/features/levels/review.server.ts'
 import { announceOffer } from '#/features/offers/announce-offer.server.ts'
@@ -65,6 +66,7 @@ export const handlers: Handlers = {
   'offers.announce': announceOffer,
   'offers.pass-on': passOnOffers,
   'evaluations.no-shows': recordNoShows,
+  'evaluations.count-takers': countTakers,
   'evaluations.raise-bonus': raiseBonuses,
   'levels.review': reviewLevel,
   'levels.review-all': reviewLevels,

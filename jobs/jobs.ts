@@ -29,6 +29,7 @@ export const jobs = {
   'offers.announce': { ...usual, payload: z.strictObject({ offerId: id, event: z.enum(['offered', 'ended']) }) },
   'offers.pass-on': { ...usual, payload: z.strictObject({}), schedule: '* * * * *' },
   'evaluations.no-shows': { ...usual, payload: z.strictObject({}), schedule: '35 * * * *' },
+  'evaluations.count-takers': { ...usual, expireSeconds: 300, payload: z.strictObject({}), schedule: '5 * * * *' },
   'evaluations.raise-bonus': { ...usual, payload: z.strictObject({}), schedule: '45 * * * *' },
   'levels.review': { ...usual, payload: z.strictObject({ shopperId: id }) },
   'levels.review-all': { ...usual, expireSeconds: 600, payload: z.strictObject({}), schedule: '15 2 * * *' },

@@ -67,6 +67,18 @@ export const roomMessages = defineMessages({
       other: 'لم يقبلها {count} متسوّق',
     },
   },
+  reason_nobody_may: { en: 'no shopper may take it', ar: 'لا يحق لأي متسوّق تنفيذها' },
+  reason_few_may: {
+    en: { one: 'only {count} shopper may take it', other: 'only {count} shoppers may take it' },
+    ar: {
+      zero: 'لا يحق لأي متسوّق تنفيذها',
+      one: 'يحق لمتسوّق واحد فقط تنفيذها',
+      two: 'يحق لمتسوّقين اثنين فقط تنفيذها',
+      few: 'يحق لـ{count} متسوّقين فقط تنفيذها',
+      many: 'يحق لـ{count} متسوّقًا فقط تنفيذها',
+      other: 'يحق لـ{count} متسوّق فقط تنفيذها',
+    },
+  },
   reason_no_bonus: { en: 'no bonus', ar: 'دون مكافأة' },
   reason_wished: {
     en: { one: '{count} shopper wants it', other: '{count} shoppers want it' },

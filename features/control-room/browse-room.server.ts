@@ -55,6 +55,7 @@ const columns = [
   'q.status',
   'q.price',
   'q.bonus',
+  'q.takers',
 ] as const
 
 const openOffer = sql<{ shopperName: string; until: string } | null>`(
@@ -82,7 +83,7 @@ export const selectRows = (tx: Tx) =>
 type Selected = Awaited<ReturnType<ReturnType<typeof selectRows>['execute']>>[number]
 
 /** A row with its risk and why. */
-export function asRoomRow({ refusedBy: refused, wishedBy: wished, ...row }: Selected): RoomRow {
+export function asRoomRow({ refusedBy: refused, wishedBy: wished, takers, ...row }: Selected): RoomRow {
   const status = row.status as EvaluationStatus
   const facts: DateRiskFacts = {
     status,
@@ -91,6 +92,7 @@ export function asRoomRow({ refusedBy: refused, wishedBy: wished, ...row }: Sele
     refusedBy: refused,
     wishedBy: wished,
     bonus: row.bonus,
+    takers,
   }
   const at = now()
   return {

@@ -1,7 +1,7 @@
 import { type Expression, type RawBuilder, sql, type SqlBool } from 'kysely'
 import { readAs } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
-import { type DateRisk, watchHours } from '#/domain/date-risk.ts'
+import { type DateRisk, fewTakers, fewTakersHours, watchHours } from '#/domain/date-risk.ts'
 import { latinDigits } from '#/domain/digits.ts'
 import { isRecordId } from '#/domain/record-id.ts'
 import { defaultClocks } from '#/domain/report.ts'
@@ -71,11 +71,14 @@ export const isOffered: RawBuilder<boolean> = sql<boolean>`exists (select from v
 export function hasRisk(risk: DateRisk): RawBuilder<boolean> {
   const at = now()
   const near = addHours(at, riskHours)
+  const week = addHours(at, watchHours)
+  const nobodyMay = sql`(q.scheduled_date <= ${week} and coalesce(q.takers = 0, false))`
   if (risk === 'at_risk')
-    return sql`(q.status in ('pending', 'approved') and q.scheduled_date > ${at} and q.scheduled_date <= ${near})`
+    return sql`(q.status in ('pending', 'approved') and q.scheduled_date > ${at} and q.scheduled_date <= ${week}
+      and (q.scheduled_date <= ${near} or ${nobodyMay}))`
   if (risk === 'watch')
-    return sql`(q.status in ('pending', 'approved') and q.scheduled_date > ${near}
-      and q.scheduled_date <= ${addHours(at, watchHours)} and not ${isOffered})`
+    return sql`(q.status in ('pending', 'approved') and q.scheduled_date > ${near} and q.scheduled_date <= ${addHours(at, fewTakersHours)}
+      and not ${nobodyMay} and (coalesce(q.takers <= ${fewTakers}, false) or (q.scheduled_date <= ${week} and not ${isOffered})))`
   const begun = addHours(at, -defaultClocks.clientHours)
   return sql`((q.status in ('pending', 'approved', 'assigned') and q.scheduled_date <= ${at})
     or (q.status = 'in_progress' and q.scheduled_date <= ${begun}))`

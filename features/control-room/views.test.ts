@@ -8,6 +8,7 @@ import { now } from '#/platform/clock.ts'
 import { aRequest, anOrder } from '#/tests/requests.ts'
 import { type World, world } from '#/tests/world.ts'
 import { browseRoom, idsInRoom } from './browse-room.server.ts'
+import { countTakers } from './count-takers.server.ts'
 import { exportRoom } from './export-room.server.ts'
 import { filterNames } from './filter-names.server.ts'
 import { readBoard } from './read-board.server.ts'
@@ -89,7 +90,14 @@ test('the risk of a row is the same in words and in the filter', async () => {
   for (const risk of dateRisks)
     expect(await found(`risk=${risk}`)).toEqual(new Set(rows.filter((row) => row.risk === risk).map(({ id }) => id)))
   for (const row of rows) {
-    const facts = { ...row, visitAt: new Date(row.visitAt), isOffered: row.offer !== null, refusedBy: 0, wishedBy: 0 }
+    const facts = {
+      ...row,
+      visitAt: new Date(row.visitAt),
+      isOffered: row.offer !== null,
+      refusedBy: 0,
+      wishedBy: 0,
+      takers: null,
+    }
     expect(row.risk).toBe(dateRiskOf(facts, now()))
   }
 })
@@ -168,4 +176,21 @@ test('the export has a heading and a row for each request of the filter', async 
   expect(rows[0]?.slice(0, 3)).toEqual(['Number', 'Client', 'Branch'])
   expect(rows[1]?.at(-1)).toBe('Overdue')
   expect(rows[4]?.slice(10, 11)).toEqual(['Reem Al-Harbi'])
+})
+
+test('the shoppers who may take an open visit are counted, and too few of them are a risk', async () => {
+  await countTakers()
+  const { rows } = await w.owner.query('select takers from app.mystery_shopping_requests where id = $1', [ids['week']])
+  // why: the only shopper has another visit of this client within two weeks
+  expect(rows).toEqual([{ takers: 0 }])
+  const [row] = (await table(`q=${(await table('risk=at_risk')).rows.find(({ id }) => id === ids['week'])?.number}`))
+    .rows
+  expect(row?.risk).toBe('at_risk')
+  expect(row?.reasons.map(({ reason }) => reason)).toContain('nobody_may')
+  await w.shopper({ name: 'Free', level: 'professional' })
+  await countTakers()
+  expect((await found('risk=watch')).has(ids['week']!)).toBe(true)
+  const { rows: after } = await table('rows=100')
+  const watched = after.filter(({ risk }) => risk === 'watch').map(({ id }) => id)
+  expect(await found('risk=watch')).toEqual(new Set(watched))
 })

@@ -41,6 +41,7 @@ export function useReasons(): (reasons: readonly DateRiskReason[]) => string {
     switch (reason) {
       case 'hours_left':
       case 'days_left':
+      case 'few_may':
       case 'refused':
       case 'wished':
         return t(`reason_${reason}`, { count })
