@@ -12,6 +12,7 @@ import { tellArticles } from './tell-articles.server.ts'
 import { tellDisputes } from './tell-disputes.server.ts'
 import { tellFeedback } from './tell-feedback.server.ts'
 import { tellProfiles } from './tell-profiles.server.ts'
+import { tellHomes } from './tell-homes.server.ts'
 import { tellStories } from './tell-stories.server.ts'
 import { tellStudy } from './tell-study.server.ts'
 import { tellTasks } from './tell-tasks.server.ts'
@@ -78,6 +79,7 @@ async function fill(): Promise<void> {
     await tellArticles(cast.admin, new Date(begun))
     await tellStudy(cast.admin, cast.saffron, new Date(begun))
     await tellTasks(cast, new Date(begun))
+    await tellHomes(cast, new Date(begun))
   })
   await keepProgress({ begun, complete: true })
   log.info('the demo world was filled', { ms: Math.round(performance.now() - began) })

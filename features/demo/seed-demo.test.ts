@@ -32,7 +32,7 @@ test('two servers that start at once fill the demo world once', { timeout: 180_0
   const [first, second] = await Promise.all([seedDemo(), seedDemo()])
   expect(first).toEqual(second)
   expect(first.map(({ email }) => email)).toEqual(Object.values(demoPeople).map(({ email }) => email))
-  expect(await sizes()).toMatchObject({ profiles: 13, branches: 9, mystery_shopping_requests: 25 })
+  expect(await sizes()).toMatchObject({ profiles: 14, branches: 9, mystery_shopping_requests: 25 })
 })
 
 test('a later start changes nothing, and the clock is right again', async () => {
@@ -154,10 +154,10 @@ test('whoever assigns the waiting visit has several shoppers to choose from', as
   const admin = { ...demoPeople.admin, id: admins[0]!.id, language: 'en' as const, sessionId: randomUUID() }
   expect(rows).toHaveLength(1)
   const { fitCount, refusedCount } = await rankShoppers(admin, rows[0]!.id)
-  expect([fitCount, refusedCount]).toEqual([4, 4])
+  expect([fitCount, refusedCount]).toEqual([4, 5])
 })
 
-test('two shoppers have an offer to answer, and the board has more', async () => {
+test('three shoppers have an offer to answer, and the board has more', async () => {
   const { rows } = await here.owner.query(
     `select p.email, o.expires_at > now() + interval '2 days' as lasts, q.earliest_on is not null as chooses
      from app.visit_offers o join app.profiles p on p.id = o.shopper_id join app.mystery_shopping_requests q on q.id = o.request_id
@@ -167,6 +167,7 @@ test('two shoppers have an offer to answer, and the board has more', async () =>
   expect(rows).toEqual([
     { email: demoPeople.shopper.email, ...offer },
     { email: demoPeople.secondShopper.email, ...offer },
+    { email: demoPeople.freelancer.email, ...offer, chooses: false },
   ])
 })
 

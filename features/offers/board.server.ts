@@ -85,6 +85,15 @@ const matches = (job: BoardJob, { q, city, type, withinKm, only }: BoardQuery): 
   return sought === '' || fold(`${job.code} ${job.clientName} ${job.branchName} ${job.branchLocation}`).includes(sought)
 }
 
+/** Many visits are at few branches: each address is read once. */
+const lookedUpOnce = <T>(look: (text: string) => T): ((text: string) => T) => {
+  const known = new Map<string, T>()
+  return (text) => {
+    if (!known.has(text)) known.set(text, look(text))
+    return known.get(text)!
+  }
+}
+
 /** Every open visit with what it pays, how far it is, and why the shopper may not have it. */
 async function openJobs(actor: Actor): Promise<BoardJob[]> {
   const [{ rows }, shopper, settings] = await Promise.all([
@@ -94,12 +103,13 @@ async function openJobs(actor: Actor): Promise<BoardJob[]> {
   ])
   if (!shopper) return []
   const { selfAssign } = levelRights[shopper.level]
+  const cityOf = lookedUpOnce(cityIn)
   return rows
     .filter((row) => !shopper.blocked.includes(row.client_id)) // who blocked whom is not for the shopper to learn
     .map((row) => {
       const refusals = refusalsOf(shopper, jobOf(row), row.visits_that_day, settings)
       const mayClaim = selfAssign && refusals.length === 0
-      const city = cityIn(row.branch_location)
+      const city = cityOf(row.branch_location)
       return { ...factsOfRow(row, shopper.place), city, refusals, mayClaim, isWished: row.is_wished }
     })
 }
