@@ -13,6 +13,7 @@ import { ordersSurviveKill } from './orders-survive.ts'
 import { root } from './processes.ts'
 import { measureReports, type ReportResult } from './reports.ts'
 import { describe, describeReports, writeReport } from './report.ts'
+import { describeWaves, measureWaves } from './waves.ts'
 
 const { values } = parseArgs({
   options: {
@@ -27,6 +28,11 @@ const { values } = parseArgs({
 const sizes = (values.sizes ?? (values.quick ? '10000' : '10000,100000,1000000')).split(',').map(Number)
 const seconds = Number(values.seconds ?? (values.quick ? 1 : 3))
 const rounds = Number(values.rounds ?? (values.quick ? 1 : 3))
+
+if (values.only === 'wave') {
+  console.log(describeWaves(await measureWaves()))
+  process.exit(0)
+}
 
 const built = spawnSync(process.execPath, [join(root, 'scripts/build.ts'), '--if-needed'], {
   cwd: root,

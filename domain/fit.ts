@@ -29,7 +29,7 @@ export type FitPartScore = { part: FitPart; points: number; max: number; known: 
 export type Fit = { total: number; parts: FitPartScore[] }
 
 /** From this many visits in 30 days on, fairness gives nothing. */
-const busyMonth = 10
+export const busyMonth = 10
 
 const clamp = (share: number): number => Math.min(1, Math.max(0, share))
 const toTenth = (points: number): number => Math.round(points * 10) / 10

@@ -1,49 +1,80 @@
-import { type OpenPart, searchPart } from './wave-search.ts'
-import { isBest, nobody, type Wave, type WavePlan, withVisits } from './wave.ts'
+import { filledAtMost, worthAtMost } from './wave-bound.ts'
+import { greedyPlan } from './wave-greedy.ts'
+import { dropCost, type Market, openMarket, reconsider, settle } from './wave-market.ts'
+import { partsOf } from './wave-parts.ts'
+import {
+  fullFit,
+  isBest,
+  isBetter,
+  isNear,
+  nobody,
+  type OpenPart,
+  planFrom,
+  type Wave,
+  type WavePlan,
+  type WaveTotal,
+  withVisits,
+} from './wave.ts'
 
-/** Numbers of a list in which some of them were joined into groups; the smallest of a group stands for it. */
-class Groups {
-  private readonly parent: Int32Array
-  constructor(size: number) {
-    this.parent = Int32Array.from({ length: size }, (_, index) => index)
-  }
-  of(one: number): number {
-    let at = one
-    while (this.parent[at] !== at) {
-      this.parent[at] = this.parent[this.parent[at]!]!
-      at = this.parent[at]!
-    }
-    return at
-  }
-  join(a: number, b: number): void {
-    const [first, second] = [this.of(a), this.of(b)]
-    this.parent[Math.max(first, second)] = Math.min(first, second)
-  }
+/** In tenths of a point. Powers of two, so that no sum is rounded and the same wave gives the same plan on every machine. */
+const steps = [256, 64, 16, 4, 1, 1 / 4]
+/** The prices that steps of a size leave are up to so many steps too high. */
+const tooHigh = 8
+const mostRounds = 6
+/** A visit that would lose more than so many tenths of a point by an option hardly ever has it in the best plan. */
+const likelyLoss = 16
+/** Of so few options all are likely. */
+const fewOptions = 12_000
+
+function boundOf(market: Market, fillable: number): WaveTotal {
+  const isFull = market.optionOf.reduce((count, option) => count + Number(option !== nobody), 0) === fillable
+  const filled = isFull ? fillable : Math.min(fillable, filledAtMost(market))
+  const left = market.profit.length - filled
+  return { filled, fit: Math.min(filled * fullFit, Math.floor(worthAtMost(market) + left * dropCost)) }
 }
 
-/** Visits that share no shopper, not even over others, are decided apart: cities mostly. */
-function partsOf({ visits, shoppers, options: { first, shopper } }: Wave): number[][] {
-  const groups = new Groups(visits.length)
-  const firstOf = new Int32Array(shoppers.length).fill(nobody)
-  for (let visit = 0; visit < visits.length; visit += 1)
-    for (let option = first[visit]!; option < first[visit + 1]!; option += 1) {
-      const who = shopper[option]!
-      if (firstOf[who] === nobody) firstOf[who] = visit
-      else groups.join(visit, firstOf[who]!)
-    }
-  return [...Map.groupBy(visits.keys(), (visit) => groups.of(visit)).values()]
+function likelyIn({ first, shopper, fit, lowPrice, profit }: Market): Uint8Array | null {
+  if (fit.length <= fewOptions) return null
+  const likely = new Uint8Array(shopper.length)
+  for (let visit = 0; visit + 1 < first.length; visit += 1)
+    for (let one = first[visit]!; one < first[visit + 1]!; one += 1)
+      if (fit[one]! - lowPrice[shopper[one]!]! >= profit[visit]! - likelyLoss) likely[one] = 1
+  return likely
 }
 
-/** A part of a wave whose best plan is not proven: the options that could still make a better one, and where its visits stand. */
+/** A plan of a part from its market, with the bound that the prices prove; never worse than one visit given out after another. */
+function planPart(wave: Wave): OpenPart {
+  const market = openMarket(wave)
+  const fillable = wave.visits.filter((_, visit) => market.first[visit + 1]! > market.first[visit]!).length
+  const bounds: WaveTotal[] = []
+  const plans: WavePlan[] = []
+  const look = () => {
+    const bound = boundOf(market, fillable)
+    bounds.push(bound)
+    plans.push(planFrom(wave, market.optionOf, bound))
+  }
+  let before = 0
+  for (const step of steps) {
+    settle(market, step, before * tooHigh)
+    before = step
+  }
+  look()
+  for (let round = 0; round < mostRounds && !isNear(plans.at(-1)!) && reconsider(market) > 0; round += 1) look()
+  const bound = bounds.reduce((least, one) => (isBetter(least, one) ? one : least))
+  plans.push(planFrom(wave, greedyPlan(wave), bound))
+  const plan = plans.reduce((most, one) => (isBetter(one, most) ? one : most))
+  return { plan: { ...plan, bound }, wave, likely: likelyIn(market) }
+}
+
+/** A part of a wave whose best plan is not proven, and where its visits stand. */
 export type OpenWave = { part: OpenPart; visits: readonly number[] }
-export type PlannedWave = { plan: WavePlan; open: OpenWave[] }
+export type FirstPlan = { plan: WavePlan; open: OpenWave[] }
 
 /**
- * Gives every visit of a wave its shopper: as many visits as can be filled, and among all such plans one with the greatest sum of
- * fits. No plan breaks a rule. Where the search ends before the best is proven, the plan says what no plan can exceed, and the part
- * of the wave that is still open is handed on.
+ * Gives the visits of a wave their shoppers, in a market: nearly as many, with nearly as great a sum of fits, as the best plan there is.
+ * No plan breaks a rule. Where it is not proven to be the best, it says what no plan can exceed, and hands the part on.
  */
-export function planWave(wave: Wave, tries?: number): PlannedWave {
+export function firstPlan(wave: Wave): FirstPlan {
   const plan: WavePlan = {
     shopperOf: new Int32Array(wave.visits.length).fill(nobody),
     filled: 0,
@@ -52,7 +83,7 @@ export function planWave(wave: Wave, tries?: number): PlannedWave {
   }
   const open: OpenWave[] = []
   for (const visits of partsOf(wave)) {
-    const part = searchPart(withVisits(wave, visits), tries)
+    const part = planPart(visits.length === wave.visits.length ? wave : withVisits(wave, visits))
     putPart(plan, visits, part.plan)
     if (!isBest(part.plan)) open.push({ part, visits })
   }

@@ -30,10 +30,38 @@ export type WavePlan = WaveTotal & {
   bound: WaveTotal
 }
 
+/**
+ * A part of a wave whose best plan is not proven yet. Options that no better plan could have may be left out of `wave`; `likely` marks
+ * those that it would most likely have (null: all).
+ */
+export type OpenPart = { plan: WavePlan; wave: Wave; likely: Uint8Array | null }
+
 export const fullFit = 1000
 export const nobody = -1
 
 export const isBest = ({ filled, fit, bound }: WavePlan): boolean => filled === bound.filled && fit === bound.fit
+
+const nearEnough = 0.0005
+
+/** Whether no plan can be better by more than a two thousandth. */
+export const isNear = ({ filled, fit, bound }: WavePlan): boolean =>
+  filled === bound.filled && bound.fit <= fit * (1 + nearEnough)
+
+/** More visits come before more fit. */
+export const isBetter = (a: WaveTotal, b: WaveTotal): boolean =>
+  a.filled > b.filled || (a.filled === b.filled && a.fit > b.fit)
+
+/** The plan in which each visit has its option, or nobody. */
+export function planFrom({ options: { shopper, fit } }: Wave, optionOf: Int32Array, bound: WaveTotal): WavePlan {
+  const plan: WavePlan = { shopperOf: new Int32Array(optionOf.length).fill(nobody), filled: 0, fit: 0, bound }
+  for (const [visit, option] of optionOf.entries()) {
+    if (option === nobody) continue
+    plan.shopperOf[visit] = shopper[option]!
+    plan.filled += 1
+    plan.fit += fit[option]!
+  }
+  return plan
+}
 
 /** Two visits that one shopper may not both have. */
 export const tooClose = (a: WaveVisit, b: WaveVisit, { sameBranchDays, sameClientDays }: WaveRules): boolean => {
@@ -78,20 +106,20 @@ export function withVisits(
   keep: (option: number) => boolean = () => true,
 ): Wave {
   const { options } = wave
+  const most = chosen.reduce((sum, visit) => sum + options.first[visit + 1]! - options.first[visit]!, 0)
   const first = new Int32Array(chosen.length + 1)
-  const kept: number[] = []
+  const shopper = new Int32Array(most)
+  const fit = new Int16Array(most)
+  let count = 0
   for (const [index, visit] of chosen.entries()) {
-    for (let option = options.first[visit]!; option < options.first[visit + 1]!; option += 1)
-      if (keep(option)) kept.push(option)
-    first[index + 1] = kept.length
+    for (let option = options.first[visit]!; option < options.first[visit + 1]!; option += 1) {
+      if (!keep(option)) continue
+      shopper[count] = options.shopper[option]!
+      fit[count] = options.fit[option]!
+      count += 1
+    }
+    first[index + 1] = count
   }
-  return {
-    ...wave,
-    visits: chosen.map((visit) => wave.visits[visit]!),
-    options: {
-      first,
-      shopper: Int32Array.from(kept, (option) => options.shopper[option]!),
-      fit: Int16Array.from(kept, (option) => options.fit[option]!),
-    },
-  }
+  const visits = chosen.map((visit) => wave.visits[visit]!)
+  return { ...wave, visits, options: { first, shopper: shopper.slice(0, count), fit: fit.slice(0, count) } }
 }

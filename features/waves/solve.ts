@@ -1,11 +1,12 @@
 import { type AssignmentRule, type Candidate, refusalsOf } from '#/domain/assignment.ts'
 import type { AssignmentSettings } from '#/domain/assignment-settings.ts'
 import { type FitPartScore, fitOf } from '#/domain/fit.ts'
-import { planWave } from '#/domain/plan-wave.ts'
-import { daysBetween, riyadhDay } from '#/domain/riyadh-time.ts'
-import { greedyPlan, totalOf } from '#/domain/wave-greedy.ts'
-import { nobody, visitsOfEach, type Wave, type WaveTotal } from '#/domain/wave.ts'
+import { riyadhDay } from '#/domain/riyadh-time.ts'
+import { greedyPlan } from '#/domain/wave-greedy.ts'
+import { waveOf } from '#/domain/wave-options.ts'
+import { nobody, planFrom, visitsOfEach, type WaveTotal } from '#/domain/wave.ts'
 import { branchDay, factsFor, type JobRow, type PoolShopper } from '#/features/assignment/load-pool.server.ts'
+import { bestPlan } from './best-plan.server.ts'
 
 export type SolveInput = {
   jobs: readonly JobRow[]
@@ -33,61 +34,6 @@ const mostExplained = 400
 const candidateFor = (shopper: PoolShopper, job: JobRow) => ({ ...shopper, facts: factsFor(shopper, job) })
 const atBranchOf = ({ atBranch }: SolveInput, job: JobRow): number =>
   atBranch.get(branchDay(job.branchId, riyadhDay(job.visitAt))) ?? 0
-
-const numbered = (ids: readonly string[]): Map<string, number> =>
-  new Map([...new Set(ids)].map((id, index) => [id, index]))
-
-/** Of several visits at a branch on a day only as many can take place as the rule allows: the first ones. */
-function within(input: SolveInput): boolean[] {
-  const taken = new Map<string, number>()
-  return input.jobs.map((job) => {
-    const key = branchDay(job.branchId, riyadhDay(job.visitAt))
-    const before = taken.get(key) ?? atBranchOf(input, job)
-    taken.set(key, before + 1)
-    return before < input.settings.branchVisitsPerDay
-  })
-}
-
-/** Who may have which visit by every rule that one visit alone decides, and how well it suits them, in tenths of a point. */
-function waveOf(input: SolveInput): Wave {
-  const { jobs, pool, settings } = input
-  const origin = jobs.length > 0 ? riyadhDay(jobs[0]!.visitAt) : '2026-01-01'
-  const [clients, branches] = [numbered(jobs.map((job) => job.clientId)), numbered(jobs.map((job) => job.branchId))]
-  const open = pool.flatMap((shopper, index) => (shopper.active && shopper.approved && shopper.agreed ? [index] : []))
-  const allowed = within(input)
-  const first = new Int32Array(jobs.length + 1)
-  const shoppers: number[] = []
-  const fits: number[] = []
-  for (const [index, job] of jobs.entries()) {
-    for (const who of allowed[index] ? open : []) {
-      const shopper = pool[who]!
-      if (refusalsOf(shopper, job, atBranchOf(input, job), settings).length > 0) continue
-      shoppers.push(who)
-      fits.push(Math.round(fitOf(shopper, job, factsFor(shopper, job), settings).total * 10))
-    }
-    first[index + 1] = shoppers.length
-  }
-  const dayOf = (at: Date) => daysBetween(origin, riyadhDay(at))
-  return {
-    visits: jobs.map((job) => ({
-      client: clients.get(job.clientId)!,
-      branch: branches.get(job.branchId)!,
-      day: dayOf(job.visitAt),
-    })),
-    shoppers: pool.map((shopper) => ({
-      room: Math.max(0, settings.openJobs[shopper.level] - shopper.openJobs),
-      taken: countBy(shopper.visits.filter(({ counted }) => counted).map(({ at }) => dayOf(at))),
-    })),
-    options: { first, shopper: Int32Array.from(shoppers), fit: Int16Array.from(fits) },
-    rules: settings,
-  }
-}
-
-function countBy(days: readonly number[]): Map<number, number> {
-  const counts = new Map<number, number>()
-  for (const day of days) counts.set(day, (counts.get(day) ?? 0) + 1)
-  return counts
-}
 
 /** A shopper as they will be when the plan is carried out. */
 const underPlan = (shopper: Candidate, mine: readonly JobRow[]): Candidate => ({
@@ -149,19 +95,16 @@ function picksOf(input: SolveInput, shopperOf: Int32Array): Pick[] {
 
 /**
  * The best plan for the visits of a wave, who has which, how good it is beside the best there could be and beside giving out visit
- * after visit, and why the rest is left. It keeps its thread busy: seconds for a thousand visits.
+ * after visit, and why the rest is left. It keeps its thread busy: a second for a thousand visits, some twenty for ten thousand.
  */
-export function solveWave(input: SolveInput): Solved {
+export async function solveWave(input: SolveInput): Promise<Solved> {
   const wave = waveOf(input)
-  const { plan } = planWave(wave)
-  const byHand = greedyPlan(wave)
-  const greedy = totalOf(wave, byHand)
-  const isBetter = plan.filled > greedy.filled || (plan.filled === greedy.filled && plan.fit >= greedy.fit)
-  const best = isBetter ? plan : { ...greedy, shopperOf: byHand }
+  const plan = await bestPlan(wave)
+  const greedy = planFrom(wave, greedyPlan(wave), plan.bound)
   return {
-    picks: picksOf(input, best.shopperOf),
-    total: { filled: best.filled, fit: best.fit },
+    picks: picksOf(input, plan.shopperOf),
+    total: { filled: plan.filled, fit: plan.fit },
     bound: plan.bound,
-    greedy,
+    greedy: { filled: greedy.filled, fit: greedy.fit },
   }
 }
