@@ -39,8 +39,8 @@ export const shopperReportMessages = defineMessages({
   fee: { en: 'Fee', ar: 'الأجر' },
   next: { en: 'What happens next', ar: 'الخطوة التالية' },
   noGrade: { en: 'No grade yet', ar: 'دون درجة بعد' },
-  exportCsv: { en: 'Export CSV', ar: 'تصدير CSV' },
-  exportXlsx: { en: 'Export Excel', ar: 'تصدير Excel' },
+  export: { en: 'Export', ar: 'تصدير' },
+  toReport: { en: 'All about this report', ar: 'كل ما يخص هذا التقرير' },
   none: { en: 'No reports yet', ar: 'لا توجد تقارير بعد' },
   noneHint: {
     en: 'After your first visit the report is here, with the editor’s notes and its grade.',

@@ -149,7 +149,7 @@ async function offers(db: Tx, shopperId: string, lang: Lang): Promise<CalendarEv
     until: null,
     summary: t('sayOffer', { branch: row.branch_name }),
     location: row.branch_location,
-    url: page('/freelancer/tasks?tab=offers'),
+    url: page('/freelancer/tasks?view=offers'),
     isCancelled: false,
   }))
 }

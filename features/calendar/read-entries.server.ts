@@ -57,7 +57,7 @@ type Found = { id: string; at: string; branch: string; location: string; kind: E
 
 const linkOf = ({ id, kind }: Found): string => {
   if (kind === 'visit' || kind === 'visited') return `/freelancer/secret-shopper/${id}`
-  return kind === 'offer' ? '/freelancer/tasks?tab=offers' : `/freelancer/reports/${id}`
+  return kind === 'offer' ? '/freelancer/tasks?view=offers' : `/freelancer/reports/${id}`
 }
 
 async function readEntries(db: Tx, shopperId: string, span: Span): Promise<Entry[]> {

@@ -31,7 +31,8 @@ const ratings: readonly Rating[] = [
 const appeal = {
   story: 'dallah-rejected',
   by: 'yousef',
-  reason: 'الصور من الزيارة نفسها: يظهر في الثالثة منها رقم الطاولة، وهو الرقم المكتوب في إيصال الشراء المرفق.',
+  reason:
+    'All branches of the cafe look alike. The board behind the counter in the second photo names Tahlia, and I stood there on that evening.',
 } as const
 
 /** What has been said stays said: telling the story again changes nothing. */

@@ -110,7 +110,7 @@ test('a graded report: the grade, a reply that the office answers, stars for the
   await expect(office.locator('#shopper').getByText('It is the third of the set.')).toBeVisible()
   await office.locator('#shopper textarea[name=answer]').fill('So it is. Thank you.')
   await office.getByRole('button', { name: desk('sendAnswer') }).click()
-  await expect(office.locator('#shopper').getByText(desk('reply_answered'))).toBeVisible()
+  await expect(office.locator('#shopper').getByText(desk('reply_answered'), { exact: true })).toBeVisible()
   await expectSoundPage(office, lang)
   await office.context().close()
 

@@ -57,7 +57,7 @@ export default function Page({ loaderData: { rows, total, counts, all, search } 
                   href={`/freelancer/reports/export${search ? `${search}&` : '?'}format=${format}`}
                   download
                 >
-                  {t(format === 'csv' ? 'exportCsv' : 'exportXlsx')}
+                  {t('export')} <bdi dir="ltr">{format.toUpperCase()}</bdi>
                 </AnchorButton>
               ))}
             </>

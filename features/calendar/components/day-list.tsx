@@ -95,7 +95,7 @@ function EntryLink({ entry: { kind, at, branch, link } }: { entry: Entry }) {
     <Link
       to={link}
       data-tone={tone}
-      className="flex min-h-6 min-w-0 items-start gap-1.5 rounded-badge bg-tone px-1.5 py-1 text-micro text-tone-ink hover:underline max-md:min-h-11 max-md:items-center max-md:text-ui"
+      className="flex min-h-6 min-w-0 items-start gap-1.5 rounded-badge bg-tone px-1.5 py-1 text-caption text-tone-ink hover:underline max-md:min-h-11 max-md:items-center max-md:text-ui"
     >
       <Icon as={icon} size={12} />
       <span className="min-w-0 [overflow-wrap:anywhere]">
@@ -132,13 +132,13 @@ function AgendaDay({ day, isToday }: { day: Day; isToday: boolean }) {
   const t = useT(timelineMessages)
   const lang = useLang()
   return (
-    <h3 className="num text-ui font-semibold">
+    <h2 className="num text-ui font-semibold">
       {t(`weekday_${weekdayOf(day) as (typeof weekdays)[number]}`)}
       <span className="block text-caption font-normal text-ink-2">
         {formatDay(day, lang)}
         {isToday && <span className="ms-2 rounded-badge bg-primary px-1.5 text-on-primary">{t('today')}</span>}
       </span>
-    </h3>
+    </h2>
   )
 }
 

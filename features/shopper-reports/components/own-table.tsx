@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { BranchName } from '#/features/reports/components/branch-name.tsx'
 import { shopperReportMessages } from '#/messages/shopper-reports.ts'
 import { type Column, DataTable } from '#/ui/data-table.tsx'
 import { useT } from '#/ui/language.tsx'
@@ -17,12 +18,7 @@ export function OwnTable({ rows, empty }: { rows: readonly OwnReportLine[]; empt
       key: 'branch',
       header: t('branch'),
       sort: 'branch',
-      cell: ({ branch, location }) => (
-        <>
-          <bdi className="block font-semibold">{branch}</bdi>
-          <bdi className="block text-caption font-normal text-ink-2">{location}</bdi>
-        </>
-      ),
+      cell: ({ branch, location }) => <BranchName branch={branch} location={location} />,
     },
     { key: 'state', header: t('state'), card: 'aside', cell: ({ status }) => <StateBadge status={status} /> },
     { key: 'client', header: t('client'), cell: ({ client }) => <bdi>{client}</bdi> },

@@ -1,5 +1,6 @@
 import { reportTone } from '#/domain/report.ts'
 import { questionnaireMessages } from '#/messages/questionnaire.ts'
+import { shopperReportMessages } from '#/messages/shopper-reports.ts'
 import { StatusBadge } from '#/ui/badge.tsx'
 import { LinkButton } from '#/ui/button.tsx'
 import { Card } from '#/ui/card.tsx'
@@ -15,6 +16,7 @@ import type { ReportFormData } from '../read-report-form.server.ts'
 /** What a shopper gets for a report that was handed in: a number, the fee, and when the editor will have looked at it. */
 export function Receipt({ report }: { report: Omit<ReportFormData, 'definition' | 'answers' | 'photos'> }) {
   const t = useT(questionnaireMessages)
+  const own = useT(shopperReportMessages)
   const { status, decision } = report
   const waiting = status === 'submitted' || status === 'in_review'
   return (
@@ -56,9 +58,16 @@ export function Receipt({ report }: { report: Omit<ReportFormData, 'definition' 
             ]}
           />
         </Card>
-        <LinkButton to="/freelancer/secret-shopper" variant="primary" full="phone">
-          {t('leave')}
-        </LinkButton>
+        <div className="flex flex-wrap gap-3">
+          <LinkButton to="/freelancer/secret-shopper" variant="primary" full="phone">
+            {t('leave')}
+          </LinkButton>
+          {report.reportId && (
+            <LinkButton to={`/freelancer/reports/${report.reportId}`} full="phone">
+              {own('toReport')}
+            </LinkButton>
+          )}
+        </div>
       </main>
     </div>
   )
