@@ -183,6 +183,7 @@ export default [
       route('feedback', 'routes/freelancer/feedback.tsx'),
       route('timeline', 'routes/freelancer/timeline.tsx'),
       route('tasks', 'routes/freelancer/tasks.tsx'),
+      route('work', 'routes/freelancer/work.ts'),
       route('profile/data', 'routes/freelancer/own-data.tsx'),
       route('profile/data/copy', 'routes/freelancer/own-data-copy.ts'),
       route('answers', 'routes/freelancer/answers.ts'),

@@ -135,6 +135,7 @@ export const notificationMessages = defineMessages({
     ar: 'أجاب المكتب عن ردّك بشأن {branch}',
   },
   'message.from-office': { en: '{subject}: {text}', ar: '{subject}: {text}' },
+  'shopper.waiting': { en: '{name} is waiting for approval', ar: '{name} بانتظار الاعتماد' },
   'shopper.approved': {
     en: 'Your account is approved: you can take visits',
     ar: 'تم اعتماد حسابك، ويمكنك الآن تنفيذ الزيارات',

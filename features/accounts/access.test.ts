@@ -48,13 +48,14 @@ it('makes administrators from the command line only, with a good password', asyn
   await expect(makeAdmin(given)).rejects.toMatchObject({ code: 'account.exists' })
 })
 
-it('greets each kind of account once; a waiting client is reported to every administrator', async () => {
+it('greets each kind of account once; a waiting client or shopper is reported to every administrator', async () => {
   const [admin, client, shopper] = [
     await w.admin(),
     await w.client({ approval: 'pending', language: 'ar' }),
     await w.shopper(),
   ]
-  for (const { id } of [client, client, shopper]) await welcome({ profileId: id })
+  const newcomer = await w.shopper({ name: 'Newcomer', approval: 'pending' })
+  for (const { id } of [client, client, shopper, newcomer, newcomer]) await welcome({ profileId: id })
   const { rows: mails } = await w.owner.query(
     'select to_address, kind, language from app.emails where profile_id = any($1) order by kind',
     [[client.id, shopper.id]],
@@ -69,5 +70,6 @@ it('greets each kind of account once; a waiting client is reported to every admi
   )
   expect(bells).toEqual([
     { kind: 'client.waiting', params: { client: 'Saffron House' }, link: `/admin/client-approval?client=${client.id}` },
+    { kind: 'shopper.waiting', params: { name: 'Newcomer' }, link: `/admin/freelancers/${newcomer.id}` },
   ])
 })

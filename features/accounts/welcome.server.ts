@@ -9,11 +9,12 @@ import { publicPath } from '#/platform/i18n.ts'
 const newcomer = (tx: Tx, profileId: string) =>
   tx
     .selectFrom('profiles')
-    .select(['user_type', 'full_name', 'company_name'])
-    .where('id', '=', profileId)
+    .leftJoin('mystery_shopper_profiles as shopper', 'shopper.profile_id', 'profiles.id')
+    .select(['user_type', 'full_name', 'company_name', 'shopper.approval'])
+    .where('profiles.id', '=', profileId)
     .executeTakeFirstOrThrow()
 
-/** Greets a new account by mail and bell. A new client also waits for approval: the administrators are told. */
+/** Greets a new account by mail and bell. A new client or shopper also waits for approval: the administrators are told. */
 export async function welcome({ profileId }: { profileId: string }): Promise<void> {
   const { companyName } = await readBranding()
   await asSystem('a job greets a new account', async (tx) => {
@@ -28,14 +29,23 @@ export async function welcome({ profileId }: { profileId: string }): Promise<voi
     await queueEmail(tx, { to, kind: isClient ? 'account.welcome-client' : 'account.welcome', params, effectKey })
     const link = landingOf(person.user_type)
     await notify(tx, { to: profileId, kind: 'account.welcome', params: { company: params.company }, link, effectKey })
-    if (!isClient) return
-    const client = person.company_name ?? person.full_name
-    const papers = `/admin/client-approval?client=${profileId}`
-    await notifyAdmins(tx, {
-      kind: 'client.waiting',
-      params: { client },
-      link: papers,
-      effectKey: `client.waiting:${profileId}`,
-    })
+    if (isClient) await tellOfClient(tx, profileId, person.company_name ?? person.full_name)
+    else if (person.approval === 'pending') await tellOfShopper(tx, profileId, person.full_name)
   })
 }
+
+const tellOfClient = (tx: Tx, profileId: string, client: string) =>
+  notifyAdmins(tx, {
+    kind: 'client.waiting',
+    params: { client },
+    link: `/admin/client-approval?client=${profileId}`,
+    effectKey: `client.waiting:${profileId}`,
+  })
+
+const tellOfShopper = (tx: Tx, profileId: string, name: string) =>
+  notifyAdmins(tx, {
+    kind: 'shopper.waiting',
+    params: { name },
+    link: `/admin/freelancers/${profileId}`,
+    effectKey: `shopper.waiting:${profileId}`,
+  })

@@ -47,6 +47,13 @@ export const backgroundPeople = {
     password: 'majed-visits-2026',
     name: 'Majed Al-Qarni',
   },
+  newcomer: {
+    role: 'Mystery shopper (waiting)',
+    type: 'mystery_shopper',
+    email: 'y.alghamdi@itqan.example',
+    password: 'newcomer-visits-2026',
+    name: 'Yousif Alghamdi',
+  },
 } as const satisfies Record<string, DemoPerson>
 
 export type BackgroundKey = keyof typeof backgroundPeople
@@ -59,6 +66,8 @@ export type Papers = {
   details: Readonly<Record<string, string | number | string[] | null>>
   tier?: SubscriptionTier
   level?: CertificationLevel
+  /** Nobody has decided about the account yet. */
+  waits?: true
 }
 
 /** What each of them wrote on the registration form, and what the administrator set afterwards. */
@@ -147,5 +156,11 @@ export const papers: Record<RegisteringKey, Papers> = {
     language: 'en',
     level: 'lead',
     details: { phone: '+966506660258', specializations: ['Casual dining', 'Food safety'] },
+  },
+  // why: the mobile of another account, so that the roster has a possible double to show
+  newcomer: {
+    language: 'en',
+    waits: true,
+    details: { phone: '+966532109876', specializations: ['Seafood'] },
   },
 }

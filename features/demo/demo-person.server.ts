@@ -104,10 +104,10 @@ export async function settleStandings(cast: Cast): Promise<void> {
     )
     if (approval === 'pending') await decideApproval(admin, { intent: 'approve', clientId })
   }
-  for (const [key, { tier, level }] of Object.entries(papers)) {
+  for (const [key, { tier, level, waits }] of Object.entries(papers)) {
     const { id } = cast[key as PersonKey]
     if (tier) await changeTier(admin, id, tier)
     if (level) await changeLevel(admin, id, level)
-    if (await waitsForApproval(id)) await decideShopperApproval(admin, 'approve', id)
+    if (!waits && (await waitsForApproval(id))) await decideShopperApproval(admin, 'approve', id)
   }
 }

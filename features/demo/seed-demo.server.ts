@@ -13,6 +13,7 @@ import { tellDisputes } from './tell-disputes.server.ts'
 import { tellFeedback } from './tell-feedback.server.ts'
 import { tellProfiles } from './tell-profiles.server.ts'
 import { tellHomes } from './tell-homes.server.ts'
+import { tellRoster } from './tell-roster.server.ts'
 import { tellStories } from './tell-stories.server.ts'
 import { tellStudy } from './tell-study.server.ts'
 import { tellTasks } from './tell-tasks.server.ts'
@@ -80,6 +81,7 @@ async function fill(): Promise<void> {
     await tellStudy(cast.admin, cast.saffron, new Date(begun))
     await tellTasks(cast, new Date(begun))
     await tellHomes(cast, new Date(begun))
+    await tellRoster(cast, new Date(begun))
   })
   await keepProgress({ begun, complete: true })
   log.info('the demo world was filled', { ms: Math.round(performance.now() - began) })

@@ -17,11 +17,14 @@ export const reliabilityOf = (): RawBuilder<number | null> => sql`(select record
 /** Where the shopper stands, in one word. */
 export const stateOf: RawBuilder<string> = sql`case when p.status = 'blocked' then 'blocked' else s.approval end`
 
-/** Another account with the same identity, bank account or mobile number. Accounts that were merged are settled. */
-export const isDouble: Condition = sql`(s.merged_into is null and exists (
-  select from mystery_shopper_profiles o join profiles op on op.id = o.profile_id
-  where o.profile_id <> s.profile_id and o.merged_into is null and op.status <> 'erased'
-    and (o.identity_hash = s.identity_hash or o.iban_hash = s.iban_hash or op.phone = p.phone)))`
+const sharing = (value: RawBuilder<unknown>): RawBuilder<unknown> => sql`select id from (
+  select o.profile_id as id, count(*) over (partition by ${value}) as n from mystery_shopper_profiles o
+  join profiles op on op.id = o.profile_id
+  where ${value} is not null and o.merged_into is null and op.status <> 'erased') shared where n > 1`
+
+/** Another account has the same identity, bank account or mobile number. Accounts that were merged are settled. */
+export const isDouble: Condition = sql`s.profile_id in (${sharing(sql`o.identity_hash`)}
+  union all ${sharing(sql`o.iban_hash`)} union all ${sharing(sql`op.phone`)})`
 
 const escaped = (typed: string): string => typed.replace(/[\\%_]/g, '\\$&')
 

@@ -100,6 +100,7 @@ export const myWorkForms = [
     text: z.string().trim().min(1, 'work-note').max(4000, 'too-long').transform(clean),
   }),
 ] as const
+export const myWorkForm = z.discriminatedUnion('intent', [...myWorkForms])
 
 /** What the address of the list asks for; null is everything. */
 export type WorkQuery = {

@@ -118,7 +118,14 @@ function Moves({ task }: { task: OwnTask }) {
   return (
     <div className="flex flex-wrap gap-3 max-md:flex-col">
       {steps.map((step, index) => (
-        <ActionForm key={step} fetcher={fetcher} errors="inline" onDone={done} className="contents">
+        <ActionForm
+          key={step}
+          action="/freelancer/work"
+          fetcher={fetcher}
+          errors="inline"
+          onDone={done}
+          className="contents"
+        >
           <input type="hidden" name="intent" value="move-work" />
           <input type="hidden" name="task" value={`${task.id}:${task.version}`} />
           <input type="hidden" name="step" value={step} />
@@ -143,6 +150,7 @@ function NewNote({ task }: { task: OwnTask }) {
       <summary className="flex min-h-11 cursor-pointer items-center px-3 text-ui">{t('addNote')}</summary>
       <ActionForm
         key={task.said.length}
+        action="/freelancer/work"
         fetcher={fetcher}
         errors="inline"
         clientKey

@@ -61,14 +61,14 @@ function BoardColumn({ status, cards, total, takes, onDrop, onDrag, onStep }: Co
   const hidden = total - cards.length
   return (
     <section
-      aria-labelledby={`column-${status}`}
+      aria-label={t(`status_${status}`)}
       ref={dropTarget(takes, onDrop)}
       className={classes(
         'flex min-w-0 flex-col gap-3 rounded-card border p-3',
         takes ? 'border-primary bg-primary-soft' : 'border-line bg-surface-2',
       )}
     >
-      <h2 id={`column-${status}`} className="flex items-center justify-between gap-2">
+      <h2 className="flex items-center justify-between gap-2">
         <StatusOfWork status={status} />
         <span className="num text-caption text-ink-2">{total}</span>
       </h2>

@@ -1,0 +1,9 @@
+import { redirect } from 'react-router'
+import { myWorkForm } from '#/features/work/form.ts'
+import { doMyWork } from '#/features/work/my-work.server.ts'
+import { formAction } from '#/platform/form-action.server.ts'
+
+/** Takes what the owner's list of work sends; the list itself is a part of the page of tasks. */
+export const action = formAction(myWorkForm, doMyWork)
+
+export const loader = () => redirect('/freelancer/tasks?view=work')

@@ -1,0 +1,179 @@
+import type { Page, PlaywrightWorkerArgs } from '@playwright/test'
+import { currentEdition } from '../../domain/terms.ts'
+import { translator } from '../../domain/text.ts'
+import { assignmentMessages } from '../../messages/assignment.ts'
+import { errorMessages } from '../../messages/errors.ts'
+import { rosterMessages } from '../../messages/roster.ts'
+import { shopperPageMessages } from '../../messages/roster-page.ts'
+import { asPerson } from './as-person.ts'
+import {
+  expect,
+  expectNoAxeViolations,
+  expectSoundPage,
+  hydrated,
+  lookUp,
+  people,
+  publicPage,
+  signIn,
+  test,
+  uniqueEmail,
+} from './support.ts'
+
+const password = 'journey-2026'
+type Joined = { id: string; name: string; email: string }
+
+/** Somebody who has just joined: nobody has decided about them yet. */
+async function joined(playwright: PlaywrightWorkerArgs['playwright'], baseURL: string, phone = ''): Promise<Joined> {
+  const visitor = await asPerson(playwright, baseURL, null)
+  const name = `Roster ${Math.random().toString(36).slice(2, 9)}`
+  const email = uniqueEmail('roster')
+  const form = {
+    fullName: name,
+    email,
+    password,
+    confirmPassword: password,
+    agreed: currentEdition,
+    ...(phone ? { phone } : {}),
+  }
+  expect((await visitor.post('/join-mystery-shopper', { form })).ok()).toBe(true)
+  await visitor.dispose()
+  const [row] = await lookUp<{ id: string }>('select id from app.profiles where email = $1', [email])
+  return { id: row!.id, name, email }
+}
+
+const approvalOf = async (id: string) =>
+  (
+    await lookUp<{ approval: string; status: string }>(
+      'select s.approval, p.status from app.mystery_shopper_profiles s join app.profiles p on p.id = s.profile_id where p.id = $1',
+      [id],
+    )
+  )[0]
+
+const decide = async (page: Page, name: string) => {
+  await page.locator('main').getByRole('button', { name, exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  return dialog
+}
+
+test('a newcomer is found, looked at, let in, raised, written to, shut out and let back', async ({
+  page,
+  lang,
+  playwright,
+  baseURL,
+  browser,
+}) => {
+  test.setTimeout(240_000)
+  const who = await joined(playwright, baseURL!)
+  const t = translator(lang, rosterMessages)
+  const on = translator(lang, shopperPageMessages)
+  const word = translator(lang, assignmentMessages)
+  await signIn(page, lang, people.admin)
+  await page.goto('/admin/freelancers?state=pending')
+  await hydrated(page)
+  await expectSoundPage(page, lang)
+  await page.getByRole('searchbox').fill(who.email)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('link', { name: who.name })).toBeVisible()
+  await page.getByRole('link', { name: who.name }).click()
+  await expect(page.locator('h1')).toContainText(who.name)
+  await expectSoundPage(page, lang)
+
+  const approval = await decide(page, on('approve'))
+  await expectNoAxeViolations(page)
+  await approval.getByRole('button', { name: on('approve') }).click()
+  await expect(page.getByText(t('state_approved')).first()).toBeVisible()
+  expect(await approvalOf(who.id)).toEqual({ approval: 'approved', status: 'active' })
+
+  const raise = await decide(page, on('changeLevel'))
+  await raise.locator('select[name=level]').selectOption('professional')
+  await raise.getByRole('button', { name: on('changeLevel') }).click()
+  await expect(raise.locator('[aria-invalid=true]')).toBeVisible()
+  await raise.locator('[name=reason]').fill('Ten years of experience with another company')
+  await raise.getByRole('button', { name: on('changeLevel') }).click()
+  await expect(page.getByText(`${on('level')}: ${word('level_professional')}`)).toBeVisible()
+
+  const letter = await decide(page, on('message'))
+  await letter.locator('[name=subject]').fill('Welcome')
+  await letter.locator('[name=text]').fill('Please send your identity document.')
+  await letter.getByRole('button', { name: on('send') }).click()
+  await expect(letter).toBeHidden()
+  await expect
+    .poll(() => lookUp(`select from app.emails where to_address = $1 and kind = 'message.from-office'`, [who.email]))
+    .toHaveLength(1)
+
+  const block = await decide(page, on('block'))
+  await block.locator('[name=reason]').fill('Photos of another branch')
+  await block.getByRole('button', { name: on('block') }).click()
+  await expect(page.getByText(on('blockedFor', { reason: 'Photos of another branch' }))).toBeVisible()
+  const other = await browser.newPage({ baseURL: baseURL! })
+  await other.goto(publicPage(lang, '/login'))
+  await other.locator('input[name=email]').fill(who.email)
+  await other.locator('input[name=password]').fill(password)
+  await other.locator('form:has(input[name=password]) button[type=submit]').first().click()
+  await expect(other.getByText(translator(lang, errorMessages)('account.blocked')).first()).toBeVisible()
+  await other.close()
+
+  const back = await decide(page, on('unblock'))
+  await back.getByRole('button', { name: on('unblock') }).click()
+  await expect(page.getByText(t('state_approved')).first()).toBeVisible()
+  for (const tab of ['visits', 'kept', 'ties', 'papers', 'history'] as const) {
+    await page.getByRole('link', { name: on(`tab_${tab}`) }).click()
+    await page.waitForURL(`**tab=${tab}`)
+    await expectSoundPage(page, lang)
+  }
+  await expect(page.getByText('Ten years of experience with another company')).toBeVisible()
+  await expect(page.getByText('Please send your identity document.')).toBeVisible()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`/admin/freelancers/${who.id}`)
+  await hydrated(page)
+  await expectSoundPage(page, lang)
+})
+
+test('two accounts of one person become one, and only when its name is typed', async ({
+  page,
+  lang,
+  playwright,
+  baseURL,
+}) => {
+  const phone = `05${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`
+  const [gone, stays] = [await joined(playwright, baseURL!, phone), await joined(playwright, baseURL!, phone)]
+  const t = translator(lang, rosterMessages)
+  const on = translator(lang, shopperPageMessages)
+  await signIn(page, lang, people.admin)
+  await page.goto(`/admin/freelancers/${stays.id}`)
+  await hydrated(page)
+  await expect(page.getByText(on('sameAs', { parts: on('by_phone') }))).toBeVisible()
+  await page.getByRole('link', { name: on('compare') }).click()
+  await expect(page.locator('h1')).toContainText(on('mergeTitle'))
+  await expectSoundPage(page, lang)
+  const merge = page.getByRole('button', { name: on('mergeNow') })
+  await page.locator('[name=typedName]').fill('Somebody else')
+  await merge.click()
+  await expect(page.locator('[name=typedName][aria-invalid=true]')).toBeVisible()
+  await page.locator('[name=typedName]').fill(gone.name)
+  await merge.click()
+  await page.waitForURL(`**/admin/freelancers/${stays.id}`)
+  await page.goto(`/admin/freelancers/${gone.id}`)
+  await hydrated(page)
+  await expect(page.getByText(t('merged')).first()).toBeVisible()
+  await expect(page.getByRole('link', { name: on('openOther', { name: stays.name }) })).toBeVisible()
+  await expectSoundPage(page, lang)
+  expect(await approvalOf(gone.id)).toMatchObject({ status: 'blocked' })
+})
+
+test('the roster is exported as it is shown', async ({ page, lang }) => {
+  const t = translator(lang, rosterMessages)
+  await signIn(page, lang, people.admin)
+  await page.goto('/admin/freelancers?q=itqan.example&sort=name')
+  await hydrated(page)
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: t('exportCsv') }).click(),
+  ])
+  expect(file.suggestedFilename()).toMatch(/^shoppers-.*\.csv$/)
+  const answer = await page.request.get('/admin/freelancers/export?q=itqan.example&sort=name&format=csv')
+  const text = await answer.text()
+  expect(text).toContain(t('reliabilityShare'))
+  expect(text).toContain('shopper@itqan.example')
+})
