@@ -17,6 +17,7 @@ import { tellRoster } from './tell-roster.server.ts'
 import { tellStories } from './tell-stories.server.ts'
 import { tellStudy } from './tell-study.server.ts'
 import { tellTasks } from './tell-tasks.server.ts'
+import { tellWaves } from './tell-waves.server.ts'
 import { happeningAt, withTimeTravel } from './time-travel.server.ts'
 
 export type DemoSignIn = { role: string; email: string; password: string }
@@ -82,6 +83,7 @@ async function fill(): Promise<void> {
     await tellTasks(cast, new Date(begun))
     await tellHomes(cast, new Date(begun))
     await tellRoster(cast, new Date(begun))
+    await tellWaves(cast, new Date(begun))
   })
   await keepProgress({ begun, complete: true })
   log.info('the demo world was filled', { ms: Math.round(performance.now() - began) })
