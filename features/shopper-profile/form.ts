@@ -147,6 +147,8 @@ export const documentForm = z.discriminatedUnion('intent', [
     kind: z.enum(documentKinds, 'document-kind'),
     name: text('document-name', 200),
     expiresOn: optionalDay('day-ahead'),
+    /** The file itself is read beside the form. */
+    file: z.unknown().optional(),
   }),
   z.strictObject({ intent: z.literal('remove'), documentId: z.uuid('unreadable') }),
 ])
