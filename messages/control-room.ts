@@ -18,7 +18,7 @@ export const roomMessages = defineMessages({
   branch: { en: 'Branch', ar: 'الفرع' },
   shopper: { en: 'Shopper', ar: 'المتسوّق' },
   level: { en: 'Shopper’s level', ar: 'مستوى المتسوّق' },
-  wave: { en: 'Wave', ar: 'الموجة' },
+  wave: { en: 'Wave', ar: 'الجولة' },
   place: { en: 'Place of the branch', ar: 'موقع الفرع على الخريطة' },
   place_none: { en: 'Not placed yet', ar: 'لم يُحدد بعد' },
   offer: { en: 'Offer', ar: 'العرض على المتسوّقين' },
@@ -315,7 +315,7 @@ export const manyMessages = defineMessages({
   assignBest: { en: 'The best for each visit', ar: 'الأنسب لكل زيارة' },
   assignBestHelp: {
     en: 'One after the other, up to {most} visits. For more plan a wave: it finds the best total.',
-    ar: 'واحدة بعد الأخرى، حتى {most} زيارة. وللأكثر خطّط موجة تجد أفضل توزيع للجميع.',
+    ar: 'واحدة بعد الأخرى، حتى {most} زيارة. وللأكثر خطّط جولة تجد أفضل توزيع للجميع.',
   },
   assignOne: { en: 'One shopper for all of them', ar: 'متسوّق واحد لها جميعًا' },
   findShopper: { en: 'Search by name or email', ar: 'ابحث بالاسم أو البريد الإلكتروني' },
@@ -596,7 +596,7 @@ export const visitRoomMessages = defineMessages({
     ar: 'يُحتسب ذلك على {shopper}. وتعود الزيارة بانتظار متسوّق آخر وموعد جديد.',
   },
   noShowDone: { en: 'Recorded: the shopper did not come', ar: 'سُجّل عدم حضور المتسوّق' },
-  wave: { en: 'Wave', ar: 'الموجة' },
+  wave: { en: 'Wave', ar: 'الجولة' },
   noPlace: { en: 'The branch has no place yet', ar: 'لم يُحدد موقع الفرع بعد' },
   placeSaved: { en: 'Place saved', ar: 'تم حفظ الموقع' },
   placeHelp: {

@@ -74,7 +74,7 @@ export const errorMessages = defineMessages({
   },
   'evaluation.too-many-ranked': {
     en: 'The best for each can be found for at most 50 visits at once. Select fewer, or plan a wave.',
-    ar: 'يمكن إيجاد الأنسب لكل زيارة لعدد 50 زيارة كحد أقصى. حدد أقل، أو خطّط موجة.',
+    ar: 'يمكن إيجاد الأنسب لكل زيارة لعدد 50 زيارة كحد أقصى. حدد أقل، أو خطّط جولة.',
   },
   'branch.places-unreadable': {
     en: 'The file is no CSV or XLSX with the columns client, branch, latitude and longitude. Nothing was changed.',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page, PlaywrightWorkerArgs } from '@playwright/test'
+import { requestCode } from '../../domain/evaluation.ts'
 import { addDays, formatDay, riyadhDay } from '../../domain/riyadh-time.ts'
 import { translator } from '../../domain/text.ts'
 import {
@@ -14,7 +15,7 @@ import { asPerson } from './as-person.ts'
 import { expect, expectSoundPage, hydrated, lookUp, people, signIn, test } from './support.ts'
 
 const room = '/admin/secret-shopper'
-type Ordered = { id: string; branchId: string; branch: string }
+type Ordered = { id: string; code: string; branch: string }
 
 /** Orders of a demo client at branches of their own, a day apart from each other, found by a word that nobody else uses. */
 async function orders(playwright: PlaywrightWorkerArgs['playwright'], baseURL: string, many: number, days: number) {
@@ -33,11 +34,11 @@ async function orders(playwright: PlaywrightWorkerArgs['playwright'], baseURL: s
       notes: '',
     }
     await owner.post('/client/secret-shopper', { form })
-    const [row] = await lookUp<{ id: string; branch_id: string }>(
-      'select id, branch_id from app.mystery_shopping_requests where branch_name = $1',
+    const [row] = await lookUp<{ id: string; number: string }>(
+      'select id, number from app.mystery_shopping_requests where branch_name = $1',
       [branch],
     )
-    made.push({ id: row!.id, branchId: row!.branch_id, branch })
+    made.push({ id: row!.id, code: requestCode(Number(row!.number)), branch })
   }
   await owner.dispose()
   return { tag, made }
@@ -147,7 +148,8 @@ test('a visit goes to another day from the calendar, at a desk and on a phone', 
   playwright,
   baseURL,
 }) => {
-  const { tag } = await orders(playwright, baseURL!, 1, 40)
+  const { tag, made } = await orders(playwright, baseURL!, 1, 40)
+  const [{ code }] = made as [Ordered]
   const t = translator(lang, boardMessages)
   const many = translator(lang, manyMessages)
   const day = addDays(riyadhDay(new Date()), 41)
@@ -158,7 +160,7 @@ test('a visit goes to another day from the calendar, at a desk and on a phone', 
   ] as const) {
     await page.setViewportSize({ width, height: 900 })
     await openRoom(page, `${room}?view=calendar&span=week&day=${addDays(day, moved - 1)}&branch=${tag}`)
-    await page.getByRole('button', { name: t('cardMenu', { code: '' }).trim() }).click()
+    await page.getByRole('button', { name: t('cardMenu', { code }) }).click()
     await page.getByRole('menuitem', { name: t('moveDay') }).click()
     const dialog = page.getByRole('dialog')
     await dialog.locator('input[name=days]').fill('1')

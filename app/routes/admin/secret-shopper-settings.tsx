@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import { pageTitle } from '#/app/shell/page-title.ts'
+import { authorize } from '#/domain/permissions.ts'
 import { assignmentSettings, saveAssignmentSettings } from '#/features/assignment/settings.server.ts'
 import { RulesForm } from '#/features/control-room/components/rules-form.tsx'
 import { assignmentRulesForm } from '#/features/control-room/form.ts'
@@ -7,13 +8,17 @@ import { roomPath } from '#/features/control-room/room-query.ts'
 import { DoneMessage } from '#/features/evaluations/components/done-message.tsx'
 import { assignmentRuleMessages } from '#/messages/control-room.ts'
 import { formAction, pageData } from '#/platform/form-action.server.ts'
+import { actorOf } from '#/platform/request-context.ts'
 import { useT } from '#/ui/language.tsx'
 import { PageHeader } from '#/ui/nav.tsx'
 import type { Route } from './+types/secret-shopper-settings'
 
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, assignmentRuleMessages.title) }]
 
-export const loader = pageData(async () => ({ settings: await assignmentSettings() }))
+export const loader = pageData(async ({ context }: Route.LoaderArgs) => {
+  authorize(actorOf(context), 'settings.update')
+  return { settings: await assignmentSettings() }
+})
 
 export const action = formAction(assignmentRulesForm, async (actor, input) => {
   await saveAssignmentSettings(actor, input)
