@@ -2,7 +2,7 @@ import { isLang, type Lang } from '#/domain/text.ts'
 
 export const languageCookie = 'lang'
 
-const portal = /^\/(admin|client|freelancer|notifications)(\/|\.data|$)/
+const portal = /^\/(admin|client|freelancer|notifications|account)(\/|\.data|$)/
 /** The areas that take their language from the switch; everything else takes it from its address. */
 export const isPortalPath = (pathname: string): boolean => portal.test(pathname)
 

@@ -22,8 +22,8 @@ import type { SecondFactorForm } from './form.ts'
 
 export type SecondFactorState =
   | { state: 'off' }
-  /** `squares`: the QR code, a row of dark (1) and light (0) squares a line. `key`: the same for typing. */
-  | { state: 'started'; squares: string[]; key: string }
+  /** `squares`: the QR code, a row of dark (1) and light (0) squares a line. `secret`: the same for typing. */
+  | { state: 'started'; squares: string[]; secret: string }
   | { state: 'on'; since: string; codesLeft: number }
 
 /** Where the person's second factor stands. The secret is shown only until it is confirmed. */
@@ -34,7 +34,7 @@ export async function secondFactorOf(actor: Actor, company: string): Promise<Sec
   if (factor.isOn) return { state: 'on', since: factor.since!, codesLeft: factor.codesLeft }
   const { data } = encode(enrolmentAddress(factor.secret, actor.email, company), { ecc: 'M', border: 2 })
   const squares = data.map((line) => line.map((dark) => (dark ? '1' : '0')).join(''))
-  return { state: 'started', squares, key: factor.secret.replaceAll(/(.{4})(?=.)/g, '$1 ') }
+  return { state: 'started', squares, secret: factor.secret.replaceAll(/(.{4})(?=.)/g, '$1 ') }
 }
 
 /** Counts a try before anything is compared, so that codes and passwords cannot be tried out with an open session. */

@@ -20,7 +20,7 @@ const codeOf = (key: string, secondsFromNow = 0): string =>
 const keyOf = async (actor: Actor): Promise<string> => {
   const factor = await secondFactorOf(actor, 'Itqan')
   if (factor.state !== 'started') throw new Error(`the factor is ${factor.state}`)
-  return factor.key
+  return factor.secret
 }
 /** The next code is within the window too, so a test need not wait half a minute for another one. */
 const next = 30
@@ -46,7 +46,7 @@ it('is set up with the password and a first code, and signs every other device o
   await expect(wrong).rejects.toMatchObject(refused('account.password-wrong'))
   await changeSecondFactor(here.actor, { intent: 'start', password })
   const started = await secondFactorOf(here.actor, 'Itqan')
-  expect(started).toMatchObject({ state: 'started', key: expect.stringMatching(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/) })
+  expect(started).toMatchObject({ state: 'started', secret: expect.stringMatching(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/) })
   expect(await findSession(elsewhere.token)).not.toBeNull()
   const code = codeOf(await keyOf(here.actor))
   const { codes } = await changeSecondFactor(here.actor, { intent: 'confirm', code })

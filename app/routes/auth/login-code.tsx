@@ -23,6 +23,9 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export const loader = async ({ request }: Route.LoaderArgs) => ({ waits: (await waitingSignIn(request)) !== null })
 
+/** Whether a sign-in waits is one browser's matter: the page is never kept for others. */
+export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'private, no-store' })
+
 export const action = secondStepAction
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepForm('account.login-failed', serverAction)

@@ -65,7 +65,7 @@ function CodeField() {
   return <TextField name="code" type="code" label={t('code')} autoComplete="one-time-code" maxLength={20} required />
 }
 
-function Started({ squares, key: secret, result }: { squares: string[]; key: string; result: Result }) {
+function Started({ squares, secret, result }: { squares: string[]; secret: string; result: Result }) {
   const t = useT(secondFactorMessages)
   return (
     <div className="flex flex-col gap-6">
