@@ -219,11 +219,11 @@ export const readinessMessages = defineMessages({
 
 export const weekdayMessages = defineMessages({
   dayOf: { en: '{weekday}, {date}', ar: '{weekday}، {date}' },
-  weekday_0: { en: 'Sunday', ar: 'الأحد' },
-  weekday_1: { en: 'Monday', ar: 'الاثنين' },
-  weekday_2: { en: 'Tuesday', ar: 'الثلاثاء' },
-  weekday_3: { en: 'Wednesday', ar: 'الأربعاء' },
-  weekday_4: { en: 'Thursday', ar: 'الخميس' },
-  weekday_5: { en: 'Friday', ar: 'الجمعة' },
-  weekday_6: { en: 'Saturday', ar: 'السبت' },
+  weekday_0: { en: 'Sun', ar: 'الأحد' },
+  weekday_1: { en: 'Mon', ar: 'الاثنين' },
+  weekday_2: { en: 'Tue', ar: 'الثلاثاء' },
+  weekday_3: { en: 'Wed', ar: 'الأربعاء' },
+  weekday_4: { en: 'Thu', ar: 'الخميس' },
+  weekday_5: { en: 'Fri', ar: 'الجمعة' },
+  weekday_6: { en: 'Sat', ar: 'السبت' },
 })

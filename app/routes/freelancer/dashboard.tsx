@@ -1,4 +1,4 @@
-import { ClipboardList, FilePen } from 'lucide-react'
+import { ClipboardList, FilePen, IdCard } from 'lucide-react'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import { LevelCard } from '#/features/board/components/level-card.tsx'
 import { NextVisitCard } from '#/features/board/components/next-visit-card.tsx'
@@ -115,6 +115,7 @@ function Links({ fresh }: { fresh: number }) {
   const links = [
     { to: tasks, label: t('evaluationTasks'), icon: ClipboardList, badge },
     { to: '/freelancer/submit-report', label: t('submitReport'), icon: FilePen },
+    { to: '/freelancer/profile', label: t('profile'), icon: IdCard },
   ]
   return <QuickLinks links={links} />
 }

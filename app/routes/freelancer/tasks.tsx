@@ -1,4 +1,5 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import { z } from 'zod'
 import { Board } from '#/features/board/components/board.tsx'
 import { MyVisits } from '#/features/board/components/my-visits.tsx'
 import { Offers } from '#/features/board/components/offers.tsx'
@@ -6,9 +7,14 @@ import { ApprovalNotice, NeededNotice } from '#/features/board/components/readin
 import { Standbys } from '#/features/board/components/standbys.tsx'
 import { TaskProblem } from '#/features/board/components/task-problem.tsx'
 import { readTasksQuery, tasksForm } from '#/features/board/form.ts'
+import { taskViews } from '#/features/board/lists.ts'
 import { readTasks } from '#/features/board/read-tasks.server.ts'
 import { takeTaskStep } from '#/features/board/take-step.server.ts'
 import { DoneMessage } from '#/features/evaluations/components/done-message.tsx'
+import { MyWork } from '#/features/work/components/my-work.tsx'
+import { myWorkForms } from '#/features/work/form.ts'
+import { doMyWork } from '#/features/work/my-work.server.ts'
+import { readMyWork } from '#/features/work/read-task.server.ts'
 import { handBackMessages } from '#/messages/hand-back.ts'
 import { shopperTaskMessages } from '#/messages/shopper-tasks.ts'
 import { formAction, pageData } from '#/platform/form-action.server.ts'
@@ -18,11 +24,18 @@ import { NavTabs, PageHeader } from '#/ui/nav.tsx'
 import { pageTitle } from '../../shell/page-title.ts'
 import type { Route } from './+types/tasks'
 
-export const loader = pageData(({ context, url }: Route.LoaderArgs) =>
-  readTasks(actorOf(context), readTasksQuery(url.searchParams)),
-)
+export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
+  const actor = actorOf(context)
+  const query = readTasksQuery(url.searchParams)
+  const [tasks, work] = await Promise.all([readTasks(actor, query), query.view === 'work' ? readMyWork(actor) : null])
+  return { ...tasks, work }
+})
 
-export const action = formAction(tasksForm, takeTaskStep)
+const pageForm = z.discriminatedUnion('intent', [tasksForm, ...myWorkForms])
+
+export const action = formAction(pageForm, (actor, form) =>
+  form.intent === 'move-work' || form.intent === 'note-work' ? doMyWork(actor, form) : takeTaskStep(actor, form),
+)
 
 /** A step that was refused, because somebody was faster, leaves a list that is no longer true: it is read again. */
 export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
@@ -35,10 +48,10 @@ export default function TasksPage({ loaderData, actionData: result }: Route.Comp
   const { view, counts, readiness, now } = loaderData
   const t = useT(shopperTaskMessages)
   const handBack = useT(handBackMessages)
-  const tabs = (['offers', 'board', 'mine'] as const).map((each) => ({
+  const tabs = taskViews.map((each) => ({
     to: `/freelancer/tasks?view=${each}`,
     label: t(`view_${each}`),
-    ...(each === 'board' ? {} : { count: counts[each] }),
+    ...(each === 'offers' || each === 'mine' ? { count: counts[each] } : {}),
     current: each === view,
   }))
   const done = {
@@ -60,6 +73,7 @@ export default function TasksPage({ loaderData, actionData: result }: Route.Comp
       {loaderData.board && (
         <Board board={loaderData.board} query={loaderData.query} you={readiness.place} now={now} result={result} />
       )}
+      {loaderData.work && <MyWork work={loaderData.work} />}
       {view === 'mine' && (
         <>
           <MyVisits visits={loaderData.mine} now={now} result={result} />

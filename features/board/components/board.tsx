@@ -8,6 +8,7 @@ import type { Place } from '#/domain/place.ts'
 import { formatDay, riyadhDay } from '#/domain/riyadh-time.ts'
 import type { Board as BoardPage, BoardJob } from '#/features/offers/board.server.ts'
 import { shopperTaskMessages } from '#/messages/shopper-tasks.ts'
+import { SelectField } from '#/ui/choice-field.tsx'
 import { EmptyState } from '#/ui/feedback.tsx'
 import { FilterBar, NoResults } from '#/ui/filter-bar.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
@@ -32,7 +33,7 @@ export function Board({ board, query, you, now, result }: BoardProps) {
   const isNarrowed = query.q !== '' || [query.city, query.type, query.within, query.only].some((one) => one !== null)
   const { jobs, total } = board
   const empty = isNarrowed ? (
-    <NoResults keep={['view', 'show']} />
+    <NoResults keep={['view', 'show', 'sort']} />
   ) : (
     <EmptyState icon={SearchX} title={t('noJobs')}>
       {t('noJobsText')}
@@ -42,7 +43,7 @@ export function Board({ board, query, you, now, result }: BoardProps) {
     <div className="flex flex-col gap-5">
       {(total > 0 || isNarrowed) && (
         <>
-          <BoardFilters cityKeys={board.cities} />
+          <BoardFilters cityKeys={board.cities} sort={query.sort} />
           <ListOrMap show={query.show} />
         </>
       )}
@@ -61,7 +62,7 @@ export function Board({ board, query, you, now, result }: BoardProps) {
   )
 }
 
-function BoardFilters({ cityKeys }: { cityKeys: readonly CityKey[] }) {
+function BoardFilters({ cityKeys, sort }: { cityKeys: readonly CityKey[]; sort: TasksQuery['sort'] }) {
   const t = useT(shopperTaskMessages)
   const lang = useLang()
   const byName = (a: string, b: string) => new Intl.Collator(lang).compare(a, b)
@@ -80,14 +81,20 @@ function BoardFilters({ cityKeys }: { cityKeys: readonly CityKey[] }) {
       options: distances.map((value) => ({ value, label: t('withinKm', { km: Number(value) }) })),
     },
     { name: 'only', label: t('only'), options: boardSelections.map((value) => ({ value, label: t(`only_${value}`) })) },
-    { name: 'sort', label: t('sort'), options: boardOrders.map((value) => ({ value, label: t(`sort_${value}`) })) },
   ]
   return (
-    <FilterBar
-      filters={filters}
-      search={{ label: t('search'), placeholder: t('searchHint') }}
-      keep={['view', 'show']}
-    />
+    <FilterBar filters={filters} search={{ label: t('search'), placeholder: t('searchHint') }} keep={['view', 'show']}>
+      {/* why: an order is always one of these, so it has no "all" and is no filter to be cleared */}
+      <div className="min-w-36 max-md:flex-1">
+        <SelectField
+          key={sort}
+          name="sort"
+          label={t('sort')}
+          options={boardOrders.map((value) => ({ value, label: t(`sort_${value}`) }))}
+          defaultValue={sort}
+        />
+      </div>
+    </FilterBar>
   )
 }
 

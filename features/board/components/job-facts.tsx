@@ -37,8 +37,12 @@ export function JobHead({
         <bdi>{job.branchName}</bdi>
       </Heading>
       <p className="text-ui text-ink-2">
-        <bdi className="block">{job.clientName}</bdi>
-        <bdi className="block">{job.branchLocation}</bdi>
+        <span className="block">
+          <bdi>{job.clientName}</bdi>
+        </span>
+        <span className="block">
+          <bdi>{job.branchLocation}</bdi>
+        </span>
         <span className="num block text-caption">
           <bdi dir="ltr">{job.code}</bdi>
         </span>

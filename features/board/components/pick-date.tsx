@@ -7,6 +7,9 @@ import { daysOf, suggestedPick, timesOf } from '../pick.ts'
 
 const weekdays = ['weekday_0', 'weekday_1', 'weekday_2', 'weekday_3', 'weekday_4', 'weekday_5', 'weekday_6'] as const
 
+/** In a phone's narrow list the day counts; its year is that of the window above. */
+const withoutYear = (day: string): string => day.slice(0, day.lastIndexOf(' '))
+
 type PickDateProps = { window: VisitWindow; visitAt: string; now: number }
 
 /** A day and a time within what the client leaves open, as two of the phone's own lists. */
@@ -18,7 +21,10 @@ export function PickDate({ window, visitAt, now }: PickDateProps) {
   const suggested = suggestedPick(window, new Date(visitAt), at)
   const days = daysOf(window, at).map((value) => ({
     value,
-    label: day('dayOf', { weekday: day(weekdays[weekdayOf(value)] ?? 'weekday_0'), date: formatDay(value, lang) }),
+    label: day('dayOf', {
+      weekday: day(weekdays[weekdayOf(value)] ?? 'weekday_0'),
+      date: withoutYear(formatDay(value, lang)),
+    }),
   }))
   const times = timesOf(window).map((value) => ({
     value,

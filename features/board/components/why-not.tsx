@@ -8,12 +8,12 @@ import { useLang, useT } from '#/ui/language.tsx'
 
 /** Where the shopper can do something about a rule. */
 const ways = {
-  agreement: { label: 'fix_agreement', to: '/freelancer/profile' },
+  agreement: { label: 'fix_agreement', to: '/freelancer/profile/agreement' },
   level: { label: 'fix_level', to: '/freelancer/profile' },
   open_jobs: { label: 'fix_open_jobs', to: '/freelancer/tasks?view=mine' },
-  too_far: { label: 'fix_too_far', to: '/freelancer/profile' },
-  weekday: { label: 'fix_weekday', to: '/freelancer/profile' },
-  busy: { label: 'fix_busy', to: '/freelancer/profile' },
+  too_far: { label: 'fix_too_far', to: '/freelancer/profile/about' },
+  weekday: { label: 'fix_weekday', to: '/freelancer/profile/availability' },
+  busy: { label: 'fix_busy', to: '/freelancer/profile/availability' },
 } as const satisfies Partial<Record<AssignmentRule, { label: keyof typeof whyNotMessages; to: string }>>
 
 const wayOut = (rule: AssignmentRule) => (Object.hasOwn(ways, rule) ? ways[rule as keyof typeof ways] : null)
