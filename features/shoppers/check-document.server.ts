@@ -61,7 +61,7 @@ export const tellDocumentChecked = ({ documentId }: JobPayload<'shoppers.documen
       to: paper.shopper_id,
       kind: paper.state === 'accepted' ? 'shopper.document-accepted' : 'shopper.document-refused',
       params: { document: paper.name, ...(paper.note ? { reason: paper.note } : {}) },
-      link: '/freelancer/profile',
+      link: '/freelancer/profile/documents',
       effectKey: `shopper.document:${paper.id}:${paper.state}`,
     })
   })
