@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto'
+import type { PlaywrightWorkerArgs } from '@playwright/test'
+import { addHours, toRiyadh } from '../../domain/riyadh-time.ts'
+import { currentEdition } from '../../domain/terms.ts'
+import { wavePickMessages } from '../../messages/wave-visits.ts'
+import { waveMessages, wavePlanMessages, waveWorkMessages } from '../../messages/waves.ts'
+import { asPerson } from './as-person.ts'
+import { expect, expectSoundPage, hydrated, lookUp, people, say, signIn, test, uniqueEmail } from './support.ts'
+
+type Playwright = PlaywrightWorkerArgs['playwright']
+type Company = { id: string; name: string; branches: string[] }
+
+const password = 'journey-2026'
+/** An approved client with three branches, known from orders of another season. */
+async function aCompany(playwright: Playwright, baseURL: string): Promise<Company> {
+  const tag = randomUUID().slice(0, 8)
+  const [visitor, admin] = [await asPerson(playwright, baseURL, null), await asPerson(playwright, baseURL, 'admin')]
+  const name = `Wave ${tag}`
+  const email = uniqueEmail('wave')
+  const form = {
+    fullName: `Owner ${tag}`,
+    email,
+    password,
+    confirmPassword: password,
+    agreed: currentEdition,
+    companyName: name,
+  }
+  expect((await visitor.post('/client-registration', { form })).ok(), 'registration').toBe(true)
+  const [client] = await lookUp<{ id: string }>('select id from app.profiles where email = $1', [email])
+  await admin.post('/admin/client-approval', { form: { intent: 'approve', clientId: client!.id } })
+  const branches = [`North ${tag}`, `Centre ${tag}`, `South ${tag}`]
+  for (const branchName of branches)
+    await admin.post('/admin/secret-shopper', {
+      form: {
+        intent: 'order',
+        clientKey: randomUUID(),
+        clientId: client!.id,
+        branchName,
+        branchLocation: 'Riyadh',
+        evaluationType: 'basic',
+        visitAt: toRiyadh(addHours(new Date(), 24 * 300)),
+      },
+    })
+  const rows = await lookUp<{ count: number }>('select count(*)::int as count from app.branches where client_id = $1', [
+    client!.id,
+  ])
+  expect(rows, 'branches').toEqual([{ count: 3 }])
+  return { id: client!.id, name, branches }
+}
+
+const threeTimes = <T>(state: T): T[] => [state, state, state]
+
+const statesOf = (client: string) =>
+  lookUp<{ state: string; offers: number }>(
+    `select q.status as state, (select count(*)::int from app.visit_offers o where o.request_id = q.id and o.status = 'offered') as offers
+     from app.mystery_shopping_requests q where q.client_id = $1 and q.wave_id is not null order by q.scheduled_date`,
+    [client],
+  )
+
+test('a wave is planned, proposed, changed by hand, offered and cancelled', async ({
+  page,
+  lang,
+  playwright,
+  baseURL,
+}) => {
+  test.setTimeout(240_000)
+  const company = await aCompany(playwright, baseURL!)
+  await signIn(page, lang, people.admin)
+
+  // from the control room to a new plan
+  await page.goto('/admin/secret-shopper')
+  await page.getByRole('link', { name: say(lang, waveMessages.title) }).click()
+  await expect(page.getByRole('heading', { level: 1, name: say(lang, waveMessages.title) })).toBeVisible()
+  await expectSoundPage(page, lang)
+  await page.goto(`/admin/secret-shopper/waves/new?client=${company.id}`)
+  await hydrated(page)
+  await expectSoundPage(page, lang)
+  await expect(page.getByLabel(company.name)).toBeChecked()
+
+  // the preview follows what is typed
+  const preview = page.locator('section', {
+    has: page.getByRole('heading', { name: say(lang, wavePlanMessages.preview) }),
+  })
+  const count = (visits: number) =>
+    lang === 'en' ? `${visits} visits` : visits === 3 ? '3 زيارات' : `${visits} زيارات`
+  await expect(preview.getByText(count(3), { exact: true })).toBeVisible()
+  await page.getByLabel(say(lang, wavePlanMessages.perBranch)).fill('2')
+  await expect(preview.getByText(count(6), { exact: true })).toBeVisible()
+  await page.getByLabel(say(lang, wavePlanMessages.perBranch)).fill('1')
+  await expect(preview.getByText(count(3), { exact: true })).toBeVisible()
+
+  // shares that are no whole are refused beside their field, and nothing is lost
+  await page.getByLabel(say(lang, wavePlanMessages.name)).fill(company.name)
+  await page.getByRole('radio', { name: lang === 'en' ? 'Basic' : 'تقييم أساسي' }).check()
+  await page.getByRole('textbox', { name: say(lang, waveMessages.part_lunch) }).fill('60')
+  await page.getByRole('button', { name: say(lang, wavePlanMessages.save) }).click()
+  await expect(page.getByRole('alert').first()).toBeVisible()
+  await page.getByRole('textbox', { name: say(lang, waveMessages.part_lunch) }).fill('50')
+  await page.getByRole('button', { name: say(lang, wavePlanMessages.save) }).click()
+  await page.waitForURL(/waves\/[0-9a-f-]{36}/)
+  await expect(page.getByRole('heading', { level: 1, name: company.name })).toBeVisible()
+  expect(await statesOf(company.id)).toEqual([])
+
+  // the plan becomes visits
+  await page.getByRole('button', { name: say(lang, waveWorkMessages.create) }).click()
+  await expect(page.getByRole('button', { name: say(lang, waveWorkMessages.propose) })).toBeVisible()
+  expect(await statesOf(company.id)).toEqual(threeTimes({ state: 'approved', offers: 0 }))
+  await expectSoundPage(page, lang)
+
+  // a proposal for them, made in the background
+  await page.getByRole('button', { name: say(lang, waveWorkMessages.propose) }).click()
+  await expect(page.getByRole('heading', { name: say(lang, waveWorkMessages.confirmTitle) })).toBeVisible({
+    timeout: 60_000,
+  })
+  await expect(page.getByText(say(lang, waveWorkMessages.isBest))).toBeVisible()
+  await expectSoundPage(page, lang)
+
+  // one of them by hand: it is left open, then decided by the next proposal
+  await page.getByRole('link', { name: company.branches[1]! }).click()
+  await expect(page.getByRole('heading', { level: 1, name: company.branches[1]! })).toBeVisible()
+  await expectSoundPage(page, lang)
+  await page.getByRole('button', { name: say(lang, wavePickMessages.leaveOpen) }).click()
+  await expect(page.getByRole('button', { name: say(lang, wavePickMessages.letDecide) })).toBeVisible()
+  const choose = page.getByRole('button', { name: lang === 'en' ? /^Choose / : /^اختيار / }).first()
+  await choose.click()
+  await expect(page.getByText(say(lang, wavePickMessages.state_hand)).first()).toBeVisible()
+  await page.getByRole('link', { name: company.name }).click()
+  await expect(page.getByRole('heading', { level: 1, name: company.name })).toBeVisible()
+
+  // offered to the shoppers, for whom the office waits now
+  await page.getByRole('button', { name: lang === 'en' ? /^Confirm \d/ : /^تأكيد / }).click()
+  await expect(page.getByText(say(lang, waveWorkMessages.outcome))).toBeVisible({ timeout: 60_000 })
+  const offered = (await statesOf(company.id)).filter(({ offers }) => offers === 1)
+  expect(offered.length).toBeGreaterThan(0)
+  await expect(page.getByRole('cell').getByText(say(lang, wavePickMessages.state_offered)).first()).toBeVisible()
+  await page.getByRole('link', { name: say(lang, wavePickMessages.view_shoppers) }).click()
+  await expect(page.getByRole('table', { name: say(lang, wavePickMessages.view_shoppers) })).toBeVisible()
+  await expectSoundPage(page, lang)
+
+  // and given up: nobody has anything of it any more
+  await page.getByLabel(say(lang, waveWorkMessages.reason)).fill('The client closes for works')
+  await page.getByRole('button', { name: say(lang, waveWorkMessages.cancel) }).click()
+  await expect(page.getByText(say(lang, waveWorkMessages.cancelled))).toBeVisible()
+  expect(await statesOf(company.id)).toEqual(threeTimes({ state: 'cancelled', offers: 0 }))
+})
