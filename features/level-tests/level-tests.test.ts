@@ -72,6 +72,14 @@ describe('taking a test', () => {
     expect(again.questions[0]!.chosen).toBe(1)
   })
 
+  test('answers that are kept at the same moment do not wipe each other out', async () => {
+    const shopper = await w.shopper({ level: 'basic' })
+    const id = await beginTest(shopper, 'professional')
+    const { questions } = (await readOpenTest(shopper, 'en'))!
+    await Promise.all(questions.map(({ key }) => keepAnswers(shopper, id, { [key]: 2 })))
+    expect((await readOpenTest(shopper, 'en'))!.questions.map(({ chosen }) => chosen)).toEqual(Array(10).fill(2))
+  })
+
   test('a question without an answer keeps the test open and is named', async () => {
     const shopper = await w.shopper({ level: 'basic' })
     const id = await beginTest(shopper, 'professional')

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { asSystem, type Tx } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
@@ -84,10 +85,11 @@ export async function keepAnswers(actor: Actor, testId: string, chosen: Chosen):
   await takeAttempt('report work by account', actor.id)
   await asSystem(reason, async (tx) => {
     const test = await holdTest(tx, actor, testId)
-    const answers = { ...test.answers, ...placesOf(test.questions, chosen) }
+    const chosenNow = JSON.stringify(placesOf(test.questions, chosen))
+    // joined by the database: answers that come at the same moment do not wipe each other out
     await tx
       .updateTable('level_tests')
-      .set({ answers: JSON.stringify(answers) })
+      .set({ answers: sql`answers || ${chosenNow}::jsonb` })
       .where('id', '=', test.id)
       .where('finished_at', 'is', null)
       .execute()

@@ -14,21 +14,24 @@ export function OpenTest({ paper, result }: { paper: TestPaper; result: FormResu
   const t = useT(levelTestMessages)
   const keeper = useFetcher()
   const { id, level, questions } = paper
-  const [answered, setAnswered] = useState(
-    () => new Set(questions.filter(({ chosen }) => chosen !== null).map(({ key }) => key)),
+  const [answers, setAnswers] = useState<Record<string, string>>(() =>
+    Object.fromEntries(questions.flatMap(({ key, chosen }) => (chosen === null ? [] : [[`q-${key}`, String(chosen)]]))),
   )
+  const answered = Object.keys(answers).length
+  /** All of them each time: a sending that was overtaken by the next is not missed. */
   const keep = (key: string, value: string) => {
-    setAnswered((before) => new Set(before).add(key))
-    void keeper.submit({ intent: 'keep', testId: id, [`q-${key}`]: value }, { method: 'post' })
+    const next = { ...answers, [`q-${key}`]: value }
+    setAnswers(next)
+    void keeper.submit({ intent: 'keep', testId: id, ...next }, { method: 'post' })
   }
   return (
     <Card title={t(`test_${level}`)}>
       <div className="flex flex-col gap-6">
         <ProgressBar
-          value={answered.size}
+          value={answered}
           max={questions.length}
           label={t('progress')}
-          text={t('progressText', { done: answered.size, count: questions.length })}
+          text={t('progressText', { done: answered, count: questions.length })}
         />
         <ActionForm result={result} className="gap-8">
           <input type="hidden" name="testId" value={id} />
