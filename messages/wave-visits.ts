@@ -11,7 +11,7 @@ export const wavePickMessages = defineMessages({
   state_open: { en: 'Nobody yet', ar: 'دون متسوّق' },
   state_proposed: { en: 'Proposed', ar: 'مقترحة' },
   state_hand: { en: 'Chosen by hand', ar: 'اختيار يدوي' },
-  state_refused: { en: 'Refused at confirmation', ar: 'رُفضت عند التأكيد' },
+  state_refused: { en: 'Refused or declined', ar: 'مرفوضة أو معتذر عنها' },
   state_offered: { en: 'Offered', ar: 'معروضة' },
   state_taken: { en: 'Given out', ar: 'موزّعة' },
   state_cancelled: { en: 'Cancelled', ar: 'ملغاة' },

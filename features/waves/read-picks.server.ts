@@ -40,6 +40,8 @@ export const pickState = sql<PickState>`case
   when exists (select from visit_offers offer where offer.request_id = request.id and offer.status = 'offered' and not offer.is_standby)
     then 'offered'
   when pick.shopper_id is not null and pick.refusals <> '{}' then 'refused'
+  when exists (select from visit_offers past where past.request_id = request.id and past.shopper_id = pick.shopper_id
+    and not past.is_standby and past.status in ('declined', 'expired')) then 'refused'
   when pick.shopper_id is not null and pick.is_by_hand then 'hand'
   when pick.shopper_id is not null then 'proposed'
   else 'open' end`

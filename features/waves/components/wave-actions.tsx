@@ -6,7 +6,7 @@ import { wavePlanMessages, waveWorkMessages } from '#/messages/waves.ts'
 import { Card } from '#/ui/card.tsx'
 import { RadioCards } from '#/ui/choice-field.tsx'
 import { Notice } from '#/ui/feedback.tsx'
-import { ActionForm, SubmitButton } from '#/ui/form.tsx'
+import { ActionForm, FormActions, SubmitButton } from '#/ui/form.tsx'
 import { useT } from '#/ui/language.tsx'
 import { ProgressBar } from '#/ui/meter.tsx'
 import { Spinner } from '#/ui/spinner.tsx'
@@ -40,7 +40,9 @@ export function CreateVisits({ wave, result, preview }: ActionProps & { preview:
           <ActionForm result={result} errors="inline">
             <Version wave={wave} intent="create-visits" />
             <input type="hidden" name="visits" value={preview.visits} />
-            <SubmitButton icon={CalendarPlus}>{t('create')}</SubmitButton>
+            <FormActions>
+              <SubmitButton icon={CalendarPlus}>{t('create')}</SubmitButton>
+            </FormActions>
           </ActionForm>
         )}
       </Card>
@@ -58,9 +60,11 @@ export function ProposeWave({ wave, result }: ActionProps) {
         {wave.proposal.problem && <Notice kind="danger">{t('failed')}</Notice>}
         <ActionForm result={result} errors="inline">
           <Version wave={wave} intent="propose" />
-          <SubmitButton icon={Sparkles} variant={isFirst ? 'primary' : 'secondary'}>
-            {t(isFirst ? 'propose' : wave.status === 'confirmed' ? 'proposeRest' : 'proposeAgain')}
-          </SubmitButton>
+          <FormActions>
+            <SubmitButton icon={Sparkles} variant={isFirst ? 'primary' : 'secondary'}>
+              {t(isFirst ? 'propose' : wave.status === 'confirmed' ? 'proposeRest' : 'proposeAgain')}
+            </SubmitButton>
+          </FormActions>
         </ActionForm>
       </div>
     </Card>
@@ -91,9 +95,11 @@ export function Proposing({ wave, result }: ActionProps) {
         </p>
         <ActionForm result={result} errors="inline">
           <Version wave={wave} intent="stop" />
-          <SubmitButton icon={Square} variant="secondary">
-            {t('stop')}
-          </SubmitButton>
+          <FormActions>
+            <SubmitButton icon={Square} variant="secondary">
+              {t('stop')}
+            </SubmitButton>
+          </FormActions>
         </ActionForm>
       </div>
     </Card>
@@ -116,7 +122,9 @@ export function ConfirmWave({ wave, result }: ActionProps) {
       <ActionForm result={result} errors="inline">
         <Version wave={wave} intent="confirm" />
         <RadioCards name="how" label={t('how')} options={options} columns={2} defaultValue="offer" />
-        <SubmitButton icon={Check}>{t('confirm', { count })}</SubmitButton>
+        <FormActions>
+          <SubmitButton icon={Check}>{t('confirm', { count })}</SubmitButton>
+        </FormActions>
       </ActionForm>
     </Card>
   )
@@ -154,7 +162,9 @@ export function CancelWave({ wave, result }: ActionProps) {
       <ActionForm result={result} errors="inline">
         <Version wave={wave} intent="cancel" />
         <TextArea name="reason" label={t('reason')} help={t('reasonHelp')} rows={2} maxLength={2000} />
-        <SubmitButton variant="danger-quiet">{t('cancel')}</SubmitButton>
+        <FormActions>
+          <SubmitButton variant="danger-quiet">{t('cancel')}</SubmitButton>
+        </FormActions>
       </ActionForm>
     </Card>
   )
