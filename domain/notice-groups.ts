@@ -58,7 +58,7 @@ const admin = [
   { name: 'officeOrders', kinds: ['request.placed', 'request.handed-back', 'request.cancelled'], channels: inApp },
   {
     name: 'officeVisits',
-    kinds: ['offer.nobody-left', 'request.missed', 'wave.'],
+    kinds: ['offer.nobody-left', 'offer.refused', 'request.missed', 'wave.'],
     channels: inApp,
   },
   {

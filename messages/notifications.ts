@@ -27,12 +27,16 @@ export const notificationMessages = defineMessages({
     ar: 'هل يمكنك أن تكون بديلًا لزيارة {branch}؟',
   },
   'offer.ended': { en: 'The offer for {branch} is closed', ar: 'أُغلق العرض الخاص بزيارة {branch}' },
+  'offer.refused': {
+    en: '{shopper} did not take the visit to {branch} that was offered',
+    ar: 'لم يقبل {shopper} زيارة {branch} المعروضة عليه',
+  },
   'offer.nobody-left': {
     en: 'Nobody is left to offer the visit to {branch} to',
     ar: 'لم يبقَ متسوّق تُعرض عليه زيارة {branch}',
   },
   'visit.bonus-raised': {
-    en: 'The visit to {branch} that you want now pays {bonus} more',
+    en: 'The visit to {branch} that you want now pays a bonus of {bonus}',
     ar: 'زادت مكافأة زيارة {branch} التي رغبت فيها إلى {bonus}',
   },
   'level.rose': { en: 'Well done: your level is now {level}', ar: 'أحسنت، مستواك الآن: {level}' },

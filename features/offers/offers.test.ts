@@ -133,6 +133,19 @@ describe('an offer to one shopper', () => {
     expect(notices.filter(({ kind }) => kind === 'offer.ended')).toHaveLength(1)
   })
 
+  test('that is declined, to nobody else, comes back to whoever made it, once', async () => {
+    const [one] = await scene.three()
+    const { id } = await scene.approved()
+    await offerVisit(admin, id, one.id)
+    const [offer] = await readMyOffers(one)
+    await declineOffer(one, offer!.offerId, 'Too far.')
+    await settleOffers({ requestId: id })
+    await settleOffers({ requestId: id })
+    expect(await scene.standing(id)).toEqual(['declined shopper'])
+    const { notices } = await readNotices(admin, { most: 10 })
+    expect(notices.filter(({ kind, link }) => kind === 'offer.refused' && link.endsWith(id))).toHaveLength(1)
+  })
+
   test('is told once, with the deadline, in the shopper’s language', async () => {
     await scene.clearField()
     const layla = await w.shopper({ language: 'ar' })

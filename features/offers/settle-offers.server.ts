@@ -7,7 +7,7 @@ import { endOffers, giveVisit, mustBeFree, queueUp } from '#/features/assignment
 import { loadCandidates, selectJob } from '#/features/assignment/load-candidates.server.ts'
 import { type JobRow, readsIn } from '#/features/assignment/load-pool.server.ts'
 import { assignmentSettings } from '#/features/assignment/settings.server.ts'
-import { notifyAdmins } from '#/features/notifications/notify.server.ts'
+import { notify, notifyAdmins } from '#/features/notifications/notify.server.ts'
 import { enqueue } from '#/jobs/queue.server.ts'
 import { now } from '#/platform/clock.ts'
 import { makeOffer } from './make-offer.server.ts'
@@ -138,6 +138,27 @@ async function giveUp(tx: Tx, held: Held): Promise<void> {
   })
 }
 
+/** The office offered the visit to one shopper and to nobody else: whoever did so learns that it was declined or ran out. */
+async function tellUntaken(tx: Tx, held: Held): Promise<void> {
+  const last = await tx
+    .selectFrom('visit_offers as offer')
+    .innerJoin('profiles as shopper', 'shopper.id', 'offer.shopper_id')
+    .select(['offer.id', 'offer.status', 'offer.ended_by', 'offer.offered_by', 'shopper.full_name as name'])
+    .where('offer.request_id', '=', held.id)
+    .where('offer.is_standby', '=', false)
+    .orderBy('offer.offered_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!last?.offered_by || (last.status !== 'declined' && last.ended_by !== 'time')) return
+  await notify(tx, {
+    to: last.offered_by,
+    kind: 'offer.refused',
+    params: { branch: held.branch_name, client: held.client_name, shopper: last.name },
+    link: `/admin/secret-shopper/${held.id}`,
+    effectKey: `${last.id}:offer.refused`,
+  })
+}
+
 /** Sees to it that an open visit is offered to somebody, and that somebody stands by when it is near. */
 async function offerNext(tx: Tx, held: Held, job: JobRow, settings: AssignmentSettings): Promise<void> {
   const open = await openOffers(tx, job.id)
@@ -183,6 +204,7 @@ async function settleOpen(tx: Tx, held: Held, job: JobRow, settings: AssignmentS
   if (standby && (isOffering || isLost) && !isOffered && job.visitAt > now())
     if (await giveToStandby(tx, job, standby, settings)) return
   if (isOffering) await offerNext(tx, held, job, settings)
+  else if (!isOffered) await tellUntaken(tx, held)
 }
 
 /**
