@@ -13,7 +13,7 @@ export const shopperPageMessages = defineMessages({
   rating: { en: 'Rating', ar: 'التقييم' },
   reliability: { en: 'Reliability', ar: 'الالتزام' },
   inTime: { en: 'In time', ar: 'في الموعد' },
-  of: { en: '{have} of {all}', ar: '{have} من {all}' },
+  of: { en: '{have}, needed {all}', ar: '{have}، والمطلوب {all}' },
   handBacks: { en: 'Hand-backs', ar: 'إعادات' },
   noShows: { en: 'No-shows', ar: 'غياب' },
   openJobs: { en: 'Open jobs', ar: 'مهام مفتوحة' },

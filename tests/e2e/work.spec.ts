@@ -36,7 +36,10 @@ test('a task is written down, given, moved on the board, noted and done', async 
   await expectNoAxeViolations(page)
   await dialog.locator('[name=title]').fill(title)
   await dialog.getByRole('combobox', { name: t('owner') }).fill(people.freelancer.name)
-  await page.getByRole('option', { name: new RegExp(people.freelancer.name) }).click()
+  await page
+    .getByRole('listbox')
+    .getByRole('option', { name: new RegExp(people.freelancer.name) })
+    .click()
   await dialog.locator('select[name=priority]').selectOption('high')
   await dialog.getByRole('button', { name: t('add') }).dblclick()
   await expect(dialog).toBeHidden()
@@ -59,7 +62,7 @@ test('a task is written down, given, moved on the board, noted and done', async 
   await expect(column('done').getByRole('link', { name: title })).toBeVisible()
   await expect.poll(async () => (await taskOf(title))?.status).toBe('done')
 
-  await page.getByRole('link', { name: title }).click()
+  await column('done').getByRole('link', { name: title }).click()
   await expect(page.locator('h1')).toContainText(title)
   await page.locator('[name=text]').fill('It was quick.')
   await page.getByRole('button', { name: t('addNote') }).click()

@@ -52,7 +52,13 @@ function Figures({ shopper: { row } }: { shopper: ShopperPage }) {
       <Stat
         label={t('openJobs')}
         value={row.openJobs}
-        detail={row.lastVisitAt ? <Time at={row.lastVisitAt} /> : undefined}
+        detail={
+          row.lastVisitAt ? (
+            <>
+              {t('lastVisit')} <Time at={row.lastVisitAt} />
+            </>
+          ) : undefined
+        }
       />
     </StatGrid>
   )
