@@ -42,7 +42,14 @@ const client = [
   { name: 'account', kinds: ['account.', 'client.'], channels: both, always: true },
   {
     name: 'orders',
-    kinds: ['request.received', 'request.approved', 'request.shopper-found', 'request.started', 'request.rescheduled', 'request.wave-planned'],
+    kinds: [
+      'request.received',
+      'request.approved',
+      'request.shopper-found',
+      'request.started',
+      'request.rescheduled',
+      'request.wave-planned',
+    ],
     channels: both,
   },
   { name: 'results', kinds: ['report.released', 'report.document-ready'], channels: both },

@@ -41,7 +41,11 @@ export const jobs = {
     expireSeconds: 900,
     payload: z.strictObject({ waveId: id, version: z.int().positive() }),
   },
-  'waves.confirm': { ...usual, expireSeconds: 3600, payload: z.strictObject({ waveId: id, version: z.int().positive() }) },
+  'waves.confirm': {
+    ...usual,
+    expireSeconds: 3600,
+    payload: z.strictObject({ waveId: id, version: z.int().positive() }),
+  },
   'reports.announce': { ...usual, payload: z.strictObject({ eventId: id }) },
   'alerts.raise': { ...usual, payload: z.strictObject({ reportId: id, questions: z.string() }) },
   'reports.alert': { ...usual, payload: z.strictObject({ alertId: id }) },

@@ -21,7 +21,8 @@ const uploadPath = '/freelancer/photos'
 const isProof = (path: string): boolean => /^\/client\/tasks\/[^/]+\/proof(\.data)?$/.test(path)
 /** A shopper's papers, sent from the page that lists them. */
 const isPaper = (path: string): boolean => /^\/freelancer\/profile\/documents(\.data)?$/.test(path)
-const isPhotoUpload = (path: string): boolean => path === uploadPath || path === `${uploadPath}.data` || isProof(path) || isPaper(path)
+const isPhotoUpload = (path: string): boolean =>
+  path === uploadPath || path === `${uploadPath}.data` || isProof(path) || isPaper(path)
 /** Pictures for the site: the file of 10 MB and the form around it. */
 const isPictureUpload = (path: string): boolean => path === pictureLibrary
 /** Pages and articles are long, and travel with both languages. */
