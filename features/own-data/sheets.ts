@@ -2,7 +2,7 @@ import type { OwnData, OwnSection } from './collect.server.ts'
 
 const cell = (value: unknown): string => {
   if (value === null || value === undefined) return ''
-  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+  return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
 /** One sheet a section that has rows: the names of the fields, then a row each. */
