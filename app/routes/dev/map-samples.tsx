@@ -18,7 +18,7 @@ export function MapSamples() {
     label: cities[city].name[lang],
     shape: shapes[index % 3]!,
     tone: tones[index % 3]!,
-    href: '/dev/ui',
+    href: '/contact',
   }))
   return (
     <Card title={t('maps')}>

@@ -11,13 +11,13 @@ import { ProgressBar } from '#/ui/meter.tsx'
 import type { ProfileOverview } from '../read-profile.server.ts'
 
 const pages: Record<ProfileStep, string> = {
-  agreement: 'agreement',
-  identity: 'about#identity',
-  place: 'about#place',
-  languages: 'about#knowledge',
-  test: 'level-test',
-  iban: 'bank',
-  documents: 'documents',
+  agreement: '/freelancer/profile/agreement',
+  identity: '/freelancer/profile/about#identity',
+  place: '/freelancer/profile/about#place',
+  languages: '/freelancer/profile/about#knowledge',
+  test: '/freelancer/profile/level-test',
+  iban: '/freelancer/profile/bank',
+  documents: '/freelancer/profile/documents',
 }
 
 /** Whether the office has let the shopper in, and if not, why. */
@@ -54,10 +54,7 @@ export function ProfileSteps({ steps }: { steps: ProfileOverview['steps'] }) {
         <ul className="flex flex-col divide-y divide-line">
           {steps.map(({ step, done: isDone }) => (
             <li key={step}>
-              <Link
-                to={`/freelancer/profile/${pages[step]}`}
-                className="group flex min-h-14 items-center gap-3 py-2.5 hover:bg-surface-1"
-              >
+              <Link to={pages[step]} className="group flex min-h-14 items-center gap-3 py-2.5 hover:bg-surface-1">
                 <span className={isDone ? 'text-success-ink' : 'text-ink-3'}>
                   <Icon as={isDone ? CircleCheck : Circle} />
                 </span>
