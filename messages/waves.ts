@@ -99,8 +99,8 @@ export const wavePlanMessages = defineMessages({
   pace_weeksHelp: { en: 'One percentage for each week', ar: 'نسبة مئوية لكل أسبوع' },
   weekShares: { en: 'Percent of each week', ar: 'نسبة كل أسبوع' },
   weekSharesHelp: {
-    en: 'In order, such as 40 30 20 10. Weeks begin on Sunday. Only for “By shares of the weeks”.',
-    ar: 'بالترتيب، مثل: 40 30 20 10. يبدأ الأسبوع يوم الأحد. تُستخدم مع «بنسب الأسابيع» فقط.',
+    en: 'In order, such as \u206640 30 20 10\u2069. Weeks begin on Sunday. Only for “By shares of the weeks”.',
+    ar: 'بالترتيب، مثل: \u206640 30 20 10\u2069. يبدأ الأسبوع يوم الأحد. تُستخدم مع «بنسب الأسابيع» فقط.',
   },
   quotas: { en: 'Share of each time of day, in percent', ar: 'نسبة كل فترة من اليوم' },
   quotasHelp: {

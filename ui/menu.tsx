@@ -32,7 +32,7 @@ export type MenuProps = {
 }
 
 const triggerLooks = {
-  icon: 'inline-flex size-10 items-center justify-center rounded-control hover:bg-surface-2 coarse:size-11 max-md:size-11',
+  icon: 'inline-flex size-10 shrink-0 items-center justify-center rounded-control hover:bg-surface-2 coarse:size-11 max-md:size-11',
   button: buttonClasses({ variant: 'secondary' }),
   plain: 'inline-flex min-h-10 items-center gap-2 rounded-control px-2 hover:bg-surface-2 coarse:min-h-11',
 } as const
