@@ -37,6 +37,12 @@ export function Bell() {
   const hasScripts = useHasScripts()
   const { list, failed, reload, markRead } = useNotices()
   const [open, setOpen] = useState(false)
+  const panel = useRef<HTMLElement>(null)
+  /** The pressed button goes with the last unread notice: whoever stands on it stands on the panel then, not nowhere. */
+  const markAll = () => {
+    panel.current?.focus()
+    markRead({ intent: 'all' })
+  }
   const unread = list?.unread ?? 0
   const label = list ? (unread > 0 ? t('unread', { count: countText(unread) }) : t('allRead')) : t('notifications')
   const inside = (
@@ -64,11 +70,11 @@ export function Bell() {
         lang={lang}
         className={classes(popoverLook, 'flex max-h-[min(36rem,80dvh)] w-[25rem] max-w-[calc(100vw-1rem)] flex-col')}
       >
-        <Dialog aria-label={t('notifications')} className="flex min-h-0 flex-col outline-none">
+        <Dialog ref={panel} aria-label={t('notifications')} className="flex min-h-0 flex-col outline-none">
           <div className="flex min-h-14 items-center justify-between gap-3 border-b border-line px-4 py-2">
             <h2 className="text-h3">{t('notifications')}</h2>
             {unread > 0 && (
-              <Button variant="quiet" size="dense" onClick={() => markRead({ intent: 'all' })}>
+              <Button variant="quiet" size="dense" onClick={markAll}>
                 {t('markAllRead')}
               </Button>
             )}
