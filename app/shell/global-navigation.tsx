@@ -9,14 +9,17 @@ export function GlobalNavigation() {
   const t = useT(shellMessages)
   const busy = useNavigation().state !== 'idle'
   useArrival()
+  // why: the bar stands outside of every landmark, where only a status may stand
   return busy ? (
-    <div
-      role="progressbar"
-      aria-label={t('loadingPage')}
-      data-print="hide"
-      className="fixed inset-x-0 top-0 z-50 h-0.75 overflow-hidden"
-    >
-      <div className="animate-page-progress h-full w-full bg-focus" />
+    <div role="status" data-print="hide">
+      <div
+        role="progressbar"
+        aria-label={t('loadingPage')}
+        data-print="hide"
+        className="fixed inset-x-0 top-0 z-50 h-0.75 overflow-hidden"
+      >
+        <div className="animate-page-progress h-full w-full bg-focus" />
+      </div>
     </div>
   ) : null
 }

@@ -24,7 +24,8 @@ begin
   delete from app.calendar_feeds where profile_id = who;
   delete from app.notifications where profile_id = who;
   update app.notifications set params = params || jsonb_build_object('shopper', '') where params ->> 'shopper' = old_name;
-  update app.emails set to_address = 'erased@erased.invalid', subject = '', body = '' where profile_id = who or lower(to_address) = lower(old_email);
+  update app.emails set to_address = 'erased@erased.invalid', subject = '[erased · مُحي]', body = '[erased · مُحي]',
+    state = case state when 'queued' then 'kept' else state end where profile_id = who or lower(to_address) = lower(old_email);
   update app.visit_offers set status = 'expired', ended_by = 'shopper', answered_at = now() where shopper_id = who and status = 'offered';
   update app.work_tasks set owner_id = null where owner_id = who;
   update app.mystery_shopping_reports set check_in_latitude = null, check_in_longitude = null where shopper_id = who and check_in_latitude is not null;
