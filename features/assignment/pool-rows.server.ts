@@ -46,6 +46,7 @@ export const selectShoppers = (tx: Tx, { only }: PoolQuery) =>
         )
         .as('agreed'),
     )
+    .where('profile.status', '!=', 'erased')
     .$if(only !== undefined, (query) => query.where(sql<boolean>`shopper.profile_id = any(${only}::uuid[])`))
     .execute()
 
