@@ -18,8 +18,6 @@ export default defineConfig<Journey>({
   // why: how long a loaded machine takes says nothing about what the pages do; only a page that never comes there is at fault
   timeout: 120_000,
   expect: { timeout: 25_000 },
-  // why: two browsers, a server and a database share two cores; who needed the second try is named at the end of `npm test`
-  retries: 1,
   workers: 2,
   fullyParallel: false,
   forbidOnly: true,

@@ -8,34 +8,19 @@ import { ensureChromium } from './ensure-chromium.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const scratch = mkdtempSync(join(tmpdir(), 'itqan-check-'))
-/** `again`: passed only when they ran a second time. */
-type Count = { passed: number; failed: number; again: string[] }
+type Count = { passed: number; failed: number }
 type VitestReport = { numPassedTests: number; numFailedTests: number; numFailedTestSuites: number }
-type Suite = {
-  suites?: Suite[]
-  specs: { title: string; file: string; tests: { status: string; projectName: string }[] }[]
-}
-type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number }; suites: Suite[] }
-
-const passedAgain = (suites: readonly Suite[]): string[] =>
-  suites.flatMap((suite) => [
-    ...passedAgain(suite.suites ?? []),
-    ...suite.specs.flatMap(({ title, file, tests }) =>
-      tests.filter(({ status }) => status === 'flaky').map(({ projectName }) => `${file} [${projectName}] ${title}`),
-    ),
-  ])
+type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number } }
 
 function countOf(check: Check, report: string, ok: boolean): Count {
-  if (!check.counts || !existsSync(report)) return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, again: [] }
+  if (!check.counts || !existsSync(report)) return ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
   const text = JSON.parse(readFileSync(report, 'utf8')) as unknown
   if (check.counts === 'vitest') {
     const { numPassedTests, numFailedTests, numFailedTestSuites } = text as VitestReport
-    const failed = Math.max(numFailedTests, ok ? 0 : Math.max(1, numFailedTestSuites))
-    return { passed: numPassedTests, failed, again: [] }
+    return { passed: numPassedTests, failed: Math.max(numFailedTests, ok ? 0 : Math.max(1, numFailedTestSuites)) }
   }
-  const { stats, suites } = text as PlaywrightReport
-  const failed = stats.unexpected + (ok || stats.unexpected > 0 ? 0 : 1)
-  return { passed: stats.expected + stats.flaky, failed, again: passedAgain(suites) }
+  const { expected, unexpected, flaky } = (text as PlaywrightReport).stats
+  return { passed: expected, failed: unexpected + flaky + (ok || unexpected + flaky > 0 ? 0 : 1) }
 }
 
 function runCheck(check: Check): Count {
@@ -76,6 +61,5 @@ if (selected.length === checks.length && existsSync(join(root, 'build')))
     `${JSON.stringify({ ...before, at: new Date().toISOString(), checks: counts }, null, 2)}\n`,
   )
 rmSync(scratch, { recursive: true, force: true })
-for (const journey of counts.flatMap(({ again }) => again)) console.log(`passed only at the second try: ${journey}`)
 console.log(`${totals.passed} passed, ${totals.failed} failed`)
 process.exitCode = totals.failed > 0 || selected.length === 0 ? 1 : 0
