@@ -49,6 +49,14 @@ export default defineConfig<Journey>({
     reuseExistingServer: process.env['E2E_PORT'] !== undefined,
     timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
-    env: { NODE_ENV: 'production', PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', DEMO: 'on' },
+    env: {
+      NODE_ENV: 'production',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+      DEMO: 'on',
+      // why: each journey stands for other people elsewhere and says so as a proxy would, see networkOf in tests/e2e/network.ts
+      TRUSTED_PROXIES: '1',
+    },
   },
 })

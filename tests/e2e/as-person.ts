@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect, type PlaywrightWorkerArgs } from '@playwright/test'
 import { type DemoKey, demoPeople } from '../../features/demo/people.ts'
-import { lookUp } from './support.ts'
+import { networkOf } from './network.ts'
+import { lookUp, test } from './support.ts'
 
 /** A signed-in person without a browser: sends what a page, or somebody who forges one, would send. */
 export async function asPerson(
@@ -11,7 +12,7 @@ export async function asPerson(
   const request = await playwright.request.newContext({
     baseURL,
     maxRedirects: 0,
-    extraHTTPHeaders: { origin: baseURL },
+    extraHTTPHeaders: { origin: baseURL, ...networkOf(test.info()) },
   })
   if (!who) return request
   const { email, password, type } = demoPeople[who]

@@ -3,6 +3,7 @@ import type { Page, PlaywrightWorkerArgs } from '@playwright/test'
 import type { Lang } from '../../domain/text.ts'
 import { brandingMessages } from '../../messages/branding.ts'
 import { formMessages } from '../../messages/forms.ts'
+import { networkOf } from './network.ts'
 import {
   expect,
   expectNoAxeViolations,
@@ -107,7 +108,10 @@ async function mailsShow(
   word: string,
   page: Page,
 ) {
-  const asked = await playwright.request.newContext({ baseURL, extraHTTPHeaders: { origin: baseURL } })
+  const asked = await playwright.request.newContext({
+    baseURL,
+    extraHTTPHeaders: { origin: baseURL, ...networkOf(test.info()) },
+  })
   await asked.post(publicPage(lang, '/forgot-password'), { form: { email: people.saffron.email } })
   await asked.dispose()
   const query = `select id, subject from app.emails where kind = 'account.reset' and body like $1 order by created_at desc limit 1`

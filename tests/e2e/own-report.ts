@@ -3,8 +3,9 @@ import type { PlaywrightWorkerArgs } from '@playwright/test'
 import sharp from 'sharp'
 import type { AnswerValue, QuestionnaireDefinition } from '../../domain/questionnaire.ts'
 import { note, yesNo } from '../../features/questionnaires/ask.ts'
+import { networkOf } from './network.ts'
 import { type OwnVisit, ownVisit } from './own-visit.ts'
-import { expect } from './support.ts'
+import { expect, test } from './support.ts'
 
 type Playwright = PlaywrightWorkerArgs['playwright']
 export type OwnReport = OwnVisit & { reportId: string }
@@ -39,7 +40,7 @@ export async function ownReport(playwright: Playwright, baseURL: string): Promis
   const phone = await playwright.request.newContext({
     baseURL,
     maxRedirects: 0,
-    extraHTTPHeaders: { origin: baseURL, accept: 'application/json' },
+    extraHTTPHeaders: { origin: baseURL, accept: 'application/json', ...networkOf(test.info()) },
   })
   const obeyed = async (path: string, sent: Parameters<typeof phone.post>[1]) => {
     const answer = await phone.post(path, sent)

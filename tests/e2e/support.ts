@@ -6,12 +6,16 @@ import { type Browser, type BrowserContext, expect, type Page, test as base } fr
 import pg from 'pg'
 import type { Lang } from '../../domain/text.ts'
 import { demoPeople, type DemoPerson } from '../../features/demo/people.ts'
+import { networkOf } from './network.ts'
 
 export type Journey = { lang: Lang }
 
 /** Every journey runs in English and in Arabic; `lang` says which. Portals take it from the cookie, public pages from the address. */
 export const test = base.extend<Journey>({
   lang: ['en', { option: true }],
+  extraHTTPHeaders: async ({ extraHTTPHeaders }, provide, journey) => {
+    await provide({ ...extraHTTPHeaders, ...networkOf(journey) })
+  },
   context: async ({ context, lang, baseURL }, provide) => {
     await speak(context, lang, baseURL!)
     await provide(context)
