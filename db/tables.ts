@@ -121,19 +121,92 @@ export interface CaseStudies {
   version: Generated<number>;
 }
 
+export interface CertificateApplications {
+  answer: string | null;
+  branch_id: string;
+  certificate_id: string | null;
+  client_id: string;
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  /**
+   * made by the browser: what is sent twice is one application
+   */
+  id: string;
+  note: string | null;
+  state: Generated<string>;
+}
+
+export interface CertificateEvents {
+  /**
+   * null: the rule did it
+   */
+  actor_id: string | null;
+  certificate_id: string;
+  client_id: string;
+  created_at: Generated<Timestamp>;
+  from_state: string | null;
+  id: Generated<string>;
+  reason: string | null;
+  reason_class: string | null;
+  step: string;
+  to_state: string;
+}
+
+export interface CertificateRules {
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  note: string;
+  settings: Json;
+  version: number;
+}
+
 export interface Certificates {
   branch_id: string;
   branch_name: string;
   city: string | null;
   client_id: string;
+  /**
+   * the Open Badges 3.0 credential as a signed token, fixed at issue
+   */
+  credential: string | null;
   expires_at: Timestamp;
   holder_name: string;
   id: Generated<string>;
   is_listed: Generated<boolean>;
   issued_at: Timestamp;
+  issued_by: string | null;
+  key_id: string | null;
   level: string;
+  /**
+   * the mean of the counted visits when it was issued, cut to two decimals
+   */
+  mean: Numeric | null;
   number: string;
+  /**
+   * its public address, /review/{public_id}
+   */
+  public_id: Generated<string>;
+  /**
+   * why it is suspended, revoked or over, as everybody may read it
+   */
+  reason_class: string | null;
+  replaced_by: string | null;
+  rule_version: Generated<number>;
+  shows_band: Generated<boolean>;
+  signed_at: Timestamp | null;
   state: Generated<string>;
+  state_changed_at: Generated<Timestamp>;
+  /**
+   * list * 131072 + place within the list
+   */
+  status_place: Generated<Int8>;
+  /**
+   * the report whose critical failure suspended it; null: a person did
+   */
+  suspending_report_id: string | null;
+  version: Generated<number>;
 }
 
 export interface ClientProfiles {
@@ -259,6 +332,37 @@ export interface GradeReplies {
   report_id: string;
   shopper_id: string;
   text: string;
+}
+
+export interface GuestReviews {
+  author_name: string | null;
+  branch_id: string;
+  certificate_id: string;
+  client_id: string;
+  created_at: Generated<Timestamp>;
+  /**
+   * made by the browser: what is sent twice is one review
+   */
+  id: string;
+  /**
+   * the language of the page it was written on; its words may be in any
+   */
+  language: string;
+  moderated_at: Timestamp | null;
+  moderated_by: string | null;
+  /**
+   * a keyed fingerprint of who wrote it, only to tell one a day
+   */
+  person_hash: string;
+  refused_reason: string | null;
+  replied_at: Timestamp | null;
+  replied_by: string | null;
+  reply: string | null;
+  signals: Generated<string[]>;
+  stars: number;
+  state: Generated<string>;
+  text: Generated<string>;
+  written_on: Timestamp;
 }
 
 export interface InsightSettings {
@@ -912,6 +1016,19 @@ export interface ShopperEmployers {
   shopper_id: string;
 }
 
+export interface SigningKeys {
+  compromised_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  /**
+   * the thumbprint of the public key (RFC 7638)
+   */
+  kid: string;
+  public_jwk: Json;
+  retired_at: Timestamp | null;
+  sealed_private: string;
+}
+
 export interface Tallies {
   count: Generated<Int8>;
   halalas: Generated<Int8>;
@@ -1024,6 +1141,9 @@ export interface DB {
   brief_ratings: BriefRatings;
   calendar_feeds: CalendarFeeds;
   case_studies: CaseStudies;
+  certificate_applications: CertificateApplications;
+  certificate_events: CertificateEvents;
+  certificate_rules: CertificateRules;
   certificates: Certificates;
   client_profiles: ClientProfiles;
   consents: Consents;
@@ -1034,6 +1154,7 @@ export interface DB {
   forms: Forms;
   freelancer_profiles: FreelancerProfiles;
   grade_replies: GradeReplies;
+  guest_reviews: GuestReviews;
   insight_settings: InsightSettings;
   level_tests: LevelTests;
   media: Media;
@@ -1070,6 +1191,7 @@ export interface DB {
   shopper_conflicts: ShopperConflicts;
   shopper_documents: ShopperDocuments;
   shopper_employers: ShopperEmployers;
+  signing_keys: SigningKeys;
   tallies: Tallies;
   visit_offers: VisitOffers;
   visit_wishes: VisitWishes;

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { Actor } from '#/domain/actor.ts'
+import { fillCertificateTables } from './isolation-certificates.ts'
 import { fillReportTables } from './isolation-reports.ts'
 import { fillShopperTables } from './isolation-shoppers.ts'
 
@@ -131,11 +132,5 @@ async function fillPublicSite(owner: pg.Client, { branch, client, admin, tag }: 
     branch,
     admin.id,
   )
-  await run(
-    `insert into app.certificates (number, client_id, branch_id, holder_name, branch_name, level, issued_at, expires_at)
-     values ($1, $2, $3, 'h', 'b', 'gold', now(), now() + interval '1 year')`,
-    `ISOLATED-${tag}`,
-    client.id,
-    branch,
-  )
+  await fillCertificateTables(owner, { client, admin, tag, branch })
 }
