@@ -18,6 +18,7 @@ export const limits = {
   'shared report by network': { most: 120, windowSeconds: 600 },
   'shared photo by network': { most: 1200, windowSeconds: 600 },
   'calendar guess by network': { most: 20, windowSeconds: 600 },
+  'certificate guess by network': { most: 30, windowSeconds: 600 },
   'photo by account': { most: 120, windowSeconds: 60 },
   'moments by account': { most: 120, windowSeconds: 60 },
   'picture by account': { most: 60, windowSeconds: 60 },
