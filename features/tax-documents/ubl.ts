@@ -1,0 +1,196 @@
+import { type Halalas, sar } from '#/domain/money.ts'
+import {
+  type CategoryAmounts,
+  type LineAmounts,
+  paymentMeans,
+  type TaxAddress,
+  type TaxCategory,
+  type TaxDocument,
+  type TaxLine,
+  type TaxParty,
+  taxTotals,
+} from '#/domain/tax-document.ts'
+import { element, textElement } from './canonical-xml.ts'
+
+const typeCodes = { invoice: '388', credit: '381', debit: '383' } as const
+const formCodes = { standard: '0100000', simplified: '0200000' } as const
+
+/** The parts of the file that are not hashed: the stamp, the word that there is one, and the QR code. Empty before the stamp. */
+export type Stamped = { extensions: string; signature: string; qr: string }
+export const unstamped: Stamped = { extensions: '', signature: '', qr: '' }
+
+const money = (name: string, amount: Halalas): string => textElement(name, sar(amount), { currencyID: 'SAR' })
+const scheme = element('cac:TaxScheme', {}, textElement('cbc:ID', 'VAT'))
+
+/** A reference with a text inside of it, as the authority wants the hash before and the QR code. */
+export const attached = (id: string, text: string): string =>
+  element(
+    'cac:AdditionalDocumentReference',
+    {},
+    textElement('cbc:ID', id),
+    element('cac:Attachment', {}, textElement('cbc:EmbeddedDocumentBinaryObject', text, { mimeCode: 'text/plain' })),
+  )
+
+const address = (of: TaxAddress | null): string =>
+  element(
+    'cac:PostalAddress',
+    {},
+    textElement('cbc:StreetName', of?.street),
+    textElement('cbc:BuildingNumber', of?.building),
+    textElement('cbc:CitySubdivisionName', of?.district),
+    textElement('cbc:CityName', of?.city),
+    textElement('cbc:PostalZone', of?.postalCode),
+    element('cac:Country', {}, textElement('cbc:IdentificationCode', of?.country)),
+  )
+
+const party = (name: string, of: TaxParty | null): string =>
+  of === null
+    ? ''
+    : element(
+        name,
+        {},
+        element(
+          'cac:Party',
+          {},
+          of.id &&
+            element('cac:PartyIdentification', {}, textElement('cbc:ID', of.id.value, { schemeID: of.id.scheme })),
+          address(of.address),
+          of.vatNumber && element('cac:PartyTaxScheme', {}, textElement('cbc:CompanyID', of.vatNumber), scheme),
+          element('cac:PartyLegalEntity', {}, textElement('cbc:RegistrationName', of.name)),
+        ),
+      )
+
+const percent = (of: TaxCategory): string => `${of.percent}.00`
+
+const subtotal = ({ category, taxable, vat }: CategoryAmounts): string =>
+  element(
+    'cac:TaxSubtotal',
+    {},
+    money('cbc:TaxableAmount', taxable),
+    money('cbc:TaxAmount', vat),
+    element(
+      'cac:TaxCategory',
+      {},
+      textElement('cbc:ID', category.code, { schemeAgencyID: '6', schemeID: 'UN/ECE 5305' }),
+      textElement('cbc:Percent', percent(category)),
+      category.code !== 'S' && textElement('cbc:TaxExemptionReasonCode', category.reasonCode),
+      category.code !== 'S' && textElement('cbc:TaxExemptionReason', category.reason),
+      element('cac:TaxScheme', {}, textElement('cbc:ID', 'VAT', { schemeAgencyID: '6', schemeID: 'UN/ECE 5153' })),
+    ),
+  )
+
+const allowance = ({ allowance: off }: TaxLine): string =>
+  off === undefined || off.amount === 0
+    ? ''
+    : element(
+        'cac:AllowanceCharge',
+        {},
+        textElement('cbc:ChargeIndicator', 'false'),
+        textElement('cbc:AllowanceChargeReason', off.reason),
+        money('cbc:Amount', off.amount),
+      )
+
+const invoiceLine = (line: TaxLine, { net, vat, gross }: LineAmounts, index: number): string =>
+  element(
+    'cac:InvoiceLine',
+    {},
+    textElement('cbc:ID', String(index + 1)),
+    textElement('cbc:InvoicedQuantity', String(line.quantity), { unitCode: 'PCE' }),
+    money('cbc:LineExtensionAmount', net),
+    allowance(line),
+    element('cac:TaxTotal', {}, money('cbc:TaxAmount', vat), money('cbc:RoundingAmount', gross)),
+    element(
+      'cac:Item',
+      {},
+      textElement('cbc:Name', line.name),
+      element(
+        'cac:ClassifiedTaxCategory',
+        {},
+        textElement('cbc:ID', line.category.code),
+        textElement('cbc:Percent', percent(line.category)),
+        scheme,
+      ),
+    ),
+    element('cac:Price', {}, money('cbc:PriceAmount', line.unitPrice)),
+  )
+
+const namespaces = {
+  xmlns: 'urn:oasis:names:specification:ubl:schema:xsd:Invoice-2',
+  'xmlns:cac': 'urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2',
+  'xmlns:cbc': 'urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2',
+  'xmlns:ext': 'urn:oasis:names:specification:ubl:schema:xsd:CommonExtensionComponents-2',
+}
+
+const references = ({ corrects, counter, previousHash }: TaxDocument): string[] => [
+  element(
+    'cac:BillingReference',
+    {},
+    element('cac:InvoiceDocumentReference', {}, textElement('cbc:ID', corrects?.number)),
+  ),
+  element(
+    'cac:AdditionalDocumentReference',
+    {},
+    textElement('cbc:ID', 'ICV'),
+    textElement('cbc:UUID', String(counter)),
+  ),
+  attached('PIH', previousHash),
+]
+
+const means = ({ means: by, corrects }: TaxDocument): string =>
+  element(
+    'cac:PaymentMeans',
+    {},
+    textElement('cbc:PaymentMeansCode', paymentMeans[by]),
+    textElement('cbc:InstructionNote', corrects?.reason),
+  )
+
+const delivery = ({ suppliedOn, suppliedUntil }: TaxDocument): string =>
+  element(
+    'cac:Delivery',
+    {},
+    textElement('cbc:ActualDeliveryDate', suppliedOn),
+    textElement('cbc:LatestDeliveryDate', suppliedUntil),
+  )
+
+/**
+ * A tax document as UBL 2.1 in the authority's profile, already in canonical form: without the three parts of the stamp the returned
+ * text is, byte for byte, what is hashed. Without the line that says it is XML, which is not part of it.
+ */
+export function ublOf(document: TaxDocument, stamp: Stamped = unstamped): string {
+  const totals = taxTotals(document.lines)
+  return element(
+    'Invoice',
+    namespaces,
+    stamp.extensions,
+    textElement('cbc:ProfileID', 'reporting:1.0'),
+    textElement('cbc:ID', document.number),
+    textElement('cbc:UUID', document.uuid),
+    textElement('cbc:IssueDate', document.issuedOn),
+    textElement('cbc:IssueTime', document.issuedAt),
+    textElement('cbc:InvoiceTypeCode', typeCodes[document.kind], { name: formCodes[document.form] }),
+    textElement('cbc:Note', document.note),
+    textElement('cbc:DocumentCurrencyCode', 'SAR'),
+    textElement('cbc:TaxCurrencyCode', 'SAR'),
+    ...references(document),
+    stamp.qr,
+    stamp.signature,
+    party('cac:AccountingSupplierParty', document.seller),
+    party('cac:AccountingCustomerParty', document.buyer),
+    delivery(document),
+    means(document),
+    element('cac:TaxTotal', {}, money('cbc:TaxAmount', totals.vat)),
+    element('cac:TaxTotal', {}, money('cbc:TaxAmount', totals.vat), ...totals.categories.map(subtotal)),
+    element(
+      'cac:LegalMonetaryTotal',
+      {},
+      money('cbc:LineExtensionAmount', totals.net),
+      money('cbc:TaxExclusiveAmount', totals.net),
+      money('cbc:TaxInclusiveAmount', totals.gross),
+      money('cbc:PayableAmount', totals.gross),
+    ),
+    ...document.lines.map((line, index) => invoiceLine(line, totals.lines[index]!, index)),
+  )
+}
+
+/** The file as it is stored and sent. */
+export const xmlFile = (ubl: string): string => `<?xml version="1.0" encoding="UTF-8"?>\n${ubl}`
