@@ -1,0 +1,41 @@
+import { defineMessages } from '#/domain/text.ts'
+
+/** What stands on the certificate itself, on its pictures and on its badge, beside the words that all pages about certificates share. */
+export const certificateDocumentMessages = defineMessages({
+  title: { en: 'Certificate of Guest Experience', ar: 'شهادة تجربة الضيف' },
+  documentTitle: { en: 'Certificate {number}: {branch}', ar: 'الشهادة {number}: {branch}' },
+  level: { en: '{level} level', ar: 'المستوى {level}' },
+  emblem: { en: 'Emblem of the {level} level', ar: 'شعار المستوى {level}' },
+  issuedTo: { en: 'Issued to', ar: 'مُنحت إلى' },
+  statement: {
+    en: '{company} certifies that this branch earned the {level} level on mystery visits, under version {rule} of the published rule.',
+    ar: 'تشهد {company} بأن هذا الفرع استحق المستوى {level} في زيارات التسوّق السري، وفق الإصدار {rule} من القاعدة المنشورة.',
+  },
+  covers: {
+    en: 'It covers the guest’s experience: welcome, service, food, visible cleanliness and the bill. It is not a health licence.',
+    ar: 'تشمل تجربة الضيف: الاستقبال والخدمة والطعام والنظافة الظاهرة والفاتورة، وليست رخصة صحية.',
+  },
+  rule: { en: 'Rule', ar: 'القاعدة' },
+  ruleVersion: { en: 'Version {version}', ar: 'الإصدار {version}' },
+  band: { en: 'Score band', ar: 'فئة الدرجة' },
+  qr: { en: 'QR code that leads to {address}', ar: 'رمز استجابة سريعة (QR) يقود إلى {address}' },
+  scan: { en: 'Scan for its state today', ar: 'امسح الرمز لمعرفة حالتها اليوم' },
+  genuine: {
+    en: 'This paper cannot change, the state of the certificate can. Its genuine address:',
+    ar: 'هذه الورقة لا تتغير، أما حالة الشهادة فقد تتغير. عنوانها الأصلي:',
+  },
+  attached: {
+    en: 'The signed credential (Open Badges 3.0) of this certificate',
+    ar: 'الشهادة الرقمية الموقّعة',
+  },
+
+  on_valid: { en: 'Valid until {date}', ar: 'سارية حتى {date}' },
+  'on_expires-soon': { en: 'Valid, expires on {date}', ar: 'سارية وتنتهي في {date}' },
+  on_suspended: { en: 'Suspended since {date}', ar: 'موقوفة مؤقتًا منذ {date}' },
+  on_expired: { en: 'Expired on {date}', ar: 'انتهت صلاحيتها في {date}' },
+  on_revoked: { en: 'Revoked on {date}', ar: 'أُلغيت بتاريخ {date}' },
+  notGood: { en: 'Not valid at present', ar: 'غير سارية حاليًا' },
+
+  badge: { en: '{level} certificate of guest experience', ar: 'شهادة تجربة الضيف: المستوى {level}' },
+  checkedAt: { en: 'Checked {at}', ar: 'تحقّق: {at}' },
+})
