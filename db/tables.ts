@@ -231,6 +231,22 @@ export interface Consents {
   version: string;
 }
 
+export interface CountedVisits {
+  branch_id: string;
+  client_id: string;
+  /**
+   * of the visit, in Riyadh
+   */
+  day: Timestamp;
+  /**
+   * the critical questions that failed
+   */
+  failed: Generated<string[]>;
+  report_id: string;
+  score: Numeric;
+  visited_at: Timestamp;
+}
+
 export interface EditorPhrases {
   created_at: Generated<Timestamp>;
   created_by: string | null;
@@ -337,6 +353,10 @@ export interface GradeReplies {
 export interface GuestReviews {
   author_name: string | null;
   branch_id: string;
+  /**
+   * a keyed fingerprint of network and browser; null once it is forgotten
+   */
+  browser_hash: string | null;
   certificate_id: string;
   client_id: string;
   created_at: Generated<Timestamp>;
@@ -351,13 +371,24 @@ export interface GuestReviews {
   moderated_at: Timestamp | null;
   moderated_by: string | null;
   /**
-   * a keyed fingerprint of who wrote it, only to tell one a day
+   * a keyed fingerprint of the network, to see many from one; null once it is forgotten
+   */
+  network_hash: string | null;
+  /**
+   * a keyed fingerprint of the device it was sent from, only to tell one a day; a random one once it is forgotten
    */
   person_hash: string;
   refused_reason: string | null;
   replied_at: Timestamp | null;
   replied_by: string | null;
   reply: string | null;
+  report_closed_at: Timestamp | null;
+  reported_at: Timestamp | null;
+  reported_by: string | null;
+  /**
+   * why the restaurant asks the office to look at it again; it stays public until somebody decided
+   */
+  reported_note: string | null;
   signals: Generated<string[]>;
   stars: number;
   state: Generated<string>;
@@ -1147,6 +1178,7 @@ export interface DB {
   certificates: Certificates;
   client_profiles: ClientProfiles;
   consents: Consents;
+  counted_visits: CountedVisits;
   editor_phrases: EditorPhrases;
   emails: Emails;
   files: Files;

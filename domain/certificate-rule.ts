@@ -1,18 +1,56 @@
-import { addDays, type Day } from './riyadh-time.ts'
+import { addMonths, type Day } from './riyadh-time.ts'
+
+export { addMonths } from './riyadh-time.ts'
 
 export const certificateLevels = ['silver', 'gold', 'platinum'] as const
 export type CertificateLevel = (typeof certificateLevels)[number]
 
-/** The published rule. It is read by people on the site and applied by the program from here. */
-export const certificateRule = {
+/** What an administrator may set; what is published is applied by the program and read by people on the site. */
+export type RuleSettings = {
   /** How many of the newest counted visits the mean is taken of. */
+  visits: number
+  withinMonths: number
+  leastMean: Readonly<Record<CertificateLevel, number>>
+  /** So long after a critical failure nothing is given. */
+  criticalMonths: number
+  validMonths: number
+  /** Whether a certificate that is earned is issued without anybody deciding. */
+  issuesByItself: boolean
+}
+
+/** The first published rule: in force until another version is published. */
+export const certificateRule = {
   visits: 3,
   withinMonths: 12,
   leastMean: { silver: 80, gold: 87, platinum: 93 },
-  /** So long after a critical failure nothing is given. */
   criticalMonths: 6,
   validMonths: 12,
+  issuesByItself: false,
+} as const satisfies RuleSettings
+
+const ranges = {
+  visits: [1, 10],
+  withinMonths: [1, 36],
+  criticalMonths: [1, 36],
+  validMonths: [1, 36],
 } as const
+export type RuleField = keyof typeof ranges | CertificateLevel
+
+const isHundredths = (value: number): boolean => Math.abs(value * 100 - Math.round(value * 100)) < 1e-9
+
+/** The settings that cannot be published: outside of their range, or a level that asks for no more than the one below it. */
+export function ruleProblems(settings: RuleSettings): RuleField[] {
+  const wrong: RuleField[] = (Object.keys(ranges) as (keyof typeof ranges)[]).filter((field) => {
+    const [least, most] = ranges[field]
+    return !Number.isInteger(settings[field]) || settings[field] < least || settings[field] > most
+  })
+  certificateLevels.forEach((level, index) => {
+    const least = settings.leastMean[level]
+    const below = index === 0 ? 0 : settings.leastMean[certificateLevels[index - 1]!]
+    if (!(least > below && least <= 100 && isHundredths(least))) wrong.push(level)
+  })
+  return wrong
+}
 
 /** A released visit that counts in the statistics. `score` is the final one, in per cent with two decimals. */
 export type CountedVisit = { day: Day; score: number; criticalFailure: boolean }
@@ -34,66 +72,64 @@ export type Eligibility = {
   next: { level: CertificateLevel; gap: number } | null
 }
 
-/** The same day so many months earlier or later; the last of the month where that month is shorter. */
-export function addMonths(day: Day, months: number): Day {
-  const [year, month, date] = day.split('-').map(Number) as [number, number, number]
-  const first = new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 10)
-  const [nextYear, nextMonth] = first.split('-').map(Number) as [number, number]
-  const last = new Date(Date.UTC(nextYear, nextMonth, 0)).getUTCDate()
-  return addDays(first, Math.min(date, last) - 1)
-}
-
 /** Scores have two decimals, so that hundredths add up exactly. */
 const hundredths = (score: number): number => Math.round(score * 100)
+const sumOf = (visits: readonly CountedVisit[]): number =>
+  visits.reduce((total, { score }) => total + hundredths(score), 0)
 const cut = (sum: number, count: number): number => Math.floor(sum / count) / 100
-/** What is missing of a mean, rounded up: less than this is not enough. */
-const gapTo = (level: CertificateLevel, sum: number, count: number): number =>
-  Math.ceil((certificateRule.leastMean[level] * 100 * count - sum) / count) / 100
 
-/** The newest critical failure that still stands in the way. A failure counts until the same day six months later. */
-function openFailure(visits: readonly CountedVisit[], today: Day): Missing[] {
-  const failed = visits.filter(({ criticalFailure, day }) => criticalFailure && day <= today)
-  const on = failed
-    .map(({ day }) => day)
+/** How far the mean of these visits stands above (or below: negative) what a level asks for, cut to two decimals. */
+export const marginOver = (visits: readonly CountedVisit[], leastMean: number): number =>
+  cut(sumOf(visits) - hundredths(leastMean) * visits.length, visits.length) || 0
+
+/** The newest critical failure that still stands in the way. A failure counts until the same day so many months later. */
+function openFailure(days: readonly Day[], today: Day, months: number): Missing[] {
+  const on = days
+    .filter((day) => day <= today)
     .toSorted()
     .at(-1)
   if (on === undefined) return []
-  const until = addMonths(on, certificateRule.criticalMonths)
+  const until = addMonths(on, months)
   return today < until ? [{ what: 'critical-failure', on, until }] : []
 }
 
-/** The newest visits of the last twelve months, as many as the mean is taken of. */
-const newest = (visits: readonly CountedVisit[], today: Day): CountedVisit[] =>
+/** The newest visits of the last months, as many as the mean is taken of. */
+const newest = (visits: readonly CountedVisit[], today: Day, rule: RuleSettings): CountedVisit[] =>
   visits
-    .filter(({ day }) => day <= today && day >= addMonths(today, -certificateRule.withinMonths))
+    .filter(({ day }) => day <= today && day >= addMonths(today, -rule.withinMonths))
     .toSorted((a, b) => b.day.localeCompare(a.day))
-    .slice(0, certificateRule.visits)
+    .slice(0, rule.visits)
 
-type Branch = { visits: readonly CountedVisit[]; overdueCriticalAction: boolean; today: Day }
+export type BranchRecord = {
+  visits: readonly CountedVisit[]
+  overdueCriticalAction: boolean
+  today: Day
+  /** The newest critical failure of all, when `visits` holds only the newest visits. */
+  lastFailureOn?: Day | null
+}
 
 /** Which certificate a branch may have today, and what is missing to it or to the next one. */
-export function eligibility({ visits, overdueCriticalAction, today }: Branch): Eligibility {
-  const counted = newest(visits, today)
-  const sum = counted.reduce((total, { score }) => total + hundredths(score), 0)
-  const enough = counted.length === certificateRule.visits
-  const reaches = (level: CertificateLevel) =>
-    enough && sum >= certificateRule.leastMean[level] * 100 * certificateRule.visits
+export function eligibility(branch: BranchRecord, rule: RuleSettings = certificateRule): Eligibility {
+  const { visits, overdueCriticalAction, today, lastFailureOn } = branch
+  const counted = newest(visits, today, rule)
+  const sum = sumOf(counted)
+  const enough = counted.length === rule.visits
+  const lacks = (level: CertificateLevel) => hundredths(rule.leastMean[level]) * counted.length - sum
+  const gapTo = (level: CertificateLevel) => Math.ceil(lacks(level) / counted.length) / 100
+  const reaches = (level: CertificateLevel) => enough && lacks(level) <= 0
   const earned = certificateLevels.findLast(reaches) ?? null
   const above = certificateLevels.find((level) => !reaches(level))
-  const missing: Missing[] = [...openFailure(visits, today)]
+  const failures = visits.flatMap(({ criticalFailure, day }) => (criticalFailure ? [day] : []))
+  const missing: Missing[] = []
+  if (!enough) missing.push({ what: 'visits', have: counted.length, need: rule.visits })
+  else if (!earned) missing.push({ what: 'mean', need: rule.leastMean.silver, gap: gapTo('silver') })
+  missing.push(...openFailure([...failures, ...(lastFailureOn ? [lastFailureOn] : [])], today, rule.criticalMonths))
   if (overdueCriticalAction) missing.push({ what: 'overdue-action' })
-  if (!enough) missing.unshift({ what: 'visits', have: counted.length, need: certificateRule.visits })
-  else if (!earned)
-    missing.unshift({
-      what: 'mean',
-      need: certificateRule.leastMean.silver,
-      gap: gapTo('silver', sum, counted.length),
-    })
   return {
     level: missing.length === 0 ? earned : null,
     counted,
     mean: enough ? cut(sum, counted.length) : null,
     missing,
-    next: enough && above ? { level: above, gap: gapTo(above, sum, counted.length) } : null,
+    next: enough && above ? { level: above, gap: gapTo(above) } : null,
   }
 }

@@ -132,6 +132,15 @@ export const expectedMatrix: Record<string, Record<string, string>> = {
     outsider: '. . - -',
     admin: 'AB - - -',
   },
+  counted_visits: {
+    nobody: '- - - -',
+    visitor: '- - - -',
+    clientA: 'A - - -',
+    clientB: 'B - - -',
+    shopperA: '- - - -',
+    outsider: '- - - -',
+    admin: 'AB - - -',
+  },
   editor_phrases: {
     nobody: '- - - -',
     visitor: '- - - -',

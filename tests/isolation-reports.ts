@@ -50,6 +50,13 @@ export async function fillReportTables(owner: pg.Client, parts: Parts): Promise<
     branch,
   )
   await run(
+    `insert into app.counted_visits (report_id, client_id, branch_id, visited_at, day, score)
+     values ($1, $2, $3, now(), '2026-01-01', 80)`,
+    report,
+    client.id,
+    branch,
+  )
+  await run(
     `insert into app.brand_tallies (client_id, evaluation_type, code, month, section, n, sum, squares, lost)
      values ($1, 'basic', 'T', '2026-01-01', '', 1, 8000, 64000000, 2000)`,
     client.id,
