@@ -5,6 +5,7 @@ import {
   Kysely,
   PostgresDialect,
   type PostgresPool,
+  sql,
   type Transaction,
 } from 'kysely'
 import type pg from 'pg'
@@ -98,6 +99,21 @@ export function ownRead<Row>(build: (db: Tx, id: string) => Compilable<Row>): (a
 
 /** One transaction of the platform itself. The reason says why no person's rights apply, and is there to be read in reviews. */
 export const asSystem = <T>(_reason: string, work: Work<T>): Promise<T> => inTransaction(systemIdentity, work)
+
+/** A step of the platform itself inside of a person's transaction: it holds or falls with that, and the person's rights return after it. */
+export async function asSystemWithin<T>(_reason: string, tx: Tx, work: () => Promise<T>): Promise<T> {
+  const { rows } = await sql<{ role: string }>`select current_setting('role') as role`.execute(tx)
+  const { role } = rows[0]!
+  if (role === systemIdentity.role) return work()
+  const become = (next: string) => sql`select set_config('role', ${next}, true)`.execute(tx)
+  await become(systemIdentity.role)
+  try {
+    return await work()
+  } finally {
+    // why: after a statement that failed the transaction takes none; it is rolled back, and the role with it
+    await become(role).catch(() => {})
+  }
+}
 
 /** One read of the platform itself, without a transaction: for settings that no person may see. The reason is there for reviews. */
 export const readAsSystem = <T>(_reason: string, work: Work<T>): Promise<T> => work(handleFor(systemIdentity))

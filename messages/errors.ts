@@ -324,6 +324,26 @@ export const errorMessages = defineMessages({
     en: 'An appeal is possible within 7 days of the rejection. That time is over.',
     ar: 'يُقدَّم التظلّم خلال 7 أيام من الرفض، وقد انتهت هذه المدة.',
   },
+  'guest-review.already-reported': {
+    en: 'You have reported this review already. The office looks at it once.',
+    ar: 'سبق أن أبلغت عن هذا التقييم، والمكتب ينظر في كل تقييم مرة واحدة.',
+  },
+  'guest-review.closed': {
+    en: 'Reviews are taken only while the branch holds its certificate. What you wrote was not sent.',
+    ar: 'تُستقبل التقييمات أثناء سريان شهادة الفرع فقط، ولم يُرسل ما كتبته.',
+  },
+  'guest-review.once-a-day': {
+    en: 'A review of this branch was already sent today from this device, or from the same kind of browser on this network. You can send yours tomorrow, or today from another device or network.',
+    ar: 'أُرسل اليوم تقييم لهذا الفرع من هذا الجهاز أو من متصفح مماثل على الشبكة نفسها. يمكنك إرسال تقييمك غدًا، أو اليوم من جهاز آخر أو شبكة أخرى.',
+  },
+  'guest-review.reply-fixed': {
+    en: 'A reply can be changed for one day after it was first given.',
+    ar: 'يمكن تعديل الرد خلال يوم واحد من نشره أول مرة.',
+  },
+  'guest-review.step-refused': {
+    en: 'Somebody else has decided about this review in the meantime. The list is up to date again.',
+    ar: 'بتّ شخص آخر في هذا التقييم أثناء ذلك، وقد حُدّثت القائمة.',
+  },
   'feedback.already-answered': {
     en: 'This reply has been answered already.',
     ar: 'تمت الإجابة عن هذا الرد مسبقًا.',
@@ -409,6 +429,55 @@ export const errorMessages = defineMessages({
   'case-study.agreed': {
     en: 'The client agreed to this text and it is published. Take it back before you change it.',
     ar: 'وافق العميل على هذا النص وهو منشور. اسحبه قبل تعديله.',
+  },
+  'certificate.key-unreadable': {
+    en: 'The key that signs certificates cannot be opened: the application’s secret was changed. Make a new key first.',
+    ar: 'تعذّر فتح مفتاح توقيع الشهادات لأن المفتاح السري للتطبيق تغيّر. أنشئ مفتاحًا جديدًا أولًا.',
+  },
+  'certificate.key-compromised': {
+    en: 'This key is already marked as compromised.',
+    ar: 'سبق تسجيل هذا المفتاح على أنه مخترق.',
+  },
+  'certificate.applied-already': {
+    en: 'An application for this branch is already waiting.',
+    ar: 'يوجد طلب شهادة لهذا الفرع قيد الانتظار.',
+  },
+  'certificate.application-over': {
+    en: 'This application was already decided or withdrawn.',
+    ar: 'سبق البتّ في هذا الطلب أو سحبه.',
+  },
+  'certificate.failure-open': {
+    en: 'A critical failure still stands. The certificate is reinstated by itself once the corrective actions about it are verified.',
+    ar: 'ما زالت هناك ملاحظة حرجة قائمة. تُستأنف الشهادة تلقائيًا بعد التحقق من الإجراءات التصحيحية الخاصة بها.',
+  },
+  'certificate.held-already': {
+    en: 'This branch already holds a certificate.',
+    ar: 'يحمل هذا الفرع شهادة بالفعل.',
+  },
+  'certificate.not-eligible': {
+    en: 'The branch does not meet the rule today: see what is missing.',
+    ar: 'لا يستوفي الفرع شروط الشهادة اليوم. راجع ما ينقصه.',
+  },
+  'certificate.not-renewable': {
+    en: 'This certificate cannot be renewed now: it can within 60 days before its end or after it, once the branch meets the rule.',
+    ar: 'لا يمكن تجديد هذه الشهادة الآن. يُتاح التجديد خلال 60 يومًا قبل انتهائها أو بعده متى استوفى الفرع الشروط.',
+  },
+  'certificate.other-level': {
+    en: 'The branch earns another level today than the one you saw. Look again.',
+    ar: 'يستحق الفرع اليوم مستوى غير الذي ظهر لك. راجعه من جديد.',
+  },
+  'certificate.reason-required': { en: 'Say why.', ar: 'اذكر السبب.' },
+  'certificate.rule-refused': {
+    en: 'The rule cannot be published like this: look at the marked fields.',
+    ar: 'لا يمكن نشر القاعدة بهذه الصورة. راجع الحقول المحددة.',
+  },
+  'certificate.rule-unchanged': {
+    en: 'Nothing differs from the rule in force.',
+    ar: 'لا يختلف شيء عن القاعدة المعمول بها.',
+  },
+  'certificate.step-refused': {
+    en: 'This cannot be done with the certificate as it is now.',
+    ar: 'لا يمكن تنفيذ ذلك في حالة الشهادة الحالية.',
   },
   'documents.busy': {
     en: 'Many documents are being made at this moment. Try again in a minute.',

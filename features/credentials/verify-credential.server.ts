@@ -1,0 +1,92 @@
+import { isDeepStrictEqual } from 'node:util'
+import { compactVerify, decodeProtectedHeader } from 'jose'
+import {
+  type Credential,
+  claimsOf,
+  type CredentialFacts,
+  issuerAddress,
+  keyAddress,
+  statedFacts,
+} from './credential.ts'
+import { algorithm, knownKey } from './keys.server.ts'
+
+/** A certificate as it stands in the database today, with the token that was signed for it. */
+export type SignedFacts = CredentialFacts & { credential: string | null; keyId: string | null }
+export type Mistrust =
+  /** It was never signed. */
+  | 'unsigned'
+  /** What is stored is no token of ours, or a byte of it was changed. */
+  | 'not-ours'
+  /** Somebody else may have had the key; it is being signed anew. */
+  | 'key-compromised'
+  /** A true signature, of something else than what is stored: a changed fact, or another certificate's token. */
+  | 'differs'
+export type Verification = { ok: true; signedWith: string } | { ok: false; why: Mistrust }
+
+const no = (why: Mistrust): Verification => ({ ok: false, why })
+
+/** The head of our tokens: exactly these names, and a key's address below the issuer. */
+function headOf(token: string): { kid: string; address: string } | null {
+  try {
+    const { alg, typ, kid, ...more } = decodeProtectedHeader(token)
+    if (alg !== algorithm || typ !== 'JWT' || typeof kid !== 'string' || Object.keys(more).length > 0) return null
+    return { kid: kid.slice(kid.lastIndexOf('/') + 1), address: kid }
+  } catch {
+    return null
+  }
+}
+
+async function payloadOf(
+  token: string,
+  key: Parameters<typeof compactVerify>[1],
+): Promise<Record<string, unknown> | null> {
+  try {
+    const { payload } = await compactVerify(token, key, { algorithms: [algorithm] })
+    return JSON.parse(new TextDecoder().decode(payload)) as Record<string, unknown>
+  } catch {
+    return null
+  }
+}
+
+/** Whether a signed payload says the same as the facts, and its claims the same as its fields. */
+function agrees(payload: Record<string, unknown>, facts: CredentialFacts, keyAt: string, kid: string): boolean {
+  const credential = payload as unknown as Credential
+  const { issuer, credentialSubject: subject } = credential
+  // why: we sign status lists too
+  if (typeof issuer?.id !== 'string' || !subject?.achievement) return false
+  const origin = issuer.id.slice(0, -issuerAddress('').length)
+  const said = {
+    id: credential.id,
+    issuer: issuer.id,
+    validFrom: credential.validFrom,
+    validUntil: credential.validUntil,
+    subject: subject.id,
+    identifier: subject.identifier,
+    achievement: subject.achievement.id,
+    version: subject.achievement.version,
+    credentialStatus: credential.credentialStatus,
+  }
+  const claims = claimsOf(credential)
+  const claimed = Object.fromEntries(Object.keys(claims).map((name) => [name, payload[name]]))
+  return (
+    keyAt === keyAddress(origin, kid) &&
+    isDeepStrictEqual(said, statedFacts(origin, facts)) &&
+    isDeepStrictEqual(claimed, claims)
+  )
+}
+
+/**
+ * Whether a certificate is what this installation signed: the token against our own keys, and every signed fact against what is stored
+ * now. The token may name another address of ours: it was signed before the site moved.
+ */
+export async function verifyCredential(signed: SignedFacts): Promise<Verification> {
+  const { credential: token, keyId, ...facts } = signed
+  if (token === null) return no('unsigned')
+  const head = headOf(token)
+  const key = head && (await knownKey(head.kid))
+  if (!head || !key || head.kid !== keyId) return no('not-ours')
+  const payload = await payloadOf(token, key.publicKey)
+  if (!payload) return no('not-ours')
+  if (key.isCompromised) return no('key-compromised')
+  return agrees(payload, facts, head.address, head.kid) ? { ok: true, signedWith: head.kid } : no('differs')
+}

@@ -1,0 +1,45 @@
+import { defineMessages } from '#/domain/text.ts'
+
+/** What a credential says in words. It says them in both languages at once, for wherever it is shown. */
+export const credentialMessages = defineMessages({
+  name_silver: { en: 'Silver guest experience certificate', ar: 'شهادة تجربة الضيف الفضية' },
+  name_gold: { en: 'Gold guest experience certificate', ar: 'شهادة تجربة الضيف الذهبية' },
+  name_platinum: { en: 'Platinum guest experience certificate', ar: 'شهادة تجربة الضيف البلاتينية' },
+  about: {
+    en: 'Awarded to a restaurant branch for the experience its guests have, measured by unannounced mystery visits. It is not a health licence.',
+    ar: 'تُمنح لفرع مطعم عن تجربة ضيوفه، وتُقاس بزيارات متسوّق سري غير معلنة. وهي ليست رخصة صحية.',
+  },
+  visits: {
+    en: {
+      one: 'The last counted visit within {months} months scored at least {least} out of 100.',
+      other: 'The mean of the last {count} counted visits within {months} months is at least {least} out of 100.',
+    },
+    ar: {
+      zero: 'لا تُحتسب أي زيارة ({months}، {least}).',
+      one: 'نتيجة آخر زيارة محتسبة خلال {months} شهرًا لا تقل عن {least} من 100.',
+      two: 'متوسط آخر زيارتين محتسبتين خلال {months} شهرًا لا يقل عن {least} من 100.',
+      few: 'متوسط آخر {count} زيارات محتسبة خلال {months} شهرًا لا يقل عن {least} من 100.',
+      many: 'متوسط آخر {count} زيارة محتسبة خلال {months} شهرًا لا يقل عن {least} من 100.',
+      other: 'متوسط آخر {count} زيارة محتسبة خلال {months} شهرًا لا يقل عن {least} من 100.',
+    },
+  },
+  noFailure: {
+    en: {
+      one: 'No critical failure in the last month.',
+      other: 'No critical failure in the last {count} months.',
+    },
+    ar: {
+      zero: 'لا إخفاق حرج.',
+      one: 'لا إخفاق حرج خلال الشهر الأخير.',
+      two: 'لا إخفاق حرج خلال آخر شهرين.',
+      few: 'لا إخفاق حرج خلال آخر {count} أشهر.',
+      many: 'لا إخفاق حرج خلال آخر {count} شهرًا.',
+      other: 'لا إخفاق حرج خلال آخر {count} شهر.',
+    },
+  },
+  noOverdue: { en: 'No overdue critical action.', ar: 'لا إجراء تصحيحي متأخر لإخفاق حرج.' },
+  keptOnly: {
+    en: 'It is suspended while a new critical failure is unresolved. Its status lists and its page say what holds today.',
+    ar: 'توقف الشهادة مؤقتًا ما دام هناك إخفاق حرج جديد لم يُعالَج. وتبيّن صفحتها وقوائم حالتها ما يسري اليوم.',
+  },
+})
