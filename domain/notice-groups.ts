@@ -56,6 +56,11 @@ const client = [
   { name: 'disputes', kinds: ['dispute.upheld', 'dispute.declined'], channels: both },
   // why: the mails about an action go to whoever is to take care of it, who need not have an account
   { name: 'actions', kinds: ['action.'], channels: inApp },
+  {
+    name: 'guestReviews',
+    kinds: ['guest-review.published', 'guest-review.kept', 'guest-review.removed', 'guest-review.reply-removed'],
+    channels: inApp,
+  },
   { name: 'stories', kinds: ['case-study.offered'], channels: both },
 ] as const satisfies readonly Group[]
 
@@ -79,6 +84,7 @@ const admin = [
     channels: inApp,
   },
   { name: 'people', kinds: ['client.waiting', 'shopper.waiting'], channels: inApp },
+  { name: 'officeGuestReviews', kinds: ['guest-review.waiting', 'guest-review.reported'], channels: inApp },
   { name: 'inbox', kinds: ['message.received'], channels: inApp },
   {
     name: 'officeStories',

@@ -15,6 +15,8 @@ import { announceDecision } from '#/features/clients/announce-decision.server.ts
 import { announceStep } from '#/features/evaluations/announce.server.ts'
 import { announceStudy } from '#/features/case-studies/announce.server.ts'
 import { announceDispute } from '#/features/disputes/announce.server.ts'
+import { announceGuestReview } from '#/features/guest-reviews/announce.server.ts'
+import { forgetOrigins } from '#/features/guest-reviews/forget-origins.server.ts'
 import { announceSubmission } from '#/features/forms/announce.server.ts'
 import { publishDuePages } from '#/features/pages/publish-due.server.ts'
 import { publishDuePosts } from '#/features/blog/publish-due.server.ts'
@@ -92,6 +94,8 @@ export const handlers: Handlers = {
   'pages.publish-due': publishDuePages,
   'posts.publish-due': publishDuePosts,
   'case-studies.announce': announceStudy,
+  'guest-reviews.announce': announceGuestReview,
+  'guest-reviews.forget': forgetOrigins,
   'branches.place': placeBranches,
   'emails.send': sendEmail,
   'activity.seal': sealActivity,

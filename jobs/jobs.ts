@@ -93,6 +93,14 @@ export const jobs = {
     ...usual,
     payload: z.strictObject({ studyId: id, event: z.enum(['offered', 'answered']), effect: id }),
   },
+  'guest-reviews.announce': {
+    ...usual,
+    payload: z.strictObject({
+      reviewId: id,
+      told: z.enum(['left', 'reported', 'published', 'kept', 'removed', 'reply-removed']),
+    }),
+  },
+  'guest-reviews.forget': { ...usual, payload: z.strictObject({}), schedule: '50 * * * *' },
   'branches.place': { ...usual, payload: z.strictObject({}), schedule: '20 * * * *' },
   'emails.send': { ...usual, retries: 8, backoffSeconds: 30, payload: z.strictObject({ emailId: id }) },
   'activity.seal': { ...usual, retries: 0, payload: z.strictObject({}), schedule: '* * * * *' },

@@ -36,6 +36,7 @@ export const formMessages = defineMessages({
   'document-file': { en: 'Choose a file', ar: 'اختر ملفًا' },
   'document-large': { en: 'The file is larger than 9 MB', ar: 'حجم الملف أكبر من 9 MB' },
   'test-answer': { en: 'Choose an answer', ar: 'اختر إجابة' },
+  'report-note': { en: 'Say what is wrong with this review', ar: 'اذكر المشكلة في هذا التقييم' },
   required: { en: 'Fill in this field', ar: 'هذا الحقل مطلوب' },
   'wave-day': { en: 'Choose a day', ar: 'حدّد اليوم' },
   'wave-future': { en: 'The first visit is tomorrow at the earliest', ar: 'أول زيارة غدًا على أقرب تقدير' },

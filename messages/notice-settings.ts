@@ -68,6 +68,16 @@ export const noticeSettingsMessages = defineMessages({
   disputes_about: { en: 'A dispute of yours is decided.', ar: 'البتّ في أحد اعتراضاتك.' },
   actions: { en: 'Corrective actions', ar: 'الإجراءات التصحيحية' },
   actions_about: { en: 'An action is due or overdue.', ar: 'حلول موعد إجراء أو تأخره.' },
+  guestReviews: { en: 'Guests’ reviews', ar: 'تقييمات الضيوف' },
+  guestReviews_about: {
+    en: 'A guest’s review of your branch is published; one that you reported is decided.',
+    ar: 'نشر تقييم ضيف لأحد فروعك، والبتّ في تقييم أبلغت عنه.',
+  },
+  officeGuestReviews: { en: 'Guests’ reviews', ar: 'تقييمات الضيوف' },
+  officeGuestReviews_about: {
+    en: 'Guests’ reviews wait to be read, or a restaurant reported one.',
+    ar: 'تقييمات ضيوف بانتظار القراءة، أو تقييم أبلغ عنه مطعم.',
+  },
   stories: { en: 'Case studies', ar: 'قصص العملاء' },
   stories_about: { en: 'A story about your company waits for your word.', ar: 'قصة عن منشأتك بانتظار موافقتك.' },
 

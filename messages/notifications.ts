@@ -160,6 +160,30 @@ export const notificationMessages = defineMessages({
   },
   'work.given': { en: 'New task for you: {title}', ar: 'لديك مهمة جديدة: {title}' },
   'work.due': { en: 'Due today: {title}', ar: 'موعدها اليوم: {title}' },
+  'guest-review.waiting': {
+    en: 'Guests wrote about {branch}: their reviews wait to be read',
+    ar: 'كتب ضيوف عن {branch}، وتقييماتهم بانتظار القراءة',
+  },
+  'guest-review.reported': {
+    en: '{client} reported a guest’s review of {branch}',
+    ar: 'أبلغ {client} عن تقييم ضيف لفرع {branch}',
+  },
+  'guest-review.published': {
+    en: 'A guest’s review of {branch} was published: {stars} of 5 stars',
+    ar: 'نُشر تقييم ضيف لفرع {branch}: {stars} من 5 نجوم',
+  },
+  'guest-review.kept': {
+    en: 'The review of {branch} that you reported stays public',
+    ar: 'يبقى التقييم الذي أبلغت عنه لفرع {branch} منشورًا',
+  },
+  'guest-review.removed': {
+    en: 'The review of {branch} that you reported was taken down',
+    ar: 'أُزيل التقييم الذي أبلغت عنه لفرع {branch}',
+  },
+  'guest-review.reply-removed': {
+    en: 'The office took down your reply to a guest’s review of {branch}',
+    ar: 'أزال المكتب ردّك على تقييم ضيف لفرع {branch}',
+  },
   'message.received': { en: 'New message {ticket} from {name}', ar: 'رسالة جديدة {ticket} من {name}' },
 })
 export type NotificationKind = keyof typeof notificationMessages

@@ -13,6 +13,7 @@ export const limits = {
   'reset by network': { most: 20, windowSeconds: 900 },
   'new password by network': { most: 20, windowSeconds: 900 },
   'message by network': { most: 20, windowSeconds: 600 },
+  'guest review by network': { most: 20, windowSeconds: 600 },
   'order by account': { most: 120, windowSeconds: 60 },
   'report work by account': { most: 120, windowSeconds: 60 },
   'shared report by network': { most: 120, windowSeconds: 600 },

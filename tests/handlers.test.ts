@@ -15,6 +15,7 @@ const known: Record<string, unknown> = {
   email: client.email,
   decision: 'approve',
   event: 'offered',
+  told: 'left',
   change: 'second-factor-on',
   revision: 1,
   version: 1,

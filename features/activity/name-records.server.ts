@@ -118,6 +118,20 @@ async function studies(db: Tx, ids: string[]): Promise<[string, Record][]> {
   ])
 }
 
+async function guestReviews(db: Tx, ids: string[]): Promise<[string, Record][]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('guest_reviews as g')
+    .innerJoin('branches as b', 'b.id', 'g.branch_id')
+    .select(['g.id', 'g.stars', 'g.state', 'b.id as branch', 'b.name'])
+    .where('g.id', 'in', ids)
+    .execute()
+  return rows.map(({ id, stars, state, branch, name }) => [
+    `guest-review ${id}`,
+    { label: `${name} · ${stars}/5`, to: `/admin/certificates/reviews?state=${state}&branch=${branch}` },
+  ])
+}
+
 async function posts(db: Tx, ids: string[]): Promise<[string, Record][]> {
   if (ids.length === 0) return []
   const rows = await db.selectFrom('posts').select(['id', 'slug']).where('id', 'in', ids).execute()
@@ -151,6 +165,7 @@ export async function nameRecords(db: Tx, rows: readonly RawEntry[]): Promise<Ma
     questionnaires(db, idsOf(rows, 'questionnaire')),
     submissions(db, idsOf(rows, 'submission')),
     studies(db, idsOf(rows, 'case-study')),
+    guestReviews(db, idsOf(rows, 'guest-review')),
     waves(db, idsOf(rows, 'wave')),
   ])
   return new Map(found.flat())

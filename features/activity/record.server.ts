@@ -21,6 +21,7 @@ export type ActivityEntry = {
     | 'form'
     | 'submission'
     | 'case-study'
+    | 'guest-review'
     | 'questionnaire'
     | 'wave'
     | 'action'

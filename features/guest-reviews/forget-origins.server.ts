@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import { asSystem } from '#/db/database.server.ts'
+import { addDays, riyadhDay } from '#/domain/riyadh-time.ts'
+import { now } from '#/platform/clock.ts'
+import { forgetAfterDays } from './lists.ts'
+
+const perRun = 5000
+
+/** Wipes from where reviews came once the time is over that the form names; what was said stays. */
+export async function forgetOrigins(): Promise<void> {
+  const before = addDays(riyadhDay(now()), -forgetAfterDays)
+  await asSystem('origins are forgotten by the platform itself, nobody asks for it', async (tx) => {
+    const due = tx
+      .selectFrom('guest_reviews')
+      .select('id')
+      .where('browser_hash', 'is not', null)
+      .where('written_on', '<', before)
+      .orderBy('written_on')
+      .limit(perRun)
+    await tx
+      .updateTable('guest_reviews')
+      .set({ person_hash: sql<string>`gen_random_uuid()::text`, browser_hash: null, network_hash: null })
+      .where('id', 'in', due)
+      .execute()
+  })
+}

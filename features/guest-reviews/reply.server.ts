@@ -1,0 +1,69 @@
+import { asActor, type Tx } from '#/db/database.server.ts'
+import type { Actor } from '#/domain/actor.ts'
+import { AppError } from '#/domain/errors.ts'
+import { authorize } from '#/domain/permissions.ts'
+import { addHours } from '#/domain/riyadh-time.ts'
+import { recordActivity } from '#/features/activity/record.server.ts'
+import { enqueue } from '#/jobs/queue.server.ts'
+import { now } from '#/platform/clock.ts'
+import { replyHours } from './lists.ts'
+
+type Own = { reply: string | null; replied_at: string | null; reported_at: string | null }
+
+/** A published review of the restaurant's own; anybody else's is not there. */
+async function ownReview(tx: Tx, actor: Actor, reviewId: string): Promise<Own> {
+  const review = await tx
+    .selectFrom('guest_reviews')
+    .select(['reply', 'replied_at', 'reported_at'])
+    .where('id', '=', reviewId)
+    .where('client_id', '=', actor.id)
+    .where('state', '=', 'published')
+    .forUpdate()
+    .executeTakeFirst()
+  if (!review) throw new AppError('not-found')
+  return review
+}
+
+/** Until when a reply may be changed: for a day after it was first given, so that guests find what they have read. */
+export const replyOpenUntil = (repliedAt: string): Date => addHours(new Date(repliedAt), replyHours)
+
+/** Answers a guest under the review, or changes the answer within a day. */
+export async function replyToReview(actor: Actor, { reviewId, reply }: { reviewId: string; reply: string }) {
+  authorize(actor, 'guest-reviews.reply')
+  const at = now()
+  await asActor(actor, async (tx) => {
+    const { reply: before, replied_at: repliedAt } = await ownReview(tx, actor, reviewId)
+    if (before === reply) return
+    if (repliedAt !== null && replyOpenUntil(repliedAt) <= at) throw new AppError('guest-review.reply-fixed')
+    await tx
+      .updateTable('guest_reviews')
+      .set({ reply, replied_by: actor.id, replied_at: repliedAt ?? at.toISOString() })
+      .where('id', '=', reviewId)
+      .where('client_id', '=', actor.id)
+      .execute()
+    const entry = { entity: 'guest-review', entityId: reviewId, clientId: actor.id, after: { reply } } as const
+    await recordActivity(tx, actor, {
+      action: 'guest-reviews.reply',
+      ...entry,
+      ...(before ? { before: { reply: before } } : {}),
+    })
+  })
+}
+
+/** Asks the office to look at a review again. It stays public until somebody has decided: else every bad one could be hidden. */
+export async function reportReview(actor: Actor, { reviewId, note }: { reviewId: string; note: string }) {
+  authorize(actor, 'guest-reviews.reply')
+  await asActor(actor, async (tx) => {
+    const { reported_at: reportedAt } = await ownReview(tx, actor, reviewId)
+    if (reportedAt !== null) throw new AppError('guest-review.already-reported')
+    await tx
+      .updateTable('guest_reviews')
+      .set({ reported_by: actor.id, reported_at: now().toISOString(), reported_note: note })
+      .where('id', '=', reviewId)
+      .where('client_id', '=', actor.id)
+      .execute()
+    const entry = { entity: 'guest-review', entityId: reviewId, clientId: actor.id, reason: note } as const
+    await recordActivity(tx, actor, { action: 'guest-reviews.report', ...entry })
+    await enqueue(tx, 'guest-reviews.announce', { reviewId, told: 'reported' })
+  })
+}
