@@ -1,0 +1,88 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { sumHalalas } from './money.ts'
+import { lineAmounts, standardRate, type TaxCategory, type TaxLine, taxTotals } from './tax-document.ts'
+
+const line = (unitPrice: number, quantity = 1, more: Partial<TaxLine> = {}): TaxLine => ({
+  name: 'x',
+  quantity,
+  unitPrice,
+  category: standardRate,
+  ...more,
+})
+
+test.each([
+  ['a visit', line(50_000), { net: 50_000, vat: 7500, gross: 57_500 }],
+  ['half a halala of tax goes up', line(10), { net: 10, vat: 2, gross: 12 }],
+  ['just below half goes down', line(9), { net: 9, vat: 1, gross: 10 }],
+  ['2.345 riyals of tax', line(1563), { net: 1563, vat: 234, gross: 1797 }],
+  ['1.005 riyals of tax', line(670), { net: 670, vat: 101, gross: 771 }],
+  [
+    'pieces times price, less what is taken off',
+    line(333, 3, { allowance: { amount: 99, reason: 'r' } }),
+    { net: 900, vat: 135, gross: 1035 },
+  ],
+  ['included in a plan', line(50_000, 1, { allowance: { amount: 50_000, reason: 'r' } }), { net: 0, vat: 0, gross: 0 }],
+  ['at five per cent', line(1000, 1, { category: { code: 'S', percent: 5 } }), { net: 1000, vat: 50, gross: 1050 }],
+])('a line: %s', (_, given, expected) => expect(lineAmounts(given)).toEqual(expected))
+
+test('the tax is rounded once for the document, not once a line', () => {
+  const totals = taxTotals([line(10), line(10), line(10)])
+  expect(sumHalalas(totals.lines.map(({ vat }) => vat))).toBe(6)
+  expect(totals).toMatchObject({ net: 30, vat: 5, gross: 35 })
+})
+
+test('the example of the authority: 869.57 with tax is 1000.01', () => {
+  expect(taxTotals([line(86_957)])).toMatchObject({ net: 86_957, vat: 13_044, gross: 100_001 })
+})
+
+const exempt = (reasonCode: string): TaxCategory => ({ code: 'Z', percent: 0, reasonCode, reason: 'r' })
+
+test('each category has its own base, and reasons are kept apart', () => {
+  const { categories, vat } = taxTotals([
+    line(100),
+    line(200, 1, { category: exempt('VATEX-SA-32') }),
+    line(300, 1, { category: exempt('VATEX-SA-33') }),
+    line(400, 1, { category: exempt('VATEX-SA-32') }),
+    line(500),
+  ])
+  expect(categories.map(({ taxable, vat: tax }) => [taxable, tax])).toEqual([
+    [600, 90],
+    [600, 0],
+    [300, 0],
+  ])
+  expect(vat).toBe(90)
+})
+
+const anyLine = fc
+  .record({
+    quantity: fc.integer({ min: 1, max: 20 }),
+    unitPrice: fc.integer({ min: 0, max: 1_000_000 }),
+    off: fc.double({ min: 0, max: 1, noNaN: true }),
+    taxed: fc.boolean(),
+  })
+  .map(({ quantity, unitPrice, off, taxed }) =>
+    line(unitPrice, quantity, {
+      allowance: { amount: Math.floor(quantity * unitPrice * off), reason: 'r' },
+      category: taxed ? standardRate : exempt('VATEX-SA-32'),
+    }),
+  )
+
+test('laws: whatever the lines, nets add up, the tax is the rounded share of its base, the gross their sum', () => {
+  fc.assert(
+    fc.property(fc.array(anyLine, { minLength: 1, maxLength: 60 }), (lines) => {
+      const totals = taxTotals(lines)
+      const taxable = sumHalalas(
+        totals.categories.filter(({ category }) => category.percent === 15).map((row) => row.taxable),
+      )
+      expect(sumHalalas(totals.lines.map(({ net }) => net))).toBe(totals.net)
+      expect(sumHalalas(totals.categories.map((row) => row.taxable))).toBe(totals.net)
+      // half up at the halala, in whole numbers: 15 % of n halalas is 15 n / 100
+      expect(totals.vat).toBe(Number((BigInt(taxable) * 30n + 100n) / 200n))
+      expect(totals.gross).toBe(totals.net + totals.vat)
+      // the authority warns when lines and document differ by more than a halala a line
+      expect(Math.abs(sumHalalas(totals.lines.map(({ vat }) => vat)) - totals.vat)).toBeLessThanOrEqual(lines.length)
+    }),
+    { numRuns: 500 },
+  )
+})

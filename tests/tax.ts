@@ -1,0 +1,98 @@
+import { createPublicKey, createSign, generateKeyPairSync, type KeyObject } from 'node:crypto'
+import { fromBER, UTCTime } from 'asn1js'
+import { standardRate, type TaxDocument, firstPreviousHash, type TaxParty } from '#/domain/tax-document.ts'
+import { readStampCertificate } from '#/features/tax-documents/certificate.server.ts'
+import {
+  bits,
+  bytesOf,
+  ecdsaWithSha256,
+  integer,
+  namePart,
+  nameTypes,
+  oid,
+  printable,
+  sequence,
+  utf8,
+} from '#/features/tax-documents/der.ts'
+import type { StampKey } from '#/features/tax-documents/stamp.server.ts'
+
+const time = (date: Date) => new UTCTime({ valueDate: date })
+const spki = (key: KeyObject) =>
+  fromBER(Uint8Array.from(createPublicKey(key).export({ type: 'spki', format: 'der' })).buffer).result
+
+/** A unit's key with a certificate of an authority of its own, as the real one would give it. */
+export function stampKey(): StampKey {
+  const unit = generateKeyPairSync('ec', { namedCurve: 'secp256k1' })
+  const authority = generateKeyPairSync('ec', { namedCurve: 'secp256k1' })
+  const facts = sequence(
+    integer(271828),
+    sequence(oid(ecdsaWithSha256)),
+    sequence(
+      namePart('0.9.2342.19200300.100.1.25', utf8('local')),
+      namePart('0.9.2342.19200300.100.1.25', utf8('test')),
+      namePart(nameTypes.common, utf8('TEST-CA')),
+    ),
+    sequence(time(new Date('2026-01-01T00:00:00Z')), time(new Date('2031-01-01T00:00:00Z'))),
+    sequence(namePart(nameTypes.country, printable('SA')), namePart(nameTypes.common, utf8('TEST-UNIT'))),
+    spki(unit.privateKey),
+  )
+  const signature = createSign('sha256').update(bytesOf(facts)).sign(authority.privateKey)
+  const certificate = bytesOf(sequence(facts, sequence(oid(ecdsaWithSha256)), bits(signature)))
+  return { privateKey: unit.privateKey, certificate: readStampCertificate(certificate.toString('base64')) }
+}
+
+export const taxSeller: TaxParty = {
+  name: 'شركة إتقان | Itqan Co.',
+  vatNumber: '310122393500003',
+  id: { scheme: 'CRN', value: '1010010000' },
+  address: {
+    street: 'شارع العليا | Olaya St',
+    building: '2322',
+    district: 'العليا | Olaya',
+    city: 'الرياض | Riyadh',
+    postalCode: '12211',
+    country: 'SA',
+  },
+}
+export const taxBuyer: TaxParty = {
+  name: 'مطاعم الزعفران & أبناؤه | Saffron "House" <Sons>',
+  vatNumber: '399999999800003',
+  id: null,
+  address: {
+    street: 'صلاح الدين | Salah Al-Din',
+    building: '1111',
+    district: 'المروج | Al-Murooj',
+    city: 'الرياض | Riyadh',
+    postalCode: '12222',
+    country: 'SA',
+  },
+}
+
+/** A sound standard invoice of three lines, one of them included in a plan. */
+export const taxDocument = (changes: Partial<TaxDocument> = {}): TaxDocument => ({
+  kind: 'invoice',
+  form: 'standard',
+  number: 'INV-2026-000001',
+  uuid: '8e6000cf-1a98-4174-b3e7-b5d5954bc10d',
+  issuedOn: '2026-11-20',
+  issuedAt: '14:05:09',
+  suppliedOn: '2026-11-01',
+  suppliedUntil: '2026-11-19',
+  counter: 1,
+  previousHash: firstPreviousHash,
+  seller: taxSeller,
+  buyer: taxBuyer,
+  lines: [
+    { name: 'زيارة تقييم كاملة | Full evaluation', quantity: 2, unitPrice: 50_000, category: standardRate },
+    { name: 'زيارة أساسية | Basic evaluation', quantity: 1, unitPrice: 30_000, category: standardRate },
+    {
+      name: 'زيارة ضمن الباقة | Visit within the plan',
+      quantity: 1,
+      unitPrice: 50_000,
+      allowance: { amount: 50_000, reason: 'ضمن الباقة | Included in the plan' },
+      category: standardRate,
+    },
+  ],
+  means: 'bank',
+  ...changes,
+})
