@@ -1,0 +1,202 @@
+import { z } from 'zod'
+
+/** Where the authority answers; the world (developers', rehearsal, real) is a part of the path. */
+export const authorityAddress = 'https://gw-fatoora.zatca.gov.sa/e-invoicing'
+const worlds = { sandbox: 'developer-portal', simulation: 'simulation', production: 'core' } as const
+export type AuthorityWorld = keyof typeof worlds
+
+/** `address` is `authorityAddress`, or that of a server that stands in for it in tests. */
+export type Authority = { address: string; world: AuthorityWorld }
+/** What the authority gave a unit: it names itself with these from then on. */
+export type UnitCredentials = { token: string; secret: string }
+
+/** `token` is the base64 of the certificate's own base64. */
+export type GivenCertificate = UnitCredentials & { requestId: string }
+export type AuthorityMessage = { code: string; category: string; text: string }
+export type SentDocument = { uuid: string; hash: string; xml: string }
+
+/** The authority will not have it, or nobody could be reached: `again` when the very same may be sent once more later. */
+export type AuthorityFault = { done: false; again: boolean; status: number | null; messages: AuthorityMessage[] }
+export type Answer<T> = ({ done: true } & T) | AuthorityFault
+
+/**
+ * What became of a document. `accepted`: taken, perhaps with warnings; for a cleared one with the file as the authority stamped it.
+ * `report-instead`: clearance is switched off for now, the document is to be reported.
+ */
+export type Submission =
+  | { outcome: 'accepted'; warnings: AuthorityMessage[]; clearedXml: string | null }
+  | { outcome: 'report-instead' }
+  | { outcome: 'rejected'; errors: AuthorityMessage[]; warnings: AuthorityMessage[] }
+
+const timeoutMs = 30_000
+const mostBytes = 4 * 1024 * 1024
+
+const message = z
+  .object({ code: z.string().catch(''), category: z.string().catch(''), message: z.string().catch('') })
+  .transform(({ code, category, message: text }) => ({ code, category, text }))
+/** Sometimes one, sometimes many, sometimes nothing. */
+const messages = z
+  .union([z.array(message), message.transform((one) => [one]), z.null().transform(() => [])])
+  .optional()
+  .transform((list) => list ?? [])
+const results = z
+  .object({ warningMessages: messages, errorMessages: messages })
+  .optional()
+  .transform((found) => found ?? { warningMessages: [], errorMessages: [] })
+
+// why: the number has 13 digits and is a name, not an amount
+const certificateAnswer = z.object({
+  requestID: z.union([z.string(), z.number()]).transform(String),
+  binarySecurityToken: z.string().min(1),
+  secret: z.string().min(1),
+})
+const wrapped = z.union([certificateAnswer, z.object({ value: certificateAnswer }).transform(({ value }) => value)])
+const submissionAnswer = z.object({
+  validationResults: results,
+  reportingStatus: z.string().nullish(),
+  clearanceStatus: z.string().nullish(),
+  clearedInvoice: z.string().nullish(),
+})
+
+type Call = {
+  method?: 'POST' | 'PATCH'
+  path: string
+  credentials?: UnitCredentials
+  headers?: Record<string, string>
+  body: Record<string, string>
+}
+type Reply = { status: number; body: unknown }
+
+async function readLimited(response: Response): Promise<string> {
+  const pieces: Uint8Array[] = []
+  let bytes = 0
+  for await (const piece of (response.body ?? []) as unknown as AsyncIterable<Uint8Array>) {
+    bytes += piece.byteLength
+    if (bytes > mostBytes) throw new RangeError('the answer is too large')
+    pieces.push(piece)
+  }
+  return Buffer.concat(pieces).toString('utf8')
+}
+
+const basic = ({ token, secret }: UnitCredentials): string =>
+  `Basic ${Buffer.from(`${token}:${secret}`).toString('base64')}`
+
+/** Sends once; null when nobody answered, or not in a way that can be read. */
+async function call({ address, world }: Authority, { method = 'POST', path, credentials, headers, body }: Call) {
+  try {
+    const response = await fetch(`${address}/${worlds[world]}${path}`, {
+      method,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(timeoutMs),
+      headers: {
+        'accept-version': 'V2',
+        'accept-language': 'en',
+        accept: 'application/json',
+        'content-type': 'application/json',
+        ...(credentials ? { authorization: basic(credentials) } : {}),
+        ...headers,
+      },
+      body: JSON.stringify(body),
+    })
+    const text = await readLimited(response)
+    let parsed: unknown = null
+    try {
+      parsed = JSON.parse(text)
+    } catch {
+      // why: faults of the way there answer with a page for people
+    }
+    return { status: response.status, body: parsed } satisfies Reply
+  } catch {
+    return null
+  }
+}
+
+const mayPass = (status: number): boolean => [408, 413, 429].includes(status) || status >= 500
+
+const errorsIn = z
+  .object({ errors: messages, message: z.string().optional() })
+  .transform(({ errors, message: text }) => (text ? [...errors, { code: '', category: '', text }] : errors))
+  .catch([])
+const faultOf = (reply: Reply | null): AuthorityFault => ({
+  done: false,
+  again: reply === null || mayPass(reply.status),
+  status: reply?.status ?? null,
+  messages: reply === null ? [] : errorsIn.parse(reply.body),
+})
+
+async function askForCertificate(authority: Authority, asked: Call): Promise<Answer<GivenCertificate>> {
+  const reply = await call(authority, asked)
+  const given = reply && reply.status < 300 ? wrapped.safeParse(reply.body) : null
+  if (!given?.success) return faultOf(reply)
+  const { requestID, binarySecurityToken, secret } = given.data
+  return { done: true, requestId: requestID, token: binarySecurityToken, secret }
+}
+
+const inBase64 = (text: string): string => Buffer.from(text, 'utf8').toString('base64')
+
+/** First step of a unit: its request (PEM) and the one-time password of the authority's portal for a certificate to rehearse with. */
+export const requestComplianceCertificate = (authority: Authority, { csr, otp }: { csr: string; otp: string }) =>
+  askForCertificate(authority, { path: '/compliance', headers: { otp }, body: { csr: inBase64(csr) } })
+
+/** Last step: after the rehearsal the certificate that counts. `requestId` is that of the first step. */
+export const requestProductionCertificate = (authority: Authority, credentials: UnitCredentials, requestId: string) =>
+  askForCertificate(authority, {
+    path: '/production/csids',
+    credentials,
+    body: { compliance_request_id: requestId },
+  })
+
+/** A new certificate before the old one ends. */
+export const renewCertificate = (
+  authority: Authority,
+  credentials: UnitCredentials,
+  { csr, otp }: { csr: string; otp: string },
+) =>
+  askForCertificate(authority, {
+    method: 'PATCH',
+    path: '/production/csids',
+    credentials,
+    headers: { otp },
+    body: { csr: inBase64(csr) },
+  })
+
+const fields = ({ uuid, hash, xml }: SentDocument) => ({ invoiceHash: hash, uuid, invoice: inBase64(xml) })
+
+async function submit(authority: Authority, asked: Call): Promise<Answer<Submission>> {
+  const reply = await call(authority, asked)
+  if (reply?.status === 303) return { done: true, outcome: 'report-instead' }
+  const answer = reply && [200, 202, 400, 409].includes(reply.status) ? submissionAnswer.safeParse(reply.body) : null
+  if (!reply || !answer?.success) return faultOf(reply)
+  const { validationResults, clearedInvoice } = answer.data
+  const { warningMessages: warnings, errorMessages: errors } = validationResults
+  // why: what was sent twice was taken the first time
+  if (reply.status === 409) return { done: true, outcome: 'accepted', warnings, clearedXml: null }
+  const refused = [answer.data.reportingStatus, answer.data.clearanceStatus].some((status) =>
+    status?.startsWith('NOT_'),
+  )
+  if (reply.status === 400 || refused) return { done: true, outcome: 'rejected', errors, warnings }
+  const clearedXml = clearedInvoice ? Buffer.from(clearedInvoice, 'base64').toString('utf8') : null
+  return { done: true, outcome: 'accepted', warnings, clearedXml }
+}
+
+/** One document of the rehearsal: the authority wants to see each kind once before it gives the certificate that counts. */
+export const checkCompliance = (authority: Authority, credentials: UnitCredentials, document: SentDocument) =>
+  submit(authority, { path: '/compliance/invoices', credentials, body: fields(document) })
+
+/** A standard document, before its buyer gets it. */
+export const clearDocument = (authority: Authority, credentials: UnitCredentials, document: SentDocument) =>
+  submit(authority, {
+    path: '/invoices/clearance/single',
+    credentials,
+    headers: { 'clearance-status': '1' },
+    body: fields(document),
+  })
+
+/** A simplified document, within 24 hours; also a standard one while clearance is switched off. */
+export const reportDocument = (authority: Authority, credentials: UnitCredentials, document: SentDocument) =>
+  submit(authority, {
+    path: '/invoices/reporting/single',
+    credentials,
+    headers: { 'clearance-status': '0' },
+    body: fields(document),
+  })
