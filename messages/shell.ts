@@ -46,6 +46,7 @@ export const shellMessages = defineMessages({
   freelancers: { en: 'Shoppers and freelancers', ar: 'المتسوّقون والمستقلون' },
   secretShopper: { en: 'Secret shopper', ar: 'المتسوّق السري' },
   reports: { en: 'Reports', ar: 'التقارير' },
+  certificates: { en: 'Certificates', ar: 'الشهادات' },
   correctiveActions: { en: 'Corrective actions', ar: 'الإجراءات التصحيحية' },
   emails: { en: 'Emails', ar: 'رسائل البريد الإلكتروني' },
   activityLogs: { en: 'Activity logs', ar: 'سجل النشاط' },

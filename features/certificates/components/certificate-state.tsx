@@ -1,17 +1,9 @@
 import { Ban, CircleCheck, CirclePause, Clock, Hourglass, type LucideIcon } from 'lucide-react'
+import { type ShownState, shownTone } from '#/domain/certificate.ts'
 import { certificateWords } from '#/messages/certificate-words.ts'
-import { StatusBadge, type Tone } from '#/ui/badge.tsx'
+import { StatusBadge } from '#/ui/badge.tsx'
 import { useT } from '#/ui/language.tsx'
 
-export type ShownState = 'valid' | 'expires-soon' | 'suspended' | 'expired' | 'revoked'
-
-export const stateTones: Record<ShownState, Tone> = {
-  valid: 'green',
-  'expires-soon': 'yellow',
-  suspended: 'yellow-deep',
-  expired: 'grey',
-  revoked: 'red',
-}
 export const stateIcons: Record<ShownState, LucideIcon> = {
   valid: CircleCheck,
   'expires-soon': Hourglass,
@@ -19,6 +11,8 @@ export const stateIcons: Record<ShownState, LucideIcon> = {
   expired: Clock,
   revoked: Ban,
 }
+
+export const stateTones = shownTone
 
 /** The state of this moment: always icon, word and colour. */
 export function CertificateState({ state }: { state: ShownState }) {
