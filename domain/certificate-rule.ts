@@ -4,6 +4,8 @@ export { addMonths } from './riyadh-time.ts'
 
 export const certificateLevels = ['silver', 'gold', 'platinum'] as const
 export type CertificateLevel = (typeof certificateLevels)[number]
+export const isCertificateLevel = (text: string): text is CertificateLevel =>
+  (certificateLevels as readonly string[]).includes(text)
 
 /** What an administrator may set; what is published is applied by the program and read by people on the site. */
 export type RuleSettings = {

@@ -114,7 +114,7 @@ export function riskOf(
 /** A counted visit with a critical failure whose actions are not all verified. */
 export type OpenFailure = { reportId: string; day: Day }
 type Months = Pick<RuleSettings, 'criticalMonths'>
-type Ruled = Dated & { issuedAt: string; suspendingReportId: string | null }
+type Ruled = Dated & { suspendingReportId: string | null }
 
 export type Verdict =
   | { step: 'expire' }
@@ -123,28 +123,22 @@ export type Verdict =
   | { step: 'stay'; reportId: string | null }
 
 /** Whether a failure of that day would have stood in the way of issuing it: what was not known then suspends it now. */
-const countsAgainst = (day: Day, { issuedAt }: Ruled, { criticalMonths }: Months): boolean =>
+export const countsAgainst = (day: Day, issuedAt: string, { criticalMonths }: Months): boolean =>
   riyadhDay(new Date(issuedAt)) < addMonths(day, criticalMonths)
 
 /**
  * What the rule does with a certificate by itself. A critical failure suspends it until the actions about that failure are verified;
  * what a person suspended, only a person reinstates.
  */
-export function verdictOf(
-  certificate: Ruled,
-  failures: readonly OpenFailure[],
-  rule: Months,
-  at: Date,
-): Verdict | null {
+export function verdictOf(certificate: Ruled, failures: readonly OpenFailure[], at: Date): Verdict | null {
   const { state, suspendingReportId } = certificate
   if (state !== 'active' && state !== 'suspended') return null
   if (stateAt(certificate, at) === 'expired') return { step: 'expire' }
-  const open = failures.filter(({ day }) => countsAgainst(day, certificate, rule))
-  const first = open.toSorted((a, b) => a.day.localeCompare(b.day) || a.reportId.localeCompare(b.reportId))[0]
+  const first = failures.toSorted((a, b) => a.day.localeCompare(b.day) || a.reportId.localeCompare(b.reportId))[0]
   if (state === 'active') return first ? { step: 'suspend', reportId: first.reportId } : null
   if (suspendingReportId === null) return null
   if (!first) return { step: 'reinstate' }
-  return open.some(({ reportId }) => reportId === suspendingReportId)
+  return failures.some(({ reportId }) => reportId === suspendingReportId)
     ? null
     : { step: 'stay', reportId: first.reportId }
 }

@@ -52,6 +52,24 @@ const client = [
     ],
     channels: both,
   },
+  {
+    name: 'certificatesLost',
+    kinds: ['certificate.suspended', 'certificate.suspended-by-rule', 'certificate.revoked'],
+    channels: both,
+    always: true,
+  },
+  {
+    name: 'certificates',
+    kinds: [
+      'certificate.issued',
+      'certificate.renewed',
+      'certificate.reinstated',
+      'certificate.expired',
+      'certificate.ends',
+      'certificate.declined',
+    ],
+    channels: both,
+  },
   { name: 'results', kinds: ['report.released', 'report.document-ready'], channels: both },
   { name: 'disputes', kinds: ['dispute.upheld', 'dispute.declined'], channels: both },
   // why: the mails about an action go to whoever is to take care of it, who need not have an account
@@ -83,6 +101,7 @@ const admin = [
     kinds: ['dispute.opened', 'dispute.withdrawn', 'appeal.opened', 'reply.written'],
     channels: inApp,
   },
+  { name: 'officeCertificates', kinds: ['certificate.applied', 'certificate.rule-suspended'], channels: inApp },
   { name: 'people', kinds: ['client.waiting', 'shopper.waiting'], channels: inApp },
   { name: 'officeGuestReviews', kinds: ['guest-review.waiting', 'guest-review.reported'], channels: inApp },
   { name: 'inbox', kinds: ['message.received'], channels: inApp },

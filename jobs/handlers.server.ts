@@ -8,9 +8,12 @@ import { tellPasswordChanged } from '#/features/accounts/tell-password-changed.s
 import { welcome } from '#/features/accounts/welcome.server.ts'
 import { raiseAlert } from '#/features/alerts/raise-alert.server.ts'
 import { chaseAlerts, tellAlert } from '#/features/alerts/tell-alert.server.ts'
+import { resign } from '#/features/credentials/resign.server.ts'
 import { announceAppeal } from '#/features/appeals/announce.server.ts'
 import { announceReply } from '#/features/feedback/announce.server.ts'
 import { placeBranches } from '#/features/branches/place.server.ts'
+import { announceApplication, announceCertificate } from '#/features/certificates/announce.server.ts'
+import { reviewBranch, reviewCertificates } from '#/features/certificates/review.server.ts'
 import { announceDecision } from '#/features/clients/announce-decision.server.ts'
 import { announceStep } from '#/features/evaluations/announce.server.ts'
 import { announceStudy } from '#/features/case-studies/announce.server.ts'
@@ -88,6 +91,11 @@ export const handlers: Handlers = {
   'shoppers.announce': announceShopperDecision,
   'shoppers.message': deliverMessage,
   'shoppers.document-checked': tellDocumentChecked,
+  'certificates.review': reviewBranch,
+  'certificates.review-all': reviewCertificates,
+  'certificates.announce': announceCertificate,
+  'certificates.announce-application': announceApplication,
+  'certificates.resign': resign,
   'work.given': tellNewOwner,
   'work.chase': chaseWork,
   'forms.announce': announceSubmission,

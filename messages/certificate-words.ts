@@ -65,5 +65,7 @@ export const certificateWords = defineMessages({
   level: { en: 'Level', ar: 'المستوى' },
   state: { en: 'Status', ar: 'الحالة' },
   issued: { en: 'Issue date', ar: 'تاريخ الإصدار' },
+  reason: { en: 'Reason', ar: 'السبب' },
+  publicAddress: { en: 'Public page', ar: 'الصفحة العامة' },
   expires: { en: 'Expiry date', ar: 'تاريخ الانتهاء' },
 })

@@ -69,6 +69,60 @@ export const emailMessages = defineMessages({
     en: 'Dear {name},\n\nWe wrote a short story about your results: “{title}”. It is published only if you agree, and you can take it back at any time. Read exactly what would be published and decide here:\n{link}',
     ar: 'عزيزنا {name}،\n\nكتبنا قصة قصيرة عن نتائجك بعنوان «{title}». لن تُنشر إلا بموافقتك، ويمكنك سحبها في أي وقت. اطّلع على النص كما سيُنشر وقرّر من هنا:\n{link}',
   },
+  'certificate.issued.subject': { en: 'Certificate for {branch}: {level}', ar: 'شهادة {branch}: المستوى {level}' },
+  'certificate.issued.body': {
+    en: 'Dear {name},\n\n{branch} has earned a certificate: {level}. It is valid until {date} and can be checked by anybody here:\n{page}\n\nThe certificate as a document, its badge and the code for your website are in your portal:\n{link}',
+    ar: 'عزيزنا {name}،\n\nاستحق {branch} شهادة بالمستوى {level}، وهي سارية حتى {date} ويمكن لأي شخص التحقق منها هنا:\n{page}\n\nتجد ملف الشهادة وشارتها ورمز تضمينها في موقعك ضمن حسابك:\n{link}',
+  },
+  'certificate.renewed.subject': {
+    en: 'Certificate of {branch} renewed: {level}',
+    ar: 'تجديد شهادة {branch}: المستوى {level}',
+  },
+  'certificate.renewed.body': {
+    en: 'Dear {name},\n\nThe certificate of {branch} is renewed: {level}. It has a new number and is valid until {date}:\n{page}\n\nReplace the printed one and the code on your website; both are in your portal:\n{link}',
+    ar: 'عزيزنا {name}،\n\nجُدّدت شهادة {branch} بالمستوى {level}، ولها رقم جديد وهي سارية حتى {date}:\n{page}\n\nاستبدل النسخة المطبوعة ورمز التضمين في موقعك، وتجدهما في حسابك:\n{link}',
+  },
+  'certificate.suspended.subject': { en: 'Certificate of {branch} suspended', ar: 'إيقاف شهادة {branch} مؤقتًا' },
+  'certificate.suspended.body': {
+    en: 'Dear {name},\n\nThe certificate of {branch} is suspended: {why}. Whoever checks it sees this at once; please do not show it while it lasts. We write:\n\n{reason}\n\nAnswer this mail to settle it. The certificate in your portal:\n{link}',
+    ar: 'عزيزنا {name}،\n\nأُوقفت شهادة {branch} مؤقتًا: {why}. يظهر ذلك فورًا لمن يتحقق منها، فنرجو عدم عرضها خلال هذه المدة. التفاصيل:\n\n{reason}\n\nيمكنك الرد على هذه الرسالة لمعالجة الأمر. الشهادة في حسابك:\n{link}',
+  },
+  'certificate.suspended-by-rule.subject': {
+    en: 'Certificate of {branch} suspended after a critical failure',
+    ar: 'إيقاف شهادة {branch} مؤقتًا بعد إخفاق حرج',
+  },
+  'certificate.suspended-by-rule.body': {
+    en: 'Dear {name},\n\nA critical standard failed on a visit to {branch}, so its certificate is suspended. Whoever checks it sees this at once; please do not show it while it lasts.\n\nThe way back: open a corrective action for each critical finding of the report, do it, and verify it. The certificate is then valid again by itself:\n{link}\n\nIf a finding is not right, you can dispute it there.',
+    ar: 'عزيزنا {name}،\n\nلم يتحقق معيار حرج في زيارة {branch}، لذلك أُوقفت شهادته مؤقتًا. يظهر ذلك فورًا لمن يتحقق منها، فنرجو عدم عرضها خلال هذه المدة.\n\nلاستعادتها: افتح إجراءً تصحيحيًا لكل ملاحظة حرجة في التقرير ونفّذه ثم تحقق منه، فتعود الشهادة سارية تلقائيًا:\n{link}\n\nوإن رأيت أن الملاحظة غير صحيحة فيمكنك الاعتراض عليها من الصفحة نفسها.',
+  },
+  'certificate.reinstated.subject': { en: 'Certificate of {branch} valid again', ar: 'عودة شهادة {branch} سارية' },
+  'certificate.reinstated.body': {
+    en: 'Dear {name},\n\nThe certificate of {branch} is valid again, until {date}. Anybody can check it here:\n{page}\n\nIn your portal:\n{link}',
+    ar: 'عزيزنا {name}،\n\nعادت شهادة {branch} سارية حتى {date}، ويمكن لأي شخص التحقق منها هنا:\n{page}\n\nفي حسابك:\n{link}',
+  },
+  'certificate.revoked.subject': { en: 'Certificate of {branch} revoked', ar: 'إلغاء شهادة {branch}' },
+  'certificate.revoked.body': {
+    en: 'Dear {name},\n\nThe certificate of {branch} is revoked: {why}. Please take down the printed one and the badge: whoever checks them sees that it is not valid. The reason:\n\n{reason}\n\nAnswer this mail if you see it differently. The certificate in your portal:\n{link}',
+    ar: 'عزيزنا {name}،\n\nأُلغيت شهادة {branch}: {why}. نرجو إزالة النسخة المطبوعة والشارة، إذ يظهر لمن يتحقق منهما أن الشهادة غير سارية. السبب:\n\n{reason}\n\nيمكنك الرد على هذه الرسالة إن كان لديك رأي آخر. الشهادة في حسابك:\n{link}',
+  },
+  'certificate.expired.subject': { en: 'Certificate of {branch} expired', ar: 'انتهاء صلاحية شهادة {branch}' },
+  'certificate.expired.body': {
+    en: 'Dear {name},\n\nThe certificate of {branch} ended on {date}. If the branch meets the rule you can renew it in your portal; otherwise you see there what is missing:\n{link}',
+    ar: 'عزيزنا {name}،\n\nانتهت صلاحية شهادة {branch} بتاريخ {date}. إن كان الفرع يستوفي الشروط فيمكنك تجديدها من حسابك، وإلا فستجد هناك ما ينقصه:\n{link}',
+  },
+  'certificate.ends.subject': {
+    en: 'Certificate of {branch} ends on {date}',
+    ar: 'شهادة {branch} تنتهي بتاريخ {date}',
+  },
+  'certificate.ends.body': {
+    en: 'Dear {name},\n\nThe certificate of {branch} ends on {date}. Within 60 days before that you can renew it while the branch meets the rule. How it stands today:\n{link}',
+    ar: 'عزيزنا {name}،\n\nتنتهي شهادة {branch} بتاريخ {date}. يمكنك تجديدها خلال 60 يومًا قبل ذلك ما دام الفرع يستوفي الشروط. وضعه اليوم:\n{link}',
+  },
+  'certificate.declined.subject': { en: 'Application for {branch} not granted', ar: 'طلب شهادة {branch} لم يُقبل' },
+  'certificate.declined.body': {
+    en: 'Dear {name},\n\nWe could not grant the application for a certificate for {branch}. We write:\n\n{answer}\n\nYou can apply again once that is settled:\n{link}',
+    ar: 'عزيزنا {name}،\n\nتعذّر قبول طلب شهادة {branch}. التفاصيل:\n\n{answer}\n\nيمكنك تقديم طلب جديد بعد معالجة ذلك:\n{link}',
+  },
   'shopper.approved.subject': { en: 'You can take visits now', ar: 'يمكنك الآن تنفيذ الزيارات' },
   'shopper.approved.body': {
     en: 'Dear {name},\n\nYour account is approved. Open visits and offers are in your portal:\n{link}',

@@ -62,6 +62,25 @@ export const noticeSettingsMessages = defineMessages({
     en: 'A request is received or approved, or a shopper is found.',
     ar: 'استلام طلب أو الموافقة عليه أو تعيين متسوّق له.',
   },
+  certificatesLost: { en: 'Certificates you may not show', ar: 'شهادات لا يجوز عرضها' },
+  certificatesLost_about: {
+    en: 'A certificate of yours is suspended or revoked.',
+    ar: 'إيقاف إحدى شهاداتك مؤقتًا أو إلغاؤها.',
+  },
+  certificatesLost_why: {
+    en: 'Everybody who checks the certificate sees it at once.',
+    ar: 'يظهر ذلك فورًا لكل من يتحقق من الشهادة.',
+  },
+  certificates: { en: 'Certificates', ar: 'الشهادات' },
+  certificates_about: {
+    en: 'A certificate is issued, valid again, about to end or over; an application is decided.',
+    ar: 'إصدار شهادة أو عودة سريانها أو قرب انتهائها أو انتهاؤها، والبتّ في طلب.',
+  },
+  officeCertificates: { en: 'Certificates', ar: 'الشهادات' },
+  officeCertificates_about: {
+    en: 'A client applies for a certificate; the rule suspends one.',
+    ar: 'طلب عميل شهادة، وإيقاف القاعدة شهادةً مؤقتًا.',
+  },
   results: { en: 'Reports', ar: 'التقارير' },
   results_about: { en: 'A report or its document is ready.', ar: 'جاهزية تقرير أو ملفه.' },
   disputes: { en: 'Disputes', ar: 'الاعتراضات' },

@@ -158,6 +158,50 @@ export const notificationMessages = defineMessages({
     en: 'Your account {email} was merged into this one',
     ar: 'دُمج حسابك {email} في هذا الحساب',
   },
+  'certificate.issued': {
+    en: '{branch} holds a certificate now: {level}',
+    ar: 'مُنح {branch} شهادة بالمستوى {level}',
+  },
+  'certificate.renewed': {
+    en: 'The certificate of {branch} is renewed: {level}',
+    ar: 'جُدّدت شهادة {branch} بالمستوى {level}',
+  },
+  'certificate.suspended': {
+    en: 'The certificate of {branch} is suspended: {why}',
+    ar: 'أُوقفت شهادة {branch} مؤقتًا: {why}',
+  },
+  'certificate.suspended-by-rule': {
+    en: 'The certificate of {branch} is suspended after a critical failure, until the correction is verified',
+    ar: 'أُوقفت شهادة {branch} مؤقتًا بعد إخفاق حرج، إلى أن يُتحقق من تصحيحه',
+  },
+  'certificate.reinstated': {
+    en: 'The certificate of {branch} is valid again',
+    ar: 'عادت شهادة {branch} سارية',
+  },
+  'certificate.revoked': {
+    en: 'The certificate of {branch} is revoked: {why}',
+    ar: 'أُلغيت شهادة {branch}: {why}',
+  },
+  'certificate.expired': {
+    en: 'The certificate of {branch} has expired',
+    ar: 'انتهت صلاحية شهادة {branch}',
+  },
+  'certificate.ends': {
+    en: 'The certificate of {branch} ends on {date}',
+    ar: 'تنتهي شهادة {branch} بتاريخ {date}',
+  },
+  'certificate.declined': {
+    en: 'The application for a certificate for {branch} was not granted',
+    ar: 'لم يُقبل طلب شهادة {branch}',
+  },
+  'certificate.applied': {
+    en: '{client} applies for a certificate for {branch}',
+    ar: 'يطلب {client} شهادة لفرع {branch}',
+  },
+  'certificate.rule-suspended': {
+    en: 'The rule suspended the certificate of {branch}, {client}',
+    ar: 'أوقفت القاعدة مؤقتًا شهادة {branch}، {client}',
+  },
   'work.given': { en: 'New task for you: {title}', ar: 'لديك مهمة جديدة: {title}' },
   'work.due': { en: 'Due today: {title}', ar: 'موعدها اليوم: {title}' },
   'guest-review.waiting': {

@@ -132,6 +132,19 @@ async function guestReviews(db: Tx, ids: string[]): Promise<[string, Record][]> 
   ])
 }
 
+async function certificates(db: Tx, ids: string[]): Promise<[string, Record][]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('certificates')
+    .select(['id', 'number', 'branch_name'])
+    .where('id', 'in', ids)
+    .execute()
+  return rows.map(({ id, number, branch_name }) => [
+    `certificate ${id}`,
+    { label: `${number} · ${branch_name}`, to: `/admin/certificates/${id}` },
+  ])
+}
+
 async function posts(db: Tx, ids: string[]): Promise<[string, Record][]> {
   if (ids.length === 0) return []
   const rows = await db.selectFrom('posts').select(['id', 'slug']).where('id', 'in', ids).execute()
@@ -165,6 +178,7 @@ export async function nameRecords(db: Tx, rows: readonly RawEntry[]): Promise<Ma
     questionnaires(db, idsOf(rows, 'questionnaire')),
     submissions(db, idsOf(rows, 'submission')),
     studies(db, idsOf(rows, 'case-study')),
+    certificates(db, idsOf(rows, 'certificate')),
     guestReviews(db, idsOf(rows, 'guest-review')),
     waves(db, idsOf(rows, 'wave')),
   ])

@@ -1,20 +1,10 @@
 import { sql } from 'kysely'
 import { readAs, visitor } from '#/db/database.server.ts'
+import { type CertificateState, type ReasonClass, type ShownState, stateAt } from '#/domain/certificate.ts'
 import type { CertificateLevel } from '#/domain/certificate-rule.ts'
-import { addHours } from '#/domain/riyadh-time.ts'
 import { bandOf, type ScoreBand } from '#/domain/score.ts'
 import { now } from '#/platform/clock.ts'
-
-export type ShownState = 'valid' | 'expires-soon' | 'suspended' | 'expired' | 'revoked'
-export type ReasonClass =
-  | 'critical_failure'
-  | 'misuse'
-  | 'issued_in_error'
-  | 'branch_closed'
-  | 'holder_request'
-  | 'renewed'
-  | 'time_over'
-  | 'other'
+import { plainCertificateNumber } from './register.server.ts'
 
 /** What everybody may know of one certificate whose whole address, or whole number, they have. */
 export type PublicCertificate = {
@@ -49,7 +39,7 @@ type Row = {
   branch_name: string
   city: string | null
   level: CertificateLevel
-  state: string
+  state: CertificateState
   reason_class: ReasonClass | null
   state_changed_at: string
   issued_at: string
@@ -64,15 +54,12 @@ type Row = {
   is_listed: boolean
 }
 
-const soonDays = 30
-
-/** A certificate whose time is over is expired, whatever else is written down, unless it was taken away before. */
-const stateOf = ({ state, expires_at }: Row, at: Date): ShownState => {
-  if (state === 'revoked') return 'revoked'
-  const end = new Date(expires_at)
-  if (state === 'expired' || end <= at) return 'expired'
-  if (state === 'suspended') return 'suspended'
-  return end <= addHours(at, soonDays * 24) ? 'expires-soon' : 'valid'
+/** Written down or not: what is over by its time says so, and since when. */
+function shownAt(row: Row, at: Date): Pick<PublicCertificate, 'state' | 'reasonClass' | 'stateChangedAt'> {
+  const state = stateAt({ state: row.state, expiresAt: row.expires_at }, at)
+  const isOver = state === 'expired' && row.state !== 'expired'
+  if (isOver) return { state, reasonClass: 'time_over', stateChangedAt: row.expires_at }
+  return { state, reasonClass: row.reason_class, stateChangedAt: row.state_changed_at }
 }
 
 const certificateOf = (row: Row, at: Date): PublicCertificate => ({
@@ -82,9 +69,7 @@ const certificateOf = (row: Row, at: Date): PublicCertificate => ({
   branch: row.branch_name,
   city: row.city,
   level: row.level,
-  state: stateOf(row, at),
-  reasonClass: row.reason_class,
-  stateChangedAt: row.state_changed_at,
+  ...shownAt(row, at),
   issuedAt: row.issued_at,
   expiresAt: row.expires_at,
   band: row.mean === null ? null : bandOf(row.mean),
@@ -113,5 +98,6 @@ const noId = '-'
 export const readPublicCertificate = (publicId: string): Promise<PublicCertificate | null> =>
   find(idShape.test(publicId) ? publicId : noId, null)
 
-/** The certificate with this whole number, listed or not, or null. */
-export const readCertificateByNumber = (number: string): Promise<PublicCertificate | null> => find(null, number)
+/** The certificate of a whole number, however it is typed, listed or not; or null. */
+export const findPublicCertificate = (typed: string): Promise<PublicCertificate | null> =>
+  find(null, plainCertificateNumber(typed))

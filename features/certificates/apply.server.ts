@@ -1,0 +1,86 @@
+import { asActor, asSystem } from '#/db/database.server.ts'
+import type { Actor } from '#/domain/actor.ts'
+import { AppError } from '#/domain/errors.ts'
+import { authorize } from '#/domain/permissions.ts'
+import { recordId } from '#/domain/record-id.ts'
+import { recordActivity } from '#/features/activity/record.server.ts'
+import { clientApproval } from '#/features/clients/client-standing.server.ts'
+import { enqueue } from '#/jobs/queue.server.ts'
+import { takeAttempt } from '#/platform/attempts.server.ts'
+import { holdBranch } from './create-certificate.server.ts'
+
+type Application = {
+  /** Made by the browser: what is sent twice is one application. */
+  applicationId: string
+  branchId: string
+  note: string
+}
+
+/** A client applies for the certificate that a branch of its own has earned. */
+export async function applyForCertificate(actor: Actor, given: Application): Promise<void> {
+  authorize(actor, 'certificates.apply')
+  await takeAttempt('order by account', actor.id)
+  const [id, branchId] = [recordId(given.applicationId), recordId(given.branchId)]
+  await asSystem('the branch is held, so that of two who apply at once one does', async (tx) => {
+    const branch = await holdBranch(tx, branchId)
+    if (branch.clientId !== actor.id) throw new AppError('not-found')
+    if ((await clientApproval(tx, actor.id)) !== 'approved') throw new AppError('client.not-approved')
+    const known = await tx
+      .selectFrom('certificate_applications')
+      .select(['client_id', 'branch_id'])
+      .where('id', '=', id)
+      .executeTakeFirst()
+    if (known && (known.client_id !== actor.id || known.branch_id !== branchId)) throw new AppError('bad-request')
+    if (known) return
+    const { application, eligibility, held } = branch.standing
+    if (application) throw new AppError('certificate.applied-already')
+    if (held) throw new AppError('certificate.held-already')
+    if (eligibility.level === null)
+      throw new AppError('certificate.not-eligible', { missing: eligibility.missing.map(({ what }) => what).join(' ') })
+    await tx
+      .insertInto('certificate_applications')
+      .values({ id, client_id: actor.id, branch_id: branchId, note: given.note.trim() || null, created_by: actor.id })
+      .execute()
+    await recordActivity(tx, actor, {
+      action: 'certificates.apply',
+      entity: 'certificate-application',
+      entityId: id,
+      clientId: actor.id,
+      after: { state: 'waiting', branch: branch.name, level: eligibility.level },
+    })
+    await enqueue(tx, 'certificates.announce-application', { applicationId: id })
+  })
+}
+
+/** A client takes back an application that nobody has decided yet. */
+export async function withdrawApplication(actor: Actor, { applicationId }: { applicationId: string }): Promise<void> {
+  authorize(actor, 'certificates.apply')
+  const id = recordId(applicationId)
+  await asActor(actor, async (tx) => {
+    const known = await tx
+      .selectFrom('certificate_applications')
+      .select('state')
+      .where('id', '=', id)
+      .where('client_id', '=', actor.id)
+      .executeTakeFirst()
+    if (!known) throw new AppError('not-found')
+    if (known.state === 'withdrawn') return
+    if (known.state !== 'waiting') throw new AppError('certificate.application-over')
+    const result = await tx
+      .updateTable('certificate_applications')
+      .set({ state: 'withdrawn' })
+      .where('id', '=', id)
+      .where('client_id', '=', actor.id)
+      .where('state', '=', 'waiting')
+      .executeTakeFirst()
+    if (result.numUpdatedRows === 0n) throw new AppError('certificate.application-over')
+    await recordActivity(tx, actor, {
+      action: 'certificates.withdraw',
+      entity: 'certificate-application',
+      entityId: id,
+      clientId: actor.id,
+      before: { state: 'waiting' },
+      after: { state: 'withdrawn' },
+    })
+  })
+}
