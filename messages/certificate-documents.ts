@@ -34,7 +34,8 @@ export const certificateDocumentMessages = defineMessages({
   on_suspended: { en: 'Suspended since {date}', ar: 'موقوفة مؤقتًا منذ {date}' },
   on_expired: { en: 'Expired on {date}', ar: 'انتهت صلاحيتها في {date}' },
   on_revoked: { en: 'Revoked on {date}', ar: 'أُلغيت بتاريخ {date}' },
-  notGood: { en: 'Not valid at present', ar: 'غير سارية حاليًا' },
+  notAtPresent: { en: 'Not valid at present', ar: 'غير سارية حاليًا' },
+  noLonger: { en: 'No longer valid', ar: 'لم تعد سارية' },
 
   badge: { en: '{level} certificate of guest experience', ar: 'شهادة تجربة الضيف: المستوى {level}' },
   checkedAt: { en: 'Checked {at}', ar: 'تحقّق: {at}' },

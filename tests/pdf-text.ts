@@ -41,7 +41,9 @@ function glyphsOf(literal: string): number[] {
   return bytes.flatMap((byte, at) => (at % 2 === 0 ? [byte * 256 + (bytes[at + 1] ?? 0)] : []))
 }
 
-const token = /\/(f\d+) [\d.]+ Tf|\/ReversedChars BMC|\((?:\\[\s\S]|[^\\()])*\)|<(?:[0-9A-F]{4})+>|\bEMC\b|\bET\b/g
+// brackets that come in pairs stand in a string as they are
+const token =
+  /\/(f\d+) [\d.]+ Tf|\/ReversedChars BMC|\((?:\\[\s\S]|[^\\()]|\((?:\\[\s\S]|[^\\()])*\))*\)|<(?:[0-9A-F]{4})+>|\bEMC\b|\bET\b/g
 
 function pageText(content: string, fonts: ReadonlyMap<string, Map<number, string>>): string {
   let letters: Map<number, string> | undefined
