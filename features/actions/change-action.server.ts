@@ -27,6 +27,7 @@ export async function holdAction(tx: Tx, actor: Actor, { actionId, version }: Lo
   const action = await tx
     .selectFrom('report_actions')
     .select(['id', 'status', 'version', 'title', 'owner_name', 'owner_email', 'priority', 'due_on', 'root_cause'])
+    .select('branch_id')
     .where('id', '=', recordId(actionId))
     .where('client_id', '=', actor.id)
     .executeTakeFirst()
@@ -110,5 +111,7 @@ export async function moveAction(actor: Actor, { step, note, rootCause, ...looke
       after: { status, ...(step === 'finish' ? { rootCause } : {}) },
       reason: note || null,
     })
+    // why: a verified correction of a critical failure gives a certificate back, a reopened one takes it
+    if (step === 'verify' || step === 'reopen') await enqueue(tx, 'certificates.review', { branchId: held.branch_id })
   })
 }

@@ -6,6 +6,7 @@ import { recordId } from '#/domain/record-id.ts'
 import { type Grades, type ReportStatus, type ReportStep, reportSteps } from '#/domain/report.ts'
 import { takeStep } from '#/domain/step.ts'
 import { recordActivity } from '#/features/activity/record.server.ts'
+import { askReview } from '#/features/certificates/ask-review.server.ts'
 import { enqueue } from '#/jobs/queue.server.ts'
 import { now } from '#/platform/clock.ts'
 
@@ -111,6 +112,10 @@ export type ReportEventEntry = {
   announce: boolean
 }
 
+/** Whether a step changes what counts of a branch, and so what it has earned. */
+const movesStatistics = (step: ReportEventEntry['step'], { status }: HeldReport): boolean =>
+  ['release', 'exclude', 'include', 'upholdDispute'].includes(step) || (step === 'correct' && status === 'disputed')
+
 /** Keeps who did what to a report and why, and has those told whom it concerns. */
 export async function recordReportEvent(
   tx: Tx,
@@ -145,4 +150,5 @@ export async function recordReportEvent(
     reason,
   })
   if (announce) await enqueue(tx, 'reports.announce', { eventId: event.id })
+  if (movesStatistics(entry.step, report)) await askReview(tx, report)
 }

@@ -11,7 +11,7 @@ type Playwright = PlaywrightWorkerArgs['playwright']
 export type OwnReport = OwnVisit & { reportId: string }
 
 /** A few questions of every weight: one that asks for a photo, one that is critical, and a text. */
-const questions: QuestionnaireDefinition = {
+export const shortQuestions: QuestionnaireDefinition = {
   code: 'OWN',
   version: 1,
   evaluationType: 'basic',
@@ -35,7 +35,12 @@ const answers: Record<string, AnswerValue> = { K1: true, K2: true, K3: true, tol
 
 /** A report of a visit of its own that its shopper has handed in: no other journey has it in its hands. */
 export async function ownReport(playwright: Playwright, baseURL: string): Promise<OwnReport> {
-  const visit = await ownVisit(playwright, baseURL, questions)
+  const visit = await ownVisit(playwright, baseURL, shortQuestions)
+  return { ...visit, reportId: await handIn(playwright, baseURL, visit) }
+}
+
+/** Its shopper goes there early, finds everything as it should be, and hands the report in. */
+export async function handIn(playwright: Playwright, baseURL: string, visit: OwnVisit): Promise<string> {
   const { email, password } = visit.shopper
   const phone = await playwright.request.newContext({
     baseURL,
@@ -78,5 +83,5 @@ export async function ownReport(playwright: Playwright, baseURL: string): Promis
   await obeyed('/freelancer/photos', { multipart: { id: randomUUID(), reportId, questionKey: 'K1', file } })
   await obeyed('/freelancer/hand-in', { data: { reportId, submissionKey: randomUUID(), declaration: true } })
   await phone.dispose()
-  return { ...visit, reportId }
+  return reportId
 }

@@ -8,9 +8,11 @@ import { asPerson } from './as-person.ts'
 import { expect, lookUp, uniqueEmail } from './support.ts'
 
 type Playwright = PlaywrightWorkerArgs['playwright']
-export type OwnVisit = { requestId: string; branch: string; shopper: DemoPerson }
+export type OwnVisit = { requestId: string; branch: string; shopper: DemoPerson; clientEmail: string | null }
+/** Which branch, and how many hours from now; without it a branch of its own in two days. */
+type Place = { branch: string; inHours: number }
 
-const password = 'journey-2026'
+export const password = 'journey-2026'
 
 async function register(visitor: APIRequestContext, path: string, fullName: string, more: Record<string, string>) {
   const email = uniqueEmail('own')
@@ -72,9 +74,10 @@ export async function ownVisit(
   playwright: Playwright,
   baseURL: string,
   questions?: QuestionnaireDefinition,
+  place?: Place,
 ): Promise<OwnVisit> {
   const tag = randomUUID().slice(0, 8)
-  const branch = `Own ${tag}`
+  const { branch, inHours } = place ?? { branch: `Own ${tag}`, inHours: 48 }
   const visitor = await asPerson(playwright, baseURL, null)
   const admin = await asPerson(playwright, baseURL, 'admin')
   const name = `Shopper ${tag}`
@@ -89,12 +92,12 @@ export async function ownVisit(
     branchName: branch,
     branchLocation: 'Olaya Street, Riyadh',
     evaluationType: 'basic',
-    visitAt: toRiyadh(addHours(new Date(), 48)),
+    visitAt: toRiyadh(addHours(new Date(), inHours)),
     notes: '',
   }
   await owner.post('/client/secret-shopper', { form: order })
   const [request] = await lookUp<{ id: string }>(
-    'select id from app.mystery_shopping_requests where branch_name = $1',
+    'select id from app.mystery_shopping_requests where branch_name = $1 order by number desc limit 1',
     [branch],
   )
   const requestId = request!.id
@@ -108,6 +111,7 @@ export async function ownVisit(
   return {
     requestId,
     branch,
+    clientEmail: client?.email ?? null,
     shopper: { role: 'Mystery shopper', type: 'mystery_shopper', email: shopper.email, password, name },
   }
 }
