@@ -1,4 +1,5 @@
 import { readAs, visitor } from '#/db/database.server.ts'
+import { now } from '#/platform/clock.ts'
 import { leastForMean, publicPageSize, starCounts, type StarTally } from './lists.ts'
 
 export type PublicReview = {
@@ -17,6 +18,8 @@ export type GuestReviewList = {
   counts: StarTally
   /** Null with too few reviews for a mean to say something. */
   mean: number | null
+  /** The moment of reading, from which the page counts back. */
+  asOf: string
 }
 
 const mostPages = 10_000
@@ -43,7 +46,7 @@ export async function readGuestReviews(branchId: string, asked: number): Promise
     const pages = Math.max(1, Math.ceil(summary.total / publicPageSize))
     const page = Math.min(Math.max(1, Math.trunc(asked) || 1), pages, mostPages)
     const rows = summary.total === 0 ? [] : await selectPage(branchId, page)
-    return { rows, page, pageSize: publicPageSize, ...summary }
+    return { rows, page, pageSize: publicPageSize, asOf: now().toISOString(), ...summary }
   })
 }
 

@@ -1,0 +1,144 @@
+import { sql } from 'kysely'
+import { readAs, type Tx } from '#/db/database.server.ts'
+import type { Actor } from '#/domain/actor.ts'
+import { AppError } from '#/domain/errors.ts'
+import { authorize } from '#/domain/permissions.ts'
+import { monthOf } from '#/domain/months.ts'
+import { type Day, startOfDay } from '#/domain/riyadh-time.ts'
+import { now } from '#/platform/clock.ts'
+import type { OwnReviewsQuery } from './form.ts'
+import { pageSize, type StarTally } from './lists.ts'
+import { summaryOf } from './read-guest-reviews.server.ts'
+import { replyOpenUntil } from './reply.server.ts'
+
+export type OwnReview = {
+  id: string
+  stars: number
+  text: string
+  authorName: string | null
+  at: string
+  branch: string
+  reply: { text: string; at: string; isOpen: boolean } | null
+  reported: { at: string; note: string; isOpen: boolean } | null
+}
+/** Guests' stars and the scores of the visits, of the same branches and the same period: side by side, and no more than that. */
+export type SideBySide = {
+  since: Day
+  stars: { mean: number | null; total: number; counts: StarTally }
+  /** Score of the counted visits in per cent. */
+  visits: { mean: number | null; n: number }
+}
+export type OwnReviews = {
+  rows: OwnReview[]
+  total: number
+  side: SideBySide
+  branches: { id: string; name: string }[]
+  asOf: string
+}
+
+/** An average of fewer visits than this is not shown as one. */
+const leastVisits = 3
+
+const published = (db: Tx, actor: Actor, { branch, period }: OwnReviewsQuery) =>
+  db
+    .selectFrom('guest_reviews as g')
+    .where('g.client_id', '=', actor.id)
+    .where('g.state', '=', 'published')
+    .where('g.created_at', '>=', startOfDay(sinceOf(period)).toISOString())
+    .$if(branch !== null, (rows) => rows.where('g.branch_id', '=', branch!))
+
+const sinceOf = (period: OwnReviewsQuery['period']): Day => monthOf(now(), 1 - Number(period))
+
+const listed = (db: Tx, actor: Actor, query: OwnReviewsQuery) =>
+  published(db, actor, query)
+    .$if(query.stars !== null, (rows) => rows.where('g.stars', '=', query.stars!))
+    .$if(query.reply === 'open', (rows) => rows.where('g.reply', 'is', null))
+    .$if(query.reply === 'given', (rows) => rows.where('g.reply', 'is not', null))
+
+async function sideBySide(db: Tx, actor: Actor, query: OwnReviewsQuery): Promise<SideBySide> {
+  const since = sinceOf(query.period)
+  const [tally, visits] = await Promise.all([
+    published(db, actor, query)
+      .select((of) => ['g.stars', of.fn.countAll<number>().as('count')])
+      .groupBy('g.stars')
+      .execute(),
+    db
+      .selectFrom('counted_visits')
+      .select((of) => [of.fn.countAll<number>().as('n'), sql<number | null>`avg(score)::float8`.as('mean')])
+      .where('client_id', '=', actor.id)
+      .where('day', '>=', since)
+      .$if(query.branch !== null, (rows) => rows.where('branch_id', '=', query.branch!))
+      .executeTakeFirstOrThrow(),
+  ])
+  return {
+    since,
+    stars: summaryOf(tally),
+    visits: { n: visits.n, mean: visits.n >= leastVisits ? visits.mean : null },
+  }
+}
+
+async function selectRows(db: Tx, actor: Actor, query: OwnReviewsQuery, at: Date): Promise<OwnReview[]> {
+  const rows = await listed(db, actor, query)
+    .innerJoin('branches as b', (join) =>
+      join.onRef('b.client_id', '=', 'g.client_id').onRef('b.id', '=', 'g.branch_id'),
+    )
+    .select(['g.id', 'g.stars', 'g.text', 'g.author_name', 'g.created_at', 'g.reply', 'g.replied_at'])
+    .select(['g.reported_at', 'g.reported_note', 'g.report_closed_at', 'b.name as branch'])
+    .orderBy('g.created_at', 'desc')
+    .orderBy('g.id')
+    .limit(pageSize)
+    .offset((query.page - 1) * pageSize)
+    .execute()
+  return rows.map(({ id, stars, text, author_name, created_at, branch, ...row }) => ({
+    id,
+    stars,
+    text,
+    authorName: author_name,
+    at: created_at,
+    branch,
+    reply:
+      row.reply !== null && row.replied_at !== null
+        ? { text: row.reply, at: row.replied_at, isOpen: replyOpenUntil(row.replied_at) > at }
+        : null,
+    reported:
+      row.reported_at !== null && row.reported_note !== null
+        ? { at: row.reported_at, note: row.reported_note, isOpen: row.report_closed_at === null }
+        : null,
+  }))
+}
+
+const branchesWithCertificates = (db: Tx, actor: Actor) =>
+  db
+    .selectFrom('branches as b')
+    .select(['b.id', 'b.name'])
+    .where('b.client_id', '=', actor.id)
+    .where((where) =>
+      where.exists(
+        where
+          .selectFrom('certificates as c')
+          .select('c.id')
+          .whereRef('c.client_id', '=', 'b.client_id')
+          .whereRef('c.branch_id', '=', 'b.id'),
+      ),
+    )
+    .orderBy('b.name')
+    .limit(500)
+    .execute()
+
+/** What guests published about the restaurant's branches, beside the scores of its visits in the same time. */
+export async function browseOwnReviews(actor: Actor, query: OwnReviewsQuery): Promise<OwnReviews> {
+  authorize(actor, 'guest-reviews.read')
+  if (actor.type !== 'client') throw new AppError('not-allowed')
+  const at = now()
+  return readAs(actor, async (db) => {
+    const [rows, { total }, side, branches] = await Promise.all([
+      selectRows(db, actor, query, at),
+      listed(db, actor, query)
+        .select((of) => of.fn.countAll<number>().as('total'))
+        .executeTakeFirstOrThrow(),
+      sideBySide(db, actor, query),
+      branchesWithCertificates(db, actor),
+    ])
+    return { rows, total, side, branches, asOf: at.toISOString() }
+  })
+}

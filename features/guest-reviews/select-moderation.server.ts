@@ -1,0 +1,124 @@
+import { sql } from 'kysely'
+import type { Tx } from '#/db/database.server.ts'
+import { likePattern } from '#/features/branches/branches.server.ts'
+import type { ModerationQuery } from './form.ts'
+import type { ModerationSort, ModerationTab, ReviewSignal, ReviewState } from './lists.ts'
+
+export type ModerationRow = {
+  id: string
+  stars: number
+  text: string
+  authorName: string | null
+  signals: ReviewSignal[]
+  state: ReviewState
+  refusedReason: string | null
+  moderatedAt: string | null
+  moderatedBy: string | null
+  reply: { text: string; at: string } | null
+  reported: { at: string; note: string; isOpen: boolean } | null
+  at: string
+  branch: string
+  client: string
+  publicId: string
+}
+
+const isReported = sql<boolean>`g.reported_at is not null and g.report_closed_at is null and g.state = 'published'`
+const companyName = sql<string>`coalesce(p.company_name, p.full_name)`
+
+/** Those whose words, name, branch or restaurant contain what was typed; each part has an index of its own. */
+const found = (q: string) => sql<boolean>`g.id in (
+  select id from app.guest_reviews where app.fold(text || ' ' || coalesce(author_name, '')) like ${likePattern(q)}
+  union all select r.id from app.guest_reviews r join app.branches b on b.client_id = r.client_id and b.id = r.branch_id
+    where app.fold(b.name || ' ' || b.location) like ${likePattern(q)}
+  union all select r.id from app.guest_reviews r join app.profiles p on p.id = r.client_id
+    where app.fold(coalesce(p.company_name, p.full_name)) like ${likePattern(q)})`
+
+/** The reviews that an address asks for. */
+export const matchingReviews = (db: Tx, { state, q, stars, client, branch, signal }: ModerationQuery) =>
+  db
+    .selectFrom('guest_reviews as g')
+    .$if(state === 'reported', (rows) => rows.where(isReported))
+    .$if(state !== 'reported', (rows) => rows.where('g.state', '=', state))
+    .$if(stars !== null, (rows) => rows.where('g.stars', '=', stars!))
+    .$if(client !== null, (rows) => rows.where('g.client_id', '=', client!))
+    .$if(branch !== null, (rows) => rows.where('g.branch_id', '=', branch!))
+    .$if(signal === 'any', (rows) => rows.where(sql<boolean>`g.signals <> '{}'`))
+    .$if(signal === 'none', (rows) => rows.where(sql<boolean>`g.signals = '{}'`))
+    .$if(signal !== null && signal !== 'any' && signal !== 'none', (rows) =>
+      rows.where(sql<boolean>`${signal} = any(g.signals)`),
+    )
+    .$if(q !== '', (rows) => rows.where(found(q)))
+
+const orders = {
+  newest: sql`g.created_at desc`,
+  oldest: sql`g.created_at asc`,
+  best: sql`g.stars desc, g.created_at desc`,
+  worst: sql`g.stars asc, g.created_at desc`,
+} as const satisfies Record<ModerationSort, unknown>
+
+/** Who waits longest comes first; what was decided is looked at from the newest on. */
+export const sortOf = ({ sort, state }: ModerationQuery): ModerationSort =>
+  sort ?? (state === 'waiting' || state === 'reported' ? 'oldest' : 'newest')
+
+/** The same in their order, with everything that a moderator sees of them. */
+export const selectModeration = (db: Tx, query: ModerationQuery) =>
+  matchingReviews(db, query)
+    .innerJoin('branches as b', (join) =>
+      join.onRef('b.client_id', '=', 'g.client_id').onRef('b.id', '=', 'g.branch_id'),
+    )
+    .innerJoin('profiles as p', 'p.id', 'g.client_id')
+    .innerJoin('certificates as c', (join) =>
+      join.onRef('c.client_id', '=', 'g.client_id').onRef('c.id', '=', 'g.certificate_id'),
+    )
+    .leftJoin('profiles as m', 'm.id', 'g.moderated_by')
+    .select(['g.id', 'g.stars', 'g.text', 'g.author_name', 'g.signals', 'g.state', 'g.refused_reason', 'g.created_at'])
+    .select(['g.moderated_at', 'g.reply', 'g.replied_at', 'g.reported_at', 'g.reported_note', 'g.report_closed_at'])
+    .select(['b.name as branch', 'c.public_id', 'm.full_name as moderator', companyName.as('client')])
+    .orderBy(orders[sortOf(query)])
+    .orderBy('g.id')
+
+type Selected = Awaited<ReturnType<ReturnType<typeof selectModeration>['execute']>>[number]
+
+export const moderationRow = (row: Selected): ModerationRow => ({
+  id: row.id,
+  stars: row.stars,
+  text: row.text,
+  authorName: row.author_name,
+  signals: row.signals as ReviewSignal[],
+  state: row.state as ReviewState,
+  refusedReason: row.refused_reason,
+  moderatedAt: row.moderated_at,
+  moderatedBy: row.moderator,
+  reply: row.reply !== null && row.replied_at !== null ? { text: row.reply, at: row.replied_at } : null,
+  reported:
+    row.reported_at !== null && row.reported_note !== null
+      ? { at: row.reported_at, note: row.reported_note, isOpen: row.report_closed_at === null }
+      : null,
+  at: row.created_at,
+  branch: row.branch,
+  client: row.client,
+  publicId: row.public_id,
+})
+
+/** How many stand in each queue. */
+export async function countTabs(db: Tx): Promise<Record<ModerationTab, number>> {
+  const [states, reported] = await Promise.all([
+    db
+      .selectFrom('guest_reviews')
+      .select((of) => ['state', of.fn.countAll<number>().as('count')])
+      .groupBy('state')
+      .execute(),
+    db
+      .selectFrom('guest_reviews as g')
+      .select((of) => of.fn.countAll<number>().as('count'))
+      .where(isReported)
+      .executeTakeFirstOrThrow(),
+  ])
+  const countOf = (state: ReviewState) => states.find((row) => row.state === state)?.count ?? 0
+  return {
+    waiting: countOf('waiting'),
+    reported: reported.count,
+    published: countOf('published'),
+    refused: countOf('refused'),
+  }
+}
