@@ -1,4 +1,5 @@
 import {
+  Award,
   BookOpenCheck,
   Briefcase,
   CalendarDays,
@@ -80,6 +81,7 @@ export const portalMenus: Record<Area, readonly PortalGroup[]> = {
       links: [
         { to: '/client/reports', label: 'reports', icon: FileChartColumn },
         { to: '/client/tasks', label: 'correctiveActions', icon: ClipboardPlus },
+        { to: '/client/certificates', label: 'certificates', icon: Award },
         { to: '/client/case-studies', label: 'caseStudies', icon: BookOpenCheck },
       ],
     },

@@ -5,6 +5,7 @@ import { authorize } from '#/domain/permissions.ts'
 import type { QuestionnaireDefinition } from '#/domain/questionnaire.ts'
 import type { ReportScore } from '#/domain/score.ts'
 import type { Text } from '#/domain/text.ts'
+import { countOwnCertificates } from '#/features/client-certificates/read-list.server.ts'
 import { clientApproval } from '#/features/clients/client-standing.server.ts'
 import { latestOwnRequests, ownTotals } from '#/features/evaluations/browse-own.server.ts'
 import { panel } from './panel.server.ts'
@@ -82,11 +83,12 @@ async function quality(actor: Actor): Promise<Quality> {
 export async function clientDashboard(actor: Actor) {
   authorize(actor, 'dashboard.client')
   const standing: Promise<ClientApprovalStatus> = readAs(actor, (tx) => clientApproval(tx, actor.id))
-  const [approval, totals, latest, scores] = await Promise.all([
+  const [approval, totals, latest, scores, certificates] = await Promise.all([
     standing,
     panel(ownTotals(actor)),
     panel(latestOwnRequests(actor, recentItems)),
     panel(quality(actor)),
+    panel(countOwnCertificates(actor)),
   ])
-  return { approval, totals, latest, scores }
+  return { approval, totals, latest, scores, certificates }
 }

@@ -2,6 +2,7 @@ import { ClipboardList, FileText, Plus } from 'lucide-react'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import type { ClientApprovalStatus } from '#/domain/client-approval.ts'
 import { formatMoney } from '#/domain/money.ts'
+import { DashboardCertificates } from '#/features/client-certificates/components/dashboard-card.tsx'
 import { clientDashboard } from '#/features/dashboards/client.server.ts'
 import { PanelBody } from '#/features/dashboards/components/panel-body.tsx'
 import { QualityPanels } from '#/features/dashboards/components/quality-panels.tsx'
@@ -31,7 +32,7 @@ export const loader = pageData(async ({ context }: Route.LoaderArgs) => {
 
 /** A client at a glance: figures, scores, the latest requests. */
 export default function Page({ loaderData }: Route.ComponentProps) {
-  const { name, approval, totals, latest, scores } = loaderData
+  const { name, approval, totals, latest, scores, certificates } = loaderData
   const t = useT(dashboardMessages)
   const own = useT(clientDashboardMessages)
   const order = (
@@ -48,7 +49,10 @@ export default function Page({ loaderData }: Route.ComponentProps) {
         <div className="flex min-w-0 flex-col gap-4 lg:col-span-2 lg:gap-6">
           <PanelBody panel={scores}>{(quality) => <QualityPanels quality={quality} />}</PanelBody>
         </div>
-        <Links />
+        <div className="flex min-w-0 flex-col gap-4 lg:gap-6">
+          <Links />
+          <PanelBody panel={certificates}>{(counts) => <DashboardCertificates counts={counts} />}</PanelBody>
+        </div>
       </div>
       <Card
         title={t('latest')}

@@ -39,25 +39,25 @@ export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
   const [totals, list, order] = await Promise.all([
     ownTotals(actor),
     browseOwnRequests(actor, listQuery(url.searchParams)),
-    open ? orderParts(actor) : null,
+    open ? orderParts(actor, url.searchParams.get('branch')) : null,
   ])
   return { totals, list: pack(list), order, back: listAddress(url) }
 })
 
-async function orderParts(actor: Parameters<typeof branchChoices>[0]) {
+async function orderParts(actor: Parameters<typeof branchChoices>[0], asked: string | null) {
   const [branches, prices, approval] = await Promise.all([
     branchChoices(actor),
     evaluationPrices(),
     orderingApproval(actor),
   ])
-  return { branches, prices, approval, today: riyadhDay(now()) }
+  const branchId = branches.find(({ id }) => id === asked)?.id ?? null
+  return { branches, branchId, prices, approval, today: riyadhDay(now()) }
 }
 
 /** The same list without the form over it. */
 function listAddress(url: URL): string {
   const rest = new URLSearchParams(url.searchParams)
-  rest.delete('new')
-  rest.delete('done')
+  for (const name of ['new', 'done', 'branch']) rest.delete(name)
   return rest.size > 0 ? `${path}?${rest}` : path
 }
 

@@ -21,6 +21,8 @@ import { PriceSummary } from './price-summary.tsx'
 
 export type OrderFormProps = {
   branches: BranchChoice[]
+  /** The branch that the address already names. */
+  branchId?: string | null
   prices: EvaluationPrices
   approval: ClientApprovalStatus
   today: Day
@@ -35,9 +37,9 @@ const typedIn = (result: FormResult | undefined): Record<string, string> => (res
 const isType = (value: string | undefined): value is EvaluationType => evaluationTypes.some((type) => type === value)
 
 /** Orders a visit. It shows the price, which the server sets; it never sends one. */
-export function OrderForm({ branches, prices, approval, today, result, back, clientId }: OrderFormProps) {
+export function OrderForm({ branches, branchId, prices, approval, today, result, back, clientId }: OrderFormProps) {
   const t = useT(orderMessages)
-  const values = typedIn(result)
+  const values: Record<string, string> = { ...(branchId ? { branchId } : {}), ...typedIn(result) }
   const [type, setType] = useState<EvaluationType | null>(
     isType(values['evaluationType']) ? values['evaluationType'] : null,
   )

@@ -1,0 +1,9 @@
+/** A mean in per cent with its two decimals: cut, never rounded up. */
+export function Mean({ value }: { value: number }) {
+  const text = `${value.toFixed(2)}%`
+  return (
+    <bdi dir="ltr" className="num">
+      {text}
+    </bdi>
+  )
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { isCity } from '#/domain/cities.ts'
+import { certificateFilters, longestNote, shows, type Sort, sorts } from './lists.ts'
+import type { ListQuery } from './standing-list.ts'
+
+const version = z
+  .string()
+  .regex(/^\d{1,9}$/, 'unreadable')
+  .transform(Number)
+const note = z.string().trim().max(longestNote, 'too-long').default('')
+
+const renew = z.strictObject({ intent: z.literal('renew'), certificateId: z.uuid('unreadable'), version })
+
+/** What can be done from the list of branches. The key that the page made is the application: sent twice, it is one. */
+export const listForm = z.discriminatedUnion('intent', [
+  z.strictObject({ intent: z.literal('apply'), clientKey: z.uuid('unreadable'), branchId: z.uuid('unreadable'), note }),
+  z.strictObject({ intent: z.literal('withdraw'), applicationId: z.uuid('unreadable') }),
+  renew,
+])
+
+const ticked = z
+  .literal('on')
+  .optional()
+  .transform((value) => value === 'on')
+
+/** How a certificate shows itself, and its renewal. */
+export const certificateForm = z.discriminatedUnion('intent', [
+  z.strictObject({ intent: z.literal('present'), version, showsBand: ticked, isListed: ticked }),
+  renew,
+])
+
+const list = z.object({
+  q: z.string().trim().max(100).catch(''),
+  show: z.enum(shows).nullable().catch(null),
+  state: z.enum(certificateFilters).nullable().catch(null),
+  city: z.string().refine(isCity).nullable().catch(null),
+  sort: z.string().catch(''),
+  page: z.coerce.number().int().min(1).max(10_000).catch(1),
+})
+export type CertificatesQuery = ListQuery & { page: number }
+
+/** What the address of the list asks for; anything that cannot be read counts as not asked. */
+export function readCertificatesQuery(params: URLSearchParams): CertificatesQuery {
+  const asked = list.parse({ show: null, state: null, city: null, ...Object.fromEntries(params) })
+  const name = asked.sort.replace('-', '')
+  const sort: Sort = sorts.find((one) => one === name) ?? 'need'
+  return { ...asked, sort, descending: sort === name && asked.sort.startsWith('-') }
+}
