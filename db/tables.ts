@@ -1047,6 +1047,16 @@ export interface ShopperEmployers {
   shopper_id: string;
 }
 
+export interface SignedAnew {
+  certificate_id: string;
+  client_id: string;
+  kid: string;
+  /**
+   * null: it still bears the signature of the compromised key
+   */
+  signed_at: Timestamp | null;
+}
+
 export interface SigningKeys {
   compromised_at: Timestamp | null;
   created_at: Generated<Timestamp>;
@@ -1057,6 +1067,7 @@ export interface SigningKeys {
   kid: string;
   public_jwk: Json;
   retired_at: Timestamp | null;
+  retired_reason: string | null;
   sealed_private: string;
 }
 
@@ -1223,6 +1234,7 @@ export interface DB {
   shopper_conflicts: ShopperConflicts;
   shopper_documents: ShopperDocuments;
   shopper_employers: ShopperEmployers;
+  signed_anew: SignedAnew;
   signing_keys: SigningKeys;
   tallies: Tallies;
   visit_offers: VisitOffers;

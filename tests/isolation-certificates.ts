@@ -27,6 +27,12 @@ export async function fillCertificateTables(owner: pg.Client, { client, admin, t
     branch,
   )
   await run(
+    `insert into app.signed_anew (kid, certificate_id, client_id) values ($1, $2, $3)`,
+    tag.repeat(43),
+    certificate,
+    client.id,
+  )
+  await run(
     `insert into app.certificate_events (certificate_id, client_id, step, to_state, actor_id) values ($1, $2, 'issue', 'active', $3)`,
     certificate,
     client.id,

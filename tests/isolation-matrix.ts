@@ -537,6 +537,15 @@ export const expectedMatrix: Record<string, Record<string, string>> = {
     outsider: '. . - .',
     admin: 'AB - AB -',
   },
+  signed_anew: {
+    nobody: '- - - -',
+    visitor: '- - - -',
+    clientA: '- - - -',
+    clientB: '- - - -',
+    shopperA: '- - - -',
+    outsider: '- - - -',
+    admin: 'AB - - -',
+  },
   signing_keys: {
     nobody: '- - - -',
     visitor: 'AB - - -',

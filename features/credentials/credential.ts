@@ -1,4 +1,4 @@
-import type { CertificateLevel } from '#/domain/certificate-rule.ts'
+import type { CertificateLevel, RuleSettings } from '#/domain/certificate-rule.ts'
 import { type Text, translator } from '#/domain/text.ts'
 import { credentialMessages } from '#/messages/credentials.ts'
 
@@ -16,12 +16,7 @@ export type CredentialFacts = {
   statusPlace: number
 }
 /** The part of a version of the published rule that a credential puts into words. */
-export type RuleInWords = {
-  visits: number
-  withinMonths: number
-  leastMean: Record<CertificateLevel, number>
-  criticalMonths: number
-}
+export type RuleInWords = Pick<RuleSettings, 'visits' | 'withinMonths' | 'leastMean' | 'criticalMonths'>
 export type Issuer = { origin: string; name: Text; tagline: Text }
 
 /** How many places a status list has; so many that a place says nothing about its certificate. */
@@ -29,7 +24,10 @@ export const statusListSize = 131_072
 export const statusPurposes = ['revocation', 'suspension'] as const
 export type StatusPurpose = (typeof statusPurposes)[number]
 
-const contexts = ['https://www.w3.org/ns/credentials/v2', 'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json']
+export const contexts = [
+  'https://www.w3.org/ns/credentials/v2',
+  'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json',
+]
 const schemaOfCredentials =
   'https://purl.imsglobal.org/spec/ob/v3p0/schema/json/ob_v3p0_achievementcredential_schema.json'
 

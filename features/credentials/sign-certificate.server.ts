@@ -32,14 +32,13 @@ export async function readIssuer(tx: Tx): Promise<Issuer> {
   }
 }
 
-/** The rule of one version, as it was published. */
-export async function readRuleInWords(tx: Tx, version: number): Promise<RuleInWords | null> {
-  const row = await tx
-    .selectFrom('certificate_rules')
-    .select('settings')
-    .where('version', '=', version)
-    .executeTakeFirst()
-  return row ? (row.settings as RuleInWords) : null
+/** The rule of one version, or the one in force, as it was published. */
+export async function readRuleInWords(tx: Tx, version: number | 'in force') {
+  const versions = tx.selectFrom('certificate_rules').select(['version', 'settings'])
+  const asked =
+    version === 'in force' ? versions.orderBy('version', 'desc').limit(1) : versions.where('version', '=', version)
+  const row = await asked.executeTakeFirst()
+  return row ? { ...(row.settings as RuleInWords), version: row.version } : null
 }
 
 async function readFacts(tx: Tx, id: string) {

@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import { asSystem, type Tx } from '#/db/database.server.ts'
+import type { Actor } from '#/domain/actor.ts'
+import { AppError } from '#/domain/errors.ts'
+import { authorize } from '#/domain/permissions.ts'
+import { recordActivity } from '#/features/activity/record.server.ts'
+import { enqueue } from '#/jobs/queue.server.ts'
+import { now } from '#/platform/clock.ts'
+import { haltSigning, makeKey } from './keys.server.ts'
+
+type Rotation = { kid: string; reason: string }
+const why = 'the platform alone holds the private halves of keys'
+
+const findKey = (tx: Tx, kid: string) =>
+  tx
+    .selectFrom('signing_keys')
+    .select(['retired_at', 'compromised_at'])
+    .where('kid', '=', kid)
+    .forUpdate()
+    .executeTakeFirst()
+
+/** Ends the signing of the key in use and makes the next one. */
+async function replace(tx: Tx, actor: Actor, { kid, reason }: Rotation): Promise<string> {
+  await tx
+    .updateTable('signing_keys')
+    .set({ retired_at: now(), retired_reason: reason })
+    .where('kid', '=', kid)
+    .execute()
+  return (await makeKey(tx, actor)).kid
+}
+
+/** A new key signs from now on. What the old one signed goes on verifying: its public half stays published. */
+export async function rotateKey(actor: Actor, rotation: Rotation): Promise<{ kid: string }> {
+  authorize(actor, 'certificates.keys')
+  return asSystem(why, async (tx) => {
+    await haltSigning(tx)
+    const key = await findKey(tx, rotation.kid)
+    if (!key) throw new AppError('not-found')
+    if (key.retired_at !== null) throw new AppError('changed-meanwhile')
+    const kid = await replace(tx, actor, rotation)
+    const entry = { action: 'certificates.rotate-key', entity: 'signing-key', entityId: rotation.kid } as const
+    await recordActivity(tx, actor, { ...entry, after: { next: kid }, reason: rotation.reason })
+    return { kid }
+  })
+}
+
+/**
+ * Somebody else may have had a key: it signs nothing any more, nothing it signed is believed, and every certificate that bears its signature is
+ * signed anew. The list of them is kept.
+ */
+export async function markCompromised(actor: Actor, rotation: Rotation): Promise<{ affected: number }> {
+  authorize(actor, 'certificates.keys')
+  return asSystem(why, async (tx) => {
+    await haltSigning(tx)
+    const { kid, reason } = rotation
+    const key = await findKey(tx, kid)
+    if (!key) throw new AppError('not-found')
+    if (key.compromised_at !== null) throw new AppError('certificate.key-compromised')
+    const next = key.retired_at === null ? await replace(tx, actor, rotation) : null
+    await tx
+      .updateTable('signing_keys')
+      .set({ compromised_at: now(), retired_reason: reason })
+      .where('kid', '=', kid)
+      .execute()
+    const { numAffectedRows } = await sql`insert into signed_anew (kid, certificate_id, client_id)
+      select key_id, id, client_id from certificates where key_id = ${kid}`.execute(tx)
+    const affected = Number(numAffectedRows ?? 0)
+    const entry = { action: 'certificates.key-compromised', entity: 'signing-key', entityId: kid } as const
+    await recordActivity(tx, actor, { ...entry, after: { affected, ...(next ? { next } : {}) }, reason })
+    await enqueue(tx, 'certificates.resign', { kid })
+    return { affected }
+  })
+}

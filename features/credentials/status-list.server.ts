@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import { asSystem, readAs, readAsSystem, visitor } from '#/db/database.server.ts'
+import { addMinutes } from '#/domain/riyadh-time.ts'
+import { now } from '#/platform/clock.ts'
+import { env } from '#/platform/env.server.ts'
+import { issuerAddress, statusListAddress, statusListSize, type StatusPurpose, toSecond } from './credential.ts'
+import { signingKey } from './keys.server.ts'
+import { signToken } from './sign-certificate.server.ts'
+import { encodeStatusList } from './status-list.ts'
+
+/** So long a list is kept here and by whoever asked; both together stay below the five seconds that a revocation may need. */
+export const listKeptSeconds = 2
+const validMinutes = 15
+
+type Asked = { purpose: StatusPurpose; list: number }
+
+const exists = (list: number): Promise<boolean> =>
+  readAsSystem('a list exists as soon as a certificate has its place in it', async (db) => {
+    const first = list * statusListSize
+    const row = await db
+      .selectFrom('certificates')
+      .select('status_place')
+      .where('status_place', '>=', first)
+      .where('status_place', '<', first + statusListSize)
+      .limit(1)
+      .executeTakeFirst()
+    return row !== undefined
+  })
+
+async function setPlaces({ purpose, list }: Asked): Promise<number[]> {
+  const { rows } = await readAs(visitor, (db) =>
+    sql<{ place: number; is_revoked: boolean }>`select place, is_revoked from priv.status_list(${list})`.execute(db),
+  )
+  return rows.filter((row) => row.is_revoked === (purpose === 'revocation')).map((row) => row.place)
+}
+
+async function make(asked: Asked): Promise<string | null> {
+  const { purpose, list } = asked
+  if (!(await exists(list))) return null
+  const { origin } = env()
+  const [id, from] = [statusListAddress(origin, purpose, list), now()]
+  const until = addMinutes(from, validMinutes)
+  const encodedList = encodeStatusList(await setPlaces(asked))
+  const payload = {
+    '@context': ['https://www.w3.org/ns/credentials/v2'],
+    id,
+    type: ['VerifiableCredential', 'BitstringStatusListCredential'],
+    issuer: issuerAddress(origin),
+    validFrom: toSecond(from.toISOString()),
+    validUntil: toSecond(until.toISOString()),
+    credentialSubject: {
+      id: `${id}#list`,
+      type: 'BitstringStatusList',
+      statusPurpose: purpose,
+      encodedList,
+      ttl: listKeptSeconds * 1000,
+    },
+    iss: issuerAddress(origin),
+    jti: id,
+    sub: `${id}#list`,
+    nbf: Math.floor(from.getTime() / 1000),
+    exp: Math.floor(until.getTime() / 1000),
+  }
+  const key = await asSystem('a status list is signed by the platform alone', signingKey)
+  return signToken(key, payload)
+}
+
+const kept = new Map<string, { list: Promise<string | null>; until: number }>()
+const mostKept = 100
+
+/** One status list of this moment as a signed token, or null when there is no such list. It is made at most once in two seconds. */
+export function readStatusList(asked: Asked): Promise<string | null> {
+  const name = `${asked.purpose} ${asked.list}`
+  const known = kept.get(name)
+  if (known && known.until > performance.now()) return known.list
+  if (kept.size >= mostKept) kept.clear()
+  const list = make(asked)
+  kept.set(name, { list, until: performance.now() + listKeptSeconds * 1000 })
+  list.catch(() => kept.delete(name))
+  return list
+}
