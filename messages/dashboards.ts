@@ -25,6 +25,8 @@ export const adminDashboardMessages = defineMessages({
   toApprove: { en: 'Requests to approve', ar: 'طلبات بانتظار الموافقة' },
   toAssign: { en: 'Visits to assign', ar: 'زيارات بانتظار التعيين' },
   toReview: { en: 'Reports to review', ar: 'تقارير بانتظار المراجعة' },
+  applications: { en: 'Applications for certificates', ar: 'طلبات الحصول على شهادات' },
+  suspended: { en: 'Certificates suspended without an end', ar: 'شهادات موقوفة مؤقتًا دون موعد انتهاء' },
   newMessages: { en: 'New messages from visitors', ar: 'رسائل جديدة من الزوار' },
   overdue: { en: 'Overdue visits', ar: 'زيارات متأخرة' },
   atRisk: { en: 'Visits within 48 hours without a shopper', ar: 'زيارات خلال 48 ساعة دون متسوّق' },

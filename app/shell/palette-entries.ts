@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
-import { Building2, ClipboardList, FileChartColumn, History } from 'lucide-react'
+import { Award, Building2, ClipboardList, FileChartColumn, History } from 'lucide-react'
 import type { FoundRecord } from '#/features/search/records.ts'
 import { fold } from '#/domain/fold.ts'
 import { shellMessages } from '#/messages/shell.ts'
@@ -7,7 +7,7 @@ import { type Area, portalMenus } from './portal-menus.ts'
 
 export type PaletteEntry = { id: string; to: string; icon: LucideIcon; title: string; detail?: string }
 export type PaletteGroup = {
-  key: 'recent' | 'goTo' | 'requests' | 'reports' | 'clients'
+  key: 'recent' | 'goTo' | 'requests' | 'reports' | 'certificates' | 'clients'
   entries: readonly PaletteEntry[]
 }
 /** What is kept of an entry that was chosen. */
@@ -29,11 +29,12 @@ export function matchingPages(area: Area, typed: string, t: Translated): Palette
 const kinds = {
   requests: { kind: 'request', icon: ClipboardList },
   reports: { kind: 'report', icon: FileChartColumn },
+  certificates: { kind: 'certificate', icon: Award },
   clients: { kind: 'client', icon: Building2 },
 } as const
 
 export const recordGroups = (records: readonly FoundRecord[]): PaletteGroup[] =>
-  (['requests', 'reports', 'clients'] as const).map((key) => ({
+  (['requests', 'reports', 'certificates', 'clients'] as const).map((key) => ({
     key,
     entries: records
       .filter((record) => record.kind === kinds[key].kind)

@@ -54,7 +54,13 @@ export const portalMenus: Record<Area, readonly PortalGroup[]> = {
         { to: '/admin/tasks', label: 'officeTasks', icon: ListTodo },
       ],
     },
-    { label: 'quality', links: [{ to: '/admin/reports', label: 'reports', icon: FileChartColumn }] },
+    {
+      label: 'quality',
+      links: [
+        { to: '/admin/reports', label: 'reports', icon: FileChartColumn },
+        { to: '/admin/certificates', label: 'certificates', icon: Award },
+      ],
+    },
     {
       label: 'content',
       links: [

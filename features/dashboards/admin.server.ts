@@ -31,6 +31,10 @@ export type WaitingWork = {
   atRisk: number
   /** Messages of visitors that nobody has looked at. */
   messages: number
+  /** Clients that asked for a certificate. */
+  applications: number
+  /** Certificates that a person suspended: nothing but a person brings them back. */
+  suspended: number
 }
 /** One calendar month in Riyadh, `2026-11`: visits completed in it and what they brought. */
 export type Month = { month: string; visits: number; revenue: Halalas }
@@ -88,14 +92,35 @@ const countToReview = (actor: Actor) =>
       .executeTakeFirstOrThrow(),
   )
 
+const countCertificates = (actor: Actor) =>
+  readAs(actor, async (tx) => {
+    const at = now().toISOString()
+    const [{ applications }, { suspended }] = await Promise.all([
+      tx
+        .selectFrom('certificate_applications')
+        .select((of) => of.fn.countAll<number>().as('applications'))
+        .where('state', '=', 'waiting')
+        .executeTakeFirstOrThrow(),
+      tx
+        .selectFrom('certificates')
+        .select((of) => of.fn.countAll<number>().as('suspended'))
+        .where('state', '=', 'suspended')
+        .where('suspending_report_id', 'is', null)
+        .where('expires_at', '>', at)
+        .executeTakeFirstOrThrow(),
+    ])
+    return { applications, suspended }
+  })
+
 async function waiting(actor: Actor, byStatus: Promise<StatusCounts>): Promise<WaitingWork> {
-  const [counts, clients, reports, overdue, atRisk, messages] = await Promise.all([
+  const [counts, clients, reports, overdue, atRisk, messages, certificates] = await Promise.all([
     byStatus,
     countWaitingClients(actor),
     countToReview(actor),
     countAtRisk(actor, 'overdue'),
     countAtRisk(actor, 'at_risk'),
     countNewMessages(actor),
+    countCertificates(actor),
   ])
   return {
     clients: clients.clients,
@@ -105,6 +130,7 @@ async function waiting(actor: Actor, byStatus: Promise<StatusCounts>): Promise<W
     overdue,
     atRisk,
     messages,
+    ...certificates,
   }
 }
 

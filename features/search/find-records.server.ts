@@ -61,6 +61,25 @@ async function findReports(tx: Tx, actor: Actor, words: string): Promise<FoundRe
   }))
 }
 
+/** By a part of the number, or by whose it is. */
+async function findCertificates(tx: Tx, actor: Actor, words: string): Promise<FoundRecord[]> {
+  const rows = await tx
+    .selectFrom('certificates')
+    .select(['id', 'number', 'holder_name', 'branch_name'])
+    .$if(actor.type === 'client', (query) => query.where('client_id', '=', actor.id))
+    .where(sql<boolean>`app.fold(holder_name || ' ' || branch_name || ' ' || number) like ${likeOf(words)}`)
+    .orderBy('issued_at', 'desc')
+    .limit(mostFound)
+    .execute()
+  return rows.map((row) => ({
+    kind: 'certificate',
+    id: row.id,
+    title: row.branch_name,
+    detail: `${row.number} · ${row.holder_name}`,
+    to: `/${areaOf(actor)}/certificates/${row.id}`,
+  }))
+}
+
 async function findClients(tx: Tx, words: string): Promise<FoundRecord[]> {
   const rows = await tx
     .selectFrom('profiles')
@@ -79,17 +98,18 @@ async function findClients(tx: Tx, words: string): Promise<FoundRecord[]> {
   }))
 }
 
-/** Finds requests, reports and (for administrators) clients by name or number; the database shows each person only their own. */
+/** Finds requests, reports, certificates and (for administrators) clients by name or number; the database shows each person only their own. */
 export async function findRecords(actor: Actor, text: string): Promise<FoundRecord[]> {
   const words = fold(latinDigits(text)).slice(0, 100)
   if (words.length < leastSearched) return []
   return readAs(actor, async (tx) => {
-    const [requests, reports, clients] = await Promise.all([
+    const [requests, reports, certificates, clients] = await Promise.all([
       may(actor, 'evaluations.read') ? findRequests(tx, actor, words) : [],
       // why: a shopper reaches a report through its visit; there is no list of reports in that area
       may(actor, 'reports.read') && !isFieldType(actor.type) ? findReports(tx, actor, words) : [],
+      may(actor, 'certificates.read') ? findCertificates(tx, actor, words) : [],
       may(actor, 'clients.read') ? findClients(tx, words) : [],
     ])
-    return [...requests, ...reports, ...clients]
+    return [...requests, ...reports, ...certificates, ...clients]
   })
 }

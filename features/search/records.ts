@@ -1,6 +1,6 @@
 /** What the search of the header finds: only what the person may see. */
 export type FoundRecord = {
-  kind: 'request' | 'client' | 'report'
+  kind: 'request' | 'client' | 'report' | 'certificate'
   id: string
   title: string
   detail: string

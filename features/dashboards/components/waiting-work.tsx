@@ -13,6 +13,8 @@ const lines = [
   { key: 'toApprove', of: 'toApprove', to: '/admin/secret-shopper?status=pending', urgent: false },
   { key: 'toAssign', of: 'toAssign', to: '/admin/secret-shopper?status=approved&sort=visit', urgent: false },
   { key: 'toReview', of: 'toReview', to: '/admin/reports', urgent: false },
+  { key: 'applications', of: 'applications', to: '/admin/certificates/applications', urgent: false },
+  { key: 'suspended', of: 'suspended', to: '/admin/certificates?state=suspended', urgent: false },
   { key: 'newMessages', of: 'messages', to: '/admin/forms/submissions?state=new', urgent: false },
 ] as const
 

@@ -1,0 +1,93 @@
+import { Award } from 'lucide-react'
+import { useFetcher } from 'react-router'
+import type { FormResult } from '#/domain/form-result.ts'
+import type { EligibleRow } from '#/features/certificates/browse-eligible.server.ts'
+import { adminCertificateMessages } from '#/messages/admin-certificates.ts'
+import { certificateWords } from '#/messages/certificate-words.ts'
+import { errorMessages } from '#/messages/errors.ts'
+import { Button } from '#/ui/button.tsx'
+import { Dialog } from '#/ui/dialog.tsx'
+import { Notice } from '#/ui/feedback.tsx'
+import { ActionForm, FormActions, SubmitButton } from '#/ui/form.tsx'
+import { useT } from '#/ui/language.tsx'
+import { showToast } from '#/ui/toast.tsx'
+import type { ManyIssued } from '../issue-many.server.ts'
+
+type Chosen = Pick<EligibleRow, 'branchId' | 'branchName' | 'clientName' | 'eligibility'>
+type Props = { rows: readonly Chosen[]; onClose: () => void; onDone: () => void }
+
+/** What is about to be issued, each with its level; those that were refused are named and stay in view. */
+export function IssueDialog({ rows, onClose, onDone }: Props) {
+  const t = useT(adminCertificateMessages)
+  const word = useT(certificateWords)
+  const fetcher = useFetcher<FormResult<ManyIssued>>()
+  const answer = fetcher.data?.ok ? fetcher.data.result : null
+  const done = (result: unknown) => {
+    const { issued, refused } = result as ManyIssued
+    if (issued.length > 0) showToast({ text: t('issuedCount', { count: issued.length }), kind: 'success' })
+    if (refused.length === 0) onDone()
+  }
+  return (
+    <Dialog
+      open
+      onClose={answer ? onDone : onClose}
+      title={t(rows.length === 1 ? 'issueTitleOne' : 'issueTitle')}
+      width="medium"
+    >
+      {answer ? (
+        <Refused answer={answer} rows={rows} onDone={onDone} />
+      ) : (
+        <ActionForm fetcher={fetcher} errors="inline" onDone={done}>
+          <p className="text-ui text-ink-2">{t('issueText')}</p>
+          <ul className="flex flex-col divide-y divide-line">
+            {rows.map(({ branchId, branchName, clientName, eligibility }) => (
+              <li key={branchId} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">
+                <input type="hidden" name="branch" value={`${branchId} ${eligibility.level ?? ''}`} />
+                <span className="min-w-0">
+                  <bdi className="font-medium">{branchName}</bdi>
+                  <span className="block text-caption text-ink-2">
+                    <bdi>{clientName}</bdi>
+                  </span>
+                </span>
+                <span>{eligibility.level && word(`level_${eligibility.level}`)}</span>
+              </li>
+            ))}
+          </ul>
+          <FormActions>
+            <SubmitButton intent="issue" icon={Award}>
+              {t('issueNow')}
+            </SubmitButton>
+            <Button variant="quiet" onClick={onClose}>
+              {t('back')}
+            </Button>
+          </FormActions>
+        </ActionForm>
+      )}
+    </Dialog>
+  )
+}
+
+function Refused({ answer, rows, onDone }: { answer: ManyIssued; rows: readonly Chosen[]; onDone: () => void }) {
+  const t = useT(adminCertificateMessages)
+  const say = useT(errorMessages)
+  const nameOf = (id: string) => rows.find(({ branchId }) => branchId === id)?.branchName ?? ''
+  return (
+    <div className="flex flex-col gap-5">
+      <Notice kind="warning" title={t('issuedCount', { count: answer.issued.length })} live>
+        <p>{t('refusedTitle')}</p>
+        <ul className="list-disc ps-5">
+          {answer.refused.map(({ branchId, code }) => (
+            <li key={branchId}>
+              <bdi>{nameOf(branchId)}</bdi>
+              {': '}
+              {say(code)}
+            </li>
+          ))}
+        </ul>
+      </Notice>
+      <div>
+        <Button onClick={onDone}>{t('back')}</Button>
+      </div>
+    </div>
+  )
+}
