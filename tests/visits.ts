@@ -9,16 +9,28 @@ import { storePhoto } from '#/features/evidence/store-photo.server.ts'
 import type { AnswerSave } from '#/features/visits/answer.ts'
 import type { World } from './world.ts'
 
-type Assigned = { client?: Actor; type?: 'full_service' | 'basic'; scheduledAt?: Date; price?: number }
+type Assigned = {
+  client?: Actor
+  branchId?: string
+  type?: 'full_service' | 'basic'
+  scheduledAt?: Date
+  price?: number
+}
 
-/** A request that is already assigned. why: ordering and assigning are other features' verbs with rules of their own. */
-export async function assignedVisit(world: World, shopper: Actor, of: Assigned = {}): Promise<string> {
-  const client = of.client ?? (await world.client())
+/** A branch of a client. why: adding one is a part of ordering, with rules of its own. */
+export async function newBranch(world: World, client: Actor): Promise<string> {
   const branchId = randomUUID()
   await world.owner.query(
     `insert into app.branches (id, client_id, name, location) values ($1, $2, $3, 'Olaya Street')`,
     [branchId, client.id, `Branch ${branchId.slice(0, 6)}`],
   )
+  return branchId
+}
+
+/** A request that is already assigned. why: ordering and assigning are other features' verbs with rules of their own. */
+export async function assignedVisit(world: World, shopper: Actor, of: Assigned = {}): Promise<string> {
+  const client = of.client ?? (await world.client())
+  const branchId = of.branchId ?? (await newBranch(world, client))
   const { rows } = await world.owner.query<{ id: string }>(
     `insert into app.mystery_shopping_requests (client_id, branch_id, branch_name, branch_location, evaluation_type, scheduled_date,
        price, shopper_fee, status, shopper_id, created_by, notes)

@@ -105,6 +105,7 @@ export async function createCertificate(
   if (previous && stateAt(previous, now()) !== 'expired') await endByRenewal(tx, actor, previous)
   const id = await insertNumbered(tx, {
     id: randomUUID(),
+    public_id: randomBytes(16).toString('hex'),
     client_id: branch.clientId,
     branch_id: branch.id,
     holder_name: branch.holder,
