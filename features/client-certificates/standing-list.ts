@@ -117,5 +117,6 @@ export function listed(branches: readonly BranchStanding[], query: ListQuery): B
     expires: byValue(heldUntil, direction),
   }[sort]
   const soonest = byValue(heldUntil, 1)
-  return branches.filter(fits).toSorted((a, b) => order(a, b) || soonest(a, b) || byName(a, b))
+  const best = byValue(({ eligibility }) => eligibility.mean, -1)
+  return branches.filter(fits).toSorted((a, b) => order(a, b) || soonest(a, b) || best(a, b) || byName(a, b))
 }
