@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { trapFields } from '#/features/forms/traps.ts'
 import {
+  type ModerationSort,
   moderationSorts,
   moderationTabs,
   mostAtOnce,
@@ -94,6 +95,10 @@ const nothing = { stars: null, client: null, branch: null, signal: null, sort: n
 /** What the address asks of the moderation; what cannot be read counts as not set. */
 export const readModerationQuery = (params: URLSearchParams): ModerationQuery =>
   moderationQuery.parse({ ...nothing, ...Object.fromEntries(params) })
+
+/** Who waits longest comes first; what was decided is looked at from the newest on. */
+export const sortOf = ({ sort, state }: ModerationQuery): ModerationSort =>
+  sort ?? (state === 'waiting' || state === 'reported' ? 'oldest' : 'newest')
 
 /** Months that a restaurant may look back over, this one among them. */
 export const reviewPeriods = ['3', '6', '12', '24'] as const

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#/db/database.server.ts'
 import { likePattern } from '#/features/branches/branches.server.ts'
-import type { ModerationQuery } from './form.ts'
+import { type ModerationQuery, sortOf } from './form.ts'
 import type { ModerationSort, ModerationTab, ReviewSignal, ReviewState } from './lists.ts'
 
 export type ModerationRow = {
@@ -55,10 +55,6 @@ const orders = {
   best: sql`g.stars desc, g.created_at desc`,
   worst: sql`g.stars asc, g.created_at desc`,
 } as const satisfies Record<ModerationSort, unknown>
-
-/** Who waits longest comes first; what was decided is looked at from the newest on. */
-export const sortOf = ({ sort, state }: ModerationQuery): ModerationSort =>
-  sort ?? (state === 'waiting' || state === 'reported' ? 'oldest' : 'newest')
 
 /** The same in their order, with everything that a moderator sees of them. */
 export const selectModeration = (db: Tx, query: ModerationQuery) =>

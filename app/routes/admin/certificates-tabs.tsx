@@ -12,6 +12,7 @@ export function CertificatesTabs() {
         { to: '/admin/certificates', label: t('tab_register'), end: true },
         { to: '/admin/certificates/eligible', label: t('tab_eligible') },
         { to: '/admin/certificates/applications', label: t('tab_applications') },
+        { to: '/admin/certificates/reviews', label: t('tab_reviews') },
         { to: '/admin/certificates/rules', label: t('tab_rules') },
       ]}
     />

@@ -55,8 +55,8 @@ export function GuestReviewForm({ branch, actionData }: { branch: string; action
           autoComplete="off"
         />
         <p className="prose-width text-caption text-ink-2">
-          {`${t('privacy')} `}
-          <a href={`${publicPath(lang, '/terms')}#privacy`} className="link">
+          <span>{t('privacy')}</span>
+          <a href={`${publicPath(lang, '/terms')}#privacy`} className="link ms-1 inline-block">
             {t('privacyNotice')}
           </a>
         </p>

@@ -9,10 +9,10 @@ import { ModerationCard } from './moderation-card.tsx'
 import { SignalsExplained } from './signals.tsx'
 import { useReviewKeys } from './use-review-keys.ts'
 
-type Props = { rows: readonly ModerationRow[]; tab: ModerationTab; asOf: string; empty: ReactNode }
+type Props = { rows: readonly ModerationRow[]; tab: ModerationTab; asOf: string; empty: ReactNode; children: ReactNode }
 
 /** The reviews of a page of a queue, with what can be done with one or with several of them. */
-export function ModerationList({ rows, tab, asOf, empty }: Props) {
+export function ModerationList({ rows, tab, asOf, empty, children }: Props) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const list = useRef<HTMLOListElement>(null)
   const keys = useReviewKeys(list, rows.map(({ id }) => id).join())
@@ -43,6 +43,7 @@ export function ModerationList({ rows, tab, asOf, empty }: Props) {
           </ol>
         </>
       )}
+      {children}
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <SignalsExplained />
         {rows.length > 0 && <Keys on={keys.on} onChange={keys.change} />}
