@@ -1,5 +1,13 @@
 import { useContext, useState } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs } from 'react-router'
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+  useMatches,
+} from 'react-router'
 import { directionOf } from '#/domain/text.ts'
 import { infoOf } from '#/platform/request-context.ts'
 import { LanguageProvider } from '#/ui/language.tsx'
@@ -27,9 +35,14 @@ export function shouldRevalidate({
   return onlyQuery && !formMethod ? false : defaultShouldRevalidate
 }
 
+/** A page whose route says `handle = { still: true }` is drawn by the server alone and comes without the scripts of the application. */
+const useIsStill = (): boolean =>
+  useMatches().some(({ handle }) => (handle as { still?: boolean } | undefined)?.still === true)
+
 export function Layout({ children }: { children: React.ReactNode }) {
   const root = useRoot()
   const refused = useContext(RefusedRoot)
+  const isStill = useIsStill()
   const lang = root?.lang ?? 'en'
   const brand = root?.branding
   const nonce = root?.nonce ?? ''
@@ -57,8 +70,12 @@ export function Layout({ children }: { children: React.ReactNode }) {
             dangerouslySetInnerHTML={{ __html: JSON.stringify(refused).replaceAll('<', String.raw`\u003c`) }}
           />
         )}
-        <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
+        {!isStill && (
+          <>
+            <ScrollRestoration nonce={nonce} />
+            <Scripts nonce={nonce} />
+          </>
+        )}
       </body>
     </html>
   )

@@ -42,6 +42,7 @@ const site = (lang: Lang) => {
       page('*', 'not-found'),
     ]),
     route('shared/:token', 'routes/public/shared-report.tsx', { id: `shared-${lang}` }),
+    route('review/:publicId', 'routes/public/review.tsx', { id: `review-${lang}` }),
     route('blog/feed.xml', 'routes/public/feed.ts', { id: `feed-${lang}` }),
   ]
 }
@@ -67,6 +68,7 @@ export default [
   route('review/:publicId/certificate.pdf', 'routes/public/review-paper.ts'),
   route('review/:publicId/certificate.png', 'routes/public/review-picture.ts'),
   route('review/:publicId/badge.svg', 'routes/public/review-live-badge.ts'),
+  route('review/:publicId/state.json', 'routes/public/review-state.ts'),
   route('set-language', 'routes/set-language.ts'),
   route('set-theme', 'routes/set-theme.ts'),
   route('sign-out', 'routes/auth/sign-out.ts'),

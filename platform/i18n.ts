@@ -10,6 +10,10 @@ const shared = /^(?:\/ar)?\/shared\//
 /** What is opened by a link that somebody was given: never kept, never listed, and its address is told to nobody. */
 export const isSharedPath = (pathname: string): boolean => shared.test(pathname)
 
+const certificate = /^(?:\/ar)?\/(?:review|credentials)\//
+/** What speaks for a certificate tells the truth of this moment, and whoever guesses its address is counted: it is never kept for everybody. */
+export const isCertificatePath = (pathname: string): boolean => certificate.test(pathname)
+
 /** Public pages: the address alone decides. Portals: the cookie, which sign-in fills from the profile. */
 export function languageOf(pathname: string, cookie: string | undefined, profile: Lang | undefined): Lang {
   if (pathname === '/ar' || pathname === '/ar.data' || pathname.startsWith('/ar/')) return 'ar'

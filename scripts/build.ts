@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { build } from 'vite'
@@ -37,18 +37,18 @@ function compressAssets(): void {
   }
 }
 
-/** The one script that public pages carry in their head: no framework, a few kilobytes. */
-async function buildLiveScript(): Promise<void> {
+/** A script that a page carries by itself, of a few kilobytes and without a framework: the one in the head of public pages, and a certificate's. */
+async function buildLiveScript(entry: string, fileName: string): Promise<void> {
   await build({
     root,
     configFile: false,
     logLevel: 'error',
     build: {
       outDir: 'build/live',
-      emptyOutDir: true,
+      emptyOutDir: false,
       copyPublicDir: false,
       minify: true,
-      lib: { entry: 'app/live/start.ts', formats: ['iife'], name: 'live', fileName: () => 'live.js' },
+      lib: { entry, formats: ['iife'], name: 'live', fileName: () => fileName },
     },
   })
 }
@@ -61,7 +61,9 @@ if (!process.argv.includes('--if-needed') || !upToDate) {
   const run = spawnSync(process.execPath, [bin, 'build'], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'], env })
   if (run.status !== 0) process.exit(run.status ?? 1)
   compressAssets()
-  await buildLiveScript()
+  rmSync(join(root, 'build/live'), { recursive: true, force: true })
+  await buildLiveScript('app/live/start.ts', 'live.js')
+  await buildLiveScript('app/live/certificate.ts', 'certificate.js')
   writeFileSync(stampFile, stamp)
 }
 if (!qualityIsCurrent(root, stampFile)) await writeQuality(root, stampFile)

@@ -31,6 +31,9 @@ test.each([
   ['POST', '/consultant', null, false],
   ['GET', '/client/dashboard', null, false],
   ['GET', '/admin', null, false],
+  ['GET', '/review/0123456789abcdef0123456789abcdef', null, false],
+  ['GET', '/ar/review/0123456789abcdef0123456789abcdef', null, false],
+  ['GET', '/credentials/keys/unknown', null, false],
   ['GET', '/notifications', null, false],
 ])('%s %s with the cookies %s may be answered as for everybody: %s', (method, path, cookie, expected) => {
   expect(isOpenToAll({ method, path, cookie, sessionCookie: 'session' })).toBe(expected)

@@ -1,9 +1,10 @@
 import { contactFormTexts, consultantTopics, franchiseFormTexts, messageMessages } from '#/messages/messages.ts'
+import { misuseFormTexts } from '#/messages/misuse-report.ts'
 import type { FormDefinition, FormField } from './fields.ts'
 import { fieldOf } from './fields.ts'
 
 /** The forms that the product's own pages show, and where. Staff change their words and add fields; these fields stay. */
-export const builtinSlugs = ['contact', 'consultant', 'franchise'] as const
+export const builtinSlugs = ['contact', 'consultant', 'franchise', 'certificate-misuse'] as const
 export type BuiltinSlug = (typeof builtinSlugs)[number]
 export const isBuiltin = (slug: string): slug is BuiltinSlug => (builtinSlugs as readonly string[]).includes(slug)
 
@@ -22,9 +23,14 @@ export const topics = [
 export type Topic = (typeof topics)[number]
 export const isTopic = (value: unknown): value is Topic => topics.includes(value as Topic)
 
+const misuseKinds = ['elsewhere', 'altered', 'over', 'different', 'another'] as const
+
 const { name, email, phone, topic, message, messageHelp, send, thanks } = messageMessages
 const person = [fieldOf('name', 'name', name), fieldOf('email', 'email', email)]
 const phoneField = fieldOf('phone', 'phone', phone, { required: false })
+
+/** A form that stands only where the server knows what it is about, and not at an address of its own. */
+export const misuseSlug = 'certificate-misuse' satisfies BuiltinSlug
 
 /** The forms as the product brings them. */
 export const builtinForms: Record<BuiltinSlug, FormDefinition> = {
@@ -65,6 +71,22 @@ export const builtinForms: Record<BuiltinSlug, FormDefinition> = {
       fieldOf('branches', 'number', franchiseFormTexts.branches, { min: 0, max: 10_000 }),
       fieldOf('message', 'long-text', message, { help: franchiseFormTexts.messageHelp, max: 5000 }),
       fieldOf('readiness', 'long-text', franchiseFormTexts.readiness, { required: false, unseen: true, max: 2000 }),
+    ],
+  },
+  'certificate-misuse': {
+    title: misuseFormTexts.title,
+    intro: misuseFormTexts.intro,
+    button: misuseFormTexts.button,
+    success: misuseFormTexts.success,
+    fields: [
+      fieldOf('kind', 'choice', misuseFormTexts.kind, {
+        options: misuseKinds.map((key) => ({ key, label: misuseFormTexts[key] })),
+      }),
+      fieldOf('message', 'long-text', misuseFormTexts.message, { max: 5000 }),
+      fieldOf('name', 'name', misuseFormTexts.name, { required: false }),
+      fieldOf('email', 'email', misuseFormTexts.email, { required: false }),
+      fieldOf('certificate', 'text', misuseFormTexts.certificate, { unseen: true }),
+      fieldOf('address', 'text', misuseFormTexts.address, { unseen: true }),
     ],
   },
 }

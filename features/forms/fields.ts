@@ -69,6 +69,8 @@ export const longest = (type: FieldType, max: number | null): number => {
   return Math.min(max ?? Infinity, type === 'long-text' ? longestAnswer.long : longestAnswer.short)
 }
 
-/** Where a form stands on the site (in English). */
-export const siteAddress = ({ slug, builtin }: { slug: string; builtin: boolean }): string =>
-  builtin ? `/${slug}` : `/forms/${slug}`
+/** Where a form stands on the site (in English). The one about misuse stands on each certificate's page, and the register leads there. */
+export const siteAddress = ({ slug, builtin }: { slug: string; builtin: boolean }): string => {
+  if (!builtin) return `/forms/${slug}`
+  return slug === 'certificate-misuse' ? '/get-certified#register' : `/${slug}`
+}

@@ -47,11 +47,11 @@ export async function readPublicForm(slug: string, lang: Lang): Promise<ShownFor
   return form && shownForm(form.slug, form.isOpen, form.definition, lang)
 }
 
-/** The rules of a form as a schema: what was sent becomes the answers and the traps. */
-export const submissionSchema = (definition: FormDefinition, lang: Lang) =>
+/** The rules of a form as a schema: what was sent becomes the answers and the traps. What is `known` to the page counts instead of what was sent. */
+export const submissionSchema = (definition: FormDefinition, lang: Lang, known: Record<string, string> = {}) =>
   z.record(z.string(), z.unknown()).transform((sent, issues): { submission: Submission; traps: Traps } => {
     const trapped = traps.safeParse(sent)
-    const { problems, ...submission } = readAnswers(definition.fields, sent, lang)
+    const { problems, ...submission } = readAnswers(definition.fields, { ...sent, ...known }, lang)
     if (!trapped.success) issues.addIssue({ code: 'custom', message: 'unreadable' })
     for (const [key, problem] of Object.entries(problems))
       issues.addIssue({ code: 'custom', path: [key], message: problem })

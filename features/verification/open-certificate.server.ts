@@ -1,7 +1,6 @@
-import { plainCertificateNumber } from '#/features/certificates/register.server.ts'
 import {
+  findPublicCertificate,
   type PublicCertificate,
-  readCertificateByNumber,
   readPublicCertificate,
 } from '#/features/certificates/public.server.ts'
 import { returnAttempt, takeAttempt } from '#/platform/attempts.server.ts'
@@ -20,9 +19,8 @@ export async function openCertificate(publicId: string, network: string): Promis
 
 /** The certificate with this number. A number is short enough to be guessed: a network that guesses finds nothing while it waits. */
 export async function openCertificateByNumber(typed: string, network: string): Promise<PublicCertificate | null> {
-  const number = plainCertificateNumber(typed)
   await takeAttempt(guesses, network)
-  const certificate = await readCertificateByNumber(number)
+  const certificate = await findPublicCertificate(typed)
   if (certificate) await returnAttempt(guesses, network)
   return certificate
 }

@@ -1,5 +1,5 @@
 import { AppError } from '#/domain/errors.ts'
-import { isBuiltin } from '#/features/forms/builtin.ts'
+import { isBuiltin, misuseSlug } from '#/features/forms/builtin.ts'
 import { PublicForm } from '#/features/forms/components/public-form.tsx'
 import { formSubmission, readPublishedForm } from '#/features/forms/public-form.server.ts'
 import { shownForm } from '#/features/forms/shown-form.ts'
@@ -8,6 +8,8 @@ import { infoOf } from '#/platform/request-context.ts'
 import { keepForm } from '../../shell/keep-form.ts'
 import { publicMeta } from '../../shell/page-title.ts'
 import type { Route } from './+types/form'
+
+const hasAddress = (slug: string): boolean => slug !== misuseSlug
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData) return []
@@ -20,7 +22,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 
 export const loader = pageData(async ({ params, context }: Route.LoaderArgs) => {
   const { lang } = infoOf(context)
-  const form = await readPublishedForm(params.formSlug)
+  const form = hasAddress(params.formSlug) ? await readPublishedForm(params.formSlug) : null
   if (!form) throw new AppError('not-found')
   const { title, intro } = form.definition
   return {
@@ -30,7 +32,7 @@ export const loader = pageData(async ({ params, context }: Route.LoaderArgs) => 
   }
 })
 
-export const action = formSubmission(({ formSlug = '' }) => formSlug)
+export const action = formSubmission(({ formSlug = '' }) => (hasAddress(formSlug) ? formSlug : ''))
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepForm('unexpected', serverAction)
 
 /** A form that staff made for visitors. */

@@ -27,6 +27,8 @@ export type PublicFormProps = {
   defaults?: Record<string, string>
   /** Answers of the page itself, sent along unseen: only for fields of the form that are unseen. */
   hidden?: Record<string, string>
+  /** The page takes the answers itself, by an action that tells its forms apart by `intent`. */
+  own?: { address: string; intent: string }
 }
 
 /** The address that takes a form's answers, with or without scripts. */
@@ -47,7 +49,7 @@ function fieldTextOf(form: ShownForm, lang: Lang) {
 }
 
 /** A form for visitors: its fields, the errors in its own words, and the ticket number once it is sent. */
-export function PublicForm({ form, result: answered, defaults, hidden }: PublicFormProps) {
+export function PublicForm({ form, result: answered, defaults, hidden, own }: PublicFormProps) {
   const lang = useLang()
   const fetcher = useFetcher<FormResult<Receipt>>()
   const result = answered ?? fetcher.data
@@ -62,9 +64,10 @@ export function PublicForm({ form, result: answered, defaults, hidden }: PublicF
         key={sent ?? 'first'}
         clientKey
         fieldText={fieldTextOf(form, lang)}
-        action={formAddress(lang, form.slug)}
-        {...(answered ? { result: answered } : { fetcher })}
+        action={own?.address ?? formAddress(lang, form.slug)}
+        {...(answered || own ? { result: answered } : { fetcher })}
       >
+        {own && <input type="hidden" name="intent" value={own.intent} />}
         <TrapFields />
         {form.fields.map((field) =>
           field.unseen ? (
