@@ -11,6 +11,7 @@ import { filledDatabase } from './filled-database.ts'
 import { measureSize, type SizeResult } from './measure.ts'
 import { ordersSurviveKill } from './orders-survive.ts'
 import { root } from './processes.ts'
+import { describePapers, measurePapers } from './papers.ts'
 import { measureReports, type ReportResult } from './reports.ts'
 import { describe, describeReports, writeReport } from './report.ts'
 import { describeWaves, measureWaves } from './waves.ts'
@@ -34,18 +35,33 @@ if (values.only === 'wave') {
   process.exit(0)
 }
 
-const built = spawnSync(process.execPath, [join(root, 'scripts/build.ts'), '--if-needed'], {
-  cwd: root,
-  stdio: 'inherit',
-})
-if (built.status !== 0) process.exit(1)
-
 const folder = mkdtempSync(join(tmpdir(), 'itqan-bench-'))
 Object.assign(process.env, {
   NODE_ENV: 'production',
   APP_SECRET: 'a-secret-for-benchmarks-of-forty-letters',
   DATA_DIR: join(folder, 'data'),
 })
+
+if (values.only === 'certificates') {
+  const alone = await startEmbedded(folder, await freePort())
+  let report = ''
+  try {
+    report = describePapers(await measurePapers(alone))
+  } finally {
+    await alone.stop()
+  }
+  rmSync(folder, { recursive: true, force: true })
+  console.log(report)
+  if (!values['no-report']) writeReport(report, 'certificates')
+  process.exit(0)
+}
+
+const built = spawnSync(process.execPath, [join(root, 'scripts/build.ts'), '--if-needed'], {
+  cwd: root,
+  stdio: 'inherit',
+})
+if (built.status !== 0) process.exit(1)
+
 const cluster = await startEmbedded(folder, await freePort())
 const results: SizeResult[] = []
 let reports: ReportResult | null = null

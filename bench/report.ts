@@ -81,9 +81,11 @@ export function describe(
   ].join('\n')
 }
 
-/** Puts the figures between the markers of docs/performance.md. */
-export function writeReport(report: string): void {
-  const text = existsSync(file) ? readFileSync(file, 'utf8') : `# Performance\n\n${begin}\n${end}\n`
-  const [before, rest] = text.split(begin) as [string, string]
-  writeFileSync(file, `${before}${begin}\n\n${report}\n\n${end}${rest.split(end)[1] ?? ''}`)
+/** Puts the figures between the markers of docs/performance.md: of the whole run, or of a part that has markers of its own. */
+export function writeReport(report: string, part?: string): void {
+  const [from, to] = part ? [`<!-- ${part}: written by npm run bench -->`, `<!-- ${part}: end -->`] : [begin, end]
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : `# Performance\n\n${from}\n${to}\n`
+  const [before, rest] = text.split(from)
+  if (before === undefined || rest === undefined) throw new Error(`docs/performance.md has no place for ${from}`)
+  writeFileSync(file, `${before}${from}\n\n${report}\n\n${to}${rest.split(to)[1] ?? ''}`)
 }

@@ -12,6 +12,7 @@ import { pdfPages } from '#/tests/pdf-text.ts'
 import { world } from '#/tests/world.ts'
 import { certificatePdf } from './certificate-pdf.server.ts'
 import { drawCertificate } from './certificate-picture.server.ts'
+import { hijriDate } from './paper-words.ts'
 import { filesOf, planPaper } from './set-certificate.server.ts'
 
 await world()
@@ -142,6 +143,22 @@ test('the code on the page leads a camera to the address of the certificate', as
   const read = (jsqr as unknown as { default: typeof jsqr }).default ?? jsqr
   const found = read(new Uint8ClampedArray(pixels), info.width, info.height)
   expect(found?.data).toBe(`${env().origin}/review/${good.publicId}`)
+})
+
+test('days of the Hijri calendar are those of Umm al-Qura, through a whole year', () => {
+  const months = Array.from({ length: 12 }, (_, month) =>
+    hijriDate(new Date(Date.UTC(2026, 5, 20 + month * 29.53)), 'en'),
+  )
+  expect(new Set(months.map((day) => day.replaceAll(/\d/g, ''))).size).toBe(12)
+  // first days as the Kingdom's calendar of 1447 and 1448 has them
+  for (const [day, words, arabic] of [
+    ['2025-06-26', '1 Muharram 1447 AH', '1 محرم 1447 هـ'],
+    ['2026-02-18', '1 Ramadan 1447 AH', '1 رمضان 1447 هـ'],
+    ['2026-06-16', '1 Muharram 1448 AH', '1 محرم 1448 هـ'],
+  ] as const) {
+    const at = new Date(`${day}T09:00:00Z`)
+    expect([hijriDate(at, 'en'), hijriDate(at, 'ar')]).toEqual([words, arabic])
+  }
 })
 
 const long = {

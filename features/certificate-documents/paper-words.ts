@@ -21,14 +21,47 @@ const both = (make: (lang: Lang) => string): Text => {
   return { en, ar }
 }
 
-const hijri = {
-  en: new Intl.DateTimeFormat('en-u-ca-islamic-umalqura-nu-latn', { dateStyle: 'long', timeZone: 'Asia/Riyadh' }),
-  ar: new Intl.DateTimeFormat('ar-SA-u-ca-islamic-umalqura-nu-latn', { dateStyle: 'long', timeZone: 'Asia/Riyadh' }),
+const hijri = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura-nu-latn', {
+  day: 'numeric',
+  month: 'numeric',
+  year: 'numeric',
+  timeZone: 'Asia/Riyadh',
+})
+// why: their usual Latin spellings differ from one edition of Node to the next, and so would the bytes of a paper
+const hijriMonths = {
+  en: [
+    'Muharram',
+    'Safar',
+    'Rabi al-Awwal',
+    'Rabi al-Thani',
+    'Jumada al-Ula',
+    'Jumada al-Akhirah',
+    'Rajab',
+    'Shaban',
+    'Ramadan',
+    'Shawwal',
+    'Dhul Qadah',
+    'Dhul Hijjah',
+  ],
+  ar: [
+    'محرم',
+    'صفر',
+    'ربيع الأول',
+    'ربيع الآخر',
+    'جمادى الأولى',
+    'جمادى الآخرة',
+    'رجب',
+    'شعبان',
+    'رمضان',
+    'شوال',
+    'ذو القعدة',
+    'ذو الحجة',
+  ],
 } as const
-/** '16 Ramadan 1447 AH' and '16 رمضان 1447 هـ', built from the parts: their order is not the same everywhere. */
-const hijriDate = (at: Date, lang: Lang): string => {
-  const parts = Object.fromEntries(hijri[lang].formatToParts(at).map(({ type, value }) => [type, value]))
-  return `${parts['day']} ${parts['month']} ${parts['year']} ${lang === 'ar' ? 'هـ' : 'AH'}`
+/** '16 Ramadan 1447 AH' and '16 رمضان 1447 هـ', by the calendar of Umm al-Qura. */
+export function hijriDate(at: Date, lang: Lang): string {
+  const parts = Object.fromEntries(hijri.formatToParts(at).map(({ type, value }) => [type, value]))
+  return `${parts['day']} ${hijriMonths[lang][Number(parts['month']) - 1]} ${parts['year']} ${lang === 'ar' ? 'هـ' : 'AH'}`
 }
 
 type Fact = { label: Text; value: Text; detail: Text | null }

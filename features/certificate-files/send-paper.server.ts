@@ -48,6 +48,7 @@ export const sendPaper = (asked: Asked & { isDownload: boolean; held: string | n
       headers: {
         ...headers,
         'content-type': 'application/pdf',
+        'content-language': 'en, ar',
         'content-length': String(paper.length),
         'content-disposition': `${asked.isDownload ? 'attachment' : 'inline'}; filename="${name}"`,
         'content-security-policy': paperPolicy,
