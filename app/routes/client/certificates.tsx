@@ -5,6 +5,7 @@ import { cities, isCity } from '#/domain/cities.ts'
 import { applyForCertificate, withdrawApplication } from '#/features/certificates/apply.server.ts'
 import { renewCertificate } from '#/features/certificates/change-state.server.ts'
 import { ApplyPart } from '#/features/client-certificates/components/apply-part.tsx'
+import { CertificateTabs } from '#/features/client-certificates/components/certificate-tabs.tsx'
 import { BranchTable } from '#/features/client-certificates/components/branch-table.tsx'
 import { listForm, readCertificatesQuery } from '#/features/client-certificates/form.ts'
 import { certificateFilters, pageSize, type Show, shows } from '#/features/client-certificates/lists.ts'
@@ -77,6 +78,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         description={t('intro')}
         actions={<LinkButton to={publicPath(lang, '/get-certified#rule')}>{t('rule')}</LinkButton>}
       />
+      <CertificateTabs />
       <DoneMessage texts={{ sent: t('sent') }} />
       <OpenedPart open={applicant !== null} title={t('applyTitle')} back={back}>
         {applicant && <ApplyPart applicant={applicant} result={actionData} back={back} />}
