@@ -1,0 +1,81 @@
+import { type Halalas, shareOf } from './money.ts'
+import { addDays, type Day, weekdayOf } from './riyadh-time.ts'
+import type { Step } from './step.ts'
+
+/** What a shopper earned with one visit, on its way to the bank account. `held`: a person stopped it. `failed`: the bank did not take it. */
+export const payoutStates = ['accrued', 'payable', 'batched', 'paid', 'held', 'failed'] as const
+export type PayoutState = (typeof payoutStates)[number]
+
+export const payoutSteps = {
+  /** By itself, when its day has come. */
+  ripen: { from: ['accrued'], to: 'payable' },
+  hold: { from: ['accrued', 'payable', 'failed'], to: 'held' },
+  free: { from: ['held'], to: 'payable' },
+  batch: { from: ['payable'], to: 'batched' },
+  unbatch: { from: ['batched'], to: 'payable' },
+  pay: { from: ['batched'], to: 'paid' },
+  /** The bank refused it, or sent it back after it had been paid. */
+  fail: { from: ['batched', 'paid'], to: 'failed' },
+  retry: { from: ['failed'], to: 'payable' },
+} as const satisfies Record<string, Omit<Step<PayoutState>, 'permission'>>
+export type PayoutStep = keyof typeof payoutSteps
+
+export const payableAfterWorkingDays = 5
+/** After a change of the bank account nothing is sent there for so long. */
+export const accountCoolDownHours = 48
+
+/** Sunday to Thursday, but for public holidays. */
+const isWorkingDay = (day: Day, holidays: ReadonlySet<Day>): boolean => weekdayOf(day) <= 4 && !holidays.has(day)
+
+/** The day on which what was released becomes payable: the fifth working day after it. */
+export function payableOn(releasedOn: Day, holidays: ReadonlySet<Day> = new Set()): Day {
+  let day = releasedOn
+  for (let left = payableAfterWorkingDays; left > 0;) {
+    day = addDays(day, 1)
+    if (isWorkingDay(day, holidays)) left -= 1
+  }
+  return day
+}
+
+export type PayoutFacts = {
+  fee: Halalas
+  bonus: Halalas
+  /** What the receipt says, with the editor's look at it; null: no receipt. */
+  receipt: Halalas | null
+  /** Up to here what was spent is given back. */
+  ceiling: Halalas
+  /** Per cent withheld from fee and bonus of somebody who does not live in the Kingdom; 0 for residents. */
+  withholdingPercent: number
+}
+export type PayoutAmounts = {
+  fee: Halalas
+  bonus: Halalas
+  reimbursement: Halalas
+  gross: Halalas
+  withheld: Halalas
+  net: Halalas
+}
+
+/** What is paid for a visit. Reimbursed spending is no income: nothing is withheld from it. */
+export function payoutAmounts({ fee, bonus, receipt, ceiling, withholdingPercent }: PayoutFacts): PayoutAmounts {
+  const reimbursement = Math.min(receipt ?? 0, ceiling)
+  const withheld = shareOf(fee + bonus, withholdingPercent)
+  const gross = fee + bonus + reimbursement
+  return { fee, bonus, reimbursement, gross, withheld, net: gross - withheld }
+}
+
+export type BatchDecision =
+  | { may: true; complete: boolean }
+  | { may: false; why: 'own-batch-twice' | 'changed' | 'complete' }
+
+/** A batch goes to the bank when two different admins approved the very same sum; a change after the first approval starts anew. */
+export function approveBatch(
+  batch: { digest: string; approvals: readonly { by: string; digest: string }[] },
+  approval: { by: string; digest: string },
+): BatchDecision {
+  const standing = batch.approvals.filter(({ digest }) => digest === batch.digest)
+  if (new Set(standing.map(({ by }) => by)).size >= 2) return { may: false, why: 'complete' }
+  if (approval.digest !== batch.digest) return { may: false, why: 'changed' }
+  if (standing.some(({ by }) => by === approval.by)) return { may: false, why: 'own-batch-twice' }
+  return { may: true, complete: standing.length === 1 }
+}
