@@ -4,11 +4,13 @@ import { lockOldReports } from '#/features/reports/lock-old.server.ts'
 import { log } from '#/platform/log.server.ts'
 import { gatherPeople, settleStandings } from './demo-person.server.ts'
 import { demoPeople } from './people.ts'
+import { certificateStories } from './stories-certificates.ts'
 import { dallahStories } from './stories-dallah.ts'
 import { saffronHistory } from './stories-saffron.ts'
 import { saffronUnderWay } from './stories-saffron-under-way.ts'
 import { tellActions } from './tell-actions.server.ts'
 import { tellArticles } from './tell-articles.server.ts'
+import { tellCertificates, tellLaterCertificates } from './tell-certificates.server.ts'
 import { tellDisputes } from './tell-disputes.server.ts'
 import { tellFeedback } from './tell-feedback.server.ts'
 import { tellProfiles } from './tell-profiles.server.ts'
@@ -72,11 +74,14 @@ async function fill(): Promise<void> {
   const cast = await gatherPeople()
   await withTimeTravel(async () => {
     await settleStandings(cast)
-    await tellStories([...saffronHistory, ...saffronUnderWay, ...dallahStories], cast, new Date(begun))
+    const stories = [...certificateStories, ...saffronHistory, ...saffronUnderWay, ...dallahStories]
+    await tellStories(stories, cast, new Date(begun))
     await tellDisputes(cast, new Date(begun))
     await happeningAt(new Date(begun), lockOldReports)
     await tellFeedback(cast, new Date(begun))
+    await tellCertificates(cast, new Date(begun))
     await tellActions(cast.saffron, new Date(begun))
+    await tellLaterCertificates(cast, new Date(begun))
     await tellProfiles(cast, new Date(begun))
     await tellArticles(cast.admin, new Date(begun))
     await tellStudy(cast.admin, cast.saffron, new Date(begun))

@@ -32,7 +32,7 @@ test('two servers that start at once fill the demo world once', { timeout: 180_0
   const [first, second] = await Promise.all([seedDemo(), seedDemo()])
   expect(first).toEqual(second)
   expect(first.map(({ email }) => email)).toEqual(Object.values(demoPeople).map(({ email }) => email))
-  expect(await sizes()).toMatchObject({ profiles: 14, branches: 9, mystery_shopping_requests: 25 })
+  expect(await sizes()).toMatchObject({ profiles: 14, branches: 9, mystery_shopping_requests: 34 })
 })
 
 test('a later start changes nothing, and the clock is right again', async () => {
@@ -48,7 +48,7 @@ test('every state of a request is there, and every state of a report that can be
     approved: 5,
     assigned: 2,
     in_progress: 4,
-    completed: 10,
+    completed: 19,
     cancelled: 1,
   })
   expect(await byStatus('mystery_shopping_reports')).toEqual({
@@ -58,7 +58,7 @@ test('every state of a request is there, and every state of a report that can be
     revision_requested: 1,
     rejected: 1,
     released: 2,
-    locked: 8,
+    locked: 17,
   })
 })
 
@@ -142,6 +142,29 @@ test(
     }
   },
 )
+
+test('certificates are in every state, and one branch waits for its own', async () => {
+  const { rows } = await here.owner.query(
+    `select b.name, c.level, c.state, c.reason_class, c.credential is not null as signed,
+       (select array_agg(e.step order by e.created_at, e.id) from app.certificate_events e where e.certificate_id = c.id) as steps
+     from app.certificates c join app.branches b on b.id = c.branch_id order by c.issued_at`,
+  )
+  expect(rows).toMatchObject([
+    { name: 'Riyadh Front', state: 'expired', reason_class: 'time_over', signed: true, steps: ['issue', 'expire'] },
+    {
+      name: 'Jeddah Corniche',
+      state: 'suspended',
+      reason_class: 'misuse',
+      signed: true,
+      steps: ['issue', 'suspend', 'reinstate', 'suspend'],
+    },
+    { name: 'Al Khobar', level: 'platinum', state: 'active', signed: true },
+  ])
+  const { rows: waiting } = await here.owner.query(
+    `select b.name from app.certificate_applications a join app.branches b on b.id = a.branch_id where a.state = 'waiting'`,
+  )
+  expect(waiting).toEqual([{ name: 'فرع حي الروضة' }])
+})
 
 test('whoever assigns the waiting visit has several shoppers to choose from', async () => {
   const { rows } = await here.owner.query<{ id: string }>(
