@@ -4,6 +4,7 @@ import { defineMessages } from '#/domain/text.ts'
 export const formMessages = defineMessages({
   'legal-name': { en: 'Enter your name as your document has it', ar: 'أدخل اسمك كما في وثيقة الهوية' },
   'birth-date': { en: 'Enter your date of birth', ar: 'أدخل تاريخ ميلادك' },
+  'key-name': { en: 'Type the name of the key as it is shown', ar: 'اكتب اسم المفتاح كما هو معروض' },
   'too-young': { en: 'You must be 18 or older', ar: 'يجب ألا يقل عمرك عن 18 سنة' },
   'identity-kind': { en: 'Choose the kind of document', ar: 'اختر نوع الوثيقة' },
   'identity-national_id': {

@@ -1,6 +1,7 @@
 import { readAs, visitor } from '#/db/database.server.ts'
 import { type CertificateLevel, certificateLevels } from '#/domain/certificate-rule.ts'
-import { achievementOf, contexts, issuerProfile, statusPurposes } from '#/features/credentials/credential.ts'
+import { statusPurposes } from '#/features/credentials/addresses.ts'
+import { achievementOf, contexts, issuerProfile } from '#/features/credentials/credential.ts'
 import { type PublishedKey, publishedKeys } from '#/features/credentials/keys.server.ts'
 import { readIssuer, readRuleInWords } from '#/features/credentials/sign-certificate.server.ts'
 import { listKeptSeconds, readStatusList } from '#/features/credentials/status-list.server.ts'

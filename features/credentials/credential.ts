@@ -1,6 +1,14 @@
 import type { CertificateLevel, RuleSettings } from '#/domain/certificate-rule.ts'
 import { type Text, translator } from '#/domain/text.ts'
 import { credentialMessages } from '#/messages/credentials.ts'
+import {
+  achievementAddress,
+  certificateAddress,
+  issuerAddress,
+  statusListAddress,
+  statusListSize,
+  statusPurposes,
+} from './addresses.ts'
 
 /** What a credential is made of: the facts of one certificate that were fixed when it was issued. */
 export type CredentialFacts = {
@@ -19,26 +27,12 @@ export type CredentialFacts = {
 export type RuleInWords = Pick<RuleSettings, 'visits' | 'withinMonths' | 'leastMean' | 'criticalMonths'>
 export type Issuer = { origin: string; name: Text; tagline: Text }
 
-/** How many places a status list has; so many that a place says nothing about its certificate. */
-export const statusListSize = 131_072
-export const statusPurposes = ['revocation', 'suspension'] as const
-export type StatusPurpose = (typeof statusPurposes)[number]
-
 export const contexts = [
   'https://www.w3.org/ns/credentials/v2',
   'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json',
 ]
 const schemaOfCredentials =
   'https://purl.imsglobal.org/spec/ob/v3p0/schema/json/ob_v3p0_achievementcredential_schema.json'
-
-export const issuerAddress = (origin: string): string => `${origin}/credentials/issuer`
-export const keyAddress = (origin: string, kid: string): string => `${origin}/credentials/keys/${kid}`
-export const statusListAddress = (origin: string, purpose: StatusPurpose, list: number): string =>
-  `${origin}/credentials/status/${purpose}/${list}`
-export const certificateAddress = (origin: string, publicId: string): string => `${origin}/review/${publicId}`
-/** Every version of the rule has an achievement of its own: what was issued goes on pointing to what it was issued for. */
-export const achievementAddress = (origin: string, level: CertificateLevel, ruleVersion: number): string =>
-  `${origin}/credentials/achievements/${level}?rule=${ruleVersion}`
 
 const [english, arabic] = [translator('en', credentialMessages), translator('ar', credentialMessages)]
 /** Both languages in one text. Marks that isolate directions are for pages; a credential holds words only. */

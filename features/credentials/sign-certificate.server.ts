@@ -5,14 +5,8 @@ import { AppError } from '#/domain/errors.ts'
 import { lookIn, publishedKey } from '#/features/branding/read-branding.server.ts'
 import { now } from '#/platform/clock.ts'
 import { env } from '#/platform/env.server.ts'
-import {
-  buildCredential,
-  claimsOf,
-  type CredentialFacts,
-  type Issuer,
-  keyAddress,
-  type RuleInWords,
-} from './credential.ts'
+import { keyAddress } from './addresses.ts'
+import { buildCredential, claimsOf, type CredentialFacts, type Issuer, type RuleInWords } from './credential.ts'
 import { algorithm, type SigningKey, signingKey } from './keys.server.ts'
 
 /** Signs what is sent as a token. Its head names nothing but the algorithm, the key's address and the kind. */

@@ -1,5 +1,5 @@
 import { gunzipSync, gzipSync } from 'node:zlib'
-import { statusListSize } from './credential.ts'
+import { statusListSize } from './addresses.ts'
 
 /** The places that are set, as a Bitstring Status List writes them: the first place is the highest bit of the first byte. */
 export function encodeStatusList(places: Iterable<number>): string {

@@ -1,13 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { compactVerify, decodeProtectedHeader } from 'jose'
-import {
-  type Credential,
-  claimsOf,
-  type CredentialFacts,
-  issuerAddress,
-  keyAddress,
-  statedFacts,
-} from './credential.ts'
+import { issuerAddress, keyAddress } from './addresses.ts'
+import { type Credential, claimsOf, type CredentialFacts, statedFacts } from './credential.ts'
 import { algorithm, knownKey } from './keys.server.ts'
 
 /** A certificate as it stands in the database today, with the token that was signed for it. */

@@ -1,5 +1,5 @@
 import { AppError } from '#/domain/errors.ts'
-import { certificateAddress } from '#/features/credentials/credential.ts'
+import { certificateAddress } from '#/features/credentials/addresses.ts'
 import { misuseSlug } from '#/features/forms/builtin.ts'
 import { readPublishedForm, submissionSchema } from '#/features/forms/public-form.server.ts'
 import { storeSubmission } from '#/features/forms/submit.server.ts'

@@ -14,6 +14,7 @@ export function CertificatesTabs() {
         { to: '/admin/certificates/applications', label: t('tab_applications') },
         { to: '/admin/certificates/reviews', label: t('tab_reviews') },
         { to: '/admin/certificates/rules', label: t('tab_rules') },
+        { to: '/admin/certificates/keys', label: t('tab_keys') },
       ]}
     />
   )

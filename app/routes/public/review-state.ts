@@ -1,5 +1,5 @@
 import { AppError } from '#/domain/errors.ts'
-import { certificateAddress } from '#/features/credentials/credential.ts'
+import { certificateAddress } from '#/features/credentials/addresses.ts'
 import { verifyCredential } from '#/features/credentials/verify-credential.server.ts'
 import { openCertificate } from '#/features/verification/open-certificate.server.ts'
 import { verdictOf } from '#/features/verification/verdict.ts'
