@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { isHeld, shownStates } from '#/domain/certificate.ts'
 import { certificateLevels } from '#/domain/certificate-rule.ts'
 import { langs } from '#/domain/text.ts'
-import { type BadgeFacts, badgeSize, badgeSvg } from './badge-svg.ts'
+import { badgeSize } from './badge-size.ts'
+import { type BadgeFacts, badgeSvg } from './badge-svg.ts'
 
 const told = { at: new Date('2026-11-22T09:05:00Z'), host: 'itqan.example' }
 const facts: BadgeFacts = {

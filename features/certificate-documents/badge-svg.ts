@@ -4,6 +4,7 @@ import { formatDateTime } from '#/domain/riyadh-time.ts'
 import { directionOf, isolate, type Lang, translator } from '#/domain/text.ts'
 import { certificateDocumentMessages } from '#/messages/certificate-documents.ts'
 import { certificateWords } from '#/messages/certificate-words.ts'
+import { badgeSize } from './badge-size.ts'
 import { emblemParts } from './emblem.ts'
 import { type Dated, stateSentence } from './state-sentence.ts'
 
@@ -11,7 +12,6 @@ export type BadgeFacts = Dated & { holder: string; branch: string; number: strin
 /** The moment it tells of, and the site it speaks for. */
 export type Told = { at: Date; host: string }
 
-export const badgeSize = { width: 360, height: 156 } as const
 const ink = { strong: '#0a0a0a', soft: '#52525b', line: '#d4d4d8' }
 const check = 'M4.5 8.3l2.4 2.4 4.8-5.2'
 type Band = { fill: string; text: string; edge: string; icon: string }

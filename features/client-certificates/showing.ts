@@ -1,4 +1,4 @@
-import { badgeSize } from '#/features/certificate-documents/badge-svg.ts'
+import { badgeSize } from '#/features/certificate-documents/badge-size.ts'
 import type { Lang } from '#/domain/text.ts'
 
 /** Where everybody checks a certificate, in a language. */

@@ -1,6 +1,6 @@
 import { data, redirectDocument } from 'react-router'
 import { BrandMark } from '#/app/shell/brand-mark.tsx'
-import { pageTitle, publicMeta } from '#/app/shell/page-title.ts'
+import { langOf, pageTitle, publicMeta } from '#/app/shell/page-title.ts'
 import { SkipLink } from '#/app/shell/skip-link.tsx'
 import { useRoot } from '#/app/shell/use-root.ts'
 import { AppError } from '#/domain/errors.ts'
@@ -76,6 +76,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     path: `/review/${publicId}`,
     title: words,
     description: about,
+    image: { path: `/review/${publicId}/certificate.png?lang=${langOf(matches)}`, width: 1200, height: 630 },
     noindex: !isListed || (state !== 'valid' && state !== 'expires-soon'),
   })
 }

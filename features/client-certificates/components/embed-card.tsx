@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { badgeSize } from '#/features/certificate-documents/badge-svg.ts'
+import { badgeSize } from '#/features/certificate-documents/badge-size.ts'
 import { isLang, type Lang, translator } from '#/domain/text.ts'
 import { certificatePageMessages } from '#/messages/client-certificate-page.ts'
 import { Card } from '#/ui/card.tsx'
