@@ -38,9 +38,9 @@ export const adminCertificateMessages = defineMessages({
   exportXlsx: { en: 'Export Excel', ar: 'تصدير Excel' },
 
   caption: { en: 'Issued certificates', ar: 'الشهادات الصادرة' },
-  band: { en: 'Score band', ar: 'فئة الدرجة' },
+  band: { en: 'Band', ar: 'الفئة' },
   band_shown: { en: 'Shown', ar: 'معروضة' },
-  band_hidden: { en: 'Not shown', ar: 'غير معروضة' },
+  band_hidden: { en: 'Hidden', ar: 'مخفية' },
   reviews: { en: 'Reviews', ar: 'التقييمات' },
   reviewsWaiting: { en: 'Reviews to moderate', ar: 'تقييمات بانتظار المراجعة' },
   mean: { en: 'Mean when issued', ar: 'المتوسط عند الإصدار' },
@@ -81,8 +81,8 @@ export const adminCertificateMessages = defineMessages({
     ar: 'ينقصها أمر واحد لاستحقاق الشهادة.',
   },
   'about_at-risk': {
-    en: 'They hold a certificate that they would not be given today.',
-    ar: 'تحمل شهادة لم تكن لتُمنحها اليوم.',
+    en: 'They hold a certificate that is suspended, ends soon, or would not be given today.',
+    ar: 'تحمل شهادة موقوفة مؤقتًا أو تنتهي قريبًا أو لم تكن لتُمنحها اليوم.',
   },
   none_eligible: { en: 'No branch is waiting to be certified', ar: 'لا فروع مستحقة بانتظار المنح' },
   noneHint_eligible: {
@@ -101,8 +101,8 @@ export const adminCertificateMessages = defineMessages({
   },
   'none_at-risk': { en: 'No certificate is at risk', ar: 'لا شهادات معرّضة للفقدان' },
   'noneHint_at-risk': {
-    en: 'Holders appear here when newer visits no longer reach their level.',
-    ar: 'يظهر هنا من لم تعد زياراته الأحدث تبلغ مستوى شهادته.',
+    en: 'Holders appear here when newer visits no longer reach their level, or the end is near.',
+    ar: 'يظهر هنا من لم تعد زياراته الأحدث تبلغ مستوى شهادته أو اقتربت نهايتها.',
   },
   eligibleCaption: { en: 'Branches and what they have earned', ar: 'الفروع وما استحقته' },
   searchBranch: { en: 'Branch, city or client', ar: 'الفرع أو المدينة أو العميل' },

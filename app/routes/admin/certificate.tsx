@@ -55,9 +55,7 @@ export default function Page({ loaderData: { certificate, credential, misuse } }
             {' · '}
             {word(`level_${level}`)}
             {' · '}
-            <bdi dir="ltr" className="num">
-              {number}
-            </bdi>
+            <bdi dir="ltr">{number}</bdi>
           </>
         }
         actions={<StepButtons page={certificate} />}

@@ -87,9 +87,7 @@ function Decision({ row }: { row: ApplicationRow }) {
               to={`/admin/certificates/${row.certificate.id}`}
               className="link inline-flex min-h-6 items-center coarse:min-h-11"
             >
-              <bdi dir="ltr" className="num">
-                {row.certificate.number}
-              </bdi>
+              <bdi dir="ltr">{row.certificate.number}</bdi>
             </Link>
           ),
         },
@@ -116,9 +114,9 @@ function Standing({ row }: { row: ApplicationRow }) {
         items={[
           {
             term: t('meanToday'),
-            value: mean !== null && <MeanValue value={mean} />,
+            value: mean === null ? null : <MeanValue value={mean} />,
           },
-          { term: t('visits'), value: <VisitScores visits={row.visits} /> },
+          { term: t('visits'), value: <VisitScores visits={row.visits} start /> },
         ]}
       />
     </>

@@ -12,6 +12,7 @@ import { useT } from '#/ui/language.tsx'
 import type { BranchShow } from '../lists.ts'
 import { CityName } from './city-name.tsx'
 import { MeanValue } from './mean-value.tsx'
+import { RiskText } from './risk-text.tsx'
 import { VisitScores } from './visit-scores.tsx'
 
 type Props = {
@@ -57,7 +58,7 @@ function useCommonColumns(): Column<EligibleRow>[] {
       key: 'branch',
       header: word('branch'),
       cell: ({ branchName, city }) => (
-        <span className="flex flex-col">
+        <span className="flex flex-col items-start">
           <bdi>{branchName}</bdi>
           {city && (
             <span className="text-caption font-normal text-ink-2">
@@ -72,7 +73,7 @@ function useCommonColumns(): Column<EligibleRow>[] {
       key: 'earned',
       header: t('earned'),
       cell: ({ eligibility: { level, next } }) => (
-        <span className="flex flex-col max-md:items-end max-md:text-end">
+        <span className="flex flex-col items-start max-md:items-end max-md:text-end">
           <span className={level ? 'font-medium' : 'text-ink-2'}>
             {level ? word(`level_${level}`) : t('nothingEarned')}
           </span>
@@ -122,7 +123,7 @@ function useRisk(): Column<EligibleRow> {
             <CertificateState state={held.state} />
           </span>
         )}
-        {risk !== 'none' && <span className="text-danger-ink">{t(`risk_${risk}`)}</span>}
+        <RiskText risk={risk} state={held?.state ?? null} />
         {missing.length > 0 && <MissingList missing={missing} />}
       </span>
     ),

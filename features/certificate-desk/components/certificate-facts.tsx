@@ -6,12 +6,12 @@ import { certificateWords } from '#/messages/certificate-words.ts'
 import { Card } from '#/ui/card.tsx'
 import { DescriptionList } from '#/ui/facts.tsx'
 import { useT } from '#/ui/language.tsx'
-import { ScoreBadge } from '#/ui/score.tsx'
+import { useBandWord } from '#/ui/score.tsx'
 import { Time } from '#/ui/time.tsx'
 import { CityName } from './city-name.tsx'
 import { MeanValue } from './mean-value.tsx'
 
-const linkLook = 'link inline-flex min-h-6 items-center coarse:min-h-11'
+const linkLook = 'link inline-flex min-h-6 items-center coarse:min-h-11 max-md:min-h-11'
 
 /** What stands on the certificate, and what only the office knows of it. */
 export function CertificateFacts({ certificate }: { certificate: CertificateDetails }) {
@@ -40,12 +40,12 @@ export function CertificateFacts({ certificate }: { certificate: CertificateDeta
           { term: word('issued'), value: <Time at={certificate.issuedAt} mode="datetime" /> },
           { term: word('expires'), value: <Time at={certificate.expiresAt} mode="datetime" /> },
           { term: t('issuedBy'), value: issue && (issue.by ?? word('byTheRule')) },
-          { term: t('mean'), value: certificate.mean !== null && <Mean value={certificate.mean} /> },
+          { term: t('mean'), value: certificate.mean === null ? null : <Mean value={certificate.mean} /> },
           { term: t('ruleVersion'), value: t('versionNumber', { version: String(certificate.rule.version) }) },
           { term: t('listed'), value: t(certificate.isListed ? 'listed_yes' : 'listed_no') },
           { term: t('band'), value: t(certificate.showsBand ? 'band_shown' : 'band_hidden') },
           { term: t('reviews'), value: t('reviewCount', { count: reviews.published }) },
-          { term: list('reviewsWaiting'), value: reviews.waiting > 0 && String(reviews.waiting) },
+          { term: list('reviewsWaiting'), value: reviews.waiting > 0 ? String(reviews.waiting) : null },
           {
             term: t('replaces'),
             value: replaces && (
@@ -61,7 +61,7 @@ export function CertificateFacts({ certificate }: { certificate: CertificateDeta
 }
 
 export const Code = ({ children }: { children: string }) => (
-  <bdi dir="ltr" className="num [overflow-wrap:anywhere]">
+  <bdi dir="ltr" className="[overflow-wrap:anywhere]">
     {children}
   </bdi>
 )
@@ -69,6 +69,6 @@ export const Code = ({ children }: { children: string }) => (
 const Mean = ({ value }: { value: number }) => (
   <span className="inline-flex flex-wrap items-center gap-2">
     <MeanValue value={value} />
-    <ScoreBadge score={value} />
+    {useBandWord()(value)}
   </span>
 )

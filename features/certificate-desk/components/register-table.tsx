@@ -33,7 +33,7 @@ function useColumns(): Column<CertificateRow>[] {
       header: word('number'),
       sort: 'number',
       cell: ({ number }) => (
-        <bdi dir="ltr" className="num whitespace-nowrap">
+        <bdi dir="ltr" className="whitespace-nowrap">
           {number}
         </bdi>
       ),
@@ -44,7 +44,7 @@ function useColumns(): Column<CertificateRow>[] {
       key: 'branch',
       header: word('branch'),
       cell: ({ branch, city }) => (
-        <span className="flex flex-col max-md:items-end max-md:text-end">
+        <span className="flex flex-col items-start max-md:items-end max-md:text-end">
           <bdi>{branch}</bdi>
           {city && (
             <span className="text-caption text-ink-2">

@@ -1,6 +1,5 @@
 import { MissingList } from '#/features/certificates/components/missing-list.tsx'
 import type { CertificateDetails } from '#/features/certificates/read-certificate.server.ts'
-import { adminCertificateMessages } from '#/messages/admin-certificates.ts'
 import { certificatePageMessages } from '#/messages/admin-certificate.ts'
 import { certificateWords } from '#/messages/certificate-words.ts'
 import { Card } from '#/ui/card.tsx'
@@ -8,6 +7,7 @@ import { DescriptionList } from '#/ui/facts.tsx'
 import { Notice } from '#/ui/feedback.tsx'
 import { useT } from '#/ui/language.tsx'
 import { MeanValue } from './mean-value.tsx'
+import { RiskText } from './risk-text.tsx'
 import { VisitScores } from './visit-scores.tsx'
 
 /** What the rule in force would give the branch now, and the visits behind it. */
@@ -28,7 +28,7 @@ export function StandingCard({ certificate: { standing } }: { certificate: Certi
             {list}
           </Notice>
         )}
-        <Risk risk={risk} />
+        <RiskText risk={risk} state={standing.held?.state ?? null} />
         <DescriptionList
           items={[
             {
@@ -55,12 +55,6 @@ export function StandingCard({ certificate: { standing } }: { certificate: Certi
       </div>
     </Card>
   )
-}
-
-function Risk({ risk }: { risk: NonNullable<CertificateDetails['standing']>['risk'] }) {
-  const t = useT(adminCertificateMessages)
-  if (risk === 'none') return null
-  return <p className="text-ui font-medium text-danger-ink">{t(`risk_${risk}`)}</p>
 }
 
 /** What was true when it was issued: the rule of that day and the visits it was counted from. */
