@@ -15,6 +15,7 @@ import { tellDisputes } from './tell-disputes.server.ts'
 import { tellFeedback } from './tell-feedback.server.ts'
 import { tellProfiles } from './tell-profiles.server.ts'
 import { tellRoster } from './tell-roster.server.ts'
+import { tellGuests } from './tell-guests.server.ts'
 import { tellHomes } from './tell-homes.server.ts'
 import { tellStories } from './tell-stories.server.ts'
 import { tellStudy } from './tell-study.server.ts'
@@ -82,6 +83,7 @@ async function fill(): Promise<void> {
     await tellCertificates(cast, new Date(begun))
     await tellActions(cast.saffron, new Date(begun))
     await tellLaterCertificates(cast, new Date(begun))
+    await tellGuests(cast, new Date(begun))
     await tellProfiles(cast, new Date(begun))
     await tellArticles(cast.admin, new Date(begun))
     await tellStudy(cast.admin, cast.saffron, new Date(begun))

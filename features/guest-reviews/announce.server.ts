@@ -19,7 +19,7 @@ export async function announceGuestReview({ reviewId, told }: JobPayload<'guest-
       )
       .innerJoin('profiles as p', 'p.id', 'g.client_id')
       .select(['g.client_id', 'g.branch_id', 'g.stars', 'g.state', 'g.created_at', 'b.name as branch'])
-      .select(['p.company_name', 'p.full_name'])
+      .select(['g.moderated_at', 'g.reported_at', 'p.company_name', 'p.full_name'])
       .where('g.id', '=', reviewId)
       .executeTakeFirst()
     if (!review) return
@@ -27,20 +27,36 @@ export async function announceGuestReview({ reviewId, told }: JobPayload<'guest-
     if (told === 'left') {
       if (review.state !== 'waiting') return
       const effectKey = `guest-reviews:${branchId}:${riyadhDay(new Date(review.created_at))}`
-      return notifyAdmins(tx, { kind: 'guest-review.waiting', params: { branch }, link: desk, effectKey })
+      return notifyAdmins(tx, {
+        kind: 'guest-review.waiting',
+        params: { branch },
+        link: desk,
+        effectKey,
+        at: review.created_at,
+      })
     }
     const effectKey = `guest-review:${reviewId}:${told}`
     if (told === 'reported') {
       const params = { client: review.company_name ?? review.full_name, branch }
       const link = `${desk}?state=reported`
-      return notifyAdmins(tx, { kind: 'guest-review.reported', params, link, effectKey })
+      return notifyAdmins(tx, { kind: 'guest-review.reported', params, link, effectKey, ...dated(review.reported_at) })
     }
     if (told === 'published' && review.state !== 'published') return
     const params = { branch, stars: String(review.stars) }
     const link = `/client/certificates/reviews?branch=${branchId}`
-    await notify(tx, { to: review.client_id, kind: kindOf[told], params, link, effectKey })
+    await notify(tx, {
+      to: review.client_id,
+      kind: kindOf[told],
+      params,
+      link,
+      effectKey,
+      ...dated(review.moderated_at),
+    })
   })
 }
+
+/** A notice bears the time of what it tells. */
+const dated = (at: string | null): { at?: string } => (at === null ? {} : { at })
 
 const kindOf = {
   published: 'guest-review.published',

@@ -14,6 +14,7 @@ import { formAction, pageData } from '#/platform/form-action.server.ts'
 import { actorOf } from '#/platform/request-context.ts'
 import { LinkButton } from '#/ui/button.tsx'
 import { Card } from '#/ui/card.tsx'
+import { SelectField } from '#/ui/choice-field.tsx'
 import { EmptyState } from '#/ui/feedback.tsx'
 import { FilterBar, NoResults } from '#/ui/filter-bar.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
@@ -41,7 +42,17 @@ export default function Page({ loaderData: { query, own } }: Route.ComponentProp
     <div className="flex flex-col gap-6">
       <PageHeader title={t('title')} description={t('intro')} />
       <CertificateTabs />
-      <FilterBar filters={useFilters(own.branches)} />
+      <FilterBar filters={useFilters(own.branches)} keep={[]}>
+        <div className="min-w-36 max-md:flex-1">
+          <SelectField
+            key={query.period}
+            name="period"
+            label={t('period')}
+            defaultValue={query.period}
+            options={reviewPeriods.map((value) => ({ value, label: t(`period_${value}`) }))}
+          />
+        </div>
+      </FilterBar>
       <ReviewsBesideVisits side={own.side} />
       <Card title={t('list')} flush="framed">
         {own.rows.length === 0 ? (
@@ -73,11 +84,6 @@ function useFilters(branches: { id: string; name: string }[]) {
   const t = useT(ownReviewMessages)
   const star = translator(useLang(), guestReviewMessages)
   return [
-    {
-      name: 'period',
-      label: t('period'),
-      options: reviewPeriods.map((value) => ({ value, label: t(`period_${value}`) })),
-    },
     { name: 'branch', label: t('branch'), options: branches.map(({ id, name }) => ({ value: id, label: name })) },
     {
       name: 'stars',
