@@ -212,7 +212,5 @@ it('never gives a level when anything is missing, and says what is missing when 
 test('numbers of certificates are read aloud without mistakes, and use every bit they are given', () => {
   const bytes = fc.uint8Array({ minLength: 12, maxLength: 12 })
   fc.assert(fc.property(bytes, (random) => /^ITQ(-[0-9A-HJKMNP-TV-Z]{4}){3}$/.test(certificateNumber(random))))
-  expect(certificateNumber(Uint8Array.from({ length: 12 }, (_, i) => i * 3))).toBe(
-    'ITQ-0369-CFJN-RVY1',
-  )
+  expect(certificateNumber(Uint8Array.from({ length: 12 }, (_, i) => i * 3))).toBe('ITQ-0369-CFJN-RVY1')
 })

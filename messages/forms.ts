@@ -45,6 +45,10 @@ export const formMessages = defineMessages({
     ar: 'اكتب رقم هذه الشهادة كاملًا',
   },
   'certificate-answer': { en: 'Write the answer to the client', ar: 'اكتب الرد على العميل' },
+  'rule-range': {
+    en: 'Out of its range, or not above the level below',
+    ar: 'خارج الحدود المسموحة أو لا يزيد على المستوى الأدنى منه',
+  },
   'certificate-note': { en: 'Say what changes and why', ar: 'اذكر ما الذي يتغير ولماذا' },
   required: { en: 'Fill in this field', ar: 'هذا الحقل مطلوب' },
   'wave-day': { en: 'Choose a day', ar: 'حدّد اليوم' },

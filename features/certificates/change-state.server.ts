@@ -33,7 +33,7 @@ const reasonOf = ({ reason }: Reasoned): string => {
   return why
 }
 const assertClass = (allowed: readonly ReasonClass[], given: ReasonClass): void => {
-  if (!allowed.includes(given)) throw new AppError('bad-request', {}, { reasonClass: 'choose' })
+  if (!allowed.includes(given)) throw new AppError('bad-request', {}, { reasonClass: 'certificate-reason-class' })
 }
 
 /** An administrator suspends a certificate, with a class of reason for everybody and the reason in words for its holder. */
