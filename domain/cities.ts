@@ -1,5 +1,5 @@
 import { fold } from './fold.ts'
-import type { Text } from './text.ts'
+import type { Lang, Text } from './text.ts'
 
 type City = { name: Text; spellings: readonly string[] }
 
@@ -50,6 +50,8 @@ export const cities = {
 export type CityKey = keyof typeof cities
 export const cityKeys = Object.keys(cities) as CityKey[]
 export const isCity = (key: string): key is CityKey => Object.hasOwn(cities, key)
+/** A city in a language; what is no known city as it was written. */
+export const cityName = (city: string, lang: Lang): string => (isCity(city) ? cities[city].name[lang] : city)
 
 /** Words of a text, folded: hyphens and the Latin article do not tell one spelling from another. */
 const words = (text: string): string =>

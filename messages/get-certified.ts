@@ -150,10 +150,14 @@ export const certifiedMessages = defineMessages({
   checkNumber: { en: 'Check the number', ar: 'تحقق من الرقم' },
   noSuchNumber: { en: 'No certificate matches this number', ar: 'لا توجد شهادة بهذا الرقم' },
   noSuchNumberText: {
-    en: 'We know no listed certificate {number}. If a branch shows it, please tell us.',
-    ar: 'لا توجد لدينا شهادة مدرجة بالرقم {number}. إذا كان أحد الفروع يعرضها فنرجو إبلاغنا.',
+    en: 'We never issued a certificate {number}. If a branch shows it, please tell us.',
+    ar: 'لم نمنح أي شهادة بالرقم {number}. إذا كان أحد الفروع يعرضها فنرجو إبلاغنا.',
   },
-  found: { en: 'Certificate {number}', ar: 'الشهادة {number}' },
+  busy: { en: 'Please wait a moment', ar: 'انتظر قليلًا من فضلك' },
+  busyText: {
+    en: 'Many numbers that belong to no certificate were asked for from your network. Try again in a few minutes.',
+    ar: 'طُلبت من شبكتك أرقام كثيرة لا تخص أي شهادة. حاول مرة أخرى بعد دقائق.',
+  },
   search: { en: 'Name of the restaurant or branch', ar: 'اسم المطعم أو الفرع' },
   searchButton: { en: 'Search', ar: 'بحث' },
   nobodyYet: { en: 'No certificate has been issued yet', ar: 'لم تُمنح أي شهادة بعد' },
@@ -169,8 +173,4 @@ export const certifiedMessages = defineMessages({
   state: { en: 'Status', ar: 'الحالة' },
   number: { en: 'Number', ar: 'الرقم' },
   validUntil: { en: 'Valid until', ar: 'سارية حتى' },
-  active: { en: 'Valid', ar: 'سارية' },
-  suspended: { en: 'Suspended', ar: 'موقوفة مؤقتًا' },
-  expired: { en: 'Expired', ar: 'منتهية الصلاحية' },
-  revoked: { en: 'Revoked', ar: 'ملغاة' },
 })

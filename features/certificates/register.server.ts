@@ -1,19 +1,20 @@
 import { sql } from 'kysely'
 import { readAs, visitor } from '#/db/database.server.ts'
+import { type CertificateState, type ShownState, stateAt } from '#/domain/certificate.ts'
 import type { CertificateLevel } from '#/domain/certificate-rule.ts'
 import { latinDigits } from '#/domain/digits.ts'
 import { likePattern } from '#/features/branches/branches.server.ts'
 import { now } from '#/platform/clock.ts'
 
-export type CertificateState = 'active' | 'suspended' | 'expired' | 'revoked'
 export type RegisterEntry = {
+  publicId: string
   number: string
   holder: string
   branch: string
   city: string | null
   level: CertificateLevel
-  /** Today's: one whose time is over is expired, whatever else is written down. */
-  state: CertificateState
+  /** Of this moment. */
+  state: ShownState
   issuedAt: string
   expiresAt: string
 }
@@ -27,12 +28,13 @@ export type Register = {
 export const registerPageSize = 20
 const mostPages = 500
 
-const listed = (at: Date) =>
+const listed = () =>
   readAs(visitor, async (db) => ({
     db,
     entries: db
       .selectFrom('certificates')
       .select([
+        'public_id as publicId',
         'number',
         'holder_name as holder',
         'branch_name as branch',
@@ -40,18 +42,20 @@ const listed = (at: Date) =>
         'level',
         'issued_at as issuedAt',
         'expires_at as expiresAt',
-        sql<CertificateState>`case when state in ('active', 'suspended') and expires_at <= ${at.toISOString()} then 'expired' else state end`.as(
-          'state',
-        ),
+        'state',
       ]),
   }))
 
-type Row = Omit<RegisterEntry, 'level'> & { level: string }
-const entryOf = ({ level, ...row }: Row): RegisterEntry => ({ ...row, level: level as CertificateLevel })
+type Row = Omit<RegisterEntry, 'level' | 'state'> & { level: string; state: string }
+const entryOf = ({ level, state, ...row }: Row, at: Date): RegisterEntry => ({
+  ...row,
+  level: level as CertificateLevel,
+  state: stateAt({ state: state as CertificateState, expiresAt: row.expiresAt }, at),
+})
 
 /** The public register, newest first: holders who let themselves be listed, found by name, branch or number. */
 export async function readRegister(typed: string, page: number): Promise<Register> {
-  const { db, entries } = await listed(now())
+  const { db, entries } = await listed()
   const q = typed.trim().slice(0, 100)
   const matches = sql<boolean>`app.fold(holder_name || ' ' || branch_name || ' ' || number) like ${likePattern(q)}`
   const found = q === '' ? entries : entries.where(matches)
@@ -62,18 +66,10 @@ export async function readRegister(typed: string, page: number): Promise<Registe
     (q === '' ? counting : counting.where(matches)).executeTakeFirstOrThrow(),
     counting.executeTakeFirstOrThrow(),
   ])
-  return { rows: rows.map(entryOf), total: matching.count, isEmpty: all.count === 0 }
+  const at = now()
+  return { rows: rows.map((row) => entryOf(row, at)), total: matching.count, isEmpty: all.count === 0 }
 }
 
 /** The number as it is written on certificates: capitals, Latin digits, no spaces. */
 export const plainCertificateNumber = (typed: string): string =>
   latinDigits(typed).replace(/\s/g, '').toUpperCase().slice(0, 20)
-
-/** What stands behind a number, or null when there is no such certificate. Exact: a part of a number finds nothing. */
-export async function findCertificate(typed: string): Promise<RegisterEntry | null> {
-  const number = plainCertificateNumber(typed)
-  if (number.length < 6) return null
-  const { entries } = await listed(now())
-  const row = await entries.where('number', '=', number).executeTakeFirst()
-  return row ? entryOf(row) : null
-}

@@ -1,14 +1,18 @@
+import { redirectDocument } from 'react-router'
 import { type CertificateLevel, certificateLevels, certificateRule } from '#/domain/certificate-rule.ts'
+import { AppError } from '#/domain/errors.ts'
 import { riyadhDay } from '#/domain/riyadh-time.ts'
 import { HolderList, NumberCheck } from '#/features/certificates/components/register-parts.tsx'
 import { SelfCheckForm } from '#/features/certificates/components/self-check-form.tsx'
 import { SelfCheckResult } from '#/features/certificates/components/self-check-result.tsx'
-import { findCertificate, readRegister, registerPageSize } from '#/features/certificates/register.server.ts'
+import { readRegister, registerPageSize } from '#/features/certificates/register.server.ts'
 import { readSelfCheck } from '#/features/certificates/self-check.ts'
+import { openCertificateByNumber } from '#/features/verification/open-certificate.server.ts'
 import { certifiedMessages } from '#/messages/get-certified.ts'
 import { now } from '#/platform/clock.ts'
 import { pageData } from '#/platform/form-action.server.ts'
 import { publicPath } from '#/platform/i18n.ts'
+import { infoOf, type RequestInfo } from '#/platform/request-context.ts'
 import { LinkButton } from '#/ui/button.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
 import { Section } from '../../home/section.tsx'
@@ -28,26 +32,39 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   ]
 }
 
-export const loader = pageData(async ({ url }: Route.LoaderArgs) => {
+/** A true number leads to its certificate's page, listed or not. Otherwise answers whether so much was asked that nothing is looked up. */
+async function leadToPage(number: string, { network, lang }: RequestInfo): Promise<boolean> {
+  try {
+    const certificate = await openCertificateByNumber(number, network)
+    if (certificate) throw redirectDocument(publicPath(lang, `/review/${certificate.publicId}`))
+    return false
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'too-many-attempts') return true
+    throw error
+  }
+}
+
+export const loader = pageData(async ({ url, context }: Route.LoaderArgs) => {
   const { searchParams } = url
   const q = (searchParams.get('q') ?? '').trim().slice(0, 100)
   const number = (searchParams.get('number') ?? '').trim().slice(0, 30)
   const page = Math.trunc(Number(searchParams.get('page'))) || 1
-  const [register, found] = await Promise.all([readRegister(q, page), number === '' ? null : findCertificate(number)])
+  const isBusy = number !== '' && (await leadToPage(number, infoOf(context)))
+  const register = await readRegister(q, page)
   return {
     check: readSelfCheck(searchParams, riyadhDay(now())),
     register,
     pageSize: registerPageSize,
     q,
     number,
-    found,
+    isBusy,
   }
 })
 
 /** The certificate: its rule, a self-check, and who holds one. */
 export default function GetCertified({ loaderData }: Route.ComponentProps) {
   const t = useT(certifiedMessages)
-  const { check, register, pageSize, q, number, found } = loaderData
+  const { check, register, pageSize, q, number, isBusy } = loaderData
   const { visits, withinMonths } = certificateRule
   return (
     <>
@@ -74,7 +91,7 @@ export default function GetCertified({ loaderData }: Route.ComponentProps) {
       </Section>
       <Section id="register" title={t('registerTitle')} text={t('registerText')}>
         <div className="grid gap-10 lg:grid-cols-[22rem_minmax(0,1fr)] lg:gap-16">
-          <NumberCheck number={number} found={found} />
+          <NumberCheck number={number} isBusy={isBusy} />
           <HolderList register={register} q={q} pageSize={pageSize} />
         </div>
       </Section>

@@ -1,25 +1,18 @@
+import { cityName } from '#/domain/cities.ts'
 import { certifiedMessages } from '#/messages/get-certified.ts'
 import { publicPath } from '#/platform/i18n.ts'
-import { type Tone, StatusBadge } from '#/ui/badge.tsx'
 import { Button } from '#/ui/button.tsx'
 import { DataTable } from '#/ui/data-table.tsx'
-import { DescriptionList } from '#/ui/facts.tsx'
 import { EmptyState, Notice } from '#/ui/feedback.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
 import { Pagination } from '#/ui/pagination.tsx'
 import { SearchField, TextField } from '#/ui/text-field.tsx'
 import { Time } from '#/ui/time.tsx'
-import type { CertificateState, Register, RegisterEntry } from '../register.server.ts'
+import type { Register, RegisterEntry } from '../register.server.ts'
+import { CertificateState } from './certificate-state.tsx'
 
-const tones: Record<CertificateState, Tone> = { active: 'green', suspended: 'yellow', expired: 'grey', revoked: 'red' }
-
-function StateBadge({ state }: { state: CertificateState }) {
-  const t = useT(certifiedMessages)
-  return <StatusBadge tone={tones[state]}>{t(state)}</StatusBadge>
-}
-
-/** A number from a certificate on a wall, and what stands behind it today. */
-export function NumberCheck({ number, found }: { number: string; found: RegisterEntry | null }) {
+/** A number from a certificate on a wall. A true one leads to the certificate's own page; here stands what became of any other. */
+export function NumberCheck({ number, isBusy }: { number: string; isBusy: boolean }) {
   const t = useT(certifiedMessages)
   const lang = useLang()
   return (
@@ -41,7 +34,7 @@ export function NumberCheck({ number, found }: { number: string; found: Register
         </div>
         <Button type="submit">{t('checkNumber')}</Button>
       </form>
-      {number !== '' && (found ? <Found entry={found} /> : <NotFound number={number} />)}
+      {number !== '' && (isBusy ? <Busy /> : <NotFound number={number} />)}
     </div>
   )
 }
@@ -55,23 +48,24 @@ function NotFound({ number }: { number: string }) {
   )
 }
 
-function Found({ entry }: { entry: RegisterEntry }) {
+function Busy() {
   const t = useT(certifiedMessages)
   return (
-    <div role="status" className="rounded-card border border-line bg-card p-5">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h3 className="text-h3">{t('found', { number: entry.number })}</h3>
-        <StateBadge state={entry.state} />
-      </div>
-      <DescriptionList
-        items={[
-          { term: t('holder'), value: entry.holder },
-          { term: t('branch'), value: entry.branch },
-          { term: t('level'), value: t(entry.level) },
-          { term: t('validUntil'), value: <Time at={entry.expiresAt} /> },
-        ]}
-      />
-    </div>
+    <Notice kind="warning" title={t('busy')} live>
+      {t('busyText')}
+    </Notice>
+  )
+}
+
+/** Leads to the certificate's own page, which the browser opens anew: it works without the application. */
+function HolderLink({ entry: { publicId, holder } }: { entry: RegisterEntry }) {
+  return (
+    <a
+      href={publicPath(useLang(), `/review/${publicId}`)}
+      className="link inline-flex min-h-8 items-center coarse:min-h-11 max-md:min-h-11"
+    >
+      <bdi>{holder}</bdi>
+    </a>
   )
 }
 
@@ -114,6 +108,7 @@ export function HolderList({ register, q, pageSize }: { register: Register; q: s
 
 function HolderTable({ rows }: { rows: RegisterEntry[] }) {
   const t = useT(certifiedMessages)
+  const lang = useLang()
   return (
     <DataTable
       caption={t('registerTitle')}
@@ -121,7 +116,7 @@ function HolderTable({ rows }: { rows: RegisterEntry[] }) {
       rowKey={({ number }) => number}
       empty={null}
       columns={[
-        { key: 'holder', header: t('holder'), cell: ({ holder }) => <bdi>{holder}</bdi> },
+        { key: 'holder', header: t('holder'), cell: (entry) => <HolderLink entry={entry} /> },
         {
           key: 'branch',
           header: t('branch'),
@@ -130,14 +125,14 @@ function HolderTable({ rows }: { rows: RegisterEntry[] }) {
               <bdi>{branch}</bdi>
               {city && (
                 <span className="block text-caption text-ink-2">
-                  <bdi>{city}</bdi>
+                  <bdi>{cityName(city, lang)}</bdi>
                 </span>
               )}
             </>
           ),
         },
         { key: 'level', header: t('level'), cell: ({ level }) => t(level) },
-        { key: 'state', header: t('state'), card: 'aside', cell: ({ state }) => <StateBadge state={state} /> },
+        { key: 'state', header: t('state'), card: 'aside', cell: ({ state }) => <CertificateState state={state} /> },
         { key: 'until', header: t('validUntil'), cell: ({ expiresAt }) => <Time at={expiresAt} /> },
         {
           key: 'number',

@@ -1,3 +1,4 @@
+import { cityName } from '#/domain/cities.ts'
 import { certificateWords } from '#/messages/certificate-words.ts'
 import { uiMessages } from '#/messages/ui.ts'
 import { verificationMessages } from '#/messages/verification.ts'
@@ -18,7 +19,8 @@ export function CertificateFacts({ review, issuer }: { review: Review; issuer: s
     <DescriptionList
       items={[
         { term: t('issuedTo'), value: holder },
-        { term: words('branch'), value: city ? `${branch} · ${city}` : branch },
+        { term: words('branch'), value: branch },
+        { term: words('city'), value: city && cityName(city, lang) },
         { term: words('level'), value: words(`level_${level}`) },
         { term: t('band'), value: band && ui(`band_${band}`) },
         { term: words('issued'), value: <Time at={issuedAt} /> },

@@ -1,4 +1,5 @@
 import { Award, Copy, FileDown, FileText, Share2 } from 'lucide-react'
+import { isHeld } from '#/domain/certificate.ts'
 import { verificationMessages } from '#/messages/verification.ts'
 import { AnchorButton, Button } from '#/ui/button.tsx'
 import { useT } from '#/ui/language.tsx'
@@ -7,7 +8,7 @@ import type { Review } from '../read-review.server.ts'
 /** Files of the certificate and ways to hand its address on. What needs scripts appears with them. */
 export function KeepAndShare({ review }: { review: Review }) {
   const t = useT(verificationMessages)
-  const { publicId, address, number, branch, signature } = review
+  const { publicId, address, number, branch, state, signature } = review
   const file = (name: string) => `/review/${publicId}/${name}`
   const text = t('shared', { number, branch }).replace(/[\u2068\u2069]/g, '')
   const isSigned = signature.ok || signature.why !== 'unsigned'
@@ -20,15 +21,15 @@ export function KeepAndShare({ review }: { review: Review }) {
         <AnchorButton href={file('certificate.pdf')} variant="primary" icon={FileText}>
           {t('pdf')}
         </AnchorButton>
+        {isSigned && isHeld(state) && (
+          <AnchorButton href={file('badge.png')} download icon={Award}>
+            {t('badge')}
+          </AnchorButton>
+        )}
         {isSigned && (
-          <>
-            <AnchorButton href={file('badge.png')} download icon={Award}>
-              {t('badge')}
-            </AnchorButton>
-            <AnchorButton href={file('credential.jwt')} download icon={FileDown}>
-              {t('credential')}
-            </AnchorButton>
-          </>
+          <AnchorButton href={file('credential.jwt')} download icon={FileDown}>
+            {t('credential')}
+          </AnchorButton>
         )}
       </div>
       <div className="flex flex-wrap gap-3 max-md:[&>*]:w-full">
