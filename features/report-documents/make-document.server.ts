@@ -29,7 +29,7 @@ export type StoredDocument = { id: string; state: string; fileId: string | null;
 
 let templates: string | undefined
 const templatesHash = (): string =>
-  (templates ??= ['report', 'charts', 'theme']
+  (templates ??= ['report', 'charts', 'theme', 'data']
     .reduce((hash, name) => hash.update(readFileSync(`documents/${name}.typ`)), createHash('sha256'))
     .digest('hex'))
 
