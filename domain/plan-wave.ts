@@ -63,7 +63,7 @@ function planPart(wave: Wave): OpenPart {
   const bound = bounds.reduce((least, one) => (isBetter(least, one) ? one : least))
   plans.push(planFrom(wave, greedyPlan(wave), bound))
   const plan = plans.reduce((most, one) => (isBetter(one, most) ? one : most))
-  return { plan: { ...plan, bound }, wave, likely: likelyIn(market) }
+  return { plan: { ...plan, bound }, wave, likely: likelyIn(market), lowPrice: market.lowPrice }
 }
 
 /** A part of a wave whose best plan is not proven, and where its visits stand. */

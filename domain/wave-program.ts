@@ -36,7 +36,7 @@ export type Solution = {
 export type SolveProgram = (program: Program, wanted: { whole: boolean }) => Promise<Solution | null>
 
 /** What a row of a program is about: visits that a shopper may have, of one client or branch or of all, from one day until another. */
-type Stretch = { shopper: number; client: number | null; branch: number | null; from: number; until: number }
+export type Stretch = { shopper: number; client: number | null; branch: number | null; from: number; until: number }
 type Choice = { option: number; visit: number }
 
 const isIn = ({ client, branch, from, until }: Stretch, visit: WaveVisit): boolean =>
@@ -101,10 +101,10 @@ function addShopper(rows: Rows, { visits, shoppers, rules }: Wave, shopper: numb
     )
 }
 
-type Written = { program: Program; about: Rows['about'] }
+export type Written = { program: Program; about: Rows['about'] }
 
 /** The whole wave as a linear program: `taken` is how many visits get a shopper at least. */
-function write(wave: Wave, taken: number): Written {
+export function write(wave: Wave, taken: number): Written {
   const { first, shopper, fit } = wave.options
   const rows = new Rows()
   const choicesOf = new Map<number, Choice[]>()
@@ -150,7 +150,7 @@ async function fillMost({ plan, wave }: OpenPart, solve: SolveProgram): Promise<
 /** By how much each option would better the whole if it could be had at these prices, and what no plan can exceed (weak duality). */
 type Priced = { gain: Float64Array; atMost: number }
 
-function priceAll(wave: Wave, { program, about }: Written, { price }: Solution): Priced {
+export function priceAll(wave: Wave, { program, about }: Written, price: ArrayLike<number>): Priced {
   const { first, shopper, fit } = wave.options
   const more = Math.min(0, price[about.length] ?? 0)
   let atMost = more * program.taken
@@ -175,12 +175,16 @@ function priceAll(wave: Wave, { program, about }: Written, { price }: Solution):
   return { gain, atMost }
 }
 
-const withOptions = (wave: Wave, keep: (option: number) => boolean): Wave =>
+export const withOptions = (wave: Wave, keep: (option: number) => boolean): Wave =>
   withVisits(wave, [...wave.visits.keys()], keep)
 
 const isWhole = (share: number): boolean => share < nearest || share > 1 - nearest
 
-function markPlan(open: Uint8Array, { visits, options: { first, shopper } }: Wave, { shopperOf }: WavePlan): void {
+export function markPlan(
+  open: Uint8Array,
+  { visits, options: { first, shopper } }: Wave,
+  { shopperOf }: WavePlan,
+): void {
   for (let visit = 0; visit < visits.length; visit += 1)
     for (let option = first[visit]!; option < first[visit + 1]!; option += 1)
       if (shopper[option] === shopperOf[visit]) open[option] = 1
@@ -203,7 +207,7 @@ async function solveShares({ plan, wave, likely }: OpenPart, solve: SolveProgram
     const written = write(some, plan.filled)
     const shares = await solve(written.program, { whole: false })
     if (!shares) return last
-    const priced = priceAll(wave, written, shares)
+    const priced = priceAll(wave, written, shares.price)
     if (shares.share.every(isWhole)) found = planOf(some, shares.share, plan.bound)
     last = { priced, plan: found }
     const reached = { ...plan, fit: Math.max(plan.fit, found?.fit ?? 0), bound: { ...plan.bound, fit: priced.atMost } }
@@ -247,7 +251,7 @@ export async function closePart(part: OpenPart, solve: SolveProgram): Promise<Wa
 /** In tenths of a point of fit. */
 const firstMargin = 20
 const lastMargin = 20 * 4 ** 4
-const called = 16
+export const called = 16
 const mostRounds = 5
 const nearlyOne = 0.99
 /** Among more options the solver would take minutes to find out how many visits can be filled. */

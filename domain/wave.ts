@@ -32,9 +32,9 @@ export type WavePlan = WaveTotal & {
 
 /**
  * A part of a wave whose best plan is not proven yet. Options that no better plan could have may be left out of `wave`; `likely` marks
- * those that it would most likely have (null: all).
+ * those that it would most likely have (null: all). `lowPrice` is what a place of each shopper cost in the market at least.
  */
-export type OpenPart = { plan: WavePlan; wave: Wave; likely: Uint8Array | null }
+export type OpenPart = { plan: WavePlan; wave: Wave; likely: Uint8Array | null; lowPrice: Float64Array }
 
 export const fullFit = 1000
 export const nobody = -1

@@ -1,5 +1,6 @@
 import { firstPlan, withPart } from '#/domain/plan-wave.ts'
 import { closePart } from '#/domain/wave-program.ts'
+import { proveNear } from '#/domain/wave-proof.ts'
 import { isNear, type OpenPart, type Wave, type WavePlan } from '#/domain/wave.ts'
 import { solveProgram } from './solve-program.server.ts'
 
@@ -13,7 +14,10 @@ const isWorthSolving = ({ plan, wave, likely }: OpenPart): boolean =>
 export async function bestPlan(wave: Wave): Promise<WavePlan> {
   const { plan, open } = firstPlan(wave)
   let best = plan
-  for (const one of open)
-    if (isWorthSolving(one.part)) best = withPart(best, one, await closePart(one.part, solveProgram))
+  for (const one of open) {
+    if (!isWorthSolving(one.part)) continue
+    const plan = proveNear(one.part)
+    best = withPart(best, one, isWorthSolving({ ...one.part, plan }) ? await closePart(one.part, solveProgram) : plan)
+  }
   return best
 }

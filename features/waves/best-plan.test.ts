@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { lessEq, type Model, solve } from 'yalps'
 import { firstPlan } from '#/domain/plan-wave.ts'
 import { greedyPlan } from '#/domain/wave-greedy.ts'
+import { proveNear } from '#/domain/wave-proof.ts'
 import { clashOf, isBest, isBetter, isNear, planFrom, visitsOfEach, type Wave } from '#/domain/wave.ts'
 import { madeWave } from '#/tests/waves.ts'
 import { bestPlan } from './best-plan.server.ts'
@@ -47,6 +48,12 @@ function expectLawful(wave: Wave, shopperOf: Int32Array): void {
     expect(mine.length).toBeLessThanOrEqual(wave.shoppers[who]!.room)
     expect(clashOf(mine, wave, wave.shoppers[who]!.taken)).toBeNull()
   }
+}
+
+function fitAt({ options: { first, shopper, fit } }: Wave, visit: number, who: number): number {
+  for (let option = first[visit]!; option < first[visit + 1]!; option += 1)
+    if (shopper[option] === who) return fit[option]!
+  return 0
 }
 
 describe('middle waves', () => {
@@ -96,6 +103,31 @@ test(
     expect(isNear(plan)).toBe(true)
     expect((await bestPlan(wave)).shopperOf).toEqual(plan.shopperOf)
     expect(isBetter(planFrom(wave, greedyPlan(wave), plan.bound), plan)).toBe(false)
+  },
+  patience,
+)
+
+test(
+  'lowered prices prove more than the market, and never less than the best plan is worth',
+  async () => {
+    let tighter = 0
+    for (const seed of [1, 2, 3, 4, 5, 6]) {
+      const shape = { visits: 60, shoppers: 60, clients: 4, branches: 10, days: 28, density: 0.4 }
+      const wave = madeWave(seed, shape)
+      const best = await bestPlan(wave)
+      expect(isBest(best)).toBe(true)
+      const { open } = firstPlan(wave)
+      for (const { part, visits } of open) {
+        // as if only every other option were likely: those that are not must count for the proof all the same
+        const likely = Uint8Array.from(part.wave.options.fit, (_, option) => option % 2)
+        const proven = proveNear({ ...part, likely })
+        const worth = visits.reduce((sum, visit) => sum + fitAt(wave, visit, best.shopperOf[visit]!), 0)
+        expect(proven.bound.fit).toBeGreaterThanOrEqual(worth)
+        expect(proven.bound.fit).toBeLessThanOrEqual(part.plan.bound.fit)
+        tighter += Number(proven.bound.fit < part.plan.bound.fit)
+      }
+    }
+    expect(tighter).toBeGreaterThan(0)
   },
   patience,
 )
