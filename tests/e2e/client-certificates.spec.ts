@@ -162,7 +162,13 @@ test('what our office revokes says so on its holder’s page, with the reason an
   const own = await ownCertificate(playwright, baseURL!)
   const admin = await asPerson(playwright, baseURL!, 'admin')
   await admin.post(`/admin/certificates/${own.certificateId}`, {
-    form: { intent: 'revoke', version: '1', reasonClass: 'misuse', reason: 'It hangs in another branch.' },
+    form: {
+      intent: 'revoke',
+      version: '1',
+      reasonClass: 'misuse',
+      reason: 'It hangs in another branch.',
+      typedNumber: own.number,
+    },
   })
   await admin.dispose()
   await signIn(page, lang, { email: own.clientEmail, password: own.password, type: 'client' })

@@ -1,4 +1,5 @@
 import { Award, FileText, ImageDown, type LucideIcon } from 'lucide-react'
+import { isHeld } from '#/domain/certificate.ts'
 import { certificateWords } from '#/messages/certificate-words.ts'
 import { certificatePageMessages } from '#/messages/client-certificate-page.ts'
 import { AnchorButton } from '#/ui/button.tsx'
@@ -11,7 +12,7 @@ export function DownloadsCard({ certificate }: { certificate: OwnCertificate }) 
   const t = useT(certificatePageMessages)
   const word = useT(certificateWords)
   const lang = useLang()
-  const { publicId, number, branch, level, isSigned } = certificate
+  const { publicId, number, branch, level, isSigned, state } = certificate
   const at = `/review/${publicId}`
   return (
     <Card title={t('picture')}>
@@ -31,7 +32,9 @@ export function DownloadsCard({ certificate }: { certificate: OwnCertificate }) 
             label={t('sharing')}
             help={t('sharingHelp')}
           />
-          {isSigned && <File icon={Award} href={`${at}/badge.png`} label={t('badge')} help={t('badgeHelp')} />}
+          {isSigned && isHeld(state) && (
+            <File icon={Award} href={`${at}/badge.png`} label={t('badge')} help={t('badgeHelp')} />
+          )}
         </ul>
       </div>
     </Card>

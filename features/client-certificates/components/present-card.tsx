@@ -22,7 +22,7 @@ export function PresentCard({ certificate }: { certificate: OwnCertificate }) {
   const band = mean === null ? null : bandWord(mean)
   return (
     <Card title={t('present')}>
-      <ActionForm key={version} fetcher={fetcher} errors="inline" onDone={() => toast({ text: t('saved') })}>
+      <ActionForm fetcher={fetcher} errors="inline" onDone={() => toast({ text: t('saved') })}>
         <input type="hidden" name="version" value={version} />
         {band && (
           <Switch
