@@ -33,7 +33,7 @@ export function ModerationBulk({ tab, chosen, all, onAll, onClear }: Props) {
   return (
     <div className="flex flex-wrap items-center gap-3 rounded-card border border-line bg-surface-1 p-3 md:px-6">
       <label className="flex min-h-8 items-center gap-3 text-ui coarse:min-h-11">
-        <input type="checkbox" checked={all} onChange={onAll} className="size-5 accent-primary" />
+        <input type="checkbox" checked={all} onChange={onAll} className="size-6 accent-primary" />
         {t('chooseAll')}
       </label>
       <p role="status" className="num text-ui text-ink-2">

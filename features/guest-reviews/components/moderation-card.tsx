@@ -35,7 +35,7 @@ export function ModerationCard({ row, asOf, chosen, onChoose }: Props) {
             data-key="choose"
             checked={chosen}
             onChange={() => onChoose(row.id)}
-            className="size-5 accent-primary"
+            className="size-6 accent-primary"
           />
         </label>
         <ReviewStars stars={row.stars} />
