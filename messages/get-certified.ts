@@ -17,8 +17,8 @@ export const certifiedMessages = defineMessages({
 
   levelsTitle: { en: 'Three levels, one rule', ar: 'ثلاثة مستويات وقاعدة واحدة' },
   levelsText: {
-    en: 'The mean of the last {visits} counted visits within {months} months decides the level of a branch.',
-    ar: 'متوسط آخر {visits} زيارات محتسبة خلال {months} شهرًا يحدد مستوى الفرع.',
+    en: 'The mean of the last {visits} within {months} decides the level of a branch.',
+    ar: 'متوسط آخر {visits} خلال {months} يحدد مستوى الفرع.',
   },
   silver: { en: 'Silver', ar: 'الفضي' },
   gold: { en: 'Gold', ar: 'الذهبي' },
@@ -38,16 +38,16 @@ export const certifiedMessages = defineMessages({
     ar: 'لا يُقرَّب المتوسط إلى الأعلى: 79.99 ليست 80.',
   },
   rule3: {
-    en: 'No critical failure in the last {months} months, such as insects or a foreign body in the food.',
-    ar: 'ألا يقع إخفاق حرج خلال آخر {months} أشهر، كوجود حشرات أو جسم غريب في الطعام.',
+    en: 'No critical failure in the last {months}, such as insects or a foreign body in the food.',
+    ar: 'ألا يقع إخفاق حرج خلال آخر {months}، كوجود حشرات أو جسم غريب في الطعام.',
   },
   rule4: {
     en: 'No corrective action on a critical failure is overdue.',
     ar: 'ألا يكون هناك إجراء تصحيحي متأخر لإخفاق حرج.',
   },
   rule5: {
-    en: 'A certificate is valid for {months} months. A critical failure suspends it at once, until the correction has been verified.',
-    ar: 'تسري الشهادة {months} شهرًا، ويوقفها الإخفاق الحرج فورًا إلى أن يُتحقق من تصحيحه.',
+    en: 'A certificate is valid for {months}. A critical failure suspends it at once, until the correction has been verified.',
+    ar: 'تسري الشهادة {months}، ويوقفها الإخفاق الحرج فورًا إلى أن يُتحقق من تصحيحه.',
   },
   rule6: {
     en: 'Every certificate is for one branch, not for a company.',
@@ -66,12 +66,37 @@ export const certifiedMessages = defineMessages({
 
   checkTitle: { en: 'Would your branch qualify?', ar: 'هل يستوفي فرعك الشروط؟' },
   checkText: {
-    en: 'Enter the last three visits. Nothing is stored: the answer is computed from what you type.',
-    ar: 'أدخل آخر ثلاث زيارات. لا يُحفظ شيء، وتُحسب النتيجة مما تكتبه فقط.',
+    en: 'Enter the last {visits}. Nothing is stored: the answer is computed from what you type.',
+    ar: 'أدخل آخر {visits}. لا يُحفظ شيء، وتُحسب النتيجة مما تكتبه فقط.',
   },
   visit1: { en: 'Last visit', ar: 'الزيارة الأخيرة' },
-  visit2: { en: 'The visit before', ar: 'الزيارة التي قبلها' },
-  visit3: { en: 'Third last visit', ar: 'الزيارة الثالثة من الأخير' },
+  visitBack: { en: 'Visit {number} from the last', ar: 'الزيارة رقم {number} من الأخيرة' },
+  counted: {
+    en: { one: '{count} counted visit', other: '{count} counted visits' },
+    ar: {
+      zero: '{count} زيارة محتسبة',
+      one: 'زيارة محتسبة واحدة',
+      two: 'زيارتين محتسبتين',
+      few: '{count} زيارات محتسبة',
+      many: '{count} زيارة محتسبة',
+      other: '{count} زيارة محتسبة',
+    },
+  },
+  months: {
+    en: { one: '{count} month', other: '{count} months' },
+    ar: {
+      zero: '{count} شهر',
+      one: 'شهر واحد',
+      two: 'شهرين',
+      few: '{count} أشهر',
+      many: '{count} شهرًا',
+      other: '{count} شهر',
+    },
+  },
+  inForce: {
+    en: 'Version {version} of the rule, in force since {date}.',
+    ar: 'النسخة {version} من القاعدة، معمول بها منذ {date}.',
+  },
   day: { en: 'Date of the visit', ar: 'تاريخ الزيارة' },
   score: { en: 'Score in per cent', ar: 'الدرجة بالمئة' },
   critical: { en: 'A critical question failed', ar: 'لم يتحقق فيها سؤال حرج' },
@@ -90,20 +115,20 @@ export const certifiedMessages = defineMessages({
   resultTitle: { en: 'Result', ar: 'النتيجة' },
   eligible: { en: 'This branch qualifies today: {level}', ar: 'هذا الفرع يستوفي اليوم شروط المستوى {level}' },
   notYet: { en: 'Not yet', ar: 'ليس بعد' },
-  mean: { en: 'Mean of the three visits: {mean}', ar: 'متوسط الزيارات الثلاث: {mean}' },
+  mean: { en: 'Mean of these visits: {mean}', ar: 'متوسط هذه الزيارات: {mean}' },
   missingTitle: { en: 'What is missing', ar: 'ما ينقص' },
   missingVisits: {
     en: {
-      one: '{count} more visit within the last 12 months is needed.',
-      other: '{count} more visits within the last 12 months are needed.',
+      one: '{count} more visit within the last {months} is needed.',
+      other: '{count} more visits within the last {months} are needed.',
     },
     ar: {
       zero: 'لا تنقص أي زيارة.',
-      one: 'تلزم زيارة واحدة أخرى خلال آخر 12 شهرًا.',
-      two: 'تلزم زيارتان أخريان خلال آخر 12 شهرًا.',
-      few: 'تلزم {count} زيارات أخرى خلال آخر 12 شهرًا.',
-      many: 'تلزم {count} زيارة أخرى خلال آخر 12 شهرًا.',
-      other: 'تلزم {count} زيارة أخرى خلال آخر 12 شهرًا.',
+      one: 'تلزم زيارة واحدة أخرى خلال آخر {months}.',
+      two: 'تلزم زيارتان أخريان خلال آخر {months}.',
+      few: 'تلزم {count} زيارات أخرى خلال آخر {months}.',
+      many: 'تلزم {count} زيارة أخرى خلال آخر {months}.',
+      other: 'تلزم {count} زيارة أخرى خلال آخر {months}.',
     },
   },
   missingMean: {

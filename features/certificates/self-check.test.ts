@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest'
+import { certificateRule } from '#/domain/certificate-rule.ts'
 import { readSelfCheck } from './self-check.ts'
 
 const today = '2026-11-21'
-const check = (fields: Record<string, string>) => readSelfCheck(new URLSearchParams({ check: '1', ...fields }), today)
+const check = (fields: Record<string, string>) =>
+  readSelfCheck(new URLSearchParams({ check: '1', ...fields }), today, certificateRule)
 const three = (score: string) => ({
   day1: '2026-10-01',
   score1: score,
@@ -13,7 +15,11 @@ const three = (score: string) => ({
 })
 
 it('says nothing before it is asked', () => {
-  expect(readSelfCheck(new URLSearchParams('day1=x'), today)).toEqual({ typed: {}, problems: {}, result: null })
+  expect(readSelfCheck(new URLSearchParams('day1=x'), today, certificateRule)).toEqual({
+    typed: {},
+    problems: {},
+    result: null,
+  })
 })
 
 it.each([
@@ -57,4 +63,12 @@ it('lets an earlier critical failure and an overdue action stand in the way', ()
   expect(check({ ...three('95'), earlier: '2026-05-21' }).result?.level).toBe('platinum')
   expect(check({ ...three('95'), overdue: 'on' }).result?.missing).toEqual([{ what: 'overdue-action' }])
   expect(check({ ...three('95'), critical1: 'on' }).result?.level).toBeNull()
+})
+
+it('asks for as many visits as the rule in force', () => {
+  const rule = { ...certificateRule, visits: 2, leastMean: { silver: 70, gold: 80, platinum: 90 } }
+  const typed = new URLSearchParams({ check: '1', ...three('75') })
+  const { result, typed: kept } = readSelfCheck(typed, today, rule)
+  expect(result).toMatchObject({ level: 'silver', mean: 75 })
+  expect(kept).not.toHaveProperty('day3')
 })

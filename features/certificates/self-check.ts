@@ -1,9 +1,10 @@
-import { type CountedVisit, eligibility, type Eligibility } from '#/domain/certificate-rule.ts'
+import { type CountedVisit, eligibility, type Eligibility, type RuleSettings } from '#/domain/certificate-rule.ts'
 import { latinDigits } from '#/domain/digits.ts'
 import { type Day, isDay } from '#/domain/riyadh-time.ts'
 
-export const visitRows = ['1', '2', '3'] as const
-export type VisitRow = (typeof visitRows)[number]
+/** One row for each visit that the rule takes the mean of, the newest first. */
+export const visitRowsOf = ({ visits }: Pick<RuleSettings, 'visits'>): string[] =>
+  Array.from({ length: visits }, (_, index) => String(index + 1))
 
 export type SelfCheckProblem = 'day-missing' | 'day-unreadable' | 'day-ahead' | 'score-missing' | 'score-unreadable'
 export type SelfCheck = {
@@ -15,8 +16,11 @@ export type SelfCheck = {
   result: Eligibility | null
 }
 
-const names = visitRows.flatMap((row) => [`day${row}`, `score${row}`, `critical${row}`])
-const allNames = [...names, 'earlier', 'overdue']
+const namesOf = (rule: RuleSettings): string[] => [
+  ...visitRowsOf(rule).flatMap((row) => [`day${row}`, `score${row}`, `critical${row}`]),
+  'earlier',
+  'overdue',
+]
 
 const scoreOf = (typed: string): number | null => {
   const text = latinDigits(typed)
@@ -33,9 +37,9 @@ const dayProblem = (day: string, today: Day): SelfCheckProblem | null => {
 }
 
 /** Reads the form of the self-check. Rows that are left empty are visits that have not taken place yet. */
-export function readSelfCheck(search: URLSearchParams, today: Day): SelfCheck {
+export function readSelfCheck(search: URLSearchParams, today: Day, rule: RuleSettings): SelfCheck {
   const typed = Object.fromEntries(
-    allNames.flatMap((name) => {
+    namesOf(rule).flatMap((name) => {
       const value = latinDigits((search.get(name) ?? '').trim()).slice(0, 20)
       return value === '' ? [] : [[name, value]]
     }),
@@ -43,7 +47,7 @@ export function readSelfCheck(search: URLSearchParams, today: Day): SelfCheck {
   if (!search.has('check')) return { typed: {}, problems: {}, result: null }
   const problems: Record<string, SelfCheckProblem> = {}
   const visits: CountedVisit[] = []
-  for (const row of visitRows) {
+  for (const row of visitRowsOf(rule)) {
     const [day, written, critical] = [typed[`day${row}`] ?? '', typed[`score${row}`] ?? '', typed[`critical${row}`]]
     if (day === '' && written === '' && !critical) continue
     const wrongDay = dayProblem(day, today)
@@ -56,17 +60,7 @@ export function readSelfCheck(search: URLSearchParams, today: Day): SelfCheck {
   const wrongEarlier = earlier === '' ? null : dayProblem(earlier, today)
   if (wrongEarlier) problems['earlier'] = wrongEarlier
   if (Object.keys(problems).length > 0) return { typed, problems, result: null }
-  const result = eligibility({ visits, overdueCriticalAction: Boolean(typed['overdue']), today })
-  return { typed, problems, result: earlier === '' ? result : withEarlierFailure(result, earlier, today) }
-}
-
-/** A failure of an older visit stands in the way like one of the three; its score counts for nothing here. */
-function withEarlierFailure(result: Eligibility, day: Day, today: Day): Eligibility {
-  const failed = eligibility({
-    visits: [{ day, score: 0, criticalFailure: true }],
-    overdueCriticalAction: false,
-    today,
-  }).missing.filter(({ what }) => what === 'critical-failure')
-  if (failed.length === 0 || result.missing.some(({ what }) => what === 'critical-failure')) return result
-  return { ...result, level: null, missing: [...result.missing, ...failed] }
+  // why: a failure of an older visit stands in the way like one of these; its score counts for nothing here
+  const branch = { visits, overdueCriticalAction: Boolean(typed['overdue']), today, lastFailureOn: earlier || null }
+  return { typed, problems, result: eligibility(branch, rule) }
 }

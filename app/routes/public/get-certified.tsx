@@ -1,12 +1,13 @@
 import { redirectDocument } from 'react-router'
-import { type CertificateLevel, certificateLevels, certificateRule } from '#/domain/certificate-rule.ts'
+import { type CertificateLevel, certificateLevels } from '#/domain/certificate-rule.ts'
 import { AppError } from '#/domain/errors.ts'
-import { riyadhDay } from '#/domain/riyadh-time.ts'
+import { formatDate, riyadhDay } from '#/domain/riyadh-time.ts'
 import { HolderList, NumberCheck } from '#/features/certificates/components/register-parts.tsx'
 import { SelfCheckForm } from '#/features/certificates/components/self-check-form.tsx'
 import { SelfCheckResult } from '#/features/certificates/components/self-check-result.tsx'
 import { readRegister, registerPageSize } from '#/features/certificates/register.server.ts'
-import { readSelfCheck } from '#/features/certificates/self-check.ts'
+import { type CertificateRule, readRule } from '#/features/certificates/rule.server.ts'
+import { readSelfCheck, visitRowsOf } from '#/features/certificates/self-check.ts'
 import { openCertificateByNumber } from '#/features/verification/open-certificate.server.ts'
 import { certifiedMessages } from '#/messages/get-certified.ts'
 import { now } from '#/platform/clock.ts'
@@ -50,9 +51,10 @@ export const loader = pageData(async ({ url, context }: Route.LoaderArgs) => {
   const number = (searchParams.get('number') ?? '').trim().slice(0, 30)
   const page = Math.trunc(Number(searchParams.get('page'))) || 1
   const isBusy = number !== '' && (await leadToPage(number, infoOf(context)))
-  const register = await readRegister(q, page)
+  const [register, rule] = await Promise.all([readRegister(q, page), readRule()])
   return {
-    check: readSelfCheck(searchParams, riyadhDay(now())),
+    rule,
+    check: readSelfCheck(searchParams, riyadhDay(now()), rule),
     register,
     pageSize: registerPageSize,
     q,
@@ -64,8 +66,8 @@ export const loader = pageData(async ({ url, context }: Route.LoaderArgs) => {
 /** The certificate: its rule, a self-check, and who holds one. */
 export default function GetCertified({ loaderData }: Route.ComponentProps) {
   const t = useT(certifiedMessages)
-  const { check, register, pageSize, q, number, isBusy } = loaderData
-  const { visits, withinMonths } = certificateRule
+  const { check, rule, register, pageSize, q, number, isBusy } = loaderData
+  const visits = t('counted', { count: rule.visits })
   return (
     <>
       <PageHead title={t('title')} lead={t('lead')}>
@@ -74,16 +76,20 @@ export default function GetCertified({ loaderData }: Route.ComponentProps) {
         </LinkButton>
         <HeadLink href="#register">{t('findHolder')}</HeadLink>
       </PageHead>
-      <Section id="levels" title={t('levelsTitle')} text={t('levelsText', { visits, months: withinMonths })}>
-        <Levels />
+      <Section
+        id="levels"
+        title={t('levelsTitle')}
+        text={t('levelsText', { visits, months: t('months', { count: rule.withinMonths }) })}
+      >
+        <Levels rule={rule} />
       </Section>
       <Section id="rule" title={t('ruleTitle')} tinted>
-        <Rule />
+        <Rule rule={rule} />
       </Section>
-      <Section id="check" title={t('checkTitle')} text={t('checkText')}>
+      <Section id="check" title={t('checkTitle')} text={t('checkText', { visits })}>
         <div className="flex flex-col gap-8">
-          {check.result && <SelfCheckResult result={check.result} />}
-          <SelfCheckForm check={check} />
+          {check.result && <SelfCheckResult result={check.result} months={rule.withinMonths} />}
+          <SelfCheckForm check={check} rows={visitRowsOf(rule)} />
         </div>
       </Section>
       <Section id="apply" title={t('applyTitle')} tinted>
@@ -99,10 +105,9 @@ export default function GetCertified({ loaderData }: Route.ComponentProps) {
   )
 }
 
-const leastMean = (level: CertificateLevel): string => `${certificateRule.leastMean[level]}%`
-
-function Levels() {
+function Levels({ rule }: { rule: CertificateRule }) {
   const t = useT(certifiedMessages)
+  const leastMean = (level: CertificateLevel): string => `${rule.leastMean[level]}%`
   return (
     <ul className="grid gap-4 md:grid-cols-3 md:gap-6">
       {certificateLevels.map((level) => (
@@ -121,22 +126,23 @@ function Levels() {
   )
 }
 
-function Rule() {
+function Rule({ rule }: { rule: CertificateRule }) {
   const t = useT(certifiedMessages)
-  const { criticalMonths, validMonths } = certificateRule
+  const lang = useLang()
+  const { criticalMonths, validMonths, version, createdAt } = rule
   const rules = [
     t('rule1'),
     t('rule2'),
-    t('rule3', { months: criticalMonths }),
+    t('rule3', { months: t('months', { count: criticalMonths }) }),
     t('rule4'),
-    t('rule5', { months: validMonths }),
+    t('rule5', { months: t('months', { count: validMonths }) }),
     t('rule6'),
   ]
   return (
     <div className="grid gap-10 lg:grid-cols-2 lg:gap-16">
       <ol className="flex list-decimal flex-col gap-3 ps-6 text-body">
-        {rules.map((rule) => (
-          <li key={rule}>{rule}</li>
+        {rules.map((line) => (
+          <li key={line}>{line}</li>
         ))}
       </ol>
       <div className="flex flex-col gap-6">
@@ -148,6 +154,9 @@ function Rule() {
           <h3 className="text-h3">{t('notCoversTitle')}</h3>
           <p className="mt-1 text-body text-ink-2">{t('notCoversText')}</p>
         </div>
+        <p className="text-caption text-ink-2">
+          {t('inForce', { version, date: formatDate(new Date(createdAt), lang) })}
+        </p>
       </div>
     </div>
   )

@@ -6,10 +6,10 @@ import { inputClasses } from '#/ui/field.tsx'
 import { Notice } from '#/ui/feedback.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
 import { TextField } from '#/ui/text-field.tsx'
-import { type SelfCheck, type VisitRow, visitRows } from '../self-check.ts'
+import type { SelfCheck } from '../self-check.ts'
 
-/** Three visits and what may stand in the way. A plain form: the answer is a page of its own address, with or without scripts. */
-export function SelfCheckForm({ check }: { check: SelfCheck }) {
+/** The visits that the rule counts and what may stand in the way. A plain form: the answer is a page of its own address, with or without scripts. */
+export function SelfCheckForm({ check, rows }: { check: SelfCheck; rows: readonly string[] }) {
   const t = useT(certifiedMessages)
   const lang = useLang()
   const { typed, problems } = check
@@ -28,7 +28,7 @@ export function SelfCheckForm({ check }: { check: SelfCheck }) {
         </Notice>
       )}
       <div className="grid gap-4 lg:grid-cols-3 lg:gap-6">
-        {visitRows.map((row) => (
+        {rows.map((row) => (
           <VisitFields key={row} row={row} check={check} />
         ))}
       </div>
@@ -47,12 +47,14 @@ export function SelfCheckForm({ check }: { check: SelfCheck }) {
   )
 }
 
-function VisitFields({ row, check }: { row: VisitRow; check: SelfCheck }) {
+function VisitFields({ row, check }: { row: string; check: SelfCheck }) {
   const t = useT(certifiedMessages)
   const problem = check.problems[`score${row}`]
   return (
     <fieldset className="flex min-w-0 flex-col gap-4 rounded-card border border-line bg-card p-5">
-      <legend className="float-start w-full text-h3 font-semibold">{t(`visit${row}`)}</legend>
+      <legend className="float-start w-full text-h3 font-semibold">
+        {row === '1' ? t('visit1') : t('visitBack', { number: row })}
+      </legend>
       <DayInput name={`day${row}`} label={t('day')} check={check} />
       <TextField
         name={`score${row}`}

@@ -8,7 +8,7 @@ import { useLang, useT } from '#/ui/language.tsx'
 const plain = (value: number): string => String(value)
 
 /** What the rule says about the visits that were typed, and what is missing. */
-export function SelfCheckResult({ result }: { result: Eligibility }) {
+export function SelfCheckResult({ result, months }: { result: Eligibility; months: number }) {
   const t = useT(certifiedMessages)
   const { level, mean, missing, next } = result
   return (
@@ -22,7 +22,7 @@ export function SelfCheckResult({ result }: { result: Eligibility }) {
               <ul className="flex list-disc flex-col gap-1 ps-5">
                 {missing.map((what) => (
                   <li key={what.what}>
-                    <MissingText missing={what} />
+                    <MissingText missing={what} months={months} />
                   </li>
                 ))}
               </ul>
@@ -36,12 +36,12 @@ export function SelfCheckResult({ result }: { result: Eligibility }) {
   )
 }
 
-function MissingText({ missing }: { missing: Missing }) {
+function MissingText({ missing, months }: { missing: Missing; months: number }) {
   const t = useT(certifiedMessages)
   const lang = useLang()
   switch (missing.what) {
     case 'visits':
-      return t('missingVisits', { count: missing.need - missing.have })
+      return t('missingVisits', { count: missing.need - missing.have, months: t('months', { count: months }) })
     case 'mean':
       return t('missingMean', { need: `${missing.need}%`, gap: plain(missing.gap) })
     case 'critical-failure':
