@@ -10,8 +10,8 @@ const dataDir = (process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'itq
 
 const english = { lang: 'en', locale: 'en-GB' } as const
 const arabic = { lang: 'ar', locale: 'ar-SA' } as const
-const changesTheLook = /branding\.spec\.ts$/
-const notAmongOthers = [/\.once\.spec\.ts$/, changesTheLook]
+const changesForAll = /(branding|signing-keys)\.spec\.ts$/
+const notAmongOthers = [/\.once\.spec\.ts$/, changesForAll]
 
 export default defineConfig<Journey>({
   testDir: 'tests/e2e',
@@ -38,9 +38,9 @@ export default defineConfig<Journey>({
     { name: 'once', testMatch: /\.once\.spec\.ts$/ },
     { name: 'en', dependencies: ['once'], testIgnore: notAmongOthers, use: english },
     { name: 'ar', dependencies: ['once'], testIgnore: notAmongOthers, use: arabic },
-    // last and one after the other, because a new name or colour shows on every page that others look at
-    { name: 'look-en', dependencies: ['en', 'ar'], testMatch: changesTheLook, use: english },
-    { name: 'look-ar', dependencies: ['look-en'], testMatch: changesTheLook, use: arabic },
+    // last and one after the other, because a new name or colour shows on every page that others look at, and a new key on every certificate
+    { name: 'look-en', dependencies: ['en', 'ar'], testMatch: changesForAll, use: english },
+    { name: 'look-ar', dependencies: ['look-en'], testMatch: changesForAll, use: arabic },
   ],
   webServer: {
     command: `${process.execPath} --disable-proto=delete server/main.ts`,

@@ -1,0 +1,110 @@
+import { createPublicKey, type JsonWebKey } from 'node:crypto'
+import type { APIRequestContext, Page } from '@playwright/test'
+import jwt from 'jsonwebtoken'
+import { translator } from '../../domain/text.ts'
+import { formMessages } from '../../messages/forms.ts'
+import { signingKeyMessages } from '../../messages/signing-keys.ts'
+import {
+  expect,
+  expectNoAxeViolations,
+  expectSoundPage,
+  hydrated,
+  lookUp,
+  people,
+  say,
+  signIn,
+  test,
+} from './support.ts'
+
+const room = '/admin/certificates/keys'
+
+async function open(page: Page, path: string) {
+  await page.goto(path)
+  await hydrated(page)
+}
+
+const keyInUse = async (): Promise<string> => {
+  const [row] = await lookUp<{ kid: string }>('select kid from app.signing_keys where retired_at is null')
+  return row!.kid
+}
+
+/** The token of a certificate as everybody gets it, and whether the key at the address in its head takes it. */
+async function tokenOf(request: APIRequestContext, publicId: string) {
+  const token = await (await request.get(`/review/${publicId}/credential.jwt`)).text()
+  const { kid } = jwt.decode(token, { complete: true })!.header
+  const jwk = (await (await request.get(kid!)).json()) as JsonWebKey
+  const options = { algorithms: ['RS256' as const], ignoreExpiration: true }
+  return {
+    kid: kid!.split('/').at(-1)!,
+    takes: Boolean(jwt.verify(token, createPublicKey({ key: jwk, format: 'jwk' }), options)),
+  }
+}
+
+test('a new key signs from then on; what a compromised one had signed is signed anew while the office looks on', async ({
+  page,
+  lang,
+}) => {
+  test.slow()
+  const t = translator(lang, signingKeyMessages)
+  const [certificate] = await lookUp<{ id: string; publicId: string; kid: string }>(
+    `select id, public_id as "publicId", key_id as kid from app.certificates where key_id = $1 limit 1`,
+    [await keyInUse()],
+  )
+  const { publicId, kid } = certificate!
+  const name = kid.slice(0, 8)
+  await signIn(page, lang, people.admin)
+  await open(page, room)
+  await expectSoundPage(page, lang)
+  await page.getByRole('button', { name: t('rotate') }).click()
+  const dialog = page.getByRole('dialog')
+  await expectNoAxeViolations(page)
+  await dialog.getByLabel(t('reason')).fill(say(lang, { en: 'A year is over', ar: 'مضى عام' }))
+  await dialog.getByRole('button', { name: t('rotate') }).click()
+  await expect(page.getByText(t('rotated'))).toBeVisible()
+  await expect(dialog).toBeHidden()
+  const row = page.locator('tbody tr').filter({ hasText: name })
+  await expect(row).toContainText(t('state_retired'))
+  expect(await tokenOf(page.request, publicId)).toEqual({ kid, takes: true })
+
+  await row.getByRole('link').click()
+  await expect(page).toHaveURL(new RegExp(`${room}/${kid}$`))
+  await expectSoundPage(page, lang)
+  await page.getByRole('button', { name: t('compromise') }).click()
+  await dialog.getByLabel(t('reason')).fill(say(lang, { en: 'A backup was lost', ar: 'فُقدت نسخة احتياطية' }))
+  await dialog.locator('input[name=typed]').fill('something')
+  await dialog.getByRole('button', { name: t('compromise') }).click()
+  await expect(dialog.getByText(formMessages['key-name'][lang]).first()).toBeVisible()
+  await dialog.locator('input[name=typed]').fill(name)
+  await dialog.getByRole('button', { name: t('compromise') }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText(t('state_compromised')).first()).toBeVisible()
+  const [{ affected } = { affected: 0 }] = await lookUp<{ affected: number }>(
+    'select count(*)::int as affected from app.signed_anew where kid = $1',
+    [kid],
+  )
+  expect(affected).toBeGreaterThan(0)
+  await expect(page.getByText(t('signedAll', { count: affected }))).toBeVisible()
+  await expect(page.locator('tbody tr').first()).toContainText(t('again_done'))
+  await expectSoundPage(page, lang)
+  expect(await tokenOf(page.request, publicId)).toEqual({ kid: await keyInUse(), takes: true })
+  const jwk = (await (await page.request.get(`/credentials/keys/${kid}`)).json()) as { key_ops: string[] }
+  expect(jwk.key_ops).toEqual([])
+})
+
+test('the keys are the office’s alone, and what a key signed is there as a file', async ({
+  page,
+  lang,
+  playwright,
+  baseURL,
+}) => {
+  const stranger = await playwright.request.newContext({ baseURL: baseURL!, maxRedirects: 0 })
+  const kid = await keyInUse()
+  for (const path of [room, `${room}/${kid}`, `${room}/${kid}/export`])
+    expect([302, 303], path).toContain((await stranger.get(path)).status())
+  await stranger.dispose()
+  await signIn(page, lang, people.admin)
+  const file = await page.request.get(`${room}/${kid}/export?format=csv`)
+  expect(file.headers()['content-disposition']).toContain(`key-${kid.slice(0, 8)}`)
+  expect((await file.text()).split('\n').length).toBeGreaterThan(2)
+  expect((await page.request.get(`${room}/${'x'.repeat(43)}`)).status()).toBe(404)
+})
