@@ -21,6 +21,7 @@ import {
 } from './hold-certificate.server.ts'
 import { isFailureOpen, openFailuresOf } from './open-failures.server.ts'
 import { readRule } from './rule.server.ts'
+import { signUnsigned } from './sign-unsigned.server.ts'
 import { tellOfEnds } from './tell-of-ends.server.ts'
 
 const why = 'the rule suspends, reinstates, ends and issues certificates by itself'
@@ -136,6 +137,7 @@ export async function reviewCertificates(): Promise<void> {
     }
   }
   await tellOfEnds()
+  await signUnsigned()
   // why: those that could be reviewed are, and the job is tried again for the others
   if (failed > 0) throw new Error(`${failed} of ${due.size} branches could not be reviewed`)
 }
