@@ -9,8 +9,8 @@ import {
   countTabs,
   matchingReviews,
   type ModerationRow,
-  moderationRow,
-  selectModeration,
+  orderedIds,
+  readModerationRows,
 } from './select-moderation.server.ts'
 
 type Choice = { id: string; name: string }
@@ -56,15 +56,23 @@ const branchesWithReviews = (db: Tx, clientId: string): Promise<Choice[]> =>
     .limit(mostChoices)
     .execute()
 
+async function selectPage(db: Tx, query: ModerationQuery): Promise<ModerationRow[]> {
+  const ids = await orderedIds(db, query)
+    .limit(pageSize)
+    .offset((query.page - 1) * pageSize)
+    .execute()
+  return readModerationRows(
+    db,
+    ids.map(({ id }) => id),
+  )
+}
+
 /** One page of a queue of the moderation, and how many stand in each. */
 export async function browseModeration(actor: Actor, query: ModerationQuery): Promise<Moderation> {
   authorize(actor, 'guest-reviews.moderate')
   return readAs(actor, async (db) => {
     const [rows, { total }, counts, clients, branches] = await Promise.all([
-      selectModeration(db, query)
-        .limit(pageSize)
-        .offset((query.page - 1) * pageSize)
-        .execute(),
+      selectPage(db, query),
       matchingReviews(db, query)
         .select((of) => of.fn.countAll<number>().as('total'))
         .executeTakeFirstOrThrow(),
@@ -72,6 +80,6 @@ export async function browseModeration(actor: Actor, query: ModerationQuery): Pr
       clientsWithReviews(db),
       query.client ? branchesWithReviews(db, query.client) : [],
     ])
-    return { rows: rows.map(moderationRow), total, counts, clients, branches, asOf: now().toISOString() }
+    return { rows, total, counts, clients, branches, asOf: now().toISOString() }
   })
 }

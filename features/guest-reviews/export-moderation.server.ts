@@ -6,7 +6,7 @@ import { type Lang, translator } from '#/domain/text.ts'
 import { recordActivity } from '#/features/activity/record.server.ts'
 import { moderationMessages } from '#/messages/guest-review-desk.ts'
 import type { ModerationQuery } from './form.ts'
-import { type ModerationRow, moderationRow, selectModeration } from './select-moderation.server.ts'
+import { type ModerationRow, orderedIds, readModerationRows } from './select-moderation.server.ts'
 
 type Cells = readonly (string | number | null)[]
 const atOnce = 500
@@ -39,10 +39,10 @@ function cellsOf(row: ModerationRow, lang: Lang): Cells {
 
 async function* rowsOf(actor: Actor, query: ModerationQuery, lang: Lang): AsyncGenerator<Cells> {
   yield headingIn(lang)
-  for (let from = 0; from < mostExported; from += atOnce) {
-    const part = await readAs(actor, (db) => selectModeration(db, query).limit(atOnce).offset(from).execute())
-    for (const row of part) yield cellsOf(moderationRow(row), lang)
-    if (part.length < atOnce) return
+  const ids = await readAs(actor, (db) => orderedIds(db, query).limit(mostExported).execute())
+  for (let from = 0; from < ids.length; from += atOnce) {
+    const part = ids.slice(from, from + atOnce).map(({ id }) => id)
+    for (const row of await readAs(actor, (db) => readModerationRows(db, part))) yield cellsOf(row, lang)
   }
 }
 

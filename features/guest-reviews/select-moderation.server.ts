@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#/db/database.server.ts'
 import { likePattern } from '#/features/branches/branches.server.ts'
 import { type ModerationQuery, sortOf } from './form.ts'
@@ -56,9 +56,14 @@ const orders = {
   worst: sql`g.stars asc, g.created_at desc`,
 } as const satisfies Record<ModerationSort, unknown>
 
-/** The same in their order, with everything that a moderator sees of them. */
-export const selectModeration = (db: Tx, query: ModerationQuery) =>
-  matchingReviews(db, query)
+/** The ids of the same in their order. */
+export const orderedIds = (db: Tx, query: ModerationQuery) =>
+  matchingReviews(db, query).select('g.id').orderBy(orders[sortOf(query)]).orderBy('g.id')
+
+/** Everything that a moderator sees of a review. */
+const selectDetails = (db: Tx, ids: readonly string[]) =>
+  db
+    .selectFrom('guest_reviews as g')
     .innerJoin('branches as b', (join) =>
       join.onRef('b.client_id', '=', 'g.client_id').onRef('b.id', '=', 'g.branch_id'),
     )
@@ -70,12 +75,11 @@ export const selectModeration = (db: Tx, query: ModerationQuery) =>
     .select(['g.id', 'g.stars', 'g.text', 'g.author_name', 'g.signals', 'g.state', 'g.refused_reason', 'g.created_at'])
     .select(['g.moderated_at', 'g.reply', 'g.replied_at', 'g.reported_at', 'g.reported_note', 'g.report_closed_at'])
     .select(['b.name as branch', 'c.public_id', 'm.full_name as moderator', companyName.as('client')])
-    .orderBy(orders[sortOf(query)])
-    .orderBy('g.id')
+    .where('g.id', 'in', ids)
 
-type Selected = Awaited<ReturnType<ReturnType<typeof selectModeration>['execute']>>[number]
+type Selected = Awaited<ReturnType<ReturnType<typeof selectDetails>['execute']>>[number]
 
-export const moderationRow = (row: Selected): ModerationRow => ({
+const rowOf = (row: Selected): ModerationRow => ({
   id: row.id,
   stars: row.stars,
   text: row.text,
@@ -96,25 +100,32 @@ export const moderationRow = (row: Selected): ModerationRow => ({
   publicId: row.public_id,
 })
 
-/** How many stand in each queue. */
+/** These reviews, in the order of their ids. */
+export async function readModerationRows(db: Tx, ids: readonly string[]): Promise<ModerationRow[]> {
+  if (ids.length === 0) return []
+  const rows = await selectDetails(db, ids).execute()
+  const byId = new Map(rows.map((row) => [row.id, rowOf(row)]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+/** How many stand in each queue, each counted in an index: one count by state would read every word that guests ever wrote. */
 export async function countTabs(db: Tx): Promise<Record<ModerationTab, number>> {
-  const [states, reported] = await Promise.all([
-    db
-      .selectFrom('guest_reviews')
-      .select((of) => ['state', of.fn.countAll<number>().as('count')])
-      .groupBy('state')
-      .execute(),
+  const counted = (condition: RawBuilder<boolean>) =>
     db
       .selectFrom('guest_reviews as g')
       .select((of) => of.fn.countAll<number>().as('count'))
-      .where(isReported)
-      .executeTakeFirstOrThrow(),
+      .where(condition)
+      .executeTakeFirstOrThrow()
+  const [waiting, reported, published, refused] = await Promise.all([
+    counted(sql<boolean>`g.state = 'waiting'`),
+    counted(isReported),
+    counted(sql<boolean>`g.state = 'published'`),
+    counted(sql<boolean>`g.state = 'refused'`),
   ])
-  const countOf = (state: ReviewState) => states.find((row) => row.state === state)?.count ?? 0
   return {
-    waiting: countOf('waiting'),
+    waiting: waiting.count,
     reported: reported.count,
-    published: countOf('published'),
-    refused: countOf('refused'),
+    published: published.count,
+    refused: refused.count,
   }
 }
