@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { asSystemWithin, readAs, type Tx, visitor } from '#/db/database.server.ts'
 import { AppError } from '#/domain/errors.ts'
 import type { Actor } from '#/domain/actor.ts'
+import { now } from '#/platform/clock.ts'
 import { seal, unseal } from '#/platform/seal.server.ts'
 
 export const algorithm = 'RS256'
@@ -30,7 +31,7 @@ export async function makeKey(tx: Tx, actor: Actor | null): Promise<Row> {
   const publicJwk = { ...jwk, kid, alg: algorithm, use: 'sig' }
   await tx
     .insertInto('signing_keys')
-    .values({ ...row, public_jwk: JSON.stringify(publicJwk), created_by: actor?.id ?? null })
+    .values({ ...row, public_jwk: JSON.stringify(publicJwk), created_by: actor?.id ?? null, created_at: now() })
     .execute()
   return row
 }

@@ -108,7 +108,7 @@ function KeyFacts({ row }: { row: KeyRow }) {
           {
             term: t('address'),
             value: (
-              <a className="link" href={path}>
+              <a className="link inline-flex min-h-11 items-center" href={path}>
                 <bdi dir="ltr">{path}</bdi>
               </a>
             ),
