@@ -5,7 +5,6 @@ import { certificatePageMessages } from '../../messages/admin-certificate.ts'
 import { adminCertificateMessages } from '../../messages/admin-certificates.ts'
 import { certificateRuleMessages } from '../../messages/certificate-rules.ts'
 import { certificateWords } from '../../messages/certificate-words.ts'
-import { errorMessages } from '../../messages/errors.ts'
 import { formMessages } from '../../messages/forms.ts'
 import { verificationMessages } from '../../messages/verification.ts'
 import { asPerson } from './as-person.ts'
@@ -160,7 +159,7 @@ test('of two administrators the second is told, keeps what was typed, and revoke
   await expectSoundPage(page, lang)
 
   const file = await page.request.get(`${desk}/export?${search(own.branch)}&format=csv`)
-  expect(await file.text()).toContain(`${own.number},${word('state_revoked')}`)
+  expect(await file.text()).toContain(`"${own.number}","${word('state_revoked')}"`)
 })
 
 test('an application waits with what the rule says, and is declined with an answer', async ({
@@ -224,6 +223,6 @@ test('a new rule shows what it would mean before anybody publishes it', async ({
     ),
   })
   expect(late.status()).toBe(409)
-  expect(await late.text()).toContain(translator('en', errorMessages)('changed-meanwhile'))
+  expect(await late.text()).toContain(translator('en', certificatePageMessages)('changed'))
   await other.dispose()
 })

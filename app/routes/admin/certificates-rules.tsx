@@ -38,7 +38,7 @@ export const action = formAction(ruleForm, async (actor, { basedOn, note, ...typ
 })
 
 /** The rule in force, what it was before, and a new one measured by real visits before it is published. */
-export default function Page({ loaderData: { versions, effect } }: Route.ComponentProps) {
+export default function Page({ loaderData: { versions, effect }, actionData }: Route.ComponentProps) {
   const t = useT(certificateRuleMessages)
   const lang = useLang()
   const [round, setRound] = useState(0)
@@ -66,6 +66,7 @@ export default function Page({ loaderData: { versions, effect } }: Route.Compone
         version={inForce.version}
         settings={inForce}
         effect={effect}
+        result={actionData}
         onPublished={() => setRound((before) => before + 1)}
       />
       <RuleVersions versions={versions} />

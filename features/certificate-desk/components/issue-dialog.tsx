@@ -1,4 +1,5 @@
 import { Award } from 'lucide-react'
+import { useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { FormResult } from '#/domain/form-result.ts'
 import type { EligibleRow } from '#/features/certificates/browse-eligible.server.ts'
@@ -21,11 +22,12 @@ export function IssueDialog({ rows, onClose, onDone }: Props) {
   const t = useT(adminCertificateMessages)
   const word = useT(certificateWords)
   const fetcher = useFetcher<FormResult<ManyIssued>>()
-  const answer = fetcher.data?.ok ? fetcher.data.result : null
+  const [answer, setAnswer] = useState<ManyIssued | null>(null)
   const done = (result: unknown) => {
-    const { issued, refused } = result as ManyIssued
-    if (issued.length > 0) showToast({ text: t('issuedCount', { count: issued.length }), kind: 'success' })
-    if (refused.length === 0) onDone()
+    const given = result as ManyIssued
+    if (given.refused.length > 0) return setAnswer(given)
+    showToast({ text: t('issuedCount', { count: given.issued.length }), kind: 'success' })
+    onDone()
   }
   return (
     <Dialog

@@ -16,7 +16,13 @@ import { RuleEffectTable } from './rule-effect.tsx'
 import { RuleChanges, useRuleWords } from './rule-values.tsx'
 
 export type RulePreview = { settings: RuleSettings; effect: RuleEffect } | null
-type Props = { version: number; settings: RuleSettings; effect: RuleEffect; onPublished: () => void }
+type Props = {
+  version: number
+  settings: RuleSettings
+  effect: RuleEffect
+  result: FormResult | undefined
+  onPublished: () => void
+}
 
 const pauseMs = 300
 
@@ -38,13 +44,13 @@ function usePreview() {
 }
 
 /** A new version of the rule, with what it would mean today beside it. */
-export function RuleForm({ version, settings, effect, onPublished }: Props) {
+export function RuleForm({ version, settings, effect, result, onPublished }: Props) {
   const t = useT(certificateRuleMessages)
   const fetcher = useFetcher<FormResult<{ version: number }>>()
   const [began] = useState({ version, settings })
   const { look, preview, busy } = usePreview()
-  const done = (result: unknown) => {
-    showToast({ text: t('published', { version: String((result as { version: number }).version) }), kind: 'success' })
+  const done = (answer: unknown) => {
+    showToast({ text: t('published', { version: String((answer as { version: number }).version) }), kind: 'success' })
     onPublished()
   }
   return (
@@ -56,7 +62,7 @@ export function RuleForm({ version, settings, effect, onPublished }: Props) {
             if (form) look(form)
           }}
         >
-          <ActionForm fetcher={fetcher} explain={explainChange} onDone={done}>
+          <ActionForm fetcher={fetcher} result={result} explain={explainChange} onDone={done}>
             <input type="hidden" name="basedOn" value={version} readOnly />
             <Fields settings={began.settings} />
             <TextArea name="note" label={t('note')} help={t('noteHelp')} rows={3} maxLength={1000} />
