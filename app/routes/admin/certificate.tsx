@@ -55,7 +55,9 @@ export default function Page({ loaderData: { certificate, credential, misuse } }
             {' · '}
             {word(`level_${level}`)}
             {' · '}
-            <bdi dir="ltr">{number}</bdi>
+            <bdi dir="ltr" className="whitespace-nowrap">
+              {number}
+            </bdi>
           </>
         }
         actions={<StepButtons page={certificate} />}

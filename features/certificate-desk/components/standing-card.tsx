@@ -34,7 +34,7 @@ export function StandingCard({ certificate: { standing } }: { certificate: Certi
             {
               term: t('meanToday'),
               value: mean !== null && (
-                <span className="flex flex-col">
+                <span className="flex flex-col items-start">
                   <MeanValue value={mean} />
                   {margin !== null && (
                     <span className={margin < 0 ? 'text-danger-ink' : 'text-ink-2'}>

@@ -23,7 +23,7 @@ export function MissingText({ missing }: { missing: Missing }) {
     case 'visits':
       return t('missing_visits', { count: missing.need - missing.have })
     case 'mean':
-      return t('missing_mean', { need: `${missing.need}%`, gap: String(missing.gap) })
+      return t('missing_mean', { need: `\u2066${missing.need}%\u2069`, gap: String(missing.gap) })
     case 'critical-failure':
       return t('missing_critical', { on: formatDay(missing.on, lang), until: formatDay(missing.until, lang) })
     case 'overdue-action':
