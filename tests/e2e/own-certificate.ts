@@ -3,10 +3,19 @@ import { randomUUID } from 'node:crypto'
 import { asPerson } from './as-person.ts'
 import { handIn, shortQuestions } from './own-report.ts'
 import { ownVisit, password } from './own-visit.ts'
+import type { AnswerValue } from '../../domain/questionnaire.ts'
 import { expect, lookUp } from './support.ts'
 
 type Playwright = PlaywrightWorkerArgs['playwright']
-export type OwnBranch = { clientEmail: string; password: string; branchId: string; branch: string; reportIds: string[] }
+type Changed = Record<string, AnswerValue>
+export type OwnBranch = {
+  clientEmail: string
+  password: string
+  branchId: string
+  branch: string
+  reportIds: string[]
+  visitAgain: (changed: Changed) => Promise<string>
+}
 export type OwnCertificate = OwnBranch & { certificateId: string; publicId: string; number: string }
 
 const grades = { facts: '5', completeness: '5', objectivity: '5', language: '5', punctuality: '5' }
@@ -32,19 +41,22 @@ async function release(admin: APIRequestContext, reportId: string): Promise<void
 export async function ownEarningBranch(playwright: Playwright, baseURL: string): Promise<OwnBranch> {
   const branch = `Own ${randomUUID().slice(0, 8)}`
   const questions = structuredClone(shortQuestions)
-  const admin = await asPerson(playwright, baseURL, 'admin')
   const reportIds: string[] = []
   let clientEmail = ''
-  for (const inHours of [48, 72, 96]) {
+  const visitAgain = async (changed: Changed): Promise<string> => {
+    const inHours = 48 + 24 * reportIds.length
     const visit = await ownVisit(playwright, baseURL, questions, { branch, inHours })
     clientEmail = visit.clientEmail ?? ''
-    const reportId = await handIn(playwright, baseURL, visit)
+    const reportId = await handIn(playwright, baseURL, visit, changed)
+    const admin = await asPerson(playwright, baseURL, 'admin')
     await release(admin, reportId)
+    await admin.dispose()
     reportIds.push(reportId)
+    return reportId
   }
-  await admin.dispose()
+  for (let visits = 0; visits < 3; visits++) await visitAgain({})
   const [row] = await lookUp<{ id: string }>('select id from app.branches where name = $1', [branch])
-  return { clientEmail, password, branchId: row!.id, branch, reportIds }
+  return { clientEmail, password, branchId: row!.id, branch, reportIds, visitAgain }
 }
 
 /** A client of its own with a branch that holds a Platinum certificate: no other journey suspends or revokes it. */

@@ -39,8 +39,13 @@ export async function ownReport(playwright: Playwright, baseURL: string): Promis
   return { ...visit, reportId: await handIn(playwright, baseURL, visit) }
 }
 
-/** Its shopper goes there early, finds everything as it should be, and hands the report in. */
-export async function handIn(playwright: Playwright, baseURL: string, visit: OwnVisit): Promise<string> {
+/** Its shopper goes there early, finds everything as it should be but for what is changed, and hands the report in. */
+export async function handIn(
+  playwright: Playwright,
+  baseURL: string,
+  visit: OwnVisit,
+  changed: Record<string, AnswerValue> = {},
+): Promise<string> {
   const { email, password } = visit.shopper
   const phone = await playwright.request.newContext({
     baseURL,
@@ -58,14 +63,14 @@ export async function handIn(playwright: Playwright, baseURL: string, visit: Own
   await obeyed('/freelancer/check-in', {
     data: { ...arrival, ...nowhere, note: 'The manager asked me to come earlier.' },
   })
-  const saves = Object.entries(answers).map(([questionKey, value]) => ({
+  const saves = Object.entries({ ...answers, ...changed }).map(([questionKey, value]) => ({
     saveId: randomUUID(),
     questionKey,
     baseVersion: 0,
     value,
     notApplicable: false,
     naReason: '',
-    comment: '',
+    comment: value === false ? 'Seen twice, a minute apart.' : '',
     answeredAt: deviceTime,
   }))
   await obeyed('/freelancer/answers', { data: { reportId, saves } })
