@@ -68,7 +68,7 @@ export const certificatePageMessages = defineMessages({
   present: { en: 'What everybody sees', ar: 'ما يراه الجميع' },
   showsBand: { en: 'Show the score band', ar: 'إظهار فئة الدرجة' },
   showsBandHelp: {
-    en: 'The public page, the PDF and the badge may then say “{band}”. The score itself is never shown.',
+    en: 'The public page and the PDF then say “{band}”. The score itself is never shown.',
     ar: 'تظهر عندها «{band}» في الصفحة العامة وملف PDF. أما الدرجة نفسها فلا تُعرض أبدًا.',
   },
   isListed: { en: 'List it in the public register', ar: 'إدراجها في السجل العام' },
@@ -83,7 +83,17 @@ export const certificatePageMessages = defineMessages({
   saved: { en: 'Saved: this is what everybody sees now', ar: 'حُفظ، وهذا ما يراه الجميع الآن' },
 
   standing: { en: 'Standing today', ar: 'الوضع اليوم' },
-  standingMean: { en: 'Mean of the last {count} visits', ar: 'متوسط آخر الزيارات المحتسبة ({count})' },
+  standingMean: {
+    en: { one: 'Mean of the last visit', other: 'Mean of the last {count} visits' },
+    ar: {
+      zero: 'متوسط الزيارات المحتسبة',
+      one: 'متوسط آخر زيارة محتسبة',
+      two: 'متوسط آخر زيارتين محتسبتين',
+      few: 'متوسط آخر {count} زيارات محتسبة',
+      many: 'متوسط آخر {count} زيارة محتسبة',
+      other: 'متوسط آخر {count} زيارة محتسبة',
+    },
+  },
   needs: { en: '{level} needs {need}', ar: 'يتطلب المستوى {level} {need}' },
   noMean: { en: 'Too few counted visits for a mean', ar: 'الزيارات المحتسبة لا تكفي لحساب متوسط' },
   visit: { en: 'Visit', ar: 'الزيارة' },

@@ -41,6 +41,7 @@ export const clientCertificateMessages = defineMessages({
   next: { en: 'What to do', ar: 'المطلوب' },
   expires: { en: 'Expires', ar: 'تنتهي في' },
   levelOf: { en: '{level} certificate', ar: 'شهادة المستوى {level}' },
+  until: { en: 'until', ar: 'حتى' },
   noCertificate: { en: 'None yet', ar: 'لا توجد بعد' },
   standing: { en: 'Standing', ar: 'الوضع' },
   situation_suspended: { en: 'Suspended', ar: 'موقوفة مؤقتًا' },

@@ -1,6 +1,6 @@
 import { asActor } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
-import { cities, isCity } from '#/domain/cities.ts'
+import { cityName } from '#/domain/cities.ts'
 import type { Missing } from '#/domain/certificate-rule.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { formatDay, riyadhDay } from '#/domain/riyadh-time.ts'
@@ -41,7 +41,7 @@ function cellsOf(branch: OwnBranch, lang: Lang): TableCells {
   const { certificate, city, eligibility, situation } = branch
   return [
     branch.branchName,
-    city && isCity(city) ? cities[city].name[lang] : city,
+    city && cityName(city, lang),
     t(`situation_${situation}`),
     certificate && word(`state_${certificate.state}`),
     certificate && word(`level_${certificate.level}`),

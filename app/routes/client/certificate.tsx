@@ -2,7 +2,7 @@ import { ExternalLink } from 'lucide-react'
 import { redirect } from 'react-router'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import { useRoot } from '#/app/shell/use-root.ts'
-import { cities, isCity } from '#/domain/cities.ts'
+import { cityName } from '#/domain/cities.ts'
 import { renewCertificate } from '#/features/certificates/change-state.server.ts'
 import { CertificateState } from '#/features/certificates/components/certificate-state.tsx'
 import { presentCertificate } from '#/features/certificates/present.server.ts'
@@ -119,7 +119,7 @@ function Facts({ page: { certificate } }: { page: CertificatePage }) {
         items={[
           { term: word('holder'), value: certificate.holder },
           { term: word('branch'), value: certificate.branch },
-          { term: word('city'), value: city && isCity(city) ? cities[city].name[lang] : city },
+          { term: word('city'), value: city && cityName(city, lang) },
           { term: word('level'), value: word(`level_${certificate.level}`) },
           { term: word('number'), value: <bdi dir="ltr">{certificate.number}</bdi> },
           { term: word('issued'), value: <Time at={certificate.issuedAt} /> },

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { cities, isCity } from '#/domain/cities.ts'
+import { cityName } from '#/domain/cities.ts'
 import { CertificateState } from '#/features/certificates/components/certificate-state.tsx'
 import { certificateWords } from '#/messages/certificate-words.ts'
 import { clientCertificateMessages } from '#/messages/client-certificates.ts'
@@ -66,15 +66,12 @@ function Certificate({ branch }: { branch: OwnBranch }) {
   return (
     <div className="flex flex-col items-start gap-1 max-md:items-end">
       <CertificateState state={certificate.state} />
-      <span className="text-caption text-ink-2">
-        {word(`level_${certificate.level}`)}
-        {holdsOne(branch) && (
-          <>
-            {' · '}
-            <Time at={certificate.expiresAt} />
-          </>
-        )}
-      </span>
+      <span className="text-caption text-ink-2">{word(`level_${certificate.level}`)}</span>
+      {holdsOne(branch) && (
+        <span className="text-caption whitespace-nowrap text-ink-2">
+          {t('until')} <Time at={certificate.expiresAt} />
+        </span>
+      )}
     </div>
   )
 }
@@ -82,7 +79,7 @@ function Certificate({ branch }: { branch: OwnBranch }) {
 function City({ city }: { city: string | null }) {
   const lang = useLang()
   if (!city) return null
-  return isCity(city) ? cities[city].name[lang] : <bdi>{city}</bdi>
+  return <bdi>{cityName(city, lang)}</bdi>
 }
 
 /** The mean of the counted visits, and what guests say beside it. */

@@ -56,18 +56,23 @@ function Visits({ visits }: { visits: readonly VisitToday[] }) {
       key: 'score',
       header: t('score'),
       card: 'aside',
-      cell: ({ score, criticalFailure }) => (
-        <span className="inline-flex flex-wrap items-center gap-2">
-          <ScoreBadge score={score} />
-          {criticalFailure && <StatusBadge tone="red">{t('criticalFailed')}</StatusBadge>}
-        </span>
-      ),
+      cell: ({ score }) => <ScoreBadge score={score} />,
+    },
+    {
+      key: 'critical',
+      header: t('criticalFailed'),
+      hideHeader: true,
+      cell: ({ criticalFailure }) =>
+        criticalFailure ? <StatusBadge tone="red">{t('criticalFailed')}</StatusBadge> : null,
     },
     {
       key: 'report',
       header: t('report'),
       cell: ({ reportId, number }) => (
-        <Link className="link inline-flex min-h-6 items-center coarse:min-h-11" to={`/client/reports/${reportId}`}>
+        <Link
+          className="link inline-flex min-h-11 items-center md:min-h-6 coarse:min-h-11"
+          to={`/client/reports/${reportId}`}
+        >
           {number !== null ? <bdi dir="ltr">{reportCode(number)}</bdi> : t('report')}
         </Link>
       ),
