@@ -80,6 +80,14 @@ test('it says in both languages who holds what since when until when, what it co
   expect(text.replaceAll('\n', '')).toMatch(new RegExp(`/review/${good.publicId}`))
 })
 
+test('a city of the list is named in both languages, one that was typed as it was typed', async () => {
+  const listed = await words({ city: 'jeddah' })
+  expect(listed).toContain('Jeddah')
+  expect(listed).toContain('جدة')
+  expect(listed).not.toContain('jeddah')
+  expect(await words({ city: 'Some village' })).toContain('Some village')
+})
+
 test('a score is not told, and its band only where the holder shows it', async () => {
   expect(await words()).not.toContain('Score band')
   const shown = await words({ band: 'excellent' })

@@ -1,3 +1,4 @@
+import { cityName } from '#/domain/cities.ts'
 import { type Lang, translator } from '#/domain/text.ts'
 import { brandingForDocuments } from '#/features/branding/draw-mark.server.ts'
 import { certificateDocumentMessages } from '#/messages/certificate-documents.ts'
@@ -20,7 +21,7 @@ export async function drawCertificate({ number, holder, branch, city, level }: S
     heading: word('title'),
     holder,
     branch,
-    city: city ?? '',
+    city: city ? cityName(city, lang) : '',
     level: word('level', { level: certificateWords[`level_${level}`][lang] }).replace(/[\u2066-\u2069]/g, ''),
     number,
     host: new URL(env().origin).host,

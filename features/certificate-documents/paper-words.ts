@@ -1,3 +1,4 @@
+import { cityName } from '#/domain/cities.ts'
 import { isHeld } from '#/domain/certificate.ts'
 import type { CertificateLevel } from '#/domain/certificate-rule.ts'
 import { formatDate, riyadhDay } from '#/domain/riyadh-time.ts'
@@ -121,7 +122,8 @@ export function paperWords(facts: PaperFacts, address: string, company: Text) {
     issuedTo: certificateDocumentMessages.issuedTo,
     holder: facts.holder,
     branch: facts.branch,
-    city: facts.city ?? '',
+    // a city of the list has a name in each language, one that was typed only its own
+    city: both((lang) => (facts.city ? cityName(facts.city, lang) : '')),
     statement: both((lang) =>
       word(lang)('statement', { company: company[lang], level: levelOf(level, lang), rule: String(ruleVersion) }),
     ),
