@@ -70,7 +70,7 @@ export const certifiedMessages = defineMessages({
     ar: 'أدخل آخر {visits}. لا يُحفظ شيء، وتُحسب النتيجة مما تكتبه فقط.',
   },
   visit1: { en: 'Last visit', ar: 'الزيارة الأخيرة' },
-  visitBack: { en: 'Visit {number} from the last', ar: 'الزيارة رقم {number} من الأخيرة' },
+  visitBack: { en: 'Visit {number}, counting back', ar: 'الزيارة {number} عدًّا من الأخيرة' },
   counted: {
     en: { one: '{count} counted visit', other: '{count} counted visits' },
     ar: {
@@ -155,8 +155,8 @@ export const certifiedMessages = defineMessages({
   applyTitle: { en: 'How to apply', ar: 'طريقة التقديم' },
   apply1: { en: 'Register your company and order visits for the branch.', ar: 'سجّل منشأتك واطلب زيارات للفرع.' },
   apply2: {
-    en: 'After the third released report, tell us that you want the certificate; staff check the rule against the reports.',
-    ar: 'بعد صدور التقرير الثالث أبلغنا برغبتك في الشهادة، ويطابق فريقنا القاعدة على التقارير.',
+    en: 'Once enough reports are released and the branch meets the rule, apply for the certificate in your portal; staff check the rule against the reports.',
+    ar: 'بعد صدور ما يكفي من التقارير واستيفاء الفرع للشروط، اطلب الشهادة من حسابك، ويطابق فريقنا القاعدة على التقارير.',
   },
   apply3: {
     en: 'You receive the decision with the reports it rests on. There is no fee for the check.',
@@ -167,8 +167,8 @@ export const certifiedMessages = defineMessages({
 
   registerTitle: { en: 'Register of holders', ar: 'سجل الحاصلين على الشهادة' },
   registerText: {
-    en: 'Every branch that holds or held a certificate and agreed to be listed.',
-    ar: 'كل فرع يحمل شهادة أو حملها ووافق على إدراجه.',
+    en: 'Every branch that holds or held a certificate, unless its holder left the register.',
+    ar: 'كل فرع يحمل شهادة أو حملها، ما لم يطلب صاحبها عدم إدراجه.',
   },
   numberLabel: { en: 'Certificate number', ar: 'رقم الشهادة' },
   numberHelp: { en: 'As it is written on the certificate', ar: 'كما هو مكتوب على الشهادة' },
