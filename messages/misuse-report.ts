@@ -20,5 +20,4 @@ export const misuseFormTexts = defineMessages({
   email: { en: 'Your email, if we may ask you more', ar: 'بريدك الإلكتروني إن سمحت لنا بالاستفسار' },
   certificate: { en: 'Certificate', ar: 'الشهادة' },
   address: { en: 'Address of the certificate', ar: 'عنوان الشهادة' },
-  openCertificate: { en: 'Open the certificate', ar: 'فتح الشهادة' },
 })

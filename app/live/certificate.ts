@@ -91,7 +91,14 @@ function watchForms(): void {
   })
 }
 
+/** The address bar shows the genuine address and nothing behind it: a check of a number on another page leaves its fragment there. */
+function tidyAddress(): void {
+  const { hash, pathname, search } = location
+  if (hash && !document.getElementById(hash.slice(1))) history.replaceState(null, '', pathname + search)
+}
+
 function live(): void {
+  tidyAddress()
   watchSignature()
   watchSharing()
   watchForms()

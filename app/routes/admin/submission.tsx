@@ -132,8 +132,16 @@ function Answers({ submission: { answers } }: { submission: Submission }) {
   )
 }
 
-/** Phone numbers can be called; everything else is text, also what looks like a link. Long texts stand in their own direction. */
+/** Phone numbers can be called and a reported certificate can be opened; everything else is text, also what looks like a link. Long texts stand in their own direction. */
 function AnswerText({ name, value }: { name: string; value: string }) {
+  const origin = useRoot()?.origin ?? ''
+  // why: this answer was written by the server; anywhere else what looks like a link stays text
+  if (name === 'address' && value.startsWith(`${origin}/review/`))
+    return (
+      <a href={value} className="link inline-flex min-h-8 items-center break-all coarse:min-h-11">
+        <bdi dir="ltr">{value}</bdi>
+      </a>
+    )
   if (/^\+?[\d ().-]{7,40}$/.test(value) && (name === 'phone' || value.startsWith('+')))
     return (
       <a href={`tel:${value.replace(/[^\d+]/g, '')}`} className="link inline-flex min-h-8 items-center coarse:min-h-11">

@@ -1,0 +1,223 @@
+import type { APIRequestContext, Browser, Page } from '@playwright/test'
+import type { Lang } from '../../domain/text.ts'
+import { certificateWords } from '../../messages/certificate-words.ts'
+import { certifiedMessages } from '../../messages/get-certified.ts'
+import { misuseFormTexts } from '../../messages/misuse-report.ts'
+import { verificationMessages as words } from '../../messages/verification.ts'
+import { asPerson } from './as-person.ts'
+import { ownCertificate } from './own-certificate.ts'
+import { expect, expectSoundPage, lookUp, pageOf, people, publicPage, say, test } from './support.ts'
+
+type Shown = { public_id: string; number: string; state: string; branch_name: string }
+/** A certificate of the demo world, which no journey changes. */
+async function toldCertificate(branch: string): Promise<Shown> {
+  const rows = await lookUp<Shown>(
+    'select public_id, number, state, branch_name from app.certificates where branch_name ilike $1 order by issued_at limit 1',
+    [`%${branch}%`],
+  )
+  expect(rows, `a certificate of ${branch}`).toHaveLength(1)
+  return rows[0]!
+}
+
+const banner = (page: Page) => page.locator('[data-state]')
+const pageOfId = (lang: Lang, id: string) => publicPage(lang, `/review/${id}`)
+
+async function withoutScripts(browser: Browser, baseURL: string, network: Record<string, string>): Promise<Page> {
+  const context = await browser.newContext({ baseURL, javaScriptEnabled: false, extraHTTPHeaders: network })
+  return context.newPage()
+}
+
+test('a certificate says what it is worth, the browser checks it itself, and it needs neither scripts nor a wide screen', async ({
+  page,
+  browser,
+  baseURL,
+  lang,
+  extraHTTPHeaders,
+}) => {
+  const told = await toldCertificate('khobar')
+  const scripts: string[] = []
+  page.on('response', (answer) => {
+    if (answer.request().resourceType() === 'script') scripts.push(answer.url())
+  })
+  await page.goto(pageOfId(lang, told.public_id))
+  await expect(banner(page)).toHaveAttribute('data-state', /^(valid|expires-soon)$/)
+  await expect(page.getByText(say(lang, words.serverOk), { exact: true })).toBeVisible()
+  await expect(page.getByText(say(lang, words.browserOk))).toBeVisible()
+  await expect(page).toHaveTitle(new RegExp(told.number))
+  await expectSoundPage(page, lang)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.locator('details summary').first().click()
+  await expectSoundPage(page, lang)
+
+  const inline = await page.locator('script:not([type="application/ld+json"])').allTextContents()
+  expect(scripts).toEqual([])
+  expect(inline.join('').length).toBeLessThan(30_000)
+
+  const still = await withoutScripts(browser, baseURL!, extraHTTPHeaders ?? {})
+  await still.goto(pageOfId(lang, told.public_id))
+  await expect(banner(still)).toBeVisible()
+  await expect(still.getByText(say(lang, words.serverOk), { exact: true })).toBeVisible()
+  for (const hidden of [words.copy, words.share, words.browserOk, words.checkAgain])
+    await expect(still.getByText(say(lang, hidden), { exact: true })).toBeHidden()
+  await still.getByRole('link', { name: say(lang === 'en' ? 'ar' : 'en', { en: 'English', ar: 'العربية' }) }).click()
+  await expect(still.locator('html')).toHaveAttribute('lang', lang === 'en' ? 'ar' : 'en')
+  await expect(banner(still)).toBeVisible()
+  await still.context().close()
+})
+
+test('a browser that finds another signature takes the first sentence back', async ({ page, lang }) => {
+  const told = await toldCertificate('khobar')
+  await page.route('**/credential.jwt', async (route) => {
+    const token = await (await route.fetch()).text()
+    const at = Math.floor(token.length / 2)
+    await route.fulfill({ body: token.slice(0, at) + (token[at] === 'A' ? 'B' : 'A') + token.slice(at + 1) })
+  })
+  await page.goto(pageOfId(lang, told.public_id))
+  await expect(page.locator('[data-outcome="not-ours"]')).toBeVisible()
+  await expect(page.getByText(say(lang, words.is_unverified))).toBeVisible()
+  await expect(banner(page)).toBeHidden()
+  await page.unroute('**/credential.jwt')
+  await page.route('**/.well-known/jwks.json', (route) => route.abort())
+  await page.goto(pageOfId(lang, told.public_id))
+  await expect(page.getByText(say(lang, words.unreachable))).toBeVisible()
+  await expect(banner(page)).toBeVisible()
+})
+
+test('a suspended certificate says so first, with the kind of reason and what its holder may do', async ({
+  page,
+  lang,
+}) => {
+  const told = await toldCertificate('corniche')
+  await page.goto(pageOfId(lang, told.public_id))
+  await expect(banner(page)).toHaveAttribute('data-state', 'suspended')
+  await expect(banner(page)).toContainText(say(lang, words.is_suspended))
+  await expect(page.getByRole('heading', { name: say(lang, words.whySuspended) })).toBeVisible()
+  await expect(page.getByText(say(lang, certificateWords.reason_misuse))).toBeVisible()
+  await expect(page.getByText(say(lang, words.reply))).toBeVisible()
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  await expectSoundPage(page, lang)
+})
+
+/** What a page says, without what is new with every answer. */
+const plainOf = async (request: APIRequestContext, path: string) => {
+  const answer = await request.get(path)
+  const { date: _date, 'x-request-id': _id, 'content-security-policy': policy = '', ...headers } = answer.headers()
+  const text = (await answer.text()).replaceAll(/nonce="[^"]*"/g, '')
+  return { status: answer.status(), text, headers, policy: policy.replaceAll(/nonce-[^']+/g, '') }
+}
+
+test('unknown, malformed and foreign addresses give one page, guessing is slowed, and a true address still opens', async ({
+  page,
+  lang,
+}) => {
+  const { request } = page
+  const told = await toldCertificate('khobar')
+  const [{ id }] = (await lookUp<{ id: string }>('select id from app.certificates where public_id = $1', [
+    told.public_id,
+  ])) as [{ id: string }]
+  const first = await plainOf(request, pageOfId(lang, '0'.repeat(32)))
+  expect(first.status).toBe(404)
+  expect(first.headers['cache-control']).toBe('private, no-store')
+  expect(first.headers['x-robots-tag']).toBe('noindex')
+  expect(first.policy).toContain("frame-ancestors 'none'")
+  for (const wrong of [
+    'nothing',
+    told.public_id.slice(0, -1),
+    told.public_id.toUpperCase(),
+    id,
+    told.number,
+    '%3Cb%3E',
+  ])
+    expect(await plainOf(request, pageOfId(lang, wrong)), wrong).toEqual(first)
+  await page.goto(pageOfId(lang, 'nothing'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(lang, words.none))
+  await expectSoundPage(page, lang)
+
+  const statuses: number[] = []
+  for (let n = 0; n < 30; n++) statuses.push((await request.get(`/review/${n}/state.json`)).status())
+  expect(statuses.at(-1)).toBe(429)
+  await page.goto(pageOfId(lang, 'nothing'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(lang, words.busy))
+  expect((await request.get(pageOfId(lang, told.public_id))).status()).toBe(200)
+  await page.goto(publicPage(lang, `/get-certified?number=${told.number}`))
+  await expect(page.getByText(say(lang, certifiedMessages.busyText))).toBeVisible()
+})
+
+test('a number leads to its page; what an admin revokes is told at once, everywhere, in both languages', async ({
+  page,
+  playwright,
+  browser,
+  baseURL,
+  lang,
+}) => {
+  test.slow()
+  const own = await ownCertificate(playwright, baseURL!)
+  const { request } = page
+  await page.goto(publicPage(lang, '/get-certified'))
+  await page.locator('input[name=number]').fill(own.number.toLowerCase())
+  await page.getByRole('button', { name: say(lang, certifiedMessages.checkNumber) }).click()
+  await page.waitForURL(`**${pageOfId(lang, own.publicId)}`)
+  await expect(banner(page)).toHaveAttribute('data-state', 'valid')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(own.branch)
+  expect(await (await request.get(`/review/${own.publicId}/state.json`)).json()).toMatchObject({
+    number: own.number,
+    state: 'valid',
+    isValid: true,
+    isSignatureRight: true,
+  })
+
+  await page.locator('#misuse summary').click()
+  const form = page.locator('#misuse form')
+  await form.locator('select[name=kind]').selectOption('elsewhere')
+  await form.getByRole('button', { name: say(lang, misuseFormTexts.button) }).click()
+  await expect(page.locator('#misuse')).toHaveAttribute('open', '')
+  await expect(form.locator('select[name=kind]')).toHaveValue('elsewhere')
+  const seen = `It hangs in the window of another restaurant, ${own.publicId.slice(0, 6)}.`
+  await form.locator('textarea[name=message]').fill(seen)
+  await form.evaluate((element: HTMLFormElement) => {
+    // what a forger would add: the server knows better which certificate it is about
+    element.querySelector<HTMLInputElement>('input[name=certificate]')!.value = 'ITQ-FORG-ED00-0000'
+  })
+  await form.getByRole('button', { name: say(lang, misuseFormTexts.button) }).click()
+  await expect(page.locator('#misuse')).toContainText(say(lang, misuseFormTexts.success))
+
+  const admin = await asPerson(playwright, baseURL!, 'admin')
+  await admin.post(`/admin/certificates/${own.certificateId}`, {
+    form: {
+      intent: 'revoke',
+      version: '1',
+      reasonClass: 'branch_closed',
+      reason: 'The branch is closed for good.',
+      typedNumber: own.number,
+    },
+  })
+  await admin.dispose()
+  for (const language of ['en', 'ar'] as const)
+    await expect
+      .poll(
+        async () =>
+          (await (await request.get(pageOfId(language, own.publicId))).text()).includes(words.is_revoked[language]),
+        { timeout: 5000 },
+      )
+      .toBe(true)
+  expect(await (await request.get(`/review/${own.publicId}/state.json`)).json()).toMatchObject({
+    state: 'revoked',
+    isValid: false,
+    reason: 'branch_closed',
+  })
+  await page.goto(pageOfId(lang, own.publicId))
+  await expect(banner(page)).toHaveAttribute('data-state', 'revoked')
+  await expect(page.getByText(say(lang, certificateWords.reason_branch_closed))).toBeVisible()
+  await expect(page.getByText(say(lang, words.browserOk))).toBeVisible()
+  await expectSoundPage(page, lang)
+
+  const office = await pageOf(browser, lang, baseURL!, people.admin)
+  const [report] = await lookUp<{ id: string }>(`select id from app.form_submissions where answers::text like $1`, [
+    `%${seen}%`,
+  ])
+  await office.goto(`/admin/forms/submissions/${report!.id}`)
+  await expect(office.getByText(own.number)).toBeVisible()
+  await office.getByRole('link', { name: `${baseURL}/review/${own.publicId}` }).click()
+  await expect(banner(office)).toHaveAttribute('data-state', 'revoked')
+  await office.context().close()
+})
