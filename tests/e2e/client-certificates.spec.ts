@@ -142,7 +142,11 @@ test('a holder shows its certificate: files, badge, code, link, band; nobody els
   await page.locator('button[value=present]').click()
   await expect(page.getByText(t('saved'))).toBeVisible()
   await expect(page.getByText(word('step_show_band'))).toBeVisible()
+  // why: the page is examined as it stays, not while a message lies over it
+  await expect(page.getByText(t('saved'))).toHaveCount(0)
   await page.setViewportSize(phone)
+  // why: a link that is half scrolled under the head of the page is measured by the half that shows
+  await page.evaluate(() => scrollTo(0, 0))
   await expectSoundPage(page, lang)
 
   const stranger = await pageOf(browser, lang, baseURL!, people.saffron)
