@@ -14,6 +14,7 @@ import { root } from './processes.ts'
 import { describePapers, measurePapers } from './papers.ts'
 import { measureReports, type ReportResult } from './reports.ts'
 import { describe, describeReports, writeReport } from './report.ts'
+import { describeReviews, measureReviews } from './reviews.ts'
 import { describeWaves, measureWaves } from './waves.ts'
 
 const { values } = parseArgs({
@@ -63,6 +64,18 @@ const built = spawnSync(process.execPath, [join(root, 'scripts/build.ts'), '--if
 if (built.status !== 0) process.exit(1)
 
 const cluster = await startEmbedded(folder, await freePort())
+if (values.only === 'review') {
+  let text = ''
+  try {
+    text = describeReviews(await measureReviews(cluster, seconds, join(folder, 'data')))
+  } finally {
+    await cluster.stop()
+  }
+  rmSync(folder, { recursive: true, force: true })
+  console.log(text)
+  if (!values['no-report']) writeReport(text, 'review')
+  process.exit(0)
+}
 const results: SizeResult[] = []
 let reports: ReportResult | null = null
 const wantsReports = !values.only || 'report document'.includes(values.only)
