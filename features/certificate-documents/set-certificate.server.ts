@@ -2,9 +2,9 @@ import { isHeld } from '#/domain/certificate.ts'
 import { brandingForDocuments } from '#/features/branding/draw-mark.server.ts'
 import { renderPdf } from '#/platform/documents.server.ts'
 import { env } from '#/platform/env.server.ts'
+import { qrDrawing, qrSquares } from '#/platform/qr.ts'
 import { emblemSvg } from './emblem.ts'
 import { type PaperFacts, paperWords } from './paper-words.ts'
-import { qrSvg } from './qr-svg.ts'
 
 export type Brand = Awaited<ReturnType<typeof brandingForDocuments>>
 /** Nothing in it but the address and its only origin: where anybody finds the state of this moment. */
@@ -26,7 +26,7 @@ export type PaperPlan = ReturnType<typeof planPaper>
 export const filesOf = ({ level, state, publicId }: PaperFacts, credential: string | null, brand: Brand) => ({
   ...brand.files,
   '/emblem.svg': Buffer.from(emblemSvg(level, isHeld(state))),
-  '/qr.svg': Buffer.from(qrSvg(reviewAddress(publicId))),
+  '/qr.svg': Buffer.from(qrDrawing(qrSquares(reviewAddress(publicId), 4))),
   ...(credential !== null && { '/credential.jwt': Buffer.from(credential) }),
 })
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { encode } from 'uqr'
+import { secretQrSquares } from '#/platform/qr.ts'
 import { asSystem } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
@@ -32,8 +32,7 @@ export async function secondFactorOf(actor: Actor, company: string): Promise<Sec
   const factor = await readSecondFactor(actor.id)
   if (!factor) return { state: 'off' }
   if (factor.isOn) return { state: 'on', since: factor.since!, codesLeft: factor.codesLeft }
-  const { data } = encode(enrolmentAddress(factor.secret, actor.email, company), { ecc: 'M', border: 2 })
-  const squares = data.map((line) => line.map((dark) => (dark ? '1' : '0')).join(''))
+  const squares = secretQrSquares(enrolmentAddress(factor.secret, actor.email, company), 2)
   return { state: 'started', squares, secret: factor.secret.replaceAll(/(.{4})(?=.)/g, '$1 ') }
 }
 

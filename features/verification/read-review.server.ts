@@ -1,4 +1,3 @@
-import { encode } from 'uqr'
 import type { Lang } from '#/domain/text.ts'
 import { type Mistrust, verifyCredential } from '#/features/credentials/verify-credential.server.ts'
 import { misuseSlug } from '#/features/forms/builtin.ts'
@@ -7,6 +6,7 @@ import type { ShownForm } from '#/features/forms/shown-form.ts'
 import type { PublicCertificate } from '#/features/certificates/public.server.ts'
 import { now } from '#/platform/clock.ts'
 import { publicPath } from '#/platform/i18n.ts'
+import { qrSquares } from '#/platform/qr.ts'
 import { openCertificate } from './open-certificate.server.ts'
 
 /** A certificate as its page shows it: nothing that only the server should know. */
@@ -30,13 +30,12 @@ export async function readReview({ publicId, lang, network, origin }: Asked) {
   const [verified, misuseForm] = await Promise.all([verifyCredential(certificate), readPublicForm(misuseSlug, lang)])
   const { credential: _token, statusPlace: _place, keyId: _key, branchId, ...shown } = certificate
   const address = origin + publicPath(lang, `/review/${publicId}`)
-  const { data } = encode(address, { ecc: 'M', border: 2 })
   const review: Review = {
     ...shown,
     address,
     checkedAt: now().toISOString(),
     signature: verified.ok ? { ok: true, keyId: verified.signedWith } : verified,
-    squares: data.map((line) => line.map((dark) => (dark ? '1' : '0')).join('')),
+    squares: qrSquares(address, 2),
     misuseForm,
   }
   return { review, branchId }

@@ -17,13 +17,14 @@ import { StandingCard } from '#/features/client-certificates/components/standing
 import { StateNotice } from '#/features/client-certificates/components/state-notice.tsx'
 import { certificateForm } from '#/features/client-certificates/form.ts'
 import { type CertificatePage, readOwnCertificate } from '#/features/client-certificates/read-one.server.ts'
-import { qrSquares } from '#/features/client-certificates/qr.server.ts'
 import { DoneMessage } from '#/features/evaluations/components/done-message.tsx'
 import { certificateWords } from '#/messages/certificate-words.ts'
 import { certificatePageMessages } from '#/messages/client-certificate-page.ts'
 import { clientCertificateMessages } from '#/messages/client-certificates.ts'
+import { checkAddress } from '#/features/client-certificates/showing.ts'
 import { formAction, pageData } from '#/platform/form-action.server.ts'
 import { publicPath } from '#/platform/i18n.ts'
+import { qrSquares } from '#/platform/qr.ts'
 import { actorOf, infoOf } from '#/platform/request-context.ts'
 import { AnchorButton } from '#/ui/button.tsx'
 import { Card } from '#/ui/card.tsx'
@@ -38,7 +39,7 @@ const path = '/client/certificates'
 export const loader = pageData(async ({ context, params }: Route.LoaderArgs) => {
   const { origin } = infoOf(context)
   const page = await readOwnCertificate(actorOf(context), params.certificateId)
-  return { page, squares: qrSquares(origin, page.certificate.publicId) }
+  return { page, squares: qrSquares(checkAddress(origin, page.certificate.publicId, 'en'), 4) }
 })
 
 export const action = formAction(certificateForm, async (actor, input, { params }) => {
