@@ -174,6 +174,8 @@ test('questions are moved and undone by keys', async ({ page, lang }) => {
   await expect(cards.nth(1)).toBeFocused()
   await page.keyboard.press('Alt+d')
   await expect(cards).toHaveCount(4)
+  // why: the copy follows the one it was made of and takes the focus; the next key is for it
+  await expect(cards.nth(2)).toBeFocused()
   await page.keyboard.press('Alt+Delete')
   await expect(cards).toHaveCount(3)
   await page.locator('body').press('Control+z')

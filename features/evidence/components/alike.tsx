@@ -9,7 +9,7 @@ type Other = AlikePhotoView['other']
 function OtherLink({ other: { reportId, code, branch } }: { other: Other }) {
   const t = useT(evidenceMessages)
   return (
-    <Link to={`/admin/reports/${reportId}`} className="link text-caption">
+    <Link to={`/admin/reports/${reportId}`} className="link inline-block py-1 text-caption max-md:py-3">
       {t('otherReport', { code })}
       {' · '}
       <bdi>{branch}</bdi>
