@@ -61,6 +61,13 @@ export interface AlertPeople {
   removed_at: Timestamp | null;
 }
 
+export interface BilledVisits {
+  client_id: string;
+  invoice_id: string;
+  request_id: string;
+  within_plan: boolean;
+}
+
 export interface Branches {
   attributes: Generated<Json>;
   city: string | null;
@@ -220,6 +227,13 @@ export interface ClientProfiles {
   profile_id: string;
   subscription_tier: Generated<string>;
   tax_id: string | null;
+}
+
+export interface ClosedMonths {
+  closed_at: Generated<Timestamp>;
+  closed_by: string;
+  figures: Json;
+  month: Timestamp;
 }
 
 export interface Consents {
@@ -410,6 +424,92 @@ export interface InsightSettings {
   updated_at: Generated<Timestamp>;
   updated_by: string;
   version: Generated<number>;
+}
+
+export interface InvoiceLines {
+  account: string;
+  allowance: Generated<Int8>;
+  allowance_reason: string | null;
+  category: Json;
+  client_id: string;
+  invoice_id: string;
+  name: string;
+  net: Int8;
+  position: number;
+  quantity: number;
+  request_id: string | null;
+  unit_price: Int8;
+  vat: Int8;
+}
+
+export interface Invoices {
+  authority: Generated<string>;
+  buyer: Json | null;
+  cleared_xml: string | null;
+  client_id: string;
+  corrects_id: string | null;
+  counter: Int8 | null;
+  created_at: Generated<Timestamp>;
+  /**
+   * null: a plan or a rule made it
+   */
+  created_by: string | null;
+  credited: Generated<Int8>;
+  due_on: Timestamp | null;
+  form: Generated<string>;
+  gross: Generated<Int8>;
+  hash: string | null;
+  /**
+   * made by the browser: what is sent twice is one document
+   */
+  id: string;
+  issued_at: Timestamp | null;
+  kind: string;
+  means: Generated<string>;
+  net: Generated<Int8>;
+  note: string | null;
+  number: string | null;
+  paid: Generated<Int8>;
+  previous_hash: string | null;
+  purpose: string;
+  qr: string | null;
+  reason: string | null;
+  reminders: Generated<number[]>;
+  seller: Json | null;
+  status: Generated<string>;
+  supplied_on: Timestamp;
+  supplied_until: Timestamp | null;
+  unit_id: string | null;
+  updated_at: Generated<Timestamp>;
+  uuid: string | null;
+  vat: Generated<Int8>;
+  version: Generated<number>;
+  xml: string | null;
+}
+
+export interface LedgerBookings {
+  /**
+   * what was booked: an invoice, a payment, a payout; each kind of booking about it is there once
+   */
+  about: string;
+  actor_id: string | null;
+  booked_on: Timestamp;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  kind: string;
+  reverses: string | null;
+}
+
+export interface LedgerEntries {
+  account: string;
+  /**
+   * debits positive, credits negative
+   */
+  amount: Int8;
+  booked_on: Timestamp;
+  booking_id: string;
+  party_id: string | null;
+  position: number;
 }
 
 export interface LevelTests {
@@ -637,6 +737,11 @@ export interface Notifications {
   read_at: Timestamp | null;
 }
 
+export interface NumberSeries {
+  last_number: Generated<Int8>;
+  series: string;
+}
+
 export interface PageRevisions {
   content: Json;
   created_at: Generated<Timestamp>;
@@ -662,6 +767,110 @@ export interface Pages {
    * of the draft: who saves says which one they changed, so that two editors never overwrite each other
    */
   version: Generated<number>;
+}
+
+export interface PaymentEvents {
+  checkout_id: string | null;
+  event_id: string;
+  handled_at: Timestamp | null;
+  kind: string;
+  payment_id: string | null;
+  provider: string;
+  received_at: Generated<Timestamp>;
+}
+
+export interface Payments {
+  amount: Int8;
+  checkout_id: string | null;
+  client_id: string;
+  confirmed_by: string | null;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  ending: string | null;
+  fee: Generated<Int8>;
+  id: string;
+  invoice_id: string;
+  message: string | null;
+  method: string | null;
+  mismatch: string | null;
+  paid_at: Timestamp | null;
+  pay_url: string | null;
+  payment_id: string | null;
+  proof_id: string | null;
+  provider: string;
+  refunded: Generated<Int8>;
+  share_id: string | null;
+  state: Generated<string>;
+  transfer_reference: string | null;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface PaymentShares {
+  amount: Int8;
+  client_id: string;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  due_on: Timestamp;
+  id: Generated<string>;
+  invoice_id: string;
+  payer_email: string | null;
+  payer_name: string;
+  position: number;
+  reminders: Generated<number[]>;
+  state: Generated<string>;
+  token_hash: string;
+}
+
+export interface PayoutApprovals {
+  admin_id: string;
+  batch_id: string;
+  created_at: Generated<Timestamp>;
+  digest: string;
+}
+
+export interface PayoutBatches {
+  count: number;
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  digest: string;
+  id: string;
+  number: Generated<Int8>;
+  sent_at: Timestamp | null;
+  state: Generated<string>;
+  total: Int8;
+  version: Generated<number>;
+}
+
+export interface PayoutQueries {
+  answer: string | null;
+  answered_at: Timestamp | null;
+  answered_by: string | null;
+  created_at: Generated<Timestamp>;
+  id: string;
+  payout_id: string;
+  shopper_id: string;
+  text: string;
+}
+
+export interface Payouts {
+  bank_reference: string | null;
+  batch_id: string | null;
+  bonus: Generated<Int8>;
+  client_id: string;
+  created_at: Generated<Timestamp>;
+  fee: Int8;
+  id: Generated<string>;
+  net: Generated<Int8 | null>;
+  paid_at: Timestamp | null;
+  payable_on: Timestamp;
+  reason: string | null;
+  reimbursement: Generated<Int8>;
+  report_id: string;
+  request_id: string;
+  shopper_id: string;
+  state: Generated<string>;
+  version: Generated<number>;
+  withheld: Generated<Int8>;
 }
 
 export interface Posts {
@@ -1071,11 +1280,65 @@ export interface SigningKeys {
   sealed_private: string;
 }
 
+export interface SubscriptionPeriods {
+  client_id: string;
+  from_on: Timestamp;
+  invoice_id: string | null;
+  subscription_id: string;
+  until_on: Timestamp;
+}
+
+export interface Subscriptions {
+  began_on: Timestamp | null;
+  client_id: string;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  ended_on: Timestamp | null;
+  first_paid_on: Timestamp | null;
+  id: string;
+  monthly_price: Int8;
+  /**
+   * what follows when the month ends; null: the same again
+   */
+  next_tier: string | null;
+  state: Generated<string>;
+  tier: string;
+  version: Generated<number>;
+}
+
 export interface Tallies {
   count: Generated<Int8>;
   halalas: Generated<Int8>;
   key: string;
   slot: number;
+}
+
+export interface TaxSubmissions {
+  call: string;
+  client_id: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  invoice_id: string;
+  messages: Generated<Json>;
+  outcome: string;
+  status: number | null;
+}
+
+export interface TaxUnits {
+  certificate: string | null;
+  certificate_ends_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  id: Generated<string>;
+  last_counter: Generated<Int8>;
+  last_hash: Generated<string>;
+  name: string;
+  request_id: string | null;
+  sealed_credentials: string | null;
+  sealed_key: string | null;
+  signing_request: string | null;
+  state: Generated<string>;
+  world: Generated<string>;
 }
 
 export interface VisitOffers {
@@ -1178,6 +1441,7 @@ export interface DB {
   activity_log: ActivityLog;
   activity_seals: ActivitySeals;
   alert_people: AlertPeople;
+  billed_visits: BilledVisits;
   branches: Branches;
   brand_tallies: BrandTallies;
   brief_ratings: BriefRatings;
@@ -1188,6 +1452,7 @@ export interface DB {
   certificate_rules: CertificateRules;
   certificates: Certificates;
   client_profiles: ClientProfiles;
+  closed_months: ClosedMonths;
   consents: Consents;
   counted_visits: CountedVisits;
   editor_phrases: EditorPhrases;
@@ -1199,6 +1464,10 @@ export interface DB {
   grade_replies: GradeReplies;
   guest_reviews: GuestReviews;
   insight_settings: InsightSettings;
+  invoice_lines: InvoiceLines;
+  invoices: Invoices;
+  ledger_bookings: LedgerBookings;
+  ledger_entries: LedgerEntries;
   level_tests: LevelTests;
   media: Media;
   mystery_shopper_profiles: MysteryShopperProfiles;
@@ -1206,8 +1475,16 @@ export interface DB {
   mystery_shopping_requests: MysteryShoppingRequests;
   notice_switches: NoticeSwitches;
   notifications: Notifications;
+  number_series: NumberSeries;
   page_revisions: PageRevisions;
   pages: Pages;
+  payment_events: PaymentEvents;
+  payment_shares: PaymentShares;
+  payments: Payments;
+  payout_approvals: PayoutApprovals;
+  payout_batches: PayoutBatches;
+  payout_queries: PayoutQueries;
+  payouts: Payouts;
   post_topics: PostTopics;
   posts: Posts;
   profiles: Profiles;
@@ -1236,7 +1513,11 @@ export interface DB {
   shopper_employers: ShopperEmployers;
   signed_anew: SignedAnew;
   signing_keys: SigningKeys;
+  subscription_periods: SubscriptionPeriods;
+  subscriptions: Subscriptions;
   tallies: Tallies;
+  tax_submissions: TaxSubmissions;
+  tax_units: TaxUnits;
   visit_offers: VisitOffers;
   visit_wishes: VisitWishes;
   wave_picks: WavePicks;

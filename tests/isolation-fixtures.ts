@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import type { Actor } from '#/domain/actor.ts'
 import { fillCertificateTables } from './isolation-certificates.ts'
+import { fillMoneyTables } from './isolation-money.ts'
 import { fillReportTables } from './isolation-reports.ts'
 import { fillShopperTables } from './isolation-shoppers.ts'
 
@@ -79,6 +80,7 @@ export async function fillEveryTable(owner: pg.Client, { tag, client, shopper, a
   await fillReportTables(owner, { branch, client, shopper, admin, tag, report, questionnaire })
   await fillShopperTables(owner, { client, shopper, admin, tag, request, report, file })
   await fillPublicSite(owner, { branch, client, admin, tag })
+  await fillMoneyTables(owner, { client, shopper, admin, tag, request, report })
   await run(
     `insert into app.activity_log (id, actor_id, actor_type, action, entity, entity_id, client_id) values ($1, $2, 'client', 'a', 'branch', 'x', $2)`,
     [activity, client.id],

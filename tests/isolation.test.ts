@@ -35,7 +35,7 @@ async function rowsByTenant(table: string): Promise<Record<'A' | 'B', Record<str
     `select to_jsonb(t) as row from app.${table} t`,
   )
   const marks = { A: [clientA.id, shopperA.id, '00000000000a'], B: [clientB.id, shopperB.id, '00000000000b'] }
-  const tags = { A: /"(A|T-A|private-or-public-A)"/, B: /"(B|T-B|private-or-public-B)"/ }
+  const tags = { A: /"(A|T-A|AA-2027|private-or-public-A)"/, B: /"(B|T-B|BB-2027|private-or-public-B)"/ }
   const belongs = (row: unknown, tag: 'A' | 'B') => {
     const text = JSON.stringify(row)
     return marks[tag].some((mark) => text.includes(mark)) || tags[tag].test(text)
