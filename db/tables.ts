@@ -1313,6 +1313,23 @@ export interface Tallies {
   slot: number;
 }
 
+export interface TaxDetails {
+  building: string | null;
+  city: string | null;
+  client_id: string;
+  country: Generated<string>;
+  district: string | null;
+  id_scheme: string | null;
+  id_value: string | null;
+  legal_name: string;
+  postal_code: string | null;
+  street: string | null;
+  updated_at: Generated<Timestamp>;
+  updated_by: string | null;
+  vat_number: string | null;
+  version: Generated<number>;
+}
+
 export interface TaxSubmissions {
   call: string;
   client_id: string;
@@ -1516,6 +1533,7 @@ export interface DB {
   subscription_periods: SubscriptionPeriods;
   subscriptions: Subscriptions;
   tallies: Tallies;
+  tax_details: TaxDetails;
   tax_submissions: TaxSubmissions;
   tax_units: TaxUnits;
   visit_offers: VisitOffers;

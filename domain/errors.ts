@@ -140,6 +140,9 @@ export const errorStatus = {
   'certificate.rule-refused': 422,
   'certificate.rule-unchanged': 409,
   'certificate.step-refused': 409,
+  'invoice.seller-unknown': 409,
+  'invoice.not-ready': 422,
+  'invoice.issued-already': 409,
   'documents.busy': 503,
   'documents.failed': 500,
 } as const

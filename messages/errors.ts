@@ -479,6 +479,18 @@ export const errorMessages = defineMessages({
     en: 'This cannot be done with the certificate as it is now.',
     ar: 'لا يمكن تنفيذ ذلك في حالة الشهادة الحالية.',
   },
+  'invoice.seller-unknown': {
+    en: 'The company’s own tax details are missing. Enter them in the invoice settings first.',
+    ar: 'البيانات الضريبية للمنشأة غير مكتملة. أدخلها في إعدادات الفواتير أولًا.',
+  },
+  'invoice.not-ready': {
+    en: 'The tax authority would not accept this document yet. Mend what is marked.',
+    ar: 'لن تقبل هيئة الزكاة والضريبة والجمارك هذا المستند بعد. صحّح المواضع المشار إليها.',
+  },
+  'invoice.issued-already': {
+    en: 'This document was issued already.',
+    ar: 'صدر هذا المستند من قبل.',
+  },
   'documents.busy': {
     en: 'Many documents are being made at this moment. Try again in a minute.',
     ar: 'يجري إعداد مستندات كثيرة الآن. حاول مرة أخرى بعد دقيقة.',

@@ -708,6 +708,15 @@ export const expectedMatrix: Record<string, Record<string, string>> = {
     outsider: '- - - -',
     admin: 'AB - - -',
   },
+  tax_details: {
+    nobody: '- - - -',
+    visitor: '- - - -',
+    clientA: 'A A A -',
+    clientB: 'B B B -',
+    shopperA: '- - - -',
+    outsider: '- - - -',
+    admin: 'AB . . -',
+  },
   tax_submissions: {
     nobody: '- - - -',
     visitor: '- - - -',

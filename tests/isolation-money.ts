@@ -13,6 +13,7 @@ export async function fillMoneyTables(owner: pg.Client, rows: Rows): Promise<voi
   )
   const day = tag === 'A' ? '2027-01-01' : '2027-02-01'
   await run(`insert into app.tax_units (id, name, state, created_by) values ($1, 'u', 'ended', $2)`, unit, client.id)
+  await run(`insert into app.tax_details (client_id, legal_name, updated_by) values ($1, 'n', $1)`, client.id)
   await run(`insert into app.number_series (series) values ($1)`, `${tag}${tag}-2027`)
   await run(
     `insert into app.invoices (id, client_id, kind, purpose, supplied_on) values ($1, $2, 'invoice', 'visits', $3)`,

@@ -22,6 +22,26 @@ create index on app.tax_units (created_by);
 create unique index one_unit_issues on app.tax_units ((true)) where state = 'active';
 insert into app.tax_units (name) values ('ITQAN-1');
 
+-- Who a client is before the tax authority: what its invoices name as the buyer.
+create table app.tax_details (
+  client_id uuid primary key references app.profiles (id),
+  legal_name text not null check (length(legal_name) between 1 and 300),
+  vat_number text check (vat_number ~ '^3[0-9]{13}3$'),
+  id_scheme text check (id_scheme in ('CRN', '700', 'MOM', 'MLS', 'SAG', 'TIN', 'NAT', 'GCC', 'IQA', 'PAS', 'OTH')),
+  id_value text check (length(id_value) between 1 and 127),
+  street text check (length(street) <= 300),
+  building text check (length(building) <= 10),
+  district text check (length(district) <= 127),
+  city text check (length(city) <= 127),
+  postal_code text check (length(postal_code) <= 10),
+  country text not null default 'SA' check (country ~ '^[A-Z]{2}$'),
+  version integer not null default 1,
+  updated_by uuid references app.profiles (id),
+  updated_at timestamptz not null default now(),
+  check ((id_scheme is null) = (id_value is null))
+);
+create index on app.tax_details (updated_by);
+
 -- The last number of each series: taken as the last step of issuing, so that numbers have no gaps whatever is rolled back.
 create table app.number_series (
   series text primary key check (series ~ '^[A-Z]{2,4}-[0-9]{4}$'),
@@ -377,7 +397,7 @@ create trigger keep_closed before insert on app.ledger_bookings for each row exe
 do $$
 declare t text;
 begin
-  foreach t in array array['tax_units', 'number_series', 'invoices', 'invoice_lines', 'billed_visits', 'tax_submissions', 'subscriptions',
+  foreach t in array array['tax_units', 'tax_details', 'number_series', 'invoices', 'invoice_lines', 'billed_visits', 'tax_submissions', 'subscriptions',
     'subscription_periods', 'payment_shares', 'payments', 'payment_events', 'payout_batches', 'payouts', 'payout_approvals', 'payout_queries',
     'ledger_bookings', 'ledger_entries', 'closed_months'] loop
     execute format('alter table app.%I enable row level security', t);
@@ -395,6 +415,14 @@ grant delete on app.invoices, app.invoice_lines, app.billed_visits to itqan_syst
 -- Staff see all money; what moves it are the verbs of the platform, each with its own rule. An approval is a person's own.
 grant select (id, name, world, state, signing_request, request_id, certificate, certificate_ends_at, last_counter, last_hash, created_by, created_at)
   on app.tax_units to itqan_admin;
+grant select, insert, update on app.tax_details to itqan_admin, itqan_client;
+create policy admin_insert on app.tax_details for insert to itqan_admin with check (updated_by = (select app.uid()));
+create policy admin_update on app.tax_details for update to itqan_admin using (true) with check (updated_by = (select app.uid()));
+create policy client_select on app.tax_details for select to itqan_client using (client_id = (select app.client_id()));
+create policy client_insert on app.tax_details for insert to itqan_client
+  with check (client_id = (select app.client_id()) and updated_by = (select app.uid()));
+create policy client_update on app.tax_details for update to itqan_client
+  using (client_id = (select app.client_id())) with check (client_id = (select app.client_id()) and updated_by = (select app.uid()));
 grant select on app.number_series, app.invoices, app.invoice_lines, app.billed_visits, app.tax_submissions, app.subscriptions,
   app.subscription_periods, app.payments, app.payment_events, app.payout_batches, app.payouts, app.payout_approvals,
   app.payout_queries, app.ledger_bookings, app.ledger_entries, app.closed_months to itqan_admin;

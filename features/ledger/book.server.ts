@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import type { Tx } from '#/db/database.server.ts'
+import { type Entry, isBalanced } from '#/domain/ledger.ts'
+import type { Day } from '#/domain/riyadh-time.ts'
+
+export type Booking = {
+  /** What happened, such as `invoice.issued`. */
+  kind: string
+  /** To what it happened: an identifier of ours. The same of the same kind is booked once, however often it is asked for. */
+  about: string
+  on: Day
+  entries: readonly Entry[]
+  /** Null: the platform itself. */
+  actorId: string | null
+  reverses?: string
+}
+
+/**
+ * Writes a booking into the books, in the transaction of what it is about. Nothing is written when it was there before, or when there
+ * is nothing to book. Returns whether it was written.
+ */
+export async function book(tx: Tx, { kind, about, on, entries, actorId, reverses }: Booking): Promise<boolean> {
+  if (entries.length === 0) return false
+  if (!isBalanced(entries)) throw new Error(`the booking ${kind} of ${about} does not add up to zero`)
+  const rows = entries.map(({ account, amount, party }, index) => ({
+    position: index + 1,
+    account,
+    amount,
+    party: party ?? null,
+  }))
+  const written = await sql`
+    with booking as (
+      insert into app.ledger_bookings (kind, about, booked_on, actor_id, reverses)
+      values (${kind}, ${about}, ${on}, ${actorId}, ${reverses ?? null}) on conflict (kind, about) do nothing returning id)
+    insert into app.ledger_entries (booking_id, position, account, party_id, amount, booked_on)
+    select b.id, e.position, e.account, e.party, e.amount, ${on}::date from booking b,
+      jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as e(position smallint, account text, amount bigint, party uuid)`.execute(
+    tx,
+  )
+  return (written.numAffectedRows ?? 0n) > 0n
+}
