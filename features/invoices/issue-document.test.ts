@@ -1,9 +1,12 @@
+import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { resolve } from 'node:path'
+import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { asSystem, type Tx } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { firstPreviousHash } from '#/domain/tax-document.ts'
 import { documentDigest } from '#/features/tax-documents/digests.server.ts'
+import { testSecret } from '#/tests/databases.ts'
 import { taxBuyer, taxSeller } from '#/tests/tax.ts'
 import { world } from '#/tests/world.ts'
 import { issueDocument } from './issue-document.server.ts'
@@ -187,5 +190,37 @@ test('the same draft issued by many at once is issued once', async () => {
   const id = await draft()
   const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => issue(id)))
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  await expectUnbroken()
+})
+
+/** Lets a process issue drafts and kills it without warning once it said so many numbers; what it said. */
+const killedAfter = (numbers: number, ids: readonly string[]) =>
+  new Promise<string[]>((ended) => {
+    const child = spawn(process.execPath, [
+      resolve('tests/issuing-process.ts'),
+      w.appUrl,
+      testSecret,
+      inject('dataDir'),
+      ...ids,
+    ])
+    let said = ''
+    child.stdout.on('data', (text: Buffer) => {
+      said += text.toString()
+      if (said.split('\n').length > numbers) child.kill('SIGKILL')
+    })
+    child.on('close', () => ended(said.trim().split('\n').filter(Boolean)))
+  })
+
+test('issuers that are killed leave no gap, no double and a whole chain, and nothing they said is lost', async () => {
+  const ids = await Promise.all(Array.from({ length: 60 }, () => draft()))
+  const thirds = [ids.slice(0, 20), ids.slice(20, 40), ids.slice(40)]
+  const said = (await Promise.all(thirds.map((part, index) => killedAfter(3 + 4 * index, part)))).flat()
+  expect(said.length).toBeGreaterThanOrEqual(3 + 7 + 11)
+  const rows = await expectUnbroken()
+  const numbers = new Set(rows.map(({ number }) => number))
+  expect(said.filter((number) => !numbers.has(number))).toEqual([])
+  const left = ids.filter((id) => !rows.some((row) => row.id === id))
+  expect(left.length).toBeGreaterThan(0)
+  for (const id of left) await issue(id)
   await expectUnbroken()
 })
