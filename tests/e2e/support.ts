@@ -81,8 +81,15 @@ export async function expectNoAxeViolations(page: Page): Promise<void> {
   // why: a slide that fades while it is examined has the contrast of neither
   const moving = await page.evaluate(() => !matchMedia('(prefers-reduced-motion: reduce)').matches)
   if (moving) await page.emulateMedia({ reducedMotion: 'reduce' })
+  // why: what a scrolled page has half under its sticky header looks too small for a finger there, and is whole a moment later
+  const scrolledTo = await page.evaluate(() => {
+    const before = window.scrollY
+    window.scrollTo({ top: 0, behavior: 'instant' })
+    return before
+  })
   // why: the examiner runs inside of each frame and would wait for ever in one that may run no scripts
   const { violations } = await new AxeBuilder({ page }).withTags(tags).exclude('iframe[sandbox=""]').analyze()
+  await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), scrolledTo)
   if (moving) await page.emulateMedia({ reducedMotion: null })
   expect(
     violations.map(
