@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { type Check, checks } from './checks.ts'
 import { stateOf } from './quality-file.ts'
 import { ensureChromium } from './ensure-chromium.ts'
@@ -10,7 +11,29 @@ const root = resolve(import.meta.dirname, '..')
 const scratch = mkdtempSync(join(tmpdir(), 'itqan-check-'))
 type Count = { passed: number; failed: number }
 type VitestReport = { numPassedTests: number; numFailedTests: number; numFailedTestSuites: number }
-type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number } }
+type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number }; suites: PlaywrightSuite[] }
+type PlaywrightSuite = { suites?: PlaywrightSuite[]; specs: PlaywrightSpec[] }
+type PlaywrightSpec = {
+  title: string
+  file: string
+  tests: { projectName: string; status: string; results: { error?: { message?: string } }[] }[]
+}
+
+/** What failed in the journeys, or only at the first try, each with its reason: said last, where a shortened log still shows it. */
+const reasons: string[] = []
+
+function noteReasons(suites: PlaywrightSuite[]): void {
+  for (const suite of suites) {
+    noteReasons(suite.suites ?? [])
+    for (const { title, file, tests } of suite.specs)
+      for (const { projectName, status, results } of tests) {
+        if (status !== 'unexpected' && status !== 'flaky') continue
+        const message = results.find(({ error }) => error)?.error?.message ?? 'no reason given'
+        const plain = stripVTControlCharacters(message).split('\n').slice(0, 12).join('\n    ')
+        reasons.push(`${status === 'flaky' ? 'UNSTEADY' : 'FAILED'}: [${projectName}] ${file}: ${title}\n    ${plain}`)
+      }
+  }
+}
 
 function countOf(check: Check, report: string, ok: boolean): Count {
   if (!check.counts || !existsSync(report)) return ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
@@ -19,8 +42,9 @@ function countOf(check: Check, report: string, ok: boolean): Count {
     const { numPassedTests, numFailedTests, numFailedTestSuites } = text as VitestReport
     return { passed: numPassedTests, failed: Math.max(numFailedTests, ok ? 0 : Math.max(1, numFailedTestSuites)) }
   }
-  const { expected, unexpected, flaky } = (text as PlaywrightReport).stats
-  return { passed: expected, failed: unexpected + flaky + (ok || unexpected + flaky > 0 ? 0 : 1) }
+  const { stats, suites } = text as PlaywrightReport
+  noteReasons(suites)
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected + (ok || stats.unexpected > 0 ? 0 : 1) }
 }
 
 function runCheck(check: Check): Count {
@@ -61,5 +85,6 @@ if (selected.length === checks.length && existsSync(join(root, 'build')))
     `${JSON.stringify({ ...before, at: new Date().toISOString(), checks: counts }, null, 2)}\n`,
   )
 rmSync(scratch, { recursive: true, force: true })
+for (const reason of reasons) console.log(`${reason}\n`)
 console.log(`${totals.passed} passed, ${totals.failed} failed`)
 process.exitCode = totals.failed > 0 || selected.length === 0 ? 1 : 0

@@ -8,7 +8,7 @@ import type { Lang } from '../../domain/text.ts'
 import { demoPeople, type DemoPerson } from '../../features/demo/people.ts'
 import { networkOf } from './network.ts'
 
-export type Journey = { lang: Lang }
+export type Journey = { lang: Lang; tidiesUp: void }
 
 /** Every journey runs in English and in Arabic; `lang` says which. Portals take it from the cookie, public pages from the address. */
 export const test = base.extend<Journey>({
@@ -20,6 +20,14 @@ export const test = base.extend<Journey>({
     await speak(context, lang, baseURL!)
     await provide(context)
   },
+  // why: pages of other people that a journey leaves open keep their live connections, and slow down every journey after it
+  tidiesUp: [
+    async ({ browser }, provide) => {
+      await provide()
+      for (const context of browser.contexts()) await context.close()
+    },
+    { auto: true },
+  ],
 })
 export { expect }
 
