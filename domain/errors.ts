@@ -143,6 +143,10 @@ export const errorStatus = {
   'invoice.seller-unknown': 409,
   'invoice.not-ready': 422,
   'invoice.issued-already': 409,
+  'invoice.buyer-unknown': 409,
+  'invoice.nothing-owed': 409,
+  'invoice.nothing-to-credit': 409,
+  'invoice.credit-too-much': 422,
   'documents.busy': 503,
   'documents.failed': 500,
 } as const

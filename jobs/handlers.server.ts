@@ -27,6 +27,7 @@ import { recordNoShows } from '#/features/assignment/hand-back.server.ts'
 import { countTakers } from '#/features/control-room/count-takers.server.ts'
 import { raiseBonuses } from '#/features/assignment/raise-bonus.server.ts'
 import { reviewLevel, reviewLevels } from '#/features/levels/review.server.ts'
+import { invoiceSettled } from '#/features/invoices/settled.server.ts'
 import { announceOffer } from '#/features/offers/announce-offer.server.ts'
 import { passOnOffers } from '#/features/offers/pass-on.server.ts'
 import { settleOffers } from '#/features/offers/settle-offers.server.ts'
@@ -61,6 +62,7 @@ export const handlers: Handlers = {
   'shoppers.iban-changed': tellIbanChanged,
   'accounts.password-changed': tellPasswordChanged,
   'accounts.second-factor-changed': tellSecondFactorChanged,
+  'invoices.settled': invoiceSettled,
   'offers.settle': settleOffers,
   'offers.announce': announceOffer,
   'offers.pass-on': passOnOffers,

@@ -25,6 +25,7 @@ export const jobs = {
       effect: id,
     }),
   },
+  'invoices.settled': { ...usual, payload: z.strictObject({ invoiceId: id }) },
   'offers.settle': { ...usual, payload: z.strictObject({ requestId: id }) },
   'offers.announce': { ...usual, payload: z.strictObject({ offerId: id, event: z.enum(['offered', 'ended']) }) },
   'offers.pass-on': { ...usual, payload: z.strictObject({}), schedule: '* * * * *' },

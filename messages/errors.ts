@@ -491,6 +491,22 @@ export const errorMessages = defineMessages({
     en: 'This document was issued already.',
     ar: 'صدر هذا المستند من قبل.',
   },
+  'invoice.buyer-unknown': {
+    en: 'The client’s tax details are missing. They are needed before a document can be issued.',
+    ar: 'البيانات الضريبية للعميل غير مكتملة، ولا بد منها قبل إصدار أي مستند.',
+  },
+  'invoice.nothing-owed': {
+    en: 'Nothing is owed on this document.',
+    ar: 'لا مبلغ مستحق على هذا المستند.',
+  },
+  'invoice.nothing-to-credit': {
+    en: 'This invoice has been credited in full already.',
+    ar: 'صدر إشعار دائن بكامل قيمة هذه الفاتورة من قبل.',
+  },
+  'invoice.credit-too-much': {
+    en: 'A line cannot be credited with more than is left of it.',
+    ar: 'لا يمكن أن يتجاوز المبلغ المردود ما تبقى من قيمة البند.',
+  },
   'documents.busy': {
     en: 'Many documents are being made at this moment. Try again in a minute.',
     ar: 'يجري إعداد مستندات كثيرة الآن. حاول مرة أخرى بعد دقيقة.',

@@ -1,4 +1,5 @@
 import { createPublicKey, createSign, generateKeyPairSync, type KeyObject } from 'node:crypto'
+import type pg from 'pg'
 import { fromBER, UTCTime } from 'asn1js'
 import { standardRate, type TaxDocument, firstPreviousHash, type TaxParty } from '#/domain/tax-document.ts'
 import { readStampCertificate } from '#/features/tax-documents/certificate.server.ts'
@@ -14,6 +15,7 @@ import {
   sequence,
   utf8,
 } from '#/features/tax-documents/der.ts'
+import { sellerKey } from '#/features/invoices/seller.server.ts'
 import type { StampKey } from '#/features/tax-documents/stamp.server.ts'
 
 const time = (date: Date) => new UTCTime({ valueDate: date })
@@ -96,3 +98,19 @@ export const taxDocument = (changes: Partial<TaxDocument> = {}): TaxDocument => 
   means: 'bank',
   ...changes,
 })
+
+/** Says who issues: the company's own details, as an administrator would enter them. */
+export const giveTaxSeller = (owner: pg.Client | pg.Pool): Promise<unknown> =>
+  owner.query(
+    `insert into app.settings (key, value, is_public) values ($1, $2, false) on conflict (key) do update set value = excluded.value`,
+    [sellerKey, JSON.stringify(taxSeller)],
+  )
+
+/** Says who a client is before the tax authority. */
+export function giveTaxDetails(owner: pg.Client | pg.Pool, clientId: string): Promise<unknown> {
+  const { street, building, district, city, postalCode } = taxBuyer.address!
+  return owner.query(
+    `insert into app.tax_details (client_id, legal_name, vat_number, street, building, district, city, postal_code) values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [clientId, taxBuyer.name, taxBuyer.vatNumber, street, building, district, city, postalCode],
+  )
+}

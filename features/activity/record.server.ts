@@ -30,6 +30,14 @@ export type ActivityEntry = {
     | 'wave'
     | 'action'
     | 'task'
+    | 'invoice'
+    | 'payment'
+    | 'payment-share'
+    | 'subscription'
+    | 'payout'
+    | 'payout-batch'
+    | 'tax-unit'
+    | 'month'
   entityId: string
   /** The company it concerns, if any. */
   clientId?: string | null

@@ -32,7 +32,7 @@ async function holdDraft(tx: Tx, invoiceId: string) {
     .orderBy('position')
     .execute()
   const original = draft.corrects_id
-    ? await tx.selectFrom('invoices').select(['number']).where('id', '=', draft.corrects_id).executeTakeFirst()
+    ? await tx.selectFrom('invoices').select(['number', 'form']).where('id', '=', draft.corrects_id).executeTakeFirst()
     : undefined
   return { draft, lines, original }
 }
@@ -72,9 +72,12 @@ const linesOf = (lines: Held['lines']): TaxDocument['lines'] =>
 async function documentOf(tx: Tx, { draft, lines, original }: Held, at: Date): Promise<TaxDocument> {
   const [seller, buyer] = [await readSeller(tx), await readBuyer(tx, draft.client_id)]
   if (!seller) throw new AppError('invoice.seller-unknown')
+  if (!buyer) throw new AppError('invoice.buyer-unknown')
+  // why: a buyer who has neither a VAT number nor another one cannot be named on a standard document; a note has the form of its invoice
+  const form = original?.form ?? (buyer.vatNumber || buyer.id ? 'standard' : 'simplified')
   return {
     kind: draft.kind as TaxDocumentKind,
-    form: draft.form as TaxDocumentForm,
+    form: form as TaxDocumentForm,
     number: 'DRAFT',
     uuid: randomUUID(),
     issuedOn: riyadhDay(at),
@@ -106,7 +109,7 @@ const netsOf = (lines: Held['lines']): Partial<Record<RevenueAccount, number>> =
 /**
  * Gives a draft its number and its place in the unit's chain, stamps it, and books it, all in the caller's transaction (the
  * platform's): when that is rolled back, or the process dies, no number and no place was taken. Throws `invoice.seller-unknown`,
- * `invoice.not-ready` with the authority's rules, `invoice.issued-already`.
+ * `invoice.buyer-unknown`, `invoice.not-ready` with the authority's rules, `invoice.issued-already`.
  */
 export async function issueDocument(tx: Tx, invoiceId: string, actorId: string | null): Promise<{ number: string }> {
   const held = await holdDraft(tx, invoiceId)
@@ -132,6 +135,7 @@ export async function issueDocument(tx: Tx, invoiceId: string, actorId: string |
     .updateTable('invoices')
     .set({
       status: totals.gross === 0 ? 'paid' : 'issued',
+      form: document.form,
       number,
       unit_id: unit.id,
       counter: document.counter,

@@ -7,25 +7,17 @@ import type { Actor } from '#/domain/actor.ts'
 import { firstPreviousHash } from '#/domain/tax-document.ts'
 import { documentDigest } from '#/features/tax-documents/digests.server.ts'
 import { testSecret } from '#/tests/databases.ts'
-import { taxBuyer, taxSeller } from '#/tests/tax.ts'
+import { giveTaxDetails, giveTaxSeller } from '#/tests/tax.ts'
 import { world } from '#/tests/world.ts'
 import { issueDocument } from './issue-document.server.ts'
-import { sellerKey } from './seller.server.ts'
 
 const w = await world()
 let client: Actor
 
 beforeAll(async () => {
   client = await w.client()
-  await w.owner.query(`insert into app.settings (key, value, is_public) values ($1, $2, false)`, [
-    sellerKey,
-    JSON.stringify(taxSeller),
-  ])
-  const { street, building, district, city, postalCode } = taxBuyer.address!
-  await w.owner.query(
-    `insert into app.tax_details (client_id, legal_name, vat_number, street, building, district, city, postal_code) values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [client.id, taxBuyer.name, taxBuyer.vatNumber, street, building, district, city, postalCode],
-  )
+  await giveTaxSeller(w.owner)
+  await giveTaxDetails(w.owner, client.id)
 })
 
 const system = <T>(work: (tx: Tx) => Promise<T>) => asSystem('a test issues', work)

@@ -1,0 +1,122 @@
+import type { Tx } from '#/db/database.server.ts'
+import { AppError } from '#/domain/errors.ts'
+import type { RevenueAccount } from '#/domain/ledger.ts'
+import type { Halalas } from '#/domain/money.ts'
+import type { Day } from '#/domain/riyadh-time.ts'
+import {
+  lineAmounts,
+  type PaymentMeans,
+  standardRate,
+  type TaxCategory,
+  type TaxDocumentKind,
+  type TaxLine,
+  taxTotals,
+} from '#/domain/tax-document.ts'
+
+export type DraftLine = {
+  name: string
+  quantity: number
+  /** Of one piece, before tax. */
+  unitPrice: Halalas
+  allowance?: { amount: Halalas; reason: string }
+  /** The standard rate when left out. */
+  category?: TaxCategory
+  account: RevenueAccount
+  /** The visit that the line bills. */
+  requestId?: string
+  /** Where it stands on the document; one after the other when left out. A note's line has the position of the line it corrects. */
+  position?: number
+}
+
+export type Draft = {
+  /** Made by the browser, or once by who drafts: the same is drafted once. */
+  id: string
+  clientId: string
+  purpose: 'visits' | 'plan' | 'other'
+  suppliedOn: Day
+  suppliedUntil?: Day
+  means?: PaymentMeans
+  note?: string
+  dueOn?: Day
+  lines: readonly DraftLine[]
+  /** Null: a plan or a rule. */
+  createdBy: string | null
+  /** What a credit or debit note corrects, and why. */
+  corrects?: { kind: Exclude<TaxDocumentKind, 'invoice'>; invoiceId: string; reason: string }
+}
+
+export const taxLineOf = ({ name, quantity, unitPrice, allowance, category = standardRate }: DraftLine): TaxLine => ({
+  name,
+  quantity,
+  unitPrice,
+  category,
+  ...(allowance ? { allowance } : {}),
+})
+
+const totalsOf = (lines: readonly DraftLine[]) => {
+  const { net, vat, gross } = taxTotals(lines.map(taxLineOf))
+  return { net, vat, gross }
+}
+
+async function writeLines(tx: Tx, invoiceId: string, clientId: string, lines: readonly DraftLine[]): Promise<void> {
+  if (lines.length === 0) return
+  await tx
+    .insertInto('invoice_lines')
+    .values(
+      lines.map((line, index) => ({
+        invoice_id: invoiceId,
+        client_id: clientId,
+        position: line.position ?? index + 1,
+        name: line.name,
+        quantity: line.quantity,
+        unit_price: line.unitPrice,
+        allowance: line.allowance?.amount ?? 0,
+        allowance_reason: line.allowance?.reason ?? null,
+        category: JSON.stringify(line.category ?? standardRate),
+        account: line.account,
+        request_id: line.requestId ?? null,
+        net: lineAmounts(taxLineOf(line)).net,
+        vat: lineAmounts(taxLineOf(line)).vat,
+      })),
+    )
+    .execute()
+}
+
+/** Writes a draft with its lines and what they add up to. A draft that is there already stays as it is. */
+export async function draftInvoice(tx: Tx, draft: Draft): Promise<void> {
+  const written = await tx
+    .insertInto('invoices')
+    .values({
+      id: draft.id,
+      client_id: draft.clientId,
+      kind: draft.corrects?.kind ?? 'invoice',
+      purpose: draft.purpose,
+      supplied_on: draft.suppliedOn,
+      supplied_until: draft.suppliedUntil ?? null,
+      ...(draft.means ? { means: draft.means } : {}),
+      note: draft.note ?? null,
+      due_on: draft.dueOn ?? null,
+      corrects_id: draft.corrects?.invoiceId ?? null,
+      reason: draft.corrects?.reason ?? null,
+      created_by: draft.createdBy,
+      ...totalsOf(draft.lines),
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirst()
+  if (written.numInsertedOrUpdatedRows === 1n) await writeLines(tx, draft.id, draft.clientId, draft.lines)
+}
+
+/** Puts other lines in the place of a draft's. Throws `not-found`, and `invoice.issued-already` for what is no draft any more. */
+export async function replaceDraftLines(tx: Tx, id: string, lines: readonly DraftLine[]): Promise<void> {
+  const held = await tx
+    .selectFrom('invoices')
+    .select(['client_id', 'status'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!held) throw new AppError('not-found')
+  if (held.status !== 'draft') throw new AppError('invoice.issued-already')
+  await tx.deleteFrom('invoice_lines').where('invoice_id', '=', id).execute()
+  await writeLines(tx, id, held.client_id, lines)
+  await tx.updateTable('invoices').set(totalsOf(lines)).where('id', '=', id).execute()
+}

@@ -1,0 +1,102 @@
+import { sql } from 'kysely'
+import type { Tx } from '#/db/database.server.ts'
+import { AppError } from '#/domain/errors.ts'
+import { invoiceState, owed } from '#/domain/invoice.ts'
+import { bookCreditUsed, bookReceived } from '#/domain/ledger.ts'
+import type { Halalas } from '#/domain/money.ts'
+import { type Day, riyadhDay } from '#/domain/riyadh-time.ts'
+import { book } from '#/features/ledger/book.server.ts'
+import { enqueue } from '#/jobs/queue.server.ts'
+import { now } from '#/platform/clock.ts'
+
+export type Received = {
+  invoiceId: string
+  amount: Halalas
+  /** What the provider keeps of it. */
+  fee: Halalas
+  into: 'bank' | 'provider'
+  /** The payment's id: the same money is booked once, however often it is heard of. */
+  about: string
+  on: Day
+  actorId: string | null
+}
+
+/** An issued invoice or debit note, held until the transaction ends: whoever moves its money waits here. */
+export async function holdIssued(tx: Tx, invoiceId: string) {
+  const row = await tx
+    .selectFrom('invoices')
+    .select(['id', 'client_id', 'kind', 'purpose', 'form', 'status', 'gross', 'paid', 'credited', 'due_on', 'version'])
+    .select(['supplied_on', 'supplied_until'])
+    .where('id', '=', invoiceId)
+    .where('number', 'is not', null)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) throw new AppError('not-found')
+  if (row.kind === 'credit') throw new AppError('invoice.nothing-owed')
+  return row
+}
+export type HeldInvoice = Awaited<ReturnType<typeof holdIssued>>
+
+/** Writes what was paid and credited, the state that follows from it, and says so when nothing is owed any more. */
+export async function moveMoney(tx: Tx, held: HeldInvoice, { paid, credited }: { paid: Halalas; credited: Halalas }) {
+  const settled = { gross: held.gross, paid, credited }
+  await tx
+    .updateTable('invoices')
+    .set({
+      paid,
+      credited,
+      status: invoiceState({ ...settled, dueOn: held.due_on! }, riyadhDay(now())),
+      version: held.version + 1,
+      updated_at: now(),
+    })
+    .where('id', '=', held.id)
+    .execute()
+  if (owed(held) > 0 && owed(settled) === 0) await enqueue(tx, 'invoices.settled', { invoiceId: held.id })
+}
+
+/**
+ * A client's money came in: books it once, moves the invoice, and keeps for the client what is more than owed. Returns what went
+ * where; nothing of both when this money was booked before. Throws `not-found`, `invoice.nothing-owed` for a credit note.
+ */
+export async function settleInvoice(tx: Tx, received: Received): Promise<{ settled: Halalas; kept: Halalas }> {
+  const { invoiceId, amount, fee, into, about, on, actorId } = received
+  const held = await holdIssued(tx, invoiceId)
+  const settled = Math.min(amount, owed(held))
+  const entries = bookReceived({ client: held.client_id, amount, settles: settled, into, fee })
+  const isNew = await book(tx, { kind: 'payment.received', about, on, entries, actorId })
+  if (!isNew) return { settled: 0, kept: 0 }
+  if (settled > 0) await moveMoney(tx, held, { paid: held.paid + settled, credited: held.credited })
+  return { settled, kept: amount - settled }
+}
+
+/** What is kept for a client: paid too much, or freed by a credit note, and neither used nor sent back yet. */
+export async function clientCredit(tx: Tx, clientId: string): Promise<Halalas> {
+  const { rows } = await sql<{ kept: number }>`
+    select coalesce(-sum(amount), 0)::bigint as kept from app.ledger_entries
+    where party_id = ${clientId} and account = 'client_credit'`.execute(tx)
+  return rows[0]!.kept
+}
+
+/** Whoever spends or sends back what is kept for a client waits for whoever else does. */
+export const holdClientCredit = (tx: Tx, clientId: string): Promise<unknown> =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`client credit ${clientId}`}, 0))`.execute(tx)
+
+/** What is kept for the client settles this invoice as far as it goes. Returns how much that was. */
+export async function spendClientCredit(
+  tx: Tx,
+  { invoiceId, actorId }: { invoiceId: string; actorId: string | null },
+): Promise<Halalas> {
+  const held = await holdIssued(tx, invoiceId)
+  await holdClientCredit(tx, held.client_id)
+  const spent = Math.min(await clientCredit(tx, held.client_id), owed(held))
+  if (spent <= 0) return 0
+  await book(tx, {
+    kind: 'credit.used',
+    about: `${invoiceId}#${held.version}`,
+    on: riyadhDay(now()),
+    entries: bookCreditUsed(held.client_id, spent),
+    actorId,
+  })
+  await moveMoney(tx, held, { paid: held.paid + spent, credited: held.credited })
+  return spent
+}
