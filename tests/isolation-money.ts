@@ -48,7 +48,7 @@ export async function fillMoneyTables(owner: pg.Client, rows: Rows): Promise<voi
     client.id,
   )
   await run(
-    `insert into app.subscription_periods values ($1, $2, $3, $3::date + 30, $4)`,
+    `insert into app.subscription_periods values ($1, $2, $3, $3::date + 30, $4, 'basic', 99900)`,
     subscription,
     client.id,
     day,
@@ -72,6 +72,11 @@ export async function fillMoneyTables(owner: pg.Client, rows: Rows): Promise<voi
     `insert into app.payout_batches (id, digest, total, count, created_by) values ($1, 'd', 1, 1, $2)`,
     batch,
     admin.id,
+  )
+  await run(
+    `insert into app.payout_transfers (batch_id, place, shopper_id, visits, gross, account_last) values ($1, 1, $2, 1, 100, '1000')`,
+    batch,
+    shopper.id,
   )
   await run(`insert into app.payout_approvals (batch_id, admin_id, digest) values ($1, $2, 'd')`, batch, admin.id)
   await run(
