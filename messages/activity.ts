@@ -167,6 +167,7 @@ export const activityMessages = defineMessages({
   'alert-people.remove': { en: 'Removed a person from critical alerts', ar: 'حذف شخص من تنبيهات الملاحظات الحرجة' },
   'settings.assignment': { en: 'Changed the rules of assignment', ar: 'تعديل قواعد التعيين' },
   'settings.contact': { en: 'Changed the contact details', ar: 'تعديل بيانات التواصل' },
+  'tax-details.write': { en: 'Changed a client’s tax details', ar: 'تعديل البيانات الضريبية لعميل' },
   'settings.update': { en: 'Changed a setting', ar: 'تعديل إعداد' },
   'offers.make': { en: 'Offered a visit', ar: 'عرض زيارة' },
   'offers.start': { en: 'Began to offer a visit', ar: 'بدء عرض زيارة' },

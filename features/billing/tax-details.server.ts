@@ -1,0 +1,129 @@
+import { asActor, readAs, type Tx } from '#/db/database.server.ts'
+import type { Actor } from '#/domain/actor.ts'
+import { AppError } from '#/domain/errors.ts'
+import { authorize, reachOf } from '#/domain/permissions.ts'
+import { recordActivity } from '#/features/activity/record.server.ts'
+import { now } from '#/platform/clock.ts'
+import type { TaxDetails, TaxDetailsInput } from './tax-details.ts'
+
+const columns = [
+  'legal_name',
+  'vat_number',
+  'id_scheme',
+  'id_value',
+  'street',
+  'building',
+  'district',
+  'city',
+  'postal_code',
+  'country',
+] as const
+
+const stored = (tx: Tx, clientId: string) =>
+  tx
+    .selectFrom('tax_details')
+    .select([...columns, 'version'])
+    .where('client_id', '=', clientId)
+
+/** A client's own are under the client's own id; the company's staff may name any client. */
+function clientOf(actor: Actor, clientId: string): string {
+  authorize(actor, 'tax-details.write')
+  if (reachOf(actor.type, 'tax-details.write') === 'own' && clientId !== actor.id) throw new AppError('not-found')
+  return clientId
+}
+
+/** A client's details before the tax authority; before they were ever saved what the registration says. */
+export async function readTaxDetails(actor: Actor, clientId: string): Promise<TaxDetails & { company: string }> {
+  const id = clientOf(actor, clientId)
+  const [profile, row] = await readAs(actor, (db) =>
+    Promise.all([
+      db
+        .selectFrom('profiles as p')
+        .innerJoin('client_profiles as c', 'c.profile_id', 'p.id')
+        .select(['p.company_name', 'p.full_name', 'c.tax_id'])
+        .where('p.id', '=', id)
+        .executeTakeFirst(),
+      stored(db, id).executeTakeFirst(),
+    ]),
+  )
+  if (!profile) throw new AppError('not-found')
+  return {
+    company: profile.company_name ?? profile.full_name,
+    legalName: row?.legal_name ?? null,
+    vatNumber: row ? row.vat_number : profile.tax_id,
+    idScheme: (row?.id_scheme ?? null) as TaxDetails['idScheme'],
+    idValue: row?.id_value ?? null,
+    street: row?.street ?? null,
+    building: row?.building ?? null,
+    district: row?.district ?? null,
+    city: row?.city ?? null,
+    postalCode: row?.postal_code ?? null,
+    country: row?.country ?? 'SA',
+    version: row?.version ?? 0,
+  }
+}
+
+type Row = ReturnType<typeof rowOf>
+const rowOf = (input: TaxDetailsInput) => ({
+  legal_name: input.legalName,
+  vat_number: input.vatNumber,
+  id_scheme: input.idScheme as string | null,
+  id_value: input.idValue,
+  street: input.street,
+  building: input.building,
+  district: input.district,
+  city: input.city,
+  postal_code: input.postalCode,
+  country: input.country,
+})
+
+/** What the log keeps: no number of a person's own papers. */
+const told = ({
+  legal_name,
+  vat_number,
+  id_scheme,
+  city,
+}: Pick<Row, 'legal_name' | 'vat_number' | 'id_scheme' | 'city'>) => ({
+  legal_name,
+  vat_number,
+  id_scheme,
+  city,
+})
+
+/** Says who a client is before the tax authority. Who started from another state than the stored one is told so. */
+export async function saveTaxDetails(
+  actor: Actor,
+  { clientId, ...input }: TaxDetailsInput & { clientId: string },
+): Promise<void> {
+  const id = clientOf(actor, clientId)
+  await asActor(actor, async (tx) => {
+    const client = tx.selectFrom('client_profiles').select('profile_id').where('profile_id', '=', id)
+    if (!(await client.executeTakeFirst())) throw new AppError('not-found')
+    const before = await stored(tx, id).executeTakeFirst()
+    const row = rowOf(input)
+    const person = { updated_by: actor.id, updated_at: now().toISOString() }
+    const written =
+      input.version === 0
+        ? await tx
+            .insertInto('tax_details')
+            .values({ client_id: id, ...row, ...person })
+            .onConflict((conflict) => conflict.column('client_id').doNothing())
+            .executeTakeFirst()
+        : await tx
+            .updateTable('tax_details')
+            .set({ ...row, ...person, version: input.version + 1 })
+            .where('client_id', '=', id)
+            .where('version', '=', input.version)
+            .executeTakeFirst()
+    const count = 'numUpdatedRows' in written ? written.numUpdatedRows : written.numInsertedOrUpdatedRows
+    if (count !== 1n) throw new AppError('changed-meanwhile')
+    await recordActivity(tx, actor, {
+      action: 'tax-details.write',
+      entity: 'client',
+      entityId: id,
+      clientId: id,
+      before: before ? told(before) : null,
+      after: told(row),
+    })
+  })
+}

@@ -1,0 +1,51 @@
+import { defineMessages } from '#/domain/text.ts'
+
+/** Who a client, or the company itself, is before the tax authority. */
+export const taxDetailsMessages = defineMessages({
+  title: { en: 'Tax details', ar: 'البيانات الضريبية' },
+  cardTitle: { en: 'Buyer on tax invoices', ar: 'بيانات المشتري في الفواتير الضريبية' },
+  cardHelp: {
+    en: 'New invoices carry these details. Those already issued keep what was on them.',
+    ar: 'تظهر هذه البيانات في الفواتير الجديدة، أما الصادرة سابقًا فتبقى كما هي.',
+  },
+  missingTitle: { en: 'The tax details are still missing', ar: 'البيانات الضريبية غير مكتملة' },
+  missing: {
+    en: 'A tax invoice can be issued once they are saved. Take them from the VAT certificate.',
+    ar: 'يمكن إصدار الفواتير الضريبية بعد حفظها. انقلها من شهادة التسجيل في ضريبة القيمة المضافة.',
+  },
+  saved: { en: 'Tax details saved', ar: 'تم حفظ البيانات الضريبية' },
+  save: { en: 'Save tax details', ar: 'حفظ البيانات الضريبية' },
+  legalName: { en: 'Legal name', ar: 'الاسم النظامي' },
+  legalNameHelp: {
+    en: 'As on the VAT certificate. In two languages write: Arabic | English.',
+    ar: 'كما في شهادة التسجيل الضريبي. وللكتابة بلغتين اكتب: العربية | الإنجليزية.',
+  },
+  vatNumber: { en: 'VAT number', ar: 'الرقم الضريبي' },
+  vatNumberHelp: { en: '15 digits, first and last one 3', ar: '15 رقمًا، أولها وآخرها 3' },
+  idScheme: { en: 'Other number', ar: 'رقم تعريفي آخر' },
+  idValue: { en: 'Number', ar: 'الرقم' },
+  noOtherNumber: { en: 'None', ar: 'لا يوجد' },
+  scheme_CRN: { en: 'Commercial registration', ar: 'السجل التجاري' },
+  scheme_700: { en: 'Unified number (700)', ar: 'الرقم الموحد (700)' },
+  scheme_MOM: { en: 'Municipal licence', ar: 'رخصة البلدية' },
+  scheme_MLS: { en: 'Labour ministry licence', ar: 'رخصة وزارة الموارد البشرية' },
+  scheme_SAG: { en: 'Investment licence', ar: 'رخصة وزارة الاستثمار' },
+  scheme_TIN: { en: 'Tax identification number', ar: 'الرقم المميز للمكلف' },
+  scheme_NAT: { en: 'National ID', ar: 'الهوية الوطنية' },
+  scheme_GCC: { en: 'GCC ID', ar: 'هوية مواطني دول الخليج' },
+  scheme_IQA: { en: 'Iqama', ar: 'رقم الإقامة' },
+  scheme_PAS: { en: 'Passport', ar: 'جواز السفر' },
+  scheme_OTH: { en: 'Other', ar: 'رقم آخر' },
+  address: { en: 'National address', ar: 'العنوان الوطني' },
+  addressHelp: {
+    en: 'Needed whole as soon as there is a VAT number or another number.',
+    ar: 'يلزم العنوان كاملًا متى وُجد رقم ضريبي أو رقم تعريفي آخر.',
+  },
+  street: { en: 'Street', ar: 'الشارع' },
+  building: { en: 'Building number', ar: 'رقم المبنى' },
+  district: { en: 'District', ar: 'الحي' },
+  city: { en: 'City', ar: 'المدينة' },
+  postalCode: { en: 'Postal code', ar: 'الرمز البريدي' },
+  country: { en: 'Country code', ar: 'رمز الدولة' },
+  countryHelp: { en: 'Two letters, {code} for Saudi Arabia', ar: 'حرفان لاتينيان، وللسعودية {code}' },
+})
