@@ -147,6 +147,13 @@ export const errorStatus = {
   'invoice.nothing-owed': 409,
   'invoice.nothing-to-credit': 409,
   'invoice.credit-too-much': 422,
+  'ledger.month-closed': 409,
+  'ledger.month-open': 409,
+  'ledger.closed-already': 409,
+  'ledger.earlier-month-first': 409,
+  'ledger.not-settled': 409,
+  'ledger.more-than-held': 422,
+  'ledger.taken-back-already': 409,
   'documents.busy': 503,
   'documents.failed': 500,
 } as const

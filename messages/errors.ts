@@ -507,6 +507,28 @@ export const errorMessages = defineMessages({
     en: 'A line cannot be credited with more than is left of it.',
     ar: 'لا يمكن أن يتجاوز المبلغ المردود ما تبقى من قيمة البند.',
   },
+  'ledger.month-closed': {
+    en: 'The month {month} is closed: nothing is booked in it any more. Book it today.',
+    ar: 'أُقفل شهر {month}، ولا يُقيَّد فيه شيء بعد ذلك. سجّل القيد بتاريخ اليوم.',
+  },
+  'ledger.month-open': {
+    en: 'A month can be closed only when it is over.',
+    ar: 'لا يمكن إقفال الشهر إلا بعد انتهائه.',
+  },
+  'ledger.closed-already': { en: 'This month is closed already.', ar: 'أُقفل هذا الشهر من قبل.' },
+  'ledger.earlier-month-first': {
+    en: 'Months are closed in order. Close {month} first.',
+    ar: 'تُقفل الشهور بالترتيب. أقفل شهر {month} أولًا.',
+  },
+  'ledger.not-settled': {
+    en: 'The books differ from what lies behind them. Look at the checks and settle the differences first.',
+    ar: 'تختلف الدفاتر عن المستندات التي تقوم عليها. راجع نتائج الفحص وعالج الفروق أولًا.',
+  },
+  'ledger.more-than-held': {
+    en: 'The payment provider held only {held} on that day.',
+    ar: 'لم يكن لدى مزود الدفع في ذلك اليوم سوى {held}.',
+  },
+  'ledger.taken-back-already': { en: 'This booking was taken back already.', ar: 'عُكس هذا القيد من قبل.' },
   'documents.busy': {
     en: 'Many documents are being made at this moment. Try again in a minute.',
     ar: 'يجري إعداد مستندات كثيرة الآن. حاول مرة أخرى بعد دقيقة.',

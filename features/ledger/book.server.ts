@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#/db/database.server.ts'
+import { AppError } from '#/domain/errors.ts'
 import { type Entry, isBalanced } from '#/domain/ledger.ts'
 import type { Day } from '#/domain/riyadh-time.ts'
 
@@ -15,9 +16,12 @@ export type Booking = {
   reverses?: string
 }
 
+const isClosedMonth = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'constraint' in error && error.constraint === 'keep_closed'
+
 /**
  * Writes a booking into the books, in the transaction of what it is about. Nothing is written when it was there before, or when there
- * is nothing to book. Returns whether it was written.
+ * is nothing to book. Returns whether it was written. Throws `ledger.month-closed` for a day of a month that was closed.
  */
 export async function book(tx: Tx, { kind, about, on, entries, actorId, reverses }: Booking): Promise<boolean> {
   if (entries.length === 0) return false
@@ -28,14 +32,18 @@ export async function book(tx: Tx, { kind, about, on, entries, actorId, reverses
     amount,
     party: party ?? null,
   }))
-  const written = await sql`
+  const statement = sql`
     with booking as (
       insert into app.ledger_bookings (kind, about, booked_on, actor_id, reverses)
       values (${kind}, ${about}, ${on}, ${actorId}, ${reverses ?? null}) on conflict (kind, about) do nothing returning id)
     insert into app.ledger_entries (booking_id, position, account, party_id, amount, booked_on)
     select b.id, e.position, e.account, e.party, e.amount, ${on}::date from booking b,
-      jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as e(position smallint, account text, amount bigint, party uuid)`.execute(
-    tx,
-  )
-  return (written.numAffectedRows ?? 0n) > 0n
+      jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as e(position smallint, account text, amount bigint, party uuid)`
+  try {
+    const written = await statement.execute(tx)
+    return (written.numAffectedRows ?? 0n) > 0n
+  } catch (error) {
+    if (isClosedMonth(error)) throw new AppError('ledger.month-closed', { month: on.slice(0, 7) })
+    throw error
+  }
 }

@@ -1,0 +1,113 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '#/db/database.server.ts'
+import type { Halalas } from '#/domain/money.ts'
+import { type Day, endOfDay, startOfDay } from '#/domain/riyadh-time.ts'
+
+export const bookChecks = ['bookings', 'receivables', 'payouts', 'credit', 'withholding', 'revenue', 'vat'] as const
+export type BookCheck = (typeof bookChecks)[number]
+export type Checked = {
+  check: BookCheck
+  /** What the books say. */
+  books: Halalas
+  /** What the documents, payouts and payments behind them add up to. */
+  papers: Halalas
+  /** The sum of what is off, whichever way. */
+  off: Halalas
+  /** How many bookings, people or sums are off, and some of them. */
+  wrong: number
+  who: string[]
+}
+type Sides = Omit<Checked, 'check'>
+type Query = RawBuilder<Sides>
+
+/** Every booking adds up to zero, has entries, and has them on its own day. */
+const bookings: Query = sql<Sides>`
+  with sums as (
+    select booking_id, sum(amount) as total, min(booked_on) as first, max(booked_on) as last from app.ledger_entries group by booking_id),
+  bad as (
+    select b.id, coalesce(s.total, 0) as total from app.ledger_bookings b left join sums s on s.booking_id = b.id
+    where s.total is distinct from 0 or s.first <> b.booked_on or s.last <> b.booked_on)
+  select (select coalesce(sum(total), 0)::bigint from sums) as books, 0::bigint as papers,
+    coalesce(sum(abs(total)), 0)::bigint as off, count(*)::int as wrong, coalesce((array_agg(id))[1:10], '{}') as who from bad`
+
+/** Both sides person by person, in one statement: what others do meanwhile is in both or in none. */
+const byParty = (books: Query | RawBuilder<unknown>, papers: RawBuilder<unknown>): Query => sql<Sides>`
+  with books as (${books}), papers as (${papers}),
+  both_sides as (
+    select coalesce(b.party, p.party) as party, coalesce(b.amount, 0) as books, coalesce(p.amount, 0) as papers
+    from books b full join papers p on p.party = b.party)
+  select coalesce(sum(books), 0)::bigint as books, coalesce(sum(papers), 0)::bigint as papers,
+    coalesce(sum(abs(books - papers)), 0)::bigint as off, count(*) filter (where books <> papers)::int as wrong,
+    coalesce((array_agg(party) filter (where books <> papers and party is not null))[1:10], '{}') as who from both_sides`
+
+const entriesOf = (account: string, sign: 1 | -1) => sql`
+  select party_id as party, ${sql.lit(sign)} * sum(amount) as amount from app.ledger_entries where account = ${account} group by party_id`
+
+/** What clients owe, invoice by invoice. */
+const receivables = byParty(
+  entriesOf('receivables', 1),
+  sql`select client_id as party, sum(greatest(0, gross - credited - paid)) as amount from app.invoices
+      where number is not null and kind <> 'credit' group by client_id`,
+)
+/** What shoppers earned and have not been paid. */
+const payouts = byParty(
+  entriesOf('shoppers_payable', -1),
+  sql`select shopper_id as party, sum(fee + bonus + reimbursement) as amount from app.payouts where state <> 'paid' group by shopper_id`,
+)
+/** What clients paid and neither owed nor got back. */
+const credit = byParty(
+  entriesOf('client_credit', -1),
+  sql`select party, sum(amount) as amount from (
+        select client_id as party, amount - refunded as amount from app.payments where state in ('paid', 'refunded')
+        union all select client_id, -paid from app.invoices where paid > 0) m group by party`,
+)
+
+/** One sum against another. */
+const oneSum = (books: RawBuilder<unknown>, papers: RawBuilder<unknown>): Query => sql<Sides>`
+  select b.amount as books, p.amount as papers, abs(b.amount - p.amount) as off, (b.amount <> p.amount)::int as wrong, '{}'::text[] as who
+  from (${books}) b, (${papers}) p`
+const withholding = oneSum(
+  sql`select coalesce(-sum(amount), 0)::bigint as amount from app.ledger_entries where account = 'withholding_payable'`,
+  sql`select coalesce(sum(withheld), 0)::bigint as amount from app.payouts where state = 'paid'`,
+)
+
+export type Days = { from: Day; to: Day }
+const bookedIn = (days: Days | null) => (days ? sql`booked_on between ${days.from} and ${days.to}` : sql`true`)
+const issuedIn = (days: Days | null) =>
+  days ? sql`issued_at >= ${startOfDay(days.from)} and issued_at < ${endOfDay(days.to)}` : sql`true`
+
+/** What was invoiced, less what was credited, in the days: by the books, and document by document. */
+const documents = (days: Days | null, accounts: readonly string[], column: 'net' | 'vat'): Query =>
+  oneSum(
+    sql`select coalesce(-sum(amount), 0)::bigint as amount from app.ledger_entries
+        where account in (${sql.join(accounts)}) and ${bookedIn(days)}`,
+    sql`select coalesce(sum(case kind when 'credit' then -${sql.ref(column)} else ${sql.ref(column)} end), 0)::bigint as amount
+        from app.invoices where number is not null and ${issuedIn(days)}`,
+  )
+
+const queries = (days: Days | null): Record<BookCheck, Query> => ({
+  bookings,
+  receivables,
+  payouts,
+  credit,
+  withholding,
+  revenue: documents(days, ['plan_revenue', 'visit_revenue', 'other_revenue'], 'net'),
+  vat: documents(days, ['vat_payable'], 'vat'),
+})
+
+/** One check of the books. Days narrow revenue and tax to what was issued in them; everything else is as it stands now. */
+export async function checkBooks(db: Tx, check: BookCheck, days: Days | null = null): Promise<Checked> {
+  const { rows } = await queries(days)[check].execute(db)
+  return { check, ...rows[0]! }
+}
+
+/** All checks of the books against what lies behind them. */
+export async function checkAllBooks(db: Tx, days: Days | null = null): Promise<Checked[]> {
+  const all: Checked[] = []
+  for (const check of bookChecks) all.push(await checkBooks(db, check, days))
+  return all
+}
+
+/** What is wrong with the books: nothing, or a bug. Closing a month asks for it, and so does the suite after every file of tests. */
+export const ledgerProblems = async (db: Tx): Promise<Checked[]> =>
+  (await checkAllBooks(db)).filter(({ off, wrong }) => off !== 0 || wrong > 0)
