@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http'
+import { setTimeout } from 'node:timers/promises'
 
 export type Call = {
   method: 'GET' | 'POST'
@@ -31,6 +32,45 @@ const percentile = (sorted: readonly number[], share: number): number =>
 
 export type LoadOptions = { port: number; connections: number; seconds: number; next: () => Call }
 
+const summary = (times: number[], elapsed: number, failures: string[]): Result => {
+  const sorted = times.toSorted((a, b) => a - b)
+  return {
+    perSecond: times.length / elapsed,
+    p50: percentile(sorted, 0.5),
+    p95: percentile(sorted, 0.95),
+    p99: percentile(sorted, 0.99),
+    failures,
+  }
+}
+
+/**
+ * People who come by themselves, so many a second for so many seconds, whether those before them were answered or not. Each is measured
+ * from the moment of coming: who waits for others waits.
+ */
+export async function arrivals({
+  port,
+  perSecond,
+  seconds,
+  next,
+}: Omit<LoadOptions, 'connections'> & { perSecond: number }): Promise<Result> {
+  const agent = new Agent({ keepAlive: true })
+  const times: number[] = []
+  const failures: string[] = []
+  const started = performance.now()
+  const one = async (index: number) => {
+    const comesAt = started + (index * 1000) / perSecond
+    await setTimeout(Math.max(0, comesAt - performance.now()))
+    const call = next()
+    const status = await send(agent, port, call)
+    if (call.expect.includes(status)) times.push(performance.now() - comesAt)
+    else failures.push(`${call.method} ${call.path} answered ${status}`)
+  }
+  await Promise.all(Array.from({ length: perSecond * seconds }, (_, index) => one(index)))
+  const elapsed = (performance.now() - started) / 1000
+  agent.destroy()
+  return summary(times, elapsed, failures)
+}
+
 /** Keeps every connection busy for so many seconds and measures each call from its start to the end of its body. */
 export async function load({ port, connections, seconds, next }: LoadOptions): Promise<Result> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
@@ -49,12 +89,5 @@ export async function load({ port, connections, seconds, next }: LoadOptions): P
   await Promise.all(Array.from({ length: connections }, worker))
   const elapsed = (performance.now() - started) / 1000
   agent.destroy()
-  const sorted = times.toSorted((a, b) => a - b)
-  return {
-    perSecond: times.length / elapsed,
-    p50: percentile(sorted, 0.5),
-    p95: percentile(sorted, 0.95),
-    p99: percentile(sorted, 0.99),
-    failures,
-  }
+  return summary(times, elapsed, failures)
 }
