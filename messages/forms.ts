@@ -2,6 +2,7 @@ import { defineMessages } from '#/domain/text.ts'
 
 /** What can be wrong with a field. Schemas name these keys; the page shows the text in its language. */
 export const formMessages = defineMessages({
+  'day-to-come': { en: 'Choose today or a day before', ar: 'اختر اليوم أو يومًا قبله' },
   'legal-name': { en: 'Enter your name as your document has it', ar: 'أدخل اسمك كما في وثيقة الهوية' },
   'birth-date': { en: 'Enter your date of birth', ar: 'أدخل تاريخ ميلادك' },
   'key-name': { en: 'Type the name of the key as it is shown', ar: 'اكتب اسم المفتاح كما هو معروض' },
@@ -50,6 +51,30 @@ export const formMessages = defineMessages({
     ar: 'خارج الحدود المسموحة أو لا يزيد على المستوى الأدنى منه',
   },
   'certificate-note': { en: 'Say what changes and why', ar: 'اذكر ما الذي يتغير ولماذا' },
+  percent: { en: 'Enter a percentage from 0 to 50', ar: 'أدخل نسبة من 0 إلى 50' },
+  holiday: { en: 'One day a line, such as 2027-09-23', ar: 'يوم في كل سطر، مثل 2027-09-23' },
+  'holidays-many': { en: 'Enter at most 200 days', ar: 'أدخل 200 يوم على الأكثر' },
+  'payout-answer': { en: 'Write the answer to the shopper', ar: 'اكتب الرد على المتسوّق' },
+  'payout-choice': { en: 'Choose at least one person', ar: 'اختر شخصًا واحدًا على الأقل' },
+  'bank-reference': { en: 'Enter the reference that the bank gave', ar: 'أدخل المرجع الذي أعطاه البنك' },
+  'day-not-future': { en: 'Choose a day that has come', ar: 'اختر يومًا لا يتجاوز اليوم' },
+  'tax-otp': {
+    en: 'Enter the 6 digits of the one-time password from the Fatoora portal',
+    ar: 'أدخل رمز التحقق المكوّن من 6 أرقام من بوابة فاتورة',
+  },
+  'tax-world': { en: 'Choose where the unit is registered', ar: 'اختر بيئة تسجيل الوحدة' },
+  'tax-unit-name': {
+    en: 'Use letters, digits, spaces, dots and dashes only',
+    ar: 'استخدم الحروف والأرقام والمسافات والنقاط والشرطات فقط',
+  },
+  'tax-short-address': {
+    en: 'Four letters and four digits, such as RRRD2929',
+    ar: 'أربعة أحرف إنجليزية ثم أربعة أرقام، مثل RRRD2929',
+  },
+  'tax-group-branch': {
+    en: 'The VAT number is that of a group: enter the 10 digits of the member’s own number (TIN)',
+    ar: 'الرقم الضريبي يخص مجموعة ضريبية: أدخل الرقم المميز للعضو المكوّن من 10 أرقام',
+  },
   required: { en: 'Fill in this field', ar: 'هذا الحقل مطلوب' },
   'wave-day': { en: 'Choose a day', ar: 'حدّد اليوم' },
   'wave-future': { en: 'The first visit is tomorrow at the earliest', ar: 'أول زيارة غدًا على أقرب تقدير' },
@@ -260,6 +285,12 @@ export const formMessages = defineMessages({
   covers: { en: 'Enter a whole number up to 1,000,000', ar: 'المطلوب عدد صحيح لا يتجاوز 1,000,000' },
   bill: { en: 'Enter an amount up to SAR 100,000', ar: 'المطلوب مبلغ لا يتجاوز 100,000 ريال' },
   target: { en: 'Enter a score from 1 to 100', ar: 'المطلوب درجة من 1 إلى 100' },
+  'payer-name': { en: 'Enter the payer’s name', ar: 'أدخل اسم الدافع' },
+  'share-amount': {
+    en: 'Enter SAR 1.00 at least, with two decimals at most',
+    ar: 'أدخل ريالًا واحدًا على الأقل، بخانتين عشريتين على الأكثر',
+  },
+  'share-day': { en: 'Choose a day from today on, within a year', ar: 'اختر يومًا من اليوم وخلال سنة' },
   together: { en: 'Guests and bill are given together', ar: 'يُدخل عدد الضيوف ومتوسط الفاتورة معًا' },
 })
 

@@ -1,6 +1,9 @@
 import { crc32, deflateRawSync } from 'node:zlib'
+import { type Cell, isAmount } from '#/domain/csv.ts'
+import { sar } from '#/domain/money.ts'
+import { daysBetween } from '#/domain/riyadh-time.ts'
 
-type Cells = readonly (string | number | null)[]
+type Cells = readonly Cell[]
 type Bytes = Uint8Array<ArrayBuffer>
 type Entry = { name: string; crc: number; packed: number; size: number; offset: number }
 
@@ -17,10 +20,17 @@ const escaped = (text: string): string =>
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
     .replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? '')
 
+/** Spreadsheets count days from here. */
+const firstDay = '1899-12-30'
+
 /** Texts are texts by their type: a spreadsheet never reads a formula into them, whatever they begin with. */
-const cellOf = (value: string | number | null, style: string): string => {
+const cellOf = (value: Cell, style: string): string => {
   if (value === null || value === '') return `<c${style}/>`
   if (typeof value === 'number') return `<c${style}><v>${value}</v></c>`
+  if (typeof value === 'object')
+    return isAmount(value)
+      ? `<c s="3"><v>${sar(value.halalas)}</v></c>`
+      : `<c s="2"><v>${daysBetween(firstDay, value.day)}</v></c>`
   return `<c${style} t="inlineStr"><is><t xml:space="preserve">${escaped(value)}</t></is></c>`
 }
 
@@ -34,7 +44,7 @@ const fixedParts: Record<string, string> = {
   '_rels/.rels': `<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
   'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="Sheet1" sheetId="1" r:id="rId1"/></sheets></workbook>`,
   'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${office}/styles" Target="styles.xml"/></Relationships>`,
-  'xl/styles.xml': `<styleSheet xmlns="${main}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf xfId="0"/><xf xfId="0" fontId="1" applyFont="1"/></cellXfs></styleSheet>`,
+  'xl/styles.xml': `<styleSheet xmlns="${main}"><numFmts count="1"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="4"><xf xfId="0"/><xf xfId="0" fontId="1" applyFont="1"/><xf xfId="0" numFmtId="164" applyNumberFormat="1"/><xf xfId="0" numFmtId="4" applyNumberFormat="1"/></cellXfs></styleSheet>`,
 }
 
 /** Sizes and checksum stand behind the data (bit 3), names are UTF-8 (bit 11); every file is dated 1980-01-01. */

@@ -1,5 +1,6 @@
 import { crc32, inflateRawSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import type { Cell } from '#/domain/csv.ts'
 import { sheetOf } from './spreadsheet.server.ts'
 
 async function* given<T>(rows: T[]): AsyncGenerator<T> {
@@ -22,7 +23,7 @@ function unpack(file: Buffer): Map<string, string> {
   }
   return parts
 }
-async function sheet(rows: (string | number | null)[][], rightToLeft = false): Promise<Map<string, string>> {
+async function sheet(rows: Cell[][], rightToLeft = false): Promise<Map<string, string>> {
   const pieces: Uint8Array[] = []
   for await (const piece of sheetOf(given(rows), { rightToLeft })) pieces.push(piece)
   return unpack(Buffer.concat(pieces))
@@ -41,6 +42,16 @@ test('a workbook holds its rows as texts and numbers, never as formulas', async 
   )
   expect(xml).not.toContain('<f>')
   expect(xml.match(/<row>/g)).toHaveLength(3)
+})
+
+test('days are days and amounts are numbers with two decimals', async () => {
+  const xml = (
+    await sheet([
+      ['Day', 'SAR'],
+      [{ day: '2026-11-22' }, { halalas: -123450 }],
+    ])
+  ).get('xl/worksheets/sheet1.xml')!
+  expect(xml).toContain('<row><c s="2"><v>46348</v></c><c s="3"><v>-1234.50</v></c></row>')
 })
 
 test('an Arabic sheet begins at the right', async () => {

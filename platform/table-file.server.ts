@@ -1,11 +1,11 @@
-import { csvLine, csvMark } from '#/domain/csv.ts'
+import { type Cell, csvLine, csvMark } from '#/domain/csv.ts'
 import { riyadhDay } from '#/domain/riyadh-time.ts'
 import type { Lang } from '#/domain/text.ts'
 import { now } from './clock.ts'
 import { sheetOf } from './spreadsheet.server.ts'
 import { streamOf } from './stream.server.ts'
 
-export type TableCells = readonly (string | number | null)[]
+export type TableCells = readonly Cell[]
 export type TableFormat = 'csv' | 'xlsx'
 
 const types: Record<TableFormat, string> = {

@@ -31,7 +31,7 @@ const bookings: Query = sql<Sides>`
     coalesce(sum(abs(total)), 0)::bigint as off, count(*)::int as wrong, coalesce((array_agg(id))[1:10], '{}') as who from bad`
 
 /** Both sides person by person, in one statement: what others do meanwhile is in both or in none. */
-const byParty = (books: Query | RawBuilder<unknown>, papers: RawBuilder<unknown>): Query => sql<Sides>`
+const byParty = (books: RawBuilder<unknown>, papers: RawBuilder<unknown>): Query => sql<Sides>`
   with books as (${books}), papers as (${papers}),
   both_sides as (
     select coalesce(b.party, p.party) as party, coalesce(b.amount, 0) as books, coalesce(p.amount, 0) as papers
@@ -49,9 +49,16 @@ const receivables = byParty(
   sql`select client_id as party, sum(greatest(0, gross - credited - paid)) as amount from app.invoices
       where number is not null and kind <> 'credit' group by client_id`,
 )
-/** What shoppers earned and have not been paid. */
+/** What shoppers earned and have not been paid. Two accounts that became one are one person; the books keep the name of the first. */
 const payouts = byParty(
-  entriesOf('shoppers_payable', -1),
+  sql`with recursive merged as (
+        select profile_id as gone, merged_into as stays from app.mystery_shopper_profiles where merged_into is not null
+        union select m.gone, p.merged_into from merged m
+          join app.mystery_shopper_profiles p on p.profile_id = m.stays and p.merged_into is not null),
+      last as (select distinct on (gone) gone, stays from merged m
+        where not exists (select from merged next where next.gone = m.stays))
+      select coalesce(l.stays, e.party_id) as party, -sum(e.amount) as amount
+      from app.ledger_entries e left join last l on l.gone = e.party_id where e.account = 'shoppers_payable' group by 1`,
   sql`select shopper_id as party, sum(fee + bonus + reimbursement) as amount from app.payouts where state <> 'paid' group by shopper_id`,
 )
 /** What clients paid and neither owed nor got back. */

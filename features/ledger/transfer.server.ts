@@ -1,0 +1,84 @@
+import { asSystem, type Tx } from '#/db/database.server.ts'
+import type { Actor } from '#/domain/actor.ts'
+import { AppError } from '#/domain/errors.ts'
+import { bookTransferred, type Entry, type Account, reversed } from '#/domain/ledger.ts'
+import { type Halalas, sar } from '#/domain/money.ts'
+import { authorize } from '#/domain/permissions.ts'
+import { type Day, riyadhDay } from '#/domain/riyadh-time.ts'
+import { recordActivity } from '#/features/activity/record.server.ts'
+import { now } from '#/platform/clock.ts'
+import { balancesAt } from './balances.server.ts'
+import { book } from './book.server.ts'
+import { sql } from 'kysely'
+
+export const transferKind = 'provider.transferred'
+export const takenBackKind = 'provider.taken-back'
+
+/** Whoever moves what the provider holds waits for whoever else does. */
+const holdProvider = (tx: Tx) =>
+  sql`select pg_advisory_xact_lock(hashtextextended('provider transfers', 0))`.execute(tx)
+
+export type Transfer = { clientKey: string; amount: Halalas; on: Day }
+
+/**
+ * The payment provider's transfer arrived at the bank: books it on its day, once however often it is sent. Throws `bad-request` for a day
+ * to come, `ledger.more-than-held`, `ledger.month-closed`.
+ */
+export async function recordTransfer(actor: Actor, { clientKey, amount, on }: Transfer): Promise<void> {
+  authorize(actor, 'payments.confirm')
+  const today = riyadhDay(now())
+  if (on > today) throw new AppError('bad-request', {}, { on: 'day-to-come' })
+  await asSystem('what a person confirms is written into the books by the platform', async (tx) => {
+    await holdProvider(tx)
+    const known = await tx
+      .selectFrom('ledger_bookings')
+      .select('id')
+      .where('kind', '=', transferKind)
+      .where('about', '=', clientKey)
+      .executeTakeFirst()
+    if (known) return
+    const held = Math.min((await balancesAt(tx, on)).provider, (await balancesAt(tx, today)).provider)
+    if (amount > held) throw new AppError('ledger.more-than-held', { held: `SAR ${sar(Math.max(0, held))}` })
+    await book(tx, { kind: transferKind, about: clientKey, on, entries: bookTransferred(amount), actorId: actor.id })
+    await recordActivity(tx, actor, {
+      action: 'ledger.transfer',
+      entity: 'payment',
+      entityId: clientKey,
+      after: { amount, on },
+    })
+  })
+}
+
+/** A transfer that was recorded by mistake: its reverse is booked today. Throws `not-found`, `ledger.taken-back-already`. */
+export async function takeBackTransfer(actor: Actor, bookingId: string): Promise<void> {
+  authorize(actor, 'payments.confirm')
+  await asSystem('what a person takes back is written into the books by the platform', async (tx) => {
+    await holdProvider(tx)
+    const found = await tx
+      .selectFrom('ledger_bookings as b')
+      .leftJoin('ledger_bookings as r', 'r.reverses', 'b.id')
+      .select(['b.about', 'r.id as reversed_by'])
+      .where('b.id', '=', bookingId)
+      .where('b.kind', '=', transferKind)
+      .executeTakeFirst()
+    if (!found) throw new AppError('not-found')
+    if (found.reversed_by) throw new AppError('ledger.taken-back-already')
+    const rows = await tx
+      .selectFrom('ledger_entries')
+      .select(['account', 'amount'])
+      .where('booking_id', '=', bookingId)
+      .orderBy('position')
+      .execute()
+    const entries = rows.map(({ account, amount }): Entry => ({ account: account as Account, amount }))
+    const on = riyadhDay(now())
+    await book(tx, {
+      kind: takenBackKind,
+      about: found.about,
+      on,
+      entries: reversed(entries),
+      actorId: actor.id,
+      reverses: bookingId,
+    })
+    await recordActivity(tx, actor, { action: 'ledger.take-back', entity: 'payment', entityId: found.about })
+  })
+}
