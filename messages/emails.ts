@@ -27,6 +27,21 @@ export const emailMessages = defineMessages({
     en: 'Dear {name},\n\nFrom now on your payouts go to this account: {account}\n\nIf this was not you, change your password at once, correct the account and contact us:\n{link}',
     ar: 'عزيزنا {name}،\n\nستُحوَّل مستحقاتك من الآن إلى هذا الحساب: {account}\n\nإن لم تكن أنت من غيّره فغيّر كلمة مرورك فورًا وصحّح الحساب وتواصل معنا:\n{link}',
   },
+  'payout.paid.subject': { en: 'Paid to your bank account: {amount}', ar: 'تم تحويل {amount} إلى حسابك البنكي' },
+  'payout.paid.body': {
+    en: 'Dear {name},\n\nWe transferred {amount} to your account {account}. Visits paid: {visits}. Bank reference: {reference}.\n\nDepending on your bank it may take a working day until you see it. What it is made of:\n{link}',
+    ar: 'عزيزنا {name}،\n\nحوّلنا {amount} إلى حسابك {account}. عدد الزيارات المدفوعة: {visits}. مرجع البنك: {reference}.\n\nقد يستغرق ظهور المبلغ يوم عمل بحسب مصرفك. تجد التفاصيل هنا:\n{link}',
+  },
+  'payout.failed.subject': { en: 'A transfer to you did not go through', ar: 'تعذّر تحويل مبلغ إليك' },
+  'payout.failed.body': {
+    en: 'Dear {name},\n\nThe bank did not accept our transfer of {amount} to your account {account}. It says: {reason}\n\nNothing is lost. Check your bank account; after that we try again:\n{link}',
+    ar: 'عزيزنا {name}،\n\nلم يقبل البنك تحويل {amount} إلى حسابك {account}، والسبب: {reason}\n\nمستحقاتك محفوظة. تحقق من حسابك البنكي لنعيد المحاولة بعد ذلك:\n{link}',
+  },
+  'payout.answered.subject': { en: 'The answer to your question about a payout', ar: 'الرد على استفسارك عن المستحقات' },
+  'payout.answered.body': {
+    en: 'Dear {name},\n\nYou asked us about a payout. Our answer:\n\n{answer}\n\nYour payouts:\n{link}',
+    ar: 'عزيزنا {name}،\n\nسألتنا عن مستحقاتك، وهذا ردّنا:\n\n{answer}\n\nمستحقاتك:\n{link}',
+  },
   'account.second-factor-on.subject': {
     en: 'Two-step sign-in is on',
     ar: 'تم تفعيل الدخول بخطوتين',
@@ -50,6 +65,38 @@ export const emailMessages = defineMessages({
   'account.recovery-codes.body': {
     en: 'Dear {name},\n\nNew recovery codes were drawn for your account; the old ones no longer work. If this was not you, set a new password at once and contact us:\n{link}',
     ar: 'عزيزنا {name}،\n\nأُصدرت رموز استرداد جديدة لحسابك، ولم تعد الرموز السابقة صالحة. إن لم تكن أنت من طلبها فعيّن كلمة مرور جديدة فورًا وتواصل معنا:\n{link}',
+  },
+  'share.link.subject': {
+    en: '{client} asks you to pay a share of invoice {number}',
+    ar: '{client} يدعوك إلى سداد حصة من الفاتورة {number}',
+  },
+  'share.link.body': {
+    en: 'Dear {name},\n\n{client} shares invoice {number} among several payers. Your share is {amount}, to be paid by {day}.\n\nSee and pay it here, without an account:\n{link}\n\nIf you do not expect this, ask {client} before you pay.',
+    ar: 'عزيزنا {name}،\n\nقسّم {client} الفاتورة {number} على عدة دافعين، وحصتك منها {amount}، وآخر يوم لسدادها {day}.\n\nيمكنك الاطلاع عليها وسدادها من هنا دون حساب:\n{link}\n\nإن لم تكن تتوقع هذه الرسالة فتواصل مع {client} قبل السداد.',
+  },
+  'share.reminder.subject': {
+    en: 'Reminder: your share of invoice {number} of {client}',
+    ar: 'تذكير: حصتك من الفاتورة {number} لدى {client}',
+  },
+  'share.reminder.body': {
+    en: 'Dear {name},\n\nYour share of invoice {number} of {client} is still open: {amount}, to be paid by {day}.\n\nSee and pay it here, without an account:\n{link}\n\nIf you have paid it in the meantime, ignore this mail.',
+    ar: 'عزيزنا {name}،\n\nلم تُسدَّد بعد حصتك من الفاتورة {number} لدى {client}: {amount}، وآخر يوم لسدادها {day}.\n\nيمكنك الاطلاع عليها وسدادها من هنا دون حساب:\n{link}\n\nإن كنت قد سدّدتها فتجاهل هذه الرسالة.',
+  },
+  'share.withdrawn.subject': {
+    en: 'You need not pay a share of invoice {number} of {client}',
+    ar: 'لم تعد حصتك من الفاتورة {number} لدى {client} مطلوبة',
+  },
+  'share.withdrawn.body': {
+    en: 'Dear {name},\n\n{client} withdrew your share of invoice {number}. The link that you received no longer works, and nothing is expected of you.',
+    ar: 'عزيزنا {name}،\n\nأوقف {client} حصتك من الفاتورة {number}. لم يعد الرابط الذي وصلك صالحًا، ولا يلزمك سداد شيء.',
+  },
+  'share.paid.subject': {
+    en: 'Your share of invoice {number} of {client} is paid',
+    ar: 'سُدّدت حصتك من الفاتورة {number} لدى {client}',
+  },
+  'share.paid.body': {
+    en: 'Dear {name},\n\nThank you. Your share of invoice {number} of {client} is paid. The link that you have now shows this:\n{link}',
+    ar: 'عزيزنا {name}،\n\nشكرًا لك. سُدّدت حصتك من الفاتورة {number} لدى {client}، ويظهر ذلك في الرابط الذي لديك:\n{link}',
   },
   'message.received.subject': { en: 'Message {ticket}: {form}', ar: 'الرسالة {ticket}: {form}' },
   'message.received.body': {
@@ -122,6 +169,51 @@ export const emailMessages = defineMessages({
   'certificate.declined.body': {
     en: 'Dear {name},\n\nWe could not grant the application for a certificate for {branch}. We write:\n\n{answer}\n\nYou can apply again once that is settled:\n{link}',
     ar: 'عزيزنا {name}،\n\nتعذّر قبول طلب شهادة {branch}. التفاصيل:\n\n{answer}\n\nيمكنك تقديم طلب جديد بعد معالجة ذلك:\n{link}',
+  },
+  'plan.active.subject': { en: 'Your plan is active: {plan}', ar: 'باقتك سارية: {plan}' },
+  'plan.active.body': {
+    en: 'Dear {name},\n\n{plan} runs from today until {until} and renews itself every month. Your plan, what of it is used, and how to change or end it:\n{link}',
+    ar: 'عزيزنا {name}،\n\nتسري {plan} من اليوم حتى {until} وتتجدد كل شهر. باقتك وما استُخدم منها وطريقة تغييرها أو إنهائها:\n{link}',
+  },
+  'plan.renewed.subject': { en: '{plan}: a new month, invoice {number}', ar: '{plan}: شهر جديد، الفاتورة {number}' },
+  'plan.renewed.body': {
+    en: 'Dear {name},\n\n{plan} runs for another month, until {until}. Invoice {number} over {amount} is due today; you can pay it here:\n{link}',
+    ar: 'عزيزنا {name}،\n\nتجددت {plan} شهرًا آخر حتى {until}. الفاتورة {number} بمبلغ {amount} مستحقة اليوم، ويمكنك سدادها من هنا:\n{link}',
+  },
+  'plan.ends-soon.subject': { en: '{plan} ends on {date}', ar: 'تنتهي {plan} بتاريخ {date}' },
+  'plan.ends-soon.body': {
+    en: 'Dear {name},\n\nAs you asked, {plan} ends on {date} and is not renewed. From then on visits are billed singly. You can take this back until then:\n{link}',
+    ar: 'عزيزنا {name}،\n\nبحسب طلبك تنتهي {plan} بتاريخ {date} ولا تتجدد، وتُفوتر الزيارات بعدها منفردة. يمكنك التراجع حتى ذلك الحين:\n{link}',
+  },
+  'plan.changes-soon.subject': { en: 'From {date} on: {next}', ar: 'من {date}: {next}' },
+  'plan.changes-soon.body': {
+    en: 'Dear {name},\n\nAs you asked, you are on {next} from {date} on. You can take this back until then:\n{link}',
+    ar: 'عزيزنا {name}،\n\nبحسب طلبك تنتقل من {date} إلى {next}. يمكنك التراجع حتى ذلك الحين:\n{link}',
+  },
+  'plan.price-soon.subject': { en: 'The price of {plan} from {date} on', ar: 'سعر {plan} من {date}' },
+  'plan.price-soon.body': {
+    en: 'Dear {name},\n\nAs agreed, {plan} costs {price} a month with VAT from {date} on. Your plan:\n{link}',
+    ar: 'عزيزنا {name}،\n\nبحسب الاتفاق يصبح سعر {plan} من {date}: {price} شهريًا شاملًا الضريبة. باقتك:\n{link}',
+  },
+  'plan.pause-soon.subject': { en: '{plan} pauses on {date}', ar: 'تُوقف {plan} مؤقتًا بتاريخ {date}' },
+  'plan.pause-soon.body': {
+    en: 'Dear {name},\n\nInvoice {number} over {amount} is still open. If it is not paid by then, {plan} pauses on {date}: visits are billed singly, the days you no longer get are credited, and the days until then stay owed. Pay here:\n{link}',
+    ar: 'عزيزنا {name}،\n\nما زالت الفاتورة {number} بمبلغ {amount} دون سداد. إن لم تُسدَّد فستُوقف {plan} مؤقتًا بتاريخ {date}: تُفوتر الزيارات منفردة، ويُقيَّد لك رصيد الأيام التي لن تحصل عليها، وتبقى قيمة الأيام السابقة مستحقة. للسداد:\n{link}',
+  },
+  'plan.paused.subject': { en: '{plan} is paused', ar: 'أُوقفت {plan} مؤقتًا' },
+  'plan.paused.body': {
+    en: 'Dear {name},\n\nThe month was not paid, so {plan} is paused since {date}. The days you no longer get are credited; the days until then stay owed. Whenever you like you take a plan up again, and its month begins on the day you pay:\n{link}',
+    ar: 'عزيزنا {name}،\n\nلم يُسدَّد الشهر، فأُوقفت {plan} مؤقتًا منذ {date}. قُيّد لك رصيد الأيام التي لم تحصل عليها، وتبقى قيمة الأيام السابقة مستحقة. يمكنك أخذ باقة من جديد متى شئت، ويبدأ شهرها يوم السداد:\n{link}',
+  },
+  'plan.ended.subject': { en: '{plan} has ended', ar: 'انتهت {plan}' },
+  'plan.ended.body': {
+    en: 'Dear {name},\n\n{plan} ended on {date}. Your reports and certificates stay yours, and visits can be ordered singly. You can take a plan again here:\n{link}',
+    ar: 'عزيزنا {name}،\n\nانتهت {plan} بتاريخ {date}. تبقى لك تقاريرك وشهاداتك، ويمكنك طلب زيارات منفردة. ولأخذ باقة من جديد:\n{link}',
+  },
+  'plan.refunded.subject': { en: '{plan} has ended, your money goes back', ar: 'انتهت {plan} والمبلغ في طريقه إليك' },
+  'plan.refunded.body': {
+    en: 'Dear {name},\n\n{plan} ended on {date}. Its invoices are credited in full, and what you paid goes back the way it came within 14 days. Reports released so far stay yours. The credit notes are with your invoices:\n{link}',
+    ar: 'عزيزنا {name}،\n\nانتهت {plan} بتاريخ {date}. عُكست فواتيرها كاملة بإشعار دائن، ويعود ما سددته بطريقة الدفع نفسها خلال 14 يومًا، وتبقى لك التقارير المنشورة. تجد الإشعارات الدائنة مع فواتيرك:\n{link}',
   },
   'shopper.approved.subject': { en: 'You can take visits now', ar: 'يمكنك الآن تنفيذ الزيارات' },
   'shopper.approved.body': {

@@ -167,6 +167,36 @@ export const errorMessages = defineMessages({
     en: 'This account was merged into another one and stays as it is.',
     ar: 'دُمج هذا الحساب في حساب آخر ويبقى على حاله.',
   },
+  'payout.account-not-ready': {
+    en: 'Some bank accounts in this batch cannot be used now ({people}). Take those people out of the batch.',
+    ar: 'في هذه الدفعة حسابات بنكية لا يمكن التحويل إليها الآن، وعددها {people}. أخرج أصحابها من الدفعة.',
+  },
+  'payout.answered': { en: 'Somebody has answered this already.', ar: 'سبق أن أُجيب عن هذا الاستفسار.' },
+  'payout.asked-often': {
+    en: 'You have open questions about this payout. The answer will come.',
+    ar: 'لديك استفسارات لم يُجب عنها بعد حول هذه المستحقات. سيصلك الرد.',
+  },
+  'payout.batch-changed': {
+    en: 'An amount or an account in the batch has changed. Look at it again and approve it anew.',
+    ar: 'تغيّر مبلغ أو حساب في الدفعة. راجعها ثم اعتمدها من جديد.',
+  },
+  'payout.nothing-left': {
+    en: 'Nothing is left to be paid here. Correct the amounts first.',
+    ar: 'لا يوجد مبلغ للصرف هنا. صحّح المبالغ أولًا.',
+  },
+  'payout.nothing-payable': {
+    en: 'Nothing can be paid now: nothing is payable, or the accounts cannot be used yet.',
+    ar: 'لا يوجد ما يمكن صرفه الآن: لا مبالغ مستحقة، أو لا يمكن التحويل إلى الحسابات بعد.',
+  },
+  'payout.reason-required': { en: 'Write the reason.', ar: 'اكتب السبب.' },
+  'payout.second-person': {
+    en: 'You have approved this batch. Another administrator must approve it as well.',
+    ar: 'سبق أن اعتمدت هذه الدفعة. يلزم اعتماد مدير آخر.',
+  },
+  'payout.step-refused': {
+    en: 'This is no longer possible: the payout or the batch has moved on.',
+    ar: 'لم يعد هذا ممكنًا، فقد تغيّرت حالة المستحقات أو الدفعة.',
+  },
   'report.step-refused': {
     en: 'The report is no longer in a state that allows this.',
     ar: 'لم تعد حالة التقرير تسمح بهذا الإجراء.',
@@ -479,6 +509,30 @@ export const errorMessages = defineMessages({
     en: 'This cannot be done with the certificate as it is now.',
     ar: 'لا يمكن تنفيذ ذلك في حالة الشهادة الحالية.',
   },
+  'tax-unit.another-asks': {
+    en: 'Another unit is being registered. Finish or drop that one first.',
+    ar: 'توجد وحدة أخرى قيد التسجيل. أكمل تسجيلها أو ألغه أولًا.',
+  },
+  'tax-unit.not-active': {
+    en: 'This unit does not issue documents any more.',
+    ar: 'لم تعد هذه الوحدة تُصدر مستندات.',
+  },
+  'tax-unit.renew-early': {
+    en: 'The certificate is still valid for long. It can be renewed in its last 90 days.',
+    ar: 'ما زالت الشهادة سارية لمدة طويلة. يمكن تجديدها خلال آخر 90 يومًا من سريانها.',
+  },
+  'tax-unit.busy': {
+    en: 'The platform is speaking with the authority about this unit. Try again in a moment.',
+    ar: 'المنصة تتواصل الآن مع الهيئة بشأن هذه الوحدة. أعد المحاولة بعد قليل.',
+  },
+  'tax-unit.key-unreadable': {
+    en: 'The unit’s key cannot be opened: this installation runs with another secret (APP_SECRET) than before. Put the former secret back, or register a new unit.',
+    ar: 'تعذّر فتح مفتاح الوحدة لأن النظام يعمل بسرّ (APP_SECRET) غير السابق. أعد السرّ السابق أو سجّل وحدة جديدة.',
+  },
+  'tax-unit.nothing-to-send': {
+    en: 'There is nothing to send: the authority has decided already.',
+    ar: 'لا يوجد ما يُرسل، فقد بتّت الهيئة في الأمر.',
+  },
   'invoice.seller-unknown': {
     en: 'The company’s own tax details are missing. Enter them in the invoice settings first.',
     ar: 'البيانات الضريبية للمنشأة غير مكتملة. أدخلها في إعدادات الفواتير أولًا.',
@@ -507,6 +561,10 @@ export const errorMessages = defineMessages({
     en: 'A line cannot be credited with more than is left of it.',
     ar: 'لا يمكن أن يتجاوز المبلغ المردود ما تبقى من قيمة البند.',
   },
+  'invoice.awaits-clearance': {
+    en: 'The tax authority is still checking this document. It can be downloaded as soon as it is cleared.',
+    ar: 'ما زالت هيئة الزكاة والضريبة والجمارك تتحقق من هذا المستند، وسيكون جاهزًا للتنزيل فور اعتماده.',
+  },
   'ledger.month-closed': {
     en: 'The month {month} is closed: nothing is booked in it any more. Book it today.',
     ar: 'أُقفل شهر {month}، ولا يُقيَّد فيه شيء بعد ذلك. سجّل القيد بتاريخ اليوم.',
@@ -529,6 +587,68 @@ export const errorMessages = defineMessages({
     ar: 'لم يكن لدى مزود الدفع في ذلك اليوم سوى {held}.',
   },
   'ledger.taken-back-already': { en: 'This booking was taken back already.', ar: 'عُكس هذا القيد من قبل.' },
+  'share.all-shared': {
+    en: 'What is owed is shared among payers already. Withdraw a share to pay it yourself or to share it again.',
+    ar: 'المبلغ المستحق مقسّم على الدافعين من قبل. أوقف حصة لتسدّدها بنفسك أو لتعيد تقسيمها.',
+  },
+  'share.day-refused': {
+    en: 'The last day is from today on, within a year.',
+    ar: 'آخر يوم للسداد يبدأ من اليوم، وخلال سنة على الأكثر.',
+  },
+  'share.no-address': {
+    en: 'This payer has no e-mail address. Copy the link and send it yourself.',
+    ar: 'لا يوجد بريد إلكتروني لهذا الدافع. انسخ الرابط وأرسله بنفسك.',
+  },
+  'share.paid-already': { en: 'This share is paid already.', ar: 'سُدّدت هذه الحصة من قبل.' },
+  'share.sum-over': {
+    en: 'The shares are SAR {gap} more than is owed.',
+    ar: 'مجموع الحصص يزيد على المبلغ المستحق بمقدار {gap} ريال.',
+  },
+  'share.sum-short': {
+    en: 'SAR {gap} of what is owed is not in any share yet.',
+    ar: 'بقي من المبلغ المستحق {gap} ريال خارج الحصص.',
+  },
+  'share.too-few': { en: 'Name at least two payers.', ar: 'أدخل دافعَين على الأقل.' },
+  'share.too-many': { en: 'An invoice has {most} payers at most.', ar: 'الحد الأعلى للدافعين في الفاتورة: {most}.' },
+  'share.too-small': { en: 'A share is SAR 1.00 at least.', ar: 'أقل حصة ريال واحد.' },
+  'share.transfer-under-way': {
+    en: 'A bank transfer was stated and is being checked. Once it is confirmed or declined you can go on.',
+    ar: 'أُبلغنا بحوالة بنكية ويجري التحقق منها. يمكنك المتابعة بعد تأكيدها أو رفضها.',
+  },
+  'share.withdrawn': { en: 'This share was withdrawn.', ar: 'أُوقفت هذه الحصة.' },
+  'plan.changes-already': {
+    en: 'Another plan follows when this month ends. Take that back first.',
+    ar: 'ستليها باقة أخرى بنهاية هذا الشهر. تراجع عن ذلك أولًا.',
+  },
+  'plan.lower': {
+    en: 'This is less than you have: it takes effect when the paid month is over. Choose it on the page of your plan.',
+    ar: 'هذه أقل من باقتك الحالية، ويسري الانتقال إليها بنهاية الشهر المدفوع. اخترها من صفحة باقتك.',
+  },
+  'plan.no-money-back': {
+    en: 'The 30 days after the first payment are over, or it went back already.',
+    ar: 'انقضت الأيام الثلاثون منذ أول دفعة، أو سبق استردادها.',
+  },
+  'plan.not-lower': {
+    en: 'Only a smaller plan can follow at the end of the month. A larger one begins at once.',
+    ar: 'لا تلي بنهاية الشهر إلا باقة أصغر، أما الأكبر فتبدأ فورًا.',
+  },
+  'plan.payment-waits': {
+    en: 'A transfer for this order is being checked. It cannot be given up until that is settled.',
+    ar: 'يجري التحقق من حوالة لهذا الطلب، ولا يمكن إلغاؤه قبل ذلك.',
+  },
+  'plan.price-too-low': {
+    en: 'What is left of the running plan is worth more than this price. Start it when the paid month is over.',
+    ar: 'المتبقي من الباقة السارية يزيد على هذا السعر. ابدأها بعد نهاية الشهر المدفوع.',
+  },
+  'plan.same': { en: 'You are on this plan already.', ar: 'أنت على هذه الباقة الآن.' },
+  'plan.tax-details': {
+    en: 'The tax details are missing: without them no invoice can be issued.',
+    ar: 'البيانات الضريبية ناقصة، ولا يمكن إصدار فاتورة دونها.',
+  },
+  'plan.unpaid': {
+    en: 'The running month is not paid yet. Once it is, the plan can be changed.',
+    ar: 'لم يُسدَّد الشهر الحالي بعد. يمكن تغيير الباقة بعد سداده.',
+  },
   'documents.busy': {
     en: 'Many documents are being made at this moment. Try again in a minute.',
     ar: 'يجري إعداد مستندات كثيرة الآن. حاول مرة أخرى بعد دقيقة.',

@@ -8,6 +8,30 @@ export const notificationMessages = defineMessages({
   'client.rejected': { en: 'Your company account was not approved', ar: 'لم يُعتمد حساب منشأتك' },
   'client.suspended': { en: 'Your company account is suspended', ar: 'تم إيقاف حساب منشأتك' },
   'client.reinstated': { en: 'Your company account is active again', ar: 'أُعيد تفعيل حساب منشأتك' },
+  'invoice.share-paid': {
+    en: '{payer} paid their share of invoice {number}',
+    ar: 'سدّد {payer} حصته من الفاتورة {number}',
+  },
+  'plan.active': { en: 'Your plan is active: {plan}', ar: 'باقتك سارية: {plan}' },
+  'plan.renewed': { en: '{plan} runs for another month, until {until}', ar: 'تجددت {plan} شهرًا آخر حتى {until}' },
+  'plan.ends-soon': { en: '{plan} ends on {date}', ar: 'تنتهي {plan} بتاريخ {date}' },
+  'plan.changes-soon': { en: 'From {date} on you are on {next}', ar: 'تنتقل من {date} إلى {next}' },
+  'plan.price-soon': { en: 'From {date} on {plan} costs {price} a month', ar: 'سعر {plan} من {date}: {price} شهريًا' },
+  'plan.pause-soon': {
+    en: 'Invoice {number} is open: {plan} pauses on {date}',
+    ar: 'الفاتورة {number} لم تُسدَّد، وتُوقف {plan} بتاريخ {date}',
+  },
+  'plan.paused': { en: '{plan} is paused, because it was not paid', ar: 'أُوقفت {plan} مؤقتًا لعدم السداد' },
+  'plan.ended': { en: '{plan} has ended', ar: 'انتهت {plan}' },
+  'plan.refunded': { en: '{plan} has ended, your money goes back', ar: 'انتهت {plan} والمبلغ في طريقه إليك' },
+  'plan.refund-due': {
+    en: 'Money back: {client} ended its plan within 30 days, {amount} to send back',
+    ar: 'استرداد: أنهى {client} باقته خلال 30 يومًا، والمبلغ المطلوب إعادته {amount}',
+  },
+  'plan.not-renewed': {
+    en: 'The plan of {client} could not be renewed: no invoice could be issued',
+    ar: 'تعذّر تجديد باقة {client}: لم يمكن إصدار الفاتورة',
+  },
   'request.placed': { en: '{client} ordered a visit to {branch}', ar: 'طلب {client} زيارة لفرع {branch}' },
   'request.received': { en: 'A visit to {branch} was ordered for you', ar: 'تم طلب زيارة لفرع {branch} باسم منشأتك' },
   'request.approved': { en: 'Your request for {branch} is approved', ar: 'تمت الموافقة على طلبك لفرع {branch}' },
@@ -227,6 +251,45 @@ export const notificationMessages = defineMessages({
   'guest-review.reply-removed': {
     en: 'The office took down your reply to a guest’s review of {branch}',
     ar: 'أزال المكتب ردّك على تقييم ضيف لفرع {branch}',
+  },
+  'payout.paid': { en: 'Paid to your bank account: {amount}', ar: 'تم تحويل {amount} إلى حسابك البنكي' },
+  'payout.failed': {
+    en: 'The bank did not accept a transfer to you: {amount}. Check your account.',
+    ar: 'لم يقبل البنك تحويل {amount} إليك. تحقق من حسابك البنكي.',
+  },
+  'payout.answered': { en: 'Your question about a payout is answered', ar: 'تم الرد على استفسارك عن المستحقات' },
+  'payout.asked': { en: '{shopper} asks about a payout', ar: 'استفسار من {shopper} عن مستحقات' },
+  'payout.batch-waiting': {
+    en: '{name} made payout batch {number}: it waits for approval',
+    ar: 'أنشأ {name} دفعة الصرف {number}، وهي بانتظار الاعتماد',
+  },
+  'tax-unit.active': {
+    en: 'Tax documents are now issued by unit {unit}',
+    ar: 'تُصدر المستندات الضريبية الآن من الوحدة {unit}',
+  },
+  'tax-unit.stopped': {
+    en: 'The registration of unit {unit} has stopped: see what to do',
+    ar: 'توقّف تسجيل الوحدة {unit}، اطلع على المطلوب',
+  },
+  'tax-unit.refused': {
+    en: 'The tax authority does not know unit {unit}: nothing can be sent',
+    ar: 'لم تتعرف الهيئة على الوحدة {unit}، ولا يمكن إرسال أي مستند',
+  },
+  'tax-unit.certificate-ends': {
+    en: 'The certificate of unit {unit} ends soon (days left: {days}): renew it',
+    ar: 'تقترب نهاية شهادة الوحدة {unit} (الأيام المتبقية: {days})، يلزم تجديدها',
+  },
+  'tax-unit.certificate-over': {
+    en: 'The certificate of unit {unit} has ended: renew it now',
+    ar: 'انتهت شهادة الوحدة {unit}، جدّدها الآن',
+  },
+  'tax-document.rejected': {
+    en: 'The tax authority rejected document {number}',
+    ar: 'رفضت الهيئة المستند {number}',
+  },
+  'tax-document.late': {
+    en: 'Documents that have waited over 20 hours for the tax authority: {count}',
+    ar: 'مستندات تنتظر الهيئة منذ أكثر من 20 ساعة: {count}',
   },
   'message.received': { en: 'New message {ticket} from {name}', ar: 'رسالة جديدة {ticket} من {name}' },
 })

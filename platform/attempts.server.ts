@@ -20,8 +20,14 @@ export const limits = {
   'shared photo by network': { most: 1200, windowSeconds: 600 },
   'calendar guess by network': { most: 20, windowSeconds: 600 },
   'certificate guess by network': { most: 30, windowSeconds: 600 },
+  'payers by account': { most: 60, windowSeconds: 3600 },
+  'payment by network': { most: 60, windowSeconds: 600 },
+  'payment question by network': { most: 240, windowSeconds: 600 },
+  'webhook by network': { most: 1200, windowSeconds: 60 },
+  'payment link guess by network': { most: 30, windowSeconds: 600 },
   'photo by account': { most: 120, windowSeconds: 60 },
   'moments by account': { most: 120, windowSeconds: 60 },
+  'tax authority by account': { most: 20, windowSeconds: 600 },
   'picture by account': { most: 60, windowSeconds: 60 },
 } as const
 export type Limit = keyof typeof limits

@@ -40,4 +40,5 @@ export const emailKinds = Object.keys(emailMessages)
   .map((key) => key.slice(0, -'.subject'.length))
 
 /** What was sent is kept readable, but not the key in its link: whoever reads the outbox must not set somebody's password. */
-export const withoutKeys = (body: string): string => body.replace(/([?&](?:token|key)=)[^\s&]+/g, '$1…')
+export const withoutKeys = (body: string): string =>
+  body.replace(/([?&](?:token|key)=)[^\s&]+/g, '$1…').replace(/(\/payment\/)[\w-]{43}/g, '$1…')

@@ -15,18 +15,24 @@ export type Email = {
   params: Record<string, string>
   /** Names what is told: a job that runs twice sends it once. */
   effectKey: string
+  /** The same once more below in another language: for readers whose language nobody asked for. */
+  also?: { language: Lang; params: Record<string, string> }
 }
 
 /**
  * Writes a mail into the outbox in the reader's language and hands it to the sender's queue, unless the reader has switched that kind
  * off. Only inside `asSystem`.
  */
-export async function queueEmail(tx: Tx, { to, kind, params, effectKey }: Email): Promise<void> {
+export async function queueEmail(tx: Tx, { to, kind, params, effectKey, also }: Email): Promise<void> {
   if (to.profileId && (await refusesMail(tx, to.profileId, kind))) return
   const { companyName, tagline } = await readBranding()
   const isOptional = to.profileId !== null && switchesOf(kind).length > 0
-  const company = { name: companyName[to.language], tagline: tagline[to.language], origin: env().origin, isOptional }
-  const { subject, body } = composeEmail(to.language, kind, params, company)
+  const mailIn = (language: Lang, words: Email['params']) => {
+    const company = { name: companyName[language], tagline: tagline[language], origin: env().origin, isOptional }
+    return composeEmail(language, kind, words, company)
+  }
+  const { subject, body: first } = mailIn(to.language, params)
+  const body = also ? `${first}\n${mailIn(also.language, also.params).body}` : first
   const row = await tx
     .insertInto('emails')
     .values({

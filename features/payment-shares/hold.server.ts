@@ -1,0 +1,84 @@
+import type { Tx } from '#/db/database.server.ts'
+import { AppError } from '#/domain/errors.ts'
+import { owed } from '#/domain/invoice.ts'
+import type { Halalas } from '#/domain/money.ts'
+import { addDays, type Day, riyadhDay } from '#/domain/riyadh-time.ts'
+import { now } from '#/platform/clock.ts'
+import { mostDays } from './limits.ts'
+
+const invoices = (tx: Tx, invoiceId: string) =>
+  tx
+    .selectFrom('invoices')
+    .select(['id', 'client_id', 'number', 'gross', 'paid', 'credited'])
+    .where('id', '=', invoiceId)
+    .where('number', 'is not', null)
+    .where('kind', '!=', 'credit')
+
+/** An issued document that is paid, held until the transaction ends: whoever shares or pays it waits here. */
+export async function holdPayable(tx: Tx, invoiceId: string, clientId?: string) {
+  const own =
+    clientId === undefined ? invoices(tx, invoiceId) : invoices(tx, invoiceId).where('client_id', '=', clientId)
+  const row = await own.forUpdate().executeTakeFirst()
+  if (!row) throw new AppError('not-found')
+  return { ...row, number: row.number!, owed: owed(row) }
+}
+export type HeldPayable = Awaited<ReturnType<typeof holdPayable>>
+
+/** All shares of an invoice, those that were withdrawn too, as they stand in this transaction. */
+export const sharesOf = (tx: Tx, invoiceId: string) =>
+  tx
+    .selectFrom('payment_shares')
+    .select(['id', 'invoice_id', 'client_id', 'position', 'payer_name', 'payer_email', 'amount', 'state', 'due_on'])
+    .select(['reminders', 'created_at'])
+    .where('invoice_id', '=', invoiceId)
+    .orderBy('position')
+    .orderBy('created_at')
+    .execute()
+export type ShareRow = Awaited<ReturnType<typeof sharesOf>>[number]
+
+/** One share of a client with its invoice, both held: the invoice first, as everybody does. */
+export async function holdShare(tx: Tx, shareId: string, clientId: string) {
+  const found = await tx
+    .selectFrom('payment_shares')
+    .select('invoice_id')
+    .where('id', '=', shareId)
+    .where('client_id', '=', clientId)
+    .executeTakeFirst()
+  if (!found) throw new AppError('not-found')
+  const invoice = await holdPayable(tx, found.invoice_id, clientId)
+  const shares = await sharesOf(tx, found.invoice_id)
+  return { invoice, shares, share: shares.find(({ id }) => id === shareId)! }
+}
+
+/** A transfer that somebody stated is on its way: what it is for stays until finance has found it or declined it. */
+export async function refuseUnderWay(tx: Tx, of: { invoiceId: string; shareIds: readonly string[] | 'none' }) {
+  const stated = tx
+    .selectFrom('payments')
+    .select('id')
+    .where('invoice_id', '=', of.invoiceId)
+    .where('provider', '=', 'bank')
+    .where('state', 'in', ['created', 'pending'])
+  const row = await (
+    of.shareIds === 'none' ? stated.where('share_id', 'is', null) : stated.where('share_id', 'in', [...of.shareIds])
+  )
+    .limit(1)
+    .executeTakeFirst()
+  if (row) throw new AppError('share.transfer-under-way')
+}
+
+/** The last day for a payer: today at the earliest. */
+export function checkDueDay(dueOn: Day): void {
+  const today = riyadhDay(now())
+  if (dueOn < today || dueOn > addDays(today, mostDays))
+    throw new AppError('share.day-refused', {}, { dueOn: 'share-day' })
+}
+
+export const setState = (tx: Tx, shareId: string, state: 'open' | 'paid' | 'withdrawn') =>
+  tx.updateTable('payment_shares').set({ state }).where('id', '=', shareId).execute()
+
+/** What a share is worth in words of the activity log. */
+export const loggedShare = ({ payer_name, amount }: { payer_name: string; amount: Halalas }, number: string) => ({
+  number,
+  payer: payer_name,
+  amount,
+})

@@ -1,0 +1,70 @@
+import type { Tx } from '#/db/database.server.ts'
+import type { ErrorCode } from '#/domain/errors.ts'
+import type { Halalas } from '#/domain/money.ts'
+import { isLang } from '#/domain/text.ts'
+import { notify } from '#/features/notifications/notify.server.ts'
+import { holdPayable, setState, sharesOf } from './hold.server.ts'
+import { mailThanks, mailWithdrawn } from './mail-payer.server.ts'
+import { asked, unshared } from './standing.ts'
+
+export type Payable = { amount: Halalas; refusal?: undefined } | { amount?: undefined; refusal: ErrorCode }
+
+/**
+ * What may be paid at this moment: by a share's payer what the share stands for, by the client what no open share stands for. So
+ * nothing is asked for twice. Holds the invoice until the transaction ends. Authorising is the caller's.
+ */
+export async function payableBy(
+  tx: Tx,
+  { invoiceId, shareId }: { invoiceId: string; shareId?: string | null },
+): Promise<Payable> {
+  const invoice = await holdPayable(tx, invoiceId)
+  const shares = await sharesOf(tx, invoice.id)
+  if (shareId) {
+    const share = shares.find(({ id }) => id === shareId)
+    if (!share) return { refusal: 'not-found' }
+    if (share.state === 'paid') return { refusal: 'share.paid-already' }
+    if (share.state === 'withdrawn') return { refusal: 'share.withdrawn' }
+    return invoice.owed === 0 ? { refusal: 'invoice.nothing-owed' } : { amount: asked(invoice.owed, share.amount) }
+  }
+  if (invoice.owed === 0) return { refusal: 'invoice.nothing-owed' }
+  const left = unshared(invoice.owed, shares)
+  return left === 0 ? { refusal: 'share.all-shared' } : { amount: left }
+}
+
+/**
+ * The money of a share arrived: it is paid, whatever the others do. Money of a payer whose place was given to somebody else counts
+ * for that place: the successor need not pay. A second time changes nothing. For the platform's transactions, after `settleInvoice`.
+ */
+export async function shareSettled(tx: Tx, shareId: string): Promise<void> {
+  const found = await tx
+    .selectFrom('payment_shares')
+    .select('invoice_id')
+    .where('id', '=', shareId)
+    .executeTakeFirstOrThrow()
+  const invoice = await holdPayable(tx, found.invoice_id)
+  const shares = await sharesOf(tx, invoice.id)
+  const share = shares.find(({ id }) => id === shareId)!
+  if (share.state === 'paid') return
+  const inPlace = shares.find((other) => other.position === share.position && other.state !== 'withdrawn')
+  // why: when the successor has paid too, this money is kept for the client, and the place stays paid by whoever came first
+  if (inPlace && inPlace.id !== share.id && inPlace.state === 'paid') return
+  const successor = inPlace && inPlace.id !== share.id ? inPlace : null
+  if (successor) await setState(tx, successor.id, 'withdrawn')
+  await setState(tx, share.id, 'paid')
+  const client = await tx
+    .selectFrom('profiles')
+    .select('language')
+    .where('id', '=', invoice.client_id)
+    .executeTakeFirstOrThrow()
+  const lang = isLang(client.language) ? client.language : 'en'
+  if (successor && successor.payer_email !== share.payer_email)
+    await mailWithdrawn(tx, successor, { lang, number: invoice.number })
+  await mailThanks(tx, share, { lang, number: invoice.number })
+  await notify(tx, {
+    to: invoice.client_id,
+    kind: 'invoice.share-paid',
+    params: { payer: share.payer_name, number: invoice.number },
+    link: `/client/invoices/${invoice.id}`,
+    effectKey: `invoice.share-paid:${share.id}`,
+  })
+}
