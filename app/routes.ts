@@ -125,6 +125,8 @@ export default [
       route('certificates/keys/:kid', 'routes/admin/certificates-key.tsx'),
       route('certificates/keys/:kid/export', 'routes/admin/certificates-key-export.ts'),
       route('certificates/:certificateId', 'routes/admin/certificate.tsx'),
+      route('invoices', 'routes/admin/invoices.tsx'),
+      route('invoices/export', 'routes/admin/invoices-export.ts'),
       route('emails', 'routes/admin/emails.tsx'),
       route('emails/:emailId', 'routes/admin/email.tsx'),
       route('page-builder', 'routes/admin/page-builder.tsx'),

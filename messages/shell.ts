@@ -39,6 +39,7 @@ export const shellMessages = defineMessages({
 
   operate: { en: 'Operate', ar: 'التشغيل' },
   quality: { en: 'Quality', ar: 'الجودة' },
+  money: { en: 'Money', ar: 'المالية' },
   records: { en: 'Records', ar: 'السجلات' },
   dashboard: { en: 'Dashboard', ar: 'لوحة التحكم' },
   clientApproval: { en: 'Client approval', ar: 'اعتماد العملاء' },
@@ -47,6 +48,7 @@ export const shellMessages = defineMessages({
   secretShopper: { en: 'Secret shopper', ar: 'المتسوّق السري' },
   reports: { en: 'Reports', ar: 'التقارير' },
   certificates: { en: 'Certificates', ar: 'الشهادات' },
+  invoices: { en: 'Invoices', ar: 'الفواتير' },
   correctiveActions: { en: 'Corrective actions', ar: 'الإجراءات التصحيحية' },
   emails: { en: 'Emails', ar: 'رسائل البريد الإلكتروني' },
   activityLogs: { en: 'Activity logs', ar: 'سجل النشاط' },

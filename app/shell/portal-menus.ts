@@ -14,6 +14,7 @@ import {
   Mail,
   Palette,
   PanelsTopLeft,
+  ReceiptText,
   ScrollText,
   Star,
   IdCard,
@@ -32,7 +33,10 @@ export type PortalLink = {
   /** The index of an area is the same page as its dashboard and current only there, not for everything below it. */
   index?: true
 }
-export type PortalGroup = { label: 'operate' | 'quality' | 'content' | 'records'; links: readonly PortalLink[] }
+export type PortalGroup = {
+  label: 'operate' | 'quality' | 'money' | 'content' | 'records'
+  links: readonly PortalLink[]
+}
 
 const dashboard = (area: Area): PortalLink => ({
   to: `/${area}`,
@@ -60,6 +64,10 @@ export const portalMenus: Record<Area, readonly PortalGroup[]> = {
         { to: '/admin/reports', label: 'reports', icon: FileChartColumn },
         { to: '/admin/certificates', label: 'certificates', icon: Award },
       ],
+    },
+    {
+      label: 'money',
+      links: [{ to: '/admin/invoices', label: 'invoices', icon: ReceiptText }],
     },
     {
       label: 'content',

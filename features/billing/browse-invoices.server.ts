@@ -1,0 +1,141 @@
+import { type RawBuilder, sql } from 'kysely'
+import { readAs, type Tx } from '#/db/database.server.ts'
+import type { Actor } from '#/domain/actor.ts'
+import type { InvoiceState } from '#/domain/invoice.ts'
+import type { Halalas } from '#/domain/money.ts'
+import { authorize } from '#/domain/permissions.ts'
+import { addMonths, type Day, riyadhDay, startOfDay } from '#/domain/riyadh-time.ts'
+import type { TaxDocumentKind } from '#/domain/tax-document.ts'
+import { likePattern } from '#/features/branches/branches.server.ts'
+import { now } from '#/platform/clock.ts'
+import type { InvoiceQuery } from './list-query.ts'
+import {
+  type AuthorityState,
+  invoicePageSize,
+  type InvoicePurpose,
+  type InvoiceSort,
+  type InvoiceTab,
+  invoiceTabs,
+} from './lists.ts'
+
+export type InvoiceRow = {
+  id: string
+  number: string | null
+  clientId: string
+  client: string
+  kind: TaxDocumentKind
+  purpose: InvoicePurpose
+  state: InvoiceState
+  issuedAt: string | null
+  dueOn: Day | null
+  gross: Halalas
+  owed: Halalas
+  authority: AuthorityState
+  updatedAt: string
+}
+export type InvoiceSums = { count: number; owed: Halalas; overdue: Halalas }
+export type InvoiceList = { rows: InvoiceRow[]; sums: InvoiceSums; counts: Record<InvoiceTab, number> }
+
+/** What is still owed on a document; nothing on drafts and credit notes. */
+export const owedOf: RawBuilder<number> = sql`case when i.number is null or i.kind = 'credit' then 0
+  else greatest(0, i.gross - i.credited - i.paid) end`
+/** Overdue from the first moment after the due day, whether or not the day's job has run. */
+const isLate = (today: Day): RawBuilder<boolean> =>
+  sql`(i.status in ('issued', 'partly_paid', 'overdue') and i.kind <> 'credit' and i.due_on < ${today}::date)`
+const stateOf = (today: Day): RawBuilder<InvoiceState> =>
+  sql`case when ${isLate(today)} then 'overdue' else i.status end`
+
+const isOnTab = (tab: InvoiceTab, today: Day): RawBuilder<boolean> => {
+  if (tab === 'all') return sql`true`
+  if (tab === 'open') return sql`(i.status in ('issued', 'partly_paid', 'overdue') and i.kind <> 'credit')`
+  if (tab === 'overdue') return isLate(today)
+  return sql`i.status = ${tab}`
+}
+
+const nameOf = sql<string>`coalesce(p.company_name, p.full_name)`
+const order: Record<InvoiceSort, RawBuilder<unknown>> = {
+  issued: sql`coalesce(i.issued_at, 'infinity')`,
+  due: sql`i.due_on`,
+  number: sql`i.number`,
+  client: sql`app.fold(${nameOf})`,
+  gross: sql`i.gross`,
+  owed: owedOf,
+}
+
+const matching = (db: Tx, { q, kind, purpose, authority, month, client }: InvoiceQuery) =>
+  db
+    .selectFrom('invoices as i')
+    .innerJoin('profiles as p', 'p.id', 'i.client_id')
+    .$if(q !== '', (found) =>
+      found.where(
+        sql<boolean>`app.fold(concat_ws(' ', i.number, p.company_name, p.full_name, i.buyer ->> 'name')) like ${likePattern(q)}`,
+      ),
+    )
+    .$if(kind !== null, (found) => found.where('i.kind', '=', kind!))
+    .$if(purpose !== null, (found) => found.where('i.purpose', '=', purpose!))
+    .$if(authority !== null, (found) => found.where('i.authority', '=', authority!).where('i.number', 'is not', null))
+    .$if(client !== null, (found) => found.where('i.client_id', '=', client!))
+    .$if(month !== null, (found) =>
+      found
+        .where('i.issued_at', '>=', startOfDay(`${month}-01`).toISOString())
+        .where('i.issued_at', '<', startOfDay(addMonths(`${month}-01`, 1)).toISOString()),
+    )
+
+/** The rows of the list in the order that is asked for, from one place on. */
+export const invoiceRows = (
+  db: Tx,
+  query: InvoiceQuery,
+  today: Day,
+  { limit, offset }: { limit: number; offset: number },
+) =>
+  matching(db, query)
+    .where(isOnTab(query.tab, today))
+    .select(['i.id', 'i.number', 'i.client_id as clientId', nameOf.as('client'), 'i.kind', 'i.purpose'])
+    .select([stateOf(today).as('state'), 'i.issued_at as issuedAt', 'i.due_on as dueOn', 'i.gross', owedOf.as('owed')])
+    .select(['i.authority', 'i.updated_at as updatedAt'])
+    .orderBy(sql`${order[query.sort]} ${sql.raw(query.descending ? 'desc' : 'asc')} nulls last`)
+    .orderBy('i.id', query.descending ? 'desc' : 'asc')
+    .limit(limit)
+    .offset(offset)
+    .execute() as unknown as Promise<InvoiceRow[]>
+
+const sumsOf = (db: Tx, query: InvoiceQuery, today: Day) =>
+  matching(db, query)
+    .select(({ fn }) => [
+      ...invoiceTabs.map((tab) => fn.countAll<number>().filterWhere(isOnTab(tab, today)).as(tab)),
+      sql<number>`coalesce(sum(${owedOf}) filter (where ${isOnTab(query.tab, today)}), 0)::bigint`.as('owed'),
+      sql<number>`coalesce(sum(${owedOf}) filter (where ${isOnTab(query.tab, today)} and ${isLate(today)}), 0)::bigint`.as(
+        'late',
+      ),
+    ])
+    .executeTakeFirstOrThrow()
+
+/** One page of all documents, how many stand in each state, and what of those that match is owed. */
+export async function browseInvoices(actor: Actor, query: InvoiceQuery): Promise<InvoiceList> {
+  authorize(actor, 'invoices.read')
+  const today = riyadhDay(now())
+  return readAs(actor, async (db) => {
+    const [rows, sums] = await Promise.all([
+      invoiceRows(db, query, today, { limit: invoicePageSize, offset: (query.page - 1) * invoicePageSize }),
+      sumsOf(db, query, today),
+    ])
+    const counts = Object.fromEntries(invoiceTabs.map((tab) => [tab, sums[tab]])) as InvoiceList['counts']
+    return { rows, counts, sums: { count: counts[query.tab], owed: sums.owed, overdue: sums.late } }
+  })
+}
+
+/** The name of a client that the address names. */
+export async function clientName(actor: Actor, clientId: string | null): Promise<string | null> {
+  if (!clientId) return null
+  authorize(actor, 'invoices.read')
+  const row = await readAs(actor, (db) =>
+    db.selectFrom('profiles as p').select(nameOf.as('name')).where('p.id', '=', clientId).executeTakeFirst(),
+  )
+  return row?.name ?? null
+}
+
+/** The last months, newest first, for the list's filter. */
+export function monthsUntil(today: Day, count: number): string[] {
+  const first = `${today.slice(0, 8)}01`
+  return Array.from({ length: count }, (_, index) => addMonths(first, -index).slice(0, 7))
+}

@@ -1,0 +1,9 @@
+import { invoiceMessages } from '#/messages/invoices.ts'
+import { useT } from '#/ui/language.tsx'
+import { NavTabs } from '#/ui/nav.tsx'
+
+/** The rooms in which the office looks after invoices. Each feature adds a line for the page it brings. */
+export function InvoicesTabs() {
+  const t = useT(invoiceMessages)
+  return <NavTabs label={t('rooms')} items={[{ to: '/admin/invoices', label: t('tab_documents'), end: true }]} />
+}
