@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { SizeResult } from './measure.ts'
 import type { Survival } from './orders-survive.ts'
 import { root } from './processes.ts'
-import type { ReportResult, Timed } from './reports.ts'
+import type { DocumentsResult, ReportResult, Timed } from './reports.ts'
 
 const file = join(root, 'docs/performance.md')
 const [begin, end] = ['<!-- bench: written by npm run bench -->', '<!-- bench: end -->']
@@ -44,16 +44,25 @@ function growth(results: readonly SizeResult[]): string {
 const timedLine = ({ name, times, p50, p95 }: Timed): string => `| ${name} | ${times} | ${ms(p50)} | ${ms(p95)} |`
 
 /** What happens to one report after another, and what its document costs. */
-export function describeReports({ questions, steps, pages, pdf, pagesPerSecond }: ReportResult): string {
+const documentLines = (manner: string, { pages, pdf, pagesPerSecond }: DocumentsResult): string[] => [
+  '',
+  `Documents with ${manner}, ${pages.toFixed(1)} pages on average, ${count(pagesPerSecond)} pages a second:`,
+  '',
+  '| What | Times | p50 ms | p95 ms |',
+  '|---|--:|--:|--:|',
+  ...pdf.map(timedLine),
+]
+
+export function describeReports({ questions, steps, sparing, wordy }: ReportResult): string {
   return [
     '',
     `One report after another, ${questions} questions, by the verbs themselves:`,
     '',
     '| What | Times | p50 ms | p95 ms |',
     '|---|--:|--:|--:|',
-    ...[...steps, ...pdf].map(timedLine),
-    '',
-    `Documents of ${pages.toFixed(1)} pages on average: ${count(pagesPerSecond)} pages a second.`,
+    ...steps.map(timedLine),
+    ...documentLines('the words that the questionnaire asks for', sparing),
+    ...documentLines('a sentence beside every mark', wordy),
   ].join('\n')
 }
 

@@ -16,7 +16,8 @@ import type { World } from '#/tests/world.ts'
 import type { Filled } from './filled-database.ts'
 
 export type Timed = { name: string; p50: number; p95: number; times: number }
-export type ReportResult = { questions: number; steps: Timed[]; pages: number; pdf: Timed[]; pagesPerSecond: number }
+export type DocumentsResult = { pages: number; pdf: Timed[]; pagesPerSecond: number }
+export type ReportResult = { questions: number; steps: Timed[]; sparing: DocumentsResult; wordy: DocumentsResult }
 
 const summary = (name: string, times: readonly number[]): Timed => {
   const sorted = times.toSorted((a, b) => a - b)
@@ -57,11 +58,18 @@ const prose = (nth: number, at: number, sentences: number): string =>
     return `${told[nth % 2]!} (${nth}.${at}.${line}).`
   }).join(' ')
 
+/** Only the words that the questionnaire asks for (about six pages), or a sentence beside every mark. */
+type Manner = 'sparing' | 'wordy'
+
 /** What the shopper of this visit saw: other marks, waits and words than on any other visit. */
-const toldOn = (nth: number) =>
+const toldOn = (nth: number, manner: Manner) =>
   allQuestions(fsr1).flatMap((question, at) => {
     const turn = (nth * 5 + at * 3) % 7
-    if (question.type === 'rating') return [save(question.key, [3, 4, 4, 5][turn % 4]!, { comment: prose(nth, at, 1) })]
+    if (question.type === 'rating') {
+      const mark = [3, 4, 4, 5][turn % 4]!
+      const isTold = manner === 'wordy' || mark === 5
+      return [save(question.key, mark, isTold ? { comment: prose(nth, at, 1) } : {})]
+    }
     if (question.type === 'timing') return [save(question.key, 1 + ((nth * 3 + at) % 30))]
     if (question.type === 'yes_no' && turn === 0) return [save(question.key, false, { comment: prose(nth, at, 1) })]
     return question.type === 'text' ? [save(question.key, prose(nth, at, 16))] : []
@@ -70,9 +78,14 @@ const toldOn = (nth: number) =>
 type Steps = Record<'saved' | 'handedIn' | 'released', number[]>
 
 /** One report on its whole way; each has answers and words of its own, so that its document cannot be set from another's paragraphs. */
-async function oneReport({ world, owner, client, shopper, editor }: Cast, nth: number, steps: Steps): Promise<string> {
+async function oneReport(
+  { world, owner, client, shopper, editor }: Cast,
+  nth: number,
+  manner: Manner,
+  steps: Steps,
+): Promise<string> {
   const reportId = await begunVisit(world, shopper, { client, type: 'full_service' })
-  await timed(steps.saved, () => fillReport(shopper, reportId, toldOn(nth)))
+  await timed(steps.saved, () => fillReport(shopper, reportId, toldOn(nth, manner)))
   await timed(steps.handedIn, () => submit(shopper, reportId))
   const version = async () => {
     const { rows } = await owner.query('select version from app.mystery_shopping_reports where id = $1', [reportId])
@@ -84,7 +97,7 @@ async function oneReport({ world, owner, client, shopper, editor }: Cast, nth: n
   return reportId
 }
 
-async function documents(client: Actor, reports: readonly string[]) {
+async function documents(client: Actor, reports: readonly string[]): Promise<DocumentsResult> {
   const [cold, set, whole]: number[][] = [[], [], []]
   let pages = 0
   let spent = 0
@@ -108,11 +121,13 @@ async function documents(client: Actor, reports: readonly string[]) {
     })
   }
   return {
-    cold: cold!,
-    set: set!,
-    whole: whole!,
     pages: pages / (reports.length - 2),
-    perSecond: (1000 * pages) / spent,
+    pdf: [
+      summary('PDF set, cold (a new thread, photos never read)', cold!),
+      summary('PDF set, warm (each another report)', set!),
+      summary('PDF on demand, warm: read, set and kept', whole!),
+    ],
+    pagesPerSecond: (1000 * pages) / spent,
   }
 }
 
@@ -132,9 +147,11 @@ export async function measureReports(filled: Filled, runs: number): Promise<Repo
     // why: the helpers of the tests use nothing of their world but the owner's connection
     const cast: Cast = { world: { owner } as World, owner, client, shopper, editor }
     const steps: Steps = { saved: [], handedIn: [], released: [] }
-    const reports: string[] = []
-    for (let nth = 0; nth < runs; nth++) reports.push(await oneReport(cast, nth, steps))
-    const { cold, set, whole, pages, perSecond } = await documents(client, reports)
+    const unseen: Steps = { saved: [], handedIn: [], released: [] }
+    const made: Record<Manner, string[]> = { sparing: [], wordy: [] }
+    for (const [turn, manner] of (['sparing', 'wordy'] as const).entries())
+      for (let nth = 0; nth < runs; nth++)
+        made[manner].push(await oneReport(cast, turn * runs + nth, manner, manner === 'wordy' ? steps : unseen))
     return {
       questions: allQuestions(fsr1).length,
       steps: [
@@ -142,13 +159,8 @@ export async function measureReports(filled: Filled, runs: number): Promise<Repo
         summary('handed in and scored', steps.handedIn),
         summary('released', steps.released),
       ],
-      pages,
-      pdf: [
-        summary('PDF set, cold (a new thread, photos never read)', cold),
-        summary('PDF set, warm (each another report)', set),
-        summary('PDF on demand, warm: read, set and kept', whole),
-      ],
-      pagesPerSecond: perSecond,
+      sparing: await documents(client, made.sparing),
+      wordy: await documents(client, made.wordy),
     }
   } finally {
     await closeDocuments()
