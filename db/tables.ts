@@ -577,6 +577,10 @@ export interface MysteryShopperProfiles {
   merged_into: string | null;
   profile_id: string;
   specializations: Generated<string[]>;
+  /**
+   * an administrator says it; tax is withheld from what non-residents earn
+   */
+  tax_residence: Generated<string>;
   updated_at: Generated<Timestamp>;
   /**
    * days of the week without visits, 0 Sunday to 6 Saturday, in Riyadh
@@ -779,6 +783,27 @@ export interface PaymentEvents {
   received_at: Generated<Timestamp>;
 }
 
+export interface PaymentRefunds {
+  amount: Int8;
+  client_id: string;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  done_at: Timestamp | null;
+  /**
+   * made by the browser: what is sent twice goes back once
+   */
+  id: string;
+  /**
+   * why the provider refused
+   */
+  message: string | null;
+  payment_id: string;
+  reason: string;
+  reference: string | null;
+  state: Generated<string>;
+  way: string;
+}
+
 export interface Payments {
   amount: Int8;
   checkout_id: string | null;
@@ -787,6 +812,10 @@ export interface Payments {
   created_at: Generated<Timestamp>;
   created_by: string | null;
   ending: string | null;
+  /**
+   * until then somebody may pay on the page of the provider
+   */
+  ends_at: Timestamp | null;
   fee: Generated<Int8>;
   id: string;
   invoice_id: string;
@@ -801,7 +830,12 @@ export interface Payments {
   refunded: Generated<Int8>;
   share_id: string | null;
   state: Generated<string>;
+  /**
+   * what a payer said was transferred; amount is what arrived
+   */
+  stated_amount: Int8 | null;
   transfer_reference: string | null;
+  transferred_on: Timestamp | null;
   updated_at: Generated<Timestamp>;
 }
 
@@ -858,11 +892,16 @@ export interface Payouts {
   bonus: Generated<Int8>;
   client_id: string;
   created_at: Generated<Timestamp>;
+  earned_on: Generated<Timestamp>;
   fee: Int8;
   id: Generated<string>;
   net: Generated<Int8 | null>;
   paid_at: Timestamp | null;
   payable_on: Timestamp;
+  /**
+   * which transfer of its batch it belongs to
+   */
+  place: number | null;
   reason: string | null;
   reimbursement: Generated<Int8>;
   report_id: string;
@@ -870,6 +909,27 @@ export interface Payouts {
   shopper_id: string;
   state: Generated<string>;
   version: Generated<number>;
+  withheld: Generated<Int8>;
+}
+
+export interface PayoutTransfers {
+  account_bank: string | null;
+  account_last: string;
+  /**
+   * the IBAN as the bank got it, sealed; null until the file was made
+   */
+  account_sealed: string | null;
+  bank_reference: string | null;
+  batch_id: string;
+  beneficiary: string | null;
+  gross: Int8;
+  net: Generated<Int8 | null>;
+  outcome: Generated<string>;
+  place: number;
+  reason: string | null;
+  settled_at: Timestamp | null;
+  shopper_id: string;
+  visits: number;
   withheld: Generated<Int8>;
 }
 
@@ -1186,6 +1246,27 @@ export interface RequestEvents {
   to_status: string;
 }
 
+export interface SandboxCheckouts {
+  amount: Int8;
+  back_to: string;
+  created_at: Generated<Timestamp>;
+  currency: Generated<string>;
+  description: string;
+  ending: string | null;
+  ends_at: Timestamp;
+  fee: Generated<Int8>;
+  id: Generated<string>;
+  lang: string;
+  message: string | null;
+  method: string | null;
+  payment_id: string | null;
+  reference: string;
+  refunded: Generated<Int8>;
+  return_to: string;
+  state: Generated<string>;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface ScoreTallies {
   branch_id: string;
   client_id: string;
@@ -1284,23 +1365,34 @@ export interface SubscriptionPeriods {
   client_id: string;
   from_on: Timestamp;
   invoice_id: string | null;
+  price: Int8;
   subscription_id: string;
+  tier: string;
+  /**
+   * the first day that no longer belongs to it; while the plan waits for its money, days that may still move
+   */
   until_on: Timestamp;
 }
 
 export interface Subscriptions {
+  /**
+   * months are counted from here; null: never paid for, so it never began
+   */
   began_on: Timestamp | null;
   client_id: string;
   created_at: Generated<Timestamp>;
   created_by: string | null;
   ended_on: Timestamp | null;
+  ended_why: string | null;
   first_paid_on: Timestamp | null;
   id: string;
   monthly_price: Int8;
+  next_price: Int8 | null;
   /**
    * what follows when the month ends; null: the same again
    */
   next_tier: string | null;
+  replaces_id: string | null;
   state: Generated<string>;
   tier: string;
   version: Generated<number>;
@@ -1342,14 +1434,33 @@ export interface TaxSubmissions {
 }
 
 export interface TaxUnits {
+  active_from: Timestamp | null;
   certificate: string | null;
   certificate_ends_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   created_by: string | null;
+  ended_at: Timestamp | null;
+  /**
+   * what the unit told the authority about itself: branch, short address, industry, serial
+   */
+  facts: Json | null;
+  fault: Json | null;
   id: Generated<string>;
   last_counter: Generated<Int8>;
   last_hash: Generated<string>;
+  /**
+   * until then one worker speaks with the authority for this unit
+   */
+  leased_until: Timestamp | null;
   name: string;
+  /**
+   * the documents that the authority has looked at before it gives the certificate that counts
+   */
+  rehearsal: Generated<Json>;
+  /**
+   * the unit whose chain this one goes on with, under a new certificate
+   */
+  renews_id: string | null;
   request_id: string | null;
   sealed_credentials: string | null;
   sealed_key: string | null;
@@ -1496,11 +1607,13 @@ export interface DB {
   page_revisions: PageRevisions;
   pages: Pages;
   payment_events: PaymentEvents;
+  payment_refunds: PaymentRefunds;
   payment_shares: PaymentShares;
   payments: Payments;
   payout_approvals: PayoutApprovals;
   payout_batches: PayoutBatches;
   payout_queries: PayoutQueries;
+  payout_transfers: PayoutTransfers;
   payouts: Payouts;
   post_topics: PostTopics;
   posts: Posts;
@@ -1522,6 +1635,7 @@ export interface DB {
   report_revisions: ReportRevisions;
   report_shares: ReportShares;
   request_events: RequestEvents;
+  sandbox_checkouts: SandboxCheckouts;
   score_tallies: ScoreTallies;
   settings: Settings;
   shopper_busy_dates: ShopperBusyDates;

@@ -55,8 +55,13 @@ export async function closeQueue(): Promise<void> {
   running = undefined
 }
 
-/** Adds a job to the business transaction: it exists if and only if the change does. */
-export async function enqueue<N extends JobName>(tx: Tx, name: N, payload: JobPayload<N>): Promise<void> {
+/** Adds a job to the business transaction: it exists if and only if the change does. `afterSeconds`: not before so long. */
+export async function enqueue<N extends JobName>(
+  tx: Tx,
+  name: N,
+  payload: JobPayload<N>,
+  afterSeconds = 0,
+): Promise<void> {
   if (!running) throw new Error('openQueue was not called')
   const db = {
     executeSql: async (text: string, values: unknown[] = []) => {
@@ -64,5 +69,5 @@ export async function enqueue<N extends JobName>(tx: Tx, name: N, payload: JobPa
       return { rows: result.rows }
     },
   }
-  await running.send(name, payload as object, { db })
+  await running.send(name, payload as object, { db, ...(afterSeconds > 0 ? { startAfter: afterSeconds } : {}) })
 }

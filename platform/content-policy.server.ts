@@ -6,6 +6,9 @@ const tileOrigin = (): string => {
   return url ? ` ${url.split('/', 3).join('/').replace('{s}', '*')}` : ''
 }
 
+/** Where a form may end: here, and on the page of the payment provider that it leads to. */
+const formTargets = (): string => (env().MOYASAR_SECRET_KEY ? "'self' https://checkout.moyasar.com" : "'self'")
+
 const policy = (scripts: string, styles: string): string =>
   [
     "default-src 'self'",
@@ -16,7 +19,7 @@ const policy = (scripts: string, styles: string): string =>
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
-    "form-action 'self'",
+    `form-action ${formTargets()}`,
     "connect-src 'self'",
     `img-src 'self' data: blob:${tileOrigin()}`,
     "font-src 'self'",

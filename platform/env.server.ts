@@ -35,6 +35,18 @@ const schema = z.object({
     .refine((value) => value.includes('{x}') && value.includes('{y}'), 'needs {x}, {y} and {z}')
     .optional(),
   MAP_TILES_ATTRIBUTION: z.string().max(200).default(''),
+  TAX_AUTHORITY_URL: z
+    .url({ protocol: /^https?$/ })
+    .refine((value) => /^https:|^http:\/\/(localhost|127\.0\.0\.1)[:/]/.test(`${value}/`), 'needs https')
+    .transform((value) => value.replace(/\/+$/, ''))
+    .optional(),
+  MOYASAR_SECRET_KEY: z.string().min(8).optional(),
+  MOYASAR_WEBHOOK_SECRET: z.string().min(16, 'needs at least 16 characters').optional(),
+  MOYASAR_URL: z
+    .url({ protocol: /^https?$/ })
+    .refine((value) => /^https:|^http:\/\/(localhost|127\.0\.0\.1)[:/]/.test(`${value}/`), 'needs https')
+    .transform((value) => value.replace(/\/+$/, ''))
+    .default('https://api.moyasar.com/v1'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error']).default('info'),
 })
 
@@ -70,6 +82,10 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   if (env.NODE_ENV === 'production' && env.PUBLIC_ORIGIN && !env.APP_SECRET && env.DATABASE_URL)
     throw new SettingError(
       'The setting APP_SECRET is needed with PUBLIC_ORIGIN and DATABASE_URL, the same on every server.',
+    )
+  if ((env.MOYASAR_SECRET_KEY === undefined) !== (env.MOYASAR_WEBHOOK_SECRET === undefined))
+    throw new SettingError(
+      'The setting MOYASAR_WEBHOOK_SECRET is needed with MOYASAR_SECRET_KEY, and the other way round.',
     )
   const secret = env.APP_SECRET ?? keptSecret(dataDir)
   return { ...env, dataDir, origin, secret, secureCookies: origin.startsWith('https:') }

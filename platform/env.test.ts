@@ -14,6 +14,9 @@ test.each([
   [{ JOBS: 'maybe' }, 'JOBS'],
   [{ SMTP_URL: 'http://mail' }, 'SMTP_URL'],
   [{ COMPANY_EMAIL: 'nobody' }, 'COMPANY_EMAIL'],
+  [{ MOYASAR_SECRET_KEY: 'sk_test_of_nobody' }, 'MOYASAR_WEBHOOK_SECRET'],
+  [{ MOYASAR_WEBHOOK_SECRET: 'too short' }, 'MOYASAR_WEBHOOK_SECRET'],
+  [{ MOYASAR_URL: 'http://elsewhere.example' }, 'MOYASAR_URL'],
 ])('a wrong setting %j stops the start with one sentence that names it', (setting, name) => {
   const read = () => readEnv({ APP_SECRET: secret, ...setting })
   expect(read).toThrow(new RegExp(`^The setting ${name} [^\n]+$`))

@@ -6,7 +6,7 @@ const portal = /^\/(admin|client|freelancer|notifications|account)(\/|\.data|$)/
 /** The areas that take their language from the switch; everything else takes it from its address. */
 export const isPortalPath = (pathname: string): boolean => portal.test(pathname)
 
-const shared = /^(?:\/ar)?\/shared\//
+const shared = /^(?:\/ar)?\/(?:shared|payment)\//
 /** What is opened by a link that somebody was given: never kept, never listed, and its address is told to nobody. */
 export const isSharedPath = (pathname: string): boolean => shared.test(pathname)
 

@@ -4,8 +4,12 @@ import { isPortalPath, isSharedPath } from '#/platform/i18n.ts'
 
 const harmless = new Set(['GET', 'HEAD', 'OPTIONS'])
 
+/** What payment providers tell us: their own secret speaks for them, and no session of a browser is ever looked at there. */
+const isWebhook = (path: string): boolean => /^\/webhooks\/[a-z]+$/.test(path)
+
 /** One gate before all routing: a write must come from our own pages, signed in or not. */
 export const refuseForeignWrites: MiddlewareHandler = async (c, next) => {
+  if (c.req.method === 'POST' && isWebhook(c.req.path)) return next()
   if (harmless.has(c.req.method)) return next()
   if (!['POST', 'PUT', 'PATCH', 'DELETE'].includes(c.req.method)) return c.text('405', 405)
   const site = c.req.header('sec-fetch-site')
@@ -43,7 +47,8 @@ export const securityHeaders: MiddlewareHandler = async (c, next) => {
   for (const [name, value] of Object.entries(headersOfEveryAnswer())) headers.set(name, value)
   if (isHidden(c.req.path)) headers.set('x-robots-tag', 'noindex')
   if (isSharedPath(c.req.path)) {
-    headers.set('referrer-policy', 'no-referrer')
+    // why: without any referrer a browser sends its own forms as if they came from elsewhere, and the gate refuses them
+    headers.set('referrer-policy', /^(?:\/ar)?\/payment\//.test(c.req.path) ? 'same-origin' : 'no-referrer')
     headers.set('cache-control', 'private, no-store')
   }
   if (!headers.has('content-security-policy'))

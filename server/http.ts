@@ -21,6 +21,8 @@ const uploadPath = '/freelancer/photos'
 const isProof = (path: string): boolean => /^\/client\/tasks\/[^/]+\/proof(\.data)?$/.test(path)
 /** A shopper's papers, sent from the page that lists them. */
 const isPaper = (path: string): boolean => /^\/freelancer\/profile\/documents(\.data)?$/.test(path)
+/** The page of a payment, which takes the picture or paper that shows a transfer. */
+const isTransfer = (path: string): boolean => /^(\/ar)?\/payment(\/[\w-]{43})?(\.data)?$/.test(path)
 const isPhotoUpload = (path: string): boolean =>
   path === uploadPath || path === `${uploadPath}.data` || isProof(path) || isPaper(path)
 /** Pictures for the site: the file of 10 MB and the form around it. */
@@ -48,7 +50,7 @@ export function httpApp(page: PageHandler, publicPaths: readonly string[], visit
   app.use((c, next) => {
     const { path } = c.req
     if (isPhotoUpload(path)) return photos(c, next)
-    if (isPictureUpload(path)) return pictures(c, next)
+    if (isPictureUpload(path) || isTransfer(path)) return pictures(c, next)
     return isContent(path) ? content(c, next) : forms(c, next)
   })
   if (env().NODE_ENV === 'production') {

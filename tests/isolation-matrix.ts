@@ -375,6 +375,15 @@ export const expectedMatrix: Record<string, Record<string, string>> = {
     outsider: '- - - -',
     admin: 'AB - - -',
   },
+  payment_refunds: {
+    nobody: '- - - -',
+    visitor: '- - - -',
+    clientA: 'A - - -',
+    clientB: 'B - - -',
+    shopperA: '- - - -',
+    outsider: '- - - -',
+    admin: 'AB - - -',
+  },
   payment_shares: {
     nobody: '- - - -',
     visitor: '- - - -',
@@ -419,6 +428,15 @@ export const expectedMatrix: Record<string, Record<string, string>> = {
     shopperA: 'A A - -',
     outsider: '. . - -',
     admin: 'AB - . -',
+  },
+  payout_transfers: {
+    nobody: '- - - -',
+    visitor: '- - - -',
+    clientA: '- - - -',
+    clientB: '- - - -',
+    shopperA: 'A - - -',
+    outsider: '. - - -',
+    admin: 'AB - - -',
   },
   payouts: {
     nobody: '- - - -',
@@ -617,6 +635,15 @@ export const expectedMatrix: Record<string, Record<string, string>> = {
     shopperA: '- - - -',
     outsider: '- - - -',
     admin: 'AB - - -',
+  },
+  sandbox_checkouts: {
+    nobody: '- - - -',
+    visitor: '- - - -',
+    clientA: '- - - -',
+    clientB: '- - - -',
+    shopperA: '- - - -',
+    outsider: '- - - -',
+    admin: '- - - -',
   },
   settings: {
     nobody: '- - - -',

@@ -67,6 +67,16 @@ export async function fillMoneyTables(owner: pg.Client, rows: Rows): Promise<voi
     ...about,
     share,
   )
+  await run(
+    `insert into app.payment_refunds (id, payment_id, client_id, amount, way, reason) values ($1, $1, $2, 5, 'bank', 'r')`,
+    payment,
+    client.id,
+  )
+  await run(
+    `insert into app.sandbox_checkouts (id, reference, amount, description, lang, return_to, back_to, ends_at)
+     values ($1, 'r', 1150, 'd', 'en', '/', '/', now())`,
+    payment,
+  )
   await run(`insert into app.payment_events (provider, event_id, kind) values ('moyasar', $1, 'k')`, tag)
   await run(
     `insert into app.payout_batches (id, digest, total, count, created_by) values ($1, 'd', 1, 1, $2)`,

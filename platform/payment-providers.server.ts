@@ -1,0 +1,22 @@
+import { env } from './env.server.ts'
+import { moyasar } from './moyasar.server.ts'
+import type { PaymentProvider } from './payment-provider.ts'
+import { sandbox } from './sandbox-provider.server.ts'
+
+function realProvider(): PaymentProvider | null {
+  const { MOYASAR_SECRET_KEY: secretKey, MOYASAR_WEBHOOK_SECRET: webhookSecret, MOYASAR_URL: address } = env()
+  return secretKey && webhookSecret ? moyasar({ address, secretKey, webhookSecret }) : null
+}
+
+/** The sandbox takes payments only where everything is made up: a real installation would settle real invoices without money. */
+const isSandboxOn = (): boolean => env().DEMO === 'on'
+
+/** Who takes payments by card today; null when only bank transfers are taken. */
+export const onlineProvider = (): PaymentProvider | null => realProvider() ?? (isSandboxOn() ? sandbox : null)
+
+/** Who took an earlier payment, as long as it can still be asked. */
+export function providerNamed(name: string): PaymentProvider | null {
+  const real = realProvider()
+  if (real?.name === name) return real
+  return name === sandbox.name && isSandboxOn() ? sandbox : null
+}
