@@ -1,18 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { asSystem, readAsSystem, type Tx } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
-import { bookReceived, bookTransferred } from '#/domain/ledger.ts'
-import { fromRiyadh } from '#/domain/riyadh-time.ts'
-import { draftInvoice } from '#/features/invoices/draft.server.ts'
-import { issueDocument } from '#/features/invoices/issue-document.server.ts'
-import { settleInvoice } from '#/features/invoices/settle.server.ts'
-import { setClock } from '#/platform/clock.ts'
+import { bookTransferred } from '#/domain/ledger.ts'
+import { dayClock, issuedInvoice, keeping, paidInvoice, reading } from '#/tests/books.ts'
 import { giveTaxDetails, giveTaxSeller } from '#/tests/tax.ts'
 import { world } from '#/tests/world.ts'
 import { balancesAt, readBalances } from './balances.server.ts'
 import { book } from './book.server.ts'
-import { bookOpen } from './book-open.server.ts'
 import { browseBookings, readBooking } from './browse-bookings.server.ts'
 import { checkBooks, ledgerProblems } from './checks.server.ts'
 import { closeMonth } from './close-month.server.ts'
@@ -31,68 +25,19 @@ beforeAll(async () => {
   await giveTaxDetails(w.owner, client.id)
 })
 
-let putBack = () => {}
-const on = (day: string, time = '12:00') => {
-  putBack()
-  putBack = setClock(() => fromRiyadh(`${day}T${time}`)!)
-}
-afterEach(() => putBack())
-
-/** What the platform itself reads. */
-const reading = <T>(read: (db: Tx) => Promise<T>) => readAsSystem('a test looks into the books', read)
-const system = <T>(work: (tx: Tx) => Promise<T>) => asSystem('a test keeps books', work)
-
-async function issued(price: number): Promise<string> {
-  const id = randomUUID()
-  await system(async (tx) => {
-    const lines = [{ name: 'زيارة | Visit', quantity: 1, unitPrice: price, account: 'visit_revenue' as const }]
-    await draftInvoice(tx, {
-      id,
-      clientId: client.id,
-      purpose: 'visits',
-      suppliedOn: '2026-08-01',
-      lines,
-      createdBy: null,
-    })
-    await issueDocument(tx, id, null)
-  })
-  return id
-}
-
-/** A payment with its row, as the payments' verbs leave it. */
-async function paid(
-  invoiceId: string,
-  amount: number,
-  day: string,
-  into: 'bank' | 'provider' = 'bank',
-): Promise<string> {
-  const id = randomUUID()
-  await system(async (tx) => {
-    await tx
-      .insertInto('payments')
-      .values({
-        id,
-        client_id: client.id,
-        invoice_id: invoiceId,
-        provider: into === 'bank' ? 'bank' : 'sandbox',
-        state: 'paid',
-        amount,
-      })
-      .execute()
-    await settleInvoice(tx, { invoiceId, amount, fee: 0, into, about: id, on: day, actorId: null })
-  })
-  return id
-}
+const clock = dayClock()
+const on = clock.on
+afterEach(() => clock.putBack())
 const ask = (search: string) => browseBookings(admin, ledgerQuery(new URLSearchParams(search)))
 
 describe('books that are kept', () => {
   let invoice: string
   beforeAll(async () => {
     on('2026-08-10')
-    invoice = await issued(100_000)
+    invoice = await issuedInvoice(client, 100_000)
     on('2026-08-12')
-    await paid(invoice, 40_000, '2026-08-12', 'provider')
-    putBack()
+    await paidInvoice(client, { invoiceId: invoice, amount: 40_000, on: '2026-08-12', into: 'provider' })
+    clock.putBack()
   })
 
   test('agree with what lies behind them, check by check', async () => {
@@ -184,7 +129,7 @@ describe('books that are kept', () => {
 
   test('a page goes on where the one before it ended, on crowded days too', async () => {
     on('2026-08-25')
-    await system(async (tx) => {
+    await keeping(async (tx) => {
       for (let nth = 0; nth < 60; nth++)
         await book(tx, {
           kind: 'page.test',
@@ -205,104 +150,6 @@ describe('books that are kept', () => {
     }
     expect(seen).toHaveLength(120)
     expect(new Set(seen).size).toBe(60)
-  })
-})
-
-describe('closing', () => {
-  test('goes in order, only when the month is over, once, and keeps its figures', async () => {
-    on('2026-08-31', '23:59')
-    await expect(closeMonth(admin, '2026-08-01')).rejects.toMatchObject({ code: 'ledger.month-open' })
-    on('2026-10-02')
-    await expect(closeMonth(admin, '2026-08-02')).rejects.toMatchObject({ code: 'not-found' })
-    await expect(closeMonth(admin, '2026-09-01')).rejects.toMatchObject({
-      code: 'ledger.earlier-month-first',
-      details: { month: '2026-08' },
-    })
-    expect((await readMonths(admin, 1)).next).toMatchObject({ month: '2026-08-01', isOver: true })
-    const twice = [closeMonth(admin, '2026-08-01'), closeMonth(await w.admin(), '2026-08-01')]
-    expect((await Promise.allSettled(twice)).map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
-    await expect(closeMonth(admin, '2026-08-01')).rejects.toMatchObject({ code: 'ledger.closed-already' })
-    const months = await readMonths(admin, 1)
-    expect(months).toMatchObject({ next: { month: '2026-09-01' }, waiting: 0, total: 1 })
-    const { figures } = months.closed[0]!
-    expect(figures.bookings).toBe(65)
-    expect(figures.balances.find(({ account }) => account === 'vat_payable')?.closing).toBe(-15_000)
-    expect(figures.checks.every(({ off }) => off === 0)).toBe(true)
-  })
-
-  test('every verb that books in a closed month answers so, and what comes late is booked today', async () => {
-    on('2026-10-03')
-    const invoice = await issued(1000)
-    await expect(paid(invoice, 1150, '2026-08-31')).rejects.toMatchObject({
-      code: 'ledger.month-closed',
-      details: { month: '2026-08' },
-    })
-    await expect(recordTransfer(admin, { clientKey: randomUUID(), amount: 1, on: '2026-08-30' })).rejects.toMatchObject(
-      {
-        code: 'ledger.month-closed',
-      },
-    )
-    const about = randomUUID()
-    await system((tx) =>
-      bookOpen(tx, { kind: 'late.test', about, on: '2026-08-31', entries: bookTransferred(5), actorId: null }),
-    )
-    expect((await ask('kind=late.test')).rows[0]).toMatchObject({ on: '2026-10-03' })
-    await expect(
-      w.owner.query(
-        `insert into app.ledger_entries (booking_id, position, account, amount, booked_on)
-         select id, p, 'bank', a, booked_on from app.ledger_bookings, (values (8, 5), (9, -5)) v (p, a) where kind = 'invoice.issued' and booked_on < '2026-09-01'`,
-      ),
-    ).rejects.toThrow('the month is closed')
-  })
-
-  test('balances go on from the closed months', async () => {
-    const { rows } = await w.owner.query(
-      `select account, sum(amount)::int as amount from app.ledger_entries group by account`,
-    )
-    const sums = Object.fromEntries(rows.map(({ account, amount }) => [account, amount]))
-    const balances = await reading((db) => balancesAt(db, '2026-12-31'))
-    for (const [account, amount] of Object.entries(balances)) expect(amount, account).toBe(sums[account] ?? 0)
-    expect((await reading((db) => balancesAt(db, '2026-08-31'))).receivables).toBe(75_000)
-    expect((await reading((db) => balancesAt(db, '2026-08-11'))).receivables).toBe(115_000)
-  })
-
-  test('waits for who is booking in the month, and refuses books that differ from their documents', async () => {
-    on('2026-11-02')
-    let goOn = () => {}
-    const held = new Promise<void>((resolve) => (goOn = resolve))
-    let booked = () => {}
-    const isBooked = new Promise<void>((resolve) => (booked = resolve))
-    const late = randomUUID()
-    const booking = system(async (tx) => {
-      await book(tx, {
-        kind: 'unpaid.test',
-        about: late,
-        on: '2026-09-30',
-        entries: bookReceived({ client: client.id, amount: 700, settles: 700, into: 'bank', fee: 0 }),
-        actorId: null,
-      })
-      booked()
-      await held
-    })
-    await isBooked
-    const closing = closeMonth(admin, '2026-09-01').catch((error: unknown) => error)
-    await w.owner.query('select pg_sleep(0.3)')
-    goOn()
-    await booking
-    expect(await closing).toMatchObject({ code: 'ledger.not-settled', details: { checks: 'receivables' } })
-    const [problem, ...others] = await reading(ledgerProblems)
-    expect(problem).toMatchObject({ check: 'receivables', off: 700, wrong: 1, who: [client.id] })
-    expect(others).toEqual([])
-    await system((tx) =>
-      book(tx, {
-        kind: 'unpaid.test-reversed',
-        about: late,
-        on: '2026-11-02',
-        entries: bookReceived({ client: client.id, amount: -700, settles: -700, into: 'bank', fee: 0 }),
-        actorId: null,
-      }),
-    )
-    await closeMonth(admin, '2026-09-01')
   })
 })
 

@@ -58,7 +58,7 @@ export async function readMonths(actor: Actor, page: number): Promise<Months> {
         closedBy,
         figures: figures as unknown as MonthFigures,
       })),
-      total: Number(total),
+      total,
       mayClose: may(actor, 'ledger.close'),
     }
   })

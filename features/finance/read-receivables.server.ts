@@ -1,0 +1,119 @@
+import { type RawBuilder, sql } from 'kysely'
+import { readAs, type Tx } from '#/db/database.server.ts'
+import type { Actor } from '#/domain/actor.ts'
+import { AppError } from '#/domain/errors.ts'
+import { ageClasses } from '#/domain/invoice.ts'
+import type { Halalas } from '#/domain/money.ts'
+import { authorize } from '#/domain/permissions.ts'
+import { recordId } from '#/domain/record-id.ts'
+import { type Day, riyadhDay } from '#/domain/riyadh-time.ts'
+import { now } from '#/platform/clock.ts'
+import type { ReceivablesQuery } from './receivables-query.ts'
+
+export const receivablesPageSize = 25
+
+/** What is owed by age: not due yet, up to 30, 60, 90 days late, and later. */
+export type Ages = Halalas[]
+export type Debtor = { id: string; name: string; ages: Ages; owed: Halalas; invoices: number; oldest: Day }
+export type OpenInvoice = {
+  id: string
+  number: string
+  kind: 'invoice' | 'debit'
+  issuedAt: string
+  dueOn: Day
+  gross: Halalas
+  paid: Halalas
+  credited: Halalas
+  owed: Halalas
+  age: number
+  daysLate: number
+}
+
+/** Open documents with what is owed of each and how old that is. */
+export const openInvoices = (today: Day): RawBuilder<unknown> => sql`
+  select i.id, i.client_id, i.number, i.kind, i.issued_at, i.due_on, i.gross, i.paid, i.credited,
+    i.gross - i.credited - i.paid as owed, ${today}::date - i.due_on as late,
+    case ${sql.join(
+      ageClasses
+        .slice(0, -1)
+        .map((most, age) => sql`when ${today}::date - i.due_on <= ${sql.lit(most)} then ${sql.lit(age)}`),
+      sql` `,
+    )} else ${sql.lit(ageClasses.length - 1)} end as age
+  from app.invoices i
+  where i.status in ('issued', 'partly_paid', 'overdue') and i.kind <> 'credit' and i.gross - i.credited - i.paid > 0`
+
+const byAge = sql.join(
+  ageClasses.map((_, age) => sql`coalesce(sum(owed) filter (where age = ${sql.lit(age)}), 0)::bigint`),
+)
+
+/** What all clients owe, by age. */
+export async function agesOfAll(db: Tx): Promise<Ages> {
+  const { rows } = await sql<{ ages: Ages }>`
+    select array[${byAge}]::float8[] as ages from (${openInvoices(riyadhDay(now()))}) open`.execute(db)
+  return rows[0]!.ages
+}
+
+const orders: Record<ReceivablesQuery['sort'], RawBuilder<unknown>> = {
+  owed: sql`owed`,
+  name: sql`name`,
+  oldest: sql`oldest`,
+}
+
+/** Who owes what, by age: clients with open invoices. */
+export async function browseReceivables(
+  actor: Actor,
+  { q, age, sort, descending, page }: ReceivablesQuery,
+): Promise<{ rows: Debtor[]; total: number; ages: Ages }> {
+  authorize(actor, 'ledger.read')
+  const name = `%${q.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+  return readAs(actor, async (db) => {
+    const [found, ages] = await Promise.all([
+      sql<Debtor & { total: number }>`
+        select client_id as id, coalesce(p.company_name, p.full_name) as name, array[${byAge}]::float8[] as ages,
+          sum(owed)::bigint as owed, count(*)::int as invoices, min(due_on) as oldest, count(*) over ()::int as total
+        from (${openInvoices(riyadhDay(now()))}) open join app.profiles p on p.id = open.client_id
+        where ${q ? sql`(p.company_name ilike ${name} or p.full_name ilike ${name})` : sql`true`}
+          ${age === null ? sql`` : sql`and open.age = ${age}`}
+        group by client_id, p.company_name, p.full_name
+        order by ${orders[sort]} ${descending ? sql`desc` : sql`asc`}, client_id
+        limit ${receivablesPageSize} offset ${(page - 1) * receivablesPageSize}`.execute(db),
+      agesOfAll(db),
+    ])
+    return { rows: found.rows, total: found.rows[0]?.total ?? 0, ages }
+  })
+}
+
+/** One client's open invoices, oldest first, and what is kept for it. Throws `not-found`. */
+export async function readDebtor(
+  actor: Actor,
+  clientId: string,
+): Promise<{ id: string; name: string; ages: Ages; owed: Halalas; kept: Halalas; invoices: OpenInvoice[] }> {
+  authorize(actor, 'ledger.read')
+  const id = recordId(clientId)
+  return readAs(actor, async (db) => {
+    const client = await db
+      .selectFrom('profiles')
+      .select(['company_name', 'full_name'])
+      .where('id', '=', id)
+      .where('user_type', '=', 'client')
+      .executeTakeFirst()
+    if (!client) throw new AppError('not-found')
+    const { rows } = await sql<OpenInvoice>`
+      select id, number, kind, issued_at as "issuedAt", due_on as "dueOn", gross, paid, credited, owed, age, greatest(0, late) as "daysLate"
+      from (${openInvoices(riyadhDay(now()))}) open where client_id = ${id} order by due_on, number limit 1000`.execute(
+      db,
+    )
+    const kept = await sql<{ kept: Halalas }>`
+      select coalesce(-sum(amount), 0)::bigint as kept from app.ledger_entries where party_id = ${id} and account = 'client_credit'`.execute(
+      db,
+    )
+    return {
+      id,
+      name: client.company_name ?? client.full_name,
+      ages: ageClasses.map((_, age) => rows.reduce((sum, row) => sum + (row.age === age ? row.owed : 0), 0)),
+      owed: rows.reduce((sum, { owed }) => sum + owed, 0),
+      kept: kept.rows[0]!.kept,
+      invoices: rows,
+    }
+  })
+}
