@@ -41,8 +41,16 @@ export const privacyNotice: LegalText = {
           ar: 'بيانات تقنية: عنوان الشبكة والمتصفح عند تسجيل الدخول والمحاولات الفاشلة وسجل التغييرات. لحماية الحسابات والسجلات، وأساسها المصلحة المشروعة في الأمان.',
         },
         {
-          en: 'Invoices and payouts. To meet duties under tax and accounting law.',
-          ar: 'الفواتير والمستحقات. للوفاء بالالتزامات الضريبية والمحاسبية النظامية.',
+          en: 'Guests’ reviews on the page of a certificate: stars, text, and the name that is given, if any; scrambled marks of the device, browser and network they came from. To show the reviews and keep invented ones out; basis: your wish to publish, and legitimate interest in true reviews.',
+          ar: 'آراء الضيوف في صفحة الشهادة: النجوم والنص والاسم إن ذُكر، وبصمات مشفّرة للجهاز والمتصفح والشبكة التي وردت منها. لعرض الآراء واستبعاد المختلق منها، وأساسها رغبتك في النشر والمصلحة المشروعة في صدق الآراء.',
+        },
+        {
+          en: 'Invoices and payments: the buyer’s tax details, amounts, state and reference of each payment, the last four digits of a card, proofs of transfers, and the name and e-mail of people among whom an invoice is shared. We never see or store whole card numbers. To charge for our services and to meet duties under tax and accounting law.',
+          ar: 'الفواتير والمدفوعات: البيانات الضريبية للمشتري، ومبلغ كل دفعة وحالتها ومرجعها، وآخر أربعة أرقام من البطاقة، وإثباتات التحويل، واسم كل من تُقسَّم عليه الفاتورة وبريده. ولا نطّلع على رقم البطاقة كاملًا ولا نحفظه. لتحصيل مقابل خدماتنا والوفاء بالالتزامات الضريبية والمحاسبية.',
+        },
+        {
+          en: 'Payouts: fees, reimbursed spending, bank account (stored encrypted) and tax residence. To pay shoppers and freelancers, and to meet duties under tax and accounting law.',
+          ar: 'المستحقات: الأجور والمصروفات المستردّة والحساب البنكي (يُحفظ مشفّرًا) والإقامة الضريبية. لصرف مستحقات المتسوّقين والمستقلين والوفاء بالالتزامات الضريبية والمحاسبية.',
         },
         {
           en: 'What you agreed to on registration, in which version and when. To prove the agreement.',
@@ -93,6 +101,18 @@ export const privacyNotice: LegalText = {
           ar: 'فريقنا يطّلع على ما يتطلبه عمله، وتُسجَّل التغييرات التي يجريها.',
         },
         {
+          en: 'Everybody can read a guest’s review once it is published; the restaurant reads it, never where it came from.',
+          ar: 'رأي الضيف متاح للجميع بعد نشره، ويقرؤه المطعم دون أن يعرف مصدره.',
+        },
+        {
+          en: 'Whoever takes a payment receives its amount and our reference, and your bank your transfer; our bank receives the name and account of whom we pay.',
+          ar: 'مزوّد الدفع يستلم مبلغ العملية ومرجعها لدينا، ويستلم بنكك بيانات تحويلك، ويستلم بنكنا اسم من ندفع له وحسابه.',
+        },
+        {
+          en: 'The tax authority (ZATCA) receives tax invoices with the details that the law prescribes.',
+          ar: 'هيئة الزكاة والضريبة والجمارك تستلم الفواتير الضريبية بالبيانات التي يوجبها النظام.',
+        },
+        {
           en: 'Providers of hosting and e-mail process data for us under contract, and authorities receive what the law demands. We sell data to nobody.',
           ar: 'مزوّدو الاستضافة والبريد يعالجون البيانات لصالحنا بموجب عقود، وتحصل الجهات الرسمية على ما يفرضه النظام. ولا نبيع البيانات لأحد.',
         },
@@ -121,6 +141,10 @@ export const privacyNotice: LegalText = {
         {
           en: 'Messages from forms: until the matter is closed and twelve months after.',
           ar: 'رسائل النماذج: إلى انتهاء الموضوع واثني عشر شهرًا بعده.',
+        },
+        {
+          en: 'Guests’ reviews: until the guest or the restaurant asks for a lawful removal; marks of where they came from: 30 days.',
+          ar: 'آراء الضيوف: إلى أن يطلب صاحب الرأي أو المطعم حذفًا نظاميًا، وبصمات مصدرها: 30 يومًا.',
         },
         {
           en: 'Invoices and payouts: as long as tax law demands.',
@@ -153,8 +177,8 @@ export const privacyNotice: LegalText = {
       title: { en: 'Cookies', ar: 'ملفات تعريف الارتباط' },
       text: [
         {
-          en: 'We set only cookies that the site needs: your sign-in, your language, and your choice about cookies. There are no cookies for advertising or for following you across sites.',
-          ar: 'نستخدم فقط الملفات التي يحتاج إليها الموقع: تسجيل دخولك ولغتك واختيارك بشأن ملفات الارتباط. ولا توجد ملفات للإعلانات أو لتتبعك بين المواقع.',
+          en: 'We set only cookies that the site needs: your sign-in, your language, your choice about cookies, and, after a review as a guest, a mark for 36 hours so that each person writes once a day. There are no cookies for advertising or for following you across sites.',
+          ar: 'نستخدم فقط الملفات التي يحتاج إليها الموقع: تسجيل دخولك ولغتك واختيارك بشأن ملفات الارتباط، وعلامة لمدة 36 ساعة بعد كتابة رأي ضيف حتى يكتب كل شخص مرة واحدة في اليوم. ولا توجد ملفات للإعلانات أو لتتبعك بين المواقع.',
         },
       ],
     },

@@ -21,8 +21,8 @@ export const refundRule: LegalText = {
       title: { en: 'How to ask', ar: 'طريقة الطلب' },
       text: [
         {
-          en: 'Write to {email} from the address of your account, or use the contact form. We confirm your request and send the money within 14 days by the way you paid, with a credit note for the invoice.',
-          ar: 'راسلنا على {email} من البريد المسجّل في حسابك أو عبر نموذج التواصل. نؤكد استلام طلبك ونعيد المبلغ خلال 14 يومًا بطريقة الدفع نفسها، مع إشعار دائن للفاتورة.',
+          en: 'Ask on the page of your plan in the portal, or write to {email} from the address of your account. We confirm your request and send the money within 14 days by the way you paid, with a credit note for the invoice.',
+          ar: 'اطلب ذلك من صفحة باقتك في البوابة، أو راسلنا على {email} من البريد المسجّل في حسابك. نؤكد استلام طلبك ونعيد المبلغ خلال 14 يومًا بطريقة الدفع نفسها، مع إشعار دائن للفاتورة.',
         },
       ],
     },
