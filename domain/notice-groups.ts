@@ -52,6 +52,8 @@ const client = [
     ],
     channels: both,
   },
+  // why: they say what is owed, and what a client will no longer have
+  { name: 'plan', kinds: ['plan.'], channels: both, always: true },
   {
     name: 'certificatesLost',
     kinds: ['certificate.suspended', 'certificate.suspended-by-rule', 'certificate.revoked'],
@@ -102,6 +104,7 @@ const admin = [
     channels: inApp,
   },
   { name: 'officeCertificates', kinds: ['certificate.applied', 'certificate.rule-suspended'], channels: inApp },
+  { name: 'officePlans', kinds: ['plan.'], channels: inApp },
   { name: 'people', kinds: ['client.waiting', 'shopper.waiting'], channels: inApp },
   { name: 'officeGuestReviews', kinds: ['guest-review.waiting', 'guest-review.reported'], channels: inApp },
   { name: 'inbox', kinds: ['message.received'], channels: inApp },

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays, daysBetween } from './riyadh-time.ts'
-import { allowanceLeft, changeTakesEffect, isMoneyBack, periodOf, unusedPart } from './subscription.ts'
+import { allowanceLeft, changeTakesEffect, isMoneyBack, periodOf, planStep, unusedPart } from './subscription.ts'
 
 test.each([
   ['2026-01-15', '2026-01-14', null],
@@ -67,3 +67,18 @@ test.each([
   ['2026-11-01', '2026-12-02', false],
   ['2026-11-01', '2026-10-31', false],
 ])('first paid on %s, money back on %s: %s', (paid, today, expected) => expect(isMoneyBack(paid, today)).toBe(expected))
+
+const paidUp = { until: '2026-12-01', nextTier: null, unpaidSince: null }
+test.each([
+  ['2026-11-30', paidUp, 'none'],
+  ['2026-12-01', paidUp, 'renew'],
+  ['2027-02-01', paidUp, 'renew'],
+  ['2026-12-01', { ...paidUp, nextTier: 'basic' }, 'renew'],
+  ['2026-11-30', { ...paidUp, nextTier: 'free' }, 'none'],
+  ['2026-12-01', { ...paidUp, nextTier: 'free' }, 'end'],
+  ['2026-11-07', { ...paidUp, unpaidSince: '2026-11-01' }, 'none'],
+  ['2026-11-08', { ...paidUp, unpaidSince: '2026-11-01' }, 'warn'],
+  ['2026-11-14', { ...paidUp, unpaidSince: '2026-11-01' }, 'warn'],
+  ['2026-11-15', { ...paidUp, unpaidSince: '2026-11-01' }, 'pause'],
+  ['2026-12-05', { ...paidUp, nextTier: 'free', unpaidSince: '2026-11-01' }, 'pause'],
+] as const)('on %s a plan in %j: %s', (today, standing, step) => expect(planStep(standing, today)).toBe(step))

@@ -44,3 +44,34 @@ export const unusedPart = (net: Halalas, { from, until }: Period, on: Day): Hala
 export const moneyBackUntil = (firstPaidOn: Day): Day => addDays(firstPaidOn, moneyBackDays)
 export const isMoneyBack = (firstPaidOn: Day, today: Day): boolean =>
   today >= firstPaidOn && today <= moneyBackUntil(firstPaidOn)
+
+export const subscriptionStates = ['waiting', 'active', 'ended'] as const
+export type SubscriptionState = (typeof subscriptionStates)[number]
+/** Why a plan ended. `unpaid`: paused, until it is taken up again; `given-up`: it was ordered and never paid for. */
+export const endReasons = ['changed', 'cancelled', 'unpaid', 'refunded', 'given-up'] as const
+export type EndReason = (typeof endReasons)[number]
+
+/** So many days after its due day a month that was not paid pauses the plan, and so many before that it is told. */
+export const pauseAfterDays = 14
+export const pauseWarnedDays = 7
+/** An order that was not paid is given up after so many days. */
+export const giveUpDays = 14
+
+export const pauseDay = (dueOn: Day): Day => addDays(dueOn, pauseAfterDays)
+
+export type PlanStanding = {
+  /** The first day after the month that runs. */
+  until: Day
+  nextTier: SubscriptionTier | null
+  /** The due day of the oldest month that is not paid; null: all are. */
+  unpaidSince: Day | null
+}
+
+/** What the day brings for a plan that runs. */
+export function planStep({ until, nextTier, unpaidSince }: PlanStanding, today: Day): PlanStep {
+  if (unpaidSince !== null && today >= pauseDay(unpaidSince)) return 'pause'
+  if (today >= until) return nextTier === 'free' ? 'end' : 'renew'
+  const warned = unpaidSince !== null && today >= addDays(pauseDay(unpaidSince), -pauseWarnedDays)
+  return warned ? 'warn' : 'none'
+}
+export type PlanStep = 'pause' | 'end' | 'renew' | 'warn' | 'none'

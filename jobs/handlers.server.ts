@@ -44,6 +44,10 @@ import { lockOldReports } from '#/features/reports/lock-old.server.ts'
 import { rephraseReport } from '#/features/reports/rephrase.server.ts'
 import { removeFiles } from '#/features/own-data/erase.server.ts'
 import { tellSecondFactorChanged } from '#/features/second-factor/tell.server.ts'
+import { announcePlan } from '#/features/plans/announce.server.ts'
+import { beginPaidPlan } from '#/features/plans/plan-paid.server.ts'
+import { refundPlan } from '#/features/plans/refund-plan.server.ts'
+import { renewPlans } from '#/features/plans/renew.server.ts'
 import { forgetLocations } from '#/features/visits/forget-locations.server.ts'
 import { answerHealthCheck } from '#/features/health-checks/check-signals.server.ts'
 import { announceShopperDecision } from '#/features/shoppers/announce-decision.server.ts'
@@ -104,6 +108,10 @@ export const handlers: Handlers = {
   'pages.publish-due': publishDuePages,
   'posts.publish-due': publishDuePosts,
   'case-studies.announce': announceStudy,
+  'plans.paid': beginPaidPlan,
+  'plans.refund': refundPlan,
+  'plans.renew': renewPlans,
+  'plans.announce': announcePlan,
   'guest-reviews.announce': announceGuestReview,
   'guest-reviews.forget': forgetOrigins,
   'branches.place': placeBranches,

@@ -99,6 +99,17 @@ export const jobs = {
     ...usual,
     payload: z.strictObject({ studyId: id, event: z.enum(['offered', 'answered']), effect: id }),
   },
+  'plans.paid': { ...usual, payload: z.strictObject({ invoiceId: id }) },
+  'plans.refund': { ...usual, retries: 10, backoffSeconds: 60, payload: z.strictObject({ subscriptionId: id }) },
+  'plans.renew': { ...usual, expireSeconds: 1800, payload: z.strictObject({}), schedule: '20 0 * * *' },
+  'plans.announce': {
+    ...usual,
+    payload: z.strictObject({
+      subscriptionId: id,
+      step: z.enum(['active', 'renewed', 'changes-soon', 'pause-soon', 'paused', 'ended', 'refunded']),
+      day: z.string(),
+    }),
+  },
   'guest-reviews.announce': {
     ...usual,
     payload: z.strictObject({

@@ -62,6 +62,14 @@ export const noticeSettingsMessages = defineMessages({
     en: 'A request is received or approved, or a shopper is found.',
     ar: 'استلام طلب أو الموافقة عليه أو تعيين متسوّق له.',
   },
+  plan: { en: 'Your plan', ar: 'باقتك' },
+  plan_about: {
+    en: 'A plan begins, renews, changes, pauses or ends.',
+    ar: 'بدء الباقة وتجددها وتغيّرها وإيقافها وانتهاؤها.',
+  },
+  plan_why: { en: 'It says what you owe and what you have.', ar: 'تبيّن ما عليك سداده وما هو لك.' },
+  officePlans: { en: 'Plans of clients', ar: 'باقات العملاء' },
+  officePlans_about: { en: 'A plan could not be renewed, or its money goes back.', ar: 'تعذّر تجديد باقة أو استرداد مبلغها.' },
   certificatesLost: { en: 'Certificates you may not show', ar: 'شهادات لا يجوز عرضها' },
   certificatesLost_about: {
     en: 'A certificate of yours is suspended or revoked.',

@@ -16,6 +16,7 @@ const known: Record<string, unknown> = {
   decision: 'approve',
   event: 'offered',
   told: 'left',
+  step: 'active',
   change: 'second-factor-on',
   revision: 1,
   version: 1,

@@ -1,9 +1,14 @@
-import { asSystem } from '#/db/database.server.ts'
+import { asSystem, type Tx } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { authorize } from '#/domain/permissions.ts'
 import type { SubscriptionTier } from '#/domain/plans.ts'
 import { recordActivity } from '#/features/activity/record.server.ts'
+
+/** The plan that a client's frame names. Only for transactions of the platform; who may say so is the caller's business. */
+export async function writeTier(tx: Tx, clientId: string, tier: SubscriptionTier): Promise<void> {
+  await tx.updateTable('client_profiles').set({ subscription_tier: tier }).where('profile_id', '=', clientId).execute()
+}
 
 /** An administrator puts a client on another plan. The plan they already have changes nothing. */
 export async function changeTier(actor: Actor, clientId: string, tier: SubscriptionTier): Promise<void> {
@@ -17,11 +22,7 @@ export async function changeTier(actor: Actor, clientId: string, tier: Subscript
       .executeTakeFirst()
     if (!client) throw new AppError('not-found')
     if (client.tier === tier) return
-    await tx
-      .updateTable('client_profiles')
-      .set({ subscription_tier: tier })
-      .where('profile_id', '=', clientId)
-      .execute()
+    await writeTier(tx, clientId, tier)
     await recordActivity(tx, actor, {
       action: 'clients.change-tier',
       entity: 'client',

@@ -1,15 +1,18 @@
 import { asSystem } from '#/db/database.server.ts'
 import { recordActivity } from '#/features/activity/record.server.ts'
+import { enqueue } from '#/jobs/queue.server.ts'
 
 /** Nothing is owed on an invoice any more: it is noted, and what was bought with it begins. */
 export async function invoiceSettled({ invoiceId }: { invoiceId: string }): Promise<void> {
   await asSystem('an invoice is settled', async (tx) => {
     const invoice = await tx
       .selectFrom('invoices')
-      .select(['client_id', 'number', 'status'])
+      .select(['client_id', 'number', 'status', 'purpose'])
       .where('id', '=', invoiceId)
       .executeTakeFirst()
     if (!invoice) return
+    // why: a plan knows its invoices, an invoice knows no plans
+    if (invoice.purpose === 'plan') await enqueue(tx, 'plans.paid', { invoiceId })
     await recordActivity(tx, null, {
       action: 'invoices.settled',
       entity: 'invoice',

@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import type { Tx } from '#/db/database.server.ts'
+import type { SubscriptionTier } from '#/domain/plans.ts'
+import type { Day } from '#/domain/riyadh-time.ts'
+import { allowanceLeft, type Period } from '#/domain/subscription.ts'
+
+export type Allowance = {
+  tier: SubscriptionTier
+  /** Null: no plan was running on that day. */
+  period: Period | null
+  /** How many visits of the month were billed within the plan. */
+  used: number
+  /** Null: as many as one likes. */
+  left: number | null
+}
+
+type Row = { tier: SubscriptionTier; from_on: Day; until_on: Day }
+
+/** The month of a plan that a day falls into; a plan that ended covers the days before its end. */
+async function monthOn(tx: Tx, clientId: string, day: Day): Promise<{ tier: SubscriptionTier; period: Period } | null> {
+  const { rows } = await sql<Row>`
+    select p.tier, p.from_on, least(p.until_on, s.ended_on) as until_on
+    from app.subscription_periods p join app.subscriptions s on s.client_id = p.client_id and s.id = p.subscription_id
+    where p.client_id = ${clientId} and s.began_on is not null and p.from_on <= ${day}::date and p.until_on > ${day}::date
+      and (s.ended_on is null or s.ended_on > ${day}::date)
+    order by s.began_on desc, p.from_on desc limit 1`.execute(tx)
+  const row = rows[0]
+  return row ? { tier: row.tier, period: { from: row.from_on, until: row.until_on } } : null
+}
+
+/** How many visits that took place in a month were billed as included in the plan. */
+async function usedIn(tx: Tx, clientId: string, { from, until }: Period): Promise<number> {
+  const { rows } = await sql<{ used: number }>`
+    select count(*)::int as used
+    from app.billed_visits b join app.mystery_shopping_requests r on r.client_id = b.client_id and r.id = b.request_id
+    where b.client_id = ${clientId} and b.within_plan
+      and (r.scheduled_date at time zone 'Asia/Riyadh')::date >= ${from}::date
+      and (r.scheduled_date at time zone 'Asia/Riyadh')::date < ${until}::date`.execute(tx)
+  return rows[0]!.used
+}
+
+/**
+ * What is left of a client's allowance in the month of a visit's day. Two who bill the client at once wait for each other from here on,
+ * so that the last visit of the allowance is given once. Only for transactions of the platform.
+ */
+export async function allowanceOf(tx: Tx, clientId: string, day: Day): Promise<Allowance> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`plan allowance ${clientId}`}, 0))`.execute(tx)
+  return readAllowance(tx, clientId, day)
+}
+
+/** The same for a page, which changes nothing. */
+export async function readAllowance(tx: Tx, clientId: string, day: Day): Promise<Allowance> {
+  const month = await monthOn(tx, clientId, day)
+  if (!month) return { tier: 'free', period: null, used: 0, left: 0 }
+  const used = await usedIn(tx, clientId, month.period)
+  return { ...month, used, left: allowanceLeft(month.tier, used) }
+}

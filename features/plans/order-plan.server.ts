@@ -1,0 +1,149 @@
+import { asSystem, readAsSystem, type Tx } from '#/db/database.server.ts'
+import type { Actor } from '#/domain/actor.ts'
+import { AppError } from '#/domain/errors.ts'
+import type { Halalas } from '#/domain/money.ts'
+import { authorize, reachOf } from '#/domain/permissions.ts'
+import { plans, type SubscriptionTier } from '#/domain/plans.ts'
+import { recordId } from '#/domain/record-id.ts'
+import { addMonths, type Day, riyadhDay } from '#/domain/riyadh-time.ts'
+import { recordActivity } from '#/features/activity/record.server.ts'
+import { takeAttempt } from '#/platform/attempts.server.ts'
+import { now } from '#/platform/clock.ts'
+import { giveUp } from './end-plan.server.ts'
+import { holdClient, openInvoicesOf, type Plan, plansOf, running, waiting } from './hold.server.ts'
+import { billMonth } from './plan-invoice.server.ts'
+import { type Quote, quoteFor } from './quote.ts'
+
+/** The plans that are bought on the page; the largest is by quotation. */
+export const orderedTiers = ['basic', 'professional'] as const satisfies readonly SubscriptionTier[]
+export type OrderedTier = (typeof orderedTiers)[number]
+
+/** A client's own plan is changed by the client; the office has verbs of its own. */
+export function authorizeOwn(actor: Actor): void {
+  authorize(actor, 'plans.change')
+  if (reachOf(actor.type, 'plans.change') !== 'own') throw new AppError('not-allowed')
+}
+
+async function quoteIn(tx: Tx, tier: OrderedTier, known: readonly Plan[], today: Day): Promise<Quote> {
+  const current = running(known)
+  const isPaid = current === null || (await openInvoicesOf(tx, current.id)).length === 0
+  return quoteFor(tier, plans[tier].monthlyPrice, current, isPaid, today)
+}
+
+export type OrderView = {
+  quote: Quote
+  hasTaxDetails: boolean
+  today: Day
+  until: Day
+}
+
+const hasTaxDetails = async (tx: Tx, clientId: string): Promise<boolean> =>
+  (await tx.selectFrom('tax_details').select('client_id').where('client_id', '=', clientId).executeTakeFirst()) !==
+  undefined
+
+/** What a plan would cost the client today, and what still has to be known. Throws as `quoteFor`. */
+export async function readOrder(actor: Actor, tier: OrderedTier): Promise<OrderView> {
+  authorizeOwn(actor)
+  const today = riyadhDay(now())
+  return readAsSystem('a client asks what a plan costs it', async (tx) => {
+    const quote = await quoteIn(tx, tier, await plansOf(tx, actor.id), today)
+    return { quote, hasTaxDetails: await hasTaxDetails(tx, actor.id), today, until: addMonths(today, 1) }
+  })
+}
+
+export type Order = {
+  /** Made by the browser: what is sent twice is one order. */
+  id: string
+  tier: OrderedTier
+  /** What the page asked for: when it is another amount by now, nothing is ordered. */
+  gross: Halalas
+}
+
+/** The order that a client already has for the same thing at the same price, or what was sent twice. */
+async function knownOrder(tx: Tx, clientId: string, order: Order, known: readonly Plan[]): Promise<Plan | null> {
+  const same = known.find(({ id }) => id === order.id)
+  if (same) return same
+  const foreign = await tx.selectFrom('subscriptions').select('id').where('id', '=', order.id).executeTakeFirst()
+  if (foreign) throw new AppError('bad-request')
+  const open = waiting(known)
+  if (open?.tier !== order.tier || !open.month.invoiceId) return null
+  const invoice = await tx
+    .selectFrom('invoices')
+    .select('id')
+    .where('client_id', '=', clientId)
+    .where('id', '=', open.month.invoiceId)
+    .where('gross', '=', order.gross)
+    .where('status', '<>', 'credited')
+    .executeTakeFirst()
+  return invoice ? open : null
+}
+
+/**
+ * A client orders a plan: it waits for its money and has its invoice, due at once. Another order that waits is given up. Returns the
+ * invoice to pay. Throws `changed-meanwhile` when it costs something else by now, `plan.tax-details`, and as `quoteFor`.
+ */
+export async function orderPlan(actor: Actor, given: Order): Promise<{ invoiceId: string }> {
+  authorizeOwn(actor)
+  await takeAttempt('order by account', actor.id)
+  const order = { ...given, id: recordId(given.id) }
+  const today = riyadhDay(now())
+  return asSystem('a client orders a plan, and its invoice is issued', async (tx) => {
+    const { approval } = await holdClient(tx, actor.id)
+    if (approval === 'rejected' || approval === 'suspended') throw new AppError('client.may-not-order')
+    const known = await plansOf(tx, actor.id)
+    const before = await knownOrder(tx, actor.id, order, known)
+    if (before?.month.invoiceId) return { invoiceId: before.month.invoiceId }
+    const quote = await quoteIn(tx, order.tier, known, today)
+    if (quote.gross !== order.gross) throw new AppError('changed-meanwhile')
+    if (!(await hasTaxDetails(tx, actor.id))) throw new AppError('plan.tax-details')
+    for (const other of known.filter(({ state }) => state === 'waiting')) await giveUp(tx, other, actor, today)
+    return writeOrder(tx, actor, order.id, quote, running(known), today)
+  })
+}
+
+async function writeOrder(tx: Tx, actor: Actor, id: string, quote: Quote, current: Plan | null, today: Day) {
+  const { tier, price, rest } = quote
+  await tx
+    .insertInto('subscriptions')
+    .values({
+      id,
+      client_id: actor.id,
+      tier,
+      monthly_price: price,
+      replaces_id: current?.id ?? null,
+      created_by: actor.id,
+    })
+    .execute()
+  const { invoiceId, number } = await billMonth(tx, {
+    planId: id,
+    clientId: actor.id,
+    tier,
+    price,
+    from: today,
+    until: addMonths(today, 1),
+    rest,
+    actorId: actor.id,
+  })
+  await recordActivity(tx, actor, {
+    action: 'plans.order',
+    entity: 'subscription',
+    entityId: id,
+    clientId: actor.id,
+    after: { plan: tier, invoice: number, gross: quote.gross },
+  })
+  return { invoiceId }
+}
+
+/** A client gives up an order that it has not paid. */
+export async function giveUpOrder(actor: Actor, { id }: { id: string }): Promise<void> {
+  authorizeOwn(actor)
+  const planId = recordId(id)
+  await asSystem('a client gives up an order, and its invoice is credited', async (tx) => {
+    await holdClient(tx, actor.id)
+    const order = (await plansOf(tx, actor.id)).find((plan) => plan.id === planId)
+    if (!order) throw new AppError('not-found')
+    if (order.state === 'ended' && order.endedWhy === 'given-up') return
+    if (order.state !== 'waiting') throw new AppError('changed-meanwhile')
+    await giveUp(tx, order, actor, riyadhDay(now()))
+  })
+}

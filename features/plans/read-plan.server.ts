@@ -1,0 +1,92 @@
+import { readAsSystem, type Tx } from '#/db/database.server.ts'
+import type { Actor } from '#/domain/actor.ts'
+import { owed } from '#/domain/invoice.ts'
+import type { Halalas } from '#/domain/money.ts'
+import { plans, type SubscriptionTier } from '#/domain/plans.ts'
+import { addDays, type Day, riyadhDay } from '#/domain/riyadh-time.ts'
+import { giveUpDays, pauseDay, type Period } from '#/domain/subscription.ts'
+import { now } from '#/platform/clock.ts'
+import { readAllowance } from './allowance.server.ts'
+import { openInvoicesOf, type Plan, plansOf, running, waiting } from './hold.server.ts'
+import { moneyBackDay } from './money-back.server.ts'
+import { authorizeOwn } from './order-plan.server.ts'
+
+type OpenInvoice = { id: string; number: string; owed: Halalas; dueOn: Day }
+
+export type PlanView = {
+  /** What the client is called, from a plan or by the office. */
+  tier: SubscriptionTier
+  /** `paused`: the last month was not paid, and no other plan was taken since. */
+  state: 'none' | 'active' | 'paused'
+  plan: Plan | null
+  period: Period | null
+  used: number
+  /** Null: as many as one likes. */
+  allowance: number | null
+  nextTier: SubscriptionTier | null
+  moneyBackUntil: Day | null
+  /** A month that is not paid, and the day on which the plan pauses for it. */
+  unpaid: (OpenInvoice & { pausesOn: Day }) | null
+  paused: { on: Day; tier: SubscriptionTier; open: OpenInvoice | null } | null
+  order: { id: string; tier: SubscriptionTier; invoice: OpenInvoice; givenUpOn: Day } | null
+}
+
+const openInvoice = ({
+  id,
+  number,
+  due_on,
+  ...amounts
+}: Awaited<ReturnType<typeof openInvoicesOf>>[number]): OpenInvoice => ({
+  id,
+  number: number!,
+  owed: owed(amounts),
+  dueOn: due_on!,
+})
+
+async function readOrder(tx: Tx, order: Plan | null): Promise<PlanView['order']> {
+  const [invoice] = order ? await openInvoicesOf(tx, order.id) : []
+  if (!order || !invoice) return null
+  const givenUpOn = addDays(riyadhDay(new Date(order.createdAt)), giveUpDays)
+  return { id: order.id, tier: order.tier, invoice: openInvoice(invoice), givenUpOn }
+}
+
+async function readPaused(tx: Tx, all: readonly Plan[]): Promise<PlanView['paused']> {
+  const last = all.find(({ beganOn }) => beganOn !== null)
+  if (last?.endedWhy !== 'unpaid' || !last.endedOn) return null
+  const [open] = await openInvoicesOf(tx, last.id)
+  return { on: last.endedOn, tier: last.tier, open: open ? openInvoice(open) : null }
+}
+
+/** The plan of a client as its pages show it. For transactions of the platform; who may ask is the caller's business. */
+export async function planViewOf(tx: Tx, clientId: string): Promise<PlanView> {
+  const today = riyadhDay(now())
+  const profile = await tx
+    .selectFrom('client_profiles')
+    .select('subscription_tier as tier')
+    .where('profile_id', '=', clientId)
+    .executeTakeFirst()
+  const all = await plansOf(tx, clientId)
+  const plan = running(all)
+  const { period, used } = plan ? await readAllowance(tx, clientId, today) : { period: null, used: 0 }
+  const [unpaid] = plan ? await openInvoicesOf(tx, plan.id) : []
+  const paused = plan ? null : await readPaused(tx, all)
+  return {
+    tier: (profile?.tier ?? 'free') as SubscriptionTier,
+    state: plan ? 'active' : paused ? 'paused' : 'none',
+    plan,
+    period: period ?? (plan ? { from: plan.month.from, until: plan.month.until } : null),
+    used,
+    allowance: plan ? plans[plan.tier].evaluationsPerMonth : 0,
+    nextTier: plan?.nextTier ?? null,
+    moneyBackUntil: plan ? moneyBackDay(plan, all, today) : null,
+    unpaid: unpaid ? { ...openInvoice(unpaid), pausesOn: pauseDay(unpaid.due_on!) } : null,
+    paused,
+    order: await readOrder(tx, waiting(all)),
+  }
+}
+
+/** A client's own plan: what runs, what of it is used, what follows, and what waits to be paid. */
+export async function readPlan(actor: Actor): Promise<PlanView> {
+  authorizeOwn(actor)
+  return readAsSystem('a client looks at its plan', (tx) => planViewOf(tx, actor.id))
+}

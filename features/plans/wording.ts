@@ -1,0 +1,19 @@
+import type { Halalas } from '#/domain/money.ts'
+import type { Text } from '#/domain/text.ts'
+import { planWords } from '#/messages/subscriptions.ts'
+import type { SoldTier } from './hold.server.ts'
+
+/** Tax documents are written in both languages, Arabic first. */
+const both = ({ ar, en }: Text): string => `${ar} | ${en}`
+
+/** What a line of an invoice calls a month of a plan. */
+export const lineName = (tier: SoldTier): string => both(planWords[`line_${tier}`])
+
+/** Why less than the price is asked for: what is left of the plan before it. */
+export const restOf = (tier: SoldTier, amount: Halalas) => ({ amount, reason: both(planWords[`rest_${tier}`]) })
+
+export const planReasons = {
+  givenUp: both(planWords.reason_givenUp),
+  paused: both(planWords.reason_paused),
+  moneyBack: both(planWords.reason_moneyBack),
+} as const
