@@ -105,6 +105,7 @@ const admin = [
   },
   { name: 'officeCertificates', kinds: ['certificate.applied', 'certificate.rule-suspended'], channels: inApp },
   { name: 'officePlans', kinds: ['plan.'], channels: inApp },
+  { name: 'officePayouts', kinds: ['payout.asked', 'payout.batch-waiting'], channels: inApp },
   { name: 'people', kinds: ['client.waiting', 'shopper.waiting'], channels: inApp },
   { name: 'officeGuestReviews', kinds: ['guest-review.waiting', 'guest-review.reported'], channels: inApp },
   { name: 'inbox', kinds: ['message.received'], channels: inApp },

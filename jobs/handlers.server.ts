@@ -48,6 +48,10 @@ import { announcePlan } from '#/features/plans/announce.server.ts'
 import { beginPaidPlan } from '#/features/plans/plan-paid.server.ts'
 import { refundPlan } from '#/features/plans/refund-plan.server.ts'
 import { renewPlans } from '#/features/plans/renew.server.ts'
+import { accrueReleased } from '#/features/payouts/accrue.server.ts'
+import { announceBatch, announceQuery, announceTransfer } from '#/features/payouts/announce.server.ts'
+import { recountPayout } from '#/features/payouts/change-payout.server.ts'
+import { ripenPayouts } from '#/features/payouts/ripen.server.ts'
 import { forgetLocations } from '#/features/visits/forget-locations.server.ts'
 import { answerHealthCheck } from '#/features/health-checks/check-signals.server.ts'
 import { announceShopperDecision } from '#/features/shoppers/announce-decision.server.ts'
@@ -102,6 +106,12 @@ export const handlers: Handlers = {
   'certificates.announce': announceCertificate,
   'certificates.announce-application': announceApplication,
   'certificates.resign': resign,
+  'payouts.accrue': accrueReleased,
+  'payouts.recount': recountPayout,
+  'payouts.ripen': ripenPayouts,
+  'payouts.announce-batch': announceBatch,
+  'payouts.announce': announceTransfer,
+  'payouts.announce-query': announceQuery,
   'work.given': tellNewOwner,
   'work.chase': chaseWork,
   'forms.announce': announceSubmission,

@@ -105,6 +105,11 @@ export const noticeSettingsMessages = defineMessages({
     en: 'Guests’ reviews wait to be read, or a restaurant reported one.',
     ar: 'تقييمات ضيوف بانتظار القراءة، أو تقييم أبلغ عنه مطعم.',
   },
+  officePayouts: { en: 'Payouts', ar: 'المستحقات' },
+  officePayouts_about: {
+    en: 'A shopper asks about a payout, or a batch waits for a second administrator.',
+    ar: 'استفسار متسوّق عن مستحقاته، أو دفعة بانتظار اعتماد مدير ثانٍ.',
+  },
   stories: { en: 'Case studies', ar: 'قصص العملاء' },
   stories_about: { en: 'A story about your company waits for your word.', ar: 'قصة عن منشأتك بانتظار موافقتك.' },
 

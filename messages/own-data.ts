@@ -66,6 +66,20 @@ export const ownDataMessages = defineMessages({
       other: 'لم يُبتّ بعد في {count} اعتراض.',
     },
   },
+  payouts: {
+    en: {
+      one: '{count} payout has not reached your bank account yet.',
+      other: '{count} payouts have not reached your bank account yet.',
+    },
+    ar: {
+      zero: 'لا توجد مستحقات لم تُصرف.',
+      one: 'لديك مستحقات زيارة واحدة لم تُصرف بعد.',
+      two: 'لديك مستحقات زيارتين لم تُصرف بعد.',
+      few: 'لديك مستحقات {count} زيارات لم تُصرف بعد.',
+      many: 'لديك مستحقات {count} زيارة لم تُصرف بعد.',
+      other: 'لديك مستحقات {count} زيارة لم تُصرف بعد.',
+    },
+  },
   password: { en: 'Your password', ar: 'كلمة مرورك' },
   sure: { en: 'Erase my account for good', ar: 'امحُ حسابي نهائيًا' },
   erase: { en: 'Erase the account', ar: 'محو الحساب' },
@@ -96,6 +110,8 @@ export const ownDataMessages = defineMessages({
   section_grade_replies: { en: 'Replies to grades', ar: 'الردود على الدرجات' },
   section_brief_ratings: { en: 'Ratings of briefs', ar: 'تقييمات التعليمات' },
   section_appeals: { en: 'Appeals', ar: 'الاعتراضات' },
+  section_payouts: { en: 'Payouts', ar: 'المستحقات' },
+  section_payout_questions: { en: 'Questions about payouts', ar: 'الاستفسارات عن المستحقات' },
   section_tasks: { en: 'Tasks', ar: 'المهام' },
   section_notices: { en: 'Notices', ar: 'الإشعارات' },
 })

@@ -17,6 +17,8 @@ const known: Record<string, unknown> = {
   event: 'offered',
   told: 'left',
   step: 'active',
+  news: 'asked',
+  place: 1,
   change: 'second-factor-on',
   revision: 1,
   version: 1,

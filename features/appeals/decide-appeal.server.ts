@@ -64,6 +64,7 @@ export async function decideAppeal(actor: Actor, given: AppealDecision): Promise
       .executeTakeFirst()
     if (decided.numUpdatedRows === 0n) throw new AppError('changed-meanwhile')
     await enqueue(tx, 'appeals.announce', { reportId: report.id })
+    if (feeDue !== null) await enqueue(tx, 'payouts.accrue', { reportId: report.id })
   })
 }
 

@@ -105,7 +105,7 @@ const windowOf = (arrived: Date, left: Date | null) => ({
 })
 
 /** The question whose answer names the total: among several amounts of money only one that says so. */
-function totalAsked(asked: readonly Question[]): Question | undefined {
+export function totalAsked(asked: readonly Question[]): Question | undefined {
   const amounts = asked.filter((question) => question.type === 'number' && question.unit?.en === 'SAR')
   return amounts.length > 1
     ? amounts.find(({ key, text }) => /total/i.test(`${key} ${text.en}`) || text.ar.includes('إجمالي'))

@@ -101,6 +101,20 @@ const sectionsOf = (db: Tx, id: string) => ({
       .select(['report_id', 'reason', 'status', 'decision', 'created_at'])
       .where('shopper_id', '=', id)
       .execute(),
+  payouts: () =>
+    db
+      .selectFrom('payouts')
+      .select(['report_id', 'fee', 'bonus', 'reimbursement', 'withheld', 'net', 'state', 'earned_on', 'payable_on'])
+      .select(['reason', 'bank_reference', 'paid_at'])
+      .where('shopper_id', '=', id)
+      .orderBy('earned_on')
+      .execute(),
+  payout_questions: () =>
+    db
+      .selectFrom('payout_queries')
+      .select(['payout_id', 'text', 'answer', 'answered_at', 'created_at'])
+      .where('shopper_id', '=', id)
+      .execute(),
   tasks: () =>
     db
       .selectFrom('work_tasks')

@@ -9,9 +9,9 @@ import { takeAttempt } from '#/platform/attempts.server.ts'
 import { isPasswordOf } from '#/platform/auth.server.ts'
 import { removeFile } from '#/platform/files.server.ts'
 
-export type UnderWay = { visits: number; reports: number; appeals: number }
+export type UnderWay = { visits: number; reports: number; appeals: number; payouts: number }
 
-/** What still keeps the account: visits to carry out, reports that are being checked, appeals that nobody has decided. */
+/** What still keeps the account: visits to carry out, reports that are being checked, appeals that nobody has decided, money that is owed. */
 export async function underWay(actor: Actor): Promise<UnderWay> {
   authorize(actor, 'account.erase')
   return readAs(actor, async (db) => {
@@ -30,8 +30,19 @@ export async function underWay(actor: Actor): Promise<UnderWay> {
       .select((of) => of.fn.countAll<number>().as('n'))
       .where('shopper_id', '=', actor.id)
       .where('status', '=', 'open')
-    const [v, r, a] = await Promise.all([visits, reports, appeals].map((query) => query.executeTakeFirstOrThrow()))
-    return { visits: v!.n, reports: r!.n, appeals: a!.n }
+    const payouts = db
+      .selectFrom('payouts')
+      .select((of) => of.fn.countAll<number>().as('n'))
+      .where('shopper_id', '=', actor.id)
+      .where('state', '<>', 'paid')
+      .where('net', '>', 0)
+    const [v, r, a, p] = await Promise.all([
+      visits.executeTakeFirstOrThrow(),
+      reports.executeTakeFirstOrThrow(),
+      appeals.executeTakeFirstOrThrow(),
+      payouts.executeTakeFirstOrThrow(),
+    ])
+    return { visits: v.n, reports: r.n, appeals: a.n, payouts: p.n }
   })
 }
 
@@ -45,6 +56,15 @@ export async function eraseAccount(actor: Actor, password: string): Promise<void
   if (!(await isPasswordOf(actor.id, password)))
     throw new AppError('account.password-wrong', {}, { password: 'password-wrong' })
   await asSystem('an erased account leaves the sight of the person who erases it', async (tx) => {
+    // why: without an account nobody could be paid what is still owed to them
+    const owed = await tx
+      .selectFrom('payouts')
+      .select('id')
+      .where('shopper_id', '=', actor.id)
+      .where('state', '<>', 'paid')
+      .where('net', '>', 0)
+      .executeTakeFirst()
+    if (owed) throw new AppError('account.under-way')
     const { rows } = await sql<{ keys: string[] | null }>`select priv.erase_shopper(${actor.id}) as keys`.execute(tx)
     const keys = rows[0]?.keys
     if (!keys) throw new AppError('account.under-way')

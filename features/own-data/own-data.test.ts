@@ -30,7 +30,7 @@ it('refuses to erase with a wrong password, or while a visit is under way, and c
   )
   const busy = { id: rows[0].id as string, type: 'freelancer' as const, email: '', name: '', language: 'en' as const }
   const actor = { ...busy, sessionId: busy.id }
-  expect(await underWay(actor)).toEqual({ visits: 1, reports: 0, appeals: 1 })
+  expect(await underWay(actor)).toEqual({ visits: 1, reports: 0, appeals: 1, payouts: 1 })
   await expect(eraseAccount(actor, 'wrong-one')).rejects.toMatchObject({ code: 'account.password-wrong' })
   await expect(eraseAccount(actor, password)).rejects.toMatchObject({ code: 'account.under-way' })
   const after = await w.owner.query('select status, email from app.profiles where id = $1', [busy.id])

@@ -6,6 +6,7 @@ import { authorize } from '#/domain/permissions.ts'
 import { answerTo, visibleQuestions } from '#/domain/questionnaire.ts'
 import { isCorrectable } from '#/domain/report.ts'
 import { followCorrection, settleAlert } from '#/features/alerts/decide-alert.server.ts'
+import { enqueue } from '#/jobs/queue.server.ts'
 import { applyCorrection, type Correction } from './apply-correction.server.ts'
 import {
   changeReport,
@@ -65,6 +66,7 @@ export async function correctHeld(
     after: { question: question.key, ...after } as unknown as JsonValue,
     announce: false,
   })
+  if (isOut) await enqueue(tx, 'payouts.recount', { reportId: report.id })
   return revision
 }
 

@@ -5,6 +5,7 @@ import { authorize } from '#/domain/permissions.ts'
 import { releaseProblems } from '#/domain/answer-problems.ts'
 import { type Grades, overallScore, reportSteps } from '#/domain/report.ts'
 import { settleAlert } from '#/features/alerts/decide-alert.server.ts'
+import { enqueue } from '#/jobs/queue.server.ts'
 import { now } from '#/platform/clock.ts'
 import { assertGraded, gradeColumns } from './grade.server.ts'
 import { moveRequest } from './move-request.server.ts'
@@ -44,6 +45,7 @@ export async function releaseReport(actor: Actor, { reportId, version, grades, n
     await writeRevision(tx, actor, report, { number: 1, answers, score, reason: null })
     await settleAlert(tx, actor, report, { criticalFailed: score.criticalFailed, note: '' })
     await moveRequest(tx, actor, report, 'complete', null)
+    await enqueue(tx, 'payouts.accrue', { reportId: report.id })
     await recordReportEvent(tx, actor, report, {
       step: 'release',
       to: status,

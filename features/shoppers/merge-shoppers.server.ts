@@ -6,6 +6,7 @@ import { authorize } from '#/domain/permissions.ts'
 import { recordId } from '#/domain/record-id.ts'
 import { recordActivity } from '#/features/activity/record.server.ts'
 import { notify } from '#/features/notifications/notify.server.ts'
+import { mergePayouts } from '#/features/payouts/merge-payouts.server.ts'
 import { type MergeSide, type MovingPart, movingParts } from './moving-parts.ts'
 import { endOffers } from './take-back-visits.server.ts'
 
@@ -108,6 +109,7 @@ export async function mergeShoppers(
     await refuseImpossible(tx, gone, stays)
     await endOffers(tx, gone)
     await sql`select priv.merge_shoppers(${gone}, ${stays})`.execute(tx)
+    await mergePayouts(tx, { gone, stays })
     const entry = { action: 'shoppers.merge', entity: 'profile' } as const
     await recordActivity(tx, actor, { ...entry, entityId: gone, after: { into: stays, ...from.parts } })
     await recordActivity(tx, actor, { ...entry, entityId: stays, after: { from: gone, ...from.parts } })

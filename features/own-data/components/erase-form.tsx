@@ -11,7 +11,7 @@ import type { UnderWay } from '../erase.server.ts'
 /** What erasing means, what still stands in its way, and the form that does it. */
 export function EraseForm({ underWay, result }: { underWay: UnderWay; result: FormResult | undefined }) {
   const t = useT(ownDataMessages)
-  const reasons = (['visits', 'reports', 'appeals'] as const).filter((what) => underWay[what] > 0)
+  const reasons = (['visits', 'reports', 'appeals', 'payouts'] as const).filter((what) => underWay[what] > 0)
   return (
     <Card title={t('eraseTitle')}>
       <div className="flex flex-col gap-5">

@@ -1,0 +1,107 @@
+import { asSystem, type Tx } from '#/db/database.server.ts'
+import type { EvaluationType } from '#/domain/evaluation.ts'
+import { bookEarned } from '#/domain/ledger.ts'
+import type { Halalas } from '#/domain/money.ts'
+import { payableOn, payoutAmounts } from '#/domain/payout.ts'
+import { type Day, riyadhDay } from '#/domain/riyadh-time.ts'
+import { spendingCapOf } from '#/domain/visit-budget.ts'
+import { bookOpen } from '#/features/ledger/book-open.server.ts'
+import { readParts } from '#/features/reports/revisions.server.ts'
+import { now } from '#/platform/clock.ts'
+import { receiptTotal } from './receipt.ts'
+import { payoutSettings } from './settings.server.ts'
+
+export type Earning = {
+  requestId: string
+  clientId: string
+  shopperId: string
+  fee: Halalas
+  bonus: Halalas
+  receipt: Halalas | null
+  ceiling: Halalas
+  isResident: boolean
+  earnedOn: Day
+}
+
+/**
+ * What a report earned its shopper: fee and bonus once it was released, or the fee that an upheld appeal left owing when the visit had
+ * gone to somebody else. Null for every other report: who was rejected, or has not finished, is not paid. That a report is left out of
+ * the statistics changes nothing, because the work was done.
+ */
+export async function earningOf(tx: Tx, reportId: string): Promise<Earning | null> {
+  const row = await tx
+    .selectFrom('mystery_shopping_reports as r')
+    .innerJoin('mystery_shopping_requests as q', (on) =>
+      on.onRef('q.client_id', '=', 'r.client_id').onRef('q.id', '=', 'r.request_id'),
+    )
+    .innerJoin('mystery_shopper_profiles as s', 's.profile_id', 'r.shopper_id')
+    .leftJoin('report_appeals as a', (on) => on.onRef('a.report_id', '=', 'r.id').on('a.fee_due', 'is not', null))
+    .select(['r.id', 'r.request_id', 'r.client_id', 'r.shopper_id', 'r.questionnaire_id', 'r.circumstances'])
+    .select(['r.released_at', 'q.shopper_fee', 'q.bonus', 'q.spending_cap', 'q.evaluation_type'])
+    .select(['a.fee_due', 'a.decided_at', 's.tax_residence'])
+    .where('r.id', '=', reportId)
+    .executeTakeFirst()
+  const earnedAt = row?.released_at ?? (row?.fee_due === null ? null : row?.decided_at)
+  if (!row || !earnedAt) return null
+  const wasReleased = row.released_at !== null
+  const { definition, answers } = await readParts(tx, {
+    id: row.id,
+    questionnaireId: row.questionnaire_id,
+    circumstances: row.circumstances,
+  })
+  return {
+    requestId: row.request_id,
+    clientId: row.client_id,
+    shopperId: row.shopper_id,
+    fee: wasReleased ? row.shopper_fee : (row.fee_due ?? 0),
+    bonus: wasReleased ? row.bonus : 0,
+    receipt: receiptTotal(definition, answers),
+    ceiling: spendingCapOf(row.evaluation_type as EvaluationType, row.spending_cap),
+    isResident: row.tax_residence === 'resident',
+    earnedOn: riyadhDay(new Date(earnedAt)),
+  }
+}
+
+/** A report that earned something becomes a payout and is booked, once, however often it is asked for. Returns whether it was now. */
+export async function accruePayout(tx: Tx, { reportId }: { reportId: string }): Promise<boolean> {
+  const earning = await earningOf(tx, reportId)
+  if (!earning) return false
+  const { holidays, withholdingPercent } = await payoutSettings(tx)
+  const { requestId, clientId, shopperId, earnedOn, isResident, ...facts } = earning
+  const amounts = payoutAmounts({ ...facts, withholdingPercent: isResident ? 0 : withholdingPercent })
+  if (amounts.gross === 0) return false
+  const { fee, bonus, reimbursement, withheld } = amounts
+  const made = await tx
+    .insertInto('payouts')
+    .values({
+      shopper_id: shopperId,
+      request_id: requestId,
+      client_id: clientId,
+      report_id: reportId,
+      fee,
+      bonus,
+      reimbursement,
+      withheld,
+      earned_on: earnedOn,
+      payable_on: payableOn(earnedOn, new Set(holidays)),
+      created_at: now().toISOString(),
+    })
+    .onConflict((conflict) => conflict.column('report_id').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!made) return false
+  await bookOpen(tx, {
+    kind: 'payout.earned',
+    about: made.id,
+    on: earnedOn,
+    entries: bookEarned({ shopper: shopperId, fee, bonus, reimbursement }),
+    actorId: null,
+  })
+  return true
+}
+
+/** The job that follows the release of a report and an upheld appeal. */
+export const accrueReleased = ({ reportId }: { reportId: string }): Promise<void> =>
+  asSystem('what a shopper earned is booked by the platform itself', async (tx) => {
+    await accruePayout(tx, { reportId })
+  })

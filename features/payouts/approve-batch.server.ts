@@ -1,0 +1,113 @@
+import { sql } from 'kysely'
+import { asSystem, type Tx } from '#/db/database.server.ts'
+import type { Actor } from '#/domain/actor.ts'
+import { AppError } from '#/domain/errors.ts'
+import { approveBatch as mayApprove } from '#/domain/payout.ts'
+import { authorize } from '#/domain/permissions.ts'
+import { recordActivity } from '#/features/activity/record.server.ts'
+import { takeAttempt } from '#/platform/attempts.server.ts'
+import { isPasswordOf } from '#/platform/auth.server.ts'
+import { now } from '#/platform/clock.ts'
+import { type CurrentLine, digestOf, type HeldBatch, holdBatch, linesOf, rewriteBatch } from './hold-batch.server.ts'
+
+/**
+ * Whether the batch still is what its digest says. When an amount or an account has changed it is written anew, so that the answer must
+ * be given after the transaction.
+ */
+async function isAsApproved(tx: Tx, batch: HeldBatch, lines: readonly CurrentLine[]): Promise<boolean> {
+  if (digestOf(lines) === batch.digest) return true
+  await rewriteBatch(tx, batch, lines)
+  return false
+}
+
+const assertReady = (lines: readonly CurrentLine[]): void => {
+  const stuck = new Set(lines.filter(({ accountState }) => accountState !== 'ready').map(({ shopperId }) => shopperId))
+  if (stuck.size > 0) throw new AppError('payout.account-not-ready', { people: stuck.size })
+}
+
+const approvalsOf = async (tx: Tx, batchId: string) => {
+  const rows = await tx
+    .selectFrom('payout_approvals')
+    .select(['admin_id', 'digest'])
+    .where('batch_id', '=', batchId)
+    .execute()
+  return rows.map(({ admin_id: by, digest }) => ({ by, digest }))
+}
+
+type Approval = { batchId: string; digest: string; password: string }
+
+/**
+ * Two different administrators approve the very same batch, each with their password: an open browser is not enough to send money.
+ * Whoever made it counts as one of the two only by approving it.
+ */
+export async function approveBatch(actor: Actor, { batchId, digest, password }: Approval): Promise<void> {
+  authorize(actor, 'payouts.approve')
+  await takeAttempt('code by account', actor.id)
+  if (!(await isPasswordOf(actor.id, password)))
+    throw new AppError('account.password-wrong', {}, { password: 'password-wrong' })
+  const isSame = await asSystem('an approval and what follows from it hold together', async (tx) => {
+    const batch = await holdBatch(tx, batchId)
+    if (batch.state !== 'open' && batch.state !== 'approved') throw new AppError('payout.step-refused')
+    const lines = await linesOf(tx, batch.id)
+    if (!(await isAsApproved(tx, batch, lines))) return false
+    assertReady(lines)
+    const decision = mayApprove(
+      { digest: batch.digest, approvals: await approvalsOf(tx, batch.id) },
+      { by: actor.id, digest },
+    )
+    if (!decision.may) {
+      if (decision.why === 'own-batch-twice') throw new AppError('payout.second-person')
+      throw new AppError(decision.why === 'complete' ? 'payout.step-refused' : 'payout.batch-changed')
+    }
+    await tx
+      .insertInto('payout_approvals')
+      .values({ batch_id: batch.id, admin_id: actor.id, digest, created_at: now().toISOString() })
+      .execute()
+    if (decision.complete)
+      await tx
+        .updateTable('payout_batches')
+        .set({ state: 'approved', version: batch.version + 1 })
+        .where('id', '=', batch.id)
+        .execute()
+    await recordActivity(tx, actor, {
+      action: 'payouts.approve',
+      entity: 'payout-batch',
+      entityId: batch.id,
+      after: { number: batch.number, total: batch.total, count: batch.count, complete: decision.complete },
+    })
+    return true
+  })
+  if (!isSame) throw new AppError('payout.batch-changed')
+}
+
+/**
+ * The batch goes to the bank: from here on its accounts and names stay as they are, nothing is taken out, and the file can be had. An
+ * account that changed since the approvals sends the batch back to be approved anew.
+ */
+export async function sendBatch(actor: Actor, { batchId, version }: { batchId: string; version: number }) {
+  authorize(actor, 'payouts.approve')
+  const isSame = await asSystem('accounts are read by the platform only', async (tx) => {
+    const batch = await holdBatch(tx, batchId, version)
+    if (batch.state !== 'approved') throw new AppError('payout.step-refused')
+    const lines = await linesOf(tx, batch.id)
+    if (!(await isAsApproved(tx, batch, lines))) return false
+    assertReady(lines)
+    await sql`update payout_transfers t set account_sealed = s.iban_sealed, beneficiary = s.legal_name,
+        account_last = s.iban_last, account_bank = s.iban_bank
+      from mystery_shopper_profiles s where s.profile_id = t.shopper_id and t.batch_id = ${batch.id}`.execute(tx)
+    await tx
+      .updateTable('payout_batches')
+      .set({ state: 'sent', sent_at: now().toISOString(), version: version + 1 })
+      .where('id', '=', batch.id)
+      .execute()
+    await recordActivity(tx, actor, {
+      action: 'payouts.send',
+      entity: 'payout-batch',
+      entityId: batch.id,
+      before: { state: batch.state },
+      after: { state: 'sent', total: batch.total, count: batch.count },
+    })
+    return true
+  })
+  if (!isSame) throw new AppError('payout.batch-changed')
+}

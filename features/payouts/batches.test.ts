@@ -1,0 +1,274 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { addDays, addHours, riyadhDay } from '#/domain/riyadh-time.ts'
+import { saveIban } from '#/features/shopper-profile/save-iban.server.ts'
+import { handlers } from '#/jobs/handlers.server.ts'
+import { now } from '#/platform/clock.ts'
+import {
+  adminPassword,
+  balanceOf,
+  bankedShopper,
+  batchSteps,
+  ibanOf,
+  payablePayout,
+  storedPayout,
+} from '#/tests/payouts.ts'
+import { at } from '#/tests/reports.ts'
+import { world } from '#/tests/world.ts'
+import { approveBatch, sendBatch } from './approve-batch.server.ts'
+import { readBankFile } from './bank-file.server.ts'
+import { dropBatch, makeBatch, takeOut } from './make-batch.server.ts'
+import { confirmBatch, failTransfer, retryTransfer } from './settle-batch.server.ts'
+
+const here = await world()
+const [huda, badr, third] = [await here.admin({ name: 'Huda' }), await here.admin(), await here.admin()]
+
+const { stored, seen, batchOf, approve, approveTwice, sent, confirm } = batchSteps(here, huda)
+const places = async (batchId: string) => {
+  const { rows } = await here.owner.query(
+    `select place, shopper_id, visits, net::int, outcome from app.payout_transfers where batch_id = $1 order by place`,
+    [batchId],
+  )
+  return rows as { place: number; shopper_id: string; visits: number; net: number; outcome: string }[]
+}
+const told = async (id: string, kind: string) => {
+  const { rows } = await here.owner.query('select params from app.notifications where profile_id = $1 and kind = $2', [
+    id,
+    kind,
+  ])
+  const mails = await here.owner.query('select subject, body from app.emails where profile_id = $1 and kind = $2', [
+    id,
+    kind,
+  ])
+  return { notices: rows.map((row) => row.params), mails: mails.rows as { subject: string; body: string }[] }
+}
+
+describe('the way to the bank', () => {
+  test('two visits of a shopper are one transfer, approved by two, sent, paid, booked once and told in their language', async () => {
+    const shopper = await bankedShopper(here, 'Nora Alharbi')
+    await here.owner.query(`update app.profiles set language = 'ar' where id = $1`, [shopper.id])
+    const reports = [await payablePayout(here, huda, shopper), await payablePayout(here, huda, shopper)]
+    const net = (await Promise.all(reports.map((id) => storedPayout(here, id)))).reduce((sum, p) => sum + p!.net, 0)
+    const batchId = await batchOf(shopper)
+    expect(await stored(batchId)).toMatchObject({ state: 'open', count: 2, total: net })
+    expect(await places(batchId)).toEqual([{ place: 1, shopper_id: shopper.id, visits: 2, net, outcome: 'waiting' }])
+    await approve(huda, batchId)
+    expect(await stored(batchId)).toMatchObject({ state: 'open' })
+    await expect(sendBatch(huda, await seen(batchId))).rejects.toMatchObject({ code: 'payout.step-refused' })
+    await approve(badr, batchId)
+    expect(await stored(batchId)).toMatchObject({ state: 'approved' })
+    await expect(readBankFile(huda, batchId)).rejects.toMatchObject({ code: 'payout.step-refused' })
+    await sendBatch(huda, await seen(batchId))
+    const file = await readBankFile(huda, batchId)
+    expect(file.text.split('\r\n')).toHaveLength(3)
+    expect(file.text).toContain(`,Nora Alharbi,${ibanOf('80000001')},`)
+    // a new account afterwards changes nothing of what was sent
+    await saveIban(shopper, { iban: ibanOf('10777'), password: adminPassword })
+    expect(await readBankFile(badr, batchId)).toEqual(file)
+    await confirm(batchId)
+    await expect(confirm(batchId)).rejects.toMatchObject({ code: 'payout.step-refused' })
+    for (const id of reports)
+      expect(await storedPayout(here, id)).toMatchObject({ state: 'paid', bank_reference: 'SARIE-77' })
+    expect(await balanceOf(here, 'shoppers_payable', shopper.id)).toBe(0)
+    expect(await balanceOf(here, 'bank')).toBe(-net)
+    for (const _ of [1, 2]) {
+      await handlers['payouts.announce-batch']({ batchId })
+      await handlers['payouts.announce']({ batchId, place: 1 })
+    }
+    const { notices, mails } = await told(shopper.id, 'payout.paid')
+    expect(notices).toHaveLength(1)
+    expect(mails).toHaveLength(1)
+    expect(mails[0]!.body).toContain('SARIE-77')
+    expect(mails[0]!.subject).toContain('تم تحويل')
+    expect(mails[0]!.body).not.toContain(ibanOf('80000001'))
+  })
+
+  test('what is kept in the activity log names no account', async () => {
+    const { rows } = await here.owner.query(`select string_agg(to_jsonb(l)::text, ' ') as text from app.activity_log l`)
+    expect(rows[0].text).toContain('payouts.bank-file')
+    expect(rows[0].text).not.toMatch(/SA\d{22}/)
+  })
+
+  test('the same button twice makes one batch, two administrators at once put nothing into two', async () => {
+    const shoppers = [await bankedShopper(here), await bankedShopper(here)]
+    for (const shopper of shoppers) await payablePayout(here, huda, shopper)
+    const shopperIds = shoppers.map(({ id }) => id)
+    const id = randomUUID()
+    await Promise.all([1, 2, 3].map(() => makeBatch(huda, { id, shopperIds })))
+    await expect(makeBatch(badr, { id: randomUUID(), shopperIds })).rejects.toMatchObject({
+      code: 'payout.nothing-payable',
+    })
+    expect(await places(id)).toHaveLength(2)
+    await dropBatch(badr, await seen(id))
+    expect(await stored(id)).toMatchObject({ state: 'dropped' })
+    const tries = await Promise.allSettled(
+      [huda, badr, third].map((admin) => makeBatch(admin, { id: randomUUID(), shopperIds })),
+    )
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  })
+
+  test.each([
+    ['no account', `iban_sealed = null, iban_last = null, iban_hash = null`],
+    ['an account that is new', `iban_changed_at = now()`],
+    ['nobody said who they are', `legal_name = null`],
+    ['not let in', `approval = 'rejected'`],
+  ])('who cannot be paid stays out: %s', async (_, change) => {
+    const shopper = await bankedShopper(here)
+    const reportId = await payablePayout(here, huda, shopper)
+    await here.owner.query(`update app.mystery_shopper_profiles set ${change} where profile_id = $1`, [shopper.id])
+    await expect(batchOf(shopper)).rejects.toMatchObject({ code: 'payout.nothing-payable' })
+    expect(await storedPayout(here, reportId)).toMatchObject({ state: 'payable', batch_id: null })
+  })
+
+  test('an account is waited for 48 hours, to the second; one that somebody else has as well is never paid', async () => {
+    const shopper = await bankedShopper(here)
+    await payablePayout(here, huda, shopper)
+    const iban = ibanOf('20123')
+    const changed = new Date('2027-04-01T10:00:00Z')
+    await at(changed, () => saveIban(shopper, { iban, password: adminPassword }))
+    await expect(at(addHours(changed, 48 - 1 / 3600), () => batchOf(shopper))).rejects.toMatchObject({
+      code: 'payout.nothing-payable',
+    })
+    const batchId = await at(addHours(changed, 48), () => batchOf(shopper))
+    await dropBatch(huda, await seen(batchId))
+    const other = await bankedShopper(here)
+    await at(addHours(changed, -99), () => saveIban(other, { iban, password: adminPassword }))
+    await expect(at(addHours(changed, 60), () => batchOf(shopper))).rejects.toMatchObject({
+      code: 'payout.nothing-payable',
+    })
+  })
+})
+
+describe('two people', () => {
+  test('nobody approves twice, not with a wrong password, and not after it was complete', async () => {
+    const [one, two, three] = [await here.admin(), await here.admin(), await here.admin()]
+    const shopper = await bankedShopper(here)
+    await payablePayout(here, huda, shopper)
+    const batchId = await batchOf(shopper)
+    const { digest } = await stored(batchId)
+    await expect(approveBatch(one, { batchId, digest, password: 'wrong' })).rejects.toMatchObject({
+      code: 'account.password-wrong',
+    })
+    const tries = await Promise.allSettled([1, 2].map(() => approve(one, batchId)))
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    await expect(approve(one, batchId)).rejects.toMatchObject({ code: 'payout.second-person' })
+    await expect(approve(two, batchId, 'another')).rejects.toMatchObject({ code: 'payout.batch-changed' })
+    const race = await Promise.allSettled([approve(two, batchId), approve(three, batchId)])
+    expect(race.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await stored(batchId)).toMatchObject({ state: 'approved' })
+    const { rows } = await here.owner.query('select from app.payout_approvals where batch_id = $1', [batchId])
+    expect(rows).toHaveLength(2)
+  })
+
+  test('whoever is taken out takes the approvals along', async () => {
+    const [one, two] = [await bankedShopper(here), await bankedShopper(here)]
+    const reports = [await payablePayout(here, huda, one), await payablePayout(here, huda, two)]
+    const batchId = await batchOf(one, two)
+    await approveTwice(batchId)
+    const { place } = (await places(batchId)).find(({ shopper_id }) => shopper_id === one.id)!
+    await takeOut(third, { ...(await seen(batchId)), place })
+    expect(await stored(batchId)).toMatchObject({ state: 'open', count: 1 })
+    expect(await storedPayout(here, reports[0]!)).toMatchObject({ state: 'payable', batch_id: null })
+    await approve(await here.admin(), batchId)
+    await expect(sendBatch(huda, await seen(batchId))).rejects.toMatchObject({ code: 'payout.step-refused' })
+    await approve(await here.admin(), batchId)
+    await sendBatch(huda, await seen(batchId))
+    expect((await readBankFile(huda, batchId)).text.split('\r\n')).toHaveLength(3)
+    await expect(dropBatch(huda, await seen(batchId))).rejects.toMatchObject({ code: 'payout.step-refused' })
+  })
+
+  test('an account that changes after the approvals sends the batch back, and is not paid at once', async () => {
+    const shopper = await bankedShopper(here)
+    await payablePayout(here, huda, shopper)
+    const batchId = await batchOf(shopper)
+    await approveTwice(batchId)
+    await saveIban(shopper, { iban: ibanOf('45999'), password: adminPassword })
+    await expect(sendBatch(huda, await seen(batchId))).rejects.toMatchObject({ code: 'payout.batch-changed' })
+    expect(await stored(batchId)).toMatchObject({ state: 'open' })
+    await expect(approve(await here.admin(), batchId)).rejects.toMatchObject({ code: 'payout.account-not-ready' })
+    const later = addHours(now(), 49)
+    await at(later, async () => {
+      await approveTwice(batchId)
+      await sendBatch(huda, await seen(batchId))
+    })
+    expect((await readBankFile(huda, batchId)).text).toContain(ibanOf('45999'))
+  })
+})
+
+describe('what the bank does not take', () => {
+  test('refused: not paid, nothing booked, told, and in the next batch once somebody tries again', async () => {
+    const [one, two] = [await bankedShopper(here), await bankedShopper(here)]
+    const [refused, fine] = [await payablePayout(here, huda, one), await payablePayout(here, huda, two)]
+    const batchId = await sent(one, two)
+    const { place } = (await places(batchId)).find(({ shopper_id }) => shopper_id === one.id)!
+    await failTransfer(huda, { batchId, place, reason: 'AC01 account unknown' })
+    await expect(failTransfer(huda, { batchId, place, reason: 'again' })).rejects.toMatchObject({
+      code: 'payout.step-refused',
+    })
+    await confirm(batchId)
+    expect(await storedPayout(here, refused)).toMatchObject({ state: 'failed', reason: 'AC01 account unknown' })
+    expect(await storedPayout(here, fine)).toMatchObject({ state: 'paid' })
+    const owed = (await storedPayout(here, refused))!.net
+    expect(await balanceOf(here, 'shoppers_payable', one.id)).toBe(-owed)
+    await handlers['payouts.announce']({ batchId, place })
+    expect((await told(one.id, 'payout.failed')).mails[0]!.body).toContain('AC01')
+    await retryTransfer(badr, { batchId, place })
+    await expect(retryTransfer(badr, { batchId, place })).rejects.toMatchObject({ code: 'payout.step-refused' })
+    const next = await sent(one)
+    await confirm(next)
+    expect(await balanceOf(here, 'shoppers_payable', one.id)).toBe(0)
+  })
+
+  test('sent back after it was paid: booked back, paid again, and each payment stands in the books', async () => {
+    const shopper = await bankedShopper(here)
+    const reportId = await payablePayout(here, huda, shopper)
+    const { net, id } = (await storedPayout(here, reportId))!
+    const before = await balanceOf(here, 'bank')
+    const first = await sent(shopper)
+    await confirm(first)
+    expect(await balanceOf(here, 'bank')).toBe(before - net)
+    const tries = await Promise.allSettled(
+      [1, 2].map(() => failTransfer(badr, { batchId: first, place: 1, reason: 'Account closed' })),
+    )
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await storedPayout(here, reportId)).toMatchObject({ state: 'failed', bank_reference: null })
+    expect(await balanceOf(here, 'bank')).toBe(before)
+    expect(await balanceOf(here, 'shoppers_payable', shopper.id)).toBe(-net)
+    await retryTransfer(huda, { batchId: first, place: 1 })
+    const next = await sent(shopper)
+    await confirm(next)
+    expect(await balanceOf(here, 'bank')).toBe(before - net)
+    expect((await places(first))[0]).toMatchObject({ outcome: 'returned' })
+    const { rows } = await here.owner.query(
+      `select kind from app.ledger_bookings where about like $1 or about = $2 order by created_at, kind`,
+      [`${id}:%`, id],
+    )
+    expect(rows.map(({ kind }) => kind)).toEqual(['payout.earned', 'payout.paid', 'payout.returned', 'payout.paid'])
+  })
+
+  test('what was withheld is owed to the authority when it is paid, and no longer when it came back', async () => {
+    const shopper = await bankedShopper(here)
+    await here.owner.query(
+      `update app.mystery_shopper_profiles set tax_residence = 'non_resident' where profile_id = $1`,
+      [shopper.id],
+    )
+    const reportId = await payablePayout(here, huda, shopper)
+    const { withheld } = (await storedPayout(here, reportId))!
+    expect(withheld).toBe(4500)
+    const batchId = await sent(shopper)
+    expect(await balanceOf(here, 'withholding_payable')).toBe(0)
+    await confirm(batchId)
+    expect(await balanceOf(here, 'withholding_payable')).toBe(-4500)
+    await failTransfer(badr, { batchId, place: 1, reason: 'Account closed' })
+    expect(await balanceOf(here, 'withholding_payable')).toBe(0)
+  })
+
+  test('nothing is paid tomorrow', async () => {
+    const shopper = await bankedShopper(here)
+    await payablePayout(here, huda, shopper)
+    const batchId = await sent(shopper)
+    const tomorrow = addDays(riyadhDay(now()), 1)
+    const step = { ...(await seen(batchId)), bankReference: 'X' }
+    await expect(confirmBatch(huda, { ...step, paidOn: tomorrow })).rejects.toMatchObject({ code: 'bad-request' })
+  })
+})

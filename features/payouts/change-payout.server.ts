@@ -1,0 +1,204 @@
+import { asSystem, type Tx } from '#/db/database.server.ts'
+import type { Actor } from '#/domain/actor.ts'
+import { AppError } from '#/domain/errors.ts'
+import { bookEarned } from '#/domain/ledger.ts'
+import type { Halalas } from '#/domain/money.ts'
+import { payoutAmounts, type PayoutState, type PayoutStep, payoutSteps } from '#/domain/payout.ts'
+import { authorize } from '#/domain/permissions.ts'
+import { recordId } from '#/domain/record-id.ts'
+import { riyadhDay } from '#/domain/riyadh-time.ts'
+import { recordActivity } from '#/features/activity/record.server.ts'
+import { book } from '#/features/ledger/book.server.ts'
+import { now } from '#/platform/clock.ts'
+import { earningOf } from './accrue.server.ts'
+import { payoutSettings } from './settings.server.ts'
+
+const columns = [
+  'id',
+  'shopper_id',
+  'request_id',
+  'client_id',
+  'report_id',
+  'fee',
+  'bonus',
+  'reimbursement',
+  'withheld',
+] as const
+
+/** The payout a step is about, held against everybody else until the step is done. */
+export async function holdPayout(tx: Tx, where: { id: string } | { reportId: string }) {
+  const row = await tx
+    .selectFrom('payouts')
+    .select([...columns, 'state', 'version', 'payable_on'])
+    .$if('id' in where, (of) => of.where('id', '=', 'id' in where ? recordId(where.id) : ''))
+    .$if('reportId' in where, (of) => of.where('report_id', '=', 'reportId' in where ? where.reportId : ''))
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return row ? { ...row, state: row.state as PayoutState } : null
+}
+type HeldPayout = NonNullable<Awaited<ReturnType<typeof holdPayout>>>
+
+async function holdSeen(tx: Tx, payoutId: string, version: number): Promise<HeldPayout> {
+  const payout = await holdPayout(tx, { id: payoutId })
+  if (!payout) throw new AppError('not-found')
+  if (payout.version !== version) throw new AppError('changed-meanwhile')
+  return payout
+}
+
+const assertMay = (step: PayoutStep, { state }: HeldPayout): void => {
+  if (!(payoutSteps[step].from as readonly PayoutState[]).includes(state)) throw new AppError('payout.step-refused')
+}
+
+export type PayoutStepSent = { payoutId: string; version: number; reason?: string }
+
+/** A person stops a payout, lets it go on, or has another try after the bank refused it. Stopping needs a reason, which the shopper reads. */
+export async function takePayoutStep(
+  actor: Actor,
+  step: 'hold' | 'free' | 'retry',
+  { payoutId, version, reason = '' }: PayoutStepSent,
+): Promise<void> {
+  authorize(actor, 'payouts.batch')
+  const why = reason.trim()
+  if (step === 'hold' && !why) throw new AppError('payout.reason-required', {}, { reason: 'reason' })
+  await asSystem('payouts are moved by the platform for an administrator', async (tx) => {
+    const payout = await holdSeen(tx, payoutId, version)
+    assertMay(step, payout)
+    const isEmpty = payout.fee + payout.bonus + payout.reimbursement === 0
+    if (step !== 'hold' && isEmpty) throw new AppError('payout.nothing-left')
+    // why: what was stopped before its day has not become due by that
+    const waits = step === 'free' && payout.payable_on > riyadhDay(now())
+    const state: PayoutState = waits ? 'accrued' : payoutSteps[step].to
+    await tx
+      .updateTable('payouts')
+      .set({
+        state,
+        reason: step === 'hold' ? why : null,
+        batch_id: null,
+        place: null,
+        paid_at: null,
+        bank_reference: null,
+        version: version + 1,
+      })
+      .where('id', '=', payout.id)
+      .execute()
+    await recordActivity(tx, actor, {
+      action: `payouts.${step}`,
+      entity: 'payout',
+      entityId: payout.id,
+      clientId: payout.client_id,
+      before: { state: payout.state },
+      after: { state },
+      reason: why || null,
+    })
+  })
+}
+
+export type PayoutParts = { fee: Halalas; bonus: Halalas; reimbursement: Halalas }
+
+/** Whether the amounts may still change: nothing of it is on its way to the bank. */
+const isChangeable = ({ state }: HeldPayout): boolean => state !== 'batched' && state !== 'paid'
+
+/** Writes other amounts and books the difference. What comes to nothing is held, because no bank transfers nothing. */
+async function rewrite(
+  tx: Tx,
+  actor: Actor | null,
+  payout: HeldPayout,
+  { withheld, ...parts }: PayoutParts & { withheld: Halalas },
+  reason: string | null,
+): Promise<void> {
+  const isEmpty = parts.fee + parts.bonus + parts.reimbursement === 0
+  await tx
+    .updateTable('payouts')
+    .set({
+      ...parts,
+      withheld,
+      version: payout.version + 1,
+      ...(isEmpty ? { state: 'held', reason, batch_id: null, place: null } : {}),
+    })
+    .where('id', '=', payout.id)
+    .execute()
+  const difference = {
+    fee: parts.fee - payout.fee,
+    bonus: parts.bonus - payout.bonus,
+    reimbursement: parts.reimbursement - payout.reimbursement,
+  }
+  await book(tx, {
+    kind: 'payout.corrected',
+    about: `${payout.id}:${payout.version + 1}`,
+    on: riyadhDay(now()),
+    entries: bookEarned({ shopper: payout.shopper_id, ...difference }),
+    actorId: actor?.id ?? null,
+  })
+}
+
+/** The visit says the same as its payout: dashboards, lists and the cost of a visit read it there. */
+const writeVisit = (tx: Tx, payout: HeldPayout, { fee, bonus }: PayoutParts) =>
+  tx
+    .updateTable('mystery_shopping_requests')
+    .set({ shopper_fee: fee, bonus })
+    .where('id', '=', payout.request_id)
+    .where('client_id', '=', payout.client_id)
+    .where('shopper_id', '=', payout.shopper_id)
+    .where('status', '=', 'completed')
+    .execute()
+
+/** An administrator corrects what is paid for a visit before it is paid; nothing at all leaves it unpaid. The difference is booked. */
+export async function correctPayout(
+  actor: Actor,
+  { payoutId, version, reason = '', ...parts }: PayoutStepSent & PayoutParts,
+): Promise<void> {
+  authorize(actor, 'payouts.batch')
+  const why = reason.trim()
+  if (!why) throw new AppError('payout.reason-required', {}, { reason: 'reason' })
+  await asSystem('amounts are corrected by the platform for an administrator', async (tx) => {
+    const payout = await holdSeen(tx, payoutId, version)
+    if (!isChangeable(payout)) throw new AppError('payout.step-refused')
+    const percent = await percentFor(tx, payout.shopper_id)
+    const facts = { ...parts, receipt: parts.reimbursement, ceiling: parts.reimbursement }
+    const { withheld } = payoutAmounts({ ...facts, withholdingPercent: percent })
+    await rewrite(tx, actor, payout, { ...parts, withheld }, why)
+    await writeVisit(tx, payout, parts)
+    await recordActivity(tx, actor, {
+      action: 'payouts.correct',
+      entity: 'payout',
+      entityId: payout.id,
+      clientId: payout.client_id,
+      before: { fee: payout.fee, bonus: payout.bonus, reimbursement: payout.reimbursement },
+      after: { fee: parts.fee, bonus: parts.bonus, reimbursement: parts.reimbursement },
+      reason: why,
+    })
+  })
+}
+
+/** What is withheld from somebody, per cent, as they are registered now. */
+export async function percentFor(tx: Tx, shopperId: string): Promise<number> {
+  const [{ withholdingPercent }, shopper] = await Promise.all([
+    payoutSettings(tx),
+    tx
+      .selectFrom('mystery_shopper_profiles')
+      .select('tax_residence')
+      .where('profile_id', '=', shopperId)
+      .executeTakeFirst(),
+  ])
+  return shopper?.tax_residence === 'non_resident' ? withholdingPercent : 0
+}
+
+/** After an answer of a released report was corrected: the receipt may say something else, and what was spent is given back by it. */
+export const recountPayout = ({ reportId }: { reportId: string }): Promise<void> =>
+  asSystem('a corrected receipt changes what is given back', async (tx) => {
+    const payout = await holdPayout(tx, { reportId })
+    const earning = payout && isChangeable(payout) ? await earningOf(tx, reportId) : null
+    if (!payout || !earning) return
+    const reimbursement = Math.min(earning.receipt ?? 0, earning.ceiling)
+    if (reimbursement === payout.reimbursement) return
+    const { fee, bonus, withheld } = payout
+    await rewrite(tx, null, payout, { fee, bonus, reimbursement, withheld }, null)
+    await recordActivity(tx, null, {
+      action: 'payouts.recount',
+      entity: 'payout',
+      entityId: payout.id,
+      clientId: payout.client_id,
+      before: { reimbursement: payout.reimbursement },
+      after: { reimbursement },
+    })
+  })

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Tx } from '#/db/database.server.ts'
+import { AppError } from '#/domain/errors.ts'
+import type { Halalas } from '#/domain/money.ts'
+import { recordId } from '#/domain/record-id.ts'
+import { now } from '#/platform/clock.ts'
+import { type AccountState, accountStateOf } from './account-state.ts'
+
+export const batchStates = ['open', 'approved', 'sent', 'done', 'dropped'] as const
+export type BatchState = (typeof batchStates)[number]
+
+export type BatchLine = { id: string; shopperId: string; gross: Halalas; withheld: Halalas; account: string | null }
+
+/** What two people approve: every payout with its amounts and the account it goes to. */
+export const digestOf = (lines: readonly BatchLine[]): string =>
+  createHash('sha256')
+    .update(
+      lines
+        .map(({ id, gross, withheld, account }) => `${id} ${gross} ${withheld} ${account ?? '-'}`)
+        .toSorted()
+        .join('\n'),
+    )
+    .digest('hex')
+
+/** The batch a step is about, held until the step is done. */
+export async function holdBatch(tx: Tx, batchId: string, version?: number) {
+  const row = await tx
+    .selectFrom('payout_batches')
+    .select(['id', 'number', 'state', 'digest', 'total', 'count', 'version', 'created_by'])
+    .where('id', '=', recordId(batchId))
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) throw new AppError('not-found')
+  if (version !== undefined && row.version !== version) throw new AppError('changed-meanwhile')
+  return { ...row, state: row.state as BatchState }
+}
+export type HeldBatch = Awaited<ReturnType<typeof holdBatch>>
+
+export type CurrentLine = BatchLine & { place: number; accountState: AccountState }
+
+/** The payouts of a batch as they are now, each with the account of its shopper at this moment. */
+export async function linesOf(tx: Tx, batchId: string): Promise<CurrentLine[]> {
+  const { rows } = await sql<CurrentLine>`
+    select v.id, v.shopper_id as "shopperId", v.place, v.fee + v.bonus + v.reimbursement as gross, v.withheld,
+      s.iban_hash as account, ${accountStateOf(now())} as "accountState"
+    from payouts v join mystery_shopper_profiles s on s.profile_id = v.shopper_id join profiles p on p.id = v.shopper_id
+    where v.batch_id = ${batchId} and v.state = 'batched'`.execute(tx)
+  return rows
+}
+
+/** Writes what the batch has become: sums, accounts, and a digest that no earlier approval fits. */
+export async function rewriteBatch(tx: Tx, batch: HeldBatch, lines: readonly CurrentLine[]): Promise<void> {
+  await sql`update payout_transfers t set visits = n.visits, gross = n.gross, withheld = n.withheld,
+      account_last = n.account_last, account_bank = n.account_bank
+    from (select v.place, count(*)::int as visits, sum(v.fee + v.bonus + v.reimbursement) as gross, sum(v.withheld) as withheld,
+        coalesce(max(s.iban_last), '') as account_last, max(s.iban_bank) as account_bank
+      from payouts v join mystery_shopper_profiles s on s.profile_id = v.shopper_id
+      where v.batch_id = ${batch.id} and v.state = 'batched' group by v.place) n
+    where t.batch_id = ${batch.id} and t.place = n.place`.execute(tx)
+  await tx
+    .updateTable('payout_batches')
+    .set({
+      state: 'open',
+      digest: digestOf(lines),
+      total: lines.reduce((sum, { gross, withheld }) => sum + gross - withheld, 0),
+      count: lines.length,
+      version: batch.version + 1,
+    })
+    .where('id', '=', batch.id)
+    .execute()
+}

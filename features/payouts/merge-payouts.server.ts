@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import type { Tx } from '#/db/database.server.ts'
+import { riyadhDay } from '#/domain/riyadh-time.ts'
+import { book } from '#/features/ledger/book.server.ts'
+import { now } from '#/platform/clock.ts'
+
+/** What one account earned belongs to another from now on, in the books as well: two accounts of one person became one. */
+export async function mergePayouts(tx: Tx, { gone, stays }: { gone: string; stays: string }): Promise<void> {
+  await sql`select priv.merge_payouts(${gone}, ${stays})`.execute(tx)
+  const { rows } = await sql<{
+    balance: number
+  }>`select coalesce(sum(amount), 0)::bigint as balance from app.ledger_entries
+    where party_id = ${gone} and account = 'shoppers_payable'`.execute(tx)
+  const balance = rows[0]?.balance ?? 0
+  if (balance === 0) return
+  await book(tx, {
+    kind: 'payout.merged',
+    about: gone,
+    on: riyadhDay(now()),
+    entries: [
+      { account: 'shoppers_payable', amount: -balance, party: gone },
+      { account: 'shoppers_payable', amount: balance, party: stays },
+    ],
+    actorId: null,
+  })
+}

@@ -1,0 +1,169 @@
+import { type RawBuilder, sql } from 'kysely'
+import { asActor, readAs, type Tx } from '#/db/database.server.ts'
+import type { Actor } from '#/domain/actor.ts'
+import { AppError } from '#/domain/errors.ts'
+import type { Halalas } from '#/domain/money.ts'
+import type { PayoutState } from '#/domain/payout.ts'
+import { authorize } from '#/domain/permissions.ts'
+import { recordId } from '#/domain/record-id.ts'
+import type { Day } from '#/domain/riyadh-time.ts'
+import { recordActivity } from '#/features/activity/record.server.ts'
+import { enqueue } from '#/jobs/queue.server.ts'
+import { takeAttempt } from '#/platform/attempts.server.ts'
+
+export const ownPageSize = 25
+
+/** What a shopper's list asks for: a state, and the days on which it was earned or, for `paidFrom` and `paidUntil`, paid. */
+export type OwnPayoutsQuery = {
+  state?: PayoutState | null
+  from?: Day | null
+  until?: Day | null
+  paidFrom?: Day | null
+  paidUntil?: Day | null
+  page?: number
+  /** For a statement: everything that matches, in order of time. */
+  all?: boolean
+}
+
+export type OwnPayout = {
+  id: string
+  reportId: string
+  number: number
+  clientName: string
+  branchName: string
+  visitAt: string
+  earnedOn: Day
+  fee: Halalas
+  bonus: Halalas
+  reimbursement: Halalas
+  withheld: Halalas
+  net: Halalas
+  state: PayoutState
+  payableOn: Day
+  /** Why it is held, or what the bank said. */
+  reason: string | null
+  paidAt: string | null
+  bankReference: string | null
+  /** Where the latest transfer went. */
+  account: { last: string; bank: string | null } | null
+  queries: { id: string; text: string; askedAt: string; answer: string | null; answeredAt: string | null }[]
+}
+
+/** Net amounts: not due yet, due and on its way, stopped, paid. */
+export type OwnSums = { accrued: Halalas; payable: Halalas; stopped: Halalas; paid: Halalas }
+export type OwnPayouts = { rows: OwnPayout[]; total: number; sums: OwnSums }
+
+type Visit = { report_id: string; number: number; client_name: string; branch_name: string }
+
+const paidDay = sql`(p.paid_at at time zone 'Asia/Riyadh')::date`
+
+const matching = (db: Tx, actor: Actor, { state, from, until, paidFrom, paidUntil }: OwnPayoutsQuery) =>
+  db
+    .selectFrom('payouts as p')
+    .where('p.shopper_id', '=', actor.id)
+    .$if(Boolean(state), (list) => list.where('p.state', '=', state!))
+    .$if(Boolean(from), (list) => list.where('p.earned_on', '>=', from!))
+    .$if(Boolean(until), (list) => list.where('p.earned_on', '<=', until!))
+    .$if(Boolean(paidFrom), (list) => list.where(sql<boolean>`${paidDay} >= ${paidFrom}::date`))
+    .$if(Boolean(paidUntil), (list) => list.where(sql<boolean>`${paidDay} <= ${paidUntil}::date`))
+
+const queriesOf: RawBuilder<OwnPayout['queries']> =
+  sql`coalesce((select jsonb_agg(jsonb_build_object('id', k.id, 'text', k.text,
+  'askedAt', k.created_at, 'answer', k.answer, 'answeredAt', k.answered_at) order by k.created_at) from payout_queries k
+  where k.payout_id = p.id), '[]')`
+
+const selectRows = (db: Tx, actor: Actor, query: OwnPayoutsQuery) =>
+  matching(db, actor, query)
+    .innerJoin('mystery_shopping_reports as r', 'r.id', 'p.report_id')
+    .innerJoin(sql<Visit>`priv.visits_of_own_reports()`.as('v'), (on) => on.onRef('v.report_id', '=', 'p.report_id'))
+    .leftJoin('payout_transfers as t', (on) =>
+      on.onRef('t.batch_id', '=', 'p.batch_id').onRef('t.place', '=', 'p.place').on('p.state', '=', 'paid'),
+    )
+    .select(['p.id', 'p.report_id as reportId', 'v.number', 'v.client_name as clientName'])
+    .select(['v.branch_name as branchName', 'r.checked_in_at as visitAt'])
+    .select(sql<Day>`to_char(p.earned_on, 'YYYY-MM-DD')`.as('earnedOn'))
+    .select(sql<Day>`to_char(p.payable_on, 'YYYY-MM-DD')`.as('payableOn'))
+    .select(['p.fee', 'p.bonus', 'p.reimbursement', 'p.withheld', sql<Halalas>`p.net`.as('net'), 'p.state', 'p.reason'])
+    .select(['p.paid_at as paidAt', 'p.bank_reference as bankReference', 't.account_last', 't.account_bank'])
+    .select(queriesOf.as('queries'))
+    .$if(query.all === true, (list) => list.orderBy('p.earned_on').orderBy('p.id'))
+    .$if(query.all !== true, (list) =>
+      list
+        .orderBy('p.earned_on', 'desc')
+        .orderBy('p.id', 'desc')
+        .limit(ownPageSize)
+        .offset((Math.max(1, query.page ?? 1) - 1) * ownPageSize),
+    )
+
+const sumOf = (states: readonly PayoutState[]): RawBuilder<Halalas> =>
+  sql`coalesce(sum(p.net) filter (where p.state in (${sql.join(states)})), 0)::bigint`
+
+async function readSums(db: Tx, actor: Actor): Promise<OwnSums> {
+  return db
+    .selectFrom('payouts as p')
+    .where('p.shopper_id', '=', actor.id)
+    .select([
+      sumOf(['accrued']).as('accrued'),
+      sumOf(['payable', 'batched']).as('payable'),
+      sumOf(['held', 'failed']).as('stopped'),
+      sumOf(['paid']).as('paid'),
+    ])
+    .executeTakeFirstOrThrow()
+}
+
+/** What a shopper earned, visit by visit, newest first, and what it comes to over all time. */
+export async function readOwnPayouts(actor: Actor, query: OwnPayoutsQuery = {}): Promise<OwnPayouts> {
+  authorize(actor, 'payouts.read')
+  return readAs(actor, async (db) => {
+    const [rows, { total }, sums] = await Promise.all([
+      selectRows(db, actor, query).execute(),
+      matching(db, actor, query)
+        .select((of) => of.fn.countAll<number>().as('total'))
+        .executeTakeFirstOrThrow(),
+      readSums(db, actor),
+    ])
+    return {
+      rows: rows.map(({ account_last: last, account_bank: bank, ...row }) => ({
+        ...row,
+        state: row.state as PayoutState,
+        account: last ? { last, bank } : null,
+      })),
+      total,
+      sums,
+    }
+  })
+}
+
+const mostOpenQueries = 3
+
+/** A shopper asks the office about a payout of their own. The id is made by the browser: what is sent twice is one question. */
+export async function askAboutPayout(
+  actor: Actor,
+  { id, payoutId, text }: { id: string; payoutId: string; text: string },
+): Promise<void> {
+  authorize(actor, 'payouts.ask')
+  await takeAttempt('report work by account', actor.id)
+  const payout = recordId(payoutId)
+  await asActor(actor, async (tx) => {
+    const own = await tx
+      .selectFrom('payouts as p')
+      .select('p.id')
+      .select(
+        sql<number>`(select count(*)::int from payout_queries k where k.payout_id = p.id and k.answer is null
+          and k.id <> ${recordId(id)})`.as('open'),
+      )
+      .where('p.id', '=', payout)
+      .where('p.shopper_id', '=', actor.id)
+      .executeTakeFirst()
+    if (!own) throw new AppError('not-found')
+    if (own.open >= mostOpenQueries) throw new AppError('payout.asked-often')
+    const made = await tx
+      .insertInto('payout_queries')
+      .values({ id: recordId(id), shopper_id: actor.id, payout_id: payout, text })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .executeTakeFirst()
+    if (made.numInsertedOrUpdatedRows !== 1n) return
+    await recordActivity(tx, actor, { action: 'payouts.ask', entity: 'payout', entityId: payout, after: { text } })
+    await enqueue(tx, 'payouts.announce-query', { queryId: recordId(id), news: 'asked' })
+  })
+}

@@ -1,0 +1,14 @@
+import { asSystem } from '#/db/database.server.ts'
+import { riyadhDay } from '#/domain/riyadh-time.ts'
+import { now } from '#/platform/clock.ts'
+
+/** What was earned becomes payable when its day has come. */
+export const ripenPayouts = (): Promise<void> =>
+  asSystem('payouts ripen by themselves', async (tx) => {
+    await tx
+      .updateTable('payouts')
+      .set((of) => ({ state: 'payable', version: of('version', '+', 1) }))
+      .where('state', '=', 'accrued')
+      .where('payable_on', '<=', riyadhDay(now()))
+      .execute()
+  })

@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import { asSystem, readAs, type Tx } from '#/db/database.server.ts'
+import type { Actor } from '#/domain/actor.ts'
+import { payableOn } from '#/domain/payout.ts'
+import { authorize } from '#/domain/permissions.ts'
+import type { Day } from '#/domain/riyadh-time.ts'
+import { recordActivity } from '#/features/activity/record.server.ts'
+import { now } from '#/platform/clock.ts'
+import { type PayoutSettings, payoutSettingsSchema, readableSettings } from './settings.ts'
+
+const key = 'payouts'
+
+/** The holidays and the rate in force. For whoever sees all settings. */
+export async function payoutSettings(tx: Tx): Promise<PayoutSettings> {
+  const row = await tx.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst()
+  return readableSettings(row?.value)
+}
+
+export async function readPayoutSettings(actor: Actor): Promise<PayoutSettings> {
+  authorize(actor, 'payouts.batch')
+  return readAs(actor, payoutSettings)
+}
+
+/** What waits for its day gets the day that the new holidays make of it; what has become payable stays so. */
+async function moveDays(tx: Tx, holidays: ReadonlySet<Day>): Promise<void> {
+  const { rows } = await sql<{ earned_on: Day }>`
+    select distinct to_char(earned_on, 'YYYY-MM-DD') as earned_on from payouts where state = 'accrued'`.execute(tx)
+  const days = rows.map(({ earned_on }) => ({ earned: earned_on, payable: payableOn(earned_on, holidays) }))
+  await sql`update payouts p set payable_on = d.payable, version = p.version + 1
+    from jsonb_to_recordset(${JSON.stringify(days)}::jsonb) as d(earned date, payable date)
+    where p.state = 'accrued' and p.earned_on = d.earned and p.payable_on <> d.payable`.execute(tx)
+}
+
+/** An administrator changes the holidays or the rate. The rate holds for what is earned from now on. */
+export async function savePayoutSettings(actor: Actor, settings: PayoutSettings): Promise<void> {
+  authorize(actor, 'settings.update')
+  const value = payoutSettingsSchema.parse(settings)
+  await asSystem('holidays move the days of payouts, which no person may write', async (tx) => {
+    const before = await payoutSettings(tx)
+    const row = { value: JSON.stringify(value), updated_at: now().toISOString(), updated_by: actor.id }
+    await tx
+      .insertInto('settings')
+      .values({ key, is_public: false, ...row })
+      .onConflict((conflict) => conflict.column('key').doUpdateSet(row))
+      .execute()
+    await moveDays(tx, new Set(value.holidays))
+    const shown = ({ holidays, withholdingPercent }: PayoutSettings) => ({
+      holidays: holidays.join(', '),
+      withholdingPercent,
+    })
+    await recordActivity(tx, actor, {
+      action: 'settings.payouts',
+      entity: 'setting',
+      entityId: key,
+      before: shown(before),
+      after: shown(value),
+    })
+  })
+}

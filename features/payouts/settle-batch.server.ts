@@ -1,0 +1,187 @@
+import { sql } from 'kysely'
+import { asSystem, type Tx } from '#/db/database.server.ts'
+import type { Actor } from '#/domain/actor.ts'
+import { AppError } from '#/domain/errors.ts'
+import { bookPaidOut, reversed } from '#/domain/ledger.ts'
+import type { Halalas } from '#/domain/money.ts'
+import { authorize } from '#/domain/permissions.ts'
+import { type Day, riyadhDay, startOfDay } from '#/domain/riyadh-time.ts'
+import { recordActivity } from '#/features/activity/record.server.ts'
+import { bookMany } from '#/features/ledger/book-many.server.ts'
+import { enqueue } from '#/jobs/queue.server.ts'
+import { now } from '#/platform/clock.ts'
+import { type HeldBatch, holdBatch } from './hold-batch.server.ts'
+
+type Paid = { id: string; shopper: string; gross: Halalas; withheld: Halalas }
+
+/** Each payment of a payout is booked once: a payout that came back and was sent again was paid in two batches. */
+const aboutOf = (id: string, { number }: HeldBatch): string => `${id}:${number}`
+
+const selectPaid = async (tx: Tx, batchId: string, state: 'batched' | 'paid', place: number | null) => {
+  const { rows } = await sql<Paid>`select id, shopper_id as shopper, fee + bonus + reimbursement as gross, withheld
+    from payouts where batch_id = ${batchId} and state = ${state} and (${place}::int is null or place = ${place}) order by id`.execute(
+    tx,
+  )
+  return rows
+}
+
+type Confirmation = { batchId: string; version: number; bankReference: string; paidOn: Day }
+
+/** The bank has carried out every transfer that nobody marked as failed: they are paid and booked, and their shoppers are told. */
+export async function confirmBatch(
+  actor: Actor,
+  { batchId, version, bankReference, paidOn }: Confirmation,
+): Promise<void> {
+  authorize(actor, 'payouts.approve')
+  await asSystem('payments are booked by the platform for an administrator', async (tx) => {
+    const batch = await holdBatch(tx, batchId, version)
+    if (batch.state !== 'sent') throw new AppError('payout.step-refused')
+    if (paidOn > riyadhDay(now())) throw new AppError('bad-request', {}, { paidOn: 'day-not-future' })
+    // why: paid on a day of which the hour is not known; today it is this very moment
+    const paidAt = (paidOn === riyadhDay(now()) ? now() : startOfDay(paidOn)).toISOString()
+    const paid = await selectPaid(tx, batch.id, 'batched', null)
+    await tx
+      .updateTable('payouts')
+      .set((of) => ({
+        state: 'paid',
+        paid_at: paidAt,
+        bank_reference: bankReference,
+        reason: null,
+        version: of('version', '+', 1),
+      }))
+      .where('batch_id', '=', batch.id)
+      .where('state', '=', 'batched')
+      .execute()
+    await tx
+      .updateTable('payout_transfers')
+      .set({ outcome: 'paid', bank_reference: bankReference, settled_at: paidAt })
+      .where('batch_id', '=', batch.id)
+      .where('outcome', '=', 'waiting')
+      .execute()
+    await bookMany(tx, {
+      kind: 'payout.paid',
+      on: paidOn,
+      actorId: actor.id,
+      bookings: paid.map(({ id, shopper, gross, withheld }) => ({
+        about: aboutOf(id, batch),
+        entries: bookPaidOut(shopper, gross, withheld),
+      })),
+    })
+    await tx
+      .updateTable('payout_batches')
+      .set({ state: 'done', version: version + 1 })
+      .where('id', '=', batch.id)
+      .execute()
+    await recordActivity(tx, actor, {
+      action: 'payouts.confirm',
+      entity: 'payout-batch',
+      entityId: batch.id,
+      before: { state: batch.state },
+      after: {
+        state: 'done',
+        paid: paid.length,
+        total: paid.reduce((sum, { gross, withheld }) => sum + gross - withheld, 0),
+      },
+    })
+    await enqueue(tx, 'payouts.announce-batch', { batchId: batch.id })
+  })
+}
+
+type TransferStep = { batchId: string; place: number; reason: string }
+
+async function holdTransfer(tx: Tx, batchId: string, place: number) {
+  const row = await tx
+    .selectFrom('payout_transfers')
+    .select(['place', 'shopper_id', 'outcome', 'net'])
+    .where('batch_id', '=', batchId)
+    .where('place', '=', place)
+    .executeTakeFirst()
+  if (!row) throw new AppError('not-found')
+  return row
+}
+
+/** Marks the transfer and what it was to pay; the payouts keep the place in which they failed until somebody tries again. */
+async function markFailed(
+  tx: Tx,
+  batch: HeldBatch,
+  { place, reason }: TransferStep,
+  outcome: 'failed' | 'returned',
+): Promise<void> {
+  await tx
+    .updateTable('payouts')
+    .set((of) => ({
+      state: 'failed',
+      reason,
+      paid_at: null,
+      bank_reference: null,
+      version: of('version', '+', 1),
+    }))
+    .where('batch_id', '=', batch.id)
+    .where('place', '=', place)
+    .where('state', 'in', ['batched', 'paid'])
+    .execute()
+  await tx
+    .updateTable('payout_transfers')
+    .set({ outcome, reason, settled_at: now().toISOString() })
+    .where('batch_id', '=', batch.id)
+    .where('place', '=', place)
+    .execute()
+}
+
+/** The bank did not carry out a transfer: refused before the batch was confirmed, or sent back after it had been paid, which is booked back. */
+export async function failTransfer(actor: Actor, step: TransferStep): Promise<void> {
+  authorize(actor, 'payouts.approve')
+  const reason = step.reason.trim()
+  if (!reason) throw new AppError('payout.reason-required', {}, { reason: 'reason' })
+  await asSystem('a failed transfer is booked back by the platform for an administrator', async (tx) => {
+    const batch = await holdBatch(tx, step.batchId)
+    const transfer = await holdTransfer(tx, batch.id, step.place)
+    const outcome = transfer.outcome === 'waiting' ? 'failed' : 'returned'
+    const isRightTime =
+      outcome === 'failed' ? batch.state === 'sent' : batch.state === 'done' && transfer.outcome === 'paid'
+    if (!isRightTime) throw new AppError('payout.step-refused')
+    const returned = outcome === 'returned' ? await selectPaid(tx, batch.id, 'paid', step.place) : []
+    await markFailed(tx, batch, { ...step, reason }, outcome)
+    await bookMany(tx, {
+      kind: 'payout.returned',
+      on: riyadhDay(now()),
+      actorId: actor.id,
+      bookings: returned.map(({ id, shopper, gross, withheld }) => ({
+        about: aboutOf(id, batch),
+        entries: reversed(bookPaidOut(shopper, gross, withheld)),
+      })),
+    })
+    await recordActivity(tx, actor, {
+      action: outcome === 'failed' ? 'payouts.refused' : 'payouts.returned',
+      entity: 'payout-batch',
+      entityId: batch.id,
+      before: { outcome: transfer.outcome },
+      after: { outcome, shopper: transfer.shopper_id, amount: transfer.net },
+      reason,
+    })
+    await enqueue(tx, 'payouts.announce', { batchId: batch.id, place: step.place })
+  })
+}
+
+/** Everything of a transfer that failed is payable once more, for the next batch. */
+export async function retryTransfer(actor: Actor, { batchId, place }: { batchId: string; place: number }) {
+  authorize(actor, 'payouts.batch')
+  await asSystem('payouts are moved by the platform for an administrator', async (tx) => {
+    const batch = await holdBatch(tx, batchId)
+    const transfer = await holdTransfer(tx, batch.id, place)
+    const moved = await tx
+      .updateTable('payouts')
+      .set((of) => ({ state: 'payable', reason: null, batch_id: null, place: null, version: of('version', '+', 1) }))
+      .where('batch_id', '=', batch.id)
+      .where('place', '=', place)
+      .where('state', '=', 'failed')
+      .executeTakeFirst()
+    if (moved.numUpdatedRows === 0n) throw new AppError('payout.step-refused')
+    await recordActivity(tx, actor, {
+      action: 'payouts.retry',
+      entity: 'payout-batch',
+      entityId: batch.id,
+      after: { shopper: transfer.shopper_id, payouts: Number(moved.numUpdatedRows) },
+    })
+  })
+}
