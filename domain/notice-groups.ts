@@ -85,6 +85,7 @@ const client = [
 ] as const satisfies readonly Group[]
 
 const admin = [
+  { name: 'taxDocuments', kinds: ['tax-unit.', 'tax-document.'], channels: inApp, always: true },
   { name: 'criticalWaiting', kinds: ['alert.waiting', 'alert.late'], channels: inApp, always: true },
   { name: 'account', kinds: ['account.'], channels: both, always: true },
   { name: 'officeOrders', kinds: ['request.placed', 'request.handed-back', 'request.cancelled'], channels: inApp },

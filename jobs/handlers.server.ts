@@ -58,6 +58,9 @@ import { announceShopperDecision } from '#/features/shoppers/announce-decision.s
 import { tellDocumentChecked } from '#/features/shoppers/check-document.server.ts'
 import { deliverMessage } from '#/features/shoppers/deliver-message.server.ts'
 import { chaseWork, tellNewOwner } from '#/features/work/tell-work.server.ts'
+import { rehearseUnit } from '#/features/tax-authority/rehearse.server.ts'
+import { remindOfCertificate } from '#/features/tax-authority/remind.server.ts'
+import { submitDocuments } from '#/features/tax-authority/submit.server.ts'
 import type { JobName, JobPayload } from './jobs.ts'
 
 type Handlers = { [N in JobName]: (payload: JobPayload<N>) => Promise<void> }
@@ -71,6 +74,9 @@ export const handlers: Handlers = {
   'accounts.password-changed': tellPasswordChanged,
   'accounts.second-factor-changed': tellSecondFactorChanged,
   'invoices.settled': invoiceSettled,
+  'invoices.submit': submitDocuments,
+  'tax-units.rehearse': rehearseUnit,
+  'tax-units.remind': remindOfCertificate,
   'offers.settle': settleOffers,
   'offers.announce': announceOffer,
   'offers.pass-on': passOnOffers,

@@ -113,6 +113,15 @@ export const noticeSettingsMessages = defineMessages({
   stories: { en: 'Case studies', ar: 'قصص العملاء' },
   stories_about: { en: 'A story about your company waits for your word.', ar: 'قصة عن منشأتك بانتظار موافقتك.' },
 
+  taxDocuments: { en: 'Tax authority', ar: 'هيئة الزكاة والضريبة والجمارك' },
+  taxDocuments_why: {
+    en: 'A document has to be reported within 24 hours.',
+    ar: 'يلزم الإبلاغ عن المستند خلال 24 ساعة.',
+  },
+  taxDocuments_about: {
+    en: 'The authority rejected a document, documents wait too long, or a unit’s certificate ends.',
+    ar: 'رفضت الهيئة مستندًا، أو طال انتظار مستندات، أو اقتربت نهاية شهادة وحدة.',
+  },
   criticalWaiting: { en: 'Critical failures', ar: 'الإخفاقات الحرجة' },
   criticalWaiting_about: {
     en: 'One waits to be checked, or waits too long.',

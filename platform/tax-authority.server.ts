@@ -11,7 +11,11 @@ export type Authority = { address: string; world: AuthorityWorld }
 export type UnitCredentials = { token: string; secret: string }
 
 /** `token` is the base64 of the certificate's own base64. */
-export type GivenCertificate = UnitCredentials & { requestId: string }
+export type GivenCertificate = UnitCredentials & {
+  requestId: string
+  /** A renewal that the authority wants to be rehearsed first: this certificate is for that, not the one that counts. */
+  rehearseFirst: boolean
+}
 export type AuthorityMessage = { code: string; category: string; text: string }
 export type SentDocument = { uuid: string; hash: string; xml: string }
 
@@ -20,13 +24,13 @@ export type AuthorityFault = { done: false; again: boolean; status: number | nul
 export type Answer<T> = ({ done: true } & T) | AuthorityFault
 
 /**
- * What became of a document. `accepted`: taken, perhaps with warnings; for a cleared one with the file as the authority stamped it.
+ * What became of a document; `status` is the number that the authority answered with. `accepted`: taken, perhaps with warnings; for a cleared one with the file as the authority stamped it.
  * `report-instead`: clearance is switched off for now, the document is to be reported.
  */
 export type Submission =
-  | { outcome: 'accepted'; warnings: AuthorityMessage[]; clearedXml: string | null }
-  | { outcome: 'report-instead' }
-  | { outcome: 'rejected'; errors: AuthorityMessage[]; warnings: AuthorityMessage[] }
+  | { outcome: 'accepted'; status: number; warnings: AuthorityMessage[]; clearedXml: string | null }
+  | { outcome: 'report-instead'; status: number }
+  | { outcome: 'rejected'; status: number; errors: AuthorityMessage[]; warnings: AuthorityMessage[] }
 
 const timeoutMs = 30_000
 const mostBytes = 4 * 1024 * 1024
@@ -126,10 +130,12 @@ const faultOf = (reply: Reply | null): AuthorityFault => ({
 
 async function askForCertificate(authority: Authority, asked: Call): Promise<Answer<GivenCertificate>> {
   const reply = await call(authority, asked)
-  const given = reply && reply.status < 300 ? wrapped.safeParse(reply.body) : null
+  // why: 428 answers a renewal with a certificate to rehearse with
+  const rehearseFirst = reply?.status === 428
+  const given = reply && (reply.status < 300 || rehearseFirst) ? wrapped.safeParse(reply.body) : null
   if (!given?.success) return faultOf(reply)
   const { requestID, binarySecurityToken, secret } = given.data
-  return { done: true, requestId: requestID, token: binarySecurityToken, secret }
+  return { done: true, requestId: requestID, token: binarySecurityToken, secret, rehearseFirst }
 }
 
 const inBase64 = (text: string): string => Buffer.from(text, 'utf8').toString('base64')
@@ -164,19 +170,18 @@ const fields = ({ uuid, hash, xml }: SentDocument) => ({ invoiceHash: hash, uuid
 
 async function submit(authority: Authority, asked: Call): Promise<Answer<Submission>> {
   const reply = await call(authority, asked)
-  if (reply?.status === 303) return { done: true, outcome: 'report-instead' }
+  if (reply?.status === 303) return { done: true, outcome: 'report-instead', status: 303 }
   const answer = reply && [200, 202, 400, 409].includes(reply.status) ? submissionAnswer.safeParse(reply.body) : null
   if (!reply || !answer?.success) return faultOf(reply)
+  const { status } = reply
   const { validationResults, clearedInvoice } = answer.data
   const { warningMessages: warnings, errorMessages: errors } = validationResults
-  // why: what was sent twice was taken the first time
-  if (reply.status === 409) return { done: true, outcome: 'accepted', warnings, clearedXml: null }
-  const refused = [answer.data.reportingStatus, answer.data.clearanceStatus].some((status) =>
-    status?.startsWith('NOT_'),
-  )
-  if (reply.status === 400 || refused) return { done: true, outcome: 'rejected', errors, warnings }
   const clearedXml = clearedInvoice ? Buffer.from(clearedInvoice, 'base64').toString('utf8') : null
-  return { done: true, outcome: 'accepted', warnings, clearedXml }
+  // why: what was sent twice was taken the first time
+  if (status === 409) return { done: true, outcome: 'accepted', status, warnings, clearedXml }
+  const refused = [answer.data.reportingStatus, answer.data.clearanceStatus].some((state) => state?.startsWith('NOT_'))
+  if (status === 400 || refused) return { done: true, outcome: 'rejected', status, errors, warnings }
+  return { done: true, outcome: 'accepted', status, warnings, clearedXml }
 }
 
 /** One document of the rehearsal: the authority wants to see each kind once before it gives the certificate that counts. */

@@ -72,6 +72,7 @@ test('a standard document is cleared, a simplified one reported, and the same on
   expect(await clearDocument(authority, credentials, document)).toEqual({
     done: true,
     outcome: 'accepted',
+    status: 200,
     warnings: [],
     clearedXml: document.xml,
   })
@@ -91,6 +92,7 @@ test('a changed document is rejected with the reason', async () => {
   expect(await clearDocument(authority, credentials, changed)).toEqual({
     done: true,
     outcome: 'rejected',
+    status: 400,
     warnings: [],
     errors: [{ code: 'invalid-invoice-hash', category: 'KSA', text: 'hash' }],
   })

@@ -1,11 +1,23 @@
-import { createHash, createPublicKey, createVerify, X509Certificate } from 'node:crypto'
+import { createHash, createPublicKey, createVerify, randomBytes, X509Certificate } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { fromBER, Sequence } from 'asn1js'
 import { hashedText } from '#/features/tax-documents/digests.server.ts'
-import { stampKey } from './tax.ts'
+import { certificateOf, stampKey } from './tax.ts'
 
 /** What the next answer is, once, instead of the honest one. */
-export type Mood = { status: number; body?: unknown; hangUp?: boolean }
+export type Mood = {
+  status: number
+  body?: unknown
+  /** Does nothing and says nothing. */
+  hangUp?: boolean
+  /** Does what it was asked, and nobody hears of it. */
+  deafly?: boolean
+  /** Half of the honest answer, then silence. */
+  half?: boolean
+  /** The honest answer under this status. */
+  honest?: boolean
+}
 type Seen = { path: string; method: string; headers: IncomingMessage['headers']; body: Record<string, string> }
 
 /**
@@ -16,11 +28,16 @@ export type FakeAuthority = {
   address: string
   seen: Seen[]
   mood: (next: Mood) => void
+  /** The ids of documents that it has taken, in the order in which they came. */
+  taken: string[]
+  /** When the certificates that it gives end. */
+  certificatesEnd: (at: Date) => void
+  /** What it has given that nobody else may know. */
+  secrets: string[]
   close: () => Promise<void>
 }
 
 export const rightOtp = '123345'
-const secret = 'a secret of the unit'
 
 const readBody = async (request: IncomingMessage): Promise<Record<string, string>> => {
   const pieces: Buffer[] = []
@@ -56,56 +73,110 @@ function look(body: Record<string, string>, known: Set<string>): { code: string;
   return null
 }
 
-export async function fakeTaxAuthority(): Promise<FakeAuthority> {
-  const seen: Seen[] = []
-  const known = new Set<string>()
-  const moods: Mood[] = []
-  const token = Buffer.from(stampKey().certificate.base64).toString('base64')
-  const certificate = (requestID: number) => ({
-    requestID,
-    tokenType: 'http://docs.oasis-open.org/wss/2004/01/oasis-200401-wss-x509-token-profile-1.0#X509v3',
-    dispositionMessage: 'ISSUED',
-    binarySecurityToken: token,
-    secret,
-  })
-  const authorised = ({ headers }: Seen) =>
-    headers.authorization === `Basic ${Buffer.from(`${token}:${secret}`).toString('base64')}`
+/** The key that a request for a certificate is about; null when it is none. */
+function keyInRequest(csr: string): ReturnType<typeof createPublicKey> | null {
+  const pem = Buffer.from(csr, 'base64').toString('utf8')
+  const der = Buffer.from(pem.replace(/-----[A-Z ]+-----|\s/g, ''), 'base64')
+  const whole = fromBER(Uint8Array.from(der).buffer).result
+  if (!(whole instanceof Sequence)) return null
+  const facts = whole.valueBlock.value[0]
+  const spki = facts instanceof Sequence ? facts.valueBlock.value[2] : undefined
+  return spki ? createPublicKey({ key: Buffer.from(spki.toBER()), format: 'der', type: 'spki' }) : null
+}
 
-  const answer = (asked: Seen): { status: number; body: unknown } => {
-    const path = asked.path.replace(/^\/(developer-portal|simulation|core)/, '')
-    if (asked.headers['accept-version'] !== 'V2') return { status: 406, body: { message: 'version' } }
-    if (path === '/compliance')
-      return asked.headers['otp'] === rightOtp
-        ? { status: 200, body: certificate(1_234_567_890_123) }
-        : { status: 400, body: { errors: [{ code: 'Invalid-OTP', message: 'The provided OTP is invalid' }] } }
-    if (!authorised(asked)) return { status: 401, body: '' }
-    if (path === '/production/csids')
-      return asked.method === 'PATCH'
-        ? { status: 200, body: { value: certificate(2) } }
-        : asked.body['compliance_request_id'] === '1234567890123'
-          ? { status: 200, body: certificate(30_368) }
-          : { status: 400, body: { errors: [{ code: 'Missing-ComplianceSteps', message: 'steps' }] } }
-    if (known.has(asked.body['uuid']!) && path !== '/compliance/invoices')
-      return { status: 409, body: { validationResults: validation('PASS') } }
-    const problem = look(asked.body, known)
-    const clears = path === '/invoices/clearance/single'
-    const state = clears ? 'clearanceStatus' : 'reportingStatus'
-    if (problem)
+type Given = { token: string; secret: string; requestId: string; csr: string }
+
+/** What it gives and whom it knows by it. */
+function registry() {
+  const given: Given[] = []
+  let endsAt = new Date('2031-01-01T00:00:00Z')
+  const sample = stampKey().certificate.base64
+  return {
+    given,
+    endsAt: (at: Date) => void (endsAt = at),
+    give(requestId: string, csr: string) {
+      const key = keyInRequest(csr)
+      const certificate = key ? certificateOf(key, endsAt) : sample
+      const token = Buffer.from(certificate).toString('base64')
+      const unit = { token, secret: randomBytes(24).toString('base64'), requestId, csr }
+      given.push(unit)
       return {
-        status: 400,
-        body: {
-          validationResults: validation('ERROR', [fault(problem.code, problem.text)]),
-          [state]: clears ? 'NOT_CLEARED' : 'NOT_REPORTED',
-        },
+        requestID: Number(requestId),
+        tokenType: 'http://docs.oasis-open.org/wss/2004/01/oasis-200401-wss-x509-token-profile-1.0#X509v3',
+        dispositionMessage: 'ISSUED',
+        binarySecurityToken: token,
+        secret: unit.secret,
       }
+    },
+    whoIs: ({ headers }: Seen): Given | undefined =>
+      given.find(
+        ({ token, secret }) =>
+          headers.authorization === `Basic ${Buffer.from(`${token}:${secret}`).toString('base64')}`,
+      ),
+  }
+}
+
+const worldPath = /^\/(developer-portal|simulation|core)/
+const refusal = (code: string, message: string) => ({ status: 400, body: { errors: [{ code, message }] } })
+
+type Answered = { status: number; body: unknown }
+
+function answerAbout(body: Record<string, string>, path: string, known: Set<string>, taken: string[]): Answered {
+  const isRehearsal = path === '/compliance/invoices'
+  if (known.has(body['uuid']!) && !isRehearsal) return { status: 409, body: { validationResults: validation('PASS') } }
+  const problem = look(body, known)
+  const clears = path === '/invoices/clearance/single'
+  const state = clears ? 'clearanceStatus' : 'reportingStatus'
+  if (problem)
     return {
-      status: 200,
+      status: 400,
       body: {
-        validationResults: validation('PASS'),
-        [state]: clears ? 'CLEARED' : 'REPORTED',
-        ...(clears ? { clearedInvoice: asked.body['invoice'] } : {}),
+        validationResults: validation('ERROR', [fault(problem.code, problem.text)]),
+        [state]: clears ? 'NOT_CLEARED' : 'NOT_REPORTED',
       },
     }
+  if (!isRehearsal) taken.push(body['uuid']!)
+  return {
+    status: 200,
+    body: {
+      validationResults: validation('PASS'),
+      [state]: clears ? 'CLEARED' : 'REPORTED',
+      ...(clears ? { clearedInvoice: body['invoice'] } : {}),
+    },
+  }
+}
+
+/** `port`: a fixed one; a free one when it is left out. */
+export async function fakeTaxAuthority(port = 0): Promise<FakeAuthority> {
+  const seen: Seen[] = []
+  const taken: string[] = []
+  const known = new Set<string>()
+  const moods: Mood[] = []
+  const units = registry()
+
+  const certificates = (asked: Seen, path: string): Answered => {
+    const csr = asked.body['csr'] ?? ''
+    if (path === '/compliance')
+      return asked.headers['otp'] === rightOtp
+        ? { status: 200, body: units.give('1234567890123', csr) }
+        : refusal('Invalid-OTP', 'The provided OTP is invalid')
+    const unit = units.whoIs(asked)
+    if (!unit) return { status: 401, body: '' }
+    if (asked.method === 'PATCH')
+      return asked.headers['otp'] === rightOtp
+        ? { status: 200, body: { value: units.give('2', csr) } }
+        : refusal('Invalid-OTP', 'The provided OTP is invalid')
+    return asked.body['compliance_request_id'] === unit.requestId
+      ? { status: 200, body: units.give('30368', unit.csr) }
+      : refusal('Missing-ComplianceSteps', 'steps')
+  }
+
+  const answer = (asked: Seen): Answered => {
+    const path = asked.path.replace(worldPath, '')
+    if (asked.headers['accept-version'] !== 'V2') return { status: 406, body: { message: 'version' } }
+    if (path === '/compliance' || path === '/production/csids') return certificates(asked, path)
+    if (!units.whoIs(asked)) return { status: 401, body: '' }
+    return answerAbout(asked.body, path, known, taken)
   }
 
   const server: Server = createServer((request, response) => {
@@ -119,16 +190,25 @@ export async function fakeTaxAuthority(): Promise<FakeAuthority> {
       seen.push(asked)
       const mood = moods.shift()
       if (mood?.hangUp) return request.socket.destroy()
-      const { status, body } = mood ?? answer(asked)
-      response.writeHead(status, { 'content-type': 'application/json' })
-      return response.end(typeof body === 'string' ? body : JSON.stringify(body ?? {}))
+      const honest = !mood || mood.deafly || mood.half || mood.honest ? answer(asked) : null
+      if (mood?.deafly) return request.socket.destroy()
+      const { status, body } = honest ? { ...honest, ...(mood?.honest ? { status: mood.status } : {}) } : mood!
+      const text = typeof body === 'string' ? body : JSON.stringify(body ?? {})
+      response.writeHead(status, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) })
+      if (!mood?.half) return response.end(text)
+      return response.write(text.slice(0, text.length / 2), () => request.socket.destroy())
     })()
   })
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening))
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     seen,
+    taken,
     mood: (next) => moods.push(next),
+    certificatesEnd: units.endsAt,
+    get secrets() {
+      return units.given.flatMap(({ token, secret }) => [token, secret])
+    },
     close: () => new Promise((closed) => server.close(() => closed())),
   }
 }

@@ -20,6 +20,7 @@ const known: Record<string, unknown> = {
   news: 'asked',
   place: 1,
   change: 'second-factor-on',
+  atOnce: true,
   revision: 1,
   version: 1,
 }

@@ -1,4 +1,4 @@
-import { createPublicKey, createSign, generateKeyPairSync, type KeyObject } from 'node:crypto'
+import { createSign, generateKeyPairSync, type KeyObject } from 'node:crypto'
 import type pg from 'pg'
 import { fromBER, UTCTime } from 'asn1js'
 import { standardRate, type TaxDocument, firstPreviousHash, type TaxParty } from '#/domain/tax-document.ts'
@@ -19,12 +19,10 @@ import { sellerKey } from '#/features/invoices/seller.server.ts'
 import type { StampKey } from '#/features/tax-documents/stamp.server.ts'
 
 const time = (date: Date) => new UTCTime({ valueDate: date })
-const spki = (key: KeyObject) =>
-  fromBER(Uint8Array.from(createPublicKey(key).export({ type: 'spki', format: 'der' })).buffer).result
+const spki = (key: KeyObject) => fromBER(Uint8Array.from(key.export({ type: 'spki', format: 'der' })).buffer).result
 
-/** A unit's key with a certificate of an authority of its own, as the real one would give it. */
-export function stampKey(): StampKey {
-  const unit = generateKeyPairSync('ec', { namedCurve: 'secp256k1' })
+/** A certificate for somebody's key, of an authority of its own, as the real one would give it: base64 of its bytes. */
+export function certificateOf(publicKey: KeyObject, endsAt = new Date('2031-01-01T00:00:00Z')): string {
   const authority = generateKeyPairSync('ec', { namedCurve: 'secp256k1' })
   const facts = sequence(
     integer(271828),
@@ -34,13 +32,18 @@ export function stampKey(): StampKey {
       namePart('0.9.2342.19200300.100.1.25', utf8('test')),
       namePart(nameTypes.common, utf8('TEST-CA')),
     ),
-    sequence(time(new Date('2026-01-01T00:00:00Z')), time(new Date('2031-01-01T00:00:00Z'))),
+    sequence(time(new Date('2026-01-01T00:00:00Z')), time(endsAt)),
     sequence(namePart(nameTypes.country, printable('SA')), namePart(nameTypes.common, utf8('TEST-UNIT'))),
-    spki(unit.privateKey),
+    spki(publicKey),
   )
   const signature = createSign('sha256').update(bytesOf(facts)).sign(authority.privateKey)
-  const certificate = bytesOf(sequence(facts, sequence(oid(ecdsaWithSha256)), bits(signature)))
-  return { privateKey: unit.privateKey, certificate: readStampCertificate(certificate.toString('base64')) }
+  return bytesOf(sequence(facts, sequence(oid(ecdsaWithSha256)), bits(signature))).toString('base64')
+}
+
+/** A unit's key with its certificate. */
+export function stampKey(): StampKey {
+  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'secp256k1' })
+  return { privateKey, certificate: readStampCertificate(certificateOf(publicKey)) }
 }
 
 export const taxSeller: TaxParty = {

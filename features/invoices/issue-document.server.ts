@@ -11,6 +11,7 @@ import { taxProblems } from '#/domain/tax-rules.ts'
 import { book } from '#/features/ledger/book.server.ts'
 import { readStampCertificate } from '#/features/tax-documents/certificate.server.ts'
 import { stampDocument, type StampKey } from '#/features/tax-documents/stamp.server.ts'
+import { enqueue } from '#/jobs/queue.server.ts'
 import { now } from '#/platform/clock.ts'
 import { unseal } from '#/platform/seal.server.ts'
 import { readBuyer } from './buyer.server.ts'
@@ -39,8 +40,11 @@ async function holdDraft(tx: Tx, invoiceId: string) {
 type Held = Awaited<ReturnType<typeof holdDraft>>
 
 /** The unit that issues, held from here to the end of the transaction: one document after the other. */
-const holdUnit = (tx: Tx) =>
-  tx.selectFrom('tax_units').selectAll().where('state', '=', 'active').forUpdate().executeTakeFirstOrThrow()
+async function holdUnit(tx: Tx) {
+  const active = tx.selectFrom('tax_units').selectAll().where('state', '=', 'active').forUpdate()
+  // why: who waited for a unit that ended meanwhile sees the one after it only when asking anew
+  return (await active.executeTakeFirst()) ?? active.executeTakeFirstOrThrow()
+}
 type Unit = Awaited<ReturnType<typeof holdUnit>>
 
 function keyOf({ sealed_key: sealed, certificate }: Unit): StampKey | null {
@@ -156,6 +160,7 @@ export async function issueDocument(tx: Tx, invoiceId: string, actorId: string |
     })
     .where('id', '=', invoiceId)
     .execute()
+  if (unit.world !== 'none') await enqueue(tx, 'invoices.submit', {})
   const amounts = { client: held.draft.client_id, nets: netsOf(held.lines), vat: totals.vat }
   await book(tx, {
     kind: `${document.kind}.issued`,

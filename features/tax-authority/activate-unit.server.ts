@@ -1,0 +1,64 @@
+import { asSystem, type Tx } from '#/db/database.server.ts'
+import { firstPreviousHash } from '#/domain/tax-document.ts'
+import { recordActivity } from '#/features/activity/record.server.ts'
+import { notifyAdmins } from '#/features/notifications/notify.server.ts'
+import { now } from '#/platform/clock.ts'
+import type { GivenCertificate } from '#/platform/tax-authority.server.ts'
+import { certificateFor, openUnitKey, sealCredentials, whyUnits } from './unit.server.ts'
+
+/** The unit that issues now, held: issuers wait from here on, and go on with the next one. */
+export async function holdActive(tx: Tx) {
+  const active = () =>
+    tx.selectFrom('tax_units').selectAll().where('state', '=', 'active').forUpdate().executeTakeFirst()
+  // why: who waited for a unit that ended meanwhile is told that there is none, and sees its successor only when asking anew
+  return (await active()) ?? active()
+}
+
+export const endNow = (tx: Tx, unitId: string) =>
+  tx.updateTable('tax_units').set({ state: 'ended', ended_at: now(), fault: null }).where('id', '=', unitId).execute()
+
+/**
+ * The certificate that counts is there: from now on documents are issued by this unit, and the former one ends. A new unit begins a
+ * chain of its own; a renewed one goes on with that of the unit it renews. A certificate that is not for the unit's key changes nothing: false.
+ */
+export async function activateUnit(unitId: string, given: GivenCertificate): Promise<void> {
+  await asSystem(whyUnits, async (tx) => {
+    const former = await holdActive(tx)
+    const unit = await tx.selectFrom('tax_units').selectAll().where('id', '=', unitId).forUpdate().executeTakeFirst()
+    if (!unit || !['asked', 'rehearsing'].includes(unit.state)) return
+    const key = openUnitKey(unit.sealed_key)
+    const certificate = key && certificateFor(key, given.token)
+    if (!certificate) throw new Error('the certificate is not for the key of this unit')
+    // why: who switched the old unit off meanwhile does not want it back under a new certificate
+    if (unit.renews_id && unit.renews_id !== former?.id) return void (await endNow(tx, unitId))
+    const chain = unit.renews_id ? former : undefined
+    if (former) await endNow(tx, former.id)
+    await tx
+      .updateTable('tax_units')
+      .set({
+        state: 'active',
+        request_id: given.requestId,
+        certificate: certificate.base64,
+        certificate_ends_at: certificate.endsAt,
+        sealed_credentials: sealCredentials(given),
+        last_counter: chain?.last_counter ?? 0,
+        last_hash: chain?.last_hash ?? firstPreviousHash,
+        active_from: now(),
+        fault: null,
+      })
+      .where('id', '=', unitId)
+      .execute()
+    await recordActivity(tx, null, {
+      action: 'tax-units.activate',
+      entity: 'tax-unit',
+      entityId: unitId,
+      after: { name: unit.name, world: unit.world, former: former?.name ?? null },
+    })
+    await notifyAdmins(tx, {
+      kind: 'tax-unit.active',
+      params: { unit: unit.name },
+      link: `/admin/invoices/units/${unitId}`,
+      effectKey: `tax-unit.active:${unitId}`,
+    })
+  })
+}

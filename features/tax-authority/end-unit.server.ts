@@ -1,0 +1,86 @@
+import { asSystem, type Tx } from '#/db/database.server.ts'
+import type { Actor } from '#/domain/actor.ts'
+import { AppError } from '#/domain/errors.ts'
+import { authorize } from '#/domain/permissions.ts'
+import { recordActivity } from '#/features/activity/record.server.ts'
+import { enqueue } from '#/jobs/queue.server.ts'
+import { now } from '#/platform/clock.ts'
+import { endNow, holdActive } from './activate-unit.server.ts'
+import { readUnit, whyUnits } from './unit.server.ts'
+
+/** The unit without a certificate issues again, with its own chain where it had stopped. */
+async function goBackToNone(tx: Tx): Promise<void> {
+  const none = await tx
+    .selectFrom('tax_units')
+    .select('id')
+    .where('world', '=', 'none')
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (none)
+    await tx
+      .updateTable('tax_units')
+      .set({ state: 'active', active_from: now(), ended_at: null })
+      .where('id', '=', none.id)
+      .execute()
+  else await tx.insertInto('tax_units').values({ name: 'ITQAN-1', active_from: now() }).execute()
+}
+
+/**
+ * Switches the way to the authority off: documents are issued as before there was a unit. What waits is still sent, with the name of
+ * the unit that stamped it. Throws `not-found`, `tax-unit.not-active`.
+ */
+export async function endUnit(actor: Actor, { id }: { id: string }): Promise<{ id: string }> {
+  authorize(actor, 'tax-units.manage')
+  return asSystem(whyUnits, async (tx) => {
+    const active = await holdActive(tx)
+    if (active?.id !== id || active.world === 'none') {
+      if (!(await readUnit(tx, id))) throw new AppError('not-found')
+      throw new AppError('tax-unit.not-active')
+    }
+    await endNow(tx, id)
+    await goBackToNone(tx)
+    await tx
+      .updateTable('tax_units')
+      .set({ state: 'ended', ended_at: now(), fault: null })
+      .where('renews_id', '=', id)
+      .where('state', 'in', ['asked', 'rehearsing'])
+      .execute()
+    const entry = { action: 'tax-units.end', entity: 'tax-unit', entityId: id } as const
+    await recordActivity(tx, actor, { ...entry, after: { name: active.name, world: active.world } })
+    return { id }
+  })
+}
+
+/** Drops a unit that has not got as far as issuing. Throws `not-found`, `changed-meanwhile`. */
+export async function giveUpUnit(actor: Actor, { id }: { id: string }): Promise<{ id: string }> {
+  authorize(actor, 'tax-units.manage')
+  return asSystem(whyUnits, async (tx) => {
+    const { numUpdatedRows } = await tx
+      .updateTable('tax_units')
+      .set({ state: 'ended', ended_at: now(), fault: null })
+      .where('id', '=', id)
+      .where('state', 'in', ['asked', 'rehearsing'])
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) throw new AppError((await readUnit(tx, id)) ? 'changed-meanwhile' : 'not-found')
+    await recordActivity(tx, actor, { action: 'tax-units.give-up', entity: 'tax-unit', entityId: id })
+    return { id }
+  })
+}
+
+/** Goes on with a rehearsal that a fault stopped, from where it stands. Throws `not-found`, `changed-meanwhile`. */
+export async function continueUnit(actor: Actor, { id }: { id: string }): Promise<{ id: string }> {
+  authorize(actor, 'tax-units.manage')
+  return asSystem(whyUnits, async (tx) => {
+    const { numUpdatedRows } = await tx
+      .updateTable('tax_units')
+      .set({ fault: null })
+      .where('id', '=', id)
+      .where('state', '=', 'rehearsing')
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) throw new AppError((await readUnit(tx, id)) ? 'changed-meanwhile' : 'not-found')
+    await enqueue(tx, 'tax-units.rehearse', { unitId: id })
+    await recordActivity(tx, actor, { action: 'tax-units.continue', entity: 'tax-unit', entityId: id })
+    return { id }
+  })
+}

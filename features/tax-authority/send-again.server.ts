@@ -1,0 +1,53 @@
+import { asSystem } from '#/db/database.server.ts'
+import type { Actor } from '#/domain/actor.ts'
+import { AppError } from '#/domain/errors.ts'
+import { authorize } from '#/domain/permissions.ts'
+import { recordActivity } from '#/features/activity/record.server.ts'
+import { enqueue } from '#/jobs/queue.server.ts'
+import { now } from '#/platform/clock.ts'
+import { whyUnits } from './unit.server.ts'
+
+/**
+ * Sends a document that waits at once, and one that was rejected once more, as it is: for when the fault lay with the authority or with
+ * the unit's registration there. Throws `not-found`, `tax-unit.nothing-to-send`.
+ */
+export async function sendAgain(actor: Actor, { id }: { id: string }): Promise<{ id: string }> {
+  authorize(actor, 'tax-units.manage')
+  return asSystem(whyUnits, async (tx) => {
+    const document = await tx
+      .selectFrom('invoices')
+      .select(['number', 'client_id', 'authority'])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!document?.number) throw new AppError('not-found')
+    if (!['waiting', 'rejected'].includes(document.authority)) throw new AppError('tax-unit.nothing-to-send')
+    await tx.updateTable('invoices').set({ authority: 'waiting', updated_at: now() }).where('id', '=', id).execute()
+    await enqueue(tx, 'invoices.submit', { atOnce: true })
+    await recordActivity(tx, actor, {
+      action: 'tax-units.send-again',
+      entity: 'invoice',
+      entityId: id,
+      clientId: document.client_id,
+      after: { number: document.number, was: document.authority },
+    })
+    return { id }
+  })
+}
+
+/** Sends everything that waits at once. */
+export async function sendAllWaiting(actor: Actor): Promise<{ waiting: number }> {
+  authorize(actor, 'tax-units.manage')
+  return asSystem(whyUnits, async (tx) => {
+    const { waiting } = await tx
+      .selectFrom('invoices')
+      .select((e) => e.fn.countAll<number>().as('waiting'))
+      .where('authority', '=', 'waiting')
+      .executeTakeFirstOrThrow()
+    if (waiting === 0) throw new AppError('tax-unit.nothing-to-send')
+    await enqueue(tx, 'invoices.submit', { atOnce: true })
+    const entry = { action: 'tax-units.send-all', entity: 'tax-unit', entityId: 'all' } as const
+    await recordActivity(tx, actor, { ...entry, after: { waiting: waiting } })
+    return { waiting: waiting }
+  })
+}
