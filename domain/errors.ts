@@ -158,6 +158,8 @@ export const errorStatus = {
   'invoice.seller-unknown': 409,
   'invoice.not-ready': 422,
   'invoice.issued-already': 409,
+  'invoice.nothing-to-bill': 409,
+  'invoice.too-many-lines': 409,
   'invoice.buyer-unknown': 409,
   'invoice.nothing-owed': 409,
   'invoice.nothing-to-credit': 409,

@@ -54,6 +54,8 @@ const client = [
   },
   // why: they say what is owed, and what a client will no longer have
   { name: 'plan', kinds: ['plan.'], channels: both, always: true },
+  // why: they say what is owed and until when
+  { name: 'invoices', kinds: ['invoice.'], channels: both, always: true },
   {
     name: 'certificatesLost',
     kinds: ['certificate.suspended', 'certificate.suspended-by-rule', 'certificate.revoked'],

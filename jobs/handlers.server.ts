@@ -27,6 +27,9 @@ import { recordNoShows } from '#/features/assignment/hand-back.server.ts'
 import { countTakers } from '#/features/control-room/count-takers.server.ts'
 import { raiseBonuses } from '#/features/assignment/raise-bonus.server.ts'
 import { reviewLevel, reviewLevels } from '#/features/levels/review.server.ts'
+import { billClients } from '#/features/billing/bill-visits.server.ts'
+import { announceInvoice } from '#/features/invoices/announce.server.ts'
+import { ageInvoices, remindPayers } from '#/features/invoices/remind.server.ts'
 import { invoiceSettled } from '#/features/invoices/settled.server.ts'
 import { announceOffer } from '#/features/offers/announce-offer.server.ts'
 import { passOnOffers } from '#/features/offers/pass-on.server.ts'
@@ -77,6 +80,10 @@ export const handlers: Handlers = {
   'invoices.submit': submitDocuments,
   'tax-units.rehearse': rehearseUnit,
   'tax-units.remind': remindOfCertificate,
+  'invoices.announce': announceInvoice,
+  'invoices.bill-visits': billClients,
+  'invoices.age': ageInvoices,
+  'invoices.remind': remindPayers,
   'offers.settle': settleOffers,
   'offers.announce': announceOffer,
   'offers.pass-on': passOnOffers,

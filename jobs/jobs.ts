@@ -26,6 +26,14 @@ export const jobs = {
     }),
   },
   'invoices.settled': { ...usual, payload: z.strictObject({ invoiceId: id }) },
+  'invoices.announce': { ...usual, payload: z.strictObject({ invoiceId: id, again: id.nullable() }) },
+  'invoices.bill-visits': {
+    ...usual,
+    expireSeconds: 600,
+    payload: z.strictObject({ clientIds: z.array(id), profileId: id }),
+  },
+  'invoices.age': { ...usual, expireSeconds: 300, payload: z.strictObject({}), schedule: '5 0 * * *' },
+  'invoices.remind': { ...usual, expireSeconds: 1800, payload: z.strictObject({}), schedule: '0 9 * * *' },
   'invoices.submit': {
     ...usual,
     retries: 1,

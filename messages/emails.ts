@@ -98,6 +98,41 @@ export const emailMessages = defineMessages({
     en: 'Dear {name},\n\nThank you. Your share of invoice {number} of {client} is paid. The link that you have now shows this:\n{link}',
     ar: 'عزيزنا {name}،\n\nشكرًا لك. سُدّدت حصتك من الفاتورة {number} لدى {client}، ويظهر ذلك في الرابط الذي لديك:\n{link}',
   },
+  'invoice.issued.subject': { en: 'Invoice {number}: {amount}', ar: 'الفاتورة {number}: {amount}' },
+  'invoice.issued.body': {
+    en: 'Dear {name},\n\nInvoice {number} over {amount} including VAT was issued for you. It is due on {due}.\n\nSee it, download it and pay it here:\n{link}',
+    ar: 'عزيزنا {name}،\n\nصدرت لك الفاتورة {number} بمبلغ {amount} شاملًا ضريبة القيمة المضافة، وتستحق السداد بتاريخ {due}.\n\nيمكنك الاطلاع عليها وتنزيلها وسدادها من هنا:\n{link}',
+  },
+  'invoice.credited.subject': { en: 'Credit note {number}: {amount}', ar: 'الإشعار الدائن {number}: {amount}' },
+  'invoice.credited.body': {
+    en: 'Dear {name},\n\nCredit note {number} over {amount} including VAT was issued for invoice {original}.\nReason: {reason}\n\nSee it here:\n{link}',
+    ar: 'عزيزنا {name}،\n\nصدر الإشعار الدائن {number} بمبلغ {amount} شاملًا ضريبة القيمة المضافة، تصحيحًا للفاتورة {original}.\nالسبب: {reason}\n\nيمكنك الاطلاع عليه من هنا:\n{link}',
+  },
+  'invoice.debited.subject': { en: 'Debit note {number}: {amount}', ar: 'الإشعار المدين {number}: {amount}' },
+  'invoice.debited.body': {
+    en: 'Dear {name},\n\nDebit note {number} over {amount} including VAT was issued in addition to invoice {original}. It is due on {due}.\nReason: {reason}\n\nSee it and pay it here:\n{link}',
+    ar: 'عزيزنا {name}،\n\nصدر الإشعار المدين {number} بمبلغ {amount} شاملًا ضريبة القيمة المضافة، إضافةً إلى الفاتورة {original}، ويستحق السداد بتاريخ {due}.\nالسبب: {reason}\n\nيمكنك الاطلاع عليه وسداده من هنا:\n{link}',
+  },
+  'invoice.settled.subject': { en: 'Received with thanks: {number}', ar: 'تم استلام المبلغ مع الشكر: {number}' },
+  'invoice.settled.body': {
+    en: 'Dear {name},\n\nWe have received {amount} for invoice {number}. Nothing is owed on it any more. Thank you.\n\nThe invoice and its payments are here:\n{link}',
+    ar: 'عزيزنا {name}،\n\nاستلمنا مبلغ {amount} عن الفاتورة {number}، ولم يعد عليها أي مبلغ مستحق. شكرًا لك.\n\nتجد الفاتورة ومدفوعاتها هنا:\n{link}',
+  },
+  'invoice.remind-soon.subject': { en: 'Invoice {number} is due on {due}', ar: 'تستحق الفاتورة {number} بتاريخ {due}' },
+  'invoice.remind-soon.body': {
+    en: 'Dear {name},\n\nA short reminder: {amount} on invoice {number} is due on {due}. If the payment is on its way, there is nothing more to do.\n\nPay here:\n{link}',
+    ar: 'عزيزنا {name}،\n\nنذكّرك بأن مبلغ {amount} من الفاتورة {number} يستحق السداد بتاريخ {due}. إن كنت قد حوّلت المبلغ فلا يلزمك شيء آخر.\n\nيمكنك السداد من هنا:\n{link}',
+  },
+  'invoice.remind-late.subject': { en: 'Invoice {number} was due on {due}', ar: 'استحقت الفاتورة {number} بتاريخ {due}' },
+  'invoice.remind-late.body': {
+    en: 'Dear {name},\n\nInvoice {number} was due on {due}, and {amount} is still open. Please pay it, or tell us if something about it is not right.\n\nPay here:\n{link}',
+    ar: 'عزيزنا {name}،\n\nاستحقت الفاتورة {number} بتاريخ {due}، وما زال مبلغ {amount} غير مسدد. نرجو سداده، أو إبلاغنا إن كان في الفاتورة ما يحتاج إلى تصحيح.\n\nيمكنك السداد من هنا:\n{link}',
+  },
+  'invoice.remind-last.subject': { en: 'Overdue: invoice {number}', ar: 'فاتورة متأخرة السداد: {number}' },
+  'invoice.remind-last.body': {
+    en: 'Dear {name},\n\nInvoice {number} has been overdue since {due}. {amount} is still open, and we have no answer from you.\n\nPlease pay it this week, or write to us about when we can expect it.\n\nPay here:\n{link}',
+    ar: 'عزيزنا {name}،\n\nالفاتورة {number} متأخرة السداد منذ {due}، وما زال مبلغ {amount} غير مسدد ولم يصلنا منك رد.\n\nنرجو السداد خلال هذا الأسبوع، أو إبلاغنا بالموعد المتوقع له.\n\nيمكنك السداد من هنا:\n{link}',
+  },
   'message.received.subject': { en: 'Message {ticket}: {form}', ar: 'الرسالة {ticket}: {form}' },
   'message.received.body': {
     en: '{name} wrote through the website.\n\nTicket: {ticket}\nForm: {form}\n\n{answers}\n\nOpen it in the inbox:\n{link}',

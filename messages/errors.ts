@@ -545,6 +545,14 @@ export const errorMessages = defineMessages({
     en: 'This document was issued already.',
     ar: 'صدر هذا المستند من قبل.',
   },
+  'invoice.nothing-to-bill': {
+    en: 'Nothing of this client waits to be billed any more.',
+    ar: 'لم تعد لهذا العميل زيارات بانتظار الفوترة.',
+  },
+  'invoice.too-many-lines': {
+    en: 'This draft has as many lines as a document may have. Begin another one.',
+    ar: 'بلغت هذه المسودة الحد الأعلى من البنود. ابدأ مسودة أخرى.',
+  },
   'invoice.buyer-unknown': {
     en: 'The client’s tax details are missing. They are needed before a document can be issued.',
     ar: 'البيانات الضريبية للعميل غير مكتملة، ولا بد منها قبل إصدار أي مستند.',

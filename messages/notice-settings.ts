@@ -68,6 +68,12 @@ export const noticeSettingsMessages = defineMessages({
     ar: 'بدء الباقة وتجددها وتغيّرها وإيقافها وانتهاؤها.',
   },
   plan_why: { en: 'It says what you owe and what you have.', ar: 'تبيّن ما عليك سداده وما هو لك.' },
+  invoices: { en: 'Your invoices', ar: 'فواتيرك' },
+  invoices_about: {
+    en: 'An invoice or a note is issued, falls due or is paid.',
+    ar: 'صدور فاتورة أو إشعار، وحلول موعد الاستحقاق، والسداد.',
+  },
+  invoices_why: { en: 'It says what you owe, and until when.', ar: 'تبيّن ما عليك سداده وموعده.' },
   officePlans: { en: 'Plans of clients', ar: 'باقات العملاء' },
   officePlans_about: { en: 'A plan could not be renewed, or its money goes back.', ar: 'تعذّر تجديد باقة أو استرداد مبلغها.' },
   certificatesLost: { en: 'Certificates you may not show', ar: 'شهادات لا يجوز عرضها' },

@@ -45,6 +45,16 @@ export const notificationMessages = defineMessages({
     ar: 'لم تحضر إلى {branch}، ولم تعد الزيارة ضمن مهامك',
   },
   'request.rescheduled': { en: 'The visit to {branch} has a new date', ar: 'تغيّر موعد زيارة {branch}' },
+  'invoice.issued': { en: 'Invoice {number} was issued for you', ar: 'صدرت لك الفاتورة {number}' },
+  'invoice.credited': { en: 'Credit note {number} was issued for you', ar: 'صدر لك الإشعار الدائن {number}' },
+  'invoice.debited': { en: 'Debit note {number} was issued for you', ar: 'صدر لك الإشعار المدين {number}' },
+  'invoice.settled': { en: 'Invoice {number} is paid. Thank you.', ar: 'تم سداد الفاتورة {number}. شكرًا لك.' },
+  'invoice.remind-soon': { en: 'Invoice {number} is due on {due}', ar: 'تستحق الفاتورة {number} بتاريخ {due}' },
+  'invoice.remind-late': { en: 'Invoice {number} was due on {due}', ar: 'استحقت الفاتورة {number} بتاريخ {due}' },
+  'invoice.remind-last': {
+    en: 'Invoice {number} has been overdue since {due}',
+    ar: 'الفاتورة {number} متأخرة السداد منذ {due}',
+  },
   'offer.made': { en: 'A visit is offered to you: {branch}', ar: 'عُرضت عليك زيارة: {branch}' },
   'offer.standby': {
     en: 'Can you stand by for a visit to {branch}?',

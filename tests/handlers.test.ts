@@ -9,6 +9,8 @@ const client = await w.client()
 type Handler = (payload: unknown) => Promise<void>
 
 const known: Record<string, unknown> = {
+  clientIds: [],
+  again: null,
   keys: [],
   profileId: client.id,
   clientId: client.id,
@@ -30,7 +32,7 @@ const payloadFor = (name: (typeof jobNames)[number]): unknown =>
   Object.fromEntries(
     Object.keys(jobs[name].payload.shape).map((key) => [
       key,
-      known[key] ?? (/id$|effect$/i.test(key) ? randomUUID() : 'x'),
+      key in known ? known[key] : /id$|effect$/i.test(key) ? randomUUID() : 'x',
     ]),
   )
 

@@ -1,9 +1,19 @@
 import { invoiceMessages } from '#/messages/invoices.ts'
+import { planDeskMessages } from '#/messages/subscriptions.ts'
 import { useT } from '#/ui/language.tsx'
 import { NavTabs } from '#/ui/nav.tsx'
 
 /** The rooms in which the office looks after invoices. Each feature adds a line for the page it brings. */
 export function InvoicesTabs() {
   const t = useT(invoiceMessages)
-  return <NavTabs label={t('rooms')} items={[{ to: '/admin/invoices', label: t('tab_documents'), end: true }]} />
+  const plans = useT(planDeskMessages)
+  return (
+    <NavTabs
+      label={t('rooms')}
+      items={[
+        { to: '/admin/invoices', label: t('tab_documents'), end: true },
+        { to: '/admin/invoices/plans', label: plans('tab') },
+      ]}
+    />
+  )
 }

@@ -169,5 +169,6 @@ export async function issueDocument(tx: Tx, invoiceId: string, actorId: string |
     entries: document.kind === 'credit' ? bookCredited(amounts) : bookIssued(amounts),
     actorId,
   })
+  await enqueue(tx, 'invoices.announce', { invoiceId, again: null })
   return { number }
 }

@@ -1,6 +1,7 @@
 import { asSystem } from '#/db/database.server.ts'
 import { recordActivity } from '#/features/activity/record.server.ts'
 import { enqueue } from '#/jobs/queue.server.ts'
+import { tellSettled } from './announce.server.ts'
 
 /** Nothing is owed on an invoice any more: it is noted, and what was bought with it begins. */
 export async function invoiceSettled({ invoiceId }: { invoiceId: string }): Promise<void> {
@@ -13,6 +14,7 @@ export async function invoiceSettled({ invoiceId }: { invoiceId: string }): Prom
     if (!invoice) return
     // why: a plan knows its invoices, an invoice knows no plans
     if (invoice.purpose === 'plan') await enqueue(tx, 'plans.paid', { invoiceId })
+    await tellSettled(tx, invoiceId)
     await recordActivity(tx, null, {
       action: 'invoices.settled',
       entity: 'invoice',

@@ -1,0 +1,33 @@
+import { standardRate, type TaxCategory } from '#/domain/tax-document.ts'
+
+/** What a line can be taxed as: the standard rate, or nothing for a reason of the authority's list. */
+export const lineCategories = [
+  'S',
+  'Z-VATEX-SA-32',
+  'Z-VATEX-SA-33',
+  'Z-VATEX-SA-34-1',
+  'Z-VATEX-SA-34-2',
+  'Z-VATEX-SA-34-3',
+  'Z-VATEX-SA-34-4',
+  'Z-VATEX-SA-34-5',
+  'Z-VATEX-SA-35',
+  'Z-VATEX-SA-36',
+  'Z-VATEX-SA-EDU',
+  'Z-VATEX-SA-HEA',
+  'E-VATEX-SA-29',
+  'E-VATEX-SA-29-7',
+  'E-VATEX-SA-30',
+  'O-VATEX-SA-OOS',
+] as const
+export type LineCategory = (typeof lineCategories)[number]
+
+/** What stands on the document; the words say more than the code. */
+export function categoryOf(key: LineCategory, words: string | null): TaxCategory {
+  if (key === 'S') return standardRate
+  return { code: key[0] as 'Z' | 'E' | 'O', percent: 0, reasonCode: key.slice(2), reason: words ?? '' }
+}
+
+export const keyOfCategory = (category: TaxCategory): LineCategory =>
+  category.code === 'S'
+    ? 'S'
+    : (lineCategories.find((key) => key === `${category.code}-${category.reasonCode}`) ?? 'O-VATEX-SA-OOS')

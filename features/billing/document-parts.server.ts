@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import type { Tx } from '#/db/database.server.ts'
+import type { Halalas } from '#/domain/money.ts'
+import type { Day } from '#/domain/riyadh-time.ts'
+import type { TaxDocumentKind } from '#/domain/tax-document.ts'
+
+/** What corrects a document. */
+export const readNotes = (db: Tx, invoiceId: string) =>
+  db
+    .selectFrom('invoices')
+    .select(['id', 'number', 'kind', 'gross', 'reason', 'issued_at as issuedAt'])
+    .$narrowType<{ kind: TaxDocumentKind; number: string; issuedAt: string }>()
+    .where('corrects_id', '=', invoiceId)
+    .where('number', 'is not', null)
+    .orderBy('issued_at')
+    .execute()
+export type Note = Awaited<ReturnType<typeof readNotes>>[number]
+
+const paymentStates = ['created', 'pending', 'paid', 'failed', 'refunded'] as const
+export type PaymentLine = {
+  id: string
+  provider: 'sandbox' | 'moyasar' | 'bank'
+  state: (typeof paymentStates)[number]
+  amount: Halalas
+  refunded: Halalas
+  reference: string | null
+  at: string
+  payer: string | null
+}
+
+/** What was paid for it, or is being paid; attempts that came to nothing are the payments page's. */
+export const readPayments = (db: Tx, invoiceId: string): Promise<PaymentLine[]> =>
+  db
+    .selectFrom('payments as y')
+    .leftJoin('payment_shares as s', (join) =>
+      join.onRef('s.id', '=', 'y.share_id').onRef('s.client_id', '=', 'y.client_id'),
+    )
+    .select(['y.id', 'y.provider', 'y.state', 'y.amount', 'y.refunded', 'y.transfer_reference as reference'])
+    .select([sql<string>`coalesce(y.paid_at, y.created_at)`.as('at'), 's.payer_name as payer'])
+    .where('y.invoice_id', '=', invoiceId)
+    .where('y.state', 'in', ['pending', 'paid', 'refunded'])
+    .orderBy('y.created_at', 'desc')
+    .limit(100)
+    .execute() as unknown as Promise<PaymentLine[]>
+
+export type ShareLine = { id: string; payer: string; amount: Halalas; state: 'open' | 'paid' | 'withdrawn'; dueOn: Day }
+
+/** Among whom the client shared it. */
+export const readShares = (db: Tx, invoiceId: string): Promise<ShareLine[]> =>
+  db
+    .selectFrom('payment_shares')
+    .select(['id', 'payer_name as payer', 'amount', 'state', 'due_on as dueOn'])
+    .where('invoice_id', '=', invoiceId)
+    .orderBy('position')
+    .orderBy('created_at')
+    .execute() as unknown as Promise<ShareLine[]>
+
+export type HistoryLine = { id: string; action: string; at: string; by: string | null; reason: string | null }
+
+/** Every step that somebody took with it, newest first. */
+export const readHistory = (db: Tx, invoiceId: string): Promise<HistoryLine[]> =>
+  db
+    .selectFrom('activity_log as a')
+    .leftJoin('profiles as p', 'p.id', 'a.actor_id')
+    .select(['a.id', 'a.action', 'a.at', 'p.full_name as by', 'a.reason'])
+    .where('a.entity', '=', 'invoice')
+    .where('a.entity_id', '=', invoiceId)
+    .orderBy('a.at', 'desc')
+    .orderBy('a.id', 'desc')
+    .limit(100)
+    .execute()
+
+/** Net amounts that notes took back already, by the position of the line. */
+export async function creditedByLine(db: Tx, invoiceId: string): Promise<Map<number, Halalas>> {
+  const rows = await db
+    .selectFrom('invoice_lines as l')
+    .innerJoin('invoices as n', 'n.id', 'l.invoice_id')
+    .select(['l.position', sql<number>`sum(l.net)::bigint`.as('net')])
+    .where('n.corrects_id', '=', invoiceId)
+    .where('n.kind', '=', 'credit')
+    .where('n.number', 'is not', null)
+    .groupBy('l.position')
+    .execute()
+  return new Map(rows.map(({ position, net }) => [position, net]))
+}

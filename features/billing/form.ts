@@ -1,0 +1,193 @@
+import { z } from 'zod'
+import { latinDigits } from '#/domain/digits.ts'
+import { parseHalalas } from '#/domain/money.ts'
+import { isRecordId } from '#/domain/record-id.ts'
+import { isDay } from '#/domain/riyadh-time.ts'
+import { paymentMeans, type PaymentMeans, type TaxCategory } from '#/domain/tax-document.ts'
+import { optionalText, text } from '#/features/accounts/fields.ts'
+import { categoryOf, lineCategories } from './categories.ts'
+
+const version = z.coerce.number('unreadable').int('unreadable').min(1, 'unreadable').max(1_000_000, 'unreadable')
+const clientKey = z.uuid('unreadable')
+/** So much a line may cost: documents stay within fourteen digits. */
+const mostAmount = 100_000_000_00
+
+/** A date field sends its value once more for browsers without scripts: the one that was filled in counts. */
+const firstGiven = (value: unknown) => (Array.isArray(value) ? (value.find((entry) => entry !== '') ?? '') : value)
+const day = z.preprocess(firstGiven, z.string('a-day').trim().transform(latinDigits)).refine(isDay, 'a-day')
+const optionalDay = z
+  .preprocess(firstGiven, z.string().default(''))
+  .transform((typed) => latinDigits(typed.trim()) || null)
+  .refine((value) => value === null || isDay(value), 'a-day')
+
+const amount = z.string('amount').transform((typed, issues) => {
+  const value = parseHalalas(typed.trim())
+  const message = value === null || value < 0 ? 'amount' : value > mostAmount ? 'amount-large' : null
+  if (message) issues.addIssue({ code: 'custom', message })
+  return value ?? 0
+})
+const optionalAmount = z
+  .string()
+  .default('')
+  .transform((typed, issues) => {
+    if (typed.trim() === '') return 0
+    const value = parseHalalas(typed.trim())
+    const message = value === null || value < 0 ? 'amount' : value > mostAmount ? 'amount-large' : null
+    if (message) issues.addIssue({ code: 'custom', message })
+    return value ?? 0
+  })
+const quantity = z
+  .string('whole-number')
+  .transform((typed) => latinDigits(typed).trim())
+  .refine((typed) => /^\d{1,5}$/.test(typed) && Number(typed) >= 1, 'invoice-quantity')
+  .transform(Number)
+
+const longText = (most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most, 'too-long')
+    .default('')
+    .transform((value) => value.replaceAll('\r\n', '\n').replace(/[^\P{Cc}\n\t]/gu, '') || null)
+
+const lineFields = {
+  name: text('invoice-line-name', 1000),
+  quantity,
+  unitPrice: amount,
+  allowance: optionalAmount,
+  allowanceReason: optionalText(300),
+  category: z.enum(lineCategories, 'invoice-category'),
+  /** Why a line is taxed at nothing, in words; the authority's code is the category's. */
+  exemption: optionalText(300),
+}
+type LineFields = z.output<z.ZodObject<typeof lineFields>>
+type Say = (field: string, message: string) => void
+
+function checkLine(line: LineFields, say: Say): void {
+  if (line.allowance > line.quantity * line.unitPrice) say('allowance', 'invoice-allowance')
+  if (line.allowance > 0 && !line.allowanceReason) say('allowanceReason', 'invoice-allowance-reason')
+  if (!line.category.startsWith('S') && !line.exemption) say('exemption', 'invoice-exemption')
+}
+
+export type LineInput = {
+  name: string
+  quantity: number
+  unitPrice: number
+  allowance?: { amount: number; reason: string }
+  category: TaxCategory
+}
+const lineOf = ({
+  name,
+  quantity: pieces,
+  unitPrice,
+  allowance,
+  allowanceReason,
+  category,
+  exemption,
+}: LineFields): LineInput => ({
+  name,
+  quantity: pieces,
+  unitPrice,
+  ...(allowance > 0 && allowanceReason ? { allowance: { amount: allowance, reason: allowanceReason } } : {}),
+  category: categoryOf(category, exemption),
+})
+
+const saidOf = (issues: z.core.$RefinementCtx) => (field: string, message: string) =>
+  issues.addIssue({ code: 'custom', path: [field], message, input: undefined })
+
+/** What the page of one document sends. */
+export const documentForm = z.discriminatedUnion('intent', [
+  z
+    .strictObject({
+      intent: z.literal('facts'),
+      version,
+      suppliedOn: day,
+      suppliedUntil: optionalDay,
+      dueOn: optionalDay,
+      note: longText(1000),
+      means: z.enum(Object.keys(paymentMeans) as [PaymentMeans, ...PaymentMeans[]], 'unreadable'),
+    })
+    .superRefine((form, issues) => {
+      const say = saidOf(issues)
+      if (form.suppliedUntil && form.suppliedUntil < form.suppliedOn) say('suppliedUntil', 'period-order')
+    }),
+  z
+    .strictObject({
+      intent: z.literal('line'),
+      version,
+      /** Empty: a new line. */
+      position: z
+        .string()
+        .default('')
+        .refine((typed) => typed === '' || /^\d{1,4}$/.test(typed), 'unreadable')
+        .transform((typed) => (typed === '' ? null : Number(typed))),
+      ...lineFields,
+    })
+    .superRefine((form, issues) => checkLine(form, saidOf(issues)))
+    .transform(({ intent, version: seen, position, ...line }) => ({
+      intent,
+      version: seen,
+      position,
+      line: lineOf(line),
+    })),
+  z.strictObject({
+    intent: z.literal('remove-line'),
+    version,
+    position: z.coerce.number('unreadable').int('unreadable').min(1, 'unreadable').max(9999, 'unreadable'),
+  }),
+  z.strictObject({ intent: z.literal('delete'), version }),
+  z.strictObject({ intent: z.literal('issue'), version }),
+  z.strictObject({ intent: z.literal('mail'), clientKey }),
+  z.strictObject({ intent: z.literal('spend') }),
+])
+export type DocumentStep = z.output<typeof documentForm>
+
+export const newInvoiceForm = z.strictObject({
+  clientKey,
+  client: z.string().default(''),
+  clientId: z.string('client').refine(isRecordId, 'client'),
+  suppliedOn: day,
+})
+
+export const billForm = z.strictObject({
+  intent: z.enum(['one', 'all'], 'unreadable'),
+  clientId: z
+    .string()
+    .default('')
+    .refine((id) => id === '' || isRecordId(id), 'unreadable')
+    .transform((id) => id.toLowerCase() || null),
+})
+
+const reason = z.string('reason').trim().min(1, 'reason').max(1000, 'too-long')
+
+/** A debit note of one line: what is owed on top. */
+export const debitForm = z
+  .strictObject({ clientKey, reason, name: lineFields.name, quantity, unitPrice: amount })
+  .superRefine((form, issues) => {
+    if (form.unitPrice === 0) saidOf(issues)('unitPrice', 'invoice-amount-zero')
+  })
+
+const creditLine = /^amount-(\d{1,4})$/
+
+/** A credit note: of everything that is left, or of net amounts line by line. */
+export const creditForm = z
+  .record(z.string(), z.union([z.string(), z.array(z.string())]))
+  .transform((fields, issues) => {
+    const say = saidOf(issues)
+    const of = (name: string) => (typeof fields[name] === 'string' ? fields[name] : '')
+    const key = clientKey.safeParse(of('clientKey'))
+    const why = reason.safeParse(of('reason'))
+    if (!key.success) say('clientKey', 'unreadable')
+    if (!why.success) say('reason', why.error.issues[0]!.message)
+    const lines: { position: number; amount: number }[] = []
+    for (const name of Object.keys(fields)) {
+      const position = creditLine.exec(name)?.[1]
+      if (!position || of(name).trim() === '') continue
+      const value = parseHalalas(of(name).trim())
+      if (value === null || value < 0) say(name, 'amount')
+      else if (value > 0) lines.push({ position: Number(position), amount: value })
+    }
+    const isWhole = of('extent') !== 'parts'
+    if (!isWhole && lines.length === 0) say('extent', 'invoice-credit-nothing')
+    return { clientKey: key.data ?? '', reason: why.data ?? '', lines: isWhole ? ('all' as const) : lines }
+  })
