@@ -43,5 +43,6 @@ export const contactMessages = defineMessages({
   subject_certificate: { en: 'Quality certificate', ar: 'شهادة الجودة' },
   subject_privacy: { en: 'My personal data', ar: 'بياناتي الشخصية' },
   subject_integrations: { en: 'Integrations', ar: 'التكاملات' },
+  subject_invoice: { en: 'An invoice', ar: 'استفسار عن فاتورة' },
   subject_training: { en: 'Staff training', ar: 'تدريب الموظفين' },
 })

@@ -609,15 +609,15 @@ export const errorMessages = defineMessages({
   },
   'share.paid-already': { en: 'This share is paid already.', ar: 'سُدّدت هذه الحصة من قبل.' },
   'share.sum-over': {
-    en: 'The shares are SAR {gap} more than is owed.',
-    ar: 'مجموع الحصص يزيد على المبلغ المستحق بمقدار {gap} ريال.',
+    en: 'The shares add up to more than is owed.',
+    ar: 'مجموع الحصص يزيد على المبلغ المستحق.',
   },
   'share.sum-short': {
-    en: 'SAR {gap} of what is owed is not in any share yet.',
-    ar: 'بقي من المبلغ المستحق {gap} ريال خارج الحصص.',
+    en: 'The shares add up to less than is owed.',
+    ar: 'مجموع الحصص أقل من المبلغ المستحق.',
   },
   'share.too-few': { en: 'Name at least two payers.', ar: 'أدخل دافعَين على الأقل.' },
-  'share.too-many': { en: 'An invoice has {most} payers at most.', ar: 'الحد الأعلى للدافعين في الفاتورة: {most}.' },
+  'share.too-many': { en: 'An invoice has 20 payers at most.', ar: 'الحد الأعلى للدافعين في الفاتورة 20 دافعًا.' },
   'share.too-small': { en: 'A share is SAR 1.00 at least.', ar: 'أقل حصة ريال واحد.' },
   'share.transfer-under-way': {
     en: 'A bank transfer was stated and is being checked. Once it is confirmed or declined you can go on.',

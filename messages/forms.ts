@@ -300,6 +300,10 @@ export const formMessages = defineMessages({
   bill: { en: 'Enter an amount up to SAR 100,000', ar: 'المطلوب مبلغ لا يتجاوز 100,000 ريال' },
   target: { en: 'Enter a score from 1 to 100', ar: 'المطلوب درجة من 1 إلى 100' },
   'payer-name': { en: 'Enter the payer’s name', ar: 'أدخل اسم الدافع' },
+  'payer-email': {
+    en: 'Enter an email address such as name@example.com, or leave it empty',
+    ar: 'أدخل بريدًا إلكترونيًا مثل name@example.com أو اتركه فارغًا',
+  },
   'share-amount': {
     en: 'Enter SAR 1.00 at least, with two decimals at most',
     ar: 'أدخل ريالًا واحدًا على الأقل، بخانتين عشريتين على الأكثر',

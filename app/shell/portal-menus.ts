@@ -99,6 +99,10 @@ export const portalMenus: Record<Area, readonly PortalGroup[]> = {
         { to: '/client/case-studies', label: 'caseStudies', icon: BookOpenCheck },
       ],
     },
+    {
+      label: 'money',
+      links: [{ to: '/client/invoices', label: 'invoices', icon: ReceiptText }],
+    },
   ],
   freelancer: [
     {

@@ -21,19 +21,22 @@ import type { loader as layoutLoader } from './layout.tsx'
 export const meta: Route.MetaFunction = ({ matches }) =>
   publicMeta({ matches, path: '/contact', title: contactMessages.title, description: contactMessages.description })
 
-const subjects = ['plans', 'certificate', 'privacy', 'integrations', 'training'] as const
+const subjects = ['plans', 'certificate', 'privacy', 'integrations', 'training', 'invoice'] as const
 type Subject = (typeof subjects)[number]
+/** Of a tax document that somebody asks about: nothing else is taken from the address. */
+const documentNumber = /^[A-Z]{2,4}-\d{4}-\d{6}$/
 const isSubject = (value: string | null): value is Subject => subjects.includes(value as Subject)
 
 export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
   const form = await readPublicForm('contact', infoOf(context).lang)
   if (!form) throw new AppError('not-found')
   const asked = url.searchParams.get('subject')
-  return { form, subject: isSubject(asked) ? asked : null }
+  const about = url.searchParams.get('about') ?? ''
+  return { form, subject: isSubject(asked) ? asked : null, about: documentNumber.test(about) ? about : '' }
 })
 
 /** The contact page: a form that reaches a person, and every other way to reach us. */
-export default function Contact({ loaderData: { form, subject } }: Route.ComponentProps) {
+export default function Contact({ loaderData: { form, subject, about } }: Route.ComponentProps) {
   const t = useT(contactMessages)
   const contact = useRouteLoaderData<typeof layoutLoader>(`public-${useLang()}`)?.contact
   return (
@@ -47,7 +50,7 @@ export default function Contact({ loaderData: { form, subject } }: Route.Compone
             </h2>
             {form.intro && <p className="mt-2 text-body text-ink-2">{form.intro}</p>}
           </div>
-          <PublicForm form={form} defaults={subject ? { subject: t(`subject_${subject}`) } : {}} />
+          <PublicForm form={form} defaults={subject ? { subject: `${t(`subject_${subject}`)} ${about}`.trim() } : {}} />
         </section>
         <div className="flex flex-col gap-10">
           {contact && <Details contact={contact} />}

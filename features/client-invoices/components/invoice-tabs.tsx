@@ -1,0 +1,17 @@
+import { clientInvoiceMessages } from '#/messages/client-invoices.ts'
+import { useT } from '#/ui/language.tsx'
+import { NavTabs } from '#/ui/nav.tsx'
+
+/** The pages about a client's money. */
+export function ClientInvoiceTabs() {
+  const t = useT(clientInvoiceMessages)
+  return (
+    <NavTabs
+      label={t('title')}
+      items={[
+        { to: '/client/invoices', label: t('tabInvoices'), end: true },
+        { to: '/client/invoices/details', label: t('tabDetails') },
+      ]}
+    />
+  )
+}

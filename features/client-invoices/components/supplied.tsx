@@ -1,0 +1,11 @@
+import { type Day, formatDay } from '#/domain/riyadh-time.ts'
+import { clientInvoiceMessages } from '#/messages/client-invoices.ts'
+import { useLang, useT } from '#/ui/language.tsx'
+
+/** The day of what was supplied, or its period. */
+export function Supplied({ from, until }: { from: Day; until: Day | null }) {
+  const t = useT(clientInvoiceMessages)
+  const lang = useLang()
+  if (!until || until === from) return formatDay(from, lang)
+  return t('period', { from: formatDay(from, lang), until: formatDay(until, lang) })
+}
