@@ -2,7 +2,6 @@ import { defineMessages } from '#/domain/text.ts'
 
 /** What can be wrong with a field. Schemas name these keys; the page shows the text in its language. */
 export const formMessages = defineMessages({
-  'day-to-come': { en: 'Choose today or a day before', ar: 'اختر اليوم أو يومًا قبله' },
   'legal-name': { en: 'Enter your name as your document has it', ar: 'أدخل اسمك كما في وثيقة الهوية' },
   'birth-date': { en: 'Enter your date of birth', ar: 'أدخل تاريخ ميلادك' },
   'key-name': { en: 'Type the name of the key as it is shown', ar: 'اكتب اسم المفتاح كما هو معروض' },
@@ -69,7 +68,7 @@ export const formMessages = defineMessages({
   },
   'tax-short-address': {
     en: 'Four letters and four digits, such as RRRD2929',
-    ar: 'أربعة أحرف إنجليزية ثم أربعة أرقام، مثل RRRD2929',
+    ar: 'أربعة أحرف إنجليزية ثم أربعة أرقام كما في العنوان الوطني المختصر',
   },
   'tax-group-branch': {
     en: 'The VAT number is that of a group: enter the 10 digits of the member’s own number (TIN)',
@@ -114,6 +113,9 @@ export const formMessages = defineMessages({
   'message-subject': { en: 'Write a subject', ar: 'اكتب العنوان' },
   'message-text': { en: 'Write the message', ar: 'اكتب الرسالة' },
   'root-cause': { en: 'Write the root cause', ar: 'اكتب السبب الجذري' },
+  'plan-client': { en: 'Choose a client from the list.', ar: 'اختر عميلًا من القائمة.' },
+  'plan-price': { en: 'Enter the price in riyals, at least 1.', ar: 'أدخل السعر بالريال، ريال واحد على الأقل.' },
+  'plan-sure': { en: 'Confirm that this is meant.', ar: 'أكّد أن هذا هو المقصود.' },
   unreadable: { en: 'This value cannot be read', ar: 'تعذّرت قراءة هذه القيمة' },
   'too-long': { en: 'This text is too long', ar: 'هذا النص أطول من الحد المسموح' },
   'study-client': { en: 'Choose a client from the list', ar: 'اختر عميلًا من القائمة' },
@@ -185,6 +187,7 @@ export const formMessages = defineMessages({
   client: { en: 'Choose a client', ar: 'اختر العميل' },
   answer: { en: 'Write the answer', ar: 'اكتب الإجابة' },
   reply: { en: 'Write your reply', ar: 'اكتب ردّك' },
+  'payout-question': { en: 'Write your question', ar: 'اكتب استفسارك' },
   stars: { en: 'Choose one to five stars', ar: 'اختر من نجمة إلى خمس نجوم' },
   reason: { en: 'Write the reason', ar: 'اكتب السبب' },
   phrase: { en: 'Write the phrase', ar: 'اكتب العبارة' },
@@ -299,6 +302,23 @@ export const formMessages = defineMessages({
   covers: { en: 'Enter a whole number up to 1,000,000', ar: 'المطلوب عدد صحيح لا يتجاوز 1,000,000' },
   bill: { en: 'Enter an amount up to SAR 100,000', ar: 'المطلوب مبلغ لا يتجاوز 100,000 ريال' },
   target: { en: 'Enter a score from 1 to 100', ar: 'المطلوب درجة من 1 إلى 100' },
+  'transfer-day': {
+    en: 'Choose the day of the transfer: today or earlier, within a year',
+    ar: 'اختر يوم التحويل: اليوم أو قبله، خلال سنة',
+  },
+  'transfer-reference': {
+    en: 'Enter the reference that the bank shows for the transfer',
+    ar: 'أدخل مرجع العملية كما يظهر لدى البنك',
+  },
+  'payment-method': { en: 'Choose how to pay', ar: 'اختر وسيلة الدفع' },
+  'payment-outcome': { en: 'Choose what happens', ar: 'اختر نتيجة العملية' },
+  'proof-file': { en: 'Choose a PDF, JPG or PNG file', ar: 'اختر ملف PDF أو JPG أو PNG' },
+  'proof-large': { en: 'The file is larger than 10 MB', ar: 'حجم الملف أكبر من 10 MB' },
+  'refund-too-much': { en: 'This is more than is left of the payment', ar: 'هذا أكثر من المتبقي من الدفعة' },
+  'invoice-number': {
+    en: 'Enter the number of an issued invoice, such as INV-2026-000001',
+    ar: 'أدخل رقم فاتورة صادرة، مثل INV-2026-000001',
+  },
   'payer-name': { en: 'Enter the payer’s name', ar: 'أدخل اسم الدافع' },
   'payer-email': {
     en: 'Enter an email address such as name@example.com, or leave it empty',

@@ -39,7 +39,8 @@ export const shellMessages = defineMessages({
 
   operate: { en: 'Operate', ar: 'التشغيل' },
   quality: { en: 'Quality', ar: 'الجودة' },
-  money: { en: 'Money', ar: 'المالية' },
+  money: { en: 'Money', ar: 'الفوترة والمالية' },
+  finance: { en: 'Finance', ar: 'المالية' },
   records: { en: 'Records', ar: 'السجلات' },
   dashboard: { en: 'Dashboard', ar: 'لوحة التحكم' },
   clientApproval: { en: 'Client approval', ar: 'اعتماد العملاء' },

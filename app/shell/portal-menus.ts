@@ -8,6 +8,7 @@ import {
   ClipboardPlus,
   FileChartColumn,
   Inbox,
+  Landmark,
   LayoutDashboard,
   ListTodo,
   type LucideIcon,
@@ -67,7 +68,10 @@ export const portalMenus: Record<Area, readonly PortalGroup[]> = {
     },
     {
       label: 'money',
-      links: [{ to: '/admin/invoices', label: 'invoices', icon: ReceiptText }],
+      links: [
+        { to: '/admin/invoices', label: 'invoices', icon: ReceiptText },
+        { to: '/admin/finance', label: 'finance', icon: Landmark },
+      ],
     },
     {
       label: 'content',

@@ -4,7 +4,9 @@ import type { Actor } from '#/domain/actor.ts'
 import type { Account } from '#/domain/ledger.ts'
 import type { Halalas } from '#/domain/money.ts'
 import { authorize } from '#/domain/permissions.ts'
+import { riyadhDay } from '#/domain/riyadh-time.ts'
 import { type Balances, balancesAt } from '#/features/ledger/balances.server.ts'
+import { now } from '#/platform/clock.ts'
 import { type Period, periodBefore } from './period.ts'
 import { dueByDay, type DueDay } from './read-due-payouts.server.ts'
 import { type Ages, agesOfAll } from './read-receivables.server.ts'
@@ -25,6 +27,8 @@ export type Overview = {
   due: { days: DueDay[]; all: Omit<DueDay, 'day'> }
   /** What stands on the accounts at the end of the period. */
   balances: Balances
+  /** What the provider holds today. */
+  heldByProvider: Halalas
 }
 
 /** Revenue as what it is, a credit balance turned round; costs as they are. */
@@ -32,13 +36,13 @@ async function linesOf(
   db: Tx,
   accounts: readonly Account[],
   sign: 1 | -1,
-  now: Period,
+  these: Period,
   before: Period,
 ): Promise<Line[]> {
   const { rows } = await sql<Line>`
-    select account, coalesce(sum(amount) filter (where booked_on between ${now.from} and ${now.to}), 0)::bigint as now,
+    select account, coalesce(sum(amount) filter (where booked_on between ${these.from} and ${these.to}), 0)::bigint as now,
       coalesce(sum(amount) filter (where booked_on between ${before.from} and ${before.to}), 0)::bigint as before
-    from app.ledger_entries where account in (${sql.join(accounts)}) and booked_on between ${before.from} and ${now.to}
+    from app.ledger_entries where account in (${sql.join(accounts)}) and booked_on between ${before.from} and ${these.to}
     group by account`.execute(db)
   return accounts.map((account) => {
     const row = rows.find((other) => other.account === account)
@@ -46,11 +50,11 @@ async function linesOf(
   })
 }
 
-async function visitsOf(db: Tx, now: Period, before: Period): Promise<Overview['visits']> {
+async function visitsOf(db: Tx, these: Period, before: Period): Promise<Overview['visits']> {
   const { rows } = await sql<Overview['visits']>`
-    select count(*) filter (where booked_on between ${now.from} and ${now.to})::int as now,
+    select count(*) filter (where booked_on between ${these.from} and ${these.to})::int as now,
       count(*) filter (where booked_on between ${before.from} and ${before.to})::int as before
-    from app.ledger_bookings where kind = 'payout.earned' and booked_on between ${before.from} and ${now.to}`.execute(
+    from app.ledger_bookings where kind = 'payout.earned' and booked_on between ${before.from} and ${these.to}`.execute(
     db,
   )
   return rows[0]!
@@ -61,7 +65,7 @@ export async function readOverview(actor: Actor, period: Period): Promise<Overvi
   authorize(actor, 'ledger.read')
   const before = periodBefore(period)
   return readAs(actor, async (db) => {
-    const [revenue, costs, visits, receivables, vat, due, balances] = await Promise.all([
+    const [revenue, costs, visits, receivables, vat, due, balances, ofToday] = await Promise.all([
       linesOf(db, revenueAccounts, -1, period, before),
       linesOf(db, costAccounts, 1, period, before),
       visitsOf(db, period, before),
@@ -69,7 +73,8 @@ export async function readOverview(actor: Actor, period: Period): Promise<Overvi
       vatByBox(db, period),
       dueByDay(db, dueDays),
       balancesAt(db, period.to),
+      balancesAt(db, riyadhDay(now())),
     ])
-    return { before, revenue, costs, visits, receivables, vat, due, balances }
+    return { before, revenue, costs, visits, receivables, vat, due, balances, heldByProvider: ofToday.provider }
   })
 }

@@ -27,7 +27,7 @@ export type Transfer = { clientKey: string; amount: Halalas; on: Day }
 export async function recordTransfer(actor: Actor, { clientKey, amount, on }: Transfer): Promise<void> {
   authorize(actor, 'payments.confirm')
   const today = riyadhDay(now())
-  if (on > today) throw new AppError('bad-request', {}, { on: 'day-to-come' })
+  if (on > today) throw new AppError('bad-request', {}, { on: 'day-not-future' })
   await asSystem('what a person confirms is written into the books by the platform', async (tx) => {
     await holdProvider(tx)
     const known = await tx

@@ -1,0 +1,89 @@
+import { Banknote } from 'lucide-react'
+import { Link } from 'react-router'
+import { pageTitle } from '#/app/shell/page-title.ts'
+import { formatDay, isDay } from '#/domain/riyadh-time.ts'
+import { FinanceFrame } from '#/features/finance/components/finance-frame.tsx'
+import { browseDuePayouts, type DuePayout } from '#/features/finance/read-due-payouts.server.ts'
+import { financeMessages } from '#/messages/finance.ts'
+import { pageData } from '#/platform/form-action.server.ts'
+import { actorOf } from '#/platform/request-context.ts'
+import { Card } from '#/ui/card.tsx'
+import { type Column, DataTable } from '#/ui/data-table.tsx'
+import { DateField } from '#/ui/date-time-field.tsx'
+import { EmptyState } from '#/ui/feedback.tsx'
+import { FilterBar, NoResults } from '#/ui/filter-bar.tsx'
+import { useLang, useT } from '#/ui/language.tsx'
+import { Money } from '#/ui/money.tsx'
+import { Pagination } from '#/ui/pagination.tsx'
+import type { Route } from './+types/finance-payouts'
+
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, financeMessages.titlePayouts) }]
+
+export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
+  const day = url.searchParams.get('day') ?? ''
+  const page = Math.trunc(Number(url.searchParams.get('page')))
+  const query = { day: isDay(day) ? day : null, page: page >= 1 ? Math.min(page, 100_000) : 1 }
+  return { query, ...(await browseDuePayouts(actorOf(context), query)) }
+})
+
+/** What shoppers are still owed, visit by visit. */
+export default function Page({ loaderData }: Route.ComponentProps) {
+  const { query, rows, total, net } = loaderData
+  const t = useT(financeMessages)
+  const lang = useLang()
+  return (
+    <FinanceFrame title={t('titlePayouts')} description={t('dueHelp')}>
+      <FilterBar
+        filters={[]}
+        keep={[]}
+        more={[{ name: 'day', label: t('payable'), read: (value) => (isDay(value) ? formatDay(value, lang) : value) }]}
+      >
+        <DateField key={query.day} name="day" label={t('payable')} defaultValue={query.day ?? ''} />
+      </FilterBar>
+      <Card title={<Money halalas={net} />} flush>
+        <DataTable
+          caption={t('titlePayouts')}
+          columns={useColumns()}
+          rows={rows}
+          rowKey={({ id }) => id}
+          empty={query.day ? <NoResults /> : <EmptyState icon={Banknote} title={t('nothingDue')} />}
+        />
+      </Card>
+      <Pagination total={total} pageSize={25} />
+    </FinanceFrame>
+  )
+}
+
+function useColumns(): Column<DuePayout>[] {
+  const t = useT(financeMessages)
+  const lang = useLang()
+  return [
+    {
+      key: 'visit',
+      header: t('visit'),
+      cell: ({ visit }) => (
+        <Link to={`/admin/secret-shopper/${visit.id}`} className="link">
+          <bdi dir="ltr">{visit.code}</bdi>
+        </Link>
+      ),
+    },
+    {
+      key: 'shopper',
+      header: t('shopper'),
+      cell: ({ shopper }) => (
+        <Link to={`/admin/freelancers/${shopper.id}`} className="link">
+          <bdi>{shopper.name}</bdi>
+        </Link>
+      ),
+    },
+    { key: 'payable', header: t('payable'), cell: ({ payableOn }) => formatDay(payableOn, lang) },
+    { key: 'state', header: t('state'), cell: ({ state }) => t(`payout_${state}`) },
+    {
+      key: 'withheld',
+      header: t('withheld'),
+      numeric: true,
+      cell: ({ withheld }) => <Money halalas={withheld} bare />,
+    },
+    { key: 'net', header: t('toPay'), numeric: true, cell: ({ net }) => <Money halalas={net} bare /> },
+  ]
+}
