@@ -1,5 +1,6 @@
 import { invoiceMessages } from '#/messages/invoices.ts'
 import { planDeskMessages } from '#/messages/subscriptions.ts'
+import { taxUnitMessages } from '#/messages/tax-units.ts'
 import { useT } from '#/ui/language.tsx'
 import { NavTabs } from '#/ui/nav.tsx'
 
@@ -13,6 +14,7 @@ export function InvoicesTabs() {
       items={[
         { to: '/admin/invoices', label: t('tab_documents'), end: true },
         { to: '/admin/invoices/plans', label: plans('tab') },
+        { to: '/admin/invoices/units', label: tax('title') },
       ]}
     />
   )

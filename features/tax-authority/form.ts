@@ -35,3 +35,4 @@ export const unitForm = z.discriminatedUnion('intent', [
 
 export const documentForm = z.strictObject({ intent: z.literal('send') })
 export const documentsForm = z.strictObject({ intent: z.literal('send-all') })
+export type UnitInput = z.output<typeof unitForm>
