@@ -8,7 +8,7 @@ import { actorOf, infoOf, type RequestInfo } from './request-context.ts'
 type Args = { request: Request; context: Readonly<RouterContextProvider>; params: Record<string, string | undefined> }
 type Answer<T> = Response | ReturnType<typeof data<FormResult<T>>>
 
-const neverRepeated = new Set(['password', 'confirmPassword', 'newPassword'])
+const neverRepeated = new Set(['password', 'confirmPassword', 'newPassword', 'otp'])
 
 /** Form fields as an object: a field that comes several times becomes a list; files are left out. */
 function fieldsOf(form: FormData): Record<string, string | string[]> {
