@@ -7,6 +7,7 @@ import { NavTabs } from '#/ui/nav.tsx'
 /** The rooms in which the office looks after invoices. Each feature adds a line for the page it brings. */
 export function InvoicesTabs() {
   const t = useT(invoiceMessages)
+  const tax = useT(taxUnitMessages)
   const plans = useT(planDeskMessages)
   return (
     <NavTabs

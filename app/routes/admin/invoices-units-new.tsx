@@ -40,7 +40,7 @@ export default function Page({ loaderData: { seller, ...defaults }, actionData }
           <div className="flex flex-col gap-2 text-ui text-ink-2">
             <p>{t('newText')}</p>
             <p>{t('newChain')}</p>
-            <p>{t('sellerLine', { name: seller.name, number: seller.vatNumber })}</p>
+            <p>{t('sellerLine', { name: seller.name, number: seller.vatNumber ?? '' })}</p>
           </div>
           <AskForm defaults={defaults} result={actionData} />
         </>

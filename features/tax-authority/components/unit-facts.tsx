@@ -10,10 +10,10 @@ export function CertificateEnd({ unit: { endsAt, daysLeft } }: { unit: Pick<Unit
   const t = useT(taxUnitMessages)
   if (endsAt === null || daysLeft === null) return null
   return (
-    <>
-      <Time at={endsAt} />{' '}
-      <span className="text-ink-2">{`(${daysLeft < 0 ? t('over') : t('daysLeft', { count: daysLeft })})`}</span>
-    </>
+    <span className="inline-flex flex-wrap gap-x-2">
+      <Time at={endsAt} />
+      <span className="text-ink-2">{daysLeft < 0 ? t('over') : t('daysLeft', { count: daysLeft })}</span>
+    </span>
   )
 }
 
