@@ -10,11 +10,22 @@ import type { Day } from '#/domain/riyadh-time.ts'
 import { recordActivity } from '#/features/activity/record.server.ts'
 import { enqueue } from '#/jobs/queue.server.ts'
 import { takeAttempt } from '#/platform/attempts.server.ts'
+import { ownPageSize } from './own-page-size.ts'
 
-export const ownPageSize = 25
+const ownPayoutOrders = {
+  earned: sql`p.earned_on`,
+  visit: sql`r.checked_in_at`,
+  branch: sql`v.branch_name`,
+  net: sql`p.net`,
+} as const
 
-/** What a shopper's list asks for: a state, and the days on which it was earned or, for `paidFrom` and `paidUntil`, paid. */
+/** What a shopper's list asks for: one payout, words, a state, and the days on which it was earned or, for `paidFrom` and `paidUntil`, paid. */
 export type OwnPayoutsQuery = {
+  id?: string
+  /** Found in branch, client and bank reference. */
+  q?: string
+  /** A key of the orders above, with a minus for the other way round. */
+  sort?: string
   state?: PayoutState | null
   from?: Day | null
   until?: Day | null
@@ -57,10 +68,19 @@ type Visit = { report_id: string; number: number; client_name: string; branch_na
 
 const paidDay = sql`(p.paid_at at time zone 'Asia/Riyadh')::date`
 
-const matching = (db: Tx, actor: Actor, { state, from, until, paidFrom, paidUntil }: OwnPayoutsQuery) =>
+const matching = (db: Tx, actor: Actor, { id, q, state, from, until, paidFrom, paidUntil }: OwnPayoutsQuery) =>
   db
     .selectFrom('payouts as p')
+    .innerJoin('mystery_shopping_reports as r', 'r.id', 'p.report_id')
+    .innerJoin(sql<Visit>`priv.visits_of_own_reports()`.as('v'), (on) => on.onRef('v.report_id', '=', 'p.report_id'))
     .where('p.shopper_id', '=', actor.id)
+    .$if(Boolean(id), (list) => list.where('p.id', '=', id!))
+    .$if(Boolean(q), (list) =>
+      list.where(
+        sql<boolean>`app.fold(v.branch_name || ' ' || v.client_name || ' ' || coalesce(p.bank_reference, '')) like
+          '%' || app.fold(${(q ?? '').replace(/[\\%_]/g, '\\$&')}) || '%'`,
+      ),
+    )
     .$if(Boolean(state), (list) => list.where('p.state', '=', state!))
     .$if(Boolean(from), (list) => list.where('p.earned_on', '>=', from!))
     .$if(Boolean(until), (list) => list.where('p.earned_on', '<=', until!))
@@ -72,10 +92,11 @@ const queriesOf: RawBuilder<OwnPayout['queries']> =
   'askedAt', k.created_at, 'answer', k.answer, 'answeredAt', k.answered_at) order by k.created_at) from payout_queries k
   where k.payout_id = p.id), '[]')`
 
+const orderOf = (sort: string) =>
+  ownPayoutOrders[sort.replace(/^-/, '') as keyof typeof ownPayoutOrders] ?? ownPayoutOrders.earned
+
 const selectRows = (db: Tx, actor: Actor, query: OwnPayoutsQuery) =>
   matching(db, actor, query)
-    .innerJoin('mystery_shopping_reports as r', 'r.id', 'p.report_id')
-    .innerJoin(sql<Visit>`priv.visits_of_own_reports()`.as('v'), (on) => on.onRef('v.report_id', '=', 'p.report_id'))
     .leftJoin('payout_transfers as t', (on) =>
       on.onRef('t.batch_id', '=', 'p.batch_id').onRef('t.place', '=', 'p.place').on('p.state', '=', 'paid'),
     )
@@ -89,7 +110,7 @@ const selectRows = (db: Tx, actor: Actor, query: OwnPayoutsQuery) =>
     .$if(query.all === true, (list) => list.orderBy('p.earned_on').orderBy('p.id'))
     .$if(query.all !== true, (list) =>
       list
-        .orderBy('p.earned_on', 'desc')
+        .orderBy(orderOf(query.sort ?? ''), query.sort && !query.sort.startsWith('-') ? 'asc' : 'desc')
         .orderBy('p.id', 'desc')
         .limit(ownPageSize)
         .offset((Math.max(1, query.page ?? 1) - 1) * ownPageSize),

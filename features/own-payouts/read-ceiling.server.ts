@@ -1,0 +1,21 @@
+import { readAs } from '#/db/database.server.ts'
+import type { Actor } from '#/domain/actor.ts'
+import type { EvaluationType } from '#/domain/evaluation.ts'
+import type { Halalas } from '#/domain/money.ts'
+import { authorize } from '#/domain/permissions.ts'
+import { spendingCapOf } from '#/domain/visit-budget.ts'
+
+/** Up to how much a visit's shopper got back for purchases; null where the visit is no longer theirs to see. */
+export async function readCeiling(actor: Actor, reportId: string): Promise<Halalas | null> {
+  authorize(actor, 'payouts.read')
+  const row = await readAs(actor, (db) =>
+    db
+      .selectFrom('mystery_shopping_reports as r')
+      .innerJoin('mystery_shopping_requests as q', 'q.id', 'r.request_id')
+      .select(['q.evaluation_type as type', 'q.spending_cap as cap'])
+      .where('r.id', '=', reportId)
+      .where('r.shopper_id', '=', actor.id)
+      .executeTakeFirst(),
+  )
+  return row ? spendingCapOf(row.type as EvaluationType, row.cap) : null
+}

@@ -1,0 +1,51 @@
+import { defineMessages } from '#/domain/text.ts'
+
+/** The statement of a shopper's payouts, on paper. */
+export const payoutStatementMessages = defineMessages({
+  title: { en: 'Statement of payouts', ar: 'كشف المستحقات' },
+  titleOf: { en: 'Statement of payouts, {period}', ar: 'كشف المستحقات، {period}' },
+  number: { en: 'Statement number', ar: 'رقم الكشف' },
+  period: { en: 'Period', ar: 'الفترة' },
+  span: { en: '{from} to {until}', ar: 'من {from} إلى {until}' },
+  made: { en: 'Issued', ar: 'تاريخ الإصدار' },
+  payee: { en: 'Paid to', ar: 'المستفيد' },
+  identity: { en: 'Identity document', ar: 'وثيقة الهوية' },
+  account: { en: 'Bank account', ar: 'الحساب البنكي' },
+  payer: { en: 'Paid by', ar: 'الجهة الدافعة' },
+  vatNumber: { en: 'VAT number', ar: 'الرقم الضريبي' },
+  registration: { en: 'Registration', ar: 'السجل' },
+  earned: { en: 'Earned in this period', ar: 'المكتسب خلال الفترة' },
+  earnedHint: {
+    en: 'Visits whose reports were approved in this period, and where each payout stands today.',
+    ar: 'الزيارات التي اعتُمدت تقاريرها خلال الفترة، وحالة مستحقات كل منها اليوم.',
+  },
+  none: { en: 'Nothing was earned in this period.', ar: 'لا توجد مستحقات مكتسبة خلال الفترة.' },
+  visit: { en: 'Visit', ar: 'الزيارة' },
+  day: { en: 'Earned on', ar: 'التاريخ' },
+  fee: { en: 'Fee', ar: 'الأجر' },
+  bonus: { en: 'Bonus', ar: 'المكافأة' },
+  reimbursement: { en: 'Purchases', ar: 'المشتريات' },
+  withheld: { en: 'Withheld', ar: 'المستقطع' },
+  net: { en: 'Amount', ar: 'المبلغ' },
+  total: { en: 'Total', ar: 'الإجمالي' },
+  ofWhichPaid: { en: 'of which paid', ar: 'منها ما تم تحويله' },
+  stillDue: { en: 'not paid yet', ar: 'لم يُحوّل بعد' },
+  transfers: { en: 'Transfers in this period', ar: 'التحويلات خلال الفترة' },
+  transfersHint: {
+    en: 'What was sent to your account in this period, whenever it was earned.',
+    ar: 'ما حُوّل إلى حسابك خلال الفترة، أيًّا كان تاريخ اكتسابه.',
+  },
+  noTransfers: { en: 'Nothing was transferred in this period.', ar: 'لا توجد تحويلات خلال الفترة.' },
+  paidOn: { en: 'Day', ar: 'التاريخ' },
+  reference: { en: 'Bank reference', ar: 'مرجع الحوالة' },
+  visits: { en: 'Visits', ar: 'الزيارات' },
+  notTaxInvoice: {
+    en: 'This statement is no tax invoice. All amounts in Saudi riyals (SAR). Purchases given back are no income.',
+    ar: 'هذا الكشف ليس فاتورة ضريبية. جميع المبالغ بالريال السعودي، والمشتريات المعوَّضة ليست دخلًا.',
+  },
+  withheldNote: {
+    en: 'What was withheld is tax that we pay to the tax authority for people who live outside the Kingdom.',
+    ar: 'المبلغ المستقطع ضريبة نورّدها إلى هيئة الزكاة والضريبة والجمارك عن غير المقيمين في المملكة.',
+  },
+  footer: { en: 'Statement {number}', ar: 'كشف {number}' },
+})
