@@ -81,8 +81,8 @@ export const plansMessages = defineMessages({
   },
   q4: { en: 'How does the 30-day money-back guarantee work?', ar: 'كيف يعمل ضمان الاسترداد خلال 30 يومًا؟' },
   a4: {
-    en: 'Write to us within 30 days of paying for a plan for the first time. You get that payment back in full, VAT included, without giving a reason. Reports released until then stay yours.',
-    ar: 'راسلنا خلال 30 يومًا من أول دفعة للباقة لتستردها كاملة شاملة الضريبة دون ذكر سبب، وتبقى التقارير المنشورة حتى ذلك الحين لك.',
+    en: 'Ask on the page of your plan, or write to us, within 30 days of paying for a plan for the first time. You get that payment back in full, VAT included, without giving a reason. Reports released until then stay yours.',
+    ar: 'اطلب ذلك من صفحة باقتك أو راسلنا خلال 30 يومًا من أول دفعة للباقة لتستردها كاملة شاملة الضريبة دون ذكر سبب، وتبقى التقارير المنشورة حتى ذلك الحين لك.',
   },
   q5: { en: 'Can I pay once a year?', ar: 'هل يمكنني الدفع مرة في السنة؟' },
   a5: {
@@ -96,8 +96,8 @@ export const plansMessages = defineMessages({
   },
   q7: { en: 'Can I change or end my plan?', ar: 'هل يمكنني تغيير باقتي أو إنهاؤها؟' },
   a7: {
-    en: 'Yes. Write to us; the change takes effect at the end of the month that is paid for.',
-    ar: 'نعم. راسلنا، ويسري التغيير بنهاية الشهر المدفوع.',
+    en: 'Yes, on the page of your plan. A larger plan begins at once, and what is left of your month is taken off; a smaller one, or ending it, takes effect when the paid month is over.',
+    ar: 'نعم، من صفحة باقتك. الباقة الأكبر تبدأ فورًا ويُخصم المتبقي من شهرك، أما الأصغر أو الإنهاء فيسري بنهاية الشهر المدفوع.',
   },
   q8: { en: 'How is the Enterprise price made?', ar: 'كيف يُحدد سعر باقة المنشآت الكبرى؟' },
   a8: {

@@ -169,6 +169,9 @@ export const planPageMessages = defineMessages({
   done_givenUp: { en: 'The order is given up and its invoice credited.', ar: 'أُلغي الطلب وعُكست فاتورته.' },
   done_details: { en: 'The tax details are saved.', ar: 'حُفظت البيانات الضريبية.' },
 
+  order: { en: 'Order', ar: 'الطلب' },
+  detailsTitle: { en: 'Tax details', ar: 'البيانات الضريبية' },
+  toDetails: { en: 'Enter the tax details', ar: 'إدخال البيانات الضريبية' },
   orderPageTitle: { en: 'Order {plan}', ar: 'طلب {plan}' },
   back: { en: 'Back to your plan', ar: 'العودة إلى باقتك' },
   sum: { en: 'What you pay', ar: 'ما تدفعه' },
@@ -257,6 +260,9 @@ export const planDeskMessages = defineMessages({
   exportCsv: { en: 'Export CSV', ar: 'تصدير CSV' },
   exportXlsx: { en: 'Export Excel', ar: 'تصدير Excel' },
 
+  currentPlan: { en: 'Plan today', ar: 'الباقة اليوم' },
+  pickClient: { en: 'For which client?', ar: 'لأي عميل؟' },
+  otherClient: { en: 'Another client', ar: 'عميل آخر' },
   startText: {
     en: 'For what was agreed in writing. The plan runs from today; its first invoice is issued at once and due at once.',
     ar: 'لما اتُّفق عليه كتابةً. تسري الباقة من اليوم، وتصدر فاتورتها الأولى فورًا وتستحق فورًا.',
@@ -269,7 +275,6 @@ export const planDeskMessages = defineMessages({
   priceHelp: { en: 'In riyals, such as 7500', ar: 'بالريال، مثل 7500' },
   startNow: { en: 'Start and issue the invoice', ar: 'بدء الباقة وإصدار الفاتورة' },
   startDone: { en: 'The plan runs and its invoice is issued.', ar: 'الباقة سارية وصدرت فاتورتها.' },
-  back: { en: 'Back to the list', ar: 'العودة إلى القائمة' },
 
   facts: { en: 'The plan', ar: 'الباقة' },
   use: { en: 'Used this month', ar: 'المستخدم هذا الشهر' },

@@ -97,7 +97,7 @@ function PlanActions({ tier, popular }: { tier: Sold; popular: boolean }) {
   return (
     <div className="flex flex-col items-center gap-1">
       <LinkButton
-        to={publicPath(lang, '/signup')}
+        to={publicPath(lang, `/signup?plan=${tier}`)}
         variant={popular ? 'primary' : 'secondary'}
         size="large"
         full

@@ -3,7 +3,7 @@ import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import type { Halalas } from '#/domain/money.ts'
 import { authorize, reachOf } from '#/domain/permissions.ts'
-import { plans, type SubscriptionTier } from '#/domain/plans.ts'
+import { plans } from '#/domain/plans.ts'
 import { recordId } from '#/domain/record-id.ts'
 import { addMonths, type Day, riyadhDay } from '#/domain/riyadh-time.ts'
 import { recordActivity } from '#/features/activity/record.server.ts'
@@ -11,12 +11,9 @@ import { takeAttempt } from '#/platform/attempts.server.ts'
 import { now } from '#/platform/clock.ts'
 import { giveUp } from './end-plan.server.ts'
 import { holdClient, openInvoicesOf, type Plan, plansOf, running, waiting } from './hold.server.ts'
+import type { OrderedTier } from './lists.ts'
 import { billMonth } from './plan-invoice.server.ts'
 import { type Quote, quoteFor } from './quote.ts'
-
-/** The plans that are bought on the page; the largest is by quotation. */
-export const orderedTiers = ['basic', 'professional'] as const satisfies readonly SubscriptionTier[]
-export type OrderedTier = (typeof orderedTiers)[number]
 
 /** A client's own plan is changed by the client; the office has verbs of its own. */
 export function authorizeOwn(actor: Actor): void {
@@ -112,6 +109,7 @@ async function writeOrder(tx: Tx, actor: Actor, id: string, quote: Quote, curren
       monthly_price: price,
       replaces_id: current?.id ?? null,
       created_by: actor.id,
+      created_at: now(),
     })
     .execute()
   const { invoiceId, number } = await billMonth(tx, {

@@ -61,6 +61,7 @@ export async function startPlan(actor: Actor, given: Start): Promise<{ id: strin
         first_paid_on: current?.firstPaidOn ?? null,
         replaces_id: current?.id ?? null,
         created_by: actor.id,
+        created_at: now(),
       })
       .execute()
     const from = { planId: id, clientId, tier, price, from: today, until: addMonths(today, 1) }

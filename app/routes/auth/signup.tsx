@@ -1,8 +1,12 @@
+import { redirectDocument } from 'react-router'
+import { soldTiers } from '#/domain/plans.ts'
 import { PublicLink } from '#/features/accounts/components/account-card.tsx'
+import { useCarriedPlan } from '#/features/accounts/components/carried-plan.ts'
 import { NewPasswordFields, PersonFields } from '#/features/accounts/components/registration-fields.tsx'
 import { RegistrationPage } from '#/features/accounts/components/registration-page.tsx'
 import { signUpForm } from '#/features/accounts/form.ts'
 import { accountMessages, accountPages } from '#/messages/accounts.ts'
+import { infoOf } from '#/platform/request-context.ts'
 import { RadioCards } from '#/ui/choice-field.tsx'
 import { useT } from '#/ui/language.tsx'
 import { keepForm } from '../../shell/keep-form.ts'
@@ -12,6 +16,13 @@ import type { Route } from './+types/signup'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   publicMeta({ matches, path: '/signup', title: accountPages.signup, description: accountPages.signupAbout })
+
+/** A client who is signed in already goes on to the plan that they chose. */
+export const loader = ({ context, url }: Route.LoaderArgs) => {
+  const plan = soldTiers.find((tier) => tier === url.searchParams.get('plan'))
+  if (plan && infoOf(context).actor?.type === 'client') throw redirectDocument(`/client/invoices/plan?plan=${plan}`)
+  return null
+}
 
 export const action = registrationAction(signUpForm)
 
@@ -43,11 +54,12 @@ export default function Page({ actionData }: Route.ComponentProps) {
 
 function FullForms() {
   const t = useT(accountMessages)
+  const { query } = useCarriedPlan()
   return (
     <>
       <p>{t('fullForms')}</p>
       <p className="flex flex-wrap justify-center gap-x-5">
-        <PublicLink to="/client-registration">{t('clientForm')}</PublicLink>
+        <PublicLink to={`/client-registration${query}`}>{t('clientForm')}</PublicLink>
         <PublicLink to="/join-freelancer">{t('freelancerForm')}</PublicLink>
         <PublicLink to="/join-mystery-shopper">{t('shopperForm')}</PublicLink>
       </p>

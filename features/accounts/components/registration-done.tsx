@@ -7,6 +7,7 @@ import { LinkButton } from '#/ui/button.tsx'
 import { Icon } from '#/ui/icon.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
 import { useFocusedHeading } from './account-card.tsx'
+import { useCarriedPlan } from './carried-plan.ts'
 
 export const redirectSeconds = 3
 
@@ -31,7 +32,7 @@ function useCountdown(paused: boolean): number {
 export function RegistrationDone() {
   const t = useT(accountMessages)
   const navigate = useNavigate()
-  const signIn = publicPath(useLang(), '/login')
+  const signIn = publicPath(useLang(), useCarriedPlan().signIn)
   const [pointed, setPointed] = useState(false)
   const [focused, setFocused] = useState(false)
   const counts = useSyncExternalStore(

@@ -5,6 +5,7 @@ import { accountMessages } from '#/messages/accounts.ts'
 import { ActionForm, SubmitButton } from '#/ui/form.tsx'
 import { useT } from '#/ui/language.tsx'
 import { AccountCard, PublicLink } from './account-card.tsx'
+import { useCarriedPlan } from './carried-plan.ts'
 import { useExplanation } from './explain.tsx'
 import { RegistrationDone } from './registration-done.tsx'
 
@@ -33,10 +34,11 @@ export function RegistrationPage({
 }: RegistrationPageProps) {
   const t = useT(accountMessages)
   const explain = useExplanation(result)
+  const { signIn } = useCarriedPlan()
   if (result?.ok) return <RegistrationDone />
   const haveAccount = (
     <p className="flex flex-wrap items-center justify-center gap-x-2">
-      {t('haveAccount')} <PublicLink to="/login">{t('signIn')}</PublicLink>
+      {t('haveAccount')} <PublicLink to={signIn}>{t('signIn')}</PublicLink>
     </p>
   )
   return (

@@ -1,0 +1,106 @@
+import { redirect } from 'react-router'
+import type { FormResult } from '#/domain/form-result.ts'
+import { startForm } from '#/features/plans/form.ts'
+import { deskPath } from '#/features/plans/lists.ts'
+import { findClients, type PickedClient } from '#/features/plans/read-desk.server.ts'
+import { startPlan } from '#/features/plans/start-plan.server.ts'
+import { planDeskMessages, planWords } from '#/messages/subscriptions.ts'
+import { formAction, pageData } from '#/platform/form-action.server.ts'
+import { actorOf } from '#/platform/request-context.ts'
+import { LinkButton } from '#/ui/button.tsx'
+import { Card } from '#/ui/card.tsx'
+import { RadioCards } from '#/ui/choice-field.tsx'
+import { type Column, DataTable } from '#/ui/data-table.tsx'
+import { FilterBar, NoResults } from '#/ui/filter-bar.tsx'
+import { ActionForm, FormActions, SubmitButton } from '#/ui/form.tsx'
+import { useT } from '#/ui/language.tsx'
+import { PageHeader } from '#/ui/nav.tsx'
+import { TextField } from '#/ui/text-field.tsx'
+import { pageTitle } from '../../shell/page-title.ts'
+import type { Route } from './+types/invoices-plans-new'
+
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, planDeskMessages.start) }]
+
+export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
+  const client = url.searchParams.get('client') ?? ''
+  const q = (url.searchParams.get('q') ?? '').trim().toWellFormed().replaceAll('\u0000', '').slice(0, 100)
+  const clients = await findClients(actorOf(context), { q, client })
+  return { clients, picked: client !== '' && clients.length === 1 ? clients[0]! : null }
+})
+
+export const action = formAction(startForm, async (actor, { clientKey, clientId, tier, price }) => {
+  const { id } = await startPlan(actor, { id: clientKey, clientId, tier, price })
+  return redirect(`${deskPath}/${id}?done=started`)
+})
+
+/** Starts a plan that was agreed with a client: first the client, then the plan and its price. */
+export default function Page({ loaderData: { clients, picked }, actionData }: Route.ComponentProps) {
+  const t = useT(planDeskMessages)
+  return (
+    <div className="flex flex-col gap-6">
+      <PageHeader
+        title={t('start')}
+        description={t('startText')}
+        breadcrumbs={[{ to: deskPath, label: t('title') }, { label: t('start') }]}
+      />
+      {picked ? <StartPart client={picked} result={actionData} /> : <PickPart clients={clients} />}
+    </div>
+  )
+}
+
+function PickPart({ clients }: { clients: readonly PickedClient[] }) {
+  const t = useT(planDeskMessages)
+  const word = useT(planWords)
+  const columns: Column<PickedClient>[] = [
+    { key: 'name', header: t('client'), cell: ({ name }) => <bdi>{name}</bdi> },
+    { key: 'tier', header: t('currentPlan'), cell: ({ tier }) => word(`plan_${tier}`) },
+  ]
+  return (
+    <>
+      <FilterBar filters={[]} search={{ label: t('search'), placeholder: t('searchHint') }} />
+      <Card title={t('pickClient')} flush>
+        <DataTable
+          caption={t('pickClient')}
+          columns={columns}
+          rows={clients}
+          rowKey={({ id }) => id}
+          rowLink={({ id }) => `${deskPath}/new?client=${id}`}
+          empty={<NoResults />}
+        />
+      </Card>
+    </>
+  )
+}
+
+function StartPart({ client, result }: { client: PickedClient; result: FormResult | undefined }) {
+  const t = useT(planDeskMessages)
+  const word = useT(planWords)
+  const tiers = (['enterprise', 'professional', 'basic'] as const).map((value) => ({
+    value,
+    label: word(`plan_${value}`),
+  }))
+  return (
+    <Card title={<bdi>{client.name}</bdi>} description={`${t('currentPlan')}: ${word(`plan_${client.tier}`)}`}>
+      <ActionForm result={result} clientKey className="max-w-[45rem]">
+        <input type="hidden" name="clientId" value={client.id} />
+        <RadioCards name="tier" label={t('plan')} options={tiers} columns={3} defaultValue="enterprise" />
+        <TextField
+          name="price"
+          type="code"
+          label={t('priceField')}
+          help={t('priceHelp')}
+          maxLength={20}
+          autoComplete="off"
+          required
+        />
+        <p className="text-ui text-ink-2">{t('startReplaces')}</p>
+        <FormActions>
+          <SubmitButton>{t('startNow')}</SubmitButton>
+          <LinkButton to={`${deskPath}/new`} variant="quiet">
+            {t('otherClient')}
+          </LinkButton>
+        </FormActions>
+      </ActionForm>
+    </Card>
+  )
+}

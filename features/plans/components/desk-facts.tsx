@@ -1,0 +1,89 @@
+import { Link } from 'react-router'
+import { formatDay } from '#/domain/riyadh-time.ts'
+import { planDeskMessages, planPageMessages, planWords } from '#/messages/subscriptions.ts'
+import { Card } from '#/ui/card.tsx'
+import { type Column, DataTable } from '#/ui/data-table.tsx'
+import { DescriptionList } from '#/ui/facts.tsx'
+import { useLang, useT } from '#/ui/language.tsx'
+import { Money } from '#/ui/money.tsx'
+import type { BilledMonth, DeskPlan } from '../read-desk.server.ts'
+import { usePrice } from './current-plan.tsx'
+import { useMonth, useNextWord } from './desk-table.tsx'
+
+/** What is known of one plan. */
+export function DeskFacts({ desk: { plan, used, allowance } }: { desk: DeskPlan }) {
+  const t = useT(planDeskMessages)
+  const page = useT(planPageMessages)
+  const lang = useLang()
+  const price = usePrice()
+  const month = useMonth()
+  const next = useNextWord()(plan)
+  const day = (value: string | null) => (value ? formatDay(value, lang) : '–')
+  const running = [
+    { term: t('month'), value: month(plan.month) },
+    {
+      term: t('use'),
+      value:
+        allowance === null ? page('usedUnlimited', { count: used }) : page('used', { count: used, most: allowance }),
+    },
+    { term: t('next'), value: next ?? '–' },
+  ]
+  return (
+    <Card title={t('facts')}>
+      <DescriptionList
+        items={[
+          { term: t('price'), value: price(plan.price) },
+          { term: t('ordered'), value: formatDay(plan.createdAt.slice(0, 10), lang) },
+          { term: t('since'), value: day(plan.beganOn) },
+          { term: t('firstPaid'), value: day(plan.firstPaidOn) },
+          ...(plan.state === 'active' ? running : []),
+          ...(plan.endedOn ? [{ term: t('endedOn'), value: day(plan.endedOn) }] : []),
+        ]}
+      />
+    </Card>
+  )
+}
+
+const invoiceStates = ['issued', 'partly_paid', 'paid', 'overdue', 'credited'] as const
+
+/** The months of a plan, each with its invoice. */
+export function DeskMonths({ months }: { months: readonly BilledMonth[] }) {
+  const t = useT(planDeskMessages)
+  const word = useT(planWords)
+  const month = useMonth()
+  const columns: Column<BilledMonth>[] = [
+    { key: 'month', header: t('month'), cell: (row) => month(row) },
+    { key: 'plan', header: t('plan'), cell: ({ tier }) => word(`plan_${tier}`) },
+    {
+      key: 'invoice',
+      header: t('invoice'),
+      cell: ({ invoice }) =>
+        invoice ? (
+          <Link to={`/admin/invoices/${invoice.id}`} className="link">
+            <bdi dir="ltr">{invoice.number}</bdi>
+          </Link>
+        ) : (
+          '–'
+        ),
+    },
+    {
+      key: 'amount',
+      header: t('amount'),
+      numeric: true,
+      cell: ({ invoice }) => (invoice ? <Money halalas={invoice.gross} /> : '–'),
+    },
+    {
+      key: 'state',
+      header: t('invoiceState'),
+      cell: ({ invoice }) => {
+        const state = invoiceStates.find((name) => name === invoice?.status)
+        return state ? t(`invoice_${state}`) : '–'
+      },
+    },
+  ]
+  return (
+    <Card title={t('months')} flush>
+      <DataTable caption={t('months')} columns={columns} rows={months} rowKey={({ from }) => from} empty={null} />
+    </Card>
+  )
+}

@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { parseHalalas } from '#/domain/money.ts'
+import { soldTiers } from '#/domain/plans.ts'
+import { type DeskQuery, deskSorts, deskStates, orderedTiers } from './lists.ts'
+
+const id = z.uuid('unreadable')
+const version = z
+  .string()
+  .regex(/^\d{1,9}$/, 'unreadable')
+  .transform(Number)
+const sure = z.literal('on', 'plan-sure')
+
+/** Ordering. The key that the page made is the plan: sent twice, it is one order. */
+const order = z.strictObject({
+  intent: z.literal('order'),
+  clientKey: id,
+  plan: z.enum(orderedTiers, 'unreadable'),
+  gross: z
+    .string()
+    .regex(/^\d{1,12}$/, 'unreadable')
+    .transform(Number),
+})
+const next = z.strictObject({
+  intent: z.literal('next'),
+  id,
+  version,
+  to: z.enum(['basic', 'professional', 'free', 'same'], 'unreadable').transform((to) => (to === 'same' ? null : to)),
+})
+const moneyBack = z.strictObject({ intent: z.literal('money-back'), id, version, sure })
+
+/** What can be done on the page of one's own plan. */
+export const planForm = z.discriminatedUnion('intent', [
+  order,
+  next,
+  moneyBack,
+  z.strictObject({ intent: z.literal('give-up'), id }),
+])
+
+const price = z
+  .string()
+  .trim()
+  .transform((typed, issues) => {
+    const amount = parseHalalas(typed)
+    if (amount !== null && amount >= 100 && amount <= 100_000_000) return amount
+    issues.addIssue({ code: 'custom', message: 'plan-price' })
+    return z.NEVER
+  })
+
+/** What the office starts for a client. */
+export const startForm = z.strictObject({
+  clientKey: id,
+  clientId: z.uuid('plan-client'),
+  tier: z.enum(soldTiers, 'unreadable'),
+  price,
+})
+
+/** What the office does with one plan. */
+export const deskForm = z.discriminatedUnion('intent', [
+  next,
+  moneyBack,
+  z.strictObject({ intent: z.literal('price'), id, version, price }),
+])
+
+const asked = z.object({
+  q: z.string().trim().max(100).catch(''),
+  state: z.enum(deskStates).catch('all'),
+  tier: z.enum(soldTiers).nullable().catch(null),
+  sort: z.string().catch(''),
+  page: z.coerce.number().int().min(1).max(100_000).catch(1),
+})
+
+/** Reads the list's filters, order and page; what cannot be read counts as not set. */
+export function deskQuery(params: URLSearchParams): DeskQuery {
+  const query = asked.parse({ tier: null, ...Object.fromEntries(params) })
+  const name = query.sort.replace('-', '')
+  const sort = deskSorts.find((one) => one === name)
+  return {
+    ...query,
+    q: query.q.toWellFormed().replaceAll('\u0000', ''),
+    sort: sort ?? 'since',
+    descending: sort ? query.sort.startsWith('-') : true,
+  }
+}
