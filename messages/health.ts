@@ -4,8 +4,8 @@ import { defineMessages } from '#/domain/text.ts'
 export const healthMessages = defineMessages({
   title: { en: 'System status', ar: 'حالة النظام' },
   description: {
-    en: 'Live checks of this installation: database, storage, queue, realtime, documents and mail, with their time.',
-    ar: 'فحوص حية لهذه المنصة: قاعدة البيانات والتخزين وقائمة المهام والتحديث الفوري والمستندات والبريد، مع زمن كل فحص.',
+    en: 'Live checks of this installation: database, storage, queue, realtime, documents, mail and tax documents, with their time.',
+    ar: 'فحوص حية لهذه المنصة: قاعدة البيانات والتخزين وقائمة المهام والتحديث الفوري والمستندات والبريد والمستندات الضريبية، مع زمن كل فحص.',
   },
   lead: {
     en: 'Each part is really used for a moment, and the time it took is shown.',
@@ -69,6 +69,15 @@ export const healthMessages = defineMessages({
   mailText: {
     en: 'The mail server is greeted and signed in to; nothing is sent.',
     ar: 'يُتحقق من الدخول إلى خادم البريد دون إرسال شيء.',
+  },
+  tax: { en: 'Tax documents', ar: 'المستندات الضريبية' },
+  taxText: {
+    en: 'The registered unit can stamp, and nothing waits too long for the tax authority.',
+    ar: 'تستطيع الوحدة المسجلة الختم، ولا مستند ينتظر الهيئة أكثر من اللازم.',
+  },
+  taxOff: {
+    en: 'No unit is registered with the tax authority: documents are issued and not sent.',
+    ar: 'لا وحدة مسجلة لدى الهيئة: تصدر المستندات ولا تُرسل.',
   },
   mailOff: {
     en: 'No mail server is set up: mails are kept in the outbox, where staff can read them.',

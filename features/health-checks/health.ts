@@ -1,5 +1,5 @@
 /** What an installation consists of, in the order of the page. */
-export const checkNames = ['database', 'storage', 'queue', 'realtime', 'documents', 'mail'] as const
+export const checkNames = ['database', 'storage', 'queue', 'realtime', 'documents', 'mail', 'tax'] as const
 export type CheckName = (typeof checkNames)[number]
 
 /** off: not set up here, and the product says what happens instead. */

@@ -1,3 +1,4 @@
+import { checkUnit } from '#/features/tax-authority/check-unit.server.ts'
 import { now } from '#/platform/clock.ts'
 import { log } from '#/platform/log.server.ts'
 import { checkDatabase } from './check-database.server.ts'
@@ -15,6 +16,7 @@ const checks: Record<CheckName, Check> = {
   realtime: checkRealtime,
   documents: checkDocuments,
   mail: checkMail,
+  tax: checkUnit,
 }
 
 const inTime = async <T>(work: Promise<T>): Promise<T> => {

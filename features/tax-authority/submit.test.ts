@@ -4,6 +4,7 @@ import { documentDigest } from '#/features/tax-documents/digests.server.ts'
 import { ruleBroken, sending } from '#/tests/sent-documents.ts'
 import { world } from '#/tests/world.ts'
 import { endUnit } from './end-unit.server.ts'
+import { checkUnit } from './check-unit.server.ts'
 import { sendAgain, sendAllWaiting } from './send-again.server.ts'
 import { submitDocuments } from './submit.server.ts'
 
@@ -147,4 +148,18 @@ test('strangers send nothing', async () => {
     await expect(sendAllWaiting(stranger)).rejects.toMatchObject({ code: 'not-allowed' })
   }
   await expect(sendAgain(admin, { id: randomUUID() })).rejects.toMatchObject({ code: 'not-found' })
+})
+
+test('whether tax documents can go out is told without anything of the unit', async () => {
+  await expect(checkUnit()).resolves.toBe('passed')
+  await issue(person)
+  await expect(checkUnit()).resolves.toBe('passed')
+  pass(21 * 60)
+  await expect(checkUnit()).rejects.toThrow(/waited too long/)
+  await submitDocuments({})
+  await expect(checkUnit()).resolves.toBe('passed')
+  await w.owner.query(`update app.tax_units set sealed_key = 'xx' where id = $1`, [unitId()])
+  await expect(checkUnit()).rejects.toThrow(/cannot be opened/)
+  await endUnit(admin, { id: unitId() })
+  await expect(checkUnit()).resolves.toBe('off')
 })

@@ -70,7 +70,9 @@ function Results({ results }: { results: readonly CheckResult[] }) {
         >
           <div className="min-w-0">
             <h2 className="text-h3">{t(name)}</h2>
-            <p className="text-ui text-ink-2">{name === 'mail' && state === 'off' ? t('mailOff') : t(`${name}Text`)}</p>
+            <p className="text-ui text-ink-2">
+              {state === 'off' && (name === 'mail' || name === 'tax') ? t(`${name}Off`) : t(`${name}Text`)}
+            </p>
           </div>
           <p className="num text-ui text-ink-2 max-md:order-last">{state !== 'off' && t('ms', { ms })}</p>
           <p className="justify-self-end">
