@@ -130,6 +130,7 @@ export const freelancerDashboardMessages = defineMessages({
   },
   submitReport: { en: 'Submit report', ar: 'إرسال تقرير' },
   profile: { en: 'My profile', ar: 'ملفي الشخصي' },
+  payouts: { en: 'Payouts', ar: 'المستحقات' },
   yourRating: { en: 'Your Rating', ar: 'متوسط تقييمك' },
   ratingOutOf: { en: 'out of 5', ar: 'من 5' },
   ratingOf: {

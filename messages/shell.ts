@@ -69,6 +69,7 @@ export const shellMessages = defineMessages({
   plan_professional: { en: 'Pro Plan', ar: 'الباقة الاحترافية' },
   plan_enterprise: { en: 'Enterprise Plan', ar: 'باقة المنشآت الكبرى' },
   myProfile: { en: 'My profile', ar: 'ملفي الشخصي' },
+  payouts: { en: 'Payouts', ar: 'المستحقات' },
   level_basic: { en: 'Basic Level', ar: 'المستوى الأساسي' },
   level_professional: { en: 'Professional Level', ar: 'المستوى الاحترافي' },
   level_senior: { en: 'Senior Level', ar: 'المستوى المتقدم' },

@@ -4,8 +4,8 @@ import { defineMessages } from '#/domain/text.ts'
 export const timelineMessages = defineMessages({
   title: { en: 'Timeline', ar: 'الخط الزمني' },
   intro: {
-    en: 'Your visits, deadlines, offers and days off in one place.',
-    ar: 'زياراتك ومواعيدك النهائية وعروضك وأيام راحتك في مكان واحد.',
+    en: 'Your visits, deadlines, offers, payouts and days off in one place.',
+    ar: 'زياراتك ومواعيدك النهائية وعروضك ومستحقاتك وأيام راحتك في مكان واحد.',
   },
   view: { en: 'View', ar: 'طريقة العرض' },
   view_month: { en: 'Month', ar: 'شهر' },
@@ -25,6 +25,8 @@ export const timelineMessages = defineMessages({
   kind_report: { en: 'Report due', ar: 'موعد التقرير' },
   kind_revision: { en: 'Changes due', ar: 'موعد التعديلات' },
   kind_offer: { en: 'Offer ends', ar: 'انتهاء العرض' },
+  kind_payable: { en: 'Payout due', ar: 'مستحقات' },
+  kind_paid: { en: 'Paid', ar: 'تم التحويل' },
   kind_off: { en: 'Day off', ar: 'يوم راحة' },
   noneMonth: { en: 'Nothing in this month', ar: 'لا شيء في هذا الشهر' },
   noneAhead: { en: 'Nothing ahead', ar: 'لا شيء قادم' },
@@ -59,5 +61,7 @@ export const timelineMessages = defineMessages({
   sayVisit: { en: 'Visit: {branch}', ar: 'زيارة: {branch}' },
   sayReport: { en: 'Report due: {branch}', ar: 'موعد تقرير: {branch}' },
   sayRevision: { en: 'Changes due: {branch}', ar: 'موعد تعديلات: {branch}' },
+  sayPayable: { en: 'Payout due, {amount}: {branch}', ar: 'مستحقات {amount}: {branch}' },
+  sayPaid: { en: 'Paid, {amount}: {branch}', ar: 'تم تحويل {amount}: {branch}' },
   sayOffer: { en: 'Offer ends: {branch}', ar: 'ينتهي عرض: {branch}' },
 })

@@ -1,5 +1,6 @@
 import {
   Award,
+  Banknote,
   BookOpenCheck,
   Briefcase,
   CalendarDays,
@@ -21,6 +22,7 @@ import {
   IdCard,
   UserCheck,
   Users,
+  Wallet,
 } from 'lucide-react'
 import type { shellMessages } from '#/messages/shell.ts'
 
@@ -70,6 +72,7 @@ export const portalMenus: Record<Area, readonly PortalGroup[]> = {
       label: 'money',
       links: [
         { to: '/admin/invoices', label: 'invoices', icon: ReceiptText },
+        { to: '/admin/secret-shopper-invoicing', label: 'payouts', icon: Banknote },
         { to: '/admin/finance', label: 'finance', icon: Landmark },
       ],
     },
@@ -126,6 +129,10 @@ export const portalMenus: Record<Area, readonly PortalGroup[]> = {
         { to: '/freelancer/feedback', label: 'feedback', icon: Star },
         { to: '/freelancer/profile', label: 'myProfile', icon: IdCard },
       ],
+    },
+    {
+      label: 'money',
+      links: [{ to: '/freelancer/payouts', label: 'payouts', icon: Wallet }],
     },
   ],
 }

@@ -1,9 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import type { Actor } from '#/domain/actor.ts'
-import { fromRiyadh } from '#/domain/riyadh-time.ts'
+import { addDays, fromRiyadh, riyadhDay } from '#/domain/riyadh-time.ts'
+import { accrueReleased } from '#/features/payouts/accrue.server.ts'
+import { readOwnPayouts } from '#/features/payouts/own.server.ts'
+import { ripenPayouts } from '#/features/payouts/ripen.server.ts'
 import { requestRevision } from '#/features/reports/request-revision.server.ts'
-import { at, reviewedReport, seen } from '#/tests/reports.ts'
+import { adminPassword, bankedShopper, batchSteps } from '#/tests/payouts.ts'
+import { at, releasedReport, reviewedReport, seen } from '#/tests/reports.ts'
 import { assignedVisit, begunVisit } from '#/tests/visits.ts'
 import { world } from '#/tests/world.ts'
 import { endFeed, makeFeed, openFeed, readFeed } from './feed.server.ts'
@@ -73,6 +77,29 @@ describe('the days of a shopper', () => {
     await expect(readDays(await here.admin(), '2027-06-01', '2027-06-30')).rejects.toMatchObject({
       code: 'not-allowed',
     })
+  })
+})
+
+describe('payouts', () => {
+  test('stand on the day they are due from, then on the day they were paid, with their amount and no hour', async () => {
+    const [editor, shopper] = [await here.admin({ password: adminPassword }), await bankedShopper(here)]
+    await accrueReleased({ reportId: await releasedReport(here, editor, { shopper }) })
+    const [due] = (await readOwnPayouts(shopper)).rows
+    const payoutsOn = async (day: string) =>
+      (await readDays(shopper, day, addDays(day, 1)))[0]!.entries.filter(({ id }) => id === due!.id)
+    const entries = { id: due!.id, amount: due!.net, link: `/freelancer/payouts/${due!.id}` }
+    expect(await payoutsOn(due!.payableOn)).toMatchObject([{ ...entries, kind: 'payable' }])
+    const token = await tokenOf(shopper)
+    const ofPayout = async () => events(await opened(token)).filter(({ UID }) => UID!.startsWith('payout-'))
+    expect(await ofPayout()).toMatchObject([{ 'DTSTART;VALUE=DATE': due!.payableOn.replaceAll('-', '') }])
+    await at(new Date(Date.now() + 30 * 24 * 3_600_000), ripenPayouts)
+    const steps = batchSteps(here, editor)
+    await steps.confirm(await steps.sent(shopper))
+    const today = riyadhDay(new Date())
+    const [paid] = await ofPayout()
+    expect(paid).toMatchObject({ 'DTSTART;VALUE=DATE': today.replaceAll('-', ''), STATUS: 'CONFIRMED' })
+    expect(await payoutsOn(today)).toMatchObject([{ ...entries, kind: 'paid' }])
+    expect(await payoutsOn(due!.payableOn)).toEqual([])
   })
 })
 

@@ -1,6 +1,7 @@
+import type { Halalas } from '#/domain/money.ts'
 import type { Day } from '#/domain/riyadh-time.ts'
 
-export type EntryKind = 'visit' | 'visited' | 'report' | 'revision' | 'offer'
+export type EntryKind = 'visit' | 'visited' | 'report' | 'revision' | 'offer' | 'payable' | 'paid'
 
 /** One thing on a shopper's calendar. */
 export type Entry = {
@@ -10,6 +11,8 @@ export type Entry = {
   day: Day
   branch: string
   location: string
+  /** Of payouts, which have a day and no hour; null for everything else. */
+  amount: Halalas | null
   link: string
 }
 

@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import { readAsSystem, type Tx } from '#/db/database.server.ts'
 import type { EvaluationType } from '#/domain/evaluation.ts'
 import { expectedMinutes } from '#/domain/pay.ts'
-import { addHours, addMinutes } from '#/domain/riyadh-time.ts'
+import { addHours, addMinutes, startOfDay } from '#/domain/riyadh-time.ts'
 import { type Lang, translator } from '#/domain/text.ts'
 import { timelineMessages } from '#/messages/timeline.ts'
+import { formatMoney, type Halalas } from '#/domain/money.ts'
 import { now } from '#/platform/clock.ts'
 import { env } from '#/platform/env.server.ts'
 import type { CalendarEvent } from './ical.ts'
@@ -25,6 +26,7 @@ export const readFeedEvents = (shopperId: string, lang: Lang): Promise<CalendarE
       lostVisits(db, shopperId, since, lang),
       deadlines(db, shopperId, since, lang),
       offers(db, shopperId, lang),
+      payouts(db, shopperId, since, lang),
     ])
     return parts.flat()
   })
@@ -152,4 +154,37 @@ async function offers(db: Tx, shopperId: string, lang: Lang): Promise<CalendarEv
     url: page('/freelancer/tasks?view=offers'),
     isCancelled: false,
   }))
+}
+
+/** A payout stands on the day it is due from and moves to the day it was paid on; one that is held or failed has none and goes. */
+async function payouts(db: Tx, shopperId: string, since: string, lang: Lang): Promise<CalendarEvent[]> {
+  const t = translator(lang, timelineMessages)
+  const rows = await db
+    .selectFrom('payouts as p')
+    .innerJoin('mystery_shopping_requests as q', 'q.id', 'p.request_id')
+    .select(['p.id', 'p.state', 'p.payable_on', 'p.paid_at', 'p.version', 'p.created_at', 'q.branch_name'])
+    .select(sql<Halalas>`p.net`.as('net'))
+    .where('p.shopper_id', '=', shopperId)
+    .where('p.state', 'in', ['accrued', 'payable', 'batched', 'paid'])
+    .where(sql<boolean>`coalesce(p.paid_at, p.payable_on) >= ${since}::timestamptz`)
+    .orderBy('p.payable_on')
+    .orderBy('p.id')
+    .limit(most)
+    .execute()
+  return rows.map((row) => {
+    const isPaid = row.state === 'paid' && row.paid_at !== null
+    const words = { amount: formatMoney(row.net, lang), branch: row.branch_name }
+    return {
+      uid: uid('payout', row.id),
+      sequence: row.version,
+      changedAt: new Date(row.paid_at ?? row.created_at),
+      from: isPaid ? new Date(row.paid_at!) : startOfDay(row.payable_on),
+      isAllDay: true as const,
+      until: null,
+      summary: t(isPaid ? 'sayPaid' : 'sayPayable', words),
+      location: null,
+      url: page(`/freelancer/payouts/${row.id}`),
+      isCancelled: false,
+    }
+  })
 }

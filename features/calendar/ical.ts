@@ -1,3 +1,5 @@
+import { riyadhDay } from '#/domain/riyadh-time.ts'
+
 /** A calendar's text as RFC 5545 wants it: CRLF, lines of at most 75 octets, times in UTC, texts escaped. */
 
 export type CalendarEvent = {
@@ -7,6 +9,8 @@ export type CalendarEvent = {
   sequence: number
   changedAt: Date
   from: Date
+  /** Something of a whole day, the day of `from` in Riyadh. */
+  isAllDay?: true
   /** None: a moment, such as a deadline. */
   until: Date | null
   summary: string
@@ -57,7 +61,9 @@ const eventLines = (event: CalendarEvent): string[] => [
   `SEQUENCE:${event.sequence}`,
   `DTSTAMP:${utcStamp(event.changedAt)}`,
   `LAST-MODIFIED:${utcStamp(event.changedAt)}`,
-  `DTSTART:${utcStamp(event.from)}`,
+  event.isAllDay
+    ? `DTSTART;VALUE=DATE:${riyadhDay(event.from).replaceAll('-', '')}`
+    : `DTSTART:${utcStamp(event.from)}`,
   ...(event.until ? [`DTEND:${utcStamp(event.until)}`] : []),
   `SUMMARY:${escapeText(event.summary)}`,
   ...(event.location ? [`LOCATION:${escapeText(event.location)}`] : []),

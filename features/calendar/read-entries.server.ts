@@ -5,7 +5,8 @@ import { weekdayOf } from '#/domain/calendar.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { addDays, type Day, daysBetween, riyadhDay, startOfDay } from '#/domain/riyadh-time.ts'
 import { now } from '#/platform/clock.ts'
-import type { DayOf, Entry, EntryKind } from './entry.ts'
+import type { DayOf, Entry } from './entry.ts'
+import { type Found, selectPayouts, type Span } from './select-payouts.server.ts'
 
 const most = 500
 
@@ -52,11 +53,9 @@ export async function readAhead(actor: Actor): Promise<DayOf[]> {
   return days.map((day) => ({ day, isOff: false, entries: entries.filter((entry) => entry.day === day) }))
 }
 
-type Span = { from: Date; until: Date }
-type Found = { id: string; at: string; branch: string; location: string; kind: EntryKind }
-
 const linkOf = ({ id, kind }: Found): string => {
   if (kind === 'visit' || kind === 'visited') return `/freelancer/secret-shopper/${id}`
+  if (kind === 'payable' || kind === 'paid') return `/freelancer/payouts/${id}`
   return kind === 'offer' ? '/freelancer/tasks?view=offers' : `/freelancer/reports/${id}`
 }
 
@@ -65,11 +64,12 @@ async function readEntries(db: Tx, shopperId: string, span: Span): Promise<Entry
     selectVisits(db, shopperId, span),
     selectDeadlines(db, shopperId, span),
     selectOffers(db, shopperId, span),
+    selectPayouts(db, shopperId, span),
   ])
   return found
     .flat()
     .toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at) || a.id.localeCompare(b.id))
-    .map((one) => ({ ...one, day: riyadhDay(new Date(one.at)), link: linkOf(one) }))
+    .map((one) => ({ amount: null, ...one, day: riyadhDay(new Date(one.at)), link: linkOf(one) }))
 }
 
 async function selectVisits(db: Tx, shopperId: string, { from, until }: Span): Promise<Found[]> {

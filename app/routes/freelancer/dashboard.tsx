@@ -1,4 +1,4 @@
-import { ClipboardList, FilePen, IdCard } from 'lucide-react'
+import { ClipboardList, FilePen, IdCard, Wallet } from 'lucide-react'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import { LevelCard } from '#/features/board/components/level-card.tsx'
 import { NextVisitCard } from '#/features/board/components/next-visit-card.tsx'
@@ -116,6 +116,7 @@ function Links({ fresh }: { fresh: number }) {
     { to: tasks, label: t('evaluationTasks'), icon: ClipboardList, badge },
     { to: '/freelancer/submit-report', label: t('submitReport'), icon: FilePen },
     { to: '/freelancer/profile', label: t('profile'), icon: IdCard },
+    { to: '/freelancer/payouts', label: t('payouts'), icon: Wallet },
   ]
   return <QuickLinks links={links} />
 }

@@ -1,4 +1,13 @@
-import { Bell, CalendarCheck, ClipboardList, type LucideIcon, PenLine, Undo2 } from 'lucide-react'
+import {
+  Bell,
+  CalendarCheck,
+  CircleCheck,
+  CircleDollarSign,
+  ClipboardList,
+  type LucideIcon,
+  PenLine,
+  Undo2,
+} from 'lucide-react'
 import { Link } from 'react-router'
 import { weekdayOf } from '#/domain/calendar.ts'
 import { type Day, formatDay } from '#/domain/riyadh-time.ts'
@@ -7,6 +16,7 @@ import type { Tone } from '#/ui/badge.tsx'
 import { classes } from '#/ui/class-names.ts'
 import { Icon } from '#/ui/icon.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
+import { Money } from '#/ui/money.tsx'
 import { Time } from '#/ui/time.tsx'
 import type { DayOf, Entry, EntryKind } from '../entry.ts'
 
@@ -16,6 +26,8 @@ const looks: Record<EntryKind, { icon: LucideIcon; tone: Tone }> = {
   report: { icon: PenLine, tone: 'blue' },
   revision: { icon: Undo2, tone: 'red' },
   offer: { icon: Bell, tone: 'violet' },
+  payable: { icon: CircleDollarSign, tone: 'grey' },
+  paid: { icon: CircleCheck, tone: 'green' },
 }
 const weekdays = [0, 1, 2, 3, 4, 5, 6] as const
 
@@ -88,7 +100,13 @@ function DayName({ day, isToday }: { day: Day; isToday: boolean }) {
   )
 }
 
-function EntryLink({ entry: { kind, at, branch, link } }: { entry: Entry }) {
+/** At what hour, or for payouts, which have none, how much. */
+function HourOrAmount({ entry: { at, amount } }: { entry: Entry }) {
+  return amount === null ? <Time at={at} mode="time" /> : <Money halalas={amount} />
+}
+
+function EntryLink({ entry }: { entry: Entry }) {
+  const { kind, branch, link } = entry
   const t = useT(timelineMessages)
   const { icon, tone } = looks[kind]
   return (
@@ -100,7 +118,7 @@ function EntryLink({ entry: { kind, at, branch, link } }: { entry: Entry }) {
       <Icon as={icon} size={12} />
       <span className="min-w-0 [overflow-wrap:anywhere]">
         <span className="block font-semibold">
-          {t(`kind_${kind}`)} <Time at={at} mode="time" />
+          {t(`kind_${kind}`)} <HourOrAmount entry={entry} />
         </span>
         <bdi className="block">{branch}</bdi>
       </span>
@@ -142,7 +160,8 @@ function AgendaDay({ day, isToday }: { day: Day; isToday: boolean }) {
   )
 }
 
-function AgendaLink({ entry: { kind, at, branch, location, link } }: { entry: Entry }) {
+function AgendaLink({ entry }: { entry: Entry }) {
+  const { kind, branch, location, link } = entry
   const t = useT(timelineMessages)
   const { icon, tone } = looks[kind]
   return (
@@ -155,7 +174,7 @@ function AgendaLink({ entry: { kind, at, branch, location, link } }: { entry: En
       </span>
       <span className="min-w-0">
         <span className="block text-ui font-medium">
-          {t(`kind_${kind}`)} <Time at={at} mode="time" />
+          {t(`kind_${kind}`)} <HourOrAmount entry={entry} />
         </span>
         <span className="block text-caption text-ink-2 [overflow-wrap:anywhere]">
           <bdi>{branch}</bdi>
