@@ -68,7 +68,7 @@ export const clientInvoiceMessages = defineMessages({
   payAmount: { en: 'Pay {amount}', ar: 'سداد {amount}' },
   payRest: { en: 'Pay the rest: {amount}', ar: 'سداد الباقي: {amount}' },
   seeShares: { en: 'See shares', ar: 'عرض الحصص' },
-  seeSharesOf: { en: 'See the shares of {number}', ar: 'عرض حصص {number}' },
+  seeSharesOf: { en: 'See shares: {number}', ar: 'عرض الحصص: {number}' },
   detailsMissing: { en: 'Your tax details are missing', ar: 'بياناتك الضريبية غير مكتملة' },
   detailsMissingHint: {
     en: 'Your invoices name you as the buyer. Enter your legal name and VAT number once; we use them for every invoice.',
@@ -94,8 +94,8 @@ export const clientInvoiceMessages = defineMessages({
   splitRest: { en: 'Split the rest', ar: 'تقسيم الباقي' },
   pdf: { en: 'PDF', ar: 'PDF' },
   xml: { en: 'XML', ar: 'الملف الإلكتروني' },
-  pdfOf: { en: '{number} as PDF', ar: '{number} بصيغة PDF' },
-  xmlOf: { en: '{number} as XML', ar: 'الملف الإلكتروني للمستند {number}' },
+  pdfOf: { en: 'PDF: {number}', ar: 'PDF: {number}' },
+  xmlOf: { en: 'XML: {number}', ar: 'الملف الإلكتروني: {number}' },
   question: { en: 'Ask about this invoice', ar: 'استفسار عن هذه الفاتورة' },
   document: { en: 'What it says', ar: 'بيانات المستند' },
   seller: { en: 'Seller', ar: 'البائع' },
@@ -139,7 +139,7 @@ export const clientInvoiceMessages = defineMessages({
   payment_failed: { en: 'Not confirmed', ar: 'لم يُؤكد' },
   payment_refunded: { en: 'Refunded: {amount}', ar: 'استُرد منه {amount}' },
   receipt: { en: 'Receipt', ar: 'سند القبض' },
-  receiptOf: { en: 'Receipt of {amount}', ar: 'سند قبض بمبلغ {amount}' },
+  receiptOf: { en: 'Receipt of {amount}', ar: 'سند القبض بمبلغ {amount}' },
   story: { en: 'Its story', ar: 'مسار الفاتورة' },
   story_issued: { en: 'Issued', ar: 'صدرت' },
   story_reminded: {

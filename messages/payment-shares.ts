@@ -19,34 +19,26 @@ export const paymentShareMessages = defineMessages({
   payBy: { en: 'to be paid by {day}', ar: 'تُسدد قبل نهاية {day}' },
   noEmail: { en: 'no e-mail address', ar: 'دون بريد إلكتروني' },
   copyLink: { en: 'Copy link', ar: 'نسخ الرابط' },
-  copyLinkOf: { en: 'Copy the link of {payer}', ar: 'نسخ رابط {payer}' },
   copied: { en: 'The link is copied', ar: 'نُسخ الرابط' },
   copyFailed: {
     en: 'The browser does not allow copying. Open the link and copy its address.',
     ar: 'المتصفح لا يسمح بالنسخ. افتح الرابط وانسخ عنوانه.',
   },
   whatsapp: { en: 'WhatsApp', ar: 'واتساب' },
-  whatsappOf: { en: 'Send {payer} the link by WhatsApp', ar: 'إرسال الرابط إلى {payer} عبر واتساب' },
   whatsappText: {
     en: 'Invoice {number}: your share is {amount}. Pay it here: {link}',
     ar: 'الفاتورة {number}: حصتك {amount}. يمكنك سدادها من هنا: {link}',
   },
-  more: { en: 'More steps for {payer}', ar: 'خطوات أخرى بشأن {payer}' },
-  moreShort: { en: 'More', ar: 'المزيد' },
   mail: { en: 'Send again', ar: 'إعادة الإرسال' },
-  mailOf: { en: 'Send {payer} the link again', ar: 'إعادة إرسال الرابط إلى {payer}' },
   mailed: { en: 'The link is on its way', ar: 'الرابط في طريقه إلى الدافع' },
   remind: { en: 'Remind', ar: 'تذكير' },
-  remindOf: { en: 'Remind {payer}', ar: 'تذكير {payer}' },
   reminded: { en: 'The reminder is on its way', ar: 'التذكير في طريقه إلى الدافع' },
   newLink: { en: 'New link', ar: 'رابط جديد' },
-  newLinkOf: { en: 'Make a new link for {payer}', ar: 'إنشاء رابط جديد لـ {payer}' },
   newLinkMade: {
     en: 'The payer has a new link; the old one no longer works',
     ar: 'صار للدافع رابط جديد، ولم يعد القديم صالحًا',
   },
   withdraw: { en: 'Withdraw', ar: 'إيقاف' },
-  withdrawOf: { en: 'Withdraw the share of {payer}', ar: 'إيقاف حصة {payer}' },
   withdrawn: { en: 'The share is withdrawn', ar: 'أُوقفت الحصة' },
   withdrawConsequence: {
     en: 'The link of {payer} no longer works, and {amount} is yours to pay or to share again.',
@@ -59,7 +51,6 @@ export const paymentShareMessages = defineMessages({
   },
   withdrawnAll: { en: 'The open shares are withdrawn', ar: 'أُوقفت الحصص غير المسددة' },
   replace: { en: 'Replace', ar: 'استبدال' },
-  replaceOf: { en: 'Put somebody in the place of {payer}', ar: 'استبدال {payer} بدافع آخر' },
   replaceTitle: { en: 'Another payer instead of {payer}', ar: 'دافع آخر بدلًا من {payer}' },
   replaceHint: {
     en: 'The new payer gets a link for {amount}. The link of {payer} no longer works.',
@@ -67,6 +58,8 @@ export const paymentShareMessages = defineMessages({
   },
   replaceSend: { en: 'Replace payer', ar: 'استبدال الدافع' },
   replaced: { en: 'The payer is replaced', ar: 'استُبدل الدافع' },
+  stepOf: { en: '{step}: {payer}', ar: '{step}: {payer}' },
+  withdrawTitle: { en: 'Withdraw the share of {payer}?', ar: 'إيقاف حصة {payer}؟' },
   cancel: { en: 'Cancel', ar: 'إلغاء' },
   tooMuch: {
     en: 'The open shares stand for {amount} more than is owed. Whoever pays last pays less; withdraw a share that is no longer needed.',
@@ -77,7 +70,6 @@ export const paymentShareMessages = defineMessages({
     ar: 'مبلغ {amount} خارج الحصص القائمة: سدّده بنفسك أو أعد تقسيمه.',
   },
 
-  splitTitle: { en: 'Split {number} among payers', ar: 'تقسيم {number} على عدة دافعين' },
   splitPage: { en: 'Split an invoice', ar: 'تقسيم فاتورة' },
   splitIntro: {
     en: '{amount} is to be shared. Each payer gets a link to pay their part, without an account.',
@@ -93,6 +85,10 @@ export const paymentShareMessages = defineMessages({
   name: { en: 'Name', ar: 'الاسم' },
   email: { en: 'E-mail', ar: 'البريد الإلكتروني' },
   emailHelp: { en: 'With an address we mail the link.', ar: 'إن وُجد العنوان أرسلنا الرابط إليه.' },
+  emailHint: {
+    en: 'Where you give an e-mail address we mail the link, in English and Arabic. The other links you send yourself.',
+    ar: 'نرسل الرابط بالعربية والإنجليزية إلى من تذكر بريده الإلكتروني، وترسل أنت بقية الروابط.',
+  },
   share: { en: 'Share', ar: 'الحصة' },
   amount: { en: 'Amount, SAR', ar: 'المبلغ بالريال' },
   add: { en: 'Add a payer', ar: 'إضافة دافع' },

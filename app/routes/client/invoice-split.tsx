@@ -59,10 +59,22 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
     <div className="flex flex-col gap-6">
       <PageHeader
         breadcrumbs={[{ to: path, label: list('title') }, { to: back, label: number }, { label: t('splitShort') }]}
-        title={t('splitTitle', { number })}
+        title={<Title number={number} />}
       />
       <HowMany count={split.first} fewest={split.fewest} most={split.most} />
       <SplitForm key={id} {...split} result={actionData} back={back} />
     </div>
+  )
+}
+
+function Title({ number }: { number: string }) {
+  const t = useT(paymentShareMessages)
+  return (
+    <span className="inline-flex flex-wrap gap-x-2">
+      <span>{t('splitPage')}</span>
+      <bdi dir="ltr" className="whitespace-nowrap">
+        {number}
+      </bdi>
+    </span>
   )
 }

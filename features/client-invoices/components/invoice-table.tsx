@@ -3,9 +3,10 @@ import { startOfDay } from '#/domain/riyadh-time.ts'
 import { InvoiceStateBadge } from '#/features/billing/components/state-badge.tsx'
 import { clientInvoiceMessages } from '#/messages/client-invoices.ts'
 import { invoiceMessages } from '#/messages/invoices.ts'
+import { publicPath } from '#/platform/i18n.ts'
 import { LinkButton } from '#/ui/button.tsx'
 import { type Column, DataTable } from '#/ui/data-table.tsx'
-import { useT } from '#/ui/language.tsx'
+import { useLang, useT } from '#/ui/language.tsx'
 import { Money } from '#/ui/money.tsx'
 import { Time } from '#/ui/time.tsx'
 import type { OwnInvoiceRow } from '../read-list.server.ts'
@@ -86,15 +87,27 @@ function State({ row: { kind, state } }: { row: OwnInvoiceRow }) {
 
 function NextStep({ row: { id, number, owed, unshared } }: { row: OwnInvoiceRow }) {
   const t = useT(clientInvoiceMessages)
+  const lang = useLang()
   if (owed === 0) return null
   if (unshared === 0)
     return (
-      <LinkButton to={`/client/invoices/${id}#payers`} size="dense" aria-label={t('seeSharesOf', { number })}>
+      <LinkButton
+        to={`/client/invoices/${id}#payers`}
+        size="dense"
+        full="phone"
+        aria-label={t('seeSharesOf', { number })}
+      >
         {t('seeShares')}
       </LinkButton>
     )
   return (
-    <LinkButton to={`/payment?invoice=${id}`} size="dense" variant="primary" aria-label={t('payNumber', { number })}>
+    <LinkButton
+      to={publicPath(lang, `/payment?invoice=${id}`)}
+      size="dense"
+      full="phone"
+      variant="primary"
+      aria-label={t('payNumber', { number })}
+    >
       {t('pay')}
     </LinkButton>
   )

@@ -55,7 +55,7 @@ function PayButtons({ invoice: { id, owed, payable, shares } }: { invoice: OwnIn
   const amount = formatMoney(payable, lang)
   return (
     <div className="flex flex-col gap-3">
-      <LinkButton to={`/payment?invoice=${id}`} variant="primary" full>
+      <LinkButton to={publicPath(lang, `/payment?invoice=${id}`)} variant="primary" full>
         {payable === owed ? t('payAmount', { amount }) : t('payRest', { amount })}
       </LinkButton>
       <LinkButton to={`/client/invoices/${id}/split`} icon={Split} full>
@@ -70,7 +70,7 @@ function Papers({ invoice: { id, number } }: { invoice: OwnInvoice }) {
   const lang = useLang()
   return (
     <div className="flex flex-col gap-3">
-      <div className="grid grid-cols-2 gap-3">
+      <div className="flex flex-wrap gap-3 [&>a]:flex-1">
         <AnchorButton
           href={`/client/invoices/${id}/invoice.pdf`}
           icon={Download}

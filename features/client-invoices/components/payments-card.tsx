@@ -1,6 +1,7 @@
 import { Banknote, CircleCheck, FilePlus2, Mail, Send } from 'lucide-react'
 import { formatMoney, type Halalas } from '#/domain/money.ts'
 import { clientInvoiceMessages } from '#/messages/client-invoices.ts'
+import { publicPath } from '#/platform/i18n.ts'
 import { StatusBadge, type Tone } from '#/ui/badge.tsx'
 import { LinkButton } from '#/ui/button.tsx'
 import { Card } from '#/ui/card.tsx'
@@ -74,7 +75,7 @@ function Receipt({ payment: { id, state, amount, payer } }: { payment: OwnPaymen
   if (payer || (state !== 'paid' && state !== 'refunded')) return null
   return (
     <LinkButton
-      to={`/payment-success?payment=${id}`}
+      to={publicPath(lang, `/payment-success?payment=${id}`)}
       size="dense"
       variant="quiet"
       aria-label={t('receiptOf', { amount: formatMoney(amount, lang) })}

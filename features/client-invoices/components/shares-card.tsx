@@ -1,13 +1,16 @@
 import { MessageCircle } from 'lucide-react'
+import { useState } from 'react'
 import { useFetcher } from 'react-router'
 import { formatMoney, sumHalalas } from '#/domain/money.ts'
 import { formatDay } from '#/domain/riyadh-time.ts'
+import { useHydrated } from '#/features/evaluations/components/opened-part.tsx'
 import { CopyLink } from '#/features/payment-shares/components/copy-link.tsx'
 import type { ShownShare } from '#/features/payment-shares/standing.ts'
 import { paymentShareMessages } from '#/messages/payment-shares.ts'
 import { StatusBadge, type Tone } from '#/ui/badge.tsx'
-import { AnchorButton, LinkButton } from '#/ui/button.tsx'
+import { AnchorButton, Button, LinkButton } from '#/ui/button.tsx'
 import { Card } from '#/ui/card.tsx'
+import { ConfirmDialog } from '#/ui/dialog.tsx'
 import { Notice } from '#/ui/feedback.tsx'
 import { ActionForm, SubmitButton } from '#/ui/form.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
@@ -92,6 +95,7 @@ function Steps({ share, link, number }: { share: ShownOwnShare; link: string; nu
   const t = useT(paymentShareMessages)
   const lang = useLang()
   const { id, payer, email, amount } = share
+  // why: the marks that keep words in their direction would become part of the message, and of the link in it
   const text = t('whatsappText', { number, amount: formatMoney(amount, lang), link }).replace(/[\u2066-\u2069]/g, '')
   return (
     <div className="flex flex-wrap items-start gap-2">
@@ -102,67 +106,95 @@ function Steps({ share, link, number }: { share: ShownOwnShare; link: string; nu
         href={`https://wa.me/?text=${encodeURIComponent(text)}`}
         target="_blank"
         rel="noopener noreferrer"
-        aria-label={t('whatsappOf', { payer })}
+        aria-label={t('stepOf', { step: t('whatsapp'), payer })}
       >
         {t('whatsapp')}
       </AnchorButton>
-      {email && (
-        <StepButton shareId={id} step="mail" label={t('mail')} about={t('mailOf', { payer })} done={t('mailed')} />
-      )}
-      {email && (
-        <StepButton
-          shareId={id}
-          step="remind"
-          label={t('remind')}
-          about={t('remindOf', { payer })}
-          done={t('reminded')}
-        />
-      )}
-      <LinkButton to={`?replace=${id}`} size="dense" preventScrollReset aria-label={t('replaceOf', { payer })}>
+      {email && <StepButton shareId={id} payer={payer} step="mail" done={t('mailed')} />}
+      {email && <StepButton shareId={id} payer={payer} step="remind" done={t('reminded')} />}
+      <LinkButton
+        to={`?replace=${id}`}
+        size="dense"
+        preventScrollReset
+        aria-label={t('stepOf', { step: t('replace'), payer })}
+      >
         {t('replace')}
       </LinkButton>
-      <StepButton
-        shareId={id}
-        step="new-link"
-        label={t('newLink')}
-        about={t('newLinkOf', { payer })}
-        done={t('newLinkMade')}
-      />
-      <StepButton
-        shareId={id}
-        step="withdraw"
-        label={t('withdraw')}
-        about={t('withdrawOf', { payer })}
-        done={t('withdrawn')}
-      />
+      <StepButton shareId={id} payer={payer} step="newLink" done={t('newLinkMade')} />
+      <Withdraw share={share} />
     </div>
   )
 }
 
-type Step = 'mail' | 'remind' | 'new-link' | 'withdraw'
-type StepProps = { shareId: string; step: Step; label: string; about: string; done: string }
+const intents = { mail: 'mail', remind: 'remind', newLink: 'new-link' } as const
+type StepProps = { shareId: string; payer: string; step: keyof typeof intents; done: string }
 
 /** One press about one share; it says what happened, and why when it could not. */
-function StepButton({ shareId, step, label, about, done }: StepProps) {
+function StepButton({ shareId, payer, step, done }: StepProps) {
+  const t = useT(paymentShareMessages)
   const fetcher = useFetcher()
   const toast = useToast()
   return (
     <ActionForm
       fetcher={fetcher}
       errors="inline"
-      clientKey={step !== 'withdraw'}
+      clientKey
       className="gap-2"
       onDone={() => toast({ text: done, kind: 'success' })}
     >
       <input type="hidden" name="shareId" value={shareId} />
       <SubmitButton
-        intent={step}
+        intent={intents[step]}
         size="dense"
-        variant={step === 'withdraw' ? 'danger-quiet' : 'secondary'}
-        aria-label={about}
+        variant="secondary"
+        aria-label={t('stepOf', { step: t(step), payer })}
       >
-        {label}
+        {t(step)}
       </SubmitButton>
+    </ActionForm>
+  )
+}
+
+/** Asks first where scripts run: the link that its payer holds dies. */
+function Withdraw({ share: { id, payer, amount } }: { share: ShownOwnShare }) {
+  const t = useT(paymentShareMessages)
+  const lang = useLang()
+  const fetcher = useFetcher()
+  const toast = useToast()
+  const hydrated = useHydrated()
+  const [asking, setAsking] = useState(false)
+  const label = t('stepOf', { step: t('withdraw'), payer })
+  return (
+    <ActionForm
+      fetcher={fetcher}
+      errors="inline"
+      className="gap-2"
+      onDone={() => toast({ text: t('withdrawn'), kind: 'success' })}
+    >
+      <input type="hidden" name="shareId" value={id} />
+      {hydrated ? (
+        <Button size="dense" variant="danger-quiet" aria-label={label} onClick={() => setAsking(true)}>
+          {t('withdraw')}
+        </Button>
+      ) : (
+        <SubmitButton intent="withdraw" size="dense" variant="danger-quiet" aria-label={label}>
+          {t('withdraw')}
+        </SubmitButton>
+      )}
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={t('withdrawTitle', { payer })}
+        confirmLabel={t('withdraw')}
+        danger
+        pending={fetcher.state !== 'idle'}
+        onConfirm={() => {
+          setAsking(false)
+          void fetcher.submit({ intent: 'withdraw', shareId: id }, { method: 'post' })
+        }}
+      >
+        {t('withdrawConsequence', { payer, amount: formatMoney(amount, lang) })}
+      </ConfirmDialog>
     </ActionForm>
   )
 }

@@ -109,6 +109,7 @@ export function SplitForm(props: Props) {
           description: t(`mode_${value}_about`),
         }))}
       />
+      <p className="prose-width text-ui text-ink-2">{t('emailHint')}</p>
       <ol ref={list} className="flex flex-col gap-4">
         {split.rows.map((row, index) => (
           <PayerRow
@@ -187,13 +188,16 @@ function PayerRow({ row, place, equal, written, onAmount, onRemove }: RowProps) 
       <Card as="div">
         <fieldset className="flex min-w-0 flex-col gap-4">
           <legend className="sr-only">{t('payer', { place: number })}</legend>
-          <div className="flex min-h-9 items-center justify-between gap-3">
+          <div className="flex min-h-11 items-center justify-between gap-3">
             <span aria-hidden className="text-ui font-medium text-ink-2">
               {t('payer', { place: number })}
             </span>
-            <span className="font-semibold group-has-[input[value=fixed]:checked]/split:hidden">
-              <span className="sr-only">{t('share')}: </span>
-              <Money halalas={equal} />
+            <span className="flex items-center gap-2">
+              <span className="font-semibold group-has-[input[value=fixed]:checked]/split:hidden">
+                <span className="sr-only">{t('share')}: </span>
+                <Money halalas={equal} />
+              </span>
+              {onRemove && <IconButton icon={Trash2} label={t('removeOf', { place: number })} onClick={onRemove} />}
             </span>
           </div>
           <input type="hidden" name={`id-${place}`} value={row.id} />
@@ -204,7 +208,6 @@ function PayerRow({ row, place, equal, written, onAmount, onRemove }: RowProps) 
               type="email"
               label={t('email')}
               optional
-              help={t('emailHelp')}
               maxLength={254}
               autoComplete="off"
             />
@@ -219,11 +222,6 @@ function PayerRow({ row, place, equal, written, onAmount, onRemove }: RowProps) 
               />
             </div>
           </div>
-          {onRemove && (
-            <div>
-              <IconButton icon={Trash2} label={t('removeOf', { place: number })} onClick={onRemove} />
-            </div>
-          )}
         </fieldset>
       </Card>
     </li>

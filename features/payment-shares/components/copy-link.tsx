@@ -30,7 +30,7 @@ export function CopyLink({ link, payer }: { link: string; payer: string }) {
     <Button
       size="dense"
       icon={copied ? Check : Copy}
-      aria-label={t('copyLinkOf', { payer })}
+      aria-label={t('stepOf', { step: t('copyLink'), payer })}
       onClick={() => void copy()}
     >
       {t('copyLink')}
