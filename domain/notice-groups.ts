@@ -74,6 +74,12 @@ const client = [
     ],
     channels: both,
   },
+  {
+    name: 'payments',
+    kinds: ['payment.received', 'payment.kept', 'payment.refunded', 'payment.transfer-declined'],
+    channels: both,
+    always: true,
+  },
   { name: 'results', kinds: ['report.released', 'report.document-ready'], channels: both },
   { name: 'disputes', kinds: ['dispute.upheld', 'dispute.declined'], channels: both },
   // why: the mails about an action go to whoever is to take care of it, who need not have an account
@@ -107,8 +113,13 @@ const admin = [
     channels: inApp,
   },
   { name: 'officeCertificates', kinds: ['certificate.applied', 'certificate.rule-suspended'], channels: inApp },
-  { name: 'officePlans', kinds: ['plan.'], channels: inApp },
   { name: 'officePayouts', kinds: ['payout.asked', 'payout.batch-waiting'], channels: inApp },
+  {
+    name: 'officePayments',
+    kinds: ['payment.transfer-stated', 'payment.mismatch', 'payment.refund-waits'],
+    channels: inApp,
+  },
+  { name: 'officePlans', kinds: ['plan.'], channels: inApp },
   { name: 'people', kinds: ['client.waiting', 'shopper.waiting'], channels: inApp },
   { name: 'officeGuestReviews', kinds: ['guest-review.waiting', 'guest-review.reported'], channels: inApp },
   { name: 'inbox', kinds: ['message.received'], channels: inApp },

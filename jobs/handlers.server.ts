@@ -64,6 +64,11 @@ import { chaseWork, tellNewOwner } from '#/features/work/tell-work.server.ts'
 import { rehearseUnit } from '#/features/tax-authority/rehearse.server.ts'
 import { remindOfCertificate } from '#/features/tax-authority/remind.server.ts'
 import { submitDocuments } from '#/features/tax-authority/submit.server.ts'
+import { announcePayment } from '#/features/payments/announce.server.ts'
+import { chasePayments } from '#/features/payments/chase.server.ts'
+import { handleEvent } from '#/features/payments/receive-event.server.ts'
+import { continueRefund } from '#/features/payments/refund.server.ts'
+import { tellOfSandbox } from '#/features/payments/sandbox.server.ts'
 import type { JobName, JobPayload } from './jobs.ts'
 
 type Handlers = { [N in JobName]: (payload: JobPayload<N>) => Promise<void> }
@@ -119,6 +124,11 @@ export const handlers: Handlers = {
   'certificates.announce': announceCertificate,
   'certificates.announce-application': announceApplication,
   'certificates.resign': resign,
+  'payments.ask': handleEvent,
+  'payments.chase': chasePayments,
+  'payments.refund': continueRefund,
+  'payments.announce': announcePayment,
+  'payments.sandbox-tells': tellOfSandbox,
   'payouts.accrue': accrueReleased,
   'payouts.recount': recountPayout,
   'payouts.ripen': ripenPayouts,

@@ -107,6 +107,18 @@ export const jobs = {
   'certificates.announce': { ...usual, payload: z.strictObject({ eventId: id }) },
   'certificates.announce-application': { ...usual, payload: z.strictObject({ applicationId: id }) },
   'certificates.resign': { ...usual, expireSeconds: 300, payload: z.strictObject({ kid: z.string() }) },
+  'payments.ask': { ...usual, payload: z.strictObject({ provider: z.string(), eventId: z.string() }) },
+  'payments.chase': { ...usual, expireSeconds: 900, payload: z.strictObject({}), schedule: '*/5 * * * *' },
+  'payments.refund': { ...usual, expireSeconds: 120, payload: z.strictObject({ refundId: id }) },
+  'payments.announce': {
+    ...usual,
+    payload: z.strictObject({
+      paymentId: id,
+      what: z.enum(['paid', 'refunded', 'mismatch', 'transfer-stated', 'transfer-declined', 'refund-waits']),
+      total: z.int().optional(),
+    }),
+  },
+  'payments.sandbox-tells': { ...usual, payload: z.strictObject({ checkoutId: id }) },
   'payouts.accrue': { ...usual, payload: z.strictObject({ reportId: id }) },
   'payouts.recount': { ...usual, payload: z.strictObject({ reportId: id }) },
   'payouts.ripen': { ...usual, expireSeconds: 300, payload: z.strictObject({}), schedule: '1 0 * * *' },

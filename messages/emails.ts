@@ -2,6 +2,19 @@ import { defineMessages } from '#/domain/text.ts'
 
 /** Mails, a subject and a body a kind. Every body may use {name} and {link}; the signature is added by the sender. */
 export const emailMessages = defineMessages({
+  'payment.refunded.subject': { en: 'Your money goes back: invoice {number}', ar: 'رد مبلغ: الفاتورة {number}' },
+  'payment.refunded.body': {
+    en: 'Dear {name},\n\nWe have sent {amount} of your payment for invoice {number} back the way it came. Banks take up to 14 days to show it.\n\nThe invoice and its credit note are here:\n{link}',
+    ar: 'عزيزنا {name}،\n\nأعدنا إليك {amount} من دفعتك للفاتورة {number} بالطريقة التي دفعت بها. قد يستغرق ظهورها في حسابك حتى 14 يومًا.\n\nتجد الفاتورة والإشعار الدائن هنا:\n{link}',
+  },
+  'payment.transfer-declined.subject': {
+    en: 'We could not find your transfer for invoice {number}',
+    ar: 'تعذّر العثور على تحويلك للفاتورة {number}',
+  },
+  'payment.transfer-declined.body': {
+    en: 'Dear {name},\n\nYou told us of a transfer of {amount} for invoice {number}. We could not confirm it:\n{reason}\n\nTell us again, or pay another way:\n{link}',
+    ar: 'عزيزنا {name}،\n\nأفدتنا بتحويل {amount} للفاتورة {number}، وتعذّر علينا تأكيده للسبب الآتي:\n{reason}\n\nيمكنك إرسال بيانات التحويل مرة أخرى أو الدفع بطريقة أخرى:\n{link}',
+  },
   'account.welcome.subject': { en: 'Welcome to {company}', ar: 'مرحبًا بك في {company}' },
   'account.welcome.body': {
     en: 'Dear {name},\n\nYour account is ready. Sign in here:\n{link}',

@@ -527,7 +527,7 @@ export const errorMessages = defineMessages({
   },
   'tax-unit.key-unreadable': {
     en: 'The unit’s key cannot be opened: this installation runs with another secret (APP_SECRET) than before. Put the former secret back, or register a new unit.',
-    ar: 'تعذّر فتح مفتاح الوحدة لأن النظام يعمل بسرّ (APP_SECRET) غير السابق. أعد السرّ السابق أو سجّل وحدة جديدة.',
+    ar: 'تعذّر فتح مفتاح الوحدة لأن النظام يعمل بكلمة سرّ تطبيق غير السابقة. أعد السابقة أو سجّل وحدة جديدة.',
   },
   'tax-unit.nothing-to-send': {
     en: 'There is nothing to send: the authority has decided already.',
@@ -656,6 +656,50 @@ export const errorMessages = defineMessages({
   'plan.unpaid': {
     en: 'The running month is not paid yet. Once it is, the plan can be changed.',
     ar: 'لم يُسدَّد الشهر الحالي بعد. يمكن تغيير الباقة بعد سداده.',
+  },
+  'payment.busy': {
+    en: 'The payment provider does not answer at this moment. Nothing was charged. Try again in a minute.',
+    ar: 'مزود الدفع لا يستجيب الآن، ولم يُخصم أي مبلغ. حاول مرة أخرى بعد دقيقة.',
+  },
+  'payment.off': {
+    en: 'Payment by card is not available. Pay by bank transfer.',
+    ar: 'الدفع بالبطاقة غير متاح حاليًا. يمكنك الدفع بالتحويل البنكي.',
+  },
+  'payment.paid-just-now': {
+    en: 'A payment by card has just arrived for this. Load the page again to see what is left.',
+    ar: 'وصلت للتو دفعة بالبطاقة لهذا المبلغ. أعد تحميل الصفحة لمعرفة المتبقي.',
+  },
+  'payment.too-small': {
+    en: 'Less than one riyal is left. It cannot be paid by card: pay it by bank transfer.',
+    ar: 'المتبقي أقل من ريال واحد ولا يمكن دفعه بالبطاقة. ادفعه بالتحويل البنكي.',
+  },
+  'payment.transfer-under-way': {
+    en: 'A bank transfer for this is being checked. Wait for the answer, or take the statement back first.',
+    ar: 'يوجد تحويل بنكي لهذا المبلغ قيد التحقق. انتظر النتيجة أو اسحب إفادة التحويل أولًا.',
+  },
+  'payment.under-way': {
+    en: 'A payment for this is under way in another window. Finish it there, or try again in a moment.',
+    ar: 'توجد عملية دفع جارية لهذا المبلغ في نافذة أخرى. أكملها هناك أو حاول بعد قليل.',
+  },
+  'payment.not-to-book': {
+    en: 'The provider does not say that an amount in riyals was paid. Nothing was booked.',
+    ar: 'لم يؤكد مزود الدفع وصول مبلغ بالريال، ولم يُقيَّد شيء.',
+  },
+  'refund.credit-first': {
+    en: 'This money has not been freed yet. Issue a credit note on the invoice first; what it frees can go back.',
+    ar: 'هذا المبلغ لم يُحرَّر بعد. أصدر إشعارًا دائنًا على الفاتورة أولًا، ثم يمكن رد ما يحرره الإشعار.',
+  },
+  'refund.not-paid': {
+    en: 'Only a payment that arrived can go back.',
+    ar: 'لا يمكن رد إلا دفعة وصلت فعلًا.',
+  },
+  'refund.too-much': {
+    en: 'More than is left of this payment cannot go back.',
+    ar: 'لا يمكن رد أكثر من المتبقي من هذه الدفعة.',
+  },
+  'refund.under-way': {
+    en: 'Another refund of this payment is on its way. Wait until it is done.',
+    ar: 'يوجد رد آخر لهذه الدفعة قيد التنفيذ. انتظر حتى يكتمل.',
   },
   'documents.busy': {
     en: 'Many documents are being made at this moment. Try again in a minute.',

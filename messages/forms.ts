@@ -312,12 +312,12 @@ export const formMessages = defineMessages({
   },
   'payment-method': { en: 'Choose how to pay', ar: 'اختر وسيلة الدفع' },
   'payment-outcome': { en: 'Choose what happens', ar: 'اختر نتيجة العملية' },
-  'proof-file': { en: 'Choose a PDF, JPG or PNG file', ar: 'اختر ملف PDF أو JPG أو PNG' },
+  'proof-file': { en: 'Choose a PDF, JPG or PNG file', ar: 'اختر ملف PDF أو JPEG أو PNG' },
   'proof-large': { en: 'The file is larger than 10 MB', ar: 'حجم الملف أكبر من 10 MB' },
   'refund-too-much': { en: 'This is more than is left of the payment', ar: 'هذا أكثر من المتبقي من الدفعة' },
   'invoice-number': {
     en: 'Enter the number of an issued invoice, such as INV-2026-000001',
-    ar: 'أدخل رقم فاتورة صادرة، مثل INV-2026-000001',
+    ar: 'أدخل رقم فاتورة صادرة كما هو مكتوب عليها',
   },
   'payer-name': { en: 'Enter the payer’s name', ar: 'أدخل اسم الدافع' },
   'payer-email': {

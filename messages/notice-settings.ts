@@ -74,8 +74,22 @@ export const noticeSettingsMessages = defineMessages({
     ar: 'صدور فاتورة أو إشعار، وحلول موعد الاستحقاق، والسداد.',
   },
   invoices_why: { en: 'It says what you owe, and until when.', ar: 'تبيّن ما عليك سداده وموعده.' },
+  payments: { en: 'Payments', ar: 'المدفوعات' },
+  payments_about: {
+    en: 'A payment arrived, went back or could not be confirmed.',
+    ar: 'وصول دفعة أو ردها أو تعذّر تأكيدها.',
+  },
+  payments_why: { en: 'They say where your money is.', ar: 'تبيّن أين وصلت أموالك.' },
+  officePayments: { en: 'Payments of clients', ar: 'مدفوعات العملاء' },
+  officePayments_about: {
+    en: 'A transfer waits for confirmation, a payment does not fit, or money is to go back by bank.',
+    ar: 'تحويل بانتظار التأكيد، أو دفعة غير مطابقة، أو مبلغ يُرد بتحويل بنكي.',
+  },
   officePlans: { en: 'Plans of clients', ar: 'باقات العملاء' },
-  officePlans_about: { en: 'A plan could not be renewed, or its money goes back.', ar: 'تعذّر تجديد باقة أو استرداد مبلغها.' },
+  officePlans_about: {
+    en: 'A plan could not be renewed, or its money goes back.',
+    ar: 'تعذّر تجديد باقة أو استرداد مبلغها.',
+  },
   certificatesLost: { en: 'Certificates you may not show', ar: 'شهادات لا يجوز عرضها' },
   certificatesLost_about: {
     en: 'A certificate of yours is suspended or revoked.',
@@ -116,9 +130,6 @@ export const noticeSettingsMessages = defineMessages({
     en: 'A shopper asks about a payout, or a batch waits for a second administrator.',
     ar: 'استفسار متسوّق عن مستحقاته، أو دفعة بانتظار اعتماد مدير ثانٍ.',
   },
-  stories: { en: 'Case studies', ar: 'قصص العملاء' },
-  stories_about: { en: 'A story about your company waits for your word.', ar: 'قصة عن منشأتك بانتظار موافقتك.' },
-
   taxDocuments: { en: 'Tax authority', ar: 'هيئة الزكاة والضريبة والجمارك' },
   taxDocuments_why: {
     en: 'A document has to be reported within 24 hours.',
@@ -128,6 +139,9 @@ export const noticeSettingsMessages = defineMessages({
     en: 'The authority rejected a document, documents wait too long, or a unit’s certificate ends.',
     ar: 'رفضت الهيئة مستندًا، أو طال انتظار مستندات، أو اقتربت نهاية شهادة وحدة.',
   },
+  stories: { en: 'Case studies', ar: 'قصص العملاء' },
+  stories_about: { en: 'A story about your company waits for your word.', ar: 'قصة عن منشأتك بانتظار موافقتك.' },
+
   criticalWaiting: { en: 'Critical failures', ar: 'الإخفاقات الحرجة' },
   criticalWaiting_about: {
     en: 'One waits to be checked, or waits too long.',

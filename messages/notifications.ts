@@ -32,6 +32,34 @@ export const notificationMessages = defineMessages({
     en: 'The plan of {client} could not be renewed: no invoice could be issued',
     ar: 'تعذّر تجديد باقة {client}: لم يمكن إصدار الفاتورة',
   },
+  'payment.received': {
+    en: 'Your payment of {amount} for invoice {number} arrived',
+    ar: 'وصلت دفعتك {amount} للفاتورة {number}',
+  },
+  'payment.kept': {
+    en: '{amount} more than was owed on invoice {number} is kept for you',
+    ar: 'حُفظ لك {amount} زيادة على المستحق في الفاتورة {number}',
+  },
+  'payment.refunded': {
+    en: '{amount} of your payment for invoice {number} goes back to you',
+    ar: 'أُعيد إليك {amount} من دفعتك للفاتورة {number}',
+  },
+  'payment.transfer-declined': {
+    en: 'Your transfer for invoice {number} could not be confirmed',
+    ar: 'تعذّر تأكيد تحويلك للفاتورة {number}',
+  },
+  'payment.transfer-stated': {
+    en: '{client} reports a transfer of {amount} for invoice {number}',
+    ar: 'أفاد {client} بتحويل {amount} للفاتورة {number}',
+  },
+  'payment.mismatch': {
+    en: 'A payment of {client} for invoice {number} does not fit: look at it',
+    ar: 'دفعة من {client} للفاتورة {number} غير مطابقة وتحتاج إلى مراجعة',
+  },
+  'payment.refund-waits': {
+    en: 'Money of {client} for invoice {number} is to go back by bank transfer',
+    ar: 'مبلغ مستحق الرد إلى {client} عن الفاتورة {number} بتحويل بنكي',
+  },
   'request.placed': { en: '{client} ordered a visit to {branch}', ar: 'طلب {client} زيارة لفرع {branch}' },
   'request.received': { en: 'A visit to {branch} was ordered for you', ar: 'تم طلب زيارة لفرع {branch} باسم منشأتك' },
   'request.approved': { en: 'Your request for {branch} is approved', ar: 'تمت الموافقة على طلبك لفرع {branch}' },

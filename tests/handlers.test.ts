@@ -19,6 +19,8 @@ const known: Record<string, unknown> = {
   event: 'offered',
   told: 'left',
   step: 'active',
+  what: 'paid',
+  total: 1,
   news: 'asked',
   place: 1,
   change: 'second-factor-on',

@@ -5,27 +5,16 @@ import { paymentTermDays } from '#/domain/invoice.ts'
 import { authorize } from '#/domain/permissions.ts'
 import type { TaxParty } from '#/domain/tax-document.ts'
 import { recordActivity } from '#/features/activity/record.server.ts'
+import { bankKey, type CompanyBank, readBank } from '#/features/invoices/bank.server.ts'
 import { readSeller, sellerKey, sellerSchema } from '#/features/invoices/seller.server.ts'
 import { now } from '#/platform/clock.ts'
 
-export const bankKey = 'billing.bank'
 export const termKey = 'billing.term'
 
-const bankSchema = z.object({
-  iban: z.string().min(1),
-  bank: z.string().min(1).nullable().catch(null),
-  holder: z.string().min(1).nullable().catch(null),
-})
-/** Where clients transfer to. */
-export type CompanyBank = z.output<typeof bankSchema>
 const termSchema = z.object({ days: z.int().min(0).max(120) })
 
 const valueOf = async (tx: Tx, key: string): Promise<unknown> =>
   (await tx.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst())?.value
-
-/** Where clients transfer to; null until an administrator has said it. */
-export const readBank = async (tx: Tx): Promise<CompanyBank | null> =>
-  bankSchema.safeParse(await valueOf(tx, bankKey)).data ?? null
 
 /** So many days after its issue an invoice is due. */
 export const readTerm = async (tx: Tx): Promise<number> =>

@@ -1,0 +1,22 @@
+import { redirectDocument, type RouterContextProvider } from 'react-router'
+import { payForm } from '#/features/payments/form.ts'
+import type { Payer } from '#/features/payments/payer.server.ts'
+import { takePayStep } from '#/features/payments/take-step.server.ts'
+import { publicFormAction } from '#/platform/form-action.server.ts'
+import type { RequestInfo } from '#/platform/request-context.ts'
+
+type Args = { request: Request; context: Readonly<RouterContextProvider>; params: Record<string, string | undefined> }
+
+/** The action of both pages on which something is paid; the file of a transfer is read from the same sending once more. */
+export const payAction = (payerOf: (info: RequestInfo, args: Args) => Promise<Payer>) => async (args: Args) => {
+  const copy = args.request.clone()
+  const file = async (): Promise<Uint8Array> => {
+    const sent = (await copy.formData()).get('file')
+    return sent instanceof File ? new Uint8Array(await sent.arrayBuffer()) : new Uint8Array()
+  }
+  return publicFormAction(payForm, async (info, step) => {
+    const payer = await payerOf(info, args)
+    // why: the page that follows may be the provider's, which no script of ours can go to
+    return redirectDocument(await takePayStep(payer, step, { lang: info.lang, network: info.network, file }))
+  })(args)
+}

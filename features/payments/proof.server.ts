@@ -1,0 +1,57 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { Tx } from '#/db/database.server.ts'
+import { AppError } from '#/domain/errors.ts'
+import { readPicture } from '#/features/evidence/read-picture.server.ts'
+import { removeFile, storageKey, storeFile } from '#/platform/files.server.ts'
+import { mostProofBytes } from './limits.ts'
+
+type Stored = { bytes: Uint8Array; contentType: string; width: number | null; height: number | null }
+
+const startsLikePdf = (bytes: Uint8Array): boolean => Buffer.from(bytes.subarray(0, 5)).toString('latin1') === '%PDF-'
+
+/** A picture is written anew without what hides in it; a PDF is kept as it is and only ever downloaded, never opened by a page of ours. */
+async function readable(bytes: Uint8Array): Promise<Stored> {
+  if (bytes.length === 0) throw new AppError('file.unreadable', {}, { file: 'proof-file' })
+  if (bytes.length > mostProofBytes) throw new AppError('too-large', {}, { file: 'proof-large' })
+  if (startsLikePdf(bytes)) return { bytes, contentType: 'application/pdf', width: null, height: null }
+  const picture = await readPicture(bytes)
+  return { bytes: picture.bytes, contentType: 'image/jpeg', width: picture.width, height: picture.height }
+}
+
+/**
+ * Stores what shows a transfer, runs the rest with how its row is written in the same transaction, and takes the file away again
+ * when that fails.
+ */
+export async function withProof<T>(
+  { file, clientId }: { file: Uint8Array; clientId: string },
+  work: (write: (tx: Tx) => Promise<string>) => Promise<T>,
+): Promise<T> {
+  const { bytes, contentType, width, height } = await readable(file)
+  const id = randomUUID()
+  const key = storageKey(id)
+  await storeFile(key, bytes)
+  const write = async (tx: Tx): Promise<string> => {
+    await tx
+      .insertInto('files')
+      .values({
+        id,
+        owner_id: clientId,
+        client_id: clientId,
+        purpose: 'payment_proof',
+        content_type: contentType,
+        bytes: bytes.length,
+        width,
+        height,
+        sha256: createHash('sha256').update(bytes).digest('hex'),
+        storage_key: key,
+      })
+      .execute()
+    return id
+  }
+  try {
+    return await work(write)
+  } catch (error) {
+    await removeFile(key)
+    throw error
+  }
+}
