@@ -8,7 +8,7 @@ import { sendBatch } from './approve-batch.server.ts'
 import { readBankFile } from './bank-file.server.ts'
 import { makeBatch } from './make-batch.server.ts'
 
-const here = await world()
+const here = await world({ madeUp: ['payouts'] })
 const huda = await here.admin()
 const { stored, seen, approveTwice, sent, confirm } = batchSteps(here, huda)
 

@@ -1,0 +1,172 @@
+import { sql } from 'kysely'
+import { readAs, type Tx } from '#/db/database.server.ts'
+import type { Actor } from '#/domain/actor.ts'
+import { AppError } from '#/domain/errors.ts'
+import type { Halalas } from '#/domain/money.ts'
+import { authorize } from '#/domain/permissions.ts'
+import { recordId } from '#/domain/record-id.ts'
+import { now } from '#/platform/clock.ts'
+import { type AccountState, accountStateOf } from './account-state.ts'
+import { nameMatches } from './browse-due.server.ts'
+import type { BatchState } from './hold-batch.server.ts'
+import { type BatchesQuery, type Outcome, pageSize, type TransfersQuery } from './lists.ts'
+
+export type BatchRow = {
+  id: string
+  number: number
+  state: BatchState
+  count: number
+  total: Halalas
+  createdAt: string
+  by: string
+  sentAt: string | null
+  approvals: number
+}
+
+const selectBatches = (db: Tx) =>
+  db
+    .selectFrom('payout_batches as b')
+    .innerJoin('profiles as p', 'p.id', 'b.created_by')
+    .select(['b.id', 'b.number', 'b.state', 'b.count', 'b.total', 'b.created_at as createdAt', 'p.full_name as by'])
+    .select(['b.sent_at as sentAt'])
+    .select(
+      sql<number>`(select count(*)::int from payout_approvals a where a.batch_id = b.id and a.digest = b.digest)`.as(
+        'approvals',
+      ),
+    )
+
+/** The batches, the newest first. */
+export async function browseBatches(
+  actor: Actor,
+  { state, page }: BatchesQuery,
+): Promise<{ rows: BatchRow[]; total: number }> {
+  authorize(actor, 'payouts.batch')
+  return readAs(actor, async (db) => {
+    const [rows, { total }] = await Promise.all([
+      selectBatches(db)
+        .$if(state !== null, (list) => list.where('b.state', '=', state!))
+        .orderBy('b.number', 'desc')
+        .limit(pageSize)
+        .offset((page - 1) * pageSize)
+        .execute(),
+      db
+        .selectFrom('payout_batches')
+        .$if(state !== null, (list) => list.where('state', '=', state!))
+        .select((of) => of.fn.countAll<number>().as('total'))
+        .executeTakeFirstOrThrow(),
+    ])
+    return { rows: rows.map((row) => ({ ...row, state: row.state as BatchState })), total }
+  })
+}
+
+export type TransferRow = {
+  place: number
+  shopperId: string
+  name: string
+  visits: number
+  gross: Halalas
+  withheld: Halalas
+  net: Halalas
+  last: string
+  bank: string | null
+  outcome: Outcome
+  reason: string | null
+  account: AccountState
+  /** How many of its payouts failed and wait for another try. */
+  canRetry: boolean
+}
+export type BatchPage = {
+  batch: BatchRow & { version: number; digest: string }
+  approvedBy: { id: string; name: string; at: string }[]
+  transfers: TransferRow[]
+  /** Of those that match. */
+  total: number
+  outcomes: Record<Outcome, { count: number; net: Halalas }>
+  /** People whose account cannot be used now; they have to be taken out before the batch goes on. */
+  stuck: number
+}
+
+const transfersOf = (db: Tx, batchId: string) =>
+  db
+    .selectFrom('payout_transfers as t')
+    .innerJoin('profiles as p', 'p.id', 't.shopper_id')
+    .innerJoin('mystery_shopper_profiles as s', 's.profile_id', 't.shopper_id')
+    .where('t.batch_id', '=', batchId)
+
+const selectTransfers = (db: Tx, batchId: string, { q, outcome, page }: TransfersQuery) => {
+  const found = transfersOf(db, batchId)
+    .$if(q !== '', (list) => list.where(nameMatches(q)))
+    .$if(outcome !== null, (list) => list.where('t.outcome', '=', outcome!))
+  return Promise.all([
+    found
+      .select(['t.place', 't.shopper_id as shopperId', 'p.full_name as name', 't.visits', 't.gross', 't.withheld'])
+      .select([sql<Halalas>`t.net`.as('net'), 't.account_last as last', 't.account_bank as bank', 't.reason'])
+      .select([sql<Outcome>`t.outcome`.as('outcome'), accountStateOf(now()).as('account')])
+      .select(
+        sql<boolean>`exists (select from payouts v where v.batch_id = t.batch_id and v.place = t.place and v.state = 'failed')`.as(
+          'canRetry',
+        ),
+      )
+      .orderBy('t.place')
+      .limit(pageSize)
+      .offset((page - 1) * pageSize)
+      .execute(),
+    found.select((of) => of.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ])
+}
+
+const sumOutcomes = (db: Tx, batchId: string) =>
+  transfersOf(db, batchId)
+    .groupBy('t.outcome')
+    .select((of) => [
+      sql<Outcome>`t.outcome`.as('outcome'),
+      of.fn.countAll<number>().as('count'),
+      sql<Halalas>`sum(t.net)::bigint`.as('net'),
+    ])
+    .execute()
+
+const countStuck = (db: Tx, batchId: string) =>
+  transfersOf(db, batchId)
+    .where(sql<boolean>`${accountStateOf(now())} <> 'ready'`)
+    .select((of) => of.fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow()
+
+const selectApprovals = (db: Tx, batchId: string, digest: string) =>
+  db
+    .selectFrom('payout_approvals as a')
+    .innerJoin('profiles as p', 'p.id', 'a.admin_id')
+    .select(['p.id', 'p.full_name as name', 'a.created_at as at'])
+    .where('a.batch_id', '=', batchId)
+    .where('a.digest', '=', digest)
+    .orderBy('a.created_at')
+    .execute()
+
+/** One batch with who approved it as it is now, and a page of its transfers. */
+export async function readBatch(actor: Actor, batchId: string, query: TransfersQuery): Promise<BatchPage> {
+  authorize(actor, 'payouts.batch')
+  const id = recordId(batchId)
+  return readAs(actor, async (db) => {
+    const row = await selectBatches(db).select(['b.version', 'b.digest']).where('b.id', '=', id).executeTakeFirst()
+    if (!row) throw new AppError('not-found')
+    const isHere = row.state === 'open' || row.state === 'approved'
+    const [approvedBy, [transfers, { total }], sums, stuck] = await Promise.all([
+      selectApprovals(db, id, row.digest),
+      selectTransfers(db, id, query),
+      sumOutcomes(db, id),
+      isHere ? countStuck(db, id) : { n: 0 },
+    ])
+    const none = { count: 0, net: 0 }
+    const of = (outcome: Outcome) => {
+      const found = sums.find((sum) => sum.outcome === outcome)
+      return found ? { count: found.count, net: found.net } : none
+    }
+    return {
+      batch: { ...row, state: row.state as BatchState },
+      approvedBy,
+      transfers,
+      total,
+      outcomes: { waiting: of('waiting'), paid: of('paid'), failed: of('failed'), returned: of('returned') },
+      stuck: stuck.n,
+    }
+  })
+}
