@@ -6,7 +6,7 @@ import { invoiceState, type InvoiceState } from '#/domain/invoice.ts'
 import type { Halalas } from '#/domain/money.ts'
 import { authorize, may } from '#/domain/permissions.ts'
 import { recordId } from '#/domain/record-id.ts'
-import { type Day, riyadhDay } from '#/domain/riyadh-time.ts'
+import { riyadhDay } from '#/domain/riyadh-time.ts'
 import {
   firstPreviousHash,
   lineAmounts,

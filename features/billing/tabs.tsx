@@ -14,8 +14,11 @@ export function InvoicesTabs() {
       label={t('rooms')}
       items={[
         { to: '/admin/invoices', label: t('tab_documents'), end: true },
-        { to: '/admin/invoices/plans', label: plans('tab') },
+        { to: '/admin/invoices/to-bill', label: t('tab_toBill') },
+        { to: '/admin/invoices/clients', label: t('tab_clients') },
+        { to: '/admin/invoices/settings', label: t('tab_settings') },
         { to: '/admin/invoices/units', label: tax('title') },
+        { to: '/admin/invoices/plans', label: plans('tab') },
       ]}
     />
   )

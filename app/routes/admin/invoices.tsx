@@ -1,4 +1,4 @@
-import { Download, ReceiptText, X } from 'lucide-react'
+import { Download, Plus, ReceiptText, X } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import { monthName, riyadhDay } from '#/domain/riyadh-time.ts'
@@ -58,6 +58,9 @@ export default function Page({ loaderData }: Route.ComponentProps) {
             <AnchorButton href={file('xlsx')} download icon={Download}>
               {t('exportXlsx')}
             </AnchorButton>
+            <LinkButton to="/admin/invoices/new" variant="primary" icon={Plus}>
+              {t('newInvoice')}
+            </LinkButton>
           </>
         }
       />
@@ -148,7 +151,11 @@ function OneClient({ name }: { name: string }) {
 function Nothing({ tab }: { tab: InvoiceTab }) {
   const t = useT(invoiceMessages)
   return (
-    <EmptyState icon={ReceiptText} title={t(`empty_${tab}`)}>
+    <EmptyState
+      icon={ReceiptText}
+      title={t(`empty_${tab}`)}
+      action={tab === 'all' && <LinkButton to="/admin/invoices/to-bill">{t('seeToBill')}</LinkButton>}
+    >
       {tab === 'all' && t('emptyHint')}
     </EmptyState>
   )

@@ -1,0 +1,66 @@
+import { redirect } from 'react-router'
+import { pageTitle } from '#/app/shell/page-title.ts'
+import { AppError } from '#/domain/errors.ts'
+import { debitDocument } from '#/features/billing/correct-document.server.ts'
+import { debitForm } from '#/features/billing/form.ts'
+import { readInvoicePage } from '#/features/billing/read-document.server.ts'
+import { invoicePageMessages, noteMessages } from '#/messages/invoice-page.ts'
+import { invoiceMessages } from '#/messages/invoices.ts'
+import { formAction, pageData } from '#/platform/form-action.server.ts'
+import { actorOf } from '#/platform/request-context.ts'
+import { Card } from '#/ui/card.tsx'
+import { ActionForm, FormActions, SubmitButton } from '#/ui/form.tsx'
+import { useT } from '#/ui/language.tsx'
+import { PageHeader } from '#/ui/nav.tsx'
+import { NumberField, TextArea } from '#/ui/text-field.tsx'
+import type { Route } from './+types/invoices-debit'
+
+export const loader = pageData(async ({ context, params }: Route.LoaderArgs) => {
+  const { id, number, kind } = await readInvoicePage(actorOf(context), params.invoiceId)
+  if (!number || kind !== 'invoice') throw new AppError('not-found')
+  return { id, number }
+})
+
+export const action = formAction(debitForm, async (actor, input, { params }) => {
+  const { id } = await debitDocument(actor, params['invoiceId'] ?? '', input)
+  return redirect(`/admin/invoices/${id}`)
+})
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const { en, ar } = noteMessages.debitTitle
+  const number = loaderData?.number ?? ''
+  return [{ title: pageTitle(matches, { en: en.replace('{number}', number), ar: ar.replace('{number}', number) }) }]
+}
+
+/** A debit note: what is charged on top of an invoice. */
+export default function Page({ loaderData: { id, number }, actionData }: Route.ComponentProps) {
+  const t = useT(noteMessages)
+  const list = useT(invoiceMessages)
+  const page = useT(invoicePageMessages)
+  return (
+    <div className="mx-auto flex w-full max-w-[960px] flex-col gap-6">
+      <PageHeader
+        breadcrumbs={[
+          { to: '/admin/invoices', label: list('title') },
+          { to: `/admin/invoices/${id}`, label: number },
+          { label: page('debit') },
+        ]}
+        title={t('debitTitle', { number })}
+        description={t('debitIntro')}
+      />
+      <Card>
+        <ActionForm result={actionData} clientKey className="max-w-[40rem]">
+          <TextArea name="name" label={page('lineName')} help={page('lineNameHelp')} rows={2} maxLength={1000} />
+          <div className="grid gap-5 md:grid-cols-2">
+            <NumberField name="quantity" label={page('quantity')} defaultValue={1} />
+            <NumberField name="unitPrice" decimals label={page('unitPrice')} suffix={page('sar')} />
+          </div>
+          <TextArea name="reason" label={t('reason')} help={t('reasonHelp')} rows={3} maxLength={1000} />
+          <FormActions>
+            <SubmitButton>{t('issueDebit')}</SubmitButton>
+          </FormActions>
+        </ActionForm>
+      </Card>
+    </div>
+  )
+}
