@@ -20,7 +20,7 @@ import { ownInvoiceQuery } from './list-query.ts'
 import { readOwnInvoices } from './read-list.server.ts'
 import { readOwnInvoice } from './read-one.server.ts'
 
-const w = await world()
+const w = await world({ madeUp: ['credit'] })
 const today = riyadhDay(now())
 let client: Actor
 let stranger: Actor

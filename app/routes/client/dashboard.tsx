@@ -1,4 +1,4 @@
-import { ClipboardList, FileText, Plus } from 'lucide-react'
+import { ClipboardList, FileText, Plus, ReceiptText } from 'lucide-react'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import type { ClientApprovalStatus } from '#/domain/client-approval.ts'
 import { formatMoney } from '#/domain/money.ts'
@@ -9,6 +9,7 @@ import { QualityPanels } from '#/features/dashboards/components/quality-panels.t
 import { QuickLinks } from '#/features/dashboards/components/quick-links.tsx'
 import type { OwnTotals } from '#/features/evaluations/browse-own.server.ts'
 import { OwnTable } from '#/features/evaluations/components/own-table.tsx'
+import { clientInvoiceMessages } from '#/messages/client-invoices.ts'
 import { clientDashboardMessages, dashboardMessages } from '#/messages/dashboards.ts'
 import { ownRequestMessages } from '#/messages/evaluations.ts'
 import { pageData } from '#/platform/form-action.server.ts'
@@ -106,9 +107,11 @@ function Figures({ totals }: { totals: OwnTotals }) {
 
 function Links() {
   const t = useT(clientDashboardMessages)
+  const own = useT(clientInvoiceMessages)
   const links = [
     { to: list, label: t('linkRequests'), help: t('linkRequestsHelp'), icon: ClipboardList },
     { to: '/client/reports', label: t('linkReports'), help: t('linkReportsHelp'), icon: FileText },
+    { to: '/client/invoices', label: own('linkInvoices'), help: own('linkInvoicesHelp'), icon: ReceiptText },
   ]
   return <QuickLinks links={links} title={t('services')} />
 }

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import { AppError, type ErrorCode } from '#/domain/errors.ts'
+import { ClientInvoiceTabs } from '#/features/client-invoices/components/invoice-tabs.tsx'
 import { DoneMessage } from '#/features/evaluations/components/done-message.tsx'
 import { changeNext } from '#/features/plans/change-next.server.ts'
 import { CurrentPlan } from '#/features/plans/components/current-plan.tsx'
@@ -86,6 +87,7 @@ function Overview({ view, refused, actionData }: Route.ComponentProps['loaderDat
         description={t('description')}
         breadcrumbs={[{ to: '/client/invoices', label: t('toInvoices') }, { label: t('title') }]}
       />
+      <ClientInvoiceTabs />
       <DoneMessage
         texts={{
           ended: t('done_ended'),

@@ -6,6 +6,8 @@ import { OwnInvoiceTable } from '#/features/client-invoices/components/invoice-t
 import { ownInvoiceQuery } from '#/features/client-invoices/list-query.ts'
 import { invoiceShows, ownInvoicePageSize } from '#/features/client-invoices/lists.ts'
 import { type OwnInvoices, readOwnInvoices } from '#/features/client-invoices/read-list.server.ts'
+import { PlanUse } from '#/features/plans/components/plan-use.tsx'
+import { readPlan } from '#/features/plans/read-plan.server.ts'
 import { clientInvoiceMessages } from '#/messages/client-invoices.ts'
 import { pageData } from '#/platform/form-action.server.ts'
 import { actorOf } from '#/platform/request-context.ts'
@@ -25,17 +27,18 @@ export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(mat
 
 export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
   const actor = actorOf(context)
-  const [list, knowsDetails] = await Promise.all([
+  const [list, knowsDetails, plan] = await Promise.all([
     readOwnInvoices(actor, ownInvoiceQuery(url.searchParams)),
     hasTaxDetails(actor),
+    readPlan(actor),
   ])
   const rest = new URLSearchParams(url.searchParams)
   rest.delete('page')
-  return { list, knowsDetails, search: rest.size > 0 ? `&${rest}` : '' }
+  return { list, knowsDetails, plan, search: rest.size > 0 ? `&${rest}` : '' }
 })
 
 /** A client's tax documents: what is owed, what to do about it. */
-export default function Page({ loaderData: { list, knowsDetails, search } }: Route.ComponentProps) {
+export default function Page({ loaderData: { list, knowsDetails, plan, search } }: Route.ComponentProps) {
   const t = useT(clientInvoiceMessages)
   return (
     <div className="flex flex-col gap-6">
@@ -52,6 +55,7 @@ export default function Page({ loaderData: { list, knowsDetails, search } }: Rou
       )}
       {(list.all > 0 || list.credit > 0) && <Figures list={list} />}
       {list.credit > 0 && <p className="text-ui text-ink-2">{t('creditHint')}</p>}
+      <PlanUse view={plan} />
       {list.all > 1 && <Filters years={list.years} />}
       <Card flush>
         <OwnInvoiceTable rows={list.rows} empty={list.all > 0 ? <NoResults /> : <NoInvoices />} />

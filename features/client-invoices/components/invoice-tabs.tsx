@@ -10,6 +10,7 @@ export function ClientInvoiceTabs() {
       label={t('title')}
       items={[
         { to: '/client/invoices', label: t('tabInvoices'), end: true },
+        { to: '/client/invoices/plan', label: t('tabPlan') },
         { to: '/client/invoices/details', label: t('tabDetails') },
       ]}
     />
