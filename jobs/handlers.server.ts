@@ -49,7 +49,6 @@ import { removeFiles } from '#/features/own-data/erase.server.ts'
 import { tellSecondFactorChanged } from '#/features/second-factor/tell.server.ts'
 import { announcePlan } from '#/features/plans/announce.server.ts'
 import { beginPaidPlan } from '#/features/plans/plan-paid.server.ts'
-import { refundPlan } from '#/features/plans/refund-plan.server.ts'
 import { renewPlans } from '#/features/plans/renew.server.ts'
 import { accrueReleased } from '#/features/payouts/accrue.server.ts'
 import { announceBatch, announceQuery, announceTransfer } from '#/features/payouts/announce.server.ts'
@@ -142,7 +141,6 @@ export const handlers: Handlers = {
   'posts.publish-due': publishDuePosts,
   'case-studies.announce': announceStudy,
   'plans.paid': beginPaidPlan,
-  'plans.refund': refundPlan,
   'plans.renew': renewPlans,
   'plans.announce': announcePlan,
   'guest-reviews.announce': announceGuestReview,

@@ -135,7 +135,6 @@ export const jobs = {
     payload: z.strictObject({ studyId: id, event: z.enum(['offered', 'answered']), effect: id }),
   },
   'plans.paid': { ...usual, payload: z.strictObject({ invoiceId: id }) },
-  'plans.refund': { ...usual, retries: 10, backoffSeconds: 60, payload: z.strictObject({ subscriptionId: id }) },
   'plans.renew': { ...usual, expireSeconds: 1800, payload: z.strictObject({}), schedule: '20 0 * * *' },
   'plans.announce': {
     ...usual,
@@ -143,6 +142,7 @@ export const jobs = {
       subscriptionId: id,
       step: z.enum(['active', 'renewed', 'changes-soon', 'pause-soon', 'paused', 'ended', 'refunded']),
       day: z.string(),
+      at: z.string(),
     }),
   },
   'guest-reviews.announce': {

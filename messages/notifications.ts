@@ -24,10 +24,6 @@ export const notificationMessages = defineMessages({
   'plan.paused': { en: '{plan} is paused, because it was not paid', ar: 'أُوقفت {plan} مؤقتًا لعدم السداد' },
   'plan.ended': { en: '{plan} has ended', ar: 'انتهت {plan}' },
   'plan.refunded': { en: '{plan} has ended, your money goes back', ar: 'انتهت {plan} والمبلغ في طريقه إليك' },
-  'plan.refund-due': {
-    en: 'Money back: {client} ended its plan within 30 days, {amount} to send back',
-    ar: 'استرداد: أنهى {client} باقته خلال 30 يومًا، والمبلغ المطلوب إعادته {amount}',
-  },
   'plan.not-renewed': {
     en: 'The plan of {client} could not be renewed: no invoice could be issued',
     ar: 'تعذّر تجديد باقة {client}: لم يمكن إصدار الفاتورة',

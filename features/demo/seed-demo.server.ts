@@ -13,6 +13,7 @@ import { tellArticles } from './tell-articles.server.ts'
 import { tellCertificates, tellLaterCertificates } from './tell-certificates.server.ts'
 import { tellDisputes } from './tell-disputes.server.ts'
 import { tellFeedback } from './tell-feedback.server.ts'
+import { tellPlans } from './tell-plans.server.ts'
 import { tellProfiles } from './tell-profiles.server.ts'
 import { tellRoster } from './tell-roster.server.ts'
 import { tellGuests } from './tell-guests.server.ts'
@@ -84,6 +85,7 @@ async function fill(): Promise<void> {
     await tellActions(cast.saffron, new Date(begun))
     await tellLaterCertificates(cast, new Date(begun))
     await tellGuests(cast, new Date(begun))
+    await tellPlans(cast, new Date(begun))
     await tellProfiles(cast, new Date(begun))
     await tellArticles(cast.admin, new Date(begun))
     await tellStudy(cast.admin, cast.saffron, new Date(begun))

@@ -54,7 +54,7 @@ export async function announcePlan(told: Told): Promise<void> {
     const params = await paramsFor(tx, plan, told, to.language)
     const link = '/client/invoices/plan'
     const effectKey = `${kind}:${plan.id}:${told.day}`
-    await notify(tx, { to: plan.clientId, kind, params, link, effectKey })
+    await notify(tx, { to: plan.clientId, kind, params, link, effectKey, at: told.at })
     await queueEmail(tx, { to, kind, params: { ...params, name, link: `${env().origin}${link}` }, effectKey })
   })
 }

@@ -7,6 +7,7 @@ import { type Day, riyadhDay } from '#/domain/riyadh-time.ts'
 import { isMoneyBack, moneyBackUntil } from '#/domain/subscription.ts'
 import { recordActivity } from '#/features/activity/record.server.ts'
 import { creditInvoice } from '#/features/invoices/credit.server.ts'
+import { refundInvoice } from '#/features/payments/refund.server.ts'
 import { enqueue } from '#/jobs/queue.server.ts'
 import { now } from '#/platform/clock.ts'
 import { holdSeen } from './change-next.server.ts'
@@ -26,7 +27,7 @@ const invoicesOf = (tx: Tx, planIds: readonly string[]) =>
   tx
     .selectFrom('subscription_periods as p')
     .innerJoin('invoices as i', (on) => on.onRef('i.client_id', '=', 'p.client_id').onRef('i.id', '=', 'p.invoice_id'))
-    .select(['i.id', 'i.paid'])
+    .select('i.id')
     .where('p.subscription_id', 'in', [...planIds])
     .where('i.status', '<>', 'credited')
     .where('i.number', 'is not', null)
@@ -35,7 +36,8 @@ const invoicesOf = (tx: Tx, planIds: readonly string[]) =>
 
 /**
  * Within thirty days of the first payment everything that was paid for the plan goes back: its invoices are credited in full, the plan
- * ends today, and the payments are sent back by the way they came. Throws `plan.no-money-back`, `changed-meanwhile`.
+ * ends today, and the payments are asked back by the way they came; what no payment bears (it was paid from what was kept for the client)
+ * stays with the client. Throws `plan.no-money-back`, `changed-meanwhile`.
  */
 export async function giveMoneyBack(actor: Actor, given: { id: string; version: number }): Promise<void> {
   authorize(actor, 'plans.change')
@@ -48,9 +50,10 @@ export async function giveMoneyBack(actor: Actor, given: { id: string; version: 
     const begun = all.filter(({ beganOn }) => beganOn !== null).map(({ id }) => id)
     const reason = planReasons.moneyBack
     let back = 0
-    for (const { id, paid } of await invoicesOf(tx, begun)) {
-      await creditInvoice(tx, { id: randomUUID(), invoiceId: id, lines: 'all', reason, actorId: actor.id })
-      back += paid
+    for (const { id: invoiceId } of await invoicesOf(tx, begun)) {
+      const note = { id: randomUUID(), invoiceId, lines: 'all', reason, actorId: actor.id } as const
+      const { freed } = await creditInvoice(tx, note)
+      if (freed > 0) back += await refundInvoice(tx, { invoiceId, amount: freed, reason, actorId: actor.id })
     }
     await endForGood(tx, plan, 'refunded', today)
     await recordActivity(tx, actor, {
@@ -61,7 +64,11 @@ export async function giveMoneyBack(actor: Actor, given: { id: string; version: 
       before: { plan: plan.tier },
       after: { plan: 'free', back },
     })
-    await enqueue(tx, 'plans.refund', { subscriptionId: plan.id })
-    await enqueue(tx, 'plans.announce', { subscriptionId: plan.id, step: 'refunded', day: today })
+    await enqueue(tx, 'plans.announce', {
+      subscriptionId: plan.id,
+      step: 'refunded',
+      day: today,
+      at: now().toISOString(),
+    })
   })
 }

@@ -56,7 +56,7 @@ async function beginPlan(tx: Tx, plan: Plan, today: Day): Promise<void> {
     before: { plan: before?.tier ?? 'free' },
     after: { plan: plan.tier },
   })
-  await enqueue(tx, 'plans.announce', { subscriptionId: plan.id, step: 'active', day: today })
+  await enqueue(tx, 'plans.announce', { subscriptionId: plan.id, step: 'active', day: today, at: now().toISOString() })
 }
 
 /** What the settled invoice of a plan brings about. */

@@ -81,7 +81,12 @@ const stepOnce = (id: string, today: Day): Promise<PlanStep> =>
     if (step === 'end') await end(tx, plan)
     if (step === 'pause') await pause(tx, plan, today)
     if (step === 'warn')
-      await enqueue(tx, 'plans.announce', { subscriptionId: id, step: 'pause-soon', day: unpaidSince! })
+      await enqueue(tx, 'plans.announce', {
+        subscriptionId: id,
+        step: 'pause-soon',
+        day: unpaidSince!,
+        at: now().toISOString(),
+      })
     if (step === 'none' || step === 'warn') await tellChange(tx, plan, today)
     return step
   })
@@ -89,7 +94,12 @@ const stepOnce = (id: string, today: Day): Promise<PlanStep> =>
 async function tellChange(tx: Tx, plan: Plan, today: Day): Promise<void> {
   const changes = plan.nextTier !== null || plan.nextPrice !== null
   if (changes && today >= addDays(plan.month.until, -toldDays))
-    await enqueue(tx, 'plans.announce', { subscriptionId: plan.id, step: 'changes-soon', day: plan.month.until })
+    await enqueue(tx, 'plans.announce', {
+      subscriptionId: plan.id,
+      step: 'changes-soon',
+      day: plan.month.until,
+      at: now().toISOString(),
+    })
 }
 
 async function giveUpOld(tx: Tx, order: Plan, today: Day): Promise<void> {
@@ -141,7 +151,12 @@ async function renew(tx: Tx, plan: Plan, today: Day): Promise<void> {
     before: { plan: plan.tier },
     after: { plan: tier, from: month.from, until: month.until, invoice: number },
   })
-  await enqueue(tx, 'plans.announce', { subscriptionId: plan.id, step: 'renewed', day: month.from })
+  await enqueue(tx, 'plans.announce', {
+    subscriptionId: plan.id,
+    step: 'renewed',
+    day: month.from,
+    at: now().toISOString(),
+  })
 }
 
 async function end(tx: Tx, plan: Plan): Promise<void> {
@@ -156,7 +171,7 @@ async function end(tx: Tx, plan: Plan): Promise<void> {
     before: { plan: plan.tier },
     after: { plan: 'free' },
   })
-  await enqueue(tx, 'plans.announce', { subscriptionId: plan.id, step: 'ended', day: on })
+  await enqueue(tx, 'plans.announce', { subscriptionId: plan.id, step: 'ended', day: on, at: now().toISOString() })
 }
 
 /** What was used stays owed; the days that the client no longer gets are credited. */
@@ -183,5 +198,5 @@ async function pause(tx: Tx, plan: Plan, today: Day): Promise<void> {
     before: { plan: plan.tier },
     after: { plan: 'free' },
   })
-  await enqueue(tx, 'plans.announce', { subscriptionId: plan.id, step: 'paused', day: today })
+  await enqueue(tx, 'plans.announce', { subscriptionId: plan.id, step: 'paused', day: today, at: now().toISOString() })
 }

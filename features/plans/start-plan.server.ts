@@ -75,7 +75,7 @@ export async function startPlan(actor: Actor, given: Start): Promise<{ id: strin
       before: { plan: current?.tier ?? 'free' },
       after: { plan: tier, price, invoice: number },
     })
-    await enqueue(tx, 'plans.announce', { subscriptionId: id, step: 'active', day: today })
+    await enqueue(tx, 'plans.announce', { subscriptionId: id, step: 'active', day: today, at: now().toISOString() })
     return { id }
   })
 }
