@@ -1,11 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import pg from 'pg'
-import { afterAll, inject } from 'vitest'
-import { closeDatabase, openDatabase } from '#/db/database.server.ts'
+import { afterAll, expect, inject } from 'vitest'
+import { closeDatabase, openDatabase, readAsSystem } from '#/db/database.server.ts'
 import { urlFor } from '#/db/migrate.server.ts'
 import type { Actor, UserType } from '#/domain/actor.ts'
 import type { CertificationLevel } from '#/domain/levels.ts'
 import { currentVersions } from '#/domain/terms.ts'
+import { type BookCheck, ledgerProblems } from '#/features/ledger/checks.server.ts'
 import { publishQuestionnaires } from '#/features/questionnaires/publish.server.ts'
 import { closeQueue, openQueue } from '#/jobs/queue.server.ts'
 import { closeAuth, createAccount, openAuth } from '#/platform/auth.server.ts'
@@ -27,8 +28,10 @@ export const resetMails: { profileId: string; token: string }[] = []
 /**
  * A fresh database of this test file's own and the people to fill it with. `owner` is a connection of the database's owner,
  * for looking at what the application may not see, never for making what a verb could make.
+ * When the file is through, its books must agree with what lies behind them; `madeUp` names the checks that rows which no verb made
+ * cannot pass. That every booking adds up to zero is never among them.
  */
-export async function world() {
+export async function world({ madeUp = [] }: { madeUp?: readonly Exclude<BookCheck, 'bookings'>[] } = {}) {
   setEnv(readEnv({ NODE_ENV: 'test', APP_SECRET: testSecret, DATA_DIR: inject('dataDir'), LOG_LEVEL: 'error' }))
   const ownerUrl = inject('ownerUrl')
   const name = `t_${randomBytes(6).toString('hex')}`
@@ -43,12 +46,15 @@ export async function world() {
   await openQueue(urlOf('itqan_app'), false, () => {})
   await publishQuestionnaires()
   afterAll(async () => {
+    const problems = await readAsSystem('the suite looks into the books of every file', ledgerProblems)
     await closeQueue()
     await closeAuth()
     await closeDatabase()
     await owner.end()
     await root.query(`drop database ${name} with (force)`)
     await root.end()
+    const isMadeUp = ({ check }: { check: BookCheck }) => check !== 'bookings' && madeUp.includes(check)
+    expect(problems.filter((problem) => !isMadeUp(problem))).toEqual([])
   })
 
   async function person(

@@ -11,7 +11,7 @@ import { giveTaxDetails, giveTaxSeller } from '#/tests/tax.ts'
 import { world } from '#/tests/world.ts'
 import { issueDocument } from './issue-document.server.ts'
 
-const w = await world()
+const w = await world({ madeUp: ['receivables'] })
 let client: Actor
 
 beforeAll(async () => {

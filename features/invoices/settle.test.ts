@@ -9,7 +9,7 @@ import { draftInvoice, replaceDraftLines } from './draft.server.ts'
 import { issueDocument } from './issue-document.server.ts'
 import { clientCredit, settleInvoice, spendClientCredit } from './settle.server.ts'
 
-const w = await world()
+const w = await world({ madeUp: ['credit'] })
 let client: Actor
 
 beforeAll(async () => {

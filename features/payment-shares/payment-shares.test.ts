@@ -18,7 +18,7 @@ import { payableBy, shareSettled } from './payable.server.ts'
 import { readShare } from './read-share.server.ts'
 import { shareInvoice } from './share-invoice.server.ts'
 
-const w = await world()
+const w = await world({ madeUp: ['credit'] })
 const today = riyadhDay(now())
 const dueOn = addDays(today, 7)
 let client: Actor
