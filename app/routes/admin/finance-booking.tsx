@@ -1,9 +1,10 @@
 import { useState } from 'react'
-import { Link, useFetcher } from 'react-router'
+import { useFetcher } from 'react-router'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import { AppError } from '#/domain/errors.ts'
 import { formatDay } from '#/domain/riyadh-time.ts'
 import { AboutLink, Reversal } from '#/features/finance/components/booking-table.tsx'
+import { CellLink } from '#/features/finance/components/cell-link.tsx'
 import { EntryTable } from '#/features/finance/components/entry-table.tsx'
 import { takeBackForm } from '#/features/finance/form.ts'
 import { kindText } from '#/features/finance/kind-text.ts'
@@ -41,11 +42,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
   const lang = useLang()
   const kind = kindText(lang, booking.kind)
   const other = (id: string | null, label: string) =>
-    id && (
-      <Link to={`/admin/finance/ledger/${id}`} className="link">
-        {label}
-      </Link>
-    )
+    id && <CellLink to={`/admin/finance/ledger/${id}`}>{label}</CellLink>
   return (
     <div className="flex flex-col gap-6">
       <PageHeader

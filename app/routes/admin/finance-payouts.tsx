@@ -1,7 +1,7 @@
 import { Banknote } from 'lucide-react'
-import { Link } from 'react-router'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import { formatDay, isDay } from '#/domain/riyadh-time.ts'
+import { CellLink } from '#/features/finance/components/cell-link.tsx'
 import { FinanceFrame } from '#/features/finance/components/finance-frame.tsx'
 import { browseDuePayouts, type DuePayout } from '#/features/finance/read-due-payouts.server.ts'
 import { financeMessages } from '#/messages/finance.ts'
@@ -62,18 +62,18 @@ function useColumns(): Column<DuePayout>[] {
       key: 'visit',
       header: t('visit'),
       cell: ({ visit }) => (
-        <Link to={`/admin/secret-shopper/${visit.id}`} className="link">
+        <CellLink to={`/admin/secret-shopper/${visit.id}`}>
           <bdi dir="ltr">{visit.code}</bdi>
-        </Link>
+        </CellLink>
       ),
     },
     {
       key: 'shopper',
       header: t('shopper'),
       cell: ({ shopper }) => (
-        <Link to={`/admin/freelancers/${shopper.id}`} className="link">
+        <CellLink to={`/admin/freelancers/${shopper.id}`}>
           <bdi>{shopper.name}</bdi>
-        </Link>
+        </CellLink>
       ),
     },
     { key: 'payable', header: t('payable'), cell: ({ payableOn }) => formatDay(payableOn, lang) },

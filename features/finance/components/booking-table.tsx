@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { ScrollText } from 'lucide-react'
 import { formatDay } from '#/domain/riyadh-time.ts'
 import { financeMessages } from '#/messages/finance.ts'
@@ -10,15 +9,16 @@ import { useLang, useT } from '#/ui/language.tsx'
 import { Money } from '#/ui/money.tsx'
 import type { BookingEntry, BookingRow } from '#/features/ledger/browse-bookings.server.ts'
 import { kindText } from '../kind-text.ts'
+import { CellLink } from './cell-link.tsx'
 
 /** Where the record is that a booking is about: a tax document, or a visit. */
 export function AboutLink({ named }: Pick<BookingRow, 'named'>) {
   if (!named) return null
   const to = named.of === 'payout' ? `/admin/secret-shopper/${named.id}` : `/admin/invoices/${named.id}`
   return (
-    <Link to={to} className="link">
+    <CellLink to={to}>
       <bdi dir="ltr">{named.label}</bdi>
-    </Link>
+    </CellLink>
   )
 }
 
@@ -28,10 +28,14 @@ export function Entries({ entries, caption }: { entries: readonly BookingEntry[]
   return (
     <ul aria-label={caption} className="flex min-w-0 flex-col gap-1">
       {entries.map(({ account, amount, party }, index) => (
-        <li key={index} className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <li key={index} className="flex items-baseline justify-between gap-x-4">
           <span className="min-w-0">
             {t(`account_${account}`)}
-            {party && <bdi className="ms-2 text-caption text-ink-2">{party.name}</bdi>}
+            {party && (
+              <span className="ms-2 text-caption text-ink-2">
+                <bdi>{party.name}</bdi>
+              </span>
+            )}
           </span>
           <Money halalas={amount} bare />
         </li>

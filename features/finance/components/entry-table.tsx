@@ -1,9 +1,9 @@
-import { Link } from 'react-router'
 import { financeMessages } from '#/messages/finance.ts'
 import type { BookingEntry } from '#/features/ledger/browse-bookings.server.ts'
 import { type Column, DataTable } from '#/ui/data-table.tsx'
 import { useT } from '#/ui/language.tsx'
 import { Money } from '#/ui/money.tsx'
+import { CellLink } from './cell-link.tsx'
 import { rowsOf } from './entries-to.ts'
 
 type Row = BookingEntry & { place: number }
@@ -42,8 +42,8 @@ export function EntryTable({ entries }: { entries: readonly BookingEntry[] }) {
 function Party({ party }: { party: NonNullable<BookingEntry['party']> }) {
   const to = party.isClient ? `/admin/finance/receivables/${party.id}` : `/admin/freelancers/${party.id}`
   return (
-    <Link to={to} className="link">
+    <CellLink to={to}>
       <bdi>{party.name}</bdi>
-    </Link>
+    </CellLink>
   )
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Halalas } from '#/domain/money.ts'
-import { formatMoney } from '#/domain/money.ts'
+import { formatAmount } from '#/domain/money.ts'
 import { formatDay } from '#/domain/riyadh-time.ts'
 import { financeMessages } from '#/messages/finance.ts'
 import { Card, Stat, StatGrid } from '#/ui/card.tsx'
@@ -15,19 +15,15 @@ type Props = { overview: Overview; period: Period }
 
 const perVisit = (amount: Halalas, visits: number): Halalas => Math.round(amount / visits)
 
-function useDelta() {
-  const lang = useLang()
-  return (now: Halalas, before: Halalas, moreIsGood: boolean) => {
-    const change = now - before
-    const direction = change === 0 ? ('same' as const) : change > 0 ? ('up' as const) : ('down' as const)
-    return { text: formatMoney(Math.abs(change), lang), direction, good: change > 0 === moreIsGood }
-  }
+function deltaOf(now: Halalas, before: Halalas, moreIsGood: boolean) {
+  const change = now - before
+  const direction = change === 0 ? ('same' as const) : change > 0 ? ('up' as const) : ('down' as const)
+  return { text: formatAmount(Math.abs(change)), direction, good: change > 0 === moreIsGood }
 }
 
 /** What came in, what it cost, and what is left of a visit. */
 export function Result({ overview, period }: Props) {
   const t = useT(financeMessages)
-  const delta = useDelta()
   const { revenue, costs, visits } = overview
   const [inNow, inBefore] = [totalOf(revenue, 'now'), totalOf(revenue, 'before')]
   const [outNow, outBefore] = [totalOf(costs, 'now'), totalOf(costs, 'before')]
@@ -36,12 +32,12 @@ export function Result({ overview, period }: Props) {
   return (
     <div className="flex flex-col gap-2">
       <StatGrid>
-        <Stat label={t('revenue')} value={<Money halalas={inNow} />} delta={delta(inNow, inBefore, true)} />
-        <Stat label={t('costs')} value={<Money halalas={outNow} />} delta={delta(outNow, outBefore, false)} />
+        <Stat label={t('revenue')} value={<Money halalas={inNow} />} delta={deltaOf(inNow, inBefore, true)} />
+        <Stat label={t('costs')} value={<Money halalas={outNow} />} delta={deltaOf(outNow, outBefore, false)} />
         <Stat
           label={t('margin')}
           value={<Money halalas={inNow - outNow} />}
-          delta={delta(inNow - outNow, inBefore - outBefore, true)}
+          delta={deltaOf(inNow - outNow, inBefore - outBefore, true)}
         />
         <Stat
           label={t('costPerVisit')}
