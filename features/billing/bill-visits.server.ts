@@ -5,6 +5,7 @@ import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { sumHalalas } from '#/domain/money.ts'
 import { authorize } from '#/domain/permissions.ts'
+import type { Day } from '#/domain/riyadh-time.ts'
 import type { Lang } from '#/domain/text.ts'
 import { recordActivity } from '#/features/activity/record.server.ts'
 import { draftInvoice, type DraftLine, replaceDraftLines } from '#/features/invoices/draft.server.ts'
@@ -100,10 +101,10 @@ async function putOnDraft(
  * Puts every released visit of a client that stands on no invoice yet on a draft of its month: those within the plan at zero. Who bills
  * the same client at the same time waits, and finds nothing left.
  */
-export async function billClient(tx: Tx, clientId: string, actor: Actor | null): Promise<ClientBilled> {
+export async function billClient(tx: Tx, clientId: string, actor: Actor | null, until?: Day): Promise<ClientBilled> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`bill visits ${clientId}`}, 0))`.execute(tx)
   const details = tx.selectFrom('tax_details').select('client_id').where('client_id', '=', clientId)
-  const visits = await readVisitsToBill(tx, clientId)
+  const visits = (await readVisitsToBill(tx, clientId)).filter(({ day }) => !until || day <= until)
   if (visits.length === 0) return { drafts: [], visits: 0, refused: null }
   if (!(await details.executeTakeFirst())) return { drafts: [], visits: 0, refused: 'details-missing' }
   const profile = tx.selectFrom('profiles').select('language').where('id', '=', clientId)
@@ -136,8 +137,17 @@ export async function billClient(tx: Tx, clientId: string, actor: Actor | null):
   return { drafts: [...new Set(drafts)], visits: visits.length, refused: null }
 }
 
-const billOne = (clientId: string, actor: Actor | null) =>
-  asSystem('visits become lines of a draft', (tx) => billClient(tx, clientId, actor))
+const billOne = (clientId: string, actor: Actor | null, until?: Day) =>
+  asSystem('visits become lines of a draft', (tx) => billClient(tx, clientId, actor, until))
+
+/** Bills a client's visits up to a day; none there is no refusal. */
+export async function billVisitsUntil(
+  actor: Actor,
+  { clientId, until }: { clientId: string; until: Day },
+): Promise<void> {
+  authorize(actor, 'invoices.issue')
+  await billOne(clientId, actor, until)
+}
 
 /**
  * Bills the released visits of one client, or of all. The first clients are billed at once and the others by jobs of the same size;

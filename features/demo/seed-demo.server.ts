@@ -10,6 +10,7 @@ import { saffronHistory } from './stories-saffron.ts'
 import { saffronUnderWay } from './stories-saffron-under-way.ts'
 import { tellActions } from './tell-actions.server.ts'
 import { tellArticles } from './tell-articles.server.ts'
+import { tellBilling, tellEarlyBills } from './tell-billing.server.ts'
 import { tellCertificates, tellLaterCertificates } from './tell-certificates.server.ts'
 import { tellDisputes } from './tell-disputes.server.ts'
 import { tellFeedback } from './tell-feedback.server.ts'
@@ -85,10 +86,12 @@ async function fill(): Promise<void> {
     await tellActions(cast.saffron, new Date(begun))
     await tellLaterCertificates(cast, new Date(begun))
     await tellGuests(cast, new Date(begun))
+    await tellEarlyBills(cast, new Date(begun))
     await tellPlans(cast, new Date(begun))
     await tellProfiles(cast, new Date(begun))
     await tellArticles(cast.admin, new Date(begun))
     await tellStudy(cast.admin, cast.saffron, new Date(begun))
+    await tellBilling(cast, new Date(begun))
     await tellTasks(cast, new Date(begun))
     await tellHomes(cast, new Date(begun))
     await tellRoster(cast, new Date(begun))

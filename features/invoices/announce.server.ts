@@ -11,7 +11,18 @@ const selectIssued = (tx: Tx, invoiceId: string) =>
     .leftJoin('invoices as o', (join) =>
       join.onRef('o.id', '=', 'i.corrects_id').onRef('o.client_id', '=', 'i.client_id'),
     )
-    .select(['i.id', 'i.client_id', 'i.kind', 'i.form', 'i.number', 'i.gross', 'i.due_on', 'i.authority', 'i.reason'])
+    .select([
+      'i.id',
+      'i.client_id',
+      'i.kind',
+      'i.form',
+      'i.number',
+      'i.gross',
+      'i.due_on',
+      'i.authority',
+      'i.reason',
+      'i.issued_at',
+    ])
     .select('o.number as original')
     .where('i.id', '=', invoiceId)
     .where('i.number', 'is not', null)
@@ -45,6 +56,7 @@ export const announceInvoice = ({ invoiceId, again }: { invoiceId: string; again
         params: { number: row.number },
         link: page,
         effectKey: `${kind}:${row.id}`,
+        ...(row.issued_at ? { at: row.issued_at } : {}),
       })
     const effectKey = `${kind}:${row.id}${again ? `:${again}` : ''}`
     await queueEmail(tx, { to, kind, params: { ...params, name: to.name, link: env().origin + page }, effectKey })
@@ -54,7 +66,7 @@ export const announceInvoice = ({ invoiceId, again }: { invoiceId: string; again
 export async function tellSettled(tx: Tx, invoiceId: string): Promise<void> {
   const row = await tx
     .selectFrom('invoices')
-    .select(['client_id', 'number', 'status', 'paid'])
+    .select(['client_id', 'number', 'status', 'paid', 'updated_at'])
     .where('id', '=', invoiceId)
     .executeTakeFirst()
   if (!row?.number || row.status !== 'paid' || row.paid === 0) return
@@ -68,6 +80,7 @@ export async function tellSettled(tx: Tx, invoiceId: string): Promise<void> {
     params: { number: row.number },
     link: page,
     effectKey,
+    at: row.updated_at,
   })
   const params = { name: to.name, number: row.number, amount, link: env().origin + page }
   await queueEmail(tx, { to, kind: 'invoice.settled', params, effectKey })

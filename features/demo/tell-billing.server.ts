@@ -1,0 +1,160 @@
+import { asSystem, readAsSystem } from '#/db/database.server.ts'
+import type { Actor } from '#/domain/actor.ts'
+import { addDays, type Day, riyadhDay, startOfDay } from '#/domain/riyadh-time.ts'
+import type { TaxParty } from '#/domain/tax-document.ts'
+import { billVisitsUntil } from '#/features/billing/bill-visits.server.ts'
+import { savePaymentTerms, saveSeller } from '#/features/billing/company-settings.server.ts'
+import { creditDocument } from '#/features/billing/correct-document.server.ts'
+import { issueDraft } from '#/features/billing/draft-steps.server.ts'
+import { saveTaxDetails } from '#/features/billing/tax-details.server.ts'
+import { readSeller } from '#/features/invoices/seller.server.ts'
+import { settleInvoice } from '#/features/invoices/settle.server.ts'
+import { now } from '#/platform/clock.ts'
+import type { Cast } from './demo-person.server.ts'
+import { sameIdFor } from './same-id.ts'
+import { happeningAt } from './time-travel.server.ts'
+
+/** A made-up company: its numbers have the right shape and belong to nobody. */
+const seller: TaxParty = {
+  name: 'شركة إتقان التجريبية | Itqan Demo Company',
+  vatNumber: '399999999900003',
+  id: { scheme: 'CRN', value: '1010000000' },
+  address: {
+    street: 'طريق الملك فهد | King Fahd Road',
+    building: '1234',
+    district: 'العليا | Al Olaya',
+    city: 'الرياض | Riyadh',
+    postalCode: '12211',
+    country: 'SA',
+  },
+}
+const bank = {
+  iban: 'SA0380000000608010167519',
+  bank: 'بنك تجريبي | Demo bank',
+  holder: 'شركة إتقان التجريبية | Itqan Demo Company',
+}
+
+const company = { idScheme: 'CRN', city: 'الرياض | Riyadh', country: 'SA', version: 0 } as const
+const details = {
+  saffron: {
+    ...company,
+    legalName: 'شركة بيت الزعفران للمطاعم | Saffron House Restaurants Co.',
+    vatNumber: '311111111100003',
+    idValue: '1010111111',
+    street: 'شارع العليا | Olaya Street',
+    building: '2322',
+    district: 'العليا | Al Olaya',
+    postalCode: '12213',
+  },
+  dallah: {
+    ...company,
+    legalName: 'مؤسسة مقهى دلّة للتقديم',
+    vatNumber: '322222222200003',
+    idValue: '1010222222',
+    street: 'طريق أنس بن مالك',
+    building: '4410',
+    district: 'الملقا',
+    postalCode: '13521',
+  },
+} as const
+type Client = keyof typeof details
+
+const morning = (day: Day): Date => new Date(startOfDay(day).getTime() + 9 * 3600_000)
+
+async function sayWhoIsWho(cast: Cast): Promise<void> {
+  const isSaid = await readAsSystem('the demo looks at who issues', async (db) => (await readSeller(db)) !== null)
+  if (!isSaid) {
+    await saveSeller(cast.admin, seller)
+    await savePaymentTerms(cast.admin, { bank, termDays: 15 })
+  }
+  for (const key of Object.keys(details) as Client[]) {
+    const client = cast[key]
+    const known = await readAsSystem('the demo looks at who is billed', (db) =>
+      db.selectFrom('tax_details').select('version').where('client_id', '=', client.id).executeTakeFirst(),
+    )
+    if (!known) await saveTaxDetails(client, { ...details[key], clientId: client.id })
+  }
+}
+
+/** A client's invoices of visits, oldest month first. */
+const invoicesOf = (clientId: string) =>
+  readAsSystem('the demo goes on where it was broken off', (db) =>
+    db
+      .selectFrom('invoices')
+      .select(['id', 'status', 'version', 'supplied_on'])
+      .where('client_id', '=', clientId)
+      .where('purpose', '=', 'visits')
+      .where('kind', '=', 'invoice')
+      .orderBy('supplied_on')
+      .execute(),
+  )
+
+/** The money for an invoice arrives by bank: the same transfer is booked once. */
+const payByTransfer = (clientId: string, invoiceId: string): Promise<void> =>
+  asSystem('the demo pays an invoice', async (tx) => {
+    const id = sameIdFor('visits payment', invoiceId)
+    const invoice = tx.selectFrom('invoices').select('gross').where('id', '=', invoiceId)
+    const { gross } = await invoice.executeTakeFirstOrThrow()
+    if (gross === 0) return
+    const on = riyadhDay(now())
+    await tx
+      .insertInto('payments')
+      .values({
+        id,
+        client_id: clientId,
+        invoice_id: invoiceId,
+        provider: 'bank',
+        state: 'paid',
+        amount: gross,
+        transfer_reference: `FT${on.replaceAll('-', '')}`,
+        created_at: now(),
+        paid_at: now(),
+      })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .execute()
+    await settleInvoice(tx, { invoiceId, amount: gross, fee: 0, into: 'bank', about: id, on, actorId: null })
+  })
+
+/** The visits up to a day are billed; each month's draft is issued a week after its month, and paid ten days later when it is `paid`. */
+async function billMonths(admin: Actor, client: Actor, { until, paid }: { until: Day; paid: boolean }): Promise<void> {
+  await happeningAt(morning(until), () => billVisitsUntil(admin, { clientId: client.id, until }))
+  for (const { id, status, version, supplied_on: month } of await invoicesOf(client.id)) {
+    if (month > until) continue
+    const issuedOn = addDays(`${month.slice(0, 7)}-01`, 37)
+    if (status === 'draft') await happeningAt(morning(issuedOn), () => issueDraft(admin, { id, version }))
+    if (paid) await happeningAt(morning(addDays(issuedOn, 10)), () => payByTransfer(client.id, id))
+  }
+}
+
+/** What was billed and paid before anybody had a plan. */
+export async function tellEarlyBills(cast: Cast, present: Date): Promise<void> {
+  const today = riyadhDay(present)
+  await happeningAt(morning(addDays(today, -400)), () => sayWhoIsWho(cast))
+  await billMonths(cast.admin, cast.saffron, { until: addDays(today, -92), paid: true })
+  await billMonths(cast.admin, cast.dallah, { until: addDays(today, -140), paid: true })
+}
+
+/**
+ * What came after: the cafe has one overdue invoice, one that is not due yet with a credit note about it, and a visit that nobody has
+ * billed; the restaurants' last months are a draft, most of it within the plan.
+ */
+export async function tellBilling({ admin, saffron, dallah }: Cast, present: Date): Promise<void> {
+  const today = riyadhDay(present)
+  const issue = async (client: Actor, until: Day, on: Day): Promise<string | undefined> => {
+    await happeningAt(morning(on), () => billVisitsUntil(admin, { clientId: client.id, until }))
+    const draft = (await invoicesOf(client.id)).findLast(({ supplied_on: month }) => month <= until)
+    if (draft?.status === 'draft')
+      await happeningAt(morning(on), () => issueDraft(admin, { id: draft.id, version: draft.version }))
+    return draft?.id
+  }
+  await issue(dallah, addDays(today, -50), addDays(today, -34))
+  const open = await issue(dallah, addDays(today, -25), addDays(today, -5))
+  const note = { clientKey: sameIdFor('credit note'), reason: 'خصم متفق عليه | Agreed reduction' }
+  if (open)
+    await happeningAt(morning(addDays(today, -4)), () =>
+      creditDocument(admin, open, { ...note, lines: [{ position: 1, amount: 50_00 }] }),
+    )
+  await happeningAt(morning(addDays(today, -3)), () =>
+    billVisitsUntil(admin, { clientId: saffron.id, until: addDays(today, -20) }),
+  )
+}
