@@ -4,10 +4,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { startEmbedded } from '#/db/embedded.server.ts'
+import { type Embedded, startEmbedded } from '#/db/embedded.server.ts'
 import { freePort } from '#/platform/free-port.server.ts'
 import { type AnalyticsResult, describeAnalytics, measureAnalytics } from './analytics.ts'
 import { filledDatabase } from './filled-database.ts'
+import { describeInvoices, measureInvoices } from './invoices.ts'
+import { describeMonth, measureMonth } from './month-close.ts'
 import { measureSize, type SizeResult } from './measure.ts'
 import { ordersSurviveKill } from './orders-survive.ts'
 import { root } from './processes.ts'
@@ -43,19 +45,26 @@ Object.assign(process.env, {
   DATA_DIR: join(folder, 'data'),
 })
 
-if (values.only === 'certificates') {
-  const alone = await startEmbedded(folder, await freePort())
+/** Parts that need a database and no server. */
+async function alone(part: string, measure: (cluster: Embedded) => Promise<string>): Promise<never> {
+  const cluster = await startEmbedded(folder, await freePort())
   let report = ''
   try {
-    report = describePapers(await measurePapers(alone))
+    report = await measure(cluster)
   } finally {
-    await alone.stop()
+    await cluster.stop()
   }
   rmSync(folder, { recursive: true, force: true })
   console.log(report)
-  if (!values['no-report']) writeReport(report, 'certificates')
+  if (!values['no-report']) writeReport(report, part)
   process.exit(0)
 }
+
+if (values.only === 'certificates')
+  await alone('certificates', async (cluster) => describePapers(await measurePapers(cluster)))
+if (values.only === 'invoices')
+  await alone('invoices', async (cluster) => describeInvoices(await measureInvoices(cluster)))
+if (values.only === 'month') await alone('month', async (cluster) => describeMonth(await measureMonth(cluster)))
 
 const built = spawnSync(process.execPath, [join(root, 'scripts/build.ts'), '--if-needed'], {
   cwd: root,

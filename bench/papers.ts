@@ -9,40 +9,14 @@ import { sendLiveBadge, sendPaper, sendPicture } from '#/features/certificate-fi
 import { closeDocuments, renderPdf } from '#/platform/documents.server.ts'
 import { readEnv, setEnv } from '#/platform/env.server.ts'
 import { prepareDatabase } from '#/server/database-ready.server.ts'
+import { type Line, measured } from './measured.ts'
 
 const aimMs = 30
 const certificates = 400
 const warmUp = 20
 const network = '127.0.0.1'
 
-type Line = { name: string; times: number; p50: number; p95: number; perSecond: number }
 export type PapersResult = { lines: Line[]; kilobytes: number; ratio: number; meetsAim: boolean }
-
-const shareOf = (sorted: readonly number[], share: number): number =>
-  sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))]!
-
-/** One after another; `at once` says how many people wait at the same time. */
-async function measured(
-  name: string,
-  times: number,
-  atOnce: number,
-  work: (nth: number) => Promise<unknown>,
-): Promise<Line> {
-  const taken: number[] = []
-  let nth = 0
-  const started = performance.now()
-  const person = async () => {
-    while (nth < times) {
-      const from = performance.now()
-      await work(nth++)
-      taken.push(performance.now() - from)
-    }
-  }
-  await Promise.all(Array.from({ length: atOnce }, person))
-  const perSecond = (1000 * times) / (performance.now() - started)
-  const sorted = taken.toSorted((a, b) => a - b)
-  return { name, times, p50: shareOf(sorted, 0.5), p95: shareOf(sorted, 0.95), perSecond }
-}
 
 const names = [
   ['Saffron House', 'Olaya Street branch', 'Riyadh'],
