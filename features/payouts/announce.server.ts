@@ -69,7 +69,7 @@ export const announceQuery = ({ queryId, news }: { queryId: string; news: 'asked
     const query = await tx
       .selectFrom('payout_queries as k')
       .innerJoin('profiles as p', 'p.id', 'k.shopper_id')
-      .select(['k.shopper_id', 'k.answer', 'p.full_name'])
+      .select(['k.shopper_id', 'k.payout_id', 'k.answer', 'p.full_name'])
       .where('k.id', '=', queryId)
       .executeTakeFirst()
     if (!query) return
@@ -85,11 +85,12 @@ export const announceQuery = ({ queryId, news }: { queryId: string; news: 'asked
     if (query.answer === null) return
     const to = await mailboxOf(tx, query.shopper_id)
     const effectKey = `payout.answered:${queryId}`
-    await notify(tx, { to: query.shopper_id, kind: 'payout.answered', params: {}, link: payoutsPage, effectKey })
+    const link = `${payoutsPage}/${query.payout_id}`
+    await notify(tx, { to: query.shopper_id, kind: 'payout.answered', params: {}, link, effectKey })
     await queueEmail(tx, {
       to,
       kind: 'payout.answered',
-      params: { name: to.name, answer: query.answer, link: `${env().origin}${payoutsPage}` },
+      params: { name: to.name, answer: query.answer, link: `${env().origin}${link}` },
       effectKey,
     })
   })
