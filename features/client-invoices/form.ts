@@ -10,7 +10,7 @@ const clientKey = z.uuid('unreadable')
 const name = z.string().trim().min(1, 'payer-name').max(longestPayerName, 'too-long')
 const email = z.union([z.literal('').transform(() => null), z.email('payer-email').max(254, 'too-long')])
 /** A date field sends its value once more for browsers without scripts: the one that was filled in counts. */
-const firstGiven = (value: unknown) => (Array.isArray(value) ? (value.find((entry) => entry !== '') ?? '') : value)
+const firstGiven = (value: unknown) => (Array.isArray(value) ? (value.findLast((entry) => entry !== '') ?? '') : value)
 const dueOn = z.preprocess(firstGiven, z.string('share-day').trim().transform(latinDigits)).refine(isDay, 'share-day')
 
 /** What a client does with the shares of an invoice. The key that the page made names the press: sent twice, it happens once. */
