@@ -43,9 +43,10 @@ const address = (of: TaxAddress | null): string =>
     element('cac:Country', {}, textElement('cbc:IdentificationCode', of?.country)),
   )
 
+/** Of a buyer of whom nothing is known the part stands there empty: UBL wants it, and the authority's own samples have it so. */
 const party = (name: string, of: TaxParty | null): string =>
   of === null
-    ? ''
+    ? `<${name}></${name}>`
     : element(
         name,
         {},
