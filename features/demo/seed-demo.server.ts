@@ -15,6 +15,7 @@ import { tellCertificates, tellLaterCertificates } from './tell-certificates.ser
 import { tellDisputes } from './tell-disputes.server.ts'
 import { tellFeedback } from './tell-feedback.server.ts'
 import { tellPlans } from './tell-plans.server.ts'
+import { tellPayouts } from './tell-payouts.server.ts'
 import { tellProfiles } from './tell-profiles.server.ts'
 import { tellRoster } from './tell-roster.server.ts'
 import { tellGuests } from './tell-guests.server.ts'
@@ -92,6 +93,7 @@ async function fill(): Promise<void> {
     await tellArticles(cast.admin, new Date(begun))
     await tellStudy(cast.admin, cast.saffron, new Date(begun))
     await tellBilling(cast, new Date(begun))
+    await tellPayouts(cast, new Date(begun))
     await tellTasks(cast, new Date(begun))
     await tellHomes(cast, new Date(begun))
     await tellRoster(cast, new Date(begun))

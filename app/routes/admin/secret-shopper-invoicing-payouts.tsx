@@ -113,12 +113,14 @@ function StateTabs({ query, payouts }: Route.ComponentProps['loaderData']) {
     return `/admin/secret-shopper-invoicing/payouts?${next}`
   }
   const countOf = (state: ListState) => statesOf(state).reduce((sum, one) => sum + payouts.counts[one], 0)
-  const items = listStates.map((state) => ({
-    to: to(state),
-    label: t(`state_${state}`),
-    count: countOf(state),
-    current: query.state === state,
-  }))
+  const items = listStates
+    .filter((state) => state !== 'stopped' || query.state === state)
+    .map((state) => ({
+      to: to(state),
+      label: t(`state_${state}`),
+      count: countOf(state),
+      current: query.state === state,
+    }))
   return <NavTabs label={t('states')} items={items} />
 }
 

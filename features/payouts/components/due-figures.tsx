@@ -37,6 +37,7 @@ export function DueFigures({ figures: { ready, payable, accrued, stopped }, unbi
         label={t('figure_unbilled')}
         value={<Money halalas={unbilled.net} />}
         detail={t('visitCount', { count: unbilled.visits })}
+        to="/admin/invoices/to-bill"
       />
     </StatGrid>
   )

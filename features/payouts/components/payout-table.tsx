@@ -12,6 +12,7 @@ export function PayoutTable({ rows, empty }: { rows: readonly PayoutRow[]; empty
   const t = useT(payoutMessages)
   const lang = useLang()
   const columns: Column<PayoutRow>[] = [
+    { key: 'name', header: t('shopper'), sort: 'name', cell: ({ name }) => <bdi>{name}</bdi> },
     {
       key: 'visit',
       header: t('visit'),
@@ -28,18 +29,25 @@ export function PayoutTable({ rows, empty }: { rows: readonly PayoutRow[]; empty
       cell: ({ state, reason }) => (
         <span className="flex max-w-72 flex-col items-start gap-1">
           <PayoutStateBadge state={state} />
-          {reason && <bdi className="text-caption text-ink-2 max-md:hidden">{reason}</bdi>}
+          {reason && (
+            <span className="text-caption text-ink-2 max-md:hidden">
+              <bdi>{reason}</bdi>
+            </span>
+          )}
         </span>
       ),
     },
-    { key: 'name', header: t('shopper'), sort: 'name', cell: ({ name }) => <bdi>{name}</bdi> },
     {
       key: 'branch',
       header: t('branch'),
       cell: ({ branch, client }) => (
         <span className="flex flex-col items-start max-md:items-end max-md:text-end">
-          <bdi>{branch}</bdi>
-          <bdi className="text-caption text-ink-2">{client}</bdi>
+          <span>
+            <bdi>{branch}</bdi>
+          </span>
+          <span className="text-caption text-ink-2">
+            <bdi>{client}</bdi>
+          </span>
         </span>
       ),
     },

@@ -74,7 +74,11 @@ function useColumns(page: BatchPage, ask: (asked: Asked) => void): Column<Transf
       cell: ({ outcome, reason }) => (
         <span className="flex max-w-72 flex-col items-start gap-1">
           <OutcomeBadge outcome={outcome} />
-          {reason && <bdi className="text-caption text-ink-2">{reason}</bdi>}
+          {reason && (
+            <span className="text-caption text-ink-2">
+              <bdi>{reason}</bdi>
+            </span>
+          )}
         </span>
       ),
     },

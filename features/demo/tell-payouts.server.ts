@@ -1,0 +1,120 @@
+import { readAs } from '#/db/database.server.ts'
+import type { Actor } from '#/domain/actor.ts'
+import { addHours, riyadhDay } from '#/domain/riyadh-time.ts'
+import { accrueReleased } from '#/features/payouts/accrue.server.ts'
+import { answerQuery } from '#/features/payouts/answer-query.server.ts'
+import { approveBatch, sendBatch } from '#/features/payouts/approve-batch.server.ts'
+import { takePayoutStep } from '#/features/payouts/change-payout.server.ts'
+import { makeBatch } from '#/features/payouts/make-batch.server.ts'
+import { askAboutPayout, readOwnPayouts } from '#/features/payouts/own.server.ts'
+import { ripenPayouts } from '#/features/payouts/ripen.server.ts'
+import { confirmBatch } from '#/features/payouts/settle-batch.server.ts'
+import type { Cast } from './demo-person.server.ts'
+import { demoPeople } from './people.ts'
+import { sameIdFor } from './same-id.ts'
+import { happeningAt } from './time-travel.server.ts'
+
+const day = 24
+
+/** What every released visit earned, on the day of its release. */
+async function earn(admin: Actor): Promise<void> {
+  const reports = await readAs(admin, (db) =>
+    db
+      .selectFrom('mystery_shopping_reports')
+      .select(['id', 'released_at'])
+      .where('released_at', 'is not', null)
+      .orderBy('released_at')
+      .execute(),
+  )
+  for (const { id, released_at } of reports)
+    await happeningAt(new Date(released_at!), () => accrueReleased({ reportId: id }))
+}
+
+const batchOf = (admin: Actor, id: string) =>
+  readAs(admin, (db) =>
+    db.selectFrom('payout_batches').select(['state', 'version', 'digest']).where('id', '=', id).executeTakeFirst(),
+  )
+
+/** A batch of everything that was payable then, all the way to the bank. What was done before a seeding broke off is not done again. */
+async function pay({ admin, editor }: Pick<Cast, 'admin' | 'editor'>, at: Date): Promise<void> {
+  const id = sameIdFor('payout batch')
+  const state = async () => (await batchOf(admin, id))?.state
+  await happeningAt(at, async () => {
+    await ripenPayouts()
+    if (!(await state())) await makeBatch(admin, { id, shopperIds: null })
+    const approvers = [
+      [admin, demoPeople.admin.password],
+      [editor, demoPeople.editor.password],
+    ] as const
+    for (const [person, password] of approvers) {
+      const { digest } = (await batchOf(admin, id))!
+      const known = await readAs(admin, (db) =>
+        db
+          .selectFrom('payout_approvals')
+          .select('digest')
+          .where('batch_id', '=', id)
+          .where('admin_id', '=', person.id)
+          .where('digest', '=', digest)
+          .executeTakeFirst(),
+      )
+      if (!known) await approveBatch(person, { batchId: id, digest, password })
+    }
+  })
+  const version = async () => (await batchOf(admin, id))!.version
+  await happeningAt(addHours(at, 2), async () => {
+    if ((await state()) === 'approved') await sendBatch(admin, { batchId: id, version: await version() })
+  })
+  const paidAt = addHours(at, day)
+  await happeningAt(paidAt, async () => {
+    const step = { batchId: id, version: await version(), bankReference: 'SARIE-26-004417', paidOn: riyadhDay(paidAt) }
+    if ((await state()) === 'sent') await confirmBatch(editor, step)
+  })
+}
+
+/** One payout waits for a look at its receipt. */
+async function hold(admin: Actor, shopper: Actor): Promise<void> {
+  const { rows } = await readOwnPayouts(shopper, { state: 'payable' })
+  const held = await readOwnPayouts(shopper, { state: 'held' })
+  const newest = rows[0]
+  if (!newest || held.total > 0) return
+  await takePayoutStep(admin, 'hold', {
+    payoutId: newest.id,
+    version: await versionOf(admin, newest.id),
+    reason: 'The receipt names another amount than the report. We are asking the branch.',
+  })
+}
+
+const versionOf = async (admin: Actor, id: string): Promise<number> => {
+  const row = await readAs(admin, (db) =>
+    db.selectFrom('payouts').select('version').where('id', '=', id).executeTakeFirstOrThrow(),
+  )
+  return row.version
+}
+
+/** A question that was answered, and one that waits. */
+async function ask({ admin, shopper, freelancer }: Cast): Promise<void> {
+  const known = await readAs(admin, (db) => db.selectFrom('payout_queries').select('id').limit(1).executeTakeFirst())
+  if (known) return
+  const paid = (await readOwnPayouts(shopper, { state: 'paid' })).rows[0]
+  const open = (await readOwnPayouts(freelancer)).rows[0]
+  if (paid) {
+    const id = sameIdFor('payout question', 'answered')
+    await askAboutPayout(shopper, { id, payoutId: paid.id, text: 'هل تشمل هذه المستحقات ثمن القهوة التي طلبتها؟' })
+    await answerQuery(admin, { queryId: id, answer: 'نعم، عُوِّض المبلغ كاملًا بحسب الإيصال ويظهر في سطر مستقل.' })
+  }
+  if (open)
+    await askAboutPayout(freelancer, {
+      id: sameIdFor('payout question', 'open'),
+      payoutId: open.id,
+      text: 'I ordered a side dish that the brief asked for. Is it part of the spending that is given back?',
+    })
+}
+
+/** What the shoppers of the demo earned: most of it paid, some due, one on hold. Doing it again changes nothing. */
+export async function tellPayouts(cast: Cast, present: Date): Promise<void> {
+  await earn(cast.admin)
+  await pay(cast, addHours(present, -40 * day))
+  await happeningAt(present, ripenPayouts)
+  await hold(cast.admin, cast.lama)
+  await ask(cast)
+}
