@@ -20,6 +20,7 @@ import { tellProfiles } from './tell-profiles.server.ts'
 import { tellRoster } from './tell-roster.server.ts'
 import { tellGuests } from './tell-guests.server.ts'
 import { tellHomes } from './tell-homes.server.ts'
+import { tellShares } from './tell-shares.server.ts'
 import { tellStories } from './tell-stories.server.ts'
 import { tellStudy } from './tell-study.server.ts'
 import { tellTasks } from './tell-tasks.server.ts'
@@ -93,6 +94,7 @@ async function fill(): Promise<void> {
     await tellArticles(cast.admin, new Date(begun))
     await tellStudy(cast.admin, cast.saffron, new Date(begun))
     await tellBilling(cast, new Date(begun))
+    await tellShares(cast, new Date(begun))
     await tellPayouts(cast, new Date(begun))
     await tellTasks(cast, new Date(begun))
     await tellHomes(cast, new Date(begun))
