@@ -112,7 +112,6 @@ export const clientInvoiceMessages = defineMessages({
   what: { en: 'Description', ar: 'الوصف' },
   quantity: { en: 'Quantity', ar: 'الكمية' },
   unitPrice: { en: 'Unit price, SAR', ar: 'سعر الوحدة بالريال' },
-  percent: { en: '{percent}%', ar: '{percent}%' },
   rate: { en: 'VAT', ar: 'الضريبة' },
   lineNet: { en: 'Total before VAT, SAR', ar: 'الإجمالي قبل الضريبة بالريال' },
   allowance: { en: 'Less {amount}: {reason}', ar: 'خصم {amount}: {reason}' },

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { formatMoney } from '#/domain/money.ts'
-import type { TaxParty } from '#/domain/tax-document.ts'
+import type { TaxCategory, TaxParty } from '#/domain/tax-document.ts'
 import { clientInvoiceMessages } from '#/messages/client-invoices.ts'
 import { Card } from '#/ui/card.tsx'
 import { type Column, DataTable } from '#/ui/data-table.tsx'
@@ -101,6 +101,8 @@ export function LinesCard({ invoice }: { invoice: OwnInvoice }) {
   )
 }
 
+const percentOf = ({ percent }: TaxCategory): string => `${percent}%`
+
 function useColumns(): Column<OwnLine>[] {
   const t = useT(clientInvoiceMessages)
   return [
@@ -116,7 +118,7 @@ function useColumns(): Column<OwnLine>[] {
       key: 'rate',
       header: t('rate'),
       numeric: true,
-      cell: ({ category }) => t('percent', { percent: String(category.percent) }),
+      cell: ({ category }) => <bdi dir="ltr">{percentOf(category)}</bdi>,
     },
     { key: 'net', header: t('lineNet'), numeric: true, cell: ({ net }) => <Money halalas={net} bare /> },
   ]
@@ -151,7 +153,7 @@ function Totals({ invoice: { net, vats, gross } }: { invoice: OwnInvoice }) {
       {vats.map(({ category, taxable, vat }) => (
         <div key={JSON.stringify(category)} className="contents">
           <dt className="text-ink-2">
-            {t('vatOf', { percent: `${category.percent}%`, taxable: formatMoney(taxable, lang) })}
+            {t('vatOf', { percent: percentOf(category), taxable: formatMoney(taxable, lang) })}
           </dt>
           <dd className="text-end">
             <Money halalas={vat} />
