@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { redirect, redirectDocument } from 'react-router'
 import { AppError, type ErrorCode } from '#/domain/errors.ts'
 import { ClientInvoiceTabs } from '#/features/client-invoices/components/invoice-tabs.tsx'
 import { DoneMessage } from '#/features/evaluations/components/done-message.tsx'
@@ -17,7 +17,7 @@ import { errorMessages } from '#/messages/errors.ts'
 import { planPageMessages, planWords } from '#/messages/subscriptions.ts'
 import { formAction, pageData } from '#/platform/form-action.server.ts'
 import { publicPath } from '#/platform/i18n.ts'
-import { actorOf } from '#/platform/request-context.ts'
+import { actorOf, infoOf } from '#/platform/request-context.ts'
 import { LinkButton } from '#/ui/button.tsx'
 import { Card } from '#/ui/card.tsx'
 import { Notice } from '#/ui/feedback.tsx'
@@ -49,11 +49,11 @@ export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
   return { view, ...asked, byQuotation: plan === 'enterprise' && view.plan?.tier !== 'enterprise' }
 })
 
-export const action = formAction(planForm, async (actor, input) => {
+export const action = formAction(planForm, async (actor, input, { context }) => {
   switch (input.intent) {
     case 'order': {
       const { invoiceId } = await orderPlan(actor, { id: input.clientKey, tier: input.plan, gross: input.gross })
-      return redirect(`/payment?invoice=${invoiceId}`)
+      return redirectDocument(publicPath(infoOf(context).lang, `/payment?invoice=${invoiceId}`))
     }
     case 'next':
       await changeNext(actor, input)

@@ -11,7 +11,7 @@ import { Badge } from '#/ui/badge.tsx'
 import { LinkButton } from '#/ui/button.tsx'
 import { Card } from '#/ui/card.tsx'
 import { Checkbox } from '#/ui/choice-field.tsx'
-import { ActionForm, SubmitButton } from '#/ui/form.tsx'
+import { ActionForm, FormActions, SubmitButton } from '#/ui/form.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
 import type { SoldTier } from '../hold.server.ts'
 import { planPage } from '../lists.ts'
@@ -132,9 +132,11 @@ export function PlanEnding({ view, result }: Props) {
           <ActionForm result={answerTo(result, { intent: 'money-back' })} errors="inline">
             {fields}
             <Sure />
-            <SubmitButton intent="money-back" variant="danger">
-              {t('moneyBack')}
-            </SubmitButton>
+            <FormActions>
+              <SubmitButton intent="money-back" variant="danger">
+                {t('moneyBack')}
+              </SubmitButton>
+            </FormActions>
           </ActionForm>
         </Card>
       )}
@@ -144,9 +146,11 @@ export function PlanEnding({ view, result }: Props) {
           <ActionForm result={answerTo(result, { intent: 'next', to: 'free' })} errors="inline">
             {fields}
             <input type="hidden" name="to" value="free" />
-            <SubmitButton intent="next" variant="danger-quiet">
-              {t('end', { date })}
-            </SubmitButton>
+            <FormActions>
+              <SubmitButton intent="next" variant="secondary">
+                {t('end', { date })}
+              </SubmitButton>
+            </FormActions>
           </ActionForm>
         </Card>
       )}

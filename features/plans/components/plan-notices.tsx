@@ -1,7 +1,9 @@
 import type { FormResult } from '#/domain/form-result.ts'
 import { formatMoney } from '#/domain/money.ts'
 import { formatDay } from '#/domain/riyadh-time.ts'
+import type { Lang } from '#/domain/text.ts'
 import { planPageMessages, planWords } from '#/messages/subscriptions.ts'
+import { publicPath } from '#/platform/i18n.ts'
 import { LinkButton } from '#/ui/button.tsx'
 import { Notice } from '#/ui/feedback.tsx'
 import { ActionForm, SubmitButton } from '#/ui/form.tsx'
@@ -12,7 +14,7 @@ import { answerTo } from './form-of.ts'
 
 type Props = { view: PlanView; result: FormResult | undefined }
 
-const payment = (invoiceId: string) => `/payment?invoice=${invoiceId}`
+const payment = (lang: Lang, invoiceId: string) => publicPath(lang, `/payment?invoice=${invoiceId}`)
 
 /** What of the plan asks for something: money that is owed, an order that waits, a change that is noted. */
 export function PlanNotices({ view, result }: Props) {
@@ -36,7 +38,7 @@ function Unpaid({ view: { unpaid } }: { view: PlanView }) {
       kind="warning"
       title={t('unpaidTitle')}
       actions={
-        <LinkButton to={payment(unpaid.id)} variant="primary">
+        <LinkButton to={payment(lang, unpaid.id)} variant="primary">
           {t('pay', { amount })}
         </LinkButton>
       }
@@ -62,7 +64,7 @@ function Paused({ view: { paused } }: { view: PlanView }) {
     <Notice
       kind="warning"
       title={t('pausedTitle')}
-      actions={open && amount && <LinkButton to={payment(open.id)}>{t('pay', { amount })}</LinkButton>}
+      actions={open && amount && <LinkButton to={payment(lang, open.id)}>{t('pay', { amount })}</LinkButton>}
     >
       <p>{t('pausedText', { plan: word(`plan_${paused.tier}`), date: formatDay(paused.on, lang) })}</p>
       {open && amount && <p className="mt-2">{t('pausedOwed', { amount, number: open.number })}</p>}
@@ -81,7 +83,7 @@ function OpenOrder({ view: { order }, result }: Props) {
       title={t('orderTitle', { plan: word(`plan_${order.tier}`) })}
       actions={
         <>
-          <LinkButton to={payment(order.invoice.id)} variant="primary">
+          <LinkButton to={payment(lang, order.invoice.id)} variant="primary">
             {t('pay', { amount })}
           </LinkButton>
           <ActionForm result={answerTo(result, { intent: 'give-up' })} errors="inline">

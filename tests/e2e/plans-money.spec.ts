@@ -1,0 +1,192 @@
+import type { Page } from '@playwright/test'
+import { translator } from '../../domain/text.ts'
+import { accountMessages } from '../../messages/accounts.ts'
+import { planCardMessages } from '../../messages/plan-cards.ts'
+import { planDeskMessages, planPageMessages, planWords } from '../../messages/subscriptions.ts'
+import { shellMessages } from '../../messages/shell.ts'
+import {
+  expect,
+  expectSoundPage,
+  hydrated,
+  lookUp,
+  people,
+  publicPage,
+  say,
+  signIn,
+  test,
+  uniqueEmail,
+} from './support.ts'
+
+const plan = '/client/invoices/plan'
+const phone = { width: 360, height: 740 }
+const desk = { width: 1280, height: 900 }
+const password = 'correct-horse-battery'
+
+/** From the confirmed order to the money: the built-in provider's page, then the outcome. */
+async function payBySandbox(page: Page): Promise<void> {
+  await page.waitForURL(/\/payment\?invoice=/)
+  await hydrated(page)
+  await page.locator('button[name=intent][value=pay]').click()
+  await page.waitForURL(/\/payment\/sandbox\//)
+  await hydrated(page)
+  await page.locator('form:has(input[name=outcome]) button[type=submit]').click()
+  await page.waitForURL(/\/payment-success\?/)
+}
+
+/** What was paid begins in a job: the page is asked until it says so. */
+const expectPlan = (page: Page, name: string) =>
+  expect(async () => {
+    await page.goto(plan)
+    await expect(page.locator('main').getByRole('heading', { level: 2, name, exact: true })).toBeVisible({
+      timeout: 1000,
+    })
+  }).toPass()
+
+const invoicesOf = (email: string) =>
+  lookUp<{ kind: string; status: string; gross: number }>(
+    `select i.kind, i.status, i.gross::int from app.invoices i join app.profiles p on p.id = i.client_id
+     where p.email = $1 and i.number is not null order by i.counter`,
+    [email],
+  )
+
+test('a visitor chooses a plan, registers, pays, moves up, ends it, takes that back and gets the money back', async ({
+  page,
+  lang,
+}) => {
+  test.slow()
+  const t = translator(lang, planPageMessages)
+  const word = translator(lang, planWords)
+  const email = uniqueEmail('plan')
+  await page.setViewportSize(desk)
+  await page.goto(publicPage(lang, '/plans'))
+  await hydrated(page)
+  const card = page.locator('#plans li').filter({ hasText: say(lang, planCardMessages.planBasic) })
+  await card.getByRole('link').first().click()
+  await page.waitForURL(`**${publicPage(lang, '/signup')}?plan=basic`)
+  await hydrated(page)
+  await page.locator('input[name=userType][value=client]').check({ force: true })
+  await page.locator('input[name=fullName]').fill('Huda Al-Faris')
+  await page.locator('input[name=email]').fill(email)
+  await page.locator('input[name=password]').fill(password)
+  await page.locator('input[name=confirmPassword]').fill(password)
+  await page.locator('input[name=agreed]').check({ force: true })
+  await page.locator('form:has(input[name=fullName]) button[type=submit]').first().click()
+  await page.getByRole('link', { name: say(lang, accountMessages.goToSignIn) }).click()
+  await page.waitForURL(/\/login\?next=/)
+  await hydrated(page)
+  await page.locator('input[name=email]').fill(email)
+  await page.locator('input[name=password]').fill(password)
+  await page.locator('form:has(input[name=password]) button[type=submit]').first().click()
+  await page.waitForURL(`**${plan}?plan=basic`)
+  await hydrated(page)
+  await page.setViewportSize(phone)
+  await expectSoundPage(page, lang)
+
+  await page.getByRole('link', { name: t('toDetails') }).click()
+  await page.waitForURL(`**${plan}/details?plan=basic`)
+  await hydrated(page)
+  await page.locator('input[name=legalName]').fill('مقهى هدى | Huda Cafe')
+  await page.locator('input[name=vatNumber]').fill('311111111100003')
+  await page.locator('input[name=street]').fill('Olaya Street')
+  await page.locator('input[name=building]').fill('2322')
+  await page.locator('input[name=district]').fill('Olaya')
+  await page.locator('input[name=city]').fill('Riyadh')
+  await page.locator('input[name=postalCode]').fill('12213')
+  await page.locator('form:has(input[name=legalName]) button[type=submit]').click()
+  await page.waitForURL(`**${plan}?plan=basic*`)
+  await expect(page.getByText('1,148.85').first()).toBeVisible()
+  await page.getByRole('button', { name: t('confirm') }).click()
+  await payBySandbox(page)
+  await expectPlan(page, word('plan_basic'))
+  await expect(page.getByText(say(lang, shellMessages.plan_basic)).first()).toBeAttached()
+  await hydrated(page)
+  await expectSoundPage(page, lang)
+  expect(await invoicesOf(email)).toEqual([{ kind: 'invoice', status: 'paid', gross: 114_885 }])
+
+  // a larger plan at once, what is left of the month taken off
+  await page.setViewportSize(desk)
+  await page.getByRole('link', { name: t('moveUp', { plan: word('plan_professional') }) }).click()
+  await page.waitForURL(`**${plan}?plan=professional`)
+  await hydrated(page)
+  await expectSoundPage(page, lang)
+  await page.getByRole('button', { name: t('confirm') }).click()
+  await payBySandbox(page)
+  await expectPlan(page, word('plan_professional'))
+  await expect(page.getByText(say(lang, shellMessages.plan_professional)).first()).toBeVisible()
+  await hydrated(page)
+  await expectSoundPage(page, lang)
+
+  // ended for the end of the month, and that taken back
+  await page.locator('form:has(input[name=to][value=free]) button').click()
+  await page.locator('form:has(input[name=to][value=same]) button').click()
+  await expect(page.locator('form:has(input[name=to][value=free]) button')).toBeVisible()
+
+  // money back: first without the word that it is meant
+  const back = page.locator('form:has(input[name=sure])')
+  await back.getByRole('button').click()
+  await expect(back.getByRole('checkbox')).toHaveAttribute('aria-invalid', 'true')
+  await back.getByRole('checkbox').check({ force: true })
+  await back.getByRole('button').click()
+  await expect(page.getByText(t('none'))).toBeVisible()
+  const documents = await invoicesOf(email)
+  expect(documents.map(({ kind, status }) => [kind, status])).toEqual([
+    ['invoice', 'credited'],
+    ['invoice', 'credited'],
+    ['credit', 'issued'],
+    ['credit', 'issued'],
+  ])
+  await expect
+    .poll(
+      async () =>
+        (
+          await lookUp<{ back: number }>(
+            `select coalesce(sum(y.refunded), 0)::int as back from app.payments y join app.profiles p on p.id = y.client_id where p.email = $1`,
+            [email],
+          )
+        )[0]!.back,
+    )
+    .toBe(documents.reduce((sum, { kind, gross }) => sum + (kind === 'invoice' ? gross : 0), 0))
+})
+
+test('a client who is signed in goes straight to the plan; the largest one is asked for', async ({ page, lang }) => {
+  const t = translator(lang, planPageMessages)
+  await signIn(page, lang, people.saffron)
+  await page.goto(publicPage(lang, '/plans'))
+  await hydrated(page)
+  const card = page.locator('#plans li').filter({ hasText: say(lang, planCardMessages.planEnterprise) })
+  await card.getByRole('link').first().click()
+  await page.waitForURL(`**${plan}?plan=enterprise`)
+  await hydrated(page)
+  await expectSoundPage(page, lang)
+  await expect(page.locator('main').getByRole('link', { name: t('askUs') })).toHaveAttribute(
+    'href',
+    publicPage(lang, '/contact?subject=plans'),
+  )
+})
+
+test('the office finds the plan of a client, its months and invoices, and where to start another', async ({
+  page,
+  lang,
+}) => {
+  const t = translator(lang, planDeskMessages)
+  await signIn(page, lang, people.admin)
+  await page.setViewportSize(phone)
+  await page.goto('/admin/invoices/plans?q=saffron')
+  await hydrated(page)
+  await expectSoundPage(page, lang)
+  await page.setViewportSize(desk)
+  await page.locator('tbody tr').first().getByRole('link').first().click()
+  await page.waitForURL(/\/admin\/invoices\/plans\/[0-9a-f-]{36}/)
+  await hydrated(page)
+  await expectSoundPage(page, lang)
+  await expect(page.locator('main tbody tr')).not.toHaveCount(0)
+  await page.goto('/admin/invoices/plans/new?q=saffron')
+  await hydrated(page)
+  await page.locator('tbody tr').first().getByRole('link').first().click()
+  await page.waitForURL(/new\?client=/)
+  await hydrated(page)
+  await expectSoundPage(page, lang)
+  await page.locator('input[name=price]').fill('nothing')
+  await page.getByRole('button', { name: t('startNow') }).click()
+  await expect(page.locator('input[name=price]')).toHaveAttribute('aria-invalid', 'true')
+})
