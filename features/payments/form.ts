@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { latinDigits } from '#/domain/digits.ts'
 import { parseHalalas } from '#/domain/money.ts'
 import { isDay } from '#/domain/riyadh-time.ts'
 import { sandboxMethods, sandboxOutcomes } from './sandbox-choices.ts'
@@ -8,7 +9,11 @@ const amount = z
   .string()
   .transform((text) => parseHalalas(text) ?? 0)
   .refine((halalas) => halalas > 0 && halalas <= mostRiyals * 100, 'amount')
-const day = z.string().refine(isDay, 'transfer-day')
+/** A date field sends its value once more for browsers without scripts: the one that was filled in counts. */
+const firstGiven = (value: unknown) => (Array.isArray(value) ? (value.find((entry) => entry !== '') ?? '') : value)
+const day = z
+  .preprocess(firstGiven, z.string('transfer-day').trim().transform(latinDigits))
+  .refine(isDay, 'transfer-day')
 const reason = z.string().trim().min(1, 'reason').max(500, 'too-long')
 const clientKey = z.uuid('unreadable')
 const note = z.string().trim().max(100, 'too-long')
