@@ -17,9 +17,10 @@ export const taxUnitMessages = defineMessages({
   },
   sellerMissing: { en: 'Your own details come first', ar: 'أكمل بيانات منشأتك أولًا' },
   sellerMissingText: {
-    en: 'A unit is registered under the company’s name and VAT number. Enter both under Invoices, Seller.',
-    ar: 'تُسجّل الوحدة باسم المنشأة ورقمها الضريبي. أدخلهما في قسم الفواتير ضمن بيانات البائع.',
+    en: 'A unit is registered under the company’s name and VAT number. Enter both first.',
+    ar: 'تُسجّل الوحدة باسم المنشأة ورقمها الضريبي. أدخلهما أولًا.',
   },
+  toSeller: { en: 'Enter your details', ar: 'إدخال بيانات المنشأة' },
   register: { en: 'Register a unit', ar: 'تسجيل وحدة' },
   registerNext: { en: 'Register another unit', ar: 'تسجيل وحدة أخرى' },
   activeUnit: { en: 'The unit that issues', ar: 'الوحدة المُصدِرة' },

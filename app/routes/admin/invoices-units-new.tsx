@@ -7,6 +7,7 @@ import { newUnitDefaults } from '#/features/tax-authority/read-units.server.ts'
 import { taxUnitMessages } from '#/messages/tax-units.ts'
 import { formAction, pageData } from '#/platform/form-action.server.ts'
 import { actorOf } from '#/platform/request-context.ts'
+import { LinkButton } from '#/ui/button.tsx'
 import { Notice } from '#/ui/feedback.tsx'
 import { useT } from '#/ui/language.tsx'
 import { PageHeader } from '#/ui/nav.tsx'
@@ -45,7 +46,11 @@ export default function Page({ loaderData: { seller, ...defaults }, actionData }
           <AskForm defaults={defaults} result={actionData} />
         </>
       ) : (
-        <Notice kind="warning" title={t('sellerMissing')}>
+        <Notice
+          kind="warning"
+          title={t('sellerMissing')}
+          actions={<LinkButton to="/admin/invoices/settings">{t('toSeller')}</LinkButton>}
+        >
           {t('sellerMissingText')}
         </Notice>
       )}

@@ -53,7 +53,11 @@ export default function Page({ loaderData }: Route.ComponentProps) {
       />
       <InvoicesTabs />
       {!isSellerKnown && (
-        <Notice kind="warning" title={t('sellerMissing')}>
+        <Notice
+          kind="warning"
+          title={t('sellerMissing')}
+          actions={<LinkButton to="/admin/invoices/settings">{t('toSeller')}</LinkButton>}
+        >
           {t('sellerMissingText')}
         </Notice>
       )}
