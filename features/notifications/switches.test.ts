@@ -112,7 +112,9 @@ describe('the switches', () => {
   })
 
   test('every kind of notice and every mail about one has its place among them', () => {
-    const toWhomever = new Set(['message.thanks', 'action.assigned'])
+    // why: these go to people without an account, who have no switches
+    const toPayers = ['share.link', 'share.reminder', 'share.withdrawn', 'share.paid']
+    const toWhomever = new Set(['message.thanks', 'action.assigned', ...toPayers])
     const kinds = [...Object.keys(notificationMessages), ...emailKinds.filter((kind) => !toWhomever.has(kind))]
     expect(kinds.filter((kind) => !isInNoticeGroup(kind))).toEqual([])
   })
