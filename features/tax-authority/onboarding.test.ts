@@ -130,8 +130,11 @@ test('two workers at once rehearse once, and one that died holds nobody up for l
   expect(server().seen.filter(({ path }) => path.endsWith('/compliance/invoices'))).toHaveLength(6)
   const { id: next } = await askForUnit(admin, askedUnit({ name: 'ITQAN-2' }))
   await w.owner.query(`update app.tax_units set leased_until = now() + interval '80 seconds' where id = $1`, [next])
+  const waiting = (await w.waitingJobs('tax-units.rehearse')).length
   await rehearseUnit({ unitId: next })
   expect((await unit(next)).state).toBe('rehearsing')
+  // it is looked at again later, so that it never stands half-way for good
+  expect(await w.waitingJobs('tax-units.rehearse')).toHaveLength(waiting + 1)
   await w.owner.query(`update app.tax_units set leased_until = now() - interval '1 second' where id = $1`, [next])
   await rehearseUnit({ unitId: next })
   expect((await unit(next)).state).toBe('active')

@@ -5,6 +5,7 @@ import { readSeller } from '#/features/invoices/seller.server.ts'
 import { notifyAdmins } from '#/features/notifications/notify.server.ts'
 import type { StampKey } from '#/features/tax-documents/stamp.server.ts'
 import type { JobPayload } from '#/jobs/jobs.ts'
+import { enqueue } from '#/jobs/queue.server.ts'
 import { now } from '#/platform/clock.ts'
 import {
   checkCompliance,
@@ -120,12 +121,21 @@ async function run(unitId: string): Promise<Stopped | null> {
   return stopped
 }
 
+const laterSeconds = 15
+/** Somebody else speaks for the unit, or died while doing so: it must not be left standing half-way. */
+const lookAgainLater = (unitId: string): Promise<void> =>
+  asSystem(whyUnits, async (tx) => {
+    const unit = await readUnit(tx, unitId)
+    if (unit?.state === 'rehearsing' && unit.fault === null)
+      await enqueue(tx, 'tax-units.rehearse', { unitId }, laterSeconds)
+  })
+
 /**
  * The rehearsal of a unit from where it stands: the documents that the authority wants to see, then the certificate that counts. A
  * fault is kept where people see it; one that may pass is thrown, so that the queue tries again.
  */
 export async function rehearseUnit({ unitId }: JobPayload<'tax-units.rehearse'>): Promise<void> {
-  if (!(await takeLease(unitId))) return
+  if (!(await takeLease(unitId))) return lookAgainLater(unitId)
   let stopped: Stopped | null
   try {
     stopped = await run(unitId)

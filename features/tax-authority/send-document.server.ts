@@ -3,6 +3,7 @@ import { faultReason } from '#/domain/tax-unit.ts'
 import { recordActivity } from '#/features/activity/record.server.ts'
 import { notifyAdmins } from '#/features/notifications/notify.server.ts'
 import { documentDigest } from '#/features/tax-documents/digests.server.ts'
+import { enqueue } from '#/jobs/queue.server.ts'
 import { now } from '#/platform/clock.ts'
 import {
   type Answer,
@@ -117,6 +118,9 @@ const keepDecision = (document: WaitingDocument, call: Call, answer: Decided): P
     const clearedXml = answer.outcome === 'accepted' && call === 'clear' ? answer.clearedXml : null
     const isFirst = await decide(tx, document, outcome === 'rejected' ? 'rejected' : accepted, clearedXml)
     if (isFirst && answer.outcome === 'rejected') await tellRejected(tx, document, codesOf(answer.errors))
+    // why: a standard document is the client's only from now on, so that its notice and its mail have waited
+    if (isFirst && answer.outcome === 'accepted')
+      await enqueue(tx, 'invoices.announce', { invoiceId: document.id, again: null })
     return 'decided'
   })
 

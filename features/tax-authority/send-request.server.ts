@@ -61,7 +61,8 @@ async function keepRehearsalCertificate(unitId: string, given: GivenCertificate)
       .where('id', '=', unitId)
       .where('state', '=', 'asked')
       .executeTakeFirst()
-    if (numUpdatedRows === 1n) await enqueue(tx, 'tax-units.rehearse', { unitId })
+    // why: a worker is quicker than this step may be in giving back its lease, so the job waits a moment
+    if (numUpdatedRows === 1n) await enqueue(tx, 'tax-units.rehearse', { unitId }, 1)
   })
 }
 
