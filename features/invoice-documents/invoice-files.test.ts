@@ -12,7 +12,7 @@ import { pdfPages } from '#/tests/pdf-text.ts'
 import { taxBuyer, taxSeller } from '#/tests/tax.ts'
 import { world } from '#/tests/world.ts'
 import { invoicePdf, invoiceXml } from './invoice-pdf.server.ts'
-import { bankKey } from './read-paper.server.ts'
+import { bankKey } from '#/features/invoices/bank.server.ts'
 import { sendInvoicePdf, sendInvoiceXml } from './send-invoice.server.ts'
 
 const w = await world()

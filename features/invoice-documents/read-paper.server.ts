@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { asSystem, readAs, type Tx } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
@@ -12,23 +11,11 @@ import type {
   TaxLine,
   TaxParty,
 } from '#/domain/tax-document.ts'
+import { readBank } from '#/features/invoices/bank.server.ts'
 import { readBuyer } from '#/features/invoices/buyer.server.ts'
 import { readSeller } from '#/features/invoices/seller.server.ts'
 import { awaitsClearance } from './awaits-clearance.ts'
-import type { IssuedFacts, Paper, PayTo } from './paper.ts'
-
-/** Where clients transfer to: { iban, bank?, holder? }, the names as `Arabic | English` like everything on a tax document. */
-export const bankKey = 'billing.bank'
-const bankSchema = z.object({
-  iban: z.string().min(1),
-  bank: z.string().min(1).nullable().catch(null),
-  holder: z.string().min(1).nullable().catch(null),
-})
-
-async function readPayTo(db: Tx): Promise<PayTo | null> {
-  const row = await db.selectFrom('settings').select('value').where('key', '=', bankKey).executeTakeFirst()
-  return bankSchema.safeParse(row?.value).data ?? null
-}
+import type { IssuedFacts, Paper } from './paper.ts'
 
 /** The QR code as the file has it: what the authority cleared may bear another one than what was sent. */
 const qrInXml = (xml: string): string | null =>
@@ -114,6 +101,6 @@ export const paperOf = (row: DocumentRow): Promise<Paper> =>
       means: row.means as PaymentMeans,
       note: row.note,
       corrects: original ? { number: original.number ?? '', reason: row.reason ?? '' } : null,
-      payTo: await readPayTo(tx),
+      payTo: await readBank(tx),
     }
   })
