@@ -28,6 +28,8 @@ export const payForm = z.discriminatedUnion('intent', [
     amount,
     on: day,
     reference: note.min(1, 'transfer-reference'),
+    /** The file itself is read beside the form. */
+    file: z.unknown().optional(),
   }),
   z.strictObject({ intent: z.literal('withdraw'), paymentId: z.uuid('unreadable') }),
 ])
