@@ -10,7 +10,7 @@ const dataDir = (process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'itq
 
 const english = { lang: 'en', locale: 'en-GB' } as const
 const arabic = { lang: 'ar', locale: 'ar-SA' } as const
-const changesForAll = /(branding|signing-keys)\.spec\.ts$/
+const changesForAll = /(branding|signing-keys|tax-units)\.spec\.ts$/
 const notAmongOthers = [/\.once\.spec\.ts$/, changesForAll]
 
 export default defineConfig<Journey>({
@@ -41,7 +41,7 @@ export default defineConfig<Journey>({
     { name: 'once', testMatch: /\.once\.spec\.ts$/ },
     { name: 'en', dependencies: ['once'], testIgnore: notAmongOthers, use: english },
     { name: 'ar', dependencies: ['once'], testIgnore: notAmongOthers, use: arabic },
-    // last and one after the other, because a new name or colour shows on every page that others look at, and a new key on every certificate
+    // last and one after the other, because a new name or colour shows on every page that others look at, a new key on every certificate, and a tax unit on every invoice
     { name: 'look-en', dependencies: ['en', 'ar'], testMatch: changesForAll, use: english },
     { name: 'look-ar', dependencies: ['look-en'], testMatch: changesForAll, use: arabic },
   ],
@@ -60,6 +60,8 @@ export default defineConfig<Journey>({
       DEMO: 'on',
       // why: each journey stands for other people elsewhere and says so as a proxy would, see networkOf in tests/e2e/network.ts
       TRUSTED_PROXIES: '1',
+      // where nobody answers but the journey that stands in for the tax authority: tests/e2e/tax-units.spec.ts
+      TAX_AUTHORITY_URL: `http://127.0.0.1:${port + 1000}`,
     },
   },
 })

@@ -1,0 +1,92 @@
+import { translator } from '../../domain/text.ts'
+import { formMessages } from '../../messages/forms.ts'
+import { taxUnitMessages } from '../../messages/tax-units.ts'
+import { type FakeAuthority, fakeTaxAuthority, rightOtp } from '../fake-tax-authority.ts'
+import { expect, expectSoundPage, hydrated, lookUp, people, signIn, test } from './support.ts'
+
+const room = '/admin/invoices/units'
+/** Where the server under test looks for the authority: see playwright.config.ts. */
+const authorityPort = Number(process.env['E2E_PORT'] ?? 3210) + 1000
+
+let authority: FakeAuthority
+test.beforeAll(async () => {
+  authority = await fakeTaxAuthority(authorityPort)
+})
+test.afterAll(() => authority.close())
+
+test('a unit is registered with a wrong password and a fault half-way, issues, and is ended', async ({
+  page,
+  lang,
+}) => {
+  test.slow()
+  const t = translator(lang, taxUnitMessages)
+  const name = `ITQAN-${lang.toUpperCase()}`
+  await signIn(page, lang, people.admin)
+  await page.goto(room)
+  await hydrated(page)
+  await expect(page.getByText(t('offTitle')).first()).toBeVisible()
+  await expectSoundPage(page, lang)
+
+  await page.getByRole('link', { name: t('register') }).click()
+  await expect(page).toHaveURL(new RegExp(`${room}/new$`))
+  await hydrated(page)
+  await expectSoundPage(page, lang)
+  await page.locator('input[name=name]').fill(name)
+  await page.locator('input[name=branch]').fill('Riyadh')
+  await page.locator('input[name=shortAddress]').fill('29')
+  await page.locator('input[name=industry]').fill('Business services')
+  await page.locator('input[name=otp]').fill('999999')
+  await page.getByRole('button', { name: t('start') }).click()
+  await expect(page.getByText(formMessages['tax-short-address'][lang]).first()).toBeVisible()
+  await page.locator('input[name=shortAddress]').fill('rrrd2929')
+  await page.locator('input[name=otp]').fill('999999')
+  await page.getByRole('button', { name: t('start') }).click()
+
+  // the authority does not take this password; its words and ours are on the unit's own page
+  await expect(page.getByText(t('fault_otp')).first()).toBeVisible()
+  await expect(page.getByText('The provided OTP is invalid').first()).toBeVisible()
+  await expectSoundPage(page, lang)
+
+  // the third document meets a rule; what has passed stays passed
+  for (const mood of [200, 200, 200]) authority.mood({ status: mood, honest: true })
+  const errorMessages = [{ code: 'BR-KSA-17', category: 'KSA', message: 'a reason is needed' }]
+  authority.mood({ status: 400, body: { validationResults: { errorMessages }, clearanceStatus: 'NOT_CLEARED' } })
+  await page.locator('input[name=otp]').fill(rightOtp)
+  await page.getByRole('button', { name: t('enterOtp') }).click()
+  await expect(page.getByText(t('fault_document')).first()).toBeVisible()
+  await expect(page.getByText('BR-KSA-17').first()).toBeVisible()
+  await expect(page.getByText(t('samplePassed'), { exact: true })).toHaveCount(2)
+  await expectSoundPage(page, lang)
+  await page.getByRole('button', { name: t('goOn') }).click()
+  await expect(page.getByText(t('unit_active'), { exact: true }).first()).toBeVisible()
+  await expectSoundPage(page, lang)
+  expect(await lookUp('select world, last_counter::int from app.tax_units where state = $1', ['active'])).toEqual([
+    { world: 'simulation', last_counter: 0 },
+  ])
+
+  await page.goto(`${room}/documents`)
+  await hydrated(page)
+  await expect(page.getByText(t('noDocuments'))).toBeVisible()
+  await expectSoundPage(page, lang)
+  await page.goto(room)
+  await hydrated(page)
+  await expect(page.getByText(name).first()).toBeVisible()
+  await expectSoundPage(page, lang)
+
+  await page.getByRole('link', { name: t('unitDetails'), exact: true }).click()
+  await page.getByRole('button', { name: t('end') }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText(t('endText'))).toBeVisible()
+  await dialog.getByRole('button', { name: t('end') }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText(t('unit_ended'), { exact: true }).first()).toBeVisible()
+  await page.goto(room)
+  await expect(page.getByText(t('offTitle')).first()).toBeVisible()
+  await expect(page.locator('tbody tr').filter({ hasText: name }).first()).toBeVisible()
+})
+
+test('units are the office’s alone', async ({ page, lang }) => {
+  await signIn(page, lang, people.saffron)
+  for (const path of [room, `${room}/new`, `${room}/documents`, `${room}/documents/export`])
+    expect([302, 303, 403, 404], path).toContain((await page.request.get(path, { maxRedirects: 0 })).status())
+})
