@@ -47,6 +47,7 @@ export const paymentDeskMessages = defineMessages({
   facts: { en: 'The payment', ar: 'بيانات الدفعة' },
   sum: { en: 'Amount', ar: 'المبلغ' },
   stated: { en: 'Stated by the payer', ar: 'المبلغ حسب إفادة الدافع' },
+  method: { en: 'Payment method', ar: 'طريقة الدفع' },
   fee: { en: 'Kept by the provider', ar: 'رسوم المزود' },
   refundedSoFar: { en: 'Refunded so far', ar: 'المسترد حتى الآن' },
   stillOwed: { en: 'Still owed on the invoice', ar: 'المتبقي على الفاتورة' },

@@ -31,7 +31,10 @@ export function PaymentFacts({ payment }: { payment: PaymentDetails }) {
             {
               term: t('number'),
               value: (
-                <Link className="link" to={`/admin/invoices/${payment.invoiceId}`}>
+                <Link
+                  className="link inline-flex min-h-8 items-center coarse:min-h-11 max-md:min-h-11"
+                  to={`/admin/invoices/${payment.invoiceId}`}
+                >
                   {code(payment.number)}
                 </Link>
               ),
@@ -40,7 +43,7 @@ export function PaymentFacts({ payment }: { payment: PaymentDetails }) {
             { term: t('client'), value: <bdi>{payment.client}</bdi> },
             { term: t('payer'), value: payment.payer && <bdi>{payment.payer}</bdi> },
             { term: t('provider'), value: t(`provider_${payment.provider}`) },
-            { term: t('state'), value: method && <MethodName method={method} ending={ending} /> },
+            { term: t('method'), value: method && <MethodName method={method} ending={ending} /> },
             { term: t('fee'), value: fee > 0 && <Money halalas={fee} /> },
             { term: t('refundedSoFar'), value: refunded > 0 && <Money halalas={refunded} /> },
             { term: t('transferDay'), value: transferredOn && formatDay(transferredOn, lang) },

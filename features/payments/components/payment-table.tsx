@@ -36,7 +36,16 @@ export function PaymentTable({ rows, empty }: { rows: readonly PaymentRow[]; emp
         </span>
       ),
     },
-    { key: 'number', header: t('number'), sort: 'number', cell: ({ number }) => <bdi dir="ltr">{number}</bdi> },
+    {
+      key: 'number',
+      header: t('number'),
+      sort: 'number',
+      cell: ({ number }) => (
+        <bdi dir="ltr" className="whitespace-nowrap">
+          {number}
+        </bdi>
+      ),
+    },
     { key: 'provider', header: t('provider'), cell: ({ provider }) => t(`provider_${provider}`) },
     {
       key: 'amount',
