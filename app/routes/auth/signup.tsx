@@ -54,12 +54,14 @@ export default function Page({ actionData }: Route.ComponentProps) {
 
 function FullForms() {
   const t = useT(accountMessages)
-  const { query } = useCarriedPlan()
+  const { plan } = useCarriedPlan()
   return (
     <>
       <p>{t('fullForms')}</p>
       <p className="flex flex-wrap justify-center gap-x-5">
-        <PublicLink to={`/client-registration${query}`}>{t('clientForm')}</PublicLink>
+        <PublicLink to={plan ? `/client-registration?plan=${plan}` : '/client-registration'}>
+          {t('clientForm')}
+        </PublicLink>
         <PublicLink to="/join-freelancer">{t('freelancerForm')}</PublicLink>
         <PublicLink to="/join-mystery-shopper">{t('shopperForm')}</PublicLink>
       </p>
