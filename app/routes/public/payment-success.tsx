@@ -1,12 +1,13 @@
 import { CircleAlert, CircleCheck, Clock, RotateCcw } from 'lucide-react'
 import { useEffect } from 'react'
-import { Link, useLocation, useRevalidator } from 'react-router'
+import { Link, redirect, useLocation, useRevalidator } from 'react-router'
 import { OutcomeFacts, OutcomeSteps } from '#/features/payments/components/outcome-parts.tsx'
 import { ReasonText } from '#/features/payments/components/reason-text.tsx'
 import { readOutcome } from '#/features/payments/outcome.server.ts'
 import { formatMoney } from '#/domain/money.ts'
 import { outcomeMessages, paymentMessages } from '#/messages/payments.ts'
 import { pageData } from '#/platform/form-action.server.ts'
+import { publicPath } from '#/platform/i18n.ts'
 import { infoOf } from '#/platform/request-context.ts'
 import { Notice } from '#/ui/feedback.tsx'
 import { Icon } from '#/ui/icon.tsx'
@@ -29,6 +30,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
 export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
   const { actor, lang, network } = infoOf(context)
   const { searchParams: asked } = url
+  // why: without a payment there is no outcome; that page says how one pays and where the invoices are
+  if (!asked.has('payment')) throw redirect(publicPath(lang, '/payment'))
   const outcome = await readOutcome({
     paymentId: asked.get('payment'),
     ticket: asked.get('ticket'),
