@@ -5,6 +5,7 @@ import type { Halalas } from '#/domain/money.ts'
 import { riyadhDay } from '#/domain/riyadh-time.ts'
 import type { TaxCategory } from '#/domain/tax-document.ts'
 import { book } from '#/features/ledger/book.server.ts'
+import { endOpenShares } from '#/features/payment-shares/payable.server.ts'
 import { now } from '#/platform/clock.ts'
 import { draftInvoice, type DraftLine } from './draft.server.ts'
 import { issueDocument } from './issue-document.server.ts'
@@ -92,13 +93,7 @@ async function takeBack(tx: Tx, held: HeldInvoice, gross: Halalas, noteId: strin
     paid: held.paid - Math.min(freed, held.paid),
     credited: Math.min(held.gross, held.credited + gross),
   })
-  // why: shares that are not paid yet no longer add up to what is owed
-  await tx
-    .updateTable('payment_shares')
-    .set({ state: 'withdrawn' })
-    .where('invoice_id', '=', held.id)
-    .where('state', '=', 'open')
-    .execute()
+  await endOpenShares(tx, held.id)
   return freed
 }
 

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { asSystem, type Tx } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
+import { addDays, riyadhDay } from '#/domain/riyadh-time.ts'
+import { shareInvoice } from '#/features/payment-shares/share-invoice.server.ts'
 import { giveTaxDetails, giveTaxSeller } from '#/tests/tax.ts'
 import { world } from '#/tests/world.ts'
 import { creditInvoice, debitInvoice } from './credit.server.ts'
@@ -167,6 +169,19 @@ describe('a credit note', () => {
     expect([status, credited]).toEqual(['credited', gross])
     await expectAgreement()
   })
+})
+
+test('a payer whose share a credit note ended is told that nothing is asked of them any more', async () => {
+  const invoiceId = await issued(10_000)
+  const payers = [{ name: 'Huda' }, { name: 'Omar', email: 'omar@example.com' }]
+  const dueOn = addDays(riyadhDay(new Date()), 3)
+  const shares = await shareInvoice(client, { invoiceId, mode: 'equal', payers, dueOn })
+  await credit(invoiceId, [{ position: 1, amount: 1000 }])
+  const { rows } = await w.owner.query(
+    `select to_address from app.emails where kind = 'share.withdrawn' and effect_key = $1`,
+    [`share.withdrawn:${shares[1]!.id}`],
+  )
+  expect(rows).toEqual([{ to_address: 'omar@example.com' }])
 })
 
 test('a debit note is owed on top and paid for itself', async () => {

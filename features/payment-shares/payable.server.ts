@@ -1,7 +1,7 @@
 import type { Tx } from '#/db/database.server.ts'
 import type { ErrorCode } from '#/domain/errors.ts'
 import type { Halalas } from '#/domain/money.ts'
-import { isLang } from '#/domain/text.ts'
+import { isLang, type Lang } from '#/domain/text.ts'
 import { notify } from '#/features/notifications/notify.server.ts'
 import { holdPayable, setState, sharesOf } from './hold.server.ts'
 import { mailThanks, mailWithdrawn } from './mail-payer.server.ts'
@@ -31,6 +31,26 @@ export async function payableBy(
   return left === 0 ? { refusal: 'share.all-shared' } : { amount: left }
 }
 
+async function languageOf(tx: Tx, clientId: string): Promise<Lang> {
+  const client = await tx.selectFrom('profiles').select('language').where('id', '=', clientId).executeTakeFirstOrThrow()
+  return isLang(client.language) ? client.language : 'en'
+}
+
+/**
+ * A credit note took something off the invoice: what the open shares stand for is not owed any more as it was, so that they end and
+ * their payers hear it. For the platform's transactions.
+ */
+export async function endOpenShares(tx: Tx, invoiceId: string): Promise<void> {
+  const invoice = await holdPayable(tx, invoiceId)
+  const open = (await sharesOf(tx, invoiceId)).filter(({ state }) => state === 'open')
+  if (open.length === 0) return
+  const lang = await languageOf(tx, invoice.client_id)
+  for (const share of open) {
+    await setState(tx, share.id, 'withdrawn')
+    await mailWithdrawn(tx, share, { lang, number: invoice.number })
+  }
+}
+
 /**
  * The money of a share arrived: it is paid, whatever the others do. Money of a payer whose place was given to somebody else counts
  * for that place: the successor need not pay. A second time changes nothing. For the platform's transactions, after `settleInvoice`.
@@ -51,12 +71,7 @@ export async function shareSettled(tx: Tx, shareId: string): Promise<void> {
   const successor = inPlace && inPlace.id !== share.id ? inPlace : null
   if (successor) await setState(tx, successor.id, 'withdrawn')
   await setState(tx, share.id, 'paid')
-  const client = await tx
-    .selectFrom('profiles')
-    .select('language')
-    .where('id', '=', invoice.client_id)
-    .executeTakeFirstOrThrow()
-  const lang = isLang(client.language) ? client.language : 'en'
+  const lang = await languageOf(tx, invoice.client_id)
   if (successor && successor.payer_email !== share.payer_email)
     await mailWithdrawn(tx, successor, { lang, number: invoice.number })
   await mailThanks(tx, share, { lang, number: invoice.number })
