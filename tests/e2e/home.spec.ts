@@ -92,7 +92,7 @@ test('the plans say their prices before and with VAT, compare, and answer', asyn
   const begin = main.getByRole('link', {
     name: say(lang, planCardMessages.getStartedWith).replace('{plan}', say(lang, planCardMessages.planBasic)),
   })
-  await expect(begin).toHaveAttribute('href', publicPage(lang, '/signup'))
+  await expect(begin).toHaveAttribute('href', publicPage(lang, '/signup?plan=basic'))
 })
 
 test('about says who, why and by which values', async ({ page, lang }) => {
