@@ -124,7 +124,11 @@ function Month({ availability }: { availability: Availability }) {
   return (
     <fetcher.Form method="post" preventScrollReset className="max-md:-mx-3">
       <input type="hidden" name="intent" value="toggle" />
-      <table ref={table} className="w-full table-fixed border-separate border-spacing-px md:border-spacing-1">
+      <table
+        ref={table}
+        aria-busy={fetcher.state !== 'idle'}
+        className="w-full table-fixed border-separate border-spacing-px md:border-spacing-1"
+      >
         <caption className="sr-only">{monthName(month.slice(0, 7), lang)}</caption>
         <thead>
           <tr>
