@@ -95,7 +95,7 @@ try {
     const started = performance.now()
     const filled = await filledDatabase(cluster, size)
     console.log(`${size} requests filled in ${((performance.now() - started) / 1000).toFixed(0)} s`)
-    if (wantsReports) reports ??= await measureReports(filled, values.quick ? 12 : 40)
+    if (wantsReports) reports ??= await measureReports(filled, values.quick ? 6 : 15)
     const keep = (text: string) => {
       const file = join(folder, `plan-${size}.json`)
       writeFileSync(file, text)
