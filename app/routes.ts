@@ -158,7 +158,10 @@ export default [
       route('secret-shopper-invoicing/payouts/:payoutId', 'routes/admin/secret-shopper-invoicing-payout.tsx'),
       route('secret-shopper-invoicing/batches', 'routes/admin/secret-shopper-invoicing-batches.tsx'),
       route('secret-shopper-invoicing/batches/:batchId', 'routes/admin/secret-shopper-invoicing-batch.tsx'),
-      route('secret-shopper-invoicing/batches/:batchId/bank-file', 'routes/admin/secret-shopper-invoicing-bank-file.ts'),
+      route(
+        'secret-shopper-invoicing/batches/:batchId/bank-file',
+        'routes/admin/secret-shopper-invoicing-bank-file.ts',
+      ),
       route('secret-shopper-invoicing/queries', 'routes/admin/secret-shopper-invoicing-queries.tsx'),
       route('secret-shopper-invoicing/settings', 'routes/admin/secret-shopper-invoicing-settings.tsx'),
       route('invoices/payments', 'routes/admin/invoices-payments.tsx'),

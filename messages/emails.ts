@@ -136,7 +136,10 @@ export const emailMessages = defineMessages({
     en: 'Dear {name},\n\nA short reminder: {amount} on invoice {number} is due on {due}. If the payment is on its way, there is nothing more to do.\n\nPay here:\n{link}',
     ar: 'عزيزنا {name}،\n\nنذكّرك بأن مبلغ {amount} من الفاتورة {number} يستحق السداد بتاريخ {due}. إن كنت قد حوّلت المبلغ فلا يلزمك شيء آخر.\n\nيمكنك السداد من هنا:\n{link}',
   },
-  'invoice.remind-late.subject': { en: 'Invoice {number} was due on {due}', ar: 'استحقت الفاتورة {number} بتاريخ {due}' },
+  'invoice.remind-late.subject': {
+    en: 'Invoice {number} was due on {due}',
+    ar: 'استحقت الفاتورة {number} بتاريخ {due}',
+  },
   'invoice.remind-late.body': {
     en: 'Dear {name},\n\nInvoice {number} was due on {due}, and {amount} is still open. Please pay it, or tell us if something about it is not right.\n\nPay here:\n{link}',
     ar: 'عزيزنا {name}،\n\nاستحقت الفاتورة {number} بتاريخ {due}، وما زال مبلغ {amount} غير مسدد. نرجو سداده، أو إبلاغنا إن كان في الفاتورة ما يحتاج إلى تصحيح.\n\nيمكنك السداد من هنا:\n{link}',
