@@ -70,6 +70,7 @@ export const questionnaireMessages = defineMessages({
   photoOpen: { en: 'Open photo {number}', ar: 'عرض الصورة {number}' },
   retry: { en: 'Retry', ar: 'إعادة المحاولة' },
   saved: { en: 'Saved', ar: 'تم الحفظ' },
+  checkingDevice: { en: 'Checking', ar: 'جارٍ التحقق' },
   saving: { en: 'On this device', ar: 'محفوظ على الجهاز' },
   waiting: {
     en: { one: '{count} waiting', other: '{count} waiting' },
@@ -83,6 +84,10 @@ export const questionnaireMessages = defineMessages({
     },
   },
   saveFailed: { en: 'Not saved', ar: 'تعذّر الحفظ' },
+  syncExplain_opening: {
+    en: 'The page is checking whether this device holds anything that has not been sent.',
+    ar: 'تتحقق الصفحة مما إذا كان على هذا الجهاز شيء لم يُرسل بعد.',
+  },
   syncExplain_saved: {
     en: 'All answers and photos are with us. You can close this page.',
     ar: 'جميع الإجابات والصور محفوظة لدينا، ويمكنك إغلاق الصفحة.',

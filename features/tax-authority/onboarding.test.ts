@@ -17,6 +17,13 @@ test('a unit goes the whole way: certificate, six documents, the certificate tha
   expect(await unit(id)).toMatchObject({ state: 'rehearsing', fault: null, rehearsal: [] })
   expect((await active())[0]!.world).toBe('none')
   expect(await w.waitingJobs('tax-units.rehearse')).toContainEqual({ unitId: id })
+  // the job may begin at once: a delayed one would wait for the next look at the queue, half a minute
+  const { rows } = await w.owner.query(
+    `select start_after <= created_on as now, u.leased_until from jobs.job, app.tax_units u
+     where jobs.job.name = 'tax-units.rehearse' and data->>'unitId' = u.id::text and u.id = $1`,
+    [id],
+  )
+  expect(rows).toEqual([{ now: true, leased_until: null }])
 
   await rehearseUnit({ unitId: id })
   expect(paths()).toEqual([

@@ -47,7 +47,7 @@ export const keepFault = (unitId: string, fault: UnitFault | null): Promise<void
       .execute()
   })
 
-/** What the authority gave is kept before anything else is done with it. */
+/** What the authority gave is kept before anything else is done with it; the lease goes to the job in the same step. */
 async function keepRehearsalCertificate(unitId: string, given: GivenCertificate): Promise<void> {
   await asSystem(whyUnits, async (tx) => {
     const { numUpdatedRows } = await tx
@@ -57,12 +57,12 @@ async function keepRehearsalCertificate(unitId: string, given: GivenCertificate)
         request_id: given.requestId,
         sealed_credentials: sealCredentials(given),
         fault: null,
+        leased_until: null,
       })
       .where('id', '=', unitId)
       .where('state', '=', 'asked')
       .executeTakeFirst()
-    // why: a worker is quicker than this step may be in giving back its lease, so the job waits a moment
-    if (numUpdatedRows === 1n) await enqueue(tx, 'tax-units.rehearse', { unitId }, 1)
+    if (numUpdatedRows === 1n) await enqueue(tx, 'tax-units.rehearse', { unitId })
   })
 }
 
@@ -77,6 +77,7 @@ export async function sendRequest(unitId: string, otp: string): Promise<void> {
   const key = openUnitKey(unit.sealed_key)
   if (!key) throw new AppError('tax-unit.key-unreadable')
   if (!(await takeLease(unitId))) throw new AppError('tax-unit.busy')
+  let isHandedOver = false
   try {
     const given = await ask(unit, otp)
     if (!given.done) return await keepFault(unitId, faultAt('compliance', given, now()))
@@ -85,8 +86,11 @@ export async function sendRequest(unitId: string, otp: string): Promise<void> {
       const foreign: UnitFault = { step: 'compliance', reason: 'foreign-certificate', messages: [], at }
       return await keepFault(unitId, foreign)
     }
-    return given.rehearseFirst ? await keepRehearsalCertificate(unitId, given) : await activateUnit(unitId, given)
+    if (!given.rehearseFirst) return await activateUnit(unitId, given)
+    await keepRehearsalCertificate(unitId, given)
+    isHandedOver = true
   } finally {
-    await giveBackLease(unitId)
+    // why: the job may hold it by now
+    if (!isHandedOver) await giveBackLease(unitId)
   }
 }

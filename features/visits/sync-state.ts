@@ -1,10 +1,10 @@
 import type { VisitState } from './visit-store.ts'
 
 export type Sync = {
-  shown: 'saved' | 'saving' | 'waiting' | 'failed'
+  shown: 'opening' | 'saved' | 'saving' | 'waiting' | 'failed'
   /** Answers, photos and steps that only this device has. */
   waiting: number
-  why: 'saved' | 'saving' | 'offline' | 'busy' | 'signed-out' | 'closed' | 'unkept'
+  why: 'opening' | 'saved' | 'saving' | 'offline' | 'busy' | 'signed-out' | 'closed' | 'unkept'
 }
 
 /** The truth about where everything is, in one word and one reason. */
@@ -13,6 +13,8 @@ export function syncOf({ status, photos, outbox, device }: VisitState): Sync {
   const photosFailed = photosOpen.some(({ state }) => state === 'failed')
   const steps = (outbox.arrival ? 1 : 0) + (outbox.handIn && outbox.receiptNumber === null ? 1 : 0)
   const waiting = status.unsent + photosOpen.length + steps
+  // why: until the device has been asked, nobody knows whether it holds answers that were never sent
+  if (waiting === 0 && device === 'opening') return { shown: 'opening', waiting, why: 'opening' }
   if (waiting === 0) return { shown: 'saved', waiting, why: 'saved' }
   const failure = status.failure ?? (outbox.failure === 'refused' ? 'closed' : outbox.failure)
   if (device === 'refuses' && (failure === 'offline' || failure === 'busy'))

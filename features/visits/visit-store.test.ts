@@ -4,6 +4,7 @@ import type { AnswerDraft, AnswerSave, SavedAnswer, SaveOutcome } from './answer
 import { sameDraft } from './answer.ts'
 import type { Device } from './device/device.ts'
 import type { Arrival } from './outbox.ts'
+import { syncOf } from './sync-state.ts'
 import { createVisitStore, type Surroundings, type VisitStore } from './visit-store.ts'
 
 type Fault = 'fine' | 'lost' | 'answer lost' | 'busy'
@@ -152,9 +153,20 @@ test('whatever is lost, late or broken off: the server ends with what was typed 
         }
         let store: VisitStore
         let device: ReturnType<typeof open>
+        const typed = new Map<string, AnswerDraft['value']>()
+        const taken: string[] = []
+        /** "Saved" is said only when the server has all of it: not while a device is still being asked what it holds either. */
+        const untrue: string[] = []
+        const checkClaim = () => {
+          if (syncOf(store.state()).shown !== 'saved') return
+          for (const [key, value] of typed) if (server.answers.get(key)?.value !== value) untrue.push(key)
+          for (const id of taken) if (!server.photos.has(id)) untrue.push(id)
+        }
         const begin = async () => {
           device = open()
           store = createVisitStore({ reportId: null, answers: [], photos: [] }, surroundingsOf(life))
+          checkClaim()
+          store.subscribe(checkClaim)
           await store.restore(device)
         }
         const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
@@ -170,8 +182,6 @@ test('whatever is lost, late or broken off: the server ends with what was typed 
           note: '',
         })
         await pass(50)
-        const typed = new Map<string, AnswerDraft['value']>()
-        const taken: string[] = []
         let stamps = 0
         for (const each of steps) {
           if (each.kind === 'type') {
@@ -212,6 +222,7 @@ test('whatever is lost, late or broken off: the server ends with what was typed 
         expect(server.submissions.map(({ answers, photos }) => ({ answers, photos }))).toEqual([
           { answers: typed.size, photos: taken.length },
         ])
+        expect(untrue).toEqual([])
         expect(store!.state().conflicts.size).toBe(0)
         expect(store!.unsent()).toBe(0)
         expect(disk.text).toBeNull()

@@ -62,7 +62,7 @@ export type VisitState = {
   revisions: ReadonlyMap<string, number>
   stamps: readonly Moment[]
   outbox: OutboxStatus & { arrival: Arrival | null; handIn: OutboxKept['handIn']; reportId: string | null }
-  /** Whether this device keeps what is unsent: `opening` until it has been asked. */
+  /** Whether this device keeps what is unsent: `opening` until it has been asked what it still has. */
   device: 'opening' | 'keeps' | 'refuses'
 }
 
@@ -152,7 +152,7 @@ export function createVisitStore({ reportId, answers, photos }: VisitContent, su
       revisions: new Map(revisions),
       stamps,
       outbox: { ...outbox.status(), arrival, handIn, reportId: begunId },
-      device: deviceState,
+      device: restored ? deviceState : 'opening',
     }
   }
   const unsent = (): number => queue.status().unsent + uploads.unsent() + outbox.unsent()

@@ -7,11 +7,14 @@ import { syncOf } from '../sync-state.ts'
 import { useVisit } from '../visit-context.ts'
 
 const looks = {
+  opening: { tone: 'grey', icon: Smartphone },
   saved: { tone: 'green', icon: Check },
   saving: { tone: 'grey', icon: Smartphone },
   waiting: { tone: 'yellow', icon: CloudOff },
   failed: { tone: 'red', icon: CircleAlert },
 } as const
+
+const texts = { opening: 'checkingDevice', saved: 'saved', saving: 'saving', failed: 'saveFailed' } as const
 
 /** Whether everything is with the server, and what of it is only here. A tap explains it and offers to try again. */
 export function SyncChip() {
@@ -19,7 +22,7 @@ export function SyncChip() {
   const { state, store } = useVisit()
   const { shown, waiting, why } = syncOf(state)
   const { tone, icon } = looks[shown]
-  const text = shown === 'waiting' ? t('waiting', { count: waiting }) : t(shown === 'failed' ? 'saveFailed' : shown)
+  const text = shown === 'waiting' ? t('waiting', { count: waiting }) : t(texts[shown])
   return (
     <details className="relative">
       <summary className="flex min-h-11 cursor-pointer list-none items-center [&::-webkit-details-marker]:hidden">
