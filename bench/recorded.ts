@@ -7,7 +7,8 @@ export type Recorded = { reads: Statement[]; transaction: Statement[] }
 /** Stands in a recorded statement where each request needs a value of its own. */
 export const freshKey = '{fresh key}'
 
-type Query = { text?: string; values?: unknown[] }
+/** A query, or several that share a transaction: see db/row-level-security.server.ts. */
+type Query = { text?: string; values?: unknown[]; members?: readonly Query[] }
 
 /**
  * Runs a verb and answers the statements it sent, without those that only say who asks: so the bare server asks the database for
@@ -17,15 +18,17 @@ export async function record(work: () => Promise<unknown>, key?: string): Promis
   const recorded: Recorded = { reads: [], transaction: [] }
   let inTransaction = false
   const original = pg.Client.prototype.query as (this: pg.Client, ...args: unknown[]) => unknown
-  const listening = function (this: pg.Client, ...args: unknown[]) {
-    const first = args[0] as string | Query
-    const text = typeof first === 'string' ? first : (first.text ?? '')
-    const given = (typeof first === 'string' ? args[1] : first.values) as unknown[] | undefined
+  const note = (text: string, given: unknown) => {
     const values = (Array.isArray(given) ? given : []).map((value) => (value === key ? freshKey : value))
     if (/^begin|^start transaction/.test(text)) inTransaction = true
     else if (/^(commit|rollback)/.test(text)) inTransaction = false
     else if (!text.includes(`set_config('role'`))
       recorded[inTransaction ? 'transaction' : 'reads'].push({ text, values })
+  }
+  const listening = function (this: pg.Client, ...args: unknown[]) {
+    const first = args[0] as string | Query
+    if (typeof first === 'string') note(first, args[1])
+    else for (const { text, values } of first.members ?? [first]) note(text ?? '', values)
     return original.apply(this, args)
   }
   pg.Client.prototype.query = listening as typeof pg.Client.prototype.query

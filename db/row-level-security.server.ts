@@ -7,18 +7,32 @@ export type Identity = { role: string; userId: string }
 type Connection = {
   bind(config: { portal: string; statement: string; values: string[]; valueMapper: (value: unknown) => unknown }): void
   execute(config: { portal: string; rows: number }): void
+  sync(): void
+  parsedStatements: Record<string, string | undefined>
+  submittedNamedStatements: Record<string, string | undefined>
 }
 type QueryInternals = {
   callback: ((error: Error | undefined, result: pg.QueryResult) => void) | undefined
+  _result: { _types: unknown }
+  hasBeenParsed(connection: Connection): boolean
   prepare(connection: Connection): void
+  handleRowDescription(message: unknown): void
   handleDataRow(message: unknown): void
   handleCommandComplete(message: unknown, connection: Connection): void
+  handleError(error: Error, connection: Connection): void
+  handleReadyForQuery(connection: Connection): void
 }
 // why: pg.Query's protocol methods are not part of its documented interface; pg is pinned and the isolation tests watch over this.
 const PgQuery = pg.Query as unknown as new (config: pg.QueryConfig) => QueryInternals
+type Member = QueryInternals & { name?: string; text?: string }
 
 const identityStatement = '__identity'
 const identitySql = `select set_config('role', $1, true), set_config('app.user_id', $2, true)`
+
+function takeIdentity(connection: Connection, { role, userId }: Identity): void {
+  connection.bind({ portal: '', statement: identityStatement, values: [role, userId], valueMapper: (value) => value })
+  connection.execute({ portal: '', rows: 0 })
+}
 
 /** Sends the identity and one statement under a single Sync: one round trip, one implicit transaction, no identity left behind. */
 class QueryAsIdentity extends PgQuery {
@@ -32,9 +46,7 @@ class QueryAsIdentity extends PgQuery {
     return true
   }
   override prepare(connection: Connection): void {
-    const values = [this.identity.role, this.identity.userId]
-    connection.bind({ portal: '', statement: identityStatement, values, valueMapper: (value) => value })
-    connection.execute({ portal: '', rows: 0 })
+    takeIdentity(connection, this.identity)
     super.prepare(connection)
   }
   override handleDataRow(message: unknown): void {
@@ -43,6 +55,78 @@ class QueryAsIdentity extends PgQuery {
   override handleCommandComplete(message: unknown, connection: Connection): void {
     if (this.answersIdentity) this.answersIdentity = false
     else super.handleCommandComplete(message, connection)
+  }
+}
+
+/** One of several statements under a common Sync, which it leaves to the last. */
+class QueryAmongOthers extends PgQuery {
+  requiresPreparation(): boolean {
+    return true
+  }
+  _getRows(connection: Connection): void {
+    connection.execute({ portal: '', rows: 0 })
+  }
+}
+
+/**
+ * Sends an identity once and several statements after it under a single Sync: one implicit transaction, which answers all of them or
+ * none. It stands in pg's queue for all its statements and hands each what is answered to it.
+ */
+class QueriesAsIdentity extends PgQuery {
+  private readonly identity: Identity
+  readonly members: readonly Member[]
+  private parsing: Member[] = []
+  private connection: Connection | undefined
+  /** Whose answer comes next; -1: the identity's. */
+  private at = -1
+  constructor(identity: Identity, members: readonly Member[]) {
+    super({ text: '' })
+    this.identity = identity
+    this.members = members
+  }
+  /** pg notes a statement as known under the name of the query that it hears of while a Parse is answered. */
+  private parsed(): Member | undefined {
+    return this.parsing.find(({ name }) => this.connection?.parsedStatements[name!] === undefined)
+  }
+  get name(): string | undefined {
+    return this.parsed()?.name
+  }
+  set name(_none) {}
+  get text(): string {
+    return this.parsed()?.text ?? ''
+  }
+  set text(_none) {}
+  requiresPreparation(): boolean {
+    return true
+  }
+  override prepare(connection: Connection): void {
+    takeIdentity(connection, this.identity)
+    for (const member of this.members) {
+      member._result._types = this._result._types
+      if (member.name && !member.hasBeenParsed(connection)) this.parsing.push(member)
+      member.prepare(connection)
+    }
+    connection.sync()
+    this.connection = connection
+  }
+  override handleRowDescription(message: unknown): void {
+    this.members[this.at]!.handleRowDescription(message)
+  }
+  override handleDataRow(message: unknown): void {
+    this.members[this.at]?.handleDataRow(message)
+  }
+  override handleCommandComplete(message: unknown, connection: Connection): void {
+    this.members[this.at++]?.handleCommandComplete(message, connection)
+  }
+  override handleError(error: Error, connection: Connection): void {
+    // why: what stands behind the statement that failed was never parsed
+    for (const { name } of this.parsing)
+      if (connection.parsedStatements[name!] === undefined) delete connection.submittedNamedStatements[name!]
+    this.callback!(error, undefined as never)
+  }
+  override handleReadyForQuery(connection: Connection): void {
+    for (const member of this.members) member.handleReadyForQuery(connection)
+    this.callback!(undefined, undefined as never)
   }
 }
 
@@ -95,23 +179,54 @@ const statementName = (text: string): string | undefined => {
 }
 
 /** Reads that wait for the end of this turn, each with its own identity and its own answer. */
-type Read = { query: QueryAsIdentity; answer: PromiseWithResolvers<pg.QueryResult> }
+type Read = { config: pg.QueryConfig; identity: Identity; answer: PromiseWithResolvers<pg.QueryResult> }
 /** More of them go side by side, so that a page of many slow reads is not answered one after another. */
 const mostTogether = 4
 
-/** Sends reads over one connection in one write. Each ends with a Sync of its own: one that fails takes no other with it. */
+const send = (client: pg.PoolClient, query: QueryInternals, callback: QueryInternals['callback']): void => {
+  query.callback = callback
+  client.query(query as unknown as pg.Submittable)
+}
+const answerTo =
+  ({ answer }: Read): QueryInternals['callback'] =>
+  (error, result) =>
+    error ? answer.reject(error) : answer.resolve(result)
+
+const sendAlone = (client: pg.PoolClient, read: Read): void =>
+  send(client, new QueryAsIdentity(read.config, read.identity), answerTo(read))
+
+/** The statement was at fault, and not the connection or the server. */
+const isOfStatement = (error: Error): boolean =>
+  error instanceof pg.DatabaseError && error.code?.startsWith('57P') === false
+
+/** One transaction for all of them. When a statement fails nothing of it counts, and each is asked alone: it takes no other with it. */
+function sendAsOne(client: pg.PoolClient, reads: readonly Read[]): void {
+  const members = reads.map((read) => {
+    const member = new QueryAmongOthers(read.config)
+    member.callback = answerTo(read)
+    return member
+  })
+  send(client, new QueriesAsIdentity(reads[0]!.identity, members), (error) => {
+    if (!error) return
+    if (isOfStatement(error)) for (const read of reads) sendAlone(client, read)
+    else for (const { answer } of reads) answer.reject(error)
+  })
+}
+
+/** Sends reads over one connection in one write, those of the same identity as one. */
 async function readTogether(pool: pg.Pool, reads: readonly Read[]): Promise<void> {
   try {
     const client = await pool.connect()
     const { stream } = (client as unknown as { connection: { stream: Socket } }).connection
+    const groups = Map.groupBy(reads, ({ identity }) => `${identity.role} ${identity.userId}`)
     stream.cork()
-    for (const { query, answer } of reads) {
-      query.callback = (error, result) => (error ? answer.reject(error) : answer.resolve(result))
-      client.query(query as unknown as pg.Submittable)
-    }
+    for (const group of groups.values())
+      if (group.length > 1) sendAsOne(client, group)
+      else sendAlone(client, group[0]!)
     stream.uncork()
-    await Promise.allSettled(reads.map(({ answer }) => answer.promise))
-    client.release()
+    const outcomes = await Promise.allSettled(reads.map(({ answer }) => answer.promise))
+    // why: nobody else gets a connection that the server has said good-bye to
+    client.release(outcomes.some((outcome) => outcome.status === 'rejected' && !isOfStatement(outcome.reason as Error)))
   } catch (error) {
     for (const { answer } of reads) answer.reject(error)
   }
@@ -120,8 +235,8 @@ async function readTogether(pool: pg.Pool, reads: readonly Read[]): Promise<void
 const waiting = new Map<pg.Pool, Read[]>()
 
 /** Reads once this turn is over: what a page asks for at the same time costs one write and one answer instead of several. */
-function readSoon(pool: pg.Pool, query: QueryAsIdentity): Promise<pg.QueryResult> {
-  const read: Read = { query, answer: Promise.withResolvers() }
+function readSoon(pool: pg.Pool, config: pg.QueryConfig, identity: Identity): Promise<pg.QueryResult> {
+  const read: Read = { config, identity, answer: Promise.withResolvers() }
   const others = waiting.get(pool)
   if (others) others.push(read)
   else {
@@ -160,7 +275,7 @@ export function clientAs(pool: pg.Pool, identity: Identity): IdentityClient {
     query(text, values = []) {
       if (text === 'begin' || text.startsWith('start transaction')) return begin(text)
       const config = { text, values: [...values], name: statementName(text) }
-      if (!held || !inTransaction) return readSoon(pool, new QueryAsIdentity(config, identity))
+      if (!held || !inTransaction) return readSoon(pool, config, identity)
       if (text === 'commit' || text === 'rollback') inTransaction = false
       return values.length > 0 ? held.query(config) : held.query(text)
     },

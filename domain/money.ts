@@ -54,12 +54,14 @@ export const formatAmount = (amount: Halalas): string => {
   return `${sign}${riyals.replace(/\B(?=(\d{3})+$)/g, ',')}.${decimals}`
 }
 
-/** 'SAR 1,234.50' or '1,234.50 ريال'. A minus sign is isolated so that it stays before the digits in Arabic. */
-export const formatMoney = (amount: Halalas, lang: Lang): string => {
+/** The unit before, the number, the unit after. A minus sign is isolated so that it stays before the digits in Arabic. */
+export const moneyParts = (amount: Halalas, lang: Lang): [before: string, amount: string, after: string] => {
   const bare = formatAmount(amount)
-  if (lang === 'en') return `SAR ${bare}`
-  return `${amount < 0 ? `\u2066${bare}\u2069` : bare} ريال`
+  if (lang === 'en') return ['SAR ', bare, '']
+  return ['', amount < 0 ? `\u2066${bare}\u2069` : bare, ' ريال']
 }
+/** 'SAR 1,234.50' or '1,234.50 ريال'. */
+export const formatMoney = (amount: Halalas, lang: Lang): string => moneyParts(amount, lang).join('')
 
 export const sumHalalas = (amounts: readonly Halalas[]): Halalas => amounts.reduce((sum, amount) => sum + amount, 0)
 

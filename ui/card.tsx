@@ -98,7 +98,7 @@ export function Stat({ label, value, detail, delta, to }: StatProps) {
           label
         )}
       </div>
-      <div className="num mt-1 text-[clamp(1.25rem,16cqi,1.75rem)] leading-[1.3] font-semibold rtl:leading-[1.5] [&_*]:whitespace-normal">
+      <div className="num mt-1 text-[clamp(1.25rem,16cqi,1.75rem)] leading-[1.3] font-semibold rtl:leading-[1.5] [&_*]:whitespace-normal [&_[data-unit]]:text-ui [&_[data-unit]]:font-normal [&_[data-unit]]:text-ink-2">
         {value}
       </div>
       {(detail || delta) && (

@@ -1,7 +1,7 @@
-import { formatAmount, formatMoney, type Halalas } from '#/domain/money.ts'
+import { formatAmount, type Halalas, moneyParts } from '#/domain/money.ts'
 import { useLang } from '#/ui/language.tsx'
 
-/** An amount: "SAR 1,234.50" or "1,234.50 ريال"; bare in columns whose header names the unit. */
+/** An amount: "SAR 1,234.50" or "1,234.50 ريال", the unit smaller in a key figure; bare in columns whose header names the unit. */
 export function Money({ halalas, bare }: { halalas: Halalas; bare?: boolean }) {
   const lang = useLang()
   if (bare)
@@ -10,5 +10,12 @@ export function Money({ halalas, bare }: { halalas: Halalas; bare?: boolean }) {
         {formatAmount(halalas)}
       </bdi>
     )
-  return <span className="num whitespace-nowrap">{formatMoney(halalas, lang)}</span>
+  const [before, amount, after] = moneyParts(halalas, lang)
+  return (
+    <span className="num whitespace-nowrap">
+      {before && <span data-unit>{before}</span>}
+      {amount}
+      {after && <span data-unit>{after}</span>}
+    </span>
+  )
 }
