@@ -5,11 +5,16 @@ import type { Actor, UserType } from '#/domain/actor.ts'
 import { addDays, riyadhDay } from '#/domain/riyadh-time.ts'
 import { readClientStanding, readShopperStanding } from '#/features/accounts/read-standing.server.ts'
 import { adminDashboard } from '#/features/dashboards/admin.server.ts'
+import { readReadiness } from '#/features/board/readiness.server.ts'
 import { clientDashboard } from '#/features/dashboards/client.server.ts'
 import { freelancerDashboard } from '#/features/dashboards/freelancer.server.ts'
 import { browseOwnRequests, ownTotals } from '#/features/evaluations/browse-own.server.ts'
 import { listQuery } from '#/features/evaluations/list-query.ts'
 import { requestEvaluation } from '#/features/evaluations/request.server.ts'
+import { readLevelStanding } from '#/features/levels/standing.server.ts'
+import { readMyOffers } from '#/features/offers/read-offers.server.ts'
+import { listCurrentVisits } from '#/features/visits/list-visits.server.ts'
+import { readVisitUnderWay } from '#/features/visits/visit-under-way.server.ts'
 import { closeQueue, openQueue } from '#/jobs/queue.server.ts'
 import { fromRiyadh } from '#/domain/riyadh-time.ts'
 import { newClientKey } from '#/ui/client-key.ts'
@@ -157,7 +162,15 @@ export async function scenariosFor(filled: Filled, senders: Senders): Promise<Sc
   const dashboards = {
     client: await recordFor(clients, ({ actor }) => Promise.all([readClientStanding(actor), clientDashboard(actor)])),
     shopper: await recordFor(shoppers, ({ actor }) =>
-      Promise.all([readShopperStanding(actor), freelancerDashboard(actor)]),
+      Promise.all([
+        readShopperStanding(actor),
+        freelancerDashboard(actor),
+        readVisitUnderWay(actor),
+        readMyOffers(actor),
+        listCurrentVisits(actor),
+        readReadiness(actor),
+        readLevelStanding(actor),
+      ]),
     ),
     admin: await recordFor(admins, ({ actor }) => adminDashboard(actor)),
   }
