@@ -2,6 +2,7 @@ import { translator } from '../../domain/text.ts'
 import { formMessages } from '../../messages/forms.ts'
 import { taxUnitMessages } from '../../messages/tax-units.ts'
 import { type FakeAuthority, fakeTaxAuthority, rightOtp } from '../fake-tax-authority.ts'
+import { invoicedClient } from './issued-invoice.ts'
 import { expect, expectSoundPage, hydrated, lookUp, people, signIn, test } from './support.ts'
 
 const room = '/admin/invoices/units'
@@ -14,9 +15,11 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => authority.close())
 
-test('a unit is registered with a wrong password and a fault half-way, issues, and is ended', async ({
+test('a unit is registered with a wrong password and a fault half-way, sends documents, and is ended', async ({
   page,
   lang,
+  playwright,
+  baseURL,
 }) => {
   test.slow()
   const t = translator(lang, taxUnitMessages)
@@ -68,6 +71,34 @@ test('a unit is registered with a wrong password and a fault half-way, issues, a
   await hydrated(page)
   await expect(page.getByText(t('noDocuments'))).toBeVisible()
   await expectSoundPage(page, lang)
+
+  // one document is taken; the next one is refused with the rule in words, and taken when it is sent again
+  const client = await invoicedClient(playwright, baseURL!)
+  const stateOf = async ({ id }: { id: string }) =>
+    (await lookUp<{ state: string }>('select authority as state from app.invoices where id = $1', [id]))[0]?.state
+  const taken = await client.invoice('500.00')
+  await expect.poll(() => stateOf(taken)).toBe('cleared')
+  authority.mood({ status: 400, body: { validationResults: { errorMessages }, clearanceStatus: 'NOT_CLEARED' } })
+  const refused = await client.invoice('750.00')
+  await expect.poll(() => stateOf(refused)).toBe('rejected')
+  await page.reload()
+  await hydrated(page)
+  const row = ({ number }: { number: string }) => page.locator('tbody tr').filter({ hasText: number })
+  await expect(row(taken).getByText(t('state_cleared'))).toBeVisible()
+  await expect(row(refused).getByText('BR-KSA-17')).toBeVisible()
+  await expectSoundPage(page, lang)
+  await row(refused).getByRole('link', { name: refused.number }).click()
+  await expect(page.getByText(t('rejectedTitle'))).toBeVisible()
+  await expectSoundPage(page, lang)
+  await page.getByRole('button', { name: t('sendAgain') }).click()
+  await expect.poll(() => stateOf(refused)).toBe('cleared')
+  await page.reload()
+  await hydrated(page)
+  await expect(page.getByText(t('state_cleared')).first()).toBeVisible()
+  await expect(page.getByText('BR-KSA-17').first()).toBeVisible()
+  await expectSoundPage(page, lang)
+  expect(authority.taken).toHaveLength(2)
+
   await page.goto(room)
   await hydrated(page)
   await expect(page.getByText(name).first()).toBeVisible()
