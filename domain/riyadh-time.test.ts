@@ -9,6 +9,7 @@ import {
   formatDate,
   formatDateTime,
   formatDay,
+  formatFirstDay,
   formatTime,
   fromRiyadh,
   isDay,
@@ -97,6 +98,9 @@ test('a date, a time and a day can stand alone', () => {
   expect(formatDate(at, 'en')).toBe('5 Mar 2026')
   expect(formatDate(at, 'ar')).toBe('5 مارس 2026')
   expect(formatTime(at, 'ar')).toBe('2:30 م')
+  expect(formatFirstDay('2026-03-05', '2026-04-04', 'en')).toBe('5 Mar')
+  expect(formatFirstDay('2026-03-05', '2026-04-04', 'ar')).toBe('5 مارس')
+  expect(formatFirstDay('2025-12-15', '2026-01-14', 'en')).toBe('15 Dec 2025')
   expect(formatDay('2026-03-05', 'en')).toBe('5 Mar 2026')
 })
 

@@ -90,3 +90,9 @@ export const formatDateTime = (at: Date, lang: Lang): string =>
   `${formatDate(at, lang)}${lang === 'ar' ? '،' : ','} ${formatTime(at, lang)}`
 
 export const formatDay = (day: Day, lang: Lang): string => formatDate(startOfDay(day), lang)
+
+/** The first day of a period beside its last: '5 Mar' when that names the year, '5 Mar 2025' when it names another. */
+export const formatFirstDay = (from: Day, until: Day, lang: Lang): string => {
+  const whole = formatDay(from, lang)
+  return from.slice(0, 4) === until.slice(0, 4) ? whole.slice(0, -5) : whole
+}

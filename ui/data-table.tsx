@@ -162,7 +162,7 @@ function TitleCell({ to, content }: { to: string | undefined; content: ReactNode
 
 function Cell<Row>({ column, content }: { column: Column<Row>; content: ReactNode }) {
   const card = column.card ?? 'fact'
-  const empty = content === null || content === undefined || content === ''
+  const empty = content === null || content === undefined || content === false || content === ''
   return (
     <td
       role="cell"

@@ -47,7 +47,7 @@ function useColumns(): Column<OwnInvoiceRow>[] {
       key: 'for',
       header: t('forWhat'),
       cell: (row) => (
-        <span className="flex flex-col max-md:items-end max-md:text-end">
+        <span className="flex flex-col max-md:items-end max-md:text-end md:min-w-28">
           <span>{row.kind === 'invoice' ? word(`purpose_${row.purpose}`) : word(`kind_${row.kind}`)}</span>
           <span className="text-caption text-ink-2">
             <Supplied from={row.suppliedOn} until={row.suppliedUntil} />
