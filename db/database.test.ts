@@ -47,6 +47,9 @@ test('a thousand interleaved reads and transactions of two clients never cross',
   expect(outcomes.filter((outcome) => outcome === 'passed')).toEqual([])
 })
 
+const circular: { self?: unknown } = {}
+circular.self = circular
+
 test('reads that begin together are each answered for their own actor, and one that fails takes no other with it', async () => {
   const answers = await Promise.allSettled(
     Array.from({ length: 60 }, (_, i) => {
@@ -54,6 +57,7 @@ test('reads that begin together are each answered for their own actor, and one t
       if (i % 7 === 3) return readAs(actor, (db) => sql`select 1 / 0`.execute(db))
       if (i % 7 === 5) return readAs(actor, (db) => sql`select not_there_${sql.raw(String(i))}`.execute(db))
       if (i % 7 === 6) return readAs(actor, (db) => sql`select ${'no number'}::int`.execute(db))
+      if (i % 7 === 4) return readAs(actor, (db) => sql`select ${circular}::jsonb`.execute(db))
       return readAs(actor, (db) => whoAmI.execute(db))
     }),
   )
@@ -65,9 +69,43 @@ test('reads that begin together are each answered for their own actor, and one t
   const meant = (outcome: string, i: number) => {
     if (i % 7 === 3) return /division by zero/.test(outcome)
     if (i % 7 === 5) return /does not exist/.test(outcome)
+    if (i % 7 === 4) return /circular/.test(outcome)
     return i % 7 === 6 ? /invalid input syntax/.test(outcome) : outcome === 'right'
   }
   expect(outcomes.filter((outcome, i) => !meant(outcome, i))).toEqual([])
+})
+
+test('four reads of one actor share a transaction; whichever fails, the others are answered, then and later', async () => {
+  const own = (n: number) => sql<{ id: string; n: number }>`select id, ${sql.raw(String(n))} as n from profiles`
+  for (let round = 0; round < 6; round++)
+    for (const failing of [0, 1, 2, 3]) {
+      // statements that no connection knows yet beside one that comes twice and is known after the first round
+      const numbers = [round * 10 + failing, 1000, round * 10 + failing + 5, 1000]
+      const answers = await Promise.allSettled(
+        numbers.map((n, i) =>
+          readAs(anna, (db) => (i === failing ? sql`select 1 / ${n - n}::int` : own(n)).execute(db)),
+        ),
+      )
+      expect(
+        answers.map((answer) => (answer.status === 'fulfilled' ? answer.value.rows[0] : answer.reason.message)),
+      ).toEqual(numbers.map((n, i) => (i === failing ? 'division by zero' : { id: anna.id, n })))
+    }
+})
+
+test('a statement that was never parsed, because one before it failed, is known as such to the next actor', async () => {
+  for (let round = 0; round < 20; round++) {
+    const fresh = sql<{ id: string; n: number }>`select id, ${sql.raw(String(round + 0.5))}::float as n from profiles`
+    const [failed, ...rest] = await Promise.allSettled([
+      readAs(anna, (db) => sql`select 1 / ${0}::int`.execute(db)),
+      readAs(anna, (db) => fresh.execute(db)),
+      readAs(badr, (db) => fresh.execute(db)),
+    ])
+    expect(failed.status).toBe('rejected')
+    expect(rest.map((answer) => (answer.status === 'fulfilled' ? answer.value.rows[0]?.id : answer.reason))).toEqual([
+      anna.id,
+      badr.id,
+    ])
+  }
 })
 
 test('reads that wait on a connection when it is lost all fail, and the next ones are answered', async () => {

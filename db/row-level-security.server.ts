@@ -1,4 +1,3 @@
-import type { Socket } from 'node:net'
 import pg from 'pg'
 
 /** The identity under which one statement or transaction runs. */
@@ -77,8 +76,8 @@ class QueriesAsIdentity extends PgQuery {
   readonly members: readonly Member[]
   private parsing: Member[] = []
   private connection: Connection | undefined
-  /** Whose answer comes next; -1: the identity's. */
-  private at = -1
+  /** Whose answer comes next, or who failed; -1: the identity. */
+  at = -1
   constructor(identity: Identity, members: readonly Member[]) {
     super({ text: '' })
     this.identity = identity
@@ -179,7 +178,7 @@ const statementName = (text: string): string | undefined => {
 }
 
 /** Reads that wait for the end of this turn, each with its own identity and its own answer. */
-type Read = { config: pg.QueryConfig; identity: Identity; answer: PromiseWithResolvers<pg.QueryResult> }
+type Read = { config: pg.QueryConfig<unknown[]>; identity: Identity; answer: PromiseWithResolvers<pg.QueryResult> }
 /** More of them go side by side, so that a page of many slow reads is not answered one after another. */
 const mostTogether = 4
 
@@ -199,31 +198,33 @@ const sendAlone = (client: pg.PoolClient, read: Read): void =>
 const isOfStatement = (error: Error): boolean =>
   error instanceof pg.DatabaseError && error.code?.startsWith('57P') === false
 
-/** One transaction for all of them. When a statement fails nothing of it counts, and each is asked alone: it takes no other with it. */
+/** One transaction for all of them. When a statement fails nothing of it counts, and the others are asked alone: it takes none with it. */
 function sendAsOne(client: pg.PoolClient, reads: readonly Read[]): void {
   const members = reads.map((read) => {
     const member = new QueryAmongOthers(read.config)
     member.callback = answerTo(read)
     return member
   })
-  send(client, new QueriesAsIdentity(reads[0]!.identity, members), (error) => {
+  const together = new QueriesAsIdentity(reads[0]!.identity, members)
+  send(client, together, (error) => {
     if (!error) return
-    if (isOfStatement(error)) for (const read of reads) sendAlone(client, read)
-    else for (const { answer } of reads) answer.reject(error)
+    const failed = reads[together.at]
+    for (const read of reads)
+      if (failed && read !== failed && isOfStatement(error)) sendAlone(client, read)
+      else read.answer.reject(error)
   })
 }
 
-/** Sends reads over one connection in one write, those of the same identity as one. */
+/** What pg can write for certain: a value that it fails on half-way would break off the others of its transaction. */
+const isPlain = (value: unknown): boolean =>
+  typeof value !== 'object' || value === null || value instanceof Date || (Array.isArray(value) && value.every(isPlain))
+
+/** Sends reads of one identity over one connection in one write. */
 async function readTogether(pool: pg.Pool, reads: readonly Read[]): Promise<void> {
   try {
     const client = await pool.connect()
-    const { stream } = (client as unknown as { connection: { stream: Socket } }).connection
-    const groups = Map.groupBy(reads, ({ identity }) => `${identity.role} ${identity.userId}`)
-    stream.cork()
-    for (const group of groups.values())
-      if (group.length > 1) sendAsOne(client, group)
-      else sendAlone(client, group[0]!)
-    stream.uncork()
+    if (reads.length > 1 && reads.every(({ config }) => config.values!.every(isPlain))) sendAsOne(client, reads)
+    else for (const read of reads) sendAlone(client, read)
     const outcomes = await Promise.allSettled(reads.map(({ answer }) => answer.promise))
     // why: nobody else gets a connection that the server has said good-bye to
     client.release(outcomes.some((outcome) => outcome.status === 'rejected' && !isOfStatement(outcome.reason as Error)))
@@ -235,7 +236,7 @@ async function readTogether(pool: pg.Pool, reads: readonly Read[]): Promise<void
 const waiting = new Map<pg.Pool, Read[]>()
 
 /** Reads once this turn is over: what a page asks for at the same time costs one write and one answer instead of several. */
-function readSoon(pool: pg.Pool, config: pg.QueryConfig, identity: Identity): Promise<pg.QueryResult> {
+function readSoon(pool: pg.Pool, config: Read['config'], identity: Identity): Promise<pg.QueryResult> {
   const read: Read = { config, identity, answer: Promise.withResolvers() }
   const others = waiting.get(pool)
   if (others) others.push(read)
@@ -244,8 +245,11 @@ function readSoon(pool: pg.Pool, config: pg.QueryConfig, identity: Identity): Pr
     waiting.set(pool, reads)
     process.nextTick(() => {
       waiting.delete(pool)
-      for (let at = 0; at < reads.length; at += mostTogether)
-        void readTogether(pool, reads.slice(at, at + mostTogether))
+      // why: a connection speaks for one identity at a time; and a statement that fails leaves those of its name behind it unparsed
+      const groups = Map.groupBy(reads, ({ identity: { role, userId } }) => `${role} ${userId}`)
+      for (const group of groups.values())
+        for (let at = 0; at < group.length; at += mostTogether)
+          void readTogether(pool, group.slice(at, at + mostTogether))
     })
   }
   return read.answer.promise
