@@ -1,3 +1,4 @@
+import { plainText } from '#/domain/plain-text.ts'
 import { resolve } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import sharp from 'sharp'
@@ -91,12 +92,10 @@ const render = (job: Omit<RenderJob, 'id'>): Promise<RenderAnswer> =>
     next()
   })
 
-// eslint-disable-next-line no-control-regex
-const unprintable = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\ufffe\uffff]/g
 const box = '\u25fb'
 const withText = (data: Data, change: (text: string) => string): Uint8Array =>
   Buffer.from(JSON.stringify(data, (_, value: unknown) => (typeof value === 'string' ? change(value) : value)))
-const clean = (text: string): string => text.toWellFormed().replace(unprintable, '')
+const clean = (text: string): string => plainText(text).replace(/[\ufffe\uffff]/g, '')
 
 /** The characters that no font of ours has, as the compiler names them. */
 function missingIn(error: string): Set<string> {

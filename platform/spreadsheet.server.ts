@@ -1,3 +1,4 @@
+import { xmlText } from '#/domain/plain-text.ts'
 import { crc32, deflateRawSync } from 'node:zlib'
 import { type Cell, isAmount } from '#/domain/csv.ts'
 import { sar } from '#/domain/money.ts'
@@ -12,13 +13,7 @@ const mostText = 32_767
 /** Rows are packed in pieces of about this size, so that memory does not grow with the sheet. */
 const pieceBytes = 256 * 1024
 
-const escaped = (text: string): string =>
-  text
-    .slice(0, mostText)
-    .toWellFormed()
-    // eslint-disable-next-line no-control-regex
-    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
-    .replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? '')
+const escaped = (text: string): string => xmlText(text.slice(0, mostText))
 
 /** Spreadsheets count days from here. */
 const firstDay = '1899-12-30'

@@ -1,3 +1,4 @@
+import { xmlText } from '#/domain/plain-text.ts'
 import { crc32, deflateRawSync, inflateRawSync } from 'node:zlib'
 import { attributesOf, decoded, tagsOf, withoutTag } from './small-xml.ts'
 
@@ -6,13 +7,7 @@ export type Sheet = { name: string; rows: readonly (readonly string[])[] }
 /** What is read of a file from outside, and no more: a small file can unpack to anything. */
 const most = { entries: 200, part: 8 * 1024 * 1024, all: 24 * 1024 * 1024, sheets: 20, rows: 3000, columns: 200 }
 
-const escaped = (text: string): string =>
-  text
-    .slice(0, 32_767)
-    .toWellFormed()
-    // eslint-disable-next-line no-control-regex
-    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
-    .replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? '')
+const escaped = (text: string): string => xmlText(text.slice(0, 32_767))
 
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'

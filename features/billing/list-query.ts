@@ -1,3 +1,4 @@
+import { searchText } from '#/domain/plain-text.ts'
 import { isRecordId } from '#/domain/record-id.ts'
 import { type TaxDocumentKind, taxDocumentKinds } from '#/domain/tax-document.ts'
 import {
@@ -34,8 +35,7 @@ export const pageOf = (params: URLSearchParams): number => {
   const page = Math.trunc(Number(params.get('page')))
   return page >= 1 ? Math.min(page, 100_000) : 1
 }
-export const wordsOf = (params: URLSearchParams): string =>
-  (params.get('q') ?? '').trim().toWellFormed().replaceAll('\u0000', '').slice(0, 100)
+export const wordsOf = (params: URLSearchParams): string => searchText(params)
 
 /** Reads the list's filters, order and page; what cannot be read counts as not set. */
 export function invoiceQuery(params: URLSearchParams): InvoiceQuery {

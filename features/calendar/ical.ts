@@ -1,3 +1,4 @@
+import { plainText } from '#/domain/plain-text.ts'
 import { riyadhDay } from '#/domain/riyadh-time.ts'
 
 /** A calendar's text as RFC 5545 wants it: CRLF, lines of at most 75 octets, times in UTC, texts escaped. */
@@ -27,12 +28,10 @@ export const utcStamp = (at: Date): string => at.toISOString().replace(/[-:]|\.\
 
 /** Backslash, comma and semicolon stand for themselves only behind a backslash; lines end by \n; marks of direction are none of a calendar's business. */
 export const escapeText = (text: string): string =>
-  text
+  plainText(text)
     .replace(/[\u2066-\u2069]/g, '')
     .replace(/[\\;,]/g, (sign) => `\\${sign}`)
-    .replace(/\r\n|\r|\n/g, '\\n')
-    // eslint-disable-next-line no-control-regex
-    .replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '')
+    .replaceAll('\n', '\\n')
 
 const mostOctets = 75
 

@@ -1,3 +1,4 @@
+import { plainText } from '#/domain/plain-text.ts'
 import { z } from 'zod'
 import { revokeReasons, suspendReasons } from '#/domain/certificate.ts'
 import { type CertificateLevel, certificateLevels, type RuleSettings } from '#/domain/certificate-rule.ts'
@@ -5,9 +6,8 @@ import { latinDigits } from '#/domain/digits.ts'
 import { mostAtOnce } from './lists.ts'
 
 const id = z.uuid('unreadable')
-const clean = (text: string): string => text.toWellFormed().replace(/\r\n?/g, '\n').replaceAll('\u0000', '')
 const words = (most: number, missing: 'certificate-reason' | 'certificate-answer' | 'certificate-note') =>
-  z.string().trim().min(1, missing).max(most, 'too-long').transform(clean)
+  z.string().trim().min(1, missing).max(most, 'too-long').transform(plainText)
 const version = z.coerce.number('unreadable').int().min(1)
 const reason = words(2000, 'certificate-reason')
 

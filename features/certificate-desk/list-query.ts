@@ -1,3 +1,4 @@
+import { searchText } from '#/domain/plain-text.ts'
 import { type CertificateLevel, certificateLevels } from '#/domain/certificate-rule.ts'
 import { type CityKey, isCity } from '#/domain/cities.ts'
 import { isRecordId } from '#/domain/record-id.ts'
@@ -37,8 +38,7 @@ const pageOf = (params: URLSearchParams): number => {
   const page = Math.trunc(Number(params.get('page')))
   return page >= 1 ? Math.min(page, 100_000) : 1
 }
-const wordsOf = (params: URLSearchParams): string =>
-  (params.get('q') ?? '').trim().toWellFormed().replaceAll('\u0000', '').slice(0, 100)
+const wordsOf = (params: URLSearchParams): string => searchText(params)
 
 /** Reads the register's filters, order and page; what cannot be read counts as not set. */
 export function registerQuery(params: URLSearchParams): RegisterQuery {

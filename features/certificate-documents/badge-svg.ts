@@ -1,3 +1,4 @@
+import { xmlText } from '#/domain/plain-text.ts'
 import { isHeld, type ShownState } from '#/domain/certificate.ts'
 import type { CertificateLevel } from '#/domain/certificate-rule.ts'
 import { formatDateTime } from '#/domain/riyadh-time.ts'
@@ -24,14 +25,7 @@ const bands: Record<ShownState, Band> = {
   revoked: { fill: '#b3261e', text: '#ffffff', edge: '#b3261e', icon: 'M5.4 5.4l5.2 5.2M10.6 5.4l-5.2 5.2' },
 }
 
-const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-// eslint-disable-next-line no-control-regex
-const unprintable = /[\u0000-\u001f\u007f-\u009f\ufffe\uffff]/g
-const escaped = (text: string): string =>
-  text
-    .toWellFormed()
-    .replace(unprintable, ' ')
-    .replace(/[&<>"']/g, (sign) => signs[sign]!)
+const escaped = (text: string): string => xmlText(text.replace(/\s/g, ' '))
 
 /** Breaks between words where it can; what does not fit ends with dots, its whole text stands in the description. */
 function linesOf(text: string, perLine: number, most: number): string[] {

@@ -1,3 +1,4 @@
+import { searchText } from '#/domain/plain-text.ts'
 import { type InvoiceShow, invoiceShows, type OwnInvoiceSort, ownInvoiceSorts } from './lists.ts'
 
 /** What the address of the list asks for; null is everything. */
@@ -18,7 +19,7 @@ export function ownInvoiceQuery(params: URLSearchParams): OwnInvoiceQuery {
   const page = Math.trunc(Number(params.get('page')))
   const year = params.get('year') ?? ''
   return {
-    q: (params.get('q') ?? '').trim().toWellFormed().replaceAll('\u0000', '').slice(0, 100),
+    q: searchText(params),
     show: invoiceShows.find((one) => one === params.get('show')) ?? null,
     year: /^20\d{2}$/.test(year) ? Number(year) : null,
     sort: by ?? 'issued',

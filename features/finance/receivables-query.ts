@@ -1,3 +1,4 @@
+import { searchText } from '#/domain/plain-text.ts'
 import { ageClasses } from '#/domain/invoice.ts'
 
 export const receivablesSorts = ['owed', 'name', 'oldest'] as const
@@ -17,7 +18,7 @@ export function receivablesQuery(search: URLSearchParams): ReceivablesQuery {
   const age = /^\d$/.test(search.get('age') ?? '') ? Number(search.get('age')) : null
   const page = Math.trunc(Number(search.get('page')))
   return {
-    q: (search.get('q') ?? '').trim().toWellFormed().replaceAll('\u0000', '').slice(0, 100),
+    q: searchText(search),
     age: age !== null && age < ageClasses.length ? age : null,
     sort: by ?? 'owed',
     descending: by ? sort.startsWith('-') : true,

@@ -1,14 +1,10 @@
+import { plainText } from '#/domain/plain-text.ts'
 import { z } from 'zod'
 import { builtinForms, isBuiltin, withOwnFields } from './builtin.ts'
 import { fieldTypes, type FormDefinition, mostFields, mostOptions } from './fields.ts'
 
 // A text is stored as JSON: a half character or NUL in it would be refused by the database.
-const written = (most: number) =>
-  z
-    .string()
-    .max(most)
-    // eslint-disable-next-line no-control-regex
-    .transform((text) => text.toWellFormed().replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, ''))
+const written = (most: number) => z.string().max(most).transform(plainText)
 const text = (most: number) => z.strictObject({ en: written(most), ar: written(most) })
 const key = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/)
 const limit = z.number().int().min(-1_000_000_000).max(1_000_000_000).nullable()

@@ -1,3 +1,4 @@
+import { plainText } from '#/domain/plain-text.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { asActor, type Tx } from '#/db/database.server.ts'
@@ -23,11 +24,7 @@ export const submissionForm = z.discriminatedUnion('intent', [
   z.strictObject({
     intent: z.literal('note'),
     seen: z.string().max(5000),
-    note: z
-      .string()
-      .trim()
-      .max(4000, 'too-long')
-      .transform((text) => text.toWellFormed().replace(/\r\n?/g, '\n').replaceAll('\u0000', '')),
+    note: z.string().trim().max(4000, 'too-long').transform(plainText),
   }),
 ])
 export type SubmissionChange = z.output<typeof submissionForm>

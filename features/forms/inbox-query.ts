@@ -1,3 +1,4 @@
+import { searchText } from '#/domain/plain-text.ts'
 import { isDay } from '#/domain/riyadh-time.ts'
 
 /** What became of a message: it came in, somebody is at it, it is settled, or it is advertising. */
@@ -20,7 +21,7 @@ export function inboxQueryOf(search: URLSearchParams): InboxQuery {
     state: isSubmissionState(state) ? state : '',
     from: day('from'),
     to: day('to'),
-    q: textOf(search, 'q').toWellFormed().replaceAll('\u0000', ''),
+    q: searchText(search),
   }
 }
 

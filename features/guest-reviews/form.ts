@@ -1,3 +1,4 @@
+import { plainText } from '#/domain/plain-text.ts'
 import { z } from 'zod'
 import { trapFields } from '#/features/forms/traps.ts'
 import {
@@ -12,10 +13,9 @@ import {
   starCounts,
 } from './lists.ts'
 
-// eslint-disable-next-line no-control-regex
-const unseen = /[\u0000-\u0008\u000b-\u001f\u007f\u202a-\u202e\u2066-\u2069]/g
+const turns = /[\u202a-\u202e\u2066-\u2069]/g
 /** Plain text: signs that nobody sees, and those that turn the direction of what stands around them, are taken out. */
-const plain = (text: string): string => text.toWellFormed().replace(/\r\n?/g, '\n').replace(unseen, '').trim()
+const plain = (text: string): string => plainText(text).replace(turns, '').trim()
 const longest = (text: string, most: number): boolean => text.length <= most
 
 /** What a guest sends from the page of a certificate. */

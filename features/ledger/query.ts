@@ -1,3 +1,4 @@
+import { searchText } from '#/domain/plain-text.ts'
 import { type Account, accounts } from '#/domain/ledger.ts'
 import { isRecordId } from '#/domain/record-id.ts'
 import { type Day, isDay } from '#/domain/riyadh-time.ts'
@@ -18,7 +19,7 @@ export const isAccount = (text: string): text is Account => Object.hasOwn(accoun
 
 /** Reads filters and place of the ledger; what cannot be read counts as not set. */
 export function ledgerQuery(search: URLSearchParams): LedgerQuery {
-  const text = (name: string) => (search.get(name) ?? '').trim().toWellFormed().replaceAll('\u0000', '').slice(0, 100)
+  const text = (name: string) => searchText(search, name)
   const day = (name: string) => (isDay(text(name)) ? text(name) : null)
   const account = text('account')
   const kind = text('kind')

@@ -1,3 +1,4 @@
+import { plainText } from '#/domain/plain-text.ts'
 import { z } from 'zod'
 import { isLinkTarget } from '#/domain/link-target.ts'
 import { isSlug } from '#/domain/page-slug.ts'
@@ -7,12 +8,7 @@ import type { Lang } from '#/domain/text.ts'
 /** The blocks of a page. Unknown types and unknown properties are refused; texts are plain, addresses are checked. */
 
 // A text is stored as JSON: a half character or NUL in it would be refused by the database.
-const text = (most: number) =>
-  z
-    .string()
-    .max(most)
-    // eslint-disable-next-line no-control-regex
-    .transform((value) => value.toWellFormed().replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, ''))
+const text = (most: number) => z.string().max(most).transform(plainText)
 const line = text(160)
 const lines = text(2000)
 const target = z.string().refine((value) => value === '' || isLinkTarget(value))

@@ -1,3 +1,4 @@
+import { searchText } from '#/domain/plain-text.ts'
 import { type PaymentState, paymentStates } from '#/domain/payment.ts'
 
 export const paymentTabs = ['todo', 'all'] as const
@@ -28,7 +29,7 @@ export function paymentQuery(params: URLSearchParams): PaymentQuery {
   const by = oneOf(paymentSorts, sort.replace('-', ''))
   const page = Math.trunc(Number(params.get('page')))
   return {
-    q: (params.get('q') ?? '').trim().toWellFormed().replaceAll('\u0000', '').slice(0, 100),
+    q: searchText(params),
     tab: oneOf(paymentTabs, params.get('tab')) ?? 'all',
     state: oneOf(paymentStates, params.get('state')),
     provider: oneOf(paymentProviders, params.get('provider')),

@@ -1,3 +1,4 @@
+import { plainText } from '#/domain/plain-text.ts'
 import { z } from 'zod'
 import { parseHalalas } from '#/domain/money.ts'
 import { latinDigits } from '#/domain/digits.ts'
@@ -12,8 +13,7 @@ const ids = z
   .pipe(z.array(id).min(1, 'payout-choice').max(pageSize))
 const version = z.coerce.number().int().positive()
 const place = z.coerce.number().int().positive()
-const clean = (text: string): string => text.toWellFormed().replace(/\r\n?/g, '\n').replaceAll('\u0000', '')
-const reason = z.string().trim().max(1000, 'too-long').default('').transform(clean)
+const reason = z.string().trim().max(1000, 'too-long').default('').transform(plainText)
 const riyals = z.string().transform((typed, context) => {
   const amount = parseHalalas(typed.trim() || '0')
   if (amount !== null && amount >= 0 && amount <= 10_000_000) return amount
@@ -53,7 +53,7 @@ export const batchForm = z.discriminatedUnion('intent', [
   z.strictObject({
     intent: z.literal('confirm'),
     version,
-    bankReference: z.string().trim().min(1, 'bank-reference').max(100, 'too-long').transform(clean),
+    bankReference: z.string().trim().min(1, 'bank-reference').max(100, 'too-long').transform(plainText),
     paidOn: z.string().refine(isDay, 'required'),
   }),
   z.strictObject({ intent: z.literal('fail'), place, reason }),
@@ -63,7 +63,7 @@ export type BatchSent = z.output<typeof batchForm>
 
 export const answerForm = z.strictObject({
   queryId: id,
-  answer: z.string().trim().min(1, 'payout-answer').max(2000, 'too-long').transform(clean),
+  answer: z.string().trim().min(1, 'payout-answer').max(2000, 'too-long').transform(plainText),
 })
 
 export const settingsForm = z.strictObject({

@@ -1,3 +1,4 @@
+import { searchText } from '#/domain/plain-text.ts'
 import { payoutStates, type PayoutState } from '#/domain/payout.ts'
 import { isRecordId } from '#/domain/record-id.ts'
 import { type Day, isDay } from '#/domain/riyadh-time.ts'
@@ -39,8 +40,7 @@ const pageOf = (params: URLSearchParams): number => {
   const page = Math.trunc(Number(params.get('page')))
   return page >= 1 ? Math.min(page, 100_000) : 1
 }
-const wordsOf = (params: URLSearchParams): string =>
-  (params.get('q') ?? '').trim().toWellFormed().replaceAll('\u0000', '').slice(0, 100)
+const wordsOf = (params: URLSearchParams): string => searchText(params)
 const dayOf = (value: string | null): Day | null => (value && isDay(value) ? value : null)
 
 /** Reads the list's filters, order and page; what cannot be read counts as not set. */

@@ -1,3 +1,4 @@
+import { searchText } from '#/domain/plain-text.ts'
 import { z } from 'zod'
 import { parseHalalas } from '#/domain/money.ts'
 import { soldTiers } from '#/domain/plans.ts'
@@ -62,7 +63,6 @@ export const deskForm = z.discriminatedUnion('intent', [
 ])
 
 const asked = z.object({
-  q: z.string().trim().max(100).catch(''),
   state: z.enum(deskStates).catch('all'),
   tier: z.enum(soldTiers).nullable().catch(null),
   sort: z.string().catch(''),
@@ -76,7 +76,7 @@ export function deskQuery(params: URLSearchParams): DeskQuery {
   const sort = deskSorts.find((one) => one === name)
   return {
     ...query,
-    q: query.q.toWellFormed().replaceAll('\u0000', ''),
+    q: searchText(params),
     sort: sort ?? 'since',
     descending: sort ? query.sort.startsWith('-') : true,
   }

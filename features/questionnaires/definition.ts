@@ -1,20 +1,11 @@
+import { plainText } from '#/domain/plain-text.ts'
 import { z } from 'zod'
 import { evaluationTypes } from '#/domain/evaluation.ts'
 import { type Condition, type Question, type QuestionnaireDefinition } from '#/domain/questionnaire.ts'
 import { codePattern, keyPattern, limits } from './limits.ts'
 
 // A text is stored as JSON: a half character or NUL in it would be refused by the database.
-const written = (most: number) =>
-  z
-    .string()
-    .max(most)
-    .transform((text) =>
-      text
-        .toWellFormed()
-        .replace(/\r\n?/g, '\n')
-        // eslint-disable-next-line no-control-regex
-        .replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, ''),
-    )
+const written = (most: number) => z.string().max(most).transform(plainText)
 const text = (most: number) => z.strictObject({ en: written(most), ar: written(most) })
 const key = z.string().regex(keyPattern)
 const compared = z.union([z.boolean(), z.number(), z.string().max(80)])

@@ -1,3 +1,4 @@
+import { plainText } from '#/domain/plain-text.ts'
 import { z } from 'zod'
 import { certificationLevels } from '#/domain/levels.ts'
 import { blockKinds } from '#/features/shoppers/block-kinds.ts'
@@ -9,10 +10,9 @@ const ids = z
   .transform((one) => [one].flat())
   .pipe(z.array(id).min(1).max(mostAtOnce))
 
-const clean = (text: string): string => text.toWellFormed().replace(/\r\n?/g, '\n').replaceAll('\u0000', '')
-const reason = z.string().trim().max(2000, 'too-long').default('').transform(clean)
-const subject = z.string().trim().min(1, 'message-subject').max(120, 'too-long').transform(clean)
-const text = z.string().trim().min(1, 'message-text').max(4000, 'too-long').transform(clean)
+const reason = z.string().trim().max(2000, 'too-long').default('').transform(plainText)
+const subject = z.string().trim().min(1, 'message-subject').max(120, 'too-long').transform(plainText)
+const text = z.string().trim().min(1, 'message-text').max(4000, 'too-long').transform(plainText)
 
 /** What the roster sends: a decision about one shopper, or the same step for many. */
 export const rosterForm = z.discriminatedUnion('intent', [

@@ -1,3 +1,4 @@
+import { searchText } from '#/domain/plain-text.ts'
 import { type CityKey, isCity } from '#/domain/cities.ts'
 import { type CertificationLevel, certificationLevels } from '#/domain/levels.ts'
 import {
@@ -42,7 +43,7 @@ export function rosterQuery(params: URLSearchParams): RosterQuery {
   const city = params.get('city') ?? ''
   const page = Math.trunc(Number(params.get('page')))
   return {
-    q: (params.get('q') ?? '').trim().toWellFormed().replaceAll('\u0000', '').slice(0, 100),
+    q: searchText(params),
     state: oneOf(rosterStates, params.get('state')),
     level: oneOf(certificationLevels, params.get('level')),
     city: isCity(city) ? city : null,

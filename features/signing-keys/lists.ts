@@ -1,3 +1,5 @@
+import { searchText } from '#/domain/plain-text.ts'
+
 export const keysOnPage = 25
 export const signedOnPage = 25
 
@@ -18,7 +20,7 @@ export function signedQuery(params: URLSearchParams): SignedQuery {
   const sort = params.get('sort') ?? ''
   const again = params.get('again')
   return {
-    q: (params.get('q') ?? '').trim().toWellFormed().replaceAll('\u0000', '').slice(0, 100),
+    q: searchText(params),
     again: again === 'done' || again === 'waiting' ? again : null,
     sort: signedSorts.find((name) => name === sort.replace('-', '')) ?? 'number',
     descending: sort.startsWith('-'),

@@ -1,3 +1,5 @@
+import { searchText } from '#/domain/plain-text.ts'
+
 export const documentsOnPage = 25
 export const unitsOnPage = 25
 
@@ -29,7 +31,7 @@ export function documentsQuery(params: URLSearchParams): DocumentsQuery {
   const sort = params.get('sort') ?? '-issued'
   const unit = params.get('unit') ?? ''
   return {
-    q: (params.get('q') ?? '').trim().toWellFormed().replaceAll('\u0000', '').slice(0, 100),
+    q: searchText(params),
     state: authorityStates.find((state) => state === params.get('state')) ?? null,
     form: documentForms.find((form) => form === params.get('form')) ?? null,
     unit: uuid.test(unit) ? unit : null,

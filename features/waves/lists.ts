@@ -1,3 +1,4 @@
+import { searchText } from '#/domain/plain-text.ts'
 import { waveStatuses, type WaveStatus } from '#/domain/wave-status.ts'
 
 export const wavesOnPage = 25
@@ -5,8 +6,7 @@ export const rowsOnPage = 25
 
 const oneOf = <T extends string>(allowed: readonly T[], value: string | null): T | null =>
   allowed.find((entry) => entry === value) ?? null
-const text = (params: URLSearchParams, name: string): string =>
-  (params.get(name) ?? '').trim().slice(0, 100).toWellFormed().replaceAll('\u0000', '')
+const text = (params: URLSearchParams, name: string): string => searchText(params, name)
 const pageOf = (params: URLSearchParams): number =>
   Math.min(10_000, Math.max(1, Math.trunc(Number(params.get('page'))) || 1))
 

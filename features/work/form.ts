@@ -1,3 +1,4 @@
+import { plainText, searchText } from '#/domain/plain-text.ts'
 import { z } from 'zod'
 import { isDay } from '#/domain/riyadh-time.ts'
 import { type WorkStatus, workPriorities, workRhythms, workStatuses, workStepNames } from '#/domain/work-task.ts'
@@ -13,9 +14,8 @@ import {
   workViews,
 } from './lists.ts'
 
-const clean = (text: string): string => text.toWellFormed().replace(/\r\n?/g, '\n').replaceAll('\u0000', '')
-const title = z.string({ error: 'work-title' }).trim().min(1, 'work-title').max(200, 'too-long').transform(clean)
-const details = z.string().trim().max(4000, 'too-long').default('').transform(clean)
+const title = z.string({ error: 'work-title' }).trim().min(1, 'work-title').max(200, 'too-long').transform(plainText)
+const details = z.string().trim().max(4000, 'too-long').default('').transform(plainText)
 const priority = z.enum(workPriorities, 'unreadable')
 const dueOn = z
   .string()
@@ -86,7 +86,7 @@ export const taskForm = z.discriminatedUnion('intent', [
   z.strictObject({
     intent: z.literal('note'),
     clientKey: z.uuid('unreadable'),
-    text: z.string().trim().min(1, 'work-note').max(4000, 'too-long').transform(clean),
+    text: z.string().trim().min(1, 'work-note').max(4000, 'too-long').transform(plainText),
   }),
 ])
 
@@ -97,7 +97,7 @@ export const myWorkForms = [
     intent: z.literal('note-work'),
     taskId: z.uuid('unreadable'),
     clientKey: z.uuid('unreadable'),
-    text: z.string().trim().min(1, 'work-note').max(4000, 'too-long').transform(clean),
+    text: z.string().trim().min(1, 'work-note').max(4000, 'too-long').transform(plainText),
   }),
 ] as const
 export const myWorkForm = z.discriminatedUnion('intent', [...myWorkForms])
@@ -128,7 +128,7 @@ export function workQuery(params: URLSearchParams): WorkQuery {
   const page = Math.trunc(Number(params.get('page')))
   const view = oneOf(workViews, params.get('view')) ?? 'list'
   return {
-    q: (params.get('q') ?? '').trim().toWellFormed().replaceAll('\u0000', '').slice(0, 100),
+    q: searchText(params),
     tab: oneOf(workTabs, params.get('tab')) ?? 'all',
     view,
     owner: owner === 'nobody' || z.uuid().safeParse(owner).success ? owner : null,

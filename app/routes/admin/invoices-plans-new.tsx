@@ -1,3 +1,4 @@
+import { searchText } from '#/domain/plain-text.ts'
 import { redirect } from 'react-router'
 import type { FormResult } from '#/domain/form-result.ts'
 import { startForm } from '#/features/plans/form.ts'
@@ -23,7 +24,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(mat
 
 export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
   const client = url.searchParams.get('client') ?? ''
-  const q = (url.searchParams.get('q') ?? '').trim().toWellFormed().replaceAll('\u0000', '').slice(0, 100)
+  const q = searchText(url.searchParams)
   const clients = await findClients(actorOf(context), { q, client })
   return { clients, picked: client !== '' && clients.length === 1 ? clients[0]! : null }
 })

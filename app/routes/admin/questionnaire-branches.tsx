@@ -1,3 +1,4 @@
+import { searchText } from '#/domain/plain-text.ts'
 import { Store } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useFetcher } from 'react-router'
@@ -37,7 +38,7 @@ const queryOf = (search: URLSearchParams): BranchesQuery => {
   const only = search.get('only')
   const page = Number(search.get('page'))
   return {
-    q: (search.get('q') ?? '').trim().slice(0, 200).toWellFormed().replaceAll('\u0000', ''),
+    q: searchText(search),
     only: only === 'unsaid' || only === 'unplaced' ? only : 'all',
     page: Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1,
   }

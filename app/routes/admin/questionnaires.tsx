@@ -1,3 +1,4 @@
+import { searchText } from '#/domain/plain-text.ts'
 import { ClipboardList, Copy, FileDown, Plus, SquarePen, Upload } from 'lucide-react'
 import { useState } from 'react'
 import { redirect } from 'react-router'
@@ -39,8 +40,7 @@ import type { Route } from './+types/questionnaires'
 
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, questionnairesMessages.title) }]
 
-const typedSearch = (url: URL): string =>
-  (url.searchParams.get('q') ?? '').trim().slice(0, 200).toWellFormed().replaceAll('\u0000', '')
+const typedSearch = (url: URL): string => searchText(url.searchParams)
 
 export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
   const actor = actorOf(context)
