@@ -18,7 +18,7 @@ export default defineConfig<Journey>({
   // why: how long a loaded machine takes says nothing about what the pages do; only a page that never comes there is at fault
   timeout: 120_000,
   expect: { timeout: 25_000 },
-  workers: 2,
+  workers: 3,
   fullyParallel: false,
   forbidOnly: true,
   // A journey that fails is tried once more. It counts as passed then, and scripts/check.ts names it with its reason as

@@ -21,12 +21,28 @@ const revalidateAfterServerEdit: Plugin = {
  * What a group's files import goes with them, unless a group above has it.
  */
 const sharedFiles = [
-  { name: 'base', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/, priority: 3 },
+  {
+    name: 'base',
+    test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]|vite[\\/]preload-helper/,
+    priority: 3,
+  },
   { name: 'shell', test: /app\/shell\/(feedback-provider|error-page)\.tsx|ui\/button\.tsx/, priority: 2 },
   {
     name: 'site',
-    test: /app\/shell\/(public-(header|footer)|consent-bar|structured-data|page-title)\.tsx?|app\/home\/section\.tsx|ui\/card\.tsx/,
+    test: /app\/shell\/(public-(header|footer)|skip-link|consent-bar|structured-data|page-title)\.tsx?|app\/home\/section\.tsx|ui\/card\.tsx/,
     priority: 1,
+  },
+  { name: 'icons', test: /lucide-react/, minShareCount: 2, priority: 0.9 },
+  { name: 'facts', test: /ui\/(badge|data-table|facts|meter|money|nav|pagination|score|time)\.tsx/, priority: 0.8 },
+  {
+    name: 'form',
+    test: /ui\/(form|field|text-field|choice-field|password-field|feedback)\.tsx|app\/shell\/display-session\.ts/,
+    priority: 0.7,
+  },
+  {
+    name: 'portal',
+    test: /app\/shell\/portal-frame\.tsx|ui\/(dialog|filter-bar|menu)\.tsx/,
+    priority: 0.6,
   },
 ]
 

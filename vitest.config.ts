@@ -7,6 +7,9 @@ export default defineConfig({
       'tests/*.test.ts',
     ],
     globalSetup: './tests/setup.ts',
+    setupFiles: './tests/between-files.ts',
+    // why: a process for each file spent half of the run on loading the same modules
+    isolate: false,
     maxWorkers: 2,
     // why: a loaded machine takes its time; only what never ends is at fault, speed is for the bench
     testTimeout: 90_000,

@@ -14,11 +14,12 @@ export function ensureChromium(): void {
         env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
       })
     apt('update', '-qq')
-    apt('install', '-y', '-qq', '--no-install-recommends', 'chromium')
+    for (const name of ['chromium-headless-shell', 'chromium'])
+      if (!existsSync(chromiumPath())) apt('install', '-y', '-qq', '--no-install-recommends', name)
   }
   if (existsSync(chromiumPath())) return
   console.error(
-    'The journeys need Chromium: install the package `chromium` (or Google Chrome), or set CHROMIUM_PATH, and run this again.',
+    'The journeys need Chromium: install the package `chromium-headless-shell` or `chromium` (or Google Chrome), or set CHROMIUM_PATH, and run this again.',
   )
   process.exit(1)
 }

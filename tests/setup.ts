@@ -19,8 +19,13 @@ declare module 'vitest' {
 export default async function setup(project: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), 'itqan-tests-'))
   Object.assign(process.env, { NODE_ENV: 'test', APP_SECRET: testSecret, DATA_DIR: join(folder, 'data') })
-  const fast = ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'max_connections=200']
-  const embedded = await startEmbedded(folder, await freePort(), fast)
+  // what only a database needs that outlives its test
+  const fast = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off', 'max_connections=200']
+  const embedded = await startEmbedded(
+    folder,
+    await freePort(),
+    fast.flatMap((setting) => ['-c', setting]),
+  )
   const owner = new pg.Client({ connectionString: embedded.ownerUrl })
   await owner.connect()
   await owner.query('create database itqan_template')

@@ -37,7 +37,7 @@ export async function world({ madeUp = [] }: { madeUp?: readonly Exclude<BookChe
   const name = `t_${randomBytes(6).toString('hex')}`
   const root = new pg.Client({ connectionString: ownerUrl })
   await root.connect()
-  await root.query(`create database ${name} template itqan_template`)
+  await root.query(`create database ${name} template itqan_template strategy file_copy`)
   const owner = new pg.Client({ connectionString: databaseUrl(ownerUrl, name) })
   await owner.connect()
   const urlOf = (login: string) => urlFor(databaseUrl(ownerUrl, name), login, derivedKey(`database login ${login}`))

@@ -18,10 +18,10 @@ const latin: Record<FontFamily, [regular: string, bold: string] | null> = {
   system: null,
 }
 
-/** The fonts of a page's first lines: the chosen Latin family, and on Arabic pages its companion with the plain Latin only. */
+/** The fonts of a page's first lines: the chosen Latin family, and on Arabic pages its companion before it: Latin draws their digits. */
 function preloads(lang: Lang, family: FontFamily): string[] {
-  const [regular, bold] = latin[family] ?? []
-  return (lang === 'ar' ? [arabic300, arabic600, regular] : [regular, bold]).filter((href) => href !== undefined)
+  const ofLatin = latin[family] ?? []
+  return lang === 'ar' ? [arabic300, arabic600, ...ofLatin] : [...ofLatin]
 }
 
 type BrandHeadProps = { lang: Lang; branding: Branding; nonce: string }

@@ -3,13 +3,13 @@ import { readAs, type Tx } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { now } from '#/platform/clock.ts'
+import { Kept } from '#/platform/kept.server.ts'
 import { log } from '#/platform/log.server.ts'
 import { lastAnchor } from './anchor.server.ts'
 import type { ChainState } from './chain-state.ts'
 
 const atOnce = 50_000
-const keepMs = 60_000
-let kept: { found: Promise<ChainState>; until: number } | undefined
+const kept = new Kept<ChainState>(60_000)
 
 async function brokenBetween(db: Tx, first: number, last: number): Promise<number | null> {
   const { rows } = await sql<{ broken: number | null }>`
@@ -54,11 +54,10 @@ export async function verifyChain(actor: Actor): Promise<ChainState> {
 /** The state of the chain for a page: checked at most once a minute, and never a reason for the page to fail. */
 export function chainState(actor: Actor): Promise<ChainState> {
   authorize(actor, 'activity.read')
-  if (kept && kept.until > performance.now()) return kept.found
-  const found = verifyChain(actor).catch((error: unknown): ChainState => {
-    log.error('the chain of the activity log could not be checked', { error })
-    return { state: 'unknown' }
-  })
-  kept = { found, until: performance.now() + keepMs }
-  return found
+  return kept.get('', () =>
+    verifyChain(actor).catch((error: unknown): ChainState => {
+      log.error('the chain of the activity log could not be checked', { error })
+      return { state: 'unknown' }
+    }),
+  )
 }

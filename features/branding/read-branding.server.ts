@@ -1,4 +1,5 @@
 import { readAs, type Tx, visitor } from '#/db/database.server.ts'
+import { Kept } from '#/platform/kept.server.ts'
 import { whenPublished } from '#/platform/live.server.ts'
 import type { Branding } from '#/platform/request-context.ts'
 import { brandingOf, type LogoPicture } from './branding.ts'
@@ -6,13 +7,11 @@ import { storedLook } from './form.ts'
 import { defaultLook, type Look } from './look.ts'
 
 export const publishedKey = 'branding'
-const keepMs = 2000
 
 type Published = { look: Look; version: number; branding: Branding; logo: LogoFile | null }
 export type LogoFile = LogoPicture & { storageKey: string }
 
-let kept: { published: Published; until: number } | undefined
-let epoch = 0
+const kept = new Kept<Published>(2000)
 
 /** What was written by hand into the database and is no sound look counts as never published. */
 export function lookIn(value: unknown): { look: Look; version: number } {
@@ -45,21 +44,11 @@ async function read(): Promise<Published> {
 }
 
 /** The published look with its logo's file, for those who draw: icons, mails, documents. */
-export async function readPublishedLook(): Promise<Published> {
-  if (kept && kept.until > performance.now()) return kept.published
-  const begun = epoch
-  const published = await read()
-  // why: what was read before an announcement may be the look before it
-  if (begun === epoch) kept = { published, until: performance.now() + keepMs }
-  return published
-}
+export const readPublishedLook = (): Promise<Published> => kept.get('', read)
 
 /** The look that the company chose, from the database; it is the same for everybody, so it is kept for two seconds. */
 export const readBranding = async (): Promise<Branding> => (await readPublishedLook()).branding
 
 /** Asks the database again at the next occasion: something was published, here or on another server. */
-export function forgetBranding(): void {
-  epoch += 1
-  kept = undefined
-}
+export const forgetBranding = (): void => kept.forget()
 whenPublished(forgetBranding)

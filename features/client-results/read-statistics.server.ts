@@ -5,13 +5,13 @@ import { isCity } from '#/domain/cities.ts'
 import { isCuisine } from '#/domain/cuisines.ts'
 import { type Day, riyadhDay, startOfDay } from '#/domain/riyadh-time.ts'
 import { now } from '#/platform/clock.ts'
+import { Kept } from '#/platform/kept.server.ts'
 
 /** Averages of the visits from the first day to the day before `until`. */
 export type Statistics = { from: Day; until: Day; byCity: Published; byCuisine: Published }
 
 const months = 12
-const keepMs = 60 * 60 * 1000
-let kept: { statistics: Promise<Statistics>; month: Day; until: number } | undefined
+const kept = new Kept<Statistics>(60 * 60 * 1000)
 
 /** The first day of the month that is so many months away. */
 const monthStart = (day: Day, away: number): Day => {
@@ -25,18 +25,11 @@ const monthStart = (day: Day, away: number): Day => {
  */
 export function readStatistics(): Promise<Statistics> {
   const until = monthStart(riyadhDay(now()), 0)
-  if (kept && kept.month === until && kept.until > performance.now()) return kept.statistics
-  const statistics = compute(monthStart(until, -months), until)
-  const entry = { statistics, month: until, until: performance.now() + keepMs }
-  kept = entry
-  statistics.catch(() => {
-    if (kept === entry) kept = undefined
-  })
-  return statistics
+  return kept.get(until, () => compute(monthStart(until, -months), until))
 }
 
 /** Tests and demos look again at once. */
-export const forgetStatistics = (): void => void (kept = undefined)
+export const forgetStatistics = (): void => kept.forget()
 
 async function compute(from: Day, until: Day): Promise<Statistics> {
   const rows = await readAsSystem('averages over all clients, in which nobody can be told apart', (db) =>

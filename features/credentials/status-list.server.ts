@@ -3,6 +3,7 @@ import { asSystem, readAs, readAsSystem, visitor } from '#/db/database.server.ts
 import { addMinutes } from '#/domain/riyadh-time.ts'
 import { now } from '#/platform/clock.ts'
 import { env } from '#/platform/env.server.ts'
+import { Kept } from '#/platform/kept.server.ts'
 import { issuerAddress, statusListAddress, statusListSize, type StatusPurpose } from './addresses.ts'
 import { toSecond } from './credential.ts'
 import { signingKey } from './keys.server.ts'
@@ -66,17 +67,9 @@ async function make(asked: Asked): Promise<string | null> {
   return signToken(key, payload)
 }
 
-const kept = new Map<string, { list: Promise<string | null>; until: number }>()
-const mostKept = 100
+const kept = new Kept<string | null>(listKeptSeconds * 1000)
 
 /** One status list of this moment as a signed token, or null when there is no such list. It is made at most once in two seconds. */
 export function readStatusList(asked: Asked): Promise<string | null> {
-  const name = `${asked.purpose} ${asked.list}`
-  const known = kept.get(name)
-  if (known && known.until > performance.now()) return known.list
-  if (kept.size >= mostKept) kept.clear()
-  const list = make(asked)
-  kept.set(name, { list, until: performance.now() + listKeptSeconds * 1000 })
-  list.catch(() => kept.delete(name))
-  return list
+  return kept.get(`${asked.purpose} ${asked.list}`, () => make(asked))
 }

@@ -3,6 +3,7 @@ import type { Tx } from '#/db/database.server.ts'
 import type { EvaluationType } from '#/domain/evaluation.ts'
 import { monthOf } from '#/domain/months.ts'
 import { now } from '#/platform/clock.ts'
+import { Kept } from '#/platform/kept.server.ts'
 
 export type Average = { mean: number; n: number }
 /** Null where too few visits or clients stand behind a mean for it to be shown. */
@@ -10,12 +11,11 @@ export type Benchmark = { overall: Average | null; sections: Record<string, Aver
 type Asked = { city: string | null; type: EvaluationType; sections: readonly string[]; code?: string }
 
 const months = 12
-const keepMs = 60 * 60 * 1000
 type Rows = Map<string, Average>
-const kept = new Map<string, { rows: Promise<Rows>; until: number }>()
+const kept = new Kept<Rows>(60 * 60 * 1000, 500)
 
 /** Tests and demos look again at once. */
-export const forgetBenchmarks = (): void => kept.clear()
+export const forgetBenchmarks = (): void => kept.forget()
 
 /**
  * The anonymous average of a city over the last twelve complete months, overall and for each section, in whole per cents. Sections are
@@ -27,14 +27,7 @@ export async function benchmarkOf(db: Tx, { city, type, sections, code }: Asked)
   if (!city) return none
   const before = monthOf(now())
   const key = JSON.stringify([city, type, code ?? null, before])
-  const known = kept.get(key)
-  const rows = known && known.until > performance.now() ? known.rows : read(db, { city, type, code, before })
-  if (rows !== known?.rows) {
-    if (kept.size > 500) kept.clear()
-    kept.set(key, { rows, until: performance.now() + keepMs })
-    rows.catch(() => kept.delete(key))
-  }
-  const found = await rows
+  const found = await kept.get(key, () => read(db, { city, type, code, before }))
   return {
     overall: found.get('') ?? null,
     sections: Object.fromEntries(sections.map((section) => [section, found.get(section) ?? null])),

@@ -22,7 +22,7 @@ import {
   people,
   publicPage,
   say,
-  signIn,
+  signInOnPage,
   test,
   uniqueEmail,
 } from './support.ts'
@@ -118,7 +118,7 @@ test('a forged object in the browser opens nothing', async ({ page, lang }) => {
     await page.goto(path)
     await page.waitForURL((url) => url.pathname === door || url.pathname === publicPage(lang, door))
   }
-  await signIn(page, lang, people.saffron)
+  await signInOnPage(page, lang, people.saffron)
   await forge(forged)
   for (const path of ['/admin', '/admin/client-approval', '/freelancer/dashboard']) {
     expect((await page.goto(path))?.status()).toBe(404)
@@ -131,7 +131,7 @@ for (const [what, value] of [
   ['without e-mail', '{"name":"x"}'],
 ] as const) {
   test(`an object that is ${what} leads to sign-in, and on from there`, async ({ page, lang }) => {
-    await signIn(page, lang, people.admin)
+    await signInOnPage(page, lang, people.admin)
     await expect.poll(() => storedKeys(page)).toEqual(['admin-session'])
     await page.evaluate((session) => {
       if (session === null) localStorage.removeItem('admin-session')

@@ -60,7 +60,7 @@ test('a branch that earned it is issued a certificate, which is suspended and re
   const one = translator(lang, certificatePageMessages)
   const word = translator(lang, certificateWords)
   const own = await ownEarningBranch(playwright, baseURL!)
-  await signIn(page, lang, people.admin)
+  await signIn(page, people.admin)
   await page.setViewportSize(wide)
   await open(page, `${desk}/eligible?${search(own.branch)}`)
   const row = rowOf(page, own.branch)
@@ -129,7 +129,7 @@ test('of two administrators the second is told, keeps what was typed, and revoke
   const one = translator(lang, certificatePageMessages)
   const word = translator(lang, certificateWords)
   const own = await ownCertificate(playwright, baseURL!)
-  await signIn(page, lang, people.admin)
+  await signIn(page, people.admin)
   await page.setViewportSize(phone)
   await open(page, `${desk}/${own.certificateId}`)
   await page.getByRole('button', { name: one('revoke') }).click()
@@ -179,7 +179,7 @@ test('an application waits with what the rule says, and is declined with an answ
   expect(applied.status()).toBeLessThan(400)
   await client.dispose()
 
-  await signIn(page, lang, people.admin)
+  await signIn(page, people.admin)
   await page.setViewportSize(phone)
   await open(page, `${desk}/applications?${search(own.branch)}`)
   await expect(page.getByText('Before Ramadan, please.')).toBeVisible()
@@ -199,7 +199,7 @@ test('an application waits with what the rule says, and is declined with an answ
 
 test('a new rule shows what it would mean before anybody publishes it', async ({ page, playwright, baseURL, lang }) => {
   const t = translator(lang, certificateRuleMessages)
-  await signIn(page, lang, people.admin)
+  await signIn(page, people.admin)
   await page.setViewportSize(wide)
   await open(page, `${desk}/rules`)
   await expectSoundPage(page, lang)

@@ -124,7 +124,7 @@ test('an article is written, previewed, scheduled, published, read and taken off
   request,
 }) => {
   test.slow()
-  await signIn(page, lang, people.admin)
+  await signIn(page, people.admin)
   const id = await newArticle(page, lang)
   await expect(page.getByText(say(lang, blogDeskMessages.missing))).toBeVisible()
   await expectSoundPage(page, lang)
@@ -184,7 +184,7 @@ test('an article is written, previewed, scheduled, published, read and taken off
 
 test('two editors of one article never overwrite each other', async ({ page, lang }) => {
   test.slow()
-  await signIn(page, lang, people.admin)
+  await signIn(page, people.admin)
   await newArticle(page, lang)
   const other = await page.context().newPage()
   await other.goto(page.url())
@@ -204,7 +204,7 @@ test('two editors of one article never overwrite each other', async ({ page, lan
 })
 
 test('pictures are uploaded, described and found', async ({ page, lang }) => {
-  await signIn(page, lang, people.admin)
+  await signIn(page, people.admin)
   await page.goto('/admin/page-builder/pictures')
   await hydrated(page)
   await expectSoundPage(page, lang)

@@ -30,7 +30,7 @@ test('a look is refused while it is pale, saved, published, shown everywhere, an
   const word = randomBytes(3).toString('hex')
   const names = { nameEn: `Saffron ${word}`, nameAr: `زعفران ${word}` }
   const name = lang === 'ar' ? names.nameAr : names.nameEn
-  await signIn(page, lang, people.admin)
+  await signIn(page, people.admin)
   await page.goto('/admin/branding')
   await hydrated(page)
   await expectSoundPage(page, lang)
@@ -128,7 +128,7 @@ async function mailsShow(
 }
 
 test('of two who save, the second is told and loses nothing', async ({ page, context, lang }) => {
-  await signIn(page, lang, people.admin)
+  await signIn(page, people.admin)
   const other = await context.newPage()
   for (const tab of [page, other]) {
     await tab.goto('/admin/branding')

@@ -41,7 +41,7 @@ test('a new client is rejected with a reason, reinstated, and told each time', a
   await expect(visitor.locator('main form')).toHaveCount(0)
   await visitor.close()
 
-  await signIn(page, lang, people.admin)
+  await signIn(page, people.admin)
   await page.goto(`/admin/client-approval?q=${encodeURIComponent(company)}`)
   await hydrated(page)
   await expectSoundPage(page, lang)
@@ -76,7 +76,7 @@ test('a new client is rejected with a reason, reinstated, and told each time', a
 })
 
 test('an empty search says so and leads back', async ({ page, lang }) => {
-  await signIn(page, lang, people.admin)
+  await signIn(page, people.admin)
   await page.goto('/admin/client-approval?q=no-such-client')
   await hydrated(page)
   await expect(page.getByRole('main')).toContainText(text(lang, 'noMatch'))

@@ -34,7 +34,7 @@ test('a branch that earned a certificate is applied for, taken back and applied 
   test.slow()
   const t = translator(lang, clientCertificateMessages)
   const own = await ownEarningBranch(playwright, baseURL!)
-  await signIn(page, lang, { email: own.clientEmail, password: own.password, type: 'client' })
+  await signIn(page, { email: own.clientEmail, password: own.password, type: 'client' })
   await page.setViewportSize(phone)
   await page.goto(list)
   await hydrated(page)
@@ -105,7 +105,7 @@ test('a holder shows its certificate: files, badge, code, link, band; nobody els
   const word = translator(lang, certificateWords)
   const own = await ownCertificate(playwright, baseURL!)
   const path = `${list}/${own.certificateId}`
-  await signIn(page, lang, { email: own.clientEmail, password: own.password, type: 'client' })
+  await signIn(page, { email: own.clientEmail, password: own.password, type: 'client' })
   await page.setViewportSize(desk)
   await page.goto(list)
   await hydrated(page)
@@ -175,7 +175,7 @@ test('what our office revokes says so on its holder’s page, with the reason an
     },
   })
   await admin.dispose()
-  await signIn(page, lang, { email: own.clientEmail, password: own.password, type: 'client' })
+  await signIn(page, { email: own.clientEmail, password: own.password, type: 'client' })
   await page.goto(`${list}/${own.certificateId}`)
   await hydrated(page)
   await expect(page.getByText('It hangs in another branch.').first()).toBeVisible()

@@ -17,7 +17,7 @@ test('a client says who it is, finds its invoices, reads one and takes the list 
   test.slow()
   const t = translator(lang, clientInvoiceMessages)
   const own = await invoicedClient(playwright, baseURL!, { details: false })
-  await signIn(page, lang, own)
+  await signIn(page, own)
   await page.setViewportSize(phone)
   await page.goto(list)
   await hydrated(page)

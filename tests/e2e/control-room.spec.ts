@@ -57,7 +57,7 @@ test('many requests are found, given a bonus and cancelled; the one that is over
 }) => {
   const { tag, made } = await orders(playwright, baseURL!, 3, 20)
   const t = translator(lang, manyMessages)
-  await signIn(page, lang, people.admin)
+  await signIn(page, people.admin)
   await page.setViewportSize({ width: 1440, height: 900 })
   await openRoom(page, room)
   await page.locator('summary', { hasText: translator(lang, roomMessages)('moreFilters') }).click()
@@ -108,7 +108,7 @@ test('a card moves by keyboard, and the client sees nothing of offers and bonus'
 }) => {
   const { tag, made } = await orders(playwright, baseURL!, 2, 30)
   const t = translator(lang, boardMessages)
-  await signIn(page, lang, people.admin)
+  await signIn(page, people.admin)
   await page.setViewportSize({ width: 1440, height: 900 })
   await openRoom(page, `${room}?view=board&branch=${tag}`)
   const columnOf = (column: 'pending' | 'approved') =>
@@ -155,7 +155,7 @@ test('a visit goes to another day from the calendar, at a desk and on a phone', 
   const t = translator(lang, boardMessages)
   const many = translator(lang, manyMessages)
   const day = addDays(riyadhDay(new Date()), 41)
-  await signIn(page, lang, people.admin)
+  await signIn(page, people.admin)
   for (const [width, moved] of [
     [1440, 1],
     [390, 2],
@@ -191,7 +191,7 @@ test('a branch is given a place and then stands on the map and in its list', asy
   const t = translator(lang, boardMessages)
   const place = translator(lang, branchPlaceMessages)
   const [{ branch }] = made as [Ordered]
-  await signIn(page, lang, people.admin)
+  await signIn(page, people.admin)
   await openRoom(page, `${room}?view=map&branch=${tag}`)
   await expect(page.getByText(t('noneOnMap'))).toBeVisible()
   await page.getByRole('link', { name: `${t('givePlace')}: ${branch}` }).click()
@@ -214,7 +214,7 @@ test('the rules of assignment say what is wrong with a number and keep the one t
   lang,
 }) => {
   const t = translator(lang, assignmentRuleMessages)
-  await signIn(page, lang, people.admin)
+  await signIn(page, people.admin)
   await openRoom(page, `${room}/settings`)
   await expectSoundPage(page, lang)
   const before = await page.locator('input[name=standbyHours]').inputValue()

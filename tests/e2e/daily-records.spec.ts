@@ -2,7 +2,7 @@ import { activityLogMessages, activityMessages, chainMessages } from '../../mess
 import { outboxMessages } from '../../messages/emails.ts'
 import { bellMessages } from '../../messages/notifications.ts'
 import { invoicedClient } from './issued-invoice.ts'
-import { expect, expectSoundPage, hydrated, people, say, signIn, test } from './support.ts'
+import { expect, expectSoundPage, hydrated, people, say, signIn, signInOnPage, test } from './support.ts'
 
 test('the bell opens by keyboard, marks all as read, gives the focus back and leads on', async ({
   page,
@@ -11,7 +11,7 @@ test('the bell opens by keyboard, marks all as read, gives the focus back and le
   baseURL,
 }) => {
   // why: what other journeys do meanwhile would ring for a person of the demo
-  await signIn(page, lang, await invoicedClient(playwright, baseURL!, { details: false }))
+  await signInOnPage(page, lang, await invoicedClient(playwright, baseURL!, { details: false }))
   const bell = page.getByRole('banner').getByRole('button', { name: say(lang, bellMessages.notifications).slice(0, 9) })
   await bell.focus()
   await page.keyboard.press('Enter')
@@ -31,7 +31,7 @@ test('the bell opens by keyboard, marks all as read, gives the focus back and le
 })
 
 test('without scripts the bell is a link', async ({ browser, baseURL, lang, page }) => {
-  await signIn(page, lang, people.freelancer)
+  await signIn(page, people.freelancer)
   const plain = await browser.newContext({
     baseURL,
     javaScriptEnabled: false,
@@ -45,7 +45,7 @@ test('without scripts the bell is a link', async ({ browser, baseURL, lang, page
 })
 
 test('the outbox shows each mail as it went out', async ({ page, lang }) => {
-  await signIn(page, lang, people.admin)
+  await signIn(page, people.admin)
   await page.goto('/admin/emails?state=kept')
   await hydrated(page)
   await expect(page.getByText(say(lang, outboxMessages.keptNotice))).toBeVisible()
@@ -56,7 +56,7 @@ test('the outbox shows each mail as it went out', async ({ page, lang }) => {
 })
 
 test('the activity log is whole, can be narrowed down and taken along', async ({ page, lang }) => {
-  await signIn(page, lang, people.admin)
+  await signIn(page, people.admin)
   await page.goto('/admin/activity-logs?action=evaluations.assign')
   await hydrated(page)
   const state = page.getByText(say(lang, chainMessages.holds)).or(page.getByText(say(lang, chainMessages.empty)))

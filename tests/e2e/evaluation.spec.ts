@@ -19,7 +19,7 @@ import {
   pageOf,
   people,
   publicPage,
-  signIn,
+  signInOnPage,
   test,
   uniqueEmail,
 } from './support.ts'
@@ -222,7 +222,7 @@ test('one evaluation runs from the order to the released report', async ({ page,
   await expectSoundPage(admin, lang)
 
   // 2. The client orders; two presses make one request.
-  await signIn(page, lang, owner)
+  await signInOnPage(page, lang, owner)
   await order(page, lang, branch)
   const requests = await lookUp<{ id: string; price: number; notes: string }>(
     'select id, price::int, notes from app.mystery_shopping_requests where branch_name = $1',

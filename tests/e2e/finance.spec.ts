@@ -8,7 +8,7 @@ test('the office reads its books: from a figure to its bookings, to a booking, a
   page,
   lang,
 }) => {
-  await signIn(page, lang, people.admin)
+  await signIn(page, people.admin)
   await page.goto('/admin/finance?from=2025-01-01&to=2026-12-31')
   await hydrated(page)
   await expect(page.getByRole('heading', { level: 1, name: say(lang, financeMessages.title) })).toBeVisible()
@@ -28,7 +28,7 @@ test('the office reads its books: from a figure to its bookings, to a booking, a
 })
 
 test('the books balance, and the month that comes next shows its checks', async ({ page, lang }) => {
-  await signIn(page, lang, people.admin)
+  await signIn(page, people.admin)
   await page.goto('/admin/finance/accounts')
   await expect(page.getByText(say(lang, financeMessages.inBalance))).toBeVisible()
   await page.goto('/admin/finance/months')
@@ -37,8 +37,8 @@ test('the books balance, and the month that comes next shows its checks', async 
   await expect(checks.getByText(say(lang, financeMessages.agrees), { exact: true })).toHaveCount(7)
 })
 
-test('no page of finance has a barrier', async ({ page, lang }) => {
-  await signIn(page, lang, people.admin)
+test('no page of finance has a barrier', async ({ page }) => {
+  await signIn(page, people.admin)
   for (const path of pages) {
     await page.goto(`/admin/finance${path}`)
     await hydrated(page)

@@ -49,7 +49,7 @@ const addField = (page: Page, lang: Lang, type: keyof typeof fieldTypeMessages) 
 test('a form is built, published, filled in and answered', async ({ page, browser, baseURL, lang }) => {
   test.slow()
   const slug = `survey-${lang}-${Date.now().toString(36)}`
-  await signIn(page, lang, people.admin)
+  await signIn(page, people.admin)
   await page.goto('/admin/forms')
   await hydrated(page)
   await expectSoundPage(page, lang)
@@ -141,7 +141,7 @@ test('a form is built, published, filled in and answered', async ({ page, browse
 test('two editors at once: the second is told, and keeps what was typed', async ({ page, browser, baseURL, lang }) => {
   test.slow()
   const slug = `both-${lang}-${Date.now().toString(36)}`
-  await signIn(page, lang, people.admin)
+  await signIn(page, people.admin)
   await newForm(page, lang, slug)
   await hydrated(page)
   const colleague = await pageOf(browser, lang, baseURL!, people.admin)
@@ -163,7 +163,7 @@ test('two editors at once: the second is told, and keeps what was typed', async 
 
 test('questions are moved and undone by keys', async ({ page, lang }) => {
   const slug = `keys-${lang}-${Date.now().toString(36)}`
-  await signIn(page, lang, people.admin)
+  await signIn(page, people.admin)
   await newForm(page, lang, slug)
   await hydrated(page)
   const cards = page.locator('li[id^="field-"]')

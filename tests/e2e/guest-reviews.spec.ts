@@ -164,7 +164,7 @@ test('the office refuses with a reason, decides several at once, and looks at wh
     [4, 'Kind people.'],
   ] as const)
     await guestSends(playwright, baseURL!, certificate, { stars, text })
-  await signIn(page, lang, people.admin)
+  await signIn(page, people.admin)
   const queue = (state: string) => `${desk}?state=${state}&q=${encodeURIComponent(certificate.branch)}`
   await page.goto(queue('waiting'))
   await hydrated(page)

@@ -17,7 +17,7 @@ test('an invoice is written by hand, held back until the client is known, issued
   const t = translator(lang, invoicePageMessages)
   const word = translator(lang, invoiceMessages)
   const own = await invoicedClient(playwright, baseURL!, { details: false })
-  await signIn(page, lang, people.admin)
+  await signIn(page, people.admin)
 
   await page.goto('/admin/invoices/new')
   await hydrated(page)
@@ -120,7 +120,7 @@ test('a released visit is billed once and stands on a draft of its month', async
   await admin.post(desk, { form: { intent: 'release', version: await version(), note: 'Well observed.', ...grades } })
   const details = await lookUp('select 1 from app.tax_details where client_id = $1', [client!.id])
 
-  await signIn(page, lang, people.admin)
+  await signIn(page, people.admin)
   await page.goto(`/admin/invoices/to-bill?q=${encodeURIComponent(client!.company_name)}`)
   await hydrated(page)
   await expectSoundPage(page, lang)
@@ -151,7 +151,7 @@ test('the list is searched, filtered and taken along; the settings refuse what i
   lang,
 }) => {
   const word = translator(lang, invoiceMessages)
-  await signIn(page, lang, people.admin)
+  await signIn(page, people.admin)
   await page.goto('/admin/invoices?state=overdue')
   await hydrated(page)
   await expectSoundPage(page, lang)

@@ -156,6 +156,7 @@ test('whoever has earned nothing yet is told how to, and finds the page in the m
   expect((await visitor.post('/join-mystery-shopper', { form })).ok()).toBe(true)
   await visitor.dispose()
   const page = await pageOf(browser, lang, baseURL!, { ...people.shopper, email, password })
+  await page.goto('/freelancer/dashboard')
   await page
     .getByRole('link', { name: translator(lang, shellMessages)('payouts') })
     .first()

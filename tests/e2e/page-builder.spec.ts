@@ -67,7 +67,7 @@ test('a page is built, published, translated, changed and rolled back', async ({
   test.setTimeout(300_000)
   const slug = `method-${randomBytes(4).toString('hex')}`
   const other: Lang = lang === 'en' ? 'ar' : 'en'
-  await signIn(page, lang, people.admin)
+  await signIn(page, people.admin)
   await newPage(page, lang, slug)
 
   await addBlock(page, lang, 'Hero')
@@ -156,7 +156,7 @@ test('a page is built, published, translated, changed and rolled back', async ({
 test('two editors never write over each other, and nothing is lost', async ({ page, browser, baseURL, lang }) => {
   test.setTimeout(300_000)
   const slug = `two-${randomBytes(4).toString('hex')}`
-  await signIn(page, lang, people.admin)
+  await signIn(page, people.admin)
   await newPage(page, lang, slug)
   const colleague = await pageOf(browser, lang, baseURL!, people.admin)
   await colleague.goto(page.url())
@@ -188,7 +188,7 @@ test('two editors never write over each other, and nothing is lost', async ({ pa
 test('the list finds, copies and is sound; on a phone texts can be written', async ({ page, lang }) => {
   test.setTimeout(300_000)
   const slug = `list-${randomBytes(4).toString('hex')}`
-  await signIn(page, lang, people.admin)
+  await signIn(page, people.admin)
   await newPage(page, lang, slug)
   await page.goto(`/admin/page-builder?q=${slug}`)
   await hydrated(page)

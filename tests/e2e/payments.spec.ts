@@ -36,7 +36,7 @@ test('an invoice is paid by card: refused, tried again, paid late', async ({ pag
   const address = publicPage(lang, `/payment?invoice=${id}`)
   await page.goto(address)
   await page.waitForURL('**/login?next=**')
-  await signIn(page, lang, client)
+  await signIn(page, client)
 
   await page.goto(address)
   await hydrated(page)
@@ -80,7 +80,7 @@ test('a transfer with its proof is confirmed by finance, credited, and sent back
   test.slow()
   const [t, desk] = [translator(lang, paymentMessages), translator(lang, paymentDeskMessages)]
   const { client, id, number } = await ownInvoice(playwright, baseURL!)
-  await signIn(page, lang, client)
+  await signIn(page, client)
   await page.goto(publicPage(lang, `/payment?invoice=${id}`))
   await hydrated(page)
   const form = page.locator('form:has(input[type=file])')

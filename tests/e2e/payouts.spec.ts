@@ -72,7 +72,7 @@ test('a shopper is paid: due, a batch that two people approve, the bank’s file
   await release(playwright, baseURL!, own)
   await aWeekLater(own)
 
-  await signIn(page, lang, people.admin)
+  await signIn(page, people.admin)
   await page.goto(`${root}?q=${encodeURIComponent(own.shopper.email)}`)
   await hydrated(page)
   await expect(page.getByRole('table').getByText(t('account_ready'), { exact: true })).toBeVisible()

@@ -150,7 +150,7 @@ test('a visitor chooses a plan, registers, pays, moves up, ends it, takes that b
 
 test('a client who is signed in goes straight to the plan; the largest one is asked for', async ({ page, lang }) => {
   const t = translator(lang, planPageMessages)
-  await signIn(page, lang, people.saffron)
+  await signIn(page, people.saffron)
   await page.goto(publicPage(lang, '/plans'))
   await hydrated(page)
   const card = page.locator('#plans li').filter({ hasText: say(lang, planCardMessages.planEnterprise) })
@@ -169,7 +169,7 @@ test('the office finds the plan of a client, its months and invoices, and where 
   lang,
 }) => {
   const t = translator(lang, planDeskMessages)
-  await signIn(page, lang, people.admin)
+  await signIn(page, people.admin)
   await page.setViewportSize(phone)
   await page.goto('/admin/invoices/plans?q=saffron')
   await hydrated(page)

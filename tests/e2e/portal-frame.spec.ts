@@ -1,12 +1,12 @@
 import { errorMessages } from '../../messages/errors.ts'
 import { shellMessages } from '../../messages/shell.ts'
-import { expect, expectSoundPage, hydrated, people, say, signIn, test } from './support.ts'
+import { expect, expectSoundPage, hydrated, people, say, signInOnPage, test } from './support.ts'
 
 const phone = { width: 360, height: 740 }
 
 test('the portal changes language in place: page, query and typed text stay', async ({ page, lang }) => {
   const other = lang === 'en' ? 'ar' : 'en'
-  await signIn(page, lang, people.admin)
+  await signInOnPage(page, lang, people.admin)
   await page.goto('/admin/emails?state=kept')
   await hydrated(page)
   await page.locator('main input[type=search]').first().fill('طلب')
@@ -20,7 +20,7 @@ test('the portal changes language in place: page, query and typed text stay', as
 })
 
 test('the account menu says who is signed in', async ({ page, lang }) => {
-  await signIn(page, lang, people.dallah)
+  await signInOnPage(page, lang, people.dallah)
   await expect(page.getByRole('button', { name: say(lang, shellMessages.search) })).toBeVisible()
   await page.getByRole('banner').locator('summary').last().click()
   await expect(page.getByText(people.dallah.email)).toBeVisible()
@@ -31,7 +31,7 @@ test('the account menu says who is signed in', async ({ page, lang }) => {
 
 test('the theme is chosen in the account menu and kept', async ({ page, lang }) => {
   // why: both languages run at the same time, and the theme belongs to the person
-  await signIn(page, lang, lang === 'en' ? people.shopper : people.secondShopper)
+  await signInOnPage(page, lang, lang === 'en' ? people.shopper : people.secondShopper)
   await expect(page.getByRole('button', { name: say(lang, shellMessages.search) })).toBeVisible()
   const menu = page.getByRole('banner').locator('summary').last()
   await menu.click()
@@ -47,7 +47,7 @@ test('the theme is chosen in the account menu and kept', async ({ page, lang }) 
 })
 
 test('an unknown address inside a portal keeps the frame', async ({ page, lang }) => {
-  await signIn(page, lang, people.freelancer)
+  await signInOnPage(page, lang, people.freelancer)
   const response = await page.goto('/freelancer/nowhere')
   expect(response!.status()).toBe(404)
   await expect(page.getByRole('navigation', { name: say(lang, shellMessages.mainNavigation) })).toBeVisible()
@@ -57,7 +57,7 @@ test('an unknown address inside a portal keeps the frame', async ({ page, lang }
 
 test('on a phone the portal menu slides in from the start and leads on', async ({ page, lang }) => {
   await page.setViewportSize(phone)
-  await signIn(page, lang, people.freelancer)
+  await signInOnPage(page, lang, people.freelancer)
   await page.getByRole('button', { name: say(lang, shellMessages.openMenu) }).click()
   const menu = page.getByRole('dialog', { name: say(lang, shellMessages.menu) })
   const box = (await menu.boundingBox())!
@@ -71,7 +71,7 @@ test('on a phone the portal menu slides in from the start and leads on', async (
 test('an area of others is not found, in the reader’s own language and look', async ({ page, lang }) => {
   const faults: string[] = []
   page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
-  await signIn(page, lang, people.dallah)
+  await signInOnPage(page, lang, people.dallah)
   await page.goto('/admin/reports')
   await hydrated(page)
   await expect(page.getByRole('heading', { name: say(lang, errorMessages['not-found']) })).toBeVisible()

@@ -26,7 +26,7 @@ import { expect, expectSoundPage, hydrated, lookUp, pageOf, people, say, signIn,
 
 test('a questionnaire with every kind of question is made from nothing', async ({ page, lang }) => {
   const code = codeOf(lang, 'NEW')
-  await signIn(page, lang, people.admin)
+  await signIn(page, people.admin)
   await create(page, lang, code)
   await addSection(page, lang, 0)
   for (const [n, type] of questionKinds.slice(1).entries()) {
@@ -48,7 +48,7 @@ test('a missing translation is refused with the way to it; what is published cha
   lang,
 }) => {
   const code = codeOf(lang, 'TEXT')
-  await signIn(page, lang, people.admin)
+  await signIn(page, people.admin)
   await create(page, lang, code)
   await addSection(page, lang, 0)
   await page.locator('[id="question-0-0-type"]').selectOption('rating')
@@ -88,7 +88,7 @@ test('a missing translation is refused with the way to it; what is published cha
 })
 
 test('rules are put together by keyboard, tried out and explained', async ({ page, lang }) => {
-  await signIn(page, lang, people.admin)
+  await signIn(page, people.admin)
   await create(page, lang, codeOf(lang, 'RULE'))
   await addSection(page, lang, 0)
   await addSection(page, lang, 1)
@@ -149,7 +149,7 @@ test('rules are put together by keyboard, tried out and explained', async ({ pag
 
 test('two editors of one draft: the second is told and loses nothing', async ({ page, browser, baseURL, lang }) => {
   const code = codeOf(lang, 'TWO')
-  await signIn(page, lang, people.admin)
+  await signIn(page, people.admin)
   await create(page, lang, code)
   const other = await pageOf(browser, lang, baseURL!, people.admin)
   await other.goto(page.url())
@@ -167,7 +167,7 @@ test('two editors of one draft: the second is told and loses nothing', async ({ 
 })
 
 test('files leave and come back as they were, and bad ones say what is wrong', async ({ page, lang }) => {
-  await signIn(page, lang, people.admin)
+  await signIn(page, people.admin)
   await page.goto(`${list}?q=FSR-1`)
   await hydrated(page)
   await page.getByRole('row').getByRole('link', { name: /FSR-1/ }).first().click()
@@ -215,7 +215,7 @@ test('a client has a questionnaire of its own, and new visits begin with it', as
 }) => {
   const code = codeOf(lang, 'OWN')
   const company = await newClient(browser, baseURL!, lang)
-  await signIn(page, lang, people.admin)
+  await signIn(page, people.admin)
   await page.goto(`${list}?q=BAS-1`)
   await hydrated(page)
   await page.getByRole('row', { name: /BAS-1/ }).getByRole('button').last().click()
@@ -246,7 +246,7 @@ test('a client has a questionnaire of its own, and new visits begin with it', as
 
 test('what a branch has is said on a phone', async ({ page, lang }) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  await signIn(page, lang, people.admin)
+  await signIn(page, people.admin)
   await page.goto(`${list}/branches`)
   await hydrated(page)
   await expectSoundPage(page, lang)
@@ -268,7 +268,7 @@ test('the builder works on a phone', async ({ page, lang }) => {
   // seven examinations of a page with forty questions
   test.slow()
   await page.setViewportSize({ width: 360, height: 740 })
-  await signIn(page, lang, people.admin)
+  await signIn(page, people.admin)
   await page.goto(`${list}?q=FSR-1`)
   await hydrated(page)
   await expectSoundPage(page, lang)

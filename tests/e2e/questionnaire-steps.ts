@@ -15,7 +15,7 @@ export const start = (lang: Lang, text: { en: string; ar: string }) => text[lang
 export const press = (where: Page | Locator, lang: Lang, text: { en: string; ar: string }) =>
   where.getByRole('button', { name: say(lang, text), exact: true }).click()
 export const saved = (page: Page, lang: Lang) =>
-  expect(page.getByRole('status').filter({ hasText: say(lang, builderMessages.saved) })).toBeVisible()
+  expect(page.getByRole('status').getByText(say(lang, builderMessages.saved), { exact: true })).toBeVisible()
 export const question = (page: Page, place: string) => page.locator(`[data-question="${place}"]`)
 /** The button that folds and unfolds a question. */
 export const open = (page: Page, place: string) =>

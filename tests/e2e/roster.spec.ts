@@ -68,7 +68,7 @@ test('a newcomer is found, looked at, let in, raised, written to, shut out and l
   const t = translator(lang, rosterMessages)
   const on = translator(lang, shopperPageMessages)
   const word = translator(lang, assignmentMessages)
-  await signIn(page, lang, people.admin)
+  await signIn(page, people.admin)
   await page.goto('/admin/freelancers?state=pending')
   await hydrated(page)
   await expectSoundPage(page, lang)
@@ -140,7 +140,7 @@ test('two accounts of one person become one, and only when its name is typed', a
   const [gone, stays] = [await joined(playwright, baseURL!, phone), await joined(playwright, baseURL!, phone)]
   const t = translator(lang, rosterMessages)
   const on = translator(lang, shopperPageMessages)
-  await signIn(page, lang, people.admin)
+  await signIn(page, people.admin)
   await page.goto(`/admin/freelancers/${stays.id}`)
   await hydrated(page)
   await expect(page.getByText(on('sameAs', { parts: on('by_phone') }))).toBeVisible()
@@ -164,7 +164,7 @@ test('two accounts of one person become one, and only when its name is typed', a
 
 test('the roster is exported as it is shown', async ({ page, lang }) => {
   const t = translator(lang, rosterMessages)
-  await signIn(page, lang, people.admin)
+  await signIn(page, people.admin)
   await page.goto('/admin/freelancers?q=itqan.example&sort=name')
   await hydrated(page)
   const [file] = await Promise.all([

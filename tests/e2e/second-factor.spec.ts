@@ -24,7 +24,7 @@ test('a shopper signs in with two steps, takes a copy of their data, and erases 
   expect((await visitor.post(publicPage(lang, '/join-mystery-shopper'), { form })).ok()).toBe(true)
 
   // Set up: the password first, a wrong one keeps everything off
-  await signIn(page, lang, { email, password, type: 'mystery_shopper' })
+  await signIn(page, { email, password, type: 'mystery_shopper' })
   await page.goto('/account/security')
   await hydrated(page)
   await expectSoundPage(page, lang)

@@ -2,7 +2,7 @@ import { homeMessages } from '../../messages/home.ts'
 import { messageMessages } from '../../messages/messages.ts'
 import { navigationMessages } from '../../messages/navigation.ts'
 import { shellMessages } from '../../messages/shell.ts'
-import { expect, expectSoundPage, hydrated, lookUp, people, publicPage, say, signIn, test } from './support.ts'
+import { expect, expectSoundPage, hydrated, lookUp, people, publicPage, say, signInOnPage, test } from './support.ts'
 
 const phone = { width: 360, height: 740 }
 
@@ -241,7 +241,7 @@ test.describe('without scripts', () => {
 })
 
 test('the side bar marks where one is', async ({ page, lang }) => {
-  await signIn(page, lang, people.saffron)
+  await signInOnPage(page, lang, people.saffron)
   const bar = page.getByRole('navigation', { name: say(lang, shellMessages.mainNavigation) })
   const current = bar.locator('[aria-current=page]')
   await expect(current).toHaveText(say(lang, shellMessages.dashboard))
@@ -252,7 +252,7 @@ test('the side bar marks where one is', async ({ page, lang }) => {
 })
 
 test('Ctrl and K find a page in either language, and a record', async ({ page, lang }) => {
-  await signIn(page, lang, people.admin)
+  await signInOnPage(page, lang, people.admin)
   const palette = page.getByRole('dialog', { name: say(lang, shellMessages.searchTitle) })
   const button = page.getByRole('button', { name: say(lang, shellMessages.search) })
   await expect(button).toBeVisible()

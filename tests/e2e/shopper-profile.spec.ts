@@ -55,7 +55,7 @@ test('a shopper fills the profile in parts, and what is wrong is said beside wha
 }) => {
   test.setTimeout(120_000)
   const person = await newcomer(playwright, baseURL!)
-  await signIn(page, lang, person)
+  await signIn(page, person)
   await go(page, '')
   await expect(page.getByText(say(lang, shopperProfileMessages.approval_pending))).toBeVisible()
   await sound(page, lang)
@@ -113,7 +113,7 @@ async function typeDate(scope: ReturnType<typeof card>, day: string, month: stri
 test('days off, an employer, the bank account and a document', async ({ page, lang, playwright, baseURL }) => {
   test.setTimeout(120_000)
   const person = await newcomer(playwright, baseURL!)
-  await signIn(page, lang, person)
+  await signIn(page, person)
 
   await go(page, '/availability')
   await sound(page, lang)
@@ -189,7 +189,7 @@ test('the level test failed: kept over a reload, then it says from when on it ma
   test.setTimeout(120_000)
   const t = levelTestMessages
   const person = await newcomer(playwright, baseURL!)
-  await signIn(page, lang, person)
+  await signIn(page, person)
   await go(page, '/level-test')
   await sound(page, lang)
   await page

@@ -8,7 +8,7 @@ import { handBackMessages } from '../../messages/hand-back.ts'
 import { shopperTaskMessages, whyNotMessages } from '../../messages/shopper-tasks.ts'
 import { visitBriefMessages } from '../../messages/visit-brief.ts'
 import { asPerson } from './as-person.ts'
-import { expect, expectSoundPage, hydrated, type Journey, lookUp, signIn, test, uniqueEmail } from './support.ts'
+import { expect, expectSoundPage, hydrated, type Journey, lookUp, signInOnPage, test, uniqueEmail } from './support.ts'
 
 const phone = { width: 390, height: 844 }
 const password = 'journey-2026'
@@ -107,7 +107,7 @@ test('a shopper accepts and declines, hands back, reads why a visit is not open,
     await admin.post(`/admin/secret-shopper/${id}`, { form: { intent: 'offer', shopperId: shopper.id } })
 
   // The dashboard begins with what runs out.
-  await signIn(page, lang, shopper)
+  await signInOnPage(page, lang, shopper)
   await expect(page.getByText(t('openOffers', { count: 2 }))).toBeVisible()
   await expectSoundPage(page, lang)
 

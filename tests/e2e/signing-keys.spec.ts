@@ -52,7 +52,7 @@ test('a new key signs from then on; what a compromised one had signed is signed 
   )
   const { publicId, kid } = certificate!
   const name = kid.slice(0, 8)
-  await signIn(page, lang, people.admin)
+  await signIn(page, people.admin)
   await open(page, room)
   await expectSoundPage(page, lang)
   await page.getByRole('button', { name: t('rotate') }).click()
@@ -93,7 +93,6 @@ test('a new key signs from then on; what a compromised one had signed is signed 
 
 test('the keys are the office’s alone, and what a key signed is there as a file', async ({
   page,
-  lang,
   playwright,
   baseURL,
 }) => {
@@ -102,7 +101,7 @@ test('the keys are the office’s alone, and what a key signed is there as a fil
   for (const path of [room, `${room}/${kid}`, `${room}/${kid}/export`])
     expect([302, 303], path).toContain((await stranger.get(path)).status())
   await stranger.dispose()
-  await signIn(page, lang, people.admin)
+  await signIn(page, people.admin)
   const file = await page.request.get(`${room}/${kid}/export?format=csv`)
   expect(file.headers()['content-disposition']).toContain(`key-${kid.slice(0, 8)}`)
   expect((await file.text()).split('\n').length).toBeGreaterThan(2)

@@ -34,7 +34,7 @@ test('staff write the home page in both languages; visitors see it once it is pu
 }) => {
   test.setTimeout(180_000)
   const first = await latest('home')
-  await signIn(page, 'en', people.admin)
+  await signIn(page, people.admin)
   await page.goto(editor)
   await hydrated(page)
   await expectNoAxeViolations(page)
@@ -99,7 +99,7 @@ test('entries move with their texts, a version is restored, and the delivered co
   test.setTimeout(180_000)
   const before = await latest('home')
   const visitor = await (await browser.newContext({ baseURL })).newPage()
-  await signIn(page, 'en', people.admin)
+  await signIn(page, people.admin)
   await page.goto(editor)
   await hydrated(page)
   await page.getByRole('button', { name: say.down.en.replace('{thing}', 'Slide 1') }).click()
@@ -133,7 +133,7 @@ test('entries move with their texts, a version is restored, and the delivered co
 test('a new entry of a menu appears on the site in both languages', async ({ page, browser, baseURL }) => {
   test.setTimeout(120_000)
   const first = await latest('navigation')
-  await signIn(page, 'en', people.admin)
+  await signIn(page, people.admin)
   await page.goto('/admin/page-builder/menus')
   await hydrated(page)
   await expectNoAxeViolations(page)

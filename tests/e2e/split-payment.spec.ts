@@ -57,7 +57,7 @@ test('an invoice is split among three: two pay, the third is replaced, and it is
   const t = translator(lang, paymentShareMessages)
   const own = await invoicedClient(playwright, baseURL!)
   const invoice = await own.invoice('100.01')
-  await signIn(page, lang, own)
+  await signIn(page, own)
   await page.setViewportSize(phone)
   await page.goto(`/client/invoices/${invoice.id}/split`)
   await hydrated(page)

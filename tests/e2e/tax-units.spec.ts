@@ -24,7 +24,7 @@ test('a unit is registered with a wrong password and a fault half-way, sends doc
   test.slow()
   const t = translator(lang, taxUnitMessages)
   const name = `ITQAN-${lang.toUpperCase()}`
-  await signIn(page, lang, people.admin)
+  await signIn(page, people.admin)
   await page.goto(room)
   await hydrated(page)
   await expect(page.getByText(t('offTitle')).first()).toBeVisible()
@@ -117,8 +117,8 @@ test('a unit is registered with a wrong password and a fault half-way, sends doc
   await expect(page.locator('tbody tr').filter({ hasText: name }).first()).toBeVisible()
 })
 
-test('units are the office’s alone', async ({ page, lang }) => {
-  await signIn(page, lang, people.saffron)
+test('units are the office’s alone', async ({ page }) => {
+  await signIn(page, people.saffron)
   for (const path of [room, `${room}/new`, `${room}/documents`, `${room}/documents/export`])
     expect([302, 303, 403, 404], path).toContain((await page.request.get(path, { maxRedirects: 0 })).status())
 })

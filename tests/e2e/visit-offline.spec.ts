@@ -7,7 +7,8 @@ import { questionnaireMessages } from '../../messages/questionnaire.ts'
 import { visitMessages } from '../../messages/visits.ts'
 import { type Line, openLine } from './line.ts'
 import { ownVisit } from './own-visit.ts'
-import { expect, expectSoundPage, hydrated, type Journey, lookUp, people, signIn, test as journey } from './support.ts'
+import { expect, expectSoundPage, hydrated, lookUp, people, signInOnPage, test as journey } from './support.ts'
+import type { Journey } from './support.ts'
 
 /** The browser reaches the server over a line that a test can cut: nothing in it, its service worker included, has another way. */
 const test = journey.extend<{ line: Line }>({
@@ -180,7 +181,7 @@ test('a whole visit without a network, the tab killed twice: one report with eve
   const brief = `/freelancer/secret-shopper/${requestId}`
   const visit = `/freelancer/visit/${requestId}`
   await first.setViewportSize(phone)
-  await signIn(first, lang, shopper)
+  await signInOnPage(first, lang, shopper)
   // A look at the questionnaire before the check-in leaves nothing behind that could stand in its way.
   await first.goto(visit)
   await expect(first.getByRole('heading', { name: t('notArrivedTitle') })).toBeVisible()
@@ -237,7 +238,7 @@ test('answers whose reply is lost are stored once, and who signs in next on this
   test.setTimeout(120_000)
   const { requestId, branch, shopper } = await ownVisit(playwright, baseURL!, fsr1)
   await page.setViewportSize(phone)
-  await signIn(page, lang, shopper)
+  await signInOnPage(page, lang, shopper)
   await page.goto(`/freelancer/secret-shopper/${requestId}`)
   await hydrated(page)
   await checkIn(page, lang)
@@ -266,7 +267,7 @@ test('answers whose reply is lost are stored once, and who signs in next on this
   await expect(page.getByText(t('unsentText'))).toBeVisible()
   await leave(page, lang, true)
 
-  await signIn(page, lang, lang === 'en' ? people.shopper : people.freelancer)
+  await signInOnPage(page, lang, lang === 'en' ? people.shopper : people.freelancer)
   expect(await visitsOnDevice(page)).toBe(1)
   await expect(page.getByText(t('unsentText'))).toBeHidden()
   const cards = page.locator('main section[id^="q-"]')
@@ -283,7 +284,7 @@ test('answers whose reply is lost are stored once, and who signs in next on this
 
   // Its owner comes back, and it goes out.
   line.refuse(null)
-  await signIn(page, lang, shopper)
+  await signInOnPage(page, lang, shopper)
   await page.goto(form)
   await hydrated(page)
   await expect(sync).toHaveAttribute('data-sync', 'saved', { timeout: 30_000 })

@@ -65,7 +65,7 @@ test('a wave is planned, proposed, changed by hand, offered and cancelled', asyn
 }) => {
   test.setTimeout(240_000)
   const company = await aCompany(playwright, baseURL!)
-  await signIn(page, lang, people.admin)
+  await signIn(page, people.admin)
 
   // from the control room to a new plan
   await page.goto('/admin/secret-shopper')

@@ -25,7 +25,7 @@ const taskOf = async (title: string) =>
 test('a task is written down, given, moved on the board, noted and done', async ({ page, lang }) => {
   const t = translator(lang, workMessages)
   const title = `Work ${Math.random().toString(36).slice(2, 9)}`
-  await signIn(page, lang, people.admin)
+  await signIn(page, people.admin)
   await page.goto('/admin/tasks')
   await hydrated(page)
   await expectSoundPage(page, lang)
@@ -84,7 +84,7 @@ test('of two people who change one task the second is told, and nothing is overw
 }) => {
   const t = translator(lang, workMessages)
   const title = `Shared ${Math.random().toString(36).slice(2, 9)}`
-  await signIn(page, lang, people.admin)
+  await signIn(page, people.admin)
   await page.goto('/admin/tasks?new=1')
   await hydrated(page)
   await page.locator('[name=title]').fill(title)
