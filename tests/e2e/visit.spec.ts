@@ -22,7 +22,7 @@ const answersOf = (reportId: string) =>
 async function openAssigned(page: Page, lang: Journey['lang']): Promise<void> {
   const t = translator(lang, visitMessages)
   await page.setViewportSize(phone)
-  await signIn(page, lang, own.shopper)
+  await signIn(page, own.shopper)
   await page.goto('/freelancer/secret-shopper')
   await hydrated(page)
   await expectSoundPage(page, lang)
