@@ -15,7 +15,7 @@ export class Kept<T> {
     every.add(this)
   }
 
-  get(key: string, ask: () => Promise<T>): Promise<T> {
+  answer(key: string, ask: () => Promise<T>): Promise<T> {
     const known = this.#answers.get(key)
     if (known && known.until > performance.now()) return known.answer
     if (this.#answers.size >= this.#most) this.#answers.clear()

@@ -3,7 +3,7 @@ export type Check = {
   name: string
   command: string
   args: string[]
-  /** Part of `npm run check -- quick`, which takes under a minute. */
+  /** Part of `npm run check -- quick`, which takes about three minutes. */
   quick: boolean
   /** Counts its own tests in a JSON file; every other check counts as one. */
   counts?: 'vitest' | 'playwright'

@@ -54,7 +54,7 @@ export async function verifyChain(actor: Actor): Promise<ChainState> {
 /** The state of the chain for a page: checked at most once a minute, and never a reason for the page to fail. */
 export function chainState(actor: Actor): Promise<ChainState> {
   authorize(actor, 'activity.read')
-  return kept.get('', () =>
+  return kept.answer('', () =>
     verifyChain(actor).catch((error: unknown): ChainState => {
       log.error('the chain of the activity log could not be checked', { error })
       return { state: 'unknown' }

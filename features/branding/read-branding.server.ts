@@ -44,7 +44,7 @@ async function read(): Promise<Published> {
 }
 
 /** The published look with its logo's file, for those who draw: icons, mails, documents. */
-export const readPublishedLook = (): Promise<Published> => kept.get('', read)
+export const readPublishedLook = (): Promise<Published> => kept.answer('', read)
 
 /** The look that the company chose, from the database; it is the same for everybody, so it is kept for two seconds. */
 export const readBranding = async (): Promise<Branding> => (await readPublishedLook()).branding

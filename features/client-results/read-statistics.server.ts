@@ -25,7 +25,7 @@ const monthStart = (day: Day, away: number): Day => {
  */
 export function readStatistics(): Promise<Statistics> {
   const until = monthStart(riyadhDay(now()), 0)
-  return kept.get(until, () => compute(monthStart(until, -months), until))
+  return kept.answer(until, () => compute(monthStart(until, -months), until))
 }
 
 /** Tests and demos look again at once. */

@@ -71,5 +71,5 @@ const kept = new Kept<string | null>(listKeptSeconds * 1000)
 
 /** One status list of this moment as a signed token, or null when there is no such list. It is made at most once in two seconds. */
 export function readStatusList(asked: Asked): Promise<string | null> {
-  return kept.get(`${asked.purpose} ${asked.list}`, () => make(asked))
+  return kept.answer(`${asked.purpose} ${asked.list}`, () => make(asked))
 }

@@ -27,7 +27,7 @@ export async function benchmarkOf(db: Tx, { city, type, sections, code }: Asked)
   if (!city) return none
   const before = monthOf(now())
   const key = JSON.stringify([city, type, code ?? null, before])
-  const found = await kept.get(key, () => read(db, { city, type, code, before }))
+  const found = await kept.answer(key, () => read(db, { city, type, code, before }))
   return {
     overall: found.get('') ?? null,
     sections: Object.fromEntries(sections.map((section) => [section, found.get(section) ?? null])),
