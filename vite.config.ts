@@ -33,8 +33,17 @@ const sharedFiles = [
     test: /app\/shell\/(public-(header|footer)|skip-link|consent-bar|structured-data|page-title)\.tsx?|app\/home\/section\.tsx|ui\/card\.tsx/,
     priority: 1,
   },
-  { name: 'icons', test: /lucide-react/, minShareCount: 2, priority: 0.9 },
-  { name: 'facts', test: /ui\/(badge|data-table|facts|meter|money|nav|pagination|score|time)\.tsx/, priority: 0.8 },
+  // a set of icons for each circle of pages that shares them, but none so small that it is not worth asking for
+  {
+    name: 'icons',
+    test: /lucide-react/,
+    minShareCount: 2,
+    entriesAware: true,
+    entriesAwareMergeThreshold: 4000,
+    priority: 0.9,
+  },
+  { name: 'facts', test: /ui\/(badge|meter|money|score|time)\.tsx/, priority: 0.8 },
+  { name: 'lists', test: /ui\/(data-table|facts|nav|pagination)\.tsx/, priority: 0.75 },
   {
     name: 'form',
     test: /ui\/(form|field|text-field|choice-field|password-field|feedback)\.tsx|app\/shell\/display-session\.ts/,
@@ -64,7 +73,17 @@ export default defineConfig(({ command }) => ({
         }
       : {},
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: sharedFiles } } } } },
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: { groups: sharedFiles },
+            // the names of all pages that share a file would make its name
+            chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
+          },
+        },
+      },
+    },
     ssr: { build: { rolldownOptions: { input: './server/app.ts' } } },
   },
   build: { assetsInlineLimit: 0 },

@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs'
 import { chromiumPath } from '../tests/e2e/chromium.ts'
 
 /** The journeys need a system Chromium: installed by the package manager where that is allowed, else this says what to do. */
-export function ensureChromium(): void {
-  if (existsSync(chromiumPath())) return
+export function ensureChromium(path = chromiumPath, packages = ['chromium-headless-shell', 'chromium']): void {
+  if (existsSync(path())) return
   const mayInstall = process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
   if (mayInstall) {
     console.log('Installing Chromium from the system’s packages …')
@@ -14,10 +14,9 @@ export function ensureChromium(): void {
         env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
       })
     apt('update', '-qq')
-    for (const name of ['chromium-headless-shell', 'chromium'])
-      if (!existsSync(chromiumPath())) apt('install', '-y', '-qq', '--no-install-recommends', name)
+    for (const name of packages) if (!existsSync(path())) apt('install', '-y', '-qq', '--no-install-recommends', name)
   }
-  if (existsSync(chromiumPath())) return
+  if (existsSync(path())) return
   console.error(
     'The journeys need Chromium: install the package `chromium-headless-shell` or `chromium` (or Google Chrome), or set CHROMIUM_PATH, and run this again.',
   )

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root, startServer } from '#/bench/processes.ts'
-import { chromiumFlags, chromiumPath } from '#/tests/e2e/chromium.ts'
+import { browserPath, chromiumFlags } from '#/tests/e2e/chromium.ts'
 import { ensureChromium } from './ensure-chromium.ts'
 
 const version = '13.5.0'
@@ -38,7 +38,7 @@ function measure(address: string): Report {
   ]
   const run = spawnSync('npx', args, {
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, CHROME_PATH: chromiumPath() },
+    env: { ...process.env, CHROME_PATH: browserPath() },
   })
   if (run.status !== 0) throw new Error(`Lighthouse ended with ${run.status} on ${address}`)
   return JSON.parse(readFileSync(out, 'utf8')) as Report
@@ -94,7 +94,7 @@ function write(rows: readonly string[]): void {
   writeFileSync(report, `${before.slice(0, from)}${begin}\n\n${text.join('\n')}\n\n${before.slice(to)}`)
 }
 
-ensureChromium()
+ensureChromium(browserPath, ['chromium'])
 const built = spawnSync(process.execPath, [join(root, 'scripts/build.ts'), '--if-needed'], {
   cwd: root,
   stdio: 'inherit',

@@ -1,19 +1,23 @@
 import { existsSync } from 'node:fs'
 
-const places = [
-  '/usr/bin/chromium-headless-shell',
+const shell = '/usr/bin/chromium-headless-shell'
+const browsers = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
+const firstOf = (places: string[]): string =>
+  process.env['CHROMIUM_PATH'] ?? places.find((place) => existsSync(place)) ?? places[0]!
 
 /**
  * The system's Chromium: CHROMIUM_PATH, or where the usual packages put it. Its shell without windows comes first: the journeys take
  * two thirds of the time in it.
  */
-export const chromiumPath = (): string =>
-  process.env['CHROMIUM_PATH'] ?? places.find((place) => existsSync(place)) ?? places[0]!
+export const chromiumPath = (): string => firstOf([shell, ...browsers])
+
+/** The browser that people use, for measuring what they see. */
+export const browserPath = (): string => firstOf(browsers)
 
 export const chromiumFlags = [
   '--no-sandbox',
