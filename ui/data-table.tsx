@@ -149,7 +149,7 @@ function TitleCell({ to, content }: { to: string | undefined; content: ReactNode
       {to ? (
         <Link
           to={to}
-          className="inline-block min-h-6 leading-6 coarse:min-h-11 coarse:leading-[2.75rem] underline decoration-line-input decoration-1 underline-offset-4 hover:decoration-2 max-md:inline-flex max-md:min-h-11 max-md:items-center"
+          className="inline-block min-h-6 md:leading-6 md:coarse:min-h-11 md:coarse:leading-[2.75rem] underline decoration-line-input decoration-1 underline-offset-4 hover:decoration-2 max-md:inline-flex max-md:min-h-11 max-md:items-center"
         >
           {content}
         </Link>
