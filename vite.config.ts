@@ -17,8 +17,8 @@ const revalidateAfterServerEdit: Plugin = {
 }
 
 /**
- * A first visit needs most of what all pages share: few files of it compress better, and a page's list of files stays short (a page
- * of a portal has some twenty, by themselves they were a hundred). What a group's files import goes with them, unless a group above
+ * A first visit needs most of what all pages share: few files of it compress better, and a page's list of files stays short (the
+ * pages of portals have thirty to fifty, by themselves they were about a hundred). What a group's files import goes with them, unless a group above
  * has it: what public pages use of the lower groups belongs above, or they fetch the whole portal.
  */
 const sharedFiles = [

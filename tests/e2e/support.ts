@@ -63,7 +63,7 @@ export async function signInOnPage(page: Page, lang: Lang, person: Who): Promise
 
 /**
  * Signs the page's browser in by sending what the form would send, and opens nothing: journeys of sign-in walk the pages, all
- * others need only to be somebody, and two pages for each of them were a fifth of the whole run.
+ * others need only to be somebody, and would load two pages for it.
  */
 export async function signIn(page: Page, person: Who): Promise<void> {
   const origin = test.info().project.use.baseURL!
