@@ -63,6 +63,7 @@ test('an editor walks a report by keyboard, looks into a photo, and corrects an 
   const help = admin.getByRole('dialog', { name: word(lang, 'allKeys') })
   await expect(help.locator('kbd').first()).toHaveText('J')
   await expectSoundPage(admin, lang)
+  await expect(help.locator(':focus').or(help.and(admin.locator(':focus')))).toHaveCount(1)
   await admin.keyboard.press('Escape')
   await expect(help).toHaveCount(0)
 

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, type BrowserContext, expect, type Page, test as base } from '@playwright/test'
 import pg from 'pg'
 import type { Lang } from '../../domain/text.ts'
 import { demoPeople, type DemoPerson } from '../../features/demo/people.ts'
+import { expectNoAxeViolations } from './examiner.ts'
 import { networkOf } from './network.ts'
 
 export type Journey = { lang: Lang; tidiesUp: void }
@@ -29,7 +29,7 @@ export const test = base.extend<Journey>({
     { auto: true },
   ],
 })
-export { expect }
+export { expect, expectNoAxeViolations }
 
 /** The journey's language, and an answer to the question about cookies: its bar has a journey of its own. */
 const speak = (context: BrowserContext, lang: Lang, baseURL: string) =>
@@ -93,37 +93,6 @@ export async function hydrated(page: Page): Promise<void> {
   // why: the scripts of a public page without a form come when somebody begins to use it
   await page.evaluate(() => window.dispatchEvent(new Event('pointermove')))
   await page.waitForFunction(() => document.documentElement.dataset['hydrated'] === 'true')
-}
-
-/** Zero violations, best practices included, on the page as it stands. */
-export async function expectNoAxeViolations(page: Page): Promise<void> {
-  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-  // why: a page is examined once it has come, not while the bar over it says that it is coming
-  await expect(page.locator('[role=progressbar][data-print=hide]')).toHaveCount(0)
-  // why: a slide that fades while it is examined has the contrast of neither
-  const moving = await page.evaluate(() => !matchMedia('(prefers-reduced-motion: reduce)').matches)
-  if (moving) await page.emulateMedia({ reducedMotion: 'reduce' })
-  // why: what a scrolled page has half under its sticky header looks too small for a finger there, and is whole a moment later
-  const scrolledTo = await page.evaluate(() => {
-    const before = window.scrollY
-    window.scrollTo({ top: 0, behavior: 'instant' })
-    return before
-  })
-  // why: the examiner runs inside of each frame and would wait for ever in one that may run no scripts
-  const { violations } = await new AxeBuilder({ page })
-    // why: only what is wrong is read here; telling all that is right, and gathering it in a page of its own, took twice as long
-    .options({ resultTypes: ['violations'] })
-    .setLegacyMode()
-    .withTags(tags)
-    .exclude('iframe[sandbox=""]')
-    .analyze()
-  await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), scrolledTo)
-  if (moving) await page.emulateMedia({ reducedMotion: null })
-  expect(
-    violations.map(
-      (v) => `${v.id}: ${v.nodes.map((node) => `${node.target.join(' ')} ${node.html.slice(0, 200)}`).join(' | ')}`,
-    ),
-  ).toEqual([])
 }
 
 /** Direction and language agree, one h1, nothing overflows: what must hold on every page. */

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { ElementContext, Result, RunOptions } from 'axe-core'
+import { expect, type Frame, type Page } from '@playwright/test'
+
+declare global {
+  interface Window {
+    axe: typeof import('axe-core')
+  }
+}
+
+const script = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+const options = {
+  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+  resultTypes: ['violations'],
+} satisfies RunOptions
+
+/** A frame that may run no scripts has no examiner, and one would wait for ever for its answer. */
+const silent = 'iframe[sandbox=""]'
+
+/**
+ * Zero violations, best practices included, on the page as it stands. The examiner stays on the page that it was given to once: giving it
+ * anew each time, as axe's own package for Playwright does, took as long as looking.
+ */
+export async function expectNoAxeViolations(page: Page): Promise<void> {
+  // why: a page is examined once it has come, not while the bar over it says that it is coming
+  await expect(page.locator('[role=progressbar][data-print=hide]')).toHaveCount(0)
+  // why: a slide that fades while it is examined has the contrast of neither
+  const moving = await page.evaluate(() => !matchMedia('(prefers-reduced-motion: reduce)').matches)
+  if (moving) await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const frame of page.frames()) if (await speaks(frame)) await bringExaminer(frame)
+  const violations = await page.evaluate(look, { context: { exclude: [silent] }, options })
+  if (moving) await page.emulateMedia({ reducedMotion: null })
+  expect(
+    violations.map(
+      (v) => `${v.id}: ${v.nodes.map((node) => `${node.target.join(' ')} ${node.html.slice(0, 200)}`).join(' | ')}`,
+    ),
+  ).toEqual([])
+}
+
+async function speaks(frame: Frame): Promise<boolean> {
+  if (!frame.parentFrame()) return true
+  const element = await frame.frameElement()
+  return (await element.getAttribute('sandbox')) !== ''
+}
+
+async function bringExaminer(frame: Frame): Promise<void> {
+  if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(script)
+}
+
+async function look({ context, options }: { context: ElementContext; options: RunOptions }): Promise<Result[]> {
+  // why: what a scrolled page has half under its sticky header looks too small for a finger there, and is whole a moment later
+  const { scrollY } = window
+  window.scrollTo({ top: 0, behavior: 'instant' })
+  const { violations } = await window.axe.run(context, options)
+  window.scrollTo({ top: scrollY, behavior: 'instant' })
+  return violations
+}
