@@ -3,7 +3,7 @@ import { defineMessages } from '#/domain/text.ts'
 /** What a client does with a report beside reading it. */
 export const disputeMessages = defineMessages({
   dispute: { en: 'Dispute', ar: 'اعتراض' },
-  disputeThis: { en: 'Dispute this answer: {question}', ar: 'الاعتراض على هذه الإجابة: {question}' },
+  disputeThis: { en: 'Dispute this answer: {question}', ar: 'اعتراض على هذه الإجابة: {question}' },
   title: { en: 'Dispute an answer', ar: 'الاعتراض على إجابة' },
   hint: {
     en: 'A second editor, who did not check this report, decides by {due}. If the dispute is upheld, the report gets a new revision and this one stays readable.',

@@ -93,7 +93,7 @@ export const ownPayoutMessages = defineMessages({
   earnedSum: { en: 'Earned', ar: 'المكتسب' },
   paidSum: { en: 'Paid', ar: 'المحوّل' },
   statement: { en: 'Statement', ar: 'كشف الحساب' },
-  statementOf: { en: 'Statement of {period} (PDF)', ar: 'كشف حساب {period} ‏(PDF)' },
+  statementOf: { en: 'Statement of {period} (PDF)', ar: 'كشف الحساب عن {period} ‏(PDF)' },
   statementYear: { en: 'Statement of {year}', ar: 'كشف حساب {year}' },
 
   none: { en: 'Nothing earned yet', ar: 'لا توجد مستحقات بعد' },

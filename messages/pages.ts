@@ -223,7 +223,7 @@ export const pageEditorMessages = defineMessages({
   version: { en: 'Version {number}', ar: 'النسخة {number}' },
   'version.public': { en: 'On the site', ar: 'معروضة' },
   'version.planned': { en: 'Scheduled', ar: 'مجدولة' },
-  lookAt: { en: 'Look at version {number}', ar: 'معاينة النسخة {number}' },
+  lookAt: { en: 'Preview of version {number}', ar: 'معاينة النسخة {number}' },
   restore: { en: 'Restore version {number}', ar: 'استعادة النسخة {number}' },
   restoreWord: { en: 'Restore', ar: 'استعادة' },
   restoreTitle: { en: 'Restore version {number}?', ar: 'استعادة النسخة {number}؟' },

@@ -197,7 +197,7 @@ export const shopperPageMessages = defineMessages({
   keepApart: { en: 'Keep apart from a client', ar: 'منع إسناد زيارات عميل' },
   whose: { en: 'At whose wish', ar: 'بطلب من' },
   letTogether: { en: 'Allow again', ar: 'السماح مجددًا' },
-  letTogetherName: { en: 'Allow visits to {name} again', ar: 'السماح بزيارات {name} مجددًا' },
+  letTogetherName: { en: 'Allow again: visits to {name}', ar: 'السماح مجددًا بزيارات {name}' },
   daysOff: { en: 'Days off', ar: 'أيام غير متاحة' },
   noDaysOff: { en: 'None from today on', ar: 'لا شيء من اليوم فصاعدًا' },
   noPapers: { en: 'No documents yet', ar: 'لا مستندات بعد' },
