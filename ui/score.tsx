@@ -33,8 +33,15 @@ export const useBandWord = (): ((score: number) => string) => {
   return (score) => t(`band_${bandOf(score)}`)
 }
 
+type ScoreBadgeProps = {
+  score: number | null
+  word?: boolean
+  /** The score is known in whole per cent only: it shows no tenth. */
+  whole?: boolean
+}
+
 /** A score with its colour and its word, for tables and headings. */
-export function ScoreBadge({ score, word = true }: { score: number | null; word?: boolean }) {
+export function ScoreBadge({ score, word = true, whole = false }: ScoreBadgeProps) {
   const t = useT(uiMessages)
   const lang = useLang()
   const bandWord = useBandWord()
@@ -47,7 +54,7 @@ export function ScoreBadge({ score, word = true }: { score: number | null; word?
       )}
     >
       <bdi dir="ltr" className="num font-semibold">
-        {formatScore(score, lang)}
+        {whole ? `${score}%` : formatScore(score, lang)}
       </bdi>
       {word ? bandWord(score) : <span className="sr-only">{bandWord(score)}</span>}
     </span>

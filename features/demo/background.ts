@@ -12,6 +12,13 @@ export const backgroundPeople = {
     password: 'mandi-house-2026',
     name: 'سلطان المطيري',
   },
+  nakhla: {
+    role: 'Client (counter service)',
+    type: 'client',
+    email: 'nakhla@itqan.example',
+    password: 'nakhla-broast-2026',
+    name: 'هند الغامدي',
+  },
   lama: {
     role: 'Mystery shopper',
     type: 'mystery_shopper',
@@ -111,6 +118,19 @@ export const papers: Record<RegisteringKey, Papers> = {
       number_of_branches: 2,
       business_license: '4030217744',
       tax_id: '310217744900003',
+    },
+  },
+  nakhla: {
+    language: 'ar',
+    details: {
+      phone: '+966547701122',
+      company_name: 'بروست النخلة',
+      company_address: 'شارع صاري، حي السلامة، جدة 23436',
+      business_type: 'restaurant',
+      industry: 'وجبات سريعة',
+      number_of_branches: 4,
+      business_license: '4030558821',
+      tax_id: '310558821500003',
     },
   },
   freelancer: {

@@ -35,6 +35,6 @@ test(
        (select count(*)::int from app.request_events where step = 'assign') as assigned,
        (select value->>'complete' from app.settings where key = 'demo.seeded') as complete`,
     )
-    expect(rows).toEqual([{ people: 14, requests: 34, completed: 19, reports: 24, assigned: 26, complete: 'true' }])
+    expect(rows).toEqual([{ people: 15, requests: 38, completed: 23, reports: 28, assigned: 30, complete: 'true' }])
   },
 )

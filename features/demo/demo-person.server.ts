@@ -21,7 +21,7 @@ import type { PersonKey } from './stories.ts'
 const everybody = { ...demoPeople, ...backgroundPeople }
 export type Cast = Record<PersonKey, Actor>
 
-const approvedClients = ['saffron', 'dallah'] as const satisfies readonly DemoKey[]
+const approvedClients = ['saffron', 'dallah', 'nakhla'] as const satisfies readonly PersonKey[]
 
 /** Whoever has this address, as the one who acts. */
 async function findPerson(email: string): Promise<Actor | null> {

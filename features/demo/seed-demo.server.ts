@@ -6,6 +6,7 @@ import { gatherPeople, settleStandings } from './demo-person.server.ts'
 import { demoPeople } from './people.ts'
 import { certificateStories } from './stories-certificates.ts'
 import { dallahStories } from './stories-dallah.ts'
+import { nakhlaStories } from './stories-nakhla.ts'
 import { saffronHistory } from './stories-saffron.ts'
 import { saffronUnderWay } from './stories-saffron-under-way.ts'
 import { tellActions } from './tell-actions.server.ts'
@@ -79,7 +80,7 @@ async function fill(): Promise<void> {
   const cast = await gatherPeople()
   await withTimeTravel(async () => {
     await settleStandings(cast)
-    const stories = [...certificateStories, ...saffronHistory, ...saffronUnderWay, ...dallahStories]
+    const stories = [...certificateStories, ...saffronHistory, ...saffronUnderWay, ...dallahStories, ...nakhlaStories]
     await tellStories(stories, cast, new Date(begun))
     await tellDisputes(cast, new Date(begun))
     await happeningAt(new Date(begun), lockOldReports)

@@ -32,7 +32,7 @@ test('two servers that start at once fill the demo world once', { timeout: 180_0
   const [first, second] = await Promise.all([seedDemo(), seedDemo()])
   expect(first).toEqual(second)
   expect(first.map(({ email }) => email)).toEqual(Object.values(demoPeople).map(({ email }) => email))
-  expect(await sizes()).toMatchObject({ profiles: 14, branches: 9, mystery_shopping_requests: 34 })
+  expect(await sizes()).toMatchObject({ profiles: 15, branches: 11, mystery_shopping_requests: 38 })
 })
 
 test('a later start changes nothing, and the clock is right again', async () => {
@@ -48,7 +48,7 @@ test('every state of a request is there, and every state of a report that can be
     approved: 5,
     assigned: 2,
     in_progress: 4,
-    completed: 19,
+    completed: 23,
     cancelled: 1,
   })
   expect(await byStatus('mystery_shopping_reports')).toEqual({
@@ -58,7 +58,7 @@ test('every state of a request is there, and every state of a report that can be
     revision_requested: 1,
     rejected: 1,
     released: 2,
-    locked: 17,
+    locked: 21,
   })
 })
 

@@ -56,6 +56,17 @@ const details = {
     district: 'الملقا',
     postalCode: '13521',
   },
+  nakhla: {
+    ...company,
+    legalName: 'شركة النخلة للوجبات السريعة',
+    vatNumber: '333333333300003',
+    idValue: '4030333333',
+    street: 'شارع صاري',
+    building: '7715',
+    district: 'السلامة',
+    city: 'جدة',
+    postalCode: '23436',
+  },
 } as const
 type Client = keyof typeof details
 
@@ -132,6 +143,7 @@ export async function tellEarlyBills(cast: Cast, present: Date): Promise<void> {
   await happeningAt(morning(addDays(today, -400)), () => sayWhoIsWho(cast))
   await billMonths(cast.admin, cast.saffron, { until: addDays(today, -92), paid: true })
   await billMonths(cast.admin, cast.dallah, { until: addDays(today, -140), paid: true })
+  await billMonths(cast.admin, cast.nakhla, { until: addDays(today, -75), paid: true })
 }
 
 /**

@@ -61,10 +61,17 @@ test('every document of the library is a PDF, and a signed-in client is led to i
   await client.context().close()
 })
 
-test('averages say what they are made of, or that there are too few', async ({ page, lang }) => {
+test('averages stand on three companies, say how they are made, and leave out who could be told apart', async ({
+  page,
+  lang,
+}) => {
   await page.goto(publicPage(lang, '/client-results'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(lang, clientResultsMessages.headline))
   await expect(page.getByText(say(lang, clientResultsMessages.rule_1))).toBeVisible()
+  const cities = page.getByRole('table', { name: say(lang, clientResultsMessages.byCity) })
+  await expect(cities.getByRole('rowheader')).toHaveText([say(lang, { en: 'Jeddah', ar: 'جدة' })])
+  await expect(cities.getByRole('cell').first()).toHaveText(/^\d{2}%/)
+  await expect(page.getByText(say(lang, clientResultsMessages.hidden))).toBeVisible()
   await expectSoundPage(page, lang)
 })
 

@@ -117,7 +117,7 @@ function Averages({ data }: { data: Route.ComponentProps['loaderData'] }) {
     <div className="flex flex-col gap-6">
       <p className="flex flex-wrap items-center gap-3 text-body-lg">
         <span className="font-semibold">{t('overall')}</span>
-        <ScoreBadge score={data.total.mean} />
+        <ScoreBadge score={data.total.mean} whole />
         <span className="text-ink-2">{t('visits', { count: data.total.n })}</span>
       </p>
       <div className="grid items-start gap-4 md:gap-6 lg:grid-cols-2">

@@ -36,7 +36,7 @@ export function AverageTable({ title, group, averages, hidden }: TableProps) {
                   {name}
                 </th>
                 <td className="px-3 py-3">
-                  <ScoreBadge score={mean} />
+                  <ScoreBadge score={mean} whole />
                 </td>
                 <td className="num py-3 text-end">{n}</td>
               </tr>
