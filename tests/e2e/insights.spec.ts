@@ -1,5 +1,5 @@
 import { insightPageMessages as texts } from '../../messages/insight-pages.ts'
-import { expect, expectNoAxeViolations, expectSoundPage, hydrated, pageOf, people, say, test } from './support.ts'
+import { expect, expectSoundPage, hydrated, pageOf, people, say, test } from './support.ts'
 
 test('a client goes from the brand to the question behind a number, and compares two branches', async ({
   browser,
@@ -14,7 +14,6 @@ test('a client goes from the brand to the question behind a number, and compares
   const table = page.getByRole('region', { name: say(lang, texts.heatMap) })
   await expect(table.locator('tbody tr')).not.toHaveCount(0)
   await expectSoundPage(page, lang)
-  await expectNoAxeViolations(page)
 
   // the arrow keys walk from cell to cell, as the eye sees them
   const cells = table.locator('tbody tr').first().locator('td a')
@@ -27,7 +26,6 @@ test('a client goes from the brand to the question behind a number, and compares
   await hydrated(page)
   await expect(page.getByText(say(lang, texts.earned), { exact: true }).first()).toBeVisible()
   await expectSoundPage(page, lang)
-  await expectNoAxeViolations(page)
 
   await page.goto('/client/reports/compare')
   await hydrated(page)
@@ -38,7 +36,6 @@ test('a client goes from the brand to the question behind a number, and compares
   await page.waitForURL(/branch=.+branch=/)
   await expect(page.getByRole('region', { name: say(lang, texts.compareTitle) })).toBeVisible()
   await expectSoundPage(page, lang)
-  await expectNoAxeViolations(page)
 })
 
 test('a client sets a target, and takes the reports as a file', async ({ browser, baseURL, lang }) => {
@@ -58,7 +55,6 @@ test('a client sets a target, and takes the reports as a file', async ({ browser
   await hydrated(page)
   await expect(page.locator('input[name=target]')).toHaveValue(/^85/)
   await expectSoundPage(page, lang)
-  await expectNoAxeViolations(page)
 
   const file = await page.request.get('/client/reports/export?what=reports&format=csv')
   expect(file.headers()['content-type']).toContain('text/csv')
