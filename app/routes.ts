@@ -205,6 +205,7 @@ export default [
       route('finance/receivables/export', 'routes/admin/finance-receivables-export.ts'),
       route('finance/receivables/:clientId', 'routes/admin/finance-debtor.tsx'),
       route('finance/payouts', 'routes/admin/finance-payouts.tsx'),
+      route('finance/payouts/export', 'routes/admin/finance-payouts-export.ts'),
       route('finance/vat', 'routes/admin/finance-vat.tsx'),
       route('finance/vat/export', 'routes/admin/finance-vat-export.ts'),
       route('finance/months', 'routes/admin/finance-months.tsx'),

@@ -102,6 +102,7 @@ export const financeMessages = defineMessages({
   payouts: { en: 'Payouts', ar: 'عدد المستحقات' },
   shopper: { en: 'Shopper', ar: 'المتسوّق' },
   visit: { en: 'Visit', ar: 'الزيارة' },
+  beforeWithholding: { en: 'Before withholding (SAR)', ar: 'قبل الاستقطاع (ريال)' },
   withheld: { en: 'Tax withheld (SAR)', ar: 'ضريبة الاستقطاع (ريال)' },
   toPay: { en: 'To pay (SAR)', ar: 'الصافي (ريال)' },
   state: { en: 'State', ar: 'الحالة' },

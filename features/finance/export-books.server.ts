@@ -13,6 +13,7 @@ import { financeMessages } from '#/messages/finance.ts'
 import { now } from '#/platform/clock.ts'
 import { kindText } from './kind-text.ts'
 import type { Period } from './period.ts'
+import { type DuePayout, duePayouts } from './read-due-payouts.server.ts'
 import { documentParts } from './read-vat.server.ts'
 import { openInvoices } from './read-receivables.server.ts'
 
@@ -201,4 +202,26 @@ export async function exportReceivables(actor: Actor, lang: Lang): Promise<Rows>
   authorize(actor, 'ledger.read')
   await recordExport(actor, 'receivables', {})
   return receivableRows(actor, lang)
+}
+
+async function* duePayoutRows(actor: Actor, day: Day | null, lang: Lang): Rows {
+  const t = translator(lang, financeMessages)
+  yield [t('visit'), t('shopper'), t('payable'), t('state'), t('beforeWithholding'), t('withheld'), t('toPay')]
+  let after: DuePayout | undefined
+  do {
+    const part = after ? { most: atOnce, after } : { most: atOnce, from: 0 }
+    const rows = await readAs(actor, (db) => duePayouts(db, day, part))
+    for (const { visit, shopper, payableOn, state, gross, withheld, net } of rows) {
+      const amounts: Cell[] = [{ halalas: gross }, { halalas: withheld }, { halalas: net }]
+      yield [visit.code, shopper.name, { day: payableOn }, t(`payout_${state}`), ...amounts]
+    }
+    after = rows.length === atOnce ? rows.at(-1) : undefined
+  } while (after)
+}
+
+/** What shoppers are still owed, visit by visit, the earliest first; of one day when it is named. */
+export async function exportDuePayouts(actor: Actor, day: Day | null, lang: Lang): Promise<Rows> {
+  authorize(actor, 'ledger.read')
+  await recordExport(actor, 'payouts', { day })
+  return duePayoutRows(actor, day, lang)
 }

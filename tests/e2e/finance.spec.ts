@@ -49,7 +49,14 @@ test('no page of finance has a barrier', async ({ page }) => {
 test('strangers get none of it, neither page nor file', async ({ playwright, baseURL }) => {
   for (const who of ['saffron', 'shopper', null] as const) {
     const stranger = await asPerson(playwright, baseURL!, who)
-    for (const path of [...pages, '/ledger/export', '/accounts/export', '/receivables/export', '/vat/export']) {
+    for (const path of [
+      ...pages,
+      '/ledger/export',
+      '/accounts/export',
+      '/receivables/export',
+      '/payouts/export',
+      '/vat/export',
+    ]) {
       const answer = await stranger.get(`/admin/finance${path}`)
       expect([302, 403, 404], `${who} ${path}`).toContain(answer.status())
       expect(await answer.text()).not.toContain('shoppers_payable')

@@ -2,7 +2,7 @@ import { Banknote } from 'lucide-react'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import { formatDay, isDay } from '#/domain/riyadh-time.ts'
 import { CellLink } from '#/features/finance/components/cell-link.tsx'
-import { FinanceFrame } from '#/features/finance/components/finance-frame.tsx'
+import { Exports, FinanceFrame } from '#/features/finance/components/finance-frame.tsx'
 import { browseDuePayouts, type DuePayout } from '#/features/finance/read-due-payouts.server.ts'
 import { financeMessages } from '#/messages/finance.ts'
 import { pageData } from '#/platform/form-action.server.ts'
@@ -32,7 +32,16 @@ export default function Page({ loaderData }: Route.ComponentProps) {
   const t = useT(financeMessages)
   const lang = useLang()
   return (
-    <FinanceFrame title={t('titlePayouts')} description={t('dueHelp')}>
+    <FinanceFrame
+      title={t('titlePayouts')}
+      description={t('dueHelp')}
+      actions={
+        <Exports
+          path="/admin/finance/payouts/export"
+          search={new URLSearchParams(query.day ? { day: query.day } : {})}
+        />
+      }
+    >
       <FilterBar
         filters={[]}
         keep={[]}
