@@ -17,7 +17,7 @@ import { tellDisputes } from './tell-disputes.server.ts'
 import { tellFeedback } from './tell-feedback.server.ts'
 import { tellPlans } from './tell-plans.server.ts'
 import { tellPayouts } from './tell-payouts.server.ts'
-import { tellProfiles } from './tell-profiles.server.ts'
+import { tellChangedAccount, tellProfiles } from './tell-profiles.server.ts'
 import { tellRoster } from './tell-roster.server.ts'
 import { tellGuests } from './tell-guests.server.ts'
 import { tellHomes } from './tell-homes.server.ts'
@@ -97,6 +97,7 @@ async function fill(): Promise<void> {
     await tellBilling(cast, new Date(begun))
     await tellShares(cast, new Date(begun))
     await tellPayouts(cast, new Date(begun))
+    await tellChangedAccount(cast, new Date(begun))
     await tellTasks(cast, new Date(begun))
     await tellHomes(cast, new Date(begun))
     await tellRoster(cast, new Date(begun))

@@ -50,7 +50,25 @@ const told: Partial<Record<PersonKey, Paper>> = {
     identity: { name: 'Majed Ali Al-Qarni', born: '1984-07-21', kind: 'national_id', number: '1066602580' },
     iban: 'SA4020000024410987654000',
   },
+  sara: {
+    languages: ['ar'],
+    identity: { name: 'سارة عبدالرحمن الجهني', born: '1993-02-17', kind: 'national_id', number: '1044771200' },
+    iban: 'SA7480000060801016752000',
+  },
+  yousef: {
+    languages: ['en', 'ar'],
+    identity: { name: 'Yousef Hamad Al-Ghamdi', born: '1988-09-05', kind: 'national_id', number: '1077309845' },
+    iban: 'SA6410000012345678902000',
+  },
+  abdullah: {
+    languages: ['ar'],
+    identity: { name: 'عبدالله سعيد الزهراني', born: '1997-12-30', kind: 'national_id', number: '1033226513' },
+    iban: 'SA4605000068200123457000',
+  },
 }
+
+/** Yousef's account since an hour ago. */
+const changedIban = 'SA7045000000441098765400'
 
 const passwords: Record<string, { password: string }> = { ...demoPeople, ...backgroundPeople }
 
@@ -70,8 +88,8 @@ async function takeTest(shopper: Actor, { level, right }: { level: TestedLevel; 
 
 async function fillIn(key: PersonKey, shopper: Actor, paper: Paper, present: Date): Promise<void> {
   const { languages, identity, iban, employer, test } = paper
-  // why: nothing is paid to a new account for two days, and one of them has just changed theirs
-  const ibanAt = addMinutes(present, key === 'majed' ? -60 : -300 * 24 * 60)
+  // why: nothing is paid to a new account for two days
+  const ibanAt = addMinutes(present, -300 * 24 * 60)
   const about = await readAbout(shopper)
   if (about.languages.length === 0) {
     const { specialisations, skills, experienceYears, hourlyRate } = about
@@ -103,3 +121,9 @@ export async function tellProfiles(cast: Cast, present: Date): Promise<void> {
     }
   })
 }
+
+/** One of them has just changed the account, so that nothing is paid to it yet. Doing it again changes nothing. */
+export const tellChangedAccount = ({ yousef }: Cast, present: Date): Promise<void> =>
+  happeningAt(addMinutes(present, -60), () =>
+    saveIban(yousef, { iban: changedIban, password: passwords['yousef']!.password }),
+  )
