@@ -6,6 +6,7 @@ import { expect, type Frame, type Page } from '@playwright/test'
 declare global {
   interface Window {
     axe: typeof import('axe-core')
+    drawAgain?: () => void
   }
 }
 
@@ -29,8 +30,14 @@ export async function expectNoAxeViolations(page: Page): Promise<void> {
   // why: a slide that fades while it is examined has the contrast of neither
   const moving = await page.evaluate(() => !matchMedia('(prefers-reduced-motion: reduce)').matches)
   if (moving) await page.emulateMedia({ reducedMotion: 'reduce' })
-  for (const frame of page.frames()) if (await speaks(frame)) await bringExaminer(frame)
+  const frames: Frame[] = []
+  for (const frame of page.frames()) if (await speaks(frame)) frames.push(frame)
+  for (const frame of frames) {
+    await bringExaminer(frame)
+    await frame.evaluate(sayThatNoFontHasIcons)
+  }
   const violations = await page.evaluate(look, { context: { exclude: [silent] }, options })
+  for (const frame of frames) await frame.evaluate(() => window.drawAgain?.())
   if (moving) await page.emulateMedia({ reducedMotion: null })
   expect(
     violations.map(
@@ -49,15 +56,11 @@ async function bringExaminer(frame: Frame): Promise<void> {
   if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(script)
 }
 
-async function look({ context, options }: { context: ElementContext; options: RunOptions }): Promise<Result[]> {
-  // why: a dialog that still fades in has the contrast of neither
-  for (const animation of document.getAnimations())
-    if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish()
-  // why: what a scrolled page has half under its sticky header looks too small for a finger there, and is whole a moment later
-  const { scrollY } = window
-  window.scrollTo({ top: 0, behavior: 'instant' })
-  // why: the examiner draws words to find fonts of icons, takes Arabic, whose letters join, for one, and would not look at its contrast.
-  // Here no font is one: all widths are alike, and every dot is drawn.
+/**
+ * The examiner draws words to find fonts of icons, takes Arabic, whose letters join, for one, and would not look at its contrast. Here no
+ * font is one: until `drawAgain` all widths are alike, and every dot is drawn.
+ */
+function sayThatNoFontHasIcons(): void {
   const { getContext } = HTMLCanvasElement.prototype
   const dots = { data: new Uint8Array(30 * 30 * 4).fill(1) }
   const drawn = {
@@ -68,8 +71,17 @@ async function look({ context, options }: { context: ElementContext; options: Ru
     getImageData: () => dots,
   }
   HTMLCanvasElement.prototype.getContext = (() => drawn) as unknown as typeof getContext
+  window.drawAgain = () => void (HTMLCanvasElement.prototype.getContext = getContext)
+}
+
+async function look({ context, options }: { context: ElementContext; options: RunOptions }): Promise<Result[]> {
+  // why: a dialog that still fades in has the contrast of neither
+  for (const animation of document.getAnimations())
+    if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish()
+  // why: what a scrolled page has half under its sticky header looks too small for a finger there, and is whole a moment later
+  const { scrollY } = window
+  window.scrollTo({ top: 0, behavior: 'instant' })
   const { violations } = await window.axe.run(context, options)
-  HTMLCanvasElement.prototype.getContext = getContext
   window.scrollTo({ top: scrollY, behavior: 'instant' })
   return violations
 }
