@@ -38,3 +38,21 @@ test('the examiner reads Arabic', async ({ page }) => {
   )
   expect(complaint.split('<p ').length - 1).toBeGreaterThan(count / 2)
 })
+
+test.describe('a page whose scripts are off', () => {
+  test.use({ scripts: false })
+
+  test('is examined all the same, and runs none before or after', async ({ page }) => {
+    const showsAndRunsNothing = async (body: string) => {
+      await page.route('**/examined', (route) => route.fulfill({ contentType: 'text/html', body: html(body) }))
+      await page.goto('/examined')
+      await expect(page.locator('h1')).toHaveText('Page')
+    }
+    const script = '<script>document.querySelector("h1").textContent = "A script ran"</script>'
+    await showsAndRunsNothing(`<p>Text</p>${script}`)
+    await expectNoAxeViolations(page)
+    await showsAndRunsNothing(`<p style="color:#aaa;background:#fff">pale</p>${script}`)
+    await expect(expectNoAxeViolations(page)).rejects.toThrow('color-contrast')
+    await showsAndRunsNothing(script)
+  })
+})

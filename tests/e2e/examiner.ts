@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { ElementContext, Result, RunOptions } from 'axe-core'
 import { expect, type Frame, type Page } from '@playwright/test'
+import { withScripts } from './scripts.ts'
 
 declare global {
   interface Window {
@@ -27,6 +28,15 @@ const silent = 'iframe[sandbox=""]'
 export async function expectNoAxeViolations(page: Page): Promise<void> {
   // why: a page is examined once it has come, not while the bar over it says that it is coming
   await expect(page.locator('[role=progressbar][data-print=hide]')).toHaveCount(0)
+  const violations = await withScripts(page, () => examine(page))
+  expect(
+    violations.map(
+      (v) => `${v.id}: ${v.nodes.map((node) => `${node.target.join(' ')} ${node.html.slice(0, 200)}`).join(' | ')}`,
+    ),
+  ).toEqual([])
+}
+
+async function examine(page: Page): Promise<Result[]> {
   // why: a slide that fades while it is examined has the contrast of neither
   const moving = await page.evaluate(() => !matchMedia('(prefers-reduced-motion: reduce)').matches)
   if (moving) await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -39,11 +49,7 @@ export async function expectNoAxeViolations(page: Page): Promise<void> {
   const violations = await page.evaluate(look, { context: { exclude: [silent] }, options })
   for (const frame of frames) await frame.evaluate(() => window.drawAgain?.())
   if (moving) await page.emulateMedia({ reducedMotion: null })
-  expect(
-    violations.map(
-      (v) => `${v.id}: ${v.nodes.map((node) => `${node.target.join(' ')} ${node.html.slice(0, 200)}`).join(' | ')}`,
-    ),
-  ).toEqual([])
+  return violations
 }
 
 async function speaks(frame: Frame): Promise<boolean> {

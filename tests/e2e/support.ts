@@ -7,18 +7,26 @@ import type { Lang } from '../../domain/text.ts'
 import { demoPeople, type DemoPerson } from '../../features/demo/people.ts'
 import { expectNoAxeViolations } from './examiner.ts'
 import { networkOf } from './network.ts'
+import { takeScriptsFrom } from './scripts.ts'
 
-export type Journey = { lang: Lang; tidiesUp: void }
+export type Journey = { lang: Lang; scripts: boolean; tidiesUp: void }
 
 /** Every journey runs in English and in Arabic; `lang` says which. Portals take it from the cookie, public pages from the address. */
 export const test = base.extend<Journey>({
   lang: ['en', { option: true }],
+  // With `test.use({ scripts: false })` the page runs none: what forms and links do is walked at a quarter of the browser's work, and shown to
+  // work before scripts arrive.
+  scripts: [true, { option: true }],
   extraHTTPHeaders: async ({ extraHTTPHeaders }, provide, journey) => {
     await provide({ ...extraHTTPHeaders, ...networkOf(journey) })
   },
   context: async ({ context, lang, baseURL }, provide) => {
     await speak(context, lang, baseURL!)
     await provide(context)
+  },
+  page: async ({ page, scripts }, provide) => {
+    if (!scripts) await takeScriptsFrom(page)
+    await provide(page)
   },
   // why: pages of other people that a journey leaves open keep their live connections, and slow down every journey after it
   tidiesUp: [
@@ -75,8 +83,14 @@ export async function signIn(page: Page, person: Who): Promise<void> {
   expect([302, 303], `sign-in of ${person.email}`).toContain(answer.status())
 }
 
-/** A page of another person, in a browser profile of its own. */
-export async function pageOf(browser: Browser, lang: Lang, baseURL: string, person: DemoPerson): Promise<Page> {
+/** A page of another person, in a browser profile of its own; without scripts on demand, as with `test.use`. */
+export async function pageOf(
+  browser: Browser,
+  lang: Lang,
+  baseURL: string,
+  person: DemoPerson,
+  { scripts = true }: { scripts?: boolean } = {},
+): Promise<Page> {
   const context = await browser.newContext({
     baseURL,
     locale: lang === 'ar' ? 'ar-SA' : 'en-GB',
@@ -84,6 +98,7 @@ export async function pageOf(browser: Browser, lang: Lang, baseURL: string, pers
   })
   await speak(context, lang, baseURL)
   const page = await context.newPage()
+  if (!scripts) await takeScriptsFrom(page)
   await signIn(page, person)
   return page
 }
