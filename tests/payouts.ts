@@ -13,7 +13,8 @@ import { at, releasedReport } from './reports.ts'
 import type { World } from './world.ts'
 
 export const adminPassword = 'correct-horse-battery'
-let people = 0
+/** Counted in each file's world, because files share this module. */
+const people = new WeakMap<World, number>()
 
 /** The check digits that make 18 digits of an account into an IBAN. */
 export function ibanOf(account: string): string {
@@ -35,8 +36,8 @@ function identityNumber(n: number): string {
 /** A shopper who told who they are, and three days ago where payouts go. */
 export async function bankedShopper(world: World, name = 'Nora Alharbi'): Promise<Actor> {
   const shopper = await world.shopper({ name, password: adminPassword })
-  people += 1
-  const n = people
+  const n = (people.get(world) ?? 0) + 1
+  people.set(world, n)
   await at(addHours(now(), -72), async () => {
     await saveIdentity(shopper, {
       intent: 'identity',
