@@ -1,5 +1,4 @@
 import { CircleCheck, Scale, X } from 'lucide-react'
-import { useFetcher } from 'react-router'
 import { shopperReportMessages } from '#/messages/shopper-reports.ts'
 import { StatusBadge } from '#/ui/badge.tsx'
 import { Card } from '#/ui/card.tsx'
@@ -7,9 +6,9 @@ import { ActionForm, FormActions, SubmitButton } from '#/ui/form.tsx'
 import { useT } from '#/ui/language.tsx'
 import { Money } from '#/ui/money.tsx'
 import { TextArea } from '#/ui/text-field.tsx'
-import { useToast } from '#/ui/toast.tsx'
 import type { OwnReport } from '../read-own.server.ts'
 import { Said } from './said.tsx'
+import { useWord } from './use-word.ts'
 
 const looks = {
   open: { tone: 'yellow', icon: Scale },
@@ -30,10 +29,9 @@ export function AppealCard({ report: { appeal, next, feeDue } }: { report: OwnRe
 
 function AppealForm() {
   const t = useT(shopperReportMessages)
-  const toast = useToast()
-  const fetcher = useFetcher()
+  const word = useWord('appeal', t('appealSent'))
   return (
-    <ActionForm fetcher={fetcher} errors="inline" onDone={() => toast({ text: t('appealSent') })}>
+    <ActionForm {...word} errors="inline">
       <p className="prose-width text-ui text-ink-2">{t('appealHint')}</p>
       <TextArea name="reason" label={t('appealReason')} rows={5} maxLength={4000} />
       <FormActions>

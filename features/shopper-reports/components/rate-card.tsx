@@ -1,5 +1,4 @@
 import { Star } from 'lucide-react'
-import { useFetcher } from 'react-router'
 import { shopperReportMessages } from '#/messages/shopper-reports.ts'
 import { Card } from '#/ui/card.tsx'
 import { FieldError } from '#/ui/field.tsx'
@@ -9,14 +8,13 @@ import { Icon } from '#/ui/icon.tsx'
 import { useT } from '#/ui/language.tsx'
 import { Stars } from '#/ui/meter.tsx'
 import { TextArea } from '#/ui/text-field.tsx'
-import { useToast } from '#/ui/toast.tsx'
 import type { OwnReport } from '../read-own.server.ts'
+import { useWord } from './use-word.ts'
 
 /** How good the brief was, said once by whoever worked with it. */
 export function RateCard({ report: { rating, submittedAt } }: { report: OwnReport }) {
   const t = useT(shopperReportMessages)
-  const toast = useToast()
-  const fetcher = useFetcher()
+  const word = useWord('rate', t('rated'))
   if (!submittedAt) return null
   return (
     <Card title={t('rate')} id="brief">
@@ -31,7 +29,7 @@ export function RateCard({ report: { rating, submittedAt } }: { report: OwnRepor
           )}
         </div>
       ) : (
-        <ActionForm fetcher={fetcher} errors="inline" onDone={() => toast({ text: t('rated') })}>
+        <ActionForm {...word} errors="inline">
           <p className="prose-width text-ui text-ink-2">{t('rateHint')}</p>
           <StarsField />
           <TextArea name="note" label={t('rateNote')} optional rows={3} maxLength={2000} />

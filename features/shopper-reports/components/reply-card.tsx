@@ -1,18 +1,16 @@
-import { useFetcher } from 'react-router'
 import { shopperReportMessages } from '#/messages/shopper-reports.ts'
 import { Card } from '#/ui/card.tsx'
 import { ActionForm, FormActions, SubmitButton } from '#/ui/form.tsx'
 import { useT } from '#/ui/language.tsx'
 import { TextArea } from '#/ui/text-field.tsx'
-import { useToast } from '#/ui/toast.tsx'
 import type { OwnReport } from '../read-own.server.ts'
 import { Said } from './said.tsx'
+import { useWord } from './use-word.ts'
 
 /** One reply to a grade, and the office's answer. */
 export function ReplyCard({ report: { grade, reply } }: { report: OwnReport }) {
   const t = useT(shopperReportMessages)
-  const toast = useToast()
-  const fetcher = useFetcher()
+  const word = useWord('reply', t('replySent'))
   if (!grade) return null
   return (
     <Card title={t('reply')} id="reply">
@@ -30,7 +28,7 @@ export function ReplyCard({ report: { grade, reply } }: { report: OwnReport }) {
           )}
         </div>
       ) : (
-        <ActionForm fetcher={fetcher} errors="inline" onDone={() => toast({ text: t('replySent') })}>
+        <ActionForm {...word} errors="inline">
           <p className="prose-width text-ui text-ink-2">{t('replyHint')}</p>
           <TextArea name="text" label={t('replyText')} rows={4} maxLength={4000} />
           <FormActions>
