@@ -58,7 +58,7 @@ function runCheck(check: Check): Count {
   return countOf(check, report, status === 0)
 }
 
-/** Which checks: `all`, `quick`, or names such as `lint types`. */
+/** Which checks: `all`, `quick`, or names such as `tests build`. */
 const wanted = process.argv.slice(2)
 const selected = checks.filter(
   (check) =>
