@@ -35,7 +35,7 @@ const sheet = (definition: typeof fsr1) =>
     ),
   )
 const average = fc.option(fc.record({ mean: fc.integer({ min: 0, max: 100 }), n: fc.integer({ min: 5, max: 3000 }) }))
-const story = fc.constantFrom(fsr1, bas1).chain((definition) =>
+const storyOf = (definition: typeof fsr1) =>
   fc.record({
     definition: fc.constant(definition),
     answers: sheet(definition),
@@ -50,8 +50,8 @@ const story = fc.constantFrom(fsr1, bas1).chain((definition) =>
     takings: fc.option(
       fc.record({ covers: fc.integer({ min: 1, max: 1_000_000 }), bill: fc.integer({ min: 1, max: 10_000_000 }) }),
     ),
-  }),
-)
+  })
+const story = fc.oneof(storyOf(fsr1), storyOf(bas1))
 
 /** The figures of a text, read without any help of the product: digits of either script, a per cent sign, no thousands' marks. */
 const figuresIn = (text: string): string[] =>
@@ -102,12 +102,13 @@ test('no sentence holds a figure that its facts do not, over thousands of report
       for (const lang of langs) {
         const printed = printSummary(facts, lang)
         expect(printed.map(({ key }) => key)).toEqual(sentences.map(({ key }) => key))
-        printed.forEach(({ key, text, facts: standsOn }, index) => {
-          told.add(key)
-          expect(text).not.toMatch(/[{}٠-٩]|undefined|NaN/)
-          expect(standsOn.length).toBeGreaterThan(0)
-          expect(wrongFigures(text, sentences[index]!, facts, lang)).toEqual([])
+        // one question for all sentences: asking it of each took longer than printing them
+        const wrong = printed.filter(({ text, facts: standsOn }, index) => {
+          const isPlain = !/[{}٠-٩]|undefined|NaN/.test(text)
+          return !isPlain || standsOn.length === 0 || wrongFigures(text, sentences[index]!, facts, lang).length > 0
         })
+        expect(wrong).toEqual([])
+        for (const { key } of printed) told.add(key)
       }
     }),
     { numRuns: 2000 },
