@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { InGroups } from './tests/sequence.ts'
 
 export default defineConfig({
   test: {
@@ -11,6 +12,7 @@ export default defineConfig({
     // why: a process for each file spent half of the run on loading the same modules
     isolate: false,
     maxWorkers: 2,
+    sequence: { sequencer: InGroups },
     // why: a loaded machine takes its time; only what never ends is at fault, speed is for the bench
     testTimeout: 90_000,
     hookTimeout: 120_000,

@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
+import { closeDatabase, openDatabase } from '#/db/database.server.ts'
 import { startEmbedded } from '#/db/embedded.server.ts'
+import { publishQuestionnaires } from '#/features/questionnaires/publish.server.ts'
 import { freePort } from '#/platform/free-port.server.ts'
 import { prepareDatabase } from '#/server/database-ready.server.ts'
 import { databaseUrl, testSecret } from './databases.ts'
@@ -19,8 +21,10 @@ declare module 'vitest' {
 export default async function setup(project: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), 'itqan-tests-'))
   Object.assign(process.env, { NODE_ENV: 'test', APP_SECRET: testSecret, DATA_DIR: join(folder, 'data') })
-  // what only a database needs that outlives its test
-  const fast = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off', 'max_connections=200']
+  // off is what only a database needs that outlives its test
+  const lasting = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off']
+  // a thousand connections, each with a password that was made a moment ago
+  const fast = [...lasting, 'max_connections=200', 'scram_iterations=1']
   const embedded = await startEmbedded(
     folder,
     await freePort(),
@@ -30,7 +34,10 @@ export default async function setup(project: TestProject) {
   await owner.connect()
   await owner.query('create database itqan_template')
   await owner.end()
-  await prepareDatabase(databaseUrl(embedded.ownerUrl, 'itqan_template'))
+  const { app } = await prepareDatabase(databaseUrl(embedded.ownerUrl, 'itqan_template'))
+  openDatabase(app, 1, () => {})
+  await publishQuestionnaires()
+  await closeDatabase()
   project.provide('ownerUrl', embedded.ownerUrl)
   project.provide('dataDir', join(folder, 'data'))
   return async () => {

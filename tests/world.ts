@@ -7,9 +7,8 @@ import type { Actor, UserType } from '#/domain/actor.ts'
 import type { CertificationLevel } from '#/domain/levels.ts'
 import { currentVersions } from '#/domain/terms.ts'
 import { type BookCheck, ledgerProblems } from '#/features/ledger/checks.server.ts'
-import { publishQuestionnaires } from '#/features/questionnaires/publish.server.ts'
 import { closeQueue, openQueue } from '#/jobs/queue.server.ts'
-import { closeAuth, createAccount, openAuth } from '#/platform/auth.server.ts'
+import { closeAuth, createAccount, type NewAccount, openAuth } from '#/platform/auth.server.ts'
 import { derivedKey, readEnv, setEnv } from '#/platform/env.server.ts'
 import { databaseUrl, testSecret } from './databases.ts'
 
@@ -24,6 +23,35 @@ type NewShopper = Person & {
 
 /** Reset mails that were asked for in this test file, newest last. */
 export const resetMails: { profileId: string; token: string }[] = []
+
+/** What is stored of a password that an account was made with. */
+const hashes = new Map<string, string>()
+
+/**
+ * The first account with a password is made as everybody's is. Those after it get its hash: a thousand people with one password would
+ * be a tenth of the suite's work. tests/world.test.ts shows that nothing else is different.
+ */
+async function madeOrCopied(owner: pg.Client, account: NewAccount): Promise<string> {
+  const { email, name, password, type, registration } = account
+  const hash = hashes.get(password)
+  if (!hash) {
+    const id = await createAccount(account)
+    const { rows } = await owner.query<{ password: string }>(
+      `select password from auth.account where "userId" = $1 and "providerId" = 'credential'`,
+      [id],
+    )
+    hashes.set(password, rows[0]!.password)
+    return id
+  }
+  const { rows } = await owner.query<{ id: string }>(
+    `with made as (
+       insert into auth."user" (name, email, "emailVerified", user_type, registration) values ($1, $2, false, $3, $4) returning id)
+     insert into auth.account ("accountId", "providerId", "userId", password, "updatedAt")
+     select id::text, 'credential', id, $5, now() from made returning "userId" as id`,
+    [name, email.toLowerCase(), type, JSON.stringify(registration), hash],
+  )
+  return rows[0]!.id
+}
 
 /**
  * A fresh database of this test file's own and the people to fill it with. `owner` is a connection of the database's owner,
@@ -44,7 +72,6 @@ export async function world({ madeUp = [] }: { madeUp?: readonly Exclude<BookChe
   openDatabase(urlOf('itqan_app'), 10, () => {})
   openAuth(urlOf('itqan_auth'), async (to) => void resetMails.push(to))
   await openQueue(urlOf('itqan_app'), false, () => {})
-  await publishQuestionnaires()
   afterAll(async () => {
     const problems = await readAsSystem('the suite looks into the books of every file', ledgerProblems)
     await closeQueue()
@@ -67,7 +94,7 @@ export async function world({ madeUp = [] }: { madeUp?: readonly Exclude<BookChe
       name: fullName ?? `Test ${type}`,
       password: password ?? 'correct-horse-battery',
     }
-    const id = await createAccount({ ...account, type, registration: { language, ...registration } })
+    const id = await madeOrCopied(owner, { ...account, type, registration: { language, ...registration } })
     return { id, type, email: account.email, name: account.name, language, sessionId: randomUUID() } satisfies Actor
   }
   return {

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/** Take seconds each. A machine without a memory of an earlier run would begin with the largest files instead, and one of these alone would be waited for. */
+const long = [
+  'features/demo/seed-demo.test.ts',
+  'features/offers/races.test.ts',
+  'features/waves/best-plan.test.ts',
+  'features/insights/insights.test.ts',
+  'features/payouts/people-and-crowds.test.ts',
+  'features/tax-documents/rules.test.ts',
+  'features/forms/inbox.test.ts',
+  'features/verification/open-certificate.test.ts',
+  'features/payouts/accrue.test.ts',
+  'features/waves/propose-waves.test.ts',
+]
+
+const needsDocument = ({ moduleId }: TestSpecification) =>
+  readFileSync(moduleId, 'utf8').startsWith('// @vitest-environment')
+const isLong = ({ moduleId }: TestSpecification) => long.some((file) => moduleId.endsWith(`/${file}`))
+const rank = (file: TestSpecification) => (needsDocument(file) ? 0 : isLong(file) ? 1 : 2)
+
+/**
+ * The files that need a document come first and together: a worker that goes from one environment to another is ended with all modules
+ * it has loaded, and the next one loads them again. Then the longest, so that the run does not end with one of them alone.
+ */
+export class InGroups extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const ranks = new Map(files.map((file) => [file, rank(file)]))
+    return (await super.sort(files)).sort((a, b) => ranks.get(a)! - ranks.get(b)!)
+  }
+}
