@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { addDays, addMinutes, riyadhDay, startOfDay } from '#/domain/riyadh-time.ts'
 import { scoreReport } from '#/domain/score.ts'
 import { rankShoppers } from '#/features/assignment/rank-shoppers.server.ts'
 import { weighEvidence } from '#/features/evidence/weigh.server.ts'
@@ -9,8 +10,13 @@ import { asSystem } from '#/db/database.server.ts'
 import { openSession } from '#/platform/auth.server.ts'
 import { now } from '#/platform/clock.ts'
 import { world } from '#/tests/world.ts'
+import { gatherPeople, settleStandings } from './demo-person.server.ts'
 import { demoPeople } from './people.ts'
 import { seedDemo } from './seed-demo.server.ts'
+import type { Story } from './stories.ts'
+import { saffronHistory } from './stories-saffron.ts'
+import { tellStories } from './tell-stories.server.ts'
+import { withTimeTravel } from './time-travel.server.ts'
 
 const here = await world()
 
@@ -28,12 +34,35 @@ const sizes = () => {
   return counted(counts.join(' union all '))
 }
 
-test('two servers that start at once fill the demo world once', { timeout: 180_000 }, async () => {
-  const [first, second] = await Promise.all([seedDemo(), seedDemo()])
-  expect(first).toEqual(second)
-  expect(first.map(({ email }) => email)).toEqual(Object.values(demoPeople).map(({ email }) => email))
-  expect(await sizes()).toMatchObject({ profiles: 15, branches: 11, mystery_shopping_requests: 38 })
-})
+test(
+  'two servers that start at once after one was killed on its way go on with its dates, and fill the demo world once',
+  { timeout: 180_000 },
+  async () => {
+    const begun = addMinutes(startOfDay(addDays(riyadhDay(new Date()), -1)), 4)
+    const progress = JSON.stringify({ begun: begun.toISOString(), complete: false })
+    await here.owner.query(`insert into app.settings (key, value) values ('demo.seeded', $1)`, [progress])
+    const cast = await gatherPeople()
+    const unfinished: Story[] = saffronHistory.slice(0, 2).map((story) => ({
+      ...story,
+      assigned: { ...story.assigned!, fate: { state: 'draft' } },
+    }))
+    await withTimeTravel(async () => {
+      await settleStandings(cast)
+      await tellStories([...unfinished, saffronHistory[3]!], cast, begun)
+    })
+
+    const [first, second] = await Promise.all([seedDemo(), seedDemo()])
+    expect(first).toEqual(second)
+    expect(first.map(({ email }) => email)).toEqual(Object.values(demoPeople).map(({ email }) => email))
+    expect(await sizes()).toMatchObject({ profiles: 15, branches: 11, mystery_shopping_requests: 38 })
+    const { rows } = await here.owner.query(
+      `select (select count(*)::int from app.mystery_shopping_reports) as reports,
+       (select count(*)::int from app.request_events where step = 'assign') as assigned,
+       (select value from app.settings where key = 'demo.seeded') as progress`,
+    )
+    expect(rows).toEqual([{ reports: 28, assigned: 30, progress: { begun: begun.toISOString(), complete: true } }])
+  },
+)
 
 test('a later start changes nothing, and the clock is right again', async () => {
   const before = await sizes()
@@ -182,9 +211,9 @@ test('whoever assigns the waiting visit has several shoppers to choose from', as
 
 test('three shoppers have an offer to answer, and the board has more', async () => {
   const { rows } = await here.owner.query(
-    `select p.email, o.expires_at > now() + interval '2 days' as lasts, q.earliest_on is not null as chooses
+    `select p.email, o.expires_at > (s.value ->> 'begun')::timestamptz + interval '2 days' as lasts, q.earliest_on is not null as chooses
      from app.visit_offers o join app.profiles p on p.id = o.shopper_id join app.mystery_shopping_requests q on q.id = o.request_id
-     where o.status = 'offered' order by o.expires_at desc`,
+     join app.settings s on s.key = 'demo.seeded' where o.status = 'offered' order by o.expires_at desc`,
   )
   const offer = { lasts: true, chooses: true }
   expect(rows).toEqual([
