@@ -1,16 +1,19 @@
+import type { QuestionnaireDefinition, RatingSteps } from '../../domain/questionnaire.ts'
+import { rating, yesNo } from '../../features/questionnaires/ask.ts'
 import { questionKinds } from '../../features/questionnaires/components/question-kinds.ts'
-import { errorMessages } from '../../messages/errors.ts'
+import { formsRoomMessages } from '../../messages/forms-admin.ts'
 import { formMessages } from '../../messages/forms.ts'
 import { conditionMessages, findingMessages } from '../../messages/questionnaire-builder-checks.ts'
 import { branchMessages, questionnairesMessages } from '../../messages/questionnaire-builder-list.ts'
 import { builderMessages, questionTypeMessages, simulationMessages } from '../../messages/questionnaire-builder.ts'
+import { post } from './post.ts'
 import {
   addQuestion,
   addSection,
-  both,
   codeOf,
   create,
   draftOf,
+  draftWith,
   exported,
   importFile,
   list,
@@ -19,28 +22,45 @@ import {
   press,
   publish,
   question,
+  saveBySending,
   saved,
   start,
 } from './questionnaire-steps.ts'
-import { expect, expectSoundPage, hydrated, lookUp, pageOf, people, say, signIn, test } from './support.ts'
+import { expect, expectSoundPage, hydrated, lookUp, people, say, signIn, test } from './support.ts'
 
-test('a questionnaire with every kind of question is made from nothing', async ({ page, lang }) => {
+const draft = (first: QuestionnaireDefinition['sections'][number]['questions'][number]): QuestionnaireDefinition => ({
+  code: 'X',
+  version: 1,
+  evaluationType: 'full_service',
+  title: { en: 'Drive-through', ar: 'طلبات السيارات' },
+  sections: [{ key: 'S1', title: { en: 'Section 0', ar: 'محور 0' }, weight: 100, questions: [first] }],
+  unscored: [],
+})
+const clean = { en: 'Was it clean 0?', ar: 'هل كان نظيفًا 0؟' }
+
+test('a questionnaire is made from nothing, with a question of every kind', async ({ page, lang }) => {
   const code = codeOf(lang, 'NEW')
   await signIn(page, people.admin)
   await create(page, lang, code)
   await addSection(page, lang, 0)
-  for (const [n, type] of questionKinds.slice(1).entries()) {
-    await addQuestion(page, lang, '0', type)
-    await expect(page.locator(`[id="question-0-${n + 1}-text-en"]`)).toBeFocused()
-    await page.keyboard.type(`Q${n}`)
+  await addQuestion(page, lang, '0', 'rating')
+  await expect(page.locator('[id="question-0-1-text-en"]')).toBeFocused()
+  await page.keyboard.type('Q1')
+  const kind = page.locator('[id="question-0-1-type"]')
+  for (const type of questionKinds.toReversed()) {
+    await kind.selectOption(type)
+    await expect(kind).toBeFocused()
+    await expect(question(page, '0 1')).toContainText(say(lang, questionTypeMessages[type]))
   }
-  await expectSoundPage(page, lang)
+  await kind.selectOption('choices')
+  await expect(kind).toHaveValue('choices')
   await saved(page, lang)
-  await page.reload()
-  await hydrated(page)
-  await expect(page.locator('[data-question]')).toHaveCount(questionKinds.length)
-  for (const [n, type] of questionKinds.entries())
-    await expect(question(page, `0 ${n}`)).toContainText(say(lang, questionTypeMessages[type]))
+  expect(await draftOf(code)).toMatchObject({
+    sections: [{ questions: [{ type: 'yes_no' }, { type: 'choices', text: { en: 'Q1' } }] }],
+  })
+  await press(page, lang, builderMessages.publish)
+  await expect(page.locator('#beside')).toBeFocused()
+  await expectSoundPage(page, lang)
 })
 
 test('a missing translation is refused with the way to it; what is published changes as a new version', async ({
@@ -49,15 +69,11 @@ test('a missing translation is refused with the way to it; what is published cha
 }) => {
   const code = codeOf(lang, 'TEXT')
   await signIn(page, people.admin)
-  await create(page, lang, code)
-  await addSection(page, lang, 0)
-  await page.locator('[id="question-0-0-type"]').selectOption('rating')
-  for (const step of [0, 1, 2, 3, 4])
-    await both(page, `question-0-0-steps.${step}`, `Step ${step}`, step === 2 ? '' : `درجة ${step}`)
+  const steps = [0, 1, 2, 3, 4].map((step) => ({ en: `Step ${step}`, ar: step === 2 ? '' : `درجة ${step}` }))
+  await page.goto(await draftWith(page, code, draft(rating('K1', 1, clean, steps as unknown as RatingSteps))))
+  await hydrated(page)
   await press(page, lang, builderMessages.publish)
   await expect(page.locator('#beside')).toBeFocused()
-  await expectSoundPage(page, lang)
-  await open(page, '0 0')
   await expect(page.locator('#beside li button')).toHaveCount(1)
   await page.locator('#beside li button').click()
   await expect(page.locator('[id="question-0-0-steps.2-ar"]')).toBeFocused()
@@ -87,10 +103,15 @@ test('a missing translation is refused with the way to it; what is published cha
   await expectSoundPage(page, lang)
 })
 
-test('rules are put together by keyboard, tried out and explained', async ({ page, lang }) => {
+test('rules are put together by keyboard, tried out and explained; two editors never write over each other', async ({
+  page,
+  lang,
+}) => {
+  const code = codeOf(lang, 'RULE')
   await signIn(page, people.admin)
-  await create(page, lang, codeOf(lang, 'RULE'))
-  await addSection(page, lang, 0)
+  const address = await draftWith(page, code, draft(yesNo('K1', 1, clean)))
+  await page.goto(address)
+  await hydrated(page)
   await addSection(page, lang, 1)
   const rule = page
     .locator('#section-1')
@@ -106,7 +127,6 @@ test('rules are put together by keyboard, tried out and explained', async ({ pag
   await add(conditionMessages.addTime, '2')
   await page.keyboard.press('Tab')
   await page.locator('[name="section-1-rule-1-attribute"]').selectOption({ index: 0 })
-  await expectSoundPage(page, lang)
 
   const panel = page.locator('#beside')
   const second = panel.locator('ol > li').nth(1)
@@ -145,83 +165,65 @@ test('rules are put together by keyboard, tried out and explained', async ({ pag
   await page.keyboard.press('Alt+Delete')
   await expect(page.locator('[data-question]')).toHaveCount(1)
   await saved(page, lang)
-})
 
-test('two editors of one draft: the second is told and loses nothing', async ({ page, browser, baseURL, lang }) => {
-  const code = codeOf(lang, 'TWO')
-  await signIn(page, people.admin)
-  await create(page, lang, code)
-  const other = await pageOf(browser, lang, baseURL!, people.admin)
-  await other.goto(page.url())
-  await hydrated(other)
-  await page.locator('#questionnaire-title-en').fill('First was here')
-  await saved(page, lang)
-  await other.locator('#questionnaire-title-en').fill('Second came later')
-  await expect(other.getByText(say(lang, builderMessages.conflict))).toBeVisible()
-  await expectSoundPage(other, lang)
-  await press(other, lang, builderMessages.keepMine)
-  await other.waitForURL((url) => url.href !== page.url())
-  await expect(other.locator('#questionnaire-title-en')).toHaveValue('Second came later')
+  const theirs = { ...(await draftOf(code)), code, version: 1, title: { en: 'First was here', ar: 'سبقت' } }
+  await saveBySending(page, address.split('/').at(-1)!, theirs)
+  await page.locator('#questionnaire-title-en').fill('Second came later')
+  await expect(page.getByText(say(lang, builderMessages.conflict))).toBeVisible()
+  await expectSoundPage(page, lang)
+  await press(page, lang, builderMessages.keepMine)
+  await page.waitForURL((url) => url.pathname.startsWith(list) && url.pathname !== address)
+  await expect(page.locator('#questionnaire-title-en')).toHaveValue('Second came later')
   expect(await draftOf(code)).toMatchObject({ title: { en: 'First was here' } })
-  await other.context().close()
 })
 
-test('files leave and come back as they were, and bad ones say what is wrong', async ({ page, lang }) => {
+test('files leave and come back as they were, bad ones say what is wrong; a client has a questionnaire of its own', async ({
+  page,
+  request,
+  baseURL,
+  lang,
+}) => {
+  const company = await newClient(request, baseURL!, lang)
   await signIn(page, people.admin)
-  await page.goto(`${list}?q=FSR-1`)
-  await hydrated(page)
-  await page.getByRole('row').getByRole('link', { name: /FSR-1/ }).first().click()
-  await page.waitForURL(/questionnaires\/[0-9a-f-]{36}$/)
-  await press(page, lang, builderMessages.history)
-  const json = await exported(page, lang, 'exportJson')
-  const form = await exported(page, lang, 'exportXls')
+  const json = await exported(page, 'FSR-1', 'json')
+  const form = await exported(page, 'FSR-1', 'xlsx')
   expect(json.name).toMatch(/^FSR-1-.*\.json$/)
+  const original = await draftOf('FSR-1')
+  const again = codeOf(lang, 'JSON')
+  await post(page, list, {
+    form: {
+      intent: 'import',
+      clientKey: crypto.randomUUID(),
+      name: json.name,
+      content: json.buffer.toString('base64'),
+      code: again,
+      type: 'full_service',
+      clientId: '',
+    },
+  })
+  expect(await draftOf(again)).toEqual(original)
 
-  await page.goto(list)
+  await page.goto(`${list}?q=BAS-1`)
   await hydrated(page)
   const bad = codeOf(lang, 'BAD')
-  const dialog = await importFile(page, lang, bad, 'notes.json', Buffer.from('not a file of ours'))
-  await expect(dialog).toContainText(say(lang, errorMessages['questionnaire.file-unreadable']))
   const broken = json.buffer.toString().replace('"type": "yes_no"', '"type": "maybe"')
-  await importFile(page, lang, bad, 'broken.json', Buffer.from(broken))
+  const dialog = await importFile(page, lang, bad, 'broken.json', Buffer.from(broken))
   await expect(dialog).toContainText('sections › 1 › questions')
   await expectSoundPage(page, lang)
   await importFile(page, lang, bad, 'large.json', Buffer.alloc(1024 * 1024 + 1, 32))
   await expect(dialog).toContainText(say(lang, formMessages['file-too-large']))
-  await importFile(page, lang, 'FSR-1', 'same.json', json.buffer)
-  await expect(dialog).toContainText(say(lang, formMessages['code-taken']))
+  const code = codeOf(lang, 'XLS')
+  await importFile(page, lang, code, form.name, form.buffer)
+  await expect(dialog).toContainText(say(lang, questionnairesMessages.importedAll))
+  await expectSoundPage(page, lang)
+  expect(await draftOf(code)).toEqual(original)
   await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
 
-  const original = await draftOf('FSR-1')
-  for (const [word, name, buffer] of [
-    ['JSON', json.name, json.buffer],
-    ['XLS', form.name, form.buffer],
-  ] as const) {
-    const code = codeOf(lang, word)
-    await page.goto(list)
-    await hydrated(page)
-    const done = await importFile(page, lang, code, name, buffer)
-    await expect(done).toContainText(say(lang, questionnairesMessages.importedAll))
-    await expectSoundPage(page, lang)
-    expect(await draftOf(code)).toEqual(original)
-  }
-})
-
-test('a client has a questionnaire of its own, and new visits begin with it', async ({
-  page,
-  browser,
-  baseURL,
-  lang,
-}) => {
-  const code = codeOf(lang, 'OWN')
-  const company = await newClient(browser, baseURL!, lang)
-  await signIn(page, people.admin)
-  await page.goto(`${list}?q=BAS-1`)
-  await hydrated(page)
+  const own = codeOf(lang, 'OWN')
   await page.getByRole('row', { name: /BAS-1/ }).getByRole('button').last().click()
   await page.getByRole('menuitem', { name: say(lang, questionnairesMessages.copy), exact: true }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.locator('[name=code]').fill(code)
+  await dialog.locator('[name=code]').fill(own)
   await dialog.getByRole('combobox').fill(company)
   await page.getByRole('option', { name: company }).click()
   await press(dialog, lang, questionnairesMessages.copy)
@@ -230,21 +232,21 @@ test('a client has a questionnaire of its own, and new visits begin with it', as
   await press(page, lang, builderMessages.use)
   await press(page.getByRole('alertdialog'), lang, builderMessages.use)
   await expect(page.getByText(say(lang, builderMessages.used)).first()).toBeVisible()
-  await expectSoundPage(page, lang)
   const current = () =>
     lookUp<{ code: string }>(
       `select d.code from app.questionnaire_drafts d join app.profiles p on p.id = d.client_id
        where p.company_name = $1 and d.evaluation_type = 'basic' and d.is_current`,
       [company],
     )
-  expect((await current()).map((one) => one.code)).toEqual([code])
+  expect((await current()).map((one) => one.code)).toEqual([own])
   await press(page, lang, builderMessages.stop)
   await press(page.getByRole('alertdialog'), lang, builderMessages.stop)
   await expect(page.getByText(say(lang, builderMessages.stopped)).first()).toBeVisible()
   expect(await current()).toEqual([])
 })
 
-test('what a branch has is said on a phone', async ({ page, lang }) => {
+test('on a phone it is said what a branch has, and the builder works', async ({ page, lang }) => {
+  const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth + 1)
   await page.setViewportSize({ width: 360, height: 740 })
   await signIn(page, people.admin)
   await page.goto(`${list}/branches`)
@@ -262,24 +264,33 @@ test('what a branch has is said on a phone', async ({ page, lang }) => {
   await dialog.locator('[name=place]').fill('24.7136, 46.6753')
   await press(dialog, lang, branchMessages.save)
   await expect(dialog).toHaveCount(0)
-})
 
-test('the builder works on a phone', async ({ page, lang }) => {
-  // seven examinations of a page with forty questions
-  test.slow()
-  await page.setViewportSize({ width: 360, height: 740 })
-  await signIn(page, people.admin)
-  await page.goto(`${list}?q=FSR-1`)
-  await hydrated(page)
+  await page
+    .getByRole('navigation', { name: say(lang, formsRoomMessages.tabs) })
+    .getByRole('link', { name: say(lang, formsRoomMessages.questionnaires) })
+    .click()
+  await page.waitForURL(/questionnaires$/)
+  await page.getByRole('searchbox').fill('FSR-1')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/q=FSR-1/)
+  await expect(page.getByRole('row').filter({ hasText: 'BAS-1' })).toHaveCount(0)
   await expectSoundPage(page, lang)
   await page.getByRole('row').getByRole('link', { name: /FSR-1/ }).first().click()
   await page.waitForURL(/questionnaires\/[0-9a-f-]{36}$/)
-  await expectSoundPage(page, lang)
   await open(page, '0 0')
   await expectSoundPage(page, lang)
-  for (const view of ['simulate', 'checks', 'history', 'questions'] as const) {
+  for (const view of ['simulate', 'checks', 'history'] as const) {
     await press(page, lang, builderMessages[view])
-    await expect(page.locator('#beside')).toBeVisible({ visible: view !== 'questions' })
-    await expectSoundPage(page, lang)
+    await expect(page.locator('#beside')).toBeVisible()
+    expect(await fits(), view).toBe(true)
   }
+  await expectSoundPage(page, lang)
+  for (const format of ['exportJson', 'exportXls'] as const)
+    await expect(page.getByRole('link', { name: say(lang, questionnairesMessages[format]) })).toHaveAttribute(
+      'href',
+      new RegExp(`/export\\?format=${format === 'exportJson' ? 'json' : 'xlsx'}$`),
+    )
+  await press(page, lang, builderMessages.questions)
+  await expect(page.locator('#beside')).toBeHidden()
+  await expect(question(page, '0 0')).toBeVisible()
 })

@@ -1,9 +1,11 @@
-import { readFile } from 'node:fs/promises'
-import type { Browser, Locator, Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import type { QuestionnaireDefinition } from '../../domain/questionnaire.ts'
+import { currentEdition } from '../../domain/terms.ts'
 import type { Lang } from '../../domain/text.ts'
 import { questionnairesMessages } from '../../messages/questionnaire-builder-list.ts'
 import { builderMessages, questionTypeMessages } from '../../messages/questionnaire-builder.ts'
-import { field, fillCompany, fillPerson, open as openPage, submit, text } from './account-steps.ts'
+import { password } from './account-steps.ts'
+import { post } from './post.ts'
 import { expect, hydrated, lookUp, say, uniqueEmail } from './support.ts'
 
 export const list = '/admin/forms/questionnaires'
@@ -63,11 +65,33 @@ export async function publish(page: Page, lang: Lang, version: number) {
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
-export async function exported(page: Page, lang: Lang, format: 'exportJson' | 'exportXls') {
-  const download = page.waitForEvent('download')
-  await page.getByRole('link', { name: say(lang, questionnairesMessages[format]) }).click()
-  const file = await download
-  return { name: file.suggestedFilename(), buffer: await readFile(await file.path()) }
+/** A draft with these questions, made by sending what the list and the editor send. */
+export async function draftWith(page: Page, code: string, definition: QuestionnaireDefinition): Promise<string> {
+  const id = crypto.randomUUID()
+  const { en, ar } = definition.title
+  const about = { code, titleEn: en, titleAr: ar, type: definition.evaluationType, clientId: '' }
+  const made = await post(page, list, { form: { intent: 'create', clientKey: id, ...about } })
+  expect(made.status()).toBe(302)
+  await saveBySending(page, id, definition)
+  return `${list}/${id}`
+}
+
+/** Saves over what is kept at the moment, as the window of a colleague would. */
+export async function saveBySending(page: Page, id: string, definition: object): Promise<void> {
+  const [row] = await lookUp<{ version: string }>('select version::text from app.questionnaire_drafts where id = $1', [
+    id,
+  ])
+  const answer = await post(page, `${list}/${id}`, {
+    form: { intent: 'save', version: row!.version, definition: JSON.stringify(definition) },
+  })
+  expect(answer.status()).toBe(200)
+}
+
+export async function exported(page: Page, code: string, format: 'json' | 'xlsx') {
+  const [row] = await lookUp<{ id: string }>('select id from app.questionnaire_drafts where code = $1', [code])
+  const answer = await page.request.get(`${list}/${row!.id}/export?format=${format}`)
+  const [, name] = /filename="([^"]+)"/.exec(answer.headers()['content-disposition'] ?? '') ?? []
+  return { name: name ?? '', buffer: await answer.body() }
 }
 
 export async function importFile(page: Page, lang: Lang, code: string, name: string, buffer: Buffer) {
@@ -89,17 +113,13 @@ export const draftOf = async (code: string) => {
 }
 
 /** A client that no other journey orders for. */
-export async function newClient(browser: Browser, baseURL: string, lang: Lang): Promise<string> {
+export async function newClient(visitor: Page['request'], baseURL: string, lang: Lang): Promise<string> {
   const company = codeOf(lang, 'CAFE')
-  const context = await browser.newContext({ baseURL })
-  await context.addCookies([{ name: 'consent', value: '1.necessary', url: baseURL }])
-  const visitor = await context.newPage()
-  await openPage(visitor, lang, '/client-registration')
-  await fillPerson(visitor, uniqueEmail('owner'))
-  await fillCompany(visitor)
-  await field(visitor, 'companyName').fill(company)
-  await submit(visitor).click()
-  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(text(lang, 'success'))
-  await context.close()
+  const secret = { password, confirmPassword: password, agreed: currentEdition }
+  await visitor.post('/client-registration', {
+    form: { fullName: 'Noura', email: uniqueEmail('owner'), companyName: company, ...secret },
+    headers: { origin: baseURL },
+  })
+  expect(await lookUp('select 1 from app.profiles where company_name = $1', [company])).toHaveLength(1)
   return company
 }
