@@ -12,6 +12,8 @@ export type Survival = {
   unanswered: number
   lost: number
   doubled: number
+  /** Of the start before the orders, and of the one after the kill. */
+  secondsToStart: number
   secondsToReady: number
 }
 type Answer = { status: number; cookie: string }
@@ -80,11 +82,17 @@ async function countKeys(dataDir: string, keys: readonly string[]): Promise<{ pr
 
 /**
  * Places orders from twelve accounts at once and kills server and database without warning in the middle. Then: every order that was
- * answered is there, and sending each unanswered one again makes it exactly once.
+ * answered is there, and sending each unanswered one again makes it exactly once. `end` stops the server that was left.
  */
-export async function ordersSurviveKill(dataDir: string, milliseconds: number): Promise<Survival> {
+export async function ordersSurviveKill(
+  dataDir: string,
+  milliseconds: number,
+  end: (last: Running) => Promise<void> = (last) => last.stop(),
+): Promise<Survival> {
   const settings = { DATA_DIR: dataDir }
+  const began = performance.now()
   const first = await startServer(settings)
+  const secondsToStart = (performance.now() - began) / 1000
   const cookies: string[] = []
   for (let number = 0; number < accounts; number++) cookies.push(await newClient(first, number))
   const orders: Order[] = []
@@ -115,12 +123,13 @@ export async function ordersSurviveKill(dataDir: string, milliseconds: number): 
     dataDir,
     orders.map((order) => order.clientKey),
   )
-  await second.stop()
+  await end(second)
   return {
     acknowledged: orders.length - unanswered.length,
     unanswered: unanswered.length,
     lost: orders.filter((order) => order.acknowledged && !before.present.has(order.clientKey)).length,
     doubled: after.doubled + orders.filter((order) => !after.present.has(order.clientKey)).length,
+    secondsToStart,
     secondsToReady,
   }
 }

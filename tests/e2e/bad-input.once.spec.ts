@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from '@playwright/test'
 import type { DemoKey } from '../../features/demo/people.ts'
 import { asPerson, digestOfEverything } from './as-person.ts'
+import { personsOf } from './persons.ts'
 
 const huge = 'ا'.repeat(30_000)
 const order = {
@@ -149,8 +150,9 @@ for (const arabic of [false, true])
     baseURL,
   }) => {
     const before = await digestOfEverything()
+    const persons = personsOf(playwright, baseURL!)
     for (const { who, path, form, what, keeps } of cases) {
-      const request = await asPerson(playwright, baseURL!, who)
+      const request = await persons.as(who)
       const address = arabic && !who ? `/ar${path}` : path
       const answer = await request.post(address, { form, headers: { cookie: await cookies(request, arabic) } })
       const body = await answer.text()
@@ -158,8 +160,8 @@ for (const arabic of [false, true])
       expect(answer.status(), `${address}: ${what}`).toBeLessThan(500)
       expect(body, `${address}: ${what}`).toContain(arabic ? 'lang="ar"' : 'lang="en"')
       if (keeps) expect(body, `${address}: ${what} keeps what was typed`).toContain(keeps)
-      await request.dispose()
     }
+    await persons.leave()
     expect(await digestOfEverything()).toBe(before)
   })
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from '@playwright/test'
 import { type DemoKey, demoPeople } from '../../features/demo/people.ts'
 import { asPerson, digestOfEverything } from './as-person.ts'
+import { personsOf } from './persons.ts'
 import { lookUp } from './support.ts'
 
 type Ids = {
@@ -52,14 +53,15 @@ const reads = (ids: Ids): { who: DemoKey; path: string; foreign: string }[] => [
 
 test('another’s record and one that never was look the same', async ({ playwright, baseURL }) => {
   const ids = await idsOfOthers()
+  const persons = personsOf(playwright, baseURL!)
   for (const { who, path, foreign } of reads(ids)) {
-    const request = await asPerson(playwright, baseURL!, who)
+    const request = await persons.as(who)
     const theirs = await request.get(path.replace(':id', foreign))
     const nobodys = await request.get(path.replace(':id', randomUUID()))
     expect([theirs.status(), nobodys.status()], `${who} ${path}`).toEqual([404, 404])
     expect(stripped(await theirs.text()), `${who} ${path}`).toBe(stripped(await nobodys.text()))
-    await request.dispose()
   }
+  await persons.leave()
 })
 
 const save = (questionKey: string) => ({
@@ -105,12 +107,13 @@ const writes = (ids: Ids): { who: DemoKey; path: string; form?: Record<string, s
 test('no form reaches another’s record, and nothing changes', async ({ playwright, baseURL }) => {
   const ids = await idsOfOthers()
   const before = await digestOfEverything()
+  const persons = personsOf(playwright, baseURL!)
   for (const { who, path, form, json } of writes(ids)) {
-    const request = await asPerson(playwright, baseURL!, who)
+    const request = await persons.as(who)
     const answer = await request.post(path, json ? { data: json } : { form: form! })
     expect(answer.status(), `${who} ${path} ${JSON.stringify(form ?? json)}`).toBe(404)
-    await request.dispose()
   }
+  await persons.leave()
   expect(await digestOfEverything()).toBe(before)
 })
 

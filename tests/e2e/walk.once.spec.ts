@@ -3,6 +3,8 @@ import { expect, test } from '@playwright/test'
 import routes from '../../app/routes.ts'
 import type { DemoKey } from '../../features/demo/people.ts'
 import { asPerson } from './as-person.ts'
+import { networkOf } from './network.ts'
+import { plainAsker, withEach } from './plain-answers.ts'
 
 type Audience = 'everybody' | 'signed in' | 'admin' | 'client' | 'freelancer'
 type Walk = { path: string; audience: Audience; writes: boolean }
@@ -49,19 +51,30 @@ test('an area is named in its frame: nothing under /admin, /client or /freelance
   expect(walks.length).toBeGreaterThan(40)
 })
 
-for (const who of [null, 'admin', 'saffron', 'freelancer', 'shopper'] as const) {
+const persons = ['admin', 'saffron', 'freelancer', 'shopper'] as const
+
+/** Nobody asks for everything. A person asks for all areas, and for the public pages in one language: they are the same for all. */
+function asked(who: (typeof persons)[number] | null): Walk[] {
+  const reads = walks.filter(({ writes }) => !writes)
+  const inArabic = who === 'saffron' || who === 'shopper'
+  const isMine = ({ path, audience }: Walk) => audience !== 'everybody' || /^\/ar(\/|$)/.test(path) === inArabic
+  return who === null ? reads : reads.filter(isMine)
+}
+
+for (const who of [null, ...persons]) {
   test(`every address, asked as ${who ?? 'nobody'}, answers its audience and nobody else`, async ({
     playwright,
     baseURL,
   }) => {
     const request = await asPerson(playwright, baseURL!, who)
+    const { cookies } = await request.storageState()
+    const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+    const { ask, close } = plainAsker(baseURL!, { cookie, ...networkOf(test.info()) })
     const wrong: string[] = []
-    for (const { path, audience } of walks.filter((walk) => !walk.writes)) {
+    await withEach(asked(who), async ({ path, audience }) => {
       for (const address of audience === 'everybody' ? [path] : [path, `${path}.data`]) {
-        const answer = await request.get(address)
-        const status = answer.status()
-        const location = answer.headers()['location'] ?? ''
-        const body = await answer.text()
+        const { status, headers, body } = await ask(address)
+        const location = headers.location ?? ''
         const mine =
           audience === 'everybody' || (who !== null && (audience === 'signed in' || areaOf[who] === audience))
         const absent = /no-such-page|0000-7000-8000/.test(path)
@@ -75,17 +88,17 @@ for (const who of [null, 'admin', 'saffron', 'freelancer', 'shopper'] as const) 
             : status === 404
         if (!right) wrong.push(`${address} answered ${status} ${location}`)
       }
-    }
+    })
     expect(wrong).toEqual([])
+    close()
     await request.dispose()
   })
 }
 
 test('a write from another site, or from nowhere, is refused everywhere before anything else is asked', async ({
-  playwright,
   baseURL,
 }) => {
-  const request = await playwright.request.newContext({ baseURL: baseURL!, maxRedirects: 0 })
+  const { ask, close } = plainAsker(baseURL!)
   const foreign: string[] = ['null', 'https://evil.example', `${baseURL}.evil.example`, baseURL!.replace(/\d+$/, '1')]
   const senders: Record<string, string>[] = [
     {},
@@ -94,14 +107,14 @@ test('a write from another site, or from nowhere, is refused everywhere before a
     { 'sec-fetch-site': 'same-site' },
   ]
   const wrong: string[] = []
-  for (const { path } of walks) {
+  await withEach(walks, async ({ path }) => {
     for (const headers of senders) {
-      const answer = await request.post(path, { form: { email: 'a@b.c' }, headers })
-      if (answer.status() !== 403) wrong.push(`${path} ${JSON.stringify(headers)} answered ${answer.status()}`)
+      const { status } = await ask(path, { method: 'POST', form: { email: 'a@b.c' }, headers })
+      if (status !== 403) wrong.push(`${path} ${JSON.stringify(headers)} answered ${status}`)
     }
-  }
+  })
   expect(wrong).toEqual([])
-  await request.dispose()
+  close()
 })
 
 test('every page of a signed-in person has the security headers and a nonce of its own', async ({
