@@ -5,17 +5,25 @@ import { currentEdition } from '../../domain/terms.ts'
 import { translator } from '../../domain/text.ts'
 import { errorMessages } from '../../messages/errors.ts'
 import { handBackMessages } from '../../messages/hand-back.ts'
+import { noticeSettingsMessages } from '../../messages/notice-settings.ts'
 import { shopperTaskMessages, whyNotMessages } from '../../messages/shopper-tasks.ts'
+import { timelineMessages } from '../../messages/timeline.ts'
 import { visitBriefMessages } from '../../messages/visit-brief.ts'
+import { visitMessages } from '../../messages/visits.ts'
 import { asPerson } from './as-person.ts'
-import { expect, expectSoundPage, hydrated, type Journey, lookUp, signInOnPage, test, uniqueEmail } from './support.ts'
+import { expect, expectSoundPage, hydrated, type Journey, lookUp, signIn, test, uniqueEmail } from './support.ts'
 
-const phone = { width: 390, height: 844 }
 const password = 'journey-2026'
 const now = new Date()
 const inDays = (days: number): string => `${toRiyadh(addHours(now, 24 * days)).slice(0, 10)}T13:00`
 
-test.use({ viewport: phone })
+// why: what the phone keeps for visits without a network is fetched in the background, takes a second, and is nothing of these pages
+test.use({ viewport: { width: 390, height: 844 }, serviceWorkers: 'block' })
+// The dates and the settings are those of the shopper of the first journey, who ends with one visit ahead.
+test.describe.configure({ mode: 'serial' })
+
+type Shopper = Awaited<ReturnType<typeof newShopper>>
+let own: { shopper: Shopper; requestId: string; branch: string }
 
 /** An approved visit that nobody has yet, at a branch of its own. */
 async function openVisit(owner: APIRequestContext, admin: APIRequestContext, branch: string, days: number) {
@@ -48,25 +56,37 @@ async function newShopper(visitor: APIRequestContext, admin: APIRequestContext, 
 
 const cardOf = (page: Page, branch: string) => page.locator('article').filter({ hasText: branch })
 
-async function openTasks(page: Page, view: string): Promise<void> {
-  await page.goto(`/freelancer/tasks?view=${view}`)
-  await hydrated(page)
-}
-
-async function acceptOne(page: Page, lang: Journey['lang'], branch: string, day: string): Promise<void> {
+/** One offer is declined, the other one accepted on a day of the shopper's choice. */
+async function answerOffers(page: Page, lang: Journey['lang'], unwanted: string, wanted: string, day: string) {
   const t = translator(lang, shopperTaskMessages)
-  await openTasks(page, 'offers')
-  await expectSoundPage(page, lang)
-  const offer = cardOf(page, branch)
+  const declined = cardOf(page, unwanted)
+  await declined.getByText(t('declineTitle')).click()
+  await declined.locator('textarea[name=reason]').fill('Too soon after the other one.')
+  await declined.getByRole('button', { name: t('decline'), exact: true }).click()
+  await expect(declined).toHaveCount(0)
+  const offer = cardOf(page, wanted)
   await expect(offer.getByRole('timer')).not.toHaveText(t('offerOver'))
   await offer.locator('select[name=day]').selectOption(day)
   await offer.locator('select[name=time]').selectOption('12:30')
   await offer.getByRole('button', { name: t('accept') }).click()
   await page.waitForURL(/view=mine/)
-  await expect(cardOf(page, branch)).toBeVisible()
+  await expect(cardOf(page, wanted)).toBeVisible()
 }
 
-async function handBackOne(page: Page, lang: Journey['lang'], branch: string): Promise<void> {
+/** The brief says what to do, what may be spent and how to get there. */
+async function readBrief(page: Page, lang: Journey['lang'], branch: string): Promise<void> {
+  const t = translator(lang, visitBriefMessages)
+  await cardOf(page, branch)
+    .getByRole('link', { name: translator(lang, visitMessages)('readBrief') })
+    .click()
+  await expect(page.getByText(t('scenario_basic'))).toBeVisible()
+  await expect(page.getByRole('link', { name: new RegExp(t('directions')) })).toHaveAttribute('href', /google/)
+  await expectSoundPage(page, lang)
+  await page.goBack()
+}
+
+/** It is handed back, with a cause that says beforehand that it counts. */
+async function handBack(page: Page, lang: Journey['lang'], branch: string): Promise<void> {
   const t = translator(lang, handBackMessages)
   const mine = cardOf(page, branch)
   await mine.getByText(t('title')).click()
@@ -80,13 +100,12 @@ async function handBackOne(page: Page, lang: Journey['lang'], branch: string): P
   await expect(mine).toHaveCount(0)
 }
 
-test('a shopper accepts and declines, hands back, reads why a visit is not open, and claims one as a senior', async ({
+test('a shopper accepts and declines, reads why a visit is not open, claims one as a senior, and hands back', async ({
   page,
   playwright,
   baseURL,
   lang,
 }) => {
-  test.setTimeout(240_000)
   const t = translator(lang, shopperTaskMessages)
   const tag = randomUUID().slice(0, 8)
   const [wanted, unwanted, later, gone] = ['First', 'Second', 'Third', 'Gone'].map((word) => `${word} ${tag}`)
@@ -106,71 +125,110 @@ test('a shopper accepts and declines, hands back, reads why a visit is not open,
   for (const id of [requestId, otherId])
     await admin.post(`/admin/secret-shopper/${id}`, { form: { intent: 'offer', shopperId: shopper.id } })
 
-  // The dashboard begins with what runs out.
-  await signInOnPage(page, lang, shopper)
+  // The dashboard begins with what runs out, and leads to it.
+  await signIn(page, shopper)
+  await page.goto('/freelancer/dashboard')
+  await hydrated(page)
   await expect(page.getByText(t('openOffers', { count: 2 }))).toBeVisible()
   await expectSoundPage(page, lang)
-
-  // One offer is accepted, on a day of the shopper's choice; the other one is declined.
-  await acceptOne(page, lang, wanted!, addDays(day, 2))
+  await page.getByRole('link', { name: t('answerOffers') }).click()
+  await page.waitForURL(/view=offers/)
+  await expect(cardOf(page, wanted!)).toBeVisible()
+  await expectSoundPage(page, lang)
+  await answerOffers(page, lang, unwanted!, wanted!, addDays(day, 2))
   const [taken] = await lookUp<{ at: Date; shopper_id: string }>(
     'select scheduled_date as at, shopper_id from app.mystery_shopping_requests where id = $1',
     [requestId],
   )
   expect([toRiyadh(new Date(taken!.at)), taken!.shopper_id]).toEqual([`${addDays(day, 2)}T12:30`, shopper.id])
-  await openTasks(page, 'offers')
-  const declined = cardOf(page, unwanted!)
-  await declined.getByText(t('declineTitle')).click()
-  await declined.locator('textarea[name=reason]').fill('Too soon after the other one.')
-  await declined.getByRole('button', { name: t('decline'), exact: true }).click()
-  await expect(page.getByText(t('noOffers'))).toBeVisible()
+
+  await readBrief(page, lang, wanted!)
 
   // The board says why: the same company too soon, and no more open visits at this level.
-  await page.goto(`/freelancer/tasks?view=board&q=${encodeURIComponent(unwanted!)}`)
-  await hydrated(page)
+  await page.getByRole('link', { name: t('view_board') }).click()
+  const search = page.locator('main input[type=search]')
+  await search.fill(tag)
+  await search.press('Enter')
+  await page.waitForURL(new RegExp(`q=${tag}`))
   const why = translator(lang, whyNotMessages)
   await expect(cardOf(page, unwanted!).getByText(why('rule_same_client'))).toBeVisible()
   await expect(cardOf(page, unwanted!).getByText(why('rule_open_jobs'))).toBeVisible()
+  await expect(cardOf(page, gone!).getByRole('button', { name: t('claim') })).toHaveCount(0)
   await expectSoundPage(page, lang)
-
-  // The brief says what to do, what may be spent and how to get there.
-  await page.goto(`/freelancer/secret-shopper/${requestId}`)
-  await hydrated(page)
-  const brief = translator(lang, visitBriefMessages)
-  await expect(page.getByText(brief('scenario_basic'))).toBeVisible()
-  await expect(page.getByRole('link', { name: new RegExp(brief('directions')) })).toHaveAttribute('href', /google/)
-  await expectSoundPage(page, lang)
-
-  // It is handed back, with a cause that says beforehand that it counts.
-  await openTasks(page, 'mine')
-  await handBackOne(page, lang, wanted!)
-  const events = await lookUp<{ cause: string; is_counted: boolean }>(
-    "select cause, is_counted from app.request_events where request_id = $1 and step = 'handBack'",
-    [requestId],
-  )
-  expect(events).toEqual([{ cause: 'transport', is_counted: true }])
 
   // A senior takes a visit from the board. One that is gone meanwhile is said to be gone, and leaves the list.
   await admin.post(`/admin/freelancers/${shopper.id}`, { form: { intent: 'level', level: 'senior', reason: 'Ready.' } })
-  await page.goto(`/freelancer/tasks?view=board&q=${tag}`)
-  await hydrated(page)
-  await expect(cardOf(page, gone!).getByRole('button', { name: t('claim') })).toBeVisible()
   await admin.post(`/admin/secret-shopper/${goneId}`, { form: { intent: 'cancel', reason: 'The branch closes.' } })
-  await cardOf(page, gone!)
-    .getByRole('button', { name: t('claim') })
-    .click()
-  await expect(page.getByText(translator(lang, errorMessages)('offer.withdrawn'))).toBeVisible()
-  await expect(cardOf(page, gone!)).toHaveCount(0)
-  await cardOf(page, later!)
-    .getByRole('button', { name: t('claim') })
-    .click()
-  await page.waitForURL(/view=mine/)
-  await expect(cardOf(page, later!)).toBeVisible()
-  await expectSoundPage(page, lang)
+  const claim = (id: string) =>
+    page.request.post(`/freelancer/tasks?view=board&q=${tag}`, {
+      form: { intent: 'claim', requestId: id },
+      headers: { origin: baseURL! },
+      maxRedirects: 0,
+    })
+  const refused = await (await claim(goneId)).text()
+  expect(refused).toContain(translator(lang, errorMessages)('offer.withdrawn'))
+  expect([refused.includes(later!), refused.includes(gone!)]).toEqual([true, false])
+  expect((await claim(laterId)).headers()['location']).toContain('view=mine')
   const [claimed] = await lookUp<{ status: string; shopper_id: string }>(
     'select status, shopper_id from app.mystery_shopping_requests where id = $1',
     [laterId],
   )
   expect(claimed).toEqual({ status: 'assigned', shopper_id: shopper.id })
+
+  await page.locator('main a[href="/freelancer/tasks?view=mine"]').first().click()
+  await expect(cardOf(page, later!)).toBeVisible()
+  await handBack(page, lang, wanted!)
+  const events = await lookUp<{ cause: string; is_counted: boolean }>(
+    "select cause, is_counted from app.request_events where request_id = $1 and step = 'handBack'",
+    [requestId],
+  )
+  expect(events).toEqual([{ cause: 'transport', is_counted: true }])
+  own = { shopper, requestId: laterId, branch: later! }
   for (const context of [visitor, admin, saffron, dallah]) await context.dispose()
+})
+
+test.describe('without scripts', () => {
+  test.use({ scripts: false })
+
+  test('the dates of a shopper: a calendar, a list, an address that a calendar program reads until it ends; and which mails arrive', async ({
+    page,
+    playwright,
+    baseURL,
+    lang,
+  }) => {
+    const t = translator(lang, timelineMessages)
+    await signIn(page, own.shopper)
+    await page.goto('/freelancer/timeline')
+    await expectSoundPage(page, lang)
+    await page.getByRole('link', { name: t('view_list') }).click()
+    await expect(page.getByRole('link', { name: own.branch })).toBeVisible()
+    await page.getByRole('button', { name: t('make') }).click()
+    const address = (await page.locator('[data-feed]').textContent())!
+    await expectSoundPage(page, lang)
+
+    const stranger = await asPerson(playwright, baseURL!, null)
+    const path = new URL(address).pathname
+    const read = await stranger.get(path)
+    expect(read.headers()['content-type']).toBe('text/calendar; charset=utf-8')
+    expect(await read.text()).toContain(`UID:visit-${own.requestId}@`)
+    expect(await (await page.request.get('/freelancer/timeline?view=list')).text()).not.toContain('data-feed')
+    await page.getByRole('button', { name: t('end') }).click()
+    await expect(page.getByRole('button', { name: t('make') })).toBeVisible()
+    expect((await stranger.get(path)).status()).toBe(404)
+    await stranger.dispose()
+
+    // Mails about grades are switched off; what must arrive cannot be switched.
+    const say = translator(lang, noticeSettingsMessages)
+    expect(await (await page.request.get('/notifications')).text()).toContain('href="/notifications/settings"')
+    await page.goto('/notifications/settings')
+    await expectSoundPage(page, lang)
+    const mails = page.locator('input[value="grades.email"]')
+    await expect(mails).toBeChecked()
+    await mails.uncheck()
+    await page.getByRole('button', { name: say('save') }).click()
+    await expect(page.getByText(say('saved'))).toBeVisible()
+    await expect(mails).not.toBeChecked()
+    await expect(page.locator('input[value="grades.app"]')).toBeChecked()
+    await expect(page.locator('input[value^="visits."]')).toHaveCount(0)
+  })
 })
