@@ -162,3 +162,10 @@ test('a returned report opens at the first question that the editor asks about, 
   expect(place.textContent).toContain('Which table was it?')
   expect(find('#q-Q13').textContent).toContain(questionnaireMessages.questioned.en)
 })
+
+test('opened before the check-in it says so, leads there, and asks nothing yet', async () => {
+  await show('/', { reportId: null })
+  expect(find('h1').textContent).toBe(questionnaireMessages.notArrivedTitle.en)
+  expect(find('main a, a[href]').getAttribute('href')).toBe('/freelancer/secret-shopper/q')
+  expect(place.querySelector('section[id^="q-"]')).toBeNull()
+})

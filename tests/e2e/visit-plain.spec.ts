@@ -4,7 +4,7 @@ import { namePath } from '../../features/visits/name-path.ts'
 import { questionnaireMessages } from '../../messages/questionnaire.ts'
 import { visitMessages } from '../../messages/visits.ts'
 import { ownVisit } from './own-visit.ts'
-import { expect, lookUp, test } from './support.ts'
+import { expect, lookUp, signIn, test } from './support.ts'
 
 const text = { en: 'What was it like?', ar: 'كيف كان؟' }
 const asked = { text, weight: 0, required: true, allowNotApplicable: false, critical: false, major: false } as const
@@ -19,6 +19,7 @@ const questions: Question[] = [
   { ...asked, key: 'day', type: 'date', photo: 'none' },
   { ...asked, key: 'sign', type: 'signature', photo: 'none' },
   { ...asked, key: 'seat', type: 'place', photo: 'none', required: false },
+  { ...asked, key: 'fix_first', type: 'text', photo: 'none' },
 ]
 const everyKind: QuestionnaireDefinition = {
   code: 'KINDS',
@@ -36,29 +37,23 @@ const everyKind: QuestionnaireDefinition = {
   unscored: questions,
 }
 
-const phone = { width: 360, height: 740 }
+test.use({ viewport: { width: 360, height: 740 }, scripts: false })
+
 const answersOf = (reportId: string) =>
   lookUp<{ question_key: string; value: unknown }>(
     'select question_key, value from app.report_answers where report_id = $1 order by 1',
     [reportId],
   )
 
-test('without scripts a visit begins, and the newer kinds of questions are answered too', async ({
-  browser,
+test('without scripts a visit begins, and questions of other kinds are answered too', async ({
+  page,
   playwright,
   baseURL,
   lang,
 }) => {
   const t = translator(lang, questionnaireMessages)
   const { requestId, shopper } = await ownVisit(playwright, baseURL!, everyKind)
-  const context = await browser.newContext({ baseURL, javaScriptEnabled: false, viewport: phone })
-  await context.addCookies([{ name: 'lang', value: lang, url: baseURL! }])
-  const page = await context.newPage()
-  await page.goto(lang === 'ar' ? '/ar/login' : '/login')
-  await page.locator('input[name=email]').fill(shopper.email)
-  await page.locator('input[name=password]').fill(shopper.password)
-  await page.locator('form:has(input[name=password]) button[type=submit]').first().click()
-  await page.waitForURL(/freelancer\/dashboard/)
+  await signIn(page, shopper)
   await page.goto(`/freelancer/secret-shopper/${requestId}`)
   await page.locator('[name=note]').fill('Two days early, on a phone without scripts.')
   await page.locator('[name=brief]').check()
@@ -73,6 +68,7 @@ test('without scripts a visit begins, and the newer kinds of questions are answe
   await page.locator('[name="value.paid.at"]').fill('2026-11-21T20:15')
   await page.locator('[name="value.day"]').fill('2026-11-20')
   await page.locator('[name="value.sign.name"]').fill('نورة')
+  await page.locator('[name="value.fix_first"]').fill('Greet guests at the door.')
   await page.getByRole('button', { name: t('toCheck'), exact: true }).click()
   await expect(page).toHaveURL(/section=check/)
   const stored = async () =>
@@ -82,6 +78,7 @@ test('without scripts a visit begins, and the newer kinds of questions are answe
     paid: { total: 5450, at: '2026-11-21T20:15' },
     day: '2026-11-20',
     sign: namePath('نورة'),
+    fix_first: 'Greet guests at the door.',
   }
   expect(await stored()).toEqual(given)
 
@@ -91,5 +88,4 @@ test('without scripts a visit begins, and the newer kinds of questions are answe
   await page.getByRole('button', { name: t('toCheck'), exact: true }).click()
   await expect(page).toHaveURL(/section=check/)
   expect(await stored()).toEqual({ ...given, wore: ['badge'] })
-  await context.close()
 })

@@ -3,26 +3,16 @@ import sharp from 'sharp'
 import { translator } from '../../domain/text.ts'
 import { questionnaireMessages } from '../../messages/questionnaire.ts'
 import { visitMessages } from '../../messages/visits.ts'
-import { type OwnVisit, ownVisit } from './own-visit.ts'
-import { expect, expectSoundPage, hydrated, type Journey, lookUp, signIn, test } from './support.ts'
+import { answersOf, goOffline, goOnline, ofVisit, seenThrough, test, visitsOnDevice } from './cut-line.ts'
+import { ownVisit } from './own-visit.ts'
+import { expect, expectSoundPage, hydrated, type Journey, lookUp, people, signIn } from './support.ts'
 
-// The second test goes on with the report that the first one began.
-test.describe.configure({ mode: 'serial' })
+test.use({ viewport: { width: 360, height: 740 } })
 
-/** The visit of these journeys: their own, so that they run in both languages at once and again on the same data. */
-let own: OwnVisit
-const phone = { width: 360, height: 740 }
 const sync = (page: Page) => page.locator('[data-sync]')
-const answersOf = (reportId: string) =>
-  lookUp<{ question_key: string; value: unknown; version: number }>(
-    'select question_key, value, version from app.report_answers where report_id = $1 order by 1',
-    [reportId],
-  )
 
 async function openAssigned(page: Page, lang: Journey['lang']): Promise<void> {
   const t = translator(lang, visitMessages)
-  await page.setViewportSize(phone)
-  await signIn(page, own.shopper)
   await page.goto('/freelancer/secret-shopper')
   await hydrated(page)
   await expectSoundPage(page, lang)
@@ -42,99 +32,133 @@ async function checkIn(page: Page, lang: Journey['lang']): Promise<string> {
   await page.locator('[name=note]').fill('Came two days early, indoors without a signal.')
   await page.getByRole('button', { name: t('checkInButton'), exact: true }).dblclick()
   await page.waitForURL(/submit-report\/[0-9a-f-]{36}/)
-  await hydrated(page)
-  return new URL(page.url()).pathname.split('/').at(-1)!
+  return new URL(page.url()).pathname
 }
 
-test('a visit is answered without a connection, survives a reload, and shows what is missing', async ({
+/** A photo arrives small; a text file is refused. */
+async function takePhotos(page: Page, lang: Journey['lang'], key: string, requestId: string): Promise<void> {
+  const card = page.locator(`#${key}`)
+  const picture = sharp({ create: { width: 2000, height: 1000, channels: 3, background: '#3a6' } })
+  const take = (buffer: Buffer) =>
+    card.locator('input[type=file]').first().setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer })
+  await take(await picture.jpeg().toBuffer())
+  await expect(card.getByText(translator(lang, questionnaireMessages)('photoStored'))).toBeAttached()
+  const photos = await lookUp<{ width: number; content_type: string }>(
+    `select f.width, f.content_type from app.files f join app.report_photos x on x.file_id = f.id ${ofVisit}`,
+    [requestId],
+  )
+  expect(photos).toEqual([{ width: 1600, content_type: 'image/jpeg' }])
+  await take(Buffer.from('no photo at all'))
+  await expect(card.getByRole('alert')).toBeVisible()
+}
+
+/** The final check leads back to what is missing and refuses to send. */
+async function tryToSend(page: Page, lang: Journey['lang']): Promise<void> {
+  await page.locator('header summary').last().click()
+  await page.locator('header a[href$="section=check"]').click()
+  await page.locator('[name=declaration]').check()
+  await expectSoundPage(page, lang)
+  await page.getByRole('button', { name: translator(lang, questionnaireMessages)('submit') }).click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await page.locator('main li a').first().click()
+  await expect(page.locator('main section:focus')).toHaveCount(1)
+}
+
+/** Whoever signs in next on this phone, with a network or without, sees nothing of it. */
+async function seeAsAnother(
+  page: Page,
+  lang: Journey['lang'],
+  branch: string,
+  form: string,
+  cut: (is: boolean) => Promise<void>,
+) {
+  await signIn(page, lang === 'en' ? people.shopper : people.freelancer)
+  await page.goto('/freelancer/dashboard')
+  await hydrated(page)
+  expect(await visitsOnDevice(page)).toBe(1)
+  await expect(page.getByText(translator(lang, visitMessages)('unsentText'))).toBeHidden()
+  await cut(true)
+  const without = await seenThrough(page, form)
+  await cut(false)
+  const online = await seenThrough(page, form)
+  expect([without.status, online.status]).toEqual([503, 404])
+  expect(without.text + online.text).not.toContain(branch)
+}
+
+test('on a line that fails each answer is stored once, what is missing is shown, and who signs in next on this phone sees nothing of it', async ({
   page,
   context,
   playwright,
   baseURL,
+  line,
   lang,
 }) => {
-  test.setTimeout(120_000)
-  own = await ownVisit(playwright, baseURL!)
   const t = translator(lang, questionnaireMessages)
+  const visits = translator(lang, visitMessages)
+  const { requestId, branch, shopper } = await ownVisit(playwright, baseURL!)
+  await signIn(page, shopper)
   await openAssigned(page, lang)
-  const reportId = await checkIn(page, lang)
-  await expectSoundPage(page, lang)
+  const form = await checkIn(page, lang)
   const cards = page.locator('main section[id^="q-"]')
-  const yesNo = cards.filter({ has: page.locator('input[value=no]') }).first()
+  await expect(cards.first()).toBeVisible()
+  await expectSoundPage(page, lang)
 
-  // Online: saved within seconds, without a button.
+  // Saved within seconds, without a button. The answer reaches the server and is stored; its reply never comes back.
+  line.loseReplies('/freelancer/answers', 2)
   await cards.locator('input[type=radio]').first().check({ force: true })
-  await expect(sync(page)).toHaveAttribute('data-sync', 'saved')
-  await expect.poll(async () => (await answersOf(reportId)).length).toBe(1)
+  await expect.poll(() => line.lost(), { timeout: 20_000 }).toBe(2)
+  await expect(sync(page)).toHaveAttribute('data-sync', 'saved', { timeout: 30_000 })
+  expect((await answersOf(requestId)).map(({ version }) => version)).toEqual([1])
 
   // No connection: answers wait, sections still change.
-  await context.setOffline(true)
+  await goOffline(context, line)
   await page.getByRole('button', { name: t('next'), exact: true }).click()
-  await yesNo.locator('input[value=no]').check({ force: true })
-  await yesNo.locator('textarea').fill('Nobody read the order back to us before leaving.')
+  const key = (await cards
+    .filter({ has: page.locator('input[value=no]') })
+    .first()
+    .getAttribute('id'))!
+  const card = page.locator(`#${key}`)
+  await card.locator('input[value=no]').check({ force: true })
+  await card.locator('textarea').fill('Nobody read the order back to us before leaving.')
   await expect(sync(page)).toHaveAttribute('data-sync', 'waiting')
   await page.getByRole('button', { name: t('hideScreen') }).click()
   await page.getByRole('button', { name: t('showScreen') }).click()
-  expect(await answersOf(reportId)).toHaveLength(1)
+  expect(await answersOf(requestId)).toHaveLength(1)
 
   // Back online: everything arrives once.
-  await context.setOffline(false)
-  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await goOnline(context, line)
   await expect(sync(page)).toHaveAttribute('data-sync', 'saved')
-  expect((await answersOf(reportId)).map(({ version }) => version)).toEqual([1, 1])
-  await page.reload()
+  expect((await answersOf(requestId)).map(({ version }) => version)).toEqual([1, 1])
+  await takePhotos(page, lang, key, requestId)
+
+  // Something stays unsent, and the shopper leaves: the phone asks first, and keeps it sealed.
+  line.refuse('/freelancer/answers')
+  await card.locator('input[value=yes]').check({ force: true })
+  await expect(sync(page)).toHaveAttribute('data-sync', 'waiting')
+  const section = new URL(page.url())
+  await tryToSend(page, lang)
+  await page.getByRole('link', { name: t('leave') }).click()
+  await expect(page.getByText(visits('unsentText'))).toBeVisible()
+  await page.locator('details:has(form[action="/sign-out"]) > summary').last().click()
+  await page.locator('form[action="/sign-out"] button').last().click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: visits('signOutAnyway') })
+    .click()
+  await page.waitForURL(/login/)
+  await seeAsAnother(page, lang, branch, form, (is) => (is ? goOffline : goOnline)(context, line))
+  await page.request.post(`${baseURL}/sign-out`, { headers: { origin: baseURL! } })
+
+  // Its owner comes back, and it goes out.
+  line.refuse(null)
+  await signIn(page, shopper)
+  await page.goto(form + section.search)
   await hydrated(page)
-  await expect(yesNo.locator('input[value=no]')).toBeChecked()
-
-  // A photo arrives small; a text file is refused.
-  const raw = await sharp({ create: { width: 3000, height: 2000, channels: 3, background: '#3a6' } })
-    .jpeg()
-    .toBuffer()
-  await yesNo.locator('input[type=file]').first().setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: raw })
-  await expect(yesNo.getByText(t('photoStored'))).toBeAttached()
-  const photos = await lookUp<{ width: number; content_type: string }>(
-    'select f.width, f.content_type from app.report_photos p join app.files f on f.id = p.file_id where p.report_id = $1',
-    [reportId],
-  )
-  expect(photos).toEqual([{ width: 1600, content_type: 'image/jpeg' }])
-  await yesNo
-    .locator('input[type=file]')
-    .first()
-    .setInputFiles({ name: 'b.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no photo at all') })
-  await expect(yesNo.getByRole('alert')).toBeVisible()
-
-  // The final check leads back to what is missing and refuses to send.
-  await page.goto(`/freelancer/submit-report/${reportId}?section=check`)
-  await hydrated(page)
-  await expectSoundPage(page, lang)
-  await page.locator('[name=declaration]').check()
-  await page.getByRole('button', { name: t('submit') }).click()
-  await expect(page.getByRole('alert')).toBeVisible()
-  await page.locator('main li a').first().click()
-  await expect(page.locator('main section:focus')).toHaveCount(1)
-})
-
-test('without scripts a section is a plain form that saves on its way', async ({ browser, baseURL, lang }) => {
-  const t = translator(lang, questionnaireMessages)
-  const context = await browser.newContext({ baseURL, javaScriptEnabled: false, viewport: phone })
-  await context.addCookies([{ name: 'lang', value: lang, url: baseURL! }])
-  const page = await context.newPage()
-  const { email, password } = own.shopper
-  await page.goto(lang === 'ar' ? '/ar/login' : '/login')
-  await page.locator('input[name=email]').fill(email)
-  await page.locator('input[name=password]').fill(password)
-  await page.locator('form:has(input[name=password]) button[type=submit]').first().click()
-  await page.waitForURL(/freelancer\/dashboard/)
-  const [report] = await lookUp<{ id: string }>(
-    `select r.id from app.mystery_shopping_reports r join app.profiles p on p.id = r.shopper_id
-     where p.email = $1 and r.status = 'draft' order by r.created_at desc limit 1`,
-    [email],
-  )
-  await page.goto(`/freelancer/submit-report/${report!.id}?section=unscored`)
-  await page.locator('[name="value.fix_first"]').fill('Greet guests at the door.')
-  await page.getByRole('button', { name: t('toCheck'), exact: true }).click()
-  await expect(page).toHaveURL(/section=check/)
-  const answers = await answersOf(report!.id)
-  expect(answers.find(({ question_key }) => question_key === 'fix_first')?.value).toBe('Greet guests at the door.')
-  await context.close()
+  await expect(sync(page)).toHaveAttribute('data-sync', 'saved', { timeout: 30_000 })
+  await expect(card.locator('input[value=yes]')).toBeChecked()
+  const stored = await answersOf(requestId)
+  expect(stored.map(({ question_key, value, version }) => [`q-${question_key}` === key, value, version])).toEqual([
+    [false, stored[0]!.value, 1],
+    [true, true, 2],
+  ])
 })
