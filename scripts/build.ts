@@ -1,8 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import { build } from 'vite'
 import { qualityIsCurrent, writeQuality } from './quality-file.ts'
 
@@ -24,17 +26,19 @@ function stampOf(): string {
   return hash.digest('hex')
 }
 
-/** What browsers fetch is compressed once, here, and not for each of them. */
-function compressAssets(): void {
-  for (const file of globSync('build/client/assets/**/*.{js,css,svg}', { cwd: root })) {
-    const text = readFileSync(join(root, file))
-    if (text.length < 1024) continue
-    writeFileSync(
-      join(root, `${file}.br`),
-      brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
-    )
-    writeFileSync(join(root, `${file}.gz`), gzipSync(text, { level: 9 }))
+const asBrotli = promisify(brotliCompress)
+const asGzip = promisify(gzip)
+
+/** What browsers fetch is compressed once, here, and not for each of them; on all cores, for the highest level takes its time. */
+async function compressAssets(): Promise<void> {
+  const compress = async (file: string) => {
+    const text = await readFile(file)
+    if (text.length < 1024) return
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 11 }
+    await writeFile(`${file}.br`, await asBrotli(text, { params }))
+    await writeFile(`${file}.gz`, await asGzip(text, { level: 9 }))
   }
+  await Promise.all(globSync(join(root, 'build/client/assets/**/*.{js,css,svg}')).map(compress))
 }
 
 /** A script that a page carries by itself, of a few kilobytes and without a framework: the one in the head of public pages, and a certificate's. */
@@ -53,6 +57,11 @@ async function buildLiveScript(entry: string, fileName: string): Promise<void> {
   })
 }
 
+async function buildLiveScripts(): Promise<void> {
+  await buildLiveScript('app/live/start.ts', 'live.js')
+  await buildLiveScript('app/live/certificate.ts', 'certificate.js')
+}
+
 const stamp = stampOf()
 const upToDate = existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp
 if (!process.argv.includes('--if-needed') || !upToDate) {
@@ -60,10 +69,8 @@ if (!process.argv.includes('--if-needed') || !upToDate) {
   const env = { ...process.env, NODE_ENV: 'production' }
   const run = spawnSync(process.execPath, [bin, 'build'], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'], env })
   if (run.status !== 0) process.exit(run.status ?? 1)
-  compressAssets()
   rmSync(join(root, 'build/live'), { recursive: true, force: true })
-  await buildLiveScript('app/live/start.ts', 'live.js')
-  await buildLiveScript('app/live/certificate.ts', 'certificate.js')
+  await Promise.all([compressAssets(), buildLiveScripts()])
   writeFileSync(stampFile, stamp)
 }
 if (!qualityIsCurrent(root, stampFile)) await writeQuality(root, stampFile)
