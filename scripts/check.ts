@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -47,15 +47,39 @@ function countOf(check: Check, report: string, ok: boolean): Count {
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected + (ok || stats.unexpected > 0 ? 0 : 1) }
 }
 
-function runCheck(check: Check): Count {
+type Ended = { status: number | null; output: string }
+
+/** Its output goes where ours goes; that of one beside others is kept for its end. */
+const run = (check: Check, args: string[], env: NodeJS.ProcessEnv): Promise<Ended> =>
+  new Promise((done) => {
+    const chunks: Buffer[] = []
+    const child = spawn(check.command, args, { cwd: root, env, stdio: check.oneCore ? 'pipe' : 'inherit' })
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => chunks.push(chunk))
+    child.once('error', (error) => done({ status: null, output: `${String(error)}\n` }))
+    child.once('close', (status) => done({ status, output: Buffer.concat(chunks).toString() }))
+  })
+
+async function runCheck(check: Check): Promise<Count> {
   const report = join(scratch, `${check.counts ?? 'none'}.json`)
   const args = check.counts === 'vitest' ? [...check.args, `--outputFile.json=${report}`] : check.args
   const env = { ...process.env, ...(check.counts === 'playwright' ? { E2E_JSON: report } : {}) }
   const started = performance.now()
-  const { status } = spawnSync(check.command, args, { cwd: root, stdio: 'inherit', env })
+  const { status, output } = await run(check, args, env)
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
-  console.log(`${status === 0 ? 'passed' : 'FAILED'}: ${check.name} (${seconds} s)\n`)
+  console.log(`${output}${status === 0 ? 'passed' : 'FAILED'}: ${check.name} (${seconds} s)\n`)
   return countOf(check, report, status === 0)
+}
+
+/** One after the other; neighbours that use one core each, two at a time. Counts stand in the order of the list. */
+async function runAll(all: readonly Check[]): Promise<Count[]> {
+  const counts: Count[] = []
+  for (let at = 0; at < all.length;) {
+    const [check, next] = [all[at]!, all[at + 1]]
+    const together = check.oneCore && next?.oneCore ? [check, next] : [check]
+    counts.push(...(await Promise.all(together.map(runCheck))))
+    at += together.length
+  }
+  return counts
 }
 
 /** Which checks: `all`, `quick`, or names such as `tests build`. */
@@ -70,7 +94,8 @@ const selected = checks.filter(
 if (selected.some((check) => check.counts === 'playwright')) ensureChromium()
 
 const before = stateOf(root)
-const counts = selected.map((check) => ({ name: check.name, ...runCheck(check) }))
+const ran = await runAll(selected)
+const counts = selected.map(({ name }, index) => ({ name, ...ran[index]! }))
 const totals = counts.reduce(
   (sum, { passed, failed }) => ({ passed: sum.passed + passed, failed: sum.failed + failed }),
   {

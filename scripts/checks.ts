@@ -5,6 +5,8 @@ export type Check = {
   args: string[]
   /** Part of `npm run check -- quick`, which takes about three minutes. */
   quick: boolean
+  /** Uses one core: it runs beside its neighbours of the kind, and says what it has to say at its end. */
+  oneCore?: true
   /** Counts its own tests in a JSON file; every other check counts as one. */
   counts?: 'vitest' | 'playwright'
 }
@@ -16,15 +18,16 @@ export const checks: Check[] = [
   { name: 'route types', command: 'react-router', args: ['typegen'], quick: true },
   // the compiler's own errors too: it builds one program for both
   { name: 'types and lint', command: 'oxlint', args: ['--type-check'], quick: true },
-  { name: 'ladder', command: 'depcruise', args: [...sources, '--output-type', 'err'], quick: true },
+  { name: 'ladder', command: 'depcruise', args: [...sources, '--output-type', 'err'], quick: true, oneCore: true },
   {
     name: 'circles',
     command: 'depcruise',
     args: ['features', '--config', '.dependency-cruiser.features.cjs', '--output-type', 'err'],
     quick: true,
+    oneCore: true,
   },
-  { name: 'words and styles', command: 'node', args: ['scripts/words-and-styles.ts'], quick: true },
-  { name: 'tables', command: 'node', args: ['scripts/tables.server.ts', '--check'], quick: true },
+  { name: 'words and styles', command: 'node', args: ['scripts/words-and-styles.ts'], quick: true, oneCore: true },
+  { name: 'tables', command: 'node', args: ['scripts/tables.server.ts', '--check'], quick: true, oneCore: true },
   {
     name: 'tests',
     command: 'vitest',
