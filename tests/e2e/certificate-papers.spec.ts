@@ -1,19 +1,55 @@
+import { createPublicKey, type JsonWebKey } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { inflateSync } from 'node:zlib'
-import type { APIRequestContext } from '@playwright/test'
+import { crc32, gunzipSync, inflateSync } from 'node:zlib'
+import type { APIRequestContext, APIResponse } from '@playwright/test'
+import jwt from 'jsonwebtoken'
+import { certificateDocumentMessages } from '../../messages/certificate-documents.ts'
+import { certificateWords } from '../../messages/certificate-words.ts'
+import { verificationMessages } from '../../messages/verification.ts'
 import { pdfPages } from '../pdf-text.ts'
 import { asPerson } from './as-person.ts'
-import { ownCertificate } from './own-certificate.ts'
-import { expect, test } from './support.ts'
+import { networkOf } from './network.ts'
+import { decideAbout, type OwnCertificate, ownCertificate } from './own-certificate.ts'
+import { expect, lookUp, publicPage, say, test } from './support.ts'
 
-const words = {
-  en: { valid: 'Valid until', revoked: 'Revoked on' },
-  ar: { valid: 'سارية حتى', revoked: 'أُلغيت بتاريخ' },
+type Entry = { statusPurpose: string; statusListIndex: string; statusListCredential: string }
+type Signed = { jti: string; validUntil: string; issuer: { id: string }; credentialStatus: Entry[] }
+
+/** Checks a token as a stranger would: nothing but the token, and what its own addresses answer. */
+async function checked<T>(stranger: APIRequestContext, token: string): Promise<T> {
+  const { kid } = jwt.decode(token, { complete: true })!.header
+  const key = (await (await stranger.get(kid!)).json()) as JsonWebKey
+  return jwt.verify(token, createPublicKey({ key, format: 'jwk' }), { algorithms: ['RS256'] }) as T
 }
 
-const paperOf = async (request: APIRequestContext, address: string): Promise<{ bytes: Buffer; text: string }> => {
-  const answer = await request.get(`${address}/certificate.pdf`)
+/** Which purposes have the bit of a certificate set at this moment. */
+async function setBits(stranger: APIRequestContext, { credentialStatus }: Signed): Promise<string[]> {
+  const set: string[] = []
+  for (const { statusPurpose, statusListIndex, statusListCredential } of credentialStatus) {
+    const token = await (await stranger.get(statusListCredential)).text()
+    const list = await checked<{ credentialSubject: { encodedList: string } }>(stranger, token)
+    const bits = gunzipSync(Buffer.from(list.credentialSubject.encodedList.slice(1), 'base64url'))
+    const place = Number(statusListIndex)
+    if ((bits[place >> 3]! >> (7 - (place & 7))) & 1) set.push(statusPurpose)
+  }
+  return set
+}
+
+/** What a badge carries in its text. */
+async function textOf(badge: APIResponse): Promise<string[]> {
+  const png = await badge.body()
+  const found: string[] = []
+  for (let at = 8; at < png.length; at += 12 + png.readUInt32BE(at)) {
+    const body = png.subarray(at + 4, at + 8 + png.readUInt32BE(at))
+    expect(png.readUInt32BE(at + 4 + body.length)).toBe(crc32(body))
+    if (body.toString('latin1', 0, 4) === 'iTXt') found.push(body.toString('utf8', 4))
+  }
+  return found
+}
+
+async function paperOf(stranger: APIRequestContext, address: string): Promise<{ bytes: Buffer; text: string }> {
+  const answer = await stranger.get(`${address}/certificate.pdf`)
   expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'application/pdf'])
   const bytes = await answer.body()
   return { bytes, text: pdfPages(bytes).join('\n') }
@@ -38,42 +74,127 @@ async function siteWith(body: string): Promise<{ address: string; close: () => v
   return { address: `http://127.0.0.1:${port}/`, close: () => void server.close() }
 }
 
-test('paper, badge and credential of one certificate tell the same, and what is taken away is told at once', async ({
-  page,
-  playwright,
-  baseURL,
-  lang,
-}) => {
-  test.slow()
-  const own = await ownCertificate(playwright, baseURL!)
-  const { request } = page
-  const address = `/review/${own.publicId}`
-  const badge = async () => (await request.get(`${address}/badge.svg?lang=${lang}`)).text()
+test.describe.serial('one certificate', () => {
+  let own: OwnCertificate
+  let at: string
+  let stranger: APIRequestContext
+  let token: string
+  let credential: Signed
+  const says = (bits: string[]) => expect.poll(() => setBits(stranger, credential), { timeout: 5000 }).toEqual(bits)
 
-  const paper = await paperOf(request, address)
-  expect(paper.text).toContain(own.number)
-  expect(paper.text).toContain(own.branch)
-  expect(paper.text).not.toContain('Revoked on')
-  expect(carriedBy(paper.bytes)).toBe(await (await request.get(`${address}/credential.jwt`)).text())
-  expect(await badge()).toContain(words[lang].valid)
-
-  const other = await siteWith(`<img alt="" src="${baseURL}${address}/badge.svg?lang=${lang}">`)
-  await page.goto(other.address)
-  const width = () => page.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)
-  await expect.poll(width).toBeGreaterThan(300)
-  other.close()
-
-  const admin = await asPerson(playwright, baseURL!, 'admin')
-  const reason = { reasonClass: 'misuse', reason: 'It hangs in another branch.' }
-  await admin.post(`/admin/certificates/${own.certificateId}`, {
-    form: { intent: 'revoke', version: '1', typedNumber: own.number, ...reason },
+  test.beforeAll(async ({ playwright, baseURL }) => {
+    own = await ownCertificate(playwright, baseURL!)
+    at = `/review/${own.publicId}`
+    stranger = await playwright.request.newContext({ baseURL: baseURL!, extraHTTPHeaders: networkOf(test.info()) })
+    token = await (await stranger.get(`${at}/credential.jwt`)).text()
+    credential = await checked<Signed>(stranger, token)
   })
-  await admin.dispose()
-  await expect.poll(badge, { timeout: 5000 }).toContain(words[lang].revoked)
-  const after = await paperOf(request, address)
-  expect(after.text).toContain('Revoked on')
-  expect(after.text).toContain('Misuse of the certificate')
+  test.afterAll(() => stranger.dispose())
 
-  for (const file of ['certificate.pdf', 'certificate.png', 'badge.svg'])
-    expect((await request.get(`/review/${'0'.repeat(32)}/${file}`)).status(), file).toBe(404)
+  test('anybody checks it with its credential alone, which its badge and its paper carry', async ({ baseURL }) => {
+    expect((await stranger.get(`${at}/credential.jwt`)).headers()).toMatchObject({
+      'content-type': 'text/plain; charset=utf-8',
+      'access-control-allow-origin': '*',
+    })
+    expect(credential.jti).toBe(`${baseURL}${at}`)
+    expect(JSON.stringify(credential)).toContain(own.branch)
+    const middle = Math.floor(token.length / 2)
+    const changed = token.slice(0, middle) + (token[middle] === 'A' ? 'B' : 'A') + token.slice(middle + 1)
+    await expect(checked(stranger, changed)).rejects.toThrow()
+    const { keys } = (await (await stranger.get('/.well-known/jwks.json')).json()) as { keys: { kid: string }[] }
+    const named = jwt.decode(token, { complete: true })!.header.kid!
+    expect(keys.map(({ kid }) => `${baseURL}/credentials/keys/${kid}`)).toContain(named)
+    expect(await (await stranger.get(credential.issuer.id)).json()).toMatchObject({
+      id: credential.issuer.id,
+      type: ['Profile'],
+    })
+    const badge = await stranger.get(`${at}/badge.png`)
+    expect(badge.headers()['content-disposition']).toBe(`attachment; filename="${own.number}.png"`)
+    expect(await textOf(badge)).toEqual([`openbadgecredential\0\0\0\0\0${token}`])
+    expect(await setBits(stranger, credential)).toEqual([])
+    const paper = await paperOf(stranger, at)
+    for (const said of [own.number, own.branch]) expect(paper.text).toContain(said)
+    expect(paper.text).not.toContain('Revoked on')
+    expect(carriedBy(paper.bytes)).toBe(token)
+  })
+
+  test('a critical failure suspends it by itself, for everybody to see; a visit that does not count gives it back', async ({
+    playwright,
+    baseURL,
+    lang,
+  }) => {
+    const shown = async () => (await stranger.get(publicPage(lang, at))).text()
+    expect(await shown()).toContain(say(lang, verificationMessages.is_valid))
+    const reportId = await own.visitAgain({ K3: false })
+    await expect.poll(shown).toContain(say(lang, verificationMessages.is_suspended))
+    expect(await shown()).toContain(say(lang, certificateWords.reason_critical_failure))
+    await says(['suspension'])
+    expect((await stranger.get(`${at}/badge.png`)).status()).toBe(410)
+    const told = () =>
+      lookUp<{ kind: string }>(
+        `select n.kind from app.notifications n join app.profiles p on p.id = n.profile_id
+       where p.email = $1 and n.kind like 'certificate.%' order by n.created_at`,
+        [own.client.email],
+      )
+    await expect.poll(async () => (await told()).at(-1)?.kind).toBe('certificate.suspended-by-rule')
+
+    const admin = await asPerson(playwright, baseURL!, 'admin')
+    const [report] = await lookUp<{ version: number }>(
+      'select version from app.mystery_shopping_reports where id = $1',
+      [reportId],
+    )
+    const form = { intent: 'exclude', version: String(report!.version), reason: 'Another branch was visited.' }
+    await admin.post(`/admin/reports/${reportId}`, { form })
+    await admin.dispose()
+    await expect.poll(shown).toContain(say(lang, verificationMessages.is_valid))
+    await says([])
+  })
+
+  test('revoked, its paper, its credential and the badge on another site say so at once', async ({
+    page,
+    playwright,
+    baseURL,
+    lang,
+  }) => {
+    const address = `${at}/badge.svg?lang=${lang}`
+    const badge = async () => (await stranger.get(address)).text()
+    const until = (state: 'on_valid' | 'on_revoked') =>
+      say(lang, certificateDocumentMessages[state]).replace('{date}', '').trim()
+    expect(await badge()).toContain(until('on_valid'))
+    const other = await siteWith(`<img alt="" src="${baseURL}${address}">`)
+    await page.goto(other.address)
+    const width = () => page.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)
+    await expect.poll(width).toBeGreaterThan(300)
+    other.close()
+
+    const admin = await asPerson(playwright, baseURL!, 'admin')
+    const reason = { reasonClass: 'misuse', reason: 'It hangs in another branch.' }
+    await decideAbout(admin, own.certificateId, { intent: 'revoke', typedNumber: own.number, ...reason })
+    await admin.dispose()
+    await expect.poll(badge, { timeout: 5000 }).toContain(until('on_revoked'))
+    await says(['revocation'])
+    expect(await (await stranger.get(`${at}/credential.jwt`)).text()).toBe(token)
+    const after = await paperOf(stranger, at)
+    expect(after.text).toContain('Revoked on')
+    expect(after.text).toContain('Misuse of the certificate')
+  })
+
+  test('what does not exist answers the same, whatever it is called', async () => {
+    const nothing = `/review/${'0'.repeat(32)}`
+    const paths = [
+      `${nothing}/credential.jwt`,
+      '/review/x/badge.png',
+      '/credentials/achievements/bronze',
+      '/credentials/keys/x',
+      '/credentials/status/revocation/999',
+      '/credentials/status/refresh/0',
+    ]
+    for (const path of paths) {
+      const answer = await stranger.get(path)
+      expect([answer.status(), await answer.text()], path).toEqual([404, '404'])
+      expect((await stranger.head(path)).status(), path).toBe(404)
+    }
+    for (const file of ['certificate.pdf', 'certificate.png', 'badge.svg'])
+      expect((await stranger.get(`${nothing}/${file}`)).status(), file).toBe(404)
+  })
 })

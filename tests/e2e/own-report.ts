@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type { PlaywrightWorkerArgs } from '@playwright/test'
-import sharp from 'sharp'
 import type { AnswerValue, QuestionnaireDefinition } from '../../domain/questionnaire.ts'
 import { note, yesNo } from '../../features/questionnaires/ask.ts'
 import { networkOf } from './network.ts'
@@ -43,8 +42,8 @@ export async function ownReport(playwright: Playwright, baseURL: string): Promis
 export async function handIn(
   playwright: Playwright,
   baseURL: string,
-  visit: OwnVisit,
-  changed: Record<string, AnswerValue> = {},
+  visit: { requestId: string; shopper: { email: string; password: string } },
+  { changed = {}, photo = true }: { changed?: Record<string, AnswerValue>; photo?: boolean } = {},
 ): Promise<string> {
   const { email, password } = visit.shopper
   const phone = await playwright.request.newContext({
@@ -74,6 +73,18 @@ export async function handIn(
     answeredAt: deviceTime,
   }))
   await obeyed('/freelancer/answers', { data: { reportId, saves } })
+  if (photo)
+    await obeyed('/freelancer/photos', {
+      multipart: { id: randomUUID(), reportId, questionKey: 'K1', file: await pictureOfCounter() },
+    })
+  await obeyed('/freelancer/hand-in', { data: { reportId, submissionKey: randomUUID(), declaration: true } })
+  await phone.dispose()
+  return reportId
+}
+
+/** No two are the same: a photo that was sent before is noticed. */
+async function pictureOfCounter() {
+  const { default: sharp } = await import('sharp')
   const buffer = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#7a5' } })
     .composite([
       {
@@ -84,9 +95,5 @@ export async function handIn(
     ])
     .jpeg()
     .toBuffer()
-  const file = { name: 'counter.jpg', mimeType: 'image/jpeg', buffer }
-  await obeyed('/freelancer/photos', { multipart: { id: randomUUID(), reportId, questionKey: 'K1', file } })
-  await obeyed('/freelancer/hand-in', { data: { reportId, submissionKey: randomUUID(), declaration: true } })
-  await phone.dispose()
-  return reportId
+  return { name: 'counter.jpg', mimeType: 'image/jpeg', buffer }
 }
