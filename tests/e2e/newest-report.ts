@@ -1,0 +1,15 @@
+import { type DemoKey, demoPeople } from '../../features/demo/people.ts'
+import { lookUp } from './support.ts'
+
+/** The page of the newest report of a demo client's branch that is out. */
+export async function newestReport(client: DemoKey, branch: string): Promise<string> {
+  const [row] = await lookUp<{ id: string }>(
+    `select report.id from app.mystery_shopping_reports report
+       join app.mystery_shopping_requests request on request.id = report.request_id
+       join app.profiles client on client.id = request.client_id
+     where client.email = $1 and request.branch_name = $2 and report.released_at is not null
+     order by request.scheduled_date desc limit 1`,
+    [demoPeople[client].email, branch],
+  )
+  return `/client/reports/${row!.id}`
+}
