@@ -1,8 +1,9 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator, Page, PlaywrightWorkerArgs } from '@playwright/test'
 import { gradePoints } from '../../domain/report.ts'
 import { deskWorkMessages } from '../../messages/desk.ts'
 import { deskMessages, reportMessages } from '../../messages/reports.ts'
 import { uiMessages } from '../../messages/ui.ts'
+import { asPerson } from './as-person.ts'
 import { ownReport } from './own-report.ts'
 import {
   expect,
@@ -10,9 +11,9 @@ import {
   hydrated,
   type Journey,
   lookUp,
-  pageOf,
   people,
   say,
+  signIn,
   test,
   uniqueEmail,
 } from './support.ts'
@@ -34,30 +35,59 @@ async function takeIntoHands(admin: Page, lang: Journey['lang'], reportId: strin
 
 const questionAt = (admin: Page): Locator => admin.locator('article[data-question]:focus')
 
-test('the queue narrows by risk and keeps that in its address', async ({ browser, baseURL, lang }) => {
-  const admin = await pageOf(browser, lang, baseURL!, people.admin)
-  await admin.goto('/admin/reports')
-  await hydrated(admin)
-  await expectSoundPage(admin, lang)
-  await admin.locator('select[name=risk]').selectOption('critical')
-  await admin.waitForURL(/risk=critical/)
-  await admin.goto('/admin/reports?tab=disputes')
-  await expectSoundPage(admin, lang)
-  await admin.context().close()
+/** Another editor takes the review over and grades it, without a page. */
+async function takeOverElsewhere(playwright: PlaywrightWorkerArgs['playwright'], baseURL: string, reportId: string) {
+  const colleague = await asPerson(playwright, baseURL, 'editor')
+  const decide = async (intent: string, form: Record<string, string>) => {
+    const [report] = await lookUp<{ version: number }>(
+      'select version from app.mystery_shopping_reports where id = $1',
+      [reportId],
+    )
+    const version = String(report!.version)
+    await colleague.post(`/admin/reports/${reportId}`, { form: { intent, version, ...form } })
+  }
+  await decide('take-over', {})
+  const grades = Object.fromEntries(gradePoints.map((point) => [point, '4']))
+  await decide('grade', { note: 'Well seen.', ...grades })
+  await colleague.dispose()
+}
+
+test.describe('before scripts arrive', () => {
+  test.use({ scripts: false })
+
+  test('the queue narrows by risk and keeps that in its address', async ({ page, lang }) => {
+    await signIn(page, people.admin)
+    await page.goto('/admin/reports')
+    await expectSoundPage(page, lang)
+    const library = page.getByRole('link', { name: word(lang, 'library') })
+    await expect(library).toHaveAttribute('href', '/admin/reports/phrases')
+    await page.locator('select[name=risk]').selectOption('critical')
+    await page.getByRole('button', { name: say(lang, uiMessages.apply), exact: true }).click()
+    await page.waitForURL(/risk=critical/)
+    await expect(page.locator('select[name=risk]')).toHaveValue('critical')
+    await page.goto('/admin/reports?tab=disputes')
+    await expectSoundPage(page, lang)
+  })
 })
 
-test('an editor walks a report by keyboard, looks into a photo, and corrects an answer without losing the first one', async ({
-  browser,
+test('an editor walks a report by keyboard, looks into a photo, corrects answers without losing the first ones, sends an alert, and is told who has taken it meanwhile', async ({
+  page: admin,
   baseURL,
   lang,
   playwright,
 }) => {
-  // why: the whole desk is examined four times, once with each of its dialogs
-  test.slow()
-  const admin = await pageOf(browser, lang, baseURL!, people.admin)
+  await signIn(admin, people.admin)
   const { reportId } = await ownReport(playwright, baseURL!)
   await takeIntoHands(admin, lang, reportId)
   await expectSoundPage(admin, lang)
+
+  // on a phone its parts come one after the other
+  const { width, height } = admin.viewportSize()!
+  await admin.setViewportSize({ width: 360, height: 780 })
+  expect(await admin.evaluate(() => document.documentElement.scrollWidth <= innerWidth + 1)).toBe(true)
+  const top = async (id: string) => (await admin.locator(`#${id}`).boundingBox())!.y
+  expect(await top('flags')).toBeLessThan(await top('decision'))
+  await admin.setViewportSize({ width, height })
 
   await admin.keyboard.press('Shift+Slash')
   const help = admin.getByRole('dialog', { name: word(lang, 'allKeys') })
@@ -90,6 +120,7 @@ test('an editor walks a report by keyboard, looks into a photo, and corrects an 
   await admin.keyboard.press('Escape')
   await expect(viewer).toHaveCount(0)
 
+  // a comment is corrected
   const comment = unique(lang === 'ar' ? 'كان الدرج مفتوحًا' : 'The drawer stood open')
   await withPhoto.focus()
   await admin.keyboard.press('KeyC')
@@ -107,105 +138,60 @@ test('an editor walks a report by keyboard, looks into a photo, and corrects an 
   await withPhoto.locator('details summary').last().click()
   await expect(withPhoto.getByText(word(lang, 'before')).last()).toBeVisible()
   await expect(admin.getByText(say(lang, deskMessages.step_correct)).first()).toBeVisible()
-  await expectSoundPage(admin, lang)
-  await admin.context().close()
-})
 
-test('on a phone the parts of the desk come one after the other', async ({ browser, baseURL, lang, playwright }) => {
-  const admin = await pageOf(browser, lang, baseURL!, people.admin)
-  await admin.setViewportSize({ width: 360, height: 780 })
-  const { reportId } = await ownReport(playwright, baseURL!)
-  await takeIntoHands(admin, lang, reportId)
-  await expectSoundPage(admin, lang)
-  const top = async (id: string) => (await admin.locator(`#${id}`).boundingBox())!.y
-  expect(await top('flags')).toBeLessThan(await top('decision'))
-  await admin.context().close()
-})
-
-test('two editors at one report: the slower one is told, keeps what was typed, and sees in whose hands it is now', async ({
-  browser,
-  baseURL,
-  lang,
-  playwright,
-}) => {
-  test.slow()
-  const { reportId } = await ownReport(playwright, baseURL!)
-  const first = await pageOf(browser, lang, baseURL!, people.admin)
-  await takeIntoHands(first, lang, reportId)
-  const typed = unique(lang === 'ar' ? 'كان أحد الموظفين عند الباب' : 'One of the team stood at the door')
-  await first.locator('article[data-question=K2]').focus()
-  await first.keyboard.press('KeyC')
-  const form = first.getByRole('dialog', { name: word(lang, 'correctTitle') })
-  await form.getByRole('radio').last().check()
-  await form.locator('textarea[name=comment]').fill(typed)
-  await form.locator('textarea[name=reason]').fill(typed)
-
-  const second = await pageOf(browser, lang, baseURL!, people.editor)
-  await takeIntoHands(second, lang, reportId)
-  for (const point of gradePoints) await second.locator(`input[name=${point}][value="4"]`).check({ force: true })
-  await second.locator('textarea[name=note]').fill('Well seen.')
-  await second.locator('button[value=grade]').click()
-  await expect(second.getByText(say(lang, deskMessages.gradeSaved)).first()).toBeVisible()
-
-  await form.getByRole('button', { name: word(lang, 'saveCorrection') }).click()
-  await expect(form.getByRole('alert')).toContainText(word(lang, 'changedMeanwhile'))
-  await expect(form.locator('textarea[name=comment]')).toHaveValue(typed)
-  await expect(form.locator('textarea[name=reason]')).toHaveValue(typed)
-  await expectSoundPage(first, lang)
-  await form.getByRole('button', { name: word(lang, 'showNewest') }).click()
-  await expect(form.locator('textarea[name=comment]')).toHaveValue(typed)
-  await form.getByRole('button', { name: say(lang, uiMessages.back), exact: true }).click()
-  await expect(first.locator('#decision').getByText(people.editor.name)).toBeVisible()
-
-  const stored = await lookUp<{ note: string; value: boolean; edits: number }>(
-    `select r.grade_note as note, a.value, (select count(*)::int from app.report_answer_edits e where e.report_id = r.id) as edits
-     from app.mystery_shopping_reports r join app.report_answers a on a.report_id = r.id and a.question_key = 'K2' where r.id = $1`,
-    [reportId],
-  )
-  expect(stored).toEqual([{ note: 'Well seen.', value: true, edits: 0 }])
-  for (const editor of [first, second]) await editor.context().close()
-})
-
-test('a correction that makes an answer a critical failure starts an alert, which an editor sends', async ({
-  browser,
-  baseURL,
-  lang,
-  playwright,
-}) => {
-  test.slow()
-  const { reportId } = await ownReport(playwright, baseURL!)
-  const admin = await pageOf(browser, lang, baseURL!, people.admin)
-  await takeIntoHands(admin, lang, reportId)
+  // an answer becomes a critical failure, and its alert is sent
   await admin.locator('article[data-question=K3]').focus()
   await admin.keyboard.press('KeyC')
-  const form = admin.getByRole('dialog', { name: word(lang, 'correctTitle') })
   await form.getByRole('radio').last().check()
-  const comment = unique(lang === 'ar' ? 'مرّت حشرة تحت المنضدة' : 'An insect ran under the counter')
-  await form.locator('textarea[name=comment]').fill(comment)
-  await form.locator('textarea[name=reason]').fill(comment)
+  const insect = unique(lang === 'ar' ? 'مرّت حشرة تحت المنضدة' : 'An insect ran under the counter')
+  await form.locator('textarea[name=comment]').fill(insect)
+  await form.locator('textarea[name=reason]').fill(insect)
   await form.getByRole('button', { name: word(lang, 'saveCorrection') }).click()
   await expect(form).toHaveCount(0)
   const alert = admin.locator('section[aria-labelledby^=alert]').first()
-  await expect(alert.getByText(comment)).toBeVisible()
+  await expect(alert.getByText(insect)).toBeVisible()
   await expectSoundPage(admin, lang)
   await alert.getByRole('button', { name: word(lang, 'sendAlert') }).click()
   await expect(admin.getByText(word(lang, 'alertSent'))).toBeVisible()
   const mails = () =>
     lookUp<{ n: number }>(
       `select count(*)::int as n from app.emails where kind = 'report.alert' and position($1 in body) > 0`,
-      [comment],
+      [insect],
     )
   await expect.poll(mails, { timeout: 30_000 }).toEqual([{ n: 1 }])
-  await admin.context().close()
+
+  // of two editors the slower one is told, keeps what was typed, and sees in whose hands the report is now
+  const typed = unique(lang === 'ar' ? 'كان أحد الموظفين عند الباب' : 'One of the team stood at the door')
+  await admin.locator('article[data-question=K2]').focus()
+  await admin.keyboard.press('KeyC')
+  await form.getByRole('radio').last().check()
+  await form.locator('textarea[name=comment]').fill(typed)
+  await form.locator('textarea[name=reason]').fill(typed)
+  await takeOverElsewhere(playwright, baseURL!, reportId)
+  await form.getByRole('button', { name: word(lang, 'saveCorrection') }).click()
+  await expect(form.getByRole('alert')).toContainText(word(lang, 'changedMeanwhile'))
+  await expect(form.locator('textarea[name=comment]')).toHaveValue(typed)
+  await expect(form.locator('textarea[name=reason]')).toHaveValue(typed)
+  await expectSoundPage(admin, lang)
+  await form.getByRole('button', { name: word(lang, 'showNewest') }).click()
+  await expect(form.locator('textarea[name=comment]')).toHaveValue(typed)
+  await form.getByRole('button', { name: say(lang, uiMessages.back), exact: true }).click()
+  await expect(admin.locator('#decision').getByText(people.editor.name)).toBeVisible()
+
+  const stored = await lookUp<{ note: string; value: boolean; edits: string[] }>(
+    `select r.grade_note as note, a.value,
+       (select array_agg(e.question_key order by e.question_key) from app.report_answer_edits e where e.report_id = r.id) as edits
+     from app.mystery_shopping_reports r join app.report_answers a on a.report_id = r.id and a.question_key = 'K2' where r.id = $1`,
+    [reportId],
+  )
+  expect(stored).toEqual([{ note: 'Well seen.', value: true, edits: ['K1', 'K3'] }])
 })
 
-test('a phrase is written in both languages, retired and brought back', async ({ browser, baseURL, lang }) => {
-  const admin = await pageOf(browser, lang, baseURL!, people.admin)
-  await admin.goto('/admin/reports')
+test('a phrase is written in both languages and retired', async ({ page: admin, lang }) => {
+  await signIn(admin, people.admin)
+  await admin.goto('/admin/reports/phrases')
   await hydrated(admin)
-  await admin.getByRole('link', { name: word(lang, 'library') }).click()
   await expect(admin.getByRole('heading', { level: 1 })).toHaveText(word(lang, 'library'))
-  await expectSoundPage(admin, lang)
   const english = unique('Say when the bill came')
   await admin.getByRole('button', { name: word(lang, 'newPhrase') }).click()
   const form = admin.getByRole('dialog')
@@ -219,15 +205,17 @@ test('a phrase is written in both languages, retired and brought back', async ({
   const line = admin.locator('li', { hasText: english })
   await line.getByRole('button', { name: word(lang, 'retire'), exact: true }).click()
   await expect(line.getByText(word(lang, 'retired'), { exact: true })).toBeVisible()
-  await admin.context().close()
+  await expectSoundPage(admin, lang)
 })
 
-test('neither a client nor a shopper comes near the desk', async ({ browser, baseURL, lang }) => {
-  const client = await pageOf(browser, lang, baseURL!, people.saffron)
+test('neither a client nor a shopper comes near the desk', async ({ page, lang }) => {
+  const alert = '/client/alerts/01890000-0000-7000-8000-000000000000'
   // why: what is not theirs looks like what is not there
-  for (const path of ['/admin/reports', '/admin/reports/phrases', '/admin/reports?tab=disputes'])
-    expect((await client.goto(path))!.status()).toBe(404)
-  expect((await client.goto('/client/alerts/01890000-0000-7000-8000-000000000000'))!.status()).toBe(404)
-  await expect(client.getByText(say(lang, reportMessages.reports)).first()).toBeVisible()
-  await client.context().close()
+  for (const who of ['shopper', 'saffron'] as const) {
+    await signIn(page, people[who])
+    for (const path of ['/admin/reports', '/admin/reports/phrases', '/admin/reports?tab=disputes', alert])
+      expect((await page.request.get(path)).status(), `${who} ${path}`).toBe(404)
+  }
+  // a client's own page of what is not there has the client's menu
+  expect(await (await page.request.get(alert)).text()).toContain(say(lang, reportMessages.reports))
 })
