@@ -79,10 +79,13 @@ for (const who of [null, ...persons]) {
           audience === 'everybody' || (who !== null && (audience === 'signed in' || areaOf[who] === audience))
         const absent = /no-such-page|0000-7000-8000/.test(path)
         const signIn = /\/(admin-)?login\?next=/
+        // whoever is signed in and is sent to sign in is not known as who they are
+        const isUnknown = who !== null && (signIn.test(location) || (status === 202 && signIn.test(body)))
         const right = mine
-          ? status === (absent ? 404 : 200) ||
-            status === 302 ||
-            (address.endsWith('.data') && [200, 202, 404].includes(status))
+          ? !isUnknown &&
+            (status === (absent ? 404 : 200) ||
+              status === 302 ||
+              (address.endsWith('.data') && [200, 202, 404].includes(status)))
           : who === null
             ? signIn.test(location) || signIn.test(body) || (audience === 'signed in' && status === 401)
             : status === 404
