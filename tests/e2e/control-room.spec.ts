@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page, PlaywrightWorkerArgs } from '@playwright/test'
 import { requestCode } from '../../domain/evaluation.ts'
+import { weekdayOf } from '../../domain/calendar.ts'
 import { addDays, formatDay, riyadhDay } from '../../domain/riyadh-time.ts'
 import { translator } from '../../domain/text.ts'
 import {
@@ -11,10 +12,14 @@ import {
   roomMessages,
   visitRoomMessages,
 } from '../../messages/control-room.ts'
+import { waveMessages } from '../../messages/waves.ts'
 import { asPerson } from './as-person.ts'
+import { plainTab } from './plain-tab.ts'
 import { expect, expectSoundPage, hydrated, lookUp, people, signIn, test } from './support.ts'
 
 const room = '/admin/secret-shopper'
+const desk = { width: 1440, height: 900 }
+const phone = { width: 390, height: 844 }
 type Ordered = { id: string; code: string; branch: string }
 
 /** Orders of a demo client at branches of their own, a day apart from each other, found by a word that nobody else uses. */
@@ -58,14 +63,15 @@ test('many requests are found, given a bonus and cancelled; the one that is over
   const { tag, made } = await orders(playwright, baseURL!, 3, 20)
   const t = translator(lang, manyMessages)
   await signIn(page, people.admin)
-  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.setViewportSize(desk)
   await openRoom(page, room)
+  const toWaves = page.getByRole('link', { name: translator(lang, waveMessages)('title') })
+  await expect(toWaves).toHaveAttribute('href', `${room}/waves`)
   await page.locator('summary', { hasText: translator(lang, roomMessages)('moreFilters') }).click()
   await page.locator('input[name=branch]').fill(tag)
   await page.locator('input[name=branch]').press('Enter')
   await expect(page.getByRole('row')).toHaveCount(4)
   expect(new URL(page.url()).searchParams.get('branch')).toBe(tag)
-  await expectSoundPage(page, lang)
 
   await page.getByRole('button', { name: t('selectPage') }).click()
   await page
@@ -100,130 +106,152 @@ test('many requests are found, given a bonus and cancelled; the one that is over
   expect(rows).toEqual([{ status: 'cancelled', bonus: '4000' }])
 })
 
-test('a card moves by keyboard, and the client sees nothing of offers and bonus', async ({
+const branchesOnMap = (page: Page, title: string) => page.locator('section', { hasText: title }).last()
+
+const placeOf = (branch: string) =>
+  lookUp('select latitude::float, longitude::float from app.branches where name = $1', [branch])
+
+/** So many days from today that the first visit, a day later, can move two days on within its week. */
+function daysToMonday(): number {
+  const today = riyadhDay(new Date())
+  let days = 30
+  while (weekdayOf(addDays(today, days + 1)) !== 1) days++
+  return days
+}
+
+async function placeBranch(playwright: PlaywrightWorkerArgs['playwright'], baseURL: string, branch: string) {
+  const admin = await asPerson(playwright, baseURL, 'admin')
+  const [row] = await lookUp<{ id: string }>('select id from app.branches where name = $1', [branch])
+  const form = { intent: 'place', branchId: row!.id, latitude: '21.5433', longitude: '39.1728' }
+  await admin.post(`${room}/places`, { form })
+  await admin.dispose()
+}
+
+test('a card moves by keyboard, a visit to other days from the calendar, a branch with a place is on the map, and the client sees nothing of offers and bonus', async ({
   page,
   lang,
   playwright,
   baseURL,
 }) => {
-  const { tag, made } = await orders(playwright, baseURL!, 2, 30)
+  const days = daysToMonday()
+  const { tag, made } = await orders(playwright, baseURL!, 2, days)
+  const [{ id, code, branch }] = made as [Ordered, Ordered]
   const t = translator(lang, boardMessages)
+  const many = translator(lang, manyMessages)
   await signIn(page, people.admin)
-  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.setViewportSize(phone)
   await openRoom(page, `${room}?view=board&branch=${tag}`)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth + 1)).toBe(true)
+  await page.setViewportSize(desk)
   const columnOf = (column: 'pending' | 'approved') =>
     page.getByRole('region', { name: t(`column_${column}`), exact: true })
   await expect(columnOf('pending').getByRole('listitem')).toHaveCount(2)
   await expectSoundPage(page, lang)
+  const entry = (name: string) => page.getByRole('menuitem', { name })
   await columnOf('pending').getByRole('button').first().focus()
   await page.keyboard.press('Enter')
+  // why: the menu takes the focus a moment after it is drawn, and a key before that moves nothing in it
+  await expect(entry(t('open'))).toBeFocused()
   await expect(page.getByRole('menuitem')).toHaveText([t('open'), t('move_approve'), t('move_cancel')])
   await page.keyboard.press('ArrowDown')
+  await expect(entry(t('move_approve'))).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(columnOf('approved').getByRole('listitem')).toHaveCount(1)
   await expect(columnOf('pending').getByRole('listitem')).toHaveCount(1)
-  await page.setViewportSize({ width: 390, height: 844 })
+
+  const monday = addDays(riyadhDay(new Date()), days + 1)
+  await openRoom(page, `${room}?view=calendar&span=week&day=${monday}&branch=${tag}`)
+  for (const [size, moved] of [
+    [desk, 1],
+    [phone, 2],
+  ] as const) {
+    await page.setViewportSize(size)
+    await page.getByRole('button', { name: t('cardMenu', { code }) }).click()
+    await entry(t('moveDay')).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.locator('input[name=days]').fill('1')
+    await dialog.getByRole('button', { name: many('act_move') }).click()
+    const cell = page.getByRole('listitem').filter({ hasText: formatDay(addDays(monday, moved), lang) })
+    await expect(cell.getByRole('link', { name: branch })).toBeVisible()
+    await expect(page.getByText(`${many('act_move')}: ${many('done', { count: 1 })}`)).toBeVisible()
+    await expectSoundPage(page, lang)
+  }
+  const [row] = await lookUp<{ scheduled_date: Date }>(
+    'select scheduled_date from app.mystery_shopping_requests where id = $1',
+    [id],
+  )
+  expect(riyadhDay(row!.scheduled_date)).toBe(addDays(monday, 2))
+
+  await placeBranch(playwright, baseURL!, branch)
+  await page.getByRole('link', { name: translator(lang, roomMessages)('view_map'), exact: true }).click()
+  await expect(branchesOnMap(page, t('branches')).getByRole('link', { name: branch })).toBeVisible()
+  await expect(page.getByRole('button', { name: new RegExp(branch) })).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth + 1)).toBe(true)
+  await page.setViewportSize(desk)
   await expectSoundPage(page, lang)
 
-  const [first] = made
-  await openRoom(page, `${room}/${first!.id}`)
+  const plain = await plainTab(page)
+  await plain.goto(`${room}/${id}`)
   const word = translator(lang, visitRoomMessages)
-  await page.locator('input[name=riyals]').fill('75')
-  await page.getByRole('button', { name: word('saveBonus') }).click()
-  await expect(page.getByText(word('bonus_admin'))).toBeVisible()
-  await page.locator('textarea[name=scenario]').fill('Ask for a table for two and say that you are new in town.')
-  await page.getByRole('button', { name: word('saveBrief') }).click()
-  await expect(page.locator('textarea[name=scenario]')).toHaveValue(/new in town/)
-  await expectSoundPage(page, lang)
+  await plain.locator('input[name=riyals]').fill('75')
+  await plain.getByRole('button', { name: word('saveBonus') }).click()
+  await expect(plain.getByText(word('bonus_admin'), { exact: true })).toBeVisible()
+  await plain.locator('textarea[name=scenario]').fill('Ask for a table for two and say that you are new in town.')
+  await plain.getByRole('button', { name: word('saveBrief') }).click()
+  await plain.waitForURL(/done=briefSaved/)
+  await expect(plain.locator('textarea[name=scenario]')).toHaveValue(/new in town/)
   const owner = await asPerson(playwright, baseURL!, 'saffron')
-  const seen = await (await owner.get(`/client/secret-shopper/${first!.id}`)).text()
-  expect(seen).toContain(first!.branch)
+  const seen = await (await owner.get(`/client/secret-shopper/${id}`)).text()
+  expect(seen).toContain(branch)
   for (const secret of ['new in town', '75.00', word('offers')]) expect(seen).not.toContain(secret)
   // the bonus in halalas, as a number of its own: the same digits may stand inside of an identifier
   expect(seen).not.toMatch(/(?<![\w-])7500(?![\w-])/)
   await owner.dispose()
 })
 
-test('a visit goes to another day from the calendar, at a desk and on a phone', async ({
-  page,
-  lang,
-  playwright,
-  baseURL,
-}) => {
-  const { tag, made } = await orders(playwright, baseURL!, 1, 40)
-  const [{ code }] = made as [Ordered]
-  const t = translator(lang, boardMessages)
-  const many = translator(lang, manyMessages)
-  const day = addDays(riyadhDay(new Date()), 41)
-  await signIn(page, people.admin)
-  for (const [width, moved] of [
-    [1440, 1],
-    [390, 2],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 })
-    await openRoom(page, `${room}?view=calendar&span=week&day=${addDays(day, moved - 1)}&branch=${tag}`)
-    await page.getByRole('button', { name: t('cardMenu', { code }) }).click()
-    await page.getByRole('menuitem', { name: t('moveDay') }).click()
-    const dialog = page.getByRole('dialog')
-    await dialog.locator('input[name=days]').fill('1')
-    await dialog.getByRole('button', { name: many('act_move') }).click()
-    await expect(page.getByText(`${many('act_move')}: ${many('done', { count: 1 })}`)).toBeVisible()
-    const target = addDays(day, moved)
-    await openRoom(page, `${room}?view=calendar&span=week&day=${target}&branch=${tag}`)
-    const cell = page.getByRole('listitem').filter({ hasText: formatDay(target, lang) })
-    await expect(cell.getByRole('link', { name: new RegExp(tag) })).toBeVisible()
+test.describe('before scripts arrive', () => {
+  test.use({ scripts: false })
+
+  test('a branch is given a place and then stands in the list of the map', async ({
+    page,
+    lang,
+    playwright,
+    baseURL,
+  }) => {
+    const { tag, made } = await orders(playwright, baseURL!, 1, 50)
+    const t = translator(lang, boardMessages)
+    const place = translator(lang, branchPlaceMessages)
+    const [{ branch }] = made as [Ordered]
+    await signIn(page, people.admin)
+    await page.goto(`${room}?view=map&branch=${tag}`)
+    await expect(page.getByText(t('noneOnMap'))).toBeVisible()
+    await page.getByRole('link', { name: `${t('givePlace')}: ${branch}` }).click()
+    await page.locator('input[name=latitude]').fill('21.5433')
+    await page.locator('input[name=longitude]').fill('39.1728')
     await expectSoundPage(page, lang)
-  }
-  const [row] = await lookUp<{ scheduled_date: Date }>(
-    'select scheduled_date from app.mystery_shopping_requests where branch_name like $1',
-    [`Room ${tag}%`],
-  )
-  expect(riyadhDay(row!.scheduled_date)).toBe(addDays(day, 2))
-})
+    await page.getByRole('button', { name: place('save') }).click()
+    await expect(page.getByText(place('placeOf', { branch }))).toHaveCount(0)
+    await page.goto(`${room}?view=map&branch=${tag}`)
+    await expect(branchesOnMap(page, t('branches')).getByRole('link', { name: branch })).toBeVisible()
+    expect(await placeOf(branch)).toEqual([{ latitude: 21.5433, longitude: 39.1728 }])
+  })
 
-test('a branch is given a place and then stands on the map and in its list', async ({
-  page,
-  lang,
-  playwright,
-  baseURL,
-}) => {
-  const { tag, made } = await orders(playwright, baseURL!, 1, 50)
-  const t = translator(lang, boardMessages)
-  const place = translator(lang, branchPlaceMessages)
-  const [{ branch }] = made as [Ordered]
-  await signIn(page, people.admin)
-  await openRoom(page, `${room}?view=map&branch=${tag}`)
-  await expect(page.getByText(t('noneOnMap'))).toBeVisible()
-  await page.getByRole('link', { name: `${t('givePlace')}: ${branch}` }).click()
-  await page.locator('input[name=latitude]').fill('21.5433')
-  await page.locator('input[name=longitude]').fill('39.1728')
-  await expectSoundPage(page, lang)
-  await page.getByRole('button', { name: place('save') }).click()
-  await expect(page.getByText(place('placeOf', { branch }))).toHaveCount(0)
-  await openRoom(page, `${room}?view=map&branch=${tag}`)
-  const list = page.locator('section', { hasText: t('branches') }).last()
-  await expect(list.getByRole('link', { name: branch })).toBeVisible()
-  await expect(page.getByRole('button', { name: new RegExp(branch) })).toBeVisible()
-  await expectSoundPage(page, lang)
-  await page.setViewportSize({ width: 390, height: 844 })
-  await expectSoundPage(page, lang)
-})
-
-test('the rules of assignment say what is wrong with a number and keep the one that is right', async ({
-  page,
-  lang,
-}) => {
-  const t = translator(lang, assignmentRuleMessages)
-  await signIn(page, people.admin)
-  await openRoom(page, `${room}/settings`)
-  await expectSoundPage(page, lang)
-  const before = await page.locator('input[name=standbyHours]').inputValue()
-  await page.locator('input[name=radiusKm]').fill('far')
-  await page.getByRole('button', { name: t('save') }).click()
-  await expect(page.getByRole('alert')).toBeVisible()
-  await expect(page.locator('input[name=radiusKm]')).toHaveValue('far')
-  await page.locator('input[name=radiusKm]').fill('٤٠')
-  await page.getByRole('button', { name: t('save') }).click()
-  await expect(page.locator('input[name=radiusKm]')).toHaveValue('40')
-  await expect(page.locator('input[name=standbyHours]')).toHaveValue(before)
+  test('the rules of assignment say what is wrong with a number and keep the one that is right', async ({
+    page,
+    lang,
+  }) => {
+    const t = translator(lang, assignmentRuleMessages)
+    await signIn(page, people.admin)
+    await page.goto(`${room}/settings`)
+    const before = await page.locator('input[name=standbyHours]').inputValue()
+    await page.locator('input[name=radiusKm]').fill('far')
+    await page.getByRole('button', { name: t('save') }).click()
+    await expect(page.getByRole('alert')).toBeVisible()
+    await expect(page.locator('input[name=radiusKm]')).toHaveValue('far')
+    await expectSoundPage(page, lang)
+    await page.locator('input[name=radiusKm]').fill('٤٠')
+    await page.getByRole('button', { name: t('save') }).click()
+    await expect(page.locator('input[name=radiusKm]')).toHaveValue('40')
+    await expect(page.locator('input[name=standbyHours]')).toHaveValue(before)
+  })
 })
