@@ -2,124 +2,175 @@ import { aboutMessages } from '../../messages/about.ts'
 import { contactMessages } from '../../messages/contact.ts'
 import { homeMessages } from '../../messages/home.ts'
 import { homeContentMessages } from '../../messages/home-content.ts'
+import { navigationMessages } from '../../messages/navigation.ts'
 import { planCardMessages } from '../../messages/plan-cards.ts'
 import { plansMessages } from '../../messages/plans.ts'
 import { serviceMessages } from '../../messages/service-pages.ts'
 import { shellMessages } from '../../messages/shell.ts'
-import { expect, expectSoundPage, hydrated, publicPage, say, test } from './support.ts'
+import { expect, expectNoAxeViolations, expectSoundPage, hydrated, publicPage, say, test } from './support.ts'
+import { expectSoundAndNarrow, phone } from './widths.ts'
 
-const phone = { width: 360, height: 740 }
-const pages = ['/services', '/plans', '/about', '/contact']
-
-for (const path of pages)
-  test(`${path} is sound on a desk and on a phone`, async ({ page, lang }) => {
-    const response = await page.goto(publicPage(lang, path))
-    expect(response!.status()).toBe(200)
-    await hydrated(page)
-    await expectSoundPage(page, lang)
-    await page.setViewportSize(phone)
-    await expectSoundPage(page, lang)
-  })
-
-test('the calls of the home page lead where they say', async ({ page, lang }) => {
-  await page.goto(publicPage(lang, '/'))
-  await hydrated(page)
-  const ways = [
-    [say(lang, homeContentMessages.explore), '/services'],
-    [say(lang, homeMessages.howMore), '/mystery-shopping'],
-    [say(lang, homeMessages.sampleLink), '/ai-reports'],
-    [say(lang, homeMessages.comparePlans), '/plans'],
-    [say(lang, homeMessages.closingRegister), '/client-registration'],
-    [say(lang, homeMessages.closingContact), '/contact'],
-  ] as const
-  for (const [name, path] of ways) {
-    const link = page.locator('main').getByRole('link', { name, exact: true, includeHidden: true }).first()
-    await expect(link).toHaveAttribute('href', publicPage(lang, path))
-  }
-})
-
-test('the consultant button leaves the closing words and the footer alone', async ({ page, lang }) => {
-  await page.goto(publicPage(lang, '/'))
-  await hydrated(page)
-  const button = page.getByRole('link', { name: say(lang, shellMessages.talkToConsultant), includeHidden: true }).last()
-  await expect(button).toBeVisible()
-  await page.locator('#footer').scrollIntoViewIfNeeded()
-  await expect(button).toBeHidden()
-})
-
-test('the voices change every seven seconds and stop when asked', async ({ page, lang }) => {
+test('the home page is sound; its slides and voices move, wait for the mouse, for play with reduced motion, and stay where somebody put them', async ({
+  page,
+  lang,
+}) => {
   await page.clock.install()
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(publicPage(lang, '/'))
+  await expect(page).toHaveTitle(new RegExp(say(lang, homeMessages.title)))
+  const slider = page.getByRole('region', { name: say(lang, homeMessages.slideshow) })
+  const shown = slider.locator('[role=group]:not([inert])[aria-roledescription]')
+  const number = (index: number) =>
+    say(lang, homeMessages.slideOf).replace('{index}', String(index)).replace('{total}', '4')
+  await expect(slider.getByRole('button', { name: say(lang, homeMessages.playSlides) })).toBeVisible()
+  await page.clock.runFor(20_000)
+  await expect(shown).toHaveAttribute('aria-label', number(1))
+  await expectSoundPage(page, lang)
+
   await hydrated(page)
+  await page.emulateMedia({ reducedMotion: null })
+  const first = slider.locator('button, a[href]').first()
+  await expect(first).toHaveAccessibleName(say(lang, homeMessages.pauseSlides))
+  await page.clock.runFor(5100)
+  await expect(shown).toHaveAttribute('aria-label', number(2))
+  await slider.hover({ position: { x: 20, y: 20 } })
+  await page.clock.runFor(20_000)
+  await expect(shown).toHaveAttribute('aria-label', number(2))
+  await slider.getByRole('button', { name: say(lang, homeMessages.nextSlide) }).click()
+  await expect(shown).toHaveAttribute('aria-label', number(3))
+  await page.mouse.move(5, 5)
+  await page.clock.runFor(20_000)
+  await expect(shown).toHaveAttribute('aria-label', number(3))
+  await expect(slider.getByRole('button', { name: say(lang, homeMessages.playSlides) })).toBeVisible()
+  const dots = slider.getByRole('group', { name: say(lang, homeMessages.chooseSlide) }).getByRole('button')
+  await dots.first().focus()
+  await page.keyboard.press(lang === 'ar' ? 'ArrowLeft' : 'ArrowRight')
+  await expect(dots.nth(1)).toBeFocused()
+  await expect(dots.nth(1)).toHaveAttribute('aria-current', 'true')
+
   const voices = page.getByRole('region', { name: say(lang, homeMessages.stories), exact: true })
-  await voices.scrollIntoViewIfNeeded()
+  await voices.hover()
   await page.mouse.move(2, 2)
-  const quote = (index: 1 | 2) => voices.getByText(say(lang, homeContentMessages[`voice${index}`]))
-  await expect(quote(1)).toBeVisible()
+  const spoken = await voices
+    .locator('[data-slide]')
+    .evaluateAll((all) => all.findIndex((one) => !one.hasAttribute('inert')))
+  const next = homeContentMessages[`voice${(((spoken + 1) % 3) + 1) as 1 | 2 | 3}`]
+  await expect(voices.getByText(say(lang, next))).toBeHidden()
   await page.clock.runFor(7100)
-  await expect(quote(2)).toBeVisible()
+  await expect(voices.getByText(say(lang, next))).toBeVisible()
   await voices.getByRole('button', { name: say(lang, homeMessages.pauseStories) }).click()
   await page.mouse.move(2, 2)
   await page.clock.runFor(20_000)
-  await expect(quote(2)).toBeVisible()
+  await expect(voices.getByText(say(lang, next))).toBeVisible()
 })
 
-test('every service is explained, and its place can be linked', async ({ page, lang }) => {
-  await page.goto(`${publicPage(lang, '/services')}#split-payments`)
-  await hydrated(page)
-  await expect(page.locator('#split-payments')).toBeInViewport()
-  await expect(page.locator('main article')).toHaveCount(11)
-  await page
-    .locator('main')
-    .getByRole('link', { name: say(lang, serviceMessages.signUp) })
-    .last()
-    .click()
-  await page.waitForURL(`**${publicPage(lang, '/signup')}`)
-})
-
-test('the plans say their prices before and with VAT, compare, and answer', async ({ page, lang }) => {
-  await page.goto(publicPage(lang, '/plans'))
-  await hydrated(page)
-  const main = page.locator('main')
-  for (const amount of ['999', '2,499', '1,148.85', '2,873.85', '300', '500', '345.00', '575.00'])
-    await expect(main.getByText(new RegExp(`(^|\\D)${amount.replace('.', '\\.')}(\\D|$)`)).first()).toBeVisible()
-  await expect(main.getByRole('table').getByRole('row')).toHaveCount(12)
+test('on a phone the slides move and the cookies are asked about before any script is fetched, and nothing is pushed about; the first touch brings them, and the menu as a dialog that gives the focus back', async ({
+  page,
+  context,
+  lang,
+}) => {
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url())
+  })
+  await context.clearCookies({ name: 'consent' })
   await page.setViewportSize(phone)
+  await page.clock.install()
+  await page.goto(publicPage(lang, '/'))
+  const slides = page.locator('#slides [data-slide]')
+  await expect(slides.nth(0)).not.toHaveAttribute('inert')
+  await page.clock.runFor(5100)
+  await expect(slides.nth(1)).not.toHaveAttribute('inert')
+  const bar = page.locator('section[data-consent]')
+  await expect(bar).toBeVisible()
+  expect(scripts).toEqual([])
+  const moved = await page.evaluate(() => {
+    const observer = new PerformanceObserver(() => {})
+    observer.observe({ type: 'layout-shift', buffered: true })
+    return observer.takeRecords().reduce((sum, entry) => sum + (entry as PerformanceEntry & { value: number }).value, 0)
+  })
+  // what is written as a shift of 0; a dot of the slides grows by as little
+  expect(moved).toBeLessThan(0.0005)
+
+  await page.locator('summary:visible').first().click()
+  await page.clock.resume()
+  await hydrated(page)
+  expect(scripts.length).toBeGreaterThan(10)
+  const menu = page.getByRole('dialog', { name: say(lang, shellMessages.menu) })
+  const link = menu.getByRole('link', { name: say(lang, navigationMessages.joinAsFreelancer) })
+  await expect(link).toBeVisible()
+  await expect(slides.nth(1)).not.toHaveAttribute('inert')
   await expectSoundPage(page, lang)
-  const question = main.locator('summary', { hasText: say(lang, plansMessages.q2) })
-  await question.click()
-  await expect(main.getByText(say(lang, plansMessages.a2))).toBeVisible()
-  const begin = main.getByRole('link', {
-    name: say(lang, planCardMessages.getStartedWith).replace('{plan}', say(lang, planCardMessages.planBasic)),
+
+  const button = page.getByRole('button', { name: say(lang, shellMessages.openMenu) })
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+  await button.click()
+  await expect(menu).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+  await expect(button).toBeFocused()
+  await button.click()
+  await link.click()
+  await page.waitForURL(`**${publicPage(lang, '/join-freelancer')}`)
+  await expect(menu).toBeHidden()
+  await expect(page.locator('h1')).toBeFocused()
+})
+
+test.describe('with scripts off', () => {
+  test.use({ scripts: false })
+
+  test('services, plans and about are sound, fit a phone and say what they must', async ({ page, lang }) => {
+    const main = page.locator('main')
+    await test.step('every service is explained, and its place can be linked', async () => {
+      const answer = await page.goto(`${publicPage(lang, '/services')}#split-payments`)
+      expect(answer!.status()).toBe(200)
+      await expect(page.locator('#split-payments')).toBeInViewport()
+      await expect(main.locator('article')).toHaveCount(11)
+      await expectSoundAndNarrow(page, lang)
+      await main
+        .getByRole('link', { name: say(lang, serviceMessages.signUp) })
+        .last()
+        .click()
+      await page.waitForURL(`**${publicPage(lang, '/signup')}`)
+    })
+    await test.step('the plans say their prices before and with VAT, compare, and answer', async () => {
+      const answer = await page.goto(publicPage(lang, '/plans'))
+      expect(answer!.status()).toBe(200)
+      for (const amount of ['999', '2,499', '1,148.85', '2,873.85', '300', '500', '345.00', '575.00'])
+        await expect(main.getByText(new RegExp(`(^|\\D)${amount.replace('.', '\\.')}(\\D|$)`)).first()).toBeVisible()
+      await expect(main.getByRole('table').getByRole('row')).toHaveCount(12)
+      await expectSoundAndNarrow(page, lang)
+      const question = main.locator('summary', { hasText: say(lang, plansMessages.q2) })
+      await question.click()
+      await expect(main.getByText(say(lang, plansMessages.a2))).toBeVisible()
+      const begin = main.getByRole('link', {
+        name: say(lang, planCardMessages.getStartedWith).replace('{plan}', say(lang, planCardMessages.planBasic)),
+      })
+      await expect(begin).toHaveAttribute('href', publicPage(lang, '/signup?plan=basic'))
+      // the table of the plans is a list for each line there
+      await page.setViewportSize(phone)
+      await expectNoAxeViolations(page)
+    })
+    await test.step('about says who, why and by which values', async () => {
+      const answer = await page.goto(publicPage(lang, '/about'))
+      expect(answer!.status()).toBe(200)
+      for (const word of ['vision', 'mission', 'honest', 'discreet', 'fair', 'useful'] as const)
+        await expect(main.getByText(say(lang, aboutMessages[word]), { exact: true })).toBeVisible()
+      await expect(main.getByText('500+')).toBeVisible()
+      await expect(main.getByText(say(lang, aboutMessages.howTitle))).toBeVisible()
+      await expectSoundAndNarrow(page, lang)
+    })
   })
-  await expect(begin).toHaveAttribute('href', publicPage(lang, '/signup?plan=basic'))
 })
 
-test('about says who, why and by which values', async ({ page, lang }) => {
-  await page.goto(publicPage(lang, '/about'))
-  const main = page.locator('main')
-  for (const word of ['vision', 'mission', 'honest', 'discreet', 'fair', 'useful'] as const)
-    await expect(main.getByText(say(lang, aboutMessages[word]), { exact: true })).toBeVisible()
-  await expect(main.getByText('500+')).toBeVisible()
-  await expect(main.getByText(say(lang, aboutMessages.howTitle))).toBeVisible()
-})
-
-test('the contact page knows whether somebody is at work', async ({ page, lang }) => {
-  await page.clock.setFixedTime(new Date('2026-11-22T09:30:00Z'))
-  await page.goto(publicPage(lang, '/contact'))
+test('the contact page is sound and knows whether somebody is at work', async ({ page, lang }) => {
+  await page.clock.install({ time: new Date('2026-11-22T09:30:00Z') })
+  const answer = await page.goto(publicPage(lang, '/contact'))
+  expect(answer!.status()).toBe(200)
+  await hydrated(page)
   await expect(page.getByText(say(lang, contactMessages.openNow))).toBeVisible()
-  await page.clock.setFixedTime(new Date('2026-11-27T09:30:00Z'))
-  await page.reload()
+  await expectSoundAndNarrow(page, lang)
+  await page.clock.fastForward(5 * 24 * 3600_000)
   await expect(page.getByText(say(lang, contactMessages.opens_sunday))).toBeVisible()
-})
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-  test('services, plans and the answers are there', async ({ page, lang }) => {
-    await page.goto(publicPage(lang, '/plans'))
-    await page.locator('summary', { hasText: say(lang, plansMessages.q1) }).click()
-    await expect(page.getByText(say(lang, plansMessages.a1))).toBeVisible()
-    await page.goto(publicPage(lang, '/services'))
-    await expect(page.locator('main article')).toHaveCount(11)
-  })
 })

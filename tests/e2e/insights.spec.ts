@@ -1,16 +1,13 @@
 import { insightPageMessages as texts } from '../../messages/insight-pages.ts'
-import { expect, expectSoundPage, hydrated, pageOf, people, say, test } from './support.ts'
+import { expect, expectSoundPage, hydrated, people, say, signIn, test } from './support.ts'
 
-test('a client goes from the brand to the question behind a number, and compares two branches', async ({
-  browser,
-  baseURL,
+test('a client walks the branches by the arrow keys, and goes to the question behind a number', async ({
+  page,
   lang,
 }) => {
-  const page = await pageOf(browser, lang, baseURL!, people.saffron)
-  await page.goto('/client/reports')
+  await signIn(page, people.saffron)
+  await page.goto('/client/reports/branches')
   await hydrated(page)
-  await page.getByRole('link', { name: say(lang, texts.tabBranches), exact: true }).click()
-  await page.waitForURL(/\/client\/reports\/branches/)
   const table = page.getByRole('region', { name: say(lang, texts.heatMap) })
   await expect(table.locator('tbody tr')).not.toHaveCount(0)
   await expectSoundPage(page, lang)
@@ -23,42 +20,43 @@ test('a client goes from the brand to the question behind a number, and compares
 
   await cells.first().click()
   await page.waitForURL(/\/client\/reports\/answers\?.*section=/)
-  await hydrated(page)
   await expect(page.getByText(say(lang, texts.earned), { exact: true }).first()).toBeVisible()
-  await expectSoundPage(page, lang)
-
-  await page.goto('/client/reports/compare')
-  await hydrated(page)
-  const choices = page.locator('select[name=branch]')
-  await choices.nth(0).selectOption({ index: 1 })
-  await choices.nth(1).selectOption({ index: 2 })
-  await page.locator('form', { has: choices }).getByRole('button').click()
-  await page.waitForURL(/branch=.+branch=/)
-  await expect(page.getByRole('region', { name: say(lang, texts.compareTitle) })).toBeVisible()
   await expectSoundPage(page, lang)
 })
 
-test('a client sets a target, and takes the reports as a file', async ({ browser, baseURL, lang }) => {
-  const page = await pageOf(browser, lang, baseURL!, people.saffron)
-  await page.goto('/client/reports/trend')
-  await hydrated(page)
-  await page.locator('input[name=covers]').fill('3000')
-  await page.locator('input[name=bill]').fill('')
-  const save = page.getByRole('button', { name: say(lang, texts.save), exact: true })
-  await save.click()
-  await expect(page.locator('input[name=bill][aria-invalid=true]')).toBeVisible()
-  await page.locator('input[name=bill]').fill('62.50')
-  await page.locator('input[name=target]').fill('85')
-  await save.click()
-  await expect(page.getByText(say(lang, texts.saved), { exact: true })).toBeVisible()
-  await page.reload()
-  await hydrated(page)
-  await expect(page.locator('input[name=target]')).toHaveValue(/^85/)
-  await expectSoundPage(page, lang)
+test.describe('with scripts off', () => {
+  test.use({ scripts: false })
 
-  const file = await page.request.get('/client/reports/export?what=reports&format=csv')
-  expect(file.headers()['content-type']).toContain('text/csv')
-  expect((await file.text()).split('\r\n').length).toBeGreaterThan(2)
-  const sheet = await page.request.get('/client/reports/export?what=answers&format=xlsx')
-  expect((await sheet.body()).subarray(0, 2).toString()).toBe('PK')
+  test('a client compares two branches, sets a target, and takes the reports as a file', async ({ page, lang }) => {
+    await signIn(page, people.saffron)
+    await page.goto('/client/reports/compare')
+    const choices = page.locator('select[name=branch]')
+    await choices.nth(0).selectOption({ index: 1 })
+    await choices.nth(1).selectOption({ index: 2 })
+    await page.locator('form', { has: choices }).getByRole('button').click()
+    await page.waitForURL(/branch=.+branch=/)
+    await expect(page.getByRole('region', { name: say(lang, texts.compareTitle) })).toBeVisible()
+    await expectSoundPage(page, lang)
+
+    await page.getByRole('link', { name: say(lang, texts.tabTrend), exact: true }).click()
+    await page.waitForURL(/\/client\/reports\/trend/)
+    await page.locator('input[name=covers]').fill('3000')
+    await page.locator('input[name=bill]').fill('')
+    const save = page.getByRole('button', { name: say(lang, texts.save), exact: true })
+    await save.click()
+    await expect(page.locator('input[name=bill][aria-invalid=true]')).toBeVisible()
+    await page.locator('input[name=bill]').fill('62.50')
+    await page.locator('input[name=target]').fill('85')
+    await save.click()
+    await expect(page.getByText(say(lang, texts.saved), { exact: true })).toBeVisible()
+    await page.goto('/client/reports/trend')
+    await expect(page.locator('input[name=target]')).toHaveValue(/^85/)
+    await expectSoundPage(page, lang)
+
+    const file = await page.request.get('/client/reports/export?what=reports&format=csv')
+    expect(file.headers()['content-type']).toContain('text/csv')
+    expect((await file.text()).split('\r\n').length).toBeGreaterThan(2)
+    const sheet = await page.request.get('/client/reports/export?what=answers&format=xlsx')
+    expect((await sheet.body()).subarray(0, 2).toString()).toBe('PK')
+  })
 })
