@@ -65,8 +65,9 @@ test.describe('without scripts', () => {
       'href',
       `${list}/${second.id}/invoice.pdf`,
     )
+    // why: split-payment.spec.ts has the same page looked at, with payers and payments on it
     await page.setViewportSize(phone)
-    await expectSoundPage(page, lang)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth + 1)).toBe(true)
 
     const stranger = await asPerson(playwright, baseURL!, 'saffron')
     for (const path of [`${list}/${second.id}`, `${list}/${second.id}/split`]) {

@@ -1,6 +1,7 @@
 import { translator } from '../../domain/text.ts'
 import { invoicePageMessages, noteMessages } from '../../messages/invoice-page.ts'
 import { invoiceMessages } from '../../messages/invoices.ts'
+import { planDeskMessages } from '../../messages/subscriptions.ts'
 import { taxDetailsMessages } from '../../messages/tax-details.ts'
 import { invoicedClient, taxDetails } from './issued-invoice.ts'
 import { expect, expectSoundPage, hydrated, lookUp, people, signIn, test } from './support.ts'
@@ -89,24 +90,54 @@ test('an invoice is written by hand, held back until the client is known, issued
     .toEqual([{ kind: 'invoice.credited' }, { kind: 'invoice.issued' }])
 })
 
-test.describe('without scripts', () => {
-  test.use({ scripts: false })
+test('the office walks the rooms of invoices: the list and its file, settings that refuse what is no VAT number, clients, and plans up to starting one', async ({
+  page,
+  lang,
+}) => {
+  const word = translator(lang, invoiceMessages)
+  const plans = translator(lang, planDeskMessages)
+  const main = page.locator('main')
+  const go = async (path: string) => {
+    const tab = main.locator(`nav a[href="${path}"]`).first()
+    await tab.click()
+    await expect(tab).toHaveAttribute('aria-current', 'page')
+  }
+  await signIn(page, people.admin)
+  await page.goto('/admin/invoices?state=overdue')
+  await hydrated(page)
+  await expectSoundPage(page, lang)
+  await expect(page.getByText(word('state_overdue')).first()).toBeVisible()
+  const link = page.getByRole('link', { name: word('exportCsv') })
+  const file = await page.request.get((await link.getAttribute('href'))!)
+  expect(file.headers()['content-disposition']).toMatch(/attachment; filename="invoices-.*\.csv"/)
+  await go('/admin/invoices/settings')
+  await page.locator('input[name=vatNumber]').fill('300')
+  await page.locator('button[value=seller]').click()
+  await expect(page.locator('input[name=vatNumber]')).toHaveAttribute('aria-invalid', 'true')
+  await expectSoundPage(page, lang)
+  await go('/admin/invoices/clients')
+  await expect(page.locator('tbody tr').first()).toBeVisible()
+  await expectSoundPage(page, lang)
 
-  test('the list is filtered and taken along; the settings refuse what is no VAT number', async ({ page, lang }) => {
-    const word = translator(lang, invoiceMessages)
-    await signIn(page, people.admin)
-    await page.goto('/admin/invoices?state=overdue')
-    await expectSoundPage(page, lang)
-    await expect(page.getByText(word('state_overdue')).first()).toBeVisible()
-    const link = page.getByRole('link', { name: word('exportCsv') })
-    const file = await page.request.get((await link.getAttribute('href'))!)
-    expect(file.headers()['content-disposition']).toMatch(/attachment; filename="invoices-.*\.csv"/)
-    await page.goto('/admin/invoices/settings')
-    await page.locator('input[name=vatNumber]').fill('300')
-    await page.locator('button[value=seller]').click()
-    await expect(page.locator('input[name=vatNumber]')).toHaveAttribute('aria-invalid', 'true')
-    await expectSoundPage(page, lang)
-    await page.goto('/admin/invoices/clients')
-    await expectSoundPage(page, lang)
-  })
+  await page.setViewportSize({ width: 360, height: 740 })
+  await go('/admin/invoices/plans')
+  await page.locator('input[name=q]').fill('saffron')
+  await page.locator('input[name=q]').press('Enter')
+  await page.waitForURL(/[?&]q=saffron/)
+  await expect(page.locator('tbody tr')).toHaveCount(1)
+  await expectSoundPage(page, lang)
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.locator('tbody tr').first().getByRole('link').first().click()
+  await page.waitForURL(/\/admin\/invoices\/plans\/[0-9a-f-]{36}/)
+  await expect(main.locator('tbody tr')).not.toHaveCount(0)
+  await expectSoundPage(page, lang)
+  await page.goBack()
+  await main.getByRole('link', { name: plans('start') }).click()
+  await expect(page.locator('h1')).toHaveText(plans('start'))
+  await page.locator('tbody tr').first().getByRole('link').first().click()
+  await page.waitForURL(/new\?client=/)
+  await page.locator('input[name=price]').fill('nothing')
+  await page.getByRole('button', { name: plans('startNow') }).click()
+  await expect(page.locator('input[name=price]')).toHaveAttribute('aria-invalid', 'true')
+  await expectSoundPage(page, lang)
 })

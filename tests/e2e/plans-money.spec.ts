@@ -2,21 +2,10 @@ import type { Page } from '@playwright/test'
 import { translator } from '../../domain/text.ts'
 import { accountMessages } from '../../messages/accounts.ts'
 import { planCardMessages } from '../../messages/plan-cards.ts'
-import { planDeskMessages, planPageMessages, planWords } from '../../messages/subscriptions.ts'
+import { planPageMessages, planWords } from '../../messages/subscriptions.ts'
 import { shellMessages } from '../../messages/shell.ts'
 import { takeScriptsFrom } from './scripts.ts'
-import {
-  expect,
-  expectSoundPage,
-  hydrated,
-  lookUp,
-  people,
-  publicPage,
-  say,
-  signIn,
-  test,
-  uniqueEmail,
-} from './support.ts'
+import { expect, expectSoundPage, hydrated, lookUp, publicPage, say, test, uniqueEmail } from './support.ts'
 
 const plan = '/client/invoices/plan'
 const phone = { width: 360, height: 740 }
@@ -155,30 +144,3 @@ test('a visitor chooses a plan, registers, pays, moves up, ends it, takes that b
 const cardOf = (page: Page, name: string) => page.locator('#plans li').filter({ hasText: name })
 const planNamed = (page: Page, name: string) =>
   page.locator('main').getByRole('heading', { level: 2, name, exact: true })
-
-test.describe('without scripts', () => {
-  test.use({ scripts: false })
-
-  test('the office finds the plan of a client, its months and invoices, and where to start another', async ({
-    page,
-    lang,
-  }) => {
-    const t = translator(lang, planDeskMessages)
-    await signIn(page, people.admin)
-    await page.setViewportSize(phone)
-    await page.goto('/admin/invoices/plans?q=saffron')
-    await expectSoundPage(page, lang)
-    await page.setViewportSize({ width: 1280, height: 900 })
-    await page.locator('tbody tr').first().getByRole('link').first().click()
-    await page.waitForURL(/\/admin\/invoices\/plans\/[0-9a-f-]{36}/)
-    await expectSoundPage(page, lang)
-    await expect(page.locator('main tbody tr')).not.toHaveCount(0)
-    await page.goto('/admin/invoices/plans/new?q=saffron')
-    await page.locator('tbody tr').first().getByRole('link').first().click()
-    await page.waitForURL(/new\?client=/)
-    await page.locator('input[name=price]').fill('nothing')
-    await page.getByRole('button', { name: t('startNow') }).click()
-    await expect(page.locator('input[name=price]')).toHaveAttribute('aria-invalid', 'true')
-    await expectSoundPage(page, lang)
-  })
-})
