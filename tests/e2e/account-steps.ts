@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { UserType } from '../../domain/actor.ts'
 import type { Lang } from '../../domain/text.ts'
 import { accountMessages } from '../../messages/accounts.ts'
 import { formMessages } from '../../messages/forms.ts'
@@ -10,6 +11,7 @@ export const text = (lang: Lang, key: Key): string => {
   return typeof entry.en === 'string' ? say(lang, entry) : ''
 }
 export const password = 'seven-camels'
+export const fullName = 'نورة Al-Qahtani'
 
 export const open = async (page: Page, lang: Lang, path: string) => {
   await page.goto(publicPage(lang, path))
@@ -20,28 +22,39 @@ export const field = (page: Page, name: string) => page.locator(`main [name=${na
 export const submit = (page: Page) => page.locator('main form button[type=submit]').last()
 
 export async function fillPerson(page: Page, email: string, secret = password) {
-  await field(page, 'fullName').fill('نورة Al-Qahtani')
+  await field(page, 'fullName').fill(fullName)
   await field(page, 'email').fill(email)
   await field(page, 'password').fill(secret)
   await field(page, 'confirmPassword').fill(secret)
   await field(page, 'agreed').check()
 }
 
-export async function enter(page: Page, lang: Lang, email: string, secret: string, door = '/login') {
-  await open(page, lang, door)
+/** Fills in and sends the sign-in form of the page that is open. */
+export async function sendSignIn(page: Page, email: string, secret: string) {
   await field(page, 'email').fill(email)
   await field(page, 'password').fill(secret)
   await submit(page).click()
 }
 
-export const expectProblems = async (page: Page, lang: Lang, keys: (keyof typeof formMessages)[]) => {
-  const summary = main(page).getByRole('alert')
-  await expect(summary.getByRole('link')).toHaveText(keys.map((key) => say(lang, formMessages[key])))
-  await expect(summary).toBeFocused()
+export const expectProblems = async (page: Page, lang: Lang, keys: readonly (keyof typeof formMessages)[]) => {
+  const links = main(page).getByRole('alert').getByRole('link')
+  await expect(links).toHaveText(keys.map((key) => say(lang, formMessages[key])))
 }
 
 export const storedKeys = (page: Page): Promise<string[]> =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.endsWith('-session')))
+
+/** The area's first page has come after a sign-in, and its object, the only one, says who is there. */
+export async function expectLanding(page: Page, who: { email: string; name: string; type: UserType }) {
+  const area = who.type === 'admin' || who.type === 'client' ? who.type : 'freelancer'
+  await page.waitForURL(`**/${area}/dashboard`)
+  await expect.poll(() => storedKeys(page)).toEqual([`${area}-session`])
+  const object = await page.evaluate((name) => JSON.parse(localStorage.getItem(name)!) as object, `${area}-session`)
+  expect(object).toEqual({ email: who.email, name: who.name, role: who.type })
+  const cookies = await page.context().cookies()
+  expect(cookies.map(({ name }) => name)).not.toContain('display-session')
+  expect(cookies.find(({ name }) => name === 'session')).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' })
+}
 
 export async function fillCompany(page: Page) {
   await field(page, 'companyName').fill('مقهى الدلة')

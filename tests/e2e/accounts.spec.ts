@@ -1,19 +1,25 @@
-import type { Browser } from '@playwright/test'
+import type { PlaywrightWorkerArgs } from '@playwright/test'
+import { currentEdition } from '../../domain/terms.ts'
 import type { Lang } from '../../domain/text.ts'
+import { translator } from '../../domain/text.ts'
+import { accountMessages } from '../../messages/accounts.ts'
 import { errorMessages } from '../../messages/errors.ts'
+import { shellMessages } from '../../messages/shell.ts'
 import {
-  enter,
+  expectLanding,
   expectProblems,
   field,
-  fillCompany,
-  fillPerson,
+  fullName,
   main,
   open,
   password,
+  sendSignIn,
   storedKeys,
   submit,
   text,
 } from './account-steps.ts'
+import { asPerson } from './as-person.ts'
+import { takeScriptsFrom } from './scripts.ts'
 import {
   expect,
   expectSoundPage,
@@ -22,94 +28,69 @@ import {
   people,
   publicPage,
   say,
-  signInOnPage,
+  signIn,
   test,
   uniqueEmail,
 } from './support.ts'
 
-const landings = [
-  [people.admin, '/admin/dashboard', 'admin-session'],
-  [people.saffron, '/client/dashboard', 'client-session'],
-  [people.freelancer, '/freelancer/dashboard', 'freelancer-session'],
-  [people.shopper, '/freelancer/dashboard', 'freelancer-session'],
-] as const
+type Playwright = PlaywrightWorkerArgs['playwright']
 
-for (const [who, landing, key] of landings) {
-  test(`${who.role}: lands on ${landing} and leaves nothing behind`, async ({ page, context, lang }) => {
-    await enter(page, lang, who.email, who.password, '/login?next=%2F%2Fevil.example')
-    await page.waitForURL(`**${landing}`)
-    await expect.poll(() => storedKeys(page)).toEqual([key])
-    const object = await page.evaluate((name) => JSON.parse(localStorage.getItem(name)!) as object, key)
-    expect(object).toEqual({ email: who.email, name: who.name, role: who.type })
-    const cookies = await context.cookies()
-    expect(cookies.map(({ name }) => name)).not.toContain('display-session')
-    expect(cookies.find(({ name }) => name === 'session')).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' })
-
-    await open(page, lang, '/login')
-    await expect(main(page)).toContainText(who.email)
-    await expectSoundPage(page, lang)
-    await main(page)
-      .getByRole('button', { name: text(lang, 'signOut') })
-      .click()
-    await page.waitForURL(`**${publicPage(lang, who.type === 'admin' ? '/admin-login' : '/login')}`)
+// why only these: a client, a mystery shopper and a freelancer who are new land in the journeys of their registration
+test('a freelancer and an administrator land in their areas, and leave nothing behind on the browser they share', async ({
+  page,
+  context,
+  baseURL,
+  lang,
+}) => {
+  await open(page, lang, '/login?next=%2F%2Fevil.example')
+  for (const [who, door] of [
+    [people.freelancer, '/login'],
+    [people.admin, '/admin-login'],
+  ] as const) {
+    await sendSignIn(page, who.email, who.password)
+    await expectLanding(page, who)
+    await hydrated(page)
+    await page.getByRole('banner').locator('summary').last().click()
+    await page.getByRole('button', { name: say(lang, shellMessages.signOut) }).click()
+    await page.waitForURL(`**${publicPage(lang, door)}`)
     await expect.poll(() => storedKeys(page)).toEqual([])
-    expect((await context.cookies()).map(({ name }) => name)).not.toContain('session')
-    await page.goto(landing)
-    await page.waitForURL(/login/)
-  })
-}
+    // why: the language goes as well, and the next person would have their own
+    const names = (await context.cookies()).map(({ name }) => name)
+    expect(names.filter((name) => ['session', 'display-session', 'lang'].includes(name))).toEqual([])
+    await context.addCookies([{ name: 'lang', value: lang, url: baseURL! }])
+    const home = await page.request.get(`/${who.type}/dashboard`, { maxRedirects: 0 })
+    expect(home.headers()['location']).toMatch(/login\?next=/)
+  }
+})
 
-test('a sign-in leads back to the page that asked for it', async ({ page, lang }) => {
+test('an object that is missing, or that another tab has spoilt, leads to sign-in, and on from there', async ({
+  page,
+  context,
+  lang,
+}) => {
+  await signIn(page, people.saffron)
+  await context.clearCookies({ name: 'display-session' })
   await page.goto('/client/reports')
-  await page.waitForURL(/login\?next=%2Fclient%2Freports$/)
-  await hydrated(page)
-  await field(page, 'email').fill(people.saffron.email)
-  await field(page, 'password').fill(people.saffron.password)
-  await submit(page).click()
-  await page.waitForURL('**/client/reports')
-  await expect(page.locator('html')).toHaveAttribute('lang', lang)
+  await page.waitForURL(`**${publicPage(lang, '/login')}`)
+  expect(await storedKeys(page)).toEqual([])
+  await main(page)
+    .getByRole('button', { name: text(lang, 'continue') })
+    .click()
+  await expectLanding(page, people.saffron)
+
+  const tab = await context.newPage()
+  await takeScriptsFrom(tab)
+  await tab.goto('/login/code')
+  await tab.evaluate(() => localStorage.setItem('client-session', '{'))
+  await page.waitForURL(`**${publicPage(lang, '/login')}`)
+  expect(await storedKeys(page)).toEqual([])
 })
 
-test('wrong passwords, unknown addresses and the wrong role are refused alike', async ({ page, baseURL, lang }) => {
-  await open(page, lang, '/login')
-  await submit(page).click()
-  await expectProblems(page, lang, ['email', 'password'])
-  const refused = say(lang, errorMessages['account.wrong-credentials'])
-  const known = uniqueEmail('known')
-  const form = { fullName: 'Known', email: known, password, confirmPassword: password }
-  await page.request.post('/join-mystery-shopper', { form, headers: { origin: baseURL! } })
-  const tries = [
-    ['/login', known, 'not-the-password'],
-    ['/login', uniqueEmail('nobody'), 'not-the-password'],
-    ['/admin-login', known, password],
-  ] as const
-  for (const [door, email, secret] of tries) {
-    await enter(page, lang, email, secret, door)
-    await expect(main(page).getByRole('alert')).toContainText(refused)
-    await expect(field(page, 'email')).toHaveValue(email)
-  }
-  await expectSoundPage(page, lang)
-  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('session')
-})
-
-test('five wrong passwords make an address wait, and say how long', async ({ page, lang }) => {
-  const email = uniqueEmail('guessed')
-  await enter(page, lang, email, 'not-the-password')
-  for (let attempt = 2; attempt <= 6; attempt++) {
-    await field(page, 'password').fill(`guess-${attempt}`)
-    await Promise.all([page.waitForResponse((answer) => answer.request().method() === 'POST'), submit(page).click()])
-  }
-  await expect(main(page).getByRole('alert')).toContainText(/(2\d|30)/)
-})
-
-test('a forged object in the browser opens nothing', async ({ page, lang }) => {
-  const forged = JSON.stringify({ email: 'boss@example.com', name: 'Boss', role: 'admin' })
-  const forge = (value: string) =>
-    page.evaluate((session) => {
-      for (const area of ['admin', 'client', 'freelancer']) localStorage.setItem(`${area}-session`, session)
-    }, value)
-  await open(page, lang, '/login')
-  await forge(forged)
+test('forged objects in the browser open nothing, to nobody and to the wrong role', async ({ page, lang }) => {
+  await page.addInitScript(() => {
+    const boss = JSON.stringify({ email: 'boss@example.com', name: 'Boss', role: 'admin' })
+    for (const area of ['admin', 'client', 'freelancer']) localStorage.setItem(`${area}-session`, boss)
+  })
   for (const [path, door] of [
     ['/admin', '/admin-login'],
     ['/client', '/login'],
@@ -117,47 +98,151 @@ test('a forged object in the browser opens nothing', async ({ page, lang }) => {
   ] as const) {
     await page.goto(path)
     await page.waitForURL((url) => url.pathname === door || url.pathname === publicPage(lang, door))
+    await expect.poll(() => storedKeys(page)).toEqual([])
   }
-  await signInOnPage(page, lang, people.saffron)
-  await forge(forged)
-  for (const path of ['/admin', '/admin/client-approval', '/freelancer/dashboard']) {
+  await signIn(page, people.dallah)
+  const faults: string[] = []
+  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
+  for (const path of ['/freelancer/dashboard', '/admin/reports']) {
     expect((await page.goto(path))?.status()).toBe(404)
+    await hydrated(page)
+    await expect(page.getByRole('heading', { name: say(lang, errorMessages['not-found']) })).toBeVisible()
   }
+  await expect(page.getByRole('banner').getByRole('link')).toHaveAccessibleName(/^[^:]+: ./)
+  await expect(page.getByRole('link', { name: say(lang, shellMessages.goDashboard) })).toBeVisible()
+  await expectSoundPage(page, lang)
+  expect(faults.filter((text) => !text.includes('404'))).toEqual([])
 })
 
-for (const [what, value] of [
-  ['missing', null],
-  ['unparsable', '{'],
-  ['without e-mail', '{"name":"x"}'],
-] as const) {
-  test(`an object that is ${what} leads to sign-in, and on from there`, async ({ page, lang }) => {
-    await signInOnPage(page, lang, people.admin)
-    await expect.poll(() => storedKeys(page)).toEqual(['admin-session'])
-    await page.evaluate((session) => {
-      if (session === null) localStorage.removeItem('admin-session')
-      else localStorage.setItem('admin-session', session)
-    }, value)
-    await page.goto('/admin/client-approval')
-    await page.waitForURL(`**${publicPage(lang, '/admin-login')}`)
-    expect(await storedKeys(page)).toEqual([])
-    await main(page)
-      .getByRole('button', { name: text(lang, 'continue') })
-      .click()
-    await page.waitForURL('**/admin/dashboard')
-    await expect.poll(() => storedKeys(page)).toEqual(['admin-session'])
-  })
-}
+test('five wrong passwords make an address wait, and say how long', async ({ playwright, baseURL, lang }) => {
+  const visitor = await asPerson(playwright, baseURL!, null)
+  const email = uniqueEmail('guessed')
+  const guess = () =>
+    visitor.post(publicPage(lang, '/login'), { form: { intent: 'sign-in', email, password: 'not-the-password' } })
+  for (let attempt = 1; attempt <= 5; attempt++) {
+    const refused = await guess()
+    expect(await refused.text()).toContain(say(lang, errorMessages['account.wrong-credentials']))
+  }
+  const waits = await guess()
+  expect(waits.status()).toBe(429)
+  const seconds = translator(lang, accountMessages)
+  const said = (await waits.text()).replaceAll(/[\u2066-\u2069]/g, '')
+  expect([...Array(10).keys()].some((less) => said.includes(seconds('waitSeconds', { count: 30 - less })))).toBe(true)
+})
 
-async function registerClient(browser: Browser, baseURL: string, lang: Lang, company: string): Promise<string> {
+test.describe('without scripts', () => {
+  test.use({ scripts: false })
+
+  test('wrong passwords, unknown addresses and the wrong role are refused alike; the right one leads to the page that was asked for, and out again', async ({
+    page,
+    playwright,
+    baseURL,
+    lang,
+  }) => {
+    const refused = say(lang, errorMessages['account.wrong-credentials'])
+    const known = await registered(playwright, baseURL!, lang)
+    const nobody = uniqueEmail('nobody')
+    const isRefused = async (email: string) => {
+      await expect(main(page).getByRole('alert')).toContainText(refused)
+      await expect(field(page, 'email')).toHaveValue(email)
+    }
+    await page.goto(publicPage(lang, '/admin-login'))
+    await sendSignIn(page, known, password)
+    await isRefused(known)
+    await expectSoundPage(page, lang)
+
+    await page.goto('/client/reports')
+    await expect(page).toHaveURL(/login\?next=%2Fclient%2Freports$/)
+    await submit(page).click()
+    await expectProblems(page, lang, ['email', 'password'])
+    for (const email of [nobody, known]) {
+      await sendSignIn(page, email, 'not-the-password')
+      await isRefused(email)
+    }
+    expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('session')
+    await sendSignIn(page, people.saffron.email, people.saffron.password)
+    await expect(page).toHaveURL(/\/client\/reports$/)
+    await expect(page.locator('html')).toHaveAttribute('lang', lang)
+
+    await page.goto(publicPage(lang, '/login'))
+    await expect(main(page)).toContainText(people.saffron.email)
+    await expectSoundPage(page, lang)
+    await main(page)
+      .getByRole('button', { name: text(lang, 'signOut') })
+      .click()
+    await expect(main(page)).not.toContainText(people.saffron.email)
+    expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('session')
+  })
+
+  test('a forgotten password: link by mail, used once, old sessions end', async ({
+    page,
+    playwright,
+    baseURL,
+    lang,
+  }) => {
+    const email = await registered(playwright, baseURL!, lang)
+    const form = { intent: 'sign-in', email, password }
+    const elsewhere = await asPerson(playwright, baseURL!, null)
+    expect((await elsewhere.post('/login', { form })).headers()['location']).toBe('/client/dashboard')
+    expect((await elsewhere.get('/client/reports')).status()).toBe(200)
+
+    await page.goto(publicPage(lang, '/login'))
+    await page.getByRole('link', { name: text(lang, 'forgotLink') }).click()
+    await expect(page).toHaveURL(new RegExp(`${publicPage(lang, '/forgot-password')}$`))
+    await expectSoundPage(page, lang)
+    await field(page, 'email').fill(uniqueEmail('nobody'))
+    await submit(page).click()
+    const heading = page.getByRole('heading', { level: 1 })
+    await expect(heading).toHaveText(text(lang, 'linkSent'))
+    await main(page)
+      .getByRole('link', { name: text(lang, 'askAgain') })
+      .click()
+    await field(page, 'email').fill(email)
+    await submit(page).click()
+    await expect(heading).toHaveText(text(lang, 'linkSent'))
+    await expectSoundPage(page, lang)
+
+    const mail = await mailTo(email, 'account.reset')
+    expect(mail.language).toBe(lang)
+    const link = /https?:\/\/\S+\/reset-password\?token=[\w-]+/.exec(mail.body)![0]
+    expect(new URL(link).pathname).toBe(publicPage(lang, '/reset-password'))
+    await page.goto(link)
+    await expectSoundPage(page, lang)
+    await field(page, 'password').fill('eight-camels')
+    await field(page, 'confirmPassword').fill('eight-horses')
+    await submit(page).click()
+    await expectProblems(page, lang, ['passwords-differ'])
+    await field(page, 'password').fill('eight-camels')
+    await field(page, 'confirmPassword').fill('eight-camels')
+    await submit(page).click()
+    await expect(heading).toHaveText(text(lang, 'passwordDone'))
+
+    expect((await elsewhere.get('/client/reports')).headers()['location']).toMatch(/login\?next=/)
+    expect((await elsewhere.post('/login', { form })).status()).toBeGreaterThanOrEqual(400)
+    const renewed = await elsewhere.post('/login', { form: { ...form, password: 'eight-camels' } })
+    expect(renewed.headers()['location']).toBe('/client/dashboard')
+    await mailTo(email, 'account.password-changed')
+
+    await page.goto(link)
+    await expect(heading).toHaveText(text(lang, 'linkDead'))
+    await expectSoundPage(page, lang)
+  })
+})
+
+/** A client who has just registered on the page of this language. */
+async function registered(playwright: Playwright, baseURL: string, lang: Lang): Promise<string> {
   const email = uniqueEmail('client')
-  const page = await browser.newPage({ baseURL })
-  await open(page, lang, '/client-registration')
-  await fillPerson(page, email)
-  await fillCompany(page)
-  await field(page, 'companyName').fill(company)
-  await submit(page).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(text(lang, 'success'))
-  await page.close()
+  const visitor = await asPerson(playwright, baseURL, null)
+  const form = {
+    fullName,
+    email,
+    password,
+    confirmPassword: password,
+    agreed: currentEdition,
+    companyName: 'Forgetful Foods',
+  }
+  expect((await visitor.post(publicPage(lang, '/client-registration'), { form })).ok()).toBe(true)
+  await visitor.dispose()
   return email
 }
 
@@ -169,52 +254,3 @@ async function mailTo(address: string, kind: string): Promise<{ subject: string;
   await expect.poll(async () => (await find()).length, { timeout: 20_000 }).toBeGreaterThan(0)
   return (await find())[0]!
 }
-
-test('a forgotten password: link by mail, used once, old sessions end', async ({ page, browser, baseURL, lang }) => {
-  test.slow()
-  const email = await registerClient(browser, baseURL!, lang, 'Forgetful Foods')
-  await enter(page, lang, email, password)
-  await page.waitForURL('**/client/dashboard')
-
-  const elsewhere = await browser.newContext({ baseURL })
-  const other = await elsewhere.newPage()
-  await open(other, lang, '/login')
-  await other.getByRole('link', { name: text(lang, 'forgotLink') }).click()
-  await other.waitForURL(`**${publicPage(lang, '/forgot-password')}`)
-  await expectSoundPage(other, lang)
-  for (const address of [uniqueEmail('nobody'), email]) {
-    await open(other, lang, '/forgot-password')
-    await field(other, 'email').fill(address)
-    await submit(other).click()
-    await expect(other.getByRole('heading', { level: 1 })).toHaveText(text(lang, 'linkSent'))
-  }
-  await expectSoundPage(other, lang)
-
-  const mail = await mailTo(email, 'account.reset')
-  expect(mail.language).toBe(lang)
-  const link = /https?:\/\/\S+\/reset-password\?token=[\w-]+/.exec(mail.body)![0]
-  expect(new URL(link).pathname).toBe(publicPage(lang, '/reset-password'))
-  await other.goto(link)
-  await hydrated(other)
-  await expectSoundPage(other, lang)
-  await field(other, 'password').fill('eight-camels')
-  await field(other, 'confirmPassword').fill('eight-horses')
-  await submit(other).click()
-  await expectProblems(other, lang, ['passwords-differ'])
-  await field(other, 'confirmPassword').fill('eight-camels')
-  await submit(other).click()
-  await expect(other.getByRole('heading', { level: 1 })).toHaveText(text(lang, 'passwordDone'))
-
-  await page.goto('/client/dashboard')
-  await page.waitForURL(/login/)
-  await enter(page, lang, email, password)
-  await expect(main(page).getByRole('alert')).toBeVisible()
-  await enter(page, lang, email, 'eight-camels')
-  await page.waitForURL('**/client/dashboard')
-  await mailTo(email, 'account.password-changed')
-
-  await other.goto(link)
-  await expect(other.getByRole('heading', { level: 1 })).toHaveText(text(lang, 'linkDead'))
-  await expectSoundPage(other, lang)
-  await elsewhere.close()
-})

@@ -1,8 +1,9 @@
 import { activityLogMessages, activityMessages, chainMessages } from '../../messages/activity.ts'
 import { outboxMessages } from '../../messages/emails.ts'
 import { bellMessages } from '../../messages/notifications.ts'
+import { shellMessages } from '../../messages/shell.ts'
 import { invoicedClient } from './issued-invoice.ts'
-import { expect, expectSoundPage, hydrated, people, say, signIn, signInOnPage, test } from './support.ts'
+import { expect, expectSoundPage, hydrated, people, say, signIn, test } from './support.ts'
 
 test('the bell opens by keyboard, marks all as read, gives the focus back and leads on', async ({
   page,
@@ -11,7 +12,9 @@ test('the bell opens by keyboard, marks all as read, gives the focus back and le
   baseURL,
 }) => {
   // why: what other journeys do meanwhile would ring for a person of the demo
-  await signInOnPage(page, lang, await invoicedClient(playwright, baseURL!, { details: false }))
+  await signIn(page, await invoicedClient(playwright, baseURL!, { details: false }))
+  await page.goto('/client/reports')
+  await hydrated(page)
   const bell = page.getByRole('banner').getByRole('button', { name: say(lang, bellMessages.notifications).slice(0, 9) })
   await bell.focus()
   await page.keyboard.press('Enter')
@@ -30,29 +33,40 @@ test('the bell opens by keyboard, marks all as read, gives the focus back and le
   await expectSoundPage(page, lang)
 })
 
-test('without scripts the bell is a link', async ({ browser, baseURL, lang, page }) => {
-  await signIn(page, people.freelancer)
-  const plain = await browser.newContext({
-    baseURL,
-    javaScriptEnabled: false,
-    storageState: await page.context().storageState(),
-  })
-  const still = await plain.newPage()
-  await still.goto('/freelancer/dashboard')
-  await still.getByRole('link', { name: say(lang, bellMessages.notifications) }).click()
-  await expect(still.getByRole('heading', { level: 1 })).toHaveText(say(lang, bellMessages.notifications))
-  await plain.close()
-})
-
-test('the outbox shows each mail as it went out', async ({ page, lang }) => {
+test('the outbox changes language in place, with the query and what was typed, and shows each mail as it went out', async ({
+  page,
+  lang,
+}) => {
+  const other = lang === 'en' ? 'ar' : 'en'
   await signIn(page, people.admin)
   await page.goto('/admin/emails?state=kept')
   await hydrated(page)
+  await expect(page.getByText(say(lang, outboxMessages.keptNotice))).toBeVisible()
+  const search = page.locator('main input[type=search]').first()
+  await search.fill('طلب')
+  await page.getByRole('button', { name: say(lang, shellMessages.switchLanguage) }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', other)
+  await expect(page.locator('html')).toHaveAttribute('dir', other === 'ar' ? 'rtl' : 'ltr')
+  expect(new URL(page.url()).search).toBe('?state=kept')
+  await expect(search).toHaveValue('طلب')
+  await page.getByRole('button', { name: say(other, shellMessages.switchLanguage) }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', lang)
   await expect(page.getByText(say(lang, outboxMessages.keptNotice))).toBeVisible()
   await expectSoundPage(page, lang)
   await page.getByRole('table').getByRole('link').first().click()
   await expect(page.getByRole('heading', { name: say(lang, outboxMessages.text) })).toBeVisible()
   await expectSoundPage(page, lang)
+})
+
+test.describe('without scripts', () => {
+  test.use({ scripts: false })
+
+  test('the bell is a link', async ({ page, lang }) => {
+    await signIn(page, people.freelancer)
+    await page.goto('/freelancer/payouts')
+    await page.getByRole('link', { name: say(lang, bellMessages.notifications) }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(lang, bellMessages.notifications))
+  })
 })
 
 test('the activity log is whole, can be narrowed down and taken along', async ({ page, lang }) => {
