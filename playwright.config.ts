@@ -33,6 +33,8 @@ export default defineConfig<Journey>({
     // why: a button that is not there fails its step, not the whole time of the journey
     actionTimeout: 40_000,
     screenshot: 'only-on-failure',
+    // why: what the visit keeps for a phone without a line takes longer to fetch than most pages; the journeys of a visit allow it
+    serviceWorkers: 'block',
     timezoneId: 'Asia/Riyadh',
     launchOptions: { executablePath: chromiumPath(), args: chromiumFlags },
   },

@@ -24,5 +24,6 @@ export const refusedRootId = 'refused-root'
 /** The root's data, wherever a component is. */
 export function useRoot(): RootData | undefined {
   const refused = useContext(RefusedRoot)
-  return (useRouteLoaderData('root') as RootData | undefined) ?? refused
+  const own: RootData | undefined = useRouteLoaderData('root')
+  return own ?? refused
 }

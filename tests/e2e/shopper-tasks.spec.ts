@@ -18,7 +18,7 @@ const now = new Date()
 const inDays = (days: number): string => `${toRiyadh(addHours(now, 24 * days)).slice(0, 10)}T13:00`
 
 // why: what the phone keeps for visits without a network is fetched in the background, takes a second, and is nothing of these pages
-test.use({ viewport: { width: 390, height: 844 }, serviceWorkers: 'block' })
+test.use({ viewport: { width: 390, height: 844 } })
 // The dates and the settings are those of the shopper of the first journey, who ends with one visit ahead.
 test.describe.configure({ mode: 'serial' })
 
@@ -91,7 +91,7 @@ async function handBack(page: Page, lang: Journey['lang'], branch: string): Prom
   const mine = cardOf(page, branch)
   await mine.getByText(t('title')).click()
   await expect(mine.getByText(t('countsNot')).first()).toBeVisible()
-  await mine.locator('input[name=cause][value=transport]').check({ force: true })
+  await mine.locator('input[name=cause][value=transport]').check()
   await mine.locator('textarea[name=reason]').fill('The car broke down and no taxi goes there.')
   // why: what happens to lie half under the bar on top at this moment is no small target
   await page.evaluate(() => scrollTo(0, 0))

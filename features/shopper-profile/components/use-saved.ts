@@ -9,7 +9,7 @@ export function useSaved({ intent, text }: { intent?: string; text?: string } = 
   const t = useT(shopperProfileMessages)
   const toast = useToast()
   const fetcher = useFetcher()
-  const answer = useActionData() as FormResult | undefined
+  const answer: FormResult | undefined = useActionData()
   const isMine = answer && !answer.ok && (!intent || answer.values['intent'] === intent)
   return {
     fetcher,

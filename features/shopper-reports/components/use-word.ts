@@ -7,7 +7,7 @@ import type { OwnReportWord } from '../form.ts'
 export function useWord(intent: OwnReportWord['intent'], text: string) {
   const toast = useToast()
   const fetcher = useFetcher()
-  const answer = useActionData() as FormResult | undefined
+  const answer: FormResult | undefined = useActionData()
   const isMine = answer && !answer.ok && answer.values['intent'] === intent
   return { fetcher, result: isMine ? answer : undefined, onDone: () => toast({ text }) }
 }
