@@ -12,7 +12,6 @@ export const test = journey.extend<{ line: Line }>({
     await line.close()
   },
   proxy: async ({ line }, provide) => provide({ server: line.address }),
-  serviceWorkers: ['allow', { option: true }],
 })
 
 /** As when a phone is out of reach: no packet passes, and the browser knows it. */

@@ -11,7 +11,6 @@ import type { Lang } from '../../domain/text.ts'
 import { asPerson } from './as-person.ts'
 import { expect, expectSoundPage, hydrated, lookUp, say, signIn, test, uniqueEmail } from './support.ts'
 
-// why: what the phone keeps for visits without a network is fetched in the background, takes a second, and is nothing of these pages
 test.use({ viewport: { width: 360, height: 740 } })
 
 const password = 'journey-2026'

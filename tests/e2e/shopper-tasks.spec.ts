@@ -17,7 +17,6 @@ const password = 'journey-2026'
 const now = new Date()
 const inDays = (days: number): string => `${toRiyadh(addHours(now, 24 * days)).slice(0, 10)}T13:00`
 
-// why: what the phone keeps for visits without a network is fetched in the background, takes a second, and is nothing of these pages
 test.use({ viewport: { width: 390, height: 844 } })
 // The dates and the settings are those of the shopper of the first journey, who ends with one visit ahead.
 test.describe.configure({ mode: 'serial' })

@@ -10,7 +10,7 @@ import { ownVisit } from './own-visit.ts'
 import { expect, expectSoundPage, hydrated, type Journey, lookUp, signIn } from './support.ts'
 
 const phone = { width: 360, height: 740 }
-test.use({ viewport: phone })
+test.use({ viewport: phone, serviceWorkers: 'allow' })
 
 const isKept = (page: Page, path: string) =>
   page.evaluate(async (address) => (await caches.match(location.origin + address)) !== undefined, path)

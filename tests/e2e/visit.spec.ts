@@ -7,7 +7,7 @@ import { answersOf, goOffline, goOnline, ofVisit, seenThrough, test, visitsOnDev
 import { ownVisit } from './own-visit.ts'
 import { expect, expectSoundPage, hydrated, type Journey, lookUp, people, signIn } from './support.ts'
 
-test.use({ viewport: { width: 360, height: 740 } })
+test.use({ viewport: { width: 360, height: 740 }, serviceWorkers: 'allow' })
 
 const sync = (page: Page) => page.locator('[data-sync]')
 
