@@ -1,11 +1,12 @@
 import { Redo2, RotateCcw, Undo2, Upload } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { formEditorMessages } from '#/messages/forms-admin.ts'
 import { Button, IconButton } from '#/ui/button.tsx'
 import { Card } from '#/ui/card.tsx'
 import { ConfirmDialog } from '#/ui/dialog.tsx'
 import { useT } from '#/ui/language.tsx'
 import { showToast } from '#/ui/toast.tsx'
+import { useUndoKeys } from '#/ui/undo-keys.ts'
 import type { EditedForm } from '../edit-form.server.ts'
 import type { FormDefinition } from '../fields.ts'
 import { type OpenPoint, openPoints } from '../open-points.ts'
@@ -19,21 +20,11 @@ import { SaveNotices, LeaveGuard } from './save-notices.tsx'
 import { TextPair } from './text-pair.tsx'
 import { type FormDraft, useFormDraft } from './use-form-draft.ts'
 
-const inTextField = (target: EventTarget): boolean =>
-  target instanceof HTMLElement && target.matches('textarea, input:not([type=checkbox])')
-
-/** Ctrl+Z outside of a text field undoes the last step of the whole form; inside, it is the browser's own. */
-function undoByKeys(event: KeyboardEvent, draft: FormDraft) {
-  if (!(event.ctrlKey || event.metaKey) || event.code !== 'KeyZ' || inTextField(event.target)) return
-  event.preventDefault()
-  if (event.shiftKey) draft.redo()
-  else draft.undo()
-}
-
 /** Words, questions and their rules, with a preview beside them. The draft is kept by itself; publishing is a step of its own. */
 export function FormEditor({ form, onReload }: { form: EditedForm; onReload: () => void }) {
   const t = useT(formEditorMessages)
   const draft = useFormDraft(form)
+  useUndoKeys(draft)
   const points = openPoints(draft.definition)
   const [opened, setOpened] = useState<string | null>(null)
   useTakeTheirs(form, draft)
@@ -43,7 +34,7 @@ export function FormEditor({ form, onReload }: { form: EditedForm; onReload: () 
     focusSoon(point.field ? fieldCardId(point.field) : 'form-words')
   }
   return (
-    <div role="presentation" className="flex flex-col gap-6" onKeyDown={(event) => undoByKeys(event, draft)}>
+    <div className="flex flex-col gap-6">
       <Toolbar draft={draft} form={form} onPublish={() => (points.length > 0 ? goTo(points[0]!) : draft.publish())} />
       <SaveNotices draft={draft} onLoadTheirs={onReload} />
       <LeaveGuard draft={draft} />

@@ -1,13 +1,5 @@
 import { ChevronsDownUp, ChevronsUpDown, Languages, Plus, Redo2, Undo2, Upload } from 'lucide-react'
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  useDeferredValue,
-  useEffect,
-  useEffectEvent,
-  useMemo,
-  useState,
-} from 'react'
+import { type ReactNode, useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { allQuestions } from '#/domain/questionnaire.ts'
 import { checkQuestionnaire, type Finding, isError, missingTexts } from '#/domain/questionnaire-check.ts'
 import { builderMessages } from '#/messages/questionnaire-builder.ts'
@@ -15,6 +7,7 @@ import { Button, IconButton } from '#/ui/button.tsx'
 import { Card } from '#/ui/card.tsx'
 import { useT } from '#/ui/language.tsx'
 import { showToast } from '#/ui/toast.tsx'
+import { useUndoKeys } from '#/ui/undo-keys.ts'
 import { focusSoon } from '#/features/forms/components/focus-soon.ts'
 import type { EditedQuestionnaire } from '../edit-questionnaire.server.ts'
 import { limits } from '../limits.ts'
@@ -27,17 +20,6 @@ import { TextPair } from './text-pair.tsx'
 import { type Builder, useBuilder } from './use-builder.ts'
 import { type QuestionnaireDraft, useQuestionnaireDraft } from './use-questionnaire-draft.ts'
 
-const inTextField = (target: EventTarget): boolean =>
-  target instanceof HTMLElement && target.matches('textarea, input:not([type=checkbox])')
-
-/** Ctrl+Z outside of a text field undoes the last step; inside, it is the browser's own. */
-function undoByKeys(event: KeyboardEvent, draft: QuestionnaireDraft) {
-  if (!(event.ctrlKey || event.metaKey) || event.code !== 'KeyZ' || inTextField(event.target)) return
-  event.preventDefault()
-  if (event.shiftKey) draft.redo()
-  else draft.undo()
-}
-
 type Props = { questionnaire: EditedQuestionnaire; onReload: () => void }
 
 /** Sections and questions with everything about them, and beside them a visit tried out, the checks and the versions. */
@@ -45,6 +27,7 @@ export function QuestionnaireEditor({ questionnaire, onReload }: Props) {
   const t = useT(builderMessages)
   const draft = useQuestionnaireDraft(questionnaire)
   const builder = useBuilder(draft)
+  useUndoKeys(draft)
   const [panel, setPanel] = useState<Panel>('simulate')
   const [view, setView] = useState<View>('questions')
   const show = (next: View) => {
@@ -68,14 +51,7 @@ export function QuestionnaireEditor({ questionnaire, onReload }: Props) {
     focusSoon('beside')
   }
   return (
-    <div
-      role="presentation"
-      className="flex flex-col gap-6"
-      onKeyDown={(event) => {
-        undoByKeys(event, draft)
-        builder.actByKeys(event)
-      }}
-    >
+    <div role="presentation" className="flex flex-col gap-6" onKeyDown={builder.actByKeys}>
       <Toolbar draft={draft} builder={builder} findings={findings} onPublish={publish} onGoTo={goTo}>
         <div className="-mb-2 min-w-0 basis-full lg:hidden">
           <ViewButtons
