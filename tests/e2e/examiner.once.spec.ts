@@ -1,7 +1,7 @@
 import { expect, expectNoAxeViolations, hydrated, test } from './support.ts'
 
-const html = (body: string) =>
-  `<!doctype html><html lang="en"><title>Page</title><main><h1>Page</h1>${body}</main></html>`
+const html = (body: string, head = '') =>
+  `<!doctype html><html lang="en"><title>Page</title>${head}<main><h1>Page</h1>${body}</main></html>`
 
 // What every journey trusts: the examiner finds what is wrong on a page and in the frames within it, and nothing where nothing is.
 test('the examiner of pages finds what is wrong', async ({ page }) => {
@@ -20,6 +20,30 @@ test('the examiner of pages finds what is wrong', async ({ page }) => {
     await show(fault)
     await expect(expectNoAxeViolations(page), fault).rejects.toThrow(rule)
   }
+})
+
+// Half of what stands on a page is its frame and rows that are built alike: they are examined once, and again when anything is otherwise.
+test('the examiner leaves out what it has examined, and nothing that is built otherwise', async ({ page }) => {
+  const complaintOf = async (body: string, head: string) => {
+    await page.route('**/examined', (route) => route.fulfill({ contentType: 'text/html', body: html(body, head) }))
+    await page.goto('/examined')
+    return expectNoAxeViolations(page).then(
+      () => '',
+      (error: Error) => error.message,
+    )
+  }
+  const pale = 'style="color:#aaa;background:#fff"'
+  const frame = (more: string) => `<header><a href="/">Home</a><p ${more}>Name</p></header>`
+  const list = (items: string[]) => `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`
+  const button = '<button>Open</button>'
+  for (let times = 0; times < 2; times++) expect(await complaintOf('', frame(''))).toBe('')
+  expect(await complaintOf('', frame(pale))).toContain('color-contrast')
+  expect(await complaintOf('', frame(pale)), 'what is wrong stays wrong').toContain('color-contrast')
+  const alike = await complaintOf(list(Array.from({ length: 6 }, () => `<p ${pale}>Words</p>`)), frame(''))
+  expect(alike.split('>Words<').length - 1).toBe(3)
+  expect(
+    await complaintOf(list([...Array.from({ length: 6 }, () => button), '<button></button>']), frame('')),
+  ).toContain('button-name')
 })
 
 // axe's own test for fonts of icons takes two of three Arabic texts for such, whose contrast it leaves out: their letters join.

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { ElementContext, Result, RunOptions } from 'axe-core'
+import type { Result, RunOptions } from 'axe-core'
 import { expect, type Frame, type Page } from '@playwright/test'
+import { type Examined, examinedBefore } from './examined-before.ts'
 import { withScripts } from './scripts.ts'
 
 declare global {
@@ -20,6 +21,9 @@ const options = {
 
 /** A frame that may run no scripts has no examiner, and one would wait for ever for its answer. */
 const silent = 'iframe[sandbox=""]'
+
+/** What this worker has found nothing wrong with. */
+const found = new Set<string>()
 
 /**
  * Zero violations, best practices included, on the page as it stands. The examiner stays on the page that it was given to once: giving it
@@ -46,7 +50,9 @@ async function examine(page: Page): Promise<Result[]> {
     await bringExaminer(frame)
     await frame.evaluate(sayThatNoFontHasIcons)
   }
-  const violations = await page.evaluate(look, { context: { exclude: [silent] }, options })
+  const known = await page.evaluateHandle(examinedBefore, [...found])
+  const { violations, met } = await page.evaluate(look, { known, silent, options })
+  if (violations.length === 0) for (const part of met) found.add(part)
   for (const frame of frames) await frame.evaluate(() => window.drawAgain?.())
   if (moving) await page.emulateMedia({ reducedMotion: null })
   return violations
@@ -80,14 +86,16 @@ function sayThatNoFontHasIcons(): void {
   window.drawAgain = () => void (HTMLCanvasElement.prototype.getContext = getContext)
 }
 
-async function look({ context, options }: { context: ElementContext; options: RunOptions }): Promise<Result[]> {
+type Look = { known: Examined; silent: string; options: RunOptions }
+
+async function look({ known, silent, options }: Look): Promise<{ violations: Result[]; met: string[] }> {
   // why: a dialog that still fades in has the contrast of neither
   for (const animation of document.getAnimations())
     if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish()
   // why: what a scrolled page has half under its sticky header looks too small for a finger there, and is whole a moment later
   const { scrollY } = window
   window.scrollTo({ top: 0, behavior: 'instant' })
-  const { violations } = await window.axe.run(context, options)
+  const { violations } = await window.axe.run({ exclude: [silent, ...known.elements] }, options)
   window.scrollTo({ top: scrollY, behavior: 'instant' })
-  return violations
+  return { violations, met: known.met }
 }
