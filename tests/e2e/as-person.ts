@@ -3,24 +3,46 @@ import { type DemoKey, demoPeople } from '../../features/demo/people.ts'
 import { networkOf } from './network.ts'
 import { lookUp, test } from './support.ts'
 
+type Playwright = PlaywrightWorkerArgs['playwright']
+type Cookies = Awaited<ReturnType<APIRequestContext['storageState']>>
+
+/** A person signs in once for all journeys of a worker: the password's digest takes longer than most answers. Nobody signs out here. */
+const signedIn = new Map<DemoKey, Promise<Cookies>>()
+
 /** A signed-in person without a browser: sends what a page, or somebody who forges one, would send. */
 export async function asPerson(
-  playwright: PlaywrightWorkerArgs['playwright'],
+  playwright: Playwright,
   baseURL: string,
   who: DemoKey | null,
 ): Promise<APIRequestContext> {
-  const request = await playwright.request.newContext({
+  const settings = {
     baseURL,
     maxRedirects: 0,
     extraHTTPHeaders: { origin: baseURL, ...networkOf(test.info()) },
-  })
-  if (!who) return request
+  }
+  if (!who) return playwright.request.newContext(settings)
+  const cookies = signedIn.get(who) ?? signInOnce(await playwright.request.newContext(settings), who)
+  signedIn.set(who, cookies)
+  return playwright.request.newContext({ ...settings, storageState: await cookies })
+}
+
+async function signInOnce(request: APIRequestContext, who: DemoKey): Promise<Cookies> {
   const { email, password, type } = demoPeople[who]
-  const answer = await request.post(type === 'admin' ? '/admin-login' : '/login', {
-    form: { intent: 'sign-in', email, password },
-  })
+  const form = { intent: 'sign-in', email, password }
+  const answer = await request.post(type === 'admin' ? '/admin-login' : '/login', { form })
   expect([302, 303], `sign-in of ${who}`).toContain(answer.status())
-  return request
+  const cookies = await request.storageState()
+  await request.dispose()
+  return cookies
+}
+
+/**
+ * Sends a form as the scripts of its page would: the answer is data, where without scripts the server would draw a page that nobody
+ * looks at, and drawing is most of its work.
+ */
+export async function send(request: APIRequestContext, path: string, form: Record<string, string>): Promise<void> {
+  const answer = await request.post(`${path}.data`, { form })
+  expect(answer.status(), `${path} ${form['intent'] ?? ''}`).toBeLessThan(400)
 }
 
 const watched = [

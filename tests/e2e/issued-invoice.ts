@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, PlaywrightWorkerArgs } from '@playwright/test'
 import { riyadhDay } from '../../domain/riyadh-time.ts'
 import { currentEdition } from '../../domain/terms.ts'
-import { asPerson } from './as-person.ts'
+import { asPerson, send } from './as-person.ts'
 import { password } from './own-visit.ts'
 import { expect, lookUp, uniqueEmail } from './support.ts'
 
@@ -41,7 +41,7 @@ async function knowSeller(admin: APIRequestContext): Promise<void> {
   const seller = () => lookUp(`select key from app.settings where key = 'billing.seller'`)
   if ((await seller()).length > 0) return
   const form = { intent: 'seller', name: 'Itqan Co.', vatNumber: '310122393500003', ...address }
-  await admin.post('/admin/invoices/settings', { form: { ...form, idScheme: 'CRN', idValue: '1010010000' } })
+  await send(admin, '/admin/invoices/settings', { ...form, idScheme: 'CRN', idValue: '1010010000' })
   expect(await seller(), 'the seller').toHaveLength(1)
 }
 
@@ -52,21 +52,19 @@ async function issue(admin: APIRequestContext, clientId: string, net: string) {
     const [row] = await lookUp<{ version: number }>('select version from app.invoices where id = $1', [id])
     return String(row!.version)
   }
-  await admin.post('/admin/invoices/new', { form: { clientKey: id, clientId, suppliedOn: riyadhDay(new Date()) } })
-  await admin.post(page, {
-    form: {
-      intent: 'line',
-      version: await version(),
-      name: 'زيارة تقييم شامل | Full evaluation visit',
-      quantity: '1',
-      unitPrice: net,
-      allowance: '',
-      allowanceReason: '',
-      category: 'S',
-      exemption: '',
-    },
+  await send(admin, '/admin/invoices/new', { clientKey: id, clientId, suppliedOn: riyadhDay(new Date()) })
+  await send(admin, page, {
+    intent: 'line',
+    version: await version(),
+    name: 'زيارة تقييم شامل | Full evaluation visit',
+    quantity: '1',
+    unitPrice: net,
+    allowance: '',
+    allowanceReason: '',
+    category: 'S',
+    exemption: '',
   })
-  await admin.post(page, { form: { intent: 'issue', version: await version() } })
+  await send(admin, page, { intent: 'issue', version: await version() })
   const [row] = await lookUp<{ number: string | null }>('select number from app.invoices where id = $1', [id])
   expect(row!.number, 'the number of the invoice').toMatch(/^INV-/)
   return { id, number: row!.number! }
@@ -81,14 +79,14 @@ export async function invoicedClient(
   const [visitor, admin] = [await asPerson(playwright, baseURL, null), await asPerson(playwright, baseURL, 'admin')]
   const [email, company] = [uniqueEmail('billed'), `Billed ${randomUUID().slice(0, 8)}`]
   const person = { fullName: 'Huda Al-Otaibi', email, password, confirmPassword: password, agreed: currentEdition }
-  await visitor.post('/client-registration', { form: { ...person, companyName: company } })
+  await send(visitor, '/client-registration', { ...person, companyName: company })
   const [row] = await lookUp<{ id: string }>('select id from app.profiles where email = $1', [email])
   const id = row!.id
-  await admin.post('/admin/client-approval', { form: { intent: 'approve', clientId: id } })
+  await send(admin, '/admin/client-approval', { intent: 'approve', clientId: id })
   await knowSeller(admin)
   if (details) {
     await visitor.post('/login', { form: { intent: 'sign-in', email, password } })
-    await visitor.post('/client/invoices/details', { form: taxDetails(company) })
+    await send(visitor, '/client/invoices/details', taxDetails(company))
     expect(await lookUp('select 1 from app.tax_details where client_id = $1', [id]), 'tax details').toHaveLength(1)
   }
   return { id, email, password, company, type: 'client', invoice: (net) => issue(admin, id, net) }

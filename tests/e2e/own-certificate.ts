@@ -5,7 +5,7 @@ import { addHours, toRiyadh } from '../../domain/riyadh-time.ts'
 import { currentEdition } from '../../domain/terms.ts'
 import { type DemoPerson, demoPeople } from '../../features/demo/people.ts'
 import { note, yesNo } from '../../features/questionnaires/ask.ts'
-import { asPerson } from './as-person.ts'
+import { asPerson, send } from './as-person.ts'
 import { networkOf } from './network.ts'
 import { handIn } from './own-report.ts'
 import { expect, lookUp, test, uniqueEmail } from './support.ts'
@@ -43,15 +43,6 @@ const questions: QuestionnaireDefinition = {
     },
   ],
   unscored: [note('told', { en: 'In your own words', ar: 'بأسلوبك' })],
-}
-
-/**
- * Sends a form as the scripts of its page would: the answer is data, where without scripts the server would draw a page that nobody
- * looks at, and drawing is most of its work.
- */
-async function send(request: APIRequestContext, path: string, form: Record<string, string>): Promise<void> {
-  const answer = await request.post(`${path}.data`, { form })
-  expect(answer.status(), `${path} ${form['intent'] ?? ''}`).toBeLessThan(400)
 }
 
 async function register(visitor: APIRequestContext, path: string, more: Record<string, string>): Promise<string> {

@@ -4,7 +4,7 @@ import type { QuestionnaireDefinition } from '../../domain/questionnaire.ts'
 import { addHours, toRiyadh } from '../../domain/riyadh-time.ts'
 import { currentEdition } from '../../domain/terms.ts'
 import type { DemoPerson } from '../../features/demo/people.ts'
-import { asPerson } from './as-person.ts'
+import { asPerson, send } from './as-person.ts'
 import { expect, lookUp, uniqueEmail } from './support.ts'
 
 type Playwright = PlaywrightWorkerArgs['playwright']
@@ -17,7 +17,7 @@ export const password = 'journey-2026'
 async function register(visitor: APIRequestContext, path: string, fullName: string, more: Record<string, string>) {
   const email = uniqueEmail('own')
   const form = { fullName, email, password, confirmPassword: password, agreed: currentEdition, ...more }
-  expect((await visitor.post(path, { form })).ok(), `registration at ${path}`).toBe(true)
+  await send(visitor, path, form)
   const [person] = await lookUp<{ id: string }>('select id from app.profiles where email = $1', [email])
   return { id: person!.id, email }
 }
@@ -28,19 +28,10 @@ async function ownQuestions(admin: APIRequestContext, clientId: string, question
   const code = `OWN-${id.slice(0, 8).toUpperCase()}`
   const definition = JSON.stringify({ ...questions, code, evaluationType: 'basic' })
   const page = '/admin/forms/questionnaires'
-  await admin.post(page, {
-    form: {
-      intent: 'import',
-      clientKey: id,
-      name: 'own.json',
-      content: Buffer.from(definition).toString('base64'),
-      code,
-      type: 'basic',
-      clientId,
-    },
-  })
-  await admin.post(`${page}/${id}`, { form: { intent: 'publish', version: '1', definition } })
-  await admin.post(`${page}/${id}`, { form: { intent: 'use' } })
+  const content = Buffer.from(definition).toString('base64')
+  await send(admin, page, { intent: 'import', clientKey: id, name: 'own.json', content, code, type: 'basic', clientId })
+  await send(admin, `${page}/${id}`, { intent: 'publish', version: '1', definition })
+  await send(admin, `${page}/${id}`, { intent: 'use' })
   const rows = await lookUp<{ is_current: boolean }>('select is_current from app.questionnaire_drafts where id = $1', [
     id,
   ])
@@ -60,7 +51,7 @@ async function clientWith(
   if (known) return known
   const tag = randomUUID().slice(0, 8)
   const client = await register(visitor, '/client-registration', `Owner ${tag}`, { companyName: `Company ${tag}` })
-  await admin.post('/admin/client-approval', { form: { intent: 'approve', clientId: client.id } })
+  await send(admin, '/admin/client-approval', { intent: 'approve', clientId: client.id })
   await ownQuestions(admin, client.id, questions)
   clients.set(questions, client)
   return client
@@ -82,7 +73,7 @@ export async function ownVisit(
   const admin = await asPerson(playwright, baseURL, 'admin')
   const name = `Shopper ${tag}`
   const shopper = await register(visitor, '/join-mystery-shopper', name, {})
-  await admin.post('/admin/freelancers', { form: { intent: 'approve', shopperId: shopper.id } })
+  await send(admin, '/admin/freelancers', { intent: 'approve', shopperId: shopper.id })
   const client = questions && (await clientWith(visitor, admin, questions))
   const owner = await asPerson(playwright, baseURL, client ? null : 'saffron')
   if (client) await owner.post('/login', { form: { intent: 'sign-in', email: client.email, password } })
@@ -95,14 +86,14 @@ export async function ownVisit(
     visitAt: toRiyadh(addHours(new Date(), inHours)),
     notes: '',
   }
-  await owner.post('/client/secret-shopper', { form: order })
+  await send(owner, '/client/secret-shopper', order)
   const [request] = await lookUp<{ id: string }>(
     'select id from app.mystery_shopping_requests where branch_name = $1 order by number desc limit 1',
     [branch],
   )
   const requestId = request!.id
-  await admin.post('/admin/secret-shopper', { form: { intent: 'approve', requestId } })
-  await admin.post(`/admin/secret-shopper/${requestId}`, { form: { intent: 'assign', shopperId: shopper.id } })
+  await send(admin, '/admin/secret-shopper', { intent: 'approve', requestId })
+  await send(admin, `/admin/secret-shopper/${requestId}`, { intent: 'assign', shopperId: shopper.id })
   const after = await lookUp<{ status: string }>('select status from app.mystery_shopping_requests where id = $1', [
     requestId,
   ])
