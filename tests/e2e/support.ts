@@ -69,11 +69,18 @@ export async function signInOnPage(page: Page, lang: Lang, person: Who): Promise
   await hydrated(page)
 }
 
+type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>
+/** By e-mail. A person of the demo world signs in once a worker: the password's digest takes longer than most answers. */
+const sessions = new Map<string, Cookies>()
+const demoEmails = new Set<string>(Object.values(demoPeople).map(({ email }) => email))
+
 /**
  * Signs the page's browser in by sending what the form would send, and opens nothing: journeys of sign-in walk the pages, all
- * others need only to be somebody, and would load two pages for it.
+ * others need only to be somebody, and would load two pages for it. A journey that signs a demo person out again signs in on the page.
  */
 export async function signIn(page: Page, person: Who): Promise<void> {
+  const known = sessions.get(person.email)
+  if (known) return page.context().addCookies(known)
   const origin = test.info().project.use.baseURL!
   const answer = await page.request.post(origin + doorOf(person), {
     form: { intent: 'sign-in', email: person.email, password: person.password },
@@ -81,6 +88,13 @@ export async function signIn(page: Page, person: Who): Promise<void> {
     maxRedirects: 0,
   })
   expect([302, 303], `sign-in of ${person.email}`).toContain(answer.status())
+  if (!demoEmails.has(person.email)) return
+  const fresh = (await page.context().cookies()).filter(({ name }) => name === 'session' || name === 'display-session')
+  // why without an end: what tells the page's script who signed in is kept for a minute only
+  sessions.set(
+    person.email,
+    fresh.map((cookie) => ({ ...cookie, expires: -1 })),
+  )
 }
 
 /** A page of another person, in a browser profile of its own; without scripts on demand, as with `test.use`. */
