@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
-import { type Check, checks } from './checks.ts'
+import { type Check, checks, places } from './checks.ts'
 import { stateOf } from './quality-file.ts'
 import { ensureChromium } from './ensure-chromium.ts'
 
@@ -53,7 +53,7 @@ type Ended = { status: number | null; output: string }
 const run = (check: Check, args: string[], env: NodeJS.ProcessEnv): Promise<Ended> =>
   new Promise((done) => {
     const chunks: Buffer[] = []
-    const child = spawn(check.command, args, { cwd: root, env, stdio: check.oneCore ? 'pipe' : 'inherit' })
+    const child = spawn(check.command, args, { cwd: root, env, stdio: check.places === 1 ? 'pipe' : 'inherit' })
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => chunks.push(chunk))
     child.once('error', (error) => done({ status: null, output: `${String(error)}\n` }))
     child.once('close', (status) => done({ status, output: Buffer.concat(chunks).toString() }))
@@ -70,16 +70,21 @@ async function runCheck(check: Check): Promise<Count> {
   return countOf(check, report, status === 0)
 }
 
-/** One after the other; neighbours that use one core each, two at a time. Counts stand in the order of the list. */
+/** Each begins in its turn, as soon as there is room for it. Counts stand in the order of the list. */
 async function runAll(all: readonly Check[]): Promise<Count[]> {
-  const counts: Count[] = []
-  for (let at = 0; at < all.length;) {
-    const [check, next] = [all[at]!, all[at + 1]]
-    const together = check.oneCore && next?.oneCore ? [check, next] : [check]
-    counts.push(...(await Promise.all(together.map(runCheck))))
-    at += together.length
+  const counts: Promise<Count>[] = []
+  const running = new Map<Check, Promise<unknown>>()
+  const taken = () => [...running.keys()].reduce((sum, check) => sum + check.places, 0)
+  for (const check of all) {
+    while (taken() + check.places > places) await Promise.race(running.values())
+    const count = runCheck(check)
+    counts.push(count)
+    running.set(
+      check,
+      count.finally(() => running.delete(check)),
+    )
   }
-  return counts
+  return Promise.all(counts)
 }
 
 /** Which checks: `all`, `quick`, or names such as `tests build`. */

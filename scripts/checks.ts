@@ -1,40 +1,48 @@
-/** The list of all checks, in the order in which they run: the cheap ones first. */
+/** The list of all checks, in the order in which they begin: the cheap ones first. */
 export type Check = {
   name: string
   command: string
   args: string[]
   /** Part of `npm run check -- quick`, which takes about three minutes. */
   quick: boolean
-  /** Uses one core: it runs beside its neighbours of the kind, and says what it has to say at its end. */
-  oneCore?: true
+  /**
+   * What it needs of `places`. One needs no other's result and runs beside its neighbours; it says what it has to say at its end. Three runs
+   * alone.
+   */
+  places: 1 | 2 | 3
   /** Counts its own tests in a JSON file; every other check counts as one. */
   counts?: 'vitest' | 'playwright'
 }
 
+/** One more than there are cores: a check of two does not keep both busy all the time. */
+export const places = 3
+
 const sources = ['app', 'domain', 'db', 'features', 'jobs', 'messages', 'platform', 'server', 'ui', 'scripts', 'bench']
 
 export const checks: Check[] = [
-  { name: 'format', command: 'oxfmt', args: ['--check', '.'], quick: true },
-  { name: 'route types', command: 'react-router', args: ['typegen'], quick: true },
+  { name: 'format', command: 'oxfmt', args: ['--check', '.'], quick: true, places: 1 },
+  // two, so that the types are there before they are checked
+  { name: 'route types', command: 'react-router', args: ['typegen'], quick: true, places: 2 },
   // the compiler's own errors too: it builds one program for both
-  { name: 'types and lint', command: 'oxlint', args: ['--type-check'], quick: true },
-  { name: 'ladder', command: 'depcruise', args: [...sources, '--output-type', 'err'], quick: true, oneCore: true },
+  { name: 'types and lint', command: 'oxlint', args: ['--type-check'], quick: true, places: 2 },
+  { name: 'ladder', command: 'depcruise', args: [...sources, '--output-type', 'err'], quick: true, places: 1 },
   {
     name: 'circles',
     command: 'depcruise',
     args: ['features', '--config', '.dependency-cruiser.features.cjs', '--output-type', 'err'],
     quick: true,
-    oneCore: true,
+    places: 1,
   },
-  { name: 'words and styles', command: 'node', args: ['scripts/words-and-styles.ts'], quick: true, oneCore: true },
-  { name: 'tables', command: 'node', args: ['scripts/tables.server.ts', '--check'], quick: true, oneCore: true },
+  { name: 'words and styles', command: 'node', args: ['scripts/words-and-styles.ts'], quick: true, places: 1 },
+  { name: 'tables', command: 'node', args: ['scripts/tables.server.ts', '--check'], quick: true, places: 1 },
   {
     name: 'tests',
     command: 'vitest',
     args: ['run', '--reporter=dot', '--reporter=json'],
     quick: true,
+    places: 2,
     counts: 'vitest',
   },
-  { name: 'build', command: 'node', args: ['scripts/build.ts'], quick: false },
-  { name: 'journeys', command: 'playwright', args: ['test'], quick: false, counts: 'playwright' },
+  { name: 'build', command: 'node', args: ['scripts/build.ts'], quick: false, places: 1 },
+  { name: 'journeys', command: 'playwright', args: ['test'], quick: false, places: 3, counts: 'playwright' },
 ]
