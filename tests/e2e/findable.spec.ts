@@ -1,8 +1,12 @@
 import { randomBytes } from 'node:crypto'
+import type { Page } from '@playwright/test'
 import sharp from 'sharp'
+import type { Lang } from '../../domain/text.ts'
 import { consentMessages } from '../../messages/consent.ts'
 import { shellMessages } from '../../messages/shell.ts'
 import { asPerson } from './as-person.ts'
+import { complaintsOf } from './complaints.ts'
+import { plainAsker, withEach } from './plain-answers.ts'
 import { expect, expectNoAxeViolations, hydrated, publicPage, say, test } from './support.ts'
 
 const paths = ['/', '/services', '/plans', '/contact', '/signup']
@@ -67,11 +71,14 @@ test('robots and the map of the site: both languages of every page, nothing that
     addresses.filter((address) => /\/(admin|client|freelancer|login|reset-password|dev)(\/|$)/.test(address)),
   ).toEqual([])
   const mine = addresses.filter((address) => address.startsWith(`${baseURL}/ar`) === (lang === 'ar'))
-  for (const address of mine) {
-    const answer = await request.get(address)
-    expect(answer.status(), address).toBe(200)
-    expect(await answer.text(), address).not.toMatch(/<meta name="robots" content="[^"]*noindex/)
-  }
+  const { ask, close } = plainAsker(baseURL!)
+  await withEach(mine, async (address) => {
+    const { status, body } = await ask(address)
+    expect(status, address).toBe(200)
+    expect(body.includes('</html>'), address).toBe(true)
+    expect(/<meta name="robots" content="[^"]*noindex/.test(body), address).toBe(false)
+  })
+  close()
   expect((await request.get(publicPage(lang, '/no-such-page'))).status()).toBe(404)
   expect((await request.get('/admin', { maxRedirects: 0 })).headers()['x-robots-tag']).toBe('noindex')
 })
@@ -150,27 +157,16 @@ test('what is published is served at once, what is changed too, and what is with
   await visitor.dispose()
 })
 
-test('a kept page starts without a complaint of the browser, at the first visit', async ({ page, lang }) => {
-  const complaints: string[] = []
-  page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
-  })
-  page.on('pageerror', (error) => complaints.push(error.message))
-  for (const path of ['/', '/services']) {
-    await page.goto(publicPage(lang, path))
-    await hydrated(page)
-  }
-  expect(complaints).toEqual([])
-})
-
-test('the question about cookies blocks nothing, takes an answer and can be asked for again', async ({
+test('a kept page starts without a complaint of the browser, at the first visit; the question about cookies hides nothing that gets the focus, blocks nothing, takes an answer and can be asked for again', async ({
   page,
   context,
   lang,
 }) => {
   test.slow() // why: axe looks at the page twice
+  const complaints = complaintsOf(page)
   const t = (key: keyof typeof consentMessages) => say(lang, consentMessages[key])
   await context.clearCookies({ name: 'consent' })
+  await expectNothingBehindTheBar(page, lang)
   await page.goto(publicPage(lang, '/services'))
   const bar = page.getByRole('region', { name: t('region') })
   await expect(bar).toBeVisible()
@@ -196,10 +192,11 @@ test('the question about cookies blocks nothing, takes an answer and can be aske
   await page.keyboard.press('Escape')
   await expect(bar).toBeHidden()
   await expect(link).toBeFocused()
+  expect(complaints).toEqual([])
 })
 
-test('while the question stands, nothing that gets the focus is hidden behind it', async ({ page, context, lang }) => {
-  await context.clearCookies({ name: 'consent' })
+/** While the question stands on a phone, the focus goes nowhere under it. */
+async function expectNothingBehindTheBar(page: Page, lang: Lang): Promise<void> {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto(publicPage(lang, '/signup'))
   await expect(page.getByRole('region', { name: say(lang, consentMessages.region) })).toBeVisible()
@@ -216,4 +213,5 @@ test('while the question stands, nothing that gets the focus is hidden behind it
     if (hidden !== null) covered.push(hidden)
   }
   expect(covered).toEqual([])
-})
+  await page.setViewportSize({ width: 1280, height: 720 })
+}

@@ -3,6 +3,7 @@ import { homeContentMessages } from '../../messages/home-content.ts'
 import { messageMessages } from '../../messages/messages.ts'
 import { navigationMessages } from '../../messages/navigation.ts'
 import { shellMessages } from '../../messages/shell.ts'
+import { complaintsOf } from './complaints.ts'
 import {
   expect,
   expectNoAxeViolations,
@@ -22,9 +23,11 @@ test('from the home page by the header to a service, to a consultant, and to the
   lang,
 }) => {
   const header = page.getByRole('banner')
-  await test.step('the calls of the home page lead where they say', async () => {
+  await test.step('the home page starts without a complaint of the browser, and its calls lead where they say', async () => {
+    const complaints = complaintsOf(page)
     await page.goto(publicPage(lang, '/'))
     await hydrated(page)
+    expect(complaints).toEqual([])
     const ways = [
       [say(lang, homeContentMessages.explore), '/services'],
       [say(lang, homeMessages.howMore), '/mystery-shopping'],
