@@ -42,14 +42,11 @@ export async function expectNoAxeViolations(page: Page): Promise<void> {
 
 async function examine(page: Page): Promise<Result[]> {
   // why: a slide that fades while it is examined has the contrast of neither
-  const moving = await page.evaluate(() => !matchMedia('(prefers-reduced-motion: reduce)').matches)
+  const moving = await page.evaluate(movesByItself)
   if (moving) await page.emulateMedia({ reducedMotion: 'reduce' })
   const frames: Frame[] = []
   for (const frame of page.frames()) if (await speaks(frame)) frames.push(frame)
-  for (const frame of frames) {
-    await bringExaminer(frame)
-    await frame.evaluate(sayThatNoFontHasIcons)
-  }
+  for (const frame of frames) if (!(await frame.evaluate(sayThatNoFontHasIcons))) await frame.evaluate(script)
   const known = await page.evaluateHandle(examinedBefore, [...found])
   const { violations, met } = await page.evaluate(look, { known, silent, options })
   if (violations.length === 0) for (const part of met) found.add(part)
@@ -58,21 +55,24 @@ async function examine(page: Page): Promise<Result[]> {
   return violations
 }
 
+/** Whether something goes on moving while nobody asks it to, and would stop for people who want less of that. */
+function movesByItself(): boolean {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return false
+  const endless = ({ effect }: Animation) => effect?.getComputedTiming().endTime === Infinity
+  return document.querySelector('[aria-roledescription]') !== null || document.getAnimations().some(endless)
+}
+
 async function speaks(frame: Frame): Promise<boolean> {
   if (!frame.parentFrame()) return true
   const element = await frame.frameElement()
   return (await element.getAttribute('sandbox')) !== ''
 }
 
-async function bringExaminer(frame: Frame): Promise<void> {
-  if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(script)
-}
-
 /**
  * The examiner draws words to find fonts of icons, takes Arabic, whose letters join, for one, and would not look at its contrast. Here no
- * font is one: until `drawAgain` all widths are alike, and every dot is drawn.
+ * font is one: until `drawAgain` all widths are alike, and every dot is drawn. Answers whether the examiner is on the page already.
  */
-function sayThatNoFontHasIcons(): void {
+function sayThatNoFontHasIcons(): boolean {
   const { getContext } = HTMLCanvasElement.prototype
   const dots = { data: new Uint8Array(30 * 30 * 4).fill(1) }
   const drawn = {
@@ -84,6 +84,7 @@ function sayThatNoFontHasIcons(): void {
   }
   HTMLCanvasElement.prototype.getContext = (() => drawn) as unknown as typeof getContext
   window.drawAgain = () => void (HTMLCanvasElement.prototype.getContext = getContext)
+  return 'axe' in window
 }
 
 type Look = { known: Examined; silent: string; options: RunOptions }
