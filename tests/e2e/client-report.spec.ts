@@ -34,7 +34,10 @@ async function strangersPage(browser: Browser, baseURL: string): Promise<Page> {
   return page
 }
 
-test('a client disputes an answer and takes it back, and replies', async ({ page, lang }) => {
+test('a client disputes an answer and takes it back, replies, and names people who hear of critical failures and takes one off the list', async ({
+  page,
+  lang,
+}) => {
   await signIn(page, people.saffron)
   await page.goto(await newestReport('saffron', 'Jeddah Corniche'))
   await hydrated(page)
@@ -58,6 +61,22 @@ test('a client disputes an answer and takes it back, and replies', async ({ page
   await expect(page.locator('#reply').getByText(reply)).toBeVisible()
   await expect(page.locator('#result').getByText(reply)).toBeVisible()
   await expect(page.locator('#reply figcaption')).toContainText(say(lang, replyMessages.ofClient))
+
+  await page.goto('/client/reports/alerts')
+  await hydrated(page)
+  await expectSoundPage(page, lang)
+  const email = uniqueEmail('told')
+  await page.locator('input[name=name]').fill('Huda')
+  await page.locator('input[name=email]').fill(email)
+  await page.locator('button[value=add]').click()
+  await expect(page.locator('[aria-invalid=true]')).toHaveCount(1)
+  await page.locator('input[name=agreed]').check()
+  await page.locator('button[value=add]').click()
+  const row = page.getByRole('listitem').filter({ hasText: email })
+  await expect(row).toBeVisible()
+  await row.getByText(say(lang, alertPeopleMessages.removeShort), { exact: true }).click()
+  await dialog(page).locator('button[value=remove]').click()
+  await expect(page.getByText(email)).toHaveCount(0)
 })
 
 test('a client has a finding put right, and shares the report by a link that opens it without an account until it is withdrawn', async ({
@@ -125,23 +144,4 @@ test('a client has a finding put right, and shares the report by a link that ope
   await expectSoundPage(client, lang)
   await client.locator('button[value=verify]').click()
   await expect(client.getByText(say(lang, actionMessages.status_verified), { exact: true }).first()).toBeVisible()
-})
-
-test('people are named who hear of critical failures, and taken off the list again', async ({ page, lang }) => {
-  await signIn(page, people.saffron)
-  await page.goto('/client/reports/alerts')
-  await hydrated(page)
-  await expectSoundPage(page, lang)
-  const email = uniqueEmail('told')
-  await page.locator('input[name=name]').fill('Huda')
-  await page.locator('input[name=email]').fill(email)
-  await page.locator('button[value=add]').click()
-  await expect(page.locator('[aria-invalid=true]')).toHaveCount(1)
-  await page.locator('input[name=agreed]').check()
-  await page.locator('button[value=add]').click()
-  const row = page.getByRole('listitem').filter({ hasText: email })
-  await expect(row).toBeVisible()
-  await row.getByText(say(lang, alertPeopleMessages.removeShort), { exact: true }).click()
-  await dialog(page).locator('button[value=remove]').click()
-  await expect(page.getByText(email)).toHaveCount(0)
 })

@@ -3,7 +3,7 @@ import { gradePoints } from '../../domain/report.ts'
 import { deskWorkMessages } from '../../messages/desk.ts'
 import { deskMessages, reportMessages } from '../../messages/reports.ts'
 import { uiMessages } from '../../messages/ui.ts'
-import { asPerson } from './as-person.ts'
+import { asPerson, send } from './as-person.ts'
 import { ownReport } from './own-report.ts'
 import {
   expect,
@@ -44,7 +44,7 @@ async function takeOverElsewhere(playwright: PlaywrightWorkerArgs['playwright'],
       [reportId],
     )
     const version = String(report!.version)
-    await colleague.post(`/admin/reports/${reportId}`, { form: { intent, version, ...form } })
+    await send(colleague, `/admin/reports/${reportId}`, { intent, version, ...form })
   }
   await decide('take-over', {})
   const grades = Object.fromEntries(gradePoints.map((point) => [point, '4']))
@@ -55,7 +55,20 @@ async function takeOverElsewhere(playwright: PlaywrightWorkerArgs['playwright'],
 test.describe('before scripts arrive', () => {
   test.use({ scripts: false })
 
-  test('the queue narrows by risk and keeps that in its address', async ({ page, lang }) => {
+  test('neither a client nor a shopper comes near the desk; its queue narrows by risk and keeps that in its address', async ({
+    page,
+    lang,
+  }) => {
+    const alert = '/client/alerts/01890000-0000-7000-8000-000000000000'
+    // why: what is not theirs looks like what is not there
+    for (const who of ['shopper', 'saffron'] as const) {
+      await signIn(page, people[who])
+      for (const path of ['/admin/reports', '/admin/reports/phrases', '/admin/reports?tab=disputes', alert])
+        expect((await page.request.get(path)).status(), `${who} ${path}`).toBe(404)
+    }
+    // a client's own page of what is not there has the client's menu
+    expect(await (await page.request.get(alert)).text()).toContain(say(lang, reportMessages.reports))
+
     await signIn(page, people.admin)
     await page.goto('/admin/reports')
     await expectSoundPage(page, lang)
@@ -70,7 +83,7 @@ test.describe('before scripts arrive', () => {
   })
 })
 
-test('an editor walks a report by keyboard, looks into a photo, corrects answers without losing the first ones, sends an alert, and is told who has taken it meanwhile', async ({
+test('an editor walks a report by keyboard, looks into a photo, corrects answers without losing the first ones, sends an alert, is told who has taken it meanwhile, and writes a phrase in both languages', async ({
   page: admin,
   baseURL,
   lang,
@@ -185,37 +198,23 @@ test('an editor walks a report by keyboard, looks into a photo, corrects answers
     [reportId],
   )
   expect(stored).toEqual([{ note: 'Well seen.', value: true, edits: ['K1', 'K3'] }])
-})
 
-test('a phrase is written in both languages and retired', async ({ page: admin, lang }) => {
-  await signIn(admin, people.admin)
+  // the library of what editors say: a phrase is written in both languages and retired
   await admin.goto('/admin/reports/phrases')
   await hydrated(admin)
   await expect(admin.getByRole('heading', { level: 1 })).toHaveText(word(lang, 'library'))
   const english = unique('Say when the bill came')
   await admin.getByRole('button', { name: word(lang, 'newPhrase') }).click()
-  const form = admin.getByRole('dialog')
-  await form.locator('select[name=purpose]').selectOption('return')
-  await form.locator('textarea[name=textEn]').fill(english)
-  await form.getByRole('button', { name: word(lang, 'savePhrase') }).click()
-  await expect(form.locator('textarea[name=textAr][aria-invalid=true]')).toBeVisible()
-  await form.locator('textarea[name=textAr]').fill(unique('اذكر وقت وصول الفاتورة'))
-  await form.getByRole('button', { name: word(lang, 'savePhrase') }).click()
-  await expect(form).toHaveCount(0)
+  const phrase = admin.getByRole('dialog')
+  await phrase.locator('select[name=purpose]').selectOption('return')
+  await phrase.locator('textarea[name=textEn]').fill(english)
+  await phrase.getByRole('button', { name: word(lang, 'savePhrase') }).click()
+  await expect(phrase.locator('textarea[name=textAr][aria-invalid=true]')).toBeVisible()
+  await phrase.locator('textarea[name=textAr]').fill(unique('اذكر وقت وصول الفاتورة'))
+  await phrase.getByRole('button', { name: word(lang, 'savePhrase') }).click()
+  await expect(phrase).toHaveCount(0)
   const line = admin.locator('li', { hasText: english })
   await line.getByRole('button', { name: word(lang, 'retire'), exact: true }).click()
   await expect(line.getByText(word(lang, 'retired'), { exact: true })).toBeVisible()
   await expectSoundPage(admin, lang)
-})
-
-test('neither a client nor a shopper comes near the desk', async ({ page, lang }) => {
-  const alert = '/client/alerts/01890000-0000-7000-8000-000000000000'
-  // why: what is not theirs looks like what is not there
-  for (const who of ['shopper', 'saffron'] as const) {
-    await signIn(page, people[who])
-    for (const path of ['/admin/reports', '/admin/reports/phrases', '/admin/reports?tab=disputes', alert])
-      expect((await page.request.get(path)).status(), `${who} ${path}`).toBe(404)
-  }
-  // a client's own page of what is not there has the client's menu
-  expect(await (await page.request.get(alert)).text()).toContain(say(lang, reportMessages.reports))
 })

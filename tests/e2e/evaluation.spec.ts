@@ -10,7 +10,7 @@ import { questionnaireMessages } from '../../messages/questionnaire.ts'
 import { clientReportMessages, deskMessages } from '../../messages/reports.ts'
 import { visitMessages } from '../../messages/visits.ts'
 import { clientMessages } from '../../messages/clients.ts'
-import { asPerson } from './as-person.ts'
+import { asPerson, send } from './as-person.ts'
 import { plainTab } from './plain-tab.ts'
 import { pressTwice } from './press-twice.ts'
 import {
@@ -51,10 +51,10 @@ async function newShopper(playwright: PlaywrightWorkerArgs['playwright'], baseUR
   const person: Person = { type: 'mystery_shopper', email: uniqueEmail('shopper'), password, name, role: '' }
   const visitor = await asPerson(playwright, baseURL, null)
   const form = { fullName: name, email: person.email, password, confirmPassword: password, agreed: currentEdition }
-  expect((await visitor.post('/join-mystery-shopper', { form })).ok()).toBe(true)
+  await send(visitor, '/join-mystery-shopper', form)
   const office = await asPerson(playwright, baseURL, 'admin')
   const [row] = await lookUp<{ id: string }>('select id from app.profiles where email = $1', [person.email])
-  await office.post('/admin/freelancers', { form: { intent: 'approve', shopperId: row!.id } })
+  await send(office, '/admin/freelancers', { intent: 'approve', shopperId: row!.id })
   await Promise.all([visitor.dispose(), office.dispose()])
   return person
 }

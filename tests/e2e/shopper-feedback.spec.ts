@@ -4,7 +4,7 @@ import { translator } from '../../domain/text.ts'
 import { deskVoiceMessages } from '../../messages/desk-voice.ts'
 import { feedbackMessages } from '../../messages/feedback.ts'
 import { shopperReportMessages } from '../../messages/shopper-reports.ts'
-import { asPerson } from './as-person.ts'
+import { asPerson, send } from './as-person.ts'
 import { ownReport } from './own-report.ts'
 import { takeScriptsFrom } from './scripts.ts'
 import { expect, expectSoundPage, hydrated, lookUp, pageOf, people, signIn, test } from './support.ts'
@@ -29,7 +29,7 @@ async function decide(
   leadsTo: string,
 ): Promise<void> {
   const { version } = await stateOf(reportId)
-  await editor.post(`/admin/reports/${reportId}`, { form: { version: String(version), ...form } })
+  await send(editor, `/admin/reports/${reportId}`, { version: String(version), ...form })
   expect((await stateOf(reportId)).status, form['intent']).toBe(leadsTo)
 }
 

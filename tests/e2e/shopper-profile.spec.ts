@@ -8,7 +8,7 @@ import { levelTestMessages } from '../../messages/level-tests.ts'
 import { profileAboutMessages } from '../../messages/profile-about.ts'
 import { profileDocumentsMessages, shopperProfileMessages } from '../../messages/shopper-profile.ts'
 import type { Lang } from '../../domain/text.ts'
-import { asPerson } from './as-person.ts'
+import { asPerson, send as sendAs } from './as-person.ts'
 import { expect, expectSoundPage, hydrated, lookUp, say, signIn, test, uniqueEmail } from './support.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
@@ -21,7 +21,7 @@ async function newcomer(playwright: Parameters<typeof asPerson>[0], baseURL: str
   const email = uniqueEmail('profile')
   const name = `Newcomer ${randomUUID().slice(0, 8)}`
   const form = { fullName: name, email, password, confirmPassword: password, agreed: currentEdition }
-  expect((await visitor.post('/join-mystery-shopper', { form })).ok()).toBe(true)
+  await sendAs(visitor, '/join-mystery-shopper', form)
   await visitor.dispose()
   return { role: 'Mystery shopper', type: 'mystery_shopper', email, password, name }
 }

@@ -10,7 +10,7 @@ import { shopperTaskMessages, whyNotMessages } from '../../messages/shopper-task
 import { timelineMessages } from '../../messages/timeline.ts'
 import { visitBriefMessages } from '../../messages/visit-brief.ts'
 import { visitMessages } from '../../messages/visits.ts'
-import { asPerson } from './as-person.ts'
+import { asPerson, send } from './as-person.ts'
 import { expect, expectSoundPage, hydrated, type Journey, lookUp, signIn, test, uniqueEmail } from './support.ts'
 
 const password = 'journey-2026'
@@ -35,21 +35,21 @@ async function openVisit(owner: APIRequestContext, admin: APIRequestContext, bra
     visitAt: inDays(days),
     notes: '',
   }
-  await owner.post('/client/secret-shopper', { form: order })
+  await send(owner, '/client/secret-shopper', order)
   const rows = await lookUp<{ id: string }>('select id from app.mystery_shopping_requests where branch_name = $1', [
     branch,
   ])
   const id = rows[0]!.id
-  await admin.post('/admin/secret-shopper', { form: { intent: 'approve', requestId: id } })
+  await send(admin, '/admin/secret-shopper', { intent: 'approve', requestId: id })
   return id
 }
 
 async function newShopper(visitor: APIRequestContext, admin: APIRequestContext, tag: string) {
   const email = uniqueEmail('tasks')
   const form = { fullName: `Shopper ${tag}`, email, password, confirmPassword: password, agreed: currentEdition }
-  expect((await visitor.post('/join-mystery-shopper', { form })).ok()).toBe(true)
+  await send(visitor, '/join-mystery-shopper', form)
   const [person] = await lookUp<{ id: string }>('select id from app.profiles where email = $1', [email])
-  await admin.post('/admin/freelancers', { form: { intent: 'approve', shopperId: person!.id } })
+  await send(admin, '/admin/freelancers', { intent: 'approve', shopperId: person!.id })
   return { id: person!.id, email, password, type: 'mystery_shopper' as const }
 }
 
@@ -120,9 +120,9 @@ test('a shopper accepts and declines, reads why a visit is not open, claims one 
   const goneId = await openVisit(dallah, admin, gone!, 13)
   const day = riyadhDay(addHours(now, 24 * 6))
   const window = { earliestOn: addDays(day, -1), latestOn: addDays(day, 2), dayPart: 'lunch' }
-  await admin.post(`/admin/secret-shopper/${requestId}`, { form: { intent: 'describe', ...window, isOnBoard: 'on' } })
+  await send(admin, `/admin/secret-shopper/${requestId}`, { intent: 'describe', ...window, isOnBoard: 'on' })
   for (const id of [requestId, otherId])
-    await admin.post(`/admin/secret-shopper/${id}`, { form: { intent: 'offer', shopperId: shopper.id } })
+    await send(admin, `/admin/secret-shopper/${id}`, { intent: 'offer', shopperId: shopper.id })
 
   // The dashboard begins with what runs out, and leads to it.
   await signIn(page, shopper)
@@ -156,8 +156,8 @@ test('a shopper accepts and declines, reads why a visit is not open, claims one 
   await expectSoundPage(page, lang)
 
   // A senior takes a visit from the board. One that is gone meanwhile is said to be gone, and leaves the list.
-  await admin.post(`/admin/freelancers/${shopper.id}`, { form: { intent: 'level', level: 'senior', reason: 'Ready.' } })
-  await admin.post(`/admin/secret-shopper/${goneId}`, { form: { intent: 'cancel', reason: 'The branch closes.' } })
+  await send(admin, `/admin/freelancers/${shopper.id}`, { intent: 'level', level: 'senior', reason: 'Ready.' })
+  await send(admin, `/admin/secret-shopper/${goneId}`, { intent: 'cancel', reason: 'The branch closes.' })
   const claim = (id: string) =>
     page.request.post(`/freelancer/tasks?view=board&q=${tag}`, {
       form: { intent: 'claim', requestId: id },

@@ -4,7 +4,7 @@ import { addHours, toRiyadh } from '../../domain/riyadh-time.ts'
 import { currentEdition } from '../../domain/terms.ts'
 import { wavePickMessages } from '../../messages/wave-visits.ts'
 import { waveMessages, wavePlanMessages, waveWorkMessages } from '../../messages/waves.ts'
-import { asPerson } from './as-person.ts'
+import { asPerson, send } from './as-person.ts'
 import { plainTab } from './plain-tab.ts'
 import { expect, expectSoundPage, hydrated, lookUp, people, say, signIn, test, uniqueEmail } from './support.ts'
 
@@ -26,21 +26,19 @@ async function aCompany(playwright: Playwright, baseURL: string): Promise<Compan
     agreed: currentEdition,
     companyName: name,
   }
-  expect((await visitor.post('/client-registration', { form })).ok(), 'registration').toBe(true)
+  await send(visitor, '/client-registration', form)
   const [client] = await lookUp<{ id: string }>('select id from app.profiles where email = $1', [email])
-  await admin.post('/admin/client-approval', { form: { intent: 'approve', clientId: client!.id } })
+  await send(admin, '/admin/client-approval', { intent: 'approve', clientId: client!.id })
   const branches = [`North ${tag}`, `Centre ${tag}`, `South ${tag}`]
   for (const branchName of branches)
-    await admin.post('/admin/secret-shopper', {
-      form: {
-        intent: 'order',
-        clientKey: randomUUID(),
-        clientId: client!.id,
-        branchName,
-        branchLocation: 'Riyadh',
-        evaluationType: 'basic',
-        visitAt: toRiyadh(addHours(new Date(), 24 * 300)),
-      },
+    await send(admin, '/admin/secret-shopper', {
+      intent: 'order',
+      clientKey: randomUUID(),
+      clientId: client!.id,
+      branchName,
+      branchLocation: 'Riyadh',
+      evaluationType: 'basic',
+      visitAt: toRiyadh(addHours(new Date(), 24 * 300)),
     })
   const rows = await lookUp<{ count: number }>('select count(*)::int as count from app.branches where client_id = $1', [
     client!.id,
@@ -57,6 +55,15 @@ const statesOf = (client: string) =>
      from app.mystery_shopping_requests q where q.client_id = $1 and q.wave_id is not null order by q.scheduled_date`,
     [client],
   )
+
+const confirmationOf = async (client: string) => {
+  const [wave] = await lookUp<{ finished: string | null }>(
+    `select w.proposal->'confirmed'->>'finishedAt' as finished from app.waves w
+     where w.id = (select q.wave_id from app.mystery_shopping_requests q where q.client_id = $1 and q.wave_id is not null limit 1)`,
+    [client],
+  )
+  return wave?.finished
+}
 
 test('a wave is planned, proposed, changed by hand, offered and cancelled', async ({
   page,
@@ -81,7 +88,6 @@ test('a wave is planned, proposed, changed by hand, offered and cancelled', asyn
   await page.getByLabel(say(lang, wavePlanMessages.perBranch)).fill('2')
   await expect(preview.getByText(count(6), { exact: true })).toBeVisible()
   await page.getByLabel(say(lang, wavePlanMessages.perBranch)).fill('1')
-  await expect(preview.getByText(count(3), { exact: true })).toBeVisible()
 
   // shares that are no whole are refused beside their field, and nothing is lost
   await page.getByLabel(say(lang, wavePlanMessages.name)).fill(company.name)
@@ -126,10 +132,9 @@ test('a wave is planned, proposed, changed by hand, offered and cancelled', asyn
 
   // offered to the shoppers, for whom the office waits now
   await plain.getByRole('button', { name: lang === 'en' ? /^Confirm \d/ : /^تأكيد / }).click()
-  await expect(async () => {
-    await plain.reload()
-    await expect(plain.getByText(say(lang, waveWorkMessages.outcome))).toBeVisible({ timeout: 1000 })
-  }).toPass({ timeout: 60_000 })
+  await expect.poll(() => confirmationOf(company.id), { timeout: 60_000 }).toEqual(expect.any(String))
+  await plain.reload()
+  await expect(plain.getByText(say(lang, waveWorkMessages.outcome))).toBeVisible()
   const offered = (await statesOf(company.id)).filter(({ offers }) => offers === 1)
   expect(offered.length).toBeGreaterThan(0)
   await expect(plain.getByRole('cell').getByText(say(lang, wavePickMessages.state_offered)).first()).toBeVisible()
