@@ -10,11 +10,11 @@ import { shellMessages } from '../../messages/shell.ts'
 import { expect, expectNoAxeViolations, expectSoundPage, hydrated, publicPage, say, test } from './support.ts'
 import { expectSoundAndNarrow, phone } from './widths.ts'
 
-test('the home page is sound; its slides and voices move, wait for the mouse, for play with reduced motion, and stay where somebody put them', async ({
+test('the home page is sound; its slides and voices move, wait for the mouse, for play with reduced motion, and stay where somebody put them; the contact page is sound and knows whether somebody is at work', async ({
   page,
   lang,
 }) => {
-  await page.clock.install()
+  await page.clock.install({ time: new Date('2026-11-22T09:30:00Z') })
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(publicPage(lang, '/'))
   await expect(page).toHaveTitle(new RegExp(say(lang, homeMessages.title)))
@@ -62,6 +62,14 @@ test('the home page is sound; its slides and voices move, wait for the mouse, fo
   await page.mouse.move(2, 2)
   await page.clock.runFor(20_000)
   await expect(voices.getByText(say(lang, next))).toBeVisible()
+
+  const answer = await page.goto(publicPage(lang, '/contact'))
+  expect(answer!.status()).toBe(200)
+  await hydrated(page)
+  await expect(page.getByText(say(lang, contactMessages.openNow))).toBeVisible()
+  await expectSoundAndNarrow(page, lang)
+  await page.clock.fastForward(5 * 24 * 3600_000)
+  await expect(page.getByText(say(lang, contactMessages.opens_sunday))).toBeVisible()
 })
 
 test('on a phone the slides move and the cookies are asked about before any script is fetched, and nothing is pushed about; the first touch brings them, and the menu as a dialog that gives the focus back', async ({
@@ -162,15 +170,4 @@ test.describe('with scripts off', () => {
       await expectSoundAndNarrow(page, lang)
     })
   })
-})
-
-test('the contact page is sound and knows whether somebody is at work', async ({ page, lang }) => {
-  await page.clock.install({ time: new Date('2026-11-22T09:30:00Z') })
-  const answer = await page.goto(publicPage(lang, '/contact'))
-  expect(answer!.status()).toBe(200)
-  await hydrated(page)
-  await expect(page.getByText(say(lang, contactMessages.openNow))).toBeVisible()
-  await expectSoundAndNarrow(page, lang)
-  await page.clock.fastForward(5 * 24 * 3600_000)
-  await expect(page.getByText(say(lang, contactMessages.opens_sunday))).toBeVisible()
 })

@@ -63,7 +63,7 @@ test.describe('with scripts off', () => {
     })
   })
 
-  test('the sample questionnaire and the readiness for a franchise are answered; an example is shared by its address', async ({
+  test('the sample questionnaire and the readiness for a franchise are answered, an example is shared by its address; the self-check names what is missing, and takes what is wrong with a word at the field', async ({
     page,
     lang,
   }) => {
@@ -84,12 +84,7 @@ test.describe('with scripts off', () => {
     await page.locator(`#readiness input[name=${lastQuestion}][value=partly]`).check()
     await page.getByRole('button', { name: say(lang, franchiseMessages.show) }).click()
     await expect(page.locator('#result')).toContainText(say(lang, franchiseMessages.verdict_early))
-  })
 
-  test('the self-check names what is missing, and takes what is wrong with a word at the field', async ({
-    page,
-    lang,
-  }) => {
     const compute = page.getByRole('button', { name: say(lang, certifiedMessages.compute) })
     const check = page.locator('#check')
     await page.goto(publicPage(lang, '/get-certified'))
@@ -118,7 +113,10 @@ test.describe('with scripts off', () => {
   })
 })
 
-test('the sample questionnaire scores as one answers, takes an example and clears', async ({ page, lang }) => {
+test('the sample questionnaire scores as one answers, takes an example and clears; readiness for a franchise follows the answers with advice, and goes along with the enquiry', async ({
+  page,
+  lang,
+}) => {
   await page.goto(publicPage(lang, '/mystery-shopping'))
   await hydrated(page)
   await expect(score(page)).toContainText(say(lang, mysteryShoppingMessages.noScore))
@@ -136,12 +134,7 @@ test('the sample questionnaire scores as one answers, takes an example and clear
   await page.getByRole('link', { name: say(lang, mysteryShoppingMessages.clear) }).click()
   await expect(score(page)).toContainText(say(lang, mysteryShoppingMessages.noScore))
   await expect(page.locator('input[name=B4]:checked')).toHaveCount(0)
-})
 
-test('readiness for a franchise follows the answers with advice, and goes along with the enquiry', async ({
-  page,
-  lang,
-}) => {
   await page.goto(allButOne(lang, 'yes'))
   await hydrated(page)
   const result = page.locator('#result')

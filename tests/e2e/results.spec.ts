@@ -5,14 +5,10 @@ import { libraryMessages } from '../../messages/library.ts'
 import { sampleReportMessages } from '../../messages/sample-report.ts'
 import { asPerson } from './as-person.ts'
 import { takeScriptsFrom } from './scripts.ts'
-import { expect, expectSoundPage, hydrated, pageOf, people, publicPage, say, test } from './support.ts'
+import { expect, expectSoundPage, hydrated, people, publicPage, say, signIn, test } from './support.ts'
 import { expectSoundAndNarrow } from './widths.ts'
 
-test('the sample report marks the evidence of a sentence, and shows all of it without scripts', async ({
-  page,
-  context,
-  lang,
-}) => {
+test('the sample report marks the evidence of a sentence', async ({ page, lang }) => {
   await page.goto(publicPage(lang, '/ai-reports'))
   await hydrated(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(lang, sampleReportMessages.headline))
@@ -22,25 +18,22 @@ test('the sample report marks the evidence of a sentence, and shows all of it wi
   await expect(page.locator('[id^=evidence-answer][class*=primary-soft]').first()).toBeInViewport()
   await page.locator('#answers summary').first().click()
   await expectSoundAndNarrow(page, lang)
-  await page.close()
-
-  const still = await context.newPage()
-  await takeScriptsFrom(still)
-  await still.goto(publicPage(lang, '/ai-reports'))
-  expect(await still.locator('[id^=evidence-]').count()).toBeGreaterThan(5)
-  await still.locator('#sentence-1 a').click()
-  await expect(still.locator('#evidence-score')).toBeInViewport()
 })
 
 test.describe('with scripts off', () => {
   test.use({ scripts: false })
 
-  test('every document of the library is a PDF, and a signed-in client is led to its own reports', async ({
+  test('the sample report shows all evidence; every document of the library is a PDF, and a signed-in client is led to its own reports', async ({
     page,
     playwright,
     baseURL,
     lang,
   }) => {
+    await page.goto(publicPage(lang, '/ai-reports'))
+    expect(await page.locator('[id^=evidence-]').count()).toBeGreaterThan(5)
+    await page.locator('#sentence-1 a').click()
+    await expect(page.locator('#evidence-score')).toBeInViewport()
+
     await page.goto(publicPage(lang, '/reports'))
     await expectSoundAndNarrow(page, lang)
     const files = await page
@@ -73,53 +66,59 @@ const escaped = (text: string) => text.replaceAll('<', '&lt;').replaceAll('>', '
 
 test('a story is published only between the client’s yes and its taking that back; averages beside it stand on three companies, say how they are made, and leave out who could be told apart', async ({
   page,
-  browser,
+  context,
+  playwright,
   baseURL,
   lang,
 }) => {
   const title = `Story ${Math.random().toString(36).slice(2, 8)} <b>bold</b>`
-  const visitor = page.request
+  const visitor = await asPerson(playwright, baseURL!, null)
   const isPublished = async () => {
     const html = await (await visitor.get(publicPage(lang, '/client-results'))).text()
     expect(html).not.toContain(title)
     return html.includes(escaped(title))
   }
-  const admin = await pageOf(browser, lang, baseURL!, people.admin)
-  await admin.goto('/admin/page-builder/case-studies')
-  await hydrated(admin)
-  await expectSoundPage(admin, lang)
-  const picker = admin.getByRole('combobox', { name: word(lang, 'client') })
+  const isShownAs = async (state: 'agree' | 'withdraw') =>
+    expect(page.getByText(word(lang, `answered_${state}`), { exact: true })).toBeVisible()
+  await signIn(page, people.admin)
+  await page.goto('/admin/page-builder/case-studies')
+  await hydrated(page)
+  await expectSoundPage(page, lang)
+  const picker = page.getByRole('combobox', { name: word(lang, 'client') })
   await picker.fill('Saffron')
-  await admin.getByRole('option').first().click()
-  await admin.getByRole('button', { name: word(lang, 'begin') }).click()
-  await admin.waitForURL(/case-studies\/[0-9a-f-]{36}/)
+  await page.getByRole('option').first().click()
+  await page.getByRole('button', { name: word(lang, 'begin') }).click()
+  await page.waitForURL(/case-studies\/[0-9a-f-]{36}/)
 
   // incomplete: nothing is sent
-  await admin.getByRole('button', { name: word(lang, 'offer') }).click()
-  await expect(admin.getByRole('alert').first()).toBeVisible()
+  await page.getByRole('button', { name: word(lang, 'offer') }).click()
+  await expect(page.getByRole('alert').first()).toBeVisible()
   for (const of of ['En', 'Ar']) {
-    await admin.locator(`[name=title${of}]`).fill(title)
-    for (const part of ['situation', 'done', 'result']) await admin.locator(`[name=${part}${of}]`).fill(`${part} ${of}`)
+    await page.locator(`[name=title${of}]`).fill(title)
+    for (const part of ['situation', 'done', 'result']) await page.locator(`[name=${part}${of}]`).fill(`${part} ${of}`)
   }
-  await admin.getByRole('button', { name: word(lang, 'save'), exact: true }).click()
-  await expect(admin.getByText(word(lang, 'saved'), { exact: true })).toBeVisible()
-  await expectSoundPage(admin, lang)
-  await admin.getByRole('button', { name: word(lang, 'offer') }).click()
-  await expect(admin.getByText(word(lang, 'offered'), { exact: true })).toBeVisible()
-  await admin.context().close()
+  await page.getByRole('button', { name: word(lang, 'save'), exact: true }).click()
+  await expect(page.getByText(word(lang, 'saved'), { exact: true })).toBeVisible()
+  await expectSoundPage(page, lang)
+  await page.getByRole('button', { name: word(lang, 'offer') }).click()
+  await expect(page.getByText(word(lang, 'offered'), { exact: true })).toBeVisible()
   expect(await isPublished()).toBe(false)
 
-  const client = await pageOf(browser, lang, baseURL!, people.saffron, { scripts: false })
-  await client.goto('/client/case-studies')
-  await expectSoundPage(client, lang)
-  await client.getByRole('link', { name: title }).click()
-  await client.waitForURL(/case-studies\/[0-9a-f-]{36}/)
-  await expectSoundPage(client, lang)
-  await client.getByRole('button', { name: word(lang, 'agree') }).click()
-  await expect(client.getByText(word(lang, 'answered_agree'), { exact: true })).toBeVisible()
+  // the client, without scripts
+  await takeScriptsFrom(page)
+  await signIn(page, people.saffron)
+  await page.goto('/client/case-studies')
+  await expectSoundPage(page, lang)
+  await page.getByRole('link', { name: title }).click()
+  await page.waitForURL(/case-studies\/[0-9a-f-]{36}/)
+  await expectSoundPage(page, lang)
+  await page.getByRole('button', { name: word(lang, 'agree') }).click()
+  await isShownAs('agree')
   await expect.poll(isPublished).toBe(true)
 
-  await takeScriptsFrom(page)
+  // a visitor
+  const story = page.url()
+  await context.clearCookies({ name: 'session' })
   await page.goto(publicPage(lang, '/client-results'))
   await expect(page.getByText(title, { exact: true })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(lang, clientResultsMessages.headline))
@@ -130,8 +129,10 @@ test('a story is published only between the client’s yes and its taking that b
   await expect(page.getByText(say(lang, clientResultsMessages.hidden))).toBeVisible()
   await expectSoundAndNarrow(page, lang)
 
-  await client.getByRole('button', { name: word(lang, 'withdraw') }).click()
-  await expect(client.getByText(word(lang, 'answered_withdraw'), { exact: true })).toBeVisible()
+  await signIn(page, people.saffron)
+  await page.goto(story)
+  await page.getByRole('button', { name: word(lang, 'withdraw') }).click()
+  await isShownAs('withdraw')
   await expect.poll(isPublished).toBe(false)
-  await client.context().close()
+  await visitor.dispose()
 })

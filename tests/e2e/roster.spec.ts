@@ -6,7 +6,7 @@ import { errorMessages } from '../../messages/errors.ts'
 import { rosterMessages } from '../../messages/roster.ts'
 import { shopperPageMessages } from '../../messages/roster-page.ts'
 import { asPerson } from './as-person.ts'
-import { plainTab } from './plain-tab.ts'
+import { takeScriptsFrom } from './scripts.ts'
 import {
   expect,
   expectNoAxeViolations,
@@ -40,7 +40,7 @@ async function joined(
     agreed: currentEdition,
     ...(phone ? { phone } : {}),
   }
-  expect((await visitor.post('/join-mystery-shopper', { form })).ok()).toBe(true)
+  expect((await visitor.post('/join-mystery-shopper.data', { form })).ok()).toBe(true)
   await visitor.dispose()
   const [row] = await lookUp<{ id: string }>('select id from app.profiles where email = $1', [email])
   return { id: row!.id, name, email }
@@ -123,28 +123,29 @@ test('newcomers are found and let in together or one by one; one is raised, writ
   await visitor.dispose()
 
   const office = await asPerson(playwright, baseURL!, 'admin')
-  await office.post(`/admin/freelancers/${who.id}`, { form: { intent: 'unblock' } })
+  await office.post(`/admin/freelancers/${who.id}.data`, { form: { intent: 'unblock' } })
   await office.dispose()
   expect(await approvalOf(who.id)).toEqual({ approval: 'approved', status: 'active' })
-  const plain = await plainTab(page)
-  await plain.setViewportSize({ width: 390, height: 844 })
-  await plain.goto(`/admin/freelancers/${who.id}`)
-  await expect(plain.getByText(t('state_approved')).first()).toBeVisible()
-  expect(await plain.evaluate(() => document.documentElement.scrollWidth <= innerWidth + 1)).toBe(true)
-  await plain.setViewportSize({ width: 1280, height: 720 })
+  // From here on only forms and links are left to walk
+  await takeScriptsFrom(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`/admin/freelancers/${who.id}`)
+  await expect(page.getByText(t('state_approved')).first()).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth + 1)).toBe(true)
+  await page.setViewportSize({ width: 1280, height: 720 })
   for (const tab of ['visits', 'kept', 'ties', 'papers', 'history'] as const) {
-    await plain.getByRole('link', { name: on(`tab_${tab}`) }).click()
-    await plain.waitForURL(`**tab=${tab}`)
-    await expectSoundPage(plain, lang)
+    await page.getByRole('link', { name: on(`tab_${tab}`) }).click()
+    await page.waitForURL(`**tab=${tab}`)
+    await expectSoundPage(page, lang)
   }
-  await expect(plain.getByText('Ten years of experience with another company')).toBeVisible()
-  await expect(plain.getByText('Please send your identity document.')).toBeVisible()
+  await expect(page.getByText('Ten years of experience with another company')).toBeVisible()
+  await expect(page.getByText('Please send your identity document.')).toBeVisible()
 })
 
 test.describe('before scripts arrive', () => {
   test.use({ scripts: false })
 
-  test('two accounts of one person become one, and only when its name is typed', async ({
+  test('two accounts of one person become one, and only when its name is typed; the roster is exported as it is shown', async ({
     page,
     lang,
     playwright,
@@ -171,19 +172,15 @@ test.describe('before scripts arrive', () => {
     await expect(page.getByText(t('merged')).first()).toBeVisible()
     await expect(page.getByRole('link', { name: on('openOther', { name: stays.name }) })).toBeVisible()
     expect(await approvalOf(gone.id)).toMatchObject({ status: 'blocked' })
-  })
-})
 
-test('the roster is exported as it is shown', async ({ page, lang }) => {
-  const t = translator(lang, rosterMessages)
-  await signIn(page, people.admin)
-  const shown = await (await page.request.get('/admin/freelancers?q=itqan.example&sort=name')).text()
-  const file = '/admin/freelancers/export?q=itqan.example&sort=name&format=csv'
-  expect(shown).toContain(t('exportCsv'))
-  expect(shown).toContain(`href="${file.replaceAll('&', '&amp;')}"`)
-  const answer = await page.request.get(file)
-  expect(answer.headers()['content-disposition']).toMatch(/^attachment; filename="?shoppers-.*\.csv/)
-  const text = await answer.text()
-  expect(text).toContain(t('reliabilityShare'))
-  expect(text).toContain('shopper@itqan.example')
+    const shown = await (await page.request.get('/admin/freelancers?q=itqan.example&sort=name')).text()
+    const file = '/admin/freelancers/export?q=itqan.example&sort=name&format=csv'
+    expect(shown).toContain(t('exportCsv'))
+    expect(shown).toContain(`href="${file.replaceAll('&', '&amp;')}"`)
+    const answer = await page.request.get(file)
+    expect(answer.headers()['content-disposition']).toMatch(/^attachment; filename="?shoppers-.*\.csv/)
+    const text = await answer.text()
+    expect(text).toContain(t('reliabilityShare'))
+    expect(text).toContain('shopper@itqan.example')
+  })
 })

@@ -22,7 +22,7 @@ test('a shopper signs in with two steps, takes a copy of their data, and erases 
   const email = uniqueEmail('careful')
   const visitor = await asPerson(playwright, baseURL!, null)
   const form = { fullName: 'Careful Shopper', email, password, confirmPassword: password, agreed: currentEdition }
-  expect((await visitor.post(publicPage(lang, '/join-mystery-shopper'), { form })).ok()).toBe(true)
+  expect((await visitor.post(`${publicPage(lang, '/join-mystery-shopper')}.data`, { form })).ok()).toBe(true)
 
   // Set up: the password first, a wrong one keeps everything off
   await signIn(page, { email, password, type: 'mystery_shopper' })
