@@ -157,7 +157,12 @@ test('a branch is declined with an answer, then issued a certificate, which is s
   })
 })
 
-test('a new rule shows what it would mean before anybody publishes it', async ({ page, baseURL, lang }) => {
+test('a new rule shows what it would mean before anybody publishes it; the keys are the office’s alone, and what a key signed is on its page and in a file', async ({
+  page,
+  playwright,
+  baseURL,
+  lang,
+}) => {
   const t = translator(lang, certificateRuleMessages)
   await signIn(page, people.admin)
   await page.setViewportSize(wide)
@@ -181,33 +186,23 @@ test('a new rule shows what it would mean before anybody publishes it', async ({
   const late = await page.request.post(`${desk}/rules`, { form, headers: { origin: baseURL! } })
   expect(late.status()).toBe(409)
   expect(await late.text()).toContain(translator(lang, certificatePageMessages)('changed'))
-})
 
-// why: what changes keys has its journey after all others; the rooms as they usually stand need nobody to wait for them
-test.describe('before scripts come', () => {
-  test.use({ scripts: false })
-  test('the keys are the office’s alone, and what a key signed is on its page and in a file', async ({
-    page,
-    playwright,
-    baseURL,
-    lang,
-  }) => {
-    const room = `${desk}/keys`
-    const [key] = await lookUp<{ kid: string }>('select kid from app.signing_keys where retired_at is null')
-    const { kid } = key!
-    const stranger = await asPerson(playwright, baseURL!, null)
-    for (const path of [room, `${room}/${kid}`, `${room}/${kid}/export`])
-      expect([302, 303], path).toContain((await stranger.get(path)).status())
-    await stranger.dispose()
-    await signIn(page, people.admin)
-    await page.goto(room)
-    await expectSoundPage(page, lang)
-    await page.locator(`tbody a[href="${room}/${kid}"]`).first().click()
-    await expect(page).toHaveURL(new RegExp(`${room}/${kid}$`))
-    await expectSoundPage(page, lang)
-    const file = await page.request.get(`${room}/${kid}/export?format=csv`)
-    expect(file.headers()['content-disposition']).toContain(`key-${kid.slice(0, 8)}`)
-    expect((await file.text()).split('\n').length).toBeGreaterThan(2)
-    expect((await page.request.get(`${room}/${'x'.repeat(43)}`)).status()).toBe(404)
-  })
+  // why: what changes keys has its journey after all others; the rooms as they usually stand need nobody to wait for them, nor scripts
+  const room = `${desk}/keys`
+  const [key] = await lookUp<{ kid: string }>('select kid from app.signing_keys where retired_at is null')
+  const { kid } = key!
+  const stranger = await asPerson(playwright, baseURL!, null)
+  for (const path of [room, `${room}/${kid}`, `${room}/${kid}/export`])
+    expect([302, 303], path).toContain((await stranger.get(path)).status())
+  await stranger.dispose()
+  await takeScriptsFrom(page)
+  await page.goto(room)
+  await expectSoundPage(page, lang)
+  await page.locator(`tbody a[href="${room}/${kid}"]`).first().click()
+  await expect(page).toHaveURL(new RegExp(`${room}/${kid}$`))
+  await expectSoundPage(page, lang)
+  const file = await page.request.get(`${room}/${kid}/export?format=csv`)
+  expect(file.headers()['content-disposition']).toContain(`key-${kid.slice(0, 8)}`)
+  expect((await file.text()).split('\n').length).toBeGreaterThan(2)
+  expect((await page.request.get(`${room}/${'x'.repeat(43)}`)).status()).toBe(404)
 })

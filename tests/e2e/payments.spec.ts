@@ -62,7 +62,9 @@ test('an invoice is paid by card and the page waits for the bank; another is ref
   await decide(page, 'later')
   await expect(heading(page)).toHaveText(out('pending'))
   expect(await bankAnswers(id)).toHaveLength(1)
-  // why: nobody presses anything: the page looks again by itself until the bank has answered
+  // why: nobody presses anything: the page looks again by itself until the bank has answered. The database is asked first, because each
+  // look of ours at a page that has nothing new yet is work.
+  await expect.poll(async () => (await paymentsOf(id))[0]?.state).toBe('paid')
   await expect(heading(page)).toHaveText(out('paid'))
   await expect(page.getByRole('link', { name: out('taxInvoice') })).toBeVisible()
   await expectSoundPage(page, lang)
