@@ -2,16 +2,18 @@ import { createPublicKey, type JsonWebKey } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { crc32, gunzipSync, inflateSync } from 'node:zlib'
-import type { APIRequestContext, APIResponse } from '@playwright/test'
+import type { APIRequestContext, APIResponse, Page } from '@playwright/test'
 import jwt from 'jsonwebtoken'
+import type { Lang } from '../../domain/text.ts'
 import { certificateDocumentMessages } from '../../messages/certificate-documents.ts'
 import { certificateWords } from '../../messages/certificate-words.ts'
+import { misuseFormTexts } from '../../messages/misuse-report.ts'
 import { verificationMessages } from '../../messages/verification.ts'
 import { pdfPages } from '../pdf-text.ts'
 import { asPerson } from './as-person.ts'
 import { networkOf } from './network.ts'
 import { decideAbout, type OwnCertificate, ownCertificate } from './own-certificate.ts'
-import { expect, lookUp, publicPage, say, test } from './support.ts'
+import { expect, expectSoundPage, lookUp, publicPage, say, test } from './support.ts'
 
 type Entry = { statusPurpose: string; statusListIndex: string; statusListCredential: string }
 type Signed = { jti: string; validUntil: string; issuer: { id: string }; credentialStatus: Entry[] }
@@ -72,6 +74,26 @@ async function siteWith(body: string): Promise<{ address: string; close: () => v
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const { port } = server.address() as AddressInfo
   return { address: `http://127.0.0.1:${port}/`, close: () => void server.close() }
+}
+
+const forged = 'ITQ-FORG-ED00-0000'
+
+/** On the page of a certificate: first without saying anything, then with words, and with another number slipped in. */
+async function tellMisuse(page: Page, lang: Lang, seen: string): Promise<void> {
+  const form = page.locator('#misuse form')
+  const send = form.getByRole('button', { name: say(lang, misuseFormTexts.button) })
+  await page.locator('#misuse summary').click()
+  await form.locator('select[name=kind]').selectOption('elsewhere')
+  await send.click()
+  await expect(page.locator('#misuse')).toHaveAttribute('open', '')
+  await expect(form.locator('select[name=kind]')).toHaveValue('elsewhere')
+  await form.locator('textarea[name=message]').fill(seen)
+  await form.evaluate((element: HTMLFormElement, number) => {
+    // what a forger would add: the server knows better which certificate it is about
+    element.querySelector<HTMLInputElement>('input[name=certificate]')!.value = number
+  }, forged)
+  await send.click()
+  await expect(page.locator('#misuse')).toContainText(say(lang, misuseFormTexts.success))
 }
 
 test.describe.serial('one certificate', () => {
@@ -150,12 +172,23 @@ test.describe.serial('one certificate', () => {
     await says([])
   })
 
-  test('revoked, its paper, its credential and the badge on another site say so at once', async ({
+  test('misuse is told on its page; revoked, its page, its paper, its credential and the badge on another site say so at once', async ({
     page,
     playwright,
     baseURL,
     lang,
   }) => {
+    const banner = page.locator('[data-state]')
+    const stateNow = async () => (await stranger.get(`${at}/state.json`)).json()
+    await page.goto(publicPage(lang, at))
+    await expect(banner).toHaveAttribute('data-state', 'valid')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(own.branch)
+    await expect(page.getByText(say(lang, certificateWords.reason_misuse))).toHaveCount(0)
+    const valid = { number: own.number, state: 'valid', isValid: true, isSignatureRight: true }
+    expect(await stateNow()).toMatchObject(valid)
+    const seen = `It hangs in the window of another restaurant, ${own.publicId.slice(0, 6)}.`
+    await tellMisuse(page, lang, seen)
+
     const address = `${at}/badge.svg?lang=${lang}`
     const badge = async () => (await stranger.get(address)).text()
     const until = (state: 'on_valid' | 'on_revoked') =>
@@ -170,13 +203,31 @@ test.describe.serial('one certificate', () => {
     const admin = await asPerson(playwright, baseURL!, 'admin')
     const reason = { reasonClass: 'misuse', reason: 'It hangs in another branch.' }
     await decideAbout(admin, own.certificateId, { intent: 'revoke', typedNumber: own.number, ...reason })
-    await admin.dispose()
     await expect.poll(badge, { timeout: 5000 }).toContain(until('on_revoked'))
+    for (const each of ['en', 'ar'] as const)
+      await expect
+        .poll(async () => (await stranger.get(publicPage(each, at))).text(), { timeout: 5000 })
+        .toContain(verificationMessages.is_revoked[each])
+    expect(await stateNow()).toMatchObject({ state: 'revoked', isValid: false, reason: 'misuse' })
     await says(['revocation'])
     expect(await (await stranger.get(`${at}/credential.jwt`)).text()).toBe(token)
     const after = await paperOf(stranger, at)
     expect(after.text).toContain('Revoked on')
     expect(after.text).toContain('Misuse of the certificate')
+    await page.goto(publicPage(lang, at))
+    await expect(banner).toHaveAttribute('data-state', 'revoked')
+    await expect(page.getByText(say(lang, certificateWords.reason_misuse))).toBeVisible()
+    await expect(page.getByText(say(lang, verificationMessages.browserOk))).toBeVisible()
+    await expectSoundPage(page, lang)
+
+    const [report] = await lookUp<{ id: string }>('select id from app.form_submissions where answers::text like $1', [
+      `%${seen}%`,
+    ])
+    const told = await (await admin.get(`/admin/forms/submissions/${report!.id}`)).text()
+    expect(told).toContain(own.number)
+    expect(told).toContain(`href="${baseURL}${at}"`)
+    expect(told).not.toContain(forged)
+    await admin.dispose()
   })
 
   test('what does not exist answers the same, whatever it is called', async () => {
