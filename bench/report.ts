@@ -84,7 +84,7 @@ export function describe(
     ...(survival
       ? [
           '',
-          `Server and database killed (SIGKILL) while 12 accounts ordered: ${count(survival.acknowledged)} orders were answered, ${survival.lost} of them lost; ${survival.unanswered} were under way, sent again each exists once (${survival.doubled} wrong); ready again after ${survival.secondsToReady.toFixed(1)} s.`,
+          `Server and database killed (SIGKILL) while 12 accounts ordered: ${count(survival.acknowledged)} orders were answered, ${survival.lost} of them lost; ${survival.unanswered} were under way, sent again each exists once (${survival.doubled} wrong); ready again after ${survival.secondsToReady.toFixed(1)} s. The start before, on data that was there, took ${survival.secondsToStart.toFixed(1)} s.`,
         ]
       : []),
   ].join('\n')
