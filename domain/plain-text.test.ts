@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { anyText } from '#/tests/any-text.ts'
 import { plainText, searchText, xmlText } from './plain-text.ts'
 
 test.each([
@@ -13,7 +14,7 @@ test.each([
 
 test('a kept text stays as it is, and the database takes every one', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'binary' }), (text) => {
+    fc.property(anyText, (text) => {
       const kept = plainText(text)
       expect(plainText(kept)).toBe(kept)
       expect(kept.isWellFormed()).toBe(true)
