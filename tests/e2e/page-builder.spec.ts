@@ -22,8 +22,12 @@ const part = (page: Page, lang: Lang, key: 'blocks' | 'fields' | 'settings' | 'p
     name: editorSays(lang, `part.${key}`),
     exact: true,
   })
+// why not an expectation: saving waits a second for the next key, and each try of one draws the page's whole accessibility tree
 const saved = (page: Page, lang: Lang) =>
-  expect(page.getByRole('status').filter({ hasText: editorSays(lang, 'saved') })).toBeVisible()
+  page
+    .getByRole('status')
+    .filter({ hasText: editorSays(lang, 'saved') })
+    .waitFor()
 
 async function newPage(page: Page, lang: Lang, slug: string): Promise<void> {
   await page.goto('/admin/page-builder')
@@ -38,7 +42,7 @@ async function newPage(page: Page, lang: Lang, slug: string): Promise<void> {
   await dialog.locator('input[name=slug]').fill(slug)
   await button(page, say(lang, pagesMessages.create)).click()
   await page.waitForURL(/page-builder\/pages\/[0-9a-f-]{36}$/)
-  await expect(part(page, lang, 'blocks')).toBeVisible({ timeout: 30_000 })
+  await part(page, lang, 'blocks').waitFor()
 }
 
 const addBlock = async (page: Page, lang: Lang, block: 'Hero' | 'Quote') => {
@@ -58,7 +62,7 @@ async function publish(page: Page, lang: Lang): Promise<void> {
     .getByRole('dialog')
     .getByRole('button', { name: editorSays(lang, 'publishNow') })
     .click()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
 }
 
 /** What a visitor gets, without anybody's session: the status, the heading and the languages that the page names. */
@@ -148,7 +152,7 @@ test('a page is built, published, translated, changed, rolled back, planned and 
     .getByRole('dialog')
     .getByRole('button', { name: editorSays(lang, 'restoreWord') })
     .click()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
   await expect(page.getByRole('link', { name: editorSays(lang, 'lookAt', { number: '3' }) })).toBeVisible()
   expect((await visit(request, other, slug)).status).toBe(404)
 
@@ -157,7 +161,7 @@ test('a page is built, published, translated, changed, rolled back, planned and 
     .getByRole('dialog')
     .getByRole('button', { name: editorSays(lang, 'schedule') })
     .click()
-  await expect(page.getByText(say(lang, pagesMessages['state.scheduled'])).first()).toBeVisible()
+  await page.getByText(say(lang, pagesMessages['state.scheduled'])).first().waitFor()
   await button(page, editorSays(lang, 'unschedule')).click()
   await page
     .getByRole('dialog')
@@ -170,7 +174,7 @@ test('a page is built, published, translated, changed, rolled back, planned and 
     .getByRole('dialog')
     .getByRole('button', { name: editorSays(lang, 'unpublish') })
     .click()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
   expect((await visit(request, lang, slug)).status).toBe(404)
 
   // copied in the list, and its texts changed on a phone
@@ -206,7 +210,7 @@ test('a page is built, published, translated, changed, rolled back, planned and 
   const content = { ...draft, blocks: { ...draft.blocks, [lang]: [theirs, ...others] } }
   expect((await post(page, `${address}/draft`, { data: { version, content } })).status()).toBe(200)
   await fill(page, lang, 'field.title', 'Mine again')
-  await expect(page.getByText(editorSays(lang, 'conflictText'))).toBeVisible()
+  await page.getByText(editorSays(lang, 'conflictText')).waitFor()
   await expectSoundPage(page, lang)
   await button(page, editorSays(lang, 'keepMine')).click()
   await dialog.getByRole('button', { name: editorSays(lang, 'keepMine') }).click()

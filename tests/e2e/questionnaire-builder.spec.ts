@@ -38,31 +38,6 @@ const draft = (first: QuestionnaireDefinition['sections'][number]['questions'][n
 })
 const clean = { en: 'Was it clean 0?', ar: 'هل كان نظيفًا 0؟' }
 
-test('a questionnaire is made from nothing, with a question of every kind', async ({ page, lang }) => {
-  const code = codeOf(lang, 'NEW')
-  await signIn(page, people.admin)
-  await create(page, lang, code)
-  await addSection(page, lang, 0)
-  await addQuestion(page, lang, '0', 'rating')
-  await expect(page.locator('[id="question-0-1-text-en"]')).toBeFocused()
-  await page.keyboard.type('Q1')
-  const kind = page.locator('[id="question-0-1-type"]')
-  for (const type of questionKinds.toReversed()) {
-    await kind.selectOption(type)
-    await expect(kind).toBeFocused()
-    await expect(question(page, '0 1')).toContainText(say(lang, questionTypeMessages[type]))
-  }
-  await kind.selectOption('choices')
-  await expect(kind).toHaveValue('choices')
-  await saved(page, lang)
-  expect(await draftOf(code)).toMatchObject({
-    sections: [{ questions: [{ type: 'yes_no' }, { type: 'choices', text: { en: 'Q1' } }] }],
-  })
-  await press(page, lang, builderMessages.publish)
-  await expect(page.locator('#beside')).toBeFocused()
-  await expectSoundPage(page, lang)
-})
-
 test('a missing translation is refused with the way to it; what is published changes as a new version', async ({
   page,
   lang,
@@ -169,7 +144,7 @@ test('rules are put together by keyboard, tried out and explained; two editors n
   const theirs = { ...(await draftOf(code)), code, version: 1, title: { en: 'First was here', ar: 'سبقت' } }
   await saveBySending(page, address.split('/').at(-1)!, theirs)
   await page.locator('#questionnaire-title-en').fill('Second came later')
-  await expect(page.getByText(say(lang, builderMessages.conflict))).toBeVisible()
+  await page.getByText(say(lang, builderMessages.conflict)).waitFor()
   await expectSoundPage(page, lang)
   await press(page, lang, builderMessages.keepMine)
   await page.waitForURL((url) => url.pathname.startsWith(list) && url.pathname !== address)
@@ -177,7 +152,7 @@ test('rules are put together by keyboard, tried out and explained; two editors n
   expect(await draftOf(code)).toMatchObject({ title: { en: 'First was here' } })
 })
 
-test('files leave and come back as they were, bad ones say what is wrong; a client has a questionnaire of its own', async ({
+test('files leave and come back as they were, bad ones say what is wrong; a client has its own; one is made of questions of every kind', async ({
   page,
   request,
   baseURL,
@@ -231,7 +206,7 @@ test('files leave and come back as they were, bad ones say what is wrong; a clie
   await publish(page, lang, 1)
   await press(page, lang, builderMessages.use)
   await press(page.getByRole('alertdialog'), lang, builderMessages.use)
-  await expect(page.getByText(say(lang, builderMessages.used)).first()).toBeVisible()
+  await page.getByText(say(lang, builderMessages.used)).first().waitFor()
   const current = () =>
     lookUp<{ code: string }>(
       `select d.code from app.questionnaire_drafts d join app.profiles p on p.id = d.client_id
@@ -241,8 +216,32 @@ test('files leave and come back as they were, bad ones say what is wrong; a clie
   expect((await current()).map((one) => one.code)).toEqual([own])
   await press(page, lang, builderMessages.stop)
   await press(page.getByRole('alertdialog'), lang, builderMessages.stop)
-  await expect(page.getByText(say(lang, builderMessages.stopped)).first()).toBeVisible()
+  await page.getByText(say(lang, builderMessages.stopped)).first().waitFor()
   expect(await current()).toEqual([])
+
+  // made from nothing, with a question of every kind
+  await page.goBack()
+  const made = codeOf(lang, 'NEW')
+  await create(page, lang, made)
+  await addSection(page, lang, 0)
+  await addQuestion(page, lang, '0', 'rating')
+  await expect(page.locator('[id="question-0-1-text-en"]')).toBeFocused()
+  await page.keyboard.type('Q1')
+  const kind = page.locator('[id="question-0-1-type"]')
+  for (const type of questionKinds.toReversed()) {
+    await kind.selectOption(type)
+    await expect(kind).toBeFocused()
+    await expect(question(page, '0 1')).toContainText(say(lang, questionTypeMessages[type]))
+  }
+  await kind.selectOption('choices')
+  await expect(kind).toHaveValue('choices')
+  await saved(page, lang)
+  expect(await draftOf(made)).toMatchObject({
+    sections: [{ questions: [{ type: 'yes_no' }, { type: 'choices', text: { en: 'Q1' } }] }],
+  })
+  await press(page, lang, builderMessages.publish)
+  await expect(page.locator('#beside')).toBeFocused()
+  await expectSoundPage(page, lang)
 })
 
 test('on a phone it is said what a branch has, and the builder works', async ({ page, lang }) => {

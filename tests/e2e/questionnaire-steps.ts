@@ -6,7 +6,7 @@ import { questionnairesMessages } from '../../messages/questionnaire-builder-lis
 import { builderMessages, questionTypeMessages } from '../../messages/questionnaire-builder.ts'
 import { password } from './account-steps.ts'
 import { post } from './post.ts'
-import { expect, hydrated, lookUp, say, uniqueEmail } from './support.ts'
+import { expect, lookUp, say, uniqueEmail } from './support.ts'
 
 export const list = '/admin/forms/questionnaires'
 export const codeOf = (lang: Lang, word: string) =>
@@ -16,8 +16,9 @@ export const start = (lang: Lang, text: { en: string; ar: string }) => text[lang
 
 export const press = (where: Page | Locator, lang: Lang, text: { en: string; ar: string }) =>
   where.getByRole('button', { name: say(lang, text), exact: true }).click()
+// why not an expectation: saving waits a second for the next key, and each try of one draws the page's whole accessibility tree
 export const saved = (page: Page, lang: Lang) =>
-  expect(page.getByRole('status').getByText(say(lang, builderMessages.saved), { exact: true })).toBeVisible()
+  page.getByRole('status').getByText(say(lang, builderMessages.saved), { exact: true }).waitFor()
 export const question = (page: Page, place: string) => page.locator(`[data-question="${place}"]`)
 /** The button that folds and unfolds a question. */
 export const open = (page: Page, place: string) =>
@@ -28,9 +29,8 @@ export async function both(page: Page, id: string, en: string, ar: string) {
   await page.locator(`[id="${id}-ar"]`).fill(ar)
 }
 
+/** From the list. */
 export async function create(page: Page, lang: Lang, code: string) {
-  await page.goto(list)
-  await hydrated(page)
   await press(page, lang, questionnairesMessages.new)
   const dialog = page.getByRole('dialog')
   await dialog.locator('[name=code]').fill(code)
@@ -61,7 +61,7 @@ export async function publish(page: Page, lang: Lang, version: number) {
   await press(page, lang, builderMessages.publish)
   const name = builderMessages.publishVersion[lang].replace('{version}', String(version))
   await page.getByRole('dialog').getByRole('button', { name }).click()
-  await expect(page.getByText(say(lang, builderMessages.published)).first()).toBeVisible()
+  await page.getByText(say(lang, builderMessages.published)).first().waitFor()
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
