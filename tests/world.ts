@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import pg from 'pg'
-import { afterAll, expect, inject } from 'vitest'
+import { expect, inject } from 'vitest'
 import { closeDatabase, openDatabase, readAsSystem } from '#/db/database.server.ts'
 import { urlFor } from '#/db/migrate.server.ts'
 import type { Actor, UserType } from '#/domain/actor.ts'
@@ -10,6 +10,7 @@ import { type BookCheck, ledgerProblems } from '#/features/ledger/checks.server.
 import { closeQueue, openQueue } from '#/jobs/queue.server.ts'
 import { closeAuth, createAccount, type NewAccount, openAuth } from '#/platform/auth.server.ts'
 import { derivedKey, readEnv, setEnv } from '#/platform/env.server.ts'
+import { afterFile } from './after-file.ts'
 import { databaseUrl, testSecret } from './databases.ts'
 
 type Person = { email?: string; name?: string; password?: string; language?: 'en' | 'ar' }
@@ -72,7 +73,7 @@ export async function world({ madeUp = [] }: { madeUp?: readonly Exclude<BookChe
   openDatabase(urlOf('itqan_app'), 10, () => {})
   openAuth(urlOf('itqan_auth'), async (to) => void resetMails.push(to))
   await openQueue(urlOf('itqan_app'), false, () => {})
-  afterAll(async () => {
+  afterFile(async () => {
     const problems = await readAsSystem('the suite looks into the books of every file', ledgerProblems)
     await closeQueue()
     await closeAuth()

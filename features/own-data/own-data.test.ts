@@ -7,7 +7,8 @@ import { collectOwnData } from './collect.server.ts'
 import { eraseAccount, underWay } from './erase.server.ts'
 
 let w: World
-beforeAll(async () => void (w = await world()))
+// why: the rows of two companies are put into every table as they are, without what the verbs would book
+beforeAll(async () => void (w = await world({ madeUp: ['receivables', 'payouts', 'revenue', 'vat'] })))
 
 const password = 'seven-camels'
 
