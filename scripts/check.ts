@@ -6,6 +6,7 @@ import { stripVTControlCharacters } from 'node:util'
 import { type Check, checks, places } from './checks.ts'
 import { stateOf } from './quality-file.ts'
 import { ensureChromium } from './ensure-chromium.ts'
+import { folderInMemory } from './folder-in-memory.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const scratch = mkdtempSync(join(tmpdir(), 'itqan-check-'))
@@ -62,10 +63,12 @@ const run = (check: Check, args: string[], env: NodeJS.ProcessEnv): Promise<Ende
 async function runCheck(check: Check): Promise<Count> {
   const report = join(scratch, `${check.counts ?? 'none'}.json`)
   const args = check.counts === 'vitest' ? [...check.args, `--outputFile.json=${report}`] : check.args
-  const env = { ...process.env, ...(check.counts === 'playwright' ? { E2E_JSON: report } : {}) }
+  const world = check.counts === 'playwright' && folderInMemory('itqan-journeys')
+  const env = { ...process.env, ...(world ? { E2E_JSON: report, E2E_DATA_DIR: world } : {}) }
   const started = performance.now()
   const { status, output } = await run(check, args, env)
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  if (world) rmSync(world, { recursive: true, force: true })
   console.log(`${output}${status === 0 ? 'passed' : 'FAILED'}: ${check.name} (${seconds} s)\n`)
   return countOf(check, report, status === 0)
 }

@@ -1,5 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
@@ -7,6 +6,7 @@ import { closeDatabase, openDatabase } from '#/db/database.server.ts'
 import { startEmbedded } from '#/db/embedded.server.ts'
 import { publishQuestionnaires } from '#/features/questionnaires/publish.server.ts'
 import { freePort } from '#/platform/free-port.server.ts'
+import { folderInMemory } from '#/scripts/folder-in-memory.ts'
 import { prepareDatabase } from '#/server/database-ready.server.ts'
 import { databaseUrl, testSecret } from './databases.ts'
 
@@ -17,29 +17,9 @@ declare module 'vitest' {
   }
 }
 
-const memory = '/dev/shm'
-const roomNeeded = 2 * 1024 ** 3
-const hasRoom = (parent: string) => {
-  const { bavail, bsize } = statfsSync(parent)
-  return bavail * bsize >= roomNeeded
-}
-
-/**
- * Where the run keeps its files: in memory where there is room. Each of a hundred and sixty databases is a copy of a thousand small
- * files, which takes four to twenty times the processor's work on a disk. What a killed run left there is cleared away: it holds memory.
- */
-function folderOfRun(): string {
-  if (process.platform !== 'linux' || !existsSync(memory)) return mkdtempSync(join(tmpdir(), 'itqan-tests-'))
-  for (const name of readdirSync(memory)) {
-    const pid = /^itqan-tests-(\d+)-/.exec(name)?.[1]
-    if (pid && !existsSync(`/proc/${pid}`)) rmSync(join(memory, name), { recursive: true, force: true })
-  }
-  return mkdtempSync(join(hasRoom(memory) ? memory : tmpdir(), `itqan-tests-${process.pid}-`))
-}
-
 /** One PostgreSQL for the run, with one migrated template; every test file works on a copy of its own. */
 export default async function setup(project: TestProject) {
-  const folder = folderOfRun()
+  const folder = folderInMemory('itqan-tests')
   Object.assign(process.env, { NODE_ENV: 'test', APP_SECRET: testSecret, DATA_DIR: join(folder, 'data') })
   // off is what only a database needs that outlives its test
   const lasting = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off']
