@@ -34,6 +34,7 @@ export function WorkBoard({ board }: { board: Board }) {
             status={status}
             cards={cardsOf(status)}
             total={board[status].total}
+            still={moving === null}
             takes={dragged !== null && stepBetween(dragged.status, status) !== null}
             onDrop={() => drop(status)}
             onDrag={setDragged}
@@ -49,6 +50,8 @@ type ColumnProps = {
   status: WorkStatus
   cards: readonly WorkLine[]
   total: number
+  /** Nothing is on its way: what is moved next would be moved from where it no longer stands. */
+  still: boolean
   /** The card that is being dragged may be put here. */
   takes: boolean
   onDrop: () => void
@@ -56,7 +59,7 @@ type ColumnProps = {
   onStep: ReturnType<typeof useStep>['take']
 }
 
-function BoardColumn({ status, cards, total, takes, onDrop, onDrag, onStep }: ColumnProps) {
+function BoardColumn({ status, cards, total, still, takes, onDrop, onDrag, onStep }: ColumnProps) {
   const t = useT(workMessages)
   const hidden = total - cards.length
   return (
@@ -76,7 +79,7 @@ function BoardColumn({ status, cards, total, takes, onDrop, onDrag, onStep }: Co
       <ul className="flex flex-col gap-3">
         {cards.map((task) => (
           <li key={task.id}>
-            <BoardCard task={task} onDrag={onDrag} onStep={onStep} />
+            <BoardCard task={task} still={still} onDrag={onDrag} onStep={onStep} />
           </li>
         ))}
       </ul>
@@ -89,11 +92,16 @@ function BoardColumn({ status, cards, total, takes, onDrop, onDrag, onStep }: Co
   )
 }
 
-function BoardCard({ task, onDrag, onStep }: { task: WorkLine } & Pick<ColumnProps, 'onDrag' | 'onStep'>) {
+function BoardCard({
+  task,
+  still,
+  onDrag,
+  onStep,
+}: { task: WorkLine } & Pick<ColumnProps, 'still' | 'onDrag' | 'onStep'>) {
   const t = useT(workMessages)
   return (
     <article
-      draggable
+      draggable={still}
       ref={dragSource(
         () => onDrag(task),
         () => onDrag(null),
