@@ -81,6 +81,8 @@ const demoEmails = new Set<string>(Object.values(demoPeople).map(({ email }) => 
 export async function signIn(page: Page, person: Who): Promise<void> {
   const known = sessions.get(person.email)
   if (known) return page.context().addCookies(known)
+  // why: who signs in where somebody is signed in ends that session, which may be the one that other journeys of this worker go on with
+  await page.context().clearCookies({ name: 'session' })
   const origin = test.info().project.use.baseURL!
   const answer = await page.request.post(origin + doorOf(person), {
     form: { intent: 'sign-in', email: person.email, password: person.password },
