@@ -14,15 +14,15 @@ test('a tag is taken out with what is in it', () => {
   expect(withoutTag('<t>a</t><rPh>', 'rPh')).toBe('<t>a</t><rPh>')
 })
 
-test('what was made to be slow to read is not', () => {
+test('what was made to be slow to read is read', () => {
+  // read with a step for each pair of letters, it would not end before the test's time is over
   const many = 1_000_000
-  const begun = performance.now()
-  attributesOf('a'.repeat(many))
-  attributesOf(`a${' '.repeat(many)}b`)
-  attributesOf('a='.repeat(many / 2))
-  withoutTag('<rPh '.repeat(many / 5), 'rPh')
-  tagsOf('<t>'.repeat(many / 3), 't')
-  tagsOf('<t "'.repeat(many / 4), 't')
-  decoded('&#'.repeat(many / 2))
-  expect(performance.now() - begun).toBeLessThan(2000)
+  for (const text of ['a'.repeat(many), `a${' '.repeat(many)}b`, 'a='.repeat(many / 2)])
+    expect(attributesOf(text)).toEqual({})
+  expect(tagsOf('<t>'.repeat(many / 3), 't')).toEqual([])
+  expect(tagsOf('<t "'.repeat(many / 4), 't')).toEqual([])
+  const open = '<rPh '.repeat(many / 5)
+  expect(withoutTag(open, 'rPh') === open).toBe(true)
+  const signs = '&#'.repeat(many / 2)
+  expect(decoded(signs) === signs).toBe(true)
 })
