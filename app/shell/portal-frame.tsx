@@ -57,10 +57,11 @@ export function PortalFrame({ area, owner, label, children }: PortalFrameProps) 
             <AccountMenu roleLabel={label} />
           </div>
         </header>
+        {/* why the room below: a toast stands there for six seconds, and what is last on the page can be moved out from under it */}
         <main
           id="main"
           tabIndex={-1}
-          className="mx-auto flex w-full max-w-[1440px] flex-1 flex-col gap-6 p-4 outline-none md:p-6 xl:p-8 [&>*]:min-w-0"
+          className="mx-auto flex w-full max-w-[1440px] flex-1 flex-col gap-6 p-4 pb-24 outline-none md:p-6 md:pb-24 xl:p-8 xl:pb-24 [&>*]:min-w-0"
         >
           {children}
         </main>
