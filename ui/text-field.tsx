@@ -1,6 +1,7 @@
 import { useState, type ComponentProps, type HTMLInputAutoCompleteAttribute } from 'react'
 import { Search, X } from 'lucide-react'
 import { latinDigits } from '#/domain/digits.ts'
+import type { Lang } from '#/domain/text.ts'
 import { uiMessages } from '#/messages/ui.ts'
 import { classes } from '#/ui/class-names.ts'
 import { FieldFrame, inputClasses, type FieldProps } from '#/ui/field.tsx'
@@ -9,6 +10,8 @@ import { Icon } from '#/ui/icon.tsx'
 import { useT } from '#/ui/language.tsx'
 
 type InputOptions = {
+  /** In which language it is written, where that is not the page's: line height, spelling and a reader's voice follow it. */
+  lang?: Lang
   defaultValue?: string | number
   autoComplete?: HTMLInputAutoCompleteAttribute
   placeholder?: string

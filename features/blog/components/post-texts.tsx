@@ -54,6 +54,7 @@ function LanguageTexts({ lang, content, onText, onBody, onPicture }: PostTextsPr
     <Card title={t(lang === 'en' ? 'inEnglish' : 'inArabic')}>
       <div className="flex flex-col gap-5">
         <TextField
+          lang={lang}
           name={key.title}
           label={t(key.title)}
           defaultValue={content.title[lang]}
@@ -61,6 +62,7 @@ function LanguageTexts({ lang, content, onText, onBody, onPicture }: PostTextsPr
           onChange={(value) => onText('title', lang, value)}
         />
         <TextArea
+          lang={lang}
           name={key.summary}
           label={t(key.summary)}
           help={t('summaryHelp')}
@@ -80,6 +82,7 @@ function LanguageTexts({ lang, content, onText, onBody, onPicture }: PostTextsPr
           />
         </div>
         <TextField
+          lang={lang}
           name={key.author}
           label={t(key.author)}
           defaultValue={content.author[lang]}
@@ -100,6 +103,7 @@ export function SearchTexts({ content, onText }: Pick<PostTextsProps, 'content' 
         {langs.map((lang) => (
           <div key={lang} className="flex flex-col gap-5">
             <TextField
+              lang={lang}
               name={keys[lang].seoTitle}
               label={t(keys[lang].seoTitle)}
               optional
@@ -108,6 +112,7 @@ export function SearchTexts({ content, onText }: Pick<PostTextsProps, 'content' 
               onChange={(value) => onText('seoTitle', lang, value)}
             />
             <TextArea
+              lang={lang}
               name={keys[lang].seoDescription}
               label={t(keys[lang].seoDescription)}
               optional

@@ -49,8 +49,15 @@ function TopicForm({ topic }: { topic?: Topic }) {
     <ActionForm fetcher={fetcher} errors="inline" onDone={() => toast({ text: t('topicSaved'), kind: 'success' })}>
       <input type="hidden" name="id" value={id} />
       <div className="grid gap-4 md:grid-cols-2">
-        <TextField name="nameEn" label={t('nameEn')} defaultValue={topic?.name.en} maxLength={80} onChange={setName} />
-        <TextField name="nameAr" label={t('nameAr')} defaultValue={topic?.name.ar} maxLength={80} />
+        <TextField
+          lang="en"
+          name="nameEn"
+          label={t('nameEn')}
+          defaultValue={topic?.name.en}
+          maxLength={80}
+          onChange={setName}
+        />
+        <TextField lang="ar" name="nameAr" label={t('nameAr')} defaultValue={topic?.name.ar} maxLength={80} />
       </div>
       {topic ? (
         <input type="hidden" name="slug" value={topic.slug} />

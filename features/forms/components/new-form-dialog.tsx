@@ -34,12 +34,13 @@ function NewForm() {
     <ActionForm fetcher={fetcher} errors="inline" clientKey>
       <input type="hidden" name="intent" value="create" />
       <TextField
+        lang="en"
         name="titleEn"
         label={t('titleEn')}
         maxLength={120}
         onChange={(title) => typed || setProposed(addressOf(title))}
       />
-      <TextField name="titleAr" label={t('titleAr')} maxLength={120} />
+      <TextField lang="ar" name="titleAr" label={t('titleAr')} maxLength={120} />
       <TextField
         key={proposed}
         name="slug"

@@ -19,6 +19,7 @@ export function TextPair({ id, label, value, most, lines, optional, onChange }: 
   const t = useT(formEditorMessages)
   const input = (lang: 'en' | 'ar') => {
     const props = {
+      lang,
       id: `${id}-${lang}`,
       name: `${id}-${lang}`,
       label: t(lang === 'en' ? 'inEnglish' : 'inArabic', { label }),

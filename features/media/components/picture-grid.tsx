@@ -97,6 +97,7 @@ function PictureDialog({ picture, onClose }: { picture: LibraryPicture; onClose:
           <input type="hidden" name="id" value={id} />
           <TextField name="name" label={t('name')} defaultValue={name} maxLength={200} />
           <TextArea
+            lang="en"
             name="altEn"
             label={t('altEn')}
             help={t('altHelp')}
@@ -105,7 +106,7 @@ function PictureDialog({ picture, onClose }: { picture: LibraryPicture; onClose:
             maxLength={300}
             optional
           />
-          <TextArea name="altAr" label={t('altAr')} defaultValue={alt.ar} rows={2} maxLength={300} optional />
+          <TextArea lang="ar" name="altAr" label={t('altAr')} defaultValue={alt.ar} rows={2} maxLength={300} optional />
           <FormActions>
             <SubmitButton>{t('save')}</SubmitButton>
             <Button onClick={onClose}>{t('cancel')}</Button>

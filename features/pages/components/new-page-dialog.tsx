@@ -33,8 +33,8 @@ export function NewPageDialog({ copy, onClose }: { copy: PageToCopy | null; onCl
       <ActionForm fetcher={fetcher} errors="inline" explain={explain}>
         {copy && <p className="text-ui text-ink-2">{t('copyText', { title: copy.title })}</p>}
         <input type="hidden" name="copyOf" value={copy?.id ?? ''} />
-        <TextField name="titleEn" label={t('titleEn')} maxLength={120} onChange={setTitle} />
-        <TextField name="titleAr" label={t('titleAr')} maxLength={120} />
+        <TextField lang="en" name="titleEn" label={t('titleEn')} maxLength={120} onChange={setTitle} />
+        <TextField lang="ar" name="titleAr" label={t('titleAr')} maxLength={120} />
         <TextField
           key={typed === null ? slug : 'typed'}
           name="slug"

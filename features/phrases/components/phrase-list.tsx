@@ -106,8 +106,8 @@ function PhraseForm({ phrase, onClose }: { phrase: Phrase | null; onClose: () =>
         defaultValue={phrase?.purpose}
         options={phrasePurposes.map((value) => ({ value, label: t(`purpose_${value}`) }))}
       />
-      <TextArea name="textEn" label={t('textEn')} rows={3} maxLength={1000} defaultValue={phrase?.en} />
-      <TextArea name="textAr" label={t('textAr')} rows={3} maxLength={1000} defaultValue={phrase?.ar} />
+      <TextArea lang="en" name="textEn" label={t('textEn')} rows={3} maxLength={1000} defaultValue={phrase?.en} />
+      <TextArea lang="ar" name="textAr" label={t('textAr')} rows={3} maxLength={1000} defaultValue={phrase?.ar} />
       <FormActions>
         <SubmitButton intent={phrase ? 'change' : 'write'}>{t('savePhrase')}</SubmitButton>
         <Button onClick={onClose}>{ui('back')}</Button>

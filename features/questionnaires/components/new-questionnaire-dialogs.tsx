@@ -57,8 +57,8 @@ export function NewQuestionnaireDialog({ open, onClose, clients }: Props) {
       <ActionForm fetcher={fetcher} errors="inline" clientKey>
         <input type="hidden" name="intent" value="create" />
         <Code />
-        <TextField name="titleEn" label={t('titleEn')} maxLength={200} />
-        <TextField name="titleAr" label={t('titleAr')} maxLength={200} />
+        <TextField lang="en" name="titleEn" label={t('titleEn')} maxLength={200} />
+        <TextField lang="ar" name="titleAr" label={t('titleAr')} maxLength={200} />
         <Type />
         <Whose clients={clients} />
         <FormActions>

@@ -1,3 +1,4 @@
+import type { Lang } from '#/domain/text.ts'
 import { siteContentMessages } from '#/messages/site-content.ts'
 import { useT } from '#/ui/language.tsx'
 import { TextArea, TextField } from '#/ui/text-field.tsx'
@@ -15,13 +16,20 @@ type BilingualFieldProps = {
 /** One text in both languages, side by side. */
 export function BilingualField({ name, label, value, rows, maxLength }: BilingualFieldProps) {
   const t = useT(siteContentMessages)
-  const shared = { maxLength }
-  const english = { ...shared, name: `${name}.en`, label: t('inEnglish', { field: label }), defaultValue: value?.en }
-  const arabic = { ...shared, name: `${name}.ar`, label: t('inArabic', { field: label }), defaultValue: value?.ar }
+  const input = (lang: Lang) => {
+    const props = {
+      lang,
+      name: `${name}.${lang}`,
+      label: t(lang === 'en' ? 'inEnglish' : 'inArabic', { field: label }),
+      defaultValue: value?.[lang],
+      maxLength,
+    }
+    return rows ? <TextArea rows={rows} {...props} /> : <TextField {...props} />
+  }
   return (
     <div className="grid gap-4 md:grid-cols-2">
-      {rows ? <TextArea rows={rows} {...english} /> : <TextField {...english} />}
-      {rows ? <TextArea rows={rows} {...arabic} /> : <TextField {...arabic} />}
+      {input('en')}
+      {input('ar')}
     </div>
   )
 }
