@@ -2,7 +2,7 @@ import { data, type RouterContextProvider } from 'react-router'
 import type { z } from 'zod'
 import type { Actor } from '#/domain/actor.ts'
 import { AppError, type ErrorCode } from '#/domain/errors.ts'
-import type { FormRefusal, FormResult } from '#/domain/form-result.ts'
+import { senderField, type FormRefusal, type FormResult } from '#/domain/form-result.ts'
 import { actorOf, infoOf, type RequestInfo } from './request-context.ts'
 
 type Args = { request: Request; context: Readonly<RouterContextProvider>; params: Record<string, string | undefined> }
@@ -66,8 +66,9 @@ function formHandler<S extends z.ZodType, T>(
   return async (args: Args): Promise<Answer<T>> => {
     let values: Record<string, string> = {}
     try {
-      const fields = await readForm(args.request)
-      values = typedValues(fields)
+      const sent = await readForm(args.request)
+      values = typedValues(sent)
+      const { [senderField]: _, ...fields } = sent
       const parsed = (typeof schema === 'function' ? await schema(args) : schema).safeParse(fields)
       if (!parsed.success) return data<FormResult<T>>(schemaRefusal(parsed.error, values), 422)
       const result = await act(args, parsed.data)

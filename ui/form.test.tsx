@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
-import { createRoutesStub } from 'react-router'
+import { renderToString } from 'react-dom/server'
+import { createRoutesStub, useFetcher } from 'react-router'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { FormResult } from '#/domain/form-result.ts'
 import type { Lang } from '#/domain/text.ts'
@@ -112,6 +113,34 @@ test('a form that is being sent is not sent again, keeps its label and carries o
   expect(sent[0]).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
   expect(button.hasAttribute('aria-disabled')).toBe(false)
   expect(field('clientKey').value).not.toBe(sent[0])
+})
+
+test('without scripts the form that was sent shows its refusal, and no other of the page', async () => {
+  const Row = ({ name }: { name: string }) => (
+    <ActionForm fetcher={useFetcher()} errors="inline">
+      <TextField name={name} label={name} />
+    </ActionForm>
+  )
+  const Page = () => (
+    <LanguageProvider lang="en">
+      <Row name="one" />
+      <Row name="two" />
+    </LanguageProvider>
+  )
+  const Stub = createRoutesStub([{ id: 'page', path: '/', Component: Page }])
+  place.innerHTML = renderToString(<Stub />)
+  const senders = [...place.querySelectorAll<HTMLInputElement>('[name="sentFrom"]')].map(({ value }) => value)
+  expect(new Set(senders).size).toBe(2)
+  const answer: FormResult = {
+    ok: false,
+    problem: null,
+    fields: { two: 'required' },
+    values: { two: 'as typed', sentFrom: senders[1]! },
+  }
+  place.innerHTML = renderToString(<Stub hydrationData={{ actionData: { page: answer } }} />)
+  expect(field('two').getAttribute('aria-invalid')).toBe('true')
+  expect(field('two').value).toBe('as typed')
+  expect(field('one').hasAttribute('aria-invalid')).toBe(false)
 })
 
 test('client keys made later sort after earlier ones', () => {

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState, type ReactNode, type SubmitEvent } from 'react'
 import { CircleAlert } from 'lucide-react'
-import { Form, useNavigation, type Fetcher, type FetcherWithComponents } from 'react-router'
-import type { FormResult } from '#/domain/form-result.ts'
+import { Form, useActionData, useNavigation, type Fetcher, type FetcherWithComponents } from 'react-router'
+import { senderField, type FormResult } from '#/domain/form-result.ts'
 import { translator, type Lang } from '#/domain/text.ts'
 import { errorMessages } from '#/messages/errors.ts'
 import { formMessages, isFormMessage } from '#/messages/forms.ts'
@@ -115,7 +115,7 @@ export type ActionFormProps = {
   /** For controls that stand outside the form and name it. */
   id?: string
   action?: string
-  /** What the action answered (actionData). With a fetcher its own data is used. */
+  /** What the action answered (actionData). With a fetcher its own data is used, and without scripts what the page's action says of this form. */
   result?: FormResult | undefined
   /** Says more than the text of the failure's code (with links, say). Called with the code. */
   explain?: (code: string) => ReactNode
@@ -141,8 +141,8 @@ export function ActionForm(props: ActionFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const { pending, pressed, sent } = usePending(fetcher)
   const lang = useLang()
-  // without scripts a background form is sent like any other, and the page that comes back has the answer
-  const answer = fetcher?.data ?? props.result
+  const refusal = useRefusalOf(id)
+  const answer = fetcher?.data ?? props.result ?? refusal
   const problems = problemsOf(answer, lang, props.fieldText)
   const code = isFormResult(answer) && !answer.ok ? answer.problem?.code : undefined
   const formError = (code && props.explain?.(code)) || problems.form
@@ -171,11 +171,18 @@ export function ActionForm(props: ActionFormProps) {
           <ErrorSummary items={summaryOf(id, formError, problems.fields)} focusKey={answer} />
         )}
         {errors === 'inline' && formError && <FormError>{formError}</FormError>}
+        {fetcher && <input type="hidden" name={senderField} value={id} />}
         {clientKey && <ClientKey pending={pending} failed={failed} />}
         {children}
       </Element>
     </FormContext>
   )
+}
+
+/** Without scripts a background form is sent like any other, and the page that comes back has the answer: shown in the form that was sent. */
+function useRefusalOf(id: string): FormResult | undefined {
+  const answer: unknown = useActionData()
+  return isFormResult(answer) && !answer.ok && answer.values[senderField] === id ? answer : undefined
 }
 
 const summaryOf = (formId: string, formError: ReactNode, fields: Record<string, string>): SummaryItem[] => [

@@ -1,6 +1,7 @@
 import { formatDay } from '#/domain/riyadh-time.ts'
 import type { LegalView } from '#/features/consents/read-legal.ts'
 import { profilePapersMessages } from '#/messages/shopper-profile.ts'
+import { useBackgroundForm } from '#/ui/background-form.ts'
 import { Card } from '#/ui/card.tsx'
 import { Checkbox } from '#/ui/choice-field.tsx'
 import { Notice } from '#/ui/feedback.tsx'
@@ -8,13 +9,12 @@ import { ActionForm, FormActions, SubmitButton } from '#/ui/form.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
 import { Time } from '#/ui/time.tsx'
 import type { Agreement } from '../agree.server.ts'
-import { useSaved } from './use-saved.ts'
 
 /** The code in force, word for word, whether it was accepted, and the box to accept it. */
 export function AgreementCard({ agreement, code }: { agreement: Agreement; code: LegalView }) {
   const t = useT(profilePapersMessages)
   const lang = useLang()
-  const saved = useSaved({ text: t('accepted') })
+  const saved = useBackgroundForm(t('accepted'))
   const { version, acceptedAt, earlier } = agreement
   return (
     <Card

@@ -1,5 +1,6 @@
 import { bankName } from '#/domain/iban.ts'
 import { profilePapersMessages } from '#/messages/shopper-profile.ts'
+import { useBackgroundForm } from '#/ui/background-form.ts'
 import { Card } from '#/ui/card.tsx'
 import { DescriptionList } from '#/ui/facts.tsx'
 import { ActionForm, FormActions, SubmitButton } from '#/ui/form.tsx'
@@ -9,13 +10,12 @@ import { TextField } from '#/ui/text-field.tsx'
 import { Time } from '#/ui/time.tsx'
 import type { BankAccount } from '../read-profile.server.ts'
 import { Masked } from './masked.tsx'
-import { useSaved } from './use-saved.ts'
 
 /** Where payouts go: masked, with the day of its last change, and the form that changes it. */
 export function BankCard({ account }: { account: BankAccount }) {
   const t = useT(profilePapersMessages)
   const lang = useLang()
-  const saved = useSaved({ text: t('accountSaved') })
+  const saved = useBackgroundForm(t('accountSaved'))
   const { last, bank, changedAt } = account
   const facts = [
     { term: t('currentAccount'), value: last && <Masked start="SA•• " last={last} /> },

@@ -4,6 +4,7 @@ import { Link, useFetcher } from 'react-router'
 import { monthStart } from '#/domain/months.ts'
 import { addDays, type Day, daysBetween, formatDay, monthName, weekdayOf } from '#/domain/riyadh-time.ts'
 import { profileAboutMessages } from '#/messages/profile-about.ts'
+import { useBackgroundForm } from '#/ui/background-form.ts'
 import { Card } from '#/ui/card.tsx'
 import { classes } from '#/ui/class-names.ts'
 import { DateField } from '#/ui/date-time-field.tsx'
@@ -11,7 +12,6 @@ import { ActionForm, FormActions, SubmitButton } from '#/ui/form.tsx'
 import { Icon } from '#/ui/icon.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
 import type { Availability } from '../availability.server.ts'
-import { useSaved } from './use-saved.ts'
 
 type State = 'off' | 'free' | 'weekly' | 'visit'
 
@@ -197,7 +197,7 @@ function DayButton({ day, state, isOpen, isToday, onKeyDown }: DayButtonProps) {
 
 function PeriodForm({ today, lastDay }: { today: Day; lastDay: Day }) {
   const t = useT(profileAboutMessages)
-  const saved = useSaved({ intent: 'period', text: t('periodMarked') })
+  const saved = useBackgroundForm(t('periodMarked'))
   return (
     <ActionForm {...saved} errors="inline" className="border-t border-line pt-5">
       <input type="hidden" name="intent" value="period" />

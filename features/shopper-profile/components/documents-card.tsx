@@ -1,6 +1,7 @@
 import { Download, Eye, X } from 'lucide-react'
 import { type Day, formatDate, formatDay } from '#/domain/riyadh-time.ts'
 import { profileDocumentsMessages } from '#/messages/shopper-profile.ts'
+import { useBackgroundForm } from '#/ui/background-form.ts'
 import { StatusBadge } from '#/ui/badge.tsx'
 import { AnchorButton } from '#/ui/button.tsx'
 import { Card } from '#/ui/card.tsx'
@@ -14,7 +15,6 @@ import { useLang, useT } from '#/ui/language.tsx'
 import { TextField } from '#/ui/text-field.tsx'
 import type { ShopperDocument } from '../documents.server.ts'
 import { documentKinds } from '../form.ts'
-import { useSaved } from './use-saved.ts'
 
 const stateTones = { waiting: 'grey', accepted: 'green', refused: 'red' } as const
 
@@ -44,7 +44,7 @@ export function DocumentsCard({ documents, today }: { documents: readonly Shoppe
 function DocumentLine({ document }: { document: ShopperDocument }) {
   const t = useT(profileDocumentsMessages)
   const lang = useLang()
-  const removed = useSaved({ intent: 'remove', text: t('removed') })
+  const removed = useBackgroundForm(t('removed'))
   const { name, kind, state, note, fileId, isPdf, expiresOn, isExpired, sentAt } = document
   const valid = expiresOn && t(isExpired ? 'expired' : 'validUntil', { day: formatDay(expiresOn, lang) })
   return (
@@ -87,7 +87,7 @@ function DocumentLine({ document }: { document: ShopperDocument }) {
 
 function AddDocument({ today }: { today: Day }) {
   const t = useT(profileDocumentsMessages)
-  const saved = useSaved({ intent: 'add', text: t('added') })
+  const saved = useBackgroundForm(t('added'))
   const kinds = documentKinds.map((value) => ({ value, label: t(`kind_${value}`) }))
   return (
     <ActionForm {...saved} errors="inline" encType="multipart/form-data" className="max-w-[35rem]">

@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { X } from 'lucide-react'
+import { useFetcher } from 'react-router'
 import { type Day, formatDay } from '#/domain/riyadh-time.ts'
 import { profilePapersMessages } from '#/messages/shopper-profile.ts'
+import { useBackgroundForm } from '#/ui/background-form.ts'
 import { Badge } from '#/ui/badge.tsx'
 import { Card } from '#/ui/card.tsx'
 import { Checkbox, RadioCards } from '#/ui/choice-field.tsx'
@@ -10,7 +12,6 @@ import { ActionForm, FormActions, SubmitButton } from '#/ui/form.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
 import { TextField } from '#/ui/text-field.tsx'
 import type { Employer } from '#/features/employers/employers.server.ts'
-import { useSaved } from './use-saved.ts'
 
 /** Companies the shopper or a relative works or worked for, in their own words. */
 export function EmployersCard({ employers, today }: { employers: readonly Employer[]; today: Day }) {
@@ -36,7 +37,7 @@ export function EmployersCard({ employers, today }: { employers: readonly Employ
 function EmployerLine({ employer: { id, companyName, kind, endedOn, isMatched } }: { employer: Employer }) {
   const t = useT(profilePapersMessages)
   const lang = useLang()
-  const { fetcher } = useSaved({ intent: 'remove' })
+  const fetcher = useFetcher()
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
       <span className="min-w-0">
@@ -67,7 +68,7 @@ function EmployerLine({ employer: { id, companyName, kind, endedOn, isMatched } 
 
 function AddEmployer({ today }: { today: Day }) {
   const t = useT(profilePapersMessages)
-  const saved = useSaved({ intent: 'add', text: t('employerAdded') })
+  const saved = useBackgroundForm(t('employerAdded'))
   const [isOver, setIsOver] = useState(false)
   const kinds = (['worked_there', 'related'] as const).map((value) => ({ value, label: t(`kind_${value}`) }))
   return (

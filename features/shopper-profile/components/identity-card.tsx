@@ -1,6 +1,7 @@
 import { identityKinds } from '#/domain/identity.ts'
 import { profileAboutMessages } from '#/messages/profile-about.ts'
 import { shopperProfileMessages } from '#/messages/shopper-profile.ts'
+import { useBackgroundForm } from '#/ui/background-form.ts'
 import { Card } from '#/ui/card.tsx'
 import { SelectField } from '#/ui/choice-field.tsx'
 import { DateField } from '#/ui/date-time-field.tsx'
@@ -9,13 +10,12 @@ import { useT } from '#/ui/language.tsx'
 import { TextField } from '#/ui/text-field.tsx'
 import type { About } from '../read-profile.server.ts'
 import { Masked } from './masked.tsx'
-import { useSaved } from './use-saved.ts'
 
 /** Who the shopper is by their papers. A stored number shows its last four signs only. */
 export function IdentityCard({ about, latestBirth }: { about: About; latestBirth: string }) {
   const t = useT(profileAboutMessages)
   const page = useT(shopperProfileMessages)
-  const saved = useSaved({ intent: 'identity' })
+  const saved = useBackgroundForm(page('saved'))
   const kinds = identityKinds.map((value) => ({ value, label: t(`kind_${value}`) }))
   const stored = about.identityLast && (
     <>

@@ -2,20 +2,20 @@ import { sar } from '#/domain/money.ts'
 import { shopperLanguageKeys, shopperLanguages } from '#/domain/shopper-languages.ts'
 import { profileAboutMessages } from '#/messages/profile-about.ts'
 import { shopperProfileMessages } from '#/messages/shopper-profile.ts'
+import { useBackgroundForm } from '#/ui/background-form.ts'
 import { Card } from '#/ui/card.tsx'
 import { ActionForm, FormActions, SubmitButton } from '#/ui/form.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
 import { NumberField, TextField } from '#/ui/text-field.tsx'
 import type { About } from '../read-profile.server.ts'
 import { CheckBoxes } from './check-boxes.tsx'
-import { useSaved } from './use-saved.ts'
 
 /** Languages and specialisations; a freelancer's skills and rate. */
 export function KnowledgeCard({ about }: { about: About }) {
   const t = useT(profileAboutMessages)
   const page = useT(shopperProfileMessages)
   const lang = useLang()
-  const saved = useSaved({ intent: 'knowledge' })
+  const saved = useBackgroundForm(page('saved'))
   const comma = lang === 'ar' ? '، ' : ', '
   const languages = shopperLanguageKeys.map((value) => ({ value, label: shopperLanguages[value][lang] }))
   return (

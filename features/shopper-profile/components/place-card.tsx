@@ -3,20 +3,20 @@ import { cities, cityKeys, isCity } from '#/domain/cities.ts'
 import { cityPlaces } from '#/domain/city-places.ts'
 import { profileAboutMessages } from '#/messages/profile-about.ts'
 import { shopperProfileMessages } from '#/messages/shopper-profile.ts'
+import { useBackgroundForm } from '#/ui/background-form.ts'
 import { Card } from '#/ui/card.tsx'
 import { Checkbox, SelectField } from '#/ui/choice-field.tsx'
 import { ActionForm, FormActions, SubmitButton } from '#/ui/form.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
 import { PlacePicker } from '#/ui/place-picker.tsx'
 import type { About } from '../read-profile.server.ts'
-import { useSaved } from './use-saved.ts'
 
 /** The city, and the place distances count from. */
 export function PlaceCard({ about }: { about: About }) {
   const t = useT(profileAboutMessages)
   const page = useT(shopperProfileMessages)
   const lang = useLang()
-  const saved = useSaved({ intent: 'place' })
+  const saved = useBackgroundForm(page('saved'))
   const [city, setCity] = useState<string>(about.city ?? '')
   const options = cityKeys
     .map((value) => ({ value, label: cities[value].name[lang] }))

@@ -1,10 +1,10 @@
 import { profileAboutMessages } from '#/messages/profile-about.ts'
 import { shopperProfileMessages } from '#/messages/shopper-profile.ts'
+import { useBackgroundForm } from '#/ui/background-form.ts'
 import { Card } from '#/ui/card.tsx'
 import { ActionForm, FormActions, SubmitButton } from '#/ui/form.tsx'
 import { useT } from '#/ui/language.tsx'
 import { CheckBoxes } from './check-boxes.tsx'
-import { useSaved } from './use-saved.ts'
 
 const days = [0, 1, 2, 3, 4, 5, 6] as const
 
@@ -12,7 +12,7 @@ const days = [0, 1, 2, 3, 4, 5, 6] as const
 export function WeekdaysCard({ off }: { off: readonly number[] }) {
   const t = useT(profileAboutMessages)
   const page = useT(shopperProfileMessages)
-  const saved = useSaved({ intent: 'weekdays' })
+  const saved = useBackgroundForm(page('saved'))
   const options = days.map((day) => ({ value: String(day), label: t(`weekday_${day}`) }))
   return (
     <Card title={t('weekdaysTitle')} description={t('weekdaysHelp')}>

@@ -1,5 +1,6 @@
 import { CircleCheck, Scale, X } from 'lucide-react'
 import { shopperReportMessages } from '#/messages/shopper-reports.ts'
+import { useBackgroundForm } from '#/ui/background-form.ts'
 import { StatusBadge } from '#/ui/badge.tsx'
 import { Card } from '#/ui/card.tsx'
 import { ActionForm, FormActions, SubmitButton } from '#/ui/form.tsx'
@@ -8,7 +9,6 @@ import { Money } from '#/ui/money.tsx'
 import { TextArea } from '#/ui/text-field.tsx'
 import type { OwnReport } from '../read-own.server.ts'
 import { Said } from './said.tsx'
-import { useWord } from './use-word.ts'
 
 const looks = {
   open: { tone: 'yellow', icon: Scale },
@@ -29,7 +29,7 @@ export function AppealCard({ report: { appeal, next, feeDue } }: { report: OwnRe
 
 function AppealForm() {
   const t = useT(shopperReportMessages)
-  const word = useWord('appeal', t('appealSent'))
+  const word = useBackgroundForm(t('appealSent'))
   return (
     <ActionForm {...word} errors="inline">
       <p className="prose-width text-ui text-ink-2">{t('appealHint')}</p>

@@ -1,5 +1,6 @@
 import { Star } from 'lucide-react'
 import { shopperReportMessages } from '#/messages/shopper-reports.ts'
+import { useBackgroundForm } from '#/ui/background-form.ts'
 import { Card } from '#/ui/card.tsx'
 import { FieldError } from '#/ui/field.tsx'
 import { ActionForm, FormActions, SubmitButton } from '#/ui/form.tsx'
@@ -9,12 +10,11 @@ import { useT } from '#/ui/language.tsx'
 import { Stars } from '#/ui/meter.tsx'
 import { TextArea } from '#/ui/text-field.tsx'
 import type { OwnReport } from '../read-own.server.ts'
-import { useWord } from './use-word.ts'
 
 /** How good the brief was, said once by whoever worked with it. */
 export function RateCard({ report: { rating, submittedAt } }: { report: OwnReport }) {
   const t = useT(shopperReportMessages)
-  const word = useWord('rate', t('rated'))
+  const word = useBackgroundForm(t('rated'))
   if (!submittedAt) return null
   return (
     <Card title={t('rate')} id="brief">

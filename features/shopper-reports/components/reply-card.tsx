@@ -1,16 +1,16 @@
 import { shopperReportMessages } from '#/messages/shopper-reports.ts'
+import { useBackgroundForm } from '#/ui/background-form.ts'
 import { Card } from '#/ui/card.tsx'
 import { ActionForm, FormActions, SubmitButton } from '#/ui/form.tsx'
 import { useT } from '#/ui/language.tsx'
 import { TextArea } from '#/ui/text-field.tsx'
 import type { OwnReport } from '../read-own.server.ts'
 import { Said } from './said.tsx'
-import { useWord } from './use-word.ts'
 
 /** One reply to a grade, and the office's answer. */
 export function ReplyCard({ report: { grade, reply } }: { report: OwnReport }) {
   const t = useT(shopperReportMessages)
-  const word = useWord('reply', t('replySent'))
+  const word = useBackgroundForm(t('replySent'))
   if (!grade) return null
   return (
     <Card title={t('reply')} id="reply">
