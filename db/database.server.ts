@@ -24,8 +24,12 @@ let pool: pg.Pool | undefined
 /** Opens the application's pool. The role behind `url` owns nothing and sees nothing until it takes an identity. */
 export function openDatabase(url: string, connections: number, onError: (error: Error) => void): pg.Pool {
   handles.clear()
-  pool = identityPool({ connectionString: url, max: connections, connectionTimeoutMillis: 5000 }, onError)
-  return pool
+  const opened = identityPool({ connectionString: url, max: connections, connectionTimeoutMillis: 5000 }, (error) => {
+    // why: a pool that was ended is done before its connections are; a server that ends meanwhile takes nothing from anybody
+    if (pool === opened) onError(error)
+  })
+  pool = opened
+  return opened
 }
 export const databasePool = (): pg.Pool => {
   if (!pool) throw new Error('openDatabase was not called')

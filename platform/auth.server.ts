@@ -58,7 +58,9 @@ let authPool: pg.Pool | undefined
 /** Opens sign-in with its own database login. `mailReset` is called for known addresses only. */
 export function openAuth(url: string, mailReset: ResetMail): void {
   authPool = new pg.Pool({ connectionString: url, max: 4, options: '-c search_path=auth -c statement_timeout=8000' })
-  authPool.on('error', (error) => log.error('the pool of sign-in lost a connection', { error }))
+  authPool.on('error', (error) => {
+    if (auth) log.error('the pool of sign-in lost a connection', { error })
+  })
   authPool.on('connect', (client) => client.on('error', () => {})) // one that is lost at work fails its own statement
   auth = makeAuth(new Kysely<unknown>({ dialect: new PostgresDialect({ pool: authPool }) }), mailReset)
 }
