@@ -34,7 +34,6 @@ export const checks: Check[] = [
     places: 1,
   },
   { name: 'words and styles', command: 'node', args: ['scripts/words-and-styles.ts'], quick: true, places: 1 },
-  { name: 'tables', command: 'node', args: ['scripts/tables.server.ts', '--check'], quick: true, places: 1 },
   {
     name: 'tests',
     command: 'vitest',

@@ -100,6 +100,7 @@ export async function world({ madeUp = [] }: { madeUp?: readonly Exclude<BookChe
   }
   return {
     owner,
+    ownerUrl: databaseUrl(ownerUrl, name),
     appUrl: urlOf('itqan_app'),
     admin: (of: Person = {}) => person('admin', of),
     async client({ company = 'Saffron House', approval = 'approved', ...of }: NewClient = {}) {

@@ -1,0 +1,10 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { world } from '#/tests/world.ts'
+import { tablesFile, tablesOf } from './tables.server.ts'
+
+const { ownerUrl } = await world()
+
+test('db/tables.ts is what the migrations make; `npm run tables` writes it', () => {
+  expect(readFileSync(tablesFile, 'utf8')).toBe(tablesOf(ownerUrl))
+})
