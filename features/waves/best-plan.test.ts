@@ -78,9 +78,9 @@ describe('middle waves', () => {
   )
 
   test(
-    '80 visits of one client and 40 shoppers over four weeks, more than they can take: proven all the same',
+    '200 visits of one client and 100 shoppers over four weeks, more than they can take: proven all the same',
     async () => {
-      const wave = madeWave(5, { visits: 80, shoppers: 40, clients: 1, branches: 25, days: 28, density: 0.3 })
+      const wave = madeWave(5, { visits: 200, shoppers: 100, clients: 1, branches: 60, days: 28, density: 0.3 })
       const first = firstPlan(wave).plan
       const plan = await bestPlan(wave)
       expectLawful(wave, plan.shopperOf)
