@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { chromiumFlags, chromiumPath } from './tests/e2e/chromium.ts'
+import { chromiumPath, journeyFlags } from './tests/e2e/chromium.ts'
 import type { Journey } from './tests/e2e/support.ts'
 
 const port = Number(process.env['E2E_PORT'] ?? 3210)
@@ -36,7 +36,7 @@ export default defineConfig<Journey>({
     // why: what the visit keeps for a phone without a line takes longer to fetch than most pages; the journeys of a visit allow it
     serviceWorkers: 'block',
     timezoneId: 'Asia/Riyadh',
-    launchOptions: { executablePath: chromiumPath(), args: chromiumFlags },
+    launchOptions: { executablePath: chromiumPath(), args: journeyFlags },
   },
   projects: [
     // first, because they compare the whole database before and after

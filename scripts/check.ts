@@ -64,7 +64,7 @@ async function runCheck(check: Check): Promise<Count> {
   const report = join(scratch, `${check.counts ?? 'none'}.json`)
   const args = check.counts === 'vitest' ? [...check.args, `--outputFile.json=${report}`] : check.args
   const world = check.counts === 'playwright' && folderInMemory('itqan-journeys')
-  const env = { ...process.env, ...(world ? { E2E_JSON: report, E2E_DATA_DIR: world } : {}) }
+  const env = { ...process.env, ...check.env, ...(world ? { E2E_JSON: report, E2E_DATA_DIR: world } : {}) }
   const started = performance.now()
   const { status, output } = await run(check, args, env)
   const seconds = ((performance.now() - started) / 1000).toFixed(1)

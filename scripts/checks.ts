@@ -10,6 +10,7 @@ export type Check = {
    * alone.
    */
   places: 1 | 2 | 3
+  env?: Record<string, string>
   /** Counts its own tests in a JSON file; every other check counts as one. */
   counts?: 'vitest' | 'playwright'
 }
@@ -24,7 +25,15 @@ export const checks: Check[] = [
   // two, so that the types are there before they are checked
   { name: 'route types', command: 'react-router', args: ['typegen'], quick: true, places: 2 },
   // the compiler's own errors too: it builds one program for both
-  { name: 'types and lint', command: 'oxlint', args: ['--type-check'], quick: true, places: 2 },
+  {
+    name: 'types and lint',
+    command: 'oxlint',
+    args: ['--type-check'],
+    quick: true,
+    places: 2,
+    // why: it is written in Go, which tidies its memory less often so: three quarters of the time, for 4.1 GB instead of 3.8
+    env: { GOGC: '200' },
+  },
   { name: 'ladder', command: 'depcruise', args: [...sources, '--output-type', 'err'], quick: true, places: 1 },
   {
     name: 'circles',
