@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, PlaywrightWorkerArgs } from '@playwright/test'
 import { riyadhDay } from '../../domain/riyadh-time.ts'
-import { currentEdition } from '../../domain/terms.ts'
 import { asPerson, send } from './as-person.ts'
-import { password } from './own-visit.ts'
-import { expect, lookUp, uniqueEmail } from './support.ts'
+import { newClient, password } from './own-people.ts'
+import { expect, lookUp } from './support.ts'
 
 type Playwright = PlaywrightWorkerArgs['playwright']
 export type InvoicedClient = {
@@ -77,12 +76,8 @@ export async function invoicedClient(
   { details = true }: { details?: boolean } = {},
 ): Promise<InvoicedClient> {
   const [visitor, admin] = [await asPerson(playwright, baseURL, null), await asPerson(playwright, baseURL, 'admin')]
-  const [email, company] = [uniqueEmail('billed'), `Billed ${randomUUID().slice(0, 8)}`]
-  const person = { fullName: 'Huda Al-Otaibi', email, password, confirmPassword: password, agreed: currentEdition }
-  await send(visitor, '/client-registration', { ...person, companyName: company })
-  const [row] = await lookUp<{ id: string }>('select id from app.profiles where email = $1', [email])
-  const id = row!.id
-  await send(admin, '/admin/client-approval', { intent: 'approve', clientId: id })
+  const company = `Billed ${randomUUID().slice(0, 8)}`
+  const { id, email } = await newClient(visitor, admin, { company })
   await knowSeller(admin)
   if (details) {
     await visitor.post('/login', { form: { intent: 'sign-in', email, password } })

@@ -1,14 +1,13 @@
 import type { APIRequestContext, PlaywrightWorkerArgs } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
 import type { AnswerValue, QuestionnaireDefinition } from '../../domain/questionnaire.ts'
-import { addHours, toRiyadh } from '../../domain/riyadh-time.ts'
-import { currentEdition } from '../../domain/terms.ts'
-import { type DemoPerson, demoPeople } from '../../features/demo/people.ts'
+import type { DemoPerson } from '../../features/demo/people.ts'
 import { note, yesNo } from '../../features/questionnaires/ask.ts'
 import { asPerson, send } from './as-person.ts'
 import { networkOf } from './network.ts'
+import { assign, newClient, newShopper, order, password } from './own-people.ts'
 import { handIn } from './own-report.ts'
-import { expect, lookUp, test, uniqueEmail } from './support.ts'
+import { expect, lookUp, test } from './support.ts'
 
 type Playwright = PlaywrightWorkerArgs['playwright']
 type Changed = Record<string, AnswerValue>
@@ -21,7 +20,6 @@ export type OwnBranch = {
 }
 export type OwnCertificate = OwnBranch & { certificateId: string; publicId: string; number: string }
 
-const password = 'journey-2026'
 const grades = { facts: '5', completeness: '5', objectivity: '5', language: '5', punctuality: '5' }
 
 /** Three questions that need no photo, of which one is critical, and a text. */
@@ -45,32 +43,6 @@ const questions: QuestionnaireDefinition = {
   unscored: [note('told', { en: 'In your own words', ar: 'بأسلوبك' })],
 }
 
-async function register(visitor: APIRequestContext, path: string, more: Record<string, string>): Promise<string> {
-  const email = uniqueEmail('own')
-  const form = { fullName: `Own ${email.slice(4, 12)}`, email, password, confirmPassword: password }
-  await send(visitor, path, { ...form, agreed: currentEdition, ...more })
-  return email
-}
-
-/** The client's own questionnaire, in use for the visits that every shopper may take on. */
-async function putInUse(admin: APIRequestContext, clientId: string): Promise<void> {
-  const clientKey = randomUUID()
-  const code = `OWN-${clientKey.slice(0, 8).toUpperCase()}`
-  const definition = JSON.stringify({ ...questions, code })
-  const page = '/admin/forms/questionnaires'
-  const content = Buffer.from(definition).toString('base64')
-  await send(admin, page, { intent: 'import', clientKey, name: 'own.json', content, code, type: 'basic', clientId })
-  await send(admin, `${page}/${clientKey}`, { intent: 'publish', version: '1', definition })
-  await send(admin, `${page}/${clientKey}`, { intent: 'use' })
-}
-
-const idsOf = async (emails: readonly string[]): Promise<string[]> => {
-  const rows = await lookUp<{ id: string; email: string }>('select id, email from app.profiles where email = any($1)', [
-    emails,
-  ])
-  return emails.map((email) => rows.find((row) => row.email === email)!.id)
-}
-
 /**
  * A client of its own with a branch that earns a Platinum certificate: three released visits by three new shoppers, each without a
  * fault. It still is the dearest thing that a journey prepares, so that the journeys of a file share one.
@@ -82,65 +54,36 @@ export async function ownEarningBranch(playwright: Playwright, baseURL: string):
     asPerson(playwright, baseURL, 'admin'),
     asPerson(playwright, baseURL, null),
   ])
-  const email = await register(visitor, '/client-registration', { companyName: `Company ${branch.slice(4)}` })
-  const [clientId] = await idsOf([email])
-  await send(admin, '/admin/client-approval', { intent: 'approve', clientId: clientId! })
-  await putInUse(admin, clientId!)
-  await owner.post('/login', { form: { intent: 'sign-in', email, password } })
+  const client = await newClient(visitor, admin, { questions })
+  await owner.post('/login', { form: { intent: 'sign-in', email: client.email, password } })
 
-  let ordered = 0
-  const order = async (): Promise<void> => {
-    const visitAt = toRiyadh(addHours(new Date(), 48 + 24 * ordered))
-    ordered += 1
-    const place = { branchName: branch, branchLocation: 'Olaya Street, Riyadh', evaluationType: 'basic' }
-    const form = { intent: 'order', clientKey: randomUUID(), ...place, visitAt, notes: '' }
-    await send(owner, '/client/secret-shopper', form)
-  }
-  /** One shopper goes to each of the visits that were ordered and nobody has yet. */
-  const goThere = async (changed: Changed): Promise<string[]> => {
-    const requests = await lookUp<{ id: string }>(
-      `select id from app.mystery_shopping_requests where branch_name = $1 and status = 'pending' order by number`,
-      [branch],
-    )
-    const emails: string[] = []
-    for (const _visit of requests) emails.push(await register(visitor, '/join-mystery-shopper', {}))
-    const shoppers = await idsOf(emails)
-    const reports: string[] = []
-    for (const [nth, { id: requestId }] of requests.entries()) {
-      const shopperId = shoppers[nth]!
-      await send(admin, '/admin/freelancers', { intent: 'approve', shopperId })
-      await send(admin, '/admin/secret-shopper', { intent: 'approve', requestId })
-      await send(admin, `/admin/secret-shopper/${requestId}`, { intent: 'assign', shopperId })
-      const visit = { requestId, shopper: { email: emails[nth]!, password } }
-      reports.push(await handIn(playwright, baseURL, visit, { changed, photo: false }))
-    }
-    await release(admin, reports)
-    return reports
-  }
-  for (let visits = 0; visits < 3; visits++) await order()
-  await goThere({})
-  const [row] = await lookUp<{ id: string }>('select id from app.branches where name = $1', [branch])
+  let days = 2
   const visitAgain = async (changed: Changed): Promise<string> => {
-    await order()
-    return (await goThere(changed))[0]!
+    const requestId = await order(owner, { branch, inHours: 24 * days++ })
+    const shopper = await newShopper(visitor, admin)
+    await assign(admin, requestId, shopper.id)
+    const reportId = await handIn(playwright, baseURL, { requestId, shopper }, { changed, photo: false })
+    await release(admin, reportId)
+    return reportId
   }
-  return { client: { ...demoPeople.saffron, email, password }, branchId: row!.id, branch, visitAgain }
+  for (let visits = 0; visits < 3; visits++) await visitAgain({})
+  const [row] = await lookUp<{ id: string }>('select id from app.branches where name = $1', [branch])
+  return { client, branchId: row!.id, branch, visitAgain }
 }
 
-async function release(admin: APIRequestContext, reports: readonly string[]): Promise<void> {
-  const rows = await lookUp<{ id: string; version: number }>(
-    'select id, version from app.mystery_shopping_reports where id = any($1)',
-    [reports],
-  )
-  for (const { id, version } of rows) {
-    const desk = `/admin/reports/${id}`
-    await send(admin, desk, { intent: 'start-review', version: String(version) })
-    await send(admin, desk, { intent: 'release', version: String(version + 1), note: 'Well observed.', ...grades })
+async function release(admin: APIRequestContext, reportId: string): Promise<void> {
+  const report = async () => {
+    const [row] = await lookUp<{ version: number; status: string }>(
+      'select version, status from app.mystery_shopping_reports where id = $1',
+      [reportId],
+    )
+    return row!
   }
-  const after = await lookUp<{ status: string }>('select status from app.mystery_shopping_reports where id = any($1)', [
-    reports,
-  ])
-  expect(after.map(({ status }) => status)).toEqual(reports.map(() => 'released'))
+  const { version } = await report()
+  const desk = `/admin/reports/${reportId}`
+  await send(admin, desk, { intent: 'start-review', version: String(version) })
+  await send(admin, desk, { intent: 'release', version: String(version + 1), note: 'Well observed.', ...grades })
+  expect((await report()).status).toBe('released')
 }
 
 /** Our office issues what the branch has earned. */

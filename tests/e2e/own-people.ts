@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import type { APIRequestContext } from '@playwright/test'
+import type { QuestionnaireDefinition } from '../../domain/questionnaire.ts'
+import { addHours, toRiyadh } from '../../domain/riyadh-time.ts'
+import { currentEdition } from '../../domain/terms.ts'
+import { type DemoPerson, demoPeople } from '../../features/demo/people.ts'
+import { send } from './as-person.ts'
+import { expect, lookUp, uniqueEmail } from './support.ts'
+
+type OwnPerson = DemoPerson & { id: string }
+type Joining = { path: string; fullName: string; more?: Record<string, string> }
+
+export const password = 'journey-2026'
+
+async function register(visitor: APIRequestContext, { path, fullName, more }: Joining) {
+  const email = uniqueEmail('own')
+  const form = { fullName, email, password, confirmPassword: password, agreed: currentEdition, ...more }
+  await send(visitor, path, form)
+  const [person] = await lookUp<{ id: string }>('select id from app.profiles where email = $1', [email])
+  return { id: person!.id, email, password, name: fullName }
+}
+
+type NewClient = { company?: string; questions?: QuestionnaireDefinition }
+
+/** A client that our office has let in; with questions of its own they are in use for the visits that every shopper may take on. */
+export async function newClient(
+  visitor: APIRequestContext,
+  admin: APIRequestContext,
+  { company = `Company ${randomUUID().slice(0, 8)}`, questions }: NewClient = {},
+): Promise<OwnPerson> {
+  const client = await register(visitor, {
+    path: '/client-registration',
+    fullName: 'Huda Al-Otaibi',
+    more: { companyName: company },
+  })
+  await send(admin, '/admin/client-approval', { intent: 'approve', clientId: client.id })
+  if (questions) await putInUse(admin, client.id, questions)
+  return { ...demoPeople.saffron, ...client }
+}
+
+async function putInUse(admin: APIRequestContext, clientId: string, questions: QuestionnaireDefinition) {
+  const id = randomUUID()
+  const code = `OWN-${id.slice(0, 8).toUpperCase()}`
+  const definition = JSON.stringify({ ...questions, code, evaluationType: 'basic' })
+  const page = '/admin/forms/questionnaires'
+  const content = Buffer.from(definition).toString('base64')
+  await send(admin, page, { intent: 'import', clientKey: id, name: 'own.json', content, code, type: 'basic', clientId })
+  await send(admin, `${page}/${id}`, { intent: 'publish', version: '1', definition })
+  await send(admin, `${page}/${id}`, { intent: 'use' })
+  const rows = await lookUp<{ is_current: boolean }>('select is_current from app.questionnaire_drafts where id = $1', [
+    id,
+  ])
+  expect(rows, 'the questionnaire in use').toEqual([{ is_current: true }])
+}
+
+/** A shopper whom our office has let in, and who has not been anywhere. */
+export async function newShopper(visitor: APIRequestContext, admin: APIRequestContext): Promise<OwnPerson> {
+  const fullName = `Shopper ${randomUUID().slice(0, 8)}`
+  const shopper = await register(visitor, { path: '/join-mystery-shopper', fullName })
+  await send(admin, '/admin/freelancers', { intent: 'approve', shopperId: shopper.id })
+  return { ...demoPeople.shopper, ...shopper }
+}
+
+/** The client orders a visit to this branch, so many hours from now. Answers the request's id. */
+export async function order(
+  client: APIRequestContext,
+  { branch, inHours }: { branch: string; inHours: number },
+): Promise<string> {
+  await send(client, '/client/secret-shopper', {
+    intent: 'order',
+    clientKey: randomUUID(),
+    branchName: branch,
+    branchLocation: 'Olaya Street, Riyadh',
+    evaluationType: 'basic',
+    visitAt: toRiyadh(addHours(new Date(), inHours)),
+    notes: '',
+  })
+  const [request] = await lookUp<{ id: string }>(
+    'select id from app.mystery_shopping_requests where branch_name = $1 order by number desc limit 1',
+    [branch],
+  )
+  return request!.id
+}
+
+/** Our office approves the request and sends this shopper. */
+export async function assign(admin: APIRequestContext, requestId: string, shopperId: string): Promise<void> {
+  await send(admin, '/admin/secret-shopper', { intent: 'approve', requestId })
+  await send(admin, `/admin/secret-shopper/${requestId}`, { intent: 'assign', shopperId })
+  const after = await lookUp<{ status: string }>('select status from app.mystery_shopping_requests where id = $1', [
+    requestId,
+  ])
+  expect(after).toEqual([{ status: 'assigned' }])
+}
