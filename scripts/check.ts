@@ -60,15 +60,17 @@ const run = (check: Check, args: string[], env: NodeJS.ProcessEnv): Promise<Ende
     child.once('close', (status) => done({ status, output: Buffer.concat(chunks).toString() }))
   })
 
+let worldFolder: string | undefined
+const world = (): string => (worldFolder ??= folderInMemory('itqan-journeys'))
+
 async function runCheck(check: Check): Promise<Count> {
   const report = join(scratch, `${check.counts ?? 'none'}.json`)
   const args = check.counts === 'vitest' ? [...check.args, `--outputFile.json=${report}`] : check.args
-  const world = check.counts === 'playwright' && folderInMemory('itqan-journeys')
-  const env = { ...process.env, ...check.env, ...(world ? { E2E_JSON: report, E2E_DATA_DIR: world } : {}) }
+  const folder = check.world && { E2E_DATA_DIR: world() }
+  const env = { ...process.env, ...check.env, ...folder, ...(check.counts === 'playwright' && { E2E_JSON: report }) }
   const started = performance.now()
   const { status, output } = await run(check, args, env)
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
-  if (world) rmSync(world, { recursive: true, force: true })
   console.log(`${output}${status === 0 ? 'passed' : 'FAILED'}: ${check.name} (${seconds} s)\n`)
   return countOf(check, report, status === 0)
 }
@@ -78,8 +80,9 @@ async function runAll(all: readonly Check[]): Promise<Count[]> {
   const counts: Promise<Count>[] = []
   const running = new Map<Check, Promise<unknown>>()
   const taken = () => [...running.keys()].reduce((sum, check) => sum + check.places, 0)
+  const goesOn = (name: string | undefined) => [...running.keys()].some((check) => check.name === name)
   for (const check of all) {
-    while (taken() + check.places > places) await Promise.race(running.values())
+    while (taken() + check.places > places || goesOn(check.after)) await Promise.race(running.values())
     const count = runCheck(check)
     counts.push(count)
     running.set(
@@ -117,7 +120,7 @@ if (selected.length === checks.length && existsSync(join(root, 'build')))
     join(root, 'build/test-report.json'),
     `${JSON.stringify({ ...before, at: new Date().toISOString(), checks: counts }, null, 2)}\n`,
   )
-rmSync(scratch, { recursive: true, force: true })
+for (const folder of [scratch, worldFolder]) if (folder) rmSync(folder, { recursive: true, force: true })
 for (const reason of reasons) console.log(`${reason}\n`)
 console.log(`${totals.passed} passed, ${totals.failed} failed`)
 process.exitCode = totals.failed > 0 || selected.length === 0 ? 1 : 0

@@ -11,6 +11,10 @@ export type Check = {
    */
   places: 1 | 2 | 3
   env?: Record<string, string>
+  /** The check that must have ended before, if it runs at all. */
+  after?: string
+  /** Whether it works in the folder of the journeys' world, E2E_DATA_DIR. */
+  world?: true
   /** Counts its own tests in a JSON file; every other check counts as one. */
   counts?: 'vitest' | 'playwright'
 }
@@ -43,6 +47,7 @@ export const checks: Check[] = [
     places: 1,
   },
   { name: 'words and styles', command: 'node', args: ['scripts/words-and-styles.ts'], quick: true, places: 1 },
+  { name: 'build', command: 'node', args: ['scripts/build.ts'], quick: false, places: 1 },
   {
     name: 'tests',
     command: 'vitest',
@@ -51,6 +56,23 @@ export const checks: Check[] = [
     places: 2,
     counts: 'vitest',
   },
-  { name: 'build', command: 'node', args: ['scripts/build.ts'], quick: false, places: 1 },
-  { name: 'journeys', command: 'playwright', args: ['test'], quick: false, places: 3, counts: 'playwright' },
+  // what the journeys begin with, made while the tests leave room for it
+  {
+    name: 'demo world',
+    command: 'node',
+    args: ['scripts/demo-world.ts'],
+    quick: false,
+    places: 1,
+    after: 'build',
+    world: true,
+  },
+  {
+    name: 'journeys',
+    command: 'playwright',
+    args: ['test'],
+    quick: false,
+    places: 3,
+    counts: 'playwright',
+    world: true,
+  },
 ]
