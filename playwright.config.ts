@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { chromiumPath, journeyFlags } from './tests/e2e/chromium.ts'
+import { port } from './tests/e2e/port.ts'
 import type { Journey } from './tests/e2e/support.ts'
 
-const port = Number(process.env['E2E_PORT'] ?? 3210)
 const dataDir = (process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'itqan-journeys-')))
 
 const english = { lang: 'en', locale: 'en-GB' } as const

@@ -1,12 +1,11 @@
 import type { APIRequestContext, PlaywrightWorkerArgs } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
-import type { AnswerValue, QuestionnaireDefinition } from '../../domain/questionnaire.ts'
+import type { AnswerValue } from '../../domain/questionnaire.ts'
 import type { DemoPerson } from '../../features/demo/people.ts'
-import { note, yesNo } from '../../features/questionnaires/ask.ts'
 import { asPerson, send } from './as-person.ts'
 import { networkOf } from './network.ts'
-import { assign, newClient, newShopper, order, password } from './own-people.ts'
-import { handIn } from './own-report.ts'
+import { assign, newClient, newShopper, order, password, release } from './own-people.ts'
+import { handIn, questionsWithoutPhoto } from './own-report.ts'
 import { expect, lookUp, test } from './support.ts'
 
 type Playwright = PlaywrightWorkerArgs['playwright']
@@ -22,27 +21,6 @@ export type OwnCertificate = OwnBranch & { certificateId: string; publicId: stri
 
 const grades = { facts: '5', completeness: '5', objectivity: '5', language: '5', punctuality: '5' }
 
-/** Three questions that need no photo, of which one is critical, and a text. */
-const questions: QuestionnaireDefinition = {
-  code: 'OWN',
-  version: 1,
-  evaluationType: 'basic',
-  title: { en: 'A short visit', ar: 'زيارة قصيرة' },
-  sections: [
-    {
-      key: 'S1',
-      title: { en: 'The counter', ar: 'منضدة البيع' },
-      weight: 100,
-      questions: [
-        yesNo('K1', 40, { en: 'The counter was clean', ar: 'كانت المنضدة نظيفة' }),
-        yesNo('K2', 40, { en: 'Somebody greeted you', ar: 'رحّب بك أحد الموظفين' }),
-        yesNo('K3', 20, { en: 'No insects were seen', ar: 'لم تُشاهد حشرات' }, { critical: true }),
-      ],
-    },
-  ],
-  unscored: [note('told', { en: 'In your own words', ar: 'بأسلوبك' })],
-}
-
 /**
  * A client of its own with a branch that earns a Platinum certificate: three released visits by three new shoppers, each without a
  * fault. It still is the dearest thing that a journey prepares, so that the journeys of a file share one.
@@ -54,7 +32,7 @@ export async function ownEarningBranch(playwright: Playwright, baseURL: string):
     asPerson(playwright, baseURL, 'admin'),
     asPerson(playwright, baseURL, null),
   ])
-  const client = await newClient(visitor, admin, { questions })
+  const client = await newClient(visitor, admin, { questions: questionsWithoutPhoto })
   await owner.post('/login', { form: { intent: 'sign-in', email: client.email, password } })
 
   let days = 2
@@ -63,27 +41,12 @@ export async function ownEarningBranch(playwright: Playwright, baseURL: string):
     const shopper = await newShopper(visitor, admin)
     await assign(admin, requestId, shopper.id)
     const reportId = await handIn(playwright, baseURL, { requestId, shopper }, { changed, photo: false })
-    await release(admin, reportId)
+    await release(admin, reportId, grades)
     return reportId
   }
   for (let visits = 0; visits < 3; visits++) await visitAgain({})
   const [row] = await lookUp<{ id: string }>('select id from app.branches where name = $1', [branch])
   return { client, branchId: row!.id, branch, visitAgain }
-}
-
-async function release(admin: APIRequestContext, reportId: string): Promise<void> {
-  const report = async () => {
-    const [row] = await lookUp<{ version: number; status: string }>(
-      'select version, status from app.mystery_shopping_reports where id = $1',
-      [reportId],
-    )
-    return row!
-  }
-  const { version } = await report()
-  const desk = `/admin/reports/${reportId}`
-  await send(admin, desk, { intent: 'start-review', version: String(version) })
-  await send(admin, desk, { intent: 'release', version: String(version + 1), note: 'Well observed.', ...grades })
-  expect((await report()).status).toBe('released')
 }
 
 /** Our office issues what the branch has earned. */

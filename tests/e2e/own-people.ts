@@ -91,3 +91,21 @@ export async function assign(admin: APIRequestContext, requestId: string, shoppe
   ])
   expect(after).toEqual([{ status: 'assigned' }])
 }
+
+/** An editor takes the report up, grades it and releases it. */
+export async function release(
+  editor: APIRequestContext,
+  reportId: string,
+  grades: Record<string, string>,
+): Promise<void> {
+  const report = async () => {
+    const [row] = await lookUp<{ version: number; status: string }>(
+      'select version, status from app.mystery_shopping_reports where id = $1',
+      [reportId],
+    )
+    return row!
+  }
+  for (const step of [{ intent: 'start-review' }, { intent: 'release', note: 'Well observed.', ...grades }])
+    await send(editor, `/admin/reports/${reportId}`, { version: String((await report()).version), ...step })
+  expect((await report()).status).toBe('released')
+}

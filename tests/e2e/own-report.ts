@@ -9,8 +9,7 @@ import { expect, test } from './support.ts'
 type Playwright = PlaywrightWorkerArgs['playwright']
 export type OwnReport = OwnVisit & { reportId: string }
 
-/** A few questions of every weight: one that asks for a photo, one that is critical, and a text. */
-export const shortQuestions: QuestionnaireDefinition = {
+const short = (photo: { photo?: 'required' }): QuestionnaireDefinition => ({
   code: 'OWN',
   version: 1,
   evaluationType: 'basic',
@@ -21,14 +20,19 @@ export const shortQuestions: QuestionnaireDefinition = {
       title: { en: 'The counter', ar: 'منضدة البيع' },
       weight: 100,
       questions: [
-        yesNo('K1', 40, { en: 'The counter was clean', ar: 'كانت المنضدة نظيفة' }, { photo: 'required' }),
+        yesNo('K1', 40, { en: 'The counter was clean', ar: 'كانت المنضدة نظيفة' }, photo),
         yesNo('K2', 40, { en: 'Somebody greeted you', ar: 'رحّب بك أحد الموظفين' }),
         yesNo('K3', 20, { en: 'No insects were seen', ar: 'لم تُشاهد حشرات' }, { critical: true }),
       ],
     },
   ],
   unscored: [note('told', { en: 'In your own words', ar: 'بأسلوبك' })],
-}
+})
+
+/** A few questions of every weight: one that asks for a photo, one that is critical, and a text. */
+export const shortQuestions = short({ photo: 'required' })
+
+export const questionsWithoutPhoto = short({})
 
 const answers: Record<string, AnswerValue> = { K1: true, K2: true, K3: true, told: 'Everything was as it should be.' }
 

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { PlaywrightWorkerArgs } from '@playwright/test'
 import { asPerson, send } from './as-person.ts'
 import { networkOf } from './network.ts'
+import { release } from './own-people.ts'
 import { ownReport, type OwnReport } from './own-report.ts'
 import { expect, lookUp, test } from './support.ts'
 
@@ -13,17 +14,12 @@ const grades = { facts: '5', completeness: '4', objectivity: '5', language: '4',
 let prepared: Promise<ReleasedVisit> | undefined
 /** A visit whose report an editor released, with the payout that follows: one for all journeys of a file, who look at different sides of it. */
 export const releasedVisit = (playwright: Playwright, baseURL: string): Promise<ReleasedVisit> =>
-  (prepared ??= release(playwright, baseURL))
+  (prepared ??= visitAndRelease(playwright, baseURL))
 
-async function release(playwright: Playwright, baseURL: string): Promise<ReleasedVisit> {
+async function visitAndRelease(playwright: Playwright, baseURL: string): Promise<ReleasedVisit> {
   const report = await ownReport(playwright, baseURL)
   const editor = await asPerson(playwright, baseURL, 'admin')
-  for (const form of [{ intent: 'start-review' }, { intent: 'release', note: 'Well observed.', ...grades }]) {
-    const [row] = await lookUp<{ version: number }>('select version from app.mystery_shopping_reports where id = $1', [
-      report.reportId,
-    ])
-    await send(editor, `/admin/reports/${report.reportId}`, { version: String(row!.version), ...form })
-  }
+  await release(editor, report.reportId, grades)
   await editor.dispose()
   const payouts = () =>
     lookUp<{ id: string; state: string }>('select id, state from app.payouts where report_id = $1', [report.reportId])

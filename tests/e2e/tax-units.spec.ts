@@ -4,11 +4,12 @@ import { taxUnitMessages } from '../../messages/tax-units.ts'
 import { type FakeAuthority, fakeTaxAuthority, rightOtp } from '../fake-tax-authority.ts'
 import { asPerson } from './as-person.ts'
 import { invoicedClient } from './issued-invoice.ts'
+import { port } from './port.ts'
 import { expect, expectSoundPage, hydrated, lookUp, people, signIn, test } from './support.ts'
 
 const room = '/admin/invoices/units'
 /** Where the server under test looks for the authority: see playwright.config.ts. */
-const authorityPort = Number(process.env['E2E_PORT'] ?? 3210) + 1000
+const authorityPort = port + 1000
 
 let authority: FakeAuthority
 test.beforeAll(async () => {
