@@ -6,6 +6,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { pictureLibrary } from '#/features/media/limits.ts'
 import { env } from '#/platform/env.server.ts'
 import { log } from '#/platform/log.server.ts'
+import { readsToTheEnd } from './read-away.ts'
 import { isReady } from './readiness.ts'
 import { liveEvents } from './live-events.ts'
 import { describeRequest, senderOf } from './describe-request.ts'
@@ -41,6 +42,7 @@ export function httpApp(page: PageHandler, publicPaths: readonly string[], visit
   })
   app.get('/healthz', (c) => c.text('ok'))
   app.get('/readyz', async (c) => ((await isReady()) ? c.text('ready') : c.text('not ready', 503)))
+  app.use(readsToTheEnd)
   app.use(securityHeaders)
   app.use(refuseForeignWrites)
   const forms = bodyLimit({ maxSize: 100 * 1024, onError: (c) => plainPage(c, 'too-large') })
