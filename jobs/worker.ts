@@ -15,11 +15,25 @@ async function run(name: JobName, data: unknown): Promise<void> {
   }
 }
 
-/** Takes jobs of every queue and keeps the schedules; a job that fails is tried again by its own rule. */
+/** Takes jobs of a queue one by one for as long as there are any, then waits for the announcement of the next. */
+async function takeJobs(boss: PgBoss, name: JobName): Promise<void> {
+  const options = { batchSize: 1, pollingIntervalSeconds: 5 }
+  const worker: Promise<string> = boss.work(name, options, async ([job]) => {
+    try {
+      await run(name, job?.data)
+    } finally {
+      // why: jobs added together are announced once, and pg-boss looks for the next one only after its pause of 30 s
+      boss.notifyWorker(await worker)
+    }
+  })
+  await worker
+}
+
+/** Takes jobs of every queue, two at a time, and keeps the schedules; a job that fails is tried again by its own rule. */
 export async function startWork(boss: PgBoss): Promise<void> {
   for (const name of jobNames) {
-    const options = { batchSize: 1, localConcurrency: 2, burstWhenBatchFull: true, pollingIntervalSeconds: 5 }
-    await boss.work(name, options, async ([job]) => run(name, job?.data))
+    await takeJobs(boss, name)
+    await takeJobs(boss, name)
     const { schedule } = jobs[name] as { schedule?: string }
     if (schedule) await boss.schedule(name, schedule, {}, { tz: 'Asia/Riyadh' })
   }
