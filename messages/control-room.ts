@@ -10,7 +10,7 @@ export const roomMessages = defineMessages({
   settings: { en: 'Assignment rules', ar: 'قواعد التعيين' },
   places: { en: 'Places of branches', ar: 'مواقع الفروع' },
   exportCsv: { en: 'Export CSV', ar: 'تصدير CSV' },
-  exportXlsx: { en: 'Export XLSX', ar: 'تصدير XLSX' },
+  exportXlsx: { en: 'Export Excel', ar: 'تصدير Excel' },
   any: { en: 'All', ar: 'الكل' },
   moreFilters: { en: 'More filters', ar: 'عوامل تصفية أخرى' },
   city: { en: 'City', ar: 'المدينة' },
