@@ -1297,6 +1297,24 @@ export interface Settings {
   value: Json;
 }
 
+export interface SettingValues {
+  counts_from: Timestamp;
+  id: Generated<Int8>;
+  is_public: Generated<boolean>;
+  key: string;
+  saved_at: Generated<Timestamp>;
+  saved_by: string | null;
+  /**
+   * null: the default of the program counts again
+   */
+  value: Json | null;
+  /**
+   * a value for a later day that was withdrawn before that day
+   */
+  withdrawn_at: Timestamp | null;
+  withdrawn_by: string | null;
+}
+
 export interface ShopperBusyDates {
   busy_on: Timestamp;
   shopper_id: string;
@@ -1637,6 +1655,7 @@ export interface DB {
   request_events: RequestEvents;
   sandbox_checkouts: SandboxCheckouts;
   score_tallies: ScoreTallies;
+  setting_values: SettingValues;
   settings: Settings;
   shopper_busy_dates: ShopperBusyDates;
   shopper_conflicts: ShopperConflicts;

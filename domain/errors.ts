@@ -172,6 +172,8 @@ export const errorStatus = {
   'ledger.not-settled': 409,
   'ledger.more-than-held': 422,
   'ledger.taken-back-already': 409,
+  'setting.day': 422,
+  'setting.value': 422,
   'share.all-shared': 409,
   'share.day-refused': 422,
   'share.no-address': 422,

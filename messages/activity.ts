@@ -48,6 +48,8 @@ export const activityMessages = defineMessages({
   'payouts.confirm': { en: 'Confirmed a payout batch as paid', ar: 'تأكيد تحويل دفعة صرف' },
   'payouts.refused': { en: 'Marked a transfer as refused by the bank', ar: 'تسجيل رفض البنك لتحويل' },
   'payouts.returned': { en: 'Marked a transfer as returned', ar: 'تسجيل ارتجاع تحويل' },
+  'settings.save': { en: 'Changed a setting', ar: 'تعديل إعداد' },
+  'settings.withdraw': { en: 'Withdrew a setting planned for later', ar: 'سحب قيمة مجدولة لإعداد' },
   'settings.payouts': { en: 'Changed the settings of payouts', ar: 'تعديل إعدادات المستحقات' },
   'shoppers.residence': { en: 'Changed where a shopper is taxed', ar: 'تعديل الإقامة الضريبية لمتسوّق' },
   'invoices.rejected': { en: 'The tax authority rejected a document', ar: 'رفض الهيئة مستندًا ضريبيًا' },

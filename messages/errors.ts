@@ -595,6 +595,14 @@ export const errorMessages = defineMessages({
     ar: 'لم يكن لدى مزود الدفع في ذلك اليوم سوى {held}.',
   },
   'ledger.taken-back-already': { en: 'This booking was taken back already.', ar: 'عُكس هذا القيد من قبل.' },
+  'setting.day': {
+    en: 'Choose today or a later day within two years.',
+    ar: 'اختر اليوم أو يومًا لاحقًا خلال سنتين.',
+  },
+  'setting.value': {
+    en: 'This value is outside of what the setting accepts.',
+    ar: 'هذه القيمة خارج المسموح به لهذا الإعداد.',
+  },
   'share.all-shared': {
     en: 'What is owed is shared among payers already. Withdraw a share to pay it yourself or to share it again.',
     ar: 'المبلغ المستحق مقسّم على الدافعين من قبل. أوقف حصة لتسدّدها بنفسك أو لتعيد تقسيمها.',

@@ -19,6 +19,11 @@ export const formMessages = defineMessages({
     en: 'Enter the passport number: letters and digits, 6 to 15 of them',
     ar: 'أدخل رقم جواز السفر: حروف وأرقام من 6 إلى 15 خانة',
   },
+  'setting-value': { en: 'Enter a value within the limits shown', ar: 'أدخل قيمة ضمن الحدود الظاهرة' },
+  'setting-day': {
+    en: 'Choose today or a later day within two years',
+    ar: 'اختر اليوم أو يومًا لاحقًا خلال سنتين',
+  },
   degrees: { en: 'Enter degrees such as 24.71360', ar: 'أدخل درجات مثل 24.71360' },
   'coordinates-both': { en: 'Enter both coordinates or none', ar: 'أدخل الإحداثيتين معًا أو اتركهما' },
   languages: { en: 'Choose at least one language', ar: 'اختر لغة واحدة على الأقل' },

@@ -22,6 +22,10 @@ export async function fillEveryTable(owner: pg.Client, { tag, client, shopper, a
     `private-or-public-${tag}`,
     tag === 'A',
   ])
+  await run(
+    `insert into app.setting_values (key, value, counts_from, is_public, saved_by) values ($1, '1', '2027-01-01', $2, $3)`,
+    [`private-or-public-${tag}`, tag === 'A', admin.id],
+  )
   await run(`insert into app.shopper_busy_dates values ($1, '2027-01-01')`, [shopper.id])
   await run(`insert into app.shopper_conflicts (shopper_id, client_id, kind) values ($1, $2, 'related')`, [
     shopper.id,

@@ -645,6 +645,15 @@ export const expectedMatrix: Record<string, Record<string, string>> = {
     outsider: '- - - -',
     admin: '- - - -',
   },
+  setting_values: {
+    nobody: '- - - -',
+    visitor: 'A - - -',
+    clientA: 'A - - -',
+    clientB: 'A - - -',
+    shopperA: 'A - - -',
+    outsider: 'A - - -',
+    admin: 'AB AB . -',
+  },
   settings: {
     nobody: '- - - -',
     visitor: 'A - - -',

@@ -3,6 +3,7 @@ import type { Actor } from '#/domain/actor.ts'
 import { type EvaluationStatus, evaluationStatuses } from '#/domain/evaluation.ts'
 import { addHours } from '#/domain/riyadh-time.ts'
 import { riskOf } from '#/domain/visit-risk.ts'
+import { saveSetting } from '#/features/settings/save-setting.server.ts'
 import { countAtRisk, countsByStatus } from '#/features/evaluations/browse-all.server.ts'
 import { requestEvaluation } from '#/features/evaluations/request.server.ts'
 import { now } from '#/platform/clock.ts'
@@ -136,9 +137,7 @@ test('the rating is the mean grade with one decimal, half up', async () => {
 })
 
 test('a price that changes between orders is kept by each request and its tally', async () => {
-  await w.owner.query(
-    `insert into app.settings (key, value, is_public) values ('evaluation.prices', '{"full_service": 70000, "basic": 10000}', true)`,
-  )
+  await saveSetting(admin, 'visits.price.basic', 10_000)
   const before = await countsByStatus(admin)
   await requestEvaluation(client, anOrder({ evaluationType: 'basic' }))
   const after = await countsByStatus(admin)

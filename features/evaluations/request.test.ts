@@ -5,6 +5,7 @@ import { now } from '#/platform/clock.ts'
 import { addHours } from '#/domain/riyadh-time.ts'
 import { type World, world } from '#/tests/world.ts'
 import { branchChoices } from '#/features/branches/branches.server.ts'
+import { saveSetting } from '#/features/settings/save-setting.server.ts'
 import { browseOwnRequests, ownTotals } from './browse-own.server.ts'
 import { listQuery } from './list-query.ts'
 import { readOwnRequest } from './read-request.server.ts'
@@ -45,18 +46,15 @@ test('a client orders a visit at the published price; notes are kept', async () 
 
 test("the shopper's fee is the price times the share; prices and share come from the settings", async () => {
   const other = await w.client()
-  const set = (key: string, value: unknown) =>
-    w.owner.query(
-      'insert into app.settings (key, value) values ($1, $2) on conflict (key) do update set value = excluded.value',
-      [key, JSON.stringify(value)],
-    )
-  await set('evaluation.prices', { full_service: 61_001, basic: 20_000 })
-  await set('evaluation.shopper-share', 62.5)
+  const admin = await w.admin()
+  await saveSetting(admin, 'visits.price.full_service', 61_001)
+  await saveSetting(admin, 'visits.shopper-share', 62.5)
   const { id, price } = await requestEvaluation(other, order())
   expect(price).toBe(61_001)
   const { rows } = await w.owner.query('select shopper_fee from app.mystery_shopping_requests where id = $1', [id])
   expect(Number(rows[0].shopper_fee)).toBe(38_126)
-  await w.owner.query("delete from app.settings where key like 'evaluation.%'")
+  await saveSetting(admin, 'visits.price.full_service', null)
+  await saveSetting(admin, 'visits.shopper-share', null)
 })
 
 test('an equal branch is used again, another location is another branch', async () => {

@@ -1,0 +1,83 @@
+/** What an administrator may set. Each row has its texts in messages/settings.ts and one field on the page /admin/settings. */
+export const settingAreas = [
+  'orders',
+  'visits',
+  'assignment',
+  'reports',
+  'plans',
+  'invoices',
+  'payouts',
+  'certificates',
+  'accounts',
+  'platform',
+] as const
+export type SettingArea = (typeof settingAreas)[number]
+
+/** From which moment a new value counts; what runs already keeps the value it began with. */
+export const settingScopes = [
+  'immediately',
+  'new-orders',
+  'new-visits',
+  'new-reports',
+  'new-invoices',
+  'new-payouts',
+] as const
+export type SettingScope = (typeof settingScopes)[number]
+
+/** `public`: may be read with the rights of any person and without signing in. `office`: of administrators and the platform only. */
+export type SettingReaders = 'public' | 'office'
+/** `money`: halalas. `percent`: up to two decimals. All others are whole numbers. */
+export const numberKinds = ['money', 'percent', 'hours', 'minutes', 'days', 'months', 'count', 'kilometres'] as const
+export type NumberKind = (typeof numberKinds)[number]
+
+type Row<T> = { area: SettingArea; default: T; counts: SettingScope; readers: SettingReaders }
+export type NumberSetting = Row<number> & { kind: NumberKind; least: number; most: number }
+export type BooleanSetting = Row<boolean> & { kind: 'boolean' }
+export type ChoiceSetting = Row<string> & { kind: 'choice'; choices: readonly string[] }
+export type Setting = NumberSetting | BooleanSetting | ChoiceSetting
+
+const number =
+  (kind: NumberKind) =>
+  (
+    area: SettingArea,
+    usual: number,
+    [least, most]: readonly [least: number, most: number],
+    counts: SettingScope,
+    readers: SettingReaders = 'office',
+  ): NumberSetting => ({ kind, area, default: usual, least, most, counts, readers })
+const money = number('money')
+const percent = number('percent')
+
+/** The registry. A key never changes its meaning; the values are stored by key with the day from which they count. */
+export const settings = {
+  'visits.price.full_service': money('orders', 50_000, [0, 10_000_000], 'new-orders', 'public'),
+  'visits.price.basic': money('orders', 30_000, [0, 10_000_000], 'new-orders', 'public'),
+  'visits.shopper-share': percent('orders', 100, [0, 100], 'new-orders'),
+} as const satisfies Record<string, Setting>
+
+export type SettingKey = keyof typeof settings
+export const settingKeys = Object.keys(settings) as SettingKey[]
+
+type ValueOf<S> = S extends { kind: 'boolean' }
+  ? boolean
+  : S extends { kind: 'choice'; choices: readonly (infer C)[] }
+    ? C
+    : number
+export type SettingValue<K extends SettingKey = SettingKey> = ValueOf<(typeof settings)[K]>
+export type SettingValues<K extends SettingKey> = { [Key in K]: SettingValue<Key> }
+
+export const settingOf = (key: SettingKey): Setting => settings[key]
+export const isSettingKey = (key: string): key is SettingKey => Object.hasOwn(settings, key)
+
+/** Whether a value may be set: its kind, its bounds, and no more decimals than the kind has. */
+export function isSettingValue<K extends SettingKey>(key: K, value: unknown): value is SettingValue<K> {
+  const setting = settingOf(key)
+  if (setting.kind === 'boolean') return typeof value === 'boolean'
+  if (setting.kind === 'choice') return typeof value === 'string' && setting.choices.includes(value)
+  if (typeof value !== 'number' || value < setting.least || value > setting.most) return false
+  return setting.kind === 'percent' ? Math.round(value * 100) / 100 === value : Number.isInteger(value)
+}
+
+/** The stored value, or the default where none is stored or this version does not accept the stored one. */
+export const settingOr = <K extends SettingKey>(key: K, stored: unknown): SettingValue<K> =>
+  isSettingValue(key, stored) ? stored : (settings[key].default as SettingValue<K>)

@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import { readAsSystem, type Tx } from '#/db/database.server.ts'
+import { riyadhDay, type Day } from '#/domain/riyadh-time.ts'
+import { type SettingKey, settingOr, settings, type SettingValue, type SettingValues } from '#/domain/settings.ts'
+import { now } from '#/platform/clock.ts'
+
+const officeRoles = new Set(['itqan_admin', 'itqan_system'])
+
+/**
+ * The values that count on a day, today unless another is named. Reads with the rights of the transaction: a setting of the office in a
+ * client's or shopper's transaction is a mistake of the program and throws, because row-level security would answer with the default.
+ */
+export async function readSettings<const K extends SettingKey>(
+  tx: Tx,
+  keys: readonly K[],
+  day: Day = riyadhDay(now()),
+): Promise<SettingValues<K>> {
+  const { rows } = await sql<{ role: string; key: K; value: unknown }>`
+    select current_user as role, asked.key, counted.value from unnest(${[...keys]}::text[]) as asked (key)
+    left join lateral (
+      select v.value from app.setting_values v
+      where v.key = asked.key and v.counts_from <= ${day}::date and v.withdrawn_at is null
+      order by v.counts_from desc, v.id desc limit 1) as counted on true`.execute(tx)
+  const hidden = rows.find(({ role, key }) => settings[key].readers === 'office' && !officeRoles.has(role))
+  if (hidden) throw new Error(`${hidden.role} may not read the setting ${hidden.key}: use settingsInForce`)
+  return Object.fromEntries(rows.map(({ key, value }) => [key, settingOr(key, value)])) as SettingValues<K>
+}
+
+export const readSetting = async <K extends SettingKey>(tx: Tx, key: K, day?: Day): Promise<SettingValue<K>> =>
+  (await readSettings(tx, [key], day))[key]
+
+/** The values in force for rules that hold whoever asks: read by the platform, outside of any person's transaction. */
+export const settingsInForce = <const K extends SettingKey>(keys: readonly K[], day?: Day): Promise<SettingValues<K>> =>
+  readAsSystem('rules and clocks hold whoever asks', (db) => readSettings(db, keys, day))
+
+export const settingInForce = async <K extends SettingKey>(key: K, day?: Day): Promise<SettingValue<K>> =>
+  (await settingsInForce([key], day))[key]
