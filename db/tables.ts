@@ -455,6 +455,7 @@ export interface Invoices {
    */
   created_by: string | null;
   credited: Generated<Int8>;
+  credited_before: Generated<Json>;
   due_on: Timestamp | null;
   form: Generated<string>;
   gross: Generated<Int8>;

@@ -1,7 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sumHalalas } from './money.ts'
-import { lineAmounts, standardRate, type TaxCategory, type TaxLine, taxTotals } from './tax-document.ts'
+import {
+  lineAmounts,
+  lineNet,
+  standardRate,
+  sumByCategory,
+  type Taxable,
+  type TaxCategory,
+  type TaxLine,
+  taxTotals,
+} from './tax-document.ts'
 
 const line = (unitPrice: number, quantity = 1, more: Partial<TaxLine> = {}): TaxLine => ({
   name: 'x',
@@ -82,6 +91,44 @@ test('laws: whatever the lines, nets add up, the tax is the rounded share of its
       expect(totals.gross).toBe(totals.net + totals.vat)
       // the authority warns when lines and document differ by more than a halala a line
       expect(Math.abs(sumHalalas(totals.lines.map(({ vat }) => vat)) - totals.vat)).toBeLessThanOrEqual(lines.length)
+    }),
+    { numRuns: 500 },
+  )
+})
+
+const taxableOf = (lines: readonly TaxLine[]): Taxable[] =>
+  sumByCategory(lines.map((one) => ({ category: one.category, taxable: lineNet(one) })))
+
+test('credit notes of 0.10 five times and 0.50 take back the 0.15 of tax that 1.00 was invoiced with', () => {
+  const parts = [10, 10, 10, 10, 10, 50]
+  const taxes = parts.map(
+    (net, index) => taxTotals([line(net)], taxableOf(parts.slice(0, index).map((n) => line(n)))).vat,
+  )
+  expect(taxes).toEqual([2, 1, 2, 1, 2, 7])
+  expect(sumHalalas(taxes)).toBe(taxTotals([line(100)]).vat)
+})
+
+test('laws: any series of credit notes takes back the tax of what it credits, and each differs by a halala at most', () => {
+  const five: TaxCategory = { code: 'S', percent: 5 }
+  const category = fc.constantFrom<TaxCategory>(standardRate, five, exempt('VATEX-SA-32'))
+  const part = fc.record({ net: fc.integer({ min: 1, max: 100_000 }), category })
+  fc.assert(
+    fc.property(fc.array(fc.array(part, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 12 }), (notes) => {
+      const before: TaxLine[] = []
+      let credited = 0
+      for (const parts of notes) {
+        const lines = parts.map(({ net, category: of }) => line(net, 1, { category: of }))
+        const totals = taxTotals(lines, taxableOf(before))
+        const alone = taxTotals(lines)
+        expect(totals.net).toBe(alone.net)
+        for (const [index, { vat }] of totals.categories.entries()) {
+          expect(vat).toBeGreaterThanOrEqual(0)
+          expect(Math.abs(vat - alone.categories[index]!.vat)).toBeLessThanOrEqual(1)
+        }
+        before.push(...lines)
+        credited += totals.vat
+        expect(credited).toBe(taxTotals(before).vat)
+      }
     }),
     { numRuns: 500 },
   )

@@ -75,6 +75,8 @@ export type TaxDocument = {
   means: PaymentMeans
   /** Of credit and debit notes: which document they correct, and why. */
   corrects?: { number: string; reason: string }
+  /** Of a credit note: what earlier credit notes about the same document took back, by category. */
+  creditedBefore?: readonly Taxable[]
   note?: string
 }
 
@@ -83,7 +85,9 @@ export const firstPreviousHash =
   'NWZlY2ViNjZmZmM4NmYzOGQ5NTI3ODZjNmQ2OTZjNzljMmRiYzIzOWRkNGU5MWI0NjcyOWQ3M2EyN2ZiNTdlOQ=='
 
 export type LineAmounts = { net: Halalas; vat: Halalas; gross: Halalas }
-export type CategoryAmounts = { category: TaxCategory; taxable: Halalas; vat: Halalas }
+/** Net amounts that share one tax category. */
+export type Taxable = { category: TaxCategory; taxable: Halalas }
+export type CategoryAmounts = Taxable & { vat: Halalas }
 export type TaxTotals = {
   lines: LineAmounts[]
   categories: CategoryAmounts[]
@@ -108,20 +112,33 @@ const sameCategory = (a: TaxCategory, b: TaxCategory): boolean =>
   a.percent === b.percent &&
   (a.code === 'S' ? null : a.reasonCode) === (b.code === 'S' ? null : b.reasonCode)
 
+/** Adds up net amounts by category, in the order in which the categories first appear. */
+export function sumByCategory(amounts: readonly Taxable[]): Taxable[] {
+  const sums: Taxable[] = []
+  for (const { category, taxable } of amounts) {
+    const known = sums.find((other) => sameCategory(other.category, category))
+    if (known) known.taxable += taxable
+    else sums.push({ category, taxable })
+  }
+  return sums
+}
+
 /**
  * The totals of a document by the authority's rule: nets add up, the tax is rounded once for each category from what is taxable in
  * it, and the gross is their sum. So the tax of many small lines may differ by halalas from the sum of the lines' own.
+ *
+ * A credit note takes back the tax of everything credited so far less the tax of `creditedBefore`. A series of notes therefore never
+ * takes back more tax than was invoiced, and exactly that when nothing is left; each note differs by at most one halala from its own
+ * rounded share, which rules BR-CO-17 and BR-S-09 tolerate.
  */
-export function taxTotals(document: readonly TaxLine[]): TaxTotals {
+export function taxTotals(document: readonly TaxLine[], creditedBefore: readonly Taxable[] = []): TaxTotals {
   const lines = document.map(lineAmounts)
-  const categories: CategoryAmounts[] = []
-  for (const [index, { category }] of document.entries()) {
-    const net = lines[index]!.net
-    const known = categories.find((other) => sameCategory(other.category, category))
-    if (known) known.taxable += net
-    else categories.push({ category, taxable: net, vat: 0 })
-  }
-  for (const row of categories) row.vat = shareOf(row.taxable, row.category.percent)
+  const taxable = sumByCategory(document.map(({ category }, index) => ({ category, taxable: lines[index]!.net })))
+  const categories = taxable.map((row): CategoryAmounts => {
+    const before = creditedBefore.find((other) => sameCategory(other.category, row.category))?.taxable ?? 0
+    const { percent } = row.category
+    return { ...row, vat: shareOf(before + row.taxable, percent) - shareOf(before, percent) }
+  })
   const net = sumHalalas(lines.map((line) => line.net))
   const vat = sumHalalas(categories.map((row) => row.vat))
   return { lines, categories, net, vat, gross: net + vat }

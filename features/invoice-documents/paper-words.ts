@@ -69,7 +69,7 @@ type Detail = Text & { code: string }
 type Total = { label: Text; detail: Detail | null; amount: string; weight: 'plain' | 'sum' | 'last' }
 
 function totalsOf(paper: Paper): Total[] {
-  const totals = taxTotals(paper.lines)
+  const totals = taxTotals(paper.lines, paper.creditedBefore)
   const line = (
     label: Text,
     amount: number,
@@ -137,7 +137,7 @@ const fewLines = 8
 export function paperWords(paper: Paper, fileNamed: string) {
   const { issued, corrects, lines, note } = paper
   const { heading, about } = headingOf(paper)
-  const { vat, lines: amounts } = taxTotals(lines)
+  const { vat, lines: amounts } = taxTotals(lines, paper.creditedBefore)
   return {
     title: `${heading.en} ${issued?.number ?? words.draft.en}`,
     day: issued ? riyadhDay(issued.at) : paper.suppliedOn,

@@ -1,6 +1,13 @@
 import type { Halalas } from '#/domain/money.ts'
 import type { Day } from '#/domain/riyadh-time.ts'
-import type { PaymentMeans, TaxDocumentForm, TaxDocumentKind, TaxLine, TaxParty } from '#/domain/tax-document.ts'
+import type {
+  PaymentMeans,
+  Taxable,
+  TaxDocumentForm,
+  TaxDocumentKind,
+  TaxLine,
+  TaxParty,
+} from '#/domain/tax-document.ts'
 
 /** Where money may be transferred to, as the setting has it. */
 export type PayTo = { iban: string; bank: string | null; holder: string | null }
@@ -32,6 +39,8 @@ export type Paper = {
   means: PaymentMeans
   note: string | null
   corrects: { number: string; reason: string } | null
+  /** Of a credit note: what earlier ones about the same document took back. */
+  creditedBefore: readonly Taxable[]
   payTo: PayTo | null
 }
 

@@ -5,6 +5,7 @@ import { authorize } from '#/domain/permissions.ts'
 import { recordId } from '#/domain/record-id.ts'
 import type {
   PaymentMeans,
+  Taxable,
   TaxCategory,
   TaxDocumentForm,
   TaxDocumentKind,
@@ -101,6 +102,7 @@ export const paperOf = (row: DocumentRow): Promise<Paper> =>
       means: row.means as PaymentMeans,
       note: row.note,
       corrects: original ? { number: original.number ?? '', reason: row.reason ?? '' } : null,
+      creditedBefore: row.credited_before as unknown as Taxable[],
       payTo: await readBank(tx),
     }
   })

@@ -5,8 +5,16 @@ import { AppError } from '#/domain/errors.ts'
 import { dueDay } from '#/domain/invoice.ts'
 import { bookCredited, bookIssued, type RevenueAccount } from '#/domain/ledger.ts'
 import { riyadhDay, toRiyadh } from '#/domain/riyadh-time.ts'
-import type { PaymentMeans, TaxCategory, TaxDocument, TaxDocumentForm, TaxDocumentKind } from '#/domain/tax-document.ts'
-import { taxTotals } from '#/domain/tax-document.ts'
+import {
+  type PaymentMeans,
+  sumByCategory,
+  type Taxable,
+  type TaxCategory,
+  type TaxDocument,
+  type TaxDocumentForm,
+  type TaxDocumentKind,
+  taxTotals,
+} from '#/domain/tax-document.ts'
 import { taxProblems } from '#/domain/tax-rules.ts'
 import { book } from '#/features/ledger/book.server.ts'
 import { readStampCertificate } from '#/features/tax-documents/certificate.server.ts'
@@ -72,6 +80,24 @@ const linesOf = (lines: Held['lines']): TaxDocument['lines'] =>
     ...(line.allowance_reason ? { allowance: { amount: line.allowance, reason: line.allowance_reason } } : {}),
   }))
 
+/** What earlier credit notes about the same document took back. The caller holds that document, so that no other note is issued meanwhile. */
+async function creditedBefore(tx: Tx, { kind, corrects_id: correctsId }: Held['draft']): Promise<Taxable[]> {
+  if (kind !== 'credit' || correctsId === null) return []
+  const rows = await tx
+    .selectFrom('invoice_lines as l')
+    .innerJoin('invoices as n', 'n.id', 'l.invoice_id')
+    .select(['l.category', 'l.net'])
+    .where('n.corrects_id', '=', correctsId)
+    .where('n.kind', '=', 'credit')
+    .where('n.number', 'is not', null)
+    .orderBy('n.counter')
+    .orderBy('l.position')
+    .execute()
+  return sumByCategory(
+    rows.map(({ category, net }) => ({ category: category as unknown as TaxCategory, taxable: net })),
+  )
+}
+
 /** The document as far as it is known before it has a number and a place in the chain. */
 async function documentOf(tx: Tx, { draft, lines, original }: Held, at: Date): Promise<TaxDocument> {
   const [seller, buyer] = [await readSeller(tx), await readBuyer(tx, draft.client_id)]
@@ -95,6 +121,7 @@ async function documentOf(tx: Tx, { draft, lines, original }: Held, at: Date): P
     lines: linesOf(lines),
     means: draft.means as PaymentMeans,
     ...(original?.number ? { corrects: { number: original.number, reason: draft.reason ?? '' } } : {}),
+    creditedBefore: await creditedBefore(tx, draft),
     ...(draft.note ? { note: draft.note } : {}),
   }
 }
@@ -129,7 +156,7 @@ export async function issueDocument(tx: Tx, invoiceId: string, actorId: string |
   const number = await nextNumber(tx, draft.kind, draft.issuedOn.slice(0, 4))
   const document = { ...draft, number, counter: unit.last_counter + 1, previousHash: unit.last_hash }
   const stamped = stampDocument(document, keyOf(unit), `${document.issuedOn}T${document.issuedAt}`)
-  const totals = taxTotals(document.lines)
+  const totals = taxTotals(document.lines, document.creditedBefore)
   await tx
     .updateTable('tax_units')
     .set({ last_counter: document.counter, last_hash: stamped.hash })
@@ -155,6 +182,7 @@ export async function issueDocument(tx: Tx, invoiceId: string, actorId: string |
       net: totals.net,
       vat: totals.vat,
       gross: totals.gross,
+      credited_before: JSON.stringify(document.creditedBefore ?? []),
       authority: unit.world === 'none' ? 'none' : 'waiting',
       updated_at: at,
     })

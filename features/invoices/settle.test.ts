@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { asSystem, type Tx } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
@@ -161,12 +162,45 @@ describe('a credit note', () => {
     await expectAgreement()
   })
 
-  test('in many small parts, whose tax is rounded each for itself, stays in agreement with the books', async () => {
-    const id = await issued(10, 10, 10, 10)
-    await pay(id, (await stateOf(id)).gross)
-    for (const position of [1, 2, 3, 4]) await credit(id, [{ position, amount: 10 }])
-    const { status, gross, credited } = await stateOf(id)
-    expect([status, credited]).toEqual(['credited', gross])
+  test('in many small parts takes back the tax that was invoiced, never more', async () => {
+    const id = await issued(100)
+    await pay(id, 115)
+    const before = (await books()).kept
+    for (const amount of [10, 10, 10, 10, 10, 50]) await credit(id, [{ position: 1, amount }])
+    const { rows } = await w.owner.query<{ vat: number }>(
+      'select vat::int from app.invoices where corrects_id = $1 order by counter',
+      [id],
+    )
+    expect(rows.map(({ vat }) => vat)).toEqual([2, 1, 2, 1, 2, 7])
+    expect(await stateOf(id)).toMatchObject({ status: 'credited', credited: 115 })
+    expect((await books()).kept - before).toBe(115)
+    await expectAgreement()
+  })
+
+  test('laws: any series of notes takes back at most what was invoiced, and all of it at its end', async () => {
+    const series = fc.array(fc.tuple(fc.nat(2), fc.integer({ min: 1, max: 400 })), { minLength: 1, maxLength: 6 })
+    const prices = fc.array(fc.integer({ min: 1, max: 900 }), { minLength: 1, maxLength: 3 })
+    await fc.assert(
+      fc.asyncProperty(prices, series, async (nets, wanted) => {
+        const id = await issued(...nets)
+        const left = [...nets]
+        for (const [line, most] of wanted) {
+          const amount = Math.min(most, left[line] ?? 0)
+          if (amount === 0) continue
+          left[line]! -= amount
+          await credit(id, [{ position: line + 1, amount }])
+        }
+        if (left.some((rest) => rest > 0)) await credit(id, 'all')
+        const { rows } = await w.owner.query<{ net: number; vat: number; gross: number }>(
+          `select sum(n.net)::int as net, sum(n.vat)::int as vat, sum(n.gross)::int as gross from app.invoices n where n.corrects_id = $1
+           union all select net::int, vat::int, gross::int from app.invoices where id = $1`,
+          [id],
+        )
+        expect(rows[0]).toEqual(rows[1])
+        expect(await stateOf(id)).toMatchObject({ status: 'credited', credited: rows[1]!.gross })
+      }),
+      { numRuns: 12 },
+    )
     await expectAgreement()
   })
 })

@@ -92,7 +92,7 @@ const signatureReference = element(
 
 /** The first five values of the QR code, which every tax document carries. */
 const plainTags = (document: TaxDocument): string[] => {
-  const { gross, vat } = taxTotals(document.lines)
+  const { gross, vat } = taxTotals(document.lines, document.creditedBefore)
   const { seller, issuedOn, issuedAt } = document
   return [seller.name, seller.vatNumber ?? '', `${issuedOn}T${issuedAt}`, sar(gross), sar(vat)]
 }

@@ -158,7 +158,7 @@ const delivery = ({ suppliedOn, suppliedUntil }: TaxDocument): string =>
  * text is, byte for byte, what is hashed. Without the line that says it is XML, which is not part of it.
  */
 export function ublOf(document: TaxDocument, stamp: Stamped = unstamped): string {
-  const totals = taxTotals(document.lines)
+  const totals = taxTotals(document.lines, document.creditedBefore)
   return element(
     'Invoice',
     namespaces,
