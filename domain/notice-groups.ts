@@ -76,7 +76,14 @@ const client = [
   },
   {
     name: 'payments',
-    kinds: ['payment.received', 'payment.kept', 'payment.refunded', 'payment.transfer-declined'],
+    kinds: [
+      'payment.received',
+      'payment.received-part',
+      'payment.received-more',
+      'payment.kept',
+      'payment.refunded',
+      'payment.transfer-declined',
+    ],
     channels: both,
     always: true,
   },

@@ -25,7 +25,7 @@ export const jobs = {
       effect: id,
     }),
   },
-  'invoices.settled': { ...usual, payload: z.strictObject({ invoiceId: id }) },
+  'invoices.settled': { ...usual, payload: z.strictObject({ invoiceId: id, byPayment: z.boolean().default(false) }) },
   'invoices.announce': { ...usual, payload: z.strictObject({ invoiceId: id, again: id.nullable() }) },
   'invoices.bill-visits': {
     ...usual,

@@ -108,8 +108,16 @@ export const emailMessages = defineMessages({
     ar: 'سُدّدت حصتك من الفاتورة {number} لدى {client}',
   },
   'share.paid.body': {
-    en: 'Dear {name},\n\nThank you. Your share of invoice {number} of {client} is paid. The link that you have now shows this:\n{link}',
-    ar: 'عزيزنا {name}،\n\nشكرًا لك. سُدّدت حصتك من الفاتورة {number} لدى {client}، ويظهر ذلك في الرابط الذي لديك:\n{link}',
+    en: 'Dear {name},\n\nWe received {received} for your share of invoice {number} of {client}. Your share is paid. Thank you.\n\nYour link shows the payment:\n{link}',
+    ar: 'مرحبًا {name}،\n\nاستلمنا {received} عن حصتك من الفاتورة {number} الخاصة بـ{client}، وبذلك سُدِّدت حصتك كاملة. شكرًا لك.\n\nتجد تفاصيل الدفعة في الرابط نفسه:\n{link}',
+  },
+  'share.part-paid.subject': {
+    en: 'A part of your share of invoice {number} of {client} arrived',
+    ar: 'وصل جزء من حصتك من الفاتورة {number} الخاصة بـ{client}',
+  },
+  'share.part-paid.body': {
+    en: 'Dear {name},\n\nWe received {received} for your share of invoice {number} of {client}. {amount} of your share is still open, to be paid by {day}.\n\nPay the rest here:\n{link}',
+    ar: 'مرحبًا {name}،\n\nاستلمنا {received} عن حصتك من الفاتورة {number} الخاصة بـ{client}، وبقي من حصتك {amount} يُسدَّد في موعد أقصاه {day}.\n\nيمكنك سداد الباقي من هنا:\n{link}',
   },
   'invoice.issued.subject': { en: 'Invoice {number}: {amount}', ar: 'الفاتورة {number}: {amount}' },
   'invoice.issued.body': {
@@ -126,10 +134,34 @@ export const emailMessages = defineMessages({
     en: 'Dear {name},\n\nDebit note {number} over {amount} including VAT was issued in addition to invoice {original}. It is due on {due}.\nReason: {reason}\n\nSee it and pay it here:\n{link}',
     ar: 'عزيزنا {name}،\n\nصدر الإشعار المدين {number} بمبلغ {amount} شاملًا ضريبة القيمة المضافة، إضافةً إلى الفاتورة {original}، ويستحق السداد بتاريخ {due}.\nالسبب: {reason}\n\nيمكنك الاطلاع عليه وسداده من هنا:\n{link}',
   },
-  'invoice.settled.subject': { en: 'Received with thanks: {number}', ar: 'تم استلام المبلغ مع الشكر: {number}' },
+  'invoice.settled.subject': { en: 'Invoice {number} is settled', ar: 'سُوِّيت الفاتورة {number}' },
   'invoice.settled.body': {
-    en: 'Dear {name},\n\nWe have received {amount} for invoice {number}. Nothing is owed on it any more. Thank you.\n\nThe invoice and its payments are here:\n{link}',
-    ar: 'عزيزنا {name}،\n\nاستلمنا مبلغ {amount} عن الفاتورة {number}، ولم يعد عليها أي مبلغ مستحق. شكرًا لك.\n\nتجد الفاتورة ومدفوعاتها هنا:\n{link}',
+    en: 'Dear {name},\n\nInvoice {number} is settled. {amount} was paid for it in all, and nothing more is due. Thank you.\n\nThe invoice and its payments are here:\n{link}',
+    ar: 'مرحبًا {name}،\n\nسُوِّيت الفاتورة {number} بالكامل. بلغ مجموع المدفوع عنها {amount}، ولم يبقَ عليها شيء. شكرًا لك.\n\nتجد الفاتورة ومدفوعاتها هنا:\n{link}',
+  },
+  'payment.received.subject': {
+    en: 'We received {amount} for invoice {number}',
+    ar: 'استلمنا {amount} عن الفاتورة {number}',
+  },
+  'payment.received.body': {
+    en: 'Dear {name},\n\nWe received your payment of {amount} for invoice {number}. Nothing more is due on it. Thank you.\n\nThe invoice and its payments are here:\n{link}',
+    ar: 'مرحبًا {name}،\n\nاستلمنا دفعتك {amount} عن الفاتورة {number}، ولم يبقَ عليها شيء. شكرًا لك.\n\nتجد الفاتورة ومدفوعاتها هنا:\n{link}',
+  },
+  'payment.received-part.subject': {
+    en: 'We received {amount} for invoice {number}; {owed} is still due',
+    ar: 'استلمنا {amount} عن الفاتورة {number} وبقي {owed}',
+  },
+  'payment.received-part.body': {
+    en: 'Dear {name},\n\nWe received your payment of {amount} for invoice {number}. {owed} is still due on it.\n\nPay the rest here:\n{link}',
+    ar: 'مرحبًا {name}،\n\nاستلمنا دفعتك {amount} عن الفاتورة {number}، وبقي عليها {owed}.\n\nيمكنك سداد الباقي من هنا:\n{link}',
+  },
+  'payment.received-more.subject': {
+    en: 'We received {amount} for invoice {number}: {kept} more than was due',
+    ar: 'استلمنا {amount} عن الفاتورة {number}، بزيادة {kept} على المستحق',
+  },
+  'payment.received-more.body': {
+    en: 'Dear {name},\n\nWe received your payment of {amount} for invoice {number}. Nothing more is due on it. Thank you.\n\nThe payment was {kept} more than was due. We keep this sum as your credit, and it can be used for your next invoice. If you would like it back, answer this mail.\n\nThe invoice and its payments are here:\n{link}',
+    ar: 'مرحبًا {name}،\n\nاستلمنا دفعتك {amount} عن الفاتورة {number}، ولم يبقَ عليها شيء. شكرًا لك.\n\nتزيد الدفعة على المستحق بمبلغ {kept}. حفظنا هذا المبلغ رصيدًا لك يمكن استخدامه في فاتورتك القادمة، وإن رغبت في استرداده فيكفي الرد على هذه الرسالة.\n\nتجد الفاتورة ومدفوعاتها هنا:\n{link}',
   },
   'invoice.remind-soon.subject': { en: 'Invoice {number} is due on {due}', ar: 'تستحق الفاتورة {number} بتاريخ {due}' },
   'invoice.remind-soon.body': {

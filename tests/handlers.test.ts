@@ -25,6 +25,7 @@ const known: Record<string, unknown> = {
   place: 1,
   change: 'second-factor-on',
   atOnce: true,
+  byPayment: false,
   revision: 1,
   version: 1,
 }

@@ -8,7 +8,7 @@ import { creditDocument } from '#/features/billing/correct-document.server.ts'
 import { issueDraft } from '#/features/billing/draft-steps.server.ts'
 import { saveTaxDetails } from '#/features/billing/tax-details.server.ts'
 import { readSeller } from '#/features/invoices/seller.server.ts'
-import { settleInvoice } from '#/features/invoices/settle.server.ts'
+import { takeMoney } from '#/features/payments/take-money.server.ts'
 import { now } from '#/platform/clock.ts'
 import type { Cast } from './demo-person.server.ts'
 import { sameIdFor } from './same-id.ts'
@@ -123,7 +123,7 @@ const payByTransfer = (clientId: string, invoiceId: string): Promise<void> =>
       })
       .onConflict((conflict) => conflict.column('id').doNothing())
       .execute()
-    await settleInvoice(tx, { invoiceId, amount: gross, fee: 0, into: 'bank', about: id, on, actorId: null })
+    await takeMoney(tx, { id, invoiceId, shareId: null, amount: gross, fee: 0, into: 'bank', on, actorId: null })
   })
 
 /** The visits up to a day are billed; each month's draft is issued a week after its month, and paid ten days later when it is `paid`. */

@@ -5,7 +5,7 @@ import type { TaxParty } from '#/domain/tax-document.ts'
 import { saveSeller } from '#/features/billing/company-settings.server.ts'
 import { saveTaxDetails } from '#/features/billing/tax-details.server.ts'
 import { readSeller } from '#/features/invoices/seller.server.ts'
-import { settleInvoice } from '#/features/invoices/settle.server.ts'
+import { takeMoney } from '#/features/payments/take-money.server.ts'
 import { orderPlan, readOrder } from '#/features/plans/order-plan.server.ts'
 import { planPaid } from '#/features/plans/plan-paid.server.ts'
 import { readPlan } from '#/features/plans/read-plan.server.ts'
@@ -78,7 +78,7 @@ const payMonth = (clientId: string, invoiceId: string): Promise<void> =>
       })
       .onConflict((conflict) => conflict.column('id').doNothing())
       .execute()
-    await settleInvoice(tx, { invoiceId, amount: gross, fee: 0, into: 'bank', about: id, on, actorId: null })
+    await takeMoney(tx, { id, invoiceId, shareId: null, amount: gross, fee: 0, into: 'bank', on, actorId: null })
     await planPaid(tx, invoiceId)
   })
 

@@ -3,9 +3,8 @@ import type { Actor } from '#/domain/actor.ts'
 import { addDays, type Day, riyadhDay, startOfDay } from '#/domain/riyadh-time.ts'
 import { draftInvoice } from '#/features/invoices/draft.server.ts'
 import { issueDocument } from '#/features/invoices/issue-document.server.ts'
-import { settleInvoice } from '#/features/invoices/settle.server.ts'
-import { shareSettled } from '#/features/payment-shares/payable.server.ts'
 import { type MadeShare, shareInvoice } from '#/features/payment-shares/share-invoice.server.ts'
+import { takeMoney } from '#/features/payments/take-money.server.ts'
 import { now } from '#/platform/clock.ts'
 import type { Cast } from './demo-person.server.ts'
 import { sameIdFor } from './same-id.ts'
@@ -36,8 +35,7 @@ async function payShare(tx: Tx, client: Actor, { id: shareId, amount }: MadeShar
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute()
   const on = riyadhDay(now())
-  await settleInvoice(tx, { invoiceId, amount, fee: 0, into: 'provider', about: id, on, actorId: null })
-  await shareSettled(tx, shareId)
+  await takeMoney(tx, { id, invoiceId, shareId, amount, fee: 0, into: 'provider', on, actorId: null })
 }
 
 /** The restaurants share an invoice among three branches: one has paid, two have not yet. */

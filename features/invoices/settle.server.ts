@@ -37,8 +37,15 @@ export async function holdIssued(tx: Tx, invoiceId: string) {
 }
 export type HeldInvoice = Awaited<ReturnType<typeof holdIssued>>
 
-/** Writes what was paid and credited, the state that follows from it, and says so when nothing is owed any more. */
-export async function moveMoney(tx: Tx, held: HeldInvoice, { paid, credited }: { paid: Halalas; credited: Halalas }) {
+/**
+ * Writes the amounts paid and credited and the state that follows from them. Enqueues `invoices.settled` when nothing is owed any more;
+ * `byPayment` says that the payer is told of the payment itself.
+ */
+export async function moveMoney(
+  tx: Tx,
+  held: HeldInvoice,
+  { paid, credited, byPayment = false }: { paid: Halalas; credited: Halalas; byPayment?: boolean },
+) {
   const settled = { gross: held.gross, paid, credited }
   await tx
     .updateTable('invoices')
@@ -51,7 +58,7 @@ export async function moveMoney(tx: Tx, held: HeldInvoice, { paid, credited }: {
     })
     .where('id', '=', held.id)
     .execute()
-  if (owed(held) > 0 && owed(settled) === 0) await enqueue(tx, 'invoices.settled', { invoiceId: held.id })
+  if (owed(held) > 0 && owed(settled) === 0) await enqueue(tx, 'invoices.settled', { invoiceId: held.id, byPayment })
 }
 
 /**
@@ -65,7 +72,7 @@ export async function settleInvoice(tx: Tx, received: Received): Promise<{ settl
   const entries = bookReceived({ client: held.client_id, amount, settles: settled, into, fee })
   const isNew = await book(tx, { kind: 'payment.received', about, on, entries, actorId })
   if (!isNew) return { settled: 0, kept: 0 }
-  if (settled > 0) await moveMoney(tx, held, { paid: held.paid + settled, credited: held.credited })
+  if (settled > 0) await moveMoney(tx, held, { paid: held.paid + settled, credited: held.credited, byPayment: true })
   return { settled, kept: amount - settled }
 }
 

@@ -15,6 +15,7 @@ type Share = {
   due_on: Day
 }
 type About = { lang: Lang; number: string; effect?: string }
+type Receipt = About & { received: Halalas }
 
 const clientName = async (tx: Tx, clientId: string): Promise<string> => {
   const row = await tx
@@ -25,7 +26,12 @@ const clientName = async (tx: Tx, clientId: string): Promise<string> => {
   return row.company_name ?? row.full_name
 }
 
-async function mailPayer(tx: Tx, kind: EmailKind, share: Share, { lang, number, effect = '' }: About): Promise<void> {
+async function mailPayer(
+  tx: Tx,
+  kind: EmailKind,
+  share: Share,
+  { lang, number, effect = '', received = 0 }: About & Partial<Receipt>,
+): Promise<void> {
   if (!share.payer_email) return
   const client = await clientName(tx, share.client_id)
   const paramsIn = (language: Lang) => ({
@@ -33,6 +39,7 @@ async function mailPayer(tx: Tx, kind: EmailKind, share: Share, { lang, number, 
     client,
     number,
     amount: formatMoney(share.amount, language),
+    received: formatMoney(received, language),
     day: formatDay(share.due_on, language),
     link: shareLink(share.id, language),
   })
@@ -53,5 +60,7 @@ export const mailLink = (tx: Tx, share: Share, about: About) => mailPayer(tx, 's
 export const mailReminder = (tx: Tx, share: Share, about: About) => mailPayer(tx, 'share.reminder', share, about)
 /** A payer need not pay any more. */
 export const mailWithdrawn = (tx: Tx, share: Share, about: About) => mailPayer(tx, 'share.withdrawn', share, about)
-/** A payer's money arrived. */
-export const mailThanks = (tx: Tx, share: Share, about: About) => mailPayer(tx, 'share.paid', share, about)
+/** The receipt of a payer whose share is paid. */
+export const mailThanks = (tx: Tx, share: Share, about: Receipt) => mailPayer(tx, 'share.paid', share, about)
+/** The receipt of a payer who paid a part; the share's amount is what is still open. `effect` names the payment. */
+export const mailPartPaid = (tx: Tx, share: Share, about: Receipt) => mailPayer(tx, 'share.part-paid', share, about)

@@ -4,7 +4,7 @@ import type { Halalas } from '#/domain/money.ts'
 import { isLang, type Lang } from '#/domain/text.ts'
 import { notify } from '#/features/notifications/notify.server.ts'
 import { holdPayable, setState, sharesOf } from './hold.server.ts'
-import { mailThanks, mailWithdrawn } from './mail-payer.server.ts'
+import { mailPartPaid, mailThanks, mailWithdrawn } from './mail-payer.server.ts'
 import { asked, unshared } from './standing.ts'
 
 export type Payable = { amount: Halalas; refusal?: undefined } | { amount?: undefined; refusal: ErrorCode }
@@ -55,7 +55,7 @@ export async function endOpenShares(tx: Tx, invoiceId: string): Promise<void> {
  * The money of a share arrived: it is paid, whatever the others do. Money of a payer whose place was given to somebody else counts
  * for that place: the successor need not pay. A second time changes nothing. For the platform's transactions, after `settleInvoice`.
  */
-export async function shareSettled(tx: Tx, shareId: string): Promise<void> {
+export async function shareSettled(tx: Tx, shareId: string, received: Halalas): Promise<void> {
   const found = await tx
     .selectFrom('payment_shares')
     .select('invoice_id')
@@ -74,7 +74,7 @@ export async function shareSettled(tx: Tx, shareId: string): Promise<void> {
   const lang = await languageOf(tx, invoice.client_id)
   if (successor && successor.payer_email !== share.payer_email)
     await mailWithdrawn(tx, successor, { lang, number: invoice.number })
-  await mailThanks(tx, share, { lang, number: invoice.number })
+  await mailThanks(tx, share, { lang, number: invoice.number, received })
   await notify(tx, {
     to: invoice.client_id,
     kind: 'invoice.share-paid',
@@ -82,4 +82,21 @@ export async function shareSettled(tx: Tx, shareId: string): Promise<void> {
     link: `/client/invoices/${invoice.id}`,
     effectKey: `invoice.share-paid:${share.id}`,
   })
+}
+
+/** Less than the share arrived: the rest stays open, and the payer is told. `paymentId` names the payment. */
+export async function sharePartPaid(
+  tx: Tx,
+  shareId: string,
+  { rest, received, paymentId }: { rest: Halalas; received: Halalas; paymentId: string },
+): Promise<void> {
+  const share = await tx
+    .updateTable('payment_shares')
+    .set({ amount: rest })
+    .where('id', '=', shareId)
+    .returning(['id', 'invoice_id', 'client_id', 'payer_name', 'payer_email', 'amount', 'due_on'])
+    .executeTakeFirstOrThrow()
+  const invoice = await holdPayable(tx, share.invoice_id)
+  const lang = await languageOf(tx, invoice.client_id)
+  await mailPartPaid(tx, share, { lang, number: invoice.number, received, effect: paymentId })
 }

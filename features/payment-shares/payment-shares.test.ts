@@ -53,7 +53,7 @@ async function invoice(net = 100_000): Promise<string> {
 const pay = (invoiceId: string, amount: number, shareId?: string, about: string = randomUUID()) =>
   asSystem('a test pays', async (tx) => {
     const answer = await settleInvoice(tx, { invoiceId, amount, fee: 0, into: 'bank', about, on: today, actorId: null })
-    if (shareId) await shareSettled(tx, shareId)
+    if (shareId) await shareSettled(tx, shareId, amount)
     return answer
   })
 const payable = (invoiceId: string, shareId?: string) =>

@@ -1,4 +1,5 @@
 import { asSystem, type Tx } from '#/db/database.server.ts'
+import { owed } from '#/domain/invoice.ts'
 import { formatMoney, type Halalas } from '#/domain/money.ts'
 import { isLang, type Lang } from '#/domain/text.ts'
 import { mailboxOf, queueEmail } from '#/features/emails/queue-email.server.ts'
@@ -16,6 +17,7 @@ const readStory = (tx: Tx, paymentId: string) =>
     .innerJoin('profiles as p', 'p.id', 'y.client_id')
     .leftJoin('payment_shares as s', 's.id', 'y.share_id')
     .select(['y.id', 'y.client_id', 'y.invoice_id', 'y.share_id', 'y.amount', 'y.refunded', 'y.message', 'i.number'])
+    .select(['i.gross', 'i.paid', 'i.credited'])
     .select(['p.company_name', 'p.full_name', 'p.language', 's.payer_name', 's.payer_email'])
     .where('y.id', '=', paymentId)
     .executeTakeFirst()
@@ -70,10 +72,33 @@ const toClient = (
   effectKey: `payment.${kind}:${story.id}${more}`,
 })
 
+/** The receipt of one payment: the sum that arrived, and whether it was less or more than was due. */
+async function mailReceipt(tx: Tx, story: Story, kept: Halalas): Promise<void> {
+  const to = await mailboxOf(tx, story.client_id)
+  const left = owed(story)
+  const kind = kept > 0 ? 'payment.received-more' : left > 0 ? 'payment.received-part' : 'payment.received'
+  await queueEmail(tx, {
+    to,
+    kind,
+    params: {
+      name: to.name,
+      number: story.number ?? '',
+      amount: formatMoney(story.amount, to.language),
+      owed: formatMoney(left, to.language),
+      kept: formatMoney(kept, to.language),
+      link: `${env().origin}/client/invoices/${story.invoice_id}`,
+    },
+    effectKey: `payment.received:${story.id}`,
+  })
+}
+
 async function tellPaid(tx: Tx, story: Story): Promise<void> {
   const kept = await keptOf(tx, story.id)
   // why: of a share that was paid the client is told by the share itself
-  if (!story.share_id) await notify(tx, toClient(story, 'received', story.amount))
+  if (!story.share_id) {
+    await notify(tx, toClient(story, 'received', story.amount))
+    await mailReceipt(tx, story, kept)
+  }
   if (kept > 0) await notify(tx, toClient(story, 'kept', kept))
 }
 

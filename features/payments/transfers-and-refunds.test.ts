@@ -147,6 +147,44 @@ describe('a bank transfer', () => {
   })
 })
 
+describe('the receipt of a payment', () => {
+  const receipts = async (invoiceId: string) => {
+    for (const { id } of await paymentsOf(invoiceId)) await announcePayment({ paymentId: String(id), what: 'paid' })
+    const { rows } = await w.owner.query<{ kind: string; subject: string; body: string }>(
+      `select kind, subject, body from app.emails where kind like 'payment.received%' and body like '%' || $1 || '%' order by created_at`,
+      [invoiceId],
+    )
+    return rows
+  }
+
+  test('names the sum that arrived and the sum kept when more was paid than was due', async () => {
+    const { invoiceId, paymentId } = await stated(12_000)
+    await confirmTransfer(admin, { paymentId, amount: 12_000, on: today })
+    const [mail, ...others] = await receipts(invoiceId)
+    expect(others).toEqual([])
+    expect(mail).toMatchObject({ kind: 'payment.received-more' })
+    expect(mail!.body).toContain('120.00')
+    expect(mail!.body).toContain('5.00')
+    expect(mail!.body).not.toContain('115.00')
+  })
+
+  test('names what is still due after a part, and each later payment by its own sum', async () => {
+    const { invoiceId, paymentId } = await stated(10_000)
+    await confirmTransfer(admin, { paymentId, amount: 10_000, on: today })
+    const [part] = await receipts(invoiceId)
+    expect(part).toMatchObject({ kind: 'payment.received-part' })
+    expect(part!.body).toContain('100.00')
+    expect(part!.body).toContain('15.00')
+    const rest = transferOf(1500)
+    await stateTransfer(await payerOfInvoice(client, invoiceId), rest, proof, network())
+    await confirmTransfer(admin, { paymentId: rest.id, amount: 1500, on: today })
+    const last = (await receipts(invoiceId))[1]!
+    expect(last).toMatchObject({ kind: 'payment.received' })
+    expect(last.body).toContain('15.00')
+    expect(last.body).not.toContain('115.00')
+  })
+})
+
 describe('the built-in provider', () => {
   test('pays at once, and tells of it through the door of all providers', async () => {
     const invoiceId = await issued()
@@ -219,7 +257,7 @@ describe('a share', () => {
     const shares = await shareInvoice(client, {
       invoiceId,
       mode: 'equal',
-      payers: [{ name: 'One' }, { name: 'Two' }],
+      payers: [{ name: 'One', email: 'one@example.com' }, { name: 'Two' }],
       dueOn: addDays(today, 5),
     })
     const payer = await payerOfShare(tokenOf(shares[0]!.id), network())
@@ -227,6 +265,10 @@ describe('a share', () => {
     await stateTransfer(payer, transfer, proof, network())
     await confirmTransfer(admin, { paymentId: transfer.id, amount: 5000, on: today })
     expect(await readPayable(payer)).toMatchObject({ amount: 750, refusal: null })
+    const { rows } = await w.owner.query<{ body: string }>(`select body from app.emails where kind = 'share.part-paid'`)
+    expect(rows).toHaveLength(1)
+    expect(rows[0]!.body).toContain('50.00')
+    expect(rows[0]!.body).toContain('7.50')
   })
 
   test('with an unknown link does not exist', async () => {
