@@ -39,6 +39,7 @@ function paperOf(document: TaxDocument, more: Partial<Paper> = {}): Paper {
     corrects,
     payTo,
     note: document.note ?? null,
+    creditedBefore: document.creditedBefore ?? [],
     issued: { number, uuid, counter, at, qr, xml, dueOn: '2026-12-05' },
     ...more,
   }

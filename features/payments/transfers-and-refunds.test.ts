@@ -147,44 +147,6 @@ describe('a bank transfer', () => {
   })
 })
 
-describe('the receipt of a payment', () => {
-  const receipts = async (invoiceId: string) => {
-    for (const { id } of await paymentsOf(invoiceId)) await announcePayment({ paymentId: String(id), what: 'paid' })
-    const { rows } = await w.owner.query<{ kind: string; subject: string; body: string }>(
-      `select kind, subject, body from app.emails where kind like 'payment.received%' and body like '%' || $1 || '%' order by created_at`,
-      [invoiceId],
-    )
-    return rows
-  }
-
-  test('names the sum that arrived and the sum kept when more was paid than was due', async () => {
-    const { invoiceId, paymentId } = await stated(12_000)
-    await confirmTransfer(admin, { paymentId, amount: 12_000, on: today })
-    const [mail, ...others] = await receipts(invoiceId)
-    expect(others).toEqual([])
-    expect(mail).toMatchObject({ kind: 'payment.received-more' })
-    expect(mail!.body).toContain('120.00')
-    expect(mail!.body).toContain('5.00')
-    expect(mail!.body).not.toContain('115.00')
-  })
-
-  test('names what is still due after a part, and each later payment by its own sum', async () => {
-    const { invoiceId, paymentId } = await stated(10_000)
-    await confirmTransfer(admin, { paymentId, amount: 10_000, on: today })
-    const [part] = await receipts(invoiceId)
-    expect(part).toMatchObject({ kind: 'payment.received-part' })
-    expect(part!.body).toContain('100.00')
-    expect(part!.body).toContain('15.00')
-    const rest = transferOf(1500)
-    await stateTransfer(await payerOfInvoice(client, invoiceId), rest, proof, network())
-    await confirmTransfer(admin, { paymentId: rest.id, amount: 1500, on: today })
-    const last = (await receipts(invoiceId))[1]!
-    expect(last).toMatchObject({ kind: 'payment.received' })
-    expect(last.body).toContain('15.00')
-    expect(last.body).not.toContain('115.00')
-  })
-})
-
 describe('the built-in provider', () => {
   test('pays at once, and tells of it through the door of all providers', async () => {
     const invoiceId = await issued()
