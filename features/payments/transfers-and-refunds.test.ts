@@ -33,7 +33,6 @@ const network = () => `10.1.${sender >> 8}.${sender++ & 255}`
 const proof = Buffer.from('%PDF-1.4\n% a proof')
 
 afterEach(expectSoundBooks)
-
 const transferOf = (amount: number, id = randomUUID()) => ({ id, amount, on: today, reference: 'FT-1' })
 
 async function stated(amount = 11_500) {
