@@ -82,6 +82,7 @@ export default [
   route('notifications', 'routes/notifications.tsx'),
   route('notifications/settings', 'routes/notification-settings.tsx'),
   route('account/security', 'routes/account-security.tsx'),
+  route('account/confirm', 'routes/account-confirm.tsx'),
   route('command-palette', 'routes/command-palette.ts'),
 
   // Administrators

@@ -15,6 +15,8 @@ export type Actor = {
   name: string
   language: Lang
   sessionId: string
+  /** When the holder of the session last proved the password or the second factor; absent where no session is behind it. */
+  provedAt?: Date
 }
 
 export const isFieldType = (type: UserType): boolean => type === 'freelancer' || type === 'mystery_shopper'

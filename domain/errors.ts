@@ -14,6 +14,7 @@ export const errorStatus = {
   'account.reset-link-invalid': 422,
   'account.password-wrong': 422,
   'account.code-wrong': 422,
+  'account.confirm-again': 403,
   'account.under-way': 409,
   'account.code-too-late': 422,
   'account.login-failed': 500,

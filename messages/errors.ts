@@ -39,6 +39,10 @@ export const errorMessages = defineMessages({
     en: 'This code is not right, or it was used already. Wait for the next one and try again.',
     ar: 'هذا الرمز غير صحيح أو سبق استخدامه. انتظر ظهور الرمز التالي ثم حاول مجددًا.',
   },
+  'account.confirm-again': {
+    en: 'Confirm that it is you: enter your password or code, then send again.',
+    ar: 'أكّد هويتك بكلمة المرور أو الرمز، ثم أعد الإرسال.',
+  },
   'account.code-too-late': {
     en: 'This sign-in has waited for too long. Sign in again.',
     ar: 'مضى وقت طويل على محاولة الدخول هذه. سجّل الدخول من جديد.',

@@ -7,6 +7,7 @@ export const limits = {
   'sign-in by address': { most: 5, windowSeconds: 900 },
   'sign-in by network': { most: 60, windowSeconds: 900 },
   'code by account': { most: 5, windowSeconds: 900 },
+  'confirmation by session': { most: 5, windowSeconds: 900 },
   'own data by account': { most: 10, windowSeconds: 3600 },
   'registration by network': { most: 30, windowSeconds: 600 },
   'reset by address': { most: 3, windowSeconds: 900 },

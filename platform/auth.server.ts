@@ -164,6 +164,7 @@ type SessionRow = {
   full_name: string
   language: Lang
   theme: Theme
+  proved_at: string
 }
 
 /** The session check of every request: one named statement in the database, never a cached answer. */
@@ -171,13 +172,13 @@ export async function findSession(token: string): Promise<OpenSession | null> {
   if (!/^[\w-]{20,128}$/.test(token)) return null
   const { rows } = await databasePool().query<SessionRow>({
     name: 'open-session',
-    text: 'select session_id, id, user_type, email, full_name, language, theme from priv.open_session($1)',
+    text: 'select session_id, id, user_type, email, full_name, language, theme, proved_at from priv.open_session($1)',
     values: [token],
   })
   const row = rows[0]
   if (!row) return null
   const { id, user_type: type, email, full_name: name, language, session_id: sessionId, theme } = row
-  return { actor: { id, type, email, name, language, sessionId }, theme }
+  return { actor: { id, type, email, name, language, sessionId, provedAt: new Date(row.proved_at) }, theme }
 }
 
 /** Ends one session; it is dead on the next request everywhere. */

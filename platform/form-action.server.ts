@@ -1,14 +1,22 @@
-import { data, type RouterContextProvider } from 'react-router'
+import { data, redirect, type RouterContextProvider } from 'react-router'
 import type { z } from 'zod'
 import type { Actor } from '#/domain/actor.ts'
 import { AppError, type ErrorCode } from '#/domain/errors.ts'
-import { senderField, type FormRefusal, type FormResult } from '#/domain/form-result.ts'
+import { proofFields, senderField, type FormRefusal, type FormResult } from '#/domain/form-result.ts'
+import { proveAgain } from './confirm.server.ts'
 import { actorOf, infoOf, type RequestInfo } from './request-context.ts'
 
 type Args = { request: Request; context: Readonly<RouterContextProvider>; params: Record<string, string | undefined> }
 type Answer<T> = Response | ReturnType<typeof data<FormResult<T>>>
 
-const neverRepeated = new Set(['password', 'confirmPassword', 'newPassword', 'otp'])
+const neverRepeated = new Set<string>([
+  'password',
+  'confirmPassword',
+  'newPassword',
+  'otp',
+  proofFields.password,
+  proofFields.code,
+])
 
 /** Form fields as an object: a field that comes several times becomes a list; files are left out. */
 function fieldsOf(form: FormData): Record<string, string | string[]> {
@@ -52,6 +60,28 @@ async function readForm(request: Request): Promise<Record<string, string | strin
   }
 }
 
+type Fields = Record<string, string | string[]>
+
+/** What was typed into the dialog that asks again. */
+function proofIn(fields: Fields) {
+  const [password, code] = [fields[proofFields.password], fields[proofFields.code]]
+  if (password === undefined && code === undefined) return null
+  return {
+    ...(typeof password === 'string' && { password }),
+    ...(typeof code === 'string' && { code }),
+  }
+}
+
+/** A wrong password or code in the dialog asks once more, where it was asked. */
+async function proveWith(info: RequestInfo, proof: NonNullable<ReturnType<typeof proofIn>>): Promise<void> {
+  try {
+    await proveAgain(info, proof)
+  } catch (error) {
+    const wrong = error instanceof AppError && /^account\.(code|password)-wrong$/.test(error.code)
+    throw wrong ? new AppError('account.confirm-again', { ...error.details, wrong: 1 }) : error
+  }
+}
+
 /** A schema, or how to find it for this request: what a form asks for may itself be data. */
 type SchemaOf<S extends z.ZodType> = S | ((args: Args) => Promise<S>)
 
@@ -68,9 +98,11 @@ function formHandler<S extends z.ZodType, T>(
     try {
       const sent = await readForm(args.request)
       values = typedValues(sent)
-      const { [senderField]: _, ...fields } = sent
+      const { [senderField]: _, [proofFields.password]: __, [proofFields.code]: ___, ...fields } = sent
       const parsed = (typeof schema === 'function' ? await schema(args) : schema).safeParse(fields)
       if (!parsed.success) return data<FormResult<T>>(schemaRefusal(parsed.error, values), 422)
+      const proof = proofIn(sent)
+      if (proof) await proveWith(infoOf(args.context), proof)
       const result = await act(args, parsed.data)
       return result instanceof Response ? result : data<FormResult<T>>({ ok: true, result })
     } catch (error) {
@@ -93,14 +125,19 @@ export const formAction = <S extends z.ZodType, T>(
   verb: (actor: Actor, input: z.output<S>, args: Args) => Promise<T | Response>,
 ) => formHandler(schema, (args, input) => verb(actorOf(args.context), input, args))
 
-/** Wraps a loader: an expected failure becomes the error page of its status, never a stack trace. */
+/**
+ * Wraps a loader: an expected failure becomes the error page of its status, never a stack trace. A file that may be had only by someone
+ * who has just proved who they are leads to the page that asks.
+ */
 export const pageData =
-  <A, T>(load: (args: A) => Promise<T>) =>
+  <A extends { url: URL }, T>(load: (args: A) => Promise<T>) =>
   async (args: A): Promise<T> => {
     try {
       return await load(args)
     } catch (error) {
       if (!(error instanceof AppError)) throw error
+      if (error.code === 'account.confirm-again')
+        throw redirect(`/account/confirm?next=${encodeURIComponent(args.url.pathname + args.url.search)}`)
       throw data({ code: error.code, details: error.details }, { status: error.status })
     }
   }

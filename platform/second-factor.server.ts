@@ -96,7 +96,10 @@ export const removeSecondFactor = async (profileId: string): Promise<void> =>
 
 /** The session that showed its code opens doors from now on. */
 export const confirmSession = async (sessionId: string): Promise<void> =>
-  void (await authDatabase().query('update auth.session set "confirmedAt" = $2 where id = $1', [sessionId, now()]))
+  void (await authDatabase().query('update auth.session set "confirmedAt" = $2, "provedAt" = now() where id = $1', [
+    sessionId,
+    now(),
+  ]))
 
 /** Whose sign-in waits for its code: the password was right, within the last ten minutes. */
 export async function findWaitingSession(token: string): Promise<Actor | null> {

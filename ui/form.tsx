@@ -9,6 +9,7 @@ import { uiMessages } from '#/messages/ui.ts'
 import { Button, type ButtonProps } from '#/ui/button.tsx'
 import { classes } from '#/ui/class-names.ts'
 import { newClientKey } from '#/ui/client-key.ts'
+import { askedOf, ConfirmAgain } from '#/ui/confirm-again.tsx'
 import { fieldId, FormContext, useFormState } from '#/ui/form-state.ts'
 import { Icon } from '#/ui/icon.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
@@ -139,14 +140,16 @@ export function ActionForm(props: ActionFormProps) {
   const { children, action, fetcher, errors = 'summary', clientKey, encType, className, onSubmit } = props
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
+  const submitter = useRef<HTMLElement>(null)
   const { pending, pressed, sent } = usePending(fetcher)
   const lang = useLang()
   const refusal = useRefusalOf(id)
   const answer = fetcher?.data ?? props.result ?? refusal
+  const asked = askedOf(isFormResult(answer) ? answer : undefined)
   const problems = problemsOf(answer, lang, props.fieldText)
   const code = isFormResult(answer) && !answer.ok ? answer.problem?.code : undefined
   const formError = (code && props.explain?.(code)) || problems.form
-  const failed = Boolean(formError) || Object.keys(problems.fields).length > 0
+  const failed = !asked && (Boolean(formError) || Object.keys(problems.fields).length > 0)
   useFocusFirstError(form, errors === 'inline' && failed ? answer : undefined)
   useDone(fetcher, props.onDone)
   const Element = fetcher ? fetcher.Form : Form
@@ -163,6 +166,7 @@ export function ActionForm(props: ActionFormProps) {
         className={classes('flex flex-col gap-5', className)}
         onSubmit={(event) => {
           if (pending) return event.preventDefault()
+          submitter.current = event.nativeEvent.submitter
           onSubmit?.(event)
           if (!event.defaultPrevented) sent()
         }}
@@ -170,9 +174,10 @@ export function ActionForm(props: ActionFormProps) {
         {failed && errors === 'summary' && (
           <ErrorSummary items={summaryOf(id, formError, problems.fields)} focusKey={answer} />
         )}
-        {errors === 'inline' && formError && <FormError>{formError}</FormError>}
+        {errors === 'inline' && !asked && formError && <FormError>{formError}</FormError>}
+        {asked && <ConfirmAgain {...{ asked, answer, pending, id, form }} pressed={submitter} />}
         {fetcher && <input type="hidden" name={senderField} value={id} />}
-        {clientKey && <ClientKey pending={pending} failed={failed} />}
+        {clientKey && <ClientKey pending={pending} failed={failed || asked !== null} />}
         {children}
       </Element>
     </FormContext>
