@@ -6,6 +6,14 @@ export const errorMessages = defineMessages({
   'not-found': { en: 'Page not found', ar: 'الصفحة غير موجودة' },
   'not-allowed': { en: 'You do not have permission to view this page', ar: 'ليست لديك صلاحية لعرض هذه الصفحة' },
   'sign-in-required': { en: 'Your session has expired. Sign in again.', ar: 'انتهت جلستك. سجّل الدخول مرة أخرى.' },
+  'address-unreadable': {
+    en: 'This address contains characters that cannot be read',
+    ar: 'يحتوي هذا العنوان على رموز غير مقروءة',
+  },
+  'method-unknown': {
+    en: 'This address does not accept this kind of request',
+    ar: 'لا يقبل هذا العنوان هذا النوع من الطلبات',
+  },
   'bad-request': {
     en: 'The form could not be read. Check it and send it again.',
     ar: 'تعذّرت قراءة النموذج. راجعه وأرسله مرة أخرى.',

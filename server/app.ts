@@ -18,16 +18,17 @@ const areas = new Map(
 )
 const everything = handlerFor(whole)
 
-export default httpApp(
-  (request, context) => {
+export default httpApp({
+  page: (request, context) => {
     const { pathname } = new URL(request.url)
     const [, top = ''] = pathname.split('/', 2)
     // why: a whole document is drawn from the list of all routes, so only data for a click can do with fewer
     const area = pathname.endsWith('.data') ? areas.get(top) : undefined
     return (area ?? everything)(request, context)
   },
-  publicAddresses(whole.routes),
-  visitWorkerScript(whole),
-)
+  routes: whole.routes,
+  publicPaths: publicAddresses(whole.routes),
+  visitWorker: visitWorkerScript(whole),
+})
 export * from './life.ts'
 export { answerAtOnce } from './serve-page.ts'

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import { env } from '#/platform/env.server.ts'
 import { isPortalPath, isSharedPath } from '#/platform/i18n.ts'
 
-const harmless = new Set(['GET', 'HEAD', 'OPTIONS'])
+const writing = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 
 /** What payment providers tell us: their own secret speaks for them, and no session of a browser is ever looked at there. */
 const isWebhook = (path: string): boolean => /^\/webhooks\/[a-z]+$/.test(path)
@@ -10,8 +10,7 @@ const isWebhook = (path: string): boolean => /^\/webhooks\/[a-z]+$/.test(path)
 /** One gate before all routing: a write must come from our own pages, signed in or not. */
 export const refuseForeignWrites: MiddlewareHandler = async (c, next) => {
   if (c.req.method === 'POST' && isWebhook(c.req.path)) return next()
-  if (harmless.has(c.req.method)) return next()
-  if (!['POST', 'PUT', 'PATCH', 'DELETE'].includes(c.req.method)) return c.text('405', 405)
+  if (!writing.has(c.req.method)) return next()
   const site = c.req.header('sec-fetch-site')
   const origin = c.req.header('origin')
   const foreign = (site !== undefined && site !== 'same-origin') || (origin !== undefined && origin !== env().origin)

@@ -2,38 +2,32 @@ import { globSync } from 'node:fs'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
-import { pictureLibrary } from '#/features/media/limits.ts'
 import { env } from '#/platform/env.server.ts'
 import { log } from '#/platform/log.server.ts'
+import { knownMethodsOnly, oneSpelling, refuseUnreadableAddresses } from './addresses.ts'
+import { limitsBodies } from './body-limit.ts'
 import { readsToTheEnd } from './read-away.ts'
 import { isReady } from './readiness.ts'
 import { liveEvents } from './live-events.ts'
 import { describeRequest, senderOf } from './describe-request.ts'
 import { refuseForeignWrites, securityHeaders } from './gate.ts'
-import { plainPage } from './plain-page.ts'
+import { routeTable } from './route-table.ts'
 import { type PageHandler, pageServer } from './serve-page.ts'
 import { sendFile } from './send-file.ts'
 import { shareImage } from './share-image.ts'
 import { siteMap } from './site-map.ts'
 
-const uploadPath = '/freelancer/photos'
-/** The photo that shows an action was carried out. */
-const isProof = (path: string): boolean => /^\/client\/tasks\/[^/]+\/proof(\.data)?$/.test(path)
-/** A shopper's papers, sent from the page that lists them. */
-const isPaper = (path: string): boolean => /^\/freelancer\/profile\/documents(\.data)?$/.test(path)
-/** The page of a payment, which takes the picture or paper that shows a transfer. */
-const isTransfer = (path: string): boolean => /^(\/ar)?\/payment(\/[\w-]{43})?(\.data)?$/.test(path)
-const isPhotoUpload = (path: string): boolean =>
-  path === uploadPath || path === `${uploadPath}.data` || isProof(path) || isPaper(path)
-/** Pictures for the site: the file of 10 MB and the form around it. */
-const isPictureUpload = (path: string): boolean => path === pictureLibrary
-/** Pages and articles are long, and travel with both languages. */
-const isContent = (path: string): boolean => /^\/admin\/(page-builder|forms)[/.]/.test(path)
+type Parts = {
+  page: PageHandler
+  routes: Parameters<typeof routeTable>[0]
+  publicPaths: readonly string[]
+  visitWorker: string
+}
 
 /** The HTTP side: headers, limits, health, events, files; everything a person sees is React Router's. */
-export function httpApp(page: PageHandler, publicPaths: readonly string[], visitWorker: string): Hono {
+export function httpApp({ page, routes, publicPaths, visitWorker }: Parts): Hono {
   const app = new Hono()
+  const table = routeTable(routes)
   app.use(async (c, next) => {
     const started = performance.now()
     await next()
@@ -44,17 +38,10 @@ export function httpApp(page: PageHandler, publicPaths: readonly string[], visit
   app.get('/readyz', async (c) => ((await isReady()) ? c.text('ready') : c.text('not ready', 503)))
   app.use(readsToTheEnd)
   app.use(securityHeaders)
+  app.use(refuseUnreadableAddresses)
   app.use(refuseForeignWrites)
-  const forms = bodyLimit({ maxSize: 100 * 1024, onError: (c) => plainPage(c, 'too-large') })
-  const photos = bodyLimit({ maxSize: 10 * 1024 * 1024, onError: (c) => plainPage(c, 'too-large') })
-  const pictures = bodyLimit({ maxSize: 11 * 1024 * 1024, onError: (c) => plainPage(c, 'too-large') })
-  const content = bodyLimit({ maxSize: 2 * 1024 * 1024, onError: (c) => plainPage(c, 'too-large') })
-  app.use((c, next) => {
-    const { path } = c.req
-    if (isPhotoUpload(path)) return photos(c, next)
-    if (isPictureUpload(path) || isTransfer(path)) return pictures(c, next)
-    return isContent(path) ? content(c, next) : forms(c, next)
-  })
+  app.use(knownMethodsOnly(table))
+  app.use(limitsBodies)
   if (env().NODE_ENV === 'production') {
     // why: what serveStatic's onFound sets comes too late, its answer is made by then
     app.use('/assets/*', async (c, next) => {
@@ -66,6 +53,7 @@ export function httpApp(page: PageHandler, publicPaths: readonly string[], visit
   const publicFiles = new Set(globSync('**/*', { cwd: 'public' }).map((file) => `/${file}`))
   const publicFile = serveStatic({ root: './public' })
   app.use((c, next) => (publicFiles.has(c.req.path) ? publicFile(c, next) : next()))
+  app.use(oneSpelling(table))
   app.get('/events', async (c) => liveEvents(await describeRequest(c.req.raw, senderOf(c.req.raw, getConnInfo(c)))))
   app.get('/files/:id', async (c) =>
     sendFile(

@@ -7,11 +7,18 @@ import { shellMessages } from '#/messages/shell.ts'
 import { readCookies } from '#/platform/cookies.ts'
 import { languageCookie, languageOf } from '#/platform/i18n.ts'
 
+const help = {
+  'address-unreadable': 'notFoundHelp',
+  'method-unknown': 'notFoundHelp',
+  'not-found': 'notFoundHelp',
+  'too-large': 'tooLargeHelp',
+} as const satisfies Partial<Record<ErrorCode, keyof typeof shellMessages>>
+
 /** A refusal before any page logic runs, in the reader's language; going back finds the form as it was typed. */
-export function plainPage(c: Context, code: ErrorCode): Response {
+export function plainPage(c: Context, code: keyof typeof help): Response {
   const lang = languageOf(c.req.path, readCookies(c.req.header('cookie')).get(languageCookie), undefined)
   const text = errorMessages[code][lang]
-  const back = translator(lang, shellMessages)('tooLargeHelp')
-  const html = `<!DOCTYPE html><html lang="${lang}" dir="${directionOf(lang)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${text}</title></head><body><main><h1>${text}</h1><p>${back}</p></main></body></html>`
-  return c.html(html, errorStatus[code] as 403 | 413)
+  const advice = translator(lang, shellMessages)(help[code])
+  const html = `<!DOCTYPE html><html lang="${lang}" dir="${directionOf(lang)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${text}</title></head><body><main><h1>${text}</h1><p>${advice}</p></main></body></html>`
+  return c.html(html, errorStatus[code])
 }

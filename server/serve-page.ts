@@ -58,21 +58,31 @@ export function answerAtOnce(request: IncomingMessage, response: ServerResponse)
 /** What a page made for everybody is told about who asks: nothing. */
 const anybody = 'anybody'
 
+const isRead = ({ method }: Request): boolean => method === 'GET' || method === 'HEAD'
+
 /** The same request at its public address. One that brings nothing is told anew: a copy would listen to the first one as well. */
 const under = (address: string, request: Request): Request =>
-  request.method === 'GET' ? new Request(address, { headers: request.headers }) : new Request(address, request)
+  isRead(request) ? new Request(address, { headers: request.headers }) : new Request(address, request)
+
+/** The head of an answer. A page is drawn to its end; what comes in parts, such as a file, is told that its reader has gone. */
+async function headOf(answer: Response): Promise<Response> {
+  const isPage = (answer.headers.get('content-type') ?? '').startsWith('text/html')
+  await (isPage ? answer.arrayBuffer() : answer.body?.cancel())
+  return new Response(null, answer)
+}
 
 /** Pages for people: from memory where everybody is shown the same, else drawn for this very request. */
 export function pageServer(page: PageHandler) {
   const draw = async (request: Request, network: string): Promise<Response> => {
     const info = await describeRequest(request, network)
     const { pathname, search } = new URL(request.url)
-    const response = await page(under(info.origin + pathname + search, request), contextOf(info))
+    const drawn = await page(under(info.origin + pathname + search, request), contextOf(info))
+    const response = request.method === 'HEAD' ? await headOf(drawn) : drawn
     response.headers.set('x-request-id', info.id)
     // why: a phone keeps the pages of its visits for the account they were made for, and shows them to nobody else
     if (info.actor && pathname.startsWith('/freelancer/')) response.headers.set('x-account', info.actor.id)
     // why: who publishes and looks at the site at once may be faster than the announcement
-    if (info.actor?.type === 'admin' && request.method !== 'GET') forgetPages()
+    if (info.actor?.type === 'admin' && !isRead(request)) forgetPages()
     return response
   }
 

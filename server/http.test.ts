@@ -1,0 +1,140 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { connect, type AddressInfo } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { env } from '#/platform/env.server.ts'
+import { world } from '#/tests/world.ts'
+import { httpApp } from './http.ts'
+
+await world()
+const page = { default: () => null, action: () => null }
+
+/** Stands where the router stands: it says what has reached it. */
+async function echo(request: Request): Promise<Response> {
+  const fields = request.body ? Object.fromEntries(await request.formData().catch(() => new FormData())) : {}
+  return Response.json({ method: request.method, fields, bytes: request.headers.get('content-length') })
+}
+const app = httpApp({
+  page: echo,
+  routes: {
+    form: { id: 'form', path: 'form', module: page },
+    read: { id: 'read', path: 'read', module: { default: page.default } },
+    hook: { id: 'hook', path: 'webhooks/:provider', module: { action: page.action } },
+    nothing: { id: 'nothing', path: '*', module: { default: page.default } },
+  },
+  publicPaths: [],
+  visitWorker: '',
+})
+const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false })
+const server = createServer((incoming, answer) => void listener(incoming, answer))
+let port = 0
+beforeAll(async () => {
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  port = (server.address() as AddressInfo).port
+})
+afterAll(() => server.close())
+
+type Answer = { status: number; headers: Record<string, string>; body: string }
+/** Sends exactly these bytes, which no client library would, and reads what is answered. */
+async function send(head: string, body = ''): Promise<Answer> {
+  const socket = connect(port, '127.0.0.1')
+  const lines = [head, 'Host: localhost', `Origin: ${env().origin}`, 'Sec-Fetch-Site: same-origin', 'Connection: close']
+  const [first, ...own] = lines[0]!.split('\n')
+  socket.write(`${[first, ...own, ...lines.slice(1)].join('\r\n')}\r\n\r\n${body}`)
+  let text = ''
+  socket.setEncoding('utf8').on('data', (part) => (text += part))
+  await once(socket, 'close')
+  const [top = '', ...rest] = text.split('\r\n\r\n')
+  const [status = '', ...fields] = top.split('\r\n')
+  const headers = Object.fromEntries(
+    fields.map((line) =>
+      line
+        .toLowerCase()
+        .split(/: (.*)/)
+        .slice(0, 2),
+    ),
+  )
+  return { status: Number(status.split(' ')[1]), headers, body: rest.join('\r\n\r\n') }
+}
+const chunks = (...parts: string[]): string =>
+  [...parts, ''].map((part) => `${Buffer.byteLength(part).toString(16)}\r\n${part}\r\n`).join('')
+const form = 'Content-Type: application/x-www-form-urlencoded'
+
+test('a form of unknown length arrives as one of known length does', async () => {
+  const known = await send(`POST /form HTTP/1.1\n${form}\nContent-Length: 7`, 'a=1&b=2')
+  const chunked = await send(`POST /form HTTP/1.1\n${form}\nTransfer-Encoding: chunked`, chunks('a=1&', 'b=2'))
+  expect(known).toMatchObject({ status: 200 })
+  expect(chunked).toMatchObject({ status: 200 })
+  for (const { body } of [known, chunked]) expect(body).toContain('"fields":{"a":"1","b":"2"}')
+})
+
+test.each([
+  ['nothing and no length', '', ''],
+  ['nothing', '\nContent-Length: 0', ''],
+  ['nothing in parts', '\nTransfer-Encoding: chunked', chunks()],
+  ['something of no known kind', '\nTransfer-Encoding: chunked\nContent-Type: x', chunks('x')],
+])('a POST of %s reaches the page, and a webhook', async (_what, headers, body) => {
+  expect(await send(`POST /form HTTP/1.1${headers}`, body)).toMatchObject({ status: 200 })
+  expect(await send(`POST /webhooks/moyasar HTTP/1.1${headers}`, body)).toMatchObject({ status: 200 })
+})
+
+test('what is too large is refused, whether its length is known or not', async () => {
+  const large = `a=${'x'.repeat(101 * 1024)}`
+  expect(await send(`POST /form HTTP/1.1\n${form}\nContent-Length: ${large.length}`, large)).toMatchObject({
+    status: 413,
+  })
+  const chunked = await send(`POST /form HTTP/1.1\n${form}\nTransfer-Encoding: chunked`, chunks(large))
+  expect(chunked).toMatchObject({ status: 413 })
+  expect(chunked.body).toContain('What you sent is too large.')
+})
+
+test.each([
+  ['OPTIONS', '/form', 204, 'get, head, post, options'],
+  ['OPTIONS', '/healthz', 204, 'get, head, options'],
+  ['OPTIONS', '/no/such/page', 204, 'get, head, options'],
+  ['POST', '/read', 405, 'get, head, options'],
+  ['PUT', '/form', 405, 'get, head, post, options'],
+  ['DELETE', '/form', 405, 'get, head, post, options'],
+  ['PROPFIND', '/read', 405, 'get, head, options'],
+  ['TRACE', '/read', 405, 'get, head, options'],
+  ['GET', '/webhooks/moyasar', 405, 'post, options'],
+  ['HEAD', '/events', 405, 'get, options'],
+  ['POST', '/no/such/page', 404, undefined],
+])('%s %s is answered %i', async (method, path, status, allow) => {
+  const answer = await send(`${method} ${path} HTTP/1.1`)
+  expect(answer).toMatchObject({ status })
+  expect(answer.headers['allow']).toBe(allow)
+})
+
+test('HEAD is answered as GET is, without a body', async () => {
+  const answer = await send('HEAD /form HTTP/1.1')
+  expect(answer).toMatchObject({ status: 200, body: '' })
+})
+
+test.each(['/form%00', '/form?q=%00', '/form?a=1&%00=2', '/%zz', '/%', '/%ff', '/%c0%80', '/a%E2%28%A1'])(
+  '%s is refused before any page is asked, in the language of the address',
+  async (path) => {
+    expect(await send(`GET ${path} HTTP/1.1`)).toMatchObject({
+      status: 400,
+      body: expect.stringContaining('This address contains characters that cannot be read'),
+    })
+    const arabic = await send(`GET /ar${path} HTTP/1.1`)
+    expect(arabic.status).toBe(400)
+    expect(arabic.body).toContain('dir="rtl"')
+  },
+)
+
+test('a lone per cent sign in a query is what somebody typed', async () => {
+  expect(await send('GET /form?q=100% HTTP/1.1')).toMatchObject({ status: 200 })
+})
+
+test.each([
+  ['/Form', '/form'],
+  ['/form/', '/form'],
+  ['/%66orm?q=%20A', '/form?q=%20A'],
+])('%s leads to %s', async (asked, canonical) => {
+  const { status, headers } = await send(`GET ${asked} HTTP/1.1`)
+  expect([status, headers['location']]).toEqual([308, canonical.toLowerCase()])
+})
