@@ -53,6 +53,7 @@ export const shellMessages = defineMessages({
   correctiveActions: { en: 'Corrective actions', ar: 'الإجراءات التصحيحية' },
   emails: { en: 'Emails', ar: 'رسائل البريد الإلكتروني' },
   activityLogs: { en: 'Activity logs', ar: 'سجل النشاط' },
+  settings: { en: 'Settings', ar: 'الإعدادات' },
   content: { en: 'Content', ar: 'المحتوى' },
   pageBuilder: { en: 'Page builder', ar: 'منشئ الصفحات' },
   forms: { en: 'Forms and inbox', ar: 'النماذج والوارد' },

@@ -18,6 +18,7 @@ import {
   PanelsTopLeft,
   ReceiptText,
   ScrollText,
+  Settings,
   Star,
   IdCard,
   UserCheck,
@@ -88,6 +89,7 @@ export const portalMenus: Record<Area, readonly PortalGroup[]> = {
       label: 'records',
       links: [
         { to: '/admin/emails', label: 'emails', icon: Mail },
+        { to: '/admin/settings', label: 'settings', icon: Settings },
         { to: '/admin/activity-logs', label: 'activityLogs', icon: ScrollText },
       ],
     },

@@ -55,6 +55,18 @@ export async function saveSetting<K extends SettingKey>(
   })
 }
 
+/** What was typed into a setting's field: refused as one problem of that field when the setting does not accept it. */
+export async function saveTypedSetting(
+  actor: Actor,
+  key: SettingKey,
+  typed: number | boolean | string,
+  from?: Day,
+): Promise<void> {
+  authorize(actor, 'settings.update')
+  if (!isSettingValue(key, typed)) throw new AppError('setting.value', {}, { value: 'setting-value' })
+  await saveSetting(actor, key, typed, from)
+}
+
 /** A value for a later day is withdrawn before that day comes. */
 export async function withdrawSetting(actor: Actor, key: SettingKey, id: number): Promise<void> {
   authorize(actor, 'settings.update')

@@ -1,0 +1,13 @@
+import type { SettingArea } from '#/domain/settings.ts'
+
+/** What is richer than one field has a page of its own: the page of settings leads there and finds it by its words. */
+export const richPages = [
+  { name: 'bonus', area: 'assignment', to: '/admin/secret-shopper/settings' },
+  { name: 'holidays', area: 'payouts', to: '/admin/secret-shopper-invoicing/settings' },
+  { name: 'seller', area: 'invoices', to: '/admin/invoices/settings' },
+  { name: 'certificates', area: 'certificates', to: '/admin/certificates/rules' },
+  { name: 'notices', area: 'accounts', to: '/notifications/settings' },
+  { name: 'contact', area: 'platform', to: '/admin/page-builder/menus' },
+  { name: 'branding', area: 'platform', to: '/admin/branding' },
+] as const satisfies readonly { name: string; area: SettingArea; to: string }[]
+export type RichPage = (typeof richPages)[number]
