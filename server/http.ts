@@ -7,7 +7,7 @@ import { log } from '#/platform/log.server.ts'
 import { knownMethodsOnly, oneSpelling, refuseUnreadableAddresses } from './addresses.ts'
 import { limitsBodies } from './body-limit.ts'
 import { readsToTheEnd } from './read-away.ts'
-import { isReady } from './readiness.ts'
+import { obstacle } from './readiness.ts'
 import { liveEvents } from './live-events.ts'
 import { describeRequest, senderOf } from './describe-request.ts'
 import { refuseForeignWrites, securityHeaders } from './gate.ts'
@@ -35,7 +35,10 @@ export function httpApp({ page, routes, publicPaths, visitWorker }: Parts): Hono
     log.debug('request', { method: c.req.method, path: c.req.path, status: c.res.status, ms })
   })
   app.get('/healthz', (c) => c.text('ok'))
-  app.get('/readyz', async (c) => ((await isReady()) ? c.text('ready') : c.text('not ready', 503)))
+  app.get('/readyz', async (c) => {
+    const found = await obstacle()
+    return found ? c.text(`not ready: ${found}`, 503) : c.text('ready')
+  })
   app.use(readsToTheEnd)
   app.use(securityHeaders)
   app.use(refuseUnreadableAddresses)

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import { resolve } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
-import { type Embedded, startEmbedded } from '#/db/embedded.server.ts'
+import { type Embedded, type EmbeddedNews, startEmbedded } from '#/db/embedded.server.ts'
 import { env, SettingError } from '#/platform/env.server.ts'
 import { freePort } from '#/platform/free-port.server.ts'
 import { log } from '#/platform/log.server.ts'
@@ -12,10 +12,22 @@ const root = resolve(import.meta.dirname, '..')
 const restartCode = 75
 const drainMs = 20_000
 
+/** Ends the process when its database cannot be started again, so that a supervisor starts both. */
+function tellOfDatabase(news: EmbeddedNews): void {
+  if (news.state === 'back') return log.info('the embedded database is back')
+  log.error(
+    news.state === 'lost'
+      ? 'the embedded database is lost and is being started again'
+      : 'the embedded database cannot be started: the process ends',
+    { error: news.reason },
+  )
+  if (news.state === 'given-up') process.exit(1)
+}
+
 async function database(): Promise<{ urls: DatabaseUrls; embedded: Embedded | null }> {
   const { DATABASE_URL, DATABASE_PORT, dataDir } = env()
   if (DATABASE_URL) return { urls: await prepareDatabase(DATABASE_URL), embedded: null }
-  const embedded = await startEmbedded(dataDir, DATABASE_PORT ?? (await freePort()))
+  const embedded = await startEmbedded(dataDir, DATABASE_PORT ?? (await freePort()), [], tellOfDatabase)
   return { urls: await prepareDatabase(embedded.ownerUrl), embedded }
 }
 
