@@ -157,6 +157,11 @@ export const invoicePageMessages = defineMessages({
     ar: 'للعميل لدينا رصيد قدره {amount}، من دفعة زائدة أو إشعار دائن سابق.',
   },
   spend: { en: 'Use it for this invoice', ar: 'استخدام الرصيد في هذه الفاتورة' },
+  askSpend: { en: 'Pay this invoice from the client’s credit?', ar: 'سداد هذه الفاتورة من رصيد العميل؟' },
+  askSpendText: {
+    en: '{amount} of the credit is used for it. The booking cannot be undone.',
+    ar: 'يُستخدم {amount} من الرصيد لسدادها، ولا يمكن التراجع عن هذا القيد.',
+  },
   spent: { en: 'The balance was used', ar: 'تم استخدام الرصيد' },
   payments: { en: 'Payments', ar: 'المدفوعات' },
   noPayments: { en: 'No payments yet', ar: 'لا توجد مدفوعات بعد' },
@@ -212,6 +217,34 @@ export const noteMessages = defineMessages({
     ar: 'تُلغى حصص الدافعين التي لم تُسدد بعد.',
   },
   issueCredit: { en: 'Issue credit note', ar: 'إصدار الإشعار الدائن' },
+  askCredit: {
+    en: 'Issue a credit note of {amount} for {number}?',
+    ar: 'إصدار إشعار دائن بمبلغ {amount} للفاتورة {number}؟',
+  },
+  askCreditSums: {
+    en: '{client} is credited {net} plus VAT of {vat}, and receives the note by e-mail.',
+    ar: 'يُقيَّد لصالح {client} مبلغ {net} مع ضريبة قيمة مضافة قدرها {vat}، ويصل الإشعار إلى العميل بالبريد.',
+  },
+  askCreditFreed: {
+    en: '{freed} of what was paid becomes the client’s credit. It can settle another invoice or be refunded.',
+    ar: 'يتحول {freed} من المبلغ المدفوع إلى رصيد للعميل، يُستخدم في فاتورة أخرى أو يُرد إليه.',
+  },
+  askCreditVisits: {
+    en: 'The visits on the invoice can be billed again.',
+    ar: 'وتصبح زيارات الفاتورة قابلة للفوترة من جديد.',
+  },
+  askFinal: {
+    en: 'An issued document is sent to the tax authority and can be neither changed nor deleted.',
+    ar: 'المستند الصادر يُرسل إلى هيئة الزكاة والضريبة والجمارك، ولا يمكن تعديله أو حذفه.',
+  },
+  askDebit: {
+    en: 'Issue a debit note of {amount} for {number}?',
+    ar: 'إصدار إشعار مدين بمبلغ {amount} للفاتورة {number}؟',
+  },
+  askDebitSums: {
+    en: '{client} owes {net} plus VAT of {vat} on top, and receives the note by e-mail.',
+    ar: 'يُضاف على {client} مبلغ {net} مع ضريبة قيمة مضافة قدرها {vat}، ويصل الإشعار إلى العميل بالبريد.',
+  },
   debitTitle: { en: 'Debit note for {number}', ar: 'إشعار مدين للفاتورة {number}' },
   debitIntro: {
     en: 'Charges something on top of the invoice. It is issued at once, is paid for itself, and cannot be changed afterwards.',

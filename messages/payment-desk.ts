@@ -91,6 +91,25 @@ export const paymentDeskMessages = defineMessages({
     en: 'The provider names another payment for this page. Look at it in the provider’s dashboard before anything else.',
     ar: 'يشير المزود إلى عملية أخرى لهذه الصفحة. راجعها في لوحة المزود قبل أي إجراء.',
   },
+  askArrived: { en: 'Book {amount} as received?', ar: 'قيد استلام {amount}؟' },
+  askArrivedText: {
+    en: 'It settles invoice {number} of {client}, and the client gets a receipt. A booked payment is not changed; money goes back only as a refund.',
+    ar: 'تُسدَّد به الفاتورة {number} الخاصة بـ{client} ويصل إلى العميل إيصال. لا تُعدَّل الدفعة بعد قيدها، ولا يُرد المبلغ إلا بعملية استرداد.',
+  },
+  askRecord: { en: 'Book {amount} for {number}?', ar: 'قيد {amount} للمستند {number}؟' },
+  askRecordText: {
+    en: 'The client gets a receipt. A booked payment is not changed; money goes back only as a refund.',
+    ar: 'يصل إلى العميل إيصال. لا تُعدَّل الدفعة بعد قيدها، ولا يُرد المبلغ إلا بعملية استرداد.',
+  },
+  askRefund: { en: 'Refund {amount} to {client}?', ar: 'رد {amount} إلى {client}؟' },
+  askRefundText: {
+    en: 'The provider sends the money back the way it came, and the client is told by e-mail. A refund cannot be called back.',
+    ar: 'يعيد المزود المبلغ بالطريقة التي دُفع بها ويُبلَّغ العميل بالبريد. لا يمكن التراجع عن الاسترداد.',
+  },
+  askRefundBankText: {
+    en: 'You confirm that the bank has sent the money. It is booked, and the client is told by e-mail. The booking cannot be undone.',
+    ar: 'تؤكد بذلك أن البنك أرسل المبلغ. يُقيَّد ويُبلَّغ العميل بالبريد، ولا يمكن التراجع عن القيد.',
+  },
   bookArrived: { en: 'Book what arrived', ar: 'قيد ما وصل' },
   ask: { en: 'Ask the provider again', ar: 'سؤال المزود مرة أخرى' },
 

@@ -19,10 +19,11 @@ export async function readCreditable(actor: Actor, typedId: string) {
   const document = await readInvoicePage(actor, typedId)
   if (document.number === null || document.kind === 'credit') throw new AppError('not-found')
   const before = await readAs(actor, (db) => creditedByLine(db, document.id))
-  const lines = document.lines.map(({ position, name, net, requestId }) => ({
+  const lines = document.lines.map(({ position, name, net, category, requestId }) => ({
     position,
     name,
     net,
+    category,
     left: net - (before.get(position) ?? 0),
     isVisit: requestId !== undefined,
   }))

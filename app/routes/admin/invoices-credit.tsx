@@ -3,15 +3,17 @@ import { redirect } from 'react-router'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import { formatAmount, formatMoney, sumHalalas } from '#/domain/money.ts'
 import { creditDocument, readCreditable } from '#/features/billing/correct-document.server.ts'
+import { creditPreview, type CreditPreview } from '#/features/billing/credit-preview.ts'
 import { creditForm } from '#/features/billing/form.ts'
 import { invoicePageMessages, noteMessages } from '#/messages/invoice-page.ts'
 import { invoiceMessages } from '#/messages/invoices.ts'
 import { formAction, pageData } from '#/platform/form-action.server.ts'
 import { actorOf } from '#/platform/request-context.ts'
+import { AskingSubmit } from '#/ui/asking-submit.tsx'
 import { Card } from '#/ui/card.tsx'
 import { RadioCards } from '#/ui/choice-field.tsx'
 import { Notice } from '#/ui/feedback.tsx'
-import { ActionForm, FormActions, SubmitButton } from '#/ui/form.tsx'
+import { ActionForm, FormActions } from '#/ui/form.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
 import { PageHeader } from '#/ui/nav.tsx'
 import { NumberField, TextArea } from '#/ui/text-field.tsx'
@@ -70,6 +72,24 @@ function CreditForm({ invoice, left, result }: Props) {
   const lang = useLang()
   const typed = result && !result.ok ? result.values['extent'] : undefined
   const [extent, setExtent] = useState(typed === 'parts' ? 'parts' : 'all')
+  const question = (note: CreditPreview | null) =>
+    note && {
+      title: t('askCredit', { amount: formatMoney(note.gross, lang), number: invoice.number ?? '' }),
+      text: (
+        <>
+          <p>
+            {t('askCreditSums', {
+              client: invoice.client,
+              net: formatMoney(note.net, lang),
+              vat: formatMoney(note.vat, lang),
+            })}
+          </p>
+          {note.freed > 0 && <p>{t('askCreditFreed', { freed: formatMoney(note.freed, lang) })}</p>}
+          {note.isWhole && invoice.lines.some(({ isVisit }) => isVisit) && <p>{t('askCreditVisits')}</p>}
+          <p>{t('askFinal')}</p>
+        </>
+      ),
+    }
   return (
     <Card>
       <ActionForm result={result} clientKey>
@@ -111,7 +131,7 @@ function CreditForm({ invoice, left, result }: Props) {
         <TextArea name="reason" label={t('reason')} help={t('reasonHelp')} rows={3} maxLength={1000} />
         <p className="text-ui text-ink-2">{t('sharesHint')}</p>
         <FormActions>
-          <SubmitButton>{t('issueCredit')}</SubmitButton>
+          <AskingSubmit ask={(fields) => question(creditPreview(invoice, fields))}>{t('issueCredit')}</AskingSubmit>
         </FormActions>
       </ActionForm>
     </Card>

@@ -1,6 +1,9 @@
 import { redirect } from 'react-router'
 import { pageTitle } from '#/app/shell/page-title.ts'
+import { latinDigits } from '#/domain/digits.ts'
 import { AppError } from '#/domain/errors.ts'
+import { formatMoney, parseHalalas } from '#/domain/money.ts'
+import { withVat } from '#/domain/vat.ts'
 import { debitDocument } from '#/features/billing/correct-document.server.ts'
 import { debitForm } from '#/features/billing/form.ts'
 import { readInvoicePage } from '#/features/billing/read-document.server.ts'
@@ -8,17 +11,18 @@ import { invoicePageMessages, noteMessages } from '#/messages/invoice-page.ts'
 import { invoiceMessages } from '#/messages/invoices.ts'
 import { formAction, pageData } from '#/platform/form-action.server.ts'
 import { actorOf } from '#/platform/request-context.ts'
+import { AskingSubmit, type Typed } from '#/ui/asking-submit.tsx'
 import { Card } from '#/ui/card.tsx'
-import { ActionForm, FormActions, SubmitButton } from '#/ui/form.tsx'
-import { useT } from '#/ui/language.tsx'
+import { ActionForm, FormActions } from '#/ui/form.tsx'
+import { useLang, useT } from '#/ui/language.tsx'
 import { PageHeader } from '#/ui/nav.tsx'
 import { NumberField, TextArea } from '#/ui/text-field.tsx'
 import type { Route } from './+types/invoices-debit'
 
 export const loader = pageData(async ({ context, params }: Route.LoaderArgs) => {
-  const { id, number, kind } = await readInvoicePage(actorOf(context), params.invoiceId)
+  const { id, number, kind, client } = await readInvoicePage(actorOf(context), params.invoiceId)
   if (!number || kind !== 'invoice') throw new AppError('not-found')
-  return { id, number }
+  return { id, number, client }
 })
 
 export const action = formAction(debitForm, async (actor, input, { params }) => {
@@ -33,10 +37,25 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 }
 
 /** A debit note: what is charged on top of an invoice. */
-export default function Page({ loaderData: { id, number }, actionData }: Route.ComponentProps) {
+export default function Page({ loaderData: { id, number, client }, actionData }: Route.ComponentProps) {
   const t = useT(noteMessages)
   const list = useT(invoiceMessages)
   const page = useT(invoicePageMessages)
+  const lang = useLang()
+  const question = (typed: Typed) => {
+    const [quantity, price] = [Number(latinDigits(typed('quantity'))), parseHalalas(typed('unitPrice'))]
+    if (!Number.isInteger(quantity) || quantity < 1 || !price) return null
+    const { net, vat, gross } = withVat(quantity * price)
+    return {
+      title: t('askDebit', { amount: formatMoney(gross, lang), number }),
+      text: (
+        <>
+          <p>{t('askDebitSums', { client, net: formatMoney(net, lang), vat: formatMoney(vat, lang) })}</p>
+          <p>{t('askFinal')}</p>
+        </>
+      ),
+    }
+  }
   return (
     <div className="mx-auto flex w-full max-w-[960px] flex-col gap-6">
       <PageHeader
@@ -57,7 +76,7 @@ export default function Page({ loaderData: { id, number }, actionData }: Route.C
           </div>
           <TextArea name="reason" label={t('reason')} help={t('reasonHelp')} rows={3} maxLength={1000} />
           <FormActions>
-            <SubmitButton>{t('issueDebit')}</SubmitButton>
+            <AskingSubmit ask={question}>{t('issueDebit')}</AskingSubmit>
           </FormActions>
         </ActionForm>
       </Card>

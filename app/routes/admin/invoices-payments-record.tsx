@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import { authorize } from '#/domain/permissions.ts'
+import { formatMoney, parseHalalas } from '#/domain/money.ts'
 import { riyadhDay } from '#/domain/riyadh-time.ts'
 import { recordTransfer } from '#/features/payments/confirm-transfer.server.ts'
 import { recordForm } from '#/features/payments/form.ts'
@@ -8,10 +9,11 @@ import { paymentDeskMessages } from '#/messages/payment-desk.ts'
 import { now } from '#/platform/clock.ts'
 import { formAction, pageData } from '#/platform/form-action.server.ts'
 import { actorOf } from '#/platform/request-context.ts'
+import { AskingSubmit, type Typed } from '#/ui/asking-submit.tsx'
 import { Card } from '#/ui/card.tsx'
 import { DateField } from '#/ui/date-time-field.tsx'
-import { ActionForm, FormActions, SubmitButton } from '#/ui/form.tsx'
-import { useT } from '#/ui/language.tsx'
+import { ActionForm, FormActions } from '#/ui/form.tsx'
+import { useLang, useT } from '#/ui/language.tsx'
 import { PageHeader } from '#/ui/nav.tsx'
 import { NumberField, TextField } from '#/ui/text-field.tsx'
 import type { Route } from './+types/invoices-payments-record'
@@ -33,6 +35,15 @@ export const action = formAction(recordForm, async (actor, { clientKey: id, ...t
 /** Money that arrived at the bank without anybody having told of it. */
 export default function Page({ loaderData: { today, number }, actionData }: Route.ComponentProps) {
   const t = useT(paymentDeskMessages)
+  const lang = useLang()
+  const question = (typed: Typed) => {
+    const amount = parseHalalas(typed('amount'))
+    if (!amount || amount < 0) return null
+    return {
+      title: t('askRecord', { amount: formatMoney(amount, lang), number: typed('number') }),
+      text: t('askRecordText'),
+    }
+  }
   return (
     <div className="flex flex-col gap-6">
       <PageHeader
@@ -47,7 +58,7 @@ export default function Page({ loaderData: { today, number }, actionData }: Rout
           <DateField name="on" label={t('arrivedOn')} max={today} defaultValue={today} />
           <TextField name="reference" type="code" label={t('bankReference')} maxLength={100} optional />
           <FormActions>
-            <SubmitButton>{t('record')}</SubmitButton>
+            <AskingSubmit ask={question}>{t('record')}</AskingSubmit>
           </FormActions>
         </ActionForm>
       </Card>

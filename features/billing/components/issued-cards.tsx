@@ -5,11 +5,12 @@ import { formatDay, startOfDay } from '#/domain/riyadh-time.ts'
 import { actionText } from '#/features/activity/entry.ts'
 import { invoicePageMessages } from '#/messages/invoice-page.ts'
 import { invoiceMessages } from '#/messages/invoices.ts'
+import { AskingSubmit } from '#/ui/asking-submit.tsx'
 import { Badge, type Tone } from '#/ui/badge.tsx'
 import { Card } from '#/ui/card.tsx'
 import { DescriptionList, Timeline } from '#/ui/facts.tsx'
 import { Notice } from '#/ui/feedback.tsx'
-import { ActionForm, SubmitButton } from '#/ui/form.tsx'
+import { ActionForm } from '#/ui/form.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
 import { Money } from '#/ui/money.tsx'
 import { Time } from '#/ui/time.tsx'
@@ -93,9 +94,18 @@ export function MoneyCard({ document }: { document: Document }) {
             <div className="flex flex-col items-start gap-3">
               {t('kept', { amount: formatMoney(document.kept, lang) })}
               <ActionForm fetcher={fetcher} errors="inline" onDone={() => toast({ text: t('spent'), kind: 'success' })}>
-                <SubmitButton intent="spend" variant="secondary">
+                <AskingSubmit
+                  intent="spend"
+                  variant="secondary"
+                  ask={() => ({
+                    title: t('askSpend'),
+                    text: t('askSpendText', {
+                      amount: formatMoney(Math.min(document.kept, document.owed), lang),
+                    }),
+                  })}
+                >
                   {t('spend')}
-                </SubmitButton>
+                </AskingSubmit>
               </ActionForm>
             </div>
           </Notice>

@@ -1,7 +1,8 @@
 import { useFetcher } from 'react-router'
-import { formatMoney, sar } from '#/domain/money.ts'
+import { formatMoney, parseHalalas, sar } from '#/domain/money.ts'
 import type { FormResult } from '#/domain/form-result.ts'
 import { paymentDeskMessages } from '#/messages/payment-desk.ts'
+import { AskingSubmit, type Typed } from '#/ui/asking-submit.tsx'
 import { StatusBadge } from '#/ui/badge.tsx'
 import { LinkButton } from '#/ui/button.tsx'
 import { Card } from '#/ui/card.tsx'
@@ -28,10 +29,45 @@ function useStep() {
   return { fetcher, onDone, errors: 'inline' as const }
 }
 
+/** The amount typed into a form, or null for one that the server refuses. */
+const amountIn = (typed: Typed) => {
+  const amount = parseHalalas(typed('amount'))
+  return amount !== null && amount > 0 ? amount : null
+}
+
+/** Asks before money is booked as received. */
+function useArrivedQuestion({ number, client }: PaymentDetails) {
+  const t = useT(paymentDeskMessages)
+  const lang = useLang()
+  return (typed: Typed) => {
+    const amount = amountIn(typed)
+    if (amount === null) return null
+    return {
+      title: t('askArrived', { amount: formatMoney(amount, lang) }),
+      text: t('askArrivedText', { number: number ?? '', client }),
+    }
+  }
+}
+
+/** Asks before money goes back to the client. */
+function useRefundQuestion({ client, provider }: PaymentDetails) {
+  const t = useT(paymentDeskMessages)
+  const lang = useLang()
+  return (typed: Typed) => {
+    const amount = amountIn(typed)
+    if (amount === null) return null
+    return {
+      title: t('askRefund', { amount: formatMoney(amount, lang), client }),
+      text: t(provider === 'bank' ? 'askRefundBankText' : 'askRefundText'),
+    }
+  }
+}
+
 /** A stated transfer: arrived, or not. */
 export function TransferSteps({ payment }: Props) {
   const t = useT(paymentDeskMessages)
   const [confirm, decline] = [useStep(), useStep()]
+  const ask = useArrivedQuestion(payment)
   return (
     <>
       <Card title={t('confirmTitle')} description={t('confirmText')}>
@@ -44,7 +80,9 @@ export function TransferSteps({ payment }: Props) {
             defaultValue={payment.transferredOn ?? payment.today}
           />
           <FormActions>
-            <SubmitButton intent="confirm">{t('confirm')}</SubmitButton>
+            <AskingSubmit intent="confirm" ask={ask}>
+              {t('confirm')}
+            </AskingSubmit>
           </FormActions>
         </ActionForm>
       </Card>
@@ -91,6 +129,7 @@ export function RefundCard({ payment }: Props) {
   const t = useT(paymentDeskMessages)
   const lang = useLang()
   const step = useStep()
+  const ask = useRefundQuestion(payment)
   const isBank = payment.provider === 'bank'
   const isUnderWay = payment.refunds.some(({ state }) => state === 'asked')
   if (isUnderWay || payment.refunded === payment.amount) return null
@@ -115,9 +154,9 @@ export function RefundCard({ payment }: Props) {
         <TextArea name="reason" label={t('reason')} rows={2} maxLength={500} />
         {isBank && <TextField name="reference" type="code" label={t('bankReference')} maxLength={100} />}
         <FormActions>
-          <SubmitButton intent={isBank ? 'refund-by-bank' : 'refund'} variant="danger">
+          <AskingSubmit intent={isBank ? 'refund-by-bank' : 'refund'} variant="danger" ask={ask}>
             {t(isBank ? 'refundByBank' : 'refund')}
-          </SubmitButton>
+          </AskingSubmit>
         </FormActions>
       </ActionForm>
     </Card>
@@ -127,7 +166,7 @@ export function RefundCard({ payment }: Props) {
 const tones = { asked: 'yellow', done: 'green', refused: 'red' } as const
 
 /** What went back or is to go back. */
-export function RefundList({ payment: { refunds } }: Props) {
+export function RefundList({ payment: { refunds, client } }: Props) {
   const t = useT(paymentDeskMessages)
   if (refunds.length === 0) return null
   return (
@@ -149,7 +188,7 @@ export function RefundList({ payment: { refunds } }: Props) {
                 <bdi dir="ltr">{refund.message}</bdi>
               </p>
             )}
-            {refund.state === 'asked' && refund.way === 'bank' && <SentForm refund={refund} />}
+            {refund.state === 'asked' && refund.way === 'bank' && <SentForm refund={refund} client={client} />}
           </li>
         ))}
       </ul>
@@ -157,7 +196,7 @@ export function RefundList({ payment: { refunds } }: Props) {
   )
 }
 
-function SentForm({ refund }: { refund: RefundRow }) {
+function SentForm({ refund, client }: { refund: RefundRow; client: string }) {
   const t = useT(paymentDeskMessages)
   const lang = useLang()
   return (
@@ -170,7 +209,15 @@ function SentForm({ refund }: { refund: RefundRow }) {
         maxLength={100}
       />
       <FormActions>
-        <SubmitButton intent="refund-sent">{t('sent')}</SubmitButton>
+        <AskingSubmit
+          intent="refund-sent"
+          ask={() => ({
+            title: t('askRefund', { amount: formatMoney(refund.amount, lang), client }),
+            text: t('askRefundBankText'),
+          })}
+        >
+          {t('sent')}
+        </AskingSubmit>
       </FormActions>
     </ActionForm>
   )

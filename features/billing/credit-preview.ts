@@ -1,0 +1,36 @@
+import type { Halalas } from '#/domain/money.ts'
+import { parseHalalas, sumHalalas } from '#/domain/money.ts'
+import { sumByCategory, type TaxCategory, taxTotals } from '#/domain/tax-document.ts'
+
+export type CreditableLine = { position: number; net: Halalas; left: Halalas; category: TaxCategory }
+export type Creditable = {
+  totals: { gross: Halalas }
+  paid: Halalas
+  credited: Halalas
+  lines: readonly CreditableLine[]
+}
+export type CreditPreview = { net: Halalas; vat: Halalas; gross: Halalas; freed: Halalas; isWhole: boolean }
+
+/** The amounts of a form's `amount-<position>` fields that can be read; others are the server's to refuse. */
+function typedAmounts(invoice: Creditable, typed: (name: string) => string): Halalas[] {
+  return invoice.lines.map(({ position, left }) => {
+    const amount = parseHalalas(typed(`amount-${position}`))
+    return amount !== null && amount > 0 && amount <= left ? amount : 0
+  })
+}
+
+/**
+ * The sums of the credit note that a form asks for, as issuing it will compute them, and how much of the money already paid it frees.
+ * Null when the form holds no amount that could be credited.
+ */
+export function creditPreview(invoice: Creditable, typed: (name: string) => string): CreditPreview | null {
+  const amounts = typed('extent') === 'parts' ? typedAmounts(invoice, typed) : invoice.lines.map(({ left }) => left)
+  const lines = invoice.lines.flatMap(({ category }, index) =>
+    amounts[index]! > 0 ? [{ name: '', quantity: 1, unitPrice: amounts[index]!, category }] : [],
+  )
+  if (lines.length === 0) return null
+  const before = sumByCategory(invoice.lines.map(({ category, net, left }) => ({ category, taxable: net - left })))
+  const { net, vat, gross } = taxTotals(lines, before)
+  const freed = Math.max(0, invoice.paid + invoice.credited + gross - invoice.totals.gross)
+  return { net, vat, gross, freed, isWhole: net === sumHalalas(invoice.lines.map(({ left }) => left)) }
+}
