@@ -6,6 +6,7 @@ import { toRiyadh } from '#/domain/riyadh-time.ts'
 import type { Lang, Messages } from '#/domain/text.ts'
 import { translator } from '#/domain/text.ts'
 import { activityLogMessages } from '#/messages/activity.ts'
+import { confirmedRecently } from '#/platform/confirm.server.ts'
 import { actionText, entityText, type LogQuery, type RawEntry } from './entry.ts'
 import { profileNames } from './name-records.server.ts'
 import { findEntries } from './read-log.server.ts'
@@ -47,6 +48,7 @@ const lineOf = (row: RawEntry, who: { name: string; email: string }, lang: Lang)
 /** The entries that match as a CSV file, written while it is read; that somebody took it is itself recorded. */
 export async function exportLog(actor: Actor, query: LogQuery, lang: Lang): Promise<ReadableStream<Uint8Array>> {
   authorize(actor, 'activity.read')
+  await confirmedRecently(actor)
   await asActor(actor, (tx) =>
     recordActivity(tx, actor, { action: 'activity.export', entity: 'activity', entityId: 'csv', after: { ...query } }),
   )

@@ -8,6 +8,7 @@ import { recordActivity } from '#/features/activity/record.server.ts'
 import { bankKey, type CompanyBank, readBank } from '#/features/invoices/bank.server.ts'
 import { readSeller, sellerKey, sellerSchema } from '#/features/invoices/seller.server.ts'
 import { now } from '#/platform/clock.ts'
+import { confirmedRecently } from '#/platform/confirm.server.ts'
 
 export const termKey = 'billing.term'
 
@@ -43,6 +44,7 @@ async function keep(tx: Tx, actor: Actor, key: string, value: unknown): Promise<
 /** Says who issues: new documents carry it, those already issued keep what was on them. */
 export async function saveSeller(actor: Actor, seller: TaxParty): Promise<void> {
   authorize(actor, 'settings.update')
+  await confirmedRecently(actor)
   const value = sellerSchema.parse(seller)
   await asActor(actor, async (tx) => {
     const before = await readSeller(tx)

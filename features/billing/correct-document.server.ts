@@ -8,6 +8,7 @@ import { recordActivity } from '#/features/activity/record.server.ts'
 import { creditInvoice, type CreditedLine, debitInvoice } from '#/features/invoices/credit.server.ts'
 import { spendClientCredit } from '#/features/invoices/settle.server.ts'
 import { enqueue } from '#/jobs/queue.server.ts'
+import { confirmedRecently } from '#/platform/confirm.server.ts'
 import { creditedByLine } from './document-parts.server.ts'
 import { readInvoicePage } from './read-document.server.ts'
 
@@ -40,6 +41,7 @@ export async function creditDocument(
   input: CreditInput,
 ): Promise<{ id: string; number: string; freed: Halalas }> {
   authorize(actor, 'invoices.credit')
+  await confirmedRecently(actor)
   const invoiceId = recordId(typedId)
   return asSystem(why, async (tx) => {
     const known = await tx.selectFrom('invoices').select('number').where('id', '=', input.clientKey).executeTakeFirst()

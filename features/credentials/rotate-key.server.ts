@@ -6,6 +6,7 @@ import { authorize } from '#/domain/permissions.ts'
 import { recordActivity } from '#/features/activity/record.server.ts'
 import { enqueue } from '#/jobs/queue.server.ts'
 import { now } from '#/platform/clock.ts'
+import { confirmedRecently } from '#/platform/confirm.server.ts'
 import { haltSigning, makeKey } from './keys.server.ts'
 
 type Rotation = { kid: string; reason: string }
@@ -32,6 +33,7 @@ async function replace(tx: Tx, actor: Actor, { kid, reason }: Rotation): Promise
 /** A new key signs from now on. What the old one signed goes on verifying: its public half stays published. */
 export async function rotateKey(actor: Actor, rotation: Rotation): Promise<{ kid: string }> {
   authorize(actor, 'certificates.keys')
+  await confirmedRecently(actor)
   return asSystem(why, async (tx) => {
     await haltSigning(tx)
     const key = await findKey(tx, rotation.kid)
@@ -50,6 +52,7 @@ export async function rotateKey(actor: Actor, rotation: Rotation): Promise<{ kid
  */
 export async function markCompromised(actor: Actor, rotation: Rotation): Promise<{ affected: number }> {
   authorize(actor, 'certificates.keys')
+  await confirmedRecently(actor)
   return asSystem(why, async (tx) => {
     await haltSigning(tx)
     const { kid, reason } = rotation

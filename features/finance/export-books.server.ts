@@ -11,6 +11,7 @@ import { type BookingRow, bookingsWhere, readBookings } from '#/features/ledger/
 import type { LedgerQuery } from '#/features/ledger/query.ts'
 import { financeMessages } from '#/messages/finance.ts'
 import { now } from '#/platform/clock.ts'
+import { confirmedRecently } from '#/platform/confirm.server.ts'
 import { kindText } from './kind-text.ts'
 import type { Period } from './period.ts'
 import { type DuePayout, duePayouts } from './read-due-payouts.server.ts'
@@ -75,6 +76,7 @@ async function* journalRows(actor: Actor, query: LedgerQuery, lang: Lang): Rows 
 /** The bookings that the ledger's page shows, entry by entry, oldest first: the journal. */
 export async function exportJournal(actor: Actor, query: LedgerQuery, lang: Lang): Promise<Rows> {
   authorize(actor, 'ledger.read')
+  await confirmedRecently(actor)
   const { q, account, kind, party, from, to } = query
   await recordExport(actor, 'journal', { q, account, kind, party, from, to })
   return journalRows(actor, query, lang)
@@ -98,6 +100,7 @@ const sidesOf = (sides: Record<'opening' | 'debits' | 'credits' | 'closing', num
 /** The trial balance of a period. */
 export async function exportBalances(actor: Actor, period: Period, lang: Lang): Promise<Rows> {
   authorize(actor, 'ledger.read')
+  await confirmedRecently(actor)
   await recordExport(actor, 'trial-balance', period)
   return balanceRows(actor, period, lang)
 }
@@ -161,6 +164,7 @@ async function* vatRows(actor: Actor, period: Period, lang: Lang): Rows {
 /** The documents behind the tax return, by box and rate; credit notes negative. */
 export async function exportVat(actor: Actor, period: Period, lang: Lang): Promise<Rows> {
   authorize(actor, 'ledger.read')
+  await confirmedRecently(actor)
   await recordExport(actor, 'vat', period)
   return vatRows(actor, period, lang)
 }
@@ -200,6 +204,7 @@ async function* receivableRows(actor: Actor, lang: Lang): Rows {
 /** Open invoices, the oldest first. */
 export async function exportReceivables(actor: Actor, lang: Lang): Promise<Rows> {
   authorize(actor, 'ledger.read')
+  await confirmedRecently(actor)
   await recordExport(actor, 'receivables', {})
   return receivableRows(actor, lang)
 }
@@ -222,6 +227,7 @@ async function* duePayoutRows(actor: Actor, day: Day | null, lang: Lang): Rows {
 /** What shoppers are still owed, visit by visit, the earliest first; of one day when it is named. */
 export async function exportDuePayouts(actor: Actor, day: Day | null, lang: Lang): Promise<Rows> {
   authorize(actor, 'ledger.read')
+  await confirmedRecently(actor)
   await recordExport(actor, 'payouts', { day })
   return duePayoutRows(actor, day, lang)
 }

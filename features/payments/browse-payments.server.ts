@@ -9,6 +9,7 @@ import { type Lang, translator } from '#/domain/text.ts'
 import { recordActivity } from '#/features/activity/record.server.ts'
 import { likePattern } from '#/features/branches/branches.server.ts'
 import { paymentDeskMessages } from '#/messages/payment-desk.ts'
+import { confirmedRecently } from '#/platform/confirm.server.ts'
 import { paymentPageSize } from './limits.ts'
 import type { PaymentProviderName, PaymentQuery, PaymentSort } from './list-query.ts'
 import { referenceOf } from './reference.ts'
@@ -152,6 +153,7 @@ async function* cellsOf(actor: Actor, query: PaymentQuery, lang: Lang): AsyncGen
 /** The payments that the list shows, for a file; that somebody took them is itself recorded. */
 export async function exportPayments(actor: Actor, query: PaymentQuery, lang: Lang): Promise<AsyncGenerator<Cells>> {
   authorize(actor, 'payments.confirm')
+  await confirmedRecently(actor)
   await asActor(actor, (tx) =>
     recordActivity(tx, actor, { action: 'payments.export', entity: 'payment', entityId: 'list', after: { ...query } }),
   )

@@ -10,6 +10,7 @@ import { recordActivity } from '#/features/activity/record.server.ts'
 import { clientCredit, holdClientCredit } from '#/features/invoices/settle.server.ts'
 import { enqueue } from '#/jobs/queue.server.ts'
 import type { JobPayload } from '#/jobs/jobs.ts'
+import { confirmedRecently } from '#/platform/confirm.server.ts'
 import { log } from '#/platform/log.server.ts'
 import { providerNamed } from '#/platform/payment-providers.server.ts'
 import { bookRefunds } from './book-refund.server.ts'
@@ -122,6 +123,7 @@ export async function refundInvoice(
 /** An administrator sends money back. Answers whether it is done, on its way, or was refused by the provider. */
 export async function refundPayment(actor: Actor, refund: Refund): Promise<RefundState> {
   authorize(actor, 'payments.refund')
+  await confirmedRecently(actor)
   await asSystem(why, async (tx) => {
     await askRefund(tx, { ...refund, actorId: actor.id })
     await recordActivity(tx, actor, {
@@ -143,6 +145,7 @@ export async function finishBankRefund(
   { refundId, reference }: { refundId: string; reference: string },
 ): Promise<RefundState> {
   authorize(actor, 'payments.refund')
+  await confirmedRecently(actor)
   return asSystem(why, async (tx) => {
     const found = await readRefund(tx, recordId(refundId))
     const held = await holdPayment(tx, found.payment_id)

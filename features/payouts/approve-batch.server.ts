@@ -8,6 +8,7 @@ import { recordActivity } from '#/features/activity/record.server.ts'
 import { takeAttempt } from '#/platform/attempts.server.ts'
 import { isPasswordOf } from '#/platform/auth.server.ts'
 import { now } from '#/platform/clock.ts'
+import { confirmedRecently } from '#/platform/confirm.server.ts'
 import { type CurrentLine, digestOf, type HeldBatch, holdBatch, linesOf, rewriteBatch } from './hold-batch.server.ts'
 
 /**
@@ -86,6 +87,7 @@ export async function approveBatch(actor: Actor, { batchId, digest, password }: 
  */
 export async function sendBatch(actor: Actor, { batchId, version }: { batchId: string; version: number }) {
   authorize(actor, 'payouts.approve')
+  await confirmedRecently(actor)
   const isSame = await asSystem('accounts are read by the platform only', async (tx) => {
     const batch = await holdBatch(tx, batchId, version)
     if (batch.state !== 'approved') throw new AppError('payout.step-refused')

@@ -5,6 +5,7 @@ import { AppError } from '#/domain/errors.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { recordActivity } from '#/features/activity/record.server.ts'
 import { sealed } from '#/features/shopper-profile/save-about.server.ts'
+import { confirmedRecently } from '#/platform/confirm.server.ts'
 import { unseal } from '#/platform/seal.server.ts'
 import { holdBatch } from './hold-batch.server.ts'
 
@@ -14,6 +15,7 @@ import { holdBatch } from './hold-batch.server.ts'
  */
 export async function readBankFile(actor: Actor, batchId: string): Promise<{ name: string; text: string }> {
   authorize(actor, 'payouts.approve')
+  await confirmedRecently(actor)
   return asSystem('the file for the bank names whole accounts, which no person may read otherwise', async (tx) => {
     const batch = await holdBatch(tx, batchId)
     if (batch.state !== 'sent' && batch.state !== 'done') throw new AppError('payout.step-refused')

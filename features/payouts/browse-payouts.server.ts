@@ -7,6 +7,7 @@ import { authorize } from '#/domain/permissions.ts'
 import type { Day } from '#/domain/riyadh-time.ts'
 import { recordActivity } from '#/features/activity/record.server.ts'
 import { likePattern } from '#/features/branches/branches.server.ts'
+import { confirmedRecently } from '#/platform/confirm.server.ts'
 import { pageSize, type PayoutQuery, type PayoutSort, statesOf } from './lists.ts'
 
 export type PayoutRow = {
@@ -114,6 +115,7 @@ async function* allRows(actor: Actor, query: PayoutQuery): AsyncGenerator<Payout
 /** Every payout that the list shows, for a file; that somebody took them is itself recorded. */
 export async function payoutsToExport(actor: Actor, query: PayoutQuery): Promise<AsyncGenerator<PayoutRow>> {
   authorize(actor, 'payouts.batch')
+  await confirmedRecently(actor)
   await asActor(actor, (tx) =>
     recordActivity(tx, actor, { action: 'payouts.export', entity: 'payout', entityId: 'list', after: { ...query } }),
   )

@@ -7,6 +7,7 @@ import { recordId } from '#/domain/record-id.ts'
 import { recordActivity } from '#/features/activity/record.server.ts'
 import { notify } from '#/features/notifications/notify.server.ts'
 import { now } from '#/platform/clock.ts'
+import { confirmedRecently } from '#/platform/confirm.server.ts'
 import { accountStateOf } from './account-state.ts'
 import { type BatchLine, digestOf, type HeldBatch, holdBatch, linesOf, rewriteBatch } from './hold-batch.server.ts'
 
@@ -67,6 +68,7 @@ export async function makeBatch(
   { id, shopperIds }: { id: string; shopperIds: readonly string[] | null },
 ): Promise<{ id: string }> {
   authorize(actor, 'payouts.batch')
+  await confirmedRecently(actor)
   const batchId = recordId(id)
   return asSystem('payouts are gathered by the platform for an administrator', async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`payout batch ${batchId}`}, 0))`.execute(tx)

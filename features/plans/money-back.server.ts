@@ -10,6 +10,7 @@ import { creditInvoice } from '#/features/invoices/credit.server.ts'
 import { refundInvoice } from '#/features/payments/refund.server.ts'
 import { enqueue } from '#/jobs/queue.server.ts'
 import { now } from '#/platform/clock.ts'
+import { confirmedRecently } from '#/platform/confirm.server.ts'
 import { holdSeen } from './change-next.server.ts'
 import { endForGood, giveUp } from './end-plan.server.ts'
 import { type Plan, plansOf } from './hold.server.ts'
@@ -41,6 +42,7 @@ const invoicesOf = (tx: Tx, planIds: readonly string[]) =>
  */
 export async function giveMoneyBack(actor: Actor, given: { id: string; version: number }): Promise<void> {
   authorize(actor, 'plans.change')
+  await confirmedRecently(actor)
   const today = riyadhDay(now())
   await asSystem('the first payment of a plan goes back', async (tx) => {
     const plan = await holdSeen(tx, actor, given)

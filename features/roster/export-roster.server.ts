@@ -8,6 +8,7 @@ import { recordActivity } from '#/features/activity/record.server.ts'
 import { assignmentMessages } from '#/messages/assignment.ts'
 import { rosterMessages } from '#/messages/roster.ts'
 import { shopperPageMessages } from '#/messages/roster-page.ts'
+import { confirmedRecently } from '#/platform/confirm.server.ts'
 import { orderedIds, readRows, type RosterRow } from './browse-shoppers.server.ts'
 import type { RosterQuery } from './list-query.ts'
 
@@ -57,6 +58,7 @@ async function* rowsOf(actor: Actor, query: RosterQuery, lang: Lang): AsyncGener
 /** The shoppers that the list shows, for a file; that somebody took them is itself recorded. */
 export async function exportRoster(actor: Actor, query: RosterQuery, lang: Lang): Promise<AsyncGenerator<Cells>> {
   authorize(actor, 'shoppers.read')
+  await confirmedRecently(actor)
   await asActor(actor, (tx) =>
     recordActivity(tx, actor, { action: 'shoppers.export', entity: 'profile', entityId: 'list', after: { ...query } }),
   )

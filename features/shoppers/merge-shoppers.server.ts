@@ -7,6 +7,7 @@ import { recordId } from '#/domain/record-id.ts'
 import { recordActivity } from '#/features/activity/record.server.ts'
 import { notify } from '#/features/notifications/notify.server.ts'
 import { mergePayouts } from '#/features/payouts/merge-payouts.server.ts'
+import { confirmedRecently } from '#/platform/confirm.server.ts'
 import { type MergeSide, type MovingPart, movingParts } from './moving-parts.ts'
 import { endOffers } from './take-back-visits.server.ts'
 
@@ -97,6 +98,7 @@ export async function mergeShoppers(
   { goneId, staysId, typedName }: { goneId: string; staysId: string; typedName: string },
 ): Promise<void> {
   authorize(actor, 'shoppers.merge')
+  await confirmedRecently(actor)
   const [gone, stays] = [recordId(goneId), recordId(staysId)]
   if (gone === stays) throw new AppError('not-found')
   await asSystem('what the past says about its shopper changes in no signed-in role', async (tx) => {

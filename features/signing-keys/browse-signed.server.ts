@@ -11,6 +11,7 @@ import { likePattern } from '#/features/branches/branches.server.ts'
 import { certificateWords } from '#/messages/certificate-words.ts'
 import { signingKeyMessages } from '#/messages/signing-keys.ts'
 import { now } from '#/platform/clock.ts'
+import { confirmedRecently } from '#/platform/confirm.server.ts'
 import { type SignedQuery, signedOnPage, type SignedSort, type SignedState } from './lists.ts'
 
 export type SignedRow = {
@@ -119,6 +120,7 @@ async function* cellsOf(actor: Actor, asked: Asked, lang: Lang): AsyncGenerator<
 /** The same certificates for a file; that somebody took them is itself recorded. */
 export async function exportSigned(actor: Actor, asked: Asked, lang: Lang): Promise<AsyncGenerator<Cells>> {
   authorize(actor, 'certificates.keys')
+  await confirmedRecently(actor)
   const entry = { action: 'certificates.export-signed', entity: 'signing-key', entityId: asked.kid } as const
   await asActor(actor, (tx) => recordActivity(tx, actor, { ...entry, after: { ...asked.query } }))
   return cellsOf(actor, asked, lang)

@@ -9,6 +9,7 @@ import { readSeller } from '#/features/invoices/seller.server.ts'
 import { signingRequest } from '#/features/tax-documents/signing-request.server.ts'
 import { now } from '#/platform/clock.ts'
 import { takeAttempt } from '#/platform/attempts.server.ts'
+import { confirmedRecently } from '#/platform/confirm.server.ts'
 import { sendRequest } from './send-request.server.ts'
 import type { AskedUnit } from './form.ts'
 import { newUnitKey, whyUnits } from './unit.server.ts'
@@ -68,6 +69,7 @@ async function writeUnit(tx: Tx, actor: Actor, unit: NewUnit): Promise<boolean> 
  */
 export async function askForUnit(actor: Actor, asked: AskedUnit): Promise<{ id: string }> {
   authorize(actor, 'tax-units.manage')
+  await confirmedRecently(actor)
   await takeAttempt('tax authority by account', actor.id)
   const { clientKey: id, world, name, branch, shortAddress, industry, otp } = asked
   const isNew = await asSystem(whyUnits, async (tx) => {
@@ -89,6 +91,7 @@ export async function askForUnit(actor: Actor, asked: AskedUnit): Promise<{ id: 
 /** Sends the request of a unit that still has no certificate once more, with another password. */
 export async function enterPassword(actor: Actor, unit: { id: string; otp: string }): Promise<{ id: string }> {
   authorize(actor, 'tax-units.manage')
+  await confirmedRecently(actor)
   await takeAttempt('tax authority by account', actor.id)
   await sendRequest(unit.id, unit.otp)
   return { id: unit.id }
@@ -103,6 +106,7 @@ export async function renewUnit(
   { id, clientKey, otp }: { id: string; clientKey: string; otp: string },
 ): Promise<{ id: string }> {
   authorize(actor, 'tax-units.manage')
+  await confirmedRecently(actor)
   await takeAttempt('tax authority by account', actor.id)
   const isNew = await asSystem(whyUnits, async (tx) => {
     const unit = await tx.selectFrom('tax_units').selectAll().where('id', '=', id).executeTakeFirst()

@@ -5,6 +5,7 @@ import { authorize } from '#/domain/permissions.ts'
 import { recordActivity } from '#/features/activity/record.server.ts'
 import { enqueue } from '#/jobs/queue.server.ts'
 import { now } from '#/platform/clock.ts'
+import { confirmedRecently } from '#/platform/confirm.server.ts'
 import { endNow, holdActive } from './activate-unit.server.ts'
 import { readUnit, whyUnits } from './unit.server.ts'
 
@@ -32,6 +33,7 @@ async function goBackToNone(tx: Tx): Promise<void> {
  */
 export async function endUnit(actor: Actor, { id }: { id: string }): Promise<{ id: string }> {
   authorize(actor, 'tax-units.manage')
+  await confirmedRecently(actor)
   return asSystem(whyUnits, async (tx) => {
     const active = await holdActive(tx)
     if (active?.id !== id || active.world === 'none') {

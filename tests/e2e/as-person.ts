@@ -1,13 +1,13 @@
 import { type APIRequestContext, expect, type PlaywrightWorkerArgs } from '@playwright/test'
 import { type DemoKey, demoPeople } from '../../features/demo/people.ts'
 import { networkOf } from './network.ts'
-import { lookUp, test } from './support.ts'
+import { lookUp, sessionCounts, test } from './support.ts'
 
 type Playwright = PlaywrightWorkerArgs['playwright']
 type Cookies = Awaited<ReturnType<APIRequestContext['storageState']>>
 
 /** A person signs in once for all journeys of a worker: the password's digest takes longer than most answers. Nobody signs out here. */
-const signedIn = new Map<DemoKey, Promise<Cookies>>()
+const signedIn = new Map<DemoKey, { cookies: Promise<Cookies>; at: number }>()
 
 /** A signed-in person without a browser: sends what a page, or somebody who forges one, would send. */
 export async function asPerson(
@@ -21,8 +21,10 @@ export async function asPerson(
     extraHTTPHeaders: { origin: baseURL, ...networkOf(test.info()) },
   }
   if (!who) return playwright.request.newContext(settings)
-  const cookies = signedIn.get(who) ?? signInOnce(await playwright.request.newContext(settings), who)
-  signedIn.set(who, cookies)
+  const known = signedIn.get(who)
+  const cookies =
+    known && sessionCounts(known.at) ? known.cookies : signInOnce(await playwright.request.newContext(settings), who)
+  if (cookies !== known?.cookies) signedIn.set(who, { cookies, at: Date.now() })
   return playwright.request.newContext({ ...settings, storageState: await cookies })
 }
 

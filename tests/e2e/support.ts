@@ -71,7 +71,9 @@ export async function signInOnPage(page: Page, lang: Lang, person: Who): Promise
 
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>
 /** By e-mail. A person of the demo world signs in once a worker: the password's digest takes longer than most answers. */
-const sessions = new Map<string, Cookies>()
+const sessions = new Map<string, { cookies: Cookies; at: number }>()
+/** Powerful actions ask again ten minutes after a sign-in, and no journey takes longer than the rest of that time. */
+export const sessionCounts = (at: number): boolean => Date.now() - at < 5 * 60_000
 const demoEmails = new Set<string>(Object.values(demoPeople).map(({ email }) => email))
 
 /**
@@ -80,7 +82,7 @@ const demoEmails = new Set<string>(Object.values(demoPeople).map(({ email }) => 
  */
 export async function signIn(page: Page, person: Who): Promise<void> {
   const known = sessions.get(person.email)
-  if (known) return page.context().addCookies(known)
+  if (known && sessionCounts(known.at)) return page.context().addCookies(known.cookies)
   // why: who signs in where somebody is signed in ends that session, which may be the one that other journeys of this worker go on with
   await page.context().clearCookies({ name: 'session' })
   const origin = test.info().project.use.baseURL!
@@ -93,10 +95,7 @@ export async function signIn(page: Page, person: Who): Promise<void> {
   if (!demoEmails.has(person.email)) return
   const fresh = (await page.context().cookies()).filter(({ name }) => name === 'session' || name === 'display-session')
   // why without an end: what tells the page's script who signed in is kept for a minute only
-  sessions.set(
-    person.email,
-    fresh.map((cookie) => ({ ...cookie, expires: -1 })),
-  )
+  sessions.set(person.email, { cookies: fresh.map((cookie) => ({ ...cookie, expires: -1 })), at: Date.now() })
 }
 
 /** A page of another person, in a browser profile of its own; without scripts on demand, as with `test.use`. */

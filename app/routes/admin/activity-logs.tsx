@@ -43,7 +43,7 @@ export default function ActivityLogsPage({ loaderData }: Route.ComponentProps) {
         title={t('title')}
         description={t('description')}
         actions={
-          <AnchorButton href={`/admin/activity-logs/export?${without(search, 'before')}`} download icon={Download}>
+          <AnchorButton href={`/admin/activity-logs/export?${without(search, 'before')}`} icon={Download}>
             {t('export')}
           </AnchorButton>
         }

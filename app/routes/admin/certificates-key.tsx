@@ -73,10 +73,10 @@ export default function Page({ loaderData }: Route.ComponentProps) {
         actions={
           signed.total > 0 && (
             <>
-              <AnchorButton href={file('csv')} download icon={Download}>
+              <AnchorButton href={file('csv')} icon={Download}>
                 {t('exportCsv')}
               </AnchorButton>
-              <AnchorButton href={file('xlsx')} download icon={Download}>
+              <AnchorButton href={file('xlsx')} icon={Download}>
                 {t('exportXlsx')}
               </AnchorButton>
             </>

@@ -49,10 +49,10 @@ export default function Page({ loaderData: { query, list } }: Route.ComponentPro
             <LinkButton to="/admin/invoices/payments/record" variant="primary" icon={Plus}>
               {t('record')}
             </LinkButton>
-            <AnchorButton href={file('csv')} download icon={Download}>
+            <AnchorButton href={file('csv')} icon={Download}>
               {t('exportCsv')}
             </AnchorButton>
-            <AnchorButton href={file('xlsx')} download icon={Download}>
+            <AnchorButton href={file('xlsx')} icon={Download}>
               {t('exportXlsx')}
             </AnchorButton>
           </>

@@ -47,10 +47,10 @@ export default function Page({ loaderData }: Route.ComponentProps) {
         description={t('description')}
         actions={
           <>
-            <AnchorButton href={file('csv')} download icon={Download}>
+            <AnchorButton href={file('csv')} icon={Download}>
               {t('exportCsv')}
             </AnchorButton>
-            <AnchorButton href={file('xlsx')} download icon={Download}>
+            <AnchorButton href={file('xlsx')} icon={Download}>
               {t('exportXlsx')}
             </AnchorButton>
           </>

@@ -34,10 +34,10 @@ export function Exports({ path, search }: { path: string; search: URLSearchParam
   const file = (format: string) => `${path}?${new URLSearchParams([...search, ['format', format]])}`
   return (
     <>
-      <AnchorButton href={file('csv')} download icon={Download}>
+      <AnchorButton href={file('csv')} icon={Download}>
         {t('exportCsv')}
       </AnchorButton>
-      <AnchorButton href={file('xlsx')} download icon={Download}>
+      <AnchorButton href={file('xlsx')} icon={Download}>
         {t('exportXlsx')}
       </AnchorButton>
     </>

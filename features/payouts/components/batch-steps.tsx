@@ -35,7 +35,7 @@ export function BatchSteps({ page, ownId, today }: Props) {
   return (
     <>
       {(batch.state === 'sent' || batch.state === 'done') && (
-        <AnchorButton href={`/admin/secret-shopper-invoicing/batches/${batch.id}/bank-file`} download icon={Download}>
+        <AnchorButton href={`/admin/secret-shopper-invoicing/batches/${batch.id}/bank-file`} icon={Download}>
           {t('download')}
         </AnchorButton>
       )}

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, expect, it } from 'vitest'
+import type { Actor } from '#/domain/actor.ts'
+import { logQueryOf } from '#/features/activity/entry.ts'
+import { exportLog } from '#/features/activity/export-log.server.ts'
+import { saveSeller } from '#/features/billing/company-settings.server.ts'
+import { creditDocument } from '#/features/billing/correct-document.server.ts'
+import { markCompromised, rotateKey } from '#/features/credentials/rotate-key.server.ts'
+import {
+  exportBalances,
+  exportDuePayouts,
+  exportJournal,
+  exportReceivables,
+  exportVat,
+} from '#/features/finance/export-books.server.ts'
+import { ledgerQuery } from '#/features/ledger/query.ts'
+import { exportPayments } from '#/features/payments/browse-payments.server.ts'
+import { paymentQuery } from '#/features/payments/list-query.ts'
+import { finishBankRefund, refundPayment } from '#/features/payments/refund.server.ts'
+import { sendBatch } from '#/features/payouts/approve-batch.server.ts'
+import { readBankFile } from '#/features/payouts/bank-file.server.ts'
+import { exportPayouts } from '#/features/payouts/export-payouts.server.ts'
+import { payoutQuery } from '#/features/payouts/lists.ts'
+import { makeBatch } from '#/features/payouts/make-batch.server.ts'
+import { giveMoneyBack } from '#/features/plans/money-back.server.ts'
+import { exportRoster } from '#/features/roster/export-roster.server.ts'
+import { rosterQuery } from '#/features/roster/list-query.ts'
+import { mergeShoppers } from '#/features/shoppers/merge-shoppers.server.ts'
+import { exportSigned } from '#/features/signing-keys/browse-signed.server.ts'
+import { signedQuery } from '#/features/signing-keys/lists.ts'
+import { askForUnit, enterPassword, renewUnit } from '#/features/tax-authority/ask-for-unit.server.ts'
+import { endUnit } from '#/features/tax-authority/end-unit.server.ts'
+import { taxSeller } from './tax.ts'
+import { type World, world } from './world.ts'
+
+let w: World
+let late: Actor
+beforeAll(async () => {
+  w = await world()
+  late = { ...(await w.admin()), provedAt: new Date(Date.now() - 11 * 60_000) }
+})
+
+const [id, clientKey] = [randomUUID(), randomUUID()]
+const period = { from: '2026-01-01', to: '2026-01-31' } as const
+const nothing = new URLSearchParams()
+const unit = { name: 'Unit', branch: 'Riyadh', shortAddress: 'RRRD2929', industry: 'Food', otp: '123456' }
+
+const powerful: [string, (actor: Actor) => Promise<unknown>][] = [
+  ['the seller on invoices', (actor) => saveSeller(actor, taxSeller)],
+  ['a new signing key', (actor) => rotateKey(actor, { kid: 'k', reason: 'old' })],
+  ['a signing key that others may have', (actor) => markCompromised(actor, { kid: 'k', reason: 'lost' })],
+  [
+    'what a key signed',
+    (actor) => exportSigned(actor, { kid: 'k', isCompromised: false, query: signedQuery(nothing) }, 'en'),
+  ],
+  ['a tax unit', (actor) => askForUnit(actor, { ...unit, clientKey, world: 'simulation' })],
+  ['a password of the tax authority', (actor) => enterPassword(actor, { id, otp: '123456' })],
+  ['the next certificate of a tax unit', (actor) => renewUnit(actor, { id, clientKey, otp: '123456' })],
+  ['the end of a tax unit', (actor) => endUnit(actor, { id })],
+  ['a refund', (actor) => refundPayment(actor, { id: clientKey, paymentId: id, amount: 100, reason: 'asked for' })],
+  ['a refund by bank', (actor) => finishBankRefund(actor, { refundId: id, reference: 'R' })],
+  ['the money of a plan back', (actor) => giveMoneyBack(actor, { id, version: 1 })],
+  ['a credit note', (actor) => creditDocument(actor, id, { clientKey, reason: 'wrong', lines: 'all' })],
+  ['a payout batch', (actor) => makeBatch(actor, { id, shopperIds: null })],
+  ['a payout batch to the bank', (actor) => sendBatch(actor, { batchId: id, version: 1 })],
+  ['the file for the bank', (actor) => readBankFile(actor, id)],
+  ['two accounts into one', (actor) => mergeShoppers(actor, { goneId: id, staysId: clientKey, typedName: 'X' })],
+  ['the activity log', (actor) => exportLog(actor, logQueryOf(nothing), 'en')],
+  ['the journal', (actor) => exportJournal(actor, ledgerQuery(nothing), 'en')],
+  ['the balances', (actor) => exportBalances(actor, period, 'en')],
+  ['the tax return', (actor) => exportVat(actor, period, 'en')],
+  ['the receivables', (actor) => exportReceivables(actor, 'en')],
+  ['the payouts that are due', (actor) => exportDuePayouts(actor, null, 'en')],
+  ['the payouts', (actor) => exportPayouts(actor, payoutQuery(nothing), 'en')],
+  ['the payments', (actor) => exportPayments(actor, paymentQuery(nothing), 'en')],
+  ['the roster', (actor) => exportRoster(actor, rosterQuery(nothing), 'en')],
+]
+
+it.each(powerful)('%s: asked for again after ten minutes, and nothing is recorded', async (_, verb) => {
+  await expect(verb(late)).rejects.toMatchObject({ code: 'account.confirm-again', details: { by: 'password' } })
+  const { rowCount } = await w.owner.query('select from app.activity_log where actor_id = $1', [late.id])
+  expect(rowCount).toBe(0)
+})
