@@ -13,7 +13,7 @@ export default [
   route('media/:mediaId', 'routes/public/media.ts'),
   route('shared/:token/photos/:photoId', 'routes/public/shared-photo.ts'),
   route('reports/sample/:file', 'routes/public/sample-report.ts'),
-  route('calendar/:file', 'routes/public/calendar.ts'),
+  route('calendar/:token', 'routes/public/calendar.ts'),
   route('credentials/issuer', 'routes/public/credential-issuer.ts'),
   route('credentials/achievements/:level', 'routes/public/credential-achievement.ts'),
   route('credentials/keys/:kid', 'routes/public/credential-key.ts'),

@@ -1,5 +1,5 @@
 // What a bare node:http server needs for the same statements, without pages, rights, limits or checks: the measure of all others.
-import { randomBytes, randomUUID } from 'node:crypto'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { verify } from '@node-rs/argon2'
@@ -49,7 +49,7 @@ async function signIn(form: URLSearchParams): Promise<string | null> {
   if (!rows[0] || !(await verify(rows[0].password, form.get('password') ?? ''))) return null
   const token = randomBytes(24).toString('base64url')
   const text = `insert into auth.session (token, "userId", "expiresAt", "updatedAt") values ($1, $2, now() + interval '1 day', now())`
-  await pool.query(text, [token, rows[0].id])
+  await pool.query(text, [createHash('sha256').update(token).digest('hex'), rows[0].id])
   return token
 }
 

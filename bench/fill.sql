@@ -14,7 +14,7 @@ insert into auth."user" (id, name, email, "emailVerified", user_type)
 insert into auth.account ("accountId", "providerId", "userId", password, "updatedAt")
   select id::text, 'credential', id, :password, now() from person;
 insert into auth.session (token, "userId", "expiresAt", "updatedAt")
-  select 'bench-session-' || kind || '-' || n, id, now() + interval '1 day', now() from person;
+  select encode(sha256(convert_to('bench-session-' || id, 'UTF8')), 'hex'), id, now() + interval '1 day', now() from person;
 
 insert into profiles (id, email, full_name, user_type, company_name, created_at)
   select id, kind || n || '@bench.example', initcap(replace(kind, '_', ' ')) || ' ' || n, kind,

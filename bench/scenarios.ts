@@ -20,6 +20,7 @@ import { fromRiyadh } from '#/domain/riyadh-time.ts'
 import { newClientKey } from '#/ui/client-key.ts'
 import { type Filled, password } from './filled-database.ts'
 import type { Call } from './load.ts'
+import { sessionKey } from '#/platform/auth.server.ts'
 import { record, type Recorded } from './recorded.ts'
 
 /** So many people take turns, so that no row and no limit of a single one is what is measured. */
@@ -35,14 +36,14 @@ export type Scenario = {
 
 async function peopleOf(owner: pg.Client, type: UserType): Promise<Person[]> {
   const { rows } = await owner.query(
-    `select s.token, p.id, p.email, p.full_name as name, b.id as branch_id, b.name as branch_name, b.location
+    `select p.id, p.email, p.full_name as name, b.id as branch_id, b.name as branch_name, b.location
      from app.profiles p join auth.session s on s."userId" = p.id
      left join lateral (select * from app.branches b where b.client_id = p.id limit 1) b on true
      where p.user_type = $1 order by p.id limit $2`,
     [type, people],
   )
-  return rows.map(({ token, id, email, name, branch_id, branch_name, location }) => ({
-    token,
+  return rows.map(({ id, email, name, branch_id, branch_name, location }) => ({
+    token: `bench-session-${id}`,
     actor: { id, type, email, name, language: 'en', sessionId: randomUUID() },
     branch: branch_id && { id: branch_id, name: branch_name, location },
   }))
@@ -50,7 +51,7 @@ async function peopleOf(owner: pg.Client, type: UserType): Promise<Person[]> {
 
 const sessionRead = (token: string) => ({
   text: 'select session_id, id, user_type, email, full_name, language, theme from priv.open_session($1)',
-  values: [token],
+  values: [sessionKey(token)],
 })
 
 /** The statements of a page for each person, the session's own among them. */

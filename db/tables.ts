@@ -287,6 +287,10 @@ export interface Emails {
   language: string;
   problem: string | null;
   profile_id: string | null;
+  /**
+   * what the text hides, sealed for its address; U+E000, a number and U+E001 stand in the text for it
+   */
+  secrets_sealed: string | null;
   sent_at: Timestamp | null;
   /**
    * kept: no SMTP server is set, the outbox page shows what would have gone out
@@ -824,6 +828,9 @@ export interface Payments {
   method: string | null;
   mismatch: string | null;
   paid_at: Timestamp | null;
+  /**
+   * the address of the provider's page, sealed
+   */
   pay_url: string | null;
   payment_id: string | null;
   proof_id: string | null;
@@ -1263,6 +1270,9 @@ export interface SandboxCheckouts {
   payment_id: string | null;
   reference: string;
   refunded: Generated<Int8>;
+  /**
+   * sealed, as back_to
+   */
   return_to: string;
   state: Generated<string>;
   updated_at: Generated<Timestamp>;

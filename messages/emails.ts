@@ -543,6 +543,7 @@ export type EmailKind = Key extends infer K ? (K extends `${infer Kind}.subject`
 /** What the company's look adds around the text of a mail. */
 export const emailLookMessages = defineMessages({
   open: { en: 'Open the link', ar: 'فتح الرابط' },
+  linkHidden: { en: 'link hidden', ar: 'الرابط مخفي' },
   switchOff: {
     en: 'You choose which emails like this you get: {link}',
     ar: 'يمكنك اختيار ما يصلك من هذه الرسائل: {link}',
@@ -554,8 +555,8 @@ export const outboxMessages = defineMessages({
   emails: { en: 'Emails', ar: 'رسائل البريد الإلكتروني' },
   description: { en: 'Every email of the platform and what became of it.', ar: 'جميع رسائل المنصة وحالة كل رسالة.' },
   keptNotice: {
-    en: 'No mail server is set up, so emails are kept here instead of being sent.',
-    ar: 'لم يُضبط خادم البريد، لذلك تُحفظ الرسائل هنا ولا تُرسل.',
+    en: 'No mail server is set up, so emails are kept here. You can send them once one is.',
+    ar: 'لم يُضبط خادم البريد، لذلك تُحفظ الرسائل هنا، ويمكنك إرسالها بعد ضبطه.',
   },
   subject: { en: 'Subject', ar: 'الموضوع' },
   to: { en: 'To', ar: 'إلى' },
@@ -586,9 +587,10 @@ export const outboxMessages = defineMessages({
   },
   resend: { en: 'Resend', ar: 'إعادة الإرسال' },
   resent: { en: 'The email is waiting to be sent again', ar: 'أُعيدت الرسالة إلى قائمة الإرسال' },
-  sentNote: {
-    en: 'Keys in links are removed once an email is sent.',
-    ar: 'تُحذف رموز الروابط السرية بعد إرسال الرسالة.',
+  send: { en: 'Send', ar: 'إرسال' },
+  hiddenNote: {
+    en: 'One of its links opens an account or a payment, so it is hidden here. Only the recipient sees it.',
+    ar: 'في الرسالة رابط يفتح حسابًا أو عملية دفع، لذلك أُخفي هنا ولا يظهر إلا للمستلم.',
   },
   willRetry: { en: 'Sending failed and will be tried again by itself.', ar: 'تعذّر الإرسال وستُعاد المحاولة تلقائيًا.' },
 })

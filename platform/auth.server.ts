@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
 import { APIError, betterAuth } from 'better-auth'
 import { Kysely, PostgresDialect } from 'kysely'
@@ -102,6 +102,9 @@ export async function createAccount({ email, password, name, type, registration 
 
 export type SelfService = Omit<NewAccount, 'type'> & { type: SelfServiceType }
 
+/** What is stored of a session's token: it opens no session for readers of the database. */
+export const sessionKey = (token: string): string => createHash('sha256').update(token).digest('hex')
+
 /** Checks the password and opens a session. Throws `account.wrong-credentials`, alike for known and unknown addresses. */
 export async function openSession(
   email: string,
@@ -109,8 +112,11 @@ export async function openSession(
   from: Headers,
 ): Promise<{ token: string; profileId: string }> {
   try {
-    const { token, user } = await api().signInEmail({ body: { email, password }, headers: from })
-    return { token, profileId: user.id }
+    const made = await api().signInEmail({ body: { email, password }, headers: from })
+    const token = randomBytes(32).toString('base64url')
+    // why: better-auth stores its own token readable; it never leaves this function
+    await authDatabase().query('update auth.session set token = $2 where token = $1', [made.token, sessionKey(token)])
+    return { token, profileId: made.user.id }
   } catch (error) {
     if (error instanceof APIError && error.statusCode < 500) throw new AppError('account.wrong-credentials')
     throw error
@@ -173,7 +179,7 @@ export async function findSession(token: string): Promise<OpenSession | null> {
   const { rows } = await databasePool().query<SessionRow>({
     name: 'open-session',
     text: 'select session_id, id, user_type, email, full_name, language, theme, proved_at from priv.open_session($1)',
-    values: [token],
+    values: [sessionKey(token)],
   })
   const row = rows[0]
   if (!row) return null

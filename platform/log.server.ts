@@ -1,3 +1,4 @@
+import { loggedPath, withoutSecrets } from '#/domain/secret-links.ts'
 import { env } from './env.server.ts'
 
 const levels = ['debug', 'info', 'warn', 'error'] as const
@@ -18,16 +19,17 @@ export type LogFields = {
 }
 
 const describe = (error: unknown): string =>
-  error instanceof Error ? (error.stack ?? `${error.name}: ${error.message}`) : String(error)
+  withoutSecrets(error instanceof Error ? (error.stack ?? `${error.name}: ${error.message}`) : String(error))
 
 function write(level: Level, message: string, fields: LogFields = {}): void {
   if (levels.indexOf(level) < levels.indexOf(env().LOG_LEVEL)) return
-  const { error, ...rest } = fields
+  const { error, path, ...rest } = fields
   const line = {
     at: new Date().toISOString(),
     level,
     message,
     ...rest,
+    ...(path === undefined ? {} : { path: loggedPath(path) }),
     ...(error === undefined ? {} : { error: describe(error) }),
   }
   process.stderr.write(`${JSON.stringify(line)}\n`)

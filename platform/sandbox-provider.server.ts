@@ -6,15 +6,24 @@ import { isLang } from '#/domain/text.ts'
 import { now } from './clock.ts'
 import { derivedKey, env } from './env.server.ts'
 import { publicPath } from './i18n.ts'
+import { seal, unseal } from './seal.server.ts'
 import type { PaymentProvider, ProviderEvent, ProviderPayment } from './payment-provider.ts'
 
 export const sandboxName = 'sandbox'
 const why = 'the built-in provider keeps its own pages; no money moves on them'
 
-const readPage = (id: string) =>
-  isRecordId(id)
-    ? readAsSystem(why, (db) => db.selectFrom('sandbox_checkouts').selectAll().where('id', '=', id).executeTakeFirst())
-    : Promise.resolve(undefined)
+/** Where a payer goes on holds the secret of their link: it is kept sealed for this page alone. */
+const purposeOf = (id: string): string => `way back from page ${id}`
+
+async function readPage(id: string) {
+  if (!isRecordId(id)) return undefined
+  const page = await readAsSystem(why, (db) =>
+    db.selectFrom('sandbox_checkouts').selectAll().where('id', '=', id).executeTakeFirst(),
+  )
+  if (!page) return undefined
+  const open = (sealed: string): string => unseal(purposeOf(id), sealed) ?? env().origin
+  return { ...page, return_to: open(page.return_to), back_to: open(page.back_to) }
+}
 export type SandboxPage = NonNullable<Awaited<ReturnType<typeof readPage>>>
 export const readSandboxPage = readPage
 
@@ -85,10 +94,20 @@ export const sandbox: PaymentProvider = {
   name: sandboxName,
   createCheckout: async ({ reference, amount, description, lang, returnTo, backTo, endsAt }) => {
     const id = randomUUID()
+    const close = (address: string): string => seal(purposeOf(id), address)
     await asSystem(why, (tx) =>
       tx
         .insertInto('sandbox_checkouts')
-        .values({ id, reference, amount, description, lang, return_to: returnTo, back_to: backTo, ends_at: endsAt })
+        .values({
+          id,
+          reference,
+          amount,
+          description,
+          lang,
+          ends_at: endsAt,
+          return_to: close(returnTo),
+          back_to: close(backTo),
+        })
         .execute(),
     )
     const url = env().origin + publicPath(isLang(lang) ? lang : 'en', `/payment/sandbox/${id}`)

@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth'
 import { databasePool } from '#/db/database.server.ts'
 import type { Actor, UserType } from '#/domain/actor.ts'
 import type { Lang } from '#/domain/text.ts'
-import { authDatabase } from './auth.server.ts'
+import { authDatabase, sessionKey } from './auth.server.ts'
 import { now } from './clock.ts'
 import { fingerprint, seal, unseal } from './seal.server.ts'
 
@@ -110,7 +110,7 @@ export async function findWaitingSession(token: string): Promise<Actor | null> {
     email: string
     full_name: string
     language: Lang
-  }>('select session_id, id, user_type, email, full_name, language from priv.waiting_session($1)', [token])
+  }>('select session_id, id, user_type, email, full_name, language from priv.waiting_session($1)', [sessionKey(token)])
   const row = rows[0]
   if (!row) return null
   const { session_id: sessionId, id, user_type: type, email, full_name: name, language } = row

@@ -4,7 +4,7 @@ import { createServer, type Socket } from 'node:net'
 /** A mail server on this machine that takes mails, or refuses them while `refuses` is set. */
 export async function mailServer() {
   const mails: string[] = []
-  const state = { refuses: false, delayMs: 0 }
+  const state = { refuses: false, says: '550 no such mailbox', delayMs: 0 }
   const talk = (socket: Socket) => {
     let body: string | null = null
     let waiting = ''
@@ -21,7 +21,7 @@ export async function mailServer() {
           body = null
           setTimeout(() => socket.write('250 taken\r\n'), state.delayMs)
         } else if (/^EHLO|^HELO/i.test(line)) socket.write('250 here\r\n')
-        else if (/^RCPT/i.test(line) && state.refuses) socket.write('550 no such mailbox\r\n')
+        else if (/^RCPT/i.test(line) && state.refuses) socket.write(`${state.says}\r\n`)
         else if (/^DATA/i.test(line)) {
           body = ''
           socket.write('354 go on\r\n')

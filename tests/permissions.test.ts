@@ -93,7 +93,7 @@ const needs: Record<
   'insights.read': { table: 'score_tallies', right: 'select' },
   'insights.describe': { table: 'insight_settings', right: 'insert', column: 'covers_per_month' },
   'activity.read': { table: 'activity_log', right: 'select' },
-  'emails.read': { table: 'emails', right: 'select' },
+  'emails.read': { table: 'emails', right: 'select', column: 'body' },
   'emails.resend': { table: 'emails', right: 'update', column: 'state' },
   'submissions.read': { table: 'form_submissions', right: 'select' },
   'submissions.handle': { table: 'form_submissions', right: 'update', column: 'state' },

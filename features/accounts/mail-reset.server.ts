@@ -11,5 +11,5 @@ export const mailReset = ({ profileId, token }: { profileId: string; token: stri
     const link = `${env().origin}${publicPath(to.language, '/reset-password')}?token=${token}`
     const effect = createHash('sha256').update(token).digest('base64url')
     const params = { name: to.name, link }
-    await queueEmail(tx, { to, kind: 'account.reset', params, effectKey: `account.reset:${effect}` })
+    await queueEmail(tx, { to, kind: 'account.reset', params, secrets: [link], effectKey: `account.reset:${effect}` })
   })

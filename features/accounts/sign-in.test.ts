@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import { findSession } from '#/platform/auth.server.ts'
+import { findSession, sessionKey } from '#/platform/auth.server.ts'
 import { someInfo } from '#/tests/some-info.ts'
 import { type World, world } from '#/tests/world.ts'
 import { signIn, signOut } from './sign-in.server.ts'
@@ -74,7 +74,7 @@ it('lets a session rest for 7 days and an admin’s for 30 minutes, and ends bot
   const [client, admin] = [await w.client({ password }), await w.admin({ password: 'a-long-password' })]
   const age = async (token: string, seen: string, started: string) => {
     const times = `"updatedAt" = now() - $2::interval, "createdAt" = now() - $3::interval`
-    await w.owner.query(`update auth.session set ${times} where token = $1`, [token, seen, started])
+    await w.owner.query(`update auth.session set ${times} where token = $1`, [sessionKey(token), seen, started])
     return (await findSession(token)) !== null
   }
   const open = async (email: string, secret: string) => (await signIn(someInfo(), email, secret, 'everybody')).token

@@ -17,8 +17,18 @@ const admin = await w.admin()
 const client = await w.client({ name: 'سارة العتيبي', language: 'ar' })
 const withServer = { ...env(), SMTP_URL: server.url }
 const withoutServer = env()
-const link = 'http://localhost/reset-password?token=abcDEF-123'
+const secret = 'abcDEF123456ghiJKL789012'
+const link = `http://localhost:3000/ar/reset-password?token=${secret}`
 const all = { state: null, kind: null, q: '', page: 1, pageSize: 25 } as const
+
+/** The plain text of a mail as it arrived. */
+function delivered(mail: string): string {
+  const part = /content-type: text\/plain.*?\n\n(.*?)\n--/is.exec(mail)!
+  const isBase64 = /content-transfer-encoding: base64/i.test(part[0])
+  if (isBase64) return Buffer.from(part[1]!, 'base64').toString()
+  const bytes = part[1]!.replaceAll('=\n', '').replace(/=([0-9A-F]{2})/g, (_, code) => `%${code}`)
+  return decodeURIComponent(bytes.replace(/%(?![0-9A-F]{2})/g, '%25'))
+}
 
 async function queued(effectKey: string = randomUUID()): Promise<string> {
   await asSystem('a test writes to somebody', async (tx) => {
@@ -32,14 +42,16 @@ async function queued(effectKey: string = randomUUID()): Promise<string> {
 beforeEach(() => {
   setEnv(withServer)
   server.mails.length = 0
-  Object.assign(server.state, { refuses: false, delayMs: 0 })
+  Object.assign(server.state, { refuses: false, says: '550 no such mailbox', delayMs: 0 })
 })
 
 describe('writing into the outbox', () => {
   test('is in the reader’s language, signed by the company, with links that can be clicked', async () => {
     const mail = await readEmail(admin, await queued())
     expect(mail.subject).toBe('تعيين كلمة مرور جديدة')
-    expect(mail.body).toContain(`\n${link}\n`)
+    expect(mail.body).toContain('\n[الرابط مخفي]\n')
+    expect(mail.hasHidden).toBe(true)
+    expect(JSON.stringify(mail)).not.toContain(secret)
     expect(mail.body).toMatch(/--\nإتقان\nخدمات تطوير الأعمال\n/)
   })
 
@@ -52,7 +64,7 @@ describe('writing into the outbox', () => {
 })
 
 describe('sending', () => {
-  test('sends a mail once, however often the job runs, and drops the key of its link afterwards', async () => {
+  test('sends a mail once, however often the job runs, with the link that the outbox hides before and after', async () => {
     const id = await queued()
     await sendEmail({ emailId: id })
     await sendEmail({ emailId: id })
@@ -64,8 +76,10 @@ describe('sending', () => {
       expect(server.mails[0]).toContain(part)
     const mail = await readEmail(admin, id)
     expect(mail).toMatchObject({ state: 'sent', attempts: 1, problem: null })
-    expect(mail.body).toContain('reset-password?token=…')
-    expect(mail.body).not.toContain('abcDEF-123')
+    expect(mail.body).toContain('[الرابط مخفي]')
+    expect(delivered(server.mails[0]!)).toContain(`\n${link}\n`)
+    const { rows } = await w.owner.query('select secrets_sealed from app.emails where id = $1', [id])
+    expect(rows[0].secrets_sealed).toBeNull()
   })
 
   test('two workers at once send it once; the second one comes back later', async () => {
@@ -98,13 +112,53 @@ describe('sending', () => {
     expect(mail.problem).toContain('no such mailbox')
   })
 
-  test('without a mail server the mail is kept whole', async () => {
+  test('without a mail server the mail is kept, and can be sent when there is one', async () => {
     setEnv(withoutServer)
     const id = await queued()
     await sendEmail({ emailId: id })
-    const mail = await readEmail(admin, id)
-    expect(mail.state).toBe('kept')
-    expect(mail.body).toContain(link)
+    expect(await readEmail(admin, id)).toMatchObject({ state: 'kept', hasHidden: true })
+    await expect(resendEmail(admin, { id })).rejects.toMatchObject({ code: 'changed-meanwhile' })
+    setEnv(withServer)
+    await resendEmail(admin, { id })
+    await sendEmail({ emailId: id })
+    expect(delivered(server.mails[0]!)).toContain(link)
+  })
+
+  test('hides codes that are named and links in words of people, once for each', async () => {
+    const share = `http://localhost:3000/shared/${'s'.repeat(43)}`
+    const text = `Your code is 918273. Open ${share}, again ${share}.`
+    const effectKey = randomUUID()
+    await asSystem('a test writes to somebody', async (tx) => {
+      const params = { name: 'N', subject: 'Code 918273', text, link: 'http://localhost:3000/freelancer' }
+      const to = { profileId: null, address: 'x@example.com', language: 'en' } as const
+      await queueEmail(tx, { to, kind: 'message.from-office', params, secrets: ['918273'], effectKey })
+    })
+    const { rows } = await w.owner.query('select id, subject, body from app.emails where effect_key = $1', [effectKey])
+    expect(JSON.stringify(rows)).not.toMatch(/918273|ssss/)
+    expect(rows[0].body).toContain('http://localhost:3000/freelancer')
+    const shown = await readEmail(admin, rows[0].id)
+    expect(shown.subject).toContain('[link hidden]')
+    await sendEmail({ emailId: rows[0].id })
+    expect(delivered(server.mails[0]!)).toContain(text)
+  })
+
+  test('says when a hidden link can no longer be opened, and sends nothing', async () => {
+    const id = await queued()
+    await w.owner.query(`update app.emails set to_address = 'thief@example.com' where id = $1`, [id])
+    await sendEmail({ emailId: id })
+    expect(server.mails).toHaveLength(0)
+    expect(await readEmail(admin, id)).toMatchObject({
+      state: 'failed',
+      problem: expect.stringContaining('no longer be opened'),
+    })
+  })
+
+  test('what the mail server says is kept without the link, whether it repeats all of it or a part', async () => {
+    const id = await queued()
+    Object.assign(server.state, { refuses: true, says: `550 refused: ${link} and ${secret}` })
+    const failure = await sendEmail({ emailId: id }).catch((error: unknown) => error)
+    expect(JSON.stringify([failure, String(failure)])).not.toContain(secret)
+    expect((await readEmail(admin, id)).problem).toContain('550 refused: …')
   })
 })
 

@@ -7,6 +7,8 @@ import { enqueue } from '#/jobs/queue.server.ts'
 import type { EmailKind } from '#/messages/emails.ts'
 import { env } from '#/platform/env.server.ts'
 import { composeEmail } from './compose.ts'
+import { hideSecrets } from './hidden-links.ts'
+import { sealHidden } from './seal-hidden.server.ts'
 
 export type Email = {
   to: { profileId: string | null; address: string; language: Lang }
@@ -15,15 +17,17 @@ export type Email = {
   params: Record<string, string>
   /** Names what is told: a job that runs twice sends it once. */
   effectKey: string
+  /** Codes and links for the eyes of the reader alone. Links with a token are found without being named. */
+  secrets?: readonly string[]
   /** The same once more below in another language: for readers whose language nobody asked for. */
   also?: { language: Lang; params: Record<string, string> }
 }
 
 /**
  * Writes a mail into the outbox in the reader's language and hands it to the sender's queue, unless the reader has switched that kind
- * off. Only inside `asSystem`.
+ * off. What only the reader may see is sealed and put in when it is sent. Only inside `asSystem`.
  */
-export async function queueEmail(tx: Tx, { to, kind, params, effectKey, also }: Email): Promise<void> {
+export async function queueEmail(tx: Tx, { to, kind, params, effectKey, secrets = [], also }: Email): Promise<void> {
   if (to.profileId && (await refusesMail(tx, to.profileId, kind))) return
   const { companyName, tagline } = await readBranding()
   const isOptional = to.profileId !== null && switchesOf(kind).length > 0
@@ -31,8 +35,9 @@ export async function queueEmail(tx: Tx, { to, kind, params, effectKey, also }: 
     const company = { name: companyName[language], tagline: tagline[language], origin: env().origin, isOptional }
     return composeEmail(language, kind, words, company)
   }
-  const { subject, body: first } = mailIn(to.language, params)
-  const body = also ? `${first}\n${mailIn(also.language, also.params).body}` : first
+  const first = mailIn(to.language, params)
+  const whole = also ? { ...first, body: `${first.body}\n${mailIn(also.language, also.params).body}` } : first
+  const { subject, body, hidden } = hideSecrets(whole, secrets)
   const row = await tx
     .insertInto('emails')
     .values({
@@ -43,6 +48,7 @@ export async function queueEmail(tx: Tx, { to, kind, params, effectKey, also }: 
       kind,
       subject,
       body,
+      secrets_sealed: sealHidden(to.address, hidden),
     })
     .onConflict((conflict) => conflict.column('effect_key').doNothing())
     .returning('id')

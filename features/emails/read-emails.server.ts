@@ -4,15 +4,19 @@ import { readAs } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { authorize } from '#/domain/permissions.ts'
-import type { Lang } from '#/domain/text.ts'
+import { isLang, type Lang } from '#/domain/text.ts'
 import { drawLogo } from '#/features/branding/draw-mark.server.ts'
 import { readBranding } from '#/features/branding/read-branding.server.ts'
 import { env } from '#/platform/env.server.ts'
 import { mailHtml } from '#/features/branding/mail-html.ts'
+import { hidesSomething, withHint } from './hidden-links.ts'
 import type { EmailState } from './states.ts'
 
 export type EmailQuery = { state: EmailState | null; kind: string | null; q: string; page: number; pageSize: number }
 export type EmailRow = { id: string; to: string; subject: string; kind: string; state: EmailState; at: string }
+
+const columns = ['id', 'to_address', 'subject', 'language', 'kind', 'state', 'created_at'] as const
+const langOf = (language: string): Lang => (isLang(language) ? language : 'en')
 
 /** One page of the outbox, newest first, and how many mails there are in all under the same filters. */
 export async function readEmails(actor: Actor, query: EmailQuery): Promise<{ total: number; rows: EmailRow[] }> {
@@ -29,7 +33,7 @@ export async function readEmails(actor: Actor, query: EmailQuery): Promise<{ tot
       )
     const [rows, { total }] = await Promise.all([
       matching
-        .select(['id', 'to_address', 'subject', 'kind', 'state', 'created_at'])
+        .select(columns)
         .orderBy('created_at', 'desc')
         .orderBy('id', 'desc')
         .limit(pageSize)
@@ -39,10 +43,10 @@ export async function readEmails(actor: Actor, query: EmailQuery): Promise<{ tot
     ])
     return {
       total,
-      rows: rows.map(({ id, to_address, subject, kind: of, state: now, created_at }) => ({
+      rows: rows.map(({ id, to_address, subject, language, kind: of, state: now, created_at }) => ({
         id,
         to: to_address,
-        subject,
+        subject: withHint(subject, langOf(language)),
         kind: of,
         state: now as EmailState,
         at: created_at,
@@ -52,8 +56,10 @@ export async function readEmails(actor: Actor, query: EmailQuery): Promise<{ tot
 }
 
 export type EmailDetail = EmailRow & {
-  language: 'en' | 'ar'
+  language: Lang
   body: string
+  /** A link of it is for its reader alone. */
+  hasHidden: boolean
   /** The same in the company's look of today. */
   html: string
   problem: string | null
@@ -68,23 +74,32 @@ async function shownHtml(lang: Lang, subject: string, body: string): Promise<str
   return mailHtml({ lang, subject, body, look, origin: env().origin, logo })
 }
 
-/** One mail as it goes out. */
+/** One mail as it goes out, but for the links that only its reader may see. */
 export async function readEmail(actor: Actor, id: string): Promise<EmailDetail> {
   authorize(actor, 'emails.read')
   if (!z.uuid().safeParse(id).success) throw new AppError('not-found')
-  const row = await readAs(actor, (db) => db.selectFrom('emails').selectAll().where('id', '=', id).executeTakeFirst())
+  const row = await readAs(actor, (db) =>
+    db
+      .selectFrom('emails')
+      .select([...columns, 'language', 'body', 'problem', 'attempts', 'sent_at'])
+      .where('id', '=', id)
+      .executeTakeFirst(),
+  )
   if (!row) throw new AppError('not-found')
-  const language = row.language as EmailDetail['language']
+  const language = langOf(row.language)
+  const subject = withHint(row.subject, language)
+  const body = withHint(row.body, language)
   return {
     id: row.id,
     to: row.to_address,
-    subject: row.subject,
+    subject,
     kind: row.kind,
     state: row.state as EmailState,
     at: row.created_at,
     language,
-    body: row.body,
-    html: await shownHtml(language, row.subject, row.body),
+    body,
+    hasHidden: hidesSomething(row),
+    html: await shownHtml(language, subject, body),
     problem: row.problem,
     attempts: row.attempts,
     sentAt: row.sent_at,

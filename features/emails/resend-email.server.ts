@@ -4,27 +4,27 @@ import { AppError } from '#/domain/errors.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { recordActivity } from '#/features/activity/record.server.ts'
 import { enqueue } from '#/jobs/queue.server.ts'
+import { mailIsSetUp } from '#/platform/mail.server.ts'
 import type { ResendForm } from './form.ts'
 
-/** Puts a mail that failed back into the queue. Twice at once sends it once. */
+/** Puts a mail that failed, or was kept without a mail server, back into the queue. Twice at once sends it once. Nobody reads what it hides. */
 export async function resendEmail(actor: Actor, { id }: ResendForm): Promise<void> {
   authorize(actor, 'emails.resend')
   await asActor(actor, async (tx) => {
+    const mail = await tx.selectFrom('emails').select('state').where('id', '=', id).executeTakeFirst()
+    if (!mail) throw new AppError('not-found')
     const { numUpdatedRows } = await tx
       .updateTable('emails')
       .set({ state: 'queued', problem: null, attempts: 0 })
       .where('id', '=', id)
-      .where('state', '=', 'failed')
+      .where('state', 'in', mailIsSetUp() ? ['failed', 'kept'] : ['failed'])
       .executeTakeFirst()
-    if (numUpdatedRows === 0n) {
-      const known = await tx.selectFrom('emails').select('id').where('id', '=', id).executeTakeFirst()
-      throw new AppError(known ? 'changed-meanwhile' : 'not-found')
-    }
+    if (numUpdatedRows === 0n) throw new AppError('changed-meanwhile')
     await recordActivity(tx, actor, {
       action: 'emails.resend',
       entity: 'email',
       entityId: id,
-      before: { state: 'failed' },
+      before: { state: mail.state },
       after: { state: 'queued' },
     })
     await enqueue(tx, 'emails.send', { emailId: id })

@@ -8,14 +8,25 @@ import { jobs } from '#/jobs/jobs.ts'
 import { now } from '#/platform/clock.ts'
 import { env } from '#/platform/env.server.ts'
 import { type Mail, mailIsSetUp, sendMail } from '#/platform/mail.server.ts'
-import { withoutKeys } from './compose.ts'
 import { mailHtml } from '#/features/branding/mail-html.ts'
+import { replaceSecretLinks } from '#/domain/secret-links.ts'
+import { hidesSomething, putBack } from './hidden-links.ts'
+import { openHidden } from './seal-hidden.server.ts'
 
 const claimMinutes = 3
 const mostAttempts = jobs['emails.send'].retries + 1
 const why = 'the platform sends the mails of its outbox'
+const lostLink = 'The hidden link of this email can no longer be opened. The recipient has to ask for a new one.'
 
-type Claimed = { id: string; to_address: string; language: string; subject: string; body: string; attempts: number }
+type Claimed = {
+  id: string
+  to_address: string
+  language: string
+  subject: string
+  body: string
+  secrets_sealed: string | null
+  attempts: number
+}
 
 /** Takes a waiting mail for this worker in one statement, so that two workers never send it both. */
 const claim = (emailId: string): Promise<Claimed | undefined> =>
@@ -26,12 +37,12 @@ const claim = (emailId: string): Promise<Claimed | undefined> =>
       .where('id', '=', emailId)
       .where('state', '=', 'queued')
       .where((is) => is.or([is('claimed_until', 'is', null), is('claimed_until', '<', now().toISOString())]))
-      .returning(['id', 'to_address', 'language', 'subject', 'body', 'attempts'])
+      .returning(['id', 'to_address', 'language', 'subject', 'body', 'secrets_sealed', 'attempts'])
       .executeTakeFirst(),
   )
 
 type Outcome =
-  | { state: 'sent'; body: string; sent_at: string; problem: null }
+  | { state: 'sent'; secrets_sealed: null; sent_at: string; problem: null }
   | { state: 'queued' | 'failed'; problem: string }
 
 const settle = (id: string, outcome: Outcome): Promise<unknown> =>
@@ -56,11 +67,28 @@ const stillWaits = (emailId: string): Promise<boolean> =>
     return row?.state === 'queued'
   })
 
-async function inLook({ id, to_address: to, language, subject, body: text }: Claimed): Promise<Mail> {
+type Words = { subject: string; text: string }
+
+/** The words with what was hidden in its place; null when that can no longer be opened. */
+function wordsOf({ to_address, subject, body, secrets_sealed }: Claimed): (Words & { hidden: string[] }) | null {
+  const hidden = openHidden(to_address, secrets_sealed)
+  if (!hidden || (hidden.length === 0 && hidesSomething({ subject, body }))) return null
+  return { subject: putBack(subject, hidden), text: putBack(body, hidden), hidden }
+}
+
+async function inLook({ id, to_address: to, language }: Claimed, { subject, text }: Words): Promise<Mail> {
   const lang = isLang(language) ? language : 'en'
   const [look, logo] = await Promise.all([readBranding(), drawLogo()])
   const html = mailHtml({ lang, subject, body: text, look, origin: env().origin, logo: 'cid:logo' })
   return { to, subject, text, html, logo: logo.bytes, sender: look.companyName[lang], messageId: id }
+}
+
+/** What a mail server says may repeat the mail. It is shown to staff and kept by the queue: without what is hidden. */
+function problemOf(error: unknown, hidden: readonly string[]): string {
+  const said = error instanceof Error ? error.message : String(error)
+  const parts = hidden.flatMap((secret) => [secret, ...secret.split(/[/?=&]/).filter(({ length }) => length >= 16)])
+  const bare = parts.reduce((left, part) => left.replaceAll(part, '…'), said)
+  return replaceSecretLinks(bare, () => '…').slice(0, 1000)
 }
 
 /** Sends one mail of the outbox, once. Throws when it should be tried again; gives up after the last try with the reason kept. */
@@ -71,14 +99,16 @@ export async function sendEmail({ emailId }: { emailId: string }): Promise<void>
     if (await stillWaits(emailId)) throw new Error('another worker has this mail in hand')
     return
   }
+  const words = wordsOf(mail)
+  if (!words) return void (await settle(mail.id, { state: 'failed', problem: lostLink }))
   try {
-    await sendMail(await inLook(mail))
+    await sendMail(await inLook(mail, words))
   } catch (error) {
-    const problem = error instanceof Error ? error.message.slice(0, 1000) : String(error)
+    const problem = problemOf(error, words.hidden)
     const last = mail.attempts >= mostAttempts
     await settle(mail.id, { state: last ? 'failed' : 'queued', problem })
-    if (!last) throw error
+    if (!last) throw new Error(problem)
     return
   }
-  await settle(mail.id, { state: 'sent', body: withoutKeys(mail.body), sent_at: now().toISOString(), problem: null })
+  await settle(mail.id, { state: 'sent', secrets_sealed: null, sent_at: now().toISOString(), problem: null })
 }

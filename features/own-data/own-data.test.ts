@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { signIn } from '#/features/accounts/sign-in.server.ts'
+import { sessionKey } from '#/platform/auth.server.ts'
 import { someInfo } from '#/tests/some-info.ts'
 import { fillEveryTable } from '#/tests/isolation-fixtures.ts'
 import { type World, world } from '#/tests/world.ts'
@@ -60,7 +61,7 @@ it('erases who somebody is, keeps their consents, and ends their sign-in', async
   await expect(signIn(someInfo(), person.email, password, 'everybody')).rejects.toMatchObject({
     code: 'account.wrong-credentials',
   })
-  const sessions = await w.owner.query('select from auth.session where token = $1', [token])
+  const sessions = await w.owner.query('select from auth.session where token = $1', [sessionKey(token)])
   expect(sessions.rowCount).toBe(0)
   // the address is free again, for somebody who begins anew
   await w.shopper({ email: person.email })

@@ -44,13 +44,15 @@ async function mailPayer(
     link: shareLink(share.id, language),
   })
   const other = otherLang(lang)
+  const [first, second] = [paramsIn(lang), paramsIn(other)]
   await queueEmail(tx, {
     to: { profileId: null, address: share.payer_email, language: lang },
     kind,
     effectKey: `${kind}:${share.id}${effect && `:${effect}`}`,
-    params: paramsIn(lang),
+    params: first,
+    secrets: [first.link, second.link],
     // why: nobody asked payers for their language
-    also: { language: other, params: paramsIn(other) },
+    also: { language: other, params: second },
   })
 }
 

@@ -11,6 +11,7 @@ import { takeAttempt } from '#/platform/attempts.server.ts'
 import { now } from '#/platform/clock.ts'
 import { env } from '#/platform/env.server.ts'
 import { onlineProvider, providerNamed } from '#/platform/payment-providers.server.ts'
+import { seal, unseal } from '#/platform/seal.server.ts'
 import type { PaymentProvider } from '#/platform/payment-provider.ts'
 import { askPayment } from './ask-payment.server.ts'
 import { outcomePath, type Payer, payPath } from './payer.server.ts'
@@ -23,6 +24,8 @@ const leastMinutes = 5
 /** So long the window that came first may take to get its page. */
 const openingMs = 30_000
 const leastAmount: Halalas = 100
+/** The address of a provider's page opens it to every holder. */
+const payPage = 'page to pay on'
 
 const openPages = (payer: Payer) =>
   readAsSystem(why, (db) =>
@@ -83,9 +86,9 @@ async function settleOpenPages(payer: Payer, amount: Halalas, provider: PaymentP
     const asked = await askPayment(page.id)
     if (asked.heard && (asked.state === 'paid' || asked.state === 'refunded')) return { kind: 'paid', id: page.id }
     const lasts = page.ends_at !== null && new Date(page.ends_at) > addMinutes(now(), leastMinutes)
+    const payUrl = page.pay_url && unseal(payPage, page.pay_url)
     const isSame = page.amount === amount && page.provider === provider.name
-    if (asked.heard && asked.state === 'pending' && lasts && isSame && page.pay_url)
-      return { kind: 'reuse', url: page.pay_url }
+    if (asked.heard && asked.state === 'pending' && lasts && isSame && payUrl) return { kind: 'reuse', url: payUrl }
     if (await endPage(page, 'another page took its place')) return { kind: 'paid', id: page.id }
   }
   return { kind: 'none' }
@@ -167,7 +170,7 @@ async function openPage(payer: Payer, provider: PaymentProvider, lang: Lang): Pr
   await asSystem(why, (tx) =>
     tx
       .updateTable('payments')
-      .set({ checkout_id: made.checkoutId, pay_url: made.url, state: 'pending', updated_at: now() })
+      .set({ checkout_id: made.checkoutId, pay_url: seal(payPage, made.url), state: 'pending', updated_at: now() })
       .where('id', '=', row.id)
       .execute(),
   )

@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth'
 import { beforeAll, expect, it } from 'vitest'
 import type { Actor } from '#/domain/actor.ts'
 import { signIn } from '#/features/accounts/sign-in.server.ts'
-import { findSession } from '#/platform/auth.server.ts'
+import { findSession, sessionKey } from '#/platform/auth.server.ts'
 import { seal, unseal } from '#/platform/seal.server.ts'
 import { someInfo } from '#/tests/some-info.ts'
 import { type World, world } from '#/tests/world.ts'
@@ -96,7 +96,9 @@ it('forgets a sign-in that waited for longer than ten minutes, and knows none wi
   expect(await waitingSignIn(new Request('http://localhost/login/code'))).toBeNull()
   const forged = new Request('http://localhost/login/code', { headers: { cookie: `second-step=${token}` } })
   expect(await waitingSignIn(forged)).toBeNull()
-  await w.owner.query(`update auth.session set "createdAt" = now() - interval '11 minutes' where token = $1`, [token])
+  await w.owner.query(`update auth.session set "createdAt" = now() - interval '11 minutes' where token = $1`, [
+    sessionKey(token),
+  ])
   const late = passSecondFactor(withCookie(token), codeOf(key, next))
   await expect(late).rejects.toMatchObject(refused('account.code-too-late'))
 })

@@ -8,6 +8,7 @@ import { readEmail } from '#/features/emails/read-emails.server.ts'
 import { resendEmail } from '#/features/emails/resend-email.server.ts'
 import { outboxMessages } from '#/messages/emails.ts'
 import { formAction, pageData } from '#/platform/form-action.server.ts'
+import { mailIsSetUp } from '#/platform/mail.server.ts'
 import { actorOf } from '#/platform/request-context.ts'
 import { Card } from '#/ui/card.tsx'
 import { DescriptionList } from '#/ui/facts.tsx'
@@ -24,7 +25,10 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   return [{ title: pageTitle(matches, subject ? { en: subject, ar: subject } : outboxMessages.emails) }]
 }
 
-export const loader = pageData(({ context, params }: Route.LoaderArgs) => readEmail(actorOf(context), params.emailId))
+export const loader = pageData(async ({ context, params }: Route.LoaderArgs) => {
+  const mail = await readEmail(actorOf(context), params.emailId)
+  return { ...mail, mayResend: mail.state === 'failed' || (mail.state === 'kept' && mailIsSetUp()) }
+})
 
 export const action = formAction(resendForm, resendEmail)
 
@@ -46,11 +50,11 @@ export default function EmailPage({ loaderData: mail, actionData }: Route.Compon
         title={<bdi>{mail.subject}</bdi>}
         badge={<EmailStateBadge state={mail.state} />}
       />
-      {mail.state === 'failed' && (
+      {mail.mayResend && (
         <ActionForm result={actionData}>
           <input type="hidden" name="id" value={mail.id} />
           <div>
-            <SubmitButton icon={RotateCw}>{t('resend')}</SubmitButton>
+            <SubmitButton icon={RotateCw}>{t(mail.state === 'kept' ? 'send' : 'resend')}</SubmitButton>
           </div>
         </ActionForm>
       )}
@@ -72,7 +76,7 @@ export default function EmailPage({ loaderData: mail, actionData }: Route.Compon
           <Card title={t('look')} description={t('lookNote')} flush="framed">
             <MailLook subject={mail.subject} html={mail.html} />
           </Card>
-          <Card title={t('text')} description={mail.state === 'sent' ? t('sentNote') : undefined}>
+          <Card title={t('text')} description={mail.hasHidden ? t('hiddenNote') : undefined}>
             <MailText lang={mail.language} body={mail.body} />
           </Card>
         </div>

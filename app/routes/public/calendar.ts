@@ -9,7 +9,7 @@ const none = (status: number) =>
 /** A shopper's dates for whoever has the private address while it lasts; everything else is not found. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   try {
-    const token = /^(.+)\.ics$/.exec(params.file)?.[1] ?? ''
+    const token = /^(.+)\.ics$/.exec(params.token)?.[1] ?? ''
     const text = await openFeed(token, infoOf(context).network)
     if (text === null) return none(404)
     return new Response(text, {

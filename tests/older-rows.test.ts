@@ -1,0 +1,111 @@
+import { randomBytes } from 'node:crypto'
+import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { expect, inject, test } from 'vitest'
+import { migrate } from '#/db/migrate.server.ts'
+import { prepareQueue } from '#/jobs/queue.server.ts'
+import { sessionKey } from '#/platform/auth.server.ts'
+import { derivedKey, readEnv, setEnv } from '#/platform/env.server.ts'
+import { databaseUrl, testSecret } from './databases.ts'
+
+setEnv(readEnv({ NODE_ENV: 'test', APP_SECRET: testSecret, DATA_DIR: inject('dataDir') }))
+const migrations = join(import.meta.dirname, '../db/migrations')
+const logins = { app: derivedKey('database login itqan_app'), auth: derivedKey('database login itqan_auth') }
+
+/** A database as it was before a migration, filled by `before`; then it is brought up to date. */
+async function upgraded(
+  from: string,
+  before: (db: pg.Client) => Promise<void>,
+  after: (db: pg.Client) => Promise<void>,
+) {
+  const root = new pg.Client({ connectionString: inject('ownerUrl') })
+  await root.connect()
+  const name = `older_${randomBytes(4).toString('hex')}`
+  const folder = mkdtempSync(join(tmpdir(), 'older-'))
+  await root.query(`create database ${name}`)
+  const url = databaseUrl(inject('ownerUrl'), name)
+  const db = new pg.Client({ connectionString: url })
+  try {
+    for (const file of readdirSync(migrations)) if (file < from) cpSync(join(migrations, file), join(folder, file))
+    await migrate(url, logins, (owner) => prepareQueue(url, owner), folder)
+    await db.connect()
+    await before(db)
+    await migrate(url, logins, (owner) => prepareQueue(url, owner))
+    await after(db)
+  } finally {
+    await db.end()
+    rmSync(folder, { recursive: true })
+    await root.query(`drop database ${name} with (force)`)
+    await root.end()
+  }
+}
+
+const token = 'abcDEF123456ghiJKL789012'
+const share = 'S'.repeat(43)
+const reset = `http://localhost:3000/ar/reset-password?token=${token}`
+const hint = '\uE0000\uE001'
+
+test('links that older versions kept readable are gone after the upgrade, and open sessions stay open', () =>
+  upgraded(
+    '0035',
+    async (db) => {
+      const mail = (state: string, body: string, problem: string | null = null) =>
+        db.query(
+          `insert into app.emails (effect_key, to_address, language, kind, subject, body, state, problem)
+           values ($1, 'x@example.com', 'ar', 'k', 's', $2, $3, $4)`,
+          [body.slice(0, 4), body, state, problem],
+        )
+      await mail('queued', `one\n\n${reset}\n\nend`)
+      await mail('kept', `two \u2068${reset}\u2069 and https://itqan.example/ar/payment/${share}.`)
+      await mail('failed', `tri\nhttps://itqan.example/payment/${share}\n`, `550 no: ${reset}`)
+      await mail('sent', 'fou http://localhost:3000/reset-password?token=… end')
+      await mail('sent', 'fiv http://localhost:3000/payment?invoice=1 and http://localhost:3000/client/tasks/1')
+      const { rows } = await db.query(
+        `insert into auth."user" (name, email, "emailVerified", user_type) values ('N', 'n@example.com', false, 'client') returning id`,
+      )
+      await db.query(
+        `insert into app.notifications (profile_id, effect_key, kind, link) values ($1, 'a', 'k', $2), ($1, 'b', 'k', '/client/tasks/1')`,
+        [rows[0].id, `/payment/${share}`],
+      )
+      await db.query(
+        `insert into auth.session (token, "userId", "expiresAt", "updatedAt") values ($1, $2, now() + interval '1 day', now())`,
+        [token, rows[0].id],
+      )
+      await db.query(
+        `insert into app.sandbox_checkouts (reference, amount, description, lang, return_to, back_to, ends_at)
+         values ('r', 1, 'd', 'en', $1, $2, now())`,
+        [`http://localhost:3000/payment-success?payment=1&ticket=${token}`, `http://localhost:3000/payment/${share}`],
+      )
+      await db.query(`insert into jobs.job (name, output) values ('emails.send', $1)`, [
+        { message: `550 no: ${reset}` },
+      ])
+    },
+    async (db) => {
+      const { rows } = await db.query('select state, body, secrets_sealed, problem from app.emails order by body')
+      expect(rows).toEqual([
+        { state: 'sent', body: expect.stringContaining('payment?invoice=1'), secrets_sealed: null, problem: null },
+        { state: 'sent', body: `fou ${hint} end`, secrets_sealed: null, problem: null },
+        {
+          state: 'failed',
+          body: `one\n\n${hint}\n\nend`,
+          secrets_sealed: '',
+          problem: expect.stringMatching(/removed/),
+        },
+        { state: 'failed', body: `tri\n${hint}\n`, secrets_sealed: '', problem: '550 no: …' },
+        { state: 'kept', body: `two \u2068${hint}\u2069 and ${hint}`, secrets_sealed: '', problem: null },
+      ])
+      const { rows: notices } = await db.query('select link from app.notifications order by effect_key')
+      expect(notices.map(({ link }) => link)).toEqual(['/notifications', '/client/tasks/1'])
+      const { rows: tables } = await db.query<{ name: string }>(
+        `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('app', 'auth', 'priv', 'jobs')`,
+      )
+      for (const { name } of tables) {
+        const found = await db.query(`select from ${name} as t where t::text ~ $1`, [`${token}|${share}`])
+        expect(found.rowCount, name).toBe(0)
+      }
+      const session = await db.query('select full_name from priv.open_session($1)', [sessionKey(token)])
+      expect(session.rows).toEqual([{ full_name: 'N' }])
+    },
+  ))

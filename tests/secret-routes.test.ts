@@ -1,0 +1,67 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { describe, expect, test } from 'vitest'
+import routes from '#/app/routes.ts'
+import { loggedPath, withoutSecrets } from '#/domain/secret-links.ts'
+
+/** Every parameter of a path. A new one is named here or is called :token, and then domain/secret-links.ts must know its page. */
+const secretParameters = new Set(['token', 'checkout'])
+const openParameters = new Set(
+  `file list kid level provider purpose publicId photoId mediaId version place
+   pageSlug postSlug formSlug formId pageId postId studyId submissionId questionnaireId
+   shopperId clientId requestId reportId waveId taskId actionId alertId branchId
+   certificateId invoiceId unitId planId payoutId batchId bookingId paymentId emailId`.split(/\s+/),
+)
+
+const pathsOf = (entries: readonly RouteConfigEntry[], above = ''): string[] =>
+  entries.flatMap((entry) => {
+    const path = entry.path === undefined ? above : `${above}/${entry.path}`
+    return [...(entry.path === undefined ? [] : [path]), ...pathsOf(entry.children ?? [], path)]
+  })
+const paths = [...new Set(pathsOf(await routes))]
+const value = 'S3cretS3cretS3cret-S3cret_S3cretS3cretS3cre'
+const filled = (path: string) =>
+  path.replace(/:(\w+)\??/g, (_, name: string) => (secretParameters.has(name) ? value : 'open'))
+const parameters = paths.flatMap((path) => [...path.matchAll(/:(\w+)/g)].map((found) => found[1]!))
+
+test('every parameter of a route is known as a secret or as none', () => {
+  const unknown = parameters.filter((name) => !secretParameters.has(name) && !openParameters.has(name))
+  expect([...new Set(unknown)]).toEqual([])
+})
+
+describe('the log', () => {
+  const secret = paths.filter((path) => /:(token|checkout)/.test(path))
+  test.each(secret)('hides the secret of %s', (path) => {
+    const address = filled(path)
+    for (const asked of [
+      address,
+      `${address}.data`,
+      address.toUpperCase(),
+      address.replace('/', '//'),
+      address.replace(/(?<=\/)([a-z])(?=[a-z]+\/S3)/, (letter) => `%${letter.charCodeAt(0).toString(16)}`),
+      address.replace('S3', '%53%33'),
+    ])
+      expect(loggedPath(asked).toLowerCase(), asked).not.toContain('cret')
+  })
+
+  test('shows the address of every other page as it is', () => {
+    for (const path of paths.filter((path) => !secret.includes(path)).map(filled)) expect(loggedPath(path)).toBe(path)
+  })
+
+  test.each([
+    '/reset-password?token=abc',
+    '/ar/reset-password?x=1&token=abc&y=2',
+    '/payment-success?payment=1&ticket=abc',
+    'a sentence with https://itqan.example/shared/abc, and more',
+  ])('hides what is secret in %s', (text) => {
+    expect(withoutSecrets(text)).not.toContain('abc')
+  })
+
+  test.each(['/payment?invoice=1', '/payment-success?payment=1', '/shared', '/calendar/'])('leaves %s', (path) => {
+    expect(loggedPath(path)).toBe(path)
+  })
+
+  test('takes a path that cannot be decoded', () => {
+    expect(loggedPath('/%')).toBe('/%')
+    expect(loggedPath('/shared/%E0%A4%A')).toBe('/shared/…')
+  })
+})
