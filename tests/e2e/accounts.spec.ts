@@ -5,6 +5,8 @@ import { translator } from '../../domain/text.ts'
 import { accountMessages } from '../../messages/accounts.ts'
 import { errorMessages } from '../../messages/errors.ts'
 import { shellMessages } from '../../messages/shell.ts'
+import { readEnv, setEnv } from '../../platform/env.server.ts'
+import { mailText } from '../mail-text.ts'
 import {
   expectLanding,
   expectProblems,
@@ -243,11 +245,14 @@ async function registered(playwright: Playwright, baseURL: string, lang: Lang): 
   return email
 }
 
-/** The newest mail of a kind to an address, as soon as it is in the outbox. */
+/** The newest mail of a kind to an address as its reader gets it, as soon as it is in the outbox, which hides its links. */
 async function mailTo(address: string, kind: string): Promise<{ subject: string; body: string; language: string }> {
   const query =
-    'select subject, body, language from app.emails where to_address = $1 and kind = $2 order by created_at desc'
-  const find = () => lookUp<{ subject: string; body: string; language: string }>(query, [address, kind])
+    'select subject, body, language, to_address, secrets_sealed from app.emails where to_address = $1 and kind = $2 order by created_at desc'
+  type Row = { subject: string; body: string; language: string; to_address: string; secrets_sealed: string | null }
+  const find = () => lookUp<Row>(query, [address, kind])
   await expect.poll(async () => (await find()).length, { timeout: 20_000 }).toBeGreaterThan(0)
-  return (await find())[0]!
+  const mail = (await find())[0]!
+  setEnv(readEnv({ NODE_ENV: 'test', DATA_DIR: process.env['E2E_DATA_DIR'] }))
+  return { ...mail, body: mailText(mail) }
 }
