@@ -17,7 +17,7 @@ const pathsOf = (entries: readonly RouteConfigEntry[], above = ''): string[] =>
     const path = entry.path === undefined ? above : `${above}/${entry.path}`
     return [...(entry.path === undefined ? [] : [path]), ...pathsOf(entry.children ?? [], path)]
   })
-const paths = [...new Set(pathsOf(await routes))]
+const paths = [...new Set(pathsOf(routes))]
 const value = 'S3cretS3cretS3cret-S3cret_S3cretS3cretS3cre'
 const filled = (path: string) =>
   path.replace(/:(\w+)\??/g, (_, name: string) => (secretParameters.has(name) ? value : 'open'))

@@ -4,7 +4,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
 import type { Actor } from '#/domain/actor.ts'
 import { changeSecondFactor, secondFactorOf } from '#/features/second-factor/manage.server.ts'
-import { findSession } from '#/platform/auth.server.ts'
+import { findSession, sessionKey } from '#/platform/auth.server.ts'
 import { confirmedRecently } from '#/platform/confirm.server.ts'
 import { formAction, pageData } from '#/platform/form-action.server.ts'
 import { requestInfo } from '#/platform/request-context.ts'
@@ -28,7 +28,7 @@ async function sessionProved(minutesAgo: number) {
   const again = async (): Promise<Actor> => (await findSession(token))!.actor
   const age = (minutes: number) =>
     w.owner.query(`update auth.session set "provedAt" = now() - make_interval(mins => $2) where token = $1`, [
-      token,
+      sessionKey(token),
       minutes,
     ])
   await age(minutesAgo)

@@ -101,14 +101,15 @@ export async function sendEmail({ emailId }: { emailId: string }): Promise<void>
   }
   const words = wordsOf(mail)
   if (!words) return void (await settle(mail.id, { state: 'failed', problem: lostLink }))
-  try {
-    await sendMail(await inLook(mail, words))
-  } catch (error) {
-    const problem = problemOf(error, words.hidden)
-    const last = mail.attempts >= mostAttempts
-    await settle(mail.id, { state: last ? 'failed' : 'queued', problem })
-    if (!last) throw new Error(problem)
-    return
-  }
-  await settle(mail.id, { state: 'sent', secrets_sealed: null, sent_at: now().toISOString(), problem: null })
+  const problem = await inLook(mail, words)
+    .then(sendMail)
+    .then(
+      () => null,
+      (error: unknown) => problemOf(error, words.hidden),
+    )
+  if (problem === null)
+    return void (await settle(mail.id, { state: 'sent', secrets_sealed: null, sent_at: now().toISOString(), problem }))
+  const last = mail.attempts >= mostAttempts
+  await settle(mail.id, { state: last ? 'failed' : 'queued', problem })
+  if (!last) throw new Error(problem)
 }
