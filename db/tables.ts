@@ -252,6 +252,7 @@ export interface CountedVisits {
    * of the visit, in Riyadh
    */
   day: Timestamp;
+  evaluation_type: string;
   /**
    * the critical questions that failed
    */
@@ -424,6 +425,12 @@ export interface InsightSettings {
    * guests of one branch in a month
    */
   covers_per_month: number | null;
+  /**
+   * per cent of revenue that one point of the overall score is estimated to be worth
+   */
+  rate: Numeric | null;
+  rate_confirmed_at: Timestamp | null;
+  rate_confirmed_by: string | null;
   target_score: Numeric | null;
   updated_at: Generated<Timestamp>;
   updated_by: string;

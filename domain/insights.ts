@@ -1,7 +1,7 @@
 import { latinDigits } from './digits.ts'
 import { answerTo, type Answer, type Question, type QuestionnaireDefinition, scoredQuestions } from './questionnaire.ts'
-import { criticalCap, formatScore, pointsLost, type ReportScore, tenthsOf } from './score.ts'
-import { marginOfMean, mean } from './statistics.ts'
+import { criticalCap, formatPoints, formatScore, pointsLost, type ReportScore, tenthsOf } from './score.ts'
+import { type Interval, mean, toldSpread } from './statistics.ts'
 import { type Lang, langs, type Text } from './text.ts'
 import { type Trend, trendOf } from './trend.ts'
 
@@ -39,6 +39,8 @@ export type Fact = {
 /** What else is known: the anonymous averages of the branch's city, and what the client told of its branches. */
 export type Surroundings = {
   city?: Readonly<Record<string, { mean: number; n: number } | null>>
+  /** The average of the branch's visits of this type in the usual period: the one that every page shows. */
+  average?: Interval | null
   /** Guests of a branch in a month, and what one spends, in halalas. */
   takings?: { covers: number; bill: number } | null
 }
@@ -70,7 +72,7 @@ export function factsOf(visit: ScoredVisit, earlier: EarlierVisits, known: Surro
   }
   return [
     overall,
-    ...historyFacts(final, finals(earlier)),
+    ...historyFacts(final, finals(earlier), known.average),
     ...trendFacts([final, ...finals(earlier)].toReversed()),
     ...cityFacts(final, known.city?.[wholeReport]),
     ...sectionFacts(visit, earlier, known.city ?? {}),
@@ -88,14 +90,13 @@ function trendFacts(values: readonly number[]): Fact[] {
 }
 
 const cityFigures = (score: number, city: { mean: number; n: number }): Record<string, Figure> => {
-  const away = tenthsOf(score) - city.mean * 10
-  return { city: { as: 'percent', n: city.mean }, cityCount: count(city.n), cityPoints: points(away / 10) }
+  return { city: { as: 'percent', n: city.mean }, cityCount: count(city.n), cityPoints: points(score - city.mean) }
 }
 
 function cityFacts(final: number, city: { mean: number; n: number } | null | undefined): Fact[] {
   if (!city) return []
   const direction = { '-1': 'down', '0': 'none', '1': 'up' } as const
-  const sign = Math.sign(tenthsOf(final) - city.mean * 10)
+  const sign = Math.sign(tenthsOf(final - city.mean))
   const { city: average, cityCount, cityPoints } = cityFigures(final, city)
   const figures = { city: average!, count: cityCount!, points: cityPoints! }
   return [{ id: 'city', kind: 'city', figures, names: {}, direction: direction[`${sign}` as keyof typeof direction] }]
@@ -129,16 +130,20 @@ function stakeFacts(calculated: number, takings: Surroundings['takings']): Fact[
   return [{ id: 'stake', kind: 'stake', figures, names: {} }]
 }
 
-function historyFacts(final: number, before: readonly number[]): Fact[] {
-  const all = [final, ...before]
-  const margin = marginOfMean(all)
-  const spread = { mean: score(mean(all)), ...(margin === null ? {} : { margin: points(margin) }) }
-  const visits: Fact = { id: 'visits', kind: 'visits', figures: { count: count(all.length), ...spread }, names: {} }
+/** The average is told with its margin, so only where there is one that does not leave the scale. */
+const averageFigures = (average: Interval): Record<string, Figure> => {
+  const told = toldSpread(average)
+  if (told.kind !== 'margin') return {}
+  return { count: count(average.n), mean: score(average.mean), margin: points(told.margin) }
+}
+
+function historyFacts(final: number, before: readonly number[], average: Interval | null | undefined): Fact[] {
+  const figures = { count: count(1 + before.length), ...(average ? averageFigures(average) : {}) }
+  const visits: Fact = { id: 'visits', kind: 'visits', figures, names: {} }
   const last = before[0]
   if (last === undefined) return [visits]
-  const change = tenthsOf(final) - tenthsOf(last)
-  const figures = { points: points(change / 10), before: score(last), now: score(final) }
-  return [visits, { id: 'change', kind: 'change', figures, names: {} }]
+  const changed = { points: points(final - last), before: score(last), now: score(final) }
+  return [visits, { id: 'change', kind: 'change', figures: changed, names: {} }]
 }
 
 function sectionFacts(
@@ -159,8 +164,12 @@ function sectionFacts(
 
 const ownAverage = (now: number, before: readonly number[]): Record<string, Figure> => {
   const average = mean(before)
-  const below = tenthsOf(average) - tenthsOf(now)
-  return { average: score(average), count: count(before.length), ...(below > 0 ? { points: points(below / 10) } : {}) }
+  const below = average - now
+  return {
+    average: score(average),
+    count: count(before.length),
+    ...(tenthsOf(below) > 0 ? { points: points(below) } : {}),
+  }
 }
 
 function answerFacts({ definition, answers, score: result }: ScoredVisit, earlier: EarlierVisits): Fact[] {
@@ -223,7 +232,7 @@ export const printedFigure = ({ as, n }: Figure, lang: Lang): string | number =>
   if (as === 'score') return formatScore(n, lang)
   if (as === 'percent') return `${n}%`
   if (as === 'riyals') return (Number.isInteger(n) ? grouped : withHalalas).format(n)
-  if (as === 'points') return (tenthsOf(n) / 10).toFixed(1)
+  if (as === 'points') return formatPoints(n)
   return as === 'minutes' ? String(n) : n
 }
 

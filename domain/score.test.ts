@@ -1,6 +1,16 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Answer, type AnswerValue, type Question, type QuestionnaireDefinition } from './questionnaire.ts'
-import { bandOf, formatScore, isFailed, scoreAnswer, scoreReport } from './score.ts'
+import {
+  bandOf,
+  formatPoints,
+  formatScore,
+  formatTenths,
+  isFailed,
+  scoreAnswer,
+  scoreReport,
+  tenthsOf,
+} from './score.ts'
 
 const answer = (questionKey: string, value: AnswerValue, notApplicable = false): Answer => ({
   questionKey,
@@ -174,4 +184,28 @@ test.each([
 ])('%f is shown as %s in both languages', (score, shown) => {
   expect(formatScore(score, 'en')).toBe(shown)
   expect(formatScore(score, 'ar')).toBe(shown)
+})
+
+test.each([
+  [22.746, '22.7'],
+  [22.7499, '22.7'],
+  [22.75, '22.8'],
+  [22.7451, '22.7'],
+  [-22.746, '-22.7'],
+  [-22.75, '-22.8'],
+  [-0.04, '0.0'],
+  [87.24 - 64.45, '22.8'],
+])('%f is rounded once, to %s', (n, shown) => {
+  expect(formatTenths(n)).toBe(shown)
+  expect(formatPoints(-n)).toBe(shown.replace('-', ''))
+  expect(formatScore(n, 'ar')).toBe(`${shown}%`)
+})
+
+test('rounding goes the same way on both sides of zero, and never farther than half a tenth', () => {
+  fc.assert(
+    fc.property(fc.double({ min: -100, max: 100, noNaN: true }), (n) => {
+      expect(tenthsOf(-n)).toBe(-tenthsOf(n) || 0)
+      expect(Math.abs(tenthsOf(n) / 10 - n)).toBeLessThanOrEqual(0.05 + 1e-8)
+    }),
+  )
 })

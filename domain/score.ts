@@ -222,11 +222,23 @@ export function pointsLost(score: ReportScore): Map<string, number> {
   )
 }
 
-/** Tenths of a number with two decimals, half up: what is printed and what is compared is the same. */
-export const tenthsOf = (n: number): number => Math.floor((Math.round(n * 100) + 5) / 10)
+/** Far below a hundredth of a point: what the binary form of a decimal number lacks. */
+const slack = 1e-9
 
-/** One decimal of the two that are kept, half up: '87.3%' in both languages. */
-export const formatScore = (score: number, _lang: Lang): string => {
-  const tenths = tenthsOf(score)
-  return `${Math.trunc(tenths / 10)}.${tenths % 10}%`
+/**
+ * Tenths of a number, half away from zero, from the exact number in one step: rounding to hundredths first would make 22.8 of 22.746.
+ * What is printed and what is compared is the same.
+ */
+export const tenthsOf = (n: number): number => Math.sign(n) * Math.floor(Math.abs(n) * 10 + 0.5 + slack) || 0
+
+/** The one way in which a score, an average, a margin or points are printed: one decimal, rounded once. */
+export const formatTenths = (n: number): string => {
+  const tenths = tenthsOf(n)
+  return `${tenths < 0 ? '-' : ''}${Math.trunc(Math.abs(tenths) / 10)}.${Math.abs(tenths) % 10}`
 }
+
+/** Points without a sign: an arrow or a word says in which direction. */
+export const formatPoints = (points: number): string => formatTenths(Math.abs(points))
+
+/** One decimal of the two that are kept: '87.3%' in both languages. */
+export const formatScore = (score: number, _lang: Lang): string => `${formatTenths(score)}%`

@@ -5,12 +5,14 @@ import {
   addSums,
   correlation,
   differenceOfMeans,
+  fewestForMargin,
   intervalOf,
   lineThrough,
   marginOfMean,
   mean,
   studentT,
   type Sums,
+  toldSpread,
   twoSidedP,
   variance,
 } from './statistics.ts'
@@ -26,6 +28,35 @@ const scores = (minLength: number) =>
     fc.integer({ min: 0, max: 10_000 }).map((n) => n / 100),
     { minLength, maxLength: 40 },
   )
+
+describe('how far a mean may be off', () => {
+  test.each([
+    ['two visits, which gave 71.1 % ± 153.3', [59, 83.2], { kind: 'few' }],
+    ['four visits', [70, 71, 72, 73], { kind: 'few' }],
+    ['five of the same', [85, 85, 85, 85, 85], { kind: 'same' }],
+    ['five that vary little', [80, 81, 82, 83, 84], { kind: 'margin', margin: expect.closeTo(1.963, 3) }],
+    [
+      'a margin beyond the best score',
+      [59, 100, 100, 100, 100],
+      { kind: 'range', low: expect.closeTo(69.033, 2), high: 100 },
+    ],
+    ['a margin below nothing', [0, 0, 0, 0, 80], { kind: 'range', low: 0, high: expect.closeTo(60.42, 1) }],
+  ])('%s', (_, values, told) => {
+    expect(toldSpread(intervalOf(sums(values))!)).toEqual(told)
+  })
+  test('is never told of fewer than five, and never leaves the scale', () => {
+    fc.assert(
+      fc.property(scores(1), (values) => {
+        const interval = intervalOf(sums(values))!
+        const told = toldSpread(interval)
+        if (values.length < fewestForMargin) expect(told).toEqual({ kind: 'few' })
+        if (told.kind === 'range') expect([told.low >= 0, told.high <= 100]).toEqual([true, true])
+        if (told.kind === 'margin')
+          expect([interval.mean - told.margin >= 0, interval.mean + told.margin <= 100]).toEqual([true, true])
+      }),
+    )
+  })
+})
 
 describe('mean, variance and margin', () => {
   test('worked by hand', () => {
@@ -60,11 +91,13 @@ describe('mean, variance and margin', () => {
       fc.property(scores(2), scores(1), (a, b) => {
         const interval = intervalOf(addSums([sums(a), sums(b)]))!
         expect(interval.mean).toBeCloseTo(mean([...a, ...b]), 8)
-        expect(interval.margin!).toBeCloseTo(marginOfMean([...a, ...b])!, 3)
+        const n = a.length + b.length
+        if (n < fewestForMargin) expect(interval.spread).toBeNull()
+        else expect(interval.spread!.margin).toBeCloseTo(marginOfMean([...a, ...b])!, 3)
       }),
     )
     expect(intervalOf(sums([]))).toBeNull()
-    expect(intervalOf(sums([70]))).toEqual({ n: 1, mean: 70, margin: null })
+    expect(intervalOf(sums([70]))).toEqual({ n: 1, mean: 70, spread: null })
   })
 })
 

@@ -1,6 +1,11 @@
 /** Numbers of a sample as they are kept: how many, their sum and the sum of their squares. */
 export type Sums = { n: number; sum: number; squares: number }
-export type Interval = { n: number; mean: number; margin: number | null }
+/** A mean with the ends of its 95 % interval, both on the scale of 0 to 100; `spread` is null with too few values to say one. */
+export type Interval = { n: number; mean: number; spread: Spread | null }
+export type Spread = { margin: number; low: number; high: number }
+
+/** Fewer values give no margin: it would tell more of the numbers that happened to come than of the branch. */
+export const fewestForMargin = 5
 
 export const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
 
@@ -80,9 +85,35 @@ const marginOf = (n: number, spread: number | null): number | null =>
 /** Half the width of the 95 % interval of a mean, by Student's t, which is honest about few visits; null for one. */
 export const marginOfMean = (values: readonly number[]): number | null => marginOf(values.length, variance(values))
 
-/** Mean and margin from sums alone; null where there is nothing. */
-export const intervalOf = (sums: Sums): Interval | null =>
-  sums.n === 0 ? null : { n: sums.n, mean: sums.sum / sums.n, margin: marginOf(sums.n, varianceOfSums(sums)) }
+/** Mean and interval of percentages, from sums alone; null where there is nothing. */
+export function intervalOf(sums: Sums): Interval | null {
+  if (sums.n === 0) return null
+  const middle = sums.sum / sums.n
+  const margin = sums.n < fewestForMargin ? null : marginOf(sums.n, varianceOfSums(sums))
+  if (margin === null) return { n: sums.n, mean: middle, spread: null }
+  const spread = { margin, low: Math.max(0, middle - margin), high: Math.min(100, middle + margin) }
+  return { n: sums.n, mean: middle, spread }
+}
+
+/** How the spread of a mean is told: not below five values; as its two ends where a margin would reach beyond the scale. */
+export type ToldSpread =
+  | { kind: 'few' | 'same' }
+  | { kind: 'margin'; margin: number }
+  | { kind: 'range'; low: number; high: number }
+
+export function toldSpread({ mean: middle, spread }: Pick<Interval, 'mean' | 'spread'>): ToldSpread {
+  if (!spread) return { kind: 'few' }
+  const { margin, low, high } = spread
+  if (margin < 0.05) return { kind: 'same' }
+  const leaves = middle - margin < 0 || middle + margin > 100
+  return leaves ? { kind: 'range', low, high } : { kind: 'margin', margin }
+}
+
+export const sumsOfValues = (values: readonly number[]): Sums => ({
+  n: values.length,
+  sum: values.reduce((sum, value) => sum + value, 0),
+  squares: values.reduce((sum, value) => sum + value ** 2, 0),
+})
 
 export const addSums = (all: readonly Sums[]): Sums =>
   all.reduce((a, b) => ({ n: a.n + b.n, sum: a.sum + b.sum, squares: a.squares + b.squares }), {

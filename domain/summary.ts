@@ -81,7 +81,7 @@ const drivers = (found: readonly Fact[]): Sentence[] =>
 
 /** The sections farthest below and above the average of the city, where that average may be shown. */
 function besideTheCity(sections: readonly Fact[]): Sentence[] {
-  const away = ({ figures }: Fact): number => tenthsOf(figures['score']!.n) - figures['city']!.n * 10
+  const away = ({ figures }: Fact): number => tenthsOf(figures['score']!.n - figures['city']!.n)
   const compared = sections.filter(({ figures }) => figures['city']).toSorted((a, b) => away(a) - away(b))
   const [lowest, highest] = [compared[0], compared.at(-1)]
   const told = (fact: Fact, key: SentenceKey): Sentence => ({
@@ -130,8 +130,8 @@ function comparison(change: Fact | undefined, visits: Fact | undefined, overall:
   if (!visits) return []
   if (!change) return [about(visits, 'first', [])]
   const said = [changeSentence(change)]
-  const { mean: average, margin, count: n } = visits.figures
-  if (!margin || n!.n < 3) return said
+  const { mean: average, margin } = visits.figures
+  if (!margin) return said
   const away = overall.figures['score']!.n - average!.n
   const key = Math.abs(away) <= margin.n ? 'mean_within' : away > 0 ? 'mean_above' : 'mean_below'
   return [...said, { key, facts: ['visits', 'score'], places: placesOf(visits, ['count', 'mean', 'margin']) }]

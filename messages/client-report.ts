@@ -189,26 +189,11 @@ export const clientPageMessages = defineMessages({
     },
   },
   sectionsHint: {
-    en: 'Solid line: your other visits of this kind in the last 12 months. Dashed line: the anonymous average of the city. Averages of few visits are left out.',
-    ar: 'الخط المتصل: زياراتكم الأخرى من هذا النوع خلال 12 شهرًا. الخط المتقطع: المتوسط المرجعي للمدينة دون أسماء. ولا تُعرض متوسطات الزيارات القليلة.',
+    en: 'Solid line: all your visits of this type in the last 12 months. Dashed line: the anonymous average of the city. Averages of fewer than 3 visits are left out.',
+    ar: 'الخط المتصل: كل زياراتك من هذا النوع في آخر 12 شهرًا. الخط المتقطع: المتوسط المرجعي للمدينة دون أسماء. ولا يُعرض متوسط أقل من 3 زيارات.',
   },
   own: { en: 'Your average', ar: 'متوسطكم' },
   city: { en: 'City average', ar: 'متوسط المدينة' },
-  spread: {
-    en: {
-      one: 'Branch average {mean} ± {margin} over {count} visit',
-      other: 'Branch average {mean} ± {margin} over {count} visits',
-    },
-    ar: {
-      zero: 'متوسط الفرع {mean} ± {margin}',
-      one: 'متوسط الفرع {mean} ± {margin} من زيارة واحدة',
-      two: 'متوسط الفرع {mean} ± {margin} من زيارتين',
-      few: 'متوسط الفرع {mean} ± {margin} من {count} زيارات',
-      many: 'متوسط الفرع {mean} ± {margin} من {count} زيارة',
-      other: 'متوسط الفرع {mean} ± {margin} من {count} زيارة',
-    },
-  },
-  spreadNote: { en: '± is the margin at 95% certainty', ar: 'الرمز ± هو هامش الخطأ بدرجة ثقة 95%' },
   journey: { en: 'From door to bill', ar: 'من الدخول إلى الحساب' },
   stamp_arrived: { en: 'Arrived', ar: 'الوصول' },
   stamp_ordered: { en: 'Ordered', ar: 'الطلب' },

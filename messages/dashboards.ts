@@ -83,20 +83,12 @@ export const clientDashboardMessages = defineMessages({
     en: 'Your reports stay readable. Contact us to settle it.',
     ar: 'تبقى تقاريرك متاحة. تواصل معنا لمعالجة الأمر.',
   },
-  trend: { en: 'Score of the latest visits', ar: 'درجات أحدث الزيارات' },
-  trendOf: {
-    en: { one: '{count} released visit', other: '{count} released visits' },
-    ar: {
-      zero: 'لا زيارات منشورة',
-      one: 'زيارة منشورة واحدة',
-      two: 'زيارتان منشورتان',
-      few: '{count} زيارات منشورة',
-      many: '{count} زيارة منشورة',
-      other: '{count} زيارة منشورة',
-    },
+  trend: { en: 'Average score by month', ar: 'متوسط الدرجات حسب الشهر' },
+  trendHelp: {
+    en: 'All branches together, one line per type of visit.',
+    ar: 'كل الفروع معًا، ولكل نوع من التقييم خط مستقل.',
   },
   weakest: { en: 'Lowest sections', ar: 'أقل المحاور درجة' },
-  weakestHelp: { en: 'Mean over the same visits', ar: 'المتوسط في الزيارات نفسها' },
   noScores: { en: 'Scores appear here after the first released report.', ar: 'تظهر الدرجات هنا بعد نشر أول تقرير.' },
 })
 

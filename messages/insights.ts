@@ -25,8 +25,8 @@ export const insightMessages = defineMessages({
     ar: 'مجموع الإجابات يعطي {calculated}، ولأن سؤالًا حرجًا لم يتحقق فلا تتجاوز الدرجة {cap}.',
   },
   first: {
-    en: 'This is the first counted visit of its kind, so there is nothing to compare it with yet.',
-    ar: 'هذه أول زيارة محتسبة من نوعها، فلا توجد زيارة سابقة للمقارنة.',
+    en: 'This is the branch’s first counted visit of this type, so there is nothing to compare it with yet.',
+    ar: 'هذه أول زيارة محتسبة من هذا النوع للفرع، فلا توجد زيارة سابقة للمقارنة.',
   },
   change_up: {
     en: 'That is {points} points more than at the visit before, which earned {before}.',
@@ -42,44 +42,49 @@ export const insightMessages = defineMessages({
   },
   mean_within: {
     en: {
-      one: 'Over {count} visit the mean is {mean}, give or take {margin} points; this visit lies within that range.',
-      other: 'Over {count} visits the mean is {mean}, give or take {margin} points; this visit lies within that range.',
+      one: 'The branch’s {count} visit of the last twelve months averages {mean}, give or take {margin} points; this visit lies within that range.',
+      other:
+        'The branch’s {count} visits of the last twelve months average {mean}, give or take {margin} points; this visit lies within that range.',
     },
     ar: {
-      zero: 'المتوسط {mean} بهامش {margin} نقطة، وهذه الزيارة ضمن هذا النطاق.',
-      one: 'المتوسط {mean} بهامش {margin} نقطة، وهذه الزيارة ضمن هذا النطاق.',
-      two: 'متوسط الزيارتين {mean} بهامش {margin} نقطة، وهذه الزيارة ضمن هذا النطاق.',
-      few: 'متوسط {count} زيارات {mean} بهامش {margin} نقطة، وهذه الزيارة ضمن هذا النطاق.',
-      many: 'متوسط {count} زيارة {mean} بهامش {margin} نقطة، وهذه الزيارة ضمن هذا النطاق.',
-      other: 'متوسط {count} زيارة {mean} بهامش {margin} نقطة، وهذه الزيارة ضمن هذا النطاق.',
+      zero: 'متوسط الزيارات للفرع في آخر اثني عشر شهرًا {mean} بهامش {margin} نقطة، وهذه الزيارة ضمن هذا النطاق.',
+      one: 'متوسط الزيارة للفرع في آخر اثني عشر شهرًا {mean} بهامش {margin} نقطة، وهذه الزيارة ضمن هذا النطاق.',
+      two: 'متوسط الزيارتين للفرع في آخر اثني عشر شهرًا {mean} بهامش {margin} نقطة، وهذه الزيارة ضمن هذا النطاق.',
+      few: 'متوسط {count} زيارات للفرع في آخر اثني عشر شهرًا {mean} بهامش {margin} نقطة، وهذه الزيارة ضمن هذا النطاق.',
+      many: 'متوسط {count} زيارة للفرع في آخر اثني عشر شهرًا {mean} بهامش {margin} نقطة، وهذه الزيارة ضمن هذا النطاق.',
+      other: 'متوسط {count} زيارة للفرع في آخر اثني عشر شهرًا {mean} بهامش {margin} نقطة، وهذه الزيارة ضمن هذا النطاق.',
     },
   },
   mean_above: {
     en: {
-      one: 'Over {count} visit the mean is {mean}, give or take {margin} points; this visit lies above that range.',
-      other: 'Over {count} visits the mean is {mean}, give or take {margin} points; this visit lies above that range.',
+      one: 'The branch’s {count} visit of the last twelve months averages {mean}, give or take {margin} points; this visit lies above that range.',
+      other:
+        'The branch’s {count} visits of the last twelve months average {mean}, give or take {margin} points; this visit lies above that range.',
     },
     ar: {
-      zero: 'المتوسط {mean} بهامش {margin} نقطة، وهذه الزيارة أعلى من هذا النطاق.',
-      one: 'المتوسط {mean} بهامش {margin} نقطة، وهذه الزيارة أعلى من هذا النطاق.',
-      two: 'متوسط الزيارتين {mean} بهامش {margin} نقطة، وهذه الزيارة أعلى من هذا النطاق.',
-      few: 'متوسط {count} زيارات {mean} بهامش {margin} نقطة، وهذه الزيارة أعلى من هذا النطاق.',
-      many: 'متوسط {count} زيارة {mean} بهامش {margin} نقطة، وهذه الزيارة أعلى من هذا النطاق.',
-      other: 'متوسط {count} زيارة {mean} بهامش {margin} نقطة، وهذه الزيارة أعلى من هذا النطاق.',
+      zero: 'متوسط الزيارات للفرع في آخر اثني عشر شهرًا {mean} بهامش {margin} نقطة، وهذه الزيارة أعلى من هذا النطاق.',
+      one: 'متوسط الزيارة للفرع في آخر اثني عشر شهرًا {mean} بهامش {margin} نقطة، وهذه الزيارة أعلى من هذا النطاق.',
+      two: 'متوسط الزيارتين للفرع في آخر اثني عشر شهرًا {mean} بهامش {margin} نقطة، وهذه الزيارة أعلى من هذا النطاق.',
+      few: 'متوسط {count} زيارات للفرع في آخر اثني عشر شهرًا {mean} بهامش {margin} نقطة، وهذه الزيارة أعلى من هذا النطاق.',
+      many: 'متوسط {count} زيارة للفرع في آخر اثني عشر شهرًا {mean} بهامش {margin} نقطة، وهذه الزيارة أعلى من هذا النطاق.',
+      other:
+        'متوسط {count} زيارة للفرع في آخر اثني عشر شهرًا {mean} بهامش {margin} نقطة، وهذه الزيارة أعلى من هذا النطاق.',
     },
   },
   mean_below: {
     en: {
-      one: 'Over {count} visit the mean is {mean}, give or take {margin} points; this visit lies below that range.',
-      other: 'Over {count} visits the mean is {mean}, give or take {margin} points; this visit lies below that range.',
+      one: 'The branch’s {count} visit of the last twelve months averages {mean}, give or take {margin} points; this visit lies below that range.',
+      other:
+        'The branch’s {count} visits of the last twelve months average {mean}, give or take {margin} points; this visit lies below that range.',
     },
     ar: {
-      zero: 'المتوسط {mean} بهامش {margin} نقطة، وهذه الزيارة أدنى من هذا النطاق.',
-      one: 'المتوسط {mean} بهامش {margin} نقطة، وهذه الزيارة أدنى من هذا النطاق.',
-      two: 'متوسط الزيارتين {mean} بهامش {margin} نقطة، وهذه الزيارة أدنى من هذا النطاق.',
-      few: 'متوسط {count} زيارات {mean} بهامش {margin} نقطة، وهذه الزيارة أدنى من هذا النطاق.',
-      many: 'متوسط {count} زيارة {mean} بهامش {margin} نقطة، وهذه الزيارة أدنى من هذا النطاق.',
-      other: 'متوسط {count} زيارة {mean} بهامش {margin} نقطة، وهذه الزيارة أدنى من هذا النطاق.',
+      zero: 'متوسط الزيارات للفرع في آخر اثني عشر شهرًا {mean} بهامش {margin} نقطة، وهذه الزيارة أدنى من هذا النطاق.',
+      one: 'متوسط الزيارة للفرع في آخر اثني عشر شهرًا {mean} بهامش {margin} نقطة، وهذه الزيارة أدنى من هذا النطاق.',
+      two: 'متوسط الزيارتين للفرع في آخر اثني عشر شهرًا {mean} بهامش {margin} نقطة، وهذه الزيارة أدنى من هذا النطاق.',
+      few: 'متوسط {count} زيارات للفرع في آخر اثني عشر شهرًا {mean} بهامش {margin} نقطة، وهذه الزيارة أدنى من هذا النطاق.',
+      many: 'متوسط {count} زيارة للفرع في آخر اثني عشر شهرًا {mean} بهامش {margin} نقطة، وهذه الزيارة أدنى من هذا النطاق.',
+      other:
+        'متوسط {count} زيارة للفرع في آخر اثني عشر شهرًا {mean} بهامش {margin} نقطة، وهذه الزيارة أدنى من هذا النطاق.',
     },
   },
   critical: { en: 'A critical question failed: “{question}”.', ar: 'لم يتحقق سؤال حرج: «{question}».' },

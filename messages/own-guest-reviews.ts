@@ -47,28 +47,7 @@ export const ownReviewMessages = defineMessages({
     },
   },
   visits: { en: 'Mystery visits', ar: 'الزيارات السرية' },
-  ofVisits: {
-    en: { one: 'Mean of {count} counted visit', other: 'Mean of {count} counted visits' },
-    ar: {
-      zero: 'متوسط {count} زيارة محتسبة',
-      one: 'متوسط زيارة محتسبة واحدة',
-      two: 'متوسط زيارتين محتسبتين',
-      few: 'متوسط {count} زيارات محتسبة',
-      many: 'متوسط {count} زيارة محتسبة',
-      other: 'متوسط {count} زيارة محتسبة',
-    },
-  },
-  fewVisits: {
-    en: { one: '{count} visit: a mean is shown from 3 on', other: '{count} visits: a mean is shown from 3 on' },
-    ar: {
-      zero: 'لا زيارات: يظهر المتوسط من 3 فأكثر',
-      one: 'زيارة واحدة: يظهر المتوسط من 3 فأكثر',
-      two: 'زيارتان: يظهر المتوسط من 3 فأكثر',
-      few: '{count} زيارات: يظهر المتوسط من 3 فأكثر',
-      many: '{count} زيارة: يظهر المتوسط من 3 فأكثر',
-      other: '{count} زيارة: يظهر المتوسط من 3 فأكثر',
-    },
-  },
+  noVisits: { en: 'No counted visit in this period', ar: 'لا زيارات محتسبة في هذه الفترة' },
   distribution: { en: 'How many gave how many stars', ar: 'توزيع النجوم' },
 
   list: { en: 'Reviews', ar: 'التقييمات' },

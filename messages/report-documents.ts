@@ -10,8 +10,6 @@ export const reportDocumentMessages = defineMessages({
     en: '{company} · {number}, revision {revision} · Confidential',
     ar: '{company} · {number}، النسخة {revision} · سري',
   },
-  meanOf: { en: 'Mean of {count} visits', ar: 'متوسط آخر الزيارات، وعددها {count}' },
-  meanMargin: { en: '{mean} ± {margin} points', ar: '{mean} ± {margin} نقطة' },
   replacedNote: {
     en: 'This is revision {revision}. Revision {newest} of {date} replaced it.',
     ar: 'هذه هي النسخة {revision}، وقد حلّت محلها النسخة {newest} الصادرة بتاريخ {date}.',
@@ -24,8 +22,8 @@ export const reportDocumentMessages = defineMessages({
   weight: { en: 'Weight', ar: 'الوزن' },
   ownAverage: { en: 'Your average', ar: 'متوسطكم' },
   ownNote: {
-    en: 'Your average: your other visits of this kind in twelve months, {count} overall; in brackets how many stand behind each figure.',
-    ar: 'متوسطكم: زياراتكم الأخرى من هذا النوع في اثني عشر شهرًا، عددها {count}، وبين القوسين عدد زيارات كل رقم.',
+    en: 'Your average: all your visits of this type in the last 12 months, {count} overall; the number of visits is in brackets.',
+    ar: 'متوسطكم: كل زياراتكم من هذا النوع في آخر 12 شهرًا، وعددها {count}، وبين القوسين عدد زيارات كل رقم.',
   },
   cityAverage: { en: 'City average', ar: 'متوسط المدينة' },
   cityNote: {

@@ -50,8 +50,8 @@ export async function fillReportTables(owner: pg.Client, parts: Parts): Promise<
     branch,
   )
   await run(
-    `insert into app.counted_visits (report_id, client_id, branch_id, visited_at, day, score)
-     values ($1, $2, $3, now(), '2026-01-01', 80)`,
+    `insert into app.counted_visits (report_id, client_id, branch_id, evaluation_type, visited_at, day, score)
+     values ($1, $2, $3, 'basic', now(), '2026-01-01', 80)`,
     report,
     client.id,
     branch,

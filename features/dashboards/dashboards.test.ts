@@ -102,7 +102,7 @@ test("the client's figures count its own requests only", async () => {
   })
   expect(dataOf(latest)).toHaveLength(5)
   expect(approval).toBe('approved')
-  expect(dataOf(scores)).toEqual({ visits: [], weakest: [] })
+  expect(dataOf(scores)).toEqual({ period: '12', averages: [], trend: [], weakest: null })
 })
 
 test("the shopper's tasks, earnings and rating; 0 while nothing is graded", async () => {

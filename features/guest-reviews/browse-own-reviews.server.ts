@@ -1,10 +1,10 @@
-import { sql } from 'kysely'
 import { readAs, type Tx } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { monthOf } from '#/domain/months.ts'
 import { type Day, startOfDay } from '#/domain/riyadh-time.ts'
+import { type PeriodAverage, periodAverages } from '#/features/insights/company-averages.server.ts'
 import { now } from '#/platform/clock.ts'
 import type { OwnReviewsQuery } from './form.ts'
 import { pageSize, type StarTally } from './lists.ts'
@@ -25,8 +25,8 @@ export type OwnReview = {
 export type SideBySide = {
   since: Day
   stars: { mean: number | null; total: number; counts: StarTally }
-  /** Score of the counted visits in per cent. */
-  visits: { mean: number | null; n: number }
+  /** The average of the period of each type of visit, as on the pages of reports. */
+  visits: PeriodAverage[]
 }
 export type OwnReviews = {
   rows: OwnReview[]
@@ -35,9 +35,6 @@ export type OwnReviews = {
   branches: { id: string; name: string }[]
   asOf: string
 }
-
-/** An average of fewer visits than this is not shown as one. */
-const leastVisits = 3
 
 const published = (db: Tx, actor: Actor, { branch, period }: OwnReviewsQuery) =>
   db
@@ -62,19 +59,9 @@ async function sideBySide(db: Tx, actor: Actor, query: OwnReviewsQuery): Promise
       .select((of) => ['g.stars', of.fn.countAll<number>().as('count')])
       .groupBy('g.stars')
       .execute(),
-    db
-      .selectFrom('counted_visits')
-      .select((of) => [of.fn.countAll<number>().as('n'), sql<number | null>`avg(score)::float8`.as('mean')])
-      .where('client_id', '=', actor.id)
-      .where('day', '>=', since)
-      .$if(query.branch !== null, (rows) => rows.where('branch_id', '=', query.branch!))
-      .executeTakeFirstOrThrow(),
+    periodAverages(db, actor.id, { period: query.period, branch: query.branch === null ? [] : [query.branch] }),
   ])
-  return {
-    since,
-    stars: summaryOf(tally),
-    visits: { n: visits.n, mean: visits.n >= leastVisits ? visits.mean : null },
-  }
+  return { since, stars: summaryOf(tally), visits }
 }
 
 async function selectRows(db: Tx, actor: Actor, query: OwnReviewsQuery, at: Date): Promise<OwnReview[]> {

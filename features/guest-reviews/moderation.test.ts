@@ -247,7 +247,7 @@ test('stars and visits side by side are of the same branch and period, each with
   for (const stars of [5, 4, 4, 5, 2]) await leftReview(publicId, { stars }, admin)
   const { side } = await browseOwnReviews(client, own(`branch=${branchId}&period=3`))
   expect(side.stars).toMatchObject({ mean: 4, total: 5 })
-  expect(side.visits).toEqual({ n: 0, mean: null })
+  expect(side.visits).toEqual([])
   await w.owner.query(`update app.guest_reviews set created_at = now() - interval '5 months' where branch_id = $1`, [
     branchId,
   ])

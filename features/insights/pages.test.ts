@@ -42,7 +42,7 @@ describe('branches side by side', () => {
     expect(sections.length).toBeGreaterThan(0)
     for (const row of rows) {
       expect(row.place).toBeNull()
-      expect(row.overall.margin).toBeNull()
+      expect(row.overall.spread).toBeNull()
       for (const { n } of Object.values(row.cells)) expect(n).toBe(1)
     }
     const turned = await readBranches(client, query('sort=-score'), 'ar')

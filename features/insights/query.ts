@@ -1,8 +1,7 @@
 import { z } from 'zod'
+import { averagePeriods, usualPeriod } from '#/domain/averages.ts'
 import { evaluationTypes } from '#/domain/evaluation.ts'
 
-/** Months that a client may look back over, this one among them. */
-export const periods = ['3', '6', '12', '24'] as const
 export const mostBranches = 4
 /** A sheet of reports holds no more; whoever needs more takes a shorter period. */
 export const mostExported = 50_000
@@ -13,7 +12,7 @@ const ids = z
   .transform((all) => [...new Set(all.filter((value) => id.safeParse(value).success))].slice(0, mostBranches))
 
 const query = z.object({
-  period: z.enum(periods).catch('12'),
+  period: z.enum(averagePeriods).catch(usualPeriod),
   type: z.enum(evaluationTypes).nullable().catch(null),
   code: z.string().min(1).max(40).nullable().catch(null),
   section: z.string().min(1).max(40).nullable().catch(null),

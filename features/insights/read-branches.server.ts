@@ -3,8 +3,10 @@ import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { rank } from '#/domain/ranking.ts'
-import { addSums, type Interval, intervalOf } from '#/domain/statistics.ts'
+import { type CurrentAverage, periodAverage, sumsOfTally } from '#/domain/averages.ts'
+import { type Interval, intervalOf } from '#/domain/statistics.ts'
 import type { Lang } from '#/domain/text.ts'
+import { currentAverageOf } from './company-averages.server.ts'
 import type { InsightQuery } from './query.ts'
 import {
   chosenSheet,
@@ -13,7 +15,6 @@ import {
   selectDefinition,
   selectSheets,
   type Sheet,
-  sumsOf,
 } from './tallies.server.ts'
 
 export type BranchRow = {
@@ -33,6 +34,7 @@ export type BranchComparison = {
   total: number
   pageSize: number
   company: Interval | null
+  current: CurrentAverage | null
   /** All branches of the client, for choosing. */
   branches: { id: string; name: string; location: string }[]
 }
@@ -46,16 +48,18 @@ export async function readBranches(actor: Actor, query: InsightQuery, lang: Lang
   return readAs(actor, async (db) => {
     const [sheets, branches] = await Promise.all([selectSheets(db, actor.id, query), selectBranches(db, actor.id)])
     const sheet = chosenSheet(sheets, query)
-    if (!sheet) return { sheets, sheet, sections: [], rows: [], total: 0, pageSize, company: null, branches }
-    const [tallies, definition] = await Promise.all([
+    if (!sheet)
+      return { sheets, sheet, sections: [], rows: [], total: 0, pageSize, company: null, current: null, branches }
+    const [tallies, definition, current] = await Promise.all([
       selectByBranch(db, actor.id, query, sheet),
       selectDefinition(db, sheet.code),
+      currentAverageOf(db, actor.id, sheet.type),
     ])
     const byBranch = Map.groupBy(tallies, ({ branch_id }) => branch_id)
     const known = branches.flatMap((branch) => {
       const own = byBranch.get(branch.id)
       const whole = own?.find(({ section }) => section === '')
-      return own && whole ? [{ branch, own, sums: sumsOf(whole) }] : []
+      return own && whole ? [{ branch, own, whole, sums: sumsOfTally(whole) }] : []
     })
     const { ranked } = rank(known, ({ sums }) => sums)
     const places = new Map(ranked.map(({ item, rank: at, tied }) => [item.branch.id, { rank: at, tied }]))
@@ -78,7 +82,8 @@ export async function readBranches(actor: Actor, query: InsightQuery, lang: Lang
       rows: sorted.slice((query.page - 1) * pageSize, query.page * pageSize),
       total: sorted.length,
       pageSize,
-      company: intervalOf(addSums(known.map(({ sums }) => sums))),
+      company: periodAverage(known.map(({ whole }) => whole)),
+      current,
       branches,
     }
   })

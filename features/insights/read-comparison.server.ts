@@ -3,14 +3,29 @@ import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { type QuestionnaireDefinition, scoredQuestions } from '#/domain/questionnaire.ts'
-import { differenceOfMeans, intervalOf, type Sums } from '#/domain/statistics.ts'
+import { sumsOfTally } from '#/domain/averages.ts'
+import {
+  differenceOfMeans,
+  fewestForMargin,
+  type Interval,
+  intervalOf,
+  type Sums,
+  sumsOfValues,
+} from '#/domain/statistics.ts'
 import type { Lang } from '#/domain/text.ts'
 import { type CountedVisit, type ListedVisit, listVisits, selectVisits } from './counted-visits.server.ts'
 import { type InsightQuery, mostBranches } from './query.ts'
-import { chosenSheet, selectBranches, selectDefinition, selectSheets, type Sheet } from './tallies.server.ts'
+import {
+  chosenSheet,
+  selectBranches,
+  selectByBranch,
+  selectDefinition,
+  selectSheets,
+  type Sheet,
+} from './tallies.server.ts'
 
 /** One value of a row: its mean in per cent over so many visits; null where nothing counted. */
-export type Compared = { mean: number; n: number; margin: number | null } | null
+export type Compared = Interval | null
 export type ComparedRow = {
   key: string
   title: string
@@ -19,7 +34,7 @@ export type ComparedRow = {
   values: Compared[]
   /** How far the best lies above the worst, in points; null with fewer than two values. */
   spread: number | null
-  /** Whether the difference of best and worst is larger than its margin; null where the visits cannot tell. */
+  /** Whether the difference of best and worst is larger than its margin; null where one of them has too few visits to say. */
   clear: boolean | null
 }
 export type Side = { id: string; name: string; detail: string | null; reportId: string | null }
@@ -59,7 +74,8 @@ export async function readComparison(actor: Actor, query: InsightQuery, lang: La
   })
 }
 
-type Group = { side: Side; visits: CountedVisit[] }
+/** `tallies`: a branch's sums of all visits of the period, by section; two single visits have none. */
+type Group = { side: Side; visits: CountedVisit[]; tallies: Map<string, Sums> | null }
 
 async function chosenGroups(
   db: Tx,
@@ -73,57 +89,85 @@ async function chosenGroups(
     return query.visit.flatMap((id): Group[] => {
       const visit = found.find((candidate) => candidate.id === id)
       return visit
-        ? [{ side: { id, name: visit.branch, detail: visit.visitedAt, reportId: visit.id }, visits: [visit] }]
+        ? [
+            {
+              side: { id, name: visit.branch, detail: visit.visitedAt, reportId: visit.id },
+              visits: [visit],
+              tallies: null,
+            },
+          ]
         : []
     })
   }
   const chosen = query.branch.flatMap((id) => branches.find((branch) => branch.id === id) ?? [])
+  const tallies = Map.groupBy(
+    chosen.length === 0 ? [] : await selectByBranch(db, clientId, query, sheet),
+    (row) => row.branch_id,
+  )
   return Promise.all(
     chosen.map(async ({ id, name }) => ({
       side: { id, name, detail: null, reportId: null },
       visits: await selectVisits(db, clientId, { ...query, branch: [id] }, sheet, visitsOfBranch),
+      tallies: new Map((tallies.get(id) ?? []).map((row) => [row.section, sumsOfTally(row)])),
     })),
   )
 }
 
-const sumsOf = (values: readonly number[]): Sums => ({
-  n: values.length,
-  sum: values.reduce((sum, value) => sum + value, 0),
-  squares: values.reduce((sum, value) => sum + value ** 2, 0),
-})
-
 type Named = Pick<ComparedRow, 'key' | 'title' | 'kind' | 'section'>
 type ValueOf = (visit: CountedVisit) => number | null | undefined
 
-function comparedRow(named: Named, groups: readonly Group[], valueOf: ValueOf): ComparedRow[] {
-  const sums = groups.map(({ visits }) => sumsOf(visits.flatMap((visit) => valueOf(visit) ?? [])))
+/** Whole reports and sections: what a branch has on every other page; two visits as they are. */
+const sumsOfPart =
+  (section: string, valueOf: ValueOf) =>
+  (group: Group): Sums =>
+    group.tallies ? (group.tallies.get(section) ?? sumsOfValues([])) : sumsOfVisits(valueOf)(group)
+const sumsOfVisits =
+  (valueOf: ValueOf) =>
+  ({ visits }: Group): Sums =>
+    sumsOfValues(visits.flatMap((visit) => valueOf(visit) ?? []))
+
+function comparedRow(named: Named, groups: readonly Group[], sumsOf: (group: Group) => Sums): ComparedRow[] {
+  const sums = groups.map(sumsOf)
   const values = sums.map(intervalOf)
   const known = sums.filter(({ n }) => n > 0).toSorted((a, b) => b.sum / b.n - a.sum / a.n)
   const [best, worst] = [known[0], known.at(-1)]
   if (!best || !worst) return []
   const spread = known.length < 2 ? null : best.sum / best.n - worst.sum / worst.n
-  const clear = spread === null ? null : (differenceOfMeans(best, worst)?.significant ?? null)
+  const enough = spread !== null && best.n >= fewestForMargin && worst.n >= fewestForMargin
+  const clear = enough ? (differenceOfMeans(best, worst)?.significant ?? null) : null
   return [{ ...named, values, spread, clear }]
 }
+
+const earnedOf =
+  (key: string): ValueOf =>
+  ({ score }) => {
+    const found = score.questions.find((question) => question.key === key)
+    return found?.applicable && found.score !== null ? found.score * 100 : null
+  }
 
 function comparedRows(groups: readonly Group[], definition: QuestionnaireDefinition, lang: Lang): ComparedRow[] {
   const scored = new Set(scoredQuestions(definition).map(({ key }) => key))
   const overall: Named = { key: 'overall', title: '', kind: 'overall', section: null }
   return [
-    ...comparedRow(overall, groups, ({ final }) => final),
+    ...comparedRow(
+      overall,
+      groups,
+      sumsOfPart('', ({ final }) => final),
+    ),
     ...definition.sections.flatMap((section) => [
       ...comparedRow(
         { key: section.key, title: section.title[lang], kind: 'section', section: section.key },
         groups,
-        ({ score }) => score.sections.find(({ key }) => key === section.key)?.score,
+        sumsOfPart(section.key, ({ score }) => score.sections.find(({ key }) => key === section.key)?.score),
       ),
       ...section.questions
         .filter(({ key }) => scored.has(key))
         .flatMap(({ key, text }) =>
-          comparedRow({ key, title: text[lang], kind: 'question', section: section.key }, groups, ({ score }) => {
-            const found = score.questions.find((question) => question.key === key)
-            return found?.applicable && found.score !== null ? found.score * 100 : null
-          }),
+          comparedRow(
+            { key, title: text[lang], kind: 'question', section: section.key },
+            groups,
+            sumsOfVisits(earnedOf(key)),
+          ),
         ),
     ]),
   ]

@@ -3,7 +3,7 @@ import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { scoredQuestions } from '#/domain/questionnaire.ts'
-import { type Interval, intervalOf } from '#/domain/statistics.ts'
+import { type Interval, intervalOf, sumsOfValues } from '#/domain/statistics.ts'
 import type { Lang } from '#/domain/text.ts'
 import { type CountedVisit, selectVisits } from './counted-visits.server.ts'
 import type { InsightQuery } from './query.ts'
@@ -67,11 +67,7 @@ function questionRow(
     const found = visit.score.questions.find(({ key }) => key === question.key)
     return found?.applicable && found.score !== null ? [{ visit, earned: found.score }] : []
   })
-  const interval = intervalOf({
-    n: given.length,
-    sum: given.reduce((sum, { earned }) => sum + earned * 100, 0),
-    squares: given.reduce((sum, { earned }) => sum + (earned * 100) ** 2, 0),
-  })
+  const interval = intervalOf(sumsOfValues(given.map(({ earned }) => earned * 100)))
   if (!interval) return []
   const failures = given.filter(({ earned }) => isFailure(earned))
   return [

@@ -4,7 +4,8 @@ import { AppError } from '#/domain/errors.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { allQuestions, type QuestionnaireDefinition } from '#/domain/questionnaire.ts'
 import { pointsLost, type ReportScore } from '#/domain/score.ts'
-import { addSums, type Interval, intervalOf } from '#/domain/statistics.ts'
+import { periodAverage } from '#/domain/averages.ts'
+import type { Interval } from '#/domain/statistics.ts'
 import type { Lang } from '#/domain/text.ts'
 import { type Trend, trendOf } from '#/domain/trend.ts'
 import { selectVisits } from './counted-visits.server.ts'
@@ -12,13 +13,15 @@ import type { InsightQuery } from './query.ts'
 import { type InsightSettings, readInsightSettings } from './read-settings.server.ts'
 import {
   chosenSheet,
+  type MonthAverage,
+  monthAverage,
   selectBranches,
   selectByMonth,
   selectBySection,
   selectDefinition,
   selectSheets,
   type Sheet,
-  sumsOf,
+  wholeOf,
 } from './tallies.server.ts'
 
 export type Driver = { key: string; title: string; lost: number; n: number }
@@ -26,10 +29,15 @@ export type TrendView = {
   sheets: Sheet[]
   sheet: Sheet | null
   branches: { id: string; name: string; location: string }[]
-  months: { month: string; mean: number; n: number }[]
+  /** The average of each month: of the branch that is chosen, else of all branches. Always of one evaluation type. */
+  months: MonthAverage[]
+  /** The same of all branches, to hold a chosen branch against. */
+  company: MonthAverage[] | null
   overall: Interval | null
   trend: Trend | null
   settings: InsightSettings
+  /** The name of the chosen branch; null for all of them. */
+  branch: string | null
   /** Points of the overall score each section cost per visit, over all visits of the period. */
   sections: Driver[]
   /** The same for questions, over the newest visits of the period. */
@@ -51,16 +59,26 @@ export async function readTrend(actor: Actor, query: InsightQuery, lang: Lang): 
       readInsightSettings(db, actor.id),
     ])
     const sheet = chosenSheet(sheets, query)
-    const nothing = { months: [], overall: null, trend: null, sections: [], questions: [], questionVisits: 0 }
-    if (!sheet) return { sheets, sheet, branches, settings, ...nothing }
-    const [byMonth, bySection, definition, visited] = await Promise.all([
-      selectByMonth(db, actor.id, query, sheet),
+    const nothing = {
+      months: [],
+      company: null,
+      overall: null,
+      trend: null,
+      sections: [],
+      questions: [],
+      questionVisits: 0,
+    }
+    const branch = branches.find(({ id }) => id === query.branch[0])?.name ?? null
+    if (!sheet) return { sheets, sheet, branches, settings, branch, ...nothing }
+    const [byMonth, ofCompany, bySection, definition, visited] = await Promise.all([
+      selectByMonth(db, actor.id, query, wholeOf(query, sheet)),
+      query.branch.length > 0 ? selectByMonth(db, actor.id, { ...query, branch: [] }, wholeOf(query, sheet)) : null,
       selectBySection(db, actor.id, query, sheet),
       selectDefinition(db, sheet.code),
       selectVisits(db, actor.id, query, sheet, newestVisits),
     ])
     const scores = visited.map(({ score }) => score)
-    const months = byMonth.map(({ month, n, sum }) => ({ month, n, mean: sum / n / 100 }))
+    const months = byMonth.map(monthAverage)
     const visits = bySection.find(({ section }) => section === '')?.n ?? 0
     const sections = definition.sections.flatMap(({ key, title }): Driver[] => {
       const own = bySection.find(({ section }) => section === key)
@@ -71,8 +89,10 @@ export async function readTrend(actor: Actor, query: InsightQuery, lang: Lang): 
       sheet,
       branches,
       settings,
+      branch,
       months,
-      overall: intervalOf(addSums(byMonth.map(sumsOf))),
+      company: ofCompany?.map(monthAverage) ?? null,
+      overall: periodAverage(byMonth),
       trend: trendOf(months.map(({ mean }) => mean)),
       sections: sections.toSorted((a, b) => b.lost - a.lost),
       questions: questionDrivers(scores, definition, lang),

@@ -4,22 +4,15 @@ import type { EvaluationType } from '#/domain/evaluation.ts'
 import { monthOf } from '#/domain/months.ts'
 import type { QuestionnaireDefinition } from '#/domain/questionnaire.ts'
 import type { Day } from '#/domain/riyadh-time.ts'
-import type { Sums } from '#/domain/statistics.ts'
+import { type AveragePeriod, periodAverage, type ScoreTally } from '#/domain/averages.ts'
 import { now } from '#/platform/clock.ts'
 import type { InsightQuery } from './query.ts'
 
 /** A questionnaire with which a client's branches were visited in the period. */
 export type Sheet = { type: EvaluationType; code: string; n: number }
-type Tally = { sum: number; squares: number; n: number; lost: number }
+type Asked = { period: AveragePeriod; branch: readonly string[] }
 
-/** Tallies keep hundredths; people read per cents. */
-export const sumsOf = ({ n, sum, squares }: Omit<Tally, 'lost'>): Sums => ({
-  n,
-  sum: sum / 100,
-  squares: squares / 10_000,
-})
-
-export const firstMonth = ({ period }: Pick<InsightQuery, 'period'>): Day => monthOf(now(), 1 - Number(period))
+export const firstMonth = ({ period }: Pick<Asked, 'period'>): Day => monthOf(now(), 1 - Number(period))
 
 const sums = [
   sql<number>`sum(n)::float8`.as('n'),
@@ -29,13 +22,13 @@ const sums = [
 const totals = [...sums, sql<number>`sum(lost)::float8`.as('lost')] as const
 
 /** One row a month and section: of the whole company, or of the branches that are chosen. */
-const base = (db: Tx, clientId: string, query: InsightQuery) =>
+const base = (db: Tx, clientId: string, query: Asked) =>
   db
     // what a company's tallies have, those of its branches have too
     .selectFrom((query.branch.length > 0 ? 'score_tallies' : 'brand_tallies') as 'brand_tallies')
     .where('client_id', '=', clientId)
     .where('month', '>=', firstMonth(query))
-    .$if(query.branch.length > 0, (rows) => rows.where(sql.ref<string>('branch_id'), 'in', query.branch))
+    .$if(query.branch.length > 0, (rows) => rows.where(sql.ref<string>('branch_id'), 'in', [...query.branch]))
 
 /** The questionnaires of the period, the most used first. */
 export const selectSheets = (db: Tx, clientId: string, query: InsightQuery): Promise<Sheet[]> =>
@@ -54,6 +47,27 @@ export const chosenSheet = (sheets: readonly Sheet[], { type, code }: InsightQue
   sheets.find((sheet) => sheet.type === type) ??
   (type ? null : (sheets[0] ?? null))
 
+/** Every kind of visit of the period, whole reports only: what the average of a period is made of, whatever page shows it. */
+export const selectByType = (
+  db: Tx,
+  clientId: string,
+  query: Asked,
+): Promise<(ScoreTally & { type: EvaluationType })[]> =>
+  base(db, clientId, query)
+    .select(['evaluation_type as type', ...sums])
+    .where('section', '=', '')
+    .groupBy('evaluation_type')
+    .having(sql<number>`sum(n)`, '>', 0)
+    .orderBy('n', 'desc')
+    .execute() as Promise<(ScoreTally & { type: EvaluationType })[]>
+
+/** Whole reports are compared within a type; a questionnaire narrows them only where the address names it. */
+export const wholeOf = (query: InsightQuery, { type, code }: Sheet): Whole => ({
+  type,
+  code: query.code === code ? code : null,
+})
+type Whole = { type: EvaluationType; code: string | null }
+
 const ofSheet = (db: Tx, clientId: string, query: InsightQuery, sheet: Sheet) =>
   base(db, clientId, query).where('evaluation_type', '=', sheet.type).where('code', '=', sheet.code)
 
@@ -64,20 +78,31 @@ export const selectByBranch = (db: Tx, clientId: string, query: InsightQuery, sh
     .where('client_id', '=', clientId)
     .where('month', '>=', firstMonth(query))
     .where('evaluation_type', '=', sheet.type)
-    .where('code', '=', sheet.code)
+    .where((row) =>
+      row.or([row('code', '=', sheet.code), ...(wholeOf(query, sheet).code === null ? [row('section', '=', '')] : [])]),
+    )
     .$if(query.branch.length > 0, (rows) => rows.where('branch_id', 'in', query.branch))
     .groupBy(['branch_id', 'section'])
     .having(sql<number>`sum(n)`, '>', 0)
     .execute()
 
-export const selectByMonth = (db: Tx, clientId: string, query: InsightQuery, sheet: Sheet) =>
-  ofSheet(db, clientId, query, sheet)
-    .select([sql<string>`month::text`.as('month'), ...totals])
+export const selectByMonth = (db: Tx, clientId: string, query: Asked, { type, code }: Whole) =>
+  base(db, clientId, query)
+    .select([sql<string>`month::text`.as('month'), ...sums])
+    .where('evaluation_type', '=', type)
+    .$if(code !== null, (rows) => rows.where('code', '=', code))
     .where('section', '=', '')
     .groupBy('month')
     .having(sql<number>`sum(n)`, '>', 0)
     .orderBy('month')
     .execute()
+
+export type MonthAverage = { month: string; mean: number; n: number }
+export const monthAverage = ({ month, ...tally }: ScoreTally & { month: string }): MonthAverage => ({
+  month,
+  n: tally.n,
+  mean: periodAverage([tally])!.mean,
+})
 
 export const selectBySection = (db: Tx, clientId: string, query: InsightQuery, sheet: Sheet) =>
   ofSheet(db, clientId, query, sheet)

@@ -13,7 +13,6 @@ export const free = (text: string): Words => ({ as: 'free', text: breakable(text
 export const code = (text: string): Words => ({ as: 'code', text })
 
 export const plainNumber = (value: number): string => String(Math.round(value * 100) / 100)
-export const pointsText = (points: number): string => (Math.round(Math.abs(points) * 10) / 10).toFixed(1)
 
 /** Where a word is longer than a column it may break between letters; nothing else is changed. */
 export const breakable = (text: string): string =>

@@ -2,12 +2,16 @@ import { fewestReports } from '#/domain/anonymous.ts'
 import { requestCode } from '#/domain/evaluation.ts'
 import { reportCode } from '#/domain/report.ts'
 import { formatDate, formatDateTime, formatTime, riyadhDay } from '#/domain/riyadh-time.ts'
-import { criticalCap, formatScore } from '#/domain/score.ts'
+import { usualPeriod } from '#/domain/averages.ts'
+import { criticalCap, formatPoints, formatScore, tenthsOf } from '#/domain/score.ts'
+import type { Interval } from '#/domain/statistics.ts'
 import { type Lang, type Text, translator } from '#/domain/text.ts'
 import type { ClientReport } from '#/features/reports/read-client-report.server.ts'
+import { basisText, filterText } from '#/features/insights/average-words.ts'
+import { averageMessages } from '#/messages/averages.ts'
 import { reportDocumentMessages } from '#/messages/report-documents.ts'
 import { clientReportMessages, reportMessages } from '#/messages/reports.ts'
-import { bandWord, breakable, code, free, plain, pointsText, scoreWords, type Words } from './answer-words.ts'
+import { bandWord, breakable, code, free, plain, scoreWords, type Words } from './answer-words.ts'
 import type { DocumentFacts } from './document-facts.ts'
 import { answerTables, findingRows, ownWords, photoList, timingRows } from './evidence-words.ts'
 import { arithmeticWords, sectionRows, summaryRows } from './score-words.ts'
@@ -90,7 +94,6 @@ function coverFacts(report: ClientReport, lang: Lang): { term: string; value: Wo
   const word = translator(lang, reportMessages)
   const page = translator(lang, clientReportMessages)
   const moment = (at: string) => plain(formatDateTime(new Date(at), lang))
-  const { spread } = report
   return [
     { term: word('visitTime'), value: moment(report.visitedAt) },
     { term: word('type'), value: plain(word(`type_${report.type}`)) },
@@ -100,22 +103,25 @@ function coverFacts(report: ClientReport, lang: Lang): { term: string; value: Wo
     { term: page('request'), value: code(requestCode(report.requestNumber)) },
     { term: page('released'), value: moment(report.releasedAt) },
     { term: page('questionnaire'), value: plain(report.questionnaire.title) },
-    ...(spread
-      ? [{ term: t('meanOf', { count: spread.n }), value: plain(t('meanMargin', spreadWords(spread, lang))) }]
-      : []),
+    ...averageFacts(report, lang),
   ]
 }
 
-const spreadWords = ({ mean, margin }: NonNullable<ClientReport['spread']>, lang: Lang) => ({
-  mean: formatScore(mean, lang),
-  margin: pointsText(margin),
-})
+/** The averages beside the score: which visits each is taken over, how many those are, and how far it may be off. */
+function averageFacts({ type, branch, branchAverage, averages }: ClientReport, lang: Lang) {
+  const fact = (interval: Interval, of: string | null) => ({
+    term: stripIsolates(filterText({ type, period: usualPeriod, branch: of }, lang)),
+    value: plain(`${formatScore(interval.mean, lang)} (${stripIsolates(basisText(interval, lang))})`),
+  })
+  const { own } = averages.overall
+  return [...(branchAverage ? [fact(branchAverage, branch)] : []), ...(own ? [fact(own, null)] : [])]
+}
 
-function changeWords({ previous }: ClientReport, lang: Lang) {
+function changeWords({ previous, type }: ClientReport, lang: Lang) {
   const t = translator(lang, clientReportMessages)
-  if (!previous) return { direction: 'none', points: '', text: t('firstVisit') }
-  const points = pointsText(previous.change)
-  const direction = points === '0.0' ? 'same' : previous.change > 0 ? 'up' : 'down'
+  if (!previous) return { direction: 'none', points: '', text: translator(lang, averageMessages)(`firstVisit_${type}`) }
+  const points = formatPoints(previous.change)
+  const direction = tenthsOf(previous.change) === 0 ? 'same' : previous.change > 0 ? 'up' : 'down'
   const since = t('comparedOn', { date: formatDate(new Date(previous.visitedAt), lang) })
   return { direction, points, text: direction === 'same' ? t('same') : since }
 }

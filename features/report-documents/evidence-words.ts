@@ -1,19 +1,11 @@
 import { formatTime } from '#/domain/riyadh-time.ts'
+import { formatPoints, tenthsOf } from '#/domain/score.ts'
 import { type Lang, translator } from '#/domain/text.ts'
 import type { ClientReport, Finding } from '#/features/reports/read-client-report.server.ts'
 import { failedFirst, type QuestionView, type SectionView } from '#/features/reports/report-view.ts'
 import { reportDocumentMessages } from '#/messages/report-documents.ts'
 import { clientReportMessages, reportMessages } from '#/messages/reports.ts'
-import {
-  answerOrState,
-  answerWords,
-  breakable,
-  free,
-  plain,
-  plainNumber,
-  pointsText,
-  pointsWords,
-} from './answer-words.ts'
+import { answerOrState, answerWords, breakable, free, plain, plainNumber, pointsWords } from './answer-words.ts'
 
 /** The path under which the template reads a photo; the last part is the id of its file. */
 export const photoPath = (src: string): string => `/photos/${src.slice(src.lastIndexOf('/') + 1)}.jpg`
@@ -45,7 +37,7 @@ export function findingRows({ findings, photoTimes }: ClientReport, lang: Lang) 
       repeated,
       section: breakable(sectionTitle),
       seen: answeredAt ? `${t('seenAt')} ${formatTime(new Date(answeredAt), lang)}` : '',
-      cost: lost < 0.05 ? '' : word('lostPoints', { points: pointsText(lost) }),
+      cost: tenthsOf(lost) === 0 ? '' : word('lostPoints', { points: formatPoints(lost) }),
       answer: answerOrState(finding, lang, !isFull(finding)),
       limits: given?.kind === 'timing' ? limitsText(given.limits, lang) : '',
       comment: comment ? free(comment) : null,

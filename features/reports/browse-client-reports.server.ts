@@ -2,12 +2,13 @@ import { sql, type SqlBool } from 'kysely'
 import { readAs, type Tx } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
+import { usualPeriod } from '#/domain/averages.ts'
 import type { EvaluationType } from '#/domain/evaluation.ts'
 import { authorize } from '#/domain/permissions.ts'
-import { addHours } from '#/domain/riyadh-time.ts'
+import { startOfDay } from '#/domain/riyadh-time.ts'
 import type { ScoreBand } from '#/domain/score.ts'
-import { marginOfMean } from '#/domain/statistics.ts'
-import { now } from '#/platform/clock.ts'
+import { type TypeAverages, typeAverages } from '#/features/insights/company-averages.server.ts'
+import { firstMonth } from '#/features/insights/tallies.server.ts'
 import type { ClientReportsQuery } from './form.ts'
 import { searchPattern, typedNumber } from './queries.server.ts'
 
@@ -23,13 +24,12 @@ export type ClientReportRow = {
   change: number | null
   excluded: boolean
 }
-export type ScoreSummary = { n: number; mean: number | null; margin: number | null }
 export type ClientReports = {
   rows: ClientReportRow[]
   total: number
   pageSize: number
-  /** Over everything the filters leave, not only this page, without excluded reports. */
-  summary: ScoreSummary
+  /** The averages of the chosen type, period and branch: the same figures as on every other page. */
+  averages: TypeAverages[]
   branches: { id: string; name: string; location: string }[]
 }
 
@@ -62,12 +62,13 @@ const selectReadable = (db: Tx, clientId: string) =>
     .where('r.client_id', '=', clientId)
     .where(readable)
 
-const selectFiltered = (db: Tx, clientId: string, { q, branch, band, period }: ClientReportsQuery) =>
+const selectFiltered = (db: Tx, clientId: string, { q, branch, band, period, type }: ClientReportsQuery) =>
   selectReadable(db, clientId)
     .$if(branch !== null, (rows) => rows.where('q.branch_id', '=', branch))
     .$if(period !== null, (rows) =>
-      rows.where('r.checked_in_at', '>=', addHours(now(), -24 * Number(period)).toISOString()),
+      rows.where('r.checked_in_at', '>=', startOfDay(firstMonth({ period: period! })).toISOString()),
     )
+    .$if(type !== null, (rows) => rows.where('q.evaluation_type', '=', type!))
     .$if(band !== null, (rows) => {
       const [from, below] = bandLimits[band!]
       return rows.where('r.branch_score', '>=', from).where('r.branch_score', '<', below)
@@ -91,23 +92,20 @@ const selectPage = (db: Tx, clientId: string, query: ClientReportsQuery) =>
     .offset((query.page - 1) * pageSize)
     .execute()
 
-/** How many scores, their mean to two decimals and its margin; nothing is made up where one score cannot tell. */
-export function summarise(scores: readonly number[]): ScoreSummary {
-  const n = scores.length
-  const hundredths = scores.reduce((sum, score) => sum + Math.round(score * 100), 0)
-  return { n, mean: n === 0 ? null : Math.round(hundredths / n) / 100, margin: marginOfMean(scores) }
-}
-
 /** The released reports of a client: filtered, sorted and paged by the database, with what they add up to. */
 export async function browseClientReports(actor: Actor, query: ClientReportsQuery): Promise<ClientReports> {
   authorize(actor, 'reports.read')
   if (actor.type !== 'client') throw new AppError('not-allowed')
   return readAs(actor, async (db) => {
-    const [rows, scores, branches] = await Promise.all([
+    const [rows, { total }, averages, branches] = await Promise.all([
       selectPage(db, actor.id, query),
       selectFiltered(db, actor.id, query)
-        .select(['r.branch_score', 'r.excluded_from_statistics as excluded'])
-        .execute(),
+        .select((of) => of.fn.countAll<number>().as('total'))
+        .executeTakeFirstOrThrow(),
+      typeAverages(db, actor.id, {
+        period: query.period ?? usualPeriod,
+        branch: query.branch === null ? [] : [query.branch],
+      }),
       selectReadable(db, actor.id)
         .innerJoin('branches as b', (join) =>
           join.onRef('b.client_id', '=', 'q.client_id').onRef('b.id', '=', 'q.branch_id'),
@@ -129,11 +127,9 @@ export async function browseClientReports(actor: Actor, query: ClientReportsQuer
         change: changeOf(row.branch_score, row.previous),
         excluded: row.excluded_from_statistics,
       })),
-      total: scores.length,
+      total,
       pageSize,
-      summary: summarise(
-        scores.flatMap((row) => (row.excluded || row.branch_score === null ? [] : [row.branch_score])),
-      ),
+      averages: averages.filter(({ type }) => query.type === null || type === query.type),
       branches,
     }
   })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Actor } from '#/domain/actor.ts'
-import { marginOfMean } from '#/domain/statistics.ts'
+import { mean } from '#/domain/statistics.ts'
 import { addHours } from '#/domain/riyadh-time.ts'
 import { now } from '#/platform/clock.ts'
 import { at, releasedReport, reportIn, seen, storedReport } from '#/tests/reports.ts'
@@ -66,16 +66,20 @@ describe('a client with four visits to one branch and one to another', async () 
     expect(rows.find(({ id }) => id === visits[2])).toMatchObject({ excluded: true })
   })
 
-  test('the summary is the mean and margin of the counted scores that the filters leave', async () => {
-    const counted = await scoresOf([newest, visits[1]!, visits[3]!, elsewhere])
-    const { summary } = await list(client)
-    expect(summary.n).toBe(4)
-    expect(summary.mean).toBeCloseTo(counted.reduce((sum, score) => sum + score, 0) / 4, 1)
-    expect(summary.margin).toBeCloseTo(marginOfMean(counted)!, 8)
-    expect((await list(client, 'period=30')).summary).toMatchObject({ n: 2 })
-    expect((await list(client, 'q=nowhere')).summary).toEqual({ n: 0, mean: null, margin: null })
-    const single = (await list(client, 'band=fail')).summary
-    expect(single).toMatchObject({ n: 1, mean: 59, margin: null })
+  test('the averages are those of each type, of the chosen period and branch, whatever is searched for', async () => {
+    const counted = await scoresOf([newest, visits[1]!, visits[3]!])
+    const { averages } = await list(client)
+    const basic = averages.find(({ type }) => type === 'basic')!
+    expect(averages.map(({ type, interval }) => [type, interval.n])).toEqual([
+      ['basic', 3],
+      ['full_service', 1],
+    ])
+    expect(basic.interval.mean).toBeCloseTo(mean(counted), 8)
+    expect(basic.interval.spread).toBeNull()
+    expect(basic.period).toBe('12')
+    for (const address of ['q=nowhere', 'band=fail']) expect((await list(client, address)).averages).toEqual(averages)
+    expect((await list(client, 'type=basic')).averages).toEqual([basic])
+    expect((await list(client, 'type=basic')).total).toBe(4)
   })
 
   test('filters, search and order are the database’s', async () => {
@@ -137,7 +141,7 @@ describe('a client with four visits to one branch and one to another', async () 
 
   test('another client sees none of it', async () => {
     const other = await here.client()
-    expect(await list(other)).toMatchObject({ rows: [], total: 0, branches: [], summary: { n: 0, mean: null } })
+    expect(await list(other)).toMatchObject({ rows: [], total: 0, branches: [], averages: [] })
     await expect(readClientReport(other, newest, 'en')).rejects.toMatchObject({ code: 'not-found' })
   })
 })

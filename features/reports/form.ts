@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { averagePeriods } from '#/domain/averages.ts'
 import { scoreBands } from '#/domain/score.ts'
 import { evaluationTypes } from '#/domain/evaluation.ts'
-import { clientSorts, deskAges, deskFilters, deskHands, deskRisks, deskSorts, deskTabs, periods } from './lists.ts'
+import { clientSorts, deskAges, deskFilters, deskHands, deskRisks, deskSorts, deskTabs } from './lists.ts'
 
 const page = z.coerce.number().int().min(1).max(100_000).catch(1)
 const search = z.string().trim().max(100).catch('')
@@ -38,10 +39,11 @@ const clientQuery = z.object({
   sort: sortOf(clientSorts, '-date'),
   branch: id,
   band: z.enum(scoreBands).nullable().catch(null),
-  period: z.enum(periods).nullable().catch(null),
+  period: z.enum(averagePeriods).nullable().catch(null),
+  type: z.enum(evaluationTypes).nullable().catch(null),
 })
 export type ClientReportsQuery = z.output<typeof clientQuery>
 export const readClientReportsQuery = (params: URLSearchParams): ClientReportsQuery => {
   const given = Object.fromEntries(params)
-  return clientQuery.parse({ branch: null, band: null, period: null, ...given })
+  return clientQuery.parse({ branch: null, band: null, period: null, type: null, ...given })
 }

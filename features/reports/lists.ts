@@ -30,5 +30,3 @@ export const deskFilters: Record<DeskTab, readonly ('risk' | 'age' | 'hands' | '
 export const weakEvidence = 60
 
 export const clientSorts = ['date', 'branch', 'score'] as const
-/** Days back from today that a client may look at. */
-export const periods = ['30', '90', '365'] as const

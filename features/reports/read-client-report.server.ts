@@ -1,6 +1,7 @@
 import { readAs, type Tx } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
+import { usualPeriod } from '#/domain/averages.ts'
 import { recordId } from '#/domain/record-id.ts'
 import type { EvaluationType } from '#/domain/evaluation.ts'
 import { factsOf as insightsOf } from '#/domain/insights.ts'
@@ -8,8 +9,9 @@ import { authorize } from '#/domain/permissions.ts'
 import type { QuestionnaireDefinition } from '#/domain/questionnaire.ts'
 import type { ReportStatus } from '#/domain/report.ts'
 import type { ReportScore } from '#/domain/score.ts'
-import { marginOfMean, mean } from '#/domain/statistics.ts'
+import type { Interval } from '#/domain/statistics.ts'
 import type { Lang } from '#/domain/text.ts'
+import { periodAverages } from '#/features/insights/company-averages.server.ts'
 import { type PrintedSentence, printSummary } from '#/features/insights/print-summary.ts'
 import { readInsightSettings } from '#/features/insights/read-settings.server.ts'
 import { withRephrased } from '#/features/insights/rephrased.ts'
@@ -60,8 +62,8 @@ export type ClientReport = ReportView & {
   /** The times from door to bill, as far as they were stamped. */
   stamps: Stamp[]
   averages: Averages
-  /** Mean and margin of this branch's visits of this kind, this one included; null for a single one. */
-  spread: { n: number; mean: number; margin: number } | null
+  /** The average of this branch's visits of this type in the usual period, as every other page shows it. */
+  branchAverage: Interval | null
   /** When each photo was taken, by its id. */
   photoTimes: Record<string, string>
   /** Which released state this is; the newest is `revisions.at(-1)`. */
@@ -98,18 +100,24 @@ export async function readClientReport(
     const { score, answers } = released
     const type = row.evaluation_type as EvaluationType
     const counted = !row.excluded_from_statistics
-    const about = { clientId: actor.id, city: row.city, type, code: definition.code, score: row.parts, counted }
-    const [visits, told, averages] = await Promise.all([
+    const about = { clientId: actor.id, city: row.city, type, code: definition.code, score: row.parts }
+    const [visits, told, averages, ofBranch] = await Promise.all([
       selectVisits(db, actor.id, row),
       readInsightSettings(db, actor.id),
-      readAverages(db, { ...about, final: row.branch_score }),
+      readAverages(db, about),
+      periodAverages(db, actor.id, { period: usualPeriod, branch: [row.branch_id] }),
     ])
     const view = viewReport({ definition, answers, photos, score, lang })
     const before = visits.rows.filter(({ id }) => id !== row.id)
     const [earlier] = before
+    const branchAverage = ofBranch.find((average) => average.type === type)?.interval ?? null
     const scoresBefore = before.map((visit) => visit.score as unknown as ReportScore)
     const facts = counted
-      ? insightsOf({ definition, answers, score }, scoresBefore, { city: cityFacts(averages), takings: told.takings })
+      ? insightsOf({ definition, answers, score }, scoresBefore, {
+          city: cityFacts(averages),
+          average: branchAverage,
+          takings: told.takings,
+        })
       : []
     const { strongest, weakest } = extremes(view.sections)
     const trend = trendOf(visits.rows, { id: row.id, score: released.final })
@@ -138,17 +146,12 @@ export async function readClientReport(
       timings: view.sections.flatMap(({ questions }) => questions).filter(({ given }) => given?.kind === 'timing'),
       stamps,
       averages,
-      spread: counted ? spreadOf(trend.map((visit) => visit.score)) : null,
+      branchAverage,
       photoTimes: Object.fromEntries(photos.flatMap(({ id, takenAt }) => (takenAt ? [[id, takenAt]] : []))),
       revision: released.number,
       revisions: tellRevisions(definition, revisions, lang),
     }
   })
-}
-
-const spreadOf = (scores: readonly number[]): ClientReport['spread'] => {
-  const margin = marginOfMean(scores)
-  return margin === null ? null : { n: scores.length, mean: mean(scores), margin }
 }
 
 type Choice = { wanted: number | undefined; revisions: readonly StoredRevision[]; photos: readonly PhotoRow[] }

@@ -1,5 +1,5 @@
 import { formatDate } from '#/domain/riyadh-time.ts'
-import { bandOf, formatScore } from '#/domain/score.ts'
+import { bandOf, formatPoints, formatScore } from '#/domain/score.ts'
 import { isolate, type Lang, type Text, translator } from '#/domain/text.ts'
 import { sampleReportMessages } from '#/messages/sample-report.ts'
 import { uiMessages } from '#/messages/ui.ts'
@@ -95,7 +95,7 @@ const findingData = (answer: SampleAnswer, lang: Lang) => {
     ...(answer.failed && answer.major ? [t('major')] : []),
     ...(answer.repeated ? [t('repeated')] : []),
   ]
-  const points = (Math.round(answer.lost * 10) / 10).toFixed(1)
+  const points = formatPoints(answer.lost)
   return {
     text: `${answer.key} · ${answer.text}`,
     answer: givenText(answer, lang),

@@ -1,6 +1,7 @@
 import { ChartNoAxesColumn } from 'lucide-react'
 import { pageTitle } from '#/app/shell/page-title.ts'
-import { BranchHeatMap, MeanOf } from '#/features/insights/components/branch-heat-map.tsx'
+import { AverageCards } from '#/features/insights/components/averages.tsx'
+import { BranchHeatMap } from '#/features/insights/components/branch-heat-map.tsx'
 import { ExportLinks, InsightFilters, InsightFrame } from '#/features/insights/components/insight-frame.tsx'
 import { mostExported, readInsightQuery } from '#/features/insights/query.ts'
 import { readBranches } from '#/features/insights/read-branches.server.ts'
@@ -33,12 +34,13 @@ export default function Page({ loaderData: { query, data } }: Route.ComponentPro
         </EmptyState>
       ) : (
         <>
-          {data.company && (
-            <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-ui">
-              <span className="text-ink-2">{t('company')}</span>
-              <MeanOf interval={data.company} />
-              <span className="text-ink-2">{t('visits', { count: data.company.n })}</span>
-            </p>
+          {data.company && data.sheet && (
+            <AverageCards
+              averages={[
+                { type: data.sheet.type, period: query.period, interval: data.company, current: data.current },
+              ]}
+              branch={null}
+            />
           )}
           <BranchHeatMap data={data} query={query} />
           <p className="prose-width text-caption text-ink-2">{t('placeHelp')}</p>

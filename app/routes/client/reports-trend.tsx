@@ -36,7 +36,7 @@ export default function Page({ loaderData: { query, data }, actionData }: Route.
         </EmptyState>
       ) : (
         <>
-          <TrendPanel data={data} />
+          <TrendPanel data={data} period={query.period} />
           <DriverPanels data={data} />
         </>
       )}

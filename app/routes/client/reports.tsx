@@ -1,13 +1,15 @@
 import { BellRing, FileChartColumn } from 'lucide-react'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import { scoreBands } from '#/domain/score.ts'
+import { averagePeriods } from '#/domain/averages.ts'
+import { evaluationTypes } from '#/domain/evaluation.ts'
+import { AverageCards } from '#/features/insights/components/averages.tsx'
 import { InsightTabs } from '#/features/insights/components/insight-frame.tsx'
 import { browseClientReports } from '#/features/reports/browse-client-reports.server.ts'
 import { ClientTable } from '#/features/reports/components/client-table.tsx'
-import { ScoreSummaryCards } from '#/features/reports/components/score-summary-cards.tsx'
 import { readClientReportsQuery } from '#/features/reports/form.ts'
-import { periods } from '#/features/reports/lists.ts'
 import { alertPeopleMessages } from '#/messages/client-report.ts'
+import { insightPageMessages } from '#/messages/insight-pages.ts'
 import { clientReportMessages, reportMessages } from '#/messages/reports.ts'
 import { uiMessages } from '#/messages/ui.ts'
 import { pageData } from '#/platform/form-action.server.ts'
@@ -24,17 +26,20 @@ import type { Route } from './+types/reports'
 export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
   const query = readClientReportsQuery(url.searchParams)
   const reports = await browseClientReports(actorOf(context), query)
-  const filtered = query.q !== '' || query.branch !== null || query.band !== null || query.period !== null
-  return { ...reports, filtered }
+  const filtered =
+    query.q !== '' || query.branch !== null || query.band !== null || query.period !== null || query.type !== null
+  const branch = reports.branches.find(({ id }) => id === query.branch)?.name ?? null
+  return { ...reports, filtered, branch }
 })
 
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, reportMessages.reports) }]
 
 export default function Page({ loaderData }: Route.ComponentProps) {
-  const { rows, total, pageSize, summary, branches, filtered } = loaderData
+  const { rows, total, pageSize, averages, branches, filtered, branch } = loaderData
   const t = useT(clientReportMessages)
   const word = useT(reportMessages)
   const ui = useT(uiMessages)
+  const view = useT(insightPageMessages)
   const alerts = useT(alertPeopleMessages)
   const filters = [
     {
@@ -45,7 +50,12 @@ export default function Page({ loaderData }: Route.ComponentProps) {
     {
       name: 'period',
       label: t('period'),
-      options: periods.map((days) => ({ value: days, label: t(`period_${days}`) })),
+      options: averagePeriods.map((months) => ({ value: months, label: view(`period_${months}`) })),
+    },
+    {
+      name: 'type',
+      label: word('type'),
+      options: evaluationTypes.map((type) => ({ value: type, label: word(`type_${type}`) })),
     },
     { name: 'band', label: t('band'), options: scoreBands.map((band) => ({ value: band, label: ui(`band_${band}`) })) },
   ]
@@ -74,7 +84,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
       <InsightTabs />
       {(total > 0 || filtered) && (
         <>
-          <ScoreSummaryCards total={total} summary={summary} />
+          <AverageCards averages={averages} branch={branch} />
           <FilterBar filters={filters} search={{ label: word('searchLabel'), placeholder: t('searchHint') }} />
         </>
       )}

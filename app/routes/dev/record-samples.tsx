@@ -143,7 +143,12 @@ export function ResultSamples() {
             { key: 'delivery', label: t('delivery'), score: null },
           ]}
         />
-        <TrendLine caption={t('trend')} points={points} target={85} />
+        <TrendLine
+          caption={t('trend')}
+          labels={points.map(({ label }) => label)}
+          series={[{ name: t('trend'), values: points.map(({ value }) => value) }]}
+          target={85}
+        />
         <ProgressBar label={t('progress')} value={8} max={12} text={t('progressText')} />
       </div>
     </Card>

@@ -1,28 +1,32 @@
-import { formatDate } from '#/domain/riyadh-time.ts'
+import { monthName } from '#/domain/riyadh-time.ts'
+import { filterText } from '#/features/insights/average-words.ts'
+import { AverageCards } from '#/features/insights/components/averages.tsx'
+import type { Overview } from '#/features/insights/read-overview.server.ts'
 import { clientDashboardMessages } from '#/messages/dashboards.ts'
 import { LinkButton } from '#/ui/button.tsx'
 import { Card } from '#/ui/card.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
 import { SectionBars } from '#/ui/score.tsx'
 import { TrendLine } from '#/ui/trend-line.tsx'
-import type { Quality } from '../client.server.ts'
 
-/** How the branches did in the latest released visits, and where the most is to be won. */
-export function QualityPanels({ quality }: { quality: Quality }) {
+/** The averages of each type, how they went month by month, and where the most is to be won. */
+export function QualityPanels({ quality }: { quality: Overview }) {
   const t = useT(clientDashboardMessages)
   const lang = useLang()
-  const { visits, weakest } = quality
-  if (visits.length === 0)
+  const { averages, period, trend, weakest } = quality
+  if (averages.length === 0)
     return (
       <Card title={t('trend')}>
         <p className="text-ui text-ink-2">{t('noScores')}</p>
       </Card>
     )
+  const months = [...new Set(trend.flatMap((one) => one.months.map(({ month }) => month)))].toSorted()
   return (
     <>
+      <AverageCards averages={averages} branch={null} />
       <Card
         title={t('trend')}
-        description={t('trendOf', { count: visits.length })}
+        description={t('trendHelp')}
         actions={
           <LinkButton to="/client/reports/trend" variant="quiet">
             {t('allTrends')}
@@ -31,16 +35,17 @@ export function QualityPanels({ quality }: { quality: Quality }) {
       >
         <TrendLine
           caption={t('trend')}
-          points={visits.map(({ releasedAt, score }) => ({
-            label: formatDate(new Date(releasedAt), lang),
-            value: score,
+          labels={months.map((month) => monthName(month.slice(0, 7), lang))}
+          series={trend.map((one) => ({
+            name: filterText({ type: one.type, period, branch: null }, lang),
+            values: months.map((month) => one.months.find((candidate) => candidate.month === month)?.mean ?? null),
           }))}
         />
       </Card>
-      {weakest.length > 0 && (
+      {weakest && weakest.sections.length > 0 && (
         <Card
           title={t('weakest')}
-          description={t('weakestHelp')}
+          description={filterText({ type: weakest.type, period, branch: null }, lang)}
           actions={
             <LinkButton to="/client/reports/branches" variant="quiet">
               {t('allBranches')}
@@ -49,7 +54,7 @@ export function QualityPanels({ quality }: { quality: Quality }) {
         >
           <SectionBars
             caption={t('weakest')}
-            sections={weakest.map(({ key, title, score }) => ({ key, label: title[lang], score }))}
+            sections={weakest.sections.map(({ key, title, score }) => ({ key, label: title[lang], score }))}
           />
         </Card>
       )}

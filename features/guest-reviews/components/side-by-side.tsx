@@ -1,4 +1,6 @@
 import { formatDay } from '#/domain/riyadh-time.ts'
+import { basisText } from '#/features/insights/average-words.ts'
+import { averageMessages } from '#/messages/averages.ts'
 import { ownReviewMessages } from '#/messages/own-guest-reviews.ts'
 import { Card } from '#/ui/card.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
@@ -10,6 +12,7 @@ import { Distribution } from './guest-reviews.tsx'
 /** What guests felt and what visits found, each with its number, and no claim that one follows from the other. */
 export function ReviewsBesideVisits({ side: { since, stars, visits } }: { side: SideBySide }) {
   const t = useT(ownReviewMessages)
+  const typeWord = useT(averageMessages)
   const lang = useLang()
   return (
     <Card title={t('sideTitle')} description={t('sideHint', { date: formatDay(since, lang) })}>
@@ -23,10 +26,14 @@ export function ReviewsBesideVisits({ side: { since, stars, visits } }: { side: 
         </div>
         <div className="flex flex-col items-start gap-1">
           <h3 className="text-ui font-medium">{t('visits')}</h3>
-          {visits.mean !== null && <ScoreBadge score={visits.mean} />}
-          <p className="text-caption text-ink-2">
-            {t(visits.mean === null ? 'fewVisits' : 'ofVisits', { count: visits.n })}
-          </p>
+          {visits.length === 0 && <p className="text-caption text-ink-2">{t('noVisits')}</p>}
+          {visits.map(({ type, interval }) => (
+            <div key={type} className="flex flex-col items-start gap-1">
+              <span className="text-caption">{typeWord(`type_${type}`)}</span>
+              <ScoreBadge score={interval.mean} />
+              <p className="num text-caption text-ink-2">{basisText(interval, lang)}</p>
+            </div>
+          ))}
         </div>
         {stars.mean !== null && <Distribution counts={stars.counts} total={stars.total} />}
       </div>

@@ -2,8 +2,6 @@ import { useEffect, useRef } from 'react'
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
 import { bandOf, formatScore } from '#/domain/score.ts'
-import type { Interval } from '#/domain/statistics.ts'
-import { marginKind } from '#/features/insights/margin-words.ts'
 import { insightAddress, type InsightQuery } from '#/features/insights/query.ts'
 import type { BranchComparison, BranchRow } from '#/features/insights/read-branches.server.ts'
 import { insightPageMessages } from '#/messages/insight-pages.ts'
@@ -11,6 +9,7 @@ import { classes } from '#/ui/class-names.ts'
 import { Icon } from '#/ui/icon.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
 import { bandFills, useBandWord } from '#/ui/score.tsx'
+import { MeanOf } from './averages.tsx'
 
 const fewVisits = 3
 
@@ -96,30 +95,6 @@ function Score({ score, n, about, to }: { score: number; n: number; about: strin
   )
 }
 
-/** How far a mean may be off, as a figure only where it tells something. */
-export function MarginWords({ interval }: { interval: Interval }) {
-  const t = useT(insightPageMessages)
-  const kind = marginKind(interval)
-  if (kind === 'one') return t('oneVisit')
-  if (kind === 'few') return t('tooFewToTell')
-  return kind === 'alike' ? t('alike') : t('margin', { points: interval.margin!.toFixed(1) })
-}
-
-/** A mean with its margin and how many visits stand behind it. */
-export function MeanOf({ interval }: { interval: Interval }) {
-  const lang = useLang()
-  return (
-    <span className="flex flex-col items-start">
-      <bdi dir="ltr" className="num font-semibold">
-        {formatScore(interval.mean, lang)}
-      </bdi>
-      <span className="text-micro text-ink-2">
-        <MarginWords interval={interval} />
-      </span>
-    </span>
-  )
-}
-
 function Place({ row }: { row: BranchRow }) {
   const t = useT(insightPageMessages)
   if (!row.place) return <span className="text-micro text-ink-2">{t('noPlace')}</span>
@@ -140,7 +115,8 @@ export function BranchHeatMap({ data, query }: Props) {
   const t = useT(insightPageMessages)
   const { rows, sections } = data
   const table = useArrowKeys()
-  const chosen = { ...query, type: data.sheet?.type ?? query.type, code: data.sheet?.code ?? query.code }
+  const chosen = { ...query, type: data.sheet?.type ?? query.type }
+  const answers = { ...chosen, code: data.sheet?.code ?? query.code }
   return (
     // why: a region that scrolls by itself must be reachable by keyboard; its cells are links, so it is
     <div
@@ -199,7 +175,7 @@ export function BranchHeatMap({ data, query }: Props) {
                       <Score
                         score={cell.mean}
                         n={cell.n}
-                        to={insightAddress('/answers', chosen, { branch: row.id, section: key })}
+                        to={insightAddress('/answers', answers, { branch: row.id, section: key })}
                         about={t('cellLabel', { section: title, branch: row.name })}
                       />
                     ) : (

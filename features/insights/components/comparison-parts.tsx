@@ -1,8 +1,8 @@
 import { Form, Link, useLocation } from 'react-router'
 import { formatDate } from '#/domain/riyadh-time.ts'
-import { formatScore } from '#/domain/score.ts'
-import type { Lang, Translate } from '#/domain/text.ts'
-import { marginKind } from '#/features/insights/margin-words.ts'
+import { formatPoints, formatScore } from '#/domain/score.ts'
+import type { Lang } from '#/domain/text.ts'
+import { basisText } from '#/features/insights/average-words.ts'
 import { insightAddress, type InsightQuery } from '#/features/insights/query.ts'
 import type { Compared, ComparedRow, Comparison } from '#/features/insights/read-comparison.server.ts'
 import { insightPageMessages } from '#/messages/insight-pages.ts'
@@ -81,13 +81,7 @@ export function ComparisonChooser({ data, query }: Chooser) {
   )
 }
 
-function spreadOf({ margin, n }: NonNullable<Compared>, t: Translate<typeof insightPageMessages>): string {
-  const kind = marginKind({ margin })
-  if (kind === 'margin') return t('spread', { margin: margin!.toFixed(1), n })
-  return t(kind === 'alike' ? 'alikeOf' : 'tooFewOf', { n })
-}
-
-function Value({ value, lang, isBest }: { value: Compared; lang: Lang; isBest: boolean }) {
+function Value({ value, lang, isBest, single }: { value: Compared; lang: Lang; isBest: boolean; single: boolean }) {
   const t = useT(insightPageMessages)
   if (!value) return <span className="text-micro text-ink-2">{t('notMeasured')}</span>
   return (
@@ -95,11 +89,7 @@ function Value({ value, lang, isBest }: { value: Compared; lang: Lang; isBest: b
       <bdi dir="ltr" className={classes('num', isBest && 'font-semibold')}>
         {formatScore(value.mean, lang)}
       </bdi>
-      {value.n > 1 && (
-        <span className="text-micro text-ink-2">
-          <span className="num">{spreadOf(value, t)}</span>
-        </span>
-      )}
+      {!single && <span className="num text-micro text-ink-2">{basisText(value, lang)}</span>}
     </span>
   )
 }
@@ -107,7 +97,7 @@ function Value({ value, lang, isBest }: { value: Compared; lang: Lang; isBest: b
 function Difference({ row }: { row: ComparedRow }) {
   const t = useT(insightPageMessages)
   if (row.spread === null) return null
-  const points = (Math.round(row.spread * 10) / 10).toFixed(1)
+  const points = formatPoints(row.spread)
   return (
     <span className="flex flex-wrap items-center justify-end gap-2">
       <bdi dir="ltr" className="num">
@@ -221,7 +211,12 @@ export function ComparisonTable({ data }: { data: Comparison }) {
                 </th>
                 {row.values.map((value, index) => (
                   <td key={data.sides[index]!.id} className="p-3 text-numeric">
-                    <Value value={value} lang={lang} isBest={differs && value?.mean === best} />
+                    <Value
+                      value={value}
+                      lang={lang}
+                      isBest={differs && value?.mean === best}
+                      single={data.sides[index]?.reportId !== null}
+                    />
                   </td>
                 ))}
                 <td className="p-3 text-numeric">

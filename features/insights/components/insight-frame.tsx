@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
+import { averagePeriods } from '#/domain/averages.ts'
 import { useLocation, Form, useSubmit } from 'react-router'
-import { periods, type InsightQuery, insightAddress } from '#/features/insights/query.ts'
+import { type InsightQuery, insightAddress } from '#/features/insights/query.ts'
 import type { Sheet } from '#/features/insights/tallies.server.ts'
 import { evaluationMessages } from '#/messages/evaluations.ts'
 import { insightPageMessages } from '#/messages/insight-pages.ts'
@@ -83,7 +84,7 @@ export function InsightFilters({ query, sheets, sheet, branches, children }: Fil
           name="period"
           label={t('period')}
           defaultValue={query.period}
-          options={periods.map((months) => ({ value: months, label: t(`period_${months}`) }))}
+          options={averagePeriods.map((months) => ({ value: months, label: t(`period_${months}`) }))}
         />
       </div>
       {types.length > 1 && (
@@ -101,7 +102,8 @@ export function InsightFilters({ query, sheets, sheet, branches, children }: Fil
           <SelectField
             name="code"
             label={t('questionnaire')}
-            defaultValue={sheet?.code ?? ''}
+            defaultValue={query.code === sheet?.code ? (query.code ?? '') : ''}
+            placeholder={t('allQuestionnaires')}
             options={codes.map(({ code }) => ({ value: code, label: code }))}
           />
         </div>

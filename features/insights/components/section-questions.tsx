@@ -4,7 +4,7 @@ import type { QuestionRow } from '#/features/insights/read-section.server.ts'
 import { insightPageMessages } from '#/messages/insight-pages.ts'
 import { StatusBadge } from '#/ui/badge.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
-import { MeanOf } from './branch-heat-map.tsx'
+import { MeanOf } from './averages.tsx'
 
 /** The questions behind a number, the weakest first, each with the visits at which it failed. */
 export function SectionQuestions({ questions }: { questions: readonly QuestionRow[] }) {

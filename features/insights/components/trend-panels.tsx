@@ -1,8 +1,10 @@
 import { monthName } from '#/domain/riyadh-time.ts'
-import { formatScore } from '#/domain/score.ts'
+import { formatPoints, formatScore } from '#/domain/score.ts'
 import type { Trend } from '#/domain/trend.ts'
+import type { AveragePeriod } from '#/domain/averages.ts'
+import { basisText, filterText } from '#/features/insights/average-words.ts'
 import type { Driver, TrendView } from '#/features/insights/read-trend.server.ts'
-import { MarginWords } from './branch-heat-map.tsx'
+import type { MonthAverage } from '#/features/insights/tallies.server.ts'
 import { insightPageMessages } from '#/messages/insight-pages.ts'
 import { Card, Stat, StatGrid } from '#/ui/card.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
@@ -13,36 +15,42 @@ export function TrendInWords({ trend }: { trend: Trend | null }) {
   const t = useT(insightPageMessages)
   if (!trend) return <p className="text-ui">{t('trend_few')}</p>
   const p = trend.p < 0.001 ? '< 0.001' : trend.p.toFixed(3)
-  const points = Math.abs(trend.slope).toFixed(1)
+  const points = formatPoints(trend.slope)
   const said = trend.direction === 'none' ? t('trend_none', { p }) : t(`trend_${trend.direction}`, { p, points })
   return <p className="text-ui">{said}</p>
 }
 
-/** The mean of each month with the target, and what may be said of it. */
-export function TrendPanel({ data }: { data: TrendView }) {
+/** The average of each month on a line of its own for the branch and for all branches, with the target, and what may be said of it. */
+export function TrendPanel({ data, period }: { data: TrendView; period: AveragePeriod }) {
   const t = useT(insightPageMessages)
   const lang = useLang()
-  const { overall, months, settings } = data
+  const { overall, months, company, sheet, branch, settings } = data
+  if (!sheet) return null
+  const name = (one: string | null) => filterText({ type: sheet.type, period, branch: one }, lang)
+  // a chosen branch has visits in some of the months of all branches
+  const all = company ?? months
+  const valuesOf = (own: readonly MonthAverage[]) =>
+    all.map(({ month }) => own.find((candidate) => candidate.month === month)?.mean ?? null)
   return (
     <Card title={t('byMonth')}>
       <div className="flex flex-col gap-4">
         {overall && (
           <StatGrid>
             <Stat
-              label={t('mean')}
+              label={name(branch)}
               value={<bdi dir="ltr">{formatScore(overall.mean, lang)}</bdi>}
-              detail={<MarginWords interval={overall} />}
+              detail={basisText(overall, lang)}
             />
-            <Stat label={t('counted')} value={overall.n} />
           </StatGrid>
         )}
         <TrendInWords trend={data.trend} />
         <TrendLine
           caption={t('byMonth')}
-          points={months.map(({ month, mean, n }) => ({
-            label: `${monthName(month.slice(0, 7), lang)} (${t('visits', { count: n })})`,
-            value: mean,
-          }))}
+          labels={all.map(({ month, n }) => `${monthName(month.slice(0, 7), lang)} (${t('visits', { count: n })})`)}
+          series={[
+            { name: name(branch), values: valuesOf(months) },
+            ...(company ? [{ name: name(null), values: valuesOf(company) }] : []),
+          ]}
           {...(settings.target === null ? {} : { target: settings.target })}
         />
       </div>
@@ -80,7 +88,7 @@ function DriverTable({ caption, head, drivers }: { caption: string; head: string
               </svg>
             </th>
             <td className="num py-2 text-numeric font-semibold">
-              <bdi dir="ltr">{lost.toFixed(1)}</bdi>
+              <bdi dir="ltr">{formatPoints(lost)}</bdi>
             </td>
             <td className="num py-2 ps-4 text-numeric">{n}</td>
           </tr>

@@ -33,7 +33,7 @@ export function ClientTable({ rows, empty }: { rows: readonly ClientReportRow[];
         </span>
       ),
     },
-    { key: 'change', header: t('change'), cell: ({ change }) => <ChangeText change={change} /> },
+    { key: 'change', header: t('change'), cell: ({ change, type }) => <ChangeText change={change} type={type} /> },
     { key: 'date', header: t('date'), sort: 'date', cell: ({ visitedAt }) => <Time at={visitedAt} /> },
     { key: 'type', header: word('type'), cell: ({ type }) => word(`type_${type}`) },
     {

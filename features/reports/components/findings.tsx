@@ -7,8 +7,8 @@ import { useT } from '#/ui/language.tsx'
 import { Time } from '#/ui/time.tsx'
 import type { ClientReport, Finding } from '../read-client-report.server.ts'
 import type { QuestionView } from '../report-view.ts'
+import { formatPoints } from '#/domain/score.ts'
 import { AnswerBody, AnswerText, QuestionCode } from './answer.tsx'
-import { pointsText } from './change-text.tsx'
 
 /** What can be done about a question, or was: it stands below the question's answer. */
 export type BesideQuestion = (question: QuestionView) => ReactNode
@@ -56,7 +56,7 @@ function Cost({ finding }: { finding: Finding }) {
   if (finding.lost < 0.05) return null
   return (
     <span className="num text-caption whitespace-nowrap text-ink-2">
-      {t('lostPoints', { points: pointsText(finding.lost) })}
+      {t('lostPoints', { points: formatPoints(finding.lost) })}
     </span>
   )
 }

@@ -1,5 +1,5 @@
 import { formatDate } from '#/domain/riyadh-time.ts'
-import { clientReportMessages } from '#/messages/reports.ts'
+import { clientReportMessages, reportMessages } from '#/messages/reports.ts'
 import { Card } from '#/ui/card.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
 import { ScoreBadge } from '#/ui/score.tsx'
@@ -41,6 +41,7 @@ function SectionList({ title, keys, report }: ListProps) {
 /** The branch's latest visits of this kind; one visit is no trend. */
 export function ReportTrend({ report }: { report: ClientReport }) {
   const t = useT(clientReportMessages)
+  const word = useT(reportMessages)
   const lang = useLang()
   if (report.trend.length < 2) return null
   return (
@@ -52,10 +53,10 @@ export function ReportTrend({ report }: { report: ClientReport }) {
     >
       <TrendLine
         caption={t('trendCaption')}
-        points={report.trend.map(({ visitedAt, score }) => ({
-          label: formatDate(new Date(visitedAt), lang),
-          value: score,
-        }))}
+        labels={report.trend.map(({ visitedAt }) => formatDate(new Date(visitedAt), lang))}
+        series={[
+          { name: `${word(`type_${report.type}`)} · ${report.branch}`, values: report.trend.map(({ score }) => score) },
+        ]}
       />
     </Card>
   )

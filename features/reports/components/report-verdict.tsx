@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react'
 import { reportCode } from '#/domain/report.ts'
 import { formatDate } from '#/domain/riyadh-time.ts'
+import { usualPeriod } from '#/domain/averages.ts'
 import { formatScore } from '#/domain/score.ts'
+import type { Interval } from '#/domain/statistics.ts'
+import { basisText, filterText } from '#/features/insights/average-words.ts'
 import { requestCode } from '#/domain/evaluation.ts'
 import { Link } from 'react-router'
-import { clientPageMessages } from '#/messages/client-report.ts'
+import { averageMessages } from '#/messages/averages.ts'
 import { clientReportMessages, reportMessages } from '#/messages/reports.ts'
 import { Card } from '#/ui/card.tsx'
 import { DescriptionList } from '#/ui/facts.tsx'
@@ -13,7 +16,7 @@ import { useLang, useT } from '#/ui/language.tsx'
 import { ScoreGauge } from '#/ui/score.tsx'
 import { Time } from '#/ui/time.tsx'
 import type { ClientReport } from '../read-client-report.server.ts'
-import { ChangeText, pointsText } from './change-text.tsx'
+import { ChangeText } from './change-text.tsx'
 import { AverageText } from './client-sections.tsx'
 import { CapNote } from './score-summary.tsx'
 
@@ -29,6 +32,7 @@ type Props = {
 export function ReportVerdict({ report, linked = true, reply }: Props) {
   const t = useT(clientReportMessages)
   const word = useT(reportMessages)
+  const average = useT(averageMessages)
   const lang = useLang()
   const { score, calculated, previous, visits, questionnaire } = report
   return (
@@ -38,7 +42,7 @@ export function ReportVerdict({ report, linked = true, reply }: Props) {
           <ScoreGauge score={score} label={word('finalScore')} />
           {previous ? (
             <p className="flex flex-wrap items-baseline justify-center gap-x-2 text-caption text-ink-2">
-              <ChangeText change={previous.change} />
+              <ChangeText change={previous.change} type={report.type} />
               {linked ? (
                 <Link
                   className="link inline-flex min-h-6 items-center max-md:min-h-11"
@@ -51,7 +55,7 @@ export function ReportVerdict({ report, linked = true, reply }: Props) {
               )}
             </p>
           ) : (
-            <p className="max-w-48 text-center text-caption text-ink-2">{t('firstVisit')}</p>
+            <p className="max-w-48 text-center text-caption text-ink-2">{average(`firstVisit_${report.type}`)}</p>
           )}
         </div>
         <div className="flex min-w-0 flex-1 flex-col gap-4">
@@ -88,19 +92,28 @@ export function ReportVerdict({ report, linked = true, reply }: Props) {
 }
 
 /** How the score stands among the branch's visits, the company's and the city's, each with how many visits that is. */
-function Standing({ report: { spread, averages } }: { report: ClientReport }) {
-  const t = useT(clientPageMessages)
+function Standing({ report: { type, branch, branchAverage, averages } }: { report: ClientReport }) {
+  const t = useT(averageMessages)
   const lang = useLang()
-  if (!spread && !averages.overall.own && !averages.overall.city) return null
+  const { own, city } = averages.overall
+  if (!branchAverage && !own && !city) return null
+  const line = (interval: Interval, of: string | null) =>
+    `${filterText({ type, period: usualPeriod, branch: of }, lang)}: ${formatScore(interval.mean, lang)} (${basisText(interval, lang)})`
   return (
-    <div className="flex flex-col gap-1">
-      {spread && (
-        <p className="num text-ui">
-          {t('spread', { mean: formatScore(spread.mean, lang), margin: pointsText(spread.margin), count: spread.n })}
-          <span className="block text-caption text-ink-2">{t('spreadNote')}</span>
+    <div className="flex flex-col gap-1 text-ui">
+      <h3 className="text-caption text-ink-2">{t('averages')}</h3>
+      {branchAverage && (
+        <p className="num">
+          <bdi>{line(branchAverage, branch)}</bdi>
         </p>
       )}
-      <AverageText averages={averages.overall} />
+      {own && (
+        <p className="num">
+          <bdi>{line(own, null)}</bdi>
+        </p>
+      )}
+      {(branchAverage?.spread ?? own?.spread) && <p className="text-caption text-ink-2">{t('spreadHelp')}</p>}
+      <AverageText averages={{ own: null, city }} />
     </div>
   )
 }

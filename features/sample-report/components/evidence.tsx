@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatScore } from '#/domain/score.ts'
+import { formatPoints, formatScore } from '#/domain/score.ts'
 import { sampleReportMessages } from '#/messages/sample-report.ts'
 import { Badge } from '#/ui/badge.tsx'
 import { classes } from '#/ui/class-names.ts'
@@ -63,7 +63,7 @@ function AnswerEvidence({ answer }: { answer: SampleAnswer }) {
         {answer.failed && answer.major && <Badge tone="yellow-deep">{t('major')}</Badge>}
         {answer.repeated && <Badge tone="violet">{t('repeated')}</Badge>}
       </p>
-      {answer.lost > 0 && <p>{t('cost', { points: (Math.round(answer.lost * 10) / 10).toFixed(1) })}</p>}
+      {answer.lost > 0 && <p>{t('cost', { points: formatPoints(answer.lost) })}</p>}
     </>
   )
 }

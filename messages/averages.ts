@@ -1,0 +1,64 @@
+import { defineMessages } from '#/domain/text.ts'
+
+/** Averages of branch scores, wherever they are shown: which one it is, over which visits, and how far it may be off. */
+export const averageMessages = defineMessages({
+  average: { en: 'Average score', ar: 'متوسط الدرجات' },
+  averages: { en: 'Average scores', ar: 'متوسطات الدرجات' },
+  current: { en: 'Current average', ar: 'المتوسط الحالي' },
+  period: { en: 'Average of the period', ar: 'متوسط الفترة' },
+  currentHelp: {
+    en: 'Current average: the last counted visit to each branch.',
+    ar: 'المتوسط الحالي: آخر زيارة محتسبة لكل فرع.',
+  },
+  periodHelp: {
+    en: 'Average of the period: all counted visits in it.',
+    ar: 'متوسط الفترة: كل الزيارات المحتسبة فيها.',
+  },
+  type_full_service: { en: 'Full service', ar: 'تقييم شامل' },
+  type_basic: { en: 'Basic', ar: 'تقييم أساسي' },
+  period_3: { en: 'last 3 months', ar: 'آخر 3 أشهر' },
+  period_6: { en: 'last 6 months', ar: 'آخر 6 أشهر' },
+  period_12: { en: 'last 12 months', ar: 'آخر 12 شهرًا' },
+  period_24: { en: 'last 24 months', ar: 'آخر 24 شهرًا' },
+  allBranches: { en: 'all branches', ar: 'كل الفروع' },
+  oneBranch: { en: 'this branch', ar: 'هذا الفرع' },
+  visits: {
+    en: { one: '{count} visit', other: '{count} visits' },
+    ar: {
+      zero: 'دون زيارات',
+      one: 'زيارة واحدة',
+      two: 'زيارتان',
+      few: '{count} زيارات',
+      many: '{count} زيارة',
+      other: '{count} زيارة',
+    },
+  },
+  branches: {
+    en: { one: '{count} branch', other: '{count} branches' },
+    ar: {
+      zero: 'دون فروع',
+      one: 'فرع واحد',
+      two: 'فرعان',
+      few: '{count} فروع',
+      many: '{count} فرعًا',
+      other: '{count} فرع',
+    },
+  },
+  few: { en: 'few visits', ar: 'زيارات قليلة' },
+  same: { en: 'the same at every visit', ar: 'النتيجة نفسها في كل زيارة' },
+  // a sign and its figure keep their order inside of an Arabic line
+  margin: { en: '± {points} points', ar: 'بهامش \u2066± {points}\u2069 نقطة' },
+  range: { en: 'between {low} and {high}', ar: 'بين \u2066{low}\u2069 و\u2066{high}\u2069' },
+  spreadHelp: {
+    en: 'The margin holds with 95% certainty. It is shown from 5 visits.',
+    ar: 'الهامش بدرجة ثقة 95%، ويظهر ابتداءً من 5 زيارات.',
+  },
+  none: { en: 'No counted visit in this period', ar: 'لا توجد زيارات محتسبة في هذه الفترة' },
+  firstVisit_full_service: {
+    en: 'First full-service visit to this branch.',
+    ar: 'هذا أول تقييم شامل لهذا الفرع.',
+  },
+  firstVisit_basic: { en: 'First basic visit to this branch.', ar: 'هذا أول تقييم أساسي لهذا الفرع.' },
+  first_full_service: { en: 'First full-service visit', ar: 'أول تقييم شامل' },
+  first_basic: { en: 'First basic visit', ar: 'أول تقييم أساسي' },
+})
