@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { type DateRiskFacts, dateRiskOf, dateRiskReasonsOf } from './date-risk.ts'
 import { addHours } from './riyadh-time.ts'
 
+const hours48 = { atRisk: 48, client: 48 }
 const at = new Date('2026-11-21T09:00:00Z')
 const facts = (hours: number, with_: Partial<DateRiskFacts> = {}): DateRiskFacts => ({
   status: 'approved',
@@ -39,10 +40,10 @@ test.each([
   [-100, { status: 'completed' }, null],
   [-100, { status: 'cancelled' }, null],
 ] as const)('%s hours before the visit, %j: %s', (hours, with_, risk) => {
-  expect(dateRiskOf(facts(hours, with_), at)).toBe(risk)
+  expect(dateRiskOf(facts(hours, with_), at, hours48)).toBe(risk)
 })
 
-const namesOf = (of: DateRiskFacts) => dateRiskReasonsOf(of, at).map(({ reason, count }) => [reason, count])
+const namesOf = (of: DateRiskFacts) => dateRiskReasonsOf(of, at, hours48).map(({ reason, count }) => [reason, count])
 
 test('the reasons say how much time is left, what was tried and what was not', () => {
   expect(namesOf(facts(20, { refusedBy: 2, wishedBy: 1 }))).toEqual([

@@ -1,6 +1,6 @@
 import type { EvaluationStatus } from './evaluation.ts'
 import { addHours } from './riyadh-time.ts'
-import { riskOf, riskHours } from './visit-risk.ts'
+import { riskOf, type RiskHours } from './visit-risk.ts'
 
 /** How likely a visit misses its date, worst first. */
 export const dateRisks = ['overdue', 'at_risk', 'watch'] as const
@@ -51,8 +51,12 @@ const isWaiting = (status: EvaluationStatus): boolean => status === 'pending' ||
  * `riskOf`; at risk as well when nobody at all may take the visit of this week. Before that it is watched: in its last week nobody is
  * asked, or in its last two only a few may take it.
  */
-export function dateRiskOf({ status, visitAt, isOffered, takers }: DateRiskFacts, at: Date): DateRisk | null {
-  const near = riskOf(status, visitAt, at)
+export function dateRiskOf(
+  { status, visitAt, isOffered, takers }: DateRiskFacts,
+  at: Date,
+  hours: RiskHours,
+): DateRisk | null {
+  const near = riskOf(status, visitAt, at, hours)
   if (near || !isWaiting(status)) return near
   const isThisWeek = visitAt <= addHours(at, watchHours)
   if (takers === 0 && isThisWeek) return 'at_risk'
@@ -62,20 +66,22 @@ export function dateRiskOf({ status, visitAt, isOffered, takers }: DateRiskFacts
 
 const hourMs = 3_600_000
 
-const timeLeft = (visitAt: Date, at: Date): DateRiskReason => {
+const timeLeft = (visitAt: Date, at: Date, { atRisk }: RiskHours): DateRiskReason => {
   const hours = Math.max(0, Math.floor((visitAt.getTime() - at.getTime()) / hourMs))
-  return hours < riskHours
+  return hours < atRisk
     ? { reason: 'hours_left', count: hours }
     : { reason: 'days_left', count: Math.floor(hours / 24) }
 }
 
 /** What makes a visit risky, in the order in which it helps to read it; empty when nothing does. */
-export function dateRiskReasonsOf(facts: DateRiskFacts, at: Date): DateRiskReason[] {
-  const risk = dateRiskOf(facts, at)
+export function dateRiskReasonsOf(facts: DateRiskFacts, at: Date, hours: RiskHours): DateRiskReason[] {
+  const risk = dateRiskOf(facts, at, hours)
   if (!risk) return []
   const { status, visitAt, isOffered, refusedBy, wishedBy, bonus, takers } = facts
   if (status === 'in_progress') return [{ reason: 'report_late', count: 0 }]
-  const reasons: DateRiskReason[] = [risk === 'overdue' ? { reason: 'visit_late', count: 0 } : timeLeft(visitAt, at)]
+  const reasons: DateRiskReason[] = [
+    risk === 'overdue' ? { reason: 'visit_late', count: 0 } : timeLeft(visitAt, at, hours),
+  ]
   if (!isWaiting(status)) return reasons
   if (status === 'pending') reasons.push({ reason: 'not_approved', count: 0 })
   else if (!isOffered) reasons.push({ reason: 'not_offered', count: 0 })

@@ -38,6 +38,3 @@ export const countsAgainstShopper = (cause: VisitLossCause, hasDeclared: boolean
   if (cause === 'client_cancelled' || cause === 'staff' || cause === 'branch_closed') return false
   return cause !== 'conflict' || !hasDeclared
 }
-
-/** A visit that has not begun so long after its time counts as missed. */
-export const noShowHours = 24

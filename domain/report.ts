@@ -64,54 +64,28 @@ export const isReadableByClient = (status: ReportStatus): boolean =>
 /** An editor corrects answers while checking them, or when a client's objection proves right; at no other time. */
 export const isCorrectable = (status: ReportStatus): boolean => status === 'in_review' || status === 'disputed'
 
-/** The clocks of a report, in hours. An admin may set others. */
-export const defaultClocks = {
-  reportHours: 24,
-  revisionHours: 24,
-  editorHours: 24,
-  editorEscalationHours: 72,
-  clientHours: 48,
-  disputeHours: 7 * 24,
-  disputeAnswerHours: 7 * 24,
-  alertHours: 2,
-  appealHours: 7 * 24,
-  appealAnswerHours: 7 * 24,
-} as const
+/** Clocks of appeals, in hours. All other clocks of a report are settings. */
+const appealHours = 7 * 24
+const appealAnswerHours = 7 * 24
 
-export const reportDueAt = (visitAt: Date, hours: number = defaultClocks.reportHours): Date => addHours(visitAt, hours)
-export const revisionDueAt = (requestedAt: Date, hours: number = defaultClocks.revisionHours): Date =>
-  addHours(requestedAt, hours)
-export const editorDueAt = (submittedAt: Date, hours: number = defaultClocks.editorHours): Date =>
-  addHours(submittedAt, hours)
-/** A report that waits this long is escalated; it is never accepted by itself. */
-export const editorEscalatesAt = (submittedAt: Date, hours: number = defaultClocks.editorEscalationHours): Date =>
-  addHours(submittedAt, hours)
 export type Lateness = 'on_time' | 'late' | 'escalated'
+/** What an editor's review is measured by: the time to review, and the time after which a report that waits is escalated. */
+export type ReviewHours = { editor: number; escalation: number }
+/** How long after its due time a review is escalated. A report is never accepted by itself. */
+export const graceHours = ({ editor, escalation }: ReviewHours): number => Math.max(0, escalation - editor)
 /** How late an editor is with a report that was to be reviewed by a moment: both marks are told once and decide nothing. */
-export const reviewLateness = (reviewDueAt: Date, at: Date): Lateness => {
-  const graceHours = defaultClocks.editorEscalationHours - defaultClocks.editorHours
-  if (at >= addHours(reviewDueAt, graceHours)) return 'escalated'
+export const reviewLateness = (reviewDueAt: Date, at: Date, hours: ReviewHours): Lateness => {
+  if (at >= addHours(reviewDueAt, graceHours(hours))) return 'escalated'
   return at >= reviewDueAt ? 'late' : 'on_time'
 }
-export const clientSeesBy = (visitAt: Date, hours: number = defaultClocks.clientHours): Date => addHours(visitAt, hours)
-/** Until when an editor has looked at a critical failure, so that its client hears of it ahead of the report. */
-export const alertDueAt = (handedInAt: Date, hours: number = defaultClocks.alertHours): Date =>
-  addHours(handedInAt, hours)
 /** From this moment a released report without an open dispute is locked. */
-export const disputeWindowEndsAt = (releasedAt: Date, hours: number = defaultClocks.disputeHours): Date =>
-  addHours(releasedAt, hours)
+export const disputeWindowEndsAt = (releasedAt: Date, days: number): Date => addHours(releasedAt, 24 * days)
 
 /** Until then the shopper of a rejected report may appeal. */
-export const appealWindowEndsAt = (rejectedAt: Date, hours: number = defaultClocks.appealHours): Date =>
-  addHours(rejectedAt, hours)
+export const appealWindowEndsAt = (rejectedAt: Date): Date => addHours(rejectedAt, appealHours)
 
 /** By when a shopper is told what became of an appeal. */
-export const appealAnswerDueAt = (appealedAt: Date, hours: number = defaultClocks.appealAnswerHours): Date =>
-  addHours(appealedAt, hours)
-
-/** By when whoever disputed an answer is told what became of it. */
-export const disputeAnswerDueAt = (openedAt: Date, hours: number = defaultClocks.disputeAnswerHours): Date =>
-  addHours(openedAt, hours)
+export const appealAnswerDueAt = (appealedAt: Date): Date => addHours(appealedAt, appealAnswerHours)
 
 /** What an editor grades a shopper's report on; never how the branch did. */
 export const gradePoints = ['facts', 'completeness', 'objectivity', 'language', 'punctuality'] as const

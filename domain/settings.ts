@@ -47,16 +47,34 @@ const number =
   ): NumberSetting => ({ kind, area, default: usual, least, most, counts, readers })
 const money = number('money')
 const percent = number('percent')
+const hours = number('hours')
+const days = number('days')
 
 /** The registry. A key never changes its meaning; the values are stored by key with the day from which they count. */
 export const settings = {
   'visits.price.full_service': money('orders', 50_000, [0, 10_000_000], 'new-orders', 'public'),
   'visits.price.basic': money('orders', 30_000, [0, 10_000_000], 'new-orders', 'public'),
   'visits.shopper-share': percent('orders', 100, [0, 100], 'new-orders'),
+  'orders.lead-hours': hours('orders', 48, [0, 336], 'new-orders', 'public'),
+  'visits.at-risk-hours': hours('visits', 48, [1, 336], 'immediately', 'public'),
+  'visits.no-show-hours': hours('visits', 24, [1, 168], 'immediately', 'public'),
+  'reports.due-hours': hours('reports', 24, [1, 168], 'new-visits', 'public'),
+  'reports.revision-hours': hours('reports', 24, [1, 168], 'new-reports', 'public'),
+  'reports.editor-hours': hours('reports', 24, [1, 168], 'new-reports', 'public'),
+  'reports.escalation-hours': hours('reports', 72, [1, 336], 'immediately', 'public'),
+  'reports.client-hours': hours('reports', 48, [1, 336], 'immediately', 'public'),
+  'reports.alert-hours': hours('reports', 2, [1, 72], 'new-reports', 'public'),
+  'reports.dispute-days': days('reports', 7, [1, 90], 'new-reports', 'public'),
+  'reports.dispute-answer-days': days('reports', 7, [1, 90], 'new-reports', 'public'),
 } as const satisfies Record<string, Setting>
 
 export type SettingKey = keyof typeof settings
 export const settingKeys = Object.keys(settings) as SettingKey[]
+
+/** The settings whose value is a number. */
+export type NumberSettingKey = {
+  [K in SettingKey]: (typeof settings)[K] extends NumberSetting ? K : never
+}[SettingKey]
 
 type ValueOf<S> = S extends { kind: 'boolean' }
   ? boolean

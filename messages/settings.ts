@@ -24,4 +24,81 @@ export const settingTexts: Record<SettingKey, { name: Text; help: Text; unit?: T
       ar: 'أجر المتسوّق نسبةً من سعر الزيارة، والباقي هو الهامش.',
     },
   },
+  'orders.lead-hours': {
+    name: { en: 'Notice before a visit', ar: 'المهلة قبل موعد الزيارة' },
+    help: {
+      en: 'An order for a visit sooner than this is accepted with a warning that a shopper may not be found in time.',
+      ar: 'يُقبل طلب زيارة أقرب من هذه المهلة مع تنبيه إلى احتمال عدم توفر متسوّق في الموعد.',
+    },
+  },
+  'visits.at-risk-hours': {
+    name: { en: 'Visit at risk', ar: 'زيارة معرّضة للتأخر' },
+    help: {
+      en: 'A visit without a shopper counts as at risk this long before its time.',
+      ar: 'تُعد الزيارة التي لم تُسند معرّضة للتأخر قبل موعدها بهذه المدة.',
+    },
+  },
+  'visits.no-show-hours': {
+    name: { en: 'Missed visit', ar: 'زيارة فائتة' },
+    help: {
+      en: 'An assigned visit that has not begun this long after its time is recorded as missed and opened again.',
+      ar: 'تُسجَّل الزيارة المسندة التي لم تبدأ بعد موعدها بهذه المدة فائتةً ويُعاد فتحها.',
+    },
+  },
+  'reports.due-hours': {
+    name: { en: 'Time for the shopper’s report', ar: 'مهلة تقرير المتسوّق' },
+    help: {
+      en: 'The shopper submits the report within this time after the check-in.',
+      ar: 'يرسل المتسوّق التقرير خلال هذه المدة من تسجيل الوصول.',
+    },
+  },
+  'reports.revision-hours': {
+    name: { en: 'Time for a revision', ar: 'مهلة استكمال التقرير' },
+    help: {
+      en: 'The shopper completes a returned report within this time.',
+      ar: 'يستكمل المتسوّق التقرير المعاد إليه خلال هذه المدة.',
+    },
+  },
+  'reports.editor-hours': {
+    name: { en: 'Time for the review', ar: 'مهلة المراجعة' },
+    help: {
+      en: 'The editor reviews a submitted report within this time.',
+      ar: 'يراجع المراجع التقرير المُرسل خلال هذه المدة.',
+    },
+  },
+  'reports.escalation-hours': {
+    name: { en: 'Escalation of a review', ar: 'تصعيد المراجعة' },
+    help: {
+      en: 'A report that waits this long after it was submitted is escalated. It is never accepted automatically.',
+      ar: 'يُصعَّد التقرير الذي ينتظر هذه المدة بعد إرساله، ولا يُقبل تلقائيًا أبدًا.',
+    },
+  },
+  'reports.client-hours': {
+    name: { en: 'Report for the client', ar: 'موعد التقرير للعميل' },
+    help: {
+      en: 'The client is to read the report within this time after the visit. Later it counts as overdue.',
+      ar: 'يصل التقرير إلى العميل خلال هذه المدة من الزيارة، وبعدها يُعد متأخرًا.',
+    },
+  },
+  'reports.alert-hours': {
+    name: { en: 'Check of a critical failure', ar: 'التحقق من إخفاق حرج' },
+    help: {
+      en: 'An editor checks a failed critical question within this time, before the client is notified.',
+      ar: 'يتحقق المراجع من الإخفاق في معيار حرج خلال هذه المدة قبل إشعار العميل.',
+    },
+  },
+  'reports.dispute-days': {
+    name: { en: 'Window for objections', ar: 'مدة الاعتراض' },
+    help: {
+      en: 'The client may object to an answer for this long after the release. Afterwards the report is final.',
+      ar: 'للعميل الاعتراض على إجابة خلال هذه المدة من صدور التقرير، وبعدها يصبح التقرير نهائيًا.',
+    },
+  },
+  'reports.dispute-answer-days': {
+    name: { en: 'Answer to an objection', ar: 'الرد على الاعتراض' },
+    help: {
+      en: 'An objection is decided within this time.',
+      ar: 'يُبتّ في الاعتراض خلال هذه المدة.',
+    },
+  },
 }

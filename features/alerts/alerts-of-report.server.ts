@@ -1,6 +1,7 @@
 import type { Tx } from '#/db/database.server.ts'
-import { alertDueAt } from '#/domain/report.ts'
 import { now } from '#/platform/clock.ts'
+import { addHours } from '#/domain/riyadh-time.ts'
+import { readSetting } from '#/features/settings/read-setting.server.ts'
 
 export type AlertState = 'waiting' | 'sent' | 'dismissed'
 export type StoredAlert = { id: string; number: number; state: AlertState; questions: string[]; dueAt: string }
@@ -35,7 +36,7 @@ export async function appendAlert(
   const waiting = waitingOf(alerts)
   if (waiting) return keepQuestions(tx, waiting, [...waiting.questions, ...added])
   const number = Math.max(0, ...alerts.map((alert) => alert.number)) + 1
-  const dueAt = alertDueAt(now())
+  const dueAt = addHours(now(), await readSetting(tx, 'reports.alert-hours'))
   const { id } = await tx
     .insertInto('report_alerts')
     .values({

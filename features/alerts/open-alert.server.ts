@@ -1,7 +1,8 @@
 import type { Tx } from '#/db/database.server.ts'
-import { alertDueAt } from '#/domain/report.ts'
 import { enqueue } from '#/jobs/queue.server.ts'
 import { now } from '#/platform/clock.ts'
+import { addHours } from '#/domain/riyadh-time.ts'
+import { readSetting } from '#/features/settings/read-setting.server.ts'
 
 /**
  * Starts the clock of a critical failure in the transaction that hands the report in. What a later hand-in adds is looked at by the
@@ -19,7 +20,7 @@ export async function openAlert(
       report_id: report.id,
       client_id: report.client_id,
       questions: JSON.stringify(criticalFailed),
-      due_at: alertDueAt(now()),
+      due_at: addHours(now(), await readSetting(tx, 'reports.alert-hours')),
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute()

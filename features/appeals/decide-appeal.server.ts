@@ -5,7 +5,7 @@ import { evaluationSteps } from '#/domain/evaluation.ts'
 import type { Halalas } from '#/domain/money.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { recordId } from '#/domain/record-id.ts'
-import { editorDueAt, type Grades, overallScore } from '#/domain/report.ts'
+import { type Grades, overallScore } from '#/domain/report.ts'
 import { endOffers } from '#/features/assignment/give-visit.server.ts'
 import { assertSecondEditor } from '#/features/reports/correct-answer.server.ts'
 import { assertGraded, gradeColumns } from '#/features/reports/grade.server.ts'
@@ -18,6 +18,8 @@ import {
 } from '#/features/reports/hold-report.server.ts'
 import { enqueue } from '#/jobs/queue.server.ts'
 import { now } from '#/platform/clock.ts'
+import { addHours } from '#/domain/riyadh-time.ts'
+import { readSetting } from '#/features/settings/read-setting.server.ts'
 
 export type AppealDecision = {
   reportId: string
@@ -85,7 +87,8 @@ async function carryOut(tx: Tx, actor: Actor, report: HeldReport, given: AppealD
   if (request.status !== 'approved') return payWithoutRelease(tx, actor, report, given)
   await giveVisitBack(tx, actor, report, request.scheduled_date)
   const status = statusAfter(report, 'reopen')
-  await changeReport(tx, report, { status, editor_id: actor.id, review_due_at: editorDueAt(now()) })
+  const dueAt = addHours(now(), await readSetting(tx, 'reports.editor-hours'))
+  await changeReport(tx, report, { status, editor_id: actor.id, review_due_at: dueAt })
   const entry = { step: 'reopen', to: status, action: 'appeals.uphold', announce: false } as const
   await recordReportEvent(tx, actor, report, { ...entry, reason: given.decision })
   return null

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { asActor, asSystem, readAs, type Tx } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
-import { countsAgainstShopper, type HandBackCause, noShowHours, type TakeBackCause } from '#/domain/hand-back.ts'
+import { countsAgainstShopper, type HandBackCause, type TakeBackCause } from '#/domain/hand-back.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { recordId } from '#/domain/record-id.ts'
 import { addHours } from '#/domain/riyadh-time.ts'
@@ -10,6 +10,7 @@ import { moveRequest, needReason, requestForStep, shopperOf } from '#/features/e
 import { recordStep } from '#/features/evaluations/record-step.server.ts'
 import { assignmentMessages } from '#/messages/assignment.ts'
 import { now } from '#/platform/clock.ts'
+import { readSetting } from '#/features/settings/read-setting.server.ts'
 
 /** Whether the shopper has said that they or their family are tied to this client. */
 async function hasDeclared(tx: Tx, shopperId: string, clientId: string): Promise<boolean> {
@@ -114,16 +115,17 @@ const batch = 100
 
 /** Visits that have not begun a day after their time are missed. Each in a transaction of its own; twice changes nothing. */
 export async function recordNoShows(): Promise<void> {
-  const due = await asSystem('the clock looks at the visits of all shoppers', (tx) =>
-    tx
+  const due = await asSystem('the clock looks at the visits of all shoppers', async (tx) => {
+    const before = addHours(now(), -(await readSetting(tx, 'visits.no-show-hours')))
+    return tx
       .selectFrom('mystery_shopping_requests')
       .select('id')
       .where('status', '=', 'assigned')
-      .where('scheduled_date', '<=', addHours(now(), -noShowHours).toISOString())
+      .where('scheduled_date', '<=', before.toISOString())
       .orderBy('scheduled_date')
       .limit(batch)
-      .execute(),
-  )
+      .execute()
+  })
   for (const { id } of due) {
     try {
       await recordNoShow(null, id, notBegun)

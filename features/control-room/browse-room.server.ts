@@ -16,6 +16,7 @@ import { countsByStatus, type StatusCounts } from '#/features/evaluations/browse
 import { now } from '#/platform/clock.ts'
 import { isPlain, matches, prepare, riskRank, type Wanted } from './filter.server.ts'
 import { mostAtOnce, mostInRoom, type RoomFilter, type RoomQuery, type RoomSort } from './room-query.ts'
+import { riskColumns, riskHoursOf } from '#/features/evaluations/risk-hours.server.ts'
 
 /** A request as the control room shows it in every view. */
 export type RoomRow = {
@@ -73,6 +74,7 @@ export const selectRows = (tx: Tx) =>
   tx
     .selectFrom('mystery_shopping_requests as q')
     .select(columns)
+    .select(riskColumns())
     .select([
       shopperName.as('shopperName'),
       openOffer.as('offer'),
@@ -83,7 +85,14 @@ export const selectRows = (tx: Tx) =>
 type Selected = Awaited<ReturnType<ReturnType<typeof selectRows>['execute']>>[number]
 
 /** A row with its risk and why. */
-export function asRoomRow({ refusedBy: refused, wishedBy: wished, takers, ...row }: Selected): RoomRow {
+export function asRoomRow({
+  refusedBy: refused,
+  wishedBy: wished,
+  takers,
+  atRiskHours,
+  clientHours,
+  ...row
+}: Selected): RoomRow {
   const status = row.status as EvaluationStatus
   const facts: DateRiskFacts = {
     status,
@@ -95,13 +104,14 @@ export function asRoomRow({ refusedBy: refused, wishedBy: wished, takers, ...row
     takers,
   }
   const at = now()
+  const hours = riskHoursOf({ atRiskHours, clientHours })
   return {
     ...row,
     status,
     type: row.type as EvaluationType,
     offer: isOpen(status) ? row.offer : null,
-    risk: dateRiskOf(facts, at),
-    reasons: dateRiskReasonsOf(facts, at),
+    risk: dateRiskOf(facts, at, hours),
+    reasons: dateRiskReasonsOf(facts, at, hours),
   }
 }
 

@@ -4,10 +4,9 @@ import type { Actor } from '#/domain/actor.ts'
 import { type DateRisk, fewTakers, fewTakersHours, watchHours } from '#/domain/date-risk.ts'
 import { latinDigits } from '#/domain/digits.ts'
 import { isRecordId } from '#/domain/record-id.ts'
-import { defaultClocks } from '#/domain/report.ts'
 import { addHours, endOfDay, startOfDay } from '#/domain/riyadh-time.ts'
-import { riskHours } from '#/domain/visit-risk.ts'
 import { branchMatches, likePattern } from '#/features/branches/branches.server.ts'
+import { settingSql } from '#/features/settings/setting-sql.server.ts'
 import { now } from '#/platform/clock.ts'
 import type { RoomFilter } from './room-query.ts'
 
@@ -70,7 +69,7 @@ export const isOffered: RawBuilder<boolean> = sql<boolean>`exists (select from v
 /** `dateRiskOf` of domain/date-risk.ts, said in SQL so that the index on waiting visits answers it. A test holds the two together. */
 export function hasRisk(risk: DateRisk): RawBuilder<boolean> {
   const at = now()
-  const near = addHours(at, riskHours)
+  const near = sql`(${at}::timestamptz + make_interval(hours => ${settingSql('visits.at-risk-hours')}::int))`
   const week = addHours(at, watchHours)
   const nobodyMay = sql`(q.scheduled_date <= ${week} and coalesce(q.takers = 0, false))`
   if (risk === 'at_risk')
@@ -79,7 +78,7 @@ export function hasRisk(risk: DateRisk): RawBuilder<boolean> {
   if (risk === 'watch')
     return sql`(q.status in ('pending', 'approved') and q.scheduled_date > ${near} and q.scheduled_date <= ${addHours(at, fewTakersHours)}
       and not ${nobodyMay} and (coalesce(q.takers <= ${fewTakers}, false) or (q.scheduled_date <= ${week} and not ${isOffered})))`
-  const begun = addHours(at, -defaultClocks.clientHours)
+  const begun = sql`${at}::timestamptz - make_interval(hours => ${settingSql('reports.client-hours')}::int)`
   return sql`((q.status in ('pending', 'approved', 'assigned') and q.scheduled_date <= ${at})
     or (q.status = 'in_progress' and q.scheduled_date <= ${begun}))`
 }

@@ -98,7 +98,7 @@ test('the risk of a row is the same in words and in the filter', async () => {
       wishedBy: 0,
       takers: null,
     }
-    expect(row.risk).toBe(dateRiskOf(facts, now()))
+    expect(row.risk).toBe(dateRiskOf(facts, now(), { atRisk: 48, client: 48 }))
   }
 })
 

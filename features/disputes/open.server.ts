@@ -5,13 +5,16 @@ import { AppError } from '#/domain/errors.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { allQuestions } from '#/domain/questionnaire.ts'
 import { recordId } from '#/domain/record-id.ts'
-import { disputeAnswerDueAt, disputeWindowEndsAt, reportSteps } from '#/domain/report.ts'
+import { reportSteps } from '#/domain/report.ts'
 import { recordActivity } from '#/features/activity/record.server.ts'
 import { questionnaireById } from '#/features/questionnaires/read-questionnaire.server.ts'
 import { enqueue } from '#/jobs/queue.server.ts'
 import { takeAttempt } from '#/platform/attempts.server.ts'
 import { now } from '#/platform/clock.ts'
 import { settleDisputedReport } from './settle.server.ts'
+import { addHours } from '#/domain/riyadh-time.ts'
+import { readSetting } from '#/features/settings/read-setting.server.ts'
+import { disputeWindowEnd } from './window.server.ts'
 
 export type NewDispute = { id: string; reportId: string; questionKey: string; reason: string }
 
@@ -23,7 +26,7 @@ export async function openDispute(actor: Actor, dispute: NewDispute): Promise<vo
   await asSystem('a client may not change a report; only its own, released one becomes disputed here', async (tx) => {
     const report = await lockOwnReport(tx, actor, dispute.reportId)
     if (await isKnown(tx, actor, dispute)) return
-    if (report.status === 'locked' || now() >= disputeWindowEndsAt(new Date(report.released_at!)))
+    if (report.status === 'locked' || now() >= (await disputeWindowEnd(tx, new Date(report.released_at!))))
       throw new AppError('dispute.window-over')
     await refuseUnansweredQuestion(tx, report, dispute.questionKey)
     await refuseSecond(tx, report.id, dispute.questionKey)
@@ -35,7 +38,7 @@ export async function openDispute(actor: Actor, dispute: NewDispute): Promise<vo
         client_id: report.client_id,
         question_key: dispute.questionKey,
         reason: dispute.reason,
-        due_at: disputeAnswerDueAt(now()),
+        due_at: addHours(now(), 24 * (await readSetting(tx, 'reports.dispute-answer-days'))),
         opened_by: actor.id,
         opened_at: now(),
       })

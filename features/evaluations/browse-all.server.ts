@@ -5,10 +5,11 @@ import type { Actor } from '#/domain/actor.ts'
 import { type EvaluationStatus, evaluationStatuses, type EvaluationType } from '#/domain/evaluation.ts'
 import type { Halalas } from '#/domain/money.ts'
 import { authorize } from '#/domain/permissions.ts'
-import { type VisitRisk, riskOf } from '#/domain/visit-risk.ts'
+import { type RiskHours, type VisitRisk, riskOf } from '#/domain/visit-risk.ts'
 import { now } from '#/platform/clock.ts'
 import { mostListed } from './list-query.ts'
 import { atRisk, countUpTo } from './queries.server.ts'
+import { riskColumns, riskHoursOf } from './risk-hours.server.ts'
 
 export type RequestRow = {
   id: string
@@ -75,9 +76,9 @@ const shopperName = (from: ExpressionBuilder<DB, 'mystery_shopping_requests'>) =
     .whereRef('profiles.id', '=', 'mystery_shopping_requests.shopper_id')
     .as('shopperName')
 
-const withRisk = (row: Record<keyof RequestRow, unknown>): RequestRow => {
+const withRisk = (row: Record<keyof RequestRow, unknown>, hours: RiskHours): RequestRow => {
   const request = row as RequestRow
-  return { ...request, risk: riskOf(request.status, new Date(request.visitAt), now()) }
+  return { ...request, risk: riskOf(request.status, new Date(request.visitAt), now(), hours) }
 }
 
 /** The latest requests of all clients, for the back office's dashboard. */
@@ -88,10 +89,13 @@ export async function latestRequests(actor: Actor, most: number): Promise<Reques
       .selectFrom('mystery_shopping_requests')
       .select(columns)
       .select(shopperName)
+      .select(riskColumns())
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
       .limit(most)
       .execute(),
   )
-  return rows.map((row) => withRisk({ ...row, risk: null }))
+  return rows.map(({ atRiskHours, clientHours, ...row }) =>
+    withRisk({ ...row, risk: null }, riskHoursOf({ atRiskHours, clientHours })),
+  )
 }

@@ -1,9 +1,9 @@
 import { type Expression, type SelectQueryBuilder, sql, type SqlBool } from 'kysely'
 import type { Tx } from '#/db/database.server.ts'
 import type { DB } from '#/db/tables.ts'
-import { defaultClocks } from '#/domain/report.ts'
-import { addHours, endOfDay, startOfDay } from '#/domain/riyadh-time.ts'
-import { riskHours, type VisitRisk } from '#/domain/visit-risk.ts'
+import { endOfDay, startOfDay } from '#/domain/riyadh-time.ts'
+import { type VisitRisk } from '#/domain/visit-risk.ts'
+import { settingSql } from '#/features/settings/setting-sql.server.ts'
 import { now } from '#/platform/clock.ts'
 import type { ListQuery } from './list-query.ts'
 
@@ -13,8 +13,8 @@ type Requests<O> = SelectQueryBuilder<DB, 'mystery_shopping_requests', O>
 export function atRisk(risk: VisitRisk): Expression<SqlBool> {
   const at = now()
   if (risk === 'at_risk')
-    return sql`status in ('pending', 'approved') and scheduled_date > ${at} and scheduled_date <= ${addHours(at, riskHours)}`
-  const begun = addHours(at, -defaultClocks.clientHours)
+    return sql`status in ('pending', 'approved') and scheduled_date > ${at} and scheduled_date <= ${at}::timestamptz + make_interval(hours => ${settingSql('visits.at-risk-hours')}::int)`
+  const begun = sql`${at}::timestamptz - make_interval(hours => ${settingSql('reports.client-hours')}::int)`
   return sql`((status in ('pending', 'approved', 'assigned') and scheduled_date <= ${at})
     or (status = 'in_progress' and scheduled_date <= ${begun}))`
 }

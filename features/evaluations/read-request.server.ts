@@ -15,6 +15,7 @@ import type { ReportStatus } from '#/domain/report.ts'
 import { stepsFrom } from '#/domain/step.ts'
 import { type VisitRisk, riskOf } from '#/domain/visit-risk.ts'
 import { now } from '#/platform/clock.ts'
+import { riskColumns, riskHoursOf } from './risk-hours.server.ts'
 
 export type RequestStep = EvaluationStep | 'request' | 'reschedule'
 export type ClientEvent = { id: string; step: RequestStep; to: EvaluationStatus; at: string }
@@ -126,6 +127,7 @@ const selectAnyRequest = (tx: Tx, requestId: string) =>
       'request.shopper_fee as shopperFee',
     ])
     .select('orderer.full_name as orderedBy')
+    .select(riskColumns())
     .where('request.id', '=', requestId)
     .executeTakeFirst()
 
@@ -159,10 +161,11 @@ export async function readRequest(actor: Actor, requestId: string): Promise<AnyR
   ])
   if (!request) throw new AppError('not-found')
   const status = request.status as EvaluationStatus
+  const { atRiskHours, clientHours, ...facts } = request
   return {
-    ...(request as Omit<AnyRequest, 'steps' | 'risk' | 'events' | 'reports'>),
+    ...(facts as Omit<AnyRequest, 'steps' | 'risk' | 'events' | 'reports'>),
     steps: stepsOf(actor, status),
-    risk: riskOf(status, new Date(request.visitAt), now()),
+    risk: riskOf(status, new Date(request.visitAt), now(), riskHoursOf({ atRiskHours, clientHours })),
     events: events as AdminEvent[],
     reports: reports as RequestReport[],
   }

@@ -5,16 +5,18 @@ import type { EvaluationType } from '#/domain/evaluation.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { addHours } from '#/domain/riyadh-time.ts'
 import {
-  defaultClocks,
   isEditableByShopper,
   type Lateness,
   reviewLateness,
   type ReportStatus,
+  graceHours,
+  type ReviewHours,
 } from '#/domain/report.ts'
 import { now } from '#/platform/clock.ts'
 import type { DeskQuery } from './form.ts'
 import { type DeskTab, deskTabs, weakEvidence } from './lists.ts'
 import { searchPattern, typedNumber } from './queries.server.ts'
+import { reviewHours } from './review-hours.server.ts'
 
 export type DeskRow = {
   id: string
@@ -40,7 +42,6 @@ export type DeskRow = {
 export type Desk = { rows: DeskRow[]; total: number; counts: Record<DeskTab, number>; pageSize: number }
 
 const pageSize = 25
-const reviewDue = sql<string>`coalesce(r.review_due_at, r.submitted_at + make_interval(hours => ${sql.lit(defaultClocks.editorHours)}))`
 
 const inTab = (tab: DeskTab, at: Date): Expression<SqlBool> => {
   if (tab === 'waiting') return sql`r.status = 'submitted'`
@@ -55,7 +56,7 @@ const inTab = (tab: DeskTab, at: Date): Expression<SqlBool> => {
 }
 
 const orders = {
-  due: sql`case when r.status in ('submitted', 'in_review') then ${reviewDue} else r.due_at end`,
+  due: sql`case when r.status in ('submitted', 'in_review') then r.review_due_at else r.due_at end`,
   risk: sql`coalesce(r.evidence_score, 101) - case when r.has_critical then 1000 else 0 end`,
   submitted: sql`r.submitted_at`,
   branch: sql`q.branch_name`,
@@ -79,7 +80,8 @@ export async function browseDesk(actor: Actor, query: DeskQuery): Promise<Desk> 
   authorize(actor, 'reports.review')
   const at = now()
   return readAs(actor, async (db) => {
-    const filtered = selectQueue(db, actor, query, at)
+    const hours = await reviewHours(db)
+    const filtered = selectQueue(db, actor, query, at, hours)
     const { column, descending } = orderOf(query)
     const isNarrowed = query.q !== '' || [query.risk, query.age, query.hands, query.type].some((one) => one !== null)
     const [rows, found, counts] = await Promise.all([
@@ -89,7 +91,7 @@ export async function browseDesk(actor: Actor, query: DeskQuery): Promise<Desk> 
         .select(['r.id', 'r.status', 'r.submitted_at', 'r.due_at', 'r.branch_score', 'r.has_critical'])
         .select(['r.evidence_score', 'a.due_at as alert_due_at', 'q.branch_name', 'q.branch_location'])
         .select(['q.client_name', 'q.evaluation_type', 's.full_name as shopper', 'e.full_name as editor'])
-        .select(reviewDue.as('review_due_at'))
+        .select('r.review_due_at')
         .$if(query.sort === 'due' && alertsLead.includes(query.tab), (queue) =>
           queue.orderBy('a.due_at', (order) => order.asc().nullsLast()),
         )
@@ -101,14 +103,25 @@ export async function browseDesk(actor: Actor, query: DeskQuery): Promise<Desk> 
       isNarrowed ? filtered.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow() : null,
       countTabs(db, at),
     ])
-    return { rows: rows.map((row) => deskRow(row, at)), total: found?.total ?? counts[query.tab], counts, pageSize }
+    return {
+      rows: rows.map((row) => deskRow(row, at, hours)),
+      total: found?.total ?? counts[query.tab],
+      counts,
+      pageSize,
+    }
   })
 }
 
 /** Where a critical failure goes ahead of everything that is only due. */
 const alertsLead: readonly DeskTab[] = ['waiting', 'in-review', 'returned']
 
-const selectQueue = (db: Tx, actor: Actor, { tab, q, risk, age, hands, type }: DeskQuery, at: Date) =>
+const selectQueue = (
+  db: Tx,
+  actor: Actor,
+  { tab, q, risk, age, hands, type }: DeskQuery,
+  at: Date,
+  hours: ReviewHours,
+) =>
   db
     .selectFrom('mystery_shopping_reports as r')
     .innerJoin('mystery_shopping_requests as q', 'q.id', 'r.request_id')
@@ -117,13 +130,13 @@ const selectQueue = (db: Tx, actor: Actor, { tab, q, risk, age, hands, type }: D
     .$if(q !== '', (rows) => rows.where(matches(q)))
     .$if(risk === 'critical', (rows) => rows.where('r.has_critical', '=', true))
     .$if(risk === 'weak', (rows) => rows.where('r.evidence_score', '<', weakEvidence))
-    .$if(age !== null, (rows) => rows.where(sql<SqlBool>`${reviewDue} <= ${lateSince(age, at)}`))
+    .$if(age !== null, (rows) => rows.where(sql<SqlBool>`r.review_due_at <= ${lateSince(age, at, hours)}`))
     .$if(hands === 'mine', (rows) => rows.where('r.editor_id', '=', actor.id))
     .$if(hands === 'others', (rows) => rows.where('r.editor_id', '!=', actor.id))
     .$if(type !== null, (rows) => rows.where('q.evaluation_type', '=', type!))
 
-const lateSince = (age: DeskQuery['age'], at: Date): Date =>
-  age === 'escalated' ? addHours(at, defaultClocks.editorHours - defaultClocks.editorEscalationHours) : at
+const lateSince = (age: DeskQuery['age'], at: Date, hours: ReviewHours): Date =>
+  age === 'escalated' ? addHours(at, -graceHours(hours)) : at
 
 /** Branches and clients are found by their search indexes first; only then are reports looked through. */
 const matches = (typed: string) => {
@@ -177,12 +190,12 @@ type Row = {
   alert_due_at: string | null
 }
 
-function deskRow(row: Row, at: Date): DeskRow {
+function deskRow(row: Row, at: Date, hours: ReviewHours): DeskRow {
   const status = row.status as ReportStatus
   const withEditor = status === 'submitted' || status === 'in_review'
   const withShopper = isEditableByShopper(status)
   const dueAt = withEditor ? row.review_due_at : withShopper ? row.due_at : null
-  const late = withEditor && dueAt ? reviewLateness(new Date(dueAt), at) : 'on_time'
+  const late = withEditor && dueAt ? reviewLateness(new Date(dueAt), at, hours) : 'on_time'
   const waited = withEditor && row.submitted_at ? at.getTime() - Date.parse(row.submitted_at) : null
   return {
     id: row.id,

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { asSystem, type Tx } from '#/db/database.server.ts'
-import { defaultClocks } from '#/domain/report.ts'
+import { graceHours } from '#/domain/report.ts'
 import { notify, notifyAdmins } from '#/features/notifications/notify.server.ts'
 import { now } from '#/platform/clock.ts'
 import { mail } from './announce.server.ts'
+import { reviewHours } from './review-hours.server.ts'
 
 /** How far back deadlines are looked at: who was told once is not told again, so old ones need no second look. */
 const lookBack = sql`interval '14 days'`
@@ -14,9 +15,9 @@ export async function chaseReports(): Promise<void> {
   const at = now()
   await asSystem('deadlines of shoppers and editors are watched by the platform', async (tx) => {
     await chaseShoppers(tx, at)
-    const { editorHours, editorEscalationHours } = defaultClocks
+    const hours = await reviewHours(tx)
     await chaseEditors(tx, at, 'report.review-late', 0)
-    await chaseEditors(tx, at, 'report.escalated', editorEscalationHours - editorHours)
+    await chaseEditors(tx, at, 'report.escalated', graceHours(hours))
   })
 }
 
@@ -38,8 +39,7 @@ async function chaseEditors(
   kind: 'report.review-late' | 'report.escalated',
   hours: number,
 ): Promise<void> {
-  const due = sql`coalesce(r.review_due_at, r.submitted_at + make_interval(hours => ${sql.lit(defaultClocks.editorHours)}))
-    + make_interval(hours => ${sql.lit(hours)})`
+  const due = sql`r.review_due_at + make_interval(hours => ${sql.lit(hours)})`
   for (const { id, branch_name, effectKey } of await selectUntold(tx, at, ['submitted', 'in_review'], due, kind)) {
     await notifyAdmins(tx, { kind, params: { branch: branch_name }, link: `/admin/reports/${id}`, effectKey })
   }

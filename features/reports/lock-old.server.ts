@@ -1,11 +1,14 @@
 import { sql } from 'kysely'
 import { asSystem } from '#/db/database.server.ts'
 import { addHours } from '#/domain/riyadh-time.ts'
-import { defaultClocks, reportSteps } from '#/domain/report.ts'
+import { reportSteps } from '#/domain/report.ts'
 import { recordActivity } from '#/features/activity/record.server.ts'
 import { now } from '#/platform/clock.ts'
+import { settingSql } from '#/features/settings/setting-sql.server.ts'
 
 const perRun = 500
+/** The window of the day of its release holds for a report, whatever was set later. */
+const windowDays = settingSql('reports.dispute-days', sql`(released_at at time zone 'Asia/Riyadh')::date`)
 
 /** A released report whose dispute window ended without an open dispute becomes final. */
 export async function lockOldReports(): Promise<void> {
@@ -16,7 +19,8 @@ export async function lockOldReports(): Promise<void> {
       .selectFrom('mystery_shopping_reports')
       .select(['id', 'client_id', 'shopper_id'])
       .where('status', '=', 'released')
-      .where('released_at', '<=', addHours(at, -defaultClocks.disputeHours).toISOString())
+      .where('released_at', '<=', addHours(at, -24).toISOString())
+      .where(sql<boolean>`released_at + make_interval(days => ${windowDays}::int) <= ${at}`)
       .where(
         sql<boolean>`not exists (select from report_disputes d where d.report_id = mystery_shopping_reports.id and d.state = 'open')`,
       )

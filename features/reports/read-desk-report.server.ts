@@ -13,13 +13,13 @@ import {
   visibleQuestions,
 } from '#/domain/questionnaire.ts'
 import {
-  editorDueAt,
   type Grades,
   isCorrectable,
   isEditableByShopper,
   type Lateness,
   reviewLateness,
   type ReportStatus,
+  type ReviewHours,
 } from '#/domain/report.ts'
 import { scoreReport } from '#/domain/score.ts'
 import type { Lang } from '#/domain/text.ts'
@@ -29,6 +29,7 @@ import type { AnswerChange } from './apply-correction.server.ts'
 import { selectAnswers, selectPhotos, selectUncorrected } from './queries.server.ts'
 import { type EditView, readEdits, readRevision, readRevisions, type RevisionLine } from './read-edits.server.ts'
 import { type ReportView, viewReport } from './report-view.ts'
+import { reviewHours } from './review-hours.server.ts'
 
 export type HistoryEntry = {
   id: string
@@ -111,7 +112,7 @@ export async function readDeskReport(
       [...view.sections.flatMap(({ questions }) => questions), ...view.unscored].map((q) => [q.key, q.text]),
     )
     return {
-      ...factsOf(row),
+      ...factsOf(row, await reviewHours(db)),
       ...view,
       mine: row.editor_id === actor.id,
       shownRevision: revision,
@@ -183,9 +184,9 @@ const selectDeskReport = (db: Tx, reportId: string) =>
     .executeTakeFirst()
 type Row = NonNullable<Awaited<ReturnType<typeof selectDeskReport>>>
 
-function factsOf(row: Row) {
+function factsOf(row: Row, hours: ReviewHours) {
   const status = row.status as ReportStatus
-  const { dueAt, lateness } = deadlineOf(row, status, now())
+  const { dueAt, lateness } = deadlineOf(row, status, now(), hours)
   const { check_in_latitude: latitude, check_in_longitude: longitude, check_in_accuracy: accuracy } = row
   return {
     id: row.id,
@@ -223,12 +224,13 @@ function deadlineOf(
   row: Row,
   status: ReportStatus,
   at: Date,
+  hours: ReviewHours,
 ): { dueAt: string | null; lateness: Lateness | 'overdue' } {
   if (isEditableByShopper(status))
     return { dueAt: row.due_at, lateness: new Date(row.due_at) <= at ? 'overdue' : 'on_time' }
   if (status !== 'submitted' && status !== 'in_review') return { dueAt: null, lateness: 'on_time' }
-  const due = row.review_due_at ?? (row.submitted_at && editorDueAt(new Date(row.submitted_at)).toISOString())
-  return { dueAt: due, lateness: due ? reviewLateness(new Date(due), at) : 'on_time' }
+  const due = row.review_due_at
+  return { dueAt: due, lateness: due ? reviewLateness(new Date(due), at, hours) : 'on_time' }
 }
 
 async function readHistory(db: Tx, reportId: string, texts: ReadonlyMap<string, string>): Promise<HistoryEntry[]> {

@@ -3,10 +3,12 @@ import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { allQuestions } from '#/domain/questionnaire.ts'
-import { reportSteps, revisionDueAt } from '#/domain/report.ts'
+import { reportSteps } from '#/domain/report.ts'
 import { questionnaireById } from '#/features/questionnaires/read-questionnaire.server.ts'
 import { now } from '#/platform/clock.ts'
 import { changeReport, holdReport, recordReportEvent, statusAfter } from './hold-report.server.ts'
+import { addHours } from '#/domain/riyadh-time.ts'
+import { readSetting } from '#/features/settings/read-setting.server.ts'
 
 type Revision = { reportId: string; version: number; reason: string; questions: readonly string[] }
 
@@ -21,7 +23,8 @@ export async function requestRevision(actor: Actor, { reportId, version, reason,
     const known = new Set(allQuestions(await questionnaireById(tx, report.questionnaireId)).map(({ key }) => key))
     const asked = [...new Set(questions)]
     if (asked.some((key) => !known.has(key))) throw new AppError('bad-request')
-    await changeReport(tx, report, { status, editor_id: actor.id, due_at: revisionDueAt(now()) })
+    const dueAt = addHours(now(), await readSetting(tx, 'reports.revision-hours'))
+    await changeReport(tx, report, { status, editor_id: actor.id, due_at: dueAt })
     const action = 'reports.request-revision'
     const after = { status, questions: asked }
     const entry = {

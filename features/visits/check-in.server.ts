@@ -8,8 +8,7 @@ import { type EvaluationType, evaluationSteps } from '#/domain/evaluation.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { recordId } from '#/domain/record-id.ts'
 import { metresBetween } from '#/domain/place.ts'
-import { reportDueAt } from '#/domain/report.ts'
-import { toRiyadh } from '#/domain/riyadh-time.ts'
+import { toRiyadh, addHours } from '#/domain/riyadh-time.ts'
 import { recordStep } from '#/features/evaluations/record-step.server.ts'
 import { currentQuestionnaire } from '#/features/questionnaires/read-questionnaire.server.ts'
 import { now } from '#/platform/clock.ts'
@@ -17,6 +16,7 @@ import { byServerClock } from '#/domain/device-clock.ts'
 import { checkInDoubtsOf } from './check-in-rules.ts'
 import { deviceMoment, plainText } from './clean.ts'
 import type { checkInForm } from './form.ts'
+import { readSetting } from '#/features/settings/read-setting.server.ts'
 
 export type CheckIn = Omit<z.output<typeof checkInForm>, 'intent' | 'brief'> & {
   requestId: string
@@ -109,7 +109,7 @@ async function beginReport(
       check_in_accuracy: visit.accuracy,
       check_in_distance: visit.distance,
       check_in_note: plainText(visit.note).trim() || null,
-      due_at: reportDueAt(visit.at),
+      due_at: addHours(visit.at, await readSetting(tx, 'reports.due-hours')),
       circumstances: JSON.stringify({ attributes: branch?.attributes ?? {}, time: hourOf(visit, heardAt) }),
       created_at: heardAt,
       updated_at: heardAt,

@@ -13,6 +13,7 @@ import type { PhotoOfAnswer, SavedAnswer } from './answer.ts'
 import { deviceKeyOf } from './device-key.server.ts'
 import { selectAnswers, selectPhotos } from './report-under-way.server.ts'
 import { taskOf, type VisitTask } from './visit-task.ts'
+import { readSetting } from '#/features/settings/read-setting.server.ts'
 
 /** A report as its shopper works on it or looks back at it. The branch's score is not among it: it is none of the shopper's business. */
 export async function readReportForm(actor: Actor, reportId: string): Promise<ReportFormData> {
@@ -51,8 +52,8 @@ export async function readReportForm(actor: Actor, reportId: string): Promise<Re
   })
 }
 
-/** What a phone needs to settle the questions itself: what the branch has, and the version that it shows. */
-export type Unsettled = { questionnaireId: string; attributes: Record<string, boolean> }
+/** What a phone needs without the server: what the branch has, the version that it shows, and the hours for the report. */
+export type Unsettled = { questionnaireId: string; attributes: Record<string, boolean>; dueHours: number }
 
 /** The report of an own visit, begun or not: with it a phone can go through the whole visit without asking again. */
 export async function readVisitForm(actor: Actor, requestId: string): Promise<ReportFormData> {
@@ -79,7 +80,8 @@ export async function readVisitForm(actor: Actor, requestId: string): Promise<Re
     const { rows } = await sql<{ attributes: Record<string, boolean> | null }>`
       select attributes from priv.branch_of_visit(${request.id})`.execute(db)
     const { id: questionnaireId, definition } = await currentQuestionnaire(db, type, request.client_id)
-    return { request, definition, unsettled: { questionnaireId, attributes: rows[0]?.attributes ?? {} } }
+    const dueHours = await readSetting(db, 'reports.due-hours')
+    return { request, definition, unsettled: { questionnaireId, attributes: rows[0]?.attributes ?? {}, dueHours } }
   })
   if (visit.reportId !== undefined) return readReportForm(actor, visit.reportId)
   const { request, definition, unsettled } = visit

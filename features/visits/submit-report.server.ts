@@ -3,7 +3,7 @@ import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { answerProblems } from '#/domain/answer-problems.ts'
-import { editorDueAt, isEditableByShopper, reportSteps } from '#/domain/report.ts'
+import { isEditableByShopper, reportSteps } from '#/domain/report.ts'
 import { scoreReport } from '#/domain/score.ts'
 import { recordActivity } from '#/features/activity/record.server.ts'
 import { openAlert } from '#/features/alerts/open-alert.server.ts'
@@ -12,6 +12,8 @@ import { enqueue } from '#/jobs/queue.server.ts'
 import { now } from '#/platform/clock.ts'
 import { answersForRules } from './answer.ts'
 import { lockEditableReport, selectAnswers, selectOwnReport, selectPhotos } from './report-under-way.server.ts'
+import { addHours } from '#/domain/riyadh-time.ts'
+import { readSetting } from '#/features/settings/read-setting.server.ts'
 
 export type Submission = { reportId: string; submissionKey: string; declaration: boolean }
 
@@ -70,7 +72,7 @@ async function handIn(
       submission_key: submissionKey,
       has_critical: hasCritical,
       submitted_at: at,
-      review_due_at: editorDueAt(at),
+      review_due_at: addHours(at, await readSetting(tx, 'reports.editor-hours')),
       updated_at: at,
     })
     .where('id', '=', report.id)

@@ -4,7 +4,7 @@ import { pageTitle } from '#/app/shell/page-title.ts'
 import { useRoot } from '#/app/shell/use-root.ts'
 import { priorityOf } from '#/domain/action.ts'
 import type { Actor } from '#/domain/actor.ts'
-import { disputeAnswerDueAt, disputeWindowEndsAt } from '#/domain/report.ts'
+import { disputeClocks } from '#/features/disputes/window.server.ts'
 import { OpenAction } from '#/features/actions/components/open-action.tsx'
 import { ActionLines, ReportActions, StillOpen } from '#/features/actions/components/report-actions.tsx'
 import { openActionForm } from '#/features/actions/form.ts'
@@ -59,7 +59,7 @@ export const loader = pageData(async ({ context, params, url }: Route.LoaderArgs
     readActionsOfReport(actor, { reportId: report.id, branchId: report.branchId }),
   ])
   const at = now()
-  const windowEnds = disputeWindowEndsAt(new Date(report.releasedAt))
+  const { windowEnds, answerDue } = await disputeClocks(new Date(report.releasedAt), at)
   return {
     report,
     disputes: disputes.map((dispute) => ({ ...dispute, late: new Date(dispute.dueAt) < at })),
@@ -68,7 +68,7 @@ export const loader = pageData(async ({ context, params, url }: Route.LoaderArgs
     actions,
     windowEnds: windowEnds.toISOString(),
     mayDispute: report.status !== 'locked' && at < windowEnds,
-    answerDue: disputeAnswerDueAt(at).toISOString(),
+    answerDue: answerDue.toISOString(),
   }
 })
 

@@ -4,8 +4,7 @@ import { type ErrorCode, errorStatus } from '#/domain/errors.ts'
 import type { FormResult } from '#/domain/form-result.ts'
 import { inCircumstances } from '#/domain/circumstances.ts'
 import { allQuestions, type QuestionnaireDefinition } from '#/domain/questionnaire.ts'
-import { reportDueAt } from '#/domain/report.ts'
-import { toRiyadh } from '#/domain/riyadh-time.ts'
+import { toRiyadh, addHours } from '#/domain/riyadh-time.ts'
 import { errorMessages } from '#/messages/errors.ts'
 import { questionnaireMessages } from '#/messages/questionnaire.ts'
 import { Notice } from '#/ui/feedback.tsx'
@@ -37,7 +36,8 @@ export function ReportForm({ report, result }: ReportFormProps) {
   const steps = sectionSteps(definition, state.answers)
   const step = steps.find(({ key }) => key === current)
   useArrival(current)
-  const dueAt = report.dueAt ?? (arrivedAt && reportDueAt(new Date(arrivedAt)).toISOString())
+  const dueHours = report.unsettled?.dueHours
+  const dueAt = report.dueAt ?? (arrivedAt && dueHours ? addHours(new Date(arrivedAt), dueHours).toISOString() : null)
   if (hold === 'elsewhere') return <OpenElsewhere onTakeOver={takeOver} />
   if (!report.reportId && !state.outbox.reportId && !state.outbox.arrival)
     return <NotArrived requestId={requestId} opening={state.device === 'opening'} />
