@@ -6,12 +6,12 @@ test.each([
   ['2026-11-26', '2026-12-03', 'a Thursday: the next Thursday'],
   ['2026-11-27', '2026-12-03', 'a Friday counts as if it were the Thursday before'],
   ['2026-11-28', '2026-12-03', 'and so does a Saturday'],
-])('released on %s, payable on %s (%s)', (released, payable) => expect(payableOn(released)).toBe(payable))
+])('released on %s, payable on %s (%s)', (released, payable) => expect(payableOn(released, 5)).toBe(payable))
 
 test('public holidays do not count', () => {
   const holidays = new Set(['2026-09-23'])
-  expect(payableOn('2026-09-20')).toBe('2026-09-27')
-  expect(payableOn('2026-09-20', holidays)).toBe('2026-09-28')
+  expect(payableOn('2026-09-20', 5)).toBe('2026-09-27')
+  expect(payableOn('2026-09-20', 5, holidays)).toBe('2026-09-28')
 })
 
 const facts = { fee: 50_000, bonus: 5000, receipt: 7990, ceiling: 8000, withholdingPercent: 0 }

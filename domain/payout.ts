@@ -20,17 +20,13 @@ export const payoutSteps = {
 } as const satisfies Record<string, Omit<Step<PayoutState>, 'permission'>>
 export type PayoutStep = keyof typeof payoutSteps
 
-export const payableAfterWorkingDays = 5
-/** After a change of the bank account nothing is sent there for so long. */
-export const accountCoolDownHours = 48
-
 /** Sunday to Thursday, but for public holidays. */
 const isWorkingDay = (day: Day, holidays: ReadonlySet<Day>): boolean => weekdayOf(day) <= 4 && !holidays.has(day)
 
-/** The day on which what was released becomes payable: the fifth working day after it. */
-export function payableOn(releasedOn: Day, holidays: ReadonlySet<Day> = new Set()): Day {
+/** The day on which what was released becomes payable: so many working days after it. */
+export function payableOn(releasedOn: Day, workingDays: number, holidays: ReadonlySet<Day> = new Set()): Day {
   let day = releasedOn
-  for (let left = payableAfterWorkingDays; left > 0;) {
+  for (let left = workingDays; left > 0;) {
     day = addDays(day, 1)
     if (isWorkingDay(day, holidays)) left -= 1
   }

@@ -66,6 +66,8 @@ export const settings = {
   'reports.alert-hours': hours('reports', 2, [1, 72], 'new-reports', 'public'),
   'reports.dispute-days': days('reports', 7, [1, 90], 'new-reports', 'public'),
   'reports.dispute-answer-days': days('reports', 7, [1, 90], 'new-reports', 'public'),
+  'payouts.payable-working-days': days('payouts', 5, [0, 60], 'new-payouts'),
+  'payouts.account-hold-hours': hours('payouts', 48, [0, 336], 'immediately', 'public'),
 } as const satisfies Record<string, Setting>
 
 export type SettingKey = keyof typeof settings
@@ -85,6 +87,9 @@ export type SettingValue<K extends SettingKey = SettingKey> = ValueOf<(typeof se
 export type SettingValues<K extends SettingKey> = { [Key in K]: SettingValue<Key> }
 
 export const settingOf = (key: SettingKey): Setting => settings[key]
+/** Settings of money and of security: whoever changes one proves once more who they are. */
+export const movesMoney = (key: SettingKey): boolean =>
+  ['orders', 'plans', 'invoices', 'payouts', 'accounts'].includes(settings[key].area)
 export const isSettingKey = (key: string): key is SettingKey => Object.hasOwn(settings, key)
 
 /** Whether a value may be set: its kind, its bounds, and no more decimals than the kind has. */

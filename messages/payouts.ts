@@ -95,8 +95,8 @@ export const payoutMessages = defineMessages({
   oldest: { en: 'Oldest due', ar: 'أقدم استحقاق' },
   dueEmpty: { en: 'Nothing is due', ar: 'لا توجد مستحقات للصرف' },
   dueEmptyHint: {
-    en: 'What a released visit earned becomes payable after five working days.',
-    ar: 'تصبح مستحقات الزيارة قابلة للصرف بعد خمسة أيام عمل من اعتماد تقريرها.',
+    en: 'What a released visit earned becomes payable after the working days set in the settings.',
+    ar: 'تصبح مستحقات الزيارة قابلة للصرف بعد أيام العمل المحددة في الإعدادات من اعتماد تقريرها.',
   },
   chooseAll: { en: 'Choose everybody on this page who can be paid', ar: 'تحديد كل من يمكن الصرف لهم في هذه الصفحة' },
   choose: { en: 'Choose {name}', ar: 'تحديد {name}' },
@@ -312,8 +312,8 @@ export const payoutMessages = defineMessages({
   settingsTitle: { en: 'Settings of payouts', ar: 'إعدادات المستحقات' },
   holidays: { en: 'Public holidays', ar: 'العطل الرسمية' },
   holidaysHelp: {
-    en: 'One day a line, such as 2027-09-23. They do not count among the five working days, nor do Friday and Saturday. What is not due yet moves.',
-    ar: 'يوم في كل سطر، مثل 2027-09-23. لا تُحسب ضمن أيام العمل الخمسة، وكذلك الجمعة والسبت. ويتغيّر موعد ما لم يحن بعد.',
+    en: 'One day a line, such as 2027-09-23. They do not count as working days, nor do Friday and Saturday. What is not due yet moves.',
+    ar: 'يوم في كل سطر، مثل 2027-09-23. لا تُحسب ضمن أيام العمل، وكذلك الجمعة والسبت. ويتغيّر موعد ما لم يحن بعد.',
   },
   percent: { en: 'Tax withheld from non-residents (%)', ar: 'نسبة ضريبة الاستقطاع لغير المقيمين (%)' },
   percentHelp: {

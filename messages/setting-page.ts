@@ -135,20 +135,23 @@ export const settingPageMessages = defineMessages({
   },
   kilometres: { en: '{km} km', ar: '{km} كم' },
 
-  page_bonus: { en: 'Bonus as the date comes nearer', ar: 'المكافأة مع اقتراب الموعد' },
+  page_bonus: { en: 'Rules of assignment', ar: 'قواعد التعيين' },
   page_bonusHelp: {
-    en: 'The steps of the bonus for visits that are still open.',
-    ar: 'درجات المكافأة للزيارات التي لم تُسند بعد.',
+    en: 'Distance, days between visits, open visits by level, time to answer an offer, standby, automatic offers and the rising bonus.',
+    ar: 'المسافة، والأيام بين الزيارات، والزيارات المفتوحة حسب المستوى، ومهلة الرد على العرض، والبديل، والعروض التلقائية، والمكافأة المتصاعدة.',
   },
-  page_holidays: { en: 'Public holidays', ar: 'الإجازات الرسمية' },
+  page_holidays: { en: 'Public holidays and withholding tax', ar: 'العطل الرسمية وضريبة الاستقطاع' },
   page_holidaysHelp: {
-    en: 'Days that do not count as working days for payouts.',
-    ar: 'أيام لا تُحتسب أيام عمل عند حساب موعد المستحقات.',
+    en: 'Days that do not count as working days for payouts, and the tax withheld from non-residents.',
+    ar: 'أيام لا تُحتسب أيام عمل عند حساب موعد المستحقات، ونسبة الاستقطاع من غير المقيمين.',
   },
-  page_seller: { en: 'Seller’s details and bank account', ar: 'بيانات البائع والحساب البنكي' },
+  page_seller: {
+    en: 'Seller’s details, bank account and payment term',
+    ar: 'بيانات البائع والحساب البنكي ومهلة السداد',
+  },
   page_sellerHelp: {
-    en: 'Legal name, VAT number, address and the account for transfers, as printed on invoices.',
-    ar: 'الاسم النظامي والرقم الضريبي والعنوان وحساب التحويل كما تظهر في الفواتير.',
+    en: 'Legal name, VAT number, address and the account for transfers, as printed on invoices, and the days to pay.',
+    ar: 'الاسم النظامي والرقم الضريبي والعنوان وحساب التحويل كما تظهر في الفواتير، وأيام السداد.',
   },
   page_certificates: { en: 'Rules of certificates', ar: 'شروط منح الشهادات' },
   page_certificatesHelp: {

@@ -101,4 +101,18 @@ export const settingTexts: Record<SettingKey, { name: Text; help: Text; unit?: T
       ar: 'يُبتّ في الاعتراض خلال هذه المدة.',
     },
   },
+  'payouts.payable-working-days': {
+    name: { en: 'Working days until a payout', ar: 'أيام العمل حتى صرف المستحقات' },
+    help: {
+      en: 'What a shopper earned becomes payable this many working days after the release.',
+      ar: 'تصبح مستحقات المتسوّق قابلة للصرف بعد هذا العدد من أيام العمل من صدور التقرير.',
+    },
+  },
+  'payouts.account-hold-hours': {
+    name: { en: 'Pause after a new bank account', ar: 'مهلة بعد تغيير الحساب البنكي' },
+    help: {
+      en: 'After a shopper changes the bank account, no payout is sent there for this long.',
+      ar: 'بعد أن يغيّر المتسوّق حسابه البنكي لا تُحوَّل إليه مستحقات خلال هذه المدة.',
+    },
+  },
 }

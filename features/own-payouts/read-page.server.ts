@@ -1,7 +1,6 @@
 import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import type { Halalas } from '#/domain/money.ts'
-import { accountCoolDownHours } from '#/domain/payout.ts'
 import { recordId } from '#/domain/record-id.ts'
 import { addHours } from '#/domain/riyadh-time.ts'
 import { type OwnPayout, type OwnPayouts, readOwnPayouts } from '#/features/payouts/own.server.ts'
@@ -11,9 +10,13 @@ import type { OwnPayoutsView } from './form.ts'
 import { periodOf } from './period.ts'
 import { readCeiling } from './read-ceiling.server.ts'
 import { type MonthSums, readMonths } from './read-months.server.ts'
+import { settingInForce } from '#/features/settings/read-setting.server.ts'
 
 /** `until`: nothing is sent to the account before, because it was changed. */
-export type AccountStanding = { state: 'missing' } | { state: 'cooling'; until: string } | { state: 'ready' }
+export type AccountStanding =
+  | { state: 'missing' }
+  | { state: 'cooling'; until: string; hours: number }
+  | { state: 'ready' }
 
 const queryOf = ({ month, ...view }: OwnPayoutsView) => {
   const period = month === null ? null : periodOf(month)
@@ -23,8 +26,9 @@ const queryOf = ({ month, ...view }: OwnPayoutsView) => {
 export async function readStanding(actor: Actor): Promise<AccountStanding> {
   const { last, changedAt } = await readBankAccount(actor)
   if (last === null) return { state: 'missing' }
-  const until = changedAt && addHours(new Date(changedAt), accountCoolDownHours)
-  return until && until > now() ? { state: 'cooling', until: until.toISOString() } : { state: 'ready' }
+  const hours = await settingInForce('payouts.account-hold-hours')
+  const until = changedAt && addHours(new Date(changedAt), hours)
+  return until && until > now() ? { state: 'cooling', until: until.toISOString(), hours } : { state: 'ready' }
 }
 
 export type PayoutsPage = OwnPayouts & { months: MonthSums[]; account: AccountStanding }

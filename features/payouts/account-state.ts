@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { accountCoolDownHours } from '#/domain/payout.ts'
-import { addHours } from '#/domain/riyadh-time.ts'
+import { settingSql } from '#/features/settings/setting-sql.server.ts'
 
 /** Why nothing can be sent to somebody at this moment, the gravest first; `ready`: it can. */
 export const accountStates = ['blocked', 'missing', 'unverified', 'shared', 'changed', 'ready'] as const
@@ -16,5 +15,5 @@ export const accountStateOf = (at: Date): RawBuilder<AccountState> => sql`case
   when s.legal_name is null or s.identity_hash is null then 'unverified'
   when exists (select from mystery_shopper_profiles o join profiles op on op.id = o.profile_id
     where o.iban_hash = s.iban_hash and o.profile_id <> s.profile_id and o.merged_into is null and op.status <> 'erased') then 'shared'
-  when s.iban_changed_at > ${addHours(at, -accountCoolDownHours).toISOString()}::timestamptz then 'changed'
+  when s.iban_changed_at > ${at}::timestamptz - make_interval(hours => ${settingSql('payouts.account-hold-hours')}::int) then 'changed'
   else 'ready' end`

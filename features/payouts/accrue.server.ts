@@ -10,6 +10,7 @@ import { readParts } from '#/features/reports/revisions.server.ts'
 import { now } from '#/platform/clock.ts'
 import { receiptTotal } from './receipt.ts'
 import { payoutSettings } from './settings.server.ts'
+import { readSetting } from '#/features/settings/read-setting.server.ts'
 
 export type Earning = {
   requestId: string
@@ -71,6 +72,7 @@ export async function accruePayout(tx: Tx, { reportId }: { reportId: string }): 
   const amounts = payoutAmounts({ ...facts, withholdingPercent: isResident ? 0 : withholdingPercent })
   if (amounts.gross === 0) return false
   const { fee, bonus, reimbursement, withheld } = amounts
+  const workingDays = await readSetting(tx, 'payouts.payable-working-days', earnedOn)
   const made = await tx
     .insertInto('payouts')
     .values({
@@ -83,7 +85,7 @@ export async function accruePayout(tx: Tx, { reportId }: { reportId: string }): 
       reimbursement,
       withheld,
       earned_on: earnedOn,
-      payable_on: payableOn(earnedOn, new Set(holidays)),
+      payable_on: payableOn(earnedOn, workingDays, new Set(holidays)),
       created_at: now().toISOString(),
     })
     .onConflict((conflict) => conflict.column('report_id').doNothing())

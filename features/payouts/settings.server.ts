@@ -7,6 +7,7 @@ import type { Day } from '#/domain/riyadh-time.ts'
 import { recordActivity } from '#/features/activity/record.server.ts'
 import { now } from '#/platform/clock.ts'
 import { type PayoutSettings, payoutSettingsSchema, readableSettings } from './settings.ts'
+import { settingSql } from '#/features/settings/setting-sql.server.ts'
 
 const key = 'payouts'
 
@@ -21,11 +22,19 @@ export async function readPayoutSettings(actor: Actor): Promise<PayoutSettings> 
   return readAs(actor, payoutSettings)
 }
 
+/** The working days that were set on the day of earning count, whatever was set later. */
+const workingDays = settingSql('payouts.payable-working-days', sql`earned_on`)
+
 /** What waits for its day gets the day that the new holidays make of it; what has become payable stays so. */
 async function moveDays(tx: Tx, holidays: ReadonlySet<Day>): Promise<void> {
-  const { rows } = await sql<{ earned_on: Day }>`
-    select distinct to_char(earned_on, 'YYYY-MM-DD') as earned_on from payouts where state = 'accrued'`.execute(tx)
-  const days = rows.map(({ earned_on }) => ({ earned: earned_on, payable: payableOn(earned_on, holidays) }))
+  const { rows } = await sql<{ earned_on: Day; working_days: number }>`
+    select distinct ${workingDays} as working_days, to_char(earned_on, 'YYYY-MM-DD') as earned_on from payouts where state = 'accrued'`.execute(
+    tx,
+  )
+  const days = rows.map(({ earned_on, working_days }) => ({
+    earned: earned_on,
+    payable: payableOn(earned_on, working_days, holidays),
+  }))
   await sql`update payouts p set payable_on = d.payable, version = p.version + 1
     from jsonb_to_recordset(${JSON.stringify(days)}::jsonb) as d(earned date, payable date)
     where p.state = 'accrued' and p.earned_on = d.earned and p.payable_on <> d.payable`.execute(tx)

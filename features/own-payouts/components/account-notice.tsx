@@ -1,4 +1,3 @@
-import { accountCoolDownHours } from '#/domain/payout.ts'
 import { formatDateTime } from '#/domain/riyadh-time.ts'
 import { ownPayoutMessages } from '#/messages/own-payouts.ts'
 import { LinkButton } from '#/ui/button.tsx'
@@ -11,17 +10,16 @@ export function AccountNotice({ account }: { account: AccountStanding }) {
   const t = useT(ownPayoutMessages)
   const lang = useLang()
   if (account.state === 'ready') return null
-  const isMissing = account.state === 'missing'
   return (
     <Notice
-      kind={isMissing ? 'warning' : 'info'}
-      title={t(isMissing ? 'bankMissing' : 'bankCooling')}
+      kind={account.state === 'missing' ? 'warning' : 'info'}
+      title={t(account.state === 'missing' ? 'bankMissing' : 'bankCooling')}
       actions={<LinkButton to="/freelancer/profile/bank">{t('toBank')}</LinkButton>}
     >
-      {isMissing
+      {account.state === 'missing'
         ? t('bankMissingText')
         : t('bankCoolingText', {
-            hours: accountCoolDownHours,
+            hours: account.hours,
             until: formatDateTime(new Date(account.until), lang),
           })}
     </Notice>
