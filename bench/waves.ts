@@ -86,6 +86,7 @@ export function madeInput(visits: number, shoppers: number): WaveInput {
       agreed: true,
       level,
       openJobs: random() < 0.8 ? 0 : 1,
+      openOffers: [],
       visits: Array.from({ length: below(6) }, () => {
         const { clientId, branchId } = clients[below(clients.length)]![below(10)]!
         return { clientId, branchId, at: at(-below(100), 12), counted: true }

@@ -32,6 +32,7 @@ const nora: Candidate = {
   agreed: true,
   level: 'senior',
   openJobs: 0,
+  openOffers: [],
   visits: [],
   busyDates: [],
   weekdaysOff: [],
@@ -166,8 +167,14 @@ describe('forty kilometres', () => {
     expect(refusalsOf({ ...far, goesFarther: true }, job, 0)).toEqual([])
   })
 
-  test('a place that nobody has told keeps no one away', () => {
-    expect(refusalsOf(candidate({ place: null }), job, 0)).toEqual([])
+  test('a shopper of whom we do not know where they live is refused, also one who goes farther', () => {
+    const unknown = [{ rule: 'unknown_place', until: null }]
+    expect(refusalsOf(candidate({ place: null }), job, 0)).toEqual(unknown)
+    expect(refusalsOf(candidate({ place: null, goesFarther: true }), job, 0)).toEqual(unknown)
+    expect(refusalsOf(candidate({ place: null }), { ...job, place: null }, 0)).toEqual(unknown)
+  })
+
+  test('an unknown branch keeps no one away', () => {
     expect(refusalsOf(candidate({ place: north(90_000) }), { ...job, place: null }, 0)).toEqual([])
     expect(kmBetween(null, olaya)).toBeNull()
   })
@@ -239,7 +246,10 @@ test('every failing rule is named, not only the first', () => {
     blocked: ['cafe'],
   })
   const rules = refusalsOf(hopeless, { ...job, type: 'full_service' }, 1).map(({ rule }) => rule)
-  expect(rules).toEqual([...assignmentRules] satisfies AssignmentRule[])
+  const placed = assignmentRules.filter((rule) => rule !== 'unknown_place')
+  expect(rules).toEqual(placed satisfies AssignmentRule[])
+  const nowhere = refusalsOf({ ...hopeless, place: null }, { ...job, type: 'full_service' }, 1)
+  expect(nowhere.map(({ rule }) => rule)).toEqual(assignmentRules.filter((rule) => rule !== 'too_far'))
 })
 
 test('an admin may set other limits', () => {

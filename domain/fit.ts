@@ -1,4 +1,4 @@
-import { type Candidate, type Job, type Refusal, refusalsOf } from './assignment.ts'
+import { type Candidate, type Job, loadOf, type Refusal, refusalsOf } from './assignment.ts'
 import { type AssignmentSettings, defaultAssignmentSettings } from './assignment-settings.ts'
 import { daysBetween, riyadhDay } from './riyadh-time.ts'
 
@@ -34,11 +34,14 @@ export const busyMonth = 10
 const clamp = (share: number): number => Math.min(1, Math.max(0, share))
 const toTenth = (points: number): number => Math.round(points * 10) / 10
 
-/** How long ago this client last saw the shopper: full after the time that a branch rests. */
+/**
+ * How long ago this client last saw the shopper: full after the time that a branch rests. What is only offered, stood by for or
+ * proposed may never happen, so that the fit of a shopper for a visit is the same on every page.
+ */
 const freshness = (candidate: Candidate, job: Job, settings: AssignmentSettings): number => {
   const day = riyadhDay(job.visitAt)
   const gaps = candidate.visits
-    .filter((visit) => visit.counted && visit.clientId === job.clientId)
+    .filter((visit) => visit.counted && visit.as === undefined && visit.clientId === job.clientId)
     .map((visit) => Math.abs(daysBetween(riyadhDay(visit.at), day)))
   return gaps.length === 0 ? 1 : Math.min(...gaps) / settings.sameBranchDays
 }
@@ -85,6 +88,6 @@ export const rankCandidates = <C extends Candidate & { facts: FitFacts }>(
       (a, b) =>
         Number(a.refusals.length > 0) - Number(b.refusals.length > 0) ||
         b.fit.total - a.fit.total ||
-        a.candidate.openJobs - b.candidate.openJobs ||
+        loadOf(a.candidate) - loadOf(b.candidate) ||
         (a.candidate.id < b.candidate.id ? -1 : 1),
     )

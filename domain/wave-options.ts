@@ -1,4 +1,4 @@
-import { type Candidate, type Job, kmBetween } from './assignment.ts'
+import { type Candidate, type Job, kmBetween, loadOf } from './assignment.ts'
 import type { AssignmentSettings } from './assignment-settings.ts'
 import { busyMonth, type FitPart, fitPoints } from './fit.ts'
 import { levelAllows } from './levels.ts'
@@ -42,6 +42,8 @@ type Prepared = {
   points: number
   daysAtBranch: Map<string, number[]>
   daysForClient: Map<string, number[]>
+  /** Only of visits that are theirs: what the freshness of the fit looks at. */
+  ownForClient: Map<string, number[]>
   taken: Map<number, number>
   busy: Set<number>
   /** Shoppers of the same profile have the same number. */
@@ -55,19 +57,21 @@ function prepare(
   settings: AssignmentSettings,
   profiles: ReadonlyMap<string, number>,
 ): Prepared {
-  const { active, approved, agreed, level, openJobs, grade, reliability, recentJobs } = candidate
+  const { active, approved, agreed, level, place, grade, reliability, recentJobs } = candidate
   const daysAtBranch = new Map<string, number[]>()
   const daysForClient = new Map<string, number[]>()
+  const ownForClient = new Map<string, number[]>()
   const taken = new Map<number, number>()
   const add = (days: Map<string, number[]>, id: string, day: number) => days.set(id, [...(days.get(id) ?? []), day])
-  for (const { branchId, clientId, at } of candidate.visits.filter(({ counted }) => counted)) {
+  for (const { branchId, clientId, at, as } of candidate.visits.filter(({ counted }) => counted)) {
     const day = numberOfDay(riyadhDay(at))
     add(daysAtBranch, branchId, day)
     add(daysForClient, clientId, day)
+    if (as === undefined) add(ownForClient, clientId, day)
     taken.set(day, (taken.get(day) ?? 0) + 1)
   }
   return {
-    room: active && approved && agreed ? Math.max(0, settings.openJobs[level] - openJobs) : 0,
+    room: active && approved && agreed && place ? Math.max(0, settings.openJobs[level] - loadOf(candidate)) : 0,
     candidate,
     points:
       tenths('quality', grade === null ? null : grade / 5) +
@@ -75,6 +79,7 @@ function prepare(
       tenths('fairness', recentJobs === null ? null : 1 - recentJobs / busyMonth),
     daysAtBranch,
     daysForClient,
+    ownForClient,
     taken,
     busy: new Set(candidate.busyDates.map(numberOfDay)),
     profile: profiles.get(keyOf(candidate.profile))!,
@@ -87,7 +92,13 @@ const nearestDay = (days: readonly number[], day: number): number =>
   days.reduce((nearest, other) => Math.min(nearest, Math.abs(other - day)), Infinity)
 
 /** A shopper near a branch, with what is the same on any day: the points that they have there, and when they were there before. */
-type Near = { who: number; points: number; forClient: readonly number[]; atBranch: readonly number[] }
+type Near = {
+  who: number
+  points: number
+  forClient: readonly number[]
+  ownForClient: readonly number[]
+  atBranch: readonly number[]
+}
 
 /** A degree of latitude is nowhere shorter. */
 const leastKmOfDegree = 110
@@ -107,7 +118,8 @@ function nearBranch(prepared: readonly Prepared[], job: WaveJob, { radiusKm }: A
   const { branchId, clientId } = job
   const isFar = job.place === null ? () => false : surelyFar(job.place, radiusKm)
   const profilePoints: number[] = []
-  for (const [who, { candidate, room, profile, points, daysForClient, daysAtBranch }] of prepared.entries()) {
+  for (const [who, one] of prepared.entries()) {
+    const { candidate, room, profile, points, daysForClient, ownForClient, daysAtBranch } = one
     const { place, goesFarther, blocked } = candidate
     if (room === 0 || (place && !goesFarther && isFar(place)) || blocked.includes(clientId)) continue
     const km = kmBetween(place, job.place)
@@ -117,6 +129,7 @@ function nearBranch(prepared: readonly Prepared[], job: WaveJob, { radiusKm }: A
       who,
       points: points + match + tenths('distance', km === null ? null : 1 - km / radiusKm),
       forClient: daysForClient.get(clientId) ?? never,
+      ownForClient: ownForClient.get(clientId) ?? never,
       atBranch: daysAtBranch.get(branchId) ?? never,
     })
   }
@@ -157,10 +170,11 @@ function optionsOf(
   const date = riyadhDay(job.visitAt)
   const fresh = tenths('freshness', 1)
   let count = 0
-  for (const { who, points, forClient, atBranch } of near) {
+  for (const { who, points, forClient, ownForClient, atBranch } of near) {
     if (isKept(prepared[who]!, job, day, date, shopperVisitsPerDay)) continue
-    const gap = forClient.length === 0 ? Infinity : nearestDay(forClient, day)
-    if (gap < sameClientDays || (atBranch.length > 0 && nearestDay(atBranch, day) < sameBranchDays)) continue
+    if (forClient.length > 0 && nearestDay(forClient, day) < sameClientDays) continue
+    if (atBranch.length > 0 && nearestDay(atBranch, day) < sameBranchDays) continue
+    const gap = ownForClient.length === 0 ? Infinity : nearestDay(ownForClient, day)
     shopper[count] = who
     fit[count] =
       points +

@@ -22,6 +22,17 @@ export const assignmentMessages = defineMessages({
       other: '{count} زيارة مفتوحة',
     },
   },
+  openOffers: {
+    en: { one: '{count} open offer', other: '{count} open offers' },
+    ar: {
+      zero: 'لا عروض مفتوحة',
+      one: 'عرض مفتوح واحد',
+      two: 'عرضان مفتوحان',
+      few: '{count} عروض مفتوحة',
+      many: '{count} عرضًا مفتوحًا',
+      other: '{count} عرض مفتوح',
+    },
+  },
   level_basic: { en: 'Basic', ar: 'أساسي' },
   level_professional: { en: 'Professional', ar: 'احترافي' },
   level_senior: { en: 'Senior', ar: 'متقدم' },
@@ -74,13 +85,26 @@ export const assignmentMessages = defineMessages({
   },
   rule_level: { en: 'The level does not allow this type of visit', ar: 'المستوى لا يسمح بهذا النوع من الزيارات' },
   rule_open_jobs: {
-    en: 'Has as many open visits as the level allows',
-    ar: 'بلغ الحد الأعلى للزيارات المفتوحة في مستواه',
+    en: 'Has as many open visits and offers as the level allows',
+    ar: 'بلغ الحد الأعلى للزيارات والعروض المفتوحة في مستواه',
   },
-  rule_same_branch: { en: 'Visits this branch too near that day', ar: 'له زيارة لهذا الفرع في موعد قريب' },
-  rule_same_client: { en: 'Visits this client too near that day', ar: 'له زيارة لهذا العميل في موعد قريب' },
-  rule_branch_day: { en: 'The branch already has a visit on that day', ar: 'للفرع زيارة أخرى في اليوم نفسه' },
-  rule_shopper_day: { en: 'The visits of that day are full', ar: 'اكتملت زياراته في ذلك اليوم' },
+  rule_same_branch: {
+    en: 'Has a visit or an offer for this branch too near that day',
+    ar: 'له زيارة أو عرض لهذا الفرع في موعد قريب',
+  },
+  rule_same_client: {
+    en: 'Has a visit or an offer for this client too near that day',
+    ar: 'له زيارة أو عرض لهذا العميل في موعد قريب',
+  },
+  rule_branch_day: {
+    en: 'The branch already has a visit on that day, or one is offered',
+    ar: 'للفرع زيارة أخرى أو عرض مفتوح في اليوم نفسه',
+  },
+  rule_shopper_day: { en: 'Visits and offers fill that day', ar: 'اكتملت زياراته وعروضه في ذلك اليوم' },
+  rule_unknown_place: {
+    en: 'We do not know where this shopper lives: ask them to set the city',
+    ar: 'لا نعرف أين يسكن هذا المتسوّق: اطلب منه تحديد مدينته',
+  },
   rule_too_far: { en: 'The branch is too far away', ar: 'الفرع أبعد من النطاق المسموح' },
   rule_conflict: { en: 'Conflict of interest with this client', ar: 'تضارب مصالح مع هذا العميل' },
   rule_blocked: { en: 'Blocked by this client, or blocked it', ar: 'حظر متبادل مع هذا العميل' },
@@ -94,13 +118,26 @@ export const assignmentMessages = defineMessages({
   },
   my_level: { en: 'Your level does not include this type of visit', ar: 'مستواك لا يشمل هذا النوع من الزيارات' },
   my_open_jobs: {
-    en: 'You have as many open visits as your level allows',
-    ar: 'بلغت الحد الأعلى للزيارات المفتوحة في مستواك',
+    en: 'You have as many open visits and offers as your level allows',
+    ar: 'بلغت الحد الأعلى للزيارات والعروض المفتوحة في مستواك',
   },
-  my_same_branch: { en: 'You visit this branch too near that day', ar: 'لك زيارة لهذا الفرع في موعد قريب' },
-  my_same_client: { en: 'You visit this client too near that day', ar: 'لك زيارة لهذا العميل في موعد قريب' },
-  my_branch_day: { en: 'The branch already has a visit on that day', ar: 'للفرع زيارة أخرى في اليوم نفسه' },
-  my_shopper_day: { en: 'Your visits of that day are full', ar: 'اكتملت زياراتك في ذلك اليوم' },
+  my_same_branch: {
+    en: 'You have a visit or an offer for this branch too near that day',
+    ar: 'لك زيارة أو عرض لهذا الفرع في موعد قريب',
+  },
+  my_same_client: {
+    en: 'You have a visit or an offer for this client too near that day',
+    ar: 'لك زيارة أو عرض لهذا العميل في موعد قريب',
+  },
+  my_branch_day: {
+    en: 'The branch already has a visit on that day, or one is offered',
+    ar: 'للفرع زيارة أخرى أو عرض مفتوح في اليوم نفسه',
+  },
+  my_shopper_day: { en: 'Your visits and offers fill that day', ar: 'اكتملت زياراتك وعروضك في ذلك اليوم' },
+  my_unknown_place: {
+    en: 'Your city is missing: we do not know how far the branch is from you',
+    ar: 'لم تحدّد مدينتك، فلا نعرف كم يبعد الفرع عنك',
+  },
   my_too_far: { en: 'It is farther away than you travel', ar: 'أبعد من المسافة التي تقطعها' },
   my_conflict: { en: 'You declared a conflict of interest', ar: 'أفصحت عن تضارب مصالح' },
   my_blocked: { en: 'This client is not for you', ar: 'هذا العميل غير متاح لك' },
@@ -111,6 +148,15 @@ export const assignmentMessages = defineMessages({
     ar: 'لم تبدأ الزيارة خلال 24 ساعة من موعدها.',
   },
   until: { en: 'ends {date}', ar: 'حتى {date}' },
+  untilOffer: {
+    en: 'ends {date}, earlier if the open offer is declined or runs out on {offer}',
+    ar: 'حتى {date}، أو قبله إذا اعتذر عن العرض المفتوح أو انتهت مهلته في {offer}',
+  },
+  firstOffer: {
+    en: 'ends when an open offer is declined or runs out, the first on {offer}',
+    ar: 'حتى الاعتذار عن أحد العروض المفتوحة أو انتهاء مهلته، وأولها في {offer}',
+  },
+  byStandby: { en: 'stands by for a visit; {end}', ar: 'بديل في زيارة؛ {end}' },
   noEnd: { en: 'no end date', ar: 'دون تاريخ انتهاء' },
 })
 

@@ -16,7 +16,7 @@ export const shopperPageMessages = defineMessages({
   of: { en: '{have}, needed {all}', ar: '{have}، والمطلوب {all}' },
   handBacks: { en: 'Hand-backs', ar: 'إعادات' },
   noShows: { en: 'No-shows', ar: 'غياب' },
-  openJobs: { en: 'Open jobs', ar: 'مهام مفتوحة' },
+  openJobs: { en: 'Open visits and offers', ar: 'الزيارات والعروض المفتوحة' },
   lastVisit: { en: 'Last visit', ar: 'آخر زيارة' },
   notYet: { en: 'Nothing yet', ar: 'لا شيء بعد' },
   level: { en: 'Level', ar: 'المستوى' },

@@ -72,7 +72,7 @@ export const rosterMessages = defineMessages({
   gradedReports: { en: 'Graded reports', ar: 'التقارير المقيَّمة' },
   reliabilityShare: { en: 'Reliability (%)', ar: 'الالتزام (\u2066%\u2069)' },
   lastVisit: { en: 'Last visit', ar: 'آخر زيارة' },
-  openJobs: { en: 'Open jobs', ar: 'مهام مفتوحة' },
+  openJobs: { en: 'Open visits and offers', ar: 'الزيارات والعروض المفتوحة' },
   joined: { en: 'Joined', ar: 'تاريخ الانضمام' },
   papers: { en: 'Documents', ar: 'المستندات' },
   papers_waiting: { en: 'Waiting to be checked', ar: 'بانتظار التدقيق' },

@@ -52,6 +52,10 @@ export const wavePickMessages = defineMessages({
     en: 'Approval or agreement: {count} are still waiting for it',
     ar: 'الاعتماد أو الاتفاقية: ما زال {count} بانتظارها',
   },
+  help_city: {
+    en: 'A city: {count} have not said where they live; ask them to set it',
+    ar: 'المدينة: لم يحدّد {count} مكان سكنهم؛ اطلب منهم تحديده',
+  },
   changeTitle: { en: 'Who takes this visit', ar: 'من ينفّذ هذه الزيارة' },
   changeHelp: {
     en: 'The rules count everything that the rest of the proposal gives a shopper.',

@@ -17,10 +17,11 @@ export const nora: WaveCandidate = {
   agreed: true,
   level: 'senior',
   openJobs: 0,
+  openOffers: [],
   visits: [],
   busyDates: [],
   weekdaysOff: [],
-  place: null,
+  place: { latitude: 24.7, longitude: 46.7 },
   goesFarther: false,
   conflicts: [],
   blocked: [],
@@ -59,8 +60,19 @@ const share = fc.option(fc.double({ min: 0, max: 1, noNaN: true }))
 const ofClients = fc.subarray(clients, { maxLength: 1 })
 
 const anyVisit = fc
-  .record({ branchId: fc.constantFrom(...branches), day: fc.integer({ min: -95, max: 60 }), counted: fc.boolean() })
-  .map(({ branchId, day, counted }) => ({ branchId, clientId: branchId.split('-')[0]!, at: at(day), counted }))
+  .record({
+    branchId: fc.constantFrom(...branches),
+    day: fc.integer({ min: -95, max: 60 }),
+    counted: fc.boolean(),
+    as: fc.constantFrom(undefined, undefined, 'offer', 'standby', 'proposal' as const),
+  })
+  .map(({ branchId, day, counted, as }) => ({
+    branchId,
+    clientId: branchId.split('-')[0]!,
+    at: at(day),
+    counted,
+    ...(as === undefined ? {} : { as }),
+  }))
 
 const rarelyNot = fc.integer({ min: 0, max: 9 }).map((one) => one > 0)
 const anyDay = fc.integer({ min: 0, max: 40 }).map((day) => addDays(firstDay, day))
@@ -73,6 +85,7 @@ const anyCandidate: fc.Arbitrary<WaveCandidate> = fc.record({
   agreed: rarelyNot,
   level: fc.constantFrom(...certificationLevels),
   openJobs: fc.integer({ min: 0, max: 3 }),
+  openOffers: fc.array(fc.constant({ requestId: 'offered', until: firstDay }), { maxLength: 2 }),
   visits: fc.array(anyVisit, { maxLength: 4 }),
   busyDates: fc.array(anyDay, { maxLength: 3 }),
   weekdaysOff: fc.subarray([0, 1, 2, 3, 4, 5, 6], { maxLength: 2 }),

@@ -4,6 +4,7 @@ import { expect, inject } from 'vitest'
 import { closeDatabase, openDatabase, readAsSystem } from '#/db/database.server.ts'
 import { urlFor } from '#/db/migrate.server.ts'
 import type { Actor, UserType } from '#/domain/actor.ts'
+import type { CityKey } from '#/domain/cities.ts'
 import type { CertificationLevel } from '#/domain/levels.ts'
 import { currentVersions } from '#/domain/terms.ts'
 import { type BookCheck, ledgerProblems } from '#/features/ledger/checks.server.ts'
@@ -20,6 +21,8 @@ type NewShopper = Person & {
   approval?: 'pending' | 'approved' | 'rejected'
   /** Has accepted the shopper's code in force. */
   agreed?: boolean
+  /** Where they say that they live; null: they have not said. */
+  city?: CityKey | null
 }
 
 /** Reset mails that were asked for in this test file, newest last. */
@@ -120,12 +123,12 @@ export async function world({ madeUp = [] }: { madeUp?: readonly Exclude<BookChe
       await owner.query('update app.client_profiles set approval = $2 where profile_id = $1', [actor.id, approval])
       return actor
     },
-    async shopper({ level = 'senior', approval = 'approved', agreed = true, ...of }: NewShopper = {}) {
+    async shopper({ level = 'senior', approval = 'approved', agreed = true, city = 'riyadh', ...of }: NewShopper = {}) {
       const actor = await person('mystery_shopper', of)
       // why: rising by the rules and being approved need reports and verbs of their own; most tests only need the state.
       await owner.query(
-        `update app.mystery_shopper_profiles set certification_level = $2, approval = $3 where profile_id = $1`,
-        [actor.id, level, approval],
+        `update app.mystery_shopper_profiles set certification_level = $2, approval = $3, city = $4 where profile_id = $1`,
+        [actor.id, level, approval, city],
       )
       if (agreed)
         await owner.query(

@@ -34,7 +34,7 @@ test('an admin assigns a shopper who fits; the shopper gets the visit and both a
   const id = await approved(client)
   const { fit } = await rankShoppers(admin, id, 'fits')
   expect(fit.map((one) => one.id)).toEqual([shopper.id])
-  expect(fit[0]!.fit.parts.map(({ part, known }) => [part, known])).toContainEqual(['distance', false])
+  expect(fit[0]!.fit.parts.map(({ part, known }) => [part, known])).toContainEqual(['quality', false])
   await assignVisit(admin, id, shopper.id)
   expect(await statusOf(w, id)).toBe('assigned')
 })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
-import { refusalsOf } from '#/domain/assignment.ts'
+import { refusalDetails, refusalsOf } from '#/domain/assignment.ts'
 import type { AssignmentSettings } from '#/domain/assignment-settings.ts'
 import { AppError } from '#/domain/errors.ts'
 import { type Fit, fitOf } from '#/domain/fit.ts'
@@ -10,7 +10,7 @@ import { isInWindow, windowOf } from '#/domain/visit-window.ts'
 import { recordStep } from '#/features/evaluations/record-step.server.ts'
 import { enqueue } from '#/jobs/queue.server.ts'
 import { now } from '#/platform/clock.ts'
-import { loadCandidates } from './load-candidates.server.ts'
+import { type Leaving, loadCandidates } from './load-candidates.server.ts'
 import { type JobRow, readsIn } from './load-pool.server.ts'
 
 /** Whoever gives visits to these shoppers, or at these branches, goes one after the other: nobody overlooks another's. */
@@ -19,26 +19,26 @@ export async function queueUp(tx: Tx, what: 'shopper' | 'branch', ids: readonly 
     await sql`select pg_advisory_xact_lock(hashtextextended(${`${what} ${id}`}, 0))`.execute(tx)
 }
 
-/**
- * Refuses with every rule that keeps this shopper from this job; answers how well they suit it. `without` are further visits that
- * are looked at as if nobody had them.
- */
+/** The same without waiting: false while another transaction gives this shopper or branch a visit. */
+export async function queuesFree(tx: Tx, what: 'shopper' | 'branch', id: string): Promise<boolean> {
+  const { rows } = await sql<{ free: boolean }>`
+    select pg_try_advisory_xact_lock(hashtextextended(${`${what} ${id}`}, 0)) as free`.execute(tx)
+  return rows[0]?.free ?? false
+}
+
+/** Refuses with every rule that keeps this shopper from this job; answers how well they suit it. */
 export async function mustBeFree(
   tx: Tx,
   job: JobRow,
   shopperId: string,
   settings: AssignmentSettings,
-  without: readonly string[] = [],
+  leaving: Leaving = {},
 ): Promise<Fit> {
-  const { candidates, atBranch } = await loadCandidates(readsIn(tx), job, settings, [shopperId], without)
+  const { candidates, atBranch } = await loadCandidates(readsIn(tx), job, settings, [shopperId], leaving)
   const [candidate] = candidates
   if (!candidate) throw new AppError('not-found')
   const refusals = refusalsOf(candidate, job, atBranch, settings)
-  if (refusals.length > 0)
-    throw new AppError('evaluation.shopper-refused', {
-      rules: refusals.map(({ rule }) => rule).join(' '),
-      until: refusals.map(({ until }) => until ?? '-').join(' '),
-    })
+  if (refusals.length > 0) throw new AppError('evaluation.shopper-refused', refusalDetails(refusals))
   return fitOf(candidate, job, candidate.facts, settings)
 }
 

@@ -21,19 +21,22 @@ export type JobCheck = { candidates: ShopperFacts[]; atBranch: number }
 export const selectJob = async (tx: Tx, requestId: string): Promise<JobRow | undefined> =>
   (await selectJobs(tx, [recordId(requestId)]))[0]
 
+/** `without`: further visits that are looked at as if nobody had them. `offers: false`: what is only offered does not count. */
+export type Leaving = { without?: readonly string[]; offers?: boolean }
+
 /**
  * The shoppers for one job and how many visits its branch already has on that day. `only` limits it to some shoppers, for the check
- * at the moment of assigning; `without` are further visits that are looked at as if nobody had them.
+ * at the moment of assigning.
  */
 export async function loadCandidates(
   read: Read,
   job: JobRow,
   settings: AssignmentSettings,
   only?: readonly string[],
-  without: readonly string[] = [],
+  { without = [], offers = true }: Leaving = {},
 ): Promise<JobCheck> {
   const day = riyadhDay(job.visitAt)
-  const query = { from: day, until: day, settings, clients: [job.clientId], without: [job.id, ...without] }
+  const query = { from: day, until: day, settings, clients: [job.clientId], without: [job.id, ...without], offers }
   const [pool, atBranch] = await Promise.all([
     loadPool(read, only ? { ...query, only } : query),
     visitsByBranchDay(read, query),

@@ -1,6 +1,8 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#/db/database.server.ts'
 import { type Candidate, type Conflict, conflictEndsAfterMonths, type Job, kmBetween } from '#/domain/assignment.ts'
+import { isCity } from '#/domain/cities.ts'
+import { cityPlaces } from '#/domain/city-places.ts'
 import type { EvaluationType } from '#/domain/evaluation.ts'
 import type { FitFacts } from '#/domain/fit.ts'
 import type { CertificationLevel } from '#/domain/levels.ts'
@@ -9,9 +11,11 @@ import { profileMatch, type ShopperProfile, type WantedProfile } from '#/domain/
 import { addMonths, type Day } from '#/domain/riyadh-time.ts'
 import {
   endsAt,
+  nothingOffered,
   type PoolQuery,
   selectBusyDates,
   selectLoad,
+  selectOffered,
   selectRecord,
   selectShoppers,
   selectTies,
@@ -21,6 +25,7 @@ import {
   takenStatuses,
   type Tie,
 } from './pool-rows.server.ts'
+import { now } from '#/platform/clock.ts'
 
 export type Read = <T>(query: (tx: Tx) => Promise<T>) => Promise<T>
 
@@ -42,11 +47,18 @@ export type PoolShopper = Candidate & {
   grade: number | null
   reliability: number | null
   recentJobs: number
+  /** Has few released reports: `grade` is null, so that quality counts with its middle. */
+  isNew: boolean
   /** Visits that they have asked for. */
   wishes: ReadonlySet<string>
 }
-export const placeOf = (row: { latitude: number | null; longitude: number | null }): Place | null =>
-  row.latitude === null || row.longitude === null ? null : { latitude: row.latitude, longitude: row.longitude }
+
+type Whereabouts = { latitude: number | null; longitude: number | null; city: string | null }
+/** The place of a person or a branch; of those who only named a city its middle, null when not even that is known. */
+export const placeOf = ({ latitude, longitude, city }: Whereabouts): Place | null => {
+  if (latitude !== null && longitude !== null) return { latitude, longitude }
+  return city !== null && isCity(city) ? cityPlaces[city] : null
+}
 
 /** The visits by id, in no order; what does not exist is left out. */
 export async function selectJobs(tx: Tx, ids: readonly string[]): Promise<JobRow[]> {
@@ -85,12 +97,13 @@ const conflictsOf = (ties: readonly Tie[]): Conflict[] =>
 
 /**
  * Everything the rules and the fit ask of the shoppers for visits between two days, in a handful of statements over all of them at
- * once, however many visits there are.
+ * once, however many visits there are. The one place where the load of a shopper is read: every list, verb, wave and board asks here.
  */
 export async function loadPool(read: Read, query: PoolQuery): Promise<PoolShopper[]> {
-  const [shoppers, visitsOf, load, busy, ties, record, wishes] = await Promise.all([
+  const [shoppers, visitsOf, offered, load, busy, ties, record, wishes] = await Promise.all([
     read((tx) => selectShoppers(tx, query)),
     read((tx) => selectVisits(tx, query)),
+    read((tx) => selectOffered(tx, query)),
     read((tx) => selectLoad(tx, query)),
     read((tx) => selectBusyDates(tx, query)),
     read((tx) => selectTies(tx, query)),
@@ -101,6 +114,7 @@ export async function loadPool(read: Read, query: PoolQuery): Promise<PoolShoppe
     const { id } = shopper
     const own = ties.get(id) ?? []
     const past = record.get(id)
+    const promised = offered.get(id) ?? nothingOffered
     return {
       id,
       name: shopper.name,
@@ -109,7 +123,8 @@ export async function loadPool(read: Read, query: PoolQuery): Promise<PoolShoppe
       agreed: Boolean(shopper.agreed),
       level: shopper.level as CertificationLevel,
       openJobs: load.get(id)?.open ?? 0,
-      visits: visitsOf.get(id) ?? [],
+      openOffers: promised.openOffers,
+      visits: [...(visitsOf.get(id) ?? []), ...promised.visits],
       busyDates: (busy.get(id) ?? []).map((row) => row.busy_on),
       weekdaysOff: shopper.weekdays_off,
       place: placeOf(shopper),
@@ -117,9 +132,10 @@ export async function loadPool(read: Read, query: PoolQuery): Promise<PoolShoppe
       conflicts: conflictsOf(own),
       blocked: own.filter(({ kind }) => blocks.includes(kind)).map((tie) => tie.client_id),
       profile: { city: shopper.city, specialisations: shopper.specializations },
-      grade: past?.grade ?? null,
+      grade: past && !past.isNew ? past.grade : null,
       reliability: past?.reliability ?? null,
       recentJobs: load.get(id)?.recent ?? 0,
+      isNew: past?.isNew ?? true,
       wishes: new Set((wishes.get(id) ?? []).map((row) => row.request_id)),
     }
   })
@@ -137,18 +153,23 @@ export const factsFor = (shopper: PoolShopper, job: JobRow): FitFacts => ({
 /** Names a day at a branch in the counts of `visitsByBranchDay`. */
 export const branchDay = (branchId: string, day: Day): string => `${branchId} ${day}`
 
-/** How many visits each branch already has on each of the days. */
+/** How many visits each branch already has on each of the days; one that is offered to a shopper keeps its day. */
 export async function visitsByBranchDay(
   read: Read,
   { from: first, until: last, clients, without = [] }: Omit<PoolQuery, 'settings' | 'only'>,
 ): Promise<Map<string, number>> {
   const rows = await read((tx) =>
     tx
-      .selectFrom('mystery_shopping_requests')
+      .selectFrom('mystery_shopping_requests as request')
       .select('branch_id')
       .select(sql<string>`to_char(scheduled_date at time zone 'Asia/Riyadh', 'YYYY-MM-DD')`.as('day'))
       .select((count) => count.fn.countAll<number>().as('visits'))
-      .where('status', 'in', takenStatuses)
+      .where((or) =>
+        or.or([
+          or('status', 'in', takenStatuses),
+          or.and([or('status', '=', 'approved'), or.exists(openOffersOf(tx, sql.ref('request.id')))]),
+        ]),
+      )
       .where('scheduled_date', '>=', startsAt(first))
       .where('scheduled_date', '<', endsAt(last))
       .$if(clients !== undefined, (query) => query.where('client_id', 'in', clients!))
@@ -158,3 +179,13 @@ export async function visitsByBranchDay(
   )
   return new Map(rows.map((row) => [branchDay(row.branch_id, row.day), row.visits]))
 }
+
+/** Offers of a visit that may still be accepted. */
+const openOffersOf = (tx: Tx, request: RawBuilder<unknown>) =>
+  tx
+    .selectFrom('visit_offers as offer')
+    .select('offer.id')
+    .where('offer.request_id', '=', sql<string>`${request}`)
+    .where('offer.status', '=', 'offered')
+    .where('offer.is_standby', '=', false)
+    .where('offer.expires_at', '>', now().toISOString())

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#/db/database.server.ts'
-import type { ShopperVisit } from '#/domain/assignment.ts'
+import type { OpenOffer, ShopperVisit } from '#/domain/assignment.ts'
 import type { AssignmentSettings } from '#/domain/assignment-settings.ts'
 import { addDays, type Day, endOfDay, riyadhDay, startOfDay } from '#/domain/riyadh-time.ts'
 import { currentVersions } from '#/domain/terms.ts'
@@ -17,6 +17,8 @@ export type PoolQuery = {
   only?: readonly string[]
   /** Visits that are looked at as if their shopper did not have them. */
   without?: readonly string[]
+  /** False: what is only offered is left out, for a shopper who chooses among their own offers. */
+  offers?: boolean
 }
 
 /** Visits that count: handed back, taken back and cancelled ones have no shopper any more. */
@@ -88,6 +90,66 @@ export async function selectVisits(tx: Tx, query: PoolQuery): Promise<Map<string
   )
 }
 
+/** Who has lost a visit is not asked for it again, and does not stand by for it any more. */
+export const losses = ['handBack', 'noShow', 'takeBack']
+
+type OfferRow = {
+  shopper_id: string
+  request_id: string
+  branch_id: string
+  client_id: string
+  at: string
+  is_standby: boolean
+  expires_at: string
+  is_open: boolean
+}
+
+/** Offers that wait for an answer, and visits ahead for which a shopper has agreed to stand by, whatever their day. */
+async function selectOfferRows(tx: Tx, { only, without = [] }: PoolQuery): Promise<OfferRow[]> {
+  const at = now()
+  const { rows } = await sql<OfferRow>`
+    select offer.shopper_id, offer.request_id, request.branch_id, request.client_id, request.scheduled_date as at, offer.is_standby,
+      offer.expires_at, offer.status = 'offered' as is_open
+    from visit_offers offer
+    join mystery_shopping_requests request on request.client_id = offer.client_id and request.id = offer.request_id
+    where (offer.status = 'offered' and offer.expires_at > ${at}
+        or offer.status = 'accepted' and offer.is_standby and request.scheduled_date > ${at}
+          and request.shopper_id is distinct from offer.shopper_id
+          and not exists (select from request_events event where event.request_id = offer.request_id
+            and event.shopper_id = offer.shopper_id and event.step = any(${losses})))
+      and request.status in ('approved', 'assigned') and request.id <> all(${without}::uuid[])
+      and (${only ?? null}::uuid[] is null or offer.shopper_id = any(${only ?? null}::uuid[]))`.execute(tx)
+  return rows
+}
+
+export type Offered = { visits: ShopperVisit[]; openOffers: OpenOffer[] }
+export const nothingOffered: Offered = { visits: [], openOffers: [] }
+
+/** What shoppers are asked for or have promised beside their visits. Being asked to stand by is no open visit yet. */
+export async function selectOffered(tx: Tx, query: PoolQuery): Promise<Map<string, Offered>> {
+  if (query.offers === false) return new Map()
+  const byShopper = Map.groupBy(await selectOfferRows(tx, query), (row) => row.shopper_id)
+  return new Map(
+    [...byShopper].map(([id, own]) => [
+      id,
+      {
+        visits: own.map((row) => ({
+          branchId: row.branch_id,
+          clientId: row.client_id,
+          at: new Date(row.at),
+          counted: true,
+          as: row.is_standby ? 'standby' : 'offer',
+          requestId: row.request_id,
+          ...(row.is_open ? { offerUntil: riyadhDay(new Date(row.expires_at)) } : {}),
+        })),
+        openOffers: own
+          .filter((row) => row.is_open && !row.is_standby)
+          .map((row) => ({ requestId: row.request_id, until: riyadhDay(new Date(row.expires_at)) })),
+      },
+    ]),
+  )
+}
+
 /** Open jobs now, and visits around today for fairness, by shopper. */
 export async function selectLoad(tx: Tx, { only, without = [] }: PoolQuery) {
   const today = riyadhDay(now())
@@ -138,10 +200,18 @@ export async function selectTies(tx: Tx, { only, clients }: PoolQuery) {
   return Map.groupBy(rows, (row) => row.shopper_id)
 }
 
-/** How well each shopper does: what the roster shows of them, too. */
+/** With fewer released reports a shopper is new. */
+export const newBelow = 3
+
+/**
+ * How well each shopper does: what the roster shows of them, too. One or two reports say little of anybody: until the third, quality
+ * counts with its middle.
+ */
 export async function selectRecord(tx: Tx, { only }: PoolQuery) {
-  const { rows } = await sql<{ id: string; grade: number | null; reliability: number | null }>`
-    select shopper.profile_id as id, record.grade, record.reliability
+  const { rows } = await sql<{ id: string; grade: number | null; reliability: number | null; isNew: boolean }>`
+    select shopper.profile_id as id, record.grade, record.reliability,
+      (select count(*) from (select from mystery_shopping_reports report where report.shopper_id = shopper.profile_id
+        and report.status in ('released', 'disputed', 'locked') limit ${newBelow}) few) < ${newBelow} as "isNew"
     from mystery_shopper_profiles shopper
     cross join lateral ${shopperRecord(sql`shopper.profile_id`, now())}
     where ${only ?? null}::uuid[] is null or shopper.profile_id = any(${only ?? null}::uuid[])`.execute(tx)

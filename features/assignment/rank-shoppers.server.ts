@@ -14,6 +14,7 @@ export type RankedShopper = {
   name: string
   level: CertificationLevel
   openJobs: number
+  openOffers: number
   fit: { total: number; parts: FitPartScore[] }
   refusals: Refusal[]
 }
@@ -42,6 +43,7 @@ export async function rankShoppers(actor: Actor, requestId: string, search = '')
     name: candidate.name,
     level: candidate.level,
     openJobs: candidate.openJobs,
+    openOffers: candidate.openOffers.length,
     fit,
     refusals,
   }))

@@ -18,7 +18,16 @@ export async function readReadiness(actor: Actor): Promise<Readiness> {
   const row = await readAs(actor, (db) =>
     db
       .selectFrom('mystery_shopper_profiles')
-      .select(['approval', 'approval_reason', 'latitude', 'longitude', 'languages', 'identity_last', 'iban_last'])
+      .select([
+        'approval',
+        'approval_reason',
+        'city',
+        'latitude',
+        'longitude',
+        'languages',
+        'identity_last',
+        'iban_last',
+      ])
       .select((of) =>
         of
           .exists(
@@ -39,6 +48,7 @@ export async function readReadiness(actor: Actor): Promise<Readiness> {
   const place = latitude === null || longitude === null ? null : { latitude, longitude }
   const has: Record<ProfilePart, boolean> = {
     agreement: Boolean(row.agreed),
+    city: row.city !== null || place !== null,
     place: place !== null,
     languages: row.languages.length > 0,
     identity: row.identity_last !== null,

@@ -80,11 +80,11 @@ test('nobody moves or sees the visit of somebody else', async () => {
 })
 
 test('what is missing before the first visit is named until it is there', async () => {
-  const shopper = await here.shopper({ approval: 'pending', agreed: false })
+  const shopper = await here.shopper({ approval: 'pending', agreed: false, city: null })
   expect(await readReadiness(shopper)).toEqual({
     approval: 'pending',
     reason: null,
-    missing: ['agreement', 'place', 'languages', 'identity', 'iban'],
+    missing: ['agreement', 'city', 'place', 'languages', 'identity', 'iban'],
     place: null,
   })
   await here.owner.query(

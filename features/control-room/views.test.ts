@@ -36,7 +36,7 @@ beforeAll(async () => {
   w = await world()
   admin = await w.admin()
   client = await w.client({ company: 'Saffron House' })
-  shopper = await w.shopper({ name: 'Reem Al-Harbi', level: 'senior' })
+  shopper = await w.shopper({ name: 'Reem Al-Harbi', level: 'senior', city: 'jeddah' })
   ids['late'] = await visitIn(-1)
   ids['near'] = await visitIn(20)
   ids['week'] = await visitIn(100)
@@ -187,7 +187,7 @@ test('the shoppers who may take an open visit are counted, and too few of them a
     .rows
   expect(row?.risk).toBe('at_risk')
   expect(row?.reasons.map(({ reason }) => reason)).toContain('nobody_may')
-  await w.shopper({ name: 'Free', level: 'professional' })
+  await w.shopper({ name: 'Free', level: 'professional', city: 'jeddah' })
   await countTakers()
   expect((await found('risk=watch')).has(ids['week']!)).toBe(true)
   const { rows: after } = await table('rows=100')

@@ -20,7 +20,7 @@ import { tellPayouts } from './tell-payouts.server.ts'
 import { tellChangedAccount, tellProfiles } from './tell-profiles.server.ts'
 import { tellRoster } from './tell-roster.server.ts'
 import { tellGuests } from './tell-guests.server.ts'
-import { tellHomes } from './tell-homes.server.ts'
+import { tellFirstHomes, tellHomes } from './tell-homes.server.ts'
 import { tellShares } from './tell-shares.server.ts'
 import { tellStories } from './tell-stories.server.ts'
 import { tellStudy } from './tell-study.server.ts'
@@ -80,6 +80,7 @@ async function fill(): Promise<void> {
   const cast = await gatherPeople()
   await withTimeTravel(async () => {
     await settleStandings(cast)
+    await tellFirstHomes(cast, new Date(begun))
     const stories = [...certificateStories, ...saffronHistory, ...saffronUnderWay, ...dallahStories, ...nakhlaStories]
     await tellStories(stories, cast, new Date(begun))
     await tellDisputes(cast, new Date(begun))

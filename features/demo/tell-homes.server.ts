@@ -1,7 +1,6 @@
 import { readAs } from '#/db/database.server.ts'
 import type { CityKey } from '#/domain/cities.ts'
-import type { Place } from '#/domain/place.ts'
-import { addMinutes } from '#/domain/riyadh-time.ts'
+import { addHours, addMinutes } from '#/domain/riyadh-time.ts'
 import { wishVisit } from '#/features/offers/claim-visit.server.ts'
 import { offerVisit } from '#/features/offers/offer-visit.server.ts'
 import { savePlace } from '#/features/shopper-profile/save-about.server.ts'
@@ -10,14 +9,17 @@ import { sameIdFor } from './same-id.ts'
 import type { PersonKey } from './stories.ts'
 import { happeningAt } from './time-travel.server.ts'
 
-type Home = { city: CityKey; farther?: true } & Place
+type Home = { city: CityKey; farther?: true; latitude: number | null; longitude: number | null }
 
-/** Where the shoppers of the demo live. Abdullah has not said yet: his distances are unknown. */
+/** Where the shoppers of the demo live. Abdullah has only named his city: his distances count from its middle. */
 const homes: Partial<Record<PersonKey, Home>> = {
   shopper: { city: 'riyadh', latitude: 24.7136, longitude: 46.6753 },
   secondShopper: { city: 'riyadh', latitude: 24.7743, longitude: 46.7386 },
   lama: { city: 'jeddah', latitude: 21.5433, longitude: 39.1728 },
   yousef: { city: 'khobar', latitude: 26.2794, longitude: 50.2083, farther: true },
+  abdullah: { city: 'riyadh', latitude: null, longitude: null },
+  majed: { city: 'jeddah', latitude: 21.5169, longitude: 39.2192 },
+  sara: { city: 'jeddah', latitude: 21.6022, longitude: 39.1366 },
   freelancer: { city: 'jeddah', latitude: 21.5858, longitude: 39.1678 },
 }
 
@@ -37,20 +39,39 @@ const visitOf = (cast: Cast, key: string) =>
       .executeTakeFirstOrThrow(),
   )
 
-async function settle(cast: Cast, key: PersonKey, { city, latitude, longitude, farther }: Home): Promise<void> {
-  const shopper = cast[key]
-  const known = await readAs(shopper, (db) =>
-    db.selectFrom('mystery_shopper_profiles').select('city').where('profile_id', '=', shopper.id).executeTakeFirst(),
-  )
-  if (known?.city) return
+async function settle(cast: Cast, key: PersonKey, home: Home, goesFarther: boolean): Promise<void> {
+  const { city, latitude, longitude } = home
   const place = { intent: 'place', city, latitude, longitude } as const
-  await savePlace(shopper, farther ? { ...place, goesFarther: 'on' } : place)
+  await savePlace(cast[key], goesFarther ? { ...place, goesFarther: 'on' } : place)
 }
 
-/** Shoppers say where they live, one wants a visit, and the freelancer has an offer. Doing it again changes nothing. */
+const isKnown = async (cast: Cast, key: PersonKey, isSettled: boolean): Promise<boolean> => {
+  const row = await readAs(cast[key], (db) =>
+    db
+      .selectFrom('mystery_shopper_profiles')
+      .select(['city', 'goes_farther'])
+      .where('profile_id', '=', cast[key].id)
+      .executeTakeFirst(),
+  )
+  return isSettled ? row?.goes_farther === false : row?.city !== null
+}
+
+const daysOfHistory = 450
+
+/** Before their first visit shoppers say where they live: nobody is given a visit before. Then they still went to other cities. */
+export async function tellFirstHomes(cast: Cast, present: Date): Promise<void> {
+  await happeningAt(addHours(present, -24 * daysOfHistory), async () => {
+    for (const [key, home] of Object.entries(homes))
+      if (!(await isKnown(cast, key as PersonKey, false))) await settle(cast, key as PersonKey, home, true)
+  })
+}
+
+/** Most shoppers stay near their home from now on, one wants a visit, and the freelancer has an offer. Doing it again changes nothing. */
 export async function tellHomes(cast: Cast, present: Date): Promise<void> {
   await happeningAt(addMinutes(present, -30), async () => {
-    for (const [key, home] of Object.entries(homes)) await settle(cast, key as PersonKey, home)
+    for (const [key, home] of Object.entries(homes))
+      if (!home.farther && !(await isKnown(cast, key as PersonKey, true)))
+        await settle(cast, key as PersonKey, home, false)
   })
   const [rawdah, front] = [await visitOf(cast, 'open-rawdah'), await visitOf(cast, 'open-front')]
   await happeningAt(addMinutes(present, -20), () => wishVisit(cast.freelancer, rawdah.id))

@@ -12,6 +12,7 @@ import type { JobRow } from '#/features/assignment/load-pool.server.ts'
 import { assignmentSettings } from '#/features/assignment/settings.server.ts'
 import { enqueue } from '#/jobs/queue.server.ts'
 import { now } from '#/platform/clock.ts'
+import { endImpossible } from './end-impossible.server.ts'
 
 const selectOffer = (tx: Tx, actor: Actor, offerId: string) =>
   tx
@@ -49,7 +50,7 @@ const answer = async (tx: Tx, offer: Offer, status: 'accepted' | 'declined', rea
 /** Agrees to stand by: the visit is somebody else's, unless that one gives it up. */
 async function standBy(tx: Tx, actor: Actor, offer: Offer, job: JobRow): Promise<void> {
   if (job.status !== 'approved' && job.status !== 'assigned') throw new AppError('offer.taken')
-  await mustBeFree(tx, job, actor.id, await assignmentSettings())
+  await mustBeFree(tx, job, actor.id, await assignmentSettings(), { offers: false })
   await answer(tx, offer, 'accepted', null)
   await recordActivity(tx, actor, {
     action: 'offers.accept',
@@ -62,7 +63,8 @@ async function standBy(tx: Tx, actor: Actor, offer: Offer, job: JobRow): Promise
 
 /**
  * Accepting an offer makes the visit the shopper's, at a time of their choice where a window is offered. Every rule is looked at
- * again, behind the same queues through which an admin assigns.
+ * again, behind the same queues through which an admin assigns. Other offers to them do not stand against it: those that are no longer
+ * possible end.
  */
 export async function acceptOffer(actor: Actor, offerId: string, { visitAt }: { visitAt?: Date } = {}): Promise<void> {
   authorize(actor, 'offers.answer')
@@ -86,9 +88,10 @@ export async function acceptOffer(actor: Actor, offerId: string, { visitAt }: { 
     if (job.status === 'cancelled') throw new AppError('offer.withdrawn')
     if (job.status !== 'approved') throw new AppError('offer.taken')
     const chosen = await atChosenTime(tx, job, visitAt)
-    await mustBeFree(tx, chosen, actor.id, settings)
+    await mustBeFree(tx, chosen, actor.id, settings, { offers: false })
     await answer(tx, offer, 'accepted', null)
     await giveVisit(tx, chosen, { shopperId: actor.id, by: actor, activity: 'evaluations.accept' })
+    await endImpossible(tx, actor.id, settings)
   })
 }
 

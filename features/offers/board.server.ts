@@ -9,10 +9,11 @@ import { levelRights } from '#/domain/levels.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { addDays, riyadhDay } from '#/domain/riyadh-time.ts'
 import { orderHorizonDays } from '#/domain/visit-risk.ts'
-import { loadPool, type PoolShopper } from '#/features/assignment/load-pool.server.ts'
+import { loadPool, placeOf, type PoolShopper } from '#/features/assignment/load-pool.server.ts'
 import { assignmentSettings } from '#/features/assignment/settings.server.ts'
 import { now } from '#/platform/clock.ts'
-import { factsOfRow, placeOfRow, type VisitFacts, type VisitRow } from './visit-facts.ts'
+import { homeOf } from './read-offers.server.ts'
+import { factsOfRow, type VisitFacts, type VisitRow } from './visit-facts.ts'
 
 export const boardSorts = ['near', 'soon', 'pay', 'rate'] as const
 export const boardChoices = ['all', 'open-to-me', 'wished'] as const
@@ -44,7 +45,7 @@ export type Board = {
 
 export const boardPageSize = 20
 
-type OpenRow = VisitRow & { visits_that_day: number; is_wished: boolean }
+type OpenRow = VisitRow & { city: string | null; visits_that_day: number; is_wished: boolean }
 
 /** What the rules ask of this one shopper, for all visits ahead. They may not read everything of it themselves. */
 async function ownStanding(actor: Actor): Promise<PoolShopper | undefined> {
@@ -59,11 +60,12 @@ async function ownStanding(actor: Actor): Promise<PoolShopper | undefined> {
 }
 
 const jobOf = (row: OpenRow): Job => ({
+  id: row.id,
   branchId: row.branch_id,
   clientId: row.client_id,
   type: row.evaluation_type,
   visitAt: new Date(row.scheduled_date),
-  place: placeOfRow(row),
+  place: placeOf(row),
 })
 
 /** A visit whose distance nobody knows comes after all others. */
@@ -96,9 +98,10 @@ const lookedUpOnce = <T>(look: (text: string) => T): ((text: string) => T) => {
 
 /** Every open visit with what it pays, how far it is, and why the shopper may not have it. */
 async function openJobs(actor: Actor): Promise<BoardJob[]> {
-  const [{ rows }, shopper, settings] = await Promise.all([
+  const [{ rows }, shopper, home, settings] = await Promise.all([
     readAs(actor, (db) => sql<OpenRow>`select * from priv.open_visits()`.execute(db)),
     ownStanding(actor),
+    homeOf(actor),
     assignmentSettings(),
   ])
   if (!shopper) return []
@@ -110,7 +113,7 @@ async function openJobs(actor: Actor): Promise<BoardJob[]> {
       const refusals = refusalsOf(shopper, jobOf(row), row.visits_that_day, settings)
       const mayClaim = selfAssign && refusals.length === 0
       const city = cityOf(row.branch_location)
-      return { ...factsOfRow(row, shopper.place), city, refusals, mayClaim, isWished: row.is_wished }
+      return { ...factsOfRow(row, home), city, refusals, mayClaim, isWished: row.is_wished }
     })
 }
 

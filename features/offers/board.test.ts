@@ -90,7 +90,11 @@ test('what is not on the board, past, or of a client who blocked the shopper is 
 })
 
 test('only levels that may take visits by themselves do; the others say that they want it', async () => {
-  const [professional, senior] = [await w.shopper({ level: 'professional' }), await w.shopper({ level: 'senior' })]
+  const [professional, senior] = [
+    await w.shopper({ level: 'professional', city: null }),
+    await w.shopper({ level: 'senior' }),
+  ]
+  await settle(professional, 24.7)
   const id = await open({ branchName: 'Wanted' })
   await expect(claimVisit(professional, id)).rejects.toMatchObject({ code: 'board.level' })
   expect((await readBoardJob(professional, id))!.mayClaim).toBe(false)

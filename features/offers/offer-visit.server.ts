@@ -4,7 +4,7 @@ import { AppError } from '#/domain/errors.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { recordId } from '#/domain/record-id.ts'
 import { recordActivity } from '#/features/activity/record.server.ts'
-import { endOffers, mustBeFree } from '#/features/assignment/give-visit.server.ts'
+import { endOffers, mustBeFree, queueUp } from '#/features/assignment/give-visit.server.ts'
 import { selectJob } from '#/features/assignment/load-candidates.server.ts'
 import type { JobRow } from '#/features/assignment/load-pool.server.ts'
 import { assignmentSettings } from '#/features/assignment/settings.server.ts'
@@ -30,7 +30,10 @@ async function holdOpen(tx: Tx, requestId: string): Promise<JobRow> {
 /** `hours` to answer instead of the usual ones; `passOn`: to the next best when it is declined or runs out. */
 type OfferTerms = { hours?: number; passOn?: boolean }
 
-/** An admin offers a visit to one shopper, whom every rule must allow it. */
+/**
+ * An admin offers a visit to one shopper, whom every rule must allow it. It waits in the queues of the shopper and the branch: of two
+ * offers at the same moment the second sees the first.
+ */
 export async function offerVisit(
   actor: Actor,
   requestId: string,
@@ -41,6 +44,10 @@ export async function offerVisit(
   const to = recordId(shopperId)
   const settings = await assignmentSettings()
   await asActor(actor, async (tx) => {
+    await queueUp(tx, 'shopper', [to])
+    const seen = await selectJob(tx, requestId)
+    if (!seen) throw new AppError('not-found')
+    await queueUp(tx, 'branch', [seen.branchId])
     const job = await holdOpen(tx, requestId)
     const open = await tx
       .selectFrom('visit_offers')

@@ -3,17 +3,25 @@ import type { AssignmentSettings } from '#/domain/assignment-settings.ts'
 import { AppError } from '#/domain/errors.ts'
 import { type Fit, rankCandidates } from '#/domain/fit.ts'
 import { needsStandby } from '#/domain/offer.ts'
-import { endOffers, giveVisit, mustBeFree, queueUp } from '#/features/assignment/give-visit.server.ts'
+import { endOffers, giveVisit, mustBeFree, queuesFree, queueUp } from '#/features/assignment/give-visit.server.ts'
 import { loadCandidates, selectJob } from '#/features/assignment/load-candidates.server.ts'
 import { type JobRow, readsIn } from '#/features/assignment/load-pool.server.ts'
+import { losses } from '#/features/assignment/pool-rows.server.ts'
 import { assignmentSettings } from '#/features/assignment/settings.server.ts'
 import { notify, notifyAdmins } from '#/features/notifications/notify.server.ts'
 import { enqueue } from '#/jobs/queue.server.ts'
 import { now } from '#/platform/clock.ts'
+import { endImpossible } from './end-impossible.server.ts'
 import { makeOffer } from './make-offer.server.ts'
 
-/** Who has lost this visit is not asked for it again. */
-const losses = ['handBack', 'noShow', 'takeBack']
+/** The shopper who would be asked is being given something else at this moment: it is settled again after that. */
+class IsBusy extends Error {
+  readonly shopperId: string
+  constructor(shopperId: string) {
+    super(`shopper ${shopperId} is busy`)
+    this.shopperId = shopperId
+  }
+}
 
 type Standby = { id: string; shopperId: string }
 
@@ -67,7 +75,7 @@ type Held = NonNullable<Awaited<ReturnType<typeof holdRequest>>>
 /** The shopper who stands by gets the visit if the rules still let them; else they are told that it is not offered any more. */
 async function giveToStandby(tx: Tx, job: JobRow, standby: Standby, settings: AssignmentSettings): Promise<boolean> {
   try {
-    await mustBeFree(tx, job, standby.shopperId, settings)
+    await mustBeFree(tx, job, standby.shopperId, settings, { offers: false })
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     await tx
@@ -79,13 +87,16 @@ async function giveToStandby(tx: Tx, job: JobRow, standby: Standby, settings: As
     return false
   }
   await giveVisit(tx, job, { shopperId: standby.shopperId, by: null, activity: 'evaluations.standby' })
+  await endImpossible(tx, standby.shopperId, settings)
   return true
 }
 
 type Choice = { shopperId: string; fit: Fit }
 
-/** Those who may have the visit and were not asked yet, best first. */
-async function notAskedYet(tx: Tx, job: JobRow, settings: AssignmentSettings): Promise<Choice[]> {
+/**
+ * Those who may have the visit and were not asked yet, best first. `again`: was asked to stand by and may be asked for the visit itself.
+ */
+async function notAskedYet(tx: Tx, job: JobRow, settings: AssignmentSettings, again?: string): Promise<Choice[]> {
   const asked = await tx
     .selectFrom('visit_offers')
     .select(['shopper_id'])
@@ -102,19 +113,36 @@ async function notAskedYet(tx: Tx, job: JobRow, settings: AssignmentSettings): P
   const known = new Set(asked.map((row) => row.shopper_id))
   const { candidates, atBranch } = await loadCandidates(readsIn(tx), job, settings)
   return rankCandidates(
-    candidates.filter(({ id }) => !known.has(id)),
+    candidates.filter(({ id }) => id === again || !known.has(id)),
     job,
     atBranch,
     settings,
   )
     .filter(({ refusals }) => refusals.length === 0)
     .map(({ candidate, fit }) => ({ shopperId: candidate.id, fit }))
+    .sort((a, b) => Number(b.shopperId === again) - Number(a.shopperId === again))
+}
+
+/**
+ * The first of those who, behind their queue, may still have the visit: between the ranking and now they may have got another offer.
+ * Takes them, and those before them, off the list.
+ */
+async function takeFirst(tx: Tx, job: JobRow, next: Choice[], settings: AssignmentSettings): Promise<Choice | null> {
+  for (let choice = next.shift(); choice; choice = next.shift()) {
+    if (!(await queuesFree(tx, 'shopper', choice.shopperId))) throw new IsBusy(choice.shopperId)
+    try {
+      return { ...choice, fit: await mustBeFree(tx, job, choice.shopperId, settings) }
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+    }
+  }
+  return null
 }
 
 const openOffers = (tx: Tx, requestId: string) =>
   tx
     .selectFrom('visit_offers')
-    .select(['id', 'shopper_id', 'is_standby', 'status', 'fit', 'fit_parts'])
+    .select(['id', 'shopper_id', 'is_standby', 'status'])
     .where('request_id', '=', requestId)
     .where((or) =>
       or.or([or('status', '=', 'offered'), or.and([or('status', '=', 'accepted'), or('is_standby', '=', true)])]),
@@ -167,7 +195,7 @@ async function offerNext(tx: Tx, held: Held, job: JobRow, settings: AssignmentSe
   const wantsStandby = needsStandby(now(), job.visitAt, settings.standbyHours)
   if (wantsMain && job.visitAt <= now()) return giveUp(tx, held)
   if (!wantsMain && (!wantsStandby || open.some((offer) => offer.is_standby))) return
-  const next = await notAskedYet(tx, job, settings)
+  const next = await notAskedYet(tx, job, settings, wantsMain ? pending?.shopper_id : undefined)
   let stands = open.some((offer) => offer.is_standby)
   if (wantsMain) {
     if (pending) {
@@ -177,18 +205,15 @@ async function offerNext(tx: Tx, held: Held, job: JobRow, settings: AssignmentSe
         .set({ status: 'expired', ended_by: 'staff', answered_at: now() })
         .where('id', '=', pending.id)
         .execute()
-      next.unshift({
-        shopperId: pending.shopper_id,
-        fit: { total: pending.fit, parts: pending.fit_parts as Fit['parts'] },
-      })
       stands = false
     }
-    const best = next.shift()
+    const best = await takeFirst(tx, job, next, settings)
     if (!best) return giveUp(tx, held)
     await makeOffer(tx, job, { ...best, isStandby: false, by: null, settings })
   }
-  const second = next[0]
-  if (second && wantsStandby && !stands) await makeOffer(tx, job, { ...second, isStandby: true, by: null, settings })
+  if (!wantsStandby || stands) return
+  const second = await takeFirst(tx, job, next, settings)
+  if (second) await makeOffer(tx, job, { ...second, isStandby: true, by: null, settings })
 }
 
 async function settleOpen(tx: Tx, held: Held, job: JobRow, settings: AssignmentSettings): Promise<void> {
@@ -207,29 +232,42 @@ async function settleOpen(tx: Tx, held: Held, job: JobRow, settings: AssignmentS
   else if (!isOffered) await tellUntaken(tx, held)
 }
 
+async function settle(tx: Tx, requestId: string, busy: readonly string[], settings: AssignmentSettings): Promise<void> {
+  const seen = await selectJob(tx, requestId)
+  if (!seen) return
+  const standby = await standbyOf(tx, requestId)
+  await queueUp(tx, 'shopper', standby ? [...busy, standby.shopperId] : busy)
+  await queueUp(tx, 'branch', [seen.branchId])
+  const held = await holdRequest(tx, requestId)
+  const job = await selectJob(tx, requestId)
+  if (!held || !job) return
+  if (held.status === 'approved') return settleOpen(tx, held, job, settings)
+  if (held.status === 'cancelled')
+    return endOffers(tx, requestId, (await lastStep(tx, requestId)) === 'withdraw' ? 'client' : 'staff')
+  if (held.status === 'assigned') {
+    await endOffers(tx, requestId, 'taken', 'main')
+    if (held.is_offering) await offerNext(tx, held, job, settings)
+    return
+  }
+  await endOffers(tx, requestId, 'taken')
+}
+
 /**
  * Brings the offers of a visit in line with what has become of it: ends them when it is taken or cancelled, passes it on when it is
  * open and offered by the rule. Doing it again changes nothing, so two workers pass it on once.
  */
 export async function settleOffers({ requestId }: { requestId: string }): Promise<void> {
   const settings = await assignmentSettings()
-  await asSystem('offers pass on from one shopper to the next', async (tx) => {
-    const seen = await selectJob(tx, requestId)
-    if (!seen) return
-    const standby = await standbyOf(tx, requestId)
-    if (standby) await queueUp(tx, 'shopper', [standby.shopperId])
-    if (standby) await queueUp(tx, 'branch', [seen.branchId])
-    const held = await holdRequest(tx, requestId)
-    const job = await selectJob(tx, requestId)
-    if (!held || !job) return
-    if (held.status === 'approved') return settleOpen(tx, held, job, settings)
-    if (held.status === 'cancelled')
-      return endOffers(tx, requestId, (await lastStep(tx, requestId)) === 'withdraw' ? 'client' : 'staff')
-    if (held.status === 'assigned') {
-      await endOffers(tx, requestId, 'taken', 'main')
-      if (held.is_offering) await offerNext(tx, held, job, settings)
-      return
+  const busy: string[] = []
+  for (;;) {
+    try {
+      return await asSystem('offers pass on from one shopper to the next', (tx) =>
+        settle(tx, requestId, busy, settings),
+      )
+    } catch (error) {
+      // why: the request is held by then, and whoever holds a shopper may wait for it; so it is let go and the shopper waited for first
+      if (!(error instanceof IsBusy) || busy.includes(error.shopperId)) throw error
+      busy.push(error.shopperId)
     }
-    await endOffers(tx, requestId, 'taken')
-  })
+  }
 }

@@ -4,6 +4,8 @@ import type { Actor } from '#/domain/actor.ts'
 import type { CertificationLevel } from '#/domain/levels.ts'
 import { authorize } from '#/domain/permissions.ts'
 import type { Lang } from '#/domain/text.ts'
+import { openLoad } from '#/features/assignment/open-load.ts'
+import { now } from '#/platform/clock.ts'
 import type { RosterQuery } from './list-query.ts'
 import { rosterPageSize, type RosterSort, type RosterState, rosterStates, type ShopperType } from './lists.ts'
 import {
@@ -46,8 +48,7 @@ export type Roster = { rows: RosterRow[]; total: number; counts: Record<RosterSt
 
 const lastVisitOf: RawBuilder<string | null> = sql`(select max(r.checked_in_at) from mystery_shopping_reports r
   where r.shopper_id = s.profile_id)`
-const openJobsOf: RawBuilder<number> = sql`(select count(*)::int from mystery_shopping_requests q
-  where q.shopper_id = s.profile_id and q.status in ('assigned', 'in_progress'))`
+const openJobsOf = openLoad(sql`s.profile_id`)
 
 const order: Record<RosterSort, () => RawBuilder<unknown>> = {
   joined: () => sql`p.created_at`,
@@ -55,7 +56,7 @@ const order: Record<RosterSort, () => RawBuilder<unknown>> = {
   rating: gradeOf,
   reliability: reliabilityOf,
   last: () => lastVisitOf,
-  open: () => openJobsOf,
+  open: () => openJobsOf(now()),
 }
 
 /** The ids of those who match, in the order that is asked for; who has no value stands last either way. */
@@ -95,7 +96,7 @@ export async function readRows(db: Tx, ids: readonly string[]): Promise<RosterRo
     .select(['p.created_at as joinedAt', 's.certification_level as level'])
     .select([stateOf.as('state'), isDouble.as('isDouble'), sql<boolean>`s.merged_into is not null`.as('isMerged')])
     .select(sql<RosterRecord>`(select to_jsonb(record) from ${recordOf()})`.as('record'))
-    .select([lastVisitOf.as('lastVisitAt'), openJobsOf.as('openJobs')])
+    .select([lastVisitOf.as('lastVisitAt'), openJobsOf(now()).as('openJobs')])
     .select([papersWaitingOf.as('papersWaiting'), papersExpiringOf().as('papersExpiring')])
     .where('s.profile_id', 'in', ids)
     .execute()

@@ -1,6 +1,6 @@
 import { asActor, type Tx } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
-import { refusalsOf } from '#/domain/assignment.ts'
+import { refusalDetails, refusalsOf } from '#/domain/assignment.ts'
 import { AppError } from '#/domain/errors.ts'
 import { type Fit, fitOf } from '#/domain/fit.ts'
 import { authorize } from '#/domain/permissions.ts'
@@ -50,8 +50,7 @@ async function mayHave(
   const shopper = facts?.pool[0]
   if (!facts || !shopper) throw new AppError('not-found')
   const refusals = refusalsOf(shopper, facts.job, facts.atBranch, settings)
-  if (refusals.length > 0)
-    throw new AppError('evaluation.shopper-refused', { rules: refusals.map(({ rule }) => rule).join(' ') })
+  if (refusals.length > 0) throw new AppError('evaluation.shopper-refused', refusalDetails(refusals))
   return fitOf(shopper, facts.job, factsFor(shopper, facts.job), settings)
 }
 

@@ -6,10 +6,10 @@ import { riyadhDay } from '#/domain/riyadh-time.ts'
 import { branchDay, type JobRow, type PoolShopper, type Read } from '#/features/assignment/load-pool.server.ts'
 import { loadWave } from './load-wave.server.ts'
 
-/** A visit of the wave that a shopper would have: proposed or chosen for them, or offered to them. */
+/** A visit of the wave that a shopper would have: proposed or chosen for them. */
 export type Held = ShopperVisit & { requestId: string; shopperId: string }
 
-/** What the proposal gives to these shoppers, or at these branches, beside the visits that are left out. */
+/** What the proposal gives to these shoppers, or at these branches, beside the visits that are left out and those that are offered. */
 export async function heldInWave(
   tx: Tx,
   waveId: string,
@@ -22,18 +22,15 @@ export async function heldInWave(
   const { rows } = await sql<{ requestId: string; shopperId: string; branchId: string; clientId: string; at: string }>`
     select held.request_id as "requestId", held.shopper_id as "shopperId", request.branch_id as "branchId",
       request.client_id as "clientId", request.scheduled_date as at
-    from (
-      select request_id, shopper_id from wave_picks where wave_id = ${waveId}::uuid and shopper_id is not null
-      union
-      select offer.request_id, offer.shopper_id from visit_offers offer
-      join mystery_shopping_requests asked on asked.id = offer.request_id
-      where asked.wave_id = ${waveId}::uuid and offer.status = 'offered' and not offer.is_standby
-    ) held
+    from wave_picks held
     join mystery_shopping_requests request on request.id = held.request_id
-    where request.status = 'approved' and request.id <> all(${without}::uuid[])
+    where held.wave_id = ${waveId}::uuid and held.shopper_id is not null
+      and request.status = 'approved' and request.id <> all(${without}::uuid[])
+      and not exists (select from visit_offers offer
+        where offer.request_id = held.request_id and offer.status = 'offered' and not offer.is_standby)
       and (${shoppers ?? null}::uuid[] is null or held.shopper_id = any(${shoppers ?? null}::uuid[])
         or request.branch_id = any(${branches ?? []}::uuid[]))`.execute(tx)
-  return rows.map(({ at, ...row }) => ({ ...row, at: new Date(at), counted: true }))
+  return rows.map(({ at, ...row }) => ({ ...row, at: new Date(at), counted: true, as: 'proposal' }))
 }
 
 export type PickFacts = {
@@ -41,7 +38,6 @@ export type PickFacts = {
   pool: PoolShopper[]
   atBranch: number
   heldBy: Map<string, Held[]>
-  isNew: Set<string>
 }
 
 /** Shoppers for one visit of a wave as they would be if the rest of the proposal came true. */
@@ -52,10 +48,11 @@ export async function factsForPick(
   settings: AssignmentSettings,
   { only, without = [] }: { only?: readonly string[]; without?: readonly string[] } = {},
 ): Promise<PickFacts | null> {
-  const { jobs, pool, atBranch, isNew } = await loadWave(read, [requestId], settings, only)
+  const left = { without: [requestId, ...without] }
+  const { jobs, pool, atBranch } = await loadWave(read, [requestId], settings, only ? { ...left, only } : left)
   const job = jobs[0]
   if (!job) return null
-  const query = { without: [requestId, ...without], branches: [job.branchId] }
+  const query = { ...left, branches: [job.branchId] }
   const held = await read((tx) => heldInWave(tx, waveId, only ? { ...query, shoppers: only } : query))
   const heldBy = Map.groupBy(held, ({ shopperId }) => shopperId)
   const day = riyadhDay(job.visitAt)
@@ -68,6 +65,5 @@ export async function factsForPick(
       return { ...shopper, openJobs: shopper.openJobs + mine.length, visits: [...shopper.visits, ...mine] }
     }),
     heldBy,
-    isNew,
   }
 }

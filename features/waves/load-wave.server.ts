@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Tx } from '#/db/database.server.ts'
 import type { AssignmentSettings } from '#/domain/assignment-settings.ts'
 import { riyadhDay } from '#/domain/riyadh-time.ts'
@@ -12,24 +11,8 @@ import {
   visitsByBranchDay,
 } from '#/features/assignment/load-pool.server.ts'
 
-/** A visit that a shopper has in the wave without being assigned yet: chosen by hand, proposed, or offered to them. */
+/** A visit that a shopper would have by the proposal of a wave. */
 export type Holding = { requestId: string; shopperId: string }
-
-/** Below this a shopper is new, and nobody holds it against them: see `neutral`. */
-export const newBelow = 3
-
-/** Shoppers with fewer than three released reports. */
-export async function newcomers(tx: Tx): Promise<Set<string>> {
-  const { rows } = await sql<{ id: string }>`
-    select shopper.profile_id as id from mystery_shopper_profiles shopper
-    where (select count(*) from (select from mystery_shopping_reports report where report.shopper_id = shopper.profile_id
-      and report.status in ('released', 'disputed', 'locked') limit ${newBelow}) few) < ${newBelow}`.execute(tx)
-  return new Set(rows.map(({ id }) => id))
-}
-
-/** One or two reports say little of anybody: until the third, quality counts with its middle. */
-export const neutral = (shopper: PoolShopper, isNew: ReadonlySet<string>): PoolShopper =>
-  isNew.has(shopper.id) ? { ...shopper, grade: null } : shopper
 
 /** Visits of the wave that are still to be given out. */
 export async function openVisits(tx: Tx, waveId: string): Promise<string[]> {
@@ -59,17 +42,17 @@ export async function offeredVisits(tx: Tx, waveId: string): Promise<Holding[]> 
   return rows.map(({ request_id, shopper_id }) => ({ requestId: request_id, shopperId: shopper_id }))
 }
 
-export type WaveFacts = { jobs: JobRow[]; pool: PoolShopper[]; atBranch: Map<string, number>; isNew: Set<string> }
+export type WaveFacts = { jobs: JobRow[]; pool: PoolShopper[]; atBranch: Map<string, number> }
 
 /** Everything the rules and the fit ask for these visits, in a handful of statements, however many visits and shoppers there are. */
 export async function loadWave(
   read: Read,
   ids: readonly string[],
   settings: AssignmentSettings,
-  only?: readonly string[],
+  some: { only?: readonly string[]; without?: readonly string[] } = {},
 ): Promise<WaveFacts> {
   const jobs = await read((tx) => selectJobs(tx, ids))
-  if (jobs.length === 0) return { jobs, pool: [], atBranch: new Map(), isNew: new Set() }
+  if (jobs.length === 0) return { jobs, pool: [], atBranch: new Map() }
   const order = new Map(ids.map((id, index) => [id, index]))
   jobs.sort((a, b) => order.get(a.id)! - order.get(b.id)!)
   const days = jobs.map(({ visitAt }) => riyadhDay(visitAt)).sort()
@@ -78,16 +61,13 @@ export async function loadWave(
     until: days.at(-1)!,
     settings,
     clients: [...new Set(jobs.map(({ clientId }) => clientId))],
+    ...some,
   }
-  const [pool, atBranch, isNew] = await Promise.all([
-    loadPool(read, only ? { ...query, only } : query),
-    visitsByBranchDay(read, query),
-    read(newcomers),
-  ])
-  return { jobs, pool: pool.map((shopper) => neutral(shopper, isNew)), atBranch, isNew }
+  const [pool, atBranch] = await Promise.all([loadPool(read, query), visitsByBranchDay(read, query)])
+  return { jobs, pool, atBranch }
 }
 
-/** The same facts as if these visits were assigned already: what is held counts for every rule. */
+/** The same facts as if these visits were assigned already: what is held counts for every rule. Open offers count anyhow. */
 export function withHoldings(facts: WaveFacts, held: readonly (Holding & { job: JobRow })[]): WaveFacts {
   const byShopper = Map.groupBy(held, ({ shopperId }) => shopperId)
   const atBranch = new Map(facts.atBranch)
@@ -103,6 +83,7 @@ export function withHoldings(facts: WaveFacts, held: readonly (Holding & { job: 
       clientId: job.clientId,
       at: job.visitAt,
       counted: true,
+      as: 'proposal' as const,
     }))
     return { ...shopper, openJobs: shopper.openJobs + mine.length, visits: [...shopper.visits, ...visits] }
   })

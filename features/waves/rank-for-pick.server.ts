@@ -16,6 +16,8 @@ export type RankedForWave = {
   name: string
   level: CertificationLevel
   isNew: boolean
+  openJobs: number
+  openOffers: number
   /** Other visits that the proposal gives them. */
   inWave: number
   fit: { total: number; parts: FitPartScore[] }
@@ -37,7 +39,7 @@ export async function rankForPick(
   const settings = await assignmentSettings()
   const facts = await factsForPick(read, recordId(waveId), recordId(requestId), settings)
   if (!facts) throw new AppError('not-found')
-  const { job, pool, atBranch, heldBy, isNew } = facts
+  const { job, pool, atBranch, heldBy } = facts
   const wanted = normaliseArabic(search)
   const candidates = pool
     .filter(({ name }) => normaliseArabic(name).includes(wanted))
@@ -46,7 +48,9 @@ export async function rankForPick(
     id: candidate.id,
     name: candidate.name,
     level: candidate.level,
-    isNew: isNew.has(candidate.id),
+    isNew: candidate.isNew,
+    openJobs: candidate.openJobs - (heldBy.get(candidate.id)?.length ?? 0),
+    openOffers: candidate.openOffers.length,
     inWave: heldBy.get(candidate.id)?.length ?? 0,
     fit,
     refusals,

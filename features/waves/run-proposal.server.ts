@@ -62,25 +62,22 @@ async function question({ waveId }: Run): Promise<Question> {
   const jobOf = new Map(facts.jobs.map((job) => [job.id, job]))
   const isOffered = new Set(offered.map(({ requestId }) => requestId))
   const hand = chosen.filter(({ request_id }) => !isOffered.has(request_id))
-  const holdings = [
-    ...offered,
-    ...hand.flatMap(({ request_id, shopper_id }) =>
-      shopper_id === null ? [] : [{ requestId: request_id, shopperId: shopper_id }],
-    ),
-  ].flatMap((holding) => {
-    const job = jobOf.get(holding.requestId)
-    return job ? [{ ...holding, job }] : []
+  const holdings = hand.flatMap(({ request_id, shopper_id }) => {
+    const job = jobOf.get(request_id)
+    return job && shopper_id !== null ? [{ requestId: request_id, shopperId: shopper_id, job }] : []
   })
   const kept = new Set([...isOffered, ...hand.map(({ request_id }) => request_id)])
   const busier = withHoldings(facts, holdings)
-  return { facts: { ...busier, jobs: facts.jobs.filter(({ id }) => !kept.has(id)) }, held: holdings, kept }
+  const held = [...offered, ...holdings]
+  return { facts: { ...busier, jobs: facts.jobs.filter(({ id }) => !kept.has(id)) }, held, kept }
 }
 
 function summary({ facts, held, kept }: Question, solved: Solved, seconds: number): MadeProposal {
   const shoppers = facts.pool.filter(({ active, approved, agreed }) => active && approved && agreed)
   const given = [...solved.picks, ...held].flatMap(({ shopperId }) => (shopperId === null ? [] : [shopperId]))
   const each = Map.groupBy(given, (id) => id)
-  const isNew = (id: string) => facts.isNew.has(id)
+  const newcomers = new Set(shoppers.filter((one) => one.isNew).map(({ id }) => id))
+  const isNew = (id: string) => newcomers.has(id)
   return {
     at: now().toISOString(),
     seconds: Math.round(seconds * 10) / 10,

@@ -39,7 +39,10 @@ const atBranchOf = ({ atBranch }: SolveInput, job: JobRow): number =>
 const underPlan = (shopper: Candidate, mine: readonly JobRow[]): Candidate => ({
   ...shopper,
   openJobs: shopper.openJobs + mine.length,
-  visits: [...shopper.visits, ...mine.map((job) => ({ ...job, at: job.visitAt, counted: true }))],
+  visits: [
+    ...shopper.visits,
+    ...mine.map((job) => ({ ...job, at: job.visitAt, counted: true, as: 'proposal' as const })),
+  ],
 })
 
 /** Why nobody has the visit: what each rule says of everybody who is let in, the visits of the plan included. */

@@ -6,7 +6,7 @@ import { authorize } from '#/domain/permissions.ts'
 import { recordId } from '#/domain/record-id.ts'
 import { likePattern } from '#/features/branches/branches.server.ts'
 import { type PicksQuery, rowsOnPage } from './lists.ts'
-import { newBelow } from './load-wave.server.ts'
+import { newBelow } from '#/features/assignment/pool-rows.server.ts'
 
 export type WaveShopper = {
   shopperId: string

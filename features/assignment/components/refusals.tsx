@@ -1,7 +1,7 @@
 import type { Refusal } from '#/domain/assignment.ts'
-import { formatDay } from '#/domain/riyadh-time.ts'
 import { assignmentMessages } from '#/messages/assignment.ts'
-import { useLang, useT } from '#/ui/language.tsx'
+import { useT } from '#/ui/language.tsx'
+import { useRefusalEnd } from './refusal-end.ts'
 
 type RefusalsProps = {
   refusals: readonly Refusal[]
@@ -23,11 +23,10 @@ export function Refusals({ refusals, own = false }: RefusalsProps) {
 /** A refusal always says until when it holds. */
 function RefusalLine({ refusal, own }: { refusal: Refusal; own: boolean }) {
   const t = useT(assignmentMessages)
-  const lang = useLang()
-  const end = refusal.until ? t('until', { date: formatDay(refusal.until, lang) }) : t('noEnd')
+  const endOf = useRefusalEnd()
   return (
     <li className="text-ui">
-      {t(`${own ? 'my' : 'rule'}_${refusal.rule}`)} <span className="text-caption text-ink-2">({end})</span>
+      {t(`${own ? 'my' : 'rule'}_${refusal.rule}`)} <span className="text-caption text-ink-2">({endOf(refusal)})</span>
     </li>
   )
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { UserPlus } from 'lucide-react'
+import { refusalsIn } from '#/domain/assignment.ts'
 import type { FormResult } from '#/domain/form-result.ts'
 import { assignmentMessages } from '#/messages/assignment.ts'
 import { uiMessages } from '#/messages/ui.ts'
@@ -14,6 +15,7 @@ import { ProgressBar } from '#/ui/meter.tsx'
 import { SearchField } from '#/ui/text-field.tsx'
 import { Form, useSearchParams } from 'react-router'
 import type { RankedShopper, Ranking } from '../rank-shoppers.server.ts'
+import { OpenLoad } from './open-load.tsx'
 import { Refusals } from './refusals.tsx'
 
 type ShopperRankingProps = {
@@ -36,7 +38,12 @@ export function ShopperRanking({ ranking, result, mark, besides }: ShopperRankin
   return (
     <Card id="assign" title={t('title')} description={t('description')}>
       <div className="flex flex-col gap-5">
-        {problem && <FormError>{problem}</FormError>}
+        {problem && (
+          <FormError>
+            <p>{problem}</p>
+            {result && !result.ok && result.problem && <Refusals refusals={refusalsIn(result.problem.details)} />}
+          </FormError>
+        )}
         <Form method="get" role="search" preventScrollReset className="flex items-end gap-3">
           <div className="min-w-0 flex-1 md:max-w-80">
             <SearchField name="shopper" label={t('search')} defaultValue={search.get('shopper') ?? ''} />
@@ -91,7 +98,9 @@ function ShopperName({ shopper, mark }: NamedProps) {
           <Badge>{t(`level_${shopper.level}`)}</Badge>
           {mark}
         </p>
-        <p className="num text-caption text-ink-2">{t('openJobs', { count: shopper.openJobs })}</p>
+        <p className="text-caption text-ink-2">
+          <OpenLoad {...shopper} />
+        </p>
       </div>
     </div>
   )

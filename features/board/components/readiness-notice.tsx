@@ -34,15 +34,17 @@ const ToProfile = () => {
 }
 
 /** Without these no visit can be matched; the others only make the payment or the match better. */
-const needed: readonly ProfilePart[] = ['agreement', 'place']
+const needed: readonly ProfilePart[] = ['agreement', 'city', 'place']
 
 /** On the page of tasks: only what keeps visits away or distances unknown. */
 export function NeededNotice({ readiness: { missing } }: { readiness: Readiness }) {
   const t = useT(readinessMessages)
-  const open = needed.filter((part) => missing.includes(part))
+  const lacksCity = missing.includes('city')
+  const open = needed.filter((part) => missing.includes(part) && !(lacksCity && part === 'place'))
   if (open.length === 0) return null
+  const toCity = <LinkButton to="/freelancer/profile/about#place">{t('toCity')}</LinkButton>
   return (
-    <Notice kind="warning" title={t('missingTitle')} actions={<ToProfile />}>
+    <Notice kind="warning" title={t('missingTitle')} actions={lacksCity ? toCity : <ToProfile />}>
       <ul className="list-disc ps-5">
         {open.map((part) => (
           <li key={part}>{t(`missing_${part}`)}</li>

@@ -14,6 +14,7 @@ const helps = {
   jobs: ['open_jobs'],
   level: ['level'],
   papers: ['not_approved', 'agreement'],
+  city: ['unknown_place'],
 } as const satisfies Record<string, readonly AssignmentRule[]>
 const kinds = Object.keys(helps) as (keyof typeof helps)[]
 

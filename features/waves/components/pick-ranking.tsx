@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react'
 import { Form, useSearchParams } from 'react-router'
+import { OpenLoad } from '#/features/assignment/components/open-load.tsx'
 import { Refusals } from '#/features/assignment/components/refusals.tsx'
 import { assignmentMessages } from '#/messages/assignment.ts'
 import { uiMessages } from '#/messages/ui.ts'
@@ -89,7 +90,9 @@ function Who({ shopper }: { shopper: RankedForWave }) {
           <Badge>{word(`level_${shopper.level}`)}</Badge>
           {shopper.isNew && <Badge tone="blue">{t('isNew')}</Badge>}
         </p>
-        <p className="num text-caption text-ink-2">{t('inWave', { count: shopper.inWave })}</p>
+        <p className="num text-caption text-ink-2">
+          <OpenLoad {...shopper} /> · {t('inWave', { count: shopper.inWave })}
+        </p>
       </div>
     </div>
   )
