@@ -15,6 +15,7 @@ import { demoPeople } from './people.ts'
 import { seedDemo } from './seed-demo.server.ts'
 import type { Story } from './stories.ts'
 import { saffronHistory } from './stories-saffron.ts'
+import { tellFirstHomes } from './tell-homes.server.ts'
 import { tellStories } from './tell-stories.server.ts'
 import { withTimeTravel } from './time-travel.server.ts'
 
@@ -48,6 +49,7 @@ test(
     }))
     await withTimeTravel(async () => {
       await settleStandings(cast)
+      await tellFirstHomes(cast, begun)
       await tellStories([...unfinished, saffronHistory[3]!], cast, begun)
     })
 
@@ -206,7 +208,8 @@ test('whoever assigns the waiting visit has several shoppers to choose from', as
   const admin = { ...demoPeople.admin, id: admins[0]!.id, language: 'en' as const, sessionId: randomUUID() }
   expect(rows).toHaveLength(1)
   const { fitCount, refusedCount } = await rankShoppers(admin, rows[0]!.id)
-  expect([fitCount, refusedCount]).toEqual([4, 5])
+  // why: Faisal could, but for the open offer that he holds for the same branch
+  expect([fitCount, refusedCount]).toEqual([3, 6])
 })
 
 test('three shoppers have an offer to answer, and the board has more', async () => {

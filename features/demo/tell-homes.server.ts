@@ -18,8 +18,8 @@ const homes: Partial<Record<PersonKey, Home>> = {
   lama: { city: 'jeddah', latitude: 21.5433, longitude: 39.1728 },
   yousef: { city: 'khobar', latitude: 26.2794, longitude: 50.2083, farther: true },
   abdullah: { city: 'riyadh', latitude: null, longitude: null },
-  majed: { city: 'jeddah', latitude: 21.5169, longitude: 39.2192 },
-  sara: { city: 'jeddah', latitude: 21.6022, longitude: 39.1366 },
+  majed: { city: 'riyadh', latitude: 24.6408, longitude: 46.7728 },
+  sara: { city: 'riyadh', latitude: 24.7136, longitude: 46.6753 },
   freelancer: { city: 'jeddah', latitude: 21.5858, longitude: 39.1678 },
 }
 
