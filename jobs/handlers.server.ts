@@ -4,6 +4,7 @@ import { announceAction, chaseActions } from '#/features/actions/chase-actions.s
 import { sealActivity } from '#/features/activity/seal.server.ts'
 import { sendEmail } from '#/features/emails/send-email.server.ts'
 import { tellIbanChanged } from '#/features/shopper-profile/save-iban.server.ts'
+import { mailPowerfulStep } from '#/features/accounts/powerful-step.server.ts'
 import { tellPasswordChanged } from '#/features/accounts/tell-password-changed.server.ts'
 import { welcome } from '#/features/accounts/welcome.server.ts'
 import { raiseAlert } from '#/features/alerts/raise-alert.server.ts'
@@ -27,6 +28,7 @@ import { recordNoShows } from '#/features/assignment/hand-back.server.ts'
 import { countTakers } from '#/features/control-room/count-takers.server.ts'
 import { raiseBonuses } from '#/features/assignment/raise-bonus.server.ts'
 import { reviewLevel, reviewLevels } from '#/features/levels/review.server.ts'
+import { tellBankChange } from '#/features/billing/bank-change.server.ts'
 import { billClients } from '#/features/billing/bill-visits.server.ts'
 import { announceInvoice } from '#/features/invoices/announce.server.ts'
 import { ageInvoices, remindPayers } from '#/features/invoices/remind.server.ts'
@@ -80,6 +82,8 @@ export const handlers: Handlers = {
   'shoppers.iban-changed': tellIbanChanged,
   'accounts.password-changed': tellPasswordChanged,
   'accounts.second-factor-changed': tellSecondFactorChanged,
+  'accounts.powerful-step': mailPowerfulStep,
+  'invoices.bank-change': tellBankChange,
   'invoices.settled': invoiceSettled,
   'invoices.submit': submitDocuments,
   'tax-units.rehearse': rehearseUnit,

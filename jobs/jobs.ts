@@ -25,6 +25,27 @@ export const jobs = {
       effect: id,
     }),
   },
+  'accounts.powerful-step': {
+    ...usual,
+    payload: z.strictObject({
+      actorId: id,
+      action: z.string(),
+      detail: z.string(),
+      link: z.string(),
+      at: z.iso.datetime(),
+      effect: id,
+    }),
+  },
+  'invoices.bank-change': {
+    ...usual,
+    payload: z.strictObject({
+      state: z.enum(['asked', 'stopped']),
+      account: z.string().nullable(),
+      countsFrom: z.iso.datetime(),
+      actorId: id,
+      effect: id,
+    }),
+  },
   'invoices.settled': { ...usual, payload: z.strictObject({ invoiceId: id, byPayment: z.boolean().default(false) }) },
   'invoices.announce': { ...usual, payload: z.strictObject({ invoiceId: id, again: id.nullable() }) },
   'invoices.bill-visits': {

@@ -249,6 +249,8 @@ export const activityMessages = defineMessages({
   'invoices.spend-credit': { en: 'Settled an invoice with a client’s balance', ar: 'سداد فاتورة من رصيد العميل' },
   'settings.seller': { en: 'Changed the company’s tax details', ar: 'تعديل البيانات الضريبية للمنشأة' },
   'settings.payment-terms': { en: 'Changed bank account or payment term', ar: 'تعديل الحساب البنكي أو مهلة السداد' },
+  'settings.bank-change': { en: 'Entered another bank account for invoices', ar: 'إدخال حساب بنكي آخر للفواتير' },
+  'settings.bank-change-stopped': { en: 'Stopped the change of the bank account', ar: 'إيقاف تغيير الحساب البنكي' },
   'invoices.export': { en: 'Exported invoices', ar: 'تصدير الفواتير' },
   'tax-details.write': { en: 'Changed a client’s tax details', ar: 'تعديل البيانات الضريبية لعميل' },
   'settings.update': { en: 'Changed a setting', ar: 'تعديل إعداد' },

@@ -2,6 +2,27 @@ import { defineMessages } from '#/domain/text.ts'
 
 /** Mails, a subject and a body a kind. Every body may use {name} and {link}; the signature is added by the sender. */
 export const emailMessages = defineMessages({
+  'office.bank-change.subject': {
+    en: 'Another bank account for invoices was entered',
+    ar: 'أُدخل حساب بنكي آخر للفواتير',
+  },
+  'office.bank-change.body': {
+    en: 'Dear {name},\n\nAnother bank account for the payments of clients was entered.\n\nAccount: {account}\nEntered by: {who}\nOn invoices from: {when}\n\nEvery administrator receives this message. If you do not recognise the account, stop the change before that time:\n{link}',
+    ar: 'مرحبًا {name}،\n\nأُدخل حساب بنكي آخر لاستقبال دفعات العملاء.\n\nالحساب: {account}\nأدخله: {who}\nيظهر في الفواتير بدءًا من: {when}\n\nتصل هذه الرسالة إلى جميع مديري النظام. إن لم تكن على علم بهذا الحساب فأوقف التغيير قبل ذلك الوقت:\n{link}',
+  },
+  'office.bank-change-stopped.subject': {
+    en: 'The change of the bank account was stopped',
+    ar: 'أُوقف تغيير الحساب البنكي',
+  },
+  'office.bank-change-stopped.body': {
+    en: 'Dear {name},\n\nThe change of the bank account for invoices was stopped. Invoices keep the present account.\n\nAccount that was entered: {account}\nStopped by: {who}\n\nIf you did not expect the change, ask who entered it: their password may be known to others.\n{link}',
+    ar: 'مرحبًا {name}،\n\nأُوقف تغيير الحساب البنكي للفواتير، ويبقى الحساب الحالي فيها.\n\nالحساب الذي أُدخل: {account}\nأوقف التغيير: {who}\n\nإن كان التغيير غير متوقع فاسأل من أدخله، فقد تكون كلمة مروره معروفة لغيره.\n{link}',
+  },
+  'office.powerful-step.subject': { en: 'Security notice: {what}', ar: 'تنبيه أمني: {what}' },
+  'office.powerful-step.body': {
+    en: 'Dear {name},\n\nAn administrator took a step that affects the whole platform.\n\nStep: {what}\nConcerns: {detail}\nBy: {who}\nTime: {when}\n\nEvery administrator receives this message. If you did not expect it, ask {who} and look here:\n{link}',
+    ar: 'مرحبًا {name}،\n\nاتُّخذت في لوحة الإدارة خطوة تمسّ المنصة كلها.\n\nالخطوة: {what}\nتخص: {detail}\nمدير النظام: {who}\nالوقت: {when}\n\nتصل هذه الرسالة إلى جميع مديري النظام. إن كانت غير متوقعة فتحقق منها مع {who} وراجع الصفحة:\n{link}',
+  },
   'payment.refunded.subject': { en: 'Your money goes back: invoice {number}', ar: 'رد مبلغ: الفاتورة {number}' },
   'payment.refunded.body': {
     en: 'Dear {name},\n\nWe have sent {amount} of your payment for invoice {number} back the way it came. Banks take up to 14 days to show it.\n\nThe invoice and its credit note are here:\n{link}',

@@ -347,6 +347,41 @@ export const billingSettingsMessages = defineMessages({
     en: 'For invoices of visits and others; a plan is due at once',
     ar: 'لفواتير الزيارات وغيرها، أما الباقات فتستحق فورًا',
   },
+  sellerFollows: {
+    en: 'The next invoices show these details. All administrators are notified by email.',
+    ar: 'تظهر هذه البيانات في الفواتير القادمة، ويُبلَّغ جميع مديري النظام بالبريد الإلكتروني.',
+  },
+  bankFollows: {
+    en: {
+      one: 'Another account appears on invoices after one hour. All administrators are notified by email, and any of them can stop the change until then.',
+      other:
+        'Another account appears on invoices after {count} hours. All administrators are notified by email, and any of them can stop the change until then.',
+    },
+    ar: {
+      zero: 'يظهر الحساب الجديد في الفواتير فورًا، ويُبلَّغ جميع مديري النظام بالبريد الإلكتروني.',
+      one: 'يظهر الحساب الجديد في الفواتير بعد ساعة واحدة. ويُبلَّغ جميع مديري النظام بالبريد الإلكتروني، ولأي منهم إيقاف التغيير قبل ذلك.',
+      two: 'يظهر الحساب الجديد في الفواتير بعد ساعتين. ويُبلَّغ جميع مديري النظام بالبريد الإلكتروني، ولأي منهم إيقاف التغيير قبل ذلك.',
+      few: 'يظهر الحساب الجديد في الفواتير بعد {count} ساعات. ويُبلَّغ جميع مديري النظام بالبريد الإلكتروني، ولأي منهم إيقاف التغيير قبل ذلك.',
+      many: 'يظهر الحساب الجديد في الفواتير بعد {count} ساعة. ويُبلَّغ جميع مديري النظام بالبريد الإلكتروني، ولأي منهم إيقاف التغيير قبل ذلك.',
+      other:
+        'يظهر الحساب الجديد في الفواتير بعد {count} ساعة. ويُبلَّغ جميع مديري النظام بالبريد الإلكتروني، ولأي منهم إيقاف التغيير قبل ذلك.',
+    },
+  },
+  bankFirst: {
+    en: 'Invoices show the account immediately. All administrators are notified by email.',
+    ar: 'يظهر الحساب في الفواتير فورًا، ويُبلَّغ جميع مديري النظام بالبريد الإلكتروني.',
+  },
+  bankWaits: { en: 'Another account is waiting: {account}', ar: 'حساب آخر في الانتظار: {account}' },
+  bankWaitsText: {
+    en: 'Entered by {who}. Invoices show it from {when}; until then they show the account below.',
+    ar: 'أدخله: {who}. يظهر في الفواتير بدءًا من {when}، وحتى ذلك الحين يظهر الحساب المبيّن أدناه.',
+  },
+  noAccount: { en: 'no account', ar: 'دون حساب' },
+  stopChange: { en: 'Stop the change', ar: 'إيقاف التغيير' },
+  changeStopped: {
+    en: 'The change was stopped. Invoices keep the present account.',
+    ar: 'أُوقف التغيير، ويبقى الحساب الحالي في الفواتير.',
+  },
   saveTerms: { en: 'Save account and term', ar: 'حفظ الحساب والمهلة' },
   saved: { en: 'Changes saved', ar: 'تم حفظ التغييرات' },
   clientsTitle: { en: 'Clients’ tax details', ar: 'البيانات الضريبية للعملاء' },

@@ -3,6 +3,13 @@ import type { Text } from '#/domain/text.ts'
 
 /** The name of each setting, one sentence that says what it decides, and the unit beside the field where the kind does not say it. */
 export const settingTexts: Record<SettingKey, { name: Text; help: Text; unit?: Text }> = {
+  'invoices.bank-change-hours': {
+    name: { en: 'Wait before another bank account counts', ar: 'مهلة اعتماد حساب بنكي آخر' },
+    help: {
+      en: 'For this long invoices keep the old account, and any administrator can stop the change.',
+      ar: 'طوال هذه المدة يبقى الحساب السابق في الفواتير، ولأي مدير نظام إيقاف التغيير.',
+    },
+  },
   'visits.price.full_service': {
     name: { en: 'Price of a full-service visit', ar: 'سعر زيارة الخدمة الكاملة' },
     help: {

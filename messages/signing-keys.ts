@@ -44,8 +44,8 @@ export const signingKeyMessages = defineMessages({
   rotate: { en: 'Make a new key', ar: 'إنشاء مفتاح جديد' },
   rotateTitle: { en: 'Make a new key?', ar: 'هل تريد إنشاء مفتاح جديد؟' },
   rotateText: {
-    en: 'It signs what is issued from now on. Certificates signed by the present key go on verifying.',
-    ar: 'سيوقّع ما يُصدر من الآن. وتبقى الشهادات الموقّعة بالمفتاح الحالي قابلة للتحقق.',
+    en: 'It signs what is issued from now on. Certificates signed by the present key go on verifying. All administrators are notified by email.',
+    ar: 'سيوقّع ما يُصدر من الآن. وتبقى الشهادات الموقّعة بالمفتاح الحالي قابلة للتحقق. ويُبلَّغ جميع مديري النظام بالبريد الإلكتروني.',
   },
   rotated: { en: 'A new key signs from now on', ar: 'يوقّع مفتاح جديد من الآن' },
   reasonHelp: { en: 'Kept in the activity log', ar: 'يُحفظ في سجل النشاط' },
@@ -58,8 +58,8 @@ export const signingKeyMessages = defineMessages({
     ar: 'افعل ذلك إذا كان من المحتمل أن المفتاح الخاص وصل إلى غيرك. ولا يمكن التراجع:',
   },
   effectKey: {
-    en: 'The key signs nothing more; if it is in use, a new one is made at once.',
-    ar: 'لن يوقّع المفتاح شيئًا بعد الآن، وإن كان مستخدمًا يُنشأ مفتاح جديد فورًا.',
+    en: 'The key signs nothing more; if it is in use, a new one is made at once. All administrators are notified by email.',
+    ar: 'لن يوقّع المفتاح شيئًا بعد الآن، وإن كان مستخدمًا يُنشأ مفتاح جديد فورًا. ويُبلَّغ جميع مديري النظام بالبريد الإلكتروني.',
   },
   effectOld: {
     en: 'Badges and files that people saved before cannot be verified any more; they can fetch them again.',

@@ -96,8 +96,8 @@ export const taxUnitMessages = defineMessages({
   sellerLine: { en: 'Registered for {name}, VAT number {number}', ar: 'التسجيل باسم {name}، الرقم الضريبي {number}' },
   newTitle: { en: 'Register a unit', ar: 'تسجيل وحدة' },
   newText: {
-    en: 'Sign in to the Fatoora portal, choose to onboard a new unit, and take the one-time password from there. The platform makes the unit’s key, shows the authority six sample documents, and begins to issue with the new unit when all of it has passed.',
-    ar: 'ادخل إلى بوابة فاتورة، واختر تسجيل وحدة جديدة، وخذ رمز التحقق من هناك. تنشئ المنصة مفتاح الوحدة، وتعرض على الهيئة ستة مستندات تجريبية، ثم يبدأ الإصدار بالوحدة الجديدة بعد اجتيازها كلها.',
+    en: 'Sign in to the Fatoora portal, choose to onboard a new unit, and take the one-time password from there. The platform makes the unit’s key, shows the authority six sample documents, and begins to issue with the new unit when all of it has passed. All administrators are notified by email.',
+    ar: 'ادخل إلى بوابة فاتورة، واختر تسجيل وحدة جديدة، وخذ رمز التحقق من هناك. تنشئ المنصة مفتاح الوحدة، وتعرض على الهيئة ستة مستندات تجريبية، ثم يبدأ الإصدار بالوحدة الجديدة بعد اجتيازها كلها. ويُبلَّغ جميع مديري النظام بالبريد الإلكتروني.',
   },
   newChain: {
     en: 'The chain of a new unit begins anew. The present unit ends, and what it has stamped is still sent.',
@@ -206,14 +206,14 @@ export const taxUnitMessages = defineMessages({
   end: { en: 'End this unit', ar: 'إنهاء الوحدة' },
   endTitle: { en: 'End unit {name}?', ar: 'هل تريد إنهاء الوحدة {name}؟' },
   endText: {
-    en: 'New documents are issued without a stamp and are not sent to the authority. What waits is still sent. If the company is bound to integrate, register the next unit at once: documents that are not cleared or reported may be fined.',
-    ar: 'تصدر المستندات الجديدة بلا ختم ولا تُرسل إلى الهيئة، ويُرسل ما ينتظر. إن كانت المنشأة ملزمة بالربط فسجّل وحدة أخرى فورًا، فقد تُفرض غرامة على مستندات لم تُعتمد أو لم يُبلَّغ عنها.',
+    en: 'New documents are issued without a stamp and are not sent to the authority. What waits is still sent. If the company is bound to integrate, register the next unit at once: documents that are not cleared or reported may be fined. All administrators are notified by email.',
+    ar: 'تصدر المستندات الجديدة بلا ختم ولا تُرسل إلى الهيئة، ويُرسل ما ينتظر. إن كانت المنشأة ملزمة بالربط فسجّل وحدة أخرى فورًا، فقد تُفرض غرامة على مستندات لم تُعتمد أو لم يُبلَّغ عنها. ويُبلَّغ جميع مديري النظام بالبريد الإلكتروني.',
   },
   ended: { en: 'The unit has ended', ar: 'انتهت الوحدة' },
   renew: { en: 'Renew the certificate', ar: 'تجديد الشهادة' },
   renewText: {
-    en: 'Ask for a renewal password in the Fatoora portal. The unit gets a new key and certificate, and its chain goes on. Until then it issues as before.',
-    ar: 'اطلب رمز تجديد من بوابة فاتورة. تحصل الوحدة على مفتاح وشهادة جديدين ويستمر تسلسلها، وتبقى تُصدر كالمعتاد حتى ذلك الحين.',
+    en: 'Ask for a renewal password in the Fatoora portal. The unit gets a new key and certificate, and its chain goes on. Until then it issues as before. All administrators are notified by email.',
+    ar: 'اطلب رمز تجديد من بوابة فاتورة. تحصل الوحدة على مفتاح وشهادة جديدين ويستمر تسلسلها، وتبقى تُصدر كالمعتاد حتى ذلك الحين. ويُبلَّغ جميع مديري النظام بالبريد الإلكتروني.',
   },
   renewSoon: { en: 'The certificate ends soon', ar: 'تقترب نهاية الشهادة' },
   renewOver: { en: 'The certificate has ended', ar: 'انتهت الشهادة' },

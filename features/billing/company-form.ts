@@ -56,4 +56,8 @@ const terms = z
   }))
 
 /** What the settings of invoices send. */
-export const companyForm = z.discriminatedUnion('intent', [seller, terms])
+export const companyForm = z.discriminatedUnion('intent', [
+  seller,
+  terms,
+  z.strictObject({ intent: z.literal('stop-bank') }),
+])

@@ -4,11 +4,14 @@ import type { Actor } from '#/domain/actor.ts'
 import { paymentTermDays } from '#/domain/invoice.ts'
 import { authorize } from '#/domain/permissions.ts'
 import type { TaxParty } from '#/domain/tax-document.ts'
+import { tellAdministrators } from '#/features/accounts/powerful-step.server.ts'
 import { recordActivity } from '#/features/activity/record.server.ts'
-import { bankKey, type CompanyBank, readBank } from '#/features/invoices/bank.server.ts'
+import { type CompanyBank, readBank } from '#/features/invoices/bank.server.ts'
+import { readSetting } from '#/features/settings/read-setting.server.ts'
 import { readSeller, sellerKey, sellerSchema } from '#/features/invoices/seller.server.ts'
-import { now } from '#/platform/clock.ts'
 import { confirmedRecently } from '#/platform/confirm.server.ts'
+import { changeBank, readWaitingBank, type WaitingBank } from './bank-change.server.ts'
+import { keepSetting } from './keep-setting.server.ts'
 
 export const termKey = 'billing.term'
 
@@ -21,24 +24,27 @@ const valueOf = async (tx: Tx, key: string): Promise<unknown> =>
 export const readTerm = async (tx: Tx): Promise<number> =>
   termSchema.safeParse(await valueOf(tx, termKey)).data?.days ?? paymentTermDays
 
-export type CompanySettings = { seller: TaxParty | null; bank: CompanyBank | null; termDays: number }
+export type CompanySettings = {
+  seller: TaxParty | null
+  bank: CompanyBank | null
+  waiting: WaitingBank | null
+  waitHours: number
+  termDays: number
+}
 
 /** What the company says of itself on tax documents. */
 export function readCompany(actor: Actor): Promise<CompanySettings> {
   authorize(actor, 'settings.update')
   return readAs(actor, async (db) => {
-    const [seller, bank, termDays] = await Promise.all([readSeller(db), readBank(db), readTerm(db)])
-    return { seller, bank, termDays }
+    const [seller, bank, waiting, waitHours, termDays] = await Promise.all([
+      readSeller(db),
+      readBank(db),
+      readWaitingBank(db),
+      readSetting(db, 'invoices.bank-change-hours'),
+      readTerm(db),
+    ])
+    return { seller, bank, waiting, waitHours, termDays }
   })
-}
-
-async function keep(tx: Tx, actor: Actor, key: string, value: unknown): Promise<void> {
-  const row = { value: JSON.stringify(value), updated_at: now().toISOString(), updated_by: actor.id }
-  await tx
-    .insertInto('settings')
-    .values({ key, is_public: false, ...row })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet(row))
-    .execute()
 }
 
 /** Says who issues: new documents carry it, those already issued keep what was on them. */
@@ -48,7 +54,7 @@ export async function saveSeller(actor: Actor, seller: TaxParty): Promise<void> 
   const value = sellerSchema.parse(seller)
   await asActor(actor, async (tx) => {
     const before = await readSeller(tx)
-    await keep(tx, actor, sellerKey, value)
+    await keepSetting(tx, actor, sellerKey, value)
     const told = (party: TaxParty | null) =>
       party && { name: party.name, vat_number: party.vatNumber, city: party.address?.city ?? null }
     await recordActivity(tx, actor, {
@@ -58,30 +64,28 @@ export async function saveSeller(actor: Actor, seller: TaxParty): Promise<void> 
       before: told(before),
       after: told(value),
     })
+    const link = '/admin/invoices/settings'
+    await tellAdministrators(tx, actor, { action: 'settings.seller', detail: value.name, link })
   })
 }
 
-/** Says where clients transfer to, and how long they have. The log names the bank and the last digits, not the account. */
+/** Says how long clients have, and where they transfer to. */
 export async function savePaymentTerms(
   actor: Actor,
   { bank, termDays }: { bank: CompanyBank | null; termDays: number },
 ): Promise<void> {
   authorize(actor, 'settings.update')
+  await changeBank(actor, bank)
   await asActor(actor, async (tx) => {
-    const told = (of: CompanyBank | null, days: number) => ({
-      bank: of?.bank ?? null,
-      last: of?.iban.slice(-4) ?? null,
-      days,
-    })
-    const before = told(await readBank(tx), await readTerm(tx))
-    await keep(tx, actor, bankKey, bank ?? {})
-    await keep(tx, actor, termKey, { days: termDays })
+    const before = await readTerm(tx)
+    if (before === termDays) return
+    await keepSetting(tx, actor, termKey, { days: termDays })
     await recordActivity(tx, actor, {
       action: 'settings.payment-terms',
       entity: 'setting',
-      entityId: bankKey,
-      before,
-      after: told(bank, termDays),
+      entityId: termKey,
+      before: { days: before },
+      after: { days: termDays },
     })
   })
 }

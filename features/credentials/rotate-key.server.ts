@@ -3,6 +3,7 @@ import { asSystem, type Tx } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { authorize } from '#/domain/permissions.ts'
+import { tellAdministrators } from '#/features/accounts/powerful-step.server.ts'
 import { recordActivity } from '#/features/activity/record.server.ts'
 import { enqueue } from '#/jobs/queue.server.ts'
 import { now } from '#/platform/clock.ts'
@@ -11,6 +12,10 @@ import { haltSigning, makeKey } from './keys.server.ts'
 
 type Rotation = { kid: string; reason: string }
 const why = 'the platform alone holds the private halves of keys'
+
+/** The step for the administrators' mail; pages name a key by its first eight letters. */
+const stepOf = (action: string, kid: string) =>
+  ({ action, detail: kid.slice(0, 8), link: '/admin/certificates/keys' }) as const
 
 const findKey = (tx: Tx, kid: string) =>
   tx
@@ -42,6 +47,7 @@ export async function rotateKey(actor: Actor, rotation: Rotation): Promise<{ kid
     const kid = await replace(tx, actor, rotation)
     const entry = { action: 'certificates.rotate-key', entity: 'signing-key', entityId: rotation.kid } as const
     await recordActivity(tx, actor, { ...entry, after: { next: kid }, reason: rotation.reason })
+    await tellAdministrators(tx, actor, stepOf(entry.action, rotation.kid))
     return { kid }
   })
 }
@@ -71,6 +77,7 @@ export async function markCompromised(actor: Actor, rotation: Rotation): Promise
     const entry = { action: 'certificates.key-compromised', entity: 'signing-key', entityId: kid } as const
     await recordActivity(tx, actor, { ...entry, after: { affected, ...(next ? { next } : {}) }, reason })
     await enqueue(tx, 'certificates.resign', { kid })
+    await tellAdministrators(tx, actor, stepOf(entry.action, kid))
     return { affected }
   })
 }

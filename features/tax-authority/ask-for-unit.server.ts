@@ -4,6 +4,7 @@ import { AppError } from '#/domain/errors.ts'
 import { authorize } from '#/domain/permissions.ts'
 import type { TaxParty } from '#/domain/tax-document.ts'
 import { branchFits, mayRenew, type TaxUnitFacts, type TaxWorld } from '#/domain/tax-unit.ts'
+import { tellAdministrators } from '#/features/accounts/powerful-step.server.ts'
 import { recordActivity } from '#/features/activity/record.server.ts'
 import { readSeller } from '#/features/invoices/seller.server.ts'
 import { signingRequest } from '#/features/tax-documents/signing-request.server.ts'
@@ -75,13 +76,19 @@ export async function askForUnit(actor: Actor, asked: AskedUnit): Promise<{ id: 
   const isNew = await asSystem(whyUnits, async (tx) => {
     const facts = { branch, shortAddress, industry, serial: id }
     const written = await writeUnit(tx, actor, { id, world, name, facts, renewsId: null })
-    if (written)
+    if (written) {
       await recordActivity(tx, actor, {
         action: 'tax-units.ask',
         entity: 'tax-unit',
         entityId: id,
         after: { name, world, branch, shortAddress, industry },
       })
+      await tellAdministrators(tx, actor, {
+        action: 'tax-units.ask',
+        detail: name,
+        link: `/admin/invoices/units/${id}`,
+      })
+    }
     return written
   })
   if (isNew) await sendRequest(id, otp)
@@ -121,7 +128,11 @@ export async function renewUnit(
       facts,
       renewsId: id,
     })
-    if (written) await recordActivity(tx, actor, { action: 'tax-units.renew', entity: 'tax-unit', entityId: id })
+    if (written) {
+      const link = `/admin/invoices/units/${clientKey}` as const
+      await recordActivity(tx, actor, { action: 'tax-units.renew', entity: 'tax-unit', entityId: id })
+      await tellAdministrators(tx, actor, { action: 'tax-units.renew', detail: unit.name, link })
+    }
     return written
   })
   if (isNew) await sendRequest(clientKey, otp)

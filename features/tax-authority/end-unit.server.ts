@@ -2,6 +2,7 @@ import { asSystem, type Tx } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { authorize } from '#/domain/permissions.ts'
+import { tellAdministrators } from '#/features/accounts/powerful-step.server.ts'
 import { recordActivity } from '#/features/activity/record.server.ts'
 import { enqueue } from '#/jobs/queue.server.ts'
 import { now } from '#/platform/clock.ts'
@@ -50,6 +51,11 @@ export async function endUnit(actor: Actor, { id }: { id: string }): Promise<{ i
       .execute()
     const entry = { action: 'tax-units.end', entity: 'tax-unit', entityId: id } as const
     await recordActivity(tx, actor, { ...entry, after: { name: active.name, world: active.world } })
+    await tellAdministrators(tx, actor, {
+      action: entry.action,
+      detail: active.name,
+      link: `/admin/invoices/units/${id}`,
+    })
     return { id }
   })
 }

@@ -1,5 +1,7 @@
 import { pageTitle } from '#/app/shell/page-title.ts'
 import type { FormResult } from '#/domain/form-result.ts'
+import { formatDateTime } from '#/domain/riyadh-time.ts'
+import { stopBankChange } from '#/features/billing/bank-change.server.ts'
 import { companyForm } from '#/features/billing/company-form.ts'
 import {
   type CompanySettings,
@@ -17,7 +19,7 @@ import { actorOf } from '#/platform/request-context.ts'
 import { Card } from '#/ui/card.tsx'
 import { Notice } from '#/ui/feedback.tsx'
 import { ActionForm, FormActions, SubmitButton } from '#/ui/form.tsx'
-import { useT } from '#/ui/language.tsx'
+import { useLang, useT } from '#/ui/language.tsx'
 import { PageHeader } from '#/ui/nav.tsx'
 import { NumberField, TextField } from '#/ui/text-field.tsx'
 import type { Route } from './+types/invoices-settings'
@@ -30,11 +32,12 @@ export const loader = pageData(async ({ context }: Route.LoaderArgs) => ({
 
 export const action = formAction(companyForm, async (actor, input) => {
   if (input.intent === 'seller') await saveSeller(actor, input.party)
+  else if (input.intent === 'stop-bank') await stopBankChange(actor)
   else await savePaymentTerms(actor, { bank: input.bank, termDays: input.termDays })
   return { saved: input.intent }
 })
 
-type Saved = { saved: 'seller' | 'terms' }
+type Saved = { saved: 'seller' | 'terms' | 'stop-bank' }
 type Answer = FormResult<Saved> | undefined
 
 /** What the company says of itself on tax documents, and how it wants to be paid. */
@@ -47,17 +50,18 @@ export default function Page({ loaderData: { company }, actionData }: Route.Comp
       <InvoicesTabs />
       {actionData?.ok && (
         <Notice kind="success" live>
-          {t('saved')}
+          {t(actionData.result.saved === 'stop-bank' ? 'changeStopped' : 'saved')}
         </Notice>
       )}
       <SellerCard company={company} result={answerOf(actionData, 'seller')} />
+      {company.waiting && <WaitingAccount waiting={company.waiting} result={answerOf(actionData, 'stop-bank')} />}
       <TermsCard company={company} result={answerOf(actionData, 'terms')} />
     </div>
   )
 }
 
 /** Each of the two forms shows only what it was answered itself. */
-const answerOf = (answer: Answer, intent: 'seller' | 'terms'): Answer =>
+const answerOf = (answer: Answer, intent: Saved['saved']): Answer =>
   answer && !answer.ok && answer.values['intent'] === intent ? answer : undefined
 
 function SellerCard({ company: { seller }, result }: { company: CompanySettings; result: Answer }) {
@@ -86,6 +90,7 @@ function SellerCard({ company: { seller }, result }: { company: CompanySettings;
         />
         <PartyNumbers party={party} seller />
         <PartyAddress party={party} seller />
+        <p className="text-ui text-ink-2">{t('sellerFollows')}</p>
         <FormActions>
           <SubmitButton intent="seller">{t('saveSeller')}</SubmitButton>
         </FormActions>
@@ -94,7 +99,26 @@ function SellerCard({ company: { seller }, result }: { company: CompanySettings;
   )
 }
 
-function TermsCard({ company: { bank, termDays }, result }: { company: CompanySettings; result: Answer }) {
+/** Another account that counts later: any administrator may stop it. */
+function WaitingAccount({ waiting, result }: { waiting: NonNullable<CompanySettings['waiting']>; result: Answer }) {
+  const t = useT(billingSettingsMessages)
+  const lang = useLang()
+  const when = formatDateTime(new Date(waiting.countsFrom), lang)
+  return (
+    <Notice kind="warning" title={t('bankWaits', { account: waiting.account ?? t('noAccount') })}>
+      <p>{t('bankWaitsText', { who: waiting.askedBy, when })}</p>
+      <ActionForm result={result} errors="inline" className="mt-3">
+        <FormActions>
+          <SubmitButton intent="stop-bank" variant="danger">
+            {t('stopChange')}
+          </SubmitButton>
+        </FormActions>
+      </ActionForm>
+    </Notice>
+  )
+}
+
+function TermsCard({ company: { bank, waitHours, termDays }, result }: { company: CompanySettings; result: Answer }) {
   const t = useT(billingSettingsMessages)
   return (
     <Card title={t('terms')} description={t('termsHelp')}>
@@ -123,6 +147,7 @@ function TermsCard({ company: { bank, termDays }, result }: { company: CompanySe
             defaultValue={termDays}
           />
         </div>
+        <p className="text-ui text-ink-2">{bank ? t('bankFollows', { count: waitHours }) : t('bankFirst')}</p>
         <FormActions>
           <SubmitButton intent="terms">{t('saveTerms')}</SubmitButton>
         </FormActions>

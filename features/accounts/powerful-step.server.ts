@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto'
+import { asSystem, type Tx } from '#/db/database.server.ts'
+import type { Actor } from '#/domain/actor.ts'
+import { formatDateTime } from '#/domain/riyadh-time.ts'
+import { actionText } from '#/features/activity/entry.ts'
+import { mailAdmins } from '#/features/emails/mail-admins.server.ts'
+import { enqueue } from '#/jobs/queue.server.ts'
+import type { JobPayload } from '#/jobs/jobs.ts'
+import { now } from '#/platform/clock.ts'
+import { env } from '#/platform/env.server.ts'
+
+type Step = {
+  /** As in the activity log: the mail says it in the same words. */
+  action: string
+  /** The record that it concerns, by name or number. */
+  detail: string
+  /** The page of it. */
+  link: `/admin/${string}`
+}
+
+/** Tells all administrators by mail of a step that concerns the whole platform, in the transaction of the step. */
+export const tellAdministrators = (tx: Tx, actor: Actor, { action, detail, link }: Step): Promise<void> =>
+  enqueue(tx, 'accounts.powerful-step', {
+    actorId: actor.id,
+    action,
+    detail,
+    link,
+    at: now().toISOString(),
+    effect: randomUUID(),
+  })
+
+export const mailPowerfulStep = ({ actorId, action, detail, link, at, effect }: JobPayload<'accounts.powerful-step'>) =>
+  asSystem('a job tells administrators of a powerful step', async (tx) => {
+    const who = await tx.selectFrom('profiles').select('full_name').where('id', '=', actorId).executeTakeFirst()
+    await mailAdmins(tx, {
+      kind: 'office.powerful-step',
+      params: (lang) => ({
+        what: actionText(lang, action),
+        detail,
+        who: who?.full_name ?? '',
+        when: formatDateTime(new Date(at), lang),
+        link: env().origin + link,
+      }),
+      effectKey: `office.powerful-step:${effect}`,
+    })
+  })
