@@ -991,6 +991,19 @@ export interface Profiles {
   user_type: string;
 }
 
+export interface QuestionFailures {
+  /**
+   * sentence and task, each in both languages
+   */
+  failure: Json;
+  /**
+   * the same for a rating of 3
+   */
+  partly: Json | null;
+  question_key: string;
+  questionnaire_id: string;
+}
+
 export interface QuestionnaireDrafts {
   /**
    * whose own questionnaire it is; null: for every client that has none of its own
@@ -1220,6 +1233,10 @@ export interface ReportRevisions {
   client_id: string;
   created_at: Generated<Timestamp>;
   created_by: string | null;
+  /**
+   * whether findings are told by the wording of the question, as until 2026-11, or by its failure sentence
+   */
+  findings_as: Generated<string>;
   number: number;
   reason: string | null;
   report_id: string;
@@ -1654,6 +1671,7 @@ export interface DB {
   post_topics: PostTopics;
   posts: Posts;
   profiles: Profiles;
+  question_failures: QuestionFailures;
   questionnaire_drafts: QuestionnaireDrafts;
   questionnaires: Questionnaires;
   report_action_events: ReportActionEvents;

@@ -9,8 +9,10 @@ import { whyShown } from './questionnaire-why.ts'
 import { scoreReport } from './score.ts'
 
 const text = { en: 'Text', ar: 'نص' }
+const failure = { sentence: { en: 'Seen', ar: 'شوهد' }, task: { en: 'Do', ar: 'تنفيذ' } }
 const base = {
   text,
+  failure,
   weight: 5,
   required: true,
   allowNotApplicable: true,
@@ -20,7 +22,14 @@ const base = {
 }
 const yesNo = (key: string, part: Partial<Question> = {}) => ({ ...base, key, type: 'yes_no', ...part }) as Question
 const steps = [text, text, text, text, text] as const
-const rating = (key: string, part: object = {}): Question => ({ ...base, key, type: 'rating', steps, ...part })
+const rating = (key: string, part: object = {}): Question => ({
+  ...base,
+  key,
+  type: 'rating',
+  steps,
+  partly: failure,
+  ...part,
+})
 const form = (
   questions: readonly Question[],
   part: Partial<QuestionnaireDefinition> = {},
@@ -40,7 +49,7 @@ test('a sound questionnaire has no findings', () => {
   expect(found(given({ question: 'A1', is: false }))).toEqual([])
 })
 
-const option = (key: string, value: number) => ({ key, text, value })
+const option = (key: string, value: number) => ({ key, text, value, failure })
 test.each<[FindingCode, QuestionnaireDefinition]>([
   ['no-sections', form([], { sections: [] })],
   ['section-empty', form([])],
@@ -57,6 +66,18 @@ test.each<[FindingCode, QuestionnaireDefinition]>([
   ['limits-order', form([{ ...base, key: 'A1', type: 'timing', limits: [5, 5, 9] }])],
   ['range-order', form([{ ...base, key: 'A1', type: 'number', min: 3, max: 3, decimals: 0 }])],
   ['flag-unscored', form([yesNo('A1'), { ...base, key: 'A2', type: 'date', critical: true }])],
+  ['text-missing', form([yesNo('A1', { failure: { ...failure, task: { en: 'Only', ar: '' } } })])],
+  ['text-missing', form([rating('A1', { partly: undefined })])],
+  [
+    'text-missing',
+    form([{ ...base, key: 'A1', type: 'choice', options: [option('a', 1), { key: 'b', text, value: 0.5 }] }]),
+  ],
+  ['failure-repeats', form([yesNo('A1', { failure: { ...failure, sentence: { en: 'text.', ar: 'آخر' } } })])],
+  [
+    'failure-place',
+    form([yesNo('A1', { failure: { ...failure, sentence: { en: 'After {minutes} min', ar: 'بعد' } } })]),
+  ],
+  ['failure-place', form([yesNo('A1', { failure: { ...failure, task: { en: 'Do {x}', ar: 'تنفيذ' } } })])],
   ['photo-never', form([yesNo('A1'), { ...base, key: 'A2', type: 'photo', photo: 'never' }])],
   ['condition-unknown', given({ question: 'Z9', is: true })],
   ['condition-later', form([yesNo('A1', { showIf: { question: 'A2', is: true } }), yesNo('A2')])],

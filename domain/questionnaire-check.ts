@@ -1,5 +1,6 @@
 import { isBranchAttribute } from './branch-attributes.ts'
 import { unscoredSectionKey } from './answer-problems.ts'
+import { failureFaults, neededFailures } from './failure.ts'
 import {
   type ChoiceOption,
   type Condition,
@@ -36,6 +37,8 @@ export const findingSeverity = {
   'range-order': 'error',
   'flag-unscored': 'warning',
   'photo-never': 'error',
+  'failure-repeats': 'error',
+  'failure-place': 'error',
   'condition-unknown': 'error',
   'condition-later': 'error',
   'condition-circle': 'error',
@@ -82,6 +85,16 @@ function textFindings(question: Question, where: Where): Finding[] {
     ...(question.type === 'number' ? missingHalf(question.unit, 'unit', where) : []),
   ]
 }
+
+const noText: Text = { en: '', ar: '' }
+
+/** What a question that can fail must say when it does; one outside of the sections has no score and cannot. */
+const failureFindings = (question: Question, where: Where): Finding[] =>
+  neededFailures(question).flatMap(({ part, failure = { sentence: noText, task: noText } }) => [
+    ...missing(failure.sentence, `${part}.sentence`, where),
+    ...missing(failure.task, `${part}.task`, where),
+    ...failureFaults(question, failure).map((code): Finding => ({ code, ...where })),
+  ])
 
 const twice = (keys: readonly string[]): string[] => [...new Set(keys.filter((key, n) => keys.indexOf(key) !== n))]
 
@@ -207,6 +220,7 @@ export function checkQuestionnaire(definition: QuestionnaireDefinition): Finding
       const where = { question: question.key, section }
       return [
         ...textFindings(question, where),
+        ...(section === null ? [] : failureFindings(question, where)),
         ...ruleFindings(question, where, section !== null),
         ...conditionFindings(question.showIf, known.order.indexOf(question.key), where, known),
       ]

@@ -12,6 +12,7 @@ import {
 import type { ImportNote } from './questionnaire-notes.ts'
 import { conditionFrom } from './questionnaire-relevant.ts'
 import { circumstancesGroup } from './questionnaire-xlsform.ts'
+import { failureIn } from './xlsform-failure.ts'
 import { cellsOf, columnNotes, type FormRow, type FormTable, labelIn, tableOf } from './xlsform-table.ts'
 
 type Note = (row: FormRow, code: ImportNote['code'], detail?: string) => void
@@ -99,7 +100,7 @@ function optionsOf(rows: readonly FormRow[], note: Note, many: boolean): ChoiceO
     const said = row.get('itqan_value')
     const value = within(numberIn(said), many ? -1 : 0, 1)
     if (said !== '' && value === null) note(row, 'value', said)
-    return [{ key: own, text: labelIn(row, 'label', 300, note), value: value ?? 0 }]
+    return [{ key: own, text: labelIn(row, 'label', 300, note), value: value ?? 0, ...failureIn(row, 'failure', note) }]
   })
 }
 
@@ -139,6 +140,7 @@ function questionOf(
     key,
     text: labelIn(row, 'label', 500, note),
     ...(guidance.en === '' && guidance.ar === '' ? {} : { guidance }),
+    ...failureIn(row, 'failure', note),
     weight: weight ?? (isScored({ type }) ? 1 : 0),
     ...(bonus === null ? {} : { bonus }),
     required: isYes(row.get('required')),
@@ -155,7 +157,12 @@ function questionOf(
         const step = list.find((choice) => choice.get('name') === name)
         return step ? labelIn(step, 'label', 500, note) : { en: '', ar: '' }
       })
-      return { ...base, type, steps: [steps[0]!, steps[1]!, steps[2]!, steps[3]!, steps[4]!] }
+      return {
+        ...base,
+        type,
+        ...failureIn(row, 'partly', note),
+        steps: [steps[0]!, steps[1]!, steps[2]!, steps[3]!, steps[4]!],
+      }
     }
     case 'timing':
       return { ...base, type, limits: timingLimits(row, note) }

@@ -1,9 +1,10 @@
 import { branchAttributes, isBranchAttribute } from './branch-attributes.ts'
 import { unscoredSectionKey } from './answer-problems.ts'
-import { type Question, type QuestionnaireDefinition } from './questionnaire.ts'
+import { type Failure, type Question, type QuestionnaireDefinition } from './questionnaire.ts'
 import { attributeVariable, relevantOf, timeVariable } from './questionnaire-relevant.ts'
 import { statementsOf } from './questionnaire-rule.ts'
 import type { Text } from './text.ts'
+import { failureCells, failureColumns, failureRow, partlyColumns } from './xlsform-failure.ts'
 
 export type FormSheet = { name: string; rows: string[][] }
 
@@ -37,6 +38,8 @@ export const surveyColumns = [
   'itqan_min_words',
   'itqan_unit_en',
   'itqan_unit_ar',
+  ...failureColumns,
+  ...partlyColumns,
 ] as const
 type Row = Partial<Record<(typeof surveyColumns)[number], string>>
 
@@ -109,6 +112,8 @@ const questionRow = (question: Question): Row => ({
   itqan_photo: question.photo,
   ...(question.comment ? { itqan_comment: question.comment } : {}),
   ...ofKind(question),
+  ...failureRow(failureColumns, question.failure),
+  ...(question.type === 'rating' ? failureRow(partlyColumns, question.partly) : {}),
 })
 
 const hourQuestion: Text = {
@@ -158,12 +163,13 @@ function surveyRows(definition: QuestionnaireDefinition): Row[] {
   return [...circumstanceRows(definition), ...sections, ...last]
 }
 
-const choiceRow = (list: string, name: string, { en, ar }: Text, value: number): string[] => [
+const choiceRow = (list: string, name: string, { en, ar }: Text, value: number, failure?: Failure): string[] => [
   list,
   name,
   en,
   ar,
   String(value),
+  ...failureCells(failure),
 ]
 
 function choiceRows(definition: QuestionnaireDefinition): string[][] {
@@ -175,7 +181,7 @@ function choiceRows(definition: QuestionnaireDefinition): string[][] {
       if (question.type === 'rating')
         return question.steps.map((step, index) => choiceRow(question.key, String(index + 1), step, index / 4))
       if (question.type !== 'choice' && question.type !== 'choices') return []
-      return question.options.map(({ key, text, value }) => choiceRow(question.key, key, text, value))
+      return question.options.map(({ key, text, value, failure }) => choiceRow(question.key, key, text, value, failure))
     }),
   ]
 }
@@ -189,7 +195,10 @@ export function toXlsForm(definition: QuestionnaireDefinition): FormSheet[] {
     },
     {
       name: 'choices',
-      rows: [['list_name', 'name', labelColumns.en, labelColumns.ar, 'itqan_value'], ...choiceRows(definition)],
+      rows: [
+        ['list_name', 'name', labelColumns.en, labelColumns.ar, 'itqan_value', ...failureColumns],
+        ...choiceRows(definition),
+      ],
     },
     {
       name: 'settings',

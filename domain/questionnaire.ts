@@ -40,10 +40,15 @@ export type PhotoRule = 'none' | 'required' | 'on_fail' | 'never'
 /** `usual`: every low answer and every full mark must be explained. */
 export type CommentRule = 'usual' | 'on_low' | 'required' | 'none'
 
+/** A lost answer as a fact, and what to do about it. A wait's sentence holds {minutes} and {limit}. */
+export type Failure = { sentence: Text; task: Text }
+
 type QuestionBase = {
   key: string
   text: Text
   guidance?: Text
+  /** Of a choice each option has its own instead. Versions that were published before there were any have none. */
+  failure?: Failure
   weight: number
   /** Points added to the overall score when the question is earned in full. */
   bonus?: number
@@ -63,10 +68,11 @@ export type RatingSteps = readonly [Text, Text, Text, Text, Text]
 /** Minutes that still earn 1, 0.75 and 0.5. */
 export type TimingLimits = readonly [number, number, number]
 /** `value` is what the option earns, 0 to 1. */
-export type ChoiceOption = { key: string; text: Text; value: number }
+export type ChoiceOption = { key: string; text: Text; value: number; failure?: Failure }
 
 export type YesNoQuestion = QuestionBase & { type: 'yes_no' }
-export type RatingQuestion = QuestionBase & { type: 'rating'; steps: RatingSteps }
+/** `partly` is what a 3 says; `failure` is that of a 1 or 2. */
+export type RatingQuestion = QuestionBase & { type: 'rating'; steps: RatingSteps; partly?: Failure }
 export type TimingQuestion = QuestionBase & { type: 'timing'; limits: TimingLimits }
 export type ChoiceQuestion = QuestionBase & { type: 'choice'; options: readonly ChoiceOption[] }
 /** Any number of options; what they earn is added up, never below nothing and never above all. */

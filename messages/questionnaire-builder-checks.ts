@@ -46,6 +46,14 @@ export const findingMessages = defineMessages({
     en: 'The answer is a photo, so the camera cannot be forbidden.',
     ar: 'الإجابة نفسها صورة، فلا يمكن منع التصوير.',
   },
+  'failure-repeats': {
+    en: 'The failure sentence repeats the question. Write what was seen when it is not met.',
+    ar: 'عبارة الإخفاق تكرر السؤال. اكتب ما شوهد عند الإخفاق.',
+  },
+  'failure-place': {
+    en: 'The failure sentence or the task has a placeholder that is not filled. Only waiting times have minutes and limit.',
+    ar: 'في عبارة الإخفاق أو الإجراء رمز لا يُعبَّأ. رمزا المدة والحد لأسئلة الانتظار فقط.',
+  },
   'condition-unknown': {
     en: 'The condition names {other}, and there is no such question.',
     ar: 'يذكر الشرط {other} ولا يوجد سؤال بهذا الرمز.',
@@ -85,7 +93,13 @@ export const findingMessages = defineMessages({
   'part.guidance': { en: 'The guidance', ar: 'نص الإرشاد' },
   'part.steps': { en: 'The sentence of step {number}', ar: 'نص الدرجة {number}' },
   'part.options': { en: 'The text of option {number}', ar: 'نص الخيار {number}' },
+  'part.options.sentence': { en: 'The failure sentence of option {number}', ar: 'عبارة الإخفاق للخيار {number}' },
+  'part.options.task': { en: 'The corrective task of option {number}', ar: 'الإجراء التصحيحي للخيار {number}' },
   'part.unit': { en: 'The unit', ar: 'اسم الوحدة' },
+  'part.failure.sentence': { en: 'The failure sentence', ar: 'عبارة الإخفاق' },
+  'part.failure.task': { en: 'The corrective task', ar: 'الإجراء التصحيحي' },
+  'part.partly.sentence': { en: 'The failure sentence for a rating of 3', ar: 'عبارة الإخفاق للدرجة 3' },
+  'part.partly.task': { en: 'The corrective task for a rating of 3', ar: 'الإجراء التصحيحي للدرجة 3' },
   'language.en': { en: 'English', ar: 'الإنجليزية' },
   'language.ar': { en: 'Arabic', ar: 'العربية' },
 })
@@ -117,6 +131,8 @@ export const changeMessages = defineMessages({
   'part.comment': { en: 'Comment', ar: 'التعليق' },
   'part.showIf': { en: 'Condition', ar: 'الشرط' },
   'part.steps': { en: 'Steps', ar: 'الدرجات' },
+  'part.failure': { en: 'Failure sentence and task', ar: 'عبارة الإخفاق والإجراء' },
+  'part.partly': { en: 'Sentence and task for a 3', ar: 'العبارة والإجراء للدرجة 3' },
   'part.limits': { en: 'Minutes', ar: 'الدقائق' },
   'part.options': { en: 'Options', ar: 'الخيارات' },
   'part.min': { en: 'Least', ar: 'الحد الأدنى' },

@@ -254,3 +254,20 @@ export const simulationMessages = defineMessages({
   earns: { en: '{earned} of {possible}', ar: '{earned} من {possible}' },
   bySection: { en: 'Score by section', ar: 'الدرجة حسب المحور' },
 })
+
+/** The fields of what a failed question reports and of what is done about it. */
+export const failureFieldMessages = defineMessages({
+  legend: { en: 'When it is not met', ar: 'عند الإخفاق' },
+  sentence: { en: 'Failure sentence', ar: 'عبارة الإخفاق' },
+  task: { en: 'Corrective task', ar: 'الإجراء التصحيحي' },
+  help: {
+    en: 'The sentence is the finding in reports and alerts: a fact in the past tense, without a full stop, such as “Soap was missing in the restroom”. The task is proposed as the corrective action: an instruction such as “Refill soap every 30 minutes”.',
+    ar: 'تظهر العبارة ملاحظةً في التقارير والتنبيهات: حقيقة بصيغة الماضي دون نقطة، مثل «لم يتوفر الصابون في دورة المياه». ويُقترح الإجراء على الفرع: مهمة مثل «تعبئة الصابون كل 30 دقيقة».',
+  },
+  timingHelp: {
+    en: '{minutes} is replaced by the measured time, {limit} by the limit for full marks.',
+    ar: 'يحل الوقت المقيس محل {minutes}، وحد الدرجة الكاملة محل {limit}.',
+  },
+  low: { en: 'For a rating of 1 or 2', ar: 'للدرجتين 1 و2' },
+  middle: { en: 'For a rating of 3', ar: 'للدرجة 3' },
+})

@@ -49,6 +49,9 @@ export async function fillEveryTable(owner: pg.Client, { tag, client, shopper, a
     `insert into app.questionnaires (id, code, version, evaluation_type, definition) values ($1, $2, 99, 'basic', '{}')`,
     [questionnaire, `T-${tag}`],
   )
+  await run(`insert into app.question_failures (questionnaire_id, question_key, failure) values ($1, 'A1', '{}')`, [
+    questionnaire,
+  ])
   await run(
     `insert into app.mystery_shopping_reports (id, request_id, client_id, shopper_id, questionnaire_id, status, checked_in_at, due_at)
      values ($1, $2, $3, $4, $5, 'released', now(), now())`,

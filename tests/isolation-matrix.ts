@@ -474,6 +474,15 @@ export const expectedMatrix: Record<string, Record<string, string>> = {
     outsider: '. - . -',
     admin: 'AB - . -',
   },
+  question_failures: {
+    nobody: '- - - -',
+    visitor: '- - - -',
+    clientA: 'AB - - -',
+    clientB: 'AB - - -',
+    shopperA: 'AB - - -',
+    outsider: 'AB - - -',
+    admin: 'AB - - -',
+  },
   questionnaire_drafts: {
     nobody: '- - - -',
     visitor: '- - - -',

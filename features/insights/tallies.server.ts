@@ -5,6 +5,7 @@ import { monthOf } from '#/domain/months.ts'
 import type { QuestionnaireDefinition } from '#/domain/questionnaire.ts'
 import type { Day } from '#/domain/riyadh-time.ts'
 import { type AveragePeriod, periodAverage, type ScoreTally } from '#/domain/averages.ts'
+import { questionnaireById } from '#/features/questionnaires/read-questionnaire.server.ts'
 import { now } from '#/platform/clock.ts'
 import type { InsightQuery } from './query.ts'
 
@@ -124,10 +125,10 @@ export const selectBranches = (db: Tx, clientId: string) =>
 export async function selectDefinition(db: Tx, code: string): Promise<QuestionnaireDefinition> {
   const row = await db
     .selectFrom('questionnaires')
-    .select('definition')
+    .select('id')
     .where('code', '=', code)
     .orderBy('version', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow()
-  return row.definition as unknown as QuestionnaireDefinition
+  return questionnaireById(db, row.id)
 }

@@ -1,4 +1,5 @@
 import type {
+  Failure,
   NumberQuestion,
   PhotoRule,
   RatingQuestion,
@@ -12,6 +13,7 @@ import type { Text } from '#/domain/text.ts'
 
 type Options = {
   guidance?: Text
+  failure?: Failure
   allowNotApplicable?: boolean
   critical?: boolean
   major?: boolean
@@ -42,7 +44,7 @@ export const rating = (
   weight: number,
   text: Text,
   steps: RatingSteps,
-  options: Options = {},
+  options: Options & { partly?: Failure } = {},
 ): RatingQuestion => ({ ...base(key, weight, text, options), type: 'rating', steps })
 
 /** Minutes between two moments, with the limits that still earn 1, 0.75 and 0.5. */

@@ -1,6 +1,8 @@
 import type { QuestionnaireDefinition, Section } from '#/domain/questionnaire.ts'
 import { rating, timing, yesNo } from './ask.ts'
+import { bas1Failures } from './bas-1-failures.ts'
 import { bas1Notes } from './notes.ts'
+import { withFailures } from './write-failures.ts'
 
 const arrival: Section = {
   key: 'S1',
@@ -263,6 +265,6 @@ export const bas1: QuestionnaireDefinition = {
   version: 1,
   evaluationType: 'basic',
   title: { en: 'Basic visit: cafe or quick service', ar: 'زيارة أساسية: مقهى أو خدمة سريعة' },
-  sections: [arrival, order, product, cleanliness, farewell],
+  sections: withFailures([arrival, order, product, cleanliness, farewell], bas1Failures),
   unscored: bas1Notes,
 }

@@ -1,6 +1,7 @@
 import { plainText } from '#/domain/plain-text.ts'
 import { z } from 'zod'
 import { evaluationTypes } from '#/domain/evaluation.ts'
+import { mostFailureLength } from '#/domain/failure.ts'
 import { type Condition, type Question, type QuestionnaireDefinition } from '#/domain/questionnaire.ts'
 import { codePattern, keyPattern, limits } from './limits.ts'
 
@@ -37,10 +38,12 @@ const conditionOfDepth = (depth: number): z.ZodType<Condition> => {
 const condition = conditionOfDepth(limits.conditionDepth)
 
 const number = (min: number, max: number) => z.number().min(min).max(max)
+const failure = z.strictObject({ sentence: text(mostFailureLength), task: text(mostFailureLength) }).exactOptional()
 const base = {
   key,
   text: text(500),
   guidance: text(2000).exactOptional(),
+  failure,
   weight: number(0, 1000),
   bonus: number(0, 100).exactOptional(),
   required: z.boolean(),
@@ -51,13 +54,18 @@ const base = {
   comment: z.enum(['usual', 'on_low', 'required', 'none']).exactOptional(),
   showIf: condition.exactOptional(),
 }
-const options = z.array(z.strictObject({ key, text: text(300), value: number(-1, 1) })).max(limits.options)
+const options = z.array(z.strictObject({ key, text: text(300), value: number(-1, 1), failure })).max(limits.options)
 const step = text(500)
 const minutes = number(0, 600)
 
 const question: z.ZodType<Question> = z.discriminatedUnion('type', [
   z.strictObject({ ...base, type: z.literal('yes_no') }),
-  z.strictObject({ ...base, type: z.literal('rating'), steps: z.tuple([step, step, step, step, step]) }),
+  z.strictObject({
+    ...base,
+    type: z.literal('rating'),
+    steps: z.tuple([step, step, step, step, step]),
+    partly: failure,
+  }),
   z.strictObject({ ...base, type: z.literal('timing'), limits: z.tuple([minutes, minutes, minutes]) }),
   z.strictObject({ ...base, type: z.literal('choice'), options }),
   z.strictObject({ ...base, type: z.literal('choices'), options }),

@@ -11,6 +11,8 @@ import { recordId } from '#/domain/record-id.ts'
 import { recordActivity } from '#/features/activity/record.server.ts'
 import { now } from '#/platform/clock.ts'
 import { questionnaireDefinition, sentDefinition } from './definition.ts'
+import { withEarlierFailures } from './read-questionnaire.server.ts'
+import { withShippedFailures } from './shipped-failures.ts'
 
 const version = z.coerce.number('unreadable').int().positive()
 
@@ -41,6 +43,7 @@ export type EditedQuestionnaire = {
 const companyName = sql<string>`coalesce(client.company_name, client.full_name)`
 
 export const storedDefinition = (stored: unknown): QuestionnaireDefinition => questionnaireDefinition.parse(stored)
+const storedDraft = (stored: unknown): QuestionnaireDefinition => withShippedFailures(storedDefinition(stored))
 
 /** A questionnaire with its draft and its versions, for the editor. */
 export async function readQuestionnaire(actor: Actor, id: string): Promise<EditedQuestionnaire> {
@@ -70,7 +73,7 @@ export async function readQuestionnaire(actor: Actor, id: string): Promise<Edite
       client: row.client_id === null ? null : { id: row.client_id, name: row.client_name },
       version: row.version,
       isCurrent: row.is_current,
-      draft: storedDefinition(row.draft),
+      draft: storedDraft(row.draft),
       published: (await newestVersion(db, row.code))?.definition ?? null,
       versions: versions.map((one) => ({
         version: one.version,
@@ -83,15 +86,18 @@ export async function readQuestionnaire(actor: Actor, id: string): Promise<Edite
   })
 }
 
+const frozenDefinition = (db: Tx, { id, definition }: { id: string; definition: unknown }) =>
+  withEarlierFailures(db, id, storedDefinition(definition))
+
 async function newestVersion(db: Tx, code: string) {
   const row = await db
     .selectFrom('questionnaires')
-    .select(['version', 'definition'])
+    .select(['id', 'version', 'definition'])
     .where('code', '=', code)
     .orderBy('version', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return row && { version: row.version, definition: storedDefinition(row.definition) }
+  return row && { version: row.version, definition: await frozenDefinition(db, row) }
 }
 
 /** One published version as it was frozen, for reading and for files. Without a number it is the draft. */
@@ -106,17 +112,17 @@ export async function readVersion(actor: Actor, id: string, number: string | nul
       .where('id', '=', recordId(id))
       .executeTakeFirst()
     if (!draft) throw new AppError('not-found')
-    if (!wanted) return { definition: storedDefinition(draft.draft), publishedAt: null, publishedBy: null }
+    if (!wanted) return { definition: storedDraft(draft.draft), publishedAt: null, publishedBy: null }
     const row = await db
       .selectFrom('questionnaires as q')
       .leftJoin('profiles as who', 'who.id', 'q.published_by')
-      .select(['q.definition', 'q.created_at', 'who.full_name'])
+      .select(['q.id', 'q.definition', 'q.created_at', 'who.full_name'])
       .where('q.code', '=', draft.code)
       .where('q.version', '=', wanted.data)
       .executeTakeFirst()
     if (!row) throw new AppError('not-found')
     return {
-      definition: storedDefinition(row.definition),
+      definition: await frozenDefinition(db, row),
       publishedAt: row.created_at,
       publishedBy: row.full_name,
     }

@@ -3,6 +3,7 @@ import { asSystem, readAs } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import type { QuestionnaireDefinition } from '#/domain/questionnaire.ts'
 import { begunVisit } from '#/tests/visits.ts'
+import { checkQuestionnaire, isError } from '#/domain/questionnaire-check.ts'
 import { world, type World } from '#/tests/world.ts'
 import {
   editorForm,
@@ -105,6 +106,30 @@ test('what is not complete in both languages is not published', async () => {
   await expect(publishQuestionnaire(admin, copy.id, { version: copy.version, definition: half })).rejects.toMatchObject(
     { code: 'questionnaire.not-ready' },
   )
+})
+
+test('a question without its failure sentence and task is not published, and the checks name it', async () => {
+  const copy = await copyOf('BAS-1')
+  const [first, ...sections] = copy.draft.sections
+  const [question, ...questions] = first!.questions
+  const { failure, ...bare } = question!
+  const without = (part: object) =>
+    ({
+      ...copy.draft,
+      sections: [{ ...first!, questions: [{ ...bare, ...part }, ...questions] }, ...sections],
+    }) as QuestionnaireDefinition
+  for (const part of [{}, { failure: { ...failure, task: { en: 'Only English', ar: '' } } }]) {
+    const draft = without(part)
+    expect(checkQuestionnaire(draft).filter(isError)).toContainEqual({
+      code: 'text-missing',
+      question: question!.key,
+      section: first!.key,
+      part: 'failure.task',
+      lang: 'ar',
+    })
+    const refused = publishQuestionnaire(admin, copy.id, { version: copy.version, definition: draft })
+    await expect(refused).rejects.toMatchObject({ code: 'questionnaire.not-ready' })
+  }
 })
 
 test('new visits follow what is put to use: the client’s own first, everybody’s else', async () => {

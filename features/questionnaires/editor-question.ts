@@ -17,12 +17,13 @@ export function changeKind(definition: QuestionnaireDefinition, path: Path, type
   const inSection = path.section !== 'unscored'
   const fresh = newQuestion(old.key, type, inSection)
   const scored = inSection && isScored(fresh)
-  const { key, text, guidance, required, allowNotApplicable, showIf } = old
+  const { key, text, guidance, failure, required, allowNotApplicable, showIf } = old
   const options =
     'options' in old && 'options' in fresh
       ? {
           options: old.options.map((option) => ({
             ...option,
+            failure: type === 'choice' ? option.failure : undefined,
             value: Math.max(type === 'choice' ? 0 : -1, option.value),
           })),
         }
@@ -31,6 +32,7 @@ export function changeKind(definition: QuestionnaireDefinition, path: Path, type
     key,
     text,
     guidance,
+    failure: scored && type !== 'choice' ? failure : undefined,
     required,
     allowNotApplicable,
     showIf,

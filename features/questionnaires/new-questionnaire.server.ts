@@ -11,6 +11,7 @@ import { recordActivity } from '#/features/activity/record.server.ts'
 import { now } from '#/platform/clock.ts'
 import { questionnaireDefinition } from './definition.ts'
 import { codePattern } from './limits.ts'
+import { withShippedFailures } from './shipped-failures.ts'
 
 const title = z.string().trim().min(1, 'form-title').max(200, 'too-long')
 const code = z
@@ -167,7 +168,7 @@ export async function copyQuestionnaire(
   return asActor(actor, async (tx) => {
     const source = await sourceOf(tx, id)
     const type = source.evaluation_type as EvaluationType
-    const draft = asNew(questionnaireDefinition.parse(source.draft), code, type)
+    const draft = asNew(withShippedFailures(questionnaireDefinition.parse(source.draft)), code, type)
     return storeNew(tx, actor, { id: clientKey, code, clientId, type }, draft, 'questionnaires.copy')
   })
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { allQuestions, type QuestionnaireDefinition, scoredQuestions } from '#/domain/questionnaire.ts'
-import type { Text } from '#/domain/text.ts'
+import { allQuestions, type Failure, type QuestionnaireDefinition, scoredQuestions } from '#/domain/questionnaire.ts'
+import { neededFailures } from '#/domain/failure.ts'
+import { langs, type Text } from '#/domain/text.ts'
 import { bas1 } from './bas-1.ts'
 import { fsr1 } from './fsr-1.ts'
 
@@ -66,6 +67,41 @@ describe.each([fsr1, bas1])('$code', (definition) => {
       question.type === 'rating' ? question.steps : [],
     )
     expect(new Set(sentences.map(({ en }) => en)).size).toBe(sentences.length)
+  })
+
+  const written = scoredQuestions(definition).flatMap((question) =>
+    neededFailures(question).map(({ part, failure }) => ({ question, part, failure })),
+  )
+  const partsOf = ({ sentence, task }: Failure) => [sentence, task]
+
+  test('every question says what a failed answer reports and what to do, in 90 characters and without a full stop', () => {
+    for (const { question, part, failure } of written) {
+      expect(failure, `${question.key} ${part}`).toBeDefined()
+      for (const { en, ar } of partsOf(failure!)) {
+        expect(en).toMatch(/^[A-Z][\u0020-\u007E’“”]{0,89}$/)
+        expect(ar.length).toBeLessThanOrEqual(90)
+        expect(ar.replaceAll(/\{\w+\}|رمز QR/g, '')).toMatch(/^[\u0600-\u06FF][^A-Za-z٠-٩۰-۹ـ,;?]+$/)
+        expect(`${en.at(-1)}${ar.at(-1)}`).not.toMatch(/[.]/)
+        expect(ar).not.toMatch(/(^|\s)تم(\s|$)|…/)
+      }
+    }
+  })
+
+  test('no failure sentence is the wording of its question, or that of another question', () => {
+    const sentences = written.map(({ failure }) => failure!.sentence.en)
+    expect(new Set(sentences).size).toBe(sentences.length)
+    for (const { question, failure } of written)
+      for (const lang of langs) expect(failure!.sentence[lang]).not.toContain(question.text[lang])
+  })
+
+  test('a wait names its minutes and its limit, and nothing else has a placeholder', () => {
+    for (const { question, failure } of written) {
+      const places = langs.map((lang) =>
+        [...failure!.sentence[lang].matchAll(/\{\w+\}/g)].map(([place]) => place).toSorted(),
+      )
+      const expected = question.type === 'timing' ? ['{limit}', '{minutes}'] : []
+      expect(places, question.key).toEqual([expected, expected])
+    }
   })
 
   test('timing limits grow', () => {

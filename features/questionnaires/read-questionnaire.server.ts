@@ -1,7 +1,8 @@
 import type { Tx } from '#/db/database.server.ts'
 import type { EvaluationType } from '#/domain/evaluation.ts'
 import { type Circumstances, inCircumstances } from '#/domain/circumstances.ts'
-import { type QuestionnaireDefinition } from '#/domain/questionnaire.ts'
+import { type Failure, type QuestionnaireDefinition } from '#/domain/questionnaire.ts'
+import { withFailures } from './write-failures.ts'
 
 // why: a stored version never changes and is the same for all who are signed in, so it is read once a process.
 const known = new Map<string, QuestionnaireDefinition>()
@@ -11,9 +12,26 @@ export async function questionnaireById(db: Tx, id: string): Promise<Questionnai
   const seen = known.get(id)
   if (seen) return seen
   const row = await db.selectFrom('questionnaires').select('definition').where('id', '=', id).executeTakeFirstOrThrow()
-  const definition = row.definition as unknown as QuestionnaireDefinition
+  const definition = await withEarlierFailures(db, id, row.definition as unknown as QuestionnaireDefinition)
   known.set(id, definition)
   return definition
+}
+
+/** A version that was frozen before questions had failure sentences, with those that were written for it later. */
+export async function withEarlierFailures(db: Tx, id: string, frozen: QuestionnaireDefinition) {
+  const rows = await db
+    .selectFrom('question_failures')
+    .select(['question_key', 'failure', 'partly'])
+    .where('questionnaire_id', '=', id)
+    .execute()
+  if (rows.length === 0) return frozen
+  const written = Object.fromEntries(
+    rows.map(({ question_key, failure, partly }) => [
+      question_key,
+      { failure: failure as unknown as Failure, ...(partly ? { partly: partly as unknown as Failure } : {}) },
+    ]),
+  )
+  return { ...frozen, sections: withFailures(frozen.sections, written) }
 }
 
 type OfVisit = { questionnaire_id: string; circumstances: unknown }

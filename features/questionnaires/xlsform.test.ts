@@ -44,6 +44,7 @@ const statement = (earlier: readonly Question[]): fc.Arbitrary<Condition> => {
   })
   return fc.oneof(...other, ...asked)
 }
+const failure = fc.option(fc.record({ sentence: text, task: text }))
 const condition = (earlier: readonly Question[]): fc.Arbitrary<Condition> => {
   const one = statement(earlier)
   const some = fc.array(one, { minLength: 2, maxLength: 3 })
@@ -67,11 +68,15 @@ const question = (key: string, earlier: readonly Question[]): fc.Arbitrary<Quest
       flags: fc.array(fc.boolean(), { minLength: 4, maxLength: 4 }),
       photo: fc.constantFrom('none', 'required', 'on_fail', 'never'),
       steps: fc.tuple(text, text, text, text, text),
+      failure,
+      partly: failure,
       showIf: fc.option(condition(earlier)),
     })
-    .map(({ type, text: words_, guidance, weight: w, flags, photo, steps, showIf }) => {
+    .map(({ type, text: words_, guidance, weight: w, flags, photo, steps, failure: low, partly, showIf }) => {
+      const fresh = newQuestion(key, type, true)
+      const options = 'options' in fresh ? fresh.options : []
       const made: object = {
-        ...newQuestion(key, type, true),
+        ...fresh,
         text: words_,
         weight: w,
         photo,
@@ -80,7 +85,9 @@ const question = (key: string, earlier: readonly Question[]): fc.Arbitrary<Quest
         allowNotApplicable: flags[1],
         critical: flags[2],
         major: flags[3],
-        ...(type === 'rating' ? { steps } : {}),
+        ...(low && type !== 'choice' ? { failure: low } : {}),
+        ...(low && type === 'choice' ? { options: options.map((one) => ({ ...one, failure: low })) } : {}),
+        ...(type === 'rating' ? { steps, ...(partly ? { partly } : {}) } : {}),
         ...(showIf ? { showIf } : {}),
       }
       return made as Question

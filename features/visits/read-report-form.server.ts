@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { readAs, type Tx } from '#/db/database.server.ts'
+import { asAsked } from '#/domain/failure.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { authorize } from '#/domain/permissions.ts'
@@ -44,7 +45,7 @@ export async function readReportForm(actor: Actor, reportId: string): Promise<Re
       grade: report.overall_score,
       gradeNote: report.grade_note,
       decision,
-      definition,
+      definition: asAsked(definition),
       answers,
       photos,
       unsettled: null,
@@ -81,7 +82,12 @@ export async function readVisitForm(actor: Actor, requestId: string): Promise<Re
       select attributes from priv.branch_of_visit(${request.id})`.execute(db)
     const { id: questionnaireId, definition } = await currentQuestionnaire(db, type, request.client_id)
     const dueHours = await readSetting(db, 'reports.due-hours')
-    return { request, definition, unsettled: { questionnaireId, attributes: rows[0]?.attributes ?? {}, dueHours } }
+    const asked = asAsked(definition)
+    return {
+      request,
+      definition: asked,
+      unsettled: { questionnaireId, attributes: rows[0]?.attributes ?? {}, dueHours },
+    }
   })
   if (visit.reportId !== undefined) return readReportForm(actor, visit.reportId)
   const { request, definition, unsettled } = visit

@@ -3,6 +3,7 @@ import type { PlaywrightWorkerArgs } from '@playwright/test'
 import type { AnswerValue, QuestionnaireDefinition } from '../../domain/questionnaire.ts'
 import { note, yesNo } from '../../features/questionnaires/ask.ts'
 import { networkOf } from './network.ts'
+import { lost } from '../../features/questionnaires/write-failures.ts'
 import { type OwnVisit, ownVisit } from './own-visit.ts'
 import { expect, test } from './support.ts'
 
@@ -20,9 +21,42 @@ const short = (photo: { photo?: 'required' }): QuestionnaireDefinition => ({
       title: { en: 'The counter', ar: 'منضدة البيع' },
       weight: 100,
       questions: [
-        yesNo('K1', 40, { en: 'The counter was clean', ar: 'كانت المنضدة نظيفة' }, photo),
-        yesNo('K2', 40, { en: 'Somebody greeted you', ar: 'رحّب بك أحد الموظفين' }),
-        yesNo('K3', 20, { en: 'No insects were seen', ar: 'لم تُشاهد حشرات' }, { critical: true }),
+        yesNo(
+          'K1',
+          40,
+          { en: 'The counter was clean', ar: 'كانت المنضدة نظيفة' },
+          {
+            ...photo,
+            failure: lost(
+              'The counter was dirty',
+              'كانت المنضدة متسخة',
+              'Wipe the counter every hour',
+              'مسح المنضدة كل ساعة',
+            ),
+          },
+        ),
+        yesNo(
+          'K2',
+          40,
+          { en: 'Somebody greeted you', ar: 'رحّب بك أحد الموظفين' },
+          {
+            failure: lost(
+              'Guests were not greeted',
+              'لم يُرحَّب بالضيوف',
+              'Greet every guest at the door',
+              'الترحيب بكل ضيف عند الباب',
+            ),
+          },
+        ),
+        yesNo(
+          'K3',
+          20,
+          { en: 'No insects were seen', ar: 'لم تُشاهد حشرات' },
+          {
+            critical: true,
+            failure: lost('An insect was seen', 'شوهدت حشرة', 'Call pest control today', 'استدعاء مكافحة الآفات اليوم'),
+          },
+        ),
       ],
     },
   ],

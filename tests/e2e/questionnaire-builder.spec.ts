@@ -1,6 +1,7 @@
 import type { QuestionnaireDefinition, RatingSteps } from '../../domain/questionnaire.ts'
 import { rating, yesNo } from '../../features/questionnaires/ask.ts'
 import { questionKinds } from '../../features/questionnaires/components/question-kinds.ts'
+import { lost } from '../../features/questionnaires/write-failures.ts'
 import { formsRoomMessages } from '../../messages/forms-admin.ts'
 import { formMessages } from '../../messages/forms.ts'
 import { conditionMessages, findingMessages } from '../../messages/questionnaire-builder-checks.ts'
@@ -36,6 +37,7 @@ const draft = (first: QuestionnaireDefinition['sections'][number]['questions'][n
   sections: [{ key: 'S1', title: { en: 'Section 0', ar: 'محور 0' }, weight: 100, questions: [first] }],
   unscored: [],
 })
+const dirty = lost('It was dirty', 'كان متسخًا', 'Clean it every hour', 'تنظيفه كل ساعة')
 const clean = { en: 'Was it clean 0?', ar: 'هل كان نظيفًا 0؟' }
 
 test('a missing translation is refused with the way to it; what is published changes as a new version', async ({
@@ -45,7 +47,13 @@ test('a missing translation is refused with the way to it; what is published cha
   const code = codeOf(lang, 'TEXT')
   await signIn(page, people.admin)
   const steps = [0, 1, 2, 3, 4].map((step) => ({ en: `Step ${step}`, ar: step === 2 ? '' : `درجة ${step}` }))
-  await page.goto(await draftWith(page, code, draft(rating('K1', 1, clean, steps as unknown as RatingSteps))))
+  await page.goto(
+    await draftWith(
+      page,
+      code,
+      draft(rating('K1', 1, clean, steps as unknown as RatingSteps, { failure: dirty, partly: dirty })),
+    ),
+  )
   await hydrated(page)
   await press(page, lang, builderMessages.publish)
   await expect(page.locator('#beside')).toBeFocused()

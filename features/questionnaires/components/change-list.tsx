@@ -61,6 +61,9 @@ const partName = (t: ReturnType<typeof useT<typeof changeMessages>>, part: strin
 const isTextPair = (value: unknown): value is { en: string; ar: string } =>
   typeof value === 'object' && value !== null && 'en' in value && 'ar' in value
 
+const isFailure = (value: unknown): value is { sentence: unknown; task: unknown } =>
+  typeof value === 'object' && value !== null && 'sentence' in value && 'task' in value
+
 function useValue(before: QuestionnaireDefinition, after: QuestionnaireDefinition) {
   const t = useT(changeMessages)
   const editor = useT(builderMessages)
@@ -71,6 +74,7 @@ function useValue(before: QuestionnaireDefinition, after: QuestionnaireDefinitio
     if (value === undefined || value === '') return t('nothing')
     if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
     if (isTextPair(value)) return [value.en, value.ar].filter((text) => text !== '').join(' · ') || t('nothing')
+    if (isFailure(value)) return `${plain(value.sentence)} → ${plain(value.task)}`
     if (Array.isArray(value)) return value.map(optionOrPlain).join(lang === 'ar' ? '، ' : ', ')
     return typeof value === 'string' ? value : JSON.stringify(value)
   }
@@ -78,7 +82,11 @@ function useValue(before: QuestionnaireDefinition, after: QuestionnaireDefinitio
     if (typeof value !== 'object' || value === null || !('text' in value) || !isTextPair(value.text))
       return plain(value)
     const worth = 'value' in value ? String(value.value) : ''
-    return editor('optionOf', { label: plain(value.text), value: worth })
+    const label =
+      'failure' in value && isFailure(value.failure)
+        ? `${plain(value.text)} (${plain(value.failure)})`
+        : plain(value.text)
+    return editor('optionOf', { label, value: worth })
   }
   return (part: string, value: unknown, side: 'before' | 'after'): string => {
     if (part === 'showIf')

@@ -73,16 +73,36 @@ function FindingList({ definition, findings, onGoTo }: Props) {
   )
 }
 
+type Said = ReturnType<typeof useT<typeof findingMessages>>
+const plainParts = [
+  'title',
+  'text',
+  'guidance',
+  'unit',
+  'failure.sentence',
+  'failure.task',
+  'partly.sentence',
+  'partly.task',
+] as const
+
+/** What is missing, by its place in the definition: `steps.2` is the third step, `options.0.task` the task of the first option. */
+function partText(t: Said, part: string): string {
+  const plain = plainParts.find((name) => name === part)
+  if (plain) return t(`part.${plain}`)
+  const [list, index, inner] = part.split('.')
+  const number = String(Number(index) + 1)
+  if (list === 'steps') return t('part.steps', { number })
+  if (inner === 'sentence' || inner === 'task') return t(`part.options.${inner}`, { number })
+  return t('part.options', { number })
+}
+
 function useFindingText(definition: QuestionnaireDefinition): (finding: Finding) => string {
   const t = useT(findingMessages)
   const lang = useLang()
   const words = conditionWords(definition, lang)
   return ({ code, part = 'text', lang: lacking = 'en', other = '' }) => {
     if (code === 'text-missing') {
-      const [name, number] = part.split('.') as ['title' | 'text' | 'guidance' | 'steps' | 'options' | 'unit', string?]
-      const place = number === undefined ? '' : String(Number(number) + 1)
-      const subject = name === 'steps' || name === 'options' ? t(`part.${name}`, { number: place }) : t(`part.${name}`)
-      return t(code, { part: subject, language: t(`language.${lacking}`) })
+      return t(code, { part: partText(t, part), language: t(`language.${lacking}`) })
     }
     if (code === 'condition-attribute') return t(code, { other: attributeName(other, lang) })
     if (

@@ -1,6 +1,8 @@
+import { Fragment } from 'react'
+import { neededFailures } from '#/domain/failure.ts'
 import { isScored, type Question, type QuestionnaireDefinition } from '#/domain/questionnaire.ts'
 import { otherLang, type Text } from '#/domain/text.ts'
-import { builderMessages, questionTypeMessages } from '#/messages/questionnaire-builder.ts'
+import { builderMessages, failureFieldMessages, questionTypeMessages } from '#/messages/questionnaire-builder.ts'
 import { Badge } from '#/ui/badge.tsx'
 import { Card } from '#/ui/card.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
@@ -83,12 +85,38 @@ function FrozenQuestion({ question, definition }: Props & { question: Question }
       </p>
       {question.guidance && <p className="text-caption text-ink-2">{question.guidance[lang]}</p>}
       <Kind question={question} />
+      <Failures question={question} />
       {question.showIf && (
         <p className="text-caption">
           <Badge tone="violet">{t('conditional')}</Badge> {words.sentence(question.showIf)}
         </p>
       )}
     </li>
+  )
+}
+
+function Failures({ question }: { question: Question }) {
+  const t = useT(failureFieldMessages)
+  const lang = useLang()
+  const option = (part: string) =>
+    'options' in question ? question.options[Number(part.split('.')[1])]?.text[lang] : null
+  const place = (part: string) =>
+    part === 'partly' ? t('middle') : question.type === 'rating' ? t('low') : option(part)
+  return neededFailures(question).map(({ part, failure }) =>
+    failure ? (
+      <dl key={part} className="grid gap-x-3 text-caption md:grid-cols-[10rem_minmax(0,1fr)]">
+        {place(part) && <dt className="text-ink-2 md:col-span-2">{place(part)}</dt>}
+        {(['sentence', 'task'] as const).map((name) => (
+          <Fragment key={name}>
+            <dt className="text-ink-2">{t(name)}</dt>
+            <dd>
+              <bdi>{failure[name][lang]}</bdi>
+              <OtherLanguage text={failure[name]} />
+            </dd>
+          </Fragment>
+        ))}
+      </dl>
+    ) : null,
   )
 }
 

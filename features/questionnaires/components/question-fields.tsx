@@ -8,6 +8,7 @@ import { textIn } from '../condition-words.ts'
 import { keyPattern } from '../limits.ts'
 import { isEmpty, noText } from '../editor-state.ts'
 import { CheckedNumber } from './checked-number.tsx'
+import { FailureFields } from './failure-fields.tsx'
 import type { FieldProps } from './field-props.ts'
 import { KindFields } from './question-kind-fields.tsx'
 import { questionKinds } from './question-kinds.ts'
@@ -37,6 +38,7 @@ export function QuestionFields(props: FieldProps) {
         onChange={(text) => actions.type({ guidance: isEmpty(text) ? undefined : text }, 'guidance')}
       />
       <KindFields {...props} />
+      <FailureFields {...props} />
       <Weights {...props} />
       <Rules {...props} />
       <fieldset className="flex flex-col gap-3">

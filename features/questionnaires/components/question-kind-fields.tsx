@@ -8,6 +8,7 @@ import { useT } from '#/ui/language.tsx'
 import { addOption, changeOption, isEmpty, moveOption, noText, removeOption } from '../editor-state.ts'
 import { limits } from '../limits.ts'
 import { CheckedNumber } from './checked-number.tsx'
+import { OptionFailure } from './failure-fields.tsx'
 import type { FieldProps } from './field-props.ts'
 import { TextPair } from './text-pair.tsx'
 
@@ -111,6 +112,7 @@ function OptionFields({
   id,
   options,
   many,
+  section,
   actions,
   option,
   index,
@@ -141,6 +143,9 @@ function OptionFields({
           most={1}
           onNumber={(value = 0) => actions.type({ options: changeOption(options, index, { value }) }, `value.${index}`)}
         />
+        {!many && section !== 'unscored' && (
+          <OptionFailure own={own} options={options} index={index} actions={actions} />
+        )}
       </div>
       <div className="flex self-end">
         <IconButton
