@@ -14,6 +14,14 @@ const base = {
   major: false,
   photo: 'none' as const,
 }
+const empty = {
+  code: 'T-1',
+  version: 1,
+  evaluationType: 'basic',
+  title: pair('T'),
+  sections: [],
+  unscored: [],
+} as const
 const steps = [pair('One.'), pair('Two.'), pair('Three.'), pair('A small mark.'), pair('Five.')] as const
 const yesNo: Question = { ...base, type: 'yes_no', failure: lost('Failed') }
 const rating: Question = { ...base, type: 'rating', steps, failure: lost('Failed'), partly: lost('Partly') }
@@ -32,8 +40,9 @@ const options = [
 ]
 const choice: Question = { ...base, type: 'choice', options }
 const choices: Question = { ...base, type: 'choices', options, failure: lost('Something was missing') }
-const bare = ({ failure: _, ...question }: Question): Question =>
-  ('partly' in question ? { ...question, partly: undefined } : question) as Question
+const bare = (question: Question): Question =>
+  asAsked({ ...empty, sections: [{ key: 'A', title: pair('A'), weight: 100, questions: [question] }] }).sections[0]!
+    .questions[0]!
 
 describe('what is told of an answer', () => {
   test.each<[string, Question, AnswerValue, string | null]>([
@@ -90,14 +99,8 @@ test('what must be written before publishing: by kind, and for the options worth
 })
 
 test('a questionnaire as it is asked holds no failure sentence', () => {
-  const definition = asAsked({
-    code: 'T-1',
-    version: 1,
-    evaluationType: 'basic',
-    title: pair('T'),
-    sections: [{ key: 'A', title: pair('A'), weight: 100, questions: [yesNo, rating, timing, choice, choices] }],
-    unscored: [],
-  })
+  const questions = [yesNo, rating, timing, choice, choices]
+  const definition = asAsked({ ...empty, sections: [{ key: 'A', title: pair('A'), weight: 100, questions }] })
   expect(JSON.stringify(definition)).not.toContain('Mend')
   expect(definition.sections[0]!.questions).toHaveLength(5)
 })

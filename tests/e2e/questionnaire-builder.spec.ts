@@ -1,7 +1,6 @@
 import type { QuestionnaireDefinition, RatingSteps } from '../../domain/questionnaire.ts'
 import { rating, yesNo } from '../../features/questionnaires/ask.ts'
 import { questionKinds } from '../../features/questionnaires/components/question-kinds.ts'
-import { lost } from '../../features/questionnaires/write-failures.ts'
 import { formsRoomMessages } from '../../messages/forms-admin.ts'
 import { formMessages } from '../../messages/forms.ts'
 import { conditionMessages, findingMessages } from '../../messages/questionnaire-builder-checks.ts'
@@ -26,6 +25,7 @@ import {
   saveBySending,
   saved,
   start,
+  unfinished,
 } from './questionnaire-steps.ts'
 import { expect, expectSoundPage, hydrated, lookUp, people, say, signIn, test } from './support.ts'
 
@@ -37,7 +37,6 @@ const draft = (first: QuestionnaireDefinition['sections'][number]['questions'][n
   sections: [{ key: 'S1', title: { en: 'Section 0', ar: 'محور 0' }, weight: 100, questions: [first] }],
   unscored: [],
 })
-const dirty = lost('It was dirty', 'كان متسخًا', 'Clean it every hour', 'تنظيفه كل ساعة')
 const clean = { en: 'Was it clean 0?', ar: 'هل كان نظيفًا 0؟' }
 
 test('a missing translation is refused with the way to it; what is published changes as a new version', async ({
@@ -48,19 +47,18 @@ test('a missing translation is refused with the way to it; what is published cha
   await signIn(page, people.admin)
   const steps = [0, 1, 2, 3, 4].map((step) => ({ en: `Step ${step}`, ar: step === 2 ? '' : `درجة ${step}` }))
   await page.goto(
-    await draftWith(
-      page,
-      code,
-      draft(rating('K1', 1, clean, steps as unknown as RatingSteps, { failure: dirty, partly: dirty })),
-    ),
+    await draftWith(page, code, draft(rating('K1', 1, clean, steps as unknown as RatingSteps, unfinished))),
   )
   await hydrated(page)
   await press(page, lang, builderMessages.publish)
   await expect(page.locator('#beside')).toBeFocused()
-  await expect(page.locator('#beside li button')).toHaveCount(1)
-  await page.locator('#beside li button').click()
+  await expect(page.locator('#beside li button')).toHaveCount(2)
+  await page.locator('#beside li button').first().click()
   await expect(page.locator('[id="question-0-0-steps.2-ar"]')).toBeFocused()
   await page.keyboard.type('متوسط')
+  await page.locator('#beside li button').click()
+  await expect(page.locator('[id="question-0-0-partly.task-ar"]')).toBeFocused()
+  await page.keyboard.type('تنظيفه كل ساعة')
   await expect(page.locator('#beside')).toContainText(say(lang, findingMessages.none))
   await publish(page, lang, 1)
 

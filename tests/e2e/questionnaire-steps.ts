@@ -2,11 +2,18 @@ import type { Locator, Page } from '@playwright/test'
 import type { QuestionnaireDefinition } from '../../domain/questionnaire.ts'
 import { currentEdition } from '../../domain/terms.ts'
 import type { Lang } from '../../domain/text.ts'
+import { lost } from '../../features/questionnaires/write-failures.ts'
 import { questionnairesMessages } from '../../messages/questionnaire-builder-list.ts'
 import { builderMessages, questionTypeMessages } from '../../messages/questionnaire-builder.ts'
 import { password } from './account-steps.ts'
 import { post } from './post.ts'
 import { expect, lookUp, say, uniqueEmail } from './support.ts'
+
+/** The failure sentences of a rating, of which one task has no Arabic yet. */
+export const unfinished = {
+  failure: lost('It was dirty', 'كان متسخًا', 'Clean it every hour', 'تنظيفه كل ساعة'),
+  partly: lost('It was dusty', 'كان مغبرًا', 'Dust it every hour', ''),
+}
 
 export const list = '/admin/forms/questionnaires'
 export const codeOf = (lang: Lang, word: string) =>
