@@ -1,4 +1,4 @@
-import type { QuestionnaireDefinition, RatingSteps } from '../../domain/questionnaire.ts'
+import type { RatingSteps } from '../../domain/questionnaire.ts'
 import { rating, yesNo } from '../../features/questionnaires/ask.ts'
 import { questionKinds } from '../../features/questionnaires/components/question-kinds.ts'
 import { formsRoomMessages } from '../../messages/forms-admin.ts'
@@ -12,6 +12,7 @@ import {
   addSection,
   codeOf,
   create,
+  draft,
   draftOf,
   draftWith,
   exported,
@@ -29,14 +30,6 @@ import {
 } from './questionnaire-steps.ts'
 import { expect, expectSoundPage, hydrated, lookUp, people, say, signIn, test } from './support.ts'
 
-const draft = (first: QuestionnaireDefinition['sections'][number]['questions'][number]): QuestionnaireDefinition => ({
-  code: 'X',
-  version: 1,
-  evaluationType: 'full_service',
-  title: { en: 'Drive-through', ar: 'طلبات السيارات' },
-  sections: [{ key: 'S1', title: { en: 'Section 0', ar: 'محور 0' }, weight: 100, questions: [first] }],
-  unscored: [],
-})
 const clean = { en: 'Was it clean 0?', ar: 'هل كان نظيفًا 0؟' }
 
 test('a missing translation is refused with the way to it; what is published changes as a new version', async ({

@@ -15,6 +15,18 @@ export const unfinished = {
   partly: lost('It was dusty', 'كان مغبرًا', 'Dust it every hour', ''),
 }
 
+/** A draft of one section with one question. */
+export const draft = (
+  first: QuestionnaireDefinition['sections'][number]['questions'][number],
+): QuestionnaireDefinition => ({
+  code: 'X',
+  version: 1,
+  evaluationType: 'full_service',
+  title: { en: 'Drive-through', ar: 'طلبات السيارات' },
+  sections: [{ key: 'S1', title: { en: 'Section 0', ar: 'محور 0' }, weight: 100, questions: [first] }],
+  unscored: [],
+})
+
 export const list = '/admin/forms/questionnaires'
 export const codeOf = (lang: Lang, word: string) =>
   `${word}-${lang}-${Date.now().toString(36)}`.toUpperCase().slice(0, 20)
