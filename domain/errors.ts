@@ -65,6 +65,7 @@ export const errorStatus = {
   'payout.batch-changed': 409,
   'payout.nothing-left': 409,
   'payout.nothing-payable': 409,
+  'payout.own-batch': 409,
   'payout.reason-required': 422,
   'payout.second-person': 409,
   'payout.step-refused': 409,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { approveBatch, payableOn, payoutAmounts, payoutStates, payoutSteps } from './payout.ts'
+import { approveBatch, approversNeeded, payableOn, payoutAmounts, payoutStates, payoutSteps } from './payout.ts'
 
 test.each([
   ['2026-11-22', '2026-11-29', 'a Sunday: the next Sunday'],
@@ -46,15 +46,27 @@ test('only the drawn steps exist', () => {
   for (const state of payoutStates) expect(edges.some((edge) => edge.includes(state))).toBe(true)
 })
 
+test.each([
+  [4_999_999, 1],
+  [5_000_000, 1],
+  [5_000_001, 2],
+])('a batch of %i halalas needs %i approvers', (total, needed) =>
+  expect(approversNeeded(total, 5_000_000)).toBe(needed),
+)
+
 const approvals = (...list: [string, string][]) => list.map(([by, digest]) => ({ by, digest }))
 test.each([
-  ['the first', approvals(), ['a', 'x'], { may: true, complete: false }],
-  ['the second, another person', approvals(['a', 'x']), ['b', 'x'], { may: true, complete: true }],
-  ['the same person twice', approvals(['a', 'x']), ['a', 'x'], { may: false, why: 'own-batch-twice' }],
-  ['what was looked at has changed', approvals(['a', 'x']), ['b', 'w'], { may: false, why: 'changed' }],
-  ['the first approval was of another sum', approvals(['a', 'w']), ['b', 'x'], { may: true, complete: false }],
-  ['and may be given again by the same', approvals(['a', 'w']), ['a', 'x'], { may: true, complete: false }],
-  ['a third', approvals(['a', 'x'], ['b', 'x']), ['c', 'x'], { may: false, why: 'complete' }],
-] as const)('approving a batch: %s', (_, given, [by, digest], expected) =>
-  expect(approveBatch({ digest: 'x', approvals: given }, { by, digest })).toEqual(expected),
+  ['one is enough', 1, approvals(), ['a', 'x'], { may: true, complete: true }],
+  ['the first of two', 2, approvals(), ['a', 'x'], { may: true, complete: false }],
+  ['the second of two', 2, approvals(['a', 'x']), ['b', 'x'], { may: true, complete: true }],
+  ['the maker', 1, approvals(), ['maker', 'x'], { may: false, why: 'own-batch' }],
+  ['the maker as the second', 2, approvals(['a', 'x']), ['maker', 'x'], { may: false, why: 'own-batch' }],
+  ['an old approval of the maker', 2, approvals(['maker', 'x']), ['a', 'x'], { may: true, complete: false }],
+  ['the same person twice', 2, approvals(['a', 'x']), ['a', 'x'], { may: false, why: 'twice' }],
+  ['another sum was looked at', 2, approvals(['a', 'x']), ['b', 'w'], { may: false, why: 'changed' }],
+  ['the first approved another sum', 2, approvals(['a', 'w']), ['b', 'x'], { may: true, complete: false }],
+  ['who approved another sum', 2, approvals(['a', 'w']), ['a', 'x'], { may: true, complete: false }],
+  ['the limit was raised meanwhile', 1, approvals(['a', 'x']), ['b', 'x'], { may: true, complete: true }],
+] as const)('approving a batch: %s', (_, needed, given, [by, digest], expected) =>
+  expect(approveBatch({ madeBy: 'maker', digest: 'x', needed, approvals: given }, { by, digest })).toEqual(expected),
 )

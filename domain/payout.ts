@@ -60,18 +60,20 @@ export function payoutAmounts({ fee, bonus, receipt, ceiling, withholdingPercent
   return { fee, bonus, reimbursement, gross, withheld, net: gross - withheld }
 }
 
-export type BatchDecision =
-  | { may: true; complete: boolean }
-  | { may: false; why: 'own-batch-twice' | 'changed' | 'complete' }
+/** How many others than its maker approve a batch: two when it comes to more than the limit. */
+export const approversNeeded = (total: Halalas, twoAbove: Halalas): 1 | 2 => (total > twoAbove ? 2 : 1)
 
-/** A batch goes to the bank when two different admins approved the very same sum; a change after the first approval starts anew. */
+export type BatchDecision = { may: true; complete: boolean } | { may: false; why: 'own-batch' | 'twice' | 'changed' }
+type Approval = { by: string; digest: string }
+
+/** Administrators other than the maker approve the very same sum; a change after the first approval starts again. */
 export function approveBatch(
-  batch: { digest: string; approvals: readonly { by: string; digest: string }[] },
-  approval: { by: string; digest: string },
+  batch: { madeBy: string; digest: string; needed: 1 | 2; approvals: readonly Approval[] },
+  approval: Approval,
 ): BatchDecision {
-  const standing = batch.approvals.filter(({ digest }) => digest === batch.digest)
-  if (new Set(standing.map(({ by }) => by)).size >= 2) return { may: false, why: 'complete' }
+  const counting = batch.approvals.filter(({ by, digest }) => digest === batch.digest && by !== batch.madeBy)
+  if (approval.by === batch.madeBy) return { may: false, why: 'own-batch' }
   if (approval.digest !== batch.digest) return { may: false, why: 'changed' }
-  if (standing.some(({ by }) => by === approval.by)) return { may: false, why: 'own-batch-twice' }
-  return { may: true, complete: standing.length === 1 }
+  if (counting.some(({ by }) => by === approval.by)) return { may: false, why: 'twice' }
+  return { may: true, complete: counting.length + 1 >= batch.needed }
 }

@@ -69,6 +69,12 @@ export const settings = {
   'reports.dispute-answer-days': days('reports', 7, [1, 90], 'new-reports', 'public'),
   'payouts.payable-working-days': days('payouts', 5, [0, 60], 'new-payouts'),
   'payouts.account-hold-hours': hours('payouts', 48, [0, 336], 'immediately', 'public'),
+  'payouts.two-approvers-above': money('payouts', 5_000_000, [0, 100_000_000], 'immediately'),
+  'retention.mail-text': days('platform', 90, [30, 90], 'immediately'),
+  'retention.mails': days('platform', 365, [90, 365], 'immediately'),
+  'retention.notices-read': days('platform', 180, [30, 180], 'immediately'),
+  'retention.notices-unread': days('platform', 365, [90, 365], 'immediately'),
+  'retention.submissions': days('platform', 365, [30, 365], 'immediately'),
 } as const satisfies Record<string, Setting>
 
 export type SettingKey = keyof typeof settings

@@ -9,7 +9,7 @@ export type AgreedDocument = Exclude<LegalDocument, 'refunds'>
 /** The version in force and the day since when. A changed text needs a new version here: people agree to versions. */
 export const currentVersions = {
   terms: { version: '1.0', since: '2026-11-21' },
-  privacy: { version: '1.1', since: '2026-11-22' },
+  privacy: { version: '1.2', since: '2026-11-23' },
   'shopper-code': { version: '1.0', since: '2026-11-21' },
   refunds: { version: '1.1', since: '2026-11-22' },
 } as const satisfies Record<LegalDocument, { version: string; since: string }>

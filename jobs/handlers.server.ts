@@ -45,6 +45,7 @@ import { runProposal } from '#/features/waves/run-proposal.server.ts'
 import { weighEvidence } from '#/features/evidence/weigh.server.ts'
 import { announceReport } from '#/features/reports/announce.server.ts'
 import { chaseReports } from '#/features/reports/chase.server.ts'
+import { sweepOldRecords } from '#/features/retention/sweep.server.ts'
 import { lockOldReports } from '#/features/reports/lock-old.server.ts'
 import { rephraseReport } from '#/features/reports/rephrase.server.ts'
 import { removeFiles } from '#/features/own-data/erase.server.ts'
@@ -155,6 +156,7 @@ export const handlers: Handlers = {
   'visits.forget-locations': forgetLocations,
   'health.answer': answerHealthCheck,
   'files.remove': removeFiles,
+  'retention.sweep': sweepOldRecords,
   'attempts.sweep': () =>
     asSystem('counted attempts of long ago are dropped', async (tx) => {
       await sql`select priv.sweep_attempts()`.execute(tx)

@@ -180,6 +180,7 @@ export const jobs = {
   'visits.forget-locations': { ...usual, payload: z.strictObject({}), schedule: '15 * * * *' },
   'health.answer': { ...usual, retries: 0, expireSeconds: 30, payload: z.strictObject({ signalId: id }) },
   'files.remove': { ...usual, payload: z.strictObject({ keys: z.array(z.string()) }) },
+  'retention.sweep': { ...usual, expireSeconds: 1800, payload: z.strictObject({}), schedule: '40 2 * * *' },
   'attempts.sweep': { ...usual, payload: z.strictObject({}), schedule: '30 3 * * *' },
 } as const satisfies Record<string, Job>
 

@@ -5,6 +5,8 @@ import type { Tx } from '#/db/database.server.ts'
 import { deadLetters, type JobName, type JobPayload, jobNames, jobs } from './jobs.ts'
 
 const schema = 'jobs'
+/** So long jobs that are done can be looked at. */
+const doneKeptSeconds = 7 * 24 * 3600
 
 /** Makes the queue's tables and queues as the owner, inside the start-up lock. */
 export async function prepareQueue(ownerUrl: string, owner: pg.Client): Promise<void> {
@@ -20,6 +22,7 @@ export async function prepareQueue(ownerUrl: string, owner: pg.Client): Promise<
       retryBackoff: true,
       expireInSeconds: expireSeconds,
       heartbeatSeconds: 30,
+      deleteAfterSeconds: doneKeptSeconds,
       deadLetter: deadLetters,
     }
     if (await boss.getQueue(name)) await boss.updateQueue(name, options)

@@ -609,6 +609,10 @@ export const outboxMessages = defineMessages({
   resend: { en: 'Resend', ar: 'إعادة الإرسال' },
   resent: { en: 'The email is waiting to be sent again', ar: 'أُعيدت الرسالة إلى قائمة الإرسال' },
   send: { en: 'Send', ar: 'إرسال' },
+  textRemoved: {
+    en: 'The text was removed because of its age. The record of the email stays a while longer.',
+    ar: 'حُذف نص الرسالة لمضي مدة حفظه، ويبقى سجلها مدة أطول.',
+  },
   hiddenNote: {
     en: 'One of its links opens an account or a payment, so it is hidden here. Only the recipient sees it.',
     ar: 'في الرسالة رابط يفتح حسابًا أو عملية دفع، لذلك أُخفي هنا ولا يظهر إلا للمستلم.',

@@ -200,6 +200,10 @@ export const errorMessages = defineMessages({
     en: 'Nothing can be paid now: nothing is payable, or the accounts cannot be used yet.',
     ar: 'لا يوجد ما يمكن صرفه الآن: لا مبالغ مستحقة، أو لا يمكن التحويل إلى الحسابات بعد.',
   },
+  'payout.own-batch': {
+    en: 'You made this batch. Another administrator must approve it.',
+    ar: 'أنت من أنشأ هذه الدفعة، ويلزم أن يعتمدها مدير آخر.',
+  },
   'payout.reason-required': { en: 'Write the reason.', ar: 'اكتب السبب.' },
   'payout.second-person': {
     en: 'You have approved this batch. Another administrator must approve it as well.',

@@ -116,8 +116,8 @@ export const payoutMessages = defineMessages({
   batchChosen: { en: 'Make a batch of those chosen', ar: 'إنشاء دفعة للمحددين' },
   batchAllTitle: { en: 'Make a batch of everything that can be paid?', ar: 'إنشاء دفعة بكل ما يمكن صرفه؟' },
   batchAllText: {
-    en: 'It holds {people} and {amount}. Who cannot be paid now stays out. Two administrators approve it before the bank gets it.',
-    ar: 'تضم {people} بمبلغ {amount}. ومن لا يمكن الصرف له الآن يبقى خارجها. يعتمدها مديران قبل إرسالها إلى البنك.',
+    en: 'It holds {people} and {amount}. Shoppers who cannot be paid now are left out. Another administrator approves it before the bank gets it; a large batch needs two.',
+    ar: 'تضم {people} بمبلغ {amount}. ومن لا يمكن الصرف له الآن يبقى خارجها. ويعتمدها مدير آخر قبل إرسالها إلى البنك، وتحتاج الدفعة الكبيرة إلى مديرين آخرين.',
   },
 
   // List
@@ -181,7 +181,7 @@ export const payoutMessages = defineMessages({
   batchState_sent: { en: 'With the bank', ar: 'لدى البنك' },
   batchState_done: { en: 'Done', ar: 'مكتملة' },
   batchState_dropped: { en: 'Dropped', ar: 'ملغاة' },
-  approvalsOf: { en: '{count} of 2', ar: '{count} من 2' },
+  approvalsOf: { en: '{count} of {needed}', ar: '{count} من {needed}' },
   approvals: { en: 'Approvals', ar: 'الاعتمادات' },
   madeBy: { en: 'Made by', ar: 'أنشأها' },
   madeAt: { en: 'Made', ar: 'تاريخ الإنشاء' },
@@ -189,10 +189,20 @@ export const payoutMessages = defineMessages({
   total: { en: 'Total', ar: 'المجموع' },
   transfers: { en: 'Transfers', ar: 'التحويلات' },
   transfersCaption: { en: 'One transfer for each person', ar: 'تحويل واحد لكل شخص' },
-  noApproval: { en: 'Nobody has approved it as it is now.', ar: 'لم يعتمدها أحد بصورتها الحالية.' },
+  noApproval: { en: 'Not approved yet in its current form', ar: 'لم تُعتمد بعد بصورتها الحالية' },
+  mayApprove: { en: 'May still approve', ar: 'يمكنهم اعتمادها' },
+  noApprover: { en: 'No other administrator', ar: 'لا يوجد مدير آخر' },
+  noApproverText: {
+    en: 'The maker of a batch may not approve it. Another active administrator account is needed before this batch can go to the bank.',
+    ar: 'لا يعتمد الدفعةَ من أنشأها. يلزم حساب مدير آخر نشط قبل إرسالها إلى البنك.',
+  },
+  youMade: {
+    en: 'You made this batch, so you cannot approve it. No payment leaves on the word of one person.',
+    ar: 'أنت من أنشأ هذه الدفعة، فلا يمكنك اعتمادها: لا يُصرف أي مبلغ بقرار شخص واحد.',
+  },
   approvedByLine: { en: '{name}, {time}', ar: '{name}، {time}' },
   step_make: { en: 'Made', ar: 'الإنشاء' },
-  step_approve: { en: 'Two approvals', ar: 'اعتماد مديرين' },
+  step_approve: { en: 'Approved', ar: 'الاعتماد' },
   step_send: { en: 'With the bank', ar: 'لدى البنك' },
   step_pay: { en: 'Paid', ar: 'التحويل' },
   way_batch: { en: 'The way of the batch', ar: 'مسار الدفعة' },
@@ -204,8 +214,8 @@ export const payoutMessages = defineMessages({
   approve: { en: 'Approve', ar: 'اعتماد' },
   approveTitle: { en: 'Approve this batch', ar: 'اعتماد هذه الدفعة' },
   approveText: {
-    en: 'You confirm {transfers} with {amount} altogether. Two different administrators approve; any change starts anew.',
-    ar: 'تؤكد {transfers} بمجموع {amount}. يعتمدها مديران مختلفان، وأي تغيير يعيد الاعتماد من البداية.',
+    en: 'You confirm {transfers} with {amount} altogether. If the batch changes after that, it has to be approved again.',
+    ar: 'تؤكد {transfers} بمجموع {amount}. وإذا تغيّرت الدفعة بعد ذلك لزم اعتمادها من جديد.',
   },
   transferCount: {
     en: { one: '{count} transfer', other: '{count} transfers' },

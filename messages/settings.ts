@@ -122,4 +122,46 @@ export const settingTexts: Record<SettingKey, { name: Text; help: Text; unit?: T
       ar: 'بعد أن يغيّر المتسوّق حسابه البنكي لا تُحوَّل إليه مستحقات خلال هذه المدة.',
     },
   },
+  'payouts.two-approvers-above': {
+    name: { en: 'Two approvers above', ar: 'اعتماد مديرين لما يتجاوز' },
+    help: {
+      en: 'The maker of a payout batch never approves it. A batch above this amount needs two other administrators, a smaller one needs one.',
+      ar: 'لا يعتمد دفعةَ المستحقات من أنشأها. وتحتاج الدفعة التي تتجاوز هذا المبلغ إلى مديرين آخرين، وما دونها إلى مدير واحد.',
+    },
+  },
+  'retention.mail-text': {
+    name: { en: 'Text of emails', ar: 'نصوص رسائل البريد' },
+    help: {
+      en: 'The text of a sent email is removed after this time. Address, subject and date stay. The privacy notice promises 90 days at most.',
+      ar: 'يُحذف نص الرسالة المرسلة بعد هذه المدة، ويبقى العنوان والموضوع والتاريخ. والحد الأعلى في إشعار الخصوصية 90 يومًا.',
+    },
+  },
+  'retention.mails': {
+    name: { en: 'Records of emails', ar: 'سجلات رسائل البريد' },
+    help: {
+      en: 'The record of an email is removed after this time. The privacy notice promises one year at most.',
+      ar: 'يُحذف سجل الرسالة بعد هذه المدة. والحد الأعلى في إشعار الخصوصية سنة واحدة.',
+    },
+  },
+  'retention.notices-read': {
+    name: { en: 'Notifications that were read', ar: 'الإشعارات المقروءة' },
+    help: {
+      en: 'A notification is removed this long after it was read. The privacy notice promises 180 days at most.',
+      ar: 'يُحذف الإشعار بعد هذه المدة من قراءته. والحد الأعلى في إشعار الخصوصية 180 يومًا.',
+    },
+  },
+  'retention.notices-unread': {
+    name: { en: 'All notifications', ar: 'جميع الإشعارات' },
+    help: {
+      en: 'Every notification is removed after this time, read or not. The privacy notice promises one year at most.',
+      ar: 'يُحذف كل إشعار بعد هذه المدة، قُرئ أم لم يُقرأ. والحد الأعلى في إشعار الخصوصية سنة واحدة.',
+    },
+  },
+  'retention.submissions': {
+    name: { en: 'Messages from forms', ar: 'رسائل النماذج' },
+    help: {
+      en: 'A message from a form is removed this long after it was closed. The privacy notice promises twelve months at most.',
+      ar: 'تُحذف رسالة النموذج بعد هذه المدة من إغلاقها. والحد الأعلى في إشعار الخصوصية اثنا عشر شهرًا.',
+    },
+  },
 }

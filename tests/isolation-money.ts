@@ -81,7 +81,7 @@ export async function fillMoneyTables(owner: pg.Client, rows: Rows): Promise<voi
   await run(
     `insert into app.payout_batches (id, digest, total, count, created_by) values ($1, 'd', 1, 1, $2)`,
     batch,
-    admin.id,
+    client.id, // why: the administrator approves it, which its maker may not
   )
   await run(
     `insert into app.payout_transfers (batch_id, place, shopper_id, visits, gross, account_last) values ($1, 1, $2, 1, 100, '1000')`,

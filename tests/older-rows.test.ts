@@ -47,6 +47,51 @@ const share = 'S'.repeat(43)
 const reset = `http://localhost:3000/ar/reset-password?token=${token}`
 const hint = '\uE0000\uE001'
 
+test('what makers approved themselves does not count after the upgrade, unless the bank has the batch', () =>
+  upgraded(
+    '0036',
+    async (db) => {
+      const admin = async (name: string) => {
+        const { rows } = await db.query<{ id: string }>(
+          `insert into auth."user" (name, email, "emailVerified", user_type) values ($1, $1 || '@example.com', false, 'admin') returning id`,
+          [name],
+        )
+        return rows[0]!.id
+      }
+      const [maker, second, third] = [await admin('maker'), await admin('second'), await admin('third')]
+      const batch = async (digest: string, state: string, total: number, approvers: string[]) => {
+        const { rows } = await db.query<{ id: string }>(
+          `insert into app.payout_batches (id, digest, state, total, count, created_by) values (gen_random_uuid(), $1, $2, $3, 1, $4) returning id`,
+          [digest, state, total, maker],
+        )
+        for (const by of approvers)
+          await db.query('insert into app.payout_approvals (batch_id, admin_id, digest) values ($1, $2, $3)', [
+            rows[0]!.id,
+            by,
+            digest,
+          ])
+      }
+      await batch('a small one', 'approved', 5_000_000, [maker, second])
+      await batch('b large one', 'approved', 5_000_001, [maker, second])
+      await batch('c large one, two others', 'approved', 5_000_001, [second, third])
+      await batch('d begun', 'open', 1, [maker])
+      await batch('e with the bank', 'sent', 5_000_001, [maker, second])
+    },
+    async (db) => {
+      const { rows } = await db.query(
+        `select b.state, (select count(*)::int from app.payout_approvals a where a.batch_id = b.id) as approvals
+         from app.payout_batches b order by b.digest`,
+      )
+      expect(rows.map(({ state, approvals }) => `${state} ${approvals}`)).toEqual([
+        'approved 1',
+        'open 1',
+        'approved 2',
+        'open 0',
+        'sent 2',
+      ])
+    },
+  ))
+
 test('links that older versions kept readable are gone after the upgrade, and open sessions stay open', () =>
   upgraded(
     '0035',

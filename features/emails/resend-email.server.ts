@@ -17,6 +17,7 @@ export async function resendEmail(actor: Actor, { id }: ResendForm): Promise<voi
       .updateTable('emails')
       .set({ state: 'queued', problem: null, attempts: 0 })
       .where('id', '=', id)
+      .where('body', '<>', '')
       .where('state', 'in', mailIsSetUp() ? ['failed', 'kept'] : ['failed'])
       .executeTakeFirst()
     if (numUpdatedRows === 0n) throw new AppError('changed-meanwhile')

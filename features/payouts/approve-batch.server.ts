@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import { asSystem, type Tx } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
-import { approveBatch as mayApprove } from '#/domain/payout.ts'
+import { approveBatch as mayApprove, approversNeeded } from '#/domain/payout.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { recordActivity } from '#/features/activity/record.server.ts'
+import { readSetting } from '#/features/settings/read-setting.server.ts'
 import { takeAttempt } from '#/platform/attempts.server.ts'
 import { isPasswordOf } from '#/platform/auth.server.ts'
 import { now } from '#/platform/clock.ts'
@@ -37,9 +38,15 @@ const approvalsOf = async (tx: Tx, batchId: string) => {
 
 type Approval = { batchId: string; digest: string; password: string }
 
+const refusals = {
+  'own-batch': 'payout.own-batch',
+  twice: 'payout.second-person',
+  changed: 'payout.batch-changed',
+} as const
+
 /**
- * Two different administrators approve the very same batch, each with their password: an open browser is not enough to send money.
- * Whoever made it counts as one of the two only by approving it.
+ * Administrators other than the maker approve the very same batch, each with their password: an open browser is not enough to send
+ * money. One is enough up to the limit of the settings, two above it. The database refuses the maker too.
  */
 export async function approveBatch(actor: Actor, { batchId, digest, password }: Approval): Promise<void> {
   authorize(actor, 'payouts.approve')
@@ -51,15 +58,14 @@ export async function approveBatch(actor: Actor, { batchId, digest, password }: 
     if (batch.state !== 'open' && batch.state !== 'approved') throw new AppError('payout.step-refused')
     const lines = await linesOf(tx, batch.id)
     if (!(await isAsApproved(tx, batch, lines))) return false
+    if (batch.state !== 'open') throw new AppError('payout.step-refused')
     assertReady(lines)
+    const needed = approversNeeded(batch.total, await readSetting(tx, 'payouts.two-approvers-above'))
     const decision = mayApprove(
-      { digest: batch.digest, approvals: await approvalsOf(tx, batch.id) },
+      { madeBy: batch.created_by, digest: batch.digest, needed, approvals: await approvalsOf(tx, batch.id) },
       { by: actor.id, digest },
     )
-    if (!decision.may) {
-      if (decision.why === 'own-batch-twice') throw new AppError('payout.second-person')
-      throw new AppError(decision.why === 'complete' ? 'payout.step-refused' : 'payout.batch-changed')
-    }
+    if (!decision.may) throw new AppError(refusals[decision.why])
     await tx
       .insertInto('payout_approvals')
       .values({ batch_id: batch.id, admin_id: actor.id, digest, created_at: now().toISOString() })

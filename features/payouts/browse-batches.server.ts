@@ -3,8 +3,10 @@ import { readAs, type Tx } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import type { Halalas } from '#/domain/money.ts'
+import { approversNeeded } from '#/domain/payout.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { recordId } from '#/domain/record-id.ts'
+import { readSetting } from '#/features/settings/read-setting.server.ts'
 import { now } from '#/platform/clock.ts'
 import { type AccountState, accountStateOf } from './account-state.ts'
 import { nameMatches } from './browse-due.server.ts'
@@ -21,6 +23,8 @@ export type BatchRow = {
   by: string
   sentAt: string | null
   approvals: number
+  /** How many others than the maker have to approve it. */
+  needed: 1 | 2
 }
 
 const selectBatches = (db: Tx) =>
@@ -35,6 +39,13 @@ const selectBatches = (db: Tx) =>
       ),
     )
 
+/** Of a batch that is through, how many it took. */
+const withNeeded = <R extends { state: string; total: Halalas; approvals: number }>(row: R, twoAbove: Halalas) => {
+  const state = row.state as BatchState
+  const needed: 1 | 2 = state === 'open' ? approversNeeded(row.total, twoAbove) : row.approvals > 1 ? 2 : 1
+  return { ...row, state, needed }
+}
+
 /** The batches, the newest first. */
 export async function browseBatches(
   actor: Actor,
@@ -42,7 +53,8 @@ export async function browseBatches(
 ): Promise<{ rows: BatchRow[]; total: number }> {
   authorize(actor, 'payouts.batch')
   return readAs(actor, async (db) => {
-    const [rows, { total }] = await Promise.all([
+    const [twoAbove, rows, { total }] = await Promise.all([
+      readSetting(db, 'payouts.two-approvers-above'),
       selectBatches(db)
         .$if(state !== null, (list) => list.where('b.state', '=', state!))
         .orderBy('b.number', 'desc')
@@ -55,7 +67,7 @@ export async function browseBatches(
         .select((of) => of.fn.countAll<number>().as('total'))
         .executeTakeFirstOrThrow(),
     ])
-    return { rows: rows.map((row) => ({ ...row, state: row.state as BatchState })), total }
+    return { rows: rows.map((row) => withNeeded(row, twoAbove)), total }
   })
 }
 
@@ -76,8 +88,10 @@ export type TransferRow = {
   canRetry: boolean
 }
 export type BatchPage = {
-  batch: BatchRow & { version: number; digest: string }
+  batch: BatchRow & { version: number; digest: string; makerId: string }
   approvedBy: { id: string; name: string; at: string }[]
+  /** Who may still approve it. */
+  approvers: { id: string; name: string }[]
   transfers: TransferRow[]
   /** Of those that match. */
   total: number
@@ -141,16 +155,32 @@ const selectApprovals = (db: Tx, batchId: string, digest: string) =>
     .orderBy('a.created_at')
     .execute()
 
+/** Active administrators other than the maker who have not approved the batch as it is now. */
+const selectApprovers = (db: Tx, makerId: string, approvedBy: BatchPage['approvedBy']) =>
+  db
+    .selectFrom('profiles')
+    .select(['id', 'full_name as name'])
+    .where('user_type', '=', 'admin')
+    .where('status', '=', 'active')
+    .where('id', 'not in', [makerId, ...approvedBy.map(({ id }) => id)])
+    .orderBy('full_name')
+    .execute()
+
 /** One batch with who approved it as it is now, and a page of its transfers. */
 export async function readBatch(actor: Actor, batchId: string, query: TransfersQuery): Promise<BatchPage> {
   authorize(actor, 'payouts.batch')
   const id = recordId(batchId)
   return readAs(actor, async (db) => {
-    const row = await selectBatches(db).select(['b.version', 'b.digest']).where('b.id', '=', id).executeTakeFirst()
+    const row = await selectBatches(db)
+      .select(['b.version', 'b.digest', 'b.created_by as makerId'])
+      .where('b.id', '=', id)
+      .executeTakeFirst()
     if (!row) throw new AppError('not-found')
     const isHere = row.state === 'open' || row.state === 'approved'
-    const [approvedBy, [transfers, { total }], sums, stuck] = await Promise.all([
-      selectApprovals(db, id, row.digest),
+    const approvedBy = await selectApprovals(db, id, row.digest)
+    const [approvers, twoAbove, [transfers, { total }], sums, stuck] = await Promise.all([
+      row.state === 'open' ? selectApprovers(db, row.makerId, approvedBy) : [],
+      readSetting(db, 'payouts.two-approvers-above'),
       selectTransfers(db, id, query),
       sumOutcomes(db, id),
       isHere ? countStuck(db, id) : { n: 0 },
@@ -161,8 +191,9 @@ export async function readBatch(actor: Actor, batchId: string, query: TransfersQ
       return found ? { count: found.count, net: found.net } : none
     }
     return {
-      batch: { ...row, state: row.state as BatchState },
+      batch: withNeeded(row, twoAbove),
       approvedBy,
+      approvers,
       transfers,
       total,
       outcomes: { waiting: of('waiting'), paid: of('paid'), failed: of('failed'), returned: of('returned') },

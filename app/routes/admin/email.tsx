@@ -27,7 +27,10 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 
 export const loader = pageData(async ({ context, params }: Route.LoaderArgs) => {
   const mail = await readEmail(actorOf(context), params.emailId)
-  return { ...mail, mayResend: mail.state === 'failed' || (mail.state === 'kept' && mailIsSetUp()) }
+  return {
+    ...mail,
+    mayResend: mail.body !== '' && (mail.state === 'failed' || (mail.state === 'kept' && mailIsSetUp())),
+  }
 })
 
 export const action = formAction(resendForm, resendEmail)
@@ -73,17 +76,26 @@ export default function EmailPage({ loaderData: mail, actionData }: Route.Compon
       )}
       <div className="grid items-start gap-6 lg:grid-cols-[2fr_1fr]">
         <div className="flex min-w-0 flex-col gap-6">
-          <Card title={t('look')} description={t('lookNote')} flush="framed">
-            <MailLook subject={mail.subject} html={mail.html} />
-          </Card>
-          <Card title={t('text')} description={mail.hasHidden ? t('hiddenNote') : undefined}>
-            <MailText lang={mail.language} body={mail.body} />
-          </Card>
+          {mail.body === '' ? <Notice kind="info">{t('textRemoved')}</Notice> : <MailCards mail={mail} />}
         </div>
         <Card as="div">
           <DescriptionList items={facts.filter(({ value }) => Boolean(value))} />
         </Card>
       </div>
     </div>
+  )
+}
+
+function MailCards({ mail }: { mail: Route.ComponentProps['loaderData'] }) {
+  const t = useT(outboxMessages)
+  return (
+    <>
+      <Card title={t('look')} description={t('lookNote')} flush="framed">
+        <MailLook subject={mail.subject} html={mail.html} />
+      </Card>
+      <Card title={t('text')} description={mail.hasHidden ? t('hiddenNote') : undefined}>
+        <MailText lang={mail.language} body={mail.body} />
+      </Card>
+    </>
   )
 }

@@ -72,8 +72,8 @@ function useColumns(): Column<BatchRow>[] {
     {
       key: 'approvals',
       header: t('approvals'),
-      cell: ({ approvals, state }) =>
-        state === 'dropped' ? null : t('approvalsOf', { count: Math.min(2, approvals) }),
+      cell: ({ approvals, needed, state }) =>
+        state === 'dropped' ? null : t('approvalsOf', { count: Math.min(needed, approvals), needed }),
     },
     { key: 'count', header: t('visits'), numeric: true, cell: ({ count }) => count },
     { key: 'total', header: t('total'), numeric: true, cell: ({ total }) => <Money halalas={total} /> },

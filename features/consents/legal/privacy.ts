@@ -143,6 +143,10 @@ export const privacyNotice: LegalText = {
           ar: 'رسائل النماذج: إلى انتهاء الموضوع واثني عشر شهرًا بعده.',
         },
         {
+          en: 'E-mails that we sent you: the text for 90 days, the record of it (address, subject, date) for one year. Notifications in your account: 180 days after you read them, one year at most.',
+          ar: 'رسائل البريد التي أرسلناها إليك: نصّها 90 يومًا، وسجلّها (العنوان والموضوع والتاريخ) سنة واحدة. والإشعارات في حسابك: 180 يومًا بعد قراءتها، وسنة واحدة كحد أقصى.',
+        },
+        {
           en: 'Guests’ reviews: until the guest or the restaurant asks for a lawful removal; marks of where they came from: 30 days.',
           ar: 'آراء الضيوف: إلى أن يطلب صاحب الرأي أو المطعم حذفًا نظاميًا، وبصمات مصدرها: 30 يومًا.',
         },

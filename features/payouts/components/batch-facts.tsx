@@ -28,14 +28,17 @@ export function BatchWay({ page: { batch, approvedBy } }: { page: BatchPage }) {
           key: name,
           label: t(`step_${name}`),
           state: stateOf(index),
-          ...(name === 'approve' ? { detail: t('approvalsOf', { count: approvedBy.length }) } : {}),
+          ...(name === 'approve'
+            ? { detail: t('approvalsOf', { count: approvedBy.length, needed: batch.needed }) }
+            : {}),
         }))}
       />
     </Card>
   )
 }
 
-export function BatchFacts({ page: { batch, approvedBy, outcomes }, ownId }: { page: BatchPage; ownId: string }) {
+export function BatchFacts({ page, ownId }: { page: BatchPage; ownId: string }) {
+  const { batch, approvedBy, approvers, outcomes } = page
   const t = useT(payoutMessages)
   const lang = useLang()
   const isHere = batch.state === 'open'
@@ -70,12 +73,37 @@ export function BatchFacts({ page: { batch, approvedBy, outcomes }, ownId }: { p
                   </ul>
                 ),
             },
+            {
+              term: t('mayApprove'),
+              value: isHere && approvers.length > 0 && (
+                <ul className="flex flex-col">
+                  {approvers.map(({ id, name }) => (
+                    <li key={id}>
+                      <bdi>{name}</bdi>
+                    </li>
+                  ))}
+                </ul>
+              ),
+            },
           ]}
         />
-        {isHere && approvedBy.some(({ id }) => id === ownId) && <Notice kind="info">{t('youApproved')}</Notice>}
+        {isHere && <ApprovalNotice page={page} ownId={ownId} />}
       </div>
     </Card>
   )
+}
+
+/** Why the reader may not approve, or that there are too few people who may. */
+function ApprovalNotice({ page: { batch, approvedBy, approvers }, ownId }: { page: BatchPage; ownId: string }) {
+  const t = useT(payoutMessages)
+  if (approvedBy.length + approvers.length < batch.needed)
+    return (
+      <Notice kind="warning" title={t('noApprover')}>
+        {t('noApproverText')}
+      </Notice>
+    )
+  if (batch.makerId === ownId) return <Notice kind="info">{t('youMade')}</Notice>
+  return approvedBy.some(({ id }) => id === ownId) ? <Notice kind="info">{t('youApproved')}</Notice> : null
 }
 
 /** What each column of the bank's file holds. */

@@ -20,8 +20,8 @@ const icons = { approve: BadgeCheck, send: Landmark, confirm: CircleCheck, drop:
 
 type Props = { page: BatchPage; ownId: string; today: Day }
 
-const stepsOf = ({ batch, approvedBy, stuck }: BatchPage, ownId: string): Step[] => {
-  const mayApprove = batch.state === 'open' && stuck === 0 && !approvedBy.some(({ id }) => id === ownId)
+const stepsOf = ({ batch, approvers, stuck }: BatchPage, ownId: string): Step[] => {
+  const mayApprove = batch.state === 'open' && stuck === 0 && approvers.some(({ id }) => id === ownId)
   if (batch.state === 'open') return [...(mayApprove ? (['approve'] as const) : []), 'drop']
   if (batch.state === 'approved') return [...(stuck === 0 ? (['send'] as const) : []), 'drop']
   return batch.state === 'sent' ? ['confirm'] : []
