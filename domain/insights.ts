@@ -2,6 +2,7 @@ import { latinDigits } from './digits.ts'
 import { answerTo, type Answer, type Question, type QuestionnaireDefinition, scoredQuestions } from './questionnaire.ts'
 import { criticalCap, formatPoints, formatScore, pointsLost, type ReportScore, tenthsOf } from './score.ts'
 import { type Interval, mean, toldSpread } from './statistics.ts'
+import { type StakeBasis, stakesOf } from './stake.ts'
 import { type Lang, langs, type Text } from './text.ts'
 import { type Trend, trendOf } from './trend.ts'
 
@@ -41,8 +42,8 @@ export type Surroundings = {
   city?: Readonly<Record<string, { mean: number; n: number } | null>>
   /** The average of the branch's visits of this type in the usual period: the one that every page shows. */
   average?: Interval | null
-  /** Guests of a branch in a month, and what one spends, in halalas. */
-  takings?: { covers: number; bill: number } | null
+  /** What the company told of its branches, when it has confirmed the rate of the estimate. */
+  stake?: StakeBasis | null
 }
 /** The key of the whole report among the averages of the city. */
 export const wholeReport = ''
@@ -56,8 +57,6 @@ const points = (n: number): Figure => ({ as: 'points', n: Math.abs(n) })
 const count = (n: number): Figure => ({ as: 'count', n })
 /** Riyals as they are: a bill that is printed rounder than it was would not give the product that stands beside it. */
 const riyals = (halalas: number): Figure => ({ as: 'riyals', n: halalas / 100 })
-/** Whole riyals, half up: of a sum that is an estimate anyway. */
-const wholeRiyals = (halalas: number): Figure => riyals(Math.round(halalas / 100) * 100)
 const finals = (visits: EarlierVisits): number[] => visits.flatMap(({ final }) => (final === null ? [] : [final]))
 
 /** Everything that may be said of a report, from its score, its answers and the visits before it. */
@@ -78,7 +77,7 @@ export function factsOf(visit: ScoredVisit, earlier: EarlierVisits, known: Surro
     ...sectionFacts(visit, earlier, known.city ?? {}),
     ...answerFacts(visit, earlier),
     ...driverFacts(visit, earlier),
-    ...stakeFacts(calculated, known.takings),
+    ...stakeFacts(visit.score, known.stake),
   ]
 }
 
@@ -119,13 +118,16 @@ function driverFacts({ definition, score: result }: ScoredVisit, earlier: Earlie
   return [{ id: `driver:${key}`, kind: 'driver', figures, names: { question: text }, about: key }]
 }
 
-/** Simple arithmetic on what the client told: one guest in a hundred. It claims nothing of how guests decide. */
-function stakeFacts(calculated: number, takings: Surroundings['takings']): Fact[] {
-  if (!takings || calculated === 100) return []
-  const figures = {
-    count: count(takings.covers),
-    bill: riyals(takings.bill),
-    riyals: wholeRiyals((takings.covers * takings.bill) / 100),
+/** What the findings put at stake in a month, with every factor of the estimate. */
+function stakeFacts(score: ReportScore, basis: StakeBasis | null | undefined): Fact[] {
+  const stakes = basis && stakesOf(score, basis)
+  if (!stakes || stakes.total.amount === 0) return []
+  const figures: Fact['figures'] = {
+    count: count(stakes.basis.covers),
+    bill: riyals(stakes.basis.bill),
+    points: points(stakes.total.points),
+    rate: { as: 'percent', n: stakes.basis.rate },
+    riyals: riyals(stakes.total.amount),
   }
   return [{ id: 'stake', kind: 'stake', figures, names: {} }]
 }

@@ -67,7 +67,7 @@ export function summaryOf(facts: readonly Fact[]): Sentence[] {
     ...sectionSentences(of('section')),
     ...besideTheCity(of('section')),
     ...waits(facts, of('timings')[0]),
-    ...of('stake').map((fact) => about(fact, 'stake', ['count', 'bill', 'riyals'])),
+    ...of('stake').map((fact) => about(fact, 'stake', ['count', 'bill', 'points', 'rate', 'riyals'])),
   ]
 }
 

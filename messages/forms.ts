@@ -334,6 +334,11 @@ export const formMessages = defineMessages({
     ar: 'أدخل ريالًا واحدًا على الأقل، بخانتين عشريتين على الأكثر',
   },
   'share-day': { en: 'Choose a day from today on, within a year', ar: 'اختر يومًا من اليوم وخلال سنة' },
+  'stake-rate': { en: 'Enter a percentage from 0.001 to 10', ar: 'المطلوب نسبة من 0.001 إلى 10' },
+  'covers-for-rate': {
+    en: 'The rate needs the number of guests and the average bill',
+    ar: 'تحتاج النسبة إلى عدد الضيوف ومتوسط الفاتورة',
+  },
   together: { en: 'Guests and bill are given together', ar: 'يُدخل عدد الضيوف ومتوسط الفاتورة معًا' },
 })
 

@@ -109,8 +109,8 @@ export const insightPageMessages = defineMessages({
   counted: { en: 'Visits', ar: 'الزيارات' },
   settings: { en: 'Target and guests', ar: 'الهدف والضيوف' },
   settingsHelp: {
-    en: 'The target is drawn in every trend. Guests and bill let summaries say what is at stake in riyals. Leave empty what should not be used.',
-    ar: 'يظهر الهدف في كل رسم للاتجاه، ويتيح عدد الضيوف ومتوسط الفاتورة أن تذكر الملخصات ما هو على المحك بالريال. يُترك فارغًا ما لا يُراد استخدامه.',
+    en: 'The target is drawn in every trend. Guests, bill and rate are what riyals at stake are estimated from. Leave empty what should not be used.',
+    ar: 'يظهر الهدف في كل رسم للاتجاه، ومن عدد الضيوف ومتوسط الفاتورة والنسبة يُقدَّر الإيراد المعرّض للخسارة. يُترك فارغًا ما لا يُراد استخدامه.',
   },
   target: { en: 'Target score', ar: 'الدرجة المستهدفة' },
   covers: { en: 'Guests of one branch in a month', ar: 'ضيوف الفرع الواحد في الشهر' },

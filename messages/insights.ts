@@ -302,17 +302,18 @@ export const insightMessages = defineMessages({
   },
   stake: {
     en: {
-      one: 'With {count} guest a month and an average bill of SAR {bill}, every guest in a hundred who stays away costs the branch SAR {riyals} a month.',
+      one: 'Estimate: with {count} guest a month, an average bill of SAR {bill} and {rate} of revenue per point, the {points} points lost at this visit put SAR {riyals} of revenue a month at stake.',
       other:
-        'With {count} guests a month and an average bill of SAR {bill}, every guest in a hundred who stays away costs the branch SAR {riyals} a month.',
+        'Estimate: with {count} guests a month, an average bill of SAR {bill} and {rate} of revenue per point, the {points} points lost at this visit put SAR {riyals} of revenue a month at stake.',
     },
     ar: {
-      zero: 'مع عدم وجود ضيوف شهريًا ومتوسط فاتورة {bill} ريال، يكلّف غياب ضيف من كل مئة ضيف الفرعَ {riyals} ريال شهريًا.',
-      one: 'مع ضيف واحد شهريًا ومتوسط فاتورة {bill} ريال، يكلّف غياب ضيف من كل مئة ضيف الفرعَ {riyals} ريال شهريًا.',
-      two: 'مع ضيفين شهريًا ومتوسط فاتورة {bill} ريال، يكلّف غياب ضيف من كل مئة ضيف الفرعَ {riyals} ريال شهريًا.',
-      few: 'مع {count} ضيوف شهريًا ومتوسط فاتورة {bill} ريال، يكلّف غياب ضيف من كل مئة ضيف الفرعَ {riyals} ريال شهريًا.',
-      many: 'مع {count} ضيفًا شهريًا ومتوسط فاتورة {bill} ريال، يكلّف غياب ضيف من كل مئة ضيف الفرعَ {riyals} ريال شهريًا.',
-      other: 'مع {count} ضيف شهريًا ومتوسط فاتورة {bill} ريال، يكلّف غياب ضيف من كل مئة ضيف الفرعَ {riyals} ريال شهريًا.',
+      zero: 'تقدير: مع عدم وجود ضيوف شهريًا ومتوسط فاتورة {bill} ريال ونسبة {rate} من الإيراد لكل نقطة، يبلغ الإيراد الشهري المعرّض للخسارة بسبب ملاحظات هذه الزيارة ({points} نقطة) {riyals} ريال.',
+      one: 'تقدير: مع ضيف واحد شهريًا ومتوسط فاتورة {bill} ريال ونسبة {rate} من الإيراد لكل نقطة، يبلغ الإيراد الشهري المعرّض للخسارة بسبب ملاحظات هذه الزيارة ({points} نقطة) {riyals} ريال.',
+      two: 'تقدير: مع ضيفين شهريًا ومتوسط فاتورة {bill} ريال ونسبة {rate} من الإيراد لكل نقطة، يبلغ الإيراد الشهري المعرّض للخسارة بسبب ملاحظات هذه الزيارة ({points} نقطة) {riyals} ريال.',
+      few: 'تقدير: مع {count} ضيوف شهريًا ومتوسط فاتورة {bill} ريال ونسبة {rate} من الإيراد لكل نقطة، يبلغ الإيراد الشهري المعرّض للخسارة بسبب ملاحظات هذه الزيارة ({points} نقطة) {riyals} ريال.',
+      many: 'تقدير: مع {count} ضيفًا شهريًا ومتوسط فاتورة {bill} ريال ونسبة {rate} من الإيراد لكل نقطة، يبلغ الإيراد الشهري المعرّض للخسارة بسبب ملاحظات هذه الزيارة ({points} نقطة) {riyals} ريال.',
+      other:
+        'تقدير: مع {count} ضيف شهريًا ومتوسط فاتورة {bill} ريال ونسبة {rate} من الإيراد لكل نقطة، يبلغ الإيراد الشهري المعرّض للخسارة بسبب ملاحظات هذه الزيارة ({points} نقطة) {riyals} ريال.',
     },
   },
 } satisfies Record<SentenceKey, unknown>)

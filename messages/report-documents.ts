@@ -31,6 +31,7 @@ export const reportDocumentMessages = defineMessages({
     ar: 'متوسط المدينة: زيارات من هذا النوع في المدينة دون ذكر أسماء، عددها {count}، وبين القوسين عدد زيارات كل رقم، ولا يقل عن {least}.',
   },
   page: { en: 'p. {page}', ar: 'ص {page}' },
+  basisStake: { en: 'Estimate', ar: 'التقدير' },
   basisScore: { en: 'Score', ar: 'الدرجة' },
   basisTrend: { en: 'Visits', ar: 'الزيارات' },
   basisTimings: { en: 'Timings', ar: 'الأوقات' },

@@ -14,6 +14,7 @@ import { tellArticles } from './tell-articles.server.ts'
 import { tellBilling, tellEarlyBills } from './tell-billing.server.ts'
 import { tellCertificates, tellLaterCertificates } from './tell-certificates.server.ts'
 import { tellDisputes } from './tell-disputes.server.ts'
+import { tellEstimates } from './tell-estimates.server.ts'
 import { tellFeedback } from './tell-feedback.server.ts'
 import { tellPlans } from './tell-plans.server.ts'
 import { tellPayouts } from './tell-payouts.server.ts'
@@ -92,6 +93,7 @@ async function fill(): Promise<void> {
     await tellGuests(cast, new Date(begun))
     await tellEarlyBills(cast, new Date(begun))
     await tellPlans(cast, new Date(begun))
+    await tellEstimates(cast, new Date(begun))
     await tellProfiles(cast, new Date(begun))
     await tellArticles(cast.admin, new Date(begun))
     await tellStudy(cast.admin, cast.saffron, new Date(begun))

@@ -44,8 +44,12 @@ const storyOf = (definition: typeof fsr1) =>
         .map((all) => intervalOf(sumsOfValues(all.map((n) => n / 100)))),
       { nil: undefined },
     ),
-    takings: fc.option(
-      fc.record({ covers: fc.integer({ min: 1, max: 1_000_000 }), bill: fc.integer({ min: 1, max: 10_000_000 }) }),
+    stake: fc.option(
+      fc.record({
+        covers: fc.integer({ min: 1, max: 1_000_000 }),
+        bill: fc.integer({ min: 1, max: 10_000_000 }),
+        rate: fc.integer({ min: 1, max: 10_000 }).map((n) => n / 1000),
+      }),
     ),
   })
 const story = fc.oneof(storyOf(fsr1), storyOf(bas1))
@@ -82,11 +86,11 @@ const without = (list: readonly string[], one: string): string[] =>
   list.toSpliced(list.indexOf(one), list.includes(one) ? 1 : 0)
 
 type Story = typeof story extends fc.Arbitrary<infer T> ? T : never
-const factsFor = ({ definition, answers, before, city, average: ofBranch, takings }: Story): Fact[] =>
+const factsFor = ({ definition, answers, before, city, average: ofBranch, stake }: Story): Fact[] =>
   factsOf(
     { definition, answers, score: scoreReport(definition, answers) },
     before.map((earlier) => scoreReport(definition, earlier)),
-    { ...(city ? { city } : {}), average: ofBranch, takings },
+    { ...(city ? { city } : {}), average: ofBranch, stake },
   )
 
 test('no sentence holds a figure that its facts do not, over thousands of reports, in both languages', () => {
@@ -264,7 +268,7 @@ test('the city, the trend, what costs most and what is at stake are told with th
   const keys = ['A1', 'B4', 'F1', 'C1', 'E1'] as const
   const worse = keys.map((_, n) => changed(Object.fromEntries(keys.slice(0, n + 1).map((key) => [key, false]))))
   const [now, ...before] = worse.toReversed()
-  const known = { city: { '': { mean: 70, n: 12 } }, takings: { covers: 3000, bill: 60_00 } }
+  const known = { city: { '': { mean: 70, n: 12 } }, stake: { covers: 3000, bill: 60_00, rate: 0.3 } }
   const english = said(now!, before, known).join('\n')
   expect(english).toMatch(/Over the last 5 visits the score fell by about [\d.]+ points/)
   expect(english).toMatch(
@@ -272,9 +276,9 @@ test('the city, the trend, what costs most and what is at stake are told with th
   )
   expect(english).toMatch(/Over 5 visits, “.+” cost most on average/)
   expect(english).toContain(
-    'With 3,000 guests a month and an average bill of SAR 60, every guest in a hundred who stays away costs the branch SAR 1,800 a month.',
+    'Estimate: with 3,000 guests a month, an average bill of SAR 60 and 0.3% of revenue per point, the ',
   )
-  expect(said(now!, before, { takings: { covers: 3000, bill: 62_50 } }).join()).toContain('bill of SAR 62.50, every')
+  expect(said(now!, before, { stake: { covers: 3000, bill: 62_50, rate: 0.3 } }).join()).toContain('SAR 62.50 and 0.3%')
   const arabic = said(now!, before, known, 'ar').join('\n')
   expect(arabic).toContain('متوسط المدينة 70% بناءً على 12 زيارة لمنشآت مختلفة، وهذه الزيارة أعلى منه بمقدار')
   expect(arabic).toContain('مع 3,000 ضيف شهريًا ومتوسط فاتورة 60 ريال')
@@ -283,5 +287,5 @@ test('the city, the trend, what costs most and what is at stake are told with th
 test('nothing is told of riyals or of a city that nobody gave', () => {
   const text = said(changed({ A1: false }), [], {}).join(' ')
   expect(text).not.toMatch(/SAR|city/)
-  expect(said(perfect, [], { takings: { covers: 10, bill: 1000 } }).join(' ')).not.toContain('SAR')
+  expect(said(perfect, [], { stake: { covers: 10, bill: 1000, rate: 0.3 } }).join(' ')).not.toContain('SAR')
 })

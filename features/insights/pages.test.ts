@@ -158,33 +158,40 @@ describe('exports', () => {
 })
 
 describe('what a client tells of its branches', () => {
-  const given = { version: 0, covers: 3000, bill: 6050, target: 85 }
+  const given = { version: 0, covers: 3000, bill: 6050, target: 85, rate: null }
   const stored = () => readAs(client, (db) => readInsightSettings(db, client.id))
   test('is kept, read back and changed; of two at once one is told', async () => {
-    expect(await stored()).toEqual({ takings: null, target: null, version: 0 })
+    expect(await stored()).toEqual({ takings: null, rate: null, target: null, version: 0 })
     await saveInsightSettings(client, given)
-    expect(await stored()).toEqual({ takings: { covers: 3000, bill: 6050 }, target: 85, version: 1 })
+    expect(await stored()).toEqual({ takings: { covers: 3000, bill: 6050 }, rate: null, target: 85, version: 1 })
     await expect(saveInsightSettings(client, given)).rejects.toThrow('changed-meanwhile')
-    await saveInsightSettings(client, { version: 1, covers: null, bill: null, target: null })
+    await saveInsightSettings(client, { version: 1, covers: null, bill: null, target: null, rate: null })
     await expect(saveInsightSettings(client, { ...given, version: 1 })).rejects.toThrow('changed-meanwhile')
-    expect(await stored()).toEqual({ takings: null, target: null, version: 2 })
+    expect(await stored()).toEqual({ takings: null, rate: null, target: null, version: 2 })
     for (const other of [admin, shopper]) await expect(saveInsightSettings(other, given)).rejects.toThrow('not-allowed')
     expect(await readAs(stranger, (db) => readInsightSettings(db, client.id))).toMatchObject({ version: 0 })
   })
   test('guests and bill come together; Arabic digits are digits; nonsense is said to be', () => {
-    const read = (of: Partial<Record<'covers' | 'bill' | 'target', string>>) =>
-      settingsForm.safeParse({ version: '0', covers: '', bill: '', target: '', ...of })
-    expect(read({ covers: '٣٠٠٠', bill: '٦٠', target: '85.5' }).data).toEqual({
+    const read = (of: Partial<Record<'covers' | 'bill' | 'target' | 'rate' | 'confirmed', string>>) =>
+      settingsForm.safeParse({ intent: 'settings', version: '0', covers: '', bill: '', target: '', rate: '0.3', ...of })
+    expect(read({ covers: '٣٠٠٠', bill: '٦٠', target: '85.5', rate: '٠٫٤٪', confirmed: 'on' }).data).toEqual({
+      intent: 'settings',
       version: 0,
+      rate: 0.4,
       covers: 3000,
       bill: 6000,
       target: 85.5,
     })
+    expect(read({ covers: '3000', bill: '60' }).data).toMatchObject({ rate: null })
     for (const wrong of [
       { covers: '5' },
       { bill: '60' },
       { target: '101' },
       { target: '0' },
+      { rate: '0' },
+      { rate: '11' },
+      { rate: 'x' },
+      { confirmed: 'on' },
       { covers: '-1', bill: '6' },
       { covers: '1.5', bill: '6' },
     ])

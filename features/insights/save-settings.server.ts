@@ -1,47 +1,69 @@
-import { asActor } from '#/db/database.server.ts'
+import { asActor, type Tx } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { recordActivity } from '#/features/activity/record.server.ts'
 import { now } from '#/platform/clock.ts'
 import type { GivenSettings } from './form.ts'
-import { readInsightSettings } from './read-settings.server.ts'
+import { type InsightSettings, readInsightSettings } from './read-settings.server.ts'
 
-/** A client says how many guests its branches have, what they spend and at what score it aims. Of two at once one is told. */
-export async function saveInsightSettings(actor: Actor, given: GivenSettings): Promise<void> {
+type Given = Omit<GivenSettings, 'intent'>
+
+/** A rate that stays as it is stays confirmed by whoever confirmed it; another one is confirmed now. */
+const rateColumns = (actor: Actor, given: Given, before: InsightSettings) => {
+  if (given.rate === null) return { rate: null, rate_confirmed_by: null, rate_confirmed_at: null }
+  if (before.rate?.percent === given.rate) return {}
+  return { rate: given.rate, rate_confirmed_by: actor.id, rate_confirmed_at: now().toISOString() }
+}
+
+async function store(tx: Tx, actor: Actor, given: Given): Promise<void> {
+  const before = await readInsightSettings(tx, actor.id)
+  const values = {
+    covers_per_month: given.covers,
+    average_bill: given.bill,
+    target_score: given.target,
+    ...rateColumns(actor, given, before),
+    updated_by: actor.id,
+    updated_at: now(),
+  }
+  if (given.version === 0) {
+    const inserted = await tx
+      .insertInto('insight_settings')
+      .values({ client_id: actor.id, ...values })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst()
+    if (inserted.numInsertedOrUpdatedRows === 0n) throw new AppError('changed-meanwhile')
+  } else {
+    const updated = await tx
+      .updateTable('insight_settings')
+      .set({ ...values, version: given.version + 1 })
+      .where('client_id', '=', actor.id)
+      .where('version', '=', given.version)
+      .executeTakeFirst()
+    if (updated.numUpdatedRows === 0n) throw new AppError('changed-meanwhile')
+  }
+  await recordActivity(tx, actor, {
+    action: 'insights.describe',
+    entity: 'setting',
+    entityId: actor.id,
+    clientId: actor.id,
+    before: { takings: before.takings, target: before.target, rate: before.rate?.percent ?? null },
+    after: { covers: given.covers, bill: given.bill, target: given.target, rate: given.rate },
+  })
+}
+
+/** A client says how many guests its branches have, what they spend, at what score it aims and what a point is worth. */
+export async function saveInsightSettings(actor: Actor, given: Given): Promise<void> {
+  authorize(actor, 'insights.describe')
+  await asActor(actor, (tx) => store(tx, actor, given))
+}
+
+/** Changes only the rate, from where an estimate is read; whoever changes it confirms it. */
+export async function changeStakeRate(actor: Actor, { version, rate }: { version: number; rate: number }) {
   authorize(actor, 'insights.describe')
   await asActor(actor, async (tx) => {
-    const before = await readInsightSettings(tx, actor.id)
-    const values = {
-      covers_per_month: given.covers,
-      average_bill: given.bill,
-      target_score: given.target,
-      updated_by: actor.id,
-      updated_at: now(),
-    }
-    if (given.version === 0) {
-      const inserted = await tx
-        .insertInto('insight_settings')
-        .values({ client_id: actor.id, ...values })
-        .onConflict((conflict) => conflict.doNothing())
-        .executeTakeFirst()
-      if (inserted.numInsertedOrUpdatedRows === 0n) throw new AppError('changed-meanwhile')
-    } else {
-      const updated = await tx
-        .updateTable('insight_settings')
-        .set({ ...values, version: given.version + 1 })
-        .where('client_id', '=', actor.id)
-        .where('version', '=', given.version)
-        .executeTakeFirst()
-      if (updated.numUpdatedRows === 0n) throw new AppError('changed-meanwhile')
-    }
-    await recordActivity(tx, actor, {
-      action: 'insights.describe',
-      entity: 'setting',
-      entityId: actor.id,
-      clientId: actor.id,
-      before: { takings: before.takings, target: before.target },
-      after: { covers: given.covers, bill: given.bill, target: given.target },
-    })
+    const { takings, target } = await readInsightSettings(tx, actor.id)
+    if (!takings) throw new AppError('changed-meanwhile')
+    await store(tx, actor, { version, ...takings, target, rate })
   })
 }

@@ -14,6 +14,7 @@ import { clientReportMessages, reportMessages } from '#/messages/reports.ts'
 import { bandWord, breakable, code, free, plain, scoreWords, type Words } from './answer-words.ts'
 import type { DocumentFacts } from './document-facts.ts'
 import { answerTables, findingRows, ownWords, photoList, timingRows } from './evidence-words.ts'
+import { stakeWords } from './stake-words.ts'
 import { arithmeticWords, sectionRows, summaryRows } from './score-words.ts'
 
 const stripIsolates = (text: string): string => text.replace(/[\u2066-\u2069]/g, '')
@@ -47,6 +48,7 @@ export function reportDocumentData(facts: DocumentFacts, lang: Lang, company: Te
     strongest: extremeRows(report, report.strongest, lang),
     weakest: extremeRows(report, report.weakest, lang),
     findings: findingRows(report, lang),
+    stakes: stakeWords(report, lang),
     timings: timingRows(report.timings, lang),
     stamps: stampWords(report, lang),
     trend: trendWords(report, lang),

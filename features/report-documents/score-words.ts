@@ -24,6 +24,7 @@ function markOf(fact: string, report: ClientReport, lang: Lang): Mark {
   if (kind === 'change' || kind === 'visits')
     return { text: t('basisTrend'), target: report.trend.length > 1 ? 'trend' : 'result' }
   if (kind === 'timings') return { text: t('basisTimings'), target: 'timings' }
+  if (kind === 'stake') return { text: t('basisStake'), target: 'stakes' }
   if (kind === 'answer') {
     if (report.findings.some((finding) => finding.key === key)) return { text: key, target: `finding-${key}` }
     return { text: key, target: `answer-${key}` }

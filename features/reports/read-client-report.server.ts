@@ -9,11 +9,12 @@ import { authorize } from '#/domain/permissions.ts'
 import type { QuestionnaireDefinition } from '#/domain/questionnaire.ts'
 import type { ReportStatus } from '#/domain/report.ts'
 import type { ReportScore } from '#/domain/score.ts'
+import { type Stakes, stakesOf } from '#/domain/stake.ts'
 import type { Interval } from '#/domain/statistics.ts'
 import type { Lang } from '#/domain/text.ts'
 import { periodAverages } from '#/features/insights/company-averages.server.ts'
 import { type PrintedSentence, printSummary } from '#/features/insights/print-summary.ts'
-import { readInsightSettings } from '#/features/insights/read-settings.server.ts'
+import { type InsightSettings, readInsightSettings, stakeBasis } from '#/features/insights/read-settings.server.ts'
 import { withRephrased } from '#/features/insights/rephrased.ts'
 import { questionnaireOfVisit } from '#/features/questionnaires/read-questionnaire.server.ts'
 import { changeOf } from './browse-client-reports.server.ts'
@@ -30,6 +31,7 @@ import { type PhotoRow, selectAnswers, selectPhotos } from './queries.server.ts'
 import { extremes, findingsOf, isFailure, type QuestionView, type ReportView, viewReport } from './report-view.ts'
 
 export type Finding = QuestionView & { section: string; sectionTitle: string; repeated: boolean }
+export type StakeView = Stakes & { version: number; confirmedAt: string }
 export type ClientReport = ReportView & {
   id: string
   branchId: string
@@ -71,6 +73,8 @@ export type ClientReport = ReportView & {
   revisions: Revision[]
   /** Sentences made of computed facts; none for a report that counts in no statistics. */
   summary: PrintedSentence[]
+  /** What the findings put at stake in a month, estimated; null until the company told its guests, its bill and the rate. */
+  stakes: StakeView | null
   /** The score the client aims at, when it said one. */
   target: number | null
 }
@@ -116,7 +120,7 @@ export async function readClientReport(
       ? insightsOf({ definition, answers, score }, scoresBefore, {
           city: cityFacts(averages),
           average: branchAverage,
-          takings: told.takings,
+          stake: stakeBasis(told),
         })
       : []
     const { strongest, weakest } = extremes(view.sections)
@@ -142,6 +146,7 @@ export async function readClientReport(
       weakest: weakest.map(({ key }) => key),
       findings: withRepeats(view, earlier?.score as unknown as ReportScore | undefined),
       summary: withRephrased(printSummary(facts, lang), row.rephrased, released.number, lang),
+      stakes: counted ? stakeView(score, told) : null,
       target: told.target,
       timings: view.sections.flatMap(({ questions }) => questions).filter(({ given }) => given?.kind === 'timing'),
       stamps,
@@ -152,6 +157,12 @@ export async function readClientReport(
       revisions: tellRevisions(definition, revisions, lang),
     }
   })
+}
+
+function stakeView(score: ReportScore, told: InsightSettings): StakeView | null {
+  const basis = stakeBasis(told)
+  const stakes = basis && stakesOf(score, basis)
+  return stakes && told.rate ? { ...stakes, version: told.version, confirmedAt: told.rate.confirmedAt } : null
 }
 
 type Choice = { wanted: number | undefined; revisions: readonly StoredRevision[]; photos: readonly PhotoRow[] }

@@ -18,6 +18,9 @@ export function sharedView(report: ClientReport, { token, ...around }: Around): 
       id: '',
       requestId: '',
       branchId: '',
+      // the company's guests and bill are for its own eyes
+      stakes: null,
+      summary: report.summary.filter(({ key }) => key !== 'stake'),
       previous: report.previous && { ...report.previous, id: '' },
       trend: report.trend.map((visit) => ({ ...visit, id: '' })),
       findings: report.findings.map((finding): Finding => byToken(finding)),

@@ -14,6 +14,9 @@ import { DisputeNote, OpenDispute } from '#/features/disputes/components/dispute
 import { openDisputeForm, withdrawDisputeForm } from '#/features/disputes/form.ts'
 import { openDispute, withdrawDispute } from '#/features/disputes/open.server.ts'
 import { readDisputes } from '#/features/disputes/read-disputes.server.ts'
+import { StakeRateForm } from '#/features/insights/components/stake-rate.tsx'
+import { stakeRateForm } from '#/features/insights/form.ts'
+import { changeStakeRate } from '#/features/insights/save-settings.server.ts'
 import { ReplyCard, ReplyText } from '#/features/replies/components/client-reply.tsx'
 import { replyForm } from '#/features/replies/form.ts'
 import { readReply, writeReply } from '#/features/replies/reply.server.ts'
@@ -31,6 +34,7 @@ import { ReportContents } from '#/features/reports/components/report-contents.ts
 import { ReportSummary } from '#/features/reports/components/report-summary.tsx'
 import { ReportVerdict } from '#/features/reports/components/report-verdict.tsx'
 import { ReportStatusBadge } from '#/features/reports/components/status-badge.tsx'
+import { Stakes } from '#/features/reports/components/stakes.tsx'
 import { Timings } from '#/features/reports/components/timings.tsx'
 import { readClientReport } from '#/features/reports/read-client-report.server.ts'
 import type { QuestionView } from '#/features/reports/report-view.ts'
@@ -79,6 +83,7 @@ const form = z.discriminatedUnion('intent', [
   replyForm,
   shareForm,
   withdrawShareForm,
+  stakeRateForm,
 ])
 
 async function carryOut(actor: Actor, reportId: string, input: z.output<typeof form>) {
@@ -102,6 +107,9 @@ async function carryOut(actor: Actor, reportId: string, input: z.output<typeof f
       return null
     case 'share':
       return shareReport(actor, { reportId, label: input.label, days: input.days })
+    case 'stake-rate':
+      await changeStakeRate(actor, input)
+      return null
     case 'withdraw-share':
       await withdrawShare(actor, { reportId, shareId: input.shareId })
       return null
@@ -184,6 +192,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
       <StillOpen actions={actions.stillOpen} />
       <ReportContents
         hasTrend={report.trend.length > 1}
+        hasStakes={report.stakes !== null}
         hasTimings={report.timings.length > 0}
         hasJourney={report.stamps.length > 1}
         hasRevisions={report.revisions.length > 1}
@@ -194,6 +203,10 @@ export default function Page({ loaderData }: Route.ComponentProps) {
       <ClientSections report={report} />
       <Highlights report={report} />
       <Findings report={report} beside={onFinding} />
+      <Stakes
+        report={report}
+        change={report.stakes && <StakeRateForm rate={report.stakes.basis.rate} version={report.stakes.version} />}
+      />
       <ReportTrend report={report} />
       <PhotoEvidence report={report} />
       <ClientJourney stamps={report.stamps} />

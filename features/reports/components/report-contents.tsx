@@ -1,23 +1,33 @@
 import { actionMessages } from '#/messages/actions.ts'
 import { clientPageMessages, replyMessages } from '#/messages/client-report.ts'
 import { clientReportMessages, reportMessages } from '#/messages/reports.ts'
+import { stakeMessages } from '#/messages/stakes.ts'
 import { useT } from '#/ui/language.tsx'
 
 type Part = [id: string, label: string]
-type Props = { hasTrend: boolean; hasTimings: boolean; hasJourney?: boolean; hasRevisions?: boolean; own?: boolean }
+type Props = {
+  hasTrend: boolean
+  hasStakes?: boolean
+  hasTimings: boolean
+  hasJourney?: boolean
+  hasRevisions?: boolean
+  own?: boolean
+}
 
 /** The way to the parts of a long report; it stays in sight on desks. `own`: with what only the client sees and does. */
-export function ReportContents({ hasTrend, hasTimings, hasJourney, hasRevisions, own }: Props) {
+export function ReportContents({ hasTrend, hasStakes, hasTimings, hasJourney, hasRevisions, own }: Props) {
   const t = useT(clientReportMessages)
   const word = useT(reportMessages)
   const page = useT(clientPageMessages)
   const action = useT(actionMessages)
   const reply = useT(replyMessages)
+  const stake = useT(stakeMessages)
   const when = (shown: boolean | undefined, id: string, label: string): Part[] => (shown ? [[id, label]] : [])
   const parts: Part[] = [
     ['result', t('result')],
     ['sections', word('sections')],
     ['findings', t('findings')],
+    ...when(hasStakes, 'stakes', stake('short')),
     ...when(hasTrend, 'trend', t('trend')),
     ['photos', word('photos')],
     ...when(hasJourney, 'journey', page('journey')),

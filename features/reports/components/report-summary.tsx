@@ -7,6 +7,7 @@ import type { ClientReport } from '../read-client-report.server.ts'
 const placeOf = (fact: string, report: ClientReport): string => {
   const [kind, key] = fact.split(':')
   if (kind === 'score') return '#arithmetic'
+  if (kind === 'stake') return '#stakes'
   if (kind === 'section') return '#sections'
   if (kind === 'change' || kind === 'visits') return report.trend.length > 1 ? '#trend' : '#result'
   return kind === 'timings' || !report.findings.some((finding) => finding.key === key) ? '#timings' : '#findings'
