@@ -60,6 +60,8 @@ export default defineConfig<Journey>({
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
       DEMO: 'on',
+      // there is no balancer that would have to notice
+      STOP_DELAY_SECONDS: '0',
       // why: each journey stands for other people elsewhere and says so as a proxy would, see networkOf in tests/e2e/network.ts
       TRUSTED_PROXIES: '1',
       // where nobody answers but the journey that stands in for the tax authority: tests/e2e/tax-units.spec.ts

@@ -46,6 +46,7 @@ export async function startServer(env: Record<string, string>): Promise<Running>
     HOST: '127.0.0.1',
     LOG_LEVEL: 'error',
     DEMO: 'off',
+    STOP_DELAY_SECONDS: '0',
     PORT: String(port),
     ...env,
   }

@@ -1,8 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import pg from 'pg'
+import { StartError } from '#/domain/start-error.ts'
+import { keepFingerprint, refuseOtherSecret, type SecretSign } from './secret-check.server.ts'
 
 const folder = join(import.meta.dirname, 'migrations')
 const startLock = 7263400
@@ -17,19 +20,58 @@ async function sqlMigrations(from: string): Promise<Record<string, Migration>> {
   return Object.fromEntries(await Promise.all(entries))
 }
 
-async function runMigrations(url: string, from: string): Promise<string[]> {
-  const db = new Kysely<unknown>({
-    dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: url, max: 2 }) }),
-  })
+/**
+ * A table that is in use is not waited for longer than a second, because all who read it would queue up behind the change; it is tried
+ * again later. The other limit ends a statement that would never end.
+ */
+const limits = '-c lock_timeout=1000 -c statement_timeout=900000'
+const mostTries = 20
+const longestPauseMs = 8000
+
+const isLocked = (error: unknown): boolean => ['55P03', '40P01'].includes((error as pg.DatabaseError).code ?? '')
+
+function refusal(error: unknown, name: string | undefined): StartError {
+  const reason = (error as Error).message
+  const newer = /previously executed migration (\S+) is missing/.exec(reason)?.[1]
+  if (newer)
+    return new StartError(
+      `The database was migrated by a newer version (${newer}): start that version, or a newer one.`,
+    )
+  if (!name) return new StartError(`The database cannot be migrated: ${reason}.`)
+  if (isLocked(error))
+    return new StartError(
+      `The migration ${name} waits for a table that another connection holds: find it in pg_stat_activity, end it, and start again.`,
+    )
+  return new StartError(`The migration ${name} was refused, and nothing of it was kept: ${reason}.`)
+}
+
+/**
+ * Runs one migration after the other, each in a transaction of its own, and tries one again that finds its tables in use. On an empty
+ * database, which has no readers, all run in one: that takes a third of the time.
+ */
+async function runMigrations(url: string, from: string, isEmpty: boolean): Promise<string[]> {
+  const pool = new pg.Pool({ connectionString: url, max: 2, options: limits })
+  // one that is lost at work fails its statement, and one that is lost later is not missed
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
+  const provider = { getMigrations: () => sqlMigrations(from) }
+  const migrator = new Migrator({ db, provider, migrationTableSchema: 'migrations' })
+  const done: string[] = []
   try {
-    const provider = { getMigrations: () => sqlMigrations(from) }
-    const { error, results } = await new Migrator({
-      db,
-      provider,
-      migrationTableSchema: 'migrations',
-    }).migrateToLatest()
-    if (error) throw error
-    return (results ?? []).map((result) => result.migrationName)
+    for (let tries = 1; ;) {
+      const { error, results = [] } = isEmpty ? await migrator.migrateToLatest() : await migrator.migrateUp()
+      const name = (error ? results.find(({ status }) => status === 'Error') : results[0])?.migrationName
+      if (error && isLocked(error) && tries < mostTries) {
+        await pause(Math.min(125 * 2 ** tries, longestPauseMs))
+        tries += 1
+      } else if (error) throw refusal(error, name)
+      else if (!name) return done
+      else {
+        done.push(...results.map(({ migrationName }) => migrationName))
+        tries = 1
+      }
+    }
   } finally {
     await db.destroy()
   }
@@ -52,7 +94,7 @@ export function urlFor(ownerUrl: string, login: string, password: string): strin
  */
 export async function migrate(
   ownerUrl: string,
-  passwords: Logins,
+  { passwords, secret }: { passwords: Logins; secret: SecretSign },
   after: AfterMigrations,
   from = folder,
 ): Promise<string[]> {
@@ -63,9 +105,14 @@ export async function migrate(
     const { rows } = await owner.query<{ version: number }>(
       `select current_setting('server_version_num')::int as version`,
     )
-    if (rows[0]!.version < 160000) throw new Error('PostgreSQL 16 or newer is needed.')
+    if (rows[0]!.version < 160000) throw new StartError('PostgreSQL 16 or newer is needed.')
     await owner.query('select pg_advisory_lock($1)', [startLock])
-    const done = await runMigrations(ownerUrl, from)
+    await refuseOtherSecret(owner, secret)
+    const { rows: found } = await owner.query<{ empty: boolean }>(
+      `select to_regclass('migrations.kysely_migration') is null as empty`,
+    )
+    const done = await runMigrations(ownerUrl, from, found[0]!.empty)
+    await keepFingerprint(owner, secret)
     await owner.query(`alter role itqan_app password ${pg.escapeLiteral(passwords.app)}`)
     await owner.query(`alter role itqan_auth password ${pg.escapeLiteral(passwords.auth)}`)
     await after(owner)

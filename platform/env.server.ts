@@ -1,10 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { createOnce, errorCode } from '#/db/durable-file.server.ts'
+import { StartError } from '#/domain/start-error.ts'
 
 const port = z.coerce.number().int().min(1).max(65535)
 const switchValue = z.enum(['on', 'off'])
+const secretLength = 32
 
 /** Every setting, with what it means in `.env.example`. Unknown names are ignored; wrong values stop the start. */
 const schema = z.object({
@@ -19,7 +22,8 @@ const schema = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_PORT: port.optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(10),
-  APP_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
+  APP_SECRET: z.string().min(secretLength, `needs at least ${secretLength} characters`).optional(),
+  ACCEPT_NEW_SECRET: switchValue.default('off'),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
   DEMO: switchValue.default('on'),
   JOBS: switchValue.default('on'),
@@ -47,6 +51,7 @@ const schema = z.object({
     .refine((value) => /^https:|^http:\/\/(localhost|127\.0\.0\.1)[:/]/.test(`${value}/`), 'needs https')
     .transform((value) => value.replace(/\/+$/, ''))
     .default('https://api.moyasar.com/v1'),
+  STOP_DELAY_SECONDS: z.coerce.number().int().min(0).max(15).optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error']).default('info'),
 })
 
@@ -54,21 +59,43 @@ export const settingNames = Object.keys(schema.shape)
 export type Env = z.infer<typeof schema> & { dataDir: string; origin: string; secret: string; secureCookies: boolean }
 
 /** A setting that cannot be used: the start stops and prints this one sentence. */
-export class SettingError extends Error {}
+export class SettingError extends StartError {}
 
 const explain = (error: z.ZodError): string => {
   const issue = error.issues[0]!
   return `The setting ${issue.path.join('.')} ${issue.message.replace(/^Invalid/, 'is not valid: invalid')}. See .env.example.`
 }
 
-/** The secret is made once and kept beside the data when nobody sets one: a single box needs no configuration. */
-function keptSecret(dataDir: string): string {
+const restoreIt = 'Put it back from a backup. If it is lost for good, read in README.md what is lost with it'
+
+function readSecret(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8').trim()
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return undefined
+    if (errorCode(error) !== 'EACCES') throw error
+    throw new SettingError(
+      `${file} cannot be read by this user, as after a restore. Run: sudo chown $(id -u) '${file}'`,
+    )
+  }
+}
+
+/** The secret is made once and kept beside the data when none is set: a single box needs no configuration. */
+function keptSecret(dataDir: string, acceptNew: boolean): string {
   const file = resolve(dataDir, 'app-secret')
-  if (existsSync(file)) return readFileSync(file, 'utf8').trim()
+  const found = readSecret(file)
+  if (found !== undefined && found.length < secretLength)
+    throw new SettingError(
+      `${file} holds fewer than ${secretLength} characters, so it was cut. ${restoreIt}, remove the file and start once with ACCEPT_NEW_SECRET=on.`,
+    )
+  if (found !== undefined) return found
+  if (!acceptNew && existsSync(resolve(dataDir, 'postgres')))
+    throw new SettingError(
+      `${file} is missing, although the data that it belongs to is there. ${restoreIt}, and start once with ACCEPT_NEW_SECRET=on.`,
+    )
   mkdirSync(dataDir, { recursive: true })
-  const secret = randomBytes(32).toString('base64url')
-  writeFileSync(file, `${secret}\n`, { mode: 0o600, flag: 'wx' })
-  return secret
+  createOnce(file, `${randomBytes(32).toString('base64url')}\n`)
+  return readSecret(file)! // another server that started at the same time may have been faster
 }
 
 /** Reads and checks the settings. Throws SettingError with one clear sentence. */
@@ -87,7 +114,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     throw new SettingError(
       'The setting MOYASAR_WEBHOOK_SECRET is needed with MOYASAR_SECRET_KEY, and the other way round.',
     )
-  const secret = env.APP_SECRET ?? keptSecret(dataDir)
+  const secret = env.APP_SECRET ?? keptSecret(dataDir, env.ACCEPT_NEW_SECRET === 'on')
   return { ...env, dataDir, origin, secret, secureCookies: origin.startsWith('https:') }
 }
 

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readEnv, settingNames } from './env.server.ts'
@@ -42,3 +43,36 @@ test('.env.example names every setting and no other', () => {
   expect(new Set(named)).toEqual(new Set(settingNames))
   expect(named).toHaveLength(settingNames.length)
 })
+
+function withFolder(work: (folder: string) => void): void {
+  const folder = mkdtempSync(join(tmpdir(), 'itqan-settings-'))
+  try {
+    work(folder)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+test('the kept secret is made once, whole, and for our eyes only', () =>
+  withFolder((folder) => {
+    const { secret: made } = readEnv({ DATA_DIR: folder })
+    expect(made).toHaveLength(43)
+    expect(readEnv({ DATA_DIR: folder }).secret).toBe(made)
+    expect(readdirSync(folder)).toEqual(['app-secret'])
+  }))
+
+test.each(['', 'cut', 'x'.repeat(31)])('a kept secret that was cut to %j stops the start and stays as it is', (left) =>
+  withFolder((folder) => {
+    writeFileSync(join(folder, 'app-secret'), left)
+    expect(() => readEnv({ DATA_DIR: folder })).toThrow(/app-secret holds fewer than 32 characters, .* from a backup/)
+    expect(readFileSync(join(folder, 'app-secret'), 'utf8')).toBe(left)
+  }),
+)
+
+test('a missing secret beside existing data stops the start, until a new one is accepted on purpose', () =>
+  withFolder((folder) => {
+    mkdirSync(join(folder, 'postgres'))
+    expect(() => readEnv({ DATA_DIR: folder })).toThrow(/app-secret is missing, .* ACCEPT_NEW_SECRET=on/)
+    expect(existsSync(join(folder, 'app-secret'))).toBe(false)
+    expect(readEnv({ DATA_DIR: folder, ACCEPT_NEW_SECRET: 'on' }).secret).toHaveLength(43)
+  }))

@@ -50,7 +50,10 @@ const smallHeap = ['--max-semi-space-size=16']
 const serverHeap = ['--max-old-space-size=1024']
 env.MALLOC_ARENA_MAX ??= '2'
 
-/** Runs a script of ours to its end and answers its exit code; signals are passed on to it. */
+/**
+ * Runs a script of ours to its end and answers its exit code. Signals are passed on to it. It ends too when this process is killed (the
+ * channel between them closes) and when npm is, whose death only shows in the number of our parent.
+ */
 function run(file, fileArgs, extra = {}, ownFlags = []) {
   const envFile = existsSync(join(root, '.env')) ? ['--env-file', join(root, '.env')] : []
   const flags = [
@@ -62,11 +65,26 @@ function run(file, fileArgs, extra = {}, ownFlags = []) {
   ]
   const child = spawn(node, [...flags, join(root, file), ...fileArgs], {
     cwd: root,
-    stdio: 'inherit',
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: { ...env, ...extra },
   })
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => child.kill(signal))
-  return new Promise((done) => child.once('exit', (code, signal) => done(code ?? (signal ? 1 : 0))))
+  const signals = ['SIGTERM', 'SIGINT', 'SIGHUP']
+  const passOn = (signal) => child.kill(signal)
+  for (const signal of signals) process.on(signal, passOn)
+  const parent = process.ppid
+  const watch = setInterval(() => {
+    if (process.env.npm_lifecycle_event && process.ppid !== parent && child.connected) {
+      clearInterval(watch)
+      child.kill('SIGTERM')
+    }
+  }, 250)
+  return new Promise((done) =>
+    child.once('exit', (code, signal) => {
+      clearInterval(watch)
+      for (const each of signals) process.off(each, passOn)
+      done(code ?? (signal ? 1 : 0))
+    }),
+  )
 }
 
 const tasks = {

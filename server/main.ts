@@ -6,11 +6,14 @@ import { env, SettingError } from '#/platform/env.server.ts'
 import { freePort } from '#/platform/free-port.server.ts'
 import { log } from '#/platform/log.server.ts'
 import { type DatabaseUrls, prepareDatabase } from './database-ready.server.ts'
+import { startSentence } from './start-sentence.ts'
+import { type StopServing, stopsGently } from './stop-serving.ts'
 
 type App = typeof import('./app.ts')
 const root = resolve(import.meta.dirname, '..')
 const restartCode = 75
-const drainMs = 20_000
+/** A supervisor may kill what has not ended after half a minute; a job that is broken off is tried again. */
+const mostStoppingMs = 24_000
 
 /** Ends the process when its database cannot be started again, so that a supervisor starts both. */
 function tellOfDatabase(news: EmbeddedNews): void {
@@ -59,32 +62,30 @@ async function editedApp(server: Server): Promise<App> {
   return load()
 }
 
-function shutDownOnSignal(server: Server, app: App, embedded: Embedded | null): void {
+/** The first signal stops the server gently; a second one ends the waiting. Ctrl+C waits for no balancer. */
+function shutDownOnSignal(stopServing: StopServing, app: App, embedded: Embedded | null): void {
+  const { NODE_ENV, STOP_DELAY_SECONDS } = env()
+  const delayMs = 1000 * (STOP_DELAY_SECONDS ?? (NODE_ENV === 'production' ? 5 : 0))
+  const hurry = new AbortController()
   let stopping = false
-  const stop = async () => {
-    if (stopping) return
+  const stop = async (waitMs: number) => {
+    if (stopping) return hurry.abort()
     stopping = true
+    setTimeout(() => process.exit(0), mostStoppingMs).unref()
     app.startDraining()
-    let idle: NodeJS.Timeout | undefined
-    const hurry = setTimeout(() => server.closeAllConnections(), drainMs)
-    await new Promise<void>((done) => {
-      server.close(() => done())
-      app.endLiveEvents()
-      // a connection in use becomes idle only after its answer, and would then be kept alive
-      idle = setInterval(() => server.closeIdleConnections(), 50)
-    })
-    clearInterval(idle)
-    clearTimeout(hurry)
+    await stopServing(waitMs, app.endLiveEvents, hurry.signal)
     await app.close()
     await embedded?.stop()
     process.exit(0)
   }
-  process.on('SIGTERM', () => void stop())
-  process.on('SIGINT', () => void stop())
+  process.on('SIGTERM', () => void stop(delayMs))
+  process.on('SIGINT', () => void stop(0))
+  // scripts/run.mjs, which passes signals on, was killed
+  process.once('disconnect', () => void stop(0))
 }
 
 function dieLoudly(error: unknown): void {
-  log.error('an error nobody caught ends the process', { error })
+  log.error('an uncaught error ends the process', { error })
   process.exit(1)
 }
 
@@ -97,17 +98,23 @@ async function start(): Promise<void> {
     keepAliveTimeout: 65_000,
     maxHeaderSize: 16_384,
   })
+  const listen = () =>
+    new Promise<void>((listening, failed) => {
+      server.once('error', failed)
+      server.listen(PORT, HOST, () => listening())
+    })
+  // a port that is taken is noticed before a database is made and filled
+  await listen()
+  await new Promise((closed) => server.close(closed))
+  const stopServing = stopsGently(server)
   const { urls, embedded } = await database()
   const app = NODE_ENV === 'development' ? await editedApp(server) : await builtApp(server)
   await app.open(urls)
   const signIns = DEMO === 'on' ? await app.seedDemo() : []
-  shutDownOnSignal(server, app, embedded)
+  shutDownOnSignal(stopServing, app, embedded)
   process.on('uncaughtException', dieLoudly)
   process.on('unhandledRejection', dieLoudly)
-  await new Promise<void>((listening, failed) => {
-    server.once('error', failed)
-    server.listen(PORT, HOST, () => listening())
-  })
+  await listen()
   console.log(`\nItqan is ready at ${origin}\n`)
   for (const { role, email, password } of signIns) console.log(`  ${role.padEnd(24)} ${email.padEnd(34)} ${password}`)
   if (signIns.length > 0) console.log('')
@@ -116,7 +123,7 @@ async function start(): Promise<void> {
 try {
   await start()
 } catch (error) {
-  if (error instanceof SettingError) console.error(error.message)
-  else console.error(error instanceof Error ? (error.stack ?? error.message) : error)
+  const sentence = error instanceof SettingError ? error.message : startSentence(error, env())
+  console.error(sentence ?? (error instanceof Error ? (error.stack ?? error.message) : error))
   process.exit(1)
 }

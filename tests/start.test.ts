@@ -1,11 +1,16 @@
 import { randomBytes } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import pg from 'pg'
 import { expect, inject, test } from 'vitest'
-import { readEnv, setEnv } from '#/platform/env.server.ts'
+import { migrate } from '#/db/migrate.server.ts'
+import { derivedKey, readEnv, setEnv } from '#/platform/env.server.ts'
 import { prepareDatabase } from '#/server/database-ready.server.ts'
 import { databaseUrl, testSecret } from './databases.ts'
 
-setEnv(readEnv({ NODE_ENV: 'test', APP_SECRET: testSecret, DATA_DIR: inject('dataDir') }))
+const settings = { NODE_ENV: 'test', APP_SECRET: testSecret, DATA_DIR: inject('dataDir') }
+setEnv(readEnv(settings))
 
 async function withEmptyDatabase(work: (url: string) => Promise<void>): Promise<void> {
   const root = new pg.Client({ connectionString: inject('ownerUrl') })
@@ -72,3 +77,93 @@ test('an owner that is no superuser can migrate, and its functions keep profiles
     await root.query(`drop role ${owner}`)
     await root.end()
   }))
+
+const passwords = { app: derivedKey('database login itqan_app'), auth: derivedKey('database login itqan_auth') }
+const secretTable = readFileSync(join(import.meta.dirname, '../db/migrations/0040_secret_fingerprint.sql'), 'utf8')
+type Secret = { fingerprint: string; acceptNew: boolean }
+
+/** Migrates with numbered files of the test's own; the logins belong to all tests and keep their passwords. */
+async function withMigrations(
+  files: Record<string, string>,
+  work: (run: (url: string, secret?: Secret) => Promise<string[]>) => Promise<void>,
+) {
+  const folder = mkdtempSync(join(tmpdir(), 'itqan-migrations-'))
+  const start = `create schema priv; ${secretTable}; create table public.notes (value text)`
+  for (const [name, text] of Object.entries({ '0001_start.sql': start, ...files }))
+    writeFileSync(join(folder, name), text)
+  try {
+    await work((url, secret = { fingerprint: 'one', acceptNew: false }) =>
+      migrate(url, { passwords, secret }, async () => {}, folder),
+    )
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+test('a database refuses another secret than its own, until that is accepted on purpose', () =>
+  withMigrations({}, (run) =>
+    withEmptyDatabase(async (url) => {
+      const refusal = /^The secret .* is not the one .* Put that one back from a backup\. .* ACCEPT_NEW_SECRET=on\.$/
+      await run(url)
+      await run(url)
+      await expect(run(url, { fingerprint: 'two', acceptNew: false })).rejects.toThrow(refusal)
+      await run(url, { fingerprint: 'two', acceptNew: true })
+      await run(url, { fingerprint: 'two', acceptNew: false })
+      await expect(run(url)).rejects.toThrow(refusal)
+    }),
+  ))
+
+test('a server with another secret is refused before it changes anything', () =>
+  withEmptyDatabase(async (url) => {
+    const { app } = await prepareDatabase(url)
+    setEnv(readEnv({ ...settings, APP_SECRET: 'another-secret-of-more-than-forty-characters' }))
+    try {
+      await expect(prepareDatabase(url)).rejects.toThrow(/^The secret /)
+    } finally {
+      setEnv(readEnv(settings))
+    }
+    const client = new pg.Client({ connectionString: app })
+    await client.connect()
+    await client.end()
+  }))
+
+test('a migration that finds its table in use lets readers pass, and is tried again until the table is free', () =>
+  withMigrations({}, (first) =>
+    withEmptyDatabase(async (url) => {
+      await first(url)
+      await withMigrations({ '0002_more.sql': 'alter table public.notes add column more text' }, async (run) => {
+        const [holder, reader] = [new pg.Client({ connectionString: url }), new pg.Client({ connectionString: url })]
+        await holder.connect()
+        await reader.connect()
+        await holder.query('begin; select from public.notes')
+        const migrated = run(url)
+        const waits = async () =>
+          (await reader.query(`select from pg_locks where relation = 'public.notes'::regclass and not granted`))
+            .rowCount
+        await expect.poll(waits, { timeout: 60_000, interval: 20 }).toBe(1)
+        await reader.query(`set lock_timeout = '10s'`)
+        await reader.query('select from public.notes')
+        await holder.query('rollback')
+        expect(await migrated).toEqual(['0002_more'])
+        await holder.end()
+        await reader.end()
+      })
+    }),
+  ))
+
+test('a migration that is refused says so in a sentence and leaves nothing, and an older version than the database is refused', () =>
+  withMigrations({}, (first) =>
+    withEmptyDatabase(async (url) => {
+      expect(await first(url)).toEqual(['0001_start'])
+      const wrong = 'create table half (); alter table no_such_table add column x int'
+      await withMigrations({ '0002_wrong.sql': wrong }, async (run) => {
+        await expect(run(url)).rejects.toThrow(
+          'The migration 0002_wrong was refused, and nothing of it was kept: relation "no_such_table" does not exist.',
+        )
+      })
+      await withMigrations({ '0002_right.sql': 'create table half ()' }, async (run) => {
+        expect(await run(url)).toEqual(['0002_right'])
+      })
+      await expect(first(url)).rejects.toThrow('The database was migrated by a newer version (0002_right)')
+    }),
+  ))

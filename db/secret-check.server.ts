@@ -1,0 +1,28 @@
+import type pg from 'pg'
+import { StartError } from '#/domain/start-error.ts'
+
+/** What is known of the application's secret: a keyed hash, and whether another one than so far is accepted on purpose. */
+export type SecretSign = { fingerprint: string; acceptNew: boolean }
+
+/** Refuses a secret that is not the database's own, before anything is changed with it. */
+export async function refuseOtherSecret(owner: pg.Client, { fingerprint, acceptNew }: SecretSign): Promise<void> {
+  const { rows: tables } = await owner.query<{ made: boolean }>(
+    `select to_regclass('priv.secret_fingerprint') is not null as made`,
+  )
+  if (acceptNew || !tables[0]!.made) return
+  const { rows } = await owner.query<{ fingerprint: string }>('select fingerprint from priv.secret_fingerprint')
+  if (rows[0] && rows[0].fingerprint !== fingerprint)
+    throw new StartError(
+      'The secret (APP_SECRET, or the file app-secret in DATA_DIR) is not the one that this database was used with. Put that one back from a backup. If it is lost for good, read in README.md what is lost with it, and start once with ACCEPT_NEW_SECRET=on.',
+    )
+}
+
+/** Keeps the fingerprint of the secret in use for the next starts. */
+export async function keepFingerprint(owner: pg.Client, { fingerprint }: SecretSign): Promise<void> {
+  await owner.query(
+    `insert into priv.secret_fingerprint (fingerprint) values ($1)
+     on conflict (only_row) do update set fingerprint = excluded.fingerprint, since = now()
+     where secret_fingerprint.fingerprint <> excluded.fingerprint`,
+    [fingerprint],
+  )
+}

@@ -1,0 +1,21 @@
+import { StartError } from '#/domain/start-error.ts'
+
+type Listening = { HOST: string; PORT: number }
+const port = ({ PORT }: Listening) => `The port ${PORT}`
+const listening: Record<string, (at: Listening) => string> = {
+  EADDRINUSE: (at) => `${port(at)} is taken: stop the program that listens there, or set another PORT.`,
+  EACCES: (at) => `${port(at)} is not allowed for this user: set a PORT above 1023, and put a proxy before it.`,
+  EADDRNOTAVAIL: ({ HOST }) => `The address ${HOST} does not belong to this machine: set another HOST.`,
+}
+/** What a PostgreSQL that cannot be used answers at the first connection, by error code. */
+const unreachable =
+  /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|28P01|28000|3D000|57P03|53300)$/
+
+/** The sentence for a start that failed for a reason an operator can do something about; null for any other. */
+export function startSentence(error: unknown, at: Listening): string | null {
+  if (error instanceof StartError) return error.message
+  const { code = '', syscall, message, errors } = error as NodeJS.ErrnoException & { errors?: Error[] }
+  if (syscall === 'listen') return listening[code]?.(at) ?? null
+  if (!unreachable.test(code)) return null
+  return `The database cannot be used: ${message || errors?.at(-1)?.message || code}. See DATABASE_URL in .env.example.`
+}
