@@ -5,7 +5,6 @@ import { Kysely, PostgresDialect, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import pg from 'pg'
 import { StartError } from '#/domain/start-error.ts'
-import { keepFingerprint, refuseOtherSecret, type SecretSign } from './secret-check.server.ts'
 
 const folder = join(import.meta.dirname, 'migrations')
 const startLock = 7263400
@@ -78,7 +77,8 @@ async function runMigrations(url: string, from: string, isEmpty: boolean): Promi
 }
 
 export type Logins = { app: string; auth: string }
-export type AfterMigrations = (owner: pg.Client) => Promise<void>
+/** What is done as the owner while other servers wait. */
+export type OwnerWork = (owner: pg.Client) => Promise<void>
 
 /** The address of the same database for another login. */
 export function urlFor(ownerUrl: string, login: string, password: string): string {
@@ -94,9 +94,10 @@ export function urlFor(ownerUrl: string, login: string, password: string): strin
  */
 export async function migrate(
   ownerUrl: string,
-  { passwords, secret }: { passwords: Logins; secret: SecretSign },
-  after: AfterMigrations,
+  passwords: Logins,
+  after: OwnerWork,
   from = folder,
+  before: OwnerWork = async () => {},
 ): Promise<string[]> {
   const owner = new pg.Client({ connectionString: ownerUrl })
   owner.on('error', () => {})
@@ -107,12 +108,11 @@ export async function migrate(
     )
     if (rows[0]!.version < 160000) throw new StartError('PostgreSQL 16 or newer is needed.')
     await owner.query('select pg_advisory_lock($1)', [startLock])
-    await refuseOtherSecret(owner, secret)
+    await before(owner)
     const { rows: found } = await owner.query<{ empty: boolean }>(
       `select to_regclass('migrations.kysely_migration') is null as empty`,
     )
     const done = await runMigrations(ownerUrl, from, found[0]!.empty)
-    await keepFingerprint(owner, secret)
     await owner.query(`alter role itqan_app password ${pg.escapeLiteral(passwords.app)}`)
     await owner.query(`alter role itqan_auth password ${pg.escapeLiteral(passwords.auth)}`)
     await after(owner)

@@ -1,4 +1,6 @@
+import type pg from 'pg'
 import { migrate, urlFor } from '#/db/migrate.server.ts'
+import { keepFingerprint, refuseOtherSecret } from '#/db/secret-check.server.ts'
 import { prepareQueue } from '#/jobs/queue.server.ts'
 import { derivedKey, env } from '#/platform/env.server.ts'
 import { fingerprint } from '#/platform/seal.server.ts'
@@ -12,6 +14,10 @@ export async function prepareDatabase(ownerUrl: string): Promise<DatabaseUrls> {
     fingerprint: fingerprint('the secret of an installation', 'app-secret'),
     acceptNew: env().ACCEPT_NEW_SECRET === 'on',
   }
-  await migrate(ownerUrl, { passwords, secret }, (owner) => prepareQueue(ownerUrl, owner))
+  const finish = async (owner: pg.Client) => {
+    await keepFingerprint(owner, secret)
+    await prepareQueue(ownerUrl, owner)
+  }
+  await migrate(ownerUrl, passwords, finish, undefined, (owner) => refuseOtherSecret(owner, secret))
   return { app: urlFor(ownerUrl, 'itqan_app', passwords.app), auth: urlFor(ownerUrl, 'itqan_auth', passwords.auth) }
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { expect, inject, test } from 'vitest'
 import { migrate } from '#/db/migrate.server.ts'
+import { keepFingerprint, refuseOtherSecret, type SecretSign } from '#/db/secret-check.server.ts'
 import { derivedKey, readEnv, setEnv } from '#/platform/env.server.ts'
 import { prepareDatabase } from '#/server/database-ready.server.ts'
 import { databaseUrl, testSecret } from './databases.ts'
@@ -80,12 +81,11 @@ test('an owner that is no superuser can migrate, and its functions keep profiles
 
 const passwords = { app: derivedKey('database login itqan_app'), auth: derivedKey('database login itqan_auth') }
 const secretTable = readFileSync(join(import.meta.dirname, '../db/migrations/0040_secret_fingerprint.sql'), 'utf8')
-type Secret = { fingerprint: string; acceptNew: boolean }
 
 /** Migrates with numbered files of the test's own; the logins belong to all tests and keep their passwords. */
 async function withMigrations(
   files: Record<string, string>,
-  work: (run: (url: string, secret?: Secret) => Promise<string[]>) => Promise<void>,
+  work: (run: (url: string, secret?: SecretSign) => Promise<string[]>) => Promise<void>,
 ) {
   const folder = mkdtempSync(join(tmpdir(), 'itqan-migrations-'))
   const start = `create schema priv; ${secretTable}; create table public.notes (value text)`
@@ -93,7 +93,13 @@ async function withMigrations(
     writeFileSync(join(folder, name), text)
   try {
     await work((url, secret = { fingerprint: 'one', acceptNew: false }) =>
-      migrate(url, { passwords, secret }, async () => {}, folder),
+      migrate(
+        url,
+        passwords,
+        (owner) => keepFingerprint(owner, secret),
+        folder,
+        (owner) => refuseOtherSecret(owner, secret),
+      ),
     )
   } finally {
     rmSync(folder, { recursive: true, force: true })
