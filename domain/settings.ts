@@ -53,6 +53,7 @@ const days = number('days')
 /** The registry. A key never changes its meaning; the values are stored by key with the day from which they count. */
 export const settings = {
   'invoices.bank-change-hours': number('hours')('invoices', 24, [1, 168], 'immediately'),
+  'accounts.second-factor-days': number('days')('accounts', 7, [0, 30], 'immediately'),
   'visits.price.full_service': money('orders', 50_000, [0, 10_000_000], 'new-orders', 'public'),
   'visits.price.basic': money('orders', 30_000, [0, 10_000_000], 'new-orders', 'public'),
   'visits.shopper-share': percent('orders', 100, [0, 100], 'new-orders'),

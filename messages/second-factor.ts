@@ -73,5 +73,30 @@ export const secondFactorMessages = defineMessages({
   renew: { en: 'New recovery codes', ar: 'رموز استرداد جديدة' },
   remove: { en: 'Switch off', ar: 'إيقاف' },
   removed: { en: 'Two-step sign-in is off.', ar: 'تم إيقاف الدخول بخطوتين.' },
+  graceTitle: { en: 'Set up two-step sign-in', ar: 'فعّل الدخول بخطوتين' },
+  graceText: {
+    en: {
+      one: 'One day is left. After that, administration opens only with two-step sign-in.',
+      other: '{count} days are left. After that, administration opens only with two-step sign-in.',
+    },
+    ar: {
+      zero: 'انتهت المهلة، ولا تُفتح لوحة الإدارة إلا مع الدخول بخطوتين.',
+      one: 'بقي يوم واحد. بعده لا تُفتح لوحة الإدارة إلا مع الدخول بخطوتين.',
+      two: 'بقي يومان. بعدهما لا تُفتح لوحة الإدارة إلا مع الدخول بخطوتين.',
+      few: 'بقيت {count} أيام. بعدها لا تُفتح لوحة الإدارة إلا مع الدخول بخطوتين.',
+      many: 'بقي {count} يومًا. بعدها لا تُفتح لوحة الإدارة إلا مع الدخول بخطوتين.',
+      other: 'بقي {count} يوم. بعدها لا تُفتح لوحة الإدارة إلا مع الدخول بخطوتين.',
+    },
+  },
+  dueTitle: { en: 'Set up two-step sign-in to continue', ar: 'فعّل الدخول بخطوتين للمتابعة' },
+  dueText: {
+    en: 'Administrators sign in with two steps. Administration opens as soon as you have set it up here.',
+    ar: 'يدخل مديرو النظام بخطوتين. تُفتح لوحة الإدارة فور التفعيل من هنا.',
+  },
+  advisedText: {
+    en: 'We advise every administrator to switch it on. In the demo it is your choice.',
+    ar: 'ننصح كل مدير نظام بتفعيله، وهو اختياري في النسخة التجريبية.',
+  },
+  setUp: { en: 'Set it up now', ar: 'التفعيل الآن' },
   back: { en: 'Back to the dashboard', ar: 'العودة إلى لوحة التحكم' },
 })

@@ -10,6 +10,13 @@ export const settingTexts: Record<SettingKey, { name: Text; help: Text; unit?: T
       ar: 'طوال هذه المدة يبقى الحساب السابق في الفواتير، ولأي مدير نظام إيقاف التغيير.',
     },
   },
+  'accounts.second-factor-days': {
+    name: { en: 'Time to set up two-step sign-in', ar: 'مهلة تفعيل الدخول بخطوتين' },
+    help: {
+      en: 'Counted for each administrator from the first sign-in. After it, administration opens only with two-step sign-in.',
+      ar: 'تُحسب لكل مدير نظام من أول تسجيل دخول، وبعدها لا تُفتح لوحة الإدارة إلا مع الدخول بخطوتين.',
+    },
+  },
   'visits.price.full_service': {
     name: { en: 'Price of a full-service visit', ar: 'سعر زيارة الخدمة الكاملة' },
     help: {

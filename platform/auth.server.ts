@@ -161,7 +161,11 @@ export async function resetPassword(token: string, newPassword: string): Promise
   }
 }
 
-export type OpenSession = { actor: Actor; theme: Theme }
+export type OpenSession = {
+  actor: Actor
+  theme: Theme
+  secondFactor: { isOn: boolean; firstSignIn: Date | null }
+}
 type SessionRow = {
   session_id: string
   id: string
@@ -171,6 +175,8 @@ type SessionRow = {
   language: Lang
   theme: Theme
   proved_at: string
+  has_code: boolean
+  first_sign_in: string | null
 }
 
 /** The session check of every request: one named statement in the database, never a cached answer. */
@@ -178,13 +184,16 @@ export async function findSession(token: string): Promise<OpenSession | null> {
   if (!/^[\w-]{20,128}$/.test(token)) return null
   const { rows } = await databasePool().query<SessionRow>({
     name: 'open-session',
-    text: 'select session_id, id, user_type, email, full_name, language, theme, proved_at from priv.open_session($1)',
+    text: `select session_id, id, user_type, email, full_name, language, theme, proved_at, has_code, first_sign_in
+      from priv.open_session($1)`,
     values: [sessionKey(token)],
   })
   const row = rows[0]
   if (!row) return null
   const { id, user_type: type, email, full_name: name, language, session_id: sessionId, theme } = row
-  return { actor: { id, type, email, name, language, sessionId, provedAt: new Date(row.proved_at) }, theme }
+  const actor = { id, type, email, name, language, sessionId, provedAt: new Date(row.proved_at) }
+  const firstSignIn = row.first_sign_in === null ? null : new Date(row.first_sign_in)
+  return { actor, theme, secondFactor: { isOn: row.has_code, firstSignIn } }
 }
 
 /** Ends one session; it is dead on the next request everywhere. */

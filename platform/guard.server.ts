@@ -4,13 +4,14 @@ import { publicPath } from './i18n.ts'
 import { infoOf } from './request-context.ts'
 
 /**
- * Guards an area: nobody is sent to sign in, the wrong role gets 'not found'. It runs for pages, data requests and actions alike.
+ * Guards an area: nobody is sent to sign in, an administrator who owes a second factor to the page that sets it up, the wrong role gets 'not found'. It runs for pages, data requests and actions alike.
  * It hides; the verbs authorise and the database confirms.
  */
 export const onlyFor =
   (types: readonly UserType[], signIn: '/login' | '/admin-login'): MiddlewareFunction<Response> =>
   async ({ context, url }, next) => {
-    const { actor, lang } = infoOf(context)
+    const { actor, lang, secondFactor } = infoOf(context)
+    if (!actor && secondFactor?.state === 'due') throw redirect('/account/security')
     if (!actor) throw redirect(`${publicPath(lang, signIn)}?next=${encodeURIComponent(url.pathname + url.search)}`)
     if (!types.includes(actor.type)) throw data({ code: 'not-found', details: {} }, { status: 404 })
     return next()

@@ -1,6 +1,7 @@
 import { createContext, type RouterContextProvider } from 'react-router'
 import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
+import type { SecondFactorDuty } from '#/domain/second-factor.ts'
 import type { Lang } from '#/domain/text.ts'
 
 export type Theme = 'system' | 'light' | 'dark'
@@ -27,6 +28,8 @@ export type Branding = {
 export type RequestInfo = {
   id: string
   actor: Actor | null
+  /** What an administrator without a second factor owes. While it is due, the session opens nothing but the page that sets it up. */
+  secondFactor?: SecondFactorDuty
   lang: Lang
   theme: Theme
   nonce: string

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { RouterContextProvider } from 'react-router'
-import { findSession, sessionCookie } from '#/platform/auth.server.ts'
+import { findSession, type OpenSession, sessionCookie } from '#/platform/auth.server.ts'
 import { readBranding } from '#/features/branding/read-branding.server.ts'
+import { networkOf } from '#/domain/network.ts'
+import { type SecondFactorDuty, secondFactorDuty } from '#/domain/second-factor.ts'
+import { settingInForce } from '#/features/settings/read-setting.server.ts'
 import { readCookies } from '#/platform/cookies.ts'
 import { env } from '#/platform/env.server.ts'
 import { languageCookie, languageOf } from '#/platform/i18n.ts'
@@ -9,13 +12,24 @@ import { type RequestInfo, requestInfo } from '#/platform/request-context.ts'
 
 type ConnInfo = { remote: { address?: string | undefined } }
 
-/** The sender's network address: the socket's, or what the configured number of trusted proxies wrote. */
+/** The sender's network: of the socket's address, or of what the configured number of trusted proxies wrote. */
 export function senderOf(request: Request, connection: ConnInfo): string {
   const socket = connection.remote.address ?? 'unknown'
   const proxies = env().TRUSTED_PROXIES
-  if (proxies === 0) return socket
+  if (proxies === 0) return networkOf(socket)
   const chain = (request.headers.get('x-forwarded-for') ?? '').split(',').map((part) => part.trim())
-  return chain.at(-proxies) || socket
+  return networkOf(chain.at(-proxies) || socket)
+}
+
+/** What an administrator who still has to set up the second factor can open: its page, and the way out. */
+const opensBeforeSecondFactor = /^\/(account\/security|sign-out|set-language|set-theme)(\.data)?$/
+
+/** The days of grace are asked for only where they matter. */
+async function dutyOf({ actor, secondFactor: { isOn, firstSignIn } }: OpenSession): Promise<SecondFactorDuty> {
+  const facts = { isAdmin: actor.type === 'admin', isOn, isDemo: env().DEMO === 'on', firstSignIn }
+  if (!facts.isAdmin || isOn || facts.isDemo) return secondFactorDuty({ ...facts, graceDays: 0 }, new Date())
+  const graceDays = await settingInForce('accounts.second-factor-days')
+  return secondFactorDuty({ ...facts, graceDays }, new Date())
 }
 
 /** What the server knows about a request before any page logic runs. */
@@ -24,9 +38,12 @@ export async function describeRequest(request: Request, network: string): Promis
   const token = cookies.get(sessionCookie())
   const [session, branding] = await Promise.all([token ? findSession(token) : null, readBranding()])
   const { pathname } = new URL(request.url)
+  const secondFactor = session && (await dutyOf(session))
+  const isShut = secondFactor?.state === 'due' && !opensBeforeSecondFactor.test(pathname)
   return {
     id: randomUUID(),
-    actor: session?.actor ?? null,
+    actor: isShut ? null : (session?.actor ?? null),
+    secondFactor,
     lang: languageOf(pathname, cookies.get(languageCookie), session?.actor.language),
     theme: session?.theme ?? 'system',
     // 122 random bits; Node keeps a stock of them, where randomBytes asks the system each time

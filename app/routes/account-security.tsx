@@ -1,5 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import { landingOf } from '#/domain/actor.ts'
+import { SecondFactorNotice } from '#/features/second-factor/components/duty-notice.tsx'
 import { SignInSecurity } from '#/features/second-factor/components/security-page.tsx'
 import { secondFactorForm } from '#/features/second-factor/form.ts'
 import { changeSecondFactor, secondFactorOf } from '#/features/second-factor/manage.server.ts'
@@ -15,9 +16,10 @@ import type { Route } from './+types/account-security'
 
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, secondFactorMessages.title) }]
 
-export const loader = pageData(({ context }: Route.LoaderArgs) =>
-  secondFactorOf(actorOf(context), infoOf(context).branding.companyName.en),
-)
+export const loader = pageData(async ({ context }: Route.LoaderArgs) => {
+  const { branding, secondFactor } = infoOf(context)
+  return { factor: await secondFactorOf(actorOf(context), branding.companyName.en), duty: secondFactor ?? null }
+})
 
 export const action = formAction(secondFactorForm, changeSecondFactor)
 
@@ -36,7 +38,8 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           </LinkButton>
         }
       />
-      <SignInSecurity factor={loaderData} result={actionData} />
+      <SecondFactorNotice duty={loaderData.duty} />
+      <SignInSecurity factor={loaderData.factor} result={actionData} />
     </main>
   )
 }

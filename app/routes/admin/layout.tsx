@@ -1,7 +1,8 @@
 import { Outlet } from 'react-router'
+import { SecondFactorNotice } from '#/features/second-factor/components/duty-notice.tsx'
 import { shellMessages } from '#/messages/shell.ts'
 import { onlyFor } from '#/platform/guard.server.ts'
-import { actorOf } from '#/platform/request-context.ts'
+import { actorOf, infoOf } from '#/platform/request-context.ts'
 import { useT } from '#/ui/language.tsx'
 import { useDisplaySession } from '../../shell/display-session.ts'
 import { ErrorPage, ProblemNotice } from '../../shell/error-page.tsx'
@@ -11,7 +12,10 @@ import type { Route } from './+types/layout'
 export const middleware: Route.MiddlewareFunction[] = [onlyFor(['admin'], '/admin-login')]
 
 /** With a loader the guard also runs when the browser moves between pages by itself. */
-export const loader = ({ context }: Route.LoaderArgs) => ({ owner: actorOf(context).name })
+export const loader = ({ context }: Route.LoaderArgs) => ({
+  owner: actorOf(context).name,
+  secondFactor: infoOf(context).secondFactor ?? null,
+})
 
 type Standing = Awaited<ReturnType<typeof loader>>
 
@@ -20,6 +24,7 @@ function Frame({ standing, children }: { standing: Standing; children: React.Rea
   useDisplaySession('admin')
   return (
     <PortalFrame area="admin" owner={standing.owner} label={t('administrator')}>
+      {standing.secondFactor?.state === 'grace' && <SecondFactorNotice duty={standing.secondFactor} leads />}
       {children}
     </PortalFrame>
   )

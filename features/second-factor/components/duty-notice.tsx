@@ -1,0 +1,24 @@
+import type { SecondFactorDuty } from '#/domain/second-factor.ts'
+import { secondFactorMessages } from '#/messages/second-factor.ts'
+import { LinkButton } from '#/ui/button.tsx'
+import { Notice } from '#/ui/feedback.tsx'
+import { useT } from '#/ui/language.tsx'
+
+/** What an administrator without a second factor owes; `leads`: with the way to the page that sets it up. */
+export function SecondFactorNotice({ duty, leads }: { duty: SecondFactorDuty; leads?: boolean }) {
+  const t = useT(secondFactorMessages)
+  if (!duty) return null
+  if (duty.state === 'advised') return <Notice>{t('advisedText')}</Notice>
+  if (duty.state === 'due')
+    return (
+      <Notice kind="warning" title={t('dueTitle')}>
+        {t('dueText')}
+      </Notice>
+    )
+  const link = leads && <LinkButton to="/account/security">{t('setUp')}</LinkButton>
+  return (
+    <Notice kind="warning" title={t('graceTitle')} actions={link}>
+      {t('graceText', { count: duty.daysLeft })}
+    </Notice>
+  )
+}
