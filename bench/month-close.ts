@@ -81,7 +81,7 @@ async function fill(ownerUrl: string): Promise<{ bookings: number; entries: numb
 const ask = (search: string) => ledgerQuery(new URLSearchParams(search))
 
 async function exported(admin: Actor): Promise<number> {
-  const answer = tableFile(await exportJournal(admin, ask(''), 'en'), 'journal', 'xlsx', 'en')
+  const answer = await tableFile(await exportJournal(admin, ask(''), 'en'), 'journal', 'xlsx', 'en')
   let bytes = 0
   for await (const piece of answer.body!) bytes += piece.byteLength
   return bytes

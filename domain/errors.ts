@@ -5,6 +5,7 @@ export const errorStatus = {
   'sign-in-required': 401,
   'address-unreadable': 400,
   'bad-request': 400,
+  'bad-value': 400,
   'method-unknown': 405,
   'too-large': 413,
   'too-many-attempts': 429,

@@ -17,9 +17,12 @@ const months = {
 /** A date whose UTC fields read as the wall clock in Riyadh. */
 const wall = (at: Date): Date => new Date(at.getTime() + offsetMs)
 
+/** Years that people and books deal with. Around years 0 and 9999 moments have no text that the database reads. */
+const wallTimes = /^(?:19|20|21)\d{2}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?$/
+
 /** The moment of a wall time in Riyadh, `2026-11-25T07:30` with or without seconds, or null when there is no such time. */
 export const fromRiyadh = (wallTime: string): Date | null => {
-  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?$/.test(wallTime)) return null
+  if (!wallTimes.test(wallTime)) return null
   const full = wallTime.length === 16 ? `${wallTime}:00` : wallTime
   const at = new Date(`${full}.000Z`)
   if (Number.isNaN(at.getTime()) || at.toISOString().slice(0, 19) !== full) return null

@@ -18,6 +18,10 @@ export const errorMessages = defineMessages({
     en: 'The form could not be read. Check it and send it again.',
     ar: 'تعذّرت قراءة النموذج. راجعه وأرسله مرة أخرى.',
   },
+  'bad-value': {
+    en: 'This contains a character or a number that cannot be saved. Check it and send it again.',
+    ar: 'يحتوي ما أدخلته على رمز أو رقم لا يمكن حفظه. راجعه وأرسله مرة أخرى.',
+  },
   'too-large': { en: 'What you sent is too large.', ar: 'حجم ما أرسلته أكبر من الحد المسموح.' },
   'too-many-attempts': {
     en: 'Too many attempts. Try again in a few minutes.',

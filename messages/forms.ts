@@ -339,6 +339,10 @@ export const formMessages = defineMessages({
     en: 'The rate needs the number of guests and the average bill',
     ar: 'تحتاج النسبة إلى عدد الضيوف ومتوسط الفاتورة',
   },
+  'bad-characters': {
+    en: 'This text contains a character that cannot be saved. Type it again.',
+    ar: 'يحتوي هذا النص على رمز لا يمكن حفظه. اكتبه من جديد.',
+  },
   together: { en: 'Guests and bill are given together', ar: 'يُدخل عدد الضيوف ومتوسط الفاتورة معًا' },
 })
 

@@ -3,7 +3,10 @@ import type { z } from 'zod'
 import type { Actor } from '#/domain/actor.ts'
 import { AppError, type ErrorCode } from '#/domain/errors.ts'
 import { proofFields, senderField, type FormRefusal, type FormResult } from '#/domain/form-result.ts'
+import { isRecordId } from '#/domain/record-id.ts'
 import { proveAgain } from './confirm.server.ts'
+import { expectedFailure } from './expected-failure.server.ts'
+import { badFields, formOf } from './request-body.server.ts'
 import { actorOf, infoOf, type RequestInfo } from './request-context.ts'
 
 type Args = { request: Request; context: Readonly<RouterContextProvider>; params: Record<string, string | undefined> }
@@ -52,12 +55,26 @@ function schemaRefusal(error: z.ZodError, values: Record<string, string>): FormR
   return { ok: false, problem, fields, values }
 }
 
-async function readForm(request: Request): Promise<Record<string, string | string[]>> {
-  try {
-    return fieldsOf(await request.formData())
-  } catch {
-    throw new AppError('bad-request')
-  }
+/** Text that cannot be kept is refused where it was typed; what is given back to the form is free of it. */
+const textRefusal = (names: readonly string[], values: Record<string, string>): FormRefusal => ({
+  ok: false,
+  problem: { code: 'bad-value', details: {} },
+  fields: Object.fromEntries(names.map((name) => [name, 'bad-characters'])),
+  values: Object.fromEntries(Object.entries(values).map(([name, text]) => [name, text.replaceAll('\0', '')])),
+})
+
+/** How long to wait is said by a header of the answer, which is set where all of them are. */
+function noteWait(context: Args['context'], { details: { seconds } }: AppError): void {
+  if (typeof seconds === 'number') infoOf(context).wait = seconds
+}
+
+/** A part of an address that names a record by its id. Numbers that are made for people, such as `publicId`, have their own rules. */
+const namesRecord = (param: string): boolean => param.endsWith('Id') && param !== 'publicId'
+
+/** What is no id names no record, so it answers like one that does not exist. */
+function assertIds(params: Args['params']): void {
+  for (const [name, value] of Object.entries(params))
+    if (namesRecord(name) && !isRecordId(value ?? '')) throw new AppError('not-found')
 }
 
 type Fields = Record<string, string | string[]>
@@ -96,8 +113,11 @@ function formHandler<S extends z.ZodType, T>(
   return async (args: Args): Promise<Answer<T>> => {
     let values: Record<string, string> = {}
     try {
-      const sent = await readForm(args.request)
+      assertIds(args.params)
+      const sent = fieldsOf(await formOf(args.request))
       values = typedValues(sent)
+      const unusable = badFields(sent)
+      if (unusable.length > 0) return data<FormResult<T>>(textRefusal(unusable, values), 400)
       const { [senderField]: _, [proofFields.password]: __, [proofFields.code]: ___, ...fields } = sent
       const parsed = (typeof schema === 'function' ? await schema(args) : schema).safeParse(fields)
       if (!parsed.success) return data<FormResult<T>>(schemaRefusal(parsed.error, values), 422)
@@ -106,9 +126,11 @@ function formHandler<S extends z.ZodType, T>(
       const result = await act(args, parsed.data)
       return result instanceof Response ? result : data<FormResult<T>>({ ok: true, result })
     } catch (error) {
-      if (!(error instanceof AppError)) throw error
-      if (error.code === 'sign-in-required') throw error
-      return data<FormResult<T>>(refusalOf(error, values), error.status)
+      const expected = expectedFailure(error)
+      if (!expected) throw error
+      noteWait(args.context, expected)
+      if (expected.code === 'sign-in-required') throw expected
+      return data<FormResult<T>>(refusalOf(expected, values), expected.status)
     }
   }
 }
@@ -125,19 +147,39 @@ export const formAction = <S extends z.ZodType, T>(
   verb: (actor: Actor, input: z.output<S>, args: Args) => Promise<T | Response>,
 ) => formHandler(schema, (args, input) => verb(actorOf(args.context), input, args))
 
+/** What is thrown to show an error page: of its status where the failure was expected, else of a bug. */
+function pageOf(error: unknown, context: Args['context']): unknown {
+  const expected = expectedFailure(error)
+  if (!expected) return error
+  noteWait(context, expected)
+  return data({ code: expected.code, details: expected.details }, { status: expected.status })
+}
+
+/** Wraps an action that reads what is sent to it by itself. */
+export const plainAction =
+  <A extends Pick<Args, 'params' | 'context'>, T>(act: (args: A) => Promise<T> | T) =>
+  async (args: A): Promise<T> => {
+    try {
+      assertIds(args.params)
+      return await act(args)
+    } catch (error) {
+      throw pageOf(error, args.context)
+    }
+  }
+
 /**
  * Wraps a loader: an expected failure becomes the error page of its status, never a stack trace. A file that may be had only by someone
  * who has just proved who they are leads to the page that asks.
  */
 export const pageData =
-  <A extends { url: URL }, T>(load: (args: A) => Promise<T>) =>
+  <A extends Pick<Args, 'params' | 'context'> & { url: URL }, T>(load: (args: A) => Promise<T> | T) =>
   async (args: A): Promise<T> => {
     try {
+      assertIds(args.params)
       return await load(args)
     } catch (error) {
-      if (!(error instanceof AppError)) throw error
-      if (error.code === 'account.confirm-again')
+      if (error instanceof AppError && error.code === 'account.confirm-again')
         throw redirect(`/account/confirm?next=${encodeURIComponent(args.url.pathname + args.url.search)}`)
-      throw data({ code: error.code, details: error.details }, { status: error.status })
+      throw pageOf(error, args.context)
     }
   }

@@ -38,6 +38,8 @@ export type RequestInfo = {
   userAgent: string
   origin: string
   branding: Branding
+  /** Seconds after which the sender may come again, noted when a limit refuses the request. */
+  wait?: number
   /** The answer is kept and given to every visitor: it is drawn whole, uncompressed, and for nobody in particular. */
   forEverybody?: boolean
 }

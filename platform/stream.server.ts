@@ -1,3 +1,20 @@
+/**
+ * Rows whose heading and first row are read already, for an answer that is made piece by piece: what cannot be read is refused here,
+ * while it can still be said.
+ */
+export async function begun<T>(rows: AsyncGenerator<T>): Promise<AsyncGenerator<T>> {
+  const first = [await rows.next(), await rows.next()]
+  const all = async function* () {
+    try {
+      for (const { done, value } of first) if (!done) yield value
+      yield* rows
+    } finally {
+      await rows.return(undefined)
+    }
+  }
+  return all()
+}
+
 /** What is made piece by piece as the body of an answer: nothing is made that nobody takes. */
 export const streamOf = (source: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> =>
   new ReadableStream<Uint8Array>({

@@ -3,7 +3,7 @@ import { riyadhDay } from '#/domain/riyadh-time.ts'
 import type { Lang } from '#/domain/text.ts'
 import { now } from './clock.ts'
 import { sheetOf } from './spreadsheet.server.ts'
-import { streamOf } from './stream.server.ts'
+import { begun, streamOf } from './stream.server.ts'
 
 export type TableCells = readonly Cell[]
 export type TableFormat = 'csv' | 'xlsx'
@@ -23,8 +23,14 @@ export const tableFormatOf = (search: URLSearchParams): TableFormat =>
   search.get('format') === 'xlsx' ? 'xlsx' : 'csv'
 
 /** Rows, the heading first, as a file to download; read and written in parts. */
-export function tableFile(rows: AsyncGenerator<TableCells>, name: string, format: TableFormat, lang: Lang): Response {
-  const body = streamOf(format === 'csv' ? csv(rows) : sheetOf(rows, { rightToLeft: lang === 'ar' }))
+export async function tableFile(
+  rows: AsyncGenerator<TableCells>,
+  name: string,
+  format: TableFormat,
+  lang: Lang,
+): Promise<Response> {
+  const lines = await begun(rows)
+  const body = streamOf(format === 'csv' ? csv(lines) : sheetOf(lines, { rightToLeft: lang === 'ar' }))
   const headers = {
     'content-type': types[format],
     'content-disposition': `attachment; filename="${name}-${riyadhDay(now())}.${format}"`,

@@ -1,12 +1,14 @@
 import { createRequestHandler, type ServerBuild } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
+import { answeredRoutes } from './answered-routes.ts'
 import { httpApp } from './http.ts'
 import { routesBelow } from './routes-below.ts'
 import { publicAddresses } from './site-map.ts'
 import { visitWorkerScript } from './visit-worker.ts'
 
 type Handler = ReturnType<typeof createRequestHandler>
-const whole = build as ServerBuild
+const built = build as ServerBuild
+const whole: ServerBuild = { ...built, routes: answeredRoutes(built.routes) }
 const handlerFor = (served: ServerBuild): Handler => createRequestHandler(served, import.meta.env.MODE)
 
 /** The router tries its routes one by one, so a click inside an area is answered with only its own: it costs less the more pages there are. */

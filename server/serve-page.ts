@@ -79,6 +79,7 @@ export function pageServer(page: PageHandler) {
     const drawn = await page(under(info.origin + pathname + search, request), contextOf(info))
     const response = request.method === 'HEAD' ? await headOf(drawn) : drawn
     response.headers.set('x-request-id', info.id)
+    if (info.wait !== undefined) response.headers.set('retry-after', String(Math.ceil(info.wait)))
     // why: a phone keeps the pages of its visits for the account they were made for, and shows them to nobody else
     if (info.actor && pathname.startsWith('/freelancer/')) response.headers.set('x-account', info.actor.id)
     // why: who publishes and looks at the site at once may be faster than the announcement

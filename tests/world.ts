@@ -116,6 +116,7 @@ export async function world({ madeUp = [] }: { madeUp?: readonly Exclude<BookChe
     owner,
     ownerUrl: databaseUrl(ownerUrl, name),
     appUrl: urlOf('itqan_app'),
+    authUrl: urlOf('itqan_auth'),
     admin: (of: Person = {}) => person('admin', of),
     async client({ company = 'Saffron House', approval = 'approved', ...of }: NewClient = {}) {
       const actor = await person('client', of, { company_name: company })

@@ -5,6 +5,7 @@ import { safeRedirect } from '#/domain/safe-redirect.ts'
 import { languageChoice } from '#/features/accounts/session-cookies.server.ts'
 import { setPreference } from '#/features/accounts/set-preference.server.ts'
 import { isPortalPath, languageOf, twinPath } from '#/platform/i18n.ts'
+import { plainFormOf } from '#/platform/request-body.server.ts'
 import { infoOf } from '#/platform/request-context.ts'
 import type { Route } from './+types/set-language'
 
@@ -14,7 +15,7 @@ export const loader = () => redirect('/')
 
 /** Keeps the chosen language and goes back to where the person was: a public page to its twin in that language. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.formData().catch(() => new FormData())
+  const form = await plainFormOf(request)
   const parsed = wish.safeParse(Object.fromEntries(form))
   if (!parsed.success) throw new Response(null, { status: 400 })
   const { lang, next } = parsed.data

@@ -2,6 +2,7 @@ import { redirect } from 'react-router'
 import { z } from 'zod'
 import { safeRedirect } from '#/domain/safe-redirect.ts'
 import { setPreference } from '#/features/accounts/set-preference.server.ts'
+import { plainFormOf } from '#/platform/request-body.server.ts'
 import { infoOf } from '#/platform/request-context.ts'
 import type { Route } from './+types/set-theme'
 
@@ -11,7 +12,7 @@ export const loader = () => redirect('/')
 
 /** Keeps the look a person chose for the portals and goes back to where they were. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.formData().catch(() => new FormData())
+  const form = await plainFormOf(request)
   const parsed = wish.safeParse(Object.fromEntries(form))
   if (!parsed.success) throw new Response(null, { status: 400 })
   const { actor } = infoOf(context)

@@ -12,8 +12,6 @@ const plain = (status: number): Response =>
     headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
   })
 
-export const loader = () => plain(405)
-
 /** Where payment providers tell us of changes. It is answered once the event is kept, and only its own secret opens it. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const body = new Uint8Array(await request.arrayBuffer())

@@ -119,8 +119,10 @@ it('holds up a thief at an open screen who tries passwords out, and not the owne
 
 it('leads a file to the page that asks, with the way back', async () => {
   const { actor } = await sessionProved(11)
-  const file = pageData<{ url: URL }, void>(() => confirmedRecently(actor))
+  const file = pageData(() => confirmedRecently(actor))
   const answer = await file({
+    params: {},
+    context: new RouterContextProvider(),
     url: new URL('http://localhost/admin/activity-logs/export?from=2026-01-01&q=a%20b'),
   }).catch((thrown: unknown) => thrown)
   expect(answer).toBeInstanceOf(Response)

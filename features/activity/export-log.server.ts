@@ -2,11 +2,13 @@ import { asActor, readAs } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { csvLine, csvMark } from '#/domain/csv.ts'
 import { authorize } from '#/domain/permissions.ts'
+import { recordId } from '#/domain/record-id.ts'
 import { toRiyadh } from '#/domain/riyadh-time.ts'
 import type { Lang, Messages } from '#/domain/text.ts'
 import { translator } from '#/domain/text.ts'
 import { activityLogMessages } from '#/messages/activity.ts'
 import { confirmedRecently } from '#/platform/confirm.server.ts'
+import { begun, streamOf } from '#/platform/stream.server.ts'
 import { actionText, entityText, type LogQuery, type RawEntry } from './entry.ts'
 import { profileNames } from './name-records.server.ts'
 import { findEntries } from './read-log.server.ts'
@@ -45,21 +47,18 @@ const lineOf = (row: RawEntry, who: { name: string; email: string }, lang: Lang)
     row.reason,
   ])
 
+async function* bytesOf(texts: AsyncGenerator<string>): AsyncGenerator<Uint8Array> {
+  const encoder = new TextEncoder()
+  for await (const text of texts) yield encoder.encode(text)
+}
+
 /** The entries that match as a CSV file, written while it is read; that somebody took it is itself recorded. */
 export async function exportLog(actor: Actor, query: LogQuery, lang: Lang): Promise<ReadableStream<Uint8Array>> {
   authorize(actor, 'activity.read')
+  if (query.cursor) recordId(query.cursor)
   await confirmedRecently(actor)
   await asActor(actor, (tx) =>
     recordActivity(tx, actor, { action: 'activity.export', entity: 'activity', entityId: 'csv', after: { ...query } }),
   )
-  const encoder = new TextEncoder()
-  const source = lines(actor, query, lang)
-  return new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      const { value, done } = await source.next()
-      if (done) controller.close()
-      else controller.enqueue(encoder.encode(value))
-    },
-    cancel: async () => void (await source.return(undefined)),
-  })
+  return streamOf(bytesOf(await begun(lines(actor, query, lang))))
 }

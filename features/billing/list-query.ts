@@ -1,3 +1,4 @@
+import { pageNumber } from '#/domain/page-number.ts'
 import { searchText } from '#/domain/plain-text.ts'
 import { isRecordId } from '#/domain/record-id.ts'
 import { type TaxDocumentKind, taxDocumentKinds } from '#/domain/tax-document.ts'
@@ -32,8 +33,7 @@ const oneOf = <T extends string>(allowed: readonly T[], value: string | null): T
   allowed.find((entry) => entry === value) ?? null
 
 export const pageOf = (params: URLSearchParams): number => {
-  const page = Math.trunc(Number(params.get('page')))
-  return page >= 1 ? Math.min(page, 100_000) : 1
+  return pageNumber(params.get('page'))
 }
 export const wordsOf = (params: URLSearchParams): string => searchText(params)
 

@@ -1,3 +1,4 @@
+import { pageNumber } from '#/domain/page-number.ts'
 import { searchText } from '#/domain/plain-text.ts'
 import { type CertificateLevel, certificateLevels } from '#/domain/certificate-rule.ts'
 import { type CityKey, isCity } from '#/domain/cities.ts'
@@ -35,8 +36,7 @@ const oneOf = <T extends string>(allowed: readonly T[], value: string | null): T
   allowed.find((entry) => entry === value) ?? null
 
 const pageOf = (params: URLSearchParams): number => {
-  const page = Math.trunc(Number(params.get('page')))
-  return page >= 1 ? Math.min(page, 100_000) : 1
+  return pageNumber(params.get('page'))
 }
 const wordsOf = (params: URLSearchParams): string => searchText(params)
 

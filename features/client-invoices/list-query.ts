@@ -1,3 +1,4 @@
+import { pageNumber } from '#/domain/page-number.ts'
 import { searchText } from '#/domain/plain-text.ts'
 import { type InvoiceShow, invoiceShows, type OwnInvoiceSort, ownInvoiceSorts } from './lists.ts'
 
@@ -16,7 +17,6 @@ export type OwnInvoiceQuery = {
 export function ownInvoiceQuery(params: URLSearchParams): OwnInvoiceQuery {
   const sort = params.get('sort') ?? ''
   const by = ownInvoiceSorts.find((one) => one === sort.replace('-', ''))
-  const page = Math.trunc(Number(params.get('page')))
   const year = params.get('year') ?? ''
   return {
     q: searchText(params),
@@ -24,6 +24,6 @@ export function ownInvoiceQuery(params: URLSearchParams): OwnInvoiceQuery {
     year: /^20\d{2}$/.test(year) ? Number(year) : null,
     sort: by ?? 'issued',
     descending: by ? sort.startsWith('-') : true,
-    page: page >= 1 ? Math.min(page, 100_000) : 1,
+    page: pageNumber(params.get('page')),
   }
 }

@@ -1,3 +1,4 @@
+import { pageNumber } from '#/domain/page-number.ts'
 import { type CityKey, isCity } from '#/domain/cities.ts'
 import { type DateRisk, dateRisks } from '#/domain/date-risk.ts'
 import { latinDigits } from '#/domain/digits.ts'
@@ -97,14 +98,13 @@ export function roomQuery(params: URLSearchParams): RoomQuery {
   const sort = params.get('sort') ?? ''
   const by = oneOf(roomSorts, sort.replace('-', ''))
   const rows = roomPageSizes.find((size) => String(size) === params.get('rows')) ?? roomPageSizes[0]
-  const page = Math.trunc(Number(params.get('page')))
   return {
     ...filter,
     view: oneOf(roomViews, params.get('view')) ?? 'table',
     sort: by ?? (filter.from || filter.to ? 'visit' : 'created'),
     descending: by ? sort.startsWith('-') : true,
     rows,
-    page: page >= 1 ? Math.min(page, mostInRoom / rows) : 1,
+    page: pageNumber(params.get('page'), mostInRoom / rows),
   }
 }
 

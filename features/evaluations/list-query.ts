@@ -1,3 +1,4 @@
+import { pageNumber } from '#/domain/page-number.ts'
 import { type EvaluationStatus, evaluationStatuses, type EvaluationType, evaluationTypes } from '#/domain/evaluation.ts'
 import { type Day, isDay } from '#/domain/riyadh-time.ts'
 import { type VisitRisk, visitRisks } from '#/domain/visit-risk.ts'
@@ -38,7 +39,6 @@ export function listQuery(params: URLSearchParams, sorts: readonly ListSort[] = 
   const sort = params.get('sort') ?? ''
   const by = oneOf(sorts, sort.replace('-', ''))
   const [from, to] = [dayOf(params.get('from')), dayOf(params.get('to'))]
-  const page = Math.trunc(Number(params.get('page')))
   const rows = pageSizes.find((size) => String(size) === params.get('rows')) ?? pageSizes[0]
   return {
     search: (params.get('q') ?? '').trim().slice(0, 100),
@@ -50,6 +50,6 @@ export function listQuery(params: URLSearchParams, sorts: readonly ListSort[] = 
     sort: by ?? (from || to ? 'visit' : 'created'),
     descending: by ? sort.startsWith('-') : true,
     rows,
-    page: page >= 1 ? Math.min(page, mostListed / rows) : 1,
+    page: pageNumber(params.get('page'), mostListed / rows),
   }
 }

@@ -175,7 +175,7 @@ const gathered = async (rows: AsyncGenerator<TableCells>): Promise<TableCells[]>
 
 /** The cells of a workbook as a spreadsheet reads them: by their types and formats. */
 async function opened(rows: AsyncGenerator<TableCells>): Promise<(string | number | Date | null)[][]> {
-  const file = Buffer.from(await tableFile(rows, 'x', 'xlsx', 'ar').arrayBuffer())
+  const file = Buffer.from(await (await tableFile(rows, 'x', 'xlsx', 'ar')).arrayBuffer())
   const at = file.indexOf('xl/worksheets/sheet1.xml') + 'xl/worksheets/sheet1.xml'.length
   const xml = inflateRawSync(file.subarray(at)).toString()
   const texts = (text: string) =>

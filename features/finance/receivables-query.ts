@@ -1,3 +1,4 @@
+import { pageNumber } from '#/domain/page-number.ts'
 import { searchText } from '#/domain/plain-text.ts'
 import { ageClasses } from '#/domain/invoice.ts'
 
@@ -16,12 +17,11 @@ export function receivablesQuery(search: URLSearchParams): ReceivablesQuery {
   const sort = search.get('sort') ?? ''
   const by = receivablesSorts.find((one) => one === sort.replace('-', ''))
   const age = /^\d$/.test(search.get('age') ?? '') ? Number(search.get('age')) : null
-  const page = Math.trunc(Number(search.get('page')))
   return {
     q: searchText(search),
     age: age !== null && age < ageClasses.length ? age : null,
     sort: by ?? 'owed',
     descending: by ? sort.startsWith('-') : true,
-    page: page >= 1 ? Math.min(page, 100_000) : 1,
+    page: pageNumber(search.get('page')),
   }
 }

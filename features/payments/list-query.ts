@@ -1,3 +1,4 @@
+import { pageNumber } from '#/domain/page-number.ts'
 import { searchText } from '#/domain/plain-text.ts'
 import { type PaymentState, paymentStates } from '#/domain/payment.ts'
 
@@ -27,7 +28,6 @@ const oneOf = <T extends string>(allowed: readonly T[], value: string | null): T
 export function paymentQuery(params: URLSearchParams): PaymentQuery {
   const sort = params.get('sort') ?? ''
   const by = oneOf(paymentSorts, sort.replace('-', ''))
-  const page = Math.trunc(Number(params.get('page')))
   return {
     q: searchText(params),
     tab: oneOf(paymentTabs, params.get('tab')) ?? 'all',
@@ -36,7 +36,7 @@ export function paymentQuery(params: URLSearchParams): PaymentQuery {
     mismatch: params.get('mismatch') === 'yes',
     sort: by ?? 'date',
     descending: by ? sort.startsWith('-') : true,
-    page: page >= 1 ? Math.min(page, 100_000) : 1,
+    page: pageNumber(params.get('page')),
   }
 }
 

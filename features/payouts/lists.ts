@@ -1,3 +1,4 @@
+import { pageNumber } from '#/domain/page-number.ts'
 import { searchText } from '#/domain/plain-text.ts'
 import { payoutStates, type PayoutState } from '#/domain/payout.ts'
 import { isRecordId } from '#/domain/record-id.ts'
@@ -37,8 +38,7 @@ export type QueriesQuery = { state: 'open' | 'answered'; page: number }
 const oneOf = <T extends string>(allowed: readonly T[], value: string | null): T | null =>
   allowed.find((entry) => entry === value) ?? null
 const pageOf = (params: URLSearchParams): number => {
-  const page = Math.trunc(Number(params.get('page')))
-  return page >= 1 ? Math.min(page, 100_000) : 1
+  return pageNumber(params.get('page'))
 }
 const wordsOf = (params: URLSearchParams): string => searchText(params)
 const dayOf = (value: string | null): Day | null => (value && isDay(value) ? value : null)

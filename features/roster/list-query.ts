@@ -1,3 +1,4 @@
+import { pageNumber } from '#/domain/page-number.ts'
 import { searchText } from '#/domain/plain-text.ts'
 import { type CityKey, isCity } from '#/domain/cities.ts'
 import { type CertificationLevel, certificationLevels } from '#/domain/levels.ts'
@@ -41,7 +42,6 @@ export function rosterQuery(params: URLSearchParams): RosterQuery {
   const sort = params.get('sort') ?? ''
   const by = oneOf(rosterSorts, sort.replace('-', ''))
   const city = params.get('city') ?? ''
-  const page = Math.trunc(Number(params.get('page')))
   return {
     q: searchText(params),
     state: oneOf(rosterStates, params.get('state')),
@@ -54,7 +54,7 @@ export function rosterQuery(params: URLSearchParams): RosterQuery {
     doubles: params.get('doubles') === 'yes',
     sort: by ?? 'joined',
     descending: by ? sort.startsWith('-') : true,
-    page: page >= 1 ? Math.min(page, 100_000) : 1,
+    page: pageNumber(params.get('page')),
   }
 }
 

@@ -1,3 +1,4 @@
+import { pageNumber } from '#/domain/page-number.ts'
 import { searchText } from '#/domain/plain-text.ts'
 
 export const keysOnPage = 25
@@ -11,8 +12,7 @@ export type SignedState = 'done' | 'waiting'
 export type SignedQuery = { q: string; again: SignedState | null; sort: SignedSort; descending: boolean; page: number }
 
 export const pageIn = (params: URLSearchParams): number => {
-  const page = Number(params.get('page'))
-  return Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1
+  return pageNumber(params.get('page'))
 }
 
 /** Reads search, filter, order and page; what cannot be read counts as not set. */

@@ -1,3 +1,4 @@
+import { pageNumber } from '#/domain/page-number.ts'
 import { searchText } from '#/domain/plain-text.ts'
 
 export const documentsOnPage = 25
@@ -21,8 +22,7 @@ export type DocumentsQuery = {
 }
 
 export const pageIn = (params: URLSearchParams): number => {
-  const page = Number(params.get('page'))
-  return Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1
+  return pageNumber(params.get('page'))
 }
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 

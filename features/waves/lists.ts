@@ -1,3 +1,4 @@
+import { pageNumber } from '#/domain/page-number.ts'
 import { searchText } from '#/domain/plain-text.ts'
 import { waveStatuses, type WaveStatus } from '#/domain/wave-status.ts'
 
@@ -7,8 +8,7 @@ export const rowsOnPage = 25
 const oneOf = <T extends string>(allowed: readonly T[], value: string | null): T | null =>
   allowed.find((entry) => entry === value) ?? null
 const text = (params: URLSearchParams, name: string): string => searchText(params, name)
-const pageOf = (params: URLSearchParams): number =>
-  Math.min(10_000, Math.max(1, Math.trunc(Number(params.get('page'))) || 1))
+const pageOf = (params: URLSearchParams): number => pageNumber(params.get('page'), 10_000)
 
 export const waveSorts = ['created', 'from', 'visits'] as const
 export type WavesQuery = {

@@ -3,7 +3,7 @@ import { riyadhDay } from '#/domain/riyadh-time.ts'
 import type { Lang } from '#/domain/text.ts'
 import { now } from '#/platform/clock.ts'
 import { sheetOf } from '#/platform/spreadsheet.server.ts'
-import { streamOf } from '#/platform/stream.server.ts'
+import { begun, streamOf } from '#/platform/stream.server.ts'
 import type { Cells } from './export-waves.server.ts'
 
 const types = {
@@ -18,9 +18,15 @@ async function* csv(rows: AsyncGenerator<Cells>): AsyncGenerator<Uint8Array> {
 }
 
 /** Rows as a file that is written while they are read. */
-export function sendFile(rows: AsyncGenerator<Cells>, wanted: string | null, lang: Lang, name: string): Response {
+export async function sendFile(
+  rows: AsyncGenerator<Cells>,
+  wanted: string | null,
+  lang: Lang,
+  name: string,
+): Promise<Response> {
   const format = wanted === 'xlsx' ? 'xlsx' : 'csv'
-  const body = streamOf(format === 'csv' ? csv(rows) : sheetOf(rows, { rightToLeft: lang === 'ar' }))
+  const lines = await begun(rows)
+  const body = streamOf(format === 'csv' ? csv(lines) : sheetOf(lines, { rightToLeft: lang === 'ar' }))
   const headers = {
     'content-type': types[format],
     'content-disposition': `attachment; filename="${name}-${riyadhDay(now())}.${format}"`,

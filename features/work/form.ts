@@ -1,3 +1,4 @@
+import { pageNumber } from '#/domain/page-number.ts'
 import { plainText, searchText } from '#/domain/plain-text.ts'
 import { z } from 'zod'
 import { isDay } from '#/domain/riyadh-time.ts'
@@ -125,7 +126,6 @@ export function workQuery(params: URLSearchParams): WorkQuery {
   const sort = params.get('sort') ?? ''
   const by = oneOf(workSorts, sort.replace('-', ''))
   const owner = params.get('owner') ?? ''
-  const page = Math.trunc(Number(params.get('page')))
   const view = oneOf(workViews, params.get('view')) ?? 'list'
   return {
     q: searchText(params),
@@ -137,7 +137,7 @@ export function workQuery(params: URLSearchParams): WorkQuery {
     due: oneOf(dueFilters, params.get('due')),
     sort: by ?? 'due',
     descending: by ? sort.startsWith('-') : false,
-    page: page >= 1 ? Math.min(page, 100_000) : 1,
+    page: pageNumber(params.get('page')),
   }
 }
 

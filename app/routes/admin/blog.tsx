@@ -1,3 +1,4 @@
+import { pageNumber } from '#/domain/page-number.ts'
 import { useState } from 'react'
 import { Newspaper, Plus, Tags } from 'lucide-react'
 import { redirect } from 'react-router'
@@ -37,7 +38,7 @@ export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
   const state = asked.get('state')
   const topic = asked.get('topic')
   const q = (asked.get('q') ?? '').trim().slice(0, 100)
-  const page = Math.min(10_000, Math.max(1, Math.trunc(Number(asked.get('page'))) || 1))
+  const page = pageNumber(asked.get('page'), 10_000)
   const query = { q, state: isState(state) ? state : null, topic: topic || null, page }
   const [list, topics] = await Promise.all([listPosts(actor, query), listTopics(actor)])
   return { ...list, topics, filtered: Boolean(q || query.state || query.topic) }

@@ -1,3 +1,4 @@
+import { pageNumber } from '#/domain/page-number.ts'
 import { BookOpenCheck, PenLine } from 'lucide-react'
 import { redirect } from 'react-router'
 import { StudyStateBadge } from '#/features/case-studies/components/study-state.tsx'
@@ -25,7 +26,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(mat
 
 export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
   const actor = actorOf(context)
-  const page = Math.min(10_000, Math.max(1, Math.trunc(Number(url.searchParams.get('page'))) || 1))
+  const page = pageNumber(url.searchParams.get('page'), 10_000)
   const [list, clients] = await Promise.all([listStudies(actor, page), studyClients(actor)])
   return { ...list, clients }
 })

@@ -1,3 +1,4 @@
+import { pageNumber } from '#/domain/page-number.ts'
 import { ArrowLeft, UserCheck } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
 import { type ClientApprovalStatus, clientApprovalStatuses } from '#/domain/client-approval.ts'
@@ -28,8 +29,6 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 
 const isStatus = (value: string | null): value is ClientApprovalStatus =>
   clientApprovalStatuses.includes(value as ClientApprovalStatus)
-
-const pageNumber = (value: string | null): number => Math.min(100_000, Math.max(1, Math.trunc(Number(value)) || 1))
 
 /** One page of the clients in a state, and the papers of the chosen one, else of the first. */
 export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {

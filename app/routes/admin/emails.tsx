@@ -1,3 +1,4 @@
+import { pageNumber } from '#/domain/page-number.ts'
 import { Mail } from 'lucide-react'
 import { EmailStateBadge } from '#/features/emails/components/state-badge.tsx'
 import { emailKindName, emailKinds } from '#/features/emails/compose.ts'
@@ -32,7 +33,7 @@ export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
     state: isEmailState(state) ? state : null,
     kind: kind || null,
     q,
-    page: Math.min(100_000, Math.max(1, Math.trunc(Number(search.get('page'))) || 1)),
+    page: pageNumber(search.get('page')),
     pageSize,
   })
   return { ...list, filtered: Boolean(state || kind || q), mailIsSetUp: mailIsSetUp() }

@@ -1,3 +1,4 @@
+import { pageNumber } from '#/domain/page-number.ts'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import { monthName } from '#/domain/riyadh-time.ts'
 import { FinanceFrame } from '#/features/finance/components/finance-frame.tsx'
@@ -21,8 +22,7 @@ import type { Route } from './+types/finance-months'
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, financeMessages.titleMonths) }]
 
 export const loader = pageData(({ context, url }: Route.LoaderArgs) => {
-  const page = Math.trunc(Number(url.searchParams.get('page')))
-  return readMonths(actorOf(context), page >= 1 ? Math.min(page, 1000) : 1)
+  return readMonths(actorOf(context), pageNumber(url.searchParams.get('page'), 1000))
 })
 
 export const action = formAction(closeForm, (actor, { month }) => closeMonth(actor, month))

@@ -1,3 +1,4 @@
+import { pageNumber } from '#/domain/page-number.ts'
 import { Banknote } from 'lucide-react'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import { formatDay, isDay } from '#/domain/riyadh-time.ts'
@@ -21,8 +22,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(mat
 
 export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
   const day = url.searchParams.get('day') ?? ''
-  const page = Math.trunc(Number(url.searchParams.get('page')))
-  const query = { day: isDay(day) ? day : null, page: page >= 1 ? Math.min(page, 100_000) : 1 }
+  const query = { day: isDay(day) ? day : null, page: pageNumber(url.searchParams.get('page')) }
   return { query, ...(await browseDuePayouts(actorOf(context), query)) }
 })
 

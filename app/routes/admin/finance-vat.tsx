@@ -1,3 +1,4 @@
+import { pageNumber } from '#/domain/page-number.ts'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import { formatMoney } from '#/domain/money.ts'
 import { riyadhDay } from '#/domain/riyadh-time.ts'
@@ -24,8 +25,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(mat
 export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
   const today = riyadhDay(now())
   const period = periodOf(url.searchParams, today)
-  const page = Math.trunc(Number(url.searchParams.get('page')))
-  return { today, period, ...(await readVat(actorOf(context), period, page >= 1 ? Math.min(page, 100_000) : 1)) }
+  return { today, period, ...(await readVat(actorOf(context), period, pageNumber(url.searchParams.get('page')))) }
 })
 
 /** The tax return of a period as far as sales fill it, and the documents behind it. */

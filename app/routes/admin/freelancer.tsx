@@ -1,3 +1,4 @@
+import { pageNumber } from '#/domain/page-number.ts'
 import { Combine } from 'lucide-react'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import { riyadhDay } from '#/domain/riyadh-time.ts'
@@ -27,7 +28,6 @@ import { NavTabs, PageHeader } from '#/ui/nav.tsx'
 import type { Route } from './+types/freelancer'
 
 const tabOf = (value: string | null): ShopperTab => shopperTabs.find((tab) => tab === value) ?? 'overview'
-const pageOf = (value: string | null): number => Math.min(100_000, Math.max(1, Math.trunc(Number(value)) || 1))
 
 export const loader = pageData(async ({ context, params, url }: Route.LoaderArgs) => {
   const actor = actorOf(context)
@@ -36,7 +36,7 @@ export const loader = pageData(async ({ context, params, url }: Route.LoaderArgs
   const [shopper, standing, visits, kept, ties, papers, history] = await Promise.all([
     readShopper(actor, id),
     tab === 'overview' ? readLevelStanding(actor, id) : null,
-    tab === 'visits' ? readVisits(actor, id, pageOf(url.searchParams.get('page'))) : null,
+    tab === 'visits' ? readVisits(actor, id, pageNumber(url.searchParams.get('page'))) : null,
     tab === 'kept' ? readKept(actor, id) : null,
     tab === 'ties' ? readTies(actor, id) : null,
     tab === 'papers' ? readPapers(actor, id) : null,

@@ -1,3 +1,4 @@
+import { pageNumber } from '#/domain/page-number.ts'
 import { useState } from 'react'
 import { Copy, PanelsTopLeft, Plus } from 'lucide-react'
 import { redirect } from 'react-router'
@@ -33,7 +34,7 @@ export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
   const search = url.searchParams
   const q = (search.get('q') ?? '').trim().slice(0, 200)
   const state = search.get('state')
-  const page = Math.min(100_000, Math.max(1, Math.trunc(Number(search.get('page'))) || 1))
+  const page = pageNumber(search.get('page'))
   const list = await listPages(actorOf(context), { q, state: isPageFilter(state) ? state : null, page, pageSize })
   return { ...list, filtered: q !== '' || isPageFilter(state) }
 })

@@ -1,9 +1,11 @@
+import { pageNumber } from '#/domain/page-number.ts'
 import { data, redirect } from 'react-router'
 import { AppError } from '#/domain/errors.ts'
 import { listPictures } from '#/features/media/browse-pictures.server.ts'
 import { uploadForm } from '#/features/media/form.ts'
 import { uploadPicture } from '#/features/media/upload-picture.server.ts'
 import { pageData } from '#/platform/form-action.server.ts'
+import { plainFormOf } from '#/platform/request-body.server.ts'
 import { actorOf } from '#/platform/request-context.ts'
 import type { Route } from './+types/picture-library'
 
@@ -14,7 +16,7 @@ export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
   const asked = url.searchParams
   const library = await listPictures(actorOf(context), {
     q: (asked.get('q') ?? '').trim().slice(0, 100),
-    page: Math.min(10_000, Math.max(1, Math.trunc(Number(asked.get('page'))) || 1)),
+    page: pageNumber(asked.get('page'), 10_000),
   })
   return Response.json(library, { headers: { 'cache-control': 'no-store' } })
 })
@@ -23,7 +25,7 @@ export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
 export async function action({ request, context }: Route.ActionArgs) {
   const scripted = request.headers.get('accept')?.includes('application/json') ?? false
   try {
-    const form = await request.formData().catch(() => new FormData())
+    const form = await plainFormOf(request)
     const files = form.getAll('file').filter((file) => file instanceof File && file.size > 0)
     const parsed = uploadForm.safeParse({ ...Object.fromEntries(form), file: files })
     if (!parsed.success) throw new AppError(refusalOf(parsed.error.issues))

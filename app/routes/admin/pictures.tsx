@@ -1,3 +1,4 @@
+import { pageNumber } from '#/domain/page-number.ts'
 import { Images } from 'lucide-react'
 import { useRevalidator } from 'react-router'
 import { type ErrorCode, errorStatus } from '#/domain/errors.ts'
@@ -28,7 +29,7 @@ const isCode = (code: string | null): code is ErrorCode => code !== null && Obje
 export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
   const asked = url.searchParams
   const q = (asked.get('q') ?? '').trim().slice(0, 100)
-  const page = Math.min(10_000, Math.max(1, Math.trunc(Number(asked.get('page'))) || 1))
+  const page = pageNumber(asked.get('page'), 10_000)
   const problem = asked.get('problem')
   const library = await listPictures(actorOf(context), { q, page })
   return { ...library, q, problem: isCode(problem) ? problem : null }

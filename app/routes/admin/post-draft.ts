@@ -1,6 +1,7 @@
 import { AppError } from '#/domain/errors.ts'
 import { copyPost, saveDraft } from '#/features/blog/edit-post.server.ts'
 import { draftCopy, draftSave } from '#/features/blog/form.ts'
+import { jsonOf } from '#/platform/request-body.server.ts'
 import { actorOf } from '#/platform/request-context.ts'
 import type { Route } from './+types/post-draft'
 
@@ -8,7 +9,7 @@ import type { Route } from './+types/post-draft'
 export async function action({ request, context, params }: Route.ActionArgs) {
   try {
     const actor = actorOf(context)
-    const sent: unknown = await request.json().catch(() => null)
+    const sent: unknown = await jsonOf(request)
     if (request.method === 'PUT') {
       const parsed = draftCopy.safeParse(sent)
       if (!parsed.success) throw new AppError('bad-request')

@@ -1,3 +1,4 @@
+import { pageNumber } from '#/domain/page-number.ts'
 import { searchText } from '#/domain/plain-text.ts'
 import { Store } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
@@ -36,11 +37,10 @@ export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(mat
 
 const queryOf = (search: URLSearchParams): BranchesQuery => {
   const only = search.get('only')
-  const page = Number(search.get('page'))
   return {
     q: searchText(search),
     only: only === 'unsaid' || only === 'unplaced' ? only : 'all',
-    page: Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1,
+    page: pageNumber(search.get('page')),
   }
 }
 

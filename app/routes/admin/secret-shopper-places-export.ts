@@ -4,7 +4,7 @@ import { exportPlaces } from '#/features/control-room/branch-places.server.ts'
 import { now } from '#/platform/clock.ts'
 import { pageData } from '#/platform/form-action.server.ts'
 import { actorOf } from '#/platform/request-context.ts'
-import { streamOf } from '#/platform/stream.server.ts'
+import { begun, streamOf } from '#/platform/stream.server.ts'
 import type { Route } from './+types/secret-shopper-places-export'
 
 async function* csv(rows: ReturnType<typeof exportPlaces>): AsyncGenerator<Uint8Array> {
@@ -16,7 +16,7 @@ async function* csv(rows: ReturnType<typeof exportPlaces>): AsyncGenerator<Uint8
 /** The branches with their places as a sheet, to be filled in and imported again. */
 export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
   const rows = exportPlaces(actorOf(context), url.searchParams.get('only') === 'unplaced')
-  return new Response(streamOf(csv(rows)), {
+  return new Response(streamOf(csv(await begun(rows))), {
     headers: {
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': `attachment; filename="branches-${riyadhDay(now())}.csv"`,

@@ -1,3 +1,4 @@
+import { pageNumber } from '#/domain/page-number.ts'
 import { redirect, useSearchParams } from 'react-router'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import { isCity } from '#/domain/cities.ts'
@@ -34,7 +35,7 @@ const path = `${roomPath}/places`
 export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
   const actor = actorOf(context)
   const q = (url.searchParams.get('q') ?? '').trim().slice(0, 100)
-  const page = Math.max(1, Math.trunc(Number(url.searchParams.get('page'))) || 1)
+  const page = pageNumber(url.searchParams.get('page'))
   const [list, branch] = await Promise.all([
     describedBranches(actor, { q, only: 'unplaced', page }),
     branchToPlace(actor, url.searchParams.get('branch') ?? ''),

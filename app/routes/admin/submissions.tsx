@@ -1,3 +1,4 @@
+import { pageNumber } from '#/domain/page-number.ts'
 import { Download, Inbox } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -30,7 +31,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(mat
 export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
   const actor = actorOf(context)
   const query = inboxQueryOf(url.searchParams)
-  const page = Math.min(100_000, Math.max(1, Math.trunc(Number(url.searchParams.get('page'))) || 1))
+  const page = pageNumber(url.searchParams.get('page'))
   const [list, forms, newMessages] = await Promise.all([
     readInbox(actor, query, page, pageSize),
     formNames(actor),

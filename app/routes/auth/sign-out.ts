@@ -3,6 +3,7 @@ import { isLang } from '#/domain/text.ts'
 import { chosenLanguage, endedCookies } from '#/features/accounts/session-cookies.server.ts'
 import { signOut } from '#/features/accounts/sign-in.server.ts'
 import { publicPath } from '#/platform/i18n.ts'
+import { formOf } from '#/platform/request-body.server.ts'
 import { infoOf } from '#/platform/request-context.ts'
 import type { Route } from './+types/sign-out'
 
@@ -12,7 +13,7 @@ export const loader = () => redirect('/')
 export async function action({ request, context }: Route.ActionArgs) {
   const { actor } = infoOf(context)
   if (actor) await signOut(actor)
-  const form = await request.formData().catch(() => new FormData())
+  const form = await formOf(request).catch(() => new FormData())
   const asked = form.get('lang')
   const lang = isLang(asked) ? asked : (chosenLanguage(request) ?? actor?.language ?? 'en')
   const headers = new Headers({ 'clear-site-data': '"cache"' })

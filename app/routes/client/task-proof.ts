@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import { AppError } from '#/domain/errors.ts'
 import type { FormResult } from '#/domain/form-result.ts'
 import { storeProof } from '#/features/actions/store-proof.server.ts'
+import { plainFormOf } from '#/platform/request-body.server.ts'
 import { actorOf } from '#/platform/request-context.ts'
 import type { Route } from './+types/task-proof'
 
@@ -10,7 +11,7 @@ export const loader = ({ params }: Route.LoaderArgs) => redirect(`/client/tasks/
 /** Takes the photo that shows an action was carried out. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   try {
-    const form = await request.formData().catch(() => new FormData())
+    const form = await plainFormOf(request)
     const file = form.get('file')
     const version = Number(form.get('version'))
     if (!(file instanceof File) || file.size === 0 || !Number.isInteger(version)) throw new AppError('file.unreadable')

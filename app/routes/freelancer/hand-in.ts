@@ -2,6 +2,7 @@ import { redirect } from 'react-router'
 import { AppError } from '#/domain/errors.ts'
 import { handInRequest } from '#/features/visits/form.ts'
 import { submitReport } from '#/features/visits/submit-report.server.ts'
+import { jsonOf } from '#/platform/request-body.server.ts'
 import { actorOf } from '#/platform/request-context.ts'
 import type { Route } from './+types/hand-in'
 
@@ -10,7 +11,7 @@ export const loader = () => redirect('/freelancer/submit-report')
 /** Where a phone hands its report in once everything else has arrived: the same press twice is one report. */
 export async function action({ request, context }: Route.ActionArgs) {
   try {
-    const body: unknown = await request.json().catch(() => null)
+    const body: unknown = await jsonOf(request)
     const parsed = handInRequest.safeParse(body)
     if (!parsed.success) throw new AppError('bad-request')
     return Response.json({ ok: true, ...(await submitReport(actorOf(context), parsed.data)) })

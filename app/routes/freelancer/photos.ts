@@ -5,6 +5,7 @@ import { photoForm, removePhotoForm } from '#/features/evidence/form.ts'
 import { removePhoto } from '#/features/evidence/remove-photo.server.ts'
 import { storePhoto } from '#/features/evidence/store-photo.server.ts'
 import { storeVoice } from '#/features/evidence/store-voice.server.ts'
+import { plainFormOf } from '#/platform/request-body.server.ts'
 import { actorOf } from '#/platform/request-context.ts'
 import type { Route } from './+types/photos'
 
@@ -12,9 +13,10 @@ export const loader = () => redirect('/freelancer/submit-report')
 
 /** Takes and removes photos and voice notes of a report. Scripts ask for JSON; a plain form goes back to its section, with what went wrong. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.formData().catch(() => new FormData())
   const scripted = request.headers.get('accept')?.includes('application/json') ?? false
+  let form = new FormData()
   try {
+    form = await plainFormOf(request)
     const photo = await (form.get('intent') === 'remove' ? remove(context, form) : store(context, form))
     return scripted ? Response.json({ ok: true, photo }) : redirect(sectionAddress(form))
   } catch (error) {

@@ -6,6 +6,7 @@ import { documentForm } from '#/features/shopper-profile/form.ts'
 import { shopperProfileMessages } from '#/messages/shopper-profile.ts'
 import { now } from '#/platform/clock.ts'
 import { formAction, pageData } from '#/platform/form-action.server.ts'
+import { formOf } from '#/platform/request-body.server.ts'
 import { actorOf } from '#/platform/request-context.ts'
 import { pageTitle } from '../../shell/page-title.ts'
 import type { Route } from './+types/profile-documents'
@@ -23,7 +24,7 @@ export const loader = pageData(async ({ context }: Route.LoaderArgs) => ({
 export const action = async (args: Route.ActionArgs) => {
   const copy = args.request.clone()
   const file = async (): Promise<Uint8Array> => {
-    const sent = (await copy.formData()).get('file')
+    const sent = (await formOf(copy)).get('file')
     return sent instanceof File ? new Uint8Array(await sent.arrayBuffer()) : new Uint8Array()
   }
   return formAction(documentForm, async (actor, input) => {

@@ -6,7 +6,7 @@ import { now } from '#/platform/clock.ts'
 import { pageData } from '#/platform/form-action.server.ts'
 import { actorOf, infoOf } from '#/platform/request-context.ts'
 import { sheetOf } from '#/platform/spreadsheet.server.ts'
-import { streamOf } from '#/platform/stream.server.ts'
+import { begun, streamOf } from '#/platform/stream.server.ts'
 import type { Route } from './+types/reports-export'
 
 const types = {
@@ -25,7 +25,8 @@ export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
   const { lang } = infoOf(context)
   const format = url.searchParams.get('format') === 'xlsx' ? 'xlsx' : 'csv'
   const rows = await ownReportRows(actorOf(context), readOwnReportsQuery(url.searchParams), lang)
-  const body = streamOf(format === 'csv' ? csv(rows) : sheetOf(rows, { rightToLeft: lang === 'ar' }))
+  const lines = await begun(rows)
+  const body = streamOf(format === 'csv' ? csv(lines) : sheetOf(lines, { rightToLeft: lang === 'ar' }))
   const headers = {
     'content-type': types[format],
     'content-disposition': `attachment; filename="reports-${riyadhDay(now())}.${format}"`,

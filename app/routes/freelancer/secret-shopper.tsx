@@ -1,3 +1,4 @@
+import { pageNumber } from '#/domain/page-number.ts'
 import { riyadhDay } from '#/domain/riyadh-time.ts'
 import { BusyDates, Conflicts } from '#/features/assignment/components/declarations.tsx'
 import { declarationsOf, declareBusyDate, removeBusyDate } from '#/features/assignment/declare.server.ts'
@@ -17,8 +18,7 @@ import { pageTitle } from '../../shell/page-title.ts'
 import type { Route } from './+types/secret-shopper'
 
 const pageOf = (url: URL): number => {
-  const page = Number(url.searchParams.get('page'))
-  return Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1
+  return pageNumber(url.searchParams.get('page'))
 }
 
 export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {

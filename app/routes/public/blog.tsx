@@ -1,3 +1,4 @@
+import { pageNumber } from '#/domain/page-number.ts'
 import { Rss } from 'lucide-react'
 import { Form, Link } from 'react-router'
 import { PostCard } from '#/features/blog/components/post-card.tsx'
@@ -37,7 +38,7 @@ export async function loader({ url }: Route.LoaderArgs) {
   const asked = url.searchParams
   const q = (asked.get('q') ?? '').trim().slice(0, 100)
   const topic = asked.get('topic')?.slice(0, 80) || null
-  const page = Math.min(10_000, Math.max(1, Math.trunc(Number(asked.get('page'))) || 1))
+  const page = pageNumber(asked.get('page'), 10_000)
   return { ...(await browsePosts({ topic, q, page })), q, topic, page }
 }
 

@@ -1,3 +1,4 @@
+import { pageNumber } from '#/domain/page-number.ts'
 import { redirectDocument } from 'react-router'
 import { type CertificateLevel, certificateLevels } from '#/domain/certificate-rule.ts'
 import { AppError } from '#/domain/errors.ts'
@@ -49,7 +50,7 @@ export const loader = pageData(async ({ url, context }: Route.LoaderArgs) => {
   const { searchParams } = url
   const q = (searchParams.get('q') ?? '').trim().slice(0, 100)
   const number = (searchParams.get('number') ?? '').trim().slice(0, 30)
-  const page = Math.trunc(Number(searchParams.get('page'))) || 1
+  const page = pageNumber(searchParams.get('page'))
   const isBusy = number !== '' && (await leadToPage(number, infoOf(context)))
   const [register, rule] = await Promise.all([readRegister(q, page), readRule()])
   return {

@@ -3,6 +3,7 @@ import { payForm } from '#/features/payments/form.ts'
 import type { Payer } from '#/features/payments/payer.server.ts'
 import { takePayStep } from '#/features/payments/take-step.server.ts'
 import { publicFormAction } from '#/platform/form-action.server.ts'
+import { formOf } from '#/platform/request-body.server.ts'
 import type { RequestInfo } from '#/platform/request-context.ts'
 
 type Args = { request: Request; context: Readonly<RouterContextProvider>; params: Record<string, string | undefined> }
@@ -11,7 +12,7 @@ type Args = { request: Request; context: Readonly<RouterContextProvider>; params
 export const payAction = (payerOf: (info: RequestInfo, args: Args) => Promise<Payer>) => async (args: Args) => {
   const copy = args.request.clone()
   const file = async (): Promise<Uint8Array> => {
-    const sent = (await copy.formData()).get('file')
+    const sent = (await formOf(copy)).get('file')
     return sent instanceof File ? new Uint8Array(await sent.arrayBuffer()) : new Uint8Array()
   }
   return publicFormAction(payForm, async (info, step) => {

@@ -1,3 +1,4 @@
+import { pageNumber } from '#/domain/page-number.ts'
 import { data, redirectDocument } from 'react-router'
 import { BrandMark } from '#/app/shell/brand-mark.tsx'
 import { langOf, pageTitle, publicMeta } from '#/app/shell/page-title.ts'
@@ -17,6 +18,7 @@ import { reportMisuse } from '#/features/verification/report-misuse.server.ts'
 import { shellMessages } from '#/messages/shell.ts'
 import { verificationMessages } from '#/messages/verification.ts'
 import { publicPath } from '#/platform/i18n.ts'
+import { formOf } from '#/platform/request-body.server.ts'
 import { infoOf } from '#/platform/request-context.ts'
 import { EmptyState } from '#/ui/feedback.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
@@ -38,7 +40,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
     const found = await readReview({ publicId: params.publicId, lang, network, origin })
     if (!found) return data({ ...nothing, isBusy: false }, { status: 404, headers: hidden })
     const { review, branchId } = found
-    const guests = await readGuestReviews(branchId, Number(url.searchParams.get('reviews')) || 1)
+    const guests = await readGuestReviews(branchId, pageNumber(url.searchParams.get('reviews')))
     const isFindable = review.isListed && (review.state === 'valid' || review.state === 'expires-soon')
     return data({ review, guests, script: pageScript(), isBusy: false }, { headers: isFindable ? fresh : hidden })
   } catch (error) {
@@ -51,7 +53,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 export async function action(args: Route.ActionArgs) {
-  const intent = (await args.request.clone().formData()).get('intent')
+  const intent = (await formOf(args.request.clone())).get('intent')
   if (intent === misuseIntent) return reportMisuse(args)
   if (intent === 'guest-review') return handleGuestReview(args)
   throw data(null, { status: 400 })

@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import { RouterContextProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { readAs, visitor } from '#/db/database.server.ts'
+import { AppError } from '#/domain/errors.ts'
+import { someInfo } from '#/tests/some-info.ts'
+import { world } from '#/tests/world.ts'
+import { expectedFailure } from './expected-failure.server.ts'
+import { pageData, plainAction, publicFormAction } from './form-action.server.ts'
+import { requestInfo } from './request-context.ts'
+
+await world()
+const info = someInfo()
+const context = new RouterContextProvider()
+context.set(requestInfo, info)
+
+/** What the real database says to a value of no column. */
+const statements = {
+  '22021': sql`select ${'a\0b'}::text`,
+  '22P02': sql`select ${'x'}::uuid`,
+  '22P05': sql`select ${'"\\u0000"'}::jsonb ->> 0`,
+  '22003': sql`select ${'99999999999'}::int`,
+  '22007': sql`select ${'x'}::timestamptz`,
+  '22008': sql`select ${'2026-13-01'}::date`,
+}
+const failing = (code: keyof typeof statements) =>
+  readAs(visitor, async (tx) => void (await statements[code].execute(tx)))
+const codes = Object.keys(statements) as (keyof typeof statements)[]
+
+test.each(codes)('%s of the database is the sender’s mistake', async (code) => {
+  const error: unknown = await failing(code).catch((thrown: unknown) => thrown)
+  expect(error).toMatchObject({ code })
+  expect(expectedFailure(error)).toMatchObject({ code: 'bad-value', status: 400 })
+})
+
+test('another failure of the database is a bug', async () => {
+  const error: unknown = await readAs(visitor, (tx) => sql`select 1 / 0`.execute(tx)).catch((thrown: unknown) => thrown)
+  expect(expectedFailure(error)).toBe(null)
+  expect(expectedFailure(new Error('x'))).toBe(null)
+})
+
+const formOf = (fields: Record<string, string>) =>
+  new Request('http://localhost/', { method: 'POST', body: new URLSearchParams(fields) })
+
+test.each(codes)('a form whose verb gets %s keeps what was typed', async (code) => {
+  const action = publicFormAction(z.strictObject({ reason: z.string() }), () => failing(code))
+  const answer = await action({ request: formOf({ reason: 'typed' }), context, params: {} })
+  expect(answer).toMatchObject({
+    data: { ok: false, problem: { code: 'bad-value' }, values: { reason: 'typed' } },
+    init: { status: 400 },
+  })
+})
+
+test('a NUL is named by its field, never reaches the verb, and the rest stays typed', async () => {
+  const action = publicFormAction(z.strictObject({ reason: z.string(), name: z.string() }), () => {
+    throw new Error('was called')
+  })
+  const answer = await action({ request: formOf({ reason: 'ty\0ped', name: 'Ali' }), context, params: {} })
+  expect(answer).toMatchObject({
+    data: { ok: false, fields: { reason: 'bad-characters' }, values: { reason: 'typed', name: 'Ali' } },
+    init: { status: 400 },
+  })
+})
+
+const url = new URL('http://localhost/')
+test.each([
+  [{ invoiceId: 'x' }, 404],
+  [{ invoiceId: '1e400' }, 404],
+  [{ shopperId: '01900000-0000-7000-8000-000000000000', taskId: '-1' }, 404],
+  [{ invoiceId: '01900000-0000-7000-8000-000000000000' }, 200],
+  [{ publicId: 'x', token: 'y' }, 200],
+])('a page of the ids %o answers %i', async (params, status) => {
+  for (const asked of [pageData(() => 'page'), plainAction(() => 'page')]) {
+    const answer: unknown = await asked({ params, context, url }).catch((thrown: unknown) => thrown)
+    expect(answer).toEqual(
+      status === 200 ? 'page' : expect.objectContaining({ init: { status }, data: { code: 'not-found', details: {} } }),
+    )
+  }
+})
+
+test('a limit notes how long to wait', async () => {
+  const page = pageData(() => Promise.reject(new AppError('too-many-attempts', { seconds: 42 })))
+  await expect(page({ params: {}, context, url })).rejects.toMatchObject({ init: { status: 429 } })
+  expect(info.wait).toBe(42)
+})
