@@ -6,8 +6,8 @@ const portal = /^\/(admin|client|freelancer|notifications|account)(\/|\.data|$)/
 /** The areas that take their language from the switch; everything else takes it from its address. */
 export const isPortalPath = (pathname: string): boolean => portal.test(pathname)
 
-const shared = /^(?:\/ar)?\/(?:shared|payment)\//
-/** What is opened by a link that somebody was given: never kept, never listed, and its address is told to nobody. */
+const shared = /^(?:\/ar)?\/(?:(?:shared|payment|calendar)\/|(?:reset-password|payment-success)(?:\.data)?$)/
+/** What is opened by a link that was given to one person: never kept, never listed, and its address, which opens it, is told to no one. */
 export const isSharedPath = (pathname: string): boolean => shared.test(pathname)
 
 const certificate = /^(?:\/ar)?\/(?:review|credentials)\//

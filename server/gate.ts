@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
+import { sessionCookie } from '#/platform/auth.server.ts'
 import { env } from '#/platform/env.server.ts'
 import { isPortalPath, isSharedPath } from '#/platform/i18n.ts'
 
@@ -13,8 +14,11 @@ export const refuseForeignWrites: MiddlewareHandler = async (c, next) => {
   if (!writing.has(c.req.method)) return next()
   const site = c.req.header('sec-fetch-site')
   const origin = c.req.header('origin')
+  if (site === undefined && origin === undefined) return c.text('403', 403)
+  // why: a page that tells its address to no one sends its forms from 'null'; the browser still says whose page it was
+  const isNameless = origin === 'null' && site === 'same-origin'
   const foreign = (site !== undefined && site !== 'same-origin') || (origin !== undefined && origin !== env().origin)
-  if (foreign || (site === undefined && origin === undefined)) return c.text('403', 403)
+  if (foreign && !isNameless) return c.text('403', 403)
   return next()
 }
 
@@ -39,17 +43,35 @@ export const headersOfEveryAnswer = (): Record<string, string> => ({
   ...(env().secureCookies && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
 })
 
+/**
+ * Only what says that it is public may be kept by anyone between us and a reader: the same for everybody, whatever their cookies. All
+ * else is one person's. A page that a visitor fills in may be kept by their own browser, so that going back finds it as it was typed.
+ */
+function keepPrivate(request: Request, headers: Headers, isSecret: boolean): void {
+  const chosen = headers.get('cache-control') ?? ''
+  if (/^public\b/.test(chosen) && !isSecret) return
+  const isSignedIn = request.headers.get('cookie')?.includes(`${sessionCookie()}=`) ?? false
+  const isPage = headers.get('content-type')?.startsWith('text/html') ?? false
+  const mayStay = !isSecret && !isSignedIn && (/^private\b/.test(chosen) || (isPage && chosen === 'no-cache'))
+  headers.set('cache-control', mayStay ? chosen.replace(/^no-cache$/, 'private, no-cache') : 'private, no-store')
+  if (!/\bcookie\b/i.test(headers.get('vary') ?? '')) headers.append('vary', 'Cookie')
+}
+
+/** A limit or a pause always says when it is worth coming again. */
+export const saysWhenToReturn: MiddlewareHandler = async (c, next) => {
+  await next()
+  const isPause = c.res.status === 429 || c.res.status === 503
+  if (isPause && !c.res.headers.has('retry-after')) c.res.headers.set('retry-after', '60')
+}
+
 /** Headers for every answer; pages add their own content policy. */
 export const securityHeaders: MiddlewareHandler = async (c, next) => {
   await next()
   const { headers } = c.res
   for (const [name, value] of Object.entries(headersOfEveryAnswer())) headers.set(name, value)
   if (isHidden(c.req.path)) headers.set('x-robots-tag', 'noindex')
-  if (isSharedPath(c.req.path)) {
-    // why: without any referrer a browser sends its own forms as if they came from elsewhere, and the gate refuses them
-    headers.set('referrer-policy', /^(?:\/ar)?\/payment\//.test(c.req.path) ? 'same-origin' : 'no-referrer')
-    headers.set('cache-control', 'private, no-store')
-  }
+  if (isSharedPath(c.req.path)) headers.set('referrer-policy', 'no-referrer')
+  keepPrivate(c.req.raw, headers, isSharedPath(c.req.path))
   if (!headers.has('content-security-policy'))
     headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox")
 }

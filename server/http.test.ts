@@ -36,11 +36,13 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
+const ownPage = (): string[] => [`Origin: ${env().origin}`, 'Sec-Fetch-Site: same-origin']
+
 type Answer = { status: number; headers: Record<string, string>; body: string }
 /** Sends exactly these bytes, which no client library would, and reads what is answered. */
-async function send(head: string, body = ''): Promise<Answer> {
+async function send(head: string, body = '', from = ownPage()): Promise<Answer> {
   const socket = connect(port, '127.0.0.1')
-  const lines = [head, 'Host: localhost', `Origin: ${env().origin}`, 'Sec-Fetch-Site: same-origin', 'Connection: close']
+  const lines = [head, 'Host: localhost', ...from, 'Connection: close']
   const [first, ...own] = lines[0]!.split('\n')
   socket.write(`${[first, ...own, ...lines.slice(1)].join('\r\n')}\r\n\r\n${body}`)
   let text = ''
@@ -137,4 +139,26 @@ test.each([
 ])('%s leads to %s', async (asked, canonical) => {
   const { status, headers } = await send(`GET ${asked} HTTP/1.1`)
   expect([status, headers['location']]).toEqual([308, canonical.toLowerCase()])
+})
+
+test.each([
+  ['/form', '', 'private, no-store'],
+  ['/ar/reset-password?token=x', '', 'private, no-store'],
+  ['/form', 'session=x', 'private, no-store'],
+  ['/share.png', 'session=x', 'public, max-age=3600'],
+])('%s with the cookie "%s" is kept as %s', async (path, cookie, kept) => {
+  const { headers } = await send(`GET ${path} HTTP/1.1\nCookie: ${cookie}`)
+  expect(headers['cache-control']).toBe(kept)
+  expect(headers['vary'] ?? '').toBe(kept.startsWith('public') ? '' : 'cookie')
+  expect(headers['referrer-policy']).toBe(/reset/.test(path) ? 'no-referrer' : 'strict-origin-when-cross-origin')
+})
+
+const write = 'POST /form HTTP/1.1\nContent-Length: 0'
+test.each([
+  ['a page that tells its address to no one', 'Origin: null\nSec-Fetch-Site: same-origin', 200],
+  ['a page of somewhere without a name', 'Origin: null\nSec-Fetch-Site: cross-site', 403],
+  ['a page without a name in an old browser', 'Origin: null', 403],
+  ['another site', 'Origin: https://evil.example\nSec-Fetch-Site: same-origin', 403],
+])('a write of %s is answered', async (_what, headers, status) => {
+  expect(await send(`${write}\n${headers}`, '', [])).toMatchObject({ status })
 })

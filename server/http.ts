@@ -10,7 +10,7 @@ import { readsToTheEnd } from './read-away.ts'
 import { obstacle } from './readiness.ts'
 import { liveEvents } from './live-events.ts'
 import { describeRequest, senderOf } from './describe-request.ts'
-import { refuseForeignWrites, securityHeaders } from './gate.ts'
+import { refuseForeignWrites, saysWhenToReturn, securityHeaders } from './gate.ts'
 import { routeTable } from './route-table.ts'
 import { type PageHandler, pageServer } from './serve-page.ts'
 import { sendFile } from './send-file.ts'
@@ -34,6 +34,7 @@ export function httpApp({ page, routes, publicPaths, visitWorker }: Parts): Hono
     const ms = Math.round(performance.now() - started)
     log.debug('request', { method: c.req.method, path: c.req.path, status: c.res.status, ms })
   })
+  app.use(saysWhenToReturn)
   app.get('/healthz', (c) => c.text('ok'))
   app.get('/readyz', async (c) => {
     const found = await obstacle()
@@ -55,7 +56,12 @@ export function httpApp({ page, routes, publicPaths, visitWorker }: Parts): Hono
   }
   const publicFiles = new Set(globSync('**/*', { cwd: 'public' }).map((file) => `/${file}`))
   const publicFile = serveStatic({ root: './public' })
-  app.use((c, next) => (publicFiles.has(c.req.path) ? publicFile(c, next) : next()))
+  app.use(async (c, next) => {
+    if (!publicFiles.has(c.req.path)) return next()
+    const answer = await publicFile(c, next)
+    if (answer) answer.headers.set('cache-control', 'public, max-age=3600')
+    return answer
+  })
   app.use(oneSpelling(table))
   app.get('/events', async (c) => liveEvents(await describeRequest(c.req.raw, senderOf(c.req.raw, getConnInfo(c)))))
   app.get('/files/:id', async (c) =>
@@ -70,7 +76,7 @@ export function httpApp({ page, routes, publicPaths, visitWorker }: Parts): Hono
   app.get('/freelancer/worker.js', (c) =>
     c.body(visitWorker, 200, {
       'content-type': 'text/javascript; charset=utf-8',
-      'cache-control': 'no-cache',
+      'cache-control': 'public, no-cache',
       'content-security-policy': "default-src 'self'",
     }),
   )

@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import routes from '#/app/routes.ts'
 import type { Actor } from '#/domain/actor.ts'
-import { allPatterns, faultsOf, fewShapesFor, shapesFor } from './request-shapes.ts'
+import { isSharedPath } from '#/platform/i18n.ts'
+import { allPatterns, faultsOf, fewShapesFor, readsOf, shapesFor, tell, withEach } from './request-shapes.ts'
 import { sourceServer } from './source-server.ts'
 import { world } from './world.ts'
 
@@ -38,4 +39,32 @@ test.each(Object.entries(roles))('every shape of request gets a right answer: %s
   )
   expect(sent.length).toBeGreaterThan(500)
   expect(await faultsOf(origin, sent, { cookie: await cookie() })).toEqual([])
+})
+
+/** Asked before any page: a balancer's questions. */
+const isProbe = (path: string): boolean => path === '/healthz' || path === '/readyz'
+
+test.each(['stranger', 'admin', 'client', 'shopper'] as const)('no one keeps what is not public: %s', async (who) => {
+  const { cookie, areas } = roles[who]
+  const own = await cookie()
+  const reads = allPatterns(routes)
+    .filter(({ pattern }) => areas.includes(areaOf(pattern)) || (who === 'client' && areaOf(pattern) === 'public'))
+    .flatMap(readsOf)
+    .filter(({ path }) => !isProbe(path))
+  const wrong: string[] = []
+  await withEach(reads, async (sent) => {
+    const { status, headers, body } = await tell(origin, { ...sent, headers: { cookie: own } })
+    const { 'cache-control': cache = '', vary = '' } = headers
+    const isPublic = cache.startsWith('public')
+    const isPage = headers['content-type']?.startsWith('text/html') ?? false
+    const isPrivate = cache === 'private, no-store' || (who === 'stranger' && isPage && cache === 'private, no-cache')
+    const isSecret = isSharedPath(sent.path.split('?')[0]!)
+    if (isSecret && (isPublic || headers['referrer-policy'] !== 'no-referrer')) wrong.push(`${sent.path} is secret`)
+    if (!isPublic && !(isPrivate && /cookie/i.test(vary))) wrong.push(`${sent.path} ${status}: ${cache}; ${vary}`)
+    if (!isPublic || who === 'stranger') return
+    const stranger = await tell(origin, sent)
+    if (stranger.body !== body) wrong.push(`${sent.path} is called public and is not`)
+  })
+  expect(reads.length).toBeGreaterThan(20)
+  expect(wrong).toEqual([])
 })

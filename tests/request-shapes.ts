@@ -85,6 +85,12 @@ export function shapesFor({ pattern, isPage }: Pattern): Sent[] {
   ]
 }
 
+/** An address as its readers ask for it: whole, and for its data alone. */
+export const readsOf = ({ pattern, isPage }: Pattern): Sent[] => {
+  const path = filled(pattern, unknownId)
+  return [...new Set([path, asData(isPage, path)])].map((address) => ({ method: 'GET', path: address }))
+}
+
 /** What is sent to an address by someone it is not for, or in its other language: the way to its own code is another one. */
 export const fewShapesFor = ({ pattern, isPage }: Pattern): Sent[] => [
   { method: 'GET', path: asData(isPage, filled(pattern, 'x')) },
@@ -125,24 +131,27 @@ export function fault({ method }: Sent, { status, headers, body }: Told): string
 }
 
 const atOnce = 8
-/** Sends all of them, a few at a time, and answers what went wrong. */
+/** Does it with each, a few at a time. */
+export async function withEach<T>(all: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
+  const waiting = all.values()
+  const worker = async () => {
+    for (const one of waiting) await work(one)
+  }
+  await Promise.all(Array.from({ length: atOnce }, worker))
+}
+
+/** Sends all of them and answers what went wrong. */
 export async function faultsOf(
   origin: string,
   all: readonly Sent[],
   headers: Record<string, string>,
 ): Promise<string[]> {
   const faults: string[] = []
-  const waiting = all.values()
-  const worker = async () => {
-    for (const sent of waiting) {
-      const told = await tell(origin, { ...sent, headers: { ...headers, ...sent.headers } }).catch(String)
-      const wrong = typeof told === 'string' ? told : fault(sent, told)
-      if (wrong)
-        faults.push(
-          `${sent.method} ${sent.path.slice(0, 200)} ${sent.body ? String(sent.body).slice(0, 60) : ''} ${wrong}`,
-        )
-    }
-  }
-  await Promise.all(Array.from({ length: atOnce }, worker))
+  await withEach(all, async (sent) => {
+    const told = await tell(origin, { ...sent, headers: { ...headers, ...sent.headers } }).catch(String)
+    const wrong = typeof told === 'string' ? told : fault(sent, told)
+    if (wrong)
+      faults.push(`${sent.method} ${sent.path.slice(0, 200)} ${sent.body?.toString().slice(0, 60) ?? ''} ${wrong}`)
+  })
   return faults
 }

@@ -50,7 +50,7 @@ describe('the badge for wallets', () => {
       'content-disposition': `attachment; filename="${facts.number}.png"`,
       'access-control-allow-origin': '*',
       'x-content-type-options': 'nosniff',
-      'cache-control': 'max-age=5, no-transform',
+      'cache-control': 'public, max-age=5, no-transform',
     })
     const png = Buffer.from(await response.arrayBuffer())
     const chunks = chunksOf(png)
@@ -175,7 +175,7 @@ describe('status lists', () => {
   it('say what they are, and until when', async () => {
     const response = await sendStatusList('revocation', '0')
     expect(response.headers.get('content-type')).toBe('application/vc+jwt')
-    expect(response.headers.get('cache-control')).toBe(`max-age=${listKeptSeconds}`)
+    expect(response.headers.get('cache-control')).toBe(`public, max-age=${listKeptSeconds}`)
     const payload = jwt.decode(await response.text()) as Json
     expect(payload).toMatchObject({
       '@context': ['https://www.w3.org/ns/credentials/v2'],

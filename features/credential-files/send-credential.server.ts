@@ -21,7 +21,7 @@ export async function sendCredential(publicId: string, network: string): Promise
   return answer(certificate.credential, {
     'content-type': 'text/plain; charset=utf-8',
     'content-disposition': `inline; filename="${certificate.number}.jwt"`,
-    'cache-control': 'max-age=5, no-transform',
+    'cache-control': 'public, max-age=5, no-transform',
   })
 }
 
@@ -34,6 +34,6 @@ export async function sendBadge(publicId: string, network: string): Promise<Resp
   return answer(bakePng(await badgePicture(level), credential), {
     'content-type': 'image/png',
     'content-disposition': `attachment; filename="${number}.png"`,
-    'cache-control': 'max-age=5, no-transform',
+    'cache-control': 'public, max-age=5, no-transform',
   })
 }

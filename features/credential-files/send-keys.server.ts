@@ -9,7 +9,10 @@ import { env } from '#/platform/env.server.ts'
 import { answer, nowhere } from './answer.ts'
 
 const json = (value: unknown, type = 'application/json', seconds = 60): Response =>
-  answer(JSON.stringify(value), { 'content-type': `${type}; charset=utf-8`, 'cache-control': `max-age=${seconds}` })
+  answer(JSON.stringify(value), {
+    'content-type': `${type}; charset=utf-8`,
+    'cache-control': `public, max-age=${seconds}`,
+  })
 
 /** Who issues, as the credentials name it. */
 export const sendIssuer = async (): Promise<Response> =>
@@ -52,5 +55,5 @@ export async function sendStatusList(purpose: string, list: string): Promise<Res
   if (!known || !/^(0|[1-9]\d{0,5})$/.test(list)) return nowhere()
   const token = await readStatusList({ purpose: known, list: Number(list) })
   if (token === null) return nowhere()
-  return answer(token, { 'content-type': 'application/vc+jwt', 'cache-control': `max-age=${listKeptSeconds}` })
+  return answer(token, { 'content-type': 'application/vc+jwt', 'cache-control': `public, max-age=${listKeptSeconds}` })
 }

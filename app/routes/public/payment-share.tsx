@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   return [
     { title: pageTitle(matches, { en: named(en), ar: named(ar) }) },
     { name: 'robots', content: 'noindex, nofollow' },
-    { name: 'referrer', content: 'same-origin' },
+    { name: 'referrer', content: 'no-referrer' },
   ]
 }
 

@@ -18,7 +18,7 @@ import type { Route } from './+types/payment-success'
 export const headers: Route.HeadersFunction = () => ({
   'cache-control': 'private, no-store',
   'x-robots-tag': 'noindex, nofollow',
-  'referrer-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
 })
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
