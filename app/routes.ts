@@ -148,6 +148,7 @@ export default [
       route('branding', 'routes/admin/branding.tsx'),
       route('settings', 'routes/admin/settings.tsx'),
       route('settings/:settingKey', 'routes/admin/setting.tsx'),
+      route('logs', 'routes/admin/logs.tsx'),
       route('activity-logs', 'routes/admin/activity-logs.tsx'),
       route('activity-logs/export', 'routes/admin/activity-export.ts'),
       route('finance', 'routes/admin/finance.tsx'),

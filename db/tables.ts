@@ -61,6 +61,11 @@ export interface AlertPeople {
   removed_at: Timestamp | null;
 }
 
+export interface AnnouncedEvents {
+  announced_at: Generated<Timestamp>;
+  event_id: string;
+}
+
 export interface BilledVisits {
   client_id: string;
   invoice_id: string;
@@ -299,6 +304,26 @@ export interface Emails {
   state: Generated<string>;
   subject: string;
   to_address: string;
+}
+
+export interface FailedJobs {
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  failed_at: Timestamp;
+  id: string;
+  job: string;
+  payload: Generated<Json>;
+  problem: Generated<string>;
+  reason: string | null;
+  /**
+   * open; retried by a person; settled by a later success; closed by a person with a reason
+   */
+  state: Generated<string>;
+  /**
+   * how often the same job with the same payload ran out of tries while the row was open
+   */
+  times: Generated<number>;
+  tries: number;
 }
 
 export interface Files {
@@ -1622,6 +1647,7 @@ export interface DB {
   activity_log: ActivityLog;
   activity_seals: ActivitySeals;
   alert_people: AlertPeople;
+  announced_events: AnnouncedEvents;
   billed_visits: BilledVisits;
   branches: Branches;
   brand_tallies: BrandTallies;
@@ -1638,6 +1664,7 @@ export interface DB {
   counted_visits: CountedVisits;
   editor_phrases: EditorPhrases;
   emails: Emails;
+  failed_jobs: FailedJobs;
   files: Files;
   form_submissions: FormSubmissions;
   forms: Forms;

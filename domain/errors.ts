@@ -60,6 +60,7 @@ export const errorStatus = {
   'shopper.merge-under-way': 409,
   'shopper.merged': 409,
   'shopper.no-words': 422,
+  'job.unknown': 409,
   'payout.account-not-ready': 409,
   'payout.answered': 409,
   'payout.asked-often': 429,

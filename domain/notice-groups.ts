@@ -100,6 +100,7 @@ const client = [
 ] as const satisfies readonly Group[]
 
 const admin = [
+  { name: 'failedJobs', kinds: ['job.'], channels: both, always: true },
   { name: 'taxDocuments', kinds: ['tax-unit.', 'tax-document.'], channels: inApp, always: true },
   { name: 'criticalWaiting', kinds: ['alert.waiting', 'alert.late'], channels: inApp, always: true },
   { name: 'account', kinds: ['account.'], channels: both, always: true },

@@ -84,6 +84,8 @@ export const permissions = {
   'insights.read': { admin: 'all', client: 'own' },
   'insights.describe': { client: 'own' },
   'activity.read': { admin: 'all' },
+  'logs.read': { admin: 'all' },
+  'logs.retry': { admin: 'all' },
   'emails.read': { admin: 'all' },
   'emails.resend': { admin: 'all' },
   'submissions.read': { admin: 'all' },

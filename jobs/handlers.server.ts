@@ -71,6 +71,7 @@ import { chasePayments } from '#/features/payments/chase.server.ts'
 import { handleEvent } from '#/features/payments/receive-event.server.ts'
 import { continueRefund } from '#/features/payments/refund.server.ts'
 import { tellOfSandbox } from '#/features/payments/sandbox.server.ts'
+import { reconcile } from '#/features/failed-jobs/reconcile.server.ts'
 import type { JobName, JobPayload } from './jobs.ts'
 
 type Handlers = { [N in JobName]: (payload: JobPayload<N>) => Promise<void> }
@@ -157,6 +158,7 @@ export const handlers: Handlers = {
   'health.answer': answerHealthCheck,
   'files.remove': removeFiles,
   'retention.sweep': sweepOldRecords,
+  'jobs.reconcile': reconcile,
   'attempts.sweep': () =>
     asSystem('counted attempts of long ago are dropped', async (tx) => {
       await sql`select priv.sweep_attempts()`.execute(tx)

@@ -1,8 +1,18 @@
 import { z } from 'zod'
 
-type Job = { payload: z.ZodType; retries: number; backoffSeconds: number; expireSeconds: number; schedule?: string }
+export type Job = {
+  payload: z.ZodType
+  retries: number
+  /** Before the second try; doubled before each further one. */
+  backoffSeconds: number
+  mostBackoffSeconds?: number
+  expireSeconds: number
+  schedule?: string
+}
 
 const usual = { retries: 5, backoffSeconds: 10, expireSeconds: 60 } as const
+/** Jobs that move money outlive an outage of a day: 1, 2, 4 ... minutes, then every 6 hours. */
+const money = { retries: 12, backoffSeconds: 60, mostBackoffSeconds: 6 * 3600, expireSeconds: 120 } as const
 const id = z.uuid()
 const decision = z.enum(['approve', 'reject', 'suspend', 'reinstate'])
 const decided = z.strictObject({ clientId: id, decision, reason: z.string().nullable(), effect: id })
@@ -46,7 +56,7 @@ export const jobs = {
       effect: id,
     }),
   },
-  'invoices.settled': { ...usual, payload: z.strictObject({ invoiceId: id, byPayment: z.boolean().default(false) }) },
+  'invoices.settled': { ...money, payload: z.strictObject({ invoiceId: id, byPayment: z.boolean().default(false) }) },
   'invoices.announce': { ...usual, payload: z.strictObject({ invoiceId: id, again: id.nullable() }) },
   'invoices.bill-visits': {
     ...usual,
@@ -128,9 +138,9 @@ export const jobs = {
   'certificates.announce': { ...usual, payload: z.strictObject({ eventId: id }) },
   'certificates.announce-application': { ...usual, payload: z.strictObject({ applicationId: id }) },
   'certificates.resign': { ...usual, expireSeconds: 300, payload: z.strictObject({ kid: z.string() }) },
-  'payments.ask': { ...usual, payload: z.strictObject({ provider: z.string(), eventId: z.string() }) },
+  'payments.ask': { ...money, payload: z.strictObject({ provider: z.string(), eventId: z.string() }) },
   'payments.chase': { ...usual, expireSeconds: 900, payload: z.strictObject({}), schedule: '*/5 * * * *' },
-  'payments.refund': { ...usual, expireSeconds: 120, payload: z.strictObject({ refundId: id }) },
+  'payments.refund': { ...money, payload: z.strictObject({ refundId: id }) },
   'payments.announce': {
     ...usual,
     payload: z.strictObject({
@@ -140,8 +150,8 @@ export const jobs = {
     }),
   },
   'payments.sandbox-tells': { ...usual, payload: z.strictObject({ checkoutId: id }) },
-  'payouts.accrue': { ...usual, payload: z.strictObject({ reportId: id }) },
-  'payouts.recount': { ...usual, payload: z.strictObject({ reportId: id }) },
+  'payouts.accrue': { ...money, payload: z.strictObject({ reportId: id }) },
+  'payouts.recount': { ...money, payload: z.strictObject({ reportId: id }) },
   'payouts.ripen': { ...usual, expireSeconds: 300, payload: z.strictObject({}), schedule: '1 0 * * *' },
   'payouts.announce-batch': { ...usual, expireSeconds: 300, payload: z.strictObject({ batchId: id }) },
   'payouts.announce': { ...usual, payload: z.strictObject({ batchId: id, place: z.int().positive() }) },
@@ -155,7 +165,7 @@ export const jobs = {
     ...usual,
     payload: z.strictObject({ studyId: id, event: z.enum(['offered', 'answered']), effect: id }),
   },
-  'plans.paid': { ...usual, payload: z.strictObject({ invoiceId: id }) },
+  'plans.paid': { ...money, payload: z.strictObject({ invoiceId: id }) },
   'plans.renew': { ...usual, expireSeconds: 1800, payload: z.strictObject({}), schedule: '20 0 * * *' },
   'plans.announce': {
     ...usual,
@@ -181,6 +191,7 @@ export const jobs = {
   'health.answer': { ...usual, retries: 0, expireSeconds: 30, payload: z.strictObject({ signalId: id }) },
   'files.remove': { ...usual, payload: z.strictObject({ keys: z.array(z.string()) }) },
   'retention.sweep': { ...usual, expireSeconds: 1800, payload: z.strictObject({}), schedule: '40 2 * * *' },
+  'jobs.reconcile': { ...usual, expireSeconds: 900, payload: z.strictObject({}), schedule: '40 * * * *' },
   'attempts.sweep': { ...usual, payload: z.strictObject({}), schedule: '30 3 * * *' },
 } as const satisfies Record<string, Job>
 

@@ -2,7 +2,7 @@ import { CompiledQuery } from 'kysely'
 import type pg from 'pg'
 import { PgBoss } from 'pg-boss'
 import type { Tx } from '#/db/database.server.ts'
-import { deadLetters, type JobName, type JobPayload, jobNames, jobs } from './jobs.ts'
+import { deadLetters, type Job, type JobName, type JobPayload, jobNames, jobs } from './jobs.ts'
 
 const schema = 'jobs'
 /** So long jobs that are done can be looked at. */
@@ -15,11 +15,12 @@ export async function prepareQueue(ownerUrl: string, owner: pg.Client): Promise<
   await boss.start()
   await boss.createQueue(deadLetters)
   for (const name of jobNames) {
-    const { retries, backoffSeconds, expireSeconds } = jobs[name]
+    const { retries, backoffSeconds, expireSeconds, mostBackoffSeconds } = jobs[name] as Job
     const options = {
       retryLimit: retries,
       retryDelay: backoffSeconds,
       retryBackoff: true,
+      ...(mostBackoffSeconds ? { retryDelayMax: mostBackoffSeconds } : {}),
       expireInSeconds: expireSeconds,
       heartbeatSeconds: 30,
       deleteAfterSeconds: doneKeptSeconds,

@@ -27,3 +27,23 @@ test('jobs that were added together are all done at once, also when one of them 
   // a third of the pause between two looks of pg-boss
   await expect.poll(done, { timeout: 10_000 }).toBe(10)
 })
+
+test('a job that ran out of tries is kept for the office, with its payload and its error', async () => {
+  const signalId = 'no such id'
+  await asSystem('a test adds a job that fails', (tx) => enqueue(tx, 'health.answer', { signalId }))
+  const kept = async () => {
+    const { rows } = await here.owner.query('select job, payload, tries, state, problem from app.failed_jobs')
+    return rows as unknown[]
+  }
+  await expect
+    .poll(kept, { timeout: 30_000 })
+    .toEqual([
+      {
+        job: 'health.answer',
+        payload: { signalId },
+        tries: 1,
+        state: 'open',
+        problem: expect.stringContaining('signalId'),
+      },
+    ])
+})

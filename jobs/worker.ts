@@ -1,7 +1,8 @@
 import type { PgBoss } from 'pg-boss'
+import { keepFailedJob } from '#/features/failed-jobs/keep.server.ts'
 import { log } from '#/platform/log.server.ts'
 import { handlers } from './handlers.server.ts'
-import { type JobName, jobNames, jobs } from './jobs.ts'
+import { deadLetters, type JobName, jobNames, jobs } from './jobs.ts'
 
 type Handler = (payload: unknown) => Promise<void>
 
@@ -29,8 +30,31 @@ async function takeJobs(boss: PgBoss, name: JobName): Promise<void> {
   await worker
 }
 
+/** Keeps each job that ran out of tries for the office: pg-boss moves it to one queue, with where it came from. */
+async function takeDeadLetters(boss: PgBoss): Promise<void> {
+  const options = { batchSize: 1, pollingIntervalSeconds: 5, includeMetadata: true } as const
+  await boss.work(deadLetters, options, async ([job]) => {
+    if (!job?.sourceId || !job.sourceName) return
+    await keepFailedJob({
+      id: job.sourceId,
+      job: job.sourceName,
+      payload: job.data,
+      problem: problemOf(job.sourceOutput),
+      tries: (job.sourceRetryCount ?? 0) + 1,
+    })
+  })
+}
+
+const problemOf = (output: unknown): string => {
+  if (typeof output !== 'object' || output === null) return ''
+  const { message, value } = output as { message?: unknown; value?: { message?: unknown } }
+  const text = message ?? value?.message
+  return typeof text === 'string' ? text : JSON.stringify(output).slice(0, 500)
+}
+
 /** Takes jobs of every queue, two at a time, and keeps the schedules; a job that fails is tried again by its own rule. */
 export async function startWork(boss: PgBoss): Promise<void> {
+  await takeDeadLetters(boss)
   for (const name of jobNames) {
     await takeJobs(boss, name)
     await takeJobs(boss, name)

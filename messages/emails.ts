@@ -160,6 +160,14 @@ export const emailMessages = defineMessages({
     en: 'Dear {name},\n\nInvoice {number} is settled. {amount} was paid for it in all, and nothing more is due. Thank you.\n\nThe invoice and its payments are here:\n{link}',
     ar: 'مرحبًا {name}،\n\nسُوِّيت الفاتورة {number} بالكامل. بلغ مجموع المدفوع عنها {amount}، ولم يبقَ عليها شيء. شكرًا لك.\n\nتجد الفاتورة ومدفوعاتها هنا:\n{link}',
   },
+  'job.failed-money.subject': {
+    en: 'A job that moves money failed: {job}',
+    ar: 'تعذّرت مهمة مالية: {job}',
+  },
+  'job.failed-money.body': {
+    en: 'Dear {name},\n\nThe job {job} failed after all its tries, so that a payment, payout or tax document may be missing. See the error and try again here:\n{link}',
+    ar: 'مرحبًا {name}،\n\nتعذّرت المهمة {job} بعد استنفاد محاولاتها، وقد ينقص بسببها سداد أو مستحقات أو مستند ضريبي. يمكنك الاطلاع على الخطأ وإعادة المحاولة من هنا:\n{link}',
+  },
   'payment.received.subject': {
     en: 'We received {amount} for invoice {number}',
     ar: 'استلمنا {amount} عن الفاتورة {number}',

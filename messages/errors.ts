@@ -51,6 +51,10 @@ export const errorMessages = defineMessages({
     en: 'This code is not right, or it was used already. Wait for the next one and try again.',
     ar: 'هذا الرمز غير صحيح أو سبق استخدامه. انتظر ظهور الرمز التالي ثم حاول مجددًا.',
   },
+  'job.unknown': {
+    en: 'This version of the platform no longer has this job. Close it with a reason.',
+    ar: 'لم تعد هذه المهمة موجودة في هذا الإصدار من المنصة. أغلقها مع ذكر السبب.',
+  },
   'account.confirm-again': {
     en: 'Confirm that it is you: enter your password or code, then send again.',
     ar: 'أكّد هويتك بكلمة المرور أو الرمز، ثم أعد الإرسال.',

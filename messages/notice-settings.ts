@@ -130,6 +130,15 @@ export const noticeSettingsMessages = defineMessages({
     en: 'A shopper asks about a payout, or a batch waits for a second administrator.',
     ar: 'استفسار متسوّق عن مستحقاته، أو دفعة بانتظار اعتماد مدير ثانٍ.',
   },
+  failedJobs: { en: 'Failed jobs', ar: 'المهام المتعذّرة' },
+  failedJobs_why: {
+    en: 'Money or a mail may be missing until it is tried again.',
+    ar: 'قد ينقص مبلغ أو رسالة إلى أن تُعاد المحاولة.',
+  },
+  failedJobs_about: {
+    en: 'A background job failed after all its tries; by e-mail when it moves money.',
+    ar: 'تعذّرت مهمة خلفية بعد استنفاد محاولاتها، ويصلك بريد إن كانت مالية.',
+  },
   taxDocuments: { en: 'Tax authority', ar: 'هيئة الزكاة والضريبة والجمارك' },
   taxDocuments_why: {
     en: 'A document has to be reported within 24 hours.',

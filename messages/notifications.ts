@@ -8,6 +8,14 @@ export const notificationMessages = defineMessages({
   'client.rejected': { en: 'Your company account was not approved', ar: 'لم يُعتمد حساب منشأتك' },
   'client.suspended': { en: 'Your company account is suspended', ar: 'تم إيقاف حساب منشأتك' },
   'client.reinstated': { en: 'Your company account is active again', ar: 'أُعيد تفعيل حساب منشأتك' },
+  'job.failed': {
+    en: 'A background job failed after all its tries: {job}',
+    ar: 'تعذّرت مهمة خلفية بعد استنفاد محاولاتها: {job}',
+  },
+  'job.failed-money': {
+    en: 'A job that moves money failed after all its tries: {job}',
+    ar: 'تعذّرت مهمة مالية بعد استنفاد محاولاتها: {job}',
+  },
   'invoice.share-paid': {
     en: '{payer} paid their share of invoice {number}',
     ar: 'سدّد {payer} حصته من الفاتورة {number}',

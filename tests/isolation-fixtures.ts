@@ -26,6 +26,8 @@ export async function fillEveryTable(owner: pg.Client, { tag, client, shopper, a
     `insert into app.setting_values (key, value, counts_from, is_public, saved_by) values ($1, '1', '2027-01-01', $2, $3)`,
     [`private-or-public-${tag}`, tag === 'A', admin.id],
   )
+  await run(`insert into app.failed_jobs (id, job, tries, failed_at) values ($1, $2, 5, now())`, [activity, `t.${tag}`])
+  await run(`insert into app.announced_events (event_id) values ($1)`, [activity])
   await run(`insert into app.shopper_busy_dates values ($1, '2027-01-01')`, [shopper.id])
   await run(`insert into app.shopper_conflicts (shopper_id, client_id, kind) values ($1, $2, 'related')`, [
     shopper.id,

@@ -33,6 +33,15 @@ export const expectedMatrix: Record<string, Record<string, string>> = {
     outsider: '- - - -',
     admin: 'AB - - -',
   },
+  announced_events: {
+    nobody: '- - - -',
+    visitor: '- - - -',
+    clientA: '- - - -',
+    clientB: '- - - -',
+    shopperA: '- - - -',
+    outsider: '- - - -',
+    admin: '- - - -',
+  },
   billed_visits: {
     nobody: '- - - -',
     visitor: '- - - -',
@@ -131,6 +140,15 @@ export const expectedMatrix: Record<string, Record<string, string>> = {
     shopperA: '- - - -',
     outsider: '- - - -',
     admin: 'AB - AB -',
+  },
+  failed_jobs: {
+    nobody: '- - - -',
+    visitor: '- - - -',
+    clientA: '- - - -',
+    clientB: '- - - -',
+    shopperA: '- - - -',
+    outsider: '- - - -',
+    admin: 'AB - . -',
   },
   closed_months: {
     nobody: '- - - -',

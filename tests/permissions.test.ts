@@ -93,6 +93,8 @@ const needs: Record<
   'insights.read': { table: 'score_tallies', right: 'select' },
   'insights.describe': { table: 'insight_settings', right: 'insert', column: 'covers_per_month' },
   'activity.read': { table: 'activity_log', right: 'select' },
+  'logs.read': { table: 'failed_jobs', right: 'select' },
+  'logs.retry': { table: 'failed_jobs', right: 'update', column: 'state' },
   'emails.read': { table: 'emails', right: 'select', column: 'body' },
   'emails.resend': { table: 'emails', right: 'update', column: 'state' },
   'submissions.read': { table: 'form_submissions', right: 'select' },

@@ -24,6 +24,7 @@ import {
   UserCheck,
   Users,
   Wallet,
+  Wrench,
 } from 'lucide-react'
 import type { shellMessages } from '#/messages/shell.ts'
 
@@ -90,6 +91,7 @@ export const portalMenus: Record<Area, readonly PortalGroup[]> = {
       links: [
         { to: '/admin/emails', label: 'emails', icon: Mail },
         { to: '/admin/settings', label: 'settings', icon: Settings },
+        { to: '/admin/logs', label: 'technicalLog', icon: Wrench },
         { to: '/admin/activity-logs', label: 'activityLogs', icon: ScrollText },
       ],
     },

@@ -13,6 +13,7 @@ export type ActivityEntry = {
     | 'report'
     | 'setting'
     | 'email'
+    | 'job'
     | 'activity'
     | 'page'
     | 'post'

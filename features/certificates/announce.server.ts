@@ -4,6 +4,7 @@ import { isCertificateLevel } from '#/domain/certificate-rule.ts'
 import { formatDate } from '#/domain/riyadh-time.ts'
 import { type Lang, translator } from '#/domain/text.ts'
 import { mailboxOf, queueEmail } from '#/features/emails/queue-email.server.ts'
+import { markAnnounced } from '#/features/notifications/mark-announced.server.ts'
 import { notify, notifyAdmins } from '#/features/notifications/notify.server.ts'
 import { certificateWords } from '#/messages/certificate-words.ts'
 import type { EmailKind } from '#/messages/emails.ts'
@@ -39,8 +40,10 @@ function kindOf({ step, to_state, actor_id }: Event): Kind | null {
 export async function announceCertificate({ eventId }: { eventId: string }): Promise<void> {
   await asSystem('holders and the office are told of certificates', async (tx) => {
     const event = await selectEvent(tx, eventId)
-    const kind = event && kindOf(event)
-    if (!event || !kind) return
+    if (!event) return
+    await markAnnounced(tx, event.id)
+    const kind = kindOf(event)
+    if (!kind) return
     await tellHolder(tx, event, kind)
     if (kind === 'certificate.suspended-by-rule')
       await notifyAdmins(tx, {

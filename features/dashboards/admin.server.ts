@@ -9,6 +9,7 @@ import {
   latestRequests,
   type StatusCounts,
 } from '#/features/evaluations/browse-all.server.ts'
+import { countFailedJobs } from '#/features/failed-jobs/browse.server.ts'
 import { countNewMessages } from '#/features/forms/read-inbox.server.ts'
 import { now } from '#/platform/clock.ts'
 import { recentItems } from './recent.ts'
@@ -35,6 +36,8 @@ export type WaitingWork = {
   applications: number
   /** Certificates that a person suspended: nothing but a person brings them back. */
   suspended: number
+  /** Background jobs that ran out of tries. */
+  failedJobs: number
 }
 /** One calendar month in Riyadh, `2026-11`: visits completed in it and what they brought. */
 export type Month = { month: string; visits: number; revenue: Halalas }
@@ -113,7 +116,7 @@ const countCertificates = (actor: Actor) =>
   })
 
 async function waiting(actor: Actor, byStatus: Promise<StatusCounts>): Promise<WaitingWork> {
-  const [counts, clients, reports, overdue, atRisk, messages, certificates] = await Promise.all([
+  const [counts, clients, reports, overdue, atRisk, messages, certificates, failedJobs] = await Promise.all([
     byStatus,
     countWaitingClients(actor),
     countToReview(actor),
@@ -121,6 +124,7 @@ async function waiting(actor: Actor, byStatus: Promise<StatusCounts>): Promise<W
     countAtRisk(actor, 'at_risk'),
     countNewMessages(actor),
     countCertificates(actor),
+    countFailedJobs(actor),
   ])
   return {
     clients: clients.clients,
@@ -130,6 +134,7 @@ async function waiting(actor: Actor, byStatus: Promise<StatusCounts>): Promise<W
     overdue,
     atRisk,
     messages,
+    failedJobs,
     ...certificates,
   }
 }

@@ -5,6 +5,7 @@ import { formatDateTime } from '#/domain/riyadh-time.ts'
 import type { Lang } from '#/domain/text.ts'
 import { withVat } from '#/domain/vat.ts'
 import { mailboxOf, queueEmail } from '#/features/emails/queue-email.server.ts'
+import { markAnnounced } from '#/features/notifications/mark-announced.server.ts'
 import { notify, notifyAdmins } from '#/features/notifications/notify.server.ts'
 import type { EmailKind } from '#/messages/emails.ts'
 import type { NotificationKind } from '#/messages/notifications.ts'
@@ -150,5 +151,7 @@ const tell: Record<EvaluationStep | 'request' | 'reschedule', (tx: Tx, event: Ev
 export const announceStep = ({ eventId }: { eventId: string }): Promise<void> =>
   asSystem('a job tells several people about one event', async (tx) => {
     const event = await selectEvent(tx, eventId)
-    if (event && Object.hasOwn(tell, event.step)) await tell[event.step as keyof typeof tell](tx, event)
+    if (!event) return
+    if (Object.hasOwn(tell, event.step)) await tell[event.step as keyof typeof tell](tx, event)
+    await markAnnounced(tx, event.id)
   })

@@ -1,6 +1,7 @@
 import { asSystem, type Tx } from '#/db/database.server.ts'
 import { formatScore } from '#/domain/score.ts'
 import { mailboxOf, queueEmail } from '#/features/emails/queue-email.server.ts'
+import { markAnnounced } from '#/features/notifications/mark-announced.server.ts'
 import { notify, notifyAdmins } from '#/features/notifications/notify.server.ts'
 import type { EmailKind } from '#/messages/emails.ts'
 import { env } from '#/platform/env.server.ts'
@@ -37,6 +38,7 @@ export async function announceReport({ eventId }: { eventId: string }): Promise<
       await tellShopper(tx, event, 'report.returned', { reason: event.reason ?? '' })
     if (event.step === 'reject') await tellOfRejection(tx, event)
     if (event.step === 'release') await tellOfRelease(tx, event)
+    await markAnnounced(tx, event.id)
   })
 }
 

@@ -7,6 +7,7 @@ import { useT } from '#/ui/language.tsx'
 import type { WaitingWork } from '../admin.server.ts'
 
 const lines = [
+  { key: 'failedJobs', of: 'failedJobs', to: '/admin/logs', urgent: true },
   { key: 'overdue', of: 'overdue', to: '/admin/secret-shopper?risk=overdue&sort=visit', urgent: true },
   { key: 'atRisk', of: 'atRisk', to: '/admin/secret-shopper?risk=at_risk&sort=visit', urgent: true },
   { key: 'waitingClients', of: 'clients', to: '/admin/client-approval', urgent: false },

@@ -1,0 +1,13 @@
+import { z } from 'zod'
+
+const id = z.string('unreadable')
+
+/** What a row of the technical log sends. */
+export const failedJobForm = z.discriminatedUnion('intent', [
+  z.strictObject({ intent: z.literal('retry'), id }),
+  z.strictObject({
+    intent: z.literal('close'),
+    id,
+    reason: z.string('reason').trim().min(1, 'reason').max(500, 'too-long'),
+  }),
+])

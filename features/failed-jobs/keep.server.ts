@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import { asSystem, type Tx } from '#/db/database.server.ts'
+import { riyadhDay } from '#/domain/riyadh-time.ts'
+import { mailboxOf, queueEmail } from '#/features/emails/queue-email.server.ts'
+import { notifyAdmins } from '#/features/notifications/notify.server.ts'
+import { now } from '#/platform/clock.ts'
+import { env } from '#/platform/env.server.ts'
+import { isMoneyJob } from './areas.ts'
+
+export type FailedJob = {
+  /** Of the job itself: the same one is kept once. */
+  id: string
+  job: string
+  payload: unknown
+  problem: string
+  tries: number
+}
+
+/** Writes the row, or adds to the open one of the same job and payload. Returns its id, or null when this job is kept already. */
+async function keep(tx: Tx, { id, job, payload, problem, tries }: FailedJob): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    insert into failed_jobs as f (id, job, payload, problem, tries, failed_at)
+    select ${id}, ${job}, ${JSON.stringify(payload ?? {})}::jsonb, ${problem.slice(0, 2000)}, ${tries}, ${now()}
+    where not exists (select from failed_jobs where id = ${id})
+    on conflict (job, md5(payload::text)) where state = 'open' do update
+      set times = f.times + 1, problem = excluded.problem, tries = excluded.tries, failed_at = excluded.failed_at
+    returning f.id`.execute(tx)
+  return rows[0]?.id ?? null
+}
+
+const selectAdmins = (tx: Tx) =>
+  tx.selectFrom('profiles').select('id').where('user_type', '=', 'admin').where('status', '=', 'active').execute()
+
+/** Every administrator is told: of money each time, of other jobs once a day for each kind. */
+async function tellAdmins(tx: Tx, { id, job }: { id: string; job: string }): Promise<void> {
+  const isMoney = isMoneyJob(job)
+  const effectKey = `job.failed:${isMoney ? id : `${job}:${riyadhDay(now())}`}`
+  await notifyAdmins(tx, {
+    kind: isMoney ? 'job.failed-money' : 'job.failed',
+    params: { job },
+    link: '/admin/logs',
+    effectKey,
+  })
+  if (!isMoney) return
+  for (const admin of await selectAdmins(tx)) {
+    const { name, ...to } = await mailboxOf(tx, admin.id)
+    const params = { name, job, link: `${env().origin}/admin/logs` }
+    await queueEmail(tx, { to, kind: 'job.failed-money', params, effectKey: `${effectKey}:${admin.id}` })
+  }
+}
+
+/** Keeps a job that ran out of tries, so that a person sees it and can try again, and tells the administrators. */
+export const keepFailedJob = (failed: FailedJob): Promise<void> =>
+  asSystem('jobs that ran out of tries are kept for the office', async (tx) => {
+    const id = await keep(tx, failed)
+    if (id) await tellAdmins(tx, { id, job: failed.job })
+  })

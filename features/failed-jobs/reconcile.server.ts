@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import { asSystem, readAsSystem } from '#/db/database.server.ts'
+import { accruePayout } from '#/features/payouts/accrue.server.ts'
+import { enqueue } from '#/jobs/queue.server.ts'
+import { now } from '#/platform/clock.ts'
+
+const minute = 60_000
+/** What happened less than this ago may still be in the queue. */
+const settleMinutes = 60
+/** How far back events are looked at; older ones are news to nobody. */
+const eventDays = 14
+const markDays = 30
+const most = 1000
+
+const before = (minutes: number): string => new Date(now().getTime() - minutes * minute).toISOString()
+
+/** Reports that earned money for their shopper an hour ago or earlier and have no payout. */
+const selectUnpaid = () =>
+  readAsSystem('the platform looks for work that was not paid', async (db) => {
+    const { rows } = await sql<{ id: string }>`
+      select r.id from mystery_shopping_reports r
+      join mystery_shopping_requests q on q.client_id = r.client_id and q.id = r.request_id
+      left join report_appeals a on a.report_id = r.id and a.fee_due is not null
+      where coalesce(r.released_at, a.decided_at) < ${before(settleMinutes)}
+        and coalesce(case when r.released_at is not null then q.shopper_fee + q.bonus end, a.fee_due, 0) > 0
+        and not exists (select from payouts p where p.report_id = r.id)
+      order by r.id limit ${most}`.execute(db)
+    return rows.map(({ id }) => id)
+  })
+
+/** Makes the payout, and settles the row of the job that did not. */
+const payAfterAll = (reportId: string): Promise<void> =>
+  asSystem('what a shopper earned is booked by the platform itself', async (tx) => {
+    await accruePayout(tx, { reportId })
+    await tx
+      .updateTable('failed_jobs')
+      .set({ state: 'settled', decided_at: now() })
+      .where('state', '=', 'open')
+      .where('job', '=', 'payouts.accrue')
+      .where(sql<boolean>`payload ->> 'reportId' = ${reportId}`)
+      .execute()
+  })
+
+async function payUnpaid(): Promise<void> {
+  const failures: unknown[] = []
+  for (const reportId of await selectUnpaid())
+    await payAfterAll(reportId).catch((error: unknown) => failures.push(error))
+  // why: one report that cannot be booked must not hold up the others, and must not go unnoticed either
+  if (failures.length > 0)
+    throw new AggregateError(failures, `${failures.length} reports could not be booked as payouts`)
+}
+
+const announcers = [
+  { table: 'request_events', job: 'evaluations.announce' },
+  { table: 'report_events', job: 'reports.announce' },
+  { table: 'certificate_events', job: 'certificates.announce' },
+] as const
+
+/** Announces events of which the people concerned were not told. Telling has effect keys: what was told is not told twice. */
+const announceUntold = (): Promise<void> =>
+  asSystem('the platform looks for events that were not announced', async (tx) => {
+    for (const { table, job } of announcers) {
+      const { rows } = await sql<{ id: string }>`
+        select e.id from ${sql.table(table)} e
+        where e.created_at < ${before(settleMinutes)} and e.created_at > ${before(eventDays * 24 * 60)}
+          and not exists (select from announced_events d where d.event_id = e.id)
+        order by e.created_at limit ${most}`.execute(tx)
+      for (const { id } of rows) await enqueue(tx, job, { eventId: id })
+    }
+    await tx
+      .deleteFrom('announced_events')
+      .where('announced_at', '<', before(markDays * 24 * 60))
+      .execute()
+  })
+
+/** The hourly look for work that got lost: released without payout, happened without announcement. */
+export async function reconcile(): Promise<void> {
+  await announceUntold()
+  await payUnpaid()
+}
