@@ -35,15 +35,13 @@ test('a job that ran out of tries is kept for the office, with its payload and i
     const { rows } = await here.owner.query('select job, payload, tries, state, problem from app.failed_jobs')
     return rows as unknown[]
   }
-  await expect
-    .poll(kept, { timeout: 30_000 })
-    .toEqual([
-      {
-        job: 'health.answer',
-        payload: { signalId },
-        tries: 1,
-        state: 'open',
-        problem: expect.stringContaining('signalId'),
-      },
-    ])
+  await expect.poll(kept, { timeout: 30_000 }).toEqual([
+    {
+      job: 'health.answer',
+      payload: { signalId },
+      tries: 1,
+      state: 'open',
+      problem: expect.stringContaining('signalId'),
+    },
+  ])
 })
