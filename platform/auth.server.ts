@@ -123,6 +123,12 @@ export async function openSession(
   }
 }
 
+/** Whose account has this address, in small letters. */
+export async function profileIdOf(email: string): Promise<string | null> {
+  const { rows } = await authDatabase().query<{ id: string }>('select id from auth."user" where email = $1', [email])
+  return rows[0]?.id ?? null
+}
+
 /** Whether this is the person's password. Count attempts around it. */
 export async function isPasswordOf(profileId: string, password: string): Promise<boolean> {
   const { rows } = await authDatabase().query<{ password: string | null }>(

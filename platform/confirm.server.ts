@@ -6,6 +6,7 @@ import type { ProofKind } from '#/domain/form-result.ts'
 import { forgetAttempts, takeAttempt } from './attempts.server.ts'
 import { authDatabase, isPasswordOf } from './auth.server.ts'
 import { log } from './log.server.ts'
+import { logRefusal } from './refusals.server.ts'
 import type { RequestInfo } from './request-context.ts'
 import { readSecondFactor, redeemCode, redeemRecoveryCode } from './second-factor.server.ts'
 
@@ -38,11 +39,10 @@ export async function proveAgain(info: RequestInfo, proof: Partial<Record<ProofK
   const by = await proofKindOf(actor)
   const typed = proof[by]
   if (!typed) throw new AppError('account.confirm-again', { by })
-  await takeAttempt('confirmation by session', actor.sessionId)
-  if (!(await isRight[by](actor, typed))) {
-    log.info('a confirmation was refused', { actorId: actor.id, reason: `wrong ${by}` })
-    throw new AppError(`account.${by}-wrong`, { by }, { [by]: `${by}-wrong` })
-  }
+  await logRefusal({ door: 'confirmation', network: info.network, actorId: actor.id }, async () => {
+    await takeAttempt('confirmation by session', actor.sessionId)
+    if (!(await isRight[by](actor, typed))) throw new AppError(`account.${by}-wrong`, { by }, { [by]: `${by}-wrong` })
+  })
   await forgetAttempts('confirmation by session', actor.sessionId)
   const { rows } = await authDatabase().query<{ proved: Date | string }>(
     'update auth.session set "provedAt" = now() where id = $1 returning "provedAt" as proved',

@@ -7,6 +7,9 @@ type Level = (typeof levels)[number]
 export type LogFields = {
   requestId?: string
   actorId?: string
+  /** A keyed fingerprint of an address that belongs to nobody. */
+  who?: string
+  network?: string
   action?: string
   reason?: string
   method?: string

@@ -6,12 +6,15 @@ import { recordActivity } from '#/features/activity/record.server.ts'
 import { enqueue } from '#/jobs/queue.server.ts'
 import { forgetAttempts, takeAttempt } from '#/platform/attempts.server.ts'
 import { ownerOfReset, resetPassword } from '#/platform/auth.server.ts'
+import { logRefusal } from '#/platform/refusals.server.ts'
 import type { RequestInfo } from '#/platform/request-context.ts'
 
 /** Asks for a link that sets a new password. Known and unknown addresses take the same steps: the job finds out. */
 export async function requestPasswordReset(info: RequestInfo, email: string): Promise<{ email: string }> {
-  await takeAttempt('reset by network', info.network)
-  await takeAttempt('reset by address', email)
+  await logRefusal({ door: 'reset request', network: info.network, email }, async () => {
+    await takeAttempt('reset by network', info.network)
+    await takeAttempt('reset by address', email)
+  })
   await asSystem('nobody is signed in who asks for a new password', (tx) =>
     enqueue(tx, 'accounts.mail-reset', { email }),
   )
@@ -26,9 +29,12 @@ export async function resetLink(token: string): Promise<{ valid: boolean; forAdm
 
 /** Sets the new password with the link's token, once. All sessions of the account end and its owner is told by mail. */
 export async function setNewPassword(info: RequestInfo, token: string, password: string): Promise<void> {
-  await takeAttempt('new password by network', info.network)
-  const owner = await ownerOfReset(token)
-  if (!owner) throw new AppError('account.reset-link-invalid')
+  const owner = await logRefusal({ door: 'new password', network: info.network }, async () => {
+    await takeAttempt('new password by network', info.network)
+    const found = await ownerOfReset(token)
+    if (!found) throw new AppError('account.reset-link-invalid')
+    return found
+  })
   if (passwordProblem(password, owner.type) === 'too-short') throw new AppError('account.admin-password-short')
   await resetPassword(token, password)
   const { profileId, email } = owner

@@ -4,6 +4,7 @@ import { forgetAttempts, returnAttempt, takeAttempt } from '#/platform/attempts.
 import { endSession, findSession, openSession } from '#/platform/auth.server.ts'
 import { findWaitingSession } from '#/platform/second-factor.server.ts'
 import { log } from '#/platform/log.server.ts'
+import { logRefusal } from '#/platform/refusals.server.ts'
 import type { RequestInfo } from '#/platform/request-context.ts'
 
 export type Door = 'everybody' | 'admins'
@@ -12,18 +13,18 @@ export type SignedIn = { actor: Actor; token: string; asksForCode: boolean }
 
 /**
  * Opens a session with a new token. Refused alike for an unknown address, a wrong password and, at the admins' door, a person
- * who is none. Only wrong attempts count against a network.
+ * who is none. Only wrong attempts count against a network. Each refusal leaves a line in the log.
  */
-export async function signIn(info: RequestInfo, email: string, password: string, door: Door): Promise<SignedIn> {
+export const signIn = (info: RequestInfo, email: string, password: string, door: Door): Promise<SignedIn> =>
+  logRefusal({ door: 'sign-in', network: info.network, email }, () => openDoor(info, email, password, door))
+
+async function openDoor(info: RequestInfo, email: string, password: string, door: Door): Promise<SignedIn> {
   await takeAttempt('sign-in by network', info.network)
   await takeAttempt('sign-in by address', email)
   const { token, profileId } = await openSession(email, password, new Headers({ 'user-agent': info.userAgent }))
   const session = await findSession(token)
   const actor = session?.actor ?? (await findWaitingSession(token))
-  if (!actor) {
-    log.info('sign-in refused: the account is blocked', { actorId: profileId })
-    throw new AppError('account.blocked')
-  }
+  if (!actor) throw new AppError('account.blocked')
   if (door === 'admins' && actor.type !== 'admin') {
     await endSession(actor.sessionId)
     throw new AppError('account.wrong-credentials')

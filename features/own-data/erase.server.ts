@@ -5,9 +5,8 @@ import { AppError } from '#/domain/errors.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { recordActivity } from '#/features/activity/record.server.ts'
 import { enqueue } from '#/jobs/queue.server.ts'
-import { takeAttempt } from '#/platform/attempts.server.ts'
-import { isPasswordOf } from '#/platform/auth.server.ts'
 import { removeFile } from '#/platform/files.server.ts'
+import { provePassword } from '#/platform/refusals.server.ts'
 
 export type UnderWay = { visits: number; reports: number; appeals: number; payouts: number }
 
@@ -52,9 +51,7 @@ export async function underWay(actor: Actor): Promise<UnderWay> {
  */
 export async function eraseAccount(actor: Actor, password: string): Promise<void> {
   authorize(actor, 'account.erase')
-  await takeAttempt('code by account', actor.id)
-  if (!(await isPasswordOf(actor.id, password)))
-    throw new AppError('account.password-wrong', {}, { password: 'password-wrong' })
+  await provePassword(actor, password)
   await asSystem('an erased account leaves the sight of the person who erases it', async (tx) => {
     // why: without an account nobody could be paid what is still owed to them
     const owed = await tx

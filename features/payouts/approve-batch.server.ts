@@ -6,10 +6,9 @@ import { approveBatch as mayApprove, approversNeeded } from '#/domain/payout.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { recordActivity } from '#/features/activity/record.server.ts'
 import { readSetting } from '#/features/settings/read-setting.server.ts'
-import { takeAttempt } from '#/platform/attempts.server.ts'
-import { isPasswordOf } from '#/platform/auth.server.ts'
 import { now } from '#/platform/clock.ts'
 import { confirmedRecently } from '#/platform/confirm.server.ts'
+import { provePassword } from '#/platform/refusals.server.ts'
 import { type CurrentLine, digestOf, type HeldBatch, holdBatch, linesOf, rewriteBatch } from './hold-batch.server.ts'
 
 /**
@@ -50,9 +49,7 @@ const refusals = {
  */
 export async function approveBatch(actor: Actor, { batchId, digest, password }: Approval): Promise<void> {
   authorize(actor, 'payouts.approve')
-  await takeAttempt('code by account', actor.id)
-  if (!(await isPasswordOf(actor.id, password)))
-    throw new AppError('account.password-wrong', {}, { password: 'password-wrong' })
+  await provePassword(actor, password)
   const isSame = await asSystem('an approval and what follows from it hold together', async (tx) => {
     const batch = await holdBatch(tx, batchId)
     if (batch.state !== 'open' && batch.state !== 'approved') throw new AppError('payout.step-refused')

@@ -8,6 +8,7 @@ import { recordActivity } from '#/features/activity/record.server.ts'
 import { enqueue } from '#/jobs/queue.server.ts'
 import { forgetAttempts, takeAttempt } from '#/platform/attempts.server.ts'
 import { isPasswordOf } from '#/platform/auth.server.ts'
+import { logRefusal } from '#/platform/refusals.server.ts'
 import {
   confirmSecondFactor,
   confirmSession,
@@ -37,14 +38,15 @@ export async function secondFactorOf(actor: Actor, company: string): Promise<Sec
 }
 
 /** Counts a try before anything is compared, so that codes and passwords cannot be tried out with an open session. */
-async function guarded(actor: Actor, isRight: () => Promise<boolean>, field: 'code' | 'password'): Promise<void> {
-  await takeAttempt('code by account', actor.id)
-  if (!(await isRight())) {
-    if (field === 'password') throw new AppError('account.password-wrong', {}, { password: 'password-wrong' })
-    throw new AppError('account.code-wrong', {}, { code: 'code-wrong' })
-  }
-  await forgetAttempts('code by account', actor.id)
-}
+const guarded = (actor: Actor, isRight: () => Promise<boolean>, field: 'code' | 'password'): Promise<void> =>
+  logRefusal({ door: 'second factor', actorId: actor.id }, async () => {
+    await takeAttempt('code by account', actor.id)
+    if (!(await isRight())) {
+      if (field === 'password') throw new AppError('account.password-wrong', {}, { password: 'password-wrong' })
+      throw new AppError('account.code-wrong', {}, { code: 'code-wrong' })
+    }
+    await forgetAttempts('code by account', actor.id)
+  })
 
 const eitherCode = (actor: Actor, code: string): Promise<boolean> =>
   /^\d{6}$/.test(code) ? redeemCode(actor.id, code) : redeemRecoveryCode(actor.id, code)

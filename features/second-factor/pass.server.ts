@@ -4,6 +4,7 @@ import { forgetAttempts, takeAttempt } from '#/platform/attempts.server.ts'
 import { readCookies, writeCookie } from '#/platform/cookies.ts'
 import { env } from '#/platform/env.server.ts'
 import { log } from '#/platform/log.server.ts'
+import { logRefusal } from '#/platform/refusals.server.ts'
 import { seal, unseal } from '#/platform/seal.server.ts'
 import { confirmSession, findWaitingSession, redeemCode, redeemRecoveryCode } from '#/platform/second-factor.server.ts'
 
@@ -22,23 +23,30 @@ const tokenOf = (request: Request): string | null => {
   return sealed ? unseal(cookieName, sealed) : null
 }
 
+type Waiting = { actor: Actor; token: string }
+
 /** Whose sign-in on this browser waits for a code; null when none does, or it waited for too long. */
-export async function waitingSignIn(request: Request): Promise<{ actor: Actor; token: string } | null> {
+export async function waitingSignIn(request: Request): Promise<Waiting | null> {
   const token = tokenOf(request)
   const actor = token === null ? null : await findWaitingSession(token)
   return token !== null && actor ? { actor, token } : null
 }
 
 /** The second step of a sign-in: five tries, each code once. The session opens doors from here on. */
-export async function passSecondFactor(request: Request, code: string): Promise<{ actor: Actor; token: string }> {
+export async function passSecondFactor(request: Request, code: string, network: string): Promise<Waiting> {
   const waiting = await waitingSignIn(request)
-  if (!waiting) throw new AppError('account.code-too-late')
-  const { actor } = waiting
+  return logRefusal({ door: 'second factor', network, ...(waiting ? { actorId: waiting.actor.id } : {}) }, async () => {
+    if (!waiting) throw new AppError('account.code-too-late')
+    await takeCode(waiting.actor, code)
+    return waiting
+  })
+}
+
+async function takeCode(actor: Actor, code: string): Promise<void> {
   await takeAttempt('code by account', actor.id)
   const isRight = /^\d{6}$/.test(code) ? await redeemCode(actor.id, code) : await redeemRecoveryCode(actor.id, code)
   if (!isRight) throw new AppError('account.code-wrong', {}, { code: 'code-wrong' })
   await confirmSession(actor.sessionId)
   await forgetAttempts('code by account', actor.id)
   log.info('signed in with the second factor', { actorId: actor.id })
-  return waiting
 }

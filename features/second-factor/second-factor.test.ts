@@ -26,6 +26,7 @@ const keyOf = async (actor: Actor): Promise<string> => {
 const next = 30
 const withCookie = (token: string): Request =>
   new Request('http://localhost/login/code', { headers: { cookie: secondStepCookie(token).split(';')[0]! } })
+const network = '203.0.113.7'
 const refused = (code: string) => ({ code })
 
 async function personWithFactor() {
@@ -61,12 +62,12 @@ it('keeps a sign-in shut until the code is shown, and takes each code once', asy
   const first = await signIn(someInfo(), email, password, 'everybody')
   expect(first.asksForCode).toBe(true)
   expect(await findSession(first.token)).toBeNull()
-  const used = passSecondFactor(withCookie(first.token), codeOf(key))
+  const used = passSecondFactor(withCookie(first.token), codeOf(key), network)
   await expect(used, 'the code that confirmed it').rejects.toMatchObject(refused('account.code-wrong'))
-  const passed = await passSecondFactor(withCookie(first.token), codeOf(key, next))
+  const passed = await passSecondFactor(withCookie(first.token), codeOf(key, next), network)
   expect((await findSession(passed.token))?.actor.email).toBe(email)
   const second = await signIn(someInfo(), email, password, 'everybody')
-  const again = passSecondFactor(withCookie(second.token), codeOf(key, next))
+  const again = passSecondFactor(withCookie(second.token), codeOf(key, next), network)
   await expect(again).rejects.toMatchObject(refused('account.code-wrong'))
 })
 
@@ -74,20 +75,24 @@ it('lets each recovery code in once, and new ones end the old', async () => {
   const { actor, codes, email, key } = await personWithFactor()
   const [one, other] = codes as [string, string]
   const sign = async () => withCookie((await signIn(someInfo(), email, password, 'everybody')).token)
-  await passSecondFactor(await sign(), one.toUpperCase().replace('-', ''))
-  await expect(passSecondFactor(await sign(), one)).rejects.toMatchObject(refused('account.code-wrong'))
+  await passSecondFactor(await sign(), one.toUpperCase().replace('-', ''), network)
+  await expect(passSecondFactor(await sign(), one, network)).rejects.toMatchObject(refused('account.code-wrong'))
   expect(await secondFactorOf(actor, 'Itqan')).toMatchObject({ codesLeft: 9 })
   const renewed = await changeSecondFactor(actor, { intent: 'renew', code: codeOf(key, next) })
-  await expect(passSecondFactor(await sign(), other)).rejects.toMatchObject(refused('account.code-wrong'))
-  await passSecondFactor(await sign(), renewed.codes[0]!)
+  await expect(passSecondFactor(await sign(), other, network)).rejects.toMatchObject(refused('account.code-wrong'))
+  await passSecondFactor(await sign(), renewed.codes[0]!, network)
 })
 
 it('makes whoever guesses wait after five codes, wherever they guess', async () => {
   const { email } = await personWithFactor()
   const { token } = await signIn(someInfo(), email, password, 'everybody')
   for (let tries = 1; tries <= 5; tries++)
-    await expect(passSecondFactor(withCookie(token), '000000')).rejects.toMatchObject(refused('account.code-wrong'))
-  await expect(passSecondFactor(withCookie(token), '000000')).rejects.toMatchObject(refused('too-many-attempts'))
+    await expect(passSecondFactor(withCookie(token), '000000', network)).rejects.toMatchObject(
+      refused('account.code-wrong'),
+    )
+  await expect(passSecondFactor(withCookie(token), '000000', network)).rejects.toMatchObject(
+    refused('too-many-attempts'),
+  )
 })
 
 it('forgets a sign-in that waited for longer than ten minutes, and knows none without its cookie', async () => {
@@ -99,7 +104,7 @@ it('forgets a sign-in that waited for longer than ten minutes, and knows none wi
   await w.owner.query(`update auth.session set "createdAt" = now() - interval '11 minutes' where token = $1`, [
     sessionKey(token),
   ])
-  const late = passSecondFactor(withCookie(token), codeOf(key, next))
+  const late = passSecondFactor(withCookie(token), codeOf(key, next), network)
   await expect(late).rejects.toMatchObject(refused('account.code-too-late'))
 })
 

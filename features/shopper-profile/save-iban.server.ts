@@ -7,11 +7,10 @@ import { authorize } from '#/domain/permissions.ts'
 import { recordActivity } from '#/features/activity/record.server.ts'
 import { mailboxOf, queueEmail } from '#/features/emails/queue-email.server.ts'
 import { enqueue } from '#/jobs/queue.server.ts'
-import { takeAttempt } from '#/platform/attempts.server.ts'
-import { isPasswordOf } from '#/platform/auth.server.ts'
 import { now } from '#/platform/clock.ts'
 import { env } from '#/platform/env.server.ts'
 import { fingerprint, seal } from '#/platform/seal.server.ts'
+import { provePassword } from '#/platform/refusals.server.ts'
 import { sealed } from './save-about.server.ts'
 import { writeProfile } from './write-profile.server.ts'
 
@@ -21,9 +20,7 @@ import { writeProfile } from './write-profile.server.ts'
  */
 export async function saveIban(actor: Actor, { iban, password }: { iban: string; password: string }): Promise<void> {
   authorize(actor, 'shoppers.profile')
-  await takeAttempt('code by account', actor.id)
-  if (!(await isPasswordOf(actor.id, password)))
-    throw new AppError('account.password-wrong', {}, { password: 'password-wrong' })
+  await provePassword(actor, password)
   const hash = fingerprint(sealed.iban, iban)
   await asActor(actor, async (tx) => {
     const before = await tx

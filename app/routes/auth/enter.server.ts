@@ -53,7 +53,7 @@ export const signInAction = (door: Door) =>
 
 /** The action of the page that asks for the code after the password. */
 export const secondStepAction = publicFormAction(codeForm, async (info, { code }, { request }) => {
-  const { actor, token } = await passSecondFactor(request, code)
+  const { actor, token } = await passSecondFactor(request, code, info.network)
   const cookies = sessionCookies(token, actor, portalLanguage(info.lang, request, actor))
   const next = new URL(request.url).searchParams.get('next')
   return goTo(destinationFor(actor.type, next), [...cookies, endedSecondStep()])

@@ -1,0 +1,42 @@
+import type { Actor } from '#/domain/actor.ts'
+import { AppError } from '#/domain/errors.ts'
+import { forgetAttempts, takeAttempt } from './attempts.server.ts'
+import { isPasswordOf, profileIdOf } from './auth.server.ts'
+import { log } from './log.server.ts'
+import { fingerprint } from './seal.server.ts'
+
+/** Where a person is asked to prove who they are. */
+export type Door = 'sign-in' | 'second factor' | 'confirmation' | 'reset request' | 'new password'
+type From = { door: Door; network?: string; actorId?: string; email?: string }
+
+/** The account an address belongs to; an unknown address is a keyed fingerprint, the same for each of its attempts. */
+async function whoIs({ actorId, email }: From): Promise<{ actorId?: string; who?: string }> {
+  if (actorId) return { actorId }
+  if (!email) return {}
+  const address = email.trim().toLowerCase()
+  // why: a line about a refusal must not become a failure of its own
+  const known = await profileIdOf(address).catch(() => null)
+  return known ? { actorId: known } : { who: fingerprint('address at sign-in', address).slice(0, 16) }
+}
+
+/** Leaves one line in the log when a proof is refused or has to wait: who, from where and why, never what was typed. */
+export async function logRefusal<T>(from: From, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof AppError) {
+      const { door: action, network } = from
+      log.warn('refused', { action, reason: error.code, ...(network ? { network } : {}), ...(await whoIs(from)) })
+    }
+    throw error
+  }
+}
+
+/** Asks for the password within an open session, limited as at sign-in. */
+export const provePassword = (actor: Actor, password: string): Promise<void> =>
+  logRefusal({ door: 'confirmation', actorId: actor.id }, async () => {
+    await takeAttempt('code by account', actor.id)
+    if (!(await isPasswordOf(actor.id, password)))
+      throw new AppError('account.password-wrong', {}, { password: 'password-wrong' })
+    await forgetAttempts('code by account', actor.id)
+  })
