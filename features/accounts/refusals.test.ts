@@ -65,7 +65,7 @@ test('a refused code leaves one line, at sign-in and within a session, and a lat
   lines = []
   await refused(passSecondFactor(request, '000000', '203.0.113.7'))
   await refused(passSecondFactor(new Request('http://localhost/'), '000000', '203.0.113.8'))
-  await refused(changeSecondFactor(person, { intent: 'off', code: '000000' }))
+  await refused(changeSecondFactor(person, { intent: 'remove', code: '000000' }))
   await refused(proveAgain({ ...someInfo({ network: '203.0.113.6' }), actor: person }, { code: '000000' }))
   expect(refusals()).toEqual([
     { action: 'second factor', reason: 'account.code-wrong', network: '203.0.113.7', actorId: person.id },

@@ -6,7 +6,8 @@ import { authorize } from '#/domain/permissions.ts'
 import type { Day } from '#/domain/riyadh-time.ts'
 import { likePattern } from '#/features/branches/branches.server.ts'
 import { now } from '#/platform/clock.ts'
-import { type AccountState, accountStateOf } from './account-state.ts'
+import type { AccountState } from './account-state.ts'
+import { accountStateOf } from './read-account-state.server.ts'
 import { type DueQuery, pageSize } from './lists.ts'
 
 export type DueRow = {

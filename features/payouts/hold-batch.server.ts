@@ -5,7 +5,8 @@ import { AppError } from '#/domain/errors.ts'
 import type { Halalas } from '#/domain/money.ts'
 import { recordId } from '#/domain/record-id.ts'
 import { now } from '#/platform/clock.ts'
-import { type AccountState, accountStateOf } from './account-state.ts'
+import type { AccountState } from './account-state.ts'
+import { accountStateOf } from './read-account-state.server.ts'
 
 export const batchStates = ['open', 'approved', 'sent', 'done', 'dropped'] as const
 export type BatchState = (typeof batchStates)[number]

@@ -8,7 +8,7 @@ import { recordActivity } from '#/features/activity/record.server.ts'
 import { notify } from '#/features/notifications/notify.server.ts'
 import { now } from '#/platform/clock.ts'
 import { confirmedRecently } from '#/platform/confirm.server.ts'
-import { accountStateOf } from './account-state.ts'
+import { accountStateOf } from './read-account-state.server.ts'
 import { type BatchLine, digestOf, type HeldBatch, holdBatch, linesOf, rewriteBatch } from './hold-batch.server.ts'
 
 /** What may be sent now, held so that it stands in one batch whoever else makes one. */

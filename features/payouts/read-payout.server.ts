@@ -10,7 +10,8 @@ import { recordId } from '#/domain/record-id.ts'
 import type { Day } from '#/domain/riyadh-time.ts'
 import { spendingCapOf } from '#/domain/visit-budget.ts'
 import { now } from '#/platform/clock.ts'
-import { type AccountState, accountStateOf } from './account-state.ts'
+import type { AccountState } from './account-state.ts'
+import { accountStateOf } from './read-account-state.server.ts'
 
 export type PayoutPage = {
   id: string
