@@ -15,6 +15,7 @@ export const errorStatus = {
   'account.wrong-credentials': 422,
   'account.blocked': 403,
   'account.reset-link-invalid': 422,
+  'account.password-common': 422,
   'account.password-wrong': 422,
   'account.code-wrong': 422,
   'account.confirm-again': 403,

@@ -29,8 +29,9 @@ test.each([
   ['kxvbqz', 'admin', 'too-short'],
   ['kxvbqzmwrty', 'admin', 'too-short'],
   ['kxvbqzmwrtyp', 'admin', null],
-  ['123456', 'client', null],
-  ['QWERTY123', 'mystery_shopper', null],
+  ['123456', 'client', 'too-common'],
+  ['QWERTY123', 'mystery_shopper', 'too-common'],
+  ['QWERTY123QWERTY123', 'mystery_shopper', null],
   ['x'.repeat(129), 'client', 'too-long'],
   ['x'.repeat(128), 'client', null],
 ] as const)('%s of a %s: %s', (password, type, problem) => {

@@ -42,6 +42,10 @@ export const errorMessages = defineMessages({
     en: 'This link has expired or was already used. Ask for a new one.',
     ar: 'انتهت صلاحية هذا الرابط أو استُخدم من قبل. اطلب رابطًا جديدًا.',
   },
+  'account.password-common': {
+    en: 'This is one of the passwords that attackers try first. Choose another one.',
+    ar: 'كلمة المرور هذه من أول ما يجرّبه المخترقون. اختر كلمة مرور أخرى.',
+  },
   'account.password-wrong': { en: 'That is not your password.', ar: 'كلمة المرور هذه غير صحيحة.' },
   'account.under-way': {
     en: 'Something of yours is still under way. Nothing was erased.',

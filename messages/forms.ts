@@ -160,8 +160,8 @@ export const formMessages = defineMessages({
   'hourly-rate': { en: 'Hourly rate cannot be negative', ar: 'لا يمكن أن يكون الأجر بالساعة أقل من صفر' },
   'password-again': { en: 'Enter the password again', ar: 'أعد كتابة كلمة المرور' },
   'password-common': {
-    en: 'This password is too common. Choose another one.',
-    ar: 'كلمة المرور هذه شائعة جدًا. اختر كلمة مرور أخرى.',
+    en: 'This is one of the passwords that attackers try first. Choose another one.',
+    ar: 'كلمة المرور هذه من أول ما يجرّبه المخترقون. اختر كلمة مرور أخرى.',
   },
   'bonus-step': {
     en: 'A step needs its hours and its percentage',

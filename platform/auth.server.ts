@@ -8,6 +8,7 @@ import type { Actor, SelfServiceType, UserType } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { maximumPasswordLength, minimumPasswordLength } from '#/domain/password.ts'
 import type { Lang } from '#/domain/text.ts'
+import { isAmongCommonest } from './common-passwords.server.ts'
 import { derivedKey, env } from './env.server.ts'
 import { log } from './log.server.ts'
 import type { Theme } from './request-context.ts'
@@ -85,8 +86,16 @@ const hasAccount = async (column: 'id' | 'email', value: string): Promise<boolea
   return rowCount === 1
 }
 
-/** Makes an account, its profile and the rows of its type in one transaction. Throws `account.exists`. Answers the new id. */
+const refuseCommon = (password: string): void => {
+  if (isAmongCommonest(password)) throw new AppError('account.password-common', {}, { password: 'password-common' })
+}
+
+/**
+ * Makes an account, its profile and the rows of its type in one transaction. Throws `account.exists`, `account.password-common`. Answers
+ * the new id.
+ */
 export async function createAccount({ email, password, name, type, registration }: NewAccount): Promise<string> {
+  refuseCommon(password)
   const body = { email, password, name, user_type: type, registration: JSON.stringify(registration) }
   const user = await api()
     .signUpEmail({ body })
@@ -159,6 +168,7 @@ export async function ownerOfReset(token: string): Promise<ResetOwner | null> {
 
 /** Sets a new password with the token of such a link, once; every session of the account ends. */
 export async function resetPassword(token: string, newPassword: string): Promise<void> {
+  refuseCommon(newPassword)
   try {
     await api().resetPassword({ body: { token, newPassword } })
   } catch (error) {

@@ -29,7 +29,7 @@ export const email = z
 const passwordKeys = {
   'too-short': 'password-short',
   'too-long': 'password-long',
-  'too-common': 'password-common', // only admins are refused one, see domain/password.ts
+  'too-common': 'password-common',
 } as const
 
 /** A password somebody chooses. An admin's longer minimum is checked where the account is known. */

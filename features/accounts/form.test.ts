@@ -58,7 +58,7 @@ describe('what every registration asks for', () => {
     ['128', 'ab'.repeat(64), undefined],
     ['129', `${'ab'.repeat(64)}c`, 'password-long'],
     ['spaces inside and around', ' a b c d ', undefined],
-    ['one of the first to be guessed, which only shows as weak', '123456', undefined],
+    ['one of the first to be guessed', '123456', 'password-common'],
   ])('takes or refuses a password of %s', (_what, password, problem) => {
     const form = { ...person, password, confirmPassword: password }
     expect(problems(shopperForm, form)).toEqual(problem ? { password: problem } : {})

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { asSystem } from '#/db/database.server.ts'
 import { minimumAdminPasswordLength, passwordProblem } from '#/domain/password.ts'
 import { recordActivity } from '#/features/activity/record.server.ts'
+import { isAmongCommonest } from '#/platform/common-passwords.server.ts'
 import { createAccount } from '#/platform/auth.server.ts'
 import { email, text } from './fields.ts'
 
@@ -23,7 +24,8 @@ export function adminRefusal(given: NewAdmin): string | null {
     return field === 'email' ? 'This is not an e-mail address.' : 'Give a name of at most 200 characters.'
   }
   const problem = passwordProblem(given.password, 'admin')
-  return problem && passwordSentences[problem]
+  const isCommon = isAmongCommonest(given.password)
+  return problem ? passwordSentences[problem] : isCommon ? passwordSentences['too-common'] : null
 }
 
 /** Makes an administrator for whoever runs the server. No page and no form can. Throws `account.exists`. */
