@@ -11,6 +11,7 @@ import { clientReportMessages, deskMessages } from '../../messages/reports.ts'
 import { visitMessages } from '../../messages/visits.ts'
 import { clientMessages } from '../../messages/clients.ts'
 import { asPerson, send } from './as-person.ts'
+import { livesInRiyadh } from './own-people.ts'
 import { plainTab } from './plain-tab.ts'
 import { pressTwice } from './press-twice.ts'
 import {
@@ -55,6 +56,7 @@ async function newShopper(playwright: PlaywrightWorkerArgs['playwright'], baseUR
   const office = await asPerson(playwright, baseURL, 'admin')
   const [row] = await lookUp<{ id: string }>('select id from app.profiles where email = $1', [person.email])
   await send(office, '/admin/freelancers', { intent: 'approve', shopperId: row!.id })
+  await livesInRiyadh(row!.id)
   await Promise.all([visitor.dispose(), office.dispose()])
   return person
 }

@@ -53,11 +53,17 @@ async function putInUse(admin: APIRequestContext, clientId: string, questions: Q
   expect(rows, 'the questionnaire in use').toEqual([{ is_current: true }])
 }
 
+/** Where a shopper lives. why: without it no visit is given to them, and the page on which they say it has a journey of its own. */
+export async function livesInRiyadh(shopperId: string): Promise<void> {
+  await lookUp(`update app.mystery_shopper_profiles set city = 'riyadh' where profile_id = $1`, [shopperId])
+}
+
 /** A shopper whom our office has let in, and who has not been anywhere. */
 export async function newShopper(visitor: APIRequestContext, admin: APIRequestContext): Promise<OwnPerson> {
   const fullName = `Shopper ${randomUUID().slice(0, 8)}`
   const shopper = await register(visitor, { path: '/join-mystery-shopper', fullName })
   await send(admin, '/admin/freelancers', { intent: 'approve', shopperId: shopper.id })
+  await livesInRiyadh(shopper.id)
   return { ...demoPeople.shopper, ...shopper }
 }
 

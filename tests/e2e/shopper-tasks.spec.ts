@@ -11,6 +11,7 @@ import { timelineMessages } from '../../messages/timeline.ts'
 import { visitBriefMessages } from '../../messages/visit-brief.ts'
 import { visitMessages } from '../../messages/visits.ts'
 import { asPerson, send } from './as-person.ts'
+import { livesInRiyadh } from './own-people.ts'
 import { expect, expectSoundPage, hydrated, type Journey, lookUp, signIn, test, uniqueEmail } from './support.ts'
 
 const password = 'journey-2026'
@@ -50,6 +51,7 @@ async function newShopper(visitor: APIRequestContext, admin: APIRequestContext, 
   await send(visitor, '/join-mystery-shopper', form)
   const [person] = await lookUp<{ id: string }>('select id from app.profiles where email = $1', [email])
   await send(admin, '/admin/freelancers', { intent: 'approve', shopperId: person!.id })
+  await livesInRiyadh(person!.id)
   return { id: person!.id, email, password, type: 'mystery_shopper' as const }
 }
 
@@ -107,7 +109,7 @@ test('a shopper accepts and declines, reads why a visit is not open, claims one 
 }) => {
   const t = translator(lang, shopperTaskMessages)
   const tag = randomUUID().slice(0, 8)
-  const [wanted, unwanted, later, gone] = ['First', 'Second', 'Third', 'Gone'].map((word) => `${word} ${tag}`)
+  const [wanted, unwanted, near, later, gone] = ['First', 'Second', 'Near', 'Third', 'Gone'].map((word) => `${word} ${tag}`)
   const [visitor, admin] = [await asPerson(playwright, baseURL!, null), await asPerson(playwright, baseURL!, 'admin')]
   const [saffron, dallah] = [
     await asPerson(playwright, baseURL!, 'saffron'),
@@ -115,12 +117,16 @@ test('a shopper accepts and declines, reads why a visit is not open, claims one 
   ]
   const shopper = await newShopper(visitor, admin, tag)
   const requestId = await openVisit(saffron, admin, wanted!, 6)
-  const otherId = await openVisit(saffron, admin, unwanted!, 9)
+  const otherId = await openVisit(dallah, admin, unwanted!, 9)
+  await openVisit(saffron, admin, near!, 9)
   const laterId = await openVisit(dallah, admin, later!, 12)
   const goneId = await openVisit(dallah, admin, gone!, 13)
   const day = riyadhDay(addHours(now, 24 * 6))
   const window = { earliestOn: addDays(day, -1), latestOn: addDays(day, 2), dayPart: 'lunch' }
   await send(admin, `/admin/secret-shopper/${requestId}`, { intent: 'describe', ...window, isOnBoard: 'on' })
+  const level = (to: string) =>
+    send(admin, `/admin/freelancers/${shopper.id}`, { intent: 'level', level: to, reason: 'Agreed with the shopper.' })
+  await level('professional')
   for (const id of [requestId, otherId])
     await send(admin, `/admin/secret-shopper/${id}`, { intent: 'offer', shopperId: shopper.id })
 
@@ -142,6 +148,7 @@ test('a shopper accepts and declines, reads why a visit is not open, claims one 
   expect([toRiyadh(new Date(taken!.at)), taken!.shopper_id]).toEqual([`${addDays(day, 2)}T12:30`, shopper.id])
 
   await readBrief(page, lang, wanted!)
+  await level('basic')
 
   // The board says why: the same company too soon, and no more open visits at this level.
   await page.getByRole('link', { name: t('view_board') }).click()
@@ -150,13 +157,13 @@ test('a shopper accepts and declines, reads why a visit is not open, claims one 
   await search.press('Enter')
   await page.waitForURL(new RegExp(`q=${tag}`))
   const why = translator(lang, whyNotMessages)
-  await expect(cardOf(page, unwanted!).getByText(why('rule_same_client'))).toBeVisible()
-  await expect(cardOf(page, unwanted!).getByText(why('rule_open_jobs'))).toBeVisible()
+  await expect(cardOf(page, near!).getByText(why('rule_same_client'))).toBeVisible()
+  await expect(cardOf(page, near!).getByText(why('rule_open_jobs'))).toBeVisible()
   await expect(cardOf(page, gone!).getByRole('button', { name: t('claim') })).toHaveCount(0)
   await expectSoundPage(page, lang)
 
   // A senior takes a visit from the board. One that is gone meanwhile is said to be gone, and leaves the list.
-  await send(admin, `/admin/freelancers/${shopper.id}`, { intent: 'level', level: 'senior', reason: 'Ready.' })
+  await level('senior')
   await send(admin, `/admin/secret-shopper/${goneId}`, { intent: 'cancel', reason: 'The branch closes.' })
   const claim = (id: string) =>
     page.request.post(`/freelancer/tasks?view=board&q=${tag}`, {
