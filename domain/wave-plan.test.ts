@@ -20,6 +20,7 @@ const branches = (count: number, more: Partial<PlanBranch> = {}): PlanBranch[] =
 const aim = (more: Partial<WaveAim>): WaveAim => ({
   branches: branches(4),
   visitsPerBranch: 1,
+  total: null,
   from,
   until: addDays(from, 27),
   weekdays: everyDay,
@@ -167,6 +168,7 @@ const anyAim: fc.Arbitrary<WaveAim> = fc
       }),
       { minLength: 1, maxLength: 12 },
     ),
+    total: fc.constant(null),
     visitsPerBranch: fc.integer({ min: 1, max: 6 }),
     days: fc.integer({ min: 1, max: 70 }),
     weekdays: fc.subarray(everyDay),

@@ -1,4 +1,6 @@
 import { apportion } from './apportion.ts'
+import { partsOf } from './wave-day-parts.ts'
+import { evenCounts, spreadEvenly } from './wave-spread.ts'
 import { type DayPart, dayPartHours, usualTime } from './day-part.ts'
 import { addDays, type Day, daysBetween, fromRiyadh, weekdayOf } from './riyadh-time.ts'
 
@@ -15,6 +17,8 @@ export type WavePace = { kind: 'even' } | { kind: 'halves' } | { kind: 'weeks'; 
 export type WaveAim = {
   branches: readonly PlanBranch[]
   visitsPerBranch: number
+  /** So many visits in all, as many at each branch as at any other or one more; null: `visitsPerBranch` at each. */
+  total: number | null
   from: Day
   until: Day
   /** 0 Sunday to 6 Saturday. */
@@ -39,6 +43,7 @@ export type WaveDate = {
 export type WaveShortfall =
   | { kind: 'no-days' }
   | { kind: 'branch'; branchId: string; missing: number }
+  | { kind: 'total'; wanted: number; planned: number }
   | { kind: 'pace'; from: Day; until: Day; wanted: number; planned: number }
 export type WaveDates = { visits: WaveDate[]; shortfalls: WaveShortfall[] }
 
@@ -118,18 +123,25 @@ function stirred(branches: readonly PlanBranch[]): PlanBranch[] {
   return keys.map(({ branch }) => branch)
 }
 
-/** As many visits of every branch as fit, each at its place in the order of all: those of a branch evenly apart. */
+/** As many visits of every branch as are wanted and fit, each at its place in the order of all: those of a branch evenly apart. */
 function slotsOf(aim: WaveAim, days: readonly Day[], shortfalls: WaveShortfall[]): Slot[][] {
   const gap = Math.max(1, aim.gapDays)
   const order = stirred(aim.branches)
+  const free = order.map((branch) =>
+    days.filter((day) => branch.taken.every((other) => Math.abs(daysBetween(other, day)) >= gap)),
+  )
+  const most = aim.total ?? aim.visitsPerBranch
+  const room = free.map((own) => earliest(own, most, gap).length)
+  const counts = aim.total === null ? room : evenCounts(room, aim.total)
+  const planned = counts.reduce((sum, count) => sum + count, 0)
+  if (aim.total !== null && planned < aim.total) shortfalls.push({ kind: 'total', wanted: aim.total, planned })
   const places: { slot: Slot; key: number }[] = []
   const byBranch = order.map((branch, at) => {
-    const free = days.filter((day) => branch.taken.every((other) => Math.abs(daysBetween(other, day)) >= gap))
-    const count = earliest(free, aim.visitsPerBranch, gap).length
+    const count = counts[at]!
     const missing = aim.visitsPerBranch - count
-    if (missing > 0) shortfalls.push({ kind: 'branch', branchId: branch.id, missing })
+    if (aim.total === null && missing > 0) shortfalls.push({ kind: 'branch', branchId: branch.id, missing })
     return Array.from({ length: count }, (_, index) => {
-      const slot: Slot = { branch, free, target: 0, block: 0, rank: 0, day: '' }
+      const slot: Slot = { branch, free: free[at]!, target: 0, block: 0, rank: 0, day: '' }
       places.push({ slot, key: (index + (at + 0.5) / order.length) / count })
       return slot
     })
@@ -175,33 +187,19 @@ function settle(own: readonly Slot[], blocks: readonly Block[], days: readonly D
   }
 }
 
-/** The part of the day of every visit: exactly as many of each as its quota, spread over the time and over each branch's visits. */
-function partsOf(slots: readonly Slot[], quotas: WaveAim['quotas']): Map<Slot, DayPart> {
-  const counts = apportion(
-    slots.length,
-    quotas.map(({ percent }) => percent),
+/** The wanted days again, once all visits stand: where some had to give way, the others make up for it. */
+function evenOut(byBranch: readonly (readonly Slot[])[], days: readonly Day[], gapDays: number): void {
+  const wanted = days.map(() => 0)
+  const numberOf = new Map(days.map((day, index) => [day, index]))
+  const branches = byBranch.map((own) =>
+    own.map((slot) => {
+      wanted[slot.target]! += 1
+      return { at: numberOf.get(slot.day)!, free: slot.free.map((day) => numberOf.get(day)!) }
+    }),
   )
-  const used = quotas.map(() => 0)
-  const atBranch = new Map<string, number[]>()
-  const parts = new Map<Slot, DayPart>()
-  const inOrder = slots.toSorted((a, b) => (a.day === b.day ? a.rank - b.rank : a.day < b.day ? -1 : 1))
-  for (const [index, slot] of inOrder.entries()) {
-    const own = atBranch.get(slot.branch.id) ?? quotas.map(() => 0)
-    atBranch.set(slot.branch.id, own)
-    const visited = own.reduce((sum, count) => sum + count, 1)
-    // behind its share so far: among all visits, and among those of the branch
-    const due = (part: number) => {
-      const share = counts[part]! / slots.length
-      return share * (index + 1) - used[part]! + share * visited - own[part]!
-    }
-    const open = [...quotas.keys()].filter((part) => used[part]! < counts[part]!)
-    if (open.length === 0) break
-    const chosen = open.reduce((best, part) => (due(part) > due(best) ? part : best))
-    used[chosen]! += 1
-    own[chosen]! += 1
-    parts.set(slot, quotas[chosen]!.part)
-  }
-  return parts
+  spreadEvenly(days, branches, wanted, gapDays)
+  for (const [branch, own] of byBranch.entries())
+    for (const [index, slot] of own.entries()) slot.day = days[branches[branch]![index]!.at]!
 }
 
 /** How far a visit may move without coming too near to another of its branch, on allowed days only. */
@@ -254,6 +252,7 @@ export function planDates(aim: WaveAim): WaveDates {
       )
   aimAt(slots, wanted, counts, days)
   for (const own of byBranch) settle(own, wanted, days, Math.max(1, aim.gapDays))
+  evenOut(byBranch, days, Math.max(1, aim.gapDays))
   for (const [index, block] of wanted.entries()) {
     const planned = slots.filter(({ day }) => day >= block.from && day <= block.until).length
     if (planned !== asked[index])

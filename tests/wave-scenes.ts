@@ -28,6 +28,7 @@ export const aPlan = (client: Actor, more: Partial<NewWave['plan']> = {}): NewWa
     q: '',
     type: 'full_service',
     visitsPerBranch: 1,
+    total: null,
     weekdays: [0, 1, 2, 3, 4, 5, 6],
     quotas: { breakfast: 0, lunch: 50, afternoon: 0, dinner: 50, late: 0 },
     gapDays: 7,

@@ -10,7 +10,7 @@ import { type EvaluationTerms, evaluationTerms } from '#/features/evaluations/te
 import { enqueue } from '#/jobs/queue.server.ts'
 import { now } from '#/platform/clock.ts'
 import { moveWave, type WaveAtStep, waveForStep } from './move-wave.server.ts'
-import { mostVisits } from './plan.ts'
+import { mostVisits, visitsWanted } from './plan.ts'
 import { planBranches } from './plan-branches.server.ts'
 import { datesFor } from './preview.server.ts'
 
@@ -30,7 +30,7 @@ export async function createVisits(
   return asActor(actor, async (tx) => {
     const wave = await waveForStep(tx, waveId, 'createVisits', seen.version)
     const branches = await planBranches(tx, wave)
-    if (branches.length * wave.plan.visitsPerBranch > mostVisits)
+    if (visitsWanted(wave.plan, branches.length) > mostVisits)
       throw new AppError('wave.too-large', { most: mostVisits })
     const { visits } = datesFor(wave, branches)
     if (visits.length === 0) throw new AppError('wave.empty')

@@ -7,7 +7,7 @@ import { addDays, isDay, riyadhDay } from '#/domain/riyadh-time.ts'
 import { orderHorizonDays } from '#/domain/visit-risk.ts'
 import { weeksOf } from '#/domain/wave-plan.ts'
 import { now } from '#/platform/clock.ts'
-import { mostClients, type NewWave, paces, planSchema } from './plan.ts'
+import { mostClients, mostVisits, type NewWave, paces, planSchema } from './plan.ts'
 
 const listOf = (value: unknown) => (value === undefined || value === '' ? [] : [value].flat())
 const whole = (least: number, most: number, otherwise?: number) =>
@@ -43,7 +43,9 @@ const planFields = {
   city: z.preprocess(listOf, z.array(z.enum(cityKeys as [CityKey, ...CityKey[]], 'unreadable'))),
   q: z.string().trim().max(100, 'too-long').default(''),
   evaluationType: z.enum(evaluationTypes, 'evaluation-type'),
-  visitsPerBranch: whole(1, 12),
+  count: z.enum(['branch', 'total'], 'unreadable').default('branch'),
+  visitsPerBranch: whole(1, 12, 1).default(1),
+  total: whole(1, mostVisits, 0).default(0),
   from: day,
   until: day,
   weekday: z.preprocess(
@@ -72,6 +74,7 @@ function together(
   if (isDay(from) && isDay(until) && until < from) say('until', 'wave-period')
   const percents = sum(dayParts.map((part) => rest[part]))
   if (percents !== 0 && percents !== 100) say('lunch', 'quota-sum')
+  if (rest.count === 'total' && rest.total === 0) say('total', 'whole-number')
   if (pace === 'weeks' && isDay(from) && isDay(until) && from <= until)
     if (weekShares.length !== weeksOf(from, until).length || sum(weekShares) !== 100) say('weekShares', 'week-shares')
 }
@@ -82,6 +85,7 @@ const newWave = ({ name, from, until, clientId, city, weekday, evaluationType, .
   until,
   plan: planSchema.parse({
     ...rest,
+    total: rest.count === 'total' ? rest.total : null,
     type: evaluationType,
     clientIds: clientId,
     cities: city,

@@ -22,6 +22,8 @@ export const planSchema = z.object({
   q: z.string().max(100),
   type: z.enum(evaluationTypes),
   visitsPerBranch: z.number().int().min(1).max(12),
+  /** So many visits in all instead of so many at each branch; a plan that was kept before this could be said has none. */
+  total: z.number().int().min(1).max(mostVisits).nullable().default(null),
   weekdays: z.array(z.number().int().min(0).max(6)).min(1),
   quotas: z.object({ breakfast: percent, lunch: percent, afternoon: percent, dinner: percent, late: percent }),
   gapDays: z.number().int().min(1).max(180),
@@ -43,6 +45,7 @@ const quotasOf = ({ quotas }: WavePlan): { part: DayPart; percent: number }[] =>
 export const aimOf = ({ from, until, plan }: NewWave, branches: WaveAim['branches']): WaveAim => ({
   branches,
   visitsPerBranch: plan.visitsPerBranch,
+  total: plan.total,
   from,
   until,
   weekdays: plan.weekdays,
@@ -51,6 +54,10 @@ export const aimOf = ({ from, until, plan }: NewWave, branches: WaveAim['branche
   pace: paceOf(plan),
   windowDays: plan.windowDays,
 })
+
+/** How many visits a plan asks for. */
+export const visitsWanted = ({ total, visitsPerBranch }: WavePlan, branches: number): number =>
+  total ?? branches * visitsPerBranch
 
 /** So many clients are listed to tick; a plan may name others by an address. */
 export const mostListedClients = 200
@@ -68,6 +75,7 @@ export const firstPlan = (today: Day, clientIds: string[]): NewWave => {
       q: '',
       type: 'full_service',
       visitsPerBranch: 1,
+      total: null,
       weekdays: [0, 1, 2, 3, 4, 5, 6],
       quotas: { breakfast: 0, lunch: 50, afternoon: 0, dinner: 50, late: 0 },
       gapDays: 14,

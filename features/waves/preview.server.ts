@@ -7,7 +7,7 @@ import { authorize } from '#/domain/permissions.ts'
 import { type Day, weekdayOf } from '#/domain/riyadh-time.ts'
 import { planDates, type WaveDate, type WaveShortfall, weeksOf } from '#/domain/wave-plan.ts'
 import { evaluationTerms } from '#/features/evaluations/terms.server.ts'
-import { aimOf, mostVisits, type NewWave } from './plan.ts'
+import { aimOf, mostVisits, type NewWave, visitsWanted } from './plan.ts'
 import { planBranches, type WaveBranch } from './plan-branches.server.ts'
 
 export type NamedShortfall =
@@ -39,7 +39,7 @@ export const datesFor = (
   wave: NewWave,
   branches: readonly WaveBranch[],
 ): { visits: WaveDate[]; shortfalls: WaveShortfall[] } =>
-  branches.length * wave.plan.visitsPerBranch > mostVisits
+  visitsWanted(wave.plan, branches.length) > mostVisits
     ? { visits: [], shortfalls: [] }
     : planDates(aimOf(wave, branches))
 
@@ -65,7 +65,7 @@ export async function previewWave(actor: Actor, wave: NewWave): Promise<WavePrev
     clients: new Set(branches.map(({ clientId }) => clientId)).size,
     visits: visits.length,
     type: wave.plan.type,
-    tooMany: branches.length * wave.plan.visitsPerBranch > mostVisits,
+    tooMany: visitsWanted(wave.plan, branches.length) > mostVisits,
     weeks: weeksOf(wave.from, wave.until).map((week) => ({
       ...week,
       count: visits.filter(({ day }) => day >= week.from && day <= week.until).length,

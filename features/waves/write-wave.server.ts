@@ -22,7 +22,8 @@ const facts = ({ name, from, until, plan }: NewWave) => ({
   from,
   until,
   type: plan.type,
-  visitsPerBranch: plan.visitsPerBranch,
+  visitsPerBranch: plan.total === null ? plan.visitsPerBranch : null,
+  total: plan.total,
 })
 
 /** An admin begins a wave. The browser's key is its id: the same form sent twice begins one. Nothing is created for clients yet. */

@@ -109,7 +109,9 @@ test('a shopper accepts and declines, reads why a visit is not open, claims one 
 }) => {
   const t = translator(lang, shopperTaskMessages)
   const tag = randomUUID().slice(0, 8)
-  const [wanted, unwanted, near, later, gone] = ['First', 'Second', 'Near', 'Third', 'Gone'].map((word) => `${word} ${tag}`)
+  const [wanted, unwanted, near, later, gone] = ['First', 'Second', 'Near', 'Third', 'Gone'].map(
+    (word) => `${word} ${tag}`,
+  )
   const [visitor, admin] = [await asPerson(playwright, baseURL!, null), await asPerson(playwright, baseURL!, 'admin')]
   const [saffron, dallah] = [
     await asPerson(playwright, baseURL!, 'saffron'),

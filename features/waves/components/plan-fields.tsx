@@ -11,7 +11,7 @@ import { Checkbox, RadioCards } from '#/ui/choice-field.tsx'
 import { DateField } from '#/ui/date-time-field.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
 import { NumberField, TextField } from '#/ui/text-field.tsx'
-import { mostListedClients, type NewWave, paces } from '../plan.ts'
+import { mostListedClients, mostVisits, type NewWave, paces } from '../plan.ts'
 
 export type WaveClient = { id: string; name: string }
 
@@ -83,12 +83,24 @@ export function WhereFields({ wave, clients }: { wave: NewWave; clients: readonl
 export function WhatFields({ wave: { plan } }: { wave: NewWave }) {
   const t = useT(wavePlanMessages)
   const word = useT(evaluationMessages)
+  const counts = (['branch', 'total'] as const).map((value) => ({
+    value,
+    label: t(`count_${value}`),
+    description: t(`count_${value}Help`),
+  }))
   const types = evaluationTypes.map((value) => ({ value, label: word(`type_${value}`) }))
   return (
     <Card title={t('what')}>
       <div className="flex flex-col gap-5">
         <RadioCards name="evaluationType" label={t('type')} options={types} columns={2} defaultValue={plan.type} />
-        <div className="grid gap-5 md:grid-cols-2">
+        <RadioCards
+          name="count"
+          label={t('count')}
+          options={counts}
+          columns={2}
+          defaultValue={plan.total === null ? 'branch' : 'total'}
+        />
+        <div className="grid gap-5 md:grid-cols-3">
           <NumberField
             name="visitsPerBranch"
             label={t('perBranch')}
@@ -96,6 +108,7 @@ export function WhatFields({ wave: { plan } }: { wave: NewWave }) {
             min={1}
             max={12}
           />
+          <NumberField name="total" label={t('total')} defaultValue={plan.total ?? ''} min={1} max={mostVisits} />
           <NumberField name="gapDays" label={t('gap')} defaultValue={plan.gapDays} min={1} max={180} />
         </div>
       </div>

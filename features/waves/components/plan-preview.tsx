@@ -108,6 +108,8 @@ function ShortfallLine({ shortfall }: { shortfall: NamedShortfall }) {
   const t = useT(wavePlanMessages)
   const lang = useLang()
   if (shortfall.kind === 'no-days') return <li>{t('short_no-days')}</li>
+  if (shortfall.kind === 'total')
+    return <li>{t('short_total', { wanted: shortfall.wanted, planned: shortfall.planned })}</li>
   if (shortfall.kind === 'branch')
     return (
       <li>

@@ -31,7 +31,9 @@ export function WavePlanFacts({ wave }: { wave: ReadWave }) {
           { term: t('client'), value: clients },
           { term: t('period'), value: `${formatDay(wave.from, lang)} – ${formatDay(wave.until, lang)}` },
           { term: plan('type'), value: word(`type_${wave.plan.type}`) },
-          { term: plan('perBranch'), value: String(wave.plan.visitsPerBranch) },
+          wave.plan.total === null
+            ? { term: plan('perBranch'), value: String(wave.plan.visitsPerBranch) }
+            : { term: plan('total'), value: String(wave.plan.total) },
           { term: plan('gap'), value: String(wave.plan.gapDays) },
           { term: plan('window'), value: String(wave.plan.windowDays) },
           { term: plan('weekdays'), value: days },
