@@ -169,13 +169,7 @@ export const waveWorkMessages = defineMessages({
   step_proposal: { en: 'Proposal', ar: 'الاقتراح' },
   step_confirm: { en: 'Given out', ar: 'التوزيع' },
   plan: { en: 'The plan', ar: 'الخطة' },
-  createTitle: { en: 'Create the visits', ar: 'إنشاء الزيارات' },
-  createHelp: {
-    en: 'They become approved requests of the clients, at today’s prices. The clients are told. Shoppers do not see them yet.',
-    ar: 'تصبح طلبات معتمدة لدى العملاء بأسعار اليوم، ويُبلَّغ العملاء بها، ولا تظهر للمتسوّقين بعد.',
-  },
-  create: { en: 'Create visits', ar: 'إنشاء الزيارات' },
-  createdDone: { en: 'Visits created', ar: 'أُنشئت الزيارات' },
+  createdDone: { en: 'Visits ordered', ar: 'طُلبت الزيارات' },
   proposeTitle: { en: 'Who should take which visit?', ar: 'من ينفّذ أي زيارة؟' },
   proposeHelp: {
     en: 'As many visits as possible are given out, to the best total fit, under all hard rules. You look it over before anybody is told.',

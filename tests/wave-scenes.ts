@@ -64,8 +64,8 @@ export function waveScenes(w: World, admin: Actor) {
   }
   async function created(client: Actor, more: Partial<NewWave['plan']> = {}): Promise<string> {
     const id = await drafted(client, more)
-    const { visits } = await previewWave(admin, aPlan(client, more))
-    await createVisits(admin, id, { version: 1, visits })
+    const { visits, price } = await previewWave(admin, aPlan(client, more))
+    await createVisits(admin, id, { version: 1, visits, price })
     return id
   }
   const versionOf = async (id: string) => (await readWave(admin, id)).version

@@ -10,6 +10,7 @@ import { createVisits } from './create-visits.server.ts'
 import { exportPicks, exportWaves } from './export-waves.server.ts'
 import { picksQuery, wavesQuery } from './lists.ts'
 import { previewWave } from './preview.server.ts'
+import { quoteWave } from './quote-wave.server.ts'
 import { proposeWave, stopProposal } from './propose.server.ts'
 import { rankForPick } from './rank-for-pick.server.ts'
 import { browsePicks, readPick } from './read-picks.server.ts'
@@ -31,7 +32,8 @@ test('clients and shoppers have nothing to do with waves', async () => {
     await expect(previewWave(stranger, aPlan(client))).rejects.toMatchObject(refused)
     await expect(draftWave(stranger, randomUUID(), aPlan(client))).rejects.toMatchObject(refused)
     await expect(changeWave(stranger, id, 2, aPlan(client))).rejects.toMatchObject(refused)
-    await expect(createVisits(stranger, id, { version: 2, visits: 1 })).rejects.toMatchObject(refused)
+    await expect(createVisits(stranger, id, { version: 2, visits: 1, price: 1 })).rejects.toMatchObject(refused)
+    await expect(quoteWave(stranger, aPlan(client))).rejects.toMatchObject(refused)
     await expect(proposeWave(stranger, id, 2)).rejects.toMatchObject(refused)
     await expect(stopProposal(stranger, id, 2)).rejects.toMatchObject(refused)
     await expect(choosePick(stranger, id, id, stranger.id, 2)).rejects.toMatchObject(refused)

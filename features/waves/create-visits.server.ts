@@ -3,7 +3,9 @@ import { asActor, type Tx } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { shopperFee } from '#/domain/evaluation.ts'
+import type { Halalas } from '#/domain/money.ts'
 import { authorize } from '#/domain/permissions.ts'
+import { recordId } from '#/domain/record-id.ts'
 import { momentOf, type WaveDate } from '#/domain/wave-plan.ts'
 import { recordActivity } from '#/features/activity/record.server.ts'
 import { type EvaluationTerms, evaluationTerms } from '#/features/evaluations/terms.server.ts'
@@ -16,25 +18,45 @@ import { datesFor } from './preview.server.ts'
 
 const atOnce = 1000
 
+/** What the admin saw when they ordered: this version of the plan, so many visits at this price together. */
+export type SeenPlan = { version: number; visits: number; price: Halalas }
+
+/** How many visits were created from exactly this version of the plan; null: none were. */
+async function createdFrom(tx: Tx, waveId: string, version: number): Promise<number | null> {
+  const wave = await tx
+    .selectFrom('waves')
+    .select(['id', 'status', 'version'])
+    .where('id', '=', recordId(waveId))
+    .forUpdate()
+    .executeTakeFirst()
+  if (wave?.status !== 'planned' || wave.version !== version + 1) return null
+  const { count } = await tx
+    .selectFrom('mystery_shopping_requests')
+    .select((rows) => rows.fn.countAll<number>().as('count'))
+    .where('wave_id', '=', wave.id)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 /**
- * The visits of a plan become approved requests of their clients, at the price of today, all or none of them and once. When the plan
- * gives another number of visits than the admin saw (a branch more, a visit ordered meanwhile), nothing is created.
+ * The visits of a plan become approved requests of their clients, at the price of today, all or none of them and once: the same order
+ * sent again finds them there. When the plan gives another number of visits than the admin saw (a branch more, a visit ordered
+ * meanwhile), or another price, nothing is created.
  */
-export async function createVisits(
-  actor: Actor,
-  waveId: string,
-  seen: { version: number; visits: number },
-): Promise<number> {
+export async function createVisits(actor: Actor, waveId: string, seen: SeenPlan): Promise<number> {
   authorize(actor, 'waves.write')
   const terms = await evaluationTerms()
   return asActor(actor, async (tx) => {
+    const before = await createdFrom(tx, waveId, seen.version)
+    if (before !== null) return before
     const wave = await waveForStep(tx, waveId, 'createVisits', seen.version)
     const branches = await planBranches(tx, wave)
     if (visitsWanted(wave.plan, branches.length) > mostVisits)
       throw new AppError('wave.too-large', { most: mostVisits })
     const { visits } = datesFor(wave, branches)
     if (visits.length === 0) throw new AppError('wave.empty')
-    if (visits.length !== seen.visits) throw new AppError('changed-meanwhile')
+    if (visits.length !== seen.visits || visits.length * terms.prices[wave.plan.type] !== seen.price)
+      throw new AppError('changed-meanwhile')
     if (momentOf(visits[0]!) <= now()) throw new AppError('evaluation.date-in-past')
     for (let from = 0; from < visits.length; from += atOnce)
       await insertVisits(tx, actor, wave, visits.slice(from, from + atOnce), terms)

@@ -96,7 +96,7 @@ const newWave = ({ name, from, until, clientId, city, weekday, evaluationType, .
 
 const version = z
   .string()
-  .regex(/^\d{1,9}$/, 'unreadable')
+  .regex(/^\d{1,12}$/, 'unreadable')
   .transform(Number)
 const id = z.uuid('unreadable')
 const reason = z.string({ error: 'reason' }).trim().min(1, 'reason').max(2000, 'too-long')
@@ -115,7 +115,7 @@ const seen = { version }
 /** Everything that can be done to one wave; each form says which version it was looking at. */
 export const waveForm = z.discriminatedUnion('intent', [
   z.strictObject({ intent: z.literal('change'), ...seen, ...planFields }).superRefine(together),
-  z.strictObject({ intent: z.literal('create-visits'), ...seen, visits: whole(1, 10_000) }),
+  z.strictObject({ intent: z.literal('create-visits'), ...seen, visits: whole(1, mostVisits), price: version }),
   z.strictObject({ intent: z.literal('propose'), ...seen }),
   z.strictObject({ intent: z.literal('stop'), ...seen }),
   z.strictObject({ intent: z.literal('confirm'), ...seen, how: z.enum(['offer', 'assign'], 'wave-how') }),

@@ -1,11 +1,20 @@
 import { sql } from 'kysely'
 import type { Tx } from '#/db/database.server.ts'
+import type { Place } from '#/domain/place.ts'
+import type { WantedProfile } from '#/domain/profile-match.ts'
 import { addDays, type Day, endOfDay, riyadhDay, startOfDay } from '#/domain/riyadh-time.ts'
 import type { PlanBranch } from '#/domain/wave-plan.ts'
+import { placeOf } from '#/features/assignment/load-pool.server.ts'
 import { branchMatches } from '#/features/branches/branches.server.ts'
 import { mostVisits, type NewWave } from './plan.ts'
 
-export type WaveBranch = PlanBranch & { name: string; location: string; hasPlace: boolean }
+export type WaveBranch = PlanBranch & {
+  name: string
+  location: string
+  hasPlace: boolean
+  place: Place | null
+  wanted: WantedProfile
+}
 
 /** Visits that take place or are still to be decided; withdrawn ones leave the day free. */
 const standing = ['pending', 'approved', 'assigned', 'in_progress', 'completed']
@@ -17,7 +26,8 @@ export async function planBranches(tx: Tx, wave: NewWave): Promise<WaveBranch[]>
     .selectFrom('branches')
     .innerJoin('client_profiles as client', 'client.profile_id', 'branches.client_id')
     .select(['branches.id', 'branches.client_id', 'branches.name', 'branches.location', 'branches.city'])
-    .select(sql<boolean>`branches.latitude is not null`.as('hasPlace'))
+    .innerJoin('profiles', 'profiles.id', 'branches.client_id')
+    .select(['branches.latitude', 'branches.longitude', 'branches.cuisine', 'profiles.business_type'])
     .where('client.approval', '=', 'approved')
     .$if(clientIds.length > 0, (some) => some.where('branches.client_id', 'in', clientIds))
     .$if(cities.length > 0, (some) => some.where('branches.city', 'in', cities))
@@ -30,12 +40,14 @@ export async function planBranches(tx: Tx, wave: NewWave): Promise<WaveBranch[]>
     rows.map(({ id }) => id),
     wave,
   )
-  return rows.map(({ id, client_id, name, location, city, hasPlace }) => ({
+  return rows.map(({ id, client_id, name, location, city, ...row }) => ({
     id,
     clientId: client_id,
     name,
     location,
-    hasPlace,
+    hasPlace: row.latitude !== null,
+    place: placeOf({ city, ...row }),
+    wanted: { city: city || null, cuisine: row.cuisine || null, businessType: row.business_type },
     group: `${client_id} ${city ?? ''}`,
     taken: taken.get(id) ?? [],
   }))

@@ -76,8 +76,10 @@ describe('visits', () => {
     const client = await w.client()
     for (const name of ['A', 'B', 'C']) await aBranch(client, name)
     const id = await drafted(client, { visitsPerBranch: 2 })
-    const tries = await Promise.allSettled([1, 2, 3].map(() => createVisits(admin, id, { version: 1, visits: 6 })))
-    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const seen = { version: 1, visits: 6, price: 6 * 50_000 }
+    expect(await Promise.all([1, 2, 3].map(() => createVisits(admin, id, seen)))).toEqual([6, 6, 6])
+    expect(await createVisits(admin, id, seen)).toBe(6)
+    expect((await w.waitingJobs('waves.announce')).filter(({ waveId }) => waveId === id)).toHaveLength(1)
     const { rows } = await w.owner.query(
       `select status, price, shopper_fee, is_on_board, day_part, earliest_on <= (scheduled_date at time zone 'Asia/Riyadh')::date as early,
        latest_on >= (scheduled_date at time zone 'Asia/Riyadh')::date as late,
@@ -107,17 +109,21 @@ describe('visits', () => {
     expect(await statusOf(id)).toBe('planned')
   })
 
-  test('are not created when the plan gives another number than was seen', async () => {
+  test('are not created when the plan gives another number or price than was seen', async () => {
     const client = await w.client()
     await aBranch(client, 'A')
     const id = await drafted(client)
     await aBranch(client, 'B')
-    await expect(createVisits(admin, id, { version: 1, visits: 1 })).rejects.toMatchObject({
-      code: 'changed-meanwhile',
-    })
+    for (const seen of [
+      { version: 1, visits: 1, price: 50_000 },
+      { version: 1, visits: 2, price: 80_000 },
+    ])
+      await expect(createVisits(admin, id, seen)).rejects.toMatchObject({ code: 'changed-meanwhile' })
     expect(await statusOf(id)).toBe('draft')
     const empty = await drafted(await w.client())
-    await expect(createVisits(admin, empty, { version: 1, visits: 1 })).rejects.toMatchObject({ code: 'wave.empty' })
+    await expect(createVisits(admin, empty, { version: 1, visits: 1, price: 50_000 })).rejects.toMatchObject({
+      code: 'wave.empty',
+    })
   })
 
   test('are told to each client once, not one by one', async () => {

@@ -8,6 +8,8 @@ import type { WaveAim, WavePace } from '#/domain/wave-plan.ts'
 /** More visits than this are several waves. */
 export const mostVisits = 10_000
 export const mostClients = 50
+/** Looser rules are tried for so long when the room for a plan is looked at; what was begun by then is finished. */
+export const mostTryingMs = 4000
 export const paces = ['even', 'halves', 'weeks'] as const
 
 const percent = z.number().int().min(0).max(100)

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { Worker } from 'node:worker_threads'
+import type { WaveCapacity } from './capacity.ts'
 import type { Solved, SolveInput } from './solve.ts'
 
 /** Nobody waits longer than this for a proposal. */
@@ -10,10 +11,19 @@ const askAgainMs = 1000
  * Solves a wave in a thread of its own, so that nobody's page waits for it. Answers null when it was stopped: `isWanted` is asked
  * again and again, and the thread ends as soon as the answer is no.
  */
-export function solveApart(input: SolveInput, isWanted: () => Promise<boolean>): Promise<Solved | null> {
+export const solveApart = (input: SolveInput, isWanted: () => Promise<boolean>): Promise<Solved | null> =>
+  apart<Solved>({ task: 'propose', input }, isWanted)
+
+/** How much of a wave there is room for, reckoned in a thread of its own. */
+export const capacityApart = async (input: SolveInput): Promise<WaveCapacity> =>
+  (await apart<WaveCapacity>({ task: 'capacity', input }, async () => true))!
+
+export type Asked = { task: 'propose' | 'capacity'; input: SolveInput }
+
+function apart<T>(asked: Asked, isWanted: () => Promise<boolean>): Promise<T | null> {
   return new Promise((done, failed) => {
     const worker = new Worker(resolve('features/waves/solve-worker.ts'), {
-      workerData: input,
+      workerData: asked,
       env: {},
       execArgv: [],
       resourceLimits: { maxOldGenerationSizeMb: 1024 },
@@ -33,7 +43,7 @@ export function solveApart(input: SolveInput, isWanted: () => Promise<boolean>):
     }
     const asking = setInterval(() => void ask(), askAgainMs)
     const latest = setTimeout(() => end(() => failed(new Error('a wave took too long'))), mostMs)
-    worker.once('message', (solved: Solved) => end(() => done(solved)))
+    worker.once('message', (solved: T) => end(() => done(solved)))
     worker.once('error', (error) => end(() => failed(error)))
     worker.once('exit', () => end(() => failed(new Error('the thread of a wave ended'))))
   })

@@ -65,7 +65,8 @@ function reasonsFor(
   return refused
 }
 
-function picksOf(input: SolveInput, shopperOf: Int32Array): Pick[] {
+/** Who has which visit of a plan, and why the others have nobody. */
+export function picksOf(input: SolveInput, shopperOf: Int32Array): Pick[] {
   const { jobs, pool, settings } = input
   const mine = visitsOfEach(shopperOf)
   const busier = pool.flatMap((shopper, who) =>

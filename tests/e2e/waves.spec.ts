@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { PlaywrightWorkerArgs } from '@playwright/test'
 import { addHours, toRiyadh } from '../../domain/riyadh-time.ts'
 import { currentEdition } from '../../domain/terms.ts'
+import { translator } from '../../domain/text.ts'
+import { waveOrderMessages } from '../../messages/wave-order.ts'
 import { wavePickMessages } from '../../messages/wave-visits.ts'
 import { waveMessages, wavePlanMessages, waveWorkMessages } from '../../messages/waves.ts'
 import { asPerson, send } from './as-person.ts'
@@ -101,8 +103,15 @@ test('a wave is planned, proposed, changed by hand, offered and cancelled', asyn
   await expect(page.getByRole('heading', { level: 1, name: company.name })).toBeVisible()
   expect(await statesOf(company.id)).toEqual([])
 
-  // the plan becomes visits
-  await page.getByRole('button', { name: say(lang, waveWorkMessages.create) }).click()
+  // before anything is ordered the page says what it costs and how much of it there is room for; the order asks once more
+  const order = translator(lang, waveOrderMessages)
+  await expect(page.getByRole('heading', { name: order('roomForAll', { count: 3 }) })).toBeVisible()
+  await page.getByRole('button', { name: order('order', { count: 3 }) }).click()
+  const question = page.getByRole('dialog')
+  await expect(question.getByText(order('gross'))).toBeVisible()
+  expect(await statesOf(company.id)).toEqual([])
+  await expectSoundPage(page, lang)
+  await question.getByRole('button', { name: order('order', { count: 3 }) }).click()
   await expect(page.getByRole('button', { name: say(lang, waveWorkMessages.propose) })).toBeVisible()
   expect(await statesOf(company.id)).toEqual(threeTimes({ state: 'approved', offers: 0 }))
 

@@ -6,13 +6,13 @@ import { riyadhDay } from '#/domain/riyadh-time.ts'
 import { DoneMessage } from '#/features/evaluations/components/done-message.tsx'
 import { cancelWave } from '#/features/waves/cancel-wave.server.ts'
 import { PlanForm } from '#/features/waves/components/plan-form.tsx'
+import { CreateVisits } from '#/features/waves/components/create-visits.tsx'
 import { ProposalResult } from '#/features/waves/components/proposal-result.tsx'
 import {
   CancelledWave,
   CancelWave,
   Confirmation,
   ConfirmWave,
-  CreateVisits,
   ProposeWave,
   Proposing,
   useLookingAgain,
@@ -23,11 +23,13 @@ import { WaveVisits } from '#/features/waves/components/wave-visits.tsx'
 import { confirmWave } from '#/features/waves/confirm.server.ts'
 import { createVisits } from '#/features/waves/create-visits.server.ts'
 import { waveForm, type WaveInput, waveOfForm } from '#/features/waves/form.ts'
+import { mostVisits } from '#/features/waves/plan.ts'
 import { picksQuery } from '#/features/waves/lists.ts'
 import { previewWave } from '#/features/waves/preview.server.ts'
+import { quoteWave } from '#/features/waves/quote-wave.server.ts'
 import { proposeWave, stopProposal } from '#/features/waves/propose.server.ts'
 import { browsePicks } from '#/features/waves/read-picks.server.ts'
-import { readWave } from '#/features/waves/read-wave.server.ts'
+import { type ReadWave, readWave } from '#/features/waves/read-wave.server.ts'
 import { waveClients } from '#/features/waves/wave-clients.server.ts'
 import { browseWaveShoppers } from '#/features/waves/wave-shoppers.server.ts'
 import { changeWave } from '#/features/waves/write-wave.server.ts'
@@ -44,17 +46,26 @@ const path = '/admin/secret-shopper/waves'
 
 export const loader = pageData(async ({ context, params, url }: Route.LoaderArgs) => {
   const actor = actorOf(context)
-  const wave = await readWave(actor, params.waveId)
-  const isEditing = wave.status === 'draft' && url.searchParams.get('edit') === '1'
+  const stored = await readWave(actor, params.waveId)
+  const isEditing = stored.status === 'draft' && url.searchParams.get('edit') === '1'
+  const wave = isEditing ? withTotal(stored, url.searchParams.get('total')) : stored
   const query = picksQuery(url.searchParams)
-  const [preview, clients, visits, shoppers] = await Promise.all([
+  const isOrdering = wave.status === 'draft' && !isEditing
+  const [preview, quote, clients, visits, shoppers] = await Promise.all([
     wave.status === 'draft' ? previewWave(actor, wave) : null,
+    isOrdering ? quoteWave(actor, wave) : null,
     isEditing ? waveClients(actor, wave.plan.clientIds) : null,
     wave.visits > 0 && query.view === 'visits' ? browsePicks(actor, wave.id, query) : null,
     wave.visits > 0 && query.view === 'shoppers' ? browseWaveShoppers(actor, wave.id, query) : null,
   ])
-  return { wave, preview, clients, visits, shoppers, query, today: riyadhDay(now()) }
+  return { wave, preview, quote, clients, visits, shoppers, query, today: riyadhDay(now()) }
 })
+
+/** The plan with a total number of visits instead, as the page of its capacity suggests it; kept only when the form is sent. */
+const withTotal = (wave: ReadWave, typed: string | null): ReadWave => {
+  const total = Number(typed)
+  return Number.isInteger(total) && total > 0 && total <= mostVisits ? { ...wave, plan: { ...wave.plan, total } } : wave
+}
 
 /** What is done to the wave; where the page goes on afterwards. */
 async function act(actor: Actor, waveId: string, input: WaveInput): Promise<string> {
@@ -64,7 +75,7 @@ async function act(actor: Actor, waveId: string, input: WaveInput): Promise<stri
       await changeWave(actor, waveId, version, waveOfForm(input))
       return 'saved'
     case 'create-visits':
-      await createVisits(actor, waveId, { version, visits: input.visits })
+      await createVisits(actor, waveId, { version, visits: input.visits, price: input.price })
       return 'created'
     case 'propose':
       await proposeWave(actor, waveId, version)
@@ -144,7 +155,7 @@ type WorkProps = {
 
 /** What can be done with the wave now, and its visits. */
 function WaveWork({ loaderData, result, isConfirming }: WorkProps) {
-  const { wave, preview, visits, shoppers, query } = loaderData
+  const { wave, preview, quote, visits, shoppers, query } = loaderData
   const { status, proposal, counts } = wave
   const open = counts.open + counts.proposed + counts.hand + counts.refused
   const mayPropose = status === 'planned' || status === 'proposed' || (status === 'confirmed' && !isConfirming)
@@ -152,7 +163,7 @@ function WaveWork({ loaderData, result, isConfirming }: WorkProps) {
     <>
       {status === 'cancelled' && <CancelledWave wave={wave} />}
       <Confirmation wave={wave} />
-      {status === 'draft' && preview && <CreateVisits wave={wave} preview={preview} result={result} />}
+      {preview && quote && <CreateVisits wave={wave} preview={preview} quote={quote} result={result} />}
       {status === 'proposing' && <Proposing wave={wave} result={result} />}
       {proposal.made && status !== 'proposing' && <ProposalResult made={proposal.made} />}
       {status === 'proposed' && <ConfirmWave wave={wave} result={result} />}

@@ -23,8 +23,10 @@ function Bars({ title, bars }: { title: string; bars: readonly Bar[] }) {
   )
 }
 
-/** What a plan would create, and what it cannot keep. */
-export function PlanPreview({ preview, isLoading = false }: { preview: WavePreview | null; isLoading?: boolean }) {
+type PlanPreviewProps = { preview: WavePreview | null; isLoading?: boolean; withoutMoney?: boolean }
+
+/** What a plan would create, and what it cannot keep. `withoutMoney`: the price is said beside it. */
+export function PlanPreview({ preview, isLoading = false, withoutMoney = false }: PlanPreviewProps) {
   const t = useT(wavePlanMessages)
   const word = useT(waveMessages)
   const lang = useLang()
@@ -47,8 +49,12 @@ export function PlanPreview({ preview, isLoading = false }: { preview: WavePrevi
               items={[
                 { term: t('branches'), value: <span className="num">{preview.branches}</span> },
                 { term: t('clientCount'), value: <span className="num">{preview.clients}</span> },
-                { term: t('price'), value: <Money halalas={preview.price} /> },
-                { term: t('fees'), value: <Money halalas={preview.fee} /> },
+                ...(withoutMoney
+                  ? []
+                  : [
+                      { term: t('price'), value: <Money halalas={preview.price} /> },
+                      { term: t('fees'), value: <Money halalas={preview.fee} /> },
+                    ]),
               ]}
             />
             <Shortfalls preview={preview} />

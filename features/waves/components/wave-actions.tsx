@@ -1,8 +1,8 @@
-import { CalendarPlus, Check, Sparkles, Square } from 'lucide-react'
+import { Check, Sparkles, Square } from 'lucide-react'
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import type { FormResult } from '#/domain/form-result.ts'
-import { wavePlanMessages, waveWorkMessages } from '#/messages/waves.ts'
+import { waveWorkMessages } from '#/messages/waves.ts'
 import { Card } from '#/ui/card.tsx'
 import { RadioCards } from '#/ui/choice-field.tsx'
 import { Notice } from '#/ui/feedback.tsx'
@@ -11,42 +11,17 @@ import { useT } from '#/ui/language.tsx'
 import { ProgressBar } from '#/ui/meter.tsx'
 import { Spinner } from '#/ui/spinner.tsx'
 import { TextArea } from '#/ui/text-field.tsx'
-import type { WavePreview } from '../preview.server.ts'
 import type { ReadWave } from '../read-wave.server.ts'
-import { PlanPreview } from './plan-preview.tsx'
 
-type ActionProps = { wave: ReadWave; result: FormResult | undefined }
+export type ActionProps = { wave: ReadWave; result: FormResult | undefined }
 
-function Version({ wave: { version }, intent }: { wave: ReadWave; intent: string }) {
+/** Which version of the wave the form was looking at, and what it asks for. */
+export function Version({ wave: { version }, intent }: { wave: ReadWave; intent: string }) {
   return (
     <>
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="version" value={version} />
     </>
-  )
-}
-
-/** Step two: the plan becomes visits. The form says how many were seen. */
-export function CreateVisits({ wave, result, preview }: ActionProps & { preview: WavePreview }) {
-  const t = useT(waveWorkMessages)
-  const plan = useT(wavePlanMessages)
-  return (
-    <div className="grid items-start gap-6 xl:grid-cols-2">
-      <PlanPreview preview={preview} />
-      <Card title={t('createTitle')} description={t('createHelp')}>
-        {preview.visits === 0 ? (
-          <p className="text-ui text-ink-2">{plan(preview.tooMany ? 'tooMany' : 'nothing')}</p>
-        ) : (
-          <ActionForm result={result} errors="inline">
-            <Version wave={wave} intent="create-visits" />
-            <input type="hidden" name="visits" value={preview.visits} />
-            <FormActions>
-              <SubmitButton icon={CalendarPlus}>{t('create')}</SubmitButton>
-            </FormActions>
-          </ActionForm>
-        )}
-      </Card>
-    </div>
   )
 }
 
