@@ -55,6 +55,7 @@ export const waveOrderMessages = defineMessages({
     ar: 'لكل زيارة دون متسوّق: القاعدة التي تمنع أكبر عدد من المتسوّقين.',
   },
   noShoppers: { en: 'There are no shoppers', ar: 'لا يوجد متسوّقون' },
+  notExamined: { en: 'Other visits, not examined one by one', ar: 'زيارات أخرى لم تُفحص كل على حدة' },
   helps: { en: 'What would free more visits', ar: 'ما يتيح زيارات أكثر' },
   helpsHelp: {
     en: 'One change at a time, computed on the same plan. Rules are changed in the assignment settings.',

@@ -2,9 +2,9 @@ import type { AssignmentRule } from '#/domain/assignment.ts'
 import type { AssignmentSettings } from '#/domain/assignment-settings.ts'
 import { firstPlan } from '#/domain/plan-wave.ts'
 import { waveOf } from '#/domain/wave-options.ts'
-import { clashOf, nobody, type Wave, type WavePlan, type WaveVisit } from '#/domain/wave.ts'
+import { clashOf, type Wave, type WavePlan, type WaveVisit } from '#/domain/wave.ts'
 import { bestPlan } from './best-plan.server.ts'
-import { picksOf, type Refused, type SolveInput } from './solve.ts'
+import { type Pick, picksOf, type Refused, type SolveInput } from './solve.ts'
 
 export const loosenings = ['one_km', 'farther', 'one_client_day', 'client_week', 'branch_month', 'open_visit'] as const
 export type Loosening = (typeof loosenings)[number]
@@ -58,6 +58,8 @@ const fewOptions = 2000
 const planOf = async (wave: Wave): Promise<WavePlan> =>
   wave.options.shopper.length <= fewOptions ? bestPlan(wave) : firstPlan(wave).plan
 
+const isHelped = ({ refusals }: Pick): boolean => bindingIn(refusals) !== 'branch_day'
+
 const filledBy = (input: SolveInput): number => firstPlan(waveOf(input)).plan.filled
 
 /** The rule that alone keeps the most shoppers from a visit; where several always come together, the most frequent one. */
@@ -83,10 +85,11 @@ function recruitsFor(visits: readonly WaveVisit[], rules: Wave['rules'], room: n
   return recruits
 }
 
-function needsOf({ jobs, pool, settings }: SolveInput, wave: Wave, shopperOf: Int32Array): CityNeed[] {
+/** `helped`: visits that another shopper could take; no one helps a branch that has a visit on that day. */
+function needsOf({ jobs, pool, settings }: SolveInput, wave: Wave, helped: ReadonlySet<string>): CityNeed[] {
   const cities = Map.groupBy(jobs.keys(), (job) => jobs[job]!.wanted.city)
   const needs = [...cities].map(([city, own]) => {
-    const open = own.filter((job) => shopperOf[job] === nobody)
+    const open = own.filter((job) => helped.has(jobs[job]!.id))
     const shoppers = pool.filter(({ profile }) => profile.city === city).length
     const visits = open.map((job) => wave.visits[job]!)
     const recruits = recruitsFor(visits, wave.rules, settings.openJobs.professional)
@@ -123,6 +126,6 @@ export async function capacityOf(given: SolveInput, hasTime: () => boolean): Pro
     binding: [...binding].map(([rule, own]) => ({ rule, visits: own.length })).sort((a, b) => b.visits - a.visits),
     whatIfs: whatIfs.sort((a, b) => b.gains - a.gains),
     untried,
-    cities: needsOf(input, wave, plan.shopperOf),
+    cities: needsOf(input, wave, new Set(open.filter(isHelped).map(({ requestId }) => requestId))),
   }
 }

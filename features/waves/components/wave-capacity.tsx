@@ -57,7 +57,7 @@ function Binding({ capacity: { binding } }: { capacity: WaveCapacity }) {
       <ul className="flex flex-col gap-1.5 text-ui">
         {binding.map((one) => (
           <li key={one.rule ?? 'none'}>
-            {one.rule === null ? t('noShoppers') : rule(`rule_${one.rule}`)}
+            {one.rule === null ? t(binding.length > 1 ? 'notExamined' : 'noShoppers') : rule(`rule_${one.rule}`)}
             <span className="num text-caption text-ink-2"> ({t('visitCount', { count: one.visits })})</span>
           </li>
         ))}
