@@ -12,6 +12,9 @@ import { isolate, type Lang, langs, type Text } from './text.ts'
 /** What is told of an answer that lost points. `task` is null where nothing was written to do about it, as for a rating of 4. */
 export type Told = { sentence: Text; task: Text | null }
 
+/** How findings are told: by their failure sentence; by the question in what was released before there were any. */
+export type FindingsAs = 'failure' | 'question'
+
 /** An option that earns no more than this says what went wrong. */
 export const mostOfFailedOption = 0.5
 export const mostFailureLength = 160
@@ -70,6 +73,20 @@ export function toldOf(question: Question, value: AnswerValue): Told | null {
     sentence: filled(written && isWritten(written.sentence) ? withoutStop(written.sentence) : plain, places),
     task: filled(written && isWritten(written.task) ? withoutStop(written.task) : putRight, places),
   }
+}
+
+const worstAnswer = (question: Question): AnswerValue => {
+  if (question.type === 'yes_no') return false
+  if (question.type === 'rating') return 1
+  if (question.type === 'choices') return []
+  return question.type === 'choice' ? (question.options.toSorted((a, b) => a.value - b.value)[0]?.key ?? null) : null
+}
+
+/** What is told of an answer that failed, also after it was corrected: an alert that was sent keeps its sentence. */
+export function failureTold(question: Question, value: AnswerValue): Told {
+  const told = toldOf(question, value) ?? toldOf(question, worstAnswer(question))
+  const places = { question: withoutStop(question.text) }
+  return told ?? { sentence: filled(notMet, places), task: filled(putRight, places) }
 }
 
 /** The failures that a question must have before it is published, by their part of the question. */

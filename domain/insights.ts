@@ -1,4 +1,5 @@
 import { latinDigits } from './digits.ts'
+import { type FindingsAs, toldOf } from './failure.ts'
 import { answerTo, type Answer, type Question, type QuestionnaireDefinition, scoredQuestions } from './questionnaire.ts'
 import { criticalCap, formatPoints, formatScore, pointsLost, type ReportScore, tenthsOf } from './score.ts'
 import { type Interval, mean, toldSpread } from './statistics.ts'
@@ -48,7 +49,13 @@ export type Surroundings = {
 /** The key of the whole report among the averages of the city. */
 export const wholeReport = ''
 
-export type ScoredVisit = { definition: QuestionnaireDefinition; answers: readonly Answer[]; score: ReportScore }
+export type ScoredVisit = {
+  definition: QuestionnaireDefinition
+  answers: readonly Answer[]
+  score: ReportScore
+  /** By their failure sentences when it is not said. */
+  findingsAs?: FindingsAs
+}
 /** The counted visits of the same kind to the same branch before this one, newest first. */
 export type EarlierVisits = readonly ReportScore[]
 
@@ -105,7 +112,7 @@ function cityFacts(final: number, city: { mean: number; n: number } | null | und
 const fewestForDriver = 3
 
 /** What costs most on average over the visits: the exact contribution of each question, which add up to all that was lost. */
-function driverFacts({ definition, score: result }: ScoredVisit, earlier: EarlierVisits): Fact[] {
+function driverFacts({ definition, score: result, findingsAs }: ScoredVisit, earlier: EarlierVisits): Fact[] {
   const visits = [result, ...earlier.filter(({ calculated }) => calculated !== null)]
   if (visits.length < fewestForDriver) return []
   const lost = visits.map(pointsLost)
@@ -114,8 +121,12 @@ function driverFacts({ definition, score: result }: ScoredVisit, earlier: Earlie
     .toSorted((a, b) => b.cost - a.cost)
   if (!worst || tenthsOf(worst.cost) === 0) return []
   const { key, text } = worst.question
+  const { title } = definition.sections.find(({ questions }) => questions.includes(worst.question))!
+  // why: over several visits no single sentence says what was seen, and the question's own wording would say the opposite
+  const names: Fact['names'] =
+    findingsAs === 'question' ? { question: text } : { code: { en: key, ar: key }, section: title }
   const figures = { points: points(worst.cost), count: count(visits.length) }
-  return [{ id: `driver:${key}`, kind: 'driver', figures, names: { question: text }, about: key }]
+  return [{ id: `driver:${key}`, kind: 'driver', figures, names, about: key }]
 }
 
 /** What the findings put at stake in a month, with every factor of the estimate. */
@@ -174,7 +185,7 @@ const ownAverage = (now: number, before: readonly number[]): Record<string, Figu
   }
 }
 
-function answerFacts({ definition, answers, score: result }: ScoredVisit, earlier: EarlierVisits): Fact[] {
+function answerFacts({ definition, answers, score: result, findingsAs }: ScoredVisit, earlier: EarlierVisits): Fact[] {
   const lost = pointsLost(result)
   const failures = earlier.map((visit) => failedIn(visit))
   const facts = scoredQuestions(definition).flatMap((question): Fact[] => {
@@ -193,7 +204,7 @@ function answerFacts({ definition, answers, score: result }: ScoredVisit, earlie
           ...timing,
           ...(failed && failures.length > 0 ? often(question.key, failures) : {}),
         },
-        names: { question: question.text },
+        names: findingsAs === 'question' ? { question: question.text } : toldNames(question, answers),
         repeated: failed && (failures[0]?.has(question.key) ?? false),
         about: question.key,
       },
@@ -202,6 +213,11 @@ function answerFacts({ definition, answers, score: result }: ScoredVisit, earlie
   const timed = facts.filter(({ figures }) => figures['minutes'])
   if (timed.length === 0) return facts
   return [...facts, { id: 'timings', kind: 'timings', figures: { count: count(timed.length) }, names: {} }]
+}
+
+const toldNames = (question: Question, answers: readonly Answer[]): Fact['names'] => {
+  const told = toldOf(question, answerTo(answers, question.key)?.value ?? null)
+  return told ? { failure: told.sentence } : {}
 }
 
 const failedIn = (visit: ReportScore): Set<string> =>

@@ -37,7 +37,7 @@ const shopper = [
 ] as const satisfies readonly Group[]
 
 const client = [
-  { name: 'critical', kinds: ['alert.sent', 'report.alert'], channels: both, always: true },
+  { name: 'critical', kinds: ['alert.finding', 'alert.sent', 'report.alert'], channels: both, always: true },
   { name: 'cancelled', kinds: ['request.cancelled', 'request.wave-cancelled'], channels: both, always: true },
   { name: 'account', kinds: ['account.', 'client.'], channels: both, always: true },
   {

@@ -4,7 +4,25 @@ import type { Lang } from './text.ts'
 
 /** A part of a sentence: which figure or name of which fact. A sentence holds no values of its own. */
 export type Place = { fact: string; of: string }
+/** Sentences about an answer. Each has a second wording for what was released before questions had failure sentences. */
+const answerKeys = [
+  'critical',
+  'critical_repeated',
+  'major',
+  'major_repeated',
+  'costliest',
+  'costliest_beside',
+  'repeated',
+  'repeated_often',
+  'driver',
+  'timing_over',
+] as const
+type AnswerKey = (typeof answerKeys)[number]
+const asAsked = <Key extends AnswerKey>(key: Key) => `${key}_asked` as const
+
 export const sentenceKeys = [
+  ...answerKeys,
+  ...answerKeys.map(asAsked),
   'verdict_excellent',
   'verdict_good',
   'verdict_acceptable',
@@ -24,21 +42,11 @@ export const sentenceKeys = [
   'city_above',
   'city_below',
   'city_same',
-  'critical',
-  'critical_repeated',
-  'major',
-  'major_repeated',
-  'costliest',
-  'costliest_beside',
-  'repeated',
-  'repeated_often',
-  'driver',
   'strongest',
   'weakest',
   'weakest_below',
   'section_city_above',
   'section_city_below',
-  'timing_over',
   'timings_met',
   'flawless',
   'stake',
@@ -55,18 +63,20 @@ export function summaryOf(facts: readonly Fact[]): Sentence[] {
   const overall = of('score')[0]
   if (!overall) return []
   const severe = [...of('critical'), ...of('major').toSorted(byLoss).slice(0, most.major)]
+  const lost = losses(facts, severe)
+  const told = new Set([...severe.map(({ id }) => id), ...lost.flatMap((sentence) => sentence.facts)])
   return [
     { key: verdicts[bandOf(overall.figures['score']!.n)], facts: ['score'], places: placesOf(overall, ['score']) },
     ...cappedBy(overall, of('critical')),
     ...comparison(of('change')[0], of('visits')[0], overall),
     ...of('trend').map((fact) => about(fact, trendSentences[fact.direction ?? 'none'], trendPlaces(fact))),
     ...of('city').map((fact) => about(fact, citySentences[fact.direction ?? 'none'], cityPlaces(fact))),
-    ...severe.map((fact) => about(fact, severity(fact), ['question'])),
-    ...losses(facts, severe),
+    ...severe.map((fact) => aboutAnswer(fact, severity(fact), [])),
+    ...lost,
     ...drivers(of('driver')),
     ...sectionSentences(of('section')),
     ...besideTheCity(of('section')),
-    ...waits(facts, of('timings')[0]),
+    ...waits(facts, of('timings')[0], told),
     ...of('stake').map((fact) => about(fact, 'stake', ['count', 'bill', 'points', 'rate', 'riyals'])),
   ]
 }
@@ -77,7 +87,11 @@ const trendPlaces = ({ direction }: Fact) => (direction === 'none' ? ['count'] :
 const cityPlaces = ({ direction }: Fact) => (direction === 'none' ? ['count', 'city'] : ['count', 'city', 'points'])
 
 const drivers = (found: readonly Fact[]): Sentence[] =>
-  found.map((fact) => about(fact, 'driver', ['question', 'points', 'count']))
+  found.map((fact) =>
+    fact.names['question']
+      ? about(fact, 'driver_asked', ['question', 'points', 'count'])
+      : about(fact, 'driver', ['code', 'section', 'points', 'count']),
+  )
 
 /** The sections farthest below and above the average of the city, where that average may be shown. */
 function besideTheCity(sections: readonly Fact[]): Sentence[] {
@@ -115,7 +129,12 @@ const about = (fact: Fact, key: SentenceKey, names: readonly string[]): Sentence
   places: placesOf(fact, names),
 })
 
-const severity = ({ kind, repeated }: Fact): SentenceKey => {
+const aboutAnswer = (fact: Fact, key: AnswerKey, names: readonly string[]): Sentence =>
+  fact.names['question']
+    ? about(fact, asAsked(key), ['question', ...names, ...(key === 'timing_over' ? ['minutes', 'limit'] : [])])
+    : about(fact, key, ['failure', ...names])
+
+const severity = ({ kind, repeated }: Fact): AnswerKey => {
   if (kind === 'critical') return repeated ? 'critical_repeated' : 'critical'
   return repeated ? 'major_repeated' : 'major'
 }
@@ -153,11 +172,11 @@ function losses(facts: readonly Fact[], said: readonly Fact[]): Sentence[] {
   const [first] = rest
   const again = rest.filter(({ repeated }) => repeated).slice(0, most.repeated)
   return [
-    ...(first ? [about(first, said.length > 0 ? 'costliest_beside' : 'costliest', ['question', 'points'])] : []),
+    ...(first ? [aboutAnswer(first, said.length > 0 ? 'costliest_beside' : 'costliest', ['points'])] : []),
     ...again.map((fact) =>
       fact.figures['count']!.n > 2
-        ? about(fact, 'repeated_often', ['question', 'count', 'of'])
-        : about(fact, 'repeated', ['question']),
+        ? aboutAnswer(fact, 'repeated_often', ['count', 'of'])
+        : aboutAnswer(fact, 'repeated', []),
     ),
   ]
 }
@@ -179,12 +198,16 @@ function sectionSentences(sections: readonly Fact[]): Sentence[] {
   return [about(best, 'strongest', ['section', 'score']), weakest]
 }
 
-function waits(facts: readonly Fact[], timings: Fact | undefined): Sentence[] {
+/** A failure sentence holds its minutes, so that a wait that was told as a loss is not told again. */
+function waits(facts: readonly Fact[], timings: Fact | undefined, told: ReadonlySet<string>): Sentence[] {
   if (!timings) return []
   const timed = facts.filter(({ figures }) => figures['minutes'])
   const over = timed.filter(({ figures }) => figures['minutes']!.n > figures['limit']!.n).toSorted(byLoss)
   if (over.length > 0)
-    return over.slice(0, most.timings).map((fact) => about(fact, 'timing_over', ['question', 'minutes', 'limit']))
+    return over
+      .filter(({ id, names }) => names['question'] || !told.has(id))
+      .slice(0, most.timings)
+      .map((fact) => aboutAnswer(fact, 'timing_over', []))
   return [
     { key: 'timings_met', facts: timed.map(({ id }) => id).concat('timings'), places: placesOf(timings, ['count']) },
   ]

@@ -1,8 +1,10 @@
 import type { SentenceKey } from '#/domain/summary.ts'
 import { defineMessages } from '#/domain/text.ts'
+import { askedInsightMessages } from './insights-asked.ts'
 
 /** The sentences of a generated summary. What stands in braces comes from the facts; nothing else may be a figure. */
 export const insightMessages = defineMessages({
+  ...askedInsightMessages,
   verdict_excellent: {
     en: 'The branch earned {score}, an excellent result.',
     ar: 'حصل الفرع على {score}، وهي نتيجة ممتازة.',
@@ -87,28 +89,22 @@ export const insightMessages = defineMessages({
         'متوسط {count} زيارة للفرع في آخر اثني عشر شهرًا {mean} بهامش {margin} نقطة، وهذه الزيارة أدنى من هذا النطاق.',
     },
   },
-  critical: { en: 'A critical question failed: “{question}”.', ar: 'لم يتحقق سؤال حرج: «{question}».' },
+  critical: { en: 'Critical failure: {failure}.', ar: 'إخفاق في معيار حرج: {failure}.' },
   critical_repeated: {
-    en: 'A critical question failed, as it did at the visit before: “{question}”.',
-    ar: 'لم يتحقق سؤال حرج كما في الزيارة السابقة: «{question}».',
+    en: 'Critical failure, as at the visit before: {failure}.',
+    ar: 'تكرر الإخفاق في معيار حرج منذ الزيارة السابقة: {failure}.',
   },
-  major: { en: 'There was a major finding: “{question}”.', ar: 'سُجّلت ملاحظة جسيمة: «{question}».' },
+  major: { en: 'Major finding: {failure}.', ar: 'ملاحظة جسيمة: {failure}.' },
   major_repeated: {
-    en: 'A major finding came back from the visit before: “{question}”.',
-    ar: 'تكررت ملاحظة جسيمة من الزيارة السابقة: «{question}».',
+    en: 'Major finding, as at the visit before: {failure}.',
+    ar: 'تكررت ملاحظة جسيمة منذ الزيارة السابقة: {failure}.',
   },
-  costliest: {
-    en: 'What cost most was “{question}”: {points} points of the overall score.',
-    ar: 'أكثر ما خُصم كان بسبب «{question}»: {points} نقطة من الدرجة الكلية.',
-  },
+  costliest: { en: 'Largest loss ({points} points): {failure}.', ar: 'أكبر خصم ({points} نقطة): {failure}.' },
   costliest_beside: {
-    en: 'What cost most beside that was “{question}”: {points} points of the overall score.',
-    ar: 'أكثر ما خُصم بعد ذلك كان بسبب «{question}»: {points} نقطة من الدرجة الكلية.',
+    en: 'Largest other loss ({points} points): {failure}.',
+    ar: 'أكبر خصم آخر ({points} نقطة): {failure}.',
   },
-  repeated: {
-    en: '“{question}” failed at this visit and at the one before.',
-    ar: 'لم يتحقق «{question}» في هذه الزيارة ولا في السابقة.',
-  },
+  repeated: { en: 'At this visit and the one before: {failure}.', ar: 'في هذه الزيارة والسابقة: {failure}.' },
   strongest: {
     en: 'The strongest section was “{section}” with {score}.',
     ar: 'أقوى محور هو «{section}» بدرجة {score}.',
@@ -130,10 +126,7 @@ export const insightMessages = defineMessages({
         'أضعف محور هو «{section}» بدرجة {score}، أي أقل من متوسطه في آخر {count} زيارة سابقة بمقدار {points} نقطة.',
     },
   },
-  timing_over: {
-    en: '{question}: {minutes}, where full marks allow {limit} at most.',
-    ar: '{question}: {minutes}، والحد الأعلى للدرجة الكاملة {limit}.',
-  },
+  timing_over: { en: '{failure}.', ar: '{failure}.' },
   timings_met: {
     en: {
       one: 'The wait that was timed stayed within the limit for full marks.',
@@ -241,31 +234,32 @@ export const insightMessages = defineMessages({
   },
   repeated_often: {
     en: {
-      one: '“{question}” failed at {count} of the last {of} visits.',
-      other: '“{question}” failed at {count} of the last {of} visits.',
+      one: 'Not met at {count} of the last {of} visits, this time: {failure}.',
+      other: 'Not met at {count} of the last {of} visits, this time: {failure}.',
     },
     ar: {
-      zero: 'لم يتحقق «{question}» في الزيارات الأخيرة من أصل {of}.',
-      one: 'لم يتحقق «{question}» في زيارة واحدة من أصل {of}.',
-      two: 'لم يتحقق «{question}» في زيارتين من أصل {of}.',
-      few: 'لم يتحقق «{question}» في {count} زيارات من أصل {of}.',
-      many: 'لم يتحقق «{question}» في {count} زيارة من أصل {of}.',
-      other: 'لم يتحقق «{question}» في {count} زيارة من أصل {of}.',
+      zero: 'إخفاق في الزيارات الأخيرة من أصل {of}، وفي هذه الزيارة: {failure}.',
+      one: 'إخفاق في زيارة واحدة من أصل {of}، وفي هذه الزيارة: {failure}.',
+      two: 'إخفاق في زيارتين من أصل {of}، وفي هذه الزيارة: {failure}.',
+      few: 'إخفاق في {count} زيارات من أصل {of}، وفي هذه الزيارة: {failure}.',
+      many: 'إخفاق في {count} زيارة من أصل {of}، وفي هذه الزيارة: {failure}.',
+      other: 'إخفاق في {count} زيارة من أصل {of}، وفي هذه الزيارة: {failure}.',
     },
   },
   driver: {
     en: {
-      one: 'Over {count} visit, “{question}” cost most on average: {points} points of the overall score a visit.',
-      other: 'Over {count} visits, “{question}” cost most on average: {points} points of the overall score a visit.',
+      one: 'Over {count} visit, question {code} in “{section}” cost most on average: {points} points of the overall score per visit.',
+      other:
+        'Over {count} visits, question {code} in “{section}” cost most on average: {points} points of the overall score per visit.',
     },
     ar: {
-      zero: 'أكثر ما خفض الدرجة الكلية في الزيارات الأخيرة هو «{question}»: {points} نقطة في الزيارة الواحدة في المتوسط.',
-      one: 'أكثر ما خفض الدرجة الكلية في الزيارة الأخيرة هو «{question}»: {points} نقطة في الزيارة الواحدة في المتوسط.',
-      two: 'أكثر ما خفض الدرجة الكلية في آخر زيارتين هو «{question}»: {points} نقطة في الزيارة الواحدة في المتوسط.',
-      few: 'أكثر ما خفض الدرجة الكلية في آخر {count} زيارات هو «{question}»: {points} نقطة في الزيارة الواحدة في المتوسط.',
-      many: 'أكثر ما خفض الدرجة الكلية في آخر {count} زيارة هو «{question}»: {points} نقطة في الزيارة الواحدة في المتوسط.',
+      zero: 'أكثر ما خفض الدرجة الكلية في الزيارات الأخيرة هو السؤال {code} من محور «{section}»: {points} نقطة في الزيارة الواحدة في المتوسط.',
+      one: 'أكثر ما خفض الدرجة الكلية في الزيارة الأخيرة هو السؤال {code} من محور «{section}»: {points} نقطة في الزيارة الواحدة في المتوسط.',
+      two: 'أكثر ما خفض الدرجة الكلية في آخر زيارتين هو السؤال {code} من محور «{section}»: {points} نقطة في الزيارة الواحدة في المتوسط.',
+      few: 'أكثر ما خفض الدرجة الكلية في آخر {count} زيارات هو السؤال {code} من محور «{section}»: {points} نقطة في الزيارة الواحدة في المتوسط.',
+      many: 'أكثر ما خفض الدرجة الكلية في آخر {count} زيارة هو السؤال {code} من محور «{section}»: {points} نقطة في الزيارة الواحدة في المتوسط.',
       other:
-        'أكثر ما خفض الدرجة الكلية في آخر {count} زيارة هو «{question}»: {points} نقطة في الزيارة الواحدة في المتوسط.',
+        'أكثر ما خفض الدرجة الكلية في آخر {count} زيارة هو السؤال {code} من محور «{section}»: {points} نقطة في الزيارة الواحدة في المتوسط.',
     },
   },
   section_city_above: {

@@ -150,6 +150,7 @@ export const notificationMessages = defineMessages({
     en: 'The critical failure at {branch} is still not decided',
     ar: 'لم يُبتّ بعد في الإخفاق الحرج في {branch}',
   },
+  'alert.finding': { en: '{branch} – {finding}', ar: '{branch} – {finding}' },
   'alert.sent': {
     en: 'A critical failure was seen at {branch}',
     ar: 'رُصد إخفاق حرج في {branch}',

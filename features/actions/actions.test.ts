@@ -48,7 +48,7 @@ describe('opening', () => {
     for (const [priority, days_] of Object.entries(days) as ['critical', number][]) {
       const action = await read(await opened({ priority }))
       expect(action).toMatchObject({ dueOn: addDays(today, days_), status: 'open', priority, questionKey: 'Q6' })
-      expect(action.question).toBeTruthy()
+      expect(action.finding).toBeTruthy()
     }
     expect(await read(await opened({ dueOn: addDays(today, 30) }))).toMatchObject({ dueOn: addDays(today, 30) })
   })

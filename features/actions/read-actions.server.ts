@@ -3,7 +3,8 @@ import { type ActionStatus, type ActionStep, isOverdue, type Priority, unfinishe
 import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { authorize } from '#/domain/permissions.ts'
-import { allQuestions } from '#/domain/questionnaire.ts'
+import { failureTold } from '#/domain/failure.ts'
+import { allQuestions, type AnswerValue } from '#/domain/questionnaire.ts'
 import { recordId } from '#/domain/record-id.ts'
 import { type Day, riyadhDay } from '#/domain/riyadh-time.ts'
 import type { Lang } from '#/domain/text.ts'
@@ -28,7 +29,8 @@ export type ActionPage = ActionLine & {
   ownerEmail: string | null
   version: number
   reportNumber: number
-  question: string | null
+  /** What was seen, as a fact. */
+  finding: string | null
   rootCause: string
   doneNote: string
   proof: string | null
@@ -109,7 +111,7 @@ export async function readAction(actor: Actor, actionId: string, lang: Lang): Pr
       .where('a.id', '=', recordId(actionId))
       .executeTakeFirst()
     if (!row) throw new AppError('not-found')
-    const [events, definition] = await Promise.all([
+    const [events, definition, answer] = await Promise.all([
       db
         .selectFrom('report_action_events')
         .select(['id', 'step', 'note', 'created_at'])
@@ -120,6 +122,12 @@ export async function readAction(actor: Actor, actionId: string, lang: Lang): Pr
         .limit(200)
         .execute(),
       questionnaireById(db, row.questionnaire_id),
+      db
+        .selectFrom('report_answers')
+        .select('value')
+        .where('report_id', '=', row.report_id)
+        .where('question_key', '=', row.question_key ?? '')
+        .executeTakeFirst(),
     ])
     const question = allQuestions(definition).find(({ key }) => key === row.question_key)
     return {
@@ -127,7 +135,7 @@ export async function readAction(actor: Actor, actionId: string, lang: Lang): Pr
       ownerEmail: row.owner_email,
       version: row.version,
       reportNumber: row.receipt_number,
-      question: question?.text[lang] ?? null,
+      finding: question ? failureTold(question, answer ? (answer.value as AnswerValue) : null).sentence[lang] : null,
       rootCause: row.root_cause ?? '',
       doneNote: row.done_note ?? '',
       proof: row.proof_id && `/files/${row.proof_id}`,

@@ -84,7 +84,7 @@ test('a checked failure reaches the people the client chose, each in their langu
     expect(body).toContain(`/client/alerts/${id}`)
     expect(body).not.toContain('Secret Shopper')
   }
-  expect(await noticesOf(client.id, 'alert.sent')).toHaveLength(1)
+  expect(await noticesOf(client.id, 'alert.finding')).toHaveLength(1)
   const read = await readClientAlert(client, id, 'en')
   expect(read).toMatchObject({ reportId: null, note: 'Please close the counter.', seen: [{ comment }] })
   expect(JSON.stringify(read)).not.toContain('Secret Shopper')

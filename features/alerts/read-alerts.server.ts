@@ -40,6 +40,7 @@ export async function readWaitingAlerts(actor: Actor): Promise<{ total: number; 
 
 export type DeskAlert = {
   id: string
+  branch: string
   state: AlertState
   questions: string[]
   seen: SeenFailure[]
@@ -59,9 +60,10 @@ export async function readAlerts(actor: Actor, reportId: string, lang: Lang): Pr
     const alerts = await db
       .selectFrom('report_alerts as a')
       .innerJoin('mystery_shopping_reports as r', 'r.id', 'a.report_id')
+      .innerJoin('mystery_shopping_requests as q', 'q.id', 'r.request_id')
       .leftJoin('profiles as e', 'e.id', 'a.decided_by')
       .select(['a.id', 'a.state', 'a.questions', 'a.due_at', 'a.note', 'a.decided_at', 'a.client_id'])
-      .select(['r.id as report_id', 'r.questionnaire_id', 'e.full_name'])
+      .select(['r.id as report_id', 'r.questionnaire_id', 'e.full_name', 'q.branch_name'])
       .where('a.report_id', '=', recordId(reportId))
       .orderBy((eb) => eb('a.state', '=', 'waiting'), 'desc')
       .orderBy('a.number', 'desc')
@@ -86,6 +88,7 @@ export async function readAlerts(actor: Actor, reportId: string, lang: Lang): Pr
       const questions = alert.questions as string[]
       return {
         id: alert.id,
+        branch: alert.branch_name,
         state: alert.state as AlertState,
         questions,
         seen: seen.filter(({ key }) => questions.includes(key)),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Actor } from '#/domain/actor.ts'
+import { toldOf } from '#/domain/failure.ts'
 import { allQuestions, type Question, type QuestionnaireDefinition } from '#/domain/questionnaire.ts'
 import { decideDispute } from '#/features/disputes/decide.server.ts'
 import { bas1 } from '#/features/questionnaires/bas-1.ts'
@@ -76,7 +77,13 @@ async function mailsOf(client: Actor, reportId: string): Promise<string[]> {
     [
       `%${client.id}@example.com`,
       ['Q16', 'Q18'],
-      ['Q16', 'Q18'].map((key) => allQuestions(definition).find((question) => question.key === key)!.text.en),
+      ['Q16', 'Q18'].map(
+        (key) =>
+          toldOf(
+            allQuestions(definition).find((question) => question.key === key)!,
+            false,
+          )!.sentence.en,
+      ),
     ],
   )
   return rows.map(({ mail }) => mail).toSorted()

@@ -1,6 +1,6 @@
 import { asSystem, type Tx } from '#/db/database.server.ts'
 import { formatDateTime } from '#/domain/riyadh-time.ts'
-import type { Lang } from '#/domain/text.ts'
+import { isolate, type Lang } from '#/domain/text.ts'
 import { type Email, mailboxOf, queueEmail } from '#/features/emails/queue-email.server.ts'
 import { notify, notifyAdmins } from '#/features/notifications/notify.server.ts'
 import { now } from '#/platform/clock.ts'
@@ -29,14 +29,24 @@ export async function tellAlert({ alertId }: { alertId: string }): Promise<void>
     const link = `/client/alerts/${alert.id}`
     await notify(tx, {
       to: alert.client_id,
-      kind: 'alert.sent',
-      params: { branch: alert.branch_name },
+      kind: 'alert.finding',
+      params: { branch: alert.branch_name, ...(await findingsOf(tx, alert)) },
       link,
       effectKey: `alert.sent:${alert.id}`,
     })
     for (const reader of await readersOf(tx, alert.client_id)) await mailAlert(tx, alert, reader, link)
   })
 }
+
+/** What the bell says of the failures, in both languages: its reader's is known when it is read. */
+async function findingsOf(tx: Tx, alert: Alert): Promise<{ finding_en: string; finding_ar: string }> {
+  const [en, ar] = [await seenIn(tx, alert, 'en'), await seenIn(tx, alert, 'ar')]
+  const sentences = (seen: typeof en) => seen.map(({ sentence }) => sentence)
+  return { finding_en: sentences(en).join('; '), finding_ar: sentences(ar).join('؛ ') }
+}
+
+const seenIn = (tx: Tx, alert: Alert, lang: Lang) =>
+  failuresSeen(tx, { id: alert.report_id, questionnaire_id: alert.questionnaire_id }, alert.questions as string[], lang)
 
 /** The people the client chose; the account itself while it has chosen nobody, because somebody must hear of it. */
 async function readersOf(tx: Tx, clientId: string): Promise<Reader[]> {
@@ -57,13 +67,9 @@ async function readersOf(tx: Tx, clientId: string): Promise<Reader[]> {
 }
 
 async function mailAlert(tx: Tx, alert: Alert, { name, ...to }: Reader, link: string): Promise<void> {
-  const seen = await failuresSeen(
-    tx,
-    { id: alert.report_id, questionnaire_id: alert.questionnaire_id },
-    alert.questions as string[],
-    to.language,
-  )
-  const lines = seen.map(({ question, comment }) => (comment ? `• ${question}\n${comment}` : `• ${question}`))
+  const seen = await seenIn(tx, alert, to.language)
+  const branch = to.language === 'ar' ? isolate(alert.branch_name) : alert.branch_name
+  const lines = seen.map(({ sentence, comment }) => `• ${branch} – ${sentence}${comment && `\n${comment}`}`)
   await queueEmail(tx, {
     to,
     kind: 'report.alert',

@@ -1,7 +1,8 @@
 import { readAs } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { authorize } from '#/domain/permissions.ts'
-import { allQuestions } from '#/domain/questionnaire.ts'
+import { toldOf } from '#/domain/failure.ts'
+import { allQuestions, type AnswerValue, type Question } from '#/domain/questionnaire.ts'
 import { recordId } from '#/domain/record-id.ts'
 import type { Lang } from '#/domain/text.ts'
 import { questionnaireById } from '#/features/questionnaires/read-questionnaire.server.ts'
@@ -12,6 +13,8 @@ export type DeskDispute = {
   id: string
   questionKey: string
   question: string
+  /** What is told of the disputed answer as it is now; null when it lost nothing. */
+  sentence: string | null
   reason: string
   state: DisputeState
   openedAt: string
@@ -31,7 +34,10 @@ export async function readDeskDisputes(actor: Actor, reportId: string, lang: Lan
       .innerJoin('mystery_shopping_reports as r', 'r.id', 'd.report_id')
       .leftJoin('profiles as e', 'e.id', 'd.decided_by')
       .select(['d.id', 'd.question_key', 'd.reason', 'd.state', 'd.opened_at', 'd.due_at', 'd.decision'])
-      .select(['d.decided_at', 'e.full_name', 'r.questionnaire_id'])
+      .leftJoin('report_answers as a', (join) =>
+        join.onRef('a.report_id', '=', 'd.report_id').onRef('a.question_key', '=', 'd.question_key'),
+      )
+      .select(['d.decided_at', 'e.full_name', 'r.questionnaire_id', 'a.value'])
       .where('d.report_id', '=', recordId(reportId))
       .orderBy((eb) => eb('d.state', '=', 'open'), 'desc')
       .orderBy('d.due_at')
@@ -42,7 +48,7 @@ export async function readDeskDisputes(actor: Actor, reportId: string, lang: Lan
     return rows.map((row) => ({
       id: row.id,
       questionKey: row.question_key,
-      question: questions.find(({ key }) => key === row.question_key)?.text[lang] ?? row.question_key,
+      ...disputedIn(questions, row, lang),
       reason: row.reason,
       state: row.state as DisputeState,
       openedAt: row.opened_at,
@@ -55,6 +61,14 @@ export async function readDeskDisputes(actor: Actor, reportId: string, lang: Lan
   })
 }
 
+type Disputed = { question_key: string; value: unknown }
+
+const disputedIn = (questions: readonly Question[], { question_key, value }: Disputed, lang: Lang) => {
+  const question = questions.find(({ key }) => key === question_key)
+  const told = question ? toldOf(question, (value ?? null) as AnswerValue) : null
+  return { question: question?.text[lang] ?? question_key, sentence: told?.sentence[lang] ?? null }
+}
+
 export type OpenDispute = {
   id: string
   reportId: string
@@ -62,6 +76,7 @@ export type OpenDispute = {
   location: string
   client: string
   question: string
+  sentence: string | null
   reason: string
   dueAt: string
   late: boolean
@@ -88,7 +103,10 @@ export async function browseOpenDisputes(
     const rows = await open
       .leftJoin('profiles as e', 'e.id', 'r.editor_id')
       .select(['d.id', 'd.report_id', 'd.question_key', 'd.reason', 'd.due_at', 'r.questionnaire_id', 'r.editor_id'])
-      .select(['q.branch_name', 'q.branch_location', 'q.client_name', 'e.full_name'])
+      .leftJoin('report_answers as a', (join) =>
+        join.onRef('a.report_id', '=', 'd.report_id').onRef('a.question_key', '=', 'd.question_key'),
+      )
+      .select(['q.branch_name', 'q.branch_location', 'q.client_name', 'e.full_name', 'a.value'])
       .orderBy('d.due_at')
       .orderBy('d.id')
       .limit(pageSize)
@@ -105,7 +123,7 @@ export async function browseOpenDisputes(
         branch: row.branch_name,
         location: row.branch_location,
         client: row.client_name,
-        question: questions.find(({ key }) => key === row.question_key)?.text[lang] ?? row.question_key,
+        ...disputedIn(questions, row, lang),
         reason: row.reason,
         dueAt: row.due_at,
         late: Date.parse(row.due_at) <= now().getTime(),

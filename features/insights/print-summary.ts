@@ -3,7 +3,7 @@ import { filled, type Sentence, summaryOf } from '#/domain/summary.ts'
 import { type Lang, translator } from '#/domain/text.ts'
 import { insightMessages } from '#/messages/insights.ts'
 
-/** `names` are those of its parts that are names of questions and sections, word for word. */
+/** `names` are those of its parts that are names of sections and what is told of answers, word for word. */
 export type PrintedSentence = { key: string; text: string; facts: readonly string[]; names: readonly string[] }
 
 const print = (sentence: Sentence, facts: readonly Fact[], lang: Lang): string => {

@@ -1,8 +1,9 @@
-import { readAs } from '#/db/database.server.ts'
+import { readAs, type Tx } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { authorize } from '#/domain/permissions.ts'
-import { scoredQuestions } from '#/domain/questionnaire.ts'
+import { failureTold } from '#/domain/failure.ts'
+import { type AnswerValue, type Question, scoredQuestions } from '#/domain/questionnaire.ts'
 import { type Interval, intervalOf, sumsOfValues } from '#/domain/statistics.ts'
 import type { Lang } from '#/domain/text.ts'
 import { type CountedVisit, selectVisits } from './counted-visits.server.ts'
@@ -16,8 +17,8 @@ export type QuestionRow = {
   /** Per cent of what the question can earn. */
   earned: Interval
   failed: number
-  /** The newest visits at which it failed. */
-  failures: { reportId: string; branch: string; visitedAt: string }[]
+  /** The newest visits at which it failed, each with what was seen. */
+  failures: { reportId: string; branch: string; visitedAt: string; sentence: string }[]
 }
 export type SectionView = {
   sheets: Sheet[]
@@ -50,19 +51,52 @@ export async function readSection(actor: Actor, query: InsightQuery, lang: Lang)
       .filter(({ questions }) => questions.some(({ key }) => scored.has(key)))
       .map(({ key, title }) => ({ key, title: title[lang] }))
     const section = sections.find(({ key }) => key === query.section) ?? sections[0] ?? null
-    const questions = definition.sections
+    const asked = definition.sections
       .find(({ key }) => key === section?.key)!
       .questions.filter(({ key }) => scored.has(key))
+    const rows = asked
       .flatMap(({ key, text, critical }) => questionRow({ key, text: text[lang], critical: critical ?? false }, visits))
       .toSorted((a, b) => a.earned.mean - b.earned.mean)
+    const questions = await withSentences(db, rows, asked, lang)
     return { sheets, sheet, branches, sections, section, visits: visits.length, questions }
+  })
+}
+
+type BareFailure = Omit<QuestionRow['failures'][number], 'sentence'>
+type BareRow = Omit<QuestionRow, 'failures'> & { failures: BareFailure[] }
+
+/** What was seen at each failure that is listed, from the answer that was given there. */
+async function withSentences(db: Tx, rows: readonly BareRow[], asked: readonly Question[], lang: Lang) {
+  const reports = [...new Set(rows.flatMap(({ failures }) => failures.map(({ reportId }) => reportId)))]
+  const answers =
+    reports.length === 0
+      ? []
+      : await db
+          .selectFrom('report_answers')
+          .select(['report_id', 'question_key', 'value'])
+          .where('report_id', 'in', reports)
+          .where(
+            'question_key',
+            'in',
+            rows.map(({ key }) => key),
+          )
+          .execute()
+  const valueOf = (reportId: string, key: string) =>
+    (answers.find((one) => one.report_id === reportId && one.question_key === key)?.value ?? null) as AnswerValue
+  return rows.map((row): QuestionRow => {
+    const question = asked.find(({ key }) => key === row.key)!
+    const failures = row.failures.map((failure) => ({
+      ...failure,
+      sentence: failureTold(question, valueOf(failure.reportId, row.key)).sentence[lang],
+    }))
+    return { ...row, failures }
   })
 }
 
 function questionRow(
   question: { key: string; text: string; critical: boolean },
   visits: readonly CountedVisit[],
-): QuestionRow[] {
+): BareRow[] {
   const given = visits.flatMap((visit) => {
     const found = visit.score.questions.find(({ key }) => key === question.key)
     return found?.applicable && found.score !== null ? [{ visit, earned: found.score }] : []

@@ -6,8 +6,8 @@ import type { PrintedSentence } from './print-summary.ts'
 import type { Rephrased } from './rephrased.ts'
 
 const instructions: Record<Lang, string> = {
-  en: `You reword the sentences of a restaurant visit report in clear, natural English. Keep every number, every per cent sign and every name in quotation marks exactly as it is. Add nothing, leave nothing out, draw no conclusions. Answer with a JSON array of strings, one for each sentence, in the same order.`,
-  ar: `أعد صياغة جمل تقرير زيارة مطعم بلغة عربية واضحة وطبيعية. أبقِ كل رقم وكل علامة نسبة وكل اسم بين علامتي تنصيص كما هو تمامًا. لا تضف شيئًا ولا تحذف شيئًا ولا تستنتج شيئًا. أجب بمصفوفة JSON من النصوص، نص لكل جملة، بالترتيب نفسه.`,
+  en: `You reword the sentences of a restaurant visit report in clear, natural English. Keep every number, every per cent sign, every name in quotation marks and every finding after a colon exactly as it is. Add nothing, leave nothing out, draw no conclusions. Answer with a JSON array of strings, one for each sentence, in the same order.`,
+  ar: `أعد صياغة جمل تقرير زيارة مطعم بلغة عربية واضحة وطبيعية. أبقِ كل رقم وكل علامة نسبة وكل اسم بين علامتي تنصيص وكل ملاحظة بعد النقطتين كما هي تمامًا. لا تضف شيئًا ولا تحذف شيئًا ولا تستنتج شيئًا. أجب بمصفوفة JSON من النصوص، نص لكل جملة، بالترتيب نفسه.`,
 }
 
 const wordings = z.array(z.string().max(2000)).max(100)
@@ -29,7 +29,9 @@ function readWordings(said: string, expected: number): string[] | null {
 const isolated = (text: string, names: readonly string[], lang: Lang): string => {
   const clean = text.replace(marks, '').trim()
   if (lang === 'en') return clean
-  const parts = names.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).toSorted((a, b) => b.length - a.length)
+  const parts = names
+    .map((name) => name.replace(marks, '').replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+    .toSorted((a, b) => b.length - a.length)
   return clean.replace(new RegExp([...parts, '\\d+(?:[.,]\\d+)*%?'].join('|'), 'g'), (part) => isolate(part))
 }
 

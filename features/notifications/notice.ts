@@ -18,9 +18,17 @@ export const noticeListLength = 10
 /** Above this the bell says "99+". */
 export const mostCounted = 99
 
+/** A param that is text of its own is kept as `name_en` and `name_ar`. */
+const paramsIn = (lang: Lang, params: Record<string, string>): Record<string, string> => ({
+  ...params,
+  ...Object.fromEntries(
+    Object.entries(params).flatMap(([name, text]) => (name.endsWith(`_${lang}`) ? [[name.slice(0, -3), text]] : [])),
+  ),
+})
+
 /** What a line says in the reader's language. A kind this version does not know still says something. */
 export function noticeText(lang: Lang, { kind, params }: Pick<NoticeLine, 'kind' | 'params'>): string {
   if (!Object.hasOwn(notificationMessages, kind)) return bellMessages.unknownKind[lang]
   const t = translator(lang, notificationMessages as Messages) as (key: string, vars: Record<string, string>) => string
-  return t(kind, params)
+  return t(kind, paramsIn(lang, params))
 }

@@ -120,7 +120,14 @@ describe('the switches', () => {
   })
 
   test('none stops an assignment, a cancellation, the account or a critical failure', () => {
-    for (const kind of ['request.assigned', 'request.taken-back', 'account.reset', 'alert.sent', 'payout.paid'])
+    for (const kind of [
+      'request.assigned',
+      'request.taken-back',
+      'account.reset',
+      'alert.finding',
+      'alert.sent',
+      'payout.paid',
+    ])
       expect(switchesOf(kind), kind).toEqual([])
     expect(switchesOf('offer.made')).toEqual(['offers'])
     expect(switchesOf('a kind nobody knows')).toEqual([])

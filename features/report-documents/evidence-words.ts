@@ -1,6 +1,6 @@
 import { formatTime } from '#/domain/riyadh-time.ts'
 import { formatPoints, tenthsOf } from '#/domain/score.ts'
-import { type Lang, translator } from '#/domain/text.ts'
+import { isolate, type Lang, translator } from '#/domain/text.ts'
 import type { ClientReport, Finding } from '#/features/reports/read-client-report.server.ts'
 import { failedFirst, type QuestionView, type SectionView } from '#/features/reports/report-view.ts'
 import { reportDocumentMessages } from '#/messages/report-documents.ts'
@@ -13,25 +13,29 @@ export const photoPath = (src: string): string => `/photos/${src.slice(src.lastI
 const codeOf = ({ key, state, weight }: QuestionView): string => (state === 'unscored' || weight === 0 ? '' : key)
 const isFull = ({ failed, comment, photos }: Finding): boolean => failed || comment !== '' || photos.length > 0
 
-const photosOf = ({ text, photos }: QuestionView, times: ClientReport['photoTimes'], lang: Lang) => {
+const photosOf = ({ text, sentence, photos }: QuestionView, times: ClientReport['photoTimes'], lang: Lang) => {
   const t = translator(lang, reportDocumentMessages)
   return photos.map(({ id, src }) => {
     const at = times[id]
     const taken = at ? t('takenAt', { time: formatTime(new Date(at), lang) }) : ''
-    return { path: photoPath(src), alt: t('photoOf', { question: text }), taken }
+    return { path: photoPath(src), alt: t('photoOf', { question: sentence ?? text }), taken }
   })
 }
 
 /** Every lost point with what was seen, when, and the photo; what says no more than its answer is short. */
-export function findingRows({ findings, photoTimes }: ClientReport, lang: Lang) {
+export function findingRows({ branch, findings, photoTimes }: ClientReport, lang: Lang) {
   const t = translator(lang, clientReportMessages)
   const word = translator(lang, reportMessages)
   return findings.map((finding) => {
-    const { key, text, sectionTitle, answeredAt, given, comment, failed, critical, major, repeated, lost } = finding
+    const { key, sentence, asked, sectionTitle, answeredAt, given, comment, failed, critical, major, repeated, lost } =
+      finding
     return {
       key,
       code: codeOf(finding),
-      text: breakable(text),
+      text: breakable(
+        asked !== null && isFull(finding) ? `${lang === 'ar' ? isolate(branch) : branch} – ${sentence}` : sentence,
+      ),
+      asked: asked === null ? '' : t('askedWas', { question: breakable(asked) }),
       full: isFull(finding),
       severity: failed && critical ? 'critical' : failed && major ? 'major' : 'none',
       repeated,
@@ -88,7 +92,7 @@ export function photoList(report: ClientReport, lang: Lang) {
       photosOf(question, report.photoTimes, lang).map((photo) => ({
         ...photo,
         code: codeOf(question),
-        text: breakable(question.text),
+        text: breakable(question.sentence ?? question.text),
       })),
     ),
   }

@@ -45,7 +45,7 @@ test.each(langs)('the document in %s is tagged, in its language, and can be sear
   const all = pages.join('\n')
   const words =
     lang === 'ar'
-      ? ['الملخص', 'المنهجية', 'منشور', 'إتقان', 'نعم', 'أكثر', 'بسبب', 'تقرير', '31']
+      ? ['الملخص', 'المنهجية', 'منشور', 'إتقان', 'نعم', 'أكبر', 'خصم', 'تقرير', '31']
       : [
           'Mystery visit report',
           'Summary',

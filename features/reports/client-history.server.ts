@@ -1,4 +1,5 @@
 import type { Tx } from '#/db/database.server.ts'
+import type { FindingsAs } from '#/domain/failure.ts'
 import {
   allQuestions,
   answerTo,
@@ -27,6 +28,7 @@ export type StoredRevision = {
   score: number
   calculated: number
   parts: ReportScore
+  findingsAs: FindingsAs
   answers: AnswerRow[]
   reason: string | null
 }
@@ -35,7 +37,7 @@ export type StoredRevision = {
 export async function selectRevisions(db: Tx, clientId: string, reportId: string): Promise<StoredRevision[]> {
   const rows = await db
     .selectFrom('report_revisions')
-    .select(['number', 'created_at', 'branch_score', 'calculated_score', 'score', 'answers', 'reason'])
+    .select(['number', 'created_at', 'branch_score', 'calculated_score', 'score', 'answers', 'reason', 'findings_as'])
     .where('report_id', '=', reportId)
     .where('client_id', '=', clientId)
     .orderBy('number')
@@ -46,6 +48,7 @@ export async function selectRevisions(db: Tx, clientId: string, reportId: string
     score: row.branch_score,
     calculated: row.calculated_score,
     parts: row.score as unknown as ReportScore,
+    findingsAs: row.findings_as as FindingsAs,
     answers: row.answers as unknown as AnswerRow[],
     reason: row.reason,
   }))

@@ -30,7 +30,14 @@ import {
 import { type PhotoRow, selectAnswers, selectPhotos } from './queries.server.ts'
 import { extremes, findingsOf, isFailure, type QuestionView, type ReportView, viewReport } from './report-view.ts'
 
-export type Finding = QuestionView & { section: string; sectionTitle: string; repeated: boolean }
+export type Finding = QuestionView & {
+  sentence: string
+  /** The question in its own wording; null where the finding is told by it, as in what was released before 2026-11-24. */
+  asked: string | null
+  section: string
+  sectionTitle: string
+  repeated: boolean
+}
 export type StakeView = Stakes & { version: number; confirmedAt: string }
 export type ClientReport = ReportView & {
   id: string
@@ -101,7 +108,7 @@ export async function readClientReport(
       selectStamps(db, actor.id, row.id),
     ])
     const released = await chosenState(db, row, { wanted, revisions, photos })
-    const { score, answers } = released
+    const { score, answers, findingsAs } = released
     const type = row.evaluation_type as EvaluationType
     const counted = !row.excluded_from_statistics
     const about = { clientId: actor.id, city: row.city, type, code: definition.code, score: row.parts }
@@ -111,13 +118,13 @@ export async function readClientReport(
       readAverages(db, about),
       periodAverages(db, actor.id, { period: usualPeriod, branch: [row.branch_id] }),
     ])
-    const view = viewReport({ definition, answers, photos, score, lang })
+    const view = viewReport({ definition, answers, photos, score, findingsAs, lang })
     const before = visits.rows.filter(({ id }) => id !== row.id)
     const [earlier] = before
     const branchAverage = ofBranch.find((average) => average.type === type)?.interval ?? null
     const scoresBefore = before.map((visit) => visit.score as unknown as ReportScore)
     const facts = counted
-      ? insightsOf({ definition, answers, score }, scoresBefore, {
+      ? insightsOf({ definition, answers, score, findingsAs }, scoresBefore, {
           city: cityFacts(averages),
           average: branchAverage,
           stake: stakeBasis(told),
@@ -172,7 +179,14 @@ async function chosenState(db: Tx, row: Row, { wanted, revisions, photos }: Choi
   const old = wanted === undefined || wanted === row.revision ? null : revisions.find(({ number }) => number === wanted)
   if (old === undefined) throw new AppError('not-found')
   if (old)
-    return { number: old.number, score: old.parts, answers: old.answers, final: old.score, calculated: old.calculated }
+    return {
+      number: old.number,
+      score: old.parts,
+      answers: old.answers,
+      final: old.score,
+      calculated: old.calculated,
+      findingsAs: old.findingsAs,
+    }
   const final = row.branch_score!
   return {
     number: row.revision,
@@ -180,6 +194,7 @@ async function chosenState(db: Tx, row: Row, { wanted, revisions, photos }: Choi
     answers: await selectAnswers(db, row.id, photos),
     final,
     calculated: row.calculated_score ?? final,
+    findingsAs: revisions.at(-1)?.findingsAs ?? 'question',
   }
 }
 
@@ -274,6 +289,7 @@ function withRepeats(view: ReportView, before: ReportScore | undefined): Finding
   return findingsOf(view).map((finding) => {
     const section = view.sections.find(({ questions }) => questions.some(({ key }) => key === finding.key))!
     const repeated = finding.failed && failedBefore.has(finding.key)
-    return { ...finding, section: section.key, sectionTitle: section.title, repeated }
+    const asked = finding.sentence === finding.text ? null : finding.text
+    return { ...finding, asked, section: section.key, sectionTitle: section.title, repeated }
   })
 }

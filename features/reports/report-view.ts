@@ -11,6 +11,7 @@ import {
   type TimingLimits,
   visibleQuestions,
 } from '#/domain/questionnaire.ts'
+import { type FindingsAs, toldOf } from '#/domain/failure.ts'
 import type { Place } from '#/domain/place.ts'
 import { pointsLost, type QuestionScore, type ReportScore } from '#/domain/score.ts'
 import type { Lang } from '#/domain/text.ts'
@@ -33,7 +34,12 @@ export type QuestionState = 'counted' | 'not_applicable' | 'unanswered' | 'hidde
 
 export type QuestionView = {
   key: string
+  /** What is asked; never what is told of an answer that lost points. */
   text: string
+  /** What is told of an answer that lost points; null for every other. */
+  sentence: string | null
+  /** What is proposed to be done about it. */
+  task: string | null
   state: QuestionState
   given: Given | null
   naReason: string
@@ -73,6 +79,8 @@ export type ReportParts = {
   answers: readonly AnswerRow[]
   photos: readonly PhotoRow[]
   score: ReportScore
+  /** By their failure sentences when it is not said. */
+  findingsAs?: FindingsAs
   /** What an editor must still see to; a report that is out has nothing of the kind. */
   problems?: readonly AnswerProblem[]
   /** Whether where the shopper stood and what they signed are told: to the desk only. */
@@ -140,6 +148,7 @@ export function viewReport({
   photos,
   score,
   problems = [],
+  findingsAs = 'failure',
   lang,
   ...parts
 }: ReportParts): ReportView {
@@ -155,9 +164,12 @@ export function viewReport({
     // why: where photos are asked for they are the answer, and no words stand beside them
     const isAnswered = given !== null || (question.type === 'photo' && pictures.length > 0)
     const earned = scored?.applicable ? scored.score : null
+    const told = earned === null ? null : toldOf(question, value)
     return {
       key: question.key,
       text: question.text[lang],
+      sentence: told && (findingsAs === 'question' ? question.text[lang] : told.sentence[lang]),
+      task: told?.task?.[lang] ?? null,
       state: stateOf(shown, notApplicable, isAnswered, scored),
       given,
       naReason: notApplicable ? answer.naReason : '',
@@ -230,11 +242,14 @@ export const failedFirst = (questions: readonly QuestionView[]): QuestionView[] 
   questions.toSorted((a, b) => rank(a) - rank(b))
 
 /** Every lost point as a finding: critical ones first, then major ones, then by what they cost. */
-export const findingsOf = ({ sections }: ReportView): QuestionView[] => {
+export const findingsOf = ({ sections }: ReportView): (QuestionView & { sentence: string })[] => {
   const severity = ({ failed, critical, major }: QuestionView) => (failed && critical ? 2 : failed && major ? 1 : 0)
   return sections
     .flatMap(({ questions }) => questions)
-    .filter(({ lost, failed }) => lost > 0 || failed)
+    .flatMap((question) => {
+      const { sentence, lost, failed } = question
+      return sentence !== null && (lost > 0 || failed) ? [{ ...question, sentence }] : []
+    })
     .toSorted((a, b) => severity(b) - severity(a) || b.lost - a.lost)
 }
 

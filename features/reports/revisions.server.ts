@@ -1,6 +1,7 @@
 import type { Tx } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
+import type { FindingsAs } from '#/domain/failure.ts'
 import { withoutPlace } from '#/domain/questionnaire.ts'
 import { type ReportScore, scoreReport } from '#/domain/score.ts'
 import { askToRephrase } from '#/features/insights/ask-rephrase.server.ts'
@@ -35,14 +36,20 @@ export async function readParts(
   return { definition, answers, score: scoreReport(definition, answers) }
 }
 
-type Revision = { number: number; answers: readonly AnswerRow[]; score: Scored; reason: string | null }
+type Revision = {
+  number: number
+  answers: readonly AnswerRow[]
+  score: Scored
+  reason: string | null
+  findingsAs?: FindingsAs
+}
 
 /** Keeps what the client is given, once and for all; the database lets nobody change it, so that it holds no place. */
 export async function writeRevision(
   tx: Tx,
   actor: Actor,
   report: Pick<HeldReport, 'id' | 'clientId'>,
-  { number, answers, score, reason }: Revision,
+  { number, answers, score, reason, findingsAs = 'failure' }: Revision,
 ): Promise<void> {
   await tx
     .insertInto('report_revisions')
@@ -55,6 +62,7 @@ export async function writeRevision(
       score: JSON.stringify(score),
       answers: JSON.stringify(answers.map((answer) => ({ ...answer, value: withoutPlace(answer.value) }))),
       reason,
+      findings_as: findingsAs,
       created_by: actor.id,
       created_at: now(),
     })
@@ -77,5 +85,11 @@ export async function keepReleased(
     .executeTakeFirst()
   if (kept) return
   assertScored(score)
-  await writeRevision(tx, actor, report, { number: report.revision, answers, score, reason: null })
+  await writeRevision(tx, actor, report, {
+    number: report.revision,
+    answers,
+    score,
+    reason: null,
+    findingsAs: 'question',
+  })
 }

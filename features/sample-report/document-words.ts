@@ -1,6 +1,7 @@
 import { formatDate } from '#/domain/riyadh-time.ts'
 import { bandOf, formatPoints, formatScore } from '#/domain/score.ts'
 import { isolate, type Lang, type Text, translator } from '#/domain/text.ts'
+import { clientReportMessages } from '#/messages/reports.ts'
 import { sampleReportMessages } from '#/messages/sample-report.ts'
 import { uiMessages } from '#/messages/ui.ts'
 import { type SampleAnswer, sampleReport, type SampleSection } from './sample-report.ts'
@@ -97,7 +98,8 @@ const findingData = (answer: SampleAnswer, lang: Lang) => {
   ]
   const points = formatPoints(answer.lost)
   return {
-    text: `${answer.key} · ${answer.text}`,
+    text: `${answer.key} · ${answer.sentence ?? answer.text}`,
+    asked: translator(lang, clientReportMessages)('askedWas', { question: answer.text }),
     answer: givenText(answer, lang),
     comment: answer.comment,
     cost: t('costShort', { points: `\u2212${points}` }),

@@ -16,7 +16,10 @@ export type Evidence = { id: string; sentences: number[] } & (
   | { kind: 'answer'; answer: SampleAnswer }
   | { kind: 'timings'; timings: SampleAnswer[] }
 )
-export type SampleAnswer = Pick<QuestionView, 'key' | 'text' | 'comment' | 'critical' | 'major' | 'failed' | 'lost'> & {
+export type SampleAnswer = Pick<
+  QuestionView,
+  'key' | 'text' | 'sentence' | 'comment' | 'critical' | 'major' | 'failed' | 'lost'
+> & {
   given: Given | null
   repeated: boolean
   naReason: string
@@ -101,9 +104,10 @@ export function sampleReport(lang: Lang): SampleReport {
 }
 
 const sampleAnswer = (question: QuestionView, repeated: ReadonlySet<string>): SampleAnswer => {
-  const { key, text, comment, critical, major, failed, lost, given, naReason, weight, score } = question
+  const { key, text, sentence, comment, critical, major, failed, lost, given, naReason, weight, score } = question
   const again = repeated.has(key)
-  return { key, text, comment, critical, major, failed, lost, given, naReason, weight, score, repeated: again }
+  const answer = { key, text, sentence, comment, critical, major, failed, lost, given, naReason, weight, score }
+  return { ...answer, repeated: again }
 }
 
 type Parts = Pick<SampleReport, 'summary' | 'sections' | 'visits'> & { facts: readonly Fact[]; score: ReportScore }

@@ -38,6 +38,9 @@ export function answeredSections(
     return {
       key: question.key,
       text: question.text[lang],
+      // the shopper reads the answers, not what the client is told of them
+      sentence: null,
+      task: null,
       state: notApplicable ? 'not_applicable' : isAnswered ? 'unscored' : 'unanswered',
       given: words,
       naReason: notApplicable ? answer.naReason : '',

@@ -36,7 +36,7 @@ export default function Page({ loaderData: alert }: Route.ComponentProps) {
       <Notice kind="danger">{t('intro')}</Notice>
       <Card title={t('seen')}>
         <div className="flex flex-col gap-4">
-          <SeenFailures seen={alert.seen} />
+          <SeenFailures seen={alert.seen} branch={alert.branch} />
           <DescriptionList
             items={[
               { term: t('visit'), value: <Time at={alert.visitedAt} mode="datetime" /> },

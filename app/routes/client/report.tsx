@@ -129,6 +129,8 @@ type Data = Route.ComponentProps['loaderData']
 /** What the client did about a question, and can do: actions and disputes belong to the current revision only. */
 function Beside({ data, question, acts }: { data: Data; question: QuestionView; acts: boolean }) {
   const { report, disputes, actions, windowEnds, mayDispute, answerDue } = data
+  const { key, sentence, text, task } = question
+  const told = sentence ?? text
   const own = disputes.filter(({ questionKey }) => questionKey === question.key)
   const opened = actions.own.filter(({ questionKey }) => questionKey === question.key)
   const current = report.revision === (report.revisions.at(-1)?.number ?? report.revision)
@@ -143,10 +145,10 @@ function Beside({ data, question, acts }: { data: Data; question: QuestionView; 
       {acts && opened.length > 0 && <ActionLines actions={opened} />}
       {current && (acts || offersDispute) && (
         <div data-print="hide" className="-ms-3 flex flex-wrap gap-1">
-          {acts && <OpenAction question={question} priority={priorityOf(question)} />}
+          {acts && <OpenAction finding={{ key, sentence: told, task }} priority={priorityOf(question)} />}
           {offersDispute && (
             <OpenDispute
-              question={question}
+              question={{ key, text: told }}
               answer={question.given && <AnswerText given={question.given} />}
               due={answerDue}
             />

@@ -71,7 +71,7 @@ export default function Page({ loaderData: action }: Route.ComponentProps) {
 
 function Facts({ action }: { action: ActionPage }) {
   const t = useT(actionMessages)
-  const { questionKey, question, reportId, reportNumber, ownerEmail } = action
+  const { questionKey, finding, reportId, reportNumber, ownerEmail } = action
   return (
     <Card title={t('action')} className="lg:order-last">
       <DescriptionList
@@ -82,9 +82,9 @@ function Facts({ action }: { action: ActionPage }) {
           { term: t('priority'), value: <PriorityBadge priority={action.priority} /> },
           {
             term: t('finding'),
-            value: question && (
+            value: finding && (
               <Link className="link" to={`/client/reports/${reportId}#finding-${questionKey}`}>
-                {question}
+                {finding}
               </Link>
             ),
           },

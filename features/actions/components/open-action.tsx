@@ -22,11 +22,11 @@ type Start = {
 }
 
 /** The fields of an action; the priority says by itself until when. */
-export function ActionFields({ start }: { start: Start }) {
+export function ActionFields({ start, help }: { start: Start; help?: string | undefined }) {
   const t = useT(actionMessages)
   return (
     <>
-      <TextField name="title" label={t('title')} maxLength={300} required defaultValue={start.title} />
+      <TextField name="title" label={t('title')} help={help} maxLength={300} required defaultValue={start.title} />
       <TextField
         name="ownerName"
         label={t('owner')}
@@ -61,13 +61,13 @@ export function ActionFields({ start }: { start: Start }) {
 }
 
 type Props = {
-  /** The finding; without one the action is about the visit as a whole. */
-  question?: { key: string; text: string }
+  /** The finding with what is proposed; without one the action is about the visit as a whole. */
+  finding?: { key: string; sentence: string; task: string | null }
   priority: Priority
 }
 
-/** Opens an action from a finding in one step: what and until when are filled in, the owner is named. */
-export function OpenAction({ question, priority }: Props) {
+/** Opens an action from a finding in one step: the task is proposed and may be changed, the owner is named. */
+export function OpenAction({ finding, priority }: Props) {
   const t = useT(actionMessages)
   const ui = useT(uiMessages)
   const toast = useToast()
@@ -81,19 +81,28 @@ export function OpenAction({ question, priority }: Props) {
   return (
     <>
       <Button
-        size={question ? 'dense' : 'default'}
-        variant={question ? 'quiet' : 'secondary'}
+        size={finding ? 'dense' : 'default'}
+        variant={finding ? 'quiet' : 'secondary'}
         icon={ClipboardPlus}
         data-print="hide"
-        aria-label={question && t('openFor', { question: question.text })}
+        aria-label={finding && t('openFor', { finding: finding.sentence })}
         onClick={() => setOpen(true)}
       >
-        {question ? t('open') : t('aboutVisit')}
+        {finding ? t('open') : t('aboutVisit')}
       </Button>
       <Dialog open={open} onClose={close} title={t('openTitle')} sheet>
         <ActionForm fetcher={fetcher} errors="inline" clientKey onDone={done}>
-          <input type="hidden" name="questionKey" value={question?.key ?? ''} />
-          <ActionFields start={{ title: question?.text.slice(0, 300), priority }} />
+          {finding && (
+            <p className="text-ui">
+              <span className="text-ink-2">{t('finding')}: </span>
+              {finding.sentence}
+            </p>
+          )}
+          <input type="hidden" name="questionKey" value={finding?.key ?? ''} />
+          <ActionFields
+            start={{ title: finding?.task ?? undefined, priority }}
+            help={finding?.task ? t('proposed') : undefined}
+          />
           <FormActions>
             <SubmitButton intent="open-action">{t('open')}</SubmitButton>
             <Button onClick={close}>{ui('back')}</Button>

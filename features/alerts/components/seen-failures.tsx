@@ -1,13 +1,18 @@
+import { clientReportMessages } from '#/messages/reports.ts'
+import { useT } from '#/ui/language.tsx'
 import { Time } from '#/ui/time.tsx'
 import type { SeenFailure } from '../seen.server.ts'
 
-/** What failed, when it was seen, and in which words the shopper described it. */
-export function SeenFailures({ seen }: { seen: readonly SeenFailure[] }) {
+/** What failed and where, when it was seen, in which words the shopper described it, and what was asked. */
+export function SeenFailures({ seen, branch }: { seen: readonly SeenFailure[]; branch: string }) {
+  const t = useT(clientReportMessages)
   return (
     <ul className="flex list-disc flex-col gap-2 ps-5 text-ui">
-      {seen.map(({ question, comment, at }) => (
-        <li key={question}>
-          <span className="font-semibold">{question}</span>
+      {seen.map(({ key, sentence, question, comment, at }) => (
+        <li key={key}>
+          <span className="font-semibold">
+            <bdi>{branch}</bdi> – {sentence}
+          </span>
           {at && (
             <>
               {' · '}
@@ -19,6 +24,7 @@ export function SeenFailures({ seen }: { seen: readonly SeenFailure[] }) {
               {comment}
             </span>
           )}
+          <span className="block text-caption">{t('askedWas', { question })}</span>
         </li>
       ))}
     </ul>

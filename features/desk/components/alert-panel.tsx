@@ -37,7 +37,7 @@ export function AlertPanel({ alert }: { alert: DeskAlert }) {
         </span>
       </div>
       <p className="text-ui">{t('alertHint')}</p>
-      <SeenFailures seen={alert.seen} />
+      <SeenFailures seen={alert.seen} branch={alert.branch} />
       <SendAlert alert={alert} />
     </section>
   )
@@ -101,8 +101,8 @@ function Decided({ alert }: { alert: DeskAlert }) {
       title={t(alert.state === 'sent' ? 'alertSent' : 'alertDismissed')}
     >
       <ul>
-        {alert.seen.map(({ key, question }) => (
-          <li key={key}>{question}</li>
+        {alert.seen.map(({ key, sentence }) => (
+          <li key={key}>{sentence}</li>
         ))}
       </ul>
       {alert.decidedAt && (

@@ -67,7 +67,7 @@ export function DisputePanel({ report, disputes }: { report: DeskReport; dispute
 
 function DisputeText({ dispute }: { dispute: DeskDispute }) {
   const t = useT(deskWorkMessages)
-  const { state, question, questionKey, reason, dueAt, late, decision, decidedBy, decidedAt } = dispute
+  const { state, question, sentence, questionKey, reason, dueAt, late, decision, decidedBy, decidedAt } = dispute
   return (
     <>
       <div className="flex flex-wrap items-center gap-2">
@@ -83,7 +83,7 @@ function DisputeText({ dispute }: { dispute: DeskDispute }) {
         href={`#q-${questionKey}`}
         className="link inline-flex min-h-6 items-center text-ui font-semibold max-md:min-h-11"
       >
-        {question}
+        {sentence ?? question}
       </a>
       <p dir="auto" className="border-s-2 border-line-input ps-3 text-start text-ui whitespace-pre-line">
         {reason}
@@ -121,7 +121,7 @@ function DeclineForm({ report, dispute, onClose }: DeclineProps) {
   }
   return (
     <ActionForm fetcher={fetcher} errors="inline" explain={explainChange} onDone={done}>
-      <p className="text-body font-semibold">{dispute.question}</p>
+      <p className="text-body font-semibold">{dispute.sentence ?? dispute.question}</p>
       <p className="text-ui text-ink-2">{t('declineHint')}</p>
       <p className="text-ui text-ink-2">{t('gradeUntouched')}</p>
       <input type="hidden" name="version" value={report.version} />

@@ -20,7 +20,7 @@ export function DisputesTable({ rows }: { rows: readonly OpenDispute[] }) {
       cell: ({ branch, location }) => <BranchName branch={branch} location={location} />,
     },
     { key: 'client', header: word('client'), cell: ({ client }) => <bdi>{client}</bdi> },
-    { key: 'question', header: t('disputedQuestion'), cell: ({ question }) => question },
+    { key: 'question', header: t('disputedQuestion'), cell: ({ sentence, question }) => sentence ?? question },
     {
       key: 'editor',
       header: t('releasedBy'),

@@ -40,7 +40,7 @@ export function MediaPane({ questions, current, onOpen }: Props) {
               href={`#q-${question.key}`}
               className="link inline-flex min-h-6 items-center text-caption max-md:min-h-11"
             >
-              {question.text}
+              {question.sentence ?? question.text}
             </a>
             <Photos question={question} onOpen={onOpen} />
             {question.voices.map(({ id, src }) => (
@@ -49,7 +49,7 @@ export function MediaPane({ questions, current, onOpen }: Props) {
                 controls
                 preload="none"
                 src={src}
-                aria-label={t('voiceOf', { question: question.text })}
+                aria-label={t('voiceOf', { question: question.sentence ?? question.text })}
                 className="w-full"
               >
                 <track kind="captions" />
@@ -72,7 +72,7 @@ function Photos({ question, onOpen }: { question: QuestionView; onOpen: (photoId
           key={id}
           type="button"
           onClick={() => onOpen(id)}
-          aria-label={t('photoFor', { question: question.text })}
+          aria-label={t('photoFor', { question: question.sentence ?? question.text })}
           className="block aspect-square w-full overflow-hidden only:aspect-4/3 rounded-control border border-line bg-surface-2"
         >
           <img src={src} alt="" loading="lazy" className="size-full object-cover" />

@@ -68,7 +68,7 @@ function Viewed({ photo, index, total, onMove }: ViewedProps) {
         >
           <img
             src={photo.src}
-            alt={t('photoFor', { question: question.text })}
+            alt={t('photoFor', { question: question.sentence ?? question.text })}
             className={classes('w-full object-contain', zoom === 0 && 'max-h-[60dvh]')}
           />
         </button>
@@ -101,7 +101,7 @@ function Viewed({ photo, index, total, onMove }: ViewedProps) {
         />
       </div>
       <figcaption className="flex flex-col gap-1 text-ui">
-        <span className="font-semibold">{question.text}</span>
+        <span className="font-semibold">{question.sentence ?? question.text}</span>
         {question.given && (
           <span>
             <AnswerText given={question.given} short />

@@ -44,8 +44,8 @@ function Failures({ question }: { question: QuestionRow }) {
     <details>
       <summary className="link w-fit text-caption coarse:py-2.5">{t('failures')}</summary>
       <ul className="mt-1 flex flex-col">
-        {question.failures.map(({ reportId, branch, visitedAt }) => (
-          <li key={reportId}>
+        {question.failures.map(({ reportId, branch, visitedAt, sentence }) => (
+          <li key={reportId} className="flex flex-wrap items-center gap-x-2">
             <Link
               to={`/client/reports/${reportId}`}
               className="link inline-flex min-h-8 items-center gap-1 text-caption coarse:min-h-11"
@@ -53,6 +53,7 @@ function Failures({ question }: { question: QuestionRow }) {
               <bdi>{branch}</bdi>
               <span>{formatDate(new Date(visitedAt), lang)}</span>
             </Link>
+            <span className="text-caption">{sentence}</span>
           </li>
         ))}
       </ul>

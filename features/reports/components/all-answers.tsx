@@ -116,8 +116,9 @@ export function PhotoEvidence({ report }: { report: ReportView & { photoTimes: R
     question.photos.map(({ id, src }) => {
       const at = report.photoTimes[id] ?? question.answeredAt
       const time = at && formatTime(new Date(at), lang)
-      const caption = time ? t('photoCaption', { question: question.text, time }) : question.text
-      return { id, src, alt: question.text, caption }
+      const shown = question.sentence ?? question.text
+      const caption = time ? t('photoCaption', { question: shown, time }) : shown
+      return { id, src, alt: shown, caption }
     }),
   )
   return (

@@ -133,7 +133,9 @@ export function AnswerBody({ question, photos = true }: { question: QuestionView
         </blockquote>
       )}
       {photos && question.photos.length > 0 && (
-        <PhotoGrid photos={question.photos.map(({ id, src }) => ({ id, src, alt: question.text }))} />
+        <PhotoGrid
+          photos={question.photos.map(({ id, src }) => ({ id, src, alt: question.sentence ?? question.text }))}
+        />
       )}
     </div>
   )

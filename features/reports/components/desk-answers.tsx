@@ -156,6 +156,9 @@ function DeskQuestion({ question, marks }: { question: QuestionView; marks: Mark
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-0 flex-1 basis-64">
           <AnswerBody question={question} photos={false} />
+          {question.sentence && (
+            <p className="mt-1 text-ui text-ink-2">{t('reportedAs', { sentence: question.sentence })}</p>
+          )}
         </div>
       </div>
       <Corrections edits={marks.edits.filter(({ questionKey }) => questionKey === key)} />

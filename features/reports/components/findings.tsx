@@ -33,7 +33,7 @@ export function Findings({ report, beside }: { report: ClientReport; beside?: Be
       <ol>
         {full.map((finding) => (
           <li key={finding.key} className="border-t border-line">
-            <FindingCard finding={finding} beside={beside} />
+            <FindingCard finding={finding} branch={report.branch} beside={beside} />
           </li>
         ))}
       </ol>
@@ -61,9 +61,11 @@ function Cost({ finding }: { finding: Finding }) {
   )
 }
 
-function FindingCard({ finding, beside }: { finding: Finding; beside: BesideQuestion | undefined }) {
+type CardProps = { finding: Finding; branch: string; beside: BesideQuestion | undefined }
+
+function FindingCard({ finding, branch, beside }: CardProps) {
   const t = useT(clientReportMessages)
-  const { failed, critical, major, repeated, sectionTitle, text, answeredAt } = finding
+  const { failed, critical, major, repeated, sectionTitle, sentence, asked, answeredAt } = finding
   const severe = failed && (critical || major)
   return (
     <article
@@ -76,7 +78,15 @@ function FindingCard({ finding, beside }: { finding: Finding; beside: BesideQues
       <header className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h3 className="flex min-w-0 gap-2 text-body font-semibold">
           <QuestionCode question={finding} />
-          <span>{text}</span>
+          <span>
+            {asked !== null && (
+              <>
+                <bdi>{branch}</bdi>
+                {' – '}
+              </>
+            )}
+            {sentence}
+          </span>
         </h3>
         <Cost finding={finding} />
       </header>
@@ -92,6 +102,7 @@ function FindingCard({ finding, beside }: { finding: Finding; beside: BesideQues
         )}
       </p>
       <AnswerBody question={finding} />
+      {asked !== null && <p className="text-caption text-ink-2">{t('askedWas', { question: asked })}</p>}
       {beside?.(finding)}
     </article>
   )
@@ -105,7 +116,7 @@ function SmallLoss({ finding, beside }: { finding: Finding; beside: BesideQuesti
     >
       <span className="flex min-w-0 flex-wrap gap-x-2">
         <QuestionCode question={finding} />
-        <span>{finding.text}</span>
+        <span>{finding.sentence}</span>
         <span className="text-ink-2">{finding.given && <AnswerText given={finding.given} short />}</span>
       </span>
       <Cost finding={finding} />

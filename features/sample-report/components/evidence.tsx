@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatPoints, formatScore } from '#/domain/score.ts'
+import { clientReportMessages } from '#/messages/reports.ts'
 import { sampleReportMessages } from '#/messages/sample-report.ts'
 import { Badge } from '#/ui/badge.tsx'
 import { classes } from '#/ui/class-names.ts'
@@ -47,6 +48,7 @@ function EvidenceCard({ evidence, marked, title, children }: CardProps) {
 }
 
 function AnswerEvidence({ answer }: { answer: SampleAnswer }) {
+  const word = useT(clientReportMessages)
   const t = useT(sampleReportMessages)
   const { given } = answer
   return (
@@ -63,6 +65,7 @@ function AnswerEvidence({ answer }: { answer: SampleAnswer }) {
         {answer.failed && answer.major && <Badge tone="yellow-deep">{t('major')}</Badge>}
         {answer.repeated && <Badge tone="violet">{t('repeated')}</Badge>}
       </p>
+      {answer.sentence && <p className="text-caption">{word('askedWas', { question: answer.text })}</p>}
       {answer.lost > 0 && <p>{t('cost', { points: formatPoints(answer.lost) })}</p>}
     </>
   )
@@ -120,7 +123,7 @@ export function EvidenceItem({ evidence, marked }: { evidence: Evidence; marked:
       )
     case 'answer':
       return (
-        <EvidenceCard {...frame} title={evidence.answer.text}>
+        <EvidenceCard {...frame} title={evidence.answer.sentence ?? evidence.answer.text}>
           <AnswerEvidence answer={evidence.answer} />
         </EvidenceCard>
       )
