@@ -31,6 +31,8 @@ import { type PhotoRow, selectAnswers, selectPhotos } from './queries.server.ts'
 import { extremes, findingsOf, isFailure, type QuestionView, type ReportView, viewReport } from './report-view.ts'
 
 export type Finding = QuestionView & {
+  /** What was seen, like `sentence`: no list of findings can say the question's own wording by mistake. */
+  text: string
   sentence: string
   /** The question in its own wording; null where the finding is told by it, as in what was released before 2026-11-24. */
   asked: string | null
@@ -290,6 +292,6 @@ function withRepeats(view: ReportView, before: ReportScore | undefined): Finding
     const section = view.sections.find(({ questions }) => questions.some(({ key }) => key === finding.key))!
     const repeated = finding.failed && failedBefore.has(finding.key)
     const asked = finding.sentence === finding.text ? null : finding.text
-    return { ...finding, asked, section: section.key, sectionTitle: section.title, repeated }
+    return { ...finding, text: finding.sentence, asked, section: section.key, sectionTitle: section.title, repeated }
   })
 }
