@@ -17,7 +17,10 @@ export function Flags({ report, evidence }: { report: DeskReport; evidence: Evid
   const word = useT(deskMessages)
   const lang = useLang()
   const questions = report.sections.flatMap((section) => section.questions)
-  const textOf = (key: string) => questions.find((question) => question.key === key)?.text ?? key
+  const textOf = (key: string) => {
+    const question = questions.find((one) => one.key === key)
+    return question?.sentence ?? question?.text ?? key
+  }
   const { criticalFailed, major } = report.score
   const flags: Flagged[] = [
     ...criticalFailed.map((key) => ({
