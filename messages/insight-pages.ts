@@ -181,6 +181,7 @@ export const exportMessages = defineMessages({
   questionKey: { en: 'Question key', ar: 'رمز السؤال' },
   question: { en: 'Question', ar: 'السؤال' },
   answer: { en: 'Answer', ar: 'الإجابة' },
+  finding: { en: 'Finding', ar: 'الملاحظة' },
   comment: { en: 'Comment', ar: 'التعليق' },
   earned: { en: 'Earned %', ar: 'المحقق %' },
   yes: { en: 'Yes', ar: 'نعم' },

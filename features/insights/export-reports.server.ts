@@ -3,6 +3,7 @@ import { asActor, readAs, type Tx } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import type { EvaluationType } from '#/domain/evaluation.ts'
+import { toldOf } from '#/domain/failure.ts'
 import { authorize } from '#/domain/permissions.ts'
 import {
   type Answer,
@@ -66,7 +67,19 @@ const headings = {
     'counted',
   ],
   sections: ['number', 'branch', 'visited', 'sectionKey', 'section', 'score', 'weight', 'lost'],
-  answers: ['number', 'branch', 'visited', 'section', 'questionKey', 'question', 'answer', 'comment', 'earned', 'lost'],
+  answers: [
+    'number',
+    'branch',
+    'visited',
+    'section',
+    'questionKey',
+    'question',
+    'answer',
+    'finding',
+    'comment',
+    'earned',
+    'lost',
+  ],
 } as const
 
 const moment = (at: string): string => toRiyadh(new Date(at)).replace('T', ' ')
@@ -107,6 +120,9 @@ const sectionCells = ({ row, score, definition, lang }: Parts): Cells[] => {
   ])
 }
 
+/** A cell has its own direction. */
+const isolates = /[\u2066-\u2069]/g
+
 const answerCells = ({ row, score, definition, answers, lang }: Parts): Cells[] => {
   const lost = pointsLost(score)
   const t = translator(lang, exportMessages)
@@ -126,6 +142,7 @@ const answerCells = ({ row, score, definition, answers, lang }: Parts): Cells[] 
         question.key,
         question.text[lang],
         words,
+        earned === null ? null : (toldOf(question, given.value)?.sentence[lang].replace(isolates, '') ?? null),
         given.comment || null,
         earned === null ? null : hundredths(earned * 100),
         hundredths(lost.get(question.key) ?? 0),

@@ -86,6 +86,7 @@ test('the questions of a section lead to the visits at which they failed', async
   expect(failed.map(({ key, failures }) => [key, failures.map(({ reportId }) => reportId)])).toEqual([
     ['Q9', [reports[1]]],
   ])
+  expect(failed[0]!.failures[0]!.sentence).toBe('An item, size, addition or change in the order was wrong')
   expect((await readSection(stranger, query(), 'en')).questions).toEqual([])
 })
 
@@ -122,6 +123,7 @@ describe('exports', () => {
     expect(await of('reports', `branch=${randomUUID()}`)).toHaveLength(1)
     const answers = await of('answers')
     expect(answers.flat()).toContain(bad[0]!.comment)
+    expect(answers.flat()).toContain('An item, size, addition or change in the order was wrong')
     expect((await of('sections')).length).toBeGreaterThan(4)
     expect(
       await rowsOf(await exportReports(stranger, query(), { what: 'reports', lang: 'ar', format: 'xlsx' })),
