@@ -1,6 +1,7 @@
 import type { Actor } from '#/domain/actor.ts'
 import { addMinutes } from '#/domain/riyadh-time.ts'
 import { storePhoto } from '#/features/evidence/store-photo.server.ts'
+import type { StampName } from '#/domain/visit-times.ts'
 import { type Moment, visitStamps } from '#/features/evidence/moment.ts'
 import { storeMoments } from '#/features/evidence/store-moments.server.ts'
 import type { AnswerSave } from '#/features/visits/answer.ts'
@@ -49,13 +50,30 @@ export async function fillSheet(shopper: Actor, written: Written): Promise<void>
 
 const minutesAfter = (at: Date, minutes: number): string => addMinutes(at, minutes).toISOString()
 
+/** When each stamp was pressed: the food comes when the answers say, at a table before and at a counter after the payment. */
+function stampMinutes(stay: number, saves: readonly AnswerSave[]): Record<StampName, number> {
+  const minutesOf = (key: string): number | null => {
+    const value = saves.find(({ questionKey }) => questionKey === key)?.value
+    return typeof value === 'number' ? value : null
+  }
+  const ordered = Math.trunc(stay * 0.15)
+  const collected = minutesOf('Q8')
+  const served = collected === null ? ordered + (minutesOf('D2') ?? 15) : ordered + 1 + collected
+  const paid = collected === null ? Math.max(Math.trunc(stay * 0.9), served + 5) : ordered + 1
+  return { arrived: 0, ordered, served, paid, left: Math.max(stay, served + 6) }
+}
+
 /** What the phone logged: the stamps of the visit, and when each question was opened and answered. */
 function courseOf({ storyKey, arrivedAt, stayMinutes }: Written, saves: readonly AnswerSave[]): Moment[] {
   const id = (...parts: string[]) => sameIdFor(storyKey, 'moment', ...parts)
-  const stamps = visitStamps.map((name, index): Moment => {
-    const deviceAt = minutesAfter(arrivedAt, (stayMinutes * [0, 0.15, 0.4, 0.9, 1][index]!) | 0)
-    return { id: id(name), kind: 'stamp', name, deviceAt, detail: {} }
-  })
+  const minutes = stampMinutes(stayMinutes, saves)
+  const stamps = visitStamps.map((name): Moment => ({
+    id: id(name),
+    kind: 'stamp',
+    name,
+    deviceAt: minutesAfter(arrivedAt, minutes[name]),
+    detail: {},
+  }))
   const pace = Math.max(6, (stayMinutes * 60) / saves.length)
   const log = saves.flatMap(({ questionKey }, index) => {
     const answeredAt = addMinutes(arrivedAt, ((index + 1) * pace) / 60)

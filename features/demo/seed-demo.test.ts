@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { addDays, addMinutes, riyadhDay, startOfDay } from '#/domain/riyadh-time.ts'
 import { scoreReport } from '#/domain/score.ts'
+import { minutesByStamps } from '#/domain/visit-times.ts'
 import { rankShoppers } from '#/features/assignment/rank-shoppers.server.ts'
 import { weighEvidence } from '#/features/evidence/weigh.server.ts'
 import { questionnaireById } from '#/features/questionnaires/read-questionnaire.server.ts'
@@ -90,6 +91,35 @@ test('every state of a request is there, and every state of a report that can be
     rejected: 1,
     released: 2,
     locked: 21,
+  })
+})
+
+test('what the stamps of a visit say is what its answers say, and each company has told what a point may be worth', async () => {
+  const { rows } = await here.owner.query<{
+    code: string
+    stamps: Record<string, string>
+    answers: Record<string, unknown>
+  }>(
+    `select f.code,
+       (select json_object_agg(m.name, m.device_at order by m.id) from app.report_moments m
+        where m.report_id = r.id and m.kind = 'stamp') as stamps,
+       (select json_object_agg(a.question_key, a.value) from app.report_answers a where a.report_id = r.id) as answers
+     from app.mystery_shopping_reports r join app.questionnaires f on f.id = r.questionnaire_id`,
+  )
+  const told = rows.flatMap(({ code, stamps, answers }) =>
+    [
+      ...minutesByStamps(
+        code,
+        Object.entries(stamps).map(([name, at]) => ({ name, at })),
+      ),
+    ].map(([key, minutes]) => [minutes, answers[key] ?? minutes]),
+  )
+  expect(told.length).toBeGreaterThan(20)
+  for (const [stamped, answered] of told) expect(answered).toBe(stamped)
+  const edited = await here.owner.query(`select 1 from app.report_answer_edits where question_key in ('D2', 'Q8')`)
+  expect(edited.rows).toEqual([])
+  expect(await counted(`select rate::text as key, count(*)::int as n from app.insight_settings group by 1`)).toEqual({
+    '0.300': 3,
   })
 })
 

@@ -28,7 +28,7 @@ export const certificateStories: readonly Story[] = [
         total: 58,
         fix: 'Wipe the tray return more often at lunch time.',
         narrative:
-          'I came at lunch time and was greeted at once. Three people stood in front of me and I paid after three minutes; the order was repeated and a side was suggested. The kabsa came hot after seven minutes and was exactly what I had ordered. The tables around me were wiped as soon as somebody left. I was thanked on my way out.',
+          'I came at lunch time and was greeted at once. Three people stood in front of me and I paid after three minutes; the order was repeated and a side was suggested. The kabsa came hot three minutes later and was exactly what I had ordered. The tables around me were wiped as soon as somebody left. I was thanked on my way out.',
       },
     ),
     grades,
@@ -48,7 +48,7 @@ export const certificateStories: readonly Story[] = [
         total: 64,
         fix: 'توضيح مدة الانتظار لمن يصل وقت الزحام.',
         narrative:
-          'وصلت قبيل المغرب وكان الفرع هادئًا. رحّب بي موظف الاستقبال باسمه وسألني عن طلبي دون استعجال، ثم أعاده كاملًا قبل الدفع. جاء الطبق ساخنًا خلال ست دقائق كما طُلب، وكانت الطاولة والأرضية نظيفتين، والإيصال صحيحًا، وودّعني الموظف بكلمة شكر.',
+          'وصلت قبيل المغرب وكان الفرع هادئًا. رحّب بي موظف الاستقبال باسمه وسألني عن طلبي دون استعجال، ثم أعاده كاملًا قبل الدفع. جاء الطبق ساخنًا خلال خمس دقائق كما طُلب، وكانت الطاولة والأرضية نظيفتين، والإيصال صحيحًا، وودّعني الموظف بكلمة شكر.',
       },
     ),
     grades,
@@ -68,7 +68,7 @@ export const certificateStories: readonly Story[] = [
         total: 71,
         fix: 'اقتراح طبق جانبي مناسب مع الطلب.',
         narrative:
-          'استقبلني الموظف بابتسامة فور دخولي، وكان أمامي شخصان فقط. سألت عن درجة الحرارة في البرياني فأجابني بدقة وعرض عليّ تذوق الصلصة. وصل الطلب بعد ثماني دقائق كاملًا، واللحم طري والعصير طازج. دورة المياه نظيفة ومجهزة، وشُكرت عند الباب.',
+          'استقبلني الموظف بابتسامة فور دخولي، وكان أمامي شخصان فقط. سألت عن درجة الحرارة في البرياني فأجابني بدقة وعرض عليّ تذوق الصلصة. وصل الطلب بعد أربع دقائق كاملًا، واللحم طري والعصير طازج. دورة المياه نظيفة ومجهزة، وشُكرت عند الباب.',
       },
     ),
     grades,
@@ -88,7 +88,7 @@ export const certificateStories: readonly Story[] = [
         total: 79,
         fix: 'Say how long the grill takes when somebody orders fish.',
         narrative:
-          'The host looked up the moment I came in and wished me a good afternoon. The cashier knew which fish was fresh that day and offered a lemonade with it. Nine minutes later the plate was on my table, still sizzling, with the sauce beside it as I had asked. The floor had just been mopped and the sign stood where it should. Two voices thanked me when I left.',
+          'The host looked up the moment I came in and wished me a good afternoon. The cashier knew which fish was fresh that day and offered a lemonade with it. Three minutes later the plate was on my table, still sizzling, with the sauce beside it as I had asked. The floor had just been mopped and the sign stood where it should. Two voices thanked me when I left.',
       },
     ),
     grades,
@@ -108,7 +108,7 @@ export const certificateStories: readonly Story[] = [
         total: 96,
         fix: 'فتح صندوق ثانٍ في المساء حين يطول الصف.',
         narrative:
-          'دخلت مساءً والفرع ممتلئ، فرحّبت بي موظفة عند الباب وأشارت إلى الصف. دفعت بعد خمس دقائق تقريبًا، وأُعيد الطلب عليّ كلمة كلمة. وصلت المشاوي ناضجة وساخنة بعد إحدى عشرة دقيقة، والحمص طازج. كانت الطاولات تُمسح باستمرار، والموظفون بزيّ نظيف، وودّعني أحدهم.',
+          'دخلت مساءً والفرع ممتلئ، فرحّبت بي موظفة عند الباب وأشارت إلى الصف. دفعت بعد خمس دقائق تقريبًا، وأُعيد الطلب عليّ كلمة كلمة. وصلت المشاوي ناضجة وساخنة بعد أربع دقائق، والحمص طازج. كانت الطاولات تُمسح باستمرار، والموظفون بزيّ نظيف، وودّعني أحدهم.',
       },
     ),
     grades,
@@ -148,7 +148,7 @@ export const certificateStories: readonly Story[] = [
         total: 92,
         fix: 'Refill the napkin holders before the evening.',
         narrative:
-          'A quiet evening. The greeting was warm and came within seconds. I asked which dish was least spicy and got a straight answer and a suggestion. The shank arrived after ten minutes, tender, with the bread still steaming. A supervisor walked the room twice and straightened chairs. The receipt matched the menu to the halala, and the cashier hoped to see me again.',
+          'A quiet evening. The greeting was warm and came within seconds. I asked which dish was least spicy and got a straight answer and a suggestion. The shank arrived after five minutes, tender, with the bread still steaming. A supervisor walked the room twice and straightened chairs. The receipt matched the menu to the halala, and the cashier hoped to see me again.',
       },
     ),
     grades,
@@ -168,7 +168,7 @@ export const certificateStories: readonly Story[] = [
         total: 67,
         fix: 'تقديم اقتراح لمشروب أو مقبلات مع الطلب.',
         narrative:
-          'كان الاستقبال سريعًا ولطيفًا رغم اقتراب وقت العصر. شرح لي الموظف الفرق بين نوعي الكبسة، ثم قرأ الطلب عليّ قبل الدفع. انتظرت تسع دقائق حتى وصل الطبق، وكان الأرز مفلفلًا واللحم طريًا. الأرضية نظيفة والإضاءة جيدة، وسمعت كلمة شكر عند خروجي.',
+          'كان الاستقبال سريعًا ولطيفًا رغم اقتراب وقت العصر. شرح لي الموظف الفرق بين نوعي الكبسة، ثم قرأ الطلب عليّ قبل الدفع. انتظرت ثلاث دقائق حتى وصل الطبق، وكان الأرز مفلفلًا واللحم طريًا. الأرضية نظيفة والإضاءة جيدة، وسمعت كلمة شكر عند خروجي.',
       },
     ),
     grades,

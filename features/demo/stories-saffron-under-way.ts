@@ -69,7 +69,7 @@ export const saffronUnderWay: readonly Story[] = [
       assigned: { day: -8, time: '11:05' },
       arrived: { day: -1, time: '13:32' },
       sheet: {
-        answers: { A3: 5, B3: false, B1: 0.5, C4: false, D2: 16, D5: 5, E2: false, E4: 5, F1: 5, G4: false },
+        answers: { A3: 5, B3: false, B1: 0.5, C4: false, D1: 3, D2: 16, D5: 5, E2: false, E4: 5, F1: 5, G4: false },
         picks: { D5: 2, F1: 1 },
         notes: {
           server_description: 'نادلة بزي عنابي، والاسم على البطاقة «شهد».',

@@ -62,7 +62,7 @@ export const saffronHistory: readonly Story[] = [
     time: '21:00',
     shopper: 'shopper',
     sheet: {
-      answers: { A3: 5, A4: false, B2: 5, C3: false, D1: 6, D5: 4, E5: false, F2: 3, G4: false },
+      answers: { A3: 5, A4: false, B2: 5, C3: false, D1: 6, D2: 18, D5: 4, E5: false, F2: 3, G4: false },
       picks: { B2: 1 },
       notes: {
         server_description: 'نادل بزي كحلي، والاسم على البطاقة «سالم»، ولحية قصيرة.',
@@ -115,6 +115,8 @@ export const saffronHistory: readonly Story[] = [
       answers: {
         A2: true,
         A3: 5,
+        D2: 17,
+        G1: 3,
         B1: 0.5,
         B2: 5,
         C2: 5,

@@ -8,6 +8,7 @@ import {
   sameValue,
 } from '#/domain/questionnaire.ts'
 import type { ReportScore } from '#/domain/score.ts'
+import { stampNames } from '#/domain/visit-times.ts'
 import type { Lang } from '#/domain/text.ts'
 import type { AnswerRow } from './queries.server.ts'
 import { answerRead, type Given } from './report-view.ts'
@@ -86,9 +87,9 @@ export const tellRevisions = (
   })
 
 export type Stamp = { name: string; at: string }
-const stampOrder = ['arrived', 'ordered', 'served', 'paid', 'left']
+const orderOf = ({ name }: Stamp): number => stampNames.findIndex((known) => known === name)
 
-/** The stamps of the visit from door to bill. One that was set right later counts in its last form. */
+/** The stamps of the visit as they happened: a café is paid before it serves. One that was set right later counts in its last form. */
 export async function selectStamps(db: Tx, clientId: string, reportId: string): Promise<Stamp[]> {
   const rows = await db
     .selectFrom('report_moments')
@@ -99,8 +100,8 @@ export async function selectStamps(db: Tx, clientId: string, reportId: string): 
     .orderBy('id')
     .execute()
   const last = new Map(rows.map(({ name, device_at }) => [name, device_at]))
-  return stampOrder.flatMap((name) => {
-    const at = last.get(name)
-    return at ? [{ name, at }] : []
-  })
+  return [...last]
+    .map(([name, at]) => ({ name, at }))
+    .filter(({ name }) => stampNames.some((known) => known === name))
+    .toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at) || orderOf(a) - orderOf(b))
 }

@@ -11,6 +11,7 @@ import { assertGraded, gradeColumns } from './grade.server.ts'
 import { moveRequest } from './move-request.server.ts'
 import { selectUncorrected } from './queries.server.ts'
 import { changeReport, holdReport, recordReportEvent, statusAfter } from './hold-report.server.ts'
+import { settleTimes } from './settle-times.server.ts'
 import { assertScored, readParts, writeRevision } from './revisions.server.ts'
 
 type Release = { reportId: string; version: number; grades?: Partial<Grades>; note?: string }
@@ -27,6 +28,7 @@ export async function releaseReport(actor: Actor, { reportId, version, grades, n
     const status = statusAfter(report, 'release')
     const given = grades ?? report.grades
     assertGraded(given)
+    await settleTimes(tx, actor, report)
     const { definition, answers, score } = await readParts(tx, report)
     assertScored(score)
     const uncorrected = await selectUncorrected(tx, report.id)

@@ -3,6 +3,7 @@ import type { Actor } from '#/domain/actor.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { reportSteps } from '#/domain/report.ts'
 import { changeReport, holdReport, recordReportEvent, statusAfter } from './hold-report.server.ts'
+import { settleTimes } from './settle-times.server.ts'
 
 /** An editor takes a report that waits; of two who press at once, one gets it. */
 export async function startReview(
@@ -14,6 +15,7 @@ export async function startReview(
     const report = await holdReport(tx, reportId, version)
     const status = statusAfter(report, 'startReview')
     await changeReport(tx, report, { status, editor_id: actor.id })
+    await settleTimes(tx, actor, report)
     const entry = { step: 'startReview', to: status, action: 'reports.start-review', announce: false } as const
     await recordReportEvent(tx, actor, report, entry)
   })

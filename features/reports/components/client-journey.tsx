@@ -1,14 +1,12 @@
 import { formatTime } from '#/domain/riyadh-time.ts'
+import { minutesBetween, type StampName, stampNames } from '#/domain/visit-times.ts'
 import { clientPageMessages } from '#/messages/client-report.ts'
 import { reportMessages } from '#/messages/reports.ts'
 import { Card } from '#/ui/card.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
 import type { Stamp } from '../client-history.server.ts'
 
-const minute = 60_000
-type StampKey = 'arrived' | 'ordered' | 'served' | 'paid' | 'left'
-const isKnown = (stamp: Stamp): stamp is Stamp & { name: StampKey } =>
-  ['arrived', 'ordered', 'served', 'paid', 'left'].includes(stamp.name)
+const isKnown = (stamp: Stamp): stamp is Stamp & { name: StampName } => stampNames.some((known) => known === stamp.name)
 
 /** The visit on a line from door to bill: what was stamped when, and how long each part took. */
 export function ClientJourney({ stamps }: { stamps: readonly Stamp[] }) {
@@ -22,7 +20,7 @@ export function ClientJourney({ stamps }: { stamps: readonly Stamp[] }) {
       <ol className="flex max-md:flex-col">
         {known.map(({ name, at }, index) => {
           const before = known[index - 1]
-          const minutes = before ? Math.max(0, Math.round((Date.parse(at) - Date.parse(before.at)) / minute)) : null
+          const minutes = before ? minutesBetween(before.at, at) : null
           return (
             <li
               key={name}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Check, Pencil, Timer } from 'lucide-react'
 import { allQuestions } from '#/domain/questionnaire.ts'
+import { minutesByStamps, type StampName, stampNames } from '#/domain/visit-times.ts'
 import { formatTime, fromRiyadh, toRiyadh } from '#/domain/riyadh-time.ts'
 import { questionnaireMessages } from '#/messages/questionnaire.ts'
 import { Button, IconButton } from '#/ui/button.tsx'
@@ -8,17 +9,17 @@ import { classes } from '#/ui/class-names.ts'
 import { Icon } from '#/ui/icon.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
 import type { Moment } from '../outbox.ts'
-import { minutesByStamps, type StampName, stampNames } from '../stamps.ts'
 import { useVisit } from '../visit-context.ts'
 
 /** Presses or corrects a stamp; timing questions that two stamps settle follow, unless the shopper has typed something else. */
 function useStamp() {
   const { definition, store } = useVisit()
+  const stampsOf = () => store.state().stamps.map(({ name, deviceAt }) => ({ name, at: deviceAt }))
   return (name: StampName, detail: Moment['detail'] = {}, at: number = Date.now()) => {
-    const before = minutesByStamps(definition.code, store.state().stamps)
+    const before = minutesByStamps(definition.code, stampsOf())
     store.note('stamp', name, detail, at)
     const known = new Set(allQuestions(definition).map(({ key }) => key))
-    for (const [question, minutes] of minutesByStamps(definition.code, store.state().stamps)) {
+    for (const [question, minutes] of minutesByStamps(definition.code, stampsOf())) {
       const { value = null, notApplicable = false } = store.state().drafts.get(question) ?? {}
       const untouched = value === null || value === before.get(question)
       if (known.has(question) && untouched && !notApplicable) store.setAnswer(question, minutes)
