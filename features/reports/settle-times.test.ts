@@ -65,7 +65,11 @@ test('an editor who finds the stamps wrong has the last word', async () => {
   const { client, reportId } = await reviewed(2, 9)
   await correctAnswer(editor, {
     ...(await seen(here, reportId)),
-    ...{ questionKey: 'Q8', value: 9, notApplicable: false, naReason: '', comment: '' },
+    questionKey: 'Q8',
+    value: 9,
+    notApplicable: false,
+    naReason: '',
+    comment: '',
     reason: 'The stamp was pressed before the coffee came.',
   })
   await release(reportId)
