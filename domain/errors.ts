@@ -62,6 +62,7 @@ export const errorStatus = {
   'shopper.merged': 409,
   'shopper.no-words': 422,
   'job.unknown': 409,
+  'report.points-open': 409,
   'payout.account-not-ready': 409,
   'payout.answered': 409,
   'payout.asked-often': 429,

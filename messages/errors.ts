@@ -229,6 +229,10 @@ export const errorMessages = defineMessages({
     en: 'The report is no longer in a state that allows this.',
     ar: 'لم تعد حالة التقرير تسمح بهذا الإجراء.',
   },
+  'report.points-open': {
+    en: 'Some of the questions that the editor returned are unchanged. Change the answer, add a photo, or say in a comment why it is right.',
+    ar: 'لم تعالج بعض الأسئلة التي أعادها المراجع. عدّل الإجابة أو أضف صورة أو وضّح في التعليق سبب صحتها.',
+  },
   'report.not-ready': {
     en: 'The report is not complete yet: see the list of what is missing.',
     ar: 'التقرير غير مكتمل بعد. راجع قائمة النواقص.',

@@ -127,6 +127,11 @@ export const questionnaireMessages = defineMessages({
   returnedTitle: { en: 'The editor asks for changes', ar: 'المراجع يطلب تعديلات' },
   returnedQuestions: { en: 'Questions to look at again', ar: 'أسئلة تحتاج إلى مراجعة' },
   questioned: { en: 'Look at this again', ar: 'راجع هذه الإجابة' },
+  pointAnswered: { en: 'Answered', ar: 'عالجتها' },
+  problem_point_open: {
+    en: 'Returned by the editor and unchanged: change it, add a photo, or say in a comment why it is right',
+    ar: 'أعادها المراجع ولم تتغير: عدّلها أو أضف صورة أو وضّح في التعليق سبب صحتها',
+  },
   allComplete: { en: 'Nothing is missing.', ar: 'لا توجد نواقص.' },
   allCompleteText: { en: 'Read the declaration and send the report.', ar: 'اقرأ الإقرار ثم أرسل التقرير.' },
   missing: {

@@ -8,9 +8,11 @@ import { releaseReport } from '#/features/reports/release.server.ts'
 import { requestRevision } from '#/features/reports/request-revision.server.ts'
 import { startReview } from '#/features/reports/start-review.server.ts'
 import type { AnswerSave } from '#/features/visits/answer.ts'
+import { readReportForm } from '#/features/visits/read-report-form.server.ts'
+import { saveAnswers } from '#/features/visits/save-answers.server.ts'
 import { submitReport } from '#/features/visits/submit-report.server.ts'
 import { now, setClock } from '#/platform/clock.ts'
-import { begunVisit, fillReport } from './visits.ts'
+import { begunVisit, fillReport, save } from './visits.ts'
 import type { World } from './world.ts'
 
 export const grades: Grades = { facts: 5, completeness: 4, objectivity: 5, language: 4, punctuality: 4 }
@@ -29,6 +31,15 @@ export async function at<T>(moment: Date, work: () => Promise<T>): Promise<T> {
 
 export const submit = (shopper: Actor, reportId: string) =>
   submitReport(shopper, { reportId, submissionKey: randomUUID(), declaration: true })
+
+/** A shopper answers a point of a returned report with a comment. */
+export async function answerPoint(shopper: Actor, reportId: string, questionKey: string): Promise<void> {
+  const { answers } = await readReportForm(shopper, reportId)
+  const answer = answers.find((one) => one.questionKey === questionKey)!
+  const { value, version: baseVersion } = answer
+  const comment = 'Looked at again: this is how it was at the branch.'
+  await saveAnswers(shopper, { reportId, saves: [save(questionKey, value, { ...answer, comment, baseVersion })] })
+}
 
 /** A complete report that its shopper handed in. */
 export async function submittedReport(

@@ -161,7 +161,7 @@ test('what a shopper adds after an alert was sent gets an alert of its own, and 
   await startReview(editor, await seen(here, reportId))
   await requestRevision(editor, { ...(await seen(here, reportId)), reason: 'Say more.', questions: ['Q18'] })
   await here.owner.query(
-    `update app.report_answers set value = 'false', comment = $2 where report_id = $1 and question_key = 'Q18'`,
+    `update app.report_answers set value = 'false', comment = $2, saved_at = now() where report_id = $1 and question_key = 'Q18'`,
     [reportId, comment],
   )
   await submit(shopper, reportId)

@@ -30,6 +30,7 @@ export async function openDispute(actor: Actor, dispute: NewDispute): Promise<vo
       throw new AppError('dispute.window-over')
     await refuseUnansweredQuestion(tx, report, dispute.questionKey)
     await refuseSecond(tx, report.id, dispute.questionKey)
+    const openedAt = now()
     await tx
       .insertInto('report_disputes')
       .values({
@@ -38,9 +39,9 @@ export async function openDispute(actor: Actor, dispute: NewDispute): Promise<vo
         client_id: report.client_id,
         question_key: dispute.questionKey,
         reason: dispute.reason,
-        due_at: addHours(now(), 24 * (await readSetting(tx, 'reports.dispute-answer-days'))),
+        due_at: addHours(openedAt, 24 * (await readSetting(tx, 'reports.dispute-answer-days'))),
         opened_by: actor.id,
-        opened_at: now(),
+        opened_at: openedAt,
       })
       .execute()
     if (report.status === 'released') await markDisputed(tx, actor, report, dispute)

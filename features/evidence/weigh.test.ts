@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import type { Actor } from '#/domain/actor.ts'
-import { seen, storedReport, submit } from '#/tests/reports.ts'
+import { answerPoint, seen, storedReport, submit } from '#/tests/reports.ts'
 import { requestRevision } from '#/features/reports/request-revision.server.ts'
 import { startReview } from '#/features/reports/start-review.server.ts'
 import { scene } from '#/tests/scenes.ts'
@@ -37,6 +37,7 @@ test('handing in asks for the weighing, and so does handing in again', async () 
   expect(await asked()).toHaveLength(1)
   await startReview(editor, await seen(here, reportId))
   await requestRevision(editor, { ...(await seen(here, reportId)), reason: 'Say more.', questions: ['Q4'] })
+  await answerPoint(shopper, reportId, 'Q4')
   await submit(shopper, reportId)
   expect(await asked()).toHaveLength(2)
 })

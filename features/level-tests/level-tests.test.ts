@@ -93,6 +93,17 @@ describe('taking a test', () => {
     expect(await readOpenTest(shopper, 'en')).not.toBeNull()
   })
 
+  test('a failed test names the topics to read again and none of the right answers', async () => {
+    const shopper = await w.shopper({ level: 'basic' })
+    expect(await take(shopper, 'professional', 3)).toMatchObject({ passed: false })
+    const result = (await readResult(shopper, 'en', null))!
+    expect(result).toMatchObject({ passed: false, correct: 3, count: 10, questions: [] })
+    expect(result.topics.length).toBeGreaterThan(0)
+    const sent = JSON.stringify(result)
+    for (const { options, right, why } of bankOf.professional)
+      for (const words of [options[right].en, options[right].ar, why.en]) expect(sent).not.toContain(words)
+  })
+
   test('eight of ten pass: the level is looked at again, and there is no second time', async () => {
     const shopper = await w.shopper({ level: 'basic' })
     expect(await take(shopper, 'professional', 8)).toMatchObject({ passed: true })

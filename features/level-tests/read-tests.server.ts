@@ -14,6 +14,7 @@ import { isRecordId } from '#/domain/record-id.ts'
 import type { Lang } from '#/domain/text.ts'
 import { now } from '#/platform/clock.ts'
 import { bankOf } from './bank.server.ts'
+import type { Topic } from './question.ts'
 
 export type OpenTest = { id: string; level: TestedLevel; questions: DrawnQuestion[]; answers: TestAnswers }
 
@@ -126,17 +127,30 @@ export async function readTestStates(actor: Actor): Promise<TestState[]> {
   )
 }
 
-export type MarkedQuestion = { key: string; text: string; chosen: string; right: string; isRight: boolean; why: string }
+export type MarkedQuestion = {
+  key: string
+  topic: Topic
+  text: string
+  chosen: string
+  right: string
+  isRight: boolean
+  why: string
+}
 export type TestResult = {
   id: string
   level: TestedLevel
   passed: boolean
   correct: number
+  /** How many questions were asked. */
+  count: number
   finishedAt: string
+  /** Each question with the right answer. Empty for a failed test: the same questions may be drawn in the next attempt. */
   questions: MarkedQuestion[]
+  /** What the wrong answers of a failed test were about, each topic once. */
+  topics: Topic[]
 }
 
-/** An ended test with what was right and why; without an id the latest one. */
+/** An ended test: with what was right and why after a pass, with the topics to read again otherwise. Without an id the latest one. */
 export async function readResult(actor: Actor, lang: Lang, testId: string | null): Promise<TestResult | null> {
   authorize(actor, 'shoppers.test')
   const row = await readAs(actor, (db) => {
@@ -152,13 +166,16 @@ export async function readResult(actor: Actor, lang: Lang, testId: string | null
   if (!row || !isTestedLevel(row.level)) return null
   const bank = bankOf[row.level]
   const answers = row.answers as TestAnswers
-  const questions = (row.questions as unknown as DrawnQuestion[]).flatMap(({ key }) => {
+  const passed = row.passed === true
+  const drawn = row.questions as unknown as DrawnQuestion[]
+  const marked = drawn.flatMap(({ key }) => {
     const question = bank.find((one) => one.key === key)
     if (!question) return []
     const chosen = answers[key]
     return [
       {
         key,
+        topic: question.topic,
         text: question.text[lang],
         chosen: chosen === undefined ? '' : (question.options[chosen]?.[lang] ?? ''),
         right: question.options[question.right][lang],
@@ -170,9 +187,11 @@ export async function readResult(actor: Actor, lang: Lang, testId: string | null
   return {
     id: row.id,
     level: row.level,
-    passed: row.passed === true,
+    passed,
     correct: row.correct ?? 0,
+    count: drawn.length,
     finishedAt: row.finished_at!,
-    questions,
+    questions: passed ? marked : [],
+    topics: passed ? [] : [...new Set(marked.filter(({ isRight }) => !isRight).map(({ topic }) => topic))],
   }
 }

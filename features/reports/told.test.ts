@@ -2,8 +2,17 @@ import { expect, test } from 'vitest'
 import { addHours } from '#/domain/riyadh-time.ts'
 import { handlers } from '#/jobs/handlers.server.ts'
 import { now } from '#/platform/clock.ts'
-import { at, releasedReport, reportIn, seen, storedReport, submit, submittedReport } from '#/tests/reports.ts'
-import { begunVisit, fillReport } from '#/tests/visits.ts'
+import {
+  answerPoint,
+  at,
+  releasedReport,
+  reportIn,
+  seen,
+  storedReport,
+  submit,
+  submittedReport,
+} from '#/tests/reports.ts'
+import { begunVisit } from '#/tests/visits.ts'
 import { world } from '#/tests/world.ts'
 import { announceReport } from './announce.server.ts'
 import { chaseReports } from './chase.server.ts'
@@ -75,7 +84,7 @@ test('a shopper reads why a report came back or was rejected; editors learn that
   await announceAll()
   expect(kinds(await toldTo(shopper.id))).toEqual(['report.returned'])
   expect((await mailsTo(shopper.id))[0]?.body).toContain('The photos show another branch.')
-  await fillReport(shopper, reportId)
+  await answerPoint(shopper, reportId, 'Q4')
   await submit(shopper, reportId)
   await rejectReport(editor, { ...(await seen(here, reportId)), reason: 'Still another branch.' })
   await announceAll()

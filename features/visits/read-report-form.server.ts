@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { z } from 'zod'
 import { readAs, type Tx } from '#/db/database.server.ts'
 import { asAsked } from '#/domain/failure.ts'
 import type { Actor } from '#/domain/actor.ts'
@@ -12,6 +11,7 @@ import type { EvaluationType } from '#/domain/evaluation.ts'
 import type { ReportStatus } from '#/domain/report.ts'
 import type { PhotoOfAnswer, SavedAnswer } from './answer.ts'
 import { deviceKeyOf } from './device-key.server.ts'
+import { type EditorsWord, selectEditorsWord } from './open-points.server.ts'
 import { selectAnswers, selectPhotos } from './report-under-way.server.ts'
 import { taskOf, type VisitTask } from './visit-task.ts'
 import { readSetting } from '#/features/settings/read-setting.server.ts'
@@ -141,7 +141,6 @@ export type ReportFormData = {
   /** Settled by the phone while only the phone knows of the check-in. */
   unsettled: Unsettled | null
 }
-type EditorsWord = { reason: string; questions: string[]; at: string }
 
 /** A rejected report's request may have left the shopper's sight; the report itself stays readable. */
 async function selectReport(db: Tx, actor: Actor, reportId: string) {
@@ -167,22 +166,4 @@ async function selectReport(db: Tx, actor: Actor, reportId: string) {
     .executeTakeFirst()
   if (!report) throw new AppError('not-found')
   return report
-}
-
-const questionKeys = z.array(z.string()).catch([])
-
-/** Why the editor returned or rejected the report, and which questions it is about. */
-async function selectEditorsWord(db: Tx, reportId: string, status: ReportStatus) {
-  if (status !== 'revision_requested' && status !== 'rejected') return null
-  const event = await db
-    .selectFrom('report_events')
-    .select(['reason', 'questions', 'created_at'])
-    .where('report_id', '=', reportId)
-    .where('to_status', '=', status)
-    .orderBy('created_at', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return event
-    ? { reason: event.reason ?? '', questions: questionKeys.parse(event.questions), at: event.created_at }
-    : null
 }

@@ -156,7 +156,7 @@ test('the final check leads to what is missing and never shows a score', async (
 })
 
 test('a returned report opens at the first question that the editor asks about, with the note', async () => {
-  const decision = { reason: 'Which table was it?', questions: ['Q13'], at: '2026-03-06T10:00:00Z' }
+  const decision = { reason: 'Which table was it?', questions: ['Q13'], open: ['Q13'], at: '2026-03-06T10:00:00Z' }
   await show('/', { status: 'revision_requested', decision })
   expect(find('h1').textContent).toBe('Cleanliness')
   expect(place.textContent).toContain('Which table was it?')

@@ -3,6 +3,7 @@ import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { answerProblems } from '#/domain/answer-problems.ts'
+import { visibleQuestions } from '#/domain/questionnaire.ts'
 import { isEditableByShopper, reportSteps } from '#/domain/report.ts'
 import { scoreReport } from '#/domain/score.ts'
 import { recordActivity } from '#/features/activity/record.server.ts'
@@ -11,6 +12,7 @@ import { questionnaireOfVisit } from '#/features/questionnaires/read-questionnai
 import { enqueue } from '#/jobs/queue.server.ts'
 import { now } from '#/platform/clock.ts'
 import { answersForRules } from './answer.ts'
+import { selectEditorsWord } from './open-points.server.ts'
 import { lockEditableReport, selectAnswers, selectOwnReport, selectPhotos } from './report-under-way.server.ts'
 import { addHours } from '#/domain/riyadh-time.ts'
 import { readSetting } from '#/features/settings/read-setting.server.ts'
@@ -33,6 +35,7 @@ export async function submitReport(actor: Actor, submission: Submission): Promis
       throw error
     })
     if (!report) return { receiptNumber: seen.receipt_number }
+    await refuseOpenPoints(tx, report)
     const failed = await criticalFailures(tx, report)
     await handIn(tx, actor, report, submission.submissionKey, failed.length > 0)
     await openAlert(tx, report, failed)
@@ -52,6 +55,17 @@ async function criticalFailures(tx: Tx, report: Report): Promise<string[]> {
   if (problems.length === 0) return scoreReport(definition, answers).criticalFailed
   const list = problems.map(({ questionKey, problem }) => `${questionKey}:${problem}`).join(' ')
   throw new AppError('report.not-ready', { count: problems.length, problems: list })
+}
+
+/** Each question that the editor returned must be answered: changed, commented on or photographed. Hidden ones need not be. */
+async function refuseOpenPoints(tx: Tx, report: Report): Promise<void> {
+  const word = await selectEditorsWord(tx, report.id, report.status)
+  if (!word || word.open.length === 0) return
+  const definition = await questionnaireOfVisit(tx, report)
+  const answers = answersForRules(await selectAnswers(tx, report.id), await selectPhotos(tx, report.id))
+  const shown = new Set(visibleQuestions(definition, answers).map(({ key }) => key))
+  const open = word.open.filter((key) => shown.has(key))
+  if (open.length > 0) throw new AppError('report.points-open', { count: open.length, questions: open.join(' ') })
 }
 
 async function handIn(

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { allQuestions } from '#/domain/questionnaire.ts'
+import { requestRevision } from '#/features/reports/request-revision.server.ts'
+import { startReview } from '#/features/reports/start-review.server.ts'
+import { answerPoint, seen, submittedReport } from '#/tests/reports.ts'
 import { begunVisit, fillReport, save } from '#/tests/visits.ts'
 import { world } from '#/tests/world.ts'
 import { readReportForm } from './read-report-form.server.ts'
@@ -86,6 +89,32 @@ test('a returned report goes back to review; a late copy of the first press does
   await submitReport(shopper, submission(reportId))
   expect((await readReportForm(shopper, reportId)).status).toBe('in_review')
   expect(await eventsOf(reportId)).toEqual(['begin', 'submit', 'requestRevision', 'resubmit'])
+})
+
+test('each point that the editor returned must be answered: changed, commented on or photographed', async () => {
+  const editor = await here.admin()
+  const shopper = await here.shopper()
+  const reportId = await submittedReport(here, { shopper })
+  await startReview(editor, await seen(here, reportId))
+  const questions = ['Q2', 'Q4', 'Q13']
+  await requestRevision(editor, { ...(await seen(here, reportId)), reason: 'Say more.', questions })
+  const openOnes = async () => (await readReportForm(shopper, reportId)).decision?.open
+  expect(await openOnes()).toEqual(questions)
+  await answerPoint(shopper, reportId, 'Q4')
+  await expect(submitReport(shopper, submission(reportId))).rejects.toMatchObject({
+    code: 'report.points-open',
+    details: { count: 2, questions: 'Q2 Q13' },
+  })
+  expect((await readReportForm(shopper, reportId)).status).toBe('revision_requested')
+  await answerPoint(shopper, reportId, 'Q2')
+  await here.owner.query(
+    `insert into app.report_photos (id, report_id, client_id, shopper_id, question_key, file_id, kind)
+     select $2, report_id, client_id, shopper_id, 'Q13', file_id, kind from app.report_photos where report_id = $1 limit 1`,
+    [reportId, randomUUID()],
+  )
+  expect(await openOnes()).toEqual([])
+  await submitReport(shopper, submission(reportId))
+  expect((await readReportForm(shopper, reportId)).status).toBe('in_review')
 })
 
 test('answers that race the submission are either part of it or refused', async () => {

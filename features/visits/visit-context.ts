@@ -11,6 +11,8 @@ export type VisitInHand = {
   definition: QuestionnaireDefinition
   /** Questions the editor points at. */
   questioned: ReadonlySet<string>
+  /** Those of them that were not answered yet. */
+  openPoints: readonly string[]
   store: VisitStore
   state: VisitState
 }

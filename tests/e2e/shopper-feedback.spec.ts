@@ -61,10 +61,26 @@ test('a report comes back and is revised, is rejected and upheld on appeal, and 
   await expectSoundPage(page, lang)
   await page.getByRole('link', { name: t('revise') }).click()
   await page.waitForURL(`**/freelancer/submit-report/${reportId}`)
-  await writer.post('/freelancer/hand-in', {
-    data: { reportId, submissionKey: randomUUID(), declaration: true },
-    headers: { origin: baseURL! },
-  })
+  const headers = { origin: baseURL! }
+  const handIn = () =>
+    writer.post('/freelancer/hand-in', { data: { reportId, submissionKey: randomUUID(), declaration: true }, headers })
+  expect((await handIn()).status()).toBe(409)
+  const [stored] = await lookUp<{ value: unknown; version: number }>(
+    `select value, version from app.report_answers where report_id = $1 and question_key = 'K2'`,
+    [reportId],
+  )
+  const point = {
+    saveId: randomUUID(),
+    questionKey: 'K2',
+    baseVersion: stored!.version,
+    value: stored!.value,
+    notApplicable: false,
+    naReason: '',
+    comment: 'The host at the door greeted us.',
+    answeredAt: new Date().toISOString(),
+  }
+  await writer.post('/freelancer/answers', { data: { reportId, saves: [point] }, headers })
+  await handIn()
   expect((await stateOf(reportId)).status).toBe('in_review')
   const meanwhile = await (await writer.get(own)).text()
   expect(meanwhile).toContain(t('status_in_review'))

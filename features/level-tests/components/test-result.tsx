@@ -7,11 +7,10 @@ import { useT } from '#/ui/language.tsx'
 import { Time } from '#/ui/time.tsx'
 import type { MarkedQuestion, TestResult } from '../read-tests.server.ts'
 
-/** How a test went: the figure first, then every question with the right answer and why. */
+/** How a test went: the figure first, then every question with the right answer and why, or after a failure the topics to read again. */
 export function MarkedTest({ result }: { result: TestResult }) {
   const t = useT(levelTestMessages)
-  const { level, passed, correct, questions, finishedAt } = result
-  const count = questions.length
+  const { level, passed, correct, count, questions, topics, finishedAt } = result
   return (
     <Card title={t('lastResult')} description={t(`test_${level}`)} actions={<Time at={finishedAt} mode="datetime" />}>
       <div className="flex flex-col gap-6">
@@ -19,9 +18,21 @@ export function MarkedTest({ result }: { result: TestResult }) {
           kind={passed ? 'success' : 'warning'}
           title={t(passed ? 'resultPassed' : 'resultFailed', { correct, count })}
         >
-          {passed && t('resultPassedText')}
+          {t(passed ? 'resultPassedText' : 'resultFailedText')}
         </Notice>
-        <ol className="flex max-w-[44rem] flex-col divide-y divide-line">
+        {topics.length > 0 && (
+          <section aria-labelledby="topics" className="flex flex-col gap-2">
+            <h3 id="topics" className="text-body font-semibold">
+              {t('topics')}
+            </h3>
+            <ul className="flex list-disc flex-col gap-1 ps-6 text-ui">
+              {topics.map((topic) => (
+                <li key={topic}>{t(`topic_${topic}`)}</li>
+              ))}
+            </ul>
+          </section>
+        )}
+        <ol hidden={questions.length === 0} className="flex max-w-[44rem] flex-col divide-y divide-line">
           {questions.map((question, index) => (
             <Marked key={question.key} question={question} number={index + 1} />
           ))}

@@ -2,8 +2,8 @@ import { useState, type SubmitEvent } from 'react'
 import { ArrowLeft, ChevronRight, Send } from 'lucide-react'
 import { Link } from 'react-router'
 import type { FormResult } from '#/domain/form-result.ts'
-import { answerProblems } from '#/domain/answer-problems.ts'
-import { allQuestions } from '#/domain/questionnaire.ts'
+import { type AnswerProblemName, answerProblems } from '#/domain/answer-problems.ts'
+import { allQuestions, visibleQuestions } from '#/domain/questionnaire.ts'
 import { questionnaireMessages } from '#/messages/questionnaire.ts'
 import { LinkButton } from '#/ui/button.tsx'
 import { Card } from '#/ui/card.tsx'
@@ -20,10 +20,10 @@ type FinalCheckProps = { steps: readonly FormStep[]; result: FormResult | undefi
 /** What is missing, each line a way back to its question; then the declaration and the one button that hands the report in. */
 export function FinalCheck({ steps, result }: FinalCheckProps) {
   const t = useT(questionnaireMessages)
-  const { store, state, definition } = useVisit()
+  const { store, state } = useVisit()
   const [asked, setAsked] = useState(false)
   const conflicts = state.conflicts.size > 0
-  const missing = answerProblems(definition, state.answers).length
+  const missing = useMissing().length
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const declared = new FormData(event.currentTarget).get('declaration') === 'on'
@@ -37,7 +37,7 @@ export function FinalCheck({ steps, result }: FinalCheckProps) {
       <h1 tabIndex={-1} className="text-h2 outline-none">
         {t('finalCheck')}
       </h1>
-      <Missing />
+      <MissingList />
       <Card>
         <ActionForm result={result} clientKey onSubmit={send}>
           {asked && (missing > 0 || conflicts) && (
@@ -59,11 +59,23 @@ export function FinalCheck({ steps, result }: FinalCheckProps) {
   )
 }
 
-function Missing() {
+type Missing = { questionKey: string; problem: AnswerProblemName | 'point_open' }
+
+/** Gaps in the answers, then points of the editor that were not answered, each in the form's order. */
+function useMissing(): Missing[] {
+  const { definition, state, openPoints } = useVisit()
+  const shown = visibleQuestions(definition, state.answers).filter(({ key }) => openPoints.includes(key))
+  return [
+    ...answerProblems(definition, state.answers),
+    ...shown.map(({ key }): Missing => ({ questionKey: key, problem: 'point_open' })),
+  ]
+}
+
+function MissingList() {
   const t = useT(questionnaireMessages)
   const lang = useLang()
-  const { definition, state } = useVisit()
-  const problems = answerProblems(definition, state.answers)
+  const { definition } = useVisit()
+  const problems = useMissing()
   const texts = new Map(allQuestions(definition).map(({ key, text }) => [key, text[lang]]))
   if (problems.length === 0)
     return (

@@ -26,7 +26,7 @@ type QuestionCardProps = { question: Question; number: number; total: number }
 export function QuestionCard({ question, number, total }: QuestionCardProps) {
   const t = useT(questionnaireMessages)
   const lang = useLang()
-  const { state, store, questioned } = useVisit()
+  const { state, store, questioned, openPoints } = useVisit()
   const draft = useDraft(question.key)
   const conflict = state.conflicts.get(question.key)
   const guidance = question.guidance?.[lang]
@@ -43,7 +43,12 @@ export function QuestionCard({ question, number, total }: QuestionCardProps) {
       <div className="flex flex-col gap-1">
         <div className="flex flex-wrap items-center justify-between gap-2 text-caption text-ink-2">
           <span>{t('questionOf', { number, total })}</span>
-          {questioned.has(question.key) && <Badge tone="yellow-deep">{t('questioned')}</Badge>}
+          {questioned.has(question.key) &&
+            (openPoints.includes(question.key) ? (
+              <Badge tone="yellow-deep">{t('questioned')}</Badge>
+            ) : (
+              <Badge tone="green">{t('pointAnswered')}</Badge>
+            ))}
           {!question.required && <span>{t('optionalAnswer')}</span>}
         </div>
         <h2 id={`${questionAnchor(question.key)}-text`} className="text-body font-semibold">

@@ -17,6 +17,7 @@ import { VisitContext } from '../visit-context.ts'
 import { FinalCheck } from './final-check.tsx'
 import { FoldedBrief } from './folded-brief.tsx'
 import { DimSwitch, FormFrame } from './form-frame.tsx'
+import { openPoints } from '../open-points.ts'
 import { HandedIn, NotArrived, OpenElsewhere, Refused } from './other-states.tsx'
 import { SectionForm } from './section-form.tsx'
 
@@ -41,7 +42,16 @@ export function ReportForm({ report, result }: ReportFormProps) {
   if (hold === 'elsewhere') return <OpenElsewhere onTakeOver={takeOver} />
   if (!report.reportId && !state.outbox.reportId && !state.outbox.arrival)
     return <NotArrived requestId={requestId} opening={state.device === 'opening'} />
-  const inHand = { place, definition, questioned, store, state, visitId: report.reportId ?? requestId }
+  const open = openPoints(decision?.open ?? [], report, state)
+  const inHand = {
+    place,
+    definition,
+    questioned,
+    openPoints: open,
+    store,
+    state,
+    visitId: report.reportId ?? requestId,
+  }
   const isHandedIn = state.outbox.handIn !== null || state.outbox.receiptNumber !== null
   if (isHandedIn)
     return (
