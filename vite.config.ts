@@ -24,7 +24,7 @@ const revalidateAfterServerEdit: Plugin = {
 const sharedFiles = [
   {
     name: 'base',
-    test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]|vite[\\/]preload-helper/,
+    test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]|vite[\\/]preload-helper|platform[\\/]no-eval/,
     priority: 3,
   },
   { name: 'shell', test: /app\/shell\/(feedback-provider|error-page)\.tsx|ui\/button\.tsx/, priority: 2 },

@@ -1,3 +1,4 @@
+import '#/platform/no-eval.ts'
 import { useContext, useState } from 'react'
 import {
   Links,

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import pg from 'pg'
 
 /** The identity under which one statement or transaction runs. */
@@ -26,18 +27,28 @@ const PgQuery = pg.Query as unknown as new (config: pg.QueryConfig) => QueryInte
 type Member = QueryInternals & { name?: string; text?: string }
 
 const identityStatement = '__identity'
-const identitySql = `select set_config('role', $1, true), set_config('app.user_id', $2, true)`
+const identitySql = `select set_config('role', $1, true), set_config('app.user_id', $2, true), set_config('statement_timeout', $3, true)`
 
-function takeIdentity(connection: Connection, { role, userId }: Identity): void {
-  connection.bind({ portal: '', statement: identityStatement, values: [role, userId], valueMapper: (value) => value })
+const inJob = new AsyncLocalStorage<true>()
+/** What is done later may take its time: nobody waits for it in a browser. */
+export const withPatience = <T>(work: () => Promise<T>): Promise<T> => inJob.run(true, work)
+/** Milliseconds that one statement may take: least for those who are not known. */
+const patienceFor = (role: string): string => (inJob.getStore() ? '60000' : role === 'itqan_visitor' ? '3000' : '8000')
+
+/** An identity and how long its statements may take where it asks. */
+type Asking = Identity & { patience: string }
+
+function takeIdentity(connection: Connection, { role, userId, patience }: Asking): void {
+  const values = [role, userId, patience]
+  connection.bind({ portal: '', statement: identityStatement, values, valueMapper: (value) => value })
   connection.execute({ portal: '', rows: 0 })
 }
 
 /** Sends the identity and one statement under a single Sync: one round trip, one implicit transaction, no identity left behind. */
 class QueryAsIdentity extends PgQuery {
   answersIdentity = true
-  identity: Identity
-  constructor(config: pg.QueryConfig, identity: Identity) {
+  identity: Asking
+  constructor(config: pg.QueryConfig, identity: Asking) {
     super(config)
     this.identity = identity
   }
@@ -72,13 +83,13 @@ class QueryAmongOthers extends PgQuery {
  * none. It stands in pg's queue for all its statements and hands each what is answered to it.
  */
 class QueriesAsIdentity extends PgQuery {
-  private readonly identity: Identity
+  private readonly identity: Asking
   readonly members: readonly Member[]
   private parsing: Member[] = []
   private connection: Connection | undefined
   /** Whose answer comes next, or who failed; -1: the identity. */
   at = -1
-  constructor(identity: Identity, members: readonly Member[]) {
+  constructor(identity: Asking, members: readonly Member[]) {
     super({ text: '' })
     this.identity = identity
     this.members = members
@@ -148,7 +159,7 @@ const types = {
 }
 
 const prepareIdentity = async (client: pg.ClientBase): Promise<void> => {
-  await client.query({ name: identityStatement, text: identitySql, values: ['none', ''] })
+  await client.query({ name: identityStatement, text: identitySql, values: ['none', '', '8000'] })
 }
 
 /** A pool whose connections can take an identity. Every pool needs the error listener: a lost server must not end the process. */
@@ -178,7 +189,7 @@ const statementName = (text: string): string | undefined => {
 }
 
 /** Reads that wait for the end of this turn, each with its own identity and its own answer. */
-type Read = { config: pg.QueryConfig<unknown[]>; identity: Identity; answer: PromiseWithResolvers<pg.QueryResult> }
+type Read = { config: pg.QueryConfig<unknown[]>; identity: Asking; answer: PromiseWithResolvers<pg.QueryResult> }
 /** More of them go side by side, so that a page of many slow reads is not answered one after another. */
 const mostTogether = 4
 
@@ -236,7 +247,7 @@ async function readTogether(pool: pg.Pool, reads: readonly Read[]): Promise<void
 const waiting = new Map<pg.Pool, Read[]>()
 
 /** Reads once this turn is over: what a page asks for at the same time costs one write and one answer instead of several. */
-function readSoon(pool: pg.Pool, config: Read['config'], identity: Identity): Promise<pg.QueryResult> {
+function readSoon(pool: pg.Pool, config: Read['config'], identity: Asking): Promise<pg.QueryResult> {
   const read: Read = { config, identity, answer: Promise.withResolvers() }
   const others = waiting.get(pool)
   if (others) others.push(read)
@@ -246,7 +257,7 @@ function readSoon(pool: pg.Pool, config: Read['config'], identity: Identity): Pr
     process.nextTick(() => {
       waiting.delete(pool)
       // why: a connection speaks for one identity at a time; and a statement that fails leaves those of its name behind it unparsed
-      const groups = Map.groupBy(reads, ({ identity: { role, userId } }) => `${role} ${userId}`)
+      const groups = Map.groupBy(reads, ({ identity: { role, userId, patience } }) => `${role} ${userId} ${patience}`)
       for (const group of groups.values())
         for (let at = 0; at < group.length; at += mostTogether)
           void readTogether(pool, group.slice(at, at + mostTogether))
@@ -270,7 +281,10 @@ export function clientAs(pool: pg.Pool, identity: Identity): IdentityClient {
     held ??= await pool.connect()
     inTransaction = true
     const [role, user] = [pg.escapeLiteral(identity.role), pg.escapeLiteral(identity.userId)]
-    return held.query(`${text}; select set_config('role', ${role}, true), set_config('app.user_id', ${user}, true)`)
+    const patience = pg.escapeLiteral(patienceFor(identity.role))
+    return held.query(
+      `${text}; select set_config('role', ${role}, true), set_config('app.user_id', ${user}, true), set_config('statement_timeout', ${patience}, true)`,
+    )
   }
   return {
     get processID() {
@@ -279,7 +293,7 @@ export function clientAs(pool: pg.Pool, identity: Identity): IdentityClient {
     query(text, values = []) {
       if (text === 'begin' || text.startsWith('start transaction')) return begin(text)
       const config = { text, values: [...values], name: statementName(text) }
-      if (!held || !inTransaction) return readSoon(pool, config, identity)
+      if (!held || !inTransaction) return readSoon(pool, config, { ...identity, patience: patienceFor(identity.role) })
       if (text === 'commit' || text === 'rollback') inTransaction = false
       return values.length > 0 ? held.query(config) : held.query(text)
     },

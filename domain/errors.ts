@@ -7,6 +7,7 @@ export const errorStatus = {
   'bad-request': 400,
   'bad-value': 400,
   'method-unknown': 405,
+  'server-busy': 503,
   'too-large': 413,
   'too-many-attempts': 429,
   'changed-meanwhile': 409,

@@ -1,4 +1,5 @@
 import type { PgBoss } from 'pg-boss'
+import { withPatience } from '#/db/row-level-security.server.ts'
 import { keepFailedJob } from '#/features/failed-jobs/keep.server.ts'
 import { log } from '#/platform/log.server.ts'
 import { handlers } from './handlers.server.ts'
@@ -9,7 +10,7 @@ type Handler = (payload: unknown) => Promise<void>
 async function run(name: JobName, data: unknown): Promise<void> {
   const payload = jobs[name].payload.parse(data ?? {})
   try {
-    await (handlers[name] as Handler)(payload)
+    await withPatience(() => (handlers[name] as Handler)(payload))
   } catch (error) {
     log.error('a job failed and will be tried again', { job: name, error })
     throw error

@@ -18,6 +18,10 @@ export const errorMessages = defineMessages({
     en: 'The form could not be read. Check it and send it again.',
     ar: 'تعذّرت قراءة النموذج. راجعه وأرسله مرة أخرى.',
   },
+  'server-busy': {
+    en: 'This took too long. Try again in a minute.',
+    ar: 'استغرق هذا وقتًا طويلًا. حاول مرة أخرى بعد دقيقة.',
+  },
   'bad-value': {
     en: 'This contains a character or a number that cannot be saved. Check it and send it again.',
     ar: 'يحتوي ما أدخلته على رمز أو رقم لا يمكن حفظه. راجعه وأرسله مرة أخرى.',

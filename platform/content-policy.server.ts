@@ -25,6 +25,8 @@ const policy = (scripts: string, styles: string): string =>
     "font-src 'self'",
     "media-src 'self' blob:",
     "worker-src 'self'",
+    'report-uri /csp-reports',
+    'report-to policy',
   ].join('; ')
 
 /** The content security policy of a page: scripts and style tags only with the nonce of this very answer. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { readAs, visitor } from '#/db/database.server.ts'
+import { asActor, readAs, visitor } from '#/db/database.server.ts'
 import { AppError } from '#/domain/errors.ts'
 import { someInfo } from '#/tests/some-info.ts'
 import { world } from '#/tests/world.ts'
@@ -32,6 +32,15 @@ test.each(codes)('%s of the database is the sender’s mistake', async (code) =>
   const error: unknown = await failing(code).catch((thrown: unknown) => thrown)
   expect(error).toMatchObject({ code })
   expect(expectedFailure(error)).toMatchObject({ code: 'bad-value', status: 400 })
+})
+
+test('a statement that takes too long asks to come again', async () => {
+  const ended: unknown = await asActor(visitor, async (tx) => {
+    await sql`set local statement_timeout = 1`.execute(tx)
+    await sql`select pg_sleep(1)`.execute(tx)
+  }).catch((thrown: unknown) => thrown)
+  expect(ended).toMatchObject({ code: '57014' })
+  expect(expectedFailure(ended)).toMatchObject({ code: 'server-busy', status: 503 })
 })
 
 test('another failure of the database is a bug', async () => {

@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { pictureLibrary } from '#/features/media/limits.ts'
+import { policyReportPath } from './policy-reports.ts'
 import { plainPage } from './plain-page.ts'
 
 const kilobyte = 1024
@@ -20,6 +21,7 @@ const isContent = (path: string): boolean => /^\/admin\/(page-builder|forms)[/.]
 
 /** How many bytes an address takes. */
 export function mostBytesFor(path: string): number {
+  if (path === policyReportPath) return 16 * kilobyte
   if (isPhotoUpload(path)) return 10 * megabyte
   if (isPictureUpload(path) || isTransfer(path)) return 11 * megabyte
   return isContent(path) ? 2 * megabyte : 100 * kilobyte

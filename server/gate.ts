@@ -34,6 +34,7 @@ const always = {
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
   'x-frame-options': 'DENY',
+  'reporting-endpoints': 'policy="/csp-reports"',
   'permissions-policy': 'camera=(self), geolocation=(self), microphone=(self), payment=()',
 }
 

@@ -11,6 +11,7 @@ import { obstacle } from './readiness.ts'
 import { liveEvents } from './live-events.ts'
 import { describeRequest, senderOf } from './describe-request.ts'
 import { refuseForeignWrites, saysWhenToReturn, securityHeaders } from './gate.ts'
+import { policyReportPath, policyReports } from './policy-reports.ts'
 import { routeTable } from './route-table.ts'
 import { type PageHandler, pageServer } from './serve-page.ts'
 import { sendFile } from './send-file.ts'
@@ -43,6 +44,11 @@ export function httpApp({ page, routes, publicPaths, visitWorker }: Parts): Hono
   app.use(readsToTheEnd)
   app.use(securityHeaders)
   app.use(refuseUnreadableAddresses)
+  app.post(
+    policyReportPath,
+    limitsBodies,
+    policyReports(table, (c) => senderOf(c.req.raw, getConnInfo(c))),
+  )
   app.use(refuseForeignWrites)
   app.use(knownMethodsOnly(table))
   app.use(limitsBodies)

@@ -21,7 +21,10 @@ export const serverAddresses = {
   '/sitemap.xml': ['GET', 'HEAD'],
   '/share/*': ['GET', 'HEAD'],
   '/assets/*': ['GET', 'HEAD'],
+  '/csp-reports': ['POST'],
 } as const satisfies Record<string, readonly string[]>
+
+const methodsAt = (address: string): readonly string[] => serverAddresses[address as keyof typeof serverAddresses]
 
 export type FoundRoute = {
   /** As it is written in the list of routes: `/shared/:token`. */
@@ -105,6 +108,7 @@ export function routeTable(routes: Record<string, Route | undefined>): RouteTabl
     }
   }
   const refusesReading = (method: string, pathname: string): boolean =>
-    (method === 'HEAD' && pathname === '/events') || takes.some((pattern) => pattern.test(pathname))
+    (pathname in serverAddresses && !methodsAt(pathname).includes(method)) ||
+    takes.some((pattern) => pattern.test(pathname))
   return { find, refusesReading }
 }
