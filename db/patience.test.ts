@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { world } from '#/tests/world.ts'
 import { asActor, asSystem, databasePool, readAs, readAsSystem, type Tx, visitor } from './database.server.ts'
-import { withPatience } from './row-level-security.server.ts'
+import { withPatience } from './patience.server.ts'
 
 const { admin, client, shopper } = await world()
 const people = { admin: await admin(), client: await client(), shopper: await shopper() }

@@ -1,5 +1,5 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import pg from 'pg'
+import { patienceFor } from './patience.server.ts'
 
 /** The identity under which one statement or transaction runs. */
 export type Identity = { role: string; userId: string }
@@ -28,12 +28,6 @@ type Member = QueryInternals & { name?: string; text?: string }
 
 const identityStatement = '__identity'
 const identitySql = `select set_config('role', $1, true), set_config('app.user_id', $2, true), set_config('statement_timeout', $3, true)`
-
-const inJob = new AsyncLocalStorage<true>()
-/** What is done later may take its time: nobody waits for it in a browser. */
-export const withPatience = <T>(work: () => Promise<T>): Promise<T> => inJob.run(true, work)
-/** Milliseconds that one statement may take: least for those who are not known. */
-const patienceFor = (role: string): string => (inJob.getStore() ? '60000' : role === 'itqan_visitor' ? '3000' : '8000')
 
 /** An identity and how long its statements may take where it asks. */
 type Asking = Identity & { patience: string }

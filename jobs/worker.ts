@@ -1,5 +1,5 @@
 import type { PgBoss } from 'pg-boss'
-import { withPatience } from '#/db/row-level-security.server.ts'
+import { withPatience } from '#/db/patience.server.ts'
 import { keepFailedJob } from '#/features/failed-jobs/keep.server.ts'
 import { log } from '#/platform/log.server.ts'
 import { handlers } from './handlers.server.ts'
