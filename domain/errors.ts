@@ -16,6 +16,7 @@ export const errorStatus = {
   'account.wrong-credentials': 422,
   'account.blocked': 403,
   'account.reset-link-invalid': 422,
+  'account.busy': 503,
   'account.password-common': 422,
   'account.password-wrong': 422,
   'account.code-wrong': 422,

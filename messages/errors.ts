@@ -46,6 +46,10 @@ export const errorMessages = defineMessages({
     en: 'This link has expired or was already used. Ask for a new one.',
     ar: 'انتهت صلاحية هذا الرابط أو استُخدم من قبل. اطلب رابطًا جديدًا.',
   },
+  'account.busy': {
+    en: 'Many people are signing in right now. Try again in a few seconds; nothing is lost.',
+    ar: 'يسجّل كثيرون الدخول الآن. حاول مرة أخرى بعد ثوانٍ، ولن تفقد ما كتبته.',
+  },
   'account.password-common': {
     en: 'This is one of the passwords that attackers try first. Choose another one.',
     ar: 'كلمة المرور هذه من أول ما يجرّبه المخترقون. اختر كلمة مرور أخرى.',

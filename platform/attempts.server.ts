@@ -4,13 +4,16 @@ import { AppError } from '#/domain/errors.ts'
 
 /** All limits in one table: how many in how many seconds, before the growing waits begin. They hold in every mode. */
 export const limits = {
-  'sign-in by address': { most: 5, windowSeconds: 900 },
+  'sign-in by address and network': { most: 5, windowSeconds: 900 },
+  'sign-in by device': { most: 10, windowSeconds: 900 },
   'sign-in by network': { most: 60, windowSeconds: 900 },
-  'code by account': { most: 5, windowSeconds: 900 },
+  'code by address and network': { most: 5, windowSeconds: 900 },
+  'code by device': { most: 5, windowSeconds: 900 },
   'confirmation by session': { most: 5, windowSeconds: 900 },
   'own data by account': { most: 10, windowSeconds: 3600 },
   'registration by network': { most: 30, windowSeconds: 600 },
-  'reset by address': { most: 3, windowSeconds: 900 },
+  'reset by address and network': { most: 3, windowSeconds: 900 },
+  'reset by device': { most: 3, windowSeconds: 900 },
   'reset by network': { most: 20, windowSeconds: 900 },
   'new password by network': { most: 20, windowSeconds: 900 },
   'message by network': { most: 20, windowSeconds: 600 },
@@ -33,7 +36,15 @@ export const limits = {
 } as const
 export type Limit = keyof typeof limits
 
-const bucketOf = (limit: Limit, subject: string): string =>
+/** What slows an account over all networks and never locks it: so many attempts in the window pass, after them one a pause. */
+export const turns = {
+  'sign-in by address': { free: 20, windowSeconds: 900, pauseSeconds: 3 },
+  'code by address': { free: 10, windowSeconds: 3600, pauseSeconds: 60 },
+  'reset by address': { free: 6, windowSeconds: 3600, pauseSeconds: 300 },
+} as const
+export type Turn = keyof typeof turns
+
+const bucketOf = (limit: Limit | Turn, subject: string): string =>
   `${limit}:${createHash('sha256').update(subject.trim().toLowerCase()).digest('base64url')}`
 
 /** Counts one attempt. Throws `too-many-attempts` with the seconds to wait. */
@@ -56,4 +67,21 @@ export async function forgetAttempts(limit: Limit, subject: string): Promise<voi
 /** Takes one attempt back that turned out to be honest, so that an office behind one address is not held up by its own people. */
 export async function returnAttempt(limit: Limit, subject: string): Promise<void> {
   await databasePool().query('select priv.return_attempt($1, $2)', [bucketOf(limit, subject), limits[limit].most])
+}
+
+/** Counts one attempt at an account over all networks. Throws `too-many-attempts` with the seconds until the next turn. */
+export async function takeTurn(turn: Turn, subject: string): Promise<void> {
+  const { free, windowSeconds, pauseSeconds } = turns[turn]
+  const { rows } = await databasePool().query<{ wait: number }>({
+    name: 'take-turn',
+    text: 'select priv.take_turn($1, $2, $3, $4) as wait',
+    values: [bucketOf(turn, subject), free, windowSeconds, pauseSeconds],
+  })
+  const wait = rows[0]!.wait
+  if (wait > 0) throw new AppError('too-many-attempts', { seconds: wait })
+}
+
+/** Takes one turn back: the attempt was right, or was not made. */
+export async function returnTurn(turn: Turn, subject: string): Promise<void> {
+  await databasePool().query('select priv.return_attempt($1, $2)', [bucketOf(turn, subject), turns[turn].free])
 }

@@ -10,6 +10,7 @@ import { maximumPasswordLength, minimumPasswordLength } from '#/domain/password.
 import type { Lang } from '#/domain/text.ts'
 import { isAmongCommonest } from './common-passwords.server.ts'
 import { derivedKey, env } from './env.server.ts'
+import { hashInTurn } from './hash-queue.server.ts'
 import { log } from './log.server.ts'
 import type { Theme } from './request-context.ts'
 
@@ -46,8 +47,8 @@ function makeAuth(db: Kysely<unknown>, mailReset: ResetMail) {
       revokeSessionsOnPasswordReset: true,
       sendResetPassword: ({ user, token }) => mailReset({ profileId: user.id, token }),
       password: {
-        hash: (password) => hash(password, argon2),
-        verify: ({ hash: stored, password }) => verify(stored, password),
+        hash: (password) => hashInTurn(() => hash(password, argon2)),
+        verify: ({ hash: stored, password }) => hashInTurn(() => verify(stored, password)),
       },
     },
   })
@@ -97,10 +98,10 @@ const refuseCommon = (password: string): void => {
 export async function createAccount({ email, password, name, type, registration }: NewAccount): Promise<string> {
   refuseCommon(password)
   const body = { email, password, name, user_type: type, registration: JSON.stringify(registration) }
-  const user = await api()
-    .signUpEmail({ body })
+  const user = await hashInTurn(() => api().signUpEmail({ body }))
     .then((made) => made.user)
     .catch(async (error: unknown) => {
+      if (error instanceof AppError) throw error
       if (await hasAccount('email', email.toLowerCase())) throw new AppError('account.exists')
       throw error
     })
@@ -145,7 +146,7 @@ export async function isPasswordOf(profileId: string, password: string): Promise
     [profileId],
   )
   const stored = rows[0]?.password
-  return stored !== undefined && stored !== null && verify(stored, password)
+  return stored !== undefined && stored !== null && hashInTurn(() => verify(stored, password))
 }
 
 /** Sends a link that sets a new password, when the address is known; answers alike when it is not. */
@@ -170,7 +171,8 @@ export async function ownerOfReset(token: string): Promise<ResetOwner | null> {
 export async function resetPassword(token: string, newPassword: string): Promise<void> {
   refuseCommon(newPassword)
   try {
-    await api().resetPassword({ body: { token, newPassword } })
+    // why whole: the link is used up before the password is hashed
+    await hashInTurn(() => api().resetPassword({ body: { token, newPassword } }))
   } catch (error) {
     if (error instanceof APIError && error.statusCode < 500) throw new AppError('account.reset-link-invalid')
     throw error

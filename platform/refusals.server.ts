@@ -35,8 +35,8 @@ export async function logRefusal<T>(from: From, work: () => Promise<T>): Promise
 /** Asks for the password within an open session, limited as at sign-in. */
 export const provePassword = (actor: Actor, password: string): Promise<void> =>
   logRefusal({ door: 'confirmation', actorId: actor.id }, async () => {
-    await takeAttempt('code by account', actor.id)
+    await takeAttempt('confirmation by session', actor.sessionId)
     if (!(await isPasswordOf(actor.id, password)))
       throw new AppError('account.password-wrong', {}, { password: 'password-wrong' })
-    await forgetAttempts('code by account', actor.id)
+    await forgetAttempts('confirmation by session', actor.sessionId)
   })

@@ -36,6 +36,8 @@ export type RequestInfo = {
   /** The network address of the sender, from the socket or the trusted proxies. */
   network: string
   userAgent: string
+  /** The sealed cookie of the browser that names who has signed in on it, see device.server.ts. */
+  device?: string | undefined
   origin: string
   branding: Branding
   /** Seconds after which the sender may come again, noted when a limit refuses the request. */

@@ -6,6 +6,7 @@ import { networkOf } from '#/domain/network.ts'
 import { type SecondFactorDuty, secondFactorDuty } from '#/domain/second-factor.ts'
 import { settingInForce } from '#/features/settings/read-setting.server.ts'
 import { readCookies } from '#/platform/cookies.ts'
+import { deviceCookieName } from '#/platform/device.server.ts'
 import { env } from '#/platform/env.server.ts'
 import { languageCookie, languageOf } from '#/platform/i18n.ts'
 import { type RequestInfo, requestInfo } from '#/platform/request-context.ts'
@@ -49,6 +50,7 @@ export async function describeRequest(request: Request, network: string): Promis
     // 122 random bits; Node keeps a stock of them, where randomBytes asks the system each time
     nonce: randomUUID().replaceAll('-', ''),
     network,
+    device: cookies.get(deviceCookieName),
     userAgent: request.headers.get('user-agent')?.slice(0, 300) ?? '',
     origin: env().origin,
     branding,

@@ -4,17 +4,18 @@ import { AppError } from '#/domain/errors.ts'
 import { passwordProblem } from '#/domain/password.ts'
 import { recordActivity } from '#/features/activity/record.server.ts'
 import { enqueue } from '#/jobs/queue.server.ts'
-import { forgetAttempts, takeAttempt } from '#/platform/attempts.server.ts'
+import { takeAttempt } from '#/platform/attempts.server.ts'
 import { ownerOfReset, resetPassword } from '#/platform/auth.server.ts'
+import { forgetGuess, takeGuess } from '#/platform/guesses.server.ts'
 import { logRefusal } from '#/platform/refusals.server.ts'
 import type { RequestInfo } from '#/platform/request-context.ts'
 
 /** Asks for a link that sets a new password. Known and unknown addresses take the same steps: the job finds out. */
 export async function requestPasswordReset(info: RequestInfo, email: string): Promise<{ email: string }> {
-  await logRefusal({ door: 'reset request', network: info.network, email }, async () => {
-    await takeAttempt('reset by network', info.network)
-    await takeAttempt('reset by address', email)
-  })
+  const { network, device } = info
+  await logRefusal({ door: 'reset request', network, email }, () =>
+    takeGuess({ kind: 'reset', email, network, device }),
+  )
   await asSystem('nobody is signed in who asks for a new password', (tx) =>
     enqueue(tx, 'accounts.mail-reset', { email }),
   )
@@ -42,5 +43,5 @@ export async function setNewPassword(info: RequestInfo, token: string, password:
     await recordActivity(tx, null, { action: 'accounts.set-password', entity: 'profile', entityId: profileId })
     await enqueue(tx, 'accounts.password-changed', { profileId, effect: randomUUID() })
   })
-  await forgetAttempts('sign-in by address', email)
+  await forgetGuess({ kind: 'sign-in', email, network: info.network, device: info.device })
 }

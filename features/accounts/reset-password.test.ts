@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { findSession, requestReset } from '#/platform/auth.server.ts'
 import { mailText } from '#/tests/mail-text.ts'
+import { deviceCookie } from '#/platform/device.server.ts'
 import { someInfo } from '#/tests/some-info.ts'
 import { resetMails, type World, world } from '#/tests/world.ts'
 import { mailReset } from './mail-reset.server.ts'
@@ -88,16 +89,28 @@ it('asks an admin for 12 characters and leaves the link usable', async () => {
 
 it('lifts the wait that wrong passwords brought', async () => {
   const person = await w.client({ password: 'old-password' })
+  const info = someInfo()
   for (let attempt = 1; attempt <= 5; attempt++)
-    await expect(signIn(someInfo(), person.email, 'wrong-one', 'everybody')).rejects.toThrow()
-  await setNewPassword(someInfo(), await linkFor(person.email), 'new-password')
-  expect((await signIn(someInfo(), person.email, 'new-password', 'everybody')).actor.id).toBe(person.id)
+    await expect(signIn(info, person.email, 'wrong-one', 'everybody')).rejects.toThrow()
+  await setNewPassword(info, await linkFor(person.email), 'new-password')
+  expect((await signIn(info, person.email, 'new-password', 'everybody')).actor.id).toBe(person.id)
 })
 
-it('makes an address wait after three mails and a network after twenty, or twenty tries at a link', async () => {
-  const refused = { code: 'too-many-attempts' }
-  for (let mail = 1; mail <= 3; mail++) await requestPasswordReset(someInfo(), 'flooded@example.com')
-  await expect(requestPasswordReset(someInfo(), 'flooded@example.com')).rejects.toMatchObject(refused)
+const refused = { code: 'too-many-attempts' }
+
+it('holds a stranger up who floods a mailbox, and neither its owner elsewhere nor on a known browser', async () => {
+  const [stranger, email] = [someInfo(), 'flooded@example.com']
+  for (let mail = 1; mail <= 3; mail++) await requestPasswordReset(stranger, email)
+  await expect(requestPasswordReset(stranger, email)).rejects.toMatchObject(refused)
+  for (let network = 4; network <= 6; network++)
+    expect(await requestPasswordReset(someInfo(), email)).toEqual({ email })
+  const slowed = { ...refused, details: { seconds: expect.toSatisfy((seconds: number) => seconds <= 300) } }
+  await expect(requestPasswordReset(someInfo(), email)).rejects.toMatchObject(slowed)
+  const device = decodeURIComponent(deviceCookie(undefined, email).split(';')[0]!.split('=')[1]!)
+  expect(await requestPasswordReset(someInfo({ device }), email)).toEqual({ email })
+})
+
+it('makes a network wait after twenty mails, or twenty tries at a link', async () => {
   const info = someInfo()
   for (let mail = 1; mail <= 20; mail++) await requestPasswordReset(info, `one-of-many-${mail}@example.com`)
   await expect(requestPasswordReset(info, 'one-more@example.com')).rejects.toMatchObject(refused)

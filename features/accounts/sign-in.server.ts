@@ -1,8 +1,8 @@
 import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
-import { forgetAttempts, returnAttempt, takeAttempt } from '#/platform/attempts.server.ts'
 import { endSession, findSession, openSession } from '#/platform/auth.server.ts'
 import { findWaitingSession } from '#/platform/second-factor.server.ts'
+import { forgetGuess, returnGuess, takeGuess } from '#/platform/guesses.server.ts'
 import { log } from '#/platform/log.server.ts'
 import { logRefusal } from '#/platform/refusals.server.ts'
 import type { RequestInfo } from '#/platform/request-context.ts'
@@ -19,9 +19,13 @@ export const signIn = (info: RequestInfo, email: string, password: string, door:
   logRefusal({ door: 'sign-in', network: info.network, email }, () => openDoor(info, email, password, door))
 
 async function openDoor(info: RequestInfo, email: string, password: string, door: Door): Promise<SignedIn> {
-  await takeAttempt('sign-in by network', info.network)
-  await takeAttempt('sign-in by address', email)
-  const { token, profileId } = await openSession(email, password, new Headers({ 'user-agent': info.userAgent }))
+  const guess = { kind: 'sign-in', email, network: info.network, device: info.device } as const
+  await takeGuess(guess)
+  const browser = new Headers({ 'user-agent': info.userAgent })
+  const { token, profileId } = await openSession(email, password, browser).catch(async (error: unknown) => {
+    if (error instanceof AppError && error.code === 'account.busy') await returnGuess(guess)
+    throw error
+  })
   const session = await findSession(token)
   const actor = session?.actor ?? (await findWaitingSession(token))
   if (!actor) throw new AppError('account.blocked')
@@ -30,8 +34,7 @@ async function openDoor(info: RequestInfo, email: string, password: string, door
     throw new AppError('account.wrong-credentials')
   }
   if (info.actor) await endSession(info.actor.sessionId)
-  await forgetAttempts('sign-in by address', email)
-  await returnAttempt('sign-in by network', info.network)
+  await forgetGuess(guess)
   log.info(session ? 'signed in' : 'the password was right, the code is asked for', {
     actorId: profileId,
     action: door,

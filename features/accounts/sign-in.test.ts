@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { findSession, sessionKey } from '#/platform/auth.server.ts'
+import { deviceCookie, knownDevice } from '#/platform/device.server.ts'
 import { someInfo } from '#/tests/some-info.ts'
 import { type World, world } from '#/tests/world.ts'
 import { signIn, signOut } from './sign-in.server.ts'
@@ -8,6 +9,8 @@ let w: World
 beforeAll(async () => void (w = await world()))
 
 const password = 'seven-camels'
+/** What the browser sends back of a cookie that was set. */
+const cookieValue = (cookie: string): string => decodeURIComponent(cookie.split(';')[0]!.split('=')[1]!)
 const wrong = { code: 'account.wrong-credentials', details: {} }
 const refusalOf = (attempt: Promise<unknown>) =>
   attempt.then(
@@ -86,26 +89,86 @@ it('lets a session rest for 7 days and an admin’s for 30 minutes, and ends bot
   expect(await age(await open(admin.email, 'a-long-password'), '1 minute', '12 hours 1 minute')).toBe(false)
 })
 
-it('makes an address wait after five wrong passwords, from wherever they come, the right one too', async () => {
+const waiting = { code: 'too-many-attempts', details: { seconds: 30 } }
+
+it('holds a stranger up after five wrong passwords from one network, the right one too', async () => {
   const person = await w.client({ password })
+  const stranger = someInfo()
   for (let attempt = 1; attempt <= 5; attempt++)
-    expect(await refusalOf(signIn(someInfo(), person.email, 'wrong-one', 'everybody'))).toEqual(wrong)
-  const waiting = { code: 'too-many-attempts', details: { seconds: 30 } }
-  expect(await refusalOf(signIn(someInfo(), person.email, password, 'everybody'))).toEqual(waiting)
-  expect(await refusalOf(signIn(someInfo(), ` ${person.email.toUpperCase()} `, password, 'everybody'))).toEqual(waiting)
-  await w.owner.query(`update priv.attempts set blocked_until = now() where bucket like 'sign-in by address:%'`)
+    expect(await refusalOf(signIn(stranger, person.email, 'wrong-one', 'everybody'))).toEqual(wrong)
+  expect(await refusalOf(signIn(stranger, person.email, password, 'everybody'))).toEqual(waiting)
+  expect(await refusalOf(signIn(stranger, ` ${person.email.toUpperCase()} `, password, 'everybody'))).toEqual(waiting)
+  await w.owner.query(
+    `update priv.attempts set blocked_until = now() where bucket like 'sign-in by address and network:%'`,
+  )
+  expect((await signIn(stranger, person.email, password, 'everybody')).actor.id).toBe(person.id)
+  expect(await refusalOf(signIn(stranger, person.email, 'wrong-one', 'everybody'))).toEqual(wrong)
+})
+
+it('lets the owner in from another network while a stranger is held up, and on a known browser even beside the stranger', async () => {
+  const person = await w.client({ password })
+  const stranger = someInfo()
+  for (let attempt = 1; attempt <= 6; attempt++)
+    await refusalOf(signIn(stranger, person.email, 'wrong-one', 'everybody'))
   expect((await signIn(someInfo(), person.email, password, 'everybody')).actor.id).toBe(person.id)
+  const known = someInfo({ network: stranger.network, device: cookieValue(deviceCookie(undefined, person.email)) })
+  expect((await signIn(known, person.email, password, 'everybody')).actor.id).toBe(person.id)
+  expect(await refusalOf(signIn(stranger, person.email, password, 'everybody'))).toEqual(waiting)
+})
+
+it('slows guesses from many networks to one in three seconds, and a known browser passes', async () => {
+  const person = await w.client({ password })
+  for (let network = 1; network <= 20; network++)
+    expect(await refusalOf(signIn(someInfo(), person.email, 'wrong-one', 'everybody'))).toEqual(wrong)
+  const slowed = await refusalOf(signIn(someInfo(), person.email, password, 'everybody'))
+  expect(slowed?.code).toBe('too-many-attempts')
+  expect(Number(Object.values(slowed?.details ?? {})[0])).toBeLessThanOrEqual(3)
+  const known = someInfo({ device: cookieValue(deviceCookie(undefined, person.email)) })
+  expect((await signIn(known, person.email, password, 'everybody')).actor.id).toBe(person.id)
+  const owner = someInfo()
+  for (let attempt = 1; attempt <= 8; attempt++)
+    expect((await refusalOf(signIn(owner, person.email, password, 'everybody')))?.code).toBe('too-many-attempts')
+  const nextTurn = `update priv.attempts set blocked_until = now() where bucket like 'sign-in by address:%'`
+  await w.owner.query(nextTurn)
   expect(await refusalOf(signIn(someInfo(), person.email, 'wrong-one', 'everybody'))).toEqual(wrong)
+  await w.owner.query(nextTurn)
+  expect((await signIn(owner, person.email, password, 'everybody')).actor.id).toBe(person.id)
+}, 60_000)
+
+it('counts a known browser by itself: one that was stolen does not guess for long, nor for another address', async () => {
+  const [person, other] = [await w.client({ password }), await w.client({ password })]
+  const device = cookieValue(deviceCookie(undefined, person.email))
+  for (let attempt = 1; attempt <= 10; attempt++)
+    expect(await refusalOf(signIn(someInfo({ device }), person.email, 'wrong-one', 'everybody'))).toEqual(wrong)
+  expect(await refusalOf(signIn(someInfo({ device }), person.email, 'wrong-one', 'everybody'))).toEqual(waiting)
+  const stranger = someInfo({ device })
+  for (let attempt = 1; attempt <= 5; attempt++)
+    expect(await refusalOf(signIn(stranger, other.email, 'wrong-one', 'everybody'))).toEqual(wrong)
+  expect(await refusalOf(signIn(stranger, other.email, password, 'everybody'))).toEqual(waiting)
+})
+
+it('believes no cookie that it did not seal, and remembers the last eight people of a browser', () => {
+  for (const forged of ['', 'x'.repeat(60), Buffer.from('{"id":"x"}').toString('base64url')])
+    expect(knownDevice(forged, 'a@example.com')).toBeNull()
+  let cookie: string | undefined
+  for (let n = 1; n <= 9; n++) cookie = cookieValue(deviceCookie(cookie, `person-${n}@example.com`))
+  expect(knownDevice(cookie, 'person-1@example.com')).toBeNull()
+  expect(knownDevice(cookie, 'PERSON-9@example.com ')).toBe(knownDevice(cookie, 'person-2@example.com'))
+  expect(cookie!.length).toBeLessThan(1000)
 })
 
 it('treats an unknown address the same way', async () => {
-  const unknown = () => refusalOf(signIn(someInfo(), 'never-seen@example.com', 'wrong-one', 'everybody'))
+  const info = someInfo()
+  const unknown = (from = info) => refusalOf(signIn(from, 'never-seen@example.com', 'wrong-one', 'everybody'))
   for (let attempt = 1; attempt <= 5; attempt++) expect(await unknown()).toEqual(wrong)
-  expect(await unknown()).toEqual({ code: 'too-many-attempts', details: { seconds: 30 } })
-})
+  expect(await unknown()).toEqual(waiting)
+  for (let network = 6; network <= 20; network++) expect(await unknown(someInfo())).toEqual(wrong)
+  expect((await unknown(someInfo()))?.code).toBe('too-many-attempts')
+}, 60_000)
 
-it('makes the waits of an address longer, from 30 seconds to 15 minutes', async () => {
-  const attempt = () => refusalOf(signIn(someInfo(), 'stubborn@example.com', 'wrong-one', 'everybody'))
+it('makes the waits of a stranger longer, from 30 seconds to 15 minutes', async () => {
+  const info = someInfo()
+  const attempt = () => refusalOf(signIn(info, 'stubborn@example.com', 'wrong-one', 'everybody'))
   const waits: unknown[] = []
   for (let tries = 1; tries <= 18; tries++) {
     const refusal = await attempt()

@@ -40,12 +40,12 @@ export async function secondFactorOf(actor: Actor, company: string): Promise<Sec
 /** Counts a try before anything is compared, so that codes and passwords cannot be tried out with an open session. */
 const guarded = (actor: Actor, isRight: () => Promise<boolean>, field: 'code' | 'password'): Promise<void> =>
   logRefusal({ door: 'second factor', actorId: actor.id }, async () => {
-    await takeAttempt('code by account', actor.id)
+    await takeAttempt('confirmation by session', actor.sessionId)
     if (!(await isRight())) {
       if (field === 'password') throw new AppError('account.password-wrong', {}, { password: 'password-wrong' })
       throw new AppError('account.code-wrong', {}, { code: 'code-wrong' })
     }
-    await forgetAttempts('code by account', actor.id)
+    await forgetAttempts('confirmation by session', actor.sessionId)
   })
 
 const eitherCode = (actor: Actor, code: string): Promise<boolean> =>

@@ -1,8 +1,9 @@
 import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
-import { forgetAttempts, takeAttempt } from '#/platform/attempts.server.ts'
 import { readCookies, writeCookie } from '#/platform/cookies.ts'
+import { deviceCookieName } from '#/platform/device.server.ts'
 import { env } from '#/platform/env.server.ts'
+import { forgetGuess, type Guess, takeGuess } from '#/platform/guesses.server.ts'
 import { log } from '#/platform/log.server.ts'
 import { logRefusal } from '#/platform/refusals.server.ts'
 import { seal, unseal } from '#/platform/seal.server.ts'
@@ -37,16 +38,17 @@ export async function passSecondFactor(request: Request, code: string, network: 
   const waiting = await waitingSignIn(request)
   return logRefusal({ door: 'second factor', network, ...(waiting ? { actorId: waiting.actor.id } : {}) }, async () => {
     if (!waiting) throw new AppError('account.code-too-late')
-    await takeCode(waiting.actor, code)
+    const device = readCookies(request.headers.get('cookie')).get(deviceCookieName)
+    await takeCode(waiting.actor, code, { kind: 'code', email: waiting.actor.email, network, device })
     return waiting
   })
 }
 
-async function takeCode(actor: Actor, code: string): Promise<void> {
-  await takeAttempt('code by account', actor.id)
+async function takeCode(actor: Actor, code: string, guess: Guess): Promise<void> {
+  await takeGuess(guess)
   const isRight = /^\d{6}$/.test(code) ? await redeemCode(actor.id, code) : await redeemRecoveryCode(actor.id, code)
   if (!isRight) throw new AppError('account.code-wrong', {}, { code: 'code-wrong' })
   await confirmSession(actor.sessionId)
-  await forgetAttempts('code by account', actor.id)
+  await forgetGuess(guess)
   log.info('signed in with the second factor', { actorId: actor.id })
 }

@@ -3,6 +3,7 @@ import { beforeAll, expect, it } from 'vitest'
 import type { Actor } from '#/domain/actor.ts'
 import { signIn } from '#/features/accounts/sign-in.server.ts'
 import { findSession, sessionKey } from '#/platform/auth.server.ts'
+import { deviceCookie } from '#/platform/device.server.ts'
 import { seal, unseal } from '#/platform/seal.server.ts'
 import { someInfo } from '#/tests/some-info.ts'
 import { type World, world } from '#/tests/world.ts'
@@ -83,16 +84,22 @@ it('lets each recovery code in once, and new ones end the old', async () => {
   await passSecondFactor(await sign(), renewed.codes[0]!, network)
 })
 
-it('makes whoever guesses wait after five codes, wherever they guess', async () => {
-  const { email } = await personWithFactor()
+it('makes a thief with the password wait after five codes, slows one with many networks, and lets the owner in on a known browser', async () => {
+  const { email, key } = await personWithFactor()
   const { token } = await signIn(someInfo(), email, password, 'everybody')
+  const guess = (code: string, from = network) => passSecondFactor(withCookie(token), code, from)
   for (let tries = 1; tries <= 5; tries++)
-    await expect(passSecondFactor(withCookie(token), '000000', network)).rejects.toMatchObject(
-      refused('account.code-wrong'),
-    )
-  await expect(passSecondFactor(withCookie(token), '000000', network)).rejects.toMatchObject(
-    refused('too-many-attempts'),
-  )
+    await expect(guess('000000')).rejects.toMatchObject(refused('account.code-wrong'))
+  await expect(guess('000000')).rejects.toMatchObject(refused('too-many-attempts'))
+  for (let tries = 6; tries <= 10; tries++)
+    await expect(guess('000000', `198.51.100.${tries}`)).rejects.toMatchObject(refused('account.code-wrong'))
+  await expect(guess('000000', '203.0.113.11')).rejects.toMatchObject({
+    code: 'too-many-attempts',
+    details: { seconds: 60 },
+  })
+  const cookies = `${withCookie(token).headers.get('cookie')}; ${deviceCookie(undefined, email).split(';')[0]}`
+  const known = new Request('http://localhost/login/code', { headers: { cookie: cookies } })
+  expect((await passSecondFactor(known, codeOf(key, next), network)).actor.email).toBe(email)
 })
 
 it('forgets a sign-in that waited for longer than ten minutes, and knows none without its cookie', async () => {

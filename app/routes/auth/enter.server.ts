@@ -15,6 +15,7 @@ import {
 import { type Door, signIn } from '#/features/accounts/sign-in.server.ts'
 import { codeForm } from '#/features/second-factor/form.ts'
 import { endedSecondStep, passSecondFactor, secondStepCookie } from '#/features/second-factor/pass.server.ts'
+import { deviceCookie } from '#/platform/device.server.ts'
 import { publicFormAction } from '#/platform/form-action.server.ts'
 import { publicPath } from '#/platform/i18n.ts'
 
@@ -48,7 +49,7 @@ export const signInAction = (door: Door) =>
       return redirect(code, { headers: { 'set-cookie': secondStepCookie(token) } })
     }
     const cookies = sessionCookies(token, actor, portalLanguage(info.lang, request, actor))
-    return goTo(destinationFor(actor.type, next), cookies)
+    return goTo(destinationFor(actor.type, next), [...cookies, deviceCookie(info.device, actor.email)])
   })
 
 /** The action of the page that asks for the code after the password. */
@@ -56,7 +57,7 @@ export const secondStepAction = publicFormAction(codeForm, async (info, { code }
   const { actor, token } = await passSecondFactor(request, code, info.network)
   const cookies = sessionCookies(token, actor, portalLanguage(info.lang, request, actor))
   const next = new URL(request.url).searchParams.get('next')
-  return goTo(destinationFor(actor.type, next), [...cookies, endedSecondStep()])
+  return goTo(destinationFor(actor.type, next), [...cookies, deviceCookie(info.device, actor.email), endedSecondStep()])
 })
 
 /** The action of a registration page. */
