@@ -14,6 +14,8 @@ export const waveSteps = {
   finish: { from: ['proposing'], to: 'proposed', permission: 'waves.write' },
   choose: { from: ['proposed'], to: 'proposed', permission: 'waves.write' },
   confirm: { from: ['proposed'], to: 'confirmed', permission: 'waves.write' },
+  /** What is open is given another bonus or another date, or is cancelled; what is staffed goes on. */
+  staffRest: { from: ['confirmed'], to: 'confirmed', permission: 'waves.write' },
   cancel: {
     from: ['draft', 'planned', 'proposing', 'proposed', 'confirmed'],
     to: 'cancelled',
@@ -21,6 +23,12 @@ export const waveSteps = {
   },
 } as const satisfies Record<string, Step<WaveStatus>>
 export type WaveStep = keyof typeof waveSteps
+
+/** How the visits of a wave stand, cancelled ones left out: with a shopper, offered to one, or neither. */
+export type Staffing = { visits: number; staffed: number; offered: number; open: number }
+
+/** A wave whose visits are given out is done when every one of them has a shopper, and not before. */
+export const isStaffed = ({ visits, staffed }: Staffing): boolean => staffed === visits
 
 export const waveTone = {
   draft: 'grey',

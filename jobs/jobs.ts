@@ -83,7 +83,14 @@ export const jobs = {
   'levels.review': { ...usual, payload: z.strictObject({ shopperId: id }) },
   'levels.review-all': { ...usual, expireSeconds: 600, payload: z.strictObject({}), schedule: '15 2 * * *' },
   'evaluations.announce': { ...usual, payload: z.strictObject({ eventId: id }) },
-  'waves.announce': { ...usual, payload: z.strictObject({ waveId: id }) },
+  'waves.announce': {
+    ...usual,
+    payload: z.strictObject({
+      waveId: id,
+      /** Only these visits of it were cancelled, with this version of the wave. */
+      rest: z.strictObject({ version: z.int().positive(), requestIds: z.array(id) }).optional(),
+    }),
+  },
   'waves.propose': {
     ...usual,
     retries: 1,

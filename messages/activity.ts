@@ -106,6 +106,15 @@ export const activityMessages = defineMessages({
   'case-studies.take-back': { en: 'Took a case study back', ar: 'سحب قصة عميل للتعديل' },
   'case-studies.withdraw': { en: 'Withdrew the consent to a case study', ar: 'سحب الموافقة على قصة عميل' },
   'waves.cancel': { en: 'Cancelled a wave', ar: 'إلغاء جولة زيارات' },
+  'waves.bonus-rest': {
+    en: 'Offered the open visits of a wave with a bonus',
+    ar: 'عرض الزيارات المتبقية من جولة بمكافأة',
+  },
+  'waves.cancel-rest': { en: 'Cancelled the open visits of a wave', ar: 'إلغاء الزيارات المتبقية من جولة' },
+  'waves.extend-rest': {
+    en: 'Moved the open visits of a wave to later dates',
+    ar: 'نقل الزيارات المتبقية من جولة إلى مواعيد لاحقة',
+  },
   'waves.change': { en: 'Changed the plan of a wave', ar: 'تعديل خطة جولة زيارات' },
   'waves.choose': { en: 'Chose a shopper for a visit of a wave', ar: 'اختيار متسوّق لزيارة ضمن جولة' },
   'waves.confirm': { en: 'Confirmed a wave', ar: 'تأكيد جولة زيارات' },

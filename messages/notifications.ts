@@ -114,8 +114,8 @@ export const notificationMessages = defineMessages({
   'request.wave-cancelled': { en: 'Planned visits cancelled: {count}', ar: 'زيارات مخططة أُلغيت: {count}' },
   'wave.proposed': { en: 'The proposal for “{wave}” is ready', ar: 'اقتراح توزيع «{wave}» جاهز' },
   'wave.confirmed': {
-    en: '“{wave}” is given out: {done} done, {refused} refused',
-    ar: 'وُزّعت زيارات «{wave}»: المنفذ {done}، والمرفوض {refused}',
+    en: '“{wave}”: {done} visits are with shoppers or offered, {refused} are without a shopper',
+    ar: '«{wave}»: زيارات لها متسوّق أو معروضة: {done}، ودون متسوّق: {refused}',
   },
   'case-study.offered': { en: 'Your story waits for your word: {title}', ar: 'قصتك بانتظار موافقتك: {title}' },
   'case-study.agreed': { en: '{client} agreed to the story “{title}”', ar: 'وافق {client} على قصة «{title}»' },

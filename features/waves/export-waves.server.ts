@@ -26,18 +26,22 @@ async function* waveRows(actor: Actor, query: WavesQuery, lang: Lang): AsyncGene
     `${t('period')} (2)`,
     t('status'),
     t('visits'),
-    t('given'),
+    t('staffed'),
+    t('offered'),
+    t('open'),
     t('created'),
   ]
-  for await (const { name, clientName, from, until, status, visits, given, createdAt } of everyWave(actor, query))
+  for await (const { name, clientName, from, until, status, staffing, createdAt } of everyWave(actor, query))
     yield [
       name,
       clientName ?? t('several'),
       from,
       until,
       t(`status_${status}`),
-      visits,
-      given,
+      staffing.visits,
+      staffing.staffed,
+      staffing.offered,
+      staffing.open,
       riyadhDay(new Date(createdAt)),
     ]
 }

@@ -120,6 +120,13 @@ export const waveForm = z.discriminatedUnion('intent', [
   z.strictObject({ intent: z.literal('stop'), ...seen }),
   z.strictObject({ intent: z.literal('confirm'), ...seen, how: z.enum(['offer', 'assign'], 'wave-how') }),
   z.strictObject({ intent: z.literal('cancel'), ...seen, reason }),
+  z.strictObject({
+    intent: z.literal('bonus-rest'),
+    ...seen,
+    riyals: whole(1, 10_000).transform((typed) => typed * 100),
+  }),
+  z.strictObject({ intent: z.literal('extend-rest'), ...seen, days: whole(1, 60) }),
+  z.strictObject({ intent: z.literal('cancel-rest'), ...seen, reason }),
 ])
 
 export type WaveInput = z.output<typeof waveForm>

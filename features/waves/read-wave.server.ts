@@ -5,7 +5,7 @@ import { AppError } from '#/domain/errors.ts'
 import type { Halalas } from '#/domain/money.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { recordId } from '#/domain/record-id.ts'
-import type { WaveStatus } from '#/domain/wave-status.ts'
+import type { Staffing, WaveStatus } from '#/domain/wave-status.ts'
 import { type PickState, pickStates } from './lists.ts'
 import { type NewWave, planSchema } from './plan.ts'
 import { type Proposal, readProposal } from './proposal.ts'
@@ -20,6 +20,8 @@ export type ReadWave = NewWave & {
   clients: { id: string; name: string }[]
   proposal: Proposal
   counts: Record<PickState, number>
+  /** Cancelled visits are not counted. */
+  staffing: Staffing
   visits: number
   price: Halalas
   fee: Halalas
@@ -62,11 +64,17 @@ export async function readWave(actor: Actor, waveId: string): Promise<ReadWave> 
     clients,
     proposal: readProposal(row.proposal),
     counts,
+    staffing: staffingIn(counts),
     visits: sum('count'),
     price: sum('price'),
     fee: sum('fee'),
     cancelReason: reason,
   }
+}
+
+const staffingIn = (counts: Record<PickState, number>): Staffing => {
+  const open = counts.open + counts.proposed + counts.hand + counts.refused
+  return { visits: counts.taken + counts.offered + open, staffed: counts.taken, offered: counts.offered, open }
 }
 
 /** The named clients; none is all of them. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { asSystem, readAsSystem, type Tx } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
@@ -95,6 +96,18 @@ const tell = ({ waveId, version }: Run, change: Partial<Confirmed>): Promise<unk
       .execute()
   })
 
+/** Visits that a shopper has or may accept, and those without: what the proposal had nobody for counts, too. */
+async function standing(tx: Tx, waveId: string): Promise<{ done: string; refused: string }> {
+  const { rows } = await sql<{ open: number; all: number }>`
+    select count(*)::int as "all", (count(*) filter (where request.status = 'approved' and not exists (select from visit_offers offer
+      where offer.request_id = request.id and offer.status = 'offered' and not offer.is_standby)))::int as open
+    from mystery_shopping_requests request where request.wave_id = ${waveId}::uuid and request.status <> 'cancelled'`.execute(
+    tx,
+  )
+  const { all, open } = rows[0]!
+  return { done: String(all - open), refused: String(open) }
+}
+
 /** What nobody was found for is shown to all shoppers; what is offered to one waits for the answer. */
 const openTheRest = (waveId: string): Promise<unknown> =>
   asSystem(why, (tx) =>
@@ -124,7 +137,7 @@ export async function runConfirmation(run: Run): Promise<void> {
   }
   await openTheRest(run.waveId)
   await tell(run, { done, refused, finishedAt: now().toISOString() })
-  const counts = { done: String(done), refused: String(refused) }
+  const counts = await readAsSystem(why, (tx) => standing(tx, run.waveId))
   await asSystem(why, (tx) =>
     tellAdmins(tx, run.waveId, 'wave.confirmed', `${run.waveId}:confirmed:${run.version}`, counts),
   )

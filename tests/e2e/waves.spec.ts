@@ -5,6 +5,7 @@ import { currentEdition } from '../../domain/terms.ts'
 import { translator } from '../../domain/text.ts'
 import { waveOrderMessages } from '../../messages/wave-order.ts'
 import { wavePickMessages } from '../../messages/wave-visits.ts'
+import { waveStaffingMessages } from '../../messages/wave-staffing.ts'
 import { waveMessages, wavePlanMessages, waveWorkMessages } from '../../messages/waves.ts'
 import { asPerson, send } from './as-person.ts'
 import { plainTab } from './plain-tab.ts'
@@ -105,7 +106,7 @@ test('a wave is planned, proposed, changed by hand, offered and cancelled', asyn
 
   // before anything is ordered the page says what it costs and how much of it there is room for; the order asks once more
   const order = translator(lang, waveOrderMessages)
-  await expect(page.getByRole('heading', { name: order('roomForAll', { count: 3 }) })).toBeVisible()
+  await expect(page.getByText(order('canBeStaffed'), { exact: true })).toBeVisible()
   await page.getByRole('button', { name: order('order', { count: 3 }) }).click()
   const question = page.getByRole('dialog')
   await expect(question.getByText(order('gross'))).toBeVisible()
@@ -143,7 +144,8 @@ test('a wave is planned, proposed, changed by hand, offered and cancelled', asyn
   await plain.getByRole('button', { name: lang === 'en' ? /^Confirm \d/ : /^تأكيد / }).click()
   await expect.poll(() => confirmationOf(company.id), { timeout: 60_000 }).toEqual(expect.any(String))
   await plain.reload()
-  await expect(plain.getByText(say(lang, waveWorkMessages.outcome))).toBeVisible()
+  const staffing = translator(lang, waveStaffingMessages)
+  await expect(plain.getByRole('heading', { name: staffing('title', { staffed: 0, visits: 3 }) })).toBeVisible()
   const offered = (await statesOf(company.id)).filter(({ offers }) => offers === 1)
   expect(offered.length).toBeGreaterThan(0)
   await expect(plain.getByRole('cell').getByText(say(lang, wavePickMessages.state_offered)).first()).toBeVisible()
@@ -152,7 +154,7 @@ test('a wave is planned, proposed, changed by hand, offered and cancelled', asyn
   await expectSoundPage(plain, lang)
 
   // and given up: nobody has anything of it any more
-  await plain.getByLabel(say(lang, waveWorkMessages.reason)).fill('The client closes for works')
+  await plain.getByLabel(say(lang, waveWorkMessages.reason), { exact: true }).fill('The client closes for works')
   await plain.getByRole('button', { name: say(lang, waveWorkMessages.cancel) }).click()
   await expect(plain.getByText(say(lang, waveWorkMessages.cancelled))).toBeVisible()
   expect(await statesOf(company.id)).toEqual(threeTimes({ state: 'cancelled', offers: 0 }))

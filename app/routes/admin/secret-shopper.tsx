@@ -38,6 +38,8 @@ import { controlRoomForm } from '#/features/evaluations/form.ts'
 import { orderingApproval } from '#/features/evaluations/ordering-approval.server.ts'
 import { requestEvaluation } from '#/features/evaluations/request.server.ts'
 import { evaluationPrices } from '#/features/evaluations/terms.server.ts'
+import { shortWaves } from '#/features/waves/browse-waves.server.ts'
+import { ShortWaves } from '#/features/waves/components/short-waves.tsx'
 import { roomMessages } from '#/messages/control-room.ts'
 import { controlRoomMessages, evaluationMessages, orderMessages } from '#/messages/evaluations.ts'
 import { waveMessages } from '#/messages/waves.ts'
@@ -58,12 +60,13 @@ export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
   const actor = actorOf(context)
   const query = roomQuery(url.searchParams)
   const ordering = url.searchParams.get('new') === '1'
-  const [view, filter, order] = await Promise.all([
+  const [view, short, filter, order] = await Promise.all([
     readView(actor, url.searchParams),
+    shortWaves(actor),
     filterNames(actor, query),
     ordering ? orderParts(actor, url) : null,
   ])
-  return { view, filter, order, back: withoutOrder(url) }
+  return { view, short, filter, order, back: withoutOrder(url) }
 })
 
 /** What the view of the address shows. */
@@ -128,7 +131,7 @@ export const action = formAction(roomForm, async (actor, input, { request }) => 
 
 /** The control room: the requests of all clients, what waits, and what is in danger. */
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  const { view, filter, order, back } = loaderData
+  const { view, short, filter, order, back } = loaderData
   const t = useT(controlRoomMessages)
   const room = useT(roomMessages)
   const waves = useT(waveMessages)
@@ -158,6 +161,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       <DoneMessage texts={{ created: forOrder('created'), approved: t('approved'), cancelled: t('cancelled') }} />
       <OrderPart order={order} back={back} result={actionData} />
       {problem && <FormError>{problem}</FormError>}
+      <ShortWaves waves={short} />
       <RoomTabs current={view.kind} />
       <RoomFilters {...filter} />
       <ManyChanges>

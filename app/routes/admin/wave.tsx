@@ -4,7 +4,7 @@ import { pageTitle } from '#/app/shell/page-title.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { riyadhDay } from '#/domain/riyadh-time.ts'
 import { DoneMessage } from '#/features/evaluations/components/done-message.tsx'
-import { cancelWave } from '#/features/waves/cancel-wave.server.ts'
+import { cancelRest, cancelWave } from '#/features/waves/cancel-wave.server.ts'
 import { PlanForm } from '#/features/waves/components/plan-form.tsx'
 import { CreateVisits } from '#/features/waves/components/create-visits.tsx'
 import { ProposalResult } from '#/features/waves/components/proposal-result.tsx'
@@ -17,6 +17,7 @@ import {
   Proposing,
   useLookingAgain,
 } from '#/features/waves/components/wave-actions.tsx'
+import { WaveStaffing } from '#/features/waves/components/staffing.tsx'
 import { WavePlanFacts } from '#/features/waves/components/wave-plan-facts.tsx'
 import { WaveStatus, WaveSteps } from '#/features/waves/components/wave-status.tsx'
 import { WaveVisits } from '#/features/waves/components/wave-visits.tsx'
@@ -30,9 +31,11 @@ import { quoteWave } from '#/features/waves/quote-wave.server.ts'
 import { proposeWave, stopProposal } from '#/features/waves/propose.server.ts'
 import { browsePicks } from '#/features/waves/read-picks.server.ts'
 import { type ReadWave, readWave } from '#/features/waves/read-wave.server.ts'
+import { bonusForRest, extendRest } from '#/features/waves/staff-rest.server.ts'
 import { waveClients } from '#/features/waves/wave-clients.server.ts'
 import { browseWaveShoppers } from '#/features/waves/wave-shoppers.server.ts'
 import { changeWave } from '#/features/waves/write-wave.server.ts'
+import { waveStaffingMessages } from '#/messages/wave-staffing.ts'
 import { waveMessages, wavePlanMessages, waveWorkMessages } from '#/messages/waves.ts'
 import { now } from '#/platform/clock.ts'
 import { formAction, pageData } from '#/platform/form-action.server.ts'
@@ -89,6 +92,15 @@ async function act(actor: Actor, waveId: string, input: WaveInput): Promise<stri
     case 'cancel':
       await cancelWave(actor, waveId, version, input.reason)
       return ''
+    case 'bonus-rest':
+      await bonusForRest(actor, waveId, version, input.riyals)
+      return 'bonus'
+    case 'extend-rest':
+      await extendRest(actor, waveId, version, input.days)
+      return 'extended'
+    case 'cancel-rest':
+      await cancelRest(actor, waveId, version, input.reason)
+      return 'rest-cancelled'
   }
 }
 
@@ -108,6 +120,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT(waveMessages)
   const plan = useT(wavePlanMessages)
   const work = useT(waveWorkMessages)
+  const rest = useT(waveStaffingMessages)
   const isConfirming = wave.status === 'confirmed' && wave.proposal.confirmed?.finishedAt === null
   useLookingAgain(wave.status === 'proposing' || isConfirming)
   const home = `${path}/${wave.id}`
@@ -125,11 +138,19 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           { label: wave.name },
         ]}
         title={<bdi>{wave.name}</bdi>}
-        badge={<WaveStatus status={wave.status} />}
+        badge={<WaveStatus status={wave.status} staffing={wave.staffing} />}
         actions={edit || undefined}
       />
-      <DoneMessage texts={{ saved: plan('saved'), created: work('createdDone') }} />
-      <WaveSteps status={wave.status} hasVisits={wave.visits > 0} />
+      <DoneMessage
+        texts={{
+          saved: plan('saved'),
+          created: work('createdDone'),
+          bonus: rest('bonusDone'),
+          extended: rest('extendDone'),
+          'rest-cancelled': rest('restCancelled'),
+        }}
+      />
+      <WaveSteps status={wave.status} staffing={wave.staffing} hasVisits={wave.visits > 0} />
       {clients ? (
         <PlanForm
           wave={wave}
@@ -163,6 +184,7 @@ function WaveWork({ loaderData, result, isConfirming }: WorkProps) {
     <>
       {status === 'cancelled' && <CancelledWave wave={wave} />}
       <Confirmation wave={wave} />
+      {status === 'confirmed' && !isConfirming && <WaveStaffing wave={wave} result={result} />}
       {preview && quote && <CreateVisits wave={wave} preview={preview} quote={quote} result={result} />}
       {status === 'proposing' && <Proposing wave={wave} result={result} />}
       {proposal.made && status !== 'proposing' && <ProposalResult made={proposal.made} />}

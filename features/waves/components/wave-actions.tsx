@@ -105,27 +105,16 @@ export function ConfirmWave({ wave, result }: ActionProps) {
   )
 }
 
-/** What became of the confirmation, or how far it is. */
+/** How far giving out is. */
 export function Confirmation({ wave }: { wave: ReadWave }) {
   const t = useT(waveWorkMessages)
   const { confirmed } = wave.proposal
-  if (!confirmed) return null
-  const { done, total, refused, finishedAt } = confirmed
-  if (finishedAt === null)
-    return (
-      <Card title={t('confirming')} description={t('makingHelp')}>
-        <ProgressBar
-          label={t('progress')}
-          value={done + refused}
-          max={total}
-          text={t('progressText', { done, total })}
-        />
-      </Card>
-    )
+  if (!confirmed || confirmed.finishedAt !== null) return null
+  const { done, total, refused } = confirmed
   return (
-    <Notice kind={refused > 0 ? 'warning' : 'success'} title={t('outcome')}>
-      {t('outcomeText', { done, total, refused })}
-    </Notice>
+    <Card title={t('confirming')} description={t('makingHelp')}>
+      <ProgressBar label={t('progress')} value={done + refused} max={total} text={t('progressText', { done, total })} />
+    </Card>
   )
 }
 

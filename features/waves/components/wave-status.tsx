@@ -1,4 +1,4 @@
-import { type WaveStatus as Status, waveTone } from '#/domain/wave-status.ts'
+import { isStaffed, type Staffing, type WaveStatus as Status, waveTone } from '#/domain/wave-status.ts'
 import type { BadgeTone } from '#/domain/evaluation.ts'
 import { wavePickMessages } from '#/messages/wave-visits.ts'
 import { waveMessages, waveWorkMessages } from '#/messages/waves.ts'
@@ -7,8 +7,14 @@ import { type Step, Stepper } from '#/ui/facts.tsx'
 import { useT } from '#/ui/language.tsx'
 import type { PickState } from '../lists.ts'
 
-export function WaveStatus({ status }: { status: Status }) {
+/** The step of a wave; of one that is given out how many visits have a shopper, because that is what is not done yet. */
+export function WaveStatus({ status, staffing }: { status: Status; staffing: Staffing }) {
   const t = useT(waveMessages)
+  if (status === 'confirmed' && staffing.visits > 0) {
+    const { staffed, visits } = staffing
+    const tone = isStaffed(staffing) ? 'green' : 'yellow'
+    return <StatusBadge tone={tone}>{t('staffedOf', { staffed, visits })}</StatusBadge>
+  }
   return <StatusBadge tone={waveTone[status]}>{t(`status_${status}`)}</StatusBadge>
 }
 
@@ -29,12 +35,14 @@ export function PickStatus({ state }: { state: PickState }) {
 }
 
 const steps = ['plan', 'visits', 'proposal', 'confirm'] as const
-/** Which step is the current one; a confirmed wave has all of them behind it. */
-const at: Record<Status, number> = { draft: 0, planned: 2, proposing: 2, proposed: 3, confirmed: 4, cancelled: -1 }
+/** Which step is the current one; a confirmed wave has all of them behind it once every visit has a shopper. */
+const at: Record<Status, number> = { draft: 1, planned: 2, proposing: 2, proposed: 3, confirmed: 3, cancelled: -1 }
 
-export function WaveSteps({ status, hasVisits }: { status: Status; hasVisits: boolean }) {
+type WaveStepsProps = { status: Status; staffing: Staffing; hasVisits: boolean }
+
+export function WaveSteps({ status, staffing, hasVisits }: WaveStepsProps) {
   const t = useT(waveWorkMessages)
-  const current = status === 'draft' ? 1 : at[status]
+  const current = status === 'confirmed' && isStaffed(staffing) ? steps.length : at[status]
   const stopped = hasVisits ? 2 : 1
   const stateOf = (index: number): Step['state'] => {
     if (status === 'cancelled') return index < stopped ? 'done' : index === stopped ? 'stopped' : 'upcoming'

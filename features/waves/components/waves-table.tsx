@@ -13,7 +13,12 @@ export function WavesTable({ rows, empty }: { rows: readonly WaveRow[]; empty: R
   const lang = useLang()
   const columns: Column<WaveRow>[] = [
     { key: 'name', header: t('name'), cell: ({ name }) => <bdi>{name}</bdi> },
-    { key: 'status', header: t('status'), cell: ({ status }) => <WaveStatus status={status} />, card: 'aside' },
+    {
+      key: 'status',
+      header: t('status'),
+      cell: ({ status, staffing }) => <WaveStatus status={status} staffing={staffing} />,
+      card: 'aside',
+    },
     {
       key: 'client',
       header: t('client'),
@@ -29,8 +34,10 @@ export function WavesTable({ rows, empty }: { rows: readonly WaveRow[]; empty: R
         </span>
       ),
     },
-    { key: 'visits', header: t('visits'), sort: 'visits', cell: ({ visits }) => visits, numeric: true },
-    { key: 'given', header: t('given'), cell: ({ given }) => given, numeric: true },
+    { key: 'visits', header: t('visits'), sort: 'visits', cell: ({ staffing }) => staffing.visits, numeric: true },
+    { key: 'staffed', header: t('staffed'), cell: ({ staffing }) => staffing.staffed, numeric: true },
+    { key: 'offered', header: t('offered'), cell: ({ staffing }) => staffing.offered, numeric: true },
+    { key: 'open', header: t('open'), cell: ({ staffing }) => staffing.open, numeric: true },
     { key: 'created', header: t('created'), sort: 'created', cell: ({ createdAt }) => <Time at={createdAt} /> },
   ]
   return (
