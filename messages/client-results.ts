@@ -18,7 +18,6 @@ export const clientResultsMessages = defineMessages({
     en: 'Visits from {from} to {until}. Twelve complete months, updated at the start of each month.',
     ar: 'زيارات الفترة من {from} إلى {until}. اثنا عشر شهرًا كاملًا، وتُحدَّث في بداية كل شهر.',
   },
-  overall: { en: 'All visits', ar: 'جميع الزيارات' },
   visits: {
     en: { one: '{count} visit', other: '{count} visits' },
     ar: {
@@ -76,8 +75,8 @@ export const clientResultsMessages = defineMessages({
     ar: 'تُؤخذ المدينة من عنوان الفرع، ونوع المطبخ مما كتبته المنشأة عن نفسها، ولا نخمّن ما لا نعرفه.',
   },
   rule_5: {
-    en: 'Full and basic visits count alike. An average of clients who chose to be measured is no average of a city’s restaurants.',
-    ar: 'تُحتسب الزيارات الشاملة والأساسية بالتساوي. وهي متوسطات منشآت اختارت أن تُقاس، لا متوسط مطاعم المدينة كلها.',
+    en: 'Full and basic visits are averaged separately. An average of clients who chose to be measured is no average of a city’s restaurants.',
+    ar: 'تُحتسب متوسطات التقييم الشامل والتقييم الأساسي كلٌّ على حدة. وهي متوسطات منشآت اختارت أن تُقاس، لا متوسط مطاعم المدينة كلها.',
   },
   closingTitle: { en: 'Where does your branch stand?', ar: 'أين يقف فرعك؟' },
   closingText: {

@@ -1,3 +1,4 @@
+import { formatTenths } from '#/domain/score.ts'
 import { Star } from 'lucide-react'
 import { uiMessages } from '#/messages/ui.ts'
 import { classes } from '#/ui/class-names.ts'
@@ -51,7 +52,7 @@ export function ProgressBar({ value, max, label, text, hideLabel }: ProgressBarP
 export function Stars({ rating, count }: { rating: number | null; count?: number }) {
   const t = useT(uiMessages)
   if (rating === null) return <span className="text-ui text-ink-2">{t('noRating')}</span>
-  const text = rating.toFixed(1)
+  const text = formatTenths(rating)
   const outOfFive = `${text}/5`
   return (
     <span className="inline-flex items-center gap-2">

@@ -5,6 +5,7 @@ import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { recordId } from '#/domain/record-id.ts'
+import { mean } from '#/domain/statistics.ts'
 import { addDays, endOfDay, riyadhDay, startOfDay } from '#/domain/riyadh-time.ts'
 import { recordActivity } from '#/features/activity/record.server.ts'
 import { enqueue } from '#/jobs/queue.server.ts'
@@ -40,7 +41,6 @@ async function computeFigures(
     .execute()
   const scores = rows.map(({ branch_score }) => branch_score!)
   const each = Math.floor(scores.length / 2)
-  const mean = (part: number[]) => Math.round((100 * part.reduce((sum, score) => sum + score, 0)) / part.length) / 100
   if (each === 0) return { n: scores.length, each, before: null, after: null }
   return { n: scores.length, each, before: mean(scores.slice(0, each)), after: mean(scores.slice(-each)) }
 }

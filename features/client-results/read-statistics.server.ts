@@ -2,13 +2,15 @@ import { sql } from 'kysely'
 import { readAsSystem } from '#/db/database.server.ts'
 import { type ClientShare, type Published, publishable } from '#/domain/anonymous.ts'
 import { isCity } from '#/domain/cities.ts'
+import { type EvaluationType, evaluationTypes } from '#/domain/evaluation.ts'
 import { isCuisine } from '#/domain/cuisines.ts'
 import { type Day, riyadhDay, startOfDay } from '#/domain/riyadh-time.ts'
 import { now } from '#/platform/clock.ts'
 import { Kept } from '#/platform/kept.server.ts'
 
-/** Averages of the visits from the first day to the day before `until`. */
-export type Statistics = { from: Day; until: Day; byCity: Published; byCuisine: Published }
+/** Averages of the visits from the first day to the day before `until`, each type by itself: different questions are not averaged. */
+export type TypeStatistics = { type: EvaluationType; byCity: Published; byCuisine: Published }
+export type Statistics = { from: Day; until: Day; types: TypeStatistics[] }
 
 const months = 12
 const kept = new Kept<Statistics>(60 * 60 * 1000)
@@ -41,22 +43,25 @@ async function compute(from: Day, until: Day): Promise<Statistics> {
       .innerJoin('branches as b', (join) =>
         join.onRef('b.client_id', '=', 'q.client_id').onRef('b.id', '=', 'q.branch_id'),
       )
-      .select(['r.client_id', 'b.city', 'b.cuisine'])
+      .select(['r.client_id', 'q.evaluation_type', 'b.city', 'b.cuisine'])
       .select([sql<number>`count(*)::int`.as('n'), sql<number>`sum(r.branch_score)::float8`.as('sum')])
       .where('r.status', 'in', ['released', 'disputed', 'locked'])
       .where('r.excluded_from_statistics', '=', false)
       .where('r.branch_score', 'is not', null)
       .where('r.checked_in_at', '>=', startOfDay(from).toISOString())
       .where('r.checked_in_at', '<', startOfDay(until).toISOString())
-      .groupBy(['r.client_id', 'b.city', 'b.cuisine'])
+      .groupBy(['r.client_id', 'q.evaluation_type', 'b.city', 'b.cuisine'])
       .execute(),
   )
-  const shares = (groupOf: (row: (typeof rows)[number]) => string | null): ClientShare[] =>
-    rows.map((row) => ({ client: row.client_id, group: groupOf(row), n: row.n, sum: row.sum }))
-  return {
-    from,
-    until,
-    byCity: publishable(shares(({ city }) => (city && isCity(city) ? city : null))),
-    byCuisine: publishable(shares(({ cuisine }) => (cuisine && isCuisine(cuisine) ? cuisine : null))),
-  }
+  type Row = (typeof rows)[number]
+  const shares = (type: EvaluationType, groupOf: (row: Row) => string | null): ClientShare[] =>
+    rows
+      .filter((row) => row.evaluation_type === type)
+      .map((row) => ({ client: row.client_id, group: groupOf(row), n: row.n, sum: row.sum }))
+  const types = evaluationTypes.map((type) => ({
+    type,
+    byCity: publishable(shares(type, ({ city }) => (city && isCity(city) ? city : null))),
+    byCuisine: publishable(shares(type, ({ cuisine }) => (cuisine && isCuisine(cuisine) ? cuisine : null))),
+  }))
+  return { from, until, types }
 }

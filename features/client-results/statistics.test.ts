@@ -17,10 +17,16 @@ const shopper = await here.shopper()
 const reports: string[] = []
 for (const client of [clients[0]!, clients[0]!, clients[1]!, clients[1]!, clients[2]!])
   reports.push(await releasedReport(here, editor, { client, shopper }))
+await releasedReport(here, editor, { client: clients[1]!, shopper, type: 'full_service' })
 
-const read = () => {
+const read = async () => {
   forgetStatistics()
-  return readStatistics()
+  const { types, ...period } = await readStatistics()
+  return {
+    ...period,
+    ...types.find(({ type }) => type === 'basic')!,
+    full: types.find(({ type }) => type === 'full_service')!,
+  }
 }
 /** Looks at the figures a month later, when the month of the visits is complete. */
 let back = () => {}
@@ -46,6 +52,12 @@ test('five visits of three companies make an average, by city too once the branc
   expect(byCity.cells).toEqual([{ group: 'riyadh', n: 5, mean: byCity.total!.mean }])
   expect(from.slice(8)).toBe('01')
   expect(until.slice(0, 4) === from.slice(0, 4) ? 0 : Number(until.slice(0, 4)) - Number(from.slice(0, 4))).toBe(1)
+})
+
+test('visits of another type are no part of the average', async () => {
+  const { full, byCity } = await read()
+  expect(byCity.total?.n).toBe(reports.length)
+  expect(full.byCity).toEqual({ total: null, cells: [], hidden: true })
 })
 
 test('a visit in another city hides both, because one could be worked out from the total', async () => {

@@ -1,3 +1,4 @@
+import { formatTenths } from '#/domain/score.ts'
 import { ClipboardList, FilePen, IdCard, Wallet } from 'lucide-react'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import { LevelCard } from '#/features/board/components/level-card.tsx'
@@ -127,7 +128,7 @@ function RatingPanel({ rating }: { rating: Rating }) {
   return (
     <div className="flex flex-col gap-2">
       <p className="flex items-baseline gap-2">
-        <span className="num text-h1 font-semibold">{rating.mean.toFixed(1)}</span>
+        <span className="num text-h1 font-semibold">{formatTenths(rating.mean)}</span>
         <span className="text-ui text-ink-2">{t('ratingOutOf')}</span>
       </p>
       {rating.reports > 0 && <Stars rating={rating.mean} />}

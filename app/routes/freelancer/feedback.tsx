@@ -1,3 +1,4 @@
+import { formatTenths } from '#/domain/score.ts'
 import { TrendingUp } from 'lucide-react'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import { GradeLine } from '#/features/feedback/components/grade-line.tsx'
@@ -83,7 +84,7 @@ function Improve({ feedback: { improve } }: { feedback: Feedback }) {
   return (
     <Card title={t('improve')}>
       <div className="flex flex-col gap-2 text-ui">
-        <p>{t('improveText', { point: desk(`grade_${point}`), mean: mean.toFixed(1), low, count: of })}</p>
+        <p>{t('improveText', { point: desk(`grade_${point}`), mean: formatTenths(mean), low, count: of })}</p>
         <p className="text-ink-2">{t(`advice_${point}`)}</p>
       </div>
     </Card>

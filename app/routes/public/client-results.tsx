@@ -3,7 +3,7 @@ import { Section } from '#/app/home/section.tsx'
 import { publicMeta } from '#/app/shell/page-title.ts'
 import { ClosingCall } from '#/app/site/closing-call.tsx'
 import { PageHead } from '#/app/site/page-head.tsx'
-import { fewestClients, fewestReports } from '#/domain/anonymous.ts'
+import { type Cell, fewestClients, fewestReports } from '#/domain/anonymous.ts'
 import { cities, type CityKey } from '#/domain/cities.ts'
 import { cuisines, type CuisineKey } from '#/domain/cuisines.ts'
 import { addDays, formatDay } from '#/domain/riyadh-time.ts'
@@ -11,6 +11,7 @@ import { StudyStory } from '#/features/case-studies/components/study-story.tsx'
 import { readPublishedStudies } from '#/features/case-studies/read-studies.server.ts'
 import { AverageTable } from '#/features/client-results/components/average-table.tsx'
 import { readStatistics } from '#/features/client-results/read-statistics.server.ts'
+import { averageMessages } from '#/messages/averages.ts'
 import { clientResultsMessages } from '#/messages/client-results.ts'
 import { pageData } from '#/platform/form-action.server.ts'
 import { publicPath } from '#/platform/i18n.ts'
@@ -23,25 +24,23 @@ import type { Route } from './+types/client-results'
 
 export const loader = pageData(async ({ context }: Route.LoaderArgs) => {
   const { lang } = infoOf(context)
-  const [{ from, until, byCity, byCuisine }, stories] = await Promise.all([readStatistics(), readPublishedStudies()])
+  const [{ from, until, types }, stories] = await Promise.all([readStatistics(), readPublishedStudies()])
+  const named = (cells: readonly Cell[], nameOf: (group: string) => string) =>
+    cells.map(({ group, n, mean }) => ({ key: group, name: nameOf(group), n, mean }))
   return {
     from,
     last: addDays(until, -1),
-    total: byCity.total,
-    cities: byCity.cells.map(({ group, n, mean }) => ({
-      key: group,
-      name: cities[group as CityKey].name[lang],
-      n,
-      mean,
-    })),
-    citiesHidden: byCity.hidden,
-    cuisines: byCuisine.cells.map(({ group, n, mean }) => ({
-      key: group,
-      name: cuisines[group as CuisineKey].name[lang],
-      n,
-      mean,
-    })),
-    cuisinesHidden: byCuisine.hidden,
+    types: types.flatMap(({ type, byCity, byCuisine }) => {
+      if (!byCity.total) return []
+      return {
+        type,
+        total: byCity.total,
+        cities: named(byCity.cells, (group) => cities[group as CityKey].name[lang]),
+        citiesHidden: byCity.hidden,
+        cuisines: named(byCuisine.cells, (group) => cuisines[group as CuisineKey].name[lang]),
+        cuisinesHidden: byCuisine.hidden,
+      }
+    }),
     stories,
   }
 })
@@ -107,28 +106,33 @@ export default function Page({ loaderData }: Route.ComponentProps) {
 
 function Averages({ data }: { data: Route.ComponentProps['loaderData'] }) {
   const t = useT(clientResultsMessages)
-  if (!data.total)
+  const typeWord = useT(averageMessages)
+  if (data.types.length === 0)
     return (
       <EmptyState icon={ChartColumn} title={t('none')}>
         {t('noneText', { reports: fewestReports, clients: fewestClients })}
       </EmptyState>
     )
   return (
-    <div className="flex flex-col gap-6">
-      <p className="flex flex-wrap items-center gap-3 text-body-lg">
-        <span className="font-semibold">{t('overall')}</span>
-        <ScoreBadge score={data.total.mean} whole />
-        <span className="text-ink-2">{t('visits', { count: data.total.n })}</span>
-      </p>
-      <div className="grid items-start gap-4 md:gap-6 lg:grid-cols-2">
-        <AverageTable title={t('byCity')} group={t('city')} averages={data.cities} hidden={data.citiesHidden} />
-        <AverageTable
-          title={t('byCuisine')}
-          group={t('cuisine')}
-          averages={data.cuisines}
-          hidden={data.cuisinesHidden}
-        />
-      </div>
+    <div className="flex flex-col gap-10">
+      {data.types.map(({ type, total, ...groups }) => (
+        <div key={type} className="flex flex-col gap-6">
+          <p className="flex flex-wrap items-center gap-3 text-body-lg">
+            <span className="font-semibold">{typeWord(`type_${type}`)}</span>
+            <ScoreBadge score={total.mean} whole />
+            <span className="text-ink-2">{t('visits', { count: total.n })}</span>
+          </p>
+          <div className="grid items-start gap-4 md:gap-6 lg:grid-cols-2">
+            <AverageTable title={t('byCity')} group={t('city')} averages={groups.cities} hidden={groups.citiesHidden} />
+            <AverageTable
+              title={t('byCuisine')}
+              group={t('cuisine')}
+              averages={groups.cuisines}
+              hidden={groups.cuisinesHidden}
+            />
+          </div>
+        </div>
+      ))}
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { formatTenths } from '#/domain/score.ts'
 import { CircleCheck, MessageSquareReply, Scale, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useFetcher } from 'react-router'
@@ -156,7 +157,7 @@ function RatingPart({ rating }: { rating: NonNullable<DeskVoice['rating']> }) {
       <Stars rating={rating.stars} />
       {rating.note && <Said at={rating.at}>{rating.note}</Said>}
       <p className="num text-caption text-ink-2">
-        {t('briefMean', { count: rating.count, mean: rating.mean.toFixed(1) })}
+        {t('briefMean', { count: rating.count, mean: formatTenths(rating.mean) })}
       </p>
     </section>
   )

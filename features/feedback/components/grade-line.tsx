@@ -1,3 +1,4 @@
+import { formatTenths } from '#/domain/score.ts'
 import { formatDate } from '#/domain/riyadh-time.ts'
 import { feedbackMessages } from '#/messages/feedback.ts'
 import { useLang, useT } from '#/ui/language.tsx'
@@ -98,7 +99,7 @@ function GradeTable({ line, caption }: { line: Feedback['line']; caption: string
                 <bdi>{branch}</bdi>
               </td>
               <td className="num py-1 text-numeric">
-                <bdi dir="ltr">{grade.toFixed(1)}</bdi>
+                <bdi dir="ltr">{formatTenths(grade)}</bdi>
               </td>
             </tr>
           ))}

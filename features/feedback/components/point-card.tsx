@@ -1,3 +1,4 @@
+import { formatTenths } from '#/domain/score.ts'
 import { Link } from 'react-router'
 import { feedbackMessages } from '#/messages/feedback.ts'
 import { deskMessages } from '#/messages/reports.ts'
@@ -17,7 +18,7 @@ export function PointCard({ figures: { point, mean, change, examples } }: { figu
         value={mean}
         max={5}
         label={desk(`grade_${point}`)}
-        text={t('pointMean', { mean: mean.toFixed(1) })}
+        text={t('pointMean', { mean: formatTenths(mean) })}
       />
       {way && change !== null && (
         <p className="num text-caption text-ink-2">

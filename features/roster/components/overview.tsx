@@ -1,3 +1,4 @@
+import { formatTenths } from '#/domain/score.ts'
 import { Check, X } from 'lucide-react'
 import { cities, isCity } from '#/domain/cities.ts'
 import { formatDate, formatDay } from '#/domain/riyadh-time.ts'
@@ -40,7 +41,7 @@ function Figures({ shopper: { row } }: { shopper: ShopperPage }) {
     <StatGrid>
       <Stat
         label={t('rating')}
-        value={row.grade === null ? t('notYet') : word('ratingOf', { rating: row.grade.toFixed(1) })}
+        value={row.grade === null ? t('notYet') : word('ratingOf', { rating: formatTenths(row.grade) })}
         detail={word('graded', { count: row.graded })}
       />
       <Stat

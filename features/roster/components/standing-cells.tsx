@@ -1,3 +1,4 @@
+import { formatTenths } from '#/domain/score.ts'
 import { rosterMessages } from '#/messages/roster.ts'
 import { useT } from '#/ui/language.tsx'
 import type { RosterRow } from '../browse-shoppers.server.ts'
@@ -12,7 +13,7 @@ export function RatingCell({ row: { grade, graded } }: Cell) {
   if (grade === null) return <span className="text-ink-2">{t('rating_none')}</span>
   return (
     <span className={cell}>
-      <span className="num font-medium">{t('ratingOf', { rating: grade.toFixed(1) })}</span>
+      <span className="num font-medium">{t('ratingOf', { rating: formatTenths(grade) })}</span>
       <span className="num text-caption text-ink-2">{t('graded', { count: graded })}</span>
     </span>
   )

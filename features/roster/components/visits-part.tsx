@@ -1,3 +1,4 @@
+import { formatTenths } from '#/domain/score.ts'
 import { ClipboardList } from 'lucide-react'
 import { Link } from 'react-router'
 import { requestCode } from '#/domain/evaluation.ts'
@@ -47,7 +48,7 @@ export function VisitsPart({ visits: { rows, total } }: { visits: { rows: VisitL
     {
       key: 'grade',
       header: t('grade'),
-      cell: ({ report }) => (report?.grade == null ? null : t('gradeOf', { grade: report.grade.toFixed(1) })),
+      cell: ({ report }) => (report?.grade == null ? null : t('gradeOf', { grade: formatTenths(report.grade) })),
     },
   ]
   return (
