@@ -433,7 +433,7 @@ export const emailMessages = defineMessages({
   'report.alert.subject': { en: 'Critical failure at {branch}', ar: 'إخفاق حرج في {branch}' },
   'report.alert.body': {
     en: 'Dear {name},\n\nDuring a visit a critical standard failed. An editor has checked it, and the full report follows.\n\nBranch: {branch}, {location}\nVisit: {at}\n\nWhat was seen:\n{seen}\n\nOpen it here:\n{link}',
-    ar: 'عزيزنا {name}،\n\nلم يتحقق معيار حرج خلال إحدى الزيارات. راجعه أحد المراجعين، وسيصلكم التقرير الكامل لاحقًا.\n\nالفرع: {branch}، {location}\nموعد الزيارة: {at}\n\nما رُصد:\n{seen}\n\nلعرض التفاصيل:\n{link}',
+    ar: 'عزيزنا {name}،\n\nرُصد إخفاق في معيار حرج خلال إحدى الزيارات. راجعه أحد المراجعين، وسيصلكم التقرير الكامل لاحقًا.\n\nالفرع: {branch}، {location}\nموعد الزيارة: {at}\n\nما رُصد:\n{seen}\n\nلعرض التفاصيل:\n{link}',
   },
   'dispute.upheld.subject': { en: 'Dispute upheld: report on {branch}', ar: 'قُبل الاعتراض على تقرير {branch}' },
   'dispute.upheld.body': {

@@ -4,6 +4,9 @@ import { type JobName, jobNames, jobs } from '#/jobs/jobs.ts'
 export type JobArea = JobName extends infer N ? (N extends `${infer A}.${string}` ? A : never) : never
 export const jobAreas = [...new Set(jobNames.map((name) => name.split('.')[0] as JobArea))].toSorted()
 
+export const failedJobTabs = ['open', 'done'] as const
+export type FailedJobTab = (typeof failedJobTabs)[number]
+
 /** A stored name may belong to a job of an earlier version. */
 export const isJobName = (name: string): name is JobName => Object.hasOwn(jobs, name)
 export const areaOf = (job: string): JobArea | null => jobAreas.find((area) => area === job.split('.')[0]) ?? null

@@ -1,10 +1,8 @@
 import { readAs } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { authorize } from '#/domain/permissions.ts'
-import { type JobArea, pageOfPayload } from './areas.ts'
+import { type FailedJobTab, type JobArea, pageOfPayload } from './areas.ts'
 
-export const failedJobTabs = ['open', 'done'] as const
-export type FailedJobTab = (typeof failedJobTabs)[number]
 export const failedJobStates = ['open', 'retried', 'settled', 'closed'] as const
 export type FailedJobState = (typeof failedJobStates)[number]
 
