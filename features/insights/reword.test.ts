@@ -113,6 +113,24 @@ test('refused in Arabic: other digits, a turned claim, another name', () => {
   expect(check('ارتفعت الدرجة 3.2 نقطة بسبب المدير عن الزيارة السابقة التي كانت درجتها 81.0%.')).toBe('claims')
 })
 
+test('what was seen stays word for word: only what stands around a failure sentence may be worded anew', async () => {
+  const seen = 'An insect, a pest, or a foreign body in food was seen'
+  const told = `Critical failure: ${seen}.`
+  const check = async (wording: string) => (await reworded(wording, told, [seen])).refused[0]?.problem ?? 'taken'
+  expect(await check(`One failure was critical: ${seen}.`)).toBe('figures')
+  expect(await check(`A critical failure was found: ${seen}.`)).toBe('taken')
+  expect(await check('Critical failure: an insect was seen.')).toBe('names')
+  expect(await check('Critical failure: No insects, pests or foreign body in food were seen.')).toBe('names')
+  const late = 'مدة الانتظار حتى أول ترحيب (بالدقائق): \u20683\u2069، والحد \u20681\u2069'
+  const arabic = await reworded(
+    `أكبر ما خُصم (2.0 نقطة): ${late.replace(/[\u2068\u2069]/g, '')}.`,
+    `أكبر خصم (2.0 نقطة): ${late}.`,
+    [late],
+    'ar',
+  )
+  expect(arabic.accepted[0]?.text).toContain(late.replace(/[\u2068\u2069]/g, ''))
+})
+
 describe('a model that misbehaves', () => {
   const nothing = { accepted: [], refused: [] }
   const ask = () => rewordSentences([sentence(plain, [name])], 'en', quick)
