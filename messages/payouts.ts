@@ -190,6 +190,10 @@ export const payoutMessages = defineMessages({
   transfers: { en: 'Transfers', ar: 'التحويلات' },
   transfersCaption: { en: 'One transfer for each person', ar: 'تحويل واحد لكل شخص' },
   noApproval: { en: 'Not approved yet in its current form', ar: 'لم تُعتمد بعد بصورتها الحالية' },
+  neededWord: { en: 'Approvals needed', ar: 'الاعتمادات اللازمة' },
+  needed_1: { en: 'One, by another administrator', ar: 'اعتماد واحد من مدير آخر' },
+  needed_2: { en: 'Two, by other administrators', ar: 'اعتمادان من مديرين آخرين' },
+  limitLink: { en: 'Limit in the settings', ar: 'الحد في الإعدادات' },
   mayApprove: { en: 'May still approve', ar: 'يمكنهم اعتمادها' },
   noApprover: { en: 'No other administrator', ar: 'لا يوجد مدير آخر' },
   noApproverText: {
@@ -197,8 +201,8 @@ export const payoutMessages = defineMessages({
     ar: 'لا يعتمد الدفعةَ من أنشأها. يلزم حساب مدير آخر نشط قبل إرسالها إلى البنك.',
   },
   youMade: {
-    en: 'You made this batch, so you cannot approve it. No payment leaves on the word of one person.',
-    ar: 'أنت من أنشأ هذه الدفعة، فلا يمكنك اعتمادها: لا يُصرف أي مبلغ بقرار شخص واحد.',
+    en: 'You made this batch, so another administrator has to approve it.',
+    ar: 'أنت من أنشأ هذه الدفعة، لذلك يلزم أن يعتمدها مدير آخر.',
   },
   approvedByLine: { en: '{name}, {time}', ar: '{name}، {time}' },
   step_make: { en: 'Made', ar: 'الإنشاء' },

@@ -1,5 +1,7 @@
+import { Link } from 'react-router'
 import { bankFileColumns } from '#/domain/bank-file.ts'
 import { formatDateTime } from '#/domain/riyadh-time.ts'
+import { settingPath } from '#/features/settings/words.ts'
 import { payoutMessages } from '#/messages/payouts.ts'
 import { Card } from '#/ui/card.tsx'
 import { DescriptionList, type Step, Stepper } from '#/ui/facts.tsx'
@@ -72,6 +74,21 @@ export function BatchFacts({ page, ownId }: { page: BatchPage; ownId: string }) 
                     ))}
                   </ul>
                 ),
+            },
+            {
+              term: t('neededWord'),
+              value: isHere && (
+                <>
+                  {t(`needed_${batch.needed}`)}
+                  <br />
+                  <Link
+                    to={settingPath('payouts.two-approvers-above')}
+                    className="link inline-block py-0.5 coarse:py-2.5 max-md:py-2.5"
+                  >
+                    {t('limitLink')}
+                  </Link>
+                </>
+              ),
             },
             {
               term: t('mayApprove'),
