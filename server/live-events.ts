@@ -1,15 +1,50 @@
 import { listenFor } from '#/platform/live.server.ts'
+import { log } from '#/platform/log.server.ts'
 import type { RequestInfo } from '#/platform/request-context.ts'
 import { whenSessionEnds } from './session-watch.ts'
 
 const encoder = new TextEncoder()
 const pingMs = 25_000
-const open = new Set<() => void>()
+/** Streams of one session: the tabs of a browser share one, so that these are browsers without locks, or somebody who opens them on purpose. */
+export const mostOfSession = 6
+/** Streams in all; a page without one asks when it is opened. */
+export const mostStreams = 2000
+/** A stream that gave way to a newer one comes again after this time, not immediately, where it would push the next one out. */
+const restMs = 300_000
+
+/** How to end each open stream, with the wait before its page may come again; by session, the oldest first. */
+const open = new Map<string, Set<(retryMs?: number) => void>>()
+let count = 0
+
+const refused = (status: number, headers: HeadersInit = {}): Response =>
+  new Response(String(status), { status, headers })
+
+/** Makes room: the oldest stream of a session gives way, so that the tab that was opened last is always told. */
+function makeRoom(sessionId: string): void {
+  const own = open.get(sessionId)
+  if (own && own.size >= mostOfSession) for (const end of [...own].slice(0, own.size - mostOfSession + 1)) end(restMs)
+}
+
+function remember(sessionId: string, end: (retryMs?: number) => void): () => void {
+  const own = open.get(sessionId) ?? new Set()
+  open.set(sessionId, own.add(end))
+  count += 1
+  return () => {
+    if (!own.delete(end)) return
+    count -= 1
+    if (own.size === 0) open.delete(sessionId)
+  }
+}
 
 /** Server-sent events for one signed-in page: small words such as 'notification', never the data itself. */
 export function liveEvents(info: RequestInfo): Response {
   const { actor } = info
-  if (!actor) return new Response('401', { status: 401 })
+  if (!actor) return refused(401)
+  makeRoom(actor.sessionId)
+  if (count >= mostStreams) {
+    log.warn('an event stream was refused: too many are open', { count })
+    return refused(503, { 'retry-after': '30' })
+  }
   let stop = () => {}
   const stream = new ReadableStream<Uint8Array>({
     start(controller) {
@@ -17,14 +52,15 @@ export function liveEvents(info: RequestInfo): Response {
       send('retry: 2000\n\n')
       const unlisten = listenFor(actor.id, (message) => send(`data: ${JSON.stringify({ type: message.type })}\n\n`))
       const ping = setInterval(() => send(': ping\n\n'), pingMs)
-      const end = () => {
+      const end = (retryMs?: number) => {
+        if (retryMs) send(`retry: ${retryMs}\n\n`)
         stop()
         controller.close()
       }
       const unwatch = whenSessionEnds(actor.sessionId, end)
-      open.add(end)
+      const forget = remember(actor.sessionId, end)
       stop = () => {
-        open.delete(end)
+        forget()
         clearInterval(ping)
         unwatch()
         unlisten()
@@ -42,5 +78,5 @@ export function liveEvents(info: RequestInfo): Response {
 
 /** Ends every open event stream, so that the server can stop; browsers connect again by themselves. */
 export function endLiveEvents(): void {
-  for (const end of open) end()
+  for (const own of open.values()) for (const end of own) end()
 }

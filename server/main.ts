@@ -5,6 +5,7 @@ import { type Embedded, type EmbeddedNews, startEmbedded } from '#/db/embedded.s
 import { env, SettingError } from '#/platform/env.server.ts'
 import { freePort } from '#/platform/free-port.server.ts'
 import { log } from '#/platform/log.server.ts'
+import { limitsConnections, usualConnections } from './connections.ts'
 import { type DatabaseUrls, prepareDatabase } from './database-ready.server.ts'
 import { startSentence } from './start-sentence.ts'
 import { type StopServing, stopsGently } from './stop-serving.ts'
@@ -91,13 +92,14 @@ function dieLoudly(error: unknown): void {
 
 async function start(): Promise<void> {
   process.env['NODE_ENV'] ??= 'production'
-  const { NODE_ENV, PORT, HOST, DEMO, origin } = env()
+  const { NODE_ENV, PORT, HOST, DEMO, TRUSTED_PROXIES, origin } = env()
   const server = createServer({
     headersTimeout: 10_000,
     requestTimeout: 60_000,
     keepAliveTimeout: 65_000,
     maxHeaderSize: 16_384,
   })
+  limitsConnections(server, { ...usualConnections, ...(TRUSTED_PROXIES > 0 && { mostOfNetwork: 0 }) })
   const listen = () =>
     new Promise<void>((listening, failed) => {
       server.once('error', failed)
