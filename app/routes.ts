@@ -67,6 +67,7 @@ export default [
       route('secret-shopper/waves/:waveId/visits/:requestId', 'routes/admin/wave-visit.tsx'),
       route('secret-shopper/:requestId', 'routes/admin/secret-shopper-request.tsx'),
       route('reports', 'routes/admin/reports.tsx'),
+      route('reports/corrections', 'routes/admin/report-corrections.tsx'),
       route('reports/phrases', 'routes/admin/report-phrases.tsx'),
       route('reports/:reportId', 'routes/admin/report.tsx'),
       route('reports/:reportId/document', 'routes/admin/report-document.ts'),

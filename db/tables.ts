@@ -1096,6 +1096,7 @@ export interface ReportActions {
   status: Generated<string>;
   title: string;
   updated_at: Generated<Timestamp>;
+  verification: string | null;
   version: Generated<number>;
 }
 

@@ -14,6 +14,17 @@ export const actionSteps = {
 } as const satisfies Record<string, Step<ActionStatus>>
 export type ActionStep = StepName<typeof actionSteps>
 
+/**
+ * Who verified an action: the client itself (a declaration, which settles nothing about a certificate), our review desk, or a later visit
+ * that asked again. `earlier`: verified before own checks became declarations.
+ */
+export const verifications = ['self', 'review', 'visit', 'earlier'] as const
+export type Verification = (typeof verifications)[number]
+
+/** Done, and so far confirmed by the client alone. */
+export const awaitsConfirmation = (action: { status: ActionStatus; verification: string | null }): boolean =>
+  action.status === 'done' || (action.status === 'verified' && action.verification === 'self')
+
 export const actionTone = {
   open: 'grey',
   in_progress: 'blue',

@@ -65,6 +65,7 @@ export const errorStatus = {
   'shopper.no-words': 422,
   'job.unknown': 409,
   'report.points-open': 409,
+  'action.note-required': 422,
   'payout.account-not-ready': 409,
   'payout.answered': 409,
   'payout.asked-often': 429,

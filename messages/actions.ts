@@ -35,6 +35,7 @@ export const actionMessages = defineMessages({
   status_in_progress: { en: 'In progress', ar: 'قيد التنفيذ' },
   status_done: { en: 'Done', ar: 'منجز' },
   status_verified: { en: 'Verified', ar: 'تم التحقق' },
+  status_declared: { en: 'Self-declared', ar: 'إقرار ذاتي' },
   status_reopened: { en: 'Reopened', ar: 'أُعيد فتحه' },
   show_unfinished: { en: 'Not done yet', ar: 'لم يُنجز بعد' },
   show_overdue: { en: 'Overdue', ar: 'متأخر' },
@@ -116,8 +117,8 @@ export const actionMessages = defineMessages({
   reopen: { en: 'Reopen', ar: 'إعادة الفتح' },
   startHint: { en: 'Somebody is working on it from now on.', ar: 'يبدأ العمل على الإجراء من الآن.' },
   verifyHint: {
-    en: 'Look at the proof or at the branch itself: verify when the cause is gone, reopen when it is not.',
-    ar: 'راجع الإثبات أو الفرع نفسه: أكّد التحقق إذا زال السبب، وأعد الفتح إن لم يزُل.',
+    en: 'Look at the proof or at the branch itself: verify when the cause is gone, reopen when it is not. Your own check is shown as self-declared. A certificate waits until our review desk or the next visit confirms the correction.',
+    ar: 'راجع الإثبات أو الفرع نفسه: أكّد التحقق إذا زال السبب، وأعد الفتح إن لم يزُل. يظهر تحققك على أنه إقرار ذاتي، ولا تعود الشهادة الموقوفة إلا بعد أن يؤكد فريق المراجعة أو الزيارة التالية أن السبب عولج.',
   },
   reopenHint: {
     en: 'If it came back, reopen it: its history stays.',
@@ -134,5 +135,35 @@ export const actionMessages = defineMessages({
   step_start: { en: 'Started', ar: 'بدأ التنفيذ' },
   step_finish: { en: 'Done', ar: 'أُنجز' },
   step_verify: { en: 'Verified', ar: 'تم التحقق' },
+  step_confirm: { en: 'Confirmed by our review desk', ar: 'أكّده فريق المراجعة' },
+  'step_confirm-by-visit': { en: 'Confirmed by a later visit', ar: 'أكّدته زيارة لاحقة' },
+  'step_send-back': { en: 'Sent back by our review desk', ar: 'أعاده فريق المراجعة' },
   step_reopen: { en: 'Reopened', ar: 'أُعيد فتحه' },
+})
+
+/** The review desk's page of corrections to confirm. */
+export const correctionMessages = defineMessages({
+  title: { en: 'Corrections to confirm', ar: 'إجراءات بانتظار التأكيد' },
+  description: {
+    en: 'Corrective actions about critical failures that the client has done. A suspended certificate comes back only after you or the next visit confirms the correction.',
+    ar: 'إجراءات تصحيحية لإخفاقات حرجة أنجزها العميل. لا تعود الشهادة الموقوفة إلا بعد تأكيدك أو تأكيد الزيارة التالية.',
+  },
+  none: { en: 'No corrections to confirm', ar: 'لا توجد إجراءات بانتظار التأكيد' },
+  noneHint: {
+    en: 'A correction appears here when a client marks it as done.',
+    ar: 'يظهر الإجراء هنا عندما يسجّل العميل إنجازه.',
+  },
+  declared: { en: 'Self-declared by the client', ar: 'إقرار ذاتي من العميل' },
+  finding: { en: 'Finding', ar: 'الملاحظة' },
+  rootCause: { en: 'Root cause', ar: 'السبب الجذري' },
+  doneNote: { en: 'What was done', ar: 'ما تم عمله' },
+  doneAt: { en: 'Done', ar: 'تاريخ الإنجاز' },
+  proof: { en: 'Proof', ar: 'الإثبات' },
+  seeProof: { en: 'Open the photo', ar: 'فتح الصورة' },
+  noProof: { en: 'No photo', ar: 'دون صورة' },
+  report: { en: 'Open the report', ar: 'فتح التقرير' },
+  note: { en: 'Note to the client (required when you send it back)', ar: 'ملاحظة للعميل (مطلوبة عند الإعادة)' },
+  confirm: { en: 'Confirm the correction', ar: 'تأكيد معالجة السبب' },
+  sendBack: { en: 'Send back', ar: 'إعادة إلى العميل' },
+  decided: { en: 'Saved', ar: 'حُفظ القرار' },
 })

@@ -92,6 +92,8 @@ export const activityMessages = defineMessages({
   'clients.reinstate': { en: 'Reinstated a client', ar: 'إعادة تفعيل عميل' },
   'clients.reject': { en: 'Rejected a client', ar: 'رفض عميل' },
   'clients.suspend': { en: 'Suspended a client', ar: 'إيقاف عميل' },
+  'actions.confirm': { en: 'Confirmed a correction', ar: 'تأكيد إجراء تصحيحي' },
+  'actions.send-back': { en: 'Sent a correction back', ar: 'إعادة إجراء تصحيحي' },
   'jobs.retry': { en: 'Tried a failed job again', ar: 'إعادة محاولة مهمة متعذّرة' },
   'jobs.close': { en: 'Closed a failed job', ar: 'إغلاق مهمة متعذّرة' },
   'emails.resend': { en: 'Sent an email again', ar: 'إعادة إرسال رسالة' },

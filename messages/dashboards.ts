@@ -24,6 +24,7 @@ export const adminDashboardMessages = defineMessages({
   waitingClients: { en: 'Clients to approve', ar: 'عملاء بانتظار الاعتماد' },
   toApprove: { en: 'Requests to approve', ar: 'طلبات بانتظار الموافقة' },
   toAssign: { en: 'Visits to assign', ar: 'زيارات بانتظار التعيين' },
+  corrections: { en: 'Corrections to confirm', ar: 'إجراءات بانتظار التأكيد' },
   failedJobs: { en: 'Failed background jobs', ar: 'مهام خلفية متعذّرة' },
   toReview: { en: 'Reports to review', ar: 'تقارير بانتظار المراجعة' },
   applications: { en: 'Applications for certificates', ar: 'طلبات الحصول على شهادات' },

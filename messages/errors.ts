@@ -67,6 +67,10 @@ export const errorMessages = defineMessages({
     en: 'This version of the platform no longer has this job. Close it with a reason.',
     ar: 'لم تعد هذه المهمة موجودة في هذا الإصدار من المنصة. أغلقها مع ذكر السبب.',
   },
+  'action.note-required': {
+    en: 'Say what is missing, so that the client can finish the correction.',
+    ar: 'اذكر ما ينقص ليتمكن العميل من إكمال الإجراء.',
+  },
   'account.confirm-again': {
     en: 'Confirm that it is you: enter your password or code, then send again.',
     ar: 'أكّد هويتك بكلمة المرور أو الرمز، ثم أعد الإرسال.',

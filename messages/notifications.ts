@@ -16,6 +16,11 @@ export const notificationMessages = defineMessages({
     en: 'A job that moves money failed after all its tries: {job}',
     ar: 'تعذّرت مهمة مالية بعد استنفاد محاولاتها: {job}',
   },
+  'action.confirmed': { en: 'Correction confirmed: {action}', ar: 'تأكدت معالجة السبب: {action}' },
+  'action.sent-back': {
+    en: 'Our review desk sent a correction back: {action}',
+    ar: 'أعاد فريق المراجعة إجراءً إليك: {action}',
+  },
   'invoice.share-paid': {
     en: '{payer} paid their share of invoice {number}',
     ar: 'سدّد {payer} حصته من الفاتورة {number}',

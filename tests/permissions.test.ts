@@ -83,6 +83,7 @@ const needs: Record<
   'alert-people.read': { table: 'alert_people', right: 'select' },
   'alert-people.write': { table: 'alert_people', right: 'insert', column: 'email' },
   'actions.read': { table: 'report_actions', right: 'select' },
+  'actions.confirm': 'verb',
   'actions.write': { table: 'report_actions', right: 'insert' },
   'phrases.read': { table: 'editor_phrases', right: 'select' },
   'phrases.write': { table: 'editor_phrases', right: 'insert' },

@@ -1,5 +1,12 @@
 import { asActor, type Tx } from '#/db/database.server.ts'
-import { type ActionStatus, type ActionStep, actionSteps, isUnfinished, type Priority } from '#/domain/action.ts'
+import {
+  type ActionStatus,
+  type ActionStep,
+  actionSteps,
+  isUnfinished,
+  type Priority,
+  type Verification,
+} from '#/domain/action.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { authorize } from '#/domain/permissions.ts'
@@ -39,6 +46,7 @@ type Held = Awaited<ReturnType<typeof holdAction>>
 
 type Columns = Partial<{
   status: ActionStatus
+  verification: Verification | null
   title: string
   owner_name: string
   owner_email: string | null
@@ -100,7 +108,9 @@ export async function moveAction(actor: Actor, { step, note, rootCause, ...looke
     if (step === 'finish' && !rootCause)
       throw new AppError('action.root-cause-required', {}, { rootCause: 'root-cause' })
     const done = step === 'finish' ? { root_cause: rootCause, done_note: note || null } : {}
-    await writeAction(tx, actor, held, { status, ...done })
+    // why: the client that did it is the client that looks at it: a declaration until companies have members
+    const verification = status === 'verified' ? 'self' : null
+    await writeAction(tx, actor, held, { status, verification, ...done })
     await recordStep(tx, actor, { actionId: held.id, step, from: held.status, to: status, note: note || null })
     await recordActivity(tx, actor, {
       action: `actions.${step}`,
@@ -111,7 +121,7 @@ export async function moveAction(actor: Actor, { step, note, rootCause, ...looke
       after: { status, ...(step === 'finish' ? { rootCause } : {}) },
       reason: note || null,
     })
-    // why: a verified correction of a critical failure gives a certificate back, a reopened one takes it
-    if (step === 'verify' || step === 'reopen') await enqueue(tx, 'certificates.review', { branchId: held.branch_id })
+    // why: a reopened correction of a critical failure takes the certificate
+    if (step === 'reopen') await enqueue(tx, 'certificates.review', { branchId: held.branch_id })
   })
 }

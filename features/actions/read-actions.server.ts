@@ -1,5 +1,12 @@
 import { readAs, type Tx } from '#/db/database.server.ts'
-import { type ActionStatus, type ActionStep, isOverdue, type Priority, unfinishedActions } from '#/domain/action.ts'
+import {
+  type ActionStatus,
+  type ActionStep,
+  isOverdue,
+  type Priority,
+  unfinishedActions,
+  type Verification,
+} from '#/domain/action.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { authorize } from '#/domain/permissions.ts'
@@ -21,10 +28,16 @@ export type ActionLine = {
   owner: string
   priority: Priority
   status: ActionStatus
+  verification: Verification | null
   dueOn: Day
   overdue: boolean
 }
-export type ActionEvent = { id: string; step: ActionStep | 'open' | 'change' | 'proof'; note: string; at: string }
+export type ActionEvent = {
+  id: string
+  step: ActionStep | 'open' | 'change' | 'proof' | 'confirm' | 'confirm-by-visit' | 'send-back'
+  note: string
+  at: string
+}
 export type ActionPage = ActionLine & {
   ownerEmail: string | null
   version: number
@@ -53,6 +66,7 @@ export const selectActions = (db: Tx, actor: Actor) =>
       'a.owner_name',
       'a.priority',
       'a.status',
+      'a.verification',
     ])
     .select(['a.due_on', 'b.name as branch'])
     .where('a.client_id', '=', actor.id)
@@ -70,6 +84,7 @@ export const lineOf = (row: Row): ActionLine => {
     owner: row.owner_name,
     priority: row.priority as Priority,
     status,
+    verification: row.verification as Verification | null,
     dueOn: row.due_on,
     overdue: isOverdue({ status, dueOn: row.due_on }, riyadhDay(now())),
   }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addDays, addHours, addMinutes, startOfDay } from '#/domain/riyadh-time.ts'
 import { moveAction } from '#/features/actions/change-action.server.ts'
+import { decideCorrection } from '#/features/actions/confirm-action.server.ts'
 import { openAction } from '#/features/actions/open-action.server.ts'
 import { readAction } from '#/features/actions/read-actions.server.ts'
 import { excludeReport } from '#/features/reports/exclude.server.ts'
@@ -45,6 +46,12 @@ const move = async (step: 'start' | 'finish' | 'verify' | 'reopen', when: Date) 
   at(when, async () => {
     const { version } = await readAction(client, actionId, 'en')
     await moveAction(client, { actionId, version, step, note: '', rootCause: 'The drain was open.' })
+  })
+
+const decide = async (outcome: 'confirm' | 'send-back', when: Date) =>
+  at(when, async () => {
+    const { version } = await readAction(client, actionId, 'en')
+    await decideCorrection(admin, { actionId, version, outcome, note: 'The photo shows the closed drain.' })
   })
 
 beforeAll(async () => {
@@ -94,7 +101,7 @@ describe('one branch, over two years', () => {
     },
   )
 
-  test('only the verified correction gives it back; reopened, it is suspended again', async () => {
+  test('only a correction that others confirmed gives it back; reopened or sent back, it is suspended again', async () => {
     const opened = noon('2027-06-02')
     actionId = randomUUID()
     await at(opened, () =>
@@ -119,15 +126,25 @@ describe('one branch, over two years', () => {
     await move('finish', addHours(opened, 1))
     await look(addHours(opened, 2))
     await move('verify', addHours(opened, 3))
+    expect(await at(addHours(opened, 3), () => readAction(client, actionId, 'en'))).toMatchObject({
+      status: 'verified',
+      verification: 'self',
+    })
     await look(addHours(opened, 4))
-    await move('reopen', addHours(opened, 5))
+    await decide('confirm', addHours(opened, 5))
     await look(addHours(opened, 6))
-    await move('start', addHours(opened, 7))
-    await move('finish', addHours(opened, 8))
-    await move('verify', addHours(opened, 9))
-    await look(addHours(opened, 10))
-    expect(states).toEqual(['suspended', 'suspended', 'valid', 'suspended', 'valid'])
-    expect(await queued()).toHaveLength(7)
+    await move('reopen', addHours(opened, 7))
+    await look(addHours(opened, 8))
+    await move('start', addHours(opened, 9))
+    await move('finish', addHours(opened, 10))
+    await decide('send-back', addHours(opened, 11))
+    await look(addHours(opened, 12))
+    await move('start', addHours(opened, 13))
+    await move('finish', addHours(opened, 14))
+    await decide('confirm', addHours(opened, 15))
+    await look(addHours(opened, 16))
+    expect(states).toEqual(['suspended', 'suspended', 'suspended', 'valid', 'suspended', 'suspended', 'valid'])
+    expect(await queued()).toHaveLength(8)
   })
 
   test('a visit that is taken out of the statistics neither gives nor takes', { timeout: 60_000 }, async () => {

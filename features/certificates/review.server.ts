@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { asSystem, readAsSystem, type Tx } from '#/db/database.server.ts'
 import { type Verdict, verdictOf } from '#/domain/certificate.ts'
+import { confirmByVisits } from '#/features/actions/confirm-action.server.ts'
 import { now } from '#/platform/clock.ts'
 import { log } from '#/platform/log.server.ts'
 import { eligibleBranches } from './browse-eligible.server.ts'
@@ -31,6 +32,7 @@ export async function reviewBranch({ branchId }: { branchId: string }): Promise<
   await asSystem(why, async (tx) => {
     const known = await tx.selectFrom('branches').select('id').where('id', '=', branchId).executeTakeFirst()
     if (!known) return
+    await confirmByVisits(tx, branchId)
     const branch = await holdBranch(tx, branchId)
     const held = await heldOf(tx, branch)
     if (held) await judge(tx, held)

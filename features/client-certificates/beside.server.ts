@@ -3,7 +3,7 @@ import type { Tx } from '#/db/database.server.ts'
 import type { ActionStatus } from '#/domain/action.ts'
 import type { Day } from '#/domain/riyadh-time.ts'
 
-/** A correction that is not verified yet. */
+/** A correction that is not confirmed yet: by our review desk or by a later visit. */
 export type OpenAction = { id: string; title: string; status: ActionStatus; dueOn: Day }
 export type GuestStars = { count: number; mean: number | null }
 
@@ -23,7 +23,7 @@ export async function openActionsOf(
     .select(['id', 'branch_id', 'title', 'status', 'due_on'])
     .where('client_id', '=', clientId)
     .where('branch_id', 'in', [...branchIds])
-    .where('status', '<>', 'verified')
+    .where(sql<boolean>`(status <> 'verified' or verification = 'self')`)
     .where((eb) => {
       const critical = eb('priority', '=', 'critical')
       return reportIds.length === 0 ? critical : eb.or([critical, eb('report_id', 'in', [...reportIds])])

@@ -9,6 +9,7 @@ import {
   latestRequests,
   type StatusCounts,
 } from '#/features/evaluations/browse-all.server.ts'
+import { countCorrections } from '#/features/actions/confirm-action.server.ts'
 import { countFailedJobs } from '#/features/failed-jobs/browse.server.ts'
 import { countNewMessages } from '#/features/forms/read-inbox.server.ts'
 import { now } from '#/platform/clock.ts'
@@ -38,6 +39,8 @@ export type WaitingWork = {
   suspended: number
   /** Background jobs that ran out of tries. */
   failedJobs: number
+  /** Corrections of critical failures that wait for our confirmation. */
+  corrections: number
 }
 /** One calendar month in Riyadh, `2026-11`: visits completed in it and what they brought. */
 export type Month = { month: string; visits: number; revenue: Halalas }
@@ -116,16 +119,18 @@ const countCertificates = (actor: Actor) =>
   })
 
 async function waiting(actor: Actor, byStatus: Promise<StatusCounts>): Promise<WaitingWork> {
-  const [counts, clients, reports, overdue, atRisk, messages, certificates, failedJobs] = await Promise.all([
-    byStatus,
-    countWaitingClients(actor),
-    countToReview(actor),
-    countAtRisk(actor, 'overdue'),
-    countAtRisk(actor, 'at_risk'),
-    countNewMessages(actor),
-    countCertificates(actor),
-    countFailedJobs(actor),
-  ])
+  const [counts, clients, reports, overdue, atRisk, messages, certificates, failedJobs, corrections] =
+    await Promise.all([
+      byStatus,
+      countWaitingClients(actor),
+      countToReview(actor),
+      countAtRisk(actor, 'overdue'),
+      countAtRisk(actor, 'at_risk'),
+      countNewMessages(actor),
+      countCertificates(actor),
+      countFailedJobs(actor),
+      countCorrections(actor),
+    ])
   return {
     clients: clients.clients,
     toApprove: counts.pending.count,
@@ -135,6 +140,7 @@ async function waiting(actor: Actor, byStatus: Promise<StatusCounts>): Promise<W
     atRisk,
     messages,
     failedJobs,
+    corrections,
     ...certificates,
   }
 }

@@ -53,7 +53,7 @@ export default function Page({ loaderData: action }: Route.ComponentProps) {
       <PageHeader
         breadcrumbs={[{ to: '/client/tasks', label: t('tasks') }, { label: action.title }]}
         title={<bdi>{action.title}</bdi>}
-        badge={<ActionStatusBadge status={action.status} />}
+        badge={<ActionStatusBadge status={action.status} verification={action.verification} />}
         description={<bdi>{action.branch}</bdi>}
         actions={isUnfinished(action.status) && <EditAction action={action} />}
       />

@@ -1,5 +1,5 @@
 import { CircleCheck, CircleDot, Contrast, RotateCcw, ShieldCheck } from 'lucide-react'
-import { type ActionStatus, actionTone, type Priority } from '#/domain/action.ts'
+import { type ActionStatus, actionTone, type Priority, type Verification } from '#/domain/action.ts'
 import { formatDay } from '#/domain/riyadh-time.ts'
 import { actionMessages } from '#/messages/actions.ts'
 import { Badge, StatusBadge } from '#/ui/badge.tsx'
@@ -14,11 +14,15 @@ const icons = {
   reopened: RotateCcw,
 } as const
 
-export function ActionStatusBadge({ status }: { status: ActionStatus }) {
+type Shown = { status: ActionStatus; verification?: Verification | null }
+
+/** An action that the client alone verified is shown as declared. */
+export function ActionStatusBadge({ status, verification }: Shown) {
   const t = useT(actionMessages)
+  const isDeclared = status === 'verified' && verification === 'self'
   return (
-    <StatusBadge tone={actionTone[status]} icon={icons[status]}>
-      {t(`status_${status}`)}
+    <StatusBadge tone={isDeclared ? 'yellow' : actionTone[status]} icon={icons[isDeclared ? 'done' : status]}>
+      {isDeclared ? t('status_declared') : t(`status_${status}`)}
     </StatusBadge>
   )
 }

@@ -14,6 +14,7 @@ const lines = [
   { key: 'toApprove', of: 'toApprove', to: '/admin/secret-shopper?status=pending', urgent: false },
   { key: 'toAssign', of: 'toAssign', to: '/admin/secret-shopper?status=approved&sort=visit', urgent: false },
   { key: 'toReview', of: 'toReview', to: '/admin/reports', urgent: false },
+  { key: 'corrections', of: 'corrections', to: '/admin/reports/corrections', urgent: false },
   { key: 'applications', of: 'applications', to: '/admin/certificates/applications', urgent: false },
   { key: 'suspended', of: 'suspended', to: '/admin/certificates?state=suspended', urgent: false },
   { key: 'newMessages', of: 'messages', to: '/admin/forms/submissions?state=new', urgent: false },

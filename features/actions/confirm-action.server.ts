@@ -1,0 +1,218 @@
+import { sql } from 'kysely'
+import { asSystem, readAs, type Tx } from '#/db/database.server.ts'
+import type { Actor } from '#/domain/actor.ts'
+import { type ActionStatus, awaitsConfirmation } from '#/domain/action.ts'
+import { AppError } from '#/domain/errors.ts'
+import { failureTold } from '#/domain/failure.ts'
+import { authorize } from '#/domain/permissions.ts'
+import { allQuestions, type AnswerValue } from '#/domain/questionnaire.ts'
+import { recordId } from '#/domain/record-id.ts'
+import type { Lang } from '#/domain/text.ts'
+import { recordActivity } from '#/features/activity/record.server.ts'
+import { notify } from '#/features/notifications/notify.server.ts'
+import { questionnaireById } from '#/features/questionnaires/read-questionnaire.server.ts'
+import { enqueue } from '#/jobs/queue.server.ts'
+import { now } from '#/platform/clock.ts'
+
+const mostShown = 100
+
+export type Correction = {
+  id: string
+  version: number
+  title: string
+  client: string
+  branch: string
+  reportId: string
+  finding: string | null
+  rootCause: string
+  doneNote: string
+  proof: string | null
+  isDeclared: boolean
+  doneAt: string
+}
+
+/** Corrective actions `a` about a critical question that failed in their own counted visit, done and not confirmed by anybody but the client. */
+const selectWaiting = (db: Tx) =>
+  db
+    .selectFrom('report_actions as a')
+    .innerJoin('counted_visits as v', (join) =>
+      join.onRef('v.report_id', '=', 'a.report_id').onRef('v.client_id', '=', 'a.client_id'),
+    )
+    .where(sql<boolean>`a.question_key = any(v.failed)`)
+    .where(sql<boolean>`(a.status = 'done' or a.verification = 'self')`)
+
+async function findingOf(db: Tx, of: { questionnaireId: string; reportId: string; key: string }, lang: Lang) {
+  const question = allQuestions(await questionnaireById(db, of.questionnaireId)).find(({ key }) => key === of.key)
+  if (!question) return null
+  const answer = await db
+    .selectFrom('report_answers')
+    .select('value')
+    .where('report_id', '=', of.reportId)
+    .where('question_key', '=', of.key)
+    .executeTakeFirst()
+  return failureTold(question, answer ? (answer.value as AnswerValue) : null).sentence[lang]
+}
+
+/** The corrections that the review desk can confirm, the longest waiting first. */
+export async function readCorrections(actor: Actor, lang: Lang): Promise<Correction[]> {
+  authorize(actor, 'actions.confirm')
+  return readAs(actor, async (db) => {
+    const rows = await selectWaiting(db)
+      .innerJoin('branches as b', (join) =>
+        join.onRef('b.client_id', '=', 'a.client_id').onRef('b.id', '=', 'a.branch_id'),
+      )
+      .innerJoin('profiles as p', 'p.id', 'a.client_id')
+      .innerJoin('mystery_shopping_reports as r', (join) =>
+        join.onRef('r.client_id', '=', 'a.client_id').onRef('r.id', '=', 'a.report_id'),
+      )
+      .select(['a.id', 'a.version', 'a.title', 'a.report_id', 'a.question_key', 'a.root_cause', 'a.done_note'])
+      .select(['a.proof_id', 'a.status', 'a.updated_at', 'b.name as branch', 'r.questionnaire_id'])
+      .select(sql<string>`coalesce(p.company_name, p.full_name)`.as('client'))
+      .orderBy('a.updated_at')
+      .orderBy('a.id')
+      .limit(mostShown)
+      .execute()
+    const corrections: Correction[] = []
+    for (const row of rows)
+      corrections.push({
+        id: row.id,
+        version: row.version,
+        title: row.title,
+        client: row.client,
+        branch: row.branch,
+        reportId: row.report_id,
+        finding: await findingOf(
+          db,
+          { questionnaireId: row.questionnaire_id, reportId: row.report_id, key: row.question_key ?? '' },
+          lang,
+        ),
+        rootCause: row.root_cause ?? '',
+        doneNote: row.done_note ?? '',
+        proof: row.proof_id && `/files/${row.proof_id}`,
+        isDeclared: row.status === 'verified',
+        doneAt: row.updated_at,
+      })
+    return corrections
+  })
+}
+
+/** How many corrections wait for the review desk. */
+export const countCorrections = (actor: Actor): Promise<number> =>
+  readAs(actor, async (db) => {
+    const row = await selectWaiting(db)
+      .select((of) => of.fn.countAll<number>().as('waiting'))
+      .executeTakeFirstOrThrow()
+    return row.waiting
+  })
+
+type Settled = { id: string; clientId: string; branchId: string; title: string; version: number; from: ActionStatus }
+type Outcome = { status: 'verified' | 'reopened'; by: 'review' | 'visit'; note: string | null; actorId: string | null }
+
+/** Writes the outcome, keeps it in the action's history, tells the client, and has the branch's certificate looked at again. */
+async function settle(tx: Tx, action: Settled, { status, by, note, actorId }: Outcome): Promise<void> {
+  const { numUpdatedRows } = await tx
+    .updateTable('report_actions')
+    .set({
+      status,
+      verification: status === 'verified' ? by : null,
+      version: action.version + 1,
+      updated_at: now(),
+    })
+    .where('id', '=', action.id)
+    .where('version', '=', action.version)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) throw new AppError('changed-meanwhile')
+  const step = status === 'verified' ? 'confirm' : 'send-back'
+  const { id: eventId } = await tx
+    .insertInto('report_action_events')
+    .values({
+      action_id: action.id,
+      client_id: action.clientId,
+      step: by === 'visit' ? 'confirm-by-visit' : step,
+      from_status: action.from,
+      to_status: status,
+      note,
+      actor_id: actorId,
+      created_at: now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await notify(tx, {
+    to: action.clientId,
+    kind: status === 'verified' ? 'action.confirmed' : 'action.sent-back',
+    params: { action: action.title },
+    link: `/client/tasks/${action.id}`,
+    effectKey: `action.settled:${eventId}`,
+  })
+  await enqueue(tx, 'certificates.review', { branchId: action.branchId })
+}
+
+type Decision = { actionId: string; version: number; outcome: 'confirm' | 'send-back'; note: string }
+
+/**
+ * The review desk confirms a correction, or sends it back with the reason. Throws `not-found`, `changed-meanwhile`,
+ * `action.step-refused` for one that is not done, `action.note-required` when it is sent back without a reason.
+ */
+export async function decideCorrection(actor: Actor, { actionId, version, outcome, note }: Decision): Promise<void> {
+  authorize(actor, 'actions.confirm')
+  const said = note.trim()
+  if (outcome === 'send-back' && !said) throw new AppError('action.note-required', {}, { note: 'reason' })
+  await asSystem('the review desk confirms corrections of clients, which no staff role may write', async (tx) => {
+    const row = await tx
+      .selectFrom('report_actions')
+      .select(['id', 'client_id', 'branch_id', 'title', 'version', 'status', 'verification'])
+      .where('id', '=', recordId(actionId))
+      .forUpdate()
+      .executeTakeFirst()
+    if (!row) throw new AppError('not-found')
+    if (row.version !== version) throw new AppError('changed-meanwhile')
+    const from = row.status as ActionStatus
+    if (!awaitsConfirmation({ status: from, verification: row.verification })) throw new AppError('action.step-refused')
+    const held = { id: row.id, clientId: row.client_id, branchId: row.branch_id, title: row.title, version, from }
+    const status = outcome === 'confirm' ? 'verified' : 'reopened'
+    await settle(tx, held, { status, by: 'review', note: said || null, actorId: actor.id })
+    await recordActivity(tx, actor, {
+      action: `actions.${outcome}`,
+      entity: 'action',
+      entityId: row.id,
+      clientId: row.client_id,
+      before: { status: from },
+      after: { status },
+      reason: said || null,
+    })
+  })
+}
+
+/**
+ * Confirms corrections by a later counted visit of the same branch that asked the same critical question and found nothing. The visit
+ * must have taken place after the action was done. Returns how many were confirmed.
+ */
+export async function confirmByVisits(tx: Tx, branchId: string): Promise<number> {
+  const { rows } = await sql<{
+    id: string
+    client_id: string
+    title: string
+    version: number
+    status: ActionStatus
+  }>`
+    select a.id, a.client_id, a.title, a.version, a.status from report_actions a
+    join counted_visits own on own.report_id = a.report_id and own.client_id = a.client_id and a.question_key = any(own.failed)
+    join mystery_shopping_reports r on r.id = own.report_id
+    join questionnaires q on q.id = r.questionnaire_id
+    where a.branch_id = ${branchId} and (a.status = 'done' or a.verification = 'self')
+      and exists (
+        select from counted_visits later
+        join mystery_shopping_reports lr on lr.id = later.report_id
+        join questionnaires lq on lq.id = lr.questionnaire_id and lq.code = q.code
+        join report_answers ra on ra.report_id = later.report_id and ra.question_key = a.question_key
+          and not ra.not_applicable and ra.value is not null
+        where later.client_id = a.client_id and later.branch_id = a.branch_id and not (a.question_key = any(later.failed))
+          and later.visited_at > (
+            select max(e.created_at) from report_action_events e where e.action_id = a.id and e.step = 'finish'))
+    for update of a`.execute(tx)
+  for (const { id, client_id: clientId, title, version, status } of rows) {
+    const held = { id, clientId, branchId, title, version, from: status }
+    await settle(tx, held, { status: 'verified', by: 'visit', note: null, actorId: null })
+  }
+  return rows.length
+}
