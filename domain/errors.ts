@@ -9,6 +9,7 @@ export const errorStatus = {
   'method-unknown': 405,
   'server-busy': 503,
   'too-large': 413,
+  'storage.full': 507,
   'too-many-attempts': 429,
   'changed-meanwhile': 409,
   'account.consent-missing': 422,

@@ -49,6 +49,7 @@ import { sweepOldRecords } from '#/features/retention/sweep.server.ts'
 import { lockOldReports } from '#/features/reports/lock-old.server.ts'
 import { rephraseReport } from '#/features/reports/rephrase.server.ts'
 import { removeFiles } from '#/features/own-data/erase.server.ts'
+import { sweepFiles } from '#/features/stored-files/sweep.server.ts'
 import { tellSecondFactorChanged } from '#/features/second-factor/tell.server.ts'
 import { announcePlan } from '#/features/plans/announce.server.ts'
 import { beginPaidPlan } from '#/features/plans/plan-paid.server.ts'
@@ -157,6 +158,7 @@ export const handlers: Handlers = {
   'visits.forget-locations': forgetLocations,
   'health.answer': answerHealthCheck,
   'files.remove': removeFiles,
+  'files.sweep': sweepFiles,
   'retention.sweep': sweepOldRecords,
   'jobs.reconcile': reconcile,
   'attempts.sweep': () =>

@@ -196,6 +196,7 @@ export const jobs = {
   'activity.seal': { ...usual, retries: 0, payload: z.strictObject({}), schedule: '* * * * *' },
   'visits.forget-locations': { ...usual, payload: z.strictObject({}), schedule: '15 * * * *' },
   'health.answer': { ...usual, retries: 0, expireSeconds: 30, payload: z.strictObject({ signalId: id }) },
+  'files.sweep': { ...usual, expireSeconds: 1800, payload: z.strictObject({}), schedule: '40 3 * * *' },
   'files.remove': { ...usual, payload: z.strictObject({ keys: z.array(z.string()) }) },
   'retention.sweep': { ...usual, expireSeconds: 1800, payload: z.strictObject({}), schedule: '40 2 * * *' },
   'jobs.reconcile': { ...usual, expireSeconds: 900, payload: z.strictObject({}), schedule: '40 * * * *' },

@@ -5,6 +5,8 @@ import type { Tx } from '#/db/database.server.ts'
 import { deadLetters, type Job, type JobName, type JobPayload, jobNames, jobs } from './jobs.ts'
 
 const schema = 'jobs'
+/** pg-boss's own queue, by which a schedule's time becomes a job. One whose worker was killed would hold a daily job back for 15 minutes. */
+const carriers = '__pgboss__send-it'
 /** So long jobs that are done can be looked at. */
 const doneKeptSeconds = 7 * 24 * 3600
 
@@ -29,6 +31,9 @@ export async function prepareQueue(ownerUrl: string, owner: pg.Client): Promise<
     if (await boss.getQueue(name)) await boss.updateQueue(name, options)
     else await boss.createQueue(name, { ...options, notify: true })
   }
+  const carrierOptions = { expireInSeconds: 60, heartbeatSeconds: 30 }
+  if (await boss.getQueue(carriers)) await boss.updateQueue(carriers, carrierOptions)
+  else await boss.createQueue(carriers, carrierOptions)
   await boss.stop({ graceful: false })
   await owner.query(`grant usage on schema ${schema} to itqan_app;
     grant select, insert, update, delete on all tables in schema ${schema} to itqan_app;

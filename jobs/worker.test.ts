@@ -5,10 +5,13 @@ import { closeQueue, enqueue, openQueue } from './queue.server.ts'
 import { startWork } from './worker.ts'
 
 let here: World
-beforeAll(async () => {
-  here = await world()
+async function startAgain(): Promise<void> {
   await closeQueue()
   await startWork(await openQueue(here.appUrl, true, () => {}))
+}
+beforeAll(async () => {
+  here = await world()
+  await startAgain()
 })
 
 test('jobs that were added together are all done at once, also when one of them fails', async () => {
@@ -44,4 +47,35 @@ test('a job that ran out of tries is kept for the office, with its payload and i
       problem: expect.stringContaining('signalId'),
     },
   ])
+})
+
+test('a daily job that was missed while no worker ran is made up for once at the next start', async () => {
+  await closeQueue()
+  // the last look at the schedules was two days ago, and the schedules are older than that
+  await here.owner.query(`update jobs.version set cron_on = now() - interval '2 days'`)
+  await here.owner.query(`update jobs.schedule set created_on = now() - interval '9 days'`)
+  const names = ['invoices.age', 'payouts.ripen', 'plans.renew', 'work.chase']
+  const done = async (): Promise<Record<string, number>> => {
+    const { rows } = await here.owner.query<{ name: string; jobs: number }>(
+      `select name, count(*)::int as jobs from jobs.job where name = any($1) and state = 'completed' group by name`,
+      [names],
+    )
+    return Object.fromEntries(rows.map(({ name, jobs }) => [name, jobs]))
+  }
+  expect(await done()).toEqual({})
+  await startAgain()
+  await expect.poll(async () => Object.keys(await done()).toSorted(), { timeout: 60_000, interval: 200 }).toEqual(names)
+  const first = await done()
+  await here.owner.query(`update jobs.version set cron_on = now() - interval '1 minute'`)
+  await startAgain()
+  const looks = () => here.owner.query(`select from jobs.version where cron_on > now() - interval '50 seconds'`)
+  await expect.poll(async () => (await looks()).rowCount, { timeout: 60_000 }).toBe(1)
+  expect(await done()).toEqual(first)
+})
+
+test('a schedule in the hands of a worker that was killed is free again after a minute', async () => {
+  const { rows } = await here.owner.query<{ expire_seconds: number }>(
+    `select expire_seconds from jobs.queue where name = '__pgboss__send-it'`,
+  )
+  expect(rows).toEqual([{ expire_seconds: 60 }])
 })

@@ -26,6 +26,10 @@ export const errorMessages = defineMessages({
     en: 'This contains a character or a number that cannot be saved. Check it and send it again.',
     ar: 'يحتوي ما أدخلته على رمز أو رقم لا يمكن حفظه. راجعه وأرسله مرة أخرى.',
   },
+  'storage.full': {
+    en: 'The server has no room for files at the moment. Nothing was stored: try again later.',
+    ar: 'لا تتوفر حاليًا مساحة لحفظ الملفات على الخادم. لم يُحفظ شيء، حاول مرة أخرى لاحقًا.',
+  },
   'too-large': { en: 'What you sent is too large.', ar: 'حجم ما أرسلته أكبر من الحد المسموح.' },
   'too-many-attempts': {
     en: 'Too many attempts. Try again in a few minutes.',

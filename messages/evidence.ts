@@ -35,6 +35,7 @@ export const evidenceMessages = defineMessages({
   word_strong: { en: 'Well proved', ar: 'أدلة قوية' },
   word_fair: { en: 'Worth a look', ar: 'تحتاج إلى نظر' },
   word_weak: { en: 'Look closely', ar: 'تحتاج إلى تدقيق' },
+  fileMissing: { en: 'The file of this photo is missing', ar: 'ملف هذه الصورة مفقود' },
   notWeighed: {
     en: 'The evidence is being weighed. It appears here within a minute of the hand-in.',
     ar: 'يجري تقدير الأدلة، وتظهر هنا خلال دقيقة من إرسال التقرير.',

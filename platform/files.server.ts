@@ -1,38 +1,132 @@
 import { createReadStream } from 'node:fs'
-import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
+import { AppError } from '#/domain/errors.ts'
 import { env } from './env.server.ts'
+import { log } from './log.server.ts'
 
 /** A file's own key, or that of a narrower copy of a picture. */
 const keyShape = /^[0-9a-f]{2}\/[0-9a-f-]{36}(\.w\d{3,4})?$/
-const pathOf = (key: string): string => {
+const draftEnding = '.part'
+/** Where files lie, and where those are put that no row names any more. */
+const folders = { stored: 'files', aside: 'files-set-aside' } as const
+type Folder = keyof typeof folders
+const pathOf = (key: string, folder: Folder = 'stored'): string => {
   if (!keyShape.test(key)) throw new Error('a storage key has an unexpected shape')
-  return join(env().dataDir, 'files', key)
+  return join(env().dataDir, folders[folder], key)
 }
+
+const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException).code
 
 /** The place of a file by its id: nothing a person typed becomes part of a path. */
 export const storageKey = (id: string): string => `${id.slice(-2)}/${id}`
 
-/** Stores bytes under a key; they appear whole or not at all. */
+/** Writes a folder's entries to the disk: a name that was made there is lost with the power otherwise. */
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r')
+  try {
+    await folder.sync()
+  } finally {
+    await folder.close()
+  }
+}
+
+/** Stores bytes under a key; they appear whole or not at all, also after a power cut. Throws `storage.full` when there is no room. */
 export async function storeFile(key: string, bytes: Uint8Array): Promise<void> {
   const path = pathOf(key)
-  await mkdir(dirname(path), { recursive: true })
-  const draft = `${path}.${process.pid}.part`
-  await writeFile(draft, bytes)
-  await rename(draft, path)
+  const draft = `${path}.${process.pid}${draftEnding}`
+  try {
+    const made = await mkdir(dirname(path), { recursive: true })
+    await writeFile(draft, bytes, { flush: true })
+    await rename(draft, path)
+    await syncFolder(dirname(path))
+    if (made) await syncFolder(dirname(made))
+  } catch (error) {
+    await rm(draft, { force: true }).catch(() => {})
+    if (codeOf(error) !== 'ENOSPC' && codeOf(error) !== 'EDQUOT') throw error
+    log.error('the disk for files is full', { error })
+    throw new AppError('storage.full')
+  }
 }
 
 export const removeFile = (key: string): Promise<void> => rm(pathOf(key), { force: true })
 
 type Part = { from: number; to: number | null }
+export type OpenedFile = { stream: ReadableStream; bytes: number; size: number; from: number }
 
 /** The stored bytes, or a part of them, as a web stream: how many they are, of how many, from which on. */
-export async function openFile(key: string, part?: Part) {
+export async function openFile(key: string, part?: Part): Promise<OpenedFile> {
   const path = pathOf(key)
   const { size } = await stat(path)
   const from = Math.min(part?.from ?? 0, Math.max(0, size - 1))
   const to = Math.max(from, Math.min(part?.to ?? size - 1, size - 1))
   const source = part ? createReadStream(path, { start: from, end: to }) : createReadStream(path)
   return { stream: Readable.toWeb(source) as ReadableStream, bytes: part ? to - from + 1 : size, size, from }
+}
+
+/** The same of a file that a row names. Null, and a line in the log, when the disk lacks it, as after a restore that left files out. */
+export async function openNamedFile(key: string, part?: Part): Promise<OpenedFile | null> {
+  try {
+    return await openFile(key, part)
+  } catch (error) {
+    if (codeOf(error) !== 'ENOENT') throw error
+    log.error('a stored file is missing', { path: key })
+    return null
+  }
+}
+
+type Entry = { name: string; path: string; key: string; changedAt: Date }
+
+/** Everything that lies in a folder of files, one part of it after the other. */
+async function* entriesOf(folder: Folder): AsyncGenerator<Entry[]> {
+  const top = join(env().dataDir, folders[folder])
+  for (const part of await readdir(top).catch(() => [])) {
+    const entries: Entry[] = []
+    for (const name of await readdir(join(top, part)).catch(() => [])) {
+      const path = join(top, part, name)
+      // a file may be removed while we look
+      const found = await stat(path).catch(() => null)
+      if (found?.isFile()) entries.push({ name, path, key: `${part}/${name}`, changedAt: found.mtime })
+    }
+    yield entries
+  }
+}
+
+/** The keys of the stored files that were not changed since then, in lists of a handful. */
+export async function* storedBefore(time: Date): AsyncGenerator<string[]> {
+  for await (const entries of entriesOf('stored'))
+    yield entries.filter(({ key, changedAt }) => keyShape.test(key) && changedAt < time).map(({ key }) => key)
+}
+
+/** Removes what writings that were broken off before then have left; answers how many. */
+export async function removeDrafts(before: Date): Promise<number> {
+  let removed = 0
+  for await (const entries of entriesOf('stored'))
+    for (const { name, path, changedAt } of entries)
+      if (name.endsWith(draftEnding) && changedAt < before) {
+        await rm(path, { force: true })
+        removed += 1
+      }
+  return removed
+}
+
+/** Puts a file where nothing finds it and a person can bring it back. */
+export async function setAside(key: string, at: Date): Promise<void> {
+  const target = pathOf(key, 'aside')
+  await mkdir(dirname(target), { recursive: true })
+  await rename(pathOf(key), target)
+  await utimes(target, at, at)
+}
+
+/** Removes for good what was set aside before then; answers how many. */
+export async function removeSetAside(before: Date): Promise<number> {
+  let removed = 0
+  for await (const entries of entriesOf('aside'))
+    for (const { path, changedAt } of entries)
+      if (changedAt < before) {
+        await rm(path, { force: true })
+        removed += 1
+      }
+  return removed
 }

@@ -1,5 +1,6 @@
 import { findFile } from '#/features/evidence/find-file.server.ts'
-import { openFile } from '#/platform/files.server.ts'
+import { missingFile } from '#/features/evidence/missing-file.server.ts'
+import { openNamedFile } from '#/platform/files.server.ts'
 import type { RequestInfo } from '#/platform/request-context.ts'
 
 const notFound = () => new Response('404', { status: 404, headers: { 'content-type': 'text/plain; charset=utf-8' } })
@@ -11,7 +12,9 @@ export async function sendFile(info: RequestInfo, id: string, range: string | nu
   const file = await findFile(info.actor, id)
   if (!file) return notFound()
   const part = file.contentType.startsWith('audio/') ? partOf(range) : null
-  const { stream, bytes, size, from } = await openFile(file.storageKey, part ?? undefined)
+  const opened = await openNamedFile(file.storageKey, part ?? undefined)
+  if (!opened) return missingFile(file.contentType, info.lang)
+  const { stream, bytes, size, from } = opened
   return new Response(stream, {
     status: part ? 206 : 200,
     headers: {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { readAsSystem } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import type { TaxParty } from '#/domain/tax-document.ts'
@@ -14,6 +15,33 @@ function keptAt(id: string, xml: string): string {
   return storageKey(
     [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join('-'),
   )
+}
+
+const atATime = 200
+
+/** Of these places the ones where papers lie: no other row names them. */
+export async function papersAmong(keys: readonly string[]): Promise<Set<string>> {
+  const asked = new Set(keys)
+  const found = new Set<string>()
+  for (let after = '00000000-0000-0000-0000-000000000000'; ;) {
+    const rows = await readAsSystem('papers of documents are told from files without a row', (db) =>
+      db
+        .selectFrom('invoices')
+        .select(['id', 'xml', 'cleared_xml'])
+        .where('id', '>', after)
+        .where('number', 'is not', null)
+        .orderBy('id')
+        .limit(atATime)
+        .execute(),
+    )
+    for (const { id, xml, cleared_xml: cleared } of rows)
+      for (const text of [xml, cleared]) {
+        const key = text === null ? null : keptAt(id, text)
+        if (key && asked.has(key)) found.add(key)
+      }
+    if (rows.length < atATime) return found
+    after = rows.at(-1)!.id
+  }
 }
 
 async function kept(key: string): Promise<Uint8Array<ArrayBuffer> | null> {

@@ -1,6 +1,7 @@
 import { AppError } from '#/domain/errors.ts'
 import { findSharedPhoto } from '#/features/shares/open-share.server.ts'
-import { openFile } from '#/platform/files.server.ts'
+import { missingFile } from '#/features/evidence/missing-file.server.ts'
+import { openNamedFile } from '#/platform/files.server.ts'
 import { infoOf } from '#/platform/request-context.ts'
 import type { Route } from './+types/shared-photo'
 
@@ -12,7 +13,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   try {
     const file = await findSharedPhoto(params.token, params.photoId, infoOf(context).network)
     if (!file) return none(404)
-    const { stream, bytes } = await openFile(file.storageKey)
+    const opened = await openNamedFile(file.storageKey)
+    if (!opened) return missingFile(file.contentType, infoOf(context).lang)
+    const { stream, bytes } = opened
     return new Response(stream, {
       headers: {
         'content-type': file.contentType,

@@ -1,0 +1,62 @@
+import { readAsSystem } from '#/db/database.server.ts'
+import { papersAmong } from '#/features/invoice-documents/invoice-pdf.server.ts'
+import { now } from '#/platform/clock.ts'
+import { removeDrafts, removeSetAside, setAside, storedBefore } from '#/platform/files.server.ts'
+import { log } from '#/platform/log.server.ts'
+
+const dayMs = 24 * 3600_000
+/** A writing takes seconds, and a row follows its file within one request. */
+const draftDays = 1
+const unnamedDays = 7
+const asideDays = 30
+/** More at one time than removed and refused uploads can leave: rather the wrong database or the wrong folder. */
+const mostOfAll = 0.1
+const alwaysAllowed = 20
+
+const originalOf = (key: string): string => key.replace(/\.w\d+$/, '')
+
+/** Of these keys the ones that no row names, neither as a file nor as the original of a narrower picture. */
+async function unnamed(keys: readonly string[]): Promise<string[]> {
+  if (keys.length === 0) return []
+  const originals = [...new Set(keys.map(originalOf))]
+  const named = await readAsSystem('files that no row names are looked for by the platform itself', async (db) => {
+    const [files, pictures] = await Promise.all([
+      db.selectFrom('files').select('storage_key').where('storage_key', 'in', originals).execute(),
+      db.selectFrom('media').select('storage_key').where('storage_key', 'in', originals).execute(),
+    ])
+    return new Set([...files, ...pictures].map(({ storage_key }) => storage_key))
+  })
+  return keys.filter((key) => !named.has(originalOf(key)))
+}
+
+/** Moves files aside that no row has named for days, and says which. */
+async function setUnnamedAside(at: Date): Promise<void> {
+  const found: string[] = []
+  let all = 0
+  for await (const keys of storedBefore(new Date(at.getTime() - unnamedDays * dayMs))) {
+    all += keys.length
+    found.push(...(await unnamed(keys)))
+  }
+  if (found.length === 0) return
+  const papers = await papersAmong(found)
+  const lost = found.filter((key) => !papers.has(key))
+  if (lost.length > Math.max(alwaysAllowed, all * mostOfAll))
+    return log.error('too many stored files have no row, so none was moved: this may be the wrong database or folder', {
+      count: lost.length,
+    })
+  for (const key of lost) {
+    await setAside(key, at)
+    log.warn('a stored file that no row names was moved to files-set-aside', { path: key })
+  }
+}
+
+/** The day's tidying of the store: broken-off writings go, files without a row are set aside first and removed a month later. */
+export async function sweepFiles(): Promise<void> {
+  const at = now()
+  const ago = (days: number) => new Date(at.getTime() - days * dayMs)
+  const drafts = await removeDrafts(ago(draftDays))
+  if (drafts > 0) log.warn('drafts of writings that were broken off were removed', { count: drafts })
+  await setUnnamedAside(at)
+  const removed = await removeSetAside(ago(asideDays))
+  if (removed > 0) log.info('files that were set aside a month ago were removed', { count: removed })
+}
