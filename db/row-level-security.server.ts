@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { patienceFor } from './patience.server.ts'
+import { PatientPool } from './patient-pool.server.ts'
 
 /** The identity under which one statement or transaction runs. */
 export type Identity = { role: string; userId: string }
@@ -158,7 +159,7 @@ const prepareIdentity = async (client: pg.ClientBase): Promise<void> => {
 
 /** A pool whose connections can take an identity. Every pool needs the error listener: a lost server must not end the process. */
 export function identityPool(config: pg.PoolConfig, onError: (error: Error) => void): pg.Pool {
-  const pool = new pg.Pool({
+  const pool = new PatientPool({
     ...config,
     types,
     pipeline: true,

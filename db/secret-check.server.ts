@@ -17,12 +17,17 @@ export async function refuseOtherSecret(owner: pg.Client, { fingerprint, acceptN
     )
 }
 
-/** Keeps the fingerprint of the secret in use for the next starts. */
+/**
+ * Keeps the fingerprint of the secret in use for the next starts. A new one in the place of another makes second factors unreadable:
+ * they are taken off, because their owners could not sign in any more.
+ */
 export async function keepFingerprint(owner: pg.Client, { fingerprint }: SecretSign): Promise<void> {
-  await owner.query(
+  const { rows } = await owner.query<{ replaced: boolean }>(
     `insert into priv.secret_fingerprint (fingerprint) values ($1)
      on conflict (only_row) do update set fingerprint = excluded.fingerprint, since = now()
-     where secret_fingerprint.fingerprint <> excluded.fingerprint`,
+     where secret_fingerprint.fingerprint <> excluded.fingerprint
+     returning xmax <> 0 as replaced`,
     [fingerprint],
   )
+  if (rows[0]?.replaced) await owner.query('delete from auth.second_factor')
 }

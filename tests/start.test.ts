@@ -88,7 +88,7 @@ async function withMigrations(
   work: (run: (url: string, secret?: SecretSign) => Promise<string[]>) => Promise<void>,
 ) {
   const folder = mkdtempSync(join(tmpdir(), 'itqan-migrations-'))
-  const start = `create schema priv; ${secretTable}; create table public.notes (value text)`
+  const start = `create schema priv; create schema auth; create table auth.second_factor (user_id int); ${secretTable}; create table public.notes (value text)`
   for (const [name, text] of Object.entries({ '0001_start.sql': start, ...files }))
     writeFileSync(join(folder, name), text)
   try {
@@ -106,14 +106,25 @@ async function withMigrations(
   }
 }
 
-test('a database refuses another secret than its own, until that is accepted on purpose', () =>
+test('a database refuses another secret than its own, until that is accepted on purpose, which takes unreadable second factors off', () =>
   withMigrations({}, (run) =>
     withEmptyDatabase(async (url) => {
       const refusal = /^The secret .* is not the one .* Put that one back from a backup\. .* ACCEPT_NEW_SECRET=on\.$/
       await run(url)
       await run(url)
       await expect(run(url, { fingerprint: 'two', acceptNew: false })).rejects.toThrow(refusal)
+      const factors = async (text: string) => {
+        const client = new pg.Client({ connectionString: url })
+        await client.connect()
+        const { rowCount } = await client.query(text)
+        await client.end()
+        return rowCount
+      }
+      await factors('insert into auth.second_factor values (1)')
+      await run(url)
+      expect(await factors('select from auth.second_factor')).toBe(1)
       await run(url, { fingerprint: 'two', acceptNew: true })
+      expect(await factors('select from auth.second_factor')).toBe(0)
       await run(url, { fingerprint: 'two', acceptNew: false })
       await expect(run(url)).rejects.toThrow(refusal)
     }),

@@ -1,0 +1,40 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+
+const patienceMs = 3000
+const lookAgainMs = 100
+/** What a server says, or what its port does, while it is being started: nothing was asked of it yet. */
+const starting = new Set(['ECONNREFUSED', 'ECONNRESET', '57P03'])
+
+type Callback = Parameters<pg.Pool['connect']>[0]
+
+/** A pool that waits a moment for a server which is being started again, instead of failing what could be answered a second later. */
+export class PatientPool extends pg.Pool {
+  override connect(): Promise<pg.PoolClient>
+  override connect(callback: Callback): void
+  override connect(callback?: Callback): Promise<pg.PoolClient> | void {
+    if (!callback) return this.connectSoon()
+    void this.hand(callback)
+  }
+
+  private async hand(callback: Callback): Promise<void> {
+    let client: pg.PoolClient
+    try {
+      client = await this.connectSoon()
+    } catch (error) {
+      return callback(error as Error, undefined, () => {})
+    }
+    callback(undefined, client, (error) => client.release(error as Error))
+  }
+
+  private async connectSoon(): Promise<pg.PoolClient> {
+    for (let waited = 0; ; waited += lookAgainMs) {
+      try {
+        return await super.connect()
+      } catch (error) {
+        if (waited >= patienceMs || this.ending || !starting.has((error as pg.DatabaseError).code ?? '')) throw error
+        await pause(lookAgainMs)
+      }
+    }
+  }
+}
