@@ -25,9 +25,11 @@ export function createOnce(file: string, text: string): boolean {
     return true
   } catch (error) {
     if (errorCode(error) === 'EEXIST') return false
-    throw error
+    if (!['EPERM', 'ENOTSUP', 'ENOSYS'].includes(errorCode(error) ?? '')) throw error
+    fs.renameSync(draft, file) // the file system knows no second name for a file
+    return true
   } finally {
-    fs.rmSync(draft)
+    fs.rmSync(draft, { force: true })
     syncFolder(path.dirname(file))
   }
 }

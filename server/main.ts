@@ -63,16 +63,17 @@ async function editedApp(server: Server): Promise<App> {
   return load()
 }
 
-/** The first signal stops the server gently; a second one ends the waiting. Ctrl+C waits for no balancer. */
+/** Stops the server gently. Ctrl+C waits for no balancer; a second SIGTERM changes nothing, because npm and a supervisor may both send one. */
 function shutDownOnSignal(stopServing: StopServing, app: App, embedded: Embedded | null): void {
   const { NODE_ENV, STOP_DELAY_SECONDS } = env()
   const delayMs = 1000 * (STOP_DELAY_SECONDS ?? (NODE_ENV === 'production' ? 5 : 0))
   const hurry = new AbortController()
   let stopping = false
   const stop = async (waitMs: number) => {
-    if (stopping) return hurry.abort()
+    if (stopping) return
     stopping = true
-    setTimeout(() => process.exit(0), mostStoppingMs).unref()
+    // the editor's own connection to the browser never ends by itself
+    setTimeout(() => process.exit(0), NODE_ENV === 'development' ? 2000 : mostStoppingMs).unref()
     app.startDraining()
     await stopServing(waitMs, app.endLiveEvents, hurry.signal)
     await app.close()
@@ -80,7 +81,10 @@ function shutDownOnSignal(stopServing: StopServing, app: App, embedded: Embedded
     process.exit(0)
   }
   process.on('SIGTERM', () => void stop(delayMs))
-  process.on('SIGINT', () => void stop(0))
+  process.on('SIGINT', () => {
+    hurry.abort()
+    void stop(0)
+  })
   // scripts/run.mjs, which passes signals on, was killed
   process.once('disconnect', () => void stop(0))
 }
