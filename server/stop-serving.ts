@@ -24,13 +24,14 @@ export function stopsGently(server: Server): StopServing {
     const wait = (ms: number) => pause(ms, undefined, { signal: hurry }).catch(() => {})
     const cut = setTimeout(() => server.closeAllConnections(), mostMs)
     await wait(delayMs)
-    closing = true
-    for (const response of unanswered) response.shouldKeepAlive = false
     await new Promise((accepted) => setImmediate(accepted)) // connections that wait for their turn have it now
     const closed = new Promise<void>((done) => {
       // http's own close would break off kept connections, on which a request may be on its way
       NetServer.prototype.close.call(server, () => done())
     })
+    // only from here on: who is sent away comes back on a new connection, and one that waits to be taken is reset by the closing
+    closing = true
+    for (const response of unanswered) response.shouldKeepAlive = false
     endStreams()
     await wait(Math.min(delayMs, lastWordsMs))
     const idle = setInterval(() => {
