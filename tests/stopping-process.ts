@@ -1,10 +1,13 @@
 import { createServer } from 'node:http'
 import { stopsGently } from '#/server/stop-serving.ts'
 
-/** A server of its own process that takes 5 ms for each answer; says its port, and stops gently at SIGTERM. */
+/** A server of its own process that is as busy with each answer as with a page; says its port, and stops gently at SIGTERM. */
 const server = createServer()
 const stop = stopsGently(server)
-server.on('request', (_request, response) => setTimeout(() => response.end('answered'), 5))
+server.on('request', (_request, response) => {
+  for (const began = performance.now(); performance.now() - began < 3;);
+  setTimeout(() => response.end('answered'), 5)
+})
 process.on('SIGTERM', () => void stop(500, () => {}, new AbortController().signal).then(() => process.exit(0)))
 server.listen(0, '127.0.0.1', () => {
   const address = server.address()
