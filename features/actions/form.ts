@@ -3,7 +3,12 @@ import { actionSteps, type ActionStep, priorities } from '#/domain/action.ts'
 import { isDay } from '#/domain/riyadh-time.ts'
 import { actionFilters } from './lists.ts'
 
-const title = z.string({ error: 'action-title' }).trim().min(1, 'action-title').max(300, 'too-long')
+const title = z
+  .string({ error: 'action-title' })
+  .trim()
+  .min(1, 'action-title')
+  .max(300, 'too-long')
+  .transform((text) => text.replace(/\s+/g, ' '))
 const ownerName = z.string({ error: 'action-owner' }).trim().min(1, 'action-owner').max(200, 'too-long')
 const ownerEmail = z
   .string()

@@ -10,7 +10,7 @@ import { DateField } from '#/ui/date-time-field.tsx'
 import { Dialog } from '#/ui/dialog.tsx'
 import { ActionForm, FormActions, SubmitButton } from '#/ui/form.tsx'
 import { useT } from '#/ui/language.tsx'
-import { TextField } from '#/ui/text-field.tsx'
+import { TextArea, TextField } from '#/ui/text-field.tsx'
 import { useToast } from '#/ui/toast.tsx'
 
 type Start = {
@@ -26,7 +26,16 @@ export function ActionFields({ start, help }: { start: Start; help?: string | un
   const t = useT(actionMessages)
   return (
     <>
-      <TextField name="title" label={t('title')} help={help} maxLength={300} required defaultValue={start.title} />
+      <TextArea
+        name="title"
+        label={t('title')}
+        help={help}
+        maxLength={300}
+        rows={2}
+        grows
+        required
+        defaultValue={start.title}
+      />
       <TextField
         name="ownerName"
         label={t('owner')}
