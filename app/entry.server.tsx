@@ -44,7 +44,7 @@ export default function handleRequest(
 ): Promise<Response> {
   const { nonce, actor, lang, forEverybody = false } = infoOf(context)
   headers.set('content-type', 'text/html; charset=utf-8')
-  headers.set('content-security-policy', contentPolicy(nonce))
+  headers.set('content-security-policy', contentPolicy(nonce, { showsMails: actor?.type === 'admin' }))
   headers.set('content-language', lang)
   const chosen = actor ? 'private, no-store' : (headers.get('cache-control') ?? 'no-cache')
   const shared = forEverybody && isPublicPage(entry) && !headers.has('cache-control')

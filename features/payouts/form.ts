@@ -12,7 +12,7 @@ const ids = z
   .transform((one) => [one].flat())
   .pipe(z.array(id).min(1, 'payout-choice').max(pageSize))
 const version = z.coerce.number().int().positive()
-const place = z.coerce.number().int().positive()
+const place = z.coerce.number().int().positive().max(2_147_483_647)
 const reason = z.string().trim().max(1000, 'too-long').default('').transform(plainText)
 const riyals = z.string().transform((typed, context) => {
   const amount = parseHalalas(typed.trim() || '0')
