@@ -103,7 +103,7 @@ test('a page is kept for everybody: one tag, no second sending, every way to com
   expect((await visitor.get(path, { headers: { 'accept-encoding': 'gzip' } })).headers()['content-encoding']).toBe(
     'gzip',
   )
-  expect((await visitor.get(`${path}?from=elsewhere`)).headers()['cache-control']).toBe('no-cache')
+  expect((await visitor.get(`${path}?from=elsewhere`)).headers()['cache-control']).toBe('private, no-cache')
   await visitor.dispose()
   const client = await asPerson(playwright, baseURL!, 'saffron')
   const own = await client.get(path, { headers: { 'if-none-match': etag } })
