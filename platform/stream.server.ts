@@ -4,15 +4,18 @@
  */
 export async function begun<T>(rows: AsyncGenerator<T>): Promise<AsyncGenerator<T>> {
   const first = [await rows.next(), await rows.next()]
-  const all = async function* () {
-    try {
-      for (const { done, value } of first) if (!done) yield value
-      yield* rows
-    } finally {
-      await rows.return(undefined)
-    }
+  async function* all() {
+    for (const { done, value } of first) if (!done) yield value
+    yield* rows
   }
-  return all()
+  const whole = all()
+  const end = whole.return.bind(whole)
+  // why: what was never asked for its first row does not run its own end, and the rows behind it are under way
+  whole.return = async (value) => {
+    await rows.return(undefined)
+    return end(value)
+  }
+  return whole
 }
 
 /** What is made piece by piece as the body of an answer: nothing is made that nobody takes. */

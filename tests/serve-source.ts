@@ -15,6 +15,7 @@ process.env['PORT'] = String((server.address() as AddressInfo).port)
 const vite = await createVite({
   root: resolve(import.meta.dirname, '..'),
   mode: 'production',
+  cacheDir: resolve(process.env['DATA_DIR']!, 'vite'),
   appType: 'custom',
   logLevel: 'error',
   optimizeDeps: { noDiscovery: true },
