@@ -2,8 +2,10 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
+import type { RouterContextProvider } from 'react-router'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { env } from '#/platform/env.server.ts'
+import { infoOf } from '#/platform/request-context.ts'
 import { world } from '#/tests/world.ts'
 import { httpApp } from './http.ts'
 
@@ -11,7 +13,11 @@ await world()
 const page = { default: () => null, action: () => null }
 
 /** Stands where the router stands: it says what has reached it. */
-async function echo(request: Request): Promise<Response> {
+async function echo(request: Request, context: RouterContextProvider): Promise<Response> {
+  const pause = Number(new URL(request.url).searchParams.get('pause'))
+  if (pause) return new Response(null, { status: pause })
+  const wait = Number(new URL(request.url).searchParams.get('wait'))
+  if (wait) infoOf(context).wait = wait
   const fields = request.body ? Object.fromEntries(await request.formData().catch(() => new FormData())) : {}
   return Response.json({ method: request.method, fields, bytes: request.headers.get('content-length') })
 }
@@ -161,4 +167,13 @@ test.each([
   ['another site', 'Origin: https://evil.example\nSec-Fetch-Site: same-origin', 403],
 ])('a write of %s is answered', async (_what, headers, status) => {
   expect(await send(`${write}\n${headers}`, '', [])).toMatchObject({ status })
+})
+
+test.each([
+  ['/form?pause=429', '60'],
+  ['/form?pause=503', '60'],
+  ['/form?wait=42', '42'],
+  ['/form', undefined],
+])('%s says to return after %s seconds', async (path, seconds) => {
+  expect((await send(`GET ${path} HTTP/1.1`)).headers['retry-after']).toBe(seconds)
 })
