@@ -18,6 +18,7 @@ const audienceOf: Record<string, Audience> = {
   'routes/freelancer/report-form.tsx': 'freelancer',
   'routes/freelancer/visit.tsx': 'freelancer',
   'routes/account-security.tsx': 'signed in',
+  'routes/account-confirm.tsx': 'signed in',
   'routes/notifications.tsx': 'signed in',
   'routes/notification-settings.tsx': 'signed in',
   'routes/command-palette.ts': 'signed in',
