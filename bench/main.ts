@@ -17,6 +17,7 @@ import { describePapers, measurePapers } from './papers.ts'
 import { measureReports, type ReportResult } from './reports.ts'
 import { describe, describeReports, writeReport } from './report.ts'
 import { describeReviews, measureReviews } from './reviews.ts'
+import { describeSignIns, measureSignIns } from './sign-ins.ts'
 import { describeWaves, measureWaves } from './waves.ts'
 
 const { values } = parseArgs({
@@ -83,6 +84,18 @@ if (values.only === 'review') {
   rmSync(folder, { recursive: true, force: true })
   console.log(text)
   if (!values['no-report']) writeReport(text, 'review')
+  process.exit(0)
+}
+if (values.only === 'sign-ins') {
+  let text = ''
+  try {
+    text = describeSignIns(await measureSignIns(cluster, Math.max(seconds, 10), join(folder, 'data')))
+  } finally {
+    await cluster.stop()
+  }
+  rmSync(folder, { recursive: true, force: true })
+  console.log(text)
+  if (!values['no-report']) writeReport(text, 'sign-ins')
   process.exit(0)
 }
 const results: SizeResult[] = []
