@@ -1,12 +1,27 @@
+import { createHash } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import { currentEdition } from '../../domain/terms.ts'
+import { confirmationMessages } from '../../messages/confirmation.ts'
 import { errorMessages } from '../../messages/errors.ts'
+import { billingSettingsMessages } from '../../messages/invoice-page.ts'
 import { ownDataMessages } from '../../messages/own-data.ts'
 import { secondFactorMessages } from '../../messages/second-factor.ts'
 import { field, main, sendSignIn } from './account-steps.ts'
 import { asPerson } from './as-person.ts'
 import { takeScriptsFrom } from './scripts.ts'
-import { expect, expectSoundPage, hydrated, lookUp, publicPage, say, signIn, test, uniqueEmail } from './support.ts'
+import {
+  expect,
+  expectSoundPage,
+  hydrated,
+  lookUp,
+  people,
+  publicPage,
+  say,
+  signIn,
+  signInOnPage,
+  test,
+  uniqueEmail,
+} from './support.ts'
 
 const password = 'journey-2026'
 
@@ -77,4 +92,40 @@ test('a shopper signs in with two steps, takes a copy of their data, and erases 
   expect(await lookUp('select 1 from app.profiles where email = $1', [email])).toEqual([])
   const back = await visitor.post(publicPage(lang, '/login'), { form: { intent: 'sign-in', email, password } })
   expect(await back.text()).toContain(say(lang, errorMessages['account.wrong-credentials']))
+})
+
+test('an old sign-in is asked for the password again: in place before a powerful step, on a page before a file', async ({
+  page,
+  lang,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signInOnPage(page, lang, people.editor)
+  const session = (await page.context().cookies()).find(({ name }) => name === 'session')!
+  const key = createHash('sha256').update(session.value).digest('hex')
+  const growOld = () =>
+    lookUp(`update auth.session set "provedAt" = now() - interval '11 minutes' where token = $1`, [key])
+
+  await growOld()
+  await page.goto('/admin/invoices/settings')
+  await hydrated(page)
+  await page.locator('button[value=seller]').click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText(say(lang, confirmationMessages.title))
+  await expectSoundPage(page, lang)
+  await page.keyboard.type('not-mine')
+  await page.keyboard.press('Enter')
+  await expect(dialog.locator('input')).toHaveAttribute('aria-invalid', 'true')
+  await page.keyboard.type(people.editor.password)
+  await page.keyboard.press('Enter')
+  await expect(main(page)).toContainText(say(lang, billingSettingsMessages.saved))
+
+  await growOld()
+  await page.goto('/admin/activity-logs/export')
+  await expect(page).toHaveURL(/\/account\/confirm\?next=/)
+  await hydrated(page)
+  await expectSoundPage(page, lang)
+  await field(page, 'password').fill(people.editor.password)
+  const arriving = page.waitForEvent('download')
+  await page.getByRole('button', { name: say(lang, confirmationMessages.confirm) }).click()
+  expect((await arriving).suggestedFilename()).toMatch(/^activity-.*\.csv$/)
 })
