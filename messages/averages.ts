@@ -44,7 +44,9 @@ export const averageMessages = defineMessages({
       other: '{count} فرع',
     },
   },
+  line: { en: '{filters}: {mean} ({basis})', ar: '{filters}: \u2066{mean}\u2069 ({basis})' },
   few: { en: 'few visits', ar: 'زيارات قليلة' },
+  fewOf: { en: 'few visits ({n})', ar: 'زيارات قليلة (\u2066{n}\u2069)' },
   same: { en: 'the same at every visit', ar: 'النتيجة نفسها في كل زيارة' },
   // a sign and its figure keep their order inside of an Arabic line
   margin: { en: '± {points} points', ar: 'بهامش \u2066± {points}\u2069 نقطة' },

@@ -17,6 +17,7 @@ export function spreadText(interval: Pick<Interval, 'mean' | 'spread'>, lang: La
 /** '12 visits, ± 4.2 points': what stands beside every average. */
 export const basisText = (interval: Interval, lang: Lang): string => {
   const t = translator(lang, averageMessages)
+  if (!interval.spread) return t('fewOf', { n: interval.n })
   return `${t('visits', { count: interval.n })}${lang === 'ar' ? '، ' : ', '}${spreadText(interval, lang)}`
 }
 

@@ -98,7 +98,11 @@ function Standing({ report: { type, branch, branchAverage, averages } }: { repor
   const { own, city } = averages.overall
   if (!branchAverage && !own && !city) return null
   const line = (interval: Interval, of: string | null) =>
-    `${filterText({ type, period: usualPeriod, branch: of }, lang)}: ${formatScore(interval.mean, lang)} (${basisText(interval, lang)})`
+    t('line', {
+      filters: filterText({ type, period: usualPeriod, branch: of }, lang),
+      mean: formatScore(interval.mean, lang),
+      basis: basisText(interval, lang),
+    })
   return (
     <div className="flex flex-col gap-1 text-ui">
       <h3 className="text-caption text-ink-2">{t('averages')}</h3>
