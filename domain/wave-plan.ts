@@ -188,7 +188,12 @@ function settle(own: readonly Slot[], blocks: readonly Block[], days: readonly D
 }
 
 /** The wanted days again, once all visits stand: where some had to give way, the others make up for it. */
-function evenOut(byBranch: readonly (readonly Slot[])[], days: readonly Day[], gapDays: number): void {
+function evenOut(
+  byBranch: readonly (readonly Slot[])[],
+  blocks: readonly Block[],
+  days: readonly Day[],
+  gap: number,
+): void {
   const wanted = days.map(() => 0)
   const numberOf = new Map(days.map((day, index) => [day, index]))
   const branches = byBranch.map((own) =>
@@ -197,7 +202,8 @@ function evenOut(byBranch: readonly (readonly Slot[])[], days: readonly Day[], g
       return { at: numberOf.get(slot.day)!, free: slot.free.map((day) => numberOf.get(day)!) }
     }),
   )
-  spreadEvenly(days, branches, wanted, gapDays)
+  const blockOf = blocks.flatMap((block, index) => block.days.map(() => index))
+  spreadEvenly(days, branches, { wanted, blockOf, gap })
   for (const [branch, own] of byBranch.entries())
     for (const [index, slot] of own.entries()) slot.day = days[branches[branch]![index]!.at]!
 }
@@ -252,7 +258,7 @@ export function planDates(aim: WaveAim): WaveDates {
       )
   aimAt(slots, wanted, counts, days)
   for (const own of byBranch) settle(own, wanted, days, Math.max(1, aim.gapDays))
-  evenOut(byBranch, days, Math.max(1, aim.gapDays))
+  evenOut(byBranch, wanted, days, Math.max(1, aim.gapDays))
   for (const [index, block] of wanted.entries()) {
     const planned = slots.filter(({ day }) => day >= block.from && day <= block.until).length
     if (planned !== asked[index])

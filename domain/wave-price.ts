@@ -28,7 +28,7 @@ export type WavePrice = {
   fees: Halalas
   /** What is left of the net price after the fees. Below zero where plans include the visits. */
   margin: Halalas
-  /** Of the net price; null: nothing is charged. */
+  /** Of the net price; null: nothing is charged, or plans pay a part that stands on other invoices. */
   marginPercent: number | null
 }
 
@@ -65,6 +65,6 @@ export function priceWave(aim: PriceAim): WavePrice {
     gross,
     fees,
     margin,
-    marginPercent: net === 0 ? null : Math.round((margin / net) * 1000) / 10,
+    marginPercent: net === 0 || withinPlans > 0 ? null : Math.round((margin / net) * 1000) / 10,
   }
 }

@@ -37,6 +37,16 @@ test('twice thirteen visits where it was 24 and 2: the days that the gap leaves 
   expect(counts.filter((count) => count > 0)).toEqual([13, 13, 13, 13, 13, 13])
 })
 
+test('evening out the days keeps what each half of the period has', () => {
+  const branches = Array.from({ length: 19 }, (_, index) =>
+    branch(index, index % 4 === 0 ? [addDays(from, 3)] : index % 5 === 0 ? [addDays(from, 30)] : []),
+  )
+  const given = aim({ branches, visitsPerBranch: 2, gapDays: 14, until: addDays(from, 41), pace: { kind: 'halves' } })
+  const { visits, shortfalls } = planDates(given)
+  expect(visits.filter(({ day }) => day <= addDays(from, 20))).toHaveLength(19)
+  expect(shortfalls).toEqual([])
+})
+
 test.each([
   [25, [1, 1, 1, 1], 4, 0],
   [6, [3, 3, 3], 6, 0],
@@ -54,22 +64,33 @@ test('a total that the branches have no room for is said', () => {
 })
 
 const anyTotal = fc.record({
-  count: fc.integer({ min: 1, max: 40 }),
+  count: fc.integer({ min: 1, max: 60 }),
   total: fc.integer({ min: 1, max: 150 }),
   days: fc.integer({ min: 1, max: 45 }),
 })
+const plannedBy = ({ count, total, days }: { count: number; total: number; days: number }) => {
+  const branches = Array.from({ length: count }, (_, index) => branch(index))
+  const given = aim({ branches, total, until: addDays(from, days - 1) })
+  return { given, branches, ...planDates(given) }
+}
 
-test('law: without other rules branches, days and whole weeks differ by at most one', () => {
+test('law: branches differ by at most one visit', () => {
   fc.assert(
     fc.property(anyTotal, ({ count, total, days }) => {
-      const branches = Array.from({ length: count }, (_, index) => branch(index))
-      const given = aim({ branches, total: Math.min(total, count * days), until: addDays(from, days - 1) })
-      const { visits, shortfalls } = planDates(given)
-      expect(visits).toHaveLength(given.total!)
+      const { visits, shortfalls, branches } = plannedBy({ count, days, total: Math.min(total, count * days) })
+      expect(visits).toHaveLength(Math.min(total, count * days))
       expect(shortfalls).toEqual([])
-      expect(
-        range(branches.map(({ id }) => visits.filter((visit) => visit.branchId === id).length)),
-      ).toBeLessThanOrEqual(1)
+      const each = branches.map(({ id }) => visits.filter((visit) => visit.branchId === id).length)
+      expect(range(each)).toBeLessThanOrEqual(1)
+    }),
+    { numRuns: 150 },
+  )
+})
+
+test('law: where every visit may be on every day, days and whole weeks differ by at most one', () => {
+  fc.assert(
+    fc.property(anyTotal, ({ count, total, days }) => {
+      const { visits, given } = plannedBy({ count, days, total: Math.min(total, count) })
       expect(range(perDay(given))).toBeLessThanOrEqual(1)
       const whole = weeksOf(given.from, given.until).filter((week) => daysBetween(week.from, week.until) === 6)
       const perWeek = whole.map((week) => visits.filter(({ day }) => day >= week.from && day <= week.until).length)

@@ -18,6 +18,9 @@ export function evenCounts(room: readonly number[], total: number): number[] {
   return counts
 }
 
+/** How many visits each day should have, which part of the period it belongs to, and the least days between visits of a branch. */
+export type SpreadAim = { wanted: readonly number[]; blockOf: readonly number[]; gap: number }
+
 type Place = { own: SpreadBranch; index: number }
 type Step = { place: Place; to: number }
 
@@ -40,22 +43,37 @@ class Spread {
   private readonly numbers: readonly number[]
   private readonly wanted: readonly number[]
   private readonly gap: number
+  private readonly blockOf: readonly number[]
+  /** How many visits each part of the period has more than wanted. */
+  private readonly blockExcess: number[]
   private looks = 0
 
-  constructor(days: readonly Day[], branches: readonly SpreadBranch[], wanted: readonly number[], gap: number) {
+  constructor(days: readonly Day[], branches: readonly SpreadBranch[], { wanted, blockOf, gap }: SpreadAim) {
     this.wanted = wanted
+    this.blockOf = blockOf
     this.gap = gap
+    this.blockExcess = Array<number>(Math.max(0, ...blockOf) + 1).fill(0)
+    for (const [day, count] of wanted.entries()) this.blockExcess[blockOf[day]!]! -= count
     this.numbers = days.map((day) => daysBetween(days[0]!, day))
     this.onDay = days.map(() => new Set())
-    for (const own of branches) for (const [index, { at }] of own.entries()) this.onDay[at]!.add({ own, index })
+    for (const own of branches)
+      for (const [index, { at }] of own.entries()) {
+        this.onDay[at]!.add({ own, index })
+        this.blockExcess[blockOf[at]!]! += 1
+      }
   }
 
   private load = (day: number): number => this.onDay[day]!.size
   private excess = (day: number): number => this.load(day) - this.wanted[day]!
 
-  /** Whether a visit less on one day and one more on another is nearer to what is wanted, or as near and more even. */
+  /**
+   * Whether a visit less on one day and one more on another is nearer to what is wanted, or as near and more even. It leaves its part
+   * of the period only for one that lacks visits.
+   */
   private isBetter(from: number, to: number): boolean {
     const excess = this.excess(from) - this.excess(to)
+    const [ownBlock, otherBlock] = [this.blockOf[from]!, this.blockOf[to]!]
+    if (ownBlock !== otherBlock) return excess >= 1 && this.blockExcess[ownBlock]! - this.blockExcess[otherBlock]! >= 2
     return excess >= 2 || (excess === 1 && this.load(from) - this.load(to) >= 2)
   }
 
@@ -113,8 +131,10 @@ class Spread {
   private move(place: Place, to: number): void {
     const visit = place.own[place.index]!
     this.onDay[visit.at]!.delete(place)
+    this.blockExcess[this.blockOf[visit.at]!]! -= 1
     visit.at = to
     this.onDay[to]!.add(place)
+    this.blockExcess[this.blockOf[to]!]! += 1
   }
 
   /** From the end of the chain to its beginning. Two moves of one branch may stand in each other's way: then none is made. */
@@ -147,13 +167,8 @@ class Spread {
 
 /**
  * Moves visits to other days of their branches until no day has more visits than another that could take one of them, as far as the gap
- * between the visits of a branch allows. `wanted`: how many visits each day should have.
+ * between the visits of a branch allows. Each part of the period keeps what it should have.
  */
-export function spreadEvenly(
-  days: readonly Day[],
-  branches: readonly SpreadBranch[],
-  wanted: readonly number[],
-  gap: number,
-): void {
-  new Spread(days, branches, wanted, gap).run()
+export function spreadEvenly(days: readonly Day[], branches: readonly SpreadBranch[], aim: SpreadAim): void {
+  new Spread(days, branches, aim).run()
 }

@@ -136,8 +136,8 @@ export const waveOrderMessages = defineMessages({
   room: { en: 'Room', ar: 'المتاح' },
   roomOf: { en: '{staffed} of {visits} visits', ar: '{staffed} من {visits} زيارة' },
   moneyNote: {
-    en: 'Plans are taken to run on. Bonuses and refunded receipts are not included.',
-    ar: 'على افتراض استمرار الباقات. لا يشمل المكافآت ولا ما يُسدَّد من إيصالات الشراء.',
+    en: 'Plans are taken to run on; their monthly price pays for the visits that they include and is not part of this margin. Bonuses and refunded receipts are not included.',
+    ar: 'على افتراض استمرار الباقات؛ ورسومها الشهرية تغطي الزيارات المشمولة ولا تدخل في هذا الهامش. ولا يشمل المكافآت ولا ما يُسدَّد من إيصالات الشراء.',
   },
   order: {
     en: { one: 'Order {count} visit', other: 'Order {count} visits' },

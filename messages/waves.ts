@@ -154,8 +154,8 @@ export const wavePlanMessages = defineMessages({
   },
   moreShort: { en: 'and {count} more', ar: 'و{count} غيرها' },
   unplaced: {
-    en: 'Branches without a place on the map: {count}. No distance can be told there; the fit then counts half of its points.',
-    ar: 'فروع بلا موقع على الخريطة: {count}. لا تُعرف المسافة إليها، وتُحتسب نصف نقاط القرب.',
+    en: 'Branches without a place on the map: {count}. Distances to them count from the middle of their city.',
+    ar: 'فروع بلا موقع على الخريطة: {count}. تُحسب المسافة إليها من وسط مدينتها.',
   },
   tooMany: {
     en: 'That is more than 10,000 visits: choose fewer branches or visits.',

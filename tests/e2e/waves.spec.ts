@@ -88,9 +88,9 @@ test('a wave is planned, proposed, changed by hand, offered and cancelled', asyn
   const count = (visits: number) =>
     lang === 'en' ? `${visits} visits` : visits === 3 ? '3 زيارات' : `${visits} زيارات`
   await expect(preview.getByText(count(3), { exact: true })).toBeVisible()
-  await page.getByLabel(say(lang, wavePlanMessages.perBranch)).fill('2')
+  await page.getByLabel(say(lang, wavePlanMessages.perBranch), { exact: true }).fill('2')
   await expect(preview.getByText(count(6), { exact: true })).toBeVisible()
-  await page.getByLabel(say(lang, wavePlanMessages.perBranch)).fill('1')
+  await page.getByLabel(say(lang, wavePlanMessages.perBranch), { exact: true }).fill('1')
 
   // shares that are no whole are refused beside their field, and nothing is lost
   await page.getByLabel(say(lang, wavePlanMessages.name)).fill(company.name)
