@@ -6,15 +6,13 @@ export type SubscriptionTier = (typeof subscriptionTiers)[number]
 export type Plan = {
   /** Per month, before VAT; null: on request. */
   monthlyPrice: Halalas | null
-  /** Evaluations within the monthly price; null: unlimited. */
-  evaluationsPerMonth: number | null
 }
 
 export const plans = {
-  free: { monthlyPrice: 0, evaluationsPerMonth: 0 },
-  basic: { monthlyPrice: 99_900, evaluationsPerMonth: 10 },
-  professional: { monthlyPrice: 249_900, evaluationsPerMonth: 30 },
-  enterprise: { monthlyPrice: null, evaluationsPerMonth: null },
+  free: { monthlyPrice: 0 },
+  basic: { monthlyPrice: 99_900 },
+  professional: { monthlyPrice: 249_900 },
+  enterprise: { monthlyPrice: null },
 } as const satisfies Record<SubscriptionTier, Plan>
 
 /** The tiers that are sold on the plans page, in its order. */

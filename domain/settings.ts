@@ -20,6 +20,7 @@ export const settingScopes = [
   'new-visits',
   'new-reports',
   'new-invoices',
+  'new-months',
   'new-payouts',
 ] as const
 export type SettingScope = (typeof settingScopes)[number]
@@ -49,6 +50,7 @@ const money = number('money')
 const percent = number('percent')
 const hours = number('hours')
 const days = number('days')
+const count = number('count')
 
 /** The registry. A key never changes its meaning; the values are stored by key with the day from which they count. */
 export const settings = {
@@ -68,6 +70,8 @@ export const settings = {
   'reports.alert-hours': hours('reports', 2, [1, 72], 'new-reports', 'public'),
   'reports.dispute-days': days('reports', 7, [1, 90], 'new-reports', 'public'),
   'reports.dispute-answer-days': days('reports', 7, [1, 90], 'new-reports', 'public'),
+  'plans.included-visits.basic': count('plans', 10, [0, 1000], 'new-months', 'public'),
+  'plans.included-visits.professional': count('plans', 30, [0, 1000], 'new-months', 'public'),
   'payouts.payable-working-days': days('payouts', 5, [0, 60], 'new-payouts'),
   'payouts.account-hold-hours': hours('payouts', 48, [0, 336], 'immediately', 'public'),
   'payouts.two-approvers-above': money('payouts', 5_000_000, [0, 100_000_000], 'immediately'),

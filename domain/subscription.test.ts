@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays, daysBetween } from './riyadh-time.ts'
-import { allowanceLeft, changeTakesEffect, isMoneyBack, periodOf, planStep, unusedPart } from './subscription.ts'
+import { changeTakesEffect, isMoneyBack, periodOf, planStep, unusedPart } from './subscription.ts'
 
 test.each([
   ['2026-01-15', '2026-01-14', null],
@@ -32,15 +32,6 @@ test('law: every day is in exactly one month, and the months follow without a ga
     }),
   )
 })
-
-test.each([
-  ['basic', 9, 1],
-  ['basic', 10, 0],
-  ['basic', 11, 0],
-  ['professional', 0, 30],
-  ['enterprise', 1000, null],
-  ['free', 0, 0],
-] as const)('%s with %i visits used has %j left', (tier, used, left) => expect(allowanceLeft(tier, used)).toBe(left))
 
 test.each([
   ['basic', 'professional', 'at-once'],

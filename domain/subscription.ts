@@ -1,5 +1,5 @@
 import { type Halalas, timesFraction } from './money.ts'
-import { moneyBackDays, plans, type SubscriptionTier } from './plans.ts'
+import { moneyBackDays, type SubscriptionTier } from './plans.ts'
 import { addDays, addMonths, type Day, daysBetween } from './riyadh-time.ts'
 
 /** From the first day on, up to and without the second. */
@@ -16,12 +16,6 @@ export function periodOf(began: Day, day: Day): Period | null {
   const whole = (year - beganYear) * 12 + (month - beganMonth)
   const count = addMonths(began, whole) <= day ? whole : whole - 1
   return { from: addMonths(began, count), until: addMonths(began, count + 1) }
-}
-
-/** How many visits of the month are within the price, and how many of them are left; null: without end. */
-export function allowanceLeft(tier: SubscriptionTier, used: number): number | null {
-  const most = plans[tier].evaluationsPerMonth
-  return most === null ? null : Math.max(0, most - used)
 }
 
 const rank: Record<SubscriptionTier, number> = { free: 0, basic: 1, professional: 2, enterprise: 3 }

@@ -88,6 +88,28 @@ export const orderMessages = defineMessages({
   noClients: { en: 'No client matches this search.', ar: 'لا يوجد عميل مطابق لهذا البحث.' },
 })
 
+/** What an order costs a client with a plan. */
+export const orderCostMessages = defineMessages({
+  left: { en: '{left} of {included} visits left', ar: 'المتبقي {left} من {included} زيارة' },
+  period: {
+    en: 'in the month of the plan from {from} to {until}: this visit is included.',
+    ar: 'في شهر الباقة من {from} إلى {until}، وهذه الزيارة مشمولة.',
+  },
+  noneLeft: {
+    en: 'All {included} visits of the month from {from} to {until} are ordered. This visit is charged at its price.',
+    ar: 'طُلبت زيارات الشهر من {from} إلى {until} كلها ({included})، وتُحتسب هذه الزيارة بسعرها.',
+  },
+  withoutLimit: { en: 'Included in your plan, without a limit.', ar: 'مشمولة في باقتك دون حد.' },
+  afterPlan: {
+    en: 'Your plan ends before this day, so the visit is charged at its price.',
+    ar: 'تنتهي باقتك قبل هذا اليوم، فتُحتسب الزيارة بسعرها.',
+  },
+  soon: {
+    en: 'This visit is very soon. We accept the order, but a shopper may not be found in time.',
+    ar: 'موعد هذه الزيارة قريب جدًا. نقبل الطلب، لكن قد لا يتوفر متسوّق في الوقت المحدد.',
+  },
+})
+
 /** The client's list and its request page. */
 export const ownRequestMessages = defineMessages({
   title: { en: 'Secret shopper', ar: 'المتسوّق السري' },

@@ -53,6 +53,10 @@ export const settingPageMessages = defineMessages({
     en: 'New invoices; issued invoices stay as they are',
     ar: 'الفواتير الجديدة، وتبقى الفواتير الصادرة كما هي',
   },
+  'scope_new-months': {
+    en: 'New months of a plan; the month that runs keeps its value',
+    ar: 'الأشهر الجديدة من الباقة، ويبقى الشهر الجاري كما هو',
+  },
   'scope_new-payouts': {
     en: 'New earnings; payouts already counted stay',
     ar: 'المستحقات الجديدة، وتبقى المستحقات المحتسبة كما هي',

@@ -171,4 +171,20 @@ export const settingTexts: Record<SettingKey, { name: Text; help: Text; unit?: T
       ar: 'تُحذف رسالة النموذج بعد هذه المدة من إغلاقها. والحد الأعلى في إشعار الخصوصية اثنا عشر شهرًا.',
     },
   },
+  'plans.included-visits.basic': {
+    name: { en: 'Visits included in Basic', ar: 'الزيارات المشمولة في الباقة الأساسية' },
+    help: {
+      en: 'Visits per month of the plan that cost nothing further. Shown on the page of plans, counted by the order form and the invoice.',
+      ar: 'عدد الزيارات في شهر الباقة دون رسوم إضافية. يظهر في صفحة الباقات ويُحتسب في نموذج الطلب والفاتورة.',
+    },
+    unit: { en: 'visits', ar: 'زيارة' },
+  },
+  'plans.included-visits.professional': {
+    name: { en: 'Visits included in Professional', ar: 'الزيارات المشمولة في الباقة الاحترافية' },
+    help: {
+      en: 'Visits per month of the plan that cost nothing further. Shown on the page of plans, counted by the order form and the invoice.',
+      ar: 'عدد الزيارات في شهر الباقة دون رسوم إضافية. يظهر في صفحة الباقات ويُحتسب في نموذج الطلب والفاتورة.',
+    },
+    unit: { en: 'visits', ar: 'زيارة' },
+  },
 }

@@ -10,6 +10,7 @@ import { LinkButton } from '#/ui/button.tsx'
 import { classes } from '#/ui/class-names.ts'
 import { Icon } from '#/ui/icon.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
+import type { IncludedVisits } from '#/domain/plan-allowance.ts'
 
 type Sold = (typeof soldTiers)[number]
 
@@ -28,19 +29,18 @@ export function MarketingPrice({ halalas }: { halalas: Halalas }) {
 }
 
 /** The three plans side by side. */
-export function PlanCards({ level }: { level: 2 | 3 }) {
+export function PlanCards({ level, included }: { level: 2 | 3; included: IncludedVisits }) {
   return (
     <ul className="grid gap-4 md:gap-6 lg:grid-cols-3">
       {soldTiers.map((tier) => (
-        <PlanCard key={tier} tier={tier} level={level} />
+        <PlanCard key={tier} tier={tier} level={level} visits={included[tier]} />
       ))}
     </ul>
   )
 }
 
-function PlanCard({ tier, level }: { tier: Sold; level: 2 | 3 }) {
+function PlanCard({ tier, level, visits }: { tier: Sold; level: 2 | 3; visits: number | null }) {
   const t = useT(planCardMessages)
-  const { evaluationsPerMonth } = plans[tier]
   const popular = tier === mostPopularTier
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
@@ -56,9 +56,7 @@ function PlanCard({ tier, level }: { tier: Sold; level: 2 | 3 }) {
       </div>
       <PlanPrice tier={tier} />
       <ul className="flex flex-1 flex-col gap-2.5 text-body">
-        <PlanLine>
-          {evaluationsPerMonth === null ? t('unlimited') : t('evaluations', { count: evaluationsPerMonth })}
-        </PlanLine>
+        <PlanLine>{visits === null ? t('unlimited') : t('evaluations', { count: visits })}</PlanLine>
         {contents[tier].map((line) => (
           <PlanLine key={line}>{t(line)}</PlanLine>
         ))}

@@ -6,6 +6,7 @@ import { plansMessages } from '#/messages/plans.ts'
 import { Icon } from '#/ui/icon.tsx'
 import { useT } from '#/ui/language.tsx'
 import { MarketingPrice, planNames } from './plan-cards.tsx'
+import type { IncludedVisits } from '#/domain/plan-allowance.ts'
 
 type Word = keyof typeof plansMessages
 type Row = { label: Word; cells: readonly [Word, Word, Word] }
@@ -27,7 +28,7 @@ const cellLook =
   'flex items-baseline justify-between gap-4 px-4 py-2 max-md:last:pb-4 md:table-cell md:border-t md:border-line md:px-4 md:py-3'
 
 /** The plans beside each other; on a phone each row becomes a small list of the three. The roles keep it a table there too. */
-export function PlanComparison() {
+export function PlanComparison({ included }: { included: IncludedVisits }) {
   const t = useT(plansMessages)
   const names = useT(planCardMessages)
   return (
@@ -55,7 +56,7 @@ export function PlanComparison() {
         />
         <ComparisonRow
           label={t('rowEvaluations')}
-          cells={soldTiers.map((tier) => String(plans[tier].evaluationsPerMonth ?? t('unlimited')))}
+          cells={soldTiers.map((tier) => String(included[tier] ?? t('unlimited')))}
         />
         {rows.map(({ label, cells }) => (
           <ComparisonRow

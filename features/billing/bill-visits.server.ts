@@ -14,7 +14,7 @@ import { enqueue } from '#/jobs/queue.server.ts'
 import { now } from '#/platform/clock.ts'
 import { readDraftLines, unplaced } from './draft-lines.server.ts'
 import { clientsAtOnce, mostLines } from './lists.ts'
-import { visitsWithinPlan } from './split-visits.ts'
+import { billedWithinPlan } from './split-visits.ts'
 import { visitLine } from './visit-line.ts'
 import { clientsToBill, readVisitsToBill, type VisitToBill } from './visits-to-bill.server.ts'
 
@@ -109,7 +109,7 @@ export async function billClient(tx: Tx, clientId: string, actor: Actor | null, 
   if (!(await details.executeTakeFirst())) return { drafts: [], visits: 0, refused: 'details-missing' }
   const profile = tx.selectFrom('profiles').select('language').where('id', '=', clientId)
   const language = (await profile.executeTakeFirstOrThrow()).language as Lang
-  const within = await visitsWithinPlan(visits, (day) => allowanceOf(tx, clientId, day))
+  const within = await billedWithinPlan(visits, (day) => allowanceOf(tx, clientId, day))
   const drafts: string[] = []
   for (const part of byMonth(visits)) {
     const lines = part.visits.map((visit) => visitLine(visit, within.has(visit.id), language))

@@ -9,7 +9,7 @@ import { billVisits } from './bill-visits.server.ts'
 import { creditDocument } from './correct-document.server.ts'
 import { deleteDraft, issueDraft, removeDraftLine } from './draft-steps.server.ts'
 import { readInvoicePage } from './read-document.server.ts'
-import { visitsWithinPlan } from './split-visits.ts'
+import { billedWithinPlan } from './split-visits.ts'
 import { browseVisitsToBill } from './visits-to-bill.server.ts'
 
 const w = await world()
@@ -185,7 +185,7 @@ describe('the allowance of a plan', () => {
 
   test('is never asked for more than once a month, and goes in the order of the days', async () => {
     const asked: string[] = []
-    const within = await visitsWithinPlan(
+    const within = await billedWithinPlan(
       [
         { id: 'c', day: '2026-10-03', price: 1 },
         { id: 'a', day: '2026-10-01', price: 1 },

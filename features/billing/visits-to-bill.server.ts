@@ -9,7 +9,8 @@ import type { Text } from '#/domain/text.ts'
 import { likePattern } from '#/features/branches/branches.server.ts'
 import { readAllowance } from '#/features/plans/allowance.server.ts'
 import { invoicePageSize } from './lists.ts'
-import { type Visit, visitsWithinPlan } from './split-visits.ts'
+import { billedWithinPlan } from './split-visits.ts'
+import type { PricedVisit } from '#/domain/plan-allowance.ts'
 
 /**
  * A visit is billed once its report is released and stays so: not while it is disputed, and not when it does not count. A report that
@@ -29,7 +30,7 @@ const visits = (db: Tx) =>
     )
     .where(isToBill)
 
-export type VisitToBill = Visit & { branch: string; questionnaire: Text }
+export type VisitToBill = PricedVisit & { branch: string; questionnaire: Text }
 
 /** A client's visits that stand on no invoice yet, in the order of their days. */
 export async function readVisitsToBill(db: Tx, clientId: string): Promise<VisitToBill[]> {
@@ -84,7 +85,7 @@ async function sharesOf(db: Tx, ids: readonly string[]): Promise<Map<string, { w
   const all = Map.groupBy(await daysOf(db, ids), ({ clientId }) => clientId)
   const shares = await Promise.all(
     [...all].map(async ([clientId, list]) => {
-      const within = await visitsWithinPlan(list, (day) => readAllowance(db, clientId, day))
+      const within = await billedWithinPlan(list, (day) => readAllowance(db, clientId, day))
       const payable = sumHalalas(list.filter(({ id }) => !within.has(id)).map(({ price }) => price))
       return [clientId, { within: within.size, payable }] as const
     }),

@@ -14,6 +14,8 @@ import { enqueue } from '#/jobs/queue.server.ts'
 import { takeAttempt } from '#/platform/attempts.server.ts'
 import { now } from '#/platform/clock.ts'
 import { evaluationTerms } from './terms.server.ts'
+import { quoteVisits } from '#/domain/plan-allowance.ts'
+import { readPlanOutlook } from '#/features/plans/outlook.server.ts'
 
 export type EvaluationOrder = {
   /** Made by the browser: the same form sent twice makes one request. */
@@ -28,7 +30,8 @@ export type EvaluationOrder = {
   visitAt: Date
   notes: string | null
 }
-export type OrderedEvaluation = { id: string; number: number; price: Halalas }
+/** `withinPlan`: the plan includes it, as the order form said; the invoice counts again when the report is released. */
+export type OrderedEvaluation = { id: string; number: number; price: Halalas; withinPlan: boolean }
 
 type Placed = EvaluationOrder & {
   actor: Actor
@@ -36,6 +39,7 @@ type Placed = EvaluationOrder & {
   branch: string
   price: Halalas
   fee: Halalas
+  withinPlan: boolean
   at: Date
 }
 
@@ -45,19 +49,29 @@ export async function requestEvaluation(actor: Actor, order: EvaluationOrder): P
   assertVisitDate(order.visitAt)
   const forClient = actor.type === 'admin' ? order.clientId : actor.id
   if (!forClient) throw new AppError('not-found')
-  const [{ prices, sharePercent }] = await Promise.all([
+  const [{ prices, sharePercent }, months] = await Promise.all([
     evaluationTerms(),
+    readPlanOutlook(actor, forClient),
     takeAttempt('order by account', actor.id),
     assertMayOrder(actor, forClient),
   ])
   const price = prices[order.evaluationType]
+  const ordered = { id: order.clientKey, day: riyadhDay(order.visitAt), price }
+  const withinPlan = quoteVisits([ordered], months).free === 1
   return asActor(actor, async (tx) => {
     const branch = order.branchId ?? (await branchNamed(tx, actor, forClient, order.branchName, order.branchLocation))
-    const placed = { ...order, actor, forClient, branch, price, fee: shopperFee(price, sharePercent), at: now() }
+    const fee = shopperFee(price, sharePercent)
+    const placed = { ...order, actor, forClient, branch, price, fee, withinPlan, at: now() }
     const inserted = await insertOrder(tx, placed)
     if (!inserted) return firstOrder(tx, placed)
     const { id, number, eventId } = inserted
-    const after = { status: 'pending', type: order.evaluationType, visit: order.visitAt.toISOString(), price }
+    const after = {
+      status: 'pending',
+      type: order.evaluationType,
+      visit: order.visitAt.toISOString(),
+      price,
+      withinPlan,
+    }
     const entry = {
       action: 'evaluations.request',
       entity: 'request',
@@ -67,7 +81,7 @@ export async function requestEvaluation(actor: Actor, order: EvaluationOrder): P
     } as const
     await recordActivity(tx, actor, entry)
     await enqueue(tx, 'evaluations.announce', { eventId })
-    return { id, number, price }
+    return { id, number, price, withinPlan }
   })
 }
 
@@ -168,5 +182,5 @@ async function firstOrder(tx: Tx, order: Placed): Promise<OrderedEvaluation> {
     new Date(first.scheduled_date).getTime() === order.visitAt.getTime() &&
     first.notes === order.notes
   if (!same) throw new AppError('evaluation.same-key-other-content')
-  return { id: first.id, number: first.number, price: first.price }
+  return { id: first.id, number: first.number, price: first.price, withinPlan: order.withinPlan }
 }

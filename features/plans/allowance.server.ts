@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import type { Tx } from '#/db/database.server.ts'
 import type { SubscriptionTier } from '#/domain/plans.ts'
 import type { Day } from '#/domain/riyadh-time.ts'
-import { allowanceLeft, type Period } from '#/domain/subscription.ts'
+import { allowanceLeft } from '#/domain/plan-allowance.ts'
+import type { Period } from '#/domain/subscription.ts'
+import { readIncluded } from './included.server.ts'
 
 export type Allowance = {
   tier: SubscriptionTier
@@ -10,7 +12,9 @@ export type Allowance = {
   period: Period | null
   /** How many visits of the month were billed within the plan. */
   used: number
-  /** Null: as many as one likes. */
+  /** Visits within the price of the month; null: without a limit. */
+  included: number | null
+  /** Null: without a limit. */
   left: number | null
 }
 
@@ -51,7 +55,8 @@ export async function allowanceOf(tx: Tx, clientId: string, day: Day): Promise<A
 /** The same for a page, which changes nothing. */
 export async function readAllowance(tx: Tx, clientId: string, day: Day): Promise<Allowance> {
   const month = await monthOn(tx, clientId, day)
-  if (!month) return { tier: 'free', period: null, used: 0, left: 0 }
+  if (!month) return { tier: 'free', period: null, used: 0, included: 0, left: 0 }
   const used = await usedIn(tx, clientId, month.period)
-  return { ...month, used, left: allowanceLeft(month.tier, used) }
+  const included = (await readIncluded(tx, month.period.from))[month.tier]
+  return { ...month, used, included, left: allowanceLeft(included, used) }
 }

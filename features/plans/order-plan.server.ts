@@ -14,6 +14,7 @@ import { holdClient, openInvoicesOf, type Plan, plansOf, running, waiting } from
 import type { OrderedTier } from './lists.ts'
 import { billMonth } from './plan-invoice.server.ts'
 import { type Quote, quoteFor } from './quote.ts'
+import { readIncluded } from './included.server.ts'
 
 /** A client's own plan is changed by the client; the office has verbs of its own. */
 export function authorizeOwn(actor: Actor): void {
@@ -32,6 +33,8 @@ export type OrderView = {
   hasTaxDetails: boolean
   today: Day
   until: Day
+  /** Visits that its first month includes. */
+  included: number
 }
 
 const hasTaxDetails = async (tx: Tx, clientId: string): Promise<boolean> =>
@@ -44,7 +47,8 @@ export async function readOrder(actor: Actor, tier: OrderedTier): Promise<OrderV
   const today = riyadhDay(now())
   return readAsSystem('a client asks what a plan costs it', async (tx) => {
     const quote = await quoteIn(tx, tier, await plansOf(tx, actor.id), today)
-    return { quote, hasTaxDetails: await hasTaxDetails(tx, actor.id), today, until: addMonths(today, 1) }
+    const included = (await readIncluded(tx))[tier] ?? 0
+    return { quote, hasTaxDetails: await hasTaxDetails(tx, actor.id), today, until: addMonths(today, 1), included }
   })
 }
 

@@ -3,7 +3,7 @@ import { readAs } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import type { Halalas } from '#/domain/money.ts'
-import { plans, type SubscriptionTier } from '#/domain/plans.ts'
+import type { SubscriptionTier } from '#/domain/plans.ts'
 import { isRecordId, recordId } from '#/domain/record-id.ts'
 import { type Day, riyadhDay } from '#/domain/riyadh-time.ts'
 import { likePattern } from '#/features/branches/branches.server.ts'
@@ -38,7 +38,7 @@ export async function readDeskPlan(actor: Actor, planId: string): Promise<DeskPl
   return readAs(actor, async (tx) => {
     const plan = await findPlan(tx, id)
     if (!plan) throw new AppError('not-found')
-    const [client, rows, all, { used }] = await Promise.all([
+    const [client, rows, all, { used, included }] = await Promise.all([
       tx
         .selectFrom('profiles as p')
         .select(namesOf.as('name'))
@@ -70,7 +70,7 @@ export async function readDeskPlan(actor: Actor, planId: string): Promise<DeskPl
             : null,
       })),
       used: plan.state === 'active' ? used : 0,
-      allowance: plans[plan.tier].evaluationsPerMonth,
+      allowance: included,
       moneyBackUntil: moneyBackDay(plan, all, today),
     }
   })

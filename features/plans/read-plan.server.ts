@@ -2,7 +2,7 @@ import { readAsSystem, type Tx } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { owed } from '#/domain/invoice.ts'
 import type { Halalas } from '#/domain/money.ts'
-import { plans, type SubscriptionTier } from '#/domain/plans.ts'
+import type { SubscriptionTier } from '#/domain/plans.ts'
 import { addDays, type Day, riyadhDay } from '#/domain/riyadh-time.ts'
 import { giveUpDays, pauseDay, type Period } from '#/domain/subscription.ts'
 import { now } from '#/platform/clock.ts'
@@ -10,6 +10,8 @@ import { readAllowance } from './allowance.server.ts'
 import { openInvoicesOf, type Plan, plansOf, running, waiting } from './hold.server.ts'
 import { moneyBackDay } from './money-back.server.ts'
 import { authorizeOwn } from './order-plan.server.ts'
+import { readIncluded } from './included.server.ts'
+import type { IncludedVisits } from '#/domain/plan-allowance.ts'
 
 type OpenInvoice = { id: string; number: string; owed: Halalas; dueOn: Day }
 
@@ -23,6 +25,8 @@ export type PlanView = {
   used: number
   /** Null: as many as one likes. */
   allowance: number | null
+  /** What a month of each plan includes when it begins today. */
+  included: IncludedVisits
   nextTier: SubscriptionTier | null
   moneyBackUntil: Day | null
   /** A month that is not paid, and the day on which the plan pauses for it. */
@@ -67,7 +71,8 @@ export async function planViewOf(tx: Tx, clientId: string): Promise<PlanView> {
     .executeTakeFirst()
   const all = await plansOf(tx, clientId)
   const plan = running(all)
-  const { period, used } = plan ? await readAllowance(tx, clientId, today) : { period: null, used: 0 }
+  const none = { period: null, used: 0, included: 0 }
+  const { period, used, included } = plan ? await readAllowance(tx, clientId, today) : none
   const [unpaid] = plan ? await openInvoicesOf(tx, plan.id) : []
   const paused = plan ? null : await readPaused(tx, all)
   return {
@@ -76,7 +81,8 @@ export async function planViewOf(tx: Tx, clientId: string): Promise<PlanView> {
     plan,
     period: period ?? (plan ? { from: plan.month.from, until: plan.month.until } : null),
     used,
-    allowance: plan ? plans[plan.tier].evaluationsPerMonth : 0,
+    allowance: included,
+    included: await readIncluded(tx),
     nextTier: plan?.nextTier ?? null,
     moneyBackUntil: plan ? moneyBackDay(plan, all, today) : null,
     unpaid: unpaid ? { ...openInvoice(unpaid), pausesOn: pauseDay(unpaid.due_on!) } : null,

@@ -4,9 +4,10 @@ import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { addMonths, type Day, riyadhDay } from '#/domain/riyadh-time.ts'
-import { isSettingValue, type SettingKey, settings, type SettingValue } from '#/domain/settings.ts'
+import { isSettingValue, movesMoney, type SettingKey, settings, type SettingValue } from '#/domain/settings.ts'
 import { recordActivity } from '#/features/activity/record.server.ts'
 import { now } from '#/platform/clock.ts'
+import { confirmedRecently } from '#/platform/confirm.server.ts'
 import { announcePublished } from '#/platform/published.server.ts'
 import { readSetting } from './read-setting.server.ts'
 
@@ -24,6 +25,7 @@ export async function saveSetting<K extends SettingKey>(
   from?: Day,
 ): Promise<void> {
   authorize(actor, 'settings.update')
+  if (movesMoney(key)) await confirmedRecently(actor)
   if (value !== null && !isSettingValue(key, value)) throw new AppError('setting.value', {}, { value: 'setting-value' })
   const today = riyadhDay(now())
   const countsFrom = from ?? today
@@ -70,6 +72,7 @@ export async function saveTypedSetting(
 /** A value for a later day is withdrawn before that day comes. */
 export async function withdrawSetting(actor: Actor, key: SettingKey, id: number): Promise<void> {
   authorize(actor, 'settings.update')
+  if (movesMoney(key)) await confirmedRecently(actor)
   const today = riyadhDay(now())
   await asActor(actor, async (tx) => {
     const gone = await tx

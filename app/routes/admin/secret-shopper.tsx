@@ -37,9 +37,9 @@ import { findClients, readClientChoice } from '#/features/evaluations/find-clien
 import { controlRoomForm } from '#/features/evaluations/form.ts'
 import { orderingApproval } from '#/features/evaluations/ordering-approval.server.ts'
 import { requestEvaluation } from '#/features/evaluations/request.server.ts'
-import { evaluationPrices } from '#/features/evaluations/terms.server.ts'
 import { shortWaves } from '#/features/waves/browse-waves.server.ts'
 import { ShortWaves } from '#/features/waves/components/short-waves.tsx'
+import { readOrderTerms } from '#/features/evaluations/order-terms.server.ts'
 import { roomMessages } from '#/messages/control-room.ts'
 import { controlRoomMessages, evaluationMessages, orderMessages } from '#/messages/evaluations.ts'
 import { waveMessages } from '#/messages/waves.ts'
@@ -92,13 +92,13 @@ async function readView(actor: Actor, params: URLSearchParams) {
 async function orderParts(actor: Actor, url: URL) {
   const clientId = url.searchParams.get('for')
   if (!clientId) return { clients: await findClients(actor, (url.searchParams.get('find') ?? '').slice(0, 100)) }
-  const [client, branches, prices, approval] = await Promise.all([
+  const [client, branches, terms, approval] = await Promise.all([
     readClientChoice(actor, clientId),
     branchChoices(actor, clientId),
-    evaluationPrices(),
+    readOrderTerms(actor, clientId),
     orderingApproval(actor, clientId),
   ])
-  return { client, form: { branches, prices, approval, today: riyadhDay(now()) } }
+  return { client, form: { branches, terms, approval, today: riyadhDay(now()) } }
 }
 
 /** The room without what the address opens over it. */

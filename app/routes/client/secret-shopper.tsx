@@ -15,7 +15,7 @@ import { RequestFilters } from '#/features/evaluations/components/request-filter
 import { ownOrderForm } from '#/features/evaluations/form.ts'
 import { listQuery, mostListed, pageSizes } from '#/features/evaluations/list-query.ts'
 import { requestEvaluation } from '#/features/evaluations/request.server.ts'
-import { evaluationPrices } from '#/features/evaluations/terms.server.ts'
+import { readOrderTerms } from '#/features/evaluations/order-terms.server.ts'
 import { evaluationMessages, orderMessages, ownRequestMessages } from '#/messages/evaluations.ts'
 import { now } from '#/platform/clock.ts'
 import { formAction, pageData } from '#/platform/form-action.server.ts'
@@ -45,13 +45,13 @@ export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
 })
 
 async function orderParts(actor: Parameters<typeof branchChoices>[0], asked: string | null) {
-  const [branches, prices, approval] = await Promise.all([
+  const [branches, terms, approval] = await Promise.all([
     branchChoices(actor),
-    evaluationPrices(),
+    readOrderTerms(actor, actor.id),
     orderingApproval(actor),
   ])
   const branchId = branches.find(({ id }) => id === asked)?.id ?? null
-  return { branches, branchId, prices, approval, today: riyadhDay(now()) }
+  return { branches, branchId, terms, approval, today: riyadhDay(now()) }
 }
 
 /** The same list without the form over it. */

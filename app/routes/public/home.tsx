@@ -19,6 +19,8 @@ import { Testimonials } from '../../home/testimonials.tsx'
 import { langOf, organization, publicMeta } from '../../shell/page-title.ts'
 import { website } from '../../shell/structured-data.ts'
 import type { Route } from './+types/home'
+import { includedVisits } from '#/features/plans/included.server.ts'
+import type { IncludedVisits } from '#/domain/plan-allowance.ts'
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
   ...publicMeta({
@@ -36,11 +38,12 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
 export const loader = async ({ context, url }: Route.LoaderArgs) => {
   const { lang, actor } = infoOf(context)
   const draft = url.searchParams.get('preview') === 'draft' ? await previewHome(actor, lang) : null
-  return { content: draft ?? (await readHome(lang)), preview: draft !== null }
+  const [content, included] = await Promise.all([draft ?? readHome(lang), includedVisits()])
+  return { content, included, preview: draft !== null }
 }
 
 /** The home page: what the platform is, what it costs and how to begin. */
-export default function Home({ loaderData: { content } }: Route.ComponentProps) {
+export default function Home({ loaderData: { content, included } }: Route.ComponentProps) {
   const t = useT(homeMessages)
   return (
     <>
@@ -50,7 +53,7 @@ export default function Home({ loaderData: { content } }: Route.ComponentProps) 
       <HowItWorks />
       <SampleReport />
       <Services />
-      <Plans />
+      <Plans included={included} />
       <Testimonials voices={content.voices} note={content.voicesNote} />
       <Closing />
       <ConsultantButton />
@@ -73,13 +76,13 @@ function Services() {
   )
 }
 
-function Plans() {
+function Plans({ included }: { included: IncludedVisits }) {
   const t = useT(homeMessages)
   const cards = useT(planCardMessages)
   const lang = useLang()
   return (
     <Section id="plans" title={t('plansTitle')} text={t('plansText')}>
-      <PlanCards level={3} />
+      <PlanCards level={3} included={included} />
       <div className="mt-8 flex flex-wrap items-center justify-center gap-x-6 gap-y-3 max-md:[&>a]:w-full">
         <p className="text-body font-medium">{cards('moneyBack', { count: moneyBackDays })}</p>
         <LinkButton to={publicPath(lang, '/plans')} size="large">

@@ -18,6 +18,7 @@ import { MarketingPrice, PlanCards, planNames } from '../../site/plan-cards.tsx'
 import { PlanComparison } from '../../site/plan-comparison.tsx'
 import { Questions } from '../../site/questions.tsx'
 import type { Route } from './+types/plans'
+import { includedVisits } from '#/features/plans/included.server.ts'
 
 const questions = [
   ['q1', 'a1'],
@@ -31,7 +32,10 @@ const questions = [
 ] as const
 
 /** Single visits cost what an administrator has set. */
-export const loader = async () => ({ prices: await evaluationPrices() })
+export const loader = async () => {
+  const [prices, included] = await Promise.all([evaluationPrices(), includedVisits()])
+  return { prices, included }
+}
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const offers = soldTiers.flatMap((tier) => {
@@ -65,18 +69,18 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 }
 
 /** What it costs: three plans, single visits, and what people ask before they decide. */
-export default function Plans({ loaderData: { prices } }: Route.ComponentProps) {
+export default function Plans({ loaderData: { prices, included } }: Route.ComponentProps) {
   const t = useT(plansMessages)
   const lang = useLang()
   return (
     <>
       <PageHead title={t('title')} lead={t('lead')} />
       <Section id="plans" title={t('plansTitle')}>
-        <PlanCards level={3} />
+        <PlanCards level={3} included={included} />
         <MoneyBack />
       </Section>
       <Section id="compare" title={t('compareTitle')} tinted>
-        <PlanComparison />
+        <PlanComparison included={included} />
       </Section>
       <SingleVisits prices={prices} />
       <Section id="questions" title={t('questionsTitle')} tinted>

@@ -3,10 +3,10 @@ import type { ClientApprovalStatus } from '#/domain/client-approval.ts'
 import { type EvaluationType, evaluationTypes } from '#/domain/evaluation.ts'
 import type { FormResult } from '#/domain/form-result.ts'
 import { formatMoney } from '#/domain/money.ts'
-import { addDays, type Day } from '#/domain/riyadh-time.ts'
+import { addDays, addHours, type Day, fromRiyadh, isDay } from '#/domain/riyadh-time.ts'
 import { orderHorizonDays } from '#/domain/visit-risk.ts'
 import type { BranchChoice } from '#/features/branches/branches.server.ts'
-import { evaluationMessages, orderMessages } from '#/messages/evaluations.ts'
+import { evaluationMessages, orderCostMessages, orderMessages } from '#/messages/evaluations.ts'
 import { LinkButton } from '#/ui/button.tsx'
 import { RadioCards } from '#/ui/choice-field.tsx'
 import { ComboBox } from '#/ui/combo-box.tsx'
@@ -16,14 +16,15 @@ import { DescriptionList } from '#/ui/facts.tsx'
 import { ActionForm, FormActions, FormError, SubmitButton } from '#/ui/form.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
 import { TextArea, TextField } from '#/ui/text-field.tsx'
+import type { OrderTerms } from '../order-terms.server.ts'
 import type { EvaluationPrices } from '../terms.server.ts'
-import { PriceSummary } from './price-summary.tsx'
+import { OrderCost } from './order-cost.tsx'
 
 export type OrderFormProps = {
   branches: BranchChoice[]
   /** The branch that the address already names. */
   branchId?: string | null
-  prices: EvaluationPrices
+  terms: OrderTerms
   approval: ClientApprovalStatus
   today: Day
   result: FormResult | undefined
@@ -34,15 +35,27 @@ export type OrderFormProps = {
 }
 
 const typedIn = (result: FormResult | undefined): Record<string, string> => (result && !result.ok ? result.values : {})
+/** Whether a visit at a wall time in Riyadh comes so soon that a shopper may not be found. */
+function isSoon(wallTime: string | null, leadHours: number): boolean {
+  const at = wallTime === null ? null : fromRiyadh(wallTime)
+  return at !== null && at < addHours(new Date(), leadHours)
+}
+
+const dayOf = (wallTime: string | null): Day | null =>
+  wallTime !== null && isDay(wallTime.slice(0, 10)) ? wallTime.slice(0, 10) : null
+
 const isType = (value: string | undefined): value is EvaluationType => evaluationTypes.some((type) => type === value)
 
 /** Orders a visit. It shows the price, which the server sets; it never sends one. */
-export function OrderForm({ branches, branchId, prices, approval, today, result, back, clientId }: OrderFormProps) {
+export function OrderForm({ branches, branchId, terms, approval, today, result, back, clientId }: OrderFormProps) {
   const t = useT(orderMessages)
+  const cost = useT(orderCostMessages)
   const values: Record<string, string> = { ...(branchId ? { branchId } : {}), ...typedIn(result) }
   const [type, setType] = useState<EvaluationType | null>(
     isType(values['evaluationType']) ? values['evaluationType'] : null,
   )
+  const [visitAt, setVisitAt] = useState<string | null>(values['visitAt'] ?? null)
+  const [soon, setSoon] = useState(false)
   if (approval !== 'approved' && approval !== 'pending') return <FormError>{t('stoppedAccount')}</FormError>
   return (
     <ActionForm result={result} clientKey errors="inline">
@@ -50,18 +63,31 @@ export function OrderForm({ branches, branchId, prices, approval, today, result,
       {clientId && <input type="hidden" name="clientId" value={clientId} />}
       {approval === 'pending' && <Notice kind="info">{t('waitingAccount')}</Notice>}
       <BranchFields branches={branches} values={values} />
-      <TypeField prices={prices} type={type} onChange={setType} />
+      <TypeField prices={terms.prices} type={type} onChange={setType} />
       <DateTimeField
         name="visitAt"
         label={t('visitAt')}
         help={t('visitHelp')}
         min={today}
         max={addDays(today, orderHorizonDays)}
+        onChange={(typed) => {
+          setVisitAt(typed)
+          setSoon(isSoon(typed, terms.leadHours))
+        }}
       />
+      {soon && (
+        <Notice kind="warning" live>
+          {cost('soon')}
+        </Notice>
+      )}
       <TextArea name="notes" label={t('notes')} help={t('notesHelp')} rows={3} optional maxLength={4000} />
       <section className="rounded-card border border-line bg-surface-1 p-4">
         <h3 className="mb-2 text-ui font-semibold">{t('summary')}</h3>
-        {type ? <PriceSummary price={prices[type]} /> : <p className="text-ui text-ink-2">{t('chooseType')}</p>}
+        {type ? (
+          <OrderCost price={terms.prices[type]} months={terms.months} day={dayOf(visitAt) ?? today} />
+        ) : (
+          <p className="text-ui text-ink-2">{t('chooseType')}</p>
+        )}
         <p className="mt-3 text-caption text-ink-2">{t('free')}</p>
       </section>
       <FormActions>

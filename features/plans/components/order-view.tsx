@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 import type { FormResult } from '#/domain/form-result.ts'
 import { formatMoney } from '#/domain/money.ts'
-import { plans } from '#/domain/plans.ts'
 import { formatDay } from '#/domain/riyadh-time.ts'
 import { pauseAfterDays } from '#/domain/subscription.ts'
 import { withVat } from '#/domain/vat.ts'
@@ -87,12 +86,12 @@ function Sum({ order: { quote } }: { order: OrderView }) {
   )
 }
 
-function WhatHappens({ order: { quote } }: { order: OrderView }) {
+function WhatHappens({ order: { quote, included } }: { order: OrderView }) {
   const t = useT(planPageMessages)
   const word = useT(planWords)
   const lang = useLang()
   const plan = word(`plan_${quote.tier}`)
-  const visits = plans[quote.tier].evaluationsPerMonth ?? 0
+  const visits = included
   const lines = [
     t('happensOrder'),
     ...(quote.rest ? [t('happensUpgrade', { plan })] : []),

@@ -48,7 +48,7 @@ export function PlanChoice({ view, result }: Props) {
 function OnePlan({ tier, view, result }: Props & { tier: SoldTier }) {
   const t = useT(planPageMessages)
   const word = useT(planWords)
-  const { evaluationsPerMonth: visits } = plans[tier]
+  const visits = view.included[tier]
   const isOwn = view.plan?.tier === tier
   return (
     <div className="flex w-full flex-col gap-4 rounded-card border border-line bg-card p-5">

@@ -1,0 +1,38 @@
+import type { Halalas } from '#/domain/money.ts'
+import { monthOfDay, quoteVisits } from '#/domain/plan-allowance.ts'
+import { addDays, type Day, formatDay } from '#/domain/riyadh-time.ts'
+import { orderCostMessages } from '#/messages/evaluations.ts'
+import type { OutlookMonth } from '#/features/plans/outlook.server.ts'
+import { Notice } from '#/ui/feedback.tsx'
+import { useLang, useT } from '#/ui/language.tsx'
+import { PriceSummary } from './price-summary.tsx'
+
+type OrderCostProps = { price: Halalas; months: readonly OutlookMonth[]; day: Day }
+
+/** What the visit costs on its day: nothing within the plan, its price beyond it. The server counts again when it is ordered. */
+export function OrderCost({ price, months, day }: OrderCostProps) {
+  const { net } = quoteVisits([{ id: 'ordered', day, price }], months)
+  return (
+    <div className="flex flex-col gap-3">
+      {months.length > 0 && <PlanLine months={months} day={day} />}
+      <PriceSummary price={net} />
+    </div>
+  )
+}
+
+function PlanLine({ months, day }: Pick<OrderCostProps, 'months' | 'day'>) {
+  const t = useT(orderCostMessages)
+  const lang = useLang()
+  const month = monthOfDay(months, day)
+  if (!month) return <p className="text-ui">{t('afterPlan')}</p>
+  const { period, left, included } = month
+  const between = { from: formatDay(period.from, lang), until: formatDay(addDays(period.until, -1), lang) }
+  if (left === null || included === null) return <p className="text-ui">{t('withoutLimit')}</p>
+  if (left === 0) return <Notice kind="info">{t('noneLeft', { included: String(included), ...between })}</Notice>
+  return (
+    <p className="text-ui">
+      <strong className="font-semibold">{t('left', { left: String(left), included: String(included) })}</strong>
+      <span className="block text-ink-2">{t('period', between)}</span>
+    </p>
+  )
+}

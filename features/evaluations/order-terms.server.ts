@@ -1,0 +1,16 @@
+import type { Actor } from '#/domain/actor.ts'
+import { type OutlookMonth, readPlanOutlook } from '#/features/plans/outlook.server.ts'
+import { settingInForce } from '#/features/settings/read-setting.server.ts'
+import { type EvaluationPrices, evaluationPrices } from './terms.server.ts'
+
+/** What an order form says before anything is ordered: prices, what the plan still includes, and how early an order should come. */
+export type OrderTerms = { prices: EvaluationPrices; months: OutlookMonth[]; leadHours: number }
+
+export async function readOrderTerms(actor: Actor, clientId: string): Promise<OrderTerms> {
+  const [prices, months, leadHours] = await Promise.all([
+    evaluationPrices(),
+    readPlanOutlook(actor, clientId),
+    settingInForce('orders.lead-hours'),
+  ])
+  return { prices, months, leadHours }
+}

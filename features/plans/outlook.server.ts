@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import { readAsSystem, type Tx } from '#/db/database.server.ts'
+import type { Actor } from '#/domain/actor.ts'
+import { AppError } from '#/domain/errors.ts'
+import { authorize } from '#/domain/permissions.ts'
+import { allowanceLeft, type PlanMonth } from '#/domain/plan-allowance.ts'
+import type { SubscriptionTier } from '#/domain/plans.ts'
+import { addDays, type Day, riyadhDay } from '#/domain/riyadh-time.ts'
+import { type Period, periodOf } from '#/domain/subscription.ts'
+import { orderHorizonDays } from '#/domain/visit-risk.ts'
+import { now } from '#/platform/clock.ts'
+import { type Plan, plansOf, running } from './hold.server.ts'
+import { readIncluded } from './included.server.ts'
+
+/** A month for which visits can be ordered: what the plan includes, and what earlier orders and visits take of it. */
+export type OutlookMonth = PlanMonth & { tier: SubscriptionTier; included: number | null; taken: number }
+
+/** The month that runs and those that follow if the plan goes on as it is arranged. */
+function monthsAhead(
+  { tier, nextTier, beganOn, month }: Plan,
+  until: Day,
+): { tier: SubscriptionTier; period: Period }[] {
+  const months: { tier: SubscriptionTier; period: Period }[] = [
+    { tier, period: { from: month.from, until: month.until } },
+  ]
+  const next = nextTier ?? tier
+  if (next === 'free') return months
+  for (let from = month.until; from < until; from = months.at(-1)!.period.until) {
+    const period = periodOf(beganOn ?? month.from, from)
+    if (!period || period.until <= from) return months
+    months.push({ tier: next, period: { from, until: period.until } })
+  }
+  return months
+}
+
+/** By day: visits that were billed within the plan, and those ordered or carried out that no invoice has yet. */
+async function takenByDay(tx: Tx, clientId: string, { from, until }: Period): Promise<{ day: Day; count: number }[]> {
+  const { rows } = await sql<{ day: Day; count: number }>`
+    select to_char(q.scheduled_date at time zone 'Asia/Riyadh', 'YYYY-MM-DD') as day, count(*)::int as count
+    from app.mystery_shopping_requests q left join app.billed_visits b on b.client_id = q.client_id and b.request_id = q.id
+    where q.client_id = ${clientId} and q.status <> 'cancelled' and coalesce(b.within_plan, true)
+      and (q.scheduled_date at time zone 'Asia/Riyadh')::date >= ${from}::date
+      and (q.scheduled_date at time zone 'Asia/Riyadh')::date < ${until}::date
+    group by 1`.execute(tx)
+  return rows
+}
+
+/** The allowance of a client's plan month by month, as far ahead as visits can be ordered; empty without a plan. For the platform. */
+export async function planOutlook(tx: Tx, clientId: string): Promise<OutlookMonth[]> {
+  const today = riyadhDay(now())
+  const plan = running(await plansOf(tx, clientId))
+  if (!plan) return []
+  const months = monthsAhead(plan, addDays(today, orderHorizonDays + 1))
+  const whole = { from: months[0]!.period.from, until: months.at(-1)!.period.until }
+  const days = await takenByDay(tx, clientId, whole)
+  return Promise.all(
+    months.map(async ({ tier, period }) => {
+      const included = (await readIncluded(tx, period.from))[tier]
+      const taken = days
+        .filter(({ day }) => day >= period.from && day < period.until)
+        .reduce((sum, { count }) => sum + count, 0)
+      return { tier, period, included, taken, left: allowanceLeft(included, taken) }
+    }),
+  )
+}
+
+/** What the order form shows of the plan: a client sees its own, the office any client's. */
+export async function readPlanOutlook(actor: Actor, clientId: string): Promise<OutlookMonth[]> {
+  authorize(actor, 'evaluations.request')
+  if (actor.type !== 'admin' && clientId !== actor.id) throw new AppError('not-allowed')
+  return readAsSystem('the allowance counts what invoices contain, which a client may not list', (db) =>
+    planOutlook(db, clientId),
+  )
+}

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Actor } from '#/domain/actor.ts'
+import { fromRiyadh } from '#/domain/riyadh-time.ts'
+import { requestEvaluation } from '#/features/evaluations/request.server.ts'
+import { withdrawRequest } from '#/features/evaluations/advance.server.ts'
+import { saveSetting } from '#/features/settings/save-setting.server.ts'
+import { clientOn, itIs, payingClient, withSeller } from '#/tests/plans.ts'
+import { anOrder } from '#/tests/requests.ts'
+import { world } from '#/tests/world.ts'
+import { changeNext } from './change-next.server.ts'
+import { readPlanOutlook } from './outlook.server.ts'
+import { readPlan } from './read-plan.server.ts'
+
+const w = await world()
+const admin = await w.admin()
+beforeAll(() => withSeller(w))
+beforeEach(() => itIs('2027-01-10'))
+afterEach(() => itIs(null))
+
+const orderOn = (client: Actor, day: string) =>
+  requestEvaluation(client, anOrder({ clientKey: randomUUID(), visitAt: fromRiyadh(`${day}T13:00`)! }))
+const firstMonth = async (client: Actor) => (await readPlanOutlook(client, client.id))[0]
+
+test('each order takes one of the visits of its own month; what is cancelled gives it back', async () => {
+  const client = await clientOn(w, 'basic')
+  expect(await firstMonth(client)).toMatchObject({
+    period: { from: '2027-01-10', until: '2027-02-10' },
+    included: 10,
+    taken: 0,
+    left: 10,
+  })
+  const ordered = await orderOn(client, '2027-01-15')
+  expect(ordered).toMatchObject({ withinPlan: true, price: 50_000 })
+  await orderOn(client, '2027-02-10')
+  const [january, february] = await readPlanOutlook(client, client.id)
+  expect([january!.left, february!.left]).toEqual([9, 9])
+  await withdrawRequest(client, ordered.id, 'changed our mind')
+  expect((await firstMonth(client))!.left).toBe(10)
+})
+
+test('the visit after the last included one is charged, and the order says so', async () => {
+  await saveSetting(admin, 'plans.included-visits.basic', 2)
+  const client = await clientOn(w, 'basic')
+  const said = []
+  for (const day of ['2027-01-12', '2027-01-13', '2027-01-14']) said.push((await orderOn(client, day)).withinPlan)
+  expect(said).toEqual([true, true, false])
+  await saveSetting(admin, 'plans.included-visits.basic', null)
+})
+
+test('a month that runs keeps what it included when the setting changes for later', async () => {
+  const client = await clientOn(w, 'basic')
+  await saveSetting(admin, 'plans.included-visits.basic', 5, '2027-02-01')
+  const months = await readPlanOutlook(client, client.id)
+  expect(months.slice(0, 2).map(({ included }) => included)).toEqual([10, 5])
+})
+
+test('a plan that ends covers no later month; without a plan nothing is covered', async () => {
+  const client = await clientOn(w, 'basic')
+  const { id, version } = (await readPlan(client)).plan!
+  await changeNext(client, { id, version, to: 'free' })
+  expect(await readPlanOutlook(client, client.id)).toHaveLength(1)
+  expect((await orderOn(client, '2027-02-20')).withinPlan).toBe(false)
+  const free = await payingClient(w)
+  expect(await readPlanOutlook(free, free.id)).toEqual([])
+  expect((await orderOn(free, '2027-01-20')).withinPlan).toBe(false)
+})
+
+test('a client sees no other client’s plan', async () => {
+  const [one, other] = [await w.client(), await w.client()]
+  await expect(readPlanOutlook(one, other.id)).rejects.toMatchObject({ code: 'not-allowed' })
+  expect(await readPlanOutlook(admin, other.id)).toEqual([])
+})
