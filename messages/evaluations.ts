@@ -90,7 +90,7 @@ export const orderMessages = defineMessages({
 
 /** What an order costs a client with a plan. */
 export const orderCostMessages = defineMessages({
-  left: { en: '{left} of {included} visits left', ar: 'المتبقي {left} من {included} زيارة' },
+  remaining: { en: '{left} of {included} visits left', ar: 'المتبقي {left} من {included} زيارة' },
   period: {
     en: 'in the month of the plan from {from} to {until}: this visit is included.',
     ar: 'في شهر الباقة من {from} إلى {until}، وهذه الزيارة مشمولة.',

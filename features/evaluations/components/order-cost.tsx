@@ -31,7 +31,7 @@ function PlanLine({ months, day }: Pick<OrderCostProps, 'months' | 'day'>) {
   if (left === 0) return <Notice kind="info">{t('noneLeft', { included: String(included), ...between })}</Notice>
   return (
     <p className="text-ui">
-      <strong className="font-semibold">{t('left', { left: String(left), included: String(included) })}</strong>
+      <strong className="font-semibold">{t('remaining', { left: String(left), included: String(included) })}</strong>
       <span className="block text-ink-2">{t('period', between)}</span>
     </p>
   )
