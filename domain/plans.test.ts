@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { mostPopularTier, plans, soldTiers } from './plans.ts'
+import {
+  addedBy,
+  mostPopularTier,
+  planContentNames,
+  planHas,
+  plans,
+  smallestWith,
+  soldTiers,
+  subscriptionTiers,
+} from './plans.ts'
 
 test('plans cost what the specification says', () => {
   expect(plans.free.monthlyPrice).toBe(0)
@@ -11,4 +20,29 @@ test('plans cost what the specification says', () => {
 test('three plans are sold, and the professional one is the most popular', () => {
   expect(soldTiers).toEqual(['basic', 'professional', 'enterprise'])
   expect(mostPopularTier).toBe('professional')
+})
+
+const mark = (tier: (typeof subscriptionTiers)[number]) =>
+  planContentNames.map((content) => (planHas(tier, content) ? 'x' : '.')).join('')
+
+test('plans contain what the product’s table says', () => {
+  expect(planContentNames.join(' ')).toBe(
+    'reports summary analytics certificates questionnaires support telephone manager training agreement',
+  )
+  expect(subscriptionTiers.map((tier) => [tier, mark(tier)])).toEqual([
+    ['free', 'x....x....'],
+    ['basic', 'x....x....'],
+    ['professional', 'xxxx.xx...'],
+    ['enterprise', 'xxxxxxxxxx'],
+  ])
+})
+
+test('a larger plan contains all of the smaller one, and the way to upgrade leads to the smallest that has it', () => {
+  for (const content of planContentNames) {
+    const first = soldTiers.findIndex((tier) => planHas(tier, content))
+    expect(soldTiers.slice(first).every((tier) => planHas(tier, content))).toBe(true)
+    expect(soldTiers.slice(0, first).some((tier) => planHas(tier, content))).toBe(false)
+    expect(smallestWith(content)).toBe(soldTiers[first])
+  }
+  expect(soldTiers.flatMap((tier) => addedBy(tier)).toSorted()).toEqual([...planContentNames].toSorted())
 })

@@ -19,3 +19,46 @@ export const plans = {
 export const soldTiers = ['basic', 'professional', 'enterprise'] as const satisfies readonly SubscriptionTier[]
 export const mostPopularTier = 'professional' satisfies SubscriptionTier
 export const moneyBackDays = 30
+
+const all = ['free', 'basic', 'professional', 'enterprise'] as const
+const larger = ['professional', 'enterprise'] as const
+const largest = ['enterprise'] as const
+
+/** What plans contain beside their visits: in which plans, and nothing that does not exist yet. The public table is drawn from it. */
+export const planContents = {
+  reports: all,
+  summary: larger,
+  analytics: larger,
+  certificates: larger,
+  questionnaires: largest,
+  support: all,
+  telephone: larger,
+  manager: largest,
+  training: largest,
+  agreement: largest,
+} as const satisfies Record<string, readonly SubscriptionTier[]>
+export type PlanContent = keyof typeof planContents
+export const planContentNames = Object.keys(planContents) as PlanContent[]
+
+/** The contents that verbs check: all others are services of people. */
+export const planFeatures = [
+  'summary',
+  'analytics',
+  'certificates',
+  'questionnaires',
+] as const satisfies readonly PlanContent[]
+export type PlanFeature = (typeof planFeatures)[number]
+export const isPlanFeature = (name: unknown): name is PlanFeature => planFeatures.some((feature) => feature === name)
+
+export const planHas = (tier: SubscriptionTier, content: PlanContent): boolean =>
+  planContents[content].some((one) => one === tier)
+
+/** The smallest plan that contains something: where a way to upgrade leads. */
+export const smallestWith = (content: PlanContent): (typeof soldTiers)[number] =>
+  soldTiers.find((tier) => planHas(tier, content)) ?? 'enterprise'
+
+/** What a plan adds to the one before it, for its card. */
+export const addedBy = (tier: (typeof soldTiers)[number]): PlanContent[] => {
+  const before = soldTiers[soldTiers.indexOf(tier) - 1] ?? null
+  return planContentNames.filter((content) => planHas(tier, content) && !(before && planHas(before, content)))
+}

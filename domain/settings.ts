@@ -1,3 +1,5 @@
+import { approvalRules } from './automatic-approval.ts'
+
 /** What an administrator may set. Each row has its texts in messages/settings.ts and one field on the page /admin/settings. */
 export const settingAreas = [
   'orders',
@@ -51,6 +53,13 @@ const percent = number('percent')
 const hours = number('hours')
 const days = number('days')
 const count = number('count')
+const choice = <const C extends readonly string[]>(
+  area: SettingArea,
+  choices: C,
+  usual: C[number],
+  counts: SettingScope,
+  readers: SettingReaders = 'office',
+) => ({ kind: 'choice', area, choices, default: usual, counts, readers }) as const
 
 /** The registry. A key never changes its meaning; the values are stored by key with the day from which they count. */
 export const settings = {
@@ -59,6 +68,8 @@ export const settings = {
   'visits.price.full_service': money('orders', 50_000, [0, 10_000_000], 'new-orders', 'public'),
   'visits.price.basic': money('orders', 30_000, [0, 10_000_000], 'new-orders', 'public'),
   'visits.shopper-share': percent('orders', 100, [0, 100], 'new-orders'),
+  'orders.automatic-approval': choice('orders', approvalRules, 'off', 'new-orders'),
+  'orders.trusted-visits': count('orders', 5, [1, 1000], 'new-orders'),
   'orders.lead-hours': hours('orders', 48, [0, 336], 'new-orders', 'public'),
   'visits.at-risk-hours': hours('visits', 48, [1, 336], 'immediately', 'public'),
   'visits.no-show-hours': hours('visits', 24, [1, 168], 'immediately', 'public'),

@@ -15,6 +15,7 @@ export const activityMessages = defineMessages({
   'branding.save': { en: 'Changed the branding draft', ar: 'تعديل مسودة الهوية البصرية' },
   'branches.create': { en: 'Added a branch', ar: 'إضافة فرع' },
   'branches.place': { en: 'Placed a branch on the map', ar: 'تحديد موقع فرع' },
+  'evaluations.approve-by-rule': { en: 'Request approved by a rule', ar: 'موافقة تلقائية على طلب' },
   'evaluations.export': { en: 'Exported requests', ar: 'تصدير الطلبات' },
   'branches.describe': { en: 'Described a branch', ar: 'تحديث بيانات فرع' },
   'invoices.share': { en: 'Shared an invoice among payers', ar: 'تقسيم فاتورة على دافعين' },

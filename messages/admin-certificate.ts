@@ -2,6 +2,11 @@ import { defineMessages } from '#/domain/text.ts'
 
 /** One certificate as the office sees it. */
 export const certificatePageMessages = defineMessages({
+  exception: { en: 'Reason for an exception', ar: 'سبب الاستثناء' },
+  exceptionHelp: {
+    en: 'Only for a client whose plan has no certificates. It is kept with the certificate.',
+    ar: 'للعميل الذي لا تشمل باقته الشهادات فقط، ويُحفظ مع الشهادة.',
+  },
   pageTitle: { en: 'Certificate {number}', ar: 'الشهادة {number}' },
   publicReason: { en: 'Reason shown to everybody', ar: 'السبب المعروض للجميع' },
   openReport: { en: 'Open the report', ar: 'فتح التقرير' },

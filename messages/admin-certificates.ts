@@ -2,6 +2,11 @@ import { defineMessages } from '#/domain/text.ts'
 
 /** The office's register of certificates, who is eligible, and who applied. */
 export const adminCertificateMessages = defineMessages({
+  exception: { en: 'Reason for an exception', ar: 'سبب الاستثناء' },
+  exceptionHelp: {
+    en: 'Only for a client whose plan has no certificates. It is kept with the certificate.',
+    ar: 'للعميل الذي لا تشمل باقته الشهادات فقط، ويُحفظ مع الشهادة.',
+  },
   title: { en: 'Certificates', ar: 'الشهادات' },
   description: {
     en: 'What was issued, what it is worth today, and which branches have earned one.',

@@ -463,6 +463,10 @@ export const errorMessages = defineMessages({
     en: 'The form cannot be published yet: see what is missing.',
     ar: 'لا يمكن نشر النموذج بعد. راجع ما ينقصه.',
   },
+  'questionnaire.client-plan': {
+    en: 'Own questionnaires belong to the Enterprise plan. This client has another plan.',
+    ar: 'نماذج التقييم الخاصة ضمن باقة المنشآت الكبرى، وهذا العميل على باقة أخرى.',
+  },
   'questionnaire.code-taken': {
     en: 'Another questionnaire already has this code. Choose another one.',
     ar: 'يوجد نموذج تقييم آخر بهذا الرمز. اختر رمزًا مختلفًا.',
@@ -684,6 +688,11 @@ export const errorMessages = defineMessages({
     en: 'Another plan follows when this month ends. Take that back first.',
     ar: 'ستليها باقة أخرى بنهاية هذا الشهر. تراجع عن ذلك أولًا.',
   },
+  'plan.feature': { en: 'Your plan does not include this', ar: 'باقتك لا تشمل هذه الخدمة' },
+  'plan.exception-reason': {
+    en: 'The client’s plan has no certificates. Give a reason for the exception, or change the plan.',
+    ar: 'باقة العميل لا تشمل الشهادات. اذكر سبب الاستثناء أو غيّر الباقة.',
+  },
   'plan.lower': {
     en: 'This is less than you have: it takes effect when the paid month is over. Choose it on the page of your plan.',
     ar: 'هذه أقل من باقتك الحالية، ويسري الانتقال إليها بنهاية الشهر المدفوع. اخترها من صفحة باقتك.',
@@ -703,6 +712,10 @@ export const errorMessages = defineMessages({
   'plan.price-too-low': {
     en: 'What is left of the running plan is worth more than this price. Start it when the paid month is over.',
     ar: 'المتبقي من الباقة السارية يزيد على هذا السعر. ابدأها بعد نهاية الشهر المدفوع.',
+  },
+  'plan.runs': {
+    en: 'A plan with invoices runs for this client. Change or end it on its page.',
+    ar: 'لدى هذا العميل باقة سارية بفواتير. عدّلها أو أنهها من صفحتها.',
   },
   'plan.same': { en: 'You are on this plan already.', ar: 'أنت على هذه الباقة الآن.' },
   'plan.tax-details': {

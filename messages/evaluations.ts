@@ -2,6 +2,11 @@ import { defineMessages } from '#/domain/text.ts'
 
 /** Words that every page about evaluation requests shares. */
 export const evaluationMessages = defineMessages({
+  approvedBy_plan: { en: 'Approved automatically: included in the plan.', ar: 'موافقة تلقائية: مشمولة في الباقة.' },
+  approvedBy_trusted: {
+    en: 'Approved automatically: a known client without an overdue invoice.',
+    ar: 'موافقة تلقائية: عميل معروف دون فاتورة متأخرة.',
+  },
   status_pending: { en: 'Pending', ar: 'قيد الانتظار' },
   status_approved: { en: 'Approved', ar: 'تمت الموافقة' },
   status_assigned: { en: 'Assigned', ar: 'تم التعيين' },

@@ -268,6 +268,10 @@ export const formMessages = defineMessages({
     ar: 'استخدم أحرفًا لاتينية صغيرة وأرقامًا وشرطات، مثل guest-survey',
   },
   'client-unknown': { en: 'Choose a client from the list', ar: 'اختر عميلًا من القائمة' },
+  'client-plan': {
+    en: 'The plan of this client does not include own questionnaires',
+    ar: 'باقة هذا العميل لا تشمل نماذج تقييم خاصة',
+  },
   'code-taken': { en: 'This code is already taken', ar: 'هذا الرمز مستخدم من قبل' },
   coordinates: {
     en: 'Enter latitude and longitude, such as 24.7136,46.6753',

@@ -1,8 +1,12 @@
-import type { SettingKey } from '#/domain/settings.ts'
+import type { SettingKey, settings } from '#/domain/settings.ts'
 import type { Text } from '#/domain/text.ts'
 
+type Texts<S> = { name: Text; help: Text; unit?: Text } & (S extends { choices: readonly (infer C extends string)[] }
+  ? { choices: Record<C, Text> }
+  : unknown)
+
 /** The name of each setting, one sentence that says what it decides, and the unit beside the field where the kind does not say it. */
-export const settingTexts: Record<SettingKey, { name: Text; help: Text; unit?: Text }> = {
+export const settingTexts: { [K in SettingKey]: Texts<(typeof settings)[K]> } = {
   'invoices.bank-change-hours': {
     name: { en: 'Wait before another bank account counts', ar: 'مهلة اعتماد حساب بنكي آخر' },
     help: {
@@ -37,6 +41,27 @@ export const settingTexts: Record<SettingKey, { name: Text; help: Text; unit?: T
       en: 'The shopper’s fee as a part of the visit’s price. The rest is the margin.',
       ar: 'أجر المتسوّق نسبةً من سعر الزيارة، والباقي هو الهامش.',
     },
+  },
+  'orders.automatic-approval': {
+    name: { en: 'Automatic approval of requests', ar: 'الموافقة التلقائية على الطلبات' },
+    help: {
+      en: 'Which new requests of approved clients are approved without an administrator. A client with an overdue invoice is never among them.',
+      ar: 'طلبات العملاء المعتمدين التي يُوافَق عليها دون مدير. ولا يشمل ذلك عميلًا لديه فاتورة متأخرة.',
+    },
+    choices: {
+      off: { en: 'None: an administrator approves each', ar: 'لا شيء: يوافق مدير على كل طلب' },
+      'by-plan': { en: 'Requests that the plan includes', ar: 'الطلبات المشمولة في الباقة' },
+      trusted: { en: 'Requests of clients with enough released visits', ar: 'طلبات العملاء ذوي الزيارات الكافية' },
+      'by-plan-or-trusted': { en: 'Both', ar: 'كلاهما' },
+    },
+  },
+  'orders.trusted-visits': {
+    name: { en: 'Released visits for automatic approval', ar: 'الزيارات اللازمة للموافقة التلقائية' },
+    help: {
+      en: 'A client with at least this many released reports counts as known, where automatic approval is set so.',
+      ar: 'العميل الذي صدر له هذا العدد من التقارير على الأقل تُقبل طلباته تلقائيًا إذا كان الإعداد كذلك.',
+    },
+    unit: { en: 'visits', ar: 'زيارة' },
   },
   'orders.lead-hours': {
     name: { en: 'Notice before a visit', ar: 'المهلة قبل موعد الزيارة' },

@@ -261,6 +261,19 @@ export const planDeskMessages = defineMessages({
   exportXlsx: { en: 'Export Excel', ar: 'تصدير Excel' },
 
   currentPlan: { en: 'Plan today', ar: 'الباقة اليوم' },
+  give: { en: 'Plan without an invoice', ar: 'باقة دون فاتورة' },
+  giveText: {
+    en: 'For a trial or its end. The pages of the plan open immediately; no visits are included. Not possible while a plan with invoices runs.',
+    ar: 'للتجربة أو لإنهائها. تُفتح صفحات الباقة فورًا دون زيارات مشمولة. غير متاح ما دامت للعميل باقة سارية بفواتير.',
+  },
+  giveReason: { en: 'Reason', ar: 'السبب' },
+  giveNow: { en: 'Change the plan', ar: 'تغيير الباقة' },
+  givenDone: { en: 'Plan changed', ar: 'تم تغيير الباقة' },
+  changePlan: { en: 'Change to another plan', ar: 'الانتقال إلى باقة أخرى' },
+  changePlanText: {
+    en: 'Another plan replaces this one today; what is left of the paid month is taken off its first invoice.',
+    ar: 'تحل باقة أخرى محل هذه من اليوم، ويُخصم المتبقي من الشهر المدفوع من فاتورتها الأولى.',
+  },
   pickClient: { en: 'For which client?', ar: 'لأي عميل؟' },
   otherClient: { en: 'Another client', ar: 'عميل آخر' },
   startText: {

@@ -35,7 +35,7 @@ export const withSeller = (w: World) =>
 
 /** A client whose tax details are known. */
 export async function payingClient(w: World): Promise<Actor> {
-  const client = await w.client()
+  const client = await w.client({ plan: 'free' })
   const { street, building, district, city, postalCode } = taxBuyer.address!
   await w.owner.query(
     `insert into app.tax_details (client_id, legal_name, vat_number, street, building, district, city, postal_code) values ($1, $2, $3, $4, $5, $6, $7, $8)`,

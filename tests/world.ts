@@ -13,9 +13,15 @@ import { closeAuth, createAccount, type NewAccount, openAuth } from '#/platform/
 import { derivedKey, readEnv, setEnv } from '#/platform/env.server.ts'
 import { afterFile } from './after-file.ts'
 import { databaseUrl, testSecret } from './databases.ts'
+import type { SubscriptionTier } from '#/domain/plans.ts'
 
 type Person = { email?: string; name?: string; password?: string; language?: 'en' | 'ar' }
-type NewClient = Person & { company?: string; approval?: 'pending' | 'approved' | 'rejected' | 'suspended' }
+type NewClient = Person & {
+  company?: string
+  approval?: 'pending' | 'approved' | 'rejected' | 'suspended'
+  /** Pro unless a test is about plans, so that every page of a client can be read. */
+  plan?: SubscriptionTier
+}
 type NewShopper = Person & {
   level?: CertificationLevel
   approval?: 'pending' | 'approved' | 'rejected'
@@ -118,10 +124,14 @@ export async function world({ madeUp = [] }: { madeUp?: readonly Exclude<BookChe
     appUrl: urlOf('itqan_app'),
     authUrl: urlOf('itqan_auth'),
     admin: (of: Person = {}) => person('admin', of),
-    async client({ company = 'Saffron House', approval = 'approved', ...of }: NewClient = {}) {
+    async client({ company = 'Saffron House', approval = 'approved', plan = 'professional', ...of }: NewClient = {}) {
       const actor = await person('client', of, { company_name: company })
       // why: approving needs an admin and its own verb; most tests only need the state.
-      await owner.query('update app.client_profiles set approval = $2 where profile_id = $1', [actor.id, approval])
+      await owner.query('update app.client_profiles set approval = $2, subscription_tier = $3 where profile_id = $1', [
+        actor.id,
+        approval,
+        plan,
+      ])
       return actor
     },
     async shopper({ level = 'senior', approval = 'approved', agreed = true, city = 'riyadh', ...of }: NewShopper = {}) {

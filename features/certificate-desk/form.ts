@@ -11,6 +11,9 @@ const words = (most: number, missing: 'certificate-reason' | 'certificate-answer
 const version = z.coerce.number('unreadable').int().min(1)
 const reason = words(2000, 'certificate-reason')
 
+/** Why a certificate is issued although the client's plan has none; empty for everybody else. */
+const exception = z.string().trim().max(2000, 'too-long').transform(plainText).optional()
+
 /** What the page of one certificate sends. */
 export const certificateForm = z.discriminatedUnion('intent', [
   z.strictObject({
@@ -27,7 +30,7 @@ export const certificateForm = z.discriminatedUnion('intent', [
     reason,
     typedNumber: z.string().max(60).default(''),
   }),
-  z.strictObject({ intent: z.literal('renew'), version }),
+  z.strictObject({ intent: z.literal('renew'), version, exception }),
 ])
 export type CertificateStepSent = z.output<typeof certificateForm>
 
@@ -50,7 +53,7 @@ const branches = z
 
 /** What the lists of branches and of applications send. */
 export const branchForm = z.discriminatedUnion('intent', [
-  z.strictObject({ intent: z.literal('issue'), branch: branches }),
+  z.strictObject({ intent: z.literal('issue'), branch: branches, exception }),
   z.strictObject({
     intent: z.literal('decline'),
     applicationId: id,

@@ -14,12 +14,13 @@ export type ManyIssued = {
 export async function issueMany(
   actor: Actor,
   wanted: readonly { branchId: string; level: CertificateLevel }[],
+  exception?: string,
 ): Promise<ManyIssued> {
   authorize(actor, 'certificates.issue')
   const answer: ManyIssued = { issued: [], refused: [] }
   for (const { branchId, level } of new Map(wanted.map((one) => [one.branchId, one])).values()) {
     try {
-      const { id } = await issueCertificate(actor, { branchId, expectLevel: level })
+      const { id } = await issueCertificate(actor, { branchId, expectLevel: level, exception })
       answer.issued.push({ branchId, id })
     } catch (error) {
       if (!(error instanceof AppError)) throw error
@@ -33,7 +34,7 @@ const none: ManyIssued = { issued: [], refused: [] }
 
 /** What the lists of branches and of applications send, carried out. */
 export async function takeBranchStep(actor: Actor, step: BranchStep): Promise<ManyIssued> {
-  if (step.intent === 'issue') return issueMany(actor, step.branch)
+  if (step.intent === 'issue') return issueMany(actor, step.branch, step.exception)
   await declineApplication(actor, { applicationId: step.applicationId, answer: step.answer })
   return none
 }

@@ -32,7 +32,7 @@ export async function takeCertificateStep(actor: Actor, id: string, step: Certif
       break
     }
     case 'renew':
-      return renewCertificate(actor, { id, version })
+      return renewCertificate(actor, { id, version, exception: step.exception })
   }
   return { id }
 }

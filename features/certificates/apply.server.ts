@@ -8,6 +8,7 @@ import { clientApproval } from '#/features/clients/client-standing.server.ts'
 import { enqueue } from '#/jobs/queue.server.ts'
 import { takeAttempt } from '#/platform/attempts.server.ts'
 import { holdBranch } from './create-certificate.server.ts'
+import { requireFeature } from '#/features/plans/feature.server.ts'
 
 type Application = {
   /** Made by the browser: what is sent twice is one application. */
@@ -32,6 +33,7 @@ export async function applyForCertificate(actor: Actor, given: Application): Pro
       .executeTakeFirst()
     if (known && (known.client_id !== actor.id || known.branch_id !== branchId)) throw new AppError('bad-request')
     if (known) return
+    await requireFeature(tx, actor.id, 'certificates')
     const { application, eligibility, held } = branch.standing
     if (application) throw new AppError('certificate.applied-already')
     if (held) throw new AppError('certificate.held-already')

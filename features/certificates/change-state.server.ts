@@ -84,7 +84,10 @@ async function move(
  * A new certificate follows one that is about to end, or has: by an administrator, or by its holder while the branch earns one. The
  * level is what the branch earns today, and its time begins today.
  */
-export async function renewCertificate(actor: Actor, { id, version }: Looked): Promise<{ id: string }> {
+export async function renewCertificate(
+  actor: Actor,
+  { id, version, exception }: Looked & { exception?: string | undefined },
+): Promise<{ id: string }> {
   authorize(actor, actor.type === 'client' ? 'certificates.apply' : 'certificates.issue')
   return asSystem('a holder may renew, and the credential is signed in the same transaction', async (tx) => {
     const looked = await holdCertificate(tx, actor, id, version)
@@ -96,7 +99,7 @@ export async function renewCertificate(actor: Actor, { id, version }: Looked): P
       throw new AppError('certificate.not-eligible', { missing: eligibility.missing.map(({ what }) => what).join(' ') })
     if (!mayRenew(previous, eligibility.level, now())) throw new AppError('certificate.not-renewable')
     await expireOver(tx, branch)
-    return createCertificate(tx, actor, branch, { previous: await reread(tx, previous), step: 'renew' })
+    return createCertificate(tx, actor, branch, { previous: await reread(tx, previous), step: 'renew', exception })
   })
 }
 

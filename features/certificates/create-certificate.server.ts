@@ -16,6 +16,7 @@ import {
 } from './hold-certificate.server.ts'
 import { type CertificateRule, readRule } from './rule.server.ts'
 import { type BranchStanding, readStanding } from './standing.server.ts'
+import { hasFeature } from '#/features/plans/feature.server.ts'
 
 export type HeldBranch = {
   id: string
@@ -89,16 +90,22 @@ export async function endedBefore(tx: Tx, branch: Pick<HeldBranch, 'id' | 'clien
   return last && last.state === 'expired' && last.replacedBy === null ? last : null
 }
 
-type Creation = { previous: Certificate | null; step: 'issue' | 'renew' }
+type Creation = {
+  previous: Certificate | null
+  step: 'issue' | 'renew'
+  /** Why an administrator issues to a client whose plan has no certificates. */
+  exception?: string | undefined
+}
 
 /** Makes, signs and records the certificate that a held branch earns today, and settles an application for it. */
 export async function createCertificate(
   tx: Tx,
   actor: Actor | null,
   branch: HeldBranch,
-  { previous, step }: Creation,
+  { previous, step, exception }: Creation,
 ): Promise<{ id: string }> {
   await assertApproved(tx, branch.clientId)
+  const reason = await exceptionFor(tx, actor, branch.clientId, exception)
   const { level, mean, missing } = branch.standing.eligibility
   if (level === null || mean === null)
     throw new AppError('certificate.not-eligible', { missing: missing.map(({ what }) => what).join(' ') })
@@ -131,6 +138,7 @@ export async function createCertificate(
       step,
       from: null,
       to: 'active',
+      ...(reason ? { reason } : {}),
       after: { state: 'active', level, mean, branch: branch.name, rule: branch.rule.version },
     },
   )
@@ -147,6 +155,15 @@ export async function createCertificate(
     .where('state', '=', 'waiting')
     .execute()
   return { id }
+}
+
+/** New certificates belong to a plan. An administrator may make an exception and says why; the reason is kept with the certificate. */
+async function exceptionFor(tx: Tx, actor: Actor | null, clientId: string, given?: string): Promise<string | null> {
+  if (await hasFeature(tx, clientId, 'certificates')) return null
+  if (actor?.type !== 'admin') throw new AppError('plan.feature', { feature: 'certificates' })
+  const reason = given?.trim()
+  if (!reason) throw new AppError('plan.exception-reason', {}, { exception: 'reason' })
+  return reason
 }
 
 async function assertApproved(tx: Tx, clientId: string): Promise<void> {

@@ -14,6 +14,8 @@ type Issue = {
   /** The level that was seen when it was decided; another one by now is refused. */
   expectLevel?: CertificateLevel
   applicationId?: string
+  /** Why an exception is made for a client whose plan has no certificates. */
+  exception?: string | undefined
 }
 
 /**
@@ -31,7 +33,7 @@ export async function issueCertificate(actor: Actor, wanted: Issue): Promise<{ i
     const { level } = branch.standing.eligibility
     if (wanted.expectLevel && level && level !== wanted.expectLevel) throw new AppError('certificate.other-level')
     const previous = await endedBefore(tx, branch)
-    return createCertificate(tx, actor, branch, { previous, step: 'issue' })
+    return createCertificate(tx, actor, branch, { previous, step: 'issue', exception: wanted.exception })
   })
 }
 

@@ -24,6 +24,7 @@ import { isFailureOpen, openFailuresOf } from './open-failures.server.ts'
 import { readRule } from './rule.server.ts'
 import { signUnsigned } from './sign-unsigned.server.ts'
 import { tellOfEnds } from './tell-of-ends.server.ts'
+import { hasFeature } from '#/features/plans/feature.server.ts'
 
 const why = 'the rule suspends, reinstates, ends and issues certificates by itself'
 
@@ -78,7 +79,7 @@ async function carryOut(tx: Tx, held: Certificate, verdict: Verdict): Promise<vo
 /** Issues what is earned where the rule does so by itself. To a branch whose certificate was revoked only a person issues again. */
 async function issueByRule(tx: Tx, branch: HeldBranch): Promise<void> {
   if (!branch.rule.issuesByItself || branch.standing.eligibility.level === null || branch.standing.held) return
-  if (!(await isApproved(tx, branch.clientId))) return
+  if (!(await isApproved(tx, branch.clientId)) || !(await hasFeature(tx, branch.clientId, 'certificates'))) return
   await expireOver(tx, branch)
   const last = await lastOf(tx, branch)
   if (last?.state === 'revoked') return

@@ -21,6 +21,7 @@ import {
   type NewestCertificate,
   situationOf,
 } from './standing-list.ts'
+import { requireFeature } from '#/features/plans/feature.server.ts'
 
 /** A branch of the list: how it stands, why, and what its client can do. */
 export type OwnBranch = BranchStanding & {
@@ -165,7 +166,10 @@ export async function readOwnCertificates(actor: Actor, query: CertificatesQuery
 export async function readApplicant(actor: Actor, branchId: string): Promise<Applicant | null> {
   authorize(actor, 'certificates.apply')
   if (!isRecordId(branchId)) return null
-  const [branch] = await readAs(actor, (db) => readStanding(db, { clientId: actor.id, branchIds: [branchId] }))
+  const [branch] = await readAs(actor, async (db) => {
+    await requireFeature(db, actor.id, 'certificates')
+    return readStanding(db, { clientId: actor.id, branchIds: [branchId] })
+  })
   if (!branch?.eligibility.level || branch.held || branch.application) return null
   return { branchId, branchName: branch.branchName, level: branch.eligibility.level }
 }

@@ -10,8 +10,16 @@ export async function writeTier(tx: Tx, clientId: string, tier: SubscriptionTier
   await tx.updateTable('client_profiles').set({ subscription_tier: tier }).where('profile_id', '=', clientId).execute()
 }
 
-/** An administrator puts a client on another plan. The plan they already have changes nothing. */
-export async function changeTier(actor: Actor, clientId: string, tier: SubscriptionTier): Promise<void> {
+/**
+ * An administrator puts a client on another plan without an invoice: its pages open, and no visits are included. The plan they already
+ * have changes nothing; one that runs with invoices is changed on its own page.
+ */
+export async function changeTier(
+  actor: Actor,
+  clientId: string,
+  tier: SubscriptionTier,
+  reason: string | null = null,
+): Promise<void> {
   authorize(actor, 'clients.approve')
   await asSystem('no signed-in role may write a plan', async (tx) => {
     const client = await tx
@@ -22,6 +30,12 @@ export async function changeTier(actor: Actor, clientId: string, tier: Subscript
       .executeTakeFirst()
     if (!client) throw new AppError('not-found')
     if (client.tier === tier) return
+    const paid = tx
+      .selectFrom('subscriptions')
+      .select('id')
+      .where('client_id', '=', clientId)
+      .where('state', '=', 'active')
+    if (await paid.executeTakeFirst()) throw new AppError('plan.runs')
     await writeTier(tx, clientId, tier)
     await recordActivity(tx, actor, {
       action: 'clients.change-tier',
@@ -30,6 +44,7 @@ export async function changeTier(actor: Actor, clientId: string, tier: Subscript
       clientId,
       before: { tier: client.tier },
       after: { tier },
+      reason,
     })
   })
 }

@@ -12,6 +12,7 @@ import { sameIdFor } from './same-id.ts'
 import { dallahBranches } from './stories-dallah.ts'
 import { saffronBranches } from './stories-saffron.ts'
 import { happeningAt } from './time-travel.server.ts'
+import { changeTier } from '#/features/clients/change-tier.server.ts'
 
 const day = 24
 
@@ -59,6 +60,11 @@ export async function tellCertificates({ admin, saffron }: Cast, present: Date):
   if (!showsBand) await presentCertificate(saffron, { id: khobar, version, showsBand: true })
 }
 
+const hasApplied = async (client: Actor, id: string): Promise<boolean> =>
+  (await readAs(client, (db) =>
+    db.selectFrom('certificate_applications').select('id').where('id', '=', id).executeTakeFirst(),
+  )) !== undefined
+
 const misuse =
   'The badge of this branch stands on the delivery page of your Olaya branch, which holds no certificate. Take it down there and write to us.'
 
@@ -77,5 +83,9 @@ export async function tellLaterCertificates({ admin, saffron, dallah }: Cast, pr
     branchId: await branchOf(dallah, dallahBranches.rawdah.name),
     note: 'نودّ عرض الشهادة عند افتتاح الركن الجديد.',
   }
+  if (await hasApplied(dallah, application.applicationId)) return
+  // why: the cafe applied in its trial of the larger plan; since then its page shows what that plan would bring
+  await happeningAt(ago(21), () => changeTier(admin, dallah.id, 'professional'))
   await happeningAt(ago(20), () => applyForCertificate(dallah, application))
+  await happeningAt(ago(19), () => changeTier(admin, dallah.id, 'basic'))
 }

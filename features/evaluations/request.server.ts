@@ -16,6 +16,7 @@ import { now } from '#/platform/clock.ts'
 import { evaluationTerms } from './terms.server.ts'
 import { quoteVisits } from '#/domain/plan-allowance.ts'
 import { readPlanOutlook } from '#/features/plans/outlook.server.ts'
+import { approveByRule } from './approve-by-rule.server.ts'
 
 export type EvaluationOrder = {
   /** Made by the browser: the same form sent twice makes one request. */
@@ -81,6 +82,7 @@ export async function requestEvaluation(actor: Actor, order: EvaluationOrder): P
     } as const
     await recordActivity(tx, actor, entry)
     await enqueue(tx, 'evaluations.announce', { eventId })
+    await approveByRule(tx, { id, clientId: forClient, withinPlan })
     return { id, number, price, withinPlan }
   })
 }

@@ -23,6 +23,7 @@ import {
   selectSheets,
   type Sheet,
 } from './tallies.server.ts'
+import { requireFeature } from '#/features/plans/feature.server.ts'
 
 /** One value of a row: its mean in per cent over so many visits; null where nothing counted. */
 export type Compared = Interval | null
@@ -55,6 +56,7 @@ export async function readComparison(actor: Actor, query: InsightQuery, lang: La
   authorize(actor, 'insights.read')
   if (actor.type !== 'client') throw new AppError('not-allowed')
   return readAs(actor, async (db) => {
+    await requireFeature(db, actor.id, 'analytics')
     const [sheets, branches] = await Promise.all([selectSheets(db, actor.id, query), selectBranches(db, actor.id)])
     const sheet = chosenSheet(sheets, query)
     if (!sheet) return { sheets, sheet, branches, visits: [], sides: [], rows: [] }

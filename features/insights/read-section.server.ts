@@ -9,6 +9,7 @@ import type { Lang } from '#/domain/text.ts'
 import { type CountedVisit, selectVisits } from './counted-visits.server.ts'
 import type { InsightQuery } from './query.ts'
 import { chosenSheet, selectBranches, selectDefinition, selectSheets, type Sheet } from './tallies.server.ts'
+import { requireFeature } from '#/features/plans/feature.server.ts'
 
 export type QuestionRow = {
   key: string
@@ -39,6 +40,7 @@ export async function readSection(actor: Actor, query: InsightQuery, lang: Lang)
   authorize(actor, 'insights.read')
   if (actor.type !== 'client') throw new AppError('not-allowed')
   return readAs(actor, async (db) => {
+    await requireFeature(db, actor.id, 'analytics')
     const [sheets, branches] = await Promise.all([selectSheets(db, actor.id, query), selectBranches(db, actor.id)])
     const sheet = chosenSheet(sheets, query)
     if (!sheet) return { sheets, sheet, branches, sections: [], section: null, visits: 0, questions: [] }

@@ -23,6 +23,7 @@ import {
   type Sheet,
   wholeOf,
 } from './tallies.server.ts'
+import { requireFeature } from '#/features/plans/feature.server.ts'
 
 export type Driver = { key: string; title: string; lost: number; n: number }
 export type TrendView = {
@@ -53,6 +54,7 @@ export async function readTrend(actor: Actor, query: InsightQuery, lang: Lang): 
   authorize(actor, 'insights.read')
   if (actor.type !== 'client') throw new AppError('not-allowed')
   return readAs(actor, async (db) => {
+    await requireFeature(db, actor.id, 'analytics')
     const [sheets, branches, settings] = await Promise.all([
       selectSheets(db, actor.id, query),
       selectBranches(db, actor.id),

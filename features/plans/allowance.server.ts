@@ -21,7 +21,11 @@ export type Allowance = {
 type Row = { tier: SubscriptionTier; from_on: Day; until_on: Day }
 
 /** The month of a plan that a day falls into; a plan that ended covers the days before its end. */
-async function monthOn(tx: Tx, clientId: string, day: Day): Promise<{ tier: SubscriptionTier; period: Period } | null> {
+export async function monthOn(
+  tx: Tx,
+  clientId: string,
+  day: Day,
+): Promise<{ tier: SubscriptionTier; period: Period } | null> {
   const { rows } = await sql<Row>`
     select p.tier, p.from_on, least(p.until_on, s.ended_on) as until_on
     from app.subscription_periods p join app.subscriptions s on s.client_id = p.client_id and s.id = p.subscription_id

@@ -1,7 +1,7 @@
-import { searchText } from '#/domain/plain-text.ts'
+import { plainText, searchText } from '#/domain/plain-text.ts'
 import { z } from 'zod'
 import { parseHalalas } from '#/domain/money.ts'
-import { soldTiers } from '#/domain/plans.ts'
+import { soldTiers, subscriptionTiers } from '#/domain/plans.ts'
 import { type DeskQuery, deskSorts, deskStates, orderedTiers } from './lists.ts'
 
 const id = z.uuid('unreadable')
@@ -47,13 +47,24 @@ const price = z
     return z.NEVER
   })
 
+/** A plan that the office gives without an invoice. */
+const give = z.strictObject({
+  intent: z.literal('give'),
+  clientId: z.uuid('plan-client'),
+  tier: z.enum(subscriptionTiers, 'unreadable'),
+  reason: z.string().trim().min(1, 'reason').max(1000, 'too-long').transform(plainText),
+})
+
 /** What the office starts for a client. */
-export const startForm = z.strictObject({
+const start = z.strictObject({
+  intent: z.literal('start'),
   clientKey: id,
   clientId: z.uuid('plan-client'),
   tier: z.enum(soldTiers, 'unreadable'),
   price,
 })
+
+export const startForm = z.discriminatedUnion('intent', [start, give])
 
 /** What the office does with one plan. */
 export const deskForm = z.discriminatedUnion('intent', [

@@ -6,7 +6,7 @@ import { requestEvaluation } from '#/features/evaluations/request.server.ts'
 import { withdrawRequest } from '#/features/evaluations/advance.server.ts'
 import { saveSetting } from '#/features/settings/save-setting.server.ts'
 import { clientOn, itIs, payingClient, withSeller } from '#/tests/plans.ts'
-import { anOrder } from '#/tests/requests.ts'
+import { anOrder, statusOf } from '#/tests/requests.ts'
 import { world } from '#/tests/world.ts'
 import { changeNext } from './change-next.server.ts'
 import { readPlanOutlook } from './outlook.server.ts'
@@ -70,4 +70,27 @@ test('a client sees no other client’s plan', async () => {
   const [one, other] = [await w.client(), await w.client()]
   await expect(readPlanOutlook(one, other.id)).rejects.toMatchObject({ code: 'not-allowed' })
   expect(await readPlanOutlook(admin, other.id)).toEqual([])
+})
+
+const storyOf = async (requestId: string) =>
+  (
+    await w.owner.query<{ step: string; actor_id: string | null; reason: string | null }>(
+      'select step, actor_id, reason from app.request_events where request_id = $1 order by created_at, id',
+      [requestId],
+    )
+  ).rows
+
+test('a request that the plan includes is approved by the platform when the setting says so, and by nothing else', async () => {
+  const client = await clientOn(w, 'basic')
+  const before = await orderOn(client, '2027-01-20')
+  expect(await statusOf(w, before.id)).toBe('pending')
+  await saveSetting(admin, 'orders.automatic-approval', 'by-plan')
+  const ordered = await orderOn(client, '2027-01-21')
+  expect(await statusOf(w, ordered.id)).toBe('approved')
+  expect((await storyOf(ordered.id))[1]).toMatchObject({ step: 'approve', actor_id: null })
+  const free = await payingClient(w)
+  expect(await statusOf(w, (await orderOn(free, '2027-01-21')).id)).toBe('pending')
+  await w.owner.query(`update app.client_profiles set approval = 'pending' where profile_id = $1`, [client.id])
+  expect(await statusOf(w, (await orderOn(client, '2027-01-22')).id)).toBe('pending')
+  await saveSetting(admin, 'orders.automatic-approval', null)
 })

@@ -26,7 +26,7 @@ let shopper: Actor
 beforeAll(async () => {
   w = await world()
   ;[admin, colleague] = [await w.admin(), await w.admin()]
-  ;[client, shopper] = [await w.client(), await w.shopper()]
+  ;[client, shopper] = [await w.client({ plan: 'enterprise' }), await w.shopper()]
 })
 
 const seedId = async (code: string): Promise<string> =>
@@ -133,7 +133,7 @@ test('a question without its failure sentence and task is not published, and the
 })
 
 test('new visits follow what is put to use: the client’s own first, everybody’s else', async () => {
-  const other = await w.client()
+  const other = await w.client({ plan: 'enterprise' })
   const own = await copyOf('BAS-1', client.id)
   const general = (await inUse('basic', client.id)).definition.code
   await publishQuestionnaire(admin, own.id, { version: own.version, definition: own.draft })
@@ -149,7 +149,7 @@ test('new visits follow what is put to use: the client’s own first, everybody�
 })
 
 test('a visit is asked what is in use for its client when it begins, and keeps that version', async () => {
-  const owner = await w.client()
+  const owner = await w.client({ plan: 'enterprise' })
   const own = await copyOf('BAS-1', owner.id)
   const one = await publishQuestionnaire(admin, own.id, { version: own.version, definition: own.draft })
   await useForNewVisits(admin, own.id)
@@ -222,7 +222,7 @@ test('nobody but staff reads or changes them', async () => {
 })
 
 test('a client sees the published questions of its own and of everybody, never another’s', async () => {
-  const other = await w.client()
+  const other = await w.client({ plan: 'enterprise' })
   const own = await copyOf('BAS-1', other.id)
   await publishQuestionnaire(admin, own.id, { version: own.version, definition: own.draft })
   const seen = await readAs(client, (db) => db.selectFrom('questionnaires').select('code').execute())

@@ -12,6 +12,7 @@ import { now } from '#/platform/clock.ts'
 import { questionnaireDefinition } from './definition.ts'
 import { codePattern } from './limits.ts'
 import { withShippedFailures } from './shipped-failures.ts'
+import { hasFeature } from '#/features/plans/feature.server.ts'
 
 const title = z.string().trim().min(1, 'form-title').max(200, 'too-long')
 const code = z
@@ -97,6 +98,8 @@ async function assertClient(tx: Tx, id: string): Promise<void> {
     .where('user_type', '=', 'client')
     .executeTakeFirst()
   if (!client) throw new AppError('bad-request', {}, { client: 'client-unknown' })
+  if (!(await hasFeature(tx, id, 'questionnaires')))
+    throw new AppError('questionnaire.client-plan', {}, { client: 'client-plan' })
 }
 
 /** Stores a new draft once, however often it is sent; a code that is taken by another is refused at its field. */

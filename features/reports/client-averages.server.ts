@@ -21,12 +21,13 @@ type About = {
   score: ReportScore
 }
 
-/** What the sections are held against: the company's visits of this type in the usual period, and all companies' in the city. */
-export async function readAverages(db: Tx, about: About): Promise<Averages> {
+/** What the sections are held against: the company's visits of this type in the usual period, and all companies' in the city where the plan has benchmarks. */
+export async function readAverages(db: Tx, about: About, withCity: boolean): Promise<Averages> {
   const keys = about.score.sections.map(({ key }) => key)
+  const nothing: Benchmark = { overall: null, sections: {} }
   const [own, city] = await Promise.all([
     ownAverages(db, about),
-    benchmarkOf(db, { city: about.city, type: about.type, sections: keys, code: about.code }),
+    withCity ? benchmarkOf(db, { city: about.city, type: about.type, sections: keys, code: about.code }) : nothing,
   ])
   return {
     overall: { own: own.get('') ?? null, city: city.overall },

@@ -29,6 +29,8 @@ import {
 } from './client-history.server.ts'
 import { type PhotoRow, selectAnswers, selectPhotos } from './queries.server.ts'
 import { extremes, findingsOf, isFailure, type QuestionView, type ReportView, viewReport } from './report-view.ts'
+import { hasFeature } from '#/features/plans/feature.server.ts'
+import { riyadhDay } from '#/domain/riyadh-time.ts'
 
 export type Finding = QuestionView & {
   /** What was seen, like `sentence`: no list of findings can say the question's own wording by mistake. */
@@ -82,6 +84,8 @@ export type ClientReport = ReportView & {
   revisions: Revision[]
   /** Sentences made of computed facts; none for a report that counts in no statistics. */
   summary: PrintedSentence[]
+  /** The client's plan has no generated summary, and had none on the day of the release. */
+  lockedSummary: boolean
   /** What the findings put at stake in a month, estimated; null until the company told its guests, its bill and the rate. */
   stakes: StakeView | null
   /** The score the client aims at, when it said one. */
@@ -113,11 +117,16 @@ export async function readClientReport(
     const { score, answers, findingsAs } = released
     const type = row.evaluation_type as EvaluationType
     const counted = !row.excluded_from_statistics
+    const releasedOn = riyadhDay(new Date(row.released_at))
+    const [hasSummary, hasBenchmarks] = await Promise.all([
+      hasFeature(db, actor.id, 'summary', releasedOn),
+      hasFeature(db, actor.id, 'analytics', releasedOn),
+    ])
     const about = { clientId: actor.id, city: row.city, type, code: definition.code, score: row.parts }
     const [visits, told, averages, ofBranch] = await Promise.all([
       selectVisits(db, actor.id, row),
       readInsightSettings(db, actor.id),
-      readAverages(db, about),
+      readAverages(db, about, hasBenchmarks),
       periodAverages(db, actor.id, { period: usualPeriod, branch: [row.branch_id] }),
     ])
     const view = viewReport({ definition, answers, photos, score, findingsAs, lang })
@@ -125,13 +134,14 @@ export async function readClientReport(
     const [earlier] = before
     const branchAverage = ofBranch.find((average) => average.type === type)?.interval ?? null
     const scoresBefore = before.map((visit) => visit.score as unknown as ReportScore)
-    const facts = counted
-      ? insightsOf({ definition, answers, score, findingsAs }, scoresBefore, {
-          city: cityFacts(averages),
-          average: branchAverage,
-          stake: stakeBasis(told),
-        })
-      : []
+    const facts =
+      counted && hasSummary
+        ? insightsOf({ definition, answers, score, findingsAs }, scoresBefore, {
+            city: cityFacts(averages),
+            average: branchAverage,
+            stake: stakeBasis(told),
+          })
+        : []
     const { strongest, weakest } = extremes(view.sections)
     const trend = trendOf(visits.rows, { id: row.id, score: released.final })
     return {
@@ -156,6 +166,7 @@ export async function readClientReport(
       findings: withRepeats(view, earlier?.score as unknown as ReportScore | undefined),
       summary: withRephrased(printSummary(facts, lang), row.rephrased, released.number, lang),
       stakes: counted ? stakeView(score, told) : null,
+      lockedSummary: !hasSummary,
       target: told.target,
       timings: view.sections.flatMap(({ questions }) => questions).filter(({ given }) => given?.kind === 'timing'),
       stamps,

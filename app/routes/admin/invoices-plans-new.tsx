@@ -16,9 +16,12 @@ import { FilterBar, NoResults } from '#/ui/filter-bar.tsx'
 import { ActionForm, FormActions, SubmitButton } from '#/ui/form.tsx'
 import { useT } from '#/ui/language.tsx'
 import { PageHeader } from '#/ui/nav.tsx'
-import { TextField } from '#/ui/text-field.tsx'
+import { TextArea, TextField } from '#/ui/text-field.tsx'
 import { pageTitle } from '../../shell/page-title.ts'
 import type { Route } from './+types/invoices-plans-new'
+import { subscriptionTiers } from '#/domain/plans.ts'
+import { changeTier } from '#/features/clients/change-tier.server.ts'
+import { DoneMessage } from '#/features/evaluations/components/done-message.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, planDeskMessages.start) }]
 
@@ -29,7 +32,12 @@ export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
   return { clients, picked: client !== '' && clients.length === 1 ? clients[0]! : null }
 })
 
-export const action = formAction(startForm, async (actor, { clientKey, clientId, tier, price }) => {
+export const action = formAction(startForm, async (actor, input) => {
+  if (input.intent === 'give') {
+    await changeTier(actor, input.clientId, input.tier, input.reason)
+    return redirect(`${deskPath}/new?client=${input.clientId}&done=given`)
+  }
+  const { clientKey, clientId, tier, price } = input
   const { id } = await startPlan(actor, { id: clientKey, clientId, tier, price })
   return redirect(`${deskPath}/${id}?done=started`)
 })
@@ -44,7 +52,8 @@ export default function Page({ loaderData: { clients, picked }, actionData }: Ro
         description={t('startText')}
         breadcrumbs={[{ to: deskPath, label: t('title') }, { label: t('start') }]}
       />
-      {picked ? <StartPart client={picked} result={actionData} /> : <PickPart clients={clients} />}
+      <DoneMessage texts={{ given: t('givenDone') }} />
+      {picked ? <PickedParts client={picked} result={actionData} /> : <PickPart clients={clients} />}
     </div>
   )
 }
@@ -73,6 +82,38 @@ function PickPart({ clients }: { clients: readonly PickedClient[] }) {
   )
 }
 
+/** Each of the two forms shows only its own refusal. */
+function PickedParts({ client, result }: { client: PickedClient; result: FormResult | undefined }) {
+  const isGiven = result && !result.ok && result.values['intent'] === 'give'
+  return (
+    <>
+      <StartPart client={client} result={isGiven ? undefined : result} />
+      <GivePart client={client} result={isGiven ? result : undefined} />
+    </>
+  )
+}
+
+/** A plan without an invoice: a trial, or the end of one. */
+function GivePart({ client, result }: { client: PickedClient; result: FormResult | undefined }) {
+  const t = useT(planDeskMessages)
+  const word = useT(planWords)
+  const tiers = subscriptionTiers.map((value) => ({ value, label: word(`plan_${value}`) }))
+  return (
+    <Card title={t('give')} description={t('giveText')}>
+      <ActionForm key={client.tier} result={result} className="max-w-[45rem]">
+        <input type="hidden" name="clientId" value={client.id} />
+        <RadioCards name="tier" label={t('plan')} options={tiers} columns={2} defaultValue={client.tier} />
+        <TextArea name="reason" label={t('giveReason')} rows={2} maxLength={1000} />
+        <FormActions>
+          <SubmitButton intent="give" variant="secondary">
+            {t('giveNow')}
+          </SubmitButton>
+        </FormActions>
+      </ActionForm>
+    </Card>
+  )
+}
+
 function StartPart({ client, result }: { client: PickedClient; result: FormResult | undefined }) {
   const t = useT(planDeskMessages)
   const word = useT(planWords)
@@ -96,7 +137,7 @@ function StartPart({ client, result }: { client: PickedClient; result: FormResul
         />
         <p className="text-ui text-ink-2">{t('startReplaces')}</p>
         <FormActions>
-          <SubmitButton>{t('startNow')}</SubmitButton>
+          <SubmitButton intent="start">{t('startNow')}</SubmitButton>
           <LinkButton to={`${deskPath}/new`} variant="quiet">
             {t('otherClient')}
           </LinkButton>

@@ -25,6 +25,8 @@ import { useLang, useT } from '#/ui/language.tsx'
 import { PageHeader } from '#/ui/nav.tsx'
 import { Pagination } from '#/ui/pagination.tsx'
 import type { Route } from './+types/certificates'
+import { LockedFeature } from '#/features/plans/components/locked-feature.tsx'
+import { isLocked } from '#/features/plans/feature.server.ts'
 
 const path = '/client/certificates'
 
@@ -35,12 +37,13 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
   const actor = actorOf(context)
   const applying = url.searchParams.get('apply')
-  const [list, applicant] = await Promise.all([
+  const [list, applicant, locked] = await Promise.all([
     readOwnCertificates(actor, readCertificatesQuery(url.searchParams)),
     applying === null ? null : readApplicant(actor, applying),
+    isLocked(actor, 'certificates'),
   ])
   const { back, search } = addressesOf(url)
-  return { ...list, applicant, back, search }
+  return { ...list, applicant, locked, back, search }
 })
 
 /** The list without the form over it, and its filters for a file. */
@@ -68,7 +71,7 @@ export const action = formAction(listForm, async (actor, input) => {
 
 /** A client's branches and their certificates: what needs attention first. */
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  const { rows, total, branches, counts, needed, applicant, back, search } = loaderData
+  const { rows, total, branches, counts, needed, applicant, locked, back, search } = loaderData
   const t = useT(clientCertificateMessages)
   const lang = useLang()
   return (
@@ -79,6 +82,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         actions={<LinkButton to={publicPath(lang, '/get-certified#rule')}>{t('rule')}</LinkButton>}
       />
       <CertificateTabs />
+      {locked && <LockedFeature feature="certificates" />}
       <DoneMessage texts={{ sent: t('sent') }} />
       <OpenedPart open={applicant !== null} title={t('applyTitle')} back={back}>
         {applicant && <ApplyPart applicant={applicant} result={actionData} back={back} />}

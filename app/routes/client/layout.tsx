@@ -9,6 +9,8 @@ import { useDisplaySession } from '../../shell/display-session.ts'
 import { ErrorPage, ProblemNotice } from '../../shell/error-page.tsx'
 import { PortalFrame } from '../../shell/portal-frame.tsx'
 import type { Route } from './+types/layout'
+import { LockedFeature } from '#/features/plans/components/locked-feature.tsx'
+import { lockedFeatureOf } from '../../shell/problem.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [onlyFor(['client'], '/login')]
 
@@ -37,9 +39,10 @@ export default function Layout({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   if (!loaderData) return <ErrorPage error={error} />
+  const locked = lockedFeatureOf(error)
   return (
     <Frame standing={loaderData}>
-      <ProblemNotice error={error} />
+      {locked ? <LockedFeature feature={locked} level={1} /> : <ProblemNotice error={error} />}
     </Frame>
   )
 }

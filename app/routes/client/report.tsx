@@ -49,6 +49,7 @@ import { Button } from '#/ui/button.tsx'
 import { useT } from '#/ui/language.tsx'
 import { PageHeader } from '#/ui/nav.tsx'
 import type { Route } from './+types/report'
+import { LockedFeature } from '#/features/plans/components/locked-feature.tsx'
 
 const wantedRevision = z.coerce.number().int().min(1).max(10_000).optional().catch(undefined)
 
@@ -201,7 +202,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
         own
       />
       <ReportVerdict report={report} reply={reply && <ReplyText reply={reply} company={null} />} />
-      <ReportSummary report={report} />
+      {report.lockedSummary ? <LockedFeature feature="summary" /> : <ReportSummary report={report} />}
       <ClientSections report={report} />
       <Highlights report={report} />
       <Findings report={report} beside={onFinding} />

@@ -13,6 +13,7 @@ import { ActionForm, FormActions, SubmitButton } from '#/ui/form.tsx'
 import { useT } from '#/ui/language.tsx'
 import { showToast } from '#/ui/toast.tsx'
 import type { ManyIssued } from '../issue-many.server.ts'
+import { TextArea } from '#/ui/text-field.tsx'
 
 type Chosen = Pick<EligibleRow, 'branchId' | 'branchName' | 'clientName' | 'eligibility'>
 type Props = { rows: readonly Chosen[]; onClose: () => void; onDone: () => void }
@@ -55,6 +56,14 @@ export function IssueDialog({ rows, onClose, onDone }: Props) {
               </li>
             ))}
           </ul>
+          <TextArea
+            name="exception"
+            label={t('exception')}
+            help={t('exceptionHelp')}
+            rows={2}
+            maxLength={2000}
+            optional
+          />
           <FormActions>
             <SubmitButton intent="issue" icon={Award}>
               {t('issueNow')}

@@ -88,7 +88,19 @@ function StepForm({ step, page, onClose }: FormProps) {
       {step !== 'renew' && (
         <TextArea name="reason" label={t('reason')} help={t('reasonHelp')} rows={3} maxLength={2000} />
       )}
-      {step === 'renew' && <Renewal page={page} />}
+      {step === 'renew' && (
+        <>
+          <Renewal page={page} />
+          <TextArea
+            name="exception"
+            label={t('exception')}
+            help={t('exceptionHelp')}
+            rows={2}
+            maxLength={2000}
+            optional
+          />
+        </>
+      )}
       {step !== 'renew' && (
         <PublicPreview
           state={statesAfter[step]}

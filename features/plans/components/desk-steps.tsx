@@ -9,6 +9,8 @@ import { useLang, useT } from '#/ui/language.tsx'
 import { TextField } from '#/ui/text-field.tsx'
 import type { DeskPlan } from '../read-desk.server.ts'
 import { answerTo } from './form-of.ts'
+import { LinkButton } from '#/ui/button.tsx'
+import { deskPath } from '../lists.ts'
 
 type Props = { desk: DeskPlan; result: FormResult | undefined }
 
@@ -27,9 +29,20 @@ export function DeskSteps({ desk, result }: Props) {
   return (
     <div className="grid items-start gap-6 lg:grid-cols-2">
       {desk.plan.nextTier === null && <PriceCard desk={desk} result={result} />}
+      <ChangeCard desk={desk} />
       <EndCard desk={desk} result={result} />
       {desk.moneyBackUntil && <MoneyBackCard desk={desk} result={result} until={desk.moneyBackUntil} />}
     </div>
+  )
+}
+
+/** Another plan is started like a first one, for the same client. */
+function ChangeCard({ desk }: Pick<Props, 'desk'>) {
+  const t = useT(planDeskMessages)
+  return (
+    <Card title={t('changePlan')} description={t('changePlanText')}>
+      <LinkButton to={`${deskPath}/new?client=${desk.client.id}`}>{t('changePlan')}</LinkButton>
+    </Card>
   )
 }
 

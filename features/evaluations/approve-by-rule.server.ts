@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import { asSystemWithin, type Tx } from '#/db/database.server.ts'
+import { approvalReason, type ApprovalFacts } from '#/domain/automatic-approval.ts'
+import { riyadhDay } from '#/domain/riyadh-time.ts'
+import { clientApproval } from '#/features/clients/client-standing.server.ts'
+import { readSettings } from '#/features/settings/read-setting.server.ts'
+import { evaluationMessages } from '#/messages/evaluations.ts'
+import { now } from '#/platform/clock.ts'
+import { moveRequest } from './advance.server.ts'
+import { recordStep } from './record-step.server.ts'
+
+type Ordered = { id: string; clientId: string; withinPlan: boolean }
+
+/** What the rule looks at: visits whose reports were released, and invoices that are past their day. */
+async function factsOf(tx: Tx, { clientId, withinPlan }: Ordered): Promise<ApprovalFacts> {
+  const { rows } = await sql<{ released: number; overdue: boolean }>`
+    select (select count(*)::int from app.mystery_shopping_reports r
+        where r.client_id = ${clientId} and r.status in ('released', 'disputed', 'locked')) as released,
+      exists (select from app.invoices i where i.client_id = ${clientId}
+        and (i.status = 'overdue' or (i.status in ('issued', 'partly_paid') and i.due_on < ${riyadhDay(now())}::date))) as overdue`.execute(
+    tx,
+  )
+  return { withinPlan, released: rows[0]!.released, hasOverdue: rows[0]!.overdue }
+}
+
+/** Approves an order where the rule of the settings says so, as a step of the platform with its reason. Part of the order's transaction. */
+export const approveByRule = (tx: Tx, ordered: Ordered): Promise<void> =>
+  asSystemWithin('the approval by a rule is the platform’s own step', tx, async () => {
+    const set = await readSettings(tx, ['orders.automatic-approval', 'orders.trusted-visits'])
+    const rule = { when: set['orders.automatic-approval'], trustedVisits: set['orders.trusted-visits'] }
+    if (rule.when === 'off' || (await clientApproval(tx, ordered.clientId)) !== 'approved') return
+    const why = approvalReason(rule, await factsOf(tx, ordered))
+    if (!why) return
+    const { id, clientId } = ordered
+    await moveRequest(tx, { id, clientId, status: 'pending', to: 'approved' })
+    const { en, ar } = evaluationMessages[`approvedBy_${why}`]
+    await recordStep(tx, null, {
+      requestId: id,
+      clientId,
+      step: 'approve',
+      from: 'pending',
+      to: 'approved',
+      reason: `${en} ${ar}`,
+      activity: 'evaluations.approve-by-rule',
+    })
+  })

@@ -1,0 +1,35 @@
+import { readAs, type Tx } from '#/db/database.server.ts'
+import type { Actor } from '#/domain/actor.ts'
+import { AppError } from '#/domain/errors.ts'
+import { authorize } from '#/domain/permissions.ts'
+import { type PlanFeature, planHas, type SubscriptionTier } from '#/domain/plans.ts'
+import type { Day } from '#/domain/riyadh-time.ts'
+import { monthOn } from './allowance.server.ts'
+
+/** The plan on which a client is, paid for or given by the office. */
+export async function tierOf(tx: Tx, clientId: string): Promise<SubscriptionTier> {
+  const row = await tx
+    .selectFrom('client_profiles')
+    .select('subscription_tier as tier')
+    .where('profile_id', '=', clientId)
+    .executeTakeFirst()
+  return (row?.tier ?? 'free') as SubscriptionTier
+}
+
+/** Whether a client's plan contains something: the plan of today, or the one of an earlier day, whose history stays when a plan ends. */
+export async function hasFeature(tx: Tx, clientId: string, feature: PlanFeature, madeOn?: Day): Promise<boolean> {
+  if (planHas(await tierOf(tx, clientId), feature)) return true
+  const then = madeOn ? await monthOn(tx, clientId, madeOn) : null
+  return then !== null && planHas(then.tier, feature)
+}
+
+/** Throws `plan.feature`: a client's page then shows what it would be and which plan has it. */
+export async function requireFeature(tx: Tx, clientId: string, feature: PlanFeature): Promise<void> {
+  if (!(await hasFeature(tx, clientId, feature))) throw new AppError('plan.feature', { feature })
+}
+
+/** Whether a page shows a client the way to a larger plan in place of something. */
+export async function isLocked(actor: Actor, feature: PlanFeature): Promise<boolean> {
+  authorize(actor, 'plans.change')
+  return readAs(actor, async (tx) => !(await hasFeature(tx, actor.id, feature)))
+}
