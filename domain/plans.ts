@@ -27,6 +27,7 @@ const largest = ['enterprise'] as const
 /** What plans contain beside their visits: in which plans, and nothing that does not exist yet. The public table is drawn from it. */
 export const planContents = {
   reports: all,
+  dashboard: all,
   summary: larger,
   analytics: larger,
   certificates: larger,

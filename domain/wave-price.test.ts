@@ -5,6 +5,7 @@ const visits = (clientId: string, ...days: string[]) => days.map((day) => ({ cli
 const aim = (more: Partial<PriceAim>): PriceAim => ({
   visits: visits('cafe', '2026-12-01', '2026-12-02', '2026-12-03'),
   plans: [],
+  included: { free: 0, basic: 10, professional: 30, enterprise: null },
   others: [],
   price: 500_00,
   fee: 300_00,

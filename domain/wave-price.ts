@@ -1,7 +1,8 @@
 import { type Halalas, sumHalalas } from './money.ts'
 import type { SubscriptionTier } from './plans.ts'
 import type { Day } from './riyadh-time.ts'
-import { allowanceLeft, periodOf } from './subscription.ts'
+import { allowanceLeft, type IncludedVisits } from './plan-allowance.ts'
+import { periodOf } from './subscription.ts'
 import { withVat } from './vat.ts'
 
 /** The plan of a client that runs, from the day on which its months are counted. */
@@ -10,6 +11,8 @@ type Dated = { clientId: string; day: Day }
 export type PriceAim = {
   visits: readonly Dated[]
   plans: readonly RunningPlan[]
+  /** Visits that a month of each plan includes. */
+  included: IncludedVisits
   /** Other visits of these clients, which use up their plans first. */
   others: readonly Dated[]
   /** Of one visit, before VAT. */
@@ -33,7 +36,7 @@ export type WavePrice = {
 }
 
 /** How many of a client's visits the plan includes, month by month, were it to run on. */
-function includedBy({ clientId, tier, began }: RunningPlan, { visits, others }: PriceAim): number {
+function includedBy({ clientId, tier, began }: RunningPlan, { visits, others, included: ofPlans }: PriceAim): number {
   const monthOf = ({ day }: Dated): Day => periodOf(began, day)?.from ?? ''
   const own = (list: readonly Dated[]) =>
     Map.groupBy(
@@ -43,7 +46,7 @@ function includedBy({ clientId, tier, began }: RunningPlan, { visits, others }: 
   const [wanted, used] = [own(visits), own(others)]
   let included = 0
   for (const [month, days] of wanted) {
-    const left = month === '' ? 0 : allowanceLeft(tier, used.get(month)?.length ?? 0)
+    const left = month === '' ? 0 : allowanceLeft(ofPlans[tier], used.get(month)?.length ?? 0)
     included += Math.min(days.length, left ?? days.length)
   }
   return included

@@ -79,10 +79,18 @@ export const integrationMessages = defineMessages({
     en: 'Pay invoices and plans by mada, card or {applePay} through {moyasar}.',
     ar: 'دفع الفواتير والباقات عبر مدى أو البطاقة أو {applePay} من خلال {moyasar}.',
   },
+  paymentsHow: {
+    en: 'Enter the keys of your {moyasar} account. Without them the built-in test page takes the payments.',
+    ar: 'أدخل مفاتيح حسابك لدى {moyasar}. ودونها تُستخدم صفحة الدفع التجريبية المدمجة.',
+  },
   invoicing: { en: 'E-invoicing', ar: 'الفوترة الإلكترونية' },
   invoicingText: {
     en: 'Tax invoices and credit notes with QR code and XML as the tax authority ({zatca}) asks.',
     ar: 'فواتير ضريبية وإشعارات دائنة برمز استجابة سريعة وملف منظّم وفق متطلبات هيئة الزكاة والضريبة والجمارك ({zatca}).',
+  },
+  invoicingHow: {
+    en: 'An administrator registers a tax unit with a one-time code from the portal of the authority.',
+    ar: 'يسجّل مدير النظام وحدة فوترة برمز لمرة واحدة من بوابة الهيئة.',
   },
   programming: { en: 'API and webhooks', ar: 'واجهة البرمجة والإشعارات البرمجية' },
   programmingText: {
@@ -98,6 +106,10 @@ export const integrationMessages = defineMessages({
   calendarText: {
     en: 'Shoppers see visits and deadlines in the calendar of their phone.',
     ar: 'يرى المتسوّقون الزيارات والمواعيد النهائية في تقويم الجوال.',
+  },
+  calendarHow: {
+    en: 'Shoppers copy their address from the timeline and add it to the calendar of their phone.',
+    ar: 'ينسخ المتسوّق عنوان التقويم من الخط الزمني ويضيفه إلى تقويم جواله.',
   },
 
   closingTitle: { en: 'Is yours missing?', ar: 'لم تجد ما تحتاج إليه؟' },

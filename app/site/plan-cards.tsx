@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import { Link } from 'react-router'
 import { formatMoney, type Halalas } from '#/domain/money.ts'
-import { mostPopularTier, plans, soldTiers } from '#/domain/plans.ts'
+import { addedBy, mostPopularTier, plans, soldTiers } from '#/domain/plans.ts'
 import { withVat } from '#/domain/vat.ts'
 import { planCardMessages } from '#/messages/plan-cards.ts'
 import { publicPath } from '#/platform/i18n.ts'
@@ -15,11 +15,6 @@ import type { IncludedVisits } from '#/domain/plan-allowance.ts'
 type Sold = (typeof soldTiers)[number]
 
 export const planNames = { basic: 'planBasic', professional: 'planProfessional', enterprise: 'planEnterprise' } as const
-const contents = {
-  basic: ['basicReports', 'emailSupport', 'oneDashboard'],
-  professional: ['advancedReports', 'phoneSupport', 'moreDashboards', 'digitalCertificates', 'advancedAnalytics'],
-  enterprise: ['customReports', 'accountManager', 'fullApi', 'onSiteTraining', 'sla', 'allDaySupport'],
-} as const
 
 const spoken = (text: string): string => text.replace(/[\u2068\u2069]/g, '')
 
@@ -57,8 +52,8 @@ function PlanCard({ tier, level, visits }: { tier: Sold; level: 2 | 3; visits: n
       <PlanPrice tier={tier} />
       <ul className="flex flex-1 flex-col gap-2.5 text-body">
         <PlanLine>{visits === null ? t('unlimited') : t('evaluations', { count: visits })}</PlanLine>
-        {contents[tier].map((line) => (
-          <PlanLine key={line}>{t(line)}</PlanLine>
+        {addedBy(tier).map((content) => (
+          <PlanLine key={content}>{t(`has_${content}`)}</PlanLine>
         ))}
       </ul>
       <PlanActions tier={tier} popular={popular} />

@@ -1,28 +1,13 @@
 import { Check, Minus } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { plans, soldTiers } from '#/domain/plans.ts'
+import { planContentNames, planHas, plans, soldTiers } from '#/domain/plans.ts'
 import { planCardMessages } from '#/messages/plan-cards.ts'
 import { plansMessages } from '#/messages/plans.ts'
+import { classes } from '#/ui/class-names.ts'
 import { Icon } from '#/ui/icon.tsx'
 import { useT } from '#/ui/language.tsx'
 import { MarketingPrice, planNames } from './plan-cards.tsx'
 import type { IncludedVisits } from '#/domain/plan-allowance.ts'
-
-type Word = keyof typeof plansMessages
-type Row = { label: Word; cells: readonly [Word, Word, Word] }
-
-/** What the specification gives each plan, row by row, in the order Basic, Professional, Enterprise. */
-const rows: readonly Row[] = [
-  { label: 'rowReports', cells: ['reportsBasic', 'reportsAdvanced', 'reportsCustom'] },
-  { label: 'rowSupport', cells: ['supportEmail', 'supportPhone', 'supportAlways'] },
-  { label: 'rowDashboards', cells: ['one', 'several', 'several'] },
-  { label: 'rowCertificates', cells: ['notIncluded', 'included', 'included'] },
-  { label: 'rowAnalytics', cells: ['notIncluded', 'included', 'included'] },
-  { label: 'rowManager', cells: ['notIncluded', 'notIncluded', 'included'] },
-  { label: 'rowApi', cells: ['notIncluded', 'notIncluded', 'included'] },
-  { label: 'rowTraining', cells: ['notIncluded', 'notIncluded', 'included'] },
-  { label: 'rowSla', cells: ['notIncluded', 'notIncluded', 'byAgreement'] },
-]
 
 const cellLook =
   'flex items-baseline justify-between gap-4 px-4 py-2 max-md:last:pb-4 md:table-cell md:border-t md:border-line md:px-4 md:py-3'
@@ -58,12 +43,12 @@ export function PlanComparison({ included }: { included: IncludedVisits }) {
           label={t('rowEvaluations')}
           cells={soldTiers.map((tier) => String(included[tier] ?? t('unlimited')))}
         />
-        {rows.map(({ label, cells }) => (
+        {planContentNames.map((content) => (
           <ComparisonRow
-            key={label}
-            label={t(label)}
-            cells={cells.map((cell) => (
-              <Answer key={cell} word={cell} />
+            key={content}
+            label={t(`row_${content}`)}
+            cells={soldTiers.map((tier) => (
+              <Answer key={tier} yes={planHas(tier, content)} />
             ))}
           />
         ))}
@@ -93,22 +78,13 @@ function ComparisonRow({ label, cells }: { label: string; cells: readonly ReactN
   )
 }
 
-/** Yes and no as a sign with its word; anything else as its text. */
-function Answer({ word }: { word: Word }) {
+/** Yes and no as a sign with its word. */
+function Answer({ yes }: { yes: boolean }) {
   const t = useT(plansMessages)
-  if (word === 'included')
-    return (
-      <span className="inline-flex items-center gap-2">
-        <Icon as={Check} size={16} className="text-success-ink" />
-        {t(word)}
-      </span>
-    )
-  if (word === 'notIncluded')
-    return (
-      <span className="inline-flex items-center gap-2 text-ink-2">
-        <Icon as={Minus} size={16} />
-        {t(word)}
-      </span>
-    )
-  return t(word)
+  return (
+    <span className={classes('inline-flex items-center gap-2', !yes && 'text-ink-2')}>
+      <Icon as={yes ? Check : Minus} size={16} className={yes ? 'text-success-ink' : undefined} />
+      {t(yes ? 'included' : 'notIncluded')}
+    </span>
+  )
 }

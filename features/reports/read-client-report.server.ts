@@ -9,12 +9,11 @@ import { authorize } from '#/domain/permissions.ts'
 import type { QuestionnaireDefinition } from '#/domain/questionnaire.ts'
 import type { ReportStatus } from '#/domain/report.ts'
 import type { ReportScore } from '#/domain/score.ts'
-import { type Stakes, stakesOf } from '#/domain/stake.ts'
 import type { Interval } from '#/domain/statistics.ts'
 import type { Lang } from '#/domain/text.ts'
 import { periodAverages } from '#/features/insights/company-averages.server.ts'
 import { type PrintedSentence, printSummary } from '#/features/insights/print-summary.ts'
-import { type InsightSettings, readInsightSettings, stakeBasis } from '#/features/insights/read-settings.server.ts'
+import { readInsightSettings, stakeBasis } from '#/features/insights/read-settings.server.ts'
 import { withRephrased } from '#/features/insights/rephrased.ts'
 import { questionnaireOfVisit } from '#/features/questionnaires/read-questionnaire.server.ts'
 import { changeOf } from './browse-client-reports.server.ts'
@@ -29,8 +28,8 @@ import {
 } from './client-history.server.ts'
 import { type PhotoRow, selectAnswers, selectPhotos } from './queries.server.ts'
 import { extremes, findingsOf, isFailure, type QuestionView, type ReportView, viewReport } from './report-view.ts'
-import { hasFeature } from '#/features/plans/feature.server.ts'
-import { riyadhDay } from '#/domain/riyadh-time.ts'
+import { planOfReport } from './plan-of-report.server.ts'
+import { type StakeView, stakeView } from './stake-view.server.ts'
 
 export type Finding = QuestionView & {
   /** What was seen, like `sentence`: no list of findings can say the question's own wording by mistake. */
@@ -42,7 +41,6 @@ export type Finding = QuestionView & {
   sectionTitle: string
   repeated: boolean
 }
-export type StakeView = Stakes & { version: number; confirmedAt: string }
 export type ClientReport = ReportView & {
   id: string
   branchId: string
@@ -117,16 +115,12 @@ export async function readClientReport(
     const { score, answers, findingsAs } = released
     const type = row.evaluation_type as EvaluationType
     const counted = !row.excluded_from_statistics
-    const releasedOn = riyadhDay(new Date(row.released_at))
-    const [hasSummary, hasBenchmarks] = await Promise.all([
-      hasFeature(db, actor.id, 'summary', releasedOn),
-      hasFeature(db, actor.id, 'analytics', releasedOn),
-    ])
+    const plan = await planOfReport(db, actor.id, row.released_at)
     const about = { clientId: actor.id, city: row.city, type, code: definition.code, score: row.parts }
     const [visits, told, averages, ofBranch] = await Promise.all([
       selectVisits(db, actor.id, row),
       readInsightSettings(db, actor.id),
-      readAverages(db, about, hasBenchmarks),
+      readAverages(db, about, plan.benchmarks),
       periodAverages(db, actor.id, { period: usualPeriod, branch: [row.branch_id] }),
     ])
     const view = viewReport({ definition, answers, photos, score, findingsAs, lang })
@@ -135,7 +129,7 @@ export async function readClientReport(
     const branchAverage = ofBranch.find((average) => average.type === type)?.interval ?? null
     const scoresBefore = before.map((visit) => visit.score as unknown as ReportScore)
     const facts =
-      counted && hasSummary
+      counted && plan.summary
         ? insightsOf({ definition, answers, score, findingsAs }, scoresBefore, {
             city: cityFacts(averages),
             average: branchAverage,
@@ -165,8 +159,8 @@ export async function readClientReport(
       weakest: weakest.map(({ key }) => key),
       findings: withRepeats(view, earlier?.score as unknown as ReportScore | undefined),
       summary: withRephrased(printSummary(facts, lang), row.rephrased, released.number, lang),
-      stakes: counted ? stakeView(score, told) : null,
-      lockedSummary: !hasSummary,
+      stakes: counted && plan.summary ? stakeView(score, told) : null,
+      lockedSummary: !plan.summary,
       target: told.target,
       timings: view.sections.flatMap(({ questions }) => questions).filter(({ given }) => given?.kind === 'timing'),
       stamps,
@@ -177,12 +171,6 @@ export async function readClientReport(
       revisions: tellRevisions(definition, revisions, lang),
     }
   })
-}
-
-function stakeView(score: ReportScore, told: InsightSettings): StakeView | null {
-  const basis = stakeBasis(told)
-  const stakes = basis && stakesOf(score, basis)
-  return stakes && told.rate ? { ...stakes, version: told.version, confirmedAt: told.rate.confirmedAt } : null
 }
 
 type Choice = { wanted: number | undefined; revisions: readonly StoredRevision[]; photos: readonly PhotoRow[] }

@@ -17,6 +17,7 @@ import { planBranches, type WaveBranch } from './plan-branches.server.ts'
 import { datesFor } from './preview.server.ts'
 import { capacityApart } from './solve-apart.server.ts'
 import type { SolveInput } from './solve.ts'
+import { includedVisits } from '#/features/plans/included.server.ts'
 
 export type WaveQuote = {
   price: WavePrice
@@ -69,7 +70,10 @@ async function priceOf(visits: readonly WaveDate[], type: EvaluationType): Promi
           read((tx) => runningPlans(tx, clients)),
           read((tx) => otherVisits(tx, clients, days[0]!, days.at(-1)!)),
         ])
-  return { price: priceWave({ visits, plans, others, price: prices[type], fee }), fee }
+  return {
+    price: priceWave({ visits, plans, others, included: await includedVisits(), price: prices[type], fee }),
+    fee,
+  }
 }
 
 /** The visits as if they had been created. */

@@ -34,6 +34,13 @@ export async function newClient(
     more: { companyName: company },
   })
   await send(admin, '/admin/client-approval', { intent: 'approve', clientId: client.id })
+  // why: own questionnaires and certificates belong to plans, which have a journey of their own
+  await send(admin, '/admin/invoices/plans/new', {
+    intent: 'give',
+    clientId: client.id,
+    tier: 'enterprise',
+    reason: 'journey',
+  })
   if (questions) await putInUse(admin, client.id, questions)
   return { ...demoPeople.saffron, ...client }
 }

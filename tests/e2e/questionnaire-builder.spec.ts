@@ -27,6 +27,7 @@ import {
   saved,
   start,
   unfinished,
+  onLargestPlan,
 } from './questionnaire-steps.ts'
 import { expect, expectSoundPage, hydrated, lookUp, people, say, signIn, test } from './support.ts'
 
@@ -159,6 +160,7 @@ test('files leave and come back as they were, bad ones say what is wrong; a clie
 }) => {
   const company = await newClient(request, baseURL!, lang)
   await signIn(page, people.admin)
+  await onLargestPlan(page, company)
   const json = await exported(page, 'FSR-1', 'json')
   const form = await exported(page, 'FSR-1', 'xlsx')
   expect(json.name).toMatch(/^FSR-1-.*\.json$/)

@@ -142,3 +142,10 @@ export async function newClient(visitor: Page['request'], baseURL: string, lang:
   expect(await lookUp('select 1 from app.profiles where company_name = $1', [company])).toHaveLength(1)
   return company
 }
+
+/** Own questionnaires belong to the largest plan. */
+export async function onLargestPlan(page: Page, company: string): Promise<void> {
+  const [client] = await lookUp<{ id: string }>('select id from app.profiles where company_name = $1', [company])
+  const form = { intent: 'give', clientId: client!.id, tier: 'enterprise', reason: 'journey' }
+  await page.request.post('/admin/invoices/plans/new', { form, headers: { origin: new URL(page.url()).origin } })
+}

@@ -32,12 +32,15 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   return publicMeta({ matches, path, title, shortName, description })
 }
 
-type LiveKey = 'mail' | 'sheets' | 'papers' | 'feed' | 'database' | 'monitoring'
+type LiveKey = 'mail' | 'payments' | 'invoicing' | 'calendar' | 'sheets' | 'papers' | 'feed' | 'database' | 'monitoring'
 type Live = { key: LiveKey; icon: LucideIcon; settings?: readonly string[]; to?: string; file?: boolean }
 
 /** What exists in the code today. A new one is added here on the day it works, not before. */
 const live: readonly Live[] = [
   { key: 'mail', icon: Mail, settings: ['SMTP_URL', 'MAIL_FROM', 'COMPANY_EMAIL'], to: '/functional-test' },
+  { key: 'payments', icon: CreditCard, settings: ['MOYASAR_SECRET_KEY', 'MOYASAR_WEBHOOK_SECRET'] },
+  { key: 'invoicing', icon: ReceiptText },
+  { key: 'calendar', icon: CalendarDays },
   { key: 'sheets', icon: Sheet },
   { key: 'papers', icon: FileText, to: '/reports' },
   { key: 'feed', icon: Rss, to: '/blog/feed.xml', file: true },
@@ -46,11 +49,8 @@ const live: readonly Live[] = [
 ]
 
 const planned = [
-  { key: 'payments', icon: CreditCard },
-  { key: 'invoicing', icon: ReceiptText },
   { key: 'programming', icon: Code },
   { key: 'storage', icon: CloudUpload },
-  { key: 'calendar', icon: CalendarDays },
 ] as const
 
 /** Names of products, the same in both languages. */

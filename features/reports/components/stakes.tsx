@@ -6,7 +6,8 @@ import { stakeMessages } from '#/messages/stakes.ts'
 import { Card } from '#/ui/card.tsx'
 import { DescriptionList } from '#/ui/facts.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
-import type { ClientReport, StakeView } from '../read-client-report.server.ts'
+import type { ClientReport } from '../read-client-report.server.ts'
+import type { StakeView } from '../stake-view.server.ts'
 import { exampleText, groupedNumber } from '../stake-example.ts'
 
 type Props = {
