@@ -14,15 +14,17 @@ export function OrderCost({ price, months, day }: OrderCostProps) {
   const { net } = quoteVisits([{ id: 'ordered', day, price }], months)
   return (
     <div className="flex flex-col gap-3">
-      {months.length > 0 && <PlanLine months={months} day={day} />}
+      <PlanLine months={months} day={day} />
       <PriceSummary price={net} />
     </div>
   )
 }
 
-function PlanLine({ months, day }: Pick<OrderCostProps, 'months' | 'day'>) {
+/** How much of the plan's month is left on a day. */
+export function PlanLine({ months, day }: Pick<OrderCostProps, 'months' | 'day'>) {
   const t = useT(orderCostMessages)
   const lang = useLang()
+  if (months.length === 0) return null
   const month = monthOfDay(months, day)
   if (!month) return <p className="text-ui">{t('afterPlan')}</p>
   const { period, left, included } = month

@@ -18,7 +18,7 @@ import { useLang, useT } from '#/ui/language.tsx'
 import { TextArea, TextField } from '#/ui/text-field.tsx'
 import type { OrderTerms } from '../order-terms.server.ts'
 import type { EvaluationPrices } from '../terms.server.ts'
-import { OrderCost } from './order-cost.tsx'
+import { OrderCost, PlanLine } from './order-cost.tsx'
 
 export type OrderFormProps = {
   branches: BranchChoice[]
@@ -86,7 +86,10 @@ export function OrderForm({ branches, branchId, terms, approval, today, result, 
         {type ? (
           <OrderCost price={terms.prices[type]} months={terms.months} day={dayOf(visitAt) ?? today} />
         ) : (
-          <p className="text-ui text-ink-2">{t('chooseType')}</p>
+          <div className="flex flex-col gap-2">
+            <PlanLine months={terms.months} day={dayOf(visitAt) ?? today} />
+            <p className="text-ui text-ink-2">{t('chooseType')}</p>
+          </div>
         )}
         <p className="mt-3 text-caption text-ink-2">{t('free')}</p>
       </section>

@@ -18,6 +18,7 @@ export function LockedFeature({ feature, level = 2 }: LockedFeatureProps) {
   const Heading = level === 1 ? 'h1' : 'h2'
   return (
     <section data-card className="flex flex-col items-start gap-3 rounded-card border border-line bg-card p-4 md:p-6">
+      {level === 1 && <title>{t(`title_${feature}`)}</title>}
       <p className="flex items-center gap-2 text-caption font-medium text-ink-2">
         <Icon as={Lock} size={16} />
         {tier === 'enterprise' ? t('inLargest', { plan }) : t('inPlan', { plan })}
