@@ -8,7 +8,7 @@ import { clientApproval } from '#/features/clients/client-standing.server.ts'
 import { enqueue } from '#/jobs/queue.server.ts'
 import { takeAttempt } from '#/platform/attempts.server.ts'
 import { holdBranch } from './create-certificate.server.ts'
-import { requireFeature } from '#/features/plans/feature.server.ts'
+import { requireFeature } from '#/features/plan-contents/feature.server.ts'
 
 type Application = {
   /** Made by the browser: what is sent twice is one application. */

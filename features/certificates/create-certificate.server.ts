@@ -16,7 +16,7 @@ import {
 } from './hold-certificate.server.ts'
 import { type CertificateRule, readRule } from './rule.server.ts'
 import { type BranchStanding, readStanding } from './standing.server.ts'
-import { hasFeature } from '#/features/plans/feature.server.ts'
+import { hasFeature } from '#/features/plan-contents/feature.server.ts'
 
 export type HeldBranch = {
   id: string

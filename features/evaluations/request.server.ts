@@ -15,7 +15,7 @@ import { takeAttempt } from '#/platform/attempts.server.ts'
 import { now } from '#/platform/clock.ts'
 import { evaluationTerms } from './terms.server.ts'
 import { quoteVisits } from '#/domain/plan-allowance.ts'
-import { readPlanOutlook } from '#/features/plans/outlook.server.ts'
+import { readPlanOutlook } from '#/features/plan-contents/outlook.server.ts'
 import { approveByRule } from './approve-by-rule.server.ts'
 
 export type EvaluationOrder = {

@@ -17,7 +17,7 @@ import { planBranches, type WaveBranch } from './plan-branches.server.ts'
 import { datesFor } from './preview.server.ts'
 import { capacityApart } from './solve-apart.server.ts'
 import type { SolveInput } from './solve.ts'
-import { includedVisits } from '#/features/plans/included.server.ts'
+import { includedVisits } from '#/features/plan-contents/included.server.ts'
 
 export type WaveQuote = {
   price: WavePrice

@@ -4,7 +4,7 @@ import { AppError } from '#/domain/errors.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { type PlanFeature, planHas, type SubscriptionTier } from '#/domain/plans.ts'
 import type { Day } from '#/domain/riyadh-time.ts'
-import { monthOn } from './allowance.server.ts'
+import { monthOn } from './month.server.ts'
 
 /** The plan on which a client is, paid for or given by the office. */
 export async function tierOf(tx: Tx, clientId: string): Promise<SubscriptionTier> {

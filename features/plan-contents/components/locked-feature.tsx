@@ -5,7 +5,8 @@ import { planWords } from '#/messages/subscriptions.ts'
 import { LinkButton } from '#/ui/button.tsx'
 import { Icon } from '#/ui/icon.tsx'
 import { useT } from '#/ui/language.tsx'
-import { planPage } from '../lists.ts'
+
+const planPage = '/client/invoices/plan'
 
 type LockedFeatureProps = { feature: PlanFeature; level?: 1 | 2 }
 

@@ -9,11 +9,37 @@ import { addDays, type Day, riyadhDay } from '#/domain/riyadh-time.ts'
 import { type Period, periodOf } from '#/domain/subscription.ts'
 import { orderHorizonDays } from '#/domain/visit-risk.ts'
 import { now } from '#/platform/clock.ts'
-import { type Plan, plansOf, running } from './hold.server.ts'
-import { readIncluded } from './included.server.ts'
+import { readIncluded } from '#/features/plan-contents/included.server.ts'
 
 /** A month for which visits can be ordered: what the plan includes, and what earlier orders and visits take of it. */
 export type OutlookMonth = PlanMonth & { tier: SubscriptionTier; included: number | null; taken: number }
+
+type Running = {
+  tier: SubscriptionTier
+  nextTier: SubscriptionTier | null
+  beganOn: Day
+  month: Period
+}
+
+/** The plan that runs, with its latest month; null without one. */
+async function runningPlan(tx: Tx, clientId: string): Promise<Running | null> {
+  const { rows } = await sql<{
+    tier: SubscriptionTier
+    next: SubscriptionTier | null
+    began: Day
+    from: Day
+    until: Day
+  }>`
+    select s.tier, s.next_tier as next, to_char(s.began_on, 'YYYY-MM-DD') as began,
+      to_char(p.from_on, 'YYYY-MM-DD') as "from", to_char(p.until_on, 'YYYY-MM-DD') as until
+    from app.subscriptions s join app.subscription_periods p on p.client_id = s.client_id and p.subscription_id = s.id
+    where s.client_id = ${clientId} and s.state = 'active' and s.began_on is not null
+    order by p.from_on desc limit 1`.execute(tx)
+  const row = rows[0]
+  return row
+    ? { tier: row.tier, nextTier: row.next, beganOn: row.began, month: { from: row.from, until: row.until } }
+    : null
+}
 
 /** The month that runs and those that follow if the plan goes on as it is arranged. */
 function monthsAhead(
@@ -26,7 +52,7 @@ function monthsAhead(
   const next = nextTier ?? tier
   if (next === 'free') return months
   for (let from = month.until; from < until; from = months.at(-1)!.period.until) {
-    const period = periodOf(beganOn ?? month.from, from)
+    const period = periodOf(beganOn, from)
     if (!period || period.until <= from) return months
     months.push({ tier: next, period: { from, until: period.until } })
   }
@@ -48,7 +74,7 @@ async function takenByDay(tx: Tx, clientId: string, { from, until }: Period): Pr
 /** The allowance of a client's plan month by month, as far ahead as visits can be ordered; empty without a plan. For the platform. */
 export async function planOutlook(tx: Tx, clientId: string): Promise<OutlookMonth[]> {
   const today = riyadhDay(now())
-  const plan = running(await plansOf(tx, clientId))
+  const plan = await runningPlan(tx, clientId)
   if (!plan) return []
   const months = monthsAhead(plan, addDays(today, orderHorizonDays + 1))
   const whole = { from: months[0]!.period.from, until: months.at(-1)!.period.until }
