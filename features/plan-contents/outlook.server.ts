@@ -43,7 +43,7 @@ async function runningPlan(tx: Tx, clientId: string): Promise<Running | null> {
 
 /** The month that runs and those that follow if the plan goes on as it is arranged. */
 function monthsAhead(
-  { tier, nextTier, beganOn, month }: Plan,
+  { tier, nextTier, beganOn, month }: Running,
   until: Day,
 ): { tier: SubscriptionTier; period: Period }[] {
   const months: { tier: SubscriptionTier; period: Period }[] = [
