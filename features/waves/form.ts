@@ -45,7 +45,7 @@ const planFields = {
   evaluationType: z.enum(evaluationTypes, 'evaluation-type'),
   count: z.enum(['branch', 'total'], 'unreadable').default('branch'),
   visitsPerBranch: whole(1, 12, 1).default(1),
-  total: whole(1, mostVisits, 0).default(0),
+  total: whole(0, mostVisits, 0).default(0),
   from: day,
   until: day,
   weekday: z.preprocess(
