@@ -80,6 +80,18 @@ test.each<[string, Partial<EvidenceFacts>, EvidenceReasonKey, number]>([
   ['21 of 40 long after', { answers: { total: 40, beforeArrival: 0, longAfter: 21 } }, 'answers-after', 5],
   ['stamps out of order', { stamps: { disordered: 1, edited: 0 } }, 'stamps-disorder', 5],
   ['a stamp set right', { stamps: { disordered: 0, edited: 2 } }, 'stamps-edited', 3],
+  [
+    'an answer 3 minutes off the stamps',
+    { stamps: { disordered: 0, edited: 0, differing: { answered: 12, stamped: 9 } } },
+    'stamps-differ',
+    10,
+  ],
+  [
+    '16 minutes answered, 7 stamped',
+    { stamps: { disordered: 0, edited: 0, differing: { answered: 16, stamped: 7 } } },
+    'stamps-differ',
+    20,
+  ],
   ['a receipt of another hour', receipt({ minutesOff: 1 }), 'receipt-other-hour', 10],
   ['a receipt of another day', receipt({ minutesOff: 900, otherDay: true }), 'receipt-other-day', 20],
   ['5 per cent off', receipt({ total: 100_00, statedTotal: 105_00 }), 'receipt-fits', 0],

@@ -12,7 +12,7 @@ import { type PlaceProof, placeProof } from './place.ts'
  *   stay         under 35 min (full) or 8 min (basic) 10 · under half of that 25 · not known 5
  *   pace         half of the answers within 4 s of the one before 5 · within 2 s 15 · under 8 answers are not judged
  *   moment       answers given before the check-in 15 · more than half of them over 4 h after leaving 5
- *   stamps       out of order 5 · set right by hand 3
+ *   stamps       out of order 5 · set right by hand 3 · an answer differs from them by over 2 min 10, twice as long or as short 20
  *   receipt      at another hour than the visit 10 · on another day 20 · its total and the stated one differ by over 5 per cent 10
  *   photos       asked for and missing 10 each, 20 at most · nothing on them 5 each, 10 at most
  *                the same one twice in the report 5 each, 10 at most · one that another report has 30, several 40
@@ -44,6 +44,7 @@ export const evidenceReasonKeys = [
   'answers-after',
   'stamps-disorder',
   'stamps-edited',
+  'stamps-differ',
   'receipt-fits',
   'receipt-other-hour',
   'receipt-other-day',
@@ -84,7 +85,8 @@ export type EvidenceFacts = {
   /** From one answer to the next. */
   pace: readonly number[]
   answers: { total: number; beforeArrival: number; longAfter: number }
-  stamps: { disordered: number; edited: number }
+  /** `differing`: the answer that is furthest from what two stamps say of the same thing, in minutes. */
+  stamps: { disordered: number; edited: number; differing?: { answered: number; stamped: number } | null }
   /** `minutesOff`: outside of the visit, 0 within. `statedTotal` and `total` in halalas. */
   receipt: { otherDay: boolean; minutesOff: number; total: number; statedTotal: number | null } | null
   photos: { total: number; missing: number; blank: number; repeated: number; known: number; outside: number }
@@ -185,8 +187,19 @@ function ofMoments({ answers: { total, beforeArrival, longAfter } }: EvidenceFac
   ]
 }
 
-function ofStamps({ stamps: { disordered, edited } }: EvidenceFacts): Line[] {
+/** An answer twice as long or half as long as the stamps say is no rounding. */
+function ofDifference(differing: EvidenceFacts['stamps']['differing']): Line {
+  if (!differing) return null
+  const { answered, stamped } = differing
+  const isFar = Math.max(answered, stamped) >= 2 * Math.max(1, Math.min(answered, stamped))
+  return isFar
+    ? line('stamps-differ', 'serious', 20, { answered, stamped })
+    : line('stamps-differ', 'doubt', 10, { answered, stamped })
+}
+
+function ofStamps({ stamps: { disordered, edited, differing } }: EvidenceFacts): Line[] {
   return [
+    ofDifference(differing),
     disordered > 0 ? line('stamps-disorder', 'doubt', 5, { count: disordered }) : null,
     edited > 0 ? line('stamps-edited', 'unknown', 3, { count: edited }) : null,
   ]

@@ -62,6 +62,10 @@ export const evidenceWhyMessages = defineMessages({
     en: 'Ordering comes before serving, paying before leaving. Waiting times made of such stamps can be wrong.',
     ar: 'الطلب يسبق التقديم، والدفع يسبق المغادرة. وقد لا تصح أوقات الانتظار المحسوبة منها.',
   },
+  'stamps-differ': {
+    en: 'Up to 2 minutes are rounding and a late tap. The report uses the stamps; twice as long or half as long is a serious doubt.',
+    ar: 'يُقبل فرق دقيقتين للتقريب وتأخر الضغط. ويعتمد التقرير أوقات المراحل، أما الضعف أو النصف فشك كبير.',
+  },
   'stamps-edited': {
     en: 'Allowed, but such a time is remembered and not measured.',
     ar: 'مسموح به، لكن الوقت هنا متذكَّر لا مقيس.',

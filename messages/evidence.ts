@@ -135,6 +135,10 @@ export const evidenceMessages = defineMessages({
     en: 'The stamps of the visit are out of order.',
     ar: 'أوقات مراحل الزيارة غير متسلسلة.',
   },
+  'stamps-differ': {
+    en: 'An answer says {answered} min, the stamps of the visit say {stamped} min.',
+    ar: 'إحدى الإجابات {answered} د، وأوقات مراحل الزيارة {stamped} د.',
+  },
   'stamps-edited': { en: 'Stamps were set right by hand.', ar: 'عُدّلت أوقات بعض المراحل يدويًا.' },
   'receipt-fits': {
     en: 'The receipt of {total} is of the time of the visit.',

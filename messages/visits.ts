@@ -146,6 +146,10 @@ export const visitMessages = defineMessages({
   askPlace: { en: 'Share my location', ar: 'مشاركة موقعي' },
   placeAsking: { en: 'Finding your location…', ar: 'جارٍ تحديد موقعك…' },
   placeFound: { en: 'Location found, accurate to {metres} m', ar: 'تم تحديد الموقع بدقة {metres} متر' },
+  placeFar: {
+    en: 'Your phone is {distance} from the branch, with an accuracy of {metres} m. Check that this is the right branch. If it is, write below why the location differs.',
+    ar: 'جوالك على بعد {distance} من الفرع، بدقة {metres} متر. تأكد من أنه الفرع الصحيح، وإن كان كذلك فاكتب أدناه سبب اختلاف الموقع.',
+  },
   placeRefused: {
     en: 'Your location could not be read. You can still check in: write why below.',
     ar: 'تعذّر تحديد موقعك. يمكنك تسجيل الوصول مع كتابة السبب أدناه.',
@@ -193,4 +197,43 @@ export const visitMessages = defineMessages({
     ar: 'يُفتح التقرير عند تسجيل وصولك إلى فرع زيارة مسندة إليك.',
   },
   toVisits: { en: 'To your visits', ar: 'الانتقال إلى الزيارات' },
+})
+
+/** What an editor will ask about, told before a report is sent. */
+export const visitHintMessages = defineMessages({
+  title: { en: 'The editor will ask about this', ar: 'سيسأل المراجع عن هذه النقاط' },
+  text: {
+    en: 'Correct it now, or explain it in a comment. You can send the report as it is.',
+    ar: 'صحّحها الآن أو وضّحها في تعليق. ويمكنك إرسال التقرير كما هو.',
+  },
+  'place-far': {
+    en: 'You checked in {distance} from the branch. Is this the right branch?',
+    ar: 'سجّلت وصولك على بعد {distance} من الفرع. هل هذا هو الفرع الصحيح؟',
+  },
+  'stay-short': {
+    en: {
+      one: 'The visit lasted {count} min; it usually takes at least {least} min.',
+      other: 'The visit lasted {count} min; it usually takes at least {least} min.',
+    },
+    ar: {
+      zero: 'استغرقت الزيارة أقل من دقيقة، والمعتاد {least} دقيقة على الأقل.',
+      one: 'استغرقت الزيارة دقيقة واحدة، والمعتاد {least} دقيقة على الأقل.',
+      two: 'استغرقت الزيارة دقيقتين، والمعتاد {least} دقيقة على الأقل.',
+      few: 'استغرقت الزيارة {count} دقائق، والمعتاد {least} دقيقة على الأقل.',
+      many: 'استغرقت الزيارة {count} دقيقة، والمعتاد {least} دقيقة على الأقل.',
+      other: 'استغرقت الزيارة {count} دقيقة، والمعتاد {least} دقيقة على الأقل.',
+    },
+  },
+  'time-differs': {
+    en: 'Your answer says {answered} min, your stamps say {stamped} min.',
+    ar: 'إجابتك {answered} د، وأوقات المراحل التي سجّلتها {stamped} د.',
+  },
+  'photo-repeated': {
+    en: 'This photo is already on another question.',
+    ar: 'هذه الصورة مرفقة بسؤال آخر.',
+  },
+  'photo-old': {
+    en: 'This photo was taken before the visit.',
+    ar: 'التُقطت هذه الصورة قبل الزيارة.',
+  },
 })

@@ -49,6 +49,8 @@ export function reasonText({ key, facts }: EvidenceReason, lang: Lang): string {
     case 'receipt-other-hour':
     case 'receipt-other-day':
       return t(key, { duration })
+    case 'stamps-differ':
+      return t(key, { answered: amount(facts['answered']), stamped: amount(facts['stamped']) })
     case 'stay-short':
       return t(key, { minutes: amount(facts['minutes']), least: amount(facts['least']) })
     case 'pace-calm':
@@ -98,6 +100,7 @@ const whys = {
   'answers-after': 'answers-after',
   'stamps-disorder': 'stamps-disorder',
   'stamps-edited': 'stamps-edited',
+  'stamps-differ': 'stamps-differ',
   'receipt-other-hour': 'receipt',
   'receipt-other-day': 'receipt',
   'receipt-total-differs': 'receipt-total-differs',

@@ -2,6 +2,8 @@ import type { EvidenceFacts } from '#/domain/evidence.ts'
 import { differingBits, alikeWithin } from '#/domain/picture-look.ts'
 import { answerTo, needsPhoto, type Question, type ReceiptValue, visibleQuestions } from '#/domain/questionnaire.ts'
 import { addMinutes, fromRiyadh, riyadhDay } from '#/domain/riyadh-time.ts'
+import { largeDifferences } from '#/domain/visit-hints.ts'
+import { contradictions, minutesByStamps } from '#/domain/visit-times.ts'
 import { answersForRules } from '#/features/visits/answer.ts'
 import type { EvidenceVisit } from './select-visit.server.ts'
 
@@ -95,7 +97,23 @@ function stampsOf(visit: EvidenceVisit): EvidenceFacts['stamps'] {
     const [earlier, later] = [at(first), at(then)]
     return earlier !== undefined && later !== undefined && later < earlier
   })
-  return { disordered: disordered.length, edited: stamps.filter(({ detail }) => detail.editedFrom).length }
+  return {
+    disordered: disordered.length,
+    edited: stamps.filter(({ detail }) => detail.editedFrom).length,
+    differing: differingOf(visit, stamps),
+  }
+}
+
+/** The answer that is furthest from what two stamps say of the same thing. */
+function differingOf(
+  visit: EvidenceVisit,
+  stamps: EvidenceVisit['moments'],
+): NonNullable<EvidenceFacts['stamps']['differing']> | null {
+  const stamped = stamps.map(({ name, deviceAt }) => ({ name, at: deviceAt.toISOString() }))
+  const answers = answersForRules(visit.answers, visit.photos)
+  const all = largeDifferences(contradictions(answers, minutesByStamps(visit.definition.code, stamped)))
+  const far = (one: { answered: number; stamped: number }) => Math.abs(one.answered - one.stamped)
+  return all.toSorted((a, b) => far(b) - far(a))[0] ?? null
 }
 
 /** The time in which a visit took place, as far as anybody knows. */

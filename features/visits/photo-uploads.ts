@@ -16,6 +16,8 @@ export type PhotoItem = {
   hint: PhotoHint | null
   /** By the device's clock. */
   takenAt: string | null
+  /** A fingerprint of the picture as it is sent; null where this device did not make it. */
+  print: string | null
   /** How long a voice note is. */
   seconds: number | null
 }
@@ -54,9 +56,22 @@ type Options = {
 
 const retryDelaysMs = [3_000, 8_000, 20_000, 60_000] as const
 
+/** SHA-256 of the bytes; null where the browser has no means for it (outside https). */
+async function printOf(picture: Blob): Promise<string | null> {
+  if (typeof crypto.subtle?.digest !== 'function') return null
+  const digest = await crypto.subtle.digest('SHA-256', await picture.arrayBuffer())
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** A picture from the gallery keeps the time of its file; one from the camera is of this moment. */
+const takenAtOf = (file: Blob): string =>
+  new Date(
+    file instanceof File && file.lastModified > 0 ? Math.min(file.lastModified, Date.now()) : Date.now(),
+  ).toISOString()
+
 export const photoAddress = (fileId: string): string => `/files/${fileId}`
 
-const plain = { code: null, hint: null, takenAt: null, seconds: null } as const
+const plain = { code: null, hint: null, takenAt: null, print: null, seconds: null } as const
 
 /** Photos on their way: shown at once, kept on the device, sent one after the other, tried again until they arrive. */
 export function createPhotoUploads(options: Options) {
@@ -157,13 +172,14 @@ export function createPhotoUploads(options: Options) {
     if (kept) pictures.delete(id)
     if (!items.some((item) => item.id === id)) return shelf?.remove(id)
     change(id, { state: 'waiting', hint: small.hint })
+    // why: the fingerprint is for a hint only, so that keeping and sending the picture never wait for it
+    void printOf(small.picture).then((print) => print && change(id, { print }))
     void pump()
   }
 
   return {
     items: (): readonly PhotoItem[] => items,
     add(questionKey: string, files: readonly NewFile[]): void {
-      const takenAt = new Date().toISOString()
       for (const given of files) {
         const id = newClientKey()
         const { file, kind = 'photo', seconds = null } = given
@@ -173,7 +189,7 @@ export function createPhotoUploads(options: Options) {
           questionKey,
           kind,
           seconds,
-          takenAt,
+          takenAt: takenAtOf(file),
           src: addressOf(file),
           state: 'storing',
         }
@@ -200,13 +216,14 @@ export function createPhotoUploads(options: Options) {
     kept: (): PhotosKept => ({
       photos: items
         .filter(({ state }) => state !== 'storing')
-        .map(({ id, questionKey, kind, code, hint, takenAt, seconds, state }) => ({
+        .map(({ id, questionKey, kind, code, hint, takenAt, print, seconds, state }) => ({
           id,
           questionKey,
           kind,
           code,
           hint,
           takenAt,
+          print: print ?? null,
           seconds,
           state: state === 'stored' || state === 'refused' ? state : 'waiting',
           attempted: attempted.has(id),

@@ -39,6 +39,7 @@ export async function readReportForm(actor: Actor, reportId: string): Promise<Re
       feeHalalas: report.shopper_fee,
       task: report.evaluation_type === null ? null : taskOf({ ...report, evaluation_type: report.evaluation_type }),
       checkedInAt: report.checked_in_at,
+      checkIn: { distance: report.check_in_distance, accuracy: report.check_in_accuracy },
       dueAt: report.due_at,
       submittedAt: report.submitted_at,
       reviewDueAt: report.review_due_at,
@@ -103,6 +104,7 @@ export async function readVisitForm(actor: Actor, requestId: string): Promise<Re
     feeHalalas: request.shopper_fee,
     task: taskOf(request),
     checkedInAt: null,
+    checkIn: null,
     dueAt: null,
     submittedAt: null,
     reviewDueAt: null,
@@ -129,6 +131,8 @@ export type ReportFormData = {
   /** None once the request has left the shopper's sight. */
   task: VisitTask | null
   checkedInAt: string | null
+  /** Metres from the branch and of accuracy, as the server measured them. */
+  checkIn: { distance: number | null; accuracy: number | null } | null
   dueAt: string | null
   submittedAt: string | null
   reviewDueAt: string | null
@@ -157,6 +161,7 @@ async function selectReport(db: Tx, actor: Actor, reportId: string) {
       'report.circumstances',
       'report.receipt_number',
     ])
+    .select(['report.check_in_distance', 'report.check_in_accuracy'])
     .select(['report.checked_in_at', 'report.due_at', 'report.submitted_at', 'report.review_due_at'])
     .select(['report.overall_score', 'report.grade_note'])
     .select(['request.branch_name', 'request.client_name', 'request.shopper_fee'])

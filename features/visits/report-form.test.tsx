@@ -57,6 +57,7 @@ const report: ReportFormData = {
   clientName: 'Saffron House',
   feeHalalas: 30_000,
   task: { type: 'basic', scenario: null, spendingCap: 40_00 },
+  checkIn: null,
   checkedInAt: '2026-03-05T17:00:00Z',
   dueAt: '2026-03-06T17:00:00Z',
   submittedAt: null,

@@ -1,5 +1,6 @@
 import { createContext, use } from 'react'
 import type { QuestionnaireDefinition } from '#/domain/questionnaire.ts'
+import type { VisitOnHand } from '#/domain/visit-hints.ts'
 import { type AnswerDraft, emptyDraft } from './answer.ts'
 import type { Place } from './use-visit-store.ts'
 import type { VisitState, VisitStore } from './visit-store.ts'
@@ -13,6 +14,8 @@ export type VisitInHand = {
   questioned: ReadonlySet<string>
   /** Those of them that were not answered yet. */
   openPoints: readonly string[]
+  /** Place and time of the check-in, for what an editor will ask about; null for a report that was returned. */
+  arrival: Pick<VisitOnHand, 'type' | 'distance' | 'accuracy' | 'arrivedAt'> | null
   store: VisitStore
   state: VisitState
 }

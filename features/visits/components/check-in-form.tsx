@@ -2,6 +2,8 @@ import { useRef, useState, type SubmitEvent } from 'react'
 import { LocateFixed, MapPin } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import type { FormResult } from '#/domain/form-result.ts'
+import { metresBetween, type Place as BranchPlace, placeProof } from '#/domain/place.ts'
+import { distanceText } from '#/features/evidence/reason-text.ts'
 import { visitMessages } from '#/messages/visits.ts'
 import { Button } from '#/ui/button.tsx'
 import { Card } from '#/ui/card.tsx'
@@ -9,7 +11,7 @@ import { Checkbox } from '#/ui/choice-field.tsx'
 import { newClientKey } from '#/ui/client-key.ts'
 import { Notice } from '#/ui/feedback.tsx'
 import { ActionForm, SubmitButton } from '#/ui/form.tsx'
-import { useT } from '#/ui/language.tsx'
+import { useLang, useT } from '#/ui/language.tsx'
 import { TextArea } from '#/ui/text-field.tsx'
 import { keepArrival } from '../device/keep-arrival.ts'
 import type { Arrival } from '../outbox.ts'
@@ -40,6 +42,8 @@ export type CheckInVisit = {
   shopperId: string
   deviceKey: string
   questionnaireId: string | null
+  /** Of the branch; null where it is not on the map. */
+  place: BranchPlace | null
 }
 type CheckInFormProps = { visit: CheckInVisit; result: FormResult | undefined }
 
@@ -94,11 +98,14 @@ function useCheckIn(visit: CheckInVisit) {
 /** The step that begins the visit: place (asked once, with the reason), a note where something differs, the promise. */
 export function CheckInForm({ visit, result }: CheckInFormProps) {
   const t = useT(visitMessages)
+  const lang = useLang()
   const { place, ask } = usePlace()
   const { result: own, checkIn } = useCheckIn(visit)
   const deviceTime = useRef<HTMLInputElement>(null)
   const found = place.state === 'found' ? place : null
-  const noteNeeded = !found || !visit.isToday
+  const distance = found && visit.place ? metresBetween(found, visit.place) : null
+  const isFar = found !== null && placeProof({ distance, accuracy: found.accuracy, given: true }) === 'far'
+  const noteNeeded = !found || isFar || !visit.isToday
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     checkIn(new FormData(event.currentTarget), place)
@@ -114,8 +121,10 @@ export function CheckInForm({ visit, result }: CheckInFormProps) {
         <div className="flex flex-col gap-3">
           <p className="text-ui text-ink-2">{t('placeWhy')}</p>
           {found ? (
-            <Notice kind="success" live>
-              {t('placeFound', { metres: Math.round(found.accuracy) })}
+            <Notice kind={isFar ? 'warning' : 'success'} live>
+              {isFar && distance !== null
+                ? t('placeFar', { distance: distanceText(distance, lang), metres: Math.round(found.accuracy) })
+                : t('placeFound', { metres: Math.round(found.accuracy) })}
             </Notice>
           ) : (
             <div>

@@ -14,6 +14,7 @@ import { Icon } from '#/ui/icon.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
 import { type FormStep, questionAddress, stepAddress } from '../sections.ts'
 import { useVisit } from '../visit-context.ts'
+import { VisitHints } from './visit-hints.tsx'
 
 type FinalCheckProps = { steps: readonly FormStep[]; result: FormResult | undefined }
 
@@ -38,6 +39,7 @@ export function FinalCheck({ steps, result }: FinalCheckProps) {
         {t('finalCheck')}
       </h1>
       <MissingList />
+      <VisitHints />
       <Card>
         <ActionForm result={result} clientKey onSubmit={send}>
           {asked && (missing > 0 || conflicts) && (

@@ -13,7 +13,7 @@ import { Time } from '#/ui/time.tsx'
 import type { ReportFormData } from '../read-report-form.server.ts'
 import { questionAddress, sectionSteps, stepToShow } from '../sections.ts'
 import { useVisitStore } from '../use-visit-store.ts'
-import { VisitContext } from '../visit-context.ts'
+import { VisitContext, type VisitInHand } from '../visit-context.ts'
 import { FinalCheck } from './final-check.tsx'
 import { FoldedBrief } from './folded-brief.tsx'
 import { DimSwitch, FormFrame } from './form-frame.tsx'
@@ -22,6 +22,12 @@ import { HandedIn, NotArrived, OpenElsewhere, Refused } from './other-states.tsx
 import { SectionForm } from './section-form.tsx'
 
 type ReportFormProps = { report: ReportFormData; result: FormResult | undefined }
+
+/** A report that was returned was looked at already: its hints would tell nothing new. */
+const arrivalOf = ({ task, status, checkIn }: ReportFormData, arrivedAt: string | null): VisitInHand['arrival'] =>
+  task && status === 'draft'
+    ? { type: task.type, arrivedAt, distance: checkIn?.distance ?? null, accuracy: checkIn?.accuracy ?? null }
+    : null
 
 /** The questionnaire on a phone: one section a page, everything saved as it is given. */
 export function ReportForm({ report, result }: ReportFormProps) {
@@ -45,6 +51,7 @@ export function ReportForm({ report, result }: ReportFormProps) {
   const open = openPoints(decision?.open ?? [], report, state)
   const inHand = {
     place,
+    arrival: arrivalOf(report, arrivedAt),
     definition,
     questioned,
     openPoints: open,
