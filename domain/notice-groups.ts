@@ -103,7 +103,7 @@ const admin = [
   { name: 'failedJobs', kinds: ['job.'], channels: both, always: true },
   { name: 'taxDocuments', kinds: ['tax-unit.', 'tax-document.'], channels: inApp, always: true },
   { name: 'criticalWaiting', kinds: ['alert.waiting', 'alert.late'], channels: inApp, always: true },
-  { name: 'account', kinds: ['account.'], channels: both, always: true },
+  { name: 'account', kinds: ['account.', 'office.'], channels: both, always: true },
   { name: 'officeOrders', kinds: ['request.placed', 'request.handed-back', 'request.cancelled'], channels: inApp },
   {
     name: 'officeVisits',

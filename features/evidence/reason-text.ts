@@ -4,6 +4,7 @@ import { nearWithinMetres, vagueFromMetres, verifiedWithinMetres } from '#/domai
 import { type Lang, translator } from '#/domain/text.ts'
 import { evidenceMessages } from '#/messages/evidence.ts'
 import { evidenceWhyMessages } from '#/messages/evidence-why.ts'
+import { distanceText } from '#/ui/distance-text.ts'
 
 /** A length of time as people say it: minutes up to two hours, hours up to two days, then days. */
 export function durationText(minutes: number, lang: Lang): string {
@@ -11,14 +12,6 @@ export function durationText(minutes: number, lang: Lang): string {
   if (minutes < 120) return t('minutes', { count: Math.round(minutes) })
   if (minutes < 48 * 60) return t('hours', { count: Math.round(minutes / 60) })
   return t('days', { count: Math.round(minutes / 1440) })
-}
-
-/** A distance as people say it: metres up to a kilometre, then kilometres. */
-export function distanceText(metres: number, lang: Lang): string {
-  const t = translator(lang, evidenceMessages)
-  return metres < 1000
-    ? t('metres', { count: Math.round(metres) })
-    : t('kilometres', { count: Math.round(metres / 100) / 10 })
 }
 
 const amount = (value: number | string | undefined): number => Number(value ?? 0)

@@ -1,0 +1,10 @@
+import { type Lang, translator } from '#/domain/text.ts'
+import { evidenceMessages } from '#/messages/evidence.ts'
+
+/** A distance as people say it: metres up to a kilometre, then kilometres. */
+export function distanceText(metres: number, lang: Lang): string {
+  const t = translator(lang, evidenceMessages)
+  return metres < 1000
+    ? t('metres', { count: Math.round(metres) })
+    : t('kilometres', { count: Math.round(metres / 100) / 10 })
+}
