@@ -108,7 +108,7 @@ test('a wave is planned, proposed, changed by hand, offered and cancelled', asyn
   const order = translator(lang, waveOrderMessages)
   await expect(page.getByText(order('canBeStaffed'), { exact: true })).toBeVisible()
   await page.getByRole('button', { name: order('order', { count: 3 }) }).click()
-  const question = page.getByRole('dialog')
+  const question = page.getByRole('alertdialog')
   await expect(question.getByText(order('gross'))).toBeVisible()
   expect(await statesOf(company.id)).toEqual([])
   await expectSoundPage(page, lang)
