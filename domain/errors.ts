@@ -67,6 +67,7 @@ export const errorStatus = {
   'job.unknown': 409,
   'report.points-open': 409,
   'action.note-required': 422,
+  'certificate.doubted': 409,
   'payout.account-not-ready': 409,
   'payout.answered': 409,
   'payout.asked-often': 429,

@@ -4,8 +4,8 @@ import { defineMessages } from '#/domain/text.ts'
 export const certificatePageMessages = defineMessages({
   exception: { en: 'Reason for an exception', ar: 'سبب الاستثناء' },
   exceptionHelp: {
-    en: 'Only for a client whose plan has no certificates. It is kept with the certificate.',
-    ar: 'للعميل الذي لا تشمل باقته الشهادات فقط، ويُحفظ مع الشهادة.',
+    en: 'Needed when the client’s plan has no certificates, or a counted visit is disputed or doubted. It is kept with the certificate.',
+    ar: 'يلزم إذا كانت باقة العميل لا تشمل الشهادات، أو كانت إحدى الزيارات المحتسبة محل اعتراض أو شك. ويُحفظ مع الشهادة.',
   },
   pageTitle: { en: 'Certificate {number}', ar: 'الشهادة {number}' },
   publicReason: { en: 'Reason shown to everybody', ar: 'السبب المعروض للجميع' },

@@ -2,10 +2,15 @@ import { defineMessages } from '#/domain/text.ts'
 
 /** The office's register of certificates, who is eligible, and who applied. */
 export const adminCertificateMessages = defineMessages({
+  visitDisputed: { en: 'A counted visit is under an open dispute', ar: 'إحدى الزيارات المحتسبة محل اعتراض مفتوح' },
+  visitDoubted: {
+    en: 'Serious doubt in the evidence of a counted visit',
+    ar: 'شك كبير في أدلة إحدى الزيارات المحتسبة',
+  },
   exception: { en: 'Reason for an exception', ar: 'سبب الاستثناء' },
   exceptionHelp: {
-    en: 'Only for a client whose plan has no certificates. It is kept with the certificate.',
-    ar: 'للعميل الذي لا تشمل باقته الشهادات فقط، ويُحفظ مع الشهادة.',
+    en: 'Needed when the client’s plan has no certificates, or a counted visit is disputed or doubted. It is kept with the certificate.',
+    ar: 'يلزم إذا كانت باقة العميل لا تشمل الشهادات، أو كانت إحدى الزيارات المحتسبة محل اعتراض أو شك. ويُحفظ مع الشهادة.',
   },
   title: { en: 'Certificates', ar: 'الشهادات' },
   description: {

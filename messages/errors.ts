@@ -689,6 +689,10 @@ export const errorMessages = defineMessages({
     ar: 'ستليها باقة أخرى بنهاية هذا الشهر. تراجع عن ذلك أولًا.',
   },
   'plan.feature': { en: 'Your plan does not include this', ar: 'باقتك لا تشمل هذه الخدمة' },
+  'certificate.doubted': {
+    en: 'A counted visit is disputed, or its evidence is in serious doubt. The office can issue the certificate with a reason.',
+    ar: 'إحدى الزيارات المحتسبة محل اعتراض أو شك كبير في أدلتها. ويمكن لفريق المنصة إصدار الشهادة مع ذكر السبب.',
+  },
   'plan.exception-reason': {
     en: 'The client’s plan has no certificates. Give a reason for the exception, or change the plan.',
     ar: 'باقة العميل لا تشمل الشهادات. اذكر سبب الاستثناء أو غيّر الباقة.',

@@ -7,6 +7,7 @@ import { addDays, riyadhDay } from '#/domain/riyadh-time.ts'
 import { endsSoonDays } from '#/domain/certificate.ts'
 import { likePattern } from '#/features/branches/branches.server.ts'
 import { now } from '#/platform/clock.ts'
+import { doubtsOf, type VisitDoubt } from './doubts.server.ts'
 import { readRule } from './rule.server.ts'
 import {
   type BranchStanding,
@@ -20,7 +21,13 @@ import {
 export const eligibleShows = ['eligible', 'applied', 'nearly', 'at-risk'] as const
 export type EligibleShow = (typeof eligibleShows)[number]
 export type EligibleQuery = { q: string; level: CertificateLevel | null; show: EligibleShow; page: number }
-export type EligibleRow = BranchStanding & { clientId: string; clientName: string; applicationNote: string | null }
+export type EligibleRow = BranchStanding & {
+  clientId: string
+  clientName: string
+  applicationNote: string | null
+  /** Counted visits that are disputed or doubted: issuing needs a reason. */
+  doubts: VisitDoubt[]
+}
 export type EligiblePage = { rows: EligibleRow[]; total: number; pages: number }
 
 export const eligiblePageSize = 25
@@ -142,11 +149,14 @@ async function rowsOf(db: Tx, ids: readonly string[], rule: RuleSettings, at: Da
     .select(['b.client_id', 'p.company_name', 'p.full_name', 'a.note'])
     .where('b.id', 'in', ids)
     .execute()
+  const visits = rows.flatMap((row) => row.visits.map(({ reportId }) => reportId))
+  const doubts = new Map((await doubtsOf(db, visits)).map((doubt) => [doubt.reportId, doubt]))
   const byId = new Map(
     rows.map((row) => [
       row.branch_id,
       {
         ...standingOf(row, rule, at),
+        doubts: row.visits.flatMap(({ reportId }) => doubts.get(reportId) ?? []),
         clientId: row.client_id,
         clientName: row.company_name ?? row.full_name,
         applicationNote: row.note,

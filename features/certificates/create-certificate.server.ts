@@ -14,6 +14,7 @@ import {
   recordCertificateEvent,
   selectCertificates,
 } from './hold-certificate.server.ts'
+import { doubtsOf } from './doubts.server.ts'
 import { type CertificateRule, readRule } from './rule.server.ts'
 import { type BranchStanding, readStanding } from './standing.server.ts'
 import { hasFeature } from '#/features/plan-contents/feature.server.ts'
@@ -93,7 +94,7 @@ export async function endedBefore(tx: Tx, branch: Pick<HeldBranch, 'id' | 'clien
 type Creation = {
   previous: Certificate | null
   step: 'issue' | 'renew'
-  /** Why an administrator issues to a client whose plan has no certificates. */
+  /** Why an administrator issues although the plan has no certificates, or a counted visit is disputed or doubted. */
   exception?: string | undefined
 }
 
@@ -105,10 +106,10 @@ export async function createCertificate(
   { previous, step, exception }: Creation,
 ): Promise<{ id: string }> {
   await assertApproved(tx, branch.clientId)
-  const reason = await exceptionFor(tx, actor, branch.clientId, exception)
   const { level, mean, missing } = branch.standing.eligibility
   if (level === null || mean === null)
     throw new AppError('certificate.not-eligible', { missing: missing.map(({ what }) => what).join(' ') })
+  const reason = await exceptionFor(tx, actor, branch, exception)
   if (previous && stateAt(previous, now()) !== 'expired') await endByRenewal(tx, actor, previous)
   const id = await insertNumbered(tx, {
     id: randomUUID(),
@@ -157,13 +158,22 @@ export async function createCertificate(
   return { id }
 }
 
-/** New certificates belong to a plan. An administrator may make an exception and says why; the reason is kept with the certificate. */
-async function exceptionFor(tx: Tx, actor: Actor | null, clientId: string, given?: string): Promise<string | null> {
-  if (await hasFeature(tx, clientId, 'certificates')) return null
-  if (actor?.type !== 'admin') throw new AppError('plan.feature', { feature: 'certificates' })
+/**
+ * The reason that is kept with the certificate, or null where none is needed. An administrator may issue to a client whose plan has no
+ * certificates, and on a visit that is disputed or doubted, and says why. The client's own renewal and the rule may do neither.
+ */
+async function exceptionFor(tx: Tx, actor: Actor | null, branch: HeldBranch, given?: string): Promise<string | null> {
+  const hasPlan = await hasFeature(tx, branch.clientId, 'certificates')
+  const doubts = await doubtsOf(
+    tx,
+    branch.standing.visits.map(({ reportId }) => reportId),
+  )
+  if (hasPlan && doubts.length === 0) return null
+  if (actor?.type !== 'admin')
+    throw hasPlan ? new AppError('certificate.doubted') : new AppError('plan.feature', { feature: 'certificates' })
   const reason = given?.trim()
-  if (!reason) throw new AppError('plan.exception-reason', {}, { exception: 'reason' })
-  return reason
+  if (reason) return reason
+  throw new AppError(hasPlan ? 'certificate.doubted' : 'plan.exception-reason', {}, { exception: 'reason' })
 }
 
 async function assertApproved(tx: Tx, clientId: string): Promise<void> {

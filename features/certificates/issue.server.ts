@@ -14,7 +14,7 @@ type Issue = {
   /** The level that was seen when it was decided; another one by now is refused. */
   expectLevel?: CertificateLevel
   applicationId?: string
-  /** Why an exception is made for a client whose plan has no certificates. */
+  /** Why an exception is made: the plan has no certificates, or a counted visit is disputed or doubted. */
   exception?: string | undefined
 }
 

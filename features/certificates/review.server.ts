@@ -20,6 +20,7 @@ import {
   recordCertificateEvent,
   selectCertificates,
 } from './hold-certificate.server.ts'
+import { doubtsOf } from './doubts.server.ts'
 import { isFailureOpen, openFailuresOf } from './open-failures.server.ts'
 import { readRule } from './rule.server.ts'
 import { signUnsigned } from './sign-unsigned.server.ts'
@@ -80,6 +81,16 @@ async function carryOut(tx: Tx, held: Certificate, verdict: Verdict): Promise<vo
 async function issueByRule(tx: Tx, branch: HeldBranch): Promise<void> {
   if (!branch.rule.issuesByItself || branch.standing.eligibility.level === null || branch.standing.held) return
   if (!(await isApproved(tx, branch.clientId)) || !(await hasFeature(tx, branch.clientId, 'certificates'))) return
+  // why: a disputed or doubted visit needs a person with a reason; the branch stays among those that earned one
+  if (
+    (
+      await doubtsOf(
+        tx,
+        branch.standing.visits.map(({ reportId }) => reportId),
+      )
+    ).length > 0
+  )
+    return
   await expireOver(tx, branch)
   const last = await lastOf(tx, branch)
   if (last?.state === 'revoked') return

@@ -13,6 +13,7 @@ import type { BranchShow } from '../lists.ts'
 import { CityName } from './city-name.tsx'
 import { MeanValue } from './mean-value.tsx'
 import { RiskText } from './risk-text.tsx'
+import { VisitDoubts } from './visit-doubts.tsx'
 import { VisitScores } from './visit-scores.tsx'
 
 type Props = {
@@ -91,7 +92,16 @@ function useCommonColumns(): Column<EligibleRow>[] {
       numeric: true,
       cell: ({ eligibility: { mean } }) => mean !== null && <MeanValue value={mean} />,
     },
-    { key: 'visits', header: t('visits'), cell: ({ visits }) => <VisitScores visits={visits} /> },
+    {
+      key: 'visits',
+      header: t('visits'),
+      cell: ({ visits, doubts }) => (
+        <span className="flex flex-col items-start gap-1">
+          <VisitScores visits={visits} />
+          <VisitDoubts doubts={doubts} />
+        </span>
+      ),
+    },
   ]
 }
 

@@ -13,9 +13,11 @@ import { ActionForm, FormActions, SubmitButton } from '#/ui/form.tsx'
 import { useT } from '#/ui/language.tsx'
 import { showToast } from '#/ui/toast.tsx'
 import type { ManyIssued } from '../issue-many.server.ts'
+import { VisitDoubts } from './visit-doubts.tsx'
 import { TextArea } from '#/ui/text-field.tsx'
 
-type Chosen = Pick<EligibleRow, 'branchId' | 'branchName' | 'clientName' | 'eligibility'>
+type Chosen = Pick<EligibleRow, 'branchId' | 'branchName' | 'clientName' | 'eligibility'> &
+  Partial<Pick<EligibleRow, 'doubts'>>
 type Props = { rows: readonly Chosen[]; onClose: () => void; onDone: () => void }
 
 /** What is about to be issued, each with its level; those that were refused are named and stay in view. */
@@ -43,7 +45,7 @@ export function IssueDialog({ rows, onClose, onDone }: Props) {
         <ActionForm fetcher={fetcher} errors="inline" onDone={done}>
           <p className="text-ui text-ink-2">{t('issueText')}</p>
           <ul className="flex flex-col divide-y divide-line">
-            {rows.map(({ branchId, branchName, clientName, eligibility }) => (
+            {rows.map(({ branchId, branchName, clientName, eligibility, doubts = [] }) => (
               <li key={branchId} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">
                 <input type="hidden" name="branch" value={`${branchId} ${eligibility.level ?? ''}`} />
                 <span className="min-w-0">
@@ -51,6 +53,7 @@ export function IssueDialog({ rows, onClose, onDone }: Props) {
                   <span className="block text-caption text-ink-2">
                     <bdi>{clientName}</bdi>
                   </span>
+                  <VisitDoubts doubts={doubts} />
                 </span>
                 <span>{eligibility.level && word(`level_${eligibility.level}`)}</span>
               </li>

@@ -1,0 +1,22 @@
+import { sql } from 'kysely'
+import type { Tx } from '#/db/database.server.ts'
+
+/** A counted visit that speaks against issuing: disputed by the client at this moment, or seriously doubted by its evidence. */
+export type VisitDoubt = { reportId: string; isDisputed: boolean; isDoubted: boolean }
+
+/** Below this an editor is told that a visit is weakly proved (domain/evidence.ts). */
+const weakBelow = 60
+
+/** Which of these reports are under an open dispute, or have a serious doubt in their evidence. */
+export async function doubtsOf(db: Tx, reportIds: readonly string[]): Promise<VisitDoubt[]> {
+  if (reportIds.length === 0) return []
+  const { rows } = await sql<VisitDoubt>`
+    select d.* from (
+      select r.id as "reportId",
+        (r.status = 'disputed' or exists (select from report_disputes o where o.report_id = r.id and o.state = 'open')) as "isDisputed",
+        (coalesce(r.evidence_score < ${sql.lit(weakBelow)}, false)
+          or coalesce(r.evidence @? '$.reasons[*] ? (@.tone == "serious")', false)) as "isDoubted"
+      from mystery_shopping_reports r where r.id = any(${sql.val([...reportIds])}::uuid[])) d
+    where d."isDisputed" or d."isDoubted" order by d."reportId"`.execute(db)
+  return rows
+}
