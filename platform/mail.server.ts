@@ -14,7 +14,16 @@ export type Mail = {
 }
 
 const unsafe = /\p{Cc}/u
-let transport: Transporter | undefined
+let open: { url: string | undefined; transport: Transporter } | undefined
+
+/** One transport for each address of a mail server: another setting gets another one. */
+function transportTo(url: string | undefined): Transporter {
+  if (open?.url !== url) {
+    open?.transport.close()
+    open = { url, transport: createTransport(url, { disableFileAccess: true, disableUrlAccess: true }) }
+  }
+  return open!.transport
+}
 
 /** Whether mail leaves this installation at all; without SMTP the outbox keeps what would have gone out. */
 export const mailIsSetUp = (): boolean => env().SMTP_URL !== undefined
@@ -38,9 +47,8 @@ const senderAddress = (): string => /<([^<>]+)>\s*$/.exec(env().MAIL_FROM)?.[1] 
 export async function sendMail({ to, subject, text, html, logo, sender, messageId }: Mail): Promise<void> {
   if ([to, subject, sender].some((header) => unsafe.test(header)))
     throw new Error('a mail header holds a control character')
-  transport ??= createTransport(env().SMTP_URL, { disableFileAccess: true, disableUrlAccess: true })
   const domain = new URL(env().origin).hostname
-  await transport.sendMail({
+  await transportTo(env().SMTP_URL).sendMail({
     from: { name: sender, address: senderAddress() },
     to: { name: '', address: to },
     subject,
