@@ -28,7 +28,7 @@ function signIn(origin: string, turn: number): Call {
   }
 }
 
-/** The kept home page by itself, and while sign-ins arrive; what is refused for want of room counts as shed, not as a failure. */
+/** The kept home page alone, and while sign-ins arrive; requests refused for lack of room count as shed, not as failures. */
 export async function measureSignIns(cluster: Embedded, seconds: number, dataDir: string): Promise<SignInsResult> {
   const server = await startServer({
     DATABASE_URL: cluster.ownerUrl,

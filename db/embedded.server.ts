@@ -139,7 +139,7 @@ async function keepRunning(first: Running, place: Place, tell: Tell, ending: Abo
 
 /**
  * Starts (or joins) the embedded PostgreSQL that keeps its files in `folder`/postgres, and keeps it running: when it ends, or the
- * process that owned it, it is started again on the same port. It ends by itself when this process dies, and recovers after a kill.
+ * process that owned it, it is started again on the same port. It ends when this process dies, and recovers after a kill.
  */
 export async function startEmbedded(
   folder: string,

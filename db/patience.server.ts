@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
 const inJob = new AsyncLocalStorage<true>()
-/** What is done later may take its time: nobody waits for it in a browser. */
+/** Background work may take longer: no browser waits for it. */
 export const withPatience = <T>(work: () => Promise<T>): Promise<T> => inJob.run(true, work)
 /** Milliseconds that one statement may take: least for those who are not known. */
 export const patienceFor = (role: string): string =>

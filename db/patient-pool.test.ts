@@ -5,7 +5,7 @@ import { expect, inject, test } from 'vitest'
 import { freePort } from '#/platform/free-port.server.ts'
 import { PatientPool } from './patient-pool.server.ts'
 
-/** The address of the tests' database by way of a port on which nobody listens yet, and the way to open it. */
+/** The address of the tests' database through a port without a listener, and the way to open it. */
 async function closedDoor() {
   const url = new URL(inject('ownerUrl'))
   const behind = Number(url.port)

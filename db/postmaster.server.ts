@@ -97,7 +97,7 @@ function reasonIn(log: string, port: number): string {
   return `The embedded PostgreSQL ended: ${words ?? (log.trim() || 'it said nothing')}`
 }
 
-/** Starts a server on the folder and waits until it answers. It ends by itself when this process dies. */
+/** Starts a server on the folder and waits until it answers. It ends when this process dies. */
 export async function launch(tools: Programs, data: string, port: number, flags: string[]): Promise<Running> {
   const settings = ['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=']
   const [name, ...args] = tools.command('postgres', ['-D', data, '-p', `${port}`, ...settings, ...flags])

@@ -189,7 +189,7 @@ const dateRefusals = (
   return refusals
 }
 
-/** The limit holds unless the shopper lifts it; of a shopper who lives nowhere that we know of nobody can tell. */
+/** The limit holds unless the shopper lifts it; the distance of a shopper without a known home is unknown. */
 function distanceRefusals(candidate: Candidate, job: Job, settings: AssignmentSettings): Refusal[] {
   if (candidate.place === null) return [{ rule: 'unknown_place', until: null }]
   const km = candidate.goesFarther ? null : kmBetween(candidate.place, job.place)

@@ -36,7 +36,7 @@ const filled = (text: Text, places: Readonly<Record<string, Text>>): Text => {
 }
 
 const number = (n: number): Text => ({ en: String(n), ar: String(n) })
-/** The sentence stands before colons and full stops of others, so it has none of its own. */
+/** The sentence is followed by the punctuation of other texts, so it has none of its own. */
 const withoutStop = ({ en, ar }: Text): Text => ({ en: en.replace(/[.\s]+$/, ''), ar: ar.replace(/[.\s]+$/, '') })
 const isWritten = ({ en, ar }: Text): boolean => en.trim() !== '' && ar.trim() !== ''
 

@@ -1,6 +1,6 @@
 /**
- * `advised`: the demo, where nobody has to. `grace`: days are left to set it up. `due`: the administration stays closed until it is set
- * up. Null: it is on, or nobody asks this person for it.
+ * `advised`: the demo, where it is optional. `grace`: days are left to set it up. `due`: the administration stays closed until it is set
+ * up. Null: it is on, or not asked of this person.
  */
 export type SecondFactorDuty = { state: 'advised' } | { state: 'due' } | { state: 'grace'; daysLeft: number } | null
 

@@ -110,7 +110,7 @@ export type SettingValue<K extends SettingKey = SettingKey> = ValueOf<(typeof se
 export type SettingValues<K extends SettingKey> = { [Key in K]: SettingValue<Key> }
 
 export const settingOf = (key: SettingKey): Setting => settings[key]
-/** Settings of money and of security: whoever changes one proves once more who they are. */
+/** Settings of money and of security: changing one asks for the password or a code again. */
 export const movesMoney = (key: SettingKey): boolean =>
   ['orders', 'plans', 'invoices', 'payouts', 'accounts'].includes(settings[key].area)
 export const isSettingKey = (key: string): key is SettingKey => Object.hasOwn(settings, key)

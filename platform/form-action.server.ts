@@ -155,7 +155,7 @@ function pageOf(error: unknown, context: Args['context']): unknown {
   return data({ code: expected.code, details: expected.details }, { status: expected.status })
 }
 
-/** Wraps an action that reads what is sent to it by itself. */
+/** Wraps an action that reads its request body without the form reader. */
 export const plainAction =
   <A extends Pick<Args, 'params' | 'context'>, T>(act: (args: A) => Promise<T> | T) =>
   async (args: A): Promise<T> => {

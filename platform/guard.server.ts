@@ -4,7 +4,7 @@ import { publicPath } from './i18n.ts'
 import { infoOf } from './request-context.ts'
 
 /**
- * Guards an area: nobody is sent to sign in, an administrator who owes a second factor to the page that sets it up, the wrong role gets 'not found'. It runs for pages, data requests and actions alike.
+ * Guards an area: visitors are sent to sign in, an administrator who owes a second factor to the page that sets it up, the wrong role gets 'not found'. It runs for pages, data requests and actions alike.
  * It hides; the verbs authorise and the database confirms.
  */
 export const onlyFor =

@@ -16,8 +16,8 @@ const subjectsOf = ({ email, network, device }: Guess) => {
 }
 
 /**
- * Counts one attempt before anything is compared. A stranger is held up by address and network together, so that nobody locks another
- * person out; over all networks an address is only slowed. A browser on which the address has signed in before is counted by itself and
+ * Counts one attempt before anything is compared. A stranger is held up by address and network together, so that no one locks another
+ * person out; over all networks an address is only slowed. A browser on which the address has signed in before is counted separately and
  * meets none of these limits. Throws `too-many-attempts`.
  */
 export async function takeGuess(guess: Guess): Promise<void> {

@@ -4,7 +4,7 @@ import { AppError } from '#/domain/errors.ts'
 
 /** So many passwords are hashed at a time; one core stays free for pages. */
 export const hashedAtOnce = Math.max(1, availableParallelism() - 1)
-/** So many wait for their turn; whoever comes after them is asked to come again. */
+/** Most callers that wait for a turn; further ones are told to try again later. */
 export const mostWaitingHashes = 20
 const comeAgainSeconds = 5
 

@@ -7,7 +7,7 @@ type Level = (typeof levels)[number]
 export type LogFields = {
   requestId?: string
   actorId?: string
-  /** A keyed fingerprint of an address that belongs to nobody. */
+  /** A keyed fingerprint of an address without an account. */
   who?: string
   network?: string
   action?: string

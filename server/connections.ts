@@ -4,7 +4,7 @@ import { networkOf } from '#/domain/network.ts'
 import { log } from '#/platform/log.server.ts'
 
 type Limits = {
-  /** Connections in all; whoever comes after them is not answered. */
+  /** Most connections at a time; further ones are not answered. */
   most: number
   /** Connections of one network. Zero: behind a proxy all come from one, and it counts them itself. */
   mostOfNetwork: number

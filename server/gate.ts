@@ -45,7 +45,7 @@ export const headersOfEveryAnswer = (): Record<string, string> => ({
 })
 
 /**
- * Only what says that it is public may be kept by anyone between us and a reader: the same for everybody, whatever their cookies. All
+ * Only what says that it is public may be kept by anyone between us and a reader: the same for all readers, whatever their cookies. All
  * else is one person's. A page that a visitor fills in may be kept by their own browser, so that going back finds it as it was typed.
  */
 function keepPrivate(request: Request, headers: Headers, isSecret: boolean): void {

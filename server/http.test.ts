@@ -12,7 +12,7 @@ import { httpApp } from './http.ts'
 await world()
 const page = { default: () => null, action: () => null }
 
-/** Stands where the router stands: it says what has reached it. */
+/** Takes the router's place and reports what reached it. */
 async function echo(request: Request, context: RouterContextProvider): Promise<Response> {
   const pause = Number(new URL(request.url).searchParams.get('pause'))
   if (pause) return new Response(null, { status: pause })

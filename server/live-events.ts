@@ -5,7 +5,7 @@ import { whenSessionEnds } from './session-watch.ts'
 
 const encoder = new TextEncoder()
 const pingMs = 25_000
-/** Streams of one session: the tabs of a browser share one, so that these are browsers without locks, or somebody who opens them on purpose. */
+/** Streams of one session: the tabs of a browser share one, so that more come from browsers without locks or are opened on purpose. */
 export const mostOfSession = 6
 /** Streams in all; a page without one asks when it is opened. */
 export const mostStreams = 2000

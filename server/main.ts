@@ -72,7 +72,7 @@ function shutDownOnSignal(stopServing: StopServing, app: App, embedded: Embedded
   const stop = async (waitMs: number) => {
     if (stopping) return
     stopping = true
-    // the editor's own connection to the browser never ends by itself
+    // the editor's own connection to the browser stays open until the browser closes it
     setTimeout(() => process.exit(0), NODE_ENV === 'development' ? 2000 : mostStoppingMs).unref()
     app.startDraining()
     await stopServing(waitMs, app.endLiveEvents, hurry.signal)

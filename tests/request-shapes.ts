@@ -58,7 +58,7 @@ const writes: Omit<Sent, 'path'>[] = [
   ...['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD', 'PROPFIND'].map((method) => ({ method })),
 ]
 
-/** A click asks for data, which is drawn by nobody: that is where a page reads its address. */
+/** A click requests data instead of a document; the page reads its address there. */
 const asData = (isPage: boolean, path: string): string => (isPage && path !== '/' ? `${path}.data` : path)
 
 /** Everything that one address is sent. */

@@ -20,7 +20,7 @@ create function priv.hide_secret_links(words text, instead text) returns text la
 $$;
 revoke all on function priv.hide_secret_links from public;
 
--- Mails from before: the links go. One that still waits cannot be sent without its link; whoever it is for asks for a new one.
+-- Mails from before: the links go. One that still waits cannot be sent without its link; its reader asks for a new one.
 update app.emails set
   state = case when state = 'queued' then 'failed' else state end,
   problem = case when state = 'queued' then 'The link of this email was removed before it was sent. The recipient has to ask for a new one.' else problem end,

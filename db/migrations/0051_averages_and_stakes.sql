@@ -31,7 +31,7 @@ $$;
 select priv.rebuild_counted_visits();
 create index counted_visits_last on app.counted_visits (client_id, evaluation_type, branch_id, visited_at desc, report_id) include (score);
 
--- The rate counts only while it is confirmed; whoever confirmed it and when stays readable beside it.
+-- The rate counts only while it is confirmed; who confirmed it and when stays readable beside it.
 alter table app.insight_settings
   add column rate numeric(5, 3) check (rate between 0.001 and 10),
   add column rate_confirmed_by uuid references app.profiles (id),

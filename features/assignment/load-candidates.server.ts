@@ -21,7 +21,7 @@ export type JobCheck = { candidates: ShopperFacts[]; atBranch: number }
 export const selectJob = async (tx: Tx, requestId: string): Promise<JobRow | undefined> =>
   (await selectJobs(tx, [recordId(requestId)]))[0]
 
-/** `without`: further visits that are looked at as if nobody had them. `offers: false`: what is only offered does not count. */
+/** `without`: further visits that are treated as unassigned. `offers: false`: open offers do not count. */
 export type Leaving = { without?: readonly string[]; offers?: boolean }
 
 /**

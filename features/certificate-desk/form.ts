@@ -11,7 +11,7 @@ const words = (most: number, missing: 'certificate-reason' | 'certificate-answer
 const version = z.coerce.number('unreadable').int().min(1)
 const reason = words(2000, 'certificate-reason')
 
-/** Why a certificate is issued although the client's plan has none; empty for everybody else. */
+/** Why a certificate is issued although the client's plan has none; empty otherwise. */
 const exception = z.string().trim().max(2000, 'too-long').transform(plainText).optional()
 
 /** What the page of one certificate sends. */

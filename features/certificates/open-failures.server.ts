@@ -4,7 +4,7 @@ import { countsAgainst, type OpenFailure } from '#/domain/certificate.ts'
 import type { Certificate } from './hold-certificate.server.ts'
 import { readRuleVersion } from './rule.server.ts'
 
-/** Whether a critical question of counted visit `v` failed about which no corrective action is verified by somebody else than the client. */
+/** Whether a critical question of counted visit `v` failed about which no corrective action is verified by anyone but the client. */
 export const isFailureOpen = sql<boolean>`exists (select from unnest(v.failed) as question where
   not exists (select from report_actions a where a.client_id = v.client_id and a.report_id = v.report_id
     and a.question_key = question and a.status = 'verified' and a.verification <> 'self'))`

@@ -8,7 +8,7 @@ import { type Day, riyadhDay, startOfDay } from '#/domain/riyadh-time.ts'
 import { now } from '#/platform/clock.ts'
 import { Kept } from '#/platform/kept.server.ts'
 
-/** Averages of the visits from the first day to the day before `until`, each type by itself: different questions are not averaged. */
+/** Averages of the visits from the first day to the day before `until`, one type at a time: different questions are not averaged. */
 export type TypeStatistics = { type: EvaluationType; byCity: Published; byCuisine: Published }
 export type Statistics = { from: Day; until: Day; types: TypeStatistics[] }
 

@@ -23,7 +23,7 @@ export type Cast = Record<PersonKey, Actor>
 
 const approvedClients = ['saffron', 'dallah', 'nakhla'] as const satisfies readonly PersonKey[]
 
-/** Making the demo world takes a while, and nobody is there to confirm again. */
+/** The demo runs unattended, so that no password can be asked for again. */
 const always = new Date('9999-12-31')
 
 /** Whoever has this address, as the one who acts. */

@@ -58,7 +58,7 @@ const isKnown = async (cast: Cast, key: PersonKey, isSettled: boolean): Promise<
 
 const daysOfHistory = 450
 
-/** Before their first visit shoppers say where they live: nobody is given a visit before. Then they still went to other cities. */
+/** Before their first visit shoppers say where they live: visits are given only after that. Earlier ones may be in other cities. */
 export async function tellFirstHomes(cast: Cast, present: Date): Promise<void> {
   await happeningAt(addHours(present, -24 * daysOfHistory), async () => {
     for (const [key, home] of Object.entries(homes))

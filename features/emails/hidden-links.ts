@@ -4,7 +4,7 @@ import { emailLookMessages } from '#/messages/emails.ts'
 
 type Words = { subject: string; body: string }
 
-/** Stands in a mail for a secret: the place of it in the sealed list. */
+/** Marks the place of a secret in a mail: its index in the sealed list. */
 const mark = /\uE000(\d+)\uE001/g
 
 /** Takes every link with a secret, and the secrets that are named, out of a mail. Nothing is left of them but their places. */

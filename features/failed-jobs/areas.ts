@@ -1,6 +1,6 @@
 import { type JobName, jobNames, jobs } from '#/jobs/jobs.ts'
 
-/** The part of the platform that a job works for: what stands before the first dot of its name. */
+/** The part of the platform that a job works for: the part of its name before the first dot. */
 export type JobArea = JobName extends infer N ? (N extends `${infer A}.${string}` ? A : never) : never
 export const jobAreas = [...new Set(jobNames.map((name) => name.split('.')[0] as JobArea))].toSorted()
 
@@ -11,7 +11,7 @@ export type FailedJobTab = (typeof failedJobTabs)[number]
 export const isJobName = (name: string): name is JobName => Object.hasOwn(jobs, name)
 export const areaOf = (job: string): JobArea | null => jobAreas.find((area) => area === job.split('.')[0]) ?? null
 
-/** Jobs that move money or tax documents: each one that fails for good is told by itself, not once a day. */
+/** Jobs that move money or tax documents: each failure is told separately, not once a day. */
 const moneyAreas: readonly JobArea[] = ['invoices', 'payments', 'payouts', 'plans', 'tax-units']
 export const isMoneyJob = (job: string): boolean => {
   const area = areaOf(job)

@@ -7,7 +7,7 @@ import { now } from '#/platform/clock.ts'
 const minute = 60_000
 /** What happened less than this ago may still be in the queue. */
 const settleMinutes = 60
-/** How far back events are looked at; older ones are news to nobody. */
+/** How far back events are looked at; older ones are no longer news. */
 const eventDays = 14
 const markDays = 30
 const most = 1000

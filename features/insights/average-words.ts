@@ -14,7 +14,7 @@ export function spreadText(interval: Pick<Interval, 'mean' | 'spread'>, lang: La
   return t(told.kind)
 }
 
-/** '12 visits, ± 4.2 points': what stands beside every average. */
+/** '12 visits, ± 4.2 points': shown beside every average. */
 export const basisText = (interval: Interval, lang: Lang): string => {
   const t = translator(lang, averageMessages)
   if (!interval.spread) return t('fewOf', { n: interval.n })

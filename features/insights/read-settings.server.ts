@@ -4,7 +4,7 @@ import type { StakeBasis } from '#/domain/stake.ts'
 export type InsightSettings = {
   /** Guests of a branch in a month, and what one spends, in halalas. */
   takings: { covers: number; bill: number } | null
-  /** Per cent of revenue a point, and when somebody of the company confirmed it; null until then. */
+  /** Per cent of revenue a point, and when a person of the company confirmed it; null before that. */
   rate: { percent: number; confirmedAt: string } | null
   target: number | null
   version: number

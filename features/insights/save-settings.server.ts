@@ -9,7 +9,7 @@ import { type InsightSettings, readInsightSettings } from './read-settings.serve
 
 type Given = Omit<GivenSettings, 'intent'>
 
-/** A rate that stays as it is stays confirmed by whoever confirmed it; another one is confirmed now. */
+/** An unchanged rate keeps its confirmation; a changed one is confirmed by this person now. */
 const rateColumns = (actor: Actor, given: Given, before: InsightSettings) => {
   if (given.rate === null) return { rate: null, rate_confirmed_by: null, rate_confirmed_at: null }
   if (before.rate?.percent === given.rate) return {}
@@ -58,7 +58,7 @@ export async function saveInsightSettings(actor: Actor, given: Given): Promise<v
   await asActor(actor, (tx) => store(tx, actor, given))
 }
 
-/** Changes only the rate, from where an estimate is read; whoever changes it confirms it. */
+/** Changes only the rate, from where an estimate is read; the person who changes it confirms it. */
 export async function changeStakeRate(actor: Actor, { version, rate }: { version: number; rate: number }) {
   authorize(actor, 'insights.describe')
   await asActor(actor, async (tx) => {

@@ -265,7 +265,7 @@ export async function settleOffers({ requestId }: { requestId: string }): Promis
         settle(tx, requestId, busy, settings),
       )
     } catch (error) {
-      // why: the request is held by then, and whoever holds a shopper may wait for it; so it is let go and the shopper waited for first
+      // why: the request is held by then, and the holder of a shopper may wait for it: release it and wait for the shopper first
       if (!(error instanceof IsBusy) || busy.includes(error.shopperId)) throw error
       busy.push(error.shopperId)
     }

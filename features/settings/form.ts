@@ -17,7 +17,7 @@ export const settingForm = z.discriminatedUnion('intent', [
   z.strictObject({ intent: z.literal('withdraw'), id: z.coerce.number().int().positive() }),
 ])
 
-/** The value that somebody typed for a setting; what cannot be one is NaN, which no setting accepts. */
+/** The typed value of a setting; NaN for text that is no number, which no setting accepts. */
 export function typedSetting(key: SettingKey, typed: string): number | boolean | string {
   const { kind } = settingOf(key)
   if (kind === 'choice') return typed

@@ -29,7 +29,7 @@ export async function readSettings<const K extends SettingKey>(
 export const readSetting = async <K extends SettingKey>(tx: Tx, key: K, day?: Day): Promise<SettingValue<K>> =>
   (await readSettings(tx, [key], day))[key]
 
-/** The values in force for rules that hold whoever asks: read by the platform, outside of any person's transaction. */
+/** The values in force for rules that do not depend on the person: read by the platform, outside of a person's transaction. */
 export const settingsInForce = <const K extends SettingKey>(keys: readonly K[], day?: Day): Promise<SettingValues<K>> =>
   readAsSystem('rules and clocks hold whoever asks', (db) => readSettings(db, keys, day))
 

@@ -43,7 +43,7 @@ const loosened = (settings: AssignmentSettings): Record<Loosening, AssignmentSet
   },
 })
 
-/** Which rule a looser one belongs to: nothing is tried that keeps nobody away. */
+/** Which rule a looser one belongs to: rules that exclude no shopper are not tried. */
 const ruleOf: Record<Loosening, AssignmentRule> = {
   one_km: 'too_far',
   farther: 'too_far',

@@ -29,7 +29,7 @@ export type WaveQuote = {
 const why = 'what a wave costs and how much of it there is room for depends on plans and on all shoppers'
 const read = <T>(query: (tx: Tx) => Promise<T>): Promise<T> => readAsSystem(why, query)
 
-/** Plans that run today. They are taken to run on: nobody can know otherwise. */
+/** Plans that run today. They are assumed to run on. */
 async function runningPlans(tx: Tx, clientIds: readonly string[]): Promise<RunningPlan[]> {
   const rows = await tx
     .selectFrom('subscriptions')

@@ -96,7 +96,7 @@ const tell = ({ waveId, version }: Run, change: Partial<Confirmed>): Promise<unk
       .execute()
   })
 
-/** Visits that a shopper has or may accept, and those without: what the proposal had nobody for counts, too. */
+/** Visits that a shopper has or may accept, and those without: visits without a proposed shopper count, too. */
 async function standing(tx: Tx, waveId: string): Promise<{ done: string; refused: string }> {
   const { rows } = await sql<{ open: number; all: number }>`
     select count(*)::int as "all", (count(*) filter (where request.status = 'approved' and not exists (select from visit_offers offer

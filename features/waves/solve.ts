@@ -65,7 +65,7 @@ function reasonsFor(
   return refused
 }
 
-/** Who has which visit of a plan, and why the others have nobody. */
+/** Who has which visit of a plan, and why the others have no shopper. */
 export function picksOf(input: SolveInput, shopperOf: Int32Array): Pick[] {
   const { jobs, pool, settings } = input
   const mine = visitsOfEach(shopperOf)

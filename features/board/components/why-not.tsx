@@ -17,7 +17,7 @@ const ways = {
   busy: { label: 'fix_busy', to: '/freelancer/profile/availability' },
 } as const satisfies Partial<Record<AssignmentRule, { label: keyof typeof whyNotMessages; to: string }>>
 
-/** An open offer that stands against a visit can be answered. */
+/** An open offer that conflicts with a visit can be answered. */
 const offers = { label: 'fix_offers', to: '/freelancer/tasks?view=offers' } as const
 const wayOut = ({ rule, offerUntil }: Refusal) =>
   offerUntil ? offers : Object.hasOwn(ways, rule) ? ways[rule as keyof typeof ways] : null
