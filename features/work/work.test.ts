@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { expect, it, test } from 'vitest'
-import { addDays, riyadhDay } from '#/domain/riyadh-time.ts'
-import { now } from '#/platform/clock.ts'
+import { afterAll, expect, it, test } from 'vitest'
+import { addDays, addHours, riyadhDay, startOfDay } from '#/domain/riyadh-time.ts'
+import { now, setClock } from '#/platform/clock.ts'
 import { world } from '#/tests/world.ts'
 import { changeTasks, moveTasks } from './change-many.server.ts'
 import { findOwners } from './find-owners.server.ts'
@@ -19,7 +19,10 @@ const colleague = await w.admin({ name: 'Badr Admin' })
 const freelancer = await w.freelancer({ name: 'Omar Freelance' })
 const other = await w.shopper({ name: 'سارة' })
 const client = await w.client()
+// why: at midnight in Riyadh the day would change between two tests
 const today = riyadhDay(now())
+const back = setClock(() => addHours(startOfDay(today), 12))
+afterAll(back)
 
 const plain: Task = {
   title: 'Call the branch',
