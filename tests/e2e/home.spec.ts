@@ -1,3 +1,4 @@
+import { planContentNames } from '../../domain/plans.ts'
 import { aboutMessages } from '../../messages/about.ts'
 import { contactMessages } from '../../messages/contact.ts'
 import { homeMessages } from '../../messages/home.ts'
@@ -9,6 +10,9 @@ import { serviceMessages } from '../../messages/service-pages.ts'
 import { shellMessages } from '../../messages/shell.ts'
 import { expect, expectNoAxeViolations, expectSoundPage, hydrated, publicPage, say, test } from './support.ts'
 import { expectSoundAndNarrow, phone } from './widths.ts'
+
+/** The head of the table of plans, prices, and visits a month. */
+const rowsBesideContents = 3
 
 test('the home page is sound; its slides and voices move, wait for the mouse, for play with reduced motion, and stay where somebody put them; the contact page is sound and knows whether somebody is at work', async ({
   page,
@@ -147,7 +151,7 @@ test.describe('with scripts off', () => {
       expect(answer!.status()).toBe(200)
       for (const amount of ['999', '2,499', '1,148.85', '2,873.85', '300', '500', '345.00', '575.00'])
         await expect(main.getByText(new RegExp(`(^|\\D)${amount.replace('.', '\\.')}(\\D|$)`)).first()).toBeVisible()
-      await expect(main.getByRole('table').getByRole('row')).toHaveCount(12)
+      await expect(main.getByRole('table').getByRole('row')).toHaveCount(planContentNames.length + rowsBesideContents)
       await expectSoundAndNarrow(page, lang)
       const question = main.locator('summary', { hasText: say(lang, plansMessages.q2) })
       await question.click()

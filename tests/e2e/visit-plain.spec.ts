@@ -21,6 +21,10 @@ const questions: Question[] = [
   { ...asked, key: 'seat', type: 'place', photo: 'none', required: false },
   { ...asked, key: 'fix_first', type: 'text', photo: 'none' },
 ]
+const failure = {
+  sentence: { en: 'The entrance was dirty', ar: 'كان المدخل متسخًا' },
+  task: { en: 'Clean the entrance every hour', ar: 'تنظيف المدخل كل ساعة' },
+}
 const everyKind: QuestionnaireDefinition = {
   code: 'KINDS',
   version: 1,
@@ -31,7 +35,7 @@ const everyKind: QuestionnaireDefinition = {
       key: 'S1',
       title: { en: 'Arrival', ar: 'الوصول' },
       weight: 100,
-      questions: [{ ...asked, key: 'clean', type: 'yes_no', weight: 1, photo: 'none' }],
+      questions: [{ ...asked, key: 'clean', type: 'yes_no', weight: 1, photo: 'none', failure }],
     },
   ],
   unscored: questions,

@@ -5,15 +5,14 @@ import { jsonOf } from '#/platform/request-body.server.ts'
 import { actorOf } from '#/platform/request-context.ts'
 import type { Route } from './+types/post-draft'
 
-/** Saves what an editor sends by itself every few seconds; PUT keeps an unsaved text as an article of its own. */
+/** Saves the draft that the editor sends every few seconds. With `newId` an unsaved text is kept as an article of its own. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   try {
     const actor = actorOf(context)
     const sent: unknown = await jsonOf(request)
-    if (request.method === 'PUT') {
-      const parsed = draftCopy.safeParse(sent)
-      if (!parsed.success) throw new AppError('bad-request')
-      const id = await copyPost(actor, { id: params.postId, ...parsed.data })
+    const copy = draftCopy.safeParse(sent)
+    if (copy.success) {
+      const id = await copyPost(actor, { id: params.postId, ...copy.data })
       return Response.json({ ok: true, id })
     }
     const parsed = draftSave.safeParse(sent)

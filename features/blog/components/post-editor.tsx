@@ -20,9 +20,9 @@ import { ConflictNotice, SaveLine } from './save-line.tsx'
 
 type Draft = { slug: string; content: PostContent }
 
-const post = (address: string, method: 'POST' | 'PUT', sent: unknown): Promise<Response> =>
+const post = (address: string, sent: unknown): Promise<Response> =>
   fetch(address, {
-    method,
+    method: 'POST',
     body: JSON.stringify(sent),
     headers: { 'content-type': 'application/json', accept: 'application/json' },
   })
@@ -30,7 +30,7 @@ const post = (address: string, method: 'POST' | 'PUT', sent: unknown): Promise<R
 /** Null means that nobody answered sensibly: the line is down, or a proxy is in the way. */
 async function sendDraft(id: string, version: number, { slug, content }: Draft): Promise<Saved> {
   try {
-    const answer = await post(`/admin/page-builder/blog/${id}/draft`, 'POST', { version, slug, content })
+    const answer = await post(`/admin/page-builder/blog/${id}/draft`, { version, slug, content })
     if (answer.redirected) return { ok: false, code: 'sign-in-required' }
     const said = (await answer.json()) as Saved
     return said.ok ? said : { ok: false, code: answer.status >= 500 ? null : said.code }
@@ -135,7 +135,7 @@ function Conflict({ desk, content, onTakeNewer }: { desk: Desk; content: PostCon
   const keep = async () => {
     setPending(true)
     const newId = newClientKey()
-    const answer = await post(`/admin/page-builder/blog/${desk.id}/draft`, 'PUT', { newId, content }).catch(() => null)
+    const answer = await post(`/admin/page-builder/blog/${desk.id}/draft`, { newId, content }).catch(() => null)
     setPending(false)
     if (answer?.ok) await navigate(`/admin/page-builder/blog/${newId}`)
   }
