@@ -134,7 +134,10 @@ test('newcomers are found and let in together or one by one; one is raised, writ
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth + 1)).toBe(true)
   await page.setViewportSize({ width: 1280, height: 720 })
   for (const tab of ['visits', 'kept', 'ties', 'papers', 'history'] as const) {
-    await page.locator('main').getByRole('link', { name: on(`tab_${tab}`) }).click()
+    await page
+      .locator('main')
+      .getByRole('link', { name: on(`tab_${tab}`) })
+      .click()
     await page.waitForURL(`**tab=${tab}`)
     await expectSoundPage(page, lang)
   }
