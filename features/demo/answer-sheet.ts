@@ -7,13 +7,31 @@ import {
   type QuestionnaireDefinition,
 } from '#/domain/questionnaire.ts'
 import type { Lang, Text } from '#/domain/text.ts'
-import type { PictureName } from './pictures.server.ts'
 import type { Remark, Remarks } from './remarks.ts'
 import { remarksArrivalToOrder } from './remarks-arrival-to-order.ts'
 import { remarksCafe } from './remarks-cafe.ts'
 import { remarksCleanlinessToRights } from './remarks-cleanliness-to-rights.ts'
 import { remarksMeal } from './remarks-meal.ts'
-import type { Sheet } from './stories.ts'
+
+/** A photo drawn for the demo and the sample report. */
+export type PictureName = 'facade' | 'cafe' | 'plate' | 'feast' | 'cup' | 'receipt' | 'wall'
+
+/** What a shopper saw: only what differs from a good visit is said. */
+export type Sheet = {
+  answers: Readonly<Record<string, AnswerValue>>
+  /** Questions that did not apply, beside those that hardly ever do. */
+  notApplicable?: readonly string[]
+  /** Which of the bank's remarks to a question fits what the narrative tells; the first one unless said. */
+  picks?: Readonly<Record<string, number>>
+  /** Their own words where the bank of remarks does not fit. */
+  words?: Readonly<Record<string, string>>
+  /** The unscored questions, in the shopper's language. */
+  notes: Readonly<Record<string, string | number>>
+  /** Photos beyond those that the answers ask for: question after question, each as often as it stands here. */
+  album?: readonly string[]
+  /** A report under way: only the sections up to this one are answered. */
+  until?: string
+}
 
 export const remarks: Remarks = {
   ...remarksArrivalToOrder,

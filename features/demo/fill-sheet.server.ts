@@ -8,10 +8,9 @@ import type { AnswerSave } from '#/features/visits/answer.ts'
 import { readReportForm } from '#/features/visits/read-report-form.server.ts'
 import { saveAnswers } from '#/features/visits/save-answers.server.ts'
 import { now } from '#/platform/clock.ts'
-import { answersOf, photosOf } from './answer-sheet.ts'
+import { answersOf, photosOf, type Sheet } from './answer-sheet.ts'
 import { picture } from './pictures.server.ts'
 import { sameIdFor } from './same-id.ts'
-import type { Sheet } from './stories.ts'
 
 /** `photosFrom` is the story from which the photos really are: another one's, where the report was copied. */
 type Written = {

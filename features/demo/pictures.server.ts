@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
-
-export type PictureName = 'facade' | 'cafe' | 'plate' | 'feast' | 'cup' | 'receipt' | 'wall'
+import type { PictureName } from './answer-sheet.ts'
 
 const width = 1200
 const height = 900

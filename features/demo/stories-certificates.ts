@@ -1,6 +1,7 @@
 import { dallahBranches } from './stories-dallah.ts'
 import { saffronBranches } from './stories-saffron.ts'
-import { completed, type Sheet, type Story } from './stories.ts'
+import type { Sheet } from './answer-sheet.ts'
+import { completed, type Story } from './stories.ts'
 
 const saffron = { client: 'saffron', type: 'basic', notes: null } as const
 const dallah = { client: 'dallah', type: 'basic', notes: null } as const

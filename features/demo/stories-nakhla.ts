@@ -1,4 +1,5 @@
-import { completed, type Sheet, type Story } from './stories.ts'
+import type { Sheet } from './answer-sheet.ts'
+import { completed, type Story } from './stories.ts'
 
 const branches = {
   sari: { name: 'فرع شارع صاري', location: 'شارع صاري، جدة', latitude: 21.5765, longitude: 39.1532 },

@@ -1,6 +1,6 @@
 import type { EvaluationType } from '#/domain/evaluation.ts'
-import type { AnswerValue } from '#/domain/questionnaire.ts'
 import type { Grades } from '#/domain/report.ts'
+import type { Sheet } from './answer-sheet.ts'
 import type { BackgroundKey } from './background.ts'
 import type { DemoKey } from './people.ts'
 
@@ -10,23 +10,6 @@ export type PersonKey = DemoKey | BackgroundKey
 export type When = { day: number; time: string } | { hours: number }
 
 export type Branch = { name: string; location: string; latitude: number; longitude: number }
-
-/** What a shopper saw: only what differs from a good visit is said. */
-export type Sheet = {
-  answers: Readonly<Record<string, AnswerValue>>
-  /** Questions that did not apply, beside those that hardly ever do. */
-  notApplicable?: readonly string[]
-  /** Which of the bank's remarks to a question fits what the narrative tells; the first one unless said. */
-  picks?: Readonly<Record<string, number>>
-  /** Their own words where the bank of remarks does not fit. */
-  words?: Readonly<Record<string, string>>
-  /** The unscored questions, in the shopper's language. */
-  notes: Readonly<Record<string, string | number>>
-  /** Photos beyond those that the answers ask for: question after question, each as often as it stands here. */
-  album?: readonly string[]
-  /** A report under way: only the sections up to this one are answered. */
-  until?: string
-}
 
 /** How far a report came, and when. */
 export type Fate =

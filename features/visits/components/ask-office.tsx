@@ -3,9 +3,11 @@ import { visitBriefMessages } from '#/messages/visit-brief.ts'
 import { AnchorButton } from '#/ui/button.tsx'
 import { Card } from '#/ui/card.tsx'
 import { useT } from '#/ui/language.tsx'
-import type { Office } from '../read-office.server.ts'
 
-/** Whom a shopper asks before going: every way that the office has filled in. */
+/** How a shopper reaches the office; a way that staff left empty is an empty text. */
+export type Office = { phone: string; whatsapp: string; email: string }
+
+/** Every way to reach the office that staff have filled in. */
 export function AskOffice({ office: { phone, whatsapp, email }, code }: { office: Office; code: string }) {
   const t = useT(visitBriefMessages)
   const dialled = phone.replace(/[^\d+]/g, '')
