@@ -1,5 +1,5 @@
 import { openDatabase, closeDatabase, assertHarmlessLogin } from '#/db/database.server.ts'
-import { mailReset } from '#/features/accounts/mail-reset.server.ts'
+import { mailReset } from '#/features/identity/accounts/mail-reset.server.ts'
 import { publishQuestionnaires } from '#/features/questionnaires/publish.server.ts'
 import { storeStartingPhrases } from '#/features/phrases/phrases.server.ts'
 import { closeQueue, openQueue } from '#/jobs/queue.server.ts'

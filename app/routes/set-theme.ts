@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { z } from 'zod'
 import { safeRedirect } from '#/domain/safe-redirect.ts'
-import { setPreference } from '#/features/accounts/set-preference.server.ts'
+import { setPreference } from '#/features/identity/accounts/set-preference.server.ts'
 import { plainFormOf } from '#/platform/request-body.server.ts'
 import { infoOf } from '#/platform/request-context.ts'
 import type { Route } from './+types/set-theme'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { saudiIban } from '#/domain/iban.ts'
 import type { TaxParty } from '#/domain/tax-document.ts'
 import { mostSellerNameBytes } from '#/domain/tax-rules.ts'
-import { optionalText, text, wholeNumber } from '#/features/accounts/fields.ts'
+import { optionalText, text, wholeNumber } from '#/features/identity/accounts/fields.ts'
 import { checkAddress, checkPartyId, partyFields } from './tax-party.ts'
 
 const bytes = (typed: string): number => new TextEncoder().encode(typed).length

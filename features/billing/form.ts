@@ -4,7 +4,7 @@ import { parseHalalas } from '#/domain/money.ts'
 import { isRecordId } from '#/domain/record-id.ts'
 import { isDay } from '#/domain/riyadh-time.ts'
 import { paymentMeans, type PaymentMeans, type TaxCategory } from '#/domain/tax-document.ts'
-import { optionalText, text } from '#/features/accounts/fields.ts'
+import { optionalText, text } from '#/features/identity/accounts/fields.ts'
 import { categoryOf, lineCategories } from './categories.ts'
 
 const version = z.coerce.number('unreadable').int('unreadable').min(1, 'unreadable').max(1_000_000, 'unreadable')

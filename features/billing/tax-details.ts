@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { text } from '#/features/accounts/fields.ts'
+import { text } from '#/features/identity/accounts/fields.ts'
 import { checkAddress, checkPartyId, hasAddress, partyFields } from './tax-party.ts'
 
 /**

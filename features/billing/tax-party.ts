@@ -3,7 +3,7 @@ import { plainCode } from '#/domain/iban.ts'
 import { identityNumber } from '#/domain/identity.ts'
 import { type PartyIdScheme, partyIdSchemes } from '#/domain/tax-document.ts'
 import { vatNumberPattern } from '#/domain/tax-rules.ts'
-import { optionalText } from '#/features/accounts/fields.ts'
+import { optionalText } from '#/features/identity/accounts/fields.ts'
 
 /** What a number of each kind looks like. The authority itself asks only for letters and digits; what has a known shape is held to it. */
 const fits: Partial<Record<PartyIdScheme, (code: string) => boolean>> = {

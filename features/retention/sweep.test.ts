@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { settings } from '#/domain/settings.ts'
-import { privacyNotice } from '#/features/consents/legal/privacy.ts'
+import { privacyNotice } from '#/features/identity/consents/legal/privacy.ts'
 import { readEmail } from '#/features/emails/read-emails.server.ts'
 import { resendEmail } from '#/features/emails/resend-email.server.ts'
 import { saveSetting } from '#/features/settings/save-setting.server.ts'

@@ -6,7 +6,7 @@ import { identityKinds, identityNumber } from '#/domain/identity.ts'
 import { parseHalalas } from '#/domain/money.ts'
 import { isDay } from '#/domain/riyadh-time.ts'
 import { shopperLanguageKeys } from '#/domain/shopper-languages.ts'
-import { optionalPhone, optionalText, text, wholeNumber } from '#/features/accounts/fields.ts'
+import { optionalPhone, optionalText, text, wholeNumber } from '#/features/identity/accounts/fields.ts'
 
 /** A box of several with one name: none, one or many values come. */
 const listOf = <T extends z.ZodType>(entry: T) =>

@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router'
-import { SecondFactorNotice } from '#/features/second-factor/components/duty-notice.tsx'
+import { SecondFactorNotice } from '#/features/identity/second-factor/components/duty-notice.tsx'
 import { shellMessages } from '#/messages/shell.ts'
 import { onlyFor } from '#/platform/guard.server.ts'
 import { actorOf, infoOf } from '#/platform/request-context.ts'

@@ -1,4 +1,4 @@
-import { AccountCard } from '#/features/accounts/components/account-card.tsx'
+import { AccountCard } from '#/features/identity/accounts/components/account-card.tsx'
 import { ownDataMessages } from '#/messages/own-data.ts'
 import { publicPath } from '#/platform/i18n.ts'
 import { LinkButton } from '#/ui/button.tsx'

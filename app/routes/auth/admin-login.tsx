@@ -1,5 +1,5 @@
-import { signedInAs } from '#/features/accounts/sign-in.server.ts'
-import { SignInPage } from '#/features/accounts/components/sign-in-page.tsx'
+import { signedInAs } from '#/features/identity/accounts/sign-in.server.ts'
+import { SignInPage } from '#/features/identity/accounts/components/sign-in-page.tsx'
 import { accountPages } from '#/messages/accounts.ts'
 import { infoOf } from '#/platform/request-context.ts'
 import { useForgottenDisplaySessions } from '../../shell/display-session.ts'

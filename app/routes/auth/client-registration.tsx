@@ -4,10 +4,10 @@ import {
   NewPasswordFields,
   PersonFields,
   PhoneField,
-} from '#/features/accounts/components/registration-fields.tsx'
-import { RegistrationPage } from '#/features/accounts/components/registration-page.tsx'
-import { useBusinessTypes } from '#/features/accounts/components/business-types.ts'
-import { clientForm } from '#/features/accounts/form.ts'
+} from '#/features/identity/accounts/components/registration-fields.tsx'
+import { RegistrationPage } from '#/features/identity/accounts/components/registration-page.tsx'
+import { useBusinessTypes } from '#/features/identity/accounts/components/business-types.ts'
+import { clientForm } from '#/features/identity/accounts/form.ts'
 import { accountMessages, accountPages } from '#/messages/accounts.ts'
 import { SelectField } from '#/ui/choice-field.tsx'
 import { useT } from '#/ui/language.tsx'

@@ -2,19 +2,19 @@ import { redirect, redirectDocument } from 'react-router'
 import type { z } from 'zod'
 import type { Actor } from '#/domain/actor.ts'
 import type { Lang } from '#/domain/text.ts'
-import { destinationFor } from '#/features/accounts/destination.ts'
-import { type Registration, signInForm } from '#/features/accounts/form.ts'
-import { orFailed } from '#/features/accounts/or-failed.server.ts'
-import { register } from '#/features/accounts/register.server.ts'
+import { destinationFor } from '#/features/identity/accounts/destination.ts'
+import { type Registration, signInForm } from '#/features/identity/accounts/form.ts'
+import { orFailed } from '#/features/identity/accounts/or-failed.server.ts'
+import { register } from '#/features/identity/accounts/register.server.ts'
 import {
   chosenLanguage,
   displaySession,
   languageChoice,
   sessionCookies,
-} from '#/features/accounts/session-cookies.server.ts'
-import { type Door, signIn } from '#/features/accounts/sign-in.server.ts'
-import { codeForm } from '#/features/second-factor/form.ts'
-import { endedSecondStep, passSecondFactor, secondStepCookie } from '#/features/second-factor/pass.server.ts'
+} from '#/features/identity/accounts/session-cookies.server.ts'
+import { type Door, signIn } from '#/features/identity/accounts/sign-in.server.ts'
+import { codeForm } from '#/features/identity/second-factor/form.ts'
+import { endedSecondStep, passSecondFactor, secondStepCookie } from '#/features/identity/second-factor/pass.server.ts'
 import { deviceCookie } from '#/platform/device.server.ts'
 import { publicFormAction } from '#/platform/form-action.server.ts'
 import { publicPath } from '#/platform/i18n.ts'

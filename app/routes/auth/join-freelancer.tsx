@@ -4,9 +4,9 @@ import {
   NewPasswordFields,
   PersonFields,
   PhoneField,
-} from '#/features/accounts/components/registration-fields.tsx'
-import { RegistrationPage } from '#/features/accounts/components/registration-page.tsx'
-import { freelancerForm } from '#/features/accounts/form.ts'
+} from '#/features/identity/accounts/components/registration-fields.tsx'
+import { RegistrationPage } from '#/features/identity/accounts/components/registration-page.tsx'
+import { freelancerForm } from '#/features/identity/accounts/form.ts'
 import { accountMessages, accountPages } from '#/messages/accounts.ts'
 import { useT } from '#/ui/language.tsx'
 import { NumberField, TextField } from '#/ui/text-field.tsx'

@@ -1,6 +1,10 @@
-import { NewPasswordFields, PersonFields, PhoneField } from '#/features/accounts/components/registration-fields.tsx'
-import { RegistrationPage } from '#/features/accounts/components/registration-page.tsx'
-import { shopperForm } from '#/features/accounts/form.ts'
+import {
+  NewPasswordFields,
+  PersonFields,
+  PhoneField,
+} from '#/features/identity/accounts/components/registration-fields.tsx'
+import { RegistrationPage } from '#/features/identity/accounts/components/registration-page.tsx'
+import { shopperForm } from '#/features/identity/accounts/form.ts'
 import { accountMessages, accountPages } from '#/messages/accounts.ts'
 import { useT } from '#/ui/language.tsx'
 import { TextField } from '#/ui/text-field.tsx'

@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router'
-import { readClientStanding } from '#/features/accounts/read-standing.server.ts'
+import { readClientStanding } from '#/features/identity/accounts/read-standing.server.ts'
 import { shellMessages } from '#/messages/shell.ts'
 import { pageData } from '#/platform/form-action.server.ts'
 import { onlyFor } from '#/platform/guard.server.ts'

@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router'
-import { readShopperStanding } from '#/features/accounts/read-standing.server.ts'
+import { readShopperStanding } from '#/features/identity/accounts/read-standing.server.ts'
 import { UnsentNotice } from '#/features/visits/components/unsent-notice.tsx'
 import { shellMessages } from '#/messages/shell.ts'
 import { pageData } from '#/platform/form-action.server.ts'

@@ -1,4 +1,4 @@
-import { legalDocumentsIn } from '#/features/consents/read-legal.ts'
+import { legalDocumentsIn } from '#/features/identity/consents/read-legal.ts'
 import { acceptAgreement, readAgreement } from '#/features/shopper-profile/agree.server.ts'
 import { AgreementCard } from '#/features/shopper-profile/components/agreement-card.tsx'
 import { ProfileFrame } from '#/features/shopper-profile/components/profile-frame.tsx'

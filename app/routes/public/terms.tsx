@@ -1,4 +1,4 @@
-import { legalDocumentsIn, type LegalView } from '#/features/consents/read-legal.ts'
+import { legalDocumentsIn, type LegalView } from '#/features/identity/consents/read-legal.ts'
 import { termsMessages } from '#/messages/terms.ts'
 import { formatDay } from '#/domain/riyadh-time.ts'
 import { env } from '#/platform/env.server.ts'

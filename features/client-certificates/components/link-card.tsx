@@ -1,5 +1,5 @@
 import { QrCode as QrIcon } from 'lucide-react'
-import { QrCode } from '#/features/second-factor/components/qr-code.tsx'
+import { QrCode } from '#/features/identity/second-factor/components/qr-code.tsx'
 import { certificatePageMessages } from '#/messages/client-certificate-page.ts'
 import { AnchorButton } from '#/ui/button.tsx'
 import { Card } from '#/ui/card.tsx'

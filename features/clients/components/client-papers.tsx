@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { clientApprovalTone } from '#/domain/client-approval.ts'
-import { useBusinessTypes } from '#/features/accounts/components/business-types.ts'
+import { useBusinessTypes } from '#/features/identity/accounts/components/business-types.ts'
 import { clientMessages } from '#/messages/clients.ts'
 import { StatusBadge } from '#/ui/badge.tsx'
 import { Card } from '#/ui/card.tsx'

@@ -1,5 +1,5 @@
 import { formatDay } from '#/domain/riyadh-time.ts'
-import type { LegalView } from '#/features/consents/read-legal.ts'
+import type { LegalView } from '#/features/identity/consents/read-legal.ts'
 import { profilePapersMessages } from '#/messages/shopper-profile.ts'
 import { useBackgroundForm } from '#/ui/background-form.ts'
 import { Card } from '#/ui/card.tsx'

@@ -1,4 +1,4 @@
-import { QrCode } from '#/features/second-factor/components/qr-code.tsx'
+import { QrCode } from '#/features/identity/second-factor/components/qr-code.tsx'
 import { verificationMessages } from '#/messages/verification.ts'
 import { publicPath } from '#/platform/i18n.ts'
 import { Button } from '#/ui/button.tsx'

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import { signIn } from '#/features/accounts/sign-in.server.ts'
+import { signIn } from '#/features/identity/accounts/sign-in.server.ts'
 import { sessionKey } from '#/platform/auth.server.ts'
 import { someInfo } from '#/tests/some-info.ts'
 import { fillEveryTable } from '#/tests/isolation-fixtures.ts'

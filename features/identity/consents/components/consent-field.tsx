@@ -1,5 +1,5 @@
 import { type AgreedDocument, currentEdition } from '#/domain/terms.ts'
-import { consentMessages } from '#/messages/consents.ts'
+import { consentMessages } from '#/messages/identity/consents.ts'
 import { uiMessages } from '#/messages/ui.ts'
 import { publicPath } from '#/platform/i18n.ts'
 import { Checkbox } from '#/ui/choice-field.tsx'

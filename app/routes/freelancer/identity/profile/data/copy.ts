@@ -1,11 +1,11 @@
 import { translator } from '#/domain/text.ts'
-import { collectOwnData } from '#/features/own-data/collect.server.ts'
-import { sheetsOf } from '#/features/own-data/sheets.ts'
+import { collectOwnData } from '#/features/identity/own-data/collect.server.ts'
+import { sheetsOf } from '#/features/identity/own-data/sheets.ts'
 import { ownDataMessages } from '#/messages/own-data.ts'
 import { pageData } from '#/platform/form-action.server.ts'
 import { actorOf, infoOf } from '#/platform/request-context.ts'
 import { workbookOf } from '#/platform/workbook.server.ts'
-import type { Route } from './+types/own-data-copy'
+import type { Route } from './+types/copy'
 
 /** The copy as a file: a workbook to read, or JSON for another system. */
 export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {

@@ -1,7 +1,7 @@
 import { RouterContextProvider } from 'react-router'
 import { Secret, TOTP } from 'otpauth'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
-import { signIn } from '#/features/accounts/sign-in.server.ts'
+import { signIn } from '#/features/identity/accounts/sign-in.server.ts'
 import { saveSetting } from '#/features/settings/save-setting.server.ts'
 import { env, setEnv } from '#/platform/env.server.ts'
 import { onlyFor } from '#/platform/guard.server.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { FormResult } from '#/domain/form-result.ts'
-import { ConsentField, type ConsentFieldProps } from '#/features/consents/components/consent-field.tsx'
+import { ConsentField, type ConsentFieldProps } from '#/features/identity/consents/components/consent-field.tsx'
 import { accountMessages } from '#/messages/accounts.ts'
 import { ActionForm, SubmitButton } from '#/ui/form.tsx'
 import { useT } from '#/ui/language.tsx'

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import { beforeAll, expect, it } from 'vitest'
 import type { Actor } from '#/domain/actor.ts'
-import { signIn } from '#/features/accounts/sign-in.server.ts'
+import { signIn } from '#/features/identity/accounts/sign-in.server.ts'
 import { findSession, sessionKey } from '#/platform/auth.server.ts'
 import { deviceCookie } from '#/platform/device.server.ts'
 import { seal, unseal } from '#/platform/seal.server.ts'
