@@ -3,10 +3,15 @@ import pg from 'pg'
 import { asActor, closeDatabase, openDatabase } from '#/db/database.server.ts'
 import type { Actor, UserType } from '#/domain/actor.ts'
 import { allQuestions } from '#/domain/questionnaire.ts'
-import { makeDocument, placeOf, planDocument, setReport } from '#/features/report-documents/make-document.server.ts'
+import {
+  makeDocument,
+  placeOf,
+  planDocument,
+  setReport,
+} from '#/features/reporting/report-documents/make-document.server.ts'
 import { fsr1 } from '#/features/questionnaires/fsr-1.ts'
-import { releaseReport } from '#/features/reports/release.server.ts'
-import { startReview } from '#/features/reports/start-review.server.ts'
+import { releaseReport } from '#/features/reporting/editing/release.server.ts'
+import { startReview } from '#/features/reporting/editing/start-review.server.ts'
 import { closeQueue, openQueue } from '#/jobs/queue.server.ts'
 import { closeDocuments } from '#/platform/documents.server.ts'
 import { readEnv, setEnv } from '#/platform/env.server.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { rank } from './ranking.ts'
+import { rank } from './reporting/ranking.ts'
 import {
   addSums,
   correlation,
@@ -16,7 +16,7 @@ import {
   twoSidedP,
   variance,
 } from './statistics.ts'
-import { fewestForTrend, trendOf } from './trend.ts'
+import { fewestForTrend, trendOf } from './reporting/trend.ts'
 
 const sums = (values: readonly number[]): Sums => ({
   n: values.length,

@@ -1,7 +1,7 @@
 import { openDatabase, closeDatabase, assertHarmlessLogin } from '#/db/database.server.ts'
 import { mailReset } from '#/features/identity/accounts/mail-reset.server.ts'
 import { publishQuestionnaires } from '#/features/questionnaires/publish.server.ts'
-import { storeStartingPhrases } from '#/features/phrases/phrases.server.ts'
+import { storeStartingPhrases } from '#/features/reporting/phrases/phrases.server.ts'
 import { closeQueue, openQueue } from '#/jobs/queue.server.ts'
 import { closeAuth, openAuth } from '#/platform/auth.server.ts'
 import { env } from '#/platform/env.server.ts'

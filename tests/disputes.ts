@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Actor } from '#/domain/actor.ts'
 import type { AnswerValue } from '#/domain/questionnaire.ts'
-import { decideDispute } from '#/features/disputes/decide.server.ts'
-import { openDispute } from '#/features/disputes/open.server.ts'
+import { decideDispute } from '#/features/reporting/disputes/decide.server.ts'
+import { openDispute } from '#/features/reporting/disputes/open.server.ts'
 import { seen } from './reports.ts'
 import type { World } from './world.ts'
 

@@ -25,7 +25,7 @@ import { decideSandbox, readSandbox } from '#/features/payments/sandbox.server.t
 import { startPayment } from '#/features/payments/start-payment.server.ts'
 import { stateTransfer } from '#/features/payments/state-transfer.server.ts'
 import { changeSecondFactor, secondFactorOf } from '#/features/identity/second-factor/manage.server.ts'
-import { shareReport } from '#/features/shares/shares.server.ts'
+import { shareReport } from '#/features/reporting/shares/shares.server.ts'
 import { handlers } from '#/jobs/handlers.server.ts'
 import { emailMessages } from '#/messages/emails.ts'
 import { now } from '#/platform/clock.ts'

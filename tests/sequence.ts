@@ -6,7 +6,7 @@ const long = [
   'features/demo/seed-demo.test.ts',
   'features/offers/races.test.ts',
   'features/waves/best-plan.test.ts',
-  'features/insights/insights.test.ts',
+  'features/reporting/insights/insights.test.ts',
   'features/payouts/people-and-crowds.test.ts',
   'features/tax-documents/rules.test.ts',
   'features/forms/inbox.test.ts',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { asSystem, readAsSystem, type Tx } from '#/db/database.server.ts'
 import { type Verdict, verdictOf } from '#/domain/certificate.ts'
-import { confirmByVisits } from '#/features/actions/confirm-action.server.ts'
+import { confirmByVisits } from '#/features/reporting/corrective-actions/confirm-action.server.ts'
 import { now } from '#/platform/clock.ts'
 import { log } from '#/platform/log.server.ts'
 import { eligibleBranches } from './browse-eligible.server.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { placeBranches } from '#/features/branches/place.server.ts'
-import { excludeReport } from '#/features/reports/exclude.server.ts'
+import { excludeReport } from '#/features/reporting/editing/exclude.server.ts'
 import { setClock } from '#/platform/clock.ts'
 import { releasedReport, seen } from '#/tests/reports.ts'
 import { world } from '#/tests/world.ts'

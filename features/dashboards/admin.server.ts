@@ -9,7 +9,7 @@ import {
   latestRequests,
   type StatusCounts,
 } from '#/features/evaluations/browse-all.server.ts'
-import { countCorrections } from '#/features/actions/confirm-action.server.ts'
+import { countCorrections } from '#/features/reporting/corrective-actions/confirm-action.server.ts'
 import { countFailedJobs } from '#/features/failed-jobs/browse.server.ts'
 import { countNewMessages } from '#/features/forms/read-inbox.server.ts'
 import { now } from '#/platform/clock.ts'

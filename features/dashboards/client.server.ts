@@ -5,7 +5,7 @@ import { authorize } from '#/domain/permissions.ts'
 import { countOwnCertificates } from '#/features/client-certificates/read-list.server.ts'
 import { clientApproval } from '#/features/clients/client-standing.server.ts'
 import { latestOwnRequests, ownTotals } from '#/features/evaluations/browse-own.server.ts'
-import { readOverview } from '#/features/insights/read-overview.server.ts'
+import { readOverview } from '#/features/reporting/insights/read-overview.server.ts'
 import { panel } from './panel.server.ts'
 import { recentItems } from './recent.ts'
 

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { asSystem, databasePool, readAsSystem, type Tx } from '#/db/database.server.ts'
-import { lockOldReports } from '#/features/reports/lock-old.server.ts'
+import { lockOldReports } from '#/features/reporting/editing/lock-old.server.ts'
 import { log } from '#/platform/log.server.ts'
 import { gatherPeople, settleStandings } from './demo-person.server.ts'
 import { demoPeople } from './people.ts'

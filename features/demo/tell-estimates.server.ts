@@ -1,8 +1,8 @@
 import { readAs } from '#/db/database.server.ts'
-import { usualRate } from '#/domain/stake.ts'
+import { usualRate } from '#/domain/reporting/stake.ts'
 import { addMinutes } from '#/domain/riyadh-time.ts'
-import { readInsightSettings } from '#/features/insights/read-settings.server.ts'
-import { saveInsightSettings } from '#/features/insights/save-settings.server.ts'
+import { readInsightSettings } from '#/features/reporting/insights/read-settings.server.ts'
+import { saveInsightSettings } from '#/features/reporting/insights/save-settings.server.ts'
 import type { Cast } from './demo-person.server.ts'
 import { happeningAt } from './time-travel.server.ts'
 

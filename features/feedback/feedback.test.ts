@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Actor } from '#/domain/actor.ts'
 import type { Grades } from '#/domain/report.ts'
-import { releaseReport } from '#/features/reports/release.server.ts'
+import { releaseReport } from '#/features/reporting/editing/release.server.ts'
 import { grades, reportIn, reviewedReport, seen } from '#/tests/reports.ts'
 import { world } from '#/tests/world.ts'
 import { announceReply } from './announce.server.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addDays, addHours, riyadhDay } from '#/domain/riyadh-time.ts'
-import { disputeClocks, disputeWindowEnd } from '#/features/disputes/window.server.ts'
+import { disputeClocks, disputeWindowEnd } from '#/features/reporting/disputes/window.server.ts'
 import { asSystem } from '#/db/database.server.ts'
 import { now } from '#/platform/clock.ts'
 import { submittedReport } from '#/tests/reports.ts'

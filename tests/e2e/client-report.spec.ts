@@ -1,13 +1,13 @@
 import type { Browser, Page } from '@playwright/test'
 import { translator } from '../../domain/text.ts'
-import { actionMessages } from '../../messages/actions.ts'
+import { actionMessages } from '../../messages/reporting/actions.ts'
 import {
   alertPeopleMessages,
   disputeMessages,
   replyMessages,
   sharedPageMessages,
   shareMessages,
-} from '../../messages/client-report.ts'
+} from '../../messages/reporting/client-report.ts'
 import { newestReport } from './newest-report.ts'
 import { takeScriptsFrom } from './scripts.ts'
 import {

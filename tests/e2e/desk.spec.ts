@@ -1,6 +1,6 @@
 import type { Locator, Page, PlaywrightWorkerArgs } from '@playwright/test'
 import { gradePoints } from '../../domain/report.ts'
-import { deskWorkMessages } from '../../messages/desk.ts'
+import { deskWorkMessages } from '../../messages/reporting/desk.ts'
 import { deskMessages, reportMessages } from '../../messages/reports.ts'
 import { uiMessages } from '../../messages/ui.ts'
 import { asPerson, send } from './as-person.ts'

@@ -1,5 +1,5 @@
 import { errorMessages } from '../../messages/errors.ts'
-import { insightPageMessages as texts } from '../../messages/insight-pages.ts'
+import { insightPageMessages as texts } from '../../messages/reporting/insight-pages.ts'
 import { takeScriptsFrom } from './scripts.ts'
 import { expect, expectSoundPage, hydrated, people, say, signIn, test } from './support.ts'
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Lang } from '../../domain/text.ts'
 import { errorMessages } from '../../messages/errors.ts'
-import { getDocumentMessages as texts } from '../../messages/report-documents.ts'
+import { getDocumentMessages as texts } from '../../messages/reporting/report-documents.ts'
 import { clientReportMessages } from '../../messages/reports.ts'
 import { pdfPages } from '../pdf-text.ts'
 import { newestReport } from './newest-report.ts'

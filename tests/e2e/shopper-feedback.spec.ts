@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
 import { translator } from '../../domain/text.ts'
-import { deskVoiceMessages } from '../../messages/desk-voice.ts'
+import { deskVoiceMessages } from '../../messages/reporting/desk-voice.ts'
 import { feedbackMessages } from '../../messages/feedback.ts'
 import { shopperReportMessages } from '../../messages/shopper-reports.ts'
 import { asPerson, send } from './as-person.ts'

@@ -1,4 +1,4 @@
-import { readSampleFile } from '#/features/sample-report/read-sample-file.server.ts'
+import { readSampleFile } from '#/features/reporting/sample-report/read-sample-file.server.ts'
 import type { Route } from './+types/sample-report'
 
 /** A PDF of the public library. */

@@ -1,5 +1,5 @@
 import { formatDay } from '#/domain/riyadh-time.ts'
-import { basisText } from '#/features/insights/average-words.ts'
+import { basisText } from '#/features/reporting/insights/average-words.ts'
 import { averageMessages } from '#/messages/averages.ts'
 import { ownReviewMessages } from '#/messages/own-guest-reviews.ts'
 import { Card } from '#/ui/card.tsx'

@@ -1,5 +1,5 @@
 import { useFetcher } from 'react-router'
-import { Said } from '#/features/shopper-reports/components/said.tsx'
+import { Said } from '#/features/reporting/shopper-reports/components/said.tsx'
 import { ownPayoutMessages } from '#/messages/own-payouts.ts'
 import { Card } from '#/ui/card.tsx'
 import { ActionForm, FormActions, SubmitButton } from '#/ui/form.tsx'

@@ -1,0 +1,10 @@
+import { askedIn } from '#/features/reporting/report-documents/asked.ts'
+import { sendDocument } from '#/features/reporting/report-documents/send-document.server.ts'
+import { pageData } from '#/platform/form-action.server.ts'
+import { actorOf, infoOf } from '#/platform/request-context.ts'
+import type { Route } from './+types/document'
+
+/** The report as a PDF, in the language and of the revision that the address names. */
+export const loader = pageData(({ context, params, url }: Route.LoaderArgs) =>
+  sendDocument(actorOf(context), params.reportId, askedIn(url.searchParams, infoOf(context).lang)),
+)

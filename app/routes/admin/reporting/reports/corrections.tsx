@@ -1,0 +1,124 @@
+import { ShieldCheck } from 'lucide-react'
+import { Link, useFetcher } from 'react-router'
+import { z } from 'zod'
+import { pageTitle } from '#/app/shell/page-title.ts'
+import {
+  type Correction,
+  decideCorrection,
+  readCorrections,
+} from '#/features/reporting/corrective-actions/confirm-action.server.ts'
+import { correctionMessages } from '#/messages/reporting/actions.ts'
+import { reportMessages } from '#/messages/reports.ts'
+import { formAction, pageData } from '#/platform/form-action.server.ts'
+import { actorOf, infoOf } from '#/platform/request-context.ts'
+import { Badge } from '#/ui/badge.tsx'
+import { Card } from '#/ui/card.tsx'
+import { DescriptionList } from '#/ui/facts.tsx'
+import { EmptyState } from '#/ui/feedback.tsx'
+import { ActionForm, FormActions, SubmitButton } from '#/ui/form.tsx'
+import { useT } from '#/ui/language.tsx'
+import { PageHeader } from '#/ui/nav.tsx'
+import { TextArea } from '#/ui/text-field.tsx'
+import { Time } from '#/ui/time.tsx'
+import { useToast } from '#/ui/toast.tsx'
+import type { Route } from './+types/corrections'
+
+const decisionForm = z.strictObject({
+  intent: z.enum(['confirm', 'send-back'], 'unreadable'),
+  actionId: z.string('unreadable'),
+  version: z.coerce.number('unreadable').int('unreadable').min(1, 'unreadable').max(2_000_000_000, 'unreadable'),
+  note: z.string().trim().max(2000, 'too-long').default(''),
+})
+
+export const loader = pageData(({ context }: Route.LoaderArgs) =>
+  readCorrections(actorOf(context), infoOf(context).lang),
+)
+
+export const action = formAction(decisionForm, (actor, { intent, ...decision }) =>
+  decideCorrection(actor, { ...decision, outcome: intent }),
+)
+
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, correctionMessages.title) }]
+
+/** Corrections of critical failures, with cause and proof, each to confirm or to send back. */
+export default function Page({ loaderData: corrections }: Route.ComponentProps) {
+  const t = useT(correctionMessages)
+  const word = useT(reportMessages)
+  return (
+    <div className="flex flex-col gap-6">
+      <PageHeader
+        breadcrumbs={[{ to: '/admin/reports', label: word('reports') }, { label: t('title') }]}
+        title={t('title')}
+        description={t('description')}
+      />
+      {corrections.length === 0 && (
+        <Card>
+          <EmptyState icon={ShieldCheck} title={t('none')}>
+            {t('noneHint')}
+          </EmptyState>
+        </Card>
+      )}
+      {corrections.map((correction) => (
+        <CorrectionCard key={`${correction.id} ${correction.version}`} correction={correction} />
+      ))}
+    </div>
+  )
+}
+
+function CorrectionCard({ correction }: { correction: Correction }) {
+  const t = useT(correctionMessages)
+  const toast = useToast()
+  const fetcher = useFetcher()
+  const { id, version, title, client, branch, reportId, finding, rootCause, doneNote, proof, isDeclared, doneAt } =
+    correction
+  return (
+    <Card
+      title={<bdi>{title}</bdi>}
+      description={
+        <>
+          <bdi>{client}</bdi> · <bdi>{branch}</bdi>
+        </>
+      }
+      actions={isDeclared && <Badge tone="yellow">{t('declared')}</Badge>}
+    >
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <DescriptionList
+          items={[
+            {
+              term: t('finding'),
+              value: finding && (
+                <Link className="link" to={`/admin/reports/${reportId}`}>
+                  {finding}
+                </Link>
+              ),
+            },
+            { term: t('rootCause'), value: rootCause && <bdi>{rootCause}</bdi> },
+            { term: t('doneNote'), value: doneNote && <bdi>{doneNote}</bdi> },
+            {
+              term: t('proof'),
+              value: proof ? (
+                <a className="link" href={proof} target="_blank" rel="noreferrer">
+                  {t('seeProof')}
+                </a>
+              ) : (
+                t('noProof')
+              ),
+            },
+            { term: t('doneAt'), value: <Time at={doneAt} mode="datetime" /> },
+          ]}
+        />
+        <ActionForm fetcher={fetcher} errors="inline" onDone={() => toast({ text: t('decided'), kind: 'success' })}>
+          <input type="hidden" name="actionId" value={id} />
+          <input type="hidden" name="version" value={version} />
+          <TextArea name="note" label={t('note')} rows={3} maxLength={2000} optional />
+          <FormActions>
+            <SubmitButton intent="confirm">{t('confirm')}</SubmitButton>
+            <SubmitButton intent="send-back" variant="danger-quiet">
+              {t('sendBack')}
+            </SubmitButton>
+          </FormActions>
+        </ActionForm>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,235 @@
+import { Printer } from 'lucide-react'
+import { z } from 'zod'
+import { pageTitle } from '#/app/shell/page-title.ts'
+import { useRoot } from '#/app/shell/use-root.ts'
+import { priorityOf } from '#/domain/action.ts'
+import type { Actor } from '#/domain/actor.ts'
+import { disputeClocks } from '#/features/reporting/disputes/window.server.ts'
+import { OpenAction } from '#/features/reporting/corrective-actions/components/open-action.tsx'
+import {
+  ActionLines,
+  ReportActions,
+  StillOpen,
+} from '#/features/reporting/corrective-actions/components/report-actions.tsx'
+import { openActionForm } from '#/features/reporting/corrective-actions/form.ts'
+import { openAction } from '#/features/reporting/corrective-actions/open-action.server.ts'
+import { readActionsOfReport } from '#/features/reporting/corrective-actions/read-actions.server.ts'
+import { DisputeNote, OpenDispute } from '#/features/reporting/disputes/components/dispute-beside.tsx'
+import { openDisputeForm, withdrawDisputeForm } from '#/features/reporting/disputes/form.ts'
+import { openDispute, withdrawDispute } from '#/features/reporting/disputes/open.server.ts'
+import { readDisputes } from '#/features/reporting/disputes/read-disputes.server.ts'
+import { StakeRateForm } from '#/features/reporting/insights/components/stake-rate.tsx'
+import { stakeRateForm } from '#/features/reporting/insights/form.ts'
+import { changeStakeRate } from '#/features/reporting/insights/save-settings.server.ts'
+import { ReplyCard, ReplyText } from '#/features/reporting/replies/components/client-reply.tsx'
+import { replyForm } from '#/features/reporting/replies/form.ts'
+import { readReply, writeReply } from '#/features/reporting/replies/reply.server.ts'
+import { ReportDocumentButtons } from '#/features/reporting/report-documents/components/document-buttons.tsx'
+import { AllAnswers, OwnWords, PhotoEvidence } from '#/features/reporting/reports/components/all-answers.tsx'
+import { AnswerText } from '#/features/reporting/reports/components/answer.tsx'
+import { Arithmetic } from '#/features/reporting/reports/components/arithmetic.tsx'
+import { ClientJourney } from '#/features/reporting/reports/components/client-journey.tsx'
+import { ClientRevisions, OldRevisionNotice } from '#/features/reporting/reports/components/client-revisions.tsx'
+import { ClientSections } from '#/features/reporting/reports/components/client-sections.tsx'
+import { Findings } from '#/features/reporting/reports/components/findings.tsx'
+import { Highlights, ReportTrend } from '#/features/reporting/reports/components/highlights.tsx'
+import { MethodNote } from '#/features/reporting/reports/components/method-note.tsx'
+import { ReportContents } from '#/features/reporting/reports/components/report-contents.tsx'
+import { ReportSummary } from '#/features/reporting/reports/components/report-summary.tsx'
+import { ReportVerdict } from '#/features/reporting/reports/components/report-verdict.tsx'
+import { ReportStatusBadge } from '#/features/reports/components/status-badge.tsx'
+import { Stakes } from '#/features/reporting/reports/components/stakes.tsx'
+import { Timings } from '#/features/reporting/reports/components/timings.tsx'
+import { readClientReport } from '#/features/reporting/reports/read-client-report.server.ts'
+import type { QuestionView } from '#/features/reporting/reports/report-view.ts'
+import { ShareReport } from '#/features/reporting/shares/components/share-dialog.tsx'
+import { shareForm, withdrawShareForm } from '#/features/reporting/shares/form.ts'
+import { readShares, shareReport, withdrawShare } from '#/features/reporting/shares/shares.server.ts'
+import { clientReportMessages, reportMessages } from '#/messages/reports.ts'
+import { now } from '#/platform/clock.ts'
+import { formAction, pageData } from '#/platform/form-action.server.ts'
+import { actorOf, infoOf } from '#/platform/request-context.ts'
+import { Button } from '#/ui/button.tsx'
+import { useT } from '#/ui/language.tsx'
+import { PageHeader } from '#/ui/nav.tsx'
+import type { Route } from './+types/$reportId'
+import { LockedFeature } from '#/features/plan-contents/components/locked-feature.tsx'
+
+const wantedRevision = z.coerce.number().int().min(1).max(10_000).optional().catch(undefined)
+
+export const loader = pageData(async ({ context, params, url }: Route.LoaderArgs) => {
+  const actor = actorOf(context)
+  const wanted = wantedRevision.parse(url.searchParams.get('revision') ?? undefined)
+  const report = await readClientReport(actor, params.reportId, infoOf(context).lang, wanted)
+  const [disputes, reply, shares, actions] = await Promise.all([
+    readDisputes(actor, report.id),
+    readReply(actor, report.id),
+    readShares(actor, report.id),
+    readActionsOfReport(actor, { reportId: report.id, branchId: report.branchId }),
+  ])
+  const at = now()
+  const { windowEnds, answerDue } = await disputeClocks(new Date(report.releasedAt), at)
+  return {
+    report,
+    disputes: disputes.map((dispute) => ({ ...dispute, late: new Date(dispute.dueAt) < at })),
+    reply,
+    shares,
+    actions,
+    windowEnds: windowEnds.toISOString(),
+    mayDispute: report.status !== 'locked' && at < windowEnds,
+    answerDue: answerDue.toISOString(),
+  }
+})
+
+const form = z.discriminatedUnion('intent', [
+  openActionForm,
+  openDisputeForm,
+  withdrawDisputeForm,
+  replyForm,
+  shareForm,
+  withdrawShareForm,
+  stakeRateForm,
+])
+
+async function carryOut(actor: Actor, reportId: string, input: z.output<typeof form>) {
+  switch (input.intent) {
+    case 'open-action': {
+      const { clientKey: id, questionKey, title, ownerName, ownerEmail, priority, dueOn } = input
+      const action = { title, ownerName, ownerEmail, priority, dueOn }
+      await openAction(actor, { id, reportId, questionKey: questionKey || null, ...action })
+      return null
+    }
+    case 'open-dispute': {
+      const { clientKey: id, questionKey, reason } = input
+      await openDispute(actor, { id, reportId, questionKey, reason })
+      return null
+    }
+    case 'withdraw-dispute':
+      await withdrawDispute(actor, { reportId, disputeId: input.disputeId })
+      return null
+    case 'reply':
+      await writeReply(actor, { reportId, version: input.version, text: input.text })
+      return null
+    case 'share':
+      return shareReport(actor, { reportId, label: input.label, days: input.days })
+    case 'stake-rate':
+      await changeStakeRate(actor, input)
+      return null
+    case 'withdraw-share':
+      await withdrawShare(actor, { reportId, shareId: input.shareId })
+      return null
+  }
+}
+
+export const action = formAction(form, (actor, input, { params }) => carryOut(actor, params['reportId'] ?? '', input))
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const { en, ar } = clientReportMessages.title
+  const branch = loaderData?.report.branch ?? ''
+  return [{ title: pageTitle(matches, { en: en.replace('{branch}', branch), ar: ar.replace('{branch}', branch) }) }]
+}
+
+type Data = Route.ComponentProps['loaderData']
+
+/** What the client did about a question, and can do: actions and disputes belong to the current revision only. */
+function Beside({ data, question, acts }: { data: Data; question: QuestionView; acts: boolean }) {
+  const { report, disputes, actions, windowEnds, mayDispute, answerDue } = data
+  const { key, sentence, text, task } = question
+  const told = sentence ?? text
+  const own = disputes.filter(({ questionKey }) => questionKey === question.key)
+  const opened = actions.own.filter(({ questionKey }) => questionKey === question.key)
+  const current = report.revision === (report.revisions.at(-1)?.number ?? report.revision)
+  const settled = own.some(({ state }) => state !== 'withdrawn')
+  const answered = question.state !== 'hidden' && question.state !== 'unanswered'
+  const offersDispute = current && mayDispute && !settled && answered
+  return (
+    <div className="mt-1 flex flex-col gap-2">
+      {own.map((dispute) => (
+        <DisputeNote key={dispute.id} dispute={dispute} until={windowEnds} late={dispute.late} />
+      ))}
+      {acts && opened.length > 0 && <ActionLines actions={opened} />}
+      {current && (acts || offersDispute) && (
+        <div data-print="hide" className="-ms-3 flex flex-wrap gap-1">
+          {acts && <OpenAction finding={{ key, sentence: told, task }} priority={priorityOf(question)} />}
+          {offersDispute && (
+            <OpenDispute
+              question={{ key, text: told }}
+              answer={question.given && <AnswerText given={question.given} />}
+              due={answerDue}
+            />
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
+
+export default function Page({ loaderData }: Route.ComponentProps) {
+  const { report, reply, shares, actions, windowEnds } = loaderData
+  const t = useT(clientReportMessages)
+  const word = useT(reportMessages)
+  const origin = useRoot()?.origin ?? ''
+  const onFinding = (question: QuestionView) => <Beside data={loaderData} question={question} acts />
+  const newest = report.revisions.at(-1)?.number ?? report.revision
+  const isFinding = (key: string) => report.findings.some((finding) => finding.key === key)
+  const onAnswer = (question: QuestionView) =>
+    isFinding(question.key) ? null : <Beside data={loaderData} question={question} acts={false} />
+  return (
+    <div className="mx-auto flex w-full max-w-[960px] flex-col gap-6">
+      <PageHeader
+        breadcrumbs={[{ to: '/client/reports', label: word('reports') }, { label: report.branch }]}
+        title={<bdi>{report.branch}</bdi>}
+        badge={<ReportStatusBadge status={report.status} />}
+        description={<bdi>{report.location}</bdi>}
+        actions={
+          <>
+            <ShareReport shares={shares} origin={origin} />
+            <ReportDocumentButtons
+              reportId={report.id}
+              portal="client"
+              revision={newest === report.revision ? undefined : report.revision}
+            />
+            <Button icon={Printer} onClick={() => window.print()}>
+              {t('print')}
+            </Button>
+          </>
+        }
+      />
+      <OldRevisionNotice report={report} />
+      <StillOpen actions={actions.stillOpen} />
+      <ReportContents
+        hasTrend={report.trend.length > 1}
+        hasStakes={report.stakes !== null}
+        hasTimings={report.timings.length > 0}
+        hasJourney={report.stamps.length > 1}
+        hasRevisions={report.revisions.length > 1}
+        own
+      />
+      <ReportVerdict report={report} reply={reply && <ReplyText reply={reply} company={null} />} />
+      {report.lockedSummary ? <LockedFeature feature="summary" /> : <ReportSummary report={report} />}
+      <ClientSections report={report} />
+      <Highlights report={report} />
+      <Findings report={report} beside={onFinding} />
+      <Stakes
+        report={report}
+        change={report.stakes && <StakeRateForm rate={report.stakes.basis.rate} version={report.stakes.version} />}
+      />
+      <ReportTrend report={report} />
+      <PhotoEvidence report={report} />
+      <ClientJourney stamps={report.stamps} />
+      <Timings timings={report.timings} />
+      <OwnWords questions={report.unscored} />
+      <AllAnswers report={report} beside={onAnswer} />
+      <ReportActions actions={actions.own} />
+      <ReplyCard key={reply?.version ?? 0} reply={reply} standing={standingOf(report.status, windowEnds)} />
+      <ClientRevisions report={report} />
+      <Arithmetic report={report} />
+      <MethodNote report={report} />
+    </div>
+  )
+}
+
+const standingOf = (status: string, until: string): Parameters<typeof ReplyCard>[0]['standing'] => {
+  if (status === 'locked') return { state: 'final' }
+  return status === 'disputed' ? { state: 'disputed' } : { state: 'open', until }
+}

@@ -1,0 +1,53 @@
+import { ChartNoAxesColumn } from 'lucide-react'
+import { pageTitle } from '#/app/shell/page-title.ts'
+import { AverageCards } from '#/features/reporting/insights/components/averages.tsx'
+import { BranchHeatMap } from '#/features/reporting/insights/components/branch-heat-map.tsx'
+import { ExportLinks, InsightFilters, InsightFrame } from '#/features/reporting/insights/components/insight-frame.tsx'
+import { mostExported, readInsightQuery } from '#/features/reporting/insights/query.ts'
+import { readBranches } from '#/features/reporting/insights/read-branches.server.ts'
+import { insightPageMessages } from '#/messages/reporting/insight-pages.ts'
+import { pageData } from '#/platform/form-action.server.ts'
+import { actorOf, infoOf } from '#/platform/request-context.ts'
+import { EmptyState } from '#/ui/feedback.tsx'
+import { useT } from '#/ui/language.tsx'
+import { Pagination } from '#/ui/pagination.tsx'
+import type { Route } from './+types/branches'
+
+export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
+  const query = { ...readInsightQuery(url.searchParams), branch: [] }
+  return { query, data: await readBranches(actorOf(context), query, infoOf(context).lang) }
+})
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: pageTitle(matches, insightPageMessages.branchesTitle) },
+]
+
+/** All branches of a client beside each other, section by section, with their places. */
+export default function Page({ loaderData: { query, data } }: Route.ComponentProps) {
+  const t = useT(insightPageMessages)
+  return (
+    <InsightFrame title={t('branchesTitle')} intro={t('branchesIntro')}>
+      <InsightFilters query={query} sheets={data.sheets} sheet={data.sheet} />
+      {data.total === 0 ? (
+        <EmptyState icon={ChartNoAxesColumn} title={t('noneYet')}>
+          {t('noneHint')}
+        </EmptyState>
+      ) : (
+        <>
+          {data.company && data.sheet && (
+            <AverageCards
+              averages={[
+                { type: data.sheet.type, period: query.period, interval: data.company, current: data.current },
+              ]}
+              branch={null}
+            />
+          )}
+          <BranchHeatMap data={data} query={query} />
+          <p className="prose-width text-caption text-ink-2">{t('placeHelp')}</p>
+          <Pagination total={data.total} pageSize={data.pageSize} />
+          <ExportLinks query={{ ...query, type: data.sheet?.type ?? query.type }} most={mostExported} />
+        </>
+      )}
+    </InsightFrame>
+  )
+}

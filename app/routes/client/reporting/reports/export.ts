@@ -1,0 +1,38 @@
+import { csvLine, csvMark } from '#/domain/csv.ts'
+import { riyadhDay } from '#/domain/riyadh-time.ts'
+import { type Cells, exported, exportReports } from '#/features/reporting/insights/export-reports.server.ts'
+import { readInsightQuery } from '#/features/reporting/insights/query.ts'
+import { now } from '#/platform/clock.ts'
+import { pageData } from '#/platform/form-action.server.ts'
+import { actorOf, infoOf } from '#/platform/request-context.ts'
+import { sheetOf } from '#/platform/spreadsheet.server.ts'
+import { begun, streamOf } from '#/platform/stream.server.ts'
+import type { Route } from './+types/export'
+
+const types = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const
+
+async function* csv(rows: AsyncGenerator<Cells>): AsyncGenerator<Uint8Array> {
+  const encoder = new TextEncoder()
+  yield encoder.encode(csvMark)
+  for await (const cells of rows) yield encoder.encode(csvLine(cells))
+}
+
+/** A client's reports, their sections or their answers as a file, under the filters of the address. */
+export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
+  const { lang } = infoOf(context)
+  const format = url.searchParams.get('format') === 'xlsx' ? 'xlsx' : 'csv'
+  const what = exported.find((name) => name === url.searchParams.get('what')) ?? 'reports'
+  const query = readInsightQuery(url.searchParams)
+  const rows = await exportReports(actorOf(context), query, { what, lang, format })
+  const lines = await begun(rows)
+  const body = streamOf(format === 'csv' ? csv(lines) : sheetOf(lines, { rightToLeft: lang === 'ar' }))
+  const headers = {
+    'content-type': types[format],
+    'content-disposition': `attachment; filename="${what}-${riyadhDay(now())}.${format}"`,
+    'cache-control': 'private, no-store',
+  }
+  return new Response(body, { headers })
+})

@@ -1,0 +1,46 @@
+import { ChartLine } from 'lucide-react'
+import { pageTitle } from '#/app/shell/page-title.ts'
+import { InsightFilters, InsightFrame } from '#/features/reporting/insights/components/insight-frame.tsx'
+import { SettingsCard } from '#/features/reporting/insights/components/settings-card.tsx'
+import { DriverPanels, TrendPanel } from '#/features/reporting/insights/components/trend-panels.tsx'
+import { settingsForm } from '#/features/reporting/insights/form.ts'
+import { readInsightQuery } from '#/features/reporting/insights/query.ts'
+import { readTrend } from '#/features/reporting/insights/read-trend.server.ts'
+import { saveInsightSettings } from '#/features/reporting/insights/save-settings.server.ts'
+import { insightPageMessages } from '#/messages/reporting/insight-pages.ts'
+import { formAction, pageData } from '#/platform/form-action.server.ts'
+import { actorOf, infoOf } from '#/platform/request-context.ts'
+import { EmptyState } from '#/ui/feedback.tsx'
+import { useT } from '#/ui/language.tsx'
+import type { Route } from './+types/trend'
+
+export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
+  const found = readInsightQuery(url.searchParams)
+  const query = { ...found, branch: found.branch.slice(0, 1) }
+  return { query, data: await readTrend(actorOf(context), query, infoOf(context).lang) }
+})
+
+export const action = formAction(settingsForm, (actor, given) => saveInsightSettings(actor, given))
+
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, insightPageMessages.trendTitle) }]
+
+/** How the scores of a brand or a branch go over time, and what lowers them. */
+export default function Page({ loaderData: { query, data }, actionData }: Route.ComponentProps) {
+  const t = useT(insightPageMessages)
+  return (
+    <InsightFrame title={t('trendTitle')} intro={t('trendIntro')}>
+      <InsightFilters query={query} sheets={data.sheets} sheet={data.sheet} branches={data.branches} />
+      {data.months.length === 0 ? (
+        <EmptyState icon={ChartLine} title={t('noneYet')}>
+          {t('noneHint')}
+        </EmptyState>
+      ) : (
+        <>
+          <TrendPanel data={data} period={query.period} />
+          <DriverPanels data={data} />
+        </>
+      )}
+      <SettingsCard settings={data.settings} result={actionData} />
+    </InsightFrame>
+  )
+}

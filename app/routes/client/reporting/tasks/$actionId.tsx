@@ -1,0 +1,155 @@
+import { useState } from 'react'
+import { Link, useFetcher } from 'react-router'
+import { pageTitle } from '#/app/shell/page-title.ts'
+import { isUnfinished } from '#/domain/action.ts'
+import { reportCode } from '#/domain/report.ts'
+import { changeAction, moveAction } from '#/features/reporting/corrective-actions/change-action.server.ts'
+import { ActionProof } from '#/features/reporting/corrective-actions/components/action-proof.tsx'
+import {
+  ActionStatusBadge,
+  DueDay,
+  PriorityBadge,
+} from '#/features/reporting/corrective-actions/components/action-status.tsx'
+import { ActionSteps } from '#/features/reporting/corrective-actions/components/action-steps.tsx'
+import { ActionFields } from '#/features/reporting/corrective-actions/components/open-action.tsx'
+import { actionForm } from '#/features/reporting/corrective-actions/form.ts'
+import { type ActionPage, readAction } from '#/features/reporting/corrective-actions/read-actions.server.ts'
+import { actionMessages } from '#/messages/reporting/actions.ts'
+import { uiMessages } from '#/messages/ui.ts'
+import { formAction, pageData } from '#/platform/form-action.server.ts'
+import { actorOf, infoOf } from '#/platform/request-context.ts'
+import { Button } from '#/ui/button.tsx'
+import { Card } from '#/ui/card.tsx'
+import { Dialog } from '#/ui/dialog.tsx'
+import { DescriptionList, Timeline } from '#/ui/facts.tsx'
+import { ActionForm, FormActions, SubmitButton } from '#/ui/form.tsx'
+import { useT } from '#/ui/language.tsx'
+import { PageHeader } from '#/ui/nav.tsx'
+import { Time } from '#/ui/time.tsx'
+import { useToast } from '#/ui/toast.tsx'
+import type { Route } from './+types/$actionId'
+
+export const loader = pageData(({ context, params }: Route.LoaderArgs) =>
+  readAction(actorOf(context), params.actionId, infoOf(context).lang),
+)
+
+export const action = formAction(actionForm, async (actor, input, { params }) => {
+  const actionId = params['actionId'] ?? ''
+  if (input.intent === 'change') {
+    const { version, title, ownerName, ownerEmail, priority, dueOn } = input
+    await changeAction(actor, { actionId, version, title, ownerName, ownerEmail, priority, dueOn })
+    return null
+  }
+  const { intent: step, version, note, rootCause } = input
+  await moveAction(actor, { actionId, version, step, note, rootCause })
+  return null
+})
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const title = loaderData?.title ?? ''
+  return [{ title: pageTitle(matches, { en: title, ar: title }) }]
+}
+
+export default function Page({ loaderData: action }: Route.ComponentProps) {
+  const t = useT(actionMessages)
+  return (
+    <div className="flex flex-col gap-6">
+      <PageHeader
+        breadcrumbs={[{ to: '/client/tasks', label: t('tasks') }, { label: action.title }]}
+        title={<bdi>{action.title}</bdi>}
+        badge={<ActionStatusBadge status={action.status} verification={action.verification} />}
+        description={<bdi>{action.branch}</bdi>}
+        actions={isUnfinished(action.status) && <EditAction action={action} />}
+      />
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        <div className="flex min-w-0 flex-col gap-6">
+          <ActionSteps action={action} />
+          <ActionProof action={action} />
+          <History action={action} />
+        </div>
+        <Facts action={action} />
+      </div>
+    </div>
+  )
+}
+
+function Facts({ action }: { action: ActionPage }) {
+  const t = useT(actionMessages)
+  const { questionKey, finding, reportId, reportNumber, ownerEmail } = action
+  return (
+    <Card title={t('action')} className="lg:order-last">
+      <DescriptionList
+        items={[
+          { term: t('owner'), value: action.owner },
+          { term: t('ownerEmail'), value: ownerEmail && <bdi dir="ltr">{ownerEmail}</bdi> },
+          { term: t('due'), value: <DueDay action={action} /> },
+          { term: t('priority'), value: <PriorityBadge priority={action.priority} /> },
+          {
+            term: t('finding'),
+            value: finding && (
+              <Link className="link" to={`/client/reports/${reportId}#finding-${questionKey}`}>
+                {finding}
+              </Link>
+            ),
+          },
+          {
+            term: t('report'),
+            value: (
+              <Link className="link inline-flex min-h-11 items-center md:min-h-6" to={`/client/reports/${reportId}`}>
+                <bdi dir="ltr">{reportCode(reportNumber)}</bdi>
+              </Link>
+            ),
+          },
+          { term: t('openedOn'), value: <Time at={action.createdAt} mode="datetime" /> },
+          { term: t('rootCause'), value: action.rootCause },
+          { term: t('doneNote'), value: action.doneNote },
+        ]}
+      />
+    </Card>
+  )
+}
+
+function History({ action: { events } }: { action: ActionPage }) {
+  const t = useT(actionMessages)
+  return (
+    <Card title={t('history')}>
+      <Timeline
+        items={events.map(({ id, step, note, at }) => ({
+          id,
+          title: t(`step_${step}`),
+          at,
+          detail: note && <bdi>{note}</bdi>,
+        }))}
+      />
+    </Card>
+  )
+}
+
+function EditAction({ action }: { action: ActionPage }) {
+  const t = useT(actionMessages)
+  const ui = useT(uiMessages)
+  const toast = useToast()
+  const fetcher = useFetcher()
+  const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  const done = () => {
+    close()
+    toast({ text: t('moved') })
+  }
+  const { title, owner, ownerEmail, priority, dueOn, version } = action
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{t('edit')}</Button>
+      <Dialog open={open} onClose={close} title={t('editTitle')} sheet>
+        <ActionForm fetcher={fetcher} errors="inline" onDone={done}>
+          <input type="hidden" name="version" value={version} />
+          <ActionFields start={{ title, owner, ownerEmail, priority, dueOn }} />
+          <FormActions>
+            <SubmitButton intent="change">{t('save')}</SubmitButton>
+            <Button onClick={close}>{ui('back')}</Button>
+          </FormActions>
+        </ActionForm>
+      </Dialog>
+    </>
+  )
+}

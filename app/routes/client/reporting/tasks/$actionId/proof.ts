@@ -1,0 +1,26 @@
+import { data, redirect } from 'react-router'
+import { AppError } from '#/domain/errors.ts'
+import type { FormResult } from '#/domain/form-result.ts'
+import { storeProof } from '#/features/reporting/corrective-actions/store-proof.server.ts'
+import { plainFormOf } from '#/platform/request-body.server.ts'
+import { actorOf } from '#/platform/request-context.ts'
+import type { Route } from './+types/proof'
+
+export const loader = ({ params }: Route.LoaderArgs) => redirect(`/client/tasks/${encodeURIComponent(params.actionId)}`)
+
+/** Takes the photo that shows an action was carried out. */
+export async function action({ request, context, params }: Route.ActionArgs) {
+  try {
+    const form = await plainFormOf(request)
+    const file = form.get('file')
+    const version = Number(form.get('version'))
+    if (!(file instanceof File) || file.size === 0 || !Number.isInteger(version)) throw new AppError('file.unreadable')
+    const bytes = new Uint8Array(await file.arrayBuffer())
+    await storeProof(actorOf(context), { actionId: params.actionId, version, bytes })
+    return data<FormResult<null>>({ ok: true, result: null })
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code === 'sign-in-required') throw error
+    const { code, details, status } = error
+    return data<FormResult<null>>({ ok: false, problem: { code, details }, fields: {}, values: {} }, status)
+  }
+}

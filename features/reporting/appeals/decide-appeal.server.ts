@@ -1,0 +1,148 @@
+import { asActor, type Tx } from '#/db/database.server.ts'
+import type { Actor } from '#/domain/actor.ts'
+import { AppError } from '#/domain/errors.ts'
+import { evaluationSteps } from '#/domain/evaluation.ts'
+import type { Halalas } from '#/domain/money.ts'
+import { authorize } from '#/domain/permissions.ts'
+import { recordId } from '#/domain/record-id.ts'
+import { type Grades, overallScore } from '#/domain/report.ts'
+import { endOffers } from '#/features/assignment/give-visit.server.ts'
+import { assertSecondEditor } from '#/features/reporting/editing/correct-answer.server.ts'
+import { assertGraded, gradeColumns } from '#/features/reporting/editing/grade.server.ts'
+import {
+  changeReport,
+  type HeldReport,
+  holdReport,
+  recordReportEvent,
+  statusAfter,
+} from '#/features/reporting/editing/hold-report.server.ts'
+import { enqueue } from '#/jobs/queue.server.ts'
+import { now } from '#/platform/clock.ts'
+import { addHours } from '#/domain/riyadh-time.ts'
+import { readSetting } from '#/features/settings/read-setting.server.ts'
+
+export type AppealDecision = {
+  reportId: string
+  /** Of the report the editor looked at. */
+  version: number
+  outcome: 'upheld' | 'dismissed'
+  decision: string
+  /** What is owed and how the work was graded: needed when somebody else has the visit by now. */
+  fee: Halalas | null
+  grades: Partial<Grades> | null
+}
+
+/**
+ * A second editor decides an appeal. Dismissed, the rejection stands. Upheld while the visit is still open, the report goes back to
+ * review and the visit to its shopper. Upheld when the visit has gone to somebody else or was cancelled, two reports of one visit
+ * cannot both live: this one stays out of the client's sight, is graded, and its fee is owed.
+ */
+export async function decideAppeal(actor: Actor, given: AppealDecision): Promise<void> {
+  authorize(actor, 'appeals.decide')
+  const decision = given.decision.trim()
+  if (!decision) throw new AppError('report.reason-required', {}, { decision: 'reason' })
+  await asActor(actor, async (tx) => {
+    const appeal = await tx
+      .selectFrom('report_appeals')
+      .select(['report_id', 'status'])
+      .where('report_id', '=', recordId(given.reportId))
+      .executeTakeFirst()
+    if (!appeal) throw new AppError('not-found')
+    const report = await holdReport(tx, appeal.report_id, given.version)
+    if (appeal.status !== 'open' || report.status !== 'rejected') throw new AppError('changed-meanwhile')
+    assertSecondEditor(actor, report)
+    const feeDue = await carryOut(tx, actor, report, { ...given, decision })
+    const decided = await tx
+      .updateTable('report_appeals')
+      .set({
+        status: given.outcome,
+        decision,
+        decided_by: actor.id,
+        decided_at: now().toISOString(),
+        fee_due: feeDue,
+      })
+      .where('report_id', '=', report.id)
+      .where('status', '=', 'open')
+      .executeTakeFirst()
+    if (decided.numUpdatedRows === 0n) throw new AppError('changed-meanwhile')
+    await enqueue(tx, 'appeals.announce', { reportId: report.id })
+    if (feeDue !== null) await enqueue(tx, 'payouts.accrue', { reportId: report.id })
+  })
+}
+
+/** What follows from the decision; the fee that is owed without a release, if any. */
+async function carryOut(tx: Tx, actor: Actor, report: HeldReport, given: AppealDecision): Promise<Halalas | null> {
+  if (given.outcome === 'dismissed') {
+    await changeReport(tx, report, {})
+    const entry = { step: 'dismissAppeal', to: report.status, action: 'appeals.dismiss', announce: false } as const
+    await recordReportEvent(tx, actor, report, { ...entry, reason: given.decision, after: { appeal: 'dismissed' } })
+    return null
+  }
+  const request = await tx
+    .selectFrom('mystery_shopping_requests')
+    .select(['id', 'status', 'scheduled_date'])
+    .where('id', '=', report.requestId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+  if (request.status !== 'approved') return payWithoutRelease(tx, actor, report, given)
+  await giveVisitBack(tx, actor, report, request.scheduled_date)
+  const status = statusAfter(report, 'reopen')
+  const dueAt = addHours(now(), await readSetting(tx, 'reports.editor-hours'))
+  await changeReport(tx, report, { status, editor_id: actor.id, review_due_at: dueAt })
+  const entry = { step: 'reopen', to: status, action: 'appeals.uphold', announce: false } as const
+  await recordReportEvent(tx, actor, report, { ...entry, reason: given.decision })
+  return null
+}
+
+/** The visit is the shopper's again, as it was when the report was handed in; whoever was asked meanwhile is told that it is gone. */
+async function giveVisitBack(tx: Tx, actor: Actor, report: HeldReport, scheduledAt: string): Promise<void> {
+  const { to } = evaluationSteps.restore
+  const { checked_in_at: visitedAt } = await tx
+    .selectFrom('mystery_shopping_reports')
+    .select('checked_in_at')
+    .where('id', '=', report.id)
+    .executeTakeFirstOrThrow()
+  const given = await tx
+    .updateTable('mystery_shopping_requests')
+    .set({
+      status: to,
+      shopper_id: report.shopperId,
+      is_offering: false,
+      // why: the visit that counts is the one that was made, whatever date was set for the next
+      scheduled_date: new Date(scheduledAt) > now() ? visitedAt : scheduledAt,
+      updated_at: now(),
+    })
+    .where('id', '=', report.requestId)
+    .where('status', '=', 'approved')
+    .executeTakeFirst()
+  if (given.numUpdatedRows === 0n) throw new AppError('changed-meanwhile')
+  await endOffers(tx, report.requestId, 'taken')
+  await tx
+    .insertInto('request_events')
+    .values({
+      request_id: report.requestId,
+      client_id: report.clientId,
+      shopper_id: report.shopperId,
+      step: 'restore',
+      from_status: 'approved',
+      to_status: to,
+      actor_id: actor.id,
+      created_at: now(),
+    })
+    .execute()
+}
+
+async function payWithoutRelease(tx: Tx, actor: Actor, report: HeldReport, given: AppealDecision): Promise<Halalas> {
+  assertGraded(given.grades)
+  if (given.fee === null) throw new AppError('bad-request', {}, { fee: 'amount' })
+  await changeReport(tx, report, gradeColumns(given.grades, given.decision))
+  await recordReportEvent(tx, actor, report, {
+    step: 'payAfterAppeal',
+    to: report.status,
+    reason: given.decision,
+    action: 'appeals.pay',
+    after: { appeal: 'upheld', feeDue: given.fee, grade: overallScore(given.grades) },
+    announce: false,
+  })
+  return given.fee
+}

@@ -1,0 +1,47 @@
+import { CircleCheck, CircleDot, Contrast, RotateCcw, ShieldCheck } from 'lucide-react'
+import { type ActionStatus, actionTone, type Priority, type Verification } from '#/domain/action.ts'
+import { formatDay } from '#/domain/riyadh-time.ts'
+import { actionMessages } from '#/messages/reporting/actions.ts'
+import { Badge, StatusBadge } from '#/ui/badge.tsx'
+import { useLang, useT } from '#/ui/language.tsx'
+import type { ActionLine } from '../read-actions.server.ts'
+
+const icons = {
+  open: CircleDot,
+  in_progress: Contrast,
+  done: CircleCheck,
+  verified: ShieldCheck,
+  reopened: RotateCcw,
+} as const
+
+type Shown = { status: ActionStatus; verification?: Verification | null }
+
+/** An action that the client alone verified is shown as declared. */
+export function ActionStatusBadge({ status, verification }: Shown) {
+  const t = useT(actionMessages)
+  const isDeclared = status === 'verified' && verification === 'self'
+  return (
+    <StatusBadge tone={isDeclared ? 'yellow' : actionTone[status]} icon={icons[isDeclared ? 'done' : status]}>
+      {isDeclared ? t('status_declared') : t(`status_${status}`)}
+    </StatusBadge>
+  )
+}
+
+const priorityTones = { critical: 'red', high: 'yellow-deep', medium: 'grey', low: 'grey' } as const
+
+export function PriorityBadge({ priority }: { priority: Priority }) {
+  const t = useT(actionMessages)
+  return <Badge tone={priorityTones[priority]}>{t(`priority_${priority}`)}</Badge>
+}
+
+/** The day it is due, and in words when that day has passed. */
+export function DueDay({ action }: { action: Pick<ActionLine, 'dueOn' | 'overdue'> }) {
+  const t = useT(actionMessages)
+  const lang = useLang()
+  return (
+    <span className="num inline-flex flex-wrap items-baseline gap-x-2">
+      <time dateTime={action.dueOn}>{formatDay(action.dueOn, lang)}</time>
+      {action.overdue && <span className="font-medium text-danger-ink">{t('overdue')}</span>}
+    </span>
+  )
+}

@@ -1,0 +1,57 @@
+import { useFetcher } from 'react-router'
+import { actionSteps } from '#/domain/action.ts'
+import { stepsFrom } from '#/domain/step.ts'
+import { actionMessages } from '#/messages/reporting/actions.ts'
+import { Card } from '#/ui/card.tsx'
+import { ActionForm, FormActions, SubmitButton } from '#/ui/form.tsx'
+import { useT } from '#/ui/language.tsx'
+import { TextArea } from '#/ui/text-field.tsx'
+import { useToast } from '#/ui/toast.tsx'
+import type { ActionPage } from '../read-actions.server.ts'
+
+/** What can be done with the action in the state it is in, and nothing else. */
+export function ActionSteps({ action }: { action: ActionPage }) {
+  const t = useT(actionMessages)
+  const toast = useToast()
+  const fetcher = useFetcher()
+  const steps = stepsFrom(actionSteps, action.status)
+  const hint =
+    action.status === 'done' ? t('verifyHint') : action.status === 'verified' ? t('reopenHint') : t('startHint')
+  return (
+    <Card title={t('next')} description={action.status === 'in_progress' ? undefined : hint}>
+      <ActionForm
+        key={`${action.status}-${action.version}`}
+        fetcher={fetcher}
+        errors="inline"
+        onDone={() => toast({ text: t('moved') })}
+      >
+        <input type="hidden" name="version" value={action.version} />
+        {action.status === 'in_progress' && (
+          <TextArea
+            name="rootCause"
+            label={t('rootCause')}
+            help={t('rootCauseHint')}
+            rows={3}
+            maxLength={2000}
+            required
+            defaultValue={action.rootCause}
+          />
+        )}
+        <TextArea
+          name="note"
+          label={action.status === 'in_progress' ? t('doneNote') : t('note')}
+          optional
+          rows={2}
+          maxLength={2000}
+        />
+        <FormActions>
+          {steps.map((step, index) => (
+            <SubmitButton key={step} intent={step} variant={index === 0 ? 'primary' : 'secondary'}>
+              {t(step)}
+            </SubmitButton>
+          ))}
+        </FormActions>
+      </ActionForm>
+    </Card>
+  )
+}

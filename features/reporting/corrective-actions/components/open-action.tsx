@@ -1,0 +1,123 @@
+import { ClipboardPlus } from 'lucide-react'
+import { useState } from 'react'
+import { useFetcher } from 'react-router'
+import { priorities, type Priority } from '#/domain/action.ts'
+import { actionMessages } from '#/messages/reporting/actions.ts'
+import { uiMessages } from '#/messages/ui.ts'
+import { Button } from '#/ui/button.tsx'
+import { SelectField } from '#/ui/choice-field.tsx'
+import { DateField } from '#/ui/date-time-field.tsx'
+import { Dialog } from '#/ui/dialog.tsx'
+import { ActionForm, FormActions, SubmitButton } from '#/ui/form.tsx'
+import { useT } from '#/ui/language.tsx'
+import { TextArea, TextField } from '#/ui/text-field.tsx'
+import { useToast } from '#/ui/toast.tsx'
+
+type Start = {
+  title?: string
+  owner?: string
+  ownerEmail?: string | null
+  priority: Priority
+  dueOn?: string
+}
+
+/** The fields of an action; the priority says by itself until when. */
+export function ActionFields({ start, help }: { start: Start; help?: string | undefined }) {
+  const t = useT(actionMessages)
+  return (
+    <>
+      <TextArea
+        name="title"
+        label={t('title')}
+        help={help}
+        maxLength={300}
+        rows={2}
+        grows
+        required
+        defaultValue={start.title}
+      />
+      <TextField
+        name="ownerName"
+        label={t('owner')}
+        help={t('ownerHint')}
+        maxLength={200}
+        required
+        autoComplete="off"
+        defaultValue={start.owner}
+      />
+      <TextField
+        name="ownerEmail"
+        type="email"
+        label={t('ownerEmail')}
+        help={t('ownerEmailHint')}
+        optional
+        maxLength={254}
+        autoComplete="off"
+        defaultValue={start.ownerEmail ?? undefined}
+      />
+      <SelectField
+        name="priority"
+        label={t('priority')}
+        defaultValue={start.priority}
+        options={priorities.map((priority) => ({
+          value: priority,
+          label: `${t(`priority_${priority}`)}: ${t(`within_${priority}`)}`,
+        }))}
+      />
+      <DateField name="dueOn" label={t('due')} help={t('dueHint')} optional defaultValue={start.dueOn} />
+    </>
+  )
+}
+
+type Props = {
+  /** The finding with what is proposed; without one the action is about the visit as a whole. */
+  finding?: { key: string; sentence: string; task: string | null }
+  priority: Priority
+}
+
+/** Opens an action from a finding in one step: the task is proposed and may be changed, the owner is named. */
+export function OpenAction({ finding, priority }: Props) {
+  const t = useT(actionMessages)
+  const ui = useT(uiMessages)
+  const toast = useToast()
+  const fetcher = useFetcher()
+  const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  const done = () => {
+    close()
+    toast({ text: t('opened') })
+  }
+  return (
+    <>
+      <Button
+        size={finding ? 'dense' : 'default'}
+        variant={finding ? 'quiet' : 'secondary'}
+        icon={ClipboardPlus}
+        data-print="hide"
+        aria-label={finding && t('openFor', { finding: finding.sentence })}
+        onClick={() => setOpen(true)}
+      >
+        {finding ? t('open') : t('aboutVisit')}
+      </Button>
+      <Dialog open={open} onClose={close} title={t('openTitle')} sheet>
+        <ActionForm fetcher={fetcher} errors="inline" clientKey onDone={done}>
+          {finding && (
+            <p className="text-ui">
+              <span className="text-ink-2">{t('finding')}: </span>
+              {finding.sentence}
+            </p>
+          )}
+          <input type="hidden" name="questionKey" value={finding?.key ?? ''} />
+          <ActionFields
+            start={{ title: finding?.task ?? undefined, priority }}
+            help={finding?.task ? t('proposed') : undefined}
+          />
+          <FormActions>
+            <SubmitButton intent="open-action">{t('open')}</SubmitButton>
+            <Button onClick={close}>{ui('back')}</Button>
+          </FormActions>
+        </ActionForm>
+      </Dialog>
+    </>
+  )
+}

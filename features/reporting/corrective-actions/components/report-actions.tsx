@@ -1,0 +1,71 @@
+import { Link } from 'react-router'
+import { actionMessages } from '#/messages/reporting/actions.ts'
+import { Card } from '#/ui/card.tsx'
+import { Notice } from '#/ui/feedback.tsx'
+import { useT } from '#/ui/language.tsx'
+import type { ActionLine } from '../read-actions.server.ts'
+import { ActionStatusBadge, DueDay } from './action-status.tsx'
+import { OpenAction } from './open-action.tsx'
+
+/** What is still open at the branch from other visits, before anything new is read. */
+export function StillOpen({ actions }: { actions: readonly ActionLine[] }) {
+  const t = useT(actionMessages)
+  if (actions.length === 0) return null
+  return (
+    <Notice kind="warning" title={t('stillOpen', { count: actions.length })}>
+      <ActionLines actions={actions} />
+    </Notice>
+  )
+}
+
+/** The action plan of one report. */
+export function ReportActions({ actions }: { actions: readonly ActionLine[] }) {
+  const t = useT(actionMessages)
+  return (
+    <Card id="actions" title={t('ofReport')} description={t('ofReportHint')} className="scroll-mt-32">
+      <div className="flex flex-col items-start gap-4">
+        {actions.length === 0 ? (
+          <p className="text-ui text-ink-2">{t('noneOfReport')}</p>
+        ) : (
+          <div className="w-full">
+            <ActionLines actions={actions} />
+          </div>
+        )}
+        <OpenAction priority="medium" />
+      </div>
+    </Card>
+  )
+}
+
+/** Actions as short lines that lead to their pages. */
+export function ActionLines({ actions }: { actions: readonly ActionLine[] }) {
+  const t = useT(actionMessages)
+  return (
+    <ul className="flex w-full flex-col">
+      {actions.map((action) => (
+        <li
+          key={action.id}
+          className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line py-2 break-inside-avoid first:border-t-0"
+        >
+          <span className="min-w-0">
+            <Link
+              to={`/client/tasks/${action.id}`}
+              className="link inline-flex min-h-11 items-center text-ui md:min-h-6"
+            >
+              <bdi>{action.title}</bdi>
+            </Link>
+            <span className="flex flex-wrap gap-x-3 text-caption text-ink-2">
+              <span>
+                {t('owner')}: <bdi>{action.owner}</bdi>
+              </span>
+              <span>
+                {t('due')}: <DueDay action={action} />
+              </span>
+            </span>
+          </span>
+          <ActionStatusBadge status={action.status} />
+        </li>
+      ))}
+    </ul>
+  )
+}

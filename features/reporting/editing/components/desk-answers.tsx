@@ -1,0 +1,187 @@
+import { Camera, CircleHelp, PencilLine, TriangleAlert } from 'lucide-react'
+import { deskWorkMessages } from '#/messages/reporting/desk.ts'
+import { deskMessages, reportMessages } from '#/messages/reports.ts'
+import { Button } from '#/ui/button.tsx'
+import { Card } from '#/ui/card.tsx'
+import { classes } from '#/ui/class-names.ts'
+import { Icon } from '#/ui/icon.tsx'
+import { useT } from '#/ui/language.tsx'
+import { ScoreBadge } from '#/ui/score.tsx'
+import { Time } from '#/ui/time.tsx'
+import type { EditView } from '../read-edits.server.ts'
+import { failedFirst, type QuestionView, type ReportView } from '#/features/reporting/reports/report-view.ts'
+import {
+  AnswerBody,
+  AnswerText,
+  plainNumber,
+  QuestionCode,
+  QuestionFlags,
+} from '#/features/reporting/reports/components/answer.tsx'
+
+export type Marks = {
+  marked: ReadonlySet<string>
+  /** Absent when the report cannot be returned now. */
+  toggle: ((questionKey: string) => void) | null
+  /** Absent when nothing may be corrected now. */
+  correct: ((questionKey: string) => void) | null
+  openPhoto: (photoId: string) => void
+  /** What was corrected before, with what stood there. */
+  edits: readonly EditView[]
+}
+
+/** Every answer by section, the failed ones first, with comments, photos and what the final check says. */
+export function DeskAnswers({ report, marks }: { report: ReportView; marks: Marks }) {
+  const t = useT(reportMessages)
+  return (
+    <>
+      {report.sections.map(({ key, title, score, questions }) => (
+        <Card key={key} id={`section-${key}`} title={title} actions={<ScoreBadge score={score} />} flush="framed">
+          <Questions questions={failedFirst(questions)} marks={marks} />
+        </Card>
+      ))}
+      <Card title={t('ownWords')} flush="framed">
+        <Questions questions={report.unscored} marks={marks} />
+      </Card>
+    </>
+  )
+}
+
+function Questions({ questions, marks }: { questions: readonly QuestionView[]; marks: Marks }) {
+  return (
+    <ul>
+      {questions.map((question) => (
+        <li key={question.key} className="border-t border-line first:border-t-0">
+          <DeskQuestion question={question} marks={marks} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function QuestionActions({ question, marks }: { question: QuestionView; marks: Marks }) {
+  const t = useT(deskMessages)
+  const work = useT(deskWorkMessages)
+  const { key, state, photos } = question
+  const marked = marks.marked.has(key)
+  const isAsked = state !== 'hidden'
+  return (
+    <div className="flex flex-wrap items-center gap-1">
+      {photos.length > 0 && (
+        <Button size="dense" variant="quiet" icon={Camera} data-photo onClick={() => marks.openPhoto(photos[0]!.id)}>
+          {work('openPhotos', { count: photos.length })}
+        </Button>
+      )}
+      {marks.correct && isAsked && state !== 'unanswered' && (
+        <Button size="dense" variant="quiet" icon={PencilLine} data-correct onClick={() => marks.correct?.(key)}>
+          {work('correct')}
+        </Button>
+      )}
+      {marks.toggle && isAsked && (
+        <Button
+          size="dense"
+          variant="quiet"
+          icon={CircleHelp}
+          aria-pressed={marked}
+          onClick={() => marks.toggle?.(key)}
+        >
+          {marked ? t('asked') : t('askAbout')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** Who corrected the answer, why, and what the shopper had answered. */
+function Corrections({ edits }: { edits: readonly EditView[] }) {
+  const t = useT(deskWorkMessages)
+  const word = useT(reportMessages)
+  return edits.map((edit) => (
+    <details key={edit.id} className="rounded-control bg-surface-2 px-3 py-2 text-ui">
+      <summary className="min-h-6 cursor-pointer">
+        {t('correctedBy', { name: edit.by })}
+        {' · '}
+        <Time at={edit.at} mode="datetime" />
+        <span dir="auto" className="block text-start text-ink-2">
+          {edit.reason}
+        </span>
+      </summary>
+      <p className="mt-2 text-caption text-ink-2">{t('before')}</p>
+      <div className="flex flex-col gap-1">
+        {edit.given ? (
+          <AnswerText given={edit.given} />
+        ) : (
+          <p>{edit.notApplicable ? word('state_not_applicable') : t('noAnswerBefore')}</p>
+        )}
+        {edit.naReason && <bdi className="block text-ink-2">{edit.naReason}</bdi>}
+        {edit.comment && (
+          <blockquote dir="auto" className="border-s-2 border-line-input ps-3 text-start whitespace-pre-line">
+            {edit.comment}
+          </blockquote>
+        )}
+      </div>
+    </details>
+  ))
+}
+
+function DeskQuestion({ question, marks }: { question: QuestionView; marks: Marks }) {
+  const t = useT(deskMessages)
+  const { key, text, failed, answeredAt, problems, score, weight, earned, state } = question
+  const marked = marks.marked.has(key)
+  return (
+    <article
+      id={`q-${key}`}
+      tabIndex={-1}
+      data-question={key}
+      data-failed={failed}
+      aria-labelledby={`q-${key}-text`}
+      className={classes(
+        'flex scroll-mt-20 flex-col gap-2 px-4 py-3 -outline-offset-2 md:px-6',
+        marked && 'bg-primary-soft',
+        state === 'hidden' && 'opacity-70',
+      )}
+    >
+      <header className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h3 id={`q-${key}-text`} className="flex min-w-0 gap-2 text-ui font-semibold">
+          <QuestionCode question={question} />
+          <span>{text}</span>
+        </h3>
+        <span className="flex flex-wrap items-center gap-2">
+          <QuestionFlags question={question} />
+          {answeredAt && (
+            <span className="text-caption text-ink-2">
+              <Time at={answeredAt} mode="time" />
+            </span>
+          )}
+          {score !== null && (
+            <span className="num text-caption text-ink-2">
+              {t('earnedOf', { earned: plainNumber(earned), weight: plainNumber(weight) })}
+            </span>
+          )}
+        </span>
+      </header>
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0 flex-1 basis-64">
+          <AnswerBody question={question} photos={false} />
+          {question.sentence && (
+            <p className="mt-1 text-ui text-ink-2">{t('reportedAs', { sentence: question.sentence })}</p>
+          )}
+        </div>
+      </div>
+      <Corrections edits={marks.edits.filter(({ questionKey }) => questionKey === key)} />
+      <QuestionActions question={question} marks={marks} />
+      {problems.length > 0 && (
+        <ul
+          data-tone="yellow"
+          className="flex flex-col gap-1 rounded-control bg-tone px-3 py-2 text-caption text-tone-ink"
+        >
+          {problems.map((problem) => (
+            <li key={problem} className="flex items-center gap-2">
+              <Icon as={TriangleAlert} size={12} />
+              {t(`problem_${problem}`)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </article>
+  )
+}

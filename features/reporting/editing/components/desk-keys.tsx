@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { deskWorkMessages } from '#/messages/reporting/desk.ts'
+import { deskMessages } from '#/messages/reports.ts'
+import { Button } from '#/ui/button.tsx'
+import { Card } from '#/ui/card.tsx'
+import { Dialog } from '#/ui/dialog.tsx'
+import { useT } from '#/ui/language.tsx'
+
+/** The shortcuts of the desk behind '?', and the switch that turns them off. */
+export function DeskKeys({ on, onChange }: { on: boolean; onChange: (on: boolean) => void }) {
+  const t = useT(deskMessages)
+  const work = useT(deskWorkMessages)
+  const [open, setOpen] = useState(false)
+  return (
+    <Card title={t('keyboard')} className="max-lg:hidden">
+      <label className="flex items-center gap-3 text-ui">
+        <input
+          type="checkbox"
+          checked={on}
+          onChange={(event) => onChange(event.target.checked)}
+          className="size-6 accent-primary"
+        />
+        {t('keyboardOn')}
+      </label>
+      <div className="mt-2">
+        <Button variant="quiet" data-key="help" onClick={() => setOpen(true)}>
+          {work('allKeys')} <Key name="?" />
+        </Button>
+      </div>
+      <Dialog open={open} onClose={() => setOpen(false)} title={work('allKeys')}>
+        <KeyList />
+      </Dialog>
+    </Card>
+  )
+}
+
+function Key({ name }: { name: string }) {
+  return (
+    <kbd className="num rounded-badge border border-line-input bg-surface-2 px-2 py-0.5 text-caption">
+      <bdi dir="ltr">{name}</bdi>
+    </kbd>
+  )
+}
+
+function KeyList() {
+  const t = useT(deskMessages)
+  const work = useT(deskWorkMessages)
+  const keys = [
+    ['J', t('key_next')],
+    ['K', t('key_previous')],
+    ['F', t('key_failed')],
+    ['O', work('key_photo')],
+    ['C', work('key_correct')],
+    ['X', t('key_mark')],
+    ['G', t('key_grade')],
+    ['R', work('key_return')],
+    ['L', work('key_release')],
+    ['N', work('key_nextReport')],
+    ['?', work('key_help')],
+  ] as const
+  return (
+    <dl className="flex flex-col gap-2 text-ui">
+      {keys.map(([key, label]) => (
+        <div key={key} className="flex items-center justify-between gap-3">
+          <dt className="text-ink-2">{label}</dt>
+          <dd>
+            <Key name={key} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,154 @@
+import type { Tx } from '#/db/database.server.ts'
+import type { JsonValue } from '#/db/tables.ts'
+import type { Actor } from '#/domain/actor.ts'
+import { AppError } from '#/domain/errors.ts'
+import { recordId } from '#/domain/record-id.ts'
+import { type Grades, type ReportStatus, type ReportStep, reportSteps } from '#/domain/report.ts'
+import { takeStep } from '#/domain/step.ts'
+import { recordActivity } from '#/features/activity/record.server.ts'
+import { askReview } from './ask-review.server.ts'
+import { enqueue } from '#/jobs/queue.server.ts'
+import { now } from '#/platform/clock.ts'
+
+export type HeldReport = {
+  id: string
+  status: ReportStatus
+  version: number
+  requestId: string
+  clientId: string
+  shopperId: string
+  questionnaireId: string
+  circumstances: unknown
+  editorId: string | null
+  revision: number
+  grades: Grades | null
+  gradeNote: string | null
+  excluded: boolean
+}
+
+/** The report a decision is about, as it is now. Throws `changed-meanwhile` when the editor looked at an older one. */
+export async function holdReport(tx: Tx, reportId: string, version: number): Promise<HeldReport> {
+  const row = await tx
+    .selectFrom('mystery_shopping_reports')
+    .select(['id', 'status', 'version', 'request_id', 'client_id', 'shopper_id', 'questionnaire_id', 'grades'])
+    .select(['grade_note', 'excluded_from_statistics', 'circumstances', 'editor_id', 'revision'])
+    .where('id', '=', recordId(reportId))
+    .executeTakeFirst()
+  if (!row) throw new AppError('not-found')
+  if (row.version !== version) throw new AppError('changed-meanwhile')
+  return {
+    id: row.id,
+    status: row.status as ReportStatus,
+    version: row.version,
+    requestId: row.request_id,
+    clientId: row.client_id,
+    shopperId: row.shopper_id,
+    questionnaireId: row.questionnaire_id,
+    circumstances: row.circumstances,
+    editorId: row.editor_id,
+    revision: row.revision,
+    grades: row.grades as Grades | null,
+    gradeNote: row.grade_note,
+    excluded: row.excluded_from_statistics,
+  }
+}
+
+/** The status after a step, or the refusal when the report's state does not allow it. */
+export function statusAfter(report: HeldReport, step: ReportStep): ReportStatus {
+  const next = takeStep(reportSteps, step, report.status)
+  if (!next) throw new AppError('report.step-refused', { step, status: report.status })
+  return next
+}
+
+export type ReportChanges = {
+  status?: ReportStatus
+  editor_id?: string
+  review_due_at?: Date
+  due_at?: Date
+  overall_score?: number
+  grades?: string
+  grade_note?: string | null
+  branch_score?: number
+  calculated_score?: number
+  score?: string
+  excluded_from_statistics?: boolean
+  released_at?: Date
+  revision?: number
+  has_critical?: boolean
+}
+
+/** Writes the changes only onto the very version that was looked at: of two editors at once one wins, the other is told. */
+export async function changeReport(tx: Tx, report: HeldReport, changes: ReportChanges): Promise<void> {
+  const result = await tx
+    .updateTable('mystery_shopping_reports')
+    .set({ ...changes, version: report.version + 1, updated_at: now() })
+    .where('id', '=', report.id)
+    .where('status', '=', report.status)
+    .where('version', '=', report.version)
+    .executeTakeFirst()
+  if (result.numUpdatedRows === 0n) throw new AppError('changed-meanwhile')
+}
+
+export type ReportEventEntry = {
+  step:
+    | ReportStep
+    | 'grade'
+    | 'exclude'
+    | 'include'
+    | 'takeOver'
+    | 'correct'
+    | 'upholdDispute'
+    | 'dismissAppeal'
+    | 'payAfterAppeal'
+    | 'declineDispute'
+  to: ReportStatus
+  reason?: string | null
+  questions?: readonly string[]
+  /** For the activity log, as `reports.verb`. */
+  action: string
+  before?: JsonValue
+  after?: JsonValue
+  /** Whether somebody is to be told. */
+  announce: boolean
+}
+
+/** Whether a step changes what counts of a branch, and so what it has earned. */
+const movesStatistics = (step: ReportEventEntry['step'], { status }: HeldReport): boolean =>
+  ['release', 'exclude', 'include', 'upholdDispute'].includes(step) || (step === 'correct' && status === 'disputed')
+
+/** Keeps who did what to a report and why, and has those told whom it concerns. */
+export async function recordReportEvent(
+  tx: Tx,
+  actor: Actor,
+  report: HeldReport,
+  entry: ReportEventEntry,
+): Promise<void> {
+  const { step, to, reason = null, questions = [], action, announce } = entry
+  const event = await tx
+    .insertInto('report_events')
+    .values({
+      report_id: report.id,
+      client_id: report.clientId,
+      shopper_id: report.shopperId,
+      step,
+      from_status: report.status,
+      to_status: to,
+      reason,
+      questions: JSON.stringify(questions),
+      actor_id: actor.id,
+      created_at: now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await recordActivity(tx, actor, {
+    action,
+    entity: 'report',
+    entityId: report.id,
+    clientId: report.clientId,
+    before: entry.before ?? { status: report.status },
+    after: entry.after ?? { status: to },
+    reason,
+  })
+  if (announce) await enqueue(tx, 'reports.announce', { eventId: event.id })
+  if (movesStatistics(entry.step, report)) await askReview(tx, report)
+}

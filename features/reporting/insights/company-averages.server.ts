@@ -1,0 +1,63 @@
+import type { Tx } from '#/db/database.server.ts'
+import { type AveragePeriod, type CurrentAverage, currentAverage, periodAverage } from '#/domain/reporting/averages.ts'
+import type { EvaluationType } from '#/domain/evaluation.ts'
+import type { Interval } from '#/domain/statistics.ts'
+import { selectByType } from './tallies.server.ts'
+
+/** The averages of one evaluation type with the filters that they were taken with. */
+export type PeriodAverage = { type: EvaluationType; period: AveragePeriod; interval: Interval }
+export type TypeAverages = PeriodAverage & { current: CurrentAverage | null }
+
+type Asked = { period: AveragePeriod; branch: readonly string[] }
+
+/** The average of the period for every type that was visited in it, the most visited first. */
+export async function periodAverages(db: Tx, clientId: string, asked: Asked): Promise<PeriodAverage[]> {
+  const tallies = await selectByType(db, clientId, asked)
+  return tallies.flatMap((tally) => {
+    const interval = periodAverage([tally])
+    return interval ? [{ type: tally.type, period: asked.period, interval }] : []
+  })
+}
+
+/** The last counted score of each branch, found branch by branch in an index however long the history is. */
+const selectLastScores = (db: Tx, clientId: string, type: EvaluationType, branch: readonly string[]) =>
+  db
+    .selectFrom('branches as b')
+    .innerJoinLateral(
+      (from) =>
+        from
+          .selectFrom('counted_visits as v')
+          .select('v.score')
+          .whereRef('v.client_id', '=', 'b.client_id')
+          .whereRef('v.branch_id', '=', 'b.id')
+          .where('v.evaluation_type', '=', type)
+          .orderBy('v.visited_at', 'desc')
+          .orderBy('v.report_id')
+          .limit(1)
+          .as('last'),
+      (join) => join.onTrue(),
+    )
+    .select('last.score')
+    .where('b.client_id', '=', clientId)
+    .$if(branch.length > 0, (rows) => rows.where('b.id', 'in', [...branch]))
+    .execute()
+
+/** The current average of one type: of the whole company, or of the branches that are chosen. */
+export const currentAverageOf = async (
+  db: Tx,
+  clientId: string,
+  type: EvaluationType,
+  branch: readonly string[] = [],
+): Promise<CurrentAverage | null> =>
+  currentAverage((await selectLastScores(db, clientId, type, branch)).map(({ score }) => score))
+
+/** Both averages of every type that was visited in the period. */
+export async function typeAverages(db: Tx, clientId: string, asked: Asked): Promise<TypeAverages[]> {
+  const found = await periodAverages(db, clientId, asked)
+  return Promise.all(
+    found.map(async (average) => ({
+      ...average,
+      current: await currentAverageOf(db, clientId, average.type, asked.branch),
+    })),
+  )
+}

@@ -1,0 +1,152 @@
+import type { ReactNode } from 'react'
+import { averagePeriods } from '#/domain/reporting/averages.ts'
+import { useLocation, Form, useSubmit } from 'react-router'
+import { type InsightQuery, insightAddress } from '../query.ts'
+import type { Sheet } from '../tallies.server.ts'
+import { evaluationMessages } from '#/messages/evaluations.ts'
+import { insightPageMessages } from '#/messages/reporting/insight-pages.ts'
+import { reportMessages } from '#/messages/reports.ts'
+import { AnchorButton, Button } from '#/ui/button.tsx'
+import { Card } from '#/ui/card.tsx'
+import { SelectField } from '#/ui/choice-field.tsx'
+import { useT } from '#/ui/language.tsx'
+import { NavTabs, PageHeader } from '#/ui/nav.tsx'
+
+export type BranchName = { id: string; name: string; location: string }
+
+/** Branches to choose from; the place is told only where a name alone would not do. */
+export const branchOptions = (branches: readonly BranchName[]): { value: string; label: string }[] =>
+  branches.map(({ id, name, location }) => {
+    const alone = branches.every((other) => other.id === id || other.name !== name)
+    return { value: id, label: alone ? name : `${name} · ${location}` }
+  })
+
+/** The views of a client's reports, each with its own address. */
+export function InsightTabs() {
+  const t = useT(insightPageMessages)
+  return (
+    <NavTabs
+      label={t('tabs')}
+      items={[
+        { to: '/client/reports', label: t('tabReports'), end: true },
+        { to: '/client/reports/branches', label: t('tabBranches') },
+        { to: '/client/reports/trend', label: t('tabTrend') },
+        { to: '/client/reports/compare', label: t('tabCompare') },
+      ]}
+    />
+  )
+}
+
+/** Head, tabs and body of a view over many reports. */
+export function InsightFrame({ title, intro, children }: { title: string; intro: string; children: ReactNode }) {
+  const word = useT(reportMessages)
+  return (
+    <div className="flex flex-col gap-6">
+      <PageHeader
+        breadcrumbs={[{ to: '/client/reports', label: word('reports') }, { label: title }]}
+        title={title}
+        description={intro}
+      />
+      <InsightTabs />
+      {children}
+    </div>
+  )
+}
+
+type Filters = {
+  query: InsightQuery
+  sheets: readonly Sheet[]
+  sheet: Sheet | null
+  branches?: readonly BranchName[] | undefined
+  children?: ReactNode
+}
+
+/** Period, kind of visit, questionnaire and branch, kept in the address. A plain GET form: it works without scripts too. */
+export function InsightFilters({ query, sheets, sheet, branches, children }: Filters) {
+  const t = useT(insightPageMessages)
+  const type = useT(evaluationMessages)
+  const submit = useSubmit()
+  const { pathname } = useLocation()
+  const types = [...new Set(sheets.map((one) => one.type))]
+  const codes = sheets.filter((one) => one.type === sheet?.type)
+  return (
+    <Form
+      method="get"
+      action={pathname}
+      key={JSON.stringify(query)}
+      onChange={(event) => {
+        if (event.target instanceof HTMLSelectElement) void submit(event.currentTarget, { preventScrollReset: true })
+      }}
+      className="flex flex-wrap items-end gap-3"
+    >
+      <div className="min-w-36 max-md:flex-1">
+        <SelectField
+          name="period"
+          label={t('period')}
+          defaultValue={query.period}
+          options={averagePeriods.map((months) => ({ value: months, label: t(`period_${months}`) }))}
+        />
+      </div>
+      {types.length > 1 && (
+        <div className="min-w-36 max-md:flex-1">
+          <SelectField
+            name="type"
+            label={t('type')}
+            defaultValue={sheet?.type ?? ''}
+            options={types.map((one) => ({ value: one, label: type(`type_${one}`) }))}
+          />
+        </div>
+      )}
+      {codes.length > 1 && (
+        <div className="min-w-36 max-md:flex-1">
+          <SelectField
+            name="code"
+            label={t('questionnaire')}
+            defaultValue={query.code === sheet?.code ? (query.code ?? '') : ''}
+            placeholder={t('allQuestionnaires')}
+            options={codes.map(({ code }) => ({ value: code, label: code }))}
+          />
+        </div>
+      )}
+      {branches && (
+        <div className="min-w-44 max-md:w-full">
+          <SelectField
+            name="branch"
+            label={t('branch')}
+            defaultValue={query.branch[0] ?? ''}
+            placeholder={t('company')}
+            options={branchOptions(branches)}
+          />
+        </div>
+      )}
+      {children}
+      <Button type="submit">{t('show')}</Button>
+    </Form>
+  )
+}
+
+/** The filtered reports, sections and answers as files. */
+export function ExportLinks({ query, most }: { query: InsightQuery; most: number }) {
+  const t = useT(insightPageMessages)
+  return (
+    <Card title={t('export')} description={t('exportHint', { most })}>
+      <ul className="flex flex-wrap gap-x-8 gap-y-3">
+        {(['reports', 'sections', 'answers'] as const).map((what) => (
+          <li key={what} className="flex flex-wrap items-center gap-2">
+            <span className="text-ui font-medium">{t(`export_${what}`)}</span>
+            {(['csv', 'xlsx'] as const).map((format) => (
+              <AnchorButton
+                key={format}
+                href={insightAddress('/export', query, { what, format })}
+                download
+                aria-label={`${t(`export_${what}`)} ${format.toUpperCase()}`}
+              >
+                <bdi dir="ltr">{format.toUpperCase()}</bdi>
+              </AnchorButton>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { averagePeriods, usualPeriod } from '#/domain/reporting/averages.ts'
+import { evaluationTypes } from '#/domain/evaluation.ts'
+
+export const mostBranches = 4
+/** A sheet of reports holds no more; whoever needs more takes a shorter period. */
+export const mostExported = 50_000
+
+const id = z.uuid()
+const ids = z
+  .array(z.string())
+  .transform((all) => [...new Set(all.filter((value) => id.safeParse(value).success))].slice(0, mostBranches))
+
+const query = z.object({
+  period: z.enum(averagePeriods).catch(usualPeriod),
+  type: z.enum(evaluationTypes).nullable().catch(null),
+  code: z.string().min(1).max(40).nullable().catch(null),
+  section: z.string().min(1).max(40).nullable().catch(null),
+  sort: z.string().max(50).catch('score'),
+  page: z.coerce.number().int().min(1).max(10_000).catch(1),
+  branch: ids,
+  visit: ids,
+})
+export type InsightQuery = z.output<typeof query>
+
+/** What an address asks for; anything that cannot be read falls back to the usual view. */
+export const readInsightQuery = (params: URLSearchParams): InsightQuery =>
+  query.parse({
+    ...Object.fromEntries(
+      ['period', 'type', 'code', 'section', 'sort', 'page'].map((name) => [name, params.get(name)]),
+    ),
+    branch: params.getAll('branch'),
+    visit: params.getAll('visit'),
+  })
+
+/** The address of a view with the filters that all of them share. */
+export function insightAddress(
+  path: string,
+  { period, type, code, branch }: Pick<InsightQuery, 'period' | 'type' | 'code' | 'branch'>,
+  more: Record<string, string> = {},
+): string {
+  const params = new URLSearchParams({ period, ...(type ? { type } : {}), ...(code ? { code } : {}), ...more })
+  if (!('branch' in more)) for (const one of branch) params.append('branch', one)
+  return `/client/reports${path}?${params}`
+}

@@ -1,0 +1,31 @@
+import type { Tx } from '#/db/database.server.ts'
+import type { StakeBasis } from '#/domain/reporting/stake.ts'
+
+export type InsightSettings = {
+  /** Guests of a branch in a month, and what one spends, in halalas. */
+  takings: { covers: number; bill: number } | null
+  /** Per cent of revenue a point, and when a person of the company confirmed it; null before that. */
+  rate: { percent: number; confirmedAt: string } | null
+  target: number | null
+  version: number
+}
+
+/** What a client told of its branches; nothing at all until it did. */
+export async function readInsightSettings(db: Tx, clientId: string): Promise<InsightSettings> {
+  const row = await db
+    .selectFrom('insight_settings')
+    .select(['covers_per_month', 'average_bill', 'target_score', 'version', 'rate', 'rate_confirmed_at'])
+    .where('client_id', '=', clientId)
+    .executeTakeFirst()
+  const told = row?.covers_per_month && row.average_bill
+  return {
+    takings: told ? { covers: row.covers_per_month!, bill: row.average_bill! } : null,
+    rate: row?.rate && row.rate_confirmed_at ? { percent: row.rate, confirmedAt: row.rate_confirmed_at } : null,
+    target: row?.target_score ?? null,
+    version: row?.version ?? 0,
+  }
+}
+
+/** What riyals at stake are estimated from; null until guests, bill and a confirmed rate are there: nothing is shown before. */
+export const stakeBasis = ({ takings, rate }: InsightSettings): StakeBasis | null =>
+  takings && rate ? { ...takings, rate: rate.percent } : null

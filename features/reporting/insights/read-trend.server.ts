@@ -1,0 +1,123 @@
+import { readAs } from '#/db/database.server.ts'
+import type { Actor } from '#/domain/actor.ts'
+import { AppError } from '#/domain/errors.ts'
+import { authorize } from '#/domain/permissions.ts'
+import { allQuestions, type QuestionnaireDefinition } from '#/domain/questionnaire.ts'
+import { pointsLost, type ReportScore } from '#/domain/score.ts'
+import { periodAverage } from '#/domain/reporting/averages.ts'
+import type { Interval } from '#/domain/statistics.ts'
+import type { Lang } from '#/domain/text.ts'
+import { type Trend, trendOf } from '#/domain/reporting/trend.ts'
+import { selectVisits } from './counted-visits.server.ts'
+import type { InsightQuery } from './query.ts'
+import { type InsightSettings, readInsightSettings } from './read-settings.server.ts'
+import {
+  chosenSheet,
+  type MonthAverage,
+  monthAverage,
+  selectBranches,
+  selectByMonth,
+  selectBySection,
+  selectDefinition,
+  selectSheets,
+  type Sheet,
+  wholeOf,
+} from './tallies.server.ts'
+import { requireFeature } from '#/features/plan-contents/feature.server.ts'
+
+export type Driver = { key: string; title: string; lost: number; n: number }
+export type TrendView = {
+  sheets: Sheet[]
+  sheet: Sheet | null
+  branches: { id: string; name: string; location: string }[]
+  /** The average of each month: of the branch that is chosen, else of all branches. Always of one evaluation type. */
+  months: MonthAverage[]
+  /** The same of all branches, to hold a chosen branch against. */
+  company: MonthAverage[] | null
+  overall: Interval | null
+  trend: Trend | null
+  settings: InsightSettings
+  /** The name of the chosen branch; null for all of them. */
+  branch: string | null
+  /** Points of the overall score each section cost per visit, over all visits of the period. */
+  sections: Driver[]
+  /** The same for questions, over the newest visits of the period. */
+  questions: Driver[]
+  questionVisits: number
+}
+
+const newestVisits = 200
+const mostQuestions = 8
+
+/** How scores went month by month, whether that is a trend, and what the points were lost on. */
+export async function readTrend(actor: Actor, query: InsightQuery, lang: Lang): Promise<TrendView> {
+  authorize(actor, 'insights.read')
+  if (actor.type !== 'client') throw new AppError('not-allowed')
+  return readAs(actor, async (db) => {
+    await requireFeature(db, actor.id, 'analytics')
+    const [sheets, branches, settings] = await Promise.all([
+      selectSheets(db, actor.id, query),
+      selectBranches(db, actor.id),
+      readInsightSettings(db, actor.id),
+    ])
+    const sheet = chosenSheet(sheets, query)
+    const nothing = {
+      months: [],
+      company: null,
+      overall: null,
+      trend: null,
+      sections: [],
+      questions: [],
+      questionVisits: 0,
+    }
+    const branch = branches.find(({ id }) => id === query.branch[0])?.name ?? null
+    if (!sheet) return { sheets, sheet, branches, settings, branch, ...nothing }
+    const [byMonth, ofCompany, bySection, definition, visited] = await Promise.all([
+      selectByMonth(db, actor.id, query, wholeOf(query, sheet)),
+      query.branch.length > 0 ? selectByMonth(db, actor.id, { ...query, branch: [] }, wholeOf(query, sheet)) : null,
+      selectBySection(db, actor.id, query, sheet),
+      selectDefinition(db, sheet.code),
+      selectVisits(db, actor.id, query, sheet, newestVisits),
+    ])
+    const scores = visited.map(({ score }) => score)
+    const months = byMonth.map(monthAverage)
+    const visits = bySection.find(({ section }) => section === '')?.n ?? 0
+    const sections = definition.sections.flatMap(({ key, title }): Driver[] => {
+      const own = bySection.find(({ section }) => section === key)
+      return own ? [{ key, title: title[lang], lost: own.lost / 100 / visits, n: own.n }] : []
+    })
+    return {
+      sheets,
+      sheet,
+      branches,
+      settings,
+      branch,
+      months,
+      company: ofCompany?.map(monthAverage) ?? null,
+      overall: periodAverage(byMonth),
+      trend: trendOf(months.map(({ mean }) => mean)),
+      sections: sections.toSorted((a, b) => b.lost - a.lost),
+      questions: questionDrivers(scores, definition, lang),
+      questionVisits: scores.length,
+    }
+  })
+}
+
+/** What each question cost per visit, exactly: together they are all that was lost. */
+function questionDrivers(scores: readonly ReportScore[], definition: QuestionnaireDefinition, lang: Lang): Driver[] {
+  const totals = new Map<string, { lost: number; n: number }>()
+  for (const score of scores) {
+    const lost = pointsLost(score)
+    for (const { key, applicable } of score.questions) {
+      const known = totals.get(key) ?? { lost: 0, n: 0 }
+      totals.set(key, { lost: known.lost + (lost.get(key) ?? 0), n: known.n + (applicable ? 1 : 0) })
+    }
+  }
+  return allQuestions(definition)
+    .flatMap(({ key, text }): Driver[] => {
+      const total = totals.get(key)
+      return total && total.lost > 0 ? [{ key, title: text[lang], lost: total.lost / scores.length, n: total.n }] : []
+    })
+    .toSorted((a, b) => b.lost - a.lost)
+    .slice(0, mostQuestions)
+}

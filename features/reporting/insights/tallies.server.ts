@@ -1,0 +1,134 @@
+import { sql } from 'kysely'
+import type { Tx } from '#/db/database.server.ts'
+import type { EvaluationType } from '#/domain/evaluation.ts'
+import { monthOf } from '#/domain/months.ts'
+import type { QuestionnaireDefinition } from '#/domain/questionnaire.ts'
+import type { Day } from '#/domain/riyadh-time.ts'
+import { type AveragePeriod, periodAverage, type ScoreTally } from '#/domain/reporting/averages.ts'
+import { questionnaireById } from '#/features/questionnaires/read-questionnaire.server.ts'
+import { now } from '#/platform/clock.ts'
+import type { InsightQuery } from './query.ts'
+
+/** A questionnaire with which a client's branches were visited in the period. */
+export type Sheet = { type: EvaluationType; code: string; n: number }
+type Asked = { period: AveragePeriod; branch: readonly string[] }
+
+export const firstMonth = ({ period }: Pick<Asked, 'period'>): Day => monthOf(now(), 1 - Number(period))
+
+const sums = [
+  sql<number>`sum(n)::float8`.as('n'),
+  sql<number>`sum(sum)::float8`.as('sum'),
+  sql<number>`sum(squares)::float8`.as('squares'),
+] as const
+const totals = [...sums, sql<number>`sum(lost)::float8`.as('lost')] as const
+
+/** One row a month and section: of the whole company, or of the branches that are chosen. */
+const base = (db: Tx, clientId: string, query: Asked) =>
+  db
+    // what a company's tallies have, those of its branches have too
+    .selectFrom((query.branch.length > 0 ? 'score_tallies' : 'brand_tallies') as 'brand_tallies')
+    .where('client_id', '=', clientId)
+    .where('month', '>=', firstMonth(query))
+    .$if(query.branch.length > 0, (rows) => rows.where(sql.ref<string>('branch_id'), 'in', [...query.branch]))
+
+/** The questionnaires of the period, the most used first. */
+export const selectSheets = (db: Tx, clientId: string, query: InsightQuery): Promise<Sheet[]> =>
+  base(db, clientId, { ...query, branch: [] })
+    .select(['evaluation_type as type', 'code', sql<number>`sum(n)::float8`.as('n')])
+    .where('section', '=', '')
+    .groupBy(['evaluation_type', 'code'])
+    .having(sql<number>`sum(n)`, '>', 0)
+    .orderBy('n', 'desc')
+    .orderBy('code')
+    .execute() as Promise<Sheet[]>
+
+/** The questionnaire that the address names, or the most used one of its kind of visit: scores of different ones are not mixed. */
+export const chosenSheet = (sheets: readonly Sheet[], { type, code }: InsightQuery): Sheet | null =>
+  sheets.find((sheet) => sheet.code === code && (!type || sheet.type === type)) ??
+  sheets.find((sheet) => sheet.type === type) ??
+  (type ? null : (sheets[0] ?? null))
+
+/** Every kind of visit of the period, whole reports only: what the average of a period is made of, whatever page shows it. */
+export const selectByType = (
+  db: Tx,
+  clientId: string,
+  query: Asked,
+): Promise<(ScoreTally & { type: EvaluationType })[]> =>
+  base(db, clientId, query)
+    .select(['evaluation_type as type', ...sums])
+    .where('section', '=', '')
+    .groupBy('evaluation_type')
+    .having(sql<number>`sum(n)`, '>', 0)
+    .orderBy('n', 'desc')
+    .execute() as Promise<(ScoreTally & { type: EvaluationType })[]>
+
+/** Whole reports are compared within a type; a questionnaire narrows them only where the address names it. */
+export const wholeOf = (query: InsightQuery, { type, code }: Sheet): Whole => ({
+  type,
+  code: query.code === code ? code : null,
+})
+type Whole = { type: EvaluationType; code: string | null }
+
+const ofSheet = (db: Tx, clientId: string, query: InsightQuery, sheet: Sheet) =>
+  base(db, clientId, query).where('evaluation_type', '=', sheet.type).where('code', '=', sheet.code)
+
+export const selectByBranch = (db: Tx, clientId: string, query: InsightQuery, sheet: Sheet) =>
+  db
+    .selectFrom('score_tallies')
+    .select(['branch_id', 'section', ...sums])
+    .where('client_id', '=', clientId)
+    .where('month', '>=', firstMonth(query))
+    .where('evaluation_type', '=', sheet.type)
+    .where((row) =>
+      row.or([row('code', '=', sheet.code), ...(wholeOf(query, sheet).code === null ? [row('section', '=', '')] : [])]),
+    )
+    .$if(query.branch.length > 0, (rows) => rows.where('branch_id', 'in', query.branch))
+    .groupBy(['branch_id', 'section'])
+    .having(sql<number>`sum(n)`, '>', 0)
+    .execute()
+
+export const selectByMonth = (db: Tx, clientId: string, query: Asked, { type, code }: Whole) =>
+  base(db, clientId, query)
+    .select([sql<string>`month::text`.as('month'), ...sums])
+    .where('evaluation_type', '=', type)
+    .$if(code !== null, (rows) => rows.where('code', '=', code))
+    .where('section', '=', '')
+    .groupBy('month')
+    .having(sql<number>`sum(n)`, '>', 0)
+    .orderBy('month')
+    .execute()
+
+export type MonthAverage = { month: string; mean: number; n: number }
+export const monthAverage = ({ month, ...tally }: ScoreTally & { month: string }): MonthAverage => ({
+  month,
+  n: tally.n,
+  mean: periodAverage([tally])!.mean,
+})
+
+export const selectBySection = (db: Tx, clientId: string, query: InsightQuery, sheet: Sheet) =>
+  ofSheet(db, clientId, query, sheet)
+    .select(['section', ...totals])
+    .groupBy('section')
+    .having(sql<number>`sum(n)`, '>', 0)
+    .execute()
+
+export const selectBranches = (db: Tx, clientId: string) =>
+  db
+    .selectFrom('branches')
+    .select(['id', 'name', 'location'])
+    .where('client_id', '=', clientId)
+    .orderBy('name')
+    .orderBy('location')
+    .execute()
+
+/** The newest version of a questionnaire, for its words: sections keep their keys from version to version. */
+export async function selectDefinition(db: Tx, code: string): Promise<QuestionnaireDefinition> {
+  const row = await db
+    .selectFrom('questionnaires')
+    .select('id')
+    .where('code', '=', code)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  return questionnaireById(db, row.id)
+}

@@ -1,0 +1,66 @@
+import sharp from 'sharp'
+import { readAs } from '#/db/database.server.ts'
+import type { Actor } from '#/domain/actor.ts'
+import type { ClientReport } from '#/features/reporting/reports/read-client-report.server.ts'
+import { openFile } from '#/platform/files.server.ts'
+import { log } from '#/platform/log.server.ts'
+import { photoPath } from './evidence-words.ts'
+
+/** So wide that a photo is sharp at the size at which it is printed. */
+const widest = 640
+const atOnce = 4
+const mostKept = 200
+/** Ready photos of the latest reports: the other language and the next revision show the same ones. */
+const kept = new Map<string, Uint8Array>()
+
+const idsOf = (report: ClientReport): string[] =>
+  [...report.sections.flatMap(({ questions }) => questions), ...report.unscored]
+    .flatMap(({ photos }) => photos)
+    .map(({ src }) => src.slice(src.lastIndexOf('/') + 1))
+
+export const photosIn = (report: ClientReport): number => idsOf(report).length
+
+async function ready(id: string, storageKey: string): Promise<Uint8Array> {
+  const known = kept.get(id)
+  if (known) return known
+  const { stream } = await openFile(storageKey)
+  const bytes = Buffer.from(await new Response(stream).arrayBuffer())
+  const small = sharp(bytes, { limitInputPixels: 50e6, sequentialRead: true })
+    .autoOrient()
+    .resize(widest, widest, { fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+  const made = Uint8Array.from(await small.jpeg({ quality: 74, mozjpeg: false }).toBuffer())
+  if (kept.size >= mostKept) kept.delete(kept.keys().next().value!)
+  kept.set(id, made)
+  return made
+}
+
+/** The photos of a report at the size of print; what cannot be read is named, and the document says so in its place. */
+export async function readPhotos(
+  reader: Actor,
+  report: ClientReport,
+): Promise<{ files: Record<string, Uint8Array>; missing: string[] }> {
+  const ids = [...new Set(idsOf(report))]
+  const rows =
+    ids.length === 0
+      ? []
+      : await readAs(reader, (db) =>
+          db.selectFrom('files').select(['id', 'storage_key']).where('id', 'in', ids).execute(),
+        )
+  const places = new Map(rows.map(({ id, storage_key }) => [id, storage_key]))
+  const files: Record<string, Uint8Array> = {}
+  const missing: string[] = []
+  const take = async (id: string) => {
+    const path = photoPath(id)
+    try {
+      const key = places.get(id)
+      if (!key) throw new Error('the photo has no file')
+      files[path] = await ready(id, key)
+    } catch (error) {
+      log.warn('a photo is not in the document of its report', { action: id, error })
+      missing.push(path)
+    }
+  }
+  for (let at = 0; at < ids.length; at += atOnce) await Promise.all(ids.slice(at, at + atOnce).map(take))
+  return { files, missing: missing.toSorted() }
+}

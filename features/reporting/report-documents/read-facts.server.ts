@@ -1,0 +1,54 @@
+import { readAs } from '#/db/database.server.ts'
+import type { Actor } from '#/domain/actor.ts'
+import { AppError } from '#/domain/errors.ts'
+import { authorize } from '#/domain/permissions.ts'
+import { recordId } from '#/domain/record-id.ts'
+import type { Lang } from '#/domain/text.ts'
+import { readReply } from '#/features/reporting/replies/reply.server.ts'
+import { readClientReport } from '#/features/reporting/reports/read-client-report.server.ts'
+import type { DocumentFacts } from './document-facts.ts'
+
+const readableStatuses = ['released', 'disputed', 'locked'] as const
+
+/**
+ * In whose eyes a report's document is made: always the client's, whoever asks for it, so that it never holds more than the
+ * client's page. A report that the person may not read, or that is not released, does not exist.
+ */
+export async function readerOf(actor: Actor, reportId: string): Promise<Actor> {
+  authorize(actor, 'reports.document')
+  const id = recordId(reportId)
+  const row = await readAs(actor, (db) =>
+    db
+      .selectFrom('mystery_shopping_reports')
+      .select('client_id')
+      .where('id', '=', id)
+      .where('status', 'in', readableStatuses)
+      .executeTakeFirst(),
+  )
+  if (!row || (actor.type !== 'admin' && row.client_id !== actor.id)) throw new AppError('not-found')
+  return actor.type === 'admin' ? asClient(row.client_id) : actor
+}
+
+/** The client itself, without a session: for reads in the background. */
+export const asClient = (clientId: string): Actor => ({
+  id: clientId,
+  type: 'client',
+  email: '',
+  name: '',
+  language: 'en',
+  sessionId: '',
+})
+
+/** The client's page and the client's own words to it, as the report stands now or as an older revision said it. */
+export async function readDocumentFacts(
+  reader: Actor,
+  reportId: string,
+  lang: Lang,
+  revision?: number,
+): Promise<DocumentFacts> {
+  const [report, reply] = await Promise.all([
+    readClientReport(reader, reportId, lang, revision),
+    readReply(reader, reportId),
+  ])
+  return { report, reply: reply && { text: reply.text, at: reply.updatedAt } }
+}

@@ -1,0 +1,140 @@
+import { sql, type SqlBool } from 'kysely'
+import { readAs, type Tx } from '#/db/database.server.ts'
+import type { Actor } from '#/domain/actor.ts'
+import { AppError } from '#/domain/errors.ts'
+import { usualPeriod } from '#/domain/reporting/averages.ts'
+import type { EvaluationType } from '#/domain/evaluation.ts'
+import { authorize } from '#/domain/permissions.ts'
+import { startOfDay } from '#/domain/riyadh-time.ts'
+import type { ScoreBand } from '#/domain/score.ts'
+import { type TypeAverages, typeAverages } from '#/features/reporting/insights/company-averages.server.ts'
+import { firstMonth } from '#/features/reporting/insights/tallies.server.ts'
+import type { ClientReportsQuery } from './list-query.ts'
+import { searchPattern, typedNumber } from './report-rows.server.ts'
+
+export type ClientReportRow = {
+  id: string
+  number: number
+  branch: string
+  location: string
+  type: EvaluationType
+  visitedAt: string
+  score: number
+  /** Points up or down from the branch's visit of the same kind before; null when there was none. */
+  change: number | null
+  excluded: boolean
+}
+export type ClientReports = {
+  rows: ClientReportRow[]
+  total: number
+  pageSize: number
+  /** The averages of the chosen type, period and branch: the same figures as on every other page. */
+  averages: TypeAverages[]
+  branches: { id: string; name: string; location: string }[]
+}
+
+const pageSize = 25
+const readable = sql<SqlBool>`r.status in ('released', 'disputed', 'locked')`
+/** From where a band begins to where the next one does. */
+const bandLimits: Record<ScoreBand, readonly [number, number]> = {
+  excellent: [90, 101],
+  good: [80, 90],
+  acceptable: [70, 80],
+  needs_work: [60, 70],
+  fail: [0, 60],
+}
+const orders = { date: sql`r.checked_in_at`, branch: sql`q.branch_name`, score: sql`r.branch_score` } as const
+
+const previousScore = sql<number | null>`(
+  select p.branch_score from mystery_shopping_reports p
+  join mystery_shopping_requests pq on pq.client_id = p.client_id and pq.id = p.request_id
+  where pq.client_id = r.client_id and pq.branch_id = q.branch_id and pq.evaluation_type = q.evaluation_type
+    and p.status in ('released', 'disputed', 'locked') and not p.excluded_from_statistics
+    and p.checked_in_at < r.checked_in_at
+  order by p.checked_in_at desc limit 1)`
+
+const selectReadable = (db: Tx, clientId: string) =>
+  db
+    .selectFrom('mystery_shopping_reports as r')
+    .innerJoin('mystery_shopping_requests as q', (join) =>
+      join.onRef('q.client_id', '=', 'r.client_id').onRef('q.id', '=', 'r.request_id'),
+    )
+    .where('r.client_id', '=', clientId)
+    .where(readable)
+
+const selectFiltered = (db: Tx, clientId: string, { q, branch, band, period, type }: ClientReportsQuery) =>
+  selectReadable(db, clientId)
+    .$if(branch !== null, (rows) => rows.where('q.branch_id', '=', branch))
+    .$if(period !== null, (rows) =>
+      rows.where('r.checked_in_at', '>=', startOfDay(firstMonth({ period: period! })).toISOString()),
+    )
+    .$if(type !== null, (rows) => rows.where('q.evaluation_type', '=', type!))
+    .$if(band !== null, (rows) => {
+      const [from, below] = bandLimits[band!]
+      return rows.where('r.branch_score', '>=', from).where('r.branch_score', '<', below)
+    })
+    .$if(q !== '', (rows) => {
+      const pattern = searchPattern(q)
+      const number = typedNumber(q)
+      return rows.where(
+        sql<SqlBool>`(app.fold(q.branch_name) like ${pattern} or app.fold(q.branch_location) like ${pattern}
+          or r.receipt_number = ${number})`,
+      )
+    })
+
+const selectPage = (db: Tx, clientId: string, query: ClientReportsQuery) =>
+  selectFiltered(db, clientId, query)
+    .select(['r.id', 'r.receipt_number', 'r.checked_in_at', 'r.branch_score', 'r.excluded_from_statistics'])
+    .select(['q.branch_name', 'q.branch_location', 'q.evaluation_type', previousScore.as('previous')])
+    .orderBy(orders[query.sort.replace(/^-/, '') as keyof typeof orders], query.sort.startsWith('-') ? 'desc' : 'asc')
+    .orderBy('r.id')
+    .limit(pageSize)
+    .offset((query.page - 1) * pageSize)
+    .execute()
+
+/** The released reports of a client: filtered, sorted and paged by the database, with what they add up to. */
+export async function browseClientReports(actor: Actor, query: ClientReportsQuery): Promise<ClientReports> {
+  authorize(actor, 'reports.read')
+  if (actor.type !== 'client') throw new AppError('not-allowed')
+  return readAs(actor, async (db) => {
+    const [rows, { total }, averages, branches] = await Promise.all([
+      selectPage(db, actor.id, query),
+      selectFiltered(db, actor.id, query)
+        .select((of) => of.fn.countAll<number>().as('total'))
+        .executeTakeFirstOrThrow(),
+      typeAverages(db, actor.id, {
+        period: query.period ?? usualPeriod,
+        branch: query.branch === null ? [] : [query.branch],
+      }),
+      selectReadable(db, actor.id)
+        .innerJoin('branches as b', (join) =>
+          join.onRef('b.client_id', '=', 'q.client_id').onRef('b.id', '=', 'q.branch_id'),
+        )
+        .select(['b.id', 'b.name', 'b.location'])
+        .distinct()
+        .orderBy('b.name')
+        .execute(),
+    ])
+    return {
+      rows: rows.map((row) => ({
+        id: row.id,
+        number: row.receipt_number,
+        branch: row.branch_name,
+        location: row.branch_location,
+        type: row.evaluation_type as EvaluationType,
+        visitedAt: row.checked_in_at,
+        score: row.branch_score ?? 0,
+        change: changeOf(row.branch_score, row.previous),
+        excluded: row.excluded_from_statistics,
+      })),
+      total,
+      pageSize,
+      averages: averages.filter(({ type }) => query.type === null || type === query.type),
+      branches,
+    }
+  })
+}
+
+/** In hundredths first: the difference of two scores is exact. */
+export const changeOf = (score: number | null, previous: number | null): number | null =>
+  score === null || previous === null ? null : (Math.round(score * 100) - Math.round(previous * 100)) / 100

@@ -1,0 +1,107 @@
+import type { Tx } from '#/db/database.server.ts'
+import type { FindingsAs } from '#/domain/failure.ts'
+import {
+  allQuestions,
+  answerTo,
+  type AnswerValue,
+  type QuestionnaireDefinition,
+  sameValue,
+} from '#/domain/questionnaire.ts'
+import type { ReportScore } from '#/domain/score.ts'
+import { stampNames } from '#/domain/visit-times.ts'
+import type { Lang } from '#/domain/text.ts'
+import type { AnswerRow } from './report-rows.server.ts'
+import { answerRead, type Given } from './report-view.ts'
+
+/** One answer that is not what it was in the revision before. */
+export type RevisedAnswer = { key: string; text: string; before: Given | null; after: Given | null }
+export type Revision = {
+  number: number
+  at: string
+  score: number
+  /** Why there is a new one; the first needs no reason. */
+  reason: string | null
+  changed: RevisedAnswer[]
+}
+export type StoredRevision = {
+  number: number
+  at: string
+  score: number
+  calculated: number
+  parts: ReportScore
+  findingsAs: FindingsAs
+  answers: AnswerRow[]
+  reason: string | null
+}
+
+/** Every released state of a report, oldest first. */
+export async function selectRevisions(db: Tx, clientId: string, reportId: string): Promise<StoredRevision[]> {
+  const rows = await db
+    .selectFrom('report_revisions')
+    .select(['number', 'created_at', 'branch_score', 'calculated_score', 'score', 'answers', 'reason', 'findings_as'])
+    .where('report_id', '=', reportId)
+    .where('client_id', '=', clientId)
+    .orderBy('number')
+    .execute()
+  return rows.map((row) => ({
+    number: row.number,
+    at: row.created_at,
+    score: row.branch_score,
+    calculated: row.calculated_score,
+    parts: row.score as unknown as ReportScore,
+    findingsAs: row.findings_as as FindingsAs,
+    answers: row.answers as unknown as AnswerRow[],
+    reason: row.reason,
+  }))
+}
+
+const valueOf = (answers: readonly AnswerRow[], key: string): AnswerValue => {
+  const answer = answerTo(answers, key)
+  return answer && !answer.notApplicable ? answer.value : null
+}
+
+/** The revisions as they are told: each with the answers in which it differs from the one before. */
+export const tellRevisions = (
+  definition: QuestionnaireDefinition,
+  revisions: readonly StoredRevision[],
+  lang: Lang,
+): Revision[] =>
+  revisions.map(({ number, at, score, reason, answers }, index) => {
+    const before = revisions[index - 1]
+    const changed = before
+      ? allQuestions(definition).flatMap((question): RevisedAnswer[] => {
+          const [was, is] = [valueOf(before.answers, question.key), valueOf(answers, question.key)]
+          if (sameValue(was, is)) return []
+          const { key, text } = question
+          return [
+            {
+              key,
+              text: text[lang],
+              before: answerRead(question, was, lang),
+              after: answerRead(question, is, lang),
+            },
+          ]
+        })
+      : []
+    return { number, at, score, reason, changed }
+  })
+
+export type Stamp = { name: string; at: string }
+const orderOf = ({ name }: Stamp): number => stampNames.findIndex((known) => known === name)
+
+/** The stamps of the visit as they happened: a café is paid before it serves. One that was set right later counts in its last form. */
+export async function selectStamps(db: Tx, clientId: string, reportId: string): Promise<Stamp[]> {
+  const rows = await db
+    .selectFrom('report_moments')
+    .select(['name', 'device_at'])
+    .where('report_id', '=', reportId)
+    .where('client_id', '=', clientId)
+    .where('kind', '=', 'stamp')
+    .orderBy('id')
+    .execute()
+  const last = new Map(rows.map(({ name, device_at }) => [name, device_at]))
+  return [...last]
+    .map(([name, at]) => ({ name, at }))
+    .filter(({ name }) => stampNames.some((known) => known === name))
+    .toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at) || orderOf(a) - orderOf(b))
+}

@@ -1,0 +1,134 @@
+import { ChevronDown } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { formatTime } from '#/domain/riyadh-time.ts'
+import { clientPageMessages } from '#/messages/reporting/client-report.ts'
+import { clientReportMessages, reportMessages } from '#/messages/reports.ts'
+import { Card } from '#/ui/card.tsx'
+import { Icon } from '#/ui/icon.tsx'
+import { useLang, useT } from '#/ui/language.tsx'
+import { PhotoGrid } from '#/ui/photo-grid.tsx'
+import { ScoreBadge } from '#/ui/score.tsx'
+import { failedFirst, type QuestionView, type ReportView } from '../report-view.ts'
+import type { BesideQuestion } from './findings.tsx'
+import { AnswerBody, QuestionCode, QuestionFlags } from './answer.tsx'
+
+/** Folds on screen, always open on paper. */
+export function Fold({ summary, children }: { summary: ReactNode; children: ReactNode }) {
+  return (
+    <details className="group border-t border-line print:[&::details-content]:block print:[&::details-content]:[content-visibility:visible]">
+      <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-4 px-4 py-2 hover:bg-surface-1 md:px-6 [&::-webkit-details-marker]:hidden">
+        <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-4 gap-y-1">{summary}</span>
+        <span data-print="hide" className="flex">
+          <Icon as={ChevronDown} size={16} className="transition-transform group-open:rotate-180" />
+        </span>
+      </summary>
+      {children}
+    </details>
+  )
+}
+
+/** Every answer of the visit, folded by section, the failed ones first. */
+export function AllAnswers({ report, beside }: { report: ReportView; beside?: BesideQuestion }) {
+  const t = useT(clientReportMessages)
+  return (
+    <Card
+      id="answers"
+      title={t('answers')}
+      description={t('answersHint')}
+      className="scroll-mt-32 print:break-inside-auto!"
+      flush="framed"
+    >
+      {report.sections.map(({ key, title, score, questions }) => {
+        const asked = questions.filter(({ state }) => state !== 'hidden')
+        return (
+          <Fold
+            key={key}
+            summary={
+              <>
+                <span className="text-ui font-semibold">{title}</span>
+                <span className="flex items-center gap-3 text-caption text-ink-2">
+                  {t('sectionSummary', { count: asked.length })}
+                  <ScoreBadge score={score} word={false} />
+                </span>
+              </>
+            }
+          >
+            <AnswerRows questions={failedFirst(asked)} beside={beside} />
+          </Fold>
+        )
+      })}
+    </Card>
+  )
+}
+
+type RowsProps = { questions: readonly QuestionView[]; beside: BesideQuestion | undefined }
+
+function AnswerRows({ questions, beside }: RowsProps) {
+  return (
+    <ul className="border-t border-line">
+      {questions.map((question) => (
+        <li
+          key={question.key}
+          className="flex break-inside-avoid flex-col gap-2 border-b border-line px-4 py-3 last:border-b-0 md:px-6"
+        >
+          <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+            <h3 className="flex min-w-0 gap-2 text-ui font-semibold">
+              <QuestionCode question={question} />
+              <span>{question.text}</span>
+            </h3>
+            <QuestionFlags question={question} />
+          </div>
+          <AnswerBody question={question} photos={false} />
+          {beside?.(question)}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What the shopper tells beside the score: order, receipt, best moment, what to fix first, the visit as a whole. */
+export function OwnWords({ questions }: { questions: readonly QuestionView[] }) {
+  const word = useT(reportMessages)
+  const told = questions.filter(({ given, comment }) => given !== null || comment !== '')
+  if (told.length === 0) return null
+  return (
+    <Card id="words" title={word('ownWords')} className="scroll-mt-32 print:break-inside-auto!">
+      <dl className="flex flex-col gap-4">
+        {told.map((question) => (
+          <div key={question.key} className="break-inside-avoid">
+            <dt className="text-caption text-ink-2">{question.text}</dt>
+            <dd>
+              <AnswerBody question={question} photos={false} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  )
+}
+
+/** All photos in the questionnaire's order; each opens large with its question and its time. */
+export function PhotoEvidence({ report }: { report: ReportView & { photoTimes: Record<string, string> } }) {
+  const word = useT(reportMessages)
+  const t = useT(clientPageMessages)
+  const lang = useLang()
+  const photos = [...report.sections.flatMap(({ questions }) => questions), ...report.unscored].flatMap((question) =>
+    question.photos.map(({ id, src }) => {
+      const at = report.photoTimes[id] ?? question.answeredAt
+      const time = at && formatTime(new Date(at), lang)
+      const shown = question.sentence ?? question.text
+      const caption = time ? t('photoCaption', { question: shown, time }) : shown
+      return { id, src, alt: shown, caption }
+    }),
+  )
+  return (
+    <Card
+      id="photos"
+      title={word('photos')}
+      description={photos.length > 0 && word('photosCount', { count: photos.length })}
+      className="scroll-mt-32"
+    >
+      <PhotoGrid photos={photos} />
+    </Card>
+  )
+}

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto'
+import { asSystem } from '#/db/database.server.ts'
+import type { Actor } from '#/domain/actor.ts'
+import { langs } from '#/domain/text.ts'
+import type { Rephrased } from '#/features/reporting/insights/rephrased.ts'
+import { rewordSentences } from '#/features/reporting/insights/reword.server.ts'
+import { log } from '#/platform/log.server.ts'
+import { readClientReport } from './read-client-report.server.ts'
+
+/** Has the summary of a released revision worded by the language model in both languages, and keeps what passed the check. */
+export async function rephraseReport({ reportId, revision }: { reportId: string; revision: number }): Promise<void> {
+  const row = await asSystem('the platform words the summary of a report that it released', (tx) =>
+    tx
+      .selectFrom('mystery_shopping_reports as r')
+      .innerJoin('profiles as p', 'p.id', 'r.client_id')
+      .select(['r.revision', 'p.id', 'p.email', 'p.full_name', 'p.language'])
+      .where('r.id', '=', reportId)
+      .where('r.status', 'in', ['released', 'disputed', 'locked'])
+      .executeTakeFirst(),
+  )
+  if (!row || row.revision !== revision) return
+  // why: a second try would word the wording of the first.
+  await keep(reportId, revision, null)
+  // why: the sentences are exactly those that the client reads, so they are read as the client.
+  const reader: Actor = {
+    id: row.id,
+    type: 'client',
+    email: row.email,
+    name: row.full_name,
+    language: row.language === 'ar' ? 'ar' : 'en',
+    sessionId: randomUUID(),
+  }
+  const rephrased: Rephrased = { revision, en: [], ar: [] }
+  for (const lang of langs) {
+    const { summary } = await readClientReport(reader, reportId, lang)
+    const { accepted, refused } = await rewordSentences(summary, lang)
+    rephrased[lang] = accepted
+    for (const { problem } of refused) log.warn('a wording of the language model was refused', { reason: problem })
+  }
+  await keep(reportId, revision, rephrased)
+}
+
+const keep = (reportId: string, revision: number, rephrased: Rephrased | null): Promise<unknown> =>
+  asSystem('the wording is kept beside the revision it was made for', (tx) =>
+    tx
+      .updateTable('mystery_shopping_reports')
+      .set({ rephrased: rephrased && JSON.stringify(rephrased) })
+      .where('id', '=', reportId)
+      .where('revision', '=', revision)
+      .execute(),
+  )

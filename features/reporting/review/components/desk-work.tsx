@@ -1,0 +1,119 @@
+import { type FocusEvent, useCallback, useMemo, useState } from 'react'
+import { Link } from 'react-router'
+import { EvidencePanel } from '#/features/evidence/components/evidence-panel.tsx'
+import { PhrasesAtHand } from '#/features/reporting/phrases/components/phrase-picker.tsx'
+import { DeskAnswers } from '#/features/reporting/editing/components/desk-answers.tsx'
+import { DeskDecision } from '#/features/reporting/editing/components/desk-decision.tsx'
+import { DeskFacts, DeskHistory, DeskScore } from '#/features/reporting/editing/components/desk-facts.tsx'
+import { DeskKeys } from '#/features/reporting/editing/components/desk-keys.tsx'
+import { useQuestionKeys } from '#/features/reporting/reports/components/use-question-keys.ts'
+import { deskWorkMessages } from '#/messages/reporting/desk.ts'
+import { Notice } from '#/ui/feedback.tsx'
+import { useT } from '#/ui/language.tsx'
+import type { DeskPage } from '../read-desk-page.server.ts'
+import { AlertPanel } from './alert-panel.tsx'
+import { CorrectDialog } from './correct-dialog.tsx'
+import { DisputePanel } from './dispute-panel.tsx'
+import { Flags } from './flags.tsx'
+import { MediaPane } from './media-pane.tsx'
+import { PhotoViewer } from './photo-viewer.tsx'
+import { VoicePanel } from './voice-panel.tsx'
+import { Versions } from './versions.tsx'
+
+const none: ReadonlySet<string> = new Set()
+
+/** A set of questions that an editor marks for the shopper. */
+function useMarks() {
+  const [marked, setMarked] = useState(none)
+  const toggle = useCallback((key: string) => {
+    setMarked((before) => {
+      const next = new Set(before)
+      if (!next.delete(key)) next.add(key)
+      return next
+    })
+  }, [])
+  return { marked, toggle, clear: () => setMarked(none) }
+}
+
+/** One report side by side: answers, media, and what is known about how it came to be; on a phone one after the other. */
+export function DeskWork({ page }: { page: DeskPage }) {
+  const { report, alerts, disputes, phrases } = page
+  const { marked, toggle, clear } = useMarks()
+  const [correcting, setCorrecting] = useState<string | null>(null)
+  const [current, setCurrent] = useState<string | null>(null)
+  const [shown, setShown] = useState<number | null>(null)
+  const canReturn = report.status === 'in_review' && report.mine
+  const canCorrect = report.correctable.length > 0 && canReturn
+  const ignore = useCallback(() => {}, [])
+  const keys = useQuestionKeys(canReturn ? toggle : ignore)
+  const questions = useMemo(
+    () => [...report.sections.flatMap((section) => section.questions), ...report.unscored],
+    [report],
+  )
+  const photos = useMemo(
+    () => questions.flatMap((question) => question.photos.map((photo) => ({ ...photo, question }))),
+    [questions],
+  )
+  const open = (photoId: string) => setShown(photos.findIndex(({ id }) => id === photoId))
+  const follow = (event: FocusEvent) =>
+    setCurrent(event.target.closest<HTMLElement>('[data-question]')?.dataset['question'] ?? null)
+  const marks = {
+    marked: canReturn ? marked : none,
+    toggle: canReturn ? toggle : null,
+    correct: canCorrect ? setCorrecting : null,
+    openPhoto: open,
+    edits: report.edits,
+  }
+  return (
+    <PhrasesAtHand phrases={phrases}>
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] xl:grid-cols-[minmax(0,1fr)_15rem_22rem]">
+        <div className="flex min-w-0 flex-col gap-6 empty:hidden lg:col-span-full">
+          <ShownVersion report={report} />
+          {alerts.map((alert) => (
+            <AlertPanel key={alert.id} alert={alert} />
+          ))}
+          {disputes.length > 0 && <DisputePanel report={report} disputes={disputes} />}
+          <VoicePanel report={report} voice={page.voice} />
+        </div>
+        <aside className="flex min-w-0 flex-col gap-6 lg:col-start-2 xl:sticky xl:top-18 xl:col-start-3 xl:row-start-2 xl:max-h-[calc(100dvh-5rem)] xl:overflow-y-auto">
+          <Flags report={report} evidence={page.evidence} />
+          <EvidencePanel evidence={page.evidence} />
+          <DeskDecision report={report} marks={marks} onReturned={clear} next={page.next} />
+          <DeskKeys on={keys.on} onChange={keys.change} />
+        </aside>
+        <div className="min-w-0 max-lg:order-1 lg:col-start-2 xl:sticky xl:top-18 xl:row-start-2">
+          <MediaPane questions={questions} current={current} onOpen={open} />
+        </div>
+        <div onFocus={follow} className="flex min-w-0 flex-col gap-6 lg:col-start-1 lg:row-span-2 lg:row-start-2">
+          <DeskScore report={report} />
+          <DeskAnswers report={report} marks={marks} />
+          <Versions report={report} />
+          <DeskFacts report={report} />
+          <DeskHistory history={report.history} />
+        </div>
+      </div>
+      <CorrectDialog
+        report={report}
+        answer={report.correctable.find(({ question }) => question.key === correcting)}
+        onClose={() => setCorrecting(null)}
+      />
+      <PhotoViewer photos={photos} index={shown} onMove={setShown} />
+    </PhrasesAtHand>
+  )
+}
+
+function ShownVersion({ report }: Pick<DeskPage, 'report'>) {
+  const t = useT(deskWorkMessages)
+  if (report.shownRevision === null) return null
+  return (
+    <Notice
+      actions={
+        <Link className="link" to=".">
+          {t('today')}
+        </Link>
+      }
+    >
+      {t('shownVersion', { number: report.shownRevision })}
+    </Notice>
+  )
+}

@@ -1,0 +1,76 @@
+import { Flag } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { EvidenceView } from '#/features/evidence/read-evidence.server.ts'
+import { reasonText } from '#/features/evidence/reason-text.ts'
+import type { DeskReport } from '#/features/reporting/editing/read-desk-report.server.ts'
+import { deskWorkMessages } from '#/messages/reporting/desk.ts'
+import { deskMessages } from '#/messages/reports.ts'
+import { Badge } from '#/ui/badge.tsx'
+import { Card } from '#/ui/card.tsx'
+import { useLang, useT } from '#/ui/language.tsx'
+
+type Flagged = { id: string; tone: 'red' | 'yellow-deep' | 'yellow'; word: ReactNode; to: string; text: string }
+
+/** What an editor looks at before anything else: failures that weigh, serious doubts, and what the final check finds. */
+export function Flags({ report, evidence }: { report: DeskReport; evidence: EvidenceView | null }) {
+  const t = useT(deskWorkMessages)
+  const word = useT(deskMessages)
+  const lang = useLang()
+  const questions = report.sections.flatMap((section) => section.questions)
+  const textOf = (key: string) => {
+    const question = questions.find((one) => one.key === key)
+    return question?.sentence ?? question?.text ?? key
+  }
+  const { criticalFailed, major } = report.score
+  const flags: Flagged[] = [
+    ...criticalFailed.map((key) => ({
+      id: `critical ${key}`,
+      tone: 'red' as const,
+      word: t('flag_critical'),
+      to: `#q-${key}`,
+      text: textOf(key),
+    })),
+    ...major
+      .filter((key) => !criticalFailed.includes(key))
+      .map((key) => ({
+        id: `major ${key}`,
+        tone: 'yellow-deep' as const,
+        word: t('flag_major'),
+        to: `#q-${key}`,
+        text: textOf(key),
+      })),
+    ...(evidence?.reasons ?? [])
+      .filter((reason) => reason.tone === 'serious')
+      .map((reason) => ({
+        id: `evidence ${reason.key}`,
+        tone: 'yellow-deep' as const,
+        word: t('flag_evidence'),
+        to: '#evidence',
+        text: reasonText(reason, lang),
+      })),
+    ...report.problems.map(({ questionKey, problem, text }) => ({
+      id: `${problem} ${questionKey}`,
+      tone: 'yellow' as const,
+      word: word(`problem_${problem}`),
+      to: `#q-${questionKey}`,
+      text,
+    })),
+  ]
+  return (
+    <Card title={t('flags')} id="flags" className="scroll-mt-20">
+      {flags.length === 0 && <p className="text-ui text-ink-2">{t('noFlags')}</p>}
+      <ul className="flex flex-col gap-3">
+        {flags.map(({ id, tone, word: name, to, text }) => (
+          <li key={id} className="flex flex-col items-start gap-1">
+            <Badge tone={tone} icon={Flag}>
+              {name}
+            </Badge>
+            <a href={to} className="link inline-flex min-h-6 items-center text-ui max-md:min-h-11">
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,83 @@
+import { useEffect, useRef } from 'react'
+import type { QuestionView } from '#/features/reporting/reports/report-view.ts'
+import { deskWorkMessages } from '#/messages/reporting/desk.ts'
+import { Card } from '#/ui/card.tsx'
+import { classes } from '#/ui/class-names.ts'
+import { useT } from '#/ui/language.tsx'
+
+type Props = {
+  questions: readonly QuestionView[]
+  /** The question the editor is at: its photos are in sight. */
+  current: string | null
+  onOpen: (photoId: string) => void
+}
+
+/** Everything that was photographed or spoken, by question; the photos follow the question the editor is at. */
+export function MediaPane({ questions, current, onOpen }: Props) {
+  const t = useT(deskWorkMessages)
+  const pane = useRef<HTMLUListElement>(null)
+  const withMedia = questions.filter(({ photos, voices }) => photos.length + voices.length > 0)
+  useEffect(() => {
+    const list = pane.current
+    const here = list?.querySelector<HTMLElement>(`[data-media="${current}"]`)
+    // why: only the pane scrolls; scrollIntoView would move the page away from the question that has the focus
+    if (list && here) list.scrollTo({ top: here.offsetTop - list.offsetTop, behavior: 'instant' })
+  }, [current])
+  return (
+    <Card title={t('media')} id="media" className="scroll-mt-20">
+      {withMedia.length === 0 && <p className="text-ui text-ink-2">{t('noMedia')}</p>}
+      <ul ref={pane} className="relative flex flex-col gap-4 xl:max-h-[calc(100dvh-11rem)] xl:overflow-y-auto">
+        {withMedia.map((question) => (
+          <li
+            key={question.key}
+            data-media={question.key}
+            className={classes(
+              'flex flex-col gap-2 rounded-control p-2',
+              current === question.key && 'bg-primary-soft',
+            )}
+          >
+            <a
+              href={`#q-${question.key}`}
+              className="link inline-flex min-h-6 items-center text-caption max-md:min-h-11"
+            >
+              {question.sentence ?? question.text}
+            </a>
+            <Photos question={question} onOpen={onOpen} />
+            {question.voices.map(({ id, src }) => (
+              <audio
+                key={id}
+                controls
+                preload="none"
+                src={src}
+                aria-label={t('voiceOf', { question: question.sentence ?? question.text })}
+                className="w-full"
+              >
+                <track kind="captions" />
+              </audio>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function Photos({ question, onOpen }: { question: QuestionView; onOpen: (photoId: string) => void }) {
+  const t = useT(deskWorkMessages)
+  if (question.photos.length === 0) return null
+  return (
+    <div className={question.photos.length === 1 ? 'grid' : 'grid grid-cols-3 gap-2 xl:grid-cols-2'}>
+      {question.photos.map(({ id, src }) => (
+        <button
+          key={id}
+          type="button"
+          onClick={() => onOpen(id)}
+          aria-label={t('photoFor', { question: question.sentence ?? question.text })}
+          className="block aspect-square w-full overflow-hidden only:aspect-4/3 rounded-control border border-line bg-surface-2"
+        >
+          <img src={src} alt="" loading="lazy" className="size-full object-cover" />
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,116 @@
+import type { Actor } from '#/domain/actor.ts'
+import { gradePoints, type Grades } from '#/domain/report.ts'
+import { decideAlert } from '#/features/alerts/decide-alert.server.ts'
+import { decideAppeal } from '#/features/reporting/appeals/decide-appeal.server.ts'
+import { decideDispute } from '#/features/reporting/disputes/decide.server.ts'
+import { answerReply } from '#/features/feedback/write-feedback.server.ts'
+import { countUses } from '#/features/reporting/phrases/phrases.server.ts'
+import { correctAnswer } from '#/features/reporting/editing/correct-answer.server.ts'
+import { excludeReport } from '#/features/reporting/editing/exclude.server.ts'
+import { gradeReport } from '#/features/reporting/editing/grade.server.ts'
+import { rejectReport } from '#/features/reporting/editing/reject.server.ts'
+import { releaseReport } from '#/features/reporting/editing/release.server.ts'
+import { requestRevision } from '#/features/reporting/editing/request-revision.server.ts'
+import { startReview } from '#/features/reporting/editing/start-review.server.ts'
+import { takeOver } from '#/features/reporting/editing/take-over.server.ts'
+import type { DeskDecision } from './form.ts'
+
+type Graded = Extract<DeskDecision, { intent: 'grade' | 'release' }>
+const gradesOf = ({ facts, completeness, objectivity, language, punctuality }: Graded): Grades => ({
+  facts,
+  completeness,
+  objectivity,
+  language,
+  punctuality,
+})
+
+type Upheld = Extract<DeskDecision, { intent: 'uphold-appeal' }>
+/** The points that were given; none while the visit is still open. */
+const givenGrades = (decision: Upheld): Partial<Grades> | null => {
+  const given = gradePoints.flatMap((point) =>
+    decision[point] === undefined ? [] : [[point, decision[point]] as const],
+  )
+  return given.length === 0 ? null : Object.fromEntries(given)
+}
+
+type Answered = Extract<DeskDecision, { intent: 'correct' | 'uphold' }>
+const answerOf = ({ questionKey, value, notApplicable, naReason, comment }: Answered) => ({
+  questionKey,
+  value,
+  notApplicable,
+  naReason,
+  comment,
+})
+
+/** Hands a decision that was made on the desk to its verb, and counts the phrases that went into it. */
+export async function decide(actor: Actor, reportId: string, decision: DeskDecision): Promise<null> {
+  await take(actor, reportId, decision)
+  if ('phrases' in decision) await countUses(actor, decision.phrases)
+  return null
+}
+
+async function take(actor: Actor, reportId: string, decision: DeskDecision): Promise<void> {
+  switch (decision.intent) {
+    case 'start-review':
+      return startReview(actor, { reportId, version: decision.version })
+    case 'take-over':
+      return takeOver(actor, { reportId, version: decision.version })
+    case 'request-revision':
+      return requestRevision(actor, { reportId, ...decision })
+    case 'grade':
+      return gradeReport(actor, {
+        reportId,
+        version: decision.version,
+        grades: gradesOf(decision),
+        note: decision.note,
+      })
+    case 'release':
+      return releaseReport(actor, {
+        reportId,
+        version: decision.version,
+        grades: gradesOf(decision),
+        note: decision.note,
+      })
+    case 'correct':
+      return correctAnswer(actor, {
+        reportId,
+        version: decision.version,
+        reason: decision.reason,
+        ...answerOf(decision),
+      })
+    case 'reject':
+      return rejectReport(actor, { reportId, ...decision })
+    case 'exclude':
+    case 'include':
+      return excludeReport(actor, { reportId, ...decision, excluded: decision.intent === 'exclude' })
+    case 'uphold':
+    case 'decline':
+      return decideDispute(actor, {
+        disputeId: decision.disputeId,
+        version: decision.version,
+        outcome: decision.intent === 'uphold' ? 'upheld' : 'declined',
+        decision: decision.reason,
+        correction: decision.intent === 'uphold' ? answerOf(decision) : null,
+      })
+    case 'uphold-appeal':
+    case 'dismiss-appeal':
+      return decideAppeal(actor, {
+        reportId,
+        version: decision.version,
+        outcome: decision.intent === 'uphold-appeal' ? 'upheld' : 'dismissed',
+        decision: decision.decision,
+        fee: decision.intent === 'uphold-appeal' ? (decision.fee ?? null) : null,
+        grades: decision.intent === 'uphold-appeal' ? givenGrades(decision) : null,
+      })
+    case 'answer-reply':
+      return answerReply(actor, { reportId, answer: decision.answer })
+    case 'send-alert':
+    case 'dismiss-alert':
+      return decideAlert(actor, {
+        reportId,
+        questions: decision.seen,
+        outcome: decision.intent === 'send-alert' ? 'send' : 'dismiss',
+        note: decision.note,
+      })
+  }
+}

@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import { asSystem, readAsSystem } from '#/db/database.server.ts'
+import type { Actor } from '#/domain/actor.ts'
+import type { Lang } from '#/domain/text.ts'
+import { readClientReport } from '#/features/reporting/reports/read-client-report.server.ts'
+import { takeAttempt } from '#/platform/attempts.server.ts'
+import { now } from '#/platform/clock.ts'
+import { hashOf } from './shares.server.ts'
+import { type SharedReport, sharedView } from './shared-view.ts'
+
+const tokenShape = /^[A-Za-z0-9_-]{43}$/
+
+/** The report that a token opens today, and whose it is. Unknown, ended and withdrawn tokens cannot be told apart. */
+async function findShare(token: string) {
+  if (!tokenShape.test(token)) return null
+  const row = await readAsSystem('whoever holds a link reads one report without an account', (db) =>
+    db
+      .selectFrom('report_shares as s')
+      .innerJoin('mystery_shopping_reports as r', 'r.id', 's.report_id')
+      .innerJoin('profiles as p', 'p.id', 's.client_id')
+      .select(['s.id', 's.report_id', 's.client_id', 's.ends_at', 'p.company_name', 'p.full_name', 'p.email'])
+      .where('s.token_hash', '=', hashOf(token))
+      .where('s.withdrawn_at', 'is', null)
+      .where('s.ends_at', '>', now().toISOString())
+      .where('r.status', 'in', ['released', 'disputed', 'locked'])
+      .executeTakeFirst(),
+  )
+  return row ?? null
+}
+type Found = NonNullable<Awaited<ReturnType<typeof findShare>>>
+
+/** The report is read with the rights of the client who gave the link away, never with more. */
+const ownerOf = (share: Found, lang: Lang): Actor => ({
+  id: share.client_id,
+  type: 'client',
+  email: share.email,
+  name: share.full_name,
+  language: lang,
+  sessionId: share.id,
+})
+
+type Asked = { token: string; lang: Lang; network: string; counts: boolean }
+
+/** What somebody without an account reads by a link: the report and the client's reply, and nothing of the client's own work. */
+export async function openSharedReport({ token, lang, network, counts }: Asked): Promise<SharedReport | null> {
+  await takeAttempt('shared report by network', network)
+  const share = await findShare(token)
+  if (!share) return null
+  const owner = ownerOf(share, lang)
+  const report = await readClientReport(owner, share.report_id, lang)
+  const reply = await readAsSystem('a reply is printed beside the report for everyone who reads it', (db) =>
+    db
+      .selectFrom('report_replies')
+      .select(['text', 'updated_at as updatedAt'])
+      .where('report_id', '=', share.report_id)
+      .where('client_id', '=', share.client_id)
+      .executeTakeFirst(),
+  )
+  if (counts)
+    await asSystem('how often a link was opened is counted for the client who made it', (tx) =>
+      tx
+        .updateTable('report_shares')
+        .set({ opened: sql`opened + 1`, last_opened_at: now() })
+        .where('id', '=', share.id)
+        .execute(),
+    )
+  const company = share.company_name ?? share.full_name
+  return sharedView(report, { token, company, endsAt: share.ends_at, reply: reply ?? null })
+}
+
+/** The place of a photo of the shared report, if the token still opens it. */
+export async function findSharedPhoto(token: string, photoId: string, network: string) {
+  await takeAttempt('shared photo by network', network)
+  const share = await findShare(token)
+  if (!share || !/^[0-9a-f-]{36}$/.test(photoId)) return null
+  const file = await readAsSystem('photos of a shared report are shown by its link only', (db) =>
+    db
+      .selectFrom('report_photos as p')
+      .innerJoin('files as f', 'f.id', 'p.file_id')
+      .select(['f.storage_key as storageKey', 'f.content_type as contentType'])
+      .where('p.id', '=', photoId)
+      .where('p.report_id', '=', share.report_id)
+      .where('p.client_id', '=', share.client_id)
+      .where('p.kind', '!=', 'voice')
+      .executeTakeFirst(),
+  )
+  return file ?? null
+}

@@ -1,0 +1,32 @@
+import type { ClientReport, Finding } from '#/features/reporting/reports/read-client-report.server.ts'
+import type { QuestionView } from '#/features/reporting/reports/report-view.ts'
+
+type Around = { token: string; company: string; endsAt: string; reply: { text: string; updatedAt: string } | null }
+export type SharedReport = { report: ClientReport } & Omit<Around, 'token'>
+
+/** A report as a stranger may see it: photos come by the token, and no address of the client's portal is left in it. */
+export function sharedView(report: ClientReport, { token, ...around }: Around): SharedReport {
+  const byToken = <Q extends QuestionView>(question: Q): Q => ({
+    ...question,
+    voices: [],
+    photos: question.photos.map((photo) => ({ ...photo, src: `/shared/${token}/photos/${photo.id}` })),
+  })
+  return {
+    ...around,
+    report: {
+      ...report,
+      id: '',
+      requestId: '',
+      branchId: '',
+      // the company's guests and bill are for its own eyes
+      stakes: null,
+      summary: report.summary.filter(({ key }) => key !== 'stake'),
+      previous: report.previous && { ...report.previous, id: '' },
+      trend: report.trend.map((visit) => ({ ...visit, id: '' })),
+      findings: report.findings.map((finding): Finding => byToken(finding)),
+      timings: report.timings.map(byToken),
+      sections: report.sections.map((section) => ({ ...section, questions: section.questions.map(byToken) })),
+      unscored: report.unscored.map(byToken),
+    },
+  }
+}
