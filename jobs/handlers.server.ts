@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { asSystem } from '#/db/database.server.ts'
 import { announceAction, chaseActions } from '#/features/reporting/corrective-actions/chase-actions.server.ts'
-import { sealActivity } from '#/features/activity/seal.server.ts'
+import { sealActivity } from '#/features/core/activity/seal.server.ts'
 import { sendEmail } from '#/features/emails/send-email.server.ts'
 import { tellIbanChanged } from '#/features/shopper-profile/save-iban.server.ts'
 import { mailPowerfulStep } from '#/features/identity/accounts/powerful-step.server.ts'

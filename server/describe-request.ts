@@ -4,7 +4,7 @@ import { findSession, type OpenSession, sessionCookie } from '#/platform/auth.se
 import { readBranding } from '#/features/branding/read-branding.server.ts'
 import { networkOf } from '#/domain/network.ts'
 import { type SecondFactorDuty, secondFactorDuty } from '#/domain/second-factor.ts'
-import { settingInForce } from '#/features/settings/read-setting.server.ts'
+import { settingInForce } from '#/features/core/settings/read-setting.server.ts'
 import { readCookies } from '#/platform/cookies.ts'
 import { deviceCookieName } from '#/platform/device.server.ts'
 import { env } from '#/platform/env.server.ts'

@@ -1,7 +1,7 @@
 import type { Tx } from '#/db/database.server.ts'
 import { now } from '#/platform/clock.ts'
 import { addHours } from '#/domain/riyadh-time.ts'
-import { readSetting } from '#/features/settings/read-setting.server.ts'
+import { readSetting } from '#/features/core/settings/read-setting.server.ts'
 
 export type AlertState = 'waiting' | 'sent' | 'dismissed'
 export type StoredAlert = { id: string; number: number; state: AlertState; questions: string[]; dueAt: string }

@@ -2,7 +2,7 @@ import type { Tx } from '#/db/database.server.ts'
 import { enqueue } from '#/jobs/queue.server.ts'
 import { now } from '#/platform/clock.ts'
 import { addHours } from '#/domain/riyadh-time.ts'
-import { readSetting } from '#/features/settings/read-setting.server.ts'
+import { readSetting } from '#/features/core/settings/read-setting.server.ts'
 
 /**
  * Starts the clock of a critical failure in the transaction that hands the report in. What a later hand-in adds is looked at by the

@@ -3,7 +3,7 @@ import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import type { CertificationLevel } from '#/domain/levels.ts'
 import { authorize } from '#/domain/permissions.ts'
-import { recordActivity } from '#/features/activity/record.server.ts'
+import { recordActivity } from '#/features/core/activity/record.server.ts'
 import { now } from '#/platform/clock.ts'
 
 /** An administrator certifies a shopper for another level. The level they already have changes nothing. */

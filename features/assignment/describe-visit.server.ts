@@ -5,7 +5,7 @@ import type { Halalas } from '#/domain/money.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { recordId } from '#/domain/record-id.ts'
 import { isInWindow, type VisitWindow } from '#/domain/visit-window.ts'
-import { recordActivity } from '#/features/activity/record.server.ts'
+import { recordActivity } from '#/features/core/activity/record.server.ts'
 import { now } from '#/platform/clock.ts'
 
 export type VisitDescription = {

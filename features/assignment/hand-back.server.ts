@@ -10,7 +10,7 @@ import { moveRequest, needReason, requestForStep, shopperOf } from '#/features/e
 import { recordStep } from '#/features/evaluations/record-step.server.ts'
 import { assignmentMessages } from '#/messages/assignment.ts'
 import { now } from '#/platform/clock.ts'
-import { readSetting } from '#/features/settings/read-setting.server.ts'
+import { readSetting } from '#/features/core/settings/read-setting.server.ts'
 
 /** Whether the shopper has said that they or their family are tied to this client. */
 async function hasDeclared(tx: Tx, shopperId: string, clientId: string): Promise<boolean> {

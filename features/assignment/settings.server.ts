@@ -3,7 +3,7 @@ import type { JsonValue } from '#/db/tables.ts'
 import type { Actor } from '#/domain/actor.ts'
 import type { AssignmentSettings } from '#/domain/assignment-settings.ts'
 import { authorize } from '#/domain/permissions.ts'
-import { recordActivity } from '#/features/activity/record.server.ts'
+import { recordActivity } from '#/features/core/activity/record.server.ts'
 import { now } from '#/platform/clock.ts'
 import { assignmentSettingsSchema, readableSettings } from './settings.ts'
 

@@ -2,7 +2,7 @@ import { asActor, asSystem, readAsSystem, type Tx } from '#/db/database.server.t
 import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { authorize } from '#/domain/permissions.ts'
-import { recordActivity } from '#/features/activity/record.server.ts'
+import { recordActivity } from '#/features/core/activity/record.server.ts'
 import { now } from '#/platform/clock.ts'
 import { announcePublished } from '#/platform/published.server.ts'
 import { gapsOf, type PostContent, publishedOf } from './post.ts'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Tx } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
-import { recordActivity } from '#/features/activity/record.server.ts'
+import { recordActivity } from '#/features/core/activity/record.server.ts'
 import { now } from '#/platform/clock.ts'
 import { type PostContent, postContent } from './post.ts'
 

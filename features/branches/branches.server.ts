@@ -3,7 +3,7 @@ import { readAs, type Tx } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { fold } from '#/domain/fold.ts'
 import { authorize } from '#/domain/permissions.ts'
-import { recordActivity } from '#/features/activity/record.server.ts'
+import { recordActivity } from '#/features/core/activity/record.server.ts'
 import { placeOfNew } from './place.server.ts'
 
 export type BranchChoice = { id: string; name: string; location: string }

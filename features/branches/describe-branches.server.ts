@@ -6,7 +6,7 @@ import { type AttributesOfBranch, type BranchAttribute, branchAttributeKeys } fr
 import { AppError } from '#/domain/errors.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { recordId } from '#/domain/record-id.ts'
-import { recordActivity } from '#/features/activity/record.server.ts'
+import { recordActivity } from '#/features/core/activity/record.server.ts'
 import { branchMatches } from './branches.server.ts'
 
 export type DescribedBranch = {

@@ -1,7 +1,7 @@
 import { asActor } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { authorize } from '#/domain/permissions.ts'
-import { recordActivity } from '#/features/activity/record.server.ts'
+import { recordActivity } from '#/features/core/activity/record.server.ts'
 import { announcePublished } from '#/platform/published.server.ts'
 import { changeCertificate, holdCertificate } from './hold-certificate.server.ts'
 

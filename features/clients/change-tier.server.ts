@@ -3,7 +3,7 @@ import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { authorize } from '#/domain/permissions.ts'
 import type { SubscriptionTier } from '#/domain/plans.ts'
-import { recordActivity } from '#/features/activity/record.server.ts'
+import { recordActivity } from '#/features/core/activity/record.server.ts'
 
 /** The plan that a client's frame names. Only for transactions of the platform; who may say so is the caller's business. */
 export async function writeTier(tx: Tx, clientId: string, tier: SubscriptionTier): Promise<void> {

@@ -5,7 +5,7 @@ import { clientApprovalSteps, clientApprovalStepsWithReason } from '#/domain/cli
 import { AppError } from '#/domain/errors.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { takeStep } from '#/domain/step.ts'
-import { recordActivity } from '#/features/activity/record.server.ts'
+import { recordActivity } from '#/features/core/activity/record.server.ts'
 import { enqueue } from '#/jobs/queue.server.ts'
 import { now } from '#/platform/clock.ts'
 import { clientApproval } from './client-standing.server.ts'

@@ -8,7 +8,7 @@ import { authorize } from '#/domain/permissions.ts'
 import type { Place } from '#/domain/place.ts'
 import { placeOfRow, type PlaceProblem, type PlaceRow, placeRows } from '#/domain/place-import.ts'
 import { isRecordId, recordId } from '#/domain/record-id.ts'
-import { recordActivity } from '#/features/activity/record.server.ts'
+import { recordActivity } from '#/features/core/activity/record.server.ts'
 import { readWorkbook } from '#/platform/workbook.server.ts'
 
 /** Says where a branch stands. Visits that began before keep what was known then. */

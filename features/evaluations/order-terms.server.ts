@@ -1,6 +1,6 @@
 import type { Actor } from '#/domain/actor.ts'
 import { type OutlookMonth, readPlanOutlook } from '#/features/plan-contents/outlook.server.ts'
-import { settingInForce } from '#/features/settings/read-setting.server.ts'
+import { settingInForce } from '#/features/core/settings/read-setting.server.ts'
 import { type EvaluationPrices, evaluationPrices } from './terms.server.ts'
 
 /** What an order form says before anything is ordered: prices, what the plan still includes, and how early an order should come. */

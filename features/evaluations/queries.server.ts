@@ -3,7 +3,7 @@ import type { Tx } from '#/db/database.server.ts'
 import type { DB } from '#/db/tables.ts'
 import { endOfDay, startOfDay } from '#/domain/riyadh-time.ts'
 import { type VisitRisk } from '#/domain/visit-risk.ts'
-import { settingSql } from '#/features/settings/setting-sql.server.ts'
+import { settingSql } from '#/features/core/settings/setting-sql.server.ts'
 import { now } from '#/platform/clock.ts'
 import type { ListQuery } from './list-query.ts'
 

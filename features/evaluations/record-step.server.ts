@@ -2,7 +2,7 @@ import type { Tx } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import type { EvaluationStatus, EvaluationStep } from '#/domain/evaluation.ts'
 import type { VisitLossCause } from '#/domain/hand-back.ts'
-import { recordActivity } from '#/features/activity/record.server.ts'
+import { recordActivity } from '#/features/core/activity/record.server.ts'
 import { enqueue } from '#/jobs/queue.server.ts'
 import { now } from '#/platform/clock.ts'
 

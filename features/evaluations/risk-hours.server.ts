@@ -1,5 +1,5 @@
 import type { RiskHours } from '#/domain/visit-risk.ts'
-import { settingSql } from '#/features/settings/setting-sql.server.ts'
+import { settingSql } from '#/features/core/settings/setting-sql.server.ts'
 
 /** The settings behind the risk of a visit, selected with its row. */
 export const riskColumns = () =>

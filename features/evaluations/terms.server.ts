@@ -1,6 +1,6 @@
 import type { EvaluationType } from '#/domain/evaluation.ts'
 import type { Halalas } from '#/domain/money.ts'
-import { settingsInForce } from '#/features/settings/read-setting.server.ts'
+import { settingsInForce } from '#/features/core/settings/read-setting.server.ts'
 
 export type EvaluationPrices = Record<EvaluationType, Halalas>
 export type EvaluationTerms = { prices: EvaluationPrices; sharePercent: number }

@@ -1,5 +1,5 @@
 import { asSystem } from '#/db/database.server.ts'
-import { recordActivity } from '#/features/activity/record.server.ts'
+import { recordActivity } from '#/features/core/activity/record.server.ts'
 import type { JobPayload } from '#/jobs/jobs.ts'
 import { enqueue } from '#/jobs/queue.server.ts'
 import { tellSettled } from './announce.server.ts'

@@ -5,7 +5,7 @@ import { bookTransferred, type Entry, type Account, reversed } from '#/domain/le
 import { type Halalas, sar } from '#/domain/money.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { type Day, riyadhDay } from '#/domain/riyadh-time.ts'
-import { recordActivity } from '#/features/activity/record.server.ts'
+import { recordActivity } from '#/features/core/activity/record.server.ts'
 import { now } from '#/platform/clock.ts'
 import { balancesAt } from './balances.server.ts'
 import { book } from './book.server.ts'

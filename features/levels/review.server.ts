@@ -3,7 +3,7 @@ import { type LevelMove, type LevelReason, lowerLevel, reviewOf } from '#/domain
 import type { CertificationLevel } from '#/domain/levels.ts'
 import { formatDay, riyadhDay } from '#/domain/riyadh-time.ts'
 import type { Lang } from '#/domain/text.ts'
-import { recordActivity } from '#/features/activity/record.server.ts'
+import { recordActivity } from '#/features/core/activity/record.server.ts'
 import { mailboxOf, queueEmail } from '#/features/emails/queue-email.server.ts'
 import { notify } from '#/features/notifications/notify.server.ts'
 import { levelMessages } from '#/messages/levels.ts'

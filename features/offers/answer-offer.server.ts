@@ -5,7 +5,7 @@ import { hasRunOut, type OfferEnd, type OfferStatus, offerSteps } from '#/domain
 import { authorize } from '#/domain/permissions.ts'
 import { recordId } from '#/domain/record-id.ts'
 import { takeStep } from '#/domain/step.ts'
-import { recordActivity } from '#/features/activity/record.server.ts'
+import { recordActivity } from '#/features/core/activity/record.server.ts'
 import { atChosenTime, giveVisit, mustBeFree, queueUp } from '#/features/assignment/give-visit.server.ts'
 import { selectJob } from '#/features/assignment/load-candidates.server.ts'
 import type { JobRow } from '#/features/assignment/load-pool.server.ts'

@@ -1,6 +1,6 @@
 import { asSystem } from '#/db/database.server.ts'
 import { addHours, addMinutes } from '#/domain/riyadh-time.ts'
-import { recordActivity } from '#/features/activity/record.server.ts'
+import { recordActivity } from '#/features/core/activity/record.server.ts'
 import { assignmentSettings } from '#/features/assignment/settings.server.ts'
 import { enqueue } from '#/jobs/queue.server.ts'
 import { now } from '#/platform/clock.ts'

@@ -10,7 +10,7 @@ import type { OwnPayoutsView } from './form.ts'
 import { periodOf } from './period.ts'
 import { readCeiling } from './read-ceiling.server.ts'
 import { type MonthSums, readMonths } from './read-months.server.ts'
-import { settingInForce } from '#/features/settings/read-setting.server.ts'
+import { settingInForce } from '#/features/core/settings/read-setting.server.ts'
 
 /** `until`: nothing is sent to the account before, because it was changed. */
 export type AccountStanding =

@@ -3,7 +3,7 @@ import { asActor, asSystem, readAs, type Tx } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { authorize } from '#/domain/permissions.ts'
-import { recordActivity } from '#/features/activity/record.server.ts'
+import { recordActivity } from '#/features/core/activity/record.server.ts'
 import { now } from '#/platform/clock.ts'
 import { addRevision, checked, type ContentSchema, lockVersion, type PageKey, showRevision } from './store.server.ts'
 

@@ -5,7 +5,7 @@ import type { Json } from '#/db/tables.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { authorize } from '#/domain/permissions.ts'
-import { recordActivity } from '#/features/activity/record.server.ts'
+import { recordActivity } from '#/features/core/activity/record.server.ts'
 import { now } from '#/platform/clock.ts'
 import { announcePublished } from '#/platform/published.server.ts'
 

@@ -7,7 +7,7 @@ import { equalShares, mostPayers, shareProblem } from '#/domain/payment-shares.t
 import { authorize } from '#/domain/permissions.ts'
 import { recordId } from '#/domain/record-id.ts'
 import type { Day } from '#/domain/riyadh-time.ts'
-import { recordActivity } from '#/features/activity/record.server.ts'
+import { recordActivity } from '#/features/core/activity/record.server.ts'
 import { takeAttempt } from '#/platform/attempts.server.ts'
 import { checkDueDay, type HeldPayable, holdPayable, refuseUnderWay, type ShareRow, sharesOf } from './hold.server.ts'
 import { hashOf, tokenOf } from './link.server.ts'

@@ -1,7 +1,7 @@
 import { asSystem, readAsSystem, type Tx } from '#/db/database.server.ts'
 import { AppError } from '#/domain/errors.ts'
 import { type AskedPayment, hearProvider, type PaymentMove } from '#/domain/payment.ts'
-import { recordActivity } from '#/features/activity/record.server.ts'
+import { recordActivity } from '#/features/core/activity/record.server.ts'
 import { enqueue } from '#/jobs/queue.server.ts'
 import { now } from '#/platform/clock.ts'
 import { log } from '#/platform/log.server.ts'

@@ -10,7 +10,7 @@ import { readParts } from '#/features/reporting/editing/revisions.server.ts'
 import { now } from '#/platform/clock.ts'
 import { receiptTotal } from './receipt.ts'
 import { payoutSettings } from './settings.server.ts'
-import { readSetting } from '#/features/settings/read-setting.server.ts'
+import { readSetting } from '#/features/core/settings/read-setting.server.ts'
 
 export type Earning = {
   requestId: string

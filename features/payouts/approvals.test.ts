@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { settings } from '#/domain/settings.ts'
 import { addHours } from '#/domain/riyadh-time.ts'
-import { saveSetting } from '#/features/settings/save-setting.server.ts'
+import { saveSetting } from '#/features/core/settings/save-setting.server.ts'
 import { saveIban } from '#/features/shopper-profile/save-iban.server.ts'
 import { now } from '#/platform/clock.ts'
 import { adminPassword, bankedShopper, batchSteps, ibanOf, payablePayout, storedPayout } from '#/tests/payouts.ts'

@@ -7,7 +7,7 @@ import { payoutAmounts, type PayoutState, type PayoutStep, payoutSteps } from '#
 import { authorize } from '#/domain/permissions.ts'
 import { recordId } from '#/domain/record-id.ts'
 import { riyadhDay } from '#/domain/riyadh-time.ts'
-import { recordActivity } from '#/features/activity/record.server.ts'
+import { recordActivity } from '#/features/core/activity/record.server.ts'
 import { book } from '#/features/ledger/book.server.ts'
 import { now } from '#/platform/clock.ts'
 import { earningOf } from './accrue.server.ts'

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { settingSql } from '#/features/settings/setting-sql.server.ts'
+import { settingSql } from '#/features/core/settings/setting-sql.server.ts'
 import type { AccountState } from './account-state.ts'
 
 /**

@@ -5,7 +5,7 @@ import { AppError } from '#/domain/errors.ts'
 import { shareOf } from '#/domain/money.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { recordId } from '#/domain/record-id.ts'
-import { recordActivity } from '#/features/activity/record.server.ts'
+import { recordActivity } from '#/features/core/activity/record.server.ts'
 import { payoutSettings } from './settings.server.ts'
 
 export const taxResidences = ['resident', 'non_resident'] as const

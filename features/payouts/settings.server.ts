@@ -4,10 +4,10 @@ import type { Actor } from '#/domain/actor.ts'
 import { payableOn } from '#/domain/payout.ts'
 import { authorize } from '#/domain/permissions.ts'
 import type { Day } from '#/domain/riyadh-time.ts'
-import { recordActivity } from '#/features/activity/record.server.ts'
+import { recordActivity } from '#/features/core/activity/record.server.ts'
 import { now } from '#/platform/clock.ts'
 import { type PayoutSettings, payoutSettingsSchema, readableSettings } from './settings.ts'
-import { settingSql } from '#/features/settings/setting-sql.server.ts'
+import { settingSql } from '#/features/core/settings/setting-sql.server.ts'
 
 const key = 'payouts'
 

@@ -1,7 +1,7 @@
 import { readAsSystem, type Tx } from '#/db/database.server.ts'
 import type { IncludedVisits } from '#/domain/plan-allowance.ts'
 import type { Day } from '#/domain/riyadh-time.ts'
-import { readSettings } from '#/features/settings/read-setting.server.ts'
+import { readSettings } from '#/features/core/settings/read-setting.server.ts'
 
 /** The visits that a month of each plan includes, when it begins on a day; today unless another is named. */
 export async function readIncluded(tx: Tx, day?: Day): Promise<IncludedVisits> {

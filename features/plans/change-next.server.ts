@@ -6,7 +6,7 @@ import { authorize, reachOf } from '#/domain/permissions.ts'
 import { plans, type SubscriptionTier } from '#/domain/plans.ts'
 import { recordId } from '#/domain/record-id.ts'
 import { changeTakesEffect } from '#/domain/subscription.ts'
-import { recordActivity } from '#/features/activity/record.server.ts'
+import { recordActivity } from '#/features/core/activity/record.server.ts'
 import { findPlan, holdClient, type Plan } from './hold.server.ts'
 import type { Tx } from '#/db/database.server.ts'
 

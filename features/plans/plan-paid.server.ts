@@ -1,6 +1,6 @@
 import { asSystem, type Tx } from '#/db/database.server.ts'
 import { addMonths, type Day, riyadhDay } from '#/domain/riyadh-time.ts'
-import { recordActivity } from '#/features/activity/record.server.ts'
+import { recordActivity } from '#/features/core/activity/record.server.ts'
 import { writeTier } from '#/features/clients/change-tier.server.ts'
 import { enqueue } from '#/jobs/queue.server.ts'
 import { now } from '#/platform/clock.ts'

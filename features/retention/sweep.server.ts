@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { asSystem, type Tx } from '#/db/database.server.ts'
 import { addHours } from '#/domain/riyadh-time.ts'
-import { settingsInForce } from '#/features/settings/read-setting.server.ts'
+import { settingsInForce } from '#/features/core/settings/read-setting.server.ts'
 import { authDatabase } from '#/platform/auth.server.ts'
 import { now } from '#/platform/clock.ts'
 import { log } from '#/platform/log.server.ts'

@@ -4,7 +4,7 @@ import { settings } from '#/domain/settings.ts'
 import { privacyNotice } from '#/features/identity/consents/legal/privacy.ts'
 import { readEmail } from '#/features/emails/read-emails.server.ts'
 import { resendEmail } from '#/features/emails/resend-email.server.ts'
-import { saveSetting } from '#/features/settings/save-setting.server.ts'
+import { saveSetting } from '#/features/core/settings/save-setting.server.ts'
 import { world } from '#/tests/world.ts'
 import { sweepOldRecords } from './sweep.server.ts'
 

@@ -5,7 +5,7 @@ import { AppError, type ErrorCode } from '#/domain/errors.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { recordId } from '#/domain/record-id.ts'
 import type { Lang } from '#/domain/text.ts'
-import { recordActivity } from '#/features/activity/record.server.ts'
+import { recordActivity } from '#/features/core/activity/record.server.ts'
 import { enqueue } from '#/jobs/queue.server.ts'
 
 export type Letter = { subject: string; text: string }

@@ -1,6 +1,6 @@
 import { asSystem, type Tx } from '#/db/database.server.ts'
 import { firstPreviousHash } from '#/domain/tax-document.ts'
-import { recordActivity } from '#/features/activity/record.server.ts'
+import { recordActivity } from '#/features/core/activity/record.server.ts'
 import { notifyAdmins } from '#/features/notifications/notify.server.ts'
 import { now } from '#/platform/clock.ts'
 import type { GivenCertificate } from '#/platform/tax-authority.server.ts'

@@ -1,6 +1,6 @@
 import { asSystem, type Tx } from '#/db/database.server.ts'
 import { faultReason } from '#/domain/tax-unit.ts'
-import { recordActivity } from '#/features/activity/record.server.ts'
+import { recordActivity } from '#/features/core/activity/record.server.ts'
 import { notifyAdmins } from '#/features/notifications/notify.server.ts'
 import { documentDigest } from '#/features/tax-documents/digests.server.ts'
 import { enqueue } from '#/jobs/queue.server.ts'

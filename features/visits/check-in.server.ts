@@ -16,7 +16,7 @@ import { byServerClock } from '#/domain/device-clock.ts'
 import { checkInDoubtsOf } from './check-in-rules.ts'
 import { deviceMoment, plainText } from './clean.ts'
 import type { checkInForm } from './form.ts'
-import { readSetting } from '#/features/settings/read-setting.server.ts'
+import { readSetting } from '#/features/core/settings/read-setting.server.ts'
 
 export type CheckIn = Omit<z.output<typeof checkInForm>, 'intent' | 'brief'> & {
   requestId: string

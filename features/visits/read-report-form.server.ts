@@ -14,7 +14,7 @@ import { deviceKeyOf } from './device-key.server.ts'
 import { type EditorsWord, selectEditorsWord } from './open-points.server.ts'
 import { selectAnswers, selectPhotos } from './report-under-way.server.ts'
 import { taskOf, type VisitTask } from './visit-task.ts'
-import { readSetting } from '#/features/settings/read-setting.server.ts'
+import { readSetting } from '#/features/core/settings/read-setting.server.ts'
 
 /** A report as its shopper works on it or looks back at it. The branch's score is not among it: it is none of the shopper's business. */
 export async function readReportForm(actor: Actor, reportId: string): Promise<ReportFormData> {

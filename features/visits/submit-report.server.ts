@@ -6,7 +6,7 @@ import { answerProblems } from '#/domain/answer-problems.ts'
 import { visibleQuestions } from '#/domain/questionnaire.ts'
 import { isEditableByShopper, reportSteps } from '#/domain/report.ts'
 import { scoreReport } from '#/domain/score.ts'
-import { recordActivity } from '#/features/activity/record.server.ts'
+import { recordActivity } from '#/features/core/activity/record.server.ts'
 import { openAlert } from '#/features/alerts/open-alert.server.ts'
 import { questionnaireOfVisit } from '#/features/questionnaires/read-questionnaire.server.ts'
 import { enqueue } from '#/jobs/queue.server.ts'
@@ -15,7 +15,7 @@ import { answersForRules } from './answer.ts'
 import { selectEditorsWord } from './open-points.server.ts'
 import { lockEditableReport, selectAnswers, selectOwnReport, selectPhotos } from './report-under-way.server.ts'
 import { addHours } from '#/domain/riyadh-time.ts'
-import { readSetting } from '#/features/settings/read-setting.server.ts'
+import { readSetting } from '#/features/core/settings/read-setting.server.ts'
 
 export type Submission = { reportId: string; submissionKey: string; declaration: boolean }
 

@@ -5,7 +5,7 @@ import { AppError } from '#/domain/errors.ts'
 import type { Halalas } from '#/domain/money.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { addDays, addHours } from '#/domain/riyadh-time.ts'
-import { recordActivity } from '#/features/activity/record.server.ts'
+import { recordActivity } from '#/features/core/activity/record.server.ts'
 import { rescheduleVisits, setBonus } from '#/features/assignment/change-visits.server.ts'
 import { moveWave, waveForStep } from './move-wave.server.ts'
 

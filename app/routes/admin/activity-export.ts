@@ -1,5 +1,5 @@
-import { logQueryOf } from '#/features/activity/entry.ts'
-import { exportLog } from '#/features/activity/export-log.server.ts'
+import { logQueryOf } from '#/features/core/activity/entry.ts'
+import { exportLog } from '#/features/core/activity/export-log.server.ts'
 import { now } from '#/platform/clock.ts'
 import { pageData } from '#/platform/form-action.server.ts'
 import { actorOf, infoOf } from '#/platform/request-context.ts'

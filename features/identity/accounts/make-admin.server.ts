@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { asSystem } from '#/db/database.server.ts'
 import { minimumAdminPasswordLength, passwordProblem } from '#/domain/password.ts'
-import { recordActivity } from '#/features/activity/record.server.ts'
+import { recordActivity } from '#/features/core/activity/record.server.ts'
 import { isAmongCommonest } from '#/platform/common-passwords.server.ts'
 import { createAccount } from '#/platform/auth.server.ts'
 import { email, text } from './fields.ts'

@@ -1,7 +1,7 @@
 import { asSystem } from '#/db/database.server.ts'
 import { AppError } from '#/domain/errors.ts'
 import { agreedToAll } from '#/domain/terms.ts'
-import { recordActivity } from '#/features/activity/record.server.ts'
+import { recordActivity } from '#/features/core/activity/record.server.ts'
 import { enqueue } from '#/jobs/queue.server.ts'
 import { takeAttempt } from '#/platform/attempts.server.ts'
 import { createAccount } from '#/platform/auth.server.ts'

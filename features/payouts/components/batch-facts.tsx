@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { bankFileColumns } from '#/domain/bank-file.ts'
 import { formatDateTime } from '#/domain/riyadh-time.ts'
-import { settingPath } from '#/features/settings/words.ts'
+import { settingPath } from '#/features/core/settings/words.ts'
 import { payoutMessages } from '#/messages/payouts.ts'
 import { Card } from '#/ui/card.tsx'
 import { DescriptionList, type Step, Stepper } from '#/ui/facts.tsx'

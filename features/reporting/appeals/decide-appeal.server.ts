@@ -19,7 +19,7 @@ import {
 import { enqueue } from '#/jobs/queue.server.ts'
 import { now } from '#/platform/clock.ts'
 import { addHours } from '#/domain/riyadh-time.ts'
-import { readSetting } from '#/features/settings/read-setting.server.ts'
+import { readSetting } from '#/features/core/settings/read-setting.server.ts'
 
 export type AppealDecision = {
   reportId: string

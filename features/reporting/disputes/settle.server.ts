@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { reportSteps } from '#/domain/report.ts'
-import { recordActivity } from '#/features/activity/record.server.ts'
+import { recordActivity } from '#/features/core/activity/record.server.ts'
 import { now } from '#/platform/clock.ts'
 
 /** A disputed report whose last open dispute is closed is a released one again. Whoever closed a dispute calls it. */

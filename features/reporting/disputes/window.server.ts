@@ -1,7 +1,7 @@
 import type { Tx } from '#/db/database.server.ts'
 import { disputeWindowEndsAt } from '#/domain/report.ts'
 import { addHours, riyadhDay } from '#/domain/riyadh-time.ts'
-import { readSetting, settingInForce } from '#/features/settings/read-setting.server.ts'
+import { readSetting, settingInForce } from '#/features/core/settings/read-setting.server.ts'
 
 /** Until when a report may be disputed: the window that was set on the day of its release. */
 export const disputeWindowEnd = async (tx: Tx, releasedAt: Date): Promise<Date> =>

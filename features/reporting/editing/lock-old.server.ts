@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { asSystem } from '#/db/database.server.ts'
 import { addHours } from '#/domain/riyadh-time.ts'
 import { reportSteps } from '#/domain/report.ts'
-import { recordActivity } from '#/features/activity/record.server.ts'
+import { recordActivity } from '#/features/core/activity/record.server.ts'
 import { now } from '#/platform/clock.ts'
-import { settingSql } from '#/features/settings/setting-sql.server.ts'
+import { settingSql } from '#/features/core/settings/setting-sql.server.ts'
 
 const perRun = 500
 /** The window of the day of its release holds for a report, whatever was set later. */

@@ -8,7 +8,7 @@ import { questionnaireById } from '#/features/questionnaires/read-questionnaire.
 import { now } from '#/platform/clock.ts'
 import { changeReport, holdReport, recordReportEvent, statusAfter } from './hold-report.server.ts'
 import { addHours } from '#/domain/riyadh-time.ts'
-import { readSetting } from '#/features/settings/read-setting.server.ts'
+import { readSetting } from '#/features/core/settings/read-setting.server.ts'
 
 type Revision = { reportId: string; version: number; reason: string; questions: readonly string[] }
 

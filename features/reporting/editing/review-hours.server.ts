@@ -1,6 +1,6 @@
 import type { Tx } from '#/db/database.server.ts'
 import type { ReviewHours } from '#/domain/report.ts'
-import { readSettings } from '#/features/settings/read-setting.server.ts'
+import { readSettings } from '#/features/core/settings/read-setting.server.ts'
 
 /** What an editor's review is measured by today. */
 export async function reviewHours(tx: Tx): Promise<ReviewHours> {

@@ -1,4 +1,4 @@
-import { actionText } from '#/features/activity/entry.ts'
+import { actionText } from '#/features/core/activity/entry.ts'
 import { shopperPageMessages } from '#/messages/roster-page.ts'
 import { Card } from '#/ui/card.tsx'
 import { Timeline } from '#/ui/facts.tsx'
