@@ -12,7 +12,7 @@ import { readComparison } from '#/features/reporting/insights/read-comparison.se
 import { readSection } from '#/features/reporting/insights/read-section.server.ts'
 import { readTrend } from '#/features/reporting/insights/read-trend.server.ts'
 import { fsr1 } from '#/features/questionnaires/fsr-1.ts'
-import { publishQuestionnaires } from '#/features/questionnaires/publish.server.ts'
+import { publishQuestionnaires } from '#/features/fieldwork/questionnaires/publish.server.ts'
 import { prepareDatabase } from '#/server/database-ready.server.ts'
 
 const branches = 500

@@ -5,7 +5,7 @@ import pg from 'pg'
 import type { Embedded } from '#/db/embedded.server.ts'
 import { closeDatabase, openDatabase } from '#/db/database.server.ts'
 import { currentVersions } from '#/domain/terms.ts'
-import { publishQuestionnaires } from '#/features/questionnaires/publish.server.ts'
+import { publishQuestionnaires } from '#/features/fieldwork/questionnaires/publish.server.ts'
 import { type DatabaseUrls, prepareDatabase } from '#/server/database-ready.server.ts'
 
 export const password = 'a-password-for-benchmarks'

@@ -1,6 +1,6 @@
 import { openDatabase, closeDatabase, assertHarmlessLogin } from '#/db/database.server.ts'
 import { mailReset } from '#/features/identity/accounts/mail-reset.server.ts'
-import { publishQuestionnaires } from '#/features/questionnaires/publish.server.ts'
+import { publishQuestionnaires } from '#/features/fieldwork/questionnaires/publish.server.ts'
 import { storeStartingPhrases } from '#/features/reporting/phrases/phrases.server.ts'
 import { closeQueue, openQueue } from '#/jobs/queue.server.ts'
 import { closeAuth, openAuth } from '#/platform/auth.server.ts'

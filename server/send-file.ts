@@ -1,5 +1,5 @@
-import { findFile } from '#/features/evidence/find-file.server.ts'
-import { missingFile } from '#/features/evidence/missing-file.server.ts'
+import { findFile } from '#/features/fieldwork/evidence/find-file.server.ts'
+import { missingFile } from '#/features/fieldwork/evidence/missing-file.server.ts'
 import { openNamedFile } from '#/platform/files.server.ts'
 import type { RequestInfo } from '#/platform/request-context.ts'
 

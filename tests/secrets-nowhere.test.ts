@@ -7,7 +7,7 @@ import { requestPasswordReset } from '#/features/identity/accounts/reset-passwor
 import { signIn } from '#/features/identity/accounts/sign-in.server.ts'
 import { logQueryOf } from '#/features/core/activity/entry.ts'
 import { exportLog } from '#/features/core/activity/export-log.server.ts'
-import { makeFeed } from '#/features/calendar/feed.server.ts'
+import { makeFeed } from '#/features/fieldwork/calendar/feed.server.ts'
 import { emailKinds } from '#/features/emails/compose.ts'
 import { queueEmail } from '#/features/emails/queue-email.server.ts'
 import { readEmail, readEmails } from '#/features/emails/read-emails.server.ts'

@@ -1,6 +1,6 @@
 import { ChevronDown, LogOut, ShieldCheck } from 'lucide-react'
 import { Form, useLocation, useRouteLoaderData } from 'react-router'
-import { SignOutForm } from '#/features/visits/components/sign-out-form.tsx'
+import { SignOutForm } from '#/features/fieldwork/visits/components/sign-out-form.tsx'
 import { shellMessages } from '#/messages/shell.ts'
 import type { Theme } from '#/platform/request-context.ts'
 import { Button, LinkButton } from '#/ui/button.tsx'

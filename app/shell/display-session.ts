@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import { forgetKeptPages } from '#/features/visits/device/worker-client.ts'
+import { forgetKeptPages } from '#/features/fieldwork/visits/device/worker-client.ts'
 import { publicPath } from '#/platform/i18n.ts'
 import { useLang } from '#/ui/language.tsx'
 

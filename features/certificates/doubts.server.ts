@@ -4,7 +4,7 @@ import type { Tx } from '#/db/database.server.ts'
 /** A counted visit that speaks against issuing: disputed by the client at this moment, or seriously doubted by its evidence. */
 export type VisitDoubt = { reportId: string; isDisputed: boolean; isDoubted: boolean }
 
-/** Below this an editor is told that a visit is weakly proved (domain/evidence.ts). */
+/** Below this an editor is told that a visit is weakly proved (domain/fieldwork/evidence.ts). */
 const weakBelow = 60
 
 /** Which of these reports are under an open dispute, or have a serious doubt in their evidence. */

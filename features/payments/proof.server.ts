@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { Tx } from '#/db/database.server.ts'
 import { AppError } from '#/domain/errors.ts'
-import { readPicture } from '#/features/evidence/read-picture.server.ts'
+import { readPicture } from '#/features/fieldwork/evidence/read-picture.server.ts'
 import { removeFile, storageKey, storeFile } from '#/platform/files.server.ts'
 import { mostProofBytes } from './limits.ts'
 

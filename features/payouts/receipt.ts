@@ -1,6 +1,6 @@
 import type { Halalas } from '#/domain/money.ts'
 import { type Answer, answerTo, type QuestionnaireDefinition, visibleQuestions } from '#/domain/questionnaire.ts'
-import { totalAsked } from '#/features/evidence/visit-facts.ts'
+import { totalAsked } from '#/features/fieldwork/evidence/visit-facts.ts'
 
 /** What the shopper paid at the branch, as the report says it now; null when it does not say. The photo of a receipt outranks a number beside it. */
 export function receiptTotal(definition: QuestionnaireDefinition, answers: readonly Answer[]): Halalas | null {

@@ -1,7 +1,7 @@
 import type { Actor } from '#/domain/actor.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { readContactDetails } from '#/features/menus/read-navigation.server.ts'
-import type { Office } from './components/ask-office.tsx'
+import type { Office } from '#/features/fieldwork/visits/components/ask-office.tsx'
 import { env } from '#/platform/env.server.ts'
 
 export async function readOffice(actor: Actor): Promise<Office> {

@@ -1,11 +1,15 @@
 import type { RatingSteps } from '../../domain/questionnaire.ts'
 import { rating, yesNo } from '../../features/questionnaires/ask.ts'
-import { questionKinds } from '../../features/questionnaires/components/question-kinds.ts'
+import { questionKinds } from '../../features/fieldwork/questionnaires/components/question-kinds.ts'
 import { formsRoomMessages } from '../../messages/forms-admin.ts'
 import { formMessages } from '../../messages/forms.ts'
-import { conditionMessages, findingMessages } from '../../messages/questionnaire-builder-checks.ts'
+import { conditionMessages, findingMessages } from '../../messages/fieldwork/questionnaire-builder-checks.ts'
 import { branchMessages, questionnairesMessages } from '../../messages/questionnaire-builder-list.ts'
-import { builderMessages, questionTypeMessages, simulationMessages } from '../../messages/questionnaire-builder.ts'
+import {
+  builderMessages,
+  questionTypeMessages,
+  simulationMessages,
+} from '../../messages/fieldwork/questionnaire-builder.ts'
 import { post } from './post.ts'
 import {
   addQuestion,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { translator } from '../../domain/text.ts'
-import { questionnaireMessages } from '../../messages/questionnaire.ts'
+import { questionnaireMessages } from '../../messages/fieldwork/questionnaire.ts'
 import { visitMessages } from '../../messages/visits.ts'
 import { answersOf, goOffline, goOnline, ofVisit, seenThrough, test, visitsOnDevice } from './cut-line.ts'
 import { ownVisit } from './own-visit.ts'

@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router'
 import { readShopperStanding } from '#/features/identity/accounts/read-standing.server.ts'
-import { UnsentNotice } from '#/features/visits/components/unsent-notice.tsx'
+import { UnsentNotice } from '#/features/fieldwork/visits/components/unsent-notice.tsx'
 import { shellMessages } from '#/messages/shell.ts'
 import { pageData } from '#/platform/form-action.server.ts'
 import { onlyFor } from '#/platform/guard.server.ts'

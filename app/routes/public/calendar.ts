@@ -1,5 +1,5 @@
 import { AppError } from '#/domain/errors.ts'
-import { openFeed } from '#/features/calendar/feed.server.ts'
+import { openFeed } from '#/features/fieldwork/calendar/feed.server.ts'
 import { infoOf } from '#/platform/request-context.ts'
 import type { Route } from './+types/calendar'
 

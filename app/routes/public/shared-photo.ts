@@ -1,6 +1,6 @@
 import { AppError } from '#/domain/errors.ts'
 import { findSharedPhoto } from '#/features/reporting/shares/open-share.server.ts'
-import { missingFile } from '#/features/evidence/missing-file.server.ts'
+import { missingFile } from '#/features/fieldwork/evidence/missing-file.server.ts'
 import { openNamedFile } from '#/platform/files.server.ts'
 import { infoOf } from '#/platform/request-context.ts'
 import type { Route } from './+types/shared-photo'

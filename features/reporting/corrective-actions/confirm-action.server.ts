@@ -10,7 +10,7 @@ import { recordId } from '#/domain/record-id.ts'
 import type { Lang } from '#/domain/text.ts'
 import { recordActivity } from '#/features/core/activity/record.server.ts'
 import { notify } from '#/features/notifications/notify.server.ts'
-import { questionnaireById } from '#/features/questionnaires/read-questionnaire.server.ts'
+import { questionnaireById } from '#/features/fieldwork/questionnaires/read-questionnaire.server.ts'
 import { enqueue } from '#/jobs/queue.server.ts'
 import { now } from '#/platform/clock.ts'
 

@@ -3,7 +3,7 @@ import { allQuestions } from '#/domain/questionnaire.ts'
 import { formatScore } from '#/domain/score.ts'
 import { mailboxOf, queueEmail } from '#/features/emails/queue-email.server.ts'
 import { notify, notifyAdmins } from '#/features/notifications/notify.server.ts'
-import { questionnaireById } from '#/features/questionnaires/read-questionnaire.server.ts'
+import { questionnaireById } from '#/features/fieldwork/questionnaires/read-questionnaire.server.ts'
 import { env } from '#/platform/env.server.ts'
 
 const selectDispute = (tx: Tx, disputeId: string) =>

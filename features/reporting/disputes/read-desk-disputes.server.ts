@@ -5,7 +5,7 @@ import { toldOf } from '#/domain/failure.ts'
 import { allQuestions, type AnswerValue, type Question } from '#/domain/questionnaire.ts'
 import { recordId } from '#/domain/record-id.ts'
 import type { Lang } from '#/domain/text.ts'
-import { questionnaireById } from '#/features/questionnaires/read-questionnaire.server.ts'
+import { questionnaireById } from '#/features/fieldwork/questionnaires/read-questionnaire.server.ts'
 import { now } from '#/platform/clock.ts'
 import type { DisputeState } from './read-disputes.server.ts'
 

@@ -5,7 +5,7 @@ import { AppError } from '#/domain/errors.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { answerTo, visibleQuestions } from '#/domain/questionnaire.ts'
 import { isCorrectable } from '#/domain/report.ts'
-import { followCorrection, settleAlert } from '#/features/alerts/decide-alert.server.ts'
+import { followCorrection, settleAlert } from '#/features/fieldwork/alerts/decide-alert.server.ts'
 import { enqueue } from '#/jobs/queue.server.ts'
 import { applyCorrection, type Correction } from './apply-correction.server.ts'
 import {

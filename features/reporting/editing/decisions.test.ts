@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { addHours } from '#/domain/riyadh-time.ts'
-import { checkIn } from '#/features/visits/check-in.server.ts'
+import { checkIn } from '#/features/fieldwork/visits/check-in.server.ts'
 import {
   at,
   grades,

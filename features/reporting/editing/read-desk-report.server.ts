@@ -23,7 +23,7 @@ import {
 } from '#/domain/report.ts'
 import { scoreReport } from '#/domain/score.ts'
 import type { Lang } from '#/domain/text.ts'
-import { questionnaireOfVisit } from '#/features/questionnaires/read-questionnaire.server.ts'
+import { questionnaireOfVisit } from '#/features/fieldwork/questionnaires/read-questionnaire.server.ts'
 import { now } from '#/platform/clock.ts'
 import type { AnswerChange } from './apply-correction.server.ts'
 import { selectAnswers, selectPhotos, selectUncorrected } from '#/features/reporting/reports/report-rows.server.ts'

@@ -3,7 +3,7 @@ import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { reportSteps } from '#/domain/report.ts'
-import { settleAlert } from '#/features/alerts/decide-alert.server.ts'
+import { settleAlert } from '#/features/fieldwork/alerts/decide-alert.server.ts'
 import { moveRequest } from './move-request.server.ts'
 import { changeReport, holdReport, recordReportEvent, statusAfter } from './hold-report.server.ts'
 

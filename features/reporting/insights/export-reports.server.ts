@@ -15,7 +15,7 @@ import {
 import { startOfDay, toRiyadh } from '#/domain/riyadh-time.ts'
 import { pointsLost, type ReportScore } from '#/domain/score.ts'
 import { type Lang, translator } from '#/domain/text.ts'
-import { questionnaireOfVisit } from '#/features/questionnaires/read-questionnaire.server.ts'
+import { questionnaireOfVisit } from '#/features/fieldwork/questionnaires/read-questionnaire.server.ts'
 import { recordActivity } from '#/features/core/activity/record.server.ts'
 import { evaluationMessages } from '#/messages/evaluations.ts'
 import { exportMessages } from '#/messages/reporting/insight-pages.ts'

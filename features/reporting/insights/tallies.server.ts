@@ -5,7 +5,7 @@ import { monthOf } from '#/domain/months.ts'
 import type { QuestionnaireDefinition } from '#/domain/questionnaire.ts'
 import type { Day } from '#/domain/riyadh-time.ts'
 import { type AveragePeriod, periodAverage, type ScoreTally } from '#/domain/reporting/averages.ts'
-import { questionnaireById } from '#/features/questionnaires/read-questionnaire.server.ts'
+import { questionnaireById } from '#/features/fieldwork/questionnaires/read-questionnaire.server.ts'
 import { now } from '#/platform/clock.ts'
 import type { InsightQuery } from './query.ts'
 

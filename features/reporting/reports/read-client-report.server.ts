@@ -15,7 +15,7 @@ import { periodAverages } from '#/features/reporting/insights/company-averages.s
 import { type PrintedSentence, printSummary } from '#/features/reporting/insights/print-summary.ts'
 import { readInsightSettings, stakeBasis } from '#/features/reporting/insights/read-settings.server.ts'
 import { withRephrased } from '#/features/reporting/insights/rephrased.ts'
-import { questionnaireOfVisit } from '#/features/questionnaires/read-questionnaire.server.ts'
+import { questionnaireOfVisit } from '#/features/fieldwork/questionnaires/read-questionnaire.server.ts'
 import { changeOf } from './browse-client-reports.server.ts'
 import { type Averages, cityFacts, readAverages } from './client-averages.server.ts'
 import {

@@ -1,6 +1,6 @@
 import type { Actor } from '#/domain/actor.ts'
 import { gradePoints, type Grades } from '#/domain/report.ts'
-import { decideAlert } from '#/features/alerts/decide-alert.server.ts'
+import { decideAlert } from '#/features/fieldwork/alerts/decide-alert.server.ts'
 import { decideAppeal } from '#/features/reporting/appeals/decide-appeal.server.ts'
 import { decideDispute } from '#/features/reporting/disputes/decide.server.ts'
 import { answerReply } from '#/features/feedback/write-feedback.server.ts'

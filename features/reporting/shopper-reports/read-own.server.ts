@@ -10,7 +10,7 @@ import { allQuestions, type QuestionnaireDefinition } from '#/domain/questionnai
 import { recordId } from '#/domain/record-id.ts'
 import type { Grades, ReportStatus } from '#/domain/report.ts'
 import type { Lang } from '#/domain/text.ts'
-import { questionnaireOfVisit } from '#/features/questionnaires/read-questionnaire.server.ts'
+import { questionnaireOfVisit } from '#/features/fieldwork/questionnaires/read-questionnaire.server.ts'
 import { now } from '#/platform/clock.ts'
 import { type AnsweredSection, answeredSections } from './answered.ts'
 import { nextStep } from './next-step.ts'

@@ -1,7 +1,7 @@
 import { ClipboardCheck, MessageSquareQuote } from 'lucide-react'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import { evaluationTypes } from '#/domain/evaluation.ts'
-import { readWaitingAlerts } from '#/features/alerts/read-alerts.server.ts'
+import { readWaitingAlerts } from '#/features/fieldwork/alerts/read-alerts.server.ts'
 import { DisputesTable } from '#/features/reporting/review/components/disputes-table.tsx'
 import { WaitingAlerts } from '#/features/reporting/review/components/waiting-alerts.tsx'
 import { browseOpenDisputes } from '#/features/reporting/disputes/read-desk-disputes.server.ts'

@@ -10,7 +10,7 @@ import { Time } from '#/ui/time.tsx'
 import type { DeskRow } from '../browse-desk.server.ts'
 import { type DeskTab, weakEvidence } from '#/features/reporting/reports/lists.ts'
 import { BranchName } from '#/features/reporting/reports/components/branch-name.tsx'
-import { ReportStatusBadge } from '#/features/reports/components/status-badge.tsx'
+import { ReportStatusBadge } from '#/features/fieldwork/visits/components/report-status-badge.tsx'
 
 const statusColumn = (header: string): Column<DeskRow> => ({
   key: 'status',

@@ -1,6 +1,6 @@
 import { type FocusEvent, useCallback, useMemo, useState } from 'react'
 import { Link } from 'react-router'
-import { EvidencePanel } from '#/features/evidence/components/evidence-panel.tsx'
+import { EvidencePanel } from '#/features/fieldwork/evidence/components/evidence-panel.tsx'
 import { PhrasesAtHand } from '#/features/reporting/phrases/components/phrase-picker.tsx'
 import { DeskAnswers } from '#/features/reporting/editing/components/desk-answers.tsx'
 import { DeskDecision } from '#/features/reporting/editing/components/desk-decision.tsx'

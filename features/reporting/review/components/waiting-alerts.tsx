@@ -1,6 +1,6 @@
 import { Siren } from 'lucide-react'
 import { Link } from 'react-router'
-import type { readWaitingAlerts } from '#/features/alerts/read-alerts.server.ts'
+import type { readWaitingAlerts } from '#/features/fieldwork/alerts/read-alerts.server.ts'
 import { deskWorkMessages } from '#/messages/reporting/desk.ts'
 import { Badge } from '#/ui/badge.tsx'
 import { Icon } from '#/ui/icon.tsx'

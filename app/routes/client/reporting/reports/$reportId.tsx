@@ -37,7 +37,7 @@ import { MethodNote } from '#/features/reporting/reports/components/method-note.
 import { ReportContents } from '#/features/reporting/reports/components/report-contents.tsx'
 import { ReportSummary } from '#/features/reporting/reports/components/report-summary.tsx'
 import { ReportVerdict } from '#/features/reporting/reports/components/report-verdict.tsx'
-import { ReportStatusBadge } from '#/features/reports/components/status-badge.tsx'
+import { ReportStatusBadge } from '#/features/fieldwork/visits/components/report-status-badge.tsx'
 import { Stakes } from '#/features/reporting/reports/components/stakes.tsx'
 import { Timings } from '#/features/reporting/reports/components/timings.tsx'
 import { readClientReport } from '#/features/reporting/reports/read-client-report.server.ts'

@@ -1,0 +1,22 @@
+import { redirect } from 'react-router'
+import { AppError } from '#/domain/errors.ts'
+import { answersRequest } from '#/features/fieldwork/visits/form.ts'
+import { saveAnswers } from '#/features/fieldwork/visits/save-answers.server.ts'
+import { jsonOf } from '#/platform/request-body.server.ts'
+import { actorOf } from '#/platform/request-context.ts'
+import type { Route } from './+types/answers'
+
+export const loader = () => redirect('/freelancer/submit-report')
+
+/** Where the questionnaire's queue sends its saves: JSON in, one outcome a save out. */
+export async function action({ request, context }: Route.ActionArgs) {
+  try {
+    const body: unknown = await jsonOf(request)
+    const batch = answersRequest.safeParse(body)
+    if (!batch.success) throw new AppError('bad-request')
+    return Response.json({ ok: true, outcomes: await saveAnswers(actorOf(context), batch.data) })
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    return Response.json({ ok: false, code: error.code }, { status: error.status })
+  }
+}

@@ -1,0 +1,23 @@
+import { redirect } from 'react-router'
+import { AppError } from '#/domain/errors.ts'
+import { checkIn } from '#/features/fieldwork/visits/check-in.server.ts'
+import { arrivalRequest } from '#/features/fieldwork/visits/form.ts'
+import { jsonOf } from '#/platform/request-body.server.ts'
+import { actorOf } from '#/platform/request-context.ts'
+import type { Route } from './+types/check-in'
+
+export const loader = () => redirect('/freelancer/secret-shopper')
+
+/** Where a phone sends its check-in, at once or later; the report keeps the name that the phone gave it. */
+export async function action({ request, context }: Route.ActionArgs) {
+  try {
+    const body: unknown = await jsonOf(request)
+    const parsed = arrivalRequest.safeParse(body)
+    if (!parsed.success) throw new AppError('bad-request')
+    const { reportId: clientKey, ...arrival } = parsed.data
+    return Response.json({ ok: true, ...(await checkIn(actorOf(context), { ...arrival, clientKey })) })
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    return Response.json({ ok: false, code: error.code, fields: error.fields ?? {} }, { status: error.status })
+  }
+}

@@ -1,0 +1,62 @@
+import { data, redirect } from 'react-router'
+import { z } from 'zod'
+import { AppError, type ErrorCode } from '#/domain/errors.ts'
+import { photoForm, removePhotoForm } from '#/features/fieldwork/evidence/form.ts'
+import { removePhoto } from '#/features/fieldwork/evidence/remove-photo.server.ts'
+import { storePhoto } from '#/features/fieldwork/evidence/store-photo.server.ts'
+import { storeVoice } from '#/features/fieldwork/evidence/store-voice.server.ts'
+import { plainFormOf } from '#/platform/request-body.server.ts'
+import { actorOf } from '#/platform/request-context.ts'
+import type { Route } from './+types/photos'
+
+export const loader = () => redirect('/freelancer/submit-report')
+
+/** Takes and removes photos and voice notes of a report. Scripts ask for JSON; a plain form goes back to its section, with what went wrong. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const scripted = request.headers.get('accept')?.includes('application/json') ?? false
+  let form = new FormData()
+  try {
+    form = await plainFormOf(request)
+    const photo = await (form.get('intent') === 'remove' ? remove(context, form) : store(context, form))
+    return scripted ? Response.json({ ok: true, photo }) : redirect(sectionAddress(form))
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    const { code, details, status } = error
+    const goesBack = !scripted && code !== 'not-found' && z.uuid().safeParse(form.get('reportId')).success
+    if (!scripted && !goesBack) throw data({ code, details }, { status })
+    return scripted ? Response.json({ ok: false, code }, { status }) : redirect(sectionAddress(form, code))
+  }
+}
+
+type Context = Route.ActionArgs['context']
+
+async function store(context: Context, form: FormData) {
+  const files = form.getAll('file').filter((file) => file instanceof File && file.size > 0)
+  const parsed = photoForm.safeParse({ ...Object.fromEntries(form), file: files })
+  if (!parsed.success) throw new AppError('bad-request')
+  const { id, reportId, questionKey, file, kind, takenAt, seconds } = parsed.data
+  const bytes = new Uint8Array(await file[0]!.arrayBuffer())
+  const evidence = { id, reportId, questionKey, bytes, takenAt: takenAt || undefined }
+  return kind === 'voice'
+    ? storeVoice(actorOf(context), { ...evidence, seconds })
+    : storePhoto(actorOf(context), { ...evidence, kind })
+}
+
+async function remove(context: Context, form: FormData): Promise<null> {
+  const parsed = removePhotoForm.safeParse(Object.fromEntries(form))
+  if (!parsed.success) throw new AppError('bad-request')
+  const { id, reportId } = parsed.data
+  await removePhoto(actorOf(context), { id, reportId })
+  return null
+}
+
+/** Always a page of the portal: of what was sent only the parts of a report's own address are used. */
+function sectionAddress(form: FormData, problem?: ErrorCode): string {
+  const text = (name: string) => {
+    const value = form.get(name)
+    return typeof value === 'string' ? encodeURIComponent(value) : ''
+  }
+  const query = `section=${text('section')}${problem ? `&photo=${problem}` : ''}`
+  const place = form.has('questionKey') && !problem ? `#q-${text('questionKey')}` : ''
+  return `/freelancer/submit-report/${text('reportId')}?${query}${place}`
+}

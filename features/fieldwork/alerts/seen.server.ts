@@ -1,0 +1,40 @@
+import type { Tx } from '#/db/database.server.ts'
+import type { Lang } from '#/domain/text.ts'
+import { failureTold } from '#/domain/failure.ts'
+import { allQuestions, type AnswerValue } from '#/domain/questionnaire.ts'
+import { questionnaireById } from '#/features/fieldwork/questionnaires/read-questionnaire.server.ts'
+
+export type SeenFailure = {
+  key: string
+  /** What failed as a fact: what the client is told. */
+  sentence: string
+  /** The question in its own wording, in small type below. */
+  question: string
+  comment: string
+  at: string | null
+}
+
+/** What failed and what the shopper saw, in the words of one language; never who the shopper is. */
+export async function failuresSeen(
+  db: Tx,
+  report: { id: string; questionnaire_id: string },
+  keys: readonly string[],
+  lang: Lang,
+): Promise<SeenFailure[]> {
+  const wanted = [...new Set(keys)]
+  const questions = allQuestions(await questionnaireById(db, report.questionnaire_id))
+  const answers = await db
+    .selectFrom('report_answers')
+    .select(['question_key', 'value', 'comment', 'answered_at'])
+    .where('report_id', '=', report.id)
+    .where('question_key', 'in', wanted.length > 0 ? wanted : [''])
+    .execute()
+  return wanted.flatMap((key) => {
+    const question = questions.find((one) => one.key === key)
+    const answer = answers.find(({ question_key }) => question_key === key)
+    if (!question) return []
+    const { sentence } = failureTold(question, answer ? (answer.value as AnswerValue) : null)
+    const { comment = '', answered_at: at = null } = answer ?? {}
+    return [{ key, sentence: sentence[lang], question: question.text[lang], comment: comment ?? '', at }]
+  })
+}

@@ -1,0 +1,143 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { asActor, type Tx } from '#/db/database.server.ts'
+import type { Actor } from '#/domain/actor.ts'
+import { AppError } from '#/domain/errors.ts'
+import type { PhotoOfAnswer } from '#/features/fieldwork/visits/answer.ts'
+import { deviceMoment } from '#/features/fieldwork/visits/clean.ts'
+import { lockEditableReport } from '#/features/fieldwork/visits/report-under-way.server.ts'
+import { removeFile, storageKey, storeFile } from '#/platform/files.server.ts'
+import { now } from '#/platform/clock.ts'
+import type { EvidenceKind } from './form.ts'
+
+export type NewEvidence = {
+  id: string
+  reportId: string
+  questionKey: string
+  bytes: Uint8Array
+  /** By the device's clock. */
+  takenAt?: string | undefined
+}
+
+/** What is written once the bytes were looked at. */
+export type Checked = {
+  kind: EvidenceKind
+  purpose: 'report_photo' | 'report_voice'
+  contentType: string
+  bytes: Uint8Array
+  width?: number
+  height?: number
+  seconds?: number | null
+  hash?: bigint | null
+  /** The question asks for this and nothing else, so that the evidence is its answer. */
+  isAnswer?: boolean
+  /** Refuses what would be too much, while the report is locked. */
+  refuseTooMany: (tx: Tx, reportId: string) => Promise<void>
+}
+
+/** The evidence of this name if it is here already; the same name for another answer is a mistake of the sender. */
+export async function selectEvidence(db: Tx, actor: Actor, sent: NewEvidence): Promise<PhotoOfAnswer | null> {
+  const row = await db
+    .selectFrom('report_photos')
+    .select(['id', 'report_id', 'question_key', 'file_id', 'kind', 'seconds'])
+    .where('id', '=', sent.id)
+    .where('shopper_id', '=', actor.id)
+    .executeTakeFirst()
+  if (!row) return null
+  if (row.report_id !== sent.reportId || row.question_key !== sent.questionKey) throw new AppError('bad-request')
+  const { kind, seconds } = row
+  return {
+    id: row.id,
+    questionKey: row.question_key,
+    fileId: row.file_id,
+    kind: kind as PhotoOfAnswer['kind'],
+    seconds,
+  }
+}
+
+/** Stores the file and the row that owns it: both or neither, and once however often it comes. */
+export async function keepEvidence(actor: Actor, sent: NewEvidence, checked: Checked): Promise<PhotoOfAnswer> {
+  const fileId = randomUUID()
+  const key = storageKey(fileId)
+  await storeFile(key, checked.bytes)
+  try {
+    const kept = await asActor(actor, async (tx) => {
+      const report = await lockEditableReport(tx, actor, sent.reportId)
+      const known = await selectEvidence(tx, actor, sent)
+      if (known) return known
+      await checked.refuseTooMany(tx, report.id)
+      const owned = { ...sent, clientId: report.client_id }
+      if (checked.isAnswer) await answerByEvidence(tx, actor, owned)
+      return insertEvidence(tx, actor, owned, checked, { fileId, key })
+    })
+    if (kept.fileId !== fileId) await removeFile(key)
+    return kept
+  } catch (error) {
+    await removeFile(key)
+    throw error
+  }
+}
+
+type Owned = NewEvidence & { clientId: string }
+
+const takenAt = ({ takenAt }: NewEvidence): Date | null => (takenAt ? deviceMoment(takenAt, now()) : null)
+
+/**
+ * Notes that a question was answered, where the photo is the answer and no save of words goes with it. Nobody saved it yet, so its
+ * version is 0: what a phone saves about the question without having seen it is not out of date.
+ */
+const answerByEvidence = (tx: Tx, actor: Actor, sent: Owned) =>
+  tx
+    .insertInto('report_answers')
+    .values({
+      report_id: sent.reportId,
+      client_id: sent.clientId,
+      shopper_id: actor.id,
+      question_key: sent.questionKey,
+      version: 0,
+      save_id: sent.id,
+      answered_at: takenAt(sent) ?? now(),
+    })
+    .onConflict((conflict) => conflict.columns(['report_id', 'question_key']).doNothing())
+    .execute()
+
+async function insertEvidence(
+  tx: Tx,
+  actor: Actor,
+  sent: Owned,
+  checked: Checked,
+  { fileId, key }: { fileId: string; key: string },
+): Promise<PhotoOfAnswer> {
+  const { kind, seconds = null } = checked
+  await tx
+    .insertInto('files')
+    .values({
+      id: fileId,
+      owner_id: actor.id,
+      client_id: sent.clientId,
+      purpose: checked.purpose,
+      content_type: checked.contentType,
+      bytes: checked.bytes.length,
+      width: checked.width ?? null,
+      height: checked.height ?? null,
+      sha256: createHash('sha256').update(checked.bytes).digest('hex'),
+      storage_key: key,
+    })
+    .execute()
+  await tx
+    .insertInto('report_photos')
+    .values({
+      id: sent.id,
+      report_id: sent.reportId,
+      client_id: sent.clientId,
+      shopper_id: actor.id,
+      question_key: sent.questionKey,
+      file_id: fileId,
+      kind,
+      taken_at: takenAt(sent),
+      seconds,
+      perceptual_hash: checked.hash == null ? null : sql<number>`${checked.hash.toString()}::bigint`,
+    })
+    .execute()
+  return { id: sent.id, questionKey: sent.questionKey, fileId, kind, seconds }
+}

@@ -1,0 +1,57 @@
+import { readAs, type Tx } from '#/db/database.server.ts'
+import type { Actor } from '#/domain/actor.ts'
+import { AppError } from '#/domain/errors.ts'
+import { authorize } from '#/domain/permissions.ts'
+import { allQuestions, type Question, takesPhotos } from '#/domain/questionnaire.ts'
+import { isEditableByShopper } from '#/domain/report.ts'
+import { questionnaireById } from '#/features/fieldwork/questionnaires/read-questionnaire.server.ts'
+import { maximumPhotosPerQuestion, type PhotoOfAnswer } from '#/features/fieldwork/visits/answer.ts'
+import { selectOwnReport } from '#/features/fieldwork/visits/report-under-way.server.ts'
+import { takeAttempt } from '#/platform/attempts.server.ts'
+import { keepEvidence, type NewEvidence, selectEvidence } from './keep-evidence.server.ts'
+import { lookOf } from './look.server.ts'
+import { readPicture } from './read-picture.server.ts'
+
+export type NewPhoto = NewEvidence & { kind?: 'photo' | 'receipt' }
+
+/** Keeps a photo as evidence of an answer. The phone names the photo: one that arrives twice is stored once. */
+export async function storePhoto(actor: Actor, photo: NewPhoto): Promise<PhotoOfAnswer> {
+  authorize(actor, 'reports.write')
+  await takeAttempt('photo by account', actor.id)
+  const { known, question } = await readAs(actor, async (db) => {
+    const report = await selectOwnReport(db, actor, photo.reportId)
+    if (!isEditableByShopper(report.status)) throw new AppError('report.not-editable')
+    const question = await fitQuestion(db, report.questionnaire_id, photo.questionKey)
+    return { question, known: await selectEvidence(db, actor, photo) }
+  })
+  if (known) return known
+  const picture = await readPicture(photo.bytes)
+  return keepEvidence(actor, photo, {
+    kind: photo.kind ?? 'photo',
+    purpose: 'report_photo',
+    contentType: 'image/jpeg',
+    ...picture,
+    hash: await lookOf(picture.bytes),
+    isAnswer: question.type === 'photo',
+    refuseTooMany: (tx, reportId) => refuseTooManyPhotos(tx, reportId, photo.questionKey),
+  })
+}
+
+/** Photos only where the questionnaire lets one be taken: never in a restroom, never to a question that asks for words. */
+async function fitQuestion(db: Tx, questionnaireId: string, questionKey: string): Promise<Question> {
+  const definition = await questionnaireById(db, questionnaireId)
+  const question = allQuestions(definition).find(({ key }) => key === questionKey)
+  if (!question || !takesPhotos(question)) throw new AppError('report.answer-invalid')
+  return question
+}
+
+async function refuseTooManyPhotos(tx: Tx, reportId: string, questionKey: string): Promise<void> {
+  const others = await tx
+    .selectFrom('report_photos')
+    .select('id')
+    .where('report_id', '=', reportId)
+    .where('question_key', '=', questionKey)
+    .where('kind', '<>', 'voice')
+    .execute()
+  if (others.length >= maximumPhotosPerQuestion) throw new AppError('report.photo-limit')
+}

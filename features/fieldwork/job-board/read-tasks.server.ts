@@ -1,0 +1,42 @@
+import type { Actor } from '#/domain/actor.ts'
+import { authorize } from '#/domain/permissions.ts'
+import { readBoard } from '#/features/offers/board.server.ts'
+import { readMyOffers } from '#/features/offers/read-offers.server.ts'
+import { listCurrentVisits } from '#/features/fieldwork/visits/list-visits.server.ts'
+import { now } from '#/platform/clock.ts'
+import type { TasksQuery } from './form.ts'
+import { boardPageSize, mapPageSize, type TaskView } from './lists.ts'
+import { readMyStandbys } from './read-standbys.server.ts'
+import { readReadiness } from './readiness.server.ts'
+
+/** Everything a view of the page of tasks shows. Without a wish in the address: the offers if there are any, else the board. */
+export async function readTasks(actor: Actor, query: TasksQuery) {
+  authorize(actor, 'board.read')
+  const [offers, mine, readiness] = await Promise.all([
+    readMyOffers(actor),
+    listCurrentVisits(actor),
+    readReadiness(actor),
+  ])
+  const view: TaskView = query.view ?? (offers.length > 0 ? 'offers' : 'board')
+  const { q, city, type, within: withinKm, sort, only, page } = query
+  const standbys = view === 'mine' ? await readMyStandbys(actor) : []
+  const board =
+    view === 'board'
+      ? await readBoard(
+          actor,
+          { q, city, type, withinKm, sort, only: only ?? 'all', page },
+          query.show === 'map' ? mapPageSize : boardPageSize,
+        )
+      : null
+  return {
+    view,
+    query,
+    offers,
+    mine,
+    standbys,
+    board,
+    readiness,
+    counts: { offers: offers.length, mine: mine.length },
+    now: now().getTime(),
+  }
+}

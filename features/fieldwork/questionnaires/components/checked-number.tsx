@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { builderMessages } from '#/messages/fieldwork/questionnaire-builder.ts'
+import { useT } from '#/ui/language.tsx'
+import { NumberField } from '#/ui/text-field.tsx'
+
+type Props = {
+  name: string
+  label: string
+  value: number | undefined
+  least: number
+  most: number
+  whole?: boolean
+  help?: string
+  /** Empty means none; otherwise empty is refused. */
+  optional?: boolean
+  onNumber: (value: number | undefined) => void
+}
+
+const numberOf = (text: string): number | null => (/^-?\d{1,10}(\.\d{1,6})?$/.test(text.trim()) ? Number(text) : null)
+
+/** A number between two bounds: what cannot be taken is said beside it, and what was there before holds. */
+export function CheckedNumber({ name, label, value, least, most, whole, help, optional, onNumber }: Props) {
+  const t = useT(builderMessages)
+  const [wrong, setWrong] = useState(false)
+  return (
+    <NumberField
+      name={name}
+      label={label}
+      decimals={!whole}
+      {...(help ? { help } : {})}
+      {...(optional ? { optional } : {})}
+      {...(value === undefined ? {} : { defaultValue: value })}
+      {...(wrong ? { error: t(whole ? 'wholeBetween' : 'numberBetween', { least, most }) } : {})}
+      onChange={(text) => {
+        const found = numberOf(text)
+        const none = optional === true && text.trim() === ''
+        const fits = found !== null && found >= least && found <= most && (!whole || Number.isInteger(found))
+        setWrong(!none && !fits)
+        if (none) onNumber(undefined)
+        else if (fits) onNumber(found)
+      }}
+    />
+  )
+}

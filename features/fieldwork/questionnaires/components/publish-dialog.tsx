@@ -1,0 +1,57 @@
+import type { QuestionnaireDefinition } from '#/domain/questionnaire.ts'
+import { changesBetween } from '#/domain/fieldwork/questionnaire-changes.ts'
+import { builderMessages } from '#/messages/fieldwork/questionnaire-builder.ts'
+import { Button } from '#/ui/button.tsx'
+import { Dialog } from '#/ui/dialog.tsx'
+import { useT } from '#/ui/language.tsx'
+import { ChangeList } from './change-list.tsx'
+
+type Props = {
+  open: boolean
+  onClose: () => void
+  draft: QuestionnaireDefinition
+  published: QuestionnaireDefinition | null
+  /** Whether new visits are asked this questionnaire. */
+  isCurrent: boolean
+  onPublish: () => void
+}
+
+/** Before a version is frozen: everything in which it differs from the one before. */
+export function PublishDialog({ open, onClose, draft, published, isCurrent, onPublish }: Props) {
+  const t = useT(builderMessages)
+  const next = (published?.version ?? 0) + 1
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('publishVersion', { version: next })}
+      width="large"
+      sheet
+      actions={
+        <Button variant="primary" onClick={onPublish}>
+          {t('publishVersion', { version: next })}
+        </Button>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <p className="text-ui">{t('publishText')}</p>
+        <p className="text-ui">{t(isCurrent ? 'publishInUse' : 'publishNotInUse')}</p>
+        {open && <Differences draft={draft} published={published} />}
+      </div>
+    </Dialog>
+  )
+}
+
+function Differences({ draft, published }: Pick<Props, 'draft' | 'published'>) {
+  const t = useT(builderMessages)
+  if (!published) return <p className="text-ui text-ink-2">{t('firstVersion')}</p>
+  const changes = changesBetween(published, draft)
+  if (changes.length === 0)
+    return <p className="text-ui text-ink-2">{t('noChanges', { version: published.version })}</p>
+  return (
+    <section className="flex flex-col gap-2">
+      <h3 className="text-ui font-medium">{t('changesSince', { version: published.version })}</h3>
+      <ChangeList changes={changes} before={published} after={draft} />
+    </section>
+  )
+}

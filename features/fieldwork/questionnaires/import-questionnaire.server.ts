@@ -1,0 +1,64 @@
+import { asActor } from '#/db/database.server.ts'
+import type { Actor } from '#/domain/actor.ts'
+import { AppError } from '#/domain/errors.ts'
+import type { EvaluationType } from '#/domain/evaluation.ts'
+import { authorize } from '#/domain/permissions.ts'
+import type { QuestionnaireDefinition } from '#/domain/questionnaire.ts'
+import { fromXlsForm } from '#/domain/fieldwork/questionnaire-from-xlsform.ts'
+import type { ImportNote } from '#/domain/fieldwork/questionnaire-notes.ts'
+import { readWorkbook } from '#/platform/workbook.server.ts'
+import { parseBounded, questionnaireDefinition } from './definition.ts'
+import { storeNew } from './new-questionnaire.server.ts'
+
+type Sent = {
+  clientKey: string
+  name: string
+  content: string
+  code: string
+  type: EvaluationType
+  clientId: string | null
+}
+
+/** A file from outside as a new draft. Nothing is stored that is not strictly a definition. */
+export async function importQuestionnaire(
+  actor: Actor,
+  sent: Sent,
+): Promise<{ id: string; code: string; notes: ImportNote[] }> {
+  authorize(actor, 'questionnaires.edit')
+  const { definition, notes } = readFile(Buffer.from(sent.content, 'base64'), sent)
+  const draft: QuestionnaireDefinition = {
+    ...definition,
+    code: sent.code,
+    version: 1,
+    evaluationType: sent.type,
+  }
+  const values = { id: sent.clientKey, code: sent.code, clientId: sent.clientId, type: sent.type }
+  const { id } = await asActor(actor, (tx) => storeNew(tx, actor, values, draft, 'questionnaires.import'))
+  return { id, code: sent.code, notes }
+}
+
+type Read = { definition: QuestionnaireDefinition; notes: ImportNote[] }
+
+/** A workbook begins like every archive; anything else is read as JSON. */
+const readFile = (bytes: Buffer, sent: Sent): Read =>
+  bytes.subarray(0, 2).toString('latin1') === 'PK' ? readForm(bytes, sent) : readJson(bytes)
+
+function readForm(bytes: Buffer, { code, type }: Sent): Read {
+  const sheets = readWorkbook(bytes)
+  if (!sheets) throw new AppError('questionnaire.file-unreadable')
+  const read = fromXlsForm(sheets, { code, type })
+  const parsed = read && questionnaireDefinition.safeParse(read.definition)
+  if (!parsed?.success) throw new AppError('questionnaire.file-no-form')
+  return { definition: parsed.data, notes: read!.notes }
+}
+
+function readJson(bytes: Buffer): Read {
+  const value = parseBounded(bytes.toString('utf8').replace(/^\uFEFF/, ''))
+  if (value === undefined) throw new AppError('questionnaire.file-unreadable')
+  const parsed = questionnaireDefinition.safeParse(value)
+  if (parsed.success) return { definition: parsed.data, notes: [] }
+  // why: the person looks for it in an editor of texts, where the first of a list is the first
+  const path = parsed.error.issues[0]?.path ?? []
+  const place = path.map((part) => (typeof part === 'number' ? part + 1 : String(part))).join(' › ')
+  throw new AppError('questionnaire.file-part', place === '' ? {} : { place: place.slice(0, 200) })
+}

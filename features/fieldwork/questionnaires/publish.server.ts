@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import { asSystem, type Tx } from '#/db/database.server.ts'
+import { bas1 } from '#/features/questionnaires/bas-1.ts'
+import { questionnaireDefinition } from './definition.ts'
+import { fsr1 } from '#/features/questionnaires/fsr-1.ts'
+import { failuresFor } from '#/features/questionnaires/shipped-failures.ts'
+
+/** Stores the questionnaires that ship with the platform, each version once; a stored version is never changed. */
+export async function publishQuestionnaires(): Promise<void> {
+  await asSystem('the questionnaires that ship with the platform are published at its start', async (tx) => {
+    for (const definition of [fsr1, bas1]) {
+      const { code, version, evaluationType } = definition
+      const values = JSON.stringify(definition)
+      await tx
+        .insertInto('questionnaire_drafts')
+        .values({ code, evaluation_type: evaluationType, draft: values, is_current: true })
+        .onConflict((conflict) => conflict.column('code').doNothing())
+        .execute()
+      await tx
+        .insertInto('questionnaires')
+        .values({ code, version, evaluation_type: evaluationType, definition: values })
+        .onConflict((conflict) => conflict.columns(['code', 'version']).doNothing())
+        .execute()
+    }
+    await writeEarlierFailures(tx)
+  })
+}
+
+/** Versions that were frozen before questions had failure sentences get those of the same questions; what is written stays. */
+async function writeEarlierFailures(tx: Tx): Promise<void> {
+  const versions = await tx
+    .selectFrom('questionnaires as q')
+    .select(['q.id', 'q.definition'])
+    .where(sql<boolean>`not jsonb_path_exists(q.definition, '$.sections[*].questions[*].failure')`)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb.selectFrom('question_failures as f').whereRef('f.questionnaire_id', '=', 'q.id').select('f.question_key'),
+        ),
+      ),
+    )
+    .execute()
+  const rows = versions.flatMap(({ id, definition }) => {
+    const parsed = questionnaireDefinition.safeParse(definition)
+    return Object.entries(parsed.success ? failuresFor(parsed.data) : {}).map(([key, { failure, partly }]) => ({
+      questionnaire_id: id,
+      question_key: key,
+      failure: JSON.stringify(failure),
+      partly: partly ? JSON.stringify(partly) : null,
+    }))
+  })
+  if (rows.length === 0) return
+  await tx
+    .insertInto('question_failures')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}

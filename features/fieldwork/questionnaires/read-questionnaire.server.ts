@@ -1,0 +1,62 @@
+import type { Tx } from '#/db/database.server.ts'
+import type { EvaluationType } from '#/domain/evaluation.ts'
+import { type Circumstances, inCircumstances } from '#/domain/fieldwork/circumstances.ts'
+import { type Failure, type QuestionnaireDefinition } from '#/domain/questionnaire.ts'
+import { withFailures } from '#/features/questionnaires/write-failures.ts'
+
+// why: a stored version never changes and is the same for all who are signed in, so it is read once a process.
+const known = new Map<string, QuestionnaireDefinition>()
+
+/** The questions of a stored version. */
+export async function questionnaireById(db: Tx, id: string): Promise<QuestionnaireDefinition> {
+  const seen = known.get(id)
+  if (seen) return seen
+  const row = await db.selectFrom('questionnaires').select('definition').where('id', '=', id).executeTakeFirstOrThrow()
+  const definition = await withEarlierFailures(db, id, row.definition as unknown as QuestionnaireDefinition)
+  known.set(id, definition)
+  return definition
+}
+
+/** A version that was frozen before questions had failure sentences, with those that were written for it later. */
+export async function withEarlierFailures(db: Tx, id: string, frozen: QuestionnaireDefinition) {
+  const rows = await db
+    .selectFrom('question_failures')
+    .select(['question_key', 'failure', 'partly'])
+    .where('questionnaire_id', '=', id)
+    .execute()
+  if (rows.length === 0) return frozen
+  const written = Object.fromEntries(
+    rows.map(({ question_key, failure, partly }) => [
+      question_key,
+      { failure: failure as unknown as Failure, ...(partly ? { partly: partly as unknown as Failure } : {}) },
+    ]),
+  )
+  return { ...frozen, sections: withFailures(frozen.sections, written) }
+}
+
+type OfVisit = { questionnaire_id: string; circumstances: unknown }
+
+/** The questions of one visit: the version it began with, with all that the branch and the hour settled at its check-in. */
+export async function questionnaireOfVisit(db: Tx, { questionnaire_id, circumstances }: OfVisit) {
+  const definition = await questionnaireById(db, questionnaire_id)
+  const settled = circumstances as Partial<Circumstances> | null
+  return settled?.time === undefined
+    ? definition
+    : inCircumstances(definition, { attributes: settled.attributes ?? {}, time: settled.time })
+}
+
+/** The version a visit that begins today is bound to: the newest of the client's own questionnaire in use, else of everybody's. */
+export async function currentQuestionnaire(db: Tx, type: EvaluationType, clientId: string) {
+  const { id } = await db
+    .selectFrom('questionnaire_drafts as d')
+    .innerJoin('questionnaires as q', 'q.code', 'd.code')
+    .select('q.id')
+    .where('d.evaluation_type', '=', type)
+    .where('d.is_current', '=', true)
+    .where((eb) => eb.or([eb('d.client_id', 'is', null), eb('d.client_id', '=', clientId)]))
+    .orderBy('d.client_id', (order) => order.asc().nullsLast())
+    .orderBy('q.version', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  return { id, definition: await questionnaireById(db, id) }
+}

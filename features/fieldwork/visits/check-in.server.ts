@@ -1,0 +1,194 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { asActor, type Tx } from '#/db/database.server.ts'
+import type { JsonValue } from '#/db/tables.ts'
+import type { Actor } from '#/domain/actor.ts'
+import { AppError } from '#/domain/errors.ts'
+import { type EvaluationType, evaluationSteps } from '#/domain/evaluation.ts'
+import { authorize } from '#/domain/permissions.ts'
+import { recordId } from '#/domain/record-id.ts'
+import { metresBetween } from '#/domain/place.ts'
+import { toRiyadh, addHours } from '#/domain/riyadh-time.ts'
+import { recordStep } from '#/features/evaluations/record-step.server.ts'
+import { currentQuestionnaire } from '#/features/fieldwork/questionnaires/read-questionnaire.server.ts'
+import { now } from '#/platform/clock.ts'
+import { byServerClock } from '#/domain/fieldwork/device-clock.ts'
+import { checkInDoubtsOf } from './check-in-rules.ts'
+import { deviceMoment, plainText } from './clean.ts'
+import type { checkInForm } from './form.ts'
+import { readSetting } from '#/features/core/settings/read-setting.server.ts'
+
+export type CheckIn = Omit<z.output<typeof checkInForm>, 'intent' | 'brief'> & {
+  requestId: string
+  /** Made without a connection and sent later: nothing can be asked any more, and the phone's clock says when it was. */
+  late?: boolean | undefined
+  /** The version of the questions that the phone has shown since. */
+  questionnaireId?: string | undefined
+}
+
+/**
+ * The shopper is at the branch: the request is under way and its report begins, bound to today's version of the questionnaire.
+ * A check-in that comes twice, or from a second phone, answers the report that already began.
+ */
+export async function checkIn(actor: Actor, arrival: CheckIn): Promise<{ reportId: string }> {
+  authorize(actor, evaluationSteps.checkIn.permission)
+  return asActor(actor, async (tx) => {
+    const request = await selectOwnRequest(tx, actor, arrival.requestId)
+    const begun = await selectLiveReport(tx, actor, request.id)
+    if (begun) return { reportId: begun.id }
+    const at = now()
+    const branch = await branchOfVisit(tx, request.id)
+    const visit = { ...arrival, ...momentOf(arrival, at), distance: distanceTo(branch, arrival) }
+    if (request.status === 'assigned') refuseUnexplained(request, visit)
+    if (!(await takeUp(tx, actor, request.id, at))) {
+      const meanwhile = await selectLiveReport(tx, actor, request.id)
+      if (meanwhile) return { reportId: meanwhile.id }
+      throw new AppError('evaluation.step-refused')
+    }
+    await beginReport(tx, actor, request, { visit, branch, heardAt: at })
+    await recordStart(tx, actor, request, arrival.clientKey)
+    return { reportId: arrival.clientKey }
+  })
+}
+
+type Request = Awaited<ReturnType<typeof selectOwnRequest>>
+
+async function selectOwnRequest(tx: Tx, actor: Actor, requestId: string) {
+  const request = await tx
+    .selectFrom('mystery_shopping_requests')
+    .select(['id', 'client_id', 'status', 'evaluation_type', 'scheduled_date'])
+    .where('id', '=', recordId(requestId))
+    .where('shopper_id', '=', actor.id)
+    .executeTakeFirst()
+  if (!request) throw new AppError('not-found')
+  return request
+}
+
+const selectLiveReport = (tx: Tx, actor: Actor, requestId: string) =>
+  tx
+    .selectFrom('mystery_shopping_reports')
+    .select('id')
+    .where('request_id', '=', requestId)
+    .where('shopper_id', '=', actor.id)
+    .where('status', '<>', 'rejected')
+    .executeTakeFirst()
+
+const { from, to } = evaluationSteps.checkIn
+
+const takeUp = (tx: Tx, actor: Actor, requestId: string, at: Date) =>
+  tx
+    .updateTable('mystery_shopping_requests')
+    .set({ status: to, updated_at: at })
+    .where('id', '=', requestId)
+    .where('shopper_id', '=', actor.id)
+    .where('status', '=', from[0])
+    .returning('id')
+    .executeTakeFirst()
+
+type Visit = CheckIn & { at: Date; offline: boolean; distance: number | null }
+type Beginning = { visit: Visit; branch: Branch | undefined; heardAt: Date }
+
+async function beginReport(
+  tx: Tx,
+  actor: Actor,
+  request: Request,
+  { visit, branch, heardAt }: Beginning,
+): Promise<void> {
+  await tx
+    .insertInto('mystery_shopping_reports')
+    .values({
+      id: visit.clientKey,
+      request_id: request.id,
+      client_id: request.client_id,
+      shopper_id: actor.id,
+      questionnaire_id: await questionnaireFor(tx, request, visit),
+      checked_in_at: visit.at,
+      check_in_device_at: visit.deviceTime ? deviceMoment(visit.deviceTime, heardAt) : null,
+      check_in_latitude: visit.latitude,
+      check_in_longitude: visit.longitude,
+      check_in_accuracy: visit.accuracy,
+      check_in_distance: visit.distance,
+      check_in_note: plainText(visit.note).trim() || null,
+      due_at: addHours(visit.at, await readSetting(tx, 'reports.due-hours')),
+      circumstances: JSON.stringify({ attributes: branch?.attributes ?? {}, time: hourOf(visit, heardAt) }),
+      created_at: heardAt,
+      updated_at: heardAt,
+    })
+    .execute()
+}
+
+/** After so many minutes on the phone a check-in counts as made without a network. */
+const heldBackMinutes = 5
+
+/** When the shopper arrived, by the server's clock, and whether the server only hears of it now. */
+function momentOf({ deviceTime, sentAt, late }: CheckIn, at: Date): { at: Date; offline: boolean } {
+  if (!deviceTime) return { at, offline: false }
+  const moment = byServerClock({ deviceTime, sentAt: sentAt || undefined, at })
+  const offline = late === true || at.getTime() - moment.getTime() > heldBackMinutes * 60_000
+  return { at: offline ? moment : at, offline }
+}
+
+/** The time of day that decides which questions are shown: without a network the phone had only its own. */
+const hourOf = ({ at, offline, deviceTime }: Visit, heardAt: Date): string =>
+  toRiyadh(offline && deviceTime ? deviceMoment(deviceTime, heardAt) : at).slice(11)
+
+const distanceTo = (branch: Branch | undefined, { latitude, longitude }: CheckIn): number | null =>
+  branch?.latitude == null || branch.longitude === null || latitude === null || longitude === null
+    ? null
+    : Math.round(metresBetween({ latitude: branch.latitude, longitude: branch.longitude }, { latitude, longitude }))
+
+/** Far, at another hour, or without a place: with a word of explanation. What was done without a network is never turned away. */
+function refuseUnexplained(request: Request, { at, offline, distance, accuracy, latitude, note }: Visit): void {
+  const scheduledAt = new Date(request.scheduled_date)
+  const doubts = checkInDoubtsOf({ scheduledAt, at, hasPlace: latitude !== null, distance, accuracy })
+  if (offline || doubts.length === 0 || plainText(note).trim() !== '') return
+  const field = doubts.includes('far') ? 'check-in-far' : 'check-in-note'
+  throw new AppError('visit.note-required', { doubts: doubts.join(' ') }, { note: field })
+}
+
+/** Today's version; for a visit that began without a network the one that the phone had shown. */
+async function questionnaireFor(tx: Tx, request: Request, { offline, questionnaireId }: Visit): Promise<string> {
+  const current = await currentQuestionnaire(tx, request.evaluation_type as EvaluationType, request.client_id)
+  if (!offline || !questionnaireId || questionnaireId === current.id) return current.id
+  const shownThen = await tx
+    .selectFrom('questionnaires')
+    .select('id')
+    .where('id', '=', questionnaireId)
+    .where('evaluation_type', '=', request.evaluation_type)
+    .where((eb) => eb.or([eb('client_id', 'is', null), eb('client_id', '=', request.client_id)]))
+    .executeTakeFirst()
+  return shownThen?.id ?? current.id
+}
+
+type Branch = { attributes: JsonValue; latitude: number | null; longitude: number | null }
+
+/** What the shopper's own visit needs to know of the branch. */
+async function branchOfVisit(tx: Tx, requestId: string) {
+  const { rows } = await sql<Branch>`
+    select attributes, latitude, longitude from priv.branch_of_visit(${requestId})`.execute(tx)
+  return rows[0]
+}
+
+async function recordStart(tx: Tx, actor: Actor, request: Request, reportId: string): Promise<void> {
+  await tx
+    .insertInto('report_events')
+    .values({
+      report_id: reportId,
+      client_id: request.client_id,
+      shopper_id: actor.id,
+      step: 'begin',
+      from_status: null,
+      to_status: 'draft',
+      actor_id: actor.id,
+      created_at: now(),
+    })
+    .execute()
+  await recordStep(tx, actor, {
+    requestId: request.id,
+    clientId: request.client_id,
+    step: 'checkIn',
+    from: from[0],
+    to,
+    shopperId: actor.id,
+  })
+}

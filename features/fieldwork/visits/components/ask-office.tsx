@@ -1,0 +1,39 @@
+import { Mail, MessageCircle, Phone } from 'lucide-react'
+import { visitBriefMessages } from '#/messages/fieldwork/visit-brief.ts'
+import { AnchorButton } from '#/ui/button.tsx'
+import { Card } from '#/ui/card.tsx'
+import { useT } from '#/ui/language.tsx'
+
+/** How a shopper reaches the office; a way that staff left empty is an empty text. */
+export type Office = { phone: string; whatsapp: string; email: string }
+
+/** Every way to reach the office that staff have filled in. */
+export function AskOffice({ office: { phone, whatsapp, email }, code }: { office: Office; code: string }) {
+  const t = useT(visitBriefMessages)
+  const dialled = phone.replace(/[^\d+]/g, '')
+  return (
+    <Card title={t('office')} description={t('officeText', { code })}>
+      <div className="flex flex-wrap gap-3">
+        {phone && (
+          <AnchorButton href={`tel:${dialled}`} icon={Phone} full="phone">
+            {t('call')}
+          </AnchorButton>
+        )}
+        {whatsapp && (
+          <AnchorButton
+            href={`https://wa.me/${whatsapp.replace(/\D/g, '')}?${new URLSearchParams({ text: code })}`}
+            target="_blank"
+            rel="noreferrer"
+            icon={MessageCircle}
+            full="phone"
+          >
+            {t('whatsapp')}
+          </AnchorButton>
+        )}
+        <AnchorButton href={`mailto:${email}?${new URLSearchParams({ subject: code })}`} icon={Mail} full="phone">
+          {t('mail')}
+        </AnchorButton>
+      </div>
+    </Card>
+  )
+}

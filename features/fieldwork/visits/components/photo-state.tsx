@@ -1,0 +1,74 @@
+import { CircleAlert, Clock, Smartphone } from 'lucide-react'
+import { errorMessages } from '#/messages/errors.ts'
+import { questionnaireMessages } from '#/messages/fieldwork/questionnaire.ts'
+import { Button } from '#/ui/button.tsx'
+import { Icon } from '#/ui/icon.tsx'
+import { useT } from '#/ui/language.tsx'
+import { Spinner } from '#/ui/spinner.tsx'
+import type { PhotoItem } from '../device/photo-uploads.ts'
+
+/** What may be wrong with the picture, while it can still be taken again. */
+function Hint({ photo: { hint } }: { photo: PhotoItem }) {
+  const t = useT(questionnaireMessages)
+  if (!hint) return null
+  return <span className="text-caption text-warning-ink">{t(hint === 'dark' ? 'photoDark' : 'photoBlurred')}</span>
+}
+
+/** Where a photo or a voice note is: on its way, only here, with us, or refused and why. */
+export function PhotoStateText({ photo, onRetry }: { photo: PhotoItem; onRetry: () => void }) {
+  return (
+    <>
+      <StateLine photo={photo} onRetry={onRetry} />
+      <Hint photo={photo} />
+    </>
+  )
+}
+
+function StateLine({ photo, onRetry }: { photo: PhotoItem; onRetry: () => void }) {
+  const t = useT(questionnaireMessages)
+  const tError = useT(errorMessages)
+  const line = 'flex items-center gap-1 text-caption text-ink-2'
+  switch (photo.state) {
+    case 'stored':
+      return <span className="sr-only">{t('photoStored')}</span>
+    case 'storing':
+      return (
+        <span className={line}>
+          <Icon as={Clock} size={12} />
+          {t('photoWaiting')}
+        </span>
+      )
+    case 'sending':
+      return (
+        <span className={line}>
+          <Spinner decorative size={16} />
+          {t('photoSending')}
+        </span>
+      )
+    case 'waiting':
+      return (
+        <span className={line}>
+          <Icon as={Smartphone} size={12} />
+          {t('photoKept')}
+        </span>
+      )
+    case 'failed':
+      return (
+        <>
+          <span className="flex items-center gap-1 text-caption text-danger-ink">
+            <Icon as={CircleAlert} size={12} />
+            {t('photoFailed')}
+          </span>
+          <Button size="dense" onClick={onRetry}>
+            {t('retry')}
+          </Button>
+        </>
+      )
+    case 'refused':
+      return (
+        <span role="alert" className="text-caption text-danger-ink">
+          {photo.code ? tError(photo.code) : t('photoRefusedType')}
+        </span>
+      )
+  }
+}

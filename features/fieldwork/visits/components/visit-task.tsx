@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { visitBriefMessages } from '#/messages/fieldwork/visit-brief.ts'
+import { visitMessages } from '#/messages/visits.ts'
+import { useT } from '#/ui/language.tsx'
+import { Money } from '#/ui/money.tsx'
+import type { VisitTask } from '../visit-task.ts'
+
+/** The scenario written for this visit, else the usual one of its type. */
+export function Scenario({ task: { type, scenario } }: { task: VisitTask }) {
+  const t = useT(visitBriefMessages)
+  return (
+    <div className="prose-width flex flex-col gap-2 text-ui">
+      {scenario === null ? (
+        <p>{t(`scenario_${type}`)}</p>
+      ) : (
+        <>
+          <p className="text-caption text-ink-2">{t('scenarioOwn')}</p>
+          <p dir="auto" className="whitespace-pre-line">
+            {scenario}
+          </p>
+        </>
+      )}
+      <p className="font-medium">{t(`stay_${type}`)}</p>
+    </div>
+  )
+}
+
+/** What to order, and up to which amount it is given back. */
+export function Budget({ task: { type, scenario, spendingCap } }: { task: VisitTask }) {
+  const t = useT(visitBriefMessages)
+  const visit = useT(visitMessages)
+  const isFree = spendingCap === 0
+  return (
+    <div className="flex flex-col gap-3">
+      <p className="flex flex-wrap items-baseline gap-x-2">
+        <span className="text-ui text-ink-2">{t('upTo')}</span>
+        <span className="text-h3 font-semibold">
+          <Money halalas={spendingCap} />
+        </span>
+      </p>
+      <p className="prose-width text-ui">{t(isFree ? 'noBudget' : 'budgetText')}</p>
+      {!isFree && (
+        <Points>
+          {/* why: a scenario of its own says what to order, and the two must not contradict each other */}
+          {[...(scenario === null ? [visit(`do_${type}`)] : []), visit('doWithinReason'), visit('doReceipt')]}
+        </Points>
+      )}
+    </div>
+  )
+}
+
+export function Points({ children }: { children: readonly ReactNode[] }) {
+  return (
+    <ul className="prose-width flex list-disc flex-col gap-2 ps-5 text-ui">
+      {children.map((point, index) => (
+        <li key={index}>{point}</li>
+      ))}
+    </ul>
+  )
+}

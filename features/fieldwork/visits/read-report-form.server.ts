@@ -1,0 +1,177 @@
+import { sql } from 'kysely'
+import { readAs, type Tx } from '#/db/database.server.ts'
+import { asAsked } from '#/domain/failure.ts'
+import type { Actor } from '#/domain/actor.ts'
+import { AppError } from '#/domain/errors.ts'
+import { authorize } from '#/domain/permissions.ts'
+import type { QuestionnaireDefinition } from '#/domain/questionnaire.ts'
+import { recordId } from '#/domain/record-id.ts'
+import {
+  currentQuestionnaire,
+  questionnaireOfVisit,
+} from '#/features/fieldwork/questionnaires/read-questionnaire.server.ts'
+import type { EvaluationType } from '#/domain/evaluation.ts'
+import type { ReportStatus } from '#/domain/report.ts'
+import type { PhotoOfAnswer, SavedAnswer } from './answer.ts'
+import { deviceKeyOf } from './device-key.server.ts'
+import { type EditorsWord, selectEditorsWord } from './open-points.server.ts'
+import { selectAnswers, selectPhotos } from './report-under-way.server.ts'
+import { taskOf, type VisitTask } from './visit-task.ts'
+import { readSetting } from '#/features/core/settings/read-setting.server.ts'
+
+/** A report as its shopper works on it or looks back at it. The branch's score is not among it: it is none of the shopper's business. */
+export async function readReportForm(actor: Actor, reportId: string): Promise<ReportFormData> {
+  authorize(actor, 'reports.write')
+  return readAs(actor, async (db) => {
+    const report = await selectReport(db, actor, reportId)
+    const [definition, answers, photos, decision] = await Promise.all([
+      questionnaireOfVisit(db, report),
+      selectAnswers(db, report.id),
+      selectPhotos(db, report.id),
+      selectEditorsWord(db, report.id, report.status as ReportStatus),
+    ])
+    return {
+      shopperId: actor.id,
+      deviceKey: deviceKeyOf(actor),
+      reportId: report.id,
+      requestId: report.request_id,
+      status: report.status as ReportStatus,
+      receiptNumber: report.receipt_number,
+      branchName: report.branch_name,
+      clientName: report.client_name,
+      feeHalalas: report.shopper_fee,
+      task: report.evaluation_type === null ? null : taskOf({ ...report, evaluation_type: report.evaluation_type }),
+      checkedInAt: report.checked_in_at,
+      checkIn: { distance: report.check_in_distance, accuracy: report.check_in_accuracy },
+      dueAt: report.due_at,
+      submittedAt: report.submitted_at,
+      reviewDueAt: report.review_due_at,
+      grade: report.overall_score,
+      gradeNote: report.grade_note,
+      decision,
+      definition: asAsked(definition),
+      answers,
+      photos,
+      unsettled: null,
+    }
+  })
+}
+
+/** What a phone needs without the server: what the branch has, the version that it shows, and the hours for the report. */
+export type Unsettled = { questionnaireId: string; attributes: Record<string, boolean>; dueHours: number }
+
+/** The report of an own visit, begun or not: with it a phone can go through the whole visit without asking again. */
+export async function readVisitForm(actor: Actor, requestId: string): Promise<ReportFormData> {
+  authorize(actor, 'reports.write')
+  const visit = await readAs(actor, async (db) => {
+    const request = await db
+      .selectFrom('mystery_shopping_requests')
+      .select(['id', 'client_id', 'client_name', 'branch_name', 'evaluation_type', 'shopper_fee', 'status'])
+      .select(['scenario', 'spending_cap'])
+      .where('id', '=', recordId(requestId))
+      .where('shopper_id', '=', actor.id)
+      .executeTakeFirst()
+    if (!request) throw new AppError('not-found')
+    const report = await db
+      .selectFrom('mystery_shopping_reports')
+      .select('id')
+      .where('request_id', '=', request.id)
+      .where('shopper_id', '=', actor.id)
+      .where('status', '<>', 'rejected')
+      .executeTakeFirst()
+    if (report) return { reportId: report.id }
+    if (request.status !== 'assigned') throw new AppError('not-found')
+    const type = request.evaluation_type as EvaluationType
+    const { rows } = await sql<{ attributes: Record<string, boolean> | null }>`
+      select attributes from priv.branch_of_visit(${request.id})`.execute(db)
+    const { id: questionnaireId, definition } = await currentQuestionnaire(db, type, request.client_id)
+    const dueHours = await readSetting(db, 'reports.due-hours')
+    const asked = asAsked(definition)
+    return {
+      request,
+      definition: asked,
+      unsettled: { questionnaireId, attributes: rows[0]?.attributes ?? {}, dueHours },
+    }
+  })
+  if (visit.reportId !== undefined) return readReportForm(actor, visit.reportId)
+  const { request, definition, unsettled } = visit
+  return {
+    shopperId: actor.id,
+    deviceKey: deviceKeyOf(actor),
+    reportId: null,
+    requestId: request.id,
+    status: 'draft',
+    receiptNumber: null,
+    branchName: request.branch_name,
+    clientName: request.client_name,
+    feeHalalas: request.shopper_fee,
+    task: taskOf(request),
+    checkedInAt: null,
+    checkIn: null,
+    dueAt: null,
+    submittedAt: null,
+    reviewDueAt: null,
+    grade: null,
+    gradeNote: null,
+    decision: null,
+    definition,
+    answers: [],
+    photos: [],
+    unsettled,
+  }
+}
+export type ReportFormData = {
+  shopperId: string
+  deviceKey: string
+  /** None while the server knows of no check-in. */
+  reportId: string | null
+  requestId: string
+  status: ReportStatus
+  receiptNumber: number | null
+  branchName: string | null
+  clientName: string | null
+  feeHalalas: number | null
+  /** None once the request has left the shopper's sight. */
+  task: VisitTask | null
+  checkedInAt: string | null
+  /** Metres from the branch and of accuracy, as the server measured them. */
+  checkIn: { distance: number | null; accuracy: number | null } | null
+  dueAt: string | null
+  submittedAt: string | null
+  reviewDueAt: string | null
+  grade: number | null
+  gradeNote: string | null
+  decision: EditorsWord | null
+  definition: QuestionnaireDefinition
+  answers: SavedAnswer[]
+  photos: PhotoOfAnswer[]
+  /** Settled by the phone while only the phone knows of the check-in. */
+  unsettled: Unsettled | null
+}
+
+/** A rejected report's request may have left the shopper's sight; the report itself stays readable. */
+async function selectReport(db: Tx, actor: Actor, reportId: string) {
+  const report = await db
+    .selectFrom('mystery_shopping_reports as report')
+    .leftJoin('mystery_shopping_requests as request', (join) =>
+      join.onRef('request.id', '=', 'report.request_id').on('request.shopper_id', '=', actor.id),
+    )
+    .select([
+      'report.id',
+      'report.request_id',
+      'report.status',
+      'report.questionnaire_id',
+      'report.circumstances',
+      'report.receipt_number',
+    ])
+    .select(['report.check_in_distance', 'report.check_in_accuracy'])
+    .select(['report.checked_in_at', 'report.due_at', 'report.submitted_at', 'report.review_due_at'])
+    .select(['report.overall_score', 'report.grade_note'])
+    .select(['request.branch_name', 'request.client_name', 'request.shopper_fee'])
+    .select(['request.evaluation_type', 'request.scenario', 'request.spending_cap'])
+    .where('report.id', '=', recordId(reportId))
+    .where('report.shopper_id', '=', actor.id)
+    .executeTakeFirst()
+  if (!report) throw new AppError('not-found')
+  return report
+}

@@ -1,0 +1,107 @@
+import { sql } from 'kysely'
+import { readAs, type Tx } from '#/db/database.server.ts'
+import type { Actor } from '#/domain/actor.ts'
+import { AppError } from '#/domain/errors.ts'
+import type { EvaluationStatus, EvaluationType } from '#/domain/evaluation.ts'
+import { authorize } from '#/domain/permissions.ts'
+import type { Place } from '#/domain/place.ts'
+import { allQuestions, type QuestionnaireDefinition } from '#/domain/questionnaire.ts'
+import type { ReportStatus } from '#/domain/report.ts'
+import { recordId } from '#/domain/record-id.ts'
+import { riyadhDay } from '#/domain/riyadh-time.ts'
+import type { Text } from '#/domain/text.ts'
+import {
+  currentQuestionnaire,
+  questionnaireOfVisit,
+} from '#/features/fieldwork/questionnaires/read-questionnaire.server.ts'
+import { now } from '#/platform/clock.ts'
+import { isTiedTo } from './declared.server.ts'
+import { deviceKeyOf } from './device-key.server.ts'
+import { taskOf } from './visit-task.ts'
+
+/** The brief of one assigned visit: what the shopper must know before going there. */
+export async function readVisit(actor: Actor, requestId: string) {
+  authorize(actor, 'evaluations.check-in')
+  return readAs(actor, async (db) => {
+    const request = await db
+      .selectFrom('mystery_shopping_requests')
+      .select(['id', 'number', 'client_id', 'client_name', 'branch_name', 'branch_location', 'evaluation_type'])
+      .select(['scheduled_date', 'shopper_fee', 'bonus', 'spending_cap', 'scenario', 'status', 'notes'])
+      .select(isTiedTo(actor.id, sql.ref('client_id')).as('hasDeclared'))
+      .where('id', '=', recordId(requestId))
+      .where('shopper_id', '=', actor.id)
+      .executeTakeFirst()
+    if (!request) throw new AppError('not-found')
+    const report = await db
+      .selectFrom('mystery_shopping_reports')
+      .select(['id', 'status', 'due_at', 'checked_in_at', 'questionnaire_id', 'circumstances'])
+      .where('request_id', '=', requestId)
+      .where('shopper_id', '=', actor.id)
+      .where('status', '<>', 'rejected')
+      .executeTakeFirst()
+    const type = request.evaluation_type as EvaluationType
+    const place = await placeOfBranch(db, request.id)
+    const current = report ? null : await currentQuestionnaire(db, type, request.client_id)
+    const definition = report
+      ? await questionnaireOfVisit(db, report)
+      : (current as NonNullable<typeof current>).definition
+    return {
+      shopperId: actor.id,
+      deviceKey: deviceKeyOf(actor),
+      questionnaireId: current?.id ?? null,
+      requestId: request.id,
+      number: request.number,
+      clientName: request.client_name,
+      branchName: request.branch_name,
+      branchLocation: request.branch_location,
+      type,
+      scheduledAt: request.scheduled_date,
+      isToday: riyadhDay(new Date(request.scheduled_date)) === riyadhDay(now()),
+      feeHalalas: request.shopper_fee,
+      bonusHalalas: request.bonus,
+      task: taskOf(request),
+      place,
+      hasDeclared: request.hasDeclared,
+      status: request.status as EvaluationStatus,
+      notes: request.notes,
+      report: report && {
+        id: report.id,
+        status: report.status as ReportStatus,
+        dueAt: report.due_at,
+        checkedInAt: report.checked_in_at,
+      },
+      questionnaire: briefOf(definition),
+    }
+  })
+}
+
+/** Where the branch of an own visit stands; null where nobody has said so. */
+async function placeOfBranch(db: Tx, requestId: string): Promise<Place | null> {
+  const { rows } = await sql<{ latitude: number | null; longitude: number | null }>`
+    select latitude, longitude from priv.branch_of_visit(${requestId})`.execute(db)
+  const { latitude = null, longitude = null } = rows[0] ?? {}
+  return latitude === null || longitude === null ? null : { latitude, longitude }
+}
+
+export type Visit = Awaited<ReturnType<typeof readVisit>>
+
+type PhotoToTake = { key: string; text: Text; guidance: Text | null }
+
+const photoOf = ({ key, text, guidance }: { key: string; text: Text; guidance?: Text }): PhotoToTake => ({
+  key,
+  text,
+  guidance: guidance ?? null,
+})
+
+/** What of the questionnaire has to be known before the visit: its parts, what to time, what to photograph. */
+function briefOf(definition: QuestionnaireDefinition) {
+  const questions = allQuestions(definition)
+  return {
+    title: definition.title,
+    sections: definition.sections.map(({ key, title, questions: own }) => ({ key, title, count: own.length })),
+    questionCount: questions.length,
+    photos: questions.filter(({ photo }) => photo === 'required').map(photoOf),
+    photosOnFail: questions.filter(({ photo }) => photo === 'on_fail').map(photoOf),
+    timings: questions.filter(({ type }) => type === 'timing').map(({ key, text }) => ({ key, text })),
+  }
+}

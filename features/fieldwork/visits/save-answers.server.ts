@@ -1,0 +1,147 @@
+import type { z } from 'zod'
+import { asActor, type Tx } from '#/db/database.server.ts'
+import type { Actor } from '#/domain/actor.ts'
+import { authorize } from '#/domain/permissions.ts'
+import {
+  allQuestions,
+  type AnswerValue,
+  isValidValue,
+  maximumTextLength,
+  type QuestionnaireDefinition,
+} from '#/domain/questionnaire.ts'
+import { questionnaireById } from '#/features/fieldwork/questionnaires/read-questionnaire.server.ts'
+import { now } from '#/platform/clock.ts'
+import {
+  type AnswerSave,
+  maximumCommentLength,
+  maximumReasonLength,
+  sameDraft,
+  type SavedAnswer,
+  type SaveOutcome,
+} from './answer.ts'
+import { deviceMoment, plainText } from './clean.ts'
+import type { answersRequest } from './form.ts'
+import { lockEditableReport } from './report-under-way.server.ts'
+
+/**
+ * Stores answers while the visit is under way. A save that comes again is applied once; one that was made on an older answer than
+ * the stored one changes nothing and is answered with what is stored, so that the shopper can choose.
+ */
+export async function saveAnswers(actor: Actor, batch: z.output<typeof answersRequest>): Promise<SaveOutcome[]> {
+  authorize(actor, 'reports.write')
+  return asActor(actor, async (tx) => {
+    const report = await lockEditableReport(tx, actor, batch.reportId)
+    const definition = await questionnaireById(tx, report.questionnaire_id)
+    const stored = await selectStored(tx, report.id)
+    const outcomes: SaveOutcome[] = []
+    for (const sent of batch.saves) {
+      const save = cleaned(sent)
+      if (!isStorable(definition, save)) {
+        outcomes.push({ saveId: save.saveId, outcome: 'refused', code: 'report.answer-invalid' })
+        continue
+      }
+      outcomes.push(
+        await applySave(tx, { reportId: report.id, clientId: report.client_id, shopperId: actor.id }, stored, save),
+      )
+    }
+    return outcomes
+  })
+}
+
+type Stored = SavedAnswer & { saveId: string }
+type Owners = { reportId: string; clientId: string; shopperId: string }
+
+async function selectStored(tx: Tx, reportId: string): Promise<Map<string, Stored>> {
+  const rows = await tx
+    .selectFrom('report_answers')
+    .select(['question_key', 'value', 'not_applicable', 'na_reason', 'comment', 'version', 'save_id'])
+    .where('report_id', '=', reportId)
+    .execute()
+  return new Map(
+    rows.map((row) => [
+      row.question_key,
+      {
+        questionKey: row.question_key,
+        value: row.value as AnswerValue,
+        notApplicable: row.not_applicable,
+        naReason: row.na_reason ?? '',
+        comment: row.comment ?? '',
+        version: row.version,
+        saveId: row.save_id,
+      },
+    ]),
+  )
+}
+
+/** An emptied text is no answer; everything else stays as it was given. */
+const cleaned = (save: AnswerSave): AnswerSave => {
+  const value = typeof save.value === 'string' ? plainText(save.value) : save.value
+  const blank = typeof value === 'string' && value.trim() === ''
+  return { ...save, value: blank ? null : value, naReason: plainText(save.naReason), comment: plainText(save.comment) }
+}
+
+/** An answer to a question of this questionnaire that could stand there. What is still missing is judged when it is handed in. */
+function isStorable(definition: QuestionnaireDefinition, save: AnswerSave): boolean {
+  const question = allQuestions(definition).find(({ key }) => key === save.questionKey)
+  if (!question) return false
+  if (save.comment.length > maximumCommentLength || save.naReason.length > maximumReasonLength) return false
+  if (typeof save.value === 'string' && save.value.length > maximumTextLength) return false
+  if (save.notApplicable && !question.allowNotApplicable) return false
+  return save.value === null || isValidValue(question, save.value)
+}
+
+async function applySave(tx: Tx, owners: Owners, stored: Map<string, Stored>, save: AnswerSave): Promise<SaveOutcome> {
+  const { saveId, questionKey } = save
+  const before = stored.get(questionKey)
+  if (before && (before.saveId === saveId || sameDraft(before, save)))
+    return { saveId, outcome: 'saved', version: before.version }
+  if ((before?.version ?? 0) !== save.baseVersion) {
+    const { saveId: _, ...current } = before ?? { ...nothingStored(questionKey), saveId: '' }
+    return { saveId, outcome: 'stale', current }
+  }
+  const version = save.baseVersion + 1
+  await (before ? updateAnswer(tx, owners, save, version) : insertAnswer(tx, owners, save))
+  const { value, notApplicable, naReason, comment } = save
+  stored.set(questionKey, { questionKey, value, notApplicable, naReason, comment, version, saveId })
+  return { saveId, outcome: 'saved', version }
+}
+
+const nothingStored = (questionKey: string): SavedAnswer => ({
+  questionKey,
+  value: null,
+  notApplicable: false,
+  naReason: '',
+  comment: '',
+  version: 0,
+})
+
+const contentOf = (save: AnswerSave) => ({
+  value: save.value === null ? null : JSON.stringify(save.value),
+  not_applicable: save.notApplicable,
+  na_reason: save.naReason || null,
+  comment: save.comment || null,
+  save_id: save.saveId,
+  answered_at: deviceMoment(save.answeredAt, now()),
+})
+
+const insertAnswer = (tx: Tx, { reportId, clientId, shopperId }: Owners, save: AnswerSave) =>
+  tx
+    .insertInto('report_answers')
+    .values({
+      report_id: reportId,
+      client_id: clientId,
+      shopper_id: shopperId,
+      question_key: save.questionKey,
+      version: 1,
+      ...contentOf(save),
+    })
+    .execute()
+
+const updateAnswer = (tx: Tx, { reportId, shopperId }: Owners, save: AnswerSave, version: number) =>
+  tx
+    .updateTable('report_answers')
+    .set({ ...contentOf(save), version, saved_at: now() })
+    .where('report_id', '=', reportId)
+    .where('shopper_id', '=', shopperId)
+    .where('question_key', '=', save.questionKey)
+    .execute()

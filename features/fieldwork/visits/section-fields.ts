@@ -1,0 +1,102 @@
+import { unscoredSectionKey } from '#/domain/answer-problems.ts'
+import type { Question, QuestionnaireDefinition } from '#/domain/questionnaire.ts'
+import { type AnswerDraft, emptyDraft, sameDraft, type SavedAnswer } from './answer.ts'
+import { namePath } from './name-path.ts'
+import { typedNumber } from './components/typed-number.ts'
+
+type Fields = Record<string, string | string[]>
+export type AnswerPart = 'value' | 'na' | 'reason' | 'comment' | 'version'
+
+/** The name of a field in a section's form. */
+export const fieldName = (part: AnswerPart, questionKey: string): string => `${part}.${questionKey}`
+
+/** The field of a question's answer that is looked at first. */
+export const firstField = ({ key, type }: Question): string => {
+  const name = fieldName('value', key)
+  return type === 'receipt' ? `${name}.total` : type === 'signature' ? `${name}.name` : name
+}
+
+/** The questions of a section; those without a score are the last one. */
+export const questionsOf = (definition: QuestionnaireDefinition, section: string): readonly Question[] =>
+  section === unscoredSectionKey
+    ? definition.unscored
+    : (definition.sections.find(({ key }) => key === section)?.questions ?? [])
+
+const textOf = (fields: Fields, name: string): string => {
+  const value = fields[name]
+  return (Array.isArray(value) ? value[0] : value) ?? ''
+}
+
+/** Any number of ticks; the empty one says that none applies, so it stands alone. Nothing ticked is no answer. */
+function typedChoices(field: Fields[string] | undefined): AnswerDraft['value'] | undefined {
+  const ticked = field === undefined ? [] : [field].flat()
+  const chosen = ticked.filter((key) => key !== '')
+  if (ticked.length === 0) return null
+  return chosen.length > 0 && chosen.length < ticked.length ? undefined : chosen
+}
+
+function typedReceipt(total: string, at: string): AnswerDraft['value'] | undefined {
+  if (total.trim() === '' && at.trim() === '') return null
+  const riyals = typedNumber(total)
+  return riyals === null ? undefined : { total: Math.round(riyals * 100), at: at.slice(0, 16) }
+}
+
+/** What was typed for a question; undefined when it cannot be read as an answer. What no plain form can bring stays as it was. */
+function typedValue(
+  question: Question,
+  fields: Fields,
+  stored: AnswerDraft['value'],
+): AnswerDraft['value'] | undefined {
+  const name = fieldName('value', question.key)
+  const text = textOf(fields, name)
+  switch (question.type) {
+    case 'choices':
+      return typedChoices(fields[name])
+    case 'receipt':
+      return typedReceipt(textOf(fields, `${name}.total`), textOf(fields, `${name}.at`))
+    case 'signature':
+      return namePath(textOf(fields, `${name}.name`)) || stored
+    case 'place':
+    case 'photo':
+      return stored
+    default:
+      return text.trim() === '' ? null : typedText(question, text)
+  }
+}
+
+function typedText(question: Question, text: string): AnswerDraft['value'] | undefined {
+  switch (question.type) {
+    case 'yes_no':
+      return text === 'yes' ? true : text === 'no' ? false : undefined
+    case 'rating':
+    case 'timing':
+    case 'number':
+      return typedNumber(text) ?? undefined
+    default:
+      return text
+  }
+}
+
+export type TypedAnswer = { questionKey: string; baseVersion: number; draft: AnswerDraft }
+
+/** Reads a section's form as it comes without scripts: the answers that differ from the stored ones, and what could not be read. */
+export function readSection(
+  questions: readonly Question[],
+  fields: Fields,
+  stored: readonly SavedAnswer[],
+): { changed: TypedAnswer[]; unreadable: string[] } {
+  const changed: TypedAnswer[] = []
+  const unreadable: string[] = []
+  for (const question of questions) {
+    const of = (part: AnswerPart) => textOf(fields, fieldName(part, question.key))
+    const before = stored.find(({ questionKey }) => questionKey === question.key) ?? emptyDraft
+    const value = typedValue(question, fields, before.value)
+    if (value === undefined) unreadable.push(question.key)
+    else {
+      const draft = { value, notApplicable: of('na') === 'on', naReason: of('reason'), comment: of('comment') }
+      if (!sameDraft(before, draft))
+        changed.push({ questionKey: question.key, baseVersion: typedNumber(of('version')) ?? 0, draft })
+    }
+  }
+  return { changed, unreadable }
+}

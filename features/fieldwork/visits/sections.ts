@@ -1,0 +1,62 @@
+import { answerProblems, sectionProgress, unscoredSectionKey } from '#/domain/answer-problems.ts'
+import { type Answer, isShown, type Question, type QuestionnaireDefinition } from '#/domain/questionnaire.ts'
+import type { Text } from '#/domain/text.ts'
+import { questionnaireMessages } from '#/messages/fieldwork/questionnaire.ts'
+import { questionsOf } from './section-fields.ts'
+
+/** The last step of the form, after all sections. */
+export const checkKey = 'check'
+
+export type FormStep = { key: string; title: Text; answered: number; total: number }
+
+/** The sections in the form's order, each with how far it is; questions without a score come last. */
+export function sectionSteps(definition: QuestionnaireDefinition, answers: readonly Answer[]): FormStep[] {
+  return sectionProgress(definition, answers).map((progress) => ({
+    ...progress,
+    title: definition.sections.find(({ key }) => key === progress.key)?.title ?? questionnaireMessages.unscoredSection,
+  }))
+}
+
+export const shownQuestions = (
+  definition: QuestionnaireDefinition,
+  answers: readonly Answer[],
+  section: string,
+): Question[] => questionsOf(definition, section).filter((question) => isShown(definition, answers, question))
+
+export function sectionOf(definition: QuestionnaireDefinition, questionKey: string): string {
+  const section = definition.sections.find(({ questions }) => questions.some(({ key }) => key === questionKey))
+  return section?.key ?? unscoredSectionKey
+}
+
+const placeOf = (definition: QuestionnaireDefinition, questionKey: string): string =>
+  `?section=${encodeURIComponent(sectionOf(definition, questionKey))}#${questionAnchor(questionKey)}`
+
+export const questionAnchor = (questionKey: string): string => `q-${questionKey}`
+export const questionAddress = placeOf
+export const stepAddress = (key: string): string => `?section=${encodeURIComponent(key)}`
+
+/** The next required question without an answer: first in this section, then onwards, then from the beginning. */
+export function nextUnanswered(
+  definition: QuestionnaireDefinition,
+  answers: readonly Answer[],
+  section: string,
+): string | null {
+  const open = answerProblems(definition, answers)
+    .filter(({ problem }) => problem === 'unanswered')
+    .map(({ questionKey }) => questionKey)
+  const order = [...definition.sections.map(({ key }) => key), unscoredSectionKey]
+  const here = Math.max(0, order.indexOf(section))
+  const onwards = open.find((key) => order.indexOf(sectionOf(definition, key)) >= here)
+  return onwards ?? open[0] ?? null
+}
+
+/** The step that is shown: the one asked for, or where there is something to do. */
+export function stepToShow(
+  definition: QuestionnaireDefinition,
+  asked: string | null,
+  questioned: readonly string[],
+): string {
+  const known = [...definition.sections.map(({ key }) => key), unscoredSectionKey, checkKey]
+  if (asked !== null && known.includes(asked)) return asked
+  return questioned[0] ? sectionOf(definition, questioned[0]) : known[0]!
+}
