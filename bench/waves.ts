@@ -2,10 +2,10 @@ import { defaultAssignmentSettings } from '#/domain/assignment-settings.ts'
 import { type CertificationLevel } from '#/domain/levels.ts'
 import type { Place } from '#/domain/place.ts'
 import { addDays, fromRiyadh } from '#/domain/riyadh-time.ts'
-import { type WaveCandidate, type WaveInput, type WaveJob, waveOf } from '#/domain/wave-options.ts'
-import { greedyPlan } from '#/domain/wave-greedy.ts'
-import { isBest, planFrom, type WavePlan } from '#/domain/wave.ts'
-import { bestPlan } from '#/features/waves/best-plan.server.ts'
+import { type WaveCandidate, type WaveInput, type WaveJob, waveOf } from '#/domain/ordering/wave-options.ts'
+import { greedyPlan } from '#/domain/ordering/wave-greedy.ts'
+import { isBest, planFrom, type WavePlan } from '#/domain/ordering/wave.ts'
+import { bestPlan } from '#/features/ordering/wave-solver/best-plan.server.ts'
 
 export type WaveResult = {
   visits: number

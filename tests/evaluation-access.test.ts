@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Actor } from '#/domain/actor.ts'
-import { assignVisit } from '#/features/assignment/assign.server.ts'
+import { assignVisit } from '#/features/ordering/assignment/assign.server.ts'
 import {
   declareBusyDate,
   declareConflict,
   declarationsOf,
   removeBusyDate,
-} from '#/features/assignment/declare.server.ts'
-import { handBackVisit, takeBackVisit } from '#/features/assignment/hand-back.server.ts'
-import { rankShoppers } from '#/features/assignment/rank-shoppers.server.ts'
+} from '#/features/ordering/assignment/declare.server.ts'
+import { handBackVisit, takeBackVisit } from '#/features/ordering/assignment/hand-back.server.ts'
+import { rankShoppers } from '#/features/ordering/assignment/rank-shoppers.server.ts'
 import { branchChoices } from '#/features/branches/branches.server.ts'
 import { adminDashboard } from '#/features/dashboards/admin.server.ts'
 import { clientDashboard } from '#/features/dashboards/client.server.ts'
@@ -21,17 +21,17 @@ import {
   approveRequests,
   cancelRequest,
   withdrawRequest,
-} from '#/features/evaluations/advance.server.ts'
-import { countAtRisk, countsByStatus, latestRequests } from '#/features/evaluations/browse-all.server.ts'
-import { browseRoom } from '#/features/control-room/browse-room.server.ts'
-import { roomQuery } from '#/features/control-room/room-query.ts'
-import { browseOwnRequests, latestOwnRequests, ownTotals } from '#/features/evaluations/browse-own.server.ts'
-import { findClients, readClientChoice } from '#/features/evaluations/find-clients.server.ts'
-import { ownOrderForm } from '#/features/evaluations/form.ts'
-import { listQuery } from '#/features/evaluations/list-query.ts'
-import { orderingApproval } from '#/features/evaluations/ordering-approval.server.ts'
-import { readOwnRequest, readRequest } from '#/features/evaluations/read-request.server.ts'
-import { requestEvaluation } from '#/features/evaluations/request.server.ts'
+} from '#/features/ordering/requests/advance.server.ts'
+import { countAtRisk, countsByStatus, latestRequests } from '#/features/ordering/requests/browse-all.server.ts'
+import { browseRoom } from '#/features/ordering/control-room/browse-room.server.ts'
+import { roomQuery } from '#/features/ordering/control-room/room-query.ts'
+import { browseOwnRequests, latestOwnRequests, ownTotals } from '#/features/ordering/requests/browse-own.server.ts'
+import { findClients, readClientChoice } from '#/features/ordering/requests/find-clients.server.ts'
+import { ownOrderForm } from '#/features/ordering/requests/form.ts'
+import { listQuery } from '#/features/ordering/requests/list-query.ts'
+import { orderingApproval } from '#/features/ordering/requests/ordering-approval.server.ts'
+import { readOwnRequest, readRequest } from '#/features/ordering/requests/read-request.server.ts'
+import { requestEvaluation } from '#/features/ordering/requests/request.server.ts'
 
 let w: World
 let people: Record<'admin' | 'client' | 'shopper' | 'freelancer', Actor>

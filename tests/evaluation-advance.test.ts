@@ -3,7 +3,7 @@ import type { Actor } from '#/domain/actor.ts'
 import { type EvaluationStatus, evaluationStatuses, evaluationSteps } from '#/domain/evaluation.ts'
 import { reachOf } from '#/domain/permissions.ts'
 import { takeStep } from '#/domain/step.ts'
-import { handBackVisit, takeBackVisit } from '#/features/assignment/hand-back.server.ts'
+import { handBackVisit, takeBackVisit } from '#/features/ordering/assignment/hand-back.server.ts'
 import { aRequest, anOrder, statusOf } from '#/tests/requests.ts'
 import { type World, world } from '#/tests/world.ts'
 import {
@@ -11,9 +11,9 @@ import {
   approveRequests,
   cancelRequest,
   withdrawRequest,
-} from '#/features/evaluations/advance.server.ts'
-import { readOwnRequest, readRequest } from '#/features/evaluations/read-request.server.ts'
-import { requestEvaluation } from '#/features/evaluations/request.server.ts'
+} from '#/features/ordering/requests/advance.server.ts'
+import { readOwnRequest, readRequest } from '#/features/ordering/requests/read-request.server.ts'
+import { requestEvaluation } from '#/features/ordering/requests/request.server.ts'
 
 let w: World
 let people: Record<'admin' | 'client' | 'other client' | 'shopper' | 'other shopper', Actor>

@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Actor } from '#/domain/actor.ts'
-import { assignVisit } from '#/features/assignment/assign.server.ts'
-import { handBackVisit, takeBackVisit } from '#/features/assignment/hand-back.server.ts'
+import { assignVisit } from '#/features/ordering/assignment/assign.server.ts'
+import { handBackVisit, takeBackVisit } from '#/features/ordering/assignment/hand-back.server.ts'
 import { anOrder } from '#/tests/requests.ts'
 import { type World, world } from '#/tests/world.ts'
-import { approveRequest, cancelRequest, withdrawRequest } from '#/features/evaluations/advance.server.ts'
-import { announceStep } from '#/features/evaluations/announce.server.ts'
-import { requestEvaluation } from '#/features/evaluations/request.server.ts'
+import { approveRequest, cancelRequest, withdrawRequest } from '#/features/ordering/requests/advance.server.ts'
+import { announceStep } from '#/features/ordering/requests/announce.server.ts'
+import { requestEvaluation } from '#/features/ordering/requests/request.server.ts'
 
 let w: World
 let admin: Actor

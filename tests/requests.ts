@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Actor } from '#/domain/actor.ts'
 import type { EvaluationStatus } from '#/domain/evaluation.ts'
 import { addHours } from '#/domain/riyadh-time.ts'
-import { type EvaluationOrder, requestEvaluation } from '#/features/evaluations/request.server.ts'
+import { type EvaluationOrder, requestEvaluation } from '#/features/ordering/requests/request.server.ts'
 import { now } from '#/platform/clock.ts'
 import type { World } from './world.ts'
 

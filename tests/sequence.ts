@@ -4,15 +4,15 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 /** Take seconds each. A machine without a memory of an earlier run would begin with the largest files instead, and one of these alone would be waited for. */
 const long = [
   'features/demo/seed-demo.test.ts',
-  'features/offers/races.test.ts',
-  'features/waves/best-plan.test.ts',
+  'features/ordering/offers/races.test.ts',
+  'features/ordering/wave-solver/best-plan.test.ts',
   'features/reporting/insights/insights.test.ts',
   'features/payouts/people-and-crowds.test.ts',
   'features/tax-documents/rules.test.ts',
   'features/forms/inbox.test.ts',
   'features/verification/open-certificate.test.ts',
   'features/payouts/accrue.test.ts',
-  'features/waves/propose-waves.test.ts',
+  'features/ordering/wave-staffing/propose-waves.test.ts',
 ]
 
 const needsDocument = ({ moduleId }: TestSpecification) =>

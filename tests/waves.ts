@@ -3,8 +3,8 @@ import { defaultAssignmentSettings } from '#/domain/assignment-settings.ts'
 import { evaluationTypes } from '#/domain/evaluation.ts'
 import { certificationLevels } from '#/domain/levels.ts'
 import { addDays, fromRiyadh } from '#/domain/riyadh-time.ts'
-import type { WaveCandidate, WaveInput, WaveJob } from '#/domain/wave-options.ts'
-import { clashOf, type Wave } from '#/domain/wave.ts'
+import type { WaveCandidate, WaveInput, WaveJob } from '#/domain/ordering/wave-options.ts'
+import { clashOf, type Wave } from '#/domain/ordering/wave.ts'
 
 export const firstDay = '2026-12-01'
 export const at = (day: number, time = '12:00') => fromRiyadh(`${addDays(firstDay, day)}T${time}`)!

@@ -8,7 +8,7 @@ import {
   countsByStatus,
   latestRequests,
   type StatusCounts,
-} from '#/features/evaluations/browse-all.server.ts'
+} from '#/features/ordering/requests/browse-all.server.ts'
 import { countCorrections } from '#/features/reporting/corrective-actions/confirm-action.server.ts'
 import { countFailedJobs } from '#/features/failed-jobs/browse.server.ts'
 import { countNewMessages } from '#/features/forms/read-inbox.server.ts'

@@ -1,4 +1,4 @@
-import type { VisitDescription } from '#/features/assignment/describe-visit.server.ts'
+import type { VisitDescription } from '#/features/ordering/assignment/describe-visit.server.ts'
 import type { DayPart } from '#/domain/day-part.ts'
 import type { Halalas } from '#/domain/money.ts'
 import { dallahBranches } from './stories-dallah.ts'

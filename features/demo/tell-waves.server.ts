@@ -1,6 +1,6 @@
 import { addDays, riyadhDay } from '#/domain/riyadh-time.ts'
-import { firstPlan } from '#/features/waves/plan.ts'
-import { draftWave } from '#/features/waves/write-wave.server.ts'
+import { firstPlan } from '#/features/ordering/wave-solver/plan.ts'
+import { draftWave } from '#/features/ordering/waves/write-wave.server.ts'
 import type { Cast } from './demo-person.server.ts'
 import { sameIdFor } from './same-id.ts'
 import { happeningAt } from './time-travel.server.ts'

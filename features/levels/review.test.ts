@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Actor } from '#/domain/actor.ts'
 import { addDays, fromRiyadh, riyadhDay } from '#/domain/riyadh-time.ts'
-import { changeLevel } from '#/features/assignment/change-level.server.ts'
+import { changeLevel } from '#/features/ordering/assignment/change-level.server.ts'
 import { now, setClock } from '#/platform/clock.ts'
 import { aRequest } from '#/tests/requests.ts'
 import { type World, world } from '#/tests/world.ts'

@@ -1,6 +1,6 @@
 import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
-import { changeLevel } from '#/features/assignment/change-level.server.ts'
+import { changeLevel } from '#/features/ordering/assignment/change-level.server.ts'
 import { blockShopper, unblockShopper } from '#/features/shoppers/block-shopper.server.ts'
 import { checkDocument } from '#/features/shoppers/check-document.server.ts'
 import { decideShopperApproval } from '#/features/shoppers/decide-approval.server.ts'

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Tx } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
-import { moveRequest, requestForStep } from '#/features/evaluations/advance.server.ts'
-import { recordStep } from '#/features/evaluations/record-step.server.ts'
+import { moveRequest, requestForStep } from '#/features/ordering/requests/advance.server.ts'
+import { recordStep } from '#/features/ordering/requests/record-step.server.ts'
 import { now } from '#/platform/clock.ts'
 
 /**

@@ -11,8 +11,8 @@ import {
   manyMessages,
   roomMessages,
   visitRoomMessages,
-} from '../../messages/control-room.ts'
-import { waveMessages } from '../../messages/waves.ts'
+} from '../../messages/ordering/control-room.ts'
+import { waveMessages } from '../../messages/ordering/waves.ts'
 import { asPerson, send } from './as-person.ts'
 import { plainTab } from './plain-tab.ts'
 import { expect, expectSoundPage, hydrated, lookUp, people, signIn, test } from './support.ts'

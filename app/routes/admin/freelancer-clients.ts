@@ -1,4 +1,4 @@
-import { findClients } from '#/features/evaluations/find-clients.server.ts'
+import { findClients } from '#/features/ordering/requests/find-clients.server.ts'
 import { pageData } from '#/platform/form-action.server.ts'
 import { actorOf } from '#/platform/request-context.ts'
 import type { Route } from './+types/freelancer-clients'

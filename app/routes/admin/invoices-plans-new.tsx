@@ -21,7 +21,7 @@ import { pageTitle } from '../../shell/page-title.ts'
 import type { Route } from './+types/invoices-plans-new'
 import { subscriptionTiers } from '#/domain/plans.ts'
 import { changeTier } from '#/features/clients/change-tier.server.ts'
-import { DoneMessage } from '#/features/evaluations/components/done-message.tsx'
+import { DoneMessage } from '#/features/ordering/requests/components/done-message.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, planDeskMessages.start) }]
 

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { DoneMessage } from '#/features/evaluations/components/done-message.tsx'
+import { DoneMessage } from '#/features/ordering/requests/components/done-message.tsx'
 import { changeNext, changePrice } from '#/features/plans/change-next.server.ts'
 import { DeskFacts, DeskMonths } from '#/features/plans/components/desk-facts.tsx'
 import { DeskSteps } from '#/features/plans/components/desk-steps.tsx'

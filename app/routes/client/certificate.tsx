@@ -17,7 +17,7 @@ import { StandingCard } from '#/features/client-certificates/components/standing
 import { StateNotice } from '#/features/client-certificates/components/state-notice.tsx'
 import { certificateForm } from '#/features/client-certificates/form.ts'
 import { type CertificatePage, readOwnCertificate } from '#/features/client-certificates/read-one.server.ts'
-import { DoneMessage } from '#/features/evaluations/components/done-message.tsx'
+import { DoneMessage } from '#/features/ordering/requests/components/done-message.tsx'
 import { certificateWords } from '#/messages/certificate-words.ts'
 import { certificatePageMessages } from '#/messages/client-certificate-page.ts'
 import { clientCertificateMessages } from '#/messages/client-certificates.ts'

@@ -9,8 +9,8 @@ import { ReplacePart } from '#/features/client-invoices/components/replace-part.
 import { SharesCard } from '#/features/client-invoices/components/shares-card.tsx'
 import { sharesForm } from '#/features/client-invoices/form.ts'
 import { type OwnInvoice, readOwnInvoice } from '#/features/client-invoices/read-one.server.ts'
-import { DoneMessage } from '#/features/evaluations/components/done-message.tsx'
-import { OpenedPart } from '#/features/evaluations/components/opened-part.tsx'
+import { DoneMessage } from '#/features/ordering/requests/components/done-message.tsx'
+import { OpenedPart } from '#/features/ordering/requests/components/opened-part.tsx'
 import {
   mailShare,
   newLink,

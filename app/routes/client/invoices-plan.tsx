@@ -1,7 +1,7 @@
 import { redirect, redirectDocument } from 'react-router'
 import { AppError, type ErrorCode } from '#/domain/errors.ts'
 import { ClientInvoiceTabs } from '#/features/client-invoices/components/invoice-tabs.tsx'
-import { DoneMessage } from '#/features/evaluations/components/done-message.tsx'
+import { DoneMessage } from '#/features/ordering/requests/components/done-message.tsx'
 import { changeNext } from '#/features/plans/change-next.server.ts'
 import { CurrentPlan } from '#/features/plans/components/current-plan.tsx'
 import { OrderPart } from '#/features/plans/components/order-view.tsx'

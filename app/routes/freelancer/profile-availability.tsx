@@ -1,4 +1,4 @@
-import { declareBusyDate, removeBusyDate } from '#/features/assignment/declare.server.ts'
+import { declareBusyDate, removeBusyDate } from '#/features/ordering/assignment/declare.server.ts'
 import { DaysOffCard } from '#/features/shopper-profile/components/days-off-card.tsx'
 import { ProfileFrame } from '#/features/shopper-profile/components/profile-frame.tsx'
 import { WeekdaysCard } from '#/features/shopper-profile/components/weekdays-card.tsx'

@@ -1,5 +1,5 @@
 import { riyadhDay } from '#/domain/riyadh-time.ts'
-import { declarationsOf } from '#/features/assignment/declare.server.ts'
+import { declarationsOf } from '#/features/ordering/assignment/declare.server.ts'
 import { EmployersCard, KeptAwayCard } from '#/features/shopper-profile/components/employers-card.tsx'
 import { ProfileFrame } from '#/features/shopper-profile/components/profile-frame.tsx'
 import { addEmployer, readEmployers, removeEmployer } from '#/features/employers/employers.server.ts'

@@ -1,5 +1,5 @@
 import { withVat } from '#/domain/vat.ts'
-import { evaluationPrices } from '#/features/evaluations/terms.server.ts'
+import { evaluationPrices } from '#/features/ordering/requests/terms.server.ts'
 import { SampleVisit } from '#/features/sample-visit/components/sample-visit.tsx'
 import { choicesIn, exampleChoices, measuredIn, sampleIn } from '#/features/sample-visit/sample.ts'
 import { mysteryShoppingMessages as messages } from '#/messages/mystery-shopping.ts'

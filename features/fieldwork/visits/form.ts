@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { handBackCauses } from '#/domain/hand-back.ts'
-import { conflictForm } from '#/features/assignment/declarations.ts'
+import { conflictForm } from '#/features/ordering/assignment/declarations.ts'
 
 const optionalNumber = (min: number, max: number) =>
   z

@@ -6,7 +6,7 @@ import type { Halalas } from '#/domain/money.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { recordId } from '#/domain/record-id.ts'
 import { type Grades, overallScore } from '#/domain/report.ts'
-import { endOffers } from '#/features/assignment/give-visit.server.ts'
+import { endOffers } from '#/features/ordering/assignment/give-visit.server.ts'
 import { assertSecondEditor } from '#/features/reporting/editing/correct-answer.server.ts'
 import { assertGraded, gradeColumns } from '#/features/reporting/editing/grade.server.ts'
 import {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
-import type { ClientChoice } from '#/features/evaluations/find-clients.server.ts'
+import type { ClientChoice } from '#/features/ordering/requests/find-clients.server.ts'
 import { shopperPageMessages } from '#/messages/roster-page.ts'
 import { ComboBox } from '#/ui/combo-box.tsx'
 import { useT } from '#/ui/language.tsx'

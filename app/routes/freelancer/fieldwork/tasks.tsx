@@ -10,7 +10,7 @@ import { readTasksQuery, tasksForm } from '#/features/fieldwork/job-board/form.t
 import { taskViews } from '#/features/fieldwork/job-board/lists.ts'
 import { readTasks } from '#/features/fieldwork/job-board/read-tasks.server.ts'
 import { takeTaskStep } from '#/features/fieldwork/job-board/take-step.server.ts'
-import { DoneMessage } from '#/features/evaluations/components/done-message.tsx'
+import { DoneMessage } from '#/features/ordering/requests/components/done-message.tsx'
 import { MyWork } from '#/features/work/components/my-work.tsx'
 import { myWorkForms } from '#/features/work/form.ts'
 import { doMyWork } from '#/features/work/my-work.server.ts'

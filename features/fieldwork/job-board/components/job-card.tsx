@@ -1,7 +1,7 @@
 import { Heart, HeartOff, Hand } from 'lucide-react'
 import { useFetcher } from 'react-router'
 import type { FormResult } from '#/domain/form-result.ts'
-import type { BoardJob } from '#/features/offers/board.server.ts'
+import type { BoardJob } from '#/features/ordering/offers/board.server.ts'
 import { shopperTaskMessages } from '#/messages/shopper-tasks.ts'
 import { Badge, StatusBadge } from '#/ui/badge.tsx'
 import { ActionForm, FormActions, SubmitButton } from '#/ui/form.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Check, ChevronDown, Clock, X } from 'lucide-react'
 import type { FormResult } from '#/domain/form-result.ts'
-import type { MyOffer } from '#/features/offers/read-offers.server.ts'
+import type { MyOffer } from '#/features/ordering/offers/read-offers.server.ts'
 import { shopperTaskMessages } from '#/messages/shopper-tasks.ts'
 import { Badge } from '#/ui/badge.tsx'
 import { LinkButton } from '#/ui/button.tsx'

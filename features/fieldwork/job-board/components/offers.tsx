@@ -1,6 +1,6 @@
 import { Inbox } from 'lucide-react'
 import type { FormResult } from '#/domain/form-result.ts'
-import type { MyOffer } from '#/features/offers/read-offers.server.ts'
+import type { MyOffer } from '#/features/ordering/offers/read-offers.server.ts'
 import { shopperTaskMessages } from '#/messages/shopper-tasks.ts'
 import { LinkButton } from '#/ui/button.tsx'
 import { EmptyState } from '#/ui/feedback.tsx'

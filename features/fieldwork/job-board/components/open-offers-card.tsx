@@ -1,5 +1,5 @@
 import { ArrowRight, Clock } from 'lucide-react'
-import type { MyOffer } from '#/features/offers/read-offers.server.ts'
+import type { MyOffer } from '#/features/ordering/offers/read-offers.server.ts'
 import { shopperTaskMessages } from '#/messages/shopper-tasks.ts'
 import { Badge } from '#/ui/badge.tsx'
 import { LinkButton } from '#/ui/button.tsx'

@@ -1,6 +1,6 @@
 import { refusalsIn } from '#/domain/assignment.ts'
 import type { FormResult } from '#/domain/form-result.ts'
-import { useRefusalEnd } from '#/features/assignment/components/refusal-end.ts'
+import { useRefusalEnd } from '#/features/ordering/assignment/components/refusal-end.ts'
 import { errorMessages } from '#/messages/errors.ts'
 import { shopperTaskMessages, whyNotMessages } from '#/messages/shopper-tasks.ts'
 import { FormError } from '#/ui/form.tsx'

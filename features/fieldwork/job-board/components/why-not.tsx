@@ -1,7 +1,7 @@
 import { Ban } from 'lucide-react'
 import { Link } from 'react-router'
 import type { AssignmentRule, Refusal } from '#/domain/assignment.ts'
-import { useRefusalEnd } from '#/features/assignment/components/refusal-end.ts'
+import { useRefusalEnd } from '#/features/ordering/assignment/components/refusal-end.ts'
 import { whyNotMessages } from '#/messages/shopper-tasks.ts'
 import { Icon } from '#/ui/icon.tsx'
 import { useT } from '#/ui/language.tsx'

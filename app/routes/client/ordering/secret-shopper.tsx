@@ -1,0 +1,120 @@
+import { Plus } from 'lucide-react'
+import { redirect } from 'react-router'
+import { pageTitle } from '#/app/shell/page-title.ts'
+import { formatMoney } from '#/domain/money.ts'
+import { pack, unpack } from '#/domain/ordering/packed.ts'
+import { riyadhDay } from '#/domain/riyadh-time.ts'
+import { branchChoices } from '#/features/branches/branches.server.ts'
+import { orderingApproval } from '#/features/ordering/requests/ordering-approval.server.ts'
+import { browseOwnRequests, ownTotals, type OwnTotals } from '#/features/ordering/requests/browse-own.server.ts'
+import { DoneMessage } from '#/features/ordering/requests/components/done-message.tsx'
+import { OpenedPart } from '#/features/ordering/requests/components/opened-part.tsx'
+import { OrderForm } from '#/features/ordering/requests/components/order-form.tsx'
+import { OwnTable } from '#/features/ordering/requests/components/own-table.tsx'
+import { RequestFilters } from '#/features/ordering/requests/components/request-filters.tsx'
+import { ownOrderForm } from '#/features/ordering/requests/form.ts'
+import { listQuery, mostListed, pageSizes } from '#/features/ordering/requests/list-query.ts'
+import { requestEvaluation } from '#/features/ordering/requests/request.server.ts'
+import { readOrderTerms } from '#/features/ordering/requests/order-terms.server.ts'
+import { evaluationMessages, orderMessages, ownRequestMessages } from '#/messages/evaluations.ts'
+import { now } from '#/platform/clock.ts'
+import { formAction, pageData } from '#/platform/form-action.server.ts'
+import { actorOf } from '#/platform/request-context.ts'
+import { LinkButton } from '#/ui/button.tsx'
+import { Card, Stat, StatGrid } from '#/ui/card.tsx'
+import { EmptyState } from '#/ui/feedback.tsx'
+import { useLang, useT } from '#/ui/language.tsx'
+import { PageHeader } from '#/ui/nav.tsx'
+import { Money } from '#/ui/money.tsx'
+import { Pagination } from '#/ui/pagination.tsx'
+import type { Route } from './+types/secret-shopper'
+
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, ownRequestMessages.title) }]
+
+const path = '/client/secret-shopper'
+
+export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
+  const actor = actorOf(context)
+  const open = url.searchParams.get('new') === '1'
+  const [totals, list, order] = await Promise.all([
+    ownTotals(actor),
+    browseOwnRequests(actor, listQuery(url.searchParams)),
+    open ? orderParts(actor, url.searchParams.get('branch')) : null,
+  ])
+  return { totals, list: pack(list), order, back: listAddress(url) }
+})
+
+async function orderParts(actor: Parameters<typeof branchChoices>[0], asked: string | null) {
+  const [branches, terms, approval] = await Promise.all([
+    branchChoices(actor),
+    readOrderTerms(actor, actor.id),
+    orderingApproval(actor),
+  ])
+  const branchId = branches.find(({ id }) => id === asked)?.id ?? null
+  return { branches, branchId, terms, approval, today: riyadhDay(now()) }
+}
+
+/** The same list without the form over it. */
+function listAddress(url: URL): string {
+  const rest = new URLSearchParams(url.searchParams)
+  for (const name of ['new', 'done', 'branch']) rest.delete(name)
+  return rest.size > 0 ? `${path}?${rest}` : path
+}
+
+export const action = formAction(ownOrderForm, async (actor, order) => {
+  await requestEvaluation(actor, order)
+  return redirect(`${path}?done=created`)
+})
+
+/** The client's requests, what they cost, and the form for the next one. */
+export default function Page({ loaderData, actionData }: Route.ComponentProps) {
+  const { totals, order, back } = loaderData
+  const list = unpack(loaderData.list)
+  const t = useT(ownRequestMessages)
+  const forOrder = useT(orderMessages)
+  const shared = useT(evaluationMessages)
+  const newRequest = (
+    <LinkButton to={`${back}${back.includes('?') ? '&' : '?'}new=1`} variant="primary" icon={Plus} preventScrollReset>
+      {forOrder('newRequest')}
+    </LinkButton>
+  )
+  return (
+    <>
+      <PageHeader title={t('title')} description={t('description')} actions={newRequest} />
+      <DoneMessage texts={{ created: forOrder('created') }} />
+      <OpenedPart open={order !== null} title={forOrder('newRequest')} back={back}>
+        {order && <OrderForm {...order} result={actionData} back={back} />}
+      </OpenedPart>
+      <Totals totals={totals} />
+      <Card title={shared('requests')}>
+        <div className="flex flex-col gap-4">
+          {totals.requests > 0 && <RequestFilters searchLabel={t('search')} />}
+          <OwnTable rows={list.rows} sortable empty={<Nothing first={totals.requests === 0} action={newRequest} />} />
+          <Pagination total={list.total} sizes={pageSizes} />
+          {list.total >= mostListed && <p className="text-caption text-ink-2">{shared('moreThanListed')}</p>}
+        </div>
+      </Card>
+    </>
+  )
+}
+
+function Totals({ totals }: { totals: OwnTotals }) {
+  const t = useT(ownRequestMessages)
+  const lang = useLang()
+  const detail =
+    totals.cancelledCost > 0 ? t('withCancelled', { amount: formatMoney(totals.cancelledCost, lang) }) : t('beforeVat')
+  return (
+    <StatGrid>
+      <Stat label={t('totalRequests')} value={totals.requests} />
+      <Stat label={t('pending')} value={totals.pending} to={`${path}?status=pending`} />
+      <Stat label={t('completed')} value={totals.completed} to={`${path}?status=completed`} />
+      <Stat label={t('totalCost')} value={<Money halalas={totals.cost} />} detail={detail} />
+    </StatGrid>
+  )
+}
+
+function Nothing({ first, action }: { first: boolean; action: React.ReactNode }) {
+  const t = useT(ownRequestMessages)
+  if (!first) return <EmptyState title={t('noMatch')} compact />
+  return <EmptyState title={t('firstOne')} action={action} />
+}

@@ -1,0 +1,122 @@
+import { Ban, FileText } from 'lucide-react'
+import { redirect } from 'react-router'
+import { pageTitle } from '#/app/shell/page-title.ts'
+import { requestCode } from '#/domain/evaluation.ts'
+import { withdrawRequest } from '#/features/ordering/requests/advance.server.ts'
+import { DoneMessage } from '#/features/ordering/requests/components/done-message.tsx'
+import { OpenedPart } from '#/features/ordering/requests/components/opened-part.tsx'
+import { PriceSummary } from '#/features/ordering/requests/components/price-summary.tsx'
+import { ReasonForm } from '#/features/ordering/requests/components/reason-form.tsx'
+import { RequestFactList, RequestNotes } from '#/features/ordering/requests/components/request-facts.tsx'
+import { RequestStepper } from '#/features/ordering/requests/components/request-stepper.tsx'
+import { RequestStatus } from '#/features/ordering/requests/components/status-badge.tsx'
+import { withdrawForm } from '#/features/ordering/requests/form.ts'
+import { type OwnRequest, readOwnRequest } from '#/features/ordering/requests/read-request.server.ts'
+import { evaluationMessages, ownRequestMessages } from '#/messages/evaluations.ts'
+import { formAction, pageData } from '#/platform/form-action.server.ts'
+import { actorOf } from '#/platform/request-context.ts'
+import { LinkButton } from '#/ui/button.tsx'
+import { Card } from '#/ui/card.tsx'
+import { Timeline } from '#/ui/facts.tsx'
+import { Notice } from '#/ui/feedback.tsx'
+import { useT } from '#/ui/language.tsx'
+import { PageHeader } from '#/ui/nav.tsx'
+import type { Route } from './+types/$requestId'
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const code = loaderData ? ` ${requestCode(loaderData.request.number)}` : ''
+  const { en, ar } = ownRequestMessages.title
+  return [{ title: pageTitle(matches, { en: en + code, ar: ar + code }) }]
+}
+
+const pathOf = (id: string) => `/client/secret-shopper/${id}`
+
+export const loader = pageData(async ({ context, params, url }: Route.LoaderArgs) => {
+  const request = await readOwnRequest(actorOf(context), params.requestId)
+  return { request, withdrawing: url.searchParams.get('do') === 'withdraw' && request.steps.includes('withdraw') }
+})
+
+export const action = formAction(withdrawForm, async (actor, { reason }, { params }) => {
+  const id = params['requestId']!
+  await withdrawRequest(actor, id, reason)
+  return redirect(`${pathOf(id)}?done=withdrawn`)
+})
+
+/** One of the client's requests: how far it is, what it costs, what happened. */
+export default function Page({ loaderData, actionData }: Route.ComponentProps) {
+  const { request, withdrawing } = loaderData
+  const t = useT(ownRequestMessages)
+  const shared = useT(evaluationMessages)
+  const path = pathOf(request.id)
+  const code = requestCode(request.number)
+  return (
+    <>
+      <PageHeader
+        title={<bdi>{request.branchName}</bdi>}
+        badge={<RequestStatus status={request.status} />}
+        breadcrumbs={[{ to: '/client/secret-shopper', label: t('title') }, { label: code }]}
+        actions={<Actions request={request} />}
+      />
+      <DoneMessage texts={{ withdrawn: t('withdrawn') }} />
+      <OpenedPart open={withdrawing} title={t('withdrawTitle', { number: code })} back={path}>
+        <ReasonForm
+          intent="withdraw"
+          consequence={t('withdrawHelp', { branch: request.branchName })}
+          reasonLabel={t('withdrawReason')}
+          submitLabel={t('withdraw')}
+          danger
+          back={path}
+          result={actionData}
+        />
+      </OpenedPart>
+      {request.status === 'cancelled' && request.cancelReason && (
+        <Notice kind="info" title={t('cancelled')}>
+          <p dir="auto" className="text-start">
+            {request.cancelReason}
+          </p>
+        </Notice>
+      )}
+      <div className="grid items-start gap-4 lg:grid-cols-3 lg:gap-6">
+        <div className="flex min-w-0 flex-col gap-4 lg:col-span-2 lg:gap-6">
+          <Card title={shared('progress')} description={t(`next_${request.status}`)}>
+            <RequestStepper status={request.status} events={request.events} />
+          </Card>
+          {request.notes && (
+            <Card title={shared('notes')}>
+              <RequestNotes notes={request.notes} />
+            </Card>
+          )}
+          <Card title={shared('history')}>
+            <Timeline items={request.events.map(({ id, step, at }) => ({ id, title: t(`event_${step}`), at }))} />
+          </Card>
+        </div>
+        <div className="flex min-w-0 flex-col gap-4 lg:gap-6">
+          <Card title={shared('details')}>
+            <RequestFactList request={request} />
+          </Card>
+          <Card title={shared('priceTitle')}>
+            <PriceSummary price={request.price} />
+          </Card>
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Actions({ request }: { request: OwnRequest }) {
+  const t = useT(ownRequestMessages)
+  return (
+    <>
+      {request.steps.includes('withdraw') && (
+        <LinkButton to="?do=withdraw" variant="danger-quiet" icon={Ban} preventScrollReset>
+          {t('withdraw')}
+        </LinkButton>
+      )}
+      {request.reportId && (
+        <LinkButton to={`/client/reports/${request.reportId}`} variant="primary" icon={FileText}>
+          {t('openReport')}
+        </LinkButton>
+      )}
+    </>
+  )
+}

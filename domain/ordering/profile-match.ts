@@ -1,0 +1,35 @@
+import { type CuisineKey, cuisineIn } from '../cuisines.ts'
+import { fold } from '../fold.ts'
+
+export type WantedProfile = { city: string | null; businessType: string | null; cuisine: string | null }
+export type ShopperProfile = { city: string | null; specialisations: readonly string[] }
+
+const businessWords: Record<string, readonly string[]> = {
+  restaurant: ['restaurant', 'dining', 'مطعم', 'مطاعم'],
+  cafe: ['cafe', 'café', 'coffee', 'مقهى', 'مقاهي', 'مقاه', 'كافيه', 'قهوة'],
+  hotel: ['hotel', 'hospitality', 'فندق', 'فنادق', 'ضيافة'],
+  retail: ['retail', 'shop', 'store', 'تجزئة', 'متجر', 'متاجر'],
+}
+
+const fits = (specialisations: readonly string[], { businessType, cuisine }: WantedProfile): boolean => {
+  const words = specialisations.map(fold)
+  const wanted = [...(businessWords[businessType ?? ''] ?? []), businessType ?? '', cuisine ?? '']
+    .filter(Boolean)
+    .map(fold)
+  if (words.some((word) => wanted.some((part) => word.includes(part)))) return true
+  const known: (CuisineKey | null)[] = specialisations.map((word) => cuisineIn(word, null))
+  return cuisine !== null && known.includes(cuisine as CuisineKey)
+}
+
+/**
+ * The share of the wanted profile that a shopper meets: lives in the branch's city, knows this kind of place. What is unknown on
+ * either side is not asked. A shopper who wants the visit has that counted as met, and nobody loses by not wishing.
+ */
+export function profileMatch(shopper: ShopperProfile, wanted: WantedProfile, hasWished: boolean): number | null {
+  const met: boolean[] = []
+  if (shopper.city && wanted.city) met.push(shopper.city === wanted.city)
+  if (shopper.specialisations.length > 0 && (wanted.businessType || wanted.cuisine))
+    met.push(fits(shopper.specialisations, wanted))
+  if (hasWished) met.push(true)
+  return met.length === 0 ? null : met.filter(Boolean).length / met.length
+}

@@ -1,0 +1,243 @@
+import { type Candidate, type Job, kmBetween, loadOf } from '../assignment.ts'
+import type { AssignmentSettings } from '../assignment-settings.ts'
+import { busyMonth, type FitPart, fitPoints } from './fit.ts'
+import { levelAllows } from '../levels.ts'
+import type { Place } from '../place.ts'
+import { profileMatch, type ShopperProfile, type WantedProfile } from './profile-match.ts'
+import { type Day, daysBetween, riyadhDay, weekdayOf } from '../riyadh-time.ts'
+import type { Wave, WaveOptions } from './wave.ts'
+
+export type WaveCandidate = Candidate & {
+  profile: ShopperProfile
+  grade: number | null
+  reliability: number | null
+  recentJobs: number | null
+  /** Visits that they have asked for. */
+  wishes: ReadonlySet<string>
+}
+/** A branch belongs to one client, lies at one place and wants one profile. */
+export type WaveJob = Job & { id: string; wanted: WantedProfile }
+export type WaveInput = {
+  jobs: readonly WaveJob[]
+  pool: readonly WaveCandidate[]
+  /** Visits that branches have already, by `branchDay`. */
+  atBranch: ReadonlyMap<string, number>
+  settings: AssignmentSettings
+}
+
+/** Names a day at a branch in the counts of visits. */
+export const branchDay = (branchId: string, day: Day): string => `${branchId} ${day}`
+
+const numberOfDay = (day: Day): number => daysBetween('2020-01-01', day)
+const clamp = (share: number): number => Math.min(1, Math.max(0, share))
+/** As `fitOf` rounds each part, but in tenths. */
+const tenths = (part: FitPart, share: number | null): number =>
+  Math.round(fitPoints[part] * (share === null ? 0.5 : clamp(share)) * 10)
+
+/** What the rules and the fit ask of one shopper, found once and not once for each visit. */
+type Prepared = {
+  room: number
+  candidate: WaveCandidate
+  /** Tenths of a point that they have for every visit. */
+  points: number
+  daysAtBranch: Map<string, number[]>
+  daysForClient: Map<string, number[]>
+  /** Only of visits that are theirs: what the freshness of the fit looks at. */
+  ownForClient: Map<string, number[]>
+  taken: Map<number, number>
+  busy: Set<number>
+  /** Shoppers of the same profile have the same number. */
+  profile: number
+}
+
+const keyOf = ({ city, specialisations }: ShopperProfile): string => JSON.stringify([city, ...specialisations])
+
+function prepare(
+  candidate: WaveCandidate,
+  settings: AssignmentSettings,
+  profiles: ReadonlyMap<string, number>,
+): Prepared {
+  const { active, approved, agreed, level, place, grade, reliability, recentJobs } = candidate
+  const daysAtBranch = new Map<string, number[]>()
+  const daysForClient = new Map<string, number[]>()
+  const ownForClient = new Map<string, number[]>()
+  const taken = new Map<number, number>()
+  const add = (days: Map<string, number[]>, id: string, day: number) => days.set(id, [...(days.get(id) ?? []), day])
+  for (const { branchId, clientId, at, as } of candidate.visits.filter(({ counted }) => counted)) {
+    const day = numberOfDay(riyadhDay(at))
+    add(daysAtBranch, branchId, day)
+    add(daysForClient, clientId, day)
+    if (as === undefined) add(ownForClient, clientId, day)
+    taken.set(day, (taken.get(day) ?? 0) + 1)
+  }
+  return {
+    room: active && approved && agreed && place ? Math.max(0, settings.openJobs[level] - loadOf(candidate)) : 0,
+    candidate,
+    points:
+      tenths('quality', grade === null ? null : grade / 5) +
+      tenths('reliability', reliability) +
+      tenths('fairness', recentJobs === null ? null : 1 - recentJobs / busyMonth),
+    daysAtBranch,
+    daysForClient,
+    ownForClient,
+    taken,
+    busy: new Set(candidate.busyDates.map(numberOfDay)),
+    profile: profiles.get(keyOf(candidate.profile))!,
+  }
+}
+
+const never: readonly number[] = []
+
+const nearestDay = (days: readonly number[], day: number): number =>
+  days.reduce((nearest, other) => Math.min(nearest, Math.abs(other - day)), Infinity)
+
+/** A shopper near a branch, with what is the same on any day: the points that they have there, and when they were there before. */
+type Near = {
+  who: number
+  points: number
+  forClient: readonly number[]
+  ownForClient: readonly number[]
+  atBranch: readonly number[]
+}
+
+/** A degree of latitude is nowhere shorter. */
+const leastKmOfDegree = 110
+
+/** Whether a place is farther than the radius, told without any long calculation; false: perhaps not. */
+function surelyFar(from: Place, radiusKm: number): (to: Place) => boolean {
+  const degrees = (radiusKm + 1) / leastKmOfDegree
+  const narrowest = Math.cos(Math.min(Math.PI / 2, ((Math.abs(from.latitude) + degrees) * Math.PI) / 180))
+  return ({ latitude, longitude }) => {
+    const apart = Math.abs(longitude - from.longitude)
+    return Math.abs(latitude - from.latitude) > degrees || Math.min(apart, 360 - apart) * narrowest > degrees
+  }
+}
+
+function nearBranch(prepared: readonly Prepared[], job: WaveJob, { radiusKm }: AssignmentSettings): Near[] {
+  const near: Near[] = []
+  const { branchId, clientId } = job
+  const isFar = job.place === null ? () => false : surelyFar(job.place, radiusKm)
+  const profilePoints: number[] = []
+  for (const [who, one] of prepared.entries()) {
+    const { candidate, room, profile, points, daysForClient, ownForClient, daysAtBranch } = one
+    const { place, goesFarther, blocked } = candidate
+    if (room === 0 || (place && !goesFarther && isFar(place)) || blocked.includes(clientId)) continue
+    const km = kmBetween(place, job.place)
+    if (km !== null && km > radiusKm && !goesFarther) continue
+    const match = (profilePoints[profile] ??= tenths('profile', profileMatch(candidate.profile, job.wanted, false)))
+    near.push({
+      who,
+      points: points + match + tenths('distance', km === null ? null : 1 - km / radiusKm),
+      forClient: daysForClient.get(clientId) ?? never,
+      ownForClient: ownForClient.get(clientId) ?? never,
+      atBranch: daysAtBranch.get(branchId) ?? never,
+    })
+  }
+  return near
+}
+
+/** What a wish adds to the points of a shopper for a visit. */
+const wishPoints = ({ profile, wishes }: WaveCandidate, { id, wanted }: WaveJob): number =>
+  wishes.size > 0 && wishes.has(id)
+    ? tenths('profile', profileMatch(profile, wanted, true)) - tenths('profile', profileMatch(profile, wanted, false))
+    : 0
+
+const isInConflict = (conflicts: Candidate['conflicts'], client: string, date: Day): boolean =>
+  conflicts.some(({ clientId, until }) => clientId === client && (until === null || until > date))
+
+/** What keeps a shopper from a visit of a day, whatever they did at its branch and for its client. */
+function isKept({ candidate, taken, busy }: Prepared, job: WaveJob, day: number, date: Day, mostADay: number): boolean {
+  const { level, weekdaysOff, conflicts } = candidate
+  if (!levelAllows(level, job.type)) return true
+  if (weekdaysOff.includes(weekdayOf(date))) return true
+  if (busy.has(day)) return true
+  if ((taken.get(day) ?? 0) >= mostADay) return true
+  return isInConflict(conflicts, job.clientId, date)
+}
+
+type Own = { shopper: Int32Array; fit: Int16Array }
+
+/** Who may have one visit, and how well each suits it: what `refusalsOf` and `fitOf` say of every shopper. */
+function optionsOf(
+  job: WaveJob,
+  day: number,
+  near: readonly Near[],
+  prepared: readonly Prepared[],
+  { sameClientDays, sameBranchDays, shopperVisitsPerDay }: AssignmentSettings,
+): Own {
+  const shopper = new Int32Array(near.length)
+  const fit = new Int16Array(near.length)
+  const date = riyadhDay(job.visitAt)
+  const fresh = tenths('freshness', 1)
+  let count = 0
+  for (const { who, points, forClient, ownForClient, atBranch } of near) {
+    if (isKept(prepared[who]!, job, day, date, shopperVisitsPerDay)) continue
+    if (forClient.length > 0 && nearestDay(forClient, day) < sameClientDays) continue
+    if (atBranch.length > 0 && nearestDay(atBranch, day) < sameBranchDays) continue
+    const gap = ownForClient.length === 0 ? Infinity : nearestDay(ownForClient, day)
+    shopper[count] = who
+    fit[count] =
+      points +
+      wishPoints(prepared[who]!.candidate, job) +
+      (gap === Infinity ? fresh : tenths('freshness', gap / sameBranchDays))
+    count += 1
+  }
+  return { shopper: shopper.slice(0, count), fit: fit.slice(0, count) }
+}
+
+const noOptions: Own = { shopper: new Int32Array(0), fit: new Int16Array(0) }
+
+/**
+ * Of more visits at a branch on a day than may take place, those with the most options stay. They are of one client, place and day, so
+ * whoever may have one of fewer options may have one of more, with the same fit but for wishes: as many visits are filled.
+ */
+function withoutSurplus(own: Own[], { jobs, atBranch, settings }: WaveInput): void {
+  const together = Map.groupBy(jobs.keys(), (job) => branchDay(jobs[job]!.branchId, riyadhDay(jobs[job]!.visitAt)))
+  for (const [key, group] of together) {
+    const room = Math.max(0, settings.branchVisitsPerDay - (atBranch.get(key) ?? 0))
+    const byOptions = group.toSorted((a, b) => own[b]!.shopper.length - own[a]!.shopper.length || a - b)
+    for (const job of byOptions.slice(room)) own[job] = noOptions
+  }
+}
+
+function columns(own: readonly Own[]): WaveOptions {
+  const first = new Int32Array(own.length + 1)
+  for (const [job, { shopper }] of own.entries()) first[job + 1] = first[job]! + shopper.length
+  const shopper = new Int32Array(first[own.length]!)
+  const fit = new Int16Array(shopper.length)
+  for (const [job, one] of own.entries()) {
+    shopper.set(one.shopper, first[job])
+    fit.set(one.fit, first[job])
+  }
+  return { first, shopper, fit }
+}
+
+const numbered = (ids: readonly string[]): Map<string, number> =>
+  new Map([...new Set(ids)].map((id, index) => [id, index]))
+
+/** Visits and shoppers as a wave, in the same order: who may have what by every hard rule, and how well they suit it. */
+export function waveOf(input: WaveInput): Wave {
+  const { pool, jobs, settings } = input
+  const profiles = numbered(pool.map(({ profile }) => keyOf(profile)))
+  const prepared = pool.map((candidate) => prepare(candidate, settings, profiles))
+  const days = jobs.map(({ visitAt }) => numberOfDay(riyadhDay(visitAt)))
+  const clients = numbered(jobs.map(({ clientId }) => clientId))
+  const branches = numbered(jobs.map(({ branchId }) => branchId))
+  const own = jobs.map(() => noOptions)
+  for (const group of Map.groupBy(jobs.keys(), (job) => jobs[job]!.branchId).values()) {
+    const near = nearBranch(prepared, jobs[group[0]!]!, settings)
+    for (const job of group) own[job] = optionsOf(jobs[job]!, days[job]!, near, prepared, settings)
+  }
+  withoutSurplus(own, input)
+  const { sameBranchDays, sameClientDays, shopperVisitsPerDay } = settings
+  return {
+    visits: jobs.map(({ clientId, branchId }, job) => ({
+      client: clients.get(clientId)!,
+      branch: branches.get(branchId)!,
+      day: days[job]!,
+    })),
+    shoppers: prepared.map(({ room, taken }) => ({ room, taken })),
+    options: columns(own),
+    rules: { sameBranchDays, sameClientDays, shopperVisitsPerDay },
+  }
+}

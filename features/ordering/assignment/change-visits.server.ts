@@ -1,0 +1,174 @@
+import { asActor } from '#/db/database.server.ts'
+import type { Actor } from '#/domain/actor.ts'
+import { AppError, type ErrorCode, type ErrorDetails } from '#/domain/errors.ts'
+import type { EvaluationStatus } from '#/domain/evaluation.ts'
+import type { Halalas } from '#/domain/money.ts'
+import { authorize } from '#/domain/permissions.ts'
+import { recordId } from '#/domain/record-id.ts'
+import { addDays, endOfDay, riyadhDay } from '#/domain/riyadh-time.ts'
+import { isInWindow, windowOf } from '#/domain/visit-window.ts'
+import { orderHorizonDays } from '#/domain/visit-risk.ts'
+import { recordActivity } from '#/features/core/activity/record.server.ts'
+import { cancelRequest } from '#/features/ordering/requests/advance.server.ts'
+import { recordStep } from '#/features/ordering/requests/record-step.server.ts'
+import { now } from '#/platform/clock.ts'
+import { assignVisit } from './assign.server.ts'
+import { endOffers, mustBeFree, queueUp } from './give-visit.server.ts'
+import { selectJob } from './load-candidates.server.ts'
+import { assignmentSettings } from './settings.server.ts'
+import { swap } from './swap-shoppers.server.ts'
+
+export { describeVisit, type VisitDescription } from './describe-visit.server.ts'
+
+export type ManyChanged = { done: number; refused: { requestId: string; code: ErrorCode; details: ErrorDetails }[] }
+
+/** One after the other; what one refuses stops none of the others. */
+async function each<T>(
+  items: readonly T[],
+  idOf: (item: T) => string,
+  change: (item: T) => Promise<void>,
+): Promise<ManyChanged> {
+  const refused: ManyChanged['refused'] = []
+  for (const item of items) {
+    try {
+      await change(item)
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      refused.push({ requestId: idOf(item), code: error.code, details: error.details })
+    }
+  }
+  return { done: items.length - refused.length, refused }
+}
+
+const mayLie = (visitAt: Date): void => {
+  if (visitAt <= now()) throw new AppError('evaluation.date-in-past', {}, { visitAt: 'visit-in-past' })
+  if (visitAt >= endOfDay(addDays(riyadhDay(now()), orderHorizonDays)))
+    throw new AppError('evaluation.date-too-far', {}, { visitAt: 'visit-date' })
+}
+
+/** Moves one visit that has not begun. Its shopper must be free then too; what is offered at the old date ends. */
+async function reschedule(actor: Actor, requestId: string, visitAt: Date): Promise<void> {
+  mayLie(visitAt)
+  const settings = await assignmentSettings()
+  await asActor(actor, async (tx) => {
+    const seen = await tx
+      .selectFrom('mystery_shopping_requests')
+      .select(['shopper_id', 'branch_id'])
+      .where('id', '=', recordId(requestId))
+      .executeTakeFirst()
+    if (!seen) throw new AppError('not-found')
+    if (seen.shopper_id) await queueUp(tx, 'shopper', [seen.shopper_id])
+    await queueUp(tx, 'branch', [seen.branch_id])
+    const row = await tx
+      .selectFrom('mystery_shopping_requests')
+      .select(['id', 'client_id', 'status', 'shopper_id', 'scheduled_date', 'earliest_on', 'latest_on', 'day_part'])
+      .where('id', '=', requestId)
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+    const status = row.status as EvaluationStatus
+    if (!['pending', 'approved', 'assigned'].includes(status) || row.shopper_id !== seen.shopper_id)
+      throw new AppError('evaluation.step-refused')
+    if (new Date(row.scheduled_date).getTime() === visitAt.getTime()) return
+    if (row.shopper_id)
+      await mustBeFree(tx, { ...(await selectJob(tx, requestId))!, visitAt }, row.shopper_id, settings)
+    const window = windowOf(row.earliest_on, row.latest_on, row.day_part)
+    const keeps = window === null || isInWindow(window, visitAt)
+    await tx
+      .updateTable('mystery_shopping_requests')
+      .set({ scheduled_date: visitAt, updated_at: now() })
+      .$if(!keeps, (query) => query.set({ earliest_on: null, latest_on: null, day_part: null }))
+      .where('id', '=', row.id)
+      .execute()
+    await endOffers(tx, row.id, 'staff')
+    const step = { requestId: row.id, clientId: row.client_id, step: 'reschedule', from: status, to: status } as const
+    await recordStep(tx, actor, {
+      ...step,
+      shopperId: row.shopper_id,
+      visitAt: { before: row.scheduled_date, after: visitAt.toISOString() },
+    })
+  })
+}
+
+/** Gives visits that have not begun other dates; clients and shoppers are told. */
+export async function rescheduleVisits(
+  actor: Actor,
+  changes: readonly { requestId: string; visitAt: Date }[],
+): Promise<ManyChanged> {
+  authorize(actor, 'evaluations.reschedule')
+  return each(
+    changes,
+    ({ requestId }) => requestId,
+    ({ requestId, visitAt }) => reschedule(actor, requestId, visitAt),
+  )
+}
+
+/** Sets what a visit pays above its fee. The rule leaves it alone from then on. */
+async function setOneBonus(actor: Actor, requestId: string, bonus: Halalas): Promise<void> {
+  await asActor(actor, async (tx) => {
+    const row = await tx
+      .selectFrom('mystery_shopping_requests')
+      .select(['id', 'client_id', 'bonus', 'status'])
+      .where('id', '=', recordId(requestId))
+      .forUpdate()
+      .executeTakeFirst()
+    if (!row) throw new AppError('not-found')
+    if (!['pending', 'approved', 'assigned'].includes(row.status)) throw new AppError('evaluation.step-refused')
+    await tx
+      .updateTable('mystery_shopping_requests')
+      .set({ bonus, bonus_by: 'admin', updated_at: now() })
+      .where('id', '=', row.id)
+      .execute()
+    await recordActivity(tx, actor, {
+      action: 'evaluations.bonus',
+      entity: 'request',
+      entityId: row.id,
+      clientId: row.client_id,
+      before: { bonus: row.bonus },
+      after: { bonus },
+    })
+  })
+}
+
+/** An admin sets the bonus of visits that have not begun, in halalas. */
+export async function setBonus(actor: Actor, ids: readonly string[], halalas: Halalas): Promise<ManyChanged> {
+  authorize(actor, 'evaluations.bonus')
+  if (!Number.isInteger(halalas) || halalas < 0) throw new AppError('bad-request')
+  return each(
+    ids,
+    (id) => id,
+    (id) => setOneBonus(actor, id, halalas),
+  )
+}
+
+/** Gives visits to shoppers, one after the other, so that each sees what those before it took. */
+export async function assignVisits(
+  actor: Actor,
+  pairs: readonly { requestId: string; shopperId: string }[],
+): Promise<ManyChanged> {
+  authorize(actor, 'evaluations.assign')
+  return each(
+    pairs,
+    ({ requestId }) => requestId,
+    ({ requestId, shopperId }) => assignVisit(actor, requestId, shopperId),
+  )
+}
+
+/** Cancels requests that have not begun, with one reason for all. */
+export async function cancelVisits(actor: Actor, ids: readonly string[], reason: string): Promise<ManyChanged> {
+  authorize(actor, 'evaluations.cancel')
+  return each(
+    ids,
+    (id) => id,
+    (id) => cancelRequest(actor, id, reason),
+  )
+}
+
+/** Two assigned visits change shoppers, if the rules let each have the other's; the refusal names the first of the two. */
+export async function swapShoppers(actor: Actor, requestIdA: string, requestIdB: string): Promise<ManyChanged> {
+  authorize(actor, 'evaluations.assign')
+  return each(
+    [requestIdA],
+    (id) => id,
+    () => swap(actor, requestIdA, requestIdB),
+  )
+}

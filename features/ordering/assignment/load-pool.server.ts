@@ -1,0 +1,191 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '#/db/database.server.ts'
+import { type Candidate, type Conflict, conflictEndsAfterMonths, type Job, kmBetween } from '#/domain/assignment.ts'
+import { isCity } from '#/domain/cities.ts'
+import { cityPlaces } from '#/domain/city-places.ts'
+import type { EvaluationType } from '#/domain/evaluation.ts'
+import type { FitFacts } from '#/domain/ordering/fit.ts'
+import type { CertificationLevel } from '#/domain/levels.ts'
+import type { Place } from '#/domain/place.ts'
+import { profileMatch, type ShopperProfile, type WantedProfile } from '#/domain/ordering/profile-match.ts'
+import { addMonths, type Day } from '#/domain/riyadh-time.ts'
+import {
+  endsAt,
+  nothingOffered,
+  type PoolQuery,
+  selectBusyDates,
+  selectLoad,
+  selectOffered,
+  selectRecord,
+  selectShoppers,
+  selectTies,
+  selectVisits,
+  selectWishes,
+  startsAt,
+  takenStatuses,
+  type Tie,
+} from './pool-rows.server.ts'
+import { now } from '#/platform/clock.ts'
+
+export type Read = <T>(query: (tx: Tx) => Promise<T>) => Promise<T>
+
+/** Reads inside a transaction: its one connection answers one question after the other. */
+export const readsIn = (tx: Tx): Read => {
+  let last: Promise<unknown> = Promise.resolve()
+  return (query) => {
+    const next = last.then(() => query(tx))
+    last = next.catch(() => {})
+    return next
+  }
+}
+
+/** A visit that looks for a shopper, with what the fit asks of it. */
+export type JobRow = Job & { id: string; status: string; wanted: WantedProfile }
+/** What the rules and the fit ask of a shopper, whatever the visit. */
+export type PoolShopper = Candidate & {
+  profile: ShopperProfile
+  grade: number | null
+  reliability: number | null
+  recentJobs: number
+  /** Has few released reports: `grade` is null, so that quality counts with its middle. */
+  isNew: boolean
+  /** Visits that they have asked for. */
+  wishes: ReadonlySet<string>
+}
+
+type Whereabouts = { latitude: number | null; longitude: number | null; city: string | null }
+/** The place of a person or a branch; of those who only named a city its middle, null when not even that is known. */
+export const placeOf = ({ latitude, longitude, city }: Whereabouts): Place | null => {
+  if (latitude !== null && longitude !== null) return { latitude, longitude }
+  return city !== null && isCity(city) ? cityPlaces[city] : null
+}
+
+/** The visits by id, in no order; what does not exist is left out. */
+export async function selectJobs(tx: Tx, ids: readonly string[]): Promise<JobRow[]> {
+  if (ids.length === 0) return []
+  const rows = await tx
+    .selectFrom('mystery_shopping_requests as request')
+    .innerJoin('branches as branch', (join) =>
+      join.onRef('branch.client_id', '=', 'request.client_id').onRef('branch.id', '=', 'request.branch_id'),
+    )
+    .innerJoin('profiles as client', 'client.id', 'request.client_id')
+    .select(['request.id', 'request.status', 'request.branch_id', 'request.client_id', 'request.evaluation_type'])
+    .select(['request.scheduled_date', 'branch.latitude', 'branch.longitude', 'branch.city', 'branch.cuisine'])
+    .select('client.business_type')
+    .where(sql<boolean>`request.id = any(${ids}::uuid[])`)
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    status: row.status,
+    branchId: row.branch_id,
+    clientId: row.client_id,
+    type: row.evaluation_type as EvaluationType,
+    visitAt: new Date(row.scheduled_date),
+    place: placeOf(row),
+    wanted: { city: row.city || null, cuisine: row.cuisine || null, businessType: row.business_type },
+  }))
+}
+
+const blocks = ['blocked_by_client', 'blocked_client']
+const conflictsOf = (ties: readonly Tie[]): Conflict[] =>
+  ties
+    .filter(({ kind }) => !blocks.includes(kind))
+    .map(({ client_id, ended_on }) => ({
+      clientId: client_id,
+      until: ended_on === null ? null : addMonths(ended_on, conflictEndsAfterMonths),
+    }))
+
+/**
+ * Everything the rules and the fit ask of the shoppers for visits between two days, in a handful of statements over all of them at
+ * once, however many visits there are. The one place where the load of a shopper is read: every list, verb, wave and board asks here.
+ */
+export async function loadPool(read: Read, query: PoolQuery): Promise<PoolShopper[]> {
+  const [shoppers, visitsOf, offered, load, busy, ties, record, wishes] = await Promise.all([
+    read((tx) => selectShoppers(tx, query)),
+    read((tx) => selectVisits(tx, query)),
+    read((tx) => selectOffered(tx, query)),
+    read((tx) => selectLoad(tx, query)),
+    read((tx) => selectBusyDates(tx, query)),
+    read((tx) => selectTies(tx, query)),
+    read((tx) => selectRecord(tx, query)),
+    read((tx) => selectWishes(tx, query)),
+  ])
+  return shoppers.map((shopper) => {
+    const { id } = shopper
+    const own = ties.get(id) ?? []
+    const past = record.get(id)
+    const promised = offered.get(id) ?? nothingOffered
+    return {
+      id,
+      name: shopper.name,
+      active: shopper.status === 'active' && shopper.merged_into === null,
+      approved: shopper.approval === 'approved',
+      agreed: Boolean(shopper.agreed),
+      level: shopper.level as CertificationLevel,
+      openJobs: load.get(id)?.open ?? 0,
+      openOffers: promised.openOffers,
+      visits: [...(visitsOf.get(id) ?? []), ...promised.visits],
+      busyDates: (busy.get(id) ?? []).map((row) => row.busy_on),
+      weekdaysOff: shopper.weekdays_off,
+      place: placeOf(shopper),
+      goesFarther: shopper.goes_farther,
+      conflicts: conflictsOf(own),
+      blocked: own.filter(({ kind }) => blocks.includes(kind)).map((tie) => tie.client_id),
+      profile: { city: shopper.city, specialisations: shopper.specializations },
+      grade: past && !past.isNew ? past.grade : null,
+      reliability: past?.reliability ?? null,
+      recentJobs: load.get(id)?.recent ?? 0,
+      isNew: past?.isNew ?? true,
+      wishes: new Set((wishes.get(id) ?? []).map((row) => row.request_id)),
+    }
+  })
+}
+
+/** What the fit asks of a shopper for one visit. */
+export const factsFor = (shopper: PoolShopper, job: JobRow): FitFacts => ({
+  grade: shopper.grade,
+  reliability: shopper.reliability,
+  distanceKm: kmBetween(shopper.place, job.place),
+  profileMatch: profileMatch(shopper.profile, job.wanted, shopper.wishes.has(job.id)),
+  recentJobs: shopper.recentJobs,
+})
+
+/** Names a day at a branch in the counts of `visitsByBranchDay`. */
+export const branchDay = (branchId: string, day: Day): string => `${branchId} ${day}`
+
+/** How many visits each branch already has on each of the days; one that is offered to a shopper keeps its day. */
+export async function visitsByBranchDay(
+  read: Read,
+  { from: first, until: last, clients, without = [] }: Omit<PoolQuery, 'settings' | 'only'>,
+): Promise<Map<string, number>> {
+  const rows = await read((tx) =>
+    tx
+      .selectFrom('mystery_shopping_requests as request')
+      .select('branch_id')
+      .select(sql<string>`to_char(scheduled_date at time zone 'Asia/Riyadh', 'YYYY-MM-DD')`.as('day'))
+      .select((count) => count.fn.countAll<number>().as('visits'))
+      .where((or) =>
+        or.or([
+          or('status', 'in', takenStatuses),
+          or.and([or('status', '=', 'approved'), or.exists(openOffersOf(tx, sql.ref('request.id')))]),
+        ]),
+      )
+      .where('scheduled_date', '>=', startsAt(first))
+      .where('scheduled_date', '<', endsAt(last))
+      .$if(clients !== undefined, (query) => query.where('client_id', 'in', clients!))
+      .$if(without.length > 0, (query) => query.where('id', 'not in', without))
+      .groupBy(['branch_id', 'day'])
+      .execute(),
+  )
+  return new Map(rows.map((row) => [branchDay(row.branch_id, row.day), row.visits]))
+}
+
+/** Offers of a visit that may still be accepted. */
+const openOffersOf = (tx: Tx, request: RawBuilder<unknown>) =>
+  tx
+    .selectFrom('visit_offers as offer')
+    .select('offer.id')
+    .where('offer.request_id', '=', sql<string>`${request}`)
+    .where('offer.status', '=', 'offered')
+    .where('offer.is_standby', '=', false)
+    .where('offer.expires_at', '>', now().toISOString())

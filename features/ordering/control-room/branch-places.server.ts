@@ -1,0 +1,167 @@
+import { sql } from 'kysely'
+import { asActor, readAs, type Tx } from '#/db/database.server.ts'
+import type { Actor } from '#/domain/actor.ts'
+import { csvRows } from '#/domain/ordering/csv-rows.ts'
+import { AppError } from '#/domain/errors.ts'
+import { fold } from '#/domain/fold.ts'
+import { authorize } from '#/domain/permissions.ts'
+import type { Place } from '#/domain/place.ts'
+import { placeOfRow, type PlaceProblem, type PlaceRow, placeRows } from '#/domain/ordering/place-import.ts'
+import { isRecordId, recordId } from '#/domain/record-id.ts'
+import { recordActivity } from '#/features/core/activity/record.server.ts'
+import { readWorkbook } from '#/platform/workbook.server.ts'
+
+/** Says where a branch stands. Visits that began before keep what was known then. */
+async function place(tx: Tx, actor: Actor, branchId: string, to: Place): Promise<boolean> {
+  const row = await tx
+    .selectFrom('branches')
+    .select(['id', 'client_id', 'latitude', 'longitude'])
+    .where('id', '=', recordId(branchId))
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) throw new AppError('not-found')
+  const before = { latitude: row.latitude, longitude: row.longitude }
+  if (before.latitude === to.latitude && before.longitude === to.longitude) return false
+  await tx
+    .updateTable('branches')
+    .set({ latitude: to.latitude, longitude: to.longitude })
+    .where('id', '=', row.id)
+    .execute()
+  await recordActivity(tx, actor, {
+    action: 'branches.place',
+    entity: 'branch',
+    entityId: row.id,
+    clientId: row.client_id,
+    before,
+    after: to,
+  })
+  return true
+}
+
+export async function placeBranch(actor: Actor, branchId: string, to: Place): Promise<void> {
+  authorize(actor, 'branches.describe')
+  await asActor(actor, (tx) => place(tx, actor, branchId, to))
+}
+
+export type BranchToPlace = {
+  id: string
+  name: string
+  location: string
+  city: string | null
+  clientName: string
+  place: Place | null
+}
+
+/** One branch for the map on which it is given a place. */
+export async function branchToPlace(actor: Actor, branchId: string): Promise<BranchToPlace | null> {
+  authorize(actor, 'branches.describe')
+  if (!isRecordId(branchId)) return null
+  const row = await readAs(actor, (tx) =>
+    tx
+      .selectFrom('branches as b')
+      .innerJoin('profiles as p', 'p.id', 'b.client_id')
+      .select(['b.id', 'b.name', 'b.location', 'b.city', 'b.latitude', 'b.longitude'])
+      .select(sql<string>`coalesce(p.company_name, p.full_name)`.as('clientName'))
+      .where('b.id', '=', branchId)
+      .executeTakeFirst(),
+  )
+  if (!row) return null
+  const { latitude, longitude, ...branch } = row
+  return { ...branch, place: latitude === null || longitude === null ? null : { latitude, longitude } }
+}
+
+export type PlannedPlace = PlaceRow & { problem: PlaceProblem | null; branchId: string | null; place: Place | null }
+export type PlacePlan = { rows: PlannedPlace[]; ready: number }
+
+const mostRows = 3000
+
+/** A file as rows of text: a workbook begins like every archive, anything else is read as CSV. */
+function rowsIn(content: Buffer): PlaceRow[] {
+  const isWorkbook = content.subarray(0, 2).toString('latin1') === 'PK'
+  const rows = isWorkbook ? readWorkbook(content)?.[0]?.rows : csvRows(content.toString('utf8'))
+  const found = rows && placeRows(rows)
+  if (!found) throw new AppError('branch.places-unreadable')
+  if (found.length > mostRows) throw new AppError('too-large')
+  return found
+}
+
+type Known = { id: string; client: string; name: string }
+
+/** The branches of all clients that the file names, by folded names: one statement for the whole file. */
+async function branchesOf(actor: Actor, rows: readonly PlaceRow[]): Promise<Known[]> {
+  const clients = [...new Set(rows.map(({ client }) => fold(client).trim()))]
+  return readAs(actor, (tx) =>
+    tx
+      .selectFrom('branches as b')
+      .innerJoin('profiles as p', 'p.id', 'b.client_id')
+      .select(['b.id', 'b.client_id as client', 'b.name'])
+      .select(sql<string>`app.fold(coalesce(p.company_name, p.full_name))`.as('folded'))
+      .where(sql<boolean>`app.fold(coalesce(p.company_name, p.full_name)) = any(${clients}::text[])`)
+      .execute(),
+  ).then((found) =>
+    found.map(({ id, name, folded, client }) => ({ id, name: `${folded}\n${fold(name).trim()}`, client })),
+  )
+}
+
+/** What a file would change: each row with its branch and place, or with what is wrong with it. Nothing is changed. */
+export async function planPlaces(actor: Actor, content: string): Promise<PlacePlan> {
+  authorize(actor, 'branches.describe')
+  const rows = rowsIn(Buffer.from(content, 'base64'))
+  const known = await branchesOf(actor, rows)
+  const byName = Map.groupBy(known, ({ name }) => name)
+  const clients = Map.groupBy(known, ({ name }) => name.split('\n')[0]!)
+  const taken = new Set<string>()
+  const planned = rows.map((row): PlannedPlace => {
+    const wrong = (problem: PlaceProblem): PlannedPlace => ({ ...row, problem, branchId: null, place: null })
+    const found = placeOfRow(row)
+    if (typeof found === 'string') return wrong(found)
+    const client = fold(row.client).trim()
+    const owners = new Set((clients.get(client) ?? []).map((one) => one.client))
+    if (owners.size === 0) return wrong('no_client')
+    if (owners.size > 1) return wrong('many_clients')
+    const branches = byName.get(`${client}\n${fold(row.branch).trim()}`) ?? []
+    if (branches.length !== 1) return wrong(branches.length === 0 ? 'no_branch' : 'many_branches')
+    const { id } = branches[0]!
+    if (taken.has(id)) return wrong('twice')
+    taken.add(id)
+    return { ...row, problem: null, branchId: id, place: found }
+  })
+  return { rows: planned, ready: planned.filter(({ problem }) => problem === null).length }
+}
+
+/** Gives the branches of a file their places, all at once; rows with a problem are left out. Answers how many have moved. */
+export async function importPlaces(actor: Actor, content: string): Promise<{ changed: number }> {
+  const { rows } = await planPlaces(actor, content)
+  return asActor(actor, async (tx) => {
+    let changed = 0
+    for (const { branchId, place: to } of rows) if (branchId && to && (await place(tx, actor, branchId, to))) changed++
+    return { changed }
+  })
+}
+
+/** Every branch with its client and place, for a sheet that is filled in and imported again. */
+export async function* exportPlaces(
+  actor: Actor,
+  onlyUnplaced: boolean,
+): AsyncGenerator<readonly (string | number | null)[]> {
+  authorize(actor, 'branches.describe')
+  yield ['client', 'branch', 'location', 'latitude', 'longitude']
+  const atOnce = 500
+  for (let after = ''; ;) {
+    const rows = await readAs(actor, (tx) =>
+      tx
+        .selectFrom('branches as b')
+        .innerJoin('profiles as p', 'p.id', 'b.client_id')
+        .select(['b.id', 'b.name', 'b.location', 'b.latitude', 'b.longitude'])
+        .select(sql<string>`coalesce(p.company_name, p.full_name)`.as('client'))
+        .$if(onlyUnplaced, (some) => some.where('b.latitude', 'is', null))
+        .$if(after !== '', (rest) => rest.where('b.id', '>', after))
+        .orderBy('b.id')
+        .limit(atOnce)
+        .execute(),
+    )
+    for (const row of rows) yield [row.client, row.name, row.location, row.latitude, row.longitude]
+    if (rows.length < atOnce) return
+    after = rows.at(-1)!.id
+  }
+}

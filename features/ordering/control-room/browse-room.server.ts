@@ -1,0 +1,196 @@
+import { sql } from 'kysely'
+import { readAs, type Tx } from '#/db/database.server.ts'
+import type { Actor } from '#/domain/actor.ts'
+import {
+  type DateRisk,
+  type DateRiskFacts,
+  type DateRiskReason,
+  dateRiskOf,
+  dateRiskReasonsOf,
+} from '#/domain/ordering/date-risk.ts'
+import { type EvaluationStatus, evaluationStatuses, type EvaluationType } from '#/domain/evaluation.ts'
+import type { Halalas } from '#/domain/money.ts'
+import { authorize } from '#/domain/permissions.ts'
+import type { Day } from '#/domain/riyadh-time.ts'
+import { countsByStatus, type StatusCounts } from '#/features/ordering/requests/browse-all.server.ts'
+import { now } from '#/platform/clock.ts'
+import { isPlain, matches, prepare, riskRank, type Wanted } from './filter.server.ts'
+import { mostAtOnce, mostInRoom, type RoomFilter, type RoomQuery, type RoomSort } from './room-query.ts'
+import { riskColumns, riskHoursOf } from '#/features/ordering/requests/risk-hours.server.ts'
+
+/** A request as the control room shows it in every view. */
+export type RoomRow = {
+  id: string
+  number: number
+  clientId: string
+  clientName: string
+  branchId: string
+  branchName: string
+  branchLocation: string
+  type: EvaluationType
+  visitAt: string
+  earliestOn: Day | null
+  latestOn: Day | null
+  status: EvaluationStatus
+  price: Halalas
+  bonus: Halalas
+  shopperName: string | null
+  /** The offer that waits for an answer. */
+  offer: { shopperName: string; until: string } | null
+  risk: DateRisk | null
+  reasons: DateRiskReason[]
+}
+
+const columns = [
+  'q.id',
+  'q.number',
+  'q.client_id as clientId',
+  'q.client_name as clientName',
+  'q.branch_id as branchId',
+  'q.branch_name as branchName',
+  'q.branch_location as branchLocation',
+  'q.evaluation_type as type',
+  'q.scheduled_date as visitAt',
+  'q.earliest_on as earliestOn',
+  'q.latest_on as latestOn',
+  'q.status',
+  'q.price',
+  'q.bonus',
+  'q.takers',
+] as const
+
+const openOffer = sql<{ shopperName: string; until: string } | null>`(
+  select json_build_object('shopperName', p.full_name, 'until', o.expires_at) from visit_offers o join profiles p on p.id = o.shopper_id
+  where o.request_id = q.id and o.status = 'offered' and not o.is_standby)`
+const refusedBy = sql<number>`(select count(distinct o.shopper_id)::int from visit_offers o
+  where o.request_id = q.id and o.status in ('declined', 'expired') and o.ended_by in ('shopper', 'time'))`
+const wishedBy = sql<number>`(select count(*)::int from visit_wishes w where w.request_id = q.id)`
+const shopperName = sql<string | null>`(select p.full_name from profiles p where p.id = q.shopper_id)`
+
+const isOpen = (status: EvaluationStatus): boolean => status === 'pending' || status === 'approved'
+
+/** The rows of `q` with all that the views show of them; what hangs on a row is looked up for the rows of the page only. */
+export const selectRows = (tx: Tx) =>
+  tx
+    .selectFrom('mystery_shopping_requests as q')
+    .select(columns)
+    .select(riskColumns())
+    .select([
+      shopperName.as('shopperName'),
+      openOffer.as('offer'),
+      sql<number>`case when q.status in ('pending', 'approved') then ${refusedBy} else 0 end`.as('refusedBy'),
+      sql<number>`case when q.status in ('pending', 'approved') then ${wishedBy} else 0 end`.as('wishedBy'),
+    ])
+
+type Selected = Awaited<ReturnType<ReturnType<typeof selectRows>['execute']>>[number]
+
+/** A row with its risk and why. */
+export function asRoomRow({
+  refusedBy: refused,
+  wishedBy: wished,
+  takers,
+  atRiskHours,
+  clientHours,
+  ...row
+}: Selected): RoomRow {
+  const status = row.status as EvaluationStatus
+  const facts: DateRiskFacts = {
+    status,
+    visitAt: new Date(row.visitAt),
+    isOffered: row.offer !== null,
+    refusedBy: refused,
+    wishedBy: wished,
+    bonus: row.bonus,
+    takers,
+  }
+  const at = now()
+  const hours = riskHoursOf({ atRiskHours, clientHours })
+  return {
+    ...row,
+    status,
+    type: row.type as EvaluationType,
+    offer: isOpen(status) ? row.offer : null,
+    risk: dateRiskOf(facts, at, hours),
+    reasons: dateRiskReasonsOf(facts, at, hours),
+  }
+}
+
+const sortColumns = {
+  created: 'q.created_at',
+  visit: 'q.scheduled_date',
+  client: 'q.client_name',
+  branch: 'q.branch_name',
+  status: 'q.status',
+  bonus: 'q.bonus',
+} as const satisfies Record<Exclude<RoomSort, 'risk'>, string>
+
+/** Up to so many matches the page is sorted from all of them: walking an index over a million rows to meet a few took seconds. */
+const fewMatches = 2000
+
+async function pageOf(actor: Actor, query: RoomQuery, wanted: Wanted, total: number): Promise<RoomRow[]> {
+  const { sort, descending, rows, page } = query
+  const direction = descending ? 'desc' : 'asc'
+  const column = sort === 'risk' ? riskRank() : sql.ref(sortColumns[sort])
+  const order = sort !== 'risk' && total > fewMatches ? column : sql`coalesce(${column})`
+  const found = await readAs(actor, (tx) =>
+    selectRows(tx)
+      .where(matches(wanted))
+      .orderBy(order, direction)
+      .$if(sort === 'risk', (list) => list.orderBy('q.scheduled_date', direction))
+      .orderBy('q.id', direction)
+      .limit(rows)
+      .offset((page - 1) * rows)
+      .execute(),
+  )
+  return found.map(asRoomRow)
+}
+
+/** Counts to a limit: a list of a million rows must not be counted to its end only to print a number. */
+async function countUpTo(actor: Actor, wanted: Wanted, most: number): Promise<number> {
+  return readAs(actor, async (tx) => {
+    const some = tx
+      .selectFrom('mystery_shopping_requests as q')
+      .select(sql`1`.as('one'))
+      .where(matches(wanted))
+      .limit(most)
+    const { total } = await tx
+      .selectFrom(some.as('counted'))
+      .select((of) => of.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow()
+    return total
+  })
+}
+
+async function totalOf(actor: Actor, wanted: Wanted, counts: StatusCounts): Promise<number> {
+  if (!isPlain(wanted)) return countUpTo(actor, wanted, mostInRoom)
+  const { status } = wanted.filter
+  return status ? counts[status].count : evaluationStatuses.reduce((sum, one) => sum + counts[one].count, 0)
+}
+
+export type RoomTable = { rows: RoomRow[]; total: number; isEmpty: boolean }
+
+/** One page of the requests of all clients. */
+export async function browseRoom(actor: Actor, query: RoomQuery): Promise<RoomTable> {
+  authorize(actor, 'evaluations.approve')
+  const [counts, wanted] = await Promise.all([countsByStatus(actor), prepare(actor, query)])
+  const total = await totalOf(actor, wanted, counts)
+  const rows = await pageOf(actor, query, wanted, total)
+  return { rows, total, isEmpty: evaluationStatuses.every((status) => counts[status].count === 0) }
+}
+
+/** The first requests of a filter, the next visits first: for a change to all of them at once. */
+export async function idsInRoom(actor: Actor, filter: RoomFilter): Promise<string[]> {
+  authorize(actor, 'evaluations.approve')
+  const wanted = await prepare(actor, filter)
+  const rows = await readAs(actor, (tx) =>
+    tx
+      .selectFrom('mystery_shopping_requests as q')
+      .select('q.id')
+      .where(matches(wanted))
+      .orderBy('q.scheduled_date')
+      .orderBy('q.id')
+      .limit(mostAtOnce)
+      .execute(),
+  )
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,184 @@
+import { Ban, CalendarClock, Check, Coins, Eye, Send, Undo2, UserPlus, CircleStop, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { requestCode } from '#/domain/evaluation.ts'
+import { formatDay } from '#/domain/riyadh-time.ts'
+import { RequestStatus } from '#/features/ordering/requests/components/status-badge.tsx'
+import { boardMessages, manyMessages, roomMessages } from '#/messages/ordering/control-room.ts'
+import { evaluationMessages } from '#/messages/evaluations.ts'
+import { type Column, DataTable } from '#/ui/data-table.tsx'
+import { useLang, useT } from '#/ui/language.tsx'
+import { Menu, type MenuEntry } from '#/ui/menu.tsx'
+import { Money } from '#/ui/money.tsx'
+import { Time } from '#/ui/time.tsx'
+import type { RoomRow } from '../browse-room.server.ts'
+import { actsFor, type ManyAct } from '../many.ts'
+import { roomPath } from '../room-query.ts'
+import { useMany } from './many-context.tsx'
+import { RiskCell } from './risk-badge.tsx'
+
+export const actIcons: Record<ManyAct, LucideIcon> = {
+  approve: Check,
+  offer: Send,
+  stop: CircleStop,
+  assign: UserPlus,
+  swap: Undo2,
+  move: CalendarClock,
+  bonus: Coins,
+  takeBack: Undo2,
+  cancel: Ban,
+}
+
+type RoomTableProps = {
+  rows: readonly RoomRow[]
+  empty: ReactNode
+  selected: ReadonlySet<string>
+  onSelect: (id: string, selected: boolean) => void
+}
+
+/** All requests with where they stand, who is asked, and what can be done to each. */
+export function RoomTable({ rows, empty, selected, onSelect }: RoomTableProps) {
+  const t = useT(roomMessages)
+  const word = useT(evaluationMessages)
+  const columns: Column<RoomRow>[] = [
+    {
+      key: 'client',
+      header: word('client'),
+      sort: 'client',
+      cell: (row) => <TitleCell row={row} selected={selected.has(row.id)} onSelect={onSelect} />,
+    },
+    {
+      key: 'status',
+      header: word('status'),
+      sort: 'status',
+      cell: ({ status }) => <RequestStatus status={status} />,
+      card: 'aside',
+    },
+    { key: 'branch', header: word('branch'), sort: 'branch', cell: (row) => <BranchCell row={row} /> },
+    { key: 'visit', header: t('visit'), sort: 'visit', cell: (row) => <VisitCell row={row} /> },
+    {
+      key: 'shopper',
+      header: word('shopper'),
+      cell: (row) => (row.shopperName || row.offer) && <ShopperCell row={row} />,
+    },
+    {
+      key: 'bonus',
+      header: t('bonus'),
+      sort: 'bonus',
+      numeric: true,
+      cell: ({ bonus }) => (bonus > 0 ? <Money halalas={bonus} bare /> : null),
+    },
+    {
+      key: 'risk',
+      header: t('riskShort'),
+      sort: 'risk',
+      cell: ({ risk, reasons }) => risk && <RiskCell risk={risk} reasons={reasons} />,
+    },
+    { key: 'actions', header: word('details'), hideHeader: true, cell: (row) => <RowMenu row={row} /> },
+  ]
+  return (
+    <DataTable
+      caption={word('requests')}
+      columns={columns}
+      rows={rows}
+      rowKey={({ id }) => id}
+      empty={empty}
+      defaultSort="-created"
+    />
+  )
+}
+
+function BranchCell({ row }: { row: RoomRow }) {
+  return (
+    <span className="flex min-w-0 flex-col max-md:text-end">
+      <span>
+        <bdi>{row.branchName}</bdi>
+      </span>
+      <span className="text-caption text-ink-2">
+        <bdi>{row.branchLocation}</bdi>
+      </span>
+    </span>
+  )
+}
+
+/** When, and between which days the shopper may choose. */
+export function VisitCell({ row }: { row: RoomRow }) {
+  const t = useT(roomMessages)
+  const word = useT(evaluationMessages)
+  const lang = useLang()
+  const { earliestOn, latestOn } = row
+  return (
+    <span className="flex flex-col max-md:items-end max-md:text-end">
+      <Time at={row.visitAt} mode="datetime" />
+      <span className="text-caption text-ink-2">{word(`type_${row.type}`)}</span>
+      {earliestOn && latestOn && earliestOn !== latestOn && (
+        <span className="text-caption text-ink-2">
+          {t('window', { from: formatDay(earliestOn, lang), until: formatDay(latestOn, lang) })}
+        </span>
+      )}
+    </span>
+  )
+}
+
+/** Who has the visit, or who is asked and until when. */
+export function ShopperCell({ row }: { row: RoomRow }) {
+  const t = useT(roomMessages)
+  if (row.shopperName) return <bdi>{row.shopperName}</bdi>
+  if (!row.offer) return null
+  return (
+    <span className="flex flex-col max-md:items-end max-md:text-end">
+      <span>{t('offeredTo', { shopper: row.offer.shopperName })}</span>
+      <span className="text-caption text-ink-2">
+        {t('until')} <Time at={row.offer.until} mode="datetime" />
+      </span>
+    </span>
+  )
+}
+
+type TitleCellProps = { row: RoomRow; selected: boolean; onSelect: (id: string, selected: boolean) => void }
+
+function TitleCell({ row, selected, onSelect }: TitleCellProps) {
+  const t = useT(manyMessages)
+  const code = requestCode(row.number)
+  return (
+    <span className="flex items-center gap-3">
+      <input
+        type="checkbox"
+        checked={selected}
+        onChange={(event) => onSelect(row.id, event.target.checked)}
+        aria-label={t('select', { number: code })}
+        className="size-6 shrink-0 accent-primary"
+      />
+      <Link
+        to={`${roomPath}/${row.id}`}
+        className="flex min-w-0 flex-col underline decoration-line-input decoration-1 underline-offset-4 hover:decoration-2 max-md:min-h-11 max-md:justify-center"
+      >
+        <span>
+          <bdi>{row.clientName}</bdi>
+        </span>
+        <bdi dir="ltr" className="num w-fit text-caption font-normal text-ink-2">
+          {code}
+        </bdi>
+      </Link>
+    </span>
+  )
+}
+
+function RowMenu({ row }: { row: RoomRow }) {
+  const t = useT(manyMessages)
+  const word = useT(boardMessages)
+  const { ask, run } = useMany()
+  const items: MenuEntry[] = [
+    { id: 'open', label: word('open'), icon: Eye, to: `${roomPath}/${row.id}` },
+    ...actsFor(row.status, row.offer !== null).map((act) => ({
+      id: act,
+      label: act === 'cancel' ? word('move_cancel') : t(`act_${act}`),
+      icon: actIcons[act],
+      danger: act === 'cancel',
+      ...(act === 'assign'
+        ? { to: `${roomPath}/${row.id}#assign` }
+        : { onAction: () => (act === 'approve' ? run(act, [row.id]) : ask({ act, ids: [row.id] })) }),
+    })),
+  ]
+  return <Menu items={items} />
+}

@@ -1,0 +1,148 @@
+import { type Expression, type RawBuilder, sql, type SqlBool } from 'kysely'
+import { readAs } from '#/db/database.server.ts'
+import type { Actor } from '#/domain/actor.ts'
+import { type DateRisk, fewTakers, fewTakersHours, watchHours } from '#/domain/ordering/date-risk.ts'
+import { latinDigits } from '#/domain/digits.ts'
+import { isRecordId } from '#/domain/record-id.ts'
+import { addHours, endOfDay, startOfDay } from '#/domain/riyadh-time.ts'
+import { branchMatches, likePattern } from '#/features/branches/branches.server.ts'
+import { settingSql } from '#/features/core/settings/setting-sql.server.ts'
+import { now } from '#/platform/clock.ts'
+import type { RoomFilter } from './room-query.ts'
+
+type Condition = Expression<SqlBool>
+/** A filter that is ready to be asked: what was typed to search for has been looked up. */
+export type Wanted = { filter: RoomFilter; search: Search }
+type Search = { number: number } | { clientIds: string[]; branchIds: string[] } | { text: string } | null
+
+/** Above so many matching clients or branches nearly every request matches, and the newest ones soon fill a page. */
+const fewClients = 500
+const fewBranches = 2000
+
+/** `MS-0042`, `ms-42` and `42` all name a request. */
+const numberIn = (search: string): number | null => {
+  const found = /^(?:ms-?)?0*(\d{1,15})$/i.exec(latinDigits(search))
+  return found ? Number(found[1]) : null
+}
+
+const clientMatches = (typed: string) =>
+  sql<boolean>`app.fold(coalesce(company_name, '') || ' ' || full_name) like ${likePattern(typed)}`
+const shopperMatches = (typed: string) => sql<boolean>`app.fold(full_name || ' ' || email) like ${likePattern(typed)}`
+
+/** Clients and branches are few beside their requests: the search finds them first, then their requests by index. */
+async function understand(actor: Actor, search: string): Promise<Search> {
+  if (search === '') return null
+  const number = numberIn(search)
+  if (number !== null) return { number }
+  const [clients, branches] = await Promise.all([
+    readAs(actor, (tx) =>
+      tx
+        .selectFrom('profiles')
+        .select('id')
+        .where('user_type', '=', 'client')
+        .where(clientMatches(search))
+        .limit(fewClients + 1)
+        .execute(),
+    ),
+    readAs(actor, (tx) =>
+      tx
+        .selectFrom('branches')
+        .select('id')
+        .where(branchMatches(search))
+        .limit(fewBranches + 1)
+        .execute(),
+    ),
+  ])
+  if (clients.length > fewClients || branches.length > fewBranches) return { text: search }
+  return { clientIds: clients.map(({ id }) => id), branchIds: branches.map(({ id }) => id) }
+}
+
+export const prepare = async (actor: Actor, filter: RoomFilter): Promise<Wanted> => ({
+  filter,
+  search: await understand(actor, filter.search),
+})
+
+/** An offer to carry the visit out waits for its answer; one to stand by leaves the visit open. */
+export const isOffered: RawBuilder<boolean> = sql<boolean>`exists (select from visit_offers o
+  where o.request_id = q.id and o.status = 'offered' and not o.is_standby)`
+
+/** `dateRiskOf` of domain/ordering/date-risk.ts, said in SQL so that the index on waiting visits answers it. A test holds the two together. */
+export function hasRisk(risk: DateRisk): RawBuilder<boolean> {
+  const at = now()
+  const near = sql`(${at}::timestamptz + make_interval(hours => ${settingSql('visits.at-risk-hours')}::int))`
+  const week = addHours(at, watchHours)
+  const nobodyMay = sql`(q.scheduled_date <= ${week} and coalesce(q.takers = 0, false))`
+  if (risk === 'at_risk')
+    return sql`(q.status in ('pending', 'approved') and q.scheduled_date > ${at} and q.scheduled_date <= ${week}
+      and (q.scheduled_date <= ${near} or ${nobodyMay}))`
+  if (risk === 'watch')
+    return sql`(q.status in ('pending', 'approved') and q.scheduled_date > ${near} and q.scheduled_date <= ${addHours(at, fewTakersHours)}
+      and not ${nobodyMay} and (coalesce(q.takers <= ${fewTakers}, false) or (q.scheduled_date <= ${week} and not ${isOffered})))`
+  const begun = sql`${at}::timestamptz - make_interval(hours => ${settingSql('reports.client-hours')}::int)`
+  return sql`((q.status in ('pending', 'approved', 'assigned') and q.scheduled_date <= ${at})
+    or (q.status = 'in_progress' and q.scheduled_date <= ${begun}))`
+}
+
+/** 0 the worst, 3 none: a number to sort by. */
+export const riskRank = (): RawBuilder<number> =>
+  sql`case when ${hasRisk('overdue')} then 0 when ${hasRisk('at_risk')} then 1 when ${hasRisk('watch')} then 2 else 3 end`
+
+const searched = (search: NonNullable<Search>): Condition => {
+  if ('number' in search) return sql`q.number = ${search.number}`
+  if ('text' in search)
+    return sql`(q.client_id in (select profiles.id from profiles where user_type = 'client' and ${clientMatches(search.text)})
+      or q.branch_id in (select branches.id from branches where ${branchMatches(search.text)}))`
+  return sql`(q.client_id = any(${search.clientIds}::uuid[]) or q.branch_id = any(${search.branchIds}::uuid[]))`
+}
+
+const clientIs = (typed: string): Condition =>
+  isRecordId(typed)
+    ? sql`q.client_id = ${typed}`
+    : sql`q.client_id in (select profiles.id from profiles where user_type = 'client' and ${clientMatches(typed)})`
+
+const branchIs = (typed: string): Condition =>
+  isRecordId(typed)
+    ? sql`q.branch_id = ${typed}`
+    : sql`q.branch_id in (select branches.id from branches where ${branchMatches(typed)})`
+
+const shopperIs = (typed: string): Condition =>
+  isRecordId(typed)
+    ? sql`q.shopper_id = ${typed}`
+    : sql`q.shopper_id in (select profiles.id from profiles
+        where user_type in ('freelancer', 'mystery_shopper') and ${shopperMatches(typed)})`
+
+/** Every part of the filter as a condition on the requests `q`. */
+function conditionsOf({ filter, search }: Wanted): Condition[] {
+  const { status, type, risk, offer, city, client, branch, shopper, level, wave, unplaced, from, to } = filter
+  const when = (wanted: unknown, condition: () => Condition): Condition[] => (wanted ? [condition()] : [])
+  return [
+    ...when(search, () => searched(search!)),
+    ...when(status, () => sql`q.status = ${status}`),
+    ...when(type, () => sql`q.evaluation_type = ${type}`),
+    ...when(risk, () => hasRisk(risk!)),
+    ...when(offer === 'open', () => isOffered),
+    ...when(offer === 'none', () => sql`not ${isOffered}`),
+    ...when(city, () => sql`q.branch_id in (select branches.id from branches where branches.city = ${city})`),
+    ...when(client, () => clientIs(client)),
+    ...when(branch, () => branchIs(branch)),
+    ...when(shopper, () => shopperIs(shopper)),
+    ...when(
+      level,
+      () => sql`q.shopper_id in (select profile_id from mystery_shopper_profiles where certification_level = ${level})`,
+    ),
+    ...when(wave, () => sql`q.wave_id = ${wave}`),
+    ...when(unplaced, () => sql`q.branch_id in (select branches.id from branches where latitude is null)`),
+    ...when(from, () => sql`q.scheduled_date >= ${startOfDay(from!)}`),
+    ...when(to, () => sql`q.scheduled_date < ${endOfDay(to!)}`),
+  ]
+}
+
+/** The whole filter as one condition on `mystery_shopping_requests as q`. */
+export function matches(wanted: Wanted): RawBuilder<SqlBool> {
+  const conditions = conditionsOf(wanted)
+  return conditions.length === 0 ? sql`true` : sql`${sql.join(conditions, sql` and `)}`
+}
+
+/** Only nothing or a status is asked for: the tallies know how many. */
+export const isPlain = ({ filter, search }: Wanted): boolean =>
+  search === null && conditionsOf({ filter: { ...filter, status: null }, search }).length === 0

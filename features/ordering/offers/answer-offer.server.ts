@@ -1,0 +1,114 @@
+import { asSystem, type Tx } from '#/db/database.server.ts'
+import type { Actor } from '#/domain/actor.ts'
+import { AppError, type ErrorCode } from '#/domain/errors.ts'
+import { hasRunOut, type OfferEnd, type OfferStatus, offerSteps } from '#/domain/ordering/offer.ts'
+import { authorize } from '#/domain/permissions.ts'
+import { recordId } from '#/domain/record-id.ts'
+import { takeStep } from '#/domain/step.ts'
+import { recordActivity } from '#/features/core/activity/record.server.ts'
+import { atChosenTime, giveVisit, mustBeFree, queueUp } from '#/features/ordering/assignment/give-visit.server.ts'
+import { selectJob } from '#/features/ordering/assignment/load-candidates.server.ts'
+import type { JobRow } from '#/features/ordering/assignment/load-pool.server.ts'
+import { assignmentSettings } from '#/features/ordering/assignment/settings.server.ts'
+import { enqueue } from '#/jobs/queue.server.ts'
+import { now } from '#/platform/clock.ts'
+import { endImpossible } from './end-impossible.server.ts'
+
+const selectOffer = (tx: Tx, actor: Actor, offerId: string) =>
+  tx
+    .selectFrom('visit_offers')
+    .select(['id', 'request_id', 'client_id', 'status', 'is_standby', 'expires_at', 'ended_by'])
+    .where('id', '=', recordId(offerId))
+    .where('shopper_id', '=', actor.id)
+type Offer = NonNullable<Awaited<ReturnType<ReturnType<typeof selectOffer>['executeTakeFirst']>>>
+
+const endCodes: Record<OfferEnd, ErrorCode> = {
+  shopper: 'offer.answered',
+  time: 'offer.expired',
+  taken: 'offer.taken',
+  staff: 'offer.withdrawn',
+  client: 'offer.withdrawn',
+}
+
+/** Refuses an answer to an offer that no longer stands, and says why. */
+function mustStand(offer: Offer | undefined, step: 'accept' | 'decline'): Offer {
+  if (!offer) throw new AppError('not-found')
+  if (!takeStep(offerSteps, step, offer.status as OfferStatus))
+    throw new AppError(endCodes[(offer.ended_by as OfferEnd | null) ?? 'shopper'])
+  if (hasRunOut(new Date(offer.expires_at), now())) throw new AppError('offer.expired')
+  return offer
+}
+
+const answer = async (tx: Tx, offer: Offer, status: 'accepted' | 'declined', reason: string | null): Promise<void> => {
+  await tx
+    .updateTable('visit_offers')
+    .set({ status, answered_at: now(), ended_by: 'shopper', decline_reason: reason })
+    .where('id', '=', offer.id)
+    .execute()
+}
+
+/** Agrees to stand by: the visit is somebody else's, unless that one gives it up. */
+async function standBy(tx: Tx, actor: Actor, offer: Offer, job: JobRow): Promise<void> {
+  if (job.status !== 'approved' && job.status !== 'assigned') throw new AppError('offer.taken')
+  await mustBeFree(tx, job, actor.id, await assignmentSettings(), { offers: false })
+  await answer(tx, offer, 'accepted', null)
+  await recordActivity(tx, actor, {
+    action: 'offers.accept',
+    entity: 'request',
+    entityId: job.id,
+    clientId: job.clientId,
+  })
+  await enqueue(tx, 'offers.settle', { requestId: job.id })
+}
+
+/**
+ * Accepting an offer makes the visit the shopper's, at a time of their choice where a window is offered. Every rule is looked at
+ * again, behind the same queues through which an admin assigns. Other offers to them do not stand against it: those that are no longer
+ * possible end.
+ */
+export async function acceptOffer(actor: Actor, offerId: string, { visitAt }: { visitAt?: Date } = {}): Promise<void> {
+  authorize(actor, 'offers.answer')
+  const settings = await assignmentSettings()
+  await asSystem('neither the offer nor the visit is the shopper’s to write', async (tx) => {
+    const seen = mustStand(await selectOffer(tx, actor, offerId).executeTakeFirst(), 'accept')
+    const place = await selectJob(tx, seen.request_id)
+    if (!place) throw new AppError('not-found')
+    await queueUp(tx, 'shopper', [actor.id])
+    await queueUp(tx, 'branch', [place.branchId])
+    // why: the request before its offers, in the order in which settling holds them
+    await tx
+      .selectFrom('mystery_shopping_requests')
+      .select('id')
+      .where('id', '=', seen.request_id)
+      .forUpdate()
+      .execute()
+    const offer = mustStand(await selectOffer(tx, actor, offerId).forUpdate().executeTakeFirst(), 'accept')
+    const job = (await selectJob(tx, offer.request_id))!
+    if (offer.is_standby) return standBy(tx, actor, offer, job)
+    if (job.status === 'cancelled') throw new AppError('offer.withdrawn')
+    if (job.status !== 'approved') throw new AppError('offer.taken')
+    const chosen = await atChosenTime(tx, job, visitAt)
+    await mustBeFree(tx, chosen, actor.id, settings, { offers: false })
+    await answer(tx, offer, 'accepted', null)
+    await giveVisit(tx, chosen, { shopperId: actor.id, by: actor, activity: 'evaluations.accept' })
+    await endImpossible(tx, actor.id, settings)
+  })
+}
+
+/** Declining costs nothing; the reason helps the office. The visit is passed on at once. */
+export async function declineOffer(actor: Actor, offerId: string, reason?: string): Promise<void> {
+  authorize(actor, 'offers.answer')
+  await asSystem('the offer is not the shopper’s to write', async (tx) => {
+    const offer = mustStand(await selectOffer(tx, actor, offerId).forUpdate().executeTakeFirst(), 'decline')
+    const why = reason?.trim() || null
+    await answer(tx, offer, 'declined', why)
+    await recordActivity(tx, actor, {
+      action: 'offers.decline',
+      entity: 'request',
+      entityId: offer.request_id,
+      clientId: offer.client_id,
+      reason: why,
+    })
+    await enqueue(tx, 'offers.settle', { requestId: offer.request_id })
+  })
+}

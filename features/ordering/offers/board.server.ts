@@ -1,0 +1,141 @@
+import { sql } from 'kysely'
+import { readAs, readAsSystem } from '#/db/database.server.ts'
+import type { Actor } from '#/domain/actor.ts'
+import { type Job, type Refusal, refusalsOf } from '#/domain/assignment.ts'
+import { type CityKey, cityIn } from '#/domain/cities.ts'
+import type { EvaluationType } from '#/domain/evaluation.ts'
+import { fold } from '#/domain/fold.ts'
+import { levelRights } from '#/domain/levels.ts'
+import { authorize } from '#/domain/permissions.ts'
+import { addDays, riyadhDay } from '#/domain/riyadh-time.ts'
+import { orderHorizonDays } from '#/domain/visit-risk.ts'
+import { loadPool, placeOf, type PoolShopper } from '#/features/ordering/assignment/load-pool.server.ts'
+import { assignmentSettings } from '#/features/ordering/assignment/settings.server.ts'
+import { now } from '#/platform/clock.ts'
+import { homeOf } from './read-offers.server.ts'
+import { factsOfRow, type VisitFacts, type VisitRow } from './visit-facts.ts'
+
+export const boardSorts = ['near', 'soon', 'pay', 'rate'] as const
+export const boardChoices = ['all', 'open-to-me', 'wished'] as const
+export type BoardQuery = {
+  q: string
+  city: CityKey | null
+  type: EvaluationType | null
+  withinKm: number | null
+  sort: (typeof boardSorts)[number]
+  only: (typeof boardChoices)[number]
+  page: number
+}
+export type BoardJob = VisitFacts & {
+  city: CityKey | null
+  /** Why the shopper may not have it; empty: they may. */
+  refusals: Refusal[]
+  /** May be taken from the board at once. */
+  mayClaim: boolean
+  isWished: boolean
+}
+export type Board = {
+  jobs: BoardJob[]
+  total: number
+  page: number
+  pages: number
+  /** The cities with open visits, for the filter. */
+  cities: CityKey[]
+}
+
+export const boardPageSize = 20
+
+type OpenRow = VisitRow & { city: string | null; visits_that_day: number; is_wished: boolean }
+
+/** What the rules ask of this one shopper, for all visits ahead. They may not read everything of it themselves. */
+async function ownStanding(actor: Actor): Promise<PoolShopper | undefined> {
+  const today = riyadhDay(now())
+  const settings = await assignmentSettings()
+  const query = { from: today, until: addDays(today, orderHorizonDays), settings, only: [actor.id] }
+  const [shopper] = await loadPool(
+    (read) => readAsSystem('why a shopper may not have a visit, for the shopper', read),
+    query,
+  )
+  return shopper
+}
+
+const jobOf = (row: OpenRow): Job => ({
+  id: row.id,
+  branchId: row.branch_id,
+  clientId: row.client_id,
+  type: row.evaluation_type,
+  visitAt: new Date(row.scheduled_date),
+  place: placeOf(row),
+})
+
+/** A visit whose distance nobody knows comes after all others. */
+const farAway = 1e6
+const order: Record<BoardQuery['sort'], (a: BoardJob, b: BoardJob) => number> = {
+  near: (a, b) => (a.distanceKm ?? farAway) - (b.distanceKm ?? farAway),
+  soon: (a, b) => a.visitAt.localeCompare(b.visitAt),
+  pay: (a, b) => b.fee + b.bonus - (a.fee + a.bonus),
+  rate: (a, b) => b.payPerHour - a.payPerHour,
+}
+
+const matches = (job: BoardJob, { q, city, type, withinKm, only }: BoardQuery): boolean => {
+  if (city && job.city !== city) return false
+  if (type && job.type !== type) return false
+  if (withinKm !== null && (job.distanceKm === null || job.distanceKm > withinKm)) return false
+  if (only === 'open-to-me' && job.refusals.length > 0) return false
+  if (only === 'wished' && !job.isWished) return false
+  const sought = fold(q)
+  return sought === '' || fold(`${job.code} ${job.clientName} ${job.branchName} ${job.branchLocation}`).includes(sought)
+}
+
+/** Many visits are at few branches: each address is read once. */
+const lookedUpOnce = <T>(look: (text: string) => T): ((text: string) => T) => {
+  const known = new Map<string, T>()
+  return (text) => {
+    if (!known.has(text)) known.set(text, look(text))
+    return known.get(text)!
+  }
+}
+
+/** Every open visit with what it pays, how far it is, and why the shopper may not have it. */
+async function openJobs(actor: Actor): Promise<BoardJob[]> {
+  const [{ rows }, shopper, home, settings] = await Promise.all([
+    readAs(actor, (db) => sql<OpenRow>`select * from priv.open_visits()`.execute(db)),
+    ownStanding(actor),
+    homeOf(actor),
+    assignmentSettings(),
+  ])
+  if (!shopper) return []
+  const { selfAssign } = levelRights[shopper.level]
+  const cityOf = lookedUpOnce(cityIn)
+  return rows
+    .filter((row) => !shopper.blocked.includes(row.client_id)) // who blocked whom is not for the shopper to learn
+    .map((row) => {
+      const refusals = refusalsOf(shopper, jobOf(row), row.visits_that_day, settings)
+      const mayClaim = selfAssign && refusals.length === 0
+      const city = cityOf(row.branch_location)
+      return { ...factsOfRow(row, home), city, refusals, mayClaim, isWished: row.is_wished }
+    })
+}
+
+/** The board: the open visits that match, a page of them, and which the shopper may take. */
+export async function readBoard(actor: Actor, query: BoardQuery, pageSize = boardPageSize): Promise<Board> {
+  authorize(actor, 'board.read')
+  const open = await openJobs(actor)
+  const found = open.filter((job) => matches(job, query))
+  found.sort((a, b) => order[query.sort](a, b) || order.soon(a, b) || (a.requestId < b.requestId ? -1 : 1))
+  const pages = Math.max(1, Math.ceil(found.length / pageSize))
+  const page = Math.min(Math.max(1, query.page), pages)
+  return {
+    jobs: found.slice((page - 1) * pageSize, page * pageSize),
+    total: found.length,
+    page,
+    pages,
+    cities: [...new Set(open.flatMap(({ city }) => city ?? []))].sort(),
+  }
+}
+
+/** One visit of the board, or null when it is no longer open. */
+export async function readBoardJob(actor: Actor, requestId: string): Promise<BoardJob | null> {
+  authorize(actor, 'board.read')
+  return (await openJobs(actor)).find((job) => job.requestId === requestId) ?? null
+}

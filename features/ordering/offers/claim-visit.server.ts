@@ -1,0 +1,91 @@
+import { sql } from 'kysely'
+import { asActor, asSystem, type Tx } from '#/db/database.server.ts'
+import type { Actor } from '#/domain/actor.ts'
+import { AppError } from '#/domain/errors.ts'
+import { type CertificationLevel, levelRights } from '#/domain/levels.ts'
+import { authorize } from '#/domain/permissions.ts'
+import { recordId } from '#/domain/record-id.ts'
+import {
+  atChosenTime,
+  endOffers,
+  giveVisit,
+  mustBeFree,
+  queueUp,
+} from '#/features/ordering/assignment/give-visit.server.ts'
+import { selectJob } from '#/features/ordering/assignment/load-candidates.server.ts'
+import type { JobRow } from '#/features/ordering/assignment/load-pool.server.ts'
+import { assignmentSettings } from '#/features/ordering/assignment/settings.server.ts'
+import { now } from '#/platform/clock.ts'
+
+/** The visit as the board shows it to anybody. Who comes a moment too late is told that somebody else has it. */
+async function openVisit(tx: Tx, requestId: string): Promise<JobRow> {
+  const job = await selectJob(tx, requestId)
+  const row =
+    job &&
+    (await tx
+      .selectFrom('mystery_shopping_requests')
+      .select('is_on_board')
+      .where('id', '=', job.id)
+      .executeTakeFirstOrThrow())
+  if (!job || !row?.is_on_board || job.status === 'pending') throw new AppError('not-found')
+  if (job.status === 'cancelled' || job.visitAt <= now()) throw new AppError('offer.withdrawn')
+  if (job.status !== 'approved') throw new AppError('offer.taken')
+  return job
+}
+
+const mustClaimAlone = async (tx: Tx, shopperId: string): Promise<void> => {
+  const shopper = await tx
+    .selectFrom('mystery_shopper_profiles')
+    .select('certification_level as level')
+    .where('profile_id', '=', shopperId)
+    .executeTakeFirst()
+  if (!shopper) throw new AppError('not-found')
+  if (!levelRights[shopper.level as CertificationLevel].selfAssign) throw new AppError('board.level')
+}
+
+/**
+ * A shopper whose level allows it takes an open visit from the board. Of many at once exactly one gets it; what was offered to others
+ * ends.
+ */
+export async function claimVisit(actor: Actor, requestId: string, { visitAt }: { visitAt?: Date } = {}): Promise<void> {
+  authorize(actor, 'board.claim')
+  const settings = await assignmentSettings()
+  await asSystem('an open visit is nobody’s to write', async (tx) => {
+    await mustClaimAlone(tx, actor.id)
+    const seen = await openVisit(tx, requestId)
+    await queueUp(tx, 'shopper', [actor.id])
+    await queueUp(tx, 'branch', [seen.branchId])
+    const job = await atChosenTime(tx, await openVisit(tx, requestId), visitAt)
+    await mustBeFree(tx, job, actor.id, settings)
+    await giveVisit(tx, job, { shopperId: actor.id, by: actor, activity: 'evaluations.claim' })
+    await endOffers(tx, job.id, 'taken', 'main')
+  })
+}
+
+/** A shopper says that they want an open visit. It counts when the best is chosen. Twice changes nothing. */
+export async function wishVisit(actor: Actor, requestId: string): Promise<void> {
+  authorize(actor, 'board.read')
+  await asActor(actor, async (tx) => {
+    const { rows } = await sql<{ id: string; client_id: string }>`
+      select id, client_id from priv.open_visits(${recordId(requestId)}::uuid)`.execute(tx)
+    const visit = rows[0]
+    if (!visit) throw new AppError('not-found')
+    await tx
+      .insertInto('visit_wishes')
+      .values({ request_id: visit.id, client_id: visit.client_id, shopper_id: actor.id })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  })
+}
+
+/** The shopper no longer wants it. */
+export async function unwishVisit(actor: Actor, requestId: string): Promise<void> {
+  authorize(actor, 'board.read')
+  await asActor(actor, async (tx) => {
+    await tx
+      .deleteFrom('visit_wishes')
+      .where('request_id', '=', recordId(requestId))
+      .where('shopper_id', '=', actor.id)
+      .execute()
+  })
+}

@@ -1,0 +1,41 @@
+import type { Tx } from '#/db/database.server.ts'
+import type { Actor } from '#/domain/actor.ts'
+import type { AssignmentSettings } from '#/domain/assignment-settings.ts'
+import type { Fit } from '#/domain/ordering/fit.ts'
+import { offerExpires } from '#/domain/ordering/offer.ts'
+import { recordActivity } from '#/features/core/activity/record.server.ts'
+import type { JobRow } from '#/features/ordering/assignment/load-pool.server.ts'
+import { enqueue } from '#/jobs/queue.server.ts'
+import { now } from '#/platform/clock.ts'
+
+type NewOffer = { shopperId: string; fit: Fit; isStandby: boolean; by: Actor | null; settings: AssignmentSettings }
+
+/** Offers the visit and has the shopper told. The index lets only one offer of a kind stand at a time. */
+export async function makeOffer(tx: Tx, job: JobRow, offer: NewOffer): Promise<string> {
+  const { shopperId, fit, isStandby, by, settings } = offer
+  const at = now()
+  const { id } = await tx
+    .insertInto('visit_offers')
+    .values({
+      request_id: job.id,
+      client_id: job.clientId,
+      shopper_id: shopperId,
+      is_standby: isStandby,
+      fit: fit.total,
+      fit_parts: JSON.stringify(fit.parts),
+      offered_by: by?.id ?? null,
+      offered_at: at,
+      expires_at: offerExpires(at, job.visitAt, settings.offerHours),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await recordActivity(tx, by, {
+    action: 'offers.make',
+    entity: 'request',
+    entityId: job.id,
+    clientId: job.clientId,
+    after: { shopper: shopperId, fit: fit.total, standby: isStandby },
+  })
+  await enqueue(tx, 'offers.announce', { offerId: id, event: 'offered' })
+  return id
+}

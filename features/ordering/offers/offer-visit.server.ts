@@ -1,0 +1,114 @@
+import { asActor, readAs } from '#/db/database.server.ts'
+import type { Actor } from '#/domain/actor.ts'
+import { AppError } from '#/domain/errors.ts'
+import { authorize } from '#/domain/permissions.ts'
+import { recordId } from '#/domain/record-id.ts'
+import { recordActivity } from '#/features/core/activity/record.server.ts'
+import { endOffers, mustBeFree, queueUp } from '#/features/ordering/assignment/give-visit.server.ts'
+import { selectJob } from '#/features/ordering/assignment/load-candidates.server.ts'
+import type { JobRow } from '#/features/ordering/assignment/load-pool.server.ts'
+import { assignmentSettings } from '#/features/ordering/assignment/settings.server.ts'
+import { now } from '#/platform/clock.ts'
+import type { Tx } from '#/db/database.server.ts'
+import { makeOffer } from './make-offer.server.ts'
+import { settleOffers } from './settle-offers.server.ts'
+
+/** The visit, held, while it is open and lies ahead. */
+async function holdOpen(tx: Tx, requestId: string): Promise<JobRow> {
+  const row = await tx
+    .selectFrom('mystery_shopping_requests')
+    .select('status')
+    .where('id', '=', recordId(requestId))
+    .forUpdate()
+    .executeTakeFirst()
+  const job = row && (await selectJob(tx, requestId))
+  if (!job) throw new AppError('not-found')
+  if (job.status !== 'approved' || job.visitAt <= now()) throw new AppError('evaluation.step-refused')
+  return job
+}
+
+/** `hours` to answer instead of the usual ones; `passOn`: to the next best when it is declined or runs out. */
+type OfferTerms = { hours?: number; passOn?: boolean }
+
+/**
+ * An admin offers a visit to one shopper, whom every rule must allow it. It waits in the queues of the shopper and the branch: of two
+ * offers at the same moment the second sees the first.
+ */
+export async function offerVisit(
+  actor: Actor,
+  requestId: string,
+  shopperId: string,
+  { hours, passOn = false }: OfferTerms = {},
+): Promise<void> {
+  authorize(actor, 'offers.make')
+  const to = recordId(shopperId)
+  const settings = await assignmentSettings()
+  await asActor(actor, async (tx) => {
+    await queueUp(tx, 'shopper', [to])
+    const seen = await selectJob(tx, requestId)
+    if (!seen) throw new AppError('not-found')
+    await queueUp(tx, 'branch', [seen.branchId])
+    const job = await holdOpen(tx, requestId)
+    const open = await tx
+      .selectFrom('visit_offers')
+      .select('id')
+      .where('request_id', '=', job.id)
+      .where('status', '=', 'offered')
+      .where('is_standby', '=', false)
+      .executeTakeFirst()
+    if (open) throw new AppError('offer.open')
+    const fit = await mustBeFree(tx, job, to, settings)
+    const terms = hours === undefined ? settings : { ...settings, offerHours: hours }
+    await makeOffer(tx, job, { shopperId: to, fit, isStandby: false, by: actor, settings: terms })
+    if (passOn)
+      await tx.updateTable('mystery_shopping_requests').set({ is_offering: true }).where('id', '=', job.id).execute()
+  })
+}
+
+/**
+ * Offers a visit to the best, then to the next, until somebody takes it or nobody is left. Refused with `offer.nobody` when nobody
+ * may have it at the moment.
+ */
+export async function offerToBest(actor: Actor, requestId: string): Promise<void> {
+  authorize(actor, 'offers.make')
+  await asActor(actor, async (tx) => {
+    const job = await holdOpen(tx, requestId)
+    await tx.updateTable('mystery_shopping_requests').set({ is_offering: true }).where('id', '=', job.id).execute()
+    await recordActivity(tx, actor, {
+      action: 'offers.start',
+      entity: 'request',
+      entityId: job.id,
+      clientId: job.clientId,
+    })
+  })
+  await settleOffers({ requestId })
+  const after = await readAs(actor, (db) =>
+    db
+      .selectFrom('mystery_shopping_requests')
+      .select(['is_offering', 'status'])
+      .where('id', '=', requestId)
+      .executeTakeFirst(),
+  )
+  if (after?.status === 'approved' && !after.is_offering) throw new AppError('offer.nobody')
+}
+
+/** Ends every open offer of a visit and offers it to nobody else. */
+export async function stopOffering(actor: Actor, requestId: string): Promise<void> {
+  authorize(actor, 'offers.make')
+  await asActor(actor, async (tx) => {
+    const row = await tx
+      .updateTable('mystery_shopping_requests')
+      .set({ is_offering: false })
+      .where('id', '=', recordId(requestId))
+      .returning(['id', 'client_id'])
+      .executeTakeFirst()
+    if (!row) throw new AppError('not-found')
+    await endOffers(tx, row.id, 'staff')
+    await recordActivity(tx, actor, {
+      action: 'offers.stop',
+      entity: 'request',
+      entityId: row.id,
+      clientId: row.client_id,
+    })
+  })
+}

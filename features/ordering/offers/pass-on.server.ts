@@ -1,0 +1,61 @@
+import { asSystem } from '#/db/database.server.ts'
+import { addHours, addMinutes } from '#/domain/riyadh-time.ts'
+import { recordActivity } from '#/features/core/activity/record.server.ts'
+import { assignmentSettings } from '#/features/ordering/assignment/settings.server.ts'
+import { enqueue } from '#/jobs/queue.server.ts'
+import { now } from '#/platform/clock.ts'
+
+const batch = 200
+/** A visit that has just come near enough for a standby is looked at for so long. */
+const nearlyMinutes = 5
+
+/** An offer whose time is over ends once, whoever looks first, and its visit is passed on in the same breath. */
+async function expire(offerId: string): Promise<void> {
+  await asSystem('the clock ends an offer', async (tx) => {
+    const ended = await tx
+      .updateTable('visit_offers')
+      .set({ status: 'expired', ended_by: 'time', answered_at: now() })
+      .where('id', '=', offerId)
+      .where('status', '=', 'offered')
+      .where('expires_at', '<=', now().toISOString())
+      .returning(['request_id', 'client_id', 'shopper_id'])
+      .executeTakeFirst()
+    if (!ended) return
+    await recordActivity(tx, null, {
+      action: 'offers.expire',
+      entity: 'request',
+      entityId: ended.request_id,
+      clientId: ended.client_id,
+      after: { shopper: ended.shopper_id },
+    })
+    await enqueue(tx, 'offers.settle', { requestId: ended.request_id })
+  })
+}
+
+/** Every minute: offers that ran out pass on, and visits that have come near get a standby. */
+export async function passOnOffers(): Promise<void> {
+  const { standbyHours } = await assignmentSettings()
+  const due = await asSystem('the clock looks at the offers of all shoppers', (tx) =>
+    tx
+      .selectFrom('visit_offers')
+      .select('id')
+      .where('status', '=', 'offered')
+      .where('expires_at', '<=', now().toISOString())
+      .orderBy('expires_at')
+      .limit(batch)
+      .execute(),
+  )
+  for (const { id } of due) await expire(id)
+  const near = addHours(now(), standbyHours)
+  await asSystem('visits that have come near get somebody who stands by', async (tx) => {
+    const rows = await tx
+      .selectFrom('mystery_shopping_requests')
+      .select('id')
+      .where('is_offering', '=', true)
+      .where('status', 'in', ['approved', 'assigned'])
+      .where('scheduled_date', '<=', near.toISOString())
+      .where('scheduled_date', '>', addMinutes(near, -nearlyMinutes).toISOString())
+      .execute()
+    for (const { id } of rows) await enqueue(tx, 'offers.settle', { requestId: id })
+  })
+}

@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { asSystem, readAsSystem, type Tx } from '#/db/database.server.ts'
+import type { Actor } from '#/domain/actor.ts'
+import { AppError } from '#/domain/errors.ts'
+import type { Lang } from '#/domain/text.ts'
+import { assignVisit } from '#/features/ordering/assignment/assign.server.ts'
+import { offerVisit } from '#/features/ordering/offers/offer-visit.server.ts'
+import type { JobPayload } from '#/jobs/jobs.ts'
+import { now } from '#/platform/clock.ts'
+import type { HowConfirmed } from './confirm.server.ts'
+import { type Proposal, readProposal } from '#/features/ordering/wave-solver/proposal.ts'
+import { type ProposedVisit, proposedVisits } from './proposed-visits.server.ts'
+import { storedProposal } from './stored-proposal.server.ts'
+import { tellAdmins } from './tell-admins.server.ts'
+
+type Run = JobPayload<'waves.confirm'>
+type Confirmed = NonNullable<Proposal['confirmed']>
+
+/** A wave is large: its shoppers have a day to answer, not the few hours of a single offer. */
+export const waveOfferHours = 24
+const tellEvery = 20
+const why = 'a confirmed wave is carried out for the admin who confirmed it'
+
+/** The confirmation that this run is to carry out; null when it is over, or the wave went on without it. */
+async function confirmation(tx: Tx, { waveId, version }: Run): Promise<Confirmed | null> {
+  const wave = await tx
+    .selectFrom('waves')
+    .select(['status', 'version', 'proposal'])
+    .where('id', '=', waveId)
+    .executeTakeFirst()
+  if (!wave || wave.status !== 'confirmed' || wave.version !== version) return null
+  const { confirmed } = readProposal(wave.proposal)
+  return confirmed && confirmed.finishedAt === null ? confirmed : null
+}
+
+/** The admin who confirmed; nobody's rights outlive a blocked account. */
+async function confirmedBy(tx: Tx, id: string): Promise<Actor | null> {
+  const person = await tx
+    .selectFrom('profiles')
+    .select(['id', 'email', 'full_name', 'language'])
+    .where('id', '=', id)
+    .where('user_type', '=', 'admin')
+    .where('status', '=', 'active')
+    .executeTakeFirst()
+  return person
+    ? {
+        id: person.id,
+        type: 'admin',
+        email: person.email,
+        name: person.full_name,
+        language: person.language as Lang,
+        sessionId: randomUUID(),
+      }
+    : null
+}
+
+/** Why a visit could not be given out: the rules that say no now, or what else stands against it. */
+function refusalsIn(error: unknown): Record<string, { all: number; alone: number }> {
+  if (!(error instanceof AppError)) throw error
+  const names = error.code === 'evaluation.shopper-refused' ? String(error.details['rules']).split(' ') : [error.code]
+  return Object.fromEntries(names.map((name) => [name, { all: 1, alone: names.length === 1 ? 1 : 0 }]))
+}
+
+async function giveOut(actor: Actor, waveId: string, how: HowConfirmed, visit: ProposedVisit): Promise<boolean> {
+  try {
+    if (how === 'assign') await assignVisit(actor, visit.requestId, visit.shopperId)
+    else await offerVisit(actor, visit.requestId, visit.shopperId, { hours: waveOfferHours, passOn: true })
+    return true
+  } catch (error) {
+    const refusals = JSON.stringify(refusalsIn(error))
+    await asSystem('a refused visit stays in the proposal with its reasons', (tx) =>
+      tx
+        .updateTable('wave_picks')
+        .set({ refusals })
+        .where('wave_id', '=', waveId)
+        .where('request_id', '=', visit.requestId)
+        .execute(),
+    )
+    return false
+  }
+}
+
+const tell = ({ waveId, version }: Run, change: Partial<Confirmed>): Promise<unknown> =>
+  asSystem(why, async (tx) => {
+    const proposal = readProposal(await storedProposal(tx, waveId))
+    if (!proposal.confirmed) return
+    await tx
+      .updateTable('waves')
+      .set({
+        proposal: JSON.stringify({ ...proposal, confirmed: { ...proposal.confirmed, ...change } }),
+        updated_at: now(),
+      })
+      .where('id', '=', waveId)
+      .where('version', '=', version)
+      .execute()
+  })
+
+/** Visits that a shopper has or may accept, and those without: visits without a proposed shopper count, too. */
+async function standing(tx: Tx, waveId: string): Promise<{ done: string; refused: string }> {
+  const { rows } = await sql<{ open: number; all: number }>`
+    select count(*)::int as "all", (count(*) filter (where request.status = 'approved' and not exists (select from visit_offers offer
+      where offer.request_id = request.id and offer.status = 'offered' and not offer.is_standby)))::int as open
+    from mystery_shopping_requests request where request.wave_id = ${waveId}::uuid and request.status <> 'cancelled'`.execute(
+    tx,
+  )
+  const { all, open } = rows[0]!
+  return { done: String(all - open), refused: String(open) }
+}
+
+/** What nobody was found for is shown to all shoppers; what is offered to one waits for the answer. */
+const openTheRest = (waveId: string): Promise<unknown> =>
+  asSystem(why, (tx) =>
+    tx
+      .updateTable('mystery_shopping_requests')
+      .set({ is_on_board: true })
+      .where('wave_id', '=', waveId)
+      .where('status', '=', 'approved')
+      .where('is_offering', '=', false)
+      .execute(),
+  )
+
+/**
+ * Carries out a confirmed proposal, visit after visit. Each is a step of its own with every rule: what changed meanwhile is refused
+ * and stays in the proposal. A run that was broken off goes on with what is left, so nothing is given out twice.
+ */
+export async function runConfirmation(run: Run): Promise<void> {
+  const begun = await readAsSystem(why, (tx) => confirmation(tx, run))
+  if (!begun) return
+  const actor = await readAsSystem(why, (tx) => confirmedBy(tx, begun.by))
+  const visits = actor ? await readAsSystem(why, (tx) => proposedVisits(tx, run.waveId)) : []
+  let { done, refused } = { done: begun.total - visits.length, refused: 0 }
+  for (const [index, visit] of visits.entries()) {
+    if (await giveOut(actor!, run.waveId, begun.how, visit)) done += 1
+    else refused += 1
+    if ((index + 1) % tellEvery === 0) await tell(run, { done, refused })
+  }
+  await openTheRest(run.waveId)
+  await tell(run, { done, refused, finishedAt: now().toISOString() })
+  const counts = await readAsSystem(why, (tx) => standing(tx, run.waveId))
+  await asSystem(why, (tx) =>
+    tellAdmins(tx, run.waveId, 'wave.confirmed', `${run.waveId}:confirmed:${run.version}`, counts),
+  )
+}

@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import { asActor, type Tx } from '#/db/database.server.ts'
+import type { Actor } from '#/domain/actor.ts'
+import { AppError } from '#/domain/errors.ts'
+import type { Halalas } from '#/domain/money.ts'
+import { authorize } from '#/domain/permissions.ts'
+import { addDays, addHours } from '#/domain/riyadh-time.ts'
+import { recordActivity } from '#/features/core/activity/record.server.ts'
+import { rescheduleVisits, setBonus } from '#/features/ordering/assignment/change-visits.server.ts'
+import { moveWave, waveForStep } from '#/features/ordering/waves/move-wave.server.ts'
+
+type OpenVisit = { id: string; visitAt: Date }
+
+/** Visits of the wave that neither have a shopper nor are offered to one. */
+async function unstaffed(tx: Tx, waveId: string): Promise<OpenVisit[]> {
+  const { rows } = await sql<{ id: string; at: string }>`
+    select request.id, request.scheduled_date as at from mystery_shopping_requests request
+    where request.wave_id = ${waveId}::uuid and request.status = 'approved' and not exists (select from visit_offers offer
+      where offer.request_id = request.id and offer.status = 'offered' and not offer.is_standby)
+    order by request.scheduled_date, request.id`.execute(tx)
+  if (rows.length === 0) throw new AppError('wave.empty')
+  return rows.map(({ id, at }) => ({ id, visitAt: new Date(at) }))
+}
+
+type Change = { action: string; after: Record<string, number>; later?: number }
+
+/** The wave goes on to its next version, so that what was asked twice at once is done once; answers the visits it is about. */
+const begin = (actor: Actor, waveId: string, version: number, { action, after, later = 0 }: Change) =>
+  asActor(actor, async (tx) => {
+    const wave = await waveForStep(tx, waveId, 'staffRest', version)
+    const visits = await unstaffed(tx, wave.id)
+    await moveWave(tx, wave, { until_on: addDays(wave.until, later) })
+    await recordActivity(tx, actor, {
+      action,
+      entity: 'wave',
+      entityId: wave.id,
+      after: { ...after, visits: visits.length },
+    })
+    return visits
+  })
+
+/** The open visits of a wave pay more from now on, and all shoppers see that on the board. */
+export async function bonusForRest(actor: Actor, waveId: string, version: number, bonus: Halalas): Promise<number> {
+  authorize(actor, 'waves.write')
+  authorize(actor, 'evaluations.bonus')
+  const visits = await begin(actor, waveId, version, { action: 'waves.bonus-rest', after: { bonus } })
+  const ids = visits.map(({ id }) => id)
+  const { done } = await setBonus(actor, ids, bonus)
+  await asActor(actor, (tx) =>
+    tx
+      .updateTable('mystery_shopping_requests')
+      .set({ is_on_board: true })
+      .where('status', '=', 'approved')
+      .where(sql<boolean>`id = any(${ids}::uuid[])`)
+      .execute(),
+  )
+  return done
+}
+
+/** The open visits of a wave move so many days back. What lies too far ahead then stays where it is. */
+export async function extendRest(actor: Actor, waveId: string, version: number, days: number): Promise<number> {
+  authorize(actor, 'waves.write')
+  authorize(actor, 'evaluations.reschedule')
+  const visits = await begin(actor, waveId, version, { action: 'waves.extend-rest', after: { days }, later: days })
+  const { done } = await rescheduleVisits(
+    actor,
+    visits.map(({ id, visitAt }) => ({ requestId: id, visitAt: addHours(visitAt, 24 * days) })),
+  )
+  return done
+}

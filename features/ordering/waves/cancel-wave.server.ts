@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import { asActor, type Tx } from '#/db/database.server.ts'
+import type { Actor } from '#/domain/actor.ts'
+import { AppError } from '#/domain/errors.ts'
+import { authorize } from '#/domain/permissions.ts'
+import { recordActivity } from '#/features/core/activity/record.server.ts'
+import { endOffers } from '#/features/ordering/assignment/give-visit.server.ts'
+import { enqueue } from '#/jobs/queue.server.ts'
+import { now } from '#/platform/clock.ts'
+import { moveWave, waveForStep } from './move-wave.server.ts'
+
+/** The visits of the wave that nobody has yet, with their history; answers how many there were. */
+async function cancelOpenVisits(
+  tx: Tx,
+  actor: Actor,
+  { waveId, reason, offered }: { waveId: string; reason: string; offered: boolean },
+): Promise<string[]> {
+  const at = now()
+  const { rows } = await sql<{ id: string }>`
+    with cancelled as (
+      update mystery_shopping_requests set status = 'cancelled', cancel_reason = ${reason}, is_offering = false, updated_at = ${at}
+      where wave_id = ${waveId}::uuid and status = 'approved'
+        and (${offered} or not exists (select from visit_offers offer where offer.request_id = mystery_shopping_requests.id
+          and offer.status = 'offered' and not offer.is_standby))
+      returning id, client_id
+    ), told as (
+      insert into request_events (request_id, client_id, step, from_status, to_status, reason, actor_id, created_at)
+      select id, client_id, 'cancel', 'approved', 'cancelled', ${reason}, ${actor.id}::uuid, ${at} from cancelled
+    )
+    select id from cancelled`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+const offeredOf = (tx: Tx, requestIds: readonly string[]) =>
+  tx
+    .selectFrom('visit_offers')
+    .select('request_id')
+    .distinct()
+    .where(sql<boolean>`request_id = any(${requestIds}::uuid[])`)
+    .where('status', '=', 'offered')
+    .execute()
+
+/**
+ * An admin gives a wave up: visits that nobody has yet are cancelled, all at once, and their offers end. Visits that a shopper has
+ * stay with them. Each client is told once, not for every visit.
+ */
+export async function cancelWave(actor: Actor, waveId: string, version: number, reason: string): Promise<number> {
+  authorize(actor, 'waves.write')
+  const why = reason.trim()
+  if (!why) throw new AppError('evaluation.reason-required', {}, { reason: 'reason' })
+  return asActor(actor, async (tx) => {
+    const wave = await waveForStep(tx, waveId, 'cancel', version)
+    const cancelled = await cancelOpenVisits(tx, actor, { waveId: wave.id, reason: why, offered: true })
+    for (const { request_id } of await offeredOf(tx, cancelled)) await endOffers(tx, request_id, 'staff')
+    await moveWave(tx, wave)
+    const after = { status: 'cancelled', visits: cancelled.length }
+    await recordActivity(tx, actor, {
+      action: 'waves.cancel',
+      entity: 'wave',
+      entityId: wave.id,
+      before: { status: wave.status },
+      after,
+      reason: why,
+    })
+    if (cancelled.length > 0) await enqueue(tx, 'waves.announce', { waveId: wave.id })
+    return cancelled.length
+  })
+}
+
+/**
+ * The visits of a wave that is given out and that neither have a shopper nor are offered to one are cancelled; the wave goes on with the
+ * others. Each client is told once.
+ */
+export async function cancelRest(actor: Actor, waveId: string, version: number, reason: string): Promise<number> {
+  authorize(actor, 'waves.write')
+  const why = reason.trim()
+  if (!why) throw new AppError('evaluation.reason-required', {}, { reason: 'reason' })
+  return asActor(actor, async (tx) => {
+    const wave = await waveForStep(tx, waveId, 'staffRest', version)
+    const cancelled = await cancelOpenVisits(tx, actor, { waveId: wave.id, reason: why, offered: false })
+    if (cancelled.length === 0) throw new AppError('wave.empty')
+    for (const { request_id } of await offeredOf(tx, cancelled)) await endOffers(tx, request_id, 'staff')
+    const next = await moveWave(tx, wave)
+    await recordActivity(tx, actor, {
+      action: 'waves.cancel-rest',
+      entity: 'wave',
+      entityId: wave.id,
+      after: { visits: cancelled.length },
+      reason: why,
+    })
+    await enqueue(tx, 'waves.announce', { waveId: wave.id, rest: { version: next, requestIds: cancelled } })
+    return cancelled.length
+  })
+}

@@ -1,0 +1,57 @@
+import { isStaffed, type Staffing, type WaveStatus as Status, waveTone } from '#/domain/ordering/wave-status.ts'
+import type { BadgeTone } from '#/domain/evaluation.ts'
+import { wavePickMessages } from '#/messages/ordering/wave-visits.ts'
+import { waveMessages, waveWorkMessages } from '#/messages/ordering/waves.ts'
+import { StatusBadge } from '#/ui/badge.tsx'
+import { type Step, Stepper } from '#/ui/facts.tsx'
+import { useT } from '#/ui/language.tsx'
+import type { PickState } from '../lists.ts'
+
+/** The step of a wave; of one that is given out how many visits have a shopper, because that is what is not done yet. */
+export function WaveStatus({ status, staffing }: { status: Status; staffing: Staffing }) {
+  const t = useT(waveMessages)
+  if (status === 'confirmed' && staffing.visits > 0) {
+    const { staffed, visits } = staffing
+    const tone = isStaffed(staffing) ? 'green' : 'yellow'
+    return <StatusBadge tone={tone}>{t('staffedOf', { staffed, visits })}</StatusBadge>
+  }
+  return <StatusBadge tone={waveTone[status]}>{t(`status_${status}`)}</StatusBadge>
+}
+
+const pickTone = {
+  open: 'grey',
+  proposed: 'violet',
+  hand: 'blue',
+  refused: 'red',
+  offered: 'yellow',
+  taken: 'green',
+  cancelled: 'red',
+} as const satisfies Record<PickState, BadgeTone>
+
+/** How a visit of a wave stands. */
+export function PickStatus({ state }: { state: PickState }) {
+  const t = useT(wavePickMessages)
+  return <StatusBadge tone={pickTone[state]}>{t(`state_${state}`)}</StatusBadge>
+}
+
+const steps = ['plan', 'visits', 'proposal', 'confirm'] as const
+/** Which step is the current one; a confirmed wave has all of them behind it once every visit has a shopper. */
+const at: Record<Status, number> = { draft: 1, planned: 2, proposing: 2, proposed: 3, confirmed: 3, cancelled: -1 }
+
+type WaveStepsProps = { status: Status; staffing: Staffing; hasVisits: boolean }
+
+export function WaveSteps({ status, staffing, hasVisits }: WaveStepsProps) {
+  const t = useT(waveWorkMessages)
+  const current = status === 'confirmed' && isStaffed(staffing) ? steps.length : at[status]
+  const stopped = hasVisits ? 2 : 1
+  const stateOf = (index: number): Step['state'] => {
+    if (status === 'cancelled') return index < stopped ? 'done' : index === stopped ? 'stopped' : 'upcoming'
+    return index < current ? 'done' : index === current ? 'current' : 'upcoming'
+  }
+  return (
+    <Stepper
+      label={t('steps')}
+      steps={steps.map((key, index) => ({ key, label: t(`step_${key}`), state: stateOf(index) }))}
+    />
+  )
+}

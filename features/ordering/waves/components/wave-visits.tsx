@@ -1,0 +1,72 @@
+import { FileDown } from 'lucide-react'
+import { useSearchParams } from 'react-router'
+import { wavePickMessages } from '#/messages/ordering/wave-visits.ts'
+import { waveMessages } from '#/messages/ordering/waves.ts'
+import { AnchorButton } from '#/ui/button.tsx'
+import { Card } from '#/ui/card.tsx'
+import { EmptyState } from '#/ui/feedback.tsx'
+import { FilterBar, NoResults } from '#/ui/filter-bar.tsx'
+import { useT } from '#/ui/language.tsx'
+import { NavTabs } from '#/ui/nav.tsx'
+import { Pagination } from '#/ui/pagination.tsx'
+import { type PicksQuery, pickStates, rowsOnPage } from '../lists.ts'
+import type { PickRow } from '../read-picks.server.ts'
+import type { ReadWave } from '../read-wave.server.ts'
+import type { WaveShopper } from '../wave-shoppers.server.ts'
+import { PicksTable } from './picks-table.tsx'
+import { WaveShoppersTable } from './wave-shoppers-table.tsx'
+
+type WaveVisitsProps = {
+  wave: ReadWave
+  visits: { rows: PickRow[]; total: number } | null
+  shoppers: { rows: WaveShopper[]; total: number } | null
+  query: PicksQuery
+}
+
+/** The visits of a wave by visit or by shopper, narrowed by the address, and as a file. */
+export function WaveVisits({ wave, visits, shoppers, query }: WaveVisitsProps) {
+  const t = useT(wavePickMessages)
+  const word = useT(waveMessages)
+  const [search] = useSearchParams()
+  const home = `/admin/secret-shopper/waves/${wave.id}`
+  const file = (format: 'csv' | 'xlsx') => `${home}/export?${new URLSearchParams([...search, ['format', format]])}`
+  const states = pickStates
+    .filter((value) => wave.counts[value] > 0 || value === query.state)
+    .map((value) => ({ value, label: `${t(`state_${value}`)} (${wave.counts[value]})` }))
+  const total = visits?.total ?? shoppers?.total ?? 0
+  return (
+    <section className="flex flex-col gap-4" aria-label={word('visits')}>
+      <NavTabs
+        label={t('views')}
+        items={[
+          { to: home, label: t('view_visits'), count: wave.visits, current: query.view === 'visits' },
+          { to: `${home}?view=shoppers`, label: t('view_shoppers'), current: query.view === 'shoppers' },
+        ]}
+      />
+      <FilterBar
+        search={{ label: t(visits ? 'search' : 'searchShopper') }}
+        filters={visits ? [{ name: 'state', label: t('state'), options: states }] : []}
+      />
+      <Card flush>
+        {visits && <PicksTable waveId={wave.id} rows={visits.rows} empty={<NoResults keep={['view', 'sort']} />} />}
+        {shoppers && (
+          <WaveShoppersTable
+            rows={shoppers.rows}
+            empty={query.q ? <NoResults keep={['view']} /> : <EmptyState title={t('noShoppers')} compact />}
+          />
+        )}
+      </Card>
+      <Pagination total={total} pageSize={rowsOnPage} />
+      {visits && total > 0 && (
+        <div className="flex flex-wrap gap-3">
+          <AnchorButton href={file('csv')} icon={FileDown} download>
+            {word('exportCsv')}
+          </AnchorButton>
+          <AnchorButton href={file('xlsx')} icon={FileDown} download>
+            {word('exportXlsx')}
+          </AnchorButton>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,82 @@
+import { asActor } from '#/db/database.server.ts'
+import type { Actor } from '#/domain/actor.ts'
+import { requestCode } from '#/domain/evaluation.ts'
+import { authorize } from '#/domain/permissions.ts'
+import { recordId } from '#/domain/record-id.ts'
+import { riyadhDay, toRiyadh } from '#/domain/riyadh-time.ts'
+import { type Lang, translator } from '#/domain/text.ts'
+import { recordActivity } from '#/features/core/activity/record.server.ts'
+import { wavePickMessages } from '#/messages/ordering/wave-visits.ts'
+import { waveMessages } from '#/messages/ordering/waves.ts'
+import { everyWave } from './browse-waves.server.ts'
+import type { PicksQuery, WavesQuery } from './lists.ts'
+import { everyPick } from './read-picks.server.ts'
+
+export type Cells = readonly (string | number | null)[]
+
+const log = (actor: Actor, entityId: string, after: Record<string, string | number | boolean | null>): Promise<void> =>
+  asActor(actor, (tx) => recordActivity(tx, actor, { action: 'waves.export', entity: 'wave', entityId, after }))
+
+async function* waveRows(actor: Actor, query: WavesQuery, lang: Lang): AsyncGenerator<Cells> {
+  const t = translator(lang, waveMessages)
+  yield [
+    t('name'),
+    t('client'),
+    `${t('period')} (1)`,
+    `${t('period')} (2)`,
+    t('status'),
+    t('visits'),
+    t('staffed'),
+    t('offered'),
+    t('open'),
+    t('created'),
+  ]
+  for await (const { name, clientName, from, until, status, staffing, createdAt } of everyWave(actor, query))
+    yield [
+      name,
+      clientName ?? t('several'),
+      from,
+      until,
+      t(`status_${status}`),
+      staffing.visits,
+      staffing.staffed,
+      staffing.offered,
+      staffing.open,
+      riyadhDay(new Date(createdAt)),
+    ]
+}
+
+/** The waves that match, for a file of any kind; that somebody took them is itself recorded. */
+export async function exportWaves(actor: Actor, query: WavesQuery, lang: Lang): Promise<AsyncGenerator<Cells>> {
+  authorize(actor, 'waves.read')
+  await log(actor, 'all', { ...query })
+  return waveRows(actor, query, lang)
+}
+
+async function* pickRows(actor: Actor, waveId: string, query: PicksQuery, lang: Lang): AsyncGenerator<Cells> {
+  const t = translator(lang, wavePickMessages)
+  const word = translator(lang, waveMessages)
+  yield [t('visit'), word('client'), t('branch'), t('date'), t('state'), t('shopper'), t('fit')]
+  for await (const row of everyPick(actor, waveId, query))
+    yield [
+      requestCode(row.number),
+      row.clientName,
+      `${row.branchName}, ${row.branchLocation}`,
+      toRiyadh(new Date(row.visitAt)).replace('T', ' '),
+      t(`state_${row.state}`),
+      row.shopperName,
+      row.fit,
+    ]
+}
+
+/** The visits of a wave that match, with whom they are given to. */
+export async function exportPicks(
+  actor: Actor,
+  waveId: string,
+  query: PicksQuery,
+  lang: Lang,
+): Promise<AsyncGenerator<Cells>> {
+  authorize(actor, 'waves.read')
+  await log(actor, recordId(waveId), { q: query.q, state: query.state })
+  return pickRows(actor, recordId(waveId), query, lang)
+}

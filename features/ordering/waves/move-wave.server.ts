@@ -1,0 +1,49 @@
+import type { Tx } from '#/db/database.server.ts'
+import { AppError } from '#/domain/errors.ts'
+import { recordId } from '#/domain/record-id.ts'
+import type { Day } from '#/domain/riyadh-time.ts'
+import { takeStep } from '#/domain/step.ts'
+import { waveSteps, type WaveStatus, type WaveStep } from '#/domain/ordering/wave-status.ts'
+import { now } from '#/platform/clock.ts'
+import { type NewWave, planSchema } from '#/features/ordering/wave-solver/plan.ts'
+
+export type WaveAtStep = NewWave & { id: string; status: WaveStatus; to: WaveStatus; version: number }
+
+/** The wave and where the step leads it; it waits for whoever changes it at this moment. */
+export async function waveForStep(tx: Tx, waveId: string, step: WaveStep, version: number | null): Promise<WaveAtStep> {
+  const row = await tx
+    .selectFrom('waves')
+    .select(['id', 'name', 'from_on', 'until_on', 'plan', 'status', 'version'])
+    .where('id', '=', recordId(waveId))
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) throw new AppError('not-found')
+  if (version !== null && row.version !== version) throw new AppError('changed-meanwhile')
+  const status = row.status as WaveStatus
+  const to = takeStep(waveSteps, step, status)
+  if (!to) throw new AppError('wave.step-refused')
+  const [from, until] = [row.from_on, row.until_on]
+  return { id: row.id, name: row.name, from, until, plan: planSchema.parse(row.plan), status, to, version: row.version }
+}
+
+type Change = {
+  confirmed_at?: Date
+  proposal?: string | null
+  name?: string
+  plan?: string
+  from_on?: Day
+  until_on?: Day
+  client_id?: string | null
+}
+
+/** Moves the wave on; whoever still looks at the version before is told so. Answers the new version. */
+export async function moveWave(tx: Tx, wave: WaveAtStep, change: Change = {}): Promise<number> {
+  const version = wave.version + 1
+  await tx
+    .updateTable('waves')
+    .set({ status: wave.to, version, updated_at: now(), ...change })
+    .where('id', '=', wave.id)
+    .where('version', '=', wave.version)
+    .execute()
+  return version
+}
