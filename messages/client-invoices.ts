@@ -1,6 +1,6 @@
 import { defineMessages } from '#/domain/text.ts'
 
-/** A client's own invoices: the list and one of them, beside the words in messages/invoices.ts. */
+/** A client's own invoices: the list and one of them, beside the words in messages/billing/invoices.ts. */
 export const clientInvoiceMessages = defineMessages({
   title: { en: 'Invoices', ar: 'الفواتير' },
   intro: {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readStampCertificate } from '#/features/tax-documents/certificate.server.ts'
-import { stampDocument } from '#/features/tax-documents/stamp.server.ts'
+import { readStampCertificate } from '#/features/billing/tax-documents/certificate.server.ts'
+import { stampDocument } from '#/features/billing/tax-documents/stamp.server.ts'
 import { type FakeAuthority, fakeTaxAuthority, rightOtp } from '#/tests/fake-tax-authority.ts'
 import { stampKey, taxDocument } from '#/tests/tax.ts'
 import {

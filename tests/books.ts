@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { asSystem, readAsSystem, type Tx } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { fromRiyadh } from '#/domain/riyadh-time.ts'
-import { draftInvoice } from '#/features/invoices/draft.server.ts'
-import { issueDocument } from '#/features/invoices/issue-document.server.ts'
-import { settleInvoice } from '#/features/invoices/settle.server.ts'
+import { draftInvoice } from '#/features/billing/invoices/draft.server.ts'
+import { issueDocument } from '#/features/billing/invoices/issue-document.server.ts'
+import { settleInvoice } from '#/features/billing/invoices/settle.server.ts'
 import { setClock } from '#/platform/clock.ts'
 
 /** What the platform itself reads. */

@@ -2,7 +2,7 @@ import { createHash, createPublicKey, createVerify, randomBytes, X509Certificate
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { fromBER, Sequence } from 'asn1js'
-import { hashedText } from '#/features/tax-documents/digests.server.ts'
+import { hashedText } from '#/features/billing/tax-documents/digests.server.ts'
 import { certificateOf, stampKey } from './tax.ts'
 
 /** What the next answer is, once, instead of the honest one. */

@@ -1,5 +1,5 @@
 import { asSystem, closeDatabase, openDatabase } from '#/db/database.server.ts'
-import { issueDocument } from '#/features/invoices/issue-document.server.ts'
+import { issueDocument } from '#/features/billing/invoices/issue-document.server.ts'
 import { closeQueue, openQueue } from '#/jobs/queue.server.ts'
 import { readEnv, setEnv } from '#/platform/env.server.ts'
 

@@ -8,7 +8,7 @@ const long = [
   'features/ordering/wave-solver/best-plan.test.ts',
   'features/reporting/insights/insights.test.ts',
   'features/payouts/people-and-crowds.test.ts',
-  'features/tax-documents/rules.test.ts',
+  'features/billing/tax-documents/rules.test.ts',
   'features/forms/inbox.test.ts',
   'features/verification/open-certificate.test.ts',
   'features/payouts/accrue.test.ts',

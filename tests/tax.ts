@@ -2,7 +2,7 @@ import { createSign, generateKeyPairSync, type KeyObject } from 'node:crypto'
 import type pg from 'pg'
 import { fromBER, UTCTime } from 'asn1js'
 import { standardRate, type TaxDocument, firstPreviousHash, type TaxParty } from '#/domain/tax-document.ts'
-import { readStampCertificate } from '#/features/tax-documents/certificate.server.ts'
+import { readStampCertificate } from '#/features/billing/tax-documents/certificate.server.ts'
 import {
   bits,
   bytesOf,
@@ -14,9 +14,9 @@ import {
   printable,
   sequence,
   utf8,
-} from '#/features/tax-documents/der.ts'
-import { sellerKey } from '#/features/invoices/seller.server.ts'
-import type { StampKey } from '#/features/tax-documents/stamp.server.ts'
+} from '#/features/billing/tax-documents/der.ts'
+import { sellerKey } from '#/features/billing/invoices/seller.server.ts'
+import type { StampKey } from '#/features/billing/tax-documents/stamp.server.ts'
 
 const time = (date: Date) => new UTCTime({ valueDate: date })
 const spki = (key: KeyObject) => fromBER(Uint8Array.from(key.export({ type: 'spki', format: 'der' })).buffer).result

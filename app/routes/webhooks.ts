@@ -1,5 +1,5 @@
 import { AppError } from '#/domain/errors.ts'
-import { receiveEvent } from '#/features/payments/receive-event.server.ts'
+import { receiveEvent } from '#/features/billing/payment-events/receive-event.server.ts'
 import { infoOf } from '#/platform/request-context.ts'
 import type { Route } from './+types/webhooks'
 

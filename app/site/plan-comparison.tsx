@@ -1,7 +1,7 @@
 import { Check, Minus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { planContentNames, planHas, plans, soldTiers } from '#/domain/plans.ts'
-import { planCardMessages } from '#/messages/plan-cards.ts'
+import { planCardMessages } from '#/messages/billing/plan-cards.ts'
 import { plansMessages } from '#/messages/plans.ts'
 import { classes } from '#/ui/class-names.ts'
 import { Icon } from '#/ui/icon.tsx'

@@ -1,4 +1,4 @@
-import { checkUnit } from '#/features/tax-authority/check-unit.server.ts'
+import { checkUnit } from '#/features/billing/tax-authority/check-unit.server.ts'
 import { now } from '#/platform/clock.ts'
 import { log } from '#/platform/log.server.ts'
 import { checkDatabase } from './check-database.server.ts'

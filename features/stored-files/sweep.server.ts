@@ -1,5 +1,5 @@
 import { readAsSystem } from '#/db/database.server.ts'
-import { papersAmong } from '#/features/invoice-documents/invoice-pdf.server.ts'
+import { papersAmong } from '#/features/billing/invoice-documents/invoice-pdf.server.ts'
 import { now } from '#/platform/clock.ts'
 import { removeDrafts, removeSetAside, setAside, storedBefore } from '#/platform/files.server.ts'
 import { log } from '#/platform/log.server.ts'

@@ -1,8 +1,8 @@
 import { translator } from '../../domain/text.ts'
-import { invoicePageMessages, noteMessages } from '../../messages/invoice-page.ts'
-import { invoiceMessages } from '../../messages/invoices.ts'
+import { invoicePageMessages, noteMessages } from '../../messages/billing/invoice-page.ts'
+import { invoiceMessages } from '../../messages/billing/invoices.ts'
 import { planDeskMessages } from '../../messages/subscriptions.ts'
-import { taxDetailsMessages } from '../../messages/tax-details.ts'
+import { taxDetailsMessages } from '../../messages/billing/tax-details.ts'
 import { invoicedClient, taxDetails } from './issued-invoice.ts'
 import { expect, expectSoundPage, hydrated, lookUp, people, signIn, test } from './support.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { currentEdition } from '../../domain/terms.ts'
 import { translator } from '../../domain/text.ts'
-import { invoicePageMessages, toBillMessages } from '../../messages/invoice-page.ts'
+import { invoicePageMessages, toBillMessages } from '../../messages/billing/invoice-page.ts'
 import { notificationMessages } from '../../messages/notifications.ts'
 import { ownPayoutMessages } from '../../messages/own-payouts.ts'
 import { payoutMessages } from '../../messages/payouts.ts'

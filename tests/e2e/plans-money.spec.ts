@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { translator } from '../../domain/text.ts'
 import { accountMessages } from '../../messages/accounts.ts'
-import { planCardMessages } from '../../messages/plan-cards.ts'
+import { planCardMessages } from '../../messages/billing/plan-cards.ts'
 import { planPageMessages, planWords } from '../../messages/subscriptions.ts'
 import { shellMessages } from '../../messages/shell.ts'
 import { takeScriptsFrom } from './scripts.ts'

@@ -1,7 +1,7 @@
 import type { Page, PlaywrightWorkerArgs } from '@playwright/test'
 import { formatMoney } from '../../domain/money.ts'
 import { translator } from '../../domain/text.ts'
-import { paymentShareMessages } from '../../messages/payment-shares.ts'
+import { paymentShareMessages } from '../../messages/billing/payment-shares.ts'
 import { asPerson } from './as-person.ts'
 import { invoicedClient } from './issued-invoice.ts'
 import { takeScriptsFrom } from './scripts.ts'

@@ -1,6 +1,6 @@
 import { translator } from '../../domain/text.ts'
 import { formMessages } from '../../messages/forms.ts'
-import { taxUnitMessages } from '../../messages/tax-units.ts'
+import { taxUnitMessages } from '../../messages/billing/tax-units.ts'
 import { type FakeAuthority, fakeTaxAuthority, rightOtp } from '../fake-tax-authority.ts'
 import { asPerson } from './as-person.ts'
 import { invoicedClient } from './issued-invoice.ts'

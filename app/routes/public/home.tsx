@@ -1,7 +1,7 @@
 import { homeMessages } from '#/messages/home.ts'
 import { previewHome, readHome } from '#/features/home/read-home.server.ts'
 import { moneyBackDays } from '#/domain/plans.ts'
-import { planCardMessages } from '#/messages/plan-cards.ts'
+import { planCardMessages } from '#/messages/billing/plan-cards.ts'
 import { shellMessages } from '#/messages/shell.ts'
 import { publicPath } from '#/platform/i18n.ts'
 import { infoOf } from '#/platform/request-context.ts'

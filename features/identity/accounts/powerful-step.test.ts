@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import { saveSeller } from '#/features/billing/company-settings.server.ts'
+import { saveSeller } from '#/features/billing/company-details/company-settings.server.ts'
 import { jobs } from '#/jobs/jobs.ts'
 import { taxSeller } from '#/tests/tax.ts'
 import { type World, world } from '#/tests/world.ts'

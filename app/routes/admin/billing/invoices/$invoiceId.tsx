@@ -1,0 +1,194 @@
+import { FileCode2, FileMinus2, FilePlus2, FileText, Mail } from 'lucide-react'
+import { redirect, useFetcher } from 'react-router'
+import { pageTitle } from '#/app/shell/page-title.ts'
+import { DraftActions } from '#/features/billing/invoice-desk/components/draft-actions.tsx'
+import { DraftFacts } from '#/features/billing/invoice-desk/components/draft-facts.tsx'
+import { DraftLines } from '#/features/billing/invoice-desk/components/draft-lines.tsx'
+import { DraftStanding } from '#/features/billing/invoice-desk/components/draft-standing.tsx'
+import {
+  DocumentFacts,
+  HistoryCard,
+  MoneyCard,
+  NotesCard,
+  SharesCard,
+} from '#/features/billing/invoice-desk/components/issued-cards.tsx'
+import { LinesTable } from '#/features/billing/invoice-desk/components/lines-table.tsx'
+import { PartiesCard } from '#/features/billing/invoice-desk/components/party-facts.tsx'
+import { AuthorityBadge, InvoiceStateBadge } from '#/features/billing/invoice-desk/components/state-badge.tsx'
+import { TotalsCard } from '#/features/billing/invoice-desk/components/totals-card.tsx'
+import { mailDocument, spendCredit } from '#/features/billing/invoice-desk/correct-document.server.ts'
+import {
+  deleteDraft,
+  issueDraft,
+  removeDraftLine,
+  saveDraftFacts,
+  saveDraftLine,
+} from '#/features/billing/invoice-desk/draft-steps.server.ts'
+import { documentForm } from '#/features/billing/invoice-desk/form.ts'
+import { type Document, readInvoicePage } from '#/features/billing/invoice-desk/read-document.server.ts'
+import { invoicePageMessages } from '#/messages/billing/invoice-page.ts'
+import { invoiceMessages } from '#/messages/billing/invoices.ts'
+import { formAction, pageData } from '#/platform/form-action.server.ts'
+import { actorOf } from '#/platform/request-context.ts'
+import { AnchorButton, LinkButton } from '#/ui/button.tsx'
+import { Card } from '#/ui/card.tsx'
+import { ActionForm, SubmitButton } from '#/ui/form.tsx'
+import { useT } from '#/ui/language.tsx'
+import { PageHeader } from '#/ui/nav.tsx'
+import { useToast } from '#/ui/toast.tsx'
+import type { Route } from './+types/$invoiceId'
+
+export const loader = pageData(({ context, params }: Route.LoaderArgs) =>
+  readInvoicePage(actorOf(context), params.invoiceId),
+)
+
+export const action = formAction(documentForm, async (actor, step, { params }) => {
+  const id = params['invoiceId'] ?? ''
+  switch (step.intent) {
+    case 'facts': {
+      const { version, suppliedOn, suppliedUntil, dueOn, note, means } = step
+      await saveDraftFacts(actor, { id, version }, { suppliedOn, suppliedUntil, dueOn, note, means })
+      return null
+    }
+    case 'line':
+      await saveDraftLine(actor, { id, version: step.version }, step.position, step.line)
+      return null
+    case 'remove-line':
+      await removeDraftLine(actor, { id, version: step.version }, step.position)
+      return null
+    case 'issue':
+      return issueDraft(actor, { id, version: step.version })
+    case 'delete':
+      await deleteDraft(actor, { id, version: step.version })
+      return redirect('/admin/invoices?state=draft')
+    case 'mail':
+      await mailDocument(actor, id, step.clientKey)
+      return null
+    case 'spend':
+      return spendCredit(actor, id)
+  }
+})
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const { en, ar } = invoicePageMessages.draftTitle
+  const client = loaderData?.client ?? ''
+  const number = loaderData?.number
+  const title = number
+    ? { en: number, ar: number }
+    : { en: en.replace('{client}', client), ar: ar.replace('{client}', client) }
+  return [{ title: pageTitle(matches, title) }]
+}
+
+/** One tax document: a draft that is still worked on, or what was issued, with everything that happened to it. */
+export default function Page({ loaderData: document }: Route.ComponentProps) {
+  const t = useT(invoicePageMessages)
+  const list = useT(invoiceMessages)
+  const { number, client, state, authority } = document
+  return (
+    <div className="flex flex-col gap-6">
+      <PageHeader
+        breadcrumbs={[{ to: '/admin/invoices', label: list('title') }, { label: number ?? list('draftName') }]}
+        title={
+          number ? (
+            <bdi dir="ltr" className="num">
+              {number}
+            </bdi>
+          ) : (
+            t('draftTitle', { client })
+          )
+        }
+        badge={
+          <>
+            <InvoiceStateBadge state={state} />
+            {number && authority !== 'none' && <AuthorityBadge state={authority} />}
+          </>
+        }
+        description={number && <bdi>{client}</bdi>}
+        actions={number ? <IssuedActions document={document} /> : <DraftActions document={document} />}
+      />
+      {number ? <Issued document={document} /> : <Draft document={document} />}
+    </div>
+  )
+}
+
+function Draft({ document }: { document: Document }) {
+  return (
+    <>
+      <DraftStanding document={document} />
+      <DraftLines document={document} />
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <div className="flex min-w-0 flex-col gap-6">
+          <DraftFacts document={document} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-6">
+          <TotalsCard totals={document.totals} />
+          {(document.seller || document.buyer) && <PartiesCard seller={document.seller} buyer={document.buyer} />}
+        </div>
+      </div>
+      <HistoryCard document={document} />
+    </>
+  )
+}
+
+function Issued({ document }: { document: Document }) {
+  const t = useT(invoicePageMessages)
+  return (
+    <>
+      <Card flush title={t('lines')}>
+        <LinesTable lines={document.lines} />
+      </Card>
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <div className="flex min-w-0 flex-col gap-6">
+          <DocumentFacts document={document} />
+          <PartiesCard seller={document.seller} buyer={document.buyer} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-6">
+          <TotalsCard totals={document.totals} />
+          <MoneyCard document={document} />
+          <SharesCard document={document} />
+          <NotesCard document={document} />
+        </div>
+      </div>
+      <HistoryCard document={document} />
+    </>
+  )
+}
+
+function IssuedActions({ document }: { document: Document }) {
+  const t = useT(invoicePageMessages)
+  const toast = useToast()
+  const fetcher = useFetcher()
+  const { id, kind, state } = document
+  return (
+    <>
+      <AnchorButton href={`/admin/invoices/${id}/invoice.pdf`} icon={FileText} target="_blank">
+        {t('pdf')}
+      </AnchorButton>
+      <AnchorButton href={`/admin/invoices/${id}/invoice.xml`} icon={FileCode2} download>
+        {t('xml')}
+      </AnchorButton>
+      {document.canIssue && (
+        <ActionForm
+          fetcher={fetcher}
+          errors="inline"
+          clientKey
+          onDone={() => toast({ text: t('mailed'), kind: 'success' })}
+        >
+          <SubmitButton intent="mail" variant="secondary" icon={Mail}>
+            {t('mailAgain')}
+          </SubmitButton>
+        </ActionForm>
+      )}
+      {kind === 'invoice' && document.canIssue && (
+        <LinkButton to={`/admin/invoices/${id}/debit`} icon={FilePlus2}>
+          {t('debit')}
+        </LinkButton>
+      )}
+      {kind !== 'credit' && state !== 'credited' && document.canCredit && (
+        <LinkButton to={`/admin/invoices/${id}/credit`} icon={FileMinus2}>
+          {t('credit')}
+        </LinkButton>
+      )}
+    </>
+  )
+}

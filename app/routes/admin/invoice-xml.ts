@@ -1,9 +1,0 @@
-import { sendInvoiceXml } from '#/features/invoice-documents/send-invoice.server.ts'
-import { pageData } from '#/platform/form-action.server.ts'
-import { actorOf } from '#/platform/request-context.ts'
-import type { Route } from './+types/invoice-xml'
-
-/** The electronic tax document as the authority has it. */
-export const loader = pageData(({ context, params }: Route.LoaderArgs) =>
-  sendInvoiceXml(actorOf(context), params.invoiceId),
-)

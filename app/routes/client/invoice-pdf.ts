@@ -1,9 +1,0 @@
-import { sendInvoicePdf } from '#/features/invoice-documents/send-invoice.server.ts'
-import { pageData } from '#/platform/form-action.server.ts'
-import { actorOf } from '#/platform/request-context.ts'
-import type { Route } from './+types/invoice-pdf'
-
-/** The paper of a tax document, with the electronic one inside. */
-export const loader = pageData(({ context, params, url }: Route.LoaderArgs) =>
-  sendInvoicePdf(actorOf(context), params.invoiceId, url.searchParams),
-)

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { asActor, asSystem, readAs, type Tx } from '#/db/database.server.ts'
+import type { Actor } from '#/domain/actor.ts'
+import { AppError } from '#/domain/errors.ts'
+import { authorize } from '#/domain/permissions.ts'
+import { addHours, formatDateTime } from '#/domain/riyadh-time.ts'
+import { type Lang, translator } from '#/domain/text.ts'
+import { recordActivity } from '#/features/core/activity/record.server.ts'
+import { mailAdmins } from '#/features/emails/mail-admins.server.ts'
+import { bankKey, type CompanyBank, nextBankKey, readBankAndNext } from '#/features/billing/invoices/bank.server.ts'
+import { readSetting } from '#/features/core/settings/read-setting.server.ts'
+import { enqueue } from '#/jobs/queue.server.ts'
+import type { JobPayload } from '#/jobs/jobs.ts'
+import { billingSettingsMessages } from '#/messages/billing/invoice-page.ts'
+import { now } from '#/platform/clock.ts'
+import { confirmedRecently } from '#/platform/confirm.server.ts'
+import { env } from '#/platform/env.server.ts'
+import { keepSetting } from './keep-setting.server.ts'
+
+const isSame = (one: CompanyBank | null, other: CompanyBank | null): boolean =>
+  one?.iban === other?.iban &&
+  (one?.bank ?? null) === (other?.bank ?? null) &&
+  (one?.holder ?? null) === (other?.holder ?? null)
+
+/** The bank and the last digits: the log and mails do not name the whole account. */
+const named = (bank: CompanyBank | null): string | null =>
+  bank && [`… ${bank.iban.slice(-4)}`, bank.bank].filter(Boolean).join(', ')
+
+const takeTurns = (tx: Tx) => sql`select pg_advisory_xact_lock(hashtext('bank account of invoices'))`.execute(tx)
+
+/**
+ * Enters another account for clients' transfers. Where one is known, the old account stays on new invoices for the waiting time, in which
+ * any administrator may stop the change. All administrators are told by mail. Entering what is there already changes nothing.
+ */
+export async function changeBank(actor: Actor, bank: CompanyBank | null): Promise<void> {
+  authorize(actor, 'settings.update')
+  const known = await readAs(actor, readBankAndNext)
+  if (isSame(bank, known.bank) || (known.next && isSame(bank, known.next.bank))) return
+  await confirmedRecently(actor)
+  await asActor(actor, async (tx) => {
+    await takeTurns(tx)
+    const { bank: before } = await readBankAndNext(tx)
+    const hours = await readSetting(tx, 'invoices.bank-change-hours')
+    const countsFrom = (before ? addHours(now(), hours) : now()).toISOString()
+    await keepSetting(tx, actor, bankKey, before ?? {})
+    await keepSetting(tx, actor, nextBankKey, { bank, countsFrom, askedBy: actor.id })
+    await recordActivity(tx, actor, {
+      action: 'settings.bank-change',
+      entity: 'setting',
+      entityId: bankKey,
+      before: { account: named(before) },
+      after: { account: named(bank), countsFrom },
+    })
+    const what = { state: 'asked', account: named(bank), countsFrom } as const
+    await enqueue(tx, 'invoices.bank-change', { ...what, actorId: actor.id, effect: randomUUID() })
+  })
+}
+
+/** Any administrator stops a change while it waits: the account on invoices stays. Throws `changed-meanwhile` when none waits. */
+export async function stopBankChange(actor: Actor): Promise<void> {
+  authorize(actor, 'settings.update')
+  await asActor(actor, async (tx) => {
+    await takeTurns(tx)
+    const { bank, next } = await readBankAndNext(tx)
+    if (!next) throw new AppError('changed-meanwhile')
+    await keepSetting(tx, actor, nextBankKey, {})
+    await recordActivity(tx, actor, {
+      action: 'settings.bank-change-stopped',
+      entity: 'setting',
+      entityId: bankKey,
+      before: { account: named(next.bank), countsFrom: next.countsFrom },
+      after: { account: named(bank) },
+    })
+    const what = { state: 'stopped', account: named(next.bank), countsFrom: next.countsFrom } as const
+    await enqueue(tx, 'invoices.bank-change', { ...what, actorId: actor.id, effect: randomUUID() })
+  })
+}
+
+export type WaitingBank = { account: string | null; countsFrom: string; askedBy: string }
+
+/** The account that waits for its time, for the page of the settings. */
+export async function readWaitingBank(tx: Tx): Promise<WaitingBank | null> {
+  const { next } = await readBankAndNext(tx)
+  if (!next) return null
+  const by = await tx.selectFrom('profiles').select('full_name').where('id', '=', next.askedBy).executeTakeFirst()
+  return { account: named(next.bank), countsFrom: next.countsFrom, askedBy: by?.full_name ?? '' }
+}
+
+/** Tells all administrators of a changed or stopped account by mail. */
+export const tellBankChange = ({ state, account, countsFrom, actorId, effect }: JobPayload<'invoices.bank-change'>) =>
+  asSystem('a job tells administrators of the account on invoices', async (tx) => {
+    const who = await tx.selectFrom('profiles').select('full_name').where('id', '=', actorId).executeTakeFirst()
+    await mailAdmins(tx, {
+      kind: state === 'asked' ? 'office.bank-change' : 'office.bank-change-stopped',
+      params: (lang: Lang) => ({
+        who: who?.full_name ?? '',
+        account: account ?? translator(lang, billingSettingsMessages)('noAccount'),
+        when: formatDateTime(new Date(countsFrom), lang),
+        link: `${env().origin}/admin/invoices/settings`,
+      }),
+      effectKey: `office.bank-change:${effect}`,
+    })
+  })

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react'
+import { invoicePageMessages } from '#/messages/billing/invoice-page.ts'
+import { type Column, DataTable } from '#/ui/data-table.tsx'
+import { useT } from '#/ui/language.tsx'
+import { Money } from '#/ui/money.tsx'
+import { keyOfCategory } from '../categories.ts'
+import type { DocumentLine } from '../read-document.server.ts'
+
+type Props = { lines: readonly DocumentLine[]; actions?: (line: DocumentLine) => ReactNode }
+
+/** The lines of a document with what each comes to. */
+export function LinesTable({ lines, actions }: Props) {
+  const t = useT(invoicePageMessages)
+  const columns: Column<DocumentLine>[] = [
+    {
+      key: 'name',
+      header: t('lineName'),
+      cell: (line) => <LineName line={line} />,
+    },
+    { key: 'quantity', header: t('quantity'), numeric: true, cell: ({ quantity }) => quantity },
+    {
+      key: 'price',
+      header: t('unitPriceShort'),
+      numeric: true,
+      cell: (line) => <Money halalas={line.unitPrice} bare />,
+    },
+    {
+      key: 'allowance',
+      header: t('allowanceShort'),
+      numeric: true,
+      cell: ({ allowance }) => allowance && <Money halalas={allowance.amount} bare />,
+    },
+    { key: 'net', header: t('net'), numeric: true, cell: ({ net }) => <Money halalas={net} bare /> },
+    { key: 'vat', header: t('vat'), numeric: true, cell: ({ vat }) => <Money halalas={vat} bare /> },
+    { key: 'gross', header: t('gross'), numeric: true, cell: ({ gross }) => <Money halalas={gross} bare /> },
+    ...(actions
+      ? [
+          {
+            key: 'actions',
+            header: t('editLine', { position: '' }),
+            hideHeader: true,
+            card: 'aside' as const,
+            cell: actions,
+          },
+        ]
+      : []),
+  ]
+  return (
+    <DataTable
+      caption={t('lines')}
+      columns={columns}
+      rows={lines}
+      rowKey={({ position }) => String(position)}
+      empty={<p className="p-4 text-ui text-ink-2 md:px-6">{t('noLines')}</p>}
+    />
+  )
+}
+
+function LineName({ line }: { line: DocumentLine }) {
+  const t = useT(invoicePageMessages)
+  const key = keyOfCategory(line.category)
+  return (
+    <span className="flex min-w-0 flex-col font-normal">
+      <span dir="auto" className="text-start font-medium [overflow-wrap:anywhere]">
+        {line.name}
+      </span>
+      {line.allowance && (
+        <span dir="auto" className="text-start text-caption text-ink-2">
+          {line.allowance.reason}
+        </span>
+      )}
+      {key !== 'S' && <span className="text-caption text-ink-2">{t(`category_${key}`)}</span>}
+    </span>
+  )
+}

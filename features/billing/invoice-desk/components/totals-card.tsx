@@ -1,0 +1,40 @@
+import type { TaxTotals } from '#/domain/tax-document.ts'
+import { invoicePageMessages } from '#/messages/billing/invoice-page.ts'
+import { Card } from '#/ui/card.tsx'
+import { useT } from '#/ui/language.tsx'
+import { Money } from '#/ui/money.tsx'
+
+/** What a document comes to, tax by category, as the authority adds up. */
+export function TotalsCard({ totals }: { totals: TaxTotals }) {
+  const t = useT(invoicePageMessages)
+  const label = (category: TaxTotals['categories'][number]['category']) =>
+    category.code === 'S'
+      ? t('taxedAt', { percent: String(category.percent) })
+      : t('notTaxed', { code: category.reasonCode })
+  return (
+    <Card title={t('totals')}>
+      <dl className="flex flex-col gap-2 text-ui">
+        <Row term={t('totalNet')} halalas={totals.net} />
+        {totals.categories.length > 1 &&
+          totals.categories.map((row) => (
+            <Row key={label(row.category)} term={label(row.category)} halalas={row.taxable} quiet />
+          ))}
+        <Row term={t('totalVat')} halalas={totals.vat} />
+        <Row term={t('totalGross')} halalas={totals.gross} strong />
+      </dl>
+    </Card>
+  )
+}
+
+function Row({ term, halalas, strong, quiet }: { term: string; halalas: number; strong?: boolean; quiet?: boolean }) {
+  return (
+    <div
+      className={`flex items-baseline justify-between gap-4 ${strong ? 'border-t border-line pt-2 text-body font-semibold' : ''} ${quiet ? 'text-ink-2' : ''}`}
+    >
+      <dt>{term}</dt>
+      <dd>
+        <Money halalas={halalas} />
+      </dd>
+    </div>
+  )
+}

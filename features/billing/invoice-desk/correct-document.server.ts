@@ -1,0 +1,142 @@
+import { asSystem, readAs } from '#/db/database.server.ts'
+import type { Actor } from '#/domain/actor.ts'
+import { AppError } from '#/domain/errors.ts'
+import type { Halalas } from '#/domain/money.ts'
+import { authorize } from '#/domain/permissions.ts'
+import { recordId } from '#/domain/record-id.ts'
+import { recordActivity } from '#/features/core/activity/record.server.ts'
+import { creditInvoice, type CreditedLine, debitInvoice } from '#/features/billing/invoices/credit.server.ts'
+import { spendClientCredit } from '#/features/billing/invoices/settle.server.ts'
+import { enqueue } from '#/jobs/queue.server.ts'
+import { confirmedRecently } from '#/platform/confirm.server.ts'
+import { creditedByLine } from './document-parts.server.ts'
+import { readInvoicePage } from './read-document.server.ts'
+
+const why = 'no person’s role writes invoices; who may was asked before'
+
+/** What of an invoice can still be taken back, line by line, net. */
+export async function readCreditable(actor: Actor, typedId: string) {
+  authorize(actor, 'invoices.credit')
+  const document = await readInvoicePage(actor, typedId)
+  if (document.number === null || document.kind === 'credit') throw new AppError('not-found')
+  const before = await readAs(actor, (db) => creditedByLine(db, document.id))
+  const lines = document.lines.map(({ position, name, net, category, requestId }) => ({
+    position,
+    name,
+    net,
+    category,
+    left: net - (before.get(position) ?? 0),
+    isVisit: requestId !== undefined,
+  }))
+  const { id, number, client, state, kind, totals, paid, credited, owed } = document
+  return { id, number, client, state, kind, totals, paid, credited, owed, lines }
+}
+
+export type CreditInput = { clientKey: string; reason: string; lines: 'all' | readonly CreditedLine[] }
+
+/** Takes back an invoice, or a part of it, by a credit note. The same key makes one note. */
+export async function creditDocument(
+  actor: Actor,
+  typedId: string,
+  input: CreditInput,
+): Promise<{ id: string; number: string; freed: Halalas }> {
+  authorize(actor, 'invoices.credit')
+  await confirmedRecently(actor)
+  const invoiceId = recordId(typedId)
+  return asSystem(why, async (tx) => {
+    const known = await tx.selectFrom('invoices').select('number').where('id', '=', input.clientKey).executeTakeFirst()
+    const done = await creditInvoice(tx, {
+      id: input.clientKey,
+      invoiceId,
+      lines: input.lines,
+      reason: input.reason,
+      actorId: actor.id,
+    })
+    if (!known) {
+      const client = tx.selectFrom('invoices').select('client_id').where('id', '=', invoiceId)
+      const { client_id: clientId } = await client.executeTakeFirstOrThrow()
+      await recordActivity(tx, actor, {
+        action: 'invoices.credit',
+        entity: 'invoice',
+        entityId: invoiceId,
+        clientId,
+        reason: input.reason,
+        after: { note: done.number, freed: done.freed },
+      })
+    }
+    return { id: input.clientKey, ...done }
+  })
+}
+
+export type DebitInput = { clientKey: string; reason: string; name: string; quantity: number; unitPrice: Halalas }
+
+/** Bills on top of an invoice by a debit note. The same key makes one note. */
+export async function debitDocument(
+  actor: Actor,
+  typedId: string,
+  input: DebitInput,
+): Promise<{ id: string; number: string }> {
+  authorize(actor, 'invoices.issue')
+  const invoiceId = recordId(typedId)
+  const { clientKey, reason, name, quantity, unitPrice } = input
+  return asSystem(why, async (tx) => {
+    const known = await tx.selectFrom('invoices').select('number').where('id', '=', clientKey).executeTakeFirst()
+    const lines = [{ name, quantity, unitPrice, account: 'other_revenue' as const }]
+    const { number } = await debitInvoice(tx, { id: clientKey, invoiceId, lines, reason, actorId: actor.id })
+    if (!known) {
+      const client = tx.selectFrom('invoices').select('client_id').where('id', '=', invoiceId)
+      const { client_id: clientId } = await client.executeTakeFirstOrThrow()
+      await recordActivity(tx, actor, {
+        action: 'invoices.debit',
+        entity: 'invoice',
+        entityId: invoiceId,
+        clientId,
+        reason,
+        after: { note: number },
+      })
+    }
+    return { id: clientKey, number }
+  })
+}
+
+/** Lets what is kept for the client settle this invoice. */
+export async function spendCredit(actor: Actor, typedId: string): Promise<{ spent: Halalas }> {
+  authorize(actor, 'invoices.credit')
+  const invoiceId = recordId(typedId)
+  return asSystem(why, async (tx) => {
+    const spent = await spendClientCredit(tx, { invoiceId, actorId: actor.id })
+    if (spent === 0) throw new AppError('invoice.nothing-owed')
+    const client = tx.selectFrom('invoices').select('client_id').where('id', '=', invoiceId)
+    const { client_id: clientId } = await client.executeTakeFirstOrThrow()
+    await recordActivity(tx, actor, {
+      action: 'invoices.spend-credit',
+      entity: 'invoice',
+      entityId: invoiceId,
+      clientId,
+      after: { amount: spent },
+    })
+    return { spent }
+  })
+}
+
+/** Sends the client the mail about an issued document once more. The same key sends it once. */
+export async function mailDocument(actor: Actor, typedId: string, clientKey: string): Promise<void> {
+  authorize(actor, 'invoices.issue')
+  const invoiceId = recordId(typedId)
+  await asSystem(why, async (tx) => {
+    const row = await tx
+      .selectFrom('invoices')
+      .select('client_id')
+      .where('id', '=', invoiceId)
+      .where('number', 'is not', null)
+      .executeTakeFirst()
+    if (!row) throw new AppError('not-found')
+    await recordActivity(tx, actor, {
+      action: 'invoices.mail',
+      entity: 'invoice',
+      entityId: invoiceId,
+      clientId: row.client_id,
+    })
+    await enqueue(tx, 'invoices.announce', { invoiceId, again: clientKey })
+  })
+}

@@ -1,0 +1,198 @@
+import { asSystem, readAs, type Tx } from '#/db/database.server.ts'
+import type { Actor } from '#/domain/actor.ts'
+import { AppError } from '#/domain/errors.ts'
+import { dueDay } from '#/domain/invoice.ts'
+import { authorize } from '#/domain/permissions.ts'
+import { recordId } from '#/domain/record-id.ts'
+import { type Day, riyadhDay } from '#/domain/riyadh-time.ts'
+import type { PaymentMeans } from '#/domain/tax-document.ts'
+import { type ActivityEntry, recordActivity } from '#/features/core/activity/record.server.ts'
+import { draftInvoice, type DraftLine, replaceDraftLines } from '#/features/billing/invoices/draft.server.ts'
+import { issueDocument } from '#/features/billing/invoices/issue-document.server.ts'
+import { now } from '#/platform/clock.ts'
+import { readTerm } from '#/features/billing/company-details/company-settings.server.ts'
+import { readDraftLines, type StoredLine, unplaced } from './draft-lines.server.ts'
+import type { LineInput } from './form.ts'
+import { mostLines } from './lists.ts'
+
+type Seen = { id: string; version: number }
+
+/** A draft as its editor saw it, held until the transaction ends. Who started from another state is told so. */
+async function holdDraft(tx: Tx, { id, version }: Seen) {
+  const draft = await tx
+    .selectFrom('invoices')
+    .select(['id', 'client_id', 'purpose', 'status', 'version', 'due_on', 'kind'])
+    .where('id', '=', recordId(id))
+    .forUpdate()
+    .executeTakeFirst()
+  if (!draft) throw new AppError('not-found')
+  if (draft.status !== 'draft') throw new AppError('invoice.issued-already')
+  if (draft.version !== version) throw new AppError('changed-meanwhile')
+  return draft
+}
+type Held = Awaited<ReturnType<typeof holdDraft>>
+
+const log = (tx: Tx, actor: Actor, draft: Held, entry: Pick<ActivityEntry, 'action' | 'after' | 'before'>) =>
+  recordActivity(tx, actor, { entity: 'invoice', entityId: draft.id, clientId: draft.client_id, ...entry })
+
+/** One step on a draft: only for who may issue, on the state that was seen; the draft is one version further afterwards. */
+function changeDraft(actor: Actor, seen: Seen, work: (tx: Tx, draft: Held) => Promise<void>): Promise<void> {
+  authorize(actor, 'invoices.issue')
+  return asSystem('no person’s role writes invoices; who may was asked before', async (tx) => {
+    const draft = await holdDraft(tx, seen)
+    await work(tx, draft)
+    await tx
+      .updateTable('invoices')
+      .set({ version: seen.version + 1, updated_at: now() })
+      .where('id', '=', draft.id)
+      .execute()
+  })
+}
+
+/** Begins an invoice of lines that are written by hand. The same key makes it once. */
+export async function createDraft(
+  actor: Actor,
+  input: { id: string; clientId: string; suppliedOn: Day },
+): Promise<void> {
+  authorize(actor, 'invoices.issue')
+  const client = await readAs(actor, (db) =>
+    db.selectFrom('client_profiles').select('profile_id').where('profile_id', '=', input.clientId).executeTakeFirst(),
+  )
+  if (!client) throw new AppError('bad-request', {}, { client: 'client' })
+  await asSystem('no person’s role writes invoices; who may was asked before', async (tx) => {
+    const known = tx.selectFrom('invoices').select('client_id').where('id', '=', input.id)
+    const before = await known.executeTakeFirst()
+    if (before && before.client_id !== input.clientId) throw new AppError('not-found')
+    if (before) return
+    await draftInvoice(tx, { ...input, purpose: 'other', lines: [], createdBy: actor.id })
+    await recordActivity(tx, actor, {
+      action: 'invoices.draft',
+      entity: 'invoice',
+      entityId: input.id,
+      clientId: input.clientId,
+    })
+  })
+}
+
+export type DraftFacts = {
+  suppliedOn: Day
+  suppliedUntil: Day | null
+  dueOn: Day | null
+  note: string | null
+  means: PaymentMeans
+}
+
+/** Changes what a draft says beside its lines. */
+export const saveDraftFacts = (actor: Actor, seen: Seen, facts: DraftFacts): Promise<void> =>
+  changeDraft(actor, seen, async (tx, draft) => {
+    if (facts.dueOn && facts.dueOn < riyadhDay(now()))
+      throw new AppError('bad-request', {}, { dueOn: 'invoice-due-past' })
+    await tx
+      .updateTable('invoices')
+      .set({
+        supplied_on: facts.suppliedOn,
+        supplied_until: facts.suppliedUntil,
+        due_on: facts.dueOn,
+        note: facts.note,
+        means: facts.means,
+      })
+      .where('id', '=', draft.id)
+      .execute()
+    await log(tx, actor, draft, { action: 'invoices.draft-facts', after: { ...facts } })
+  })
+
+/** A visit that is still on the draft, but no longer at zero because of the plan, no longer counts against the plan's allowance. */
+async function settleVisits(tx: Tx, draftId: string, before: readonly StoredLine[], after: readonly DraftLine[]) {
+  for (const { requestId, allowance } of before) {
+    if (!requestId) continue
+    const line = after.find((other) => other.requestId === requestId)
+    const isFree = (of: Pick<DraftLine, 'allowance' | 'quantity' | 'unitPrice'>) =>
+      of.allowance !== undefined && of.allowance.amount === of.quantity * of.unitPrice
+    if (line && (isFree(line) || allowance === undefined)) continue
+    const removed = await tx
+      .deleteFrom('billed_visits')
+      .where('request_id', '=', requestId)
+      .where('invoice_id', '=', draftId)
+      .returning(['client_id', 'within_plan'])
+      .executeTakeFirst()
+    if (line && removed)
+      await tx
+        .insertInto('billed_visits')
+        .values({ request_id: requestId, client_id: removed.client_id, invoice_id: draftId, within_plan: false })
+        .execute()
+  }
+}
+
+/** Writes a draft's lines anew and frees the visits that are no longer among them. */
+async function writeLines(
+  tx: Tx,
+  draft: Held,
+  before: readonly StoredLine[],
+  after: readonly DraftLine[],
+): Promise<void> {
+  await replaceDraftLines(tx, draft.id, unplaced(after))
+  await settleVisits(tx, draft.id, before, after)
+}
+
+/** Adds a line, or changes the one at a position. A visit's line keeps its visit. */
+export const saveDraftLine = (actor: Actor, seen: Seen, position: number | null, line: LineInput): Promise<void> =>
+  changeDraft(actor, seen, async (tx, draft) => {
+    const before = await readDraftLines(tx, draft.id)
+    const old = before.find((other) => other.position === position)
+    if (position !== null && !old) throw new AppError('changed-meanwhile')
+    if (!old && before.length >= mostLines) throw new AppError('invoice.too-many-lines')
+    const account = old?.account ?? (draft.purpose === 'plan' ? 'plan_revenue' : 'other_revenue')
+    const written: DraftLine = { ...line, account, ...(old?.requestId ? { requestId: old.requestId } : {}) }
+    const after = old ? before.map((other) => (other === old ? written : other)) : [...before, written]
+    await writeLines(tx, draft, before, after)
+    await log(tx, actor, draft, {
+      action: old ? 'invoices.change-line' : 'invoices.add-line',
+      ...(old ? { before: { name: old.name, quantity: old.quantity, unit_price: old.unitPrice } } : {}),
+      after: { name: line.name, quantity: line.quantity, unit_price: line.unitPrice },
+    })
+  })
+
+/** Takes a line off; the visit that it billed can be billed again. */
+export const removeDraftLine = (actor: Actor, seen: Seen, position: number): Promise<void> =>
+  changeDraft(actor, seen, async (tx, draft) => {
+    const before = await readDraftLines(tx, draft.id)
+    const old = before.find((line) => line.position === position)
+    if (!old) throw new AppError('changed-meanwhile')
+    await writeLines(
+      tx,
+      draft,
+      before,
+      before.filter((line) => line !== old),
+    )
+    await log(tx, actor, draft, { action: 'invoices.remove-line', before: { name: old.name } })
+  })
+
+/** Throws a draft away; its visits can be billed again. A plan's draft belongs to its month and stays. */
+export async function deleteDraft(actor: Actor, seen: Seen): Promise<void> {
+  authorize(actor, 'invoices.issue')
+  await asSystem('no person’s role writes invoices; who may was asked before', async (tx) => {
+    const draft = await holdDraft(tx, seen)
+    if (draft.purpose === 'plan') throw new AppError('not-allowed')
+    await tx.deleteFrom('billed_visits').where('invoice_id', '=', draft.id).execute()
+    await tx.deleteFrom('invoices').where('id', '=', draft.id).execute()
+    await log(tx, actor, draft, { action: 'invoices.delete-draft' })
+  })
+}
+
+/** Issues a draft: from here on it never changes. Without a day of its own it is due after the usual term. */
+export async function issueDraft(actor: Actor, seen: Seen): Promise<{ number: string }> {
+  authorize(actor, 'invoices.issue')
+  return asSystem('no person’s role writes invoices; who may was asked before', async (tx) => {
+    const draft = await holdDraft(tx, seen)
+    const today = riyadhDay(now())
+    const due = draft.due_on ?? (draft.purpose === 'plan' ? today : dueDay(today, await readTerm(tx)))
+    await tx
+      .updateTable('invoices')
+      .set({ due_on: due < today ? today : due, version: seen.version + 1 })
+      .where('id', '=', draft.id)
+      .execute()
+    const { number } = await issueDocument(tx, draft.id, actor.id)
+    await log(tx, actor, draft, { action: 'invoices.issue', after: { number } })
+    return { number }
+  })
+}

@@ -1,0 +1,108 @@
+import { asSystem, readAs, type Tx } from '#/db/database.server.ts'
+import type { Actor } from '#/domain/actor.ts'
+import { AppError } from '#/domain/errors.ts'
+import { authorize } from '#/domain/permissions.ts'
+import { recordId } from '#/domain/record-id.ts'
+import type {
+  PaymentMeans,
+  Taxable,
+  TaxCategory,
+  TaxDocumentForm,
+  TaxDocumentKind,
+  TaxLine,
+  TaxParty,
+} from '#/domain/tax-document.ts'
+import { readBank } from '#/features/billing/invoices/bank.server.ts'
+import { readBuyer } from '#/features/billing/invoices/buyer.server.ts'
+import { readSeller } from '#/features/billing/invoices/seller.server.ts'
+import { awaitsClearance } from './awaits-clearance.ts'
+import type { IssuedFacts, Paper } from './paper.ts'
+
+/** The QR code as the file has it: what the authority cleared may bear another one than what was sent. */
+const qrInXml = (xml: string): string | null =>
+  /<cbc:ID>\s*QR\s*<\/cbc:ID>[\s\S]*?<cbc:EmbeddedDocumentBinaryObject[^>]*>\s*([A-Za-z0-9+/=]+)\s*</.exec(xml)?.[1] ??
+  null
+
+const selectDocument = (db: Tx, actor: Actor, id: string) =>
+  db
+    .selectFrom('invoices')
+    .selectAll()
+    .where('id', '=', id)
+    .$if(actor.type !== 'admin', (rows) => rows.where('client_id', '=', actor.id).where('number', 'is not', null))
+    .executeTakeFirst()
+export type DocumentRow = NonNullable<Awaited<ReturnType<typeof selectDocument>>>
+
+/** The row of a document whose file its reader may have; throws `not-found`, `invoice.awaits-clearance`. */
+export async function readDocument(actor: Actor, id: string): Promise<DocumentRow> {
+  authorize(actor, 'invoices.read')
+  const row = await readAs(actor, (db) => selectDocument(db, actor, recordId(id)))
+  if (!row) throw new AppError('not-found')
+  if (actor.type !== 'admin' && awaitsClearance(row)) throw new AppError('invoice.awaits-clearance')
+  return row
+}
+
+/** The file of an issued document, as it is given away: as the authority cleared it, or else as it was issued. */
+export const fileOf = ({ cleared_xml: cleared, xml }: Pick<DocumentRow, 'cleared_xml' | 'xml'>): string | null =>
+  cleared ?? xml
+
+function issuedOf(row: DocumentRow): IssuedFacts | null {
+  const xml = fileOf(row)
+  if (!row.number || !row.uuid || !row.issued_at || !row.due_on || !row.qr || xml === null) return null
+  return {
+    number: row.number,
+    uuid: row.uuid,
+    counter: Number(row.counter),
+    at: new Date(row.issued_at),
+    qr: (row.cleared_xml && qrInXml(row.cleared_xml)) || row.qr,
+    xml,
+    dueOn: row.due_on,
+  }
+}
+
+async function linesOf(tx: Tx, invoiceId: string): Promise<TaxLine[]> {
+  const rows = await tx
+    .selectFrom('invoice_lines')
+    .select(['name', 'quantity', 'unit_price', 'allowance', 'allowance_reason', 'category'])
+    .where('invoice_id', '=', invoiceId)
+    .orderBy('position')
+    .execute()
+  return rows.map((line) => ({
+    name: line.name,
+    quantity: line.quantity,
+    unitPrice: line.unit_price,
+    category: line.category as unknown as TaxCategory,
+    ...(line.allowance_reason ? { allowance: { amount: line.allowance, reason: line.allowance_reason } } : {}),
+  }))
+}
+
+const correctedBy = async (tx: Tx, { corrects_id: id }: DocumentRow) =>
+  id ? tx.selectFrom('invoices').select(['number', 'form']).where('id', '=', id).executeTakeFirst() : undefined
+
+/** The form a draft will be issued in: that of the invoice a note is about, else by whether the buyer has a number. */
+const formOfDraft = (original: { form: string } | undefined, buyer: TaxParty | null): TaxDocumentForm =>
+  (original?.form as TaxDocumentForm | undefined) ??
+  (buyer && !buyer.vatNumber && !buyer.id ? 'simplified' : 'standard')
+
+/** Everything its paper says. Whoever gets here may read the document; its seller and bank account are the platform's own. */
+export const paperOf = (row: DocumentRow): Promise<Paper> =>
+  asSystem('a tax document is printed for somebody who may read it', async (tx) => {
+    const issued = issuedOf(row)
+    const seller = issued ? (row.seller as unknown as TaxParty | null) : await readSeller(tx)
+    const buyer = issued ? (row.buyer as unknown as TaxParty | null) : await readBuyer(tx, row.client_id)
+    const original = await correctedBy(tx, row)
+    return {
+      kind: row.kind as TaxDocumentKind,
+      form: issued ? (row.form as TaxDocumentForm) : formOfDraft(original, buyer),
+      issued,
+      suppliedOn: row.supplied_on,
+      suppliedUntil: row.supplied_until,
+      seller,
+      buyer,
+      lines: await linesOf(tx, row.id),
+      means: row.means as PaymentMeans,
+      note: row.note,
+      corrects: original ? { number: original.number ?? '', reason: row.reason ?? '' } : null,
+      creditedBefore: row.credited_before as unknown as Taxable[],
+      payTo: await readBank(tx),
+    }
+  })

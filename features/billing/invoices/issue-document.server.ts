@@ -1,0 +1,202 @@
+import { createPrivateKey, randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Tx } from '#/db/database.server.ts'
+import { AppError } from '#/domain/errors.ts'
+import { dueDay } from '#/domain/invoice.ts'
+import { bookCredited, bookIssued, type RevenueAccount } from '#/domain/ledger.ts'
+import { riyadhDay, toRiyadh } from '#/domain/riyadh-time.ts'
+import {
+  type PaymentMeans,
+  sumByCategory,
+  type Taxable,
+  type TaxCategory,
+  type TaxDocument,
+  type TaxDocumentForm,
+  type TaxDocumentKind,
+  taxTotals,
+} from '#/domain/tax-document.ts'
+import { taxProblems } from '#/domain/billing/tax-rules.ts'
+import { book } from '#/features/ledger/book.server.ts'
+import { readStampCertificate } from '#/features/billing/tax-documents/certificate.server.ts'
+import { stampDocument, type StampKey } from '#/features/billing/tax-documents/stamp.server.ts'
+import { enqueue } from '#/jobs/queue.server.ts'
+import { now } from '#/platform/clock.ts'
+import { unseal } from '#/platform/seal.server.ts'
+import { readBuyer } from './buyer.server.ts'
+import { readSeller } from './seller.server.ts'
+
+export const unitKeyPurpose = 'tax unit key'
+
+const prefixes = { invoice: 'INV', credit: 'CN', debit: 'DN' } as const satisfies Record<TaxDocumentKind, string>
+
+/** The draft and its lines, held until the transaction ends: nobody else issues or changes it meanwhile. */
+async function holdDraft(tx: Tx, invoiceId: string) {
+  const draft = await tx.selectFrom('invoices').selectAll().where('id', '=', invoiceId).forUpdate().executeTakeFirst()
+  if (!draft) throw new AppError('not-found')
+  if (draft.status !== 'draft') throw new AppError('invoice.issued-already')
+  const lines = await tx
+    .selectFrom('invoice_lines')
+    .selectAll()
+    .where('invoice_id', '=', invoiceId)
+    .orderBy('position')
+    .execute()
+  const original = draft.corrects_id
+    ? await tx.selectFrom('invoices').select(['number', 'form']).where('id', '=', draft.corrects_id).executeTakeFirst()
+    : undefined
+  return { draft, lines, original }
+}
+type Held = Awaited<ReturnType<typeof holdDraft>>
+
+/** The unit that issues, held from here to the end of the transaction: one document after the other. */
+async function holdUnit(tx: Tx) {
+  const active = tx.selectFrom('tax_units').selectAll().where('state', '=', 'active').forUpdate()
+  // why: who waited for a unit that ended meanwhile sees the one after it only when asking anew
+  return (await active.executeTakeFirst()) ?? active.executeTakeFirstOrThrow()
+}
+type Unit = Awaited<ReturnType<typeof holdUnit>>
+
+function keyOf({ sealed_key: sealed, certificate }: Unit): StampKey | null {
+  if (!sealed || !certificate) return null
+  const pem = unseal(unitKeyPurpose, sealed)
+  if (pem === null) throw new Error('the key of the tax unit cannot be opened')
+  return { privateKey: createPrivateKey(pem), certificate: readStampCertificate(certificate) }
+}
+
+/** The next number of its series. The row stays held until the transaction ends, so that a number is taken only with its document. */
+async function nextNumber(tx: Tx, kind: TaxDocumentKind, year: string): Promise<string> {
+  const series = `${prefixes[kind]}-${year}`
+  const { rows } = await sql<{ last: number }>`
+    insert into app.number_series as s (series, last_number) values (${series}, 1)
+    on conflict (series) do update set last_number = s.last_number + 1 returning last_number::int as last`.execute(tx)
+  return `${series}-${String(rows[0]!.last).padStart(6, '0')}`
+}
+
+const linesOf = (lines: Held['lines']): TaxDocument['lines'] =>
+  lines.map((line) => ({
+    name: line.name,
+    quantity: line.quantity,
+    unitPrice: line.unit_price,
+    category: line.category as unknown as TaxCategory,
+    ...(line.allowance_reason ? { allowance: { amount: line.allowance, reason: line.allowance_reason } } : {}),
+  }))
+
+/** What earlier credit notes about the same document took back. The caller holds that document, so that no other note is issued meanwhile. */
+async function creditedBefore(tx: Tx, { kind, corrects_id: correctsId }: Held['draft']): Promise<Taxable[]> {
+  if (kind !== 'credit' || correctsId === null) return []
+  const rows = await tx
+    .selectFrom('invoice_lines as l')
+    .innerJoin('invoices as n', 'n.id', 'l.invoice_id')
+    .select(['l.category', 'l.net'])
+    .where('n.corrects_id', '=', correctsId)
+    .where('n.kind', '=', 'credit')
+    .where('n.number', 'is not', null)
+    .orderBy('n.counter')
+    .orderBy('l.position')
+    .execute()
+  return sumByCategory(
+    rows.map(({ category, net }) => ({ category: category as unknown as TaxCategory, taxable: net })),
+  )
+}
+
+/** The document as far as it is known before it has a number and a place in the chain. */
+async function documentOf(tx: Tx, { draft, lines, original }: Held, at: Date): Promise<TaxDocument> {
+  const [seller, buyer] = [await readSeller(tx), await readBuyer(tx, draft.client_id)]
+  if (!seller) throw new AppError('invoice.seller-unknown')
+  if (!buyer) throw new AppError('invoice.buyer-unknown')
+  // why: a buyer who has neither a VAT number nor another one cannot be named on a standard document; a note has the form of its invoice
+  const form = original?.form ?? (buyer.vatNumber || buyer.id ? 'standard' : 'simplified')
+  return {
+    kind: draft.kind as TaxDocumentKind,
+    form: form as TaxDocumentForm,
+    number: 'DRAFT',
+    uuid: randomUUID(),
+    issuedOn: riyadhDay(at),
+    issuedAt: timeOf(at),
+    suppliedOn: draft.supplied_on,
+    ...(draft.supplied_until ? { suppliedUntil: draft.supplied_until } : {}),
+    counter: 1,
+    previousHash: '',
+    seller,
+    buyer,
+    lines: linesOf(lines),
+    means: draft.means as PaymentMeans,
+    ...(original?.number ? { corrects: { number: original.number, reason: draft.reason ?? '' } } : {}),
+    creditedBefore: await creditedBefore(tx, draft),
+    ...(draft.note ? { note: draft.note } : {}),
+  }
+}
+
+const timeOf = (at: Date): string => `${toRiyadh(at).slice(11)}:${String(at.getUTCSeconds()).padStart(2, '0')}`
+
+const netsOf = (lines: Held['lines']): Partial<Record<RevenueAccount, number>> => {
+  const nets: Partial<Record<RevenueAccount, number>> = {}
+  for (const { account, net } of lines) {
+    const name = account as RevenueAccount
+    nets[name] = (nets[name] ?? 0) + net
+  }
+  return nets
+}
+
+/**
+ * Gives a draft its number and its place in the unit's chain, stamps it, and books it, all in the caller's transaction (the
+ * platform's): when that is rolled back, or the process dies, no number and no place was taken. Throws `invoice.seller-unknown`,
+ * `invoice.buyer-unknown`, `invoice.not-ready` with the authority's rules, `invoice.issued-already`.
+ */
+export async function issueDocument(tx: Tx, invoiceId: string, actorId: string | null): Promise<{ number: string }> {
+  const held = await holdDraft(tx, invoiceId)
+  const at = now()
+  const draft = await documentOf(tx, held, at)
+  const problems = taxProblems(draft)
+  if (problems.length > 0)
+    throw new AppError('invoice.not-ready', {
+      problems: problems.map(({ rule, at: where }) => `${rule} ${where}`).join(', '),
+    })
+  // why: from here on other issuers wait, so that nothing slow may come after
+  const unit = await holdUnit(tx)
+  const number = await nextNumber(tx, draft.kind, draft.issuedOn.slice(0, 4))
+  const document = { ...draft, number, counter: unit.last_counter + 1, previousHash: unit.last_hash }
+  const stamped = stampDocument(document, keyOf(unit), `${document.issuedOn}T${document.issuedAt}`)
+  const totals = taxTotals(document.lines, document.creditedBefore)
+  await tx
+    .updateTable('tax_units')
+    .set({ last_counter: document.counter, last_hash: stamped.hash })
+    .where('id', '=', unit.id)
+    .execute()
+  await tx
+    .updateTable('invoices')
+    .set({
+      status: totals.gross === 0 ? 'paid' : 'issued',
+      form: document.form,
+      number,
+      unit_id: unit.id,
+      counter: document.counter,
+      uuid: document.uuid,
+      previous_hash: document.previousHash,
+      hash: stamped.hash,
+      qr: stamped.qr,
+      xml: stamped.xml,
+      seller: JSON.stringify(document.seller),
+      buyer: JSON.stringify(document.buyer),
+      issued_at: at,
+      due_on: held.draft.due_on ?? (held.draft.purpose === 'plan' ? document.issuedOn : dueDay(document.issuedOn)),
+      net: totals.net,
+      vat: totals.vat,
+      gross: totals.gross,
+      credited_before: JSON.stringify(document.creditedBefore ?? []),
+      authority: unit.world === 'none' ? 'none' : 'waiting',
+      updated_at: at,
+    })
+    .where('id', '=', invoiceId)
+    .execute()
+  if (unit.world !== 'none') await enqueue(tx, 'invoices.submit', {})
+  const amounts = { client: held.draft.client_id, nets: netsOf(held.lines), vat: totals.vat }
+  await book(tx, {
+    kind: `${document.kind}.issued`,
+    about: invoiceId,
+    on: document.issuedOn,
+    entries: document.kind === 'credit' ? bookCredited(amounts) : bookIssued(amounts),
+    actorId,
+  })
+  await enqueue(tx, 'invoices.announce', { invoiceId, again: null })
+  return { number }
+}

@@ -1,0 +1,132 @@
+import { sql } from 'kysely'
+import { asSystem, type Tx } from '#/db/database.server.ts'
+import { owed, reminderDays, reminderDue } from '#/domain/invoice.ts'
+import { formatMoney } from '#/domain/money.ts'
+import { addDays, type Day, formatDay, riyadhDay } from '#/domain/riyadh-time.ts'
+import type { Lang } from '#/domain/text.ts'
+import { mailboxOf, queueEmail } from '#/features/emails/queue-email.server.ts'
+import { mailReminder } from '#/features/billing/payment-shares/mail-payer.server.ts'
+import { notify } from '#/features/notifications/notify.server.ts'
+import { now } from '#/platform/clock.ts'
+import { env } from '#/platform/env.server.ts'
+import { log } from '#/platform/log.server.ts'
+
+/** Reminders grow plainer with the days: before the due day, soon after it, and the last ones. */
+const toneOf = (day: number) => (day < 0 ? 'soon' : day <= 7 ? 'late' : 'last')
+
+/** From tomorrow's point of view an invoice is overdue: the list says so at once, this makes it a state that is stored. */
+export const ageInvoices = (): Promise<void> =>
+  asSystem('invoices grow old', async (tx) => {
+    await tx
+      .updateTable('invoices')
+      .set({ status: 'overdue', version: sql`version + 1`, updated_at: now() })
+      .where('status', 'in', ['issued', 'partly_paid'])
+      .where('kind', '<>', 'credit')
+      .where('due_on', '<', riyadhDay(now()))
+      .where(sql<boolean>`gross - credited - paid > 0`)
+      .execute()
+  })
+
+const firstReminder = (today: Day): Day => addDays(today, -reminderDays[0])
+
+async function remindClient(tx: Tx, invoiceId: string, today: Day): Promise<void> {
+  const row = await tx
+    .selectFrom('invoices')
+    .select(['id', 'client_id', 'number', 'due_on', 'gross', 'paid', 'credited', 'reminders'])
+    .where('id', '=', invoiceId)
+    .where('status', 'in', ['issued', 'partly_paid', 'overdue'])
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row?.number || !row.due_on || owed(row) === 0) return
+  const day = reminderDue(row.due_on, today, row.reminders)
+  if (day === null) return
+  await tx
+    .updateTable('invoices')
+    .set({ reminders: sql`array_append(reminders, ${day}::smallint)` })
+    .where('id', '=', row.id)
+    .execute()
+  const to = await mailboxOf(tx, row.client_id)
+  const page = `/client/invoices/${row.id}`
+  const kind = `invoice.remind-${toneOf(day)}` as const
+  const effectKey = `${kind}:${row.id}:${day}`
+  const said = { number: row.number, due: formatDay(row.due_on, to.language) }
+  await notify(tx, { to: row.client_id, kind, params: said, link: page, effectKey })
+  const params = { ...said, name: to.name, amount: formatMoney(owed(row), to.language), link: env().origin + page }
+  await queueEmail(tx, { to, kind, params, effectKey })
+}
+
+/** A payer has no account: the mail says it in both languages, with the link of the share. */
+async function remindPayer(tx: Tx, shareId: string, today: Day): Promise<void> {
+  const share = await tx
+    .selectFrom('payment_shares')
+    .select(['id', 'client_id', 'invoice_id', 'payer_name', 'payer_email', 'amount', 'due_on', 'reminders'])
+    .where('id', '=', shareId)
+    .where('state', '=', 'open')
+    .forUpdate()
+    .executeTakeFirst()
+  if (!share?.payer_email) return
+  const day = reminderDue(share.due_on, today, share.reminders)
+  if (day === null) return
+  await tx
+    .updateTable('payment_shares')
+    .set({ reminders: sql`array_append(reminders, ${day}::smallint)` })
+    .where('id', '=', share.id)
+    .execute()
+  const { language, number } = await tx
+    .selectFrom('invoices as i')
+    .innerJoin('profiles as p', 'p.id', 'i.client_id')
+    .select(['p.language', 'i.number'])
+    .where('i.id', '=', share.invoice_id)
+    .executeTakeFirstOrThrow()
+  await mailReminder(tx, share, { lang: language as Lang, number: number ?? '', effect: `day ${day}` })
+}
+
+/** Each for itself: what goes wrong with one leaves the others reminded, and the job is tried again for the rest. */
+async function eachAlone(
+  ids: readonly string[],
+  remind: (tx: Tx, id: string, today: Day) => Promise<void>,
+  today: Day,
+) {
+  let failed = 0
+  for (const id of ids)
+    await asSystem('a payer is reminded', (tx) => remind(tx, id, today)).catch((error: unknown) => {
+      failed += 1
+      log.error('a reminder failed', { error })
+    })
+  return failed
+}
+
+/** Reminds clients of invoices and payers of their shares, each reminder once however often this runs. */
+export async function remindPayers(): Promise<void> {
+  const today = riyadhDay(now())
+  const [invoices, shares] = await asSystem('whose day has come is looked up', async (tx) => [
+    await tx
+      .selectFrom('invoices')
+      .select(['id', 'due_on', 'reminders'])
+      .where('status', 'in', ['issued', 'partly_paid', 'overdue'])
+      .where('kind', '<>', 'credit')
+      .where('due_on', '<=', firstReminder(today))
+      .execute(),
+    await tx
+      .selectFrom('payment_shares')
+      .select(['id', 'due_on', 'reminders'])
+      .where('state', '=', 'open')
+      .where('payer_email', 'is not', null)
+      .where('due_on', '<=', firstReminder(today))
+      .execute(),
+  ])
+  const isDue = ({ due_on, reminders }: { due_on: Day | null; reminders: number[] }) =>
+    due_on !== null && reminderDue(due_on, today, reminders) !== null
+  const failed =
+    (await eachAlone(
+      invoices.filter(isDue).map(({ id }) => id),
+      remindClient,
+      today,
+    )) +
+    (await eachAlone(
+      shares.filter(isDue).map(({ id }) => id),
+      remindPayer,
+      today,
+    ))
+  if (failed > 0) throw new Error(`${failed} reminders failed`)
+}

@@ -1,0 +1,28 @@
+import { asSystem } from '#/db/database.server.ts'
+import { recordActivity } from '#/features/core/activity/record.server.ts'
+import type { JobPayload } from '#/jobs/jobs.ts'
+import { enqueue } from '#/jobs/queue.server.ts'
+import { tellSettled } from './announce.server.ts'
+
+/** Nothing is owed on an invoice any more: it is noted, and what was bought with it begins. */
+export async function invoiceSettled({ invoiceId, byPayment }: JobPayload<'invoices.settled'>): Promise<void> {
+  await asSystem('an invoice is settled', async (tx) => {
+    const invoice = await tx
+      .selectFrom('invoices')
+      .select(['client_id', 'number', 'status', 'purpose'])
+      .where('id', '=', invoiceId)
+      .executeTakeFirst()
+    if (!invoice) return
+    // why: a plan knows its invoices, an invoice knows no plans
+    if (invoice.purpose === 'plan') await enqueue(tx, 'plans.paid', { invoiceId })
+    // the mail about the payment itself says that nothing is owed any more (features/billing/payments/announce.server.ts)
+    if (!byPayment) await tellSettled(tx, invoiceId)
+    await recordActivity(tx, null, {
+      action: 'invoices.settled',
+      entity: 'invoice',
+      entityId: invoiceId,
+      clientId: invoice.client_id,
+      after: { number: invoice.number, status: invoice.status },
+    })
+  })
+}

@@ -1,0 +1,96 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { asSystem } from '#/db/database.server.ts'
+import { AppError } from '#/domain/errors.ts'
+import type { Halalas } from '#/domain/money.ts'
+import { recordId } from '#/domain/record-id.ts'
+import { enqueue } from '#/jobs/queue.server.ts'
+import type { JobPayload } from '#/jobs/jobs.ts'
+import { takeAttempt } from '#/platform/attempts.server.ts'
+import { now } from '#/platform/clock.ts'
+import { providerNamed } from '#/platform/payment-providers.server.ts'
+import { readSandboxPage, sandboxEvent, sandboxName } from '#/platform/sandbox-provider.server.ts'
+import { receiveEvent } from './receive-event.server.ts'
+import type { SandboxChoice } from '#/features/billing/payments/sandbox-choices.ts'
+
+const why = 'the pages of the built-in provider; no money moves on them'
+
+/** What the built-in provider says in the words of a bank. */
+const refusals = { insufficient: 'INSUFFICIENT FUNDS', 'expired-card': 'EXPIRED CARD' } as const
+/** So long the bank of somebody who pays later takes. */
+const laterSeconds = 4
+
+export type SandboxView = {
+  amount: Halalas
+  description: string
+  state: 'open' | 'later' | 'paid' | 'failed' | 'over'
+  message: string | null
+  backTo: string
+  returnTo: string
+}
+
+/** A page of the built-in provider for whoever was sent there. Throws `not-found` for unknown ones and where there is no such provider. */
+export async function readSandbox(checkoutId: string): Promise<SandboxView> {
+  const page = providerNamed(sandboxName) ? await readSandboxPage(recordId(checkoutId)) : undefined
+  if (!page) throw new AppError('not-found')
+  const isOver = page.state === 'cancelled' || (page.state === 'open' && new Date(page.ends_at) <= now())
+  return {
+    amount: page.amount,
+    description: page.description,
+    state: isOver ? 'over' : (page.state as SandboxView['state']),
+    message: page.message,
+    backTo: page.back_to,
+    returnTo: page.return_to,
+  }
+}
+
+/** Somebody decides on the page what the bank is to say. Returns where they go on. */
+export async function decideSandbox(
+  checkoutId: string,
+  { method, outcome }: SandboxChoice,
+  network: string,
+): Promise<string> {
+  await takeAttempt('payment by network', network)
+  const page = await readSandbox(checkoutId)
+  const isPaid = outcome === 'paid' || outcome === 'later'
+  await asSystem(why, async (tx) => {
+    const { numUpdatedRows } = await tx
+      .updateTable('sandbox_checkouts')
+      .set({
+        state: outcome === 'later' ? 'later' : isPaid ? 'paid' : 'failed',
+        payment_id: randomUUID(),
+        method,
+        ending: method === 'applepay' ? null : String(randomInt(1000, 10_000)),
+        message: outcome === 'paid' || outcome === 'later' ? 'APPROVED' : refusals[outcome],
+        fee: isPaid ? feeOf(page.amount) : 0,
+        updated_at: now(),
+      })
+      .where('id', '=', checkoutId)
+      .where('state', 'in', ['open', 'failed'])
+      .where('ends_at', '>', now().toISOString())
+      .executeTakeFirst()
+    // why: whoever presses twice is taken to what the first press did
+    if (numUpdatedRows === 1n)
+      await enqueue(tx, 'payments.sandbox-tells', { checkoutId }, outcome === 'later' ? laterSeconds : 0)
+  })
+  return page.returnTo
+}
+
+/** As a real provider would keep: 2.2 % and a riyal, but never all of it. */
+const feeOf = (amount: Halalas): Halalas => Math.min(amount, Math.round((amount * 22) / 1000) + 100)
+
+/** The built-in provider tells our server of a page, through the same door as a real one. Who pays later has paid by then. */
+export async function tellOfSandbox({ checkoutId }: JobPayload<'payments.sandbox-tells'>): Promise<void> {
+  const page = await readSandboxPage(checkoutId)
+  if (!page) return
+  if (page.state === 'later')
+    await asSystem(why, (tx) =>
+      tx
+        .updateTable('sandbox_checkouts')
+        .set({ state: 'paid', updated_at: now() })
+        .where('id', '=', checkoutId)
+        .where('state', '=', 'later')
+        .execute(),
+    )
+  const kind = page.state === 'failed' ? 'payment_failed' : 'payment_paid'
+  await receiveEvent(sandboxName, sandboxEvent(checkoutId, kind), 'the built-in provider')
+}

@@ -1,0 +1,11 @@
+import { outcomeMessages } from '#/messages/billing/payments.ts'
+import { useT } from '#/ui/language.tsx'
+
+const known = ['mada', 'visa', 'master', 'applepay', 'bank'] as const
+
+/** How something was paid, as the provider names it, with the last digits of a card. */
+export function MethodName({ method, ending }: { method: string | null; ending: string | null }) {
+  const t = useT(outcomeMessages)
+  const name = t(`method_${known.find((one) => one === method) ?? 'card'}`)
+  return ending ? t('cardEnding', { method: name, ending }) : name
+}

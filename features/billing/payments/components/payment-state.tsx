@@ -1,0 +1,22 @@
+import { TriangleAlert } from 'lucide-react'
+import { paymentDeskMessages } from '#/messages/billing/payment-desk.ts'
+import { StatusBadge } from '#/ui/badge.tsx'
+import { useT } from '#/ui/language.tsx'
+import type { PaymentRow } from '../browse-payments.server.ts'
+
+const tones = { created: 'grey', pending: 'yellow', paid: 'green', failed: 'grey', refunded: 'blue' } as const
+
+/** Where a payment stands, and whether it does not fit. */
+export function PaymentStateBadge({ state, mismatch }: Pick<PaymentRow, 'state' | 'mismatch'>) {
+  const t = useT(paymentDeskMessages)
+  return (
+    <span className="inline-flex flex-wrap gap-1">
+      <StatusBadge tone={tones[state]}>{t(`state_${state}`)}</StatusBadge>
+      {mismatch && (
+        <StatusBadge tone="red" icon={TriangleAlert}>
+          {t(`mismatch_${mismatch}`)}
+        </StatusBadge>
+      )}
+    </span>
+  )
+}

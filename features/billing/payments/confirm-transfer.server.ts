@@ -1,0 +1,125 @@
+import { asSystem } from '#/db/database.server.ts'
+import type { Actor } from '#/domain/actor.ts'
+import { AppError } from '#/domain/errors.ts'
+import type { Halalas } from '#/domain/money.ts'
+import { authorize } from '#/domain/permissions.ts'
+import { recordId } from '#/domain/record-id.ts'
+import type { Day } from '#/domain/riyadh-time.ts'
+import { recordActivity } from '#/features/core/activity/record.server.ts'
+import { holdIssued } from '#/features/billing/invoices/settle.server.ts'
+import { enqueue } from '#/jobs/queue.server.ts'
+import { now } from '#/platform/clock.ts'
+import { type HeldPayment, holdPayment } from './hold.server.ts'
+import { checkTransferDay } from './state-transfer.server.ts'
+import { takeMoney } from './take-money.server.ts'
+
+const why = 'finance books what arrived at the bank; no role of a person writes tables of money'
+
+const waiting = (held: HeldPayment): HeldPayment => {
+  if (held.provider !== 'bank') throw new AppError('not-found')
+  if (held.state !== 'pending') throw new AppError('changed-meanwhile')
+  return held
+}
+
+export type Confirmation = { paymentId: string; amount: Halalas; on: Day }
+export type Arrival = { settled: Halalas; kept: Halalas }
+
+/**
+ * A stated transfer arrived: what arrived is booked, which may be another amount than was said. Of two who decide at once the second
+ * is told. Throws `not-found`, `changed-meanwhile`.
+ */
+export async function confirmTransfer(actor: Actor, { paymentId, amount, on }: Confirmation): Promise<Arrival> {
+  authorize(actor, 'payments.confirm')
+  checkTransferDay(on)
+  return asSystem(why, async (tx) => {
+    const held = waiting(await holdPayment(tx, recordId(paymentId)))
+    await tx
+      .updateTable('payments')
+      .set({ state: 'paid', amount, confirmed_by: actor.id, paid_at: now(), transferred_on: on, updated_at: now() })
+      .where('id', '=', held.id)
+      .execute()
+    const { invoice_id: invoiceId, share_id: shareId } = held
+    const arrived = { id: held.id, invoiceId, shareId, amount, fee: 0, into: 'bank', on, actorId: actor.id } as const
+    const { settled, kept } = await takeMoney(tx, arrived)
+    await recordActivity(tx, actor, {
+      action: 'payments.confirm',
+      entity: 'payment',
+      entityId: held.id,
+      clientId: held.client_id,
+      before: { amount: held.amount },
+      after: { amount, on, settled, kept },
+    })
+    return { settled, kept }
+  })
+}
+
+/** A stated transfer did not arrive or cannot be told from another: its payer is told why. */
+export async function declineTransfer(
+  actor: Actor,
+  { paymentId, reason }: { paymentId: string; reason: string },
+): Promise<void> {
+  authorize(actor, 'payments.confirm')
+  await asSystem(why, async (tx) => {
+    const held = waiting(await holdPayment(tx, recordId(paymentId)))
+    await tx
+      .updateTable('payments')
+      .set({ state: 'failed', message: reason, confirmed_by: actor.id, updated_at: now() })
+      .where('id', '=', held.id)
+      .execute()
+    await recordActivity(tx, actor, {
+      action: 'payments.decline',
+      entity: 'payment',
+      entityId: held.id,
+      clientId: held.client_id,
+      after: { amount: held.amount },
+      reason,
+    })
+    await enqueue(tx, 'payments.announce', { paymentId: held.id, what: 'transfer-declined' })
+  })
+}
+
+export type Unstated = { id: string; number: string; amount: Halalas; on: Day; reference: string }
+
+/** Books a transfer that nobody stated, for the document whose number it names. Sent twice it is booked once. */
+export async function recordTransfer(actor: Actor, { id, number, amount, on, reference }: Unstated): Promise<Arrival> {
+  authorize(actor, 'payments.confirm')
+  checkTransferDay(on)
+  return asSystem(why, async (tx) => {
+    const found = await tx
+      .selectFrom('invoices')
+      .select('id')
+      .where('number', '=', number)
+      .where('kind', '!=', 'credit')
+      .executeTakeFirst()
+    if (!found) throw new AppError('bad-request', {}, { number: 'invoice-number' })
+    const invoice = await holdIssued(tx, found.id)
+    const { numInsertedOrUpdatedRows } = await tx
+      .insertInto('payments')
+      .values({
+        id: recordId(id),
+        client_id: invoice.client_id,
+        invoice_id: invoice.id,
+        provider: 'bank',
+        state: 'paid',
+        amount,
+        transferred_on: on,
+        transfer_reference: reference || null,
+        confirmed_by: actor.id,
+        created_by: actor.id,
+        paid_at: now(),
+      })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .executeTakeFirst()
+    if (numInsertedOrUpdatedRows !== 1n) return { settled: 0, kept: 0 }
+    const arrived = { id, invoiceId: invoice.id, shareId: null, amount, fee: 0, into: 'bank', on } as const
+    const { settled, kept } = await takeMoney(tx, { ...arrived, actorId: actor.id })
+    await recordActivity(tx, actor, {
+      action: 'payments.record',
+      entity: 'payment',
+      entityId: id,
+      clientId: invoice.client_id,
+      after: { amount, on, number, settled, kept },
+    })
+    return { settled, kept }
+  })
+}

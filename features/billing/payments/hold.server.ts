@@ -1,0 +1,21 @@
+import type { Tx } from '#/db/database.server.ts'
+import { AppError } from '#/domain/errors.ts'
+import type { PaymentState } from '#/domain/payment.ts'
+import { holdIssued } from '#/features/billing/invoices/settle.server.ts'
+
+export type ProviderName = 'sandbox' | 'moyasar' | 'bank'
+
+/** A payment and its invoice, both held until the transaction ends: the invoice first, as everybody does. */
+export async function holdPayment(tx: Tx, paymentId: string) {
+  const known = await tx.selectFrom('payments').select('invoice_id').where('id', '=', paymentId).executeTakeFirst()
+  if (!known) throw new AppError('not-found')
+  const invoice = await holdIssued(tx, known.invoice_id)
+  const row = await tx
+    .selectFrom('payments')
+    .selectAll()
+    .where('id', '=', paymentId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  return { ...row, state: row.state as PaymentState, provider: row.provider as ProviderName, invoice }
+}
+export type HeldPayment = Awaited<ReturnType<typeof holdPayment>>

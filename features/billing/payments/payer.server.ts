@@ -1,0 +1,65 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { readAs } from '#/db/database.server.ts'
+import type { Actor } from '#/domain/actor.ts'
+import { AppError } from '#/domain/errors.ts'
+import { authorize } from '#/domain/permissions.ts'
+import { recordId } from '#/domain/record-id.ts'
+import type { Lang } from '#/domain/text.ts'
+import { tokenOf } from '#/features/billing/payment-shares/link.server.ts'
+import { readShare } from '#/features/billing/payment-shares/read-share.server.ts'
+import { derivedKey } from '#/platform/env.server.ts'
+import { publicPath } from '#/platform/i18n.ts'
+
+/** Who is about to pay what: a client its own invoice, or somebody without an account the share whose link they hold. */
+export type Payer = {
+  invoiceId: string
+  clientId: string
+  shareId: string | null
+  /** Null: the payer of a share. */
+  actor: Actor | null
+  /** Whose name stands on what is written to them. */
+  name: string
+}
+
+/** The client as the payer of an invoice of its own; any other one does not exist. */
+export async function payerOfInvoice(actor: Actor, invoiceId: string): Promise<Payer> {
+  authorize(actor, 'payments.start')
+  const row = await readAs(actor, (db) =>
+    db
+      .selectFrom('invoices')
+      .select(['id', 'client_id'])
+      .where('id', '=', recordId(invoiceId))
+      .where('client_id', '=', actor.id)
+      .where('kind', '!=', 'credit')
+      .executeTakeFirst(),
+  )
+  if (!row) throw new AppError('not-found')
+  return { invoiceId: row.id, clientId: row.client_id, shareId: null, actor, name: actor.name }
+}
+
+/** Whoever holds a share's link as its payer. Unknown and withdrawn links do not exist; guessing is limited. */
+export async function payerOfShare(token: string, network: string): Promise<Payer> {
+  const share = await readShare(token, network)
+  if (!share) throw new AppError('not-found')
+  const { shareId, invoiceId, clientId } = share.ids
+  return { invoiceId, clientId, shareId, actor: null, name: share.payer }
+}
+
+/** Where something is paid, in a language. */
+export const payPath = (lang: Lang, { invoiceId, shareId }: { invoiceId: string; shareId: string | null }): string =>
+  publicPath(lang, shareId ? `/payment/${tokenOf(shareId)}` : `/payment?invoice=${invoiceId}`)
+
+const ticketOf = (paymentId: string): string =>
+  createHmac('sha256', derivedKey('outcome of a payment')).update(paymentId).digest('base64url').slice(0, 32)
+
+/** A ticket opens what became of one payment to a payer who has no account, and nothing else. */
+export function isTicket(paymentId: string, given: string | null): boolean {
+  const [right, shown] = [Buffer.from(ticketOf(paymentId)), Buffer.from(given ?? '')]
+  return right.length === shown.length && timingSafeEqual(right, shown)
+}
+
+/** Where a payer reads what became of a payment. */
+export function outcomePath(lang: Lang, payment: { id: string; shareId: string | null }): string {
+  const path = publicPath(lang, `/payment-success?payment=${payment.id}`)
+  return payment.shareId ? `${path}&ticket=${ticketOf(payment.id)}` : path
+}

@@ -1,0 +1,122 @@
+import { asSystem, readAsSystem, type Tx } from '#/db/database.server.ts'
+import type { ErrorCode } from '#/domain/errors.ts'
+import { owed } from '#/domain/invoice.ts'
+import type { Halalas } from '#/domain/money.ts'
+import { type Day, riyadhDay } from '#/domain/riyadh-time.ts'
+import { type CompanyBank, readBank } from '#/features/billing/invoices/bank.server.ts'
+import { clientCredit } from '#/features/billing/invoices/settle.server.ts'
+import { payableBy } from '#/features/billing/payment-shares/payable.server.ts'
+import { now } from '#/platform/clock.ts'
+import { onlineProvider } from '#/platform/payment-providers.server.ts'
+import type { Payer } from './payer.server.ts'
+
+const why = 'whoever may pay an invoice sees what is to pay; a payer of a share sees nothing else of it'
+
+export type PayableLine = { name: string; quantity: number; unitPrice: Halalas; allowance: Halalas; net: Halalas }
+export type PayablePage = {
+  number: string
+  dueOn: Day
+  isOverdue: boolean
+  /** Null: nothing can be paid now, for this reason. */
+  amount: Halalas | null
+  refusal: ErrorCode | null
+  /** The whole document, for the client itself. */
+  document: {
+    id: string
+    lines: PayableLine[]
+    net: Halalas
+    vat: Halalas
+    gross: Halalas
+    credited: Halalas
+    paid: Halalas
+    owed: Halalas
+    credit: Halalas
+  } | null
+  share: { payer: string; client: string; amount: Halalas } | null
+  transfer: { id: string; amount: Halalas; on: Day | null; reference: string | null } | null
+  /** Why the last attempt failed, when nothing came after it. */
+  failed: { message: string | null; isBank: boolean } | null
+  online: 'sandbox' | 'moyasar' | null
+  bank: CompanyBank | null
+  today: Day
+}
+
+const readInvoice = (db: Tx, invoiceId: string) =>
+  db
+    .selectFrom('invoices')
+    .select(['id', 'number', 'due_on', 'net', 'vat', 'gross', 'paid', 'credited', 'client_id'])
+    .where('id', '=', invoiceId)
+    .executeTakeFirstOrThrow()
+
+async function readDocument(db: Tx, payer: Payer): Promise<PayablePage['document']> {
+  const invoice = await readInvoice(db, payer.invoiceId)
+  const lines = await db
+    .selectFrom('invoice_lines')
+    .select(['name', 'quantity', 'unit_price', 'allowance', 'net'])
+    .where('invoice_id', '=', payer.invoiceId)
+    .orderBy('position')
+    .execute()
+  const { id, net, vat, gross, credited, paid } = invoice
+  return {
+    id,
+    lines: lines.map(({ unit_price: unitPrice, ...line }) => ({ ...line, unitPrice })),
+    net,
+    vat,
+    gross,
+    credited,
+    paid,
+    owed: owed(invoice),
+    credit: await clientCredit(db, payer.clientId),
+  }
+}
+
+async function readShareFacts(db: Tx, shareId: string): Promise<PayablePage['share']> {
+  const row = await db
+    .selectFrom('payment_shares as s')
+    .innerJoin('profiles as p', 'p.id', 's.client_id')
+    .select(['s.payer_name', 's.amount', 'p.company_name', 'p.full_name'])
+    .where('s.id', '=', shareId)
+    .executeTakeFirstOrThrow()
+  return { payer: row.payer_name, amount: row.amount, client: row.company_name ?? row.full_name }
+}
+
+const lastAttempt = (db: Tx, { invoiceId, shareId }: Payer) =>
+  db
+    .selectFrom('payments')
+    .select(['id', 'provider', 'state', 'amount', 'message', 'transferred_on', 'transfer_reference'])
+    .where('invoice_id', '=', invoiceId)
+    .where('share_id', shareId ? '=' : 'is', shareId)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/** What a payer sees before paying: what it is for, what is to pay now, how, and what became of the last attempt. */
+export async function readPayable(payer: Payer): Promise<PayablePage> {
+  const payable = await asSystem(why, (tx) => payableBy(tx, payer))
+  return readAsSystem(why, async (db) => {
+    const [invoice, last, bank] = await Promise.all([
+      readInvoice(db, payer.invoiceId),
+      lastAttempt(db, payer),
+      readBank(db),
+    ])
+    const today = riyadhDay(now())
+    const isBank = last?.provider === 'bank'
+    return {
+      number: invoice.number!,
+      dueOn: invoice.due_on!,
+      isOverdue: today > invoice.due_on!,
+      amount: payable.amount ?? null,
+      refusal: payable.refusal ?? null,
+      document: payer.shareId ? null : await readDocument(db, payer),
+      share: payer.shareId ? await readShareFacts(db, payer.shareId) : null,
+      transfer:
+        last && isBank && last.state === 'pending'
+          ? { id: last.id, amount: last.amount, on: last.transferred_on, reference: last.transfer_reference }
+          : null,
+      failed: last?.state === 'failed' && (!isBank || last.message) ? { message: last.message, isBank } : null,
+      online: (onlineProvider()?.name as PayablePage['online']) ?? null,
+      bank,
+      today,
+    }
+  })
+}

@@ -1,0 +1,201 @@
+import { randomUUID } from 'node:crypto'
+import { asSystem, readAsSystem } from '#/db/database.server.ts'
+import { AppError } from '#/domain/errors.ts'
+import type { Halalas } from '#/domain/money.ts'
+import { addMinutes } from '#/domain/riyadh-time.ts'
+import { type Lang, translator } from '#/domain/text.ts'
+import { recordActivity } from '#/features/core/activity/record.server.ts'
+import { payableBy } from '#/features/billing/payment-shares/payable.server.ts'
+import { paymentMessages } from '#/messages/billing/payments.ts'
+import { takeAttempt } from '#/platform/attempts.server.ts'
+import { now } from '#/platform/clock.ts'
+import { env } from '#/platform/env.server.ts'
+import { onlineProvider, providerNamed } from '#/platform/payment-providers.server.ts'
+import { seal, unseal } from '#/platform/seal.server.ts'
+import type { PaymentProvider } from '#/platform/payment-provider.ts'
+import { askPayment } from './ask-payment.server.ts'
+import { outcomePath, type Payer, payPath } from './payer.server.ts'
+
+const why = 'a payment is begun for whoever may pay the invoice; no role of a person writes tables of money'
+/** So long a page to pay on stays open. */
+const pageMinutes = 30
+/** A page that ends sooner than this is not given to somebody who only begins now. */
+const leastMinutes = 5
+/** So long the window that came first may take to get its page. */
+const openingMs = 30_000
+const leastAmount: Halalas = 100
+/** The address of a provider's page opens it to every holder. */
+const payPage = 'page to pay on'
+
+const openPages = (payer: Payer) =>
+  readAsSystem(why, (db) =>
+    db
+      .selectFrom('payments')
+      .select(['id', 'provider', 'state', 'amount', 'checkout_id', 'pay_url', 'ends_at', 'created_at'])
+      .where('invoice_id', '=', payer.invoiceId)
+      .where('client_id', '=', payer.clientId)
+      .where('share_id', payer.shareId ? '=' : 'is', payer.shareId)
+      .where('provider', '!=', 'bank')
+      .where('state', 'in', ['created', 'pending', 'failed'])
+      .where('ends_at', 'is not', null)
+      .orderBy('created_at')
+      .execute(),
+  )
+type OpenPage = Awaited<ReturnType<typeof openPages>>[number]
+
+const closePage = (id: string, message: string) =>
+  asSystem(why, (tx) =>
+    tx
+      .updateTable('payments')
+      .set({ state: 'failed', ends_at: null, message, updated_at: now() })
+      .where('id', '=', id)
+      .where('state', 'in', ['created', 'pending', 'failed'])
+      .execute(),
+  )
+
+/**
+ * Closes a page at its provider so that nobody pays there any more. Returns whether it was paid meanwhile. Throws `payment.busy` when
+ * the provider does not say what became of it: a second page beside it could be paid too.
+ */
+export async function endPage(
+  page: Pick<OpenPage, 'id' | 'provider' | 'checkout_id'>,
+  message: string,
+): Promise<boolean> {
+  const provider = providerNamed(page.provider)
+  if (provider && page.checkout_id) {
+    const gone = await provider.cancelCheckout(page.checkout_id)
+    if (!gone.done && gone.again) throw new AppError('payment.busy')
+    const asked = await askPayment(page.id)
+    if (asked.heard && (asked.state === 'paid' || asked.state === 'refunded')) return true
+    if (!gone.done && asked.heard && asked.state === 'pending') throw new AppError('payment.under-way')
+  }
+  await closePage(page.id, message)
+  return false
+}
+
+type Found = { kind: 'none' } | { kind: 'reuse'; url: string } | { kind: 'paid'; id: string } | { kind: 'opening' }
+
+/** What to do with pages that are open for the same: go on with one of the same amount, close the others. */
+async function settleOpenPages(payer: Payer, amount: Halalas, provider: PaymentProvider): Promise<Found> {
+  for (const page of await openPages(payer)) {
+    if (!page.checkout_id) {
+      if (now().getTime() - new Date(page.created_at).getTime() < openingMs) return { kind: 'opening' }
+      await closePage(page.id, 'the page was never opened')
+      continue
+    }
+    const asked = await askPayment(page.id)
+    if (asked.heard && (asked.state === 'paid' || asked.state === 'refunded')) return { kind: 'paid', id: page.id }
+    const lasts = page.ends_at !== null && new Date(page.ends_at) > addMinutes(now(), leastMinutes)
+    const payUrl = page.pay_url && unseal(payPage, page.pay_url)
+    const isSame = page.amount === amount && page.provider === provider.name
+    if (asked.heard && asked.state === 'pending' && lasts && isSame && payUrl) return { kind: 'reuse', url: payUrl }
+    if (await endPage(page, 'another page took its place')) return { kind: 'paid', id: page.id }
+  }
+  return { kind: 'none' }
+}
+
+/** Writes the payment down before its page is asked for. Null when another window was faster. */
+const writePayment = (payer: Payer, provider: PaymentProvider) =>
+  asSystem(why, async (tx) => {
+    const payable = await payableBy(tx, payer)
+    if (payable.refusal) throw new AppError(payable.refusal)
+    // why: the invoice is held by now; whoever comes second sees the page of whoever came first
+    const beside = await tx
+      .selectFrom('payments')
+      .select(['id', 'provider'])
+      .where('invoice_id', '=', payer.invoiceId)
+      .where('share_id', payer.shareId ? '=' : 'is', payer.shareId)
+      .where((eb) =>
+        eb.or([
+          eb.and([eb('provider', '!=', 'bank'), eb('ends_at', 'is not', null)]),
+          eb.and([eb('provider', '=', 'bank'), eb('state', '=', 'pending')]),
+        ]),
+      )
+      .executeTakeFirst()
+    if (beside?.provider === 'bank') throw new AppError('payment.transfer-under-way')
+    if (beside) return null
+    const row = { id: randomUUID(), amount: payable.amount, endsAt: addMinutes(now(), pageMinutes) }
+    await tx
+      .insertInto('payments')
+      .values({
+        id: row.id,
+        client_id: payer.clientId,
+        invoice_id: payer.invoiceId,
+        share_id: payer.shareId,
+        provider: provider.name,
+        amount: row.amount,
+        ends_at: row.endsAt,
+        created_by: payer.actor?.id ?? null,
+      })
+      .execute()
+    await recordActivity(tx, payer.actor, {
+      action: 'payments.start',
+      entity: 'payment',
+      entityId: row.id,
+      clientId: payer.clientId,
+      after: { amount: row.amount, provider: provider.name },
+    })
+    return row
+  })
+
+const amountNow = (payer: Payer) =>
+  asSystem(why, async (tx) => {
+    const payable = await payableBy(tx, payer)
+    if (payable.refusal) throw new AppError(payable.refusal)
+    if (payable.amount < leastAmount) throw new AppError('payment.too-small')
+    return payable.amount
+  })
+
+async function openPage(payer: Payer, provider: PaymentProvider, lang: Lang): Promise<string | null> {
+  const row = await writePayment(payer, provider)
+  if (!row) return null
+  const { number } = await readAsSystem(why, (db) =>
+    db.selectFrom('invoices').select('number').where('id', '=', payer.invoiceId).executeTakeFirstOrThrow(),
+  )
+  const { origin } = env()
+  const made = await provider.createCheckout({
+    reference: row.id,
+    amount: row.amount,
+    description: translator(lang, paymentMessages)('checkoutFor', { number: number ?? '' }),
+    lang,
+    returnTo: origin + outcomePath(lang, { id: row.id, shareId: payer.shareId }),
+    backTo: origin + payPath(lang, payer),
+    notifyAt: `${origin}/webhooks/${provider.name}`,
+    endsAt: row.endsAt,
+  })
+  if (!made.done) {
+    await closePage(row.id, made.why)
+    throw new AppError('payment.busy')
+  }
+  await asSystem(why, (tx) =>
+    tx
+      .updateTable('payments')
+      .set({ checkout_id: made.checkoutId, pay_url: seal(payPage, made.url), state: 'pending', updated_at: now() })
+      .where('id', '=', row.id)
+      .execute(),
+  )
+  return made.url
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/**
+ * Where a payer goes to pay what they may pay at this moment: a page of the provider, the same one for two windows at once, or what
+ * became of a payment that was made meanwhile. Throws what `payableBy` refuses, `payment.off`, `payment.busy`, `payment.under-way`,
+ * `payment.transfer-under-way`, `payment.too-small`.
+ */
+export async function startPayment(payer: Payer, { lang, network }: { lang: Lang; network: string }): Promise<string> {
+  await takeAttempt('payment by network', network)
+  const provider = onlineProvider()
+  if (!provider) throw new AppError('payment.off')
+  for (let round = 0; round < 40; round++) {
+    const amount = await amountNow(payer)
+    const found = await settleOpenPages(payer, amount, provider)
+    if (found.kind === 'paid') return outcomePath(lang, { id: found.id, shareId: payer.shareId })
+    if (found.kind === 'reuse') return found.url
+    const url = found.kind === 'none' ? await openPage(payer, provider, lang) : null
+    if (url) return url
+    await pause(250)
+  }
+  throw new AppError('payment.under-way')
+}

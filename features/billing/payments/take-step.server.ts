@@ -1,0 +1,50 @@
+import type { z } from 'zod'
+import { asSystem } from '#/db/database.server.ts'
+import { AppError } from '#/domain/errors.ts'
+import type { Lang } from '#/domain/text.ts'
+import { recordActivity } from '#/features/core/activity/record.server.ts'
+import { spendClientCredit } from '#/features/billing/invoices/settle.server.ts'
+import { payableBy } from '#/features/billing/payment-shares/payable.server.ts'
+import { outcomePath, type Payer, payPath } from './payer.server.ts'
+import type { payForm } from './form.ts'
+import { startPayment } from './start-payment.server.ts'
+import { stateTransfer, withdrawTransfer } from './state-transfer.server.ts'
+
+type Step = z.output<typeof payForm>
+type Sent = { lang: Lang; network: string; file: () => Promise<Uint8Array> }
+
+/** What is kept for the client settles its invoice, as far as it goes. Only the client itself has such money. */
+async function spendCredit(payer: Payer): Promise<void> {
+  const { actor } = payer
+  if (!actor) throw new AppError('not-found')
+  await asSystem('a client uses the money that is kept for it', async (tx) => {
+    const payable = await payableBy(tx, payer)
+    if (payable.refusal) throw new AppError(payable.refusal)
+    const spent = await spendClientCredit(tx, { invoiceId: payer.invoiceId, actorId: actor.id })
+    if (spent === 0) throw new AppError('changed-meanwhile')
+    await recordActivity(tx, actor, {
+      action: 'payments.use-credit',
+      entity: 'invoice',
+      entityId: payer.invoiceId,
+      clientId: payer.clientId,
+      after: { amount: spent },
+    })
+  })
+}
+
+/** Carries out what a payer chose on the page. Returns where they go on. */
+export async function takePayStep(payer: Payer, step: Step, { lang, network, file }: Sent): Promise<string> {
+  switch (step.intent) {
+    case 'pay':
+      return startPayment(payer, { lang, network })
+    case 'use-credit':
+      await spendCredit(payer)
+      return payPath(lang, payer)
+    case 'withdraw':
+      await withdrawTransfer(payer, step.paymentId)
+      return payPath(lang, payer)
+    case 'transfer':
+      await stateTransfer(payer, { ...step, id: step.clientKey }, await file(), network)
+      return outcomePath(lang, { id: step.clientKey, shareId: payer.shareId })
+  }
+}

@@ -1,0 +1,167 @@
+import { asSystem, type Tx } from '#/db/database.server.ts'
+import { faultReason } from '#/domain/billing/tax-unit.ts'
+import { recordActivity } from '#/features/core/activity/record.server.ts'
+import { notifyAdmins } from '#/features/notifications/notify.server.ts'
+import { documentDigest } from '#/features/billing/tax-documents/digests.server.ts'
+import { enqueue } from '#/jobs/queue.server.ts'
+import { now } from '#/platform/clock.ts'
+import {
+  type Answer,
+  type AuthorityMessage,
+  clearDocument,
+  reportDocument,
+  type Submission,
+  type UnitCredentials,
+} from '#/platform/tax-authority.server.ts'
+import { authorityOf, type UnitRow, whyUnits } from './unit.server.ts'
+
+export type WaitingDocument = {
+  id: string
+  clientId: string
+  number: string
+  form: 'standard' | 'simplified'
+  uuid: string
+  hash: string
+  xml: string
+}
+/** `fault-of-one`: the authority answered, and the fault may lie in this document alone. */
+export type Ending = 'decided' | 'fault-of-one' | 'fault'
+type Call = 'clear' | 'report'
+type Told = { call: Call; status: number | null; outcome: 'accepted' | 'report-instead' | 'rejected' | 'fault' }
+
+const mostMessages = 100
+const keepShort = (messages: readonly AuthorityMessage[]) =>
+  messages.slice(0, mostMessages).map(({ code, category, text }) => ({
+    code: code.slice(0, 200),
+    category: category.slice(0, 200),
+    text: text.slice(0, 2000),
+  }))
+
+const writeDown = (tx: Tx, document: WaitingDocument, told: Told, messages: readonly AuthorityMessage[]) =>
+  tx
+    .insertInto('tax_submissions')
+    .values({
+      invoice_id: document.id,
+      client_id: document.clientId,
+      ...told,
+      messages: JSON.stringify(keepShort(messages)),
+      created_at: now(),
+    })
+    .execute()
+
+/** The first answer decides; one that comes later, from a worker that was thought dead, changes nothing more. */
+async function decide(tx: Tx, { id }: WaitingDocument, authority: string, clearedXml: string | null): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('invoices')
+    .set({ authority, cleared_xml: clearedXml, updated_at: now() })
+    .where('id', '=', id)
+    .where('authority', '=', 'waiting')
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+async function tellRejected(tx: Tx, { id, clientId, number }: WaitingDocument, codes: string): Promise<void> {
+  await recordActivity(tx, null, {
+    action: 'invoices.rejected',
+    entity: 'invoice',
+    entityId: id,
+    clientId,
+    after: { number, rules: codes },
+  })
+  await notifyAdmins(tx, {
+    kind: 'tax-document.rejected',
+    params: { number },
+    link: `/admin/invoices/units/documents/${id}`,
+    effectKey: `tax-document.rejected:${id}:${now().toISOString()}`,
+  })
+}
+
+const codesOf = (messages: readonly AuthorityMessage[]): string =>
+  messages
+    .map(({ code }) => code)
+    .join(', ')
+    .slice(0, 500)
+
+/** Whether a cleared file is the document that was sent: the stamp may be another one, what is hashed may not. */
+function isSameDocument(document: WaitingDocument, clearedXml: string): boolean {
+  try {
+    return documentDigest(clearedXml).toString('base64') === document.hash
+  } catch {
+    return false
+  }
+}
+
+const otherFile: AuthorityMessage = { code: 'other-file', category: '', text: '' }
+const missingFile: AuthorityMessage = { code: 'file-missing', category: '', text: '' }
+
+type Decided = Extract<Submission, { outcome: 'accepted' | 'rejected' }>
+
+/** What an accepted standard document lacks; null when all is well. */
+function faultIn(document: WaitingDocument, call: Call, answer: Decided): AuthorityMessage | null {
+  if (call !== 'clear' || answer.outcome !== 'accepted') return null
+  if (answer.clearedXml !== null) return isSameDocument(document, answer.clearedXml) ? null : otherFile
+  // why: what was cleared before is not sent back a second time
+  return answer.status === 409 ? null : missingFile
+}
+
+const keepDecision = (document: WaitingDocument, call: Call, answer: Decided): Promise<Ending> =>
+  asSystem(whyUnits, async (tx) => {
+    const { outcome, status, warnings } = answer
+    const fault = faultIn(document, call, answer)
+    if (fault) {
+      await writeDown(tx, document, { call, status, outcome: 'fault' }, [fault])
+      return 'fault-of-one'
+    }
+    const messages = answer.outcome === 'rejected' ? [...answer.errors, ...warnings] : warnings
+    await writeDown(tx, document, { call, status, outcome }, messages)
+    const accepted = warnings.length > 0 ? 'warned' : call === 'clear' ? 'cleared' : 'reported'
+    const clearedXml = answer.outcome === 'accepted' && call === 'clear' ? answer.clearedXml : null
+    const isFirst = await decide(tx, document, outcome === 'rejected' ? 'rejected' : accepted, clearedXml)
+    if (isFirst && answer.outcome === 'rejected') await tellRejected(tx, document, codesOf(answer.errors))
+    // why: a standard document is the client's only from now on, so that its notice and its mail have waited
+    if (isFirst && answer.outcome === 'accepted')
+      await enqueue(tx, 'invoices.announce', { invoiceId: document.id, again: null })
+    return 'decided'
+  })
+
+type Refusal = Extract<Answer<Submission>, { done: false }>
+const ofOne = new Set(['down', 'too-large', 'odd-answer', 'refused'])
+
+const keepFault = (unit: UnitRow, document: WaitingDocument, call: Call, { status, messages }: Refusal) =>
+  asSystem(whyUnits, async (tx): Promise<Ending> => {
+    await writeDown(tx, document, { call, status, outcome: 'fault' }, messages)
+    const reason = faultReason(status)
+    // why: without a name that is known nothing will ever go out, so nobody waits for the alarm of 20 hours
+    if (reason === 'credentials')
+      await notifyAdmins(tx, {
+        kind: 'tax-unit.refused',
+        params: { unit: unit.name },
+        link: `/admin/invoices/units/${unit.id}`,
+        effectKey: `tax-unit.refused:${unit.id}:${now().toISOString().slice(0, 13)}`,
+      })
+    return ofOne.has(reason) ? 'fault-of-one' : 'fault'
+  })
+
+/**
+ * Sends one document: a standard one to be cleared, a simplified one to be reported, and a standard one to be reported as well while
+ * clearance is switched off. Every call is written down with what came of it.
+ */
+export async function sendDocument(
+  unit: UnitRow,
+  credentials: UnitCredentials,
+  document: WaitingDocument,
+): Promise<Ending> {
+  const authority = authorityOf(unit.world)
+  const { uuid, hash, xml } = document
+  const sent = { uuid, hash, xml }
+  let call: Call = document.form === 'standard' ? 'clear' : 'report'
+  let answer = await (call === 'clear' ? clearDocument : reportDocument)(authority, credentials, sent)
+  if (call === 'clear' && answer.done && answer.outcome === 'report-instead') {
+    await asSystem(whyUnits, (tx) => writeDown(tx, document, { call, status: 303, outcome: 'report-instead' }, []))
+    call = 'report'
+    answer = await reportDocument(authority, credentials, sent)
+  }
+  if (!answer.done) return keepFault(unit, document, call, answer)
+  if (answer.outcome !== 'report-instead') return keepDecision(document, call, answer)
+  return keepFault(unit, document, call, { done: false, again: true, status: answer.status, messages: [] })
+}

@@ -1,0 +1,95 @@
+import { partyIdSchemes } from '#/domain/tax-document.ts'
+import { taxDetailsMessages } from '#/messages/billing/tax-details.ts'
+import { SelectField } from '#/ui/choice-field.tsx'
+import { useT } from '#/ui/language.tsx'
+import { TextField } from '#/ui/text-field.tsx'
+import type { TaxDetails } from './tax-details.ts'
+
+type Party = Omit<TaxDetails, 'legalName' | 'version'>
+
+/** The numbers of a party: VAT, and another one that may stand beside or in place of it. */
+export function PartyNumbers({ party, seller }: { party: Party; seller?: boolean }) {
+  const t = useT(taxDetailsMessages)
+  const schemes = partyIdSchemes.filter(
+    (scheme) => !seller || ['CRN', '700', 'MOM', 'MLS', 'SAG', 'OTH'].includes(scheme),
+  )
+  const options = [
+    ...(seller ? [] : [{ value: '', label: t('noOtherNumber') }]),
+    ...schemes.map((scheme) => ({ value: scheme, label: t(`scheme_${scheme}`) })),
+  ]
+  return (
+    <>
+      <TextField
+        name="vatNumber"
+        type="code"
+        label={t('vatNumber')}
+        help={t('vatNumberHelp')}
+        optional={!seller}
+        maxLength={40}
+        defaultValue={party.vatNumber ?? ''}
+      />
+      <div className="grid gap-5 md:grid-cols-2">
+        <SelectField
+          name="idScheme"
+          label={t('idScheme')}
+          options={options}
+          defaultValue={party.idScheme ?? (seller ? 'CRN' : '')}
+        />
+        <TextField
+          name="idValue"
+          type="code"
+          label={t('idValue')}
+          optional={!seller}
+          maxLength={127}
+          defaultValue={party.idValue ?? ''}
+        />
+      </div>
+    </>
+  )
+}
+
+/** The national address, part by part as the authority wants it. */
+export function PartyAddress({ party, seller }: { party: Party; seller?: boolean }) {
+  const t = useT(taxDetailsMessages)
+  return (
+    <fieldset className="flex flex-col gap-5">
+      <legend className="text-body font-semibold">{t('address')}</legend>
+      <p className="text-ui text-ink-2">{t('addressHelp')}</p>
+      <div className="grid gap-5 md:grid-cols-[1fr_10rem]">
+        <TextField name="street" label={t('street')} maxLength={300} defaultValue={party.street ?? ''} />
+        <TextField
+          name="building"
+          type="code"
+          label={t('building')}
+          maxLength={10}
+          defaultValue={party.building ?? ''}
+        />
+      </div>
+      <div className="grid gap-5 md:grid-cols-[1fr_1fr_10rem]">
+        <TextField name="district" label={t('district')} maxLength={127} defaultValue={party.district ?? ''} />
+        <TextField name="city" label={t('city')} maxLength={127} defaultValue={party.city ?? ''} />
+        <TextField
+          name="postalCode"
+          type="code"
+          label={t('postalCode')}
+          maxLength={10}
+          defaultValue={party.postalCode ?? ''}
+        />
+      </div>
+      {seller ? (
+        <input type="hidden" name="country" value="SA" />
+      ) : (
+        <div className="md:max-w-80">
+          <TextField
+            name="country"
+            type="code"
+            label={t('country')}
+            help={t('countryHelp', { code: 'SA' })}
+            maxLength={2}
+            defaultValue={party.country}
+          />
+        </div>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,200 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { asActor, asSystem, readAs, type Tx } from '#/db/database.server.ts'
+import type { Actor } from '#/domain/actor.ts'
+import { AppError } from '#/domain/errors.ts'
+import { sumHalalas } from '#/domain/money.ts'
+import { authorize } from '#/domain/permissions.ts'
+import type { Day } from '#/domain/riyadh-time.ts'
+import type { Lang } from '#/domain/text.ts'
+import { recordActivity } from '#/features/core/activity/record.server.ts'
+import { draftInvoice, type DraftLine, replaceDraftLines } from '#/features/billing/invoices/draft.server.ts'
+import { allowanceOf } from '#/features/billing/plans/allowance.server.ts'
+import { enqueue } from '#/jobs/queue.server.ts'
+import { now } from '#/platform/clock.ts'
+import { readDraftLines, unplaced } from '#/features/billing/invoice-desk/draft-lines.server.ts'
+import { clientsAtOnce, mostLines } from '#/features/billing/invoice-desk/lists.ts'
+import { billedWithinPlan } from './split-visits.ts'
+import { visitLine } from './visit-line.ts'
+import { clientsToBill, readVisitsToBill, type VisitToBill } from './visits-to-bill.server.ts'
+
+/** One client's visits became lines of drafts, or why they did not. */
+type ClientBilled = { drafts: string[]; visits: number; refused: 'details-missing' | null }
+
+export type Billed = {
+  drafts: number
+  visits: number
+  /** The draft, when it is the only one. */
+  only: string | null
+  /** So many clients are billed by jobs from here on. */
+  later: number
+  refused: { clientId: string; client: string }[]
+}
+
+type Month = { month: string; visits: VisitToBill[] }
+
+const byMonth = (visits: readonly VisitToBill[]): Month[] =>
+  [...Map.groupBy(visits, ({ day }) => day.slice(0, 7))].flatMap(([month, list]) =>
+    Array.from({ length: Math.ceil(list.length / mostLines) }, (_, part) => ({
+      month,
+      visits: list.slice(part * mostLines, (part + 1) * mostLines),
+    })),
+  )
+
+/** A client's draft of a month's visits to which more can be added; held, so that nobody issues it meanwhile. */
+const openDraft = (tx: Tx, clientId: string, month: string) =>
+  tx
+    .selectFrom('invoices')
+    .select(['id', 'version', 'supplied_on', 'supplied_until'])
+    .where('client_id', '=', clientId)
+    .where('status', '=', 'draft')
+    .where('kind', '=', 'invoice')
+    .where('purpose', '=', 'visits')
+    .where(sql<boolean>`to_char(supplied_on, 'YYYY-MM') = ${month}`)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst()
+
+/** Puts lines on the month's draft, or on a new one. The days of supply grow with what is on it. */
+async function putOnDraft(
+  tx: Tx,
+  of: { clientId: string; actorId: string | null },
+  { month, visits }: Month,
+  lines: DraftLine[],
+) {
+  const { clientId, actorId } = of
+  const [first, last] = [visits[0]!.day, visits.at(-1)!.day]
+  const open = await openDraft(tx, clientId, month)
+  const before = open ? await readDraftLines(tx, open.id) : []
+  if (open && before.length + lines.length <= mostLines) {
+    await replaceDraftLines(tx, open.id, [...unplaced(before), ...lines])
+    const from = open.supplied_on < first ? open.supplied_on : first
+    const end = open.supplied_until ?? open.supplied_on
+    const until = end > last ? end : last
+    await tx
+      .updateTable('invoices')
+      .set({
+        supplied_on: from,
+        supplied_until: until > from ? until : null,
+        version: open.version + 1,
+        updated_at: now(),
+      })
+      .where('id', '=', open.id)
+      .execute()
+    return open.id
+  }
+  const id = randomUUID()
+  await draftInvoice(tx, {
+    id,
+    clientId,
+    purpose: 'visits',
+    suppliedOn: first,
+    ...(last > first ? { suppliedUntil: last } : {}),
+    lines,
+    createdBy: actorId,
+  })
+  return id
+}
+
+/**
+ * Puts every released visit of a client that stands on no invoice yet on a draft of its month: those within the plan at zero. Who bills
+ * the same client at the same time waits, and finds nothing left.
+ */
+export async function billClient(tx: Tx, clientId: string, actor: Actor | null, until?: Day): Promise<ClientBilled> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`bill visits ${clientId}`}, 0))`.execute(tx)
+  const details = tx.selectFrom('tax_details').select('client_id').where('client_id', '=', clientId)
+  const visits = (await readVisitsToBill(tx, clientId)).filter(({ day }) => !until || day <= until)
+  if (visits.length === 0) return { drafts: [], visits: 0, refused: null }
+  if (!(await details.executeTakeFirst())) return { drafts: [], visits: 0, refused: 'details-missing' }
+  const profile = tx.selectFrom('profiles').select('language').where('id', '=', clientId)
+  const language = (await profile.executeTakeFirstOrThrow()).language as Lang
+  const within = await billedWithinPlan(visits, (day) => allowanceOf(tx, clientId, day))
+  const drafts: string[] = []
+  for (const part of byMonth(visits)) {
+    const lines = part.visits.map((visit) => visitLine(visit, within.has(visit.id), language))
+    const id = await putOnDraft(tx, { clientId, actorId: actor?.id ?? null }, part, lines)
+    drafts.push(id)
+    await tx
+      .insertInto('billed_visits')
+      .values(
+        part.visits.map((visit) => ({
+          request_id: visit.id,
+          client_id: clientId,
+          invoice_id: id,
+          within_plan: within.has(visit.id),
+        })),
+      )
+      .execute()
+    await recordActivity(tx, actor, {
+      action: 'invoices.bill',
+      entity: 'invoice',
+      entityId: id,
+      clientId,
+      after: { month: part.month, visits: part.visits.length, net: sumHalalas(part.visits.map(({ price }) => price)) },
+    })
+  }
+  return { drafts: [...new Set(drafts)], visits: visits.length, refused: null }
+}
+
+const billOne = (clientId: string, actor: Actor | null, until?: Day) =>
+  asSystem('visits become lines of a draft', (tx) => billClient(tx, clientId, actor, until))
+
+/** Bills a client's visits up to a day; none there is no refusal. */
+export async function billVisitsUntil(
+  actor: Actor,
+  { clientId, until }: { clientId: string; until: Day },
+): Promise<void> {
+  authorize(actor, 'invoices.issue')
+  await billOne(clientId, actor, until)
+}
+
+/**
+ * Bills the released visits of one client, or of all. The first clients are billed at once and the others by jobs of the same size;
+ * whose details before the tax authority are missing is left out and named.
+ */
+export async function billVisits(actor: Actor, { clientId }: { clientId: string | null }): Promise<Billed> {
+  authorize(actor, 'invoices.issue')
+  const all = (await readAs(actor, clientsToBill)).filter((client) => !clientId || client.clientId === clientId)
+  if (clientId && all.length === 0) throw new AppError('invoice.nothing-to-bill')
+  const ready = all.filter(({ hasDetails }) => hasDetails)
+  const done: ClientBilled[] = []
+  for (const client of ready.slice(0, clientsAtOnce)) done.push(await billOne(client.clientId, actor))
+  const rest = ready.slice(clientsAtOnce).map((client) => client.clientId)
+  if (rest.length > 0)
+    await asActor(actor, async (tx) => {
+      for (let from = 0; from < rest.length; from += clientsAtOnce)
+        await enqueue(tx, 'invoices.bill-visits', {
+          clientIds: rest.slice(from, from + clientsAtOnce),
+          profileId: actor.id,
+        })
+    })
+  const drafts = done.flatMap((client) => client.drafts)
+  return {
+    drafts: drafts.length,
+    visits: done.reduce((sum, client) => sum + client.visits, 0),
+    only: drafts.length === 1 ? drafts[0]! : null,
+    later: rest.length,
+    refused: all
+      .filter(({ hasDetails }) => !hasDetails)
+      .map((client) => ({ clientId: client.clientId, client: client.client })),
+  }
+}
+
+/** A job bills some of the clients that were asked for in one go; each holds or fails for itself. */
+export async function billClients({ clientIds, profileId }: { clientIds: string[]; profileId: string }): Promise<void> {
+  const actor = await whoAsked(profileId)
+  for (const clientId of clientIds) await billOne(clientId, actor)
+}
+
+const whoAsked = (profileId: string): Promise<Actor | null> =>
+  asSystem('the log names who asked for the bills', async (tx) => {
+    const row = await tx
+      .selectFrom('profiles')
+      .select(['id', 'user_type', 'email', 'full_name', 'language'])
+      .where('id', '=', profileId)
+      .executeTakeFirst()
+    if (row?.user_type !== 'admin') return null
+    const { id, email, full_name: name, language } = row
+    return { id, type: 'admin', email, name, language: language as Lang, sessionId: randomUUID() }
+  })

@@ -1,0 +1,54 @@
+import type { TaxRule } from '#/domain/billing/tax-rules.ts'
+import { defineMessages } from '#/domain/text.ts'
+
+/** What the tax authority would not take, in words; one text for each rule of domain/billing/tax-rules.ts. */
+export const taxRuleMessages = defineMessages({
+  number: { en: 'The document needs a number of at most 127 characters', ar: 'يلزم رقم للمستند لا يزيد على 127 خانة' },
+  'seller-vat': {
+    en: 'The company’s VAT number is missing or not 15 digits from 3 to 3',
+    ar: 'الرقم الضريبي للمنشأة ناقص أو لا يتكون من 15 رقمًا أولها وآخرها 3',
+  },
+  'seller-name': { en: 'The company’s legal name is missing', ar: 'الاسم النظامي للمنشأة ناقص' },
+  'seller-name-too-long': {
+    en: 'The company’s legal name does not fit into the QR code',
+    ar: 'الاسم النظامي للمنشأة أطول مما يتسع له رمز الاستجابة',
+  },
+  'seller-id': {
+    en: 'The company’s commercial registration or other number is missing or wrong',
+    ar: 'رقم السجل التجاري للمنشأة أو ما يقوم مقامه ناقص أو غير صحيح',
+  },
+  'seller-address': {
+    en: 'The company’s national address is incomplete',
+    ar: 'العنوان الوطني للمنشأة غير مكتمل',
+  },
+  'buyer-missing': { en: 'The client’s tax details are missing', ar: 'البيانات الضريبية للعميل غير مكتملة' },
+  'buyer-name': { en: 'The client’s legal name is missing', ar: 'الاسم النظامي للعميل ناقص' },
+  'buyer-id': {
+    en: 'The client needs a sound VAT number, or another number in its place',
+    ar: 'يلزم للعميل رقم ضريبي صحيح أو رقم تعريفي آخر',
+  },
+  'buyer-address': { en: 'The client’s address is incomplete', ar: 'عنوان العميل غير مكتمل' },
+  'buyer-is-seller': {
+    en: 'The client has the company’s own VAT number',
+    ar: 'الرقم الضريبي للعميل هو رقم المنشأة نفسها',
+  },
+  'reason-missing': {
+    en: 'A note names the invoice that it corrects, and why',
+    ar: 'يذكر الإشعار الفاتورة التي يصححها وسبب التصحيح',
+  },
+  'no-lines': { en: 'There is no line yet', ar: 'لا يوجد أي بند بعد' },
+  'line-name': { en: 'The line does not say what is charged', ar: 'البند بلا وصف' },
+  'line-quantity': { en: 'The quantity is no whole number from 1 on', ar: 'كمية البند ليست عددًا صحيحًا من 1 فأكثر' },
+  'line-negative': { en: 'The line has a negative amount', ar: 'في البند مبلغ سالب' },
+  'allowance-reason': { en: 'The allowance needs a reason', ar: 'يلزم ذكر سبب الخصم' },
+  'exemption-reason': {
+    en: 'A line without VAT needs its reason in words',
+    ar: 'يلزم ذكر سبب عدم احتساب الضريبة على البند',
+  },
+  counter: { en: 'The document has no place in the unit’s chain', ar: 'لا موضع للمستند في تسلسل وحدة الإصدار' },
+  'text-too-long': { en: 'A text is longer than the authority takes', ar: 'أحد النصوص أطول مما تقبله الهيئة' },
+  'supply-days': {
+    en: 'The period of supply ends before it begins',
+    ar: 'نهاية فترة التوريد قبل بدايتها',
+  },
+} satisfies Record<TaxRule, { en: string; ar: string }>)
