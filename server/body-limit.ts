@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import { pictureLibrary } from '#/features/media/limits.ts'
+import { pictureLibrary } from '#/features/site/media/limits.ts'
 import { policyReportPath } from './policy-reports.ts'
 import { plainPage } from './plain-page.ts'
 

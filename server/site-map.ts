@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs'
 import { type Lang, langs } from '#/domain/text.ts'
-import { publishedPosts } from '#/features/blog/read-posts.server.ts'
-import { openFormSlugs } from '#/features/forms/public-form.server.ts'
-import { publishedPageSlugs } from '#/features/pages/read-page.server.ts'
+import { publishedPosts } from '#/features/site/blog/read-posts.server.ts'
+import { openFormSlugs } from '#/features/site/forms/public-form.server.ts'
+import { publishedPageSlugs } from '#/features/site/pages/read-page.server.ts'
 import { publicPath } from '#/platform/i18n.ts'
 
 type ReadPage = (path: string) => Promise<string | null>

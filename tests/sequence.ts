@@ -9,7 +9,7 @@ const long = [
   'features/reporting/insights/insights.test.ts',
   'features/payouts/people-and-crowds.test.ts',
   'features/billing/tax-documents/rules.test.ts',
-  'features/forms/inbox.test.ts',
+  'features/site/forms/inbox.test.ts',
   'features/verification/open-certificate.test.ts',
   'features/payouts/accrue.test.ts',
   'features/ordering/wave-staffing/propose-waves.test.ts',

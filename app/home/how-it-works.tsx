@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react'
-import { homeMessages } from '#/messages/home.ts'
+import { homeMessages } from '#/messages/site/home.ts'
 import { publicPath } from '#/platform/i18n.ts'
 import { LinkButton } from '#/ui/button.tsx'
 import { useLang, useT } from '#/ui/language.tsx'

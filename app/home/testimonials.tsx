@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import type { HomeTexts } from '#/features/home/read-home.server.ts'
-import { homeMessages } from '#/messages/home.ts'
+import type { HomeTexts } from '#/features/site/home/read-home.server.ts'
+import { homeMessages } from '#/messages/site/home.ts'
 import { useT } from '#/ui/language.tsx'
 import { rotate } from '../live/rotate.ts'
 import { RotationControls } from '../shell/rotation-controls.tsx'

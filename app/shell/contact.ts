@@ -1,4 +1,4 @@
-import type { SocialNetwork } from '#/features/menus/social-networks.ts'
+import type { SocialNetwork } from '#/features/site/menus/social-networks.ts'
 
 /** How to reach the company, in the page's language. What staff left empty is an empty text. */
 export type Contact = {

@@ -47,7 +47,7 @@ test('only an administrator, who is shown mails, has any style attribute allowed
 test('no component outside of the office draws a style attribute of its own', () => {
   const files = globSync('{app,features,ui}/**/*.tsx').filter((file) => /\sstyle=\{/.test(readFileSync(file, 'utf8')))
   expect(files.toSorted()).toEqual([
-    'features/branding/components/branding-preview.tsx',
-    'features/pages/editor/puck-editor.tsx',
+    'features/site/brand-editor/components/branding-preview.tsx',
+    'features/site/pages/editor/puck-editor.tsx',
   ])
 })

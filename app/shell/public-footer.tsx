@@ -1,7 +1,7 @@
 import { Clock, Mail, MapPin, MessageCircle, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { MenuGroup } from '#/features/menus/read-navigation.server.ts'
+import type { MenuGroup } from '#/features/site/menus/read-navigation.server.ts'
 import { shellMessages } from '#/messages/shell.ts'
 import { publicPath } from '#/platform/i18n.ts'
 import { Icon } from '#/ui/icon.tsx'

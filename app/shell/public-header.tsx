@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { ChevronDown } from 'lucide-react'
 import { landingOf } from '#/domain/actor.ts'
-import type { MenuGroup } from '#/features/menus/read-navigation.server.ts'
+import type { MenuGroup } from '#/features/site/menus/read-navigation.server.ts'
 import { shellMessages } from '#/messages/shell.ts'
 import { publicPath } from '#/platform/i18n.ts'
 import { LinkButton } from '#/ui/button.tsx'

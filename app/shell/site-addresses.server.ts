@@ -1,4 +1,4 @@
-import { publishedPageSlugs } from '#/features/pages/read-page.server.ts'
+import { publishedPageSlugs } from '#/features/site/pages/read-page.server.ts'
 import { readRoutePaths } from './product-words.server.ts'
 
 /** The first step of a path; empty for the home page and for routes that take any. */

@@ -1,6 +1,6 @@
 import { Award, ChartColumnBig, ClipboardCheck, ScanEye, type LucideIcon, Store, Utensils } from 'lucide-react'
 import { Link } from 'react-router'
-import { serviceCardMessages } from '#/messages/service-cards.ts'
+import { serviceCardMessages } from '#/messages/site/service-cards.ts'
 import { publicPath } from '#/platform/i18n.ts'
 import { Icon } from '#/ui/icon.tsx'
 import { useLang, useT } from '#/ui/language.tsx'

@@ -1,5 +1,5 @@
-import type { Topic } from '#/features/forms/builtin.ts'
-import type { serviceMessages } from '#/messages/service-pages.ts'
+import type { Topic } from '#/features/site/forms/builtin.ts'
+import type { serviceMessages } from '#/messages/site/service-pages.ts'
 
 type Word = Exclude<keyof typeof serviceMessages, 'askAbout'>
 export type Service = {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { nextFullHour, type WorkingState, workingState } from '#/domain/working-hours.ts'
-import { contactMessages } from '#/messages/contact.ts'
+import { contactMessages } from '#/messages/site/contact.ts'
 import { shellMessages } from '#/messages/shell.ts'
 import { StatusBadge } from '#/ui/badge.tsx'
 import { useT } from '#/ui/language.tsx'

@@ -8,7 +8,12 @@ import { world } from '#/tests/world.ts'
 import { brandingForDocuments, drawIcon, drawMaskable } from './draw-mark.server.ts'
 import { brandingForm, storedLook } from './form.ts'
 import { defaultLook, type Look } from './look.ts'
-import { changeBranding, publishBranding, readBrandingDesk, saveBrandingDraft } from './manage-branding.server.ts'
+import {
+  changeBranding,
+  publishBranding,
+  readBrandingDesk,
+  saveBrandingDraft,
+} from '#/features/site/brand-editor/manage-branding.server.ts'
 import { forgetBranding, readBranding } from './read-branding.server.ts'
 import { sendBrandFile } from './send-brand-file.server.ts'
 

@@ -6,7 +6,7 @@ import { readPublicCertificate } from '#/features/certificates/public.server.ts'
 import { readCertificate } from '#/features/certificates/read-certificate.server.ts'
 import { type Verification, verifyCredential } from '#/features/credentials/verify-credential.server.ts'
 import { misuseForm } from './lists.ts'
-import { type InboxRow, readInbox } from '#/features/forms/read-inbox.server.ts'
+import { type InboxRow, readInbox } from '#/features/site/forms/read-inbox.server.ts'
 
 export type CredentialToday = {
   verification: Verification

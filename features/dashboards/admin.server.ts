@@ -11,7 +11,7 @@ import {
 } from '#/features/ordering/requests/browse-all.server.ts'
 import { countCorrections } from '#/features/reporting/corrective-actions/confirm-action.server.ts'
 import { countFailedJobs } from '#/features/failed-jobs/browse.server.ts'
-import { countNewMessages } from '#/features/forms/read-inbox.server.ts'
+import { countNewMessages } from '#/features/site/forms/read-inbox.server.ts'
 import { now } from '#/platform/clock.ts'
 import { recentItems } from './recent.ts'
 import { panel } from './panel.server.ts'

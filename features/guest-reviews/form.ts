@@ -1,6 +1,6 @@
 import { plainText } from '#/domain/plain-text.ts'
 import { z } from 'zod'
-import { trapFields } from '#/features/forms/traps.ts'
+import { trapFields } from '#/features/site/forms/traps.ts'
 import {
   type ModerationSort,
   moderationSorts,

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import type { PostContent } from '../../features/blog/post.ts'
-import { blogMessages } from '../../messages/blog.ts'
-import { blogDeskMessages } from '../../messages/blog-desk.ts'
-import { mediaMessages } from '../../messages/media.ts'
+import type { PostContent } from '../../features/site/blog/post.ts'
+import { blogMessages } from '../../messages/site/blog.ts'
+import { blogDeskMessages } from '../../messages/site/blog-desk.ts'
+import { mediaMessages } from '../../messages/site/media.ts'
 import { picture } from '../visits.ts'
 import { post } from './post.ts'
 import {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Lang } from '../../domain/text.ts'
-import { brandingMessages } from '../../messages/branding.ts'
+import { brandingMessages } from '../../messages/site/branding.ts'
 import { formMessages } from '../../messages/forms.ts'
 import { asPerson } from './as-person.ts'
 import {

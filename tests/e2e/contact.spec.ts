@@ -1,4 +1,4 @@
-import { messageMessages } from '../../messages/messages.ts'
+import { messageMessages } from '../../messages/site/messages.ts'
 import { expect, expectSoundPage, hydrated, lookUp, publicPage, say, test } from './support.ts'
 
 test('a message on the subject of the address is answered with a ticket, the form is cleared and the line stays', async ({

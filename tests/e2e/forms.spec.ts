@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import type { Lang } from '../../domain/text.ts'
-import type { FormDefinition } from '../../features/forms/fields.ts'
+import type { FormDefinition } from '../../features/site/forms/fields.ts'
 import { errorMessages } from '../../messages/errors.ts'
 import {
   fieldTypeMessages,
@@ -8,8 +8,8 @@ import {
   formsListMessages,
   inboxMessages,
   submissionMessages,
-} from '../../messages/forms-admin.ts'
-import { answerMessages, publicFormMessages } from '../../messages/public-forms.ts'
+} from '../../messages/site/forms-admin.ts'
+import { answerMessages, publicFormMessages } from '../../messages/site/public-forms.ts'
 import { post } from './post.ts'
 import { takeScriptsFrom } from './scripts.ts'
 import { expect, expectSoundPage, hydrated, lookUp, people, publicPage, say, signIn, test } from './support.ts'

@@ -1,7 +1,7 @@
 import type { RatingSteps } from '../../domain/questionnaire.ts'
 import { rating, yesNo } from '../../features/questionnaires/ask.ts'
 import { questionKinds } from '../../features/fieldwork/questionnaires/components/question-kinds.ts'
-import { formsRoomMessages } from '../../messages/forms-admin.ts'
+import { formsRoomMessages } from '../../messages/site/forms-admin.ts'
 import { formMessages } from '../../messages/forms.ts'
 import { conditionMessages, findingMessages } from '../../messages/fieldwork/questionnaire-builder-checks.ts'
 import { branchMessages, questionnairesMessages } from '../../messages/questionnaire-builder-list.ts'

@@ -1,6 +1,6 @@
 import type { Lang } from '../../domain/text.ts'
-import { caseStudyMessages } from '../../messages/case-studies.ts'
-import { clientResultsMessages } from '../../messages/client-results.ts'
+import { caseStudyMessages } from '../../messages/site/case-studies.ts'
+import { clientResultsMessages } from '../../messages/site/client-results.ts'
 import { libraryMessages } from '../../messages/reporting/library.ts'
 import { sampleReportMessages } from '../../messages/reporting/sample-report.ts'
 import { asPerson } from './as-person.ts'

@@ -1,7 +1,7 @@
-import { homeMessages } from '../../messages/home.ts'
-import { homeContentMessages } from '../../messages/home-content.ts'
-import { messageMessages } from '../../messages/messages.ts'
-import { navigationMessages } from '../../messages/navigation.ts'
+import { homeMessages } from '../../messages/site/home.ts'
+import { homeContentMessages } from '../../messages/site/home-content.ts'
+import { messageMessages } from '../../messages/site/messages.ts'
+import { navigationMessages } from '../../messages/site/navigation.ts'
 import { shellMessages } from '../../messages/shell.ts'
 import { complaintsOf } from './complaints.ts'
 import {

@@ -1,8 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { homeContentMessages } from '../../messages/home-content.ts'
-import { homeMessages } from '../../messages/home.ts'
-import { navigationMessages } from '../../messages/navigation.ts'
-import { siteContentMessages as say } from '../../messages/site-content.ts'
+import { homeContentMessages } from '../../messages/site/home-content.ts'
+import { homeMessages } from '../../messages/site/home.ts'
+import { navigationMessages } from '../../messages/site/navigation.ts'
+import { siteContentMessages as say } from '../../messages/site/site-content.ts'
 import { expect, expectNoAxeViolations, hydrated, lookUp, pageOf, people, signIn, test } from './support.ts'
 
 const script = '<script>document.title = "broken"</script>'

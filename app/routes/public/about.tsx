@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { readHome } from '#/features/home/read-home.server.ts'
-import { aboutMessages } from '#/messages/about.ts'
+import { readHome } from '#/features/site/home/read-home.server.ts'
+import { aboutMessages } from '#/messages/site/about.ts'
 import { publicPath } from '#/platform/i18n.ts'
 import { infoOf } from '#/platform/request-context.ts'
 import { LinkButton } from '#/ui/button.tsx'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { feedXml } from '#/features/blog/feed.ts'
-import { newestPosts } from '#/features/blog/read-posts.server.ts'
+import { feedXml } from '#/features/site/blog/feed.ts'
+import { newestPosts } from '#/features/site/blog/read-posts.server.ts'
 import { infoOf } from '#/platform/request-context.ts'
 import { siteHref } from '../../shell/site-link.tsx'
 import type { Route } from './+types/feed'

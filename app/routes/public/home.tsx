@@ -1,5 +1,5 @@
-import { homeMessages } from '#/messages/home.ts'
-import { previewHome, readHome } from '#/features/home/read-home.server.ts'
+import { homeMessages } from '#/messages/site/home.ts'
+import { previewHome, readHome } from '#/features/site/home/read-home.server.ts'
 import { moneyBackDays } from '#/domain/plans.ts'
 import { planCardMessages } from '#/messages/billing/plan-cards.ts'
 import { shellMessages } from '#/messages/shell.ts'

@@ -13,7 +13,7 @@ import {
   Sheet,
 } from 'lucide-react'
 import { Link } from 'react-router'
-import { integrationMessages } from '#/messages/integrations.ts'
+import { integrationMessages } from '#/messages/site/integrations.ts'
 import { publicPath } from '#/platform/i18n.ts'
 import { Badge, StatusBadge } from '#/ui/badge.tsx'
 import { LinkButton } from '#/ui/button.tsx'

@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router'
-import { inLanguage } from '#/domain/in-language.ts'
-import { previewNavigation, readContactDetails, readNavigation } from '#/features/menus/read-navigation.server.ts'
+import { inLanguage } from '#/domain/site/in-language.ts'
+import { previewNavigation, readContactDetails, readNavigation } from '#/features/site/menus/read-navigation.server.ts'
 import { now } from '#/platform/clock.ts'
 import { env } from '#/platform/env.server.ts'
 import { infoOf } from '#/platform/request-context.ts'

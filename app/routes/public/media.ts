@@ -1,4 +1,4 @@
-import { sendPicture } from '#/features/media/send-picture.server.ts'
+import { sendPicture } from '#/features/site/media/send-picture.server.ts'
 import type { Route } from './+types/media'
 
 /** A picture of the site: `/media/{id}?w=960`. */

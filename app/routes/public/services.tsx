@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
-import { serviceMessages } from '#/messages/service-pages.ts'
+import { serviceMessages } from '#/messages/site/service-pages.ts'
 import { publicPath } from '#/platform/i18n.ts'
 import { LinkButton } from '#/ui/button.tsx'
 import { Icon } from '#/ui/icon.tsx'

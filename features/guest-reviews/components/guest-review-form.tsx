@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import type { FormResult } from '#/domain/form-result.ts'
-import { TrapFields } from '#/features/forms/components/trap-fields.tsx'
+import { TrapFields } from '#/features/site/forms/components/trap-fields.tsx'
 import { guestReviewMessages } from '#/messages/guest-reviews.ts'
 import { publicPath } from '#/platform/i18n.ts'
 import { Notice } from '#/ui/feedback.tsx'

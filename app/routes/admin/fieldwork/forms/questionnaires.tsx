@@ -2,8 +2,8 @@ import { searchText } from '#/domain/plain-text.ts'
 import { ClipboardList, Copy, FileDown, Plus, SquarePen, Upload } from 'lucide-react'
 import { useState } from 'react'
 import { redirect } from 'react-router'
-import { FormsTabs } from '#/features/forms/components/forms-tabs.tsx'
-import { listForms } from '#/features/forms/list-forms.server.ts'
+import { FormsTabs } from '#/features/site/forms/components/forms-tabs.tsx'
+import { listForms } from '#/features/site/forms/list-forms.server.ts'
 import { textIn } from '#/features/fieldwork/questionnaires/condition-words.ts'
 import {
   CopyQuestionnaireDialog,

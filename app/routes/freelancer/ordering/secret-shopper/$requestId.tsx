@@ -12,7 +12,7 @@ import { HandBackForm } from '#/features/fieldwork/visits/components/hand-back-f
 import { TimeLeft } from '#/features/fieldwork/visits/components/time-left.tsx'
 import { VisitBrief } from '#/features/fieldwork/visits/components/visit-brief.tsx'
 import { visitForm } from '#/features/fieldwork/visits/form.ts'
-import { readOffice } from '#/features/visits/read-office.server.ts'
+import { readOffice } from '#/features/site/menus/read-office.server.ts'
 import { readVisit } from '#/features/fieldwork/visits/read-visit.server.ts'
 import { visitMessages } from '#/messages/visits.ts'
 import { now } from '#/platform/clock.ts'

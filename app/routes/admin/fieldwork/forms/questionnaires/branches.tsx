@@ -15,8 +15,8 @@ import {
   seenOf,
 } from '#/features/branches/describe-branches.server.ts'
 import { BranchDialog } from '#/features/branches/components/branch-dialog.tsx'
-import { FormsTabs } from '#/features/forms/components/forms-tabs.tsx'
-import { listForms } from '#/features/forms/list-forms.server.ts'
+import { FormsTabs } from '#/features/site/forms/components/forms-tabs.tsx'
+import { listForms } from '#/features/site/forms/list-forms.server.ts'
 import { branchMessages } from '#/messages/questionnaire-builder-list.ts'
 import { formAction, pageData } from '#/platform/form-action.server.ts'
 import { actorOf } from '#/platform/request-context.ts'

@@ -1,0 +1,157 @@
+import { sql } from 'kysely'
+import { readAs, type Tx } from '#/db/database.server.ts'
+import type { Actor } from '#/domain/actor.ts'
+import { AppError } from '#/domain/errors.ts'
+import { authorize } from '#/domain/permissions.ts'
+import type { PublicPicture } from '#/domain/picture.ts'
+import type { Lang, Text } from '#/domain/text.ts'
+import { likePattern } from '#/features/branches/branches.server.ts'
+import { selectPictures } from '#/features/site/media/read-pictures.server.ts'
+import { emptyPost, gapsOf, picturesOf, type PostContent, type PostState } from './post.ts'
+import { isId } from './store.server.ts'
+import { deskRowsAPage } from './page-sizes.ts'
+
+export type PostRow = {
+  id: string
+  slug: string
+  title: Text
+  state: PostState
+  topic: Text | null
+  /** How many texts are missing in each language before it can be published. */
+  gaps: Record<Lang, number>
+  at: string
+  scheduledFor: string | null
+}
+export type PostQuery = { q: string; state: PostState | null; topic: string | null; page: number }
+
+/** A draft that says the same as what is published is no change; what was worked out when publishing does not count. */
+const differs = sql<boolean>`p.draft is distinct from (p.published - 'search' - 'minutes' - 'updatedAt')`
+const stateOf = sql<PostState>`case when p.scheduled_for is not null then 'scheduled' when p.published is null then 'draft'
+  when ${differs} then 'changed' else 'published' end`
+
+/** All articles for the desk, those in work first. */
+export async function listPosts(actor: Actor, query: PostQuery): Promise<{ rows: PostRow[]; total: number }> {
+  authorize(actor, 'posts.edit')
+  const { q, state, topic, page } = query
+  return readAs(actor, async (db) => {
+    const found = db
+      .selectFrom('posts as p')
+      .$if(q !== '', (rest) => {
+        const words = sql<string>`app.fold(p.slug || ' ' || (p.draft->>'title') || ' ' || (p.draft->>'summary') || ' ' || (p.draft->>'author'))`
+        return rest.where(words, 'like', likePattern(q))
+      })
+      .$if(state !== null, (rest) => rest.where(stateOf, '=', state!))
+      .$if(topic !== null, (rest) => rest.where(sql<string>`p.draft->>'topicId'`, '=', topic!))
+    const [{ total }, rows] = await Promise.all([
+      found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+      found
+        .leftJoin('post_topics as t', (join) => join.on(sql<boolean>`t.id::text = p.draft->>'topicId'`))
+        .select([
+          'p.id',
+          'p.slug',
+          'p.draft',
+          'p.updated_at',
+          'p.published_at',
+          'p.scheduled_for',
+          't.name_en',
+          't.name_ar',
+        ])
+        .select(stateOf.as('state'))
+        .orderBy('p.updated_at', 'desc')
+        .orderBy('p.id', 'desc')
+        .limit(deskRowsAPage)
+        .offset((page - 1) * deskRowsAPage)
+        .execute(),
+    ])
+    return { total, rows: rows.map(rowOf) }
+  })
+}
+
+type Raw = {
+  id: string
+  slug: string
+  draft: unknown
+  updated_at: string
+  published_at: string | null
+  scheduled_for: string | null
+  name_en: string | null
+  name_ar: string | null
+  state: PostState
+}
+
+/** What a draft made by hand leaves out counts as empty: the desk shows every article that there is. */
+const contentIn = (draft: unknown): PostContent => ({ ...emptyPost, ...(draft as Partial<PostContent>) })
+
+function rowOf(row: Raw): PostRow {
+  const content = contentIn(row.draft)
+  const gaps = gapsOf(content, row.slug)
+  const missing = (lang: Lang) => gaps.filter((gap) => gap.lang === lang).length
+  return {
+    id: row.id,
+    slug: row.slug,
+    title: content.title,
+    state: row.state,
+    topic: row.name_en && row.name_ar ? { en: row.name_en, ar: row.name_ar } : null,
+    gaps: { en: missing('en'), ar: missing('ar') },
+    at: row.published_at ?? row.updated_at,
+    scheduledFor: row.scheduled_for,
+  }
+}
+
+export type Desk = {
+  id: string
+  slug: string
+  version: number
+  content: PostContent
+  state: PostState
+  isPublic: boolean
+  publishedAt: string | null
+  scheduledFor: string | null
+  updatedAt: string
+  updatedBy: string | null
+  pictures: Record<string, PublicPicture>
+}
+
+/** One article with everything its editor needs. */
+export async function readDraft(actor: Actor, id: string): Promise<Desk> {
+  authorize(actor, 'posts.edit')
+  if (!isId(id)) throw new AppError('not-found')
+  return readAs(actor, async (db) => {
+    const row = await db
+      .selectFrom('posts as p')
+      .leftJoin('profiles as editor', 'editor.id', 'p.updated_by')
+      .select([
+        'p.id',
+        'p.slug',
+        'p.version',
+        'p.draft',
+        'p.published_at',
+        'p.scheduled_for',
+        'p.updated_at',
+        'editor.full_name',
+      ])
+      .select(stateOf.as('state'))
+      .where('p.id', '=', id)
+      .executeTakeFirst()
+    if (!row) throw new AppError('not-found')
+    const content = contentIn(row.draft)
+    return {
+      id: row.id,
+      slug: row.slug,
+      version: row.version,
+      content,
+      state: row.state,
+      isPublic: row.published_at !== null,
+      publishedAt: row.published_at,
+      scheduledFor: row.scheduled_for,
+      updatedAt: row.updated_at,
+      updatedBy: row.full_name,
+      pictures: await picturesFor(db, content),
+    }
+  })
+}
+
+async function picturesFor(db: Tx, content: PostContent): Promise<Record<string, PublicPicture>> {
+  const ids = [...new Set(picturesOf(content))]
+  return ids.length === 0 ? {} : selectPictures(db, ids)
+}

@@ -1,0 +1,191 @@
+import { sql } from 'kysely'
+import { asActor, readAs, type Tx } from '#/db/database.server.ts'
+import type { Actor } from '#/domain/actor.ts'
+import { AppError } from '#/domain/errors.ts'
+import { authorize } from '#/domain/permissions.ts'
+import type { PublicPicture } from '#/domain/picture.ts'
+import { recordActivity } from '#/features/core/activity/record.server.ts'
+import { selectPictures } from '#/features/site/media/read-pictures.server.ts'
+import { now } from '#/platform/clock.ts'
+import { announcePublished } from '#/platform/published.server.ts'
+import type { BrandingForm } from '#/features/branding/form.ts'
+import { storedLook } from '#/features/branding/form.ts'
+import { defaultLook, type Look, sameLook } from '#/features/branding/look.ts'
+import { forgetBranding, lookIn, publishedKey } from '#/features/branding/read-branding.server.ts'
+
+const draftKey = 'branding.draft'
+const earlierShown = 20
+
+export type EarlierLook = { id: string; at: string; by: string | null; look: Look }
+export type BrandingDesk = {
+  /** Counts the saves of the draft; 0 before the first. */
+  version: number
+  draft: Look
+  published: Look
+  /** Chosen pictures of the draft, by their ids. */
+  pictures: Record<string, PublicPicture>
+  /** What was published, newest first. */
+  earlier: EarlierLook[]
+}
+
+async function readLook(tx: Tx, key: string): Promise<{ look: Look; version: number } | null> {
+  const row = await tx.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst()
+  return row ? lookIn(row.value) : null
+}
+
+async function readEarlier(tx: Tx): Promise<EarlierLook[]> {
+  const rows = await tx
+    .selectFrom('activity_log')
+    .leftJoin('profiles', 'profiles.id', 'activity_log.actor_id')
+    .select(['activity_log.id', 'activity_log.at', 'activity_log.after', 'profiles.full_name'])
+    .where('action', '=', 'branding.publish')
+    .where('entity', '=', 'setting')
+    .orderBy('at', 'desc')
+    .orderBy('activity_log.id', 'desc')
+    .limit(earlierShown)
+    .execute()
+  return rows.flatMap(({ id, at, after, full_name }) => {
+    const look = storedLook.safeParse(after)
+    return look.success ? [{ id, at, by: full_name, look: look.data }] : []
+  })
+}
+
+/** Draft, published look and earlier ones, for the page where staff choose. */
+export async function readBrandingDesk(actor: Actor): Promise<BrandingDesk> {
+  authorize(actor, 'branding.update')
+  return readAs(actor, async (db) => {
+    const [draft, published, earlier] = await Promise.all([
+      readLook(db, draftKey),
+      readLook(db, publishedKey),
+      readEarlier(db),
+    ])
+    const look = draft?.look ?? published?.look ?? defaultLook
+    const ids = [look.logoId, look.logoDarkId].filter((id) => id !== null)
+    const pictures = ids.length > 0 ? await selectPictures(db, ids) : {}
+    return {
+      version: draft?.version ?? 0,
+      draft: look,
+      published: published?.look ?? defaultLook,
+      pictures,
+      earlier,
+    }
+  })
+}
+
+/** Logos have to be in the library: an id from elsewhere would leave a hole in every page. */
+async function refuseUnknownPictures(tx: Tx, { logoId, logoDarkId }: Look): Promise<void> {
+  const wanted = { logoId, logoDarkId }
+  const ids = Object.values(wanted).filter((id) => id !== null)
+  if (ids.length === 0) return
+  const known = await selectPictures(tx, ids)
+  const missing = Object.entries(wanted).filter(([, id]) => id !== null && !Object.hasOwn(known, id))
+  if (missing.length > 0)
+    throw new AppError('bad-request', {}, Object.fromEntries(missing.map(([field]) => [field, 'picture-missing'])))
+}
+
+/** Writes a draft over exactly the version its editor saw: of two who save at once the second is told. */
+async function writeDraft(tx: Tx, actor: Actor, seen: number, look: Look): Promise<number> {
+  await refuseUnknownPictures(tx, look)
+  const before = await readLook(tx, draftKey)
+  const version = seen + 1
+  const value = JSON.stringify({ ...look, version })
+  const mine = { value, updated_at: now().toISOString(), updated_by: actor.id }
+  const { numInsertedOrUpdatedRows: written } =
+    seen === 0
+      ? await tx
+          .insertInto('settings')
+          .values({ key: draftKey, is_public: false, ...mine })
+          .onConflict((conflict) => conflict.column('key').doNothing())
+          .executeTakeFirst()
+      : await tx
+          .updateTable('settings')
+          .set(mine)
+          .where('key', '=', draftKey)
+          .where(sql<boolean>`value ->> 'version' = ${String(seen)}`)
+          .executeTakeFirst()
+          .then(({ numUpdatedRows }) => ({ numInsertedOrUpdatedRows: numUpdatedRows }))
+  if (!written) throw new AppError('changed-meanwhile')
+  await recordActivity(tx, actor, {
+    action: 'branding.save',
+    entity: 'setting',
+    entityId: publishedKey,
+    before: before?.look ?? defaultLook,
+    after: look,
+  })
+  return version
+}
+
+type Save = Extract<BrandingForm, { intent: 'save' }>
+type Publish = Extract<BrandingForm, { intent: 'publish' }>
+type Take = Extract<BrandingForm, { intent: 'take' }>
+export type BrandingChange = { done: BrandingForm['intent']; version: number }
+
+/** Keeps a look as the draft; nobody else sees it yet. */
+export async function saveBrandingDraft(actor: Actor, { intent, version, ...look }: Save): Promise<BrandingChange> {
+  authorize(actor, 'branding.update')
+  return { done: intent, version: await asActor(actor, (tx) => writeDraft(tx, actor, version, look)) }
+}
+
+/** Puts the default look, the published one or an earlier one into the draft, to be looked at before it is published. */
+export async function takeLookIntoDraft(actor: Actor, { version, from }: Take): Promise<BrandingChange> {
+  authorize(actor, 'branding.update')
+  const next = await asActor(actor, async (tx) => {
+    const look = await lookFrom(tx, from)
+    return writeDraft(tx, actor, version, look)
+  })
+  return { done: 'take', version: next }
+}
+
+async function lookFrom(tx: Tx, from: Take['from']): Promise<Look> {
+  if (from === 'defaults') return defaultLook
+  if (from === 'published') return (await readLook(tx, publishedKey))?.look ?? defaultLook
+  const entry = await tx
+    .selectFrom('activity_log')
+    .select('after')
+    .where('id', '=', from)
+    .where('action', '=', 'branding.publish')
+    .executeTakeFirst()
+  const look = storedLook.safeParse(entry?.after)
+  if (!look.success) throw new AppError('not-found')
+  return look.data
+}
+
+/** Shows the draft to everybody: pages, mails, documents and icons take it from now on. */
+export async function publishBranding(actor: Actor, { version }: Publish): Promise<BrandingChange> {
+  authorize(actor, 'branding.update')
+  await asActor(actor, async (tx) => {
+    const draft = await tx
+      .selectFrom('settings')
+      .select('value')
+      .where('key', '=', draftKey)
+      .forUpdate()
+      .executeTakeFirst()
+    const next = draft && lookIn(draft.value)
+    if (!next || next.version !== version) throw new AppError('changed-meanwhile')
+    const before = await readLook(tx, publishedKey)
+    if (sameLook(next.look, before?.look ?? defaultLook)) throw new AppError('branding.nothing-new')
+    const value = JSON.stringify({ ...next.look, version: (before?.version ?? 0) + 1 })
+    const mine = { value, is_public: true, updated_at: now().toISOString(), updated_by: actor.id }
+    await tx
+      .insertInto('settings')
+      .values({ key: publishedKey, ...mine })
+      .onConflict((conflict) => conflict.column('key').doUpdateSet(mine))
+      .execute()
+    await recordActivity(tx, actor, {
+      action: 'branding.publish',
+      entity: 'setting',
+      entityId: publishedKey,
+      before: before?.look ?? defaultLook,
+      after: next.look,
+    })
+    await announcePublished(tx)
+  })
+  forgetBranding()
+  return { done: 'publish', version }
+}
+
+/** What the branding page sends. */
+export function changeBranding(actor: Actor, form: BrandingForm): Promise<BrandingChange> {
+  if (form.intent === 'save') return saveBrandingDraft(actor, form)
+  return form.intent === 'publish' ? publishBranding(actor, form) : takeLookIntoDraft(actor, form)
+}

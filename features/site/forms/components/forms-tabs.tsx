@@ -1,0 +1,19 @@
+import { formsRoomMessages } from '#/messages/site/forms-admin.ts'
+import { useT } from '#/ui/language.tsx'
+import { NavTabs } from '#/ui/nav.tsx'
+
+/** The sides of the room: forms and what came in through them, questionnaires and what the branches have. */
+export function FormsTabs({ newMessages }: { newMessages: number }) {
+  const t = useT(formsRoomMessages)
+  return (
+    <NavTabs
+      label={t('tabs')}
+      items={[
+        { to: '/admin/forms', label: t('forms'), end: true },
+        { to: '/admin/forms/submissions', label: t('inbox'), ...(newMessages > 0 ? { count: newMessages } : {}) },
+        { to: '/admin/forms/questionnaires', label: t('questionnaires'), end: true },
+        { to: '/admin/forms/questionnaires/branches', label: t('branches') },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,28 @@
+import {
+  allReadinessQuestions,
+  isReadinessAnswer,
+  type ReadinessResult,
+  type ReadinessSheet,
+} from '#/domain/site/readiness.ts'
+import type { Translate } from '#/domain/text.ts'
+import { franchiseMessages } from '#/messages/site/franchise.ts'
+
+/** The answers that an address carries; anything else in it is left out. */
+export const sheetIn = (search: URLSearchParams): ReadinessSheet =>
+  Object.fromEntries(
+    allReadinessQuestions.flatMap((question) => {
+      const answer = search.get(question)
+      return isReadinessAnswer(answer) ? [[question, answer]] : []
+    }),
+  )
+
+/** The result in one line, for the enquiry. */
+export function readinessSummary(t: Translate<typeof franchiseMessages>, result: ReadinessResult): string | null {
+  const { percent, verdict, areas } = result
+  if (percent === null || verdict === null) return null
+  const parts = areas.map(({ area, percent: reached }) => `${t(area)} ${reached ?? 0}%`).join(' · ')
+  return t('summary', { percent: `${percent}%`, verdict: t(`verdict_${verdict}`), areas: parts }).replace(
+    /[\u2068\u2069]/g,
+    '',
+  )
+}

@@ -1,0 +1,46 @@
+import { homeContentMessages as say } from '#/messages/site/home-content.ts'
+import type { HomeContent } from './content.ts'
+
+const demo = { label: say.requestDemo, target: '/consultant?topic=demo' }
+const explore = { label: say.explore, target: '/services' }
+const register = { label: say.registerShopping, target: '/client-registration' }
+
+/** The home page as it is delivered. The claims are content that its owner must be able to back, never figures of the database. */
+export const defaultHomeContent: HomeContent = {
+  slides: [
+    { art: 'report', kicker: say.slide1Kicker, title: say.slide1Title, text: say.slide1Text, buttons: [demo, explore] },
+    { art: 'supply', kicker: say.slide2Kicker, title: say.slide2Title, text: say.slide2Text, buttons: [explore, demo] },
+    {
+      art: 'digital',
+      kicker: say.slide3Kicker,
+      title: say.slide3Title,
+      text: say.slide3Text,
+      buttons: [explore, demo],
+    },
+    {
+      art: 'quality',
+      kicker: say.slide4Kicker,
+      title: say.slide4Title,
+      text: say.slide4Text,
+      buttons: [register, explore],
+    },
+  ],
+  claims: [
+    { value: say.claim1Value, label: say.claim1 },
+    { value: say.claim2Value, label: say.claim2 },
+    { value: say.claim3Value, label: say.claim3 },
+    { value: say.claim4Value, label: say.claim4 },
+  ],
+  features: [
+    { icon: 'brain', title: say.feature1, text: say.feature1Text },
+    { icon: 'workflow', title: say.feature2, text: say.feature2Text },
+    { icon: 'network', title: say.feature3, text: say.feature3Text },
+    { icon: 'trend', title: say.feature4, text: say.feature4Text },
+  ],
+  voices: [
+    { quote: say.voice1, by: say.voice1By, company: say.voice1At },
+    { quote: say.voice2, by: say.voice2By, company: say.voice2At },
+    { quote: say.voice3, by: say.voice3By, company: say.voice3At },
+  ],
+  voicesNote: say.voicesNote,
+}

@@ -1,0 +1,25 @@
+import { inLanguage, type InLanguage } from '#/domain/site/in-language.ts'
+import type { Lang } from '#/domain/text.ts'
+import type { Actor } from '#/domain/actor.ts'
+import { may } from '#/domain/permissions.ts'
+import { readDraft, readPublished } from '#/features/site/pages/store.server.ts'
+import { type HomeContent, homeContentSchema, homeDraftSchema } from './content.ts'
+import { defaultHomeContent } from './default-content.ts'
+
+/** The home page's content as one language shows it. */
+export type HomeTexts = InLanguage<HomeContent>
+
+/** What staff published for the home page, else what it is delivered with; the same for everybody. */
+export async function readHome(lang: Lang): Promise<HomeTexts> {
+  const published = await readPublished({ kind: 'home' })
+  const content = homeContentSchema.safeParse(published?.content)
+  return inLanguage(content.success ? content.data : defaultHomeContent, lang)
+}
+
+/** The working copy, for staff who look at it before publishing; null for everybody else. */
+export async function previewHome(actor: Actor | null, lang: Lang): Promise<HomeTexts | null> {
+  if (!actor || !may(actor, 'pages.edit')) return null
+  const draft = await readDraft(actor, { kind: 'home' })
+  const content = homeDraftSchema.safeParse(draft?.content)
+  return content.success ? inLanguage(content.data, lang) : null
+}

@@ -1,0 +1,12 @@
+import type { ContentRules } from '#/features/site/site-content/take-step.server.ts'
+import { type HomeContent, homeContentSchema, homeDraftSchema } from './content.ts'
+import { defaultHomeContent } from './default-content.ts'
+
+/** How the home page's content is kept. */
+export const homeRules: ContentRules<HomeContent> = {
+  kind: 'home',
+  draft: homeDraftSchema,
+  complete: homeContentSchema,
+  initial: defaultHomeContent,
+  address: '/admin/page-builder/home',
+}

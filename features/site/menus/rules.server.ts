@@ -1,0 +1,12 @@
+import type { ContentRules } from '#/features/site/site-content/take-step.server.ts'
+import { type Navigation, navigationDraftSchema, navigationSchema } from './content.ts'
+import { defaultNavigation } from './default-content.ts'
+
+/** How header and footer are kept. */
+export const navigationRules: ContentRules<Navigation> = {
+  kind: 'navigation',
+  draft: navigationDraftSchema,
+  complete: navigationSchema,
+  initial: defaultNavigation,
+  address: '/admin/page-builder/menus',
+}

@@ -1,0 +1,17 @@
+import { pagesMessages } from '#/messages/site/pages.ts'
+import { StatusBadge } from '#/ui/badge.tsx'
+import { useT } from '#/ui/language.tsx'
+import type { PageState } from '../store.server.ts'
+
+const tones = { draft: 'grey', published: 'green', changed: 'yellow' } as const
+
+/** Whether visitors see a page, and whether what they see is the draft. A plan stands beside it. */
+export function PageStateBadge({ state, scheduled }: { state: PageState; scheduled: boolean }) {
+  const t = useT(pagesMessages)
+  return (
+    <span className="inline-flex flex-wrap gap-1">
+      <StatusBadge tone={tones[state]}>{t(`state.${state}`)}</StatusBadge>
+      {scheduled && <StatusBadge tone="blue">{t('state.scheduled')}</StatusBadge>}
+    </span>
+  )
+}

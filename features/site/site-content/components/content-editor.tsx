@@ -1,0 +1,228 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { ExternalLink } from 'lucide-react'
+import { useRevalidator } from 'react-router'
+import type { FormResult } from '#/domain/form-result.ts'
+import { missingTranslations } from '#/domain/site/in-language.ts'
+import type { Draft } from '#/features/site/pages/store.server.ts'
+import { formMessages, isFormMessage } from '#/messages/forms.ts'
+import { siteContentMessages } from '#/messages/site/site-content.ts'
+import { AnchorButton, Button } from '#/ui/button.tsx'
+import { Card } from '#/ui/card.tsx'
+import { DateTimeField } from '#/ui/date-time-field.tsx'
+import { ConfirmDialog } from '#/ui/dialog.tsx'
+import { Notice } from '#/ui/feedback.tsx'
+import { ActionForm, FormActions, SubmitButton } from '#/ui/form.tsx'
+import { useT } from '#/ui/language.tsx'
+import { nested } from '../nested.ts'
+import type { StepDone } from '../take-step.server.ts'
+import { LeaveGuard } from './leave-guard.tsx'
+import { usePlaces } from './use-places.ts'
+
+/** What an editor's page is told about its draft; null: nothing was ever saved. */
+export type EditorDraft = Pick<Draft, 'version' | 'state' | 'scheduledFor' | 'updatedAt' | 'updatedBy'> | null
+
+type Result = FormResult<StepDone> | undefined
+
+type ContentEditorProps = {
+  draft: EditorDraft
+  result: Result
+  /** Where the draft can be looked at, in each language. */
+  previews: { en: string; ar: string }
+  /** The page of this editor, for a look at somebody else's draft. */
+  address: string
+  /** The content's texts as they are, for the first count of what is missing. */
+  content: unknown
+  children: ReactNode
+}
+
+/** The form of a content: its fields, and saving, looking at, publishing and planning it. */
+export function ContentEditor(props: ContentEditorProps) {
+  const { draft, previews, content, children } = props
+  const result = useLastResult(props.result)
+  const t = useT(siteContentMessages)
+  const problems = useT(formMessages)
+  const placeOf = usePlaces()
+  const id = useId()
+  const { version, setVersion } = useVersion(draft, result)
+  const { dirty, missing, changed } = useChanges(id, result, content)
+  const conflict = result?.ok === false && result.problem?.code === 'changed-meanwhile'
+  return (
+    <div
+      onInput={changed}
+      className="flex flex-col gap-6 md:[&_input]:scroll-mb-44 md:[&_select]:scroll-mb-44 md:[&_textarea]:scroll-mb-44"
+    >
+      <LeaveGuard dirty={dirty} />
+      {conflict ? (
+        <Conflict
+          address={props.address}
+          formId={id}
+          onReplace={() => flushSync(() => setVersion(draft?.version ?? version))}
+        />
+      ) : (
+        result?.ok && <Done key={JSON.stringify(result)} done={result.result} />
+      )}
+      <ActionForm
+        id={id}
+        result={conflict ? undefined : forMounted(result)}
+        fieldText={(name, key) => {
+          const place = placeOf(name)
+          const problem = problems(isFormMessage(key) ? key : 'unreadable')
+          return place ? t('where', { place, problem }).replace(/[\u2068\u2069]/g, '') : undefined
+        }}
+      >
+        <input type="hidden" name="version" value={version} readOnly />
+        {children}
+        <div className="z-10 flex flex-col gap-3 border-t border-line bg-page py-3 md:sticky md:bottom-0">
+          <Completeness missing={missing} dirty={dirty} />
+          <FormActions>
+            <SubmitButton intent="save" variant="secondary">
+              {t('saveDraft')}
+            </SubmitButton>
+            <PublishButton formId={id} />
+            <AnchorButton href={previews.en} target="_blank">
+              {t('previewEn')}
+            </AnchorButton>
+            <AnchorButton href={previews.ar} target="_blank">
+              {t('previewAr')}
+            </AnchorButton>
+          </FormActions>
+          <p className="text-caption text-ink-2">{t('previewHint')}</p>
+        </div>
+        <Card title={t('scheduleTitle')}>
+          <div className="flex flex-wrap items-end gap-4">
+            <DateTimeField name="at" label={t('scheduleAt')} />
+            <SubmitButton intent="schedule" variant="secondary">
+              {t('schedule')}
+            </SubmitButton>
+          </div>
+        </Card>
+      </ActionForm>
+    </div>
+  )
+}
+
+/** Fields that are on the page keep what they show; what was sent would land in other fields once entries were moved. */
+const forMounted = (result: Result): Result => (result?.ok === false ? { ...result, values: {} } : result)
+
+/** The answer to the last step: the router forgets it when the page's data is asked for again. */
+function useLastResult(given: Result): Result {
+  const [last, setLast] = useState(given)
+  if (given && given !== last) setLast(given)
+  return given ?? last
+}
+
+/** The version that the fields on this page began with: of the draft at first, then of every save that went through. */
+function useVersion(draft: EditorDraft, result: Result) {
+  const [version, setVersion] = useState(draft?.version ?? 0)
+  const [seen, setSeen] = useState(result)
+  if (result !== seen) {
+    setSeen(result)
+    if (result?.ok && 'version' in result.result) setVersion(result.result.version)
+  }
+  const { revalidate } = useRevalidator()
+  const conflict = result?.ok === false && result.problem?.code === 'changed-meanwhile'
+  useEffect(() => {
+    if (conflict) void revalidate()
+  }, [conflict, revalidate])
+  return { version, setVersion }
+}
+
+/** Whether something was typed since the last save, and how many texts lack their other language. */
+function useChanges(formId: string, result: Result, content: unknown) {
+  const [dirty, setDirty] = useState(false)
+  const [missing, setMissing] = useState(() => missingTranslations(content))
+  const [seen, setSeen] = useState(result)
+  if (result !== seen) {
+    setSeen(result)
+    if (result?.ok && 'version' in result.result) setDirty(false)
+  }
+  return {
+    dirty,
+    missing,
+    changed() {
+      const form = document.getElementById(formId)
+      if (!(form instanceof HTMLFormElement)) return
+      setDirty(true)
+      setMissing(missingTranslations(nested(Object.fromEntries(new FormData(form)))))
+    },
+  }
+}
+
+function Completeness({ missing, dirty }: { missing: { en: number; ar: number }; dirty: boolean }) {
+  const t = useT(siteContentMessages)
+  const parts = [
+    ...(missing.en > 0 ? [t('missingEn', { count: missing.en })] : []),
+    ...(missing.ar > 0 ? [t('missingAr', { count: missing.ar })] : []),
+  ]
+  return (
+    <p className="flex flex-wrap gap-x-4 text-ui text-ink-2" role="status">
+      {parts.length > 0 ? parts.map((part) => <span key={part}>{part}</span>) : <span>{t('complete')}</span>}
+      {dirty && <span className="font-medium text-ink">{t('unsaved')}</span>}
+    </p>
+  )
+}
+
+/** Publishing asks once; the form then sends everything that is typed, so that what is seen is what goes out. */
+function PublishButton({ formId }: { formId: string }) {
+  const t = useT(siteContentMessages)
+  const [asking, setAsking] = useState(false)
+  const send = useRef<HTMLButtonElement>(null)
+  return (
+    <>
+      <Button variant="primary" onClick={() => setAsking(true)}>
+        {t('publish')}
+      </Button>
+      <button ref={send} type="submit" form={formId} name="intent" value="publish" hidden>
+        {t('publish')}
+      </button>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={t('publishTitle')}
+        confirmLabel={t('publish')}
+        onConfirm={() => {
+          setAsking(false)
+          send.current?.form?.requestSubmit(send.current)
+        }}
+      >
+        <p>{t('publishText')}</p>
+      </ConfirmDialog>
+    </>
+  )
+}
+
+function Done({ done }: { done: StepDone }) {
+  const t = useT(siteContentMessages)
+  const text =
+    done.done === 'published' || done.done === 'scheduled'
+      ? t(done.done, { number: done.number })
+      : t(done.done === 'saved' ? 'saved' : 'unscheduled')
+  return <Notice kind="success" live title={text} />
+}
+
+type ConflictProps = { address: string; formId: string; onReplace: () => void }
+
+/** Two people wrote at once: nothing is overwritten until this one has decided. */
+function Conflict({ address, formId, onReplace }: ConflictProps) {
+  const t = useT(siteContentMessages)
+  return (
+    <Notice
+      kind="danger"
+      live
+      title={t('conflictTitle')}
+      actions={
+        <>
+          <AnchorButton href={address} target="_blank" icon={ExternalLink} directional>
+            {t('openOther')}
+          </AnchorButton>
+          <button type="submit" form={formId} name="intent" value="save" onClick={onReplace} className="link min-h-11">
+            {t('replaceOther')}
+          </button>
+        </>
+      }
+    >
+      {t('conflictText')}
+    </Notice>
+  )
+}

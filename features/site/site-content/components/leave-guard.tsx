@@ -1,0 +1,31 @@
+import { useEffect } from 'react'
+import { useBlocker } from 'react-router'
+import { siteContentMessages } from '#/messages/site/site-content.ts'
+import { ConfirmDialog } from '#/ui/dialog.tsx'
+import { useT } from '#/ui/language.tsx'
+
+/** Asks before texts that were not saved are left behind, here and when the browser closes the page. */
+export function LeaveGuard({ dirty }: { dirty: boolean }) {
+  const t = useT(siteContentMessages)
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => dirty && currentLocation.pathname !== nextLocation.pathname,
+  )
+  useEffect(() => {
+    if (!dirty) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [dirty])
+  return (
+    <ConfirmDialog
+      open={blocker.state === 'blocked'}
+      onClose={() => blocker.reset?.()}
+      title={t('leaveTitle')}
+      confirmLabel={t('leave')}
+      danger
+      onConfirm={() => blocker.proceed?.()}
+    >
+      <p>{t('leaveText')}</p>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,90 @@
+import { defineMessages } from '#/domain/text.ts'
+
+/** The home page's own words. What staff change (slides, cards, voices) is in messages/site/home-content.ts. */
+export const homeMessages = defineMessages({
+  title: { en: 'Mystery shopping for restaurants and cafes', ar: 'التسوّق السري للمطاعم والمقاهي' },
+  description: {
+    en: 'Mystery shopping visits, clear reports and quality certification for restaurants and cafes in Saudi Arabia, in Arabic and English.',
+    ar: 'زيارات تسوّق سري وتقارير واضحة وشهادات جودة للمطاعم والمقاهي في السعودية، بالعربية والإنجليزية.',
+  },
+
+  slideshow: { en: 'What the platform does', ar: 'ما تقدمه المنصة' },
+  carousel: { en: 'carousel', ar: 'عرض شرائح' },
+  slide: { en: 'slide', ar: 'شريحة' },
+  slideOf: { en: '{index} of {total}', ar: 'الشريحة {index} من {total}' },
+  previousSlide: { en: 'Previous slide', ar: 'الشريحة السابقة' },
+  nextSlide: { en: 'Next slide', ar: 'الشريحة التالية' },
+  pauseSlides: { en: 'Pause slideshow', ar: 'إيقاف العرض مؤقتًا' },
+  playSlides: { en: 'Play slideshow', ar: 'تشغيل العرض' },
+  chooseSlide: { en: 'Choose a slide', ar: 'اختيار شريحة' },
+  goToSlide: { en: 'Slide {index}', ar: 'الشريحة {index}' },
+
+  claimsTitle: { en: 'In figures', ar: 'بالأرقام' },
+  featuresTitle: { en: 'What makes the difference', ar: 'ما يميّزنا' },
+  featuresText: {
+    en: 'Parts that work together from the first order to the next improvement.',
+    ar: 'عناصر تعمل معًا من أول طلب وحتى آخر تحسين.',
+  },
+
+  howTitle: { en: 'From your order to a better shift', ar: 'من طلبك إلى وردية أفضل' },
+  howText: {
+    en: 'You choose branch and date. The rest happens without your team noticing.',
+    ar: 'تختار الفرع والموعد، ويجري ما بعد ذلك دون أن يلاحظ فريقك.',
+  },
+  step1: { en: 'You order', ar: 'تطلب' },
+  step1Text: {
+    en: 'Choose a branch, a full or a basic evaluation, and a date.',
+    ar: 'اختر الفرع ونوع التقييم، شاملًا أو أساسيًا، وموعد الزيارة.',
+  },
+  step2: { en: 'A guest visits', ar: 'يزور ضيف' },
+  step2Text: {
+    en: 'A shopper who is unknown to the branch orders, eats, pays, and notes times and details.',
+    ar: 'متسوّق لا يعرفه الفرع يطلب ويتناول ويدفع، ويسجّل الأوقات والتفاصيل.',
+  },
+  step3: { en: 'An editor checks', ar: 'يدقّق محرّر' },
+  step3Text: {
+    en: 'Receipt, photos and answers are compared before you see a score.',
+    ar: 'تُقارن الفاتورة والصور والإجابات قبل أن تصلك أي درجة.',
+  },
+  step4: { en: 'You improve', ar: 'تُحسّن' },
+  step4Text: {
+    en: 'The report shows what cost points first, with its evidence, so the fix is clear.',
+    ar: 'يبدأ التقرير بما أفقدك الدرجات مع دليله، فيتضح ما ينبغي إصلاحه.',
+  },
+  howMore: { en: 'How a visit works', ar: 'كيف تجري الزيارة' },
+
+  sampleTitle: { en: 'Read a report before you order one', ar: 'اقرأ تقريرًا قبل أن تطلب' },
+  sampleText: {
+    en: 'A complete sample of an invented restaurant: the score, the sections, the summary, and the answer behind every sentence.',
+    ar: 'نموذج كامل لمطعم افتراضي: الدرجة والمحاور والملخّص، ومع كل جملة الإجابة التي بُنيت عليها.',
+  },
+  sampleLink: { en: 'Open the sample report', ar: 'افتح التقرير النموذجي' },
+
+  servicesTitle: { en: 'Services', ar: 'الخدمات' },
+  servicesText: {
+    en: 'Begin with one visit, add what your branches need.',
+    ar: 'ابدأ بزيارة واحدة، ثم أضف ما تحتاج إليه فروعك.',
+  },
+  allServices: { en: 'All services', ar: 'جميع الخدمات' },
+
+  plansTitle: { en: 'Plans', ar: 'الباقات' },
+  plansText: { en: 'Prices are before 15% VAT.', ar: 'الأسعار لا تشمل ضريبة القيمة المضافة بنسبة 15%.' },
+  comparePlans: { en: 'Compare the plans', ar: 'قارن بين الباقات' },
+
+  storiesTitle: { en: 'Testimonials', ar: 'آراء العملاء' },
+  stories: { en: 'What clients say', ar: 'ماذا يقول عملاؤنا' },
+  storyOf: { en: '{index} of {total}', ar: 'الرأي {index} من {total}' },
+  previousStory: { en: 'Previous testimonial', ar: 'الرأي السابق' },
+  nextStory: { en: 'Next testimonial', ar: 'الرأي التالي' },
+  pauseStories: { en: 'Pause testimonials', ar: 'إيقاف عرض الآراء مؤقتًا' },
+  playStories: { en: 'Play testimonials', ar: 'تشغيل عرض الآراء' },
+
+  closingTitle: { en: 'Begin with one branch', ar: 'ابدأ بفرع واحد' },
+  closingText: {
+    en: 'Register, order a single visit and read the report. You need no plan for that, and nothing to install.',
+    ar: 'سجّل واطلب زيارة واحدة واقرأ تقريرها. لا تحتاج إلى باقة ولا إلى تثبيت أي شيء.',
+  },
+  closingRegister: { en: 'Register for Secret Shopper', ar: 'سجّل في برنامج المتسوّق السري' },
+  closingContact: { en: 'Contact us', ar: 'تواصل معنا' },
+  closingAbout: { en: 'Who we are', ar: 'من نحن' },
+})
