@@ -11,7 +11,7 @@ import { changeLevel } from '#/features/ordering/assignment/change-level.server.
 import { changeTier } from '#/features/clients/change-tier.server.ts'
 import { clientApproval } from '#/features/clients/client-standing.server.ts'
 import { decideApproval } from '#/features/clients/decide-approval.server.ts'
-import { decideShopperApproval } from '#/features/shoppers/decide-approval.server.ts'
+import { decideShopperApproval } from '#/features/shoppers/administration/decide-approval.server.ts'
 import { createAccount } from '#/platform/auth.server.ts'
 import { env } from '#/platform/env.server.ts'
 import { type BackgroundKey, backgroundPeople, papers, type RegisteringKey, type StaffKey } from './background.ts'

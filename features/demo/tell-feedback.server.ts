@@ -1,7 +1,7 @@
 import { AppError, type ErrorCode } from '#/domain/errors.ts'
 import { addHours } from '#/domain/riyadh-time.ts'
 import { appealRejection } from '#/features/reporting/appeals/appeal.server.ts'
-import { answerReply, rateBrief, replyToGrade } from '#/features/feedback/write-feedback.server.ts'
+import { answerReply, rateBrief, replyToGrade } from '#/features/shoppers/feedback/write-feedback.server.ts'
 import type { Cast } from './demo-person.server.ts'
 import type { PersonKey } from './stories.ts'
 import { sameIdFor } from './same-id.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { addDays, addHours, riyadhDay } from '#/domain/riyadh-time.ts'
-import { saveIban } from '#/features/shopper-profile/save-iban.server.ts'
+import { saveIban } from '#/features/shoppers/shopper-profile/save-iban.server.ts'
 import { handlers } from '#/jobs/handlers.server.ts'
 import { now } from '#/platform/clock.ts'
 import {

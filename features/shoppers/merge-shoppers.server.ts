@@ -9,7 +9,7 @@ import { notify } from '#/features/notifications/notify.server.ts'
 import { mergePayouts } from '#/features/payouts/merge-payouts.server.ts'
 import { confirmedRecently } from '#/platform/confirm.server.ts'
 import { type MergeSide, type MovingPart, movingParts } from './moving-parts.ts'
-import { endOffers } from './take-back-visits.server.ts'
+import { endOffers } from '#/features/shoppers/administration/take-back-visits.server.ts'
 
 const counted = {
   visits: sql`select count(*)::int from mystery_shopping_requests x where x.shopper_id = s.profile_id`,

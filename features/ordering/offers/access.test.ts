@@ -13,7 +13,7 @@ import { recordNoShow } from '#/features/ordering/assignment/hand-back.server.ts
 import { saveAssignmentSettings } from '#/features/ordering/assignment/settings.server.ts'
 import { approveRequest } from '#/features/ordering/requests/advance.server.ts'
 import { requestEvaluation } from '#/features/ordering/requests/request.server.ts'
-import { readLevelStanding } from '#/features/levels/standing.server.ts'
+import { readLevelStanding } from '#/features/shoppers/levels/standing.server.ts'
 import { defaultAssignmentSettings } from '#/domain/assignment-settings.ts'
 import { anOrder } from '#/tests/requests.ts'
 import { type World, world } from '#/tests/world.ts'

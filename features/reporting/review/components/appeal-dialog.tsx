@@ -1,6 +1,6 @@
 import { useFetcher } from 'react-router'
 import { gradePoints } from '#/domain/report.ts'
-import type { DeskVoice } from '#/features/feedback/read-desk-voice.server.ts'
+import type { DeskVoice } from '#/features/shoppers/feedback/read-desk-voice.server.ts'
 import { explainChange } from '#/features/reporting/editing/components/changed-meanwhile.tsx'
 import { GradeField } from '#/features/reporting/editing/components/grade-field.tsx'
 import type { DeskReport } from '#/features/reporting/editing/read-desk-report.server.ts'

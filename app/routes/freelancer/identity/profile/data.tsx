@@ -4,7 +4,7 @@ import { endedCookies } from '#/features/identity/accounts/session-cookies.serve
 import { EraseForm } from '#/features/identity/own-data/components/erase-form.tsx'
 import { eraseAccount, underWay } from '#/features/identity/own-data/erase.server.ts'
 import { eraseForm } from '#/features/identity/own-data/form.ts'
-import { ProfileFrame } from '#/features/shopper-profile/components/profile-frame.tsx'
+import { ProfileFrame } from '#/features/shoppers/shopper-profile/components/profile-frame.tsx'
 import { ownDataMessages } from '#/messages/own-data.ts'
 import { formAction, pageData } from '#/platform/form-action.server.ts'
 import { publicPath } from '#/platform/i18n.ts'

@@ -1,7 +1,7 @@
 import { pageTitle } from '#/app/shell/page-title.ts'
 import { requestCode } from '#/domain/evaluation.ts'
 import { appealRejection } from '#/features/reporting/appeals/appeal.server.ts'
-import { rateBrief, replyToGrade } from '#/features/feedback/write-feedback.server.ts'
+import { rateBrief, replyToGrade } from '#/features/shoppers/feedback/write-feedback.server.ts'
 import { AppealCard } from '#/features/reporting/shopper-reports/components/appeal-card.tsx'
 import { EditorWords } from '#/features/reporting/shopper-reports/components/editor-words.tsx'
 import { GradeCard } from '#/features/reporting/shopper-reports/components/grade-card.tsx'

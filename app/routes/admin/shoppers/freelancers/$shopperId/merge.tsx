@@ -1,0 +1,63 @@
+import { redirect } from 'react-router'
+import { pageTitle } from '#/app/shell/page-title.ts'
+import { browseShoppers } from '#/features/shoppers/roster/browse-shoppers.server.ts'
+import { FindOther } from '#/features/shoppers/roster/components/find-other.tsx'
+import { MergeForm } from '#/features/roster/components/merge-form.tsx'
+import { mergeForm } from '#/features/shoppers/roster/form.ts'
+import { rosterQuery } from '#/features/shoppers/roster/list-query.ts'
+import { readShopper } from '#/features/shoppers/roster/read-shopper.server.ts'
+import { mergeShoppers, readMerge } from '#/features/shoppers/merge-shoppers.server.ts'
+import { rosterMessages } from '#/messages/roster.ts'
+import { shopperPageMessages } from '#/messages/roster-page.ts'
+import { formAction, pageData } from '#/platform/form-action.server.ts'
+import { actorOf } from '#/platform/request-context.ts'
+import { Notice } from '#/ui/feedback.tsx'
+import { useT } from '#/ui/language.tsx'
+import { PageHeader } from '#/ui/nav.tsx'
+import type { Route } from './+types/merge'
+
+export const loader = pageData(async ({ context, params, url }: Route.LoaderArgs) => {
+  const actor = actorOf(context)
+  const { row, doubles } = await readShopper(actor, params.shopperId)
+  const other = url.searchParams.get('with')
+  const typed = (url.searchParams.get('q') ?? '').trim()
+  const [sides, found] = await Promise.all([
+    other ? readMerge(actor, params.shopperId, other) : null,
+    !other && typed ? browseShoppers(actor, rosterQuery(new URLSearchParams({ q: typed }))) : null,
+  ])
+  const others = (found?.rows ?? []).filter(({ id, isMerged }) => id !== row.id && !isMerged)
+  return { row, doubles, sides, typed, others: others.map(({ id, name, email }) => ({ id, name, email })) }
+})
+
+export const action = formAction(mergeForm, async (actor, input) => {
+  await mergeShoppers(actor, input)
+  return redirect(`/admin/freelancers/${input.staysId}`)
+})
+
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, shopperPageMessages.mergeTitle) }]
+
+/** Two accounts of one person: which they are, side by side, and which of them stays. */
+export default function Page({ loaderData, actionData }: Route.ComponentProps) {
+  const { row, doubles, sides, typed, others } = loaderData
+  const t = useT(shopperPageMessages)
+  const word = useT(rosterMessages)
+  return (
+    <div className="flex flex-col gap-6">
+      <PageHeader
+        breadcrumbs={[
+          { to: '/admin/freelancers', label: word('title') },
+          { to: `/admin/freelancers/${row.id}`, label: row.name },
+          { label: t('merge') },
+        ]}
+        title={t('mergeTitle')}
+        description={t('mergeHelp')}
+      />
+      <Notice kind="info">{t('mergeRules')}</Notice>
+      {sides ? (
+        <MergeForm sides={sides} result={actionData} back={`/admin/freelancers/${row.id}/merge`} />
+      ) : (
+        <FindOther shopperId={row.id} doubles={doubles} typed={typed} others={others} />
+      )}
+    </div>
+  )
+}

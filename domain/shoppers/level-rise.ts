@@ -1,0 +1,121 @@
+import { type CertificationLevel, certificationLevels } from '../levels.ts'
+import { addDays, type Day, riyadhDay } from '../riyadh-time.ts'
+
+/** What it takes to reach a level; null: not asked. */
+export type Threshold = { reports: number; grade: number; onTimePercent: number | null; needsTest: boolean }
+export type RisenLevel = Exclude<CertificationLevel, 'basic'>
+
+export const thresholds = {
+  professional: { reports: 3, grade: 4, onTimePercent: null, needsTest: true },
+  senior: { reports: 15, grade: 4.4, onTimePercent: 95, needsTest: false },
+  lead: { reports: 40, grade: 4.5, onTimePercent: 95, needsTest: true },
+} as const satisfies Record<RisenLevel, Threshold>
+
+/** Grades and punctuality are looked at over so many of the last released reports. */
+export const reportsLookedAt = 20
+/** Too few reports say nothing; so many also lead back after a fall. */
+export const fewestReports = 3
+/** So far below the threshold a level begins to be in danger: a single weak report is no reason. */
+export const gradeSlack = 0.3
+export const dangerOnTimePercent = 85
+/** Nobody falls without having had so many days to turn it round. */
+export const warningDays = 30
+/** A level that an administrator gave is left alone for so long. */
+export const adminLevelDays = 90
+
+export type JudgedReport = { grade: number; onTime: boolean }
+export type LevelReason = { name: 'grade' | 'on_time'; needed: number; have: number }
+/** The level is about to fall: to which, when, and why. */
+export type LevelWarning = { since: Day; until: Day; level: CertificationLevel; reasons: LevelReason[] }
+export type LevelFacts = {
+  level: CertificationLevel
+  by: 'rule' | 'admin'
+  changedAt: Date | null
+  /** All released reports; after a fall, those since. */
+  released: number
+  /** The last of them, at most `reportsLookedAt`. */
+  last: readonly JudgedReport[]
+  /** The last change was a fall by the rule. */
+  hasFallen: boolean
+  passedTests: readonly CertificationLevel[]
+  warning: LevelWarning | null
+}
+
+export type Requirement = { name: 'reports' | 'grade' | 'on_time' | 'test'; needed: number; have: number; met: boolean }
+
+const place = (level: CertificationLevel): number => certificationLevels.indexOf(level)
+export const nextLevel = (level: CertificationLevel): RisenLevel | null =>
+  (certificationLevels[place(level) + 1] as RisenLevel | undefined) ?? null
+export const lowerLevel = (level: CertificationLevel): CertificationLevel | null =>
+  certificationLevels[place(level) - 1] ?? null
+
+/** Means are compared exactly: half grades add up without a remainder, so 4.4 is 4.4. */
+const meanGrade = (last: readonly JudgedReport[]): number =>
+  last.length === 0 ? 0 : last.reduce((sum, { grade }) => sum + Math.round(grade * 10), 0) / (10 * last.length)
+const onTimePercent = (last: readonly JudgedReport[]): number =>
+  last.length === 0 ? 0 : (100 * last.filter(({ onTime }) => onTime).length) / last.length
+
+const shown = (value: number, decimals: number): number => Math.floor(value * 10 ** decimals + 1e-9) / 10 ** decimals
+
+/** What the next level asks for and what is there of it; empty at the top. After a fall three reports are enough. */
+export function requirementsOf(facts: LevelFacts): Requirement[] {
+  const next = nextLevel(facts.level)
+  if (!next) return []
+  const { reports, grade, onTimePercent: punctual, needsTest }: Threshold = thresholds[next]
+  const needed = facts.hasFallen ? fewestReports : reports
+  const mean = meanGrade(facts.last)
+  const requirements: Requirement[] = [
+    { name: 'reports', needed, have: facts.released, met: facts.released >= needed },
+    { name: 'grade', needed: grade, have: shown(mean, 2), met: mean >= grade },
+  ]
+  if (punctual !== null) {
+    const have = onTimePercent(facts.last)
+    requirements.push({ name: 'on_time', needed: punctual, have: shown(have, 0), met: have >= punctual })
+  }
+  if (needsTest) {
+    const met = facts.passedTests.includes(next)
+    requirements.push({ name: 'test', needed: 1, have: met ? 1 : 0, met })
+  }
+  return requirements
+}
+
+/** What puts the level in danger; nothing while there are too few reports to tell. */
+export function weaknessesOf({ level, last }: LevelFacts): LevelReason[] {
+  if (level === 'basic' || last.length < fewestReports) return []
+  const { grade, onTimePercent: punctual }: Threshold = thresholds[level]
+  const [mean, onTime] = [meanGrade(last), onTimePercent(last)]
+  const reasons: LevelReason[] = []
+  // why: in tenths, because 4.4 - 0.3 is not 4.1 for a machine
+  const least = Math.round((grade - gradeSlack) * 10) / 10
+  if (mean < least) reasons.push({ name: 'grade', needed: least, have: shown(mean, 2) })
+  if (punctual !== null && onTime < dangerOnTimePercent)
+    reasons.push({ name: 'on_time', needed: dangerOnTimePercent, have: shown(onTime, 0) })
+  return reasons
+}
+
+export type LevelMove =
+  | { kind: 'rise'; to: RisenLevel }
+  | { kind: 'warn'; warning: LevelWarning }
+  | { kind: 'fall'; to: CertificationLevel }
+  | { kind: 'clear' }
+  | { kind: 'stay' }
+
+/** When a level that is in danger falls: after the warning's days, and never while an administrator's word still holds. */
+const fallsOn = ({ by, changedAt }: LevelFacts, today: Day): Day => {
+  const warned = addDays(today, warningDays)
+  const guarded = by === 'admin' && changedAt ? addDays(riyadhDay(changedAt), adminLevelDays) : warned
+  return guarded > warned ? guarded : warned
+}
+
+/** What becomes of a level today: one step at a time, up at once, down only after a warning has run out. */
+export function reviewOf(facts: LevelFacts, at: Date): LevelMove {
+  const next = nextLevel(facts.level)
+  if (next && requirementsOf(facts).every(({ met }) => met)) return { kind: 'rise', to: next }
+  const today = riyadhDay(at)
+  const lower = lowerLevel(facts.level)
+  const reasons = weaknessesOf(facts)
+  if (!lower || reasons.length === 0) return facts.warning ? { kind: 'clear' } : { kind: 'stay' }
+  if (!facts.warning)
+    return { kind: 'warn', warning: { since: today, until: fallsOn(facts, today), level: lower, reasons } }
+  return today >= facts.warning.until ? { kind: 'fall', to: lower } : { kind: 'stay' }
+}

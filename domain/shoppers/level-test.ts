@@ -1,0 +1,72 @@
+import type { CertificationLevel } from '../levels.ts'
+
+/** The levels that have a test of their own. */
+export const testedLevels = ['professional', 'lead'] as const satisfies readonly CertificationLevel[]
+export type TestedLevel = (typeof testedLevels)[number]
+export const isTestedLevel = (level: string): level is TestedLevel =>
+  (testedLevels as readonly string[]).includes(level)
+
+export const questionsATest = 10
+/** The share of right answers that passes, in percent. */
+export const passPercent = 80
+export const hoursToRetry = 24
+/** From this failure on the wait is longer: by then reading is worth more than guessing. */
+export const longWaitFromFailure = 3
+export const daysToRetryLater = 7
+
+/** What marking needs of a question: how many answers it offers and which one is right. */
+export type Markable = { key: string; options: readonly unknown[]; right: number }
+/** A question as it was drawn: its answers in the order in which this test shows them. */
+export type DrawnQuestion = { key: string; order: number[] }
+/** The answers of one test: of each question the place in the bank's own order. */
+export type TestAnswers = Record<string, number>
+
+/** Numbers from 0 up to 1 that the seed decides (mulberry32 over a hash of its letters). */
+function numbersFrom(seed: string): () => number {
+  let state = 0x811c9dc5
+  for (const sign of seed) state = Math.imul(state ^ sign.codePointAt(0)!, 0x01000193) >>> 0
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
+
+function shuffled<T>(list: readonly T[], next: () => number): T[] {
+  const mixed = [...list]
+  for (let last = mixed.length - 1; last > 0; last--) {
+    const other = Math.floor(next() * (last + 1))
+    ;[mixed[last], mixed[other]] = [mixed[other]!, mixed[last]!]
+  }
+  return mixed
+}
+
+/** Draws the questions of a test and mixes their answers; the same seed draws the same test. */
+export function drawTest(bank: readonly Markable[], seed: string, count = questionsATest): DrawnQuestion[] {
+  const next = numbersFrom(seed)
+  return shuffled(bank, next)
+    .slice(0, count)
+    .map(({ key, options }) => ({ key, order: shuffled([...options.keys()], next) }))
+}
+
+export type Marked = { correct: number; of: number; passed: boolean }
+
+/** Counts the right answers of the questions that were drawn. */
+export function markTest(drawn: readonly DrawnQuestion[], answers: TestAnswers, bank: readonly Markable[]): Marked {
+  const right = new Map(bank.map((question) => [question.key, question.right]))
+  const correct = drawn.filter(({ key }) => right.has(key) && answers[key] === right.get(key)).length
+  return { correct, of: drawn.length, passed: drawn.length > 0 && correct * 100 >= drawn.length * passPercent }
+}
+
+export type Attempt = { passed: boolean; finishedAt: Date }
+
+/** When a test may be taken again after these attempts (oldest first); null: at once, nothing was failed since the last pass. */
+export function retryAt(attempts: readonly Attempt[]): Date | null {
+  const lastPass = attempts.findLastIndex(({ passed }) => passed)
+  const failures = attempts.slice(lastPass + 1)
+  const last = failures.at(-1)
+  if (!last) return null
+  const hours = failures.length >= longWaitFromFailure ? daysToRetryLater * 24 : hoursToRetry
+  return new Date(last.finishedAt.getTime() + hours * 3_600_000)
+}

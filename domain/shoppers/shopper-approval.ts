@@ -1,0 +1,11 @@
+import type { Step } from '../step.ts'
+
+export const shopperApprovals = ['pending', 'approved', 'rejected'] as const
+export type ShopperApproval = (typeof shopperApprovals)[number]
+
+/** How a shopper comes to be trusted with visits. Blocking is another matter: it ends an approved shopper's sign-ins too. */
+export const shopperApprovalSteps = {
+  approve: { from: ['pending', 'rejected'], to: 'approved', permission: 'shoppers.approve' },
+  reject: { from: ['pending', 'approved'], to: 'rejected', permission: 'shoppers.approve' },
+} as const satisfies Record<string, Step<ShopperApproval>>
+export type ShopperApprovalStep = keyof typeof shopperApprovalSteps

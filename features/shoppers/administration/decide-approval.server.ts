@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import { asActor } from '#/db/database.server.ts'
+import type { Actor } from '#/domain/actor.ts'
+import { AppError } from '#/domain/errors.ts'
+import { authorize } from '#/domain/permissions.ts'
+import { recordId } from '#/domain/record-id.ts'
+import {
+  type ShopperApproval,
+  type ShopperApprovalStep,
+  shopperApprovalSteps,
+} from '#/domain/shoppers/shopper-approval.ts'
+import { takeStep } from '#/domain/step.ts'
+import { recordActivity } from '#/features/core/activity/record.server.ts'
+import { enqueue } from '#/jobs/queue.server.ts'
+import { now } from '#/platform/clock.ts'
+import { takeBackVisits } from './take-back-visits.server.ts'
+
+/** Lets a shopper take visits, or not; the shopper is told, and reads the reason when it is no. */
+export async function decideShopperApproval(
+  actor: Actor,
+  step: ShopperApprovalStep,
+  shopperId: string,
+  reason: string | null = null,
+): Promise<void> {
+  authorize(actor, shopperApprovalSteps[step].permission)
+  const why = reason?.trim() || null
+  if (step === 'reject' && !why) throw new AppError('evaluation.reason-required', {}, { reason: 'reason' })
+  await asActor(actor, async (tx) => {
+    const row = await tx
+      .selectFrom('mystery_shopper_profiles')
+      .select(['approval', 'merged_into'])
+      .where('profile_id', '=', recordId(shopperId))
+      .executeTakeFirst()
+    if (!row) throw new AppError('not-found')
+    if (row.merged_into) throw new AppError('shopper.merged')
+    const before = row.approval as ShopperApproval
+    const after = takeStep(shopperApprovalSteps, step, before)
+    if (!after) throw new AppError('changed-meanwhile')
+    const { numUpdatedRows } = await tx
+      .updateTable('mystery_shopper_profiles')
+      .set({
+        approval: after,
+        approval_reason: why,
+        approval_changed_at: now(),
+        approval_changed_by: actor.id,
+        updated_at: now(),
+      })
+      .where('profile_id', '=', shopperId)
+      .where('approval', '=', before)
+      .executeTakeFirst()
+    if (numUpdatedRows !== 1n) throw new AppError('changed-meanwhile')
+    await recordActivity(tx, actor, {
+      action: `shoppers.${step}`,
+      entity: 'profile',
+      entityId: shopperId,
+      before: { approval: before },
+      after: { approval: after },
+      reason: why,
+    })
+    if (step === 'reject') await takeBackVisits(tx, actor, shopperId, why ?? '')
+    await enqueue(tx, 'shoppers.announce', { shopperId, decision: step, reason: why, effect: randomUUID() })
+  })
+}

@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { asSystem, type Tx } from '#/db/database.server.ts'
+import type { Actor } from '#/domain/actor.ts'
+import { AppError } from '#/domain/errors.ts'
+import {
+  type DrawnQuestion,
+  drawTest,
+  markTest,
+  retryAt,
+  type TestAnswers,
+  type TestedLevel,
+} from '#/domain/shoppers/level-test.ts'
+import { authorize } from '#/domain/permissions.ts'
+import { recordId } from '#/domain/record-id.ts'
+import { recordActivity } from '#/features/core/activity/record.server.ts'
+import { enqueue } from '#/jobs/queue.server.ts'
+import { takeAttempt } from '#/platform/attempts.server.ts'
+import { now } from '#/platform/clock.ts'
+import { bankOf } from './bank.server.ts'
+import { attemptsOf, hasPassed, isInBank, isLocked, openTestOf } from './read-tests.server.ts'
+
+// why: shoppers may read their tests and never write them, so drawing and marking are the platform's own steps
+const reason = 'the platform draws and marks the test of the shopper who asks for it'
+
+/** Begins a test, or answers the one that is open: there is one at a time, and it survives whatever happens to the browser. */
+export async function beginTest(actor: Actor, level: TestedLevel): Promise<string> {
+  authorize(actor, 'shoppers.test')
+  await takeAttempt('order by account', actor.id)
+  return await asSystem(reason, async (tx) => {
+    const open = await openTestOf(tx, actor.id)
+    if (open && isInBank(open)) return open.id
+    // a test of questions that are no longer asked ends without a result
+    if (open) await tx.deleteFrom('level_tests').where('id', '=', open.id).execute()
+    if (await hasPassed(tx, actor.id, level)) throw new AppError('test.already-passed')
+    if (await isLocked(tx, actor.id, level)) throw new AppError('test.level-first')
+    const again = retryAt(await attemptsOf(tx, actor.id, level))
+    if (again && again > now()) throw new AppError('test.too-early')
+    const row = await tx
+      .insertInto('level_tests')
+      .values({
+        shopper_id: actor.id,
+        level,
+        questions: JSON.stringify(drawTest(bankOf[level], randomUUID())),
+        started_at: now(),
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    // somebody pressed twice: the test that was begun first is the one
+    if (!row) {
+      const first = await openTestOf(tx, actor.id)
+      if (!first) throw new AppError('changed-meanwhile')
+      return first.id
+    }
+    const entry = { action: 'tests.begin', entity: 'profile', entityId: actor.id } as const
+    await recordActivity(tx, actor, { ...entry, after: { level } })
+    return row.id
+  })
+}
+
+/** An answer by the place at which this test shows it, as the place in the bank. */
+const bankPlace = (drawn: readonly DrawnQuestion[], key: string, shown: number): number | null =>
+  drawn.find((question) => question.key === key)?.order[shown] ?? null
+
+async function holdTest(tx: Tx, actor: Actor, testId: string) {
+  const test = await openTestOf(tx, actor.id)
+  if (!test || test.id !== recordId(testId)) throw new AppError('not-found')
+  return test
+}
+
+type Chosen = Record<string, number>
+
+const placesOf = (drawn: readonly DrawnQuestion[], chosen: Chosen): TestAnswers =>
+  Object.fromEntries(
+    Object.entries(chosen).flatMap(([key, shown]) => {
+      const place = bankPlace(drawn, key, shown)
+      return place === null ? [] : [[key, place]]
+    }),
+  )
+
+/** Keeps answers of the open test, so that a phone that goes dark loses none. */
+export async function keepAnswers(actor: Actor, testId: string, chosen: Chosen): Promise<void> {
+  authorize(actor, 'shoppers.test')
+  await takeAttempt('report work by account', actor.id)
+  await asSystem(reason, async (tx) => {
+    const test = await holdTest(tx, actor, testId)
+    const chosenNow = JSON.stringify(placesOf(test.questions, chosen))
+    // joined by the database: answers that come at the same moment do not wipe each other out
+    await tx
+      .updateTable('level_tests')
+      .set({ answers: sql`answers || ${chosenNow}::jsonb` })
+      .where('id', '=', test.id)
+      .where('finished_at', 'is', null)
+      .execute()
+  })
+}
+
+/** Ends the test: every question answered, marked once, and after a pass the rule of levels looks at the shopper again. */
+export async function finishTest(
+  actor: Actor,
+  testId: string,
+  chosen: Chosen,
+): Promise<{ id: string; passed: boolean }> {
+  authorize(actor, 'shoppers.test')
+  await takeAttempt('report work by account', actor.id)
+  return await asSystem(reason, async (tx) => {
+    const test = await holdTest(tx, actor, testId)
+    const answers = { ...test.answers, ...placesOf(test.questions, chosen) }
+    const open = test.questions.filter(({ key }) => answers[key] === undefined)
+    if (open.length > 0)
+      throw new AppError('test.unanswered', {}, Object.fromEntries(open.map(({ key }) => [`q-${key}`, 'test-answer'])))
+    const { correct, passed } = markTest(test.questions, answers, bankOf[test.level])
+    const { numUpdatedRows } = await tx
+      .updateTable('level_tests')
+      .set({ answers: JSON.stringify(answers), correct, passed, finished_at: now() })
+      .where('id', '=', test.id)
+      .where('finished_at', 'is', null)
+      .executeTakeFirst()
+    if (numUpdatedRows !== 1n) throw new AppError('changed-meanwhile')
+    await recordActivity(tx, actor, {
+      action: passed ? 'tests.pass' : 'tests.fail',
+      entity: 'profile',
+      entityId: actor.id,
+      after: { level: test.level, correct, of: test.questions.length },
+    })
+    if (passed) await enqueue(tx, 'levels.review', { shopperId: actor.id })
+    return { id: test.id, passed }
+  })
+}

@@ -1,0 +1,111 @@
+import { asSystem, readAsSystem, type Tx } from '#/db/database.server.ts'
+import { type LevelMove, type LevelReason, lowerLevel, reviewOf } from '#/domain/shoppers/level-rise.ts'
+import type { CertificationLevel } from '#/domain/levels.ts'
+import { formatDay, riyadhDay } from '#/domain/riyadh-time.ts'
+import type { Lang } from '#/domain/text.ts'
+import { recordActivity } from '#/features/core/activity/record.server.ts'
+import { mailboxOf, queueEmail } from '#/features/emails/queue-email.server.ts'
+import { notify } from '#/features/notifications/notify.server.ts'
+import { levelMessages } from '#/messages/shoppers/levels.ts'
+import { now } from '#/platform/clock.ts'
+import { env } from '#/platform/env.server.ts'
+import { levelFacts } from './level-facts.server.ts'
+
+const page = '/freelancer/profile'
+
+const reasonText = (reasons: readonly LevelReason[], lang: Lang): string =>
+  reasons
+    .map(({ name, needed, have }) =>
+      levelMessages[`reason_${name}`][lang].replace('{have}', String(have)).replace('{needed}', String(needed)),
+    )
+    .join('\n')
+
+type Told = Exclude<LevelMove, { kind: 'clear' } | { kind: 'stay' }>
+const kinds = { rise: 'level.rose', warn: 'level.warned', fall: 'level.fell' } as const
+
+async function tell(tx: Tx, shopperId: string, level: CertificationLevel, move: Told): Promise<void> {
+  const to = await mailboxOf(tx, shopperId)
+  const named = move.kind === 'warn' ? level : move.to
+  const words = (lang: Lang): Record<string, string> => ({
+    level: levelMessages[named][lang],
+    lower: levelMessages[lowerLevel(named) ?? 'basic'][lang],
+    ...(move.kind === 'warn'
+      ? { date: formatDay(move.warning.until, lang), reasons: reasonText(move.warning.reasons, lang) }
+      : {}),
+  })
+  const effectKey = `${shopperId}:${kinds[move.kind]}:${named}:${riyadhDay(now())}`
+  const params = words(to.language)
+  await notify(tx, { to: shopperId, kind: kinds[move.kind], params, link: page, effectKey })
+  const mail = { ...params, name: to.name, link: env().origin + page }
+  await queueEmail(tx, { to, kind: kinds[move.kind], params: mail, effectKey })
+}
+
+const setOf = (move: LevelMove) => {
+  if (move.kind === 'warn') return { level_warning: JSON.stringify(move.warning) }
+  if (move.kind === 'clear') return { level_warning: null }
+  if (move.kind === 'stay') return null
+  return { certification_level: move.to, level_by: 'rule', level_changed_at: now(), level_warning: null }
+}
+
+/** Looks at a shopper's level again: it rises by the published thresholds, and falls only after a warning. Twice changes nothing. */
+export async function reviewLevel({ shopperId }: { shopperId: string }): Promise<void> {
+  await asSystem('no signed-in role may write a level', async (tx) => {
+    await tx
+      .selectFrom('mystery_shopper_profiles')
+      .select('profile_id')
+      .where('profile_id', '=', shopperId)
+      .forUpdate()
+      .execute()
+    const facts = await levelFacts(tx, shopperId)
+    if (!facts) return
+    const move = reviewOf(facts, now())
+    const change = setOf(move)
+    if (!change) return
+    await tx.updateTable('mystery_shopper_profiles').set(change).where('profile_id', '=', shopperId).execute()
+    if (move.kind === 'clear' || move.kind === 'stay') return
+    const after = move.kind === 'warn' ? { until: move.warning.until } : { level: move.to }
+    await recordActivity(tx, null, {
+      action: `shoppers.level-${move.kind}`,
+      entity: 'profile',
+      entityId: shopperId,
+      before: { level: facts.level },
+      after,
+    })
+    await tell(tx, shopperId, facts.level, move)
+  })
+}
+
+const batch = 500
+
+/** Every night: levels whose warning has run out, and whatever a single review has missed. */
+export async function reviewLevels(): Promise<void> {
+  let after: string | null = null
+  do {
+    const rows: { id: string }[] = await nextShoppers(after)
+    for (const { id } of rows) await reviewLevel({ shopperId: id })
+    after = rows.length === batch ? rows.at(-1)!.id : null
+  } while (after !== null)
+}
+
+const nextShoppers = (after: string | null) =>
+  readAsSystem('the levels of all shoppers are looked at', (db) =>
+    db
+      .selectFrom('mystery_shopper_profiles as shopper')
+      .select('shopper.profile_id as id')
+      .$if(after !== null, (query) => query.where('shopper.profile_id', '>', after))
+      .where((or) =>
+        or.or([
+          or('shopper.level_warning', 'is not', null),
+          or.exists(
+            or
+              .selectFrom('mystery_shopping_reports as report')
+              .select('report.id')
+              .whereRef('report.shopper_id', '=', 'shopper.profile_id')
+              .where('report.overall_score', 'is not', null),
+          ),
+        ]),
+      )
+      .orderBy('shopper.profile_id')
+      .limit(batch)
+      .execute(),
+  )

@@ -1,0 +1,35 @@
+import { readAsSystem } from '#/db/database.server.ts'
+import type { Actor } from '#/domain/actor.ts'
+import { AppError } from '#/domain/errors.ts'
+import {
+  type LevelWarning,
+  nextLevel,
+  type Requirement,
+  requirementsOf,
+  type RisenLevel,
+} from '#/domain/shoppers/level-rise.ts'
+import type { CertificationLevel } from '#/domain/levels.ts'
+import { authorize } from '#/domain/permissions.ts'
+import { recordId } from '#/domain/record-id.ts'
+import { levelFacts } from './level-facts.server.ts'
+
+export type LevelStanding = {
+  level: CertificationLevel
+  next: RisenLevel | null
+  /** What the next level asks for and what is there of it. */
+  requirements: Requirement[]
+  warning: LevelWarning | null
+  by: 'rule' | 'admin'
+}
+
+/** Where a shopper stands: their own level, or for the office anybody's. */
+export async function readLevelStanding(actor: Actor, shopperId: string = actor.id): Promise<LevelStanding> {
+  const isOwn = shopperId === actor.id
+  authorize(actor, isOwn ? 'shoppers.profile' : 'shoppers.read')
+  const facts = await readAsSystem('the rule of levels looks at the activity log', (db) =>
+    levelFacts(db, recordId(shopperId)),
+  )
+  if (!facts) throw new AppError('not-found')
+  const { level, by, warning } = facts
+  return { level, next: nextLevel(level), requirements: requirementsOf(facts), warning, by }
+}
