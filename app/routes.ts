@@ -42,7 +42,7 @@ export default [
     ...prefix('admin', [
       index('routes/admin/dashboard.tsx'),
       route('dashboard', 'routes/admin/dashboard.tsx', { id: 'admin-dashboard' }),
-      route('client-approval', 'routes/admin/client-approval.tsx'),
+      route('client-approval', 'routes/admin/companies/client-approval.tsx'),
       route('freelancers', 'routes/admin/shoppers/freelancers.tsx'),
       route('freelancers/export', 'routes/admin/shoppers/freelancers/export.ts'),
       route('freelancers/clients', 'routes/admin/shoppers/freelancers/clients.ts'),

@@ -10,7 +10,7 @@ import {
 } from '#/features/ordering/assignment/declare.server.ts'
 import { handBackVisit, takeBackVisit } from '#/features/ordering/assignment/hand-back.server.ts'
 import { rankShoppers } from '#/features/ordering/assignment/rank-shoppers.server.ts'
-import { branchChoices } from '#/features/branches/branches.server.ts'
+import { branchChoices } from '#/features/companies/branches/branches.server.ts'
 import { adminDashboard } from '#/features/dashboards/admin.server.ts'
 import { clientDashboard } from '#/features/dashboards/client.server.ts'
 import { freelancerDashboard } from '#/features/dashboards/freelancer.server.ts'

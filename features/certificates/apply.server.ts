@@ -4,11 +4,11 @@ import { AppError } from '#/domain/errors.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { recordId } from '#/domain/record-id.ts'
 import { recordActivity } from '#/features/core/activity/record.server.ts'
-import { clientApproval } from '#/features/clients/client-standing.server.ts'
+import { clientApproval } from '#/features/companies/clients/client-standing.server.ts'
 import { enqueue } from '#/jobs/queue.server.ts'
 import { takeAttempt } from '#/platform/attempts.server.ts'
 import { holdBranch } from './create-certificate.server.ts'
-import { requireFeature } from '#/features/plan-contents/feature.server.ts'
+import { requireFeature } from '#/features/companies/plan-contents/feature.server.ts'
 
 type Application = {
   /** Made by the browser: what is sent twice is one application. */

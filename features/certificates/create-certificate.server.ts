@@ -17,7 +17,7 @@ import {
 import { doubtsOf } from './doubts.server.ts'
 import { type CertificateRule, readRule } from './rule.server.ts'
 import { type BranchStanding, readStanding } from './standing.server.ts'
-import { hasFeature } from '#/features/plan-contents/feature.server.ts'
+import { hasFeature } from '#/features/companies/plan-contents/feature.server.ts'
 
 export type HeldBranch = {
   id: string

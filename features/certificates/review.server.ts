@@ -25,7 +25,7 @@ import { isFailureOpen, openFailuresOf } from './open-failures.server.ts'
 import { readRule } from './rule.server.ts'
 import { signUnsigned } from './sign-unsigned.server.ts'
 import { tellOfEnds } from './tell-of-ends.server.ts'
-import { hasFeature } from '#/features/plan-contents/feature.server.ts'
+import { hasFeature } from '#/features/companies/plan-contents/feature.server.ts'
 
 const why = 'the rule suspends, reinstates, ends and issues certificates by itself'
 

@@ -21,7 +21,7 @@ import {
   type NewestCertificate,
   situationOf,
 } from './standing-list.ts'
-import { requireFeature } from '#/features/plan-contents/feature.server.ts'
+import { requireFeature } from '#/features/companies/plan-contents/feature.server.ts'
 
 /** A branch of the list: how it stands, why, and what its client can do. */
 export type OwnBranch = BranchStanding & {

@@ -12,7 +12,7 @@ import { sameIdFor } from './same-id.ts'
 import { dallahBranches } from './stories-dallah.ts'
 import { saffronBranches } from './stories-saffron.ts'
 import { happeningAt } from './time-travel.server.ts'
-import { changeTier } from '#/features/clients/change-tier.server.ts'
+import { changeTier } from '#/features/companies/clients/change-tier.server.ts'
 
 const day = 24
 

@@ -1,6 +1,6 @@
 import { currentEdition } from '../../domain/terms.ts'
 import type { Lang } from '../../domain/text.ts'
-import { clientMessages } from '../../messages/clients.ts'
+import { clientMessages } from '../../messages/companies/clients.ts'
 import { formMessages } from '../../messages/forms.ts'
 import { asPerson } from './as-person.ts'
 import {

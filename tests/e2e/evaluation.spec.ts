@@ -9,7 +9,7 @@ import { controlRoomMessages, evaluationMessages, orderMessages } from '../../me
 import { questionnaireMessages } from '../../messages/fieldwork/questionnaire.ts'
 import { clientReportMessages, deskMessages } from '../../messages/reports.ts'
 import { visitMessages } from '../../messages/visits.ts'
-import { clientMessages } from '../../messages/clients.ts'
+import { clientMessages } from '../../messages/companies/clients.ts'
 import { asPerson, send } from './as-person.ts'
 import { livesInRiyadh } from './own-people.ts'
 import { plainTab } from './plain-tab.ts'

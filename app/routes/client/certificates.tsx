@@ -25,8 +25,8 @@ import { useLang, useT } from '#/ui/language.tsx'
 import { PageHeader } from '#/ui/nav.tsx'
 import { Pagination } from '#/ui/pagination.tsx'
 import type { Route } from './+types/certificates'
-import { LockedFeature } from '#/features/plan-contents/components/locked-feature.tsx'
-import { isLocked } from '#/features/plan-contents/feature.server.ts'
+import { LockedFeature } from '#/features/companies/plan-contents/components/locked-feature.tsx'
+import { isLocked } from '#/features/companies/plan-contents/feature.server.ts'
 
 const path = '/client/certificates'
 

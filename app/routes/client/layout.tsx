@@ -9,7 +9,7 @@ import { useDisplaySession } from '../../shell/display-session.ts'
 import { ErrorPage, ProblemNotice } from '../../shell/error-page.tsx'
 import { PortalFrame } from '../../shell/portal-frame.tsx'
 import type { Route } from './+types/layout'
-import { LockedFeature } from '#/features/plan-contents/components/locked-feature.tsx'
+import { LockedFeature } from '#/features/companies/plan-contents/components/locked-feature.tsx'
 import { lockedFeatureOf } from '../../shell/problem.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [onlyFor(['client'], '/login')]

@@ -19,7 +19,7 @@ import { Testimonials } from '../../home/testimonials.tsx'
 import { langOf, organization, publicMeta } from '../../shell/page-title.ts'
 import { website } from '../../shell/structured-data.ts'
 import type { Route } from './+types/home'
-import { includedVisits } from '#/features/plan-contents/included.server.ts'
+import { includedVisits } from '#/features/companies/plan-contents/included.server.ts'
 import type { IncludedVisits } from '#/domain/plan-allowance.ts'
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => [

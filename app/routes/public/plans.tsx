@@ -18,7 +18,7 @@ import { MarketingPrice, PlanCards, planNames } from '../../site/plan-cards.tsx'
 import { PlanComparison } from '../../site/plan-comparison.tsx'
 import { Questions } from '../../site/questions.tsx'
 import type { Route } from './+types/plans'
-import { includedVisits } from '#/features/plan-contents/included.server.ts'
+import { includedVisits } from '#/features/companies/plan-contents/included.server.ts'
 
 const questions = [
   ['q1', 'a1'],

@@ -6,7 +6,7 @@ import type { Halalas } from '#/domain/money.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { addMonths, type Day, riyadhDay, startOfDay } from '#/domain/riyadh-time.ts'
 import type { TaxDocumentKind } from '#/domain/tax-document.ts'
-import { likePattern } from '#/features/branches/branches.server.ts'
+import { likePattern } from '#/features/companies/branches/branches.server.ts'
 import { now } from '#/platform/clock.ts'
 import type { InvoiceQuery } from './list-query.ts'
 import {

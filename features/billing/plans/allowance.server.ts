@@ -4,8 +4,8 @@ import type { SubscriptionTier } from '#/domain/plans.ts'
 import type { Day } from '#/domain/riyadh-time.ts'
 import { allowanceLeft } from '#/domain/plan-allowance.ts'
 import type { Period } from '#/domain/subscription.ts'
-import { readIncluded } from '#/features/plan-contents/included.server.ts'
-import { monthOn } from '#/features/plan-contents/month.server.ts'
+import { readIncluded } from '#/features/companies/plan-contents/included.server.ts'
+import { monthOn } from '#/features/companies/plan-contents/month.server.ts'
 
 export type Allowance = {
   tier: SubscriptionTier

@@ -14,7 +14,7 @@ import { holdClient, openInvoicesOf, type Plan, plansOf, running, waiting } from
 import type { OrderedTier } from './lists.ts'
 import { billMonth } from './plan-invoice.server.ts'
 import { type Quote, quoteFor } from './quote.ts'
-import { readIncluded } from '#/features/plan-contents/included.server.ts'
+import { readIncluded } from '#/features/companies/plan-contents/included.server.ts'
 
 /** A client's own plan is changed by the client; the office has verbs of its own. */
 export function authorizeOwn(actor: Actor): void {

@@ -9,7 +9,7 @@ import { clientOn, itIs, payingClient, withSeller } from '#/tests/plans.ts'
 import { anOrder, statusOf } from '#/tests/requests.ts'
 import { world } from '#/tests/world.ts'
 import { changeNext } from './change-next.server.ts'
-import { readPlanOutlook } from '#/features/plan-contents/outlook.server.ts'
+import { readPlanOutlook } from '#/features/companies/plan-contents/outlook.server.ts'
 import { readPlan } from './read-plan.server.ts'
 
 const w = await world()

@@ -1,7 +1,7 @@
 import { asSystem, type Tx } from '#/db/database.server.ts'
 import { addMonths, type Day, riyadhDay } from '#/domain/riyadh-time.ts'
 import { recordActivity } from '#/features/core/activity/record.server.ts'
-import { writeTier } from '#/features/clients/change-tier.server.ts'
+import { writeTier } from '#/features/companies/clients/change-tier.server.ts'
 import { enqueue } from '#/jobs/queue.server.ts'
 import { now } from '#/platform/clock.ts'
 import { endPlan } from './end-plan.server.ts'

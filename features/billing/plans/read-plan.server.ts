@@ -10,7 +10,7 @@ import { readAllowance } from './allowance.server.ts'
 import { openInvoicesOf, type Plan, plansOf, running, waiting } from './hold.server.ts'
 import { moneyBackDay } from './money-back.server.ts'
 import { authorizeOwn } from './order-plan.server.ts'
-import { readIncluded } from '#/features/plan-contents/included.server.ts'
+import { readIncluded } from '#/features/companies/plan-contents/included.server.ts'
 import type { IncludedVisits } from '#/domain/plan-allowance.ts'
 
 type OpenInvoice = { id: string; number: string; owed: Halalas; dueOn: Day }

@@ -12,7 +12,7 @@ import { now } from '#/platform/clock.ts'
 import { questionnaireDefinition } from './definition.ts'
 import { codePattern } from './limits.ts'
 import { withShippedFailures } from '#/features/questionnaires/shipped-failures.ts'
-import { hasFeature } from '#/features/plan-contents/feature.server.ts'
+import { hasFeature } from '#/features/companies/plan-contents/feature.server.ts'
 
 const title = z.string().trim().min(1, 'form-title').max(200, 'too-long')
 const code = z

@@ -5,7 +5,7 @@ import { type DateRisk, fewTakers, fewTakersHours, watchHours } from '#/domain/o
 import { latinDigits } from '#/domain/digits.ts'
 import { isRecordId } from '#/domain/record-id.ts'
 import { addHours, endOfDay, startOfDay } from '#/domain/riyadh-time.ts'
-import { branchMatches, likePattern } from '#/features/branches/branches.server.ts'
+import { branchMatches, likePattern } from '#/features/companies/branches/branches.server.ts'
 import { settingSql } from '#/features/core/settings/setting-sql.server.ts'
 import { now } from '#/platform/clock.ts'
 import type { RoomFilter } from './room-query.ts'

@@ -5,7 +5,7 @@ import { type EvaluationStatus, evaluationSteps, type EvaluationStep } from '#/d
 import { authorize } from '#/domain/permissions.ts'
 import { recordId } from '#/domain/record-id.ts'
 import { takeStep } from '#/domain/step.ts'
-import { clientApproval } from '#/features/clients/client-standing.server.ts'
+import { clientApproval } from '#/features/companies/clients/client-standing.server.ts'
 import { now } from '#/platform/clock.ts'
 import { recordStep } from './record-step.server.ts'
 

@@ -3,7 +3,7 @@ import type { Actor } from '#/domain/actor.ts'
 import type { EvaluationStatus, EvaluationType } from '#/domain/evaluation.ts'
 import type { Halalas } from '#/domain/money.ts'
 import { authorize } from '#/domain/permissions.ts'
-import { branchMatches } from '#/features/branches/branches.server.ts'
+import { branchMatches } from '#/features/companies/branches/branches.server.ts'
 import { type ListQuery, mostListed } from './list-query.ts'
 import { countUpTo, filtered, onePage } from './queries.server.ts'
 

@@ -1,5 +1,5 @@
 import type { Actor } from '#/domain/actor.ts'
-import { type OutlookMonth, readPlanOutlook } from '#/features/plan-contents/outlook.server.ts'
+import { type OutlookMonth, readPlanOutlook } from '#/features/companies/plan-contents/outlook.server.ts'
 import { settingInForce } from '#/features/core/settings/read-setting.server.ts'
 import { type EvaluationPrices, evaluationPrices } from './terms.server.ts'
 

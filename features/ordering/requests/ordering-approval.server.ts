@@ -2,7 +2,7 @@ import { readAs } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import type { ClientApprovalStatus } from '#/domain/client-approval.ts'
 import { authorize } from '#/domain/permissions.ts'
-import { clientApproval } from '#/features/clients/client-standing.server.ts'
+import { clientApproval } from '#/features/companies/clients/client-standing.server.ts'
 
 /** Where the account stands for which a visit is ordered: the client's own, or the one an admin orders for. */
 export async function orderingApproval(actor: Actor, clientId: string = actor.id): Promise<ClientApprovalStatus> {

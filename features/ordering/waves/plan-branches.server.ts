@@ -5,7 +5,7 @@ import type { WantedProfile } from '#/domain/ordering/profile-match.ts'
 import { addDays, type Day, endOfDay, riyadhDay, startOfDay } from '#/domain/riyadh-time.ts'
 import type { PlanBranch } from '#/domain/ordering/wave-plan.ts'
 import { placeOf } from '#/features/ordering/assignment/load-pool.server.ts'
-import { branchMatches } from '#/features/branches/branches.server.ts'
+import { branchMatches } from '#/features/companies/branches/branches.server.ts'
 import { mostVisits, type NewWave } from '#/features/ordering/wave-solver/plan.ts'
 
 export type WaveBranch = PlanBranch & {

@@ -17,7 +17,7 @@ import { planBranches, type WaveBranch } from './plan-branches.server.ts'
 import { datesFor } from './preview.server.ts'
 import { capacityApart } from '#/features/ordering/wave-solver/solve-apart.server.ts'
 import type { SolveInput } from '#/features/ordering/wave-solver/solve.ts'
-import { includedVisits } from '#/features/plan-contents/included.server.ts'
+import { includedVisits } from '#/features/companies/plan-contents/included.server.ts'
 
 export type WaveQuote = {
   price: WavePrice

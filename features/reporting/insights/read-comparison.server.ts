@@ -23,7 +23,7 @@ import {
   selectSheets,
   type Sheet,
 } from './tallies.server.ts'
-import { requireFeature } from '#/features/plan-contents/feature.server.ts'
+import { requireFeature } from '#/features/companies/plan-contents/feature.server.ts'
 
 /** One value of a row: its mean in per cent over so many visits; null where nothing counted. */
 export type Compared = Interval | null

@@ -9,7 +9,7 @@ import type { Lang } from '#/domain/text.ts'
 import { type CountedVisit, selectVisits } from './counted-visits.server.ts'
 import type { InsightQuery } from './query.ts'
 import { chosenSheet, selectBranches, selectDefinition, selectSheets, type Sheet } from './tallies.server.ts'
-import { requireFeature } from '#/features/plan-contents/feature.server.ts'
+import { requireFeature } from '#/features/companies/plan-contents/feature.server.ts'
 
 export type QuestionRow = {
   key: string

@@ -23,7 +23,7 @@ import {
   type Sheet,
   wholeOf,
 } from './tallies.server.ts'
-import { requireFeature } from '#/features/plan-contents/feature.server.ts'
+import { requireFeature } from '#/features/companies/plan-contents/feature.server.ts'
 
 export type Driver = { key: string; title: string; lost: number; n: number }
 export type TrendView = {

@@ -4,7 +4,11 @@ import { world } from '#/tests/world.ts'
 import { acceptAgreement, readAgreement } from './agree.server.ts'
 import { declareBusyPeriod, readAvailability, saveWeekdaysOff } from './availability.server.ts'
 import { readDocuments, removeDocument, storeDocument } from './documents.server.ts'
-import { addEmployer, readEmployers, removeEmployer } from '#/features/employers/employers.server.ts'
+import {
+  addEmployer,
+  readEmployers,
+  removeEmployer,
+} from '#/features/companies/conflicts-of-interest/employers.server.ts'
 import { readAbout, readBankAccount, readProfileOverview } from './read-profile.server.ts'
 import { saveIdentity } from './save-about.server.ts'
 import { saveIban } from './save-iban.server.ts'

@@ -1,13 +1,17 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { currentVersions } from '#/domain/terms.ts'
-import { announceDecision } from '#/features/clients/announce-decision.server.ts'
+import { announceDecision } from '#/features/companies/clients/announce-decision.server.ts'
 import { unseal } from '#/platform/seal.server.ts'
 import { world } from '#/tests/world.ts'
 import { acceptAgreement, readAgreement } from './agree.server.ts'
 import { declareBusyPeriod, readAvailability, saveWeekdaysOff } from './availability.server.ts'
 import { readDocuments, removeDocument, storeDocument } from './documents.server.ts'
-import { addEmployer, readEmployers, removeEmployer } from '#/features/employers/employers.server.ts'
+import {
+  addEmployer,
+  readEmployers,
+  removeEmployer,
+} from '#/features/companies/conflicts-of-interest/employers.server.ts'
 import { readAbout, readBankAccount, readProfileOverview } from './read-profile.server.ts'
 import { saveIdentity, saveKnowledge, savePlace, sealed } from './save-about.server.ts'
 import { saveIban, tellIbanChanged } from './save-iban.server.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { placeBranches } from '#/features/branches/place.server.ts'
+import { placeBranches } from '#/features/companies/branches/place.server.ts'
 import { excludeReport } from '#/features/reporting/editing/exclude.server.ts'
 import { setClock } from '#/platform/clock.ts'
 import { releasedReport, seen } from '#/tests/reports.ts'

@@ -11,7 +11,7 @@ import { DateField } from '#/ui/date-time-field.tsx'
 import { ActionForm, FormActions, SubmitButton } from '#/ui/form.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
 import { TextField } from '#/ui/text-field.tsx'
-import type { Employer } from '#/features/employers/employers.server.ts'
+import type { Employer } from '#/features/companies/conflicts-of-interest/employers.server.ts'
 
 /** Companies the shopper or a relative works or worked for, in their own words. */
 export function EmployersCard({ employers, today }: { employers: readonly Employer[]; today: Day }) {

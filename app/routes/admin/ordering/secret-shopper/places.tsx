@@ -7,7 +7,7 @@ import {
   type DescribedBranch,
   branchesOnPage,
   describedBranches,
-} from '#/features/branches/describe-branches.server.ts'
+} from '#/features/companies/branches/describe-branches.server.ts'
 import {
   branchToPlace,
   importPlaces,

@@ -53,7 +53,7 @@ import { Button } from '#/ui/button.tsx'
 import { useT } from '#/ui/language.tsx'
 import { PageHeader } from '#/ui/nav.tsx'
 import type { Route } from './+types/$reportId'
-import { LockedFeature } from '#/features/plan-contents/components/locked-feature.tsx'
+import { LockedFeature } from '#/features/companies/plan-contents/components/locked-feature.tsx'
 
 const wantedRevision = z.coerce.number().int().min(1).max(10_000).optional().catch(undefined)
 

@@ -2,7 +2,11 @@ import { riyadhDay } from '#/domain/riyadh-time.ts'
 import { declarationsOf } from '#/features/ordering/assignment/declare.server.ts'
 import { EmployersCard, KeptAwayCard } from '#/features/shoppers/shopper-profile/components/employers-card.tsx'
 import { ProfileFrame } from '#/features/shoppers/shopper-profile/components/profile-frame.tsx'
-import { addEmployer, readEmployers, removeEmployer } from '#/features/employers/employers.server.ts'
+import {
+  addEmployer,
+  readEmployers,
+  removeEmployer,
+} from '#/features/companies/conflicts-of-interest/employers.server.ts'
 import { employersForm } from '#/features/shoppers/shopper-profile/form.ts'
 import { shopperProfileMessages } from '#/messages/shoppers/shopper-profile.ts'
 import { now } from '#/platform/clock.ts'

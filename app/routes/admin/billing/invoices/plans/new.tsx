@@ -20,7 +20,7 @@ import { TextArea, TextField } from '#/ui/text-field.tsx'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import type { Route } from './+types/new'
 import { subscriptionTiers } from '#/domain/plans.ts'
-import { changeTier } from '#/features/clients/change-tier.server.ts'
+import { changeTier } from '#/features/companies/clients/change-tier.server.ts'
 import { DoneMessage } from '#/features/ordering/requests/components/done-message.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, planDeskMessages.start) }]

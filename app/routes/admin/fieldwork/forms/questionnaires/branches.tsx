@@ -13,8 +13,8 @@ import {
   type DescribedBranch,
   describedBranches,
   seenOf,
-} from '#/features/branches/describe-branches.server.ts'
-import { BranchDialog } from '#/features/branches/components/branch-dialog.tsx'
+} from '#/features/companies/branches/describe-branches.server.ts'
+import { BranchDialog } from '#/features/companies/branches/components/branch-dialog.tsx'
 import { FormsTabs } from '#/features/site/forms/components/forms-tabs.tsx'
 import { listForms } from '#/features/site/forms/list-forms.server.ts'
 import { branchMessages } from '#/messages/questionnaire-builder-list.ts'

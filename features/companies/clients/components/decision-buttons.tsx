@@ -7,7 +7,7 @@ import {
 } from '#/domain/client-approval.ts'
 import type { FormResult } from '#/domain/form-result.ts'
 import { stepsFrom } from '#/domain/step.ts'
-import { clientMessages } from '#/messages/clients.ts'
+import { clientMessages } from '#/messages/companies/clients.ts'
 import { Button } from '#/ui/button.tsx'
 import { Dialog } from '#/ui/dialog.tsx'
 import { ActionForm, FormActions, SubmitButton } from '#/ui/form.tsx'

@@ -2,7 +2,7 @@ import { asSystem } from '#/db/database.server.ts'
 import type { ClientApprovalStep } from '#/domain/client-approval.ts'
 import { mailboxOf, queueEmail } from '#/features/emails/queue-email.server.ts'
 import { notify } from '#/features/notifications/notify.server.ts'
-import { matchEmployers } from '#/features/employers/employers.server.ts'
+import { matchEmployers } from '#/features/companies/conflicts-of-interest/employers.server.ts'
 import { env } from '#/platform/env.server.ts'
 
 type Decided = { clientId: string; decision: ClientApprovalStep; reason: string | null; effect: string }

@@ -9,7 +9,7 @@ import { addDays, type Day, riyadhDay } from '#/domain/riyadh-time.ts'
 import { type Period, periodOf } from '#/domain/subscription.ts'
 import { orderHorizonDays } from '#/domain/visit-risk.ts'
 import { now } from '#/platform/clock.ts'
-import { readIncluded } from '#/features/plan-contents/included.server.ts'
+import { readIncluded } from './included.server.ts'
 
 /** A month for which visits can be ordered: what the plan includes, and what earlier orders and visits take of it. */
 export type OutlookMonth = PlanMonth & { tier: SubscriptionTier; included: number | null; taken: number }

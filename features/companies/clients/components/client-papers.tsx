@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { clientApprovalTone } from '#/domain/client-approval.ts'
 import { useBusinessTypes } from '#/features/identity/accounts/components/business-types.ts'
-import { clientMessages } from '#/messages/clients.ts'
+import { clientMessages } from '#/messages/companies/clients.ts'
 import { StatusBadge } from '#/ui/badge.tsx'
 import { Card } from '#/ui/card.tsx'
 import { DescriptionList } from '#/ui/facts.tsx'

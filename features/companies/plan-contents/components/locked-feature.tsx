@@ -1,6 +1,6 @@
 import { Lock } from 'lucide-react'
 import { type PlanFeature, smallestWith } from '#/domain/plans.ts'
-import { planLockMessages } from '#/messages/plan-locks.ts'
+import { planLockMessages } from '#/messages/companies/plan-locks.ts'
 import { planWords } from '#/messages/subscriptions.ts'
 import { LinkButton } from '#/ui/button.tsx'
 import { Icon } from '#/ui/icon.tsx'

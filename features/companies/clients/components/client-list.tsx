@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from 'react-router'
-import { clientMessages } from '#/messages/clients.ts'
+import { clientMessages } from '#/messages/companies/clients.ts'
 import { classes } from '#/ui/class-names.ts'
 import { useT } from '#/ui/language.tsx'
 import { Time } from '#/ui/time.tsx'
