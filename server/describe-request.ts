@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { RouterContextProvider } from 'react-router'
 import { findSession, type OpenSession, sessionCookie } from '#/platform/auth.server.ts'
-import { readBranding } from '#/features/branding/read-branding.server.ts'
+import { readBranding } from '#/features/brand/branding/read-branding.server.ts'
 import { networkOf } from '#/domain/network.ts'
 import { type SecondFactorDuty, secondFactorDuty } from '#/domain/second-factor.ts'
 import { settingInForce } from '#/features/core/settings/read-setting.server.ts'

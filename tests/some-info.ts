@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { brandingOf } from '#/features/branding/branding.ts'
-import { defaultLook } from '#/features/branding/look.ts'
+import { brandingOf } from '#/features/brand/branding/branding.ts'
+import { defaultLook } from '#/features/brand/branding/look.ts'
 import type { RequestInfo } from '#/platform/request-context.ts'
 
 /** What the server knows about a request, for verbs of pages that anybody may open. Every call comes from another network. */

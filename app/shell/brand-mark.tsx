@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { landingOf } from '#/domain/actor.ts'
-import { markCheck, markStar } from '#/features/branding/mark.ts'
+import { markCheck, markStar } from '#/features/brand/branding/mark.ts'
 import { shellMessages } from '#/messages/shell.ts'
 import { publicPath } from '#/platform/i18n.ts'
 import type { Branding } from '#/platform/request-context.ts'

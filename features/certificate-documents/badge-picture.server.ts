@@ -1,5 +1,5 @@
 import type { CertificateLevel } from '#/domain/certificate-rule.ts'
-import { brandingForDocuments } from '#/features/branding/draw-mark.server.ts'
+import { brandingForDocuments } from '#/features/brand/branding/draw-mark.server.ts'
 import { certificateWords } from '#/messages/certificate-words.ts'
 import { renderPng } from '#/platform/documents.server.ts'
 import { emblemSvg, metals } from './emblem.ts'

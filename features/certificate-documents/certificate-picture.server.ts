@@ -1,6 +1,6 @@
 import { cityName } from '#/domain/cities.ts'
 import { type Lang, translator } from '#/domain/text.ts'
-import { brandingForDocuments } from '#/features/branding/draw-mark.server.ts'
+import { brandingForDocuments } from '#/features/brand/branding/draw-mark.server.ts'
 import { certificateDocumentMessages } from '#/messages/certificate-documents.ts'
 import { certificateWords } from '#/messages/certificate-words.ts'
 import { renderPng } from '#/platform/documents.server.ts'

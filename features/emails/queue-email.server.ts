@@ -1,7 +1,7 @@
 import type { Tx } from '#/db/database.server.ts'
 import type { Lang } from '#/domain/text.ts'
 import { switchesOf } from '#/domain/notice-groups.ts'
-import { readBranding } from '#/features/branding/read-branding.server.ts'
+import { readBranding } from '#/features/brand/branding/read-branding.server.ts'
 import { refusesMail } from '#/features/notifications/switched-off.server.ts'
 import { enqueue } from '#/jobs/queue.server.ts'
 import type { EmailKind } from '#/messages/emails.ts'

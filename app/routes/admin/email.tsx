@@ -1,5 +1,5 @@
 import { RotateCw } from 'lucide-react'
-import { MailLook } from '#/features/branding/components/mail-look.tsx'
+import { MailLook } from '#/features/brand/branding/components/mail-look.tsx'
 import { MailText } from '#/features/emails/components/mail-text.tsx'
 import { EmailStateBadge } from '#/features/emails/components/state-badge.tsx'
 import { emailKindName } from '#/features/emails/compose.ts'

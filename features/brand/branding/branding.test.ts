@@ -6,7 +6,7 @@ import { directionOf } from '#/domain/text.ts'
 import { storageKey, storeFile } from '#/platform/files.server.ts'
 import { world } from '#/tests/world.ts'
 import { brandingForDocuments, drawIcon, drawMaskable } from './draw-mark.server.ts'
-import { brandingForm, storedLook } from './form.ts'
+import { brandingForm, storedLook } from './stored-look.ts'
 import { defaultLook, type Look } from './look.ts'
 import {
   changeBranding,

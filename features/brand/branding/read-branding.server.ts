@@ -3,7 +3,7 @@ import { Kept } from '#/platform/kept.server.ts'
 import { whenPublished } from '#/platform/live.server.ts'
 import type { Branding } from '#/platform/request-context.ts'
 import { brandingOf, type LogoPicture } from './branding.ts'
-import { storedLook } from './form.ts'
+import { storedLook } from './stored-look.ts'
 import { defaultLook, type Look } from './look.ts'
 
 export const publishedKey = 'branding'
