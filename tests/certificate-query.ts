@@ -1,4 +1,4 @@
-import type { CertificateQuery } from '#/features/certificates/browse-certificates.server.ts'
+import type { CertificateQuery } from '#/features/certification/certificates/browse-certificates.server.ts'
 
 /** The register as it is opened. */
 export const certificateQuery: CertificateQuery = {

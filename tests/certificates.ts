@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { asSystem } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
-import type { CertificateLevel } from '#/domain/certificate-rule.ts'
-import { signCertificate } from '#/features/credentials/sign-certificate.server.ts'
-import type { SignedFacts } from '#/features/credentials/verify-credential.server.ts'
+import type { CertificateLevel } from '#/domain/certification/certificate-rule.ts'
+import { signCertificate } from '#/features/certification/credentials/sign-certificate.server.ts'
+import type { SignedFacts } from '#/features/certification/credentials/verify-credential.server.ts'
 import type { World } from './world.ts'
 
 type Wanted = { number?: string; level?: CertificateLevel; branch?: string; holder?: string; city?: string | null }

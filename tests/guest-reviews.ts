@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Actor } from '#/domain/actor.ts'
-import type { GuestReviewInput } from '#/features/guest-reviews/form.ts'
-import { type Guest, leaveReview } from '#/features/guest-reviews/leave-review.server.ts'
-import { decideReviews } from '#/features/guest-reviews/moderate.server.ts'
+import type { GuestReviewInput } from '#/features/certification/guest-reviews/form.ts'
+import { type Guest, leaveReview } from '#/features/certification/guest-reviews/leave-review.server.ts'
+import { decideReviews } from '#/features/certification/guest-reviews/moderate.server.ts'
 import type { World } from './world.ts'
 
 export type CertifiedBranch = { certificateId: string; publicId: string; branchId: string; clientId: string }

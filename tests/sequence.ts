@@ -10,7 +10,7 @@ const long = [
   'features/payouts/people-and-crowds.test.ts',
   'features/billing/tax-documents/rules.test.ts',
   'features/site/forms/inbox.test.ts',
-  'features/verification/open-certificate.test.ts',
+  'features/certification/verification/open-certificate.test.ts',
   'features/payouts/accrue.test.ts',
   'features/ordering/wave-staffing/propose-waves.test.ts',
 ]

@@ -1,5 +1,5 @@
-import { checkSignature, type PublishedKey } from '../../features/verification/check-signature.ts'
-import type { ShownFacts } from '../../features/verification/shown-facts.ts'
+import { checkSignature, type PublishedKey } from '#/features/certification/verification/check-signature.ts'
+import type { ShownFacts } from '#/features/certification/verification/shown-facts.ts'
 
 const $ = (selector: string) => document.querySelector<HTMLElement>(selector)
 

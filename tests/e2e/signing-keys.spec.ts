@@ -3,7 +3,7 @@ import type { APIRequestContext } from '@playwright/test'
 import jwt from 'jsonwebtoken'
 import { translator } from '../../domain/text.ts'
 import { formMessages } from '../../messages/forms.ts'
-import { signingKeyMessages } from '../../messages/signing-keys.ts'
+import { signingKeyMessages } from '../../messages/certification/signing-keys.ts'
 import {
   expect,
   expectNoAxeViolations,

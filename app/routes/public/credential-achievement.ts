@@ -1,5 +1,5 @@
-import { plainly } from '#/features/credential-files/send-credential.server.ts'
-import { sendAchievement } from '#/features/credential-files/send-keys.server.ts'
+import { plainly } from '#/features/certification/credential-files/send-credential.server.ts'
+import { sendAchievement } from '#/features/certification/credential-files/send-keys.server.ts'
 import type { Route } from './+types/credential-achievement'
 
 /** What a level of certificate stands for, for programs that read a credential. */

@@ -1,5 +1,5 @@
-import { plainly } from '#/features/credential-files/send-credential.server.ts'
-import { sendKey } from '#/features/credential-files/send-keys.server.ts'
+import { plainly } from '#/features/certification/credential-files/send-credential.server.ts'
+import { sendKey } from '#/features/certification/credential-files/send-keys.server.ts'
 import type { Route } from './+types/credential-key'
 
 /** A public key by its name: the address that every credential bears in its head. */

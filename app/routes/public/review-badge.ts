@@ -1,4 +1,4 @@
-import { plainly, sendBadge } from '#/features/credential-files/send-credential.server.ts'
+import { plainly, sendBadge } from '#/features/certification/credential-files/send-credential.server.ts'
 import { infoOf } from '#/platform/request-context.ts'
 import type { Route } from './+types/review-badge'
 

@@ -1,5 +1,5 @@
 import { isLang } from '#/domain/text.ts'
-import { sendLiveBadge } from '#/features/certificate-files/send-paper.server.ts'
+import { sendLiveBadge } from '#/features/certification/certificate-files/send-paper.server.ts'
 import { infoOf } from '#/platform/request-context.ts'
 import type { Route } from './+types/review-live-badge'
 

@@ -1,4 +1,4 @@
-import { sendPaper } from '#/features/certificate-files/send-paper.server.ts'
+import { sendPaper } from '#/features/certification/certificate-files/send-paper.server.ts'
 import { infoOf } from '#/platform/request-context.ts'
 import type { Route } from './+types/review-paper'
 

@@ -1,5 +1,5 @@
 import { isLang } from '#/domain/text.ts'
-import { sendPicture } from '#/features/certificate-files/send-paper.server.ts'
+import { sendPicture } from '#/features/certification/certificate-files/send-paper.server.ts'
 import { infoOf } from '#/platform/request-context.ts'
 import type { Route } from './+types/review-picture'
 

@@ -1,8 +1,8 @@
 import { AppError } from '#/domain/errors.ts'
-import { certificateAddress } from '#/features/credentials/addresses.ts'
-import { verifyCredential } from '#/features/credentials/verify-credential.server.ts'
-import { openCertificate } from '#/features/verification/open-certificate.server.ts'
-import { verdictOf } from '#/features/verification/verdict.ts'
+import { certificateAddress } from '#/features/certification/credentials/addresses.ts'
+import { verifyCredential } from '#/features/certification/credentials/verify-credential.server.ts'
+import { openCertificate } from '#/features/certification/verification/open-certificate.server.ts'
+import { verdictOf } from '#/features/certification/verification/verdict.ts'
 import { infoOf } from '#/platform/request-context.ts'
 import type { Route } from './+types/review-state'
 

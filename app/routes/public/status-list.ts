@@ -1,5 +1,5 @@
-import { plainly } from '#/features/credential-files/send-credential.server.ts'
-import { sendStatusList } from '#/features/credential-files/send-keys.server.ts'
+import { plainly } from '#/features/certification/credential-files/send-credential.server.ts'
+import { sendStatusList } from '#/features/certification/credential-files/send-keys.server.ts'
 import type { Route } from './+types/status-list'
 
 /** Which certificates of a list are revoked, or suspended, at this moment. */

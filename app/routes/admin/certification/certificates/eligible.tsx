@@ -1,0 +1,128 @@
+import { Award, Building2 } from 'lucide-react'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { certificateLevels } from '#/domain/certification/certificate-rule.ts'
+import { BranchTable } from '#/features/certification/certificate-desk/components/branch-table.tsx'
+import { IssueDialog } from '#/features/certification/certificate-desk/components/issue-dialog.tsx'
+import { branchForm } from '#/features/certification/certificate-desk/form.ts'
+import { branchQuery } from '#/features/certification/certificate-desk/list-query.ts'
+import { branchShows, deskPageSize } from '#/features/certification/certificate-desk/lists.ts'
+import { takeBranchStep } from '#/features/certification/certificate-desk/issue-many.server.ts'
+import { browseEligible, type EligibleRow } from '#/features/certification/certificates/browse-eligible.server.ts'
+import { adminCertificateMessages } from '#/messages/certification/admin-certificates.ts'
+import { certificateWords } from '#/messages/certification/certificate-words.ts'
+import { formAction, pageData } from '#/platform/form-action.server.ts'
+import { actorOf } from '#/platform/request-context.ts'
+import { Button } from '#/ui/button.tsx'
+import { Card } from '#/ui/card.tsx'
+import { EmptyState } from '#/ui/feedback.tsx'
+import { FilterBar, NoResults } from '#/ui/filter-bar.tsx'
+import { useT } from '#/ui/language.tsx'
+import { NavTabs, PageHeader } from '#/ui/nav.tsx'
+import { Pagination } from '#/ui/pagination.tsx'
+import { pageTitle } from '#/app/shell/page-title.ts'
+import { CertificatesTabs } from '../certificates-tabs.tsx'
+import type { Route } from './+types/eligible'
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: pageTitle(matches, adminCertificateMessages.eligibleTitle) },
+]
+
+export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
+  const query = branchQuery(url.searchParams)
+  return { query, branches: await browseEligible(actorOf(context), query) }
+})
+
+export const action = formAction(branchForm, takeBranchStep)
+
+/** Branches measured by the rule: who has earned a certificate, who asked, who is near, and whose is at risk. */
+export default function Page({ loaderData }: Route.ComponentProps) {
+  const { query, branches } = loaderData
+  const t = useT(adminCertificateMessages)
+  const word = useT(certificateWords)
+  const [search] = useSearchParams()
+  const tabs = branchShows.map((show) => ({
+    to: show === 'eligible' ? '/admin/certificates/eligible' : `/admin/certificates/eligible?show=${show}`,
+    label: t(`show_${show}`),
+    current: show === query.show,
+    ...(show === query.show ? { count: branches.total } : {}),
+  }))
+  const filters = [
+    {
+      name: 'level',
+      label: word('level'),
+      options: certificateLevels.map((value) => ({ value, label: word(`level_${value}`) })),
+    },
+  ]
+  return (
+    <div className="flex flex-col gap-6">
+      <PageHeader title={t('eligibleTitle')} description={t('eligibleText')} />
+      <CertificatesTabs />
+      <NavTabs label={t('shows')} items={tabs} />
+      <p className="text-ui text-ink-2">{t(`about_${query.show}`)}</p>
+      <FilterBar filters={filters} search={{ label: t('search'), placeholder: t('searchBranch') }} keep={['show']} />
+      <Branches key={search.toString()} {...loaderData} />
+      <Pagination total={branches.total} pageSize={deskPageSize} />
+    </div>
+  )
+}
+
+/** The list with what is chosen in it; another page or filter begins anew. */
+function Branches({ query, branches: { rows } }: Route.ComponentProps['loaderData']) {
+  const t = useT(adminCertificateMessages)
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [issuing, setIssuing] = useState<readonly EligibleRow[] | null>(null)
+  const { show } = query
+  const narrowed = query.q !== '' || query.level !== null
+  const clear = () => setChosen(new Set())
+  const empty = narrowed ? (
+    <NoResults keep={['show']} />
+  ) : (
+    <EmptyState icon={show === 'eligible' ? Award : Building2} title={t(`none_${show}`)}>
+      {t(`noneHint_${show}`)}
+    </EmptyState>
+  )
+  return (
+    <>
+      {chosen.size > 0 && (
+        <div className="flex flex-wrap items-center gap-3 rounded-card border border-line bg-surface-1 p-3">
+          <p role="status" className="num text-ui font-medium">
+            {t('chosen', { count: chosen.size })}
+          </p>
+          <div className="flex flex-wrap items-center gap-2 md:ms-auto">
+            <Button
+              variant="primary"
+              icon={Award}
+              onClick={() => setIssuing(rows.filter(({ branchId }) => chosen.has(branchId)))}
+            >
+              {t('issueChosen')}
+            </Button>
+            <Button variant="quiet" onClick={clear}>
+              {t('clear')}
+            </Button>
+          </div>
+        </div>
+      )}
+      <Card flush>
+        <BranchTable
+          rows={rows}
+          show={show}
+          empty={empty}
+          chosen={chosen}
+          onChoose={setChosen}
+          onIssue={(row) => setIssuing([row])}
+        />
+      </Card>
+      {issuing && (
+        <IssueDialog
+          rows={issuing}
+          onClose={() => setIssuing(null)}
+          onDone={() => {
+            setIssuing(null)
+            clear()
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,140 @@
+import { Download, MessageSquareQuote } from 'lucide-react'
+import { useSearchParams } from 'react-router'
+import { pageTitle } from '#/app/shell/page-title.ts'
+import { translator } from '#/domain/text.ts'
+import { browseModeration } from '#/features/certification/guest-reviews/browse-moderation.server.ts'
+import { ModerationList } from '#/features/certification/guest-reviews/components/moderation-list.tsx'
+import {
+  moderationForm,
+  type ModerationQuery,
+  readModerationQuery,
+  sortOf,
+} from '#/features/certification/guest-reviews/form.ts'
+import {
+  moderationSorts,
+  moderationTabs,
+  pageSize,
+  reviewSignals,
+  starCounts,
+} from '#/features/certification/guest-reviews/lists.ts'
+import { decideReviews, keepReported, removeReply } from '#/features/certification/guest-reviews/moderate.server.ts'
+import { moderationMessages } from '#/messages/certification/guest-review-desk.ts'
+import { guestReviewMessages } from '#/messages/certification/guest-reviews.ts'
+import { formAction, pageData } from '#/platform/form-action.server.ts'
+import { actorOf } from '#/platform/request-context.ts'
+import { AnchorButton } from '#/ui/button.tsx'
+import { SelectField } from '#/ui/choice-field.tsx'
+import { EmptyState } from '#/ui/feedback.tsx'
+import { FilterBar, NoResults } from '#/ui/filter-bar.tsx'
+import { useLang, useT } from '#/ui/language.tsx'
+import { NavTabs, PageHeader } from '#/ui/nav.tsx'
+import { Pagination } from '#/ui/pagination.tsx'
+import type { Route } from './+types/reviews'
+import { CertificatesTabs } from '../certificates-tabs.tsx'
+
+const here = '/admin/certificates/reviews'
+
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, moderationMessages.title) }]
+
+export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
+  const query = readModerationQuery(url.searchParams)
+  return { query, moderation: await browseModeration(actorOf(context), query) }
+})
+
+export const action = formAction(moderationForm, async (actor, input) => {
+  if (input.intent === 'publish') return decideReviews(actor, input.reviewId, { decision: 'publish' })
+  if (input.intent === 'refuse')
+    return decideReviews(actor, input.reviewId, { decision: 'refuse', reason: input.reason })
+  if (input.intent === 'keep') await keepReported(actor, input.reviewId)
+  else await removeReply(actor, input.reviewId, input.reason)
+  return { done: 1, left: [] }
+})
+
+const isNarrowed = ({ q, stars, client, branch, signal }: ModerationQuery): boolean =>
+  q !== '' || [stars, client, branch, signal].some((one) => one !== null)
+
+/** Guests' reviews that wait for somebody to read them, and those that were decided. */
+export default function Page({ loaderData: { query, moderation } }: Route.ComponentProps) {
+  const t = useT(moderationMessages)
+  const [search] = useSearchParams()
+  const file = (format: string) => `${here}/export?${new URLSearchParams([...search, ['format', format]])}`
+  const tabs = moderationTabs.map((tab) => ({
+    to: tab === 'waiting' ? here : `${here}?state=${tab}`,
+    label: t(`tab_${tab}`),
+    count: moderation.counts[tab],
+    current: tab === query.state,
+  }))
+  const empty = isNarrowed(query) ? (
+    <NoResults keep={['state', 'sort']} />
+  ) : (
+    <EmptyState icon={MessageSquareQuote} title={t(`empty_${query.state}`)}>
+      {query.state === 'waiting' && t('emptyHint')}
+    </EmptyState>
+  )
+  return (
+    <div className="flex flex-col gap-6">
+      <PageHeader
+        title={t('title')}
+        description={t('intro')}
+        actions={
+          <>
+            <AnchorButton href={file('csv')} download icon={Download}>
+              {t('exportCsv')}
+            </AnchorButton>
+            <AnchorButton href={file('xlsx')} download icon={Download}>
+              {t('exportXlsx')}
+            </AnchorButton>
+          </>
+        }
+      />
+      <CertificatesTabs />
+      <NavTabs label={t('queues')} items={tabs} />
+      <FilterBar
+        filters={useFilters(query, moderation)}
+        search={{ label: t('search'), placeholder: t('searchHint') }}
+        keep={['state']}
+      >
+        <div className="min-w-36 max-md:flex-1">
+          <SelectField
+            key={sortOf(query)}
+            name="sort"
+            label={t('sort')}
+            defaultValue={sortOf(query)}
+            options={moderationSorts.map((value) => ({ value, label: t(`sort_${value}`) }))}
+          />
+        </div>
+      </FilterBar>
+      <ModerationList
+        key={search.toString()}
+        rows={moderation.rows}
+        tab={query.state}
+        asOf={moderation.asOf}
+        empty={empty}
+      >
+        <Pagination total={moderation.total} pageSize={pageSize} />
+      </ModerationList>
+    </div>
+  )
+}
+
+type Loaded = Route.ComponentProps['loaderData']
+
+function useFilters(query: ModerationQuery, { clients, branches }: Loaded['moderation']) {
+  const t = useT(moderationMessages)
+  const star = translator(useLang(), guestReviewMessages)
+  const named = (rows: { id: string; name: string }[]) => rows.map(({ id, name }) => ({ value: id, label: name }))
+  return [
+    {
+      name: 'stars',
+      label: t('stars'),
+      options: starCounts.toReversed().map((count) => ({ value: String(count), label: star('starsWord', { count }) })),
+    },
+    {
+      name: 'signal',
+      label: t('signal'),
+      options: (['any', 'none', ...reviewSignals] as const).map((value) => ({ value, label: t(`signal_${value}`) })),
+    },
+    { name: 'client', label: t('client'), options: named(clients) },
+    ...(query.client ? [{ name: 'branch', label: t('branch'), options: named(branches) }] : []),
+  ]
+}

@@ -1,0 +1,15 @@
+import { ruleProblems } from '#/domain/certification/certificate-rule.ts'
+import { ruleSettingsForm, settingsOf } from '#/features/certification/certificate-desk/form.ts'
+import { previewRule } from '#/features/certification/certificate-desk/preview-rule.server.ts'
+import { pageData } from '#/platform/form-action.server.ts'
+import { actorOf } from '#/platform/request-context.ts'
+import type { Route } from './+types/preview'
+
+/** What the typed numbers would mean today; null while they could not be published. */
+export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
+  const typed = ruleSettingsForm.safeParse(Object.fromEntries(url.searchParams))
+  if (!typed.success) return null
+  const settings = settingsOf(typed.data)
+  if (ruleProblems(settings).length > 0) return null
+  return { settings, effect: await previewRule(actorOf(context), settings) }
+})

@@ -1,0 +1,199 @@
+import { Award } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { EligibleRow } from '#/features/certification/certificates/browse-eligible.server.ts'
+import { CertificateState } from '#/features/certification/certificates/components/certificate-state.tsx'
+import { MissingList } from '#/features/certification/certificates/components/missing-list.tsx'
+import { adminCertificateMessages } from '#/messages/certification/admin-certificates.ts'
+import { certificateWords } from '#/messages/certification/certificate-words.ts'
+import { Button } from '#/ui/button.tsx'
+import { type Column, DataTable } from '#/ui/data-table.tsx'
+import { useT } from '#/ui/language.tsx'
+import type { BranchShow } from '../lists.ts'
+import { CityName } from './city-name.tsx'
+import { MeanValue } from './mean-value.tsx'
+import { RiskText } from './risk-text.tsx'
+import { VisitDoubts } from './visit-doubts.tsx'
+import { VisitScores } from './visit-scores.tsx'
+
+type Props = {
+  rows: readonly EligibleRow[]
+  show: BranchShow
+  empty: ReactNode
+  chosen: ReadonlySet<string>
+  onChoose: (chosen: ReadonlySet<string>) => void
+  onIssue: (row: EligibleRow) => void
+}
+
+/** Branches measured by the rule of today. */
+export function BranchTable({ rows, show, empty, chosen, onChoose, onIssue }: Props) {
+  const t = useT(adminCertificateMessages)
+  const common = useCommonColumns()
+  const choice = useChoice(rows, chosen, onChoose)
+  const issue = useIssue(onIssue)
+  const missing = useMissing()
+  const risk = useRisk()
+  const last: Record<BranchShow, Column<EligibleRow>[]> = {
+    eligible: [issue],
+    applied: [missing, issue],
+    nearly: [missing],
+    'at-risk': [risk],
+  }
+  const [first, ...rest] = common
+  return (
+    <DataTable
+      caption={t('eligibleCaption')}
+      columns={[first!, ...(show === 'eligible' ? [choice] : []), ...rest, ...last[show]]}
+      rows={rows}
+      rowKey={({ branchId }) => branchId}
+      empty={empty}
+    />
+  )
+}
+
+function useCommonColumns(): Column<EligibleRow>[] {
+  const t = useT(adminCertificateMessages)
+  const word = useT(certificateWords)
+  return [
+    {
+      key: 'branch',
+      header: word('branch'),
+      cell: ({ branchName, city }) => (
+        <span className="flex flex-col items-start">
+          <bdi>{branchName}</bdi>
+          {city && (
+            <span className="text-caption font-normal text-ink-2">
+              <CityName city={city} />
+            </span>
+          )}
+        </span>
+      ),
+    },
+    { key: 'client', header: t('client'), cell: ({ clientName }) => <bdi>{clientName}</bdi> },
+    {
+      key: 'earned',
+      header: t('earned'),
+      cell: ({ eligibility: { level, next } }) => (
+        <span className="flex flex-col items-start max-md:items-end max-md:text-end">
+          <span className={level ? 'font-medium' : 'text-ink-2'}>
+            {level ? word(`level_${level}`) : t('nothingEarned')}
+          </span>
+          {level && next && (
+            <span className="text-caption text-ink-2">
+              {t('toNext', { gap: String(next.gap), level: word(`level_${next.level}`) })}
+            </span>
+          )}
+        </span>
+      ),
+    },
+    {
+      key: 'mean',
+      header: t('meanToday'),
+      numeric: true,
+      cell: ({ eligibility: { mean } }) => mean !== null && <MeanValue value={mean} />,
+    },
+    {
+      key: 'visits',
+      header: t('visits'),
+      cell: ({ visits, doubts }) => (
+        <span className="flex flex-col items-start gap-1">
+          <VisitScores visits={visits} />
+          <VisitDoubts doubts={doubts} />
+        </span>
+      ),
+    },
+  ]
+}
+
+function useMissing(): Column<EligibleRow> {
+  const t = useT(adminCertificateMessages)
+  return {
+    key: 'missing',
+    header: t('missing'),
+    cell: ({ eligibility: { missing } }) => missing.length > 0 && <MissingList missing={missing} />,
+  }
+}
+
+function useRisk(): Column<EligibleRow> {
+  const t = useT(adminCertificateMessages)
+  const word = useT(certificateWords)
+  return {
+    key: 'risk',
+    header: t('why'),
+    cell: ({ held, risk, eligibility: { missing } }) => (
+      <span className="flex min-w-52 flex-col gap-1 max-md:items-end max-md:text-end">
+        {held && (
+          <span className="flex flex-wrap items-center gap-2">
+            <Link
+              to={`/admin/certificates/${held.id}`}
+              className="link inline-flex min-h-6 items-center coarse:min-h-11"
+            >
+              {word(`level_${held.level}`)}
+            </Link>
+            <CertificateState state={held.state} />
+          </span>
+        )}
+        <RiskText risk={risk} state={held?.state ?? null} />
+        {missing.length > 0 && <MissingList missing={missing} />}
+      </span>
+    ),
+  }
+}
+
+function useIssue(onIssue: Props['onIssue']): Column<EligibleRow> {
+  const t = useT(adminCertificateMessages)
+  return {
+    key: 'issue',
+    header: t('issue'),
+    hideHeader: true,
+    cell: (row) =>
+      row.eligibility.level && !row.held ? (
+        <Button icon={Award} onClick={() => onIssue(row)} aria-label={`${t('issue')}: ${row.branchName}`}>
+          {t('issue')}
+        </Button>
+      ) : null,
+  }
+}
+
+function useChoice(
+  rows: readonly EligibleRow[],
+  chosen: ReadonlySet<string>,
+  choose: Props['onChoose'],
+): Column<EligibleRow> {
+  const t = useT(adminCertificateMessages)
+  const all = rows.length > 0 && rows.every(({ branchId }) => chosen.has(branchId))
+  const toggle = (id: string) => {
+    const next = new Set(chosen)
+    if (!next.delete(id)) next.add(id)
+    choose(next)
+  }
+  return {
+    key: 'choose',
+    header: t('chooseAll'),
+    hideHeader: true,
+    card: 'aside',
+    headerCell: (
+      <Tick
+        label={t('chooseAll')}
+        checked={all}
+        onChange={() => choose(all ? new Set() : new Set(rows.map(({ branchId }) => branchId)))}
+      />
+    ),
+    cell: ({ branchId, branchName }) => (
+      <Tick
+        label={t('choose', { name: branchName })}
+        checked={chosen.has(branchId)}
+        onChange={() => toggle(branchId)}
+      />
+    ),
+  }
+}
+
+function Tick({ label, checked, onChange }: { label: string; checked: boolean; onChange: () => void }) {
+  return (
+    <label className="inline-flex size-8 items-center justify-center coarse:size-11">
+      <span className="sr-only">{label}</span>
+      <input type="checkbox" checked={checked} onChange={onChange} className="size-5 accent-primary" />
+    </label>
+  )
+}

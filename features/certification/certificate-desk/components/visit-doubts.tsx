@@ -1,0 +1,14 @@
+import { Link } from 'react-router'
+import type { VisitDoubt } from '#/features/certification/certificates/doubts.server.ts'
+import { adminCertificateMessages } from '#/messages/certification/admin-certificates.ts'
+import { useT } from '#/ui/language.tsx'
+
+/** The counted visits that are disputed or doubted, each with the way to its report. */
+export function VisitDoubts({ doubts }: { doubts: readonly VisitDoubt[] }) {
+  const t = useT(adminCertificateMessages)
+  return doubts.map(({ reportId, isDisputed }) => (
+    <Link key={reportId} className="link block text-caption text-danger-ink" to={`/admin/reports/${reportId}`}>
+      {t(isDisputed ? 'visitDisputed' : 'visitDoubted')}
+    </Link>
+  ))
+}

@@ -1,0 +1,39 @@
+import { TriangleAlert } from 'lucide-react'
+import { Link } from 'react-router'
+import { formatDay } from '#/domain/riyadh-time.ts'
+import { adminCertificateMessages } from '#/messages/certification/admin-certificates.ts'
+import { certificatePageMessages } from '#/messages/certification/admin-certificate.ts'
+import { Badge } from '#/ui/badge.tsx'
+import { classes } from '#/ui/class-names.ts'
+import { useLang, useT } from '#/ui/language.tsx'
+import { ScoreBadge } from '#/ui/score.tsx'
+
+export type ScoredVisit = { reportId: string; day: string; score: number; criticalFailure: boolean }
+
+/** The counted visits of a branch, newest first, each leading to its report; at the end of the line on a phone's card. */
+export function VisitScores({ visits, start = false }: { visits: readonly ScoredVisit[]; start?: boolean }) {
+  const t = useT(adminCertificateMessages)
+  const page = useT(certificatePageMessages)
+  const lang = useLang()
+  if (visits.length === 0) return <span className="text-ink-2">{t('noVisits')}</span>
+  return (
+    <ul className={classes('flex flex-col gap-1', !start && 'max-md:items-end')}>
+      {visits.map(({ reportId, day, score, criticalFailure }) => (
+        <li key={reportId} className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <Link
+            to={`/admin/reports/${reportId}`}
+            className="link inline-flex min-h-6 items-center whitespace-nowrap coarse:min-h-11"
+          >
+            {formatDay(day, lang)}
+          </Link>
+          <ScoreBadge score={score} word={false} />
+          {criticalFailure && (
+            <Badge tone="red" icon={TriangleAlert}>
+              {page('critical')}
+            </Badge>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,51 @@
+import { readAs } from '#/db/database.server.ts'
+import type { Actor } from '#/domain/actor.ts'
+import { authorize } from '#/domain/permissions.ts'
+import { recordId } from '#/domain/record-id.ts'
+import { readPublicCertificate } from '#/features/certification/certificates/public.server.ts'
+import { readCertificate } from '#/features/certification/certificates/read-certificate.server.ts'
+import { type Verification, verifyCredential } from '#/features/certification/credentials/verify-credential.server.ts'
+import { misuseForm } from './lists.ts'
+import { type InboxRow, readInbox } from '#/features/site/forms/read-inbox.server.ts'
+
+export type CredentialToday = {
+  verification: Verification
+  keyId: string | null
+  statusPlace: number
+  signedAt: string | null
+}
+
+const mostReports = 5
+
+async function readMisuse(actor: Actor, number: string): Promise<{ rows: InboxRow[]; total: number }> {
+  const query = { form: misuseForm, state: '', from: '', to: '', q: number } as const
+  return readInbox(actor, query, 1, mostReports)
+}
+
+/** The certificate as everybody is shown it, checked as everybody may check it. */
+async function readCredential(actor: Actor, id: string, publicId: string): Promise<CredentialToday | null> {
+  const [shown, signed] = await Promise.all([
+    readPublicCertificate(publicId),
+    readAs(actor, (db) => db.selectFrom('certificates').select('signed_at').where('id', '=', id).executeTakeFirst()),
+  ])
+  if (!shown) return null
+  return {
+    verification: await verifyCredential(shown),
+    keyId: shown.keyId,
+    statusPlace: shown.statusPlace,
+    signedAt: signed?.signed_at ?? null,
+  }
+}
+
+/** One certificate with what its public page would say of the signature, and who reported a misuse of it. */
+export async function readCertificatePage(actor: Actor, certificateId: string) {
+  authorize(actor, 'certificates.issue')
+  const id = recordId(certificateId)
+  const certificate = await readCertificate(actor, id)
+  const [credential, misuse] = await Promise.all([
+    readCredential(actor, id, certificate.publicId),
+    readMisuse(actor, certificate.number),
+  ])
+  return { certificate, credential, misuse }
+}
+export type CertificatePageData = Awaited<ReturnType<typeof readCertificatePage>>

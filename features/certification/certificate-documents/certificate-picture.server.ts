@@ -1,0 +1,41 @@
+import { cityName } from '#/domain/cities.ts'
+import { type Lang, translator } from '#/domain/text.ts'
+import { brandingForDocuments } from '#/features/brand/branding/draw-mark.server.ts'
+import { certificateDocumentMessages } from '#/messages/certification/certificate-documents.ts'
+import { certificateWords } from '#/messages/certification/certificate-words.ts'
+import { renderPng } from '#/platform/documents.server.ts'
+import { env } from '#/platform/env.server.ts'
+import { emblemSvg, metals } from './emblem.ts'
+import { once } from './once.ts'
+import type { PaperFacts } from './paper-words.ts'
+
+const pictures = once<Buffer>(200)
+type Shown = Pick<PaperFacts, 'number' | 'holder' | 'branch' | 'city' | 'level'>
+
+/** The picture that is shared, 1200 by 630. It is kept by other sites for long and so says nothing of the state. */
+export async function drawCertificate({ number, holder, branch, city, level }: Shown, lang: Lang): Promise<Buffer> {
+  const { companyName, logoHasName, files, version } = await brandingForDocuments()
+  const word = translator(lang, certificateDocumentMessages)
+  const data = {
+    title: number,
+    heading: word('title'),
+    holder,
+    branch,
+    city: city ? cityName(city, lang) : '',
+    level: word('level', { level: certificateWords[`level_${level}`][lang] }).replace(/[\u2066-\u2069]/g, ''),
+    number,
+    host: new URL(env().origin).host,
+    accent: metals[level].edge,
+    company: companyName[lang],
+    nameBeside: !logoHasName,
+  }
+  return pictures(JSON.stringify([lang, version, data]), () =>
+    renderPng({
+      template: 'certificate-card',
+      lang,
+      width: 1200,
+      data,
+      files: { ...files, '/emblem.svg': Buffer.from(emblemSvg(level)) },
+    }),
+  )
+}

@@ -1,0 +1,44 @@
+import { isHeld } from '#/domain/certification/certificate.ts'
+import { brandingForDocuments } from '#/features/brand/branding/draw-mark.server.ts'
+import { renderPdf } from '#/platform/documents.server.ts'
+import { env } from '#/platform/env.server.ts'
+import { qrDrawing, qrSquares } from '#/platform/qr.ts'
+import { emblemSvg } from './emblem.ts'
+import { type PaperFacts, paperWords } from './paper-words.ts'
+
+export type Brand = Awaited<ReturnType<typeof brandingForDocuments>>
+/** Nothing in it but the address and its only origin: where anybody finds the state of this moment. */
+export const reviewAddress = (publicId: string): string => `${env().origin}/review/${publicId}`
+
+/** All that is printed, in one value: two certificates with the same one are the same paper. */
+export const planPaper = (facts: PaperFacts, credential: string | null, brand: Brand) => ({
+  words: {
+    ...paperWords(facts, reviewAddress(facts.publicId), brand.companyName),
+    company: brand.companyName,
+    tagline: brand.tagline,
+    nameBeside: !brand.logoHasName,
+    hasCredential: credential !== null,
+  },
+  credential,
+})
+export type PaperPlan = ReturnType<typeof planPaper>
+
+export const filesOf = ({ level, state, publicId }: PaperFacts, credential: string | null, brand: Brand) => ({
+  ...brand.files,
+  '/emblem.svg': Buffer.from(emblemSvg(level, isHeld(state))),
+  '/qr.svg': Buffer.from(qrDrawing(qrSquares(reviewAddress(publicId), 4))),
+  ...(credential !== null && { '/credential.jwt': Buffer.from(credential) }),
+})
+
+/**
+ * Sets the paper. It carries its signed credential, for which the standard is PDF/A-3a: whoever keeps the file can prove it with the
+ * published keys alone, long after. Without one it is PDF/A-2a, which may carry nothing.
+ */
+export const setPaper = (facts: PaperFacts, { words, credential }: PaperPlan, brand: Brand) =>
+  renderPdf({
+    template: 'certificate',
+    lang: 'en',
+    standard: credential === null ? 'a-2a' : 'a-3a',
+    data: words,
+    files: filesOf(facts, credential, brand),
+  })

@@ -1,0 +1,89 @@
+import { AppError } from '#/domain/errors.ts'
+import type { Lang } from '#/domain/text.ts'
+import { badgeSvg } from '#/features/certification/certificate-documents/badge-svg.ts'
+import { certificatePdf } from '#/features/certification/certificate-documents/certificate-pdf.server.ts'
+import { drawCertificate } from '#/features/certification/certificate-documents/certificate-picture.server.ts'
+import type { PublicCertificate } from '#/features/certification/certificates/public.server.ts'
+import { openCertificate } from '#/features/certification/verification/open-certificate.server.ts'
+import { now } from '#/platform/clock.ts'
+import { env } from '#/platform/env.server.ts'
+
+type Asked = { publicId: string; network: string }
+type Make = (certificate: PublicCertificate) => Response | Promise<Response>
+
+const nowhere = (status = 404): Response =>
+  new Response(String(status), {
+    status,
+    headers: {
+      'content-type': 'text/plain; charset=utf-8',
+      'cache-control': 'private, no-store',
+      'x-robots-tag': 'noindex',
+    },
+  })
+
+/** What leads to no certificate is answered alike, whatever was asked for. */
+async function ofCertificate({ publicId, network }: Asked, make: Make): Promise<Response> {
+  try {
+    const certificate = await openCertificate(publicId, network)
+    return certificate ? await make(certificate) : nowhere()
+  } catch (error) {
+    if (error instanceof AppError) return nowhere(error.status)
+    throw error
+  }
+}
+
+/** Shown by other sites, who may not read anything else with it. */
+const embedded = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }
+// why: in a sandbox browsers show no PDF
+const paperPolicy = "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'none'"
+
+/** The paper as it is now. A browser that holds it asks whether it still is. */
+export const sendPaper = (asked: Asked & { isDownload: boolean; held: string | null }): Promise<Response> =>
+  ofCertificate(asked, async (certificate) => {
+    const { name, etag, bytes } = await certificatePdf(certificate)
+    const headers = { etag, 'cache-control': 'private, no-cache', 'x-robots-tag': 'noindex' }
+    if (asked.held === etag) return new Response(null, { status: 304, headers })
+    const paper = await bytes()
+    return new Response(paper, {
+      headers: {
+        ...headers,
+        'content-type': 'application/pdf',
+        'content-language': 'en, ar',
+        'content-length': String(paper.length),
+        'content-disposition': `${asked.isDownload ? 'attachment' : 'inline'}; filename="${name}"`,
+        'content-security-policy': paperPolicy,
+      },
+    })
+  })
+
+/** The picture that is shared; it says nothing that changes with the state. */
+export const sendPicture = (asked: Asked & { lang: Lang }): Promise<Response> =>
+  ofCertificate(asked, async (certificate) => {
+    const picture = await drawCertificate(certificate, asked.lang)
+    return new Response(new Uint8Array(picture), {
+      headers: {
+        ...embedded,
+        'content-type': 'image/png',
+        'content-length': String(picture.length),
+        'content-language': asked.lang,
+        'cache-control': 'public, max-age=300',
+        'x-robots-tag': 'noindex',
+      },
+    })
+  })
+
+/** The badge for other sites: the state of this moment, kept by nobody for longer than five seconds. */
+export const sendLiveBadge = (asked: Asked & { lang: Lang }): Promise<Response> =>
+  ofCertificate(asked, (certificate) => {
+    const drawing = badgeSvg(certificate, asked.lang, { at: now(), host: new URL(env().origin).host })
+    return new Response(drawing, {
+      headers: {
+        ...embedded,
+        'content-type': 'image/svg+xml; charset=utf-8',
+        'content-language': asked.lang,
+        'content-security-policy': "default-src 'none'; sandbox",
+        'cache-control': 'public, max-age=5',
+        'x-robots-tag': 'noindex',
+      },
+    })
+  })

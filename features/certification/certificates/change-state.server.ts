@@ -1,0 +1,109 @@
+import { asActor, asSystem, type Tx } from '#/db/database.server.ts'
+import type { Actor } from '#/domain/actor.ts'
+import {
+  type CertificateStep,
+  certificateSteps,
+  mayRenew,
+  type ReasonClass,
+  revokeReasons,
+  suspendReasons,
+} from '#/domain/certification/certificate.ts'
+import { AppError } from '#/domain/errors.ts'
+import { authorize } from '#/domain/permissions.ts'
+import { now } from '#/platform/clock.ts'
+import { createCertificate, expireOver, holdBranch } from './create-certificate.server.ts'
+import {
+  type Certificate,
+  certificateOf,
+  changeCertificate,
+  holdCertificate,
+  recordCertificateEvent,
+  selectCertificates,
+  stateAfter,
+} from './hold-certificate.server.ts'
+import { openFailuresOf } from './open-failures.server.ts'
+
+type Looked = { id: string; version: number }
+type Reasoned = Looked & { reason: string }
+type Classed = Reasoned & { reasonClass: ReasonClass }
+
+const reasonOf = ({ reason }: Reasoned): string => {
+  const why = reason.trim()
+  if (!why) throw new AppError('certificate.reason-required', {}, { reason: 'reason' })
+  return why
+}
+const assertClass = (allowed: readonly ReasonClass[], given: ReasonClass): void => {
+  if (!allowed.includes(given)) throw new AppError('bad-request', {}, { reasonClass: 'certificate-reason-class' })
+}
+
+/** An administrator suspends a certificate, with a class of reason for everybody and the reason in words for its holder. */
+export async function suspendCertificate(actor: Actor, given: Classed): Promise<void> {
+  assertClass(suspendReasons, given.reasonClass)
+  await move(actor, 'suspend', given, given.reasonClass)
+}
+
+/** An administrator takes a certificate away for good. */
+export async function revokeCertificate(actor: Actor, given: Classed): Promise<void> {
+  assertClass(revokeReasons, given.reasonClass)
+  await move(actor, 'revoke', given, given.reasonClass)
+}
+
+/** An administrator lets a certificate be valid again; not while a critical failure stands that would suspend it by itself at once. */
+export async function reinstateCertificate(actor: Actor, given: Reasoned): Promise<void> {
+  await move(actor, 'reinstate', given, null, async (tx, certificate) => {
+    if ((await openFailuresOf(tx, certificate)).length > 0) throw new AppError('certificate.failure-open')
+  })
+}
+
+type Check = (tx: Tx, certificate: Certificate) => Promise<void>
+
+async function move(
+  actor: Actor,
+  step: CertificateStep,
+  given: Reasoned,
+  reasonClass: ReasonClass | null,
+  check?: Check,
+): Promise<void> {
+  authorize(actor, certificateSteps[step].permission)
+  const reason = reasonOf(given)
+  await asActor(actor, async (tx) => {
+    const held = await holdCertificate(tx, actor, given.id, given.version)
+    const to = stateAfter(held, step)
+    await check?.(tx, held)
+    await changeCertificate(tx, held, {
+      state: to,
+      reason_class: reasonClass,
+      suspending_report_id: null,
+      state_changed_at: now(),
+    })
+    await recordCertificateEvent(tx, actor, held, { step, from: held.state, to, reasonClass, reason })
+  })
+}
+
+/**
+ * A new certificate follows one that is about to end, or has: by an administrator, or by its holder while the branch earns one. The
+ * level is what the branch earns today, and its time begins today.
+ */
+export async function renewCertificate(
+  actor: Actor,
+  { id, version, exception }: Looked & { exception?: string | undefined },
+): Promise<{ id: string }> {
+  authorize(actor, actor.type === 'client' ? 'certificates.apply' : 'certificates.issue')
+  return asSystem('a holder may renew, and the credential is signed in the same transaction', async (tx) => {
+    const looked = await holdCertificate(tx, actor, id, version)
+    const branch = await holdBranch(tx, looked.branchId)
+    const previous = await holdCertificate(tx, actor, id, version)
+    const { eligibility, held } = branch.standing
+    if (previous.replacedBy || (held && held.id !== previous.id)) throw new AppError('certificate.held-already')
+    if (eligibility.level === null)
+      throw new AppError('certificate.not-eligible', { missing: eligibility.missing.map(({ what }) => what).join(' ') })
+    if (!mayRenew(previous, eligibility.level, now())) throw new AppError('certificate.not-renewable')
+    await expireOver(tx, branch)
+    return createCertificate(tx, actor, branch, { previous: await reread(tx, previous), step: 'renew', exception })
+  })
+}
+
+/** As it is after its end was written down. */
+async function reread(tx: Tx, { id }: Certificate): Promise<Certificate> {
+  return certificateOf(await selectCertificates(tx).where('id', '=', id).executeTakeFirstOrThrow())
+}

@@ -1,0 +1,82 @@
+import { asActor, asSystem, type Tx } from '#/db/database.server.ts'
+import type { Actor } from '#/domain/actor.ts'
+import type { CertificateLevel } from '#/domain/certification/certificate-rule.ts'
+import { AppError } from '#/domain/errors.ts'
+import { authorize } from '#/domain/permissions.ts'
+import { recordId } from '#/domain/record-id.ts'
+import { recordActivity } from '#/features/core/activity/record.server.ts'
+import { enqueue } from '#/jobs/queue.server.ts'
+import { now } from '#/platform/clock.ts'
+import { createCertificate, endedBefore, expireOver, holdBranch } from './create-certificate.server.ts'
+
+type Issue = {
+  branchId: string
+  /** The level that was seen when it was decided; another one by now is refused. */
+  expectLevel?: CertificateLevel
+  applicationId?: string
+  /** Why an exception is made: the plan has no certificates, or a counted visit is disputed or doubted. */
+  exception?: string | undefined
+}
+
+/**
+ * An administrator issues to a branch what it earns today. Whatever stands in the way is looked at inside of the transaction that
+ * holds the branch: two at once make one certificate.
+ */
+export async function issueCertificate(actor: Actor, wanted: Issue): Promise<{ id: string }> {
+  authorize(actor, 'certificates.issue')
+  const branchId = recordId(wanted.branchId)
+  return asSystem('the credential of a certificate is signed in the transaction that issues it', async (tx) => {
+    const branch = await holdBranch(tx, branchId)
+    if (wanted.applicationId) await assertWaiting(tx, recordId(wanted.applicationId), branchId)
+    await expireOver(tx, branch)
+    if (branch.standing.held) throw new AppError('certificate.held-already')
+    const { level } = branch.standing.eligibility
+    if (wanted.expectLevel && level && level !== wanted.expectLevel) throw new AppError('certificate.other-level')
+    const previous = await endedBefore(tx, branch)
+    return createCertificate(tx, actor, branch, { previous, step: 'issue', exception: wanted.exception })
+  })
+}
+
+async function assertWaiting(tx: Tx, applicationId: string, branchId: string): Promise<void> {
+  const row = await tx
+    .selectFrom('certificate_applications')
+    .select('state')
+    .where('id', '=', applicationId)
+    .where('branch_id', '=', branchId)
+    .executeTakeFirst()
+  if (!row) throw new AppError('not-found')
+  if (row.state !== 'waiting') throw new AppError('certificate.application-over')
+}
+
+/** An administrator answers an application that is not granted; the client reads why. */
+export async function declineApplication(actor: Actor, of: { applicationId: string; answer: string }): Promise<void> {
+  authorize(actor, 'certificates.issue')
+  const answer = of.answer.trim()
+  if (!answer) throw new AppError('certificate.reason-required', {}, { answer: 'reason' })
+  const id = recordId(of.applicationId)
+  await asActor(actor, async (tx) => {
+    const known = await tx
+      .selectFrom('certificate_applications')
+      .select(['client_id', 'branch_id'])
+      .where('id', '=', id)
+      .executeTakeFirst()
+    if (!known) throw new AppError('not-found')
+    const result = await tx
+      .updateTable('certificate_applications')
+      .set({ state: 'declined', answer, decided_by: actor.id, decided_at: now() })
+      .where('id', '=', id)
+      .where('state', '=', 'waiting')
+      .executeTakeFirst()
+    if (result.numUpdatedRows === 0n) throw new AppError('certificate.application-over')
+    await recordActivity(tx, actor, {
+      action: 'certificates.decline',
+      entity: 'certificate-application',
+      entityId: id,
+      clientId: known.client_id,
+      before: { state: 'waiting' },
+      after: { state: 'declined', branch: known.branch_id },
+      reason: answer,
+    })
+    await enqueue(tx, 'certificates.announce-application', { applicationId: id })
+  })
+}

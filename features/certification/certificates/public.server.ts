@@ -1,0 +1,108 @@
+import { sql } from 'kysely'
+import { readAs, visitor } from '#/db/database.server.ts'
+import {
+  type CertificateState,
+  type ReasonClass,
+  type ShownState,
+  stateAt,
+} from '#/domain/certification/certificate.ts'
+import type { CertificateLevel } from '#/domain/certification/certificate-rule.ts'
+import { bandOf, type ScoreBand } from '#/domain/score.ts'
+import { now } from '#/platform/clock.ts'
+import { plainCertificateNumber } from './register.server.ts'
+
+/** What everybody may know of one certificate whose whole address, or whole number, they have. */
+export type PublicCertificate = {
+  publicId: string
+  number: string
+  holder: string
+  branch: string
+  city: string | null
+  level: CertificateLevel
+  /** Of this moment. */
+  state: ShownState
+  reasonClass: ReasonClass | null
+  stateChangedAt: string
+  issuedAt: string
+  expiresAt: string
+  /** Only where the holder shows it. */
+  band: ScoreBand | null
+  ruleVersion: number
+  /** The public address of the one that came after it. */
+  replacedBy: string | null
+  credential: string | null
+  keyId: string | null
+  statusPlace: number
+  branchId: string
+  isListed: boolean
+}
+
+type Row = {
+  public_id: string
+  number: string
+  holder_name: string
+  branch_name: string
+  city: string | null
+  level: CertificateLevel
+  state: CertificateState
+  reason_class: ReasonClass | null
+  state_changed_at: string
+  issued_at: string
+  expires_at: string
+  mean: number | null
+  rule_version: number
+  replaced_by: string | null
+  credential: string | null
+  key_id: string | null
+  status_place: number
+  branch_id: string
+  is_listed: boolean
+}
+
+/** Written down or not: what is over by its time says so, and since when. */
+function shownAt(row: Row, at: Date): Pick<PublicCertificate, 'state' | 'reasonClass' | 'stateChangedAt'> {
+  const state = stateAt({ state: row.state, expiresAt: row.expires_at }, at)
+  const isOver = state === 'expired' && row.state !== 'expired'
+  if (isOver) return { state, reasonClass: 'time_over', stateChangedAt: row.expires_at }
+  return { state, reasonClass: row.reason_class, stateChangedAt: row.state_changed_at }
+}
+
+const certificateOf = (row: Row, at: Date): PublicCertificate => ({
+  publicId: row.public_id,
+  number: row.number,
+  holder: row.holder_name,
+  branch: row.branch_name,
+  city: row.city,
+  level: row.level,
+  ...shownAt(row, at),
+  issuedAt: row.issued_at,
+  expiresAt: row.expires_at,
+  band: row.mean === null ? null : bandOf(row.mean),
+  ruleVersion: row.rule_version,
+  replacedBy: row.replaced_by,
+  credential: row.credential,
+  keyId: row.key_id,
+  statusPlace: row.status_place,
+  branchId: row.branch_id,
+  isListed: row.is_listed,
+})
+
+async function find(publicId: string | null, number: string | null): Promise<PublicCertificate | null> {
+  const { rows } = await readAs(visitor, (db) =>
+    // why: a visitor sees a row of the table itself only while it is listed; as `exists` the whole table would be read for it
+    sql<Row>`select p.*, (select true from app.certificates c where c.public_id = p.public_id) is true as is_listed
+      from priv.public_certificate(${publicId}, ${number}) p`.execute(db),
+  )
+  return rows[0] ? certificateOf(rows[0], now()) : null
+}
+
+const idShape = /^[0-9a-f]{32}$/
+const noId = '-'
+
+/** The certificate behind a public address, or null. What is no address at all takes as long as one that leads nowhere. */
+export const readPublicCertificate = (publicId: string): Promise<PublicCertificate | null> =>
+  find(idShape.test(publicId) ? publicId : noId, null)
+
+/** The certificate of a whole number, however it is typed, listed or not; or null. */
+export const findPublicCertificate = (typed: string): Promise<PublicCertificate | null> =>
+  find(null, plainCertificateNumber(typed))

@@ -1,0 +1,17 @@
+import { clientCertificateMessages } from '#/messages/certification/client-certificates.ts'
+import { useT } from '#/ui/language.tsx'
+import { NavTabs } from '#/ui/nav.tsx'
+
+/** The pages about certificates of a client. */
+export function CertificateTabs() {
+  const t = useT(clientCertificateMessages)
+  return (
+    <NavTabs
+      label={t('title')}
+      items={[
+        { to: '/client/certificates', label: t('tabBranches'), end: true },
+        { to: '/client/certificates/reviews', label: t('reviews') },
+      ]}
+    />
+  )
+}

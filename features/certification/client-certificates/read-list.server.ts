@@ -1,0 +1,180 @@
+import { readAs, type Tx } from '#/db/database.server.ts'
+import type { Actor } from '#/domain/actor.ts'
+import { type CertificateState, type ReasonClass, stateAt } from '#/domain/certification/certificate.ts'
+import type { CertificateLevel, RuleSettings } from '#/domain/certification/certificate-rule.ts'
+import { authorize } from '#/domain/permissions.ts'
+import { isRecordId } from '#/domain/record-id.ts'
+import { daysBetween, riyadhDay } from '#/domain/riyadh-time.ts'
+import { readRule } from '#/features/certification/certificates/rule.server.ts'
+import { readStanding } from '#/features/certification/certificates/standing.server.ts'
+import { now } from '#/platform/clock.ts'
+import { type GuestStars, guestStarsOf, type OpenAction, openActionsOf } from './beside.server.ts'
+import type { CertificatesQuery } from './form.ts'
+import { pageSize, type Show, type Situation } from './lists.ts'
+import {
+  type BranchStanding,
+  countShown,
+  holdsOne,
+  isRenewable,
+  listed,
+  type ListQuery,
+  type NewestCertificate,
+  situationOf,
+} from './standing-list.ts'
+import { requireFeature } from '#/features/companies/plan-contents/feature.server.ts'
+
+/** A branch of the list: how it stands, why, and what its client can do. */
+export type OwnBranch = BranchStanding & {
+  situation: Situation
+  /** The mean that this level needs. */
+  need: number | null
+  daysLeft: number | null
+  canRenew: boolean
+  actions: OpenAction[]
+  guests: GuestStars | null
+}
+export type OwnCertificates = {
+  rows: OwnBranch[]
+  total: number
+  /** All branches, whatever the list is narrowed to. */
+  branches: number
+  counts: Record<Show, number>
+  cities: string[]
+  needed: number
+}
+
+export type Applicant = { branchId: string; branchName: string; level: CertificateLevel }
+
+type Row = {
+  id: string
+  branch_id: string
+  public_id: string
+  number: string
+  level: string
+  state: string
+  reason_class: string | null
+  state_changed_at: string
+  expires_at: string
+  version: number
+  suspending_report_id: string | null
+}
+
+const certificateOf = (row: Row, at: Date): NewestCertificate => ({
+  id: row.id,
+  publicId: row.public_id,
+  number: row.number,
+  level: row.level as CertificateLevel,
+  state: stateAt({ state: row.state as CertificateState, expiresAt: row.expires_at }, at),
+  reasonClass: row.reason_class as ReasonClass | null,
+  stateChangedAt: row.state_changed_at,
+  expiresAt: row.expires_at,
+  version: row.version,
+  suspendingReportId: row.suspending_report_id,
+})
+
+/** The newest certificate of each branch that ever had one. */
+async function newestOf(db: Tx, clientId: string, at: Date): Promise<Map<string, NewestCertificate>> {
+  const rows = await db
+    .selectFrom('certificates')
+    .distinctOn('branch_id')
+    .select(['id', 'branch_id', 'public_id', 'number', 'level', 'state', 'reason_class', 'state_changed_at'])
+    .select(['expires_at', 'version', 'suspending_report_id'])
+    .where('client_id', '=', clientId)
+    .orderBy('branch_id')
+    .orderBy('issued_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  return new Map(rows.map((row) => [row.branch_id, certificateOf(row, at)]))
+}
+
+/** Every branch of the client as it stands at this moment. */
+export async function readBranches(
+  actor: Actor,
+): Promise<{ branches: BranchStanding[]; rule: RuleSettings; at: Date }> {
+  authorize(actor, 'certificates.read')
+  const at = now()
+  return readAs(actor, async (db) => {
+    const [standing, newest, rule] = await Promise.all([
+      readStanding(db, { clientId: actor.id }),
+      newestOf(db, actor.id, at),
+      readRule(db),
+    ])
+    const branches = standing.map(({ branchId, branchName, city, eligibility, risk, margin, application }) => ({
+      branchId,
+      branchName,
+      city,
+      eligibility,
+      risk,
+      margin,
+      application,
+      certificate: newest.get(branchId) ?? null,
+    }))
+    return { branches, rule, at }
+  })
+}
+
+/** The branches that an address asks for, in its order: for a file. */
+export async function readListed(actor: Actor, query: ListQuery): Promise<OwnBranch[]> {
+  const { branches, rule, at } = await readBranches(actor)
+  return listed(branches, query).map((branch) => described(branch, rule, at))
+}
+
+function described(branch: BranchStanding, rule: RuleSettings, at: Date): OwnBranch {
+  const { certificate, eligibility } = branch
+  const held = holdsOne(branch) ? certificate : null
+  return {
+    ...branch,
+    situation: situationOf(branch),
+    need: held && rule.leastMean[held.level],
+    daysLeft: held && daysBetween(riyadhDay(at), riyadhDay(new Date(held.expiresAt))),
+    canRenew: certificate !== null && isRenewable(certificate, eligibility.level, at),
+    actions: [],
+    guests: null,
+  }
+}
+
+/** A client's branches with what each holds, may lose or may have: a page of them, what needs attention first. */
+export async function readOwnCertificates(actor: Actor, query: CertificatesQuery): Promise<OwnCertificates> {
+  const { branches, rule, at } = await readBranches(actor)
+  const found = listed(branches, query)
+  const page = found.slice((query.page - 1) * pageSize, query.page * pageSize)
+  const branchIds = page.map(({ branchId }) => branchId)
+  const reportIds = page.flatMap(({ certificate }) => certificate?.suspendingReportId ?? [])
+  const [actions, stars] = await readAs(actor, (db) =>
+    Promise.all([
+      openActionsOf(db, { clientId: actor.id, branchIds, reportIds }),
+      guestStarsOf(db, actor.id, branchIds),
+    ]),
+  )
+  const rows = page.map((branch) => ({
+    ...described(branch, rule, at),
+    actions: actions.get(branch.branchId) ?? [],
+    guests: stars.get(branch.branchId) ?? null,
+  }))
+  const cities = [...new Set(branches.flatMap(({ city }) => (city ? [city] : [])))]
+  return {
+    rows,
+    total: found.length,
+    branches: branches.length,
+    counts: countShown(branches),
+    cities,
+    needed: rule.visits,
+  }
+}
+
+/** The branch that a client wants a certificate for: null unless the rule is met and nothing was applied for yet. */
+export async function readApplicant(actor: Actor, branchId: string): Promise<Applicant | null> {
+  authorize(actor, 'certificates.apply')
+  if (!isRecordId(branchId)) return null
+  const [branch] = await readAs(actor, async (db) => {
+    await requireFeature(db, actor.id, 'certificates')
+    return readStanding(db, { clientId: actor.id, branchIds: [branchId] })
+  })
+  if (!branch?.eligibility.level || branch.held || branch.application) return null
+  return { branchId, branchName: branch.branchName, level: branch.eligibility.level }
+}
+
+/** How a client's branches stand, in figures: for its dashboard. */
+export async function countOwnCertificates(actor: Actor): Promise<Record<Show, number>> {
+  return countShown((await readBranches(actor)).branches)
+}

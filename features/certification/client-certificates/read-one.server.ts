@@ -1,0 +1,197 @@
+import { readAs, type Tx } from '#/db/database.server.ts'
+import type { Actor } from '#/domain/actor.ts'
+import {
+  type CertificateState,
+  type ReasonClass,
+  renewableFrom,
+  type ShownState,
+  stateAt,
+} from '#/domain/certification/certificate.ts'
+import type { CertificateLevel, Eligibility } from '#/domain/certification/certificate-rule.ts'
+import { AppError } from '#/domain/errors.ts'
+import { authorize } from '#/domain/permissions.ts'
+import { recordId } from '#/domain/record-id.ts'
+import { type Day, riyadhDay } from '#/domain/riyadh-time.ts'
+import { bandOf, type ScoreBand } from '#/domain/score.ts'
+import { readRule } from '#/features/certification/certificates/rule.server.ts'
+import { readStanding } from '#/features/certification/certificates/standing.server.ts'
+import { now } from '#/platform/clock.ts'
+import { type GuestStars, guestStarsOf, type OpenAction, openActionsOf } from './beside.server.ts'
+import { isRenewable } from './standing-list.ts'
+
+export type StepName =
+  | 'issue'
+  | 'suspend'
+  | 'reinstate'
+  | 'revoke'
+  | 'expire'
+  | 'renew'
+  | 'show_band'
+  | 'hide_band'
+  | 'list'
+  | 'unlist'
+  | 'sign'
+export type CertificateStep = {
+  id: string
+  step: StepName
+  reasonClass: ReasonClass | null
+  reason: string | null
+  at: string
+}
+export type VisitToday = { reportId: string; number: number | null; day: Day; score: number; criticalFailure: boolean }
+export type OwnCertificate = {
+  id: string
+  publicId: string
+  number: string
+  branchId: string
+  holder: string
+  branch: string
+  city: string | null
+  level: CertificateLevel
+  /** Of this moment. */
+  state: ShownState
+  reasonClass: ReasonClass | null
+  stateChangedAt: string
+  issuedAt: string
+  expiresAt: string
+  mean: number | null
+  band: ScoreBand | null
+  showsBand: boolean
+  isListed: boolean
+  isSigned: boolean
+  version: number
+  ruleVersion: number
+  suspendingReportId: string | null
+  replacedBy: string | null
+}
+export type CertificatePage = {
+  certificate: OwnCertificate
+  /** How the branch stands today. */
+  eligibility: Eligibility
+  margin: number | null
+  /** The mean that the level of the certificate needs by the rule in force, and of how many visits it is taken. */
+  need: number
+  of: number
+  visits: VisitToday[]
+  actions: OpenAction[]
+  guests: GuestStars | null
+  events: CertificateStep[]
+  canRenew: boolean
+  renewableFrom: Day | null
+}
+
+const selectOne = (db: Tx, clientId: string, id: string) =>
+  db
+    .selectFrom('certificates')
+    .select(['id', 'public_id', 'number', 'branch_id', 'holder_name', 'branch_name', 'city', 'level', 'state'])
+    .select(['reason_class', 'state_changed_at', 'issued_at', 'expires_at', 'mean', 'shows_band', 'is_listed'])
+    .select(['key_id', 'version', 'rule_version', 'suspending_report_id', 'replaced_by'])
+    .where('id', '=', id)
+    .where('client_id', '=', clientId)
+    .executeTakeFirst()
+type Row = NonNullable<Awaited<ReturnType<typeof selectOne>>>
+
+const certificateOf = (row: Row, at: Date): OwnCertificate => ({
+  id: row.id,
+  publicId: row.public_id,
+  number: row.number,
+  branchId: row.branch_id,
+  holder: row.holder_name,
+  branch: row.branch_name,
+  city: row.city,
+  level: row.level as CertificateLevel,
+  state: stateAt({ state: row.state as CertificateState, expiresAt: row.expires_at }, at),
+  reasonClass: row.reason_class as ReasonClass | null,
+  stateChangedAt: row.state_changed_at,
+  issuedAt: row.issued_at,
+  expiresAt: row.expires_at,
+  mean: row.mean,
+  band: row.mean === null ? null : bandOf(row.mean),
+  showsBand: row.shows_band,
+  isListed: row.is_listed,
+  isSigned: row.key_id !== null,
+  version: row.version,
+  ruleVersion: row.rule_version,
+  suspendingReportId: row.suspending_report_id,
+  replacedBy: row.replaced_by,
+})
+
+async function eventsOf(db: Tx, clientId: string, certificateId: string): Promise<CertificateStep[]> {
+  const rows = await db
+    .selectFrom('certificate_events')
+    .select(['id', 'step', 'reason_class', 'reason', 'created_at'])
+    .where('client_id', '=', clientId)
+    .where('certificate_id', '=', certificateId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(100)
+    .execute()
+  return rows.map(({ id, step, reason_class, reason, created_at }) => ({
+    id,
+    step: step as StepName,
+    reason,
+    at: created_at,
+    reasonClass: reason_class as ReasonClass | null,
+  }))
+}
+
+async function numbersOf(db: Tx, clientId: string, reportIds: readonly string[]): Promise<Map<string, number>> {
+  if (reportIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('mystery_shopping_reports')
+    .select(['id', 'receipt_number'])
+    .where('client_id', '=', clientId)
+    .where('id', 'in', [...reportIds])
+    .execute()
+  return new Map(rows.flatMap(({ id, receipt_number }) => (receipt_number === null ? [] : [[id, receipt_number]])))
+}
+
+/** One certificate of the client: what it says, how its branch stands today, what can be done. Somebody else's is not found. */
+export async function readOwnCertificate(actor: Actor, id: string): Promise<CertificatePage> {
+  authorize(actor, 'certificates.read')
+  const at = now()
+  return readAs(actor, async (db) => {
+    const row = await selectOne(db, actor.id, recordId(id))
+    if (!row) throw new AppError('not-found')
+    const certificate = certificateOf(row, at)
+    const branchIds = [certificate.branchId]
+    const reportIds = certificate.suspendingReportId === null ? [] : [certificate.suspendingReportId]
+    const [[standing], rule, actions, stars, events] = await Promise.all([
+      readStanding(db, { clientId: actor.id, branchIds }),
+      readRule(db),
+      openActionsOf(db, { clientId: actor.id, branchIds, reportIds }),
+      guestStarsOf(db, actor.id, branchIds),
+      eventsOf(db, actor.id, certificate.id),
+    ])
+    if (!standing) throw new AppError('not-found')
+    const { eligibility, visits, held, margin } = standing
+    const numbers = await numbersOf(
+      db,
+      actor.id,
+      visits.map(({ reportId }) => reportId),
+    )
+    const isCurrent = held?.id === certificate.id
+    return {
+      certificate,
+      eligibility,
+      margin: isCurrent ? margin : null,
+      need: rule.leastMean[certificate.level],
+      of: rule.visits,
+      visits: visits.map((visit) => ({ ...visit, number: numbers.get(visit.reportId) ?? null })),
+      actions: actions.get(certificate.branchId) ?? [],
+      guests: stars.get(certificate.branchId) ?? null,
+      events,
+      canRenew:
+        (isCurrent || held === null) &&
+        certificate.replacedBy === null &&
+        isRenewable(certificate, eligibility.level, at),
+      renewableFrom: windowOf(certificate, riyadhDay(at)),
+    }
+  })
+}
+
+/** The day on which the window for renewing opens; null when it is open or there will be none. */
+const windowOf = ({ state, expiresAt }: OwnCertificate, today: Day): Day | null => {
+  const from = renewableFrom(expiresAt)
+  return (state === 'valid' || state === 'expires-soon') && today < from ? from : null
+}

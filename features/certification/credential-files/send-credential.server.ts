@@ -1,0 +1,39 @@
+import { AppError } from '#/domain/errors.ts'
+import { badgePicture } from '#/features/certification/certificate-documents/badge-picture.server.ts'
+import { openCertificate } from '#/features/certification/verification/open-certificate.server.ts'
+import { answer, nowhere } from './answer.ts'
+import { bakePng } from './bake.ts'
+
+/** Answers what a verb answers, and a failure that was to be expected with its status and nothing else. */
+export async function plainly(send: () => Promise<Response>): Promise<Response> {
+  try {
+    return await send()
+  } catch (error) {
+    if (error instanceof AppError) return nowhere(error.status)
+    throw error
+  }
+}
+
+/** The signed credential of a certificate, in whatever state: its status lists say what holds. */
+export async function sendCredential(publicId: string, network: string): Promise<Response> {
+  const certificate = await openCertificate(publicId, network)
+  if (!certificate?.credential) return nowhere()
+  return answer(certificate.credential, {
+    'content-type': 'text/plain; charset=utf-8',
+    'content-disposition': `inline; filename="${certificate.number}.jwt"`,
+    'cache-control': 'public, max-age=5, no-transform',
+  })
+}
+
+/** The badge for wallets: the picture of its level with the credential inside. It is not handed out while the certificate is not good. */
+export async function sendBadge(publicId: string, network: string): Promise<Response> {
+  const certificate = await openCertificate(publicId, network)
+  if (!certificate?.credential) return nowhere()
+  const { state, level, credential, number } = certificate
+  if (state !== 'valid' && state !== 'expires-soon') return nowhere(410)
+  return answer(bakePng(await badgePicture(level), credential), {
+    'content-type': 'image/png',
+    'content-disposition': `attachment; filename="${number}.png"`,
+    'cache-control': 'public, max-age=5, no-transform',
+  })
+}

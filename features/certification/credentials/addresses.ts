@@ -1,0 +1,15 @@
+import type { CertificateLevel } from '#/domain/certification/certificate-rule.ts'
+
+/** How many places a status list has; so many that a place says nothing about its certificate. */
+export const statusListSize = 131_072
+export const statusPurposes = ['revocation', 'suspension'] as const
+export type StatusPurpose = (typeof statusPurposes)[number]
+
+export const issuerAddress = (origin: string): string => `${origin}/credentials/issuer`
+export const keyAddress = (origin: string, kid: string): string => `${origin}/credentials/keys/${kid}`
+export const statusListAddress = (origin: string, purpose: StatusPurpose, list: number): string =>
+  `${origin}/credentials/status/${purpose}/${list}`
+export const certificateAddress = (origin: string, publicId: string): string => `${origin}/review/${publicId}`
+/** Every version of the rule has an achievement of its own: what was issued goes on pointing to what it was issued for. */
+export const achievementAddress = (origin: string, level: CertificateLevel, ruleVersion: number): string =>
+  `${origin}/credentials/achievements/${level}?rule=${ruleVersion}`

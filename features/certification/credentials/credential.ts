@@ -1,0 +1,160 @@
+import type { CertificateLevel, RuleSettings } from '#/domain/certification/certificate-rule.ts'
+import { type Text, translator } from '#/domain/text.ts'
+import { credentialMessages } from '#/messages/certification/credentials.ts'
+import {
+  achievementAddress,
+  certificateAddress,
+  issuerAddress,
+  statusListAddress,
+  statusListSize,
+  statusPurposes,
+} from './addresses.ts'
+
+/** What a credential is made of: the facts of one certificate that were fixed when it was issued. */
+export type CredentialFacts = {
+  publicId: string
+  number: string
+  holder: string
+  branch: string
+  city: string | null
+  level: CertificateLevel
+  issuedAt: string
+  expiresAt: string
+  ruleVersion: number
+  statusPlace: number
+}
+/** The part of a version of the published rule that a credential puts into words. */
+export type RuleInWords = Pick<RuleSettings, 'visits' | 'withinMonths' | 'leastMean' | 'criticalMonths'>
+export type Issuer = { origin: string; name: Text; tagline: Text }
+
+export const contexts = [
+  'https://www.w3.org/ns/credentials/v2',
+  'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json',
+]
+const schemaOfCredentials =
+  'https://purl.imsglobal.org/spec/ob/v3p0/schema/json/ob_v3p0_achievementcredential_schema.json'
+
+const [english, arabic] = [translator('en', credentialMessages), translator('ar', credentialMessages)]
+/** Both languages in one text. Marks that isolate directions are for pages; a credential holds words only. */
+const both = (say: (t: typeof english) => string, between = ' · '): string =>
+  [say(english), say(arabic)].join(between).replace(/[\u2068\u2069]/g, '')
+const bothNames = ({ en, ar }: Text): string => (en === ar ? en : `${en} · ${ar}`)
+
+/** The moment as credentials write it: whole seconds. */
+export const toSecond = (at: string): string => `${new Date(at).toISOString().slice(0, 19)}Z`
+export const secondsOf = (at: string): number => Math.floor(new Date(at).getTime() / 1000)
+
+/** Who issues, as everybody may read it at the issuer's address. */
+export const issuerProfile = ({ origin, name, tagline }: Issuer) => ({
+  id: issuerAddress(origin),
+  type: ['Profile'],
+  name: bothNames(name),
+  url: `${origin}/`,
+  description: bothNames(tagline),
+  image: { id: `${origin}/brand/icon-512.png`, type: 'Image', caption: bothNames(name) },
+})
+
+const criteriaInWords = (level: CertificateLevel, rule: RuleInWords): string =>
+  both(
+    (t) =>
+      [
+        t('visits', { count: rule.visits, months: rule.withinMonths, least: rule.leastMean[level] }),
+        t('noFailure', { count: rule.criticalMonths }),
+        t('noOverdue'),
+        t('keptOnly'),
+      ].join(' '),
+    '\n\n',
+  )
+
+/** What a level stands for under one version of the rule. */
+export const achievementOf = (origin: string, level: CertificateLevel, ruleVersion: number, rule: RuleInWords) => ({
+  id: achievementAddress(origin, level, ruleVersion),
+  type: ['Achievement'],
+  achievementType: 'QualityAssuranceCredential',
+  name: both((t) => t(`name_${level}`)),
+  description: both((t) => t('about'), '\n\n'),
+  criteria: { id: `${origin}/get-certified`, narrative: criteriaInWords(level, rule) },
+  version: String(ruleVersion),
+})
+
+const known = (identityType: string, identityHash: string) => ({
+  type: 'IdentityObject',
+  hashed: false,
+  identityHash,
+  identityType,
+})
+
+const identifiersOf = ({ holder, branch, city, number }: CredentialFacts) => [
+  known('name', holder),
+  known('ext:branch', branch),
+  ...(city === null ? [] : [known('ext:city', city)]),
+  known('ext:certificateNumber', number),
+]
+
+const statusOf = (origin: string, statusPlace: number) => {
+  const [list, place] = [Math.floor(statusPlace / statusListSize), String(statusPlace % statusListSize)]
+  return statusPurposes.map((statusPurpose) => {
+    const statusListCredential = statusListAddress(origin, statusPurpose, list)
+    return {
+      id: `${statusListCredential}#${place}`,
+      type: 'BitstringStatusListEntry',
+      statusPurpose,
+      statusListIndex: place,
+      statusListCredential,
+    }
+  })
+}
+
+/**
+ * The parts of a credential that state the facts of its certificate and nothing else. Two certificates never share them, and a fact that was
+ * changed afterwards no longer agrees with them.
+ */
+export const statedFacts = (origin: string, facts: CredentialFacts) => ({
+  id: certificateAddress(origin, facts.publicId),
+  issuer: issuerAddress(origin),
+  validFrom: toSecond(facts.issuedAt),
+  validUntil: toSecond(facts.expiresAt),
+  subject: `${certificateAddress(origin, facts.publicId)}#holder`,
+  identifier: identifiersOf(facts),
+  achievement: achievementAddress(origin, facts.level, facts.ruleVersion),
+  version: String(facts.ruleVersion),
+  credentialStatus: statusOf(origin, facts.statusPlace),
+})
+
+/**
+ * The certificate as an Open Badges 3.0 credential. It is fixed at issue, so it leaves out what the holder may show or hide later (the score)
+ * and what changes (the state): the status lists say that.
+ */
+export function buildCredential(facts: CredentialFacts, issuer: Issuer, rule: RuleInWords) {
+  const { origin } = issuer
+  const stated = statedFacts(origin, facts)
+  const achievement = achievementOf(origin, facts.level, facts.ruleVersion, rule)
+  return {
+    '@context': contexts,
+    id: stated.id,
+    type: ['VerifiableCredential', 'OpenBadgeCredential'],
+    name: achievement.name,
+    image: { id: `${stated.id}/badge.png`, type: 'Image', caption: achievement.name },
+    issuer: issuerProfile(issuer),
+    validFrom: stated.validFrom,
+    validUntil: stated.validUntil,
+    credentialSubject: {
+      id: stated.subject,
+      type: ['AchievementSubject'],
+      identifier: stated.identifier,
+      achievement,
+    },
+    credentialSchema: [{ id: schemaOfCredentials, type: '1EdTechJsonSchemaValidator2019' }],
+    credentialStatus: stated.credentialStatus,
+  }
+}
+export type Credential = ReturnType<typeof buildCredential>
+
+/** The claims beside the credential repeat it for those who know tokens only. */
+export const claimsOf = (credential: Credential) => ({
+  iss: credential.issuer.id,
+  jti: credential.id,
+  sub: credential.credentialSubject.id,
+  nbf: secondsOf(credential.validFrom),
+  exp: secondsOf(credential.validUntil),
+})

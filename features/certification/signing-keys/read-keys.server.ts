@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import { readAs, readAsSystem, type Tx } from '#/db/database.server.ts'
+import type { Actor } from '#/domain/actor.ts'
+import { AppError } from '#/domain/errors.ts'
+import { authorize } from '#/domain/permissions.ts'
+import { statusListSize } from '#/features/certification/credentials/addresses.ts'
+import { activeKeyOpens } from '#/features/certification/credentials/keys.server.ts'
+import { keysOnPage } from './lists.ts'
+
+export type KeyState = 'used' | 'retired' | 'compromised'
+export type KeyRow = {
+  kid: string
+  state: KeyState
+  createdAt: string
+  /** Null: the platform made it on first need. */
+  createdBy: string | null
+  retiredAt: string | null
+  compromisedAt: string | null
+  reason: string | null
+  /** How many certificates bear its signature. */
+  bears: number
+  /** Of a compromised key: how many it had signed, and how many of them were signed anew. */
+  affected: number
+  done: number
+}
+
+const keys = (db: Tx) =>
+  db
+    .selectFrom('signing_keys as k')
+    .leftJoin('profiles as p', 'p.id', 'k.created_by')
+    .select([
+      'k.kid',
+      'k.created_at as createdAt',
+      'p.full_name as createdBy',
+      'k.retired_at as retiredAt',
+      'k.compromised_at as compromisedAt',
+      'k.retired_reason as reason',
+      sql<number>`(select count(*)::int from certificates c where c.key_id = k.kid)`.as('bears'),
+      sql<number>`(select count(*)::int from signed_anew s where s.kid = k.kid)`.as('affected'),
+      sql<number>`(select count(s.signed_at)::int from signed_anew s where s.kid = k.kid)`.as('done'),
+    ])
+    .orderBy('k.created_at', 'desc')
+    .orderBy('k.kid')
+
+const keyOf = (row: Omit<KeyRow, 'state'>): KeyRow => ({
+  ...row,
+  state: row.compromisedAt ? 'compromised' : row.retiredAt ? 'retired' : 'used',
+})
+
+/** Every key, newest first, the one in use, and what is published beside them. */
+export async function readKeys(actor: Actor, page: number) {
+  authorize(actor, 'certificates.keys')
+  const [rows, used, count, newest, opens] = await Promise.all([
+    readAs(actor, (db) =>
+      keys(db)
+        .limit(keysOnPage)
+        .offset((page - 1) * keysOnPage)
+        .execute(),
+    ),
+    readAs(actor, (db) => keys(db).where('k.retired_at', 'is', null).executeTakeFirst()),
+    readAs(actor, (db) =>
+      db
+        .selectFrom('signing_keys')
+        .select((e) => e.fn.countAll<number>().as('all'))
+        .executeTakeFirstOrThrow(),
+    ),
+    readAs(actor, (db) =>
+      db.selectFrom('certificates').select('status_place').orderBy('status_place', 'desc').limit(1).executeTakeFirst(),
+    ),
+    readAsSystem('whether the private half opens says nothing about it', activeKeyOpens),
+  ])
+  return {
+    rows: rows.map(keyOf),
+    total: count.all,
+    used: used ? keyOf(used) : null,
+    opens,
+    newestList: newest ? Math.floor(newest.status_place / statusListSize) : null,
+  }
+}
+
+/** One key. */
+export async function readKey(actor: Actor, kid: string): Promise<KeyRow> {
+  authorize(actor, 'certificates.keys')
+  const row = await readAs(actor, (db) => keys(db).where('k.kid', '=', kid).executeTakeFirst())
+  if (!row) throw new AppError('not-found')
+  return keyOf(row)
+}

@@ -1,0 +1,90 @@
+import { beforeAll, expect, it } from 'vitest'
+import type { Actor } from '#/domain/actor.ts'
+import { resign } from '#/features/certification/credentials/resign.server.ts'
+import { markCompromised, rotateKey } from '#/features/certification/credentials/rotate-key.server.ts'
+import { signedCertificate, signedFacts } from '#/tests/certificates.ts'
+import { type World, world } from '#/tests/world.ts'
+import { browseSigned, exportSigned } from './browse-signed.server.ts'
+import { compromiseForm, rotateForm } from './form.ts'
+import { shortName, signedQuery } from './lists.ts'
+import { readKey, readKeys } from './read-keys.server.ts'
+
+let w: World
+let admin: Actor
+let client: Actor
+let kid: string
+const reason = 'A backup was lost'
+const query = (search = '') => signedQuery(new URLSearchParams(search))
+beforeAll(async () => {
+  w = await world()
+  admin = await w.admin({ name: 'Sara Admin' })
+  client = await w.client()
+})
+
+it('is an empty room before the first certificate', async () => {
+  expect(await readKeys(admin, 1)).toEqual({ rows: [], total: 0, used: null, opens: true, newestList: null })
+})
+
+it('shows the key in use and what it signed, found by number, holder or branch in any spelling', async () => {
+  await signedCertificate(w, client, { number: 'ITQ-2026-20001', holder: 'مطعم الأصالة', level: 'silver' })
+  kid = (await signedFacts(w, await signedCertificate(w, client, { number: 'ITQ-2026-20002', holder: 'Saffron' })))
+    .keyId!
+  const { rows, used, newestList } = await readKeys(admin, 1)
+  expect(rows).toEqual([used])
+  expect(used).toMatchObject({ kid, state: 'used', createdBy: null, retiredAt: null, bears: 2, affected: 0, done: 0 })
+  expect(newestList).toBe(0)
+  const numbers = async (search: string) =>
+    (await browseSigned(admin, { kid, isCompromised: false, query: query(search) })).rows.map(({ number }) => number)
+  expect(await numbers('')).toEqual(['ITQ-2026-20001', 'ITQ-2026-20002'])
+  expect(await numbers('sort=-number')).toEqual(['ITQ-2026-20002', 'ITQ-2026-20001'])
+  expect(await numbers('q=الاصاله')).toEqual(['ITQ-2026-20001'])
+  expect(await numbers('q=20002')).toEqual(['ITQ-2026-20002'])
+  expect(await numbers('q=%25')).toEqual([])
+  for (const sort of ['holder', '-signed']) expect(await numbers(`sort=${sort}`)).toHaveLength(2)
+})
+
+it('keeps the list of what a compromised key had signed, and says which are signed anew', async () => {
+  await rotateKey(admin, { kid, reason: 'A year is over' })
+  await markCompromised(admin, { kid, reason })
+  expect(await readKey(admin, kid)).toMatchObject({ state: 'compromised', reason, bears: 2, affected: 2, done: 0 })
+  const asked = (search: string) => ({ kid, isCompromised: true, query: query(search) })
+  expect((await browseSigned(admin, asked('again=waiting'))).total).toBe(2)
+  await resign({ kid })
+  expect(await readKey(admin, kid)).toMatchObject({ bears: 0, affected: 2, done: 2 })
+  expect((await browseSigned(admin, asked('again=waiting'))).total).toBe(0)
+  const { rows, total } = await browseSigned(admin, asked('again=done'))
+  expect([total, rows.map(({ again }) => again)]).toEqual([2, ['done', 'done']])
+  const file: (readonly unknown[])[] = []
+  for await (const cells of await exportSigned(admin, asked(''), 'ar')) file.push(cells)
+  expect(file[0]!.at(-1)).toBe('التوقيع الجديد')
+  expect(file.slice(1).map((cells) => [cells[0], cells[3], cells.at(-1)])).toEqual([
+    ['ITQ-2026-20001', 'الفضي', 'أُعيد توقيعها'],
+    ['ITQ-2026-20002', 'الذهبي', 'أُعيد توقيعها'],
+  ])
+  const { rows: keys } = await readKeys(admin, 1)
+  expect(keys.map(({ state, createdBy }) => [state, createdBy])).toEqual([
+    ['used', 'Sara Admin'],
+    ['compromised', null],
+  ])
+})
+
+it.each(['client', 'shopper', 'freelancer'] as const)('is closed to a %s', async (type) => {
+  const stranger = await w[type]()
+  const asked = { kid, isCompromised: true, query: query() }
+  for (const read of [
+    () => readKeys(stranger, 1),
+    () => readKey(stranger, kid),
+    () => browseSigned(stranger, asked),
+    () => exportSigned(stranger, asked, 'en'),
+  ])
+    await expect(read()).rejects.toThrow('not-allowed')
+  await expect(readKey(admin, 'x'.repeat(43))).rejects.toThrow('not-found')
+})
+
+it('asks for a reason, and for the name of the key where nothing can be undone', () => {
+  expect(rotateForm.safeParse({ intent: 'rotate', kid, reason: ' ' }).error?.issues[0]?.message).toBe('reason')
+  expect(rotateForm.safeParse({ intent: 'rotate', kid: 'x', reason }).success).toBe(false)
+  const typed = (text: string) => compromiseForm.safeParse({ intent: 'compromise', kid, reason, typed: text })
+  expect(typed('other').error?.issues[0]).toMatchObject({ path: ['typed'], message: 'key-name' })
+  expect(typed(` ${shortName(kid)} `).success).toBe(true)
+})
