@@ -40,18 +40,18 @@ export default [
   // Administrators
   layout('routes/admin/layout.tsx', [
     ...prefix('admin', [
-      index('routes/admin/dashboard.tsx'),
-      route('dashboard', 'routes/admin/dashboard.tsx', { id: 'admin-dashboard' }),
+      index('routes/admin/office/dashboard.tsx'),
+      route('dashboard', 'routes/admin/office/dashboard.tsx', { id: 'admin-dashboard' }),
       route('client-approval', 'routes/admin/companies/client-approval.tsx'),
       route('freelancers', 'routes/admin/shoppers/freelancers.tsx'),
       route('freelancers/export', 'routes/admin/shoppers/freelancers/export.ts'),
       route('freelancers/clients', 'routes/admin/shoppers/freelancers/clients.ts'),
       route('freelancers/:shopperId', 'routes/admin/shoppers/freelancers/$shopperId.tsx'),
       route('freelancers/:shopperId/merge', 'routes/admin/shoppers/freelancers/$shopperId/merge.tsx'),
-      route('tasks', 'routes/admin/tasks.tsx'),
-      route('tasks/owners', 'routes/admin/task-owners.ts'),
-      route('tasks/export', 'routes/admin/tasks-export.ts'),
-      route('tasks/:taskId', 'routes/admin/task.tsx'),
+      route('tasks', 'routes/admin/office/tasks.tsx'),
+      route('tasks/owners', 'routes/admin/office/tasks/owners.ts'),
+      route('tasks/export', 'routes/admin/office/tasks/export.ts'),
+      route('tasks/:taskId', 'routes/admin/office/tasks/$taskId.tsx'),
       route('secret-shopper', 'routes/admin/ordering/secret-shopper.tsx'),
       route('secret-shopper/export', 'routes/admin/ordering/secret-shopper/export.ts'),
       route('secret-shopper/places', 'routes/admin/ordering/secret-shopper/places.tsx'),
@@ -159,11 +159,11 @@ export default [
       ),
       route('forms/:formId', 'routes/admin/site/forms/$formId.tsx'),
       route('branding', 'routes/admin/site/branding.tsx'),
-      route('settings', 'routes/admin/settings.tsx'),
-      route('settings/:settingKey', 'routes/admin/setting.tsx'),
-      route('logs', 'routes/admin/logs.tsx'),
-      route('activity-logs', 'routes/admin/activity-logs.tsx'),
-      route('activity-logs/export', 'routes/admin/activity-export.ts'),
+      route('settings', 'routes/admin/office/settings.tsx'),
+      route('settings/:settingKey', 'routes/admin/office/settings/$settingKey.tsx'),
+      route('logs', 'routes/admin/office/logs.tsx'),
+      route('activity-logs', 'routes/admin/office/activity-logs.tsx'),
+      route('activity-logs/export', 'routes/admin/office/activity-logs/export.ts'),
       route('finance', 'routes/admin/finance.tsx'),
       route('finance/ledger', 'routes/admin/finance-ledger.tsx'),
       route('finance/ledger/export', 'routes/admin/finance-ledger-export.ts'),
@@ -185,8 +185,8 @@ export default [
   // Clients
   layout('routes/client/layout.tsx', [
     ...prefix('client', [
-      index('routes/client/dashboard.tsx'),
-      route('dashboard', 'routes/client/dashboard.tsx', { id: 'client-dashboard' }),
+      index('routes/client/office/dashboard.tsx'),
+      route('dashboard', 'routes/client/office/dashboard.tsx', { id: 'client-dashboard' }),
       route('secret-shopper', 'routes/client/ordering/secret-shopper.tsx'),
       route('secret-shopper/:requestId', 'routes/client/ordering/secret-shopper/$requestId.tsx'),
       route('reports', 'routes/client/reporting/reports.tsx'),
@@ -228,8 +228,8 @@ export default [
   route('freelancer/visit/:requestId', 'routes/freelancer/fieldwork/visit/$requestId.tsx'),
   layout('routes/freelancer/layout.tsx', [
     ...prefix('freelancer', [
-      index('routes/freelancer/dashboard.tsx'),
-      route('dashboard', 'routes/freelancer/dashboard.tsx', { id: 'freelancer-dashboard' }),
+      index('routes/freelancer/office/dashboard.tsx'),
+      route('dashboard', 'routes/freelancer/office/dashboard.tsx', { id: 'freelancer-dashboard' }),
       route('secret-shopper', 'routes/freelancer/ordering/secret-shopper.tsx'),
       route('secret-shopper/:requestId', 'routes/freelancer/ordering/secret-shopper/$requestId.tsx'),
       route('profile', 'routes/freelancer/shoppers/profile.tsx'),

@@ -1,6 +1,6 @@
 import type { PgBoss } from 'pg-boss'
 import { withPatience } from '#/db/patience.server.ts'
-import { keepFailedJob } from '#/features/failed-jobs/keep.server.ts'
+import { keepFailedJob } from '#/features/office/failed-jobs/keep.server.ts'
 import { log } from '#/platform/log.server.ts'
 import { handlers } from './handlers.server.ts'
 import { deadLetters, type JobName, jobNames, jobs } from './jobs.ts'

@@ -11,9 +11,9 @@ import {
 import { handBackVisit, takeBackVisit } from '#/features/ordering/assignment/hand-back.server.ts'
 import { rankShoppers } from '#/features/ordering/assignment/rank-shoppers.server.ts'
 import { branchChoices } from '#/features/companies/branches/branches.server.ts'
-import { adminDashboard } from '#/features/dashboards/admin.server.ts'
-import { clientDashboard } from '#/features/dashboards/client.server.ts'
-import { freelancerDashboard } from '#/features/dashboards/freelancer.server.ts'
+import { adminDashboard } from '#/features/office/dashboards/admin.server.ts'
+import { clientDashboard } from '#/features/office/dashboards/client.server.ts'
+import { freelancerDashboard } from '#/features/office/dashboards/freelancer.server.ts'
 import { aRequest, anOrder } from '#/tests/requests.ts'
 import { type World, world } from '#/tests/world.ts'
 import {

@@ -1,4 +1,4 @@
-import { findRecords } from '#/features/search/find-records.server.ts'
+import { findRecords } from '#/features/office/search/find-records.server.ts'
 import { infoOf } from '#/platform/request-context.ts'
 import type { Route } from './+types/command-palette'
 

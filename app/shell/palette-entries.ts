@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import { Award, Building2, ClipboardList, FileChartColumn, History } from 'lucide-react'
-import type { FoundRecord } from '#/features/search/records.ts'
+import type { FoundRecord } from '#/features/office/search/records.ts'
 import { fold } from '#/domain/fold.ts'
 import { shellMessages } from '#/messages/shell.ts'
 import { type Area, portalMenus } from './portal-menus.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { type FoundRecord, leastSearched } from '#/features/search/records.ts'
+import { type FoundRecord, leastSearched } from '#/features/office/search/records.ts'
 
 const waitMs = 120
 

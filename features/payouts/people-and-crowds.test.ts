@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { eraseAccount } from '#/features/identity/own-data/erase.server.ts'
-import { mergeShoppers } from '#/features/shoppers/merge-shoppers.server.ts'
+import { mergeShoppers } from '#/features/office/merge-shoppers/merge-shoppers.server.ts'
 import { adminPassword, balanceOf, bankedShopper, batchSteps, payablePayout, storedPayout } from '#/tests/payouts.ts'
 import { world } from '#/tests/world.ts'
 import { sendBatch } from './approve-batch.server.ts'

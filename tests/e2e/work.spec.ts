@@ -1,6 +1,6 @@
 import { translator } from '../../domain/text.ts'
 import { errorMessages } from '../../messages/errors.ts'
-import { workMessages } from '../../messages/work.ts'
+import { workMessages } from '../../messages/office/work.ts'
 import { asPerson } from './as-person.ts'
 import { plainTab } from './plain-tab.ts'
 import { pressTwice } from './press-twice.ts'

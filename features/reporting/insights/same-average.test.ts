@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { mean } from '#/domain/statistics.ts'
 import { addHours } from '#/domain/riyadh-time.ts'
-import { clientDashboard } from '#/features/dashboards/client.server.ts'
+import { clientDashboard } from '#/features/office/dashboards/client.server.ts'
 import { browseOwnReviews } from '#/features/certification/guest-reviews/browse-own-reviews.server.ts'
 import { readOwnReviewsQuery } from '#/features/certification/guest-reviews/form.ts'
 import { reportDocumentData } from '#/features/reporting/report-documents/document-words.ts'

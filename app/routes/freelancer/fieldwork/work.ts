@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
-import { myWorkForm } from '#/features/work/form.ts'
-import { doMyWork } from '#/features/work/my-work.server.ts'
+import { myWorkForm } from '#/features/office/staff-tasks/form.ts'
+import { doMyWork } from '#/features/office/staff-tasks/my-work.server.ts'
 import { formAction } from '#/platform/form-action.server.ts'
 
 /** Takes what the owner's list of work sends; the list itself is a part of the page of tasks. */

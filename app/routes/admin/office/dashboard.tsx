@@ -1,0 +1,93 @@
+import { Building2, ClipboardList, FileText } from 'lucide-react'
+import { pageTitle } from '#/app/shell/page-title.ts'
+import { adminDashboard, type AdminFigures } from '#/features/office/dashboards/admin.server.ts'
+import { MonthBars } from '#/features/office/dashboards/components/month-bars.tsx'
+import { PanelBody } from '#/features/office/dashboards/components/panel-body.tsx'
+import { QuickLinks } from '#/features/office/dashboards/components/quick-links.tsx'
+import { WaitingWorkList } from '#/features/office/dashboards/components/waiting-work.tsx'
+import { LatestTable } from '#/features/ordering/requests/components/latest-table.tsx'
+import { adminDashboardMessages, dashboardMessages } from '#/messages/office/dashboards.ts'
+import { controlRoomMessages } from '#/messages/evaluations.ts'
+import { pageData } from '#/platform/form-action.server.ts'
+import { actorOf } from '#/platform/request-context.ts'
+import { LinkButton } from '#/ui/button.tsx'
+import { Card, Stat, StatGrid } from '#/ui/card.tsx'
+import { EmptyState } from '#/ui/feedback.tsx'
+import { useT } from '#/ui/language.tsx'
+import { Money } from '#/ui/money.tsx'
+import { PageHeader } from '#/ui/nav.tsx'
+import type { Route } from './+types/dashboard'
+
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, dashboardMessages.dashboard) }]
+
+export const loader = pageData(async ({ context }: Route.LoaderArgs) => {
+  const actor = actorOf(context)
+  return { name: actor.name, ...(await adminDashboard(actor)) }
+})
+
+/** The back office at a glance: figures, work that waits, the trend, the latest requests. */
+export default function Page({ loaderData }: Route.ComponentProps) {
+  const { name, cards, work, months, latest } = loaderData
+  const t = useT(dashboardMessages)
+  const admin = useT(adminDashboardMessages)
+  const room = useT(controlRoomMessages)
+  return (
+    <>
+      <PageHeader title={t('dashboard')} description={t('welcome', { name })} />
+      <PanelBody panel={cards}>{(figures) => <Cards figures={figures} />}</PanelBody>
+      <div className="grid items-start gap-4 lg:grid-cols-3 lg:gap-6">
+        <div className="flex min-w-0 flex-col gap-4 lg:col-span-2 lg:gap-6">
+          <Card title={admin('work')}>
+            <PanelBody panel={work}>{(waiting) => <WaitingWorkList work={waiting} />}</PanelBody>
+          </Card>
+          <Card title={admin('trend')} description={admin('trendHelp')}>
+            <PanelBody panel={months}>{(data) => <MonthBars months={data} />}</PanelBody>
+          </Card>
+        </div>
+        <Links />
+      </div>
+      <Card
+        title={t('latest')}
+        actions={
+          <LinkButton to="/admin/secret-shopper" variant="quiet">
+            {t('viewAll')}
+          </LinkButton>
+        }
+      >
+        <PanelBody panel={latest}>
+          {(rows) => (
+            <LatestTable rows={rows} empty={<EmptyState title={room('noneYet')}>{room('noneYetHelp')}</EmptyState>} />
+          )}
+        </PanelBody>
+      </Card>
+    </>
+  )
+}
+
+function Cards({ figures }: { figures: AdminFigures }) {
+  const t = useT(adminDashboardMessages)
+  const { clients, freelancers, requests, pending, done, revenue } = figures
+  return (
+    <StatGrid>
+      <Stat label={t('clients')} value={clients} to="/admin/client-approval" />
+      <Stat label={t('freelancers')} value={freelancers} detail={t('withShoppers')} />
+      <Stat
+        label={t('requests')}
+        value={requests}
+        detail={t('requestParts', { pending, done })}
+        to="/admin/secret-shopper"
+      />
+      <Stat label={t('revenue')} value={<Money halalas={revenue} />} detail={t('revenueOf')} />
+    </StatGrid>
+  )
+}
+
+function Links() {
+  const t = useT(adminDashboardMessages)
+  const links = [
+    { to: '/admin/secret-shopper', label: t('linkRequests'), help: t('linkRequestsHelp'), icon: ClipboardList },
+    { to: '/admin/client-approval', label: t('linkClients'), help: t('linkClientsHelp'), icon: Building2 },
+    { to: '/admin/reports', label: t('linkReports'), help: t('linkReportsHelp'), icon: FileText },
+  ]
+  return <QuickLinks links={links} />
+}

@@ -1,0 +1,117 @@
+import { ClipboardList, FileText, Plus, ReceiptText } from 'lucide-react'
+import { pageTitle } from '#/app/shell/page-title.ts'
+import type { ClientApprovalStatus } from '#/domain/client-approval.ts'
+import { formatMoney } from '#/domain/money.ts'
+import { DashboardCertificates } from '#/features/certification/client-certificates/components/dashboard-card.tsx'
+import { clientDashboard } from '#/features/office/dashboards/client.server.ts'
+import { PanelBody } from '#/features/office/dashboards/components/panel-body.tsx'
+import { QualityPanels } from '#/features/office/dashboards/components/quality-panels.tsx'
+import { QuickLinks } from '#/features/office/dashboards/components/quick-links.tsx'
+import type { OwnTotals } from '#/features/ordering/requests/browse-own.server.ts'
+import { OwnTable } from '#/features/ordering/requests/components/own-table.tsx'
+import { clientInvoiceMessages } from '#/messages/client-invoices.ts'
+import { clientDashboardMessages, dashboardMessages } from '#/messages/office/dashboards.ts'
+import { ownRequestMessages } from '#/messages/evaluations.ts'
+import { pageData } from '#/platform/form-action.server.ts'
+import { actorOf } from '#/platform/request-context.ts'
+import { LinkButton } from '#/ui/button.tsx'
+import { Card, Stat, StatGrid } from '#/ui/card.tsx'
+import { EmptyState, Notice } from '#/ui/feedback.tsx'
+import { useLang, useT } from '#/ui/language.tsx'
+import { Money } from '#/ui/money.tsx'
+import { PageHeader } from '#/ui/nav.tsx'
+import type { Route } from './+types/dashboard'
+
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, dashboardMessages.dashboard) }]
+
+const list = '/client/secret-shopper'
+
+export const loader = pageData(async ({ context }: Route.LoaderArgs) => {
+  const actor = actorOf(context)
+  return { name: actor.name, ...(await clientDashboard(actor)) }
+})
+
+/** A client at a glance: figures, scores, the latest requests. */
+export default function Page({ loaderData }: Route.ComponentProps) {
+  const { name, approval, totals, latest, scores, certificates } = loaderData
+  const t = useT(dashboardMessages)
+  const own = useT(clientDashboardMessages)
+  const order = (
+    <LinkButton to={`${list}?new=1`} variant="primary" icon={Plus}>
+      {own('newRequest')}
+    </LinkButton>
+  )
+  return (
+    <>
+      <PageHeader title={t('dashboard')} description={t('welcome', { name })} actions={order} />
+      <Standing approval={approval} />
+      <PanelBody panel={totals}>{(figures) => <Figures totals={figures} />}</PanelBody>
+      <div className="grid items-start gap-4 lg:grid-cols-3 lg:gap-6">
+        <div className="flex min-w-0 flex-col gap-4 lg:col-span-2 lg:gap-6">
+          <PanelBody panel={scores}>{(quality) => <QualityPanels quality={quality} />}</PanelBody>
+        </div>
+        <div className="flex min-w-0 flex-col gap-4 lg:gap-6">
+          <Links />
+          <PanelBody panel={certificates}>{(counts) => <DashboardCertificates counts={counts} />}</PanelBody>
+        </div>
+      </div>
+      <Card
+        title={t('latest')}
+        actions={
+          <LinkButton to={list} variant="quiet">
+            {t('viewAll')}
+          </LinkButton>
+        }
+      >
+        <PanelBody panel={latest}>
+          {(rows) => <OwnTable rows={rows} empty={<EmptyState title={own('latestEmpty')} action={order} />} />}
+        </PanelBody>
+      </Card>
+    </>
+  )
+}
+
+function Standing({ approval }: { approval: ClientApprovalStatus }) {
+  const t = useT(clientDashboardMessages)
+  if (approval === 'approved') return null
+  if (approval === 'pending')
+    return (
+      <Notice kind="info" title={t('waiting')}>
+        {t('waitingHelp')}
+      </Notice>
+    )
+  return (
+    <Notice kind="warning" title={t('stopped')}>
+      {t('stoppedHelp')}
+    </Notice>
+  )
+}
+
+function Figures({ totals }: { totals: OwnTotals }) {
+  const t = useT(clientDashboardMessages)
+  const own = useT(ownRequestMessages)
+  const lang = useLang()
+  const detail =
+    totals.cancelledCost > 0
+      ? own('withCancelled', { amount: formatMoney(totals.cancelledCost, lang) })
+      : own('beforeVat')
+  return (
+    <StatGrid>
+      <Stat label={t('totalRequests')} value={totals.requests} to={list} />
+      <Stat label={t('pending')} value={totals.pending} to={`${list}?status=pending`} />
+      <Stat label={t('completed')} value={totals.completed} to={`${list}?status=completed`} />
+      <Stat label={t('totalSpent')} value={<Money halalas={totals.cost} />} detail={detail} />
+    </StatGrid>
+  )
+}
+
+function Links() {
+  const t = useT(clientDashboardMessages)
+  const own = useT(clientInvoiceMessages)
+  const links = [
+    { to: list, label: t('linkRequests'), help: t('linkRequestsHelp'), icon: ClipboardList },
+    { to: '/client/reports', label: t('linkReports'), help: t('linkReportsHelp'), icon: FileText },
+    { to: '/client/invoices', label: own('linkInvoices'), help: own('linkInvoicesHelp'), icon: ReceiptText },
+  ]
+  return <QuickLinks links={links} title={t('services')} />
+}

@@ -1,0 +1,66 @@
+import type { BadgeTone } from '../evaluation.ts'
+import { addDays, type Day } from '../riyadh-time.ts'
+import type { Step, StepName } from '../step.ts'
+
+/** A piece of work of the office or of a freelancer: not a visit, not a client's corrective action. */
+export const workStatuses = ['todo', 'doing', 'done', 'cancelled'] as const
+export type WorkStatus = (typeof workStatuses)[number]
+
+export const workSteps = {
+  start: { from: ['todo'], to: 'doing', permission: 'work.move' },
+  putBack: { from: ['doing'], to: 'todo', permission: 'work.move' },
+  finish: { from: ['todo', 'doing'], to: 'done', permission: 'work.move' },
+  cancel: { from: ['todo', 'doing'], to: 'cancelled', permission: 'work.write' },
+  reopen: { from: ['done', 'cancelled'], to: 'todo', permission: 'work.write' },
+} as const satisfies Record<string, Step<WorkStatus>>
+export type WorkStep = StepName<typeof workSteps>
+export const workStepNames = Object.keys(workSteps) as [WorkStep, ...WorkStep[]]
+
+/** The step that leads from one column of the board to another, if any. */
+export const stepBetween = (from: WorkStatus, to: WorkStatus): WorkStep | null =>
+  workStepNames.find(
+    (name) => workSteps[name].to === to && (workSteps[name].from as readonly string[]).includes(from),
+  ) ?? null
+
+export const workTone = {
+  todo: 'grey',
+  doing: 'blue',
+  done: 'green',
+  cancelled: 'red',
+} as const satisfies Record<WorkStatus, BadgeTone>
+
+export const openWork = ['todo', 'doing'] as const satisfies readonly WorkStatus[]
+export const isOpenWork = (status: WorkStatus): boolean => (openWork as readonly WorkStatus[]).includes(status)
+
+export const workPriorities = ['urgent', 'high', 'normal', 'low'] as const
+export type WorkPriority = (typeof workPriorities)[number]
+
+export const workRhythms = ['daily', 'weekly', 'monthly'] as const
+export type WorkRhythm = (typeof workRhythms)[number]
+
+/** Overdue from the first moment after its day; what is done or cancelled, is not. */
+export const isWorkOverdue = (task: { status: WorkStatus; dueOn: Day | null }, today: Day): boolean =>
+  isOpenWork(task.status) && task.dueOn !== null && task.dueOn < today
+
+export const monthDayOf = (day: Day): number => Number(day.slice(8))
+
+/** That day of the month after this one; a shorter month ends earlier. */
+function monthLater(day: Day, monthDay: number): Day {
+  const [year, month] = day.split('-').map(Number) as [number, number]
+  const last = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
+  return new Date(Date.UTC(year, month, Math.min(monthDay, last))).toISOString().slice(0, 10)
+}
+
+const weekly = 7
+
+/**
+ * When repeated work is due next: the first day of its rhythm after the one that is done, and none that has passed already. Who
+ * finishes three weeks late does not find two more weeks waiting. A month ends on its last day, and the day it was set up for returns.
+ */
+export function nextDue(rhythm: WorkRhythm, dueOn: Day, today: Day, monthDay: number = monthDayOf(dueOn)): Day {
+  const later = (day: Day): Day =>
+    rhythm === 'monthly' ? monthLater(day, monthDay) : addDays(day, rhythm === 'weekly' ? weekly : 1)
+  let next = later(dueOn)
+  while (next < today) next = later(next)
+  return next
+}

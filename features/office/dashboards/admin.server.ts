@@ -1,0 +1,180 @@
+import { readAs } from '#/db/database.server.ts'
+import type { Actor } from '#/domain/actor.ts'
+import type { Halalas } from '#/domain/money.ts'
+import { authorize } from '#/domain/permissions.ts'
+import { riyadhDay } from '#/domain/riyadh-time.ts'
+import {
+  countAtRisk,
+  countsByStatus,
+  latestRequests,
+  type StatusCounts,
+} from '#/features/ordering/requests/browse-all.server.ts'
+import { countCorrections } from '#/features/reporting/corrective-actions/confirm-action.server.ts'
+import { countFailedJobs } from '#/features/office/failed-jobs/browse.server.ts'
+import { countNewMessages } from '#/features/site/forms/read-inbox.server.ts'
+import { now } from '#/platform/clock.ts'
+import { recentItems } from './recent.ts'
+import { panel } from './panel.server.ts'
+
+export type AdminFigures = {
+  clients: number
+  freelancers: number
+  requests: number
+  pending: number
+  done: number
+  revenue: Halalas
+}
+export type WaitingWork = {
+  clients: number
+  toApprove: number
+  toAssign: number
+  toReview: number
+  overdue: number
+  atRisk: number
+  /** Messages of visitors that nobody has looked at. */
+  messages: number
+  /** Clients that asked for a certificate. */
+  applications: number
+  /** Certificates that a person suspended: nothing but a person brings them back. */
+  suspended: number
+  /** Background jobs that ran out of tries. */
+  failedJobs: number
+  /** Corrections of critical failures that wait for our confirmation. */
+  corrections: number
+}
+/** One calendar month in Riyadh, `2026-11`: visits completed in it and what they brought. */
+export type Month = { month: string; visits: number; revenue: Halalas }
+
+const monthsShown = 6
+
+const selectTallies = (actor: Actor, keys: string[]) =>
+  readAs(actor, (tx) =>
+    tx
+      .selectFrom('tallies')
+      .select('key')
+      .select((of) => [of.fn.sum<number>('count').as('count'), of.fn.sum<number>('halalas').as('halalas')])
+      .where('key', 'in', keys)
+      .groupBy('key')
+      .execute(),
+  )
+
+const userTypes = ['client', 'freelancer', 'mystery_shopper'] as const
+
+async function figures(actor: Actor, byStatus: Promise<StatusCounts>): Promise<AdminFigures> {
+  const [people, counts] = await Promise.all([
+    selectTallies(
+      actor,
+      userTypes.map((type) => `profiles.${type}`),
+    ),
+    byStatus,
+  ])
+  const peopleOf = (type: (typeof userTypes)[number]) =>
+    people.find(({ key }) => key === `profiles.${type}`)?.count ?? 0
+  return {
+    clients: peopleOf('client'),
+    freelancers: peopleOf('freelancer') + peopleOf('mystery_shopper'),
+    requests: Object.values(counts).reduce((sum, { count }) => sum + count, 0),
+    pending: counts.pending.count,
+    done: counts.completed.count,
+    revenue: counts.completed.halalas,
+  }
+}
+
+const countWaitingClients = (actor: Actor) =>
+  readAs(actor, (tx) =>
+    tx
+      .selectFrom('client_profiles')
+      .select((of) => of.fn.countAll<number>().as('clients'))
+      .where('approval', '=', 'pending')
+      .executeTakeFirstOrThrow(),
+  )
+
+const countToReview = (actor: Actor) =>
+  readAs(actor, (tx) =>
+    tx
+      .selectFrom('mystery_shopping_reports')
+      .select((of) => of.fn.countAll<number>().as('reports'))
+      .where('status', 'in', ['submitted', 'in_review'])
+      .executeTakeFirstOrThrow(),
+  )
+
+const countCertificates = (actor: Actor) =>
+  readAs(actor, async (tx) => {
+    const at = now().toISOString()
+    const [{ applications }, { suspended }] = await Promise.all([
+      tx
+        .selectFrom('certificate_applications')
+        .select((of) => of.fn.countAll<number>().as('applications'))
+        .where('state', '=', 'waiting')
+        .executeTakeFirstOrThrow(),
+      tx
+        .selectFrom('certificates')
+        .select((of) => of.fn.countAll<number>().as('suspended'))
+        .where('state', '=', 'suspended')
+        .where('suspending_report_id', 'is', null)
+        .where('expires_at', '>', at)
+        .executeTakeFirstOrThrow(),
+    ])
+    return { applications, suspended }
+  })
+
+async function waiting(actor: Actor, byStatus: Promise<StatusCounts>): Promise<WaitingWork> {
+  const [counts, clients, reports, overdue, atRisk, messages, certificates, failedJobs, corrections] =
+    await Promise.all([
+      byStatus,
+      countWaitingClients(actor),
+      countToReview(actor),
+      countAtRisk(actor, 'overdue'),
+      countAtRisk(actor, 'at_risk'),
+      countNewMessages(actor),
+      countCertificates(actor),
+      countFailedJobs(actor),
+      countCorrections(actor),
+    ])
+  return {
+    clients: clients.clients,
+    toApprove: counts.pending.count,
+    toAssign: counts.approved.count,
+    toReview: reports.reports,
+    overdue,
+    atRisk,
+    messages,
+    failedJobs,
+    corrections,
+    ...certificates,
+  }
+}
+
+/** The last months up to the present one, oldest first. */
+export function lastMonths(at: Date, count: number): string[] {
+  const [year, month] = riyadhDay(at).split('-').map(Number) as [number, number]
+  return Array.from({ length: count }, (_, index) => {
+    const months = year * 12 + (month - 1) - (count - 1 - index)
+    return `${Math.trunc(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}`
+  })
+}
+
+async function trend(actor: Actor): Promise<Month[]> {
+  const months = lastMonths(now(), monthsShown)
+  const rows = await selectTallies(
+    actor,
+    months.map((month) => `completed.${month}`),
+  )
+  return months.map((month) => {
+    const row = rows.find(({ key }) => key === `completed.${month}`)
+    return { month, visits: row?.count ?? 0, revenue: row?.halalas ?? 0 }
+  })
+}
+
+/** The back office at a glance. All figures come from tallies or from what waits: its cost does not grow with the history. */
+export async function adminDashboard(actor: Actor) {
+  authorize(actor, 'dashboard.admin')
+  const byStatus = countsByStatus(actor)
+  const [cards, work, months, latest] = await Promise.all([
+    panel(figures(actor, byStatus)),
+    panel(waiting(actor, byStatus)),
+    panel(trend(actor)),
+    panel(latestRequests(actor, recentItems)),
+  ])
+  return { cards, work, months, latest }
+}

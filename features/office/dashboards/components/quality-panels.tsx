@@ -1,0 +1,63 @@
+import { monthName } from '#/domain/riyadh-time.ts'
+import { filterText } from '#/features/reporting/insights/average-words.ts'
+import { AverageCards } from '#/features/reporting/insights/components/averages.tsx'
+import type { Overview } from '#/features/reporting/insights/read-overview.server.ts'
+import { clientDashboardMessages } from '#/messages/office/dashboards.ts'
+import { LinkButton } from '#/ui/button.tsx'
+import { Card } from '#/ui/card.tsx'
+import { useLang, useT } from '#/ui/language.tsx'
+import { SectionBars } from '#/ui/score.tsx'
+import { TrendLine } from '#/ui/trend-line.tsx'
+
+/** The averages of each type, how they went month by month, and where the most is to be won. */
+export function QualityPanels({ quality }: { quality: Overview }) {
+  const t = useT(clientDashboardMessages)
+  const lang = useLang()
+  const { averages, period, trend, weakest } = quality
+  if (averages.length === 0)
+    return (
+      <Card title={t('trend')}>
+        <p className="text-ui text-ink-2">{t('noScores')}</p>
+      </Card>
+    )
+  const months = [...new Set(trend.flatMap((one) => one.months.map(({ month }) => month)))].toSorted()
+  return (
+    <>
+      <AverageCards averages={averages} branch={null} />
+      <Card
+        title={t('trend')}
+        description={t('trendHelp')}
+        actions={
+          <LinkButton to="/client/reports/trend" variant="quiet">
+            {t('allTrends')}
+          </LinkButton>
+        }
+      >
+        <TrendLine
+          caption={t('trend')}
+          labels={months.map((month) => monthName(month.slice(0, 7), lang))}
+          series={trend.map((one) => ({
+            name: filterText({ type: one.type, period, branch: null }, lang),
+            values: months.map((month) => one.months.find((candidate) => candidate.month === month)?.mean ?? null),
+          }))}
+        />
+      </Card>
+      {weakest && weakest.sections.length > 0 && (
+        <Card
+          title={t('weakest')}
+          description={filterText({ type: weakest.type, period, branch: null }, lang)}
+          actions={
+            <LinkButton to="/client/reports/branches" variant="quiet">
+              {t('allBranches')}
+            </LinkButton>
+          }
+        >
+          <SectionBars
+            caption={t('weakest')}
+            sections={weakest.sections.map(({ key, title, score }) => ({ key, label: title[lang], score }))}
+          />
+        </Card>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { ChevronRight } from 'lucide-react'
+import { Link } from 'react-router'
+import { adminDashboardMessages } from '#/messages/office/dashboards.ts'
+import { classes } from '#/ui/class-names.ts'
+import { Icon } from '#/ui/icon.tsx'
+import { useT } from '#/ui/language.tsx'
+import type { WaitingWork } from '../admin.server.ts'
+
+const lines = [
+  { key: 'failedJobs', of: 'failedJobs', to: '/admin/logs', urgent: true },
+  { key: 'overdue', of: 'overdue', to: '/admin/secret-shopper?risk=overdue&sort=visit', urgent: true },
+  { key: 'atRisk', of: 'atRisk', to: '/admin/secret-shopper?risk=at_risk&sort=visit', urgent: true },
+  { key: 'waitingClients', of: 'clients', to: '/admin/client-approval', urgent: false },
+  { key: 'toApprove', of: 'toApprove', to: '/admin/secret-shopper?status=pending', urgent: false },
+  { key: 'toAssign', of: 'toAssign', to: '/admin/secret-shopper?status=approved&sort=visit', urgent: false },
+  { key: 'toReview', of: 'toReview', to: '/admin/reports', urgent: false },
+  { key: 'corrections', of: 'corrections', to: '/admin/reports/corrections', urgent: false },
+  { key: 'applications', of: 'applications', to: '/admin/certificates/applications', urgent: false },
+  { key: 'suspended', of: 'suspended', to: '/admin/certificates?state=suspended', urgent: false },
+  { key: 'newMessages', of: 'messages', to: '/admin/forms/submissions?state=new', urgent: false },
+] as const
+
+/** What waits for a person, most urgent first; each line leads to its list. */
+export function WaitingWorkList({ work }: { work: WaitingWork }) {
+  const t = useT(adminDashboardMessages)
+  const waiting = lines.filter(({ of }) => work[of] > 0)
+  if (waiting.length === 0) return <p className="text-ui text-ink-2">{t('workDone')}</p>
+  return (
+    <ul className="flex flex-col">
+      {waiting.map(({ key, of, to, urgent }) => (
+        <li key={key} className="border-b border-line last:border-b-0">
+          <Link to={to} className="flex min-h-12 items-center justify-between gap-3 py-2 text-ui hover:text-link">
+            <span className="min-w-0 flex-1">{t(key)}</span>
+            <span className={classes('num text-h3 font-semibold', urgent && 'text-danger-ink')}>{work[of]}</span>
+            <span className="text-ink-3">
+              <Icon as={ChevronRight} directional size={16} />
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

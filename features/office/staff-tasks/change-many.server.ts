@@ -1,0 +1,64 @@
+import { asActor } from '#/db/database.server.ts'
+import type { Actor } from '#/domain/actor.ts'
+import { AppError, type ErrorCode } from '#/domain/errors.ts'
+import { authorize } from '#/domain/permissions.ts'
+import type { Day } from '#/domain/riyadh-time.ts'
+import { isOpenWork, monthDayOf, type WorkPriority, type WorkStep } from '#/domain/office/work-task.ts'
+import { recordActivity } from '#/features/core/activity/record.server.ts'
+import { holdTask, type Looked, writeTask } from './hold-task.server.ts'
+import { moveTask } from './move-task.server.ts'
+import { refuseDue, refuseOwner, tellOwner } from './write-task.server.ts'
+
+export type ManyChanged = { done: number; refused: { taskId: string; code: ErrorCode }[] }
+export type Change = { ownerId: string | null } | { dueOn: Day | null } | { priority: WorkPriority }
+
+async function changeOne(actor: Actor, looked: Looked, change: Change): Promise<void> {
+  await asActor(actor, async (tx) => {
+    const held = await holdTask(tx, actor, looked)
+    if (!isOpenWork(held.status)) throw new AppError('work.over')
+    const entry = { action: 'work.change', entity: 'task', entityId: held.id } as const
+    if ('ownerId' in change) {
+      await refuseOwner(tx, change.ownerId)
+      await writeTask(tx, actor, held, { owner_id: change.ownerId })
+      const [before, after] = [{ owner: held.owner_id }, { owner: change.ownerId }]
+      await recordActivity(tx, actor, { ...entry, before, after })
+      if (change.ownerId !== held.owner_id) await tellOwner(tx, actor, held.id, change.ownerId)
+    } else if ('dueOn' in change) {
+      if (held.repeats && !change.dueOn) throw new AppError('work.repeat-due')
+      const monthDay = held.repeats === 'monthly' && change.dueOn ? monthDayOf(change.dueOn) : null
+      await writeTask(tx, actor, held, { due_on: change.dueOn, month_day: monthDay })
+      await recordActivity(tx, actor, { ...entry, before: { due: held.due_on }, after: { due: change.dueOn } })
+    } else {
+      await writeTask(tx, actor, held, { priority: change.priority })
+      const [before, after] = [{ priority: held.priority }, { priority: change.priority }]
+      await recordActivity(tx, actor, { ...entry, before, after })
+    }
+  })
+}
+
+async function each(all: readonly Looked[], work: (looked: Looked) => Promise<void>): Promise<ManyChanged> {
+  const refused: ManyChanged['refused'] = []
+  const wanted = [...new Map(all.map((looked) => [looked.taskId, looked])).values()]
+  for (const looked of wanted) {
+    try {
+      await work(looked)
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      refused.push({ taskId: looked.taskId, code: error.code })
+    }
+  }
+  return { done: wanted.length - refused.length, refused }
+}
+
+/** Gives many tasks another owner, day or priority; what somebody else changed meanwhile stays as it is. */
+export async function changeTasks(actor: Actor, all: readonly Looked[], change: Change): Promise<ManyChanged> {
+  authorize(actor, 'work.write')
+  if ('dueOn' in change) refuseDue(change.dueOn)
+  return each(all, (looked) => changeOne(actor, looked, change))
+}
+
+/** Takes the same step with many tasks. */
+export async function moveTasks(actor: Actor, all: readonly Looked[], step: WorkStep): Promise<ManyChanged> {
+  authorize(actor, 'work.write')
+  return each(all, (looked) => moveTask(actor, looked, step))
+}

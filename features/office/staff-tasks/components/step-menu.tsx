@@ -1,0 +1,24 @@
+import { Ban, Check, Play, RotateCcw, Undo2 } from 'lucide-react'
+import { stepsFrom } from '#/domain/step.ts'
+import { type WorkStep, workSteps } from '#/domain/office/work-task.ts'
+import { workMessages } from '#/messages/office/work.ts'
+import { useT } from '#/ui/language.tsx'
+import { Menu } from '#/ui/menu.tsx'
+import type { WorkLine } from '../read-work.server.ts'
+
+export const stepIcons = { start: Play, putBack: Undo2, finish: Check, cancel: Ban, reopen: RotateCcw } as const
+
+type Props = { task: WorkLine; onStep: (task: WorkLine, step: WorkStep) => void }
+
+/** What can be done with a task from where it stands. */
+export function StepMenu({ task, onStep }: Props) {
+  const t = useT(workMessages)
+  const items = stepsFrom(workSteps, task.status).map((step) => ({
+    id: step,
+    label: t(`step_${step}`),
+    icon: stepIcons[step],
+    danger: step === 'cancel',
+    onAction: () => onStep(task, step),
+  }))
+  return <Menu label={t('steps', { title: task.title })} items={items} />
+}

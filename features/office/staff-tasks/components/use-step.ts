@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react'
+import { useFetcher } from 'react-router'
+import type { FormResult } from '#/domain/form-result.ts'
+import { type WorkStatus, type WorkStep, workSteps } from '#/domain/office/work-task.ts'
+import { errorMessages } from '#/messages/errors.ts'
+import { workMessages } from '#/messages/office/work.ts'
+import { useT } from '#/ui/language.tsx'
+import { showToast } from '#/ui/toast.tsx'
+import type { WorkLine } from '../read-work.server.ts'
+
+type Move = { id: string; title: string; to: WorkStatus }
+
+/** Moves a task in the background, and says what became of it. `moving` is on its way. */
+export function useStep() {
+  const t = useT(workMessages)
+  const say = useT(errorMessages)
+  const fetcher = useFetcher<FormResult>()
+  const sent = useRef<Move | null>(null)
+  const { data, state } = fetcher
+  useEffect(() => {
+    const move = sent.current
+    if (!data || !move || state !== 'idle') return
+    sent.current = null
+    if (data.ok) {
+      showToast({ text: t('moved', { title: move.title, status: t(`status_${move.to}`) }), kind: 'success' })
+      return
+    }
+    const code = data.problem?.code ?? 'bad-request'
+    showToast({ text: say(code), kind: 'danger' })
+  }, [data, state, t, say])
+  const take = (task: WorkLine, step: WorkStep) => {
+    if (fetcher.state !== 'idle') return
+    sent.current = { id: task.id, title: task.title, to: workSteps[step].to }
+    const form = { intent: 'move', task: `${task.id}:${task.version}`, step }
+    void fetcher.submit(form, { method: 'post', action: `/admin/tasks/${task.id}` })
+  }
+  const pressed = fetcher.formData
+  const step = pressed?.get('step')
+  const task = pressed?.get('task')
+  const id = typeof task === 'string' ? task.split(':')[0] : undefined
+  const moving = typeof step === 'string' && id ? { id, to: workSteps[step as WorkStep].to } : null
+  return { take, moving }
+}

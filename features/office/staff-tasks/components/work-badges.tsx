@@ -1,0 +1,40 @@
+import { Ban, CircleCheck, CircleDashed, CircleDot, Flame, type LucideIcon, ChevronsUp } from 'lucide-react'
+import { type WorkPriority, type WorkStatus, workTone } from '#/domain/office/work-task.ts'
+import { workMessages } from '#/messages/office/work.ts'
+import { Badge, StatusBadge } from '#/ui/badge.tsx'
+import { useT } from '#/ui/language.tsx'
+
+const icons = {
+  todo: CircleDashed,
+  doing: CircleDot,
+  done: CircleCheck,
+  cancelled: Ban,
+} as const satisfies Record<WorkStatus, LucideIcon>
+
+/** Where a piece of work stands. */
+export function StatusOfWork({ status }: { status: WorkStatus }) {
+  const t = useT(workMessages)
+  return (
+    <StatusBadge tone={workTone[status]} icon={icons[status]}>
+      {t(`status_${status}`)}
+    </StatusBadge>
+  )
+}
+
+/** Only what is out of the ordinary is marked with a colour. */
+export function PriorityBadge({ priority }: { priority: WorkPriority }) {
+  const t = useT(workMessages)
+  if (priority === 'urgent')
+    return (
+      <Badge tone="red" icon={Flame}>
+        {t('priority_urgent')}
+      </Badge>
+    )
+  if (priority === 'high')
+    return (
+      <Badge tone="yellow-deep" icon={ChevronsUp}>
+        {t('priority_high')}
+      </Badge>
+    )
+  return <Badge>{t(`priority_${priority}`)}</Badge>
+}

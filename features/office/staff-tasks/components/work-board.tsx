@@ -1,0 +1,129 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { stepBetween, type WorkStatus, workStatuses } from '#/domain/office/work-task.ts'
+import { workMessages } from '#/messages/office/work.ts'
+import { classes } from '#/ui/class-names.ts'
+import { dragSource, dropTarget } from '#/ui/drag.ts'
+import { useT } from '#/ui/language.tsx'
+import type { WorkBoard as Board, WorkLine } from '../read-work.server.ts'
+import { StepMenu } from './step-menu.tsx'
+import { useStep } from './use-step.ts'
+import { PriorityBadge, StatusOfWork } from './work-badges.tsx'
+import { DueOfWork, Marks } from './work-table.tsx'
+
+/** The work by state. A card is dragged to another column, or moved by its menu; it stands there at once. */
+export function WorkBoard({ board }: { board: Board }) {
+  const t = useT(workMessages)
+  const { take, moving } = useStep()
+  const [dragged, setDragged] = useState<WorkLine | null>(null)
+  const everything = workStatuses.flatMap((status) => board[status].rows)
+  const cardsOf = (status: WorkStatus) =>
+    everything.filter((task) => (moving?.id === task.id ? moving.to : task.status) === status)
+  const drop = (to: WorkStatus) => {
+    const step = dragged && stepBetween(dragged.status, to)
+    if (dragged && step) take(dragged, step)
+    setDragged(null)
+  }
+  return (
+    <div className="flex flex-col gap-3">
+      <p className="text-caption text-ink-2 max-md:hidden">{t('boardHelp')}</p>
+      <div className="grid items-start gap-4 md:grid-cols-2 xl:grid-cols-4">
+        {workStatuses.map((status) => (
+          <BoardColumn
+            key={status}
+            status={status}
+            cards={cardsOf(status)}
+            total={board[status].total}
+            still={moving === null}
+            takes={dragged !== null && stepBetween(dragged.status, status) !== null}
+            onDrop={() => drop(status)}
+            onDrag={setDragged}
+            onStep={take}
+          />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+type ColumnProps = {
+  status: WorkStatus
+  cards: readonly WorkLine[]
+  total: number
+  /** Nothing is on its way: what is moved next would be moved from where it no longer stands. */
+  still: boolean
+  /** The card that is being dragged may be put here. */
+  takes: boolean
+  onDrop: () => void
+  onDrag: (task: WorkLine | null) => void
+  onStep: ReturnType<typeof useStep>['take']
+}
+
+function BoardColumn({ status, cards, total, still, takes, onDrop, onDrag, onStep }: ColumnProps) {
+  const t = useT(workMessages)
+  const hidden = total - cards.length
+  return (
+    <section
+      aria-label={t(`status_${status}`)}
+      ref={dropTarget(takes, onDrop)}
+      className={classes(
+        'flex min-w-0 flex-col gap-3 rounded-card border p-3',
+        takes ? 'border-primary bg-primary-soft' : 'border-line bg-surface-2',
+      )}
+    >
+      <h2 className="flex items-center justify-between gap-2">
+        <StatusOfWork status={status} />
+        <span className="num text-caption text-ink-2">{total}</span>
+      </h2>
+      {cards.length === 0 && <p className="text-caption text-ink-2">{t('emptyColumn')}</p>}
+      <ul className="flex flex-col gap-3">
+        {cards.map((task) => (
+          <li key={task.id}>
+            <BoardCard task={task} still={still} onDrag={onDrag} onStep={onStep} />
+          </li>
+        ))}
+      </ul>
+      {hidden > 0 && (
+        <Link to={`/admin/tasks?status=${status}`} className="link inline-flex min-h-11 items-center text-caption">
+          {t('moreInList', { count: hidden })}
+        </Link>
+      )}
+    </section>
+  )
+}
+
+function BoardCard({
+  task,
+  still,
+  onDrag,
+  onStep,
+}: { task: WorkLine } & Pick<ColumnProps, 'still' | 'onDrag' | 'onStep'>) {
+  const t = useT(workMessages)
+  return (
+    <article
+      draggable={still}
+      ref={dragSource(
+        () => onDrag(task),
+        () => onDrag(null),
+      )}
+      className="flex flex-col gap-2 rounded-control border border-line bg-card p-3 md:cursor-grab"
+    >
+      <div className="flex items-start justify-between gap-2">
+        <Link
+          to={`/admin/tasks/${task.id}`}
+          draggable={false}
+          className="min-w-0 pt-2 text-ui font-medium underline decoration-line-input decoration-1 underline-offset-4 [overflow-wrap:anywhere] hover:decoration-2"
+        >
+          <bdi>{task.title}</bdi>
+        </Link>
+        <StepMenu task={task} onStep={onStep} />
+      </div>
+      <p className="text-caption text-ink-2">{task.owner ? <bdi>{task.owner.name}</bdi> : t('nobody')}</p>
+      <div className="flex flex-wrap items-center gap-2 text-caption">
+        {task.priority !== 'normal' && <PriorityBadge priority={task.priority} />}
+        {task.dueOn && <DueOfWork task={task} />}
+        <Marks task={task} />
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,131 @@
+import { useState } from 'react'
+import { useFetcher } from 'react-router'
+import type { FormResult } from '#/domain/form-result.ts'
+import { workPriorities, workStepNames } from '#/domain/office/work-task.ts'
+import { errorMessages } from '#/messages/errors.ts'
+import { workMessages } from '#/messages/office/work.ts'
+import { Button } from '#/ui/button.tsx'
+import { SelectField } from '#/ui/choice-field.tsx'
+import { DateField } from '#/ui/date-time-field.tsx'
+import { Dialog } from '#/ui/dialog.tsx'
+import { Notice } from '#/ui/feedback.tsx'
+import { ActionForm, FormActions, SubmitButton } from '#/ui/form.tsx'
+import { useT } from '#/ui/language.tsx'
+import { showToast } from '#/ui/toast.tsx'
+import type { ManyChanged } from '../change-many.server.ts'
+import type { WorkLine } from '../read-work.server.ts'
+import { OwnerField } from './owner-field.tsx'
+
+const changes = ['own-many', 'due-many', 'priority-many', 'move-many'] as const
+type Change = (typeof changes)[number]
+const buttons = {
+  'own-many': ['give', 'giveTitle'],
+  'due-many': ['setDue', 'setDueTitle'],
+  'priority-many': ['setPriority', 'setPriorityTitle'],
+  'move-many': ['setStatus', 'setStatusTitle'],
+} as const
+
+type Props = { rows: readonly WorkLine[]; chosen: ReadonlySet<string>; today: string; onClear: () => void }
+
+/** What can be changed about all tasks that are chosen. */
+export function WorkBulk({ rows, chosen, today, onClear }: Props) {
+  const t = useT(workMessages)
+  const [open, setOpen] = useState<Change | null>(null)
+  const [answer, setAnswer] = useState<ManyChanged | null>(null)
+  const tasks = rows.filter(({ id }) => chosen.has(id))
+  const done = (result: ManyChanged) => {
+    setOpen(null)
+    setAnswer(result.refused.length > 0 ? result : null)
+    showToast({ text: t('changedCount', { count: result.done }), kind: 'success' })
+    onClear()
+  }
+  return (
+    <>
+      {answer && <Refused answer={answer} rows={rows} />}
+      {chosen.size > 0 && (
+        <div className="flex flex-wrap items-center gap-3 rounded-card border border-line bg-surface-1 p-3">
+          <p role="status" className="num text-ui font-medium">
+            {t('chosen', { count: chosen.size })}
+          </p>
+          <div className="flex flex-wrap items-center gap-2 md:ms-auto">
+            {changes.map((change) => (
+              <Button key={change} size="dense" onClick={() => setOpen(change)}>
+                {t(buttons[change][0])}
+              </Button>
+            ))}
+            <Button variant="quiet" size="dense" onClick={onClear}>
+              {t('clear')}
+            </Button>
+          </div>
+        </div>
+      )}
+      {open && (
+        <Dialog open onClose={() => setOpen(null)} title={t(buttons[open][1])}>
+          <ChangeForm change={open} tasks={tasks} today={today} onDone={done} onBack={() => setOpen(null)} />
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+type FormProps = {
+  change: Change
+  tasks: readonly WorkLine[]
+  today: string
+  onDone: (result: ManyChanged) => void
+  onBack: () => void
+}
+
+function ChangeForm({ change, tasks, today, onDone, onBack }: FormProps) {
+  const t = useT(workMessages)
+  const fetcher = useFetcher<FormResult<ManyChanged>>()
+  return (
+    <ActionForm fetcher={fetcher} errors="inline" onDone={(result) => onDone(result as ManyChanged)}>
+      {tasks.map(({ id, version }) => (
+        <input key={id} type="hidden" name="task" value={`${id}:${version}`} />
+      ))}
+      {change === 'own-many' && <OwnerField />}
+      {change === 'due-many' && <DateField name="dueOn" label={t('due')} optional min={today} />}
+      {change === 'priority-many' && (
+        <SelectField
+          name="priority"
+          label={t('priority')}
+          options={workPriorities.map((value) => ({ value, label: t(`priority_${value}`) }))}
+          defaultValue="normal"
+        />
+      )}
+      {change === 'move-many' && (
+        <SelectField
+          name="step"
+          label={t('step')}
+          options={workStepNames.map((value) => ({ value, label: t(`step_${value}`) }))}
+          defaultValue="finish"
+        />
+      )}
+      <FormActions>
+        <SubmitButton intent={change}>{t('apply')}</SubmitButton>
+        <Button variant="quiet" onClick={onBack}>
+          {t('cancel')}
+        </Button>
+      </FormActions>
+    </ActionForm>
+  )
+}
+
+function Refused({ answer, rows }: { answer: ManyChanged; rows: readonly WorkLine[] }) {
+  const t = useT(workMessages)
+  const say = useT(errorMessages)
+  return (
+    <Notice kind="warning" title={t('refusedTitle')} live>
+      <ul className="list-disc ps-5">
+        {answer.refused.map(({ taskId, code }) => (
+          <li key={taskId}>
+            <bdi>{rows.find(({ id }) => id === taskId)?.title ?? ''}</bdi>
+            {': '}
+            {say(code)}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}

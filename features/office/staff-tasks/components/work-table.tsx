@@ -1,0 +1,129 @@
+import { CalendarClock, MessageSquare, Repeat } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { formatDay } from '#/domain/riyadh-time.ts'
+import { workMessages } from '#/messages/office/work.ts'
+import { Badge } from '#/ui/badge.tsx'
+import { type Column, DataTable } from '#/ui/data-table.tsx'
+import { Icon } from '#/ui/icon.tsx'
+import { useLang, useT } from '#/ui/language.tsx'
+import type { WorkLine } from '../read-work.server.ts'
+import { StepMenu } from './step-menu.tsx'
+import { useStep } from './use-step.ts'
+import { PriorityBadge, StatusOfWork } from './work-badges.tsx'
+
+type Props = {
+  rows: readonly WorkLine[]
+  empty: ReactNode
+  chosen: ReadonlySet<string>
+  onChoose: (chosen: ReadonlySet<string>) => void
+}
+
+/** The tasks of a page. */
+export function WorkTable({ rows, empty, chosen, onChoose }: Props) {
+  const t = useT(workMessages)
+  const columns = useColumns(rows, chosen, onChoose)
+  return (
+    <DataTable
+      caption={t('caption')}
+      columns={columns}
+      rows={rows}
+      rowKey={({ id }) => id}
+      rowLink={({ id }) => `/admin/tasks/${id}`}
+      defaultSort="due"
+      empty={empty}
+    />
+  )
+}
+
+function useColumns(
+  rows: readonly WorkLine[],
+  chosen: ReadonlySet<string>,
+  choose: Props['onChoose'],
+): Column<WorkLine>[] {
+  const t = useT(workMessages)
+  const { take } = useStep()
+  const all = rows.length > 0 && rows.every(({ id }) => chosen.has(id))
+  const toggle = (id: string) => {
+    const next = new Set(chosen)
+    if (!next.delete(id)) next.add(id)
+    choose(next)
+  }
+  return [
+    { key: 'title', header: t('task'), sort: 'title', cell: ({ title }) => <bdi>{title}</bdi> },
+    {
+      key: 'choose',
+      header: t('chooseAll'),
+      hideHeader: true,
+      card: 'aside',
+      headerCell: (
+        <Tick
+          label={t('chooseAll')}
+          checked={all}
+          onChange={() => choose(all ? new Set() : new Set(rows.map(({ id }) => id)))}
+        />
+      ),
+      cell: ({ id, title }) => (
+        <Tick label={t('choose', { title })} checked={chosen.has(id)} onChange={() => toggle(id)} />
+      ),
+    },
+    { key: 'status', header: t('status'), cell: ({ status }) => <StatusOfWork status={status} /> },
+    {
+      key: 'owner',
+      header: t('owner'),
+      cell: ({ owner }) => (owner ? <bdi>{owner.name}</bdi> : <span className="text-ink-2">{t('nobody')}</span>),
+    },
+    { key: 'due', header: t('due'), sort: 'due', cell: (row) => <DueOfWork task={row} /> },
+    {
+      key: 'priority',
+      header: t('priority'),
+      sort: 'priority',
+      cell: ({ priority }) => <PriorityBadge priority={priority} />,
+    },
+    { key: 'marks', header: t('notes'), hideHeader: true, cell: (row) => <Marks task={row} /> },
+    { key: 'steps', header: t('step'), hideHeader: true, cell: (row) => <StepMenu task={row} onStep={take} /> },
+  ]
+}
+
+/** When it is due, marked when that has passed. */
+export function DueOfWork({ task: { dueOn, isOverdue } }: { task: WorkLine }) {
+  const t = useT(workMessages)
+  const lang = useLang()
+  if (!dueOn) return <span className="text-ink-2">{t('noDue')}</span>
+  if (!isOverdue) return <span className="num whitespace-nowrap">{formatDay(dueOn, lang)}</span>
+  return (
+    <span className="flex flex-col items-start gap-1 max-md:items-end">
+      <span className="num whitespace-nowrap">{formatDay(dueOn, lang)}</span>
+      <Badge tone="red" icon={CalendarClock}>
+        {t('overdue')}
+      </Badge>
+    </span>
+  )
+}
+
+/** That it repeats, and how much was said about it. */
+export function Marks({ task: { repeats, notes } }: { task: WorkLine }) {
+  const t = useT(workMessages)
+  if (!repeats && notes === 0) return null
+  return (
+    <span className="inline-flex items-center gap-3 text-ink-2">
+      {repeats && <Icon as={Repeat} size={16} label={t(`repeats_${repeats}`)} />}
+      {notes > 0 && (
+        <span className="inline-flex items-center gap-1">
+          <Icon as={MessageSquare} size={16} label={t('noteCount', { count: notes })} />
+          <span className="num text-caption" aria-hidden>
+            {notes}
+          </span>
+        </span>
+      )}
+    </span>
+  )
+}
+
+function Tick({ label, checked, onChange }: { label: string; checked: boolean; onChange: () => void }) {
+  return (
+    <label className="inline-flex size-8 items-center justify-center coarse:size-11">
+      <span className="sr-only">{label}</span>
+      <input type="checkbox" checked={checked} onChange={onChange} className="size-5 accent-primary" />
+    </label>
+  )
+}

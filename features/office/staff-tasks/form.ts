@@ -1,0 +1,145 @@
+import { pageNumber } from '#/domain/page-number.ts'
+import { plainText, searchText } from '#/domain/plain-text.ts'
+import { z } from 'zod'
+import { isDay } from '#/domain/riyadh-time.ts'
+import { type WorkStatus, workPriorities, workRhythms, workStatuses, workStepNames } from '#/domain/office/work-task.ts'
+import {
+  type DueFilter,
+  dueFilters,
+  mostChanged,
+  type WorkSort,
+  workSorts,
+  type WorkTab,
+  workTabs,
+  type WorkView,
+  workViews,
+} from './lists.ts'
+
+const title = z.string({ error: 'work-title' }).trim().min(1, 'work-title').max(200, 'too-long').transform(plainText)
+const details = z.string().trim().max(4000, 'too-long').default('').transform(plainText)
+const priority = z.enum(workPriorities, 'unreadable')
+const dueOn = z
+  .string()
+  .default('')
+  .transform((day) => day || null)
+  .refine((day) => day === null || isDay(day), 'work-due')
+const repeats = z
+  .enum([...workRhythms, ''], 'unreadable')
+  .default('')
+  .transform((rhythm) => rhythm || null)
+const ownerId = z
+  .union([z.uuid('work-owner'), z.literal('')])
+  .default('')
+  .transform((id) => id || null)
+/** A page of this site: an address with a path and nothing before it. */
+const link = z
+  .string()
+  .trim()
+  .max(200, 'too-long')
+  .default('')
+  .transform((path) => path || null)
+  .refine((path) => path === null || /^\/(?!\/)[\w\-./?=&%:]*$/.test(path), 'work-link')
+const version = z
+  .string()
+  .regex(/^\d{1,9}$/, 'unreadable')
+  .transform(Number)
+/** What somebody looked at when they decided: the task and its version. */
+const looked = z
+  .string()
+  .regex(/^[0-9a-f-]{36}:\d{1,9}$/i, 'unreadable')
+  .transform((pair) => {
+    const [id, seen] = pair.split(':') as [string, string]
+    return { taskId: id, version: Number(seen) }
+  })
+const many = z
+  .union([looked, z.array(looked)])
+  .transform((one) => [one].flat())
+  .pipe(z.array(z.any()).min(1).max(mostChanged))
+  .transform((all) => all as { taskId: string; version: number }[])
+
+const written = { title, details, ownerId, owner: z.string().max(200).default(''), priority, dueOn, repeats, link }
+export type WrittenTask = {
+  title: string
+  details: string
+  ownerId: string | null
+  owner: string
+  priority: (typeof workPriorities)[number]
+  dueOn: string | null
+  repeats: (typeof workRhythms)[number] | null
+  link: string | null
+}
+
+/** What the list and the board send. */
+export const workForm = z.discriminatedUnion('intent', [
+  z.strictObject({ intent: z.literal('create'), clientKey: z.uuid('unreadable'), ...written }),
+  z.strictObject({ intent: z.literal('move'), task: looked, step: z.enum(workStepNames, 'unreadable') }),
+  z.strictObject({ intent: z.literal('move-many'), task: many, step: z.enum(workStepNames, 'work-step') }),
+  z.strictObject({ intent: z.literal('own-many'), task: many, ownerId, owner: z.string().max(200).default('') }),
+  z.strictObject({ intent: z.literal('due-many'), task: many, dueOn }),
+  z.strictObject({ intent: z.literal('priority-many'), task: many, priority: z.enum(workPriorities, 'required') }),
+])
+export type WorkInput = z.output<typeof workForm>
+
+/** What the page of one task sends. */
+export const taskForm = z.discriminatedUnion('intent', [
+  z.strictObject({ intent: z.literal('change'), version, ...written }),
+  z.strictObject({ intent: z.literal('move'), task: looked, step: z.enum(workStepNames, 'unreadable') }),
+  z.strictObject({
+    intent: z.literal('note'),
+    clientKey: z.uuid('unreadable'),
+    text: z.string().trim().min(1, 'work-note').max(4000, 'too-long').transform(plainText),
+  }),
+])
+
+/** What the owner sends from their own list. */
+export const myWorkForms = [
+  z.strictObject({ intent: z.literal('move-work'), task: looked, step: z.enum(workStepNames, 'unreadable') }),
+  z.strictObject({
+    intent: z.literal('note-work'),
+    taskId: z.uuid('unreadable'),
+    clientKey: z.uuid('unreadable'),
+    text: z.string().trim().min(1, 'work-note').max(4000, 'too-long').transform(plainText),
+  }),
+] as const
+export const myWorkForm = z.discriminatedUnion('intent', [...myWorkForms])
+
+/** What the address of the list asks for; null is everything. */
+export type WorkQuery = {
+  q: string
+  tab: WorkTab
+  view: WorkView
+  /** A profile, or `nobody`. */
+  owner: string | null
+  status: WorkStatus | 'open' | null
+  priority: (typeof workPriorities)[number] | null
+  due: DueFilter | null
+  sort: WorkSort
+  descending: boolean
+  page: number
+}
+
+const oneOf = <T extends string>(allowed: readonly T[], value: string | null): T | null =>
+  allowed.find((entry) => entry === value) ?? null
+
+/** Reads the filters of an address; what cannot be read counts as not set. Without a status, work that is over is left out. */
+export function workQuery(params: URLSearchParams): WorkQuery {
+  const sort = params.get('sort') ?? ''
+  const by = oneOf(workSorts, sort.replace('-', ''))
+  const owner = params.get('owner') ?? ''
+  const view = oneOf(workViews, params.get('view')) ?? 'list'
+  return {
+    q: searchText(params),
+    tab: oneOf(workTabs, params.get('tab')) ?? 'all',
+    view,
+    owner: owner === 'nobody' || z.uuid().safeParse(owner).success ? owner : null,
+    status: params.get('status') === 'open' ? 'open' : oneOf(workStatuses, params.get('status')),
+    priority: oneOf(workPriorities, params.get('priority')),
+    due: oneOf(dueFilters, params.get('due')),
+    sort: by ?? 'due',
+    descending: by ? sort.startsWith('-') : false,
+    page: pageNumber(params.get('page')),
+  }
+}
+
+export const isNarrowed = ({ q, owner, status, priority, due }: WorkQuery): boolean =>
+  q !== '' || [owner, status, priority, due].some((one) => one !== null)

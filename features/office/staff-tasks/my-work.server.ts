@@ -1,0 +1,16 @@
+import type { Actor } from '#/domain/actor.ts'
+import type { WorkStep } from '#/domain/office/work-task.ts'
+import type { Looked } from './hold-task.server.ts'
+import { moveTask } from './move-task.server.ts'
+import { noteTask } from './note-task.server.ts'
+
+type Sent =
+  | { intent: 'move-work'; task: Looked; step: WorkStep }
+  | { intent: 'note-work'; taskId: string; clientKey: string; text: string }
+
+/** What the owner's own list sends (`myWorkForm`), carried out. */
+export async function doMyWork(actor: Actor, sent: Sent): Promise<{ done: string }> {
+  if (sent.intent === 'move-work') await moveTask(actor, sent.task, sent.step)
+  else await noteTask(actor, sent.taskId, { id: sent.clientKey, text: sent.text })
+  return { done: sent.intent }
+}

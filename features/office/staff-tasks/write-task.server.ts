@@ -1,0 +1,122 @@
+import { asActor, type Tx } from '#/db/database.server.ts'
+import type { Actor } from '#/domain/actor.ts'
+import { AppError } from '#/domain/errors.ts'
+import { authorize } from '#/domain/permissions.ts'
+import { addDays, type Day, riyadhDay } from '#/domain/riyadh-time.ts'
+import { isOpenWork, monthDayOf, type WorkPriority, type WorkRhythm } from '#/domain/office/work-task.ts'
+import { recordActivity } from '#/features/core/activity/record.server.ts'
+import { enqueue } from '#/jobs/queue.server.ts'
+import { now } from '#/platform/clock.ts'
+import { holdTask, type Looked, writeTask } from './hold-task.server.ts'
+import { mostDaysAhead } from './lists.ts'
+
+export type Task = {
+  title: string
+  details: string
+  ownerId: string | null
+  priority: WorkPriority
+  dueOn: Day | null
+  repeats: WorkRhythm | null
+  link: string | null
+}
+
+/** Work is for active people of the office and of the field, never for clients. */
+export async function refuseOwner(tx: Tx, ownerId: string | null): Promise<void> {
+  if (ownerId === null) return
+  const owner = await tx
+    .selectFrom('profiles')
+    .select('id')
+    .where('id', '=', ownerId)
+    .where('user_type', 'in', ['admin', 'freelancer', 'mystery_shopper'])
+    .where('status', '=', 'active')
+    .executeTakeFirst()
+  if (!owner) throw new AppError('bad-request', {}, { owner: 'work-owner' })
+}
+
+/** A day that was set before may have passed; a new one is today or later. */
+export function refuseDue(dueOn: Day | null, before: Day | null = null): void {
+  if (dueOn === null || dueOn === before) return
+  const today = riyadhDay(now())
+  if (dueOn < today || dueOn > addDays(today, mostDaysAhead))
+    throw new AppError('bad-request', {}, { dueOn: 'work-due' })
+}
+
+function refuseRhythm({ dueOn, repeats }: Task): void {
+  if (repeats && !dueOn) throw new AppError('bad-request', {}, { dueOn: 'work-repeat-due' })
+}
+
+/** Who is given work is told, unless they gave it to themselves. */
+export async function tellOwner(tx: Tx, actor: Actor, taskId: string, ownerId: string | null): Promise<void> {
+  if (ownerId !== null && ownerId !== actor.id) await enqueue(tx, 'work.given', { taskId, ownerId })
+}
+
+const seen = ({ title, ownerId, priority, dueOn, repeats }: Task) => ({
+  title,
+  owner: ownerId,
+  priority,
+  due: dueOn,
+  repeats,
+})
+
+/** Writes down a piece of work. Sent twice it is one. */
+export async function createTask(actor: Actor, id: string, task: Task): Promise<void> {
+  authorize(actor, 'work.write')
+  refuseRhythm(task)
+  refuseDue(task.dueOn)
+  await asActor(actor, async (tx) => {
+    await refuseOwner(tx, task.ownerId)
+    const { numInsertedOrUpdatedRows } = await tx
+      .insertInto('work_tasks')
+      .values({
+        id,
+        title: task.title,
+        details: task.details || null,
+        owner_id: task.ownerId,
+        priority: task.priority,
+        due_on: task.dueOn,
+        repeats: task.repeats,
+        month_day: task.repeats === 'monthly' && task.dueOn ? monthDayOf(task.dueOn) : null,
+        link: task.link,
+        created_by: actor.id,
+        created_at: now(),
+        updated_at: now(),
+      })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .executeTakeFirst()
+    if (numInsertedOrUpdatedRows !== 1n) return
+    await recordActivity(tx, actor, { action: 'work.create', entity: 'task', entityId: id, after: seen(task) })
+    await tellOwner(tx, actor, id, task.ownerId)
+  })
+}
+
+/** Changes what is to be done, by whom and until when, while it is not over. */
+export async function changeTask(actor: Actor, looked: Looked, task: Task): Promise<void> {
+  authorize(actor, 'work.write')
+  refuseRhythm(task)
+  await asActor(actor, async (tx) => {
+    const held = await holdTask(tx, actor, looked)
+    if (!isOpenWork(held.status)) throw new AppError('work.over')
+    refuseDue(task.dueOn, held.due_on)
+    if (task.ownerId !== held.owner_id) await refuseOwner(tx, task.ownerId)
+    const kept = held.repeats === 'monthly' && task.dueOn === held.due_on ? held.month_day : null
+    await writeTask(tx, actor, held, {
+      title: task.title,
+      details: task.details || null,
+      owner_id: task.ownerId,
+      priority: task.priority,
+      due_on: task.dueOn,
+      repeats: task.repeats,
+      month_day: task.repeats === 'monthly' && task.dueOn ? (kept ?? monthDayOf(task.dueOn)) : null,
+      link: task.link,
+    })
+    const { title, owner_id: owner, priority, due_on: due, repeats } = held
+    await recordActivity(tx, actor, {
+      action: 'work.change',
+      entity: 'task',
+      entityId: held.id,
+      before: { title, owner, priority, due, repeats },
+      after: seen(task),
+    })
+    if (task.ownerId !== held.owner_id) await tellOwner(tx, actor, held.id, task.ownerId)
+  })
+}
