@@ -38,4 +38,4 @@ export async function close(): Promise<void> {
 }
 export { startDraining } from './readiness.ts'
 export { endLiveEvents } from './live-events.ts'
-export { seedDemo } from '#/features/demo/seed-demo.server.ts'
+export { seedDemo } from '#/demo/seed-demo.server.ts'

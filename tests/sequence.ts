@@ -3,7 +3,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Take seconds each. A machine without a memory of an earlier run would begin with the largest files instead, and one of these alone would be waited for. */
 const long = [
-  'features/demo/seed-demo.test.ts',
+  'demo/seed-demo.test.ts',
   'features/ordering/offers/races.test.ts',
   'features/ordering/wave-solver/best-plan.test.ts',
   'features/reporting/insights/insights.test.ts',

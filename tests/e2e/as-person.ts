@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type PlaywrightWorkerArgs } from '@playwright/test'
-import { type DemoKey, demoPeople } from '../../features/demo/people.ts'
+import { type DemoKey, demoPeople } from '../../demo/people.ts'
 import { networkOf } from './network.ts'
 import { lookUp, sessionCounts, test } from './support.ts'
 

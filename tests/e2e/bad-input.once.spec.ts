@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from '@playwright/test'
-import type { DemoKey } from '../../features/demo/people.ts'
+import type { DemoKey } from '../../demo/people.ts'
 import { asPerson, digestOfEverything } from './as-person.ts'
 import { personsOf } from './persons.ts'
 

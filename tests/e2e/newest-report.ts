@@ -1,4 +1,4 @@
-import { type DemoKey, demoPeople } from '../../features/demo/people.ts'
+import { type DemoKey, demoPeople } from '../../demo/people.ts'
 import { lookUp } from './support.ts'
 
 /** The page of the newest report of a demo client's branch that is out. */

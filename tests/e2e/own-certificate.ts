@@ -1,7 +1,7 @@
 import type { APIRequestContext, PlaywrightWorkerArgs } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
 import type { AnswerValue } from '../../domain/questionnaire.ts'
-import type { DemoPerson } from '../../features/demo/people.ts'
+import type { DemoPerson } from '../../demo/people.ts'
 import { asPerson, send } from './as-person.ts'
 import { networkOf } from './network.ts'
 import { assign, newClient, newShopper, order, password, release } from './own-people.ts'

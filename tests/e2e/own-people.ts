@@ -3,7 +3,7 @@ import type { APIRequestContext } from '@playwright/test'
 import type { QuestionnaireDefinition } from '../../domain/questionnaire.ts'
 import { addHours, toRiyadh } from '../../domain/riyadh-time.ts'
 import { currentEdition } from '../../domain/terms.ts'
-import { type DemoPerson, demoPeople } from '../../features/demo/people.ts'
+import { type DemoPerson, demoPeople } from '../../demo/people.ts'
 import { send } from './as-person.ts'
 import { expect, lookUp, uniqueEmail } from './support.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { PlaywrightWorkerArgs } from '@playwright/test'
 import type { QuestionnaireDefinition } from '../../domain/questionnaire.ts'
-import type { DemoPerson } from '../../features/demo/people.ts'
+import type { DemoPerson } from '../../demo/people.ts'
 import { asPerson } from './as-person.ts'
 import { assign, newClient, newShopper, order, password } from './own-people.ts'
 

@@ -1,5 +1,5 @@
 import type { APIRequestContext, PlaywrightWorkerArgs } from '@playwright/test'
-import type { DemoKey } from '../../features/demo/people.ts'
+import type { DemoKey } from '../../demo/people.ts'
 import { asPerson } from './as-person.ts'
 
 /** Several people without a browser, each of whom signs in once, when first asked for; null is nobody. */

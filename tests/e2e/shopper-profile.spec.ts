@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import { currentEdition } from '../../domain/terms.ts'
-import type { DemoPerson } from '../../features/demo/people.ts'
+import type { DemoPerson } from '../../demo/people.ts'
 import { bankOf } from '../../features/shoppers/level-tests/bank.server.ts'
 import { formMessages } from '../../messages/forms.ts'
 import { levelTestMessages } from '../../messages/shoppers/level-tests.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from '@playwright/test'
-import { type DemoKey, demoPeople } from '../../features/demo/people.ts'
+import { type DemoKey, demoPeople } from '../../demo/people.ts'
 import { asPerson, digestOfEverything } from './as-person.ts'
 import { personsOf } from './persons.ts'
 import { lookUp } from './support.ts'

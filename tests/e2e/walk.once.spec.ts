@@ -1,7 +1,7 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { expect, test } from '@playwright/test'
 import routes from '../../app/routes.ts'
-import type { DemoKey } from '../../features/demo/people.ts'
+import type { DemoKey } from '../../demo/people.ts'
 import { asPerson } from './as-person.ts'
 import { networkOf } from './network.ts'
 import { plainAsker, withEach } from './plain-answers.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import { demoPeople } from '#/features/demo/people.ts'
+import { demoPeople } from '#/demo/people.ts'
 import { consentsFor } from '#/domain/terms.ts'
 import { isAmongCommonest } from '#/platform/common-passwords.server.ts'
 import { requestReset } from '#/platform/auth.server.ts'

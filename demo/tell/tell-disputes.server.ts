@@ -5,9 +5,9 @@ import { decideDispute } from '#/features/reporting/disputes/decide.server.ts'
 import { openDispute } from '#/features/reporting/disputes/open.server.ts'
 import { readDeskDisputes } from '#/features/reporting/disputes/read-desk-disputes.server.ts'
 import { readDeskReport } from '#/features/reporting/editing/read-desk-report.server.ts'
-import type { Cast } from './demo-person.server.ts'
-import { sameIdFor } from './same-id.ts'
-import { happeningAt } from './time-travel.server.ts'
+import type { Cast } from '../demo-person.server.ts'
+import { sameIdFor } from '../same-id.ts'
+import { happeningAt } from '../time-travel.server.ts'
 
 type DemoDispute = {
   question: string

@@ -7,11 +7,11 @@ import { issueCertificate } from '#/features/certification/certificates/issue.se
 import { presentCertificate } from '#/features/certification/certificates/present.server.ts'
 import { readCertificate } from '#/features/certification/certificates/read-certificate.server.ts'
 import { reviewBranch } from '#/features/certification/certificates/review.server.ts'
-import type { Cast } from './demo-person.server.ts'
-import { sameIdFor } from './same-id.ts'
-import { dallahBranches } from './stories-dallah.ts'
-import { saffronBranches } from './stories-saffron.ts'
-import { happeningAt } from './time-travel.server.ts'
+import type { Cast } from '../demo-person.server.ts'
+import { sameIdFor } from '../same-id.ts'
+import { dallahBranches } from '../stories/stories-dallah.ts'
+import { saffronBranches } from '../stories/stories-saffron.ts'
+import { happeningAt } from '../time-travel.server.ts'
 import { changeTier } from '#/features/companies/clients/change-tier.server.ts'
 
 const day = 24

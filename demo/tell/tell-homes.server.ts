@@ -4,10 +4,10 @@ import { addHours, addMinutes } from '#/domain/riyadh-time.ts'
 import { wishVisit } from '#/features/ordering/offers/claim-visit.server.ts'
 import { offerVisit } from '#/features/ordering/offers/offer-visit.server.ts'
 import { savePlace } from '#/features/shoppers/shopper-profile/save-about.server.ts'
-import type { Cast } from './demo-person.server.ts'
-import { sameIdFor } from './same-id.ts'
-import type { PersonKey } from './stories.ts'
-import { happeningAt } from './time-travel.server.ts'
+import type { Cast } from '../demo-person.server.ts'
+import { sameIdFor } from '../same-id.ts'
+import type { PersonKey } from '../stories/stories.ts'
+import { happeningAt } from '../time-travel.server.ts'
 
 type Home = { city: CityKey; farther?: true; latitude: number | null; longitude: number | null }
 

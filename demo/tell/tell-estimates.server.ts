@@ -3,8 +3,8 @@ import { usualRate } from '#/domain/reporting/stake.ts'
 import { addMinutes } from '#/domain/riyadh-time.ts'
 import { readInsightSettings } from '#/features/reporting/insights/read-settings.server.ts'
 import { saveInsightSettings } from '#/features/reporting/insights/save-settings.server.ts'
-import type { Cast } from './demo-person.server.ts'
-import { happeningAt } from './time-travel.server.ts'
+import type { Cast } from '../demo-person.server.ts'
+import { happeningAt } from '../time-travel.server.ts'
 
 /** What each company of the demo says of one of its branches; guests a month, and what one spends, in halalas. */
 const told = {

@@ -6,9 +6,9 @@ import { issueDocument } from '#/features/billing/invoices/issue-document.server
 import { type MadeShare, shareInvoice } from '#/features/billing/payment-shares/share-invoice.server.ts'
 import { takeMoney } from '#/features/billing/payments/take-money.server.ts'
 import { now } from '#/platform/clock.ts'
-import type { Cast } from './demo-person.server.ts'
-import { sameIdFor } from './same-id.ts'
-import { happeningAt } from './time-travel.server.ts'
+import type { Cast } from '../demo-person.server.ts'
+import { sameIdFor } from '../same-id.ts'
+import { happeningAt } from '../time-travel.server.ts'
 
 const training = 'ورشة تدريب لفرق الخدمة، ثلاثة فروع | Training workshop for service teams, three branches'
 const payers = ['فرع العليا | Olaya branch', 'فرع التحلية | Tahlia branch', 'فرع النخيل | Nakheel branch']

@@ -5,10 +5,10 @@ import type { WorkPriority, WorkRhythm, WorkStep } from '#/domain/office/work-ta
 import { moveTask } from '#/features/office/staff-tasks/move-task.server.ts'
 import { noteTask } from '#/features/office/staff-tasks/note-task.server.ts'
 import { createTask } from '#/features/office/staff-tasks/write-task.server.ts'
-import type { Cast } from './demo-person.server.ts'
-import { sameIdFor } from './same-id.ts'
-import type { PersonKey } from './stories.ts'
-import { happeningAt } from './time-travel.server.ts'
+import type { Cast } from '../demo-person.server.ts'
+import { sameIdFor } from '../same-id.ts'
+import type { PersonKey } from '../stories/stories.ts'
+import { happeningAt } from '../time-travel.server.ts'
 
 type DemoTask = {
   key: string

@@ -5,8 +5,8 @@ import { moveAction } from '#/features/reporting/corrective-actions/change-actio
 import { openAction } from '#/features/reporting/corrective-actions/open-action.server.ts'
 import { readAction } from '#/features/reporting/corrective-actions/read-actions.server.ts'
 import { readReply, writeReply } from '#/features/reporting/replies/reply.server.ts'
-import { sameIdFor } from './same-id.ts'
-import { happeningAt } from './time-travel.server.ts'
+import { sameIdFor } from '../same-id.ts'
+import { happeningAt } from '../time-travel.server.ts'
 
 type DemoStep = {
   step: 'start' | 'finish' | 'verify'

@@ -2,10 +2,10 @@ import { AppError, type ErrorCode } from '#/domain/errors.ts'
 import { addHours } from '#/domain/riyadh-time.ts'
 import { appealRejection } from '#/features/reporting/appeals/appeal.server.ts'
 import { answerReply, rateBrief, replyToGrade } from '#/features/shoppers/feedback/write-feedback.server.ts'
-import type { Cast } from './demo-person.server.ts'
-import type { PersonKey } from './stories.ts'
-import { sameIdFor } from './same-id.ts'
-import { happeningAt } from './time-travel.server.ts'
+import type { Cast } from '../demo-person.server.ts'
+import type { PersonKey } from '../stories/stories.ts'
+import { sameIdFor } from '../same-id.ts'
+import { happeningAt } from '../time-travel.server.ts'
 
 const day = 24
 type Rating = { story: string; by: PersonKey; stars: number; note: string; hoursAgo: number }

@@ -1,7 +1,7 @@
 import { readAs } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { describeBranch, seenOf } from '#/features/companies/branches/describe-branches.server.ts'
-import type { Branch } from './stories.ts'
+import type { Branch } from './stories/stories.ts'
 
 /** Says where the branch of a request stands and what it has, the first time it is ordered for. */
 export async function placeBranch(admin: Actor, requestId: string, { latitude, longitude }: Branch): Promise<void> {

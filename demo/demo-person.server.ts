@@ -16,7 +16,7 @@ import { createAccount } from '#/platform/auth.server.ts'
 import { env } from '#/platform/env.server.ts'
 import { type BackgroundKey, backgroundPeople, papers, type RegisteringKey, type StaffKey } from './background.ts'
 import { type DemoKey, demoPeople } from './people.ts'
-import type { PersonKey } from './stories.ts'
+import type { PersonKey } from './stories/stories.ts'
 
 const everybody = { ...demoPeople, ...backgroundPeople }
 export type Cast = Record<PersonKey, Actor>

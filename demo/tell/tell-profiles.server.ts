@@ -10,11 +10,11 @@ import { readAbout, readBankAccount } from '#/features/shoppers/shopper-profile/
 import { saveIdentity, saveKnowledge } from '#/features/shoppers/shopper-profile/save-about.server.ts'
 import { saveIban } from '#/features/shoppers/shopper-profile/save-iban.server.ts'
 import type { Actor } from '#/domain/actor.ts'
-import { backgroundPeople } from './background.ts'
-import type { Cast } from './demo-person.server.ts'
-import { demoPeople } from './people.ts'
-import type { PersonKey } from './stories.ts'
-import { happeningAt } from './time-travel.server.ts'
+import { backgroundPeople } from '../background.ts'
+import type { Cast } from '../demo-person.server.ts'
+import { demoPeople } from '../people.ts'
+import type { PersonKey } from '../stories/stories.ts'
+import { happeningAt } from '../time-travel.server.ts'
 
 type Paper = {
   languages: ShopperLanguage[]

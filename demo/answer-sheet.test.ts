@@ -4,12 +4,12 @@ import { allQuestions, scoredQuestions } from '#/domain/questionnaire.ts'
 import { langs } from '#/domain/text.ts'
 import { bas1 } from '#/features/questionnaires/bas-1.ts'
 import { fsr1 } from '#/features/questionnaires/fsr-1.ts'
-import { answersOf, photosOf, remarks } from './answer-sheet.ts'
+import { answersOf, photosOf, remarks } from '#/features/demo/answer-sheet.ts'
 import { backgroundPeople, papers } from './background.ts'
 import { demoPeople } from './people.ts'
-import { dallahStories } from './stories-dallah.ts'
-import { saffronHistory } from './stories-saffron.ts'
-import { saffronUnderWay } from './stories-saffron-under-way.ts'
+import { dallahStories } from './stories/stories-dallah.ts'
+import { saffronHistory } from './stories/stories-saffron.ts'
+import { saffronUnderWay } from './stories/stories-saffron-under-way.ts'
 
 const stories = [...saffronHistory, ...saffronUnderWay, ...dallahStories]
 const questions = [fsr1, bas1].flatMap((definition) => scoredQuestions(definition))

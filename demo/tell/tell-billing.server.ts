@@ -10,9 +10,9 @@ import { saveTaxDetails } from '#/features/billing/tax-details/tax-details.serve
 import { readSeller } from '#/features/billing/invoices/seller.server.ts'
 import { takeMoney } from '#/features/billing/payments/take-money.server.ts'
 import { now } from '#/platform/clock.ts'
-import type { Cast } from './demo-person.server.ts'
-import { sameIdFor } from './same-id.ts'
-import { happeningAt } from './time-travel.server.ts'
+import type { Cast } from '../demo-person.server.ts'
+import { sameIdFor } from '../same-id.ts'
+import { happeningAt } from '../time-travel.server.ts'
 
 /** A made-up company: its numbers have the right shape and belong to nobody. */
 const seller: TaxParty = {

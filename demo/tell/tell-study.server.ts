@@ -2,9 +2,9 @@ import type { Actor } from '#/domain/actor.ts'
 import { addDays, riyadhDay } from '#/domain/riyadh-time.ts'
 import { readStudy } from '#/features/site/case-studies/read-studies.server.ts'
 import { createStudy, offerStudy, saveStudy } from '#/features/site/case-studies/write-study.server.ts'
-import { sameIdFor } from './same-id.ts'
-import { saffronBranches } from './stories-saffron.ts'
-import { happeningAt } from './time-travel.server.ts'
+import { sameIdFor } from '../same-id.ts'
+import { saffronBranches } from '../stories/stories-saffron.ts'
+import { happeningAt } from '../time-travel.server.ts'
 
 const texts = {
   companyEn: 'Saffron House Restaurants, Olaya branch',

@@ -10,12 +10,12 @@ import { requestRevision } from '#/features/reporting/editing/request-revision.s
 import { startReview } from '#/features/reporting/editing/start-review.server.ts'
 import { checkIn } from '#/features/fieldwork/visits/check-in.server.ts'
 import { submitReport } from '#/features/fieldwork/visits/submit-report.server.ts'
-import type { Cast } from './demo-person.server.ts'
-import { fillSheet } from './fill-sheet.server.ts'
-import { placeBranch } from './place-branch.server.ts'
-import { sameIdFor } from './same-id.ts'
-import type { Fate, Story, Visit, When } from './stories.ts'
-import { happeningAt } from './time-travel.server.ts'
+import type { Cast } from '../demo-person.server.ts'
+import { fillSheet } from '../fill-sheet.server.ts'
+import { placeBranch } from '../place-branch.server.ts'
+import { sameIdFor } from '../same-id.ts'
+import type { Fate, Story, Visit, When } from '../stories/stories.ts'
+import { happeningAt } from '../time-travel.server.ts'
 
 type Happening = { at: Date; happens: () => Promise<unknown> }
 /** One story while it is told. The request's id is known once it was ordered. */

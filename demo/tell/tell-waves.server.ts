@@ -1,9 +1,9 @@
 import { addDays, riyadhDay } from '#/domain/riyadh-time.ts'
 import { firstPlan } from '#/features/ordering/wave-solver/plan.ts'
 import { draftWave } from '#/features/ordering/waves/write-wave.server.ts'
-import type { Cast } from './demo-person.server.ts'
-import { sameIdFor } from './same-id.ts'
-import { happeningAt } from './time-travel.server.ts'
+import type { Cast } from '../demo-person.server.ts'
+import { sameIdFor } from '../same-id.ts'
+import { happeningAt } from '../time-travel.server.ts'
 
 /** The office is about to plan a round of the demo clients' branches. It is a draft: nothing of it is ordered yet. */
 export async function tellWaves({ admin, saffron }: Cast, begun: Date): Promise<void> {

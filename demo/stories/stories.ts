@@ -1,8 +1,8 @@
 import type { EvaluationType } from '#/domain/evaluation.ts'
 import type { Grades } from '#/domain/report.ts'
-import type { Sheet } from './answer-sheet.ts'
-import type { BackgroundKey } from './background.ts'
-import type { DemoKey } from './people.ts'
+import type { Sheet } from '#/features/demo/answer-sheet.ts'
+import type { BackgroundKey } from '../background.ts'
+import type { DemoKey } from '../people.ts'
 
 export type PersonKey = DemoKey | BackgroundKey
 

@@ -3,11 +3,11 @@ import { addDays, addMinutes, riyadhDay } from '#/domain/riyadh-time.ts'
 import { setBonus } from '#/features/ordering/assignment/change-visits.server.ts'
 import { describeVisit } from '#/features/ordering/assignment/describe-visit.server.ts'
 import { offerVisit } from '#/features/ordering/offers/offer-visit.server.ts'
-import type { Cast } from './demo-person.server.ts'
-import { sameIdFor } from './same-id.ts'
-import { openVisits } from './stories-open.ts'
+import type { Cast } from '../demo-person.server.ts'
+import { sameIdFor } from '../same-id.ts'
+import { openVisits } from '../stories/stories-open.ts'
 import { tellStories } from './tell-stories.server.ts'
-import { happeningAt } from './time-travel.server.ts'
+import { happeningAt } from '../time-travel.server.ts'
 
 const selectOrder = (cast: Cast, key: string) =>
   readAs(cast.admin, (db) =>

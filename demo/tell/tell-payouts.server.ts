@@ -9,10 +9,10 @@ import { makeBatch } from '#/features/payouts/make-batch.server.ts'
 import { askAboutPayout, readOwnPayouts } from '#/features/payouts/own.server.ts'
 import { ripenPayouts } from '#/features/payouts/ripen.server.ts'
 import { confirmBatch } from '#/features/payouts/settle-batch.server.ts'
-import type { Cast } from './demo-person.server.ts'
-import { demoPeople } from './people.ts'
-import { sameIdFor } from './same-id.ts'
-import { happeningAt } from './time-travel.server.ts'
+import type { Cast } from '../demo-person.server.ts'
+import { demoPeople } from '../people.ts'
+import { sameIdFor } from '../same-id.ts'
+import { happeningAt } from '../time-travel.server.ts'
 
 const day = 24
 

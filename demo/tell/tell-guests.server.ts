@@ -5,9 +5,9 @@ import type { Lang } from '#/domain/text.ts'
 import { leaveReview } from '#/features/certification/guest-reviews/leave-review.server.ts'
 import { decideReviews } from '#/features/certification/guest-reviews/moderate.server.ts'
 import { replyToReview, reportReview } from '#/features/certification/guest-reviews/reply.server.ts'
-import type { Cast } from './demo-person.server.ts'
-import { sameIdFor } from './same-id.ts'
-import { happeningAt } from './time-travel.server.ts'
+import type { Cast } from '../demo-person.server.ts'
+import { sameIdFor } from '../same-id.ts'
+import { happeningAt } from '../time-travel.server.ts'
 
 type Said = {
   stars: number

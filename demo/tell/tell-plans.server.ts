@@ -11,9 +11,9 @@ import { planPaid } from '#/features/billing/plans/plan-paid.server.ts'
 import { readPlan } from '#/features/billing/plans/read-plan.server.ts'
 import { renewPlans } from '#/features/billing/plans/renew.server.ts'
 import { now } from '#/platform/clock.ts'
-import type { Cast } from './demo-person.server.ts'
-import { sameIdFor } from './same-id.ts'
-import { happeningAt } from './time-travel.server.ts'
+import type { Cast } from '../demo-person.server.ts'
+import { sameIdFor } from '../same-id.ts'
+import { happeningAt } from '../time-travel.server.ts'
 
 const seller: TaxParty = {
   name: 'شركة إتقان التجريبية | Itqan Demo Company',
