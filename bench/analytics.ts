@@ -11,7 +11,7 @@ import { readBranches } from '#/features/reporting/insights/read-branches.server
 import { readComparison } from '#/features/reporting/insights/read-comparison.server.ts'
 import { readSection } from '#/features/reporting/insights/read-section.server.ts'
 import { readTrend } from '#/features/reporting/insights/read-trend.server.ts'
-import { fsr1 } from '#/features/questionnaires/fsr-1.ts'
+import { fsr1 } from '#/content/questionnaires/fsr-1.ts'
 import { publishQuestionnaires } from '#/features/fieldwork/questionnaires/publish.server.ts'
 import { prepareDatabase } from '#/server/database-ready.server.ts'
 

@@ -9,7 +9,7 @@ import {
   planDocument,
   setReport,
 } from '#/features/reporting/report-documents/make-document.server.ts'
-import { fsr1 } from '#/features/questionnaires/fsr-1.ts'
+import { fsr1 } from '#/content/questionnaires/fsr-1.ts'
 import { releaseReport } from '#/features/reporting/editing/release.server.ts'
 import { startReview } from '#/features/reporting/editing/start-review.server.ts'
 import { closeQueue, openQueue } from '#/jobs/queue.server.ts'

@@ -8,7 +8,7 @@ import type { AnswerSave } from '#/features/fieldwork/visits/answer.ts'
 import { readReportForm } from '#/features/fieldwork/visits/read-report-form.server.ts'
 import { saveAnswers } from '#/features/fieldwork/visits/save-answers.server.ts'
 import { now } from '#/platform/clock.ts'
-import { answersOf, photosOf, type Sheet } from '#/features/demo/answer-sheet.ts'
+import { answersOf, photosOf, type Sheet } from '#/content/remarks/answer-sheet.ts'
 import { picture } from './pictures.server.ts'
 import { sameIdFor } from './same-id.ts'
 

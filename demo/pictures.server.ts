@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
-import type { PictureName } from '#/features/demo/answer-sheet.ts'
+import type { PictureName } from '#/content/remarks/answer-sheet.ts'
 
 const width = 1200
 const height = 900

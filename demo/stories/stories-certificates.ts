@@ -1,6 +1,6 @@
 import { dallahBranches } from './stories-dallah.ts'
 import { saffronBranches } from './stories-saffron.ts'
-import type { Sheet } from '#/features/demo/answer-sheet.ts'
+import type { Sheet } from '#/content/remarks/answer-sheet.ts'
 import { completed, type Story } from './stories.ts'
 
 const saffron = { client: 'saffron', type: 'basic', notes: null } as const

@@ -1,4 +1,4 @@
-import type { Sheet } from '#/features/demo/answer-sheet.ts'
+import type { Sheet } from '#/content/remarks/answer-sheet.ts'
 import { completed, type Story } from './stories.ts'
 
 const branches = {

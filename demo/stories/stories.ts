@@ -1,6 +1,6 @@
 import type { EvaluationType } from '#/domain/evaluation.ts'
 import type { Grades } from '#/domain/report.ts'
-import type { Sheet } from '#/features/demo/answer-sheet.ts'
+import type { Sheet } from '#/content/remarks/answer-sheet.ts'
 import type { BackgroundKey } from '../background.ts'
 import type { DemoKey } from '../people.ts'
 

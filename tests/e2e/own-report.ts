@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { PlaywrightWorkerArgs } from '@playwright/test'
 import type { AnswerValue, QuestionnaireDefinition } from '../../domain/questionnaire.ts'
-import { note, yesNo } from '../../features/questionnaires/ask.ts'
+import { note, yesNo } from '../../content/questionnaires/ask.ts'
 import { networkOf } from './network.ts'
-import { lost } from '../../features/questionnaires/write-failures.ts'
+import { lost } from '../../content/questionnaires/write-failures.ts'
 import { type OwnVisit, ownVisit } from './own-visit.ts'
 import { expect, test } from './support.ts'
 

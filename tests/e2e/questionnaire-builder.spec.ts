@@ -1,5 +1,5 @@
 import type { RatingSteps } from '../../domain/questionnaire.ts'
-import { rating, yesNo } from '../../features/questionnaires/ask.ts'
+import { rating, yesNo } from '../../content/questionnaires/ask.ts'
 import { questionKinds } from '../../features/fieldwork/questionnaires/components/question-kinds.ts'
 import { formsRoomMessages } from '../../messages/site/forms-admin.ts'
 import { formMessages } from '../../messages/forms.ts'

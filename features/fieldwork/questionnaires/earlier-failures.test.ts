@@ -4,7 +4,7 @@ import { asAsked, toldOf } from '#/domain/failure.ts'
 import { type QuestionnaireDefinition, scoredQuestions } from '#/domain/questionnaire.ts'
 import { world, type World } from '#/tests/world.ts'
 import { readQuestionnaire, readVersion } from './edit-questionnaire.server.ts'
-import { fsr1 } from '#/features/questionnaires/fsr-1.ts'
+import { fsr1 } from '#/content/questionnaires/fsr-1.ts'
 import { publishQuestionnaires } from './publish.server.ts'
 import { questionnaireById } from './read-questionnaire.server.ts'
 

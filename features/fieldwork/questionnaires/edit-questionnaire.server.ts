@@ -12,7 +12,7 @@ import { recordActivity } from '#/features/core/activity/record.server.ts'
 import { now } from '#/platform/clock.ts'
 import { questionnaireDefinition, sentDefinition } from './definition.ts'
 import { withEarlierFailures } from './read-questionnaire.server.ts'
-import { withShippedFailures } from '#/features/questionnaires/shipped-failures.ts'
+import { withShippedFailures } from '#/content/questionnaires/shipped-failures.ts'
 
 const version = z.coerce.number('unreadable').int().positive()
 

@@ -11,7 +11,7 @@ import { recordActivity } from '#/features/core/activity/record.server.ts'
 import { now } from '#/platform/clock.ts'
 import { questionnaireDefinition } from './definition.ts'
 import { codePattern } from './limits.ts'
-import { withShippedFailures } from '#/features/questionnaires/shipped-failures.ts'
+import { withShippedFailures } from '#/content/questionnaires/shipped-failures.ts'
 import { hasFeature } from '#/features/companies/plan-contents/feature.server.ts'
 
 const title = z.string().trim().min(1, 'form-title').max(200, 'too-long')

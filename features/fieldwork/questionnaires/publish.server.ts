@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { asSystem, type Tx } from '#/db/database.server.ts'
-import { bas1 } from '#/features/questionnaires/bas-1.ts'
+import { bas1 } from '#/content/questionnaires/bas-1.ts'
 import { questionnaireDefinition } from './definition.ts'
-import { fsr1 } from '#/features/questionnaires/fsr-1.ts'
-import { failuresFor } from '#/features/questionnaires/shipped-failures.ts'
+import { fsr1 } from '#/content/questionnaires/fsr-1.ts'
+import { failuresFor } from '#/content/questionnaires/shipped-failures.ts'
 
 /** Stores the questionnaires that ship with the platform, each version once; a stored version is never changed. */
 export async function publishQuestionnaires(): Promise<void> {

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { allQuestions, type Failure, type QuestionnaireDefinition, scoredQuestions } from '#/domain/questionnaire.ts'
 import { neededFailures } from '#/domain/failure.ts'
 import { langs, type Text } from '#/domain/text.ts'
-import { bas1 } from '#/features/questionnaires/bas-1.ts'
-import { fsr1 } from '#/features/questionnaires/fsr-1.ts'
+import { bas1 } from '#/content/questionnaires/bas-1.ts'
+import { fsr1 } from '#/content/questionnaires/fsr-1.ts'
 
 const keys = (definition: QuestionnaireDefinition, flag: 'critical' | 'major' | 'allowNotApplicable') =>
   scoredQuestions(definition)

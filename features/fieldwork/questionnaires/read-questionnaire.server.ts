@@ -2,7 +2,7 @@ import type { Tx } from '#/db/database.server.ts'
 import type { EvaluationType } from '#/domain/evaluation.ts'
 import { type Circumstances, inCircumstances } from '#/domain/fieldwork/circumstances.ts'
 import { type Failure, type QuestionnaireDefinition } from '#/domain/questionnaire.ts'
-import { withFailures } from '#/features/questionnaires/write-failures.ts'
+import { withFailures } from '#/content/questionnaires/write-failures.ts'
 
 // why: a stored version never changes and is the same for all who are signed in, so it is read once a process.
 const known = new Map<string, QuestionnaireDefinition>()

@@ -9,8 +9,8 @@ import {
   scoredQuestions,
 } from '#/domain/questionnaire.ts'
 import { overallOf, scoreReport } from '#/domain/score.ts'
-import { bas1 } from '#/features/questionnaires/bas-1.ts'
-import { fsr1 } from '#/features/questionnaires/fsr-1.ts'
+import { bas1 } from '#/content/questionnaires/bas-1.ts'
+import { fsr1 } from '#/content/questionnaires/fsr-1.ts'
 
 const answer = (questionKey: string, value: AnswerValue, notApplicable = false): Answer => ({
   questionKey,

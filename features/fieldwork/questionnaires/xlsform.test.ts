@@ -5,10 +5,10 @@ import { checkQuestionnaire } from '#/domain/fieldwork/questionnaire-check.ts'
 import { fromXlsForm } from '#/domain/fieldwork/questionnaire-from-xlsform.ts'
 import { toXlsForm } from '#/domain/fieldwork/questionnaire-xlsform.ts'
 import { readWorkbook, workbookOf } from '#/platform/workbook.server.ts'
-import { bas1 } from '#/features/questionnaires/bas-1.ts'
+import { bas1 } from '#/content/questionnaires/bas-1.ts'
 import { parseBounded, questionnaireDefinition } from './definition.ts'
 import { newQuestion } from './editor-state.ts'
-import { fsr1 } from '#/features/questionnaires/fsr-1.ts'
+import { fsr1 } from '#/content/questionnaires/fsr-1.ts'
 
 const fallback = { code: 'X-1', type: 'basic' as const }
 const through = (definition: QuestionnaireDefinition) => {

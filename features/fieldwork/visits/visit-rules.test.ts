@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Answer } from '#/domain/questionnaire.ts'
-import { bas1 } from '#/features/questionnaires/bas-1.ts'
+import { bas1 } from '#/content/questionnaires/bas-1.ts'
 import { nextUnanswered, sectionOf, sectionSteps, stepToShow } from './sections.ts'
 import { hoursUntil } from './time-left.ts'
 import { typedNumber } from './components/typed-number.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bas1 } from '#/features/questionnaires/bas-1.ts'
+import { bas1 } from '#/content/questionnaires/bas-1.ts'
 import { begunVisit, save } from '#/tests/visits.ts'
 import { world } from '#/tests/world.ts'
 import { saveAnswers } from './save-answers.server.ts'

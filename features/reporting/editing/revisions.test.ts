@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Answer, QuestionnaireDefinition } from '#/domain/questionnaire.ts'
-import { bas1 } from '#/features/questionnaires/bas-1.ts'
+import { bas1 } from '#/content/questionnaires/bas-1.ts'
 import { storeMoments } from '#/features/fieldwork/evidence/store-moments.server.ts'
 import { weighEvidence } from '#/features/fieldwork/evidence/weigh.server.ts'
 import { disputed, revisionsOf } from '#/tests/disputes.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import type { Question } from '#/domain/questionnaire.ts'
-import { bas1 } from '#/features/questionnaires/bas-1.ts'
+import { bas1 } from '#/content/questionnaires/bas-1.ts'
 import { save } from '#/tests/visits.ts'
 import { releasedReport } from '#/tests/reports.ts'
 import { world } from '#/tests/world.ts'

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { type Question, scoredQuestions } from '#/domain/questionnaire.ts'
 import { scoreReport } from '#/domain/score.ts'
 import { type StakeBasis, stakeOf, stakesOf, usualRate } from '#/domain/reporting/stake.ts'
-import { fsr1 } from '#/features/questionnaires/fsr-1.ts'
+import { fsr1 } from '#/content/questionnaires/fsr-1.ts'
 import { fullMarks } from '#/tests/sheets.ts'
 
 const basis: StakeBasis = { covers: 9000, bill: 62_00, rate: usualRate }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { factsOf } from '#/domain/reporting/insights.ts'
 import { scoreReport } from '#/domain/score.ts'
 import { intervalOf, sumsOfValues } from '#/domain/statistics.ts'
-import { fsr1 } from '#/features/questionnaires/fsr-1.ts'
+import { fsr1 } from '#/content/questionnaires/fsr-1.ts'
 import { fullMarks } from '#/tests/sheets.ts'
 import { printSummary } from './print-summary.ts'
 

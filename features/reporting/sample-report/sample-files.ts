@@ -1,7 +1,7 @@
 import type { QuestionnaireDefinition } from '#/domain/questionnaire.ts'
 import { type Lang, langs } from '#/domain/text.ts'
-import { bas1 } from '#/features/questionnaires/bas-1.ts'
-import { fsr1 } from '#/features/questionnaires/fsr-1.ts'
+import { bas1 } from '#/content/questionnaires/bas-1.ts'
+import { fsr1 } from '#/content/questionnaires/fsr-1.ts'
 
 export type SampleFile = { name: string; lang: Lang } & (
   | { kind: 'report' }

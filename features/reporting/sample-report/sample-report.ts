@@ -2,9 +2,9 @@ import { type Fact, factsOf } from '#/domain/reporting/insights.ts'
 import { allQuestions, type Answer, type Question } from '#/domain/questionnaire.ts'
 import { type ReportScore, scoreReport } from '#/domain/score.ts'
 import type { Lang } from '#/domain/text.ts'
-import { remarks } from '#/features/demo/answer-sheet.ts'
+import { remarks } from '#/content/remarks/answer-sheet.ts'
 import { type PrintedSentence, printSummary } from '#/features/reporting/insights/print-summary.ts'
-import { fsr1 } from '#/features/questionnaires/fsr-1.ts'
+import { fsr1 } from '#/content/questionnaires/fsr-1.ts'
 import {
   type Given,
   type QuestionView,

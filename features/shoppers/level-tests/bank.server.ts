@@ -1,8 +1,8 @@
 import type { TestedLevel } from '#/domain/shoppers/level-test.ts'
-import { conductQuestions } from '#/features/level-tests/bank-conduct.server.ts'
-import { leadQuestions } from '#/features/level-tests/bank-lead.server.ts'
-import { reportQuestions } from '#/features/level-tests/bank-report.server.ts'
-import type { BankQuestion } from '#/features/level-tests/question.ts'
+import { conductQuestions } from '#/content/level-tests/bank-conduct.server.ts'
+import { leadQuestions } from '#/content/level-tests/bank-lead.server.ts'
+import { reportQuestions } from '#/content/level-tests/bank-report.server.ts'
+import type { BankQuestion } from '#/content/level-tests/question.ts'
 
 /** All questions of a level's test. They hold the right answers and therefore never leave the server whole. */
 export const bankOf: Record<TestedLevel, readonly BankQuestion[]> = {

@@ -14,7 +14,7 @@ import { isRecordId } from '#/domain/record-id.ts'
 import type { Lang } from '#/domain/text.ts'
 import { now } from '#/platform/clock.ts'
 import { bankOf } from './bank.server.ts'
-import type { Topic } from '#/features/level-tests/question.ts'
+import type { Topic } from '#/content/level-tests/question.ts'
 
 export type OpenTest = { id: string; level: TestedLevel; questions: DrawnQuestion[]; answers: TestAnswers }
 

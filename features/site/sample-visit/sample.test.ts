@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fsr1 } from '#/features/questionnaires/fsr-1.ts'
+import { fsr1 } from '#/content/questionnaires/fsr-1.ts'
 import { choicesIn, exampleChoices, measuredIn, sampleIn, sampleKeys } from './sample.ts'
 import { isUnreadable, scoreSample } from './sample-sheet.ts'
 

@@ -1,7 +1,7 @@
 import type { Question } from '#/domain/questionnaire.ts'
 import type { Lang } from '#/domain/text.ts'
-import { bas1 } from '#/features/questionnaires/bas-1.ts'
-import { fsr1 } from '#/features/questionnaires/fsr-1.ts'
+import { bas1 } from '#/content/questionnaires/bas-1.ts'
+import { fsr1 } from '#/content/questionnaires/fsr-1.ts'
 import type { SampleChoices, SampleQuestion, SampleSection } from './sample-sheet.ts'
 
 /** Twelve real questions, at least one of each section: enough to see every rule of the score at work. */

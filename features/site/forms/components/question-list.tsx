@@ -13,7 +13,7 @@ import { fieldTypes, type FormDefinition, mostFields } from '../fields.ts'
 import { newKey } from '../new-key.ts'
 import type { OpenPoint } from '../open-points.ts'
 import { type FieldActions, FieldCard, fieldCardId } from './field-card.tsx'
-import { focusSoon } from '#/features/forms/components/focus-soon.ts'
+import { focusSoon } from '#/ui/focus-soon.ts'
 import type { FormDraft } from './use-form-draft.ts'
 
 /** Alt with an arrow moves the question in which the cursor is, with D it is copied, with Delete removed. */
