@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Bell } from '#/features/notifications/components/bell.tsx'
+import { Bell } from '#/features/messaging/notifications/components/bell.tsx'
 import { shellMessages } from '#/messages/shell.ts'
 import { useT } from '#/ui/language.tsx'
 import { BrandMark } from './brand-mark.tsx'

@@ -1,7 +1,7 @@
 import { asSystem, type Tx } from '#/db/database.server.ts'
 import { formatMoney } from '#/domain/money.ts'
-import { mailboxOf, queueEmail } from '#/features/emails/queue-email.server.ts'
-import { notify, notifyAdmins } from '#/features/notifications/notify.server.ts'
+import { mailboxOf, queueEmail } from '#/features/messaging/emails/queue-email.server.ts'
+import { notify, notifyAdmins } from '#/features/messaging/notifications/notify.server.ts'
 import { enqueue } from '#/jobs/queue.server.ts'
 import { env } from '#/platform/env.server.ts'
 

@@ -1,8 +1,8 @@
 import { asSystem, type Tx } from '#/db/database.server.ts'
 import { formatMoney } from '#/domain/money.ts'
 import { formatDay } from '#/domain/riyadh-time.ts'
-import { mailboxOf, queueEmail } from '#/features/emails/queue-email.server.ts'
-import { notify } from '#/features/notifications/notify.server.ts'
+import { mailboxOf, queueEmail } from '#/features/messaging/emails/queue-email.server.ts'
+import { notify } from '#/features/messaging/notifications/notify.server.ts'
 import { env } from '#/platform/env.server.ts'
 
 const selectIssued = (tx: Tx, invoiceId: string) =>

@@ -2,7 +2,7 @@ import type { Tx } from '#/db/database.server.ts'
 import { formatMoney, type Halalas } from '#/domain/money.ts'
 import { type Day, formatDay } from '#/domain/riyadh-time.ts'
 import { type Lang, otherLang } from '#/domain/text.ts'
-import { queueEmail } from '#/features/emails/queue-email.server.ts'
+import { queueEmail } from '#/features/messaging/emails/queue-email.server.ts'
 import type { EmailKind } from '#/messages/emails.ts'
 import { shareLink } from './link.server.ts'
 

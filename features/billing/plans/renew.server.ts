@@ -8,7 +8,7 @@ import { giveUpDays, periodOf, planStep, type PlanStep, unusedPart } from '#/dom
 import { recordActivity } from '#/features/core/activity/record.server.ts'
 import { writeTier } from '#/features/companies/clients/change-tier.server.ts'
 import { creditInvoice } from '#/features/billing/invoices/credit.server.ts'
-import { notifyAdmins } from '#/features/notifications/notify.server.ts'
+import { notifyAdmins } from '#/features/messaging/notifications/notify.server.ts'
 import { enqueue } from '#/jobs/queue.server.ts'
 import { now } from '#/platform/clock.ts'
 import { log } from '#/platform/log.server.ts'

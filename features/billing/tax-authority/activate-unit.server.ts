@@ -1,7 +1,7 @@
 import { asSystem, type Tx } from '#/db/database.server.ts'
 import { firstPreviousHash } from '#/domain/tax-document.ts'
 import { recordActivity } from '#/features/core/activity/record.server.ts'
-import { notifyAdmins } from '#/features/notifications/notify.server.ts'
+import { notifyAdmins } from '#/features/messaging/notifications/notify.server.ts'
 import { now } from '#/platform/clock.ts'
 import type { GivenCertificate } from '#/platform/tax-authority.server.ts'
 import { certificateFor, openUnitKey, sealCredentials, whyUnits } from './unit.server.ts'

@@ -1,6 +1,6 @@
 import { asSystem } from '#/db/database.server.ts'
 import { daysLeft, reminderDue } from '#/domain/billing/tax-unit.ts'
-import { notifyAdmins } from '#/features/notifications/notify.server.ts'
+import { notifyAdmins } from '#/features/messaging/notifications/notify.server.ts'
 import { now } from '#/platform/clock.ts'
 import { whyUnits } from './unit.server.ts'
 

@@ -1,7 +1,7 @@
 import { asSystem, type Tx } from '#/db/database.server.ts'
 import { faultReason } from '#/domain/billing/tax-unit.ts'
 import { recordActivity } from '#/features/core/activity/record.server.ts'
-import { notifyAdmins } from '#/features/notifications/notify.server.ts'
+import { notifyAdmins } from '#/features/messaging/notifications/notify.server.ts'
 import { documentDigest } from '#/features/billing/tax-documents/digests.server.ts'
 import { enqueue } from '#/jobs/queue.server.ts'
 import { now } from '#/platform/clock.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { asSystem, readAsSystem, type Tx } from '#/db/database.server.ts'
 import { alarmAfterHours, alarmBlock, mostFaultsInRow, waitAfter } from '#/domain/billing/tax-unit.ts'
-import { notifyAdmins } from '#/features/notifications/notify.server.ts'
+import { notifyAdmins } from '#/features/messaging/notifications/notify.server.ts'
 import type { JobPayload } from '#/jobs/jobs.ts'
 import { now } from '#/platform/clock.ts'
 import { type Ending, sendDocument, type WaitingDocument } from './send-document.server.ts'

@@ -1,8 +1,8 @@
 import { asSystem, type Tx } from '#/db/database.server.ts'
 import { renewalDays, tellDaysBefore } from '#/domain/certification/certificate.ts'
 import { addHours, daysBetween, formatDate, riyadhDay } from '#/domain/riyadh-time.ts'
-import { mailboxOf, queueEmail } from '#/features/emails/queue-email.server.ts'
-import { notify } from '#/features/notifications/notify.server.ts'
+import { mailboxOf, queueEmail } from '#/features/messaging/emails/queue-email.server.ts'
+import { notify } from '#/features/messaging/notifications/notify.server.ts'
 import { now } from '#/platform/clock.ts'
 import { env } from '#/platform/env.server.ts'
 

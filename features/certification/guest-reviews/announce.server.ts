@@ -1,6 +1,6 @@
 import { asSystem } from '#/db/database.server.ts'
 import { riyadhDay } from '#/domain/riyadh-time.ts'
-import { notify, notifyAdmins } from '#/features/notifications/notify.server.ts'
+import { notify, notifyAdmins } from '#/features/messaging/notifications/notify.server.ts'
 import type { JobPayload } from '#/jobs/jobs.ts'
 
 type Told = JobPayload<'guest-reviews.announce'>['told']

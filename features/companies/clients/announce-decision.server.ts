@@ -1,7 +1,7 @@
 import { asSystem } from '#/db/database.server.ts'
 import type { ClientApprovalStep } from '#/domain/client-approval.ts'
-import { mailboxOf, queueEmail } from '#/features/emails/queue-email.server.ts'
-import { notify } from '#/features/notifications/notify.server.ts'
+import { mailboxOf, queueEmail } from '#/features/messaging/emails/queue-email.server.ts'
+import { notify } from '#/features/messaging/notifications/notify.server.ts'
 import { matchEmployers } from '#/features/companies/conflicts-of-interest/employers.server.ts'
 import { env } from '#/platform/env.server.ts'
 

@@ -1,5 +1,5 @@
 import { asSystem } from '#/db/database.server.ts'
-import { notifyAdmins } from '#/features/notifications/notify.server.ts'
+import { notifyAdmins } from '#/features/messaging/notifications/notify.server.ts'
 import { appendAlert, selectAlerts, waitingOf } from './alerts-of-report.server.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { asSystem } from '#/db/database.server.ts'
-import { mailboxOf, queueEmail } from '#/features/emails/queue-email.server.ts'
+import { mailboxOf, queueEmail } from '#/features/messaging/emails/queue-email.server.ts'
 import { env } from '#/platform/env.server.ts'
 import { publicPath } from '#/platform/i18n.ts'
 

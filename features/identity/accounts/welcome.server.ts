@@ -1,8 +1,8 @@
 import { asSystem, type Tx } from '#/db/database.server.ts'
 import { landingOf } from '#/domain/actor.ts'
 import { readBranding } from '#/features/brand/branding/read-branding.server.ts'
-import { mailboxOf, queueEmail } from '#/features/emails/queue-email.server.ts'
-import { notify, notifyAdmins } from '#/features/notifications/notify.server.ts'
+import { mailboxOf, queueEmail } from '#/features/messaging/emails/queue-email.server.ts'
+import { notify, notifyAdmins } from '#/features/messaging/notifications/notify.server.ts'
 import { env } from '#/platform/env.server.ts'
 import { publicPath } from '#/platform/i18n.ts'
 

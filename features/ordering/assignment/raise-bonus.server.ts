@@ -4,7 +4,7 @@ import { formatMoney, type Halalas } from '#/domain/money.ts'
 import { addHours } from '#/domain/riyadh-time.ts'
 import type { Lang } from '#/domain/text.ts'
 import { recordActivity } from '#/features/core/activity/record.server.ts'
-import { notify } from '#/features/notifications/notify.server.ts'
+import { notify } from '#/features/messaging/notifications/notify.server.ts'
 import { now } from '#/platform/clock.ts'
 import { assignmentSettings } from './settings.server.ts'
 

@@ -4,7 +4,7 @@ import { addDays, addMinutes, fromRiyadh, riyadhDay } from '#/domain/riyadh-time
 import { assignVisit } from '#/features/ordering/assignment/assign.server.ts'
 import { describeVisit } from '#/features/ordering/assignment/describe-visit.server.ts'
 import { cancelRequest, withdrawRequest } from '#/features/ordering/requests/advance.server.ts'
-import { readNotices } from '#/features/notifications/read-notices.server.ts'
+import { readNotices } from '#/features/messaging/notifications/read-notices.server.ts'
 import { now } from '#/platform/clock.ts'
 import { statusOf } from '#/tests/requests.ts'
 import { inTime, offerScene } from '#/tests/offers.ts'

@@ -14,7 +14,7 @@ import { loadCandidates, selectJob } from '#/features/ordering/assignment/load-c
 import { type JobRow, readsIn } from '#/features/ordering/assignment/load-pool.server.ts'
 import { losses } from '#/features/ordering/assignment/pool-rows.server.ts'
 import { assignmentSettings } from '#/features/ordering/assignment/settings.server.ts'
-import { notify, notifyAdmins } from '#/features/notifications/notify.server.ts'
+import { notify, notifyAdmins } from '#/features/messaging/notifications/notify.server.ts'
 import { enqueue } from '#/jobs/queue.server.ts'
 import { now } from '#/platform/clock.ts'
 import { endImpossible } from './end-impossible.server.ts'

@@ -1,5 +1,5 @@
 import type { Tx } from '#/db/database.server.ts'
-import { notifyAdmins } from '#/features/notifications/notify.server.ts'
+import { notifyAdmins } from '#/features/messaging/notifications/notify.server.ts'
 
 /** What was made in the background for a wave is there. */
 export async function tellAdmins(

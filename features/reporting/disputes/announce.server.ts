@@ -1,8 +1,8 @@
 import { asSystem, type Tx } from '#/db/database.server.ts'
 import { allQuestions } from '#/domain/questionnaire.ts'
 import { formatScore } from '#/domain/score.ts'
-import { mailboxOf, queueEmail } from '#/features/emails/queue-email.server.ts'
-import { notify, notifyAdmins } from '#/features/notifications/notify.server.ts'
+import { mailboxOf, queueEmail } from '#/features/messaging/emails/queue-email.server.ts'
+import { notify, notifyAdmins } from '#/features/messaging/notifications/notify.server.ts'
 import { questionnaireById } from '#/features/fieldwork/questionnaires/read-questionnaire.server.ts'
 import { env } from '#/platform/env.server.ts'
 

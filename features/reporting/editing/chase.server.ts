@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { asSystem, type Tx } from '#/db/database.server.ts'
 import { graceHours } from '#/domain/report.ts'
-import { notify, notifyAdmins } from '#/features/notifications/notify.server.ts'
+import { notify, notifyAdmins } from '#/features/messaging/notifications/notify.server.ts'
 import { now } from '#/platform/clock.ts'
 import { mail } from './announce.server.ts'
 import { reviewHours } from './review-hours.server.ts'

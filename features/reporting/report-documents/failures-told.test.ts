@@ -16,7 +16,7 @@ import { readAction } from '#/features/reporting/corrective-actions/read-actions
 import { readClientAlert } from '#/features/fieldwork/alerts/read-alerts.server.ts'
 import { tellAlert } from '#/features/fieldwork/alerts/tell-alert.server.ts'
 import { printSummary } from '#/features/reporting/insights/print-summary.ts'
-import { noticeText } from '#/features/notifications/notice.ts'
+import { noticeText } from '#/features/messaging/notifications/notice.ts'
 import { bas1 } from '#/content/questionnaires/bas-1.ts'
 import { fsr1 } from '#/content/questionnaires/fsr-1.ts'
 import { readClientReport } from '#/features/reporting/reports/read-client-report.server.ts'

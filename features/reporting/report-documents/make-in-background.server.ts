@@ -1,7 +1,7 @@
 import { asSystem } from '#/db/database.server.ts'
 import { AppError } from '#/domain/errors.ts'
 import type { Lang } from '#/domain/text.ts'
-import { notify } from '#/features/notifications/notify.server.ts'
+import { notify } from '#/features/messaging/notifications/notify.server.ts'
 import type { JobPayload } from '#/jobs/jobs.ts'
 import { makeDocument, type Plan, placeOf, planDocument } from './make-document.server.ts'
 import { asClient } from './read-facts.server.ts'

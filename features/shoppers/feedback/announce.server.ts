@@ -1,6 +1,6 @@
 import { asSystem } from '#/db/database.server.ts'
-import { mailboxOf, queueEmail } from '#/features/emails/queue-email.server.ts'
-import { notify, notifyAdmins } from '#/features/notifications/notify.server.ts'
+import { mailboxOf, queueEmail } from '#/features/messaging/emails/queue-email.server.ts'
+import { notify, notifyAdmins } from '#/features/messaging/notifications/notify.server.ts'
 import { env } from '#/platform/env.server.ts'
 
 /** Tells the office of a reply to a grade, and the shopper of the answer. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { farthestReminded, isReminded, visitRemindedAt } from './reminders.ts'
-import { addHours, addMinutes, fromRiyadh, toRiyadh } from './riyadh-time.ts'
+import { addHours, addMinutes, fromRiyadh, toRiyadh } from '../riyadh-time.ts'
 
 const at = (wall: string): Date => fromRiyadh(wall)!
 const remindedAt = (visit: string) => toRiyadh(visitRemindedAt(at(visit)))

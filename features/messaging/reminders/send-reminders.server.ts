@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { asSystem, type Tx } from '#/db/database.server.ts'
-import { farthestReminded, isReminded, reportDueSoonHours } from '#/domain/reminders.ts'
+import { farthestReminded, isReminded, reportDueSoonHours } from '#/domain/messaging/reminders.ts'
 import { addHours, formatDateTime } from '#/domain/riyadh-time.ts'
-import { mailboxOf, queueEmail } from '#/features/emails/queue-email.server.ts'
-import { notify } from '#/features/notifications/notify.server.ts'
+import { mailboxOf, queueEmail } from '#/features/messaging/emails/queue-email.server.ts'
+import { notify } from '#/features/messaging/notifications/notify.server.ts'
 import { now } from '#/platform/clock.ts'
 import { env } from '#/platform/env.server.ts'
 

@@ -1,4 +1,4 @@
-import { addHours, addMinutes, fromRiyadh, riyadhDay, toRiyadh } from './riyadh-time.ts'
+import { addHours, addMinutes, fromRiyadh, riyadhDay, toRiyadh } from '../riyadh-time.ts'
 
 /** Between these hours in Riyadh people are reminded; a reminder may wait for the morning, never wake anybody. */
 const decentFrom = 8
