@@ -12,8 +12,8 @@ import {
   exportJournal,
   exportReceivables,
   exportVat,
-} from '#/features/finance/export-books.server.ts'
-import { ledgerQuery } from '#/features/ledger/query.ts'
+} from '#/features/ledger/finance/export-books.server.ts'
+import { ledgerQuery } from '#/features/ledger/journal/query.ts'
 import { exportPayments } from '#/features/billing/payments/browse-payments.server.ts'
 import { paymentQuery } from '#/features/billing/payments/list-query.ts'
 import { finishBankRefund, refundPayment } from '#/features/billing/payments/refund.server.ts'

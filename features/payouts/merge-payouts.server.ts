@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#/db/database.server.ts'
 import { riyadhDay } from '#/domain/riyadh-time.ts'
-import { book } from '#/features/ledger/book.server.ts'
+import { book } from '#/features/ledger/journal/book.server.ts'
 import { now } from '#/platform/clock.ts'
 
 /** What one account earned belongs to another from now on, in the books as well: two accounts of one person became one. */

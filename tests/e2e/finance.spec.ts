@@ -1,4 +1,4 @@
-import { financeMessages } from '../../messages/finance.ts'
+import { financeMessages } from '../../messages/ledger/finance.ts'
 import { asPerson } from './as-person.ts'
 import { expect, expectNoAxeViolations, hydrated, people, say, signIn, test } from './support.ts'
 

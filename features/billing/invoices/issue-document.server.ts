@@ -16,7 +16,7 @@ import {
   taxTotals,
 } from '#/domain/tax-document.ts'
 import { taxProblems } from '#/domain/billing/tax-rules.ts'
-import { book } from '#/features/ledger/book.server.ts'
+import { book } from '#/features/ledger/journal/book.server.ts'
 import { readStampCertificate } from '#/features/billing/tax-documents/certificate.server.ts'
 import { stampDocument, type StampKey } from '#/features/billing/tax-documents/stamp.server.ts'
 import { enqueue } from '#/jobs/queue.server.ts'

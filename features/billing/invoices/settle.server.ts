@@ -5,7 +5,7 @@ import { invoiceState, owed } from '#/domain/invoice.ts'
 import { bookCreditUsed, bookReceived } from '#/domain/ledger.ts'
 import type { Halalas } from '#/domain/money.ts'
 import { type Day, riyadhDay } from '#/domain/riyadh-time.ts'
-import { book } from '#/features/ledger/book.server.ts'
+import { book } from '#/features/ledger/journal/book.server.ts'
 import { enqueue } from '#/jobs/queue.server.ts'
 import { now } from '#/platform/clock.ts'
 

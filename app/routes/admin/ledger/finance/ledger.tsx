@@ -1,0 +1,51 @@
+import { useSearchParams } from 'react-router'
+import { pageTitle } from '#/app/shell/page-title.ts'
+import { BookingTable } from '#/features/ledger/finance/components/booking-table.tsx'
+import { Exports, FinanceFrame } from '#/features/ledger/finance/components/finance-frame.tsx'
+import { LedgerFilters } from '#/features/ledger/finance/components/ledger-filters.tsx'
+import { browseBookings } from '#/features/ledger/journal/browse-bookings.server.ts'
+import { isNarrowed, ledgerQuery } from '#/features/ledger/journal/query.ts'
+import { financeMessages } from '#/messages/ledger/finance.ts'
+import { pageData } from '#/platform/form-action.server.ts'
+import { actorOf } from '#/platform/request-context.ts'
+import { LinkButton } from '#/ui/button.tsx'
+import { Card } from '#/ui/card.tsx'
+import { useT } from '#/ui/language.tsx'
+import type { Route } from './+types/ledger'
+
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, financeMessages.titleLedger) }]
+
+export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
+  const query = ledgerQuery(url.searchParams)
+  return { query, ...(await browseBookings(actorOf(context), query)) }
+})
+
+const withPlace = (search: URLSearchParams, before: string | null): string => {
+  const next = new URLSearchParams(search)
+  next.delete('before')
+  if (before) next.set('before', before)
+  return `?${next}`
+}
+
+/** Every booking with its entries. */
+export default function Page({ loaderData }: Route.ComponentProps) {
+  const { query, rows, next, party } = loaderData
+  const t = useT(financeMessages)
+  const [search] = useSearchParams()
+  return (
+    <FinanceFrame
+      title={t('titleLedger')}
+      description={t('ledgerHelp')}
+      actions={<Exports path="/admin/finance/ledger/export" search={search} />}
+    >
+      <LedgerFilters query={query} party={party} />
+      <Card flush as="div">
+        <BookingTable rows={rows} narrowed={isNarrowed(query)} />
+      </Card>
+      <div className="flex flex-wrap justify-between gap-3">
+        {query.before ? <LinkButton to={withPlace(search, null)}>{t('newest')}</LinkButton> : <span />}
+        {next && <LinkButton to={withPlace(search, next)}>{t('older')}</LinkButton>}
+      </div>
+    </FinanceFrame>
+  )
+}

@@ -1,0 +1,45 @@
+import { Download } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { financeMessages } from '#/messages/ledger/finance.ts'
+import { AnchorButton } from '#/ui/button.tsx'
+import { useT } from '#/ui/language.tsx'
+import { NavTabs, PageHeader } from '#/ui/nav.tsx'
+
+type FrameProps = { title: ReactNode; description?: ReactNode; actions?: ReactNode; children: ReactNode }
+
+/** The frame of the pages about money: title, what can be done, and the way to the other pages. */
+export function FinanceFrame({ title, description, actions, children }: FrameProps) {
+  const t = useT(financeMessages)
+  const pages = [
+    { to: '/admin/finance', label: t('overview'), end: true },
+    { to: '/admin/finance/ledger', label: t('titleLedger') },
+    { to: '/admin/finance/accounts', label: t('titleAccounts') },
+    { to: '/admin/finance/receivables', label: t('titleReceivables') },
+    { to: '/admin/finance/payouts', label: t('titlePayouts') },
+    { to: '/admin/finance/vat', label: t('titleVat') },
+    { to: '/admin/finance/months', label: t('titleMonths') },
+  ]
+  return (
+    <div className="flex flex-col gap-6">
+      <PageHeader title={title} description={description} actions={actions} />
+      <NavTabs label={t('pages')} items={pages} />
+      {children}
+    </div>
+  )
+}
+
+/** A page's rows as files, under what the page's address asks for. */
+export function Exports({ path, search }: { path: string; search: URLSearchParams }) {
+  const t = useT(financeMessages)
+  const file = (format: string) => `${path}?${new URLSearchParams([...search, ['format', format]])}`
+  return (
+    <>
+      <AnchorButton href={file('csv')} icon={Download}>
+        {t('exportCsv')}
+      </AnchorButton>
+      <AnchorButton href={file('xlsx')} icon={Download}>
+        {t('exportXlsx')}
+      </AnchorButton>
+    </>
+  )
+}

@@ -1,0 +1,108 @@
+import type { ReactNode } from 'react'
+import type { Halalas } from '#/domain/money.ts'
+import { formatAmount } from '#/domain/money.ts'
+import { formatDay } from '#/domain/riyadh-time.ts'
+import { financeMessages } from '#/messages/ledger/finance.ts'
+import { Card, Stat, StatGrid } from '#/ui/card.tsx'
+import { useLang, useT } from '#/ui/language.tsx'
+import { Money } from '#/ui/money.tsx'
+import type { Period } from '../period.ts'
+import type { Overview } from '../read-overview.server.ts'
+import { rowsOf } from './entries-to.ts'
+import { totalOf } from './result-card.tsx'
+
+type Props = { overview: Overview; period: Period }
+
+const perVisit = (amount: Halalas, visits: number): Halalas => Math.round(amount / visits)
+
+function deltaOf(now: Halalas, before: Halalas, moreIsGood: boolean) {
+  const change = now - before
+  const direction = change === 0 ? ('same' as const) : change > 0 ? ('up' as const) : ('down' as const)
+  return { text: formatAmount(Math.abs(change)), direction, good: change > 0 === moreIsGood }
+}
+
+/** What came in, what it cost, and what is left of a visit. */
+export function Result({ overview, period }: Props) {
+  const t = useT(financeMessages)
+  const { revenue, costs, visits } = overview
+  const [inNow, inBefore] = [totalOf(revenue, 'now'), totalOf(revenue, 'before')]
+  const [outNow, outBefore] = [totalOf(costs, 'now'), totalOf(costs, 'before')]
+  const counted = t('visitsCounted', { count: visits.now })
+  const visitsTo = rowsOf({ kind: 'payout.earned', ...period })
+  return (
+    <div className="flex flex-col gap-2">
+      <StatGrid>
+        <Stat label={t('revenue')} value={<Money halalas={inNow} />} delta={deltaOf(inNow, inBefore, true)} />
+        <Stat label={t('costs')} value={<Money halalas={outNow} />} delta={deltaOf(outNow, outBefore, false)} />
+        <Stat
+          label={t('margin')}
+          value={<Money halalas={inNow - outNow} />}
+          delta={deltaOf(inNow - outNow, inBefore - outBefore, true)}
+        />
+        <Stat
+          label={t('costPerVisit')}
+          value={visits.now === 0 ? '–' : <Money halalas={perVisit(outNow, visits.now)} />}
+          detail={visits.now === 0 ? t('noVisits') : counted}
+          to={visitsTo}
+        />
+        <Stat
+          label={t('marginPerVisit')}
+          value={visits.now === 0 ? '–' : <Money halalas={perVisit(inNow - outNow, visits.now)} />}
+          detail={visits.now === 0 ? t('noVisits') : counted}
+          to={visitsTo}
+        />
+      </StatGrid>
+      <p className="prose-width text-caption text-ink-2">{t('marginHelp')}</p>
+    </div>
+  )
+}
+
+const standing = [
+  ['bank', 1],
+  ['provider', 1],
+  ['shoppers_payable', -1],
+  ['client_credit', -1],
+  ['vat_payable', -1],
+  ['withholding_payable', -1],
+] as const
+
+/** What stands on the accounts of money and of debts at the end of the period; each leads to its bookings. */
+export function Standing({ overview: { balances }, period, children }: Props & { children: ReactNode }) {
+  const t = useT(financeMessages)
+  const lang = useLang()
+  return (
+    <Card title={t('standing')} description={t('standingHelp', { day: formatDay(period.to, lang) })} actions={children}>
+      <StatGrid>
+        {standing.map(([account, sign]) => (
+          <Stat
+            key={account}
+            label={t(`account_${account}`)}
+            value={<Money halalas={sign * balances[account] || 0} />}
+            to={rowsOf({ account, to: period.to })}
+          />
+        ))}
+      </StatGrid>
+    </Card>
+  )
+}
+
+/** What clients owe today, by age. */
+export function Ages({ ages, current }: { ages: readonly Halalas[]; current?: number | null }) {
+  const t = useT(financeMessages)
+  return (
+    <StatGrid>
+      {ages.map((amount, age) => (
+        <Stat
+          key={age}
+          label={
+            current === age ? <strong className="font-semibold text-ink">{t(ageKey(age))}</strong> : t(ageKey(age))
+          }
+          value={<Money halalas={amount} />}
+          to={`/admin/finance/receivables?age=${age}`}
+        />
+      ))}
+    </StatGrid>
+  )
+}
+
+export const ageKey = (age: number) => `age_${age}` as 'age_0' | 'age_1' | 'age_2' | 'age_3' | 'age_4'

@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import { readAs, type Tx } from '#/db/database.server.ts'
+import type { Actor } from '#/domain/actor.ts'
+import type { Account } from '#/domain/ledger.ts'
+import type { Halalas } from '#/domain/money.ts'
+import { authorize } from '#/domain/permissions.ts'
+import { riyadhDay } from '#/domain/riyadh-time.ts'
+import { type Balances, balancesAt } from '#/features/ledger/journal/balances.server.ts'
+import { now } from '#/platform/clock.ts'
+import { type Period, periodBefore } from './period.ts'
+import { dueByDay, type DueDay } from './read-due-payouts.server.ts'
+import { type Ages, agesOfAll } from './read-receivables.server.ts'
+import { vatByBox, type VatRow } from './read-vat.server.ts'
+import { costAccounts, revenueAccounts } from './accounts.ts'
+
+const dueDays = 7
+
+export type Line = { account: Account; now: Halalas; before: Halalas }
+export type Overview = {
+  before: Period
+  revenue: Line[]
+  costs: Line[]
+  /** Visits whose shoppers earned in the period, and in the one before. */
+  visits: { now: number; before: number }
+  receivables: Ages
+  vat: VatRow[]
+  due: { days: DueDay[]; all: Omit<DueDay, 'day'> }
+  /** What stands on the accounts at the end of the period. */
+  balances: Balances
+  /** What the provider holds today. */
+  heldByProvider: Halalas
+}
+
+/** Revenue as what it is, a credit balance turned round; costs as they are. */
+async function linesOf(
+  db: Tx,
+  accounts: readonly Account[],
+  sign: 1 | -1,
+  these: Period,
+  before: Period,
+): Promise<Line[]> {
+  const { rows } = await sql<Line>`
+    select account, coalesce(sum(amount) filter (where booked_on between ${these.from} and ${these.to}), 0)::bigint as now,
+      coalesce(sum(amount) filter (where booked_on between ${before.from} and ${before.to}), 0)::bigint as before
+    from app.ledger_entries where account in (${sql.join(accounts)}) and booked_on between ${before.from} and ${these.to}
+    group by account`.execute(db)
+  return accounts.map((account) => {
+    const row = rows.find((other) => other.account === account)
+    return { account, now: sign * (row?.now ?? 0) || 0, before: sign * (row?.before ?? 0) || 0 }
+  })
+}
+
+async function visitsOf(db: Tx, these: Period, before: Period): Promise<Overview['visits']> {
+  const { rows } = await sql<Overview['visits']>`
+    select count(*) filter (where booked_on between ${these.from} and ${these.to})::int as now,
+      count(*) filter (where booked_on between ${before.from} and ${before.to})::int as before
+    from app.ledger_bookings where kind = 'payout.earned' and booked_on between ${before.from} and ${these.to}`.execute(
+    db,
+  )
+  return rows[0]!
+}
+
+/** What a period brought and cost, and what is owed both ways. */
+export async function readOverview(actor: Actor, period: Period): Promise<Overview> {
+  authorize(actor, 'ledger.read')
+  const before = periodBefore(period)
+  return readAs(actor, async (db) => {
+    const [revenue, costs, visits, receivables, vat, due, balances, ofToday] = await Promise.all([
+      linesOf(db, revenueAccounts, -1, period, before),
+      linesOf(db, costAccounts, 1, period, before),
+      visitsOf(db, period, before),
+      agesOfAll(db),
+      vatByBox(db, period),
+      dueByDay(db, dueDays),
+      balancesAt(db, period.to),
+      balancesAt(db, riyadhDay(now())),
+    ])
+    return { before, revenue, costs, visits, receivables, vat, due, balances, heldByProvider: ofToday.provider }
+  })
+}

@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import { readAs, type Tx } from '#/db/database.server.ts'
+import type { Actor } from '#/domain/actor.ts'
+import type { Halalas } from '#/domain/money.ts'
+import { authorize } from '#/domain/permissions.ts'
+import { endOfDay, startOfDay } from '#/domain/riyadh-time.ts'
+import type { TaxDocumentKind } from '#/domain/tax-document.ts'
+import { checkBooks, type Checked } from '#/features/ledger/journal/checks.server.ts'
+import type { Period } from './period.ts'
+
+export const vatPageSize = 25
+
+/** The boxes of the tax return that sales can fill; what is outside of the tax stands in none. */
+export const vatBoxes = ['standard', 'zero', 'exports', 'exempt', 'outside'] as const
+export type VatBox = (typeof vatBoxes)[number]
+export type VatRow = {
+  box: VatBox
+  percent: number
+  /** Of invoices and debit notes. */
+  sales: Halalas
+  salesVat: Halalas
+  /** Of credit notes; taken off. */
+  credits: Halalas
+  creditsVat: Halalas
+  documents: number
+}
+export type VatDocument = {
+  id: string
+  number: string
+  kind: TaxDocumentKind
+  issuedAt: string
+  client: { id: string; name: string }
+  buyerVat: string | null
+  net: Halalas
+  vat: Halalas
+}
+
+export const issuedIn = ({ from, to }: Period) =>
+  sql`i.number is not null and i.issued_at >= ${startOfDay(from)} and i.issued_at < ${endOfDay(to)}`
+
+/** The tax is rounded once for each document and category, as the documents themselves do it. */
+export const documentParts = (period: Period) => sql`
+  select i.id, i.client_id, i.kind, i.number, i.issued_at, l.box, l.percent, l.net, round(l.net * l.percent / 100.0)::bigint as vat
+  from app.invoices i cross join lateral (
+    select sum(l.net)::bigint as net, (l.category ->> 'percent')::int as percent,
+      case l.category ->> 'code' when 'S' then 'standard' when 'E' then 'exempt' when 'O' then 'outside'
+        else case when l.category ->> 'reasonCode' in ('VATEX-SA-32', 'VATEX-SA-33') then 'exports' else 'zero' end end as box
+    from app.invoice_lines l where l.client_id = i.client_id and l.invoice_id = i.id group by 2, 3) l
+  where ${issuedIn(period)}`
+
+/** Output tax by box and rate. */
+export async function vatByBox(db: Tx, period: Period): Promise<VatRow[]> {
+  const { rows } = await sql<VatRow>`
+    select box, percent, coalesce(sum(net) filter (where kind <> 'credit'), 0)::bigint as sales,
+      coalesce(sum(vat) filter (where kind <> 'credit'), 0)::bigint as "salesVat",
+      coalesce(sum(net) filter (where kind = 'credit'), 0)::bigint as credits,
+      coalesce(sum(vat) filter (where kind = 'credit'), 0)::bigint as "creditsVat", count(*)::int as documents
+    from (${documentParts(period)}) parts group by box, percent`.execute(db)
+  return rows.toSorted((a, b) => vatBoxes.indexOf(a.box) - vatBoxes.indexOf(b.box) || b.percent - a.percent)
+}
+
+async function documentsOf(db: Tx, period: Period, page: number): Promise<VatDocument[]> {
+  type Row = Omit<VatDocument, 'client'> & { clientId: string; clientName: string }
+  const { rows } = await sql<Row>`
+    select i.id, i.number, i.kind, i.issued_at as "issuedAt", i.client_id as "clientId", coalesce(p.company_name, p.full_name) as "clientName",
+      i.buyer ->> 'vatNumber' as "buyerVat", i.net, i.vat
+    from app.invoices i join app.profiles p on p.id = i.client_id where ${issuedIn(period)}
+    order by i.issued_at desc, i.id limit ${vatPageSize} offset ${(page - 1) * vatPageSize}`.execute(db)
+  return rows.map(({ clientId, clientName, ...row }) => ({ ...row, client: { id: clientId, name: clientName } }))
+}
+
+/** The return of a period as far as sales fill it, the documents behind it, and whether the books say the same. */
+export async function readVat(
+  actor: Actor,
+  period: Period,
+  page: number,
+): Promise<{ rows: VatRow[]; documents: VatDocument[]; total: number; check: Checked }> {
+  authorize(actor, 'ledger.read')
+  return readAs(actor, async (db) => {
+    const [rows, documents, counted, check] = await Promise.all([
+      vatByBox(db, period),
+      documentsOf(db, period, page),
+      sql<{ total: number }>`select count(*)::int as total from app.invoices i where ${issuedIn(period)}`.execute(db),
+      checkBooks(db, 'vat', period),
+    ])
+    return { rows, documents, total: counted.rows[0]!.total, check }
+  })
+}
