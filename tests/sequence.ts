@@ -7,11 +7,11 @@ const long = [
   'features/ordering/offers/races.test.ts',
   'features/ordering/wave-solver/best-plan.test.ts',
   'features/reporting/insights/insights.test.ts',
-  'features/payouts/people-and-crowds.test.ts',
+  'features/payouts/payouts/people-and-crowds.test.ts',
   'features/billing/tax-documents/rules.test.ts',
   'features/site/forms/inbox.test.ts',
   'features/certification/verification/open-certificate.test.ts',
-  'features/payouts/accrue.test.ts',
+  'features/payouts/payouts/accrue.test.ts',
   'features/ordering/wave-staffing/propose-waves.test.ts',
 ]
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { approveBatch } from '#/features/payouts/approve-batch.server.ts'
+import { approveBatch } from '#/features/payouts/payouts/approve-batch.server.ts'
 import { passSecondFactor, secondStepCookie } from '#/features/identity/second-factor/pass.server.ts'
 import { changeSecondFactor } from '#/features/identity/second-factor/manage.server.ts'
 import { proveAgain } from '#/platform/confirm.server.ts'

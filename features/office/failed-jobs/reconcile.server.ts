@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { asSystem, readAsSystem } from '#/db/database.server.ts'
-import { accruePayout } from '#/features/payouts/accrue.server.ts'
+import { accruePayout } from '#/features/payouts/payouts/accrue.server.ts'
 import { enqueue } from '#/jobs/queue.server.ts'
 import { now } from '#/platform/clock.ts'
 

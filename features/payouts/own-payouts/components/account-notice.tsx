@@ -1,0 +1,27 @@
+import { formatDateTime } from '#/domain/riyadh-time.ts'
+import { ownPayoutMessages } from '#/messages/payouts/own-payouts.ts'
+import { LinkButton } from '#/ui/button.tsx'
+import { Notice } from '#/ui/feedback.tsx'
+import { useLang, useT } from '#/ui/language.tsx'
+import type { AccountStanding } from '../read-page.server.ts'
+
+/** Says why nothing can be sent to the account now, and where to mend it. */
+export function AccountNotice({ account }: { account: AccountStanding }) {
+  const t = useT(ownPayoutMessages)
+  const lang = useLang()
+  if (account.state === 'ready') return null
+  return (
+    <Notice
+      kind={account.state === 'missing' ? 'warning' : 'info'}
+      title={t(account.state === 'missing' ? 'bankMissing' : 'bankCooling')}
+      actions={<LinkButton to="/freelancer/profile/bank">{t('toBank')}</LinkButton>}
+    >
+      {account.state === 'missing'
+        ? t('bankMissingText')
+        : t('bankCoolingText', {
+            hours: account.hours,
+            until: formatDateTime(new Date(account.until), lang),
+          })}
+    </Notice>
+  )
+}

@@ -1,0 +1,70 @@
+import { Package } from 'lucide-react'
+import { useState } from 'react'
+import { useFetcher } from 'react-router'
+import type { FormResult } from '#/domain/form-result.ts'
+import { formatMoney } from '#/domain/money.ts'
+import { payoutMessages } from '#/messages/payouts/payouts.ts'
+import { Button } from '#/ui/button.tsx'
+import { Dialog } from '#/ui/dialog.tsx'
+import { ActionForm, FormActions, SubmitButton } from '#/ui/form.tsx'
+import { useLang, useT } from '#/ui/language.tsx'
+import type { DueFigures } from '../browse-due.server.ts'
+
+/** Makes a batch of everything that can be paid now, after a look at what it comes to. */
+export function BatchAll({ figures }: { figures: DueFigures }) {
+  const t = useT(payoutMessages)
+  const lang = useLang()
+  const [open, setOpen] = useState(false)
+  const fetcher = useFetcher<FormResult>()
+  const { people, net } = figures.ready
+  if (people === 0) return null
+  return (
+    <>
+      <Button variant="primary" icon={Package} onClick={() => setOpen(true)}>
+        {t('batchAll')}
+      </Button>
+      {open && (
+        <Dialog open onClose={() => setOpen(false)} title={t('batchAllTitle')} width="medium">
+          <ActionForm fetcher={fetcher} errors="inline" clientKey>
+            <p className="text-ui text-ink-2">
+              {t('batchAllText', { people: t('peopleCount', { count: people }), amount: formatMoney(net, lang) })}
+            </p>
+            <FormActions>
+              <SubmitButton intent="batch-all">{t('batchAll')}</SubmitButton>
+              <Button variant="quiet" onClick={() => setOpen(false)}>
+                {t('back')}
+              </Button>
+            </FormActions>
+          </ActionForm>
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+/** Makes a batch of those who are chosen. */
+export function BatchChosen({ chosen, onClear }: { chosen: ReadonlySet<string>; onClear: () => void }) {
+  const t = useT(payoutMessages)
+  const fetcher = useFetcher<FormResult>()
+  if (chosen.size === 0) return null
+  return (
+    <div className="flex flex-wrap items-center gap-3 rounded-card border border-line bg-surface-1 p-3">
+      <p role="status" className="num text-ui font-medium">
+        {t('chosen', { count: chosen.size })}
+      </p>
+      <div className="flex flex-wrap items-center gap-2 md:ms-auto">
+        <ActionForm fetcher={fetcher} errors="inline" clientKey className="contents">
+          {[...chosen].map((id) => (
+            <input key={id} type="hidden" name="shopperId" value={id} />
+          ))}
+          <SubmitButton intent="batch" icon={Package}>
+            {t('batchChosen')}
+          </SubmitButton>
+        </ActionForm>
+        <Button variant="quiet" onClick={onClear}>
+          {t('clear')}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,145 @@
+import { type ReactNode, useState } from 'react'
+import { useFetcher } from 'react-router'
+import type { FormResult } from '#/domain/form-result.ts'
+import { formatMoney } from '#/domain/money.ts'
+import { payoutMessages } from '#/messages/payouts/payouts.ts'
+import { Button } from '#/ui/button.tsx'
+import { type Column, DataTable } from '#/ui/data-table.tsx'
+import { Dialog } from '#/ui/dialog.tsx'
+import { ActionForm, FormActions, SubmitButton } from '#/ui/form.tsx'
+import { useLang, useT } from '#/ui/language.tsx'
+import { Money } from '#/ui/money.tsx'
+import { TextArea } from '#/ui/text-field.tsx'
+import { showToast } from '#/ui/toast.tsx'
+import type { BatchPage, TransferRow } from '../browse-batches.server.ts'
+import { AccountBadge, AccountName, OutcomeBadge } from './states.tsx'
+
+type Step = 'take-out' | 'fail' | 'give-back' | 'retry-transfer'
+type Asked = { step: Step; row: TransferRow }
+
+const stepOf = ({ batch }: BatchPage, { outcome, canRetry }: TransferRow): Step | null => {
+  if (batch.state === 'open' || batch.state === 'approved') return 'take-out'
+  if (batch.state === 'sent' && outcome === 'waiting') return 'fail'
+  if (canRetry) return 'retry-transfer'
+  return batch.state === 'done' && outcome === 'paid' ? 'give-back' : null
+}
+
+/** The transfers of a batch: one for each person. */
+export function TransferTable({ page, empty }: { page: BatchPage; empty: ReactNode }) {
+  const t = useT(payoutMessages)
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const columns = useColumns(page, setAsked)
+  return (
+    <>
+      <DataTable
+        caption={t('transfersCaption')}
+        columns={columns}
+        rows={page.transfers}
+        rowKey={({ place }) => String(place)}
+        rowLink={({ shopperId }) => `/admin/secret-shopper-invoicing/payouts?shopper=${shopperId}`}
+        empty={empty}
+      />
+      {asked && <StepDialog {...asked} version={page.batch.version} onClose={() => setAsked(null)} />}
+    </>
+  )
+}
+
+function useColumns(page: BatchPage, ask: (asked: Asked) => void): Column<TransferRow>[] {
+  const t = useT(payoutMessages)
+  const isHere = page.batch.state === 'open' || page.batch.state === 'approved'
+  return [
+    { key: 'name', header: t('shopper'), cell: ({ name }) => <bdi>{name}</bdi> },
+    {
+      key: 'account',
+      header: t('account'),
+      cell: ({ account, bank, last }) => (
+        <span className="flex flex-col items-start gap-1 max-md:items-end">
+          <AccountName bank={bank} last={last} />
+          {isHere && account !== 'ready' && <AccountBadge state={account} />}
+        </span>
+      ),
+    },
+    { key: 'visits', header: t('visits'), numeric: true, cell: ({ visits }) => visits },
+    {
+      key: 'withheld',
+      header: t('withheld'),
+      numeric: true,
+      cell: ({ withheld }) => (withheld > 0 ? <Money halalas={withheld} /> : null),
+    },
+    { key: 'net', header: t('net'), numeric: true, cell: ({ net }) => <Money halalas={net} /> },
+    {
+      key: 'outcome',
+      header: t('outcome'),
+      card: 'aside',
+      cell: ({ outcome, reason }) => (
+        <span className="flex max-w-72 flex-col items-start gap-1">
+          <OutcomeBadge outcome={outcome} />
+          {reason && (
+            <span className="text-caption text-ink-2">
+              <bdi>{reason}</bdi>
+            </span>
+          )}
+        </span>
+      ),
+    },
+    {
+      key: 'step',
+      header: t('history'),
+      hideHeader: true,
+      cell: (row) => {
+        const step = stepOf(page, row)
+        return step && <StepButton step={step} row={row} onClick={() => ask({ step, row })} />
+      },
+    },
+  ]
+}
+
+const words = {
+  'take-out': { button: 'takeOut', of: 'takeOutOf', title: 'takeOutTitle', text: 'takeOutText' },
+  fail: { button: 'fail', of: 'failOf', title: 'failTitle', text: 'failText' },
+  'give-back': { button: 'giveBack', of: 'giveBackOf', title: 'giveBackTitle', text: 'giveBackText' },
+  'retry-transfer': { button: 'retry', of: 'retryOf', title: 'retryTitle', text: 'retryText' },
+} as const
+
+function StepButton({ step, row, onClick }: { step: Step; row: TransferRow; onClick: () => void }) {
+  const t = useT(payoutMessages)
+  return (
+    <Button size="dense" variant="quiet" aria-label={t(words[step].of, { name: row.name })} onClick={onClick}>
+      {t(words[step].button)}
+    </Button>
+  )
+}
+
+type DialogProps = Asked & { version: number; onClose: () => void }
+
+function StepDialog({ step, row, version, onClose }: DialogProps) {
+  const t = useT(payoutMessages)
+  const lang = useLang()
+  const fetcher = useFetcher<FormResult>()
+  const word = words[step]
+  // why: the office says what the bank did; refused before or returned after, it is the same step of the batch
+  const intent = step === 'give-back' ? 'fail' : step
+  const done = () => {
+    showToast({ text: t(`done_${intent}`), kind: 'success' })
+    onClose()
+  }
+  const asksReason = intent === 'fail'
+  return (
+    <Dialog open onClose={onClose} title={t(word.title)} width="medium">
+      <ActionForm fetcher={fetcher} errors="inline" onDone={done}>
+        <input type="hidden" name="place" value={row.place} readOnly />
+        {intent === 'take-out' && <input type="hidden" name="version" value={version} readOnly />}
+        <p className="text-ui text-ink-2">{t(word.text, { name: row.name, amount: formatMoney(row.net, lang) })}</p>
+        {asksReason && <TextArea name="reason" label={t('bankSaid')} rows={3} maxLength={1000} />}
+        <FormActions>
+          <SubmitButton intent={intent} variant={asksReason ? 'danger' : 'primary'}>
+            {t(word.button)}
+          </SubmitButton>
+          <Button variant="quiet" onClick={onClose}>
+            {t('back')}
+          </Button>
+        </FormActions>
+      </ActionForm>
+    </Dialog>
+  )
+}
