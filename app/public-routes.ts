@@ -43,8 +43,8 @@ export const site = (lang: Lang) => {
       page(':pageSlug', 'page'),
       page('*', 'not-found'),
     ]),
-    route('shared/:token', 'routes/public/shared-report.tsx', { id: `shared-${lang}` }),
-    route('review/:publicId', 'routes/public/review.tsx', { id: `review-${lang}` }),
-    route('blog/feed.xml', 'routes/public/feed.ts', { id: `feed-${lang}` }),
+    route('shared/:token', 'routes/public/shared/$token.tsx', { id: `shared-${lang}` }),
+    route('review/:publicId', 'routes/public/review/$publicId.tsx', { id: `review-${lang}` }),
+    route('blog/feed.xml', 'routes/public/blog/feed.xml.ts', { id: `feed-${lang}` }),
   ]
 }

@@ -1,0 +1,86 @@
+import { ArrowLeft, Download } from 'lucide-react'
+import { redirect } from 'react-router'
+import { z } from 'zod'
+import { landingOf } from '#/domain/actor.ts'
+import { safeRedirect } from '#/domain/safe-redirect.ts'
+import { confirmationMessages } from '#/messages/confirmation.ts'
+import { proofKindOf, proveAgain } from '#/platform/confirm.server.ts'
+import { pageData, publicFormAction } from '#/platform/form-action.server.ts'
+import { actorOf } from '#/platform/request-context.ts'
+import { AnchorButton, LinkButton } from '#/ui/button.tsx'
+import { Card } from '#/ui/card.tsx'
+import { ProofField } from '#/ui/confirm-again.tsx'
+import { Notice } from '#/ui/feedback.tsx'
+import { ActionForm, FormActions, SubmitButton } from '#/ui/form.tsx'
+import { useT } from '#/ui/language.tsx'
+import { PageHeader } from '#/ui/nav.tsx'
+import { pageTitle } from '#/app/shell/page-title.ts'
+import type { Route } from './+types/confirm'
+
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, confirmationMessages.title) }]
+
+const proofForm = z.strictObject({
+  password: z.string().min(1, 'password').max(1000, 'too-long').optional(),
+  code: z.string().min(1, 'code').max(50, 'code-wrong').optional(),
+})
+
+/** The file that was asked for, and the page above it for the way back. */
+function addresses(url: URL, landing: string) {
+  const next = safeRedirect(url.searchParams.get('next'), landing)
+  const [pathname = landing] = next.split('?')
+  return { next, back: pathname.replace(/\/[^/]+$/, '') || landing }
+}
+
+export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
+  const actor = actorOf(context)
+  const done = url.searchParams.has('done')
+  return { ...addresses(url, landingOf(actor.type)), done, by: await proofKindOf(actor) }
+})
+
+export const action = publicFormAction(proofForm, async (info, { password, code }, { request }) => {
+  await proveAgain(info, { ...(password && { password }), ...(code && { code }) })
+  const { next } = addresses(new URL(request.url), landingOf(info.actor?.type))
+  return redirect(`/account/confirm?done=1&next=${encodeURIComponent(next)}`)
+})
+
+/** Asks for the password or a code before a file that holds much, and then starts its download. */
+export default function Page({ loaderData: { next, back, done, by }, actionData }: Route.ComponentProps) {
+  const t = useT(confirmationMessages)
+  return (
+    <main id="main" className="mx-auto flex min-h-dvh max-w-[36rem] flex-col gap-6 bg-page p-4 text-ink md:p-8">
+      <PageHeader
+        title={t('title')}
+        description={done ? undefined : t('pageLead')}
+        actions={
+          <LinkButton to={back} icon={ArrowLeft} directional variant="quiet">
+            {t('back')}
+          </LinkButton>
+        }
+      />
+      {done ? (
+        <Notice
+          kind="success"
+          live
+          title={t('confirmed')}
+          actions={
+            <AnchorButton href={next} icon={Download}>
+              {t('goOn')}
+            </AnchorButton>
+          }
+        >
+          <meta httpEquiv="refresh" content={`0;url=${next}`} />
+          {t('confirmedLead')}
+        </Notice>
+      ) : (
+        <Card>
+          <ActionForm result={actionData}>
+            <ProofField by={by} wrong={false} name={by} />
+            <FormActions>
+              <SubmitButton>{t('confirm')}</SubmitButton>
+            </FormActions>
+          </ActionForm>
+        </Card>
+      )}
+    </main>
+  )
+}

@@ -1,0 +1,68 @@
+import { AccountCard, PublicLink } from '#/features/identity/accounts/components/account-card.tsx'
+import { useExplanation } from '#/features/identity/accounts/components/explain.tsx'
+import { waitingSignIn } from '#/features/identity/second-factor/pass.server.ts'
+import { secondFactorMessages } from '#/messages/second-factor.ts'
+import { publicPath } from '#/platform/i18n.ts'
+import { LinkButton } from '#/ui/button.tsx'
+import { ActionForm, SubmitButton } from '#/ui/form.tsx'
+import { useLang, useT } from '#/ui/language.tsx'
+import { TextField } from '#/ui/text-field.tsx'
+import { keepForm } from '#/app/shell/keep-form.ts'
+import { publicMeta } from '#/app/shell/page-title.ts'
+import { secondStepAction } from '../enter.server.ts'
+import type { Route } from './+types/code'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  publicMeta({
+    matches,
+    path: '/login/code',
+    title: secondFactorMessages.codeTitle,
+    description: secondFactorMessages.codeAbout,
+    noindex: true,
+  })
+
+export const loader = async ({ request }: Route.LoaderArgs) => ({ waits: (await waitingSignIn(request)) !== null })
+
+/** Whether a sign-in waits is one browser's matter: the page is never kept for others. */
+export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'private, no-store' })
+
+export const action = secondStepAction
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepForm('account.login-failed', serverAction)
+
+/** The second step of signing in. Whoever comes here without the first is sent back to it. */
+export default function Page({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useT(secondFactorMessages)
+  const lang = useLang()
+  const explain = useExplanation(actionData)
+  if (!loaderData.waits)
+    return (
+      <AccountCard title={t('waitedTooLong')} lead={t('waitedTooLongLead')}>
+        <LinkButton to={publicPath(lang, '/login')} variant="primary" size="large" full>
+          {t('toSignIn')}
+        </LinkButton>
+      </AccountCard>
+    )
+  return (
+    <AccountCard
+      title={t('codeTitle')}
+      lead={t('codeLead')}
+      footer={<PublicLink to="/login">{t('notYou')}</PublicLink>}
+    >
+      <ActionForm result={actionData} explain={explain}>
+        <TextField
+          name="code"
+          type="code"
+          label={t('code')}
+          help={t('codeHelp')}
+          autoComplete="one-time-code"
+          maxLength={20}
+          required
+        />
+        <SubmitButton full size="large">
+          {t('goOn')}
+        </SubmitButton>
+      </ActionForm>
+    </AccountCard>
+  )
+}

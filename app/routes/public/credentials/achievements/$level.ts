@@ -1,0 +1,7 @@
+import { plainly } from '#/features/certification/credential-files/send-credential.server.ts'
+import { sendAchievement } from '#/features/certification/credential-files/send-keys.server.ts'
+import type { Route } from './+types/$level'
+
+/** What a level of certificate stands for, for programs that read a credential. */
+export const loader = ({ params, url }: Route.LoaderArgs) =>
+  plainly(() => sendAchievement(params.level, url.searchParams.get('rule')))

@@ -1,7 +1,0 @@
-import { plainly, sendCredential } from '#/features/certification/credential-files/send-credential.server.ts'
-import { infoOf } from '#/platform/request-context.ts'
-import type { Route } from './+types/review-credential'
-
-/** The signed credential of a certificate. */
-export const loader = ({ context, params }: Route.LoaderArgs) =>
-  plainly(() => sendCredential(params.publicId, infoOf(context).network))

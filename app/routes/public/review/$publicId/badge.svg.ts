@@ -1,0 +1,14 @@
+import { isLang } from '#/domain/text.ts'
+import { sendLiveBadge } from '#/features/certification/certificate-files/send-paper.server.ts'
+import { infoOf } from '#/platform/request-context.ts'
+import type { Route } from './+types/badge.svg'
+
+/** The badge that other sites embed. */
+export const loader = ({ context, params, url }: Route.LoaderArgs) => {
+  const asked = url.searchParams.get('lang')
+  return sendLiveBadge({
+    publicId: params.publicId,
+    network: infoOf(context).network,
+    lang: isLang(asked) ? asked : 'en',
+  })
+}

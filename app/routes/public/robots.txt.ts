@@ -1,0 +1,19 @@
+import { infoOf } from '#/platform/request-context.ts'
+import type { Route } from './+types/robots.txt'
+
+/** Search engines stay out of the portals; what needs a sign-in shows them nothing anyway. */
+const closed = ['/admin', '/client', '/freelancer', '/notifications', '/command-palette', '/events', '/files/', '/dev/']
+
+export const loader = ({ context }: Route.LoaderArgs) => {
+  // why: a rule is a prefix, and /admin would close /admin-login and /client would close /client-results
+  const rules = closed.flatMap((path) => (path.endsWith('/') ? [path] : [`${path}$`, `${path}/`, `${path}?`]))
+  const lines = [
+    'User-agent: *',
+    ...rules.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${infoOf(context).origin}/sitemap.xml`,
+  ]
+  return new Response(`${lines.join('\n')}\n`, {
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, no-cache' },
+  })
+}
