@@ -11,8 +11,41 @@ const only = (name, comment, from, allowed) => ({
   },
 })
 
+/** The areas of features/, from the top down: each may use those after it, never one before it. */
+const areas = [
+  'office',
+  'payouts',
+  'certification',
+  'reporting',
+  'billing',
+  'site',
+  'shoppers',
+  'fieldwork',
+  'ordering',
+  'companies',
+  'identity',
+  'ledger',
+  'messaging',
+  'core',
+  'brand',
+]
+
 module.exports = {
   forbidden: [
+    ...areas.slice(1).map((area, index) => ({
+      name: `${area}-uses-areas-below`,
+      comment: 'areas use each other downwards only; upwards goes a job, an argument, or the file moves',
+      severity: 'error',
+      from: { path: `^features/${area}/`, pathNot: tests },
+      to: { path: `^features/(${areas.slice(0, index + 1).join('|')})/` },
+    })),
+    {
+      name: 'areas-are-listed',
+      comment: 'an area has its place in the order above',
+      severity: 'error',
+      from: {},
+      to: { path: '^features/', pathNot: `^features/(${areas.join('|')})/[^/]+/` },
+    },
     only('domain-stands-alone', 'rules stay readable and run in the browser too', '^domain/', ['domain/']),
     {
       name: 'domain-without-packages',
@@ -21,6 +54,7 @@ module.exports = {
       from: { path: '^domain/', pathNot: tests },
       to: { pathNot: '^domain/' },
     },
+    only('content-is-data', 'written content needs rules and their types only', '^content/', ['content/', 'domain/']),
     only('messages-know-only-the-domain', 'texts are data', '^messages/', ['messages/', 'domain/']),
     only('ui-knows-no-business', 'a button knows no business', '^ui/', ['ui/', 'domain/', 'messages/']),
     only('db-knows-only-the-domain', 'storage does not know who stores', '^db/', ['db/', 'domain/']),
@@ -41,6 +75,7 @@ module.exports = {
       'platform/',
       'ui/',
       'jobs/(jobs|queue)',
+      'content/',
       'domain/',
       'messages/',
     ]),
@@ -49,6 +84,7 @@ module.exports = {
       'features/',
       'ui/',
       'platform/',
+      'content/',
       'domain/',
       'messages/',
       // the list of the routes themselves, as the router built it
@@ -56,17 +92,17 @@ module.exports = {
     ]),
     {
       name: 'nobody-imports-what-starts-things',
-      comment: 'server, worker and handlers are the top of the ladder',
+      comment: 'server, worker, handlers and the demo world are the top of the ladder',
       severity: 'error',
-      from: { pathNot: ['^(server|scripts|tests|bench)/', '^jobs/(worker|handlers)', tests] },
-      to: { path: '^(server/|jobs/(worker|handlers))' },
+      from: { pathNot: ['^(server|scripts|tests|bench|demo)/', '^jobs/(worker|handlers)', tests] },
+      to: { path: '^(server/|jobs/(worker|handlers)|demo/)' },
     },
     {
       name: 'another-feature-keeps-its-queries',
       comment: 'other features are used by their verbs and components',
       severity: 'error',
-      from: { path: '^features/([^/]+)/', pathNot: tests },
-      to: { path: '^features/[^/]+/(queries|form)\\b', pathNot: '^features/$1/' },
+      from: { path: '^features/([^/]+/[^/]+)/', pathNot: tests },
+      to: { path: '^features/[^/]+/[^/]+/(queries|form)\\b', pathNot: '^features/$1/' },
     },
     {
       name: 'no-circular',
@@ -80,7 +116,7 @@ module.exports = {
       comment: 'components run in the browser; what does I/O ends in .server.ts and stays out',
       severity: 'error',
       from: {
-        path: '^(ui/|features/[^/]+/components/|app/shell/|app/entry\\.client)',
+        path: '^(ui/|features/[^/]+/[^/]+/components/|app/shell/|app/entry\\.client)',
         pathNot: ['\\.server\\.tsx?$', tests],
       },
       to: { path: '\\.server\\.tsx?$', dependencyTypesNot: ['type-only'] },

@@ -1,4 +1,4 @@
-// No circles between the folders of features. It has a run of its own that sees features only: the folder of the jobs holds both the
+// No circles between the areas and capabilities of features. It has a run of its own that sees features only: the folder of the jobs holds both the
 // queue (below the features) and its handlers (above them), and a way through it is no circle.
 const { options } = require('./.dependency-cruiser.cjs')
 
@@ -9,7 +9,7 @@ module.exports = {
       comment: 'when two features need each other the lower one enqueues a job',
       severity: 'error',
       scope: 'folder',
-      from: { path: '^features/[^/]+$' },
+      from: { path: ['^features/[^/]+$', '^features/[^/]+/[^/]+$'] },
       to: { circular: true },
     },
   ],

@@ -4,7 +4,7 @@ import { InGroups } from './tests/sequence.ts'
 export default defineConfig({
   test: {
     include: [
-      '{domain,messages,db,platform,jobs,features,ui,app,server,scripts}/**/*.test.{ts,tsx}',
+      '{domain,messages,content,demo,db,platform,jobs,features,ui,app,server,scripts}/**/*.test.{ts,tsx}',
       'tests/*.test.ts',
     ],
     globalSetup: './tests/setup.ts',

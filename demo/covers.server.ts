@@ -1,6 +1,5 @@
 import sharp from 'sharp'
-
-export type CoverName = 'visit' | 'score' | 'clock' | 'receipt' | 'team' | 'menu'
+import type { CoverName } from '#/content/articles/article-text.ts'
 
 const width = 1800
 const height = 1200

@@ -22,7 +22,21 @@ export type Check = {
 /** One more than there are cores: a check of two does not keep both busy all the time. */
 export const places = 3
 
-const sources = ['app', 'domain', 'db', 'features', 'jobs', 'messages', 'platform', 'server', 'ui', 'scripts', 'bench']
+const sources = [
+  'app',
+  'content',
+  'demo',
+  'domain',
+  'db',
+  'features',
+  'jobs',
+  'messages',
+  'platform',
+  'server',
+  'ui',
+  'scripts',
+  'bench',
+]
 
 export const checks: Check[] = [
   { name: 'format', command: 'oxfmt', args: ['--check', '.'], quick: true, places: 1 },

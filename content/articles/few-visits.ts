@@ -1,4 +1,4 @@
-import type { DemoArticle } from '#/demo/article-text.ts'
+import type { DemoArticle } from '#/content/articles/article-text.ts'
 
 export const fewVisits: DemoArticle = {
   slug: 'reading-a-score-with-few-visits',

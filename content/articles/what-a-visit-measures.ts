@@ -1,4 +1,4 @@
-import type { DemoArticle } from '#/demo/article-text.ts'
+import type { DemoArticle } from '#/content/articles/article-text.ts'
 
 export const whatAVisitMeasures: DemoArticle = {
   slug: 'what-a-mystery-visit-measures',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { contentsOf, plainTextOf, readRichText } from '#/domain/rich-text.ts'
 import { browsePosts, readPost } from '#/features/site/blog/read-posts.server.ts'
 import { world } from '#/tests/world.ts'
-import { richTextOf } from '../article-text.ts'
+import { richTextOf } from '../../content/articles/article-text.ts'
 import { demoArticles, tellArticles } from './tell-articles.server.ts'
 import { withTimeTravel } from '../time-travel.server.ts'
 

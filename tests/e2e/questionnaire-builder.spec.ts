@@ -1,4 +1,3 @@
-import type { RatingSteps } from '../../domain/questionnaire.ts'
 import { rating, yesNo } from '../../content/questionnaires/ask.ts'
 import { questionKinds } from '../../features/fieldwork/questionnaires/components/question-kinds.ts'
 import { formsRoomMessages } from '../../messages/site/forms-admin.ts'
@@ -45,7 +44,11 @@ test('a missing translation is refused with the way to it; what is published cha
   await signIn(page, people.admin)
   const steps = [0, 1, 2, 3, 4].map((step) => ({ en: `Step ${step}`, ar: step === 2 ? '' : `درجة ${step}` }))
   await page.goto(
-    await draftWith(page, code, draft(rating('K1', 1, clean, steps as unknown as RatingSteps, unfinished))),
+    await draftWith(
+      page,
+      code,
+      draft(rating('K1', 1, clean, steps as unknown as Parameters<typeof rating>[3], unfinished)),
+    ),
   )
   await hydrated(page)
   await press(page, lang, builderMessages.publish)

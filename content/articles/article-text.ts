@@ -1,6 +1,8 @@
 import type { Block, Inline, ListItem, Mark, Paragraph, RichText } from '#/domain/rich-text.ts'
 import type { Lang, Text } from '#/domain/text.ts'
-import type { CoverName } from './covers.server.ts'
+
+/** The drawn cover of an article. */
+export type CoverName = 'visit' | 'score' | 'clock' | 'receipt' | 'team' | 'menu'
 
 /** An article of the demo world. Its body is written in lines: `## heading`, `### subheading`, `- item`, `1. item`, `> quote`, else a paragraph. */
 export type DemoArticle = {
