@@ -43,13 +43,8 @@ test('a missing translation is refused with the way to it; what is published cha
   const code = codeOf(lang, 'TEXT')
   await signIn(page, people.admin)
   const steps = [0, 1, 2, 3, 4].map((step) => ({ en: `Step ${step}`, ar: step === 2 ? '' : `درجة ${step}` }))
-  await page.goto(
-    await draftWith(
-      page,
-      code,
-      draft(rating('K1', 1, clean, steps as unknown as Parameters<typeof rating>[3], unfinished)),
-    ),
-  )
+  const asked = rating('K1', 1, clean, steps as unknown as Parameters<typeof rating>[3], unfinished)
+  await page.goto(await draftWith(page, code, draft(asked)))
   await hydrated(page)
   await press(page, lang, builderMessages.publish)
   await expect(page.locator('#beside')).toBeFocused()
