@@ -32,5 +32,5 @@ export default httpApp({
   publicPaths: publicAddresses(whole.routes),
   visitWorker: visitWorkerScript(whole),
 })
-export * from './life.ts'
+export * from './lifecycle.ts'
 export { answerAtOnce } from './serve-page.ts'

@@ -6,7 +6,7 @@ import { env } from '#/platform/env.server.ts'
 import { log } from '#/platform/log.server.ts'
 import { knownMethodsOnly, oneSpelling, refuseUnreadableAddresses } from './addresses.ts'
 import { limitsBodies } from './body-limit.ts'
-import { readsToTheEnd } from './read-away.ts'
+import { drainBody } from './drain-body.ts'
 import { obstacle } from './readiness.ts'
 import { liveEvents } from './live-events.ts'
 import { describeRequest, senderOf } from './describe-request.ts'
@@ -41,7 +41,7 @@ export function httpApp({ page, routes, publicPaths, visitWorker }: Parts): Hono
     const found = await obstacle()
     return found ? c.text(`not ready: ${found}`, 503) : c.text('ready')
   })
-  app.use(readsToTheEnd)
+  app.use(drainBody)
   app.use(securityHeaders)
   app.use(refuseUnreadableAddresses)
   app.post(

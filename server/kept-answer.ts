@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { keptContentPolicy } from '#/platform/content-policy.server.ts'
-import { paintFirst, readLiveScript } from './paint-first.ts'
+import { deferScripts, readLiveScript } from './defer-scripts.ts'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
@@ -73,7 +73,7 @@ export async function keptAnswer(response: Response, marks?: Marks): Promise<Kep
   const isPage = (response.headers.get('content-type') ?? '').startsWith('text/html')
   if (text.length > maxTextLength || (isPage && isPersonal(text))) return null
   const own = marks ? text.replaceAll(marks.nonce, spentNonce).replaceAll(marks.id, '') : text
-  const html = isPage ? paintFirst(own, (liveScript ??= { text: readLiveScript() }).text) : own
+  const html = isPage ? deferScripts(own, (liveScript ??= { text: readLiveScript() }).text) : own
   const headers = Object.fromEntries(response.headers)
   delete headers['x-request-id']
   headers['vary'] = 'Cookie, Accept-Encoding'

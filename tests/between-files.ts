@@ -2,9 +2,9 @@
 // reach the next: the clock runs again, and nothing is known of another database.
 import { afterAll } from 'vitest'
 import { setClock } from '#/platform/clock.ts'
-import { forgetAllKept } from '#/platform/kept.server.ts'
+import { clearCaches } from '#/platform/ttl-cache.server.ts'
 import { endFile } from './after-file.ts'
 
 setClock(() => new Date())
-forgetAllKept()
+clearCaches()
 afterAll(endFile)

@@ -4,7 +4,7 @@ import { rotate } from './rotate.ts'
 /** What a visitor does with a page: from then on it may be more than what the server drew. */
 const signsOfUse = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown'] as const
 
-/** Fetches and runs the scripts that the server left waiting in the page (`server/paint-first.ts`). */
+/** Fetches and runs the scripts that the server left waiting in the page (`server/defer-scripts.ts`). */
 function begin(): void {
   for (const sign of signsOfUse) window.removeEventListener(sign, begin)
   const waiting = document.querySelector<HTMLScriptElement>('script[type=later]')

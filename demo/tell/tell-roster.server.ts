@@ -1,7 +1,7 @@
 import { readAs } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { addDays, addHours, riyadhDay } from '#/domain/riyadh-time.ts'
-import type { WorkPriority, WorkRhythm, WorkStep } from '#/domain/office/work-task.ts'
+import type { WorkPriority, WorkRhythm, WorkStep } from '#/domain/office/staff-task.ts'
 import { moveTask } from '#/features/office/staff-tasks/move-task.server.ts'
 import { noteTask } from '#/features/office/staff-tasks/note-task.server.ts'
 import { createTask } from '#/features/office/staff-tasks/write-task.server.ts'

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { translator } from '../../domain/text.ts'
-import { actionMessages } from '../../messages/reporting/actions.ts'
+import { correctiveActionMessages } from '../../messages/reporting/corrective-actions.ts'
 import {
   alertPeopleMessages,
   disputeMessages,
@@ -91,7 +91,7 @@ test('a client has a finding put right, and shares the report by a link that ope
   await hydrated(client)
   const owner = `Owner ${uniqueEmail('x').slice(2, 9)}`
   const findings = client.locator('#findings')
-  await findings.getByText(say(lang, actionMessages.open), { exact: true }).first().click()
+  await findings.getByText(say(lang, correctiveActionMessages.open), { exact: true }).first().click()
   await expectNoAxeViolations(client)
   await dialog(client).locator('input[name=ownerName]').fill(owner)
   await dialog(client).locator('button[value=open-action]').click()
@@ -143,5 +143,7 @@ test('a client has a finding put right, and shares the report by a link that ope
   await expect(client.locator('button[value=verify]')).toBeVisible()
   await expectSoundPage(client, lang)
   await client.locator('button[value=verify]').click()
-  await expect(client.getByText(say(lang, actionMessages.status_verified), { exact: true }).first()).toBeVisible()
+  await expect(
+    client.getByText(say(lang, correctiveActionMessages.status_verified), { exact: true }).first(),
+  ).toBeVisible()
 })

@@ -1,6 +1,6 @@
 import type { Locator, Page, PlaywrightWorkerArgs } from '@playwright/test'
 import { gradePoints } from '../../domain/report.ts'
-import { deskWorkMessages } from '../../messages/reporting/desk.ts'
+import { reviewMessages } from '../../messages/reporting/review.ts'
 import { deskMessages, reportMessages } from '../../messages/reports.ts'
 import { uiMessages } from '../../messages/ui.ts'
 import { asPerson, send } from './as-person.ts'
@@ -18,9 +18,9 @@ import {
   uniqueEmail,
 } from './support.ts'
 
-type Word = keyof typeof deskWorkMessages
+type Word = keyof typeof reviewMessages
 const word = (lang: Journey['lang'], key: Word): string => {
-  const text = deskWorkMessages[key][lang]
+  const text = reviewMessages[key][lang]
   return typeof text === 'string' ? text : text.other
 }
 const unique = (text: string) => `${text} ${uniqueEmail('desk').slice(5, 15)}`

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
 import { translator } from '../../domain/text.ts'
-import { deskVoiceMessages } from '../../messages/reporting/desk-voice.ts'
+import { reviewVoiceMessages } from '../../messages/reporting/review-voice.ts'
 import { feedbackMessages } from '../../messages/shoppers/feedback.ts'
 import { shopperReportMessages } from '../../messages/shopper-reports.ts'
 import { asPerson, send } from './as-person.ts'
@@ -41,7 +41,7 @@ test('a report comes back and is revised, is rejected and upheld on appeal, and 
   lang,
 }) => {
   const t = translator(lang, shopperReportMessages)
-  const desk = translator(lang, deskVoiceMessages)
+  const desk = translator(lang, reviewVoiceMessages)
   const { reportId, branch, shopper } = await ownReport(playwright, baseURL!)
   const own = `/freelancer/reports/${reportId}`
   const admin = await asPerson(playwright, baseURL!, 'admin')

@@ -1,6 +1,6 @@
 import { translator } from '../../domain/text.ts'
 import { errorMessages } from '../../messages/errors.ts'
-import { workMessages } from '../../messages/office/work.ts'
+import { staffTaskMessages } from '../../messages/office/staff-tasks.ts'
 import { asPerson } from './as-person.ts'
 import { plainTab } from './plain-tab.ts'
 import { pressTwice } from './press-twice.ts'
@@ -21,7 +21,7 @@ test('a task is written down, given, moved on the board, noted and done; of two 
   playwright,
   baseURL,
 }) => {
-  const t = translator(lang, workMessages)
+  const t = translator(lang, staffTaskMessages)
   const title = `Work ${Math.random().toString(36).slice(2, 9)}`
   await signIn(page, people.admin)
   await page.goto(`/admin/tasks?q=${encodeURIComponent(title)}`)

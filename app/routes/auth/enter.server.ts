@@ -4,7 +4,7 @@ import type { Actor } from '#/domain/actor.ts'
 import type { Lang } from '#/domain/text.ts'
 import { destinationFor } from '#/features/identity/accounts/destination.ts'
 import { type Registration, signInForm } from '#/features/identity/accounts/form.ts'
-import { orFailed } from '#/features/identity/accounts/or-failed.server.ts'
+import { wrapUnexpected } from '#/features/identity/accounts/wrap-unexpected.server.ts'
 import { register } from '#/features/identity/accounts/register.server.ts'
 import {
   chosenLanguage,
@@ -41,7 +41,7 @@ export const signInAction = (door: Door) =>
       const language = languageChoice(portalLanguage(info.lang, request, actor))
       return goTo(destinationFor(actor.type, next), [displaySession(actor), language])
     }
-    const { actor, token, asksForCode } = await orFailed('account.login-failed', () =>
+    const { actor, token, asksForCode } = await wrapUnexpected('account.login-failed', () =>
       signIn(info, input.email, input.password, door),
     )
     if (asksForCode) {
@@ -63,5 +63,5 @@ export const secondStepAction = publicFormAction(codeForm, async (info, { code }
 /** The action of a registration page. */
 export const registrationAction = (schema: z.ZodType<Registration>) =>
   publicFormAction(schema, (info, registration) =>
-    orFailed('account.registration-failed', () => register(info, registration)),
+    wrapUnexpected('account.registration-failed', () => register(info, registration)),
   )

@@ -1,7 +1,7 @@
 import { redirectDocument, type RouterContextProvider } from 'react-router'
 import { payForm } from '#/features/billing/payments/form.ts'
 import type { Payer } from '#/features/billing/payments/payer.server.ts'
-import { takePayStep } from '#/features/billing/payments/take-step.server.ts'
+import { takePayStep } from '#/features/billing/payments/pay-page-action.server.ts'
 import { publicFormAction } from '#/platform/form-action.server.ts'
 import { formOf } from '#/platform/request-body.server.ts'
 import type { RequestInfo } from '#/platform/request-context.ts'

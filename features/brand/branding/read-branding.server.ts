@@ -1,5 +1,5 @@
 import { readAs, type Tx, visitor } from '#/db/database.server.ts'
-import { Kept } from '#/platform/kept.server.ts'
+import { TtlCache } from '#/platform/ttl-cache.server.ts'
 import { whenPublished } from '#/platform/live.server.ts'
 import type { Branding } from '#/platform/request-context.ts'
 import { brandingOf, type LogoPicture } from './branding.ts'
@@ -11,7 +11,7 @@ export const publishedKey = 'branding'
 type Published = { look: Look; version: number; branding: Branding; logo: LogoFile | null }
 export type LogoFile = LogoPicture & { storageKey: string }
 
-const kept = new Kept<Published>(2000)
+const kept = new TtlCache<Published>(2000)
 
 /** What was written by hand into the database and is no sound look counts as never published. */
 export function lookIn(value: unknown): { look: Look; version: number } {

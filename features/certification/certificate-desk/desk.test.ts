@@ -26,7 +26,7 @@ import { issueMany, takeBranchStep } from './issue-many.server.ts'
 import { applicationQuery, registerQuery } from './list-query.ts'
 import { previewRule } from './preview-rule.server.ts'
 import { readCertificatePage } from './read-page.server.ts'
-import { takeCertificateStep } from './take-step.server.ts'
+import { takeCertificateStep } from './certificate-page-action.server.ts'
 
 const w = await world()
 const [admin, other] = [await w.admin({ name: 'Huda' }), await w.admin({ name: 'Sami' })]

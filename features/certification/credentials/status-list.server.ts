@@ -3,7 +3,7 @@ import { asSystem, readAs, readAsSystem, visitor } from '#/db/database.server.ts
 import { addMinutes } from '#/domain/riyadh-time.ts'
 import { now } from '#/platform/clock.ts'
 import { env } from '#/platform/env.server.ts'
-import { Kept } from '#/platform/kept.server.ts'
+import { TtlCache } from '#/platform/ttl-cache.server.ts'
 import { issuerAddress, statusListAddress, statusListSize, type StatusPurpose } from './addresses.ts'
 import { toSecond } from './credential.ts'
 import { signingKey } from './keys.server.ts'
@@ -67,7 +67,7 @@ async function make(asked: Asked): Promise<string | null> {
   return signToken(key, payload)
 }
 
-const kept = new Kept<string | null>(listKeptSeconds * 1000)
+const kept = new TtlCache<string | null>(listKeptSeconds * 1000)
 
 /** One status list of this moment as a signed token, or null when there is no such list. It is made at most once in two seconds. */
 export function readStatusList(asked: Asked): Promise<string | null> {

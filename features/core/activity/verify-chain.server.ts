@@ -3,13 +3,13 @@ import { readAs, type Tx } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { now } from '#/platform/clock.ts'
-import { Kept } from '#/platform/kept.server.ts'
+import { TtlCache } from '#/platform/ttl-cache.server.ts'
 import { log } from '#/platform/log.server.ts'
 import { lastAnchor } from './anchor.server.ts'
 import type { ChainState } from './chain-state.ts'
 
 const atOnce = 50_000
-const kept = new Kept<ChainState>(60_000)
+const kept = new TtlCache<ChainState>(60_000)
 
 async function brokenBetween(db: Tx, first: number, last: number): Promise<number | null> {
   const { rows } = await sql<{ broken: number | null }>`

@@ -3,7 +3,7 @@ import type { Actor } from '#/domain/actor.ts'
 import { AppError, type ErrorCode } from '#/domain/errors.ts'
 import { authorize } from '#/domain/permissions.ts'
 import type { Day } from '#/domain/riyadh-time.ts'
-import { isOpenWork, monthDayOf, type WorkPriority, type WorkStep } from '#/domain/office/work-task.ts'
+import { isOpenStaffTask, monthDayOf, type WorkPriority, type WorkStep } from '#/domain/office/staff-task.ts'
 import { recordActivity } from '#/features/core/activity/record.server.ts'
 import { holdTask, type Looked, writeTask } from './hold-task.server.ts'
 import { moveTask } from './move-task.server.ts'
@@ -15,7 +15,7 @@ export type Change = { ownerId: string | null } | { dueOn: Day | null } | { prio
 async function changeOne(actor: Actor, looked: Looked, change: Change): Promise<void> {
   await asActor(actor, async (tx) => {
     const held = await holdTask(tx, actor, looked)
-    if (!isOpenWork(held.status)) throw new AppError('work.over')
+    if (!isOpenStaffTask(held.status)) throw new AppError('work.over')
     const entry = { action: 'work.change', entity: 'task', entityId: held.id } as const
     if ('ownerId' in change) {
       await refuseOwner(tx, change.ownerId)

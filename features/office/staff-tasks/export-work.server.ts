@@ -3,14 +3,14 @@ import type { Actor } from '#/domain/actor.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { type Lang, translator } from '#/domain/text.ts'
 import { recordActivity } from '#/features/core/activity/record.server.ts'
-import { workMessages } from '#/messages/office/work.ts'
+import { staffTaskMessages } from '#/messages/office/staff-tasks.ts'
 import type { WorkQuery } from './form.ts'
 import { readAllWork } from './read-work.server.ts'
 
 type Cells = readonly (string | number | null)[]
 
 async function* rowsOf(actor: Actor, query: WorkQuery, lang: Lang): AsyncGenerator<Cells> {
-  const t = translator(lang, workMessages)
+  const t = translator(lang, staffTaskMessages)
   yield [t('task'), t('status'), t('owner'), t('due'), t('priority'), t('repeats'), t('notes')]
   for await (const line of readAllWork(actor, query))
     yield [

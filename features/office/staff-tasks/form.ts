@@ -2,7 +2,13 @@ import { pageNumber } from '#/domain/page-number.ts'
 import { plainText, searchText } from '#/domain/plain-text.ts'
 import { z } from 'zod'
 import { isDay } from '#/domain/riyadh-time.ts'
-import { type WorkStatus, workPriorities, workRhythms, workStatuses, workStepNames } from '#/domain/office/work-task.ts'
+import {
+  type WorkStatus,
+  staffTaskPriorities,
+  staffTaskRhythms,
+  staffTaskStatuses,
+  staffTaskStepNames,
+} from '#/domain/office/staff-task.ts'
 import {
   type DueFilter,
   dueFilters,
@@ -17,14 +23,14 @@ import {
 
 const title = z.string({ error: 'work-title' }).trim().min(1, 'work-title').max(200, 'too-long').transform(plainText)
 const details = z.string().trim().max(4000, 'too-long').default('').transform(plainText)
-const priority = z.enum(workPriorities, 'unreadable')
+const priority = z.enum(staffTaskPriorities, 'unreadable')
 const dueOn = z
   .string()
   .default('')
   .transform((day) => day || null)
   .refine((day) => day === null || isDay(day), 'work-due')
 const repeats = z
-  .enum([...workRhythms, ''], 'unreadable')
+  .enum([...staffTaskRhythms, ''], 'unreadable')
   .default('')
   .transform((rhythm) => rhythm || null)
 const ownerId = z
@@ -63,27 +69,27 @@ export type WrittenTask = {
   details: string
   ownerId: string | null
   owner: string
-  priority: (typeof workPriorities)[number]
+  priority: (typeof staffTaskPriorities)[number]
   dueOn: string | null
-  repeats: (typeof workRhythms)[number] | null
+  repeats: (typeof staffTaskRhythms)[number] | null
   link: string | null
 }
 
 /** What the list and the board send. */
 export const workForm = z.discriminatedUnion('intent', [
   z.strictObject({ intent: z.literal('create'), clientKey: z.uuid('unreadable'), ...written }),
-  z.strictObject({ intent: z.literal('move'), task: looked, step: z.enum(workStepNames, 'unreadable') }),
-  z.strictObject({ intent: z.literal('move-many'), task: many, step: z.enum(workStepNames, 'work-step') }),
+  z.strictObject({ intent: z.literal('move'), task: looked, step: z.enum(staffTaskStepNames, 'unreadable') }),
+  z.strictObject({ intent: z.literal('move-many'), task: many, step: z.enum(staffTaskStepNames, 'work-step') }),
   z.strictObject({ intent: z.literal('own-many'), task: many, ownerId, owner: z.string().max(200).default('') }),
   z.strictObject({ intent: z.literal('due-many'), task: many, dueOn }),
-  z.strictObject({ intent: z.literal('priority-many'), task: many, priority: z.enum(workPriorities, 'required') }),
+  z.strictObject({ intent: z.literal('priority-many'), task: many, priority: z.enum(staffTaskPriorities, 'required') }),
 ])
 export type WorkInput = z.output<typeof workForm>
 
 /** What the page of one task sends. */
 export const taskForm = z.discriminatedUnion('intent', [
   z.strictObject({ intent: z.literal('change'), version, ...written }),
-  z.strictObject({ intent: z.literal('move'), task: looked, step: z.enum(workStepNames, 'unreadable') }),
+  z.strictObject({ intent: z.literal('move'), task: looked, step: z.enum(staffTaskStepNames, 'unreadable') }),
   z.strictObject({
     intent: z.literal('note'),
     clientKey: z.uuid('unreadable'),
@@ -93,7 +99,7 @@ export const taskForm = z.discriminatedUnion('intent', [
 
 /** What the owner sends from their own list. */
 export const myWorkForms = [
-  z.strictObject({ intent: z.literal('move-work'), task: looked, step: z.enum(workStepNames, 'unreadable') }),
+  z.strictObject({ intent: z.literal('move-work'), task: looked, step: z.enum(staffTaskStepNames, 'unreadable') }),
   z.strictObject({
     intent: z.literal('note-work'),
     taskId: z.uuid('unreadable'),
@@ -111,7 +117,7 @@ export type WorkQuery = {
   /** A profile, or `nobody`. */
   owner: string | null
   status: WorkStatus | 'open' | null
-  priority: (typeof workPriorities)[number] | null
+  priority: (typeof staffTaskPriorities)[number] | null
   due: DueFilter | null
   sort: WorkSort
   descending: boolean
@@ -132,8 +138,8 @@ export function workQuery(params: URLSearchParams): WorkQuery {
     tab: oneOf(workTabs, params.get('tab')) ?? 'all',
     view,
     owner: owner === 'nobody' || z.uuid().safeParse(owner).success ? owner : null,
-    status: params.get('status') === 'open' ? 'open' : oneOf(workStatuses, params.get('status')),
-    priority: oneOf(workPriorities, params.get('priority')),
+    status: params.get('status') === 'open' ? 'open' : oneOf(staffTaskStatuses, params.get('status')),
+    priority: oneOf(staffTaskPriorities, params.get('priority')),
     due: oneOf(dueFilters, params.get('due')),
     sort: by ?? 'due',
     descending: by ? sort.startsWith('-') : false,

@@ -4,7 +4,7 @@ import { isFieldType } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { recordId } from '#/domain/record-id.ts'
 import type { Day } from '#/domain/riyadh-time.ts'
-import type { WorkPriority, WorkRhythm, WorkStatus } from '#/domain/office/work-task.ts'
+import type { WorkPriority, WorkRhythm, WorkStatus } from '#/domain/office/staff-task.ts'
 import { now } from '#/platform/clock.ts'
 
 export type Looked = { taskId: string; version: number }

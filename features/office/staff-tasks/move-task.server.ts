@@ -4,7 +4,7 @@ import { AppError } from '#/domain/errors.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { riyadhDay } from '#/domain/riyadh-time.ts'
 import { takeStep } from '#/domain/step.ts'
-import { isOpenWork, nextDue, type WorkStep, workSteps } from '#/domain/office/work-task.ts'
+import { isOpenStaffTask, nextDue, type WorkStep, staffTaskSteps } from '#/domain/office/staff-task.ts'
 import { recordActivity } from '#/features/core/activity/record.server.ts'
 import { now } from '#/platform/clock.ts'
 import { type HeldTask, holdTask, type Looked, writeTask } from './hold-task.server.ts'
@@ -37,13 +37,13 @@ async function repeat(tx: Tx, actor: Actor, done: HeldTask): Promise<void> {
 
 /** Moves a piece of work one step on: the office any, everybody else their own. */
 export async function moveTask(actor: Actor, looked: Looked, step: WorkStep): Promise<void> {
-  authorize(actor, workSteps[step].permission)
+  authorize(actor, staffTaskSteps[step].permission)
   const before = await readAs(actor, (db) => holdTask(db, actor, looked))
   const move = async (tx: Tx) => {
     const held = await holdTask(tx, actor, looked)
-    const status = takeStep(workSteps, step, held.status)
+    const status = takeStep(staffTaskSteps, step, held.status)
     if (!status) throw new AppError('work.step-refused')
-    await writeTask(tx, actor, held, { status, finished_at: isOpenWork(status) ? null : now() })
+    await writeTask(tx, actor, held, { status, finished_at: isOpenStaffTask(status) ? null : now() })
     await recordActivity(tx, actor, {
       action: `work.${step === 'putBack' ? 'put-back' : step}`,
       entity: 'task',

@@ -1,5 +1,5 @@
 import type { Actor } from '#/domain/actor.ts'
-import type { WorkStep } from '#/domain/office/work-task.ts'
+import type { WorkStep } from '#/domain/office/staff-task.ts'
 import type { Looked } from './hold-task.server.ts'
 import { moveTask } from './move-task.server.ts'
 import { noteTask } from './note-task.server.ts'

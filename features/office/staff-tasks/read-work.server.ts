@@ -4,13 +4,13 @@ import type { Actor } from '#/domain/actor.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { addDays, type Day, riyadhDay } from '#/domain/riyadh-time.ts'
 import {
-  isWorkOverdue,
-  openWork,
+  isStaffTaskOverdue,
+  openStaffTasks,
   type WorkPriority,
   type WorkRhythm,
   type WorkStatus,
-  workStatuses,
-} from '#/domain/office/work-task.ts'
+  staffTaskStatuses,
+} from '#/domain/office/staff-task.ts'
 import { now } from '#/platform/clock.ts'
 import type { WorkQuery } from './form.ts'
 import { boardColumnSize, workPageSize, type WorkSort, type WorkTab, workTabs } from './lists.ts'
@@ -48,7 +48,7 @@ export const lineOf = (row: Row): WorkLine => {
     status,
     priority: row.priority as WorkPriority,
     dueOn: row.due_on,
-    isOverdue: isWorkOverdue({ status, dueOn: row.due_on }, riyadhDay(now())),
+    isOverdue: isStaffTaskOverdue({ status, dueOn: row.due_on }, riyadhDay(now())),
     repeats: row.repeats as WorkRhythm | null,
     notes: row.notes,
   } as WorkLine
@@ -56,7 +56,7 @@ export const lineOf = (row: Row): WorkLine => {
 
 const pattern = (typed: string) => sql<string>`'%' || app.fold(${typed.replace(/[\\%_]/g, '\\$&')}) || '%'`
 
-export const isOpen = sql<boolean>`t.status in (${sql.join(openWork.map((status) => sql.lit(status)))})`
+export const isOpen = sql<boolean>`t.status in (${sql.join(openStaffTasks.map((status) => sql.lit(status)))})`
 const isLate = () => sql<boolean>`(${isOpen} and t.due_on < ${riyadhDay(now())}::date)`
 
 const inTab = (tab: WorkTab, actor: Actor): RawBuilder<boolean> => {
@@ -140,14 +140,14 @@ export async function readWorkBoard(
   return readAs(actor, async (db) => {
     const column = async (status: WorkStatus) => {
       const wanted = filtered(db, query).where('t.status', '=', status).where(inTab(query.tab, actor))
-      const rows = (openWork as readonly string[]).includes(status)
+      const rows = (openStaffTasks as readonly string[]).includes(status)
         ? sorted(wanted, query)
         : wanted.orderBy('t.finished_at', 'desc').orderBy('t.id')
       const [found, total] = await Promise.all([rows.limit(boardColumnSize).execute(), countOf(wanted)])
       return [status, { rows: found.map(lineOf), total }] as const
     }
     const [columns, counts] = await Promise.all([
-      Promise.all(workStatuses.map(column)),
+      Promise.all(staffTaskStatuses.map(column)),
       tabCounts(db, actor, { ...query, status: null }),
     ])
     return { board: Object.fromEntries(columns) as WorkBoard, counts }
@@ -167,7 +167,7 @@ export async function readWorkOwners(actor: Actor): Promise<{ id: string; name: 
         of
           .selectFrom('work_tasks')
           .select('owner_id')
-          .where('status', 'in', openWork)
+          .where('status', 'in', openStaffTasks)
           .where('owner_id', 'is not', null),
       )
       .orderBy(sql`app.fold(full_name)`)

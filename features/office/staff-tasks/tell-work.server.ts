@@ -1,11 +1,11 @@
 import { asSystem, type Tx } from '#/db/database.server.ts'
 import { addDays, formatDay, riyadhDay } from '#/domain/riyadh-time.ts'
 import { translator } from '#/domain/text.ts'
-import { openWork, type WorkPriority } from '#/domain/office/work-task.ts'
+import { openStaffTasks, type WorkPriority } from '#/domain/office/staff-task.ts'
 import { mailboxOf, queueEmail } from '#/features/messaging/emails/queue-email.server.ts'
 import { notify } from '#/features/messaging/notifications/notify.server.ts'
 import type { JobPayload } from '#/jobs/jobs.ts'
-import { workMessages } from '#/messages/office/work.ts'
+import { staffTaskMessages } from '#/messages/office/staff-tasks.ts'
 import { now } from '#/platform/clock.ts'
 import { env } from '#/platform/env.server.ts'
 
@@ -18,7 +18,7 @@ const select = (tx: Tx) =>
     .selectFrom('work_tasks as t')
     .innerJoin('profiles as p', 'p.id', 't.owner_id')
     .select(['t.id', 't.title', 't.priority', 't.due_on', 't.version', 'p.id as owner', 'p.user_type as type'])
-    .where('t.status', 'in', openWork)
+    .where('t.status', 'in', openStaffTasks)
     .where('p.status', '=', 'active')
 type Row = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number]
 
@@ -29,7 +29,7 @@ async function tell(tx: Tx, row: Row, kind: 'work.given' | 'work.due', effectKey
   const link = pageOf(row)
   await notify(tx, { to: row.owner, kind, params: { title: row.title }, link, effectKey })
   const { name, ...to } = await mailboxOf(tx, row.owner)
-  const t = translator(to.language, workMessages)
+  const t = translator(to.language, staffTaskMessages)
   const params = {
     name,
     title: row.title,

@@ -3,7 +3,7 @@ import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { addDays, type Day, riyadhDay } from '#/domain/riyadh-time.ts'
-import { isOpenWork, monthDayOf, type WorkPriority, type WorkRhythm } from '#/domain/office/work-task.ts'
+import { isOpenStaffTask, monthDayOf, type WorkPriority, type WorkRhythm } from '#/domain/office/staff-task.ts'
 import { recordActivity } from '#/features/core/activity/record.server.ts'
 import { enqueue } from '#/jobs/queue.server.ts'
 import { now } from '#/platform/clock.ts'
@@ -95,7 +95,7 @@ export async function changeTask(actor: Actor, looked: Looked, task: Task): Prom
   refuseRhythm(task)
   await asActor(actor, async (tx) => {
     const held = await holdTask(tx, actor, looked)
-    if (!isOpenWork(held.status)) throw new AppError('work.over')
+    if (!isOpenStaffTask(held.status)) throw new AppError('work.over')
     refuseDue(task.dueOn, held.due_on)
     if (task.ownerId !== held.owner_id) await refuseOwner(tx, task.ownerId)
     const kept = held.repeats === 'monthly' && task.dueOn === held.due_on ? held.month_day : null

@@ -5,7 +5,7 @@ import { requestEvaluation } from '#/features/ordering/requests/request.server.t
 import { now } from '#/platform/clock.ts'
 import { aRequest, anOrder, statusOf } from '#/tests/requests.ts'
 import { type World, world } from '#/tests/world.ts'
-import { actOnMany } from './act-on-many.server.ts'
+import { actOnMany } from './run-bulk-action.server.ts'
 import { branchToPlace, exportPlaces, importPlaces, placeBranch, planPlaces } from './branch-places.server.ts'
 import { findShoppers } from './find-shoppers.server.ts'
 import { manyForm } from './form.ts'

@@ -4,7 +4,7 @@ import { dayParts } from '#/domain/day-part.ts'
 import { latinDigits } from '#/domain/digits.ts'
 import { takeBackCauses } from '#/domain/hand-back.ts'
 import { isDay } from '#/domain/riyadh-time.ts'
-import { bonusRows } from './many.ts'
+import { bonusRows } from './bulk-actions.ts'
 import { mostAtOnce } from './room-query.ts'
 
 const id = z.uuid('unreadable')

@@ -6,7 +6,7 @@ import { translator } from '#/domain/text.ts'
 import { queueEmail } from '#/features/messaging/emails/queue-email.server.ts'
 import { notify } from '#/features/messaging/notifications/notify.server.ts'
 import type { JobPayload } from '#/jobs/jobs.ts'
-import { actionMessages } from '#/messages/reporting/actions.ts'
+import { correctiveActionMessages } from '#/messages/reporting/corrective-actions.ts'
 import { now } from '#/platform/clock.ts'
 import { env } from '#/platform/env.server.ts'
 
@@ -93,7 +93,7 @@ async function mailOwner(
 ): Promise<void> {
   if (!row.owner_email) return
   const language = row.language as Lang
-  const t = translator(language, actionMessages)
+  const t = translator(language, correctiveActionMessages)
   await queueEmail(tx, {
     to: { profileId: null, address: row.owner_email, language },
     kind,

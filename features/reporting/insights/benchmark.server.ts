@@ -3,7 +3,7 @@ import type { Tx } from '#/db/database.server.ts'
 import type { EvaluationType } from '#/domain/evaluation.ts'
 import { monthOf } from '#/domain/months.ts'
 import { now } from '#/platform/clock.ts'
-import { Kept } from '#/platform/kept.server.ts'
+import { TtlCache } from '#/platform/ttl-cache.server.ts'
 
 export type Average = { mean: number; n: number }
 /** Null where too few visits or clients stand behind a mean for it to be shown. */
@@ -12,7 +12,7 @@ type Asked = { city: string | null; type: EvaluationType; sections: readonly str
 
 const months = 12
 type Rows = Map<string, Average>
-const kept = new Kept<Rows>(60 * 60 * 1000, 500)
+const kept = new TtlCache<Rows>(60 * 60 * 1000, 500)
 
 /** Tests and demos look again at once. */
 export const forgetBenchmarks = (): void => kept.forget()

@@ -1,4 +1,4 @@
-import type { ContentRules } from '#/features/site/site-content/take-step.server.ts'
+import type { ContentRules } from '#/features/site/site-content/content-editor-action.server.ts'
 import { type HomeContent, homeContentSchema, homeDraftSchema } from './content.ts'
 import { defaultHomeContent } from './default-content.ts'
 

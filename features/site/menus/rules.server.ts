@@ -1,4 +1,4 @@
-import type { ContentRules } from '#/features/site/site-content/take-step.server.ts'
+import type { ContentRules } from '#/features/site/site-content/content-editor-action.server.ts'
 import { type Navigation, navigationDraftSchema, navigationSchema } from './content.ts'
 import { defaultNavigation } from './default-content.ts'
 

@@ -1,7 +1,11 @@
 import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { nested } from '#/features/site/site-content/nested.ts'
-import { type Exists, type StepDone, takeContentStep } from '#/features/site/site-content/take-step.server.ts'
+import {
+  type Exists,
+  type StepDone,
+  takeContentStep,
+} from '#/features/site/site-content/content-editor-action.server.ts'
 import type { z } from 'zod'
 import { contactDetailsSchema } from './contact-details.ts'
 import type { ContactStep, menusStep } from './form.ts'

@@ -10,7 +10,7 @@ import { previewPage } from './preview.server.ts'
 import { publishedPageSlugs, readPage } from './read-page.server.ts'
 import { readEditor } from './read-editor.server.ts'
 import { readDraft, saveDraft } from './store.server.ts'
-import { takeStep } from './take-step.server.ts'
+import { takeStep } from './page-editor-action.server.ts'
 
 const here = await world()
 const admin = await here.admin()

@@ -6,14 +6,14 @@ import { type EvaluationType, evaluationTypes } from '#/domain/evaluation.ts'
 import { isCuisine } from '#/domain/cuisines.ts'
 import { type Day, riyadhDay, startOfDay } from '#/domain/riyadh-time.ts'
 import { now } from '#/platform/clock.ts'
-import { Kept } from '#/platform/kept.server.ts'
+import { TtlCache } from '#/platform/ttl-cache.server.ts'
 
 /** Averages of the visits from the first day to the day before `until`, one type at a time: different questions are not averaged. */
 export type TypeStatistics = { type: EvaluationType; byCity: Published; byCuisine: Published }
 export type Statistics = { from: Day; until: Day; types: TypeStatistics[] }
 
 const months = 12
-const kept = new Kept<Statistics>(60 * 60 * 1000)
+const kept = new TtlCache<Statistics>(60 * 60 * 1000)
 
 /** The first day of the month that is so many months away. */
 const monthStart = (day: Day, away: number): Day => {

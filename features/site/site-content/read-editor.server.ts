@@ -1,7 +1,7 @@
 import type { Actor } from '#/domain/actor.ts'
 import { listRevisions } from '#/features/site/pages/publish.server.ts'
 import { readDraft } from '#/features/site/pages/store.server.ts'
-import type { ContentRules } from './take-step.server.ts'
+import type { ContentRules } from './content-editor-action.server.ts'
 
 /** What the editor of such a content shows: the draft, else what the product is delivered with, and the publications. */
 export async function readContentEditor<T>(actor: Actor, { kind, draft: schema, initial }: ContentRules<T>) {

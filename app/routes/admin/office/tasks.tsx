@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import { riyadhDay } from '#/domain/riyadh-time.ts'
-import { workPriorities, workStatuses } from '#/domain/office/work-task.ts'
+import { staffTaskPriorities, staffTaskStatuses } from '#/domain/office/staff-task.ts'
 import { OpenedPart } from '#/features/ordering/requests/components/opened-part.tsx'
 import { NewTask } from '#/features/office/staff-tasks/components/new-task.tsx'
 import { WorkBoard } from '#/features/office/staff-tasks/components/work-board.tsx'
@@ -18,7 +18,7 @@ import {
   type WorkLine,
 } from '#/features/office/staff-tasks/read-work.server.ts'
 import { takeWork } from '#/features/office/staff-tasks/take-work.server.ts'
-import { workMessages } from '#/messages/office/work.ts'
+import { staffTaskMessages } from '#/messages/office/staff-tasks.ts'
 import { now } from '#/platform/clock.ts'
 import { formAction, pageData } from '#/platform/form-action.server.ts'
 import { actorOf } from '#/platform/request-context.ts'
@@ -31,7 +31,7 @@ import { NavTabs, PageHeader } from '#/ui/nav.tsx'
 import { Pagination } from '#/ui/pagination.tsx'
 import type { Route } from './+types/tasks'
 
-export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, workMessages.title) }]
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, staffTaskMessages.title) }]
 
 export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
   const actor = actorOf(context)
@@ -64,7 +64,7 @@ function useAddress() {
 /** The work of the office and of freelancers. */
 export default function Page({ loaderData }: Route.ComponentProps) {
   const { query, counts, isNew, today } = loaderData
-  const t = useT(workMessages)
+  const t = useT(staffTaskMessages)
   const address = useAddress()
   const [search] = useSearchParams()
   const tabs = workTabs.map((tab) => ({
@@ -118,7 +118,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
 }
 
 function Exports() {
-  const t = useT(workMessages)
+  const t = useT(staffTaskMessages)
   const [search] = useSearchParams()
   const file = (format: string) => `/admin/tasks/export?${new URLSearchParams([...search, ['format', format]])}`
   return (
@@ -134,13 +134,13 @@ function Exports() {
 }
 
 function WorkFilters({ query, owners }: Loaded) {
-  const t = useT(workMessages)
+  const t = useT(staffTaskMessages)
   const status = {
     name: 'status',
     label: t('status'),
     options: [
       { value: 'open', label: t('status_open') },
-      ...workStatuses.map((value) => ({ value, label: t(`status_${value}`) })),
+      ...staffTaskStatuses.map((value) => ({ value, label: t(`status_${value}`) })),
     ],
   }
   const filters = [
@@ -153,7 +153,7 @@ function WorkFilters({ query, owners }: Loaded) {
     {
       name: 'priority',
       label: t('priority'),
-      options: workPriorities.map((value) => ({ value, label: t(`priority_${value}`) })),
+      options: staffTaskPriorities.map((value) => ({ value, label: t(`priority_${value}`) })),
     },
     { name: 'due', label: t('due'), options: dueFilters.map((value) => ({ value, label: t(`due_${value}`) })) },
   ]
@@ -170,7 +170,7 @@ function WorkFilters({ query, owners }: Loaded) {
 type TasksProps = { query: WorkQuery; rows: readonly WorkLine[]; total: number; today: string }
 
 function Tasks({ query, rows, total, today }: TasksProps) {
-  const t = useT(workMessages)
+  const t = useT(staffTaskMessages)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const title = query.tab === 'mine' ? t('emptyMine') : query.tab === 'overdue' ? t('emptyOverdue') : t('empty')
   const empty = isNarrowed(query) ? (

@@ -9,7 +9,7 @@ import { browseDesk } from '#/features/reporting/editing/browse-desk.server.ts'
 import { DeskTable } from '#/features/reporting/editing/components/desk-table.tsx'
 import { readDeskQuery } from '#/features/reporting/reports/list-query.ts'
 import { deskAges, deskFilters, deskHands, deskRisks, deskTabs } from '#/features/reporting/reports/lists.ts'
-import { deskWorkMessages } from '#/messages/reporting/desk.ts'
+import { reviewMessages } from '#/messages/reporting/review.ts'
 import { deskMessages, reportMessages } from '#/messages/reports.ts'
 import { pageData } from '#/platform/form-action.server.ts'
 import { actorOf, infoOf } from '#/platform/request-context.ts'
@@ -39,7 +39,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(mat
 export default function Page({ loaderData: { query, desk, alerts, disputes } }: Route.ComponentProps) {
   const t = useT(deskMessages)
   const word = useT(reportMessages)
-  const work = useT(deskWorkMessages)
+  const work = useT(reviewMessages)
   const tabs = deskTabs.map((tab) => ({
     to: tab === 'waiting' ? '/admin/reports' : `/admin/reports?tab=${tab}`,
     label: t(`tab_${tab}`),

@@ -5,7 +5,7 @@ import { browseActions } from '#/features/reporting/corrective-actions/browse-ac
 import { ActionTable } from '#/features/reporting/corrective-actions/components/action-table.tsx'
 import { readActionsQuery } from '#/features/reporting/corrective-actions/form.ts'
 import { actionFilters, pageSize } from '#/features/reporting/corrective-actions/lists.ts'
-import { actionMessages } from '#/messages/reporting/actions.ts'
+import { correctiveActionMessages } from '#/messages/reporting/corrective-actions.ts'
 import { pageData } from '#/platform/form-action.server.ts'
 import { actorOf } from '#/platform/request-context.ts'
 import { LinkButton } from '#/ui/button.tsx'
@@ -24,11 +24,11 @@ export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
   return { ...(await browseActions(actorOf(context), query)), filtered }
 })
 
-export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, actionMessages.tasks) }]
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, correctiveActionMessages.tasks) }]
 
 export default function Page({ loaderData }: Route.ComponentProps) {
   const { rows, total, counts, branches, owners, filtered } = loaderData
-  const t = useT(actionMessages)
+  const t = useT(correctiveActionMessages)
   const statusWord = (status: (typeof actionFilters)[number]) =>
     status === 'unfinished' || status === 'overdue' ? t(`show_${status}`) : t(`status_${status}`)
   const filters = [

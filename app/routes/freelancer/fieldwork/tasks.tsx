@@ -9,7 +9,7 @@ import { TaskProblem } from '#/features/fieldwork/job-board/components/task-prob
 import { readTasksQuery, tasksForm } from '#/features/fieldwork/job-board/form.ts'
 import { taskViews } from '#/features/fieldwork/job-board/lists.ts'
 import { readTasks } from '#/features/fieldwork/job-board/read-tasks.server.ts'
-import { takeTaskStep } from '#/features/fieldwork/job-board/take-step.server.ts'
+import { takeTaskStep } from '#/features/fieldwork/job-board/tasks-page-action.server.ts'
 import { DoneMessage } from '#/features/ordering/requests/components/done-message.tsx'
 import { MyWork } from '#/features/office/staff-tasks/components/my-work.tsx'
 import { myWorkForms } from '#/features/office/staff-tasks/form.ts'

@@ -16,7 +16,7 @@ import { ActionForm, FormActions, SubmitButton } from '#/ui/form.tsx'
 import { useT } from '#/ui/language.tsx'
 import { TextArea, TextField } from '#/ui/text-field.tsx'
 import { showToast } from '#/ui/toast.tsx'
-import type { StepTaken } from '../take-step.server.ts'
+import type { StepTaken } from '../certificate-page-action.server.ts'
 import { explainChange } from './changed-meanwhile.tsx'
 import { PublicPreview } from './public-preview.tsx'
 

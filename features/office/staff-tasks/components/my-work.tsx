@@ -2,8 +2,8 @@ import { CalendarClock, Check, ClipboardList, Play, Repeat, Undo2 } from 'lucide
 import { Link, useFetcher } from 'react-router'
 import type { FormResult } from '#/domain/form-result.ts'
 import { formatDay } from '#/domain/riyadh-time.ts'
-import { isOpenWork, type WorkStep, workSteps } from '#/domain/office/work-task.ts'
-import { workMessages } from '#/messages/office/work.ts'
+import { isOpenStaffTask, type WorkStep, staffTaskSteps } from '#/domain/office/staff-task.ts'
+import { staffTaskMessages } from '#/messages/office/staff-tasks.ts'
 import { Badge } from '#/ui/badge.tsx'
 import { Card } from '#/ui/card.tsx'
 import { EmptyState } from '#/ui/feedback.tsx'
@@ -20,7 +20,7 @@ type Props = { work: { open: OwnTask[]; done: OwnTask[] } }
 
 /** What the reader was given to do besides visits: start it, finish it, say something about it. */
 export function MyWork({ work: { open, done } }: Props) {
-  const t = useT(workMessages)
+  const t = useT(staffTaskMessages)
   return (
     <section aria-labelledby="my-work" className="flex flex-col gap-4">
       <div>
@@ -53,7 +53,7 @@ export function MyWork({ work: { open, done } }: Props) {
 }
 
 function OwnCard({ task }: { task: OwnTask }) {
-  const t = useT(workMessages)
+  const t = useT(staffTaskMessages)
   const lang = useLang()
   return (
     <Card as="article" level={3} title={<bdi>{task.title}</bdi>}>
@@ -88,7 +88,7 @@ function OwnCard({ task }: { task: OwnTask }) {
 }
 
 function Said({ task }: { task: OwnTask }) {
-  const t = useT(workMessages)
+  const t = useT(staffTaskMessages)
   return (
     <ul className="flex flex-col gap-2">
       {task.said.map(({ id, text, isOwn, at }) => (
@@ -109,11 +109,11 @@ function Said({ task }: { task: OwnTask }) {
 const icons = { start: Play, putBack: Undo2, finish: Check } as const
 
 function Moves({ task }: { task: OwnTask }) {
-  const t = useT(workMessages)
+  const t = useT(staffTaskMessages)
   const fetcher = useFetcher<FormResult>()
   const own: WorkStep[] = task.status === 'doing' ? ['finish', 'putBack'] : ['start', 'finish']
-  const steps = own.filter((step) => (workSteps[step].from as readonly string[]).includes(task.status))
-  if (!isOpenWork(task.status)) return null
+  const steps = own.filter((step) => (staffTaskSteps[step].from as readonly string[]).includes(task.status))
+  if (!isOpenStaffTask(task.status)) return null
   const done = () => showToast({ text: t('saved'), kind: 'success' })
   return (
     <div className="flex flex-wrap gap-3 max-md:flex-col">
@@ -143,7 +143,7 @@ function Moves({ task }: { task: OwnTask }) {
 }
 
 function NewNote({ task }: { task: OwnTask }) {
-  const t = useT(workMessages)
+  const t = useT(staffTaskMessages)
   const fetcher = useFetcher<FormResult>()
   return (
     <details className="rounded-control border border-line">

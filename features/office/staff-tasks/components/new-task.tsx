@@ -1,6 +1,6 @@
 import { useFetcher, useNavigate } from 'react-router'
 import type { FormResult } from '#/domain/form-result.ts'
-import { workMessages } from '#/messages/office/work.ts'
+import { staffTaskMessages } from '#/messages/office/staff-tasks.ts'
 import { LinkButton } from '#/ui/button.tsx'
 import { ActionForm, FormActions, SubmitButton } from '#/ui/form.tsx'
 import { useT } from '#/ui/language.tsx'
@@ -9,7 +9,7 @@ import { TaskFields } from './task-fields.tsx'
 
 /** Writes down a new piece of work. */
 export function NewTask({ today, back }: { today: string; back: string }) {
-  const t = useT(workMessages)
+  const t = useT(staffTaskMessages)
   const fetcher = useFetcher<FormResult>()
   const navigate = useNavigate()
   const done = () => {

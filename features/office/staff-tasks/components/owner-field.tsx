@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import { rosterMessages } from '#/messages/roster.ts'
-import { workMessages } from '#/messages/office/work.ts'
+import { staffTaskMessages } from '#/messages/office/staff-tasks.ts'
 import { ComboBox } from '#/ui/combo-box.tsx'
 import { useT } from '#/ui/language.tsx'
 import type { Owner } from '../find-owners.server.ts'
@@ -12,7 +12,7 @@ type Props = { owner?: { id: string; name: string } | null; optional?: boolean }
 
 /** Somebody who takes care of work: the server looks for the names while they are typed. */
 export function OwnerField({ owner = null, optional = true }: Props) {
-  const t = useT(workMessages)
+  const t = useT(staffTaskMessages)
   const word = useT(rosterMessages)
   const fetcher = useFetcher<{ owners: Owner[] }>()
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -1,7 +1,7 @@
 import { Ban, Check, Play, RotateCcw, Undo2 } from 'lucide-react'
 import { stepsFrom } from '#/domain/step.ts'
-import { type WorkStep, workSteps } from '#/domain/office/work-task.ts'
-import { workMessages } from '#/messages/office/work.ts'
+import { type WorkStep, staffTaskSteps } from '#/domain/office/staff-task.ts'
+import { staffTaskMessages } from '#/messages/office/staff-tasks.ts'
 import { useT } from '#/ui/language.tsx'
 import { Menu } from '#/ui/menu.tsx'
 import type { WorkLine } from '../read-work.server.ts'
@@ -12,8 +12,8 @@ type Props = { task: WorkLine; onStep: (task: WorkLine, step: WorkStep) => void 
 
 /** What can be done with a task from where it stands. */
 export function StepMenu({ task, onStep }: Props) {
-  const t = useT(workMessages)
-  const items = stepsFrom(workSteps, task.status).map((step) => ({
+  const t = useT(staffTaskMessages)
+  const items = stepsFrom(staffTaskSteps, task.status).map((step) => ({
     id: step,
     label: t(`step_${step}`),
     icon: stepIcons[step],

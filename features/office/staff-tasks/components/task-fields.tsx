@@ -1,5 +1,5 @@
-import { workPriorities, workRhythms } from '#/domain/office/work-task.ts'
-import { workMessages } from '#/messages/office/work.ts'
+import { staffTaskPriorities, staffTaskRhythms } from '#/domain/office/staff-task.ts'
+import { staffTaskMessages } from '#/messages/office/staff-tasks.ts'
 import { SelectField } from '#/ui/choice-field.tsx'
 import { DateField } from '#/ui/date-time-field.tsx'
 import { useT } from '#/ui/language.tsx'
@@ -11,7 +11,7 @@ type Props = { task?: WorkTask; today: string }
 
 /** What a piece of work consists of. */
 export function TaskFields({ task, today }: Props) {
-  const t = useT(workMessages)
+  const t = useT(staffTaskMessages)
   const earliest = task?.dueOn && task.dueOn < today ? task.dueOn : today
   return (
     <>
@@ -22,7 +22,7 @@ export function TaskFields({ task, today }: Props) {
         <SelectField
           name="priority"
           label={t('priority')}
-          options={workPriorities.map((value) => ({ value, label: t(`priority_${value}`) }))}
+          options={staffTaskPriorities.map((value) => ({ value, label: t(`priority_${value}`) }))}
           defaultValue={task?.priority ?? 'normal'}
         />
       </div>
@@ -32,7 +32,7 @@ export function TaskFields({ task, today }: Props) {
         help={t('repeatsHelp')}
         options={[
           { value: '', label: t('never') },
-          ...workRhythms.map((value) => ({ value, label: t(`repeats_${value}`) })),
+          ...staffTaskRhythms.map((value) => ({ value, label: t(`repeats_${value}`) })),
         ]}
         defaultValue={task?.repeats ?? ''}
       />

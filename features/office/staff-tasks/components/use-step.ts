@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import type { FormResult } from '#/domain/form-result.ts'
-import { type WorkStatus, type WorkStep, workSteps } from '#/domain/office/work-task.ts'
+import { type WorkStatus, type WorkStep, staffTaskSteps } from '#/domain/office/staff-task.ts'
 import { errorMessages } from '#/messages/errors.ts'
-import { workMessages } from '#/messages/office/work.ts'
+import { staffTaskMessages } from '#/messages/office/staff-tasks.ts'
 import { useT } from '#/ui/language.tsx'
 import { showToast } from '#/ui/toast.tsx'
 import type { WorkLine } from '../read-work.server.ts'
@@ -12,7 +12,7 @@ type Move = { id: string; title: string; to: WorkStatus }
 
 /** Moves a task in the background, and says what became of it. `moving` is on its way. */
 export function useStep() {
-  const t = useT(workMessages)
+  const t = useT(staffTaskMessages)
   const say = useT(errorMessages)
   const fetcher = useFetcher<FormResult>()
   const sent = useRef<Move | null>(null)
@@ -30,7 +30,7 @@ export function useStep() {
   }, [data, state, t, say])
   const take = (task: WorkLine, step: WorkStep) => {
     if (fetcher.state !== 'idle') return
-    sent.current = { id: task.id, title: task.title, to: workSteps[step].to }
+    sent.current = { id: task.id, title: task.title, to: staffTaskSteps[step].to }
     const form = { intent: 'move', task: `${task.id}:${task.version}`, step }
     void fetcher.submit(form, { method: 'post', action: `/admin/tasks/${task.id}` })
   }
@@ -38,6 +38,6 @@ export function useStep() {
   const step = pressed?.get('step')
   const task = pressed?.get('task')
   const id = typeof task === 'string' ? task.split(':')[0] : undefined
-  const moving = typeof step === 'string' && id ? { id, to: workSteps[step as WorkStep].to } : null
+  const moving = typeof step === 'string' && id ? { id, to: staffTaskSteps[step as WorkStep].to } : null
   return { take, moving }
 }

@@ -1,6 +1,6 @@
 import { Ban, CircleCheck, CircleDashed, CircleDot, Flame, type LucideIcon, ChevronsUp } from 'lucide-react'
-import { type WorkPriority, type WorkStatus, workTone } from '#/domain/office/work-task.ts'
-import { workMessages } from '#/messages/office/work.ts'
+import { type WorkPriority, type WorkStatus, staffTaskTone } from '#/domain/office/staff-task.ts'
+import { staffTaskMessages } from '#/messages/office/staff-tasks.ts'
 import { Badge, StatusBadge } from '#/ui/badge.tsx'
 import { useT } from '#/ui/language.tsx'
 
@@ -13,9 +13,9 @@ const icons = {
 
 /** Where a piece of work stands. */
 export function StatusOfWork({ status }: { status: WorkStatus }) {
-  const t = useT(workMessages)
+  const t = useT(staffTaskMessages)
   return (
-    <StatusBadge tone={workTone[status]} icon={icons[status]}>
+    <StatusBadge tone={staffTaskTone[status]} icon={icons[status]}>
       {t(`status_${status}`)}
     </StatusBadge>
   )
@@ -23,7 +23,7 @@ export function StatusOfWork({ status }: { status: WorkStatus }) {
 
 /** Only what is out of the ordinary is marked with a colour. */
 export function PriorityBadge({ priority }: { priority: WorkPriority }) {
-  const t = useT(workMessages)
+  const t = useT(staffTaskMessages)
   if (priority === 'urgent')
     return (
       <Badge tone="red" icon={Flame}>

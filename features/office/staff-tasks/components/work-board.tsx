@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { stepBetween, type WorkStatus, workStatuses } from '#/domain/office/work-task.ts'
-import { workMessages } from '#/messages/office/work.ts'
+import { stepBetween, type WorkStatus, staffTaskStatuses } from '#/domain/office/staff-task.ts'
+import { staffTaskMessages } from '#/messages/office/staff-tasks.ts'
 import { classes } from '#/ui/class-names.ts'
 import { dragSource, dropTarget } from '#/ui/drag.ts'
 import { useT } from '#/ui/language.tsx'
@@ -13,10 +13,10 @@ import { DueOfWork, Marks } from './work-table.tsx'
 
 /** The work by state. A card is dragged to another column, or moved by its menu; it stands there at once. */
 export function WorkBoard({ board }: { board: Board }) {
-  const t = useT(workMessages)
+  const t = useT(staffTaskMessages)
   const { take, moving } = useStep()
   const [dragged, setDragged] = useState<WorkLine | null>(null)
-  const everything = workStatuses.flatMap((status) => board[status].rows)
+  const everything = staffTaskStatuses.flatMap((status) => board[status].rows)
   const cardsOf = (status: WorkStatus) =>
     everything.filter((task) => (moving?.id === task.id ? moving.to : task.status) === status)
   const drop = (to: WorkStatus) => {
@@ -28,7 +28,7 @@ export function WorkBoard({ board }: { board: Board }) {
     <div className="flex flex-col gap-3">
       <p className="text-caption text-ink-2 max-md:hidden">{t('boardHelp')}</p>
       <div className="grid items-start gap-4 md:grid-cols-2 xl:grid-cols-4">
-        {workStatuses.map((status) => (
+        {staffTaskStatuses.map((status) => (
           <BoardColumn
             key={status}
             status={status}
@@ -60,7 +60,7 @@ type ColumnProps = {
 }
 
 function BoardColumn({ status, cards, total, still, takes, onDrop, onDrag, onStep }: ColumnProps) {
-  const t = useT(workMessages)
+  const t = useT(staffTaskMessages)
   const hidden = total - cards.length
   return (
     <section
@@ -98,7 +98,7 @@ function BoardCard({
   onDrag,
   onStep,
 }: { task: WorkLine } & Pick<ColumnProps, 'still' | 'onDrag' | 'onStep'>) {
-  const t = useT(workMessages)
+  const t = useT(staffTaskMessages)
   return (
     <article
       draggable={still}

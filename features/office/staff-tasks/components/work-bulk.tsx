@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { FormResult } from '#/domain/form-result.ts'
-import { workPriorities, workStepNames } from '#/domain/office/work-task.ts'
+import { staffTaskPriorities, staffTaskStepNames } from '#/domain/office/staff-task.ts'
 import { errorMessages } from '#/messages/errors.ts'
-import { workMessages } from '#/messages/office/work.ts'
+import { staffTaskMessages } from '#/messages/office/staff-tasks.ts'
 import { Button } from '#/ui/button.tsx'
 import { SelectField } from '#/ui/choice-field.tsx'
 import { DateField } from '#/ui/date-time-field.tsx'
@@ -29,7 +29,7 @@ type Props = { rows: readonly WorkLine[]; chosen: ReadonlySet<string>; today: st
 
 /** What can be changed about all tasks that are chosen. */
 export function WorkBulk({ rows, chosen, today, onClear }: Props) {
-  const t = useT(workMessages)
+  const t = useT(staffTaskMessages)
   const [open, setOpen] = useState<Change | null>(null)
   const [answer, setAnswer] = useState<ManyChanged | null>(null)
   const tasks = rows.filter(({ id }) => chosen.has(id))
@@ -77,7 +77,7 @@ type FormProps = {
 }
 
 function ChangeForm({ change, tasks, today, onDone, onBack }: FormProps) {
-  const t = useT(workMessages)
+  const t = useT(staffTaskMessages)
   const fetcher = useFetcher<FormResult<ManyChanged>>()
   return (
     <ActionForm fetcher={fetcher} errors="inline" onDone={(result) => onDone(result as ManyChanged)}>
@@ -90,7 +90,7 @@ function ChangeForm({ change, tasks, today, onDone, onBack }: FormProps) {
         <SelectField
           name="priority"
           label={t('priority')}
-          options={workPriorities.map((value) => ({ value, label: t(`priority_${value}`) }))}
+          options={staffTaskPriorities.map((value) => ({ value, label: t(`priority_${value}`) }))}
           defaultValue="normal"
         />
       )}
@@ -98,7 +98,7 @@ function ChangeForm({ change, tasks, today, onDone, onBack }: FormProps) {
         <SelectField
           name="step"
           label={t('step')}
-          options={workStepNames.map((value) => ({ value, label: t(`step_${value}`) }))}
+          options={staffTaskStepNames.map((value) => ({ value, label: t(`step_${value}`) }))}
           defaultValue="finish"
         />
       )}
@@ -113,7 +113,7 @@ function ChangeForm({ change, tasks, today, onDone, onBack }: FormProps) {
 }
 
 function Refused({ answer, rows }: { answer: ManyChanged; rows: readonly WorkLine[] }) {
-  const t = useT(workMessages)
+  const t = useT(staffTaskMessages)
   const say = useT(errorMessages)
   return (
     <Notice kind="warning" title={t('refusedTitle')} live>

@@ -1,7 +1,7 @@
 import { CalendarClock, MessageSquare, Repeat } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatDay } from '#/domain/riyadh-time.ts'
-import { workMessages } from '#/messages/office/work.ts'
+import { staffTaskMessages } from '#/messages/office/staff-tasks.ts'
 import { Badge } from '#/ui/badge.tsx'
 import { type Column, DataTable } from '#/ui/data-table.tsx'
 import { Icon } from '#/ui/icon.tsx'
@@ -20,7 +20,7 @@ type Props = {
 
 /** The tasks of a page. */
 export function WorkTable({ rows, empty, chosen, onChoose }: Props) {
-  const t = useT(workMessages)
+  const t = useT(staffTaskMessages)
   const columns = useColumns(rows, chosen, onChoose)
   return (
     <DataTable
@@ -40,7 +40,7 @@ function useColumns(
   chosen: ReadonlySet<string>,
   choose: Props['onChoose'],
 ): Column<WorkLine>[] {
-  const t = useT(workMessages)
+  const t = useT(staffTaskMessages)
   const { take } = useStep()
   const all = rows.length > 0 && rows.every(({ id }) => chosen.has(id))
   const toggle = (id: string) => {
@@ -86,7 +86,7 @@ function useColumns(
 
 /** When it is due, marked when that has passed. */
 export function DueOfWork({ task: { dueOn, isOverdue } }: { task: WorkLine }) {
-  const t = useT(workMessages)
+  const t = useT(staffTaskMessages)
   const lang = useLang()
   if (!dueOn) return <span className="text-ink-2">{t('noDue')}</span>
   if (!isOverdue) return <span className="num whitespace-nowrap">{formatDay(dueOn, lang)}</span>
@@ -102,7 +102,7 @@ export function DueOfWork({ task: { dueOn, isOverdue } }: { task: WorkLine }) {
 
 /** That it repeats, and how much was said about it. */
 export function Marks({ task: { repeats, notes } }: { task: WorkLine }) {
-  const t = useT(workMessages)
+  const t = useT(staffTaskMessages)
   if (!repeats && notes === 0) return null
   return (
     <span className="inline-flex items-center gap-3 text-ink-2">

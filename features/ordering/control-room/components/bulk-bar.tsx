@@ -3,7 +3,7 @@ import { manyMessages } from '#/messages/ordering/control-room.ts'
 import { Button } from '#/ui/button.tsx'
 import { useT } from '#/ui/language.tsx'
 import { Menu, type MenuEntry } from '#/ui/menu.tsx'
-import type { Chosen, ManyAct } from '../many.ts'
+import type { Chosen, ManyAct } from '../bulk-actions.ts'
 import { useMany } from './many-context.tsx'
 import { actIcons } from './room-table.tsx'
 

@@ -1,7 +1,7 @@
 import { createContext, use, useState, type ReactNode } from 'react'
 import { useFetcher } from 'react-router'
 import type { FormResult } from '#/domain/form-result.ts'
-import type { ManyAct, ManyResult, Opened } from '../many.ts'
+import type { ManyAct, ManyResult, Opened } from '../bulk-actions.ts'
 import { ManyDialog } from './many-dialog.tsx'
 import { ManyNotice } from './many-notice.tsx'
 

@@ -10,7 +10,7 @@ import { ActionForm, FormActions, SubmitButton } from '#/ui/form.tsx'
 import { useT } from '#/ui/language.tsx'
 import { NumberField, TextArea } from '#/ui/text-field.tsx'
 import { useState } from 'react'
-import { type ManyAct, mostRankedAtOnce, type Opened } from '../many.ts'
+import { type ManyAct, mostRankedAtOnce, type Opened } from '../bulk-actions.ts'
 import { mostAtOnce } from '../room-query.ts'
 import { ShopperPicker } from './shopper-picker.tsx'
 

@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import { Notice } from '#/ui/feedback.tsx'
 import { FormError, problemsOf } from '#/ui/form.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
-import type { ManyResult } from '../many.ts'
+import type { ManyResult } from '../bulk-actions.ts'
 import { roomPath } from '../room-query.ts'
 import { RefusedRules } from './refused-rules.tsx'
 

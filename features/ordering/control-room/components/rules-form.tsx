@@ -9,7 +9,7 @@ import { Switch } from '#/ui/choice-field.tsx'
 import { ActionForm, FormActions, SubmitButton } from '#/ui/form.tsx'
 import { useT } from '#/ui/language.tsx'
 import { NumberField } from '#/ui/text-field.tsx'
-import { bonusRows } from '../many.ts'
+import { bonusRows } from '../bulk-actions.ts'
 
 type RulesFormProps = { settings: AssignmentSettings; result: FormResult | undefined }
 

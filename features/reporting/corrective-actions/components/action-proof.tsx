@@ -1,6 +1,6 @@
 import { Camera } from 'lucide-react'
 import { useFetcher } from 'react-router'
-import { actionMessages } from '#/messages/reporting/actions.ts'
+import { correctiveActionMessages } from '#/messages/reporting/corrective-actions.ts'
 import { buttonClasses } from '#/ui/button.tsx'
 import { Card } from '#/ui/card.tsx'
 import { classes } from '#/ui/class-names.ts'
@@ -13,7 +13,7 @@ import type { ActionPage } from '../read-actions.server.ts'
 
 /** The photo that shows the action was carried out. */
 export function ActionProof({ action }: { action: ActionPage }) {
-  const t = useT(actionMessages)
+  const t = useT(correctiveActionMessages)
   const toast = useToast()
   const fetcher = useFetcher()
   const { proof, title, version } = action

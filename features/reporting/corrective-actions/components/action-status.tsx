@@ -1,7 +1,7 @@
 import { CircleCheck, CircleDot, Contrast, RotateCcw, ShieldCheck } from 'lucide-react'
 import { type ActionStatus, actionTone, type Priority, type Verification } from '#/domain/action.ts'
 import { formatDay } from '#/domain/riyadh-time.ts'
-import { actionMessages } from '#/messages/reporting/actions.ts'
+import { correctiveActionMessages } from '#/messages/reporting/corrective-actions.ts'
 import { Badge, StatusBadge } from '#/ui/badge.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
 import type { ActionLine } from '../read-actions.server.ts'
@@ -18,7 +18,7 @@ type Shown = { status: ActionStatus; verification?: Verification | null }
 
 /** An action that the client alone verified is shown as declared. */
 export function ActionStatusBadge({ status, verification }: Shown) {
-  const t = useT(actionMessages)
+  const t = useT(correctiveActionMessages)
   const isDeclared = status === 'verified' && verification === 'self'
   return (
     <StatusBadge tone={isDeclared ? 'yellow' : actionTone[status]} icon={icons[isDeclared ? 'done' : status]}>
@@ -30,13 +30,13 @@ export function ActionStatusBadge({ status, verification }: Shown) {
 const priorityTones = { critical: 'red', high: 'yellow-deep', medium: 'grey', low: 'grey' } as const
 
 export function PriorityBadge({ priority }: { priority: Priority }) {
-  const t = useT(actionMessages)
+  const t = useT(correctiveActionMessages)
   return <Badge tone={priorityTones[priority]}>{t(`priority_${priority}`)}</Badge>
 }
 
 /** The day it is due, and in words when that day has passed. */
 export function DueDay({ action }: { action: Pick<ActionLine, 'dueOn' | 'overdue'> }) {
-  const t = useT(actionMessages)
+  const t = useT(correctiveActionMessages)
   const lang = useLang()
   return (
     <span className="num inline-flex flex-wrap items-baseline gap-x-2">

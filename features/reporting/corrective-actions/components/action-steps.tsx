@@ -1,7 +1,7 @@
 import { useFetcher } from 'react-router'
 import { actionSteps } from '#/domain/action.ts'
 import { stepsFrom } from '#/domain/step.ts'
-import { actionMessages } from '#/messages/reporting/actions.ts'
+import { correctiveActionMessages } from '#/messages/reporting/corrective-actions.ts'
 import { Card } from '#/ui/card.tsx'
 import { ActionForm, FormActions, SubmitButton } from '#/ui/form.tsx'
 import { useT } from '#/ui/language.tsx'
@@ -11,7 +11,7 @@ import type { ActionPage } from '../read-actions.server.ts'
 
 /** What can be done with the action in the state it is in, and nothing else. */
 export function ActionSteps({ action }: { action: ActionPage }) {
-  const t = useT(actionMessages)
+  const t = useT(correctiveActionMessages)
   const toast = useToast()
   const fetcher = useFetcher()
   const steps = stepsFrom(actionSteps, action.status)

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { actionMessages } from '#/messages/reporting/actions.ts'
+import { correctiveActionMessages } from '#/messages/reporting/corrective-actions.ts'
 import { type Column, DataTable } from '#/ui/data-table.tsx'
 import { useT } from '#/ui/language.tsx'
 import type { ActionLine } from '../read-actions.server.ts'
@@ -7,7 +7,7 @@ import { ActionStatusBadge, DueDay, PriorityBadge } from './action-status.tsx'
 
 /** All actions of the client, the most pressing first. */
 export function ActionTable({ rows, empty }: { rows: readonly ActionLine[]; empty: ReactNode }) {
-  const t = useT(actionMessages)
+  const t = useT(correctiveActionMessages)
   const columns: Column<ActionLine>[] = [
     { key: 'title', header: t('action'), sort: 'title', cell: ({ title }) => <bdi>{title}</bdi> },
     { key: 'status', header: t('status'), card: 'aside', cell: ({ status }) => <ActionStatusBadge status={status} /> },

@@ -2,7 +2,7 @@ import { ClipboardPlus } from 'lucide-react'
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
 import { priorities, type Priority } from '#/domain/action.ts'
-import { actionMessages } from '#/messages/reporting/actions.ts'
+import { correctiveActionMessages } from '#/messages/reporting/corrective-actions.ts'
 import { uiMessages } from '#/messages/ui.ts'
 import { Button } from '#/ui/button.tsx'
 import { SelectField } from '#/ui/choice-field.tsx'
@@ -23,7 +23,7 @@ type Start = {
 
 /** The fields of an action; the priority says by itself until when. */
 export function ActionFields({ start, help }: { start: Start; help?: string | undefined }) {
-  const t = useT(actionMessages)
+  const t = useT(correctiveActionMessages)
   return (
     <>
       <TextArea
@@ -77,7 +77,7 @@ type Props = {
 
 /** Opens an action from a finding in one step: the task is proposed and may be changed, the owner is named. */
 export function OpenAction({ finding, priority }: Props) {
-  const t = useT(actionMessages)
+  const t = useT(correctiveActionMessages)
   const ui = useT(uiMessages)
   const toast = useToast()
   const fetcher = useFetcher()

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { actionMessages } from '#/messages/reporting/actions.ts'
+import { correctiveActionMessages } from '#/messages/reporting/corrective-actions.ts'
 import { Card } from '#/ui/card.tsx'
 import { Notice } from '#/ui/feedback.tsx'
 import { useT } from '#/ui/language.tsx'
@@ -9,7 +9,7 @@ import { OpenAction } from './open-action.tsx'
 
 /** What is still open at the branch from other visits, before anything new is read. */
 export function StillOpen({ actions }: { actions: readonly ActionLine[] }) {
-  const t = useT(actionMessages)
+  const t = useT(correctiveActionMessages)
   if (actions.length === 0) return null
   return (
     <Notice kind="warning" title={t('stillOpen', { count: actions.length })}>
@@ -20,7 +20,7 @@ export function StillOpen({ actions }: { actions: readonly ActionLine[] }) {
 
 /** The action plan of one report. */
 export function ReportActions({ actions }: { actions: readonly ActionLine[] }) {
-  const t = useT(actionMessages)
+  const t = useT(correctiveActionMessages)
   return (
     <Card id="actions" title={t('ofReport')} description={t('ofReportHint')} className="scroll-mt-32">
       <div className="flex flex-col items-start gap-4">
@@ -39,7 +39,7 @@ export function ReportActions({ actions }: { actions: readonly ActionLine[] }) {
 
 /** Actions as short lines that lead to their pages. */
 export function ActionLines({ actions }: { actions: readonly ActionLine[] }) {
-  const t = useT(actionMessages)
+  const t = useT(correctiveActionMessages)
   return (
     <ul className="flex w-full flex-col">
       {actions.map((action) => (

@@ -1,11 +1,11 @@
 import { useRevalidator } from 'react-router'
-import { deskWorkMessages } from '#/messages/reporting/desk.ts'
+import { reviewMessages } from '#/messages/reporting/review.ts'
 import { Button } from '#/ui/button.tsx'
 import { useT } from '#/ui/language.tsx'
 
 /** Another editor was faster: what was typed stays in its form, and the report as it is now is one press away. */
 function ChangedMeanwhile() {
-  const t = useT(deskWorkMessages)
+  const t = useT(reviewMessages)
   const { revalidate, state } = useRevalidator()
   return (
     <div className="flex flex-col items-start gap-3">

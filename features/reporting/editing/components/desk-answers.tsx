@@ -1,5 +1,5 @@
 import { Camera, CircleHelp, PencilLine, TriangleAlert } from 'lucide-react'
-import { deskWorkMessages } from '#/messages/reporting/desk.ts'
+import { reviewMessages } from '#/messages/reporting/review.ts'
 import { deskMessages, reportMessages } from '#/messages/reports.ts'
 import { Button } from '#/ui/button.tsx'
 import { Card } from '#/ui/card.tsx'
@@ -60,7 +60,7 @@ function Questions({ questions, marks }: { questions: readonly QuestionView[]; m
 
 function QuestionActions({ question, marks }: { question: QuestionView; marks: Marks }) {
   const t = useT(deskMessages)
-  const work = useT(deskWorkMessages)
+  const work = useT(reviewMessages)
   const { key, state, photos } = question
   const marked = marks.marked.has(key)
   const isAsked = state !== 'hidden'
@@ -93,7 +93,7 @@ function QuestionActions({ question, marks }: { question: QuestionView; marks: M
 
 /** Who corrected the answer, why, and what the shopper had answered. */
 function Corrections({ edits }: { edits: readonly EditView[] }) {
-  const t = useT(deskWorkMessages)
+  const t = useT(reviewMessages)
   const word = useT(reportMessages)
   return edits.map((edit) => (
     <details key={edit.id} className="rounded-control bg-surface-2 px-3 py-2 text-ui">

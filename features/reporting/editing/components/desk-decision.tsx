@@ -4,7 +4,7 @@ import { useFetcher } from 'react-router'
 import { gradePoints, type ReportStatus } from '#/domain/report.ts'
 import { formatScore } from '#/domain/score.ts'
 import { PhrasePicker } from '#/features/reporting/phrases/components/phrase-picker.tsx'
-import { deskWorkMessages } from '#/messages/reporting/desk.ts'
+import { reviewMessages } from '#/messages/reporting/review.ts'
 import { deskMessages } from '#/messages/reports.ts'
 import { LinkButton } from '#/ui/button.tsx'
 import { Card } from '#/ui/card.tsx'
@@ -32,7 +32,7 @@ type Props = {
 /** What can be decided about the report in the state it is in, and nothing else. */
 export function DeskDecision(props: Props) {
   const t = useT(deskMessages)
-  const work = useT(deskWorkMessages)
+  const work = useT(reviewMessages)
   const { status } = props.report
   useOutcomeToast(props.report)
   const isOut = status === 'released' || status === 'disputed' || status === 'locked'
@@ -116,7 +116,7 @@ function InHands(props: Props) {
 
 /** Two editors see each other: who holds the report decides, and it can be taken over. */
 function InOtherHands({ report }: { report: DeskReport }) {
-  const t = useT(deskWorkMessages)
+  const t = useT(reviewMessages)
   const toast = useToast()
   const fetcher = useFetcher()
   return (
@@ -133,7 +133,7 @@ function InOtherHands({ report }: { report: DeskReport }) {
 
 function Review({ report, marks, onReturned }: Props) {
   const t = useT(deskMessages)
-  const work = useT(deskWorkMessages)
+  const work = useT(reviewMessages)
   return (
     <>
       <p className="text-ui text-ink-2">{work('inMine')}</p>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { deskWorkMessages } from '#/messages/reporting/desk.ts'
+import { reviewMessages } from '#/messages/reporting/review.ts'
 import { deskMessages } from '#/messages/reports.ts'
 import { Button } from '#/ui/button.tsx'
 import { Card } from '#/ui/card.tsx'
@@ -9,7 +9,7 @@ import { useT } from '#/ui/language.tsx'
 /** The shortcuts of the desk behind '?', and the switch that turns them off. */
 export function DeskKeys({ on, onChange }: { on: boolean; onChange: (on: boolean) => void }) {
   const t = useT(deskMessages)
-  const work = useT(deskWorkMessages)
+  const work = useT(reviewMessages)
   const [open, setOpen] = useState(false)
   return (
     <Card title={t('keyboard')} className="max-lg:hidden">
@@ -44,7 +44,7 @@ function Key({ name }: { name: string }) {
 
 function KeyList() {
   const t = useT(deskMessages)
-  const work = useT(deskWorkMessages)
+  const work = useT(reviewMessages)
   const keys = [
     ['J', t('key_next')],
     ['K', t('key_previous')],

@@ -1,6 +1,6 @@
 import { Siren } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { deskWorkMessages } from '#/messages/reporting/desk.ts'
+import { reviewMessages } from '#/messages/reporting/review.ts'
 import { deskMessages, reportMessages } from '#/messages/reports.ts'
 import { Badge } from '#/ui/badge.tsx'
 import { type Column, DataTable } from '#/ui/data-table.tsx'
@@ -28,7 +28,7 @@ const riskColumn = (header: string): Column<DeskRow> => ({
 
 /** Why this report is looked at before others: what failed in it, and how well the visit is proved. */
 function Risk({ row: { hasCritical, evidence, alertDueAt } }: { row: DeskRow }) {
-  const t = useT(deskWorkMessages)
+  const t = useT(reviewMessages)
   return (
     <span className="inline-flex flex-wrap items-center gap-1.5">
       {hasCritical && (
@@ -54,7 +54,7 @@ function Risk({ row: { hasCritical, evidence, alertDueAt } }: { row: DeskRow }) 
 export function DeskTable({ rows, tab, empty }: { rows: readonly DeskRow[]; tab: DeskTab; empty: ReactNode }) {
   const t = useT(deskMessages)
   const word = useT(reportMessages)
-  const work = useT(deskWorkMessages)
+  const work = useT(reviewMessages)
   const decided = tab === 'released' || tab === 'rejected' || tab === 'appeals'
   const columns: Column<DeskRow>[] = [
     {

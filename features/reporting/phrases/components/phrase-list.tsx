@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
-import { deskWorkMessages } from '#/messages/reporting/desk.ts'
+import { reviewMessages } from '#/messages/reporting/review.ts'
 import { uiMessages } from '#/messages/ui.ts'
 import { Badge } from '#/ui/badge.tsx'
 import { Button } from '#/ui/button.tsx'
@@ -16,7 +16,7 @@ import { phrasePurposes } from '../starting-phrases.ts'
 
 /** The comment library by purpose, both languages side by side. */
 export function PhraseList({ phrases, onChange }: { phrases: readonly Phrase[]; onChange: (phrase: Phrase) => void }) {
-  const t = useT(deskWorkMessages)
+  const t = useT(reviewMessages)
   return phrasePurposes.map((purpose) => (
     <Card key={purpose} title={t(`purpose_${purpose}`)}>
       <ul className="flex flex-col divide-y divide-line">
@@ -33,7 +33,7 @@ export function PhraseList({ phrases, onChange }: { phrases: readonly Phrase[]; 
 }
 
 function PhraseLine({ phrase, onChange }: { phrase: Phrase; onChange: (phrase: Phrase) => void }) {
-  const t = useT(deskWorkMessages)
+  const t = useT(reviewMessages)
   const fetcher = useFetcher()
   return (
     <>
@@ -68,7 +68,7 @@ function PhraseLine({ phrase, onChange }: { phrase: Phrase; onChange: (phrase: P
 
 /** Writes a phrase, or changes the one that is given. */
 export function PhraseDialog({ phrase, onClose }: { phrase: Phrase | 'new' | null; onClose: () => void }) {
-  const t = useT(deskWorkMessages)
+  const t = useT(reviewMessages)
   return (
     <Dialog
       open={phrase !== null}
@@ -83,7 +83,7 @@ export function PhraseDialog({ phrase, onClose }: { phrase: Phrase | 'new' | nul
 }
 
 function PhraseForm({ phrase, onClose }: { phrase: Phrase | null; onClose: () => void }) {
-  const t = useT(deskWorkMessages)
+  const t = useT(reviewMessages)
   const ui = useT(uiMessages)
   const toast = useToast()
   const fetcher = useFetcher()

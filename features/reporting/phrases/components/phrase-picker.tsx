@@ -1,5 +1,5 @@
 import { createContext, use, useRef, useState, type ReactNode } from 'react'
-import { deskWorkMessages } from '#/messages/reporting/desk.ts'
+import { reviewMessages } from '#/messages/reporting/review.ts'
 import { Button } from '#/ui/button.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
 import { Menu } from '#/ui/menu.tsx'
@@ -23,7 +23,7 @@ function typeInto(field: HTMLTextAreaElement, text: string) {
 
 /** Inserts a ready phrase into the form's text field, in either language; the form says which ones were used. */
 export function PhrasePicker({ purpose, field }: { purpose: PhrasePurpose; field: string }) {
-  const t = useT(deskWorkMessages)
+  const t = useT(reviewMessages)
   const lang = useLang()
   const other = lang === 'en' ? 'ar' : 'en'
   const [isOther, setIsOther] = useState(false)

@@ -1,4 +1,4 @@
-import { actionMessages } from '#/messages/reporting/actions.ts'
+import { correctiveActionMessages } from '#/messages/reporting/corrective-actions.ts'
 import { clientPageMessages, replyMessages } from '#/messages/reporting/client-report.ts'
 import { clientReportMessages, reportMessages } from '#/messages/reports.ts'
 import { stakeMessages } from '#/messages/reporting/stakes.ts'
@@ -19,7 +19,7 @@ export function ReportContents({ hasTrend, hasStakes, hasTimings, hasJourney, ha
   const t = useT(clientReportMessages)
   const word = useT(reportMessages)
   const page = useT(clientPageMessages)
-  const action = useT(actionMessages)
+  const action = useT(correctiveActionMessages)
   const reply = useT(replyMessages)
   const stake = useT(stakeMessages)
   const when = (shown: boolean | undefined, id: string, label: string): Part[] => (shown ? [[id, label]] : [])

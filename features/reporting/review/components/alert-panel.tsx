@@ -4,7 +4,7 @@ import { useFetcher } from 'react-router'
 import { SeenFailures } from '#/features/fieldwork/alerts/components/seen-failures.tsx'
 import type { DeskAlert } from '#/features/fieldwork/alerts/read-alerts.server.ts'
 import { explainChange } from '#/features/reporting/editing/components/changed-meanwhile.tsx'
-import { deskWorkMessages } from '#/messages/reporting/desk.ts'
+import { reviewMessages } from '#/messages/reporting/review.ts'
 import { uiMessages } from '#/messages/ui.ts'
 import { Badge } from '#/ui/badge.tsx'
 import { Button } from '#/ui/button.tsx'
@@ -18,7 +18,7 @@ import { Time } from '#/ui/time.tsx'
 
 /** The fast track of a critical failure: checked and sent ahead of the report, or set aside with a note. */
 export function AlertPanel({ alert }: { alert: DeskAlert }) {
-  const t = useT(deskWorkMessages)
+  const t = useT(reviewMessages)
   if (alert.state !== 'waiting') return <Decided alert={alert} />
   return (
     <section
@@ -44,7 +44,7 @@ export function AlertPanel({ alert }: { alert: DeskAlert }) {
 }
 
 function SendAlert({ alert }: { alert: DeskAlert }) {
-  const t = useT(deskWorkMessages)
+  const t = useT(reviewMessages)
   const lang = useLang()
   const fetcher = useFetcher()
   const names = new Intl.ListFormat(lang).format(alert.people.map(({ name }) => name))
@@ -64,7 +64,7 @@ function SendAlert({ alert }: { alert: DeskAlert }) {
 }
 
 function Dismiss({ alert }: { alert: DeskAlert }) {
-  const t = useT(deskWorkMessages)
+  const t = useT(reviewMessages)
   const [open, setOpen] = useState(false)
   return (
     <>
@@ -77,7 +77,7 @@ function Dismiss({ alert }: { alert: DeskAlert }) {
 }
 
 function DismissForm({ alert, onClose }: { alert: DeskAlert; onClose: () => void }) {
-  const t = useT(deskWorkMessages)
+  const t = useT(reviewMessages)
   const ui = useT(uiMessages)
   const fetcher = useFetcher()
   return (
@@ -94,7 +94,7 @@ function DismissForm({ alert, onClose }: { alert: DeskAlert; onClose: () => void
 }
 
 function Decided({ alert }: { alert: DeskAlert }) {
-  const t = useT(deskWorkMessages)
+  const t = useT(reviewMessages)
   return (
     <Notice
       kind={alert.state === 'sent' ? 'warning' : 'info'}

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import type { AnswerValue, ChoicesQuestion, ChoiceQuestion, Question, ReceiptValue } from '#/domain/questionnaire.ts'
 import { latinDigits } from '#/domain/digits.ts'
-import { deskWorkMessages } from '#/messages/reporting/desk.ts'
+import { reviewMessages } from '#/messages/reporting/review.ts'
 import { reportMessages } from '#/messages/reports.ts'
 import { FieldError } from '#/ui/field.tsx'
 import { useField } from '#/ui/form-state.ts'
@@ -15,7 +15,7 @@ type Props<Q extends Question = Question> = {
 
 /** The field of an answer by the kind of its question; it is sent as JSON, for the verb knows the question. */
 export function AnswerInput({ question, before }: { question: Question; before: AnswerValue }) {
-  const t = useT(deskWorkMessages)
+  const t = useT(reviewMessages)
   const [value, setValue] = useState(before)
   const field = useField({ name: 'value' })
   return (
@@ -29,7 +29,7 @@ export function AnswerInput({ question, before }: { question: Question; before: 
 }
 
 function Control({ question, value, onChange }: Props) {
-  const t = useT(deskWorkMessages)
+  const t = useT(reviewMessages)
   const word = useT(reportMessages)
   const lang = useLang()
   switch (question.type) {
@@ -152,7 +152,7 @@ function Amount({ label, value, onChange }: { label: string } & Omit<Props, 'que
 }
 
 function Receipt({ value, onChange }: Omit<Props, 'question'>) {
-  const t = useT(deskWorkMessages)
+  const t = useT(reviewMessages)
   const before = value && typeof value === 'object' && 'total' in value ? value : null
   const [total, setTotal] = useState(before ? (before.total / 100).toFixed(2) : '')
   const [at, setAt] = useState(before?.at ?? '')

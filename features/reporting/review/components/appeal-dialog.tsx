@@ -4,7 +4,7 @@ import type { DeskVoice } from '#/features/shoppers/feedback/read-desk-voice.ser
 import { explainChange } from '#/features/reporting/editing/components/changed-meanwhile.tsx'
 import { GradeField } from '#/features/reporting/editing/components/grade-field.tsx'
 import type { DeskReport } from '#/features/reporting/editing/read-desk-report.server.ts'
-import { deskVoiceMessages } from '#/messages/reporting/desk-voice.ts'
+import { reviewVoiceMessages } from '#/messages/reporting/review-voice.ts'
 import { uiMessages } from '#/messages/ui.ts'
 import { Button } from '#/ui/button.tsx'
 import { Dialog } from '#/ui/dialog.tsx'
@@ -22,7 +22,7 @@ type Props = {
 
 /** The decision about an appeal, with what follows from it said before it is taken. */
 export function AppealDialog({ report, appeal, deciding, onClose }: Props) {
-  const t = useT(deskVoiceMessages)
+  const t = useT(reviewVoiceMessages)
   return (
     <Dialog
       open={deciding !== null}
@@ -36,7 +36,7 @@ export function AppealDialog({ report, appeal, deciding, onClose }: Props) {
 }
 
 function AppealForm({ report, appeal, deciding, onClose }: Props & { deciding: 'uphold' | 'dismiss' }) {
-  const t = useT(deskVoiceMessages)
+  const t = useT(reviewVoiceMessages)
   const ui = useT(uiMessages)
   const toast = useToast()
   const fetcher = useFetcher()

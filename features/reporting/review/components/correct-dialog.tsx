@@ -2,7 +2,7 @@ import { useFetcher } from 'react-router'
 import { PhrasePicker } from '#/features/reporting/phrases/components/phrase-picker.tsx'
 import { explainChange } from '#/features/reporting/editing/components/changed-meanwhile.tsx'
 import type { Correctable, DeskReport } from '#/features/reporting/editing/read-desk-report.server.ts'
-import { deskWorkMessages } from '#/messages/reporting/desk.ts'
+import { reviewMessages } from '#/messages/reporting/review.ts'
 import { uiMessages } from '#/messages/ui.ts'
 import { Button } from '#/ui/button.tsx'
 import { Checkbox } from '#/ui/choice-field.tsx'
@@ -24,7 +24,7 @@ type Props = {
 
 /** Corrects one answer and its comment, with a reason; for an upheld dispute the reason is the decision. */
 export function CorrectDialog({ report, answer, disputeId, onClose }: Props) {
-  const t = useT(deskWorkMessages)
+  const t = useT(reviewMessages)
   return (
     <Dialog
       open={answer !== undefined}
@@ -47,7 +47,7 @@ export function CorrectDialog({ report, answer, disputeId, onClose }: Props) {
 }
 
 function CorrectForm({ report, answer, disputeId, onClose }: Props & { answer: Correctable }) {
-  const t = useT(deskWorkMessages)
+  const t = useT(reviewMessages)
   const ui = useT(uiMessages)
   const lang = useLang()
   const toast = useToast()

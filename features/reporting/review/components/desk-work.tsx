@@ -7,7 +7,7 @@ import { DeskDecision } from '#/features/reporting/editing/components/desk-decis
 import { DeskFacts, DeskHistory, DeskScore } from '#/features/reporting/editing/components/desk-facts.tsx'
 import { DeskKeys } from '#/features/reporting/editing/components/desk-keys.tsx'
 import { useQuestionKeys } from '#/features/reporting/reports/components/use-question-keys.ts'
-import { deskWorkMessages } from '#/messages/reporting/desk.ts'
+import { reviewMessages } from '#/messages/reporting/review.ts'
 import { Notice } from '#/ui/feedback.tsx'
 import { useT } from '#/ui/language.tsx'
 import type { DeskPage } from '../read-desk-page.server.ts'
@@ -103,7 +103,7 @@ export function DeskWork({ page }: { page: DeskPage }) {
 }
 
 function ShownVersion({ report }: Pick<DeskPage, 'report'>) {
-  const t = useT(deskWorkMessages)
+  const t = useT(reviewMessages)
   if (report.shownRevision === null) return null
   return (
     <Notice

@@ -5,7 +5,7 @@ import type { DeskDispute } from '#/features/reporting/disputes/read-desk-disput
 import { PhrasePicker } from '#/features/reporting/phrases/components/phrase-picker.tsx'
 import { explainChange } from '#/features/reporting/editing/components/changed-meanwhile.tsx'
 import type { DeskReport } from '#/features/reporting/editing/read-desk-report.server.ts'
-import { deskWorkMessages } from '#/messages/reporting/desk.ts'
+import { reviewMessages } from '#/messages/reporting/review.ts'
 import { uiMessages } from '#/messages/ui.ts'
 import { Badge, StatusBadge } from '#/ui/badge.tsx'
 import { Button } from '#/ui/button.tsx'
@@ -28,7 +28,7 @@ const looks = {
 
 /** The objections to a report, each decided by an editor who did not release it. */
 export function DisputePanel({ report, disputes }: { report: DeskReport; disputes: readonly DeskDispute[] }) {
-  const t = useT(deskWorkMessages)
+  const t = useT(reviewMessages)
   const [upheld, setUpheld] = useState<DeskDispute | null>(null)
   const [declined, setDeclined] = useState<DeskDispute | null>(null)
   const isOpen = disputes.some(({ state }) => state === 'open')
@@ -66,7 +66,7 @@ export function DisputePanel({ report, disputes }: { report: DeskReport; dispute
 }
 
 function DisputeText({ dispute }: { dispute: DeskDispute }) {
-  const t = useT(deskWorkMessages)
+  const t = useT(reviewMessages)
   const { state, question, sentence, questionKey, reason, dueAt, late, decision, decidedBy, decidedAt } = dispute
   return (
     <>
@@ -111,7 +111,7 @@ function DisputeText({ dispute }: { dispute: DeskDispute }) {
 type DeclineProps = { report: DeskReport; dispute: DeskDispute; onClose: () => void }
 
 function DeclineForm({ report, dispute, onClose }: DeclineProps) {
-  const t = useT(deskWorkMessages)
+  const t = useT(reviewMessages)
   const ui = useT(uiMessages)
   const toast = useToast()
   const fetcher = useFetcher()

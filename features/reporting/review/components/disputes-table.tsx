@@ -1,7 +1,7 @@
 import { Scale } from 'lucide-react'
 import type { OpenDispute } from '#/features/reporting/disputes/read-desk-disputes.server.ts'
 import { BranchName } from '#/features/reporting/reports/components/branch-name.tsx'
-import { deskWorkMessages } from '#/messages/reporting/desk.ts'
+import { reviewMessages } from '#/messages/reporting/review.ts'
 import { deskMessages, reportMessages } from '#/messages/reports.ts'
 import { type Column, DataTable } from '#/ui/data-table.tsx'
 import { EmptyState } from '#/ui/feedback.tsx'
@@ -10,7 +10,7 @@ import { Time } from '#/ui/time.tsx'
 
 /** Every open objection with its clock, and whose work it is about. */
 export function DisputesTable({ rows }: { rows: readonly OpenDispute[] }) {
-  const t = useT(deskWorkMessages)
+  const t = useT(reviewMessages)
   const desk = useT(deskMessages)
   const word = useT(reportMessages)
   const columns: Column<OpenDispute>[] = [

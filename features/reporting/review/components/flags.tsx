@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { EvidenceView } from '#/features/fieldwork/evidence/read-evidence.server.ts'
 import { reasonText } from '#/features/fieldwork/evidence/reason-text.ts'
 import type { DeskReport } from '#/features/reporting/editing/read-desk-report.server.ts'
-import { deskWorkMessages } from '#/messages/reporting/desk.ts'
+import { reviewMessages } from '#/messages/reporting/review.ts'
 import { deskMessages } from '#/messages/reports.ts'
 import { Badge } from '#/ui/badge.tsx'
 import { Card } from '#/ui/card.tsx'
@@ -13,7 +13,7 @@ type Flagged = { id: string; tone: 'red' | 'yellow-deep' | 'yellow'; word: React
 
 /** What an editor looks at before anything else: failures that weigh, serious doubts, and what the final check finds. */
 export function Flags({ report, evidence }: { report: DeskReport; evidence: EvidenceView | null }) {
-  const t = useT(deskWorkMessages)
+  const t = useT(reviewMessages)
   const word = useT(deskMessages)
   const lang = useLang()
   const questions = report.sections.flatMap((section) => section.questions)

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { QuestionView } from '#/features/reporting/reports/report-view.ts'
-import { deskWorkMessages } from '#/messages/reporting/desk.ts'
+import { reviewMessages } from '#/messages/reporting/review.ts'
 import { Card } from '#/ui/card.tsx'
 import { classes } from '#/ui/class-names.ts'
 import { useT } from '#/ui/language.tsx'
@@ -14,7 +14,7 @@ type Props = {
 
 /** Everything that was photographed or spoken, by question; the photos follow the question the editor is at. */
 export function MediaPane({ questions, current, onOpen }: Props) {
-  const t = useT(deskWorkMessages)
+  const t = useT(reviewMessages)
   const pane = useRef<HTMLUListElement>(null)
   const withMedia = questions.filter(({ photos, voices }) => photos.length + voices.length > 0)
   useEffect(() => {
@@ -63,7 +63,7 @@ export function MediaPane({ questions, current, onOpen }: Props) {
 }
 
 function Photos({ question, onOpen }: { question: QuestionView; onOpen: (photoId: string) => void }) {
-  const t = useT(deskWorkMessages)
+  const t = useT(reviewMessages)
   if (question.photos.length === 0) return null
   return (
     <div className={question.photos.length === 1 ? 'grid' : 'grid grid-cols-3 gap-2 xl:grid-cols-2'}>

@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight, Maximize, ZoomIn, ZoomOut } from 'lucide-rea
 import { useEffect, useEffectEvent, useState } from 'react'
 import { AnswerText } from '#/features/reporting/reports/components/answer.tsx'
 import type { QuestionView } from '#/features/reporting/reports/report-view.ts'
-import { deskWorkMessages } from '#/messages/reporting/desk.ts'
+import { reviewMessages } from '#/messages/reporting/review.ts'
 import { IconButton } from '#/ui/button.tsx'
 import { classes } from '#/ui/class-names.ts'
 import { Dialog } from '#/ui/dialog.tsx'
@@ -17,7 +17,7 @@ type Props = { photos: readonly SeenPhoto[]; index: number | null; onMove: (inde
 
 /** A photo as large as one likes, beside the question it answers and what was answered. */
 export function PhotoViewer({ photos, index, onMove }: Props) {
-  const t = useT(deskWorkMessages)
+  const t = useT(reviewMessages)
   const photo = index === null ? undefined : photos[index]
   return (
     <Dialog
@@ -35,7 +35,7 @@ export function PhotoViewer({ photos, index, onMove }: Props) {
 type ViewedProps = { photo: SeenPhoto; index: number; total: number; onMove: (index: number) => void }
 
 function Viewed({ photo, index, total, onMove }: ViewedProps) {
-  const t = useT(deskWorkMessages)
+  const t = useT(reviewMessages)
   const isArabic = useLang() === 'ar'
   const [zoom, setZoom] = useState(0)
   const closer = () => setZoom(Math.min(zooms.length - 1, zoom + 1))

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { DeskReport } from '#/features/reporting/editing/read-desk-report.server.ts'
-import { deskWorkMessages } from '#/messages/reporting/desk.ts'
+import { reviewMessages } from '#/messages/reporting/review.ts'
 import { Card } from '#/ui/card.tsx'
 import { useT } from '#/ui/language.tsx'
 import { ScoreBadge } from '#/ui/score.tsx'
@@ -8,7 +8,7 @@ import { Time } from '#/ui/time.tsx'
 
 /** Every released state of the report; each stays readable as it was. */
 export function Versions({ report }: { report: DeskReport }) {
-  const t = useT(deskWorkMessages)
+  const t = useT(reviewMessages)
   if (report.revisions.length === 0) return null
   return (
     <Card title={t('versions')}>

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { DeskReport } from '#/features/reporting/editing/read-desk-report.server.ts'
 import type { DeskVoice } from '#/features/shoppers/feedback/read-desk-voice.server.ts'
-import { deskVoiceMessages } from '#/messages/reporting/desk-voice.ts'
+import { reviewVoiceMessages } from '#/messages/reporting/review-voice.ts'
 import { Badge, StatusBadge } from '#/ui/badge.tsx'
 import { Button } from '#/ui/button.tsx'
 import { Card } from '#/ui/card.tsx'
@@ -22,7 +22,7 @@ type Props = { report: DeskReport; voice: DeskVoice }
 
 /** What the shopper had to say after the editor's decision, and the office's part of it. */
 export function VoicePanel({ report, voice: { appeal, reply, rating } }: Props) {
-  const t = useT(deskVoiceMessages)
+  const t = useT(reviewVoiceMessages)
   if (!appeal && !reply && !rating) return null
   return (
     <Card title={t('title')} id="shopper" className="scroll-mt-20">
@@ -74,7 +74,7 @@ const looks = {
 } as const
 
 function AppealPart({ report, appeal }: { report: DeskReport; appeal: NonNullable<DeskVoice['appeal']> }) {
-  const t = useT(deskVoiceMessages)
+  const t = useT(reviewVoiceMessages)
   const [deciding, setDeciding] = useState<'uphold' | 'dismiss' | null>(null)
   const { status, decision } = appeal
   return (
@@ -117,7 +117,7 @@ function AppealPart({ report, appeal }: { report: DeskReport; appeal: NonNullabl
 }
 
 function ReplyPart({ reply }: { reply: NonNullable<DeskVoice['reply']> }) {
-  const t = useT(deskVoiceMessages)
+  const t = useT(reviewVoiceMessages)
   const toast = useToast()
   const fetcher = useFetcher()
   const state = reply.answer === null ? 'waiting' : 'answered'
@@ -150,7 +150,7 @@ function ReplyPart({ reply }: { reply: NonNullable<DeskVoice['reply']> }) {
 }
 
 function RatingPart({ rating }: { rating: NonNullable<DeskVoice['rating']> }) {
-  const t = useT(deskVoiceMessages)
+  const t = useT(reviewVoiceMessages)
   return (
     <section className="flex flex-col gap-2">
       <h3 className="text-ui font-semibold">{t('brief')}</h3>

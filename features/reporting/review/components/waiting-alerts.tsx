@@ -1,7 +1,7 @@
 import { Siren } from 'lucide-react'
 import { Link } from 'react-router'
 import type { readWaitingAlerts } from '#/features/fieldwork/alerts/read-alerts.server.ts'
-import { deskWorkMessages } from '#/messages/reporting/desk.ts'
+import { reviewMessages } from '#/messages/reporting/review.ts'
 import { Badge } from '#/ui/badge.tsx'
 import { Icon } from '#/ui/icon.tsx'
 import { useT } from '#/ui/language.tsx'
@@ -9,7 +9,7 @@ import { Time } from '#/ui/time.tsx'
 
 /** Critical failures that wait for an editor, above every queue and whatever state their report is in. */
 export function WaitingAlerts({ alerts: { total, first } }: { alerts: Awaited<ReturnType<typeof readWaitingAlerts>> }) {
-  const t = useT(deskWorkMessages)
+  const t = useT(reviewMessages)
   if (total === 0) return null
   return (
     <section

@@ -9,7 +9,7 @@ import { useT } from '#/ui/language.tsx'
 import { TextField } from '#/ui/text-field.tsx'
 import { useAddressProblem } from '../components/new-page-dialog.tsx'
 import type { EditorPage } from '../read-editor.server.ts'
-import type { StepDone } from '../take-step.server.ts'
+import type { StepDone } from '../page-editor-action.server.ts'
 
 type AddressFieldProps = {
   page: EditorPage

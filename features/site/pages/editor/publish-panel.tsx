@@ -20,7 +20,7 @@ import { changesBetween } from '../changes.ts'
 import type { PageContent } from '../content.ts'
 import { readyLanguages } from '../gaps.ts'
 import type { EditorPage } from '../read-editor.server.ts'
-import type { StepDone } from '../take-step.server.ts'
+import type { StepDone } from '../page-editor-action.server.ts'
 import { ChangeList } from './change-list.tsx'
 
 type Step = 'publish' | 'schedule' | 'unschedule' | 'unpublish' | 'delete' | { restore: string; number: number }

@@ -15,7 +15,7 @@ import { Notice } from '#/ui/feedback.tsx'
 import { ActionForm, FormActions, SubmitButton } from '#/ui/form.tsx'
 import { useT } from '#/ui/language.tsx'
 import { nested } from '../nested.ts'
-import type { StepDone } from '../take-step.server.ts'
+import type { StepDone } from '../content-editor-action.server.ts'
 import { LeaveGuard } from './leave-guard.tsx'
 import { usePlaces } from './use-places.ts'
 

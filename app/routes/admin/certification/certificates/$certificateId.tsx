@@ -8,7 +8,7 @@ import { StateCard } from '#/features/certification/certificate-desk/components/
 import { StepButtons } from '#/features/certification/certificate-desk/components/step-buttons.tsx'
 import { certificateForm } from '#/features/certification/certificate-desk/form.ts'
 import { readCertificatePage } from '#/features/certification/certificate-desk/read-page.server.ts'
-import { takeCertificateStep } from '#/features/certification/certificate-desk/take-step.server.ts'
+import { takeCertificateStep } from '#/features/certification/certificate-desk/certificate-page-action.server.ts'
 import { CertificateState } from '#/features/certification/certificates/components/certificate-state.tsx'
 import { certificatePageMessages } from '#/messages/certification/admin-certificate.ts'
 import { adminCertificateMessages } from '#/messages/certification/admin-certificates.ts'

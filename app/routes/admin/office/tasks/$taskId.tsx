@@ -4,7 +4,7 @@ import { pageTitle } from '#/app/shell/page-title.ts'
 import type { FormResult } from '#/domain/form-result.ts'
 import { riyadhDay } from '#/domain/riyadh-time.ts'
 import { stepsFrom } from '#/domain/step.ts'
-import { isOpenWork, workSteps } from '#/domain/office/work-task.ts'
+import { isOpenStaffTask, staffTaskSteps } from '#/domain/office/staff-task.ts'
 import { stepIcons } from '#/features/office/staff-tasks/components/step-menu.tsx'
 import { TaskFields } from '#/features/office/staff-tasks/components/task-fields.tsx'
 import { PriorityBadge, StatusOfWork } from '#/features/office/staff-tasks/components/work-badges.tsx'
@@ -15,7 +15,7 @@ import { noteTask } from '#/features/office/staff-tasks/note-task.server.ts'
 import { readTask, type WorkTask } from '#/features/office/staff-tasks/read-task.server.ts'
 import { taskOf } from '#/features/office/staff-tasks/take-work.server.ts'
 import { changeTask } from '#/features/office/staff-tasks/write-task.server.ts'
-import { workMessages } from '#/messages/office/work.ts'
+import { staffTaskMessages } from '#/messages/office/staff-tasks.ts'
 import { now } from '#/platform/clock.ts'
 import { formAction, pageData } from '#/platform/form-action.server.ts'
 import { actorOf } from '#/platform/request-context.ts'
@@ -51,14 +51,14 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 
 /** One piece of work with everything that was said about it. */
 export default function Page({ loaderData: { task, today } }: Route.ComponentProps) {
-  const t = useT(workMessages)
+  const t = useT(staffTaskMessages)
   return (
     <div className="flex flex-col gap-6">
       <PageHeader
         breadcrumbs={[{ to: '/admin/tasks', label: t('title') }, { label: task.title }]}
         title={<bdi>{task.title}</bdi>}
         badge={<StatusOfWork status={task.status} />}
-        actions={isOpenWork(task.status) && <EditTask task={task} today={today} />}
+        actions={isOpenStaffTask(task.status) && <EditTask task={task} today={today} />}
       />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <div className="flex min-w-0 flex-col gap-6">
@@ -73,7 +73,7 @@ export default function Page({ loaderData: { task, today } }: Route.ComponentPro
 }
 
 function Steps({ task }: { task: WorkTask }) {
-  const t = useT(workMessages)
+  const t = useT(staffTaskMessages)
   const fetcher = useFetcher<FormResult>()
   return (
     <Card title={t('step')}>
@@ -86,7 +86,7 @@ function Steps({ task }: { task: WorkTask }) {
         <input type="hidden" name="intent" value="move" />
         <input type="hidden" name="task" value={`${task.id}:${task.version}`} />
         <FormActions>
-          {stepsFrom(workSteps, task.status).map((step, index) => (
+          {stepsFrom(staffTaskSteps, task.status).map((step, index) => (
             <Button
               key={step}
               type="submit"
@@ -106,7 +106,7 @@ function Steps({ task }: { task: WorkTask }) {
 }
 
 function Details({ task: { details, link } }: { task: WorkTask }) {
-  const t = useT(workMessages)
+  const t = useT(staffTaskMessages)
   return (
     <Card title={t('details')}>
       <div className="flex flex-col gap-3">
@@ -129,7 +129,7 @@ function Details({ task: { details, link } }: { task: WorkTask }) {
 }
 
 function Facts({ task }: { task: WorkTask }) {
-  const t = useT(workMessages)
+  const t = useT(staffTaskMessages)
   const toTask = (id: string, words: string) => (
     <Link className="link inline-flex min-h-11 items-center md:min-h-6" to={`/admin/tasks/${id}`}>
       {words}
@@ -155,7 +155,7 @@ function Facts({ task }: { task: WorkTask }) {
 }
 
 function Notes({ task }: { task: WorkTask }) {
-  const t = useT(workMessages)
+  const t = useT(staffTaskMessages)
   const fetcher = useFetcher<FormResult>()
   return (
     <Card title={t('notes')}>
@@ -194,7 +194,7 @@ function Notes({ task }: { task: WorkTask }) {
 }
 
 function EditTask({ task, today }: { task: WorkTask; today: string }) {
-  const t = useT(workMessages)
+  const t = useT(staffTaskMessages)
   const fetcher = useFetcher<FormResult>()
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)

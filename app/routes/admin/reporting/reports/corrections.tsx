@@ -7,7 +7,7 @@ import {
   decideCorrection,
   readCorrections,
 } from '#/features/reporting/corrective-actions/confirm-action.server.ts'
-import { correctionMessages } from '#/messages/reporting/actions.ts'
+import { correctionMessages } from '#/messages/reporting/corrective-actions.ts'
 import { reportMessages } from '#/messages/reports.ts'
 import { formAction, pageData } from '#/platform/form-action.server.ts'
 import { actorOf, infoOf } from '#/platform/request-context.ts'

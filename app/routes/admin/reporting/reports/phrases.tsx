@@ -4,7 +4,7 @@ import { pageTitle } from '#/app/shell/page-title.ts'
 import { PhraseDialog, PhraseList } from '#/features/reporting/phrases/components/phrase-list.tsx'
 import { phraseForm } from '#/features/reporting/phrases/form.ts'
 import { changePhrases, type Phrase, readPhrases } from '#/features/reporting/phrases/phrases.server.ts'
-import { deskWorkMessages } from '#/messages/reporting/desk.ts'
+import { reviewMessages } from '#/messages/reporting/review.ts'
 import { reportMessages } from '#/messages/reports.ts'
 import { formAction, pageData } from '#/platform/form-action.server.ts'
 import { actorOf } from '#/platform/request-context.ts'
@@ -17,10 +17,10 @@ export const loader = pageData(({ context }: Route.LoaderArgs) => readPhrases(ac
 
 export const action = formAction(phraseForm, changePhrases)
 
-export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, deskWorkMessages.library) }]
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, reviewMessages.library) }]
 
 export default function Page({ loaderData: phrases }: Route.ComponentProps) {
-  const t = useT(deskWorkMessages)
+  const t = useT(reviewMessages)
   const word = useT(reportMessages)
   const [changing, setChanging] = useState<Phrase | 'new' | null>(null)
   return (

@@ -22,7 +22,7 @@ import {
   readVisits,
 } from '#/features/shoppers/roster/read-parts.server.ts'
 import { readShopper } from '#/features/shoppers/roster/read-shopper.server.ts'
-import { takeShopperStep } from '#/features/shoppers/roster/take-step.server.ts'
+import { takeShopperStep } from '#/features/shoppers/roster/freelancer-page-action.server.ts'
 import { rosterMessages } from '#/messages/roster.ts'
 import { shopperPageMessages } from '#/messages/roster-page.ts'
 import { now } from '#/platform/clock.ts'

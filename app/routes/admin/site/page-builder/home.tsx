@@ -5,7 +5,7 @@ import { DraftState } from '#/features/site/site-content/components/draft-state.
 import { VersionList } from '#/features/site/site-content/components/version-list.tsx'
 import { contentStep } from '#/features/site/site-content/content-step.ts'
 import { readContentEditor } from '#/features/site/site-content/read-editor.server.ts'
-import { takeContentStep } from '#/features/site/site-content/take-step.server.ts'
+import { takeContentStep } from '#/features/site/site-content/content-editor-action.server.ts'
 import { siteContentMessages } from '#/messages/site/site-content.ts'
 import { formAction, pageData } from '#/platform/form-action.server.ts'
 import { actorOf } from '#/platform/request-context.ts'

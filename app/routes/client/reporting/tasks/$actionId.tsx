@@ -14,7 +14,7 @@ import { ActionSteps } from '#/features/reporting/corrective-actions/components/
 import { ActionFields } from '#/features/reporting/corrective-actions/components/open-action.tsx'
 import { actionForm } from '#/features/reporting/corrective-actions/form.ts'
 import { type ActionPage, readAction } from '#/features/reporting/corrective-actions/read-actions.server.ts'
-import { actionMessages } from '#/messages/reporting/actions.ts'
+import { correctiveActionMessages } from '#/messages/reporting/corrective-actions.ts'
 import { uiMessages } from '#/messages/ui.ts'
 import { formAction, pageData } from '#/platform/form-action.server.ts'
 import { actorOf, infoOf } from '#/platform/request-context.ts'
@@ -51,7 +51,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 }
 
 export default function Page({ loaderData: action }: Route.ComponentProps) {
-  const t = useT(actionMessages)
+  const t = useT(correctiveActionMessages)
   return (
     <div className="flex flex-col gap-6">
       <PageHeader
@@ -74,7 +74,7 @@ export default function Page({ loaderData: action }: Route.ComponentProps) {
 }
 
 function Facts({ action }: { action: ActionPage }) {
-  const t = useT(actionMessages)
+  const t = useT(correctiveActionMessages)
   const { questionKey, finding, reportId, reportNumber, ownerEmail } = action
   return (
     <Card title={t('action')} className="lg:order-last">
@@ -110,7 +110,7 @@ function Facts({ action }: { action: ActionPage }) {
 }
 
 function History({ action: { events } }: { action: ActionPage }) {
-  const t = useT(actionMessages)
+  const t = useT(correctiveActionMessages)
   return (
     <Card title={t('history')}>
       <Timeline
@@ -126,7 +126,7 @@ function History({ action: { events } }: { action: ActionPage }) {
 }
 
 function EditAction({ action }: { action: ActionPage }) {
-  const t = useT(actionMessages)
+  const t = useT(correctiveActionMessages)
   const ui = useT(uiMessages)
   const toast = useToast()
   const fetcher = useFetcher()

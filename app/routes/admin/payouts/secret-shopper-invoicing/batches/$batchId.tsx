@@ -7,7 +7,7 @@ import { BatchStateBadge } from '#/features/payouts/payouts/components/states.ts
 import { TransferTable } from '#/features/payouts/payouts/components/transfer-table.tsx'
 import { batchForm } from '#/features/payouts/payouts/form.ts'
 import { outcomes, pageSize, transfersQuery } from '#/features/payouts/payouts/lists.ts'
-import { takeBatchForm } from '#/features/payouts/payouts/take-step.server.ts'
+import { takeBatchForm } from '#/features/payouts/payouts/payout-page-action.server.ts'
 import { payoutMessages } from '#/messages/payouts/payouts.ts'
 import { now } from '#/platform/clock.ts'
 import { formAction, pageData } from '#/platform/form-action.server.ts'

@@ -4,7 +4,7 @@ import { PayoutSteps } from '#/features/payouts/payouts/components/payout-steps.
 import { PayoutStateBadge } from '#/features/payouts/payouts/components/states.tsx'
 import { payoutForm } from '#/features/payouts/payouts/form.ts'
 import { readPayout } from '#/features/payouts/payouts/read-payout.server.ts'
-import { takePayoutForm } from '#/features/payouts/payouts/take-step.server.ts'
+import { takePayoutForm } from '#/features/payouts/payouts/payout-page-action.server.ts'
 import { payoutMessages } from '#/messages/payouts/payouts.ts'
 import { formAction, pageData } from '#/platform/form-action.server.ts'
 import { actorOf } from '#/platform/request-context.ts'

@@ -1,7 +1,7 @@
 import { PageEditor } from '#/features/site/pages/editor/page-editor.tsx'
 import { editorForm } from '#/features/site/pages/form.ts'
 import { readEditor } from '#/features/site/pages/read-editor.server.ts'
-import { takeStep } from '#/features/site/pages/take-step.server.ts'
+import { takeStep } from '#/features/site/pages/page-editor-action.server.ts'
 import { pagesMessages } from '#/messages/site/pages.ts'
 import { formAction, pageData } from '#/platform/form-action.server.ts'
 import { actorOf, infoOf } from '#/platform/request-context.ts'

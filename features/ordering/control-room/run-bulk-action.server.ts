@@ -18,7 +18,7 @@ import { approveRequest } from '#/features/ordering/requests/advance.server.ts'
 import { offerToBest, stopOffering } from '#/features/ordering/offers/offer-visit.server.ts'
 import { idsInRoom } from './browse-room.server.ts'
 import type { ManyOrder } from './form.ts'
-import { type ManyAct, type ManyResult, mostRankedAtOnce, type RefusedRow } from './many.ts'
+import { type ManyAct, type ManyResult, mostRankedAtOnce, type RefusedRow } from './bulk-actions.ts'
 import type { RoomFilter } from './room-query.ts'
 
 /** So many refusals are told one by one; the others are counted. */

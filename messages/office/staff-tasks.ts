@@ -1,7 +1,7 @@
 import { defineMessages } from '#/domain/text.ts'
 
 /** The work of the office and of freelancers. */
-export const workMessages = defineMessages({
+export const staffTaskMessages = defineMessages({
   title: { en: 'Tasks', ar: 'المهام' },
   description: {
     en: 'Work of the office and of freelancers: who does what, until when.',

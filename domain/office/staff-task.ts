@@ -3,44 +3,45 @@ import { addDays, type Day } from '../riyadh-time.ts'
 import type { Step, StepName } from '../step.ts'
 
 /** A piece of work of the office or of a freelancer: not a visit, not a client's corrective action. */
-export const workStatuses = ['todo', 'doing', 'done', 'cancelled'] as const
-export type WorkStatus = (typeof workStatuses)[number]
+export const staffTaskStatuses = ['todo', 'doing', 'done', 'cancelled'] as const
+export type WorkStatus = (typeof staffTaskStatuses)[number]
 
-export const workSteps = {
+export const staffTaskSteps = {
   start: { from: ['todo'], to: 'doing', permission: 'work.move' },
   putBack: { from: ['doing'], to: 'todo', permission: 'work.move' },
   finish: { from: ['todo', 'doing'], to: 'done', permission: 'work.move' },
   cancel: { from: ['todo', 'doing'], to: 'cancelled', permission: 'work.write' },
   reopen: { from: ['done', 'cancelled'], to: 'todo', permission: 'work.write' },
 } as const satisfies Record<string, Step<WorkStatus>>
-export type WorkStep = StepName<typeof workSteps>
-export const workStepNames = Object.keys(workSteps) as [WorkStep, ...WorkStep[]]
+export type WorkStep = StepName<typeof staffTaskSteps>
+export const staffTaskStepNames = Object.keys(staffTaskSteps) as [WorkStep, ...WorkStep[]]
 
 /** The step that leads from one column of the board to another, if any. */
 export const stepBetween = (from: WorkStatus, to: WorkStatus): WorkStep | null =>
-  workStepNames.find(
-    (name) => workSteps[name].to === to && (workSteps[name].from as readonly string[]).includes(from),
+  staffTaskStepNames.find(
+    (name) => staffTaskSteps[name].to === to && (staffTaskSteps[name].from as readonly string[]).includes(from),
   ) ?? null
 
-export const workTone = {
+export const staffTaskTone = {
   todo: 'grey',
   doing: 'blue',
   done: 'green',
   cancelled: 'red',
 } as const satisfies Record<WorkStatus, BadgeTone>
 
-export const openWork = ['todo', 'doing'] as const satisfies readonly WorkStatus[]
-export const isOpenWork = (status: WorkStatus): boolean => (openWork as readonly WorkStatus[]).includes(status)
+export const openStaffTasks = ['todo', 'doing'] as const satisfies readonly WorkStatus[]
+export const isOpenStaffTask = (status: WorkStatus): boolean =>
+  (openStaffTasks as readonly WorkStatus[]).includes(status)
 
-export const workPriorities = ['urgent', 'high', 'normal', 'low'] as const
-export type WorkPriority = (typeof workPriorities)[number]
+export const staffTaskPriorities = ['urgent', 'high', 'normal', 'low'] as const
+export type WorkPriority = (typeof staffTaskPriorities)[number]
 
-export const workRhythms = ['daily', 'weekly', 'monthly'] as const
-export type WorkRhythm = (typeof workRhythms)[number]
+export const staffTaskRhythms = ['daily', 'weekly', 'monthly'] as const
+export type WorkRhythm = (typeof staffTaskRhythms)[number]
 
 /** Overdue from the first moment after its day; what is done or cancelled, is not. */
-export const isWorkOverdue = (task: { status: WorkStatus; dueOn: Day | null }, today: Day): boolean =>
-  isOpenWork(task.status) && task.dueOn !== null && task.dueOn < today
+export const isStaffTaskOverdue = (task: { status: WorkStatus; dueOn: Day | null }, today: Day): boolean =>
+  isOpenStaffTask(task.status) && task.dueOn !== null && task.dueOn < today
 
 export const monthDayOf = (day: Day): number => Number(day.slice(8))
 

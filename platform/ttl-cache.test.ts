@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { forgetAllKept, Kept } from './kept.server.ts'
+import { clearCaches, TtlCache } from './ttl-cache.server.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }))
 afterEach(() => void vi.useRealTimers())
@@ -11,7 +11,7 @@ function counter() {
 }
 
 test('asks once for all who ask at a time, and again when the answer is old', async () => {
-  const kept = new Kept<number>(1000)
+  const kept = new TtlCache<number>(1000)
   const ask = counter()
   expect(await Promise.all([kept.answer('a', ask), kept.answer('a', ask), kept.answer('a', ask)])).toEqual([1, 1, 1])
   vi.advanceTimersByTime(999)
@@ -21,13 +21,13 @@ test('asks once for all who ask at a time, and again when the answer is old', as
 })
 
 test('keeps an answer for each question', async () => {
-  const kept = new Kept<number>(1000)
+  const kept = new TtlCache<number>(1000)
   const ask = counter()
   expect([await kept.answer('a', ask), await kept.answer('b', ask), await kept.answer('a', ask)]).toEqual([1, 2, 1])
 })
 
 test('does not keep a failure, and does not drop what was asked since then', async () => {
-  const kept = new Kept<number>(1000)
+  const kept = new TtlCache<number>(1000)
   const under = Promise.withResolvers<number>()
   const failing = kept.answer('a', () => under.promise)
   const also = kept.answer('a', counter())
@@ -45,7 +45,7 @@ test('does not keep a failure, and does not drop what was asked since then', asy
 })
 
 test('what is under way while it is forgotten reaches only those who wait for it', async () => {
-  const kept = new Kept<string>(1000)
+  const kept = new TtlCache<string>(1000)
   const under = Promise.withResolvers<string>()
   const before = kept.answer('look', () => under.promise)
   kept.forget()
@@ -59,7 +59,7 @@ test('what is under way while it is forgotten reaches only those who wait for it
 })
 
 test('holds no more than it may', async () => {
-  const kept = new Kept<number>(1000, 2)
+  const kept = new TtlCache<number>(1000, 2)
   const ask = counter()
   for (const key of ['a', 'b', 'c']) await kept.answer(key, ask)
   expect(await kept.answer('c', ask)).toBe(3)
@@ -67,9 +67,9 @@ test('holds no more than it may', async () => {
 })
 
 test('everything kept is forgotten together', async () => {
-  const [one, other] = [new Kept<number>(1000), new Kept<number>(1000)]
+  const [one, other] = [new TtlCache<number>(1000), new TtlCache<number>(1000)]
   const ask = counter()
   await Promise.all([one.answer('a', ask), other.answer('a', ask)])
-  forgetAllKept()
+  clearCaches()
   expect([await one.answer('a', ask), await other.answer('a', ask)]).toEqual([3, 4])
 })

@@ -14,7 +14,7 @@ export function readLiveScript(folder = resolve('build')): string | null {
  * A page whose scripts wait: for the first frame where there is a form, else until somebody uses the page. Until then the small script
  * in its head does what moves by itself. Everything stands where it stood, so that React finds what it drew.
  */
-export function paintFirst(html: string, liveScript: string | null): string {
+export function deferScripts(html: string, liveScript: string | null): string {
   const found = start.exec(html)
   if (!found || !liveScript) return html
   const waiting = found[0].replace('type="module"', 'type="later"')

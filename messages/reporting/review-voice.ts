@@ -1,7 +1,7 @@
 import { defineMessages } from '#/domain/text.ts'
 
 /** What shoppers say to the office, as it lies on the editor's desk. */
-export const deskVoiceMessages = defineMessages({
+export const reviewVoiceMessages = defineMessages({
   title: { en: 'From the shopper', ar: 'من المتسوّق' },
   appeal: { en: 'Appeal of the rejection', ar: 'تظلّم من الرفض' },
   appeal_open: { en: 'Open', ar: 'مفتوح' },

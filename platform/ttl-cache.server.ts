@@ -1,10 +1,10 @@
-const every = new Set<Kept<unknown>>()
+const every = new Set<TtlCache<unknown>>()
 
 /**
  * What is the same for everybody is asked once in a while, however many ask at a time. A failure is not kept. Each answer lives for so
  * many milliseconds from when it was asked for, and never more than `most` of them.
  */
-export class Kept<T> {
+export class TtlCache<T> {
   readonly #answers = new Map<string, { answer: Promise<T>; until: number }>()
   readonly #ms: number
   readonly #most: number
@@ -35,6 +35,6 @@ export class Kept<T> {
 }
 
 /** For who goes on with another database in the same process: nothing that the last one said holds for it. */
-export function forgetAllKept(): void {
+export function clearCaches(): void {
   for (const kept of every) kept.forget()
 }

@@ -3,17 +3,17 @@ import fc from 'fast-check'
 import { addDays, daysBetween } from '../riyadh-time.ts'
 import { takeStep } from '../step.ts'
 import {
-  isWorkOverdue,
+  isStaffTaskOverdue,
   monthDayOf,
   nextDue,
   stepBetween,
-  workRhythms,
-  workStatuses,
+  staffTaskRhythms,
+  staffTaskStatuses,
   type WorkStatus,
   type WorkStep,
-  workStepNames,
-  workSteps,
-} from './work-task.ts'
+  staffTaskStepNames,
+  staffTaskSteps,
+} from './staff-task.ts'
 
 const allowed: [WorkStep, WorkStatus, WorkStatus][] = [
   ['start', 'todo', 'doing'],
@@ -25,14 +25,14 @@ const allowed: [WorkStep, WorkStatus, WorkStatus][] = [
   ['reopen', 'done', 'todo'],
   ['reopen', 'cancelled', 'todo'],
 ]
-const everyMove = workStepNames.flatMap((step) => workStatuses.map((from) => [step, from] as const))
+const everyMove = staffTaskStepNames.flatMap((step) => staffTaskStatuses.map((from) => [step, from] as const))
 
 test.each(everyMove)('%s from %s leads where the table says, or nowhere', (step, from) => {
   const expected = allowed.find(([name, before]) => name === step && before === from)?.[2] ?? null
-  expect(takeStep(workSteps, step, from)).toBe(expected)
+  expect(takeStep(staffTaskSteps, step, from)).toBe(expected)
 })
 
-test.each(workStatuses.flatMap((from) => workStatuses.map((to) => [from, to] as const)))(
+test.each(staffTaskStatuses.flatMap((from) => staffTaskStatuses.map((to) => [from, to] as const)))(
   'from the column %s to %s',
   (from, to) => {
     const step = stepBetween(from, to)
@@ -66,7 +66,7 @@ it('comes back to its day after a short month', () => {
 it('is always later than what is done, and never in the past', () => {
   const day = fc.integer({ min: 0, max: 3000 }).map((days) => addDays('2024-01-01', days))
   fc.assert(
-    fc.property(fc.constantFrom(...workRhythms), day, day, (rhythm, due, today) => {
+    fc.property(fc.constantFrom(...staffTaskRhythms), day, day, (rhythm, due, today) => {
       const next = nextDue(rhythm, due, today)
       expect(next > due && next >= today).toBe(true)
       const most = { daily: 1, weekly: 7, monthly: 31 }[rhythm]
@@ -84,5 +84,5 @@ test.each([
   ['cancelled', '2026-11-20', false],
   ['todo', null, false],
 ] as const)('%s and due on %s: overdue is %s', (status, dueOn, overdue) => {
-  expect(isWorkOverdue({ status, dueOn }, '2026-11-21')).toBe(overdue)
+  expect(isStaffTaskOverdue({ status, dueOn }, '2026-11-21')).toBe(overdue)
 })

@@ -9,7 +9,7 @@ const mostBytes = 64 * 1024 * 1024
  * Reads what is left of a request and forgets it. Resolves at its end, when its connection is gone, or after 64 MiB.
  * What has begun to read the request learns nothing more of it.
  */
-function readAway(incoming: IncomingMessage): Promise<void> {
+function drain(incoming: IncomingMessage): Promise<void> {
   if (incoming.readableEnded || incoming.destroyed) return Promise.resolve()
   // why: a reader that has stopped asking for more holds the whole connection up
   incoming.removeAllListeners('data')
@@ -28,7 +28,7 @@ function readAway(incoming: IncomingMessage): Promise<void> {
  * Answers only when the request has come in whole, whoever refused it half-way. An earlier answer would not be read: browsers send
  * first, and the adapter cuts the connection half a second after the answer, under a slow sender or under the next request on it.
  */
-export const readsToTheEnd = createMiddleware<{ Bindings: HttpBindings }>(async (c, next) => {
+export const drainBody = createMiddleware<{ Bindings: HttpBindings }>(async (c, next) => {
   await next()
-  if (c.req.method !== 'GET' && c.req.method !== 'HEAD') await readAway(c.env.incoming)
+  if (c.req.method !== 'GET' && c.req.method !== 'HEAD') await drain(c.env.incoming)
 })

@@ -5,10 +5,10 @@ import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readsToTheEnd } from './read-away.ts'
+import { drainBody } from './drain-body.ts'
 
 const app = new Hono<{ Bindings: HttpBindings }>()
-app.use(readsToTheEnd)
+app.use(drainBody)
 app.use('/small', bodyLimit({ maxSize: 1000, onError: (c) => c.text('too large', 413) }))
 app.post('/small', async (c) => c.text(String((await c.req.text()).length)))
 app.post('/unread', (c) => c.text(c.req.raw.body ? 'not read' : 'nothing'))

@@ -1,7 +1,7 @@
 import { defineMessages } from '#/domain/text.ts'
 
 /** What a client does about findings. */
-export const actionMessages = defineMessages({
+export const correctiveActionMessages = defineMessages({
   tasks: { en: 'Corrective actions', ar: 'الإجراءات التصحيحية' },
   intro: {
     en: 'What is being done about the findings of your reports: by whom, until when, and with what proof.',
