@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { world } from './world.ts'
+
+const w = await world()
+const people = ['visitor', 'client', 'shopper', 'admin', 'system', 'app'] as const
+
+/** Functions that run with the owner's rights, and the roles that may execute them. Trigger functions have no caller. */
+const executedBy: Record<string, string> = {
+  'priv.approvers_needed(bigint)': '',
+  'priv.branch_of_visit(uuid)': 'shopper',
+  'priv.broken_seal(bigint,bigint)': 'admin system',
+  'priv.city_benchmark(text,text,text,date,date)': 'client admin system',
+  'priv.count_scores(app.mystery_shopping_reports,integer)': '',
+  'priv.end_sessions(uuid)': 'system',
+  'priv.erase_shopper(uuid)': 'system',
+  'priv.forget_attempts(text)': 'app',
+  'priv.free_status_place()': 'admin system',
+  'priv.is_owed(uuid)': '',
+  'priv.merge_payouts(uuid,uuid)': 'system',
+  'priv.merge_shoppers(uuid,uuid)': 'system',
+  'priv.needs_code(uuid,timestamp with time zone)': '',
+  'priv.offered_visits()': 'shopper',
+  'priv.open_session(text)': 'app',
+  'priv.open_visits(uuid)': 'shopper',
+  'priv.public_certificate(text,text)': 'visitor',
+  'priv.rebuild_counted_visits()': '',
+  'priv.rebuild_score_tallies()': '',
+  'priv.return_attempt(text,integer)': 'app',
+  'priv.seal_activity(integer)': 'system',
+  'priv.status_list(bigint)': 'visitor',
+  'priv.sweep_attempts()': 'system',
+  'priv.take_attempt(text,integer,integer)': 'app',
+  'priv.take_turn(text,integer,integer,integer)': 'app',
+  'priv.tally(text,bigint,bigint)': '',
+  'priv.visits_of_own_reports(uuid)': 'shopper',
+  'priv.waiting_session(text)': 'app',
+}
+
+const { rows } = await w.owner.query<{ name: string; path: string[] | null; is_trigger: boolean; is_public: boolean }>(
+  `select p.oid::regprocedure::text as name, p.proconfig as path, p.prorettype = 'trigger'::regtype as is_trigger,
+     exists (select from aclexplode(coalesce(p.proacl, acldefault('f', p.proowner))) a where a.grantee = 0) as is_public
+   from pg_proc p where p.prosecdef and p.pronamespace in ('app'::regnamespace, 'priv'::regnamespace) order by 1`,
+)
+
+test('each has an empty search path and is closed to the public', () => {
+  expect(rows.length).toBeGreaterThan(0)
+  for (const { name, path, is_public } of rows)
+    expect([name, path, is_public]).toEqual([name, ['search_path=""'], false])
+})
+
+test('exactly the roles of the list may execute each', async () => {
+  const found: Record<string, string> = {}
+  for (const { name, is_trigger } of rows) {
+    if (is_trigger) continue
+    const { rows: granted } = await w.owner.query<{ role: string }>(
+      `select role from unnest($2::text[]) with ordinality as r (role, place)
+       where has_function_privilege('itqan_' || role, $1, 'execute') order by place`,
+      [name, people],
+    )
+    found[name] = granted.map(({ role }) => role).join(' ')
+  }
+  expect(found).toEqual(executedBy)
+})
