@@ -6,6 +6,21 @@ const people = ['visitor', 'client', 'shopper', 'admin', 'system', 'app'] as con
 
 /** Functions that run with the owner's rights, and the roles that may execute them. Trigger functions have no caller. */
 const executedBy: Record<string, string> = {
+  'priv.attempts_to_pay(uuid,uuid)': 'client system',
+  'priv.begin_payment(uuid,uuid,uuid,text,bigint,timestamp with time zone)': 'client system',
+  'priv.change_next_plan(uuid,integer,text)': 'client admin',
+  'priv.change_plan_price(uuid,integer,bigint)': 'admin',
+  'priv.continue_unit(uuid)': 'admin',
+  'priv.give_up_unit(uuid,timestamp with time zone)': 'admin',
+  'priv.hold_invoice(uuid)': 'client system',
+  'priv.open_payment_page(uuid,text,text,timestamp with time zone)': 'client system',
+  'priv.own_credit()': 'client',
+  'priv.payment_outcome(uuid)': 'client system',
+  'priv.send_document_again(uuid,timestamp with time zone)': 'admin',
+  'priv.state_transfer(uuid,uuid,uuid,bigint,date,text,jsonb)': 'client system',
+  'priv.visits_by_day(uuid,date,date)': 'client admin system',
+  'priv.visits_within_plan(uuid,date,date)': 'client admin system',
+  'priv.withdraw_transfer(uuid,uuid,uuid,timestamp with time zone)': 'client system',
   'priv.approvers_needed(bigint)': '',
   'priv.branch_of_visit(uuid)': 'shopper',
   'priv.broken_seal(bigint,bigint)': 'admin system',

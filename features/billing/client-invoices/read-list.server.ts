@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { readAs, readAsSystem, type Tx } from '#/db/database.server.ts'
+import { callFunction } from '#/db/call-function.server.ts'
+import { readAs, type Tx } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import type { InvoiceState } from '#/domain/invoice.ts'
 import type { Halalas } from '#/domain/money.ts'
@@ -7,7 +8,6 @@ import { authorize } from '#/domain/permissions.ts'
 import { type Day, riyadhDay, startOfDay } from '#/domain/riyadh-time.ts'
 import type { TaxDocumentKind } from '#/domain/tax-document.ts'
 import { likePattern } from '#/features/companies/branches/branches.server.ts'
-import { clientCredit } from '#/features/billing/invoices/settle.server.ts'
 import { now } from '#/platform/clock.ts'
 import type { OwnInvoiceQuery } from './list-query.ts'
 import { type InvoiceShow, ownInvoicePageSize, type OwnInvoiceSort } from './lists.ts'
@@ -116,9 +116,7 @@ const sumsOf = (db: Tx, clientId: string, today: Day) =>
 /** What is kept for a client; the books themselves are not for clients' eyes. */
 export const ownCredit = (actor: Actor): Promise<Halalas> => {
   authorize(actor, 'invoices.read')
-  return readAsSystem('a client reads what is kept for it; its role does not read the books', (db) =>
-    clientCredit(db, actor.id),
-  )
+  return readAs(actor, (db) => callFunction<Halalas>(db, sql`priv.own_credit()`))
 }
 
 /** A client's tax documents, a page of them, with what is owed on all of them together. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Tx } from '#/db/database.server.ts'
 import { AppError } from '#/domain/errors.ts'
 import { owed } from '#/domain/invoice.ts'
@@ -6,21 +7,14 @@ import { addDays, type Day, riyadhDay } from '#/domain/riyadh-time.ts'
 import { now } from '#/platform/clock.ts'
 import { mostDays } from './limits.ts'
 
-const invoices = (tx: Tx, invoiceId: string) =>
-  tx
-    .selectFrom('invoices')
-    .select(['id', 'client_id', 'number', 'gross', 'paid', 'credited'])
-    .where('id', '=', invoiceId)
-    .where('number', 'is not', null)
-    .where('kind', '!=', 'credit')
+type Invoice = { id: string; client_id: string; number: string; gross: Halalas; paid: Halalas; credited: Halalas }
 
 /** An issued document that is paid, held until the transaction ends: whoever shares or pays it waits here. */
 export async function holdPayable(tx: Tx, invoiceId: string, clientId?: string) {
-  const own =
-    clientId === undefined ? invoices(tx, invoiceId) : invoices(tx, invoiceId).where('client_id', '=', clientId)
-  const row = await own.forUpdate().executeTakeFirst()
-  if (!row) throw new AppError('not-found')
-  return { ...row, number: row.number!, owed: owed(row) }
+  const { rows } = await sql<Invoice>`select * from priv.hold_invoice(${invoiceId})`.execute(tx)
+  const row = rows[0]
+  if (!row || (clientId !== undefined && row.client_id !== clientId)) throw new AppError('not-found')
+  return { ...row, owed: owed(row) }
 }
 export type HeldPayable = Awaited<ReturnType<typeof holdPayable>>
 

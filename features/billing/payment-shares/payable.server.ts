@@ -18,7 +18,11 @@ export async function payableBy(
   { invoiceId, shareId }: { invoiceId: string; shareId?: string | null },
 ): Promise<Payable> {
   const invoice = await holdPayable(tx, invoiceId)
-  const shares = await sharesOf(tx, invoice.id)
+  const shares = await tx
+    .selectFrom('payment_shares')
+    .select(['id', 'state', 'amount'])
+    .where('invoice_id', '=', invoice.id)
+    .execute()
   if (shareId) {
     const share = shares.find(({ id }) => id === shareId)
     if (!share) return { refusal: 'not-found' }

@@ -1,4 +1,4 @@
-import { asSystem, readAsSystem } from '#/db/database.server.ts'
+import { asSystem, readAs } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { authorize } from '#/domain/permissions.ts'
@@ -24,7 +24,7 @@ export async function askAgain(actor: Actor, paymentId: string): Promise<void> {
  */
 export async function bookArrived(actor: Actor, paymentId: string): Promise<void> {
   authorize(actor, 'payments.confirm')
-  const row = await readAsSystem(why, (db) =>
+  const row = await readAs(actor, (db) =>
     db
       .selectFrom('payments')
       .select(['provider', 'checkout_id'])

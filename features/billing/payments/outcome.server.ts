@@ -1,4 +1,5 @@
-import { readAsSystem } from '#/db/database.server.ts'
+import { sql } from 'kysely'
+import { readAs, readAsSystem, type Tx } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { owed } from '#/domain/invoice.ts'
@@ -10,7 +11,7 @@ import { askPayment } from './ask-payment.server.ts'
 import { isTicket, payPath } from './payer.server.ts'
 import { referenceOf } from './reference.ts'
 
-const why = 'a payer reads what became of their payment; those of shares have a ticket for it instead of an account'
+const why = 'the payer of a share has a ticket for their payment instead of an account'
 
 export type Outcome = {
   state: 'paid' | 'pending' | 'failed' | 'refunded'
@@ -36,44 +37,37 @@ export type Outcome = {
 }
 type Asked = { paymentId: string | null; ticket: string | null; actor: Actor | null; lang: Lang; network: string }
 
-const readRow = (id: string) =>
-  readAsSystem(why, (db) =>
-    db
-      .selectFrom('payments as y')
-      .innerJoin('invoices as i', 'i.id', 'y.invoice_id')
-      .select(['y.id', 'y.client_id', 'y.invoice_id', 'y.share_id', 'y.provider', 'y.state', 'y.amount', 'y.refunded'])
-      .select([
-        'y.paid_at',
-        'y.method',
-        'y.ending',
-        'y.message',
-        'y.mismatch',
-        'i.number',
-        'i.gross',
-        'i.paid',
-        'i.credited',
-      ])
-      .where('y.id', '=', id)
-      .executeTakeFirst(),
-  )
+type OutcomeRow = {
+  id: string
+  client_id: string
+  invoice_id: string
+  share_id: string | null
+  provider: string
+  state: string
+  amount: Halalas
+  refunded: Halalas
+  paid_at: string | null
+  method: string | null
+  ending: string | null
+  message: string | null
+  mismatch: string | null
+  number: string
+  gross: Halalas
+  paid: Halalas
+  credited: Halalas
+  kept: Halalas
+}
 
-const readKept = (id: string) =>
-  readAsSystem(why, (db) =>
-    db
-      .selectFrom('ledger_bookings as b')
-      .innerJoin('ledger_entries as e', 'e.booking_id', 'b.id')
-      .select('e.amount')
-      .where('b.kind', '=', 'payment.received')
-      .where('b.about', '=', id)
-      .where('e.account', '=', 'client_credit')
-      .executeTakeFirst(),
-  )
+const readRow = async (db: Tx, id: string): Promise<OutcomeRow | undefined> =>
+  (await sql<OutcomeRow>`select * from priv.payment_outcome(${id})`.execute(db)).rows[0]
 
 /** A payment that is not this payer's does not exist for them. */
-async function findOwn({ paymentId, ticket, actor }: Asked) {
-  const row = await readRow(recordId(paymentId ?? ''))
-  const isOwn = row && ((actor?.type === 'client' && row.client_id === actor.id) || isTicket(row.id, ticket))
-  if (!isOwn) throw new AppError('not-found')
+async function findOwn({ paymentId, ticket, actor }: Asked): Promise<OutcomeRow> {
+  const id = recordId(paymentId ?? '')
+  const isClient = actor?.type === 'client'
+  const own = isClient ? await readAs(actor, (db) => readRow(db, id)) : undefined
+  const row = own ?? (isTicket(id, ticket) ? await readAsSystem(why, (db) => readRow(db, id)) : undefined)
+  if (!row) throw new AppError('not-found')
   return row
 }
 
@@ -87,12 +81,11 @@ export async function readOutcome(asked: Asked): Promise<Outcome> {
   const isOpen = before.provider !== 'bank' && ['created', 'pending', 'failed'].includes(before.state)
   if (isOpen) await askPayment(before.id)
   const row = isOpen ? await findOwn(asked) : before
-  const kept = await readKept(row.id)
   const isClient = asked.actor?.type === 'client' && asked.actor.id === row.client_id
   return {
     state: row.state === 'created' ? 'pending' : (row.state as Outcome['state']),
     reference: referenceOf(row.id),
-    number: row.number!,
+    number: row.number,
     amount: row.amount,
     refunded: row.refunded,
     paidAt: row.paid_at,
@@ -102,7 +95,7 @@ export async function readOutcome(asked: Asked): Promise<Outcome> {
     isBank: row.provider === 'bank',
     isSandbox: row.provider === 'sandbox',
     isChecked: row.mismatch !== null,
-    kept: isClient && kept ? -kept.amount : 0,
+    kept: isClient ? row.kept : 0,
     owed: isClient ? owed(row) : null,
     invoiceId: isClient ? row.invoice_id : null,
     retry: payPath(asked.lang, { invoiceId: row.invoice_id, shareId: row.share_id }),

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { readAs } from '#/db/database.server.ts'
+import { asActor, asSystem, readAs, readAsSystem, type Tx } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { authorize } from '#/domain/permissions.ts'
@@ -20,6 +20,17 @@ export type Payer = {
   /** Whose name stands on what is written to them. */
   name: string
 }
+
+const why = 'the payer of a share has no account; the link is the right'
+type Work<T> = (tx: Tx) => Promise<T>
+
+/** One transaction of the client that pays; for the payer of a share of the platform, through the same functions of the database. */
+export const asPayer = <T>({ actor }: Pick<Payer, 'actor'>, work: Work<T>): Promise<T> =>
+  actor ? asActor(actor, work) : asSystem(why, work)
+
+/** The same for reading, without a transaction. */
+export const readAsPayer = <T>({ actor }: Pick<Payer, 'actor'>, work: Work<T>): Promise<T> =>
+  actor ? readAs(actor, work) : readAsSystem(why, work)
 
 /** The client as the payer of an invoice of its own; any other one does not exist. */
 export async function payerOfInvoice(actor: Actor, invoiceId: string): Promise<Payer> {

@@ -1,5 +1,4 @@
 import { createHash, randomUUID } from 'node:crypto'
-import type { Tx } from '#/db/database.server.ts'
 import { AppError } from '#/domain/errors.ts'
 import { readPicture } from '#/features/fieldwork/evidence/read-picture.server.ts'
 import { removeFile, storageKey, storeFile } from '#/platform/files.server.ts'
@@ -18,38 +17,24 @@ async function readable(bytes: Uint8Array): Promise<Stored> {
   return { bytes: picture.bytes, contentType: 'image/jpeg', width: picture.width, height: picture.height }
 }
 
-/**
- * Stores what shows a transfer, runs the rest with how its row is written in the same transaction, and takes the file away again
- * when that fails.
- */
-export async function withProof<T>(
-  { file, clientId }: { file: Uint8Array; clientId: string },
-  work: (write: (tx: Tx) => Promise<string>) => Promise<T>,
-): Promise<T> {
+/** A stored file before its row is written. */
+export type Proof = Omit<Stored, 'contentType' | 'bytes'> & {
+  id: string
+  content_type: string
+  bytes: number
+  sha256: string
+  storage_key: string
+}
+
+/** Stores the file that shows a transfer and runs the rest, which writes its row; when that fails the file is removed. */
+export async function withProof<T>(file: Uint8Array, work: (proof: Proof) => Promise<T>): Promise<T> {
   const { bytes, contentType, width, height } = await readable(file)
   const id = randomUUID()
   const key = storageKey(id)
   await storeFile(key, bytes)
-  const write = async (tx: Tx): Promise<string> => {
-    await tx
-      .insertInto('files')
-      .values({
-        id,
-        owner_id: clientId,
-        client_id: clientId,
-        purpose: 'payment_proof',
-        content_type: contentType,
-        bytes: bytes.length,
-        width,
-        height,
-        sha256: createHash('sha256').update(bytes).digest('hex'),
-        storage_key: key,
-      })
-      .execute()
-    return id
-  }
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
   try {
-    return await work(write)
+    return await work({ id, content_type: contentType, bytes: bytes.length, width, height, sha256, storage_key: key })
   } catch (error) {
     await removeFile(key)
     throw error

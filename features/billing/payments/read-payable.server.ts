@@ -1,16 +1,18 @@
-import { asSystem, readAsSystem, type Tx } from '#/db/database.server.ts'
+import { sql } from 'kysely'
+import { callFunction } from '#/db/call-function.server.ts'
+import { readAsSystem, type Tx } from '#/db/database.server.ts'
 import type { ErrorCode } from '#/domain/errors.ts'
 import { owed } from '#/domain/invoice.ts'
 import type { Halalas } from '#/domain/money.ts'
 import { type Day, riyadhDay } from '#/domain/riyadh-time.ts'
 import { type CompanyBank, readBank } from '#/features/billing/invoices/bank.server.ts'
-import { clientCredit } from '#/features/billing/invoices/settle.server.ts'
 import { payableBy } from '#/features/billing/payment-shares/payable.server.ts'
 import { now } from '#/platform/clock.ts'
 import { onlineProvider } from '#/platform/payment-providers.server.ts'
-import type { Payer } from './payer.server.ts'
+import { attemptsOf } from './attempts.server.ts'
+import { asPayer, type Payer, readAsPayer } from './payer.server.ts'
 
-const why = 'whoever may pay an invoice sees what is to pay; a payer of a share sees nothing else of it'
+const why = 'the account to transfer to, for everybody who may pay'
 
 export type PayableLine = { name: string; quantity: number; unitPrice: Halalas; allowance: Halalas; net: Halalas }
 export type PayablePage = {
@@ -66,7 +68,7 @@ async function readDocument(db: Tx, payer: Payer): Promise<PayablePage['document
     credited,
     paid,
     owed: owed(invoice),
-    credit: await clientCredit(db, payer.clientId),
+    credit: await callFunction<Halalas>(db, sql`priv.own_credit()`),
   }
 }
 
@@ -80,25 +82,16 @@ async function readShareFacts(db: Tx, shareId: string): Promise<PayablePage['sha
   return { payer: row.payer_name, amount: row.amount, client: row.company_name ?? row.full_name }
 }
 
-const lastAttempt = (db: Tx, { invoiceId, shareId }: Payer) =>
-  db
-    .selectFrom('payments')
-    .select(['id', 'provider', 'state', 'amount', 'message', 'transferred_on', 'transfer_reference'])
-    .where('invoice_id', '=', invoiceId)
-    .where('share_id', shareId ? '=' : 'is', shareId)
-    .orderBy('created_at', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-
 /** What a payer sees before paying: what it is for, what is to pay now, how, and what became of the last attempt. */
 export async function readPayable(payer: Payer): Promise<PayablePage> {
-  const payable = await asSystem(why, (tx) => payableBy(tx, payer))
-  return readAsSystem(why, async (db) => {
-    const [invoice, last, bank] = await Promise.all([
+  const payable = await asPayer(payer, (tx) => payableBy(tx, payer))
+  return readAsPayer(payer, async (db) => {
+    const [invoice, attempts, bank] = await Promise.all([
       readInvoice(db, payer.invoiceId),
-      lastAttempt(db, payer),
-      readBank(db),
+      attemptsOf(db, payer),
+      readAsSystem(why, readBank),
     ])
+    const last = attempts.at(-1)
     const today = riyadhDay(now())
     const isBank = last?.provider === 'bank'
     return {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { readAs, readAsSystem, type Tx } from '#/db/database.server.ts'
+import { readAs, type Tx } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { owed } from '#/domain/invoice.ts'
@@ -103,9 +103,7 @@ export async function readPayment(actor: Actor, paymentId: string): Promise<Paym
     ])
     return { row: found, events, refunds, history }
   })
-  const free = await readAsSystem('what is kept for a client is read out of the books', (db) =>
-    refundable(db, row.client_id),
-  )
+  const free = await readAs(actor, (db) => refundable(db, row.client_id))
   return {
     id: row.id,
     reference: referenceOf(row.id),

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { asSystem, readAsSystem } from '#/db/database.server.ts'
+import { sql } from 'kysely'
+import { callFunction } from '#/db/call-function.server.ts'
+import { asSystem } from '#/db/database.server.ts'
 import { AppError } from '#/domain/errors.ts'
 import type { Halalas } from '#/domain/money.ts'
 import { addMinutes } from '#/domain/riyadh-time.ts'
@@ -14,9 +16,10 @@ import { onlineProvider, providerNamed } from '#/platform/payment-providers.serv
 import { seal, unseal } from '#/platform/seal.server.ts'
 import type { PaymentProvider } from '#/platform/payment-provider.ts'
 import { askPayment } from './ask-payment.server.ts'
-import { outcomePath, type Payer, payPath } from './payer.server.ts'
+import { asPayer, outcomePath, type Payer, payPath, readAsPayer } from './payer.server.ts'
+import { type Attempt, attemptsOf } from './attempts.server.ts'
 
-const why = 'a payment is begun for whoever may pay the invoice; no role of a person writes tables of money'
+const why = 'what a provider answered about its page is written down'
 /** So long a page to pay on stays open. */
 const pageMinutes = 30
 /** A page that ends sooner than this is not given to somebody who only begins now. */
@@ -27,21 +30,11 @@ const leastAmount: Halalas = 100
 /** The address of a provider's page opens it to every holder. */
 const payPage = 'page to pay on'
 
-const openPages = (payer: Payer) =>
-  readAsSystem(why, (db) =>
-    db
-      .selectFrom('payments')
-      .select(['id', 'provider', 'state', 'amount', 'checkout_id', 'pay_url', 'ends_at', 'created_at'])
-      .where('invoice_id', '=', payer.invoiceId)
-      .where('client_id', '=', payer.clientId)
-      .where('share_id', payer.shareId ? '=' : 'is', payer.shareId)
-      .where('provider', '!=', 'bank')
-      .where('state', 'in', ['created', 'pending', 'failed'])
-      .where('ends_at', 'is not', null)
-      .orderBy('created_at')
-      .execute(),
+const openPages = async (payer: Payer): Promise<Attempt[]> =>
+  (await readAsPayer(payer, (db) => attemptsOf(db, payer))).filter(
+    ({ provider, state, ends_at: endsAt }) =>
+      provider !== 'bank' && ['created', 'pending', 'failed'].includes(state) && endsAt !== null,
   )
-type OpenPage = Awaited<ReturnType<typeof openPages>>[number]
 
 const closePage = (id: string, message: string) =>
   asSystem(why, (tx) =>
@@ -58,7 +51,7 @@ const closePage = (id: string, message: string) =>
  * the provider does not say what became of it: a second page beside it could be paid too.
  */
 export async function endPage(
-  page: Pick<OpenPage, 'id' | 'provider' | 'checkout_id'>,
+  page: Pick<Attempt, 'id' | 'provider' | 'checkout_id'>,
   message: string,
 ): Promise<boolean> {
   const provider = providerNamed(page.provider)
@@ -96,38 +89,22 @@ async function settleOpenPages(payer: Payer, amount: Halalas, provider: PaymentP
 
 /** Writes the payment down before its page is asked for. Null when another window was faster. */
 const writePayment = (payer: Payer, provider: PaymentProvider) =>
-  asSystem(why, async (tx) => {
+  asPayer(payer, async (tx) => {
     const payable = await payableBy(tx, payer)
     if (payable.refusal) throw new AppError(payable.refusal)
     // why: the invoice is held by now; whoever comes second sees the page of whoever came first
-    const beside = await tx
-      .selectFrom('payments')
-      .select(['id', 'provider'])
-      .where('invoice_id', '=', payer.invoiceId)
-      .where('share_id', payer.shareId ? '=' : 'is', payer.shareId)
-      .where((eb) =>
-        eb.or([
-          eb.and([eb('provider', '!=', 'bank'), eb('ends_at', 'is not', null)]),
-          eb.and([eb('provider', '=', 'bank'), eb('state', '=', 'pending')]),
-        ]),
-      )
-      .executeTakeFirst()
+    const beside = (await attemptsOf(tx, payer)).find((one) =>
+      one.provider === 'bank' ? one.state === 'pending' : one.ends_at !== null,
+    )
     if (beside?.provider === 'bank') throw new AppError('payment.transfer-under-way')
     if (beside) return null
     const row = { id: randomUUID(), amount: payable.amount, endsAt: addMinutes(now(), pageMinutes) }
-    await tx
-      .insertInto('payments')
-      .values({
-        id: row.id,
-        client_id: payer.clientId,
-        invoice_id: payer.invoiceId,
-        share_id: payer.shareId,
-        provider: provider.name,
-        amount: row.amount,
-        ends_at: row.endsAt,
-        created_by: payer.actor?.id ?? null,
-      })
-      .execute()
+    const { invoiceId, shareId } = payer
+    const isBegun = await callFunction<boolean>(
+      tx,
+      sql`priv.begin_payment(${row.id}, ${invoiceId}, ${shareId}, ${provider.name}, ${row.amount}, ${row.endsAt})`,
+    )
+    if (!isBegun) throw new AppError('changed-meanwhile')
     await recordActivity(tx, payer.actor, {
       action: 'payments.start',
       entity: 'payment',
@@ -139,7 +116,7 @@ const writePayment = (payer: Payer, provider: PaymentProvider) =>
   })
 
 const amountNow = (payer: Payer) =>
-  asSystem(why, async (tx) => {
+  asPayer(payer, async (tx) => {
     const payable = await payableBy(tx, payer)
     if (payable.refusal) throw new AppError(payable.refusal)
     if (payable.amount < leastAmount) throw new AppError('payment.too-small')
@@ -149,7 +126,7 @@ const amountNow = (payer: Payer) =>
 async function openPage(payer: Payer, provider: PaymentProvider, lang: Lang): Promise<string | null> {
   const row = await writePayment(payer, provider)
   if (!row) return null
-  const { number } = await readAsSystem(why, (db) =>
+  const { number } = await readAsPayer(payer, (db) =>
     db.selectFrom('invoices').select('number').where('id', '=', payer.invoiceId).executeTakeFirstOrThrow(),
   )
   const { origin } = env()
@@ -167,12 +144,8 @@ async function openPage(payer: Payer, provider: PaymentProvider, lang: Lang): Pr
     await closePage(row.id, made.why)
     throw new AppError('payment.busy')
   }
-  await asSystem(why, (tx) =>
-    tx
-      .updateTable('payments')
-      .set({ checkout_id: made.checkoutId, pay_url: seal(payPage, made.url), state: 'pending', updated_at: now() })
-      .where('id', '=', row.id)
-      .execute(),
+  await asPayer(payer, (tx) =>
+    callFunction(tx, sql`priv.open_payment_page(${row.id}, ${made.checkoutId}, ${seal(payPage, made.url)}, ${now()})`),
   )
   return made.url
 }

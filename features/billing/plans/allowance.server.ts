@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { callFunction } from '#/db/call-function.server.ts'
 import type { Tx } from '#/db/database.server.ts'
 import type { SubscriptionTier } from '#/domain/plans.ts'
 import type { Day } from '#/domain/riyadh-time.ts'
@@ -20,15 +21,8 @@ export type Allowance = {
 }
 
 /** How many visits that took place in a month were billed as included in the plan. */
-async function usedIn(tx: Tx, clientId: string, { from, until }: Period): Promise<number> {
-  const { rows } = await sql<{ used: number }>`
-    select count(*)::int as used
-    from app.billed_visits b join app.mystery_shopping_requests r on r.client_id = b.client_id and r.id = b.request_id
-    where b.client_id = ${clientId} and b.within_plan
-      and (r.scheduled_date at time zone 'Asia/Riyadh')::date >= ${from}::date
-      and (r.scheduled_date at time zone 'Asia/Riyadh')::date < ${until}::date`.execute(tx)
-  return rows[0]!.used
-}
+const usedIn = (tx: Tx, clientId: string, { from, until }: Period): Promise<number> =>
+  callFunction<number>(tx, sql`priv.visits_within_plan(${clientId}, ${from}, ${until})`)
 
 /**
  * What is left of a client's allowance in the month of a visit's day. Two who bill the client at once wait for each other from here on,

@@ -1,4 +1,6 @@
-import { asSystem } from '#/db/database.server.ts'
+import { sql } from 'kysely'
+import { callFunction } from '#/db/call-function.server.ts'
+import { asActor, type Tx } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import type { Halalas } from '#/domain/money.ts'
@@ -8,20 +10,28 @@ import { recordId } from '#/domain/record-id.ts'
 import { changeTakesEffect } from '#/domain/subscription.ts'
 import { recordActivity } from '#/features/core/activity/record.server.ts'
 import { findPlan, holdClient, type Plan } from './hold.server.ts'
-import type { Tx } from '#/db/database.server.ts'
 
 type Held = { id: string; version: number }
 
-/** A plan that runs, as somebody saw it: their own, or for the office anybody's. */
-export async function holdSeen(tx: Tx, actor: Actor, { id, version }: Held): Promise<Plan> {
+async function findOwn(tx: Tx, actor: Actor, id: string): Promise<Plan> {
   authorize(actor, 'plans.change')
-  const seen = await findPlan(tx, recordId(id))
-  if (!seen || (reachOf(actor.type, 'plans.change') === 'own' && seen.clientId !== actor.id))
+  const plan = await findPlan(tx, recordId(id))
+  if (!plan || (reachOf(actor.type, 'plans.change') === 'own' && plan.clientId !== actor.id))
     throw new AppError('not-found')
-  await holdClient(tx, seen.clientId)
-  const plan = (await findPlan(tx, seen.id))!
+  return plan
+}
+
+/** A plan that runs, as it was seen: for a client its own, for the office any. */
+async function findSeen(tx: Tx, actor: Actor, { id, version }: Held): Promise<Plan> {
+  const plan = await findOwn(tx, actor, id)
   if (plan.state !== 'active' || plan.version !== version) throw new AppError('changed-meanwhile')
   return plan
+}
+
+/** The same, with its client held until the transaction ends. Only for transactions of the platform. */
+export async function holdSeen(tx: Tx, actor: Actor, held: Held): Promise<Plan> {
+  await holdClient(tx, (await findOwn(tx, actor, held.id)).clientId)
+  return findSeen(tx, actor, held)
 }
 
 /**
@@ -33,16 +43,13 @@ export async function changeNext(
   { id, version, to }: Held & { to: SubscriptionTier | null },
 ): Promise<void> {
   authorize(actor, 'plans.change')
-  await asSystem('what follows a plan is written down', async (tx) => {
-    const plan = await holdSeen(tx, actor, { id, version })
+  await asActor(actor, async (tx) => {
+    const plan = await findSeen(tx, actor, { id, version })
     if (plan.nextTier === to) return
     if (to !== null && (changeTakesEffect(plan.tier, to) !== 'at-period-end' || plans[to].monthlyPrice === null))
       throw new AppError('plan.not-lower')
-    await tx
-      .updateTable('subscriptions')
-      .set({ next_tier: to, next_price: null, version: plan.version + 1 })
-      .where('id', '=', plan.id)
-      .execute()
+    const isChanged = await callFunction<boolean>(tx, sql`priv.change_next_plan(${plan.id}, ${version}, ${to})`)
+    if (!isChanged) throw new AppError('changed-meanwhile')
     await recordActivity(tx, actor, {
       action: 'plans.change-next',
       entity: 'subscription',
@@ -58,16 +65,13 @@ export async function changeNext(
 export async function changePrice(actor: Actor, { id, version, price }: Held & { price: Halalas }): Promise<void> {
   authorize(actor, 'plans.change')
   if (reachOf(actor.type, 'plans.change') !== 'all') throw new AppError('not-allowed')
-  await asSystem('the price of a plan changes with its next month', async (tx) => {
-    const plan = await holdSeen(tx, actor, { id, version })
+  await asActor(actor, async (tx) => {
+    const plan = await findSeen(tx, actor, { id, version })
     if (plan.nextTier !== null) throw new AppError('plan.changes-already')
     const next = price === plan.price ? null : price
     if (next === plan.nextPrice) return
-    await tx
-      .updateTable('subscriptions')
-      .set({ next_price: next, version: plan.version + 1 })
-      .where('id', '=', plan.id)
-      .execute()
+    const isChanged = await callFunction<boolean>(tx, sql`priv.change_plan_price(${plan.id}, ${version}, ${next})`)
+    if (!isChanged) throw new AppError('changed-meanwhile')
     await recordActivity(tx, actor, {
       action: 'plans.change-price',
       entity: 'subscription',

@@ -1,4 +1,4 @@
-import { asSystem, readAsSystem, type Tx } from '#/db/database.server.ts'
+import { asSystem, readAs, type Tx } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import type { Halalas } from '#/domain/money.ts'
@@ -45,7 +45,7 @@ const hasTaxDetails = async (tx: Tx, clientId: string): Promise<boolean> =>
 export async function readOrder(actor: Actor, tier: OrderedTier): Promise<OrderView> {
   authorizeOwn(actor)
   const today = riyadhDay(now())
-  return readAsSystem('a client asks what a plan costs it', async (tx) => {
+  return readAs(actor, async (tx) => {
     const quote = await quoteIn(tx, tier, await plansOf(tx, actor.id), today)
     const included = (await readIncluded(tx))[tier] ?? 0
     return { quote, hasTaxDetails: await hasTaxDetails(tx, actor.id), today, until: addMonths(today, 1), included }

@@ -1,4 +1,4 @@
-import { readAsSystem, type Tx } from '#/db/database.server.ts'
+import { readAs, type Tx } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { owed } from '#/domain/invoice.ts'
 import type { Halalas } from '#/domain/money.ts'
@@ -61,7 +61,7 @@ async function readPaused(tx: Tx, all: readonly Plan[]): Promise<PlanView['pause
   return { on: last.endedOn, tier: last.tier, open: open ? openInvoice(open) : null }
 }
 
-/** The plan of a client as its pages show it. For transactions of the platform; who may ask is the caller's business. */
+/** The plan of a client as its pages show it. Authorising is the caller's. */
 export async function planViewOf(tx: Tx, clientId: string): Promise<PlanView> {
   const today = riyadhDay(now())
   const profile = await tx
@@ -94,5 +94,5 @@ export async function planViewOf(tx: Tx, clientId: string): Promise<PlanView> {
 /** A client's own plan: what runs, what of it is used, what follows, and what waits to be paid. */
 export async function readPlan(actor: Actor): Promise<PlanView> {
   authorizeOwn(actor)
-  return readAsSystem('a client looks at its plan', (tx) => planViewOf(tx, actor.id))
+  return readAs(actor, (tx) => planViewOf(tx, actor.id))
 }

@@ -1,7 +1,10 @@
-import { asSystem, type Tx } from '#/db/database.server.ts'
+import { sql } from 'kysely'
+import { callFunction } from '#/db/call-function.server.ts'
+import { asActor, asSystem, type Tx } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { authorize } from '#/domain/permissions.ts'
+import { recordId } from '#/domain/record-id.ts'
 import { tellAdministrators } from '#/features/identity/accounts/powerful-step.server.ts'
 import { recordActivity } from '#/features/core/activity/record.server.ts'
 import { enqueue } from '#/jobs/queue.server.ts'
@@ -60,17 +63,14 @@ export async function endUnit(actor: Actor, { id }: { id: string }): Promise<{ i
   })
 }
 
+const isUnit = (tx: Tx, id: string) => tx.selectFrom('tax_units').select('id').where('id', '=', id).executeTakeFirst()
+
 /** Drops a unit that has not got as far as issuing. Throws `not-found`, `changed-meanwhile`. */
 export async function giveUpUnit(actor: Actor, { id }: { id: string }): Promise<{ id: string }> {
   authorize(actor, 'tax-units.manage')
-  return asSystem(whyUnits, async (tx) => {
-    const { numUpdatedRows } = await tx
-      .updateTable('tax_units')
-      .set({ state: 'ended', ended_at: now(), fault: null })
-      .where('id', '=', id)
-      .where('state', 'in', ['asked', 'rehearsing'])
-      .executeTakeFirst()
-    if (numUpdatedRows === 0n) throw new AppError((await readUnit(tx, id)) ? 'changed-meanwhile' : 'not-found')
+  return asActor(actor, async (tx) => {
+    const isDone = await callFunction<boolean>(tx, sql`priv.give_up_unit(${recordId(id)}, ${now()})`)
+    if (!isDone) throw new AppError((await isUnit(tx, id)) ? 'changed-meanwhile' : 'not-found')
     await recordActivity(tx, actor, { action: 'tax-units.give-up', entity: 'tax-unit', entityId: id })
     return { id }
   })
@@ -79,14 +79,9 @@ export async function giveUpUnit(actor: Actor, { id }: { id: string }): Promise<
 /** Goes on with a rehearsal that a fault stopped, from where it stands. Throws `not-found`, `changed-meanwhile`. */
 export async function continueUnit(actor: Actor, { id }: { id: string }): Promise<{ id: string }> {
   authorize(actor, 'tax-units.manage')
-  return asSystem(whyUnits, async (tx) => {
-    const { numUpdatedRows } = await tx
-      .updateTable('tax_units')
-      .set({ fault: null })
-      .where('id', '=', id)
-      .where('state', '=', 'rehearsing')
-      .executeTakeFirst()
-    if (numUpdatedRows === 0n) throw new AppError((await readUnit(tx, id)) ? 'changed-meanwhile' : 'not-found')
+  return asActor(actor, async (tx) => {
+    const isDone = await callFunction<boolean>(tx, sql`priv.continue_unit(${recordId(id)})`)
+    if (!isDone) throw new AppError((await isUnit(tx, id)) ? 'changed-meanwhile' : 'not-found')
     await enqueue(tx, 'tax-units.rehearse', { unitId: id })
     await recordActivity(tx, actor, { action: 'tax-units.continue', entity: 'tax-unit', entityId: id })
     return { id }

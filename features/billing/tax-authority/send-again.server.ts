@@ -1,11 +1,12 @@
-import { asSystem } from '#/db/database.server.ts'
+import { sql } from 'kysely'
+import { callFunction } from '#/db/call-function.server.ts'
+import { asActor } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { recordActivity } from '#/features/core/activity/record.server.ts'
 import { enqueue } from '#/jobs/queue.server.ts'
 import { now } from '#/platform/clock.ts'
-import { whyUnits } from './unit.server.ts'
 
 /**
  * Sends a document that waits at once, and one that was rejected once more, as it is: for when the fault lay with the authority or with
@@ -13,16 +14,15 @@ import { whyUnits } from './unit.server.ts'
  */
 export async function sendAgain(actor: Actor, { id }: { id: string }): Promise<{ id: string }> {
   authorize(actor, 'tax-units.manage')
-  return asSystem(whyUnits, async (tx) => {
+  return asActor(actor, async (tx) => {
     const document = await tx
       .selectFrom('invoices')
       .select(['number', 'client_id', 'authority'])
       .where('id', '=', id)
-      .forUpdate()
       .executeTakeFirst()
     if (!document?.number) throw new AppError('not-found')
-    if (!['waiting', 'rejected'].includes(document.authority)) throw new AppError('tax-unit.nothing-to-send')
-    await tx.updateTable('invoices').set({ authority: 'waiting', updated_at: now() }).where('id', '=', id).execute()
+    const isSent = await callFunction<boolean>(tx, sql`priv.send_document_again(${id}, ${now()})`)
+    if (!isSent) throw new AppError('tax-unit.nothing-to-send')
     await enqueue(tx, 'invoices.submit', { atOnce: true })
     await recordActivity(tx, actor, {
       action: 'tax-units.send-again',
@@ -38,7 +38,7 @@ export async function sendAgain(actor: Actor, { id }: { id: string }): Promise<{
 /** Sends everything that waits at once. */
 export async function sendAllWaiting(actor: Actor): Promise<{ waiting: number }> {
   authorize(actor, 'tax-units.manage')
-  return asSystem(whyUnits, async (tx) => {
+  return asActor(actor, async (tx) => {
     const { waiting } = await tx
       .selectFrom('invoices')
       .select((e) => e.fn.countAll<number>().as('waiting'))

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { readAsSystem, type Tx } from '#/db/database.server.ts'
+import { readAs, type Tx } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { authorize } from '#/domain/permissions.ts'
@@ -62,16 +62,11 @@ function monthsAhead(
 /** By day: visits that were billed within the plan, and those ordered or carried out that no invoice has yet. */
 async function takenByDay(tx: Tx, clientId: string, { from, until }: Period): Promise<{ day: Day; count: number }[]> {
   const { rows } = await sql<{ day: Day; count: number }>`
-    select to_char(q.scheduled_date at time zone 'Asia/Riyadh', 'YYYY-MM-DD') as day, count(*)::int as count
-    from app.mystery_shopping_requests q left join app.billed_visits b on b.client_id = q.client_id and b.request_id = q.id
-    where q.client_id = ${clientId} and q.status <> 'cancelled' and coalesce(b.within_plan, true)
-      and (q.scheduled_date at time zone 'Asia/Riyadh')::date >= ${from}::date
-      and (q.scheduled_date at time zone 'Asia/Riyadh')::date < ${until}::date
-    group by 1`.execute(tx)
+    select day, count from priv.visits_by_day(${clientId}, ${from}, ${until})`.execute(tx)
   return rows
 }
 
-/** The allowance of a client's plan month by month, as far ahead as visits can be ordered; empty without a plan. For the platform. */
+/** The allowance of a client's plan month by month, as far ahead as visits can be ordered; empty without a plan. */
 export async function planOutlook(tx: Tx, clientId: string): Promise<OutlookMonth[]> {
   const today = riyadhDay(now())
   const plan = await runningPlan(tx, clientId)
@@ -94,7 +89,5 @@ export async function planOutlook(tx: Tx, clientId: string): Promise<OutlookMont
 export async function readPlanOutlook(actor: Actor, clientId: string): Promise<OutlookMonth[]> {
   authorize(actor, 'evaluations.request')
   if (actor.type !== 'admin' && clientId !== actor.id) throw new AppError('not-allowed')
-  return readAsSystem('the allowance counts what invoices contain, which a client may not list', (db) =>
-    planOutlook(db, clientId),
-  )
+  return readAs(actor, (db) => planOutlook(db, clientId))
 }
