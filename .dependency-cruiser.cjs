@@ -54,7 +54,11 @@ module.exports = {
       from: { path: '^domain/', pathNot: tests },
       to: { pathNot: '^domain/' },
     },
-    only('content-is-data', 'written content needs rules and their types only', '^content/', ['content/', 'domain/']),
+    only('content-is-data', 'written content needs rules, their types and texts only', '^content/', [
+      'content/',
+      'domain/',
+      'messages/',
+    ]),
     only('messages-know-only-the-domain', 'texts are data', '^messages/', ['messages/', 'domain/']),
     only('ui-knows-no-business', 'a button knows no business', '^ui/', ['ui/', 'domain/', 'messages/']),
     only('db-knows-only-the-domain', 'storage does not know who stores', '^db/', ['db/', 'domain/']),

@@ -11,7 +11,7 @@ import { qualityIsCurrent, writeQuality } from './quality-file.ts'
 const root = resolve(import.meta.dirname, '..')
 const stampFile = join(root, 'build/.sources')
 const sources = [
-  '{app,domain,db,features,jobs,messages,platform,server,ui}/**/*.{ts,tsx,css,sql}',
+  '{app,content,demo,domain,db,features,jobs,messages,platform,server,ui}/**/*.{ts,tsx,css,sql}',
   '*.config.ts',
   'package-lock.json',
 ]

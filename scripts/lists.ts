@@ -35,4 +35,4 @@ print(
   'Jobs',
   Object.entries(jobs).map(([name, job]) => `${name.padEnd(28)} ${'schedule' in job ? job.schedule : ''}`),
 )
-print('Texts', globSync('messages/*.ts', { cwd: root }).sort())
+print('Texts', globSync('messages/**/*.ts', { cwd: root }).sort())

@@ -36,7 +36,7 @@ const filled = (text: string | Record<string, string>): boolean =>
 
 /** All texts of the product, and those that lack one of the languages. */
 export async function countTexts(root: string): Promise<Quality['texts']> {
-  const files = globSync('messages/*.ts', { cwd: root }).filter((file) => !file.endsWith('.test.ts'))
+  const files = globSync('messages/**/*.ts', { cwd: root }).filter((file) => !file.endsWith('.test.ts'))
   const modules = await Promise.all(files.map((file) => import(join(root, file)) as Promise<Record<string, unknown>>))
   const entries = modules.flatMap((module) =>
     Object.values(module).flatMap((exported) =>

@@ -65,7 +65,8 @@ async function checkMessages(file: string): Promise<void> {
     }
   }
 }
-for (const file of globSync('messages/*.ts', { cwd: root })) if (!file.endsWith('.test.ts')) await checkMessages(file)
+for (const file of globSync('messages/**/*.ts', { cwd: root }))
+  if (!file.endsWith('.test.ts')) await checkMessages(file)
 
 for (const problem of problems) console.error(problem)
 process.exitCode = problems.length > 0 ? 1 : 0

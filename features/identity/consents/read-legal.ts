@@ -1,10 +1,10 @@
 import { currentVersions, type LegalDocument } from '#/domain/terms.ts'
 import { isolate, type Lang, type Text } from '#/domain/text.ts'
-import type { LegalText } from './legal/legal-text.ts'
-import { privacyNotice } from './legal/privacy.ts'
-import { refundRule } from './legal/refunds.ts'
-import { shopperCode } from './legal/shopper-code.ts'
-import { termsOfService } from './legal/terms.ts'
+import type { LegalText } from '#/content/legal/legal-text.ts'
+import { privacyNotice } from '#/content/legal/privacy.ts'
+import { refundRule } from '#/content/legal/refunds.ts'
+import { shopperCode } from '#/content/legal/shopper-code.ts'
+import { termsOfService } from '#/content/legal/terms.ts'
 
 const texts: readonly LegalText[] = [termsOfService, privacyNotice, shopperCode, refundRule]
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { settings } from '#/domain/settings.ts'
-import { privacyNotice } from '#/features/identity/consents/legal/privacy.ts'
+import { privacyNotice } from '#/content/legal/privacy.ts'
 import { readEmail } from '#/features/messaging/emails/read-emails.server.ts'
 import { resendEmail } from '#/features/messaging/emails/resend-email.server.ts'
 import { saveSetting } from '#/features/core/settings/save-setting.server.ts'

@@ -5,7 +5,7 @@ import { contentStep } from '#/features/site/site-content/content-step.ts'
 import { takeContentStep } from '#/features/site/site-content/content-editor-action.server.ts'
 import { world, type World } from '#/tests/world.ts'
 import { homeContentSchema, homeDraftSchema } from './content.ts'
-import { defaultHomeContent } from './default-content.ts'
+import { defaultHomeContent } from '#/content/site/home.ts'
 import { previewHome, readHome } from './read-home.server.ts'
 import { homeRules } from './rules.server.ts'
 

@@ -4,7 +4,7 @@ import type { Actor } from '#/domain/actor.ts'
 import { may } from '#/domain/permissions.ts'
 import { readDraft, readPublished } from '#/features/site/pages/store.server.ts'
 import { type HomeContent, homeContentSchema, homeDraftSchema } from './content.ts'
-import { defaultHomeContent } from './default-content.ts'
+import { defaultHomeContent } from '#/content/site/home.ts'
 
 /** The home page's content as one language shows it. */
 export type HomeTexts = InLanguage<HomeContent>

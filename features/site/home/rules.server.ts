@@ -1,6 +1,6 @@
 import type { ContentRules } from '#/features/site/site-content/content-editor-action.server.ts'
 import { type HomeContent, homeContentSchema, homeDraftSchema } from './content.ts'
-import { defaultHomeContent } from './default-content.ts'
+import { defaultHomeContent } from '#/content/site/home.ts'
 
 /** How the home page's content is kept. */
 export const homeRules: ContentRules<HomeContent> = {

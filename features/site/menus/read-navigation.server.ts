@@ -6,7 +6,7 @@ import type { Lang } from '#/domain/text.ts'
 import { readDraft, readPublished } from '#/features/site/pages/store.server.ts'
 import { type ContactDetails, noContactDetails, storedContactSchema } from './contact-details.ts'
 import { type Navigation, navigationDraftSchema, navigationSchema } from './content.ts'
-import { defaultNavigation } from './default-content.ts'
+import { defaultNavigation } from '#/content/site/navigation.ts'
 
 export type NavigationTexts = InLanguage<Navigation>
 export type MenuGroup = NavigationTexts['header'][number]

@@ -1,6 +1,6 @@
 import type { ContentRules } from '#/features/site/site-content/content-editor-action.server.ts'
 import { type Navigation, navigationDraftSchema, navigationSchema } from './content.ts'
-import { defaultNavigation } from './default-content.ts'
+import { defaultNavigation } from '#/content/site/navigation.ts'
 
 /** How header and footer are kept. */
 export const navigationRules: ContentRules<Navigation> = {

@@ -1,5 +1,4 @@
 import { navigationMessages as say } from '#/messages/site/navigation.ts'
-import type { Navigation } from './content.ts'
 
 const entry = (label: { en: string; ar: string }, target: string) => ({ label, target })
 
@@ -20,7 +19,7 @@ const contact = entry(say.contact, '/contact')
 const plans = entry(say.plans, '/plans')
 
 /** Header and footer as they are delivered: only pages that exist. */
-export const defaultNavigation: Navigation = {
+export const defaultNavigation = {
   header: [
     {
       label: say.services,
