@@ -1,7 +1,7 @@
 import type { Tx } from '#/db/database.server.ts'
 import type { Lang } from '#/domain/text.ts'
-import { switchesOf } from '#/domain/notice-groups.ts'
 import { readBranding } from '#/features/brand/branding/read-branding.server.ts'
+import { switchesOf } from '#/features/messaging/kinds/kinds.ts'
 import { refusesMail } from '#/features/messaging/notifications/switched-off.server.ts'
 import { enqueue } from '#/jobs/queue.server.ts'
 import type { EmailKind } from '#/messages/emails.ts'
@@ -30,7 +30,7 @@ export type Email = {
 export async function queueEmail(tx: Tx, { to, kind, params, effectKey, secrets = [], also }: Email): Promise<void> {
   if (to.profileId && (await refusesMail(tx, to.profileId, kind))) return
   const { companyName, tagline } = await readBranding()
-  const isOptional = to.profileId !== null && switchesOf(kind).length > 0
+  const isOptional = to.profileId !== null && switchesOf(kind, 'email').length > 0
   const mailIn = (language: Lang, words: Email['params']) => {
     const company = { name: companyName[language], tagline: tagline[language], origin: env().origin, isOptional }
     return composeEmail(language, kind, words, company)

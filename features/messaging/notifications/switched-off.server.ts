@@ -1,10 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#/db/database.server.ts'
-import { type NoticeChannel, switchesOf } from '#/domain/notice-groups.ts'
+import type { NoticeChannel } from '#/domain/notice-groups.ts'
+import { switchesOf } from '#/features/messaging/kinds/kinds.ts'
 
 /** Whether a reader has switched a kind of notice off on a channel, as a condition of a statement; never for what must arrive. */
 export function switchedOff(profileId: string, kind: string, channel: NoticeChannel): RawBuilder<boolean> {
-  const switches = switchesOf(kind)
+  const switches = switchesOf(kind, channel)
   if (switches.length === 0) return sql<boolean>`false`
   return sql<boolean>`exists (select from notice_switches s where s.profile_id = ${profileId} and s.channel = ${channel}
     and s.kind in (${sql.join(switches)}))`
@@ -12,7 +13,7 @@ export function switchedOff(profileId: string, kind: string, channel: NoticeChan
 
 /** Whether a reader wants no mails of a kind. */
 export async function refusesMail(tx: Tx, profileId: string, kind: string): Promise<boolean> {
-  if (switchesOf(kind).length === 0) return false
+  if (switchesOf(kind, 'email').length === 0) return false
   const { off } = await tx.selectNoFrom(switchedOff(profileId, kind, 'email').as('off')).executeTakeFirstOrThrow()
   return off
 }

@@ -1,0 +1,26 @@
+import { bell, bothApart, defineKinds, kind, mail, publicPage } from './kind.ts'
+
+const forgotPassword = mail('account', publicPage('/forgot-password'))
+
+export const identityKinds = defineKinds({
+  'account.welcome': kind(
+    { company: 'words', home: 'id' },
+    { person: bothApart('account', '{home}', publicPage('/login')) },
+  ),
+  'account.welcome-client': kind({}, { person: mail('account', publicPage('/login')) }),
+  'account.reset': kind({ url: 'secret' }, { person: mail('account', '{url}') }),
+  'account.password-changed': kind({}, { person: forgotPassword }),
+  'account.second-factor-on': kind({}, { person: forgotPassword }),
+  'account.second-factor-off': kind({}, { person: forgotPassword }),
+  'account.recovery-codes': kind({}, { person: forgotPassword }),
+  'account.iban-changed': kind({ account: 'words' }, { shopper: mail('account', '/freelancer/profile/bank') }),
+  'office.powerful-step': kind(
+    { what: 'words', detail: 'text', who: 'text', when: 'moment', page: 'id' },
+    { admins: mail('account', '{page}') },
+  ),
+  'client.waiting': kind(
+    { client: 'text', id: 'id' },
+    { admins: bell('people', '/admin/client-approval?client={id}') },
+  ),
+  'shopper.waiting': kind({ name: 'text', id: 'id' }, { admins: bell('people', '/admin/freelancers/{id}') }),
+})

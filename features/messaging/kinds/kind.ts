@@ -1,0 +1,121 @@
+import type { Halalas } from '#/domain/money.ts'
+import { type NoticeChannel, noticeChannels, type NoticeGroupName } from '#/domain/notice-groups.ts'
+import type { Day } from '#/domain/riyadh-time.ts'
+import type { Text } from '#/domain/text.ts'
+import type { emailMessages } from '#/messages/emails.ts'
+import type { notificationMessages } from '#/messages/notifications.ts'
+
+/** What a verb hands over for an argument of each type; `words.ts` writes it in the language of the reader. */
+export type ValueOf = {
+  text: string
+  /** Long text: the bell shows its beginning, the mail all of it. */
+  prose: string
+  /** Known in both languages; the reader gets one. */
+  words: Text
+  /** Like `words`, but the bell keeps both, as `name_en` and `name_ar`. */
+  bilingual: Text
+  halalas: Halalas
+  day: Day
+  /** ISO 8601, written with the time of day. */
+  moment: string
+  /** ISO 8601, written as a day. */
+  date: string
+  /** Per cent; null where no score is known. */
+  score: number | null
+  grade: number
+  count: number
+  /** Part of the link, never said. */
+  id: string
+  /** A link or code that only the reader of a mail may see: sealed in the outbox. */
+  secret: Text
+}
+export type ArgType = keyof ValueOf
+type ArgTypes = Record<string, ArgType>
+/** The values for the arguments of a kind; of several kinds, for one of them. */
+export type Values<A> = A extends unknown
+  ? [keyof A] extends [never]
+    ? Record<string, never>
+    : { [N in keyof A]: A[N] extends ArgType ? ValueOf[A[N]] : never }
+  : never
+
+/** To whom a kind may go; `audience.server.ts` finds the people. */
+export type Audience = 'admins' | 'admin' | 'client' | 'shopper' | 'person' | 'address' | 'alertPeople'
+
+/** An address of the product with arguments in braces, or one for each language. */
+export type Link = string | Text
+type Way<C extends NoticeChannel, L extends Link> = {
+  channels: readonly C[]
+  /** The switch that turns it off; null for readers without an account. */
+  group: NoticeGroupName | null
+  link: L
+  /** Where the mail leads, if not to the page of the bell. */
+  mailLink?: Link
+  inBoth?: true
+}
+export type AnyWay = Way<NoticeChannel, Link>
+export type Kind = { args: ArgTypes; to: Partial<Record<Audience, AnyWay>> }
+
+type Group = NoticeGroupName | null
+export const bell = <const L extends Link>(group: Group, link: L): Way<'app', L> => ({ channels: ['app'], group, link })
+export const mail = <const L extends Link>(group: Group, link: L): Way<'email', L> => ({
+  channels: ['email'],
+  group,
+  link,
+})
+/** A mail in both languages, for readers whose language is not known. */
+export const mailInBoth = <const L extends Link>(link: L): Way<'email', L> => ({ ...mail(null, link), inBoth: true })
+export const both = <const L extends Link>(group: Group, link: L): Way<NoticeChannel, L> => ({
+  channels: noticeChannels,
+  group,
+  link,
+})
+/** By bell and mail, which lead to different pages. */
+export const bothApart = <const L extends Link>(group: Group, link: L, mailLink: Link): Way<NoticeChannel, L> => ({
+  ...both(group, link),
+  mailLink,
+})
+
+/** The address of a public page in each language. */
+export const publicPage = <const P extends `/${string}`>(path: P): { en: P; ar: `/ar${P}` } => ({
+  en: path,
+  ar: `/ar${path}`,
+})
+
+/** Declares a kind: its arguments, and for each audience the channels, the group and the link. */
+export const kind = <const A extends ArgTypes, const W extends Kind['to']>(args: A, to: W): { args: A; to: W } => ({
+  args,
+  to,
+})
+
+type Names<S> = S extends `${string}{${infer V}}${infer R}` ? V | Names<R> : never
+type NamesOf<T, K> = K extends keyof T ? Names<T[K][keyof T[K]]> : never
+type BellNames<K extends string> = NamesOf<typeof notificationMessages, K>
+type MailNames<K extends string> = NamesOf<typeof emailMessages, `${K}.subject` | `${K}.body`>
+type WayOf<D extends Kind> = Extract<D['to'][keyof D['to']], AnyWay>
+type LinkNames<D extends Kind> = WayOf<D>['link'] extends infer L ? Names<L extends Text ? L['en' | 'ar'] : L> : never
+type ChannelsOf<D extends Kind> = WayOf<D>['channels'][number]
+
+type Spoken<K extends string, D extends Kind> =
+  | ('app' extends ChannelsOf<D> ? BellNames<K> : never)
+  | ('email' extends ChannelsOf<D> ? Exclude<MailNames<K>, 'name' | 'link' | 'company'> : never)
+type TextsMissing<K extends string, D extends Kind> =
+  | ('app' extends ChannelsOf<D> ? Exclude<K, keyof typeof notificationMessages> : never)
+  | ('email' extends ChannelsOf<D> ? Exclude<`${K}.subject` | `${K}.body`, keyof typeof emailMessages> : never)
+type Given<D extends Kind> = keyof D['args'] & string
+type SecretArgs<D extends Kind> = { [N in Given<D>]: D['args'][N] extends 'secret' ? N : never }[Given<D>]
+
+type Fault<Why, Name> = { fault: Why; of: Name }
+type Checked<K extends string, D extends Kind> = [TextsMissing<K, D>] extends [never]
+  ? [Exclude<Spoken<K, D> | LinkNames<D>, Given<D>>] extends [never]
+    ? [Exclude<Given<D>, Spoken<K, D> | LinkNames<D> | MailNames<K>>] extends [never]
+      ? [SecretArgs<D> & ('app' extends ChannelsOf<D> ? string : never)] extends [never]
+        ? unknown
+        : Fault<'a secret belongs in mails only', SecretArgs<D>>
+      : Fault<'declared, but neither a text nor a link uses it', Exclude<Given<D>, Spoken<K, D> | LinkNames<D>>>
+    : Fault<'a text or a link uses what is not declared', Exclude<Spoken<K, D> | LinkNames<D>, Given<D>>>
+  : Fault<'no text', TextsMissing<K, D>>
+
+/** Declares the kinds of an area. The compiler compares arguments, texts of both languages and links with each other. */
+export const defineKinds = <const T extends Record<string, Kind>>(
+  kinds: T & { [K in keyof T & string]: Checked<K, T[K]> },
+): T => kinds

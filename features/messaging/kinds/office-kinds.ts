@@ -1,0 +1,31 @@
+import { bell, both, defineKinds, kind, mail } from './kind.ts'
+
+const logs = '/admin/logs'
+const submission = '/admin/forms/submissions/{message}'
+const study = bell('officeStories', '/admin/page-builder/case-studies/{study}')
+const task = {
+  admin: both('work', '/admin/tasks/{task}'),
+  shopper: both('work', '/freelancer/tasks?view=work'),
+} as const
+
+export const officeKinds = defineKinds({
+  'job.failed': kind({ job: 'text' }, { admins: bell('failedJobs', logs) }),
+  'job.failed-money': kind({ job: 'text' }, { admins: both('failedJobs', logs) }),
+  'work.given': kind({ title: 'text', priority: 'words', due: 'words', task: 'id' }, task),
+  'work.due': kind({ title: 'text', priority: 'words', task: 'id' }, task),
+
+  'message.received': kind(
+    { ticket: 'text', name: 'text', form: 'text', answers: 'text', message: 'id' },
+    { address: mail(null, submission), admins: bell('inbox', submission) },
+  ),
+  // why: a stranger may have typed the address, so no page of ours is opened to it
+  'message.thanks': kind({ ticket: 'text', form: 'text', contact: 'text' }, { address: mail(null, '/') }),
+
+  'case-study.offered': kind(
+    { title: 'words', study: 'id' },
+    { client: both('stories', '/client/case-studies/{study}') },
+  ),
+  'case-study.agreed': kind({ client: 'text', title: 'words', study: 'id' }, { admins: study }),
+  'case-study.declined': kind({ client: 'text', title: 'words', study: 'id' }, { admins: study }),
+  'case-study.withdrawn': kind({ client: 'text', title: 'words', study: 'id' }, { admins: study }),
+})

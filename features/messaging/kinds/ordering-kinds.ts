@@ -1,0 +1,84 @@
+import { bell, both, defineKinds, kind } from './kind.ts'
+
+const atOffice = '/admin/secret-shopper/{request}'
+const atClient = '/client/secret-shopper/{request}'
+const atShopper = '/freelancer/secret-shopper/{request}'
+const shopperVisits = '/freelancer/secret-shopper'
+const shopperBoard = '/freelancer/tasks'
+const wave = bell('officeVisits', '/admin/secret-shopper/waves/{id}')
+
+const offered = kind(
+  { branch: 'text', visit: 'moment', location: 'text', fee: 'halalas', until: 'moment' },
+  { shopper: both('offers', shopperBoard) },
+)
+
+// why: a shopper's name is an argument of texts for the office only, so that no client finds it in a notice
+export const orderingKinds = defineKinds({
+  'request.placed': kind({ client: 'text', branch: 'text', request: 'id' }, { admins: bell('officeOrders', atOffice) }),
+  'request.received': kind(
+    {
+      number: 'text',
+      branch: 'text',
+      location: 'text',
+      visit: 'moment',
+      price: 'halalas',
+      vat: 'halalas',
+      total: 'halalas',
+      request: 'id',
+    },
+    { client: both('orders', atClient) },
+  ),
+  'request.approved': kind(
+    { number: 'text', branch: 'text', visit: 'moment', request: 'id' },
+    { client: both('orders', atClient) },
+  ),
+  'request.shopper-found': kind({ branch: 'text', request: 'id' }, { client: bell('orders', atClient) }),
+  // why: no longer sent, but stored
+  'request.started': kind({ branch: 'text', request: 'id' }, { client: bell('orders', atClient) }),
+  'request.assigned': kind(
+    { branch: 'text', location: 'text', visit: 'moment', fee: 'halalas', request: 'id' },
+    { shopper: both('visits', atShopper) },
+  ),
+  'request.taken-back': kind(
+    { branch: 'text', visit: 'moment', reason: 'text' },
+    { shopper: both('visits', shopperVisits) },
+  ),
+  'request.handed-back': kind(
+    { shopper: 'text', branch: 'text', request: 'id' },
+    { admins: bell('officeOrders', atOffice) },
+  ),
+  'request.missed': kind(
+    { shopper: 'text', branch: 'text', request: 'id' },
+    { admins: bell('officeVisits', atOffice) },
+  ),
+  'request.no-show': kind({ branch: 'text', visit: 'moment' }, { shopper: both('visits', shopperVisits) }),
+  'request.rescheduled': kind(
+    { number: 'text', branch: 'text', visit: 'moment', request: 'id' },
+    { client: both('orders', atClient), shopper: both('visits', atShopper) },
+  ),
+  'request.cancelled': kind(
+    { number: 'text', branch: 'text', visit: 'moment', reason: 'text', request: 'id' },
+    { client: both('cancelled', atClient), admins: bell('officeOrders', atOffice) },
+  ),
+  'request.wave-planned': kind(
+    { count: 'count', from: 'day', until: 'day', price: 'halalas' },
+    { client: both('orders', '/client/secret-shopper') },
+  ),
+  'request.wave-cancelled': kind(
+    { count: 'count', reason: 'text' },
+    { client: both('cancelled', '/client/secret-shopper') },
+  ),
+  'wave.proposed': kind({ wave: 'text', id: 'id' }, { admins: wave }),
+  'wave.confirmed': kind({ wave: 'text', done: 'count', refused: 'count', id: 'id' }, { admins: wave }),
+
+  'offer.made': offered,
+  'offer.standby': offered,
+  'offer.ended': kind({ branch: 'text', visit: 'moment', why: 'words' }, { shopper: both('offers', shopperBoard) }),
+  'offer.refused': kind({ shopper: 'text', branch: 'text', request: 'id' }, { admin: bell('officeVisits', atOffice) }),
+  'offer.nobody-left': kind({ branch: 'text', request: 'id' }, { admins: bell('officeVisits', atOffice) }),
+  'visit.bonus-raised': kind({ branch: 'text', bonus: 'halalas' }, { shopper: bell('offers', shopperBoard) }),
+  'visit.reminder': kind(
+    { branch: 'text', location: 'text', visit: 'moment', request: 'id' },
+    { shopper: both('reminders', atShopper) },
+  ),
+})

@@ -1,0 +1,64 @@
+import { formatMoney } from '#/domain/money.ts'
+import { formatDate, formatDateTime, formatDay } from '#/domain/riyadh-time.ts'
+import { formatScore } from '#/domain/score.ts'
+import { type Lang, langs } from '#/domain/text.ts'
+import { notificationMessages } from '#/messages/notifications.ts'
+import type { ArgType, Kind, Link, ValueOf } from './kind.ts'
+
+type Write = { [T in ArgType]: (value: ValueOf[T], lang: Lang) => string }
+
+/** How an argument of each type is written in a language. */
+const write: Write = {
+  text: (value) => value,
+  prose: (value) => value,
+  id: (value) => value,
+  words: (value, lang) => value[lang],
+  bilingual: (value, lang) => value[lang],
+  secret: (value, lang) => value[lang],
+  halalas: formatMoney,
+  day: formatDay,
+  moment: (value, lang) => formatDateTime(new Date(value), lang),
+  date: (value, lang) => formatDate(new Date(value), lang),
+  score: (value, lang) => (value === null ? '' : formatScore(value, lang)),
+  grade: (value) => value.toFixed(1),
+  count: String,
+}
+
+type Given = Readonly<Record<string, unknown>>
+const written = (type: ArgType, value: unknown, lang: Lang): string =>
+  (write[type] as (value: unknown, lang: Lang) => string)(value, lang)
+
+/** The arguments of a kind in a language, as texts and links take them. */
+export const wordsIn = ({ args }: Kind, given: Given, lang: Lang): Record<string, string> =>
+  Object.fromEntries(Object.entries(args).map(([name, type]) => [name, written(type, given[name], lang)]))
+
+/** Of long text, the bell shows so many letters. */
+const shownOnBell = 280
+function beginningOf(text: string): string {
+  const line = text.replace(/\s+/g, ' ')
+  return line.length > shownOnBell ? `${line.slice(0, shownOnBell).toWellFormed()}…` : line
+}
+
+const namesIn = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!)
+
+/** What the bell keeps: only what its text says, because the reader's browser gets all of it. */
+export function bellWords(name: string, kind: Kind, given: Given, lang: Lang): Record<string, string> {
+  const text = (notificationMessages as Record<string, { en: string }>)[name]!.en
+  const words = wordsIn(kind, given, lang)
+  const entries = namesIn(text).flatMap((arg): [string, string][] => {
+    const type = kind.args[arg]!
+    if (type === 'bilingual') return langs.map((one) => [`${arg}_${one}`, written(type, given[arg], one)])
+    return [[arg, type === 'prose' ? beginningOf(words[arg]!) : words[arg]!]]
+  })
+  return Object.fromEntries(entries)
+}
+
+/** The address that a link stands for. */
+export const linkIn = (link: Link, words: Record<string, string>, lang: Lang): string =>
+  (typeof link === 'string' ? link : link[lang]).replace(/\{(\w+)\}/g, (whole, name: string) => words[name] ?? whole)
+
+/** What only the reader of a mail may see, in the languages that the mail is written in. */
+export const secretsIn = ({ args }: Kind, given: Given): string[] =>
+  Object.entries(args).flatMap(([name, type]) =>
+    type === 'secret' ? langs.map((lang) => written(type, given[name], lang)) : [],
+  )

@@ -1,0 +1,76 @@
+import type { Tx } from '#/db/database.server.ts'
+import type { NoticeChannel } from '#/domain/notice-groups.ts'
+import { otherLang } from '#/domain/text.ts'
+import { queueEmail } from '#/features/messaging/emails/queue-email.server.ts'
+import type { AnyWay, Audience, Kind as Declared } from '#/features/messaging/kinds/kind.ts'
+import { type ArgsOf, type AudienceOf, type Kind, kindOf } from '#/features/messaging/kinds/kinds.ts'
+import { bellWords, linkIn, secretsIn, wordsIn } from '#/features/messaging/kinds/words.ts'
+import { notify } from '#/features/messaging/notifications/notify.server.ts'
+import type { EmailKind } from '#/messages/emails.ts'
+import type { NotificationKind } from '#/messages/notifications.ts'
+import { env } from '#/platform/env.server.ts'
+import { type Reader, readersOf, type Recipient } from './audience.server.ts'
+
+type Effect = {
+  /** Names what is told: a job that runs twice tells it once. */
+  effectKey: string
+  /** The key of the mail where it differs from that of the bell. Mails to several readers get a part for each at its end. */
+  mailKey?: string
+  /** When it happened, ISO 8601; without it, now. A job may tell it later, or a demo tell of weeks ago. */
+  at?: string | null
+  /** Only one of the channels of the kind. */
+  by?: NoticeChannel
+}
+type Message = { name: string; kind: Declared; way: AnyWay; given: Readonly<Record<string, unknown>>; effect: Effect }
+
+async function ring(tx: Tx, reader: Reader, { name, kind, way, given, effect }: Message): Promise<void> {
+  if (reader.profileId === null) return
+  await notify(tx, {
+    to: reader.profileId,
+    kind: name as NotificationKind,
+    params: bellWords(name, kind, given, reader.language),
+    link: linkIn(way.link, wordsIn(kind, given, reader.language), reader.language),
+    effectKey: effect.effectKey,
+    ...(effect.at ? { at: effect.at } : {}),
+  })
+}
+
+async function write(tx: Tx, reader: Reader, { name, kind, way, given, effect }: Message): Promise<void> {
+  const { keyPart, name: called, ...to } = reader
+  const paramsIn = (lang: Reader['language']) => {
+    const words = wordsIn(kind, given, lang)
+    const link = linkIn(way.mailLink ?? way.link, words, lang)
+    return { name: called, ...words, link: link.startsWith('/') ? env().origin + link : link }
+  }
+  const other = otherLang(to.language)
+  await queueEmail(tx, {
+    to,
+    kind: name as EmailKind,
+    params: paramsIn(to.language),
+    secrets: secretsIn(kind, given),
+    effectKey: `${effect.mailKey ?? effect.effectKey}${keyPart}`,
+    ...(way.inBoth ? { also: { language: other, params: paramsIn(other) } } : {}),
+  })
+}
+
+/**
+ * Tells an audience something under the bell and by mail, as the kind declares, each reader in their language; a channel that a reader
+ * has switched off stays silent. Telling it again changes nothing. Only for transactions of the platform (`asSystem`).
+ */
+export async function tell<K extends Kind>(
+  tx: Tx,
+  to: Recipient<AudienceOf<K>>,
+  name: K,
+  given: ArgsOf<K>,
+  effect: Effect,
+): Promise<void> {
+  const kind = kindOf(name)!
+  const { audience, readers } = await readersOf(tx, to as unknown as Recipient<Audience>)
+  const way = kind.to[audience]!
+  const uses = (channel: NoticeChannel) => way.channels.includes(channel) && (effect.by ?? channel) === channel
+  for (const reader of readers) {
+    const message = { name, kind, way, given, effect }
+    if (uses('app')) await ring(tx, reader, message)
+    if (uses('email')) await write(tx, reader, message)
+  }
+}
