@@ -41,7 +41,7 @@ async function compressAssets(): Promise<void> {
   await Promise.all(globSync(join(root, 'build/client/assets/**/*.{js,css,svg}')).map(compress))
 }
 
-/** A script that a page carries by itself, of a few kilobytes and without a framework: the one in the head of public pages, and a certificate's. */
+/** One script without a framework, complete in itself: nothing of it is shared with the files of the pages. */
 async function buildLiveScript(entry: string, fileName: string): Promise<void> {
   await build({
     root,
@@ -57,9 +57,33 @@ async function buildLiveScript(entry: string, fileName: string): Promise<void> {
   })
 }
 
+type Manifest = { url: string; entry: object; routes: Record<string, { id: string }> }
+
+/** The files of the field portal's pages, as the router's manifest names them. */
+function fieldPortalFiles(): string[] {
+  const [file = ''] = globSync(join(root, 'build/client/assets/manifest-*.js'))
+  const { url, entry, routes } = JSON.parse(/\{.*\}/s.exec(readFileSync(file, 'utf8'))![0]) as Manifest
+  const chosen = Object.values(routes).filter(({ id }) => id === 'root' || id.startsWith('routes/freelancer'))
+  const files = [url, ...[entry, ...chosen].flatMap((part) => Object.values(part)).flat()].filter(
+    (value): value is string => typeof value === 'string' && value.startsWith('/assets/'),
+  )
+  return [...new Set(files)].sort()
+}
+
+/** The service worker of the field portal. Browsers take a new one when its text changes: with its code or with a name of a file. */
+async function buildVisitWorker(): Promise<void> {
+  await buildLiveScript('features/fieldwork/visits/device/worker.ts', 'visit-worker.js')
+  const script = join(root, 'build/live/visit-worker.js')
+  const code = readFileSync(script, 'utf8')
+  const files = fieldPortalFiles()
+  const version = createHash('sha256').update(code).update(files.join('\n')).digest('hex').slice(0, 12)
+  writeFileSync(script, `const visitFiles=${JSON.stringify({ version, files })};\n${code}`)
+}
+
 async function buildLiveScripts(): Promise<void> {
   await buildLiveScript('app/live/start.ts', 'live.js')
   await buildLiveScript('app/live/certificate.ts', 'certificate.js')
+  await buildVisitWorker()
 }
 
 const stamp = stampOf()

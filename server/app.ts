@@ -1,10 +1,10 @@
 import { createRequestHandler, type ServerBuild } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
+import { builtScript } from '#/platform/built-script.server.ts'
 import { answeredRoutes } from './answered-routes.ts'
 import { httpApp } from './http.ts'
 import { routesBelow } from './routes-below.ts'
 import { publicAddresses } from './site-map.ts'
-import { visitWorkerScript } from './visit-worker.ts'
 
 type Handler = ReturnType<typeof createRequestHandler>
 const built = build as ServerBuild
@@ -30,7 +30,7 @@ export default httpApp({
   },
   routes: whole.routes,
   publicPaths: publicAddresses(whole.routes),
-  visitWorker: visitWorkerScript(whole),
+  visitWorker: builtScript('visit-worker.js'),
 })
 export * from './lifecycle.ts'
 export { answerAtOnce } from './serve-page.ts'

@@ -1,14 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
-
 const preload = /<link rel="modulepreload"/g
 const start = /<script\b[^>]*\btype="module"[^>]*>/
-
-/** The small script of public pages (`app/live/start.ts`) as the build left it; null where nothing was built. */
-export function readLiveScript(folder = resolve('build')): string | null {
-  const file = resolve(folder, 'live/live.js')
-  return existsSync(file) ? readFileSync(file, 'utf8').trim() : null
-}
 
 /**
  * A page whose scripts wait: for the first frame where there is a form, else until somebody uses the page. Until then the small script

@@ -30,7 +30,7 @@ const app = httpApp({
     nothing: { id: 'nothing', path: '*', module: { default: page.default } },
   },
   publicPaths: [],
-  visitWorker: '',
+  visitWorker: null,
 })
 const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false })
 const server = createServer((incoming, answer) => void listener(incoming, answer))

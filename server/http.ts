@@ -22,7 +22,8 @@ type Parts = {
   page: PageHandler
   routes: Parameters<typeof routeTable>[0]
   publicPaths: readonly string[]
-  visitWorker: string
+  /** The service worker's script; null where nothing was built. */
+  visitWorker: string | null
 }
 
 /** The HTTP side: headers, limits, health, events, files; everything a person sees is React Router's. */
@@ -80,11 +81,13 @@ export function httpApp({ page, routes, publicPaths, visitWorker }: Parts): Hono
   const { serve, readPage, serveFile } = pageServer(page)
   // why: a worker's own policy decides what it may fetch
   app.get('/freelancer/worker.js', (c) =>
-    c.body(visitWorker, 200, {
-      'content-type': 'text/javascript; charset=utf-8',
-      'cache-control': 'public, no-cache',
-      'content-security-policy': "default-src 'self'",
-    }),
+    visitWorker === null
+      ? c.notFound()
+      : c.body(visitWorker, 200, {
+          'content-type': 'text/javascript; charset=utf-8',
+          'cache-control': 'public, no-cache',
+          'content-security-policy': "default-src 'self'",
+        }),
   )
   app.get('/sitemap.xml', (c) =>
     serveFile(c.req.raw, '/sitemap.xml', () => siteMap(env().origin, publicPaths, readPage)),

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { builtScript } from '#/platform/built-script.server.ts'
 import { keptContentPolicy } from '#/platform/content-policy.server.ts'
-import { deferScripts, readLiveScript } from './defer-scripts.ts'
+import { deferScripts } from './defer-scripts.ts'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
@@ -73,7 +74,7 @@ export async function keptAnswer(response: Response, marks?: Marks): Promise<Kep
   const isPage = (response.headers.get('content-type') ?? '').startsWith('text/html')
   if (text.length > maxTextLength || (isPage && isPersonal(text))) return null
   const own = marks ? text.replaceAll(marks.nonce, spentNonce).replaceAll(marks.id, '') : text
-  const html = isPage ? deferScripts(own, (liveScript ??= { text: readLiveScript() }).text) : own
+  const html = isPage ? deferScripts(own, (liveScript ??= { text: builtScript('live.js') }).text) : own
   const headers = Object.fromEntries(response.headers)
   delete headers['x-request-id']
   headers['vary'] = 'Cookie, Accept-Encoding'

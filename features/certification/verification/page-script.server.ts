@@ -1,15 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { builtScript } from '#/platform/built-script.server.ts'
 
-function built(): string | null {
-  const file = resolve('build/live/certificate.js')
-  return existsSync(file)
-    ? readFileSync(file, 'utf8')
-        .trim()
-        .replaceAll('</', String.raw`<\/`)
-    : null
-}
-const script = built()
+const script = builtScript('certificate.js')?.replaceAll('</', String.raw`<\/`) ?? null
 
 /** The one script of a certificate's page (`app/live/certificate.ts`), as the build left it; null where nothing was built. */
 export const pageScript = (): string | null => script

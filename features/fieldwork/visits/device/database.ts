@@ -1,3 +1,5 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+
 /** What was sealed with the key of one account; without that key it says nothing. */
 export type Sealed = { iv: Uint8Array<ArrayBuffer>; bytes: ArrayBuffer }
 
@@ -5,34 +7,34 @@ export type Sealed = { iv: Uint8Array<ArrayBuffer>; bytes: ArrayBuffer }
 export type VisitRow = { id: string; account: string; unsent: number; changedAt: number; sealed: Sealed }
 export type PictureRow = { id: string; visit: string; sealed: Sealed }
 
-type Rows = { visits: VisitRow; pictures: PictureRow }
-type Store = keyof Rows
+interface Rows extends DBSchema {
+  visits: { key: string; value: VisitRow; indexes: { account: string } }
+  pictures: { key: string; value: PictureRow; indexes: { visit: string } }
+}
+type Store = 'visits' | 'pictures'
+type Database = IDBPDatabase<Rows>
 
-const answer = <T>(request: IDBRequest<T>): Promise<T> =>
-  new Promise((resolve, reject) => {
-    request.addEventListener('success', () => resolve(request.result))
-    request.addEventListener('error', () => reject(request.error ?? new Error('the device refused')))
-  })
+/** Resolves a write once the rows are on the disk, not in a buffer of the system. */
+const onDisk = { durability: 'strict' } as const
+let opened: Promise<Database> | null = null
 
-let opened: Promise<IDBDatabase> | null = null
-
-/** why: versions only ever add; a newer app must find what an older one has kept. */
-function open(): Promise<IDBDatabase> {
-  opened ??= new Promise<IDBDatabase>((resolve, reject) => {
-    const request = indexedDB.open('visits', 1)
-    request.addEventListener('upgradeneeded', () => {
-      request.result.createObjectStore('visits', { keyPath: 'id' }).createIndex('account', 'account')
-      request.result.createObjectStore('pictures', { keyPath: 'id' }).createIndex('visit', 'visit')
-    })
-    request.addEventListener('blocked', () => reject(new Error('the device is busy')))
-    request.addEventListener('error', () => reject(request.error ?? new Error('the device refused')))
-    request.addEventListener('success', () => {
-      request.result.addEventListener('versionchange', () => {
-        request.result.close()
+/** Opens the database. Versions only ever add stores: phones keep drafts that older versions wrote. */
+function open(): Promise<Database> {
+  opened ??= new Promise<Database>((resolve, reject) => {
+    openDB<Rows>('visits', 1, {
+      upgrade(database) {
+        database.createObjectStore('visits', { keyPath: 'id' }).createIndex('account', 'account')
+        database.createObjectStore('pictures', { keyPath: 'id' }).createIndex('visit', 'visit')
+      },
+      blocked: () => reject(new Error('the device is busy')),
+      blocking(_, __, event) {
+        ;(event.target as IDBDatabase).close()
         opened = null
-      })
-      resolve(request.result)
-    })
+      },
+      terminated() {
+        opened = null
+      },
+    }).then(resolve, reject)
   }).catch((error: unknown) => {
     opened = null
     throw error
@@ -40,38 +42,27 @@ function open(): Promise<IDBDatabase> {
   return opened
 }
 
-/** Resolves once the rows are on the disk and not only on their way to it. */
-async function write(stores: Store[], change: (of: (store: Store) => IDBObjectStore) => void): Promise<void> {
-  const database = await open()
-  const transaction = database.transaction(stores, 'readwrite', { durability: 'strict' })
-  change((store) => transaction.objectStore(store))
-  await new Promise<void>((resolve, reject) => {
-    transaction.addEventListener('complete', () => resolve())
-    transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('the device refused')))
-  })
+export const getRow = async <S extends Store>(store: S, id: string): Promise<Rows[S]['value'] | undefined> =>
+  (await open()).get(store, id)
+
+export async function putRow<S extends Store>(store: S, row: Rows[S]['value']): Promise<void> {
+  const { store: rows, done } = (await open()).transaction(store, 'readwrite', onDisk)
+  await Promise.all([rows.put(row), done])
 }
 
-export async function getRow<S extends Store>(store: S, id: string): Promise<Rows[S] | undefined> {
-  const database = await open()
-  return answer<Rows[S] | undefined>(database.transaction(store).objectStore(store).get(id))
+export async function deletePicture(id: string): Promise<void> {
+  const { store, done } = (await open()).transaction('pictures', 'readwrite', onDisk)
+  await Promise.all([store.delete(id), done])
 }
-
-export const putRow = <S extends Store>(store: S, row: Rows[S]): Promise<void> =>
-  write([store], (of) => void of(store).put(row))
-
-export const deletePicture = (id: string): Promise<void> => write(['pictures'], (of) => void of('pictures').delete(id))
 
 /** Takes a visit and its pictures off the device. */
 export async function deleteVisit(id: string): Promise<void> {
-  const database = await open()
-  const ids = await answer(database.transaction('pictures').objectStore('pictures').index('visit').getAllKeys(id))
-  await write(['visits', 'pictures'], (of) => {
-    of('visits').delete(id)
-    for (const picture of ids) of('pictures').delete(picture)
-  })
+  const transaction = (await open()).transaction(['visits', 'pictures'], 'readwrite', onDisk)
+  const pictures = transaction.objectStore('pictures')
+  const ids = await pictures.index('visit').getAllKeys(id)
+  const deleted = ids.map((picture) => pictures.delete(picture))
+  await Promise.all([transaction.objectStore('visits').delete(id), ...deleted, transaction.done])
 }
 
-export async function visitRows(account: string): Promise<VisitRow[]> {
-  const database = await open()
-  return answer<VisitRow[]>(database.transaction('visits').objectStore('visits').index('account').getAll(account))
-}
+export const visitRows = async (account: string): Promise<VisitRow[]> =>
+  (await open()).getAllFromIndex('visits', 'account', account)

@@ -1,3 +1,5 @@
+import { cacheNames } from './cache-names.ts'
+
 const scope = '/freelancer/'
 const minimumPauseMs = 20_000
 let lastAt = 0
@@ -27,12 +29,10 @@ export function keepVisitsReady(): void {
   })()
 }
 
-const pagesOf = 'visit-pages:'
-
 /** Takes every kept page off the device, as when nobody is signed in any more. What is unsent stays, sealed. */
 export async function forgetKeptPages(): Promise<void> {
   try {
-    for (const name of await caches.keys()) if (name.startsWith(pagesOf)) await caches.delete(name)
+    for (const name of await caches.keys()) if (name.startsWith(cacheNames.pages)) await caches.delete(name)
   } catch {
     // nothing was kept where nothing may be kept
   }

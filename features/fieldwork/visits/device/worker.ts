@@ -1,0 +1,126 @@
+// The service worker of the field portal, built apart from the pages as one classic script (scripts/build.ts).
+// Files of the build come from the cache; pages and their data come from the network, and from the cache when that fails, each from
+// the cache of the account that is signed in. Nothing else is kept.
+import { cacheNames } from './cache-names.ts'
+import { noConnectionPage } from './no-connection.ts'
+
+/** The files of the portal's pages, written into the script by the build; the version changes with them and with this code. */
+declare const visitFiles: { version: string; files: readonly string[] }
+
+/** The parts of a service worker that are used here; the project's types are those of pages. */
+type WorkerEvent = Event & {
+  waitUntil(work: Promise<unknown>): void
+  respondWith(answer: Promise<Response>): void
+  readonly request: Request
+  readonly data: unknown
+}
+type WorkerScope = {
+  addEventListener(kind: 'install' | 'activate' | 'fetch' | 'message', listener: (event: WorkerEvent) => void): void
+  readonly clients: { claim(): Promise<void> }
+}
+
+const worker = self as unknown as WorkerScope
+const { origin } = self.location
+const patienceMs = 4000
+const fileCache = cacheNames.files + visitFiles.version
+
+const isFile = (url: URL): boolean => url.origin === origin && /^\/(assets|brand)\//.test(url.pathname)
+const isPage = (url: URL): boolean =>
+  url.origin === origin &&
+  /^\/freelancer\/(dashboard|secret-shopper|visit|submit-report)(\/[0-9a-f-]{36})?(\.data)?$/.test(url.pathname)
+/** Sections of one form are one page, and data asked for in part is part of the whole. */
+const keyOf = (url: URL): string => origin + url.pathname
+
+async function owner(): Promise<string | null> {
+  const kept = await (await caches.open(cacheNames.account)).match('/owner')
+  return kept ? kept.text() : null
+}
+async function setOwner(id: string): Promise<void> {
+  if ((await owner()) === id) return
+  await (await caches.open(cacheNames.account)).put('/owner', new Response(id))
+  for (const name of await caches.keys())
+    if (name.startsWith(cacheNames.pages) && name !== cacheNames.pages + id) await caches.delete(name)
+}
+
+/** Adds files to this version's cache. Files that did not change are copied from an older version's, which is deleted later. */
+async function addFiles(list: readonly string[]): Promise<void> {
+  const cache = await caches.open(fileCache)
+  for (const file of new Set(list)) {
+    if (await cache.match(file)) continue
+    const answer = (await caches.match(file)) ?? (await fetch(file).catch(() => null))
+    if (answer?.ok) await cache.put(file, answer)
+  }
+}
+
+async function keepPage(request: Request | string, answer: Response): Promise<void> {
+  const id = answer.headers.get('x-account')
+  if (!answer.ok || answer.redirected || !id) return
+  await setOwner(id)
+  const url = new URL(typeof request === 'string' ? request : request.url, origin)
+  // why: data asked for in part must not stand in for all of it
+  if (url.pathname.endsWith('.data') && url.search !== '') return
+  await (await caches.open(cacheNames.pages + id)).put(keyOf(url), answer)
+}
+
+async function keptPage(url: URL): Promise<Response | null> {
+  const id = await owner()
+  if (!id || !(await caches.has(cacheNames.pages + id))) return null
+  return (await (await caches.open(cacheNames.pages + id)).match(keyOf(url))) ?? null
+}
+
+const later = (ms: number): Promise<null> => new Promise((resolve) => setTimeout(() => resolve(null), ms))
+
+async function answerPage(event: WorkerEvent): Promise<Response> {
+  const url = new URL(event.request.url)
+  const network = fetch(event.request)
+  event.waitUntil(network.then((answer) => keepPage(event.request, answer.clone())).catch(() => null))
+  const first = await Promise.race([network.catch(() => null), later(patienceMs)])
+  if (first) return first
+  const nothing = () => (url.pathname.endsWith('.data') ? Response.error() : noConnectionPage())
+  return (await keptPage(url)) ?? network.catch(nothing)
+}
+
+async function answerFile(event: WorkerEvent): Promise<Response> {
+  const kept = await caches.match(event.request.url)
+  if (kept) return kept
+  const answer = await fetch(event.request)
+  if (answer.ok && answer.type === 'basic') {
+    const copy = answer.clone()
+    event.waitUntil(caches.open(fileCache).then((cache) => cache.put(event.request.url, copy)))
+  }
+  return answer
+}
+
+/** Fetches the next visits anew; what belongs to none of them goes, and with it the files of earlier versions. */
+async function keep(list: readonly string[]): Promise<void> {
+  await addFiles(list)
+  const answer = await fetch('/freelancer/visit-pages', { redirect: 'manual' }).catch(() => null)
+  if (!answer?.ok) return
+  const wanted = (await answer.json()) as { account: string; pages: string[] }
+  await setOwner(wanted.account)
+  let all = true
+  for (const page of wanted.pages.flatMap((path) => [path, `${path}.data`])) {
+    const got = await fetch(page, { redirect: 'manual' }).catch(() => null)
+    if (got?.ok) await keepPage(page, got)
+    else if (got?.type !== 'opaqueredirect') all = false
+  }
+  if (!all) return
+  const cache = await caches.open(cacheNames.pages + wanted.account)
+  const keys = new Set(wanted.pages.flatMap((path) => [origin + path, `${origin}${path}.data`]))
+  for (const request of await cache.keys()) if (!keys.has(request.url)) await cache.delete(request)
+  for (const name of await caches.keys())
+    if (name.startsWith(cacheNames.files) && name !== fileCache) await caches.delete(name)
+}
+
+worker.addEventListener('install', (event) => event.waitUntil(addFiles(visitFiles.files)))
+worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()))
+worker.addEventListener('message', (event) => {
+  const { kind, files } = (event.data ?? {}) as { kind?: string; files?: string[] }
+  if (kind === 'keep') event.waitUntil(keep(files ?? []))
+})
+worker.addEventListener('fetch', (event) => {
+  if (event.request.method !== 'GET') return
+  const url = new URL(event.request.url)
+  if (isFile(url)) event.respondWith(answerFile(event))
+  else if (isPage(url)) event.respondWith(answerPage(event))
+})
