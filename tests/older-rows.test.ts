@@ -1,18 +1,7 @@
-import { randomBytes } from 'node:crypto'
-import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import pg from 'pg'
-import { expect, inject, test } from 'vitest'
-import { migrate } from '#/db/migrate.server.ts'
-import { prepareQueue } from '#/jobs/queue.server.ts'
+import type pg from 'pg'
+import { expect, test } from 'vitest'
 import { sessionKey } from '#/platform/auth.server.ts'
-import { derivedKey, readEnv, setEnv } from '#/platform/env.server.ts'
-import { databaseUrl, testSecret } from './databases.ts'
-
-setEnv(readEnv({ NODE_ENV: 'test', APP_SECRET: testSecret, DATA_DIR: inject('dataDir') }))
-const migrations = join(import.meta.dirname, '../db/migrations')
-const logins = { app: derivedKey('database login itqan_app'), auth: derivedKey('database login itqan_auth') }
+import { olderDatabase } from './older-database.ts'
 
 /** A database as it was before a migration, filled by `before`; then it is brought up to date. */
 async function upgraded(
@@ -20,25 +9,13 @@ async function upgraded(
   before: (db: pg.Client) => Promise<void>,
   after: (db: pg.Client) => Promise<void>,
 ) {
-  const root = new pg.Client({ connectionString: inject('ownerUrl') })
-  await root.connect()
-  const name = `older_${randomBytes(4).toString('hex')}`
-  const folder = mkdtempSync(join(tmpdir(), 'older-'))
-  await root.query(`create database ${name}`)
-  const url = databaseUrl(inject('ownerUrl'), name)
-  const db = new pg.Client({ connectionString: url })
+  const { db, upgrade, drop } = await olderDatabase(from)
   try {
-    for (const file of readdirSync(migrations)) if (file < from) cpSync(join(migrations, file), join(folder, file))
-    await migrate(url, logins, (owner) => prepareQueue(url, owner), folder)
-    await db.connect()
     await before(db)
-    await migrate(url, logins, (owner) => prepareQueue(url, owner))
+    await upgrade()
     await after(db)
   } finally {
-    await db.end()
-    rmSync(folder, { recursive: true })
-    await root.query(`drop database ${name} with (force)`)
-    await root.end()
+    await drop()
   }
 }
 
