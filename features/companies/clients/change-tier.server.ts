@@ -1,4 +1,6 @@
-import { asSystem, type Tx } from '#/db/database.server.ts'
+import { sql } from 'kysely'
+import { callFunction } from '#/db/call-function.server.ts'
+import { asActor, type Tx } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { authorize } from '#/domain/permissions.ts'
@@ -21,28 +23,23 @@ export async function changeTier(
   reason: string | null = null,
 ): Promise<void> {
   authorize(actor, 'clients.approve')
-  await asSystem('no signed-in role may write a plan', async (tx) => {
+  await asActor(actor, async (tx) => {
     const client = await tx
       .selectFrom('client_profiles')
       .select('subscription_tier as tier')
       .where('profile_id', '=', clientId)
-      .forUpdate()
       .executeTakeFirst()
     if (!client) throw new AppError('not-found')
     if (client.tier === tier) return
-    const paid = tx
-      .selectFrom('subscriptions')
-      .select('id')
-      .where('client_id', '=', clientId)
-      .where('state', '=', 'active')
-    if (await paid.executeTakeFirst()) throw new AppError('plan.runs')
-    await writeTier(tx, clientId, tier)
+    const before = await callFunction<string | null>(tx, sql`priv.change_tier(${clientId}, ${tier})`)
+    if (before === null) throw new AppError('plan.runs')
+    if (before === tier) return
     await recordActivity(tx, actor, {
       action: 'clients.change-tier',
       entity: 'client',
       entityId: clientId,
       clientId,
-      before: { tier: client.tier },
+      before: { tier: before },
       after: { tier },
       reason,
     })

@@ -1,4 +1,5 @@
-import { readAsSystem } from '#/db/database.server.ts'
+import { sql } from 'kysely'
+import { readAs } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { requestCode } from '#/domain/evaluation.ts'
 import { authorize } from '#/domain/permissions.ts'
@@ -16,24 +17,11 @@ export type Standby = {
 /** The visits for which a shopper has agreed to stand by and that still lie ahead. Who has them is not said. */
 export async function readMyStandbys(actor: Actor): Promise<Standby[]> {
   authorize(actor, 'offers.read')
-  const rows = await readAsSystem('a visit that one stands by for belongs to somebody else', (db) =>
-    db
-      .selectFrom('visit_offers as offer')
-      .innerJoin('mystery_shopping_requests as request', (join) =>
-        join.onRef('request.client_id', '=', 'offer.client_id').onRef('request.id', '=', 'offer.request_id'),
-      )
-      .select(['offer.id as offerId', 'request.number', 'request.branch_name as branchName'])
-      .select(['request.client_name as clientName', 'request.branch_location as branchLocation'])
-      .select('request.scheduled_date as visitAt')
-      .where('offer.shopper_id', '=', actor.id)
-      .where('offer.is_standby', '=', true)
-      .where('offer.status', '=', 'accepted')
-      .where('request.status', 'in', ['approved', 'assigned'])
-      .where('request.scheduled_date', '>', now().toISOString())
-      .where((or) => or.or([or('request.shopper_id', 'is', null), or('request.shopper_id', '!=', actor.id)]))
-      .orderBy('request.scheduled_date')
-      .limit(20)
-      .execute(),
+  const { rows } = await readAs(actor, (db) =>
+    sql<Omit<Standby, 'code'> & { number: number }>`
+      select offer_id as "offerId", number, branch_name as "branchName", client_name as "clientName",
+        branch_location as "branchLocation", scheduled_date as "visitAt"
+      from priv.own_standbys(${now()}) order by scheduled_date limit 20`.execute(db),
   )
   return rows.map(({ number, ...row }) => ({ ...row, code: requestCode(number) }))
 }

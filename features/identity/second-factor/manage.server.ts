@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { secretQrSquares } from '#/platform/qr.ts'
-import { asSystem } from '#/db/database.server.ts'
+import { asActor } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { authorize } from '#/domain/permissions.ts'
@@ -55,8 +55,9 @@ type Change = 'second-factor-on' | 'second-factor-off' | 'recovery-codes'
 
 /** Kept in the log and told by mail: a thief with an open session cannot do it unnoticed. */
 const tell = (actor: Actor, change: Change): Promise<void> =>
-  asSystem('the second factor stands beside sign-in, where no signed-in role writes', async (tx) => {
-    await recordActivity(tx, actor, { action: `accounts.${change}`, entity: 'profile', entityId: actor.id })
+  asActor(actor, async (tx) => {
+    const clientId = actor.type === 'client' ? actor.id : null
+    await recordActivity(tx, actor, { action: `accounts.${change}`, entity: 'profile', entityId: actor.id, clientId })
     await enqueue(tx, 'accounts.second-factor-changed', { profileId: actor.id, change, effect: randomUUID() })
   })
 

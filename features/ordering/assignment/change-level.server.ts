@@ -1,4 +1,6 @@
-import { asSystem } from '#/db/database.server.ts'
+import { sql } from 'kysely'
+import { callFunction } from '#/db/call-function.server.ts'
+import { asActor } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import type { CertificationLevel } from '#/domain/levels.ts'
@@ -14,25 +16,15 @@ export async function changeLevel(
   reason: string | null = null,
 ): Promise<void> {
   authorize(actor, 'shoppers.level')
-  await asSystem('no signed-in role may write a level', async (tx) => {
-    const shopper = await tx
-      .selectFrom('mystery_shopper_profiles')
-      .select('certification_level as level')
-      .where('profile_id', '=', shopperId)
-      .forUpdate()
-      .executeTakeFirst()
-    if (!shopper) throw new AppError('not-found')
-    if (shopper.level === level) return
-    await tx
-      .updateTable('mystery_shopper_profiles')
-      .set({ certification_level: level, level_by: 'admin', level_changed_at: now(), level_warning: null })
-      .where('profile_id', '=', shopperId)
-      .execute()
+  await asActor(actor, async (tx) => {
+    const before = await callFunction<string | null>(tx, sql`priv.change_level(${shopperId}, ${level}, ${now()})`)
+    if (before === null) throw new AppError('not-found')
+    if (before === level) return
     await recordActivity(tx, actor, {
       action: 'shoppers.level',
       entity: 'profile',
       entityId: shopperId,
-      before: { level: shopper.level },
+      before: { level: before },
       after: { level },
       reason,
     })

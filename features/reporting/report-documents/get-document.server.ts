@@ -1,4 +1,6 @@
-import { asActor, asSystem, readAs } from '#/db/database.server.ts'
+import { sql } from 'kysely'
+import { callFunction } from '#/db/call-function.server.ts'
+import { asActor, readAs } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { reportCode } from '#/domain/report.ts'
@@ -33,7 +35,7 @@ export async function getDocument(
 ): Promise<GivenDocument | null> {
   const plan = await planDocument(await readerOf(actor, reportId), reportId, lang, revision)
   const stored = await asActor(actor, (tx) => placeOf(tx, plan))
-  const kept = await openKept(plan, stored)
+  const kept = await openKept(actor, plan, stored)
   if (kept) return kept
   if (plan.photos > mostPhotosAtOnce) return inBackground(actor, stored, revision)
   try {
@@ -45,13 +47,8 @@ export async function getDocument(
 }
 
 async function inBackground(actor: Actor, { id }: StoredDocument, revision: number | undefined): Promise<null> {
-  await asSystem('a person who may read a report has its document made', async (tx) => {
-    await tx
-      .updateTable('report_documents')
-      .set({ state: 'waiting', file_id: null, problem: null })
-      .where('id', '=', id)
-      .where('state', '=', 'failed')
-      .execute()
+  await asActor(actor, async (tx) => {
+    await callFunction(tx, sql`priv.ask_document_again(${id}, null)`)
     await enqueue(tx, 'reports.make-document', {
       documentId: id,
       profileId: actor.id,
@@ -87,19 +84,17 @@ export async function documentStanding(
 const nameOf = ({ facts, lang }: Plan): string =>
   `${reportCode(facts.report.number)}-${facts.report.revision}-${lang}.pdf`
 
-async function openKept(plan: Plan, { state, fileId }: StoredDocument): Promise<GivenDocument | null> {
+async function openKept(
+  actor: Actor,
+  plan: Plan,
+  { id, state, fileId }: StoredDocument,
+): Promise<GivenDocument | null> {
   if (state !== 'ready' || !fileId) return null
   try {
     return await openMade(plan, fileId)
   } catch (error) {
     log.warn('the file of a document is gone, it is made anew', { action: fileId, error })
-    await asSystem('a document without its file is made anew', (tx) =>
-      tx
-        .updateTable('report_documents')
-        .set({ state: 'waiting', file_id: null })
-        .where('file_id', '=', fileId)
-        .execute(),
-    )
+    await asActor(actor, (tx) => callFunction(tx, sql`priv.ask_document_again(${id}, ${fileId})`))
     return null
   }
 }

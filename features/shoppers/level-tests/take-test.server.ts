@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { asSystem, type Tx } from '#/db/database.server.ts'
+import { callFunction } from '#/db/call-function.server.ts'
+import { asActor, type Tx } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import {
@@ -20,42 +21,32 @@ import { now } from '#/platform/clock.ts'
 import { bankOf } from './bank.server.ts'
 import { attemptsOf, hasPassed, isInBank, isLocked, openTestOf } from './read-tests.server.ts'
 
-// why: shoppers may read their tests and never write them, so drawing and marking are the platform's own steps
-const reason = 'the platform draws and marks the test of the shopper who asks for it'
-
 /** Begins a test, or answers the one that is open: there is one at a time, and it survives whatever happens to the browser. */
 export async function beginTest(actor: Actor, level: TestedLevel): Promise<string> {
   authorize(actor, 'shoppers.test')
   await takeAttempt('order by account', actor.id)
-  return await asSystem(reason, async (tx) => {
+  return await asActor(actor, async (tx) => {
     const open = await openTestOf(tx, actor.id)
     if (open && isInBank(open)) return open.id
-    // a test of questions that are no longer asked ends without a result
-    if (open) await tx.deleteFrom('level_tests').where('id', '=', open.id).execute()
     if (await hasPassed(tx, actor.id, level)) throw new AppError('test.already-passed')
     if (await isLocked(tx, actor.id, level)) throw new AppError('test.level-first')
     const again = retryAt(await attemptsOf(tx, actor.id, level))
     if (again && again > now()) throw new AppError('test.too-early')
-    const row = await tx
-      .insertInto('level_tests')
-      .values({
-        shopper_id: actor.id,
-        level,
-        questions: JSON.stringify(drawTest(bankOf[level], randomUUID())),
-        started_at: now(),
-      })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('id')
-      .executeTakeFirst()
+    const drawn = JSON.stringify(drawTest(bankOf[level], randomUUID()))
+    // a test of questions that are no longer asked ends without a result
+    const begun = await callFunction<string | null>(
+      tx,
+      sql`priv.begin_level_test(${level}, ${drawn}, ${now()}, ${open?.id ?? null})`,
+    )
     // somebody pressed twice: the test that was begun first is the one
-    if (!row) {
+    if (!begun) {
       const first = await openTestOf(tx, actor.id)
       if (!first) throw new AppError('changed-meanwhile')
       return first.id
     }
     const entry = { action: 'tests.begin', entity: 'profile', entityId: actor.id } as const
     await recordActivity(tx, actor, { ...entry, after: { level } })
-    return row.id
+    return begun
   })
 }
 
@@ -83,16 +74,11 @@ const placesOf = (drawn: readonly DrawnQuestion[], chosen: Chosen): TestAnswers 
 export async function keepAnswers(actor: Actor, testId: string, chosen: Chosen): Promise<void> {
   authorize(actor, 'shoppers.test')
   await takeAttempt('report work by account', actor.id)
-  await asSystem(reason, async (tx) => {
+  await asActor(actor, async (tx) => {
     const test = await holdTest(tx, actor, testId)
     const chosenNow = JSON.stringify(placesOf(test.questions, chosen))
     // joined by the database: answers that come at the same moment do not wipe each other out
-    await tx
-      .updateTable('level_tests')
-      .set({ answers: sql`answers || ${chosenNow}::jsonb` })
-      .where('id', '=', test.id)
-      .where('finished_at', 'is', null)
-      .execute()
+    await callFunction(tx, sql`priv.keep_test_answers(${test.id}, ${chosenNow})`)
   })
 }
 
@@ -104,20 +90,18 @@ export async function finishTest(
 ): Promise<{ id: string; passed: boolean }> {
   authorize(actor, 'shoppers.test')
   await takeAttempt('report work by account', actor.id)
-  return await asSystem(reason, async (tx) => {
+  return await asActor(actor, async (tx) => {
     const test = await holdTest(tx, actor, testId)
     const answers = { ...test.answers, ...placesOf(test.questions, chosen) }
     const open = test.questions.filter(({ key }) => answers[key] === undefined)
     if (open.length > 0)
       throw new AppError('test.unanswered', {}, Object.fromEntries(open.map(({ key }) => [`q-${key}`, 'test-answer'])))
     const { correct, passed } = markTest(test.questions, answers, bankOf[test.level])
-    const { numUpdatedRows } = await tx
-      .updateTable('level_tests')
-      .set({ answers: JSON.stringify(answers), correct, passed, finished_at: now() })
-      .where('id', '=', test.id)
-      .where('finished_at', 'is', null)
-      .executeTakeFirst()
-    if (numUpdatedRows !== 1n) throw new AppError('changed-meanwhile')
+    const isMarked = await callFunction<boolean>(
+      tx,
+      sql`priv.finish_level_test(${test.id}, ${JSON.stringify(answers)}, ${correct}, ${passed}, ${now()})`,
+    )
+    if (!isMarked) throw new AppError('changed-meanwhile')
     await recordActivity(tx, actor, {
       action: passed ? 'tests.pass' : 'tests.fail',
       entity: 'profile',

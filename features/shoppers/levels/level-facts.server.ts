@@ -1,23 +1,12 @@
 import { sql } from 'kysely'
+import { callFunction } from '#/db/call-function.server.ts'
 import type { Tx } from '#/db/database.server.ts'
 import { type JudgedReport, type LevelFacts, type LevelWarning, reportsLookedAt } from '#/domain/shoppers/level-rise.ts'
 import type { CertificationLevel } from '#/domain/levels.ts'
 
-const changes = ['shoppers.level', 'shoppers.level-rise', 'shoppers.level-fall']
-
 /** When the shopper fell, if that was the last thing that happened to the level. */
-async function fallenAt(tx: Tx, shopperId: string): Promise<string | null> {
-  const row = await tx
-    .selectFrom('activity_log')
-    .select(['action', 'at'])
-    .where('entity', '=', 'profile')
-    .where('entity_id', '=', shopperId)
-    .where('action', 'in', changes)
-    .orderBy('at', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return row?.action === 'shoppers.level-fall' ? row.at : null
-}
+const fallenAt = (tx: Tx, shopperId: string): Promise<string | null> =>
+  callFunction(tx, sql`priv.level_fell_at(${shopperId})`)
 
 /** The graded reports that clients may read; named by constants, so that the index of exactly these is used. */
 const graded = (tx: Tx, shopperId: string, since: string | null) =>

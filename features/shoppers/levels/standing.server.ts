@@ -1,4 +1,4 @@
-import { readAsSystem } from '#/db/database.server.ts'
+import { readAs } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import {
@@ -26,9 +26,7 @@ export type LevelStanding = {
 export async function readLevelStanding(actor: Actor, shopperId: string = actor.id): Promise<LevelStanding> {
   const isOwn = shopperId === actor.id
   authorize(actor, isOwn ? 'shoppers.profile' : 'shoppers.read')
-  const facts = await readAsSystem('the rule of levels looks at the activity log', (db) =>
-    levelFacts(db, recordId(shopperId)),
-  )
+  const facts = await readAs(actor, (db) => levelFacts(db, recordId(shopperId)))
   if (!facts) throw new AppError('not-found')
   const { level, by, warning } = facts
   return { level, next: nextLevel(level), requirements: requirementsOf(facts), warning, by }

@@ -1,5 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { asActor, asSystem, readAs } from '#/db/database.server.ts'
+import { sql } from 'kysely'
+import { callFunction } from '#/db/call-function.server.ts'
+import { asActor, readAs } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { authorize } from '#/domain/permissions.ts'
@@ -83,7 +85,7 @@ export async function storeDocument(actor: Actor, document: NewDocument, file: U
 /** Takes a paper back; what the office has accepted stays. */
 export async function removeDocument(actor: Actor, documentId: string): Promise<void> {
   authorize(actor, 'shoppers.profile')
-  const fileId = await asActor(actor, async (tx) => {
+  const key = await asActor(actor, async (tx) => {
     const row = await tx
       .deleteFrom('shopper_documents')
       .where('id', '=', recordId(documentId))
@@ -94,17 +96,7 @@ export async function removeDocument(actor: Actor, documentId: string): Promise<
     if (!row) throw new AppError('not-found')
     const before = { kind: row.kind, name: row.name, file: row.file_id }
     await recordActivity(tx, actor, { action: 'shoppers.no-document', entity: 'profile', entityId: actor.id, before })
-    return row.file_id
-  })
-  const key = await asSystem('the bytes of a paper that was taken back go too', async (tx) => {
-    const row = await tx
-      .deleteFrom('files')
-      .where('id', '=', fileId)
-      .where('owner_id', '=', actor.id)
-      .where('purpose', '=', 'shopper_document')
-      .returning('storage_key')
-      .executeTakeFirst()
-    return row?.storage_key
+    return callFunction<string | null>(tx, sql`priv.drop_own_file(${row.file_id})`)
   })
   if (key) await removeFile(key)
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { asActor, asSystem, type Tx } from '#/db/database.server.ts'
+import { callFunction } from '#/db/call-function.server.ts'
+import { asActor, type Tx } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { authorize } from '#/domain/permissions.ts'
@@ -174,23 +175,14 @@ export async function offerStudy(actor: Actor, id: string, version: number): Pro
 /** Takes a story back to change it. A published one disappears at once, and needs a new yes. */
 export async function takeBackStudy(actor: Actor, id: string, version: number): Promise<null> {
   authorize(actor, 'case-studies.write')
-  return asSystem(
-    'staff may unpublish a story, though they may not change one that its client agreed to',
-    async (tx) => {
-      const row = await selectStudy(tx, id)
-      if (!row) throw new AppError('not-found')
-      const done = await tx
-        .updateTable('case_studies')
-        .set({ state: 'draft', version: sql<number>`version + 1`, updated_at: now().toISOString() })
-        .where('id', '=', row.id)
-        .where('version', '=', version)
-        .where('state', 'in', ['agreed', 'offered'])
-        .executeTakeFirst()
-      if (done.numUpdatedRows !== 1n) throw new AppError('changed-meanwhile')
-      const change = { before: { state: row.state }, after: { state: 'draft' } }
-      await record(tx, actor, { action: 'case-studies.take-back', id: row.id, clientId: row.client_id, ...change })
-      if (row.state === 'agreed') await announcePublished(tx)
-      return null
-    },
-  )
+  return asActor(actor, async (tx) => {
+    const row = await selectStudy(tx, id)
+    if (!row) throw new AppError('not-found')
+    const isBack = await callFunction<boolean>(tx, sql`priv.take_back_study(${row.id}, ${version}, ${now()})`)
+    if (!isBack) throw new AppError('changed-meanwhile')
+    const change = { before: { state: row.state }, after: { state: 'draft' } }
+    await record(tx, actor, { action: 'case-studies.take-back', id: row.id, clientId: row.client_id, ...change })
+    if (row.state === 'agreed') await announcePublished(tx)
+    return null
+  })
 }

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto'
+import { type RawBuilder, sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { callFunction } from '#/db/call-function.server.ts'
+import { asActor } from '#/db/database.server.ts'
+import type { Actor } from '#/domain/actor.ts'
+import { now } from '#/platform/clock.ts'
+import { world } from './world.ts'
+
+const w = await world()
+const [admin, client, stranger] = [await w.admin(), await w.client(), await w.client({ company: 'B' })]
+const [shopper, other] = [await w.freelancer(), await w.freelancer()]
+
+const ask = <T>(actor: Actor, call: RawBuilder<unknown>): Promise<T> =>
+  asActor(actor, (tx) => callFunction<T>(tx, call))
+const refused = { code: '42501' }
+
+test('a shopper begins, answers and ends a test of their own', async () => {
+  const begin = (actor: Actor, outdated: string | null = null) =>
+    ask<string | null>(actor, sql`priv.begin_level_test('professional', '[]', ${now()}, ${outdated})`)
+  const id = await begin(shopper)
+  expect(id).not.toBeNull()
+  expect(await begin(shopper)).toBeNull()
+  const keep = (actor: Actor) => ask<boolean>(actor, sql`priv.keep_test_answers(${id}, '{"a": 1}')`)
+  const finish = (actor: Actor) => ask<boolean>(actor, sql`priv.finish_level_test(${id}, '{}', 1, true, ${now()})`)
+  expect([await keep(other), await finish(other)]).toEqual([false, false])
+  expect(await begin(other, id)).not.toBeNull()
+  for (const actor of [admin, client])
+    for (const step of [begin, keep, finish]) await expect(step(actor)).rejects.toMatchObject(refused)
+  expect([await keep(shopper), await finish(shopper), await keep(shopper), await finish(shopper)]).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ])
+})
+
+async function fileOf(owner: Actor, purpose: string): Promise<string> {
+  const id = randomUUID()
+  await w.owner.query(
+    `insert into app.files (id, owner_id, purpose, content_type, bytes, sha256, storage_key) values ($1, $2, $3, 'image/jpeg', 1, 'x', $4)`,
+    [id, owner.id, purpose, id],
+  )
+  return id
+}
+
+test('a shopper drops a file of their own that nothing names', async () => {
+  const drop = (actor: Actor, file: string) => ask<string | null>(actor, sql`priv.drop_own_file(${file})`)
+  const own = await fileOf(shopper, 'shopper_document')
+  expect(await drop(other, own)).toBeNull()
+  for (const actor of [admin, client]) await expect(drop(actor, own)).rejects.toMatchObject(refused)
+  const named = await fileOf(shopper, 'shopper_document')
+  await w.owner.query(
+    `insert into app.shopper_documents (shopper_id, kind, name, file_id) values ($1, 'other', 'x', $2)`,
+    [shopper.id, named],
+  )
+  expect(await drop(shopper, named)).toBeNull()
+  expect(await drop(shopper, await fileOf(shopper, 'payment_proof'))).toBeNull()
+  expect([await drop(shopper, own), await drop(shopper, own)]).toEqual([own, null])
+})
+
+test('only the office changes a level, a tier, and who keeps apart', async () => {
+  const steps: [RawBuilder<unknown>, unknown][] = [
+    [sql`priv.change_level(${shopper.id}, 'senior', ${now()})`, 'basic'],
+    [sql`priv.change_level(${shopper.id}, 'senior', ${now()})`, 'senior'],
+    [sql`priv.change_level(${randomUUID()}, 'senior', ${now()})`, null],
+    [sql`priv.change_tier(${client.id}, 'enterprise')`, 'professional'],
+    [sql`priv.keep_apart(${shopper.id}, ${client.id}, 'blocked_by_client')`, true],
+    [sql`priv.keep_apart(${shopper.id}, ${client.id}, 'related')`, false],
+    [sql`priv.let_together(${shopper.id}, ${client.id}, 'related')`, false],
+    [sql`priv.let_together(${shopper.id}, ${client.id}, 'blocked_by_client')`, true],
+    [sql`priv.take_back_study(${randomUUID()}, 1, ${now()})`, false],
+  ]
+  for (const [step, answer] of steps) {
+    for (const actor of [client, shopper]) await expect(ask(actor, step)).rejects.toMatchObject(refused)
+    expect(await ask(admin, step)).toBe(answer)
+  }
+})
+
+test('a client with a running plan keeps its tier', async () => {
+  await w.owner.query(
+    `insert into app.subscriptions (id, client_id, tier, state, monthly_price, began_on) values ($1, $2, 'basic', 'active', 100, current_date)`,
+    [randomUUID(), stranger.id],
+  )
+  expect(await ask(admin, sql`priv.change_tier(${stranger.id}, 'enterprise')`)).toBeNull()
+  const { rows } = await w.owner.query('select subscription_tier from app.client_profiles where profile_id = $1', [
+    stranger.id,
+  ])
+  expect(rows).toEqual([{ subscription_tier: 'professional' }])
+})
+
+test('when a level fell is for its shopper and the office', async () => {
+  await w.owner.query(
+    `insert into app.activity_log (actor_type, action, entity, entity_id) values ('system', 'shoppers.level-fall', 'profile', $1)`,
+    [shopper.id],
+  )
+  const fell = (actor: Actor) => ask<string | null>(actor, sql`priv.level_fell_at(${shopper.id})`)
+  expect([await fell(shopper), await fell(admin)]).toEqual([expect.any(String), expect.any(String)])
+  expect(await fell(other)).toBeNull()
+  await expect(fell(client)).rejects.toMatchObject(refused)
+})
