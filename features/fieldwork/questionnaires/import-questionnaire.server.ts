@@ -25,7 +25,7 @@ export async function importQuestionnaire(
   sent: Sent,
 ): Promise<{ id: string; code: string; notes: ImportNote[] }> {
   authorize(actor, 'questionnaires.edit')
-  const { definition, notes } = readFile(Buffer.from(sent.content, 'base64'), sent)
+  const { definition, notes } = await readFile(Buffer.from(sent.content, 'base64'), sent)
   const draft: QuestionnaireDefinition = {
     ...definition,
     code: sent.code,
@@ -40,11 +40,11 @@ export async function importQuestionnaire(
 type Read = { definition: QuestionnaireDefinition; notes: ImportNote[] }
 
 /** A workbook begins like every archive; anything else is read as JSON. */
-const readFile = (bytes: Buffer, sent: Sent): Read =>
+const readFile = async (bytes: Buffer, sent: Sent): Promise<Read> =>
   bytes.subarray(0, 2).toString('latin1') === 'PK' ? readForm(bytes, sent) : readJson(bytes)
 
-function readForm(bytes: Buffer, { code, type }: Sent): Read {
-  const sheets = readWorkbook(bytes)
+async function readForm(bytes: Buffer, { code, type }: Sent): Promise<Read> {
+  const sheets = await readWorkbook(bytes)
   if (!sheets) throw new AppError('questionnaire.file-unreadable')
   const read = fromXlsForm(sheets, { code, type })
   const parsed = read && questionnaireDefinition.safeParse(read.definition)

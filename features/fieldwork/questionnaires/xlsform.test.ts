@@ -11,14 +11,14 @@ import { newQuestion } from './editor-state.ts'
 import { fsr1 } from '#/content/questionnaires/fsr-1.ts'
 
 const fallback = { code: 'X-1', type: 'basic' as const }
-const through = (definition: QuestionnaireDefinition) => {
-  const sheets = readWorkbook(Buffer.from(workbookOf(toXlsForm(definition))))!
+const through = async (definition: QuestionnaireDefinition) => {
+  const sheets = (await readWorkbook(Buffer.from(workbookOf(toXlsForm(definition)))))!
   const read = fromXlsForm(sheets, { code: definition.code, type: definition.evaluationType })!
   return { ...read, definition: { ...read.definition, version: definition.version } }
 }
 
-test.each([fsr1, bas1])('$code comes back from an XLSForm and from JSON as it was', (definition) => {
-  expect(through(definition)).toEqual({ definition, notes: [] })
+test.each([fsr1, bas1])('$code comes back from an XLSForm and from JSON as it was', async (definition) => {
+  expect(await through(definition)).toEqual({ definition, notes: [] })
   expect(questionnaireDefinition.parse(parseBounded(JSON.stringify(definition)))).toEqual(definition)
   expect(checkQuestionnaire(definition).filter(({ code }) => code !== 'condition-always')).toEqual([])
 })
@@ -116,10 +116,10 @@ const definition: fc.Arbitrary<QuestionnaireDefinition> = fc
       })),
   )
 
-test('any questionnaire comes back from an XLSForm and from JSON as it was', () => {
-  fc.assert(
-    fc.property(definition, (made) => {
-      expect(through(made)).toEqual({ definition: made, notes: [] })
+test('any questionnaire comes back from an XLSForm and from JSON as it was', async () => {
+  await fc.assert(
+    fc.asyncProperty(definition, async (made) => {
+      expect(await through(made)).toEqual({ definition: made, notes: [] })
       expect(questionnaireDefinition.parse(parseBounded(JSON.stringify(made)))).toEqual(made)
     }),
     { numRuns: 60 },
@@ -199,6 +199,6 @@ test.each<[string, Buffer]>([
   ['text', Buffer.from('hello')],
   ['an archive that is cut off', Buffer.from(workbookOf(toXlsForm(bas1))).subarray(0, 2000)],
   ['an archive whose bytes were changed', Buffer.from(workbookOf(toXlsForm(bas1))).fill(7, 900, 1400)],
-])('%s is no workbook', (_, bytes) => {
-  expect(readWorkbook(bytes)).toBeNull()
+])('%s is no workbook', async (_, bytes) => {
+  expect(await readWorkbook(bytes)).toBeNull()
 })

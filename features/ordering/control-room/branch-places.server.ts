@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { asActor, readAs, type Tx } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
-import { csvRows } from '#/domain/ordering/csv-rows.ts'
 import { AppError } from '#/domain/errors.ts'
 import { fold } from '#/domain/fold.ts'
 import { authorize } from '#/domain/permissions.ts'
@@ -9,6 +8,7 @@ import type { Place } from '#/domain/place.ts'
 import { placeOfRow, type PlaceProblem, type PlaceRow, placeRows } from '#/domain/ordering/place-import.ts'
 import { isRecordId, recordId } from '#/domain/record-id.ts'
 import { recordActivity } from '#/features/core/activity/record.server.ts'
+import { readCsv } from '#/platform/read-csv.ts'
 import { readWorkbook } from '#/platform/workbook.server.ts'
 
 /** Says where a branch stands. Visits that began before keep what was known then. */
@@ -76,9 +76,10 @@ export type PlacePlan = { rows: PlannedPlace[]; ready: number }
 const mostRows = 3000
 
 /** A file as rows of text: a workbook begins like every archive, anything else is read as CSV. */
-function rowsIn(content: Buffer): PlaceRow[] {
+async function rowsIn(content: Buffer): Promise<PlaceRow[]> {
   const isWorkbook = content.subarray(0, 2).toString('latin1') === 'PK'
-  const rows = isWorkbook ? readWorkbook(content)?.[0]?.rows : csvRows(content.toString('utf8'))
+  // one row for the heading, and one by which a longer file is known
+  const rows = isWorkbook ? (await readWorkbook(content))?.[0]?.rows : readCsv(content.toString('utf8'), mostRows + 2)
   const found = rows && placeRows(rows)
   if (!found) throw new AppError('branch.places-unreadable')
   if (found.length > mostRows) throw new AppError('too-large')
@@ -106,7 +107,7 @@ async function branchesOf(actor: Actor, rows: readonly PlaceRow[]): Promise<Know
 /** What a file would change: each row with its branch and place, or with what is wrong with it. Nothing is changed. */
 export async function planPlaces(actor: Actor, content: string): Promise<PlacePlan> {
   authorize(actor, 'branches.describe')
-  const rows = rowsIn(Buffer.from(content, 'base64'))
+  const rows = await rowsIn(Buffer.from(content, 'base64'))
   const known = await branchesOf(actor, rows)
   const byName = Map.groupBy(known, ({ name }) => name)
   const clients = Map.groupBy(known, ({ name }) => name.split('\n')[0]!)

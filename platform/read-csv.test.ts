@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { readCsv } from './read-csv.ts'
+
+test.each<[string, string, string[][]]>([
+  [
+    'commas',
+    'a,b\n1,2',
+    [
+      ['a', 'b'],
+      ['1', '2'],
+    ],
+  ],
+  [
+    'semicolons, so that a comma can stand in a number',
+    '\ufeffa;b\r\n24,69;2\r\n',
+    [
+      ['a', 'b'],
+      ['24,69', '2'],
+    ],
+  ],
+  [
+    'tabs',
+    'a\tb\n1\t2',
+    [
+      ['a', 'b'],
+      ['1', '2'],
+    ],
+  ],
+  [
+    'quoted cells with separators, quotes and line breaks',
+    'a,b\r\n"x, ""y""\r\nz", "1"',
+    [
+      ['a', 'b'],
+      ['x, "y"\r\nz', '1'],
+    ],
+  ],
+  ['rows of different lengths, empty ones left out', 'a,b\n\n1\n , ,\n1,2,3', [['a', 'b'], ['1'], ['1', '2', '3']]],
+  [
+    'a quote within a cell',
+    'a,b\n12" plate,2',
+    [
+      ['a', 'b'],
+      ['12" plate', '2'],
+    ],
+  ],
+  ['nothing', '', []],
+])('a file with %s is read', (_, text, rows) => {
+  expect(readCsv(text, 10)).toEqual(rows)
+})
+
+test('a file whose quotes do not fit together is not read', () => {
+  expect(readCsv('a,b\n"1,2\n3,4', 10)).toBeNull()
+  expect(readCsv('a,b\n"1"x,2', 10)).toBeNull()
+})
+
+test('no more rows are read than asked for, empty ones not counted', () => {
+  expect(readCsv(`a\n\n\n${'b\n'.repeat(100_000)}`, 3)).toEqual([['a'], ['b'], ['b']])
+})

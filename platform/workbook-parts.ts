@@ -1,0 +1,50 @@
+import { xmlText } from '#/domain/plain-text.ts'
+
+/** What a cell of a spreadsheet can hold; longer texts end there. */
+const longestText = 32_767
+
+export const xmlHead = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
+export const mainNamespace = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
+const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+const packages = 'http://schemas.openxmlformats.org/package/2006'
+const contentType = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
+
+export const cellText = (text: string): string => xmlText(text.slice(0, longestText))
+
+/** A cell with a text of its own: a spreadsheet never reads a formula into it, whatever it begins with. */
+export const textCell = (text: string, style = ''): string =>
+  `<c${style} t="inlineStr"><is><t xml:space="preserve">${cellText(text)}</t></is></c>`
+
+/** Cell styles: 0 plain, 1 bold (heading), 2 day, 3 amount with two decimals. */
+const styles = `<styleSheet xmlns="${mainNamespace}"><numFmts count="1"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="4"><xf xfId="0"/><xf xfId="0" fontId="1" applyFont="1"/><xf xfId="0" numFmtId="164" applyNumberFormat="1"/><xf xfId="0" numFmtId="4" applyNumberFormat="1"/></cellXfs></styleSheet>`
+
+export const sheetPath = (index: number): string => `xl/worksheets/sheet${index + 1}.xml`
+
+/** The parts of a workbook beside its sheets, which are at `sheetPath`. */
+export function workbookParts(sheetNames: readonly string[]): [path: string, xml: string][] {
+  const part = (path: string, type: string) =>
+    `<Override PartName="/${path}" ContentType="${contentType}.${type}+xml"/>`
+  const link = (id: string, type: string, target: string) =>
+    `<Relationship Id="${id}" Type="${office}/${type}" Target="${target}"/>`
+  const of = (write: (name: string, index: number) => string) => sheetNames.map(write).join('')
+  const parts: [string, string][] = [
+    [
+      '[Content_Types].xml',
+      `<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>${part('xl/workbook.xml', 'sheet.main')}${of((_, n) => part(sheetPath(n), 'worksheet'))}${part('xl/styles.xml', 'styles')}</Types>`,
+    ],
+    [
+      '_rels/.rels',
+      `<Relationships xmlns="${packages}/relationships">${link('rId1', 'officeDocument', 'xl/workbook.xml')}</Relationships>`,
+    ],
+    [
+      'xl/workbook.xml',
+      `<workbook xmlns="${mainNamespace}" xmlns:r="${office}"><sheets>${of((name, n) => `<sheet name="${cellText(name)}" sheetId="${n + 1}" r:id="rId${n + 1}"/>`)}</sheets></workbook>`,
+    ],
+    [
+      'xl/_rels/workbook.xml.rels',
+      `<Relationships xmlns="${packages}/relationships">${of((_, n) => link(`rId${n + 1}`, 'worksheet', `worksheets/sheet${n + 1}.xml`))}${link('styles', 'styles', 'styles.xml')}</Relationships>`,
+    ],
+    ['xl/styles.xml', styles],
+  ]
+  return parts.map(([path, xml]) => [path, xmlHead + xml])
+}
