@@ -35,6 +35,6 @@ create temp table booked as
     array[null, null, null, md5('shopper' || (n % :shoppers + 1))::uuid] from generate_series(1, :visits) n
   union all select md5('b paid' || n)::uuid, 'payout.paid', md5('payout' || n)::uuid::text, date '2026-10-31',
     array['shoppers_payable', 'bank'], array[47000, -47000], array[md5('shopper' || (n % :shoppers + 1))::uuid, null] from generate_series(1, :visits) n where n % 4 <> 0;
-insert into app.ledger_bookings (id, kind, about, booked_on) select id, kind, about, on_day from booked;
-insert into app.ledger_entries (booking_id, position, account, party_id, amount, booked_on)
+insert into app.journal_entries (id, kind, about, booked_on) select id, kind, about, on_day from booked;
+insert into app.journal_lines (booking_id, position, account, party_id, amount, booked_on)
   select id, p, accounts[p], parties[p], amounts[p], on_day from booked, generate_subscripts(accounts, 1) p;

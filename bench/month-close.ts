@@ -72,7 +72,7 @@ async function fill(ownerUrl: string): Promise<{ bookings: number; entries: numb
   await owner.query(text)
   await owner.query('vacuum (analyze)')
   const { rows } = await owner.query<{ bookings: number; entries: number }>(
-    `select (select count(*)::int from app.ledger_bookings) as bookings, (select count(*)::int from app.ledger_entries) as entries`,
+    `select (select count(*)::int from app.journal_entries) as bookings, (select count(*)::int from app.journal_lines) as entries`,
   )
   await owner.end()
   return rows[0]!

@@ -524,7 +524,7 @@ export interface Invoices {
   xml: string | null;
 }
 
-export interface LedgerBookings {
+export interface JournalEntries {
   /**
    * what was booked: an invoice, a payment, a payout; each kind of booking about it is there once
    */
@@ -537,7 +537,7 @@ export interface LedgerBookings {
   reverses: string | null;
 }
 
-export interface LedgerEntries {
+export interface JournalLines {
   account: string;
   /**
    * debits positive, credits negative
@@ -1675,8 +1675,8 @@ export interface DB {
   insight_settings: InsightSettings;
   invoice_lines: InvoiceLines;
   invoices: Invoices;
-  ledger_bookings: LedgerBookings;
-  ledger_entries: LedgerEntries;
+  journal_entries: JournalEntries;
+  journal_lines: JournalLines;
   level_tests: LevelTests;
   media: Media;
   mystery_shopper_profiles: MysteryShopperProfiles;

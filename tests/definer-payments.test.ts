@@ -83,8 +83,8 @@ test('a payment is begun for what is owed at most, and never as a transfer', asy
 
 test('a client reads its own credit only', async () => {
   await w.owner.query(
-    `with booking as (insert into app.ledger_bookings (kind, about, booked_on) values ('test.credit', $2, current_date) returning id)
-     insert into app.ledger_entries (booking_id, position, account, party_id, amount, booked_on)
+    `with booking as (insert into app.journal_entries (kind, about, booked_on) values ('test.credit', $2, current_date) returning id)
+     insert into app.journal_lines (booking_id, position, account, party_id, amount, booked_on)
      select id, place, account, party, amount, current_date from booking, (values
        (1, 'bank', null, 700), (2, 'client_credit', $1::uuid, -700)) as e (place, account, party, amount)`,
     [client.id, randomUUID()],

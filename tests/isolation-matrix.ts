@@ -276,7 +276,7 @@ export const expectedMatrix: Record<string, Record<string, string>> = {
     outsider: '- - - -',
     admin: 'AB - - -',
   },
-  ledger_bookings: {
+  journal_entries: {
     nobody: '- - - -',
     visitor: '- - - -',
     clientA: '- - - -',
@@ -285,7 +285,7 @@ export const expectedMatrix: Record<string, Record<string, string>> = {
     outsider: '- - - -',
     admin: 'AB - - -',
   },
-  ledger_entries: {
+  journal_lines: {
     nobody: '- - - -',
     visitor: '- - - -',
     clientA: '- - - -',

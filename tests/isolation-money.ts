@@ -106,8 +106,8 @@ export async function fillMoneyTables(owner: pg.Client, rows: Rows): Promise<voi
   )
   // why: a booking and its entries come in one statement, because each must add up to zero when it ends
   await run(
-    `with b as (insert into app.ledger_bookings (id, kind, about, booked_on) values ($1, 'k', $2, $3) returning id)
-     insert into app.ledger_entries (booking_id, position, account, party_id, amount, booked_on)
+    `with b as (insert into app.journal_entries (id, kind, about, booked_on) values ($1, 'k', $2, $3) returning id)
+     insert into app.journal_lines (booking_id, position, account, party_id, amount, booked_on)
      select b.id, e.position, e.account, $4, e.amount, $3 from b, (values (1, 'bank', 5), (2, 'provider', -5)) e (position, account, amount)`,
     booking,
     tag,

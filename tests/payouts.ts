@@ -90,7 +90,7 @@ export async function payablePayout(world: World, editor: Actor, shopper: Actor)
 export async function balanceOf(world: World, account: string, party?: string): Promise<number> {
   const { rows } = await world.owner.query<{ sum: number; all: number }>(
     `select coalesce(sum(amount) filter (where account = $1 and ($2::uuid is null or party_id = $2)), 0)::int as sum,
-       coalesce(sum(amount), 0)::int as all from app.ledger_entries`,
+       coalesce(sum(amount), 0)::int as all from app.journal_lines`,
     [account, party ?? null],
   )
   if (rows[0]!.all !== 0) throw new Error('the books do not add up to zero')

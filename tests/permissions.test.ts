@@ -138,7 +138,7 @@ const needs: Record<
   'payouts.approve': { table: 'payout_approvals', right: 'insert', column: 'digest' },
   'payouts.ask': { table: 'payout_queries', right: 'insert', column: 'text' },
   'payouts.answer': { table: 'payout_queries', right: 'update', column: 'answer' },
-  'ledger.read': { table: 'ledger_entries', right: 'select' },
+  'ledger.read': { table: 'journal_lines', right: 'select' },
   'ledger.close': 'verb',
   'consents.read': { table: 'consents', right: 'select' },
   'settings.update': { table: 'settings', right: 'update' },

@@ -79,7 +79,7 @@ async function expectUnbroken() {
     expect(documentDigest(row.xml).toString('base64')).toBe(row.hash)
   }
   const { rows: books } = await w.owner.query<{ sum: string; bookings: number }>(
-    `select coalesce(sum(amount), 0)::text as sum, count(distinct booking_id)::int as bookings from app.ledger_entries`,
+    `select coalesce(sum(amount), 0)::text as sum, count(distinct booking_id)::int as bookings from app.journal_lines`,
   )
   expect(books[0]).toEqual({ sum: '0', bookings: rows.length })
   return rows
@@ -93,7 +93,7 @@ test('a draft gets its number, its place in the chain, its file and its booking'
   expect(row).toMatchObject({ id, number, counter: 1, status: 'issued' })
   expect(row!.xml).toContain(`<cbc:ID>${number}</cbc:ID>`)
   const { rows } = await w.owner.query(
-    `select account, party_id, amount::int from app.ledger_entries e join app.ledger_bookings b on b.id = e.booking_id where b.about = $1 order by position`,
+    `select account, party_id, amount::int from app.journal_lines e join app.journal_entries b on b.id = e.booking_id where b.about = $1 order by position`,
     [id],
   )
   expect(rows).toEqual([
@@ -133,7 +133,7 @@ describe('what was issued', () => {
     `update app.invoices set number = 'INV-2026-999999' where counter = 1`,
     `delete from app.invoice_lines where invoice_id in (select id from app.invoices where number is not null)`,
     `update app.invoice_lines set name = 'x' where invoice_id in (select id from app.invoices where number is not null)`,
-    `delete from app.invoices where number is not null and not exists (select from app.ledger_bookings where about = id::text and false)`,
+    `delete from app.invoices where number is not null and not exists (select from app.journal_entries where about = id::text and false)`,
   ])('is not changed even by the owner of the database: %s', async (statement) => {
     await expect(w.owner.query(statement)).rejects.toThrow(/never change/)
   })
@@ -141,21 +141,21 @@ describe('what was issued', () => {
   test('no booking may lack its other side, none may be changed by the platform, and a closed month takes none', async () => {
     await expect(
       w.owner
-        .query(`with b as (insert into app.ledger_bookings (kind, about, booked_on) values ('x', 'x', '2026-01-01') returning id)
-        insert into app.ledger_entries (booking_id, position, account, amount, booked_on) select id, 1, 'bank', 5, '2026-01-01' from b`),
+        .query(`with b as (insert into app.journal_entries (kind, about, booked_on) values ('x', 'x', '2026-01-01') returning id)
+        insert into app.journal_lines (booking_id, position, account, amount, booked_on) select id, 1, 'bank', 5, '2026-01-01' from b`),
     ).rejects.toThrow(/adds up to zero/)
     await expect(
-      w.owner.query(`insert into app.ledger_bookings (kind, about, booked_on) values ('x', 'x', '2026-01-01')`),
+      w.owner.query(`insert into app.journal_entries (kind, about, booked_on) values ('x', 'x', '2026-01-01')`),
     ).rejects.toThrow(/adds up to zero/)
-    await expect(system((tx) => tx.updateTable('ledger_entries').set({ amount: 1 }).execute())).rejects.toThrow(
+    await expect(system((tx) => tx.updateTable('journal_lines').set({ amount: 1 }).execute())).rejects.toThrow(
       /permission/,
     )
-    await expect(system((tx) => tx.deleteFrom('ledger_bookings').execute())).rejects.toThrow(/permission/)
+    await expect(system((tx) => tx.deleteFrom('journal_entries').execute())).rejects.toThrow(/permission/)
     await w.owner.query(`insert into app.closed_months (month, figures, closed_by) values ('2020-01-01', '{}', $1)`, [
       client.id,
     ])
     await expect(
-      w.owner.query(`insert into app.ledger_bookings (kind, about, booked_on) values ('x', 'y', '2020-01-31')`),
+      w.owner.query(`insert into app.journal_entries (kind, about, booked_on) values ('x', 'y', '2020-01-31')`),
     ).rejects.toThrow(/closed/)
   })
 })

@@ -79,7 +79,7 @@ export async function settleInvoice(tx: Tx, received: Received): Promise<{ settl
 /** What is kept for a client: paid too much, or freed by a credit note, and neither used nor sent back yet. */
 export async function clientCredit(tx: Tx, clientId: string): Promise<Halalas> {
   const { rows } = await sql<{ kept: number }>`
-    select coalesce(-sum(amount), 0)::bigint as kept from app.ledger_entries
+    select coalesce(-sum(amount), 0)::bigint as kept from app.journal_lines
     where party_id = ${clientId} and account = 'client_credit'`.execute(tx)
   return rows[0]!.kept
 }

@@ -60,7 +60,7 @@ const books = async () =>
     await w.owner.query<{ owed: number; kept: number; sum: number }>(
       `select coalesce(sum(amount) filter (where account = 'receivables' and party_id = $1), 0)::int as owed,
         coalesce(-sum(amount) filter (where account = 'client_credit' and party_id = $1), 0)::int as kept, coalesce(sum(amount), 0)::int as sum
-        from app.ledger_entries`,
+        from app.journal_lines`,
       [client.id],
     )
   ).rows[0]!

@@ -28,8 +28,8 @@ const langOf = ({ language }: Story): Lang => (isLang(language) ? language : 'en
 /** What of this payment was more than was owed and is kept for the client. */
 async function keptOf(tx: Tx, paymentId: string): Promise<Halalas> {
   const row = await tx
-    .selectFrom('ledger_bookings as b')
-    .innerJoin('ledger_entries as e', 'e.booking_id', 'b.id')
+    .selectFrom('journal_entries as b')
+    .innerJoin('journal_lines as e', 'e.booking_id', 'b.id')
     .select('e.amount')
     .where('b.kind', '=', 'payment.received')
     .where('b.about', '=', paymentId)

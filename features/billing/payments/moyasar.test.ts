@@ -96,7 +96,7 @@ describe('what the provider tells', () => {
     await Promise.all(Array.from({ length: 100 }, () => hear(body)))
     expect(await count('app.payment_events where event_id = $1', eventOf(body))).toBe(1)
     expect(await invoiceOf(invoiceId)).toMatchObject({ status: 'paid', paid: 11_500 })
-    expect(await count(`app.ledger_bookings where about = $1`, (await paymentsOf(invoiceId))[0]!['id'])).toBe(1)
+    expect(await count(`app.journal_entries where about = $1`, (await paymentsOf(invoiceId))[0]!['id'])).toBe(1)
     expect((await paymentsOf(invoiceId))[0]).toMatchObject({ state: 'paid', fee: 1150, ending: '1111' })
   })
 

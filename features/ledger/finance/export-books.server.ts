@@ -64,7 +64,7 @@ async function* journalRows(actor: Actor, query: LedgerQuery, lang: Lang): Rows 
     const place: RawBuilder<unknown> = after ? sql`(b.booked_on, b.id) > (${after.booked_on}, ${after.id})` : sql`true`
     const { rows } = await readAs(actor, (db) =>
       sql<{ booked_on: Day; id: string }>`
-        select b.booked_on, b.id from app.ledger_bookings b where ${bookingsWhere(query)} and ${place}
+        select b.booked_on, b.id from app.journal_entries b where ${bookingsWhere(query)} and ${place}
         order by b.booked_on, b.id limit ${atOnce}`.execute(db),
     )
     const ids = rows.map(({ id }) => id)

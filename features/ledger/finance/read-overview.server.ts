@@ -42,7 +42,7 @@ async function linesOf(
   const { rows } = await sql<Line>`
     select account, coalesce(sum(amount) filter (where booked_on between ${these.from} and ${these.to}), 0)::bigint as now,
       coalesce(sum(amount) filter (where booked_on between ${before.from} and ${before.to}), 0)::bigint as before
-    from app.ledger_entries where account in (${sql.join(accounts)}) and booked_on between ${before.from} and ${these.to}
+    from app.journal_lines where account in (${sql.join(accounts)}) and booked_on between ${before.from} and ${these.to}
     group by account`.execute(db)
   return accounts.map((account) => {
     const row = rows.find((other) => other.account === account)
@@ -54,7 +54,7 @@ async function visitsOf(db: Tx, these: Period, before: Period): Promise<Overview
   const { rows } = await sql<Overview['visits']>`
     select count(*) filter (where booked_on between ${these.from} and ${these.to})::int as now,
       count(*) filter (where booked_on between ${before.from} and ${before.to})::int as before
-    from app.ledger_bookings where kind = 'payout.earned' and booked_on between ${before.from} and ${these.to}`.execute(
+    from app.journal_entries where kind = 'payout.earned' and booked_on between ${before.from} and ${these.to}`.execute(
     db,
   )
   return rows[0]!

@@ -104,7 +104,7 @@ export async function readDebtor(
       db,
     )
     const kept = await sql<{ kept: Halalas }>`
-      select coalesce(-sum(amount), 0)::bigint as kept from app.ledger_entries where party_id = ${id} and account = 'client_credit'`.execute(
+      select coalesce(-sum(amount), 0)::bigint as kept from app.journal_lines where party_id = ${id} and account = 'client_credit'`.execute(
       db,
     )
     return {

@@ -43,7 +43,7 @@ export async function readBalances(db: Tx, { from, to }: Days): Promise<Balance[
     select account, coalesce(sum(amount) filter (where booked_on < ${from}), 0)::bigint as before,
       coalesce(sum(amount) filter (where booked_on >= ${from} and amount > 0), 0)::bigint as debits,
       coalesce(-sum(amount) filter (where booked_on >= ${from} and amount < 0), 0)::bigint as credits
-    from app.ledger_entries
+    from app.journal_lines
     where account in (${sql.join(accountNames)}) and booked_on <= ${to} and ${until ? sql`booked_on > ${until}` : sql`true`}
     group by account`.execute(db)
   const found = new Map(rows.map((row) => [row.account, row]))

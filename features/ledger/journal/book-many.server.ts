@@ -37,9 +37,9 @@ export async function bookMany(tx: Tx, { kind, on, actorId, bookings }: Many): P
         with wanted as (select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
             as e(about text, position smallint, account text, amount bigint, party uuid)),
         booking as (
-          insert into app.ledger_bookings (kind, about, booked_on, actor_id)
+          insert into app.journal_entries (kind, about, booked_on, actor_id)
           select distinct ${kind}, about, ${on}::date, ${actorId}::uuid from wanted on conflict (kind, about) do nothing returning id, about)
-        insert into app.ledger_entries (booking_id, position, account, party_id, amount, booked_on)
+        insert into app.journal_lines (booking_id, position, account, party_id, amount, booked_on)
         select b.id, e.position, e.account, e.party, e.amount, ${on}::date from booking b join wanted e on e.about = b.about`.execute(
         tx,
       )

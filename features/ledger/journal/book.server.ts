@@ -34,9 +34,9 @@ export async function book(tx: Tx, { kind, about, on, entries, actorId, reverses
   }))
   const statement = sql`
     with booking as (
-      insert into app.ledger_bookings (kind, about, booked_on, actor_id, reverses)
+      insert into app.journal_entries (kind, about, booked_on, actor_id, reverses)
       values (${kind}, ${about}, ${on}, ${actorId}, ${reverses ?? null}) on conflict (kind, about) do nothing returning id)
-    insert into app.ledger_entries (booking_id, position, account, party_id, amount, booked_on)
+    insert into app.journal_lines (booking_id, position, account, party_id, amount, booked_on)
     select b.id, e.position, e.account, e.party, e.amount, ${on}::date from booking b,
       jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as e(position smallint, account text, amount bigint, party uuid)`
   try {

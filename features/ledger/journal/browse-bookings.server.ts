@@ -41,18 +41,18 @@ function soughtBy(q: string): RawBuilder<unknown> {
   const number = `${escaped(q.toUpperCase())}%`
   const name = `%${escaped(q)}%`
   return sql`(
-    select b.id from app.ledger_bookings b where b.about = ${q.toLowerCase()}
-    union all select b.id from app.ledger_bookings b
+    select b.id from app.journal_entries b where b.about = ${q.toLowerCase()}
+    union all select b.id from app.journal_entries b
       where b.about like any (select i.id || '%' from (select id::text as id from app.invoices where number like ${number} limit 50) i)
-    union all select b.id from app.ledger_bookings b
+    union all select b.id from app.journal_entries b
       where b.about = any (select p.id::text from app.payments p join app.invoices i on i.id = p.invoice_id where i.number like ${number} limit 200)
     ${
       visit
-        ? sql`union all select b.id from app.ledger_bookings b where b.about like any (
+        ? sql`union all select b.id from app.journal_entries b where b.about like any (
             select p.id || '%' from app.payouts p join app.mystery_shopping_requests r on r.id = p.request_id where r.number = ${Number(visit[1])})`
         : sql``
     }
-    union all select e.booking_id from app.ledger_entries e
+    union all select e.booking_id from app.journal_lines e
       where e.party_id in (select id from app.profiles where company_name ilike ${name} or full_name ilike ${name} limit 50))`
 }
 
@@ -67,7 +67,7 @@ export function bookingsWhere({ q, account, kind, party, from, to }: Omit<Ledger
     ...(kind ? [sql`b.kind = ${kind}`] : []),
     ...(from ? [sql`b.booked_on >= ${from}`] : []),
     ...(to ? [sql`b.booked_on <= ${to}`] : []),
-    ...(account || party ? [sql`exists (select from app.ledger_entries e where ${side})`] : []),
+    ...(account || party ? [sql`exists (select from app.journal_lines e where ${side})`] : []),
     ...(q ? [sql`b.id in ${soughtBy(q)}`] : []),
   ])
 }
@@ -90,13 +90,13 @@ async function pageKeys(db: Tx, query: LedgerQuery, limit: number): Promise<Key[
     ])
     const narrowed = query.q || query.kind
     const { rows } = await sql<Key>`
-      select distinct e.booking_id as id, e.booked_on from app.ledger_entries e
-      where ${side} ${narrowed ? sql`and exists (select from app.ledger_bookings b where b.id = e.booking_id and ${bookingsWhere({ ...rest, account: null, party: null })})` : sql``}
+      select distinct e.booking_id as id, e.booked_on from app.journal_lines e
+      where ${side} ${narrowed ? sql`and exists (select from app.journal_entries b where b.id = e.booking_id and ${bookingsWhere({ ...rest, account: null, party: null })})` : sql``}
       order by e.booked_on desc, e.booking_id desc limit ${limit}`.execute(db)
     return rows
   }
   const { rows } = await sql<Key>`
-    select b.id, b.booked_on from app.ledger_bookings b
+    select b.id, b.booked_on from app.journal_entries b
     where ${bookingsWhere(query)} and ${place('b.booked_on', 'b.id')}
     order by b.booked_on desc, b.id desc limit ${limit}`.execute(db)
   return rows
@@ -113,10 +113,10 @@ export async function readBookings(db: Tx, ids: readonly string[]): Promise<Book
     select b.id, b.booked_on as on, b.created_at as at, b.kind, b.about, a.full_name as actor, b.reverses, r.id as "reversedBy",
       (select json_agg(json_build_object('account', e.account, 'amount', e.amount, 'party', e.party_id,
           'name', coalesce(p.company_name, p.full_name), 'type', p.user_type) order by e.position)
-        from app.ledger_entries e left join app.profiles p on p.id = e.party_id where e.booking_id = b.id) as entries
-    from app.ledger_bookings b
+        from app.journal_lines e left join app.profiles p on p.id = e.party_id where e.booking_id = b.id) as entries
+    from app.journal_entries b
     left join app.profiles a on a.id = b.actor_id
-    left join app.ledger_bookings r on r.reverses = b.id
+    left join app.journal_entries r on r.reverses = b.id
     where b.id = any (${ids}::uuid[])`.execute(db)
   const names = await nameAbouts(
     db,

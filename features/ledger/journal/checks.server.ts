@@ -23,9 +23,9 @@ type Query = RawBuilder<Sides>
 /** Every booking adds up to zero, has entries, and has them on its own day. */
 const bookings: Query = sql<Sides>`
   with sums as (
-    select booking_id, sum(amount) as total, min(booked_on) as first, max(booked_on) as last from app.ledger_entries group by booking_id),
+    select booking_id, sum(amount) as total, min(booked_on) as first, max(booked_on) as last from app.journal_lines group by booking_id),
   bad as (
-    select b.id, coalesce(s.total, 0) as total from app.ledger_bookings b left join sums s on s.booking_id = b.id
+    select b.id, coalesce(s.total, 0) as total from app.journal_entries b left join sums s on s.booking_id = b.id
     where s.total is distinct from 0 or s.first <> b.booked_on or s.last <> b.booked_on)
   select (select coalesce(sum(total), 0)::bigint from sums) as books, 0::bigint as papers,
     coalesce(sum(abs(total)), 0)::bigint as off, count(*)::int as wrong, coalesce((array_agg(id))[1:10], '{}') as who from bad`
@@ -41,7 +41,7 @@ const byParty = (books: RawBuilder<unknown>, papers: RawBuilder<unknown>): Query
     coalesce((array_agg(party) filter (where books <> papers and party is not null))[1:10], '{}') as who from both_sides`
 
 const entriesOf = (account: string, sign: 1 | -1) => sql`
-  select party_id as party, ${sql.lit(sign)} * sum(amount) as amount from app.ledger_entries where account = ${account} group by party_id`
+  select party_id as party, ${sql.lit(sign)} * sum(amount) as amount from app.journal_lines where account = ${account} group by party_id`
 
 /** What clients owe, invoice by invoice. */
 const receivables = byParty(
@@ -58,7 +58,7 @@ const payouts = byParty(
       last as (select distinct on (gone) gone, stays from merged m
         where not exists (select from merged next where next.gone = m.stays))
       select coalesce(l.stays, e.party_id) as party, -sum(e.amount) as amount
-      from app.ledger_entries e left join last l on l.gone = e.party_id where e.account = 'shoppers_payable' group by 1`,
+      from app.journal_lines e left join last l on l.gone = e.party_id where e.account = 'shoppers_payable' group by 1`,
   sql`select shopper_id as party, sum(fee + bonus + reimbursement) as amount from app.payouts where state <> 'paid' group by shopper_id`,
 )
 /** What clients paid and neither owed nor got back. */
@@ -74,7 +74,7 @@ const oneSum = (books: RawBuilder<unknown>, papers: RawBuilder<unknown>): Query 
   select b.amount as books, p.amount as papers, abs(b.amount - p.amount) as off, (b.amount <> p.amount)::int as wrong, '{}'::text[] as who
   from (${books}) b, (${papers}) p`
 const withholding = oneSum(
-  sql`select coalesce(-sum(amount), 0)::bigint as amount from app.ledger_entries where account = 'withholding_payable'`,
+  sql`select coalesce(-sum(amount), 0)::bigint as amount from app.journal_lines where account = 'withholding_payable'`,
   sql`select coalesce(sum(withheld), 0)::bigint as amount from app.payouts where state = 'paid'`,
 )
 
@@ -86,7 +86,7 @@ const issuedIn = (days: Days | null) =>
 /** What was invoiced, less what was credited, in the days: by the books, and document by document. */
 const documents = (days: Days | null, accounts: readonly string[], column: 'net' | 'vat'): Query =>
   oneSum(
-    sql`select coalesce(-sum(amount), 0)::bigint as amount from app.ledger_entries
+    sql`select coalesce(-sum(amount), 0)::bigint as amount from app.journal_lines
         where account in (${sql.join(accounts)}) and ${bookedIn(days)}`,
     sql`select coalesce(sum(case kind when 'credit' then -${sql.ref(column)} else ${sql.ref(column)} end), 0)::bigint as amount
         from app.invoices where number is not null and ${issuedIn(days)}`,

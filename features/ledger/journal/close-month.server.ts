@@ -15,7 +15,7 @@ export const daysOfMonth = (month: Day): Days => ({ from: month, to: addDays(mon
 /** The month that is to be closed next: after the last closed one, or the first in which something was booked. Null: nothing was. */
 export async function nextToClose(db: Tx): Promise<Day | null> {
   const { rows } = await sql<{ closed: Day | null; first: Day | null }>`
-    select (select max(month) from app.closed_months) as closed, (select min(booked_on) from app.ledger_bookings) as first`.execute(
+    select (select max(month) from app.closed_months) as closed, (select min(booked_on) from app.journal_entries) as first`.execute(
     db,
   )
   const { closed, first } = rows[0]!
@@ -32,8 +32,8 @@ async function figuresOf(tx: Tx, days: Days): Promise<MonthFigures> {
   const wrong = checks.filter(({ off, wrong: count }) => off !== 0 || count > 0)
   if (wrong.length > 0) throw new AppError('ledger.not-settled', { checks: wrong.map(({ check }) => check).join(', ') })
   const { rows } = await sql<{ bookings: number; entries: number }>`
-    select (select count(*)::int from app.ledger_bookings where booked_on between ${days.from} and ${days.to}) as bookings,
-      (select count(*)::int from app.ledger_entries where booked_on between ${days.from} and ${days.to}) as entries`.execute(
+    select (select count(*)::int from app.journal_entries where booked_on between ${days.from} and ${days.to}) as bookings,
+      (select count(*)::int from app.journal_lines where booked_on between ${days.from} and ${days.to}) as entries`.execute(
     tx,
   )
   return {

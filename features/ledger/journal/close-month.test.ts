@@ -81,15 +81,15 @@ describe('closing', () => {
     expect((await ask('kind=late.test')).rows[0]).toMatchObject({ on: '2026-10-03' })
     await expect(
       w.owner.query(
-        `insert into app.ledger_entries (booking_id, position, account, amount, booked_on)
-         select id, p, 'bank', a, booked_on from app.ledger_bookings, (values (8, 5), (9, -5)) v (p, a) where kind = 'invoice.issued' and booked_on < '2026-09-01'`,
+        `insert into app.journal_lines (booking_id, position, account, amount, booked_on)
+         select id, p, 'bank', a, booked_on from app.journal_entries, (values (8, 5), (9, -5)) v (p, a) where kind = 'invoice.issued' and booked_on < '2026-09-01'`,
       ),
     ).rejects.toThrow('the month is closed')
   })
 
   test('balances go on from the closed months', async () => {
     const { rows } = await w.owner.query(
-      `select account, sum(amount)::int as amount from app.ledger_entries group by account`,
+      `select account, sum(amount)::int as amount from app.journal_lines group by account`,
     )
     const sums = Object.fromEntries(rows.map(({ account, amount }) => [account, amount]))
     const balances = await reading((db) => balancesAt(db, '2026-12-31'))

@@ -31,7 +31,7 @@ export async function recordTransfer(actor: Actor, { clientKey, amount, on }: Tr
   await asSystem('what a person confirms is written into the books by the platform', async (tx) => {
     await holdProvider(tx)
     const known = await tx
-      .selectFrom('ledger_bookings')
+      .selectFrom('journal_entries')
       .select('id')
       .where('kind', '=', transferKind)
       .where('about', '=', clientKey)
@@ -55,8 +55,8 @@ export async function takeBackTransfer(actor: Actor, bookingId: string): Promise
   await asSystem('what a person takes back is written into the books by the platform', async (tx) => {
     await holdProvider(tx)
     const found = await tx
-      .selectFrom('ledger_bookings as b')
-      .leftJoin('ledger_bookings as r', 'r.reverses', 'b.id')
+      .selectFrom('journal_entries as b')
+      .leftJoin('journal_entries as r', 'r.reverses', 'b.id')
       .select(['b.about', 'r.id as reversed_by'])
       .where('b.id', '=', bookingId)
       .where('b.kind', '=', transferKind)
@@ -64,7 +64,7 @@ export async function takeBackTransfer(actor: Actor, bookingId: string): Promise
     if (!found) throw new AppError('not-found')
     if (found.reversed_by) throw new AppError('ledger.taken-back-already')
     const rows = await tx
-      .selectFrom('ledger_entries')
+      .selectFrom('journal_lines')
       .select(['account', 'amount'])
       .where('booking_id', '=', bookingId)
       .orderBy('position')

@@ -184,7 +184,7 @@ describe('what the bank does not take', () => {
     expect(await balanceOf(here, 'bank')).toBe(before - net)
     expect((await places(first))[0]).toMatchObject({ outcome: 'returned' })
     const { rows } = await here.owner.query(
-      `select kind from app.ledger_bookings where about like $1 or about = $2 order by created_at, kind`,
+      `select kind from app.journal_entries where about like $1 or about = $2 order by created_at, kind`,
       [`${id}:%`, id],
     )
     expect(rows.map(({ kind }) => kind)).toEqual(['payout.earned', 'payout.paid', 'payout.returned', 'payout.paid'])

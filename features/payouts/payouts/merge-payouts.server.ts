@@ -9,7 +9,7 @@ export async function mergePayouts(tx: Tx, { gone, stays }: { gone: string; stay
   await sql`select priv.merge_payouts(${gone}, ${stays})`.execute(tx)
   const { rows } = await sql<{
     balance: number
-  }>`select coalesce(sum(amount), 0)::bigint as balance from app.ledger_entries
+  }>`select coalesce(sum(amount), 0)::bigint as balance from app.journal_lines
     where party_id = ${gone} and account = 'shoppers_payable'`.execute(tx)
   const balance = rows[0]?.balance ?? 0
   if (balance === 0) return
