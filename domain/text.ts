@@ -5,6 +5,9 @@ export type Lang = (typeof langs)[number]
 /** One text in both languages, for content that is data (questions, titles). */
 export type Text = { en: string; ar: string }
 
+/** One text from what writes it in each language. */
+export const textOf = (write: (lang: Lang) => string): Text => ({ en: write('en'), ar: write('ar') })
+
 export const isLang = (value: unknown): value is Lang => value === 'en' || value === 'ar'
 export const otherLang = (lang: Lang): Lang => (lang === 'en' ? 'ar' : 'en')
 export const directionOf = (lang: Lang): 'ltr' | 'rtl' => (lang === 'ar' ? 'rtl' : 'ltr')

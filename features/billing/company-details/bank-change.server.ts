@@ -4,10 +4,10 @@ import { asActor, asSystem, readAs, type Tx } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { authorize } from '#/domain/permissions.ts'
-import { addHours, formatDateTime } from '#/domain/riyadh-time.ts'
-import { type Lang, translator } from '#/domain/text.ts'
+import { addHours } from '#/domain/riyadh-time.ts'
+import { textOf, translator } from '#/domain/text.ts'
 import { recordActivity } from '#/features/core/activity/record.server.ts'
-import { mailAdmins } from '#/features/messaging/emails/mail-admins.server.ts'
+import { tell } from '#/features/messaging/tell/tell.server.ts'
 import { bankKey, type CompanyBank, nextBankKey, readBankAndNext } from '#/features/billing/invoices/bank.server.ts'
 import { readSetting } from '#/features/core/settings/read-setting.server.ts'
 import { enqueue } from '#/jobs/queue.server.ts'
@@ -15,7 +15,6 @@ import type { JobPayload } from '#/jobs/jobs.ts'
 import { billingSettingsMessages } from '#/messages/billing/invoice-page.ts'
 import { now } from '#/platform/clock.ts'
 import { confirmedRecently } from '#/platform/confirm.server.ts'
-import { env } from '#/platform/env.server.ts'
 import { keepSetting } from './keep-setting.server.ts'
 
 const isSame = (one: CompanyBank | null, other: CompanyBank | null): boolean =>
@@ -91,14 +90,11 @@ export async function readWaitingBank(tx: Tx): Promise<WaitingBank | null> {
 export const tellBankChange = ({ state, account, countsFrom, actorId, effect }: JobPayload<'invoices.bank-change'>) =>
   asSystem('a job tells administrators of the account on invoices', async (tx) => {
     const who = await tx.selectFrom('profiles').select('full_name').where('id', '=', actorId).executeTakeFirst()
-    await mailAdmins(tx, {
-      kind: state === 'asked' ? 'office.bank-change' : 'office.bank-change-stopped',
-      params: (lang: Lang) => ({
-        who: who?.full_name ?? '',
-        account: account ?? translator(lang, billingSettingsMessages)('noAccount'),
-        when: formatDateTime(new Date(countsFrom), lang),
-        link: `${env().origin}/admin/invoices/settings`,
-      }),
-      effectKey: `office.bank-change:${effect}`,
-    })
+    const facts = {
+      who: who?.full_name ?? '',
+      account: textOf((lang) => account ?? translator(lang, billingSettingsMessages)('noAccount')),
+      when: countsFrom,
+    }
+    const kind = state === 'asked' ? 'office.bank-change' : 'office.bank-change-stopped'
+    await tell(tx, { admins: 'all' }, kind, facts, { effectKey: `office.bank-change:${effect}` })
   })

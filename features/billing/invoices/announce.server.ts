@@ -1,9 +1,5 @@
 import { asSystem, type Tx } from '#/db/database.server.ts'
-import { formatMoney } from '#/domain/money.ts'
-import { formatDay } from '#/domain/riyadh-time.ts'
-import { mailboxOf, queueEmail } from '#/features/messaging/emails/queue-email.server.ts'
-import { notify } from '#/features/messaging/notifications/notify.server.ts'
-import { env } from '#/platform/env.server.ts'
+import { tell } from '#/features/messaging/tell/tell.server.ts'
 
 const selectIssued = (tx: Tx, invoiceId: string) =>
   tx
@@ -32,7 +28,7 @@ const kinds = { invoice: 'invoice.issued', credit: 'invoice.credited', debit: 'i
 
 /**
  * Tells a client of a document that was issued to it, once; `again` sends the mail once more. A standard document that still waits for the
- * authority is not the client's yet: whoever hears that it was cleared asks for this again.
+ * authority is not the client's yet: its clearance starts this job again.
  */
 export const announceInvoice = ({ invoiceId, again }: { invoiceId: string; again: string | null }): Promise<void> =>
   asSystem('a job tells a client of a document', async (tx) => {
@@ -40,26 +36,17 @@ export const announceInvoice = ({ invoiceId, again }: { invoiceId: string; again
     if (!row?.number || !row.due_on) return
     if (row.form === 'standard' && (row.authority === 'waiting' || row.authority === 'rejected')) return
     const kind = kinds[row.kind as keyof typeof kinds]
-    const to = await mailboxOf(tx, row.client_id)
-    const page = `/client/invoices/${row.id}`
-    const params = {
+    const facts = {
       number: row.number,
-      amount: formatMoney(row.gross, to.language),
-      due: formatDay(row.due_on, to.language),
+      amount: row.gross,
+      due: row.due_on,
       original: row.original ?? '',
       reason: row.reason ?? '',
+      invoice: row.id,
     }
-    if (!again)
-      await notify(tx, {
-        to: row.client_id,
-        kind,
-        params: { number: row.number },
-        link: page,
-        effectKey: `${kind}:${row.id}`,
-        ...(row.issued_at ? { at: row.issued_at } : {}),
-      })
-    const effectKey = `${kind}:${row.id}${again ? `:${again}` : ''}`
-    await queueEmail(tx, { to, kind, params: { ...params, name: to.name, link: env().origin + page }, effectKey })
+    const key = `${kind}:${row.id}`
+    const effect = again ? ({ effectKey: `${key}:${again}`, by: 'email' } as const) : { effectKey: key }
+    await tell(tx, { client: row.client_id }, kind, facts, { ...effect, at: row.issued_at })
   })
 
 /** The receipt: nothing is owed on a document any more. Told once; not for what a credit note settled, which was told already. */
@@ -70,18 +57,7 @@ export async function tellSettled(tx: Tx, invoiceId: string): Promise<void> {
     .where('id', '=', invoiceId)
     .executeTakeFirst()
   if (!row?.number || row.status !== 'paid' || row.paid === 0) return
-  const to = await mailboxOf(tx, row.client_id)
-  const page = `/client/invoices/${invoiceId}`
-  const effectKey = `invoice.settled:${invoiceId}`
-  const amount = formatMoney(row.paid, to.language)
-  await notify(tx, {
-    to: row.client_id,
-    kind: 'invoice.settled',
-    params: { number: row.number },
-    link: page,
-    effectKey,
-    at: row.updated_at,
-  })
-  const params = { name: to.name, number: row.number, amount, link: env().origin + page }
-  await queueEmail(tx, { to, kind: 'invoice.settled', params, effectKey })
+  const facts = { number: row.number, amount: row.paid, invoice: invoiceId }
+  const effect = { effectKey: `invoice.settled:${invoiceId}`, at: row.updated_at }
+  await tell(tx, { client: row.client_id }, 'invoice.settled', facts, effect)
 }

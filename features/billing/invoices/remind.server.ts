@@ -1,14 +1,11 @@
 import { sql } from 'kysely'
 import { asSystem, type Tx } from '#/db/database.server.ts'
 import { owed, reminderDays, reminderDue } from '#/domain/invoice.ts'
-import { formatMoney } from '#/domain/money.ts'
-import { addDays, type Day, formatDay, riyadhDay } from '#/domain/riyadh-time.ts'
+import { addDays, type Day, riyadhDay } from '#/domain/riyadh-time.ts'
 import type { Lang } from '#/domain/text.ts'
-import { mailboxOf, queueEmail } from '#/features/messaging/emails/queue-email.server.ts'
 import { mailReminder } from '#/features/billing/payment-shares/mail-payer.server.ts'
-import { notify } from '#/features/messaging/notifications/notify.server.ts'
+import { tell } from '#/features/messaging/tell/tell.server.ts'
 import { now } from '#/platform/clock.ts'
-import { env } from '#/platform/env.server.ts'
 import { log } from '#/platform/log.server.ts'
 
 /** Reminders grow plainer with the days: before the due day, soon after it, and the last ones. */
@@ -45,14 +42,9 @@ async function remindClient(tx: Tx, invoiceId: string, today: Day): Promise<void
     .set({ reminders: sql`array_append(reminders, ${day}::smallint)` })
     .where('id', '=', row.id)
     .execute()
-  const to = await mailboxOf(tx, row.client_id)
-  const page = `/client/invoices/${row.id}`
   const kind = `invoice.remind-${toneOf(day)}` as const
-  const effectKey = `${kind}:${row.id}:${day}`
-  const said = { number: row.number, due: formatDay(row.due_on, to.language) }
-  await notify(tx, { to: row.client_id, kind, params: said, link: page, effectKey })
-  const params = { ...said, name: to.name, amount: formatMoney(owed(row), to.language), link: env().origin + page }
-  await queueEmail(tx, { to, kind, params, effectKey })
+  const facts = { number: row.number, due: row.due_on, amount: owed(row), invoice: row.id }
+  await tell(tx, { client: row.client_id }, kind, facts, { effectKey: `${kind}:${row.id}:${day}` })
 }
 
 /** A payer has no account: the mail says it in both languages, with the link of the share. */

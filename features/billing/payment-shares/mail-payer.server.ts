@@ -1,9 +1,8 @@
 import type { Tx } from '#/db/database.server.ts'
-import { formatMoney, type Halalas } from '#/domain/money.ts'
-import { type Day, formatDay } from '#/domain/riyadh-time.ts'
-import { type Lang, otherLang } from '#/domain/text.ts'
-import { queueEmail } from '#/features/messaging/emails/queue-email.server.ts'
-import type { EmailKind } from '#/messages/emails.ts'
+import type { Halalas } from '#/domain/money.ts'
+import type { Day } from '#/domain/riyadh-time.ts'
+import { type Lang, textOf } from '#/domain/text.ts'
+import { tell } from '#/features/messaging/tell/tell.server.ts'
 import { shareLink } from './link.server.ts'
 
 type Share = {
@@ -28,32 +27,21 @@ const clientName = async (tx: Tx, clientId: string): Promise<string> => {
 
 async function mailPayer(
   tx: Tx,
-  kind: EmailKind,
+  kind: `share.${'link' | 'reminder' | 'withdrawn' | 'paid' | 'part-paid'}`,
   share: Share,
   { lang, number, effect = '', received = 0 }: About & Partial<Receipt>,
 ): Promise<void> {
   if (!share.payer_email) return
-  const client = await clientName(tx, share.client_id)
-  const paramsIn = (language: Lang) => ({
-    name: share.payer_name,
-    client,
+  const facts = {
+    client: await clientName(tx, share.client_id),
     number,
-    amount: formatMoney(share.amount, language),
-    received: formatMoney(received, language),
-    day: formatDay(share.due_on, language),
-    link: shareLink(share.id, language),
-  })
-  const other = otherLang(lang)
-  const [first, second] = [paramsIn(lang), paramsIn(other)]
-  await queueEmail(tx, {
-    to: { profileId: null, address: share.payer_email, language: lang },
-    kind,
-    effectKey: `${kind}:${share.id}${effect && `:${effect}`}`,
-    params: first,
-    secrets: [first.link, second.link],
-    // why: nobody asked payers for their language
-    also: { language: other, params: second },
-  })
+    amount: share.amount,
+    received,
+    day: share.due_on,
+    url: textOf((language) => shareLink(share.id, language)),
+  }
+  const payer = { address: share.payer_email, name: share.payer_name, language: lang }
+  await tell(tx, { address: payer }, kind, facts, { effectKey: `${kind}:${share.id}${effect && `:${effect}`}` })
 }
 
 /** The link to a payer, in both languages. `effect` names one more sending of it. */

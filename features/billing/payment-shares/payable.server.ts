@@ -2,7 +2,7 @@ import type { Tx } from '#/db/database.server.ts'
 import type { ErrorCode } from '#/domain/errors.ts'
 import type { Halalas } from '#/domain/money.ts'
 import { isLang, type Lang } from '#/domain/text.ts'
-import { notify } from '#/features/messaging/notifications/notify.server.ts'
+import { tell } from '#/features/messaging/tell/tell.server.ts'
 import { holdPayable, setState, sharesOf } from './hold.server.ts'
 import { mailPartPaid, mailThanks, mailWithdrawn } from './mail-payer.server.ts'
 import { asked, unshared } from './standing.ts'
@@ -79,13 +79,9 @@ export async function shareSettled(tx: Tx, shareId: string, received: Halalas): 
   if (successor && successor.payer_email !== share.payer_email)
     await mailWithdrawn(tx, successor, { lang, number: invoice.number })
   await mailThanks(tx, share, { lang, number: invoice.number, received })
-  await notify(tx, {
-    to: invoice.client_id,
-    kind: 'invoice.share-paid',
-    params: { payer: share.payer_name, number: invoice.number },
-    link: `/client/invoices/${invoice.id}`,
-    effectKey: `invoice.share-paid:${share.id}`,
-  })
+  const facts = { payer: share.payer_name, number: invoice.number, invoice: invoice.id }
+  const effectKey = `invoice.share-paid:${share.id}`
+  await tell(tx, { client: invoice.client_id }, 'invoice.share-paid', facts, { effectKey })
 }
 
 /** Less than the share arrived: the rest stays open, and the payer is told. `paymentId` names the payment. */

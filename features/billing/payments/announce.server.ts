@@ -1,11 +1,9 @@
 import { asSystem, type Tx } from '#/db/database.server.ts'
 import { owed } from '#/domain/invoice.ts'
-import { formatMoney, type Halalas } from '#/domain/money.ts'
-import { isLang, type Lang } from '#/domain/text.ts'
-import { mailboxOf, queueEmail } from '#/features/messaging/emails/queue-email.server.ts'
-import { notify, notifyAdmins } from '#/features/messaging/notifications/notify.server.ts'
+import type { Halalas } from '#/domain/money.ts'
+import { isLang, type Lang, textOf } from '#/domain/text.ts'
+import { tell } from '#/features/messaging/tell/tell.server.ts'
 import type { JobPayload } from '#/jobs/jobs.ts'
-import { env } from '#/platform/env.server.ts'
 import { payPath } from './payer.server.ts'
 
 type Told = JobPayload<'payments.announce'>
@@ -25,7 +23,7 @@ type Story = NonNullable<Awaited<ReturnType<typeof readStory>>>
 
 const langOf = ({ language }: Story): Lang => (isLang(language) ? language : 'en')
 
-/** What of this payment was more than was owed and is kept for the client. */
+/** The part of a payment above what was owed, kept for the client. */
 async function keptOf(tx: Tx, paymentId: string): Promise<Halalas> {
   const row = await tx
     .selectFrom('journal_entries as b')
@@ -38,7 +36,7 @@ async function keptOf(tx: Tx, paymentId: string): Promise<Halalas> {
   return row ? -row.amount : 0
 }
 
-/** Tells whoever a step of a payment concerns: the client, the payer of a share, or finance. Once, however often the job runs. */
+/** Tells the client, the payer of a share or finance of a step of a payment. Once, however often the job runs. */
 export async function announcePayment({ paymentId, what, total }: Told): Promise<void> {
   await asSystem('a job tells people what became of a payment', async (tx) => {
     const story = await readStory(tx, paymentId)
@@ -46,96 +44,52 @@ export async function announcePayment({ paymentId, what, total }: Told): Promise
     if (what === 'paid') return tellPaid(tx, story)
     if (what === 'refunded') return tellRefunded(tx, story, total ?? story.refunded)
     if (what === 'transfer-declined') return tellDeclined(tx, story)
-    await notifyAdmins(tx, {
-      kind: `payment.${what}`,
-      params: {
-        client: story.company_name ?? story.full_name,
-        number: story.number ?? '',
-        amount: formatMoney(story.amount, 'en'),
-      },
-      link: `/admin/invoices/payments/${story.id}`,
-      effectKey: `payment.${what}:${story.id}`,
-    })
+    const facts = {
+      client: story.company_name ?? story.full_name,
+      number: story.number ?? '',
+      amount: story.amount,
+      payment: story.id,
+    }
+    const kind = `payment.${what}` as const
+    await tell(tx, { admins: 'all' }, kind, facts, { effectKey: `${kind}:${story.id}` })
   })
 }
 
-const toClient = (
-  story: Story,
-  kind: 'received' | 'kept' | 'refunded' | 'transfer-declined',
-  amount: Halalas,
-  more = '',
-) => ({
-  to: story.client_id,
-  kind: `payment.${kind}` as const,
-  params: { number: story.number ?? '', amount: formatMoney(amount, langOf(story)) },
-  link: `/client/invoices/${story.invoice_id}`,
-  effectKey: `payment.${kind}:${story.id}${more}`,
-})
+const aboutInvoice = (story: Story) => ({ number: story.number ?? '', invoice: story.invoice_id })
 
-/** The receipt of one payment: the sum that arrived, and whether it was less or more than was due. */
-async function mailReceipt(tx: Tx, story: Story, kept: Halalas): Promise<void> {
-  const to = await mailboxOf(tx, story.client_id)
+/** The receipt: under the bell the sum that arrived, by mail also whether it was less or more than was due. */
+async function tellReceived(tx: Tx, story: Story, kept: Halalas): Promise<void> {
+  const to = { client: story.client_id }
   const left = owed(story)
+  const facts = { ...aboutInvoice(story), amount: story.amount, owed: left, kept }
+  const effectKey = `payment.received:${story.id}`
+  await tell(tx, to, 'payment.received', facts, { effectKey, by: 'app' })
   const kind = kept > 0 ? 'payment.received-more' : left > 0 ? 'payment.received-part' : 'payment.received'
-  await queueEmail(tx, {
-    to,
-    kind,
-    params: {
-      name: to.name,
-      number: story.number ?? '',
-      amount: formatMoney(story.amount, to.language),
-      owed: formatMoney(left, to.language),
-      kept: formatMoney(kept, to.language),
-      link: `${env().origin}/client/invoices/${story.invoice_id}`,
-    },
-    effectKey: `payment.received:${story.id}`,
-  })
+  await tell(tx, to, kind, facts, { effectKey, by: 'email' })
 }
 
 async function tellPaid(tx: Tx, story: Story): Promise<void> {
   const kept = await keptOf(tx, story.id)
   // why: of a share that was paid the client is told by the share itself
-  if (!story.share_id) {
-    await notify(tx, toClient(story, 'received', story.amount))
-    await mailReceipt(tx, story, kept)
-  }
-  if (kept > 0) await notify(tx, toClient(story, 'kept', kept))
+  if (!story.share_id) await tellReceived(tx, story, kept)
+  if (kept === 0) return
+  const facts = { ...aboutInvoice(story), amount: kept }
+  await tell(tx, { client: story.client_id }, 'payment.kept', facts, { effectKey: `payment.kept:${story.id}` })
 }
 
 async function tellRefunded(tx: Tx, story: Story, total: Halalas): Promise<void> {
-  await notify(tx, toClient(story, 'refunded', total, `:${total}`))
-  const to = await mailboxOf(tx, story.client_id)
-  await queueEmail(tx, {
-    to,
-    kind: 'payment.refunded',
-    params: {
-      name: to.name,
-      number: story.number ?? '',
-      amount: formatMoney(total, to.language),
-      link: `${env().origin}/client/invoices/${story.invoice_id}`,
-    },
-    effectKey: `payment.refunded:${story.id}:${total}`,
-  })
+  const facts = { ...aboutInvoice(story), amount: total }
+  const effectKey = `payment.refunded:${story.id}:${total}`
+  await tell(tx, { client: story.client_id }, 'payment.refunded', facts, { effectKey })
 }
 
 async function tellDeclined(tx: Tx, story: Story): Promise<void> {
-  if (!story.share_id) await notify(tx, toClient(story, 'transfer-declined', story.amount))
-  const client = await mailboxOf(tx, story.client_id)
-  const to = story.share_id
-    ? { profileId: null, address: story.payer_email, language: client.language, name: story.payer_name ?? '' }
-    : client
-  const { address, name } = to
-  if (!address) return
-  await queueEmail(tx, {
-    to: { ...to, address },
-    kind: 'payment.transfer-declined',
-    params: {
-      name,
-      number: story.number ?? '',
-      amount: formatMoney(story.amount, to.language),
-      reason: story.message ?? '',
-      link: env().origin + payPath(to.language, { invoiceId: story.invoice_id, shareId: story.share_id }),
-    },
-    effectKey: `payment.transfer-declined:${story.id}`,
-  })
+  const kind = 'payment.transfer-declined'
+  const pay = textOf((lang) => payPath(lang, { invoiceId: story.invoice_id, shareId: story.share_id }))
+  const facts = { ...aboutInvoice(story), amount: story.amount, reason: story.message ?? '', pay }
+  const effect = { effectKey: `${kind}:${story.id}` }
+  if (!story.share_id) return tell(tx, { client: story.client_id }, kind, facts, effect)
+  if (!story.payer_email) return
+  const payer = { address: story.payer_email, name: story.payer_name ?? '', language: langOf(story) }
+  await tell(tx, { address: payer }, kind, facts, effect)
 }

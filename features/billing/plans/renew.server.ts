@@ -8,7 +8,7 @@ import { giveUpDays, periodOf, planStep, type PlanStep, unusedPart } from '#/dom
 import { recordActivity } from '#/features/core/activity/record.server.ts'
 import { writeTier } from '#/features/companies/clients/change-tier.server.ts'
 import { creditInvoice } from '#/features/billing/invoices/credit.server.ts'
-import { notifyAdmins } from '#/features/messaging/notifications/notify.server.ts'
+import { tell } from '#/features/messaging/tell/tell.server.ts'
 import { enqueue } from '#/jobs/queue.server.ts'
 import { now } from '#/platform/clock.ts'
 import { log } from '#/platform/log.server.ts'
@@ -61,12 +61,9 @@ const tellOffice = (id: string, today: Day): Promise<void> =>
       .select(['company_name', 'full_name'])
       .where('id', '=', plan.clientId)
       .executeTakeFirstOrThrow()
-    await notifyAdmins(tx, {
-      kind: 'plan.not-renewed',
-      params: { client: client.company_name ?? client.full_name },
-      link: `/admin/invoices/plans/${id}`,
-      effectKey: `plan.not-renewed:${id}:${plan.month.until}:${today.slice(0, 7)}`,
-    })
+    const facts = { client: client.company_name ?? client.full_name, plan: id }
+    const effectKey = `plan.not-renewed:${id}:${plan.month.until}:${today.slice(0, 7)}`
+    await tell(tx, { admins: 'all' }, 'plan.not-renewed', facts, { effectKey })
   })
 
 const stepOnce = (id: string, today: Day): Promise<PlanStep> =>

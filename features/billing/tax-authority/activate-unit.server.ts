@@ -1,7 +1,7 @@
 import { asSystem, type Tx } from '#/db/database.server.ts'
 import { firstPreviousHash } from '#/domain/tax-document.ts'
 import { recordActivity } from '#/features/core/activity/record.server.ts'
-import { notifyAdmins } from '#/features/messaging/notifications/notify.server.ts'
+import { tell } from '#/features/messaging/tell/tell.server.ts'
 import { now } from '#/platform/clock.ts'
 import type { GivenCertificate } from '#/platform/tax-authority.server.ts'
 import { certificateFor, openUnitKey, sealCredentials, whyUnits } from './unit.server.ts'
@@ -54,11 +54,7 @@ export async function activateUnit(unitId: string, given: GivenCertificate): Pro
       entityId: unitId,
       after: { name: unit.name, world: unit.world, former: former?.name ?? null },
     })
-    await notifyAdmins(tx, {
-      kind: 'tax-unit.active',
-      params: { unit: unit.name },
-      link: `/admin/invoices/units/${unitId}`,
-      effectKey: `tax-unit.active:${unitId}`,
-    })
+    const effectKey = `tax-unit.active:${unitId}`
+    await tell(tx, { admins: 'all' }, 'tax-unit.active', { unit: unit.name, id: unitId }, { effectKey })
   })
 }

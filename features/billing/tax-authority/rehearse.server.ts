@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { asSystem, readAsSystem } from '#/db/database.server.ts'
 import { rehearsalDocuments } from '#/domain/billing/tax-unit.ts'
 import { readSeller } from '#/features/billing/invoices/seller.server.ts'
-import { notifyAdmins } from '#/features/messaging/notifications/notify.server.ts'
+import { tell } from '#/features/messaging/tell/tell.server.ts'
 import type { StampKey } from '#/features/billing/tax-documents/stamp.server.ts'
 import type { JobPayload } from '#/jobs/jobs.ts'
 import { enqueue } from '#/jobs/queue.server.ts'
@@ -101,12 +101,7 @@ async function takeCertificate({ unit, key, credentials }: Open): Promise<Stoppe
 
 const tellStopped = ({ id, name }: UnitRow, { at }: UnitFault): Promise<void> =>
   asSystem(whyUnits, (tx) =>
-    notifyAdmins(tx, {
-      kind: 'tax-unit.stopped',
-      params: { unit: name },
-      link: `/admin/invoices/units/${id}`,
-      effectKey: `tax-unit.stopped:${id}:${at}`,
-    }),
+    tell(tx, { admins: 'all' }, 'tax-unit.stopped', { unit: name, id }, { effectKey: `tax-unit.stopped:${id}:${at}` }),
   )
 
 async function run(unitId: string): Promise<Stopped | null> {

@@ -1,6 +1,6 @@
 import { asSystem } from '#/db/database.server.ts'
 import { daysLeft, reminderDue } from '#/domain/billing/tax-unit.ts'
-import { notifyAdmins } from '#/features/messaging/notifications/notify.server.ts'
+import { tell } from '#/features/messaging/tell/tell.server.ts'
 import { now } from '#/platform/clock.ts'
 import { whyUnits } from './unit.server.ts'
 
@@ -17,11 +17,9 @@ export async function remindOfCertificate(): Promise<void> {
     const left = daysLeft(new Date(unit.certificate_ends_at), now())
     const reminder = reminderDue(left)
     if (reminder === null) return
-    await notifyAdmins(tx, {
-      kind: left < 0 ? 'tax-unit.certificate-over' : 'tax-unit.certificate-ends',
-      params: left < 0 ? { unit: unit.name } : { unit: unit.name, days: String(left) },
-      link: `/admin/invoices/units/${unit.id}`,
-      effectKey: `tax-unit.ends:${unit.id}:${left < 0 ? 'over' : reminder}`,
-    })
+    const facts = { unit: unit.name, days: left, id: unit.id }
+    const kind = left < 0 ? 'tax-unit.certificate-over' : 'tax-unit.certificate-ends'
+    const effectKey = `tax-unit.ends:${unit.id}:${left < 0 ? 'over' : reminder}`
+    await tell(tx, { admins: 'all' }, kind, facts, { effectKey })
   })
 }

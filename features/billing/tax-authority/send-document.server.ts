@@ -1,7 +1,7 @@
 import { asSystem, type Tx } from '#/db/database.server.ts'
 import { faultReason } from '#/domain/billing/tax-unit.ts'
 import { recordActivity } from '#/features/core/activity/record.server.ts'
-import { notifyAdmins } from '#/features/messaging/notifications/notify.server.ts'
+import { tell } from '#/features/messaging/tell/tell.server.ts'
 import { documentDigest } from '#/features/billing/tax-documents/digests.server.ts'
 import { enqueue } from '#/jobs/queue.server.ts'
 import { now } from '#/platform/clock.ts'
@@ -68,12 +68,8 @@ async function tellRejected(tx: Tx, { id, clientId, number }: WaitingDocument, c
     clientId,
     after: { number, rules: codes },
   })
-  await notifyAdmins(tx, {
-    kind: 'tax-document.rejected',
-    params: { number },
-    link: `/admin/invoices/units/documents/${id}`,
-    effectKey: `tax-document.rejected:${id}:${now().toISOString()}`,
-  })
+  const effectKey = `tax-document.rejected:${id}:${now().toISOString()}`
+  await tell(tx, { admins: 'all' }, 'tax-document.rejected', { number, id }, { effectKey })
 }
 
 const codesOf = (messages: readonly AuthorityMessage[]): string =>
@@ -132,13 +128,10 @@ const keepFault = (unit: UnitRow, document: WaitingDocument, call: Call, { statu
     await writeDown(tx, document, { call, status, outcome: 'fault' }, messages)
     const reason = faultReason(status)
     // why: without a name that is known nothing will ever go out, so nobody waits for the alarm of 20 hours
-    if (reason === 'credentials')
-      await notifyAdmins(tx, {
-        kind: 'tax-unit.refused',
-        params: { unit: unit.name },
-        link: `/admin/invoices/units/${unit.id}`,
-        effectKey: `tax-unit.refused:${unit.id}:${now().toISOString().slice(0, 13)}`,
-      })
+    if (reason === 'credentials') {
+      const effectKey = `tax-unit.refused:${unit.id}:${now().toISOString().slice(0, 13)}`
+      await tell(tx, { admins: 'all' }, 'tax-unit.refused', { unit: unit.name, id: unit.id }, { effectKey })
+    }
     return ofOne.has(reason) ? 'fault-of-one' : 'fault'
   })
 

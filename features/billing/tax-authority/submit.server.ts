@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { asSystem, readAsSystem, type Tx } from '#/db/database.server.ts'
 import { alarmAfterHours, alarmBlock, mostFaultsInRow, waitAfter } from '#/domain/billing/tax-unit.ts'
-import { notifyAdmins } from '#/features/messaging/notifications/notify.server.ts'
+import { tell } from '#/features/messaging/tell/tell.server.ts'
 import type { JobPayload } from '#/jobs/jobs.ts'
 import { now } from '#/platform/clock.ts'
 import { type Ending, sendDocument, type WaitingDocument } from './send-document.server.ts'
@@ -132,12 +132,8 @@ async function raiseAlarm(): Promise<void> {
       .where('issued_at', '<=', before.toISOString())
       .executeTakeFirstOrThrow()
     if (late === 0) return
-    await notifyAdmins(tx, {
-      kind: 'tax-document.late',
-      params: { count: String(late) },
-      link: '/admin/invoices/units/documents?state=waiting',
-      effectKey: `tax-document.late:${alarmBlock(at)}`,
-    })
+    const effectKey = `tax-document.late:${alarmBlock(at)}`
+    await tell(tx, { admins: 'all' }, 'tax-document.late', { count: late }, { effectKey })
   })
 }
 
