@@ -83,6 +83,14 @@ const inTransaction = <T>(identity: Identity, work: Work<T>): Promise<T> =>
 export const asActor = <T>(principal: Principal, work: Work<T>): Promise<T> =>
   inTransaction(identityOf(principal), work)
 
+/** Begins a read-only transaction that keeps one view of the database. Only for db/snapshot.server.ts, which ends it. */
+export const beginSnapshot = (principal: Principal) =>
+  handleFor(identityOf(principal))
+    .startTransaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute()
+
 /** Reads as the actor without a transaction: each statement carries the identity, one round trip instead of three. */
 export const readAs = <T>(principal: Principal, work: Work<T>): Promise<T> => work(handleFor(identityOf(principal)))
 

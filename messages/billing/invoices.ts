@@ -12,8 +12,6 @@ export const invoiceMessages = defineMessages({
   tab_toBill: { en: 'To bill', ar: 'زيارات لم تُفوتر' },
   tab_clients: { en: 'Clients’ tax details', ar: 'البيانات الضريبية للعملاء' },
   tab_settings: { en: 'Settings', ar: 'الإعدادات' },
-  exportCsv: { en: 'CSV', ar: 'CSV' },
-  exportXlsx: { en: 'Excel', ar: 'Excel' },
   newInvoice: { en: 'New invoice', ar: 'فاتورة جديدة' },
   caption: { en: 'Tax documents', ar: 'المستندات الضريبية' },
   states: { en: 'Documents by state', ar: 'المستندات حسب الحالة' },

@@ -2,6 +2,7 @@ import { translator } from '../../domain/text.ts'
 import { invoicePageMessages, noteMessages } from '../../messages/billing/invoice-page.ts'
 import { invoiceMessages } from '../../messages/billing/invoices.ts'
 import { planDeskMessages } from '../../messages/subscriptions.ts'
+import { uiMessages } from '../../messages/ui.ts'
 import { taxDetailsMessages } from '../../messages/billing/tax-details.ts'
 import { invoicedClient, taxDetails } from './issued-invoice.ts'
 import { expect, expectSoundPage, hydrated, lookUp, people, signIn, test } from './support.ts'
@@ -111,7 +112,7 @@ test('the office walks the rooms of invoices: the list and its file, settings th
   await hydrated(page)
   await expectSoundPage(page, lang)
   await expect(page.getByText(word('state_overdue')).first()).toBeVisible()
-  const link = page.getByRole('link', { name: word('exportCsv') })
+  const link = page.getByRole('link', { name: translator(lang, uiMessages)('exportCsv') })
   const file = await page.request.get((await link.getAttribute('href'))!)
   expect(file.headers()['content-disposition']).toMatch(/attachment; filename="invoices-.*\.csv"/)
   await go('/admin/invoices/settings')

@@ -26,7 +26,7 @@ import { clientCredit } from '#/features/billing/invoices/settle.server.ts'
 import { now } from '#/platform/clock.ts'
 import { readTerm } from '#/features/billing/company-details/company-settings.server.ts'
 import { readDraftLines, type StoredLine } from './draft-lines.server.ts'
-import type { AuthorityState, InvoicePurpose } from './lists.ts'
+import type { AuthorityState, InvoicePurpose } from './list.ts'
 import { readHistory, readNotes, readPayments, readShares } from './document-parts.server.ts'
 
 export type DocumentLine = StoredLine & { net: Halalas; vat: Halalas; gross: Halalas }

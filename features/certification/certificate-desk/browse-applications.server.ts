@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { readAs, type Tx } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { authorize } from '#/domain/permissions.ts'
-import { likePattern } from '#/features/companies/branches/branches.server.ts'
+import { likePattern } from '#/features/core/lists/search.server.ts'
 import { readRule } from '#/features/certification/certificates/rule.server.ts'
 import {
   type BranchStanding,

@@ -5,7 +5,7 @@ import { type CertificateLevel, certificateLevels, type RuleSettings } from '#/d
 import { authorize } from '#/domain/permissions.ts'
 import { addDays, riyadhDay } from '#/domain/riyadh-time.ts'
 import { endsSoonDays } from '#/domain/certification/certificate.ts'
-import { likePattern } from '#/features/companies/branches/branches.server.ts'
+import { likePattern } from '#/features/core/lists/search.server.ts'
 import { now } from '#/platform/clock.ts'
 import { doubtsOf, type VisitDoubt } from './doubts.server.ts'
 import { readRule } from './rule.server.ts'

@@ -3,7 +3,7 @@ import { readAs, visitor } from '#/db/database.server.ts'
 import { type CertificateState, type ShownState, stateAt } from '#/domain/certification/certificate.ts'
 import type { CertificateLevel } from '#/domain/certification/certificate-rule.ts'
 import { latinDigits } from '#/domain/digits.ts'
-import { likePattern } from '#/features/companies/branches/branches.server.ts'
+import { likePattern } from '#/features/core/lists/search.server.ts'
 import { now } from '#/platform/clock.ts'
 
 export type RegisterEntry = {

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#/db/database.server.ts'
-import { likePattern } from '#/features/companies/branches/branches.server.ts'
+import { likePattern } from '#/features/core/lists/search.server.ts'
 import { type ModerationQuery, sortOf } from './form.ts'
 import type { ModerationSort, ModerationTab, ReviewSignal, ReviewState } from './lists.ts'
 

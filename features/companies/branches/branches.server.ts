@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { readAs, type Tx } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
-import { fold } from '#/domain/fold.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { recordActivity } from '#/features/core/activity/record.server.ts'
+import { wordsMatch } from '#/features/core/lists/search.server.ts'
 import { placeOfNew } from './place.server.ts'
 
 export type BranchChoice = { id: string; name: string; location: string }
@@ -59,9 +59,5 @@ export async function branchNamed(
   return branch.id
 }
 
-/** Branches whose name or place contains what was typed; the index on the folded text finds them. */
-export const branchMatches = (typed: string) =>
-  sql<boolean>`app.fold(name || ' ' || location) like ${likePattern(typed)}`
-
-/** A search text as a pattern: folded like the database folds, its own wildcards taken literally. */
-export const likePattern = (typed: string): string => `%${fold(typed).replace(/[\\%_]/g, '\\$&')}%`
+/** Branches whose name and place contain each word that was typed; the index on the folded text finds them. */
+export const branchMatches = (typed: string) => wordsMatch(sql`name || ' ' || location`, typed)

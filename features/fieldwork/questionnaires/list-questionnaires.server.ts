@@ -4,7 +4,7 @@ import type { Actor } from '#/domain/actor.ts'
 import type { EvaluationType } from '#/domain/evaluation.ts'
 import { authorize } from '#/domain/permissions.ts'
 import type { Text } from '#/domain/text.ts'
-import { likePattern } from '#/features/companies/branches/branches.server.ts'
+import { likePattern } from '#/features/core/lists/search.server.ts'
 
 export const questionnaireStates = ['draft', 'published', 'changed'] as const
 export type QuestionnaireRow = {

@@ -3,7 +3,7 @@ import { readAs } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import type { CertificationLevel } from '#/domain/levels.ts'
 import { authorize } from '#/domain/permissions.ts'
-import { likePattern } from '#/features/companies/branches/branches.server.ts'
+import { likePattern } from '#/features/core/lists/search.server.ts'
 
 export type ShopperChoice = { id: string; name: string; email: string; level: CertificationLevel }
 

@@ -4,7 +4,7 @@ import type { Actor } from '#/domain/actor.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { type Day, riyadhDay } from '#/domain/riyadh-time.ts'
 import type { Staffing, WaveStatus } from '#/domain/ordering/wave-status.ts'
-import { likePattern } from '#/features/companies/branches/branches.server.ts'
+import { likePattern } from '#/features/core/lists/search.server.ts'
 import { now } from '#/platform/clock.ts'
 import { type WavesQuery, wavesOnPage } from './lists.ts'
 

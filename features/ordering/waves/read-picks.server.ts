@@ -8,7 +8,7 @@ import type { FitPartScore } from '#/domain/ordering/fit.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { recordId } from '#/domain/record-id.ts'
 import type { Day } from '#/domain/riyadh-time.ts'
-import { likePattern } from '#/features/companies/branches/branches.server.ts'
+import { likePattern } from '#/features/core/lists/search.server.ts'
 import { type PickState, type PicksQuery, rowsOnPage } from './lists.ts'
 import type { Refused } from '#/features/ordering/wave-solver/solve.ts'
 

@@ -4,7 +4,7 @@ import type { Actor } from '#/domain/actor.ts'
 import type { CertificationLevel } from '#/domain/levels.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { recordId } from '#/domain/record-id.ts'
-import { likePattern } from '#/features/companies/branches/branches.server.ts'
+import { likePattern } from '#/features/core/lists/search.server.ts'
 import { type PicksQuery, rowsOnPage } from './lists.ts'
 import { newBelow } from '#/features/ordering/assignment/pool-rows.server.ts'
 

@@ -6,7 +6,7 @@ import { type PayoutState, payoutStates } from '#/domain/payout.ts'
 import { authorize } from '#/domain/permissions.ts'
 import type { Day } from '#/domain/riyadh-time.ts'
 import { recordActivity } from '#/features/core/activity/record.server.ts'
-import { likePattern } from '#/features/companies/branches/branches.server.ts'
+import { likePattern } from '#/features/core/lists/search.server.ts'
 import { confirmedRecently } from '#/platform/confirm.server.ts'
 import { pageSize, type PayoutQuery, type PayoutSort, statesOf } from './lists.ts'
 

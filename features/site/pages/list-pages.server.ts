@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { readAs } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { authorize } from '#/domain/permissions.ts'
-import { likePattern } from '#/features/companies/branches/branches.server.ts'
+import { likePattern } from '#/features/core/lists/search.server.ts'
 import type { PageFilter } from './states.ts'
 import type { PageState } from './store.server.ts'
 

@@ -3,7 +3,7 @@ import type { InvoiceState } from '#/domain/invoice.ts'
 import { invoiceMessages } from '#/messages/billing/invoices.ts'
 import { Badge, StatusBadge, type Tone } from '#/ui/badge.tsx'
 import { useT } from '#/ui/language.tsx'
-import type { AuthorityState } from '../lists.ts'
+import type { AuthorityState } from '../list.ts'
 
 const looks: Record<InvoiceState, { tone: Tone; icon: LucideIcon }> = {
   draft: { tone: 'grey', icon: CircleDashed },

@@ -5,34 +5,11 @@ import type { InvoiceState } from '#/domain/invoice.ts'
 import type { Halalas } from '#/domain/money.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { addMonths, type Day, riyadhDay, startOfDay } from '#/domain/riyadh-time.ts'
-import type { TaxDocumentKind } from '#/domain/tax-document.ts'
-import { likePattern } from '#/features/companies/branches/branches.server.ts'
+import { countsIn, nullsLast, pageRows, type RowsOf, tabCounts } from '#/features/core/lists/list-rows.server.ts'
+import { wordsMatch } from '#/features/core/lists/search.server.ts'
 import { now } from '#/platform/clock.ts'
-import type { InvoiceQuery } from './list-query.ts'
-import {
-  type AuthorityState,
-  invoicePageSize,
-  type InvoicePurpose,
-  type InvoiceSort,
-  type InvoiceTab,
-  invoiceTabs,
-} from './lists.ts'
+import { type InvoiceQuery, type InvoiceRow, type InvoiceTab, invoiceList } from './list.ts'
 
-export type InvoiceRow = {
-  id: string
-  number: string | null
-  clientId: string
-  client: string
-  kind: TaxDocumentKind
-  purpose: InvoicePurpose
-  state: InvoiceState
-  issuedAt: string | null
-  dueOn: Day | null
-  gross: Halalas
-  owed: Halalas
-  authority: AuthorityState
-  updatedAt: string
-}
 export type InvoiceSums = { count: number; owed: Halalas; overdue: Halalas }
 export type InvoiceList = { rows: InvoiceRow[]; sums: InvoiceSums; counts: Record<InvoiceTab, number> }
 
@@ -53,23 +30,12 @@ const isOnTab = (tab: InvoiceTab, today: Day): RawBuilder<boolean> => {
 }
 
 const nameOf = sql<string>`coalesce(p.company_name, p.full_name)`
-const order: Record<InvoiceSort, RawBuilder<unknown>> = {
-  issued: sql`coalesce(i.issued_at, 'infinity')`,
-  due: sql`i.due_on`,
-  number: sql`i.number`,
-  client: sql`app.fold(${nameOf})`,
-  gross: sql`i.gross`,
-  owed: owedOf,
-}
-
 const matching = (db: Tx, { q, kind, purpose, authority, month, client }: InvoiceQuery) =>
   db
     .selectFrom('invoices as i')
     .innerJoin('profiles as p', 'p.id', 'i.client_id')
     .$if(q !== '', (found) =>
-      found.where(
-        sql<boolean>`app.fold(concat_ws(' ', i.number, p.company_name, p.full_name, i.buyer ->> 'name')) like ${likePattern(q)}`,
-      ),
+      found.where(wordsMatch(sql`concat_ws(' ', i.number, p.company_name, p.full_name, i.buyer ->> 'name')`, q)),
     )
     .$if(kind !== null, (found) => found.where('i.kind', '=', kind!))
     .$if(purpose !== null, (found) => found.where('i.purpose', '=', purpose!))
@@ -81,28 +47,32 @@ const matching = (db: Tx, { q, kind, purpose, authority, month, client }: Invoic
         .where('i.issued_at', '<', startOfDay(addMonths(`${month}-01`, 1)).toISOString()),
     )
 
-/** The rows of the list in the order that is asked for, from one place on. */
-export const invoiceRows = (
-  db: Tx,
-  query: InvoiceQuery,
-  today: Day,
-  { limit, offset }: { limit: number; offset: number },
-) =>
-  matching(db, query)
-    .where(isOnTab(query.tab, today))
-    .select(['i.id', 'i.number', 'i.client_id as clientId', nameOf.as('client'), 'i.kind', 'i.purpose'])
-    .select([stateOf(today).as('state'), 'i.issued_at as issuedAt', 'i.due_on as dueOn', 'i.gross', owedOf.as('owed')])
-    .select(['i.authority', 'i.updated_at as updatedAt'])
-    .orderBy(sql`${order[query.sort]} ${sql.raw(query.descending ? 'desc' : 'asc')} nulls last`)
-    .orderBy('i.id', query.descending ? 'desc' : 'asc')
-    .limit(limit)
-    .offset(offset)
-    .execute() as unknown as Promise<InvoiceRow[]>
+/** The documents of a query: of the page and of the file. */
+export const invoiceRows: RowsOf<typeof invoiceList, InvoiceRow> = (db, query) => {
+  const today = riyadhDay(now())
+  return {
+    select: matching(db, query)
+      .where(isOnTab(query.tab, today))
+      .select(['i.id', 'i.number', 'i.client_id as clientId', nameOf.as('client'), 'i.kind', 'i.purpose', 'i.gross'])
+      .select([stateOf(today).as('state'), 'i.issued_at as issued', 'i.due_on as due', owedOf.as('owed')])
+      .select(['i.authority', 'i.updated_at as updatedAt']),
+    order: {
+      issued: sql`coalesce(i.issued_at, 'infinity')`,
+      due: nullsLast(sql`i.due_on`),
+      number: nullsLast(sql`i.number`),
+      client: sql`app.fold(${nameOf})`,
+      gross: sql`i.gross`,
+      owed: owedOf,
+    },
+    id: 'i.id',
+  }
+}
 
+const tabs = invoiceList.tabs.values
 const sumsOf = (db: Tx, query: InvoiceQuery, today: Day) =>
   matching(db, query)
-    .select(({ fn }) => [
-      ...invoiceTabs.map((tab) => fn.countAll<number>().filterWhere(isOnTab(tab, today)).as(tab)),
+    .select([
+      ...tabCounts(tabs, (tab) => isOnTab(tab, today)),
       sql<number>`coalesce(sum(${owedOf}) filter (where ${isOnTab(query.tab, today)}), 0)::bigint`.as('owed'),
       sql<number>`coalesce(sum(${owedOf}) filter (where ${isOnTab(query.tab, today)} and ${isLate(today)}), 0)::bigint`.as(
         'late',
@@ -115,11 +85,8 @@ export async function browseInvoices(actor: Actor, query: InvoiceQuery): Promise
   authorize(actor, 'invoices.read')
   const today = riyadhDay(now())
   return readAs(actor, async (db) => {
-    const [rows, sums] = await Promise.all([
-      invoiceRows(db, query, today, { limit: invoicePageSize, offset: (query.page - 1) * invoicePageSize }),
-      sumsOf(db, query, today),
-    ])
-    const counts = Object.fromEntries(invoiceTabs.map((tab) => [tab, sums[tab]])) as InvoiceList['counts']
+    const [rows, sums] = await Promise.all([pageRows(db, actor, query, invoiceRows), sumsOf(db, query, today)])
+    const counts = countsIn(tabs, sums)
     return { rows, counts, sums: { count: counts[query.tab], owed: sums.owed, overdue: sums.late } }
   })
 }

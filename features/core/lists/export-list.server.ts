@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import { asActor } from '#/db/database.server.ts'
+import { openSnapshot } from '#/db/snapshot.server.ts'
+import type { Actor } from '#/domain/actor.ts'
+import type { Cell } from '#/domain/csv.ts'
+import { addressParts, type ListShape, type QueryOf, readList } from '#/domain/list.ts'
+import { columnsIn, fileCell, type RowOf, type Word } from '#/domain/list-columns.ts'
+import { authorize } from '#/domain/permissions.ts'
+import { type Lang, translator } from '#/domain/text.ts'
+import { type ActivityEntry, recordActivity } from '#/features/core/activity/record.server.ts'
+import { confirmedRecently } from '#/platform/confirm.server.ts'
+import { pageData } from '#/platform/form-action.server.ts'
+import { actorOf, infoOf } from '#/platform/request-context.ts'
+import { tableFile, tableFormatOf } from '#/platform/table-file.server.ts'
+import { inOrder, type ListRows, type RowsOf } from './list-rows.server.ts'
+
+type Cells = readonly Cell[]
+type FileOf = { file: { name: string; action: string; entity: ActivityEntry['entity']; confirm?: boolean } }
+type ListWithFile = ListShape & FileOf
+/** Rows that are computed and fit in memory. */
+type Computed<L extends ListShape, Row> = (actor: Actor, query: QueryOf<L>) => Promise<readonly Row[]>
+
+const atOnce = 500
+
+/** Reads rows in parts within one snapshot: none is skipped or doubled while others change them, and memory does not grow with the list. */
+async function* readInParts<L extends ListShape, Row, Raw>(
+  actor: Actor,
+  query: QueryOf<L>,
+  rowsOf: RowsOf<L, Row, Raw>,
+): AsyncGenerator<Row> {
+  const { tx, close } = await openSnapshot(actor)
+  try {
+    const rows = (await rowsOf(tx, query, actor)) as ListRows<ListShape, Row, Raw>
+    await sql`declare list_rows no scroll cursor for ${inOrder(rows, query)}`.execute(tx)
+    for (;;) {
+      const { rows: found } = await sql<Raw>`fetch ${sql.lit(atOnce)} from list_rows`.execute(tx)
+      yield* rows.finish ? await rows.finish(found, tx) : (found as unknown as Row[])
+      if (found.length < atOnce) return
+    }
+  } finally {
+    await close()
+  }
+}
+
+async function* cellsOf(
+  list: ListShape,
+  rows: AsyncIterable<unknown> | Iterable<unknown>,
+  lang: Lang,
+): AsyncGenerator<Cells> {
+  const t = translator(lang, list.messages) as Word
+  const columns = columnsIn(list.columns, 'file')
+  yield columns.map(([name, { header = name }]) => t(header))
+  for await (const row of rows) yield columns.map(([name, column]) => fileCell(name, column, row, t, lang))
+}
+
+/** Records that a list was taken as a file, and under which filters. */
+async function recordExport(actor: Actor, list: ListWithFile, query: QueryOf<ListShape>): Promise<void> {
+  const { action, entity } = list.file
+  const after = addressParts(list, query)
+  await asActor(actor, (tx) => recordActivity(tx, actor, { action, entity, entityId: 'list', after }))
+}
+
+/** A list under its query as the lines of a file, the heading first. That it is taken is recorded before the first line is read. */
+export async function exportList<L extends ListWithFile, Row extends RowOf<L['columns']>, Raw>(
+  actor: Actor,
+  list: L,
+  query: QueryOf<L>,
+  rowsOf: RowsOf<L, Row, Raw> | { all: Computed<L, Row> },
+  lang: Lang,
+): Promise<AsyncGenerator<Cells>> {
+  authorize(actor, list.permission)
+  if (list.file.confirm) await confirmedRecently(actor)
+  await recordExport(actor, list, query as QueryOf<ListShape>)
+  const rows = 'all' in rowsOf ? await rowsOf.all(actor, query) : readInParts(actor, query, rowsOf)
+  return cellsOf(list, rows, lang)
+}
+
+/** The loader of a list's file, as CSV or Excel, under the same address parts as its page. */
+export const exportRoute = <L extends ListWithFile, Row extends RowOf<L['columns']>, Raw>(
+  list: L,
+  rowsOf: RowsOf<L, Row, Raw> | { all: Computed<L, Row> },
+) =>
+  pageData(async ({ context, url }: Parameters<Parameters<typeof pageData>[0]>[0]) => {
+    const { lang } = infoOf(context)
+    const rows = await exportList(actorOf(context), list, readList(list, url.searchParams), rowsOf, lang)
+    return tableFile(rows, list.file.name, tableFormatOf(url.searchParams), lang)
+  })

@@ -1,0 +1,239 @@
+import type { ReactNode } from 'react'
+import { Download } from 'lucide-react'
+import { useSearchParams } from 'react-router'
+import { formatDay, isDay, monthName, startOfDay } from '#/domain/riyadh-time.ts'
+import {
+  addressName,
+  isNarrowed,
+  type ListFilter,
+  type ListShape,
+  listAddress,
+  type QueryOf,
+  tabKey,
+} from '#/domain/list.ts'
+import {
+  columnsIn,
+  isNumeric,
+  labelKey,
+  type ListColumn,
+  type RowOf,
+  valueOf,
+  type Word,
+} from '#/domain/list-columns.ts'
+import { uiMessages } from '#/messages/ui.ts'
+import { StatusBadge } from '#/ui/badge.tsx'
+import { AnchorButton } from '#/ui/button.tsx'
+import { Card } from '#/ui/card.tsx'
+import type { Option } from '#/ui/choice-field.tsx'
+import { type Column, DataTable } from '#/ui/data-table.tsx'
+import { DateField } from '#/ui/date-time-field.tsx'
+import { FilterBar, NoResults } from '#/ui/filter-bar.tsx'
+import { useLang, useT } from '#/ui/language.tsx'
+import { Money } from '#/ui/money.tsx'
+import { NavTabs, PageHeader } from '#/ui/nav.tsx'
+import { Pagination } from '#/ui/pagination.tsx'
+import { TextField } from '#/ui/text-field.tsx'
+import { Time } from '#/ui/time.tsx'
+
+/** The texts of a list; `defineList` has checked that those it declares exist. */
+const useWords = (list: ListShape): Word => useT(list.messages) as Word
+
+type Of<L extends ListShape> = { list: L; query: QueryOf<L> }
+
+/** The list as a file, under the filters and in the order that the page shows. */
+export function ExportLinks<L extends ListShape>({ list, query }: Of<L>) {
+  const t = useT(uiMessages)
+  const to = (format: string) => listAddress(list, query, `${list.address}/export`, { format })
+  return (
+    <>
+      <AnchorButton href={to('csv')} download icon={Download}>
+        {t('exportCsv')}
+      </AnchorButton>
+      <AnchorButton href={to('xlsx')} download icon={Download}>
+        {t('exportXlsx')}
+      </AnchorButton>
+    </>
+  )
+}
+
+type Counts = Readonly<Record<string, number>>
+
+/** The tabs of a list; the other parts of its address stay. */
+export function ListTabs<L extends ListShape>({ list, query, counts }: Of<L> & { counts?: Counts | undefined }) {
+  const { tabs }: ListShape = list
+  const t = useWords(list)
+  const words = useT(uiMessages)
+  if (!tabs) return null
+  const items = tabs.values.map((tab) => ({
+    to: listAddress(list, { ...query, tab } as QueryOf<L>),
+    label: t(tabKey(tabs, tab)),
+    current: query.tab === tab,
+    ...(counts && { count: counts[tab] ?? 0 }),
+  }))
+  return <NavTabs label={tabs.label ? t(tabs.label) : words('views')} items={items} />
+}
+
+type Options = Readonly<Record<string, readonly Option[] | readonly string[]>>
+
+/** The search box and the filters of a list. `options` holds what can be chosen where that depends on data. */
+export function ListFilters({ list, options = {} }: { list: ListShape; options?: Options | undefined }) {
+  const t = useWords(list)
+  const lang = useLang()
+  const [params] = useSearchParams()
+  const all = Object.entries(list.filters ?? {}).map(([name, filter]) => ({
+    name: addressName(name, filter),
+    label: filter.control === 'none' ? '' : t(name),
+    control: controlOf(filter, options[name]),
+    options: optionsOf(options[name] ?? filter.values ?? [], (value) => t(`${name}_${value}`), lang),
+  }))
+  const fields = all.filter(({ control }) => control === 'day' || control === 'text')
+  const hidden = all.filter(({ control }) => control === 'none').map(({ name }) => name)
+  return (
+    <FilterBar
+      filters={all.filter(({ control }) => control === 'select')}
+      {...(list.hasSearch && {
+        search: { label: t('search'), ...('searchHint' in list.messages && { placeholder: t('searchHint') }) },
+      })}
+      keep={[...(list.tabs ? [list.tabs.name] : []), 'sort', 'rows', ...hidden]}
+      more={fields.map((field) => ({ ...field, read: (value) => (isDay(value) ? formatDay(value, lang) : value) }))}
+    >
+      {fields.length > 0 &&
+        fields.map(({ name, label, control }) => {
+          const value = params.get(name) ?? ''
+          const field = { name, label, defaultValue: value }
+          return control === 'day' ? (
+            <DateField key={`${name} ${value}`} {...field} />
+          ) : (
+            <TextField key={`${name} ${value}`} {...field} />
+          )
+        })}
+    </FilterBar>
+  )
+}
+
+/** A record is chosen where the page says which there are; else only links name one. */
+const controlOf = ({ control }: ListFilter, options: Options[string] | undefined) =>
+  control === 'none' && options ? 'select' : control
+
+const optionsOf = (values: Options[string], textOf: Word, lang: 'en' | 'ar'): Option[] =>
+  values.map((value) => {
+    if (typeof value !== 'string') return value
+    return { value, label: /^\d{4}-\d{2}$/.test(value) ? monthName(value, lang) : textOf(value) }
+  })
+
+export type ListCells<Row> = Readonly<Record<string, (row: Row) => ReactNode>>
+
+type TableProps<L extends ListShape, Row> = Of<L> & {
+  rows: readonly Row[]
+  /** What a cell shows instead of its value. */
+  cells?: ListCells<Row>
+  rowKey: (row: Row) => string
+  rowLink?: (row: Row) => string
+  /** What stands there when the list holds nothing, however it is asked. */
+  empty: ReactNode
+  /** Columns before and after those of the list: boxes to tick, a row's menu. */
+  leading?: readonly Column<Row>[]
+  trailing?: readonly Column<Row>[]
+}
+
+/** The rows of a list; when its filters hide all of them, the way back. */
+export function ListTable<L extends ListShape, Row extends object>(props: TableProps<L, Row>) {
+  const { list, query, cells = {}, leading = [], trailing = [], empty, rows, rowKey, rowLink } = props
+  const shape: ListShape = list
+  const t = useWords(list)
+  const columns = columnsIn(shape.columns, 'table').map(([name, column]): Column<Row> => {
+    const { header = name, card } = column
+    return {
+      key: name,
+      header: t(header),
+      cell: cells[name] ?? ((row) => <Value name={name} column={column} row={row} t={t} />),
+      ...(Object.hasOwn(shape.sorts, name) && { sort: name }),
+      ...(isNumeric(column) && { numeric: true }),
+      ...(card && { card }),
+    }
+  })
+  const keep = [...(shape.tabs ? [shape.tabs.name] : []), 'sort', 'rows']
+  return (
+    <DataTable
+      caption={t('caption')}
+      columns={[...leading, ...columns, ...trailing]}
+      rows={rows}
+      rowKey={rowKey}
+      {...(rowLink && { rowLink })}
+      defaultSort={`${query.descending ? '-' : ''}${query.sort}`}
+      empty={isNarrowed(list, query) ? <NoResults keep={keep} /> : empty}
+    />
+  )
+}
+
+type ValueProps = { name: string; column: ListColumn; row: unknown; t: Word }
+
+/** A cell as its column's kind is shown. */
+function Value({ name, column, row, t }: ValueProps) {
+  const value = valueOf(name, column, row, t, useLang())
+  if (value === null || value === '') return null
+  if (column.kind === 'halalas') return <Money halalas={Number(value)} bare />
+  if (column.kind === 'day') return <Time at={isDay(String(value)) ? startOfDay(String(value)) : String(value)} />
+  if (column.kind === 'moment') return <Time at={String(value)} mode="datetime" />
+  if (column.kind === 'percent')
+    return (
+      <bdi dir="ltr" className="num">
+        {value}%
+      </bdi>
+    )
+  if (column.kind === 'number') return <>{value}</>
+  if (column.kind === 'text') return <bdi>{value}</bdi>
+  const word = t(labelKey(name, column, value))
+  const tone = column.tones?.[value]
+  return tone ? <StatusBadge tone={tone}>{word}</StatusBadge> : <>{word}</>
+}
+
+type PageProps<L extends ListShape, Row> = TableProps<L, Row> & {
+  title: ReactNode
+  description?: ReactNode
+  total: number
+  counts?: Counts
+  options?: Options
+  /** Buttons beside those of the file. */
+  actions?: ReactNode
+  /** Between the head and the tabs: the other rooms of this part. */
+  above?: ReactNode
+  /** Saved views. */
+  views?: ReactNode
+  /** Between the filters and the table: key figures. */
+  children?: ReactNode
+}
+
+/** A whole list page: head, tabs, filters, table and pages. */
+export function ListPage<L extends ListShape, Row extends object & RowOf<L['columns']>>(props: PageProps<L, Row>) {
+  const { title, description, total, counts, options, actions, above, views, children, ...table } = props
+  const { list, query } = table
+  const shape: ListShape = list
+  const buttons = (
+    <>
+      {shape.file && <ExportLinks list={list} query={query} />}
+      {actions}
+    </>
+  )
+  return (
+    <div className="flex flex-col gap-6">
+      <PageHeader title={title} description={description} actions={buttons} />
+      {above}
+      {views}
+      <ListTabs list={list} query={query} counts={counts} />
+      {(shape.filters || shape.hasSearch) && <ListFilters list={list} options={options} />}
+      {children}
+      <Card flush>
+        <ListTable {...table} />
+      </Card>
+      <ListPages list={list} total={total} />
+    </div>
+  )
+}
+
+/** The pages of a list, up to the last that it has. */
+export function ListPages({ list, total }: { list: ListShape; total: number }) {
+  const { pageSize, mostListed = total } = list
+  const sizes = typeof pageSize === 'number' ? { pageSize } : { sizes: pageSize }
+  return <Pagination total={Math.min(total, mostListed)} {...sizes} />
+}
