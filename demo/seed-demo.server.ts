@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { asSystem, databasePool, readAsSystem, type Tx } from '#/db/database.server.ts'
+import { writeSettingsRow } from '#/features/core/settings/write-row.server.ts'
 import { lockOldReports } from '#/features/reporting/editing/lock-old.server.ts'
 import { log } from '#/platform/log.server.ts'
 import { gatherPeople, settleStandings } from './demo-person.server.ts'
@@ -46,13 +47,7 @@ const selectProgress = async (db: Tx): Promise<Progress | null> => {
 }
 
 const keepProgress = (progress: Progress): Promise<unknown> =>
-  asSystem(why, (tx) =>
-    tx
-      .insertInto('settings')
-      .values({ key: setting, value: JSON.stringify(progress) })
-      .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: JSON.stringify(progress) }))
-      .execute(),
-  )
+  asSystem(why, (tx) => writeSettingsRow(tx, null, setting, progress))
 
 const isComplete = async (): Promise<boolean> => (await readAsSystem(why, selectProgress))?.complete === true
 

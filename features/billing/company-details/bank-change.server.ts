@@ -10,12 +10,12 @@ import { recordActivity } from '#/features/core/activity/record.server.ts'
 import { tell } from '#/features/messaging/tell/tell.server.ts'
 import { bankKey, type CompanyBank, nextBankKey, readBankAndNext } from '#/features/billing/invoices/bank.server.ts'
 import { readSetting } from '#/features/core/settings/read-setting.server.ts'
+import { writeSettingsRow } from '#/features/core/settings/write-row.server.ts'
 import { enqueue } from '#/jobs/queue.server.ts'
 import type { JobPayload } from '#/jobs/jobs.ts'
 import { billingSettingsMessages } from '#/messages/billing/invoice-page.ts'
 import { now } from '#/platform/clock.ts'
 import { confirmedRecently } from '#/platform/confirm.server.ts'
-import { keepSetting } from './keep-setting.server.ts'
 
 const isSame = (one: CompanyBank | null, other: CompanyBank | null): boolean =>
   one?.iban === other?.iban &&
@@ -42,8 +42,8 @@ export async function changeBank(actor: Actor, bank: CompanyBank | null): Promis
     const { bank: before } = await readBankAndNext(tx)
     const hours = await readSetting(tx, 'invoices.bank-change-hours')
     const countsFrom = (before ? addHours(now(), hours) : now()).toISOString()
-    await keepSetting(tx, actor, bankKey, before ?? {})
-    await keepSetting(tx, actor, nextBankKey, { bank, countsFrom, askedBy: actor.id })
+    await writeSettingsRow(tx, actor, bankKey, before ?? {})
+    await writeSettingsRow(tx, actor, nextBankKey, { bank, countsFrom, askedBy: actor.id })
     await recordActivity(tx, actor, {
       action: 'settings.bank-change',
       entity: 'setting',
@@ -63,7 +63,7 @@ export async function stopBankChange(actor: Actor): Promise<void> {
     await takeTurns(tx)
     const { bank, next } = await readBankAndNext(tx)
     if (!next) throw new AppError('changed-meanwhile')
-    await keepSetting(tx, actor, nextBankKey, {})
+    await writeSettingsRow(tx, actor, nextBankKey, {})
     await recordActivity(tx, actor, {
       action: 'settings.bank-change-stopped',
       entity: 'setting',

@@ -9,9 +9,9 @@ import { recordActivity } from '#/features/core/activity/record.server.ts'
 import { type CompanyBank, readBank } from '#/features/billing/invoices/bank.server.ts'
 import { readSetting } from '#/features/core/settings/read-setting.server.ts'
 import { readSeller, sellerKey, sellerSchema } from '#/features/billing/invoices/seller.server.ts'
+import { writeSettingsRow } from '#/features/core/settings/write-row.server.ts'
 import { confirmedRecently } from '#/platform/confirm.server.ts'
 import { changeBank, readWaitingBank, type WaitingBank } from './bank-change.server.ts'
-import { keepSetting } from './keep-setting.server.ts'
 
 export const termKey = 'billing.term'
 
@@ -54,7 +54,7 @@ export async function saveSeller(actor: Actor, seller: TaxParty): Promise<void> 
   const value = sellerSchema.parse(seller)
   await asActor(actor, async (tx) => {
     const before = await readSeller(tx)
-    await keepSetting(tx, actor, sellerKey, value)
+    await writeSettingsRow(tx, actor, sellerKey, value)
     const told = (party: TaxParty | null) =>
       party && { name: party.name, vat_number: party.vatNumber, city: party.address?.city ?? null }
     await recordActivity(tx, actor, {
@@ -79,7 +79,7 @@ export async function savePaymentTerms(
   await asActor(actor, async (tx) => {
     const before = await readTerm(tx)
     if (before === termDays) return
-    await keepSetting(tx, actor, termKey, { days: termDays })
+    await writeSettingsRow(tx, actor, termKey, { days: termDays })
     await recordActivity(tx, actor, {
       action: 'settings.payment-terms',
       entity: 'setting',

@@ -1,8 +1,9 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { asActor, type Tx } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
+import { recordFile } from '#/features/core/files/record-file.server.ts'
 import type { PhotoOfAnswer } from '#/features/fieldwork/visits/answer.ts'
 import { deviceMoment } from '#/features/fieldwork/visits/clean.ts'
 import { lockEditableReport } from '#/features/fieldwork/visits/report-under-way.server.ts'
@@ -109,21 +110,7 @@ async function insertEvidence(
   { fileId, key }: { fileId: string; key: string },
 ): Promise<PhotoOfAnswer> {
   const { kind, seconds = null } = checked
-  await tx
-    .insertInto('files')
-    .values({
-      id: fileId,
-      owner_id: actor.id,
-      client_id: sent.clientId,
-      purpose: checked.purpose,
-      content_type: checked.contentType,
-      bytes: checked.bytes.length,
-      width: checked.width ?? null,
-      height: checked.height ?? null,
-      sha256: createHash('sha256').update(checked.bytes).digest('hex'),
-      storage_key: key,
-    })
-    .execute()
+  await recordFile(tx, { ...checked, id: fileId, ownerId: actor.id, clientId: sent.clientId, storageKey: key })
   await tx
     .insertInto('report_photos')
     .values({

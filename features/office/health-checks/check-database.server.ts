@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { asSystem, readAsSystem } from '#/db/database.server.ts'
+import { writeSettingsRow } from '#/features/core/settings/write-row.server.ts'
 
 const why = 'the installation checks itself, nobody asks for anybody’s data'
 
@@ -9,7 +10,7 @@ class Undo extends Error {}
 export async function checkDatabase(): Promise<'passed'> {
   const key = `health-check-${randomUUID()}`
   const undone = await asSystem(why, async (tx) => {
-    await tx.insertInto('settings').values({ key, value: '1', is_public: false }).execute()
+    await writeSettingsRow(tx, null, key, 1)
     await tx.selectFrom('settings').select('key').where('key', '=', key).executeTakeFirstOrThrow()
     throw new Undo()
   }).catch((error: unknown) => {

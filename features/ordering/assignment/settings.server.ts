@@ -4,7 +4,7 @@ import type { Actor } from '#/domain/actor.ts'
 import type { AssignmentSettings } from '#/domain/assignment-settings.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { recordActivity } from '#/features/core/activity/record.server.ts'
-import { now } from '#/platform/clock.ts'
+import { writeSettingsRow } from '#/features/core/settings/write-row.server.ts'
 import { assignmentSettingsSchema, readableSettings } from './settings.ts'
 
 const key = 'assignment'
@@ -21,12 +21,7 @@ export async function saveAssignmentSettings(actor: Actor, settings: AssignmentS
   const value = assignmentSettingsSchema.parse(settings)
   await asActor(actor, async (tx) => {
     const before = readableSettings((await stored(tx))?.value)
-    const row = { value: JSON.stringify(value), updated_at: now().toISOString(), updated_by: actor.id }
-    await tx
-      .insertInto('settings')
-      .values({ key, is_public: false, ...row })
-      .onConflict((conflict) => conflict.column('key').doUpdateSet(row))
-      .execute()
+    await writeSettingsRow(tx, actor, key, value)
     await recordActivity(tx, actor, {
       action: 'settings.assignment',
       entity: 'setting',

@@ -8,6 +8,7 @@ import { recordActivity } from '#/features/core/activity/record.server.ts'
 import { now } from '#/platform/clock.ts'
 import { type PayoutSettings, payoutSettingsSchema, readableSettings } from './settings.ts'
 import { settingSql } from '#/features/core/settings/setting-sql.server.ts'
+import { writeSettingsRow } from '#/features/core/settings/write-row.server.ts'
 
 const key = 'payouts'
 
@@ -46,12 +47,7 @@ export async function savePayoutSettings(actor: Actor, settings: PayoutSettings)
   const value = payoutSettingsSchema.parse(settings)
   await asSystem('holidays move the days of payouts, which no person may write', async (tx) => {
     const before = await payoutSettings(tx)
-    const row = { value: JSON.stringify(value), updated_at: now().toISOString(), updated_by: actor.id }
-    await tx
-      .insertInto('settings')
-      .values({ key, is_public: false, ...row })
-      .onConflict((conflict) => conflict.column('key').doUpdateSet(row))
-      .execute()
+    await writeSettingsRow(tx, actor, key, value)
     await moveDays(tx, new Set(value.holidays))
     const shown = ({ holidays, withholdingPercent }: PayoutSettings) => ({
       holidays: holidays.join(', '),

@@ -1,9 +1,10 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { asActor } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { recordActivity } from '#/features/core/activity/record.server.ts'
+import { recordFile } from '#/features/core/files/record-file.server.ts'
 import { readPicture } from '#/features/fieldwork/evidence/read-picture.server.ts'
 import { takeAttempt } from '#/platform/attempts.server.ts'
 import { removeFile, storageKey, storeFile } from '#/platform/files.server.ts'
@@ -26,21 +27,8 @@ export async function storeProof(actor: Actor, { actionId, version, bytes }: Pro
     await asActor(actor, async (tx) => {
       const held = await holdAction(tx, actor, looked)
       if (held.status === 'verified') throw new AppError('action.closed')
-      await tx
-        .insertInto('files')
-        .values({
-          id,
-          owner_id: actor.id,
-          client_id: actor.id,
-          purpose: 'action_proof',
-          content_type: 'image/jpeg',
-          bytes: picture.bytes.length,
-          width: picture.width,
-          height: picture.height,
-          sha256: createHash('sha256').update(picture.bytes).digest('hex'),
-          storage_key: key,
-        })
-        .execute()
+      const media = { ...picture, purpose: 'action_proof', contentType: 'image/jpeg' }
+      await recordFile(tx, { ...media, id, ownerId: actor.id, clientId: actor.id, storageKey: key })
       await writeAction(tx, actor, held, { proof_id: id })
       await recordStep(tx, actor, {
         actionId: held.id,

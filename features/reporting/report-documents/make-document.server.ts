@@ -5,6 +5,7 @@ import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import type { Lang } from '#/domain/text.ts'
 import { brandingForDocuments } from '#/features/brand/branding/draw-mark.server.ts'
+import { dropFiles, recordFile } from '#/features/core/files/record-file.server.ts'
 import { now } from '#/platform/clock.ts'
 import { renderPdf } from '#/platform/documents.server.ts'
 import { removeFile, storageKey, storeFile } from '#/platform/files.server.ts'
@@ -119,19 +120,8 @@ const keep = (plan: Plan, documentId: string, { fileId, key, bytes }: Made): Pro
       .executeTakeFirst()
     if (!row) throw new AppError('not-found')
     if (row.state === 'ready' && row.file_id) return row.file_id
-    await tx
-      .insertInto('files')
-      .values({
-        id: fileId,
-        owner_id: plan.reader.id,
-        client_id: plan.reader.id,
-        purpose: 'report_document',
-        content_type: 'application/pdf',
-        bytes: bytes.length,
-        sha256: createHash('sha256').update(bytes).digest('hex'),
-        storage_key: key,
-      })
-      .execute()
+    const media = { purpose: 'report_document', contentType: 'application/pdf', bytes }
+    await recordFile(tx, { id: fileId, ownerId: plan.reader.id, clientId: plan.reader.id, ...media, storageKey: key })
     await tx
       .updateTable('report_documents')
       .set({ state: 'ready', file_id: fileId, problem: null, made_at: now() })
@@ -177,16 +167,11 @@ async function dropOlder({ reportId, lang, facts: { report } }: Plan, documentId
         old.map(({ id }) => id),
       )
       .execute()
-    return tx
-      .deleteFrom('files')
-      .where(
-        'id',
-        'in',
-        old.flatMap(({ file_id }) => file_id ?? []),
-      )
-      .where('purpose', '=', 'report_document')
-      .returning('storage_key')
-      .execute()
+    return dropFiles(
+      tx,
+      'report_document',
+      old.flatMap(({ file_id }) => file_id ?? []),
+    )
   })
-  for (const { storage_key } of dropped) await removeFile(storage_key)
+  for (const key of dropped) await removeFile(key)
 }

@@ -4,6 +4,7 @@ import { AppError } from '#/domain/errors.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { currentVersions } from '#/domain/terms.ts'
 import { recordActivity } from '#/features/core/activity/record.server.ts'
+import { recordConsent } from '#/features/identity/consents/record-consent.server.ts'
 
 const document = 'shopper-code'
 
@@ -13,12 +14,7 @@ export async function acceptAgreement(actor: Actor, version: string): Promise<vo
   if (version !== currentVersions[document].version)
     throw new AppError('account.consent-missing', {}, { agreed: 'consent-changed' })
   await asActor(actor, async (tx) => {
-    const row = await tx
-      .insertInto('consents')
-      .values({ profile_id: actor.id, document, version, language: actor.language })
-      .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirst()
-    if (row.numInsertedOrUpdatedRows !== 1n) return
+    if (!(await recordConsent(tx, actor, document, version))) return
     const after = { document, version }
     await recordActivity(tx, actor, { action: 'shoppers.agree', entity: 'profile', entityId: actor.id, after })
   })

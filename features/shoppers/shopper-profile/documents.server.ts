@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { callFunction } from '#/db/call-function.server.ts'
 import { asActor, readAs } from '#/db/database.server.ts'
@@ -8,6 +8,7 @@ import { authorize } from '#/domain/permissions.ts'
 import { recordId } from '#/domain/record-id.ts'
 import { type Day, riyadhDay } from '#/domain/riyadh-time.ts'
 import { recordActivity } from '#/features/core/activity/record.server.ts'
+import { recordFile } from '#/features/core/files/record-file.server.ts'
 import { readPicture } from '#/features/fieldwork/evidence/read-picture.server.ts'
 import { takeAttempt } from '#/platform/attempts.server.ts'
 import { now } from '#/platform/clock.ts'
@@ -49,21 +50,8 @@ export async function storeDocument(actor: Actor, document: NewDocument, file: U
         .where('shopper_id', '=', actor.id)
         .executeTakeFirstOrThrow()
       if (known >= mostDocuments) throw new AppError('shopper.documents-many')
-      const sha256 = createHash('sha256').update(bytes).digest('hex')
-      await tx
-        .insertInto('files')
-        .values({
-          id,
-          owner_id: actor.id,
-          purpose: 'shopper_document',
-          content_type: contentType,
-          bytes: bytes.length,
-          width,
-          height,
-          sha256,
-          storage_key: key,
-        })
-        .execute()
+      const media = { purpose: 'shopper_document', contentType, bytes, width, height }
+      await recordFile(tx, { id, ownerId: actor.id, ...media, storageKey: key })
       const { kind, name, expiresOn } = document
       await tx
         .insertInto('shopper_documents')

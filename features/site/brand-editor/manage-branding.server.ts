@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { asActor, readAs, type Tx } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
@@ -12,6 +11,7 @@ import type { BrandingForm } from '#/features/brand/branding/stored-look.ts'
 import { storedLook } from '#/features/brand/branding/stored-look.ts'
 import { defaultLook, type Look, sameLook } from '#/features/brand/branding/look.ts'
 import { forgetBranding, lookIn, publishedKey } from '#/features/brand/branding/read-branding.server.ts'
+import { writeNextVersion, writeSettingsRow } from '#/features/core/settings/write-row.server.ts'
 
 const draftKey = 'branding.draft'
 const earlierShown = 20
@@ -87,24 +87,7 @@ async function refuseUnknownPictures(tx: Tx, { logoId, logoDarkId }: Look): Prom
 async function writeDraft(tx: Tx, actor: Actor, seen: number, look: Look): Promise<number> {
   await refuseUnknownPictures(tx, look)
   const before = await readLook(tx, draftKey)
-  const version = seen + 1
-  const value = JSON.stringify({ ...look, version })
-  const mine = { value, updated_at: now().toISOString(), updated_by: actor.id }
-  const { numInsertedOrUpdatedRows: written } =
-    seen === 0
-      ? await tx
-          .insertInto('settings')
-          .values({ key: draftKey, is_public: false, ...mine })
-          .onConflict((conflict) => conflict.column('key').doNothing())
-          .executeTakeFirst()
-      : await tx
-          .updateTable('settings')
-          .set(mine)
-          .where('key', '=', draftKey)
-          .where(sql<boolean>`value ->> 'version' = ${String(seen)}`)
-          .executeTakeFirst()
-          .then(({ numUpdatedRows }) => ({ numInsertedOrUpdatedRows: numUpdatedRows }))
-  if (!written) throw new AppError('changed-meanwhile')
+  const { version } = await writeNextVersion(tx, actor, draftKey, { seen, value: look })
   await recordActivity(tx, actor, {
     action: 'branding.save',
     entity: 'setting',
@@ -164,13 +147,8 @@ export async function publishBranding(actor: Actor, { version }: Publish): Promi
     if (!next || next.version !== version) throw new AppError('changed-meanwhile')
     const before = await readLook(tx, publishedKey)
     if (sameLook(next.look, before?.look ?? defaultLook)) throw new AppError('branding.nothing-new')
-    const value = JSON.stringify({ ...next.look, version: (before?.version ?? 0) + 1 })
-    const mine = { value, is_public: true, updated_at: now().toISOString(), updated_by: actor.id }
-    await tx
-      .insertInto('settings')
-      .values({ key: publishedKey, ...mine })
-      .onConflict((conflict) => conflict.column('key').doUpdateSet(mine))
-      .execute()
+    const value = { ...next.look, version: (before?.version ?? 0) + 1 }
+    await writeSettingsRow(tx, actor, publishedKey, value, { isPublic: true })
     await recordActivity(tx, actor, {
       action: 'branding.publish',
       entity: 'setting',

@@ -1,10 +1,9 @@
-import { sql } from 'kysely'
 import { asActor } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { recordActivity } from '#/features/core/activity/record.server.ts'
-import { now } from '#/platform/clock.ts'
+import { writeNextVersion } from '#/features/core/settings/write-row.server.ts'
 import { announcePublished } from '#/platform/published.server.ts'
 import { type ContactDetails, contactDetailsSchema, noContactDetails, storedContactSchema } from './contact-details.ts'
 
@@ -24,7 +23,7 @@ export async function saveContactDetails(
   { version, details }: { version: number; details: ContactDetails },
 ): Promise<{ version: number }> {
   authorize(actor, 'settings.update')
-  const value = { version: version + 1, details: contactDetailsSchema.parse(details) }
+  const value = { details: contactDetailsSchema.parse(details) }
   return asActor(actor, async (tx) => {
     const row = await tx
       .selectFrom('settings')
@@ -34,25 +33,7 @@ export async function saveContactDetails(
       .executeTakeFirst()
     const before = storedContactSchema.safeParse(row?.value)
     if ((before.success ? before.data.version : 0) !== version) throw new AppError('changed-meanwhile')
-    const written = await tx
-      .insertInto('settings')
-      .values({
-        key: 'contact',
-        value: JSON.stringify(value),
-        is_public: true,
-        updated_at: now().toISOString(),
-        updated_by: actor.id,
-      })
-      .onConflict((conflict) =>
-        conflict
-          .column('key')
-          .doUpdateSet({ value: JSON.stringify(value), updated_at: now().toISOString(), updated_by: actor.id })
-          // why: two first saves at once both find no row; only one of them may write version 1
-          .where(sql<boolean>`coalesce((settings.value ->> 'version')::int, 0) = ${version}`),
-      )
-      .returning('key')
-      .executeTakeFirst()
-    if (!written) throw new AppError('changed-meanwhile')
+    const next = await writeNextVersion(tx, actor, 'contact', { seen: version, value, isPublic: true })
     await recordActivity(tx, actor, {
       action: 'settings.contact',
       entity: 'setting',
@@ -61,6 +42,6 @@ export async function saveContactDetails(
       after: flat(value.details),
     })
     await announcePublished(tx)
-    return { version: value.version }
+    return { version: next.version }
   })
 }

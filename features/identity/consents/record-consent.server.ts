@@ -1,0 +1,13 @@
+import type { Tx } from '#/db/database.server.ts'
+import type { Actor } from '#/domain/actor.ts'
+import type { LegalDocument } from '#/domain/terms.ts'
+
+/** Records that the actor accepts this version; false when they did before. */
+export async function recordConsent(tx: Tx, actor: Actor, document: LegalDocument, version: string): Promise<boolean> {
+  const row = await tx
+    .insertInto('consents')
+    .values({ profile_id: actor.id, document, version, language: actor.language })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return row.numInsertedOrUpdatedRows === 1n
+}
