@@ -27,8 +27,7 @@ it('lets only its owner write a table', () => {
   )
   expect(files.length).toBeGreaterThan(1000)
   const found = files.flatMap((file) => strangers(file, readFileSync(file, 'utf8')))
-  const withoutLines = [...new Set(found.map((text) => text.replace(/:\d+/, '')))].sort()
-  expect(withoutLines).toEqual(toMove)
+  expect(found.filter((text) => !toMove.includes(text.replace(/:\d+/, '')))).toEqual([])
 })
 
 it('knows owners and exceptions that exist', () => {
