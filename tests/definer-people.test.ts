@@ -99,3 +99,34 @@ test('when a level fell is for its shopper and the office', async () => {
   expect(await fell(other)).toBeNull()
   await expect(fell(client)).rejects.toMatchObject(refused)
 })
+
+test('only the office lets a shopper back in, closes a month and repeats a task', async () => {
+  await w.owner.query(`update app.profiles set status = 'blocked' where id = $1`, [other.id])
+  const steps: [RawBuilder<unknown>, unknown][] = [
+    [sql`priv.unblock_shopper(${other.id}, ${now()})`, true],
+    [sql`priv.unblock_shopper(${other.id}, ${now()})`, false],
+    [sql`priv.unblock_shopper(${client.id}, ${now()})`, false],
+    [sql`priv.repeat_task(${randomUUID()}, '2027-01-01', ${now()})`, null],
+  ]
+  for (const [step, answer] of steps) {
+    for (const actor of [client, shopper]) await expect(ask(actor, step)).rejects.toMatchObject(refused)
+    expect(await ask(admin, step)).toBe(answer)
+  }
+  for (const actor of [client, shopper])
+    await expect(ask(actor, sql`priv.close_month('2020-01-01', '{}', ${now()})`)).rejects.toMatchObject(refused)
+})
+
+test('a shopper who names an employer keeps away from that client, and only for themselves', async () => {
+  await w.owner.query(`update app.profiles set company_name = 'Tannour House' where id = $1`, [client.id])
+  const name = (owner: Actor) =>
+    w.owner.query(
+      `insert into app.shopper_employers (shopper_id, company_name, kind) values ($1, 'tannour  house', 'worked_there')`,
+      [owner.id],
+    )
+  await Promise.all([name(shopper), name(other)])
+  for (const actor of [client, admin])
+    await expect(ask(actor, sql`priv.match_employers(null)`)).rejects.toMatchObject(refused)
+  await ask(shopper, sql`priv.match_employers(${client.id})`)
+  const { rows } = await w.owner.query('select shopper_id from app.shopper_conflicts where client_id = $1', [client.id])
+  expect(rows).toEqual([{ shopper_id: shopper.id }])
+})

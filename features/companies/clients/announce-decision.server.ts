@@ -20,7 +20,7 @@ const dashboard = '/client/dashboard'
 export const announceDecision = ({ clientId, decision, reason, effect }: Decided): Promise<void> =>
   asSystem('a job tells a client about its account', async (tx) => {
     // a shopper may have named this company as an employer before it was a client
-    if (decision === 'approve') await matchEmployers(tx, { clientId })
+    if (decision === 'approve') await matchEmployers(tx, clientId)
     const to = await mailboxOf(tx, clientId)
     const kind = kinds[decision]
     const effectKey = `${kind}:${effect}`

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { asActor, asSystem, readAs, type Tx } from '#/db/database.server.ts'
+import { callFunction } from '#/db/call-function.server.ts'
+import { asActor, readAs, type Tx } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { authorize } from '#/domain/permissions.ts'
@@ -37,10 +38,8 @@ export async function addEmployer(actor: Actor, { companyName, kind, endedOn }: 
       entityId: actor.id,
       after: { company: companyName, kind, until: endedOn },
     })
+    await matchEmployers(tx, null)
   })
-  await asSystem('a shopper may not see who is a client, yet a named employer is compared with all of them', (tx) =>
-    matchEmployers(tx, { shopperId: actor.id }),
-  )
 }
 
 /** Takes back what was not matched to a client; a conflict of interest only the office may lift. */
@@ -60,20 +59,12 @@ export async function removeEmployer(actor: Actor, employerId: string): Promise<
   })
 }
 
-/** Names the clients whose folded names are those of employers, and keeps the shopper away from them. */
-export async function matchEmployers(tx: Tx, of: { shopperId: string } | { clientId: string }): Promise<void> {
-  const only = 'shopperId' in of ? sql`e.shopper_id = ${of.shopperId}` : sql`c.id = ${of.clientId}`
-  await sql`
-    with found as (
-      update app.shopper_employers e set client_id = c.id
-      from app.profiles c
-      where ${only} and e.client_id is null and c.user_type = 'client'
-        and regexp_replace(app.fold(c.company_name), '\\s+', ' ', 'g') = regexp_replace(app.fold(e.company_name), '\\s+', ' ', 'g')
-      returning e.shopper_id, c.id as client_id, c.company_name, e.kind)
-    insert into app.shopper_conflicts (shopper_id, client_id, client_name, kind)
-    select distinct on (shopper_id, client_id, kind) shopper_id, client_id, company_name, kind from found
-    on conflict do nothing`.execute(tx)
-}
+/**
+ * Names the clients whose folded names are those of employers, and keeps the shopper away from them: the employers of the shopper who
+ * asks, or for the platform all that may be one client.
+ */
+export const matchEmployers = (tx: Tx, clientId: string | null): Promise<unknown> =>
+  callFunction(tx, sql`priv.match_employers(${clientId})`)
 
 export type Employer = {
   id: string

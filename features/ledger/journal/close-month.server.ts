@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { asSystem, type Tx } from '#/db/database.server.ts'
+import { callFunction } from '#/db/call-function.server.ts'
+import { asActor, type Tx } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { monthOf, monthStart } from '#/domain/months.ts'
@@ -51,16 +52,13 @@ export async function closeMonth(actor: Actor, month: Day): Promise<void> {
   authorize(actor, 'ledger.close')
   if (!isDay(month) || !month.endsWith('-01')) throw new AppError('not-found')
   if (month >= monthOf(now())) throw new AppError('ledger.month-open')
-  await asSystem('the books of all are closed at once; nobody may write into them by themselves', async (tx) => {
+  await asActor(actor, async (tx) => {
     await holdMonth(tx, month)
     const next = await nextToClose(tx)
     if (next === null || next > month) throw new AppError(next ? 'ledger.closed-already' : 'not-found')
     if (next < month) throw new AppError('ledger.earlier-month-first', { month: next.slice(0, 7) })
     const figures = await figuresOf(tx, daysOfMonth(month))
-    await tx
-      .insertInto('closed_months')
-      .values({ month, figures: JSON.stringify(figures), closed_by: actor.id, closed_at: now() })
-      .execute()
+    await callFunction(tx, sql`priv.close_month(${month}, ${JSON.stringify(figures)}, ${now()})`)
     await recordActivity(tx, actor, {
       action: 'ledger.close',
       entity: 'month',

@@ -1,4 +1,6 @@
-import { asActor, asSystem, readAs, type Tx } from '#/db/database.server.ts'
+import { sql } from 'kysely'
+import { callFunction } from '#/db/call-function.server.ts'
+import { asActor, type Tx } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { authorize } from '#/domain/permissions.ts'
@@ -13,33 +15,15 @@ import { tellOwner } from './write-task.server.ts'
 /** The next one of repeated work, exactly once however often the last one is finished. */
 async function repeat(tx: Tx, actor: Actor, done: HeldTask): Promise<void> {
   if (!done.repeats || !done.due_on) return
-  const row = await tx
-    .insertInto('work_tasks')
-    .values({
-      title: done.title,
-      details: done.details,
-      owner_id: done.owner_id,
-      priority: done.priority,
-      due_on: nextDue(done.repeats, done.due_on, riyadhDay(now()), done.month_day ?? undefined),
-      repeats: done.repeats,
-      month_day: done.month_day,
-      repeat_of: done.id,
-      link: done.link,
-      created_by: done.created_by,
-      created_at: now(),
-      updated_at: now(),
-    })
-    .onConflict((conflict) => conflict.column('repeat_of').where('repeat_of', 'is not', null).doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  if (row) await tellOwner(tx, actor, row.id, done.owner_id)
+  const due = nextDue(done.repeats, done.due_on, riyadhDay(now()), done.month_day ?? undefined)
+  const next = await callFunction<string | null>(tx, sql`priv.repeat_task(${done.id}, ${due}, ${now()})`)
+  if (next) await tellOwner(tx, actor, next, done.owner_id)
 }
 
 /** Moves a piece of work one step on: the office any, everybody else their own. */
 export async function moveTask(actor: Actor, looked: Looked, step: WorkStep): Promise<void> {
   authorize(actor, staffTaskSteps[step].permission)
-  const before = await readAs(actor, (db) => holdTask(db, actor, looked))
-  const move = async (tx: Tx) => {
+  await asActor(actor, async (tx) => {
     const held = await holdTask(tx, actor, looked)
     const status = takeStep(staffTaskSteps, step, held.status)
     if (!status) throw new AppError('work.step-refused')
@@ -52,8 +36,5 @@ export async function moveTask(actor: Actor, looked: Looked, step: WorkStep): Pr
       after: { status },
     })
     if (step === 'finish') await repeat(tx, actor, held)
-  }
-  await (step === 'finish' && before.repeats
-    ? asSystem('the next one of repeated work is made by the platform, for whoever owns it', move)
-    : asActor(actor, move))
+  })
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { asSystem, readAs, type Tx } from '#/db/database.server.ts'
+import { callFunction } from '#/db/call-function.server.ts'
+import { asActor, readAs, type Tx } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { authorize } from '#/domain/permissions.ts'
@@ -23,7 +24,7 @@ export async function openDispute(actor: Actor, dispute: NewDispute): Promise<vo
   authorize(actor, 'reports.dispute')
   await takeAttempt('report work by account', actor.id)
   await refuseForeign(actor, dispute.reportId)
-  await asSystem('a client may not change a report; only its own, released one becomes disputed here', async (tx) => {
+  await asActor(actor, async (tx) => {
     const report = await lockOwnReport(tx, actor, dispute.reportId)
     if (await isKnown(tx, actor, dispute)) return
     if (report.status === 'locked' || now() >= (await disputeWindowEnd(tx, new Date(report.released_at!))))
@@ -31,20 +32,12 @@ export async function openDispute(actor: Actor, dispute: NewDispute): Promise<vo
     await refuseUnansweredQuestion(tx, report, dispute.questionKey)
     await refuseSecond(tx, report.id, dispute.questionKey)
     const openedAt = now()
-    await tx
-      .insertInto('report_disputes')
-      .values({
-        id: dispute.id,
-        report_id: report.id,
-        client_id: report.client_id,
-        question_key: dispute.questionKey,
-        reason: dispute.reason,
-        due_at: addHours(openedAt, 24 * (await readSetting(tx, 'reports.dispute-answer-days'))),
-        opened_by: actor.id,
-        opened_at: openedAt,
-      })
-      .execute()
-    if (report.status === 'released') await markDisputed(tx, actor, report, dispute)
+    const dueAt = addHours(openedAt, 24 * (await readSetting(tx, 'reports.dispute-answer-days')))
+    const isOpen = await callFunction<boolean>(
+      tx,
+      sql`priv.open_dispute(${dispute.id}, ${report.id}, ${dispute.questionKey}, ${dispute.reason}, ${dueAt}, ${openedAt})`,
+    )
+    if (!isOpen) throw new AppError('bad-request')
     await recordActivity(tx, actor, {
       action: 'reports.dispute',
       entity: 'report',
@@ -62,7 +55,7 @@ export async function openDispute(actor: Actor, dispute: NewDispute): Promise<vo
 export async function withdrawDispute(actor: Actor, of: { reportId: string; disputeId: string }): Promise<void> {
   authorize(actor, 'reports.dispute')
   await refuseForeign(actor, of.reportId)
-  await asSystem('with its last open dispute a report of the client is released again', async (tx) => {
+  await asActor(actor, async (tx) => {
     const report = await lockOwnReport(tx, actor, of.reportId)
     const dispute = await tx
       .selectFrom('report_disputes')
@@ -70,7 +63,6 @@ export async function withdrawDispute(actor: Actor, of: { reportId: string; disp
       .where('id', '=', recordId(of.disputeId))
       .where('report_id', '=', report.id)
       .where('client_id', '=', actor.id)
-      .forUpdate()
       .executeTakeFirst()
     if (!dispute) throw new AppError('not-found')
     if (dispute.state === 'withdrawn') return
@@ -89,7 +81,7 @@ export async function withdrawDispute(actor: Actor, of: { reportId: string; disp
       before: { question: dispute.question_key, state: 'open' },
       after: { question: dispute.question_key, state: 'withdrawn' },
     })
-    await settleDisputedReport(tx, report.id, actor)
+    await settleDisputedReport(tx, { reportId: report.id, clientId: report.client_id }, actor)
     await enqueue(tx, 'disputes.announce', { disputeId: dispute.id })
   })
 }
@@ -108,16 +100,14 @@ async function refuseForeign(actor: Actor, reportId: string): Promise<void> {
 }
 
 async function lockOwnReport(tx: Tx, actor: Actor, reportId: string) {
-  const report = await tx
+  const id = recordId(reportId)
+  if (!(await callFunction<boolean>(tx, sql`priv.hold_own_report(${id})`))) throw new AppError('not-found')
+  return tx
     .selectFrom('mystery_shopping_reports')
-    .select(['id', 'client_id', 'shopper_id', 'status', 'released_at', 'questionnaire_id'])
-    .where('id', '=', recordId(reportId))
+    .select(['id', 'client_id', 'status', 'released_at', 'questionnaire_id'])
+    .where('id', '=', id)
     .where('client_id', '=', actor.id)
-    .where('status', 'in', ['released', 'disputed', 'locked'])
-    .forUpdate()
-    .executeTakeFirst()
-  if (!report) throw new AppError('not-found')
-  return report
+    .executeTakeFirstOrThrow()
 }
 type OwnReport = Awaited<ReturnType<typeof lockOwnReport>>
 
@@ -155,30 +145,4 @@ async function refuseSecond(tx: Tx, reportId: string, key: string): Promise<void
     .execute()
   if (earlier.some(({ state }) => state === 'open')) throw new AppError('dispute.already-open')
   if (earlier.length > 0) throw new AppError('dispute.already-decided')
-}
-
-async function markDisputed(tx: Tx, actor: Actor, report: OwnReport, dispute: NewDispute): Promise<void> {
-  const { to } = reportSteps.dispute
-  await tx
-    .updateTable('mystery_shopping_reports')
-    .set({ status: to, version: sql`version + 1`, updated_at: now() })
-    .where('id', '=', report.id)
-    .where('client_id', '=', actor.id)
-    .where('status', '=', 'released')
-    .execute()
-  await tx
-    .insertInto('report_events')
-    .values({
-      report_id: report.id,
-      client_id: report.client_id,
-      shopper_id: report.shopper_id,
-      step: 'dispute',
-      from_status: 'released',
-      to_status: to,
-      reason: dispute.reason,
-      questions: JSON.stringify([dispute.questionKey]),
-      actor_id: actor.id,
-      created_at: now(),
-    })
-    .execute()
 }

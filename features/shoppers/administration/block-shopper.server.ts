@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { asSystem, type Tx } from '#/db/database.server.ts'
+import { callFunction } from '#/db/call-function.server.ts'
+import { asActor, asSystem, type Tx } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { authorize } from '#/domain/permissions.ts'
@@ -10,28 +11,29 @@ import { enqueue } from '#/jobs/queue.server.ts'
 import { now } from '#/platform/clock.ts'
 import { takeBackVisits } from './take-back-visits.server.ts'
 
-type Standing = { status: 'active' | 'blocked'; reason: string | null }
-
-/** Only from the state that was seen: of two people at once one wins, the other is told. */
-async function setStatus(tx: Tx, shopperId: string, from: Standing['status'], to: Standing): Promise<void> {
+async function assertNotMerged(tx: Tx, shopperId: string): Promise<void> {
   const shopper = await tx
     .selectFrom('mystery_shopper_profiles')
     .select('merged_into')
     .where('profile_id', '=', recordId(shopperId))
-    .forUpdate()
     .executeTakeFirst()
   if (!shopper) throw new AppError('not-found')
   if (shopper.merged_into) throw new AppError('shopper.merged')
+}
+
+/** Only an active one: of two people at once one wins, the other is told. */
+async function setBlocked(tx: Tx, shopperId: string, reason: string): Promise<void> {
+  await assertNotMerged(tx, shopperId)
   const { numUpdatedRows } = await tx
     .updateTable('profiles')
-    .set({ status: to.status, updated_at: now() })
+    .set({ status: 'blocked', updated_at: now() })
     .where('id', '=', shopperId)
-    .where('status', '=', from)
+    .where('status', '=', 'active')
     .executeTakeFirst()
   if (numUpdatedRows !== 1n) throw new AppError('changed-meanwhile')
   await tx
     .updateTable('mystery_shopper_profiles')
-    .set({ block_reason: to.reason, updated_at: now() })
+    .set({ block_reason: reason, updated_at: now() })
     .where('profile_id', '=', shopperId)
     .execute()
 }
@@ -42,7 +44,7 @@ export async function blockShopper(actor: Actor, shopperId: string, reason: stri
   const why = reason.trim()
   if (!why) throw new AppError('evaluation.reason-required', {}, { reason: 'reason' })
   return asSystem('no signed-in role may write a status or end sessions', async (tx) => {
-    await setStatus(tx, shopperId, 'active', { status: 'blocked', reason: why })
+    await setBlocked(tx, shopperId, why)
     await sql`select priv.end_sessions(${shopperId})`.execute(tx)
     const visits = await takeBackVisits(tx, actor, shopperId, why)
     await recordActivity(tx, actor, {
@@ -61,8 +63,10 @@ export async function blockShopper(actor: Actor, shopperId: string, reason: stri
 /** Lets a blocked shopper back in. Visits that were taken back stay with others. */
 export async function unblockShopper(actor: Actor, shopperId: string): Promise<void> {
   authorize(actor, 'shoppers.block')
-  await asSystem('no signed-in role may write a status', async (tx) => {
-    await setStatus(tx, shopperId, 'blocked', { status: 'active', reason: null })
+  await asActor(actor, async (tx) => {
+    await assertNotMerged(tx, shopperId)
+    if (!(await callFunction<boolean>(tx, sql`priv.unblock_shopper(${shopperId}, ${now()})`)))
+      throw new AppError('changed-meanwhile')
     await recordActivity(tx, actor, {
       action: 'shoppers.unblock',
       entity: 'profile',
