@@ -5,6 +5,7 @@ import { callFunction } from '#/db/call-function.server.ts'
 import { asActor } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { now } from '#/platform/clock.ts'
+import { releasedReport } from './reports.ts'
 import { world } from './world.ts'
 
 const w = await world()
@@ -129,4 +130,27 @@ test('a shopper who names an employer keeps away from that client, and only for 
   await ask(shopper, sql`priv.match_employers(${client.id})`)
   const { rows } = await w.owner.query('select shopper_id from app.shopper_conflicts where client_id = $1', [client.id])
   expect(rows).toEqual([{ shopper_id: shopper.id }])
+})
+
+test('a report is disputed by its own client only', async () => {
+  const report = await releasedReport(w, admin, { client })
+  const open = (actor: Actor, id: string = randomUUID()) =>
+    ask<boolean>(actor, sql`priv.open_dispute(${id}, ${report}, 'Q1', 'x', ${now()}, ${now()})`)
+  const hold = (actor: Actor) => ask<boolean>(actor, sql`priv.hold_own_report(${report})`)
+  const settle = (actor: Actor) => ask<boolean>(actor, sql`priv.settle_disputed_report(${report}, ${now()})`)
+  expect([await hold(client), await hold(stranger), await open(stranger)]).toEqual([true, false, false])
+  for (const step of [open, hold, settle]) await expect(step(shopper)).rejects.toMatchObject(refused)
+  for (const step of [open, hold]) await expect(step(admin)).rejects.toMatchObject(refused)
+  const id = randomUUID()
+  expect([await open(client, id), await open(client, id), await settle(client)]).toEqual([true, false, false])
+  await w.owner.query(`update app.report_disputes set state = 'withdrawn', decided_at = now() where id = $1`, [id])
+  expect([await settle(stranger), await settle(client), await settle(client)]).toEqual([false, true, false])
+  const { rows } = await w.owner.query(
+    `select step, actor_id from app.report_events where report_id = $1 order by id desc limit 2`,
+    [report],
+  )
+  expect(rows).toEqual([
+    { step: 'resolveDispute', actor_id: client.id },
+    { step: 'dispute', actor_id: client.id },
+  ])
 })

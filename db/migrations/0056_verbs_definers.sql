@@ -84,9 +84,18 @@ create function priv.match_employers(client uuid) returns void language sql secu
   on conflict do nothing
 $$;
 
-revoke all on function priv.hold_own_report, priv.open_dispute, priv.settle_disputed_report, priv.close_month, priv.repeat_task, priv.unblock_shopper,
+-- A branch, held until the transaction ends: of two who apply for its certificate or issue it at once, one does.
+create function priv.hold_branch(branch uuid) returns boolean language plpgsql security definer set search_path = '' as $$
+begin
+  perform from app.branches b
+  where b.id = branch and (b.client_id = app.client_id() or current_setting('role') in ('itqan_admin', 'itqan_system')) for update;
+  return found;
+end $$;
+
+revoke all on function priv.hold_branch, priv.hold_own_report, priv.open_dispute, priv.settle_disputed_report, priv.close_month, priv.repeat_task, priv.unblock_shopper,
   priv.match_employers from public;
 grant execute on function priv.hold_own_report, priv.open_dispute to itqan_client;
 grant execute on function priv.settle_disputed_report to itqan_client, itqan_admin, itqan_system;
 grant execute on function priv.close_month, priv.repeat_task, priv.unblock_shopper to itqan_admin;
 grant execute on function priv.match_employers to itqan_shopper, itqan_system;
+grant execute on function priv.hold_branch to itqan_client, itqan_admin, itqan_system;

@@ -1,4 +1,4 @@
-import { asActor, asSystem } from '#/db/database.server.ts'
+import { asActor } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { authorize } from '#/domain/permissions.ts'
@@ -22,7 +22,7 @@ export async function applyForCertificate(actor: Actor, given: Application): Pro
   authorize(actor, 'certificates.apply')
   await takeAttempt('order by account', actor.id)
   const [id, branchId] = [recordId(given.applicationId), recordId(given.branchId)]
-  await asSystem('the branch is held, so that of two who apply at once one does', async (tx) => {
+  await asActor(actor, async (tx) => {
     const branch = await holdBranch(tx, branchId)
     if (branch.clientId !== actor.id) throw new AppError('not-found')
     if ((await clientApproval(tx, actor.id)) !== 'approved') throw new AppError('client.not-approved')

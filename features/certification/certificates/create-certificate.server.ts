@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
+import { callFunction } from '#/db/call-function.server.ts'
 import type { Tx } from '#/db/database.server.ts'
 import type { DB } from '#/db/tables.ts'
 import type { Actor } from '#/domain/actor.ts'
@@ -31,13 +32,13 @@ export type HeldBranch = {
 
 /** Holds a branch against everybody else who decides about its certificate. Only for transactions of the platform. */
 export async function holdBranch(tx: Tx, branchId: string): Promise<HeldBranch> {
+  if (!(await callFunction<boolean>(tx, sql`priv.hold_branch(${branchId})`))) throw new AppError('not-found')
   const row = await tx
     .selectFrom('branches as b')
     .innerJoin('profiles as p', 'p.id', 'b.client_id')
     .innerJoin('client_profiles as c', 'c.profile_id', 'b.client_id')
     .select(['b.id', 'b.client_id', 'b.name', 'b.city', 'p.company_name', 'p.full_name', 'c.approval'])
     .where('b.id', '=', branchId)
-    .forUpdate('b')
     .executeTakeFirst()
   if (!row) throw new AppError('not-found')
   const rule = await readRule(tx)

@@ -1,4 +1,4 @@
-import { readAsSystem, type Tx } from '#/db/database.server.ts'
+import { readAs, type Tx, visitor } from '#/db/database.server.ts'
 import type { IncludedVisits } from '#/domain/plan-allowance.ts'
 import type { Day } from '#/domain/riyadh-time.ts'
 import { readSettings } from '#/features/core/settings/read-setting.server.ts'
@@ -15,5 +15,4 @@ export async function readIncluded(tx: Tx, day?: Day): Promise<IncludedVisits> {
 }
 
 /** What the pages of plans say today. */
-export const includedVisits = (): Promise<IncludedVisits> =>
-  readAsSystem('what plans include is public', (db) => readIncluded(db))
+export const includedVisits = (): Promise<IncludedVisits> => readAs(visitor, (db) => readIncluded(db))

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { readAs, readAsSystem, type Tx } from '#/db/database.server.ts'
+import { readAs, type Tx } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { type EvaluationType, shopperFee } from '#/domain/evaluation.ts'
 import { type Halalas, shareOf } from '#/domain/money.ts'
@@ -8,7 +8,7 @@ import type { SubscriptionTier } from '#/domain/plans.ts'
 import { addMonths, type Day, endOfDay, riyadhDay, startOfDay } from '#/domain/riyadh-time.ts'
 import { momentOf, type WaveDate } from '#/domain/ordering/wave-plan.ts'
 import { priceWave, type RunningPlan, type WavePrice } from '#/domain/ordering/wave-price.ts'
-import { type JobRow, loadPool, visitsByBranchDay } from '#/features/ordering/assignment/load-pool.server.ts'
+import { type JobRow, loadPool, type Read, visitsByBranchDay } from '#/features/ordering/assignment/load-pool.server.ts'
 import { assignmentSettings } from '#/features/ordering/assignment/settings.server.ts'
 import { evaluationTerms } from '#/features/ordering/requests/terms.server.ts'
 import type { WaveCapacity } from '#/features/ordering/wave-solver/capacity.ts'
@@ -25,9 +25,6 @@ export type WaveQuote = {
   /** The largest bonus of the rules, for one visit. */
   bonus: Halalas
 }
-
-const why = 'what a wave costs and how much of it there is room for depends on plans and on all shoppers'
-const read = <T>(query: (tx: Tx) => Promise<T>): Promise<T> => readAsSystem(why, query)
 
 /** Plans that run today. They are assumed to run on. */
 async function runningPlans(tx: Tx, clientIds: readonly string[]): Promise<RunningPlan[]> {
@@ -58,7 +55,11 @@ async function otherVisits(tx: Tx, clientIds: readonly string[], from: Day, unti
   return rows.map((row) => ({ clientId: row.client_id, day: riyadhDay(new Date(row.scheduled_date)) }))
 }
 
-async function priceOf(visits: readonly WaveDate[], type: EvaluationType): Promise<{ price: WavePrice; fee: Halalas }> {
+async function priceOf(
+  read: Read,
+  visits: readonly WaveDate[],
+  type: EvaluationType,
+): Promise<{ price: WavePrice; fee: Halalas }> {
   const { prices, sharePercent } = await evaluationTerms()
   const fee = shopperFee(prices[type], sharePercent)
   const clients = [...new Set(visits.map(({ clientId }) => clientId))]
@@ -95,7 +96,7 @@ function jobsOf(visits: readonly WaveDate[], branches: readonly WaveBranch[], ty
   })
 }
 
-async function solveInput(jobs: readonly JobRow[]): Promise<SolveInput> {
+async function solveInput(read: Read, jobs: readonly JobRow[]): Promise<SolveInput> {
   const settings = await assignmentSettings()
   if (jobs.length === 0) return { jobs, pool: [], atBranch: new Map(), settings }
   const days = jobs.map(({ visitAt }) => riyadhDay(visitAt)).sort()
@@ -108,11 +109,12 @@ async function solveInput(jobs: readonly JobRow[]): Promise<SolveInput> {
 /** What a plan costs and how many of its visits today's shoppers have room for, before anything is ordered. Nothing is written. */
 export async function quoteWave(actor: Actor, wave: NewWave): Promise<WaveQuote> {
   authorize(actor, 'waves.read')
-  const branches = await readAs(actor, (tx) => planBranches(tx, wave))
+  const read: Read = (query) => readAs(actor, query)
+  const branches = await read((tx) => planBranches(tx, wave))
   const { visits } = datesFor(wave, branches)
   const [{ price, fee }, input] = await Promise.all([
-    priceOf(visits, wave.plan.type),
-    solveInput(jobsOf(visits, branches, wave.plan.type)),
+    priceOf(read, visits, wave.plan.type),
+    solveInput(read, jobsOf(visits, branches, wave.plan.type)),
   ])
   const capacity = await capacityApart(input)
   const percent = input.settings.bonusSteps.reduce((most, step) => Math.max(most, step.percent), 0)

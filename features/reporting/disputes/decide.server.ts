@@ -46,7 +46,7 @@ export async function decideDispute(actor: Actor, given: DisputeDecision): Promi
       .where('state', '=', 'open')
       .executeTakeFirst()
     if (decided.numUpdatedRows === 0n) throw new AppError('changed-meanwhile')
-    await settleDisputedReport(tx, { reportId: report.id, clientId: report.client_id }, actor)
+    await settleDisputedReport(tx, { reportId: report.id, clientId: report.clientId }, actor)
     await enqueue(tx, 'disputes.announce', { disputeId: dispute.id })
   })
 }
