@@ -56,7 +56,7 @@ export interface AlertPeople {
   created_by: string;
   email: string;
   id: Generated<string>;
-  language: string;
+  language: 'en' | 'ar';
   name: string;
   removed_at: Timestamp | null;
 }
@@ -89,7 +89,7 @@ export interface Branches {
 export interface BrandTallies {
   client_id: string;
   code: string;
-  evaluation_type: string;
+  evaluation_type: 'full_service' | 'basic';
   lost: Int8;
   month: Timestamp;
   n: Int8;
@@ -128,7 +128,7 @@ export interface CaseStudies {
   /**
    * agreed: the client said yes to this very text, and it is public
    */
-  state: Generated<string>;
+  state: Generated<'draft' | 'offered' | 'agreed' | 'declined' | 'withdrawn'>;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
 }
@@ -147,7 +147,7 @@ export interface CertificateApplications {
    */
   id: string;
   note: string | null;
-  state: Generated<string>;
+  state: Generated<'waiting' | 'issued' | 'declined' | 'withdrawn'>;
 }
 
 export interface CertificateEvents {
@@ -162,7 +162,7 @@ export interface CertificateEvents {
   id: Generated<string>;
   reason: string | null;
   reason_class: string | null;
-  step: string;
+  step: 'issue' | 'suspend' | 'reinstate' | 'revoke' | 'expire' | 'renew' | 'show_band' | 'hide_band' | 'list' | 'unlist' | 'sign';
   to_state: string;
 }
 
@@ -190,7 +190,7 @@ export interface Certificates {
   issued_at: Timestamp;
   issued_by: string | null;
   key_id: string | null;
-  level: string;
+  level: 'silver' | 'gold' | 'platinum';
   /**
    * the mean of the counted visits when it was issued, cut to two decimals
    */
@@ -203,12 +203,12 @@ export interface Certificates {
   /**
    * why it is suspended, revoked or over, as everybody may read it
    */
-  reason_class: string | null;
+  reason_class: 'critical_failure' | 'misuse' | 'issued_in_error' | 'branch_closed' | 'holder_request' | 'renewed' | 'time_over' | 'other' | null;
   replaced_by: string | null;
   rule_version: Generated<number>;
   shows_band: Generated<boolean>;
   signed_at: Timestamp | null;
-  state: Generated<string>;
+  state: Generated<'active' | 'suspended' | 'expired' | 'revoked'>;
   state_changed_at: Generated<Timestamp>;
   /**
    * list * 131072 + place within the list
@@ -222,7 +222,7 @@ export interface Certificates {
 }
 
 export interface ClientProfiles {
-  approval: Generated<string>;
+  approval: Generated<'pending' | 'approved' | 'rejected' | 'suspended'>;
   approval_changed_at: Timestamp | null;
   approval_changed_by: string | null;
   approval_reason: string | null;
@@ -230,7 +230,7 @@ export interface ClientProfiles {
   industry: string | null;
   number_of_branches: Generated<number>;
   profile_id: string;
-  subscription_tier: Generated<string>;
+  subscription_tier: Generated<'free' | 'basic' | 'professional' | 'enterprise'>;
   tax_id: string | null;
 }
 
@@ -242,10 +242,10 @@ export interface ClosedMonths {
 }
 
 export interface Consents {
-  document: string;
+  document: 'terms' | 'privacy' | 'shopper-code';
   given_at: Generated<Timestamp>;
   id: Generated<string>;
-  language: string;
+  language: 'en' | 'ar';
   profile_id: string;
   version: string;
 }
@@ -257,7 +257,7 @@ export interface CountedVisits {
    * of the visit, in Riyadh
    */
   day: Timestamp;
-  evaluation_type: string;
+  evaluation_type: 'full_service' | 'basic';
   /**
    * the critical questions that failed
    */
@@ -272,7 +272,7 @@ export interface EditorPhrases {
   created_by: string | null;
   id: Generated<string>;
   is_retired: Generated<boolean>;
-  purpose: string;
+  purpose: 'return' | 'grade' | 'correct' | 'dispute';
   text_ar: string;
   text_en: string;
   updated_at: Generated<Timestamp>;
@@ -290,7 +290,7 @@ export interface Emails {
   effect_key: string;
   id: Generated<string>;
   kind: string;
-  language: string;
+  language: 'en' | 'ar';
   problem: string | null;
   profile_id: string | null;
   /**
@@ -301,7 +301,7 @@ export interface Emails {
   /**
    * kept: no SMTP server is set, the outbox page shows what would have gone out
    */
-  state: Generated<string>;
+  state: Generated<'queued' | 'sent' | 'kept' | 'failed'>;
   subject: string;
   to_address: string;
 }
@@ -318,7 +318,7 @@ export interface FailedJobs {
   /**
    * open; retried by a person; settled by a later success; closed by a person with a reason
    */
-  state: Generated<string>;
+  state: Generated<'open' | 'retried' | 'settled' | 'closed'>;
   /**
    * how often the same job with the same payload ran out of tries while the row was open
    */
@@ -334,7 +334,7 @@ export interface Files {
   height: number | null;
   id: Generated<string>;
   owner_id: string;
-  purpose: string;
+  purpose: 'report_photo' | 'report_voice' | 'report_document' | 'action_proof' | 'shopper_document' | 'payment_proof';
   sha256: string;
   storage_key: string;
   width: number | null;
@@ -366,10 +366,10 @@ export interface FormSubmissions {
   handled_at: Timestamp | null;
   handled_by: string | null;
   id: Generated<string>;
-  language: string;
+  language: 'en' | 'ar';
   name: string | null;
   note: string | null;
-  state: Generated<string>;
+  state: Generated<'new' | 'open' | 'done' | 'spam'>;
   ticket: Generated<Int8>;
 }
 
@@ -411,7 +411,7 @@ export interface GuestReviews {
   /**
    * the language of the page it was written on; its words may be in any
    */
-  language: string;
+  language: 'en' | 'ar';
   moderated_at: Timestamp | null;
   moderated_by: string | null;
   /**
@@ -435,7 +435,7 @@ export interface GuestReviews {
   reported_note: string | null;
   signals: Generated<string[]>;
   stars: number;
-  state: Generated<string>;
+  state: Generated<'waiting' | 'published' | 'refused'>;
   text: Generated<string>;
   written_on: Timestamp;
 }
@@ -463,7 +463,7 @@ export interface InsightSettings {
 }
 
 export interface InvoiceLines {
-  account: string;
+  account: 'plan_revenue' | 'visit_revenue' | 'other_revenue';
   allowance: Generated<Int8>;
   allowance_reason: string | null;
   category: Json;
@@ -479,7 +479,7 @@ export interface InvoiceLines {
 }
 
 export interface Invoices {
-  authority: Generated<string>;
+  authority: Generated<'none' | 'waiting' | 'cleared' | 'reported' | 'warned' | 'rejected'>;
   buyer: Json | null;
   cleared_xml: string | null;
   client_id: string;
@@ -493,7 +493,7 @@ export interface Invoices {
   credited: Generated<Int8>;
   credited_before: Generated<Json>;
   due_on: Timestamp | null;
-  form: Generated<string>;
+  form: Generated<'standard' | 'simplified'>;
   gross: Generated<Int8>;
   hash: string | null;
   /**
@@ -501,19 +501,19 @@ export interface Invoices {
    */
   id: string;
   issued_at: Timestamp | null;
-  kind: string;
-  means: Generated<string>;
+  kind: 'invoice' | 'credit' | 'debit';
+  means: Generated<'undefined' | 'cash' | 'credit' | 'bank' | 'card'>;
   net: Generated<Int8>;
   note: string | null;
   number: string | null;
   paid: Generated<Int8>;
   previous_hash: string | null;
-  purpose: string;
+  purpose: 'visits' | 'plan' | 'other';
   qr: string | null;
   reason: string | null;
   reminders: Generated<number[]>;
   seller: Json | null;
-  status: Generated<string>;
+  status: Generated<'draft' | 'issued' | 'partly_paid' | 'paid' | 'overdue' | 'credited'>;
   supplied_on: Timestamp;
   supplied_until: Timestamp | null;
   unit_id: string | null;
@@ -538,7 +538,7 @@ export interface JournalEntries {
 }
 
 export interface JournalLines {
-  account: string;
+  account: 'bank' | 'provider' | 'receivables' | 'shopper_fees' | 'shopper_bonuses' | 'reimbursements' | 'provider_fees' | 'vat_payable' | 'shoppers_payable' | 'withholding_payable' | 'client_credit' | 'plan_revenue' | 'visit_revenue' | 'other_revenue';
   /**
    * debits positive, credits negative
    */
@@ -554,7 +554,7 @@ export interface LevelTests {
   correct: number | null;
   finished_at: Timestamp | null;
   id: Generated<string>;
-  level: string;
+  level: 'professional' | 'senior' | 'lead';
   passed: boolean | null;
   questions: Json;
   shopper_id: string;
@@ -565,7 +565,7 @@ export interface Media {
   alt_ar: Generated<string>;
   alt_en: Generated<string>;
   bytes: number;
-  content_type: string;
+  content_type: 'image/webp' | 'image/png' | 'image/jpeg';
   created_at: Generated<Timestamp>;
   height: number;
   id: Generated<string>;
@@ -577,13 +577,13 @@ export interface Media {
 }
 
 export interface MysteryShopperProfiles {
-  approval: Generated<string>;
+  approval: Generated<'pending' | 'approved' | 'rejected'>;
   approval_changed_at: Timestamp | null;
   approval_changed_by: string | null;
   approval_reason: string | null;
   birth_on: Timestamp | null;
   block_reason: string | null;
-  certification_level: Generated<string>;
+  certification_level: Generated<'basic' | 'professional' | 'senior' | 'lead'>;
   city: string | null;
   /**
    * takes visits beyond the radius of the rule (40 km)
@@ -595,7 +595,7 @@ export interface MysteryShopperProfiles {
   iban_last: string | null;
   iban_sealed: string | null;
   identity_hash: string | null;
-  identity_kind: string | null;
+  identity_kind: 'national_id' | 'iqama' | 'passport' | null;
   identity_last: string | null;
   /**
    * the number, sealed with a key derived from the application's secret; _last: its last characters; _hash: keyed, to find two accounts of one person
@@ -604,7 +604,7 @@ export interface MysteryShopperProfiles {
   languages: Generated<string[]>;
   latitude: number | null;
   legal_name: string | null;
-  level_by: Generated<string>;
+  level_by: Generated<'rule' | 'admin'>;
   level_changed_at: Timestamp | null;
   /**
    * the level is about to fall: {since, until, level, reasons}; null: nothing to fear
@@ -617,7 +617,7 @@ export interface MysteryShopperProfiles {
   /**
    * an administrator says it; tax is withheld from what non-residents earn
    */
-  tax_residence: Generated<string>;
+  tax_residence: Generated<'resident' | 'non_resident'>;
   updated_at: Generated<Timestamp>;
   /**
    * days of the week without visits, 0 Sunday to 6 Saturday, in Riyadh
@@ -684,7 +684,7 @@ export interface MysteryShoppingReports {
   revision: Generated<number>;
   score: Json | null;
   shopper_id: string;
-  status: Generated<string>;
+  status: Generated<'draft' | 'submitted' | 'in_review' | 'revision_requested' | 'released' | 'rejected' | 'disputed' | 'locked'>;
   submission_key: string | null;
   submitted_at: Timestamp | null;
   updated_at: Generated<Timestamp>;
@@ -696,7 +696,7 @@ export interface MysteryShoppingRequests {
    * halalas for the shopper above the fee
    */
   bonus: Generated<Int8>;
-  bonus_by: string | null;
+  bonus_by: 'rule' | 'admin' | null;
   branch_id: string;
   branch_location: string;
   branch_name: string;
@@ -712,12 +712,12 @@ export interface MysteryShoppingRequests {
   client_name: Generated<string>;
   created_at: Generated<Timestamp>;
   created_by: string;
-  day_part: string | null;
+  day_part: 'breakfast' | 'lunch' | 'afternoon' | 'dinner' | 'late' | null;
   /**
    * with latest_on and day_part: the shopper picks the date within; null: the date stands
    */
   earliest_on: Timestamp | null;
-  evaluation_type: string;
+  evaluation_type: 'full_service' | 'basic';
   id: Generated<string>;
   /**
    * offered to the best; passes on to the next when an offer runs out or is declined
@@ -745,7 +745,7 @@ export interface MysteryShoppingRequests {
    * halalas that are given back against the receipt; null: the usual ceiling of its type
    */
   spending_cap: Int8 | null;
-  status: Generated<string>;
+  status: Generated<'pending' | 'approved' | 'assigned' | 'in_progress' | 'completed' | 'cancelled'>;
   /**
    * shoppers who may take it under every rule, counted to ten; null: not counted yet
    */
@@ -755,7 +755,7 @@ export interface MysteryShoppingRequests {
 }
 
 export interface NoticeSwitches {
-  channel: string;
+  channel: 'app' | 'email';
   kind: string;
   profile_id: string;
 }
@@ -797,7 +797,7 @@ export interface Pages {
   created_by: string | null;
   draft: Json;
   id: Generated<string>;
-  kind: Generated<string>;
+  kind: Generated<'page' | 'home' | 'navigation'>;
   published_id: string | null;
   scheduled_for: Timestamp | null;
   scheduled_id: string | null;
@@ -837,8 +837,8 @@ export interface PaymentRefunds {
   payment_id: string;
   reason: string;
   reference: string | null;
-  state: Generated<string>;
-  way: string;
+  state: Generated<'asked' | 'done' | 'refused'>;
+  way: 'provider' | 'bank';
 }
 
 export interface Payments {
@@ -858,7 +858,7 @@ export interface Payments {
   invoice_id: string;
   message: string | null;
   method: string | null;
-  mismatch: string | null;
+  mismatch: 'amount' | 'currency' | 'refund' | 'reference' | null;
   paid_at: Timestamp | null;
   /**
    * the address of the provider's page, sealed
@@ -866,10 +866,10 @@ export interface Payments {
   pay_url: string | null;
   payment_id: string | null;
   proof_id: string | null;
-  provider: string;
+  provider: 'sandbox' | 'moyasar' | 'bank';
   refunded: Generated<Int8>;
   share_id: string | null;
-  state: Generated<string>;
+  state: Generated<'created' | 'pending' | 'paid' | 'failed' | 'refunded'>;
   /**
    * what a payer said was transferred; amount is what arrived
    */
@@ -891,7 +891,7 @@ export interface PaymentShares {
   payer_name: string;
   position: number;
   reminders: Generated<number[]>;
-  state: Generated<string>;
+  state: Generated<'open' | 'paid' | 'withdrawn'>;
   token_hash: string;
 }
 
@@ -910,7 +910,7 @@ export interface PayoutBatches {
   id: string;
   number: Generated<Int8>;
   sent_at: Timestamp | null;
-  state: Generated<string>;
+  state: Generated<'open' | 'approved' | 'sent' | 'done' | 'dropped'>;
   total: Int8;
   version: Generated<number>;
 }
@@ -947,7 +947,7 @@ export interface Payouts {
   report_id: string;
   request_id: string;
   shopper_id: string;
-  state: Generated<string>;
+  state: Generated<'accrued' | 'payable' | 'batched' | 'paid' | 'held' | 'failed'>;
   version: Generated<number>;
   withheld: Generated<Int8>;
 }
@@ -964,7 +964,7 @@ export interface PayoutTransfers {
   beneficiary: string | null;
   gross: Int8;
   net: Generated<Int8 | null>;
-  outcome: Generated<string>;
+  outcome: Generated<'waiting' | 'paid' | 'failed' | 'returned'>;
   place: number;
   reason: string | null;
   settled_at: Timestamp | null;
@@ -1001,19 +1001,19 @@ export interface PostTopics {
 }
 
 export interface Profiles {
-  business_type: string | null;
+  business_type: 'restaurant' | 'cafe' | 'hotel' | 'retail' | 'other' | null;
   company_address: string | null;
   company_name: string | null;
   created_at: Generated<Timestamp>;
   email: string;
   full_name: string;
   id: string;
-  language: Generated<string>;
+  language: Generated<'en' | 'ar'>;
   phone: string | null;
-  status: Generated<string>;
-  theme: Generated<string>;
+  status: Generated<'active' | 'blocked' | 'erased'>;
+  theme: Generated<'system' | 'light' | 'dark'>;
   updated_at: Generated<Timestamp>;
-  user_type: string;
+  user_type: 'admin' | 'client' | 'freelancer' | 'mystery_shopper';
 }
 
 export interface QuestionFailures {
@@ -1038,7 +1038,7 @@ export interface QuestionnaireDrafts {
   created_at: Generated<Timestamp>;
   created_by: string | null;
   draft: Json;
-  evaluation_type: string;
+  evaluation_type: 'full_service' | 'basic';
   id: Generated<string>;
   /**
    * new visits of this type begin with its newest published version
@@ -1057,7 +1057,7 @@ export interface Questionnaires {
   code: string;
   created_at: Generated<Timestamp>;
   definition: Json;
-  evaluation_type: string;
+  evaluation_type: 'full_service' | 'basic';
   id: Generated<string>;
   published_by: string | null;
   version: number;
@@ -1088,15 +1088,15 @@ export interface ReportActions {
   id: string;
   owner_email: string | null;
   owner_name: string;
-  priority: string;
+  priority: 'critical' | 'high' | 'medium' | 'low';
   proof_id: string | null;
   question_key: string | null;
   report_id: string;
   root_cause: string | null;
-  status: Generated<string>;
+  status: Generated<'open' | 'in_progress' | 'done' | 'verified' | 'reopened'>;
   title: string;
   updated_at: Generated<Timestamp>;
-  verification: string | null;
+  verification: 'self' | 'review' | 'visit' | 'earlier' | null;
   version: Generated<number>;
 }
 
@@ -1111,7 +1111,7 @@ export interface ReportAlerts {
   number: Generated<number>;
   questions: Json;
   report_id: string;
-  state: Generated<string>;
+  state: Generated<'waiting' | 'sent' | 'dismissed'>;
 }
 
 export interface ReportAnswerEdits {
@@ -1157,7 +1157,7 @@ export interface ReportAppeals {
   reason: string;
   report_id: string;
   shopper_id: string;
-  status: Generated<string>;
+  status: Generated<'open' | 'upheld' | 'dismissed'>;
 }
 
 export interface ReportDisputes {
@@ -1176,7 +1176,7 @@ export interface ReportDisputes {
   reason: string;
   report_id: string;
   revision: number | null;
-  state: Generated<string>;
+  state: Generated<'open' | 'upheld' | 'declined' | 'withdrawn'>;
 }
 
 export interface ReportDocuments {
@@ -1184,13 +1184,13 @@ export interface ReportDocuments {
   created_at: Generated<Timestamp>;
   file_id: string | null;
   id: Generated<string>;
-  lang: string;
+  lang: 'en' | 'ar';
   look: string;
   made_at: Timestamp | null;
   problem: string | null;
   report_id: string;
   revision: number;
-  state: Generated<string>;
+  state: Generated<'waiting' | 'ready' | 'failed'>;
 }
 
 export interface ReportEvents {
@@ -1215,7 +1215,7 @@ export interface ReportMoments {
    * made by the phone: what is sent twice is stored once
    */
   id: string;
-  kind: string;
+  kind: 'stamp' | 'question' | 'app';
   name: string;
   report_id: string;
   shopper_id: string;
@@ -1230,7 +1230,7 @@ export interface ReportPhotos {
    * made by the phone: a photo that is sent twice is stored once
    */
   id: string;
-  kind: Generated<string>;
+  kind: Generated<'photo' | 'receipt' | 'voice'>;
   /**
    * 64 bits of how the picture looks; pictures alike differ in few bits
    */
@@ -1262,7 +1262,7 @@ export interface ReportRevisions {
   /**
    * whether findings are told by the wording of the question, as until 2026-11, or by its failure sentence
    */
-  findings_as: Generated<string>;
+  findings_as: Generated<'question' | 'failure'>;
   number: number;
   reason: string | null;
   report_id: string;
@@ -1288,7 +1288,7 @@ export interface RequestEvents {
   /**
    * why a shopper lost the visit
    */
-  cause: string | null;
+  cause: 'ill' | 'transport' | 'schedule' | 'conflict' | 'other' | 'no_show' | 'client_cancelled' | 'staff' | 'branch_closed' | null;
   client_id: string;
   created_at: Generated<Timestamp>;
   from_status: string | null;
@@ -1314,7 +1314,7 @@ export interface SandboxCheckouts {
   ends_at: Timestamp;
   fee: Generated<Int8>;
   id: Generated<string>;
-  lang: string;
+  lang: 'en' | 'ar';
   message: string | null;
   method: string | null;
   payment_id: string | null;
@@ -1324,7 +1324,7 @@ export interface SandboxCheckouts {
    * sealed, as back_to
    */
   return_to: string;
-  state: Generated<string>;
+  state: Generated<'open' | 'later' | 'paid' | 'failed' | 'cancelled'>;
   updated_at: Generated<Timestamp>;
 }
 
@@ -1332,7 +1332,7 @@ export interface ScoreTallies {
   branch_id: string;
   client_id: string;
   code: string;
-  evaluation_type: string;
+  evaluation_type: 'full_service' | 'basic';
   /**
    * hundredths of points of the calculated overall score that were lost here
    */
@@ -1385,7 +1385,7 @@ export interface ShopperConflicts {
   client_id: string;
   client_name: Generated<string>;
   created_at: Generated<Timestamp>;
-  kind: string;
+  kind: 'worked_there' | 'related' | 'blocked_by_client' | 'blocked_client';
   shopper_id: string;
 }
 
@@ -1396,11 +1396,11 @@ export interface ShopperDocuments {
   expires_on: Timestamp | null;
   file_id: string;
   id: Generated<string>;
-  kind: string;
+  kind: 'identity' | 'freelance_permit' | 'certificate' | 'other';
   name: string;
   note: string | null;
   shopper_id: string;
-  state: Generated<string>;
+  state: Generated<'waiting' | 'accepted' | 'refused'>;
 }
 
 export interface ShopperEmployers {
@@ -1412,7 +1412,7 @@ export interface ShopperEmployers {
    */
   ended_on: Timestamp | null;
   id: Generated<string>;
-  kind: string;
+  kind: 'worked_there' | 'related';
   shopper_id: string;
 }
 
@@ -1446,7 +1446,7 @@ export interface SubscriptionPeriods {
   invoice_id: string | null;
   price: Int8;
   subscription_id: string;
-  tier: string;
+  tier: 'basic' | 'professional' | 'enterprise';
   /**
    * the first day that no longer belongs to it; while the plan waits for its money, days that may still move
    */
@@ -1462,7 +1462,7 @@ export interface Subscriptions {
   created_at: Generated<Timestamp>;
   created_by: string | null;
   ended_on: Timestamp | null;
-  ended_why: string | null;
+  ended_why: 'changed' | 'cancelled' | 'unpaid' | 'refunded' | 'given-up' | null;
   first_paid_on: Timestamp | null;
   id: string;
   monthly_price: Int8;
@@ -1470,10 +1470,10 @@ export interface Subscriptions {
   /**
    * what follows when the month ends; null: the same again
    */
-  next_tier: string | null;
+  next_tier: 'free' | 'basic' | 'professional' | 'enterprise' | null;
   replaces_id: string | null;
-  state: Generated<string>;
-  tier: string;
+  state: Generated<'waiting' | 'active' | 'ended'>;
+  tier: 'basic' | 'professional' | 'enterprise';
   version: Generated<number>;
 }
 
@@ -1490,7 +1490,7 @@ export interface TaxDetails {
   client_id: string;
   country: Generated<string>;
   district: string | null;
-  id_scheme: string | null;
+  id_scheme: 'CRN' | '700' | 'MOM' | 'MLS' | 'SAG' | 'TIN' | 'NAT' | 'GCC' | 'IQA' | 'PAS' | 'OTH' | null;
   id_value: string | null;
   legal_name: string;
   postal_code: string | null;
@@ -1502,13 +1502,13 @@ export interface TaxDetails {
 }
 
 export interface TaxSubmissions {
-  call: string;
+  call: 'clear' | 'report' | 'check';
   client_id: string;
   created_at: Generated<Timestamp>;
   id: Generated<string>;
   invoice_id: string;
   messages: Generated<Json>;
-  outcome: string;
+  outcome: 'accepted' | 'report-instead' | 'rejected' | 'fault';
   status: number | null;
 }
 
@@ -1544,15 +1544,15 @@ export interface TaxUnits {
   sealed_credentials: string | null;
   sealed_key: string | null;
   signing_request: string | null;
-  state: Generated<string>;
-  world: Generated<string>;
+  state: Generated<'asked' | 'rehearsing' | 'active' | 'ended'>;
+  world: Generated<'none' | 'sandbox' | 'simulation' | 'production'>;
 }
 
 export interface VisitOffers {
   answered_at: Timestamp | null;
   client_id: string;
   decline_reason: string | null;
-  ended_by: string | null;
+  ended_by: 'shopper' | 'time' | 'taken' | 'staff' | 'client' | null;
   expires_at: Timestamp;
   fit: Numeric;
   fit_parts: Generated<Json>;
@@ -1568,7 +1568,7 @@ export interface VisitOffers {
   offered_by: string | null;
   request_id: string;
   shopper_id: string;
-  status: Generated<string>;
+  status: Generated<'offered' | 'accepted' | 'declined' | 'expired'>;
 }
 
 export interface VisitWishes {
@@ -1608,7 +1608,7 @@ export interface Waves {
    * how the proposal came about: {filled, fit, bound, greedy, seconds, at}
    */
   proposal: Json | null;
-  status: Generated<string>;
+  status: Generated<'draft' | 'planned' | 'proposing' | 'proposed' | 'confirmed' | 'cancelled'>;
   until_on: Timestamp;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
@@ -1635,10 +1635,10 @@ export interface WorkTasks {
    */
   month_day: number | null;
   owner_id: string | null;
-  priority: Generated<string>;
+  priority: Generated<'low' | 'normal' | 'high' | 'urgent'>;
   repeat_of: string | null;
-  repeats: string | null;
-  status: Generated<string>;
+  repeats: 'daily' | 'weekly' | 'monthly' | null;
+  status: Generated<'todo' | 'doing' | 'done' | 'cancelled'>;
   title: string;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;

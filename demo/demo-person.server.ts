@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { brandingOf } from '#/features/brand/branding/branding.ts'
 import { defaultLook } from '#/features/brand/branding/look.ts'
 import { asSystem, readAsSystem } from '#/db/database.server.ts'
-import type { Actor, UserType } from '#/domain/actor.ts'
+import type { Actor } from '#/domain/actor.ts'
 import { consentsFor } from '#/domain/terms.ts'
 import type { Lang } from '#/domain/text.ts'
 import { register } from '#/features/identity/accounts/register.server.ts'
@@ -37,7 +37,7 @@ async function findPerson(email: string): Promise<Actor | null> {
   )
   if (!row) return null
   const { id, email: address, full_name: name } = row
-  const [type, language] = [row.user_type as UserType, row.language as Lang]
+  const [type, language] = [row.user_type, row.language]
   return { id, type, email: address, name, language, sessionId: randomUUID(), provedAt: always }
 }
 

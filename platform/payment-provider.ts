@@ -40,7 +40,7 @@ export type ProviderEvent = { eventId: string; checkoutId: string | null; paymen
 
 /** The one door to whoever takes the money. Amounts are halalas. Every call may be made again. */
 export type PaymentProvider = {
-  name: string
+  name: 'sandbox' | 'moyasar'
   createCheckout: (checkout: Checkout) => Promise<ProviderAnswer<{ checkoutId: string; url: string }>>
   fetchCheckout: (checkoutId: string) => Promise<ProviderAnswer<{ payment: ProviderPayment }>>
   /** Brings what went back up to `total`; what went back already is not sent again. */

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import pg from 'pg'
 import { prepareDatabase } from '#/server/database-ready.server.ts'
 import { startEmbedded } from '#/db/embedded.server.ts'
 import { freePort } from '#/platform/free-port.server.ts'
@@ -15,8 +16,42 @@ const asParsed = (text: string): string =>
     .replace(/export type Int8 = .*/, 'export type Int8 = ColumnType<number, number, number>')
     .replace(/export type Numeric = .*/, 'export type Numeric = ColumnType<number, number, number>')
 
+/** The values a CHECK constraint allows in one text column, as PostgreSQL prints `column in ('a', 'b')`. */
+const allowedValues = /^CHECK \(\((\w+) = ANY \(ARRAY\[((?:'[^']+'::text(?:, )?)+)\]\)\)\)$/
+
+type Column = { table: string; column: string; union: string }
+
+async function columnsWithValues(ownerUrl: string): Promise<Column[]> {
+  const client = new pg.Client(ownerUrl)
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ table: string; check: string }>(
+      `select t.relname as table, pg_get_constraintdef(c.oid) as check from pg_constraint c join pg_class t on t.oid = c.conrelid
+       where c.contype = 'c' and c.connamespace = 'app'::regnamespace order by t.relname, c.conname`,
+    )
+    return rows.flatMap(({ table, check }) => {
+      const [, column, values] = allowedValues.exec(check) ?? []
+      return column && values ? [{ table, column, union: values.replaceAll('::text', '').replaceAll(', ', ' | ') }] : []
+    })
+  } finally {
+    await client.end()
+  }
+}
+
+/** Puts a column's values in place of `string` in its table's interface. */
+function withUnion(text: string, { table, column, union }: Column): string {
+  const name = new RegExp(`^  ${table}: (\\w+);$`, 'm').exec(text)?.[1]
+  const start = text.indexOf(`export interface ${name} {`)
+  const end = text.indexOf('\n}', start)
+  const body = text.slice(start, end)
+  const typed = body.replace(new RegExp(`(\\n  ${column}: (?:Generated<)?)string\\b`), (_, before) => before + union)
+  if (typed === body) throw new Error(`${table}.${column} is not a text column of the generated tables`)
+  return text.slice(0, start) + typed + text.slice(end)
+}
+
 /** What db/tables.ts must say of a migrated database. */
-export function tablesOf(ownerUrl: string): string {
+export async function tablesOf(ownerUrl: string): Promise<string> {
+  const columns = await columnsWithValues(ownerUrl)
   const folder = mkdtempSync(join(tmpdir(), 'itqan-tables-'))
   const out = join(folder, 'tables.ts')
   const about = ['--dialect', 'postgres', '--url', ownerUrl, '--default-schema', 'app', '--include-pattern', 'app.*']
@@ -24,7 +59,7 @@ export function tablesOf(ownerUrl: string): string {
   try {
     const run = spawnSync(process.execPath, [cli, ...about, '--out-file', out], { encoding: 'utf8' })
     if (run.status !== 0) throw new Error(run.stderr || run.stdout)
-    return asParsed(readFileSync(out, 'utf8'))
+    return columns.reduce(withUnion, asParsed(readFileSync(out, 'utf8')))
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
@@ -36,7 +71,7 @@ async function writeTables(): Promise<void> {
   const embedded = await startEmbedded(folder, await freePort())
   try {
     await prepareDatabase(embedded.ownerUrl)
-    writeFileSync(tablesFile, tablesOf(embedded.ownerUrl))
+    writeFileSync(tablesFile, await tablesOf(embedded.ownerUrl))
   } finally {
     await embedded.stop()
     rmSync(folder, { recursive: true, force: true })

@@ -5,6 +5,6 @@ import { tablesFile, tablesOf } from './tables.server.ts'
 
 const { ownerUrl } = await world()
 
-test('db/tables.ts is what the migrations make; `npm run tables` writes it', () => {
-  expect(readFileSync(tablesFile, 'utf8')).toBe(tablesOf(ownerUrl))
+test('db/tables.ts is what the migrations make; `npm run tables` writes it', async () => {
+  expect(readFileSync(tablesFile, 'utf8')).toBe(await tablesOf(ownerUrl))
 })

@@ -159,7 +159,7 @@ test('the database itself refuses a client a made-up price, a status or a shoppe
     branch_id: row.id,
     branch_name: row.name,
     branch_location: row.location,
-    evaluation_type: 'basic',
+    evaluation_type: 'basic' as const,
     scheduled_date: '2099-01-01T00:00:00Z',
     price: 1,
     shopper_fee: 1,

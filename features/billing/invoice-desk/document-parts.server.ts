@@ -41,7 +41,7 @@ export const readPayments = (db: Tx, invoiceId: string): Promise<PaymentLine[]> 
     .where('y.state', 'in', ['pending', 'paid', 'refunded'])
     .orderBy('y.created_at', 'desc')
     .limit(100)
-    .execute() as unknown as Promise<PaymentLine[]>
+    .execute()
 
 export type ShareLine = { id: string; payer: string; amount: Halalas; state: 'open' | 'paid' | 'withdrawn'; dueOn: Day }
 
@@ -53,7 +53,7 @@ export const readShares = (db: Tx, invoiceId: string): Promise<ShareLine[]> =>
     .where('invoice_id', '=', invoiceId)
     .orderBy('position')
     .orderBy('created_at')
-    .execute() as unknown as Promise<ShareLine[]>
+    .execute()
 
 export type HistoryLine = { id: string; action: string; at: string; by: string | null; reason: string | null }
 

@@ -1,5 +1,4 @@
 import type { Tx } from '#/db/database.server.ts'
-import type { RevenueAccount } from '#/domain/ledger.ts'
 import type { TaxCategory } from '#/domain/tax-document.ts'
 import type { DraftLine } from '#/features/billing/invoices/draft.server.ts'
 
@@ -20,7 +19,7 @@ export async function readDraftLines(tx: Tx, invoiceId: string): Promise<StoredL
     unitPrice: row.unit_price,
     ...(row.allowance_reason ? { allowance: { amount: row.allowance, reason: row.allowance_reason } } : {}),
     category: row.category as unknown as TaxCategory,
-    account: row.account as RevenueAccount,
+    account: row.account,
     ...(row.request_id ? { requestId: row.request_id } : {}),
   }))
 }

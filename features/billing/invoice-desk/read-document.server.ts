@@ -10,11 +10,9 @@ import { riyadhDay } from '#/domain/riyadh-time.ts'
 import {
   firstPreviousHash,
   lineAmounts,
-  type PaymentMeans,
   type Taxable,
   type TaxDocument,
   type TaxDocumentForm,
-  type TaxDocumentKind,
   type TaxParty,
   taxTotals,
 } from '#/domain/tax-document.ts'
@@ -26,7 +24,6 @@ import { clientCredit } from '#/features/billing/invoices/settle.server.ts'
 import { now } from '#/platform/clock.ts'
 import { readTerm } from '#/features/billing/company-details/company-settings.server.ts'
 import { readDraftLines, type StoredLine } from './draft-lines.server.ts'
-import type { AuthorityState, InvoicePurpose } from './list.ts'
 import { readHistory, readNotes, readPayments, readShares } from './document-parts.server.ts'
 
 export type DocumentLine = StoredLine & { net: Halalas; vat: Halalas; gross: Halalas }
@@ -89,7 +86,7 @@ async function draftProblems(db: Tx, row: Row, lines: readonly StoredLine[]) {
   const form: TaxDocumentForm = buyer.vatNumber || buyer.id ? 'standard' : 'simplified'
   const at = now()
   const document: TaxDocument = {
-    kind: row.kind as TaxDocumentKind,
+    kind: row.kind,
     form,
     number: 'DRAFT',
     uuid: row.id,
@@ -102,14 +99,14 @@ async function draftProblems(db: Tx, row: Row, lines: readonly StoredLine[]) {
     seller,
     buyer,
     lines: lines.map(taxLineOf),
-    means: row.means as PaymentMeans,
+    means: row.means,
     ...(row.note ? { note: row.note } : {}),
   }
   return { seller, buyer, form, problems: taxProblems(document) }
 }
 
 const stateOf = (row: Row): InvoiceState => {
-  const status = row.status as InvoiceState
+  const status = row.status
   if (row.number === null || row.kind === 'credit' || !row.due_on) return status
   return invoiceState({ gross: row.gross, paid: row.paid, credited: row.credited, dueOn: row.due_on }, riyadhDay(now()))
 }
@@ -157,18 +154,18 @@ export async function readInvoicePage(actor: Actor, typedId: string) {
       version: row.version,
       clientId: row.client_id,
       client: row.client,
-      kind: row.kind as TaxDocumentKind,
-      form: (draft?.form ?? row.form) as TaxDocumentForm,
-      purpose: row.purpose as InvoicePurpose,
+      kind: row.kind,
+      form: draft?.form ?? row.form,
+      purpose: row.purpose,
       state: stateOf(row),
-      authority: row.authority as AuthorityState,
+      authority: row.authority,
       seller: (draft ? draft.seller : row.seller) as TaxParty | null,
       buyer: (draft ? draft.buyer : row.buyer) as TaxParty | null,
       suppliedOn: row.supplied_on,
       suppliedUntil: row.supplied_until,
       issuedAt: row.issued_at,
       dueOn: row.due_on,
-      means: row.means as PaymentMeans,
+      means: row.means,
       note: row.note,
       reason: row.reason,
       original: row.original_id && row.original_number ? { id: row.original_id, number: row.original_number } : null,

@@ -3,15 +3,7 @@ import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { recordId } from '#/domain/record-id.ts'
-import type {
-  PaymentMeans,
-  Taxable,
-  TaxCategory,
-  TaxDocumentForm,
-  TaxDocumentKind,
-  TaxLine,
-  TaxParty,
-} from '#/domain/tax-document.ts'
+import type { Taxable, TaxCategory, TaxDocumentForm, TaxLine, TaxParty } from '#/domain/tax-document.ts'
 import { readBank } from '#/features/billing/invoices/bank.server.ts'
 import { readBuyer } from '#/features/billing/invoices/buyer.server.ts'
 import { readSeller } from '#/features/billing/invoices/seller.server.ts'
@@ -91,15 +83,15 @@ export const paperOf = (row: DocumentRow): Promise<Paper> =>
     const buyer = issued ? (row.buyer as unknown as TaxParty | null) : await readBuyer(tx, row.client_id)
     const original = await correctedBy(tx, row)
     return {
-      kind: row.kind as TaxDocumentKind,
-      form: issued ? (row.form as TaxDocumentForm) : formOfDraft(original, buyer),
+      kind: row.kind,
+      form: issued ? row.form : formOfDraft(original, buyer),
       issued,
       suppliedOn: row.supplied_on,
       suppliedUntil: row.supplied_until,
       seller,
       buyer,
       lines: await linesOf(tx, row.id),
-      means: row.means as PaymentMeans,
+      means: row.means,
       note: row.note,
       corrects: original ? { number: original.number ?? '', reason: row.reason ?? '' } : null,
       creditedBefore: row.credited_before as unknown as Taxable[],

@@ -35,7 +35,7 @@ export const announceInvoice = ({ invoiceId, again }: { invoiceId: string; again
     const row = await selectIssued(tx, invoiceId)
     if (!row?.number || !row.due_on) return
     if (row.form === 'standard' && (row.authority === 'waiting' || row.authority === 'rejected')) return
-    const kind = kinds[row.kind as keyof typeof kinds]
+    const kind = kinds[row.kind]
     const facts = {
       number: row.number,
       amount: row.gross,

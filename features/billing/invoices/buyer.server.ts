@@ -1,5 +1,5 @@
 import type { Tx } from '#/db/database.server.ts'
-import type { PartyIdScheme, TaxParty } from '#/domain/tax-document.ts'
+import type { TaxParty } from '#/domain/tax-document.ts'
 
 /** Whom a client's documents name as the buyer; null until its details are known. */
 export async function readBuyer(tx: Tx, clientId: string): Promise<TaxParty | null> {
@@ -9,7 +9,7 @@ export async function readBuyer(tx: Tx, clientId: string): Promise<TaxParty | nu
   return {
     name: row.legal_name,
     vatNumber: row.vat_number,
-    id: row.id_scheme && row.id_value ? { scheme: row.id_scheme as PartyIdScheme, value: row.id_value } : null,
+    id: row.id_scheme && row.id_value ? { scheme: row.id_scheme, value: row.id_value } : null,
     address:
       street && city
         ? { street, building: building ?? '', district: district ?? '', city, postalCode: postalCode ?? '', country }

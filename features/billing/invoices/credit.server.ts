@@ -1,6 +1,6 @@
 import type { Tx } from '#/db/database.server.ts'
 import { AppError } from '#/domain/errors.ts'
-import { bookFreed, type RevenueAccount } from '#/domain/ledger.ts'
+import { bookFreed } from '#/domain/ledger.ts'
 import type { Halalas } from '#/domain/money.ts'
 import { riyadhDay } from '#/domain/riyadh-time.ts'
 import type { TaxCategory } from '#/domain/tax-document.ts'
@@ -49,7 +49,7 @@ const copied = (line: Line): DraftLine => ({
   unitPrice: line.unit_price,
   ...(line.allowance_reason ? { allowance: { amount: line.allowance, reason: line.allowance_reason } } : {}),
   category: line.category as unknown as TaxCategory,
-  account: line.account as RevenueAccount,
+  account: line.account,
   ...(line.request_id ? { requestId: line.request_id } : {}),
 })
 
@@ -59,7 +59,7 @@ const partOf = (line: Line, amount: Halalas): DraftLine => ({
   quantity: 1,
   unitPrice: amount,
   category: line.category as unknown as TaxCategory,
-  account: line.account as RevenueAccount,
+  account: line.account,
   ...(line.request_id ? { requestId: line.request_id } : {}),
 })
 
@@ -121,7 +121,7 @@ export async function creditInvoice(
   await draftInvoice(tx, {
     id,
     clientId: held.client_id,
-    purpose: held.purpose as 'visits' | 'plan' | 'other',
+    purpose: held.purpose,
     suppliedOn: held.supplied_on,
     ...(held.supplied_until ? { suppliedUntil: held.supplied_until } : {}),
     lines: noted,
@@ -159,7 +159,7 @@ export async function debitInvoice(
   await draftInvoice(tx, {
     id,
     clientId: held.client_id,
-    purpose: held.purpose as 'visits' | 'plan' | 'other',
+    purpose: held.purpose,
     suppliedOn: held.supplied_on,
     lines,
     createdBy: actorId,

@@ -6,12 +6,10 @@ import { dueDay } from '#/domain/invoice.ts'
 import { bookCredited, bookIssued, type RevenueAccount } from '#/domain/ledger.ts'
 import { riyadhDay, toRiyadh } from '#/domain/riyadh-time.ts'
 import {
-  type PaymentMeans,
   sumByCategory,
   type Taxable,
   type TaxCategory,
   type TaxDocument,
-  type TaxDocumentForm,
   type TaxDocumentKind,
   taxTotals,
 } from '#/domain/tax-document.ts'
@@ -106,8 +104,8 @@ async function documentOf(tx: Tx, { draft, lines, original }: Held, at: Date): P
   // why: a buyer who has neither a VAT number nor another one cannot be named on a standard document; a note has the form of its invoice
   const form = original?.form ?? (buyer.vatNumber || buyer.id ? 'standard' : 'simplified')
   return {
-    kind: draft.kind as TaxDocumentKind,
-    form: form as TaxDocumentForm,
+    kind: draft.kind,
+    form,
     number: 'DRAFT',
     uuid: randomUUID(),
     issuedOn: riyadhDay(at),
@@ -119,7 +117,7 @@ async function documentOf(tx: Tx, { draft, lines, original }: Held, at: Date): P
     seller,
     buyer,
     lines: linesOf(lines),
-    means: draft.means as PaymentMeans,
+    means: draft.means,
     ...(original?.number ? { corrects: { number: original.number, reason: draft.reason ?? '' } } : {}),
     creditedBefore: await creditedBefore(tx, draft),
     ...(draft.note ? { note: draft.note } : {}),
@@ -131,7 +129,7 @@ const timeOf = (at: Date): string => `${toRiyadh(at).slice(11)}:${String(at.getU
 const netsOf = (lines: Held['lines']): Partial<Record<RevenueAccount, number>> => {
   const nets: Partial<Record<RevenueAccount, number>> = {}
   for (const { account, net } of lines) {
-    const name = account as RevenueAccount
+    const name = account
     nets[name] = (nets[name] ?? 0) + net
   }
   return nets

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { asSystem, type Tx } from '#/db/database.server.ts'
 import { owed, reminderDays, reminderDue } from '#/domain/invoice.ts'
 import { addDays, type Day, riyadhDay } from '#/domain/riyadh-time.ts'
-import type { Lang } from '#/domain/text.ts'
 import { mailReminder } from '#/features/billing/payment-shares/mail-payer.server.ts'
 import { tell } from '#/features/messaging/tell/tell.server.ts'
 import { now } from '#/platform/clock.ts'
@@ -70,7 +69,7 @@ async function remindPayer(tx: Tx, shareId: string, today: Day): Promise<void> {
     .select(['p.language', 'i.number'])
     .where('i.id', '=', share.invoice_id)
     .executeTakeFirstOrThrow()
-  await mailReminder(tx, share, { lang: language as Lang, number: number ?? '', effect: `day ${day}` })
+  await mailReminder(tx, share, { lang: language, number: number ?? '', effect: `day ${day}` })
 }
 
 /** Each for itself: what goes wrong with one leaves the others reminded, and the job is tried again for the rest. */

@@ -4,6 +4,7 @@ import type { JobPayload } from '#/jobs/jobs.ts'
 import { takeAttempt } from '#/platform/attempts.server.ts'
 import { now } from '#/platform/clock.ts'
 import { log } from '#/platform/log.server.ts'
+import type { PaymentProvider } from '#/platform/payment-provider.ts'
 import { providerNamed } from '#/platform/payment-providers.server.ts'
 import { askPayment } from '#/features/billing/payments/ask-payment.server.ts'
 
@@ -42,7 +43,11 @@ export async function receiveEvent(name: string, body: string, network: string):
   return 'kept'
 }
 
-const paymentAbout = (of: { provider: string; checkout_id: string | null; payment_id: string | null }) =>
+const paymentAbout = (of: {
+  provider: PaymentProvider['name']
+  checkout_id: string | null
+  payment_id: string | null
+}) =>
   readAsSystem(why, (db) =>
     db
       .selectFrom('payments')
@@ -68,7 +73,10 @@ export async function handleEvent({ provider, eventId }: JobPayload<'payments.as
       .executeTakeFirst(),
   )
   if (!event || event.handled_at) return
-  const about = event.checkout_id || event.payment_id ? await paymentAbout(event) : undefined
+  const about =
+    event.checkout_id || event.payment_id
+      ? await paymentAbout({ ...event, provider: event.provider as PaymentProvider['name'] })
+      : undefined
   if (about) {
     const asked = await askPayment(about.id)
     if (!asked.heard && asked.fault?.again) throw new Error(`${provider} did not answer: ${asked.fault.why}`)

@@ -79,13 +79,13 @@ const rowOf = (row: Row): PaymentRow => ({
   payer: row.payer_name,
   invoiceId: row.invoice_id,
   number: row.number!,
-  provider: row.provider as PaymentProviderName,
+  provider: row.provider,
   method: row.method,
   ending: row.ending,
   amount: row.amount,
   refunded: row.refunded,
-  state: row.state as PaymentState,
-  mismatch: row.mismatch as PaymentRow['mismatch'],
+  state: row.state,
+  mismatch: row.mismatch,
   createdAt: row.created_at,
 })
 

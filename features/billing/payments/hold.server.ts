@@ -1,6 +1,5 @@
 import type { Tx } from '#/db/database.server.ts'
 import { AppError } from '#/domain/errors.ts'
-import type { PaymentState } from '#/domain/payment.ts'
 import { holdIssued } from '#/features/billing/invoices/settle.server.ts'
 
 export type ProviderName = 'sandbox' | 'moyasar' | 'bank'
@@ -16,6 +15,6 @@ export async function holdPayment(tx: Tx, paymentId: string) {
     .where('id', '=', paymentId)
     .forUpdate()
     .executeTakeFirstOrThrow()
-  return { ...row, state: row.state as PaymentState, provider: row.provider as ProviderName, invoice }
+  return { ...row, state: row.state, provider: row.provider, invoice }
 }
 export type HeldPayment = Awaited<ReturnType<typeof holdPayment>>

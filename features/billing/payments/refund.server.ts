@@ -151,7 +151,7 @@ export async function finishBankRefund(
     const held = await holdPayment(tx, found.payment_id)
     const refund = await readRefund(tx, found.id)
     if (refund.way !== 'bank') throw new AppError('not-found')
-    if (refund.state !== 'asked') return refund.state as RefundState
+    if (refund.state !== 'asked') return refund.state
     await tx.updateTable('payment_refunds').set({ reference }).where('id', '=', refund.id).execute()
     const isBooked = await bookRefunds(tx, held.id, held.refunded + refund.amount, { from: 'bank' })
     if (!isBooked) throw new AppError('refund.credit-first')
@@ -177,7 +177,7 @@ async function runRefund(refundId: string): Promise<RefundState> {
   return asSystem(why, async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`refund ${refundId}`}, 0))`.execute(tx)
     const refund = await readRefund(tx, refundId)
-    if (refund.state !== 'asked' || refund.way !== 'provider') return refund.state as RefundState
+    if (refund.state !== 'asked' || refund.way !== 'provider') return refund.state
     const payment = await tx
       .selectFrom('payments')
       .select(['id', 'provider', 'payment_id', 'refunded'])
@@ -199,7 +199,7 @@ async function runRefund(refundId: string): Promise<RefundState> {
     }
     const isBooked = await bookRefunds(tx, payment.id, payment.refunded + refund.amount)
     if (!isBooked) await flagRefund(tx, payment.id)
-    return (await readRefund(tx, refundId)).state as RefundState
+    return (await readRefund(tx, refundId)).state
   })
 }
 

@@ -44,7 +44,7 @@ export async function holdClient(tx: Tx, clientId: string): Promise<{ approval: 
     .forUpdate()
     .executeTakeFirst()
   if (!row) throw new AppError('not-found')
-  return { approval: row.approval, tier: row.tier as SubscriptionTier }
+  return { approval: row.approval, tier: row.tier }
 }
 
 /** Plans with their latest month. */
@@ -71,22 +71,22 @@ type Row = Awaited<ReturnType<ReturnType<typeof selectPlans>['executeTakeFirstOr
 export const planOf = (row: Row): Plan => ({
   id: row.id,
   clientId: row.client_id,
-  tier: row.tier as SoldTier,
-  state: row.state as SubscriptionState,
+  tier: row.tier,
+  state: row.state,
   price: row.monthly_price,
   nextPrice: row.next_price,
   beganOn: row.began_on,
   firstPaidOn: row.first_paid_on,
-  nextTier: row.next_tier as SubscriptionTier | null,
+  nextTier: row.next_tier,
   endedOn: row.ended_on,
-  endedWhy: row.ended_why as EndReason | null,
+  endedWhy: row.ended_why,
   replacesId: row.replaces_id,
   version: row.version,
   createdAt: row.created_at,
   month: {
     from: row.from_on,
     until: row.until_on,
-    tier: row.month_tier as SoldTier,
+    tier: row.month_tier,
     price: row.price,
     invoiceId: row.invoice_id,
   },

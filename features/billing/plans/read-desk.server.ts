@@ -63,7 +63,7 @@ export async function readDeskPlan(actor: Actor, planId: string): Promise<DeskPl
       months: rows.map((row) => ({
         from: row.from_on,
         until: row.until_on,
-        tier: row.tier as BilledMonth['tier'],
+        tier: row.tier,
         invoice:
           row.id && row.number
             ? { id: row.id, number: row.number, gross: row.gross ?? 0, status: row.status ?? 'issued' }
@@ -96,6 +96,6 @@ export async function findClients(actor: Actor, { q, client }: { q: string; clie
       .orderBy('p.id')
       .limit(20)
       .execute()
-    return rows.map(({ id, name, tier }) => ({ id, name, tier: tier as SubscriptionTier }))
+    return rows.map(({ id, name, tier }) => ({ id, name, tier }))
   })
 }

@@ -76,7 +76,7 @@ export async function planViewOf(tx: Tx, clientId: string): Promise<PlanView> {
   const [unpaid] = plan ? await openInvoicesOf(tx, plan.id) : []
   const paused = plan ? null : await readPaused(tx, all)
   return {
-    tier: (profile?.tier ?? 'free') as SubscriptionTier,
+    tier: profile?.tier ?? 'free',
     state: plan ? 'active' : paused ? 'paused' : 'none',
     plan,
     period: period ?? (plan ? { from: plan.month.from, until: plan.month.until } : null),

@@ -15,7 +15,7 @@ import { sendRequest } from './send-request.server.ts'
 import type { AskedUnit } from './form.ts'
 import { newUnitKey, whyUnits } from './unit.server.ts'
 
-type NewUnit = { id: string; world: string; name: string; facts: TaxUnitFacts; renewsId: string | null }
+type NewUnit = { id: string; world: TaxWorld; name: string; facts: TaxUnitFacts; renewsId: string | null }
 
 async function sellerOf(tx: Tx): Promise<TaxParty & { vatNumber: string }> {
   const seller = await readSeller(tx)
@@ -25,7 +25,7 @@ async function sellerOf(tx: Tx): Promise<TaxParty & { vatNumber: string }> {
 
 const requestOf = (seller: TaxParty & { vatNumber: string }, { world, name, facts }: NewUnit) =>
   ({
-    environment: world as TaxWorld,
+    environment: world,
     organisation: seller.name,
     branch: facts.branch,
     name,
@@ -123,7 +123,7 @@ export async function renewUnit(
     const facts = unit.facts as unknown as TaxUnitFacts
     const written = await writeUnit(tx, actor, {
       id: clientKey,
-      world: unit.world,
+      world: unit.world as TaxWorld,
       name: unit.name,
       facts,
       renewsId: id,

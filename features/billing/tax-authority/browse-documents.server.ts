@@ -85,8 +85,8 @@ async function rowsOf(db: Tx, query: DocumentsQuery, limit: number, offset: numb
     return {
       id: row.id,
       number: row.number ?? '',
-      kind: row.kind as SentRow['kind'],
-      form: row.form as SentRow['form'],
+      kind: row.kind,
+      form: row.form,
       client: row.client,
       issuedAt: row.issued_at ?? '',
       state: row.authority as AuthorityState,
@@ -95,7 +95,7 @@ async function rowsOf(db: Tx, query: DocumentsQuery, limit: number, offset: numb
         row.outcome && row.at
           ? {
               at: row.at,
-              outcome: row.outcome as Outcome,
+              outcome: row.outcome,
               reason: reasonOf(row.outcome, row.status, messages),
               messages,
             }
@@ -199,17 +199,17 @@ export async function readDocument(actor: Actor, id: string) {
     document: {
       ...row,
       number: row.number,
-      kind: row.kind as SentRow['kind'],
-      form: row.form as SentRow['form'],
+      kind: row.kind,
+      form: row.form,
       state: row.authority as AuthorityState,
     },
     calls: calls.map((call): CallRow => {
       const messages = readMessages(call.messages)
       return {
         id: call.id,
-        call: call.call as CallRow['call'],
+        call: call.call,
         status: call.status,
-        outcome: call.outcome as Outcome,
+        outcome: call.outcome,
         reason: reasonOf(call.outcome, call.status, messages),
         messages: messages.filter(({ text, code }) => text !== '' || !['other-file', 'file-missing'].includes(code)),
         at: call.at,

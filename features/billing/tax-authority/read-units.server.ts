@@ -52,8 +52,8 @@ function viewOf(row: Awaited<ReturnType<ReturnType<typeof units>['executeTakeFir
   return {
     id: row.id,
     name: row.name,
-    world: row.world as UnitView['world'],
-    state: row.state as TaxUnitState,
+    world: row.world,
+    state: row.state,
     counter: row.last_counter,
     endsAt: row.certificate_ends_at,
     daysLeft: ends && daysLeft(ends, now()),

@@ -5,6 +5,7 @@ import { tell } from '#/features/messaging/tell/tell.server.ts'
 import { documentDigest } from '#/features/billing/tax-documents/digests.server.ts'
 import { enqueue } from '#/jobs/queue.server.ts'
 import { now } from '#/platform/clock.ts'
+import type { AuthorityState } from './lists.ts'
 import {
   type Answer,
   type AuthorityMessage,
@@ -50,7 +51,12 @@ const writeDown = (tx: Tx, document: WaitingDocument, told: Told, messages: read
     .execute()
 
 /** The first answer decides; one that comes later, from a worker that was thought dead, changes nothing more. */
-async function decide(tx: Tx, { id }: WaitingDocument, authority: string, clearedXml: string | null): Promise<boolean> {
+async function decide(
+  tx: Tx,
+  { id }: WaitingDocument,
+  authority: AuthorityState,
+  clearedXml: string | null,
+): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('invoices')
     .set({ authority, cleared_xml: clearedXml, updated_at: now() })

@@ -51,7 +51,7 @@ export async function readTaxDetails(actor: Actor, clientId: string): Promise<Ta
     company: profile.company_name ?? profile.full_name,
     legalName: row?.legal_name ?? null,
     vatNumber: row ? row.vat_number : profile.tax_id,
-    idScheme: (row?.id_scheme ?? null) as TaxDetails['idScheme'],
+    idScheme: row?.id_scheme ?? null,
     idValue: row?.id_value ?? null,
     street: row?.street ?? null,
     building: row?.building ?? null,
@@ -67,7 +67,7 @@ type Row = ReturnType<typeof rowOf>
 const rowOf = (input: TaxDetailsInput) => ({
   legal_name: input.legalName,
   vat_number: input.vatNumber,
-  id_scheme: input.idScheme as string | null,
+  id_scheme: input.idScheme,
   id_value: input.idValue,
   street: input.street,
   building: input.building,

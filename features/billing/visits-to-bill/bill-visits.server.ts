@@ -6,7 +6,6 @@ import { AppError } from '#/domain/errors.ts'
 import { sumHalalas } from '#/domain/money.ts'
 import { authorize } from '#/domain/permissions.ts'
 import type { Day } from '#/domain/riyadh-time.ts'
-import type { Lang } from '#/domain/text.ts'
 import { recordActivity } from '#/features/core/activity/record.server.ts'
 import { draftInvoice, type DraftLine, replaceDraftLines } from '#/features/billing/invoices/draft.server.ts'
 import { allowanceOf } from '#/features/billing/plans/allowance.server.ts'
@@ -108,7 +107,7 @@ export async function billClient(tx: Tx, clientId: string, actor: Actor | null, 
   if (visits.length === 0) return { drafts: [], visits: 0, refused: null }
   if (!(await details.executeTakeFirst())) return { drafts: [], visits: 0, refused: 'details-missing' }
   const profile = tx.selectFrom('profiles').select('language').where('id', '=', clientId)
-  const language = (await profile.executeTakeFirstOrThrow()).language as Lang
+  const language = (await profile.executeTakeFirstOrThrow()).language
   const within = await billedWithinPlan(visits, (day) => allowanceOf(tx, clientId, day))
   const drafts: string[] = []
   for (const part of byMonth(visits)) {
@@ -196,5 +195,5 @@ const whoAsked = (profileId: string): Promise<Actor | null> =>
       .executeTakeFirst()
     if (row?.user_type !== 'admin') return null
     const { id, email, full_name: name, language } = row
-    return { id, type: 'admin', email, name, language: language as Lang, sessionId: randomUUID() }
+    return { id, type: 'admin', email, name, language, sessionId: randomUUID() }
   })

@@ -1,13 +1,7 @@
 import { type Expression, type RawBuilder, sql, type SqlBool } from 'kysely'
 import { asActor, readAs, type Tx } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
-import {
-  type CertificateState,
-  endsSoonDays,
-  type ReasonClass,
-  type ShownState,
-  stateAt,
-} from '#/domain/certification/certificate.ts'
+import { endsSoonDays, type ReasonClass, type ShownState, stateAt } from '#/domain/certification/certificate.ts'
 import type { CertificateLevel } from '#/domain/certification/certificate-rule.ts'
 import { cities, isCity } from '#/domain/cities.ts'
 import { authorize } from '#/domain/permissions.ts'
@@ -132,9 +126,9 @@ const rowOf = (row: Row, at: Date): CertificateRow => ({
   branch: row.branch_name,
   branchId: row.branch_id,
   city: row.city,
-  level: row.level as CertificateLevel,
-  state: stateAt({ state: row.state as CertificateState, expiresAt: row.expires_at }, at),
-  reasonClass: row.reason_class as ReasonClass | null,
+  level: row.level,
+  state: stateAt({ state: row.state, expiresAt: row.expires_at }, at),
+  reasonClass: row.reason_class,
   stateChangedAt: row.state_changed_at,
   issuedAt: row.issued_at,
   expiresAt: row.expires_at,

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { readAs, type Tx } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import {
-  type CertificateState,
   mayRenew,
   type ReasonClass,
   renewableFrom,
@@ -124,9 +123,9 @@ const factsOf = (row: Row) => ({
   branchId: row.branch_id,
   branch: row.branch_name,
   city: row.city,
-  level: row.level as CertificateLevel,
-  state: stateAt({ state: row.state as CertificateState, expiresAt: row.expires_at }, now()),
-  reasonClass: row.reason_class as ReasonClass | null,
+  level: row.level,
+  state: stateAt({ state: row.state, expiresAt: row.expires_at }, now()),
+  reasonClass: row.reason_class,
   stateChangedAt: row.state_changed_at,
   suspendingReportId: row.suspending_report_id,
   issuedAt: row.issued_at,
@@ -141,9 +140,9 @@ const factsOf = (row: Row) => ({
 function isRenewable(row: Row, standing: BranchStanding | null): boolean {
   if (row.replaced_by || !standing || (standing.held && standing.held.id !== row.id)) return false
   const certificate = {
-    state: row.state as CertificateState,
+    state: row.state,
     expiresAt: row.expires_at,
-    level: row.level as CertificateLevel,
+    level: row.level,
   }
   return mayRenew(certificate, standing.eligibility.level, now())
 }

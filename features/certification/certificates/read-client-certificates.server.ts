@@ -1,12 +1,6 @@
 import { readAs } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
-import {
-  type CertificateState,
-  mayRenew,
-  type ReasonClass,
-  type ShownState,
-  stateAt,
-} from '#/domain/certification/certificate.ts'
+import { mayRenew, type ReasonClass, type ShownState, stateAt } from '#/domain/certification/certificate.ts'
 import type { CertificateLevel } from '#/domain/certification/certificate-rule.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { now } from '#/platform/clock.ts'
@@ -52,8 +46,8 @@ export async function readClientCertificates(actor: Actor): Promise<ClientCertif
     ])
     const byBranch = new Map(standing.map((one) => [one.branchId, one]))
     const certificates = rows.map((row): OwnCertificate => {
-      const dated = { state: row.state as CertificateState, expiresAt: row.expires_at }
-      const level = row.level as CertificateLevel
+      const dated = { state: row.state, expiresAt: row.expires_at }
+      const level = row.level
       const { eligibility, held } = byBranch.get(row.branch_id) ?? { eligibility: null, held: null }
       const isNewest = row.replaced_by === null && (!held || held.id === row.id)
       return {
@@ -65,7 +59,7 @@ export async function readClientCertificates(actor: Actor): Promise<ClientCertif
         branch: row.branch_name,
         level,
         state: stateAt(dated, at),
-        reasonClass: row.reason_class as ReasonClass | null,
+        reasonClass: row.reason_class,
         stateChangedAt: row.state_changed_at,
         issuedAt: row.issued_at,
         expiresAt: row.expires_at,

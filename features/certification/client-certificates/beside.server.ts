@@ -35,7 +35,7 @@ export async function openActionsOf(
   return new Map(
     [...byBranch].map(([branchId, actions]) => [
       branchId,
-      actions.map(({ id, title, status, due_on }) => ({ id, title, status: status as ActionStatus, dueOn: due_on })),
+      actions.map(({ id, title, status, due_on }) => ({ id, title, status, dueOn: due_on })),
     ]),
   )
 }

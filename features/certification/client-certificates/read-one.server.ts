@@ -1,12 +1,6 @@
 import { readAs, type Tx } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
-import {
-  type CertificateState,
-  type ReasonClass,
-  renewableFrom,
-  type ShownState,
-  stateAt,
-} from '#/domain/certification/certificate.ts'
+import { type ReasonClass, renewableFrom, type ShownState, stateAt } from '#/domain/certification/certificate.ts'
 import type { CertificateLevel, Eligibility } from '#/domain/certification/certificate-rule.ts'
 import { AppError } from '#/domain/errors.ts'
 import { authorize } from '#/domain/permissions.ts'
@@ -99,9 +93,9 @@ const certificateOf = (row: Row, at: Date): OwnCertificate => ({
   holder: row.holder_name,
   branch: row.branch_name,
   city: row.city,
-  level: row.level as CertificateLevel,
-  state: stateAt({ state: row.state as CertificateState, expiresAt: row.expires_at }, at),
-  reasonClass: row.reason_class as ReasonClass | null,
+  level: row.level,
+  state: stateAt({ state: row.state, expiresAt: row.expires_at }, at),
+  reasonClass: row.reason_class,
   stateChangedAt: row.state_changed_at,
   issuedAt: row.issued_at,
   expiresAt: row.expires_at,
@@ -128,7 +122,7 @@ async function eventsOf(db: Tx, clientId: string, certificateId: string): Promis
     .execute()
   return rows.map(({ id, step, reason_class, reason, created_at }) => ({
     id,
-    step: step as StepName,
+    step,
     reason,
     at: created_at,
     reasonClass: reason_class as ReasonClass | null,

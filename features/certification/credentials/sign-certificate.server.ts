@@ -1,6 +1,5 @@
 import { CompactSign } from 'jose'
 import { asSystemWithin, type Tx } from '#/db/database.server.ts'
-import type { CertificateLevel } from '#/domain/certification/certificate-rule.ts'
 import { AppError } from '#/domain/errors.ts'
 import { lookIn, publishedKey } from '#/features/brand/branding/read-branding.server.ts'
 import { now } from '#/platform/clock.ts'
@@ -57,7 +56,7 @@ async function readFacts(tx: Tx, id: string) {
     .executeTakeFirst()
   if (!row) throw new AppError('not-found')
   const { clientId, state, keyId, level, ...facts } = row
-  const whole: CredentialFacts = { ...facts, level: level as CertificateLevel }
+  const whole: CredentialFacts = { ...facts, level }
   return { facts: whole, clientId, state, keyId }
 }
 

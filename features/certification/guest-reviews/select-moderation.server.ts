@@ -37,8 +37,7 @@ const found = (q: string) => sql<boolean>`g.id in (
 export const matchingReviews = (db: Tx, { state, q, stars, client, branch, signal }: ModerationQuery) =>
   db
     .selectFrom('guest_reviews as g')
-    .$if(state === 'reported', (rows) => rows.where(isReported))
-    .$if(state !== 'reported', (rows) => rows.where('g.state', '=', state))
+    .where((eb) => (state === 'reported' ? isReported : eb('g.state', '=', state)))
     .$if(stars !== null, (rows) => rows.where('g.stars', '=', stars!))
     .$if(client !== null, (rows) => rows.where('g.client_id', '=', client!))
     .$if(branch !== null, (rows) => rows.where('g.branch_id', '=', branch!))
@@ -85,7 +84,7 @@ const rowOf = (row: Selected): ModerationRow => ({
   text: row.text,
   authorName: row.author_name,
   signals: row.signals as ReviewSignal[],
-  state: row.state as ReviewState,
+  state: row.state,
   refusedReason: row.refused_reason,
   moderatedAt: row.moderated_at,
   moderatedBy: row.moderator,

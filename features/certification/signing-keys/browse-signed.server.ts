@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { asActor, readAs, type Tx } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
-import { type CertificateState, type ShownState, stateAt } from '#/domain/certification/certificate.ts'
+import { type ShownState, stateAt } from '#/domain/certification/certificate.ts'
 import type { CertificateLevel } from '#/domain/certification/certificate-rule.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { riyadhDay } from '#/domain/riyadh-time.ts'
@@ -71,8 +71,8 @@ const rowsOf = async (
     number: row.number,
     holder: row.holder_name,
     branch: row.branch_name,
-    level: row.level as CertificateLevel,
-    state: stateAt({ state: row.state as CertificateState, expiresAt: row.expires_at }, now()),
+    level: row.level,
+    state: stateAt({ state: row.state, expiresAt: row.expires_at }, now()),
     signedAt: row.signed_at,
     again: isCompromised ? (row.anew ? 'done' : 'waiting') : null,
   }))

@@ -10,5 +10,5 @@ export async function clientApproval(tx: Tx, clientId: string): Promise<ClientAp
     .where('profile_id', '=', clientId)
     .executeTakeFirst()
   if (!row) throw new AppError('not-found')
-  return row.approval as ClientApprovalStatus
+  return row.approval
 }

@@ -1,6 +1,5 @@
 import { readAs } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
-import type { ClientApprovalStatus } from '#/domain/client-approval.ts'
 import { AppError } from '#/domain/errors.ts'
 import { authorize } from '#/domain/permissions.ts'
 
@@ -20,6 +19,6 @@ export async function readPapers(actor: Actor, clientId: string) {
       .executeTakeFirst(),
   )
   if (!row) throw new AppError('not-found')
-  return { ...row, approval: row.approval as ClientApprovalStatus }
+  return row
 }
 export type Papers = Awaited<ReturnType<typeof readPapers>>

@@ -88,7 +88,7 @@ export async function readEmployers(actor: Actor): Promise<Employer[]> {
   return rows.map(({ id, company_name, kind, ended_on, client_id }) => ({
     id,
     companyName: company_name,
-    kind: kind as Employer['kind'],
+    kind,
     endedOn: ended_on,
     isMatched: client_id !== null,
   }))

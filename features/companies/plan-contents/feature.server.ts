@@ -13,7 +13,7 @@ export async function tierOf(tx: Tx, clientId: string): Promise<SubscriptionTier
     .select('subscription_tier as tier')
     .where('profile_id', '=', clientId)
     .executeTakeFirst()
-  return (row?.tier ?? 'free') as SubscriptionTier
+  return row?.tier ?? 'free'
 }
 
 /** Whether a client's plan contains something: the plan of today, or the one of an earlier day, whose history stays when a plan ends. */

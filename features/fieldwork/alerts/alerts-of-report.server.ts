@@ -17,7 +17,7 @@ export async function selectAlerts(tx: Tx, reportId: string): Promise<StoredAler
   return rows.map(({ id, number, state, questions, due_at }) => ({
     id,
     number,
-    state: state as AlertState,
+    state,
     questions: questions as string[],
     dueAt: due_at,
   }))

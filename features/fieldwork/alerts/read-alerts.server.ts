@@ -3,7 +3,7 @@ import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { recordId } from '#/domain/record-id.ts'
-import { isReadableByClient, type ReportStatus } from '#/domain/report.ts'
+import { isReadableByClient } from '#/domain/report.ts'
 import type { Lang } from '#/domain/text.ts'
 import { now } from '#/platform/clock.ts'
 import type { AlertState } from './alerts-of-report.server.ts'
@@ -89,7 +89,7 @@ export async function readAlerts(actor: Actor, reportId: string, lang: Lang): Pr
       return {
         id: alert.id,
         branch: alert.branch_name,
-        state: alert.state as AlertState,
+        state: alert.state,
         questions,
         seen: seen.filter(({ key }) => questions.includes(key)),
         dueAt: alert.due_at,
@@ -97,7 +97,7 @@ export async function readAlerts(actor: Actor, reportId: string, lang: Lang): Pr
         note: alert.note,
         decidedBy: alert.full_name,
         decidedAt: alert.decided_at,
-        people: people.map(({ name, language }) => ({ name, language: language as Lang })),
+        people: people.map(({ name, language }) => ({ name, language })),
       }
     })
   })
@@ -143,7 +143,7 @@ export async function readClientAlert(actor: Actor, alertId: string, lang: Lang)
       sentAt: alert.decided_at ?? alert.created_at,
       note: alert.note,
       seen: await failuresSeen(tx, report, alert.questions as string[], lang),
-      reportId: isReadableByClient(report.status as ReportStatus) ? report.id : null,
+      reportId: isReadableByClient(report.status) ? report.id : null,
     }
   })
 }

@@ -61,7 +61,7 @@ async function readersOf(tx: Tx, clientId: string): Promise<Reader[]> {
   return people.map(({ name, email, language }) => ({
     profileId: null,
     address: email,
-    language: language as Lang,
+    language,
     name,
   }))
 }

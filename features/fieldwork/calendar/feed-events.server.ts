@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { readAsSystem, type Tx } from '#/db/database.server.ts'
-import type { EvaluationType } from '#/domain/evaluation.ts'
 import { expectedMinutes } from '#/domain/pay.ts'
 import { addHours, addMinutes, startOfDay } from '#/domain/riyadh-time.ts'
 import { type Lang, translator } from '#/domain/text.ts'
@@ -55,7 +54,7 @@ async function visits(db: Tx, shopperId: string, since: string, lang: Lang): Pro
       sequence: row.sequence,
       changedAt: new Date(row.updated_at),
       from,
-      until: addMinutes(from, expectedMinutes[row.evaluation_type as EvaluationType]),
+      until: addMinutes(from, expectedMinutes[row.evaluation_type]),
       summary: t('sayVisit', { branch: row.branch_name }),
       location: row.branch_location,
       url: page(`/freelancer/secret-shopper/${row.id}`),

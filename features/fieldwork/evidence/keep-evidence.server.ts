@@ -51,7 +51,7 @@ export async function selectEvidence(db: Tx, actor: Actor, sent: NewEvidence): P
     id: row.id,
     questionKey: row.question_key,
     fileId: row.file_id,
-    kind: kind as PhotoOfAnswer['kind'],
+    kind,
     seconds,
   }
 }

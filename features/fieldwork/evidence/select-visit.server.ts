@@ -1,8 +1,7 @@
 import type { Tx } from '#/db/database.server.ts'
-import type { EvaluationType } from '#/domain/evaluation.ts'
 import type { AnswerValue } from '#/domain/questionnaire.ts'
 import { questionnaireOfVisit } from '#/features/fieldwork/questionnaires/read-questionnaire.server.ts'
-import type { MomentDetail, MomentKind } from './moment.ts'
+import type { MomentDetail } from './moment.ts'
 
 /** Everything about a visit that says whether it took place as told; undefined when the report is gone. */
 export async function selectVisit(db: Tx, reportId: string) {
@@ -31,7 +30,7 @@ export async function selectVisit(db: Tx, reportId: string) {
     .execute()
   return {
     ...report,
-    evaluationType: report.evaluation_type as EvaluationType,
+    evaluationType: report.evaluation_type,
     definition,
     answers: answers.map((row) => ({
       questionKey: row.question_key,
@@ -58,7 +57,7 @@ async function selectMoments(db: Tx, reportId: string) {
     .execute()
   return rows.map((row) => ({
     id: row.id,
-    kind: row.kind as MomentKind,
+    kind: row.kind,
     name: row.name,
     deviceAt: new Date(row.device_at),
     storedAt: new Date(row.stored_at),

@@ -55,7 +55,7 @@ export async function readReadiness(actor: Actor): Promise<Readiness> {
     iban: row.iban_last !== null,
   }
   return {
-    approval: row.approval as Readiness['approval'],
+    approval: row.approval,
     reason: row.approval_reason,
     missing: profileParts.filter((part) => !has[part]),
     place,

@@ -69,7 +69,7 @@ export async function readQuestionnaire(actor: Actor, id: string): Promise<Edite
     return {
       id: row.id,
       code: row.code,
-      evaluationType: row.evaluation_type as EvaluationType,
+      evaluationType: row.evaluation_type,
       client: row.client_id === null ? null : { id: row.client_id, name: row.client_name },
       version: row.version,
       isCurrent: row.is_current,
@@ -155,7 +155,7 @@ const sittingMs = 15 * 60_000
 const ofRow = (row: Row, definition: QuestionnaireDefinition, number: number): QuestionnaireDefinition => ({
   ...definition,
   code: row.code,
-  evaluationType: row.evaluation_type as EvaluationType,
+  evaluationType: row.evaluation_type,
   version: number,
 })
 

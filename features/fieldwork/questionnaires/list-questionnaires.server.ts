@@ -58,7 +58,7 @@ export async function listQuestionnaires(actor: Actor, search: string): Promise<
     code: row.code,
     title: row.title,
     client: row.client_id === null ? null : row.client_name,
-    evaluationType: row.evaluation_type as EvaluationType,
+    evaluationType: row.evaluation_type,
     published: row.published,
     state: row.published === null ? 'draft' : row.same ? 'published' : 'changed',
     isCurrent: row.is_current,

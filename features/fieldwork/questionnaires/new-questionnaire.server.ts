@@ -170,7 +170,7 @@ export async function copyQuestionnaire(
   authorize(actor, 'questionnaires.edit')
   return asActor(actor, async (tx) => {
     const source = await sourceOf(tx, id)
-    const type = source.evaluation_type as EvaluationType
+    const type = source.evaluation_type
     const draft = asNew(withShippedFailures(questionnaireDefinition.parse(source.draft)), code, type)
     return storeNew(tx, actor, { id: clientKey, code, clientId, type }, draft, 'questionnaires.copy')
   })
@@ -202,7 +202,7 @@ export async function keepAsCopy(
     if (kept) return { id: clientKey }
     const source = await sourceOf(tx, id)
     const code = await freeCode(tx, source.code)
-    const type = source.evaluation_type as EvaluationType
+    const type = source.evaluation_type
     const values = { id: clientKey, code, clientId: source.client_id, type }
     return storeNew(tx, actor, values, asNew(definition, code, type), 'questionnaires.copy')
   })

@@ -4,7 +4,7 @@ import { asActor, type Tx } from '#/db/database.server.ts'
 import type { JsonValue } from '#/db/tables.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
-import { type EvaluationType, evaluationSteps } from '#/domain/evaluation.ts'
+import { evaluationSteps } from '#/domain/evaluation.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { recordId } from '#/domain/record-id.ts'
 import { metresBetween } from '#/domain/place.ts'
@@ -148,7 +148,7 @@ function refuseUnexplained(request: Request, { at, offline, distance, accuracy, 
 
 /** Today's version; for a visit that began without a network the one that the phone had shown. */
 async function questionnaireFor(tx: Tx, request: Request, { offline, questionnaireId }: Visit): Promise<string> {
-  const current = await currentQuestionnaire(tx, request.evaluation_type as EvaluationType, request.client_id)
+  const current = await currentQuestionnaire(tx, request.evaluation_type, request.client_id)
   if (!offline || !questionnaireId || questionnaireId === current.id) return current.id
   const shownThen = await tx
     .selectFrom('questionnaires')

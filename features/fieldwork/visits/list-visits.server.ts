@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { readAs, type Tx } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
-import type { EvaluationStatus, EvaluationType } from '#/domain/evaluation.ts'
+import type { EvaluationStatus } from '#/domain/evaluation.ts'
 import { authorize } from '#/domain/permissions.ts'
 import type { ReportStatus } from '#/domain/report.ts'
 import { windowOf } from '#/domain/visit-window.ts'
@@ -47,8 +47,8 @@ const ownVisits = (db: Tx, actor: Actor) =>
 type Row = Awaited<ReturnType<ReturnType<typeof ownVisits>['execute']>>[number]
 
 const lineOf = (row: Row): VisitLine => {
-  const status = row.status as EvaluationStatus
-  const reportStatus = row.reportStatus as ReportStatus | null
+  const status = row.status
+  const reportStatus = row.reportStatus
   return {
     requestId: row.requestId,
     number: row.number,
@@ -56,7 +56,7 @@ const lineOf = (row: Row): VisitLine => {
     clientName: row.clientName,
     branchName: row.branchName,
     branchLocation: row.branchLocation,
-    type: row.type as EvaluationType,
+    type: row.type,
     scheduledAt: row.scheduledAt,
     feeHalalas: row.feeHalalas,
     bonusHalalas: row.bonusHalalas,

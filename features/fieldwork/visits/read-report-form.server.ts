@@ -10,7 +10,6 @@ import {
   currentQuestionnaire,
   questionnaireOfVisit,
 } from '#/features/fieldwork/questionnaires/read-questionnaire.server.ts'
-import type { EvaluationType } from '#/domain/evaluation.ts'
 import type { ReportStatus } from '#/domain/report.ts'
 import type { PhotoOfAnswer, SavedAnswer } from './answer.ts'
 import { deviceKeyOf } from './device-key.server.ts'
@@ -28,14 +27,14 @@ export async function readReportForm(actor: Actor, reportId: string): Promise<Re
       questionnaireOfVisit(db, report),
       selectAnswers(db, report.id),
       selectPhotos(db, report.id),
-      selectEditorsWord(db, report.id, report.status as ReportStatus),
+      selectEditorsWord(db, report.id, report.status),
     ])
     return {
       shopperId: actor.id,
       deviceKey: deviceKeyOf(actor),
       reportId: report.id,
       requestId: report.request_id,
-      status: report.status as ReportStatus,
+      status: report.status,
       receiptNumber: report.receipt_number,
       branchName: report.branch_name,
       clientName: report.client_name,
@@ -81,7 +80,7 @@ export async function readVisitForm(actor: Actor, requestId: string): Promise<Re
       .executeTakeFirst()
     if (report) return { reportId: report.id }
     if (request.status !== 'assigned') throw new AppError('not-found')
-    const type = request.evaluation_type as EvaluationType
+    const type = request.evaluation_type
     const { rows } = await sql<{ attributes: Record<string, boolean> | null }>`
       select attributes from priv.branch_of_visit(${request.id})`.execute(db)
     const { id: questionnaireId, definition } = await currentQuestionnaire(db, type, request.client_id)

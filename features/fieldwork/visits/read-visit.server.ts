@@ -2,11 +2,9 @@ import { sql } from 'kysely'
 import { readAs, type Tx } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
-import type { EvaluationStatus, EvaluationType } from '#/domain/evaluation.ts'
 import { authorize } from '#/domain/permissions.ts'
 import type { Place } from '#/domain/place.ts'
 import { allQuestions, type QuestionnaireDefinition } from '#/domain/questionnaire.ts'
-import type { ReportStatus } from '#/domain/report.ts'
 import { recordId } from '#/domain/record-id.ts'
 import { riyadhDay } from '#/domain/riyadh-time.ts'
 import type { Text } from '#/domain/text.ts'
@@ -39,7 +37,7 @@ export async function readVisit(actor: Actor, requestId: string) {
       .where('shopper_id', '=', actor.id)
       .where('status', '<>', 'rejected')
       .executeTakeFirst()
-    const type = request.evaluation_type as EvaluationType
+    const type = request.evaluation_type
     const place = await placeOfBranch(db, request.id)
     const current = report ? null : await currentQuestionnaire(db, type, request.client_id)
     const definition = report
@@ -62,11 +60,11 @@ export async function readVisit(actor: Actor, requestId: string) {
       task: taskOf(request),
       place,
       hasDeclared: request.hasDeclared,
-      status: request.status as EvaluationStatus,
+      status: request.status,
       notes: request.notes,
       report: report && {
         id: report.id,
-        status: report.status as ReportStatus,
+        status: report.status,
         dueAt: report.due_at,
         checkedInAt: report.checked_in_at,
       },

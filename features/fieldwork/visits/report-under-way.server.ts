@@ -3,7 +3,7 @@ import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import type { AnswerValue } from '#/domain/questionnaire.ts'
 import { recordId } from '#/domain/record-id.ts'
-import { isEditableByShopper, type ReportStatus } from '#/domain/report.ts'
+import { isEditableByShopper } from '#/domain/report.ts'
 import type { PhotoOfAnswer, SavedAnswer } from './answer.ts'
 
 const columns = [
@@ -29,7 +29,7 @@ export async function selectOwnReport(db: Tx, actor: Actor, reportId: string) {
     .where('shopper_id', '=', actor.id)
     .executeTakeFirst()
   if (!report) throw new AppError('not-found')
-  return { ...report, status: report.status as ReportStatus }
+  return report
 }
 
 /** The report while its shopper may change it, locked until the transaction ends: saves, photos and sending wait for each other. */
@@ -42,7 +42,7 @@ export async function lockEditableReport(tx: Tx, actor: Actor, reportId: string)
     .where('status', 'in', ['draft', 'revision_requested'])
     .forNoKeyUpdate()
     .executeTakeFirst()
-  if (report) return { ...report, status: report.status as ReportStatus }
+  if (report) return report
   const { status } = await selectOwnReport(tx, actor, reportId)
   throw new AppError(isEditableByShopper(status) ? 'changed-meanwhile' : 'report.not-editable')
 }
@@ -76,7 +76,7 @@ export async function selectPhotos(db: Tx, reportId: string): Promise<PhotoOfAns
     id: row.id,
     questionKey: row.question_key,
     fileId: row.file_id,
-    kind: row.kind as PhotoOfAnswer['kind'],
+    kind: row.kind,
     seconds: row.seconds,
   }))
 }

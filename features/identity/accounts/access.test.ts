@@ -30,7 +30,7 @@ it('keeps the preferences of whoever sets them, and of nobody else', async () =>
 
 it('lets nobody change who they are', async () => {
   for (const person of [await w.admin(), await w.client(), await w.shopper()])
-    for (const change of [{ user_type: 'admin' }, { status: 'blocked' }, { email: 'x@example.com' }])
+    for (const change of [{ user_type: 'admin' }, { status: 'blocked' }, { email: 'x@example.com' }] as const)
       await expect(
         asActor(person, (tx) => tx.updateTable('profiles').set(change).where('id', '=', person.id).execute()),
       ).rejects.toMatchObject({ code: '42501' })

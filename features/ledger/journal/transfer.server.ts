@@ -1,7 +1,7 @@
 import { asSystem, type Tx } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
-import { bookTransferred, type Entry, type Account, reversed } from '#/domain/ledger.ts'
+import { bookTransferred, type Entry, reversed } from '#/domain/ledger.ts'
 import { type Halalas, sar } from '#/domain/money.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { type Day, riyadhDay } from '#/domain/riyadh-time.ts'
@@ -69,7 +69,7 @@ export async function takeBackTransfer(actor: Actor, bookingId: string): Promise
       .where('booking_id', '=', bookingId)
       .orderBy('position')
       .execute()
-    const entries = rows.map(({ account, amount }): Entry => ({ account: account as Account, amount }))
+    const entries = rows.map(({ account, amount }): Entry => ({ account, amount }))
     const on = riyadhDay(now())
     await book(tx, {
       kind: takenBackKind,

@@ -66,7 +66,7 @@ export const mailboxOf = async (tx: Tx, profileId: string): Promise<Email['to'] 
   return {
     profileId: profile.id,
     address: profile.email,
-    language: profile.language as Lang,
+    language: profile.language,
     name: profile.full_name,
   }
 }

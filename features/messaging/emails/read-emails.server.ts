@@ -48,7 +48,7 @@ export async function readEmails(actor: Actor, query: EmailQuery): Promise<{ tot
         to: to_address,
         subject: withHint(subject, langOf(language)),
         kind: of,
-        state: now as EmailState,
+        state: now,
         at: created_at,
       })),
     }
@@ -94,7 +94,7 @@ export async function readEmail(actor: Actor, id: string): Promise<EmailDetail> 
     to: row.to_address,
     subject,
     kind: row.kind,
-    state: row.state as EmailState,
+    state: row.state,
     at: row.created_at,
     language,
     body,

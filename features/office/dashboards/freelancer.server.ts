@@ -63,7 +63,7 @@ async function recentTasks(actor: Actor): Promise<RecentTask[]> {
       .limit(recentItems)
       .execute(),
   )
-  return rows as RecentTask[]
+  return rows
 }
 
 /** A shopper at a glance: tasks, earnings, rating and the latest tasks. */

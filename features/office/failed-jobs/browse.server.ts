@@ -52,7 +52,7 @@ export async function browseFailedJobs(actor: Actor, { tab, area, page, pageSize
         problem: row.problem,
         tries: row.tries,
         times: row.times,
-        state: row.state as FailedJobState,
+        state: row.state,
         failedAt: row.failed_at,
         decidedAt: row.decided_at,
         by: row.by,

@@ -22,9 +22,9 @@ export async function holdTask(tx: Tx, actor: Actor, { taskId, version }: Looked
   if (row.version !== version) throw new AppError('changed-meanwhile')
   return {
     ...row,
-    status: row.status as WorkStatus,
-    priority: row.priority as WorkPriority,
-    repeats: row.repeats as WorkRhythm | null,
+    status: row.status,
+    priority: row.priority,
+    repeats: row.repeats,
   }
 }
 export type HeldTask = Awaited<ReturnType<typeof holdTask>>

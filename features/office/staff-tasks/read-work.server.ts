@@ -39,17 +39,17 @@ export const selectWork = (db: Tx) =>
 type Row = Awaited<ReturnType<ReturnType<typeof selectWork>['execute']>>[number]
 
 export const lineOf = (row: Row): WorkLine => {
-  const status = row.status as WorkStatus
+  const status = row.status
   return {
     id: row.id,
     version: row.version,
     title: row.title,
     owner: row.owner_id && { id: row.owner_id, name: row.ownerName ?? '', type: row.ownerType ?? '' },
     status,
-    priority: row.priority as WorkPriority,
+    priority: row.priority,
     dueOn: row.due_on,
     isOverdue: isStaffTaskOverdue({ status, dueOn: row.due_on }, riyadhDay(now())),
-    repeats: row.repeats as WorkRhythm | null,
+    repeats: row.repeats,
     notes: row.notes,
   } as WorkLine
 }

@@ -1,7 +1,7 @@
 import { asSystem, type Tx } from '#/db/database.server.ts'
 import { addDays, formatDay, riyadhDay } from '#/domain/riyadh-time.ts'
 import { translator } from '#/domain/text.ts'
-import { openStaffTasks, type WorkPriority } from '#/domain/office/staff-task.ts'
+import { openStaffTasks } from '#/domain/office/staff-task.ts'
 import { mailboxOf, queueEmail } from '#/features/messaging/emails/queue-email.server.ts'
 import { notify } from '#/features/messaging/notifications/notify.server.ts'
 import type { JobPayload } from '#/jobs/jobs.ts'
@@ -33,7 +33,7 @@ async function tell(tx: Tx, row: Row, kind: 'work.given' | 'work.due', effectKey
   const params = {
     name,
     title: row.title,
-    priority: t(`priority_${row.priority as WorkPriority}`),
+    priority: t(`priority_${row.priority}`),
     due: row.due_on ? formatDay(row.due_on, to.language) : t('noDue'),
     link: env().origin + link,
   }

@@ -1,7 +1,6 @@
 import { asActor } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { AppError, type ErrorCode, type ErrorDetails } from '#/domain/errors.ts'
-import type { EvaluationStatus } from '#/domain/evaluation.ts'
 import type { Halalas } from '#/domain/money.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { recordId } from '#/domain/record-id.ts'
@@ -65,7 +64,7 @@ async function reschedule(actor: Actor, requestId: string, visitAt: Date): Promi
       .where('id', '=', requestId)
       .forUpdate()
       .executeTakeFirstOrThrow()
-    const status = row.status as EvaluationStatus
+    const status = row.status
     if (!['pending', 'approved', 'assigned'].includes(status) || row.shopper_id !== seen.shopper_id)
       throw new AppError('evaluation.step-refused')
     if (new Date(row.scheduled_date).getTime() === visitAt.getTime()) return

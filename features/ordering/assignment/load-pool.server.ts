@@ -3,9 +3,7 @@ import type { Tx } from '#/db/database.server.ts'
 import { type Candidate, type Conflict, conflictEndsAfterMonths, type Job, kmBetween } from '#/domain/assignment.ts'
 import { isCity } from '#/domain/cities.ts'
 import { cityPlaces } from '#/domain/city-places.ts'
-import type { EvaluationType } from '#/domain/evaluation.ts'
 import type { FitFacts } from '#/domain/ordering/fit.ts'
-import type { CertificationLevel } from '#/domain/levels.ts'
 import type { Place } from '#/domain/place.ts'
 import { profileMatch, type ShopperProfile, type WantedProfile } from '#/domain/ordering/profile-match.ts'
 import { addMonths, type Day } from '#/domain/riyadh-time.ts'
@@ -79,7 +77,7 @@ export async function selectJobs(tx: Tx, ids: readonly string[]): Promise<JobRow
     status: row.status,
     branchId: row.branch_id,
     clientId: row.client_id,
-    type: row.evaluation_type as EvaluationType,
+    type: row.evaluation_type,
     visitAt: new Date(row.scheduled_date),
     place: placeOf(row),
     wanted: { city: row.city || null, cuisine: row.cuisine || null, businessType: row.business_type },
@@ -121,7 +119,7 @@ export async function loadPool(read: Read, query: PoolQuery): Promise<PoolShoppe
       active: shopper.status === 'active' && shopper.merged_into === null,
       approved: shopper.approval === 'approved',
       agreed: Boolean(shopper.agreed),
-      level: shopper.level as CertificationLevel,
+      level: shopper.level,
       openJobs: load.get(id)?.open ?? 0,
       openOffers: promised.openOffers,
       visits: [...(visitsOf.get(id) ?? []), ...promised.visits],

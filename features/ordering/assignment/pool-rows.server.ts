@@ -22,7 +22,7 @@ export type PoolQuery = {
 }
 
 /** Visits that count: handed back, taken back and cancelled ones have no shopper any more. */
-export const takenStatuses = ['assigned', 'in_progress', 'completed']
+export const takenStatuses = ['assigned', 'in_progress', 'completed'] as const
 /** Fairness looks at the visits of so many days before and after today. */
 const fairnessDays = 30
 

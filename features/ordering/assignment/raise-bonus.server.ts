@@ -2,7 +2,6 @@ import { asSystem, type Tx } from '#/db/database.server.ts'
 import { bonusByRule, raisedBonus } from '#/domain/bonus.ts'
 import { formatMoney, type Halalas } from '#/domain/money.ts'
 import { addHours } from '#/domain/riyadh-time.ts'
-import type { Lang } from '#/domain/text.ts'
 import { recordActivity } from '#/features/core/activity/record.server.ts'
 import { notify } from '#/features/messaging/notifications/notify.server.ts'
 import { now } from '#/platform/clock.ts'
@@ -33,7 +32,7 @@ async function tellWishers(tx: Tx, visit: Open, bonus: Halalas): Promise<void> {
     await notify(tx, {
       to: id,
       kind: 'visit.bonus-raised',
-      params: { branch: visit.branch_name, bonus: formatMoney(bonus, language as Lang) },
+      params: { branch: visit.branch_name, bonus: formatMoney(bonus, language) },
       link: '/freelancer/tasks',
       effectKey: `${visit.id}:bonus:${bonus}`,
     })
@@ -41,7 +40,7 @@ async function tellWishers(tx: Tx, visit: Open, bonus: Halalas): Promise<void> {
 
 /** Raises one bonus if the rule asks for more than there is. Whatever happened meanwhile wins. */
 async function raise(visit: Open, byRule: Halalas): Promise<void> {
-  const bonus = raisedBonus({ bonus: visit.bonus, by: visit.bonus_by as 'rule' | 'admin' | null }, byRule)
+  const bonus = raisedBonus({ bonus: visit.bonus, by: visit.bonus_by }, byRule)
   if (bonus === null) return
   await asSystem('the rule raises a bonus', async (tx) => {
     const raised = await tx

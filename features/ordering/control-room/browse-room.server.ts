@@ -93,7 +93,7 @@ export function asRoomRow({
   clientHours,
   ...row
 }: Selected): RoomRow {
-  const status = row.status as EvaluationStatus
+  const status = row.status
   const facts: DateRiskFacts = {
     status,
     visitAt: new Date(row.visitAt),
@@ -108,7 +108,7 @@ export function asRoomRow({
   return {
     ...row,
     status,
-    type: row.type as EvaluationType,
+    type: row.type,
     offer: isOpen(status) ? row.offer : null,
     risk: dateRiskOf(facts, at, hours),
     reasons: dateRiskReasonsOf(facts, at, hours),

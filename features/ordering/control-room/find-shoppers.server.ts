@@ -27,5 +27,5 @@ export async function findShoppers(actor: Actor, typed: string): Promise<Shopper
       .limit(most)
       .execute(),
   )
-  return rows.map((row) => ({ ...row, level: row.level as CertificationLevel }))
+  return rows
 }

@@ -71,7 +71,7 @@ export async function readCalendar(
   const countsOf = Map.groupBy(counts, (row) => row.day)
   const rowsOf = Map.groupBy(rows.map(asRoomRow), (row) => riyadhDay(new Date(row.visitAt)))
   return days.map((one) => {
-    const own = (countsOf.get(one) ?? []).map(({ status, count }) => ({ status: status as EvaluationStatus, count }))
+    const own = (countsOf.get(one) ?? []).map(({ status, count }) => ({ status, count }))
     const total = own.reduce((sum, { count }) => sum + count, 0)
     return { day: one, counts: own, total, rows: rowsOf.get(one) ?? [] }
   })

@@ -129,15 +129,15 @@ export async function readVisitRoom(actor: Actor, requestId: string): Promise<Vi
   const branch = await branchToPlace(actor, details.branch_id)
   const { bonus, earliestOn, latestOn, risk, reasons, status, visitAt } = asRoomRow(row)
   return {
-    offers: offers as VisitOffer[],
+    offers,
     wishes,
     losses: losses as VisitLoss[],
     bonus,
-    bonusBy: details.bonus_by as VisitRoom['bonusBy'],
+    bonusBy: details.bonus_by,
     spendingCap: details.spending_cap,
     earliestOn,
     latestOn,
-    dayPart: details.day_part as DayPart | null,
+    dayPart: details.day_part,
     isOnBoard: details.is_on_board,
     isOffering: details.is_offering,
     scenario: details.scenario,

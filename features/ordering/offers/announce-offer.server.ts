@@ -1,6 +1,5 @@
 import { asSystem, type Tx } from '#/db/database.server.ts'
 import { formatMoney } from '#/domain/money.ts'
-import type { OfferEnd } from '#/domain/ordering/offer.ts'
 import { formatDateTime } from '#/domain/riyadh-time.ts'
 import type { Lang } from '#/domain/text.ts'
 import { mailboxOf, queueEmail } from '#/features/messaging/emails/queue-email.server.ts'
@@ -34,7 +33,7 @@ const wordsOf = (offer: Offer, lang: Lang): Record<string, string> => ({
   visit: formatDateTime(new Date(offer.scheduled_date), lang),
   fee: formatMoney(offer.shopper_fee + offer.bonus, lang),
   until: formatDateTime(new Date(offer.expires_at), lang),
-  why: offerMessages[`ended_${(offer.ended_by as OfferEnd | null) ?? 'staff'}`][lang],
+  why: offerMessages[`ended_${offer.ended_by ?? 'staff'}`][lang],
 })
 
 /** Tells a shopper that a visit is offered to them, until when, or that the offer has ended without them. */

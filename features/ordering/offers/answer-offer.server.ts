@@ -1,7 +1,7 @@
 import { asSystem, type Tx } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { AppError, type ErrorCode } from '#/domain/errors.ts'
-import { hasRunOut, type OfferEnd, type OfferStatus, offerSteps } from '#/domain/ordering/offer.ts'
+import { hasRunOut, type OfferEnd, offerSteps } from '#/domain/ordering/offer.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { recordId } from '#/domain/record-id.ts'
 import { takeStep } from '#/domain/step.ts'
@@ -33,8 +33,7 @@ const endCodes: Record<OfferEnd, ErrorCode> = {
 /** Refuses an answer to an offer that no longer stands, and says why. */
 function mustStand(offer: Offer | undefined, step: 'accept' | 'decline'): Offer {
   if (!offer) throw new AppError('not-found')
-  if (!takeStep(offerSteps, step, offer.status as OfferStatus))
-    throw new AppError(endCodes[(offer.ended_by as OfferEnd | null) ?? 'shopper'])
+  if (!takeStep(offerSteps, step, offer.status)) throw new AppError(endCodes[offer.ended_by ?? 'shopper'])
   if (hasRunOut(new Date(offer.expires_at), now())) throw new AppError('offer.expired')
   return offer
 }

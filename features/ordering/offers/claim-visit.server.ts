@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { asActor, asSystem, type Tx } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
-import { type CertificationLevel, levelRights } from '#/domain/levels.ts'
+import { levelRights } from '#/domain/levels.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { recordId } from '#/domain/record-id.ts'
 import {
@@ -40,7 +40,7 @@ const mustClaimAlone = async (tx: Tx, shopperId: string): Promise<void> => {
     .where('profile_id', '=', shopperId)
     .executeTakeFirst()
   if (!shopper) throw new AppError('not-found')
-  if (!levelRights[shopper.level as CertificationLevel].selfAssign) throw new AppError('board.level')
+  if (!levelRights[shopper.level].selfAssign) throw new AppError('board.level')
 }
 
 /**

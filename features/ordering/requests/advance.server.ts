@@ -31,7 +31,7 @@ export async function requestForStep(
     .$if(isFieldType(actor.type), (query) => query.where('shopper_id', '=', actor.id))
     .executeTakeFirst()
   if (!row) throw new AppError('not-found')
-  const status = row.status as EvaluationStatus
+  const status = row.status
   const to = takeStep(evaluationSteps, step, status)
   if (!to) throw new AppError('evaluation.step-refused')
   return { id: row.id, clientId: row.client_id, status, to }

@@ -72,7 +72,7 @@ export async function browseOwnRequests(
     readAs(actor, (tx) => onePage(matching(tx).select(columns), query).execute()),
     readAs(actor, (tx) => countUpTo(tx, matching(tx), mostListed)),
   ])
-  return { rows: rows as OwnRequestRow[], total }
+  return { rows, total }
 }
 
 /** The latest requests of a client, for its dashboard. */
@@ -81,5 +81,5 @@ export async function latestOwnRequests(actor: Actor, most: number): Promise<Own
   const rows = await readAs(actor, (tx) =>
     ownRequests(tx, actor).select(columns).orderBy('created_at', 'desc').orderBy('id', 'desc').limit(most).execute(),
   )
-  return rows as OwnRequestRow[]
+  return rows
 }

@@ -9,7 +9,7 @@ import { likePattern } from '#/features/core/lists/search.server.ts'
 export type ClientChoice = { id: string; name: string; contact: string }
 
 const mostShown = 8
-const mayOrder = ['approved', 'pending']
+const mayOrder = ['approved', 'pending'] as const
 
 /** Clients for whom an admin may order, by what was typed of their name. */
 export async function findClients(actor: Actor, search: string): Promise<ClientChoice[]> {

@@ -79,7 +79,7 @@ export async function readOwnRequest(actor: Actor, requestId: string): Promise<O
     readAs(actor, (tx) => selectReleasedReport(tx, actor, id)),
   ])
   if (!request) throw new AppError('not-found')
-  const status = request.status as EvaluationStatus
+  const status = request.status
   return {
     ...(request as Omit<RequestFacts, 'steps'>),
     steps: stepsOf(actor, status),
@@ -160,13 +160,13 @@ export async function readRequest(actor: Actor, requestId: string): Promise<AnyR
     readAs(actor, (tx) => selectReports(tx, id)),
   ])
   if (!request) throw new AppError('not-found')
-  const status = request.status as EvaluationStatus
+  const status = request.status
   const { atRiskHours, clientHours, ...facts } = request
   return {
     ...(facts as Omit<AnyRequest, 'steps' | 'risk' | 'events' | 'reports'>),
     steps: stepsOf(actor, status),
     risk: riskOf(status, new Date(request.visitAt), now(), riskHoursOf({ atRiskHours, clientHours })),
     events: events as AdminEvent[],
-    reports: reports as RequestReport[],
+    reports,
   }
 }

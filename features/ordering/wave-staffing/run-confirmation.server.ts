@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import { asSystem, readAsSystem, type Tx } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
-import type { Lang } from '#/domain/text.ts'
 import { assignVisit } from '#/features/ordering/assignment/assign.server.ts'
 import { offerVisit } from '#/features/ordering/offers/offer-visit.server.ts'
 import type { JobPayload } from '#/jobs/jobs.ts'
@@ -49,7 +48,7 @@ async function confirmedBy(tx: Tx, id: string): Promise<Actor | null> {
         type: 'admin',
         email: person.email,
         name: person.full_name,
-        language: person.language as Lang,
+        language: person.language,
         sessionId: randomUUID(),
       }
     : null

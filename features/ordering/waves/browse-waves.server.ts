@@ -84,7 +84,7 @@ const rowOf = (row: Stored): WaveRow => ({
   clientName: row.clientName,
   from: row.from_on,
   until: row.until_on,
-  status: row.status as WaveStatus,
+  status: row.status,
   staffing: staffingOf(row.visits ?? 0, row.staffed ?? 0, row.offered ?? 0),
   createdAt: row.created_at,
 })

@@ -19,7 +19,7 @@ export async function waveForStep(tx: Tx, waveId: string, step: WaveStep, versio
     .executeTakeFirst()
   if (!row) throw new AppError('not-found')
   if (version !== null && row.version !== version) throw new AppError('changed-meanwhile')
-  const status = row.status as WaveStatus
+  const status = row.status
   const to = takeStep(waveSteps, step, status)
   if (!to) throw new AppError('wave.step-refused')
   const [from, until] = [row.from_on, row.until_on]

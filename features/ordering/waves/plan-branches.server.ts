@@ -17,7 +17,7 @@ export type WaveBranch = PlanBranch & {
 }
 
 /** Visits that take place or are still to be decided; withdrawn ones leave the day free. */
-const standing = ['pending', 'approved', 'assigned', 'in_progress', 'completed']
+const standing = ['pending', 'approved', 'assigned', 'in_progress', 'completed'] as const
 
 /** The branches of approved clients that the plan's filter names, with the days on which each has a visit near the period. */
 export async function planBranches(tx: Tx, wave: NewWave): Promise<WaveBranch[]> {

@@ -57,7 +57,7 @@ export async function readWave(actor: Actor, waveId: string): Promise<ReadWave> 
     from: row.from_on,
     until: row.until_on,
     plan,
-    status: row.status as WaveStatus,
+    status: row.status,
     version: row.version,
     createdAt: row.created_at,
     by: row.by,

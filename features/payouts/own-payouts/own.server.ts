@@ -146,7 +146,7 @@ export async function readOwnPayouts(actor: Actor, query: OwnPayoutsQuery = {}):
     return {
       rows: rows.map(({ account_last: last, account_bank: bank, ...row }) => ({
         ...row,
-        state: row.state as PayoutState,
+        state: row.state,
         account: last ? { last, bank } : null,
       })),
       total,

@@ -1,6 +1,5 @@
 import { readAs } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
-import type { EvaluationType } from '#/domain/evaluation.ts'
 import type { Halalas } from '#/domain/money.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { spendingCapOf } from '#/domain/visit-budget.ts'
@@ -17,5 +16,5 @@ export async function readCeiling(actor: Actor, reportId: string): Promise<Halal
       .where('r.shopper_id', '=', actor.id)
       .executeTakeFirst(),
   )
-  return row ? spendingCapOf(row.type as EvaluationType, row.cap) : null
+  return row ? spendingCapOf(row.type, row.cap) : null
 }

@@ -1,5 +1,4 @@
 import { asSystem, type Tx } from '#/db/database.server.ts'
-import type { EvaluationType } from '#/domain/evaluation.ts'
 import { bookEarned } from '#/domain/ledger.ts'
 import type { Halalas } from '#/domain/money.ts'
 import { payableOn, payoutAmounts } from '#/domain/payout.ts'
@@ -57,7 +56,7 @@ export async function earningOf(tx: Tx, reportId: string): Promise<Earning | nul
     fee: wasReleased ? row.shopper_fee : (row.fee_due ?? 0),
     bonus: wasReleased ? row.bonus : 0,
     receipt: receiptTotal(definition, answers),
-    ceiling: spendingCapOf(row.evaluation_type as EvaluationType, row.spending_cap),
+    ceiling: spendingCapOf(row.evaluation_type, row.spending_cap),
     isResident: row.tax_residence === 'resident',
     earnedOn: riyadhDay(new Date(earnedAt)),
   }

@@ -94,7 +94,7 @@ export async function browsePayouts(actor: Actor, query: PayoutQuery): Promise<P
     const sum = (pick: (row: { count: number; net: Halalas }) => number) =>
       wanted.reduce((all, state) => all + (ofState(state) ? pick(ofState(state)!) : 0), 0)
     return {
-      rows: rows.map((row) => ({ ...row, state: row.state as PayoutState })),
+      rows,
       total: sum(({ count }) => count),
       net: sum(({ net }) => net),
       counts: Object.fromEntries(payoutStates.map((state) => [state, ofState(state)?.count ?? 0])) as Payouts['counts'],
@@ -107,7 +107,7 @@ const atOnce = 500
 async function* allRows(actor: Actor, query: PayoutQuery): AsyncGenerator<PayoutRow> {
   for (let from = 0; ; from += atOnce) {
     const rows = await readAs(actor, (db) => selectRows(db, query).limit(atOnce).offset(from).execute())
-    for (const row of rows) yield { ...row, state: row.state as PayoutState }
+    yield* rows
     if (rows.length < atOnce) return
   }
 }

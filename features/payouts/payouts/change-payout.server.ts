@@ -34,7 +34,7 @@ export async function holdPayout(tx: Tx, where: { id: string } | { reportId: str
     .$if('reportId' in where, (of) => of.where('report_id', '=', 'reportId' in where ? where.reportId : ''))
     .forNoKeyUpdate()
     .executeTakeFirst()
-  return row ? { ...row, state: row.state as PayoutState } : null
+  return row ?? null
 }
 type HeldPayout = NonNullable<Awaited<ReturnType<typeof holdPayout>>>
 

@@ -34,7 +34,7 @@ export async function holdBatch(tx: Tx, batchId: string, version?: number) {
     .executeTakeFirst()
   if (!row) throw new AppError('not-found')
   if (version !== undefined && row.version !== version) throw new AppError('changed-meanwhile')
-  return { ...row, state: row.state as BatchState }
+  return row
 }
 export type HeldBatch = Awaited<ReturnType<typeof holdBatch>>
 

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { readAs, type Tx } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
-import type { EvaluationType } from '#/domain/evaluation.ts'
 import type { Halalas } from '#/domain/money.ts'
 import type { PayoutState } from '#/domain/payout.ts'
 import { authorize } from '#/domain/permissions.ts'
@@ -90,7 +89,7 @@ export async function readPayout(actor: Actor, payoutId: string): Promise<Payout
     return {
       id: row.id,
       version,
-      state: row.state as PayoutState,
+      state: row.state,
       shopper: {
         id: row.shopper_id,
         name: row.full_name,
@@ -112,7 +111,7 @@ export async function readPayout(actor: Actor, payoutId: string): Promise<Payout
       reimbursement,
       withheld,
       net,
-      ceiling: spendingCapOf(row.evaluation_type as EvaluationType, row.spending_cap),
+      ceiling: spendingCapOf(row.evaluation_type, row.spending_cap),
       earnedOn: row.earned_on,
       payableOn: row.payable_on,
       paidAt: row.paid_at,

@@ -55,7 +55,7 @@ export async function browseQueries(
         .executeTakeFirstOrThrow(),
     ])
     return {
-      rows: rows.map((row) => ({ ...row, state: row.state as PayoutState })),
+      rows,
       total: isOpen ? counted.open : counted.all - counted.open,
       open: counted.open,
     }

@@ -23,7 +23,7 @@ export async function readAlertPeople(actor: Actor): Promise<AlertPerson[]> {
       .orderBy('created_at')
       .execute(),
   )
-  return rows.map((row) => ({ ...row, language: row.language as Lang }))
+  return rows
 }
 
 /** Adds somebody by name and address. The same address twice is refused, whatever its letters' case. */

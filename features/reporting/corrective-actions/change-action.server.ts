@@ -40,7 +40,7 @@ export async function holdAction(tx: Tx, actor: Actor, { actionId, version }: Lo
     .executeTakeFirst()
   if (!action) throw new AppError('not-found')
   if (action.version !== version) throw new AppError('changed-meanwhile')
-  return { ...action, status: action.status as ActionStatus }
+  return action
 }
 type Held = Awaited<ReturnType<typeof holdAction>>
 

@@ -1,7 +1,6 @@
 import { asSystem, type Tx } from '#/db/database.server.ts'
-import { type Priority, unfinishedActions } from '#/domain/action.ts'
+import { unfinishedActions } from '#/domain/action.ts'
 import { addDays, formatDay, riyadhDay } from '#/domain/riyadh-time.ts'
-import type { Lang } from '#/domain/text.ts'
 import { translator } from '#/domain/text.ts'
 import { queueEmail } from '#/features/messaging/emails/queue-email.server.ts'
 import { notify } from '#/features/messaging/notifications/notify.server.ts'
@@ -92,7 +91,7 @@ async function mailOwner(
   effectKey: string,
 ): Promise<void> {
   if (!row.owner_email) return
-  const language = row.language as Lang
+  const language = row.language
   const t = translator(language, correctiveActionMessages)
   await queueEmail(tx, {
     to: { profileId: null, address: row.owner_email, language },
@@ -102,7 +101,7 @@ async function mailOwner(
       client: row.company_name ?? row.full_name,
       branch: row.branch,
       title: row.title,
-      priority: t(`priority_${row.priority as Priority}`),
+      priority: t(`priority_${row.priority}`),
       due: formatDay(row.due_on, language),
       link: `${env().origin}/client/tasks/${row.id}`,
     },

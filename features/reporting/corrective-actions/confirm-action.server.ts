@@ -166,7 +166,7 @@ export async function decideCorrection(actor: Actor, { actionId, version, outcom
       .executeTakeFirst()
     if (!row) throw new AppError('not-found')
     if (row.version !== version) throw new AppError('changed-meanwhile')
-    const from = row.status as ActionStatus
+    const from = row.status
     if (!awaitsConfirmation({ status: from, verification: row.verification })) throw new AppError('action.step-refused')
     const held = { id: row.id, clientId: row.client_id, branchId: row.branch_id, title: row.title, version, from }
     const status = outcome === 'confirm' ? 'verified' : 'reopened'

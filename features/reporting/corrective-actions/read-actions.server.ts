@@ -73,7 +73,7 @@ export const selectActions = (db: Tx, actor: Actor) =>
 type Row = Awaited<ReturnType<ReturnType<typeof selectActions>['execute']>>[number]
 
 export const lineOf = (row: Row): ActionLine => {
-  const status = row.status as ActionStatus
+  const status = row.status
   return {
     id: row.id,
     title: row.title,
@@ -82,9 +82,9 @@ export const lineOf = (row: Row): ActionLine => {
     branchId: row.branch_id,
     reportId: row.report_id,
     owner: row.owner_name,
-    priority: row.priority as Priority,
+    priority: row.priority,
     status,
-    verification: row.verification as Verification | null,
+    verification: row.verification,
     dueOn: row.due_on,
     overdue: isOverdue({ status, dueOn: row.due_on }, riyadhDay(now())),
   }

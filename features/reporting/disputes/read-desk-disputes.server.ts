@@ -50,7 +50,7 @@ export async function readDeskDisputes(actor: Actor, reportId: string, lang: Lan
       questionKey: row.question_key,
       ...disputedIn(questions, row, lang),
       reason: row.reason,
-      state: row.state as DisputeState,
+      state: row.state,
       openedAt: row.opened_at,
       dueAt: row.due_at,
       late: row.state === 'open' && Date.parse(row.due_at) <= now().getTime(),

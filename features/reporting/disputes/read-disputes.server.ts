@@ -32,7 +32,7 @@ export async function readDisputes(actor: Actor, reportId: string): Promise<Disp
     id: row.id,
     questionKey: row.question_key,
     reason: row.reason,
-    state: row.state as DisputeState,
+    state: row.state,
     openedAt: row.opened_at,
     dueAt: row.due_at,
     decision: row.decision,

@@ -90,7 +90,7 @@ describe('the database says the same, whatever the code above it does', () => {
         { branch_score: 100 },
         { overall_score: 5 },
         { excluded_from_statistics: true },
-      ]) {
+      ] as const) {
         const write = asActor(person, (tx) =>
           tx.updateTable('mystery_shopping_reports').set(change).where('id', '=', reportId).execute(),
         )

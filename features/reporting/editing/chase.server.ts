@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { asSystem, type Tx } from '#/db/database.server.ts'
-import { graceHours } from '#/domain/report.ts'
+import { graceHours, type ReportStatus } from '#/domain/report.ts'
 import { notify, notifyAdmins } from '#/features/messaging/notifications/notify.server.ts'
 import { now } from '#/platform/clock.ts'
 import { mail } from './announce.server.ts'
@@ -49,7 +49,7 @@ async function chaseEditors(
 async function selectUntold(
   tx: Tx,
   at: Date,
-  statuses: readonly string[],
+  statuses: readonly ReportStatus[],
   deadline: ReturnType<typeof sql>,
   kind: string,
 ) {

@@ -38,7 +38,7 @@ export async function holdReport(tx: Tx, reportId: string, version: number): Pro
   if (row.version !== version) throw new AppError('changed-meanwhile')
   return {
     id: row.id,
-    status: row.status as ReportStatus,
+    status: row.status,
     version: row.version,
     requestId: row.request_id,
     clientId: row.client_id,

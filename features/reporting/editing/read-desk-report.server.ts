@@ -118,7 +118,7 @@ export async function readDeskReport(
       shownRevision: revision,
       revisions: await readRevisions(db, row.id),
       edits: await readEdits(db, row.id, definition, lang),
-      correctable: isCorrectable(row.status as ReportStatus) && !kept ? correctableOf(definition, answers) : [],
+      correctable: isCorrectable(row.status) && !kept ? correctableOf(definition, answers) : [],
       questionnaire: definition.title[lang],
       score: {
         calculated: score.calculated,
@@ -185,7 +185,7 @@ const selectDeskReport = (db: Tx, reportId: string) =>
 type Row = NonNullable<Awaited<ReturnType<typeof selectDeskReport>>>
 
 function factsOf(row: Row, hours: ReviewHours) {
-  const status = row.status as ReportStatus
+  const status = row.status
   const { dueAt, lateness } = deadlineOf(row, status, now(), hours)
   const { check_in_latitude: latitude, check_in_longitude: longitude, check_in_accuracy: accuracy } = row
   return {
@@ -198,7 +198,7 @@ function factsOf(row: Row, hours: ReviewHours) {
     client: row.client_name,
     branch: row.branch_name,
     location: row.branch_location,
-    type: row.evaluation_type as EvaluationType,
+    type: row.evaluation_type,
     scheduledAt: row.scheduled_date,
     notes: row.notes,
     shopper: { name: row.shopper, level: row.certification_level },

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { asActor, readAs, type Tx } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
-import type { EvaluationType } from '#/domain/evaluation.ts'
 import { toldOf } from '#/domain/failure.ts'
 import { authorize } from '#/domain/permissions.ts'
 import {
@@ -99,7 +98,7 @@ type Parts = {
 
 function reportCells({ row, lang }: Parts): Cells[] {
   const t = translator(lang, exportMessages)
-  const type = translator(lang, evaluationMessages)(`type_${row.evaluation_type as EvaluationType}`)
+  const type = translator(lang, evaluationMessages)(`type_${row.evaluation_type}`)
   const place = [row.receipt_number, row.branch_name, row.branch_location, type]
   const times = [moment(row.checked_in_at), moment(row.released_at!)]
   const counted = t(row.excluded_from_statistics ? 'no' : 'yes')

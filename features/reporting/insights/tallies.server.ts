@@ -40,7 +40,7 @@ export const selectSheets = (db: Tx, clientId: string, query: InsightQuery): Pro
     .having(sql<number>`sum(n)`, '>', 0)
     .orderBy('n', 'desc')
     .orderBy('code')
-    .execute() as Promise<Sheet[]>
+    .execute()
 
 /** The questionnaire that the address names, or the most used one of its kind of visit: scores of different ones are not mixed. */
 export const chosenSheet = (sheets: readonly Sheet[], { type, code }: InsightQuery): Sheet | null =>
@@ -60,7 +60,7 @@ export const selectByType = (
     .groupBy('evaluation_type')
     .having(sql<number>`sum(n)`, '>', 0)
     .orderBy('n', 'desc')
-    .execute() as Promise<(ScoreTally & { type: EvaluationType })[]>
+    .execute()
 
 /** Whole reports are compared within a type; a questionnaire narrows them only where the address names it. */
 export const wholeOf = (query: InsightQuery, { type, code }: Sheet): Whole => ({

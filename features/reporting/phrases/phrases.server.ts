@@ -45,7 +45,7 @@ export async function readPhrases(actor: Actor, { retired = false } = {}): Promi
   )
   return rows.map((row) => ({
     id: row.id,
-    purpose: row.purpose as PhrasePurpose,
+    purpose: row.purpose,
     en: row.text_en,
     ar: row.text_ar,
     uses: row.uses,

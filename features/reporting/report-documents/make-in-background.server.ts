@@ -18,7 +18,7 @@ export async function makeInBackground(job: JobPayload<'reports.make-document'>)
       .where('id', '=', documentId)
       .executeTakeFirst()
     const person = await tx.selectFrom('profiles').select('user_type').where('id', '=', profileId).executeTakeFirst()
-    return row && person ? { ...row, lang: row.lang as Lang, isAdmin: person.user_type === 'admin' } : null
+    return row && person ? { ...row, lang: row.lang, isAdmin: person.user_type === 'admin' } : null
   })
   if (!asked) return
   const plan = await planned(asked.client_id, asked.report_id, asked.lang, revision)

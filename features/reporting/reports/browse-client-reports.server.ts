@@ -121,7 +121,7 @@ export async function browseClientReports(actor: Actor, query: ClientReportsQuer
         number: row.receipt_number,
         branch: row.branch_name,
         location: row.branch_location,
-        type: row.evaluation_type as EvaluationType,
+        type: row.evaluation_type,
         visitedAt: row.checked_in_at,
         score: row.branch_score ?? 0,
         change: changeOf(row.branch_score, row.previous),

@@ -49,7 +49,7 @@ export async function selectRevisions(db: Tx, clientId: string, reportId: string
     score: row.branch_score,
     calculated: row.calculated_score,
     parts: row.score as unknown as ReportScore,
-    findingsAs: row.findings_as as FindingsAs,
+    findingsAs: row.findings_as,
     answers: row.answers as unknown as AnswerRow[],
     reason: row.reason,
   }))

@@ -113,7 +113,7 @@ export async function readClientReport(
     ])
     const released = await chosenState(db, row, { wanted, revisions, photos })
     const { score, answers, findingsAs } = released
-    const type = row.evaluation_type as EvaluationType
+    const type = row.evaluation_type
     const counted = !row.excluded_from_statistics
     const plan = await planOfReport(db, actor.id, row.released_at)
     const about = { clientId: actor.id, city: row.city, type, code: definition.code, score: row.parts }
@@ -236,10 +236,10 @@ const factsOf = (row: Row, definition: QuestionnaireDefinition, lang: Lang) => (
   number: row.receipt_number,
   requestId: row.request_id,
   requestNumber: row.number,
-  status: row.status as ReportStatus,
+  status: row.status,
   branch: row.branch_name,
   location: row.branch_location,
-  type: row.evaluation_type as EvaluationType,
+  type: row.evaluation_type,
   questionnaire: { title: definition.title[lang], code: definition.code, version: definition.version },
   visitedAt: row.checked_in_at,
   submittedAt: row.submitted_at,

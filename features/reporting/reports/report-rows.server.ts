@@ -36,7 +36,7 @@ export const selectPhotos = async (tx: Tx, reportId: string): Promise<PhotoRow[]
     id: row.id,
     questionKey: row.question_key,
     fileId: row.file_id,
-    kind: row.kind as MediaKind,
+    kind: row.kind,
     takenAt: row.taken_at,
   }))
 }

@@ -8,7 +8,7 @@ import type { ReportStatus } from '#/domain/report.ts'
 import { now } from '#/platform/clock.ts'
 import type { OwnReportsQuery } from './form.ts'
 import { nextStep } from './next-step.ts'
-import { type AppealState, type NextStep, type OwnGroup, ownGroupNames, ownGroups, ownPageSize } from './own-report.ts'
+import { type NextStep, type OwnGroup, ownGroupNames, ownGroups, ownPageSize } from './own-report.ts'
 
 export type OwnReportLine = {
   id: string
@@ -97,16 +97,16 @@ const lineOf = (row: Row, at: Date): OwnReportLine => ({
   type: row.evaluation_type as EvaluationType,
   visitedAt: row.checked_in_at,
   submittedAt: row.submitted_at,
-  status: row.status as ReportStatus,
+  status: row.status,
   grade: row.grade,
   fee: row.fee_due ?? row.fee,
   next: nextStep(
     {
-      status: row.status as ReportStatus,
+      status: row.status,
       dueAt: row.due_at,
       reviewDueAt: row.review_due_at,
       rejectedAt: row.rejected_at,
-      appeal: row.appeal ? { status: row.appeal as AppealState, at: row.appealed_at ?? '', feeDue: row.fee_due } : null,
+      appeal: row.appeal ? { status: row.appeal, at: row.appealed_at ?? '', feeDue: row.fee_due } : null,
     },
     at,
   ),

@@ -54,10 +54,10 @@ export async function readOwnReport(actor: Actor, reportId: string, lang: Lang):
       selectPhotos(db, row.id),
       selectWords(db, row.id),
     ])
-    const status = row.status as ReportStatus
+    const status = row.status
     const isOut = ['released', 'disputed', 'locked', 'rejected'].includes(status)
     const { appeal_status, appealed_at } = row
-    const appeal = appeal_status && appealed_at ? { status: appeal_status as AppealState, at: appealed_at } : null
+    const appeal = appeal_status && appealed_at ? { status: appeal_status, at: appealed_at } : null
     return {
       id: row.id,
       receipt: row.receipt_number,

@@ -4,11 +4,7 @@ import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { recordId } from '#/domain/record-id.ts'
-import {
-  type ShopperApproval,
-  type ShopperApprovalStep,
-  shopperApprovalSteps,
-} from '#/domain/shoppers/shopper-approval.ts'
+import { type ShopperApprovalStep, shopperApprovalSteps } from '#/domain/shoppers/shopper-approval.ts'
 import { takeStep } from '#/domain/step.ts'
 import { recordActivity } from '#/features/core/activity/record.server.ts'
 import { enqueue } from '#/jobs/queue.server.ts'
@@ -33,7 +29,7 @@ export async function decideShopperApproval(
       .executeTakeFirst()
     if (!row) throw new AppError('not-found')
     if (row.merged_into) throw new AppError('shopper.merged')
-    const before = row.approval as ShopperApproval
+    const before = row.approval
     const after = takeStep(shopperApprovalSteps, step, before)
     if (!after) throw new AppError('changed-meanwhile')
     const { numUpdatedRows } = await tx

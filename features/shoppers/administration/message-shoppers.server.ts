@@ -22,7 +22,7 @@ async function messageOne(actor: Actor, shopperId: string, letters: Letters): Pr
       .where('user_type', 'in', ['freelancer', 'mystery_shopper'])
       .executeTakeFirst()
     if (!reader || reader.status === 'erased') throw new AppError('not-found')
-    const letter = letters[reader.language as Lang]
+    const letter = letters[reader.language]
     if (!letter) throw new AppError('shopper.no-words')
     await recordActivity(tx, actor, {
       action: 'shoppers.message',

@@ -76,7 +76,7 @@ export async function readDeskVoice(actor: Actor, reportId: string): Promise<Des
       appeal:
         appeal && dueAt
           ? {
-              status: appeal.status as 'open' | 'upheld' | 'dismissed',
+              status: appeal.status,
               reason: appeal.reason,
               at: appeal.created_at,
               dueAt: dueAt.toISOString(),

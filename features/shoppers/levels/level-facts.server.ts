@@ -49,7 +49,7 @@ export async function levelFacts(tx: Tx, shopperId: string): Promise<LevelFacts 
   if (!shopper) return undefined
   const { released, last } = await releasedReports(tx, shopperId, fell)
   return {
-    level: shopper.certification_level as CertificationLevel,
+    level: shopper.certification_level,
     by: shopper.level_by === 'admin' ? 'admin' : 'rule',
     changedAt: shopper.level_changed_at === null ? null : new Date(shopper.level_changed_at),
     released,

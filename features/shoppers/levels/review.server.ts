@@ -44,7 +44,7 @@ const setOf = (move: LevelMove) => {
   if (move.kind === 'warn') return { level_warning: JSON.stringify(move.warning) }
   if (move.kind === 'clear') return { level_warning: null }
   if (move.kind === 'stay') return null
-  return { certification_level: move.to, level_by: 'rule', level_changed_at: now(), level_warning: null }
+  return { certification_level: move.to, level_by: 'rule' as const, level_changed_at: now(), level_warning: null }
 }
 
 /** Looks at a shopper's level again: it rises by the published thresholds, and falls only after a warning. Twice changes nothing. */

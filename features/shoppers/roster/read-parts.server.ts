@@ -63,7 +63,7 @@ export async function readVisits(
       total,
       rows: rows.map(({ reportId, reportStatus, overall_score, grades, inTime, ...visit }) => ({
         ...visit,
-        status: visit.status as EvaluationStatus,
+        status: visit.status,
         report: reportId
           ? {
               id: reportId,
@@ -129,7 +129,7 @@ export async function readKept(actor: Actor, shopperId: string): Promise<{ losse
         .limit(mostLines)
         .execute(),
     ])
-    return { losses: losses as LossLine[], offers: offers as OfferLine[] }
+    return { losses, offers }
   })
 }
 
@@ -221,7 +221,7 @@ export async function readPapers(actor: Actor, shopperId: string): Promise<Paper
       .orderBy('d.created_at', 'desc')
       .execute(),
   )
-  return rows as PaperLine[]
+  return rows
 }
 
 export type HistoryLine = {

@@ -134,7 +134,7 @@ export async function readDocuments(actor: Actor): Promise<ShopperDocument[]> {
     isPdf: row.content_type === 'application/pdf',
     expiresOn: row.expires_on,
     isExpired: row.expires_on !== null && row.expires_on < today,
-    state: row.state as ShopperDocument['state'],
+    state: row.state,
     note: row.note,
     sentAt: row.created_at,
   }))

@@ -55,10 +55,10 @@ export async function readProfileOverview(actor: Actor): Promise<ProfileOverview
       .executeTakeFirst(),
   )
   if (!row) throw new AppError('not-found')
-  const level = row.certification_level as CertificationLevel
+  const level = row.certification_level
   return {
     level,
-    approval: row.approval as ShopperApproval,
+    approval: row.approval,
     approvalReason: row.approval_reason,
     steps: stepsOf({
       hasAgreed: Boolean(row.agreed),

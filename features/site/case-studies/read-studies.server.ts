@@ -52,7 +52,7 @@ export async function listStudies(actor: Actor, page: number): Promise<{ rows: S
     const list = rows.map(({ id, client, content, state, updated_at }) => ({
       id,
       client,
-      state: state as StudyState,
+      state,
       updatedAt: updated_at,
       title: readContent(content).title,
     }))
@@ -103,7 +103,7 @@ export async function readStudy(actor: Actor, id: string): Promise<StudyDesk> {
       branchId: row.branch_id,
       content: readContent(row.content),
       figures: readFigures(row.figures),
-      state: row.state as StudyState,
+      state: row.state,
       version: row.version,
       answeredAt: row.answered_at,
       branches,

@@ -54,7 +54,7 @@ export const announceSubmission = ({ submissionId }: { submissionId: string }): 
   asSystem('a message of a visitor belongs to nobody until it is announced', async (tx) => {
     const message = await readMessage(tx, submissionId)
     if (!message || message.state === 'spam') return
-    const language = message.language as Lang
+    const language = message.language
     const ticket = String(message.ticket)
     const form = definitionOf(message.slug, message.published)?.title[language] ?? message.slug
     const link = `/admin/forms/submissions/${message.id}`

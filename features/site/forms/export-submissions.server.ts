@@ -7,7 +7,7 @@ import { type Lang, type Text, translator } from '#/domain/text.ts'
 import { recordActivity } from '#/features/core/activity/record.server.ts'
 import { inboxMessages } from '#/messages/site/forms-admin.ts'
 import type { SentAnswer } from './answers.ts'
-import type { InboxQuery, SubmissionState } from './inbox-query.ts'
+import type { InboxQuery } from './inbox-query.ts'
 import { formNames, matching } from './read-inbox.server.ts'
 
 export type Cells = readonly (string | number | null)[]
@@ -76,8 +76,8 @@ async function* rowsOf(actor: Actor, query: InboxQuery, lang: Lang): AsyncGenera
         row.ticket,
         titles.get(row.slug) ?? row.slug,
         toRiyadh(new Date(row.created_at)).replace('T', ' '),
-        t(`state.${row.state as SubmissionState}`),
-        t(`language.${row.language as Lang}`),
+        t(`state.${row.state}`),
+        t(`language.${row.language}`),
         ...columns.map(({ key }) => answers.get(key) ?? null),
         row.note,
       ]

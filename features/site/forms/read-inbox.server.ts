@@ -41,8 +41,7 @@ export const matching = (db: Tx, { form, state, from, to, q }: InboxQuery) =>
     .selectFrom('form_submissions as sent')
     .innerJoin('forms as form', 'form.id', 'sent.form_id')
     .$if(form !== '', (rest) => rest.where('form.slug', '=', form))
-    .$if(state === '', (rest) => rest.where('sent.state', '<>', 'spam'))
-    .$if(state !== '', (rest) => rest.where('sent.state', '=', state))
+    .where((eb) => (state === '' ? eb('sent.state', '<>', 'spam') : eb('sent.state', '=', state)))
     .$if(from !== '', (rest) => rest.where('sent.created_at', '>=', startOfDay(from).toISOString()))
     .$if(to !== '', (rest) => rest.where('sent.created_at', '<', endOfDay(to).toISOString()))
     .$if(q !== '', (rest) => rest.where(wordsMatch(q)))
@@ -85,7 +84,7 @@ export async function readInbox(
         name: row.name,
         email: row.email,
         excerpt: excerptOf(answers as SentAnswer[]),
-        state: row.state as SubmissionState,
+        state: row.state,
         createdAt: created_at,
       })),
     }
@@ -174,8 +173,8 @@ export async function readSubmission(actor: Actor, id: string): Promise<Submissi
       name: row.name,
       email: row.email,
       answers: row.answers as SentAnswer[],
-      language: row.language as Lang,
-      state: row.state as SubmissionState,
+      language: row.language,
+      state: row.state,
       note: row.note ?? '',
       createdAt: row.created_at,
       events: events.map(({ id: eventId, at, action, after, full_name }) => ({

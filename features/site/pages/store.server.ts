@@ -69,7 +69,7 @@ export async function readDraft(actor: Actor, key: PageKey): Promise<Draft | nul
   return row
     ? {
         id: row.id,
-        kind: row.kind as ContentKind,
+        kind: row.kind,
         slug: row.slug,
         version: row.version,
         content: row.draft,
