@@ -1,9 +1,9 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 
-/** What was sealed with the key of one account; without that key it says nothing. */
+/** Bytes sealed with the key of one account (seal.ts). */
 export type Sealed = { iv: Uint8Array<ArrayBuffer>; bytes: ArrayBuffer }
 
-/** One visit on this device. Outside of the seal is only what must be known without the key: whose it is and how much is unsent. */
+/** One visit on this device. Unsealed is only what is read without the key: the account, and how much is unsent. */
 export type VisitRow = { id: string; account: string; unsent: number; changedAt: number; sealed: Sealed }
 export type PictureRow = { id: string; visit: string; sealed: Sealed }
 

@@ -5,7 +5,7 @@ export type Seal = { close(bytes: ArrayBuffer): Promise<Sealed>; open(sealed: Se
 const bytesOf = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0))
 
-/** Seals with the key that the server gives to a signed-in account only: who signs in after them cannot read what stayed here. */
+/** Seals with AES-GCM. The server gives the key to its account only, so the next account on a phone cannot read what stayed there. */
 export async function sealWith(key: string): Promise<Seal> {
   const imported = await crypto.subtle.importKey('raw', bytesOf(key), 'AES-GCM', false, ['encrypt', 'decrypt'])
   return {
