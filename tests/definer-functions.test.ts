@@ -68,7 +68,9 @@ const executedBy: Record<string, string> = {
   'priv.visits_of_own_reports(uuid)': 'shopper',
   'priv.visits_within_plan(uuid,date,date)': 'client admin system',
   'priv.waiting_session(text)': 'app',
+  'priv.withdraw_share(uuid)': 'client',
   'priv.withdraw_transfer(uuid,uuid,uuid,timestamp with time zone)': 'client system',
+  'priv.write_shares(uuid,jsonb)': 'client',
 }
 
 const { rows } = await w.owner.query<{ name: string; path: string[] | null; is_trigger: boolean; is_public: boolean }>(

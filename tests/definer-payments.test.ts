@@ -131,3 +131,32 @@ test('only the office moves tax units and sends documents again', async () => {
     expect(await asActor(admin, (tx) => callFunction(tx, step))).toBe(false)
   }
 })
+
+test('a client shares its own invoice, for what is owed at most', async () => {
+  const invoice = await issued(10_000)
+  const share = (amount: number, more: object = {}) => ({
+    id: randomUUID(),
+    position: 1,
+    payer_name: 'Payer',
+    amount,
+    token_hash: randomUUID(),
+    due_on: '2027-01-01',
+    ...more,
+  })
+  const write = (actor: Actor, ...shares: object[]) =>
+    asActor(actor, (tx) => callFunction<number>(tx, sql`priv.write_shares(${invoice}, ${JSON.stringify(shares)})`))
+  const end = (actor: Actor, id: string) =>
+    asActor(actor, (tx) => callFunction<boolean>(tx, sql`priv.withdraw_share(${id})`))
+  const [first, second] = [share(6000), share(5500, { position: 2 })]
+  expect(await write(stranger, first)).toBe(0)
+  for (const actor of [shopper, admin]) {
+    await expect(write(actor, first)).rejects.toMatchObject({ code: '42501' })
+    await expect(end(actor, first.id)).rejects.toMatchObject({ code: '42501' })
+  }
+  expect([await write(client, first, second), await write(client, first)]).toEqual([2, 0])
+  await expect(write(client, share(100, { position: 3 }))).rejects.toMatchObject({ code: '23000' })
+  const next = share(6000, { replaces: first.id, reminded: first.id })
+  expect(await write(client, next)).toBe(1)
+  expect([await end(stranger, next.id), await end(client, first.id)]).toEqual([false, false])
+  expect([await end(client, next.id), await end(client, next.id)]).toEqual([true, false])
+})

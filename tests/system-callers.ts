@@ -7,6 +7,7 @@ export const systemReasons = {
   secret: 'private keys, sealed credentials and whole bank accounts, which no role of a person may read',
   money: 'one transaction over invoices, books, payments, plans or payouts, which no role of a person may write',
   unseen: 'the decision needs rows of other people, or moves the row into or out of the sight of the person',
+  mail: 'a mail, a notice or a signature that a step writes in its own transaction',
   columns: 'one write to a column that no role of a person may write',
   demo: 'the demo world and the benches',
 } as const
@@ -33,9 +34,8 @@ export const systemCallers: Record<string, readonly SystemReason[]> = {
   'features/billing/invoices/settled.server.ts': ['job'],
   'features/billing/payment-events/receive-event.server.ts': ['job'],
   'features/billing/payment-events/sandbox.server.ts': ['sandbox'],
-  'features/billing/payment-shares/change-share.server.ts': ['money'],
+  'features/billing/payment-shares/mail-payer.server.ts': ['mail'],
   'features/billing/payment-shares/read-share.server.ts': ['stranger'],
-  'features/billing/payment-shares/share-invoice.server.ts': ['money'],
   'features/billing/payments/announce.server.ts': ['job'],
   'features/billing/payments/ask-payment.server.ts': ['job'],
   'features/billing/payments/chase.server.ts': ['job'],

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { asSystem, type Tx } from '#/db/database.server.ts'
+import { asActor, type Tx } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { authorize } from '#/domain/permissions.ts'
@@ -7,11 +7,19 @@ import { recordId } from '#/domain/record-id.ts'
 import type { Day } from '#/domain/riyadh-time.ts'
 import { recordActivity } from '#/features/core/activity/record.server.ts'
 import { takeAttempt } from '#/platform/attempts.server.ts'
-import { checkDueDay, holdPayable, holdShare, loggedShare, refuseUnderWay, setState, sharesOf } from './hold.server.ts'
+import {
+  checkDueDay,
+  endShare,
+  holdPayable,
+  holdShare,
+  loggedShare,
+  refuseUnderWay,
+  sharesOf,
+  writeShares,
+} from './hold.server.ts'
 import { hashOf, tokenOf } from './link.server.ts'
 import { mailLink, mailReminder, mailWithdrawn } from './mail-payer.server.ts'
 
-const reason = 'a client changes the shares of its own invoice; its role cannot write to tables of money'
 type Held = Awaited<ReturnType<typeof holdShare>>
 type Step = 'withdraw-share' | 'replace-payer' | 'new-share-link' | 'send-share' | 'remind-payer'
 
@@ -34,12 +42,12 @@ function stillOpen(held: Held): Held {
 /** Ends a payer's share: the link dies, what it stood for is the client's again. A second time changes nothing. */
 export async function withdrawShare(actor: Actor, { shareId }: { shareId: string }): Promise<void> {
   authorize(actor, 'invoices.share')
-  await asSystem(reason, async (tx) => {
+  await asActor(actor, async (tx) => {
     const held = await holdShare(tx, recordId(shareId), actor.id)
     if (held.share.state === 'withdrawn') return
     stillOpen(held)
     await refuseUnderWay(tx, { invoiceId: held.invoice.id, shareIds: [shareId] })
-    await setState(tx, shareId, 'withdrawn')
+    await endShare(tx, shareId)
     await mailWithdrawn(tx, held.share, { lang: actor.language, number: held.invoice.number })
     await record(tx, actor, 'withdraw-share', held)
   })
@@ -48,14 +56,14 @@ export async function withdrawShare(actor: Actor, { shareId }: { shareId: string
 /** Ends all shares of an invoice that are still open, so that the client pays what is left itself. */
 export async function withdrawOpenShares(actor: Actor, { invoiceId }: { invoiceId: string }): Promise<number> {
   authorize(actor, 'invoices.share')
-  return asSystem(reason, async (tx) => {
+  return asActor(actor, async (tx) => {
     const invoice = await holdPayable(tx, recordId(invoiceId), actor.id)
     const shares = await sharesOf(tx, invoice.id)
     const open = shares.filter(({ state }) => state === 'open')
     if (open.length === 0) return 0
     await refuseUnderWay(tx, { invoiceId: invoice.id, shareIds: open.map(({ id }) => id) })
     for (const share of open) {
-      await setState(tx, share.id, 'withdrawn')
+      await endShare(tx, share.id)
       await mailWithdrawn(tx, share, { lang: actor.language, number: invoice.number })
       await record(tx, actor, 'withdraw-share', { share, invoice, shares })
     }
@@ -67,12 +75,10 @@ type Payer = { name: string; email: string | null; dueOn: Day }
 export type NextShare = { id: string; token: string }
 
 /** A share in the place of another one, of the same amount: the link of the one before dies. */
-async function takePlace(tx: Tx, actor: Actor, held: Held, next: Payer & { id: string; reminders?: number[] }) {
+async function takePlace(tx: Tx, actor: Actor, held: Held, next: Payer & { id: string; isSamePayer?: boolean }) {
   const { share, invoice } = held
-  await setState(tx, share.id, 'withdrawn')
   const row = {
     id: next.id,
-    invoice_id: invoice.id,
     client_id: invoice.client_id,
     position: share.position,
     payer_name: next.name,
@@ -80,10 +86,10 @@ async function takePlace(tx: Tx, actor: Actor, held: Held, next: Payer & { id: s
     amount: share.amount,
     token_hash: hashOf(tokenOf(next.id)),
     due_on: next.dueOn,
-    reminders: next.reminders ?? [],
-    created_by: actor.id,
+    replaces: share.id,
+    ...(next.isSamePayer ? { reminded: share.id } : {}),
   }
-  await tx.insertInto('payment_shares').values(row).execute()
+  await writeShares(tx, invoice.id, [row])
   await mailLink(tx, row, { lang: actor.language, number: invoice.number })
   return { id: next.id, token: tokenOf(next.id) }
 }
@@ -97,7 +103,7 @@ export type Replacement = { shareId: string; id?: string; name: string; email?: 
 export async function replacePayer(actor: Actor, { shareId, id, ...payer }: Replacement): Promise<NextShare> {
   authorize(actor, 'invoices.share')
   await takeAttempt('payers by account', actor.id)
-  return asSystem(reason, async (tx) => {
+  return asActor(actor, async (tx) => {
     const held = await holdShare(tx, recordId(shareId), actor.id)
     if (id && held.shares.some((other) => other.id === id)) return { id, token: tokenOf(id) }
     const { share, invoice } = stillOpen(held)
@@ -116,7 +122,7 @@ export async function replacePayer(actor: Actor, { shareId, id, ...payer }: Repl
 export async function newLink(actor: Actor, { shareId, id }: { shareId: string; id?: string }): Promise<NextShare> {
   authorize(actor, 'invoices.share')
   await takeAttempt('payers by account', actor.id)
-  return asSystem(reason, async (tx) => {
+  return asActor(actor, async (tx) => {
     const held = await holdShare(tx, recordId(shareId), actor.id)
     if (id && held.shares.some((other) => other.id === id)) return { id, token: tokenOf(id) }
     const { share, invoice } = stillOpen(held)
@@ -126,7 +132,7 @@ export async function newLink(actor: Actor, { shareId, id }: { shareId: string; 
       name: share.payer_name,
       email: share.payer_email,
       dueOn: share.due_on,
-      reminders: share.reminders,
+      isSamePayer: true,
     })
     await record(tx, actor, 'new-share-link', held)
     return next
@@ -140,7 +146,7 @@ export async function mailShare(
 ): Promise<void> {
   authorize(actor, 'invoices.share')
   await takeAttempt('payers by account', actor.id)
-  await asSystem(reason, async (tx) => {
+  await asActor(actor, async (tx) => {
     const held = stillOpen(await holdShare(tx, recordId(shareId), actor.id))
     if (!held.share.payer_email) throw new AppError('share.no-address')
     const mail = as === 'link' ? mailLink : mailReminder

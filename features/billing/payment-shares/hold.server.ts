@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { callFunction } from '#/db/call-function.server.ts'
 import type { Tx } from '#/db/database.server.ts'
 import { AppError } from '#/domain/errors.ts'
 import { owed } from '#/domain/invoice.ts'
@@ -23,7 +24,7 @@ export const sharesOf = (tx: Tx, invoiceId: string) =>
   tx
     .selectFrom('payment_shares')
     .select(['id', 'invoice_id', 'client_id', 'position', 'payer_name', 'payer_email', 'amount', 'state', 'due_on'])
-    .select(['reminders', 'created_at'])
+    .select('created_at')
     .where('invoice_id', '=', invoiceId)
     .orderBy('position')
     .orderBy('created_at')
@@ -67,6 +68,32 @@ export function checkDueDay(dueOn: Day): void {
     throw new AppError('share.day-refused', {}, { dueOn: 'share-day' })
 }
 
+/** Shares of a client's own invoice. `replaces` ends an open share; `reminded` names the share whose reminders the payer has had. */
+export type NewShare = {
+  id: string
+  client_id: string
+  position: number
+  payer_name: string
+  payer_email: string | null
+  amount: Halalas
+  token_hash: string
+  due_on: Day
+  replaces?: string
+  reminded?: string
+}
+
+/** Writes shares as the client. Throws `changed-meanwhile` for an id that is there already. */
+export async function writeShares(tx: Tx, invoiceId: string, shares: readonly NewShare[]): Promise<void> {
+  const written = await callFunction<number>(tx, sql`priv.write_shares(${invoiceId}, ${JSON.stringify(shares)})`)
+  if (written < shares.length) throw new AppError('changed-meanwhile')
+}
+
+/** Ends an open share as the client. */
+export async function endShare(tx: Tx, shareId: string): Promise<void> {
+  if (!(await callFunction<boolean>(tx, sql`priv.withdraw_share(${shareId})`))) throw new AppError('changed-meanwhile')
+}
+
+/** Only for transactions of the platform. */
 export const setState = (tx: Tx, shareId: string, state: 'open' | 'paid' | 'withdrawn') =>
   tx.updateTable('payment_shares').set({ state }).where('id', '=', shareId).execute()
 

@@ -1,4 +1,4 @@
-import type { Tx } from '#/db/database.server.ts'
+import { asSystemWithin, type Tx } from '#/db/database.server.ts'
 import type { Halalas } from '#/domain/money.ts'
 import type { Day } from '#/domain/riyadh-time.ts'
 import { type Lang, textOf } from '#/domain/text.ts'
@@ -31,17 +31,21 @@ async function mailPayer(
   share: Share,
   { lang, number, effect = '', received = 0 }: About & Partial<Receipt>,
 ): Promise<void> {
-  if (!share.payer_email) return
-  const facts = {
-    client: await clientName(tx, share.client_id),
-    number,
-    amount: share.amount,
-    received,
-    day: share.due_on,
-    url: textOf((language) => shareLink(share.id, language)),
-  }
-  const payer = { address: share.payer_email, name: share.payer_name, language: lang }
-  await tell(tx, { address: payer }, kind, facts, { effectKey: `${kind}:${share.id}${effect && `:${effect}`}` })
+  const { payer_email: address } = share
+  if (!address) return
+  // why: no role of a person writes mails
+  await asSystemWithin('a mail to a payer is written in the transaction of the step that it tells of', tx, async () => {
+    const facts = {
+      client: await clientName(tx, share.client_id),
+      number,
+      amount: share.amount,
+      received,
+      day: share.due_on,
+      url: textOf((language) => shareLink(share.id, language)),
+    }
+    const payer = { address, name: share.payer_name, language: lang }
+    await tell(tx, { address: payer }, kind, facts, { effectKey: `${kind}:${share.id}${effect && `:${effect}`}` })
+  })
 }
 
 /** The link to a payer, in both languages. `effect` names one more sending of it. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { asSystem, type Tx } from '#/db/database.server.ts'
+import { asActor, type Tx } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { type Halalas, sar } from '#/domain/money.ts'
@@ -9,7 +9,15 @@ import { recordId } from '#/domain/record-id.ts'
 import type { Day } from '#/domain/riyadh-time.ts'
 import { recordActivity } from '#/features/core/activity/record.server.ts'
 import { takeAttempt } from '#/platform/attempts.server.ts'
-import { checkDueDay, type HeldPayable, holdPayable, refuseUnderWay, type ShareRow, sharesOf } from './hold.server.ts'
+import {
+  checkDueDay,
+  type HeldPayable,
+  holdPayable,
+  refuseUnderWay,
+  type ShareRow,
+  sharesOf,
+  writeShares,
+} from './hold.server.ts'
 import { hashOf, tokenOf } from './link.server.ts'
 import { mailLink } from './mail-payer.server.ts'
 import { unshared } from './standing.ts'
@@ -61,7 +69,6 @@ async function insertShares(
     const id = payer.id ?? randomUUID()
     return {
       id,
-      invoice_id: to.invoice.id,
       client_id: to.invoice.client_id,
       position: to.first + index,
       payer_name: payer.name,
@@ -69,16 +76,9 @@ async function insertShares(
       amount: payer.amount!,
       token_hash: hashOf(tokenOf(id)),
       due_on: to.dueOn,
-      created_by: actor.id,
     }
   })
-  const written = await tx
-    .insertInto('payment_shares')
-    .values(rows)
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .returning('id')
-    .execute()
-  if (written.length < rows.length) throw new AppError('changed-meanwhile')
+  await writeShares(tx, to.invoice.id, rows)
   for (const row of rows) await mailLink(tx, row, { lang: actor.language, number: to.invoice.number })
   return rows
 }
@@ -92,7 +92,7 @@ async function insertShares(
 export async function shareInvoice(actor: Actor, { invoiceId, mode, payers, dueOn }: NewShares): Promise<MadeShare[]> {
   authorize(actor, 'invoices.share')
   await takeAttempt('payers by account', actor.id)
-  return asSystem('a client shares an invoice of its own; its role cannot write to tables of money', async (tx) => {
+  return asActor(actor, async (tx) => {
     const invoice = await holdPayable(tx, recordId(invoiceId), actor.id)
     const shares = await sharesOf(tx, invoice.id)
     const before = repeated(payers, invoice, shares)
