@@ -8,8 +8,9 @@ import { adminDashboard } from '#/features/office/dashboards/admin.server.ts'
 import { readReadiness } from '#/features/fieldwork/job-board/readiness.server.ts'
 import { clientDashboard } from '#/features/office/dashboards/client.server.ts'
 import { freelancerDashboard } from '#/features/office/dashboards/freelancer.server.ts'
-import { browseOwnRequests, ownTotals } from '#/features/ordering/requests/browse-own.server.ts'
-import { listQuery } from '#/features/ordering/requests/list-query.ts'
+import { browseOwnRequests, ownTotals } from '#/features/ordering/requests/list.server.ts'
+import { readList } from '#/domain/list.ts'
+import { ownRequestList } from '#/features/ordering/requests/list.ts'
 import { requestEvaluation } from '#/features/ordering/requests/request.server.ts'
 import { readLevelStanding } from '#/features/shoppers/levels/standing.server.ts'
 import { readMyOffers } from '#/features/ordering/offers/read-offers.server.ts'
@@ -156,7 +157,7 @@ export async function scenariosFor(filled: Filled, senders: Senders): Promise<Sc
     Promise.all([
       readClientStanding(actor),
       ownTotals(actor),
-      browseOwnRequests(actor, listQuery(new URLSearchParams('rows=50'))),
+      browseOwnRequests(actor, readList(ownRequestList, new URLSearchParams('rows=50'))),
     ])
   const listed = await recordFor(clients, list)
   const ordered = await recordFor(clients, order, clientKey)

@@ -17,13 +17,15 @@ export type ListFilter<Value = unknown> = {
   values?: readonly string[]
   /** Its name in the address; by default its own. */
   name?: string
+  /** The key of its label, where that is not its name. */
+  label?: string
   /** How it is written in the address, where that is not its value. */
   write?: string
   /** Chooses a view of the list and hides no row. */
   isView?: boolean
 }
 
-type Named = { name?: string }
+type Named = Pick<ListFilter, 'name' | 'label'>
 
 /** One of a list of values. `none` draws no control; `otherwise` stands for an address that names none of them. */
 export function oneOf<const T extends string>(
@@ -147,8 +149,8 @@ export function defineList<const L extends ListShape>(list: L): L {
     'caption',
     ...(hasSearch ? ['search'] : []),
     ...(tabs ? [...tabs.values.map((value) => tabKey(tabs, value)), ...(tabs.label ? [tabs.label] : [])] : []),
-    ...Object.entries(filters).flatMap(([name, { control, values = [] }]) =>
-      control === 'none' ? [] : [name, ...values.map((value) => `${name}_${value}`)],
+    ...Object.entries(filters).flatMap(([name, { control, label = name, values = [] }]) =>
+      control === 'none' ? [] : [label, ...values.map((value) => `${name}_${value}`)],
     ),
     ...Object.entries(columns).map(([name, { header = name }]) => header),
   ]

@@ -137,7 +137,6 @@ export const ownRequestMessages = defineMessages({
     en: 'No requests yet. Create your first evaluation request.',
     ar: 'لا توجد طلبات بعد. أنشئ أول طلب تقييم.',
   },
-  noMatch: { en: 'No results match your filters', ar: 'لا توجد نتائج مطابقة لعوامل التصفية' },
   withdraw: { en: 'Cancel request', ar: 'إلغاء الطلب' },
   withdrawTitle: { en: 'Cancel request {number}?', ar: 'هل تريد إلغاء الطلب {number}؟' },
   withdrawHelp: {

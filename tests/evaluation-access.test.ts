@@ -25,10 +25,11 @@ import {
 import { countAtRisk, countsByStatus, latestRequests } from '#/features/ordering/requests/browse-all.server.ts'
 import { browseRoom } from '#/features/ordering/control-room/browse-room.server.ts'
 import { roomQuery } from '#/features/ordering/control-room/room-query.ts'
-import { browseOwnRequests, latestOwnRequests, ownTotals } from '#/features/ordering/requests/browse-own.server.ts'
+import { browseOwnRequests, latestOwnRequests, ownTotals } from '#/features/ordering/requests/list.server.ts'
 import { findClients, readClientChoice } from '#/features/ordering/requests/find-clients.server.ts'
 import { ownOrderForm } from '#/features/ordering/requests/form.ts'
-import { listQuery } from '#/features/ordering/requests/list-query.ts'
+import { readList } from '#/domain/list.ts'
+import { ownRequestList } from '#/features/ordering/requests/list.ts'
 import { orderingApproval } from '#/features/ordering/requests/ordering-approval.server.ts'
 import { readOwnRequest, readRequest } from '#/features/ordering/requests/read-request.server.ts'
 import { requestEvaluation } from '#/features/ordering/requests/request.server.ts'
@@ -49,7 +50,7 @@ beforeAll(async () => {
   foreign = await aRequest(w, owner, 'assigned', await w.shopper())
 })
 
-const query = listQuery(new URLSearchParams())
+const query = readList(ownRequestList, new URLSearchParams())
 type Who = 'admin' | 'client' | 'shopper' | 'freelancer'
 /** Every verb, with those whose role it is. Everybody else is not allowed. */
 const verbs: [string, readonly Who[], (actor: Actor) => Promise<unknown>][] = [

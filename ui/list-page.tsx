@@ -82,7 +82,7 @@ export function ListFilters({ list, options = {} }: { list: ListShape; options?:
   const [params] = useSearchParams()
   const all = Object.entries(list.filters ?? {}).map(([name, filter]) => ({
     name: addressName(name, filter),
-    label: filter.control === 'none' ? '' : t(name),
+    label: filter.control === 'none' && !options[name] ? '' : t(filter.label ?? name),
     control: controlOf(filter, options[name]),
     options: optionsOf(options[name] ?? filter.values ?? [], (value) => t(`${name}_${value}`), lang),
   }))

@@ -57,6 +57,18 @@ export async function pageRows<L extends ListShape, Row, Raw>(
   return rows.finish ? rows.finish(found, db) : (found as unknown as Row[])
 }
 
+/** Counts to a limit: a list of a million rows must not be counted to its end only to print a number. */
+export async function countUpTo(
+  db: Tx,
+  query: Pick<SelectQueryBuilder<DB, never, object>, 'toOperationNode'>,
+  most: number,
+) {
+  const { rows } = await sql<{
+    total: number
+  }>`select count(*)::int as total from (${query} limit ${most}) as counted`.execute(db)
+  return rows[0]!.total
+}
+
 /** How many rows each tab has, as columns of one select over the rows of all tabs. */
 export const tabCounts = <Tab extends string>(tabs: readonly Tab[], isOnTab: (tab: Tab) => RawBuilder<boolean>) =>
   tabs.map((tab) => sql<number>`count(*) filter (where ${isOnTab(tab)})::int`.as(tab))

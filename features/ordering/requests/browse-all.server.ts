@@ -6,9 +6,10 @@ import { type EvaluationStatus, evaluationStatuses, type EvaluationType } from '
 import type { Halalas } from '#/domain/money.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { type RiskHours, type VisitRisk, riskOf } from '#/domain/visit-risk.ts'
+import { countUpTo } from '#/features/core/lists/list-rows.server.ts'
 import { now } from '#/platform/clock.ts'
-import { mostListed } from './list-query.ts'
-import { atRisk, countUpTo } from './queries.server.ts'
+import { mostListed } from './list.ts'
+import { atRisk } from './queries.server.ts'
 import { riskColumns, riskHoursOf } from './risk-hours.server.ts'
 
 export type RequestRow = {
@@ -53,7 +54,7 @@ export async function countsByStatus(actor: Actor): Promise<StatusCounts> {
 export async function countAtRisk(actor: Actor, risk: VisitRisk): Promise<number> {
   authorize(actor, 'dashboard.admin')
   return readAs(actor, (tx) =>
-    countUpTo(tx, tx.selectFrom('mystery_shopping_requests').where(atRisk(risk)), mostListed),
+    countUpTo(tx, tx.selectFrom('mystery_shopping_requests').select('id').where(atRisk(risk)), mostListed),
   )
 }
 

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import type { Actor } from '#/domain/actor.ts'
+import { readList } from '#/domain/list.ts'
 import { now } from '#/platform/clock.ts'
 import { addHours } from '#/domain/riyadh-time.ts'
 import { type World, world } from '#/tests/world.ts'
 import { branchChoices } from '#/features/companies/branches/branches.server.ts'
 import { saveSetting } from '#/features/core/settings/save-setting.server.ts'
-import { browseOwnRequests, ownTotals } from './browse-own.server.ts'
-import { listQuery } from './list-query.ts'
+import { browseOwnRequests, ownTotals } from './list.server.ts'
+import { ownRequestList } from './list.ts'
 import { readOwnRequest } from './read-request.server.ts'
 import { type EvaluationOrder, requestEvaluation } from './request.server.ts'
 
@@ -141,8 +142,8 @@ test('the list is searched in both spellings of Arabic, filtered and paged', asy
   await requestEvaluation(other, order({ branchName: 'فرع الأندلس', branchLocation: 'جدة' }))
   for (let n = 0; n < 30; n++)
     await requestEvaluation(other, order({ branchName: `Branch ${n}`, evaluationType: 'basic' }))
-  const find = (query: string) => browseOwnRequests(other, listQuery(new URLSearchParams(query)))
-  expect((await find('q=الاندلس')).rows.map(({ branchName }) => branchName)).toEqual(['فرع الأندلس'])
+  const find = (query: string) => browseOwnRequests(other, readList(ownRequestList, new URLSearchParams(query)))
+  expect((await find('q=الاندلس')).rows.map(({ branch }) => branch)).toEqual(['فرع الأندلس'])
   expect((await find('q=جده')).total).toBe(1)
   expect((await find('q=%25')).total).toBe(0)
   expect((await find('type=basic')).total).toBe(30)
@@ -161,5 +162,5 @@ test.each([
   ['from=2026-01-01', 'visit', true],
   ['sort=secret', 'created', true],
 ])('the address %j sorts by %s', (address, sort, descending) => {
-  expect(listQuery(new URLSearchParams(address))).toMatchObject({ sort, descending })
+  expect(readList(ownRequestList, new URLSearchParams(address))).toMatchObject({ sort, descending })
 })

@@ -3,17 +3,16 @@ import { redirect } from 'react-router'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import { formatMoney } from '#/domain/money.ts'
 import { pack, unpack } from '#/domain/ordering/packed.ts'
+import { readList } from '#/domain/list.ts'
 import { riyadhDay } from '#/domain/riyadh-time.ts'
 import { branchChoices } from '#/features/companies/branches/branches.server.ts'
 import { orderingApproval } from '#/features/ordering/requests/ordering-approval.server.ts'
-import { browseOwnRequests, ownTotals, type OwnTotals } from '#/features/ordering/requests/browse-own.server.ts'
+import { browseOwnRequests, ownTotals, type OwnTotals } from '#/features/ordering/requests/list.server.ts'
 import { DoneMessage } from '#/features/ordering/requests/components/done-message.tsx'
 import { OpenedPart } from '#/features/ordering/requests/components/opened-part.tsx'
 import { OrderForm } from '#/features/ordering/requests/components/order-form.tsx'
-import { OwnTable } from '#/features/ordering/requests/components/own-table.tsx'
-import { RequestFilters } from '#/features/ordering/requests/components/request-filters.tsx'
 import { ownOrderForm } from '#/features/ordering/requests/form.ts'
-import { listQuery, mostListed, pageSizes } from '#/features/ordering/requests/list-query.ts'
+import { mostListed, ownRequestList } from '#/features/ordering/requests/list.ts'
 import { requestEvaluation } from '#/features/ordering/requests/request.server.ts'
 import { readOrderTerms } from '#/features/ordering/requests/order-terms.server.ts'
 import { evaluationMessages, orderMessages, ownRequestMessages } from '#/messages/evaluations.ts'
@@ -24,9 +23,9 @@ import { LinkButton } from '#/ui/button.tsx'
 import { Card, Stat, StatGrid } from '#/ui/card.tsx'
 import { EmptyState } from '#/ui/feedback.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
+import { ListFilters, ListPages, ListTable } from '#/ui/list-page.tsx'
 import { PageHeader } from '#/ui/nav.tsx'
 import { Money } from '#/ui/money.tsx'
-import { Pagination } from '#/ui/pagination.tsx'
 import type { Route } from './+types/secret-shopper'
 
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, ownRequestMessages.title) }]
@@ -36,12 +35,13 @@ const path = '/client/secret-shopper'
 export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
   const actor = actorOf(context)
   const open = url.searchParams.get('new') === '1'
+  const query = readList(ownRequestList, url.searchParams)
   const [totals, list, order] = await Promise.all([
     ownTotals(actor),
-    browseOwnRequests(actor, listQuery(url.searchParams)),
+    browseOwnRequests(actor, query),
     open ? orderParts(actor, url.searchParams.get('branch')) : null,
   ])
-  return { totals, list: pack(list), order, back: listAddress(url) }
+  return { query, totals, list: pack(list), order, back: withoutForm(url) }
 })
 
 async function orderParts(actor: Parameters<typeof branchChoices>[0], asked: string | null) {
@@ -55,7 +55,7 @@ async function orderParts(actor: Parameters<typeof branchChoices>[0], asked: str
 }
 
 /** The same list without the form over it. */
-function listAddress(url: URL): string {
+function withoutForm(url: URL): string {
   const rest = new URLSearchParams(url.searchParams)
   for (const name of ['new', 'done', 'branch']) rest.delete(name)
   return rest.size > 0 ? `${path}?${rest}` : path
@@ -68,7 +68,7 @@ export const action = formAction(ownOrderForm, async (actor, order) => {
 
 /** The client's requests, what they cost, and the form for the next one. */
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  const { totals, order, back } = loaderData
+  const { query, totals, order, back } = loaderData
   const list = unpack(loaderData.list)
   const t = useT(ownRequestMessages)
   const forOrder = useT(orderMessages)
@@ -88,9 +88,16 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       <Totals totals={totals} />
       <Card title={shared('requests')}>
         <div className="flex flex-col gap-4">
-          {totals.requests > 0 && <RequestFilters searchLabel={t('search')} />}
-          <OwnTable rows={list.rows} sortable empty={<Nothing first={totals.requests === 0} action={newRequest} />} />
-          <Pagination total={list.total} sizes={pageSizes} />
+          {totals.requests > 0 && <ListFilters list={ownRequestList} />}
+          <ListTable
+            list={ownRequestList}
+            query={query}
+            rows={list.rows}
+            rowKey={({ id }) => id}
+            rowLink={({ id }) => `${path}/${id}`}
+            empty={<EmptyState title={t('firstOne')} action={newRequest} />}
+          />
+          <ListPages list={ownRequestList} total={list.total} />
           {list.total >= mostListed && <p className="text-caption text-ink-2">{shared('moreThanListed')}</p>}
         </div>
       </Card>
@@ -111,10 +118,4 @@ function Totals({ totals }: { totals: OwnTotals }) {
       <Stat label={t('totalCost')} value={<Money halalas={totals.cost} />} detail={detail} />
     </StatGrid>
   )
-}
-
-function Nothing({ first, action }: { first: boolean; action: React.ReactNode }) {
-  const t = useT(ownRequestMessages)
-  if (!first) return <EmptyState title={t('noMatch')} compact />
-  return <EmptyState title={t('firstOne')} action={action} />
 }

@@ -1,37 +1,24 @@
+import type { ReactNode } from 'react'
 import { evaluationMessages } from '#/messages/evaluations.ts'
 import { type Column, DataTable } from '#/ui/data-table.tsx'
 import { useT } from '#/ui/language.tsx'
 import { Money } from '#/ui/money.tsx'
 import { Time } from '#/ui/time.tsx'
-import type { ReactNode } from 'react'
-import type { OwnRequestRow } from '../browse-own.server.ts'
+import type { OwnRequestRow } from '../list.ts'
 import { RequestStatus } from './status-badge.tsx'
 
-type OwnTableProps = { rows: readonly OwnRequestRow[]; empty: ReactNode; sortable?: boolean }
+type OwnTableProps = { rows: readonly OwnRequestRow[]; empty: ReactNode }
 
-/** A client's requests: branch, location, type, date, cost and status. */
-export function OwnTable({ rows, empty, sortable }: OwnTableProps) {
+/** A client's latest requests: branch, location, type, date, cost and status. */
+export function OwnTable({ rows, empty }: OwnTableProps) {
   const t = useT(evaluationMessages)
-  const by = (sort: string) => (sortable ? { sort } : {})
   const columns: Column<OwnRequestRow>[] = [
-    { key: 'branch', header: t('branch'), cell: ({ branchName }) => <bdi>{branchName}</bdi>, ...by('branch') },
-    {
-      key: 'status',
-      header: t('status'),
-      cell: ({ status }) => <RequestStatus status={status} />,
-      card: 'aside',
-      ...by('status'),
-    },
-    { key: 'location', header: t('location'), cell: ({ branchLocation }) => <bdi>{branchLocation}</bdi> },
+    { key: 'branch', header: t('branch'), cell: ({ branch }) => <bdi>{branch}</bdi> },
+    { key: 'status', header: t('status'), cell: ({ status }) => <RequestStatus status={status} />, card: 'aside' },
+    { key: 'location', header: t('location'), cell: ({ location }) => <bdi>{location}</bdi> },
     { key: 'type', header: t('type'), cell: ({ type }) => t(`type_${type}`) },
-    { key: 'visit', header: t('visit'), cell: ({ visitAt }) => <Time at={visitAt} mode="datetime" />, ...by('visit') },
-    {
-      key: 'cost',
-      header: t('cost'),
-      cell: ({ price }) => <Money halalas={price} bare />,
-      numeric: true,
-      ...by('cost'),
-    },
+    { key: 'visit', header: t('visit'), cell: ({ visit }) => <Time at={visit} mode="datetime" /> },
+    { key: 'cost', header: t('cost'), cell: ({ cost }) => <Money halalas={cost} bare />, numeric: true },
   ]
   return (
     <DataTable
@@ -41,7 +28,6 @@ export function OwnTable({ rows, empty, sortable }: OwnTableProps) {
       rowKey={({ id }) => id}
       rowLink={({ id }) => `/client/secret-shopper/${id}`}
       empty={empty}
-      defaultSort="-created"
     />
   )
 }

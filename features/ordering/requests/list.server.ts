@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import { ownRead, readAs, type Tx } from '#/db/database.server.ts'
+import type { Actor } from '#/domain/actor.ts'
+import type { EvaluationStatus } from '#/domain/evaluation.ts'
+import type { QueryOf } from '#/domain/list.ts'
+import type { Halalas } from '#/domain/money.ts'
+import { authorize } from '#/domain/permissions.ts'
+import { endOfDay, startOfDay } from '#/domain/riyadh-time.ts'
+import { branchMatches } from '#/features/companies/branches/branches.server.ts'
+import { countUpTo, pageRows, type RowsOf } from '#/features/core/lists/list-rows.server.ts'
+import { mostListed, type OwnRequestRow, ownRequestList } from './list.ts'
+import { atRisk } from './queries.server.ts'
+
+export type OwnTotals = { requests: number; pending: number; completed: number; cost: Halalas; cancelledCost: Halalas }
+
+const totalsByStatus = ownRead((db, id) =>
+  db
+    .selectFrom('mystery_shopping_requests')
+    .select('status')
+    .select((of) => [of.fn.countAll<number>().as('count'), of.fn.sum<number>('price').as('halalas')])
+    .where('client_id', '=', id)
+    .groupBy('status'),
+)
+
+/** The four figures of a client: its requests, those that wait, those that are done, and the sum of all prices. */
+export async function ownTotals(actor: Actor): Promise<OwnTotals> {
+  authorize(actor, 'evaluations.read')
+  const rows = await totalsByStatus(actor)
+  const of = (status: EvaluationStatus) => rows.find((row) => row.status === status)
+  return {
+    requests: rows.reduce((sum, row) => sum + row.count, 0),
+    pending: of('pending')?.count ?? 0,
+    completed: of('completed')?.count ?? 0,
+    cost: rows.reduce((sum, row) => sum + row.halalas, 0),
+    cancelledCost: of('cancelled')?.halalas ?? 0,
+  }
+}
+
+const ownRequests = (tx: Tx, actor: Actor) =>
+  tx.selectFrom('mystery_shopping_requests').where('mystery_shopping_requests.client_id', '=', actor.id)
+
+const columns = [
+  'id',
+  'number',
+  'branch_name as branch',
+  'branch_location as location',
+  'evaluation_type as type',
+  'scheduled_date as visit',
+  'price as cost',
+  'status',
+] as const
+
+type Query = QueryOf<typeof ownRequestList>
+
+const matching = (tx: Tx, actor: Actor, { q, status, type, risk, from, to }: Query) =>
+  ownRequests(tx, actor)
+    .select(columns)
+    .$if(status !== null, (list) => list.where('status', '=', status!))
+    .$if(type !== null, (list) => list.where('evaluation_type', '=', type!))
+    .$if(risk !== null, (list) => list.where(atRisk(risk!)))
+    .$if(from !== null, (list) => list.where('scheduled_date', '>=', startOfDay(from!).toISOString()))
+    .$if(to !== null, (list) => list.where('scheduled_date', '<', endOfDay(to!).toISOString()))
+    .$if(q !== '', (list) =>
+      list.where('branch_id', 'in', (from) =>
+        from.selectFrom('branches').select('id').where('client_id', '=', actor.id).where(branchMatches(q)),
+      ),
+    )
+
+/** A client's own requests under a query. */
+export const ownRequestRows: RowsOf<typeof ownRequestList, OwnRequestRow> = (db, query, actor) => ({
+  select: matching(db, actor, query),
+  order: {
+    created: sql.ref('created_at'),
+    visit: sql.ref('scheduled_date'),
+    branch: sql.ref('branch_name'),
+    cost: sql.ref('price'),
+    status: sql.ref('status'),
+  },
+  id: 'id',
+})
+
+/** A client's own requests: one page of them, and how many there are. */
+export async function browseOwnRequests(actor: Actor, query: Query): Promise<{ rows: OwnRequestRow[]; total: number }> {
+  authorize(actor, 'evaluations.read')
+  return readAs(actor, async (db) => {
+    const [rows, total] = await Promise.all([
+      pageRows(db, actor, query, ownRequestRows),
+      countUpTo(db, matching(db, actor, query), mostListed),
+    ])
+    return { rows, total }
+  })
+}
+
+/** The latest requests of a client, for its dashboard. */
+export async function latestOwnRequests(actor: Actor, most: number): Promise<OwnRequestRow[]> {
+  authorize(actor, 'evaluations.read')
+  const rows = await readAs(actor, (tx) =>
+    ownRequests(tx, actor).select(columns).orderBy('created_at', 'desc').orderBy('id', 'desc').limit(most).execute(),
+  )
+  return rows
+}

@@ -1,0 +1,54 @@
+import {
+  evaluationStatuses,
+  type EvaluationStatus,
+  evaluationTone,
+  type EvaluationType,
+  evaluationTypes,
+} from '#/domain/evaluation.ts'
+import { dayFilter, defineList, oneOf } from '#/domain/list.ts'
+import { halalas, label, moment, text } from '#/domain/list-columns.ts'
+import type { Halalas } from '#/domain/money.ts'
+import { visitRisks } from '#/domain/visit-risk.ts'
+import { evaluationMessages, ownRequestMessages } from '#/messages/evaluations.ts'
+
+/** Lists of requests are counted and turned over to this row; whoever looks for more narrows the search. */
+export const mostListed = 10_000
+
+export type OwnRequestRow = {
+  id: string
+  number: number
+  branch: string
+  location: string
+  type: EvaluationType
+  visit: string
+  cost: Halalas
+  status: EvaluationStatus
+}
+
+/** The requests of one client. */
+export const ownRequestList = defineList({
+  key: 'own-requests',
+  permission: 'evaluations.read',
+  address: '/client/secret-shopper',
+  messages: { ...evaluationMessages, caption: evaluationMessages.requests, search: ownRequestMessages.search },
+  pageSize: [25, 50, 100],
+  mostListed,
+  hasSearch: true,
+  filters: {
+    status: oneOf(evaluationStatuses),
+    type: oneOf(evaluationTypes),
+    risk: oneOf(visitRisks, { control: 'none' }),
+    from: dayFilter({ label: 'dateFrom' }),
+    to: dayFilter({ label: 'dateTo' }),
+  },
+  sorts: { created: 'desc', visit: 'desc', branch: 'asc', cost: 'desc', status: 'asc' },
+  usualSort: ({ from, to }) => (from || to ? 'visit' : null),
+  columns: {
+    branch: text(),
+    status: label({ card: 'aside', tones: evaluationTone }),
+    location: text(),
+    type: label(),
+    visit: moment(),
+    cost: halalas(),
+  },
+})
