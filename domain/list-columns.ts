@@ -33,17 +33,20 @@ type Options<Row, Value> = Look & {
   value?: ValueOf<Row, Value>
 }
 
-export type ListColumn<Kind extends ColumnKind = ColumnKind, Row = never> = Options<Row, Kinds[Kind]> & {
-  kind: Kind
+type LabelOptions = {
   /** A label's text is `prefix_value`; by default the prefix is the column's name. */
   prefix?: string
   /** Draws a label as a badge of its value's tone. */
   tones?: Readonly<Record<string, BadgeTone>>
 }
+export type ListColumn<Kind extends ColumnKind = ColumnKind> = Options<never, Kinds[Kind]> &
+  LabelOptions & { kind: Kind }
 
+// why: the type keeps what was given, so that RowOf knows which columns read the row's property of their name
 const column =
   <Kind extends ColumnKind>(kind: Kind) =>
-  <Row = unknown>(options: Options<Row, Kinds[Kind]> = {}): ListColumn<Kind, Row> => ({ kind, ...options })
+  <const Given extends Options<never, Kinds[Kind]> = Look>(options?: Given) =>
+    ({ kind, ...options }) as { kind: Kind } & Given
 
 export const text = column('text')
 /** A day, or the Riyadh day of a moment. */
@@ -55,9 +58,8 @@ export const number = column('number')
 /** Whole percent, 0 to 100. */
 export const percent = column('percent')
 /** One of a few values, each with a text of its own: `prefix_value`. */
-export const label = <Row = unknown>(
-  options: Options<Row, string> & Pick<ListColumn, 'prefix' | 'tones'> = {},
-): ListColumn<'label', Row> => ({ kind: 'label', ...options })
+export const label = <const Given extends Options<never, string> & LabelOptions = Look>(options?: Given) =>
+  ({ kind: 'label', ...options }) as { kind: 'label' } & Given
 
 export type ListColumns = Record<string, ListColumn>
 export const isNumeric = ({ kind }: ListColumn): boolean => ['halalas', 'number', 'percent'].includes(kind)
