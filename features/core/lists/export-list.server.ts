@@ -57,7 +57,8 @@ async function* cellsOf(
 async function recordExport(actor: Actor, list: ListWithFile, query: QueryOf<ListShape>): Promise<void> {
   const { action, entity } = list.file
   const after = addressParts(list, query)
-  await asActor(actor, (tx) => recordActivity(tx, actor, { action, entity, entityId: 'list', after }))
+  const clientId = actor.type === 'client' ? actor.id : null
+  await asActor(actor, (tx) => recordActivity(tx, actor, { action, entity, entityId: 'list', clientId, after }))
 }
 
 /** A list under its query as the lines of a file, the heading first. That it is taken is recorded before the first line is read. */
