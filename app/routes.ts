@@ -188,6 +188,7 @@ export default [
       index('routes/client/office/dashboard.tsx'),
       route('dashboard', 'routes/client/office/dashboard.tsx', { id: 'client-dashboard' }),
       ...pages('client/ordering', ['secret-shopper', 'secret-shopper/:requestId']),
+      ...files('client/ordering', ['secret-shopper/export']),
       ...pages('client/reporting', [
         'reports',
         'reports/alerts',

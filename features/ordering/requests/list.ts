@@ -4,6 +4,7 @@ import {
   evaluationTone,
   type EvaluationType,
   evaluationTypes,
+  requestCode,
 } from '#/domain/evaluation.ts'
 import { dayFilter, defineList, oneOf } from '#/domain/list.ts'
 import { halalas, label, moment, text } from '#/domain/list-columns.ts'
@@ -44,6 +45,7 @@ export const ownRequestList = defineList({
   sorts: { created: 'desc', visit: 'desc', branch: 'asc', cost: 'desc', status: 'asc' },
   usualSort: ({ from, to }) => (from || to ? 'visit' : null),
   columns: {
+    reference: text({ only: 'file', value: ({ number }: OwnRequestRow) => requestCode(number) }),
     branch: text(),
     status: label({ card: 'aside', tones: evaluationTone }),
     location: text(),
@@ -51,4 +53,5 @@ export const ownRequestList = defineList({
     visit: moment(),
     cost: halalas(),
   },
+  file: { name: 'requests', action: 'evaluations.export', entity: 'request' },
 })

@@ -6,8 +6,9 @@ import { now } from '#/platform/clock.ts'
 import { addHours } from '#/domain/riyadh-time.ts'
 import { type World, world } from '#/tests/world.ts'
 import { branchChoices } from '#/features/companies/branches/branches.server.ts'
+import { exportList } from '#/features/core/lists/export-list.server.ts'
 import { saveSetting } from '#/features/core/settings/save-setting.server.ts'
-import { browseOwnRequests, ownTotals } from './list.server.ts'
+import { browseOwnRequests, ownRequestRows, ownTotals } from './list.server.ts'
 import { ownRequestList } from './list.ts'
 import { readOwnRequest } from './read-request.server.ts'
 import { type EvaluationOrder, requestEvaluation } from './request.server.ts'
@@ -153,6 +154,21 @@ test('the list is searched in both spellings of Arabic, filtered and paged', asy
   expect(new Set([...first.rows, ...second.rows].map(({ id }) => id)).size).toBe(31)
   expect((await find('sort=branch&rows=50')).rows).toHaveLength(31)
   expect((await find('sort=branch&rows=1000000')).rows).toHaveLength(25)
+})
+
+test('a client takes its requests as a file, and only its own', async () => {
+  const other = await w.client()
+  await requestEvaluation(other, order({ branchName: 'فرع الأندلس', branchLocation: 'جدة' }))
+  await requestEvaluation(other, order({ branchName: 'Olaya', branchLocation: 'Riyadh' }))
+  const query = readList(ownRequestList, new URLSearchParams('q=جده'))
+  const lines = []
+  for await (const line of await exportList(other, ownRequestList, query, ownRequestRows, 'ar')) lines.push(line)
+  expect(lines).toHaveLength(2)
+  expect(lines[0]?.slice(0, 3)).toEqual(['الرقم', 'الفرع', 'الحالة'])
+  expect(lines[1]?.slice(0, 4)).toEqual([expect.stringMatching(/^MS-/), 'فرع الأندلس', 'قيد الانتظار', 'جدة'])
+  const foreign = []
+  for await (const line of await exportList(client, ownRequestList, query, ownRequestRows, 'en')) foreign.push(line)
+  expect(foreign).toHaveLength(1)
 })
 
 test.each([

@@ -23,7 +23,7 @@ import { LinkButton } from '#/ui/button.tsx'
 import { Card, Stat, StatGrid } from '#/ui/card.tsx'
 import { EmptyState } from '#/ui/feedback.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
-import { ListFilters, ListPages, ListTable } from '#/ui/list-page.tsx'
+import { ExportLinks, ListFilters, ListPages, ListTable } from '#/ui/list-page.tsx'
 import { PageHeader } from '#/ui/nav.tsx'
 import { Money } from '#/ui/money.tsx'
 import type { Route } from './+types/secret-shopper'
@@ -80,7 +80,16 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   )
   return (
     <>
-      <PageHeader title={t('title')} description={t('description')} actions={newRequest} />
+      <PageHeader
+        title={t('title')}
+        description={t('description')}
+        actions={
+          <>
+            <ExportLinks list={ownRequestList} query={query} />
+            {newRequest}
+          </>
+        }
+      />
       <DoneMessage texts={{ created: forOrder('created') }} />
       <OpenedPart open={order !== null} title={forOrder('newRequest')} back={back}>
         {order && <OrderForm {...order} result={actionData} back={back} />}
