@@ -1,17 +1,11 @@
 import { asSystem, type Tx } from '#/db/database.server.ts'
 import type { ReasonClass } from '#/domain/certification/certificate.ts'
-import { isCertificateLevel } from '#/domain/certification/certificate-rule.ts'
-import { formatDate } from '#/domain/riyadh-time.ts'
-import { type Lang, translator } from '#/domain/text.ts'
-import { mailboxOf, queueEmail } from '#/features/messaging/emails/queue-email.server.ts'
+import { type CertificateLevel, isCertificateLevel } from '#/domain/certification/certificate-rule.ts'
+import { type Text, textOf, translator } from '#/domain/text.ts'
+import { tell } from '#/features/messaging/tell/tell.server.ts'
 import { markAnnounced } from '#/features/messaging/notifications/mark-announced.server.ts'
-import { notify, notifyAdmins } from '#/features/messaging/notifications/notify.server.ts'
 import { certificateWords } from '#/messages/certification/certificate-words.ts'
-import type { EmailKind } from '#/messages/emails.ts'
-import type { NotificationKind } from '#/messages/notifications.ts'
 import { env } from '#/platform/env.server.ts'
-
-type Kind = NotificationKind & EmailKind & `certificate.${string}`
 
 const selectEvent = (tx: Tx, eventId: string) =>
   tx
@@ -26,8 +20,8 @@ const selectEvent = (tx: Tx, eventId: string) =>
     .executeTakeFirst()
 type Event = NonNullable<Awaited<ReturnType<typeof selectEvent>>>
 
-/** Which words tell a holder of a step; none for what is not news. */
-function kindOf({ step, to_state, actor_id }: Event): Kind | null {
+/** The kind that tells a holder of a step; null for a step that is not told. */
+function kindOf({ step, to_state, actor_id }: Event) {
   if (step === 'issue') return 'certificate.issued'
   if (step === 'renew') return to_state === 'active' ? 'certificate.renewed' : null
   if (step === 'suspend') return actor_id === null ? 'certificate.suspended-by-rule' : 'certificate.suspended'
@@ -36,7 +30,7 @@ function kindOf({ step, to_state, actor_id }: Event): Kind | null {
   return step === 'expire' ? 'certificate.expired' : null
 }
 
-/** Tells the holder of a certificate what became of it and why, with the way on; and the office what the rule suspended. */
+/** Tells the holder of a step of a certificate with its reason, and the office of a suspension by the rule. */
 export async function announceCertificate({ eventId }: { eventId: string }): Promise<void> {
   await asSystem('holders and the office are told of certificates', async (tx) => {
     const event = await selectEvent(tx, eventId)
@@ -44,44 +38,31 @@ export async function announceCertificate({ eventId }: { eventId: string }): Pro
     await markAnnounced(tx, event.id)
     const kind = kindOf(event)
     if (!kind) return
-    await tellHolder(tx, event, kind)
-    if (kind === 'certificate.suspended-by-rule')
-      await notifyAdmins(tx, {
-        kind: 'certificate.rule-suspended',
-        params: { client: event.holder_name, branch: event.branch_name },
-        link: `/admin/certificates/${event.certificate_id}`,
-        effectKey: `certificate.rule-suspended:${event.id}`,
-        at: event.created_at,
-      })
+    const facts = { ...factsOf(event), client: event.holder_name }
+    const at = event.created_at
+    await tell(tx, { client: event.client_id }, kind, facts, { effectKey: `${kind}:${event.id}`, at })
+    if (kind !== 'certificate.suspended-by-rule') return
+    const effectKey = `certificate.rule-suspended:${event.id}`
+    await tell(tx, { admins: 'all' }, 'certificate.rule-suspended', facts, { effectKey, at })
   })
 }
 
-const wordsFor = (event: Event, lang: Lang): Record<string, string> => {
-  const word = translator(lang, certificateWords)
-  return {
-    branch: event.branch_name,
-    level: isCertificateLevel(event.level) ? word(`level_${event.level}`) : event.level,
-    date: formatDate(new Date(event.expires_at), lang),
-    why: event.reason_class === null ? '' : word(`reason_${event.reason_class as ReasonClass}`),
-    reason: event.reason ?? '',
-  }
-}
+const word = (key: `level_${CertificateLevel}` | `reason_${ReasonClass}`): Text =>
+  textOf((lang) => translator(lang, certificateWords)(key))
 
-/** Where a holder goes from here: what suspended it by the rule is put right at the report. */
-const wayOn = (event: Event, kind: Kind): string =>
-  kind === 'certificate.suspended-by-rule' && event.suspending_report_id
+const factsOf = (event: Event) => ({
+  branch: event.branch_name,
+  level: isCertificateLevel(event.level) ? word(`level_${event.level}`) : { en: event.level, ar: event.level },
+  date: event.expires_at,
+  why: event.reason_class === null ? { en: '', ar: '' } : word(`reason_${event.reason_class as ReasonClass}`),
+  reason: event.reason ?? '',
+  page: `${env().origin}/review/${event.public_id}`,
+  certificate: event.certificate_id,
+  // why: what suspended it by the rule is put right at the report
+  wayOn: event.suspending_report_id
     ? `/client/reports/${event.suspending_report_id}`
-    : `/client/certificates/${event.certificate_id}`
-
-async function tellHolder(tx: Tx, event: Event, kind: Kind): Promise<void> {
-  const { name, ...to } = await mailboxOf(tx, event.client_id)
-  const params = wordsFor(event, to.language)
-  const effectKey = `${kind}:${event.id}`
-  const link = wayOn(event, kind)
-  await notify(tx, { to: event.client_id, kind, params, link, effectKey, at: event.created_at })
-  const page = `${env().origin}/review/${event.public_id}`
-  await queueEmail(tx, { to, kind, params: { ...params, name, page, link: `${env().origin}${link}` }, effectKey })
-}
+    : `/client/certificates/${event.certificate_id}`,
+})
 
 const selectApplication = (tx: Tx, id: string) =>
   tx
@@ -99,25 +80,18 @@ export async function announceApplication({ applicationId }: { applicationId: st
   await asSystem('the office and the client are told of an application', async (tx) => {
     const application = await selectApplication(tx, applicationId)
     if (!application) return
-    const { id, state, branch, client_id } = application
+    const { id, state, branch, client_id, answer } = application
+    const client = application.company_name ?? application.full_name
     if (state === 'waiting')
-      await notifyAdmins(tx, {
-        kind: 'certificate.applied',
-        params: { client: application.company_name ?? application.full_name, branch },
-        link: '/admin/certificates/applications',
-        effectKey: `certificate.applied:${id}`,
-      })
+      await tell(
+        tx,
+        { admins: 'all' },
+        'certificate.applied',
+        { client, branch },
+        { effectKey: `certificate.applied:${id}` },
+      )
     if (state !== 'declined') return
-    const { name, ...to } = await mailboxOf(tx, client_id)
-    const link = '/client/certificates'
-    const effectKey = `certificate.declined:${id}`
-    await notify(tx, { to: client_id, kind: 'certificate.declined', params: { branch }, link, effectKey })
-    const answer = application.answer ?? ''
-    await queueEmail(tx, {
-      to,
-      kind: 'certificate.declined',
-      params: { name, branch, answer, link: `${env().origin}${link}` },
-      effectKey,
-    })
+    const facts = { branch, answer: answer ?? '' }
+    await tell(tx, { client: client_id }, 'certificate.declined', facts, { effectKey: `certificate.declined:${id}` })
   })
 }

@@ -1,10 +1,8 @@
 import { asSystem, type Tx } from '#/db/database.server.ts'
 import { renewalDays, tellDaysBefore } from '#/domain/certification/certificate.ts'
-import { addHours, daysBetween, formatDate, riyadhDay } from '#/domain/riyadh-time.ts'
-import { mailboxOf, queueEmail } from '#/features/messaging/emails/queue-email.server.ts'
-import { notify } from '#/features/messaging/notifications/notify.server.ts'
+import { addHours, daysBetween, riyadhDay } from '#/domain/riyadh-time.ts'
+import { tell } from '#/features/messaging/tell/tell.server.ts'
 import { now } from '#/platform/clock.ts'
-import { env } from '#/platform/env.server.ts'
 
 const keyOf = (id: string, days: number): string => `certificate:${id}:ends:${days}`
 
@@ -23,13 +21,13 @@ export async function tellOfEnds(): Promise<void> {
   for (const certificate of ending) {
     const left = daysBetween(riyadhDay(at), riyadhDay(new Date(certificate.expires_at)))
     const step = tellDaysBefore.toReversed().find((days) => left <= days)
-    if (step !== undefined) await asSystem('holders are told what ends soon', (tx) => tell(tx, certificate, step))
+    if (step !== undefined) await asSystem('holders are told what ends soon', (tx) => tellOnce(tx, certificate, step))
   }
 }
 
 type Ending = { id: string; client_id: string; branch_name: string; expires_at: string }
 
-async function tell(tx: Tx, certificate: Ending, days: number): Promise<void> {
+async function tellOnce(tx: Tx, certificate: Ending, days: number): Promise<void> {
   const effectKey = keyOf(certificate.id, days)
   const told = await tx
     .selectFrom('notifications')
@@ -38,17 +36,6 @@ async function tell(tx: Tx, certificate: Ending, days: number): Promise<void> {
     .where('effect_key', '=', effectKey)
     .executeTakeFirst()
   if (told) return
-  const { name, ...to } = await mailboxOf(tx, certificate.client_id)
-  const link = `/client/certificates/${certificate.id}`
-  const params = {
-    branch: certificate.branch_name,
-    date: formatDate(new Date(certificate.expires_at), to.language),
-  }
-  await notify(tx, { to: certificate.client_id, kind: 'certificate.ends', params, link, effectKey })
-  await queueEmail(tx, {
-    to,
-    kind: 'certificate.ends',
-    params: { ...params, name, link: `${env().origin}${link}` },
-    effectKey,
-  })
+  const facts = { branch: certificate.branch_name, date: certificate.expires_at, certificate: certificate.id }
+  await tell(tx, { client: certificate.client_id }, 'certificate.ends', facts, { effectKey })
 }

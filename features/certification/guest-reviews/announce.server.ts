@@ -1,14 +1,13 @@
 import { asSystem } from '#/db/database.server.ts'
 import { riyadhDay } from '#/domain/riyadh-time.ts'
-import { notify, notifyAdmins } from '#/features/messaging/notifications/notify.server.ts'
+import { tell } from '#/features/messaging/tell/tell.server.ts'
 import type { JobPayload } from '#/jobs/jobs.ts'
 
 type Told = JobPayload<'guest-reviews.announce'>['told']
-const desk = '/admin/certificates/reviews'
 
 /**
- * Tells whom a review concerns: the office that one waits (once a branch and day) or is reported, the restaurant that one was
- * published and what became of its report.
+ * Tells the office that a review waits (once a branch and day) or is reported, and the restaurant that one was published or how its
+ * report was decided.
  */
 export async function announceGuestReview({ reviewId, told }: JobPayload<'guest-reviews.announce'>): Promise<void> {
   await asSystem('people are told of reviews that others wrote or decided about', async (tx) => {
@@ -27,36 +26,18 @@ export async function announceGuestReview({ reviewId, told }: JobPayload<'guest-
     if (told === 'left') {
       if (review.state !== 'waiting') return
       const effectKey = `guest-reviews:${branchId}:${riyadhDay(new Date(review.created_at))}`
-      return notifyAdmins(tx, {
-        kind: 'guest-review.waiting',
-        params: { branch },
-        link: desk,
-        effectKey,
-        at: review.created_at,
-      })
+      return tell(tx, { admins: 'all' }, 'guest-review.waiting', { branch }, { effectKey, at: review.created_at })
     }
     const effectKey = `guest-review:${reviewId}:${told}`
     if (told === 'reported') {
-      const params = { client: review.company_name ?? review.full_name, branch }
-      const link = `${desk}?state=reported`
-      return notifyAdmins(tx, { kind: 'guest-review.reported', params, link, effectKey, ...dated(review.reported_at) })
+      const facts = { client: review.company_name ?? review.full_name, branch }
+      return tell(tx, { admins: 'all' }, 'guest-review.reported', facts, { effectKey, at: review.reported_at })
     }
     if (told === 'published' && review.state !== 'published') return
-    const params = { branch, stars: String(review.stars) }
-    const link = `/client/certificates/reviews?branch=${branchId}`
-    await notify(tx, {
-      to: review.client_id,
-      kind: kindOf[told],
-      params,
-      link,
-      effectKey,
-      ...dated(review.moderated_at),
-    })
+    const facts = { branch, stars: review.stars, id: branchId }
+    await tell(tx, { client: review.client_id }, kindOf[told], facts, { effectKey, at: review.moderated_at })
   })
 }
-
-/** A notice bears the time of what it tells. */
-const dated = (at: string | null): { at?: string } => (at === null ? {} : { at })
 
 const kindOf = {
   published: 'guest-review.published',

@@ -1,5 +1,5 @@
 import { asSystem } from '#/db/database.server.ts'
-import { notifyAdmins } from '#/features/messaging/notifications/notify.server.ts'
+import { tell } from '#/features/messaging/tell/tell.server.ts'
 import { appendAlert, selectAlerts, waitingOf } from './alerts-of-report.server.ts'
 
 /**
@@ -21,11 +21,7 @@ export async function raiseAlert({ reportId, questions }: { reportId: string; qu
     const added = questions.split(' ').filter((key) => !known.includes(key))
     const waiting = added.length > 0 ? await appendAlert(tx, report, alerts, added) : waitingOf(alerts)
     if (!waiting) return
-    await notifyAdmins(tx, {
-      kind: 'alert.waiting',
-      params: { branch: report.branch_name },
-      link: `/admin/reports/${report.id}`,
-      effectKey: `alert.waiting:${waiting.id}:${Date.parse(waiting.dueAt)}`,
-    })
+    const effectKey = `alert.waiting:${waiting.id}:${Date.parse(waiting.dueAt)}`
+    await tell(tx, { admins: 'all' }, 'alert.waiting', { branch: report.branch_name, report: report.id }, { effectKey })
   })
 }

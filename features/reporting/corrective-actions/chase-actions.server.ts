@@ -1,16 +1,14 @@
 import { asSystem, type Tx } from '#/db/database.server.ts'
 import { unfinishedActions } from '#/domain/action.ts'
-import { addDays, formatDay, riyadhDay } from '#/domain/riyadh-time.ts'
-import { translator } from '#/domain/text.ts'
-import { queueEmail } from '#/features/messaging/emails/queue-email.server.ts'
-import { notify } from '#/features/messaging/notifications/notify.server.ts'
+import { addDays, riyadhDay } from '#/domain/riyadh-time.ts'
+import { textOf, translator } from '#/domain/text.ts'
+import { tell } from '#/features/messaging/tell/tell.server.ts'
 import type { JobPayload } from '#/jobs/jobs.ts'
 import { correctiveActionMessages } from '#/messages/reporting/corrective-actions.ts'
 import { now } from '#/platform/clock.ts'
-import { env } from '#/platform/env.server.ts'
 
 const perRun = 500
-/** How long ago a day may have passed for its owner still to be reminded: who was told once is not told again. */
+/** Actions due longer ago than this are not looked at again. */
 const lookBackDays = 14
 
 const select = (tx: Tx) =>
@@ -68,43 +66,31 @@ export async function chaseActions(): Promise<void> {
   })
 }
 
+const factsOf = (row: Row) => ({
+  title: row.title,
+  branch: row.branch,
+  client: row.company_name ?? row.full_name,
+  priority: textOf((lang) => translator(lang, correctiveActionMessages)(`priority_${row.priority}`)),
+  due: row.due_on,
+  id: row.id,
+})
+const ownerOf = ({ owner_email, owner_name, language }: Row) =>
+  owner_email ? { address: { address: owner_email, name: owner_name, language } } : null
+
 async function remind(tx: Tx, row: Row, state: 'due' | 'overdue'): Promise<void> {
   const kind = `action.${state}` as const
   const effectKey = `action:${row.id}:${row.due_on}:${state}`
-  const params = { title: row.title, branch: row.branch }
-  await notify(tx, { to: row.client_id, kind, params, link: `/client/tasks/${row.id}`, effectKey })
-  await mailOwner(tx, row, kind, effectKey)
+  const owner = ownerOf(row)
+  await tell(tx, { client: row.client_id }, kind, factsOf(row), { effectKey })
+  if (owner) await tell(tx, owner, kind, factsOf(row), { effectKey })
 }
 
-/** Tells the one who is to take care of it, when an address was given. */
+/** Tells the owner of an action by mail, when an address was given. */
 export async function announceAction({ actionId, eventId }: JobPayload<'actions.announce'>): Promise<void> {
   await asSystem('the owner of an action need not have an account', async (tx) => {
     const row = await select(tx).where('a.id', '=', actionId).executeTakeFirst()
-    if (row) await mailOwner(tx, row, 'action.assigned', `action:${row.id}:${eventId}:assigned`)
-  })
-}
-
-async function mailOwner(
-  tx: Tx,
-  row: Row,
-  kind: 'action.assigned' | 'action.due' | 'action.overdue',
-  effectKey: string,
-): Promise<void> {
-  if (!row.owner_email) return
-  const language = row.language
-  const t = translator(language, correctiveActionMessages)
-  await queueEmail(tx, {
-    to: { profileId: null, address: row.owner_email, language },
-    kind,
-    params: {
-      name: row.owner_name,
-      client: row.company_name ?? row.full_name,
-      branch: row.branch,
-      title: row.title,
-      priority: t(`priority_${row.priority}`),
-      due: formatDay(row.due_on, language),
-      link: `${env().origin}/client/tasks/${row.id}`,
-    },
-    effectKey,
+    const owner = row && ownerOf(row)
+    if (owner)
+      await tell(tx, owner, 'action.assigned', factsOf(row), { effectKey: `action:${row.id}:${eventId}:assigned` })
   })
 }

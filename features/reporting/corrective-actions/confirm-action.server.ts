@@ -9,7 +9,7 @@ import { allQuestions, type AnswerValue } from '#/domain/questionnaire.ts'
 import { recordId } from '#/domain/record-id.ts'
 import type { Lang } from '#/domain/text.ts'
 import { recordActivity } from '#/features/core/activity/record.server.ts'
-import { notify } from '#/features/messaging/notifications/notify.server.ts'
+import { tell } from '#/features/messaging/tell/tell.server.ts'
 import { questionnaireById } from '#/features/fieldwork/questionnaires/read-questionnaire.server.ts'
 import { enqueue } from '#/jobs/queue.server.ts'
 import { now } from '#/platform/clock.ts'
@@ -137,13 +137,9 @@ async function settle(tx: Tx, action: Settled, { status, by, note, actorId }: Ou
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await notify(tx, {
-    to: action.clientId,
-    kind: status === 'verified' ? 'action.confirmed' : 'action.sent-back',
-    params: { action: action.title },
-    link: `/client/tasks/${action.id}`,
-    effectKey: `action.settled:${eventId}`,
-  })
+  const kind = status === 'verified' ? 'action.confirmed' : 'action.sent-back'
+  const facts = { action: action.title, id: action.id }
+  await tell(tx, { client: action.clientId }, kind, facts, { effectKey: `action.settled:${eventId}` })
   await enqueue(tx, 'certificates.review', { branchId: action.branchId })
 }
 

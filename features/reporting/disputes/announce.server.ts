@@ -1,10 +1,7 @@
 import { asSystem, type Tx } from '#/db/database.server.ts'
 import { allQuestions } from '#/domain/questionnaire.ts'
-import { formatScore } from '#/domain/score.ts'
-import { mailboxOf, queueEmail } from '#/features/messaging/emails/queue-email.server.ts'
-import { notify, notifyAdmins } from '#/features/messaging/notifications/notify.server.ts'
+import { tell } from '#/features/messaging/tell/tell.server.ts'
 import { questionnaireById } from '#/features/fieldwork/questionnaires/read-questionnaire.server.ts'
-import { env } from '#/platform/env.server.ts'
 
 const selectDispute = (tx: Tx, disputeId: string) =>
   tx
@@ -20,7 +17,7 @@ const selectDispute = (tx: Tx, disputeId: string) =>
     .executeTakeFirst()
 type Dispute = NonNullable<Awaited<ReturnType<typeof selectDispute>>>
 
-/** Tells the editors of a new objection, and the client what became of it with the reason and, when it was upheld, the new score. */
+/** Tells the editors of a dispute that was opened or withdrawn, and the client of its decision. */
 export async function announceDispute({ disputeId }: { disputeId: string }): Promise<void> {
   await asSystem('editors and clients are told of a dispute', async (tx) => {
     const dispute = await selectDispute(tx, disputeId)
@@ -31,40 +28,20 @@ export async function announceDispute({ disputeId }: { disputeId: string }): Pro
 }
 
 async function tellEditors(tx: Tx, dispute: Dispute, kind: 'dispute.opened' | 'dispute.withdrawn'): Promise<void> {
-  await notifyAdmins(tx, {
-    kind,
-    params: { client: dispute.client_name, branch: dispute.branch_name },
-    link: `/admin/reports/${dispute.report_id}`,
-    effectKey: `${kind}:${dispute.id}`,
-  })
+  const facts = { client: dispute.client_name, branch: dispute.branch_name, report: dispute.report_id }
+  await tell(tx, { admins: 'all' }, kind, facts, { effectKey: `${kind}:${dispute.id}` })
 }
 
 async function tellClient(tx: Tx, dispute: Dispute, state: 'upheld' | 'declined'): Promise<void> {
   const kind = `dispute.${state}` as const
-  const { name, ...to } = await mailboxOf(tx, dispute.client_id)
-  const score = dispute.branch_score === null ? '' : formatScore(dispute.branch_score, to.language)
-  const link = `/client/reports/${dispute.report_id}`
   const questions = allQuestions(await questionnaireById(tx, dispute.questionnaire_id))
-  const question = questions.find(({ key }) => key === dispute.question_key)?.text[to.language] ?? ''
-  await notify(tx, {
-    to: dispute.client_id,
-    kind,
-    params: { branch: dispute.branch_name, score },
-    link,
-    effectKey: `${kind}:${dispute.id}`,
-    ...(dispute.decided_at ? { at: dispute.decided_at } : {}),
-  })
-  await queueEmail(tx, {
-    to,
-    kind,
-    params: {
-      name,
-      branch: dispute.branch_name,
-      question,
-      decision: dispute.decision ?? '',
-      score,
-      link: `${env().origin}${link}`,
-    },
-    effectKey: `${kind}:${dispute.id}`,
-  })
+  const facts = {
+    branch: dispute.branch_name,
+    question: questions.find(({ key }) => key === dispute.question_key)?.text ?? { en: '', ar: '' },
+    decision: dispute.decision ?? '',
+    score: dispute.branch_score,
+    report: dispute.report_id,
+  }
+  const effect = { effectKey: `${kind}:${dispute.id}`, at: dispute.decided_at }
+  await tell(tx, { client: dispute.client_id }, kind, facts, effect)
 }

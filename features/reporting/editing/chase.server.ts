@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
 import { asSystem, type Tx } from '#/db/database.server.ts'
 import { graceHours, type ReportStatus } from '#/domain/report.ts'
-import { notify, notifyAdmins } from '#/features/messaging/notifications/notify.server.ts'
+import { tell } from '#/features/messaging/tell/tell.server.ts'
 import { now } from '#/platform/clock.ts'
-import { mail } from './announce.server.ts'
 import { reviewHours } from './review-hours.server.ts'
 
-/** How far back deadlines are looked at: who was told once is not told again, so old ones need no second look. */
+/** Deadlines older than this are not looked at again. */
 const lookBack = sql`interval '14 days'`
 const perRun = 500
 
@@ -24,12 +23,10 @@ export async function chaseReports(): Promise<void> {
 async function chaseShoppers(tx: Tx, at: Date): Promise<void> {
   const late = await selectUntold(tx, at, ['draft', 'revision_requested'], sql`r.due_at`, 'report.overdue')
   for (const { id, shopper_id, branch_name, due, effectKey } of late) {
-    const params = { branch: branch_name }
-    const link = `/freelancer/submit-report/${id}`
-    await notify(tx, { to: shopper_id, kind: 'report.overdue', params, link, effectKey })
-    await mail(tx, shopper_id, 'report.overdue', params, link, `${id}:${due}`)
-    const forAdmins = `/admin/reports/${id}`
-    await notifyAdmins(tx, { kind: 'report.overdue', params, link: forAdmins, effectKey })
+    const facts = { branch: branch_name, report: id }
+    const mailKey = `${id}:${due}:report.overdue:${shopper_id}`
+    await tell(tx, { shopper: shopper_id }, 'report.overdue', facts, { effectKey, mailKey })
+    await tell(tx, { admins: 'all' }, 'report.overdue', facts, { effectKey })
   }
 }
 
@@ -40,9 +37,8 @@ async function chaseEditors(
   hours: number,
 ): Promise<void> {
   const due = sql`r.review_due_at + make_interval(hours => ${sql.lit(hours)})`
-  for (const { id, branch_name, effectKey } of await selectUntold(tx, at, ['submitted', 'in_review'], due, kind)) {
-    await notifyAdmins(tx, { kind, params: { branch: branch_name }, link: `/admin/reports/${id}`, effectKey })
-  }
+  for (const { id, branch_name, effectKey } of await selectUntold(tx, at, ['submitted', 'in_review'], due, kind))
+    await tell(tx, { admins: 'all' }, kind, { branch: branch_name, report: id }, { effectKey })
 }
 
 /** Reports past a deadline that nobody has been told of; a new deadline (after a return) is a new thing to tell. */

@@ -1,7 +1,7 @@
 import { asSystem } from '#/db/database.server.ts'
 import { AppError } from '#/domain/errors.ts'
 import type { Lang } from '#/domain/text.ts'
-import { notify } from '#/features/messaging/notifications/notify.server.ts'
+import { tell } from '#/features/messaging/tell/tell.server.ts'
 import type { JobPayload } from '#/jobs/jobs.ts'
 import { makeDocument, type Plan, placeOf, planDocument } from './make-document.server.ts'
 import { asClient } from './read-facts.server.ts'
@@ -35,15 +35,10 @@ export async function makeInBackground(job: JobPayload<'reports.make-document'>)
     return now
   })
   if (place.state !== 'ready') await makeDocument(plan, place.id)
-  const standing = `/${asked.isAdmin ? 'admin' : 'client'}/reports/${asked.report_id}/document/progress`
+  const facts = { branch: plan.facts.report.branch, report: asked.report_id, asked: askedParams(asked.lang, revision) }
+  const reader = asked.isAdmin ? { admin: profileId } : { client: profileId }
   await asSystem('who asked for a document is told when it is there', (tx) =>
-    notify(tx, {
-      to: profileId,
-      kind: 'report.document-ready',
-      params: { branch: plan.facts.report.branch },
-      link: `${standing}?${askedParams(asked.lang, revision)}`,
-      effectKey: `document ${place.id}`,
-    }),
+    tell(tx, reader, 'report.document-ready', facts, { effectKey: `document ${place.id}` }),
   )
 }
 

@@ -1,7 +1,5 @@
 import { asSystem } from '#/db/database.server.ts'
-import { mailboxOf, queueEmail } from '#/features/messaging/emails/queue-email.server.ts'
-import { notify, notifyAdmins } from '#/features/messaging/notifications/notify.server.ts'
-import { env } from '#/platform/env.server.ts'
+import { tell } from '#/features/messaging/tell/tell.server.ts'
 
 /** Tells the office of a reply to a grade, and the shopper of the answer. */
 export async function announceReply({ reportId }: { reportId: string }): Promise<void> {
@@ -15,21 +13,20 @@ export async function announceReply({ reportId }: { reportId: string }): Promise
       .where('g.report_id', '=', reportId)
       .executeTakeFirst()
     if (!reply) return
-    const branch = reply.branch_name
-    await notifyAdmins(tx, {
-      kind: 'reply.written',
-      params: { branch, shopper: reply.full_name },
-      link: `/admin/reports/${reportId}#shopper`,
-      effectKey: `reply.written:${reportId}`,
-    })
+    const facts = {
+      shopper: reply.full_name,
+      branch: reply.branch_name,
+      answer: reply.answer ?? '',
+      report: reportId,
+    }
+    await tell(tx, { admins: 'all' }, 'reply.written', facts, { effectKey: `reply.written:${reportId}` })
     if (reply.answer === null) return
-    const kind = 'reply.answered'
-    const link = `/freelancer/reports/${reportId}`
-    const effectKey = `${kind}:${reportId}`
-    const at = reply.answered_at ? { at: reply.answered_at } : {}
-    await notify(tx, { to: reply.shopper_id, kind, params: { branch }, link, effectKey, ...at })
-    const { name, ...to } = await mailboxOf(tx, reply.shopper_id)
-    const params = { name, branch, answer: reply.answer, link: env().origin + link }
-    await queueEmail(tx, { to, kind, params, effectKey: `${effectKey}:${reply.shopper_id}` })
+    const effectKey = `reply.answered:${reportId}`
+    const mailKey = `${effectKey}:${reply.shopper_id}`
+    await tell(tx, { shopper: reply.shopper_id }, 'reply.answered', facts, {
+      effectKey,
+      mailKey,
+      at: reply.answered_at,
+    })
   })
 }
