@@ -58,6 +58,7 @@ export async function measureSize(filled: Filled, options: MeasureOptions): Prom
     APP_SECRET: process.env['APP_SECRET']!,
     DATA_DIR: options.dataDir,
     JOBS: 'off',
+    DATABASE_READS: process.env['DATABASE_READS'] ?? '',
   })
   const origin = `http://localhost:${server.port}`
   const all = await scenariosFor(filled, { origin })

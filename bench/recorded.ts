@@ -7,7 +7,7 @@ export type Recorded = { reads: Statement[]; transaction: Statement[] }
 /** Stands in a recorded statement where each request needs a value of its own. */
 export const freshKey = '{fresh key}'
 
-/** A query, or several that share a transaction: see db/row-level-security.server.ts. */
+/** A query, or several that share a transaction: see db/one-trip-reads.server.ts. */
 type Query = { text?: string; values?: unknown[]; members?: readonly Query[] }
 
 /**

@@ -10,7 +10,9 @@ import {
 } from 'kysely'
 import type pg from 'pg'
 import { type Actor, isFieldType } from '#/domain/actor.ts'
-import { clientAs, type Identity, identityPool } from './row-level-security.server.ts'
+import type { Identity } from './identity.server.ts'
+import { identityPool } from './identity-pool.server.ts'
+import { clientAs, type ReadManner, readManner } from './row-level-security.server.ts'
 import type { DB } from './tables.ts'
 
 /** A transaction, or (from `readAs`) a handle whose statements each carry the identity in one round trip. */
@@ -20,12 +22,20 @@ export const visitor = null
 export type Principal = Actor | typeof visitor
 
 let pool: pg.Pool | undefined
+let manner: ReadManner
 
 /** Opens the application's pool. The role behind `url` owns nothing and sees nothing until it takes an identity. */
-export function openDatabase(url: string, connections: number, onError: (error: Error) => void): pg.Pool {
+export function openDatabase(
+  url: string,
+  connections: number,
+  onError: (error: Error) => void,
+  reads: ReadManner = readManner('one-trip'),
+): pg.Pool {
   handles.clear()
-  const opened = identityPool({ connectionString: url, max: connections, connectionTimeoutMillis: 5000 }, (error) => {
-    // why: a pool that was ended is done before its connections are; a server that ends meanwhile takes nothing from anybody
+  manner = reads
+  const config = { connectionString: url, max: connections, connectionTimeoutMillis: 5000 }
+  const opened = identityPool(config, manner === 'one-trip', (error) => {
+    // a pool that was ended is done before its connections are; a server that ends meanwhile takes nothing from anybody
     if (pool === opened) onError(error)
   })
   pool = opened
@@ -67,7 +77,7 @@ const newHandle = (identity: Identity): Kysely<DB> => {
   const source = databasePool()
   const asPool = {
     options: source.options,
-    connect: async () => clientAs(source, identity),
+    connect: async () => clientAs(source, manner, identity),
     end: async () => {},
   } as unknown as PostgresPool
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool: asPool }) })
@@ -104,7 +114,7 @@ export function ownRead<Row>(build: (db: Tx, id: string) => Compilable<Row>): (a
     const identity = identityOf(actor)
     compiled ??= build(handleFor(identity), ownId).compile()
     const values = compiled.parameters.map((value) => (value === ownId ? actor.id : value))
-    const { rows } = await clientAs(databasePool(), identity).query(compiled.sql, values)
+    const { rows } = await clientAs(databasePool(), manner, identity).query(compiled.sql, values)
     return rows as Row[]
   }
 }

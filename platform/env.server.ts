@@ -22,6 +22,7 @@ const schema = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_PORT: port.optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(10),
+  DATABASE_READS: z.enum(['one-trip', 'transaction']).default('one-trip'),
   APP_SECRET: z.string().min(secretLength, `needs at least ${secretLength} characters`).optional(),
   ACCEPT_NEW_SECRET: switchValue.default('off'),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),

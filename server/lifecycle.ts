@@ -1,4 +1,5 @@
 import { openDatabase, closeDatabase, assertHarmlessLogin } from '#/db/database.server.ts'
+import { usableManner } from '#/db/row-level-security.server.ts'
 import { mailReset } from '#/features/identity/accounts/mail-reset.server.ts'
 import { publishQuestionnaires } from '#/features/fieldwork/questionnaires/publish.server.ts'
 import { storeStartingPhrases } from '#/features/reporting/phrases/phrases.server.ts'
@@ -15,7 +16,11 @@ import { forgetPages } from './serve-page.ts'
 
 /** Opens everything a serving process needs, in the order in which it depends on each other. */
 export async function open(urls: DatabaseUrls): Promise<void> {
-  openDatabase(urls.app, env().DATABASE_POOL, (error) => log.error('the pool lost a connection', { error }))
+  const { DATABASE_POOL, DATABASE_READS } = env()
+  const manner = await usableManner(urls.app, DATABASE_READS, (reason) =>
+    log.warn('each read takes a transaction of its own', { reason }),
+  )
+  openDatabase(urls.app, DATABASE_POOL, (error) => log.error('the pool lost a connection', { error }), manner)
   await assertHarmlessLogin()
   openAuth(urls.auth, mailReset)
   const works = env().JOBS === 'on'

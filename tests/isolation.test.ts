@@ -1,5 +1,8 @@
 import pg from 'pg'
+import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
+import { closeDatabase, openDatabase, readAs, type Principal as Asker } from '#/db/database.server.ts'
+import type { ReadManner } from '#/db/row-level-security.server.ts'
 import { fillEveryTable } from './isolation-fixtures.ts'
 import { expectedMatrix } from './isolation-matrix.ts'
 import { allTables, probe } from './isolation-probe.ts'
@@ -64,6 +67,42 @@ test.each(tables)('$name: each principal reaches exactly the rows of the matrix'
     )
   expect(found).toEqual(expectedMatrix[table.name])
 })
+
+/** How many rows of each table a role may read, in one statement. */
+async function countAll(role: string): Promise<string> {
+  const { rows } = await w.owner.query<{ name: string }>(
+    `select c.relname as name from pg_class c where c.relnamespace = 'app'::regnamespace and c.relkind in ('r', 'p', 'v', 'm')
+       and (has_table_privilege($1, c.oid, 'select') or has_any_column_privilege($1, c.oid, 'select')) order by 1`,
+    [role],
+  )
+  return rows.map(({ name }) => `select '${name}' as name, count(*) as rows from app.${name}`).join(' union all ')
+}
+
+const askers: [Exclude<Principal, 'nobody'>, Asker][] = [
+  ['visitor', null],
+  ['clientA', clientA],
+  ['clientB', clientB],
+  ['shopperA', shopperA],
+  ['outsider', outsider],
+  ['admin', admin],
+]
+test.each<ReadManner>(['one-trip', 'transaction'])(
+  'reads %s show each principal as many rows as its identity may see',
+  async (manner) => {
+    await closeDatabase()
+    openDatabase(w.appUrl, 10, () => {}, manner)
+    for (const [name, asker] of askers) {
+      const { role, userId } = identities[name]
+      const counts = await countAll(role)
+      await app.query('begin')
+      await app.query(`select set_config('role', $1, true), set_config('app.user_id', $2, true)`, [role, userId])
+      const expected = (await app.query(counts)).rows.map((row) => ({ ...row, rows: Number(row.rows) }))
+      await app.query('rollback')
+      expect((await readAs(asker, (db) => sql.raw(counts).execute(db))).rows, name).toEqual(expected)
+      if (asker) expect(expected.some(({ rows }) => rows > 0)).toBe(true)
+    }
+  },
+)
 
 async function tallyRows() {
   const { rows } = await w.owner.query<{ row: Record<string, unknown> }>('select to_jsonb(t) as row from app.tallies t')

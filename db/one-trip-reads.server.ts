@@ -1,0 +1,262 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { type Asking, isOfStatement } from './identity.server.ts'
+
+// pg.Query's protocol methods are not part of its documented interface: `missingInternals` and `answersAsNeeded` decide whether they are used.
+type Connection = {
+  bind(config: { portal: string; statement: string; values: string[]; valueMapper: (value: unknown) => unknown }): void
+  execute(config: { portal: string; rows: number }): void
+  sync(): void
+  parsedStatements: Record<string, string | undefined>
+  submittedNamedStatements: Record<string, string | undefined>
+}
+type QueryInternals = {
+  callback: ((error: Error | undefined, result: pg.QueryResult) => void) | undefined
+  _result: { _types: unknown }
+  hasBeenParsed(connection: Connection): boolean
+  prepare(connection: Connection): void
+  handleRowDescription(message: unknown): void
+  handleDataRow(message: unknown): void
+  handleCommandComplete(message: unknown, connection: Connection): void
+  handleError(error: Error, connection: Connection): void
+  handleReadyForQuery(connection: Connection): void
+}
+const PgQuery = (pg.Query ?? Object) as unknown as new (config: pg.QueryConfig) => QueryInternals
+type Member = QueryInternals & { name?: string; text?: string }
+
+const identityStatement = '__identity'
+const identitySql = `select set_config('role', $1, true), set_config('app.user_id', $2, true), set_config('statement_timeout', $3, true)`
+
+function takeIdentity(connection: Connection, { role, userId, patience }: Asking): void {
+  const values = [role, userId, patience]
+  connection.bind({ portal: '', statement: identityStatement, values, valueMapper: (value) => value })
+  connection.execute({ portal: '', rows: 0 })
+}
+
+/** Sends the identity and one statement under a single Sync: one round trip, one implicit transaction, no identity left behind. */
+class QueryAsIdentity extends PgQuery {
+  answersIdentity = true
+  identity: Asking
+  constructor(config: pg.QueryConfig, identity: Asking) {
+    super(config)
+    this.identity = identity
+  }
+  requiresPreparation(): boolean {
+    return true
+  }
+  override prepare(connection: Connection): void {
+    takeIdentity(connection, this.identity)
+    super.prepare(connection)
+  }
+  override handleDataRow(message: unknown): void {
+    if (!this.answersIdentity) super.handleDataRow(message)
+  }
+  override handleCommandComplete(message: unknown, connection: Connection): void {
+    if (this.answersIdentity) this.answersIdentity = false
+    else super.handleCommandComplete(message, connection)
+  }
+}
+
+/** One of several statements under a common Sync, which it leaves to the last. */
+class QueryAmongOthers extends PgQuery {
+  requiresPreparation(): boolean {
+    return true
+  }
+  _getRows(connection: Connection): void {
+    connection.execute({ portal: '', rows: 0 })
+  }
+}
+
+/**
+ * Sends an identity once and several statements after it under a single Sync: one implicit transaction, which answers all of them or
+ * none. It stands in pg's queue for all its statements and hands each what is answered to it.
+ */
+class QueriesAsIdentity extends PgQuery {
+  private readonly identity: Asking
+  readonly members: readonly Member[]
+  private parsing: Member[] = []
+  private connection: Connection | undefined
+  /** Whose answer comes next, or who failed; -1: the identity. */
+  at = -1
+  constructor(identity: Asking, members: readonly Member[]) {
+    super({ text: '' })
+    this.identity = identity
+    this.members = members
+  }
+  /** pg notes a statement as known under the name of the query that it hears of while a Parse is answered. */
+  private parsed(): Member | undefined {
+    return this.parsing.find(({ name }) => this.connection?.parsedStatements[name!] === undefined)
+  }
+  get name(): string | undefined {
+    return this.parsed()?.name
+  }
+  set name(_none) {}
+  get text(): string {
+    return this.parsed()?.text ?? ''
+  }
+  set text(_none) {}
+  requiresPreparation(): boolean {
+    return true
+  }
+  override prepare(connection: Connection): void {
+    takeIdentity(connection, this.identity)
+    for (const member of this.members) {
+      member._result._types = this._result._types
+      if (member.name && !member.hasBeenParsed(connection)) this.parsing.push(member)
+      member.prepare(connection)
+    }
+    connection.sync()
+    this.connection = connection
+  }
+  override handleRowDescription(message: unknown): void {
+    this.members[this.at]!.handleRowDescription(message)
+  }
+  override handleDataRow(message: unknown): void {
+    this.members[this.at]?.handleDataRow(message)
+  }
+  override handleCommandComplete(message: unknown, connection: Connection): void {
+    this.members[this.at++]?.handleCommandComplete(message, connection)
+  }
+  override handleError(error: Error, connection: Connection): void {
+    // why: what stands behind the statement that failed was never parsed
+    for (const { name } of this.parsing)
+      if (connection.parsedStatements[name!] === undefined) delete connection.submittedNamedStatements[name!]
+    this.callback!(error, undefined as never)
+  }
+  override handleReadyForQuery(connection: Connection): void {
+    for (const member of this.members) member.handleReadyForQuery(connection)
+    this.callback!(undefined, undefined as never)
+  }
+}
+
+export const prepareIdentity = async (client: pg.ClientBase): Promise<void> => {
+  await client.query({ name: identityStatement, text: identitySql, values: ['none', '', '8000'] })
+}
+
+/** Reads that wait for the end of this turn, each with its own identity and its own answer. */
+type Read = { config: pg.QueryConfig<unknown[]>; identity: Asking; answer: PromiseWithResolvers<pg.QueryResult> }
+/** More of them go side by side, so that a page of many slow reads is not answered one after another. */
+const mostTogether = 4
+
+const send = (client: pg.PoolClient, query: QueryInternals, callback: QueryInternals['callback']): void => {
+  query.callback = callback
+  client.query(query as unknown as pg.Submittable)
+}
+const answerTo =
+  ({ answer }: Read): QueryInternals['callback'] =>
+  (error, result) =>
+    error ? answer.reject(error) : answer.resolve(result)
+
+const sendAlone = (client: pg.PoolClient, read: Read): void =>
+  send(client, new QueryAsIdentity(read.config, read.identity), answerTo(read))
+
+/** One transaction for all of them. When a statement fails nothing of it counts, and the others are asked alone: it takes none with it. */
+function sendAsOne(client: pg.PoolClient, reads: readonly Read[]): void {
+  const members = reads.map((read) => {
+    const member = new QueryAmongOthers(read.config)
+    member.callback = answerTo(read)
+    return member
+  })
+  const together = new QueriesAsIdentity(reads[0]!.identity, members)
+  send(client, together, (error) => {
+    if (!error) return
+    const failed = reads[together.at]
+    for (const read of reads)
+      if (failed && read !== failed && isOfStatement(error)) sendAlone(client, read)
+      else read.answer.reject(error)
+  })
+}
+
+/** What pg can write for certain: a value that it fails on half-way would break off the others of its transaction. */
+const isPlain = (value: unknown): boolean =>
+  typeof value !== 'object' || value === null || value instanceof Date || (Array.isArray(value) && value.every(isPlain))
+
+/** Sends reads of one identity over one connection in one write. */
+function answersTo(client: pg.PoolClient, reads: readonly Read[]): Promise<PromiseSettledResult<pg.QueryResult>[]> {
+  if (reads.length > 1 && reads.every(({ config }) => config.values!.every(isPlain))) sendAsOne(client, reads)
+  else for (const read of reads) sendAlone(client, read)
+  return Promise.allSettled(reads.map(({ answer }) => answer.promise))
+}
+
+async function readTogether(pool: pg.Pool, reads: readonly Read[]): Promise<void> {
+  try {
+    const client = await pool.connect()
+    const outcomes = await answersTo(client, reads)
+    // why: nobody else gets a connection that the server has said good-bye to
+    client.release(outcomes.some((outcome) => outcome.status === 'rejected' && !isOfStatement(outcome.reason)))
+  } catch (error) {
+    for (const { answer } of reads) answer.reject(error)
+  }
+}
+
+const waiting = new Map<pg.Pool, Read[]>()
+
+/** Reads once this turn is over: what a page asks for at the same time costs one write and one answer instead of several. */
+export function readInOneTrip(pool: pg.Pool, config: Read['config'], identity: Asking): Promise<pg.QueryResult> {
+  const read: Read = { config, identity, answer: Promise.withResolvers() }
+  const others = waiting.get(pool)
+  if (others) others.push(read)
+  else {
+    const reads = [read]
+    waiting.set(pool, reads)
+    process.nextTick(() => {
+      waiting.delete(pool)
+      // why: a connection speaks for one identity at a time; and a statement that fails leaves those of its name behind it unparsed
+      const groups = Map.groupBy(reads, ({ identity: { role, userId, patience } }) => `${role} ${userId} ${patience}`)
+      for (const group of groups.values())
+        for (let at = 0; at < group.length; at += mostTogether)
+          void readTogether(pool, group.slice(at, at + mostTogether))
+    })
+  }
+  return read.answer.promise
+}
+
+const neededOfQuery =
+  'submit prepare hasBeenParsed _getRows handleRowDescription handleDataRow handleCommandComplete handleError handleReadyForQuery'
+const neededOfConnection = ['bind', 'execute', 'sync']
+
+/** The first of pg's internals that this file needs and that is not there, or null. */
+export function missingInternals(): string | null {
+  const has = (owner: unknown, name: string) =>
+    typeof (owner as { prototype?: Record<string, unknown> } | undefined)?.prototype?.[name] === 'function'
+  const ofQuery = neededOfQuery.split(' ').find((name) => !has(pg.Query, name))
+  if (ofQuery) return `Query.${ofQuery}`
+  const ofConnection = neededOfConnection.find((name) => !has(pg.Connection, name))
+  if (ofConnection) return `Connection.${ofConnection}`
+  return '_types' in (new PgQuery({ text: '' })._result ?? {}) ? null : 'Query._result._types'
+}
+
+const someone: Asking = { role: 'itqan_visitor', userId: '00000000-0000-4000-8000-000000000001', patience: '2999' }
+const whoAsks = `select $1::int as n, current_user as role, current_setting('app.user_id', true) as id,
+  current_setting('statement_timeout') as patience`
+const whoIsLeft = `select current_user = session_user and coalesce(current_setting('app.user_id', true), '') = '' as nobody`
+
+/** Asks alone, together, and together with a statement that fails. */
+async function answersRightly(client: pg.PoolClient): Promise<boolean> {
+  const read = (n: number): Read => {
+    const text = n === 0 ? 'select 1 / $1::int as n' : whoAsks
+    return {
+      config: { text, values: [n], name: `__probe${n && 1}` },
+      identity: someone,
+      answer: Promise.withResolvers(),
+    }
+  }
+  for (const numbers of [[1], [2, 3, 4], [5, 0, 6], [7, 8]]) {
+    const answers = await answersTo(client, numbers.map(read))
+    const right = answers.every((answer, at) => {
+      if (numbers[at] === 0) return answer.status === 'rejected' && isOfStatement(answer.reason)
+      const row = answer.status === 'fulfilled' ? answer.value.rows[0] : undefined
+      const { role, userId, patience } = someone
+      return row?.n === numbers[at] && row.role === role && row.id === userId && row.patience === `${patience}ms`
+    })
+    const { rows } = await client.query<{ nobody: boolean }>(whoIsLeft)
+    if (!right || rows[0]?.nobody !== true) return false
+  }
+  return true
+}
+
+/** Whether reads over this connection are answered as they must be; its internals may be there and do something else. */
+export async function answersAsNeeded(client: pg.PoolClient): Promise<boolean> {
+  const tooLate = pause(3000, false, { ref: false })
+  return Promise.race([answersRightly(client), tooLate]).catch(() => false)
+}
