@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { Tx } from '#/db/database.server.ts'
+import type { DB } from '#/db/tables.ts'
+
+type FilePurpose = DB['files']['purpose']
 
 type NewFile = {
   id: string
   ownerId: string
   clientId?: string
-  purpose: string
+  purpose: FilePurpose
   contentType: string
   bytes: Uint8Array
   width?: number | null | undefined
@@ -33,7 +36,7 @@ export async function recordFile(tx: Tx, file: NewFile): Promise<void> {
 }
 
 /** Deletes the records of files of one purpose; answers the keys under which their bytes still lie in the store. */
-export async function dropFiles(tx: Tx, purpose: string, ids: readonly string[]): Promise<string[]> {
+export async function dropFiles(tx: Tx, purpose: FilePurpose, ids: readonly string[]): Promise<string[]> {
   const dropped = await tx
     .deleteFrom('files')
     .where('id', 'in', ids)

@@ -1,9 +1,9 @@
 import type { Tx } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
-import type { LegalDocument } from '#/domain/terms.ts'
+import type { AgreedDocument } from '#/domain/terms.ts'
 
 /** Records that the actor accepts this version; false when they did before. */
-export async function recordConsent(tx: Tx, actor: Actor, document: LegalDocument, version: string): Promise<boolean> {
+export async function recordConsent(tx: Tx, actor: Actor, document: AgreedDocument, version: string): Promise<boolean> {
   const row = await tx
     .insertInto('consents')
     .values({ profile_id: actor.id, document, version, language: actor.language })

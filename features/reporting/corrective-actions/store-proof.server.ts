@@ -27,7 +27,7 @@ export async function storeProof(actor: Actor, { actionId, version, bytes }: Pro
     await asActor(actor, async (tx) => {
       const held = await holdAction(tx, actor, looked)
       if (held.status === 'verified') throw new AppError('action.closed')
-      const media = { ...picture, purpose: 'action_proof', contentType: 'image/jpeg' }
+      const media = { ...picture, purpose: 'action_proof' as const, contentType: 'image/jpeg' }
       await recordFile(tx, { ...media, id, ownerId: actor.id, clientId: actor.id, storageKey: key })
       await writeAction(tx, actor, held, { proof_id: id })
       await recordStep(tx, actor, {

@@ -120,7 +120,7 @@ const keep = (plan: Plan, documentId: string, { fileId, key, bytes }: Made): Pro
       .executeTakeFirst()
     if (!row) throw new AppError('not-found')
     if (row.state === 'ready' && row.file_id) return row.file_id
-    const media = { purpose: 'report_document', contentType: 'application/pdf', bytes }
+    const media = { purpose: 'report_document' as const, contentType: 'application/pdf', bytes }
     await recordFile(tx, { id: fileId, ownerId: plan.reader.id, clientId: plan.reader.id, ...media, storageKey: key })
     await tx
       .updateTable('report_documents')

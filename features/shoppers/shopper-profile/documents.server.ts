@@ -50,7 +50,7 @@ export async function storeDocument(actor: Actor, document: NewDocument, file: U
         .where('shopper_id', '=', actor.id)
         .executeTakeFirstOrThrow()
       if (known >= mostDocuments) throw new AppError('shopper.documents-many')
-      const media = { purpose: 'shopper_document', contentType, bytes, width, height }
+      const media = { purpose: 'shopper_document' as const, contentType, bytes, width, height }
       await recordFile(tx, { id, ownerId: actor.id, ...media, storageKey: key })
       const { kind, name, expiresOn } = document
       await tx
