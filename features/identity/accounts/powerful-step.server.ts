@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { asSystem, type Tx } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
-import { formatDateTime } from '#/domain/riyadh-time.ts'
+import { textOf } from '#/domain/text.ts'
 import { actionText } from '#/features/core/activity/entry.ts'
-import { mailAdmins } from '#/features/messaging/emails/mail-admins.server.ts'
+import { tell } from '#/features/messaging/tell/tell.server.ts'
 import { enqueue } from '#/jobs/queue.server.ts'
 import type { JobPayload } from '#/jobs/jobs.ts'
 import { now } from '#/platform/clock.ts'
-import { env } from '#/platform/env.server.ts'
 
 type Step = {
   /** As in the activity log: the mail says it in the same words. */
@@ -32,15 +31,12 @@ export const tellAdministrators = (tx: Tx, actor: Actor, { action, detail, link 
 export const mailPowerfulStep = ({ actorId, action, detail, link, at, effect }: JobPayload<'accounts.powerful-step'>) =>
   asSystem('a job tells administrators of a powerful step', async (tx) => {
     const who = await tx.selectFrom('profiles').select('full_name').where('id', '=', actorId).executeTakeFirst()
-    await mailAdmins(tx, {
-      kind: 'office.powerful-step',
-      params: (lang) => ({
-        what: actionText(lang, action),
-        detail,
-        who: who?.full_name ?? '',
-        when: formatDateTime(new Date(at), lang),
-        link: env().origin + link,
-      }),
-      effectKey: `office.powerful-step:${effect}`,
-    })
+    const facts = {
+      what: textOf((lang) => actionText(lang, action)),
+      detail,
+      who: who?.full_name ?? '',
+      when: at,
+      page: link,
+    }
+    await tell(tx, { admins: 'all' }, 'office.powerful-step', facts, { effectKey: `office.powerful-step:${effect}` })
   })

@@ -1,10 +1,7 @@
 import { asSystem, type Tx } from '#/db/database.server.ts'
 import { landingOf } from '#/domain/actor.ts'
 import { readBranding } from '#/features/brand/branding/read-branding.server.ts'
-import { mailboxOf, queueEmail } from '#/features/messaging/emails/queue-email.server.ts'
-import { notify, notifyAdmins } from '#/features/messaging/notifications/notify.server.ts'
-import { env } from '#/platform/env.server.ts'
-import { publicPath } from '#/platform/i18n.ts'
+import { tell } from '#/features/messaging/tell/tell.server.ts'
 
 const newcomer = (tx: Tx, profileId: string) =>
   tx
@@ -18,34 +15,19 @@ const newcomer = (tx: Tx, profileId: string) =>
 export async function welcome({ profileId }: { profileId: string }): Promise<void> {
   const { companyName } = await readBranding()
   await asSystem('a job greets a new account', async (tx) => {
-    const [to, person] = [await mailboxOf(tx, profileId), await newcomer(tx, profileId)]
+    const person = await newcomer(tx, profileId)
     const isClient = person.user_type === 'client'
+    const facts = { company: companyName, home: landingOf(person.user_type) }
     const effectKey = `account.welcome:${profileId}`
-    const params = {
-      company: companyName[to.language],
-      name: to.name,
-      link: env().origin + publicPath(to.language, '/login'),
+    const reader = { person: profileId }
+    await tell(tx, reader, 'account.welcome', facts, { effectKey, ...(isClient ? { by: 'app' } : {}) })
+    if (isClient) {
+      await tell(tx, reader, 'account.welcome-client', {}, { effectKey })
+      const waiting = { client: person.company_name ?? person.full_name, id: profileId }
+      await tell(tx, { admins: 'all' }, 'client.waiting', waiting, { effectKey: `client.waiting:${profileId}` })
+    } else if (person.approval === 'pending') {
+      const waiting = { name: person.full_name, id: profileId }
+      await tell(tx, { admins: 'all' }, 'shopper.waiting', waiting, { effectKey: `shopper.waiting:${profileId}` })
     }
-    await queueEmail(tx, { to, kind: isClient ? 'account.welcome-client' : 'account.welcome', params, effectKey })
-    const link = landingOf(person.user_type)
-    await notify(tx, { to: profileId, kind: 'account.welcome', params: { company: params.company }, link, effectKey })
-    if (isClient) await tellOfClient(tx, profileId, person.company_name ?? person.full_name)
-    else if (person.approval === 'pending') await tellOfShopper(tx, profileId, person.full_name)
   })
 }
-
-const tellOfClient = (tx: Tx, profileId: string, client: string) =>
-  notifyAdmins(tx, {
-    kind: 'client.waiting',
-    params: { client },
-    link: `/admin/client-approval?client=${profileId}`,
-    effectKey: `client.waiting:${profileId}`,
-  })
-
-const tellOfShopper = (tx: Tx, profileId: string, name: string) =>
-  notifyAdmins(tx, {
-    kind: 'shopper.waiting',
-    params: { name },
-    link: `/admin/freelancers/${profileId}`,
-    effectKey: `shopper.waiting:${profileId}`,
-  })

@@ -1,7 +1,5 @@
 import { asSystem } from '#/db/database.server.ts'
-import { mailboxOf, queueEmail } from '#/features/messaging/emails/queue-email.server.ts'
-import { env } from '#/platform/env.server.ts'
-import { publicPath } from '#/platform/i18n.ts'
+import { tell } from '#/features/messaging/tell/tell.server.ts'
 
 type Changed = {
   profileId: string
@@ -11,8 +9,6 @@ type Changed = {
 
 /** Tells the owner of an account by mail that its second factor was changed. It cannot be switched off. */
 export const tellSecondFactorChanged = ({ profileId, change, effect }: Changed): Promise<void> =>
-  asSystem('a job tells about a changed second factor', async (tx) => {
-    const to = await mailboxOf(tx, profileId)
-    const params = { name: to.name, link: env().origin + publicPath(to.language, '/forgot-password') }
-    await queueEmail(tx, { to, kind: `account.${change}`, params, effectKey: `account.${change}:${effect}` })
-  })
+  asSystem('a job tells about a changed second factor', (tx) =>
+    tell(tx, { person: profileId }, `account.${change}`, {}, { effectKey: `account.${change}:${effect}` }),
+  )

@@ -1,11 +1,9 @@
 import { sql } from 'kysely'
 import { asSystem, type Tx } from '#/db/database.server.ts'
 import { farthestReminded, isReminded, reportDueSoonHours } from '#/domain/messaging/reminders.ts'
-import { addHours, formatDateTime } from '#/domain/riyadh-time.ts'
-import { mailboxOf, queueEmail } from '#/features/messaging/emails/queue-email.server.ts'
-import { notify } from '#/features/messaging/notifications/notify.server.ts'
+import { addHours } from '#/domain/riyadh-time.ts'
+import { tell } from '#/features/messaging/tell/tell.server.ts'
 import { now } from '#/platform/clock.ts'
-import { env } from '#/platform/env.server.ts'
 
 const perRun = 1000
 
@@ -48,14 +46,15 @@ type Visit = Awaited<ReturnType<typeof comingVisits>>[number]
 
 async function remindOfVisit(tx: Tx, visit: Visit): Promise<void> {
   if (!visit.shopper_id) return
-  const kind = 'visit.reminder'
-  const link = `/freelancer/secret-shopper/${visit.id}`
-  const params = { branch: visit.branch_name }
-  await notify(tx, { to: visit.shopper_id, kind, params, link, effectKey: visit.effectKey })
-  const { name, ...to } = await mailboxOf(tx, visit.shopper_id)
-  const at = formatDateTime(new Date(visit.scheduled_date), to.language)
-  const words = { ...params, name, location: visit.branch_location, visit: at, link: env().origin + link }
-  await queueEmail(tx, { to, kind, params: words, effectKey: `${visit.effectKey}:${visit.shopper_id}` })
+  const facts = {
+    branch: visit.branch_name,
+    location: visit.branch_location,
+    visit: visit.scheduled_date,
+    request: visit.id,
+  }
+  const { effectKey } = visit
+  const mailKey = `${effectKey}:${visit.shopper_id}`
+  await tell(tx, { shopper: visit.shopper_id }, 'visit.reminder', facts, { effectKey, mailKey })
 }
 
 async function reportsDue(tx: Tx, at: Date) {
@@ -75,12 +74,8 @@ async function reportsDue(tx: Tx, at: Date) {
 type Report = Awaited<ReturnType<typeof reportsDue>>[number]
 
 async function remindOfReport(tx: Tx, report: Report): Promise<void> {
-  const kind = 'report.due-soon'
-  const link = `/freelancer/submit-report/${report.id}`
-  const params = { branch: report.branch_name }
-  await notify(tx, { to: report.shopper_id, kind, params, link, effectKey: report.effectKey })
-  const { name, ...to } = await mailboxOf(tx, report.shopper_id)
-  const due = formatDateTime(new Date(report.due_at), to.language)
-  const words = { ...params, name, due, link: env().origin + link }
-  await queueEmail(tx, { to, kind, params: words, effectKey: `${report.effectKey}:${report.shopper_id}` })
+  const facts = { branch: report.branch_name, due: report.due_at, report: report.id }
+  const { effectKey } = report
+  const mailKey = `${effectKey}:${report.shopper_id}`
+  await tell(tx, { shopper: report.shopper_id }, 'report.due-soon', facts, { effectKey, mailKey })
 }

@@ -1,10 +1,8 @@
 import { sql } from 'kysely'
 import { asSystem, type Tx } from '#/db/database.server.ts'
 import { riyadhDay } from '#/domain/riyadh-time.ts'
-import { mailboxOf, queueEmail } from '#/features/messaging/emails/queue-email.server.ts'
-import { notifyAdmins } from '#/features/messaging/notifications/notify.server.ts'
+import { tell } from '#/features/messaging/tell/tell.server.ts'
 import { now } from '#/platform/clock.ts'
-import { env } from '#/platform/env.server.ts'
 import { isMoneyJob } from './areas.ts'
 
 export type FailedJob = {
@@ -28,25 +26,11 @@ async function keep(tx: Tx, { id, job, payload, problem, tries }: FailedJob): Pr
   return rows[0]?.id ?? null
 }
 
-const selectAdmins = (tx: Tx) =>
-  tx.selectFrom('profiles').select('id').where('user_type', '=', 'admin').where('status', '=', 'active').execute()
-
 /** Every administrator is told: of money each time, of other jobs once a day for each kind. */
 async function tellAdmins(tx: Tx, { id, job }: { id: string; job: string }): Promise<void> {
   const isMoney = isMoneyJob(job)
   const effectKey = `job.failed:${isMoney ? id : `${job}:${riyadhDay(now())}`}`
-  await notifyAdmins(tx, {
-    kind: isMoney ? 'job.failed-money' : 'job.failed',
-    params: { job },
-    link: '/admin/logs',
-    effectKey,
-  })
-  if (!isMoney) return
-  for (const admin of await selectAdmins(tx)) {
-    const { name, ...to } = await mailboxOf(tx, admin.id)
-    const params = { name, job, link: `${env().origin}/admin/logs` }
-    await queueEmail(tx, { to, kind: 'job.failed-money', params, effectKey: `${effectKey}:${admin.id}` })
-  }
+  await tell(tx, { admins: 'all' }, isMoney ? 'job.failed-money' : 'job.failed', { job }, { effectKey })
 }
 
 /** Keeps a job that ran out of tries, so that a person sees it and can try again, and tells the administrators. */

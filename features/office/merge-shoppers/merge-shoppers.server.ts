@@ -5,7 +5,7 @@ import { AppError } from '#/domain/errors.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { recordId } from '#/domain/record-id.ts'
 import { recordActivity } from '#/features/core/activity/record.server.ts'
-import { notify } from '#/features/messaging/notifications/notify.server.ts'
+import { tell } from '#/features/messaging/tell/tell.server.ts'
 import { mergePayouts } from '#/features/payouts/payouts/merge-payouts.server.ts'
 import { confirmedRecently } from '#/platform/confirm.server.ts'
 import { type MergeSide, type MovingPart, movingParts } from './moving-parts.ts'
@@ -115,12 +115,6 @@ export async function mergeShoppers(
     const entry = { action: 'shoppers.merge', entity: 'profile' } as const
     await recordActivity(tx, actor, { ...entry, entityId: gone, after: { into: stays, ...from.parts } })
     await recordActivity(tx, actor, { ...entry, entityId: stays, after: { from: gone, ...from.parts } })
-    await notify(tx, {
-      to: stays,
-      kind: 'shopper.merged',
-      params: { email: from.email },
-      link: '/freelancer/profile',
-      effectKey: `shopper.merged:${gone}`,
-    })
+    await tell(tx, { shopper: stays }, 'shopper.merged', { email: from.email }, { effectKey: `shopper.merged:${gone}` })
   })
 }

@@ -1,13 +1,11 @@
 import { asSystem, type Tx } from '#/db/database.server.ts'
 import { addDays, formatDay, riyadhDay } from '#/domain/riyadh-time.ts'
-import { translator } from '#/domain/text.ts'
+import { textOf, translator } from '#/domain/text.ts'
 import { openStaffTasks } from '#/domain/office/staff-task.ts'
-import { mailboxOf, queueEmail } from '#/features/messaging/emails/queue-email.server.ts'
-import { notify } from '#/features/messaging/notifications/notify.server.ts'
+import { tell } from '#/features/messaging/tell/tell.server.ts'
 import type { JobPayload } from '#/jobs/jobs.ts'
 import { staffTaskMessages } from '#/messages/office/staff-tasks.ts'
 import { now } from '#/platform/clock.ts'
-import { env } from '#/platform/env.server.ts'
 
 const perRun = 1000
 /** After a night in which nothing ran, what was due in the days before is still told. */
@@ -22,29 +20,25 @@ const select = (tx: Tx) =>
     .where('p.status', '=', 'active')
 type Row = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number]
 
-/** Where the owner reads of it: the office has a page a task, everybody else a list of their own. */
-const pageOf = ({ id, type }: Row): string => (type === 'admin' ? `/admin/tasks/${id}` : '/freelancer/tasks?view=work')
-
-async function tell(tx: Tx, row: Row, kind: 'work.given' | 'work.due', effectKey: string): Promise<void> {
-  const link = pageOf(row)
-  await notify(tx, { to: row.owner, kind, params: { title: row.title }, link, effectKey })
-  const { name, ...to } = await mailboxOf(tx, row.owner)
-  const t = translator(to.language, staffTaskMessages)
-  const params = {
-    name,
+async function tellOwner(tx: Tx, row: Row, kind: 'work.given' | 'work.due', effectKey: string): Promise<void> {
+  const word = (key: 'noDue' | `priority_${Row['priority']}`) =>
+    textOf((lang) => translator(lang, staffTaskMessages)(key))
+  const due = row.due_on
+  const facts = {
     title: row.title,
-    priority: t(`priority_${row.priority}`),
-    due: row.due_on ? formatDay(row.due_on, to.language) : t('noDue'),
-    link: env().origin + link,
+    priority: word(`priority_${row.priority}`),
+    due: due ? textOf((lang) => formatDay(due, lang)) : word('noDue'),
+    task: row.id,
   }
-  await queueEmail(tx, { to, kind, params, effectKey })
+  // why: the office has a page a task, shoppers a list of their own
+  await tell(tx, row.type === 'admin' ? { admin: row.owner } : { shopper: row.owner }, kind, facts, { effectKey })
 }
 
-/** Tells somebody that work is theirs now; nobody when it has moved on meanwhile. */
+/** Tells the new owner of work; does nothing when it has moved on meanwhile. */
 export async function tellNewOwner({ taskId, ownerId }: JobPayload<'work.given'>): Promise<void> {
   await asSystem('the new owner of work is told', async (tx) => {
     const row = await select(tx).where('t.id', '=', taskId).where('t.owner_id', '=', ownerId).executeTakeFirst()
-    if (row) await tell(tx, row, 'work.given', `work:${row.id}:given:${ownerId}`)
+    if (row) await tellOwner(tx, row, 'work.given', `work:${row.id}:given:${ownerId}`)
   })
 }
 
@@ -59,6 +53,6 @@ export async function chaseWork(): Promise<void> {
       .orderBy('t.id')
       .limit(perRun)
       .execute()
-    for (const row of rows) await tell(tx, row, 'work.due', `work:${row.id}:due:${row.due_on}`)
+    for (const row of rows) await tellOwner(tx, row, 'work.due', `work:${row.id}:due:${row.due_on}`)
   })
 }

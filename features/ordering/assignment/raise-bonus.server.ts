@@ -1,9 +1,9 @@
 import { asSystem, type Tx } from '#/db/database.server.ts'
 import { bonusByRule, raisedBonus } from '#/domain/bonus.ts'
-import { formatMoney, type Halalas } from '#/domain/money.ts'
+import type { Halalas } from '#/domain/money.ts'
 import { addHours } from '#/domain/riyadh-time.ts'
 import { recordActivity } from '#/features/core/activity/record.server.ts'
-import { notify } from '#/features/messaging/notifications/notify.server.ts'
+import { tell } from '#/features/messaging/tell/tell.server.ts'
 import { now } from '#/platform/clock.ts'
 import { assignmentSettings } from './settings.server.ts'
 
@@ -24,18 +24,13 @@ async function tellWishers(tx: Tx, visit: Open, bonus: Halalas): Promise<void> {
   const wishers = await tx
     .selectFrom('visit_wishes as wish')
     .innerJoin('profiles as profile', 'profile.id', 'wish.shopper_id')
-    .select(['profile.id', 'profile.language'])
+    .select('profile.id')
     .where('wish.request_id', '=', visit.id)
     .where('profile.status', '=', 'active')
     .execute()
-  for (const { id, language } of wishers)
-    await notify(tx, {
-      to: id,
-      kind: 'visit.bonus-raised',
-      params: { branch: visit.branch_name, bonus: formatMoney(bonus, language) },
-      link: '/freelancer/tasks',
-      effectKey: `${visit.id}:bonus:${bonus}`,
-    })
+  const facts = { branch: visit.branch_name, bonus }
+  for (const { id } of wishers)
+    await tell(tx, { shopper: id }, 'visit.bonus-raised', facts, { effectKey: `${visit.id}:bonus:${bonus}` })
 }
 
 /** Raises one bonus if the rule asks for more than there is. Whatever happened meanwhile wins. */

@@ -14,7 +14,7 @@ import { loadCandidates, selectJob } from '#/features/ordering/assignment/load-c
 import { type JobRow, readsIn } from '#/features/ordering/assignment/load-pool.server.ts'
 import { losses } from '#/features/ordering/assignment/pool-rows.server.ts'
 import { assignmentSettings } from '#/features/ordering/assignment/settings.server.ts'
-import { notify, notifyAdmins } from '#/features/messaging/notifications/notify.server.ts'
+import { tell } from '#/features/messaging/tell/tell.server.ts'
 import { enqueue } from '#/jobs/queue.server.ts'
 import { now } from '#/platform/clock.ts'
 import { endImpossible } from './end-impossible.server.ts'
@@ -164,12 +164,9 @@ const wasEverOffered = async (tx: Tx, requestId: string): Promise<boolean> => {
 /** Nobody is left: the offering ends, and the office looks for somebody. */
 async function giveUp(tx: Tx, held: Held): Promise<void> {
   await tx.updateTable('mystery_shopping_requests').set({ is_offering: false }).where('id', '=', held.id).execute()
-  await notifyAdmins(tx, {
-    kind: 'offer.nobody-left',
-    params: { branch: held.branch_name, client: held.client_name },
-    link: `/admin/secret-shopper/${held.id}`,
-    effectKey: `${held.id}:offer.nobody-left:${now().toISOString().slice(0, 10)}`,
-  })
+  const effectKey = `${held.id}:offer.nobody-left:${now().toISOString().slice(0, 10)}`
+  const facts = { branch: held.branch_name, request: held.id }
+  await tell(tx, { admins: 'all' }, 'offer.nobody-left', facts, { effectKey })
 }
 
 /** The office offered the visit to one shopper and to nobody else: whoever did so learns that it was declined or ran out. */
@@ -184,13 +181,8 @@ async function tellUntaken(tx: Tx, held: Held): Promise<void> {
     .limit(1)
     .executeTakeFirst()
   if (!last?.offered_by || (last.status !== 'declined' && last.ended_by !== 'time')) return
-  await notify(tx, {
-    to: last.offered_by,
-    kind: 'offer.refused',
-    params: { branch: held.branch_name, client: held.client_name, shopper: last.name },
-    link: `/admin/secret-shopper/${held.id}`,
-    effectKey: `${last.id}:offer.refused`,
-  })
+  const facts = { shopper: last.name, branch: held.branch_name, request: held.id }
+  await tell(tx, { admin: last.offered_by }, 'offer.refused', facts, { effectKey: `${last.id}:offer.refused` })
 }
 
 /** Sees to it that an open visit is offered to somebody, and that somebody stands by when it is near. */

@@ -1,15 +1,9 @@
 import { asSystem, type Tx } from '#/db/database.server.ts'
 import { type EvaluationStep, requestCode } from '#/domain/evaluation.ts'
-import { formatMoney } from '#/domain/money.ts'
-import { formatDateTime } from '#/domain/riyadh-time.ts'
-import type { Lang } from '#/domain/text.ts'
 import { withVat } from '#/domain/vat.ts'
-import { mailboxOf, queueEmail } from '#/features/messaging/emails/queue-email.server.ts'
+import { tell } from '#/features/messaging/tell/tell.server.ts'
+import type { Kind } from '#/features/messaging/kinds/kinds.ts'
 import { markAnnounced } from '#/features/messaging/notifications/mark-announced.server.ts'
-import { notify, notifyAdmins } from '#/features/messaging/notifications/notify.server.ts'
-import type { EmailKind } from '#/messages/emails.ts'
-import type { NotificationKind } from '#/messages/notifications.ts'
-import { env } from '#/platform/env.server.ts'
 
 const selectEvent = (tx: Tx, eventId: string) =>
   tx
@@ -25,133 +19,110 @@ const selectEvent = (tx: Tx, eventId: string) =>
     .executeTakeFirst()
 type Event = NonNullable<Awaited<ReturnType<typeof selectEvent>>>
 
-const pageOf = {
-  admin: (event: Event) => `/admin/secret-shopper/${event.request_id}`,
-  client: (event: Event) => `/client/secret-shopper/${event.request_id}`,
-  shopper: (event: Event) => `/freelancer/secret-shopper/${event.request_id}`,
-  shopperList: () => '/freelancer/secret-shopper',
-} as const
-type Page = keyof typeof pageOf
-
-/** The browser gets these words as they are: whoever may not know the shopper must not find the name in them. */
-const bell = (tx: Tx, event: Event, to: string, kind: NotificationKind, page: Page): Promise<void> => {
-  const params = { client: event.client_name, branch: event.branch_name }
-  return notify(tx, {
-    to,
-    kind,
-    params,
-    link: pageOf[page](event),
-    effectKey: `${event.id}:${kind}`,
-    at: event.created_at,
-  })
-}
-
-const bellAdmins = (tx: Tx, event: Event, kind: NotificationKind): Promise<void> => {
-  const params = { client: event.client_name, branch: event.branch_name, shopper: event.shopper_name ?? '' }
-  return notifyAdmins(tx, {
-    kind,
-    params,
-    link: pageOf.admin(event),
-    effectKey: `${event.id}:${kind}`,
-    at: event.created_at,
-  })
-}
-
-const wordsOf = (event: Event, lang: Lang): Record<string, string> => {
+const factsOf = (event: Event) => {
   const { vat, gross } = withVat(event.price)
   return {
+    client: event.client_name,
+    shopper: event.shopper_name ?? '',
     number: requestCode(event.number),
     branch: event.branch_name,
     location: event.branch_location,
-    visit: formatDateTime(new Date(event.scheduled_date), lang),
-    price: formatMoney(event.price, lang),
-    vat: formatMoney(vat, lang),
-    total: formatMoney(gross, lang),
-    fee: formatMoney(event.shopper_fee, lang),
+    visit: event.scheduled_date,
+    price: event.price,
+    vat,
+    total: gross,
+    fee: event.shopper_fee,
     reason: event.reason ?? '',
+    request: event.request_id,
   }
 }
 
-async function mail(tx: Tx, event: Event, profileId: string, kind: EmailKind, page: Page): Promise<void> {
-  const to = await mailboxOf(tx, profileId)
-  const params = { ...wordsOf(event, to.language), name: to.name, link: env().origin + pageOf[page](event) }
-  await queueEmail(tx, { to, kind, params, effectKey: `${event.id}:${kind}:${profileId}` })
+const effectOf = ({ id, created_at }: Event, kind: Kind, reader: string) => ({
+  effectKey: `${id}:${kind}`,
+  mailKey: `${id}:${kind}:${reader}`,
+  at: created_at,
+})
+
+const tellAdmins = (
+  tx: Tx,
+  event: Event,
+  kind: 'request.placed' | 'request.handed-back' | 'request.missed' | 'request.cancelled',
+) => tell(tx, { admins: 'all' }, kind, factsOf(event), { effectKey: `${event.id}:${kind}`, at: event.created_at })
+
+const tellClient = (
+  tx: Tx,
+  event: Event,
+  kind: 'request.received' | 'request.approved' | 'request.shopper-found' | 'request.rescheduled' | 'request.cancelled',
+  by?: 'email',
+) =>
+  tell(tx, { client: event.client_id }, kind, factsOf(event), {
+    ...effectOf(event, kind, event.client_id),
+    ...(by ? { by } : {}),
+  })
+
+async function tellShopper(
+  tx: Tx,
+  event: Event,
+  kind: 'request.assigned' | 'request.taken-back' | 'request.no-show' | 'request.rescheduled',
+): Promise<void> {
+  const { shopper_id: shopper } = event
+  if (shopper) await tell(tx, { shopper }, kind, factsOf(event), effectOf(event, kind, shopper))
 }
 
 async function placed(tx: Tx, event: Event): Promise<void> {
-  await bellAdmins(tx, event, 'request.placed')
-  if (event.created_by !== event.client_id) await bell(tx, event, event.client_id, 'request.received', 'client')
-  await mail(tx, event, event.client_id, 'request.received', 'client')
-}
-
-async function approved(tx: Tx, event: Event): Promise<void> {
-  await bell(tx, event, event.client_id, 'request.approved', 'client')
-  await mail(tx, event, event.client_id, 'request.approved', 'client')
+  await tellAdmins(tx, event, 'request.placed')
+  await tellClient(tx, event, 'request.received', event.created_by === event.client_id ? 'email' : undefined)
 }
 
 async function assigned(tx: Tx, event: Event): Promise<void> {
-  await bell(tx, event, event.client_id, 'request.shopper-found', 'client')
-  if (!event.shopper_id) return
-  await bell(tx, event, event.shopper_id, 'request.assigned', 'shopper')
-  await mail(tx, event, event.shopper_id, 'request.assigned', 'shopper')
-}
-
-async function takenBack(tx: Tx, event: Event): Promise<void> {
-  if (!event.shopper_id) return
-  await bell(tx, event, event.shopper_id, 'request.taken-back', 'shopperList')
-  await mail(tx, event, event.shopper_id, 'request.taken-back', 'shopperList')
+  await tellClient(tx, event, 'request.shopper-found')
+  await tellShopper(tx, event, 'request.assigned')
 }
 
 async function cancelled(tx: Tx, event: Event): Promise<void> {
-  await bell(tx, event, event.client_id, 'request.cancelled', 'client')
-  await mail(tx, event, event.client_id, 'request.cancelled', 'client')
-  await takenBack(tx, event)
+  await tellClient(tx, event, 'request.cancelled')
+  await tellShopper(tx, event, 'request.taken-back')
 }
 
 async function missed(tx: Tx, event: Event): Promise<void> {
-  await bellAdmins(tx, event, 'request.missed')
-  if (!event.shopper_id) return
-  await bell(tx, event, event.shopper_id, 'request.no-show', 'shopperList')
-  await mail(tx, event, event.shopper_id, 'request.no-show', 'shopperList')
+  await tellAdmins(tx, event, 'request.missed')
+  await tellShopper(tx, event, 'request.no-show')
 }
 
 async function rescheduled(tx: Tx, event: Event): Promise<void> {
   // why: a shopper who picks another of the days that the client left open changes nothing for anybody
   if (event.shopper_id !== null && event.actor_id === event.shopper_id) return
-  await bell(tx, event, event.client_id, 'request.rescheduled', 'client')
-  await mail(tx, event, event.client_id, 'request.rescheduled', 'client')
-  if (!event.shopper_id) return
-  await bell(tx, event, event.shopper_id, 'request.rescheduled', 'shopper')
-  await mail(tx, event, event.shopper_id, 'request.rescheduled', 'shopper')
+  await tellClient(tx, event, 'request.rescheduled')
+  await tellShopper(tx, event, 'request.rescheduled')
 }
 
 const nobody = async (): Promise<void> => {}
 
 /**
- * Who is told of which step. Nobody is told that a shopper is at the branch at this moment, or the visit would be a mystery no
- * more; what becomes of a report is told with the report.
+ * The readers of each step. That a shopper is at the branch is not told, or the visit would be a mystery no more; the end of a report
+ * is told with the report.
  */
-const tell: Record<EvaluationStep | 'request' | 'reschedule', (tx: Tx, event: Event) => Promise<void>> = {
+const tellStep: Record<EvaluationStep | 'request' | 'reschedule', (tx: Tx, event: Event) => Promise<void>> = {
   request: placed,
-  approve: approved,
+  approve: (tx, event) => tellClient(tx, event, 'request.approved'),
   assign: assigned,
-  handBack: (tx, event) => bellAdmins(tx, event, 'request.handed-back'),
-  takeBack: takenBack,
+  handBack: (tx, event) => tellAdmins(tx, event, 'request.handed-back'),
+  takeBack: (tx, event) => tellShopper(tx, event, 'request.taken-back'),
   noShow: missed,
   reschedule: rescheduled,
   checkIn: nobody,
   returnToPool: nobody,
   restore: nobody,
   complete: nobody,
-  withdraw: (tx, event) => bellAdmins(tx, event, 'request.cancelled'),
+  withdraw: (tx, event) => tellAdmins(tx, event, 'request.cancelled'),
   cancel: cancelled,
 }
 
-/** Tells those whom a step of a request concerns, by bell and mail, each in their language. */
+/** Tells the readers of a step of a request. */
 export const announceStep = ({ eventId }: { eventId: string }): Promise<void> =>
   asSystem('a job tells several people about one event', async (tx) => {
     const event = await selectEvent(tx, eventId)
     if (!event) return
-    if (Object.hasOwn(tell, event.step)) await tell[event.step as keyof typeof tell](tx, event)
+    if (Object.hasOwn(tellStep, event.step)) await tellStep[event.step as keyof typeof tellStep](tx, event)
     await markAnnounced(tx, event.id)
   })

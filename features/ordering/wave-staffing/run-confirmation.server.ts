@@ -96,7 +96,7 @@ const tell = ({ waveId, version }: Run, change: Partial<Confirmed>): Promise<unk
   })
 
 /** Visits that a shopper has or may accept, and those without: visits without a proposed shopper count, too. */
-async function standing(tx: Tx, waveId: string): Promise<{ done: string; refused: string }> {
+async function standing(tx: Tx, waveId: string): Promise<{ done: number; refused: number }> {
   const { rows } = await sql<{ open: number; all: number }>`
     select count(*)::int as "all", (count(*) filter (where request.status = 'approved' and not exists (select from visit_offers offer
       where offer.request_id = request.id and offer.status = 'offered' and not offer.is_standby)))::int as open
@@ -104,7 +104,7 @@ async function standing(tx: Tx, waveId: string): Promise<{ done: string; refused
     tx,
   )
   const { all, open } = rows[0]!
-  return { done: String(all - open), refused: String(open) }
+  return { done: all - open, refused: open }
 }
 
 /** What nobody was found for is shown to all shoppers; what is offered to one waits for the answer. */
@@ -137,7 +137,5 @@ export async function runConfirmation(run: Run): Promise<void> {
   await openTheRest(run.waveId)
   await tell(run, { done, refused, finishedAt: now().toISOString() })
   const counts = await readAsSystem(why, (tx) => standing(tx, run.waveId))
-  await asSystem(why, (tx) =>
-    tellAdmins(tx, run.waveId, 'wave.confirmed', `${run.waveId}:confirmed:${run.version}`, counts),
-  )
+  await asSystem(why, (tx) => tellAdmins(tx, run.waveId, `${run.waveId}:confirmed:${run.version}`, counts))
 }

@@ -144,7 +144,7 @@ const keepProposal = ({ waveId, version }: Run, picks: readonly Pick[], made: Ma
         .values(picks.slice(from, from + atOnce).map((pick) => pickRow(waveId, pick)))
         .execute()
     }
-    await tellAdmins(tx, waveId, 'wave.proposed', `${waveId}:proposed:${version}`)
+    await tellAdmins(tx, waveId, `${waveId}:proposed:${version}`)
   })
 
 const giveUp = ({ waveId, version }: Run): Promise<unknown> =>

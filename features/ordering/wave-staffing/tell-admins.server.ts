@@ -1,16 +1,13 @@
 import type { Tx } from '#/db/database.server.ts'
-import { notifyAdmins } from '#/features/messaging/notifications/notify.server.ts'
+import { tell } from '#/features/messaging/tell/tell.server.ts'
 
-/** What was made in the background for a wave is there. */
-export async function tellAdmins(
-  tx: Tx,
-  waveId: string,
-  kind: 'wave.proposed' | 'wave.confirmed',
-  effectKey: string,
-  params: Record<string, string> = {},
-): Promise<void> {
+type Result = { done: number; refused: number }
+
+/** Tells the office that a wave is proposed or, with its result, confirmed. */
+export async function tellAdmins(tx: Tx, waveId: string, effectKey: string, confirmed?: Result): Promise<void> {
   const wave = await tx.selectFrom('waves').select('name').where('id', '=', waveId).executeTakeFirst()
   if (!wave) return
-  const link = `/admin/secret-shopper/waves/${waveId}`
-  await notifyAdmins(tx, { kind, params: { wave: wave.name, ...params }, link, effectKey })
+  const facts = { wave: wave.name, id: waveId }
+  if (confirmed) await tell(tx, { admins: 'all' }, 'wave.confirmed', { ...facts, ...confirmed }, { effectKey })
+  else await tell(tx, { admins: 'all' }, 'wave.proposed', facts, { effectKey })
 }

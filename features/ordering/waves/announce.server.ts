@@ -1,15 +1,12 @@
 import { sql } from 'kysely'
 import { asSystem, type Tx } from '#/db/database.server.ts'
-import { formatMoney } from '#/domain/money.ts'
-import { formatDay, riyadhDay } from '#/domain/riyadh-time.ts'
-import { mailboxOf, queueEmail } from '#/features/messaging/emails/queue-email.server.ts'
-import { notify } from '#/features/messaging/notifications/notify.server.ts'
+import { riyadhDay } from '#/domain/riyadh-time.ts'
+import { tell } from '#/features/messaging/tell/tell.server.ts'
 import type { JobPayload } from '#/jobs/jobs.ts'
-import { env } from '#/platform/env.server.ts'
 
 type Share = { clientId: string; count: number; price: number; first: string; last: string; reason: string | null }
 
-/** What the wave means to each of its clients: the visits planned for them, or those that are cancelled with it; `only` some of them. */
+/** The visits of a wave for each of its clients, planned or cancelled; `only` counts some of them. */
 async function sharesOf(
   tx: Tx,
   waveId: string,
@@ -33,26 +30,15 @@ export const announceWave = ({ waveId, rest }: JobPayload<'waves.announce'>): Pr
     if (!wave) return
     const isCancelled = rest !== undefined || wave.status === 'cancelled'
     const kind = isCancelled ? 'request.wave-cancelled' : 'request.wave-planned'
-    const link = '/client/secret-shopper'
-    for (const { clientId, count, price, first, last, reason } of await sharesOf(
-      tx,
-      waveId,
-      isCancelled,
-      rest?.requestIds ?? null,
-    )) {
-      const effectKey = `${waveId}:${kind}:${clientId}${rest ? `:${rest.version}` : ''}`
-      await notify(tx, { to: clientId, kind, params: { count: String(count) }, link, effectKey })
-      const to = await mailboxOf(tx, clientId)
-      const day = (at: string) => formatDay(riyadhDay(new Date(at)), to.language)
-      const params = {
-        name: to.name,
-        count: String(count),
-        from: day(first),
-        until: day(last),
-        price: formatMoney(price, to.language),
-        reason: reason ?? '',
-        link: env().origin + link,
+    for (const share of await sharesOf(tx, waveId, isCancelled, rest?.requestIds ?? null)) {
+      const effectKey = `${waveId}:${kind}:${share.clientId}${rest ? `:${rest.version}` : ''}`
+      const facts = {
+        count: share.count,
+        from: riyadhDay(new Date(share.first)),
+        until: riyadhDay(new Date(share.last)),
+        price: share.price,
+        reason: share.reason ?? '',
       }
-      await queueEmail(tx, { to, kind, params, effectKey })
+      await tell(tx, { client: share.clientId }, kind, facts, { effectKey })
     }
   })

@@ -1,11 +1,6 @@
 import { asSystem, type Tx } from '#/db/database.server.ts'
-import { formatMoney } from '#/domain/money.ts'
-import { mailboxOf, queueEmail } from '#/features/messaging/emails/queue-email.server.ts'
-import { notify, notifyAdmins } from '#/features/messaging/notifications/notify.server.ts'
+import { tell } from '#/features/messaging/tell/tell.server.ts'
 import { enqueue } from '#/jobs/queue.server.ts'
-import { env } from '#/platform/env.server.ts'
-
-const payoutsPage = '/freelancer/payouts'
 
 /** Everybody of a batch that was confirmed is told by a job of their own. */
 export const announceBatch = ({ batchId }: { batchId: string }): Promise<void> =>
@@ -34,33 +29,16 @@ export const announceTransfer = ({ batchId, place }: { batchId: string; place: n
     const transfer = await selectTransfer(tx, batchId, place)
     if (!transfer || transfer.outcome === 'waiting') return
     const { shopper_id: shopper, visits, net, outcome, account_last: last } = transfer
-    const to = await mailboxOf(tx, shopper)
     const kind = outcome === 'paid' ? 'payout.paid' : 'payout.failed'
-    const amount = formatMoney(net ?? 0, to.language)
+    const facts = {
+      amount: net ?? 0,
+      account: `SA•• ${last}`,
+      visits,
+      reference: transfer.bank_reference ?? '',
+      reason: transfer.reason ?? '',
+    }
     const effectKey = `${kind}:${batchId}:${place}${outcome === 'returned' ? ':returned' : ''}`
-    const link = outcome === 'paid' ? payoutsPage : '/freelancer/profile/bank'
-    await notify(tx, {
-      to: shopper,
-      kind,
-      params: { amount },
-      link,
-      effectKey,
-      ...(transfer.settled_at ? { at: transfer.settled_at } : {}),
-    })
-    await queueEmail(tx, {
-      to,
-      kind,
-      params: {
-        name: to.name,
-        amount,
-        visits: String(visits),
-        account: `SA•• ${last}`,
-        reference: transfer.bank_reference ?? '',
-        reason: transfer.reason ?? '',
-        link: `${env().origin}${link}`,
-      },
-      effectKey,
-    })
+    await tell(tx, { shopper }, kind, facts, { effectKey, at: transfer.settled_at })
   })
 
 /** Tells the office that a shopper asked about a payout, or the shopper that it was answered. */
@@ -74,23 +52,10 @@ export const announceQuery = ({ queryId, news }: { queryId: string; news: 'asked
       .executeTakeFirst()
     if (!query) return
     if (news === 'asked') {
-      await notifyAdmins(tx, {
-        kind: 'payout.asked',
-        params: { shopper: query.full_name },
-        link: '/admin/secret-shopper-invoicing/queries',
-        effectKey: `payout.asked:${queryId}`,
-      })
-      return
+      const effectKey = `payout.asked:${queryId}`
+      return tell(tx, { admins: 'all' }, 'payout.asked', { shopper: query.full_name }, { effectKey })
     }
     if (query.answer === null) return
-    const to = await mailboxOf(tx, query.shopper_id)
-    const effectKey = `payout.answered:${queryId}`
-    const link = `${payoutsPage}/${query.payout_id}`
-    await notify(tx, { to: query.shopper_id, kind: 'payout.answered', params: {}, link, effectKey })
-    await queueEmail(tx, {
-      to,
-      kind: 'payout.answered',
-      params: { name: to.name, answer: query.answer, link: `${env().origin}${link}` },
-      effectKey,
-    })
+    const facts = { answer: query.answer, payout: query.payout_id }
+    await tell(tx, { shopper: query.shopper_id }, 'payout.answered', facts, { effectKey: `payout.answered:${queryId}` })
   })

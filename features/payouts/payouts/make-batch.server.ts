@@ -5,7 +5,7 @@ import { AppError } from '#/domain/errors.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { recordId } from '#/domain/record-id.ts'
 import { recordActivity } from '#/features/core/activity/record.server.ts'
-import { notify } from '#/features/messaging/notifications/notify.server.ts'
+import { tell } from '#/features/messaging/tell/tell.server.ts'
 import { now } from '#/platform/clock.ts'
 import { confirmedRecently } from '#/platform/confirm.server.ts'
 import { accountStateOf } from './read-account-state.server.ts'
@@ -41,22 +41,10 @@ async function writeTransfers(tx: Tx, batchId: string, lines: readonly BatchLine
     from ${wanted} where v.id = w.id`.execute(tx)
 }
 
-const tellOthers = async (tx: Tx, actor: Actor, batchId: string, number: number): Promise<void> => {
-  const others = await tx
-    .selectFrom('profiles')
-    .select('id')
-    .where('user_type', '=', 'admin')
-    .where('status', '=', 'active')
-    .where('id', '<>', actor.id)
-    .execute()
-  for (const { id } of others)
-    await notify(tx, {
-      to: id,
-      kind: 'payout.batch-waiting',
-      params: { number: String(number), name: actor.name },
-      link: `/admin/secret-shopper-invoicing/batches/${batchId}`,
-      effectKey: `payout.batch-waiting:${batchId}`,
-    })
+const tellOthers = (tx: Tx, actor: Actor, batchId: string, number: number): Promise<void> => {
+  const facts = { name: actor.name, number, batch: batchId }
+  const effectKey = `payout.batch-waiting:${batchId}`
+  return tell(tx, { admins: { but: actor.id } }, 'payout.batch-waiting', facts, { effectKey })
 }
 
 /**

@@ -4,7 +4,7 @@ import { AppError } from '#/domain/errors.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { recordId } from '#/domain/record-id.ts'
 import { recordActivity } from '#/features/core/activity/record.server.ts'
-import { notify } from '#/features/messaging/notifications/notify.server.ts'
+import { tell } from '#/features/messaging/tell/tell.server.ts'
 import { enqueue } from '#/jobs/queue.server.ts'
 import type { JobPayload } from '#/jobs/jobs.ts'
 import { now } from '#/platform/clock.ts'
@@ -48,7 +48,7 @@ export async function checkDocument(
   })
 }
 
-/** Tells the shopper what became of a paper. */
+/** Tells the shopper whether a paper was accepted. */
 export const tellDocumentChecked = ({ documentId }: JobPayload<'shoppers.document-checked'>): Promise<void> =>
   asSystem('a job tells a shopper about a paper', async (tx) => {
     const paper = await tx
@@ -57,11 +57,8 @@ export const tellDocumentChecked = ({ documentId }: JobPayload<'shoppers.documen
       .where('id', '=', documentId)
       .executeTakeFirst()
     if (!paper || paper.state === 'waiting') return
-    await notify(tx, {
-      to: paper.shopper_id,
-      kind: paper.state === 'accepted' ? 'shopper.document-accepted' : 'shopper.document-refused',
-      params: { document: paper.name, ...(paper.note ? { reason: paper.note } : {}) },
-      link: '/freelancer/profile/documents',
-      effectKey: `shopper.document:${paper.id}:${paper.state}`,
-    })
+    const kind = paper.state === 'accepted' ? 'shopper.document-accepted' : 'shopper.document-refused'
+    const facts = { document: paper.name, reason: paper.note ?? '' }
+    const effectKey = `shopper.document:${paper.id}:${paper.state}`
+    await tell(tx, { shopper: paper.shopper_id }, kind, facts, { effectKey })
   })

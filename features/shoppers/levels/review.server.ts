@@ -1,17 +1,13 @@
 import { asSystem, readAsSystem, type Tx } from '#/db/database.server.ts'
 import { type LevelMove, type LevelReason, lowerLevel, reviewOf } from '#/domain/shoppers/level-rise.ts'
 import type { CertificationLevel } from '#/domain/levels.ts'
-import { formatDay, riyadhDay } from '#/domain/riyadh-time.ts'
-import type { Lang } from '#/domain/text.ts'
+import { riyadhDay } from '#/domain/riyadh-time.ts'
+import { type Lang, textOf } from '#/domain/text.ts'
 import { recordActivity } from '#/features/core/activity/record.server.ts'
-import { mailboxOf, queueEmail } from '#/features/messaging/emails/queue-email.server.ts'
-import { notify } from '#/features/messaging/notifications/notify.server.ts'
+import { tell } from '#/features/messaging/tell/tell.server.ts'
 import { levelMessages } from '#/messages/shoppers/levels.ts'
 import { now } from '#/platform/clock.ts'
-import { env } from '#/platform/env.server.ts'
 import { levelFacts } from './level-facts.server.ts'
-
-const page = '/freelancer/profile'
 
 const reasonText = (reasons: readonly LevelReason[], lang: Lang): string =>
   reasons
@@ -23,21 +19,19 @@ const reasonText = (reasons: readonly LevelReason[], lang: Lang): string =>
 type Told = Exclude<LevelMove, { kind: 'clear' } | { kind: 'stay' }>
 const kinds = { rise: 'level.rose', warn: 'level.warned', fall: 'level.fell' } as const
 
-async function tell(tx: Tx, shopperId: string, level: CertificationLevel, move: Told): Promise<void> {
-  const to = await mailboxOf(tx, shopperId)
+async function tellMove(tx: Tx, shopperId: string, level: CertificationLevel, move: Told): Promise<void> {
+  const kind = kinds[move.kind]
   const named = move.kind === 'warn' ? level : move.to
-  const words = (lang: Lang): Record<string, string> => ({
-    level: levelMessages[named][lang],
-    lower: levelMessages[lowerLevel(named) ?? 'basic'][lang],
-    ...(move.kind === 'warn'
-      ? { date: formatDay(move.warning.until, lang), reasons: reasonText(move.warning.reasons, lang) }
-      : {}),
-  })
-  const effectKey = `${shopperId}:${kinds[move.kind]}:${named}:${riyadhDay(now())}`
-  const params = words(to.language)
-  await notify(tx, { to: shopperId, kind: kinds[move.kind], params, link: page, effectKey })
-  const mail = { ...params, name: to.name, link: env().origin + page }
-  await queueEmail(tx, { to, kind: kinds[move.kind], params: mail, effectKey })
+  const effect = { effectKey: `${shopperId}:${kind}:${named}:${riyadhDay(now())}` }
+  const to = { shopper: shopperId }
+  if (move.kind !== 'warn') return tell(tx, to, kinds[move.kind], { level: levelMessages[named] }, effect)
+  const facts = {
+    level: levelMessages[named],
+    lower: levelMessages[lowerLevel(named) ?? 'basic'],
+    date: move.warning.until,
+    reasons: textOf((lang) => reasonText(move.warning.reasons, lang)),
+  }
+  return tell(tx, to, 'level.warned', facts, effect)
 }
 
 const setOf = (move: LevelMove) => {
@@ -71,7 +65,7 @@ export async function reviewLevel({ shopperId }: { shopperId: string }): Promise
       before: { level: facts.level },
       after,
     })
-    await tell(tx, shopperId, facts.level, move)
+    await tellMove(tx, shopperId, facts.level, move)
   })
 }
 

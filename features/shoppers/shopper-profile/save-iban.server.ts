@@ -4,11 +4,11 @@ import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { bankCode, bankName } from '#/domain/iban.ts'
 import { authorize } from '#/domain/permissions.ts'
+import { textOf } from '#/domain/text.ts'
 import { recordActivity } from '#/features/core/activity/record.server.ts'
-import { mailboxOf, queueEmail } from '#/features/messaging/emails/queue-email.server.ts'
+import { tell } from '#/features/messaging/tell/tell.server.ts'
 import { enqueue } from '#/jobs/queue.server.ts'
 import { now } from '#/platform/clock.ts'
-import { env } from '#/platform/env.server.ts'
 import { fingerprint, seal } from '#/platform/seal.server.ts'
 import { provePassword } from '#/platform/refusals.server.ts'
 import { sealed } from './save-about.server.ts'
@@ -51,22 +51,14 @@ export async function saveIban(actor: Actor, { iban, password }: { iban: string;
 /** Tells the person that payouts go to another account from now on. */
 export const tellIbanChanged = ({ profileId, effect }: { profileId: string; effect: string }): Promise<void> =>
   asSystem('a job tells about a changed bank account', async (tx) => {
-    const to = await mailboxOf(tx, profileId)
     const row = await tx
       .selectFrom('mystery_shopper_profiles')
       .select(['iban_last', 'iban_bank'])
       .where('profile_id', '=', profileId)
       .executeTakeFirst()
     if (!row?.iban_last) return
-    const bank = bankName(row.iban_bank ?? '')?.[to.language] ?? ''
-    await queueEmail(tx, {
-      to,
-      kind: 'account.iban-changed',
-      params: {
-        name: to.name,
-        account: `SA•• ${row.iban_last}${bank && ` · ${bank}`}`,
-        link: `${env().origin}/freelancer/profile/bank`,
-      },
-      effectKey: `account.iban-changed:${effect}`,
-    })
+    const bank = bankName(row.iban_bank ?? '')
+    const account = textOf((lang) => `SA•• ${row.iban_last}${bank ? ` · ${bank[lang]}` : ''}`)
+    const effectKey = `account.iban-changed:${effect}`
+    await tell(tx, { shopper: profileId }, 'account.iban-changed', { account }, { effectKey })
   })

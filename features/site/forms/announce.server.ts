@@ -1,7 +1,6 @@
 import { asSystem, type Tx } from '#/db/database.server.ts'
 import type { Lang } from '#/domain/text.ts'
-import { queueEmail } from '#/features/messaging/emails/queue-email.server.ts'
-import { notifyAdmins } from '#/features/messaging/notifications/notify.server.ts'
+import { tell } from '#/features/messaging/tell/tell.server.ts'
 import { now } from '#/platform/clock.ts'
 import { env } from '#/platform/env.server.ts'
 import type { SentAnswer } from './answers.ts'
@@ -41,12 +40,9 @@ async function wasThankedEnough(tx: Tx, message: Message): Promise<boolean> {
 /** Tells the sender the number of their message. Nothing that they typed is in it: whoever gets the mail may not be who sent it. */
 async function thank(tx: Tx, message: Message, form: string, language: Lang): Promise<void> {
   if (!message.email || (await wasThankedEnough(tx, message))) return
-  await queueEmail(tx, {
-    to: { profileId: null, address: message.email, language },
-    kind: 'message.thanks',
-    params: { ticket: String(message.ticket), form, contact: env().COMPANY_EMAIL },
-    effectKey: `${message.id} message.thanks`,
-  })
+  const sender = { address: message.email, name: '', language }
+  const facts = { ticket: String(message.ticket), form, contact: env().COMPANY_EMAIL }
+  await tell(tx, { address: sender }, 'message.thanks', facts, { effectKey: `${message.id} message.thanks` })
 }
 
 /** Brings a message to the company by mail and under the bell of every administrator, and thanks its sender. */
@@ -55,23 +51,17 @@ export const announceSubmission = ({ submissionId }: { submissionId: string }): 
     const message = await readMessage(tx, submissionId)
     if (!message || message.state === 'spam') return
     const language = message.language
-    const ticket = String(message.ticket)
     const form = definitionOf(message.slug, message.published)?.title[language] ?? message.slug
-    const link = `/admin/forms/submissions/${message.id}`
+    const facts = {
+      ticket: String(message.ticket),
+      name: message.name ?? message.email ?? form,
+      form,
+      answers: linesOf(message.answers as SentAnswer[], language),
+      message: message.id,
+    }
+    const company = { address: env().COMPANY_EMAIL, name: '', language }
     const effectKey = `${message.id} message.received`
-    const name = message.name ?? message.email ?? form
-    await queueEmail(tx, {
-      to: { profileId: null, address: env().COMPANY_EMAIL, language },
-      kind: 'message.received',
-      params: {
-        ticket,
-        name,
-        form,
-        answers: linesOf(message.answers as SentAnswer[], language),
-        link: env().origin + link,
-      },
-      effectKey,
-    })
-    await notifyAdmins(tx, { kind: 'message.received', params: { ticket, name }, link, effectKey })
+    await tell(tx, { address: company }, 'message.received', facts, { effectKey })
+    await tell(tx, { admins: 'all' }, 'message.received', facts, { effectKey })
     await thank(tx, message, form, language)
   })
