@@ -87,6 +87,8 @@ export type ListTabs = {
   /** The first is shown when the address names none; its text is `prefix_value`. */
   values: readonly string[]
   prefix?: string
+  /** Tabs that show only while one of them is open, because a link leads to them. */
+  whileOpen?: readonly string[]
   /** The key of what screen readers call the tabs. */
   label?: string
 }

@@ -19,8 +19,10 @@ import { paymentQuery } from '#/features/billing/payments/list-query.ts'
 import { finishBankRefund, refundPayment } from '#/features/billing/payments/refund.server.ts'
 import { sendBatch } from '#/features/payouts/payouts/approve-batch.server.ts'
 import { readBankFile } from '#/features/payouts/payouts/bank-file.server.ts'
-import { exportPayouts } from '#/features/payouts/payouts/export-payouts.server.ts'
-import { payoutQuery } from '#/features/payouts/payouts/lists.ts'
+import { exportList } from '#/features/core/lists/export-list.server.ts'
+import { readList } from '#/domain/list.ts'
+import { payoutList } from '#/features/payouts/payouts/payout-list.ts'
+import { payoutRows } from '#/features/payouts/payouts/payout-list.server.ts'
 import { makeBatch } from '#/features/payouts/payouts/make-batch.server.ts'
 import { giveMoneyBack } from '#/features/billing/plans/money-back.server.ts'
 import { exportRoster } from '#/features/shoppers/roster/export-roster.server.ts'
@@ -71,7 +73,7 @@ const powerful: [string, (actor: Actor) => Promise<unknown>][] = [
   ['the tax return', (actor) => exportVat(actor, period, 'en')],
   ['the receivables', (actor) => exportReceivables(actor, 'en')],
   ['the payouts that are due', (actor) => exportDuePayouts(actor, null, 'en')],
-  ['the payouts', (actor) => exportPayouts(actor, payoutQuery(nothing), 'en')],
+  ['the payouts', (actor) => exportList(actor, payoutList, readList(payoutList, nothing), payoutRows, 'en')],
   ['the payments', (actor) => exportPayments(actor, paymentQuery(nothing), 'en')],
   ['the roster', (actor) => exportRoster(actor, rosterQuery(nothing), 'en')],
 ]

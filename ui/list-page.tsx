@@ -64,7 +64,8 @@ export function ListTabs<L extends ListShape>({ list, query, counts }: Of<L> & {
   const t = useWords(list)
   const words = useT(uiMessages)
   if (!tabs) return null
-  const items = tabs.values.map((tab) => ({
+  const shown = tabs.values.filter((tab) => !tabs.whileOpen?.includes(tab) || query.tab === tab)
+  const items = shown.map((tab) => ({
     to: listAddress(list, { ...query, tab } as QueryOf<L>),
     label: t(tabKey(tabs, tab)),
     current: query.tab === tab,

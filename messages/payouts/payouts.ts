@@ -14,8 +14,6 @@ export const payoutMessages = defineMessages({
   tab_batches: { en: 'Batches', ar: 'دفعات الصرف' },
   tab_queries: { en: 'Questions', ar: 'الاستفسارات' },
   tab_settings: { en: 'Settings', ar: 'الإعدادات' },
-  exportCsv: { en: 'Export CSV', ar: 'تصدير CSV' },
-  exportXlsx: { en: 'Export Excel', ar: 'تصدير Excel' },
   search: { en: 'Search', ar: 'بحث' },
   searchPeople: { en: 'Name or e-mail', ar: 'الاسم أو البريد الإلكتروني' },
   searchPayouts: { en: 'Shopper, client, branch or visit number', ar: 'المتسوّق أو العميل أو الفرع أو رقم الزيارة' },

@@ -10,17 +10,21 @@ import { approveBatch, sendBatch } from './approve-batch.server.ts'
 import { readBankFile } from './bank-file.server.ts'
 import { browseBatches, readBatch } from './browse-batches.server.ts'
 import { browseDue, dueFigures } from './browse-due.server.ts'
-import { browsePayouts } from './browse-payouts.server.ts'
 import { browseQueries } from '#/features/payouts/queries/browse-queries.server.ts'
 import { correctPayout, takePayoutStep } from './change-payout.server.ts'
-import { exportPayouts } from './export-payouts.server.ts'
-import { batchesQuery, dueQuery, payoutQuery, queriesQuery, transfersQuery } from './lists.ts'
+import { exportList } from '#/features/core/lists/export-list.server.ts'
+import { readList } from '#/domain/list.ts'
+import { payoutList } from './payout-list.ts'
+import { browsePayouts, payoutRows } from './payout-list.server.ts'
+import { batchesQuery, dueQuery, queriesQuery, transfersQuery } from './lists.ts'
 import { dropBatch, makeBatch, takeOut } from './make-batch.server.ts'
 import { askAboutPayout, readOwnPayouts } from '#/features/payouts/own-payouts/own.server.ts'
 import { readPayout } from './read-payout.server.ts'
 import { setResidence } from './residence.server.ts'
 import { readPayoutSettings, savePayoutSettings } from './settings.server.ts'
 import { confirmBatch, failTransfer, retryTransfer } from './settle-batch.server.ts'
+
+const payoutQuery = (params: URLSearchParams) => readList(payoutList, params)
 
 const here = await world()
 const [admin, client, owner] = [await here.admin(), await here.client(), await bankedShopper(here)]
@@ -61,7 +65,7 @@ const office: [string, Verb][] = [
   ['browseDue', (actor) => browseDue(actor, dueQuery(none))],
   ['dueFigures', (actor) => dueFigures(actor)],
   ['browsePayouts', (actor) => browsePayouts(actor, payoutQuery(none))],
-  ['exportPayouts', (actor) => exportPayouts(actor, payoutQuery(none), 'en')],
+  ['exportPayouts', (actor) => exportList(actor, payoutList, payoutQuery(none), payoutRows, 'en')],
   ['browseBatches', (actor) => browseBatches(actor, batchesQuery(none))],
   ['browseQueries', (actor) => browseQueries(actor, queriesQuery(none))],
   ['readSettings', (actor) => readPayoutSettings(actor)],
@@ -123,7 +127,7 @@ test('lists find, page and add up what they show', async () => {
   for (const q of [`#${visit.number}`, String(visit.number), visit.branch.toUpperCase()])
     expect((await browsePayouts(admin, payoutQuery(new URLSearchParams({ q })))).total).toBe(1)
   const lines: unknown[] = []
-  for await (const line of await exportPayouts(admin, payoutQuery(none), 'ar')) lines.push(line)
+  for await (const line of await exportList(admin, payoutList, payoutQuery(none), payoutRows, 'ar')) lines.push(line)
   expect(lines).toHaveLength(2)
   const batchId = await batchOf(owner)
   const figures = await dueFigures(admin)

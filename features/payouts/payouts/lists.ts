@@ -1,31 +1,12 @@
 import { pageNumber } from '#/domain/page-number.ts'
 import { searchText } from '#/domain/plain-text.ts'
-import { payoutStates, type PayoutState } from '#/domain/payout.ts'
-import { isRecordId } from '#/domain/record-id.ts'
-import { type Day, isDay } from '#/domain/riyadh-time.ts'
 import { accountStates, type AccountState } from './account-state.ts'
 
 export const pageSize = 25
 
-/** The states of the list; stopped are those that ask for somebody: held or failed. */
-export const listStates = ['all', 'stopped', ...payoutStates] as const
-export type ListState = (typeof listStates)[number]
-
-export const payoutSorts = ['earned', 'payable', 'net', 'name'] as const
-export type PayoutSort = (typeof payoutSorts)[number]
 export const dueSorts = ['net', 'name', 'oldest'] as const
 export type DueSort = (typeof dueSorts)[number]
 
-export type PayoutQuery = {
-  q: string
-  state: ListState
-  shopper: string | null
-  from: Day | null
-  until: Day | null
-  sort: PayoutSort
-  descending: boolean
-  page: number
-}
 export type DueQuery = { q: string; account: AccountState | null; sort: DueSort; descending: boolean; page: number }
 export const batchListStates = ['open', 'approved', 'sent', 'done', 'dropped'] as const
 export type BatchListState = (typeof batchListStates)[number]
@@ -41,25 +22,6 @@ const pageOf = (params: URLSearchParams): number => {
   return pageNumber(params.get('page'))
 }
 const wordsOf = (params: URLSearchParams): string => searchText(params)
-const dayOf = (value: string | null): Day | null => (value && isDay(value) ? value : null)
-
-/** Reads the list's filters, order and page; what cannot be read counts as not set. */
-export function payoutQuery(params: URLSearchParams): PayoutQuery {
-  const sort = params.get('sort') ?? ''
-  const by = oneOf(payoutSorts, sort.replace('-', ''))
-  const shopper = params.get('shopper') ?? ''
-  return {
-    q: wordsOf(params),
-    state: oneOf(listStates, params.get('state')) ?? 'all',
-    shopper: isRecordId(shopper) ? shopper.toLowerCase() : null,
-    from: dayOf(params.get('from')),
-    until: dayOf(params.get('until')),
-    sort: by ?? 'earned',
-    descending: by ? sort.startsWith('-') : true,
-    page: pageOf(params),
-  }
-}
-
 export function dueQuery(params: URLSearchParams): DueQuery {
   const sort = params.get('sort') ?? ''
   const by = oneOf(dueSorts, sort.replace('-', ''))
@@ -85,6 +47,3 @@ export const queriesQuery = (params: URLSearchParams): QueriesQuery => ({
   state: params.get('state') === 'answered' ? 'answered' : 'open',
   page: pageOf(params),
 })
-
-export const statesOf = (state: ListState): readonly PayoutState[] =>
-  state === 'all' ? payoutStates : state === 'stopped' ? ['held', 'failed'] : [state]

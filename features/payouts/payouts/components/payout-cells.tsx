@@ -1,0 +1,43 @@
+import { formatDay } from '#/domain/riyadh-time.ts'
+import { payoutMessages } from '#/messages/payouts/payouts.ts'
+import { useLang, useT } from '#/ui/language.tsx'
+import type { ListCells } from '#/ui/list-page.tsx'
+import { Money } from '#/ui/money.tsx'
+import type { PayoutRow } from '../payout-list.ts'
+import { PayoutStateBadge } from './states.tsx'
+
+/** Cells that show more than their value. */
+export function usePayoutCells(): ListCells<PayoutRow> {
+  const t = useT(payoutMessages)
+  const lang = useLang()
+  return {
+    number: ({ number }) => (
+      <bdi dir="ltr" className="num whitespace-nowrap">
+        {t('numbered', { number })}
+      </bdi>
+    ),
+    state: ({ state, reason }) => (
+      <span className="flex max-w-72 flex-col items-start gap-1">
+        <PayoutStateBadge state={state} />
+        {reason && (
+          <span className="text-caption text-ink-2 max-md:hidden">
+            <bdi>{reason}</bdi>
+          </span>
+        )}
+      </span>
+    ),
+    branch: ({ branch, client }) => (
+      <span className="flex flex-col items-start max-md:items-end max-md:text-end">
+        <span>
+          <bdi>{branch}</bdi>
+        </span>
+        <span className="text-caption text-ink-2">
+          <bdi>{client}</bdi>
+        </span>
+      </span>
+    ),
+    net: ({ net }) => <Money halalas={net} />,
+    earned: ({ earned }) => formatDay(earned, lang),
+    payable: ({ payable }) => formatDay(payable, lang),
+  }
+}
