@@ -2,7 +2,7 @@ import { addDays, type Day } from './riyadh-time.ts'
 import type { BadgeTone } from './evaluation.ts'
 import type { Step, StepName } from './step.ts'
 
-/** What is done about a finding: opened, worked on, done with its cause and proof, and looked at once more. */
+/** Statuses of a corrective action. */
 export const actionStatuses = ['open', 'in_progress', 'done', 'verified', 'reopened'] as const
 export type ActionStatus = (typeof actionStatuses)[number]
 
@@ -15,13 +15,13 @@ export const actionSteps = {
 export type ActionStep = StepName<typeof actionSteps>
 
 /**
- * Who verified an action: the client itself (a declaration, which settles nothing about a certificate), our review desk, or a later visit
- * that asked again. `earlier`: verified before own checks became declarations.
+ * How an action was verified: by the client itself (a declaration, without effect on a certificate), by the review
+ * desk, or by a later visit that repeated the question. `earlier`: verified before own checks became declarations.
  */
 export const verifications = ['self', 'review', 'visit', 'earlier'] as const
 export type Verification = (typeof verifications)[number]
 
-/** Done, and so far confirmed by the client alone. */
+/** Done, and verified at most by the client itself. */
 export const awaitsConfirmation = (action: { status: ActionStatus; verification: string | null }): boolean =>
   action.status === 'done' || (action.status === 'verified' && action.verification === 'self')
 
@@ -33,7 +33,7 @@ export const actionTone = {
   reopened: 'yellow-deep',
 } as const satisfies Record<ActionStatus, BadgeTone>
 
-/** Somebody still has work to do. */
+/** Statuses with work left to do. */
 export const unfinishedActions = ['open', 'in_progress', 'reopened'] as const satisfies readonly ActionStatus[]
 export const isUnfinished = (status: ActionStatus): boolean =>
   (unfinishedActions as readonly ActionStatus[]).includes(status)
@@ -42,14 +42,14 @@ export const priorities = ['critical', 'high', 'medium', 'low'] as const
 export type Priority = (typeof priorities)[number]
 const daysFor = { critical: 0, high: 3, medium: 7, low: 14 } as const satisfies Record<Priority, number>
 
-/** The day by which an action of this priority is due when nobody names another. */
+/** Default due day of a priority. */
 export const actionDueOn = (priority: Priority, today: Day): Day => addDays(today, daysFor[priority])
 
-/** Overdue from the first moment after its day; what is done, is not. */
+/** Overdue from the day after `dueOn`; finished actions never are. */
 export const isOverdue = (action: { status: ActionStatus; dueOn: Day }, today: Day): boolean =>
   isUnfinished(action.status) && action.dueOn < today
 
-/** How urgent a finding looks before anybody says otherwise. */
+/** Suggests the priority of a finding. */
 export const priorityOf = (finding: { failed: boolean; critical: boolean; major: boolean; lost: number }): Priority => {
   if (finding.failed && finding.critical) return 'critical'
   if (finding.failed && finding.major) return 'high'

@@ -3,11 +3,11 @@ import type { Lang } from './text.ts'
 export const userTypes = ['admin', 'client', 'freelancer', 'mystery_shopper'] as const
 export type UserType = (typeof userTypes)[number]
 
-/** The types a person may choose for themselves. An admin is only ever made by an admin or by the command line. */
+/** Types open to self-registration. Admins are made by admins or on the command line only. */
 export const selfServiceTypes = ['client', 'freelancer', 'mystery_shopper'] as const satisfies readonly UserType[]
 export type SelfServiceType = (typeof selfServiceTypes)[number]
 
-/** Who acts: made from the session by the server, never from anything the browser says about itself. */
+/** The acting person, built from the session on the server, never from request data. */
 export type Actor = {
   id: string
   type: UserType
@@ -15,13 +15,13 @@ export type Actor = {
   name: string
   language: Lang
   sessionId: string
-  /** When the holder of the session last proved the password or the second factor; absent where no session is behind it. */
+  /** Last proof of the password or the second factor in this session; absent without a session. */
   provedAt?: Date
 }
 
 export const isFieldType = (type: UserType): boolean => type === 'freelancer' || type === 'mystery_shopper'
 
-/** Where a person lands after signing in (specification, section 6). */
+/** Landing page after sign-in (specification, section 6). */
 export const landingOf = (type: string | null | undefined): string => {
   if (type === 'admin') return '/admin/dashboard'
   if (type === 'client') return '/client/dashboard'

@@ -1,8 +1,8 @@
-/** The smallest group of which an average may be published. */
+/** Fewest reports behind a published average. */
 export const fewestReports = 5
 export const fewestClients = 3
 
-/** The counted visits of one client in one group; `group` is null where it is not known. */
+/** Counted visits of one client in one group; `group` is null where it is not known. */
 export type ClientShare = { client: string; group: string | null; n: number; sum: number }
 export type Cell = { group: string; n: number; mean: number }
 export type Published = { total: { n: number; mean: number } | null; cells: Cell[]; hidden: boolean }
@@ -15,12 +15,12 @@ const add = (into: Group, share: ClientShare): Group => {
 const sumOf = (shares: readonly ClientShare[]): Group =>
   shares.reduce(add, { n: 0, sum: 0, clients: new Set<string>() })
 const isLargeEnough = ({ n, clients }: Group): boolean => n >= fewestReports && clients.size >= fewestClients
-/** Whole per cent: finer figures would tell a single new visit apart from one month to the next. */
+/** Whole per cent: finer figures would reveal a single new visit between two months. */
 const mean = ({ n, sum }: Group): number => Math.round(sum / n)
 
 /**
- * What may be shown of averages by group, so that nobody's own result can be read or worked out: small groups stay hidden, and when
- * what is hidden is itself small enough to be worked out from the total, the smallest shown group is hidden with it.
+ * Hides averages from which one client's result could be read or derived: small groups are hidden, and if the hidden
+ * rest is itself small enough to derive from the total, the smallest shown group is hidden too.
  */
 export function publishable(shares: readonly ClientShare[]): Published {
   const total = sumOf(shares)

@@ -11,7 +11,7 @@ import {
   visibleQuestions,
 } from './questionnaire.ts'
 
-/** A comment on a low answer says what was seen; fewer characters say nothing. */
+/** Minimum length of a comment on a low answer, in characters. */
 export const minimumCommentLength = 20
 
 export const answerProblemNames = [
@@ -50,18 +50,18 @@ const problemsOf = (question: Question, answer: Answer | undefined): AnswerProbl
   return problems
 }
 
-/** Everything that stands between these answers and a report that may be handed in, in the form's order. */
+/** Lists the problems that block handing in these answers, in the form's order. */
 export const answerProblems = (definition: QuestionnaireDefinition, answers: readonly Answer[]): AnswerProblem[] =>
   visibleQuestions(definition, answers).flatMap((question) =>
     problemsOf(question, answerTo(answers, question.key)).map((problem) => ({ questionKey: question.key, problem })),
   )
 
-/** What an answer said before an editor corrected it. */
+/** An answer before its correction by an editor. */
 export type Uncorrected = Pick<Answer, 'questionKey' | 'value' | 'notApplicable'>
 
 /**
- * Everything that stands between a report and its client. The shopper owed all that was asked when they handed it in. A correction owes
- * words, but no photo, which nobody can take after the visit; and what only a correction brings on show was never asked.
+ * Lists the problems that block a release. All required answers were due at submission. A correction needs a comment
+ * but no photo (none can be taken after the visit); questions that only a correction makes visible are not required.
  */
 export function releaseProblems(
   definition: QuestionnaireDefinition,
@@ -76,11 +76,11 @@ export function releaseProblems(
   )
 }
 
-/** The key under which the unscored questions stand in a list of sections. */
+/** Key of the unscored questions in a list of sections. */
 export const unscoredSectionKey = 'unscored'
 export type SectionProgress = { key: string; answered: number; total: number }
 
-/** How far each section is: required questions on show, and those of them that have an answer or N/A. */
+/** Progress of each section: visible required questions, and those with an answer or N/A. */
 export const sectionProgress = (definition: QuestionnaireDefinition, answers: readonly Answer[]): SectionProgress[] => {
   const visible = new Set(visibleQuestions(definition, answers).map(({ key }) => key))
   const progress = (key: string, questions: readonly Question[]): SectionProgress => {

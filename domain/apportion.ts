@@ -1,6 +1,6 @@
 /**
- * Whole numbers in proportion to shares that add up to the total exactly: each gets what it is due rounded down, and those with the
- * largest remainders one more (Hamilton's way); of equal remainders the first.
+ * Splits a total into whole numbers proportional to the shares, adding up exactly (largest remainder method); of equal
+ * remainders the first wins.
  */
 export function apportion(total: number, shares: readonly number[]): number[] {
   const sum = shares.reduce((all, share) => all + share, 0)

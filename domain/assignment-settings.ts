@@ -8,13 +8,13 @@ export type AssignmentSettings = {
   shopperVisitsPerDay: number
   radiusKm: number
   openJobs: Record<CertificationLevel, number>
-  /** How long a shopper has to answer an offer. */
+  /** Hours to answer an offer. */
   offerHours: number
-  /** A visit that is this near gets a second shopper who stands by. */
+  /** Hours before a visit from which a stand-by shopper is sought. */
   standbyHours: number
-  /** Approved visits are offered by themselves, without anybody asking for it. */
+  /** Whether approved visits are offered automatically. */
   automaticOffers: boolean
-  /** The bonus on top of the fee as the date of an open visit comes nearer. */
+  /** Bonus on top of the fee, by the time left to an open visit. */
   bonusSteps: readonly BonusStep[]
 }
 

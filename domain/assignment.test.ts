@@ -152,7 +152,7 @@ describe('each rule on both sides of its edge', () => {
 })
 
 describe('forty kilometres', () => {
-  /** So many metres north of the branch: a degree of latitude is 111.195 km on this globe. */
+  /** A place so many metres north of the branch; a degree of latitude is 111.195 km. */
   const north = (metres: number): Place => ({ ...olaya, latitude: olaya.latitude + metres / 111_195.08 })
   test.each([
     [39_900, 39.9, true],

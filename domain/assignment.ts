@@ -9,49 +9,49 @@ export type ShopperVisit = {
   branchId: string
   clientId: string
   at: Date
-  /** Handed back, taken back and cancelled visits do not count. */
+  /** False for visits handed back, withdrawn or cancelled. */
   counted: boolean
-  /** Missing: the visit is theirs. `proposal`: an unconfirmed wave would give it to them. */
+  /** Missing: assigned. `proposal`: planned by an unconfirmed wave. */
   as?: 'offer' | 'standby' | 'proposal'
   requestId?: string
-  /** The day on which the offer runs out. */
+  /** Day on which the offer expires. */
   offerUntil?: Day
 }
 
-/** An offer that waits for the shopper's answer, and the day on which it runs out. */
+/** An unanswered offer and the day on which it expires. */
 export type OpenOffer = { requestId: string; until: Day }
 
-/** A client where the shopper or their family works or worked, and the first day on which that no longer matters. */
+/** A client that employs or employed the shopper or their family, and the first day without the conflict. */
 export type Conflict = { clientId: string; until: Day | null }
 
 export type Candidate = {
   id: string
   name: string
   active: boolean
-  /** Let in by an administrator. */
+  /** Approved by an administrator. */
   approved: boolean
-  /** Has accepted the shopper's code in force. */
+  /** Has accepted the current shopper code. */
   agreed: boolean
   level: CertificationLevel
-  /** Visits assigned to them or in progress. */
+  /** Visits assigned or in progress. */
   openJobs: number
-  /** Offers to carry out a visit; requests to stand by promise no visit and are only in `visits`. */
+  /** Offers to carry out a visit; stand-by requests promise no visit and are only in `visits`. */
   openOffers: readonly OpenOffer[]
-  /** Past and planned, offered ones and those that they stand by for included. */
+  /** Past and planned visits, including offered and stand-by ones. */
   visits: readonly ShopperVisit[]
   busyDates: readonly Day[]
   /** Days of the week without visits, 0 Sunday to 6 Saturday. */
   weekdaysOff: readonly number[]
-  /** Where they set out from, or the middle of their city; null: unknown. */
+  /** Starting point, or else the middle of the city; null: unknown. */
   place: Place | null
-  /** Takes visits beyond the radius. */
+  /** Accepts visits beyond the radius. */
   goesFarther: boolean
   conflicts: readonly Conflict[]
-  /** Clients that blocked this shopper, or that this shopper blocked. */
+  /** Clients that blocked this shopper or were blocked by them. */
   blocked: readonly string[]
 }
 
-/** `id`: the request, so that what a shopper holds of this very visit does not count against it. */
+/** `id`: the request; the shopper's own holdings on this visit are excluded by it. */
 export type Job = {
   id?: string
   branchId: string
@@ -81,13 +81,13 @@ export const assignmentRules = [
 export type AssignmentRule = (typeof assignmentRules)[number]
 
 /**
- * Why a shopper may not have a job, and the first day on which this reason no longer holds (null: no date ends it). `offerUntil`: an
- * open offer is part of the reason, which ends earlier if that offer is declined or runs out on this day. `standby`: so is a promise to
- * stand by.
+ * A rule that refuses a job, and the first day on which it no longer does (null: no date ends it). `offerUntil`: rests
+ * on an open offer, so it ends earlier if that offer is declined or expires on this day. `standby`: rests on a stand-by
+ * promise.
  */
 export type Refusal = { rule: AssignmentRule; until: Day | null; offerUntil?: Day; standby?: true }
 
-/** Refusals as the details of an error, and back: each rule with its days, in the same order. */
+/** Converts refusals to error details and back: each rule with its days, in the same order. */
 export const refusalDetails = (refusals: readonly Refusal[]): ErrorDetails => ({
   rules: refusals.map(({ rule }) => rule).join(' '),
   until: refusals.map(({ until }) => until ?? '-').join(' '),
@@ -106,7 +106,7 @@ export function refusalsIn(details: ErrorDetails): Refusal[] {
   })
 }
 
-/** What of these visits is only offered or only stood by for. */
+/** Marks a refusal that rests only on offers or stand-by promises. */
 function groundOf(visits: readonly ShopperVisit[]): Pick<Refusal, 'offerUntil' | 'standby'> {
   const last = visits
     .flatMap(({ offerUntil }) => offerUntil ?? [])
@@ -118,7 +118,7 @@ function groundOf(visits: readonly ShopperVisit[]): Pick<Refusal, 'offerUntil' |
   }
 }
 
-/** A visit less than so many days from the job, before or after it, with the day on which the last one stops mattering. */
+/** Refuses a visit less than `days` before or after another one, until the last of these stops mattering. */
 function tooClose(rule: AssignmentRule, visits: readonly ShopperVisit[], day: Day, days: number): Refusal[] {
   const near = visits.filter(({ at }) => Math.abs(daysBetween(riyadhDay(at), day)) < days)
   const last = near
@@ -128,15 +128,15 @@ function tooClose(rule: AssignmentRule, visits: readonly ShopperVisit[], day: Da
   return last === undefined ? [] : [{ rule, until: addDays(last, days), ...groundOf(near) }]
 }
 
-/** Kilometres as people are told them, to a tenth: 40.04 km are 40.0. Null while nobody knows one of the places. */
+/** Kilometres rounded to a tenth for display: 40.04 km are 40.0. Null where a place is unknown. */
 export const kmBetween = (a: Place | null, b: Place | null): number | null =>
   a && b && Math.round(metresBetween(a, b) / 100) / 10
 
-/** Months after which a former employer is one like any other. */
+/** Months after which a former employer is no conflict. */
 export const conflictEndsAfterMonths = 24
 
 const dayMs = 86_400_000
-/** Whether a moment lies on this day of Riyadh. Far away moments are not looked up in the calendar. */
+/** Whether a moment lies on this day of Riyadh. Skips the calendar for distant moments (why: speed). */
 const isOn = (at: Date, visitAt: Date, day: Day): boolean =>
   Math.abs(at.getTime() - visitAt.getTime()) < dayMs && riyadhDay(at) === day
 
@@ -148,19 +148,19 @@ const firstFreeWeekday = (off: readonly number[], day: Day): Day | null => {
 const firstFreeDay = (busyDates: readonly Day[], day: Day): Day =>
   busyDates.includes(day) ? firstFreeDay(busyDates, addDays(day, 1)) : day
 
-/** What a shopper has open: visits and offers that wait for an answer. */
+/** Open load of a shopper: visits and unanswered offers. */
 export const loadOf = ({ openJobs, openOffers }: Pick<Candidate, 'openJobs' | 'openOffers'>): number =>
   openJobs + openOffers.length
 
-/** What the shopper has beside this very visit. */
+/** Visits of the shopper other than this one. */
 const besides = (candidate: Candidate, job: Job): ShopperVisit[] =>
   candidate.visits.filter(({ counted, requestId }) => counted && (requestId === undefined || requestId !== job.id))
 
-/** The offers that count towards the open visits of a level: all but one of this very visit. */
+/** Offers that count towards the level's limit: all but one for this visit. */
 const offersBeside = (candidate: Candidate, job: Job): OpenOffer[] =>
   candidate.openOffers.filter(({ requestId }) => requestId !== job.id)
 
-/** Open visits and open offers together, against what the level allows. It ends at the earliest when the first offer runs out. */
+/** Compares open visits and offers with the level's limit; ends at the earliest when the first offer expires. */
 function loadRefusals(candidate: Candidate, job: Job, settings: AssignmentSettings): Refusal[] {
   const offers = offersBeside(candidate, job)
   if (candidate.openJobs + offers.length < settings.openJobs[candidate.level]) return []
@@ -189,20 +189,20 @@ const dateRefusals = (
   return refusals
 }
 
-/** The limit holds unless the shopper lifts it; the distance of a shopper without a known home is unknown. */
+/** Applies the radius unless the shopper lifts it; without a known home the distance is unknown. */
 function distanceRefusals(candidate: Candidate, job: Job, settings: AssignmentSettings): Refusal[] {
   if (candidate.place === null) return [{ rule: 'unknown_place', until: null }]
   const km = candidate.goesFarther ? null : kmBetween(candidate.place, job.place)
   return km !== null && km > settings.radiusKm ? [{ rule: 'too_far', until: null }] : []
 }
 
-/** The conflict that lasts longest, of those that still hold on the day of the visit. */
+/** The longest conflict that still holds on the day of the visit. */
 const conflictOn = (candidate: Candidate, job: Job, day: Day): Conflict | undefined =>
   candidate.conflicts
     .filter(({ clientId, until }) => clientId === job.clientId && (until === null || until > day))
     .sort((a, b) => ((a.until ?? '9999') < (b.until ?? '9999') ? 1 : -1))[0]
 
-/** Every hard rule that keeps this shopper from this job, not only the first. An empty list: they may have it. */
+/** Returns every hard rule that refuses this job, not only the first; empty: allowed. */
 export const refusalsOf = (
   candidate: Candidate,
   job: Job,

@@ -1,17 +1,17 @@
-/** When an order is approved by a rule and not by an administrator. */
+/** Rules for approving orders automatically. */
 export const approvalRules = ['off', 'by-plan', 'trusted', 'by-plan-or-trusted'] as const
 export type ApprovalRule = (typeof approvalRules)[number]
 
 export type ApprovalFacts = {
-  /** The plan includes the visit. */
+  /** Whether the plan includes the visit. */
   withinPlan: boolean
-  /** Visits of the client whose reports were released. */
+  /** Released reports of the client. */
   released: number
-  /** An invoice of the client is past its day. */
+  /** Whether an invoice of the client is overdue. */
   hasOverdue: boolean
 }
 
-/** Why the rule approves an order, or null when an administrator has to look at it. An overdue invoice always waits for a person. */
+/** Reason of an automatic approval, or null when an administrator decides; always null with an overdue invoice. */
 export function approvalReason(
   { when, trustedVisits }: { when: ApprovalRule; trustedVisits: number },
   { withinPlan, released, hasOverdue }: ApprovalFacts,

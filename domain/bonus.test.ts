@@ -6,7 +6,7 @@ import { addMinutes } from './riyadh-time.ts'
 
 const visitAt = new Date('2026-12-10T16:00:00Z')
 const steps = defaultAssignmentSettings.bonusSteps
-/** So many minutes before the visit. */
+/** A moment so many minutes before the visit. */
 const before = (minutes: number) => addMinutes(visitAt, -minutes)
 
 test.each([

@@ -1,11 +1,11 @@
 import { type Halalas, shareOf } from './money.ts'
 
-/** From so many hours before the visit on, so many per cent of the fee. */
+/** Per cent of the fee, from so many hours before the visit on. */
 export type BonusStep = { hours: number; percent: number }
 
 const riyal = 100
 
-/** The bonus of an open visit by the rule, in whole riyals: the highest step that its date has come to. */
+/** Bonus of an open visit by the rule, in whole riyals: the highest step reached. */
 export const bonusByRule = (fee: Halalas, visitAt: Date, at: Date, steps: readonly BonusStep[]): Halalas => {
   const hoursLeft = (visitAt.getTime() - at.getTime()) / 3_600_000
   if (hoursLeft <= 0) return 0
@@ -15,6 +15,6 @@ export const bonusByRule = (fee: Halalas, visitAt: Date, at: Date, steps: readon
 
 export type BonusNow = { bonus: Halalas; by: 'rule' | 'admin' | null }
 
-/** What the rule makes of the bonus: it never lowers one and never touches what an administrator has set. Null: it stays. */
+/** New bonus by the rule, which never lowers a bonus or changes one set by an administrator; null: unchanged. */
 export const raisedBonus = (now: BonusNow, byRule: Halalas): Halalas | null =>
   now.by !== 'admin' && byRule > now.bonus ? byRule : null

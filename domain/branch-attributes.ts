@@ -1,6 +1,9 @@
 import type { Text } from './text.ts'
 
-/** What a branch may have. The keys stand in questionnaires and in branches, so they stay; a new one is added at the end. */
+/**
+ * Attributes of a branch. The keys are stored in questionnaires and branches: never rename them, add new ones at the
+ * end.
+ */
 export const branchAttributes = {
   dine_in: { en: 'Dine-in', ar: 'جلسات داخلية' },
   takeaway: { en: 'Takeaway', ar: 'طلبات خارجية' },
@@ -25,5 +28,5 @@ export const branchAttributeKeys = Object.keys(branchAttributes) as BranchAttrib
 
 export const isBranchAttribute = (key: string): key is BranchAttribute => Object.hasOwn(branchAttributes, key)
 
-/** What is known of a branch: it has it, it has it not; what is not in the record nobody has said. */
+/** Known attributes of a branch: present or absent; missing keys are unknown. */
 export type AttributesOfBranch = Partial<Record<BranchAttribute, boolean>>

@@ -1,12 +1,12 @@
 import { addDays, type Day, daysBetween } from './riyadh-time.ts'
 
-/** 0 Sunday to 6 Saturday: the week begins on Sunday. */
+/** 0 Sunday to 6 Saturday. */
 export const weekdayOf = (day: Day): number => new Date(`${day}T00:00:00Z`).getUTCDay()
 
 export const startOfWeek = (day: Day): Day => addDays(day, -weekdayOf(day))
 export const startOfMonth = (day: Day): Day => `${day.slice(0, 7)}-01`
 
-/** The same day of the month so many months on, or its last day when the month is shorter. */
+/** Same day of the month so many months later, or the last day of a shorter month. */
 export function addMonths(day: Day, months: number): Day {
   const [year, month] = day.split('-').map(Number) as [number, number]
   const first = new Date(Date.UTC(year, month - 1 + months, 1))
@@ -17,7 +17,7 @@ export function addMonths(day: Day, months: number): Day {
 export const calendarSpans = ['month', 'week'] as const
 export type CalendarSpan = (typeof calendarSpans)[number]
 
-/** The whole weeks that a month, or the week, of a day fills. */
+/** Whole weeks that cover the month, or the week, of a day. */
 export function daysShown(day: Day, span: CalendarSpan): Day[] {
   const first = startOfWeek(span === 'month' ? startOfMonth(day) : day)
   const end =

@@ -3,7 +3,7 @@ import type { Lang, Text } from './text.ts'
 
 type City = { name: Text; spellings: readonly string[] }
 
-/** Saudi cities by key, with the ways in which people write them. */
+/** Saudi cities by key, with common spellings. */
 export const cities = {
   riyadh: { name: { en: 'Riyadh', ar: 'الرياض' }, spellings: ['riyadh', 'ar riyadh', 'الرياض', 'رياض'] },
   jeddah: { name: { en: 'Jeddah', ar: 'جدة' }, spellings: ['jeddah', 'jiddah', 'jedda', 'جدة'] },
@@ -50,10 +50,10 @@ export const cities = {
 export type CityKey = keyof typeof cities
 export const cityKeys = Object.keys(cities) as CityKey[]
 export const isCity = (key: string): key is CityKey => Object.hasOwn(cities, key)
-/** A city in a language; what is no known city as it was written. */
+/** City name in a language; unknown cities as typed. */
 export const cityName = (city: string, lang: Lang): string => (isCity(city) ? cities[city].name[lang] : city)
 
-/** Words of a text, folded: hyphens and the Latin article do not tell one spelling from another. */
+/** Folded words of a text; hyphens and the Latin article are dropped. */
 const words = (text: string): string =>
   fold(text)
     .replace(/[’'`]/g, '')
@@ -63,14 +63,14 @@ const words = (text: string): string =>
 
 const patterns = Object.entries(cities).map(([key, { spellings }]) => ({
   key: key as CityKey,
-  // a street named after a city is not in that city: `Makkah Road, Riyadh`
+  // why: a street named after a city is not in that city (`Makkah Road, Riyadh`)
   found: new RegExp(
     `(?<!(?:طريق|شارع|درب) )(?<![\\p{L}])(?:${spellings.map(words).join('|')})(?![\\p{L}])(?! (?:road|rd|street|st|highway|hwy|expressway)(?![\\p{L}]))`,
     'gu',
   ),
 }))
 
-/** The city an address is in: the last one it names, because addresses end with the city. Null when it names none. */
+/** Finds the city of an address: the last one named, because addresses end with the city. Null without one. */
 export function cityIn(location: string): CityKey | null {
   const text = words(location)
   let last: { key: CityKey; at: number } | null = null

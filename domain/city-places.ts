@@ -1,7 +1,7 @@
 import type { CityKey } from './cities.ts'
 import { metresBetween, type Place } from './place.ts'
 
-/** Where the cities are, about their middle: enough for names on a plain map and for a first guess at a person's place. */
+/** Approximate city centres, for labels on a plain map and for guessing a person's place. */
 export const cityPlaces = {
   riyadh: { latitude: 24.7136, longitude: 46.6753 },
   jeddah: { latitude: 21.5433, longitude: 39.1728 },
@@ -33,7 +33,7 @@ export const cityPlaces = {
   bisha: { latitude: 19.9913, longitude: 42.6053 },
 } as const satisfies Record<CityKey, Place>
 
-/** Cities whose names are read on a map of the whole country; the others appear when it comes nearer. */
+/** Cities labelled on a map of the whole country; the others appear on zoom. */
 const seenFromAfar: ReadonlySet<CityKey> = new Set([
   'riyadh',
   'jeddah',
@@ -47,13 +47,13 @@ const seenFromAfar: ReadonlySet<CityKey> = new Set([
 
 export const isSeenFromAfar = (city: CityKey): boolean => seenFromAfar.has(city)
 
-/** The corners of a map that shows the whole country. */
+/** Corners of a map of the whole country. */
 export const wholeCountry = {
   southWest: { latitude: 16.2, longitude: 34.4 },
   northEast: { latitude: 32.3, longitude: 55.8 },
 } as const satisfies Record<string, Place>
 
-/** The city whose middle is nearest to a place, and how far it is. */
+/** Nearest city centre and its distance. */
 export function nearestCity(place: Place): { city: CityKey; metres: number } {
   let best: { city: CityKey; metres: number } | null = null
   for (const city of Object.keys(cityPlaces) as CityKey[]) {

@@ -4,7 +4,7 @@ import type { Step, StepName } from './step.ts'
 export const clientApprovalStatuses = ['pending', 'approved', 'rejected', 'suspended'] as const
 export type ClientApprovalStatus = (typeof clientApprovalStatuses)[number]
 
-/** How a client's account is let in, kept out, or stopped; a rejected or suspended one can always come back. */
+/** Steps of a client's account; a rejected or suspended one can always return. */
 export const clientApprovalSteps = {
   approve: { from: ['pending'], to: 'approved', permission: 'clients.approve' },
   reject: { from: ['pending'], to: 'rejected', permission: 'clients.approve' },
@@ -14,7 +14,7 @@ export const clientApprovalSteps = {
 
 export type ClientApprovalStep = StepName<typeof clientApprovalSteps>
 
-/** Steps whose reason the client is told in their language. */
+/** Steps with a reason that the client receives. */
 export const clientApprovalStepsWithReason: readonly ClientApprovalStep[] = ['reject', 'suspend']
 
 export const clientApprovalTone = {

@@ -1,4 +1,4 @@
-/** How long a proof of the password or the second factor counts for powerful actions. */
+/** Minutes for which a proof of the password or second factor is valid for sensitive actions. */
 export const confirmationMinutes = 10
 
 export const isRecentProof = (provedAt: Date | undefined, at: Date): boolean =>

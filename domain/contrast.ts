@@ -1,8 +1,8 @@
-/** Contrast of two colours as WCAG 2.2 counts it. Colours are written `#rrggbb`. */
+/** Contrast by WCAG 2.2. Colours are `#rrggbb`. */
 
-/** Text and what carries meaning in it (WCAG 1.4.3). */
+/** Text (WCAG 1.4.3). */
 export const textContrast = 4.5
-/** Edges of controls and large signs (WCAG 1.4.11). */
+/** Edges of controls and large icons (WCAG 1.4.11). */
 export const edgeContrast = 3
 
 export const isColor = (value: unknown): value is string => typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value)
@@ -25,20 +25,23 @@ export function contrast(one: string, other: string): number {
   return (light! + 0.05) / (dark! + 0.05)
 }
 
-/** As people read it, with two decimals and never rounded up: 4.499 does not reach 4.5. */
+/** Two decimals, rounded down: 4.499 does not reach 4.5. */
 export const shownContrast = (ratio: number): string => (Math.floor(ratio * 100 + 1e-9) / 100).toFixed(2)
 
-/** Black or white, whichever is easier to read on a colour. One of the two always reaches 4.5. */
+/** Black or white, whichever has more contrast; one of them always reaches 4.5. */
 export const onColor = (color: string): '#000000' | '#FFFFFF' =>
   contrast(color, '#FFFFFF') >= contrast(color, '#000000') ? '#FFFFFF' : '#000000'
 
-/** The weakest ink and the faintest edge that stand on surfaces of the light theme (app/styles.css). */
+/** Weakest text colour and faintest edge on surfaces of the light theme (app/styles.css). */
 export const weakestInk = '#63636c'
 const faintestEdge = '#83838c'
 
 export type ColorProblem = 'primary-pale' | 'surface-dark' | 'colors-close'
 
-/** Why two colours cannot be the company's: a primary has to be legible as text on white and on the surface, a surface under every ink. */
+/**
+ * Rejects brand colours without contrast: a primary must be legible as text on white and on the surface, a surface
+ * under every text colour.
+ */
 export function colorProblem(primary: string, surface: string): ColorProblem | null {
   if (contrast(primary, '#FFFFFF') < textContrast) return 'primary-pale'
   if (contrast(weakestInk, surface) < textContrast || contrast(faintestEdge, surface) < edgeContrast)

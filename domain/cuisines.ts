@@ -3,7 +3,7 @@ import type { Text } from './text.ts'
 
 type Cuisine = { name: Text; words: readonly string[] }
 
-/** Kinds of restaurants, the more telling ones first: a `seafood restaurant and café` serves seafood. */
+/** Kinds of restaurants, the most specific first: a `seafood restaurant and café` is `seafood`. */
 export const cuisines = {
   seafood: { name: { en: 'Seafood', ar: 'مأكولات بحرية' }, words: ['seafood', 'fish', 'بحريه', 'بحري', 'اسماك', 'سمك'] },
   saudi: {
@@ -91,7 +91,7 @@ const patterns = Object.entries(cuisines).map(([key, { words }]) => ({
   found: new RegExp(`(?<![\\p{L}])(?:ال|و|وال)?(?:${words.map(fold).join('|')})${endings}(?![\\p{L}])`, 'u'),
 }))
 
-/** What a company serves, from what it wrote about itself. Null when that does not say. */
+/** Guesses the cuisine from a company's own description; null when it names none. */
 export function cuisineIn(industry: string | null, businessType: string | null): CuisineKey | null {
   const text = fold(industry ?? '')
   const told = patterns.find(({ found }) => found.test(text))?.key

@@ -1,15 +1,15 @@
-/** Arabic-Indic and Persian digits become 0-9: people type both. */
+/** Converts Arabic-Indic and Persian digits to 0-9. */
 export const latinDigits = (text: string): string =>
   text.replace(/[\u0660-\u0669\u06F0-\u06F9]/g, (digit) => String((digit.codePointAt(0) as number) & 0xf))
 
-/** A comma-separated field (both commas) as its trimmed entries; empty ones are dropped. */
+/** Splits a field at both kinds of comma, trims the entries and drops empty ones. */
 export const splitList = (text: string): string[] =>
   text
     .split(/[,،]/)
     .map((entry) => entry.trim())
     .filter((entry) => entry !== '')
 
-/** A Saudi mobile number as +9665xxxxxxxx, or null when it is none. */
+/** Normalises a Saudi mobile number to +9665xxxxxxxx; null when invalid. */
 export const normaliseSaudiMobile = (typed: string): string | null => {
   const digits = latinDigits(typed).replace(/[\s\-().\u200E\u200F\u202A-\u202E\u2066-\u2069]/g, '')
   const match = /^(?:\+966|00966|966)?0?(5\d{8})$/.exec(digits)
@@ -19,7 +19,7 @@ export const normaliseSaudiMobile = (typed: string): string | null => {
 /** A Saudi VAT number has 15 digits and starts and ends with 3. */
 export const isVatNumber = (typed: string): boolean => /^3\d{13}3$/.test(latinDigits(typed).trim())
 
-/** Folds spellings that readers of Arabic take for the same word; for search only, never for display. */
+/** Folds equivalent Arabic spellings; for search only, never for display. */
 export const normaliseArabic = (text: string): string =>
   latinDigits(text)
     .normalize('NFKC')

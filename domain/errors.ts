@@ -1,4 +1,4 @@
-/** Expected failures and the HTTP status each answers with. Their texts are in messages/errors.ts. */
+/** Expected failures with their HTTP status. Texts: messages/errors.ts. */
 export const errorStatus = {
   'not-found': 404,
   'not-allowed': 403,
@@ -229,11 +229,11 @@ export const errorStatus = {
 export type ErrorCode = keyof typeof errorStatus
 export type ErrorDetails = Record<string, string | number>
 
-/** An expected failure. Anything else that is thrown is a bug and shows the error page. */
+/** An expected failure. Any other exception is a bug and shows the error page. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly details: ErrorDetails
-  /** Problems by field, when the failure belongs to named fields: keys of messages/forms.ts. */
+  /** Problems by field: keys of messages/forms.ts. */
   readonly fields: Record<string, string> | undefined
 
   constructor(code: ErrorCode, details: ErrorDetails = {}, fields?: Record<string, string>) {

@@ -7,7 +7,7 @@ export type EvaluationStatus = (typeof evaluationStatuses)[number]
 export const evaluationTypes = ['full_service', 'basic'] as const
 export type EvaluationType = (typeof evaluationTypes)[number]
 
-/** How an evaluation request moves. Anything that is not in this table is refused. */
+/** Steps of an evaluation request; all others are refused. */
 export const evaluationSteps = {
   approve: { from: ['pending'], to: 'approved', permission: 'evaluations.approve' },
   assign: { from: ['approved'], to: 'assigned', permission: 'evaluations.assign' },
@@ -24,7 +24,7 @@ export const evaluationSteps = {
 
 export type EvaluationStep = StepName<typeof evaluationSteps>
 
-/** Steps whose reason is kept and told to whoever they concern. */
+/** Steps whose reason is stored and sent to the people concerned. */
 export const evaluationStepsWithReason: readonly EvaluationStep[] = [
   'handBack',
   'takeBack',
@@ -34,18 +34,18 @@ export const evaluationStepsWithReason: readonly EvaluationStep[] = [
   'cancel',
 ]
 
-/** What a client pays for one visit, before VAT, unless an admin has set another price. */
+/** Default price of one visit for a client, before VAT. */
 export const defaultEvaluationPrices = { full_service: 50_000, basic: 30_000 } as const satisfies Record<
   EvaluationType,
   Halalas
 >
 
-/** The shopper's fee is a share of the client's price: an admin's setting, 100 % by default. */
+/** Default share of the client's price that the shopper earns, in per cent. */
 export const defaultShopperSharePercent = 100
 export const shopperFee = (price: Halalas, sharePercent: number = defaultShopperSharePercent): Halalas =>
   shareOf(price, sharePercent)
 
-/** How a request is named to people: on pages, in mails and on the phone. */
+/** Request number as shown to people. */
 export const requestCode = (number: number): string => `MS-${String(number).padStart(4, '0')}`
 
 export type BadgeTone = 'green' | 'blue' | 'yellow' | 'yellow-deep' | 'grey' | 'red' | 'violet'

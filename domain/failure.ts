@@ -9,13 +9,13 @@ import {
 import { scoreAnswer } from './score.ts'
 import { isolate, type Lang, langs, type Text } from './text.ts'
 
-/** What is told of an answer that lost points. `task` is null where nothing was written to do about it, as for a rating of 4. */
+/** Texts of an answer that lost points. `task` is null where none is written, as for a rating of 4. */
 export type Told = { sentence: Text; task: Text | null }
 
-/** How findings are told: by their failure sentence; by the question in what was released before there were any. */
+/** Wording of findings: failure sentences, or the question in reports released before these existed. */
 export type FindingsAs = 'failure' | 'question'
 
-/** An option that earns no more than this says what went wrong. */
+/** Options that earn at most this need a failure sentence. */
 export const mostOfFailedOption = 0.5
 export const mostFailureLength = 160
 
@@ -36,13 +36,13 @@ const filled = (text: Text, places: Readonly<Record<string, Text>>): Text => {
 }
 
 const number = (n: number): Text => ({ en: String(n), ar: String(n) })
-/** The sentence is followed by the punctuation of other texts, so it has none of its own. */
+/** Removes the full stop; the surrounding text adds its own punctuation. */
 const withoutStop = ({ en, ar }: Text): Text => ({ en: en.replace(/[.\s]+$/, ''), ar: ar.replace(/[.\s]+$/, '') })
 const isWritten = ({ en, ar }: Text): boolean => en.trim() !== '' && ar.trim() !== ''
 
 const optionOf = ({ options }: ChoiceQuestion, value: AnswerValue) => options.find(({ key }) => key === value)
 
-/** An answer that lost little is told by the words of the questionnaire for that very answer. */
+/** Uses the questionnaire's own text for answers that lost little. */
 function ownWords(question: Question, value: AnswerValue): Text | null {
   if (question.type === 'rating' && value === 4) return question.steps[3]
   const option = question.type === 'choice' ? optionOf(question, value) : undefined
@@ -55,8 +55,8 @@ function writtenFor(question: Question, value: AnswerValue): Failure | undefined
 }
 
 /**
- * What is told of an answer: the only source of titles, alerts, summaries and proposals, so that no page says the question's own
- * wording of what failed. Null for an answer that lost nothing.
+ * Texts of an answer: the only source of titles, alerts, summaries and proposals, so that no page shows the question's
+ * wording for its failure. Null for an answer that lost nothing.
  */
 export function toldOf(question: Question, value: AnswerValue): Told | null {
   const earned = scoreAnswer(question, value)
@@ -82,14 +82,14 @@ const worstAnswer = (question: Question): AnswerValue => {
   return question.type === 'choice' ? (question.options.toSorted((a, b) => a.value - b.value)[0]?.key ?? null) : null
 }
 
-/** What is told of an answer that failed, also after it was corrected: an alert that was sent keeps its sentence. */
+/** Texts of a failed answer, also after its correction: an alert that was sent keeps its sentence. */
 export function failureTold(question: Question, value: AnswerValue): Told {
   const told = toldOf(question, value) ?? toldOf(question, worstAnswer(question))
   const places = { question: withoutStop(question.text) }
   return told ?? { sentence: filled(notMet, places), task: filled(putRight, places) }
 }
 
-/** The failures that a question must have before it is published, by their part of the question. */
+/** Failures that a question needs before publication, by part of the question. */
 export function neededFailures(question: Question): { part: string; failure: Failure | undefined }[] {
   if (!isScored(question)) return []
   if (question.type === 'choice')
@@ -100,7 +100,7 @@ export function neededFailures(question: Question): { part: string; failure: Fai
   return question.type === 'rating' ? [whole, { part: 'partly', failure: question.partly }] : [whole]
 }
 
-/** Whether a sentence says no more than the question, or holds a place that the answer does not fill. */
+/** Finds sentences that repeat the question or have a placeholder without a value. */
 export function failureFaults(
   question: Question,
   { sentence, task }: Failure,
@@ -128,7 +128,7 @@ const asked = (question: Question): Question => {
   return 'options' in rest ? { ...rest, options: rest.options.map((option) => withoutPart(option, ['failure'])) } : rest
 }
 
-/** A questionnaire as it is asked: the shopper is not told what a low answer will report and what is done about it. */
+/** Removes failure sentences and tasks, which the shopper must not see. */
 export const asAsked = (definition: QuestionnaireDefinition): QuestionnaireDefinition => ({
   ...definition,
   sections: definition.sections.map((section) => ({ ...section, questions: section.questions.map(asked) })),

@@ -1,6 +1,6 @@
 const folded: Record<string, string> = { أ: 'ا', إ: 'ا', آ: 'ا', ٱ: 'ا', ة: 'ه', ى: 'ي', ؤ: 'و', ئ: 'ي' }
 
-/** Text as search compares it: alef forms, ta marbuta and ya folded, vowel signs and tatweel dropped, small letters. */
+/** Folds text for search: alef forms, ta marbuta and ya unified, vowel signs and tatweel dropped, lower case. */
 export const fold = (text: string): string =>
   text
     .replace(/[\u064B-\u0652\u0670\u0640]/g, '')

@@ -1,13 +1,13 @@
 import type { ErrorCode, ErrorDetails } from './errors.ts'
 
-/** The hidden field by which a form that was sent without scripts finds its refusal on the page that comes back. No schema sees it. */
+/** Hidden field that identifies the form of a refusal after a submission without scripts. Removed before validation. */
 export const senderField = 'sentFrom'
 
-/** What a form carries after the dialog that asks again: the password, or a code of the second factor. No schema sees them. */
+/** Fields added by the confirmation dialog: the password, or a code of the second factor. Removed before validation. */
 export const proofFields = { password: 'proofPassword', code: 'proofCode' } as const
 export type ProofKind = keyof typeof proofFields
 
-/** What a form's action answers when it was refused: the failure, the fields at fault, and what was typed. */
+/** Action result of a refused form: the failure, the fields at fault, and the submitted values. */
 export type FormRefusal = {
   ok: false
   problem: { code: ErrorCode | 'unexpected'; details: ErrorDetails } | null

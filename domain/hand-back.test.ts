@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { countsAgainstShopper, handBackCauses, takeBackCauses, visitLossCauses } from './hand-back.ts'
 
-/** Counted without a declared conflict, and with one. */
+/** Whether it counts, without and with a declared conflict of interest. */
 const table: Record<(typeof visitLossCauses)[number], [boolean, boolean]> = {
   ill: [true, true],
   transport: [true, true],

@@ -11,7 +11,7 @@ export const visitLossCauses = [
 ] as const
 export type VisitLossCause = (typeof visitLossCauses)[number]
 
-/** What a shopper may say when handing a visit back. */
+/** Causes a shopper may choose when handing a visit back. */
 export const handBackCauses = [
   'ill',
   'transport',
@@ -22,7 +22,7 @@ export const handBackCauses = [
 ] as const satisfies readonly VisitLossCause[]
 export type HandBackCause = (typeof handBackCauses)[number]
 
-/** What the office may say when it takes one back. */
+/** Causes the office may choose when withdrawing a visit. */
 export const takeBackCauses = [
   'staff',
   'client_cancelled',
@@ -31,8 +31,8 @@ export const takeBackCauses = [
 export type TakeBackCause = (typeof takeBackCauses)[number]
 
 /**
- * Whether losing the visit counts against the shopper. What the client, the branch or the office caused never does; nor does a
- * conflict of interest that the shopper has declared, or honesty would cost them.
+ * Whether losing the visit counts against the shopper. Never for causes of the client, the branch or the office, nor
+ * for a declared conflict of interest (why: honesty must not cost anything).
  */
 export const countsAgainstShopper = (cause: VisitLossCause, hasDeclared: boolean): boolean => {
   if (cause === 'client_cancelled' || cause === 'staff' || cause === 'branch_closed') return false

@@ -1,13 +1,13 @@
 import { latinDigits } from './digits.ts'
 import type { Text } from './text.ts'
 
-/** A code that people read off a card or a letter: digits of either language, without the spaces and marks it was written with. */
+/** Normalises a typed code: Latin digits, no spaces or separators. */
 export const plainCode = (typed: string): string =>
   latinDigits(typed.normalize('NFKC'))
     .replace(/[\s\-\u200E\u200F\u061C\u202A-\u202E\u2066-\u2069]/g, '')
     .toUpperCase()
 
-/** The remainder by 97 of an IBAN as ISO 13616 reads it: country and check digits moved to the end, letters as two digits. */
+/** IBAN modulo 97 (ISO 13616): country and check digits moved to the end, letters as two digits. */
 function remainder(iban: string): number {
   let rest = 0
   for (const sign of iban.slice(4) + iban.slice(0, 4)) {
@@ -17,13 +17,13 @@ function remainder(iban: string): number {
   return rest
 }
 
-/** A Saudi IBAN as it is stored, or null: SA, 22 digits, and the check digits of all of it. */
+/** Normalises a Saudi IBAN (SA and 22 digits, valid check digits); null when invalid. */
 export function saudiIban(typed: string): string | null {
   const code = plainCode(typed)
   return /^SA\d{22}$/.test(code) && remainder(code) === 1 ? code : null
 }
 
-/** The banks by the digits 5 and 6. A code that is not listed is a bank all the same: only its name is unknown. */
+/** Banks by digits 5 and 6. An unlisted code is valid; only its name is unknown. */
 const banks: Record<string, Text> = {
   '05': { en: 'Alinma Bank', ar: 'مصرف الإنماء' },
   '10': { en: 'Saudi National Bank', ar: 'البنك الأهلي السعودي' },
@@ -47,8 +47,8 @@ const banks: Record<string, Text> = {
   '95': { en: 'Emirates NBD', ar: 'بنك الإمارات دبي الوطني' },
 }
 
-/** The code of the bank that an IBAN names. */
+/** Bank code of an IBAN. */
 export const bankCode = (iban: string): string => iban.slice(4, 6)
 
-/** What a bank is called, by its code; null when the list does not know it. */
+/** Name of a bank by its code; null when unlisted. */
 export const bankName = (code: string): Text | null => banks[code] ?? null

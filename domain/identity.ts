@@ -4,7 +4,7 @@ import type { Day } from './riyadh-time.ts'
 export const identityKinds = ['national_id', 'iqama', 'passport'] as const
 export type IdentityKind = (typeof identityKinds)[number]
 
-/** The check of the last digit of national and residence numbers: every second digit counts double, by its digits. */
+/** Luhn check of national and residence numbers. */
 const addsUp = (digits: string): boolean => {
   const sum = [...digits].reduce((total, sign, index) => {
     const value = Number(sign) * (index % 2 === 0 ? 2 : 1)
@@ -19,18 +19,18 @@ const shapes: Record<IdentityKind, RegExp> = {
   passport: /^(?=.*\d)[A-Z0-9]{6,15}$/,
 }
 
-/** The number of an identity document as it is stored, or null when its kind has no such number. */
+/** Normalises the number of an identity document; null when invalid for its kind. */
 export function identityNumber(kind: IdentityKind, typed: string): string | null {
   const code = plainCode(typed)
   if (!shapes[kind].test(code)) return null
   return kind === 'passport' || addsUp(code) ? code : null
 }
 
-/** Shoppers are adults. */
+/** Minimum age of shoppers. */
 export const leastAge = 18
 export const greatestAge = 100
 
-/** How old somebody is on a day. */
+/** Age in years on a day. */
 export function ageOn(birth: Day, day: Day): number {
   const years = Number(day.slice(0, 4)) - Number(birth.slice(0, 4))
   return day.slice(5) < birth.slice(5) ? years - 1 : years

@@ -1,23 +1,23 @@
 import type { Halalas } from './money.ts'
 import { addDays, type Day, daysBetween } from './riyadh-time.ts'
 
-/** `draft` may still change. From `issued` on the document never does: it is paid, overdue, or credited. */
+/** Only `draft` is editable. From `issued` on the document is immutable. */
 export const invoiceStates = ['draft', 'issued', 'partly_paid', 'paid', 'overdue', 'credited'] as const
 export type InvoiceState = (typeof invoiceStates)[number]
 
 export type Settled = {
   gross: Halalas
-  /** Received for it, less what went back. */
+  /** Amount received, less refunds. */
   paid: Halalas
-  /** Of credit notes about it. */
+  /** Sum of credit notes. */
   credited: Halalas
   dueOn: Day
 }
 
-/** What is still owed: never less than nothing; money above it is the client's. */
+/** Amount still owed, at least 0; the excess is the client's credit. */
 export const owed = ({ gross, paid, credited }: Omit<Settled, 'dueOn'>): Halalas => Math.max(0, gross - credited - paid)
 
-/** The state of an issued invoice, from its amounts and the day. Overdue from the first moment after its day. */
+/** State of an issued invoice. Overdue from the start of the day after its due day. */
 export function invoiceState(invoice: Settled, today: Day): Exclude<InvoiceState, 'draft'> {
   if (invoice.credited >= invoice.gross && invoice.gross > 0) return 'credited'
   if (owed(invoice) === 0) return 'paid'
@@ -25,21 +25,21 @@ export function invoiceState(invoice: Settled, today: Day): Exclude<InvoiceState
   return invoice.paid > 0 ? 'partly_paid' : 'issued'
 }
 
-/** Days from the due day on which a payer is reminded: once before, then ever more plainly. */
+/** Days relative to the due day on which a payer is reminded. */
 export const reminderDays = [-3, 1, 7, 14, 30] as const
 
-/** The reminder that is due today and was not sent yet; of several missed ones only the last. */
+/** Unsent reminder due today; of several missed ones only the last. */
 export function reminderDue(dueOn: Day, today: Day, sent: readonly number[]): number | null {
   const late = daysBetween(dueOn, today)
   const due = reminderDays.findLast((day) => day <= late)
   return due === undefined || sent.some((day) => day >= due) ? null : due
 }
 
-/** So long a visit's invoice may wait for its money; what a plan costs is due at once. */
+/** Days until a visit's invoice is due; plan invoices are due at once. */
 export const paymentTermDays = 15
 export const dueDay = (issuedOn: Day, termDays: number = paymentTermDays): Day => addDays(issuedOn, termDays)
 
-/** Receivables by age, in days after the due day: the upper end of each class, the last one without. */
+/** Ageing classes of receivables, in days after the due day: upper bounds. */
 export const ageClasses = [0, 30, 60, 90, Infinity] as const
 export const ageClass = (dueOn: Day, today: Day): number =>
   ageClasses.findIndex((most) => daysBetween(dueOn, today) <= most)

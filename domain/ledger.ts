@@ -1,9 +1,9 @@
 import type { Halalas } from './money.ts'
 
-/** The chart of accounts. Entries on the first kind grow by debit, on the second by credit. */
+/** Chart of accounts, with the side on which each account grows. */
 export const accounts = {
   bank: 'debit',
-  /** Money that a payment provider holds for us until it is transferred to the bank. */
+  /** Money held by a payment provider until its transfer to the bank. */
   provider: 'debit',
   receivables: 'debit',
   shopper_fees: 'debit',
@@ -13,7 +13,7 @@ export const accounts = {
   vat_payable: 'credit',
   shoppers_payable: 'credit',
   withholding_payable: 'credit',
-  /** What clients have paid more than they owed. */
+  /** Overpayments of clients. */
   client_credit: 'credit',
   plan_revenue: 'credit',
   visit_revenue: 'credit',
@@ -22,7 +22,10 @@ export const accounts = {
 export type Account = keyof typeof accounts
 export type RevenueAccount = 'plan_revenue' | 'visit_revenue' | 'other_revenue'
 
-/** One side of a booking: debits are positive, credits negative. `party`: whose receivable, payable or credit it is. */
+/**
+ * One side of a booking, in halalas: debits positive, credits negative. `party`: owner of the receivable, payable or
+ * credit.
+ */
 export type Entry = { account: Account; amount: Halalas; party?: string }
 
 const debit = (account: Account, amount: Halalas, party?: string): Entry => ({
@@ -31,14 +34,14 @@ const debit = (account: Account, amount: Halalas, party?: string): Entry => ({
   ...(party === undefined ? {} : { party }),
 })
 const credit = (account: Account, amount: Halalas, party?: string): Entry => debit(account, -amount, party)
-/** Nothing is booked for nothing. */
+/** Drops entries of zero. */
 const booked = (...entries: Entry[]): Entry[] => entries.filter(({ amount }) => amount !== 0)
 
-/** A booking that does not add up to zero is a bug; the database refuses it too. */
+/** Entries must add up to zero; the database checks it too. */
 export const isBalanced = (entries: readonly Entry[]): boolean =>
   entries.length > 0 && entries.reduce((sum, { amount }) => sum + amount, 0) === 0
 
-/** The same booking the other way round: the only way in which one is taken back. */
+/** Reverses a booking: the only way to undo one. */
 export const reversed = (entries: readonly Entry[]): Entry[] =>
   entries.map((entry) => ({ ...entry, amount: -entry.amount }))
 
@@ -47,7 +50,7 @@ export type IssuedAmounts = { client: string; nets: Partial<Record<RevenueAccoun
 const revenue = (nets: IssuedAmounts['nets']): [RevenueAccount, Halalas][] =>
   Object.entries(nets) as [RevenueAccount, Halalas][]
 
-/** An invoice or a debit note was issued: the client owes the gross amount. */
+/** Books an issued invoice or debit note: the client owes the gross amount. */
 export function bookIssued({ client, nets, vat }: IssuedAmounts): Entry[] {
   const gross = revenue(nets).reduce((sum, [, net]) => sum + net, vat)
   return booked(
@@ -57,20 +60,20 @@ export function bookIssued({ client, nets, vat }: IssuedAmounts): Entry[] {
   )
 }
 
-/** A credit note was issued: what was earned and taxed is taken back. */
+/** Books a credit note: reverses revenue and tax. */
 export const bookCredited = (amounts: IssuedAmounts): Entry[] => reversed(bookIssued(amounts))
 
 export type Received = {
   client: string
   amount: Halalas
-  /** What of it settles invoices; the rest is kept for the client. */
+  /** Part that settles invoices; the rest becomes the client's credit. */
   settles: Halalas
   into: 'bank' | 'provider'
-  /** What the provider keeps. */
+  /** Fee kept by the provider. */
   fee: Halalas
 }
 
-/** A client's money came in. */
+/** Books a client's payment. */
 export const bookReceived = ({ client, amount, settles, into, fee }: Received): Entry[] =>
   booked(
     debit(into, amount - fee),
@@ -79,21 +82,21 @@ export const bookReceived = ({ client, amount, settles, into, fee }: Received): 
     credit('client_credit', amount - settles, client),
   )
 
-/** What was kept for a client settles an invoice of theirs. */
+/** Settles an invoice from a client's credit. */
 export const bookCreditUsed = (client: string, amount: Halalas): Entry[] =>
   booked(debit('client_credit', amount, client), credit('receivables', amount, client))
 
-/** A credit note freed money that was paid already: it is owed to the client until it goes back or settles something else. */
+/** Turns money freed by a credit note into the client's credit. */
 export const bookFreed = (client: string, amount: Halalas): Entry[] =>
   booked(debit('receivables', amount, client), credit('client_credit', amount, client))
 
-/** Money that was kept for a client went back. */
+/** Books a refund of a client's credit. */
 export const bookRefunded = (client: string, amount: Halalas, from: 'bank' | 'provider'): Entry[] =>
   booked(debit('client_credit', amount, client), credit(from, amount))
 
 export type Earned = { shopper: string; fee: Halalas; bonus: Halalas; reimbursement: Halalas }
 
-/** A visit was released: its shopper earned fee and bonus, and gets back what was spent. */
+/** Books the shopper's fee, bonus and reimbursement of a released visit. */
 export const bookEarned = ({ shopper, fee, bonus, reimbursement }: Earned): Entry[] =>
   booked(
     debit('shopper_fees', fee),
@@ -102,7 +105,7 @@ export const bookEarned = ({ shopper, fee, bonus, reimbursement }: Earned): Entr
     credit('shoppers_payable', fee + bonus + reimbursement, shopper),
   )
 
-/** A shopper was paid; what was withheld is owed to the tax authority. */
+/** Books a payout; the amount withheld is owed to the tax authority. */
 export const bookPaidOut = (shopper: string, gross: Halalas, withheld: Halalas): Entry[] =>
   booked(
     debit('shoppers_payable', gross, shopper),
@@ -110,5 +113,5 @@ export const bookPaidOut = (shopper: string, gross: Halalas, withheld: Halalas):
     credit('withholding_payable', withheld),
   )
 
-/** The provider transferred to the bank what it held. */
+/** Books the provider's transfer to the bank. */
 export const bookTransferred = (amount: Halalas): Entry[] => booked(debit('bank', amount), credit('provider', amount))

@@ -6,11 +6,11 @@ export type CertificationLevel = (typeof certificationLevels)[number]
 export type LevelRights = {
   types: readonly EvaluationType[]
   openJobs: number
-  /** May claim an open job from the board without being offered it. */
+  /** May claim an open job without an offer. */
   selfAssign: boolean
 }
 
-/** What each level may carry out, and how much of it at a time. */
+/** Rights of each level, and its limit of open jobs. */
 export const levelRights = {
   basic: { types: ['basic'], openJobs: 1, selfAssign: false },
   professional: { types: ['full_service', 'basic'], openJobs: 3, selfAssign: false },

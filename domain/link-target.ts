@@ -1,9 +1,9 @@
-/** Whether an address that staff put under a button or a menu entry may stand on the site: a path of the product, or https. */
+/** Validates the target of a button or menu entry set by staff: a path of the product, or https. */
 
-/** What no address of ours contains: browsers drop the one and read the other as a slash. */
+/** Control characters, spaces and backslashes: browsers drop the former and read the latter as a slash. */
 const unsafe = /[\p{Cc}\s\\]/u
 
-/** A path of this site, with its query and its place on the page. The language is added when it is shown. */
+/** A path of this site, with query and fragment. The language prefix is added when it is rendered. */
 export const isSitePath = (value: string): boolean => {
   if (value.length > 300 || unsafe.test(value) || !/^\/(?!\/)/.test(value)) return false
   try {
@@ -14,7 +14,7 @@ export const isSitePath = (value: string): boolean => {
   }
 }
 
-/** An https address of another site, without a name or password in it. */
+/** An https address of another site, without credentials. */
 export const isHttpsAddress = (value: string): boolean => {
   if (value.length > 300 || unsafe.test(value) || !/^https:\/\/[^/]/i.test(value)) return false
   try {

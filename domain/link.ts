@@ -2,7 +2,7 @@ import { safeRedirect } from './safe-redirect.ts'
 
 const mailbox = /^mailto:[^\s@?<>"]+@[^\s@?<>"]+\.[^\s@?<>"]+$/i
 
-/** A link that staff may put into a text: a path of this site, an https page or a mailbox. Anything else is null. */
+/** Validates a link in a text by staff: a path of this site, an https page or a mailbox; else null. */
 export function safeLink(typed: unknown): string | null {
   if (typeof typed !== 'string') return null
   const text = typed.trim()

@@ -1,17 +1,19 @@
 import { latinDigits } from './digits.ts'
 import type { Lang } from './text.ts'
 
-/** An amount of money: whole halalas, 100 to the riyal, so that no sum ever loses a fraction. */
+/** Amount of money in whole halalas, 100 to the riyal: sums stay exact. */
 export type Halalas = number
 
-/** Multiplies an amount by a fraction and rounds half up; a negative amount mirrors the positive one, as a credit note must. */
+/**
+ * Multiplies an amount by a fraction, rounding half up; negative amounts mirror positive ones, as credit notes require.
+ */
 export const timesFraction = (amount: Halalas, numerator: bigint, denominator: bigint): Halalas => {
   const product = BigInt(Math.abs(amount)) * numerator
   const rounded = Number((2n * product + denominator) / (2n * denominator))
   return amount < 0 && rounded !== 0 ? -rounded : rounded
 }
 
-/** Halalas of a riyal amount that somebody typed, or null when it is no amount or has more than two decimals. */
+/** Parses a riyal amount to halalas; null when invalid or with more than two decimals. */
 export const parseHalalas = (typed: string): Halalas | null => {
   const text = latinDigits(typed)
     .replace('٫', '.')
@@ -22,7 +24,7 @@ export const parseHalalas = (typed: string): Halalas | null => {
   return match[1] && amount !== 0 ? -amount : amount
 }
 
-/** Halalas of an amount in riyals, half up at the halala. An amount that is none is a bug and throws. */
+/** Converts riyals to halalas, half up. Throws on invalid amounts (a bug). */
 export const halalas = (sar: string | number): Halalas => {
   const text = typeof sar === 'number' ? String(sar) : sar.trim().replaceAll(',', '')
   const match = /^(-?)(\d{1,12})(?:\.(\d+))?$/.exec(text)
@@ -42,19 +44,19 @@ const parts = (amount: Halalas) => {
   }
 }
 
-/** Riyals as plain decimal text, '1234.50': for exports, APIs and form fields. */
+/** Formats halalas as riyals in plain decimal text, '1234.50': for exports, APIs and form fields. */
 export const sar = (amount: Halalas): string => {
   const { sign, riyals, decimals } = parts(amount)
   return `${sign}${riyals}.${decimals}`
 }
 
-/** The bare amount for columns whose header names the unit: '1,234.50'. */
+/** Amount without a unit, for columns with the unit in their header: '1,234.50'. */
 export const formatAmount = (amount: Halalas): string => {
   const { sign, riyals, decimals } = parts(amount)
   return `${sign}${riyals.replace(/\B(?=(\d{3})+$)/g, ',')}.${decimals}`
 }
 
-/** The unit before, the number, the unit after. A minus sign is isolated so that it stays before the digits in Arabic. */
+/** Unit before, number, unit after. A minus sign is isolated so that it stays before the digits in Arabic. */
 export const moneyParts = (amount: Halalas, lang: Lang): [before: string, amount: string, after: string] => {
   const bare = formatAmount(amount)
   if (lang === 'en') return ['SAR ', bare, '']
@@ -65,6 +67,6 @@ export const formatMoney = (amount: Halalas, lang: Lang): string => moneyParts(a
 
 export const sumHalalas = (amounts: readonly Halalas[]): Halalas => amounts.reduce((sum, amount) => sum + amount, 0)
 
-/** A percentage of an amount, half up at the halala; the percentage itself may have up to four decimals. */
+/** Per cent of an amount, half up at the halala; up to four decimals in the percentage. */
 export const shareOf = (amount: Halalas, percent: number): Halalas =>
   timesFraction(amount, BigInt(Math.round(percent * 10_000)), 1_000_000n)

@@ -4,7 +4,7 @@ const isFour = (text: string): boolean => quad.test(text) && text.split('.').eve
 
 const fourOf = (text: string): string => text.split('.').map(Number).join('.')
 
-/** The eight groups of an IPv6 address, or null when it is none. */
+/** The eight groups of an IPv6 address, or null when invalid. */
 function groupsOf(text: string): number[] | null {
   const dotted = /^(.*:)(\d{1,3}(?:\.\d{1,3}){3})$/.exec(text)
   if (dotted) {
@@ -24,7 +24,7 @@ function groupsOf(text: string): number[] | null {
   return filled.map((group) => Number.parseInt(group, 16))
 }
 
-/** An address without the port, brackets and zone that proxies and systems write around it. */
+/** Strips port, brackets and zone from an address. */
 const bareAddress = (text: string): string => {
   const trimmed = text.trim().toLowerCase().slice(0, 100)
   const bracketed = /^\[([^\]]+)\](?::\d+)?$/.exec(trimmed)?.[1]
@@ -33,8 +33,8 @@ const bareAddress = (text: string): string => {
 }
 
 /**
- * The network that limits count: an IPv4 address, also where it is written as IPv6, or the /64 of an IPv6 address, because each
- * subscriber has at least that many. What is neither counts as it is written.
+ * Network for rate limits: an IPv4 address, also when written as IPv6, or the /64 of an IPv6 address (the least that a
+ * subscriber has). Other texts are returned unchanged.
  */
 export function networkOf(address: string): string {
   const bare = bareAddress(address)

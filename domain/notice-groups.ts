@@ -30,9 +30,9 @@ const client = [
   { name: 'cancelled', channels: both, always: true },
   { name: 'account', channels: both, always: true },
   { name: 'orders', channels: both },
-  // why: they say what is owed, and what a client will no longer have
+  // why: they announce amounts owed and the end of services
   { name: 'plan', channels: both, always: true },
-  // why: they say what is owed and until when
+  // why: they announce amounts owed and due days
   { name: 'invoices', channels: both, always: true },
   { name: 'certificatesLost', channels: both, always: true },
   { name: 'certificates', channels: both },
@@ -81,7 +81,7 @@ export const noticeGroups = {
 
 export type NoticeSwitch = { group: NoticeGroupName; channel: NoticeChannel }
 
-/** Every switch that somebody of a type may turn. */
+/** Switches available to a user type. */
 export const switchesFor = (type: UserType): NoticeSwitch[] =>
   (noticeGroups[type] as readonly NoticeGroup[])
     .filter(({ always }) => !always)

@@ -1,9 +1,9 @@
-/** The address of a page that staff make: `/our-method`. It must never stand in the way of a page of the product. */
+/** Slug of a page made by staff: `/our-method`. Must not collide with a route of the product. */
 
 export const longestSlug = 80
 const wellFormed = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
-/** Words that the product keeps for itself beside its routes: areas, files and pages to come. */
+/** Reserved words beside the routes: areas, files and future pages. */
 const kept = [
   'en',
   'ar',
@@ -30,7 +30,7 @@ const kept = [
 
 export const isSlug = (text: string): boolean => text.length <= longestSlug && wellFormed.test(text)
 
-/** The first segment of every address of the product, out of its list of routes: `/ar/plans` and `/plans` both give `plans`. */
+/** First segments of the product's addresses: `/ar/plans` and `/plans` both give `plans`. */
 export function productWords(paths: readonly string[]): ReadonlySet<string> {
   const words = new Set(kept)
   for (const path of paths) {
@@ -41,7 +41,7 @@ export function productWords(paths: readonly string[]): ReadonlySet<string> {
   return words
 }
 
-/** A proposal for the address, from an English title; empty when the title has no Latin letters or digits. */
+/** Suggests a slug from an English title; empty without Latin letters or digits. */
 export const slugFrom = (title: string): string =>
   title
     .normalize('NFKD')

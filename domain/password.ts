@@ -2,10 +2,10 @@ import type { UserType } from './actor.ts'
 
 export const minimumPasswordLength = 6
 export const minimumAdminPasswordLength = 12
-/** Long enough for any pass phrase, short enough that hashing it costs no more than another. */
+/** Allows any pass phrase and bounds the cost of hashing. */
 export const maximumPasswordLength = 128
 
-/** The passwords that are tried first by anyone who guesses, for the meter beside the field; the server knows 10,000. */
+/** Most common passwords, for the meter beside the field; the server checks 10,000. */
 const commonPasswords = new Set(
   (
     '000000 0000000 00000000 0123456789 1111111 111111 11111111 112233 121212 123123 123123123 123321 1234567 123456 ' +
@@ -39,8 +39,8 @@ export const passwordStrength = (password: string): 0 | 1 | 2 | 3 | 4 => {
 export type PasswordProblem = 'too-short' | 'too-long' | 'too-common'
 
 /**
- * Why a new password is refused, or null. Six characters are enough, as the specification says, unless they are among the first that
- * anybody would guess. Admins need a longer one.
+ * Reason to refuse a new password, or null. Six characters are enough (specification) unless common. Admins need a
+ * longer one.
  */
 export const passwordProblem = (password: string, userType: UserType): PasswordProblem | null => {
   const length = [...password].length

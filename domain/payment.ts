@@ -1,35 +1,37 @@
 import type { Halalas } from './money.ts'
 
 /**
- * What is known of one attempt to pay. `created`: a page to pay on was asked for. `pending`: the payer was sent there. `refunded`: some
- * or all of it went back.
+ * States of one payment attempt. `created`: a payment page was requested. `pending`: the payer was sent there.
+ * `refunded`: in part or in full.
  */
 export const paymentStates = ['created', 'pending', 'paid', 'failed', 'refunded'] as const
 export type PaymentState = (typeof paymentStates)[number]
 
-/** What a provider says of a payment when it is asked: the only thing that counts, however often and in whatever order it is heard. */
+/** Provider's answer about a payment: the only source of truth, independent of repetition and order. */
 export type ProviderWord = {
   state: 'pending' | 'paid' | 'failed' | 'refunded'
   amount: Halalas
-  /** Of the amount, what went back so far. */
+  /** Amount refunded so far. */
   refunded: Halalas
   currency: string
 }
 
-/** What we asked for. */
+/** Requested payment. */
 export type AskedPayment = { amount: Halalas; currency: 'SAR' }
 
 export type PaymentMove =
   | { kind: 'none' }
   | { kind: 'move'; to: PaymentState; refunded: Halalas }
-  /** Another amount or currency than asked for, or less refunded than was known: a person has to look, nothing is booked. */
+  /**
+   * Amount or currency differs from the request, or the refund is less than known: checked by staff, nothing is booked.
+   */
   | { kind: 'mismatch'; why: 'amount' | 'currency' | 'refund' }
 
 const order: Record<PaymentState, number> = { created: 0, pending: 1, failed: 2, paid: 3, refunded: 4 }
 
 /**
- * What a word of the provider changes. A state only moves forwards (a failed attempt may still be paid: a bank answers late), so that
- * the same words give the same end in whatever order, however late and however often they come.
+ * Applies a provider's answer. States only move forwards (a failed attempt may still be paid: banks answer late), so
+ * any order, delay or repetition of answers ends in the same state.
  */
 export function hearProvider(
   known: { state: PaymentState; refunded: Halalas },

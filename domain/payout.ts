@@ -2,28 +2,28 @@ import { type Halalas, shareOf } from './money.ts'
 import { addDays, type Day, weekdayOf } from './riyadh-time.ts'
 import type { Step } from './step.ts'
 
-/** What a shopper earned with one visit, on its way to the bank account. `held`: a person stopped it. `failed`: the bank did not take it. */
+/** States of a shopper's earning until its transfer. `held`: stopped by staff. `failed`: rejected by the bank. */
 export const payoutStates = ['accrued', 'payable', 'batched', 'paid', 'held', 'failed'] as const
 export type PayoutState = (typeof payoutStates)[number]
 
 export const payoutSteps = {
-  /** By itself, when its day has come. */
+  /** Automatic on its day. */
   ripen: { from: ['accrued'], to: 'payable' },
   hold: { from: ['accrued', 'payable', 'failed'], to: 'held' },
   free: { from: ['held'], to: 'payable' },
   batch: { from: ['payable'], to: 'batched' },
   unbatch: { from: ['batched'], to: 'payable' },
   pay: { from: ['batched'], to: 'paid' },
-  /** The bank refused it, or sent it back after it had been paid. */
+  /** Rejected by the bank, or returned after payment. */
   fail: { from: ['batched', 'paid'], to: 'failed' },
   retry: { from: ['failed'], to: 'payable' },
 } as const satisfies Record<string, Omit<Step<PayoutState>, 'permission'>>
 export type PayoutStep = keyof typeof payoutSteps
 
-/** Sunday to Thursday, but for public holidays. */
+/** Sunday to Thursday, except public holidays. */
 const isWorkingDay = (day: Day, holidays: ReadonlySet<Day>): boolean => weekdayOf(day) <= 4 && !holidays.has(day)
 
-/** The day on which what was released becomes payable: so many working days after it. */
+/** Day on which a released earning becomes payable: so many working days later. */
 export function payableOn(releasedOn: Day, workingDays: number, holidays: ReadonlySet<Day> = new Set()): Day {
   let day = releasedOn
   for (let left = workingDays; left > 0;) {
@@ -36,11 +36,11 @@ export function payableOn(releasedOn: Day, workingDays: number, holidays: Readon
 export type PayoutFacts = {
   fee: Halalas
   bonus: Halalas
-  /** What the receipt says, with the editor's look at it; null: no receipt. */
+  /** Amount of the receipt as checked by the editor; null: no receipt. */
   receipt: Halalas | null
-  /** Up to here what was spent is given back. */
+  /** Maximum reimbursement. */
   ceiling: Halalas
-  /** Per cent withheld from fee and bonus of somebody who does not live in the Kingdom; 0 for residents. */
+  /** Per cent withheld from fee and bonus of non-residents; 0 for residents. */
   withholdingPercent: number
 }
 export type PayoutAmounts = {
@@ -52,7 +52,7 @@ export type PayoutAmounts = {
   net: Halalas
 }
 
-/** What is paid for a visit. Reimbursed spending is no income: nothing is withheld from it. */
+/** Amounts paid for a visit. Reimbursements are no income: nothing is withheld from them. */
 export function payoutAmounts({ fee, bonus, receipt, ceiling, withholdingPercent }: PayoutFacts): PayoutAmounts {
   const reimbursement = Math.min(receipt ?? 0, ceiling)
   const withheld = shareOf(fee + bonus, withholdingPercent)
@@ -60,13 +60,13 @@ export function payoutAmounts({ fee, bonus, receipt, ceiling, withholdingPercent
   return { fee, bonus, reimbursement, gross, withheld, net: gross - withheld }
 }
 
-/** How many others than its maker approve a batch: two when it comes to more than the limit. */
+/** Approvers besides the maker: two above the limit. */
 export const approversNeeded = (total: Halalas, twoAbove: Halalas): 1 | 2 => (total > twoAbove ? 2 : 1)
 
 export type BatchDecision = { may: true; complete: boolean } | { may: false; why: 'own-batch' | 'twice' | 'changed' }
 type Approval = { by: string; digest: string }
 
-/** Administrators other than the maker approve the very same sum; a change after the first approval starts again. */
+/** Approval by administrators other than the maker, for an unchanged sum; any change resets the approvals. */
 export function approveBatch(
   batch: { madeBy: string; digest: string; needed: 1 | 2; approvals: readonly Approval[] },
   approval: Approval,

@@ -1,14 +1,14 @@
 import type { Actor, UserType } from './actor.ts'
 import { AppError } from './errors.ts'
 
-/** How far a permission reaches: every row, the rows of one's own company, or the rows one is assigned to. */
+/** Reach of a permission: every row, rows of the own company, or assigned rows. */
 export type Reach = 'all' | 'own' | 'assigned'
 type Row = Partial<Record<UserType, Reach>>
 
 const field = { freelancer: 'assigned', mystery_shopper: 'assigned' } as const
 const everyone = { admin: 'own', client: 'own', freelancer: 'own', mystery_shopper: 'own' } as const
 
-/** Who may do what. Rows: what; columns: who; cell: how far it reaches. The database repeats it in its policies. */
+/** Permissions by user type, with their reach. The database's policies repeat them. */
 export const permissions = {
   'dashboard.admin': { admin: 'all' },
   'dashboard.client': { client: 'own' },
@@ -140,14 +140,14 @@ export const permissions = {
 
 export type Permission = keyof typeof permissions
 
-/** The reach of a permission for a user type, or null when it is not theirs. */
+/** Reach of a permission for a user type; null: not granted. */
 export const reachOf = (type: UserType, permission: Permission): Reach | null =>
   (permissions[permission] as Row)[type] ?? null
 
 export const may = (actor: Pick<Actor, 'type'>, permission: Permission): boolean =>
   reachOf(actor.type, permission) !== null
 
-/** Every verb begins with this line; the database then confirms row by row. */
+/** Checks a permission; every verb begins with it, and the database confirms row by row. */
 export function authorize(actor: Pick<Actor, 'type'>, permission: Permission): void {
   if (!may(actor, permission)) throw new AppError('not-allowed')
 }

@@ -3,7 +3,7 @@ export type Place = { latitude: number; longitude: number }
 const earthMetres = 6_371_008.8
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
 
-/** Metres between two places along the ground. */
+/** Distance along the ground in metres. */
 export function metresBetween(a: Place, b: Place): number {
   const across = Math.sin(radians(b.longitude - a.longitude) / 2) ** 2
   const up = Math.sin(radians(b.latitude - a.latitude) / 2) ** 2
@@ -13,7 +13,7 @@ export function metresBetween(a: Place, b: Place): number {
 
 export const verifiedWithinMetres = 150
 export const nearWithinMetres = 500
-/** A fix that is this vague proves nothing, however near its middle is. */
+/** Accuracy in metres from which a fix proves nothing. */
 export const vagueFromMetres = 1000
 
 export const placeProofs = ['verified', 'near', 'far', 'vague', 'refused', 'unknown'] as const
@@ -22,8 +22,8 @@ export type PlaceProof = (typeof placeProofs)[number]
 type Fix = { distance: number | null; accuracy: number | null; given: boolean }
 
 /**
- * How a check-in's place stands to its branch: verified within 150 m, or within twice the accuracy that the phone itself states; near
- * up to 500 m; far beyond. Refused: the phone did not tell; unknown: nobody has said where the branch is.
+ * Compares a check-in's place with its branch: verified within 150 m, or within twice the phone's stated accuracy; near
+ * up to 500 m; far beyond. Refused: no permission on the phone; unknown: the branch has no place.
  */
 export function placeProof({ distance, accuracy, given }: Fix): PlaceProof {
   if (!given) return 'refused'

@@ -3,23 +3,23 @@ import type { SubscriptionTier } from './plans.ts'
 import type { Day } from './riyadh-time.ts'
 import type { Period } from './subscription.ts'
 
-/** Visits within the price of a plan's month; null: without a limit. */
+/** Visits included in a plan's month; null: unlimited. */
 export type IncludedVisits = Record<SubscriptionTier, number | null>
 
-/** How many visits of a month are left when so many are taken; null: without a limit. */
+/** Visits left in a month; null: unlimited. */
 export const allowanceLeft = (included: number | null, taken: number): number | null =>
   included === null ? null : Math.max(0, included - taken)
 
 export type PricedVisit = { id: string; day: Day; price: Halalas }
-/** A month of a plan and what of its allowance is left. */
+/** A month of a plan and the rest of its allowance. */
 export type PlanMonth = { period: Period; left: number | null }
 
 export const monthOfDay = <M extends PlanMonth>(months: readonly M[], day: Day): M | undefined =>
   months.find(({ period }) => day >= period.from && day < period.until)
 
 /**
- * Which visits are within the plan: in the order of their days, as long as the allowance of each visit's own month lasts. The order form,
- * the order itself and the invoice all ask here.
+ * Finds the visits covered by the plan: by day, while the allowance of each visit's month lasts. Shared by order form,
+ * order and invoice.
  */
 export function visitsWithinPlan(visits: readonly PricedVisit[], months: readonly PlanMonth[]): ReadonlySet<string> {
   const left = new Map(months.map((month) => [month, month.left]))
@@ -36,7 +36,7 @@ export function visitsWithinPlan(visits: readonly PricedVisit[], months: readonl
 
 export type VisitQuote = { free: number; charged: number; net: Halalas }
 
-/** What visits cost on top of the plan, before VAT: those within it nothing, the others their price. */
+/** Prices visits beyond the plan, before VAT: covered ones 0, the others their price. */
 export function quoteVisits(visits: readonly PricedVisit[], months: readonly PlanMonth[]): VisitQuote {
   const within = visitsWithinPlan(visits, months)
   const charged = visits.filter(({ id }) => !within.has(id))

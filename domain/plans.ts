@@ -15,7 +15,7 @@ export const plans = {
   enterprise: { monthlyPrice: null },
 } as const satisfies Record<SubscriptionTier, Plan>
 
-/** The tiers that are sold on the plans page, in its order. */
+/** Tiers sold on the plans page, in its order. */
 export const soldTiers = ['basic', 'professional', 'enterprise'] as const satisfies readonly SubscriptionTier[]
 export const mostPopularTier = 'professional' satisfies SubscriptionTier
 export const moneyBackDays = 30
@@ -24,7 +24,7 @@ const all = ['free', 'basic', 'professional', 'enterprise'] as const
 const larger = ['professional', 'enterprise'] as const
 const largest = ['enterprise'] as const
 
-/** What plans contain beside their visits: in which plans, and nothing that does not exist yet. The public table is drawn from it. */
+/** Plan contents beside visits, with the plans that have them; only existing services. Source of the public table. */
 export const planContents = {
   reports: all,
   dashboard: all,
@@ -41,7 +41,7 @@ export const planContents = {
 export type PlanContent = keyof typeof planContents
 export const planContentNames = Object.keys(planContents) as PlanContent[]
 
-/** The contents that verbs check: all others are services of people. */
+/** Contents enforced by verbs; the others are services by people. */
 export const planFeatures = [
   'summary',
   'analytics',
@@ -54,11 +54,11 @@ export const isPlanFeature = (name: unknown): name is PlanFeature => planFeature
 export const planHas = (tier: SubscriptionTier, content: PlanContent): boolean =>
   planContents[content].some((one) => one === tier)
 
-/** The smallest plan that contains something: where a way to upgrade leads. */
+/** Smallest plan with a content: the target of its upgrade link. */
 export const smallestWith = (content: PlanContent): (typeof soldTiers)[number] =>
   soldTiers.find((tier) => planHas(tier, content)) ?? 'enterprise'
 
-/** What a plan adds to the one before it, for its card. */
+/** Contents that a plan adds to the one before it. */
 export const addedBy = (tier: (typeof soldTiers)[number]): PlanContent[] => {
   const before = soldTiers[soldTiers.indexOf(tier) - 1] ?? null
   return planContentNames.filter((content) => planHas(tier, content) && !(before && planHas(before, content)))

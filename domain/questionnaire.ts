@@ -2,9 +2,9 @@ import type { EvaluationType } from './evaluation.ts'
 import { isDay } from './riyadh-time.ts'
 import type { Text } from './text.ts'
 
-/** A receipt as the shopper read it: what was paid in halalas, and when by the wall clock in Riyadh, as 2026-11-21T20:15. */
+/** A receipt as read by the shopper: total in halalas, and the time in Riyadh as 2026-11-21T20:15. */
 export type ReceiptValue = { total: number; at: string }
-/** Where the phone was: degrees, and the radius of the fix in metres. */
+/** Position in degrees, accuracy in metres. */
 export type PlaceValue = { latitude: number; longitude: number; accuracy: number }
 export type AnswerValue = boolean | number | string | readonly string[] | ReceiptValue | PlaceValue | null
 
@@ -14,43 +14,45 @@ export type Answer = {
   notApplicable: boolean
   naReason: string
   comment: string
-  /** How many photos are attached to the answer. */
+  /** Number of photos attached. */
   photos: number
 }
 
-/** When a question is shown: by another question's answer, by what the branch offers, by the hour of the visit, or by several of these. */
+/**
+ * Condition of a question's visibility: another answer, a branch attribute, the hour of the visit, or a combination.
+ */
 export type Condition =
   | { question: string; is: boolean | number | string }
   | { question: string; isNot: boolean | number | string }
   | { question: string; atLeast: number }
   | { question: string; atMost: number }
-  /** One of the options chosen in a question of many choices. */
+  /** An option chosen in a multiple-choice question. */
   | { question: string; includes: string }
-  /** What the branch has or has not, such as a drive-through. */
+  /** A branch attribute, such as a drive-through. */
   | { attribute: string; is: boolean }
-  /** Between two times of day in Riyadh, the second not included; from 22:00 until 02:00 goes over midnight. */
+  /** Range of times in Riyadh, end excluded; 22:00 to 02:00 crosses midnight. */
   | { from: string; until: string }
   | { always: boolean }
   | { not: Condition }
   | { and: readonly Condition[] }
   | { or: readonly Condition[] }
 
-/** `none`: welcome but not asked for. `never`: no camera there, as in a restroom. */
+/** `none`: optional. `never`: no camera allowed, as in a restroom. */
 export type PhotoRule = 'none' | 'required' | 'on_fail' | 'never'
-/** `usual`: every low answer and every full mark must be explained. */
+/** `usual`: required for low answers and full marks. */
 export type CommentRule = 'usual' | 'on_low' | 'required' | 'none'
 
-/** A lost answer as a fact, and what to do about it. A wait's sentence holds {minutes} and {limit}. */
+/** Failure as a fact, and the task that follows. A wait's sentence holds {minutes} and {limit}. */
 export type Failure = { sentence: Text; task: Text }
 
 type QuestionBase = {
   key: string
   text: Text
   guidance?: Text
-  /** Of a choice each option has its own instead. Versions that were published before there were any have none. */
+  /** Choices have one per option instead. Missing in versions published before failures existed. */
   failure?: Failure
   weight: number
-  /** Points added to the overall score when the question is earned in full. */
+  /** Points added to the overall score at full marks. */
   bonus?: number
   required: boolean
   allowNotApplicable: boolean
@@ -59,7 +61,7 @@ type QuestionBase = {
   /** A failed major question raises an alert at once. */
   major: boolean
   photo: PhotoRule
-  /** `usual` when it is not said. */
+  /** Default: `usual`. */
   comment?: CommentRule
   showIf?: Condition
 }
@@ -67,15 +69,15 @@ type QuestionBase = {
 export type RatingSteps = readonly [Text, Text, Text, Text, Text]
 /** Minutes that still earn 1, 0.75 and 0.5. */
 export type TimingLimits = readonly [number, number, number]
-/** `value` is what the option earns, 0 to 1. */
+/** `value`: share of the weight earned, 0 to 1. */
 export type ChoiceOption = { key: string; text: Text; value: number; failure?: Failure }
 
 export type YesNoQuestion = QuestionBase & { type: 'yes_no' }
-/** `partly` is what a 3 says; `failure` is that of a 1 or 2. */
+/** `partly`: text for a 3; `failure`: for a 1 or 2. */
 export type RatingQuestion = QuestionBase & { type: 'rating'; steps: RatingSteps; partly?: Failure }
 export type TimingQuestion = QuestionBase & { type: 'timing'; limits: TimingLimits }
 export type ChoiceQuestion = QuestionBase & { type: 'choice'; options: readonly ChoiceOption[] }
-/** Any number of options; what they earn is added up, never below nothing and never above all. */
+/** Any number of options; their values are added up and clamped to 0 to 1. */
 export type ChoicesQuestion = QuestionBase & { type: 'choices'; options: readonly ChoiceOption[] }
 export type TextQuestion = QuestionBase & { type: 'text'; long?: boolean; minWords?: number }
 export type NumberQuestion = QuestionBase & { type: 'number'; min: number; max: number; decimals: number; unit?: Text }
@@ -83,7 +85,7 @@ export type NumberQuestion = QuestionBase & { type: 'number'; min: number; max: 
 export type PhotoQuestion = QuestionBase & { type: 'photo' }
 /** A photo of the receipt with its total and its time. */
 export type ReceiptQuestion = QuestionBase & { type: 'receipt' }
-/** Drawn with a finger: the path of the strokes. */
+/** Strokes drawn with a finger, as a path. */
 export type SignatureQuestion = QuestionBase & { type: 'signature' }
 export type PlaceQuestion = QuestionBase & { type: 'place' }
 /** A day, as 2026-11-21. */
@@ -107,7 +109,7 @@ export type Section = {
   key: string
   title: Text
   weight: number
-  /** Switches the whole section off, as where a branch has no drive-through. */
+  /** Hides the whole section, as where a branch has no drive-through. */
   showIf?: Condition
   questions: readonly Question[]
 }
@@ -118,7 +120,7 @@ export type QuestionnaireDefinition = {
   evaluationType: EvaluationType
   title: Text
   sections: readonly Section[]
-  /** What the report needs but no score is made of; these come after the sections. */
+  /** Questions without a score; shown after the sections. */
   unscored: readonly Question[]
 }
 
@@ -129,7 +131,7 @@ export const maximumSignatureLength = 6000
 const signaturePath = /^M[\d.,\s MLml-]+$/
 const wallClock = /^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/
 
-/** The kinds of questions that can earn points. */
+/** Types of questions that can earn points. */
 export const isScored = ({ type }: Pick<Question, 'type'>): boolean =>
   type === 'yes_no' || type === 'rating' || type === 'timing' || type === 'choice' || type === 'choices'
 
@@ -144,7 +146,7 @@ export const allQuestions = (definition: QuestionnaireDefinition): Question[] =>
 export const answerTo = (answers: readonly Answer[], questionKey: string): Answer | undefined =>
   answers.findLast((answer) => answer.questionKey === questionKey)
 
-/** Whether a value is of the question's kind. Whether the report may be handed in is asked by `answerProblems`. */
+/** Whether a value fits the question's type. For completeness see `answerProblems`. */
 export const isValidValue = (question: Question, value: AnswerValue): boolean => {
   switch (question.type) {
     case 'yes_no':
@@ -194,10 +196,13 @@ const isPlace = (value: AnswerValue): boolean => {
   return within(latitude, -90, 90) && within(longitude, -180, 180) && within(accuracy, 0, 1_000_000)
 }
 
-/** An answer as it may be kept for good: where a shopper was is forgotten after a time, and must stand nowhere else. */
+/**
+ * Removes the position from an answer for permanent storage (why: positions are deleted after a time and must not
+ * survive elsewhere).
+ */
 export const withoutPlace = (value: AnswerValue): AnswerValue => ('latitude' in (partsOf(value) ?? {}) ? null : value)
 
-/** The same answer, whatever its kind. */
+/** Compares two answers of any type. */
 export const sameValue = (a: AnswerValue, b: AnswerValue): boolean =>
   a === b || JSON.stringify(ordered(a)) === JSON.stringify(ordered(b))
 const byKey = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number => (a < b ? -1 : 1)
@@ -209,7 +214,7 @@ const ordered = (value: AnswerValue): unknown =>
 const isWithin = ({ min, max, decimals }: NumberQuestion, value: number): boolean =>
   value >= min && value <= max && Number(value.toFixed(decimals)) === value
 
-/** Whether there is an answer that counts as one: not N/A, of the question's kind, and for a question of photos at least one. */
+/** Whether an answer counts as given: not N/A, valid for its type, and for photo questions with at least one photo. */
 export const isGiven = (question: Question, answer: Answer | undefined): answer is Answer => {
   if (answer === undefined || answer.notApplicable) return false
   if (question.type === 'photo') return answer.photos > 0
@@ -223,7 +228,7 @@ const holds = (condition: Condition, sheet: Sheet, trail: readonly string[]): bo
   if ('or' in condition) return condition.or.some((part) => holds(part, sheet, trail))
   if ('not' in condition) return !holds(condition.not, sheet, trail)
   if ('always' in condition) return condition.always
-  // why: the branch and the hour are settled by `inCircumstances` when a visit begins; without them nothing is switched off
+  // why: branch and hour are resolved by `inCircumstances` at the start of a visit; without them all is shown
   if ('attribute' in condition || 'from' in condition) return true
   const asked = sheet.questions.get(condition.question)
   if (!asked || !shown(asked, sheet, trail)) return false
@@ -236,7 +241,7 @@ const holds = (condition: Condition, sheet: Sheet, trail: readonly string[]): bo
   return 'atLeast' in condition ? answer.value >= condition.atLeast : answer.value <= condition.atMost
 }
 
-/** An answer left behind by a hidden question decides nothing; a circle of conditions hides its questions. */
+/** Ignores answers of hidden questions; a circle of conditions hides its questions. */
 const shown = (question: Question, sheet: Sheet, trail: readonly string[]): boolean => {
   if (!question.showIf) return true
   if (trail.includes(question.key)) return false
@@ -256,7 +261,7 @@ export const visibleQuestions = (definition: QuestionnaireDefinition, answers: r
   return allQuestions(definition).filter((question) => shown(question, sheet, []))
 }
 
-/** Tells of any condition whether it holds for these answers. */
+/** Returns a test of conditions against these answers. */
 export function conditionsBy(
   definition: QuestionnaireDefinition,
   answers: readonly Answer[],
@@ -265,12 +270,12 @@ export function conditionsBy(
   return (condition) => holds(condition, sheet, [])
 }
 
-/** A 'no' or a rating of 1 or 2: it needs a comment that says what was seen, and a photo where one is asked for. */
+/** A 'no' or a rating of 1 or 2: requires a comment with the observation, and a photo where one is asked for. */
 export const isLow = (question: Question, value: AnswerValue): boolean =>
   (question.type === 'yes_no' && value === false) ||
   (question.type === 'rating' && typeof value === 'number' && value <= 2)
 
-/** Lows must be explained, and so must full marks: a 5 without a reason is worth nothing to the reader. */
+/** Low answers need a comment, and so do full marks (why: an unexplained 5 does not help the reader). */
 export const needsComment = (question: Question, value: AnswerValue): boolean => {
   const rule = question.comment ?? 'usual'
   if (rule === 'none') return false
@@ -283,7 +288,7 @@ export const needsPhoto = (question: Question, value: AnswerValue): boolean =>
   question.type === 'receipt' ||
   (question.photo === 'on_fail' && isLow(question, value))
 
-/** Where a photo can prove an answer. Words and figures need none unless the questionnaire asks for one. */
+/** Question types that a photo can prove. Texts and numbers need one only where the questionnaire asks. */
 export const takesPhotos = (question: Question): boolean => {
   if (question.type === 'photo' || question.type === 'receipt') return true
   if (question.photo === 'never') return false

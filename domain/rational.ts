@@ -1,4 +1,4 @@
-/** An exact fraction: scores are computed with these and rounded once, at the end. The denominator is positive. */
+/** Exact fraction with a positive denominator. Scores are computed with these and rounded once, at the end. */
 export type Rational = { n: bigint; d: bigint }
 
 const divisor = (a: bigint, b: bigint): bigint => (b === 0n ? (a < 0n ? -a : a) : divisor(b, a % b))
@@ -8,7 +8,7 @@ export const ratio = (n: bigint, d: bigint): Rational => {
   return { n: n / common, d: d / common }
 }
 
-/** The fraction a decimal number was written as: 0.1 is one tenth, not the binary number nearest to it. */
+/** Decimal value of a number as written: 0.1 is one tenth, not the nearest binary number. */
 export const rational = (value: number): Rational => {
   const [mantissa = '0', exponent = '0'] = String(value).split('e')
   const [whole = '0', decimals = ''] = mantissa.split('.')
@@ -25,11 +25,11 @@ export const sum = (values: readonly Rational[]): Rational => values.reduce(plus
 export const isLess = (a: Rational, b: Rational): boolean => a.n * b.d < b.n * a.d
 export const smaller = (a: Rational, b: Rational): Rational => (isLess(b, a) ? b : a)
 
-/** Rounds a fraction that is not negative half up to so many decimals. */
+/** Rounds a non-negative fraction half up to so many decimals. */
 export const roundHalfUp = (value: Rational, decimals: number): number => {
   const scale = 10n ** BigInt(decimals)
   return Number((2n * value.n * scale + value.d) / (2n * value.d)) / Number(scale)
 }
 
-/** The nearest ordinary number, for showing and storing parts of a sum. */
+/** Nearest floating-point number, for display and storage. */
 export const toNumber = (value: Rational): number => Number(value.n) / Number(value.d)

@@ -14,7 +14,7 @@ export const reportStatuses = [
 ] as const
 export type ReportStatus = (typeof reportStatuses)[number]
 
-/** How a report moves between shopper, editor and client. Anything that is not in this table is refused. */
+/** Steps of a report between shopper, editor and client; all others are refused. */
 export const reportSteps = {
   submit: { from: ['draft'], to: 'submitted', permission: 'reports.write' },
   startReview: { from: ['submitted'], to: 'in_review', permission: 'reports.review' },
@@ -30,7 +30,7 @@ export const reportSteps = {
 
 export type ReportStep = StepName<typeof reportSteps>
 
-/** Steps whose reason is kept and told to whoever they concern. */
+/** Steps whose reason is stored and sent to the people concerned. */
 export const reportStepsWithReason: readonly ReportStep[] = [
   'requestRevision',
   'reject',
@@ -39,7 +39,7 @@ export const reportStepsWithReason: readonly ReportStep[] = [
   'resolveDispute',
 ]
 
-/** How a report is named to people; the shopper's receipt carries the same number. */
+/** Report number as shown to people; also on the shopper's receipt. */
 export const reportCode = (number: number): string => `R-${String(number).padStart(4, '0')}`
 
 export const reportTone = {
@@ -53,41 +53,41 @@ export const reportTone = {
   rejected: 'red',
 } as const satisfies Record<ReportStatus, BadgeTone>
 
-/** While a report is here its shopper may change the answers. */
+/** Statuses in which the shopper may change answers. */
 export const isEditableByShopper = (status: ReportStatus): boolean =>
   status === 'draft' || status === 'revision_requested'
 
-/** A client never sees a report that an editor has not released. */
+/** Clients only see reports released by an editor. */
 export const isReadableByClient = (status: ReportStatus): boolean =>
   status === 'released' || status === 'disputed' || status === 'locked'
 
-/** An editor corrects answers while checking them, or when a client's objection proves right; at no other time. */
+/** Editors correct answers only during the review or for an accepted objection. */
 export const isCorrectable = (status: ReportStatus): boolean => status === 'in_review' || status === 'disputed'
 
-/** Clocks of appeals, in hours. All other clocks of a report are settings. */
+/** Hours of the appeal clocks; all other clocks of a report are settings. */
 const appealHours = 7 * 24
 const appealAnswerHours = 7 * 24
 
 export type Lateness = 'on_time' | 'late' | 'escalated'
-/** What an editor's review is measured by: the time to review, and the time after which a report that waits is escalated. */
+/** Hours allowed for a review, and hours until an unreviewed report is escalated. */
 export type ReviewHours = { editor: number; escalation: number }
-/** How long after its due time a review is escalated. A report is never accepted by itself. */
+/** Hours from a review's due time to its escalation. Reports are never accepted automatically. */
 export const graceHours = ({ editor, escalation }: ReviewHours): number => Math.max(0, escalation - editor)
-/** How late an editor is with a report that was to be reviewed by a moment: both marks are told once and decide nothing. */
+/** Lateness of a review at a moment: each mark is notified once and changes nothing else. */
 export const reviewLateness = (reviewDueAt: Date, at: Date, hours: ReviewHours): Lateness => {
   if (at >= addHours(reviewDueAt, graceHours(hours))) return 'escalated'
   return at >= reviewDueAt ? 'late' : 'on_time'
 }
-/** From this moment a released report without an open dispute is locked. */
+/** Moment from which a released report without an open dispute is locked. */
 export const disputeWindowEndsAt = (releasedAt: Date, days: number): Date => addHours(releasedAt, 24 * days)
 
-/** Until then the shopper of a rejected report may appeal. */
+/** End of the appeal period of a rejected report. */
 export const appealWindowEndsAt = (rejectedAt: Date): Date => addHours(rejectedAt, appealHours)
 
-/** By when a shopper is told what became of an appeal. */
+/** Due time of the decision on an appeal. */
 export const appealAnswerDueAt = (appealedAt: Date): Date => addHours(appealedAt, appealAnswerHours)
 
-/** What an editor grades a shopper's report on; never how the branch did. */
+/** Criteria of a shopper's report grade; independent of the branch's result. */
 export const gradePoints = ['facts', 'completeness', 'objectivity', 'language', 'punctuality'] as const
 export type GradePoint = (typeof gradePoints)[number]
 export type Grades = Record<GradePoint, number>
@@ -95,13 +95,13 @@ export type Grades = Record<GradePoint, number>
 export const isGrade = (value: unknown): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 5
 
-/** Mean of values with at most two decimals, to one decimal half up, without binary rounding errors. */
+/** Mean of values with up to two decimals, rounded half up to one without binary errors. */
 const meanToTenth = (values: readonly number[]): number => {
   const hundredths = values.reduce((sum, value) => sum + Math.round(value * 100), 0)
   return Math.floor((hundredths + 5 * values.length) / (10 * values.length)) / 10
 }
 
-/** The grade of one report, 0-5: the mean of its five points. */
+/** Grade of a report, 0-5: the mean of its five criteria. */
 export const overallScore = (grades: Grades): number => meanToTenth(gradePoints.map((point) => grades[point]))
 
 /** A shopper's rating: the mean of `overall_score` over graded reports, one decimal, 0 when there is none. */

@@ -1,6 +1,6 @@
 import { safeLink } from './link.ts'
 
-/** The text of an article or of a page's block: a tree of the few kinds that are allowed, never HTML. */
+/** Rich text of an article or page block: a tree of a few allowed kinds, never HTML. */
 export type Mark = { type: 'bold' } | { type: 'italic' } | { type: 'link'; attrs: { href: string } }
 export type Inline = { type: 'text'; text: string; marks?: Mark[] } | { type: 'hardBreak' }
 export type Paragraph = { type: 'paragraph'; content?: Inline[] }
@@ -18,13 +18,13 @@ const mostNodes = 5000
 const mostCharacters = 100_000
 const deepestList = 4
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
-/** Control characters and lone surrogates have no place in a text, and PostgreSQL refuses some of them. */
+/** Control characters and lone surrogates; PostgreSQL refuses some of them. */
 const unreadable = /(?![\n\t])\p{Cc}|\p{Cs}/gu
 
 type Raw = Record<string, unknown>
 type Budget = { nodes: number; characters: number }
 
-/** Thrown inside, caught at the door: the text as a whole is refused. */
+/** Thrown internally and caught in `readRichText`: refuses the whole text. */
 const refuse = (): never => {
   throw new RangeError('not a text')
 }
@@ -45,7 +45,7 @@ function markOf(value: unknown): Mark {
   return href === null ? refuse() : { type: 'link', attrs: { href } }
 }
 
-/** Null when nothing readable is left of a text. */
+/** Returns null when no readable text is left. */
 function inlineOf(value: unknown, budget: Budget): Inline | null {
   const node = rawOf(value, budget)
   if (node['type'] === 'hardBreak') return { type: 'hardBreak' }
@@ -105,8 +105,8 @@ function blockOf(value: unknown, budget: Budget): Block {
 }
 
 /**
- * Reads a text that came from an editor. It is built anew from the allowed kinds: unknown nodes, marks and links refuse the whole
- * (null), unknown attributes and control characters are left behind.
+ * Reads rich text from an editor, rebuilt from the allowed kinds: unknown nodes, marks and links refuse the whole
+ * (null), unknown attributes and control characters are dropped.
  */
 export function readRichText(value: unknown): RichText | null {
   try {
@@ -135,7 +135,7 @@ function blockText(block: Block | ListItem): string {
   }
 }
 
-/** The words of a text without their form: for searching, counting and short previews. */
+/** Plain text of a rich text: for search, counting and previews. */
 export const plainTextOf = (doc: RichText): string =>
   doc.content
     .map(blockText)
@@ -145,16 +145,16 @@ export const plainTextOf = (doc: RichText): string =>
 export const isEmptyRichText = (doc: RichText): boolean =>
   plainTextOf(doc).trim() === '' && !doc.content.some(({ type }) => type === 'picture')
 
-/** The pictures a text shows. */
+/** Ids of the pictures in a text. */
 export const picturesIn = (doc: RichText): string[] =>
   doc.content.flatMap((block) => (block.type === 'picture' ? [block.attrs.mediaId] : []))
 
 export type Contents = { anchor: string; text: string }[]
 
-/** The place of a heading in the page's address: by its number, because an Arabic heading makes an unreadable one. */
+/** Anchor of a heading, by number (why: Arabic headings make unreadable addresses). */
 export const anchorOf = (number: number): string => `section-${number}`
 
-/** The main headings in order, each with its anchor. */
+/** Main headings in order, each with its anchor. */
 export const contentsOf = (doc: RichText): Contents =>
   doc.content
     .filter((block) => block.type === 'heading' && block.attrs.level === 2)

@@ -6,7 +6,7 @@ export type Day = string
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
-/** Asia/Riyadh is UTC+3 all year: the Kingdom has no summer time. */
+/** Asia/Riyadh is UTC+3 all year, without summer time. */
 const offsetMs = 3 * hourMs
 
 const months = {
@@ -14,13 +14,13 @@ const months = {
   ar: ['يناير', 'فبراير', 'مارس', 'أبريل', 'مايو', 'يونيو', 'يوليو', 'أغسطس', 'سبتمبر', 'أكتوبر', 'نوفمبر', 'ديسمبر'],
 } as const satisfies Record<Lang, readonly string[]>
 
-/** A date whose UTC fields read as the wall clock in Riyadh. */
+/** Date whose UTC fields equal the time in Riyadh. */
 const wall = (at: Date): Date => new Date(at.getTime() + offsetMs)
 
-/** Years that people and books deal with. Around years 0 and 9999 moments have no text that the database reads. */
+/** Accepts years 1900 to 2199 (why: moments around the years 0 and 9999 have no text that the database reads). */
 const wallTimes = /^(?:19|20|21)\d{2}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?$/
 
-/** The moment of a wall time in Riyadh, `2026-11-25T07:30` with or without seconds, or null when there is no such time. */
+/** Parses a time in Riyadh, `2026-11-25T07:30` with or without seconds; null when it does not exist. */
 export const fromRiyadh = (wallTime: string): Date | null => {
   if (!wallTimes.test(wallTime)) return null
   const full = wallTime.length === 16 ? `${wallTime}:00` : wallTime
@@ -29,10 +29,10 @@ export const fromRiyadh = (wallTime: string): Date | null => {
   return new Date(at.getTime() - offsetMs)
 }
 
-/** The wall time in Riyadh, `2026-11-25T07:30`. */
+/** Formats a moment as time in Riyadh, `2026-11-25T07:30`. */
 export const toRiyadh = (at: Date): string => wall(at).toISOString().slice(0, 16)
 
-/** The business day a moment belongs to. */
+/** Business day of a moment. */
 export const riyadhDay = (at: Date): Day => wall(at).toISOString().slice(0, 10)
 
 const dayNumber = (day: Day): number => Date.parse(`${day}T00:00:00Z`) / dayMs
@@ -42,16 +42,16 @@ export const isDay = (text: string): text is Day =>
 
 export const startOfDay = (day: Day): Date => new Date(dayNumber(day) * dayMs - offsetMs)
 
-/** The first moment that no longer belongs to the day: compare with `<`. */
+/** First moment after the day: compare with `<`. */
 export const endOfDay = (day: Day): Date => new Date(startOfDay(day).getTime() + dayMs)
 
 export const addDays = (day: Day, days: number): Day =>
   new Date((dayNumber(day) + days) * dayMs).toISOString().slice(0, 10)
 
-/** The day of the week, 0 Sunday to 6 Saturday. */
+/** 0 Sunday to 6 Saturday. */
 export const weekdayOf = (day: Day): number => (((dayNumber(day) + 4) % 7) + 7) % 7
 
-/** The same day of the month so many months later, or that month's last day when it has no such day. */
+/** Same day of the month so many months later, or that month's last day if shorter. */
 export const addMonths = (day: Day, months: number): Day => {
   const [year, month, date] = day.split('-').map(Number) as [number, number, number]
   const first = new Date(Date.UTC(year, month - 1 + months, 1))
@@ -61,7 +61,7 @@ export const addMonths = (day: Day, months: number): Day => {
     .slice(0, 10)
 }
 
-/** Whole calendar days from one day to another; negative when the second is earlier. */
+/** Calendar days from one day to another; negative when the second is earlier. */
 export const daysBetween = (from: Day, to: Day): number => dayNumber(to) - dayNumber(from)
 
 export const addHours = (at: Date, hours: number): Date => new Date(at.getTime() + hours * hourMs)
@@ -94,7 +94,7 @@ export const formatDateTime = (at: Date, lang: Lang): string =>
 
 export const formatDay = (day: Day, lang: Lang): string => formatDate(startOfDay(day), lang)
 
-/** The first day of a period beside its last: '5 Mar' when that names the year, '5 Mar 2025' when it names another. */
+/** First day of a period shown beside its last: '5 Mar', or '5 Mar 2025' in another year. */
 export const formatFirstDay = (from: Day, until: Day, lang: Lang): string => {
   const whole = formatDay(from, lang)
   return from.slice(0, 4) === until.slice(0, 4) ? whole.slice(0, -5) : whole

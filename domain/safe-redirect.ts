@@ -1,12 +1,12 @@
-/** Any origin will do: it only serves to see whether a path leaves it. `.invalid` can never be a real host. */
+/** Arbitrary origin for resolving paths. `.invalid` can never be a real host. */
 const origin = 'https://here.invalid'
 
-/** What no address of ours contains: browsers drop the one and read the other as a slash. */
+/** Control characters and backslashes: browsers drop the former and read the latter as a slash. */
 const controlOrBackslash = /[\p{Cc}\\]/u
-/** The same, or a slash, in percent form, however often encoded. */
+/** Percent-encoded forms of these and of a slash, encoded any number of times. */
 const encoded = /%(?:25)*(?:[01][0-9a-f]|7f|2f|5c)/i
 
-/** The path a visitor asked to return to when it stays on this site, else the fallback. */
+/** Path to return to, if it stays on this site; else the fallback. */
 export const safeRedirect = (path: unknown, fallback: string): string => {
   if (typeof path !== 'string' || path.length > 2000 || !/^\/(?![/\\])/.test(path)) return fallback
   const [pathname = ''] = path.split(/[?#]/)
@@ -17,7 +17,7 @@ export const safeRedirect = (path: unknown, fallback: string): string => {
   } catch {
     return fallback
   }
-  // Dot segments are resolved only now: '/.//host' becomes '//host'.
+  // why: dot segments are resolved only now, '/.//host' becomes '//host'
   if (url.origin !== origin || url.pathname.startsWith('//')) return fallback
   return `${url.pathname}${url.search}${url.hash}`
 }

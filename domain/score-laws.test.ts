@@ -59,7 +59,7 @@ const valueFor = (question: Question): fc.Arbitrary<AnswerValue> => {
   }
 }
 
-/** Conditions on answers that any questionnaire may have; most of them hold for some answers and not for others. */
+/** Arbitrary conditions on answers, true for some answers and false for others. */
 const conditionOn = (keys: readonly string[]): fc.Arbitrary<Condition | undefined> =>
   keys.length === 0
     ? fc.constant(undefined)
@@ -189,7 +189,7 @@ describe('whatever is asked and answered', () => {
             return one && 'question' in one ? [one.question] : []
           }),
         )
-        // why: a question that decides about others cannot be left out without leaving them out too
+        // why: removing a question that controls others would remove those too
         const gone = new Set([...off].filter((key) => !named.has(key)))
         counted += gone.size
         const without: QuestionnaireDefinition = {

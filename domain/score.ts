@@ -28,7 +28,7 @@ import type { Lang } from './text.ts'
 export const scoreBands = ['excellent', 'good', 'acceptable', 'needs_work', 'fail'] as const
 export type ScoreBand = (typeof scoreBands)[number]
 
-/** Up to this score at most when a critical question failed. */
+/** Maximum score with a failed critical question. */
 export const criticalCap = 59
 
 export const bandOf = (score: number): ScoreBand => {
@@ -70,13 +70,13 @@ const chosenScore = ({ options }: ChoicesQuestion, chosen: readonly string[]): R
   return smaller(total, rational(1))
 }
 
-/** What a value earns of its question, 0 to 1; null when it is no answer or the kind of question has no score. */
+/** Share of the weight earned, 0 to 1; null for invalid answers and unscored types. */
 export const scoreAnswer = (question: Question, value: AnswerValue): number | null => {
   const earned = exactScore(question, value)
   return earned && toNumber(earned)
 }
 
-/** A question is failed when it earned a quarter or less: no, a rating of 1 or 2, a wait past the last limit. */
+/** Failed: earned a quarter or less (no, a rating of 1 or 2, a wait past the last limit). */
 export const isFailed = (question: Question, value: AnswerValue): boolean => {
   const earned = scoreAnswer(question, value)
   return earned !== null && earned <= 0.25
@@ -86,10 +86,10 @@ export type QuestionScore = {
   key: string
   section: string
   shown: boolean
-  /** Shown, answered and not N/A: only then does the question count. */
+  /** Visible, answered and not N/A; other questions do not count. */
   applicable: boolean
   weight: number
-  /** 0 to 1, null when the question does not count. */
+  /** 0 to 1; null when the question does not count. */
   score: number | null
   /** weight x score */
   earned: number
@@ -108,10 +108,10 @@ export type SectionScore = {
 export type ReportScore = {
   questions: QuestionScore[]
   sections: SectionScore[]
-  /** Sum of section weight x section score, and of section weights, over the sections that count. */
+  /** Sums over counting sections: weight x score, and weights. */
   overall: { numerator: number; denominator: number }
   bonus: number
-  /** Percent with two decimals; stays visible when a critical question caps the final score. */
+  /** Per cent with two decimals, before the cap of a failed critical question. */
   calculated: number | null
   final: number | null
   band: ScoreBand | null
@@ -153,7 +153,7 @@ const combine = (sections: readonly SectionSum[]) => {
   return { numerator, denominator, overall: denominator.n === 0n ? null : over(numerator, denominator) }
 }
 
-/** Overall percent of section results, each section at its own fixed weight; null when no section counts. */
+/** Overall per cent of section results with fixed section weights; null when no section counts. */
 export const overallOf = (
   sections: readonly { weight: number; numerator: number; denominator: number }[],
 ): number | null => {
@@ -178,7 +178,7 @@ const questionScore = ({ question, section, shown, score }: Counted): QuestionSc
   possible: score ? question.weight : 0,
 })
 
-/** The branch's score from a report's answers, with every part of the sum. Exact; rounded half up once, at the end. */
+/** Scores a report, with every part of the sum. Exact; rounded half up once, at the end. */
 export const scoreReport = (definition: QuestionnaireDefinition, answers: readonly Answer[]): ReportScore => {
   const counted = count(definition, answers)
   const sums = definition.sections.map((section) => addUp(section, counted))
@@ -210,7 +210,7 @@ export const scoreReport = (definition: QuestionnaireDefinition, answers: readon
   }
 }
 
-/** Points of the overall score each answer cost; together with the calculated score and without bonus they make 100. */
+/** Points of the overall score lost by each answer; with the calculated score (without bonus) they add up to 100. */
 export function pointsLost(score: ReportScore): Map<string, number> {
   const sections = new Map(score.sections.map((section) => [section.key, section]))
   return new Map(
@@ -222,23 +222,23 @@ export function pointsLost(score: ReportScore): Map<string, number> {
   )
 }
 
-/** Far below a hundredth of a point: what the binary form of a decimal number lacks. */
+/** Exceeds the binary error of decimals, far below a hundredth of a point. */
 const slack = 1e-9
 
 /**
- * Tenths of a number, half away from zero, from the exact number in one step: rounding to hundredths first would make 22.8 of 22.746.
- * What is printed and what is compared is the same.
+ * Rounds to tenths, half away from zero, in one step (why: 22.746 rounded to hundredths first would become 22.8).
+ * Shared by display and comparison.
  */
 export const tenthsOf = (n: number): number => Math.sign(n) * Math.floor(Math.abs(n) * 10 + 0.5 + slack) || 0
 
-/** The one way in which a score, an average, a margin or points are printed: one decimal, rounded once. */
+/** The only print format of scores, averages, margins and points: one decimal, rounded once. */
 export const formatTenths = (n: number): string => {
   const tenths = tenthsOf(n)
   return `${tenths < 0 ? '-' : ''}${Math.trunc(Math.abs(tenths) / 10)}.${Math.abs(tenths) % 10}`
 }
 
-/** Points without a sign: an arrow or a word says in which direction. */
+/** Points without a sign; an arrow or a word gives the direction. */
 export const formatPoints = (points: number): string => formatTenths(Math.abs(points))
 
-/** One decimal of the two that are kept: '87.3%' in both languages. */
+/** Rounds the stored two decimals to one: '87.3%' in both languages. */
 export const formatScore = (score: number, _lang: Lang): string => `${formatTenths(score)}%`

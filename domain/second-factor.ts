@@ -1,6 +1,6 @@
 /**
- * `advised`: the demo, where it is optional. `grace`: days are left to set it up. `due`: the administration stays closed until it is set
- * up. Null: it is on, or not asked of this person.
+ * `advised`: optional, in the demo. `grace`: days left for the set-up. `due`: administration locked until the set-up.
+ * Null: enabled or not required.
  */
 export type SecondFactorDuty = { state: 'advised' } | { state: 'due' } | { state: 'grace'; daysLeft: number } | null
 
@@ -8,7 +8,7 @@ type Facts = { isAdmin: boolean; isOn: boolean; isDemo: boolean; firstSignIn: Da
 
 const dayMs = 24 * 3600_000
 
-/** What an administrator owes: a second factor, within the days of grace after the first sign-in. */
+/** Second factor required of an administrator, after the days of grace from the first sign-in. */
 export function secondFactorDuty({ isAdmin, isOn, isDemo, firstSignIn, graceDays }: Facts, at: Date): SecondFactorDuty {
   if (!isAdmin || isOn) return null
   if (isDemo) return { state: 'advised' }

@@ -1,6 +1,6 @@
 import { approvalRules } from './automatic-approval.ts'
 
-/** What an administrator may set. Each row has its texts in messages/settings.ts and one field on the page /admin/settings. */
+/** Settings of administrators. Each has texts in messages/settings.ts and a field on /admin/settings. */
 export const settingAreas = [
   'orders',
   'visits',
@@ -15,7 +15,7 @@ export const settingAreas = [
 ] as const
 export type SettingArea = (typeof settingAreas)[number]
 
-/** From which moment a new value counts; what runs already keeps the value it began with. */
+/** Scope of a new value; running processes keep the value they began with. */
 export const settingScopes = [
   'immediately',
   'new-orders',
@@ -27,7 +27,7 @@ export const settingScopes = [
 ] as const
 export type SettingScope = (typeof settingScopes)[number]
 
-/** `public`: may be read with the rights of any person and without signing in. `office`: of administrators and the platform only. */
+/** `public`: readable without signing in. `office`: administrators and the platform only. */
 export type SettingReaders = 'public' | 'office'
 /** `money`: halalas. `percent`: up to two decimals. All others are whole numbers. */
 export const numberKinds = ['money', 'percent', 'hours', 'minutes', 'days', 'months', 'count', 'kilometres'] as const
@@ -61,7 +61,7 @@ const choice = <const C extends readonly string[]>(
   readers: SettingReaders = 'office',
 ) => ({ kind: 'choice', area, choices, default: usual, counts, readers }) as const
 
-/** The registry. A key never changes its meaning; the values are stored by key with the day from which they count. */
+/** Registry of settings, stored by key with the day from which a value counts. Never change a key's meaning. */
 export const settings = {
   'invoices.bank-change-hours': number('hours')('invoices', 24, [1, 168], 'immediately'),
   'accounts.second-factor-days': number('days')('accounts', 7, [0, 30], 'immediately'),
@@ -96,7 +96,7 @@ export const settings = {
 export type SettingKey = keyof typeof settings
 export const settingKeys = Object.keys(settings) as SettingKey[]
 
-/** The settings whose value is a number. */
+/** Keys of numeric settings. */
 export type NumberSettingKey = {
   [K in SettingKey]: (typeof settings)[K] extends NumberSetting ? K : never
 }[SettingKey]
@@ -110,12 +110,12 @@ export type SettingValue<K extends SettingKey = SettingKey> = ValueOf<(typeof se
 export type SettingValues<K extends SettingKey> = { [Key in K]: SettingValue<Key> }
 
 export const settingOf = (key: SettingKey): Setting => settings[key]
-/** Settings of money and of security: changing one asks for the password or a code again. */
+/** Settings of money and security: changes require the password or a code again. */
 export const movesMoney = (key: SettingKey): boolean =>
   ['orders', 'plans', 'invoices', 'payouts', 'accounts'].includes(settings[key].area)
 export const isSettingKey = (key: string): key is SettingKey => Object.hasOwn(settings, key)
 
-/** Whether a value may be set: its kind, its bounds, and no more decimals than the kind has. */
+/** Validates a value: kind, bounds and decimals. */
 export function isSettingValue<K extends SettingKey>(key: K, value: unknown): value is SettingValue<K> {
   const setting = settingOf(key)
   if (setting.kind === 'boolean') return typeof value === 'boolean'
@@ -124,6 +124,6 @@ export function isSettingValue<K extends SettingKey>(key: K, value: unknown): va
   return setting.kind === 'percent' ? Math.round(value * 100) / 100 === value : Number.isInteger(value)
 }
 
-/** The stored value, or the default where none is stored or this version does not accept the stored one. */
+/** Stored value, or the default when missing or no longer valid. */
 export const settingOr = <K extends SettingKey>(key: K, stored: unknown): SettingValue<K> =>
   isSettingValue(key, stored) ? stored : (settings[key].default as SettingValue<K>)

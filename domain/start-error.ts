@@ -1,2 +1,2 @@
-/** A reason why a process cannot start, said in one sentence that names what to do: the start prints it, without a stack trace. */
+/** A reason why the process cannot start, in one sentence with the remedy; printed without a stack trace. */
 export class StartError extends Error {}

@@ -1,15 +1,15 @@
-/** Numbers of a sample as they are kept: how many, their sum and the sum of their squares. */
+/** Aggregate of a sample: count, sum and sum of squares. */
 export type Sums = { n: number; sum: number; squares: number }
-/** A mean with the ends of its 95 % interval, both on the scale of 0 to 100; `spread` is null with too few values to say one. */
+/** Mean with its 95 % interval, on the scale of 0 to 100; `spread` is null with too few values. */
 export type Interval = { n: number; mean: number; spread: Spread | null }
 export type Spread = { margin: number; low: number; high: number }
 
-/** Fewer values give no margin: it would tell more of the numbers that happened to come than of the branch. */
+/** Fewest values with a margin (why: with fewer it reflects chance). */
 export const fewestForMargin = 5
 
 export const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
 
-/** The sample variance (over n - 1); null for fewer than two values, which tell nothing of the spread. */
+/** Sample variance (n - 1); null for fewer than two values. */
 export function variance(values: readonly number[]): number | null {
   if (values.length < 2) return null
   const middle = mean(values)
@@ -32,7 +32,7 @@ const logGamma = (x: number): number => {
 const tiny = 1e-300
 const away = (value: number): number => (Math.abs(value) < tiny ? tiny : value)
 
-/** The continued fraction of the incomplete beta function (Lentz's way). */
+/** Continued fraction of the incomplete beta function (Lentz's method). */
 function betaFraction(a: number, b: number, x: number): number {
   let c = 1
   let d = 1 / away(1 - ((a + b) * x) / (a + 1))
@@ -58,13 +58,13 @@ function incompleteBeta(a: number, b: number, x: number): number {
   return x < (a + 1) / (a + b + 2) ? (front * betaFraction(a, b, x)) / a : 1 - (front * betaFraction(b, a, 1 - x)) / b
 }
 
-/** How likely a value of Student's t lies at least so far from zero on either side. */
+/** Two-sided p-value of Student's t. */
 export const twoSidedP = (t: number, freedom: number): number =>
   incompleteBeta(freedom / 2, 0.5, freedom / (freedom + t * t))
 
 const kept = new Map<number, number>()
 
-/** The value of Student's t that 95 % lie within on both sides: 12.706 for one degree of freedom, towards 1.96 for many. */
+/** 95 % quantile of Student's t, two-sided: 12.706 for one degree of freedom, towards 1.96 for many. */
 export function studentT(freedom: number): number {
   const known = kept.get(freedom)
   if (known !== undefined) return known
@@ -82,10 +82,10 @@ export function studentT(freedom: number): number {
 const marginOf = (n: number, spread: number | null): number | null =>
   spread === null ? null : studentT(n - 1) * Math.sqrt(spread / n)
 
-/** Half the width of the 95 % interval of a mean, by Student's t, which is honest about few visits; null for one. */
+/** Half width of the 95 % interval of a mean by Student's t, valid for small samples; null for one value. */
 export const marginOfMean = (values: readonly number[]): number | null => marginOf(values.length, variance(values))
 
-/** Mean and interval of percentages, from sums alone; null where there is nothing. */
+/** Mean and interval of percentages from sums; null when empty. */
 export function intervalOf(sums: Sums): Interval | null {
   if (sums.n === 0) return null
   const middle = sums.sum / sums.n
@@ -95,7 +95,7 @@ export function intervalOf(sums: Sums): Interval | null {
   return { n: sums.n, mean: middle, spread }
 }
 
-/** How the spread of a mean is told: not below five values; as its two ends where a margin would reach beyond the scale. */
+/** Display of a mean's spread: none below five values; as two ends where a margin would leave the scale. */
 export type ToldSpread =
   | { kind: 'few' | 'same' }
   | { kind: 'margin'; margin: number }
@@ -124,7 +124,9 @@ export const addSums = (all: readonly Sums[]): Sums =>
 
 export type Difference = { difference: number; margin: number; significant: boolean }
 
-/** The difference of two means with its 95 % margin (Welch: the two may spread differently); null where one has fewer than two values. */
+/**
+ * Difference of two means with its 95 % margin (Welch: unequal variances); null where one has fewer than two values.
+ */
 export function differenceOfMeans(a: Sums, b: Sums): Difference | null {
   const [spreadA, spreadB] = [varianceOfSums(a), varianceOfSums(b)]
   if (spreadA === null || spreadB === null) return null
@@ -136,7 +138,7 @@ export function differenceOfMeans(a: Sums, b: Sums): Difference | null {
   return { difference, margin, significant: Math.abs(difference) > margin }
 }
 
-/** Only whether two means differ by more than their margin: what a long ranking asks, at a fraction of the cost. */
+/** Whether two means differ by more than their margin; much cheaper than `differenceOfMeans` (for long rankings). */
 export function areApart(a: Sums, b: Sums): boolean {
   const [spreadA, spreadB] = [varianceOfSums(a), varianceOfSums(b)]
   if (spreadA === null || spreadB === null) return false
@@ -149,7 +151,7 @@ export function areApart(a: Sums, b: Sums): boolean {
 
 export type Line = { slope: number; intercept: number; p: number | null }
 
-/** The straight line of least squares with the t-test of its slope; null where x does not vary. */
+/** Least-squares line with the t-test of its slope; null where x does not vary. */
 export function lineThrough(points: readonly { x: number; y: number }[]): Line | null {
   const n = points.length
   if (n < 2) return null
@@ -164,7 +166,7 @@ export function lineThrough(points: readonly { x: number; y: number }[]): Line |
   return { slope, intercept, p: twoSidedP(slope / Math.sqrt(rest / (n - 2) / sxx), n - 2) }
 }
 
-/** How strongly two rows of numbers go together, -1 to 1; null where one of them does not vary. */
+/** Pearson correlation, -1 to 1; null where one side does not vary. */
 export function correlation(pairs: readonly { x: number; y: number }[]): number | null {
   if (pairs.length < 2) return null
   const [x, y] = [mean(pairs.map((pair) => pair.x)), mean(pairs.map((pair) => pair.y))]

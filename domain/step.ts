@@ -1,6 +1,6 @@
 import type { Permission } from './permissions.ts'
 
-/** One allowed change of a state machine: from where, to where, and the permission it asks for. */
+/** A transition of a state machine, with the required permission. */
 export type Step<Status extends string = string> = {
   from: readonly Status[]
   to: Status
@@ -11,12 +11,12 @@ type Steps = Record<string, Step>
 export type StepName<S extends Steps> = keyof S & string
 export type StatusIn<S extends Steps> = S[keyof S]['from'][number] | S[keyof S]['to']
 
-/** The status after the step, or null when the step is not allowed from here: then nothing may change. */
+/** Status after the step, or null when it is not allowed. */
 export const takeStep = <S extends Steps>(steps: S, name: StepName<S>, status: StatusIn<S>): StatusIn<S> | null => {
   const step = steps[name]!
   return step.from.includes(status) ? step.to : null
 }
 
-/** The steps that are allowed from a status, in the table's order. */
+/** Allowed steps of a status, in the table's order. */
 export const stepsFrom = <S extends Steps>(steps: S, status: StatusIn<S>): StepName<S>[] =>
   (Object.keys(steps) as StepName<S>[]).filter((name) => takeStep(steps, name, status) !== null)

@@ -2,12 +2,12 @@ import { type Halalas, timesFraction } from './money.ts'
 import { moneyBackDays, type SubscriptionTier } from './plans.ts'
 import { addDays, addMonths, type Day, daysBetween } from './riyadh-time.ts'
 
-/** From the first day on, up to and without the second. */
+/** Half-open range: `from` included, `until` excluded. */
 export type Period = { from: Day; until: Day }
 
 /**
- * The month of a subscription that a day falls into. Months are counted from the day it began: what began on 31 January goes on on the
- * last of February and on 31 March again. Null before it began.
+ * Subscription month of a day. Months are counted from the first day: one from 31 January continues on the last of
+ * February and on 31 March. Null before the first day.
  */
 export function periodOf(began: Day, day: Day): Period | null {
   if (day < began) return null
@@ -20,12 +20,12 @@ export function periodOf(began: Day, day: Day): Period | null {
 
 const rank: Record<SubscriptionTier, number> = { free: 0, basic: 1, professional: 2, enterprise: 3 }
 
-/** More takes effect at once, less (and nothing at all) when the month that is paid for ends. */
+/** Upgrades take effect at once; downgrades and cancellations at the end of the paid month. */
 export const changeTakesEffect = (from: SubscriptionTier, to: SubscriptionTier): 'at-once' | 'at-period-end' | 'none' =>
   rank[to] === rank[from] ? 'none' : rank[to] > rank[from] ? 'at-once' : 'at-period-end'
 
 /**
- * What of a paid month is given back when a larger plan takes its place on a day: its net price for the days that are left, that day
+ * Refund for the rest of a paid month after an upgrade: its net price for the remaining days, the day of change
  * included, half up at the halala.
  */
 export const unusedPart = (net: Halalas, { from, until }: Period, on: Day): Halalas => {
@@ -34,34 +34,34 @@ export const unusedPart = (net: Halalas, { from, until }: Period, on: Day): Hala
   return timesFraction(net, BigInt(left), BigInt(days))
 }
 
-/** The last day on which the first payment for a plan is given back in full. */
+/** Last day of the full refund of a plan's first payment. */
 export const moneyBackUntil = (firstPaidOn: Day): Day => addDays(firstPaidOn, moneyBackDays)
 export const isMoneyBack = (firstPaidOn: Day, today: Day): boolean =>
   today >= firstPaidOn && today <= moneyBackUntil(firstPaidOn)
 
 export const subscriptionStates = ['waiting', 'active', 'ended'] as const
 export type SubscriptionState = (typeof subscriptionStates)[number]
-/** Why a plan ended. `unpaid`: paused, until it is taken up again; `given-up`: it was ordered and never paid for. */
+/** End of a plan. `unpaid`: paused until resumed; `given-up`: ordered and never paid. */
 export const endReasons = ['changed', 'cancelled', 'unpaid', 'refunded', 'given-up'] as const
 export type EndReason = (typeof endReasons)[number]
 
-/** So many days after its due day a month that was not paid pauses the plan, and so many before that it is told. */
+/** Days after an unpaid month's due day until the plan is paused; the client is notified that many days before. */
 export const pauseAfterDays = 14
 export const pauseWarnedDays = 7
-/** An order that was not paid is given up after so many days. */
+/** Days until an unpaid order is cancelled. */
 export const giveUpDays = 14
 
 export const pauseDay = (dueOn: Day): Day => addDays(dueOn, pauseAfterDays)
 
 export type PlanStanding = {
-  /** The first day after the month that runs. */
+  /** First day after the current month. */
   until: Day
   nextTier: SubscriptionTier | null
-  /** The due day of the oldest month that is not paid; null: all are. */
+  /** Due day of the oldest unpaid month; null: all paid. */
   unpaidSince: Day | null
 }
 
-/** What the day brings for a plan that runs. */
+/** Action due today for an active plan. */
 export function planStep({ until, nextTier, unpaidSince }: PlanStanding, today: Day): PlanStep {
   if (unpaidSince !== null && today >= pauseDay(unpaidSince)) return 'pause'
   if (today >= until) return nextTier === 'free' ? 'end' : 'renew'

@@ -86,10 +86,10 @@ test('laws: whatever the lines, nets add up, the tax is the rounded share of its
       )
       expect(sumHalalas(totals.lines.map(({ net }) => net))).toBe(totals.net)
       expect(sumHalalas(totals.categories.map((row) => row.taxable))).toBe(totals.net)
-      // half up at the halala, in whole numbers: 15 % of n halalas is 15 n / 100
+      // half up at the halala, in integers: 15 % of n halalas is 15 n / 100
       expect(totals.vat).toBe(Number((BigInt(taxable) * 30n + 100n) / 200n))
       expect(totals.gross).toBe(totals.net + totals.vat)
-      // the authority warns when lines and document differ by more than a halala a line
+      // the authority warns when lines and document differ by more than a halala per line
       expect(Math.abs(sumHalalas(totals.lines.map(({ vat }) => vat)) - totals.vat)).toBeLessThanOrEqual(lines.length)
     }),
     { numRuns: 500 },

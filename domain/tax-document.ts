@@ -1,13 +1,13 @@
 import { type Halalas, shareOf, sumHalalas } from './money.ts'
 import type { Day } from './riyadh-time.ts'
 
-/** What the tax authority knows as 388, 381 and 383. Nothing that was issued is changed: it is credited or debited. */
+/** The authority's codes 388, 381 and 383. Issued documents are immutable: they are credited or debited. */
 export const taxDocumentKinds = ['invoice', 'credit', 'debit'] as const
 export type TaxDocumentKind = (typeof taxDocumentKinds)[number]
-/** `standard`: to a business, cleared before the buyer gets it. `simplified`: to a person, reported within 24 hours. */
+/** `standard`: to a business, cleared before delivery. `simplified`: to a person, reported within 24 hours. */
 export type TaxDocumentForm = 'standard' | 'simplified'
 
-/** S: taxed. Z: taxed at zero, E: exempt, O: outside of the tax; these three say why, by the authority's list. */
+/** S: standard rate. Z: zero rate, E: exempt, O: out of scope; these three carry a reason from the authority's list. */
 export type TaxCategory =
   | { code: 'S'; percent: 5 | 15 }
   | { code: 'Z' | 'E' | 'O'; percent: 0; reasonCode: string; reason: string }
@@ -15,18 +15,18 @@ export type TaxCategory =
 export const standardRate: TaxCategory = { code: 'S', percent: 15 }
 
 export type TaxLine = {
-  /** What was supplied, as it is printed: Arabic first, `Arabic | English`. */
+  /** Name of the supply as printed: Arabic first, `Arabic | English`. */
   name: string
-  /** Whole pieces, at least one. */
+  /** Whole units, at least one. */
   quantity: number
-  /** Of one piece, before tax. */
+  /** Per unit, before tax. */
   unitPrice: Halalas
-  /** Taken off the whole line, before tax, with its reason: what a plan includes is billed at zero and says so. */
+  /** Discount on the whole line before tax, with its reason, as for visits included in a plan. */
   allowance?: { amount: Halalas; reason: string }
   category: TaxCategory
 }
 
-/** The identifications that may stand beside, or for a buyer in place of, a VAT number. */
+/** Identification schemes allowed beside, or for a buyer instead of, a VAT number. */
 export const partyIdSchemes = ['CRN', '700', 'MOM', 'MLS', 'SAG', 'TIN', 'NAT', 'GCC', 'IQA', 'PAS', 'OTH'] as const
 export type PartyIdScheme = (typeof partyIdSchemes)[number]
 
@@ -43,7 +43,7 @@ export type TaxAddress = {
 }
 
 export type TaxParty = {
-  /** As it is registered: `Arabic | English` when there are both. */
+  /** Registered name: `Arabic | English` when there are both. */
   name: string
   vatNumber: string | null
   id: { scheme: PartyIdScheme; value: string } | null
@@ -53,7 +53,7 @@ export type TaxParty = {
 export const paymentMeans = { undefined: '1', cash: '10', credit: '30', bank: '42', card: '48' } as const
 export type PaymentMeans = keyof typeof paymentMeans
 
-/** Everything a tax document says. Times are Riyadh's, as on the paper. */
+/** Content of a tax document. Times are Riyadh's. */
 export type TaxDocument = {
   kind: TaxDocumentKind
   form: TaxDocumentForm
@@ -62,30 +62,30 @@ export type TaxDocument = {
   issuedOn: Day
   /** hh:mm:ss */
   issuedAt: string
-  /** The day, or the first day, of what was supplied, and the last one of a period. */
+  /** Day of supply, or first and last day of a period. */
   suppliedOn: Day
   suppliedUntil?: Day
-  /** The unit's counter: one more than that of the document before. */
+  /** The unit's counter: the previous document's plus one. */
   counter: number
-  /** The hash of the document before, or `firstPreviousHash`. */
+  /** Hash of the previous document, or `firstPreviousHash`. */
   previousHash: string
   seller: TaxParty
   buyer: TaxParty | null
   lines: readonly TaxLine[]
   means: PaymentMeans
-  /** Of credit and debit notes: which document they correct, and why. */
+  /** Of credit and debit notes: the corrected document and the reason. */
   corrects?: { number: string; reason: string }
-  /** Of a credit note: what earlier credit notes about the same document took back, by category. */
+  /** Of a credit note: amounts of earlier credit notes on the same document, by category. */
   creditedBefore?: readonly Taxable[]
   note?: string
 }
 
-/** What stands where the first document of a unit would name the one before: base64 of the hexadecimal SHA-256 of "0". */
+/** Previous hash of a unit's first document: base64 of the hexadecimal SHA-256 of "0". */
 export const firstPreviousHash =
   'NWZlY2ViNjZmZmM4NmYzOGQ5NTI3ODZjNmQ2OTZjNzljMmRiYzIzOWRkNGU5MWI0NjcyOWQ3M2EyN2ZiNTdlOQ=='
 
 export type LineAmounts = { net: Halalas; vat: Halalas; gross: Halalas }
-/** Net amounts that share one tax category. */
+/** Net amounts of one tax category. */
 export type Taxable = { category: TaxCategory; taxable: Halalas }
 export type CategoryAmounts = Taxable & { vat: Halalas }
 export type TaxTotals = {
@@ -96,11 +96,11 @@ export type TaxTotals = {
   gross: Halalas
 }
 
-/** The net of a line: pieces times price, less what is taken off. */
+/** Net of a line: quantity times price, less the allowance. */
 export const lineNet = ({ quantity, unitPrice, allowance }: TaxLine): Halalas =>
   quantity * unitPrice - (allowance?.amount ?? 0)
 
-/** A line's own amounts, its tax rounded half up at the halala. They are shown; the document's tax is not their sum. */
+/** A line's own amounts, tax rounded half up at the halala. For display only: the document's tax is not their sum. */
 export const lineAmounts = (line: TaxLine): LineAmounts => {
   const net = lineNet(line)
   const vat = shareOf(net, line.category.percent)
@@ -112,7 +112,7 @@ const sameCategory = (a: TaxCategory, b: TaxCategory): boolean =>
   a.percent === b.percent &&
   (a.code === 'S' ? null : a.reasonCode) === (b.code === 'S' ? null : b.reasonCode)
 
-/** Adds up net amounts by category, in the order in which the categories first appear. */
+/** Adds up net amounts by category, in order of first appearance. */
 export function sumByCategory(amounts: readonly Taxable[]): Taxable[] {
   const sums: Taxable[] = []
   for (const { category, taxable } of amounts) {
@@ -124,12 +124,12 @@ export function sumByCategory(amounts: readonly Taxable[]): Taxable[] {
 }
 
 /**
- * The totals of a document by the authority's rule: nets add up, the tax is rounded once for each category from what is taxable in
- * it, and the gross is their sum. So the tax of many small lines may differ by halalas from the sum of the lines' own.
+ * Totals of a document by the authority's rule: nets add up, tax is rounded once per category, gross is their sum. The
+ * tax may therefore differ by halalas from the sum of the lines' own.
  *
- * A credit note takes back the tax of everything credited so far less the tax of `creditedBefore`. A series of notes therefore never
- * takes back more tax than was invoiced, and exactly that when nothing is left; each note differs by at most one halala from its own
- * rounded share, which rules BR-CO-17 and BR-S-09 tolerate.
+ * A credit note's tax is the tax of everything credited so far less that of `creditedBefore`. A series of notes thus
+ * never exceeds the invoiced tax and equals it when nothing is left; each note differs by at most one halala from its
+ * own rounded share, which rules BR-CO-17 and BR-S-09 tolerate.
  */
 export function taxTotals(document: readonly TaxLine[], creditedBefore: readonly Taxable[] = []): TaxTotals {
   const lines = document.map(lineAmounts)

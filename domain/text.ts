@@ -1,8 +1,8 @@
-/** The languages of the product. English is the default; Arabic is written beside it in the same entry. */
+/** Product languages. English is the default; Arabic is in the same entry. */
 export const langs = ['en', 'ar'] as const
 export type Lang = (typeof langs)[number]
 
-/** One text in both languages, for content that is data (questions, titles). */
+/** A text in both languages, for content stored as data (questions, titles). */
 export type Text = { en: string; ar: string }
 
 /** One text from what writes it in each language. */
@@ -13,12 +13,12 @@ export const otherLang = (lang: Lang): Lang => (lang === 'en' ? 'ar' : 'en')
 export const directionOf = (lang: Lang): 'ltr' | 'rtl' => (lang === 'ar' ? 'rtl' : 'ltr')
 
 type EnForms = { one: string; other: string }
-/** All six Arabic plural forms are required: a missing one is a type error. */
+/** All six Arabic plural forms; a missing one is a type error. */
 type ArForms = Record<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', string>
 type Entry = { en: string; ar: string } | { en: EnForms; ar: ArForms }
 export type Messages = Record<string, Entry>
 
-/** Declares the texts of one feature. Keys, arguments and plural forms are checked by the compiler. */
+/** Declares the messages of a feature. Keys, arguments and plural forms are checked by the compiler. */
 export const defineMessages = <const T extends Messages>(messages: T): T => messages
 
 type Names<S> = S extends `${string}{${infer V}}${infer R}` ? V | Names<R> : never
@@ -30,10 +30,10 @@ export type Translate<T extends Messages> = <K extends keyof T & string>(key: K,
 const plural = { en: new Intl.PluralRules('en'), ar: new Intl.PluralRules('ar') }
 const digits = { en: new Intl.NumberFormat('en'), ar: new Intl.NumberFormat('ar-SA-u-nu-latn') }
 
-/** Text inside a sentence of the other direction keeps its own order between U+2068 and U+2069. */
+/** Isolates text of the other direction with U+2068 and U+2069. */
 export const isolate = (value: string): string => `\u2068${value}\u2069`
 
-/** Makes the function that gives a message's text. Texts put into a sentence are isolated in Arabic. */
+/** Creates the translation function. Arguments are isolated in Arabic. */
 export const translator =
   <T extends Messages>(lang: Lang, messages: T): Translate<T> =>
   (key, ...[vars]) => {

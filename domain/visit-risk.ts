@@ -5,14 +5,14 @@ export const visitRisks = ['overdue', 'at_risk'] as const
 export type VisitRisk = (typeof visitRisks)[number]
 
 /**
- * The settings behind the risk: a visit that no shopper has taken so many hours before its time is in danger of being missed, and so
- * many hours after it the client is to read the report.
+ * Hours before a visit without a shopper from which it is at risk, and hours after it by which the client's report is
+ * due.
  */
 export type RiskHours = { atRisk: number; client: number }
 
 /**
- * Overdue: the time of the visit has passed, or, once it began, the time by which the client was to read the report, whoever holds it
- * up. At risk: it is near and has no shopper.
+ * Overdue: the visit's time has passed, or, once begun, the due time of the client's report. At risk: near and without
+ * a shopper.
  */
 export function riskOf(status: EvaluationStatus, visitAt: Date, at: Date, hours: RiskHours): VisitRisk | null {
   if (status === 'completed' || status === 'cancelled') return null
@@ -21,5 +21,5 @@ export function riskOf(status: EvaluationStatus, visitAt: Date, at: Date, hours:
   return status !== 'assigned' && visitAt <= addHours(at, hours.atRisk) ? 'at_risk' : null
 }
 
-/** How far ahead a visit may be ordered. */
+/** Maximum days from an order to its visit. */
 export const orderHorizonDays = 366

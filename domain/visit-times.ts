@@ -1,12 +1,12 @@
 import type { Answer } from './questionnaire.ts'
 
-/** The stamps of a visit, in the order in which they usually happen. */
+/** Stamps of a visit in their usual order. */
 export const stampNames = ['arrived', 'ordered', 'served', 'paid', 'left'] as const
 export type StampName = (typeof stampNames)[number]
-/** A stamp in its last form; `at` in any form that a date can be read from. */
+/** A stamp's final version; `at` in any format that Date parses. */
 export type StampedAt = { name: string; at: string }
 
-/** Timing questions that lie exactly between two stamps: the general questionnaires' own. Everything else has its stopwatch. */
+/** Timing questions between exactly two stamps, in the general questionnaires. Others have a stopwatch. */
 const measured: Readonly<Record<string, Readonly<Record<string, readonly [StampName, StampName]>>>> = {
   'FSR-1': { D2: ['ordered', 'served'] },
   'BAS-1': { Q8: ['paid', 'served'] },
@@ -14,11 +14,11 @@ const measured: Readonly<Record<string, Readonly<Record<string, readonly [StampN
 
 const longestMinutes = 600
 
-/** Minutes to a tenth, rounded once: the same figure on the timeline, among the timings and in sentences. */
+/** Minutes to a tenth, rounded once: identical on the timeline, among the timings and in sentences. */
 export const minutesBetween = (from: string, to: string): number =>
   Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / 6_000) / 10)
 
-/** Minutes for each timing question that two stamps settle; none where one of them is missing or they are in the wrong order. */
+/** Minutes of each timing question derived from two stamps; omitted where one is missing or their order is wrong. */
 export function minutesByStamps(code: string, stamps: readonly StampedAt[]): Map<string, number> {
   const at = new Map(stamps.map((stamp) => [stamp.name, stamp.at]))
   const minutes = new Map<string, number>()
@@ -32,7 +32,7 @@ export function minutesByStamps(code: string, stamps: readonly StampedAt[]): Map
 
 export type Contradiction = { questionKey: string; answered: number; stamped: number }
 
-/** The answers that say another time than the two stamps of the same thing. A question that did not apply says no time. */
+/** Answers that contradict their two stamps. N/A answers never do. */
 export const contradictions = (answers: readonly Answer[], minutes: ReadonlyMap<string, number>): Contradiction[] =>
   answers.flatMap(({ questionKey, value, notApplicable }) => {
     const stamped = minutes.get(questionKey)
@@ -40,7 +40,7 @@ export const contradictions = (answers: readonly Answer[], minutes: ReadonlyMap<
     return [{ questionKey, answered: value, stamped }]
   })
 
-/** One main course has one time: the answers with the figure of the stamps wherever two stamps settle it. */
+/** Replaces timing answers by the stamps' minutes where available, so that a duration has one value everywhere. */
 export function settledByStamps<A extends Answer>(answers: readonly A[], minutes: ReadonlyMap<string, number>): A[] {
   const settled = new Map(contradictions(answers, minutes).map(({ questionKey, stamped }) => [questionKey, stamped]))
   return answers.map((answer) =>

@@ -3,10 +3,10 @@ import { type Day, riyadhDay, toRiyadh } from './riyadh-time.ts'
 
 export { type DayPart, dayParts } from './day-part.ts'
 
-/** Between which days, and at which part of the day, the shopper may choose the time of the visit. */
+/** Days and part of the day from which the shopper may choose. */
 export type VisitWindow = { from: Day; until: Day; dayPart: DayPart | null }
 
-/** The columns of a request as a window, or null when its date stands. */
+/** Reads a window from a request's columns; null when the date is fixed. */
 export const windowOf = (from: Day | null, until: Day | null, dayPart: string | null): VisitWindow | null =>
   from && until ? { from, until, dayPart: dayPart as DayPart | null } : null
 

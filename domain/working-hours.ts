@@ -1,4 +1,4 @@
-/** When the company answers: Sunday to Thursday, 9:00 to 18:00 in Riyadh (specification, section 9). */
+/** Office hours: Sunday to Thursday, 9:00 to 18:00 in Riyadh (specification, section 9). */
 import { addDays, riyadhDay, startOfDay, toRiyadh } from './riyadh-time.ts'
 
 export const openingHour = 9
@@ -15,7 +15,7 @@ export type WorkingState =
 
 const names = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday'] as const
 
-/** Whether somebody is at work at a moment, else the next day that begins: today and tomorrow by those words. */
+/** Whether the office is open at a moment, else the next opening day; today and tomorrow by those words. */
 export function workingState(at: Date): WorkingState {
   const today = riyadhDay(at)
   const hour = Number(toRiyadh(at).slice(11, 13))
@@ -27,7 +27,7 @@ export function workingState(at: Date): WorkingState {
   return { open: false, opens: names[weekdayOf(day)] ?? 'sunday' }
 }
 
-/** The next moment at which the state may change, for a clock that ticks only then. */
+/** Next full hour: the earliest change of the state. */
 export const nextFullHour = (at: Date): Date => {
   const hour = 3_600_000
   return new Date(startOfDay(riyadhDay(at)).getTime() + (Number(toRiyadh(at).slice(11, 13)) + 1) * hour)

@@ -1,26 +1,26 @@
 import { apportion } from '../apportion.ts'
 import type { Halalas } from '../money.ts'
 
-/** Less than this no provider takes: one riyal. */
+/** Minimum amount of the payment providers: one riyal. */
 export const leastShare: Halalas = 100
 export const mostPayers = 20
 
 export type ShareProblem =
   | { what: 'too-few' }
   | { what: 'too-many'; most: number }
-  /** `index`: the payer whose share is less than what can be paid. */
+  /** `index`: the payer whose share is below the minimum. */
   | { what: 'too-small'; index: number }
-  /** What the shares lack (positive) or have too much (negative) of the whole. */
+  /** Missing (positive) or excess (negative) part of the total. */
   | { what: 'sum'; gap: Halalas }
 
-/** Shares of an amount that differ by a halala at most and add up to it; the first ones bear the odd halalas. */
+/** Splits an amount into shares that differ by at most one halala; the first ones bear the odd halalas. */
 export const equalShares = (amount: Halalas, payers: number): Halalas[] =>
   apportion(
     amount,
     Array.from({ length: payers }, () => 1),
   )
 
-/** What is wrong with shares of an amount that somebody set by hand; null when they may stand. */
+/** Checks shares set by hand; null when they are valid. */
 export function shareProblem(amount: Halalas, shares: readonly Halalas[]): ShareProblem | null {
   if (shares.length < 2) return { what: 'too-few' }
   if (shares.length > mostPayers) return { what: 'too-many', most: mostPayers }

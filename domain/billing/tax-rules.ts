@@ -8,8 +8,8 @@ import {
 } from '../tax-document.ts'
 
 /**
- * What the authority would not take, found before anything is numbered or stamped. `rule` is the authority's own number, so that a
- * person can look it up; the words are in messages/billing/tax-rules.ts. `at` is the part of the document: `buyer.address`, `lines.2`.
+ * Problems that the authority would reject, found before numbering and stamping. `rule` is the authority's own number;
+ * its texts are in messages/billing/tax-rules.ts. `at` is the part of the document: `buyer.address`, `lines.2`.
  */
 export type TaxProblem = { rule: TaxRule; at: string }
 
@@ -65,7 +65,7 @@ export const ruleNumbers: Record<TaxRule, string> = {
 
 export const vatNumberPattern = /^3\d{13}3$/
 const sellerSchemes: readonly PartyIdScheme[] = ['CRN', 'MOM', 'MLS', '700', 'SAG', 'OTH']
-/** The seller's name shares 700 characters of QR code with everything else: this many bytes are left for it. */
+/** Bytes left for the seller's name in the QR code (700 characters in all). */
 export const mostSellerNameBytes = 150
 const longText = 1000
 const shortText = 127
@@ -101,7 +101,7 @@ function sellerProblems(seller: TaxParty): TaxProblem[] {
   return problems
 }
 
-/** A standard document names a buyer who can deduct the tax; on a simplified one nothing of the buyer is needed. */
+/** A standard document names a buyer who can deduct the tax; a simplified one needs no buyer. */
 function buyerProblems({ form, buyer, seller }: TaxDocument): TaxProblem[] {
   if (!buyer) return form === 'standard' ? [{ rule: 'buyer-missing', at: 'buyer' }] : []
   const problems: TaxProblem[] = []
@@ -132,7 +132,7 @@ function lineProblems(line: TaxLine, index: number): TaxProblem[] {
   return problems
 }
 
-/** Everything that stands in the way of issuing a document; empty when it may go. */
+/** Lists the problems that block issuing a document; empty: may be issued. */
 export function taxProblems(document: TaxDocument): TaxProblem[] {
   const { kind, number, corrects, lines, counter, suppliedOn, suppliedUntil, note } = document
   const problems: TaxProblem[] = []

@@ -7,20 +7,20 @@ export type CertificateLevel = (typeof certificateLevels)[number]
 export const isCertificateLevel = (text: string): text is CertificateLevel =>
   (certificateLevels as readonly string[]).includes(text)
 
-/** What an administrator may set; what is published is applied by the program and read by people on the site. */
+/** Settings of the published certificate rule, applied by the program and shown on the site. */
 export type RuleSettings = {
-  /** How many of the newest counted visits the mean is taken of. */
+  /** Number of newest counted visits in the mean. */
   visits: number
   withinMonths: number
   leastMean: Readonly<Record<CertificateLevel, number>>
-  /** So long after a critical failure nothing is given. */
+  /** Months after a critical failure without a certificate. */
   criticalMonths: number
   validMonths: number
-  /** Whether a certificate that is earned is issued without anybody deciding. */
+  /** Whether earned certificates are issued automatically. */
   issuesByItself: boolean
 }
 
-/** The first published rule: in force until another version is published. */
+/** The first version, in force until another one is published. */
 export const certificateRule = {
   visits: 3,
   withinMonths: 12,
@@ -40,7 +40,7 @@ export type RuleField = keyof typeof ranges | CertificateLevel
 
 const isHundredths = (value: number): boolean => Math.abs(value * 100 - Math.round(value * 100)) < 1e-9
 
-/** The settings that cannot be published: outside of their range, or a level that asks for no more than the one below it. */
+/** Settings that cannot be published: out of range, or a level with no higher threshold than the one below. */
 export function ruleProblems(settings: RuleSettings): RuleField[] {
   const wrong: RuleField[] = (Object.keys(ranges) as (keyof typeof ranges)[]).filter((field) => {
     const [least, most] = ranges[field]
@@ -67,24 +67,27 @@ export type Eligibility = {
   level: CertificateLevel | null
   /** The visits that were counted, newest first. */
   counted: CountedVisit[]
-  /** Cut, never rounded up, to two decimals: 79.99 is not shown as the 80 it is not. Null without enough visits. */
+  /** Cut to two decimals, never rounded up: 79.99 must not show as 80. Null without enough visits. */
   mean: number | null
   missing: Missing[]
-  /** The next level up and the points of the mean that are missing to it; null at the top and without a mean. */
+  /** Next higher level and the points of the mean missing for it; null at the top and without a mean. */
   next: { level: CertificateLevel; gap: number } | null
 }
 
-/** Scores have two decimals, so that hundredths add up exactly. */
+/** Scores have two decimals; hundredths add up exactly. */
 const hundredths = (score: number): number => Math.round(score * 100)
 const sumOf = (visits: readonly CountedVisit[]): number =>
   visits.reduce((total, { score }) => total + hundredths(score), 0)
 const cut = (sum: number, count: number): number => Math.floor(sum / count) / 100
 
-/** How far the mean of these visits stands above (or below: negative) what a level asks for, cut to two decimals. */
+/** Mean of these visits minus a level's threshold (negative: below), cut to two decimals. */
 export const marginOver = (visits: readonly CountedVisit[], leastMean: number): number =>
   cut(sumOf(visits) - hundredths(leastMean) * visits.length, visits.length) || 0
 
-/** The newest critical failure that still stands in the way. A failure counts until the same day so many months later. */
+/**
+ * The newest critical failure that still blocks a certificate. A failure counts until the same day so many months
+ * later.
+ */
 function openFailure(days: readonly Day[], today: Day, months: number): Missing[] {
   const on = days
     .filter((day) => day <= today)
@@ -95,7 +98,7 @@ function openFailure(days: readonly Day[], today: Day, months: number): Missing[
   return today < until ? [{ what: 'critical-failure', on, until }] : []
 }
 
-/** The newest visits of the last months, as many as the mean is taken of. */
+/** The newest visits of the counting period, at most as many as the mean needs. */
 const newest = (visits: readonly CountedVisit[], today: Day, rule: RuleSettings): CountedVisit[] =>
   visits
     .filter(({ day }) => day <= today && day >= addMonths(today, -rule.withinMonths))
@@ -106,11 +109,11 @@ export type BranchRecord = {
   visits: readonly CountedVisit[]
   overdueCriticalAction: boolean
   today: Day
-  /** The newest critical failure of all, when `visits` holds only the newest visits. */
+  /** Newest critical failure overall, when `visits` holds only the newest visits. */
   lastFailureOn?: Day | null
 }
 
-/** Which certificate a branch may have today, and what is missing to it or to the next one. */
+/** Level that a branch has earned today, with the missing conditions for it or for the next one. */
 export function eligibility(branch: BranchRecord, rule: RuleSettings = certificateRule): Eligibility {
   const { visits, overdueCriticalAction, today, lastFailureOn } = branch
   const counted = newest(visits, today, rule)

@@ -12,7 +12,7 @@ import type { Step, StepName } from '../step.ts'
 export const certificateStates = ['active', 'suspended', 'expired', 'revoked'] as const
 export type CertificateState = (typeof certificateStates)[number]
 
-/** Earned, kept only while it is deserved. Nothing leads back from what is over: a new certificate is issued instead. */
+/** States of a certificate. Ended states are final: a new certificate is issued instead. */
 export const certificateSteps = {
   suspend: { from: ['active'], to: 'suspended', permission: 'certificates.suspend' },
   reinstate: { from: ['suspended'], to: 'active', permission: 'certificates.reinstate' },
@@ -22,7 +22,7 @@ export const certificateSteps = {
 } as const satisfies Record<string, Step<CertificateState>>
 export type CertificateStep = StepName<typeof certificateSteps>
 
-/** Why a certificate is not good any more, in classes that everybody may read. */
+/** Published classes of reasons for a lost certificate. */
 export const reasonClasses = [
   'critical_failure',
   'misuse',
@@ -34,11 +34,11 @@ export const reasonClasses = [
   'other',
 ] as const
 export type ReasonClass = (typeof reasonClasses)[number]
-/** What a person may give as the class of a reason: the others are found by the rule. */
+/** Reasons that staff may choose; the rule finds the others. */
 export const suspendReasons = ['misuse', 'issued_in_error', 'branch_closed', 'holder_request', 'other'] as const
 export const revokeReasons = ['critical_failure', ...suspendReasons] as const
 
-/** What a reader is shown: the state of this moment. */
+/** States shown to readers, computed at read time. */
 export const shownStates = ['valid', 'expires-soon', 'suspended', 'expired', 'revoked'] as const
 export type ShownState = (typeof shownStates)[number]
 
@@ -52,16 +52,19 @@ export const shownTone = {
 
 export const endsSoonDays = 30
 export const renewalDays = 60
-/** So many days before the end its holder is told, once each. */
+/** Days before the expiry on which the holder is notified, once each. */
 export const tellDaysBefore = [60, 30, 7] as const
 
 type Dated = { state: CertificateState; expiresAt: string }
 
-/** When the last so many days before the end begin: a day of Riyadh, as the end is one. */
+/** Start of the day of Riyadh so many days before the expiry. */
 const daysBeforeEnd = (expiresAt: string, days: number): Date =>
   startOfDay(addDays(riyadhDay(new Date(expiresAt)), -days))
 
-/** The state at a moment, whatever is still written down: one whose time is over is expired, a suspended one is never valid. */
+/**
+ * State at a moment, regardless of the stored one: past its end a certificate is expired; a suspended one is never
+ * valid.
+ */
 export function stateAt({ state, expiresAt }: Dated, at: Date): ShownState {
   if (state === 'revoked' || state === 'expired') return state
   if (new Date(expiresAt) <= at) return 'expired'
@@ -71,18 +74,18 @@ export function stateAt({ state, expiresAt }: Dated, at: Date): ShownState {
 
 export const isHeld = (shown: ShownState): boolean => shown === 'valid' || shown === 'expires-soon'
 
-/** It ends with the last second of the same day so many months later, in Riyadh; of the month's last day where it has no such day. */
+/** Expires at the end of the same day so many months later, in Riyadh, or of the month's last day if shorter. */
 export const expiryOf = (issuedAt: Date, { validMonths }: Pick<RuleSettings, 'validMonths'>): Date =>
   new Date(endOfDay(addMonths(riyadhDay(issuedAt), validMonths)).getTime() - 1000)
 
-/** From when on it may be renewed. */
+/** First day on which it may be renewed. */
 export const renewableFrom = (expiresAt: string): Day => addDays(riyadhDay(new Date(expiresAt)), -renewalDays)
 
 const rank = (level: CertificateLevel): number => certificateLevels.indexOf(level)
 
 /**
- * Whether a certificate may be followed by a new one: near its end or after it, and earlier only for a higher level. What is suspended
- * or revoked is not renewed. The level of the new one is what the branch earns today.
+ * Whether a certificate may be renewed: near or after its end, earlier only for a higher level, never while suspended
+ * or revoked. The new one has the level earned today.
  */
 export function mayRenew(certificate: Dated & { level: CertificateLevel }, earned: CertificateLevel | null, at: Date) {
   const shown = stateAt(certificate, at)
@@ -91,14 +94,14 @@ export function mayRenew(certificate: Dated & { level: CertificateLevel }, earne
   return riyadhDay(at) >= renewableFrom(certificate.expiresAt)
 }
 
-/** How far the branch stands above (negative: below) what the level of its certificate asks for today; null without enough visits. */
+/** Mean of the branch minus the threshold of its certificate's level (negative: below); null without enough visits. */
 export const marginOf = ({ mean, counted }: Eligibility, level: CertificateLevel, rule: RuleSettings): number | null =>
   mean === null ? null : marginOver(counted, rule.leastMean[level])
 
 export const risks = ['none', 'mean-below', 'critical-failure', 'overdue-action', 'expires-soon'] as const
 export type Risk = (typeof risks)[number]
 
-/** What most threatens a certificate that is held. */
+/** Greatest threat to a held certificate. */
 export function riskOf(
   held: { level: CertificateLevel; state: ShownState },
   branch: Eligibility,
@@ -122,13 +125,13 @@ export type Verdict =
   | { step: 'reinstate' }
   | { step: 'stay'; reportId: string | null }
 
-/** Whether a failure of that day would have stood in the way of issuing it: what was not known then suspends it now. */
+/** Whether a failure on that day would have blocked the certificate: one found after the issue suspends it. */
 export const countsAgainst = (day: Day, issuedAt: string, { criticalMonths }: Months): boolean =>
   riyadhDay(new Date(issuedAt)) < addMonths(day, criticalMonths)
 
 /**
- * What the rule does with a certificate by itself. A critical failure suspends it until the actions about that failure are verified;
- * what a person suspended, only a person reinstates.
+ * Action of the rule on a certificate. A critical failure suspends it until the corrective actions are verified; a
+ * manual suspension ends manually only.
  */
 export function verdictOf(certificate: Ruled, failures: readonly OpenFailure[], at: Date): Verdict | null {
   const { state, suspendingReportId } = certificate
@@ -143,10 +146,10 @@ export function verdictOf(certificate: Ruled, failures: readonly OpenFailure[], 
     : { step: 'stay', reportId: first.reportId }
 }
 
-/** Crockford's letters and figures: none that is taken for another. */
+/** Crockford's base 32: no look-alike characters. */
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** The number on the certificate, `ITQ-XXXX-XXXX-XXXX`, of 12 random bytes: 60 bits of them are used. */
+/** Certificate number `ITQ-XXXX-XXXX-XXXX`: 60 bits from 12 random bytes. */
 export const certificateNumber = (random: Uint8Array): string => {
   const signs = Array.from(random.subarray(0, 12), (byte) => letters[byte % 32]!).join('')
   return `ITQ-${signs.slice(0, 4)}-${signs.slice(4, 8)}-${signs.slice(8, 12)}`

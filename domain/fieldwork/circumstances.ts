@@ -6,7 +6,7 @@ import {
   type QuestionnaireDefinition,
 } from '../questionnaire.ts'
 
-/** What is known of a visit besides its answers: what the branch has, and its time of day in Riyadh, as 20:15. */
+/** Facts of a visit beside its answers: the branch's attributes, and the time of day in Riyadh, as 20:15. */
 export type Circumstances = { attributes: Readonly<Record<string, boolean>>; time: string }
 
 const isBetween = (time: string, from: string, until: string): boolean =>
@@ -18,7 +18,7 @@ const settle = (condition: Condition, circumstances: Circumstances, wanted = tru
   if ('not' in condition) return { not: settle(condition.not, circumstances, !wanted) }
   if ('attribute' in condition) {
     const known = circumstances.attributes[condition.attribute]
-    // why: what nobody has said of a branch switches nothing off, turned around or not
+    // why: an unknown attribute never hides a question, negated or not
     return { always: known === undefined ? wanted : known === condition.is }
   }
   if ('from' in condition) return { always: isBetween(circumstances.time, condition.from, condition.until) }
@@ -26,8 +26,8 @@ const settle = (condition: Condition, circumstances: Circumstances, wanted = tru
 }
 
 /**
- * The questionnaire as it stands for one visit: conditions on the branch and on the hour are settled for good, those on answers
- * stay, and a section's own condition is carried by each of its questions.
+ * Resolves a questionnaire for one visit: conditions on branch and hour are settled, those on answers stay, and a
+ * section's condition moves to each of its questions.
  */
 export const inCircumstances = (
   definition: QuestionnaireDefinition,
@@ -49,7 +49,7 @@ export const inCircumstances = (
   }
 }
 
-/** Tells of any condition whether it holds in one visit: what decides is what `inCircumstances` and the answers decide. */
+/** Returns a test of conditions for one visit, by its circumstances (see `inCircumstances`) and answers. */
 export function conditionsIn(
   definition: QuestionnaireDefinition,
   answers: readonly Answer[],

@@ -1,14 +1,14 @@
 const minute = 60_000
 const hour = 60 * minute
 
-/** How long a phone may have been without a network, and still be believed when something happened. */
+/** Maximum time a phone may be offline before its times are doubted, in hours. */
 export const offlineHours = 48
 
 type Sent = { deviceTime: string; sentAt?: string | undefined; at: Date }
 
 /**
- * When something happened, by the server's clock. What comes at once happened now. What waited on the phone happened as long before
- * the sending as the phone's own clock says, however wrong that clock is; more than two days are not believed, nor the future.
+ * Converts a device time to the server's clock: the age at sending is measured by the device's own clock, however wrong
+ * it is. Ages over two days and times in the future are clamped.
  */
 export function byServerClock({ deviceTime, sentAt, at }: Sent): Date {
   const device = Date.parse(deviceTime)

@@ -170,7 +170,7 @@ test('the score is a whole number from 0 to 100, with each reason once', () => {
   )
 })
 
-/** One step into doubt, whichever. */
+/** One step for the worse in each fact. */
 const worse: readonly ((facts: EvidenceFacts, by: number) => EvidenceFacts)[] = [
   (f, by) => ({ ...f, place: { ...f.place, distance: f.place.distance === null ? null : f.place.distance + by } }),
   (f) => ({

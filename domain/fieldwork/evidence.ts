@@ -65,34 +65,34 @@ export type EvidenceReasonKey = (typeof evidenceReasonKeys)[number]
 export type EvidenceTone = 'good' | 'unknown' | 'doubt' | 'serious'
 export type EvidenceReason = {
   key: EvidenceReasonKey
-  /** What it takes from 100. */
+  /** Points taken from 100. */
   points: number
   tone: EvidenceTone
   facts: Record<string, number | string>
 }
 
-/** What is known of a visit. Seconds and metres; null where nobody can say. */
+/** Facts known of a visit, in seconds and metres; null: unknown. */
 export type EvidenceFacts = {
   evaluationType: EvaluationType
   place: { given: boolean; distance: number | null; accuracy: number | null }
-  /** From the agreed time to the check-in; negative when it was early. */
+  /** Seconds from the agreed time to the check-in; negative when early. */
   secondsOff: number
   otherDay: boolean
-  /** Between the device's clock and the server's; null when the device did not say. */
+  /** Seconds between the device's and the server's clock; null when not sent. */
   clockOff: number | null
   heldBackSeconds: number
   staySeconds: number | null
-  /** From one answer to the next. */
+  /** Seconds between consecutive answers. */
   pace: readonly number[]
   answers: { total: number; beforeArrival: number; longAfter: number }
-  /** `differing`: the answer that is furthest from what two stamps say of the same thing, in minutes. */
+  /** `differing`: the answer furthest from the duration between two stamps, in minutes. */
   stamps: { disordered: number; edited: number; differing?: { answered: number; stamped: number } | null }
-  /** `minutesOff`: outside of the visit, 0 within. `statedTotal` and `total` in halalas. */
+  /** `minutesOff`: minutes outside the visit, 0 within. `statedTotal` and `total` in halalas. */
   receipt: { otherDay: boolean; minutesOff: number; total: number; statedTotal: number | null } | null
   photos: { total: number; missing: number; blank: number; repeated: number; known: number; outside: number }
   /**
-   * The largest share of an answer's words that an earlier report has, 0 to 1, and in how many answers over the limit; `repeated`:
-   * answers that say again what another one of the same report says.
+   * Largest share of an answer's words found in an earlier report, 0 to 1, and the number of answers over the limit;
+   * `repeated`: answers that repeat another one of the same report.
    */
   words: { share: number; answers: number; compared: number; repeated: number }
 }
@@ -187,7 +187,7 @@ function ofMoments({ answers: { total, beforeArrival, longAfter } }: EvidenceFac
   ]
 }
 
-/** An answer twice as long or half as long as the stamps say is no rounding. */
+/** Doubts an answer at least twice as long or half as long as the stamps say. */
 function ofDifference(differing: EvidenceFacts['stamps']['differing']): Line {
   if (!differing) return null
   const { answered, stamped } = differing
@@ -245,7 +245,7 @@ function ofWords({ words: { share, answers, compared } }: EvidenceFacts): Line {
 
 const worth: Record<EvidenceTone, number> = { serious: 0, doubt: 1, unknown: 2, good: 3 }
 
-/** Everything that speaks for and against a visit, the heaviest first. */
+/** Lists the evidence for and against a visit, the heaviest first. */
 export function evidenceReasons(facts: EvidenceFacts): EvidenceReason[] {
   const lines = [
     ofPlace(facts),
@@ -270,5 +270,5 @@ export const evidenceScore = (reasons: readonly Pick<EvidenceReason, 'points'>[]
 export const evidenceWords = ['strong', 'fair', 'weak'] as const
 export type EvidenceWord = (typeof evidenceWords)[number]
 
-/** 80 and more: well proved; 60 to 79: worth a look; below: a person looks closely. */
+/** 80 and more: strong; 60 to 79: to be checked; below: to be checked closely. */
 export const evidenceWord = (score: number): EvidenceWord => (score >= 80 ? 'strong' : score >= 60 ? 'fair' : 'weak')

@@ -1,9 +1,9 @@
-/** Pictures are looked at in grey, shrunk to a square of so many points a side. */
+/** Side of the grey square to which pictures are shrunk before hashing, in pixels. */
 export const sampleSide = 32
 const kept = 8
-/** Two pictures that differ in no more of the 64 bits are alike: the same picture, cut to size, brightened or saved anew. */
+/** Largest bit difference of alike pictures (of 64): the same picture cropped, brightened or saved anew. */
 export const alikeWithin = 7
-/** Below this spread of its grey levels (0 to 255) there is nothing on a picture to recognise. */
+/** Smallest spread of grey levels (0 to 255) of a picture with content. */
 const leastSpread = 4
 
 const cosines = Array.from({ length: kept + 1 }, (_, frequency) =>
@@ -11,8 +11,8 @@ const cosines = Array.from({ length: kept + 1 }, (_, frequency) =>
 )
 
 /**
- * 64 bits of how a picture looks: its coarsest waves (discrete cosine transform), each above or below the middle one. Size, quality
- * and brightness do not change them, what is on the picture does. Null for a picture on which there is nothing.
+ * 64-bit perceptual hash: the lowest frequencies of a discrete cosine transform, each above or below the median. Stable
+ * under size, quality and brightness. Null for a picture without content.
  */
 export function perceptualHash(grey: Uint8Array): bigint | null {
   if (grey.length !== sampleSide * sampleSide) throw new Error('a sample has an unexpected size')
@@ -22,7 +22,7 @@ export function perceptualHash(grey: Uint8Array): bigint | null {
   const rows = Array.from({ length: sampleSide }, (_, y) =>
     cosines.map((wave) => wave.reduce((sum, cosine, x) => sum + cosine * grey[y * sampleSide + x]!, 0)),
   )
-  // why: the first row and column only say how light the picture is towards one side, which a change of light moves
+  // why: without the first row and column, which only carry brightness gradients
   const waves = Array.from({ length: kept * kept }, (_, index) => {
     const [across, down] = [(index % kept) + 1, Math.floor(index / kept) + 1]
     return cosines[down]!.reduce((sum, cosine, y) => sum + cosine * rows[y]![across]!, 0)
@@ -34,7 +34,7 @@ export function perceptualHash(grey: Uint8Array): bigint | null {
   )
 }
 
-/** In how many of the 64 bits two looks differ. */
+/** Hamming distance of two perceptual hashes. */
 export function differingBits(a: bigint, b: bigint): number {
   let rest = BigInt.asUintN(64, a ^ b)
   let count = 0
@@ -46,8 +46,8 @@ const bandBits = 16
 export const bandCount = 4
 
 /**
- * The look in four parts of 16 bits. Looks that differ in at most seven bits have one part that differs in at most one: so the
- * alike ones are found by 17 exact values of each part, whatever the number of pictures.
+ * Splits a hash into four parts of 16 bits. Hashes that differ in at most seven bits have a part that differs in at
+ * most one, so alike pictures are found by 17 exact values of each part.
  */
 export const bandsOf = (look: bigint): number[] =>
   Array.from({ length: bandCount }, (_, band) =>

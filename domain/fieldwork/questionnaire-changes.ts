@@ -2,13 +2,13 @@ import { unscoredSectionKey } from '../answer-problems.ts'
 import { type Question, type QuestionnaireDefinition, type Section } from '../questionnaire.ts'
 import type { Text } from '../text.ts'
 
-/** What differs between two versions: of the questionnaire itself, of a section or of a question. */
+/** A difference between two versions: of the questionnaire, a section or a question. */
 export type Change = {
   of: 'questionnaire' | 'section' | 'question'
   kind: 'added' | 'removed' | 'changed' | 'moved'
   key: string
   name: Text
-  /** Which of its parts differ, as they are called in the definition, with what stood there before and now. */
+  /** Changed parts by their names in the definition, with both values. */
   parts: readonly { part: string; before: unknown; after: unknown }[]
 }
 
@@ -113,7 +113,7 @@ function questionChanges(before: QuestionnaireDefinition, after: QuestionnaireDe
   ]
 }
 
-/** What a new version changes, before it is published: nothing is left out. */
+/** Lists all changes of a new version before its publication. */
 export function changesBetween(before: QuestionnaireDefinition, after: QuestionnaireDefinition): Change[] {
   const parts = partsThatDiffer(before, after, ['sections', 'unscored', 'version', 'code'])
   return [

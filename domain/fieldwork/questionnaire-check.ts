@@ -21,7 +21,7 @@ import {
 } from './questionnaire-rule.ts'
 import type { Lang, Text } from '../text.ts'
 
-/** What stands between a draft and its publication, and what is only worth a second look. */
+/** Findings that block a publication (errors) and those that do not (warnings). */
 export const findingSeverity = {
   'no-sections': 'error',
   'section-empty': 'error',
@@ -53,13 +53,13 @@ export const findingSeverity = {
 export type FindingCode = keyof typeof findingSeverity
 export type Finding = {
   code: FindingCode
-  /** Key of the question or the section it concerns; null is the questionnaire. */
+  /** Key of the question or section concerned; null: the questionnaire. */
   question: string | null
   section: string | null
-  /** What is missing: the part of a question as it is called in the definition, and the language. */
+  /** Missing part by its name in the definition, and the language. */
   part?: string
   lang?: Lang
-  /** Another question that is named. */
+  /** Key of another question concerned. */
   other?: string
 }
 
@@ -72,7 +72,7 @@ const missing = (text: Text, part: string, where: Where): Finding[] =>
     .filter((lang) => text[lang].trim() === '')
     .map((lang) => ({ code: 'text-missing', ...where, part, lang }))
 
-/** A text that may be left out is left out in both languages. */
+/** Optional texts are given in both languages or in neither. */
 const missingHalf = (text: Text | undefined, part: string, where: Where): Finding[] =>
   text && (text.en.trim() !== '' || text.ar.trim() !== '') ? missing(text, part, where) : []
 
@@ -88,7 +88,7 @@ function textFindings(question: Question, where: Where): Finding[] {
 
 const noText: Text = { en: '', ar: '' }
 
-/** What a question that can fail must say when it does; one outside of the sections has no score and cannot. */
+/** Requires the failure texts of questions that can fail; unscored ones cannot. */
 const failureFindings = (question: Question, where: Where): Finding[] =>
   neededFailures(question).flatMap(({ part, failure = { sentence: noText, task: noText } }) => [
     ...missing(failure.sentence, `${part}.sentence`, where),
@@ -159,7 +159,7 @@ function conditionFindings(condition: Condition | undefined, before: number, whe
   return [...empty, ...found]
 }
 
-/** Conditions that can never hold, that always hold, or that lead back to their own question. */
+/** Finds conditions that never hold, that always hold, or that depend on their own question. */
 function logicFindings(definition: QuestionnaireDefinition, known: Known, broken: ReadonlySet<string>): Finding[] {
   return [...known.placed.values()].flatMap((target): Finding[] => {
     const { question, section, outer } = target
@@ -195,7 +195,7 @@ const brokenBy = (findings: readonly Finding[], definition: QuestionnaireDefinit
   return new Set([...found.flatMap(({ question }) => question ?? []), ...inSections.map(({ key }) => key)])
 }
 
-/** Everything that a person should know before this draft becomes a version, in the order of the form. */
+/** Checks a draft before its publication; findings in the order of the form. */
 export function checkQuestionnaire(definition: QuestionnaireDefinition): Finding[] {
   const here = { question: null, section: null }
   const all = placedQuestions(definition)
@@ -231,6 +231,6 @@ export function checkQuestionnaire(definition: QuestionnaireDefinition): Finding
   return [...direct.filter(({ code, question }) => code !== 'condition-later' || !circles.has(question)), ...logic]
 }
 
-/** The texts that are missing in one language or both, for the count and for jumping from one to the next. */
+/** Findings about missing texts, for the count and for navigation. */
 export const missingTexts = (findings: readonly Finding[]): Finding[] =>
   findings.filter(({ code }) => code === 'text-missing')

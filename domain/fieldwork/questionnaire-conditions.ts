@@ -23,7 +23,7 @@ const questionsIn = (conditions: readonly (Condition | undefined)[]): string[] =
   ...new Set(conditions.flatMap(statementsOf).flatMap((one) => ('question' in one ? [one.question] : []))),
 ]
 
-/** The questions on which this one depends, directly and through the conditions of those; null when it depends on itself. */
+/** Questions on which this one depends, directly or indirectly; null when it depends on itself. */
 export function dependsOn(key: string, placed: ReadonlyMap<string, Placed>): string[] | null {
   const found = new Set<string>()
   const look = (of: string): void => {
@@ -38,7 +38,7 @@ export function dependsOn(key: string, placed: ReadonlyMap<string, Placed>): str
   return found.has(key) ? null : [...found]
 }
 
-/** More cases than this are not tried; such a condition is left to the simulation. */
+/** Maximum number of cases tried; larger conditions are left to the simulation. */
 const mostCases = 3000
 
 const sheet = (questionKey: string, value: AnswerValue): Answer => ({
@@ -50,7 +50,7 @@ const sheet = (questionKey: string, value: AnswerValue): Answer => ({
   photos: 0,
 })
 
-/** The values between which the statements about a question can tell a difference. */
+/** Values that distinguish the statements about a question. */
 function valuesOf(question: Question, said: readonly Statement[]): AnswerValue[] {
   const numbers = said.flatMap((one) =>
     Object.values(one).flatMap((value) => (typeof value === 'number' ? [value] : [])),
@@ -107,7 +107,7 @@ type Cases = {
   times: readonly string[]
 }
 
-/** The question with only those on which it depends, and everything that can make a difference to it. */
+/** Reduces the questionnaire to a question and its dependencies, with every value that matters to it. */
 function casesFor(definition: QuestionnaireDefinition, target: Placed, needed: readonly string[]): Cases {
   const keep = new Set([...needed, target.question.key])
   const small: QuestionnaireDefinition = {
@@ -135,7 +135,7 @@ function casesFor(definition: QuestionnaireDefinition, target: Placed, needed: r
   }
 }
 
-/** Whether a question can ever be shown, and ever be hidden; null when there are too many cases to try them all. */
+/** Whether a question can ever be shown, and ever be hidden; null when there are too many cases. */
 export function possibilities(
   definition: QuestionnaireDefinition,
   target: Placed,

@@ -48,7 +48,7 @@ const simpleTypes: Record<string, QuestionType> = {
   geopoint: 'place',
 }
 
-/** The kind of question that a row asks, and its list of answers. */
+/** Type of a row's question, and its list of choices. */
 function kindOf(row: FormRow, choices: Choices, note: Note): { type: QuestionType; list: string } | null {
   const [word = '', list = '', ...rest] = row.get('type').split(/\s+/)
   const own = ownTypes.find((type) => type === row.get('itqan_type'))
@@ -71,7 +71,7 @@ function kindOf(row: FormRow, choices: Choices, note: Note): { type: QuestionTyp
 
 const keyPattern = /^[A-Za-z][A-Za-z0-9_-]{0,39}$/
 
-/** Names as keys: those that are missing, not allowed or there twice are replaced, and the conditions follow. */
+/** Turns names into keys: replaces missing, invalid and duplicate ones, also in the conditions. */
 function keyMaker(note: Note) {
   const taken = new Set<string>([unscoredSectionKey])
   return (row: FormRow, prefix: string): string => {
@@ -195,7 +195,7 @@ type Group = { kind: 'section' | 'inner' | 'skipped'; relevant: string; row: For
 type Draft = { row: FormRow; question: Question; relevant: readonly { text: string; row: FormRow }[] }
 type DraftSection = { key: string; row: FormRow | null; drafts: Draft[] }
 
-/** Walks through the survey once: groups become sections, notes become guidance, everything else a question or a note. */
+/** Walks the survey once: groups become sections, notes become guidance, the rest questions or import notes. */
 function walk(survey: FormTable, choices: Choices, note: Note) {
   const keyOf = keyMaker(note)
   const sections: DraftSection[] = []
@@ -249,7 +249,7 @@ function walk(survey: FormTable, choices: Choices, note: Note) {
 const joined = (conditions: readonly Condition[]): { showIf?: Condition } =>
   conditions.length === 0 ? {} : { showIf: conditions.length === 1 ? conditions[0]! : { and: conditions } }
 
-/** An XLSForm of ours or of anybody as a draft, with everything that was not understood; null when it is none. */
+/** Reads any XLSForm as a draft, with notes on unsupported parts; null when it is none. */
 export function fromXlsForm(
   sheets: readonly { name: string; rows: readonly (readonly string[])[] }[],
   fallback: { code: string; type: EvaluationType },

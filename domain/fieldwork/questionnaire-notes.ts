@@ -1,4 +1,4 @@
-/** What an import could not take over: where it stood in the file, and what about it. */
+/** A part that an import could not take over: its place in the file and the reason. */
 export type ImportNote = {
   sheet: string
   row: number

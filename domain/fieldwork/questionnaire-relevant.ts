@@ -1,6 +1,6 @@
 import type { Condition, Question } from '../questionnaire.ts'
 
-/** What a visit's branch and hour are called in the expressions of an XLSForm. */
+/** Names of the branch's and the hour's variables in XLSForm expressions. */
 export const attributeVariable = 'itqan_branch_'
 export const timeVariable = 'itqan_time'
 
@@ -17,7 +17,7 @@ const several = (parts: readonly Condition[], how: 'and' | 'or'): string => {
 
 const clock = (time: string): number => Number(time.replace(':', ''))
 
-/** A condition as the expression of an XLSForm: any tool that reads those asks the same questions. */
+/** Writes a condition as an XLSForm expression. */
 export function relevantOf(condition: Condition): string {
   if ('and' in condition) return several(condition.and, 'and')
   if ('or' in condition) return several(condition.or, 'or')
@@ -68,7 +68,7 @@ function tokensOf(expression: string): Token[] | null {
 
 const mostDepth = 8
 
-/** The grammar of the expressions that forms use to show a question: comparisons, selected(), and, or, not(). */
+/** Parses the subset of expressions used in forms: comparisons, selected(), and, or, not(). */
 function parse(expression: string): Node | null {
   const tokens = tokensOf(expression)
   if (!tokens || tokens.length === 0) return null
@@ -125,7 +125,7 @@ const timeOf = (value: string): string | null => {
   return /^([01]\d|2[0-3])[0-5]\d$/.test(padded) ? `${padded.slice(0, 2)}:${padded.slice(2)}` : null
 }
 
-/** The two comparisons of a time of day that belong together. */
+/** Recognises the pair of comparisons that makes a time-of-day range. */
 function timeIn(parts: readonly Node[], how: 'and' | 'or'): Condition | null {
   const [one, two] = parts
   if (parts.length !== 2 || !one || !two || !isComparison(one) || !isComparison(two)) return null
@@ -134,7 +134,7 @@ function timeIn(parts: readonly Node[], how: 'and' | 'or'): Condition | null {
   return from && until && from <= until === (how === 'and') ? { from, until } : null
 }
 
-/** `${a} != '' and ${a} != 'x'`: answered, but otherwise. */
+/** `${a} != '' and ${a} != 'x'`: answered with another value. */
 function otherwiseIn(parts: readonly Node[], read: (node: Node) => Condition | null): Condition | null {
   const [one, two] = parts
   if (parts.length !== 2 || !one || !two || !isComparison(one) || !isComparison(two)) return null
@@ -144,7 +144,7 @@ function otherwiseIn(parts: readonly Node[], read: (node: Node) => Condition | n
   return is && 'is' in is && 'question' in is ? { question: is.question, isNot: is.is } : null
 }
 
-/** Reads an expression against the questions it may name; null when it says what cannot be said here. */
+/** Reads an expression against the questions it may name; null when not representable. */
 export function conditionFrom(
   expression: string,
   questionOf: (name: string) => Question | undefined,

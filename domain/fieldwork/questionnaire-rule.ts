@@ -5,7 +5,7 @@ export type Statement = Exclude<
   Condition,
   { always: boolean } | { not: Condition } | { and: readonly Condition[] } | { or: readonly Condition[] }
 >
-/** `except`: the option was not chosen, of a question of many choices. */
+/** `except`: negated; the option of a multiple-choice question was not chosen. */
 export type Part = { statement: Statement; except: boolean }
 export type Group = { how: 'all' | 'any' | 'none'; parts: readonly Part[] }
 /** A condition as the editor shows it: statements and groups of statements, one level deep. */
@@ -35,7 +35,7 @@ const groupOf = (condition: Condition): Group | null => {
   return found && parts?.every((part) => part !== null) ? { how: found.how, parts } : null
 }
 
-/** The rule behind a condition; null when it is nested deeper than the editor shows, as one from elsewhere may be. */
+/** Converts a condition for the editor; null when it is nested too deeply (possible after an import). */
 export function ruleOf(condition: Condition | undefined): Rule | null {
   if (!condition) return { how: 'all', parts: [] }
   const single = partOf(condition)
@@ -52,7 +52,7 @@ const combined = (how: Group['how'], conditions: readonly Condition[]): Conditio
   return how === 'any' ? { or: conditions } : { not: { or: conditions } }
 }
 
-/** The condition that a rule means; a rule without statements is none. */
+/** Converts a rule to a condition; undefined without statements. */
 export function conditionOf({ how, parts }: Rule): Condition | undefined {
   const conditions = parts.flatMap((part) => {
     if (!isGroup(part)) return [ofPart(part)]
@@ -61,7 +61,7 @@ export function conditionOf({ how, parts }: Rule): Condition | undefined {
   return conditions.length === 0 ? undefined : combined(how, conditions)
 }
 
-/** Every statement of a condition, however deep. */
+/** Lists every statement of a condition, at any depth. */
 export const statementsOf = (condition: Condition | undefined): Statement[] => {
   if (!condition || 'always' in condition) return []
   if ('and' in condition) return condition.and.flatMap(statementsOf)
@@ -70,7 +70,7 @@ export const statementsOf = (condition: Condition | undefined): Statement[] => {
   return [condition]
 }
 
-/** What can be said of the answers to a question. */
+/** Comparisons available for answers. */
 export const comparisons = ['is', 'isNot', 'atLeast', 'atMost', 'includes', 'includesNot'] as const
 export type Comparison = (typeof comparisons)[number]
 
@@ -92,7 +92,7 @@ export const comparisonsOf = ({ type }: Pick<Question, 'type'>): readonly Compar
   }
 }
 
-/** Whether other questions can depend on the answer to this one. */
+/** Whether conditions can use this question. */
 export const canDecide = (question: Pick<Question, 'type'>): boolean => comparisonsOf(question).length > 0
 
 export const comparisonOf = (part: Part): Comparison | null => {
@@ -113,7 +113,7 @@ export const comparedValue = (statement: Statement): boolean | number | string |
   return 'includes' in statement ? statement.includes : null
 }
 
-/** A value that a comparison with this question may begin with. */
+/** Default value of a new comparison with this question. */
 export const firstValue = (question: Question): boolean | number | string => {
   if (question.type === 'yes_no') return true
   if (question.type === 'choice' || question.type === 'choices') return question.options[0]?.key ?? ''

@@ -2,9 +2,9 @@ import { type Circumstances, conditionsIn } from './circumstances.ts'
 import { type Answer, type Condition, type Question, type QuestionnaireDefinition } from '../questionnaire.ts'
 import { isStatement, type Statement } from './questionnaire-rule.ts'
 
-/** A statement of a condition, and whether it holds; `not` turns it around. */
+/** A statement of a condition and its result; `not`: negated. */
 export type Verdict = { statement: Statement; not: boolean; holds: boolean }
-/** A condition of the question itself or of its section, what each statement says, and what follows. */
+/** A condition of the question or its section, with the result of each statement. */
 export type Reason = {
   from: 'section' | 'question'
   condition: Condition
@@ -13,7 +13,10 @@ export type Reason = {
 }
 export type Why = { question: Question; section: string | null; shown: boolean; reasons: readonly Reason[] }
 
-/** Why each question is shown in this visit, or why it is not: every condition with its statements, in the order of the form. */
+/**
+ * Explains the visibility of each question in this visit: every condition with its statements, in the order of the
+ * form.
+ */
 export function whyShown(
   definition: QuestionnaireDefinition,
   answers: readonly Answer[],

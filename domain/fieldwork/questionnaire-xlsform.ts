@@ -10,7 +10,7 @@ export type FormSheet = { name: string; rows: string[][] }
 
 export const labelColumns = { en: 'label::English (en)', ar: 'label::Arabic (ar)' } as const
 export const hintColumns = { en: 'hint::English (en)', ar: 'hint::Arabic (ar)' } as const
-/** Holds what is asked of the branch and the hour, so that the form works in any tool; an import takes it back. */
+/** Holds the questions about branch and hour, so that the form works in any tool; an import removes it. */
 export const circumstancesGroup = 'itqan_circumstances'
 
 export const surveyColumns = [
@@ -186,7 +186,7 @@ function choiceRows(definition: QuestionnaireDefinition): string[][] {
   ]
 }
 
-/** A questionnaire as an XLSForm: what others understand in their columns, our rules in columns of our own. */
+/** Writes a questionnaire as XLSForm: standard columns, and extra columns for our rules. */
 export function toXlsForm(definition: QuestionnaireDefinition): FormSheet[] {
   return [
     {

@@ -1,15 +1,15 @@
 import { fold } from '../fold.ts'
 
-/** Words in a row that are compared at once. */
+/** Number of consecutive words compared at once. */
 const run = 3
-/** Shorter answers say the same by chance. */
+/** Fewest words of a compared answer (why: shorter ones match by chance). */
 export const fewestWords = 8
 
 const apart = /[^\p{L}\p{N}]+/u
 
 export type Word = { text: string; from: number; to: number }
 
-/** The words of a text as they are compared, with where each stands in it. */
+/** Splits a text into normalised words with their positions. */
 export function wordsOf(text: string): Word[] {
   const words: Word[] = []
   for (const match of text.matchAll(/[\p{L}\p{N}\p{M}\u0640]+/gu)) {
@@ -23,7 +23,7 @@ export function wordsOf(text: string): Word[] {
 const runAt = (words: readonly Word[], at: number): string =>
   `${words[at]!.text} ${words[at + 1]!.text} ${words[at + 2]!.text}`
 
-/** Every three words in a row of a text; what two texts share of them they hardly share by chance. */
+/** Set of all three consecutive words of a text. */
 export const runsOf = (text: string): ReadonlySet<string> => {
   const words = wordsOf(text)
   return new Set(words.slice(run - 1).map((_, at) => runAt(words, at)))
@@ -32,7 +32,7 @@ export const runsOf = (text: string): ReadonlySet<string> => {
 export type EarlierText = { id: string; runs: ReadonlySet<string> }
 export type Reuse = { id: string; share: number }
 
-/** The earlier text that has the most of this one, and how much of it (0 to 1); null for a text that is too short to judge. */
+/** The earlier text that shares most with this one, and the share (0 to 1); null for a text too short to judge. */
 export function mostReused(text: string, earlier: readonly EarlierText[]): Reuse | null {
   if (wordsOf(text).length < fewestWords) return null
   const own = runsOf(text)
@@ -48,7 +48,7 @@ export function mostReused(text: string, earlier: readonly EarlierText[]): Reuse
 
 export type Piece = { text: string; reused: boolean }
 
-/** A text cut into what stands in the other one too and what does not: what a person looks at. */
+/** Splits a text into pieces found and not found in the other one, for display. */
 export function reusedPieces(text: string, other: string): Piece[] {
   const words = wordsOf(text)
   const theirs = runsOf(other)

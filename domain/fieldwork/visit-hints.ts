@@ -3,14 +3,11 @@ import { limits } from './evidence.ts'
 import { placeProof } from '../place.ts'
 import type { Contradiction } from '../visit-times.ts'
 
-/*
- * What an editor will ask about, told to the shopper before the report is sent, while there is time to mend or to explain it. Nothing is
- * refused by it: phones and honest people differ.
- */
+/* Warns shoppers before submission about facts that an editor will question. Hints only: nothing is refused. */
 
-/** Answers and stamps a little apart are rounding and a late tap. */
+/** Tolerated difference between answers and stamps, in minutes. */
 export const toleratedMinutes = 2
-/** How long before the check-in a photo of the visit may have been taken, in minutes. */
+/** Tolerated age of a visit's photo before the check-in, in minutes. */
 const photoGraceMinutes = 15
 
 export type VisitHint =
@@ -22,7 +19,7 @@ export type VisitHint =
 
 export type PhotoOnHand = {
   questionKey: string
-  /** A fingerprint of the picture's bytes; null where this device did not make it. */
+  /** Fingerprint of the picture's bytes; null if made on another device. */
   print: string | null
   /** By the device's clock, ISO 8601. */
   takenAt: string | null
@@ -30,18 +27,18 @@ export type PhotoOnHand = {
 
 export type VisitOnHand = {
   type: EvaluationType
-  /** Metres from the branch and of accuracy; null where one of the two places is unknown. */
+  /** Distance from the branch and accuracy in metres; null where a place is unknown. */
   distance: number | null
   accuracy: number | null
   /** By the device's clock, ISO 8601. */
   arrivedAt: string | null
-  /** The stamp of leaving, or else the present moment. */
+  /** Time of leaving, or else now. */
   leftAt: string
   differing: readonly Contradiction[]
   photos: readonly PhotoOnHand[]
 }
 
-/** The differences between an answer and the stamps that are too large for rounding. */
+/** Differences between answers and stamps beyond rounding. */
 export const largeDifferences = (all: readonly Contradiction[]): Contradiction[] =>
   all.filter(({ answered, stamped }) => Math.abs(answered - stamped) > toleratedMinutes)
 
@@ -57,7 +54,7 @@ function ofStay({ type, arrivedAt, leftAt }: VisitOnHand): VisitHint[] {
   return minutes >= 0 && minutes < least ? [{ kind: 'stay-short', minutes, least }] : []
 }
 
-/** The same picture under a second question, each once. */
+/** Pictures used under a second question, each once. */
 function ofRepeats({ photos }: VisitOnHand): VisitHint[] {
   const first = new Map<string, string>()
   const hints: VisitHint[] = []
@@ -80,7 +77,7 @@ function ofOldPhotos({ photos, arrivedAt }: VisitOnHand): VisitHint[] {
   }))
 }
 
-/** Everything an editor will ask about, the visit first, then question by question. */
+/** Lists all hints: the visit first, then question by question. */
 export const visitHints = (visit: VisitOnHand): VisitHint[] => [
   ...ofPlace(visit),
   ...ofStay(visit),

@@ -4,11 +4,11 @@ import type { ImportNote } from './questionnaire-notes.ts'
 import type { FormRow } from './xlsform-table.ts'
 
 const parts = ['en', 'ar', 'task_en', 'task_ar'] as const
-/** The columns of our own that hold a failure sentence and its task. */
+/** Extra XLSForm columns for failure sentences and tasks. */
 export const failureColumns = parts.map((part) => `itqan_failure_${part}` as const)
 export const partlyColumns = parts.map((part) => `itqan_partly_${part}` as const)
 
-/** The cells of a failure under its columns; none where nothing was written. */
+/** Cells of a failure in column order; empty without one. */
 export const failureCells = (failure: Failure | undefined): string[] =>
   failure ? [failure.sentence.en, failure.sentence.ar, failure.task.en, failure.task.ar] : []
 
@@ -17,7 +17,7 @@ export const failureRow = <Name extends string>(columns: readonly Name[], failur
     Record<Name, string>
   >
 
-/** What a row says in such columns; nothing when all are empty, so that a form of others remains to be filled in. */
+/** Reads a failure from its columns; undefined when all are empty, as in forms of other tools. */
 export function failureIn<Part extends 'failure' | 'partly'>(
   row: FormRow,
   part: Part,

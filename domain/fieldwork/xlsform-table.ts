@@ -3,11 +3,11 @@ import type { Lang, Text } from '../text.ts'
 
 export type FormRow = {
   sheet: string
-  /** As the spreadsheet counts it: the headings are row 1. */
+  /** Row number in the spreadsheet: the headings are row 1. */
   number: number
-  /** A cell without the spaces around it; empty when there is none. */
+  /** Trimmed cell; empty when missing. */
   get: (column: string) => string
-  /** A cell as it was written. */
+  /** Untrimmed cell. */
   raw: (column: string) => string
   columns: readonly string[]
 }
@@ -18,7 +18,7 @@ export const cellsOf = (
   name: string,
 ): readonly (readonly string[])[] => sheets.find((sheet) => sheet.name.trim().toLowerCase() === name)?.rows ?? []
 
-/** A sheet as rows under its headings. Lines without any text are left out. */
+/** Reads a sheet as rows under its headings. Skips empty lines. */
 export function tableOf(name: string, cells: readonly (readonly string[])[]): FormTable {
   const columns = (cells[0] ?? []).map((heading) => heading.trim())
   const rows = cells.slice(1).flatMap((row, index): FormRow[] => {
@@ -35,7 +35,7 @@ export function tableOf(name: string, cells: readonly (readonly string[])[]): Fo
 const languages: Record<Lang, RegExp> = { en: /english|\(en\)|^en$/i, ar: /arabic|العربية|\(ar\)|^ar$/i }
 const arabic = /[\u0600-\u06FF]/
 
-/** The text of a row in both languages; a column without a language is of the one in which it is written. */
+/** Text of a row in both languages; the language of an unmarked column is detected from its script. */
 export function labelIn(
   row: FormRow,
   part: 'label' | 'hint',
@@ -63,7 +63,7 @@ const known = new Set(
   ).split(' '),
 )
 
-/** Columns that say something which has no meaning here, and languages that are not spoken here. */
+/** Notes columns and languages that are not supported. */
 export function columnNotes(table: FormTable, notes: ImportNote[]): void {
   for (const name of table.columns) {
     const [plain = '', language] = name.split('::')

@@ -2,7 +2,7 @@ import type { BadgeTone } from '../evaluation.ts'
 import { addDays, type Day } from '../riyadh-time.ts'
 import type { Step, StepName } from '../step.ts'
 
-/** A piece of work of the office or of a freelancer: not a visit, not a client's corrective action. */
+/** A task of the office or of a freelancer: no visit and no client's corrective action. */
 export const staffTaskStatuses = ['todo', 'doing', 'done', 'cancelled'] as const
 export type WorkStatus = (typeof staffTaskStatuses)[number]
 
@@ -16,7 +16,7 @@ export const staffTaskSteps = {
 export type WorkStep = StepName<typeof staffTaskSteps>
 export const staffTaskStepNames = Object.keys(staffTaskSteps) as [WorkStep, ...WorkStep[]]
 
-/** The step that leads from one column of the board to another, if any. */
+/** Step between two columns of the board, if any. */
 export const stepBetween = (from: WorkStatus, to: WorkStatus): WorkStep | null =>
   staffTaskStepNames.find(
     (name) => staffTaskSteps[name].to === to && (staffTaskSteps[name].from as readonly string[]).includes(from),
@@ -39,13 +39,13 @@ export type WorkPriority = (typeof staffTaskPriorities)[number]
 export const staffTaskRhythms = ['daily', 'weekly', 'monthly'] as const
 export type WorkRhythm = (typeof staffTaskRhythms)[number]
 
-/** Overdue from the first moment after its day; what is done or cancelled, is not. */
+/** Overdue from the day after `dueOn`; never when done or cancelled. */
 export const isStaffTaskOverdue = (task: { status: WorkStatus; dueOn: Day | null }, today: Day): boolean =>
   isOpenStaffTask(task.status) && task.dueOn !== null && task.dueOn < today
 
 export const monthDayOf = (day: Day): number => Number(day.slice(8))
 
-/** That day of the month after this one; a shorter month ends earlier. */
+/** That day in the next month, or its last day if shorter. */
 function monthLater(day: Day, monthDay: number): Day {
   const [year, month] = day.split('-').map(Number) as [number, number]
   const last = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
@@ -55,8 +55,8 @@ function monthLater(day: Day, monthDay: number): Day {
 const weekly = 7
 
 /**
- * When repeated work is due next: the first day of its rhythm after the one that is done, and none that has passed already. Who
- * finishes three weeks late does not find two more weeks waiting. A month ends on its last day, and the day it was set up for returns.
+ * Next due day of repeated work: the first day of its rhythm after the completed one that has not passed. Months that
+ * are too short use their last day; longer ones return to the original day.
  */
 export function nextDue(rhythm: WorkRhythm, dueOn: Day, today: Day, monthDay: number = monthDayOf(dueOn)): Day {
   const later = (day: Day): Day =>

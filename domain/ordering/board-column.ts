@@ -1,6 +1,6 @@
 import type { EvaluationStatus } from '../evaluation.ts'
 
-/** The columns of the control room's board: the states of a request, and among the approved those that are offered to somebody. */
+/** Columns of the control room's board: request states, with offered visits apart from approved ones. */
 export const boardColumns = [
   'pending',
   'approved',
@@ -15,7 +15,7 @@ export type BoardColumn = (typeof boardColumns)[number]
 export const columnOf = (status: EvaluationStatus, isOffered: boolean): BoardColumn =>
   status === 'approved' && isOffered ? 'offered' : status
 
-/** What a card goes through on its way from one column to another. */
+/** Moves of a card between columns. */
 export const boardMoves = ['approve', 'offer', 'stopOffering', 'assign', 'takeBack', 'cancel'] as const
 export type BoardMove = (typeof boardMoves)[number]
 
@@ -29,9 +29,9 @@ const moves: Record<BoardColumn, Partial<Record<BoardColumn, BoardMove>>> = {
   cancelled: {},
 }
 
-/** How a card gets from a column to another, or null when it may not. */
+/** Move between two columns, or null when not allowed. */
 export const moveBetween = (from: BoardColumn, to: BoardColumn): BoardMove | null => moves[from][to] ?? null
 
-/** The columns a card may be moved to. */
+/** Columns a card may move to. */
 export const columnsFrom = (from: BoardColumn): BoardColumn[] =>
   boardColumns.filter((to) => moveBetween(from, to) !== null)

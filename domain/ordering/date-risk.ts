@@ -2,30 +2,30 @@ import type { EvaluationStatus } from '../evaluation.ts'
 import { addHours } from '../riyadh-time.ts'
 import { riskOf, type RiskHours } from '../visit-risk.ts'
 
-/** How likely a visit misses its date, worst first. */
+/** Risk of missing a visit's date, worst first. */
 export const dateRisks = ['overdue', 'at_risk', 'watch'] as const
 export type DateRisk = (typeof dateRisks)[number]
 
-/** From so many hours before its time on, a visit that nobody holds and that is offered to nobody is watched. */
+/** Hours before a visit from which it is watched while neither held nor offered. */
 export const watchHours = 168
-/** When only a few shoppers may take a visit, it is watched from so many hours on. */
+/** Hours before a visit from which it is watched when only few shoppers may take it. */
 export const fewTakersHours = 336
 export const fewTakers = 2
-/** So far they are counted; how many more there are changes nothing. */
+/** Takers are counted up to this number; more change nothing. */
 export const mostTakersCounted = 10
 
 export type DateRiskFacts = {
   status: EvaluationStatus
   visitAt: Date
-  /** An offer waits for its answer. */
+  /** Has an unanswered offer. */
   isOffered: boolean
-  /** Shoppers who declined or let an offer run out. */
+  /** Shoppers who declined an offer or let it expire. */
   refusedBy: number
-  /** Shoppers who said on the board that they want it. */
+  /** Shoppers who asked for it on the board. */
   wishedBy: number
   /** Halalas above the fee. */
   bonus: number
-  /** Shoppers whom no rule keeps from it; null while nobody has counted. */
+  /** Shoppers allowed by all rules; null: not counted. */
   takers: number | null
 }
 
@@ -42,14 +42,14 @@ export const dateRiskReasons = [
   'no_bonus',
   'wished',
 ] as const
-/** Why, with a number where one belongs to it. */
+/** A reason, with its number where it has one. */
 export type DateRiskReason = { reason: (typeof dateRiskReasons)[number]; count: number }
 
 const isWaiting = (status: EvaluationStatus): boolean => status === 'pending' || status === 'approved'
 
 /**
- * `riskOf`; at risk as well when nobody at all may take the visit of this week. Before that it is watched: in its last week nobody is
- * asked, or in its last two only a few may take it.
+ * `riskOf`, extended: at risk as well when no shopper may take a visit of this week. Watched: no offer in the last
+ * week, or few takers in the last two.
  */
 export function dateRiskOf(
   { status, visitAt, isOffered, takers }: DateRiskFacts,
@@ -73,7 +73,7 @@ const timeLeft = (visitAt: Date, at: Date, { atRisk }: RiskHours): DateRiskReaso
     : { reason: 'days_left', count: Math.floor(hours / 24) }
 }
 
-/** What makes a visit risky, in the order in which it helps to read it; empty when nothing does. */
+/** Reasons of a visit's risk, in reading order. */
 export function dateRiskReasonsOf(facts: DateRiskFacts, at: Date, hours: RiskHours): DateRiskReason[] {
   const risk = dateRiskOf(facts, at, hours)
   if (!risk) return []

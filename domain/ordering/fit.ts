@@ -2,16 +2,16 @@ import { type Candidate, type Job, loadOf, type Refusal, refusalsOf } from '../a
 import { type AssignmentSettings, defaultAssignmentSettings } from '../assignment-settings.ts'
 import { daysBetween, riyadhDay } from '../riyadh-time.ts'
 
-/** What is known of a shopper for one job; null where there is no data yet. */
+/** Facts of a shopper for one job; null: no data. */
 export type FitFacts = {
   /** Mean grade of their reports, 0-5. */
   grade: number | null
   /** Share of accepted visits carried out and reported in time, 0-1. */
   reliability: number | null
   distanceKm: number | null
-  /** Share of the wanted profile that they meet, 0-1. */
+  /** Share of the wanted profile met, 0-1. */
   profileMatch: number | null
-  /** Visits given to them in the last 30 days. */
+  /** Visits assigned in the last 30 days. */
   recentJobs: number | null
 }
 
@@ -28,15 +28,15 @@ export type FitPart = keyof typeof fitPoints
 export type FitPartScore = { part: FitPart; points: number; max: number; known: boolean }
 export type Fit = { total: number; parts: FitPartScore[] }
 
-/** From this many visits in 30 days on, fairness gives nothing. */
+/** Visits in 30 days from which the fairness part is 0. */
 export const busyMonth = 10
 
 const clamp = (share: number): number => Math.min(1, Math.max(0, share))
 const toTenth = (points: number): number => Math.round(points * 10) / 10
 
 /**
- * How long ago this client last saw the shopper: full after the time that a branch rests. What is only offered, stood by for or
- * proposed may never happen, so that the fit of a shopper for a visit is the same on every page.
+ * Time since this client last saw the shopper, full after the branch's rest period. Offered, stand-by and proposed
+ * visits are ignored (why: they may not happen, and the fit must be the same on every page).
  */
 const freshness = (candidate: Candidate, job: Job, settings: AssignmentSettings): number => {
   const day = riyadhDay(job.visitAt)
@@ -46,7 +46,7 @@ const freshness = (candidate: Candidate, job: Job, settings: AssignmentSettings)
   return gaps.length === 0 ? 1 : Math.min(...gaps) / settings.sameBranchDays
 }
 
-/** How well a shopper suits a job, 0-100, with its parts. A part without data gives half its points and says so. */
+/** Fit of a shopper for a job, 0-100, with its parts. A part without data gives half its points and is marked. */
 export const fitOf = (
   candidate: Candidate,
   job: Job,
@@ -71,7 +71,7 @@ export const fitOf = (
 
 export type RankedCandidate<C extends Candidate> = { candidate: C; refusals: Refusal[]; fit: Fit }
 
-/** Those who may have the job, best fit first; after them those who may not, each with the reasons. */
+/** Ranks allowed candidates by fit, then the refused ones with their reasons. */
 export const rankCandidates = <C extends Candidate & { facts: FitFacts }>(
   candidates: readonly C[],
   job: Job,

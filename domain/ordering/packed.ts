@@ -1,7 +1,7 @@
 declare const packed: unique symbol
-/** A value on its way from a loader to its page, as JSON text. */
+/** A loader's value as JSON text. */
 export type Packed<T> = string & { readonly [packed]?: T }
 
-/** The router's own encoding walks every field of every row; for a long list, one text costs a tenth of that. */
+/** Serialises a value (why: the router's own encoding walks every field; for a long list one text costs a tenth). */
 export const pack = <T>(value: T): Packed<T> => JSON.stringify(value)
 export const unpack = <T>(text: Packed<T>): T => JSON.parse(text) as T

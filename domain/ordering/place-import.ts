@@ -6,7 +6,7 @@ import type { Place } from '../place.ts'
 export const placeColumns = ['client', 'branch', 'latitude', 'longitude'] as const
 type PlaceColumn = (typeof placeColumns)[number]
 
-/** How people head these columns, folded. */
+/** Common headings of these columns, folded. */
 const headings: Record<PlaceColumn, readonly string[]> = {
   client: ['client', 'company', 'العميل', 'المنشاه', 'الشركه', 'اسم العميل'],
   branch: ['branch', 'branch name', 'الفرع', 'اسم الفرع'],
@@ -16,7 +16,7 @@ const headings: Record<PlaceColumn, readonly string[]> = {
 
 export type PlaceRow = { line: number; client: string; branch: string; latitude: string; longitude: string }
 
-/** Where each column stands, or null when one of them is missing. */
+/** Position of each column; null when one is missing. */
 function columnsOf(heading: readonly string[]): Record<PlaceColumn, number> | null {
   const found = heading.map((text) => fold(text).trim())
   const at = (column: PlaceColumn): number =>
@@ -25,7 +25,7 @@ function columnsOf(heading: readonly string[]): Record<PlaceColumn, number> | nu
   return placeColumns.some((column) => places[column] < 0) ? null : places
 }
 
-/** The rows of a sheet by the words of its heading, numbered as a spreadsheet numbers them; null without such a heading. */
+/** Rows of a sheet by their headings, numbered as in the spreadsheet; null without these headings. */
 export function placeRows(rows: readonly (readonly string[])[]): PlaceRow[] | null {
   const [heading, ...rest] = rows
   const columns = heading && columnsOf(heading)
@@ -58,7 +58,7 @@ const degrees = (typed: string): number => {
   return /^-?\d{1,3}([.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : Number.NaN
 }
 
-/** A place as it was typed. One outside of the country is most likely two columns that changed their places. */
+/** Parses a place. One outside the country usually means swapped columns. */
 export function placeOfRow({ latitude, longitude }: Pick<PlaceRow, 'latitude' | 'longitude'>): Place | PlaceProblem {
   const place = { latitude: degrees(latitude), longitude: degrees(longitude) }
   if (Number.isNaN(place.latitude) || Number.isNaN(place.longitude)) return 'no_place'

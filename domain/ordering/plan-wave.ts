@@ -16,14 +16,14 @@ import {
   withVisits,
 } from './wave.ts'
 
-/** In tenths of a point. Powers of two, so that no sum is rounded and the same wave gives the same plan on every machine. */
+/** Step sizes in tenths of a point. Powers of two: sums are exact, so a wave has the same plan on every machine. */
 const steps = [256, 64, 16, 4, 1, 1 / 4]
-/** The prices that steps of a size leave are up to so many steps too high. */
+/** Steps by which prices may be too high after a round. */
 const tooHigh = 8
 const mostRounds = 6
-/** A visit that would lose more than so many tenths of a point by an option hardly ever has it in the best plan. */
+/** Tenths of a point above which a loss makes an option unlikely in the best plan. */
 const likelyLoss = 16
-/** Of so few options all are likely. */
+/** Below this number all options count as likely. */
 const fewOptions = 12_000
 
 function boundOf(market: Market, fillable: number): WaveTotal {
@@ -42,7 +42,7 @@ function likelyIn({ first, shopper, fit, lowPrice, profit }: Market): Uint8Array
   return likely
 }
 
-/** A plan of a part from its market, with the bound that the prices prove; never worse than one visit given out after another. */
+/** Plans a part by its market, with the bound proven by the prices; never worse than the greedy plan. */
 function planPart(wave: Wave): OpenPart {
   const market = openMarket(wave)
   const fillable = wave.visits.filter((_, visit) => market.first[visit + 1]! > market.first[visit]!).length
@@ -66,13 +66,13 @@ function planPart(wave: Wave): OpenPart {
   return { plan: { ...plan, bound }, wave, likely: likelyIn(market), lowPrice: market.lowPrice }
 }
 
-/** A part of a wave whose best plan is not proven, and where its visits stand. */
+/** A part of a wave without a proven best plan, and the positions of its visits. */
 export type OpenWave = { part: OpenPart; visits: readonly number[] }
 export type FirstPlan = { plan: WavePlan; open: OpenWave[] }
 
 /**
- * Gives the visits of a wave their shoppers, in a market: nearly as many, with nearly as great a sum of fits, as the best plan there is.
- * No plan breaks a rule. Where it is not proven to be the best, it says what no plan can exceed, and hands the part on.
+ * Assigns the visits of a wave by an auction: near-maximal number of visits, then near-maximal sum of fits, never
+ * breaking a rule. Where optimality is not proven, returns an upper bound and the open part.
  */
 export function firstPlan(wave: Wave): FirstPlan {
   const plan: WavePlan = {
@@ -90,7 +90,7 @@ export function firstPlan(wave: Wave): FirstPlan {
   return { plan, open }
 }
 
-/** Adds what was decided for some visits to the plan of all. */
+/** Copies a part's result into the plan of all visits. */
 function putPart(plan: WavePlan, visits: readonly number[], part: WavePlan): void {
   for (const [index, visit] of visits.entries()) plan.shopperOf[visit] = part.shopperOf[index]!
   plan.filled += part.filled
@@ -99,7 +99,7 @@ function putPart(plan: WavePlan, visits: readonly number[], part: WavePlan): voi
   plan.bound.fit += part.bound.fit
 }
 
-/** The plan with a better one, or a better proof, for an open part of it. */
+/** Replaces an open part's plan by a better one, or one with a better bound. */
 export function withPart(plan: WavePlan, { part: { plan: before }, visits }: OpenWave, after: WavePlan): WavePlan {
   const next: WavePlan = {
     shopperOf: plan.shopperOf.slice(),

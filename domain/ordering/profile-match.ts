@@ -22,8 +22,8 @@ const fits = (specialisations: readonly string[], { businessType, cuisine }: Wan
 }
 
 /**
- * The share of the wanted profile that a shopper meets: lives in the branch's city, knows this kind of place. What is unknown on
- * either side is not asked. A shopper who wants the visit has that counted as met, and nobody loses by not wishing.
+ * Share of the wanted profile that a shopper meets: lives in the branch's city, knows this kind of place. Unknown facts
+ * are left out. A wish for the visit counts as met; its absence costs nothing.
  */
 export function profileMatch(shopper: ShopperProfile, wanted: WantedProfile, hasWished: boolean): number | null {
   const met: boolean[] = []

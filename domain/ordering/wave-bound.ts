@@ -5,7 +5,7 @@ type Mate = { need: number; isOfBranch: boolean; day: number }
 
 const isInside = (day: number, since: number, days: number): boolean => day >= since && day < since + days
 
-/** The visits that could not stand beside the one at a place and would want to come if only the cheapest place were to be paid. */
+/** Visits that conflict with the one at a place and would come if only the cheapest place were paid. */
 function matesAt(market: Market, who: number, own: number): Mate[] {
   const { turned, profit, lowPrice, client, branch, day } = market
   const mates: Mate[] = []
@@ -19,7 +19,7 @@ function matesAt(market: Market, who: number, own: number): Mate[] {
   return mates
 }
 
-/** The shares that leave the mates the least to gain. */
+/** Shares that minimise the gain of the mates. */
 function sharesAt(mates: readonly Mate[], own: number, above: number, days: number): [since: number, ofBranch: number] {
   let best: [number, number] = [own, above]
   let least = Infinity
@@ -40,7 +40,9 @@ function sharesAt(mates: readonly Mate[], own: number, above: number, days: numb
   return best
 }
 
-/** The prices of rows that no shopper may overfill: their room, and of each of their places the shares above the cheapest. */
+/**
+ * Dual prices of rows that no shopper may exceed: their capacity, and the shares of their places above the cheapest.
+ */
 type Prices = { low: Float64Array; since: Int32Array; ofBranch: Float64Array; ofStretch: Float64Array }
 
 function pricesOf(market: Market): Prices {
@@ -76,7 +78,7 @@ const paysStretch = (
   client[visitAt[place]!] === client[visit] &&
   isInside(day[visit]!, since[place]!, rules.sameClientDays)
 
-/** What a visit pays at a shopper. */
+/** Price of a visit at a shopper. */
 function dueAt(market: Market, { low, since, ofBranch, ofStretch }: Prices, who: number, visit: number): number {
   const { placesFrom, visitAt, client } = market
   let due = low[who]!
@@ -89,7 +91,7 @@ function dueAt(market: Market, { low, since, ofBranch, ofStretch }: Prices, who:
   return due
 }
 
-/** What the prices are worth; whom each visit would choose at them, and by how much it would rather do so than anything else. */
+/** Value of the prices; the choice of each visit at them, and its margin over the alternatives. */
 type Wishes = { worth: number; chosenBy: Map<number, number[]>; margin: Float64Array }
 
 function wishesAt(market: Market, prices: Prices): Wishes {
@@ -127,7 +129,7 @@ function wishesAt(market: Market, prices: Prices): Wishes {
   return { worth, chosenBy, margin }
 }
 
-/** By how much a row's price must rise until no more visits want it than it can hold. */
+/** Price increase until no more visits want a row than it holds. */
 function raise(wanting: readonly number[], most: number, margin: Float64Array): number {
   if (wanting.length <= most) return 0
   const by = wanting.map((visit) => margin[visit]!).sort((a, b) => a - b)[wanting.length - most - 1]!
@@ -135,7 +137,7 @@ function raise(wanting: readonly number[], most: number, margin: Float64Array): 
   return by
 }
 
-/** Raises the price of each row that more visits choose than it can hold: every such step lowers what all prices are worth. */
+/** Raises the price of each overfilled row; each step lowers the dual value. */
 function raiseAll(market: Market, prices: Prices, { chosenBy, margin }: Wishes): void {
   const { placesFrom } = market
   const { low, since, ofBranch, ofStretch } = prices
@@ -163,7 +165,7 @@ function raiseAll(market: Market, prices: Prices, { chosenBy, margin }: Wishes):
 
 const mostPasses = 4
 
-/** No plan has a greater sum of fits less the cost of the visits that it leaves: what the prices are worth (weak duality). */
+/** Upper bound of any plan's fits less the cost of unfilled visits: the dual value (weak duality). */
 export function worthAtMost(market: Market): number {
   const prices = pricesOf(market)
   let least = Infinity
@@ -177,8 +179,8 @@ export function worthAtMost(market: Market): number {
 }
 
 /**
- * How many visits any plan can fill: the prices are rounded to nothing or the whole cost of a visit that is left, and fits do not count.
- * Exact where some shoppers are overrun and the others are not (König, 1931).
+ * Upper bound of filled visits: prices rounded to 0 or the whole cost of an unfilled visit, fits ignored. Exact where
+ * shoppers are either overfilled or not (König, 1931).
  */
 export function filledAtMost(market: Market): number {
   const round = (value: number): number => (Math.abs(value) < dropCost / 2 ? 0 : Math.sign(value) * dropCost)

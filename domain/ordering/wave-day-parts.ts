@@ -3,10 +3,10 @@ import type { DayPart } from '../day-part.ts'
 import type { Day } from '../riyadh-time.ts'
 
 type Quota = { part: DayPart; percent: number }
-/** A visit of a wave with its day; `rank` is its place in the order of all. */
+/** A visit of a wave with its day; `rank` is its place in the overall order. */
 type Dated = { branch: { id: string }; day: Day; rank: number }
 
-/** The part of the day of every visit: exactly as many of each as its quota, spread over the time and over each branch's visits. */
+/** Assigns parts of the day: exactly by quota, spread over time and over each branch's visits. */
 export function partsOf<S extends Dated>(slots: readonly S[], quotas: readonly Quota[]): Map<S, DayPart> {
   const counts = apportion(
     slots.length,
@@ -20,7 +20,7 @@ export function partsOf<S extends Dated>(slots: readonly S[], quotas: readonly Q
     const own = atBranch.get(slot.branch.id) ?? quotas.map(() => 0)
     atBranch.set(slot.branch.id, own)
     const visited = own.reduce((sum, count) => sum + count, 1)
-    // behind its share so far: among all visits, and among those of the branch
+    // deficit so far: among all visits, and among those of the branch
     const due = (part: number) => {
       const share = counts[part]! / slots.length
       return share * (index + 1) - used[part]! + share * visited - own[part]!

@@ -1,6 +1,6 @@
 import { clashOf, nobody, type Wave } from './wave.ts'
 
-/** Visit after visit in order of their dates, each to the best shopper who is still allowed to: the option of each, or nobody. */
+/** Greedy plan: visits in order of their dates, each to the best allowed shopper; option of each, or -1. */
 export function greedyPlan({ visits, shoppers, options: { first, shopper, fit }, rules }: Wave): Int32Array {
   const optionOf = new Int32Array(visits.length).fill(nobody)
   const mine = shoppers.map((): number[] => [])

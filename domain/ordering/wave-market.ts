@@ -1,9 +1,9 @@
 import { nobody, type Wave } from './wave.ts'
 
 /**
- * Visits bid for the places of shoppers, each place going to the highest bid, until the prices settle where the total fit is greatest
- * (Bertsekas, The auction algorithm, 1988; places of one shopper are alike: Bertsekas and Castañon, 1989). Whoever comes to a shopper
- * pays for those whom the rules do not let stay beside them, and they go: what stands is a lawful plan at any time.
+ * Auction in which visits bid for places of shoppers, the highest bid winning, until the prices settle at the greatest
+ * total fit (Bertsekas, The auction algorithm, 1988; similar places: Bertsekas and Castañon, 1989). A winner also pays
+ * for the visits that the rules exclude beside it, which leave: the plan is lawful at any time.
  */
 export type Market = {
   client: Int32Array
@@ -15,25 +15,25 @@ export type Market = {
   shopper: Int32Array
   fit: Int16Array
   turned: Turned
-  /** The places of shopper s stand from placesFrom[s] to placesFrom[s + 1]. */
+  /** Places of shopper s: from placesFrom[s] to placesFrom[s + 1]. */
   placesFrom: Int32Array
-  /** Shoppers who could have too many visits on a day. */
+  /** 1 for shoppers who could exceed their visits per day. */
   daysFill: Uint8Array
   visitAt: Int32Array
   price: Float64Array
-  /** The price of the cheapest place of each shopper. */
+  /** Price of each shopper's cheapest place. */
   lowPrice: Float64Array
-  /** The place and the option of each visit, or nobody, and what its fit is above the price. */
+  /** Place and option of each visit, or nobody, and its fit above the price. */
   placeOf: Int32Array
   optionOf: Int32Array
   profit: Float64Array
-  /** By how much a bid exceeds what the visit could have elsewhere: the smaller, the nearer to the best, and the more bids. */
+  /** Bid increment: a smaller one is nearer to the optimum and takes more bids. */
   step: number
 }
-/** The options shopper by shopper: those of shopper s stand from from[s] to from[s + 1]. */
+/** Options by shopper: those of s from from[s] to from[s + 1]. */
 type Turned = { from: Int32Array; option: Int32Array; visit: Int32Array; fit: Int16Array }
 
-/** What it costs to leave a visit without a shopper, in tenths of a point: ten times what any visit can bring. */
+/** Cost of an unfilled visit in tenths of a point: ten times the most that a visit can bring. */
 export const dropCost = 10_000
 
 export function openMarket({ visits, shoppers, options, rules }: Wave): Market {
@@ -81,7 +81,7 @@ function turn({ first, shopper, fit }: Wave['options'], shoppers: number): Turne
   return turned
 }
 
-/** As `tooClose` says of two visits, from the columns. */
+/** `tooClose` on columns. */
 export function areTooClose({ client, branch, day, rules }: Market, a: number, b: number): boolean {
   if (client[a] !== client[b] && branch[a] !== branch[b]) return false
   const gap = Math.abs(day[a]! - day[b]!)
@@ -93,7 +93,7 @@ export function areTooClose({ client, branch, day, rules }: Market, a: number, b
 const roomOn = ({ shoppers, rules }: Market, who: number, day: number): number =>
   rules.shopperVisitsPerDay - (shoppers[who]!.taken.get(day) ?? 0)
 
-/** Of a day on which a shopper has no room left for one more visit, the cheapest place; nobody: there is room. Null: no room at all. */
+/** Cheapest place of a shopper's full day; nobody: the day has room. Null: no capacity at all. */
 function dayPlace(market: Market, who: number, visit: number): number | null {
   const { placesFrom, visitAt, price, day, daysFill } = market
   if (daysFill[who] === 0) return nobody
@@ -109,7 +109,7 @@ function dayPlace(market: Market, who: number, visit: number): number | null {
   return count === 0 ? null : cheapest
 }
 
-/** What a visit would have to pay at a shopper: the cheapest place, and what the places of those who must go cost more than it. */
+/** Price of a visit at a shopper: the cheapest place, plus the excess of the places it displaces. */
 function costAt(market: Market, who: number, visit: number): number {
   const { placesFrom, visitAt, price, lowPrice } = market
   const low = lowPrice[who]!
@@ -146,7 +146,7 @@ function findLow({ placesFrom, price, lowPrice }: Market, who: number): void {
   lowPrice[who] = low
 }
 
-/** Sends away whom a visit has paid for, and returns the place that it gets: the dearest of theirs, else the cheapest of all. */
+/** Displaces the visits that were outbid and returns the place: the dearest of theirs, else the cheapest. */
 function makeRoom(market: Market, who: number, visit: number, waiting: number[]): number {
   const { placesFrom, visitAt, price, lowPrice } = market
   const emptied: number[] = []
@@ -166,13 +166,13 @@ function makeRoom(market: Market, who: number, visit: number, waiting: number[])
       leave(market, other)
       waiting.push(other)
     }
-    // why: their price is paid with the dearest, so that the sum of all prices rises with every bid and bidding ends
+    // why: displaced prices are paid with the dearest, so the sum of prices rises with every bid and bidding ends
     if (place !== dearest) price[place] = lowPrice[who]!
   }
   return dearest
 }
 
-/** A visit bids for the shopper who suits it best at these prices, up to where it would rather go elsewhere; losers wait again. */
+/** Bids for the best shopper at these prices, up to the value of the second best; displaced visits wait again. */
 function bid(market: Market, visit: number, waiting: number[]): void {
   const { first, shopper, fit, lowPrice } = market
   let best = -dropCost
@@ -197,7 +197,7 @@ function bidAll(market: Market, waiting: number[]): void {
   for (let visit = waiting.pop(); visit !== undefined; visit = waiting.pop()) bid(market, visit, waiting)
 }
 
-/** Whether a visit could come to a free place of a shopper with nobody going. */
+/** Whether a visit fits a free place of a shopper without displacing another. */
 function couldJoin(market: Market, who: number, visit: number): boolean {
   const { placesFrom, visitAt } = market
   for (let place = placesFrom[who]!; place < placesFrom[who + 1]!; place += 1) {
@@ -208,8 +208,8 @@ function couldJoin(market: Market, who: number, visit: number): boolean {
 }
 
 /**
- * An empty place comes down in price until a visit would rather have it, which leaves another place empty, or until it costs nothing
- * (the reverse auction: Bertsekas, Castañon and Tsaknakis, 1993). Returns the place left empty, or nobody.
+ * Lowers the price of an empty place until a visit moves to it, which empties another place, or until it reaches 0
+ * (reverse auction: Bertsekas, Castañon and Tsaknakis, 1993). Returns the place left empty, or nobody.
  */
 function offer(market: Market, place: number, who: number): number {
   const { turned, profit, placeOf, price, step } = market
@@ -238,7 +238,7 @@ function offer(market: Market, place: number, who: number): number {
   return emptied
 }
 
-/** Offers every empty place that costs something. */
+/** Offers every empty place with a price above 0. */
 function offerAll(market: Market): void {
   const { visitAt, price, placesFrom } = market
   const ownerOf = new Int32Array(visitAt.length)
@@ -251,7 +251,7 @@ function offerAll(market: Market): void {
   }
 }
 
-/** All visits bid anew in steps of this size, over prices that were lowered. */
+/** Lowers the prices and lets all visits bid again with this step size. */
 export function settle(market: Market, step: number, lowerBy: number): void {
   const { placesFrom, placeOf, price } = market
   market.step = step
@@ -262,7 +262,7 @@ export function settle(market: Market, step: number, lowerBy: number): void {
   offerAll(market)
 }
 
-/** Visits that would rather be elsewhere at the prices that have come about bid again. Returns how many there were. */
+/** Lets visits with a better alternative bid again; returns their number. */
 export function reconsider(market: Market): number {
   const { first, shopper, fit, profit, lowPrice, step, optionOf } = market
   const wouldMove = (visit: number): boolean => {

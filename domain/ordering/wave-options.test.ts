@@ -7,7 +7,7 @@ import { profileMatch } from './profile-match.ts'
 import { riyadhDay } from '../riyadh-time.ts'
 import { branchDay, type WaveInput, waveOf } from './wave-options.ts'
 
-/** Options of every visit as refusalsOf and fitOf tell them, pair by pair. */
+/** Options of every visit by refusalsOf and fitOf, pair by pair. */
 const pairByPair = ({ pool, jobs, atBranch, settings }: WaveInput) =>
   jobs.map((one) =>
     pool.flatMap((candidate, who) => {
@@ -38,7 +38,7 @@ const optionsIn = (given: WaveInput) => {
 test('the options are those that refusalsOf allows, with the fit of fitOf', () => {
   fc.assert(
     fc.property(anyInput({ shoppers: 12, visits: 12, days: 60 }), (given) => {
-      // why: of several visits at a branch on a day only one has options; here each comes alone
+      // why: only one of several visits at a branch on a day has options; here each is tested alone
       const days = new Set<string>()
       const jobs = given.jobs.filter(({ branchId, visitAt }) => {
         const key = branchDay(branchId, riyadhDay(visitAt))

@@ -12,7 +12,7 @@ export type WaveCandidate = Candidate & {
   grade: number | null
   reliability: number | null
   recentJobs: number | null
-  /** Visits that they have asked for. */
+  /** Visits they asked for. */
   wishes: ReadonlySet<string>
 }
 /** A branch belongs to one client, lies at one place and wants one profile. */
@@ -20,33 +20,33 @@ export type WaveJob = Job & { id: string; wanted: WantedProfile }
 export type WaveInput = {
   jobs: readonly WaveJob[]
   pool: readonly WaveCandidate[]
-  /** Visits that branches have already, by `branchDay`. */
+  /** Existing visits of branches, by `branchDay`. */
   atBranch: ReadonlyMap<string, number>
   settings: AssignmentSettings
 }
 
-/** Names a day at a branch in the counts of visits. */
+/** Key of a day at a branch. */
 export const branchDay = (branchId: string, day: Day): string => `${branchId} ${day}`
 
 const numberOfDay = (day: Day): number => daysBetween('2020-01-01', day)
 const clamp = (share: number): number => Math.min(1, Math.max(0, share))
-/** As `fitOf` rounds each part, but in tenths. */
+/** Rounds each part as `fitOf` does, in tenths. */
 const tenths = (part: FitPart, share: number | null): number =>
   Math.round(fitPoints[part] * (share === null ? 0.5 : clamp(share)) * 10)
 
-/** What the rules and the fit ask of one shopper, found once and not once for each visit. */
+/** Per-shopper parts of rules and fit, computed once for all visits. */
 type Prepared = {
   room: number
   candidate: WaveCandidate
-  /** Tenths of a point that they have for every visit. */
+  /** Tenths of a point independent of the visit. */
   points: number
   daysAtBranch: Map<string, number[]>
   daysForClient: Map<string, number[]>
-  /** Only of visits that are theirs: what the freshness of the fit looks at. */
+  /** Assigned visits only: input of the freshness. */
   ownForClient: Map<string, number[]>
   taken: Map<number, number>
   busy: Set<number>
-  /** Shoppers of the same profile have the same number. */
+  /** Shoppers with equal profiles share a number. */
   profile: number
 }
 
@@ -91,7 +91,7 @@ const never: readonly number[] = []
 const nearestDay = (days: readonly number[], day: number): number =>
   days.reduce((nearest, other) => Math.min(nearest, Math.abs(other - day)), Infinity)
 
-/** A shopper near a branch, with what is the same on any day: the points that they have there, and when they were there before. */
+/** A shopper near a branch, with the parts that hold for any day: points there and earlier visits. */
 type Near = {
   who: number
   points: number
@@ -100,10 +100,10 @@ type Near = {
   atBranch: readonly number[]
 }
 
-/** A degree of latitude is nowhere shorter. */
+/** Least kilometres of a degree of latitude. */
 const leastKmOfDegree = 110
 
-/** Whether a place is farther than the radius, told without any long calculation; false: perhaps not. */
+/** Cheap test for places beyond the radius; false: unknown. */
 function surelyFar(from: Place, radiusKm: number): (to: Place) => boolean {
   const degrees = (radiusKm + 1) / leastKmOfDegree
   const narrowest = Math.cos(Math.min(Math.PI / 2, ((Math.abs(from.latitude) + degrees) * Math.PI) / 180))
@@ -136,7 +136,7 @@ function nearBranch(prepared: readonly Prepared[], job: WaveJob, { radiusKm }: A
   return near
 }
 
-/** What a wish adds to the points of a shopper for a visit. */
+/** Points that a wish adds. */
 const wishPoints = ({ profile, wishes }: WaveCandidate, { id, wanted }: WaveJob): number =>
   wishes.size > 0 && wishes.has(id)
     ? tenths('profile', profileMatch(profile, wanted, true)) - tenths('profile', profileMatch(profile, wanted, false))
@@ -145,7 +145,7 @@ const wishPoints = ({ profile, wishes }: WaveCandidate, { id, wanted }: WaveJob)
 const isInConflict = (conflicts: Candidate['conflicts'], client: string, date: Day): boolean =>
   conflicts.some(({ clientId, until }) => clientId === client && (until === null || until > date))
 
-/** What keeps a shopper from a visit of a day, whatever they did at its branch and for its client. */
+/** Whether a day excludes a shopper, regardless of branch and client. */
 function isKept({ candidate, taken, busy }: Prepared, job: WaveJob, day: number, date: Day, mostADay: number): boolean {
   const { level, weekdaysOff, conflicts } = candidate
   if (!levelAllows(level, job.type)) return true
@@ -157,7 +157,7 @@ function isKept({ candidate, taken, busy }: Prepared, job: WaveJob, day: number,
 
 type Own = { shopper: Int32Array; fit: Int16Array }
 
-/** Who may have one visit, and how well each suits it: what `refusalsOf` and `fitOf` say of every shopper. */
+/** Allowed shoppers of one visit with their fits, as by `refusalsOf` and `fitOf`. */
 function optionsOf(
   job: WaveJob,
   day: number,
@@ -188,8 +188,8 @@ function optionsOf(
 const noOptions: Own = { shopper: new Int32Array(0), fit: new Int16Array(0) }
 
 /**
- * Of more visits at a branch on a day than may take place, those with the most options stay. They are of one client, place and day, so
- * whoever may have one of fewer options may have one of more, with the same fit but for wishes: as many visits are filled.
+ * Keeps, per branch and day, the visits with the most options, up to the limit. They share client, place and day, so
+ * every shopper of a dropped visit may take a kept one with the same fit but for wishes: as many visits are filled.
  */
 function withoutSurplus(own: Own[], { jobs, atBranch, settings }: WaveInput): void {
   const together = Map.groupBy(jobs.keys(), (job) => branchDay(jobs[job]!.branchId, riyadhDay(jobs[job]!.visitAt)))
@@ -215,7 +215,7 @@ function columns(own: readonly Own[]): WaveOptions {
 const numbered = (ids: readonly string[]): Map<string, number> =>
   new Map([...new Set(ids)].map((id, index) => [id, index]))
 
-/** Visits and shoppers as a wave, in the same order: who may have what by every hard rule, and how well they suit it. */
+/** Builds the wave: visits and shoppers in the same order, options by every hard rule, with fits. */
 export function waveOf(input: WaveInput): Wave {
   const { pool, jobs, settings } = input
   const profiles = numbered(pool.map(({ profile }) => keyOf(profile)))

@@ -1,6 +1,6 @@
 import { nobody, type Wave } from './wave.ts'
 
-/** Numbers of a list in which some of them were joined into groups; the smallest of a group stands for it. */
+/** Union-find over list positions; the smallest of a group represents it. */
 class Groups {
   private readonly parent: Int32Array
   constructor(size: number) {
@@ -20,7 +20,7 @@ class Groups {
   }
 }
 
-/** Visits that share no shopper, not even over others, are decided apart: cities mostly. */
+/** Splits a wave into parts that share no shopper, directly or indirectly (mostly cities). */
 export function partsOf({ visits, shoppers, options: { first, shopper } }: Wave): number[][] {
   const groups = new Groups(visits.length)
   const firstOf = new Int32Array(shoppers.length).fill(nobody)

@@ -7,28 +7,28 @@ import { addDays, type Day, daysBetween, fromRiyadh, weekdayOf } from '../riyadh
 export type PlanBranch = {
   id: string
   clientId: string
-  /** What is spread evenly over the time: the branches of one client in one city. */
+  /** Unit of even spreading: the branches of one client in one city. */
   group: string
-  /** Days of the visits that the branch has already. */
+  /** Days of the branch's existing visits. */
   taken: readonly Day[]
 }
-/** How the visits are spread over the time: evenly, half of them in its first half, or by shares of its weeks. */
+/** Distribution over time: even, half of the visits in the first half, or by weekly shares. */
 export type WavePace = { kind: 'even' } | { kind: 'halves' } | { kind: 'weeks'; shares: readonly number[] }
 export type WaveAim = {
   branches: readonly PlanBranch[]
   visitsPerBranch: number
-  /** So many visits in all, as many at each branch as at any other or one more; null: `visitsPerBranch` at each. */
+  /** Total number of visits, equal per branch up to one; null: `visitsPerBranch` each. */
   total: number | null
   from: Day
   until: Day
   /** 0 Sunday to 6 Saturday. */
   weekdays: readonly number[]
-  /** Percent of the visits by part of the day; none: at any time. */
+  /** Per cent of the visits by part of the day; empty: any time. */
   quotas: readonly { part: DayPart; percent: number }[]
-  /** Least days from one visit of a branch to its next. */
+  /** Minimum days between two visits of a branch. */
   gapDays: number
   pace: WavePace
-  /** So many days earlier or later the shopper may come, where nothing stands against it. */
+  /** Days by which the shopper may move the visit, where other rules allow. */
   windowDays: number
 }
 export type WaveDate = {
@@ -36,10 +36,10 @@ export type WaveDate = {
   clientId: string
   day: Day
   dayPart: DayPart | null
-  /** The days within which the shopper may pick; null: the date stands. */
+  /** Days among which the shopper may choose; null: fixed date. */
   window: { from: Day; until: Day } | null
 }
-/** What could not be planned as wanted, by name. */
+/** Wishes that could not be met, by name. */
 export type WaveShortfall =
   | { kind: 'no-days' }
   | { kind: 'branch'; branchId: string; missing: number }
@@ -50,11 +50,11 @@ export type WaveDates = { visits: WaveDate[]; shortfalls: WaveShortfall[] }
 type Block = { days: readonly Day[]; from: Day; until: Day; share: number }
 type Slot = { branch: PlanBranch; free: readonly Day[]; target: number; block: number; rank: number; day: Day }
 
-/** All days from one to another, both included. */
+/** All days of a range, both ends included. */
 export const daysFrom = (from: Day, until: Day): Day[] =>
   Array.from({ length: Math.max(0, daysBetween(from, until) + 1) }, (_, index) => addDays(from, index))
 
-/** The weeks of a period; they begin on Sunday, so the first and the last may be short. */
+/** Weeks of a period, from Sunday; the first and the last may be short. */
 export function weeksOf(from: Day, until: Day): { from: Day; until: Day }[] {
   const weeks: { from: Day; until: Day }[] = []
   for (let start = from; start <= until;) {
@@ -79,7 +79,7 @@ function blocksOf({ from, until, weekdays, pace }: WaveAim): Block[] {
   return [block(from, middle, 1), block(addDays(middle, 1), until, 1)]
 }
 
-/** The first of the days that is not before another. They stand in order. */
+/** First index at or after a day in an ordered list. */
 function notBefore(days: readonly Day[], day: Day): number {
   let [low, high] = [0, days.length]
   while (low < high) {
@@ -90,7 +90,7 @@ function notBefore(days: readonly Day[], day: Day): number {
   return low
 }
 
-/** The most visits that fit, each as early as the gap allows. */
+/** Greedy maximum: each visit as early as the gap allows. */
 function earliest(free: readonly Day[], most: number, gapDays: number): Day[] {
   const days: Day[] = []
   for (let at = 0; at < free.length && days.length < most;) {
@@ -112,7 +112,7 @@ function latest(free: readonly Day[], count: number, gapDays: number): Day[] {
   return days
 }
 
-/** The branches in an order in which every group comes again and again, as often as it is large. */
+/** Interleaves the groups in proportion to their size. */
 function stirred(branches: readonly PlanBranch[]): PlanBranch[] {
   const keys = [...Map.groupBy(branches, ({ group }) => group).values()].flatMap((own) =>
     own
@@ -123,7 +123,7 @@ function stirred(branches: readonly PlanBranch[]): PlanBranch[] {
   return keys.map(({ branch }) => branch)
 }
 
-/** As many visits of every branch as are wanted and fit, each at its place in the order of all: those of a branch evenly apart. */
+/** Creates the wanted visits of every branch as far as they fit, evenly spaced in the overall order. */
 function slotsOf(aim: WaveAim, days: readonly Day[], shortfalls: WaveShortfall[]): Slot[][] {
   const gap = Math.max(1, aim.gapDays)
   const order = stirred(aim.branches)
@@ -151,7 +151,7 @@ function slotsOf(aim: WaveAim, days: readonly Day[], shortfalls: WaveShortfall[]
   return byBranch
 }
 
-/** Gives every place in the order a day: the days of a block get as many visits each as any other, or one more. */
+/** Assigns a target day to each position: days of a block get equal numbers of visits, up to one. */
 function aimAt(
   slots: readonly Slot[],
   blocks: readonly Block[],
@@ -167,7 +167,7 @@ function aimAt(
   }
 }
 
-/** The free day nearest to the wanted one, within limits that always leave one; in the wanted block before any other. */
+/** Free day nearest to the target within the limits, which always leave one; prefers the target's block. */
 function nearestFree({ free }: Slot, wanted: Day, { days }: Block, from: Day, until: Day): Day {
   const allowed = free.filter((day) => day >= from && day <= until)
   const own = allowed.filter((day) => day >= days[0]! && day <= days.at(-1)!)
@@ -175,7 +175,7 @@ function nearestFree({ free }: Slot, wanted: Day, { days }: Block, from: Day, un
   return (own.length > 0 ? own : allowed).reduce((best, day) => (distance(day) < distance(best) ? day : best))
 }
 
-/** The wanted days, moved as little as it takes to keep the gap and to leave room for the branch's later visits. */
+/** Moves target days as little as needed for the gap and for the branch's later visits. */
 function settle(own: readonly Slot[], blocks: readonly Block[], days: readonly Day[], gapDays: number): void {
   const first = own[0]
   if (!first) return
@@ -187,7 +187,7 @@ function settle(own: readonly Slot[], blocks: readonly Block[], days: readonly D
   }
 }
 
-/** The wanted days again, once all visits stand: where some had to give way, the others make up for it. */
+/** Recomputes targets after placement: later choices compensate for moved visits. */
 function evenOut(
   byBranch: readonly (readonly Slot[])[],
   blocks: readonly Block[],
@@ -208,13 +208,13 @@ function evenOut(
     for (const [index, slot] of own.entries()) slot.day = days[branches[branch]![index]!.at]!
 }
 
-/** How far a visit may move without coming too near to another of its branch, on allowed days only. */
+/** Days to which a visit may move while keeping the gap to its neighbours, on allowed days only. */
 function windowOf(slot: Slot, own: readonly Slot[], aim: WaveAim): { from: Day; until: Day } {
   const gap = Math.max(1, aim.gapDays)
   const fits = (day: Day) => {
     if (day < aim.from || day > aim.until || !aim.weekdays.includes(weekdayOf(day))) return false
     if (slot.branch.taken.some((other) => Math.abs(daysBetween(other, day)) < gap)) return false
-    // why: the other visit may move as well, so each takes half of the room between them
+    // why: the neighbour may move as well, so each takes half of the room between them
     return own.every((other) => {
       if (other === slot) return true
       const room = Math.abs(daysBetween(other.day, slot.day)) - gap
@@ -231,8 +231,8 @@ function windowOf(slot: Slot, own: readonly Slot[], aim: WaveAim): { from: Day; 
 }
 
 /**
- * Dates for the visits of a wave: every branch as often as wanted with its gap, the visits spread over time and places, the parts of
- * the day exactly by quota. The same aim always gives the same dates; what cannot be kept is said by name.
+ * Plans the dates of a wave: visits per branch with their gap, spread over time and places, parts of the day exactly by
+ * quota. Deterministic; unmet wishes are listed as shortfalls.
  */
 export function planDates(aim: WaveAim): WaveDates {
   const wanted = blocksOf(aim)
@@ -249,7 +249,7 @@ export function planDates(aim: WaveAim): WaveDates {
     slots.length,
     wanted.map((block) => (block.days.length > 0 ? block.share : 0)),
   )
-  // why: when all the weeks with a share have no allowed day, the others take the visits
+  // why: when no week with a share has an allowed day, the other weeks take the visits
   const counts = possible.some((count) => count > 0)
     ? possible
     : apportion(
@@ -278,6 +278,6 @@ export function planDates(aim: WaveAim): WaveDates {
   return { visits: visits.sort((a, b) => (a.day === b.day ? 0 : a.day < b.day ? -1 : 1)), shortfalls }
 }
 
-/** The moment at which a planned visit stands until the shopper picks another within its window. */
+/** Default time of a planned visit, until the shopper picks one within the window. */
 export const momentOf = ({ day, dayPart }: Pick<WaveDate, 'day' | 'dayPart'>): Date =>
   fromRiyadh(`${day}T${dayPart ? dayPartHours[dayPart].usual : usualTime}`)!

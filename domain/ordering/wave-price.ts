@@ -5,37 +5,37 @@ import { allowanceLeft, type IncludedVisits } from '../plan-allowance.ts'
 import { periodOf } from '../subscription.ts'
 import { withVat } from '../vat.ts'
 
-/** The plan of a client that runs, from the day on which its months are counted. */
+/** A client's active plan, and the day from which its months are counted. */
 export type RunningPlan = { clientId: string; tier: SubscriptionTier; began: Day }
 type Dated = { clientId: string; day: Day }
 export type PriceAim = {
   visits: readonly Dated[]
   plans: readonly RunningPlan[]
-  /** Visits that a month of each plan includes. */
+  /** Visits included in a month of each plan. */
   included: IncludedVisits
-  /** Other visits of these clients, which use up their plans first. */
+  /** Other visits of these clients, which use up the plan first. */
   others: readonly Dated[]
-  /** Of one visit, before VAT. */
+  /** Price of one visit, before VAT. */
   price: Halalas
   fee: Halalas
 }
 export type WavePrice = {
   visits: number
-  /** All visits at their price, before VAT. */
+  /** Sum of all prices, before VAT. */
   listed: Halalas
-  /** Visits that plans include. */
+  /** Number of visits included in plans. */
   withinPlans: number
   net: Halalas
   vat: Halalas
   gross: Halalas
   fees: Halalas
-  /** What is left of the net price after the fees. Below zero where plans include the visits. */
+  /** Net price less the fees; negative where plans include the visits. */
   margin: Halalas
-  /** Of the net price; null: nothing is charged, or plans pay a part that stands on other invoices. */
+  /** Per cent of the net price; null: nothing is charged, or plans pay a part on other invoices. */
   marginPercent: number | null
 }
 
-/** How many of a client's visits the plan includes, month by month, were it to run on. */
+/** Number of a client's visits that the plan includes by month, assuming it continues. */
 function includedBy({ clientId, tier, began }: RunningPlan, { visits, others, included: ofPlans }: PriceAim): number {
   const monthOf = ({ day }: Dated): Day => periodOf(began, day)?.from ?? ''
   const own = (list: readonly Dated[]) =>
@@ -52,7 +52,7 @@ function includedBy({ clientId, tier, began }: RunningPlan, { visits, others, in
   return included
 }
 
-/** What visits cost their clients and what is left of it, with the visits that plans include. */
+/** Prices a wave: cost for the clients, margin, and the visits included in plans. */
 export function priceWave(aim: PriceAim): WavePrice {
   const { visits, plans, price, fee } = aim
   const withinPlans = plans.reduce((sum, plan) => sum + includedBy(plan, aim), 0)

@@ -1,6 +1,6 @@
 import type { Program, Written } from './wave-program.ts'
 
-/** The rows about shoppers that hold each option: those of option o stand from from[o] to from[o + 1]. */
+/** Shopper rows of each option: those of o from from[o] to from[o + 1]. */
 type Turned = { from: Int32Array; row: Int32Array }
 
 function turn({ program: { worth, first, option }, about }: Written): Turned {
@@ -17,7 +17,7 @@ function turn({ program: { worth, first, option }, about }: Written): Turned {
   return { from, row }
 }
 
-/** What the prices are worth when every visit takes what it would choose at them; `left` becomes how much of each row that leaves. */
+/** Dual value when every visit takes its best option; writes the remaining capacity of each row to `left`. */
 function choose(
   { worth, most }: Program,
   { from, row }: Turned,
@@ -44,7 +44,7 @@ function choose(
   return value
 }
 
-/** Each step goes where the rows are wanted too much or too little, and partly where the one before went. Returns its size, squared. */
+/** Subgradient step with momentum. Returns its squared length. */
 function turnStep(step: Float64Array, left: Float64Array, price: Float64Array): number {
   let size = 0
   for (let at = 0; at < step.length; at += 1) {
@@ -56,10 +56,9 @@ function turnStep(step: Float64Array, left: Float64Array, price: Float64Array): 
 }
 
 /**
- * Prices of the rows about shoppers at which all that the visits would choose is worth as little as possible: those of rows that are
- * wanted more than they hold rise and the others fall, the further the more the prices are worth beyond what a plan has reached
- * (subgradients: Polyak, 1969; Held, Wolfe and Crowder, 1974; part of the step before is kept: Camerini, Fratta and Maffioli, 1975).
- * Every visit must have options and take one of them.
+ * Lowers the dual value over the prices of shopper rows: prices of overfilled rows rise, others fall, with a step
+ * proportional to the gap to the best known plan (subgradients: Polyak, 1969; Held, Wolfe and Crowder, 1974; momentum:
+ * Camerini, Fratta and Maffioli, 1975). Every visit must have options and take one.
  */
 export function lowerPrices(
   written: Written,

@@ -12,30 +12,30 @@ import {
 } from './wave.ts'
 
 /**
- * A linear program over options, each taken (1) or not (0): the greatest sum of worth under rows that each hold so many of their
- * options at most. Those of row r stand from first[r] to first[r + 1].
+ * 0-1 linear program over options: the greatest sum of worth under rows with a capacity each. Options of row r: from
+ * first[r] to first[r + 1].
  */
 export type Program = {
   worth: Int16Array
-  /** So many options are taken at least. */
+  /** Minimum number of chosen options. */
   taken: number
   first: Int32Array
   option: Int32Array
   most: Int32Array
 }
 export type Solution = {
-  /** 1 for what is taken, and shares in between when they are allowed. */
+  /** 1 for chosen options; fractions where allowed. */
   share: Float64Array
   value: number
-  /** What no solution can exceed. */
+  /** Upper bound of any solution. */
   bound: number
-  /** By how much the value would grow if a row held one more; of the last, if one option more were to be taken. */
+  /** Dual price of each row; the last one is that of the minimum number of options. */
   price: Float64Array
 }
-/** Null: there is none, or it was not found within the limits. */
+/** Null: infeasible, or not found within the limits. */
 export type SolveProgram = (program: Program, wanted: { whole: boolean }) => Promise<Solution | null>
 
-/** What a row of a program is about: visits that a shopper may have, of one client or branch or of all, from one day until another. */
+/** Subject of a row: visits of a shopper, of one client or branch or of all, within a range of days. */
 export type Stretch = { shopper: number; client: number | null; branch: number | null; from: number; until: number }
 type Choice = { option: number; visit: number }
 
@@ -45,7 +45,7 @@ const isIn = ({ client, branch, from, until }: Stretch, visit: WaveVisit): boole
   visit.day >= from &&
   visit.day < until
 
-/** Rows of the program, as they are found. */
+/** Rows of the program while it is built. */
 class Rows {
   private readonly first = [0]
   private readonly option: number[] = []
@@ -65,7 +65,7 @@ class Rows {
   }
 }
 
-/** Every stretch of so many days, no further than it need be cut: of the visits in it a shopper has one. */
+/** Adds a row for every stretch of so many days, as few as needed: a shopper has one visit in it. */
 function addStretches(
   rows: Rows,
   about: Stretch,
@@ -103,7 +103,7 @@ function addShopper(rows: Rows, { visits, shoppers, rules }: Wave, shopper: numb
 
 export type Written = { program: Program; about: Rows['about'] }
 
-/** The whole wave as a linear program: `taken` is how many visits get a shopper at least. */
+/** Writes the whole wave as a linear program; `taken`: least number of filled visits. */
 export function write(wave: Wave, taken: number): Written {
   const { first, shopper, fit } = wave.options
   const rows = new Rows()
@@ -123,7 +123,7 @@ export function write(wave: Wave, taken: number): Written {
   return { program: { worth: fit, taken, ...rows.columns }, about: rows.about }
 }
 
-/** The plan that a whole solution stands for. */
+/** Converts a 0-1 solution to a plan. */
 function planOf(wave: Wave, share: Float64Array, bound: WaveTotal): WavePlan {
   const { first } = wave.options
   const optionOf = new Int32Array(wave.visits.length).fill(nobody)
@@ -135,7 +135,7 @@ function planOf(wave: Wave, share: Float64Array, bound: WaveTotal): WavePlan {
 
 const nearest = 1e-4
 
-/** As many visits as can be filled, when the search does not know it yet. */
+/** Solves for the greatest number of filled visits when it is not known yet. */
 async function fillMost({ plan, wave }: OpenPart, solve: SolveProgram): Promise<WavePlan> {
   if (wave.options.fit.length > mostToFill) return plan
   const { program } = write(wave, plan.filled)
@@ -147,7 +147,7 @@ async function fillMost({ plan, wave }: OpenPart, solve: SolveProgram): Promise<
   return fuller.filled > plan.filled ? fuller : { ...plan, bound }
 }
 
-/** By how much each option would better the whole if it could be had at these prices, and what no plan can exceed (weak duality). */
+/** Reduced gain of each option at these prices, and the upper bound (weak duality). */
 type Priced = { gain: Float64Array; atMost: number }
 
 export function priceAll(wave: Wave, { program, about }: Written, price: ArrayLike<number>): Priced {
@@ -190,12 +190,12 @@ export function markPlan(
       if (shopper[option] === shopperOf[visit]) open[option] = 1
 }
 
-/** What the prices of shares tell, and the plan that they are when none is broken. */
+/** Result of the relaxed program; `plan` when its solution is integral. */
 type Shared = { priced: Priced; plan: WavePlan | null }
 
 /**
- * The program in shares over all options of a part: solved over the likely ones, and again with those that its prices call for
- * (column generation; Gilmore and Gomory, 1961).
+ * Solves the relaxed program over the likely options, adding those that its prices call for (column generation; Gilmore
+ * and Gomory, 1961).
  */
 async function solveShares({ plan, wave, likely }: OpenPart, solve: SolveProgram): Promise<Shared | null> {
   const open = likely?.slice() ?? new Uint8Array(wave.options.fit.length).fill(1)
@@ -218,9 +218,10 @@ async function solveShares({ plan, wave, likely }: OpenPart, solve: SolveProgram
 }
 
 /**
- * The best plan of a part that is still open. The program is solved in shares first; what would then cost more than a margin is set
- * aside, and the rest is solved in whole options. The plan is the best of all when nothing set aside could reach it; else the margin
- * grows. Of a part with likely options it is enough to be near the best (reduced cost fixing; Nemhauser and Wolsey, Integer and Combinatorial Optimization, 1988, section II.5).
+ * Finds the best plan of an open part. Solves the relaxed program, sets options aside whose reduced cost exceeds a
+ * margin, and solves the rest as a 0-1 program. The result is optimal when no option set aside could improve it; else
+ * the margin grows. With likely options given, near-optimal is enough (reduced cost fixing; Nemhauser and Wolsey,
+ * Integer and Combinatorial Optimization, 1988, section II.5).
  */
 export async function closePart(part: OpenPart, solve: SolveProgram): Promise<WavePlan> {
   const { wave } = part
@@ -242,7 +243,7 @@ export async function closePart(part: OpenPart, solve: SolveProgram): Promise<Wa
     const found = await solve(write(some, plan.filled).program, { whole: true })
     if (!found) continue
     improve(planOf(some, found.share, plan.bound), Math.max(found.bound, atMost - margin))
-    // why: what was not decided among few options will not be among more
+    // why: a program not decided with few options will not be with more
     if (found.bound >= found.value + 1) return plan
   }
   return plan
@@ -254,5 +255,5 @@ const lastMargin = 20 * 4 ** 4
 export const called = 16
 const mostRounds = 5
 const nearlyOne = 0.99
-/** Among more options the solver would take minutes to find out how many visits can be filled. */
+/** Options above which the solver would take minutes to find the number of visits that can be filled. */
 const mostToFill = 12_000

@@ -6,12 +6,12 @@ import { isNear, type OpenPart, type WavePlan } from './wave.ts'
 const keyOf = ({ shopper, client, branch, from }: Stretch): string => `${shopper} ${client} ${branch} ${from}`
 const isRoom = ({ client, from }: Stretch): boolean => client === null && from === -Infinity
 
-/** So many passes over the likely options; those that the prices then call for join them, and the prices go on from where they were. */
+/** Passes over the likely options; after each, options that the prices call for are added. */
 const passes = [150, 300, 300]
 
 /**
- * The plan of a large part of which all visits are given, with a better proof: the prices of its market are lowered over the rows of the program,
- * which takes a fraction of the time that solving the program takes. Ends when the plan is proven to be near the best.
+ * Tightens the bound of a large part with all visits filled: lowers the market's prices over the rows of the program,
+ * much faster than solving it. Stops when the plan is proven near-optimal.
  */
 export function proveNear(part: OpenPart): WavePlan {
   const { wave, plan } = part

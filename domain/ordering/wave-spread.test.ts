@@ -136,7 +136,7 @@ test('law: no day has two visits more than one to which any of its visits could 
         const blocked = [...others.map(({ day }) => day), ...taken]
         for (const day of all) {
           if (blocked.some((other) => Math.abs(daysBetween(other, day)) < given.gapDays)) continue
-          // why: a visit that would pass another of its branch changes places with it, which is no move of one visit alone
+          // why: a visit that would pass another one of its branch swaps with it, which is not a single move
           if (others.some((other) => other.day > visit.day !== other.day > day)) continue
           expect(load(visit.day) - load(day)).toBeLessThanOrEqual(1)
         }

@@ -1,11 +1,11 @@
 import { type Day, daysBetween } from '../riyadh-time.ts'
 
-/** A visit on a day, by the number of the day in the list of allowed ones, and the days on which its branch could have it. */
+/** A visit by the index of its day among the allowed ones, and the days available to it. */
 export type SpreadVisit = { at: number; free: readonly number[] }
 /** The visits of a branch, in order of their days. */
 export type SpreadBranch = readonly SpreadVisit[]
 
-/** How many visits each branch gets of those that have room for so many: one each, again and again, while any are left. */
+/** Distributes visits over branches with room, one each in turn. */
 export function evenCounts(room: readonly number[], total: number): number[] {
   const counts = room.map(() => 0)
   let left = total
@@ -18,16 +18,16 @@ export function evenCounts(room: readonly number[], total: number): number[] {
   return counts
 }
 
-/** How many visits each day should have, which part of the period it belongs to, and the least days between visits of a branch. */
+/** Wanted visits of each day, its part of the period, and the minimum gap between visits of a branch. */
 export type SpreadAim = { wanted: readonly number[]; blockOf: readonly number[]; gap: number }
 
 type Place = { own: SpreadBranch; index: number }
 type Step = { place: Place; to: number }
 
-/** Looking at so many moves takes about a second; what is spread by then is kept. */
+/** Limit of examined moves, about a second; the result so far is kept. */
 const mostLooks = 4_000_000
 
-/** The first place in a list in order whose number is not below another. */
+/** First index in an ordered list that reaches a bound. */
 function firstFrom(list: readonly number[], least: (at: number) => boolean): number {
   let [low, high] = [0, list.length]
   while (low < high) {
@@ -44,7 +44,7 @@ class Spread {
   private readonly wanted: readonly number[]
   private readonly gap: number
   private readonly blockOf: readonly number[]
-  /** How many visits each part of the period has more than wanted. */
+  /** Excess of visits in each part of the period. */
   private readonly blockExcess: number[]
   private looks = 0
 
@@ -67,8 +67,8 @@ class Spread {
   private excess = (day: number): number => this.load(day) - this.wanted[day]!
 
   /**
-   * Whether a visit less on one day and one more on another is nearer to what is wanted, or as near and more even. It leaves its part
-   * of the period only for one that lacks visits.
+   * Whether moving a visit between two days brings the counts nearer to the target, or evens them out. Leaves a part of
+   * the period only for one that lacks visits.
    */
   private isBetter(from: number, to: number): boolean {
     const excess = this.excess(from) - this.excess(to)
@@ -77,7 +77,7 @@ class Spread {
     return excess >= 2 || (excess === 1 && this.load(from) - this.load(to) >= 2)
   }
 
-  /** Whether any day at all would rather have a visit of this one, near or far. */
+  /** Whether any day would gain by taking this visit. */
   private mayBeBetter(from: number): boolean {
     return this.wanted.some((_, to) => this.isBetter(from, to))
   }
@@ -89,7 +89,7 @@ class Spread {
     return !after || number <= this.numbers[after.at]! - this.gap
   }
 
-  /** The days on which a visit could be while the others of its branch stay. */
+  /** Days available to a visit while the others of its branch stay. */
   private *daysFor(place: Place): Generator<number> {
     const { free } = place.own[place.index]!
     const before = place.own[place.index - 1]
@@ -101,7 +101,7 @@ class Spread {
     }
   }
 
-  /** The shortest chain of moves from a day to one that should rather have a visit more. */
+  /** Shortest chain of moves from a day to one that lacks a visit. */
   private chainFrom(from: number): Step[] | null {
     const cameBy = new Map<number, { step: Step; before: number }>()
     const open = [from]
@@ -137,7 +137,7 @@ class Spread {
     this.blockExcess[this.blockOf[to]!]! += 1
   }
 
-  /** From the end of the chain to its beginning. Two moves of one branch may stand in each other's way: then none is made. */
+  /** Carries out a chain from its end. If two moves of one branch conflict, makes none. */
   private carryOut(steps: readonly Step[]): boolean {
     const undo: Step[] = []
     for (const { place, to } of steps) {
@@ -151,7 +151,7 @@ class Spread {
     return true
   }
 
-  /** Moves visits for as long as a chain brings the days nearer to what is wanted of each. */
+  /** Moves visits while a chain brings the days nearer to their targets. */
   run(): void {
     for (let changed = true; changed;) {
       changed = false
@@ -166,8 +166,8 @@ class Spread {
 }
 
 /**
- * Moves visits to other days of their branches until no day has more visits than another that could take one of them, as far as the gap
- * between the visits of a branch allows. Each part of the period keeps what it should have.
+ * Moves visits to other days of their branches until the days are even, as far as the gap between visits of a branch
+ * allows. Each part of the period keeps its number.
  */
 export function spreadEvenly(days: readonly Day[], branches: readonly SpreadBranch[], aim: SpreadAim): void {
   new Spread(days, branches, aim).run()

@@ -4,7 +4,10 @@ import type { Step } from '../step.ts'
 export const waveStatuses = ['draft', 'planned', 'proposing', 'proposed', 'confirmed', 'cancelled'] as const
 export type WaveStatus = (typeof waveStatuses)[number]
 
-/** How a wave moves. What is left open by a confirmed one may be proposed anew; stopping brings back the proposal before, if there was one. Anything that is not in this table is refused. */
+/**
+ * Steps of a wave; all others are refused. Visits left open after confirmation may be proposed again; stopping restores
+ * the previous proposal.
+ */
 export const waveSteps = {
   change: { from: ['draft'], to: 'draft', permission: 'waves.write' },
   createVisits: { from: ['draft'], to: 'planned', permission: 'waves.write' },
@@ -14,7 +17,7 @@ export const waveSteps = {
   finish: { from: ['proposing'], to: 'proposed', permission: 'waves.write' },
   choose: { from: ['proposed'], to: 'proposed', permission: 'waves.write' },
   confirm: { from: ['proposed'], to: 'confirmed', permission: 'waves.write' },
-  /** What is open is given another bonus or another date, or is cancelled; what is staffed goes on. */
+  /** Gives open visits another bonus or date, or cancels them; staffed ones continue. */
   staffRest: { from: ['confirmed'], to: 'confirmed', permission: 'waves.write' },
   cancel: {
     from: ['draft', 'planned', 'proposing', 'proposed', 'confirmed'],
@@ -24,10 +27,10 @@ export const waveSteps = {
 } as const satisfies Record<string, Step<WaveStatus>>
 export type WaveStep = keyof typeof waveSteps
 
-/** How the visits of a wave stand, cancelled ones left out: with a shopper, offered to one, or neither. */
+/** Visits of a wave without cancelled ones: with a shopper, offered, or open. */
 export type Staffing = { visits: number; staffed: number; offered: number; open: number }
 
-/** A wave whose visits are given out is done when every one of them has a shopper, and not before. */
+/** Done only when every visit has a shopper. */
 export const isStaffed = ({ visits, staffed }: Staffing): boolean => staffed === visits
 
 export const waveTone = {

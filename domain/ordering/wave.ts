@@ -1,12 +1,12 @@
-/** Days are counted from any one day; clients, branches and shoppers are numbered from 0. */
+/** Days are numbered from an arbitrary day; clients, branches and shoppers from 0. */
 export type WaveVisit = { client: number; branch: number; day: number }
 export type WaveShopper = {
-  /** How many visits they may still take. */
+  /** Remaining capacity in visits. */
   room: number
-  /** How many visits they have already on a day. */
+  /** Existing visits by day. */
   taken: ReadonlyMap<number, number>
 }
-/** Who may have each visit by every rule that one visit alone decides: those of visit v stand from first[v] to first[v + 1]. */
+/** Options allowed by every rule on a single visit: those of visit v from first[v] to first[v + 1]. */
 export type WaveOptions = {
   first: Int32Array
   shopper: Int32Array
@@ -14,25 +14,27 @@ export type WaveOptions = {
   fit: Int16Array
 }
 export type WaveRules = { sameBranchDays: number; sameClientDays: number; shopperVisitsPerDay: number }
-/** Visits of one branch on one day are in it only as far as all of them may take place; `waveOf` sees to that. */
+/** Contains at most the allowed number of visits per branch and day (see `waveOf`). */
 export type Wave = {
   visits: readonly WaveVisit[]
   shoppers: readonly WaveShopper[]
   options: WaveOptions
   rules: WaveRules
 }
-/** How many visits have a shopper, and the sum of their fits in tenths of a point. More visits count before all fit. */
+/** Number of filled visits, and the sum of their fits in tenths of a point. More visits outrank any fit. */
 export type WaveTotal = { filled: number; fit: number }
 export type WavePlan = WaveTotal & {
-  /** The shopper of each visit, or -1. */
+  /** Shopper of each visit, or -1. */
   shopperOf: Int32Array
-  /** What no plan can exceed: it fills no more visits, and as many with no greater fit. The plan's own figures when it is the best. */
+  /**
+   * Upper bound: no plan fills more visits, or as many with a greater fit. Equals the plan's own figures when optimal.
+   */
   bound: WaveTotal
 }
 
 /**
- * A part of a wave whose best plan is not proven yet. Options that no better plan could have may be left out of `wave`; `likely` marks
- * those that it would most likely have (null: all). `lowPrice` is what a place of each shopper cost in the market at least.
+ * A part of a wave without a proven best plan. Options that no better plan could use may be missing from `wave`;
+ * `likely` marks the probable ones (null: all). `lowPrice`: cheapest place of each shopper in the market.
  */
 export type OpenPart = { plan: WavePlan; wave: Wave; likely: Uint8Array | null; lowPrice: Float64Array }
 
@@ -43,7 +45,7 @@ export const isBest = ({ filled, fit, bound }: WavePlan): boolean => filled === 
 
 const nearEnough = 0.0005
 
-/** Whether no plan can be better by more than a two thousandth. */
+/** Whether the plan is within 1/2000 of the bound. */
 export const isNear = ({ filled, fit, bound }: WavePlan): boolean =>
   filled === bound.filled && bound.fit <= fit * (1 + nearEnough)
 
@@ -51,7 +53,7 @@ export const isNear = ({ filled, fit, bound }: WavePlan): boolean =>
 export const isBetter = (a: WaveTotal, b: WaveTotal): boolean =>
   a.filled > b.filled || (a.filled === b.filled && a.fit > b.fit)
 
-/** The plan in which each visit has its option, or nobody. */
+/** Builds the plan from the option of each visit, or -1. */
 export function planFrom({ options: { shopper, fit } }: Wave, optionOf: Int32Array, bound: WaveTotal): WavePlan {
   const plan: WavePlan = { shopperOf: new Int32Array(optionOf.length).fill(nobody), filled: 0, fit: 0, bound }
   for (const [visit, option] of optionOf.entries()) {
@@ -63,13 +65,16 @@ export function planFrom({ options: { shopper, fit } }: Wave, optionOf: Int32Arr
   return plan
 }
 
-/** Two visits that one shopper may not both have. */
+/** Whether one shopper may not have both visits. */
 export const tooClose = (a: WaveVisit, b: WaveVisit, { sameBranchDays, sameClientDays }: WaveRules): boolean => {
   const gap = Math.abs(a.day - b.day)
   return (a.client === b.client && gap < sameClientDays) || (a.branch === b.branch && gap < sameBranchDays)
 }
 
-/** Visits of one shopper of which at least one must go: two too close for the client or the branch, or too many on a day. */
+/**
+ * Conflicting visits of one shopper, of which at least one must go: two too close for the client or the branch, or too
+ * many on a day.
+ */
 export function clashOf(
   mine: readonly number[],
   { visits, rules }: Pick<Wave, 'visits' | 'rules'>,
@@ -99,7 +104,7 @@ export function visitsOfEach(shopperOf: Int32Array): Map<number, number[]> {
   return mine
 }
 
-/** The same wave with some of its visits only. */
+/** The same wave with a subset of its visits. */
 export function withVisits(
   wave: Wave,
   chosen: readonly number[],

@@ -3,7 +3,7 @@ import { type Halalas, sar } from '../money.ts'
 
 export type BankTransfer = { place: number; beneficiary: string; iban: string; amount: Halalas }
 
-/** The columns of the file for the bank's upload of many transfers (SARIE), in their order. What each holds is in messages/payouts/payouts.ts. */
+/** Columns of the bank's upload file for transfers (SARIE), in order. Described in messages/payouts/payouts.ts. */
 export const bankFileColumns = [
   'sequence',
   'reference',
@@ -17,13 +17,13 @@ export const bankFileColumns = [
 ] as const
 export type BankFileColumn = (typeof bankFileColumns)[number]
 
-/** What stands on both sides' statements and finds the transfer again: batch and place. */
+/** Reference on both statements that identifies a transfer: batch and place. */
 export const transferReference = (batchNumber: number, place: number): string =>
   `PB${String(batchNumber).padStart(6, '0')}-${String(place).padStart(4, '0')}`
 
 const longestName = 70
 
-/** A name as a bank takes it: letters of any script, digits, spaces and a few marks, so that no system reads more into it. */
+/** Restricts a name to letters of any script, digits, spaces and a few marks, as banks require. */
 export const bankName = (name: string): string =>
   name
     .normalize('NFC')
@@ -46,7 +46,10 @@ const cellsOf = (batchNumber: number, { place, beneficiary, iban, amount }: Bank
   `Visits batch ${batchNumber}`,
 ]
 
-/** The whole file, UTF-8 without a mark, a heading and a line for each transfer: the same batch always makes the same bytes. */
+/**
+ * Writes the whole file: UTF-8 without a byte order mark, a heading and a line per transfer; byte-identical for the
+ * same batch.
+ */
 export const bankFile = (batchNumber: number, transfers: readonly BankTransfer[]): string =>
   [
     [...bankFileColumns],

@@ -1,6 +1,6 @@
 import type { Day } from '../riyadh-time.ts'
 
-/** The public holidays of the Kingdom whose date is known beforehand; those that follow the moon are added when they are announced. */
+/** Public holidays with fixed dates; lunar ones are added when announced. */
 const yearly = ['02-22', '09-23'] as const
 
 export const fixedHolidays = (years: readonly number[]): Day[] =>

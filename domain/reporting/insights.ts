@@ -13,7 +13,7 @@ import { type StakeBasis, stakesOf } from './stake.ts'
 import { type Lang, langs, type Text } from '../text.ts'
 import { type Trend, trendOf } from './trend.ts'
 
-/** A number with the way in which it may be printed. */
+/** A number with its print format. */
 export type Figure = { as: 'score' | 'points' | 'minutes' | 'count' | 'percent' | 'riyals'; n: number }
 export type FactKind =
   | 'score'
@@ -30,49 +30,49 @@ export type FactKind =
   | 'timings'
   | 'stake'
 
-/** Something computed from a scored report and its history. Texts are made of these and of nothing else. */
+/** A fact computed from a scored report and its history; the only source of generated texts. */
 export type Fact = {
   id: string
   kind: FactKind
   figures: Readonly<Record<string, Figure>>
   names: Readonly<Record<string, Text>>
-  /** The visit before had the same failure. */
+  /** The previous visit had the same failure. */
   repeated?: boolean
-  /** Where scores go over the visits, as far as can be told. */
+  /** Direction of scores over the visits, where known. */
   direction?: Trend['direction']
-  /** Where the answer or the section stands in the report. */
+  /** Position of the answer or section in the report. */
   about?: string
 }
 
-/** What else is known: the anonymous averages of the branch's city, and what the client told of its branches. */
+/** Context: anonymous averages of the branch's city, and the client's figures for its branches. */
 export type Surroundings = {
   city?: Readonly<Record<string, { mean: number; n: number } | null>>
-  /** The average of the branch's visits of this type in the usual period: the one that every page shows. */
+  /** Average of the branch's visits of this type in the default period, as on every page. */
   average?: Interval | null
-  /** What the company told of its branches, when it has confirmed the rate of the estimate. */
+  /** Client's figures, present once it has confirmed the rate of the estimate. */
   stake?: StakeBasis | null
 }
-/** The key of the whole report among the averages of the city. */
+/** Key of the whole report among the averages of the city. */
 export const wholeReport = ''
 
 export type ScoredVisit = {
   definition: QuestionnaireDefinition
   answers: readonly Answer[]
   score: ReportScore
-  /** By their failure sentences when it is not said. */
+  /** Default: failure sentences. */
   findingsAs?: FindingsAs
 }
-/** The counted visits of the same kind to the same branch before this one, newest first. */
+/** Counted earlier visits of the same kind to the same branch, newest first. */
 export type EarlierVisits = readonly ReportScore[]
 
 const score = (n: number): Figure => ({ as: 'score', n })
 const points = (n: number): Figure => ({ as: 'points', n: Math.abs(n) })
 const count = (n: number): Figure => ({ as: 'count', n })
-/** Riyals as they are: a bill that is printed rounder than it was would not give the product that stands beside it. */
+/** Unrounded riyals (why: a rounded bill would not match the product printed beside it). */
 const riyals = (halalas: number): Figure => ({ as: 'riyals', n: halalas / 100 })
 const finals = (visits: EarlierVisits): number[] => visits.flatMap(({ final }) => (final === null ? [] : [final]))
 
-/** Everything that may be said of a report, from its score, its answers and the visits before it. */
+/** Computes all facts of a report from its score, answers and earlier visits. */
 export function factsOf(visit: ScoredVisit, earlier: EarlierVisits, known: Surroundings = {}): Fact[] {
   const { final, calculated } = visit.score
   if (final === null || calculated === null) return []
@@ -114,10 +114,10 @@ function cityFacts(final: number, city: { mean: number; n: number } | null | und
   return [{ id: 'city', kind: 'city', figures, names: {}, direction: direction[`${sign}` as keyof typeof direction] }]
 }
 
-/** Fewer visits say what happened, not what is usual. */
+/** Fewest visits behind a statement about averages. */
 const fewestForDriver = 3
 
-/** What costs most on average over the visits: the exact contribution of each question, which add up to all that was lost. */
+/** Largest average losses over the visits: exact contributions of the questions, which add up to the total loss. */
 function driverFacts({ definition, score: result, findingsAs }: ScoredVisit, earlier: EarlierVisits): Fact[] {
   const visits = [result, ...earlier.filter(({ calculated }) => calculated !== null)]
   if (visits.length < fewestForDriver) return []
@@ -128,14 +128,14 @@ function driverFacts({ definition, score: result, findingsAs }: ScoredVisit, ear
   if (!worst || tenthsOf(worst.cost) === 0) return []
   const { key, text } = worst.question
   const { title } = definition.sections.find(({ questions }) => questions.includes(worst.question))!
-  // why: over several visits no single sentence says what was seen, and the question's own wording would say the opposite
+  // why: one visit's failure sentence does not fit several, and the question's wording would say the opposite
   const names: Fact['names'] =
     findingsAs === 'question' ? { question: text } : { code: { en: key, ar: key }, section: title }
   const figures = { points: points(worst.cost), count: count(visits.length) }
   return [{ id: `driver:${key}`, kind: 'driver', figures, names, about: key }]
 }
 
-/** What the findings put at stake in a month, with every factor of the estimate. */
+/** Monthly amount at stake by the findings, with every factor of the estimate. */
 function stakeFacts(score: ReportScore, basis: StakeBasis | null | undefined): Fact[] {
   const stakes = basis && stakesOf(score, basis)
   if (!stakes || stakes.total.amount === 0) return []
@@ -149,7 +149,7 @@ function stakeFacts(score: ReportScore, basis: StakeBasis | null | undefined): F
   return [{ id: 'stake', kind: 'stake', figures, names: {} }]
 }
 
-/** The average is told with its margin, so only where there is one that does not leave the scale. */
+/** Adds the margin only where one exists and stays within the scale. */
 const averageFigures = (average: Interval): Record<string, Figure> => {
   const told = toldSpread(average)
   if (told.kind !== 'margin') return {}
@@ -229,7 +229,7 @@ const toldNames = (question: Question, answers: readonly Answer[]): Fact['names'
 const failedIn = (visit: ReportScore): Set<string> =>
   new Set(visit.questions.flatMap(({ key, score: earned }) => (isFailure(earned) ? [key] : [])))
 
-/** At how many of the visits, this one among them, the question failed. */
+/** Number of visits, including this one, at which the question failed. */
 const often = (key: string, failures: readonly Set<string>[]): Record<string, Figure> => ({
   count: count(1 + failures.filter((failed) => failed.has(key)).length),
   of: count(1 + failures.length),
@@ -251,7 +251,7 @@ const timingFigures = (question: Question, answers: readonly Answer[]): Record<s
 const grouped = new Intl.NumberFormat('en')
 const withHalalas = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
-/** A figure as text. Counts stay numbers, because the plural depends on them. */
+/** Formats a figure. Counts stay numbers because plurals depend on them. */
 export const printedFigure = ({ as, n }: Figure, lang: Lang): string | number => {
   if (as === 'score') return formatScore(n, lang)
   if (as === 'percent') return `${n}%`
@@ -263,7 +263,7 @@ export const printedFigure = ({ as, n }: Figure, lang: Lang): string | number =>
 const numbersIn = (text: string): string[] =>
   (latinDigits(text).match(/\d+(?:[.,٫٬]\d+)*/g) ?? []).map((number) => number.replace(/[,٬]/g, '').replace('٫', '.'))
 
-/** The numbers in a text that none of these facts gives, whoever wrote the text: none is the only right answer. */
+/** Finds numbers in a text that no fact contains; must be empty for any author. */
 export function strayFigures(text: string, facts: readonly Fact[]): string[] {
   const known = new Set<string>()
   for (const fact of facts) {

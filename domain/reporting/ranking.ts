@@ -3,16 +3,16 @@ import { intervalOf, type Interval, type Sums, areApart } from '../statistics.ts
 export type Ranked<T> = {
   item: T
   interval: Interval
-  /** The same number: what is measured cannot tell them apart. */ rank: number
+  /** Equal ranks are statistically indistinguishable. */ rank: number
   tied: boolean
 }
 
-/** Fewer visits are shown, but take no place. */
+/** Items with fewer visits are shown without a rank. */
 export const fewestRanked = 3
 
 /**
- * Best first. Whoever cannot be told from the best of a group (the difference of the means lies within its margin) shares its place;
- * the next place counts everyone before it. A mean of too few visits has no place at all.
+ * Ranks best first. Items not distinguishable from the best of a group (difference of means within its margin) share
+ * its rank; the next rank counts all before it. Means of too few visits have no rank.
  */
 export function rank<T>(items: readonly T[], sumsOf: (item: T) => Sums): { ranked: Ranked<T>[]; unranked: T[] } {
   const known = items.flatMap((item) => {

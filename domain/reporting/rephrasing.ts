@@ -1,10 +1,10 @@
 import { latinDigits } from '../digits.ts'
 import type { Lang } from '../text.ts'
 
-/** Why a rephrased sentence is not used. */
+/** Reasons to reject a rephrased sentence. */
 export type RephrasingProblem = 'figures' | 'names' | 'claims' | 'length' | 'sentences' | 'signs' | 'words'
 
-/** Words that say something; whoever puts them into a sentence or takes them out of it says something else. */
+/** Words that carry a claim: neither added nor removed. */
 const fixedClaims: Record<Lang, readonly RegExp[]> = {
   en: [
     /\b(?:not|no|never|none|without|nor|cannot|neither)\b|n['’]t\b|\bfail|\black/i,
@@ -27,7 +27,7 @@ const fixedClaims: Record<Lang, readonly RegExp[]> = {
     /مقبول/,
   ],
 }
-/** Words that may stay away, but never come in: causes, certainty, advice, numbers in words. */
+/** Words that may be removed but not added: causes, certainty, advice, numbers in words. */
 const newClaims: Record<Lang, readonly RegExp[]> = {
   en: [
     /\b(?:because|due to|caus\w*|therefore|thanks to|result(?:s|ed|ing) (?:in|from)|as a result|owing|led to)\b/i,
@@ -47,7 +47,7 @@ const newClaims: Record<Lang, readonly RegExp[]> = {
   ],
 }
 
-/** Numbers in words stay the very same, in the same order. */
+/** Numbers in words must be identical and in the same order. */
 const numberWords: Record<Lang, RegExp> = {
   en: /\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|dozens?|hundreds?|thousands?|millions?|half|halves|thirds?|quarters?|once|twice|double\w*|triple\w*|couple|first|second|fourth|fifth|sixth|seventh|eighth|ninth|tenth)\b/gi,
   ar: /واحد|اثن|ثلاث|أربع|خمس|ست(?=\s|ة)|سبع|ثمان|تسع|عشر|مئة|مائة|ألف|مليون|نصف|ثلث|ربع|ضعف|مرتين|أول|الأولى|ثاني|ثالث|رابع/g,
@@ -55,13 +55,13 @@ const numberWords: Record<Lang, RegExp> = {
 
 const marks = /[\u2066-\u2069\u200e\u200f\u061c]/g
 const plainText = (text: string): string => text.replace(marks, '').trim()
-/** In their order: two figures that change places say something else. */
+/** Ordered, because swapped figures change the meaning. */
 const figuresOf = (text: string): string[] => text.match(/\d+(?:[.,]\d+)*%?/g) ?? []
 const endsOf = (text: string): number => (text.match(/[.!?؟…](?=\s|$|["”»)])/g) ?? []).length
 const countOf = (text: string, part: string): number => text.split(part).length - 1
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/\p{L}{2,}/gu) ?? []
 
-/** Names in capitals that are new: a person or a place that the sentence did not speak of. */
+/** Finds new capitalised names: persons or places absent from the original. */
 function newNames(before: string, after: string, lang: Lang): boolean {
   const known = new Set(wordsOf(before))
   const foreign = lang === 'ar' ? /[A-Za-z]{2,}/g : /\p{Script=Arabic}{2,}/gu
@@ -76,8 +76,8 @@ const without = (text: string, names: readonly string[]): string =>
   names.reduce((rest, name) => rest.replaceAll(name, ' '), text)
 
 /**
- * What is wrong with a sentence that somebody worded anew, or null when it says the same: no figure and no name changed, dropped or
- * added, in whatever digits, no claim that was not made. It would rather refuse a good sentence than let a false one through.
+ * Checks a rephrased sentence; null when equivalent: figures and names unchanged in any digits, no new claims. Prefers
+ * rejecting a good sentence to accepting a false one.
  */
 export function rephrasingProblem(
   original: string,

@@ -2,9 +2,9 @@ import { type Fact, type FactKind, printedFigure } from './insights.ts'
 import { bandOf, type ScoreBand, tenthsOf } from '../score.ts'
 import type { Lang } from '../text.ts'
 
-/** A part of a sentence: which figure or name of which fact. A sentence holds no values of its own. */
+/** Reference to a figure or name of a fact; sentences hold no values of their own. */
 export type Place = { fact: string; of: string }
-/** Sentences about an answer. Each has a second wording for what was released before questions had failure sentences. */
+/** Sentences about an answer; each has a second wording for reports released before failure sentences existed. */
 const answerKeys = [
   'critical',
   'critical_repeated',
@@ -54,10 +54,10 @@ export const sentenceKeys = [
 export type SentenceKey = (typeof sentenceKeys)[number]
 export type Sentence = { key: SentenceKey; facts: readonly string[]; places: Readonly<Record<string, Place>> }
 
-/** What is said first, and how much of each kind: a summary that says everything says nothing. */
+/** Maximum number of sentences of each kind. */
 const most = { major: 3, repeated: 2, timings: 2 }
 
-/** The summary of a report as sentences, each with the facts that it stands on. */
+/** Composes the summary of a report: sentences with the facts behind them. */
 export function summaryOf(facts: readonly Fact[]): Sentence[] {
   const of = (kind: FactKind): Fact[] => facts.filter((fact) => fact.kind === kind)
   const overall = of('score')[0]
@@ -93,7 +93,7 @@ const drivers = (found: readonly Fact[]): Sentence[] =>
       : about(fact, 'driver', ['code', 'section', 'points', 'count']),
   )
 
-/** The sections farthest below and above the average of the city, where that average may be shown. */
+/** Sections farthest below and above the city's average, where that average may be published. */
 function besideTheCity(sections: readonly Fact[]): Sentence[] {
   const away = ({ figures }: Fact): number => tenthsOf(figures['score']!.n - figures['city']!.n)
   const compared = sections.filter(({ figures }) => figures['city']).toSorted((a, b) => away(a) - away(b))
@@ -162,7 +162,7 @@ function changeSentence(change: Fact): Sentence {
   return about(change, now!.n > before!.n ? 'change_up' : 'change_down', ['points', 'before'])
 }
 
-/** What cost most beside what was already said, and what failed twice in a row. */
+/** Largest losses not mentioned yet, and failures repeated from the previous visit. */
 function losses(facts: readonly Fact[], said: readonly Fact[]): Sentence[] {
   const lost = facts.filter(
     (fact) => fact.about && fact.figures['points'] && fact.kind !== 'section' && fact.kind !== 'driver',
@@ -187,7 +187,7 @@ const flawless = (facts: readonly Fact[], lost: readonly Fact[]): Sentence[] => 
   return none ? [about(overall, 'flawless', [])] : []
 }
 
-/** Best and worst, only where they differ in what is printed. */
+/** Best and worst section, only where their printed values differ. */
 function sectionSentences(sections: readonly Fact[]): Sentence[] {
   const ranked = sections.toSorted((a, b) => b.figures['score']!.n - a.figures['score']!.n)
   const [best, worst] = [ranked[0], ranked.at(-1)]
@@ -198,7 +198,7 @@ function sectionSentences(sections: readonly Fact[]): Sentence[] {
   return [about(best, 'strongest', ['section', 'score']), weakest]
 }
 
-/** A failure sentence holds its minutes, so that a wait that was told as a loss is not told again. */
+/** Omits waits already told by a failure sentence, which holds its minutes. */
 function waits(facts: readonly Fact[], timings: Fact | undefined, told: ReadonlySet<string>): Sentence[] {
   if (!timings) return []
   const timed = facts.filter(({ figures }) => figures['minutes'])
@@ -213,7 +213,7 @@ function waits(facts: readonly Fact[], timings: Fact | undefined, told: Readonly
   ]
 }
 
-/** What stands in the places of a sentence, in one language. */
+/** Values of a sentence's placeholders in one language. */
 export const filled = (sentence: Sentence, facts: readonly Fact[], lang: Lang): Record<string, string | number> =>
   Object.fromEntries(
     Object.entries(sentence.places).map(([place, { fact: id, of }]) => {

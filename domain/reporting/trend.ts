@@ -1,20 +1,20 @@
 export type Trend = {
   n: number
-  /** Later values that are higher less those that are lower, over all pairs. */
+  /** Kendall's S: pairs with a higher later value less pairs with a lower one. */
   s: number
-  /** How likely so much order is when there is no trend. */
+  /** Two-sided p-value without a trend. */
   p: number
-  /** Points from one value to the next (Theil-Sen: the median of the slopes of all pairs). */
+  /** Points from one value to the next (Theil-Sen: median of the slopes of all pairs). */
   slope: number
   direction: 'up' | 'down' | 'none'
 }
 
-/** Fewer values cannot be significant at 5 %, whatever they are. */
+/** Fewer values can never be significant at 5 %. */
 export const fewestForTrend = 5
 const level = 0.05
 const mostExact = 30
 
-/** The error function to seven digits (Abramowitz and Stegun 7.1.26). */
+/** Error function to seven digits (Abramowitz and Stegun 7.1.26). */
 const errorFunction = (x: number): number => {
   const t = 1 / (1 + 0.327_591_1 * x)
   const poly = ((((1.061_405_429 * t - 1.453_152_027) * t + 1.421_413_741) * t - 0.284_496_736) * t + 0.254_829_592) * t
@@ -24,7 +24,7 @@ const normalTwoSided = (z: number): number => 1 - errorFunction(Math.abs(z) / Ma
 
 const exactP = new Map<number, number[]>()
 
-/** The shares of all orders of n different values by the number of pairs that are upside down. */
+/** Distribution of the number of inversions over all orders of n distinct values. */
 function inversionShares(n: number): number[] {
   const known = exactP.get(n)
   if (known) return known
@@ -49,7 +49,7 @@ function exactTwoSided(n: number, s: number): number {
   return Math.min(1, 2 * tail)
 }
 
-/** With equal values among them: the normal distribution, its spread lowered for the ties, one step nearer to zero. */
+/** With ties: normal approximation with tie-corrected variance and continuity correction. */
 function tiedTwoSided(values: readonly number[], s: number): number {
   const n = values.length
   const groups = new Map<number, number>()
@@ -68,8 +68,8 @@ const median = (values: readonly number[]): number => {
 }
 
 /**
- * Whether values in order of time rise or fall: the Mann-Kendall test. It asks only which of two values is higher, so it needs no
- * bell-shaped scores and one capped visit cannot make or hide a trend, which a t-test of the slope would allow. Null for fewer than five.
+ * Mann-Kendall trend test on values in order of time. why: rank-based, so scores need no normal distribution and one
+ * capped visit can neither create nor hide a trend, unlike a t-test of the slope. Null for fewer than five values.
  */
 export function trendOf(values: readonly number[]): Trend | null {
   const n = values.length

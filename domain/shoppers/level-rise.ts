@@ -1,7 +1,7 @@
 import { type CertificationLevel, certificationLevels } from '../levels.ts'
 import { addDays, type Day, riyadhDay } from '../riyadh-time.ts'
 
-/** What it takes to reach a level; null: not asked. */
+/** Requirements of a level; null: not required. */
 export type Threshold = { reports: number; grade: number; onTimePercent: number | null; needsTest: boolean }
 export type RisenLevel = Exclude<CertificationLevel, 'basic'>
 
@@ -11,31 +11,31 @@ export const thresholds = {
   lead: { reports: 40, grade: 4.5, onTimePercent: 95, needsTest: true },
 } as const satisfies Record<RisenLevel, Threshold>
 
-/** Grades and punctuality are looked at over so many of the last released reports. */
+/** Number of last released reports behind grades and punctuality. */
 export const reportsLookedAt = 20
-/** Too few reports say nothing; so many also lead back after a fall. */
+/** Fewest reports for a judgement; also the number that restores a level after a demotion. */
 export const fewestReports = 3
-/** So far below the threshold a level begins to be in danger: a single weak report is no reason. */
+/** Grade points below the threshold from which a level is at risk: one weak report is not enough. */
 export const gradeSlack = 0.3
 export const dangerOnTimePercent = 85
-/** Nobody falls without having had so many days to turn it round. */
+/** Minimum days between a warning and a demotion. */
 export const warningDays = 30
-/** A level that an administrator gave is left alone for so long. */
+/** Days for which a level set by an administrator is kept. */
 export const adminLevelDays = 90
 
 export type JudgedReport = { grade: number; onTime: boolean }
 export type LevelReason = { name: 'grade' | 'on_time'; needed: number; have: number }
-/** The level is about to fall: to which, when, and why. */
+/** Announced demotion: target level, date and reasons. */
 export type LevelWarning = { since: Day; until: Day; level: CertificationLevel; reasons: LevelReason[] }
 export type LevelFacts = {
   level: CertificationLevel
   by: 'rule' | 'admin'
   changedAt: Date | null
-  /** All released reports; after a fall, those since. */
+  /** All released reports; after a demotion, those since. */
   released: number
-  /** The last of them, at most `reportsLookedAt`. */
+  /** The last reports, at most `reportsLookedAt`. */
   last: readonly JudgedReport[]
-  /** The last change was a fall by the rule. */
+  /** The last change was an automatic demotion. */
   hasFallen: boolean
   passedTests: readonly CertificationLevel[]
   warning: LevelWarning | null
@@ -49,7 +49,7 @@ export const nextLevel = (level: CertificationLevel): RisenLevel | null =>
 export const lowerLevel = (level: CertificationLevel): CertificationLevel | null =>
   certificationLevels[place(level) - 1] ?? null
 
-/** Means are compared exactly: half grades add up without a remainder, so 4.4 is 4.4. */
+/** Exact comparison: half grades add up without a remainder, so 4.4 is 4.4. */
 const meanGrade = (last: readonly JudgedReport[]): number =>
   last.length === 0 ? 0 : last.reduce((sum, { grade }) => sum + Math.round(grade * 10), 0) / (10 * last.length)
 const onTimePercent = (last: readonly JudgedReport[]): number =>
@@ -57,7 +57,7 @@ const onTimePercent = (last: readonly JudgedReport[]): number =>
 
 const shown = (value: number, decimals: number): number => Math.floor(value * 10 ** decimals + 1e-9) / 10 ** decimals
 
-/** What the next level asks for and what is there of it; empty at the top. After a fall three reports are enough. */
+/** Requirements of the next level with the current values; empty at the top. After a demotion three reports suffice. */
 export function requirementsOf(facts: LevelFacts): Requirement[] {
   const next = nextLevel(facts.level)
   if (!next) return []
@@ -79,13 +79,13 @@ export function requirementsOf(facts: LevelFacts): Requirement[] {
   return requirements
 }
 
-/** What puts the level in danger; nothing while there are too few reports to tell. */
+/** Reasons that put the level at risk; empty while there are too few reports. */
 export function weaknessesOf({ level, last }: LevelFacts): LevelReason[] {
   if (level === 'basic' || last.length < fewestReports) return []
   const { grade, onTimePercent: punctual }: Threshold = thresholds[level]
   const [mean, onTime] = [meanGrade(last), onTimePercent(last)]
   const reasons: LevelReason[] = []
-  // why: in tenths, because 4.4 - 0.3 is not 4.1 for a machine
+  // why: in tenths, because 4.4 - 0.3 is not 4.1 in binary
   const least = Math.round((grade - gradeSlack) * 10) / 10
   if (mean < least) reasons.push({ name: 'grade', needed: least, have: shown(mean, 2) })
   if (punctual !== null && onTime < dangerOnTimePercent)
@@ -100,14 +100,14 @@ export type LevelMove =
   | { kind: 'clear' }
   | { kind: 'stay' }
 
-/** When a level that is in danger falls: after the warning's days, and never while an administrator's word still holds. */
+/** Day of a demotion: after the warning period, and never while an administrator's setting is protected. */
 const fallsOn = ({ by, changedAt }: LevelFacts, today: Day): Day => {
   const warned = addDays(today, warningDays)
   const guarded = by === 'admin' && changedAt ? addDays(riyadhDay(changedAt), adminLevelDays) : warned
   return guarded > warned ? guarded : warned
 }
 
-/** What becomes of a level today: one step at a time, up at once, down only after a warning has run out. */
+/** Change of a level today: one step at a time, promotion at once, demotion only after a warning has expired. */
 export function reviewOf(facts: LevelFacts, at: Date): LevelMove {
   const next = nextLevel(facts.level)
   if (next && requirementsOf(facts).every(({ met }) => met)) return { kind: 'rise', to: next }

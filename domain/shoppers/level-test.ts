@@ -1,27 +1,27 @@
 import type { CertificationLevel } from '../levels.ts'
 
-/** The levels that have a test of their own. */
+/** Levels with a test. */
 export const testedLevels = ['professional', 'lead'] as const satisfies readonly CertificationLevel[]
 export type TestedLevel = (typeof testedLevels)[number]
 export const isTestedLevel = (level: string): level is TestedLevel =>
   (testedLevels as readonly string[]).includes(level)
 
 export const questionsATest = 10
-/** The share of right answers that passes, in percent. */
+/** Per cent of right answers needed to pass. */
 export const passPercent = 80
 export const hoursToRetry = 24
-/** From this failure on the wait is longer: by then reading is worth more than guessing. */
+/** Failure number from which the wait is longer (why: discourages guessing). */
 export const longWaitFromFailure = 3
 export const daysToRetryLater = 7
 
-/** What marking needs of a question: how many answers it offers and which one is right. */
+/** Data needed for marking: options and the index of the right one. */
 export type Markable = { key: string; options: readonly unknown[]; right: number }
-/** A question as it was drawn: its answers in the order in which this test shows them. */
+/** A drawn question with its options in the order shown. */
 export type DrawnQuestion = { key: string; order: number[] }
-/** The answers of one test: of each question the place in the bank's own order. */
+/** Answers by question: index in the bank's own order. */
 export type TestAnswers = Record<string, number>
 
-/** Numbers from 0 up to 1 that the seed decides (mulberry32 over a hash of its letters). */
+/** Seeded random numbers in [0, 1): mulberry32 over a hash of the seed. */
 function numbersFrom(seed: string): () => number {
   let state = 0x811c9dc5
   for (const sign of seed) state = Math.imul(state ^ sign.codePointAt(0)!, 0x01000193) >>> 0
@@ -42,7 +42,7 @@ function shuffled<T>(list: readonly T[], next: () => number): T[] {
   return mixed
 }
 
-/** Draws the questions of a test and mixes their answers; the same seed draws the same test. */
+/** Draws questions and shuffles their answers; deterministic by seed. */
 export function drawTest(bank: readonly Markable[], seed: string, count = questionsATest): DrawnQuestion[] {
   const next = numbersFrom(seed)
   return shuffled(bank, next)
@@ -52,7 +52,7 @@ export function drawTest(bank: readonly Markable[], seed: string, count = questi
 
 export type Marked = { correct: number; of: number; passed: boolean }
 
-/** Counts the right answers of the questions that were drawn. */
+/** Counts right answers among the drawn questions. */
 export function markTest(drawn: readonly DrawnQuestion[], answers: TestAnswers, bank: readonly Markable[]): Marked {
   const right = new Map(bank.map((question) => [question.key, question.right]))
   const correct = drawn.filter(({ key }) => right.has(key) && answers[key] === right.get(key)).length
@@ -61,7 +61,10 @@ export function markTest(drawn: readonly DrawnQuestion[], answers: TestAnswers, 
 
 export type Attempt = { passed: boolean; finishedAt: Date }
 
-/** When a test may be taken again after these attempts (oldest first); null: at once, nothing was failed since the last pass. */
+/**
+ * Time from which a test may be repeated after these attempts (oldest first); null: at once, no failure since the last
+ * pass.
+ */
 export function retryAt(attempts: readonly Attempt[]): Date | null {
   const lastPass = attempts.findLastIndex(({ passed }) => passed)
   const failures = attempts.slice(lastPass + 1)

@@ -1,4 +1,4 @@
-/** What a shopper's profile needs, in the order in which it helps: each opens something. */
+/** Steps of a shopper's profile in a helpful order; each unlocks something. */
 export const profileSteps = ['agreement', 'identity', 'place', 'languages', 'test', 'iban', 'documents'] as const
 export type ProfileStep = (typeof profileSteps)[number]
 
@@ -7,7 +7,7 @@ export type ProfileFacts = {
   hasIdentity: boolean
   hasPlace: boolean
   hasLanguages: boolean
-  /** Passed, or the level was reached another way. */
+  /** Passed, or level obtained another way. */
   isTested: boolean
   hasIban: boolean
   hasDocuments: boolean
@@ -23,6 +23,6 @@ const isDone: Record<ProfileStep, (facts: ProfileFacts) => boolean> = {
   documents: ({ hasDocuments }) => hasDocuments,
 }
 
-/** Every step with whether it is done. */
+/** All steps with their completion. */
 export const stepsOf = (facts: ProfileFacts): { step: ProfileStep; done: boolean }[] =>
   profileSteps.map((step) => ({ step, done: isDone[step](facts) }))

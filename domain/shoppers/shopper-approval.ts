@@ -3,7 +3,7 @@ import type { Step } from '../step.ts'
 export const shopperApprovals = ['pending', 'approved', 'rejected'] as const
 export type ShopperApproval = (typeof shopperApprovals)[number]
 
-/** How a shopper comes to be trusted with visits. Blocking is another matter: it ends an approved shopper's sign-ins too. */
+/** Steps of a shopper's approval. Blocking is separate: it also ends an approved shopper's sign-ins. */
 export const shopperApprovalSteps = {
   approve: { from: ['pending', 'rejected'], to: 'approved', permission: 'shoppers.approve' },
   reject: { from: ['pending', 'approved'], to: 'rejected', permission: 'shoppers.approve' },

@@ -1,6 +1,6 @@
 import type { Lang, Text } from '../text.ts'
 
-/** A value with every text of both languages replaced by the one of a language: what a page of that language is sent. */
+/** Type of a value with bilingual texts reduced to one language, as sent to a page of that language. */
 export type InLanguage<T> = T extends Text
   ? string
   : T extends readonly (infer I)[]
@@ -24,7 +24,7 @@ export const inLanguage = <T>(value: T, lang: Lang): InLanguage<T> => {
   return pick(value) as InLanguage<T>
 }
 
-/** How many texts stand in one language and are missing in the other. */
+/** Number of texts missing in each language while present in the other. */
 export const missingTranslations = (value: unknown): Record<Lang, number> => {
   const count: Record<Lang, number> = { en: 0, ar: 0 }
   const look = (part: unknown): void => {

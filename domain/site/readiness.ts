@@ -1,8 +1,8 @@
-/** The areas in which a brand must be ready before it hands its name to others. */
+/** Areas of a brand's franchise readiness. */
 export const readinessAreas = ['business', 'brand', 'operations', 'support', 'people'] as const
 export type ReadinessArea = (typeof readinessAreas)[number]
 
-/** What is asked, area by area; the texts are in messages/site/franchise.ts under the same keys. */
+/** Questions by area; texts are in messages/site/franchise.ts under the same keys. */
 export const readinessQuestions = {
   business: ['profitable', 'second-branch', 'unit-figures'],
   brand: ['trademark', 'distinct', 'guest-score'],
@@ -16,32 +16,32 @@ export const allReadinessQuestions: readonly ReadinessQuestion[] = readinessArea
   ...readinessQuestions[area],
 ])
 
-/** What each answer earns. */
+/** Points per answer. */
 export const readinessAnswers = { no: 0, partly: 1, yes: 2 } as const
 export type ReadinessAnswer = keyof typeof readinessAnswers
 export const isReadinessAnswer = (value: unknown): value is ReadinessAnswer =>
   typeof value === 'string' && Object.hasOwn(readinessAnswers, value)
 
-/** Without these nobody should franchise, however good the rest is. */
+/** Conditions without which franchising is advised against, whatever the rest. */
 export const readinessMusts: readonly ReadinessQuestion[] = ['profitable', 'trademark', 'manual']
 
 export type ReadinessVerdict = 'ready' | 'nearly' | 'early'
 export type ReadinessResult = {
-  /** Whole per cent, half up; null until everything is answered. */
+  /** Whole per cent, half up; null until complete. */
   percent: number | null
   areas: { area: ReadinessArea; percent: number | null; weak: boolean }[]
   verdict: ReadinessVerdict | null
-  /** Musts that were answered with no. */
+  /** Mandatory questions answered with no. */
   blocking: ReadinessQuestion[]
   unanswered: ReadinessQuestion[]
 }
 
 const readyFrom = 80
 const nearlyFrom = 55
-/** An area under this gets advice, and no brand is ready while it has one. */
+/** Per cent below which an area gets advice and the brand is not ready. */
 const weakUnder = 67
 
-/** Two points a question at most. */
+/** At most two points per question. */
 const percentOf = (earned: number, questions: number): number => Math.floor((earned * 50) / questions + 0.5)
 
 export type ReadinessSheet = Partial<Record<ReadinessQuestion, ReadinessAnswer>>
@@ -49,7 +49,7 @@ export type ReadinessSheet = Partial<Record<ReadinessQuestion, ReadinessAnswer>>
 const points = (sheet: ReadinessSheet, questions: readonly ReadinessQuestion[]): number =>
   questions.reduce((sum, question) => sum + readinessAnswers[sheet[question] ?? 'no'], 0)
 
-/** How ready a brand is: every question counts alike; a missing must holds the verdict down whatever the sum says. */
+/** Computes a brand's readiness: equal weights; an unmet mandatory question limits the verdict. */
 export function readiness(sheet: ReadinessSheet): ReadinessResult {
   const unanswered = allReadinessQuestions.filter((question) => sheet[question] === undefined)
   const areas = readinessAreas.map((area) => {
