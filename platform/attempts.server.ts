@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { databasePool } from '#/db/database.server.ts'
 import { AppError } from '#/domain/errors.ts'
 
-/** All limits in one table: how many in how many seconds, before the growing waits begin. They hold in every mode. */
+/** Rate limits: attempts per window in seconds, before growing delays begin. Active in every mode. */
 export const limits = {
   'sign-in by address and network': { most: 5, windowSeconds: 900 },
   'sign-in by device': { most: 10, windowSeconds: 900 },
@@ -36,7 +36,7 @@ export const limits = {
 } as const
 export type Limit = keyof typeof limits
 
-/** What slows an account over all networks and never locks it: so many attempts in the window pass, after them one a pause. */
+/** Slow down attempts at an account over all networks without locking it: a number per window, then one per pause. */
 export const turns = {
   'sign-in by address': { free: 20, windowSeconds: 900, pauseSeconds: 3 },
   'code by address': { free: 10, windowSeconds: 3600, pauseSeconds: 60 },
@@ -59,17 +59,19 @@ export async function takeAttempt(limit: Limit, subject: string): Promise<void> 
   if (wait > 0) throw new AppError('too-many-attempts', { seconds: wait })
 }
 
-/** A success wipes what was counted against the subject. */
+/** Clears the attempts counted against a subject after a success. */
 export async function forgetAttempts(limit: Limit, subject: string): Promise<void> {
   await databasePool().query('select priv.forget_attempts($1)', [bucketOf(limit, subject)])
 }
 
-/** Takes one attempt back that turned out to be honest, so that an office behind one address is not held up by its own people. */
+/** Takes one attempt back after a success, so that an office behind one address is not limited by its own people. */
 export async function returnAttempt(limit: Limit, subject: string): Promise<void> {
   await databasePool().query('select priv.return_attempt($1, $2)', [bucketOf(limit, subject), limits[limit].most])
 }
 
-/** Counts one attempt at an account over all networks. Throws `too-many-attempts` with the seconds until the next turn. */
+/**
+ * Counts one attempt at an account over all networks. Throws `too-many-attempts` with the seconds until the next turn.
+ */
 export async function takeTurn(turn: Turn, subject: string): Promise<void> {
   const { free, windowSeconds, pauseSeconds } = turns[turn]
   const { rows } = await databasePool().query<{ wait: number }>({
@@ -81,7 +83,7 @@ export async function takeTurn(turn: Turn, subject: string): Promise<void> {
   if (wait > 0) throw new AppError('too-many-attempts', { seconds: wait })
 }
 
-/** Takes one turn back: the attempt was right, or was not made. */
+/** Takes one turn back: the attempt succeeded or was not made. */
 export async function returnTurn(turn: Turn, subject: string): Promise<void> {
   await databasePool().query('select priv.return_attempt($1, $2)', [bucketOf(turn, subject), turns[turn].free])
 }

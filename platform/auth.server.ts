@@ -14,7 +14,7 @@ import { hashInTurn } from './hash-queue.server.ts'
 import { log } from './log.server.ts'
 import type { Theme } from './request-context.ts'
 
-/** OWASP's floor for Argon2id; it runs in the thread pool, off the event loop. */
+/** OWASP's minimum for Argon2id; runs in the thread pool, off the event loop. */
 const argon2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 const resetLinkMinutes = 30
 
@@ -28,9 +28,9 @@ function makeAuth(db: Kysely<unknown>, mailReset: ResetMail) {
     trustedOrigins: [env().origin],
     telemetry: { enabled: false },
     logger: { log: (level, message) => log[level === 'error' ? 'error' : 'debug'](`better-auth: ${message}`) },
-    rateLimit: { enabled: false }, // why: our own limits are counted in the database around these calls, see attempts.server.ts
+    rateLimit: { enabled: false }, // why: attempts.server.ts counts these calls in the database
     advanced: { database: { generateId: 'uuid' } },
-    verification: { storeIdentifier: 'hashed' }, // a stolen copy of the table sets nobody's password
+    verification: { storeIdentifier: 'hashed' }, // why: a stolen copy of the table must not reset passwords
     session: { expiresIn: 7 * 24 * 3600, updateAge: 24 * 3600 },
     user: {
       additionalFields: {
@@ -63,14 +63,14 @@ export function openAuth(url: string, mailReset: ResetMail): void {
   authPool.on('error', (error) => {
     if (auth) log.error('the pool of sign-in lost a connection', { error })
   })
-  authPool.on('connect', (client) => client.on('error', () => {})) // one that is lost at work fails its own statement
+  authPool.on('connect', (client) => client.on('error', () => {})) // a broken connection fails its own statement
   auth = makeAuth(new Kysely<unknown>({ dialect: new PostgresDialect({ pool: authPool }) }), mailReset)
 }
 export async function closeAuth(): Promise<void> {
   auth = undefined
   await authPool?.end()
 }
-/** The connections of sign-in, for what stands beside better-auth's own tables. */
+/** Connection pool of sign-in, for tables beside better-auth's. */
 export const authDatabase = (): pg.Pool => {
   if (!authPool) throw new Error('openAuth was not called')
   return authPool
@@ -92,8 +92,8 @@ const refuseCommon = (password: string): void => {
 }
 
 /**
- * Makes an account, its profile and the rows of its type in one transaction. Throws `account.exists`, `account.password-common`. Answers
- * the new id.
+ * Creates an account, its profile and the rows of its type in one transaction. Throws `account.exists`,
+ * `account.password-common`. Returns the new id.
  */
 export async function createAccount({ email, password, name, type, registration }: NewAccount): Promise<string> {
   refuseCommon(password)
@@ -105,17 +105,19 @@ export async function createAccount({ email, password, name, type, registration 
       if (await hasAccount('email', email.toLowerCase())) throw new AppError('account.exists')
       throw error
     })
-  // why: for a known address better-auth answers with a person who does not exist
+  // why: for a known address better-auth returns a made-up user
   if (!(await hasAccount('id', user.id))) throw new AppError('account.exists')
   return user.id
 }
 
 export type SelfService = Omit<NewAccount, 'type'> & { type: SelfServiceType }
 
-/** What is stored of a session's token: it opens no session for readers of the database. */
+/** Digest of a session token for storage: readers of the database cannot use it. */
 export const sessionKey = (token: string): string => createHash('sha256').update(token).digest('hex')
 
-/** Checks the password and opens a session. Throws `account.wrong-credentials`, alike for known and unknown addresses. */
+/**
+ * Checks the password and opens a session. Throws `account.wrong-credentials`, alike for known and unknown addresses.
+ */
 export async function openSession(
   email: string,
   password: string,
@@ -124,7 +126,7 @@ export async function openSession(
   try {
     const made = await api().signInEmail({ body: { email, password }, headers: from })
     const token = randomBytes(32).toString('base64url')
-    // why: better-auth stores its own token readable; it never leaves this function
+    // why: better-auth stores its token in plain text; it never leaves this function
     await authDatabase().query('update auth.session set token = $2 where token = $1', [made.token, sessionKey(token)])
     return { token, profileId: made.user.id }
   } catch (error) {
@@ -133,13 +135,13 @@ export async function openSession(
   }
 }
 
-/** Whose account has this address, in small letters. */
+/** Profile of a lower-case e-mail address. */
 export async function profileIdOf(email: string): Promise<string | null> {
   const { rows } = await authDatabase().query<{ id: string }>('select id from auth."user" where email = $1', [email])
   return rows[0]?.id ?? null
 }
 
-/** Whether this is the person's password. Count attempts around it. */
+/** Whether the password is correct. Callers must count attempts. */
 export async function isPasswordOf(profileId: string, password: string): Promise<boolean> {
   const { rows } = await authDatabase().query<{ password: string | null }>(
     `select password from auth.account where "userId" = $1 and "providerId" = 'credential'`,
@@ -149,14 +151,14 @@ export async function isPasswordOf(profileId: string, password: string): Promise
   return stored !== undefined && stored !== null && hashInTurn(() => verify(stored, password))
 }
 
-/** Sends a link that sets a new password, when the address is known; answers alike when it is not. */
+/** Sends a reset link to a known address; indistinguishable for unknown ones. */
 export const requestReset = async (email: string): Promise<void> => {
   await api().requestPasswordReset({ body: { email } })
 }
 
 export type ResetOwner = { profileId: string; type: UserType; email: string }
 
-/** Whose password the token of such a link may set, or null when it ran out, was used, or never was. */
+/** Account of a reset token, or null when it is expired, used or invalid. */
 export async function ownerOfReset(token: string): Promise<ResetOwner | null> {
   const identifier = createHash('sha256').update(`reset-password:${token}`).digest('base64url')
   const { rows } = await authPool!.query<ResetOwner>(
@@ -167,11 +169,11 @@ export async function ownerOfReset(token: string): Promise<ResetOwner | null> {
   return rows[0] ?? null
 }
 
-/** Sets a new password with the token of such a link, once; every session of the account ends. */
+/** Sets a new password by a reset token, once; ends every session of the account. */
 export async function resetPassword(token: string, newPassword: string): Promise<void> {
   refuseCommon(newPassword)
   try {
-    // why whole: the link is used up before the password is hashed
+    // why: as one queued unit, because the token is consumed before hashing
     await hashInTurn(() => api().resetPassword({ body: { token, newPassword } }))
   } catch (error) {
     if (error instanceof APIError && error.statusCode < 500) throw new AppError('account.reset-link-invalid')
@@ -197,7 +199,7 @@ type SessionRow = {
   first_sign_in: string | null
 }
 
-/** The session check of every request: one named statement in the database, never a cached answer. */
+/** Checks the session of a request: one prepared statement, never cached. */
 export async function findSession(token: string): Promise<OpenSession | null> {
   if (!/^[\w-]{20,128}$/.test(token)) return null
   const { rows } = await databasePool().query<SessionRow>({
@@ -214,14 +216,14 @@ export async function findSession(token: string): Promise<OpenSession | null> {
   return { actor, theme, secondFactor: { isOn: row.has_code, firstSignIn } }
 }
 
-/** Ends one session; it is dead on the next request everywhere. */
+/** Ends one session, effective from the next request everywhere. */
 export async function endSession(sessionId: string): Promise<void> {
   await authPool!.query('delete from auth.session where id = $1', [sessionId])
 }
 
 export const sessionCookie = (): string => (env().secureCookies ? '__Host-session' : 'session')
 
-/** Which of these sessions are still open. */
+/** Filters sessions that are still open. */
 export async function openSessions(ids: readonly string[]): Promise<string[]> {
   const text = 'select id from auth.session where id = any($1::uuid[]) and "expiresAt" > now()'
   const { rows } = await authPool!.query<{ id: string }>(text, [ids])

@@ -1,9 +1,9 @@
 let read = (): Date => new Date()
 
-/** The present moment. Rules never ask the clock themselves: they are given the time. */
+/** The current time. Rules receive the time as an argument instead. */
 export const now = (): Date => read()
 
-/** For tests over simulated time; answers how to put the real clock back. */
+/** Replaces the clock in tests; returns a function that restores it. */
 export function setClock(next: () => Date): () => void {
   const before = read
   read = next

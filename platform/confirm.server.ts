@@ -10,16 +10,16 @@ import { logRefusal } from './refusals.server.ts'
 import type { RequestInfo } from './request-context.ts'
 import { readSecondFactor, redeemCode, redeemRecoveryCode } from './second-factor.server.ts'
 
-/** What proves this person: a code where the second factor is on, else the password. */
+/** Required proof: a code with a second factor, else the password. */
 export const proofKindOf = async (actor: Actor): Promise<ProofKind> =>
   (await readSecondFactor(actor.id))?.isOn ? 'code' : 'password'
 
 /**
- * Called by the verbs of powerful actions. Throws `account.confirm-again` when the password or second factor was proved more than ten
- * minutes ago: an ActionForm then asks and sends the same form again, an export leads to the page that asks.
+ * Called by verbs of sensitive actions. Throws `account.confirm-again` when the last proof is older than ten minutes:
+ * an ActionForm then asks and resubmits, an export redirects to the confirmation page.
  */
 export async function confirmedRecently(actor: Actor): Promise<void> {
-  // The clock of the database, which wrote the time, is the wall clock: simulated time of tests does not age a proof.
+  // why: the wall clock, as in the database that wrote the time; simulated time in tests must not age a proof
   if (isRecentProof(actor.provedAt, new Date())) return
   throw new AppError('account.confirm-again', { by: await proofKindOf(actor) })
 }
@@ -32,7 +32,7 @@ const isRight = {
   },
 } as const
 
-/** Checks the password or code, limited and logged as at sign-in; the session and this request count as confirmed from here on. */
+/** Checks a password or code, limited and logged as at sign-in; marks the session and this request as confirmed. */
 export async function proveAgain(info: RequestInfo, proof: Partial<Record<ProofKind, string>>): Promise<void> {
   const { actor } = info
   if (!actor) throw new AppError('sign-in-required')

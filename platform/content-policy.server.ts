@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { env } from './env.server.ts'
 
 /**
- * The only style attributes that the server draws: React Aria's date fields have them, always the same ones. What a script sets on an
- * element later is not an attribute and needs no leave.
+ * The only style attributes in server-rendered HTML: constant ones of React Aria's date fields. Styles set by scripts
+ * later need no permission.
  */
 const drawnStyles = [
   'unicode-bidi:isolate',
@@ -15,13 +15,13 @@ const drawnStyles = [
 const digestOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 const drawnStyleSources = `'unsafe-hashes' ${drawnStyles.map(digestOf).join(' ')}`
 
-/** The origin of the maps' pictures, if there are any; the letters in place of {s} stand for hosts of one domain. */
+/** Origin of the map tiles, if configured; {s} stands for subdomains. */
 const tileOrigin = (): string => {
   const url = env().MAP_TILES_URL
   return url ? ` ${url.split('/', 3).join('/').replace('{s}', '*')}` : ''
 }
 
-/** Where a form may end: here, and on the page of the payment provider that it leads to. */
+/** Form targets: this origin, and the payment provider's page. */
 const formTargets = (): string => (env().MOYASAR_SECRET_KEY ? "'self' https://checkout.moyasar.com" : "'self'")
 
 const policy = (scripts: string, styles: string, attributes = drawnStyleSources): string =>
@@ -44,11 +44,11 @@ const policy = (scripts: string, styles: string, attributes = drawnStyleSources)
   ].join('; ')
 
 /**
- * The content security policy of a page: scripts and style tags only with the nonce of this very answer. An administrator's pages show
- * mails as they will look, in a frame that inherits the policy; mails have nothing but style attributes to look by.
+ * Content security policy of a page: scripts and style tags only with this answer's nonce. Administrators preview mails
+ * in a frame that inherits the policy, so their style attributes are allowed.
  */
 export function contentPolicy(nonce: string, { showsMails = false }: { showsMails?: boolean } = {}): string {
-  const development = env().NODE_ENV === 'development' // Vite adds style tags of its own
+  const development = env().NODE_ENV === 'development' // Vite adds its own style tags
   return policy(
     `'nonce-${nonce}' 'strict-dynamic'`,
     development ? "'unsafe-inline'" : `'nonce-${nonce}'`,
@@ -57,8 +57,8 @@ export function contentPolicy(nonce: string, { showsMails = false }: { showsMail
 }
 
 /**
- * The policy of a page that is kept for everybody: a nonce that many see would open the page to everybody, so it names the digest
- * of each inline script and style, and for files this origin. Nothing that people upload is served as a script (nosniff).
+ * Policy of a cached page: digests of its inline scripts and styles instead of a shared nonce, and this origin for
+ * files. Uploads are never served as scripts (nosniff).
  */
 export const keptContentPolicy = ({ scripts, styles }: { scripts: string[]; styles: string[] }): string =>
   policy(["'self'", ...scripts].join(' '), styles.join(' '))

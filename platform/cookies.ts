@@ -1,4 +1,4 @@
-/** Cookies of a request, by name; the first of a name counts. */
+/** Parses the cookies of a request; the first of a name counts. */
 export function readCookies(header: string | null | undefined): Map<string, string> {
   const cookies = new Map<string, string>()
   for (const part of (header ?? '').split(';')) {
@@ -8,7 +8,7 @@ export function readCookies(header: string | null | undefined): Map<string, stri
     try {
       cookies.set(name, decodeURIComponent(part.slice(at + 1).trim()))
     } catch {
-      // a value that is not well formed counts as absent
+      // malformed values count as absent
     }
   }
   return cookies
@@ -16,7 +16,7 @@ export function readCookies(header: string | null | undefined): Map<string, stri
 
 type CookieOptions = { maxAgeSeconds?: number; httpOnly?: boolean; secure: boolean }
 
-/** One `Set-Cookie` value: SameSite=Lax, whole site. Names that begin with `__Host-` need `secure`. */
+/** Writes a `Set-Cookie` value: SameSite=Lax, whole site. Names with `__Host-` need `secure`. */
 export function writeCookie(
   name: string,
   value: string,

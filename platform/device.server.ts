@@ -17,13 +17,16 @@ const read = (sealed: string | undefined): Device | null => {
 }
 const personOf = (email: string): string => fingerprint('device of', email.trim().toLowerCase())
 
-/** The id of a browser on which this address has signed in before, or null. It opens nothing: its attempts are counted by themselves. */
+/**
+ * Id of a browser on which this address has signed in before, or null. Grants nothing: its attempts are only counted
+ * separately.
+ */
 export function knownDevice(sealed: string | undefined, email: string): string | null {
   const device = read(sealed)
   return device?.of.includes(personOf(email)) ? device.id : null
 }
 
-/** Remembers on this browser, sealed, who has signed in on it: the last eight. */
+/** Adds an address to the browser's sealed list of sign-ins: the last eight. */
 export function deviceCookie(sealed: string | undefined, email: string): string {
   const before = read(sealed)
   const person = personOf(email)

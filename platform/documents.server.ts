@@ -8,17 +8,17 @@ import { env } from './env.server.ts'
 import { log } from './log.server.ts'
 import type { RenderAnswer, RenderJob } from './render-worker.ts'
 
-/** What may be laid out: a value that JSON can carry. Strings in it are printed as they are, never read as markup. */
+/** JSON values as template data. Strings are printed literally, never read as markup. */
 type Data = { [key: string]: unknown }
 type Source = {
-  /** A file of documents/, without its ending. */
+  /** File of documents/, without extension. */
   template: string
   data: Data
   lang: Lang
-  /** Pictures and attachments, by the path under which the template reads them, such as /photos/1.jpg. */
+  /** Pictures and attachments by their path in the template, such as /photos/1.jpg. */
   files?: Record<string, Uint8Array>
 }
-/** ua-1: readable by everybody (reports). a-2a: to be kept (certificates). a-3b: to be kept, with data inside (invoices). */
+/** ua-1: accessible (reports). a-2a: archival (certificates). a-3b: archival with embedded data (invoices). */
 export type PdfStandard = 'ua-1' | 'a-2a' | 'a-3a' | 'a-3b'
 
 const workspace = resolve('documents')
@@ -37,7 +37,7 @@ let current: (Waiting & { timer: NodeJS.Timeout }) | undefined
 let worker: Worker | undefined
 let lastId = 0
 
-/** One thread for the whole process: a second one is hardly faster, and setting a page never stops the pages of others. */
+/** One thread for the process (why: a second one is hardly faster), so that layout never blocks page requests. */
 function startWorker(): Worker {
   const started = new Worker(resolve('platform/render-worker.ts'), {
     workerData: { workspace, fonts: fontFolders },
@@ -58,7 +58,7 @@ function startWorker(): Worker {
   return started
 }
 
-/** The thread is gone: the document in hand fails, those that wait go to a new thread. */
+/** Handles a lost thread: fails the current document; queued ones go to a new thread. */
 function giveUp(lost: Worker, error: unknown): void {
   if (worker !== lost) return
   worker = undefined
@@ -97,7 +97,7 @@ const withText = (data: Data, change: (text: string) => string): Uint8Array =>
   Buffer.from(JSON.stringify(data, (_, value: unknown) => (typeof value === 'string' ? change(value) : value)))
 const clean = (text: string): string => plainText(text).replace(/[\ufffe\uffff]/g, '')
 
-/** The characters that no font of ours has, as the compiler names them. */
+/** Characters missing in all fonts, from the compiler's message. */
 function missingIn(error: string): Set<string> {
   const names = [...error.matchAll(/the text `\\?"(.+?)\\?"` could not be displayed/g)].map(([, text]) => text!)
   const read = (text: string) =>
@@ -124,21 +124,21 @@ async function setDocument(source: Source, output: RenderJob['output']): Promise
   if (missing.size > 0)
     answer = await attempt((text) => [...clean(text)].map((letter) => (missing.has(letter) ? box : letter)).join(''))
   if ('error' in answer) throw failure(template, answer.error)
-  // a warning is a font that is not ours or a layout that does not settle: never outside of development
+  // warnings mean a foreign font or an unstable layout: an error in development and tests
   if (answer.warnings.length > 0 && env().NODE_ENV !== 'production')
     throw failure(template, `warning: ${answer.warnings.join('; ')}`)
   return answer.bytes
 }
 
-/** A PDF of a template; the same data gives the same bytes, on every machine. */
+/** Renders a template as PDF; byte-identical for the same data on every machine. */
 export const renderPdf = (source: Source & { standard: PdfStandard }): Promise<Uint8Array<ArrayBuffer>> =>
   setDocument(source, { kind: 'pdf', standard: source.standard })
 
-/** The first page as SVG whose letters are shapes: it needs no font where it is shown. */
+/** First page as SVG with outlined text: needs no font where it is shown. */
 export const renderSvg = async (source: Source): Promise<string> =>
   Buffer.from(await setDocument(source, { kind: 'svg' })).toString('utf8')
 
-/** The first page as a picture of this many pixels across. */
+/** First page as a picture of this width in pixels. */
 export async function renderPng(source: Source & { width: number }): Promise<Buffer> {
   const svg = await renderSvg(source)
   const points = Number(/<svg[^>]*?\swidth="([\d.]+)/.exec(svg)?.[1])
@@ -147,7 +147,7 @@ export async function renderPng(source: Source & { width: number }): Promise<Buf
   return picture.resize({ width: source.width }).png({ compressionLevel: 9, palette: true }).toBuffer()
 }
 
-/** Ends the thread; what still waits is refused. */
+/** Ends the thread; queued documents are refused. */
 export async function closeDocuments(): Promise<void> {
   const ending = worker
   worker = undefined

@@ -9,7 +9,7 @@ const port = z.coerce.number().int().min(1).max(65535)
 const switchValue = z.enum(['on', 'off'])
 const secretLength = 32
 
-/** Every setting, with what it means in `.env.example`. Unknown names are ignored; wrong values stop the start. */
+/** All settings, documented in `.env.example`. Unknown names are ignored; invalid values stop the start. */
 const schema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
   HOST: z.string().min(1).default('0.0.0.0'),
@@ -59,7 +59,7 @@ const schema = z.object({
 export const settingNames = Object.keys(schema.shape)
 export type Env = z.infer<typeof schema> & { dataDir: string; origin: string; secret: string; secureCookies: boolean }
 
-/** A setting that cannot be used: the start stops and prints this one sentence. */
+/** An invalid setting: the start stops and prints this sentence. */
 export class SettingError extends StartError {}
 
 const explain = (error: z.ZodError): string => {
@@ -81,7 +81,10 @@ function readSecret(file: string): string | undefined {
   }
 }
 
-/** The secret is made once and kept beside the data when none is set: a single box needs no configuration. */
+/**
+ * Generates the secret once and stores it beside the data when none is set, so that a single machine needs no
+ * configuration.
+ */
 function keptSecret(dataDir: string, acceptNew: boolean): string {
   const file = resolve(dataDir, 'app-secret')
   const found = readSecret(file)
@@ -96,10 +99,10 @@ function keptSecret(dataDir: string, acceptNew: boolean): string {
     )
   mkdirSync(dataDir, { recursive: true })
   createOnce(file, `${randomBytes(32).toString('base64url')}\n`)
-  return readSecret(file)! // another server that started at the same time may have been faster
+  return readSecret(file)! // a server started at the same time may have written it first
 }
 
-/** Reads and checks the settings. Throws SettingError with one clear sentence. */
+/** Reads and validates the settings. Throws SettingError. */
 export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
   const parsed = schema.safeParse(given)
@@ -120,11 +123,11 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
 }
 
 let current: Env | undefined
-/** The settings of this process, read once. */
+/** Settings of this process, read once. */
 export const env = (): Env => (current ??= readEnv())
-/** Tests set their own before anything else reads them. */
+/** Replaces the settings in tests. */
 export const setEnv = (next: Env): void => void (current = next)
 
-/** A key for one purpose, derived from the application's secret. */
+/** Derives a key for one purpose from the application's secret. */
 export const derivedKey = (purpose: string): string =>
   createHash('sha256').update(`${purpose}\u0000${env().secret}`).digest('base64url')

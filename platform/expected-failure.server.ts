@@ -2,15 +2,15 @@ import pg from 'pg'
 import { AppError } from '#/domain/errors.ts'
 import { log } from './log.server.ts'
 
-/** What the database answers to a value that no column of its kind can hold: text, numbers and moments out of their range. */
+/** SQLSTATEs of values out of a column's range: text, numbers and times. */
 const badValues = new Set(['22021', '22P02', '22P05', '22003', '22007', '22008'])
 
-/** A statement, or its wait for a row that another one holds, was ended for taking too long. */
+/** SQLSTATEs of a timed-out statement or lock wait. */
 const tookTooLong = new Set(['57014', '55P03'])
 
 /**
- * A failure that a person can do something about, or null. Values are checked before they reach the database; one that was
- * forgotten is still the sender's mistake, and not ours.
+ * Maps an error to an expected failure, or null. Values are validated earlier; one that slipped through is still the
+ * sender's mistake.
  */
 export function expectedFailure(error: unknown): AppError | null {
   if (error instanceof AppError) return error

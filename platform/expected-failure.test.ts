@@ -15,7 +15,7 @@ const info = someInfo()
 const context = new RouterContextProvider()
 context.set(requestInfo, info)
 
-/** What the real database says to a value of no column. */
+/** Statements that the real database refuses. */
 const statements = {
   '22021': sql`select ${'a\0b'}::text`,
   '22P02': sql`select ${'x'}::uuid`,

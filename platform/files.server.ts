@@ -6,10 +6,10 @@ import { AppError } from '#/domain/errors.ts'
 import { env } from './env.server.ts'
 import { log } from './log.server.ts'
 
-/** A file's own key, or that of a narrower copy of a picture. */
+/** Key of a file, or of a narrower copy of a picture. */
 const keyShape = /^[0-9a-f]{2}\/[0-9a-f-]{36}(\.w\d{3,4})?$/
 const draftEnding = '.part'
-/** Where files lie, and where those are put that no row names any more. */
+/** Folders of stored files, and of files without a row. */
 const folders = { stored: 'files', aside: 'files-set-aside' } as const
 type Folder = keyof typeof folders
 const pathOf = (key: string, folder: Folder = 'stored'): string => {
@@ -19,10 +19,10 @@ const pathOf = (key: string, folder: Folder = 'stored'): string => {
 
 const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException).code
 
-/** The place of a file by its id: nothing a person typed becomes part of a path. */
+/** Storage key from an id; contains no user input. */
 export const storageKey = (id: string): string => `${id.slice(-2)}/${id}`
 
-/** Writes a folder's entries to the disk: a name that was made there is lost with the power otherwise. */
+/** Syncs a directory (why: a new entry is lost at a power cut otherwise). */
 async function syncFolder(path: string): Promise<void> {
   const folder = await open(path, 'r')
   try {
@@ -32,7 +32,7 @@ async function syncFolder(path: string): Promise<void> {
   }
 }
 
-/** Stores bytes under a key; they appear whole or not at all, also after a power cut. Throws `storage.full` when there is no room. */
+/** Stores bytes atomically and durably, also through a power cut. Throws `storage.full`. */
 export async function storeFile(key: string, bytes: Uint8Array): Promise<void> {
   const path = pathOf(key)
   const draft = `${path}.${process.pid}${draftEnding}`
@@ -55,7 +55,7 @@ export const removeFile = (key: string): Promise<void> => rm(pathOf(key), { forc
 type Part = { from: number; to: number | null }
 export type OpenedFile = { stream: ReadableStream; bytes: number; size: number; from: number }
 
-/** The stored bytes, or a part of them, as a web stream: how many they are, of how many, from which on. */
+/** Opens stored bytes, or a range, as a web stream with total size and offset. */
 export async function openFile(key: string, part?: Part): Promise<OpenedFile> {
   const path = pathOf(key)
   const { size } = await stat(path)
@@ -65,7 +65,7 @@ export async function openFile(key: string, part?: Part): Promise<OpenedFile> {
   return { stream: Readable.toWeb(source) as ReadableStream, bytes: part ? to - from + 1 : size, size, from }
 }
 
-/** The same of a file that a row names. Null, and a line in the log, when the disk lacks it, as after a restore that left files out. */
+/** Opens a file referenced by a row. Null, with a log line, when it is missing, as after a restore without files. */
 export async function openNamedFile(key: string, part?: Part): Promise<OpenedFile | null> {
   try {
     return await openFile(key, part)
@@ -78,14 +78,14 @@ export async function openNamedFile(key: string, part?: Part): Promise<OpenedFil
 
 type Entry = { name: string; path: string; key: string; changedAt: Date }
 
-/** Everything that lies in a folder of files, one part of it after the other. */
+/** Lists a folder of files, one subfolder at a time. */
 async function* entriesOf(folder: Folder): AsyncGenerator<Entry[]> {
   const top = join(env().dataDir, folders[folder])
   for (const part of await readdir(top).catch(() => [])) {
     const entries: Entry[] = []
     for (const name of await readdir(join(top, part)).catch(() => [])) {
       const path = join(top, part, name)
-      // a file may be removed while we look
+      // the file may be removed meanwhile
       const found = await stat(path).catch(() => null)
       if (found?.isFile()) entries.push({ name, path, key: `${part}/${name}`, changedAt: found.mtime })
     }
@@ -93,13 +93,13 @@ async function* entriesOf(folder: Folder): AsyncGenerator<Entry[]> {
   }
 }
 
-/** The keys of the stored files that were not changed since then, in lists of a handful. */
+/** Lists keys of files unchanged since then, in small batches. */
 export async function* storedBefore(time: Date): AsyncGenerator<string[]> {
   for await (const entries of entriesOf('stored'))
     yield entries.filter(({ key, changedAt }) => keyShape.test(key) && changedAt < time).map(({ key }) => key)
 }
 
-/** Removes what writings that were broken off before then have left; answers how many. */
+/** Removes partial files of writes interrupted before then; returns their number. */
 export async function removeDrafts(before: Date): Promise<number> {
   let removed = 0
   for await (const entries of entriesOf('stored'))
@@ -111,7 +111,7 @@ export async function removeDrafts(before: Date): Promise<number> {
   return removed
 }
 
-/** Puts a file where nothing finds it and a person can bring it back. */
+/** Moves a file aside: unreachable, but recoverable by an operator. */
 export async function setAside(key: string, at: Date): Promise<void> {
   const target = pathOf(key, 'aside')
   await mkdir(dirname(target), { recursive: true })
@@ -119,7 +119,7 @@ export async function setAside(key: string, at: Date): Promise<void> {
   await utimes(target, at, at)
 }
 
-/** Removes for good what was set aside before then; answers how many. */
+/** Deletes files set aside before then; returns their number. */
 export async function removeSetAside(before: Date): Promise<number> {
   let removed = 0
   for await (const entries of entriesOf('aside'))

@@ -21,7 +21,7 @@ test('a stored file is read back whole, and nothing else lies beside it', async 
 test.skipIf(process.platform !== 'linux')('a full disk is told as such, and leaves no draft', async () => {
   const key = storageKey(randomUUID())
   mkdirSync(dirname(pathOf(key)), { recursive: true })
-  // the system's own device on which there is never room
+  // the system's device that is always full
   symlinkSync('/dev/full', `${pathOf(key)}.${process.pid}.part`)
   await expect(storeFile(key, Buffer.from('bytes'))).rejects.toMatchObject({ code: 'storage.full', status: 507 })
   expect(readdirSync(dirname(pathOf(key))).filter((name) => name.startsWith(key.slice(3)))).toEqual([])

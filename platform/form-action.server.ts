@@ -21,7 +21,7 @@ const neverRepeated = new Set<string>([
   proofFields.code,
 ])
 
-/** Form fields as an object: a field that comes several times becomes a list; files are left out. */
+/** Form fields as an object: repeated fields become a list; files are left out. */
 function fieldsOf(form: FormData): Record<string, string | string[]> {
   const fields: Record<string, string | string[]> = Object.create(null)
   for (const name of new Set(form.keys())) {
@@ -43,7 +43,10 @@ function refusalOf(error: AppError, values: Record<string, string>): FormRefusal
   return { ok: false, problem: { code: error.code, details: error.details }, fields, values }
 }
 
-/** Field problems of a schema: the first of each field, as a key of messages/forms.ts. Unknown fields refuse the whole form. */
+/**
+ * Field problems of a schema: the first of each field, as a key of messages/forms.ts. Unknown fields refuse the whole
+ * form.
+ */
 function schemaRefusal(error: z.ZodError, values: Record<string, string>): FormRefusal {
   const fields: Record<string, string> = {}
   for (const issue of error.issues) {
@@ -55,7 +58,7 @@ function schemaRefusal(error: z.ZodError, values: Record<string, string>): FormR
   return { ok: false, problem, fields, values }
 }
 
-/** Text that cannot be kept is refused where it was typed; what is given back to the form is free of it. */
+/** Refuses unstorable text at its field, and removes it from the returned values. */
 const textRefusal = (names: readonly string[], values: Record<string, string>): FormRefusal => ({
   ok: false,
   problem: { code: 'bad-value', details: {} },
@@ -63,15 +66,15 @@ const textRefusal = (names: readonly string[], values: Record<string, string>): 
   values: Object.fromEntries(Object.entries(values).map(([name, text]) => [name, text.replaceAll('\0', '')])),
 })
 
-/** How long to wait is said by a header of the answer, which is set where all of them are. */
+/** Records the wait in seconds for the `Retry-After` header. */
 function noteWait(context: Args['context'], { details: { seconds } }: AppError): void {
   if (typeof seconds === 'number') infoOf(context).wait = seconds
 }
 
-/** A part of an address that names a record by its id. Numbers that are made for people, such as `publicId`, have their own rules. */
+/** Whether a route parameter holds a record id. Public numbers such as `publicId` have their own rules. */
 const namesRecord = (param: string): boolean => param.endsWith('Id') && param !== 'publicId'
 
-/** What is no id names no record, so it answers like one that does not exist. */
+/** Answers 'not found' for malformed ids. */
 function assertIds(params: Args['params']): void {
   for (const [name, value] of Object.entries(params))
     if (namesRecord(name) && !isRecordId(value ?? '')) throw new AppError('not-found')
@@ -79,7 +82,7 @@ function assertIds(params: Args['params']): void {
 
 type Fields = Record<string, string | string[]>
 
-/** What was typed into the dialog that asks again. */
+/** Input of the confirmation dialog. */
 function proofIn(fields: Fields) {
   const [password, code] = [fields[proofFields.password], fields[proofFields.code]]
   if (password === undefined && code === undefined) return null
@@ -89,7 +92,7 @@ function proofIn(fields: Fields) {
   }
 }
 
-/** A wrong password or code in the dialog asks once more, where it was asked. */
+/** Checks the dialog's password or code; a wrong one asks again in the dialog. */
 async function proveWith(info: RequestInfo, proof: NonNullable<ReturnType<typeof proofIn>>): Promise<void> {
   try {
     await proveAgain(info, proof)
@@ -99,12 +102,12 @@ async function proveWith(info: RequestInfo, proof: NonNullable<ReturnType<typeof
   }
 }
 
-/** A schema, or how to find it for this request: what a form asks for may itself be data. */
+/** A schema, or a function that finds it for the request: some forms are defined by data. */
 type SchemaOf<S extends z.ZodType> = S | ((args: Args) => Promise<S>)
 
 /**
- * Makes a route's action from a form's schema and what to do with the well-formed input. What it throws as AppError comes back
- * as a refusal with the typed values; a Response (a redirect) is passed on; anything else is a bug and reaches the error page.
+ * Creates a route's action from a form's schema and a handler of valid input. An AppError becomes a refusal with the
+ * submitted values; a Response (a redirect) is passed on; other errors are bugs and reach the error page.
  */
 function formHandler<S extends z.ZodType, T>(
   schema: SchemaOf<S>,
@@ -135,19 +138,19 @@ function formHandler<S extends z.ZodType, T>(
   }
 }
 
-/** The action of a form that anybody may send. */
+/** Action of a form open to visitors. */
 export const publicFormAction = <S extends z.ZodType, T>(
   schema: SchemaOf<S>,
   act: (info: RequestInfo, input: z.output<S>, args: Args) => Promise<T | Response>,
 ) => formHandler(schema, (args, input) => act(infoOf(args.context), input, args))
 
-/** The action of a form in a portal: the verb gets the signed-in actor and the checked input. */
+/** Action of a portal's form: the verb gets the signed-in actor and valid input. */
 export const formAction = <S extends z.ZodType, T>(
   schema: S,
   verb: (actor: Actor, input: z.output<S>, args: Args) => Promise<T | Response>,
 ) => formHandler(schema, (args, input) => verb(actorOf(args.context), input, args))
 
-/** What is thrown to show an error page: of its status where the failure was expected, else of a bug. */
+/** Error page of an exception: with the status of an expected failure, else of a bug. */
 function pageOf(error: unknown, context: Args['context']): unknown {
   const expected = expectedFailure(error)
   if (!expected) return error
@@ -168,8 +171,8 @@ export const plainAction =
   }
 
 /**
- * Wraps a loader: an expected failure becomes the error page of its status, never a stack trace. A file that may be had only by someone
- * who has just proved who they are leads to the page that asks.
+ * Wraps a loader: an expected failure becomes the error page of its status, never a stack trace. Files that need a
+ * recent proof redirect to the confirmation page.
  */
 export const pageData =
   <A extends Pick<Args, 'params' | 'context'> & { url: URL }, T>(load: (args: A) => Promise<T> | T) =>

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-/** A TCP port on the loopback address that nobody uses at this moment. */
+/** Finds a free TCP port on the loopback address. */
 export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const server = createServer()

@@ -4,8 +4,9 @@ import { publicPath } from './i18n.ts'
 import { infoOf } from './request-context.ts'
 
 /**
- * Guards an area: visitors are sent to sign in, an administrator who owes a second factor to the page that sets it up, the wrong role gets 'not found'. It runs for pages, data requests and actions alike.
- * It hides; the verbs authorise and the database confirms.
+ * Guards an area, for pages, data requests and actions alike: visitors are redirected to sign-in, an administrator
+ * without the required second factor to its set-up; a wrong role gets 'not found'. Hides only: verbs authorise and the
+ * database confirms.
  */
 export const onlyFor =
   (types: readonly UserType[], signIn: '/login' | '/admin-login'): MiddlewareFunction<Response> =>

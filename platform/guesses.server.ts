@@ -1,12 +1,12 @@
 import { forgetAttempts, returnAttempt, returnTurn, takeAttempt, takeTurn } from './attempts.server.ts'
 import { knownDevice } from './device.server.ts'
 
-/** An attempt at one account, by someone who is not signed in. */
+/** An attempt at an account without a session. */
 export type Guess = {
   kind: 'sign-in' | 'code' | 'reset'
   email: string
   network: string
-  /** The cookie of the browser, see device.server.ts. */
+  /** Device cookie, see device.server.ts. */
   device?: string | undefined
 }
 
@@ -16,9 +16,9 @@ const subjectsOf = ({ email, network, device }: Guess) => {
 }
 
 /**
- * Counts one attempt before anything is compared. A stranger is held up by address and network together, so that no one locks another
- * person out; over all networks an address is only slowed. A browser on which the address has signed in before is counted separately and
- * meets none of these limits. Throws `too-many-attempts`.
+ * Counts one attempt before any comparison. Attempts are limited by address and network together, so that strangers
+ * cannot lock an account; over all networks an address is only slowed. Known browsers are counted separately, outside
+ * these limits. Throws `too-many-attempts`.
  */
 export async function takeGuess(guess: Guess): Promise<void> {
   const { kind, email, network } = guess
@@ -29,14 +29,14 @@ export async function takeGuess(guess: Guess): Promise<void> {
   try {
     await takeTurn(`${kind} by address`, email)
   } catch (error) {
-    // why: who only has to wait for a turn made no attempt, and must not be held up for trying again
+    // why: waiting for a turn is no attempt and must not count as one
     await returnAttempt(`${kind} by address and network`, pair)
     if (kind !== 'code') await returnAttempt(`${kind} by network`, network)
     throw error
   }
 }
 
-/** It was right: what was counted against this person here is wiped, and others’ attempts from elsewhere stay counted. */
+/** Clears this person's attempts from here after a success; attempts of others elsewhere stay counted. */
 export async function forgetGuess(guess: Guess): Promise<void> {
   const { kind, email, network } = guess
   const { known, pair } = subjectsOf(guess)
@@ -46,7 +46,7 @@ export async function forgetGuess(guess: Guess): Promise<void> {
   if (kind === 'sign-in') await returnAttempt('sign-in by network', network)
 }
 
-/** It was not compared at all, because too many wait: it counts nothing. */
+/** Takes back an attempt that was not compared because the queue was full. */
 export async function returnGuess(guess: Guess): Promise<void> {
   const { kind, email, network } = guess
   const { known, pair } = subjectsOf(guess)

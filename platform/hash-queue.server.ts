@@ -2,9 +2,9 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { availableParallelism } from 'node:os'
 import { AppError } from '#/domain/errors.ts'
 
-/** So many passwords are hashed at a time; one core stays free for pages. */
+/** Concurrent password hashes; one core stays free for pages. */
 export const hashedAtOnce = Math.max(1, availableParallelism() - 1)
-/** Most callers that wait for a turn; further ones are told to try again later. */
+/** Maximum queued callers; further ones are told to retry later. */
 export const mostWaitingHashes = 20
 const comeAgainSeconds = 5
 
@@ -13,8 +13,8 @@ const inTurn = new AsyncLocalStorage<true>()
 const waiting: (() => void)[] = []
 
 /**
- * Hashes one password when it is its turn. What hashes within is in turn already: work that must not begin in vain is done whole. Throws
- * `account.busy` when too many wait already.
+ * Hashes a password in turn. Nested calls run within the same turn, so that work that must not be split is done whole.
+ * Throws `account.busy` when the queue is full.
  */
 export async function hashInTurn<T>(hash: () => Promise<T>): Promise<T> {
   if (inTurn.getStore()) return hash()

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { AppError } from '#/domain/errors.ts'
 import { hashedAtOnce, hashInTurn, mostWaitingHashes } from './hash-queue.server.ts'
 
-/** A hash that ends when the test says so. */
+/** A hash that ends when the test ends it. */
 function slowHash() {
   const { promise, resolve } = Promise.withResolvers<void>()
   return { hash: () => promise, end: resolve }

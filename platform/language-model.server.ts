@@ -5,12 +5,12 @@ import { log } from './log.server.ts'
 const timeoutMs = 20_000
 const mostBytes = 64 * 1024
 const attempts = 3
-/** What may pass by itself: too many requests, and faults of the server. */
+/** Temporary failures: too many requests, and server errors. */
 const mayPass = (status: number): boolean => status === 429 || status >= 500
 
 const answer = z.object({ choices: z.array(z.object({ message: z.object({ content: z.string() }) })).min(1) })
 
-/** Whether this installation was given a language model. It works without one. */
+/** Whether a language model is configured; it is optional. */
 export const hasLanguageModel = (): boolean => env().LANGUAGE_MODEL_URL !== undefined
 
 async function readLimited(response: Response): Promise<string | null> {
@@ -61,7 +61,7 @@ async function askOnce(instructions: string, text: string, ms: number): Promise<
   }
 }
 
-/** What the language model says, or null when it says nothing that can be used. Nothing of the product waits for it. */
+/** Asks the language model; null without a usable answer. No feature depends on it. */
 export async function askLanguageModel(
   instructions: string,
   text: string,

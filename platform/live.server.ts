@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { log } from './log.server.ts'
 
-/** What a browser is told: only that something of a kind happened; the page then asks for it under its own rights. */
+/** A live event: only its kind and record; the page then loads it under its own rights. */
 export type LiveMessage = { to: string; type: string; id: string }
 type Listener = (message: LiveMessage | { type: 'resync' }) => void
 
@@ -18,14 +18,14 @@ const tellAll = (message: { type: 'resync' }) => {
   for (const set of listeners.values()) for (const listener of set) listener(message)
 }
 
-/** Listens on one connection of its own; when it breaks, connects again and tells every page to look again. */
+/** Listens on its own connection; reconnects after a loss and tells every page to reload its state. */
 export async function openLive(url: string): Promise<void> {
   closed = false
   const next = new pg.Client({ connectionString: url, keepAlive: true })
   const again = () => {
     if (closed || client !== next) return
     client = undefined
-    tellPublished() // why: from here on nobody would tell
+    tellPublished() // why: no announcements arrive from here on
     setTimeout(() => void reconnect(url), 200).unref()
   }
   next.on('error', again)
@@ -37,8 +37,8 @@ export async function openLive(url: string): Promise<void> {
   })
   await next.connect()
   await next.query('listen live; listen published')
-  client = next // why: only from here on a loss starts another attempt; a failed attempt is tried again by whoever made it
-  tellPublished() // what was announced before is known only from now on
+  client = next // why: only from here on a loss starts a reconnection; a failed attempt is retried by its caller
+  tellPublished() // earlier announcements may have been missed
   if (closed) await next.end()
 }
 
@@ -59,7 +59,7 @@ export async function closeLive(): Promise<void> {
   await client?.end()
 }
 
-/** Calls `listener` for what concerns this profile, until the answered function is called. */
+/** Calls `listener` on events of this profile until the returned function is called. */
 export function listenFor(profileId: string, listener: Listener): () => void {
   const set = listeners.get(profileId) ?? new Set<Listener>()
   listeners.set(profileId, set.add(listener))
@@ -69,8 +69,8 @@ export function listenFor(profileId: string, listener: Listener): () => void {
   }
 }
 
-/** Calls `listener` whenever what visitors see has changed, and when that may have been missed. */
+/** Calls `listener` when published content has changed, or a change may have been missed. */
 export const whenPublished = (listener: () => void): void => void publishedListeners.add(listener)
 
-/** Whether this server would be told now: otherwise it must not trust what it keeps. */
+/** Whether announcements are being received; otherwise caches must not be trusted. */
 export const hearsPublished = (): boolean => client !== undefined && !closed

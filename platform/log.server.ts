@@ -3,11 +3,11 @@ import { env } from './env.server.ts'
 
 const levels = ['debug', 'info', 'warn', 'error'] as const
 type Level = (typeof levels)[number]
-/** Only these fields are ever written: a log line can hold no password, token, cookie or address by accident. */
+/** All fields that are ever written, so that no password, token, cookie or address is logged by accident. */
 export type LogFields = {
   requestId?: string
   actorId?: string
-  /** A keyed fingerprint of an address without an account. */
+  /** Keyed fingerprint of an address without an account. */
   who?: string
   network?: string
   action?: string
@@ -38,7 +38,7 @@ function write(level: Level, message: string, fields: LogFields = {}): void {
   process.stderr.write(`${JSON.stringify(line)}\n`)
 }
 
-/** JSON lines in UTC on the standard error stream; JSON encodes line breaks, so nobody forges a second line. */
+/** JSON lines in UTC on standard error; JSON escapes line breaks, so lines cannot be forged. */
 export const log = {
   debug: (message: string, fields?: LogFields) => write('debug', message, fields),
   info: (message: string, fields?: LogFields) => write('info', message, fields),

@@ -5,10 +5,10 @@ export type Mail = {
   to: string
   subject: string
   text: string
-  /** The same in the company's look; its logo is `cid:logo`. */
+  /** HTML version in the company's look; its logo is `cid:logo`. */
   html: string
   logo: Uint8Array
-  /** The company as the reader's mail program shows the sender. */
+  /** Display name of the sender. */
   sender: string
   messageId: string
 }
@@ -16,7 +16,7 @@ export type Mail = {
 const unsafe = /\p{Cc}/u
 let open: { url: string | undefined; transport: Transporter } | undefined
 
-/** One transport for each address of a mail server: another setting gets another one. */
+/** One transport per mail server address; a changed setting gets a new one. */
 function transportTo(url: string | undefined): Transporter {
   if (open?.url !== url) {
     open?.transport.close()
@@ -25,10 +25,10 @@ function transportTo(url: string | undefined): Transporter {
   return open!.transport
 }
 
-/** Whether mail leaves this installation at all; without SMTP the outbox keeps what would have gone out. */
+/** Whether mail is delivered; without SMTP it stays in the outbox. */
 export const mailIsSetUp = (): boolean => env().SMTP_URL !== undefined
 
-/** Whether the mail server takes our sign-in, within a few seconds. Throws when it does not; sends nothing. */
+/** Checks the sign-in at the mail server within a few seconds. Throws on failure; sends nothing. */
 export async function mailAnswers(): Promise<void> {
   const waits = { connectionTimeout: 4000, greetingTimeout: 4000, socketTimeout: 4000 }
   const safe = { disableFileAccess: true, disableUrlAccess: true }
@@ -40,10 +40,10 @@ export async function mailAnswers(): Promise<void> {
   }
 }
 
-/** The address of MAIL_FROM; the name before it is the company's own. */
+/** Address of MAIL_FROM; the display name is the company's. */
 const senderAddress = (): string => /<([^<>]+)>\s*$/.exec(env().MAIL_FROM)?.[1] ?? env().MAIL_FROM.trim()
 
-/** Sends one mail, as text and in the company's look, over SMTP. Throws when the server does not take it, so that the job is tried again. */
+/** Sends one mail over SMTP, as text and HTML. Throws when refused, so that the job is retried. */
 export async function sendMail({ to, subject, text, html, logo, sender, messageId }: Mail): Promise<void> {
   if ([to, subject, sender].some((header) => unsafe.test(header)))
     throw new Error('a mail header holds a control character')

@@ -10,7 +10,7 @@ import type {
 } from './payment-provider.ts'
 
 export const moyasarAddress = 'https://api.moyasar.com/v1'
-/** `secretKey` is the server's `sk_…`; `webhookSecret` is what was written into the provider's dashboard for our address. */
+/** `secretKey`: the server's `sk_…`; `webhookSecret`: as entered in the provider's dashboard for our address. */
 export type MoyasarAccount = { address: string; secretKey: string; webhookSecret: string }
 
 const timeoutMs = 20_000
@@ -91,7 +91,7 @@ async function call<T>(
       return fault(mayPass(response.status), why.success ? why.data : `status ${response.status}`)
     }
     const said = shape.safeParse(safeJson(text))
-    // why: what was done there is unknown now; asking again finds out
+    // why: the effect is unknown; asking again finds out
     return said.success ? { done: true, said: said.data } : fault(true, 'the answer cannot be read')
   } catch (error) {
     return fault(true, error instanceof Error ? error.name : 'failed')
@@ -108,11 +108,11 @@ function safeJson(text: string): unknown {
 
 const paidStatuses = new Set(['paid', 'captured', 'refunded'])
 
-/** Of several attempts on one page that which was paid, else the newest. */
+/** The paid attempt of a page, else the newest. */
 const attemptOf = ({ payments }: Invoice): Payment | undefined =>
   payments?.find(({ status, refunded }) => paidStatuses.has(status) || (refunded ?? 0) > 0) ?? payments?.[0]
 
-/** A page that ran out or was called off without a payment failed; an attempt that failed on an open page may be made again there. */
+/** A page that expired or was cancelled unpaid has failed; a failed attempt on an open page may be repeated there. */
 function stateOf({ status }: Invoice, attempt: Payment | undefined): ProviderPayment['state'] {
   if (attempt && (attempt.status === 'refunded' || (attempt.refunded ?? 0) > 0)) return 'refunded'
   if (attempt && paidStatuses.has(attempt.status)) return 'paid'
@@ -139,7 +139,7 @@ function paymentOf(page: Invoice): ProviderPayment {
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 
-/** Whatever is not the provider's own is no event. The payload is not believed either: it only names what to ask about. */
+/** Reads an event; null unless authentic. Its payload is not trusted: it only names what to query. */
 function readEvent(secret: string, body: string): ProviderEvent | null {
   const read = event.safeParse(safeJson(body))
   if (!read.success || secret === '') return null
@@ -159,7 +159,7 @@ const pageOf = ({ reference, amount, description, returnTo, backTo, notifyAt, en
   metadata: { reference },
 })
 
-/** Moyasar: a page of theirs for each payment (their `invoice`), asked about whenever something may have changed. */
+/** Moyasar: one hosted page (their `invoice`) per payment, queried after every possible change. */
 export function moyasar(account: MoyasarAccount): PaymentProvider {
   const fetchPage = (id: string) => call(account, { path: `/invoices/${encodeURIComponent(id)}` }, invoice)
   return {
@@ -179,7 +179,7 @@ export function moyasar(account: MoyasarAccount): PaymentProvider {
     },
     refundUpTo: async (paymentId, total) => {
       const path = `/payments/${encodeURIComponent(paymentId)}`
-      // why: a refund has no key of its own; what went back already is asked first, so that asking twice sends once
+      // why: refunds have no idempotency key; asking for the refunded amount first prevents sending twice
       const before = await call(account, { path }, payment)
       if (!before.done) return before
       const already = before.said.refunded ?? 0

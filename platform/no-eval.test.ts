@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 
-/** A process in which nothing may be made from text, as in a page under our policy. */
+/** A process without code generation from strings, as under our content policy. */
 const run = (lines: string) =>
   spawnSync(process.execPath, ['--disallow-code-generation-from-strings', '--input-type=module', '-e', lines], {
     cwd: `${import.meta.dirname}/..`,

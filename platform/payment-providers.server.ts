@@ -8,13 +8,13 @@ function realProvider(): PaymentProvider | null {
   return secretKey && webhookSecret ? moyasar({ address, secretKey, webhookSecret }) : null
 }
 
-/** The sandbox takes payments only where everything is made up: a real installation would settle real invoices without money. */
+/** The sandbox needs a demo installation (why: elsewhere it would settle real invoices without money). */
 const isSandboxOn = (): boolean => env().DEMO === 'on'
 
-/** Who takes payments by card today; null when only bank transfers are taken. */
+/** Current card payment provider; null when only bank transfers are accepted. */
 export const onlineProvider = (): PaymentProvider | null => realProvider() ?? (isSandboxOn() ? sandbox : null)
 
-/** Who took an earlier payment, as long as it can still be asked. */
+/** Provider of an earlier payment, while it can still be queried. */
 export function providerNamed(name: string): PaymentProvider | null {
   const real = realProvider()
   if (real?.name === name) return real

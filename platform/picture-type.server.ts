@@ -2,7 +2,7 @@ const headOf = (bytes: Uint8Array): string => Buffer.from(bytes.subarray(0, 12))
 const isHeifHead = (head: string): boolean =>
   head.slice(4, 8) === 'ftyp' && /^(heic|heix|heim|heis|hevc|mif1|msf1|avif)$/.test(head.slice(8, 12))
 
-/** By content, never by name: JPEG, PNG, WebP and the HEIF family. Anything else is not even opened. */
+/** Detects JPEG, PNG, WebP and HEIF by content, never by name. Other files are not opened. */
 export function isPicture(bytes: Uint8Array): boolean {
   const head = headOf(bytes)
   if (head.startsWith('\xff\xd8\xff') || head.startsWith('\x89PNG\r\n\x1a\n')) return true
@@ -10,5 +10,5 @@ export function isPicture(bytes: Uint8Array): boolean {
   return isHeifHead(head)
 }
 
-/** What phones of one maker write; servers may lack its codec. */
+/** HEIF, written by phones of one maker; servers may lack its codec. */
 export const isHeif = (bytes: Uint8Array): boolean => isHeifHead(headOf(bytes))

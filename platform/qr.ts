@@ -1,19 +1,16 @@
 import { encode } from 'uqr'
 
-/** Lines of dark (1) and light (0) squares, with so many light ones around as `quiet` says; readers ask for four on paper. */
+/** Rows of dark (1) and light (0) modules, with a quiet zone of `quiet` modules; four are recommended on paper. */
 export type QrSquares = string[]
 
 const kept = new Map<string, QrSquares>()
 const mostKept = 2000
 
-/** The QR code of a text that is nobody else's business: nothing of it is kept. */
+/** QR code of a secret text, never cached. */
 export const secretQrSquares = (text: string, quiet: number): QrSquares =>
   encode(text, { ecc: 'M', border: quiet }).data.map((line) => line.map((dark) => (dark ? '1' : '0')).join(''))
 
-/**
- * The QR code of a text. Finding the pattern that reads best takes two milliseconds, and the address of a certificate is asked for
- * again and again: the latest codes are kept.
- */
+/** QR code of a text. Recent codes are cached (why: choosing the mask takes 2 ms, and certificate addresses repeat). */
 export function qrSquares(text: string, quiet: number): QrSquares {
   const key = `${quiet} ${text}`
   const known = kept.get(key)
@@ -24,7 +21,7 @@ export function qrSquares(text: string, quiet: number): QrSquares {
   return squares
 }
 
-/** The same as a drawing, sharp at any size: a rectangle for each run of dark squares. `size` is its width and height, such as `60mm`. */
+/** QR code as SVG: a rectangle per run of dark modules. `size`: width and height, such as `60mm`. */
 export function qrDrawing(squares: QrSquares, size: string | number = squares.length): string {
   const most = squares.length
   const runs = squares.flatMap((line, y) =>

@@ -5,21 +5,21 @@ import { isPasswordOf, profileIdOf } from './auth.server.ts'
 import { log } from './log.server.ts'
 import { fingerprint } from './seal.server.ts'
 
-/** Where a person is asked to prove who they are. */
+/** Places where a proof is requested. */
 export type Door = 'sign-in' | 'second factor' | 'confirmation' | 'reset request' | 'new password'
 type From = { door: Door; network?: string; actorId?: string; email?: string }
 
-/** The account an address belongs to; an unknown address is a keyed fingerprint, the same for each of its attempts. */
+/** Account of an address; for an unknown one a keyed fingerprint, stable over attempts. */
 async function whoIs({ actorId, email }: From): Promise<{ actorId?: string; who?: string }> {
   if (actorId) return { actorId }
   if (!email) return {}
   const address = email.trim().toLowerCase()
-  // why: a line about a refusal must not become a failure of its own
+  // why: logging a refusal must not fail
   const known = await profileIdOf(address).catch(() => null)
   return known ? { actorId: known } : { who: fingerprint('address at sign-in', address).slice(0, 16) }
 }
 
-/** Leaves one line in the log when a proof is refused or has to wait: who, from where and why, never what was typed. */
+/** Logs refused or delayed proofs: who, where from and why, never the input. */
 export async function logRefusal<T>(from: From, work: () => Promise<T>): Promise<T> {
   try {
     return await work()

@@ -1,13 +1,13 @@
-// The thread that sets documents. It gets paths, bytes and nothing else: no environment, no database, no network of ours.
+// The thread that renders documents. Receives paths and bytes only: no environment, database or network.
 import { join } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 
 export type RenderJob = {
   id: number
-  /** The template's file name inside the workspace. */
+  /** Template's file name inside the workspace. */
   main: string
-  /** Virtual files by their absolute path inside the workspace, such as /data.json. */
+  /** Virtual files by absolute path inside the workspace, such as /data.json. */
   files: [path: string, bytes: Uint8Array][]
   output: { kind: 'pdf'; standard: string } | { kind: 'svg' }
 }
@@ -37,7 +37,7 @@ parentPort!.on('message', (job: RenderJob) => {
     const text = error instanceof Error ? error.message : String(error)
     parentPort!.postMessage({ id: job.id, error: text, warnings } satisfies RenderAnswer, [])
   } finally {
-    // without this the compiler's memory grows with every document
+    // why: otherwise the compiler's memory grows with every document
     compiler.resetShadow()
     compiler.evictCache(10)
   }

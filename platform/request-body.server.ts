@@ -1,6 +1,6 @@
 import { AppError } from '#/domain/errors.ts'
 
-/** Text that the database can hold: no NUL, and no half of a sign. */
+/** Whether the database can hold a text: no NUL, no lone surrogate. */
 const isText = (text: string): boolean => !text.includes('\0') && text.isWellFormed()
 
 function holdsBadText(value: unknown): boolean {
@@ -9,7 +9,10 @@ function holdsBadText(value: unknown): boolean {
   return Object.entries(value).some(([name, of]) => !isText(name) || holdsBadText(of))
 }
 
-/** The form of a request. What is no form is `bad-request`; a name of a field or file that cannot be kept is `bad-value`. */
+/**
+ * Reads the form of a request. Throws `bad-request` for other bodies, `bad-value` for an unstorable name of a field or
+ * file.
+ */
 export async function formOf(request: Request): Promise<FormData> {
   const form = await request.formData().catch(() => {
     throw new AppError('bad-request')
@@ -19,18 +22,18 @@ export async function formOf(request: Request): Promise<FormData> {
   return form
 }
 
-/** The names of fields whose text cannot be kept. */
+/** Names of fields with unstorable text. */
 export const badFields = (fields: Record<string, string | string[]>): string[] =>
   Object.keys(fields).filter((name) => holdsBadText(fields[name]))
 
-/** The fields and files of a form that is read by a script or a phone, which has no place to show what is wrong with one of them. */
+/** Form of a request from a script or a phone, which cannot show field problems. */
 export async function plainFormOf(request: Request): Promise<FormData> {
   const form = await formOf(request)
   for (const value of form.values()) if (typeof value === 'string' && !isText(value)) throw new AppError('bad-value')
   return form
 }
 
-/** JSON that was sent, or null when it is none. */
+/** JSON body, or null when invalid. */
 export async function jsonOf(request: Request): Promise<unknown> {
   const text = await request.text()
   let value: unknown
@@ -39,7 +42,7 @@ export async function jsonOf(request: Request): Promise<unknown> {
   } catch {
     return null
   }
-  // why: only what was written with an escape can hold such signs, and most of what is sent has none
+  // why: only escapes can encode such characters, and most bodies have none
   if (text.includes(String.raw`\u`) && holdsBadText(value)) throw new AppError('bad-value')
   return value
 }

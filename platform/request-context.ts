@@ -10,39 +10,39 @@ export type Branding = {
   tagline: { en: string; ar: string }
   primaryColor: string
   onPrimaryColor: string
-  /** A light surface, never a colour of text. */
+  /** A light surface colour, not for text. */
   secondaryColor: string
   fontFamily: 'poppins' | 'plex' | 'readex' | 'system'
   corners: 'square' | 'soft' | 'round'
-  /** Path of the uploaded logo; without one the default mark is drawn. */
+  /** Path of the uploaded logo; null: the default mark. */
   logoUrl: string | null
   logoDarkUrl: string | null
   logoSize: { width: number; height: number } | null
-  /** The picture shows the company's name itself. */
+  /** Whether the picture contains the company's name. */
   logoHasName: boolean
-  /** Counts what was published: part of the addresses of icons and share images. */
+  /** Publication counter: part of the addresses of icons and share images. */
   version: number
 }
 
-/** What the server knows about the request at hand. There is no global current user: this travels with the request. */
+/** Facts about the current request, passed along explicitly; there is no global current user. */
 export type RequestInfo = {
   id: string
   actor: Actor | null
-  /** What an administrator without a second factor owes. While it is due, the session opens nothing but the page that sets it up. */
+  /** Second factor required of an administrator. While due, the session only opens its set-up. */
   secondFactor?: SecondFactorDuty
   lang: Lang
   theme: Theme
   nonce: string
-  /** The network address of the sender, from the socket or the trusted proxies. */
+  /** Sender's network address, from the socket or the trusted proxies. */
   network: string
   userAgent: string
-  /** The sealed cookie of the browser that names who has signed in on it, see device.server.ts. */
+  /** Sealed device cookie, see device.server.ts. */
   device?: string | undefined
   origin: string
   branding: Branding
-  /** Seconds after which the sender may come again, noted when a limit refuses the request. */
+  /** Seconds for `Retry-After`, set when a limit refuses the request. */
   wait?: number
-  /** The answer is kept and given to every visitor: it is drawn whole, uncompressed, and for nobody in particular. */
+  /** The answer will be cached for all visitors: rendered whole, uncompressed and without a reader. */
   forEverybody?: boolean
 }
 
@@ -52,7 +52,7 @@ type Context = Readonly<RouterContextProvider>
 
 export const infoOf = (context: Context): RequestInfo => context.get(requestInfo)
 
-/** The signed-in actor. Throws `sign-in-required` when there is none. */
+/** The signed-in actor. Throws `sign-in-required`. */
 export function actorOf(context: Context): Actor {
   const { actor } = context.get(requestInfo)
   if (!actor) throw new AppError('sign-in-required')

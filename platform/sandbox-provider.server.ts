@@ -12,7 +12,7 @@ import type { PaymentProvider, ProviderEvent, ProviderPayment } from './payment-
 export const sandboxName = 'sandbox'
 const why = 'the built-in provider keeps its own pages; no money moves on them'
 
-/** Where a payer goes on holds the secret of their link: it is kept sealed for this page alone. */
+/** Purpose for sealing the return address, which holds the secret of the payer's link. */
 const purposeOf = (id: string): string => `way back from page ${id}`
 
 async function readPage(id: string) {
@@ -56,7 +56,7 @@ const event = z.strictObject({
 })
 const secret = (): Buffer => Buffer.from(derivedKey('webhook of the sandbox'))
 
-/** What the sandbox tells our server of a page, as a real provider would post it. */
+/** Event of the sandbox, in the format of a real provider's webhook. */
 export const sandboxEvent = (checkoutId: string, kind: string): string =>
   JSON.stringify({ id: randomUUID(), kind, checkoutId, secret: secret().toString() })
 
@@ -89,7 +89,7 @@ const refundUpTo: PaymentProvider['refundUpTo'] = (paymentId, total) =>
     return { done: true, refunded }
   })
 
-/** The provider that is built in, for trying everything out: it has pages to pay on, events and refunds, but no money. */
+/** Built-in provider for trials: payment pages, events and refunds without money. */
 export const sandbox: PaymentProvider = {
   name: sandboxName,
   createCheckout: async ({ reference, amount, description, lang, returnTo, backTo, endsAt }) => {

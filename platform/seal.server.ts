@@ -3,7 +3,7 @@ import { derivedKey } from './env.server.ts'
 
 const keyFor = (purpose: string): Buffer => Buffer.from(derivedKey(`seal ${purpose}`), 'base64url')
 
-/** Seals a text (AES-256-GCM) with the application's secret; only the same purpose opens it again. */
+/** Seals a text (AES-256-GCM) with the application's secret; only the same purpose can open it. */
 export function seal(purpose: string, text: string): string {
   const nonce = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', keyFor(purpose), nonce)
@@ -11,7 +11,7 @@ export function seal(purpose: string, text: string): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
 }
 
-/** Opens what `seal` made. Null when it was changed, cut, or sealed for something else. */
+/** Opens a sealed text. Null when altered, cut, or sealed for another purpose. */
 export function unseal(purpose: string, sealed: string): string | null {
   const bytes = Buffer.from(sealed, 'base64url')
   if (bytes.length < 28) return null
@@ -24,7 +24,7 @@ export function unseal(purpose: string, sealed: string): string | null {
   }
 }
 
-/** A keyed fingerprint: equal texts have equal ones, and nobody without the secret can try texts out. */
+/** Keyed fingerprint: equal for equal texts, and not guessable without the secret. */
 export const fingerprint = (purpose: string, text: string): string =>
   createHmac('sha256', derivedKey(`fingerprint ${purpose}`))
     .update(text)

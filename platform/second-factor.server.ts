@@ -10,7 +10,7 @@ import { fingerprint, seal, unseal } from './seal.server.ts'
 const purpose = 'second factor'
 const stepSeconds = 30
 const recoveryCodes = 10
-/** Without letters and digits that are mistaken for each other. */
+/** No look-alike letters and digits. */
 const alphabet = '23456789abcdefghjkmnpqrstuvwxyz'
 
 const totpOf = (secret: string, label: string, issuer: string): TOTP =>
@@ -18,7 +18,7 @@ const totpOf = (secret: string, label: string, issuer: string): TOTP =>
 
 export type SecondFactor = { isOn: boolean; since: string | null; codesLeft: number; secret: string }
 
-/** What somebody has set up, or null. */
+/** Second factor of a person, or null. */
 export async function readSecondFactor(profileId: string): Promise<SecondFactor | null> {
   const { rows } = await authDatabase().query<{ sealed: string; since: Date | string | null; left: number }>(
     `select secret_sealed as sealed, confirmed_at as since, cardinality(recovery_hashes) as left
@@ -32,11 +32,14 @@ export async function readSecondFactor(profileId: string): Promise<SecondFactor 
   return { isOn: since !== null, since, codesLeft: row.left, secret }
 }
 
-/** The address that an authenticator reads from a QR code. */
+/** Enrolment address for an authenticator's QR code. */
 export const enrolmentAddress = (secret: string, label: string, issuer: string): string =>
   totpOf(secret, label, issuer).toString()
 
-/** Begins anew with another secret; nothing is asked for at sign-in before a code of it was seen. False when one is on already. */
+/**
+ * Starts enrolment with a new secret; sign-in requires it only after a first valid code. False when one is already
+ * active.
+ */
 export async function startSecondFactor(profileId: string): Promise<boolean> {
   const sealed = seal(purpose, new Secret({ size: 20 }).base32)
   const { rowCount } = await authDatabase().query(
@@ -48,7 +51,7 @@ export async function startSecondFactor(profileId: string): Promise<boolean> {
   return rowCount === 1
 }
 
-/** Uses a code up: right, and of a later step than the last one. A code that was used before is wrong. */
+/** Consumes a code: valid, and of a later time step than the last one. Reused codes are wrong. */
 export async function redeemCode(profileId: string, code: string): Promise<boolean> {
   const factor = await readSecondFactor(profileId)
   if (!factor || !/^\d{6}$/.test(code)) return false
@@ -66,7 +69,7 @@ export async function redeemCode(profileId: string, code: string): Promise<boole
 const hashOf = (profileId: string, code: string): string =>
   fingerprint(`recovery code of ${profileId}`, code.toLowerCase().replaceAll(/[^a-z0-9]/g, ''))
 
-/** Uses one of the recovery codes up. */
+/** Consumes a recovery code. */
 export async function redeemRecoveryCode(profileId: string, code: string): Promise<boolean> {
   const { rowCount } = await authDatabase().query(
     `update auth.second_factor set recovery_hashes = array_remove(recovery_hashes, $2)
@@ -81,7 +84,7 @@ const makeCode = (): string => {
   return `${letters.slice(0, 5).join('')}-${letters.slice(5).join('')}`
 }
 
-/** New recovery codes in the place of the old ones, and from now on the factor is asked for. They are shown this once. */
+/** Activates the factor and replaces the recovery codes, which are returned only here. */
 export async function confirmSecondFactor(profileId: string): Promise<string[]> {
   const codes = Array.from({ length: recoveryCodes }, makeCode)
   await authDatabase().query(
@@ -94,14 +97,14 @@ export async function confirmSecondFactor(profileId: string): Promise<string[]> 
 export const removeSecondFactor = async (profileId: string): Promise<void> =>
   void (await authDatabase().query('delete from auth.second_factor where user_id = $1', [profileId]))
 
-/** The session that showed its code opens doors from now on. */
+/** Marks a session as confirmed by its code. */
 export const confirmSession = async (sessionId: string): Promise<void> =>
   void (await authDatabase().query('update auth.session set "confirmedAt" = $2, "provedAt" = now() where id = $1', [
     sessionId,
     now(),
   ]))
 
-/** Whose sign-in waits for its code: the password was right, within the last ten minutes. */
+/** Account of a sign-in that waits for its code: correct password within the last ten minutes. */
 export async function findWaitingSession(token: string): Promise<Actor | null> {
   const { rows } = await databasePool().query<{
     session_id: string

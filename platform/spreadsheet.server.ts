@@ -6,7 +6,7 @@ import { mainNamespace, sheetPath, textCell, workbookParts, xmlHead } from './wo
 
 type Cells = readonly Cell[]
 
-/** Spreadsheets count days from here. */
+/** Day zero of spreadsheets. */
 const firstDay = '1899-12-30'
 
 const cellOf = (value: Cell, style: string): string => {
@@ -31,7 +31,7 @@ async function* sheetXml(rows: AsyncIterable<Cells>, rightToLeft: boolean): Asyn
   yield '</sheetData></worksheet>'
 }
 
-/** A workbook of one sheet, made while its rows are read: the first row is the heading. */
+/** Streams a workbook of one sheet while its rows are read: the first row is the heading. */
 export const sheetOf = (
   rows: AsyncIterable<Cells>,
   { rightToLeft = false }: { rightToLeft?: boolean } = {},

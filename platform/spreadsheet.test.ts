@@ -7,7 +7,7 @@ async function* given<T>(rows: T[]): AsyncGenerator<T> {
   yield* rows
 }
 
-/** Reads the archive back by its directory, checking every checksum on the way. */
+/** Reads the archive by its directory, checking every checksum. */
 function unpack(file: Buffer): Map<string, string> {
   const end = file.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]))
   const parts = new Map<string, string>()

@@ -1,7 +1,4 @@
-/**
- * Rows whose heading and first row are read already, for an answer that is made piece by piece: what cannot be read is refused here,
- * while it can still be said.
- */
+/** Reads heading and first row ahead, so that failures surface before a streamed answer begins. */
 export async function begun<T>(rows: AsyncGenerator<T>): Promise<AsyncGenerator<T>> {
   const first = [await rows.next(), await rows.next()]
   async function* all() {
@@ -10,7 +7,7 @@ export async function begun<T>(rows: AsyncGenerator<T>): Promise<AsyncGenerator<
   }
   const whole = all()
   const end = whole.return.bind(whole)
-  // why: what was never asked for its first row does not run its own end, and the rows behind it are under way
+  // why: a generator that never started does not run its `finally`, and the underlying rows are open
   whole.return = async (value) => {
     await rows.return(undefined)
     return end(value)
@@ -18,7 +15,7 @@ export async function begun<T>(rows: AsyncGenerator<T>): Promise<AsyncGenerator<
   return whole
 }
 
-/** What is made piece by piece as the body of an answer: nothing is made that nobody takes. */
+/** Streams pieces as a response body, made on demand. */
 export const streamOf = (source: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> =>
   new ReadableStream<Uint8Array>({
     async pull(controller) {

@@ -22,7 +22,7 @@ async function* csv(rows: AsyncGenerator<TableCells>): AsyncGenerator<Uint8Array
 export const tableFormatOf = (search: URLSearchParams): TableFormat =>
   search.get('format') === 'xlsx' ? 'xlsx' : 'csv'
 
-/** Rows, the heading first, as a file to download; read and written in parts. */
+/** Streams rows, heading first, as a file to download. */
 export async function tableFile(
   rows: AsyncGenerator<TableCells>,
   name: string,

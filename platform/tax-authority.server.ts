@@ -1,31 +1,31 @@
 import { z } from 'zod'
 
-/** Where the authority answers; the world (developers', rehearsal, real) is a part of the path. */
+/** Address of the authority; the environment (sandbox, simulation, production) is a part of the path. */
 export const authorityAddress = 'https://gw-fatoora.zatca.gov.sa/e-invoicing'
 const worlds = { sandbox: 'developer-portal', simulation: 'simulation', production: 'core' } as const
 export type AuthorityWorld = keyof typeof worlds
 
-/** `address` is `authorityAddress`, or that of a server that stands in for it in tests. */
+/** `address`: `authorityAddress`, or a test server. */
 export type Authority = { address: string; world: AuthorityWorld }
-/** What the authority gave a unit: it names itself with these from then on. */
+/** Credentials of a unit, issued by the authority. */
 export type UnitCredentials = { token: string; secret: string }
 
 /** `token` is the base64 of the certificate's own base64. */
 export type GivenCertificate = UnitCredentials & {
   requestId: string
-  /** A renewal that the authority wants to be rehearsed first: this certificate is for that, not the one that counts. */
+  /** The authority requires compliance checks before a renewal: this certificate is for these, not for production. */
   rehearseFirst: boolean
 }
 export type AuthorityMessage = { code: string; category: string; text: string }
 export type SentDocument = { uuid: string; hash: string; xml: string }
 
-/** The authority will not have it, or nobody could be reached: `again` when the very same may be sent once more later. */
+/** Refused or unreachable; `again`: the same request may be retried. */
 export type AuthorityFault = { done: false; again: boolean; status: number | null; messages: AuthorityMessage[] }
 export type Answer<T> = ({ done: true } & T) | AuthorityFault
 
 /**
- * What became of a document; `status` is the number that the authority answered with. `accepted`: taken, perhaps with warnings; for a cleared one with the file as the authority stamped it.
- * `report-instead`: clearance is switched off for now, the document is to be reported.
+ * Result of a submission; `status` is the authority's number. `accepted`: taken, perhaps with warnings; a cleared
+ * document comes with the stamped file. `report-instead`: clearance is switched off, the document must be reported.
  */
 export type Submission =
   | { outcome: 'accepted'; status: number; warnings: AuthorityMessage[]; clearedXml: string | null }
@@ -38,7 +38,7 @@ const mostBytes = 4 * 1024 * 1024
 const message = z
   .object({ code: z.string().catch(''), category: z.string().catch(''), message: z.string().catch('') })
   .transform(({ code, category, message: text }) => ({ code, category, text }))
-/** Sometimes one, sometimes many, sometimes nothing. */
+/** One, several or missing. */
 const messages = z
   .union([z.array(message), message.transform((one) => [one]), z.null().transform(() => [])])
   .optional()
@@ -48,7 +48,7 @@ const results = z
   .optional()
   .transform((found) => found ?? { warningMessages: [], errorMessages: [] })
 
-// why: the number has 13 digits and is a name, not an amount
+// why: the number has 13 digits and is an identifier, not an amount
 const certificateAnswer = z.object({
   requestID: z.union([z.string(), z.number()]).transform(String),
   binarySecurityToken: z.string().min(1),
@@ -85,7 +85,7 @@ async function readLimited(response: Response): Promise<string> {
 const basic = ({ token, secret }: UnitCredentials): string =>
   `Basic ${Buffer.from(`${token}:${secret}`).toString('base64')}`
 
-/** Sends once; null when nobody answered, or not in a way that can be read. */
+/** Sends once; null without a readable answer. */
 async function call({ address, world }: Authority, { method = 'POST', path, credentials, headers, body }: Call) {
   try {
     const response = await fetch(`${address}/${worlds[world]}${path}`, {
@@ -107,7 +107,7 @@ async function call({ address, world }: Authority, { method = 'POST', path, cred
     try {
       parsed = JSON.parse(text)
     } catch {
-      // why: faults of the way there answer with a page for people
+      // why: gateways answer with an HTML page
     }
     return { status: response.status, body: parsed } satisfies Reply
   } catch {
@@ -130,7 +130,7 @@ const faultOf = (reply: Reply | null): AuthorityFault => ({
 
 async function askForCertificate(authority: Authority, asked: Call): Promise<Answer<GivenCertificate>> {
   const reply = await call(authority, asked)
-  // why: 428 answers a renewal with a certificate to rehearse with
+  // why: 428 answers a renewal with a certificate for compliance checks
   const rehearseFirst = reply?.status === 428
   const given = reply && (reply.status < 300 || rehearseFirst) ? wrapped.safeParse(reply.body) : null
   if (!given?.success) return faultOf(reply)
@@ -140,11 +140,11 @@ async function askForCertificate(authority: Authority, asked: Call): Promise<Ans
 
 const inBase64 = (text: string): string => Buffer.from(text, 'utf8').toString('base64')
 
-/** First step of a unit: its request (PEM) and the one-time password of the authority's portal for a certificate to rehearse with. */
+/** First step of a unit: its request (PEM) and the portal's one-time password for a compliance certificate. */
 export const requestComplianceCertificate = (authority: Authority, { csr, otp }: { csr: string; otp: string }) =>
   askForCertificate(authority, { path: '/compliance', headers: { otp }, body: { csr: inBase64(csr) } })
 
-/** Last step: after the rehearsal the certificate that counts. `requestId` is that of the first step. */
+/** Last step: the production certificate after the compliance checks. `requestId` is that of the first step. */
 export const requestProductionCertificate = (authority: Authority, credentials: UnitCredentials, requestId: string) =>
   askForCertificate(authority, {
     path: '/production/csids',
@@ -152,7 +152,7 @@ export const requestProductionCertificate = (authority: Authority, credentials: 
     body: { compliance_request_id: requestId },
   })
 
-/** A new certificate before the old one ends. */
+/** Renews a certificate before it expires. */
 export const renewCertificate = (
   authority: Authority,
   credentials: UnitCredentials,
@@ -177,18 +177,18 @@ async function submit(authority: Authority, asked: Call): Promise<Answer<Submiss
   const { validationResults, clearedInvoice } = answer.data
   const { warningMessages: warnings, errorMessages: errors } = validationResults
   const clearedXml = clearedInvoice ? Buffer.from(clearedInvoice, 'base64').toString('utf8') : null
-  // why: what was sent twice was taken the first time
+  // why: a duplicate means that the first submission was accepted
   if (status === 409) return { done: true, outcome: 'accepted', status, warnings, clearedXml }
   const refused = [answer.data.reportingStatus, answer.data.clearanceStatus].some((state) => state?.startsWith('NOT_'))
   if (status === 400 || refused) return { done: true, outcome: 'rejected', status, errors, warnings }
   return { done: true, outcome: 'accepted', status, warnings, clearedXml }
 }
 
-/** One document of the rehearsal: the authority wants to see each kind once before it gives the certificate that counts. */
+/** Checks one document: the authority requires each kind once before the production certificate. */
 export const checkCompliance = (authority: Authority, credentials: UnitCredentials, document: SentDocument) =>
   submit(authority, { path: '/compliance/invoices', credentials, body: fields(document) })
 
-/** A standard document, before its buyer gets it. */
+/** Clears a standard document, before delivery to its buyer. */
 export const clearDocument = (authority: Authority, credentials: UnitCredentials, document: SentDocument) =>
   submit(authority, {
     path: '/invoices/clearance/single',
@@ -197,7 +197,7 @@ export const clearDocument = (authority: Authority, credentials: UnitCredentials
     body: fields(document),
   })
 
-/** A simplified document, within 24 hours; also a standard one while clearance is switched off. */
+/** Reports a simplified document within 24 hours; also a standard one while clearance is switched off. */
 export const reportDocument = (authority: Authority, credentials: UnitCredentials, document: SentDocument) =>
   submit(authority, {
     path: '/invoices/reporting/single',

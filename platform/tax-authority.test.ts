@@ -47,7 +47,7 @@ test('a unit gets its certificates: for the rehearsal, the one that counts, and 
     done: true,
     requestId: '30368',
   })
-  // this answer comes wrapped
+  // this answer is wrapped
   expect(await renewCertificate(authority, credentials, { csr: 'PEM', otp: rightOtp })).toMatchObject({
     done: true,
     requestId: '2',

@@ -1,8 +1,8 @@
 const every = new Set<TtlCache<unknown>>()
 
 /**
- * What is the same for everybody is asked once in a while, however many ask at a time. A failure is not kept. Each answer lives for so
- * many milliseconds from when it was asked for, and never more than `most` of them.
+ * Cache with a time to live. Concurrent callers share one promise; failures are not cached. Entries live so many
+ * milliseconds from the call, and at most `most` are kept.
  */
 export class TtlCache<T> {
   readonly #answers = new Map<string, { answer: Promise<T>; until: number }>()
@@ -22,19 +22,19 @@ export class TtlCache<T> {
     const entry = { answer: ask(), until: performance.now() + this.#ms }
     this.#answers.set(key, entry)
     entry.answer.catch(() => {
-      // why: what was asked since then, after something was published, is not this one's to forget
+      // why: a newer entry, made after `forget`, must stay
       if (this.#answers.get(key) === entry) this.#answers.delete(key)
     })
     return entry.answer
   }
 
-  /** Asks again at the next occasion; an answer that is under way reaches only those who wait for it. */
+  /** Drops all entries; a pending answer reaches only its waiting callers. */
   forget(): void {
     this.#answers.clear()
   }
 }
 
-/** For who goes on with another database in the same process: nothing that the last one said holds for it. */
+/** Clears all caches, for a switch to another database in the same process. */
 export function clearCaches(): void {
   for (const kept of every) kept.forget()
 }

@@ -4,7 +4,7 @@ import { clearCaches, TtlCache } from './ttl-cache.server.ts'
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }))
 afterEach(() => void vi.useRealTimers())
 
-/** Answers 1, 2, 3 … */
+/** Returns 1, 2, 3 … */
 function counter() {
   let asked = 0
   return () => Promise.resolve((asked += 1))

@@ -2,7 +2,10 @@ import type { MiddlewareHandler } from 'hono'
 import { plainPage } from './plain-page.ts'
 import type { RouteTable } from './route-table.ts'
 
-/** A path must be whole UTF-8 in well-formed percent-encoding; a query may hold a lone %, as people type it, but no NUL. */
+/**
+ * Whether an address can be read: the path must be valid percent-encoded UTF-8; the query may hold a lone %, as people
+ * type it, but no NUL.
+ */
 function isReadable(url: string): boolean {
   if (!url.includes('%')) return true
   if (url.includes('%00')) return false
@@ -14,14 +17,14 @@ function isReadable(url: string): boolean {
   }
 }
 
-/** Refuses addresses that no page could read, once for all of them. */
+/** Refuses unreadable addresses before routing. */
 export const refuseUnreadableAddresses: MiddlewareHandler = (c, next) =>
   isReadable(c.req.url) ? next() : Promise.resolve(plainPage(c, 'address-unreadable'))
 
-/** Anything in an address that may be another spelling of it. */
+/** Signs of a non-canonical spelling. */
 const oddSpelling = /[A-Z%]|\/\/|.\/$|\/_\.data$/
 
-/** Sends every other spelling of an address to the right one: what is decided by an address is decided for all its spellings. */
+/** Redirects to the canonical spelling of an address, so that address-based decisions hold for all spellings. */
 export const oneSpelling =
   (table: RouteTable): MiddlewareHandler =>
   (c, next) => {
@@ -33,7 +36,7 @@ export const oneSpelling =
 
 const takesBody = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 
-/** Answers for methods that an address does not know, and says which it does. */
+/** Answers 405 with `Allow` for methods that an address does not support. */
 export const knownMethodsOnly =
   (table: RouteTable): MiddlewareHandler =>
   async (c, next) => {

@@ -4,8 +4,8 @@ import { pageData, plainAction } from '#/platform/form-action.server.ts'
 type Routes = ServerBuild['routes']
 
 /**
- * Every route's own code, so that none of it can forget that a failure was to be expected: ids in addresses that are none, values
- * that the database cannot hold, refusals of a verb. Most pages and forms say so themselves; this is beneath those that do not.
+ * Wraps every route's code so that expected failures (invalid ids, values the database cannot hold, refusals of a verb)
+ * get their status, also where a page does not handle them.
  */
 export function answeredRoutes(routes: Routes): Routes {
   const answered = Object.entries(routes).map(([id, route]) => {

@@ -11,7 +11,7 @@ const built = build as ServerBuild
 const whole: ServerBuild = { ...built, routes: answeredRoutes(built.routes) }
 const handlerFor = (served: ServerBuild): Handler => createRequestHandler(served, import.meta.env.MODE)
 
-/** The router tries its routes one by one, so a click inside an area is answered with only its own: it costs less the more pages there are. */
+/** Matches data requests inside an area against that area's routes only (why: the router tries routes one by one). */
 const areas = new Map(
   ['admin', 'client', 'freelancer'].map((area) => [
     area,
@@ -24,7 +24,7 @@ export default httpApp({
   page: (request, context) => {
     const { pathname } = new URL(request.url)
     const [, top = ''] = pathname.split('/', 2)
-    // why: a whole document is drawn from the list of all routes, so only data for a click can do with fewer
+    // why: a whole document needs the list of all routes
     const area = pathname.endsWith('.data') ? areas.get(top) : undefined
     return (area ?? everything)(request, context)
   },

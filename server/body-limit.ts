@@ -6,20 +6,20 @@ import { plainPage } from './plain-page.ts'
 const kilobyte = 1024
 const megabyte = 1024 * kilobyte
 const uploadPath = '/freelancer/photos'
-/** The photo that shows an action was carried out. */
+/** Proof photo of a corrective action. */
 const isProof = (path: string): boolean => /^\/client\/tasks\/[^/]+\/proof(\.data)?$/.test(path)
-/** A shopper's papers, sent from the page that lists them. */
+/** A shopper's documents. */
 const isPaper = (path: string): boolean => /^\/freelancer\/profile\/documents(\.data)?$/.test(path)
-/** The page of a payment, which takes the picture or paper that shows a transfer. */
+/** Payment page, which accepts the proof of a transfer. */
 const isTransfer = (path: string): boolean => /^(\/ar)?\/payment(\/[\w-]{43})?(\.data)?$/.test(path)
 const isPhotoUpload = (path: string): boolean =>
   path === uploadPath || path === `${uploadPath}.data` || isProof(path) || isPaper(path)
-/** Pictures for the site: the file of 10 MB and the form around it. */
+/** Picture library: files of 10 MB plus their form. */
 const isPictureUpload = (path: string): boolean => path === pictureLibrary
-/** Pages and articles are long, and travel with both languages. */
+/** Pages and articles: long texts in both languages. */
 const isContent = (path: string): boolean => /^\/admin\/(page-builder|forms)[/.]/.test(path)
 
-/** How many bytes an address takes. */
+/** Maximum body size of an address, in bytes. */
 export function mostBytesFor(path: string): number {
   if (path === policyReportPath) return 16 * kilobyte
   if (isPhotoUpload(path)) return 10 * megabyte
@@ -27,7 +27,7 @@ export function mostBytesFor(path: string): number {
   return isContent(path) ? 2 * megabyte : 100 * kilobyte
 }
 
-/** A body of unknown length, or null as soon as it is longer than allowed. */
+/** Reads a body of unknown length; null once it exceeds the limit. */
 async function readUpTo(body: ReadableStream<Uint8Array>, most: number): Promise<Uint8Array<ArrayBuffer> | null> {
   const parts: Uint8Array[] = []
   let bytes = 0
@@ -40,8 +40,8 @@ async function readUpTo(body: ReadableStream<Uint8Array>, most: number): Promise
 }
 
 /**
- * Refuses what is larger than its address takes. A body whose length is announced is passed on as it comes, for the connection
- * delivers no more than that; one of unknown length is read here, up to the limit.
+ * Refuses bodies above their address's limit. Bodies with a content length are passed on as they come (the connection
+ * delivers no more than announced); others are read here up to the limit.
  */
 export const limitsBodies: MiddlewareHandler = async (c, next) => {
   const { raw, path } = c.req

@@ -14,7 +14,7 @@ afterEach(async () => {
   await new Promise((closed) => server.close(closed))
 })
 
-/** A server to which each connection comes from the next of these addresses. */
+/** A server that sees each connection come from the next of these addresses. */
 async function serverSeen(from: readonly string[], limits: { most: number; mostOfNetwork: number }): Promise<void> {
   server = createServer((_request, response) => response.end('ok'))
   const addresses = [...from]
@@ -24,7 +24,10 @@ async function serverSeen(from: readonly string[], limits: { most: number; mostO
   await once(server, 'listening')
 }
 
-/** Opens a connection, asks for a page and answers with its first line; '' when it is closed without an answer. The connection stays. */
+/**
+ * Opens a connection, requests a page and returns the status line; '' when closed without an answer. The connection
+ * stays open.
+ */
 async function ask(): Promise<string> {
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
   sockets.push(socket)

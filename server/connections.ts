@@ -4,9 +4,9 @@ import { networkOf } from '#/domain/network.ts'
 import { log } from '#/platform/log.server.ts'
 
 type Limits = {
-  /** Most connections at a time; further ones are not answered. */
+  /** Maximum open connections; further ones are not accepted. */
   most: number
-  /** Connections of one network. Zero: behind a proxy all come from one, and it counts them itself. */
+  /** Maximum connections of one network. Zero: unlimited, for use behind a proxy, which all connections come from. */
   mostOfNetwork: number
 }
 
@@ -16,7 +16,7 @@ const tooMany = 'HTTP/1.1 503 Service Unavailable\r\nRetry-After: 10\r\nConnecti
 
 const isThisMachine = (network: string): boolean => network.startsWith('127.') || network === networkOf('::1')
 
-/** Limits how many connections the server holds at a time, so that one network cannot keep all others out. */
+/** Limits open connections, so that one network cannot exhaust the server. */
 export function limitsConnections(server: Server, { most, mostOfNetwork }: Limits): void {
   const open = new Map<string, number>()
   server.maxConnections = most

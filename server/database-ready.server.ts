@@ -7,7 +7,7 @@ import { fingerprint } from '#/platform/seal.server.ts'
 
 export type DatabaseUrls = { app: string; auth: string }
 
-/** Migrates the database, makes the job queues and answers the addresses for the two application logins. */
+/** Migrates the database, creates the job queues and returns the addresses for the two application logins. */
 export async function prepareDatabase(ownerUrl: string): Promise<DatabaseUrls> {
   const passwords = { app: derivedKey('database login itqan_app'), auth: derivedKey('database login itqan_auth') }
   const secret = {

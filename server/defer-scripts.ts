@@ -2,8 +2,8 @@ const preload = /<link rel="modulepreload"/g
 const start = /<script\b[^>]*\btype="module"[^>]*>/
 
 /**
- * A page whose scripts wait: for the first frame where there is a form, else until somebody uses the page. Until then the small script
- * in its head does what moves by itself. Everything stands where it stood, so that React finds what it drew.
+ * Defers a page's scripts: to the first frame where there is a form, else to the first interaction. Until then the
+ * inline script runs the moving parts. The order of elements is kept, so that hydration matches.
  */
 export function deferScripts(html: string, liveScript: string | null): string {
   const found = start.exec(html)

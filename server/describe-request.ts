@@ -13,7 +13,7 @@ import { type RequestInfo, requestInfo } from '#/platform/request-context.ts'
 
 type ConnInfo = { remote: { address?: string | undefined } }
 
-/** The sender's network: of the socket's address, or of what the configured number of trusted proxies wrote. */
+/** Network of the sender: of the socket's address, or of the one given by the trusted proxies. */
 export function senderOf(request: Request, connection: ConnInfo): string {
   const socket = connection.remote.address ?? 'unknown'
   const proxies = env().TRUSTED_PROXIES
@@ -22,10 +22,10 @@ export function senderOf(request: Request, connection: ConnInfo): string {
   return networkOf(chain.at(-proxies) || socket)
 }
 
-/** What an administrator who still has to set up the second factor can open: its page, and the way out. */
+/** Pages open to an administrator without the required second factor: its set-up, and sign-out. */
 const opensBeforeSecondFactor = /^\/(account\/security|sign-out|set-language|set-theme)(\.data)?$/
 
-/** The days of grace are asked for only where they matter. */
+/** Reads the grace period only for administrators without a second factor. */
 async function dutyOf({ actor, secondFactor: { isOn, firstSignIn } }: OpenSession): Promise<SecondFactorDuty> {
   const facts = { isAdmin: actor.type === 'admin', isOn, isDemo: env().DEMO === 'on', firstSignIn }
   if (!facts.isAdmin || isOn || facts.isDemo) return secondFactorDuty({ ...facts, graceDays: 0 }, new Date())
@@ -33,7 +33,7 @@ async function dutyOf({ actor, secondFactor: { isOn, firstSignIn } }: OpenSessio
   return secondFactorDuty({ ...facts, graceDays }, new Date())
 }
 
-/** What the server knows about a request before any page logic runs. */
+/** Collects the facts about a request before any page logic runs. */
 export async function describeRequest(request: Request, network: string): Promise<RequestInfo> {
   const cookies = readCookies(request.headers.get('cookie'))
   const token = cookies.get(sessionCookie())
@@ -47,7 +47,7 @@ export async function describeRequest(request: Request, network: string): Promis
     secondFactor,
     lang: languageOf(pathname, cookies.get(languageCookie), session?.actor.language),
     theme: session?.theme ?? 'system',
-    // 122 random bits; Node keeps a stock of them, where randomBytes asks the system each time
+    // 122 random bits; unlike randomBytes, Node generates these in batches
     nonce: randomUUID().replaceAll('-', ''),
     network,
     device: cookies.get(deviceCookieName),

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 type Answer = { status: number; text: string; from: number }
-/** Sends the parts with a pause between two of them, without announcing how long they are where `chunked`. */
+/** Sends the parts with a pause between them; without a content length where `chunked`. */
 async function post(agent: Agent, path: string, parts: string[], pauseMs: number, chunked = false): Promise<Answer> {
   const { port } = server.address() as AddressInfo
   const length = parts.reduce((sum, part) => sum + Buffer.byteLength(part), 0)
@@ -40,7 +40,7 @@ async function post(agent: Agent, path: string, parts: string[], pauseMs: number
     if (index) await after(pauseMs)
     sending.write(part)
   }
-  // why: as browsers do, who look for an answer only after they have sent everything
+  // why: as browsers do, which read the answer only after sending everything
   const [sent] = await Promise.all([
     new Promise<boolean>((done) => sending.end(() => done(!sending.destroyed))),
     answer,
@@ -55,7 +55,7 @@ async function withConnection(talk: (agent: Agent) => Promise<void>): Promise<vo
 }
 
 const megabyte = 'x'.repeat(1_000_000)
-/** Longer than the adapter waits before it cuts a connection on which something is left to read. */
+/** Longer than the adapter waits before it cuts a connection with unread data, in milliseconds. */
 const long = 800
 
 describe.concurrent('a request that nobody reads to its end', () => {

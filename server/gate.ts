@@ -5,24 +5,24 @@ import { isPortalPath, isSharedPath } from '#/platform/i18n.ts'
 
 const writing = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 
-/** What payment providers tell us: their own secret speaks for them, and no session of a browser is ever looked at there. */
+/** Webhooks of payment providers: authenticated by their own secret, never by a session. */
 const isWebhook = (path: string): boolean => /^\/webhooks\/[a-z]+$/.test(path)
 
-/** One gate before all routing: a write must come from our own pages, signed in or not. */
+/** Refuses writes from other sites before routing, with or without a session. */
 export const refuseForeignWrites: MiddlewareHandler = async (c, next) => {
   if (c.req.method === 'POST' && isWebhook(c.req.path)) return next()
   if (!writing.has(c.req.method)) return next()
   const site = c.req.header('sec-fetch-site')
   const origin = c.req.header('origin')
   if (site === undefined && origin === undefined) return c.text('403', 403)
-  // why: a page that tells its address to no one sends its forms from 'null'; the browser still says whose page it was
+  // why: a page with `no-referrer` sends forms with origin 'null'; Sec-Fetch-Site still names their site
   const isNameless = origin === 'null' && site === 'same-origin'
   const foreign = (site !== undefined && site !== 'same-origin') || (origin !== undefined && origin !== env().origin)
   if (foreign && !isNameless) return c.text('403', 403)
   return next()
 }
 
-/** What no search engine should list, whoever linked to it. */
+/** Paths that search engines must not list. */
 const isHidden = (path: string): boolean =>
   isPortalPath(path) ||
   isSharedPath(path) ||
@@ -38,15 +38,15 @@ const always = {
   'permissions-policy': 'camera=(self), geolocation=(self), microphone=(self), payment=()',
 }
 
-/** Headers that every answer bears, whoever gives it. */
+/** Headers of every answer. */
 export const headersOfEveryAnswer = (): Record<string, string> => ({
   ...always,
   ...(env().secureCookies && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
 })
 
 /**
- * Only what says that it is public may be kept by anyone between us and a reader: the same for all readers, whatever their cookies. All
- * else is one person's. A page that a visitor fills in may be kept by their own browser, so that going back finds it as it was typed.
+ * Marks answers as private unless they declare themselves public (identical for all readers, whatever their cookies).
+ * Pages with forms may be cached by the reader's own browser, so that going back restores the input.
  */
 function keepPrivate(request: Request, headers: Headers, isSecret: boolean): void {
   const chosen = headers.get('cache-control') ?? ''
@@ -58,14 +58,14 @@ function keepPrivate(request: Request, headers: Headers, isSecret: boolean): voi
   if (!/\bcookie\b/i.test(headers.get('vary') ?? '')) headers.append('vary', 'Cookie')
 }
 
-/** A limit or a pause always says when it is worth coming again. */
+/** Adds `Retry-After` to every answer about a limit or a pause. */
 export const saysWhenToReturn: MiddlewareHandler = async (c, next) => {
   await next()
   const isPause = c.res.status === 429 || c.res.status === 503
   if (isPause && !c.res.headers.has('retry-after')) c.res.headers.set('retry-after', '60')
 }
 
-/** Headers for every answer; pages add their own content policy. */
+/** Security headers of every answer; pages add their content policy. */
 export const securityHeaders: MiddlewareHandler = async (c, next) => {
   await next()
   const { headers } = c.res

@@ -12,7 +12,7 @@ import { httpApp } from './http.ts'
 await world()
 const page = { default: () => null, action: () => null }
 
-/** Takes the router's place and reports what reached it. */
+/** Replaces the router and reports the requests that reach it. */
 async function echo(request: Request, context: RouterContextProvider): Promise<Response> {
   const pause = Number(new URL(request.url).searchParams.get('pause'))
   if (pause) return new Response(null, { status: pause })
@@ -45,7 +45,7 @@ afterAll(() => server.close())
 const ownPage = (): string[] => [`Origin: ${env().origin}`, 'Sec-Fetch-Site: same-origin']
 
 type Answer = { status: number; headers: Record<string, string>; body: string }
-/** Sends exactly these bytes, which no client library would, and reads what is answered. */
+/** Sends exactly these bytes, which client libraries would refuse, and reads the answer. */
 async function send(head: string, body = '', from = ownPage()): Promise<Answer> {
   const socket = connect(port, '127.0.0.1')
   const lines = [head, 'Host: localhost', ...from, 'Connection: close']

@@ -26,7 +26,7 @@ type Parts = {
   visitWorker: string | null
 }
 
-/** The HTTP side: headers, limits, health, events, files; everything a person sees is React Router's. */
+/** HTTP layer: headers, limits, health, events, files. All pages are React Router's. */
 export function httpApp({ page, routes, publicPaths, visitWorker }: Parts): Hono {
   const app = new Hono()
   const table = routeTable(routes)
@@ -54,7 +54,7 @@ export function httpApp({ page, routes, publicPaths, visitWorker }: Parts): Hono
   app.use(knownMethodsOnly(table))
   app.use(limitsBodies)
   if (env().NODE_ENV === 'production') {
-    // why: what serveStatic's onFound sets comes too late, its answer is made by then
+    // why: headers set in serveStatic's onFound come after the answer is made
     app.use('/assets/*', async (c, next) => {
       await next()
       if (c.res.ok) c.res.headers.set('cache-control', 'public, max-age=31536000, immutable')
@@ -79,7 +79,7 @@ export function httpApp({ page, routes, publicPaths, visitWorker }: Parts): Hono
     ),
   )
   const { serve, readPage, serveFile } = pageServer(page)
-  // why: a worker's own policy decides what it may fetch
+  // why: a worker's own policy controls its fetches
   app.get('/freelancer/worker.js', (c) =>
     visitWorker === null
       ? c.notFound()

@@ -8,7 +8,7 @@ import { deferScripts } from './defer-scripts.ts'
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** An answer that is the same for every visitor: its headers, and its body as it is and compressed in both ways. */
+/** An answer identical for every visitor: headers, and the body plain and compressed in two encodings. */
 export type KeptAnswer = {
   bytes: number
   headers: Record<string, string>
@@ -19,7 +19,7 @@ export type Encoding = 'identity' | 'gzip' | 'br'
 const maxTextLength = 2_000_000
 const textType = /^(text\/|application\/(xml|rss\+xml|atom\+xml|manifest\+json|json))/
 
-/** Only what says of itself that it is for everybody, is whole and well, and sets no cookie. */
+/** Accepts only complete, successful answers that are marked public and set no cookie. */
 export const isForEverybody = (status: number, headers: Headers): boolean =>
   status === 200 &&
   /^public\b/.test(headers.get('cache-control') ?? '') &&
@@ -28,7 +28,7 @@ export const isForEverybody = (status: number, headers: Headers): boolean =>
   !headers.has('content-encoding') &&
   textType.test(headers.get('content-type') ?? '')
 
-/** A key or a moment that belongs to one visitor's form: two people must not share it. */
+/** Detects a client key or a form's time stamp, which two visitors must not share. */
 export const isPersonal = (html: string): boolean =>
   /<input(?=[^>]*\bname="(?:clientKey|shownAt)")(?=[^>]*\bvalue="[^"])[^>]*>/.test(html)
 
@@ -36,7 +36,7 @@ const digest = (text: string): string => `'sha256-${createHash('sha256').update(
 const dataBlock = /\btype="(?:application\/(?:ld\+)?json)"/
 const unique = (list: readonly string[]): string[] => [...new Set(list)]
 
-/** What a page's policy must allow: the digest of each inline script and style. Blocks of data are not run and need none. */
+/** Digests of all inline scripts and styles, for the content policy. Data blocks are not executed and need none. */
 export function inlineDigests(html: string): { scripts: string[]; styles: string[] } {
   const scripts = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)]
     .filter(([, attributes = '', text]) => text && !/\bsrc="/.test(attributes) && !dataBlock.test(attributes))
@@ -45,7 +45,7 @@ export function inlineDigests(html: string): { scripts: string[]; styles: string
   return { scripts: unique(scripts), styles: unique(styles) }
 }
 
-/** Which body a browser takes: brotli before gzip, nothing it refuses with q=0. */
+/** Chooses the encoding a browser accepts: brotli before gzip, none excluded by q=0. */
 export function encodingFor(accepted: string | null | undefined): Encoding {
   const takes = (name: string) =>
     (accepted ?? '').split(',').some((part) => {
@@ -58,17 +58,17 @@ export function encodingFor(accepted: string | null | undefined): Encoding {
   return takes('br') ? 'br' : takes('gzip') ? 'gzip' : 'identity'
 }
 
-/** Whether the browser holds this very body already. */
+/** Whether the browser has this body cached. */
 export const holds = (ifNoneMatch: string | null | undefined, etag: string): boolean =>
   (ifNoneMatch ?? '').split(',').some((part) => part.trim().replace(/^W\//, '') === etag || part.trim() === '*')
 
 let liveScript: { text: string | null } | undefined
 
-/** Stands where a nonce was: it opens nothing, because the policy of a kept page names digests only. */
+/** Replaces nonces; it permits nothing, because the policy of a cached page lists digests only. */
 const spentNonce = 'kept'
 type Marks = { nonce: string; id: string }
 
-/** Makes an answer for everybody from one that was made for one request: its own marks are taken out of it. Null: it is one person's. */
+/** Turns an answer for one request into a shared one by removing its request-specific marks. Null: personal. */
 export async function keptAnswer(response: Response, marks?: Marks): Promise<KeptAnswer | null> {
   const text = await response.text()
   const isPage = (response.headers.get('content-type') ?? '').startsWith('text/html')
@@ -98,7 +98,7 @@ export async function keptAnswer(response: Response, marks?: Marks): Promise<Kep
 type Asked = { method: string | undefined; accepted: string | null | undefined; held: string | null | undefined }
 type Told = { status: 200 | 304; headers: Record<string, string>; body: Uint8Array<ArrayBuffer> | null }
 
-/** What is answered from memory: the body the browser can read, or only that it holds it already. */
+/** Answers from memory: the encoded body, or 304. */
 export function tell({ headers, bodies }: KeptAnswer, { method, accepted, held }: Asked): Told {
   const encoding = encodingFor(accepted)
   const { body, etag } = bodies[encoding]
@@ -112,7 +112,7 @@ export function tell({ headers, bodies }: KeptAnswer, { method, accepted, held }
   return { status: 200, headers: told, body: method === 'HEAD' ? null : body }
 }
 
-/** The same as an answer to a request that has come all the way to the pages. */
+/** The same as a `Response`, for requests that reached the pages. */
 export function answerFrom(kept: KeptAnswer, request: Request): Response {
   const { status, headers, body } = tell(kept, {
     method: request.method,
@@ -122,7 +122,7 @@ export function answerFrom(kept: KeptAnswer, request: Request): Response {
   return new Response(body, { status, headers })
 }
 
-/** Compresses an answer that is drawn for one request and was not compressed yet. */
+/** Compresses an answer rendered for one request. */
 export function compressed(response: Response, request: Request): Response {
   const plain = !response.body || response.headers.has('content-encoding')
   const takesGzip = encodingFor(request.headers.get('accept-encoding')) !== 'identity'

@@ -13,7 +13,7 @@ function pages(limits: { entries?: number; bytes?: number } = {}) {
   })
   return { clock, kept }
 }
-/** A thing whose making lasts until it is told to end. */
+/** A value whose making lasts until the test ends it. */
 function slow(name: string) {
   let end = () => {}
   let times = 0

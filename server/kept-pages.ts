@@ -2,8 +2,8 @@ export type Limits = { entries: number; bytes: number; maxAgeMs: number; now: ()
 export type Sized = { bytes: number }
 
 /**
- * Keeps what was made for a key, the least recently asked for leaving first. `of` makes a thing once, however many ask for it at
- * the same time; what began before `forget` is neither kept nor given to those who ask after it.
+ * LRU cache of made values. `of` shares one making among concurrent callers; a making begun before `forget` is neither
+ * stored nor given to later callers.
  */
 export function keeper<T extends Sized>({ entries, bytes, maxAgeMs, now }: Limits) {
   const kept = new Map<string, { value: T; until: number }>()
@@ -35,7 +35,7 @@ export function keeper<T extends Sized>({ entries, bytes, maxAgeMs, now }: Limit
     kept.set(key, found)
     return found.value
   }
-  /** What is kept, or what `make` answers; null is not kept, and everybody who waited for it learns so. */
+  /** Returns the stored value or makes it; null is not stored and goes to all waiting callers. */
   const of = async (key: string, make: () => Promise<T | null>): Promise<T | null> => {
     const found = find(key)
     if (found) return found

@@ -14,7 +14,7 @@ import type { DatabaseUrls } from './database-ready.server.ts'
 import { startDraining } from './readiness.ts'
 import { forgetPages } from './serve-page.ts'
 
-/** Opens everything a serving process needs, in the order in which it depends on each other. */
+/** Opens the services of a process in order of dependency. */
 export async function open(urls: DatabaseUrls): Promise<void> {
   const { DATABASE_POOL, DATABASE_READS } = env()
   const manner = await usableManner(urls.app, DATABASE_READS, (reason) =>
@@ -32,7 +32,7 @@ export async function open(urls: DatabaseUrls): Promise<void> {
   await openLive(urls.app)
 }
 
-/** Closes in the opposite order; jobs in hand are finished first. */
+/** Closes in reverse order; running jobs finish first. */
 export async function close(): Promise<void> {
   startDraining()
   await closeLive()

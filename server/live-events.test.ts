@@ -15,7 +15,7 @@ const person = (sessionId: string = randomUUID()): Actor => ({
   sessionId,
 })
 const streamOf = (actor: Actor) => liveEvents(someInfo({ actor }))
-/** Everything that a stream has said when it is over. */
+/** All data of a stream until its end. */
 const allOf = (response: Response): Promise<string> => response.text()
 
 it('keeps six streams of a session; the oldest gives way to a newer one and stays away for a while', async () => {

@@ -5,21 +5,21 @@ import { whenSessionEnds } from './session-watch.ts'
 
 const encoder = new TextEncoder()
 const pingMs = 25_000
-/** Streams of one session: the tabs of a browser share one, so that more come from browsers without locks or are opened on purpose. */
+/** Streams per session. Tabs of a browser share one, so more come from browsers without locks or on purpose. */
 export const mostOfSession = 6
-/** Streams in all; a page without one asks when it is opened. */
+/** Streams in total; pages without one load their state when opened. */
 export const mostStreams = 2000
-/** A stream that gave way to a newer one comes again after this time, not immediately, where it would push the next one out. */
+/** Milliseconds until a replaced stream reconnects (why: at once, it would replace the next one). */
 const restMs = 300_000
 
-/** How to end each open stream, with the wait before its page may come again; by session, the oldest first. */
+/** Closers of open streams, with the delay before reconnecting; by session, oldest first. */
 const open = new Map<string, Set<(retryMs?: number) => void>>()
 let count = 0
 
 const refused = (status: number, headers: HeadersInit = {}): Response =>
   new Response(String(status), { status, headers })
 
-/** Makes room: the oldest stream of a session gives way, so that the tab that was opened last is always told. */
+/** Closes the session's oldest stream, so that the tab opened last receives events. */
 function makeRoom(sessionId: string): void {
   const own = open.get(sessionId)
   if (own && own.size >= mostOfSession) for (const end of [...own].slice(0, own.size - mostOfSession + 1)) end(restMs)
@@ -36,7 +36,7 @@ function remember(sessionId: string, end: (retryMs?: number) => void): () => voi
   }
 }
 
-/** Server-sent events for one signed-in page: small words such as 'notification', never the data itself. */
+/** Server-sent events of a signed-in page: kinds such as 'notification', never data. */
 export function liveEvents(info: RequestInfo): Response {
   const { actor } = info
   if (!actor) return refused(401)
@@ -76,7 +76,7 @@ export function liveEvents(info: RequestInfo): Response {
   return new Response(stream, { headers })
 }
 
-/** Ends every open event stream, so that the server can stop; browsers connect again by themselves. */
+/** Ends all event streams for a shutdown; browsers reconnect by themselves. */
 export function endLiveEvents(): void {
   for (const own of open.values()) for (const end of own) end()
 }

@@ -13,10 +13,10 @@ import { type StopServing, stopsGently } from './stop-serving.ts'
 type App = typeof import('./app.ts')
 const root = resolve(import.meta.dirname, '..')
 const restartCode = 75
-/** A supervisor may kill what has not ended after half a minute; a job that is broken off is tried again. */
+/** Below the usual 30 s until a supervisor kills the process; an interrupted job is retried. */
 const mostStoppingMs = 24_000
 
-/** Ends the process when its database cannot be started again, so that a supervisor starts both. */
+/** Exits when the database cannot be restarted, so that a supervisor restarts both. */
 function tellOfDatabase(news: EmbeddedNews): void {
   if (news.state === 'back') return log.info('the embedded database is back')
   log.error(
@@ -44,7 +44,7 @@ async function builtApp(server: Server): Promise<App> {
   return app
 }
 
-/** Development: Vite loads the application afresh for each request; what holds connections restarts the process instead. */
+/** Development: Vite reloads the application on each request; modules with connections restart the process instead. */
 async function editedApp(server: Server): Promise<App> {
   const { createServer: createVite } = await import('vite')
   const vite = await createVite({ root, appType: 'custom', server: { middlewareMode: true, hmr: { server } } })
@@ -63,7 +63,10 @@ async function editedApp(server: Server): Promise<App> {
   return load()
 }
 
-/** Stops the server gently. Ctrl+C waits for no balancer; a second SIGTERM changes nothing, because npm and a supervisor may both send one. */
+/**
+ * Stops the server gracefully. Ctrl+C skips the wait for a balancer; a second SIGTERM is ignored, because npm and a
+ * supervisor may both send one.
+ */
 function shutDownOnSignal(stopServing: StopServing, app: App, embedded: Embedded | null): void {
   const { NODE_ENV, STOP_DELAY_SECONDS } = env()
   const delayMs = 1000 * (STOP_DELAY_SECONDS ?? (NODE_ENV === 'production' ? 5 : 0))
@@ -72,7 +75,7 @@ function shutDownOnSignal(stopServing: StopServing, app: App, embedded: Embedded
   const stop = async (waitMs: number) => {
     if (stopping) return
     stopping = true
-    // the editor's own connection to the browser stays open until the browser closes it
+    // the editor's hot-reload connection stays open until the browser closes it
     setTimeout(() => process.exit(0), NODE_ENV === 'development' ? 2000 : mostStoppingMs).unref()
     app.startDraining()
     await stopServing(waitMs, app.endLiveEvents, hurry.signal)
@@ -85,7 +88,7 @@ function shutDownOnSignal(stopServing: StopServing, app: App, embedded: Embedded
     hurry.abort()
     void stop(0)
   })
-  // scripts/run.mjs, which passes signals on, was killed
+  // scripts/run.mjs, which forwards signals, was killed
   process.once('disconnect', () => void stop(0))
 }
 
@@ -109,7 +112,7 @@ async function start(): Promise<void> {
       server.once('error', failed)
       server.listen(PORT, HOST, () => listening())
     })
-  // a port that is taken is noticed before a database is made and filled
+  // listen first: a port in use is reported before a database is created and seeded
   await listen()
   await new Promise((closed) => server.close(closed))
   const stopServing = stopsGently(server)

@@ -14,7 +14,7 @@ const help = {
   'too-large': 'tooLargeHelp',
 } as const satisfies Partial<Record<ErrorCode, keyof typeof shellMessages>>
 
-/** A refusal before any page logic runs, in the reader's language; going back finds the form as it was typed. */
+/** Refusal page before any page logic, in the reader's language; going back restores the form. */
 export function plainPage(c: Context, code: keyof typeof help): Response {
   const lang = languageOf(c.req.path, readCookies(c.req.header('cookie')).get(languageCookie), undefined)
   const text = errorMessages[code][lang]

@@ -6,7 +6,7 @@ import type { RouteTable } from './route-table.ts'
 
 export const policyReportPath = '/csp-reports'
 
-/** What browsers send: the older ones one violation, the others a list of what they noticed. */
+/** Report formats: older browsers send one violation, others a list. */
 const older = z.object({
   'csp-report': z.object({
     'document-uri': z.string(),
@@ -47,7 +47,7 @@ function violationsIn(sent: unknown): Violation[] {
 }
 
 const urlOf = (text: string): URL | null => (URL.canParse(text) ? new URL(text) : null)
-/** Of an address only whose it is; of words such as `inline` or `eval` the word. */
+/** Reduces a blocked address to its origin; keeps keywords such as `inline` or `eval`. */
 const sourceOf = (blocked: string): string => {
   const url = urlOf(blocked)
   if (url) return url.origin === 'null' ? url.protocol : url.origin
@@ -58,7 +58,7 @@ const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 const most = { aMinute: 120, ofOneSender: 20, distinct: 200 }
 
-/** Counts what is sent in a minute, from everywhere and by each sender. */
+/** Counts reports per minute, in total and by sender. */
 function allowance(now: () => number) {
   let until = 0
   let all = 0
@@ -73,8 +73,8 @@ function allowance(now: () => number) {
 }
 
 /**
- * Where browsers tell which of a page's parts broke its content policy. Each kind is logged once a day: the directive, whose the part
- * was and the page's place in the list of routes, never an address, for that may open something.
+ * Endpoint for violations of the content policy. Logs each kind once a day: directive, origin and route pattern, never
+ * an address, because addresses may hold secrets.
  */
 export function policyReports(
   table: RouteTable,

@@ -12,7 +12,7 @@ test.each([
   [{ answers: false }, 'database'],
   [{ freeBytes: 10 ** 6 }, 'disk full'],
   [{ freeBytes: 10 ** 6, answers: false }, 'disk full'],
-  // the disk of a database elsewhere is not ours
+  // the disk of an external database is not ours
   [{ freeBytes: 10 ** 6, embedded: false }, null],
   [{ freeBytes: 10 ** 6, embedded: false, answers: false }, 'database'],
   [{ draining: true }, 'stopping'],

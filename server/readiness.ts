@@ -5,11 +5,11 @@ import { env } from '#/platform/env.server.ts'
 let draining = false
 export const startDraining = (): void => void (draining = true)
 
-/** Why no request should be sent here: a class that a stranger may read, without any detail. */
+/** Reason not to send requests here: a class without details, safe for strangers. */
 export type Obstacle = 'stopping' | 'database' | 'disk full'
 type State = { draining: boolean; answers: boolean; embedded: boolean; freeBytes: number }
 
-/** The embedded database needs room for two more segments of its log: with less, it ends at the next write. */
+/** Room for two more WAL segments of the embedded database, which stops at the next write with less. */
 const neededBytes = 32 * 1024 * 1024
 
 export function obstacleIn({ draining: stopping, answers, embedded, freeBytes }: State): Obstacle | null {
@@ -18,7 +18,7 @@ export function obstacleIn({ draining: stopping, answers, embedded, freeBytes }:
   return answers ? null : 'database'
 }
 
-/** What keeps a balancer from sending requests here, or null when nothing does. */
+/** Obstacle reported to a balancer, or null. */
 export async function obstacle(): Promise<Obstacle | null> {
   const { dataDir, DATABASE_URL } = env()
   const [answers, freeBytes] = await Promise.all([

@@ -10,11 +10,11 @@ type Route = {
 }
 type Branch = { id: string; path?: string; index?: boolean; children?: Branch[] }
 
-/** Addresses that the server answers itself, beside the pages. */
+/** Addresses answered outside the router. */
 export const serverAddresses = {
   '/healthz': ['GET', 'HEAD'],
   '/readyz': ['GET', 'HEAD'],
-  // why: a stream of news has no end that a HEAD could wait for, and without a reader it would stay open
+  // why: an event stream never ends, so HEAD would hang, and without a reader it would stay open
   '/events': ['GET'],
   '/files/:id': ['GET', 'HEAD'],
   '/freelancer/worker.js': ['GET', 'HEAD'],
@@ -27,17 +27,17 @@ export const serverAddresses = {
 const methodsAt = (address: string): readonly string[] => serverAddresses[address as keyof typeof serverAddresses]
 
 export type FoundRoute = {
-  /** As it is written in the list of routes: `/shared/:token`. */
+  /** Pattern from the list of routes: `/shared/:token`. */
   pattern: string
-  /** The address in its one right spelling, which is where it is answered. */
+  /** Canonical spelling of the address; others redirect to it. */
   canonical: string
   methods: readonly string[]
-  /** The page that says that nothing is there. */
+  /** Whether it is the not-found page. */
   isNothing: boolean
 }
 export type RouteTable = {
   find(pathname: string): FoundRoute
-  /** Whether there is nothing to read at an address, or nothing for this method. */
+  /** Whether nothing can be read at an address, or not with this method. */
   refusesReading(method: string, pathname: string): boolean
 }
 
@@ -48,7 +48,7 @@ const methodsOf = ({ default: page, loader, action }: Module): readonly string[]
 ]
 
 const dataEnd = /(?:\/_)?\.data$/
-/** The page whose data is asked for, and the ending that asks for it. */
+/** Splits a data address into its page and suffix. */
 function withoutEnd(pathname: string): { page: string; end: string } {
   const end = dataEnd.exec(pathname)?.[0] ?? ''
   if (!end) return { page: pathname, end }
@@ -59,7 +59,7 @@ function withoutEnd(pathname: string): { page: string; end: string } {
 
 const rewritten = (segment: string): string => encodeURIComponent(decodeURIComponent(segment))
 
-/** The pattern's own spelling where it has one, and the names of records in the usual percent-encoding. */
+/** Spells literal segments as in the pattern, and record names with the usual percent-encoding. */
 function spelled(pattern: string, pathname: string): string {
   const given = pathname.split('/').filter(Boolean)
   const parts = pattern.split('/').filter(Boolean)
@@ -69,7 +69,7 @@ function spelled(pattern: string, pathname: string): string {
   return `/${[...named, ...(isOpen ? given.slice(fixed.length).map(rewritten) : [])].join('/')}`
 }
 
-/** Reads the list of routes: which methods an address knows, and how it is spelled. */
+/** Builds the table of methods and spellings from the list of routes. */
 export function routeTable(routes: Record<string, Route | undefined>): RouteTable {
   const all = Object.values(routes).filter((route) => route !== undefined)
   const below = (parent: string | undefined): Branch[] =>

@@ -1,7 +1,7 @@
 type Route = { id: string; parentId?: string | undefined; path?: string | undefined }
 type Routes<R> = Record<string, R | undefined>
 
-/** The routes whose address begins with `/area`, and the frames around them. Asking for anything else there is not found. */
+/** Routes below `/area` with their layouts. Other addresses are not found there. */
 export function routesBelow<R extends Route>(routes: Routes<R>, area: string): Routes<R> {
   const chainOf = (route: R | undefined): R[] =>
     route ? [...chainOf(route.parentId === undefined ? undefined : routes[route.parentId]), route] : []

@@ -6,7 +6,7 @@ import type { RequestInfo } from '#/platform/request-context.ts'
 const notFound = () => new Response('404', { status: 404, headers: { 'content-type': 'text/plain; charset=utf-8' } })
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
-/** A stored file for whoever may see the row that owns it; for everybody else it does not exist. */
+/** Sends a stored file if the reader may see its owning row; else answers 'not found'. */
 export async function sendFile(info: RequestInfo, id: string, range: string | null = null): Promise<Response> {
   if (!info.actor || !uuid.test(id)) return notFound()
   const file = await findFile(info.actor, id)
@@ -31,7 +31,7 @@ export async function sendFile(info: RequestInfo, id: string, range: string | nu
   })
 }
 
-/** why: phones of one maker play no sound that cannot be asked for in parts. */
+/** Parses a byte range. why: phones of one maker play no audio without range requests. */
 function partOf(range: string | null): { from: number; to: number | null } | null {
   const asked = /^bytes=(\d{1,9})-(\d{0,9})$/.exec(range ?? '')
   return asked ? { from: Number(asked[1]), to: asked[2] ? Number(asked[2]) : null } : null

@@ -15,7 +15,7 @@ const { owner, admin, appUrl } = await world()
 let drawings: { path: string; cookie: string | null; forEverybody: boolean }[] = []
 let text = 'first'
 
-/** Stands where the router stands: it notes who it draws for, and says of its pages what the router's pages say. */
+/** Replaces the router: records the reader and answers as the router's pages do. */
 async function page(request: Request, context: RouterContextProvider): Promise<Response> {
   const { pathname: path } = new URL(request.url)
   const { forEverybody = false, nonce, id } = infoOf(context)

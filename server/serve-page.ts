@@ -13,26 +13,26 @@ import { keeper } from './kept-pages.ts'
 
 export type PageHandler = (request: Request, context: RouterContextProvider) => Promise<Response>
 
-/** No page is kept for longer, in case an announcement is lost on a connection that only seems to be open. */
+/** Maximum age of a cached page, in case an announcement is lost on a stale connection. */
 const maxAgeMs = 60_000
 const pages = keeper<KeptAnswer>({ entries: 500, bytes: 64 * 1024 * 1024, maxAgeMs, now: () => performance.now() })
-/** Addresses whose pages turned out to be for one visitor at a time: they are not tried again until something is published. */
+/** Paths whose pages turned out personal; not tried again until the next publication. */
 const personal = new Set<string>()
 const maxPersonal = 1000
 
-/** Draws every page anew at the next occasion: something was published, here or on another server. */
+/** Drops all cached pages after a publication, here or on another server. */
 export function forgetPages(): void {
   forgetBranding()
   pages.forget()
   personal.clear()
 }
 
-/** Pictures and papers answer for themselves: they are kept by browsers, and in parts. */
+/** Files set their own caching, with ranges. */
 const isFile = (path: string): boolean => /\.(?!xml$|txt$)[a-z0-9]+$/i.test(path) || path.startsWith('/media/')
 
 type Asked = { method: string | undefined; path: string; cookie: string | null | undefined; sessionCookie: string }
 
-/** Whether a request may be answered with what everybody is answered: nobody is signed in and nothing is asked but an address. */
+/** Whether a request may get a shared answer: no session, and only an address. */
 export const isOpenToAll = ({ method, path, cookie, sessionCookie: name }: Asked): boolean =>
   (method === 'GET' || method === 'HEAD') &&
   !path.includes('?') &&
@@ -43,7 +43,7 @@ export const isOpenToAll = ({ method, path, cookie, sessionCookie: name }: Asked
   !(cookie?.includes(name) && readCookies(cookie).has(name))
 
 const keepsPages = (): boolean => env().NODE_ENV !== 'development' && hearsPublished()
-/** Answers what is kept before anything else is done with a request; false when nothing is. */
+/** Answers from the cache before any other work; returns false on a miss. */
 export function answerAtOnce(request: IncomingMessage, response: ServerResponse): boolean {
   const { method, url: path = '', headers: sent } = request
   if (!isOpenToAll({ method, path, cookie: sent.cookie, sessionCookie: sessionCookie() }) || !keepsPages()) return false
@@ -55,23 +55,29 @@ export function answerAtOnce(request: IncomingMessage, response: ServerResponse)
   return true
 }
 
-/** What a page made for everybody is told about who asks: nothing. */
+/** Reader id used when rendering a shared page. */
 const anybody = 'anybody'
 
 const isRead = ({ method }: Request): boolean => method === 'GET' || method === 'HEAD'
 
-/** The same request at its public address. One that brings nothing is told anew: a copy would listen to the first one as well. */
+/**
+ * The same request at its public address. Requests without a body are rebuilt (why: a copy would listen to the
+ * original's signal as well).
+ */
 const under = (address: string, request: Request): Request =>
   isRead(request) ? new Request(address, { headers: request.headers }) : new Request(address, request)
 
-/** The head of an answer. A page is drawn to its end; what comes in parts, such as a file, is told that its reader has gone. */
+/**
+ * Head of an answer. Pages are rendered to the end; a streamed one such as a file is cancelled when its reader has
+ * gone.
+ */
 async function headOf(answer: Response): Promise<Response> {
   const isPage = (answer.headers.get('content-type') ?? '').startsWith('text/html')
   await (isPage ? answer.arrayBuffer() : answer.body?.cancel())
   return new Response(null, answer)
 }
 
-/** Pages for people: from memory where everybody is shown the same, else drawn for this very request. */
+/** Serves pages: from the cache where identical for all, else rendered for the request. */
 export function pageServer(page: PageHandler) {
   const draw = async (request: Request, network: string): Promise<Response> => {
     const info = await describeRequest(request, network)
@@ -80,14 +86,14 @@ export function pageServer(page: PageHandler) {
     const response = request.method === 'HEAD' ? await headOf(drawn) : drawn
     response.headers.set('x-request-id', info.id)
     if (info.wait !== undefined) response.headers.set('retry-after', String(Math.ceil(info.wait)))
-    // why: a phone keeps the pages of its visits for the account they were made for, and shows them to nobody else
+    // why: a phone caches visit pages by account and shows them to no other
     if (info.actor && pathname.startsWith('/freelancer/')) response.headers.set('x-account', info.actor.id)
-    // why: who publishes and looks at the site at once may be faster than the announcement
+    // why: after publishing, an administrator may load the site before the announcement arrives
     if (info.actor?.type === 'admin' && !isRead(request)) forgetPages()
     return response
   }
 
-  /** Draws a page for everybody. What turns out not to be for everybody is given to `instead` and not kept. */
+  /** Renders a shared page. A personal result is handed to `instead` and not cached. */
   const drawForAll = async (path: string, instead: (answer: Response | null) => void): Promise<KeptAnswer | null> => {
     const request = new Request(env().origin + path)
     const info = { ...(await describeRequest(request, anybody)), forEverybody: true }
@@ -114,7 +120,7 @@ export function pageServer(page: PageHandler) {
     return own ? compressed(own, request) : draw(request, network)
   }
 
-  /** The text of a page as everybody sees it, or null when nobody finds one there. */
+  /** HTML of a page for visitors, or null when not found. */
   const readPage = async (path: string): Promise<string | null> => {
     if (keepsPages() && !personal.has(path)) {
       const kept = await pages.of(path, () => drawForAll(path, () => {}))
@@ -125,7 +131,7 @@ export function pageServer(page: PageHandler) {
     return isPage ? answer.text() : null
   }
 
-  /** A file that is made from what is published, such as the map of the site. */
+  /** Serves a file generated from published content, such as the site map. */
   const serveFile = async (request: Request, name: string, make: () => Promise<Response>): Promise<Response> => {
     const kept = keepsPages() ? await pages.of(name, async () => keptAnswer(await make())) : null
     return kept ? answerFrom(kept, request) : make()

@@ -9,7 +9,7 @@ async function look(): Promise<void> {
   for (const [sessionId, ends] of watched) if (!open.has(sessionId)) for (const end of ends) end()
 }
 
-/** Calls `ended` within seconds after a session was signed out or revoked; the answered function stops watching. */
+/** Calls `ended` within seconds after a session was signed out or revoked; the returned function stops watching. */
 export function whenSessionEnds(sessionId: string, ended: () => void): () => void {
   const set = watched.get(sessionId) ?? new Set<() => void>()
   watched.set(sessionId, set.add(ended))

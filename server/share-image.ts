@@ -10,7 +10,7 @@ import { keeper } from './kept-pages.ts'
 type ReadPage = (path: string) => Promise<string | null>
 type Picture = { bytes: number; png: Uint8Array<ArrayBuffer> }
 
-/** A picture shows one title in one look; its key says both, so it never grows old. */
+/** Keyed by title and look, so entries never become stale. */
 const pictures = keeper<Picture>({
   entries: 300,
   bytes: 32 * 1024 * 1024,
@@ -21,14 +21,14 @@ const width = 1200
 const signs: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" }
 const unescaped = (html: string): string => html.replace(/&(?:amp|lt|gt|quot|#x27);/g, (sign) => signs[sign]!)
 
-/** The page's address and language in the picture's: `/share/ar/plans.png` > `/ar/plans`. */
+/** Maps a picture's address to the page's: `/share/ar/plans.png` > `/ar/plans`. */
 export function pageOfShare(path: string): { lang: Lang; path: string } | null {
   const [, lang, page] = /^\/share\/([a-z]{2})(\/[\w/.~%-]+)\.png$/.exec(path) ?? []
   if (!isLang(lang) || !page || page.includes('//') || page.includes('..')) return null
   return { lang, path: publicPath(lang, page === '/home' ? '/' : page) }
 }
 
-/** The title that a page itself gives its picture, so that nobody makes us paint a text of theirs. */
+/** Title declared by the page itself, so that strangers cannot have arbitrary texts rendered. */
 export function titleForShare(html: string, sharePath: string): string | null {
   const contentOf = (property: string) =>
     new RegExp(`<meta property="${property}" content="([^"]*)"`).exec(html)?.[1] ?? null
@@ -56,7 +56,7 @@ async function paint(lang: Lang, title: string): Promise<Picture> {
 
 const plain = (status: number) => new Response(String(status), { status, headers: { 'content-type': 'text/plain' } })
 
-/** The picture that other sites show beside a link to a public page: its title and the company's mark, 1200 by 630. */
+/** Renders the preview picture of a public page: title and company mark, 1200 by 630. */
 export async function shareImage(url: URL, readPage: ReadPage): Promise<Response> {
   const page = pageOfShare(url.pathname)
   const html = page && (await readPage(page.path))

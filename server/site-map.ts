@@ -6,10 +6,10 @@ import { publishedPageSlugs } from '#/features/site/pages/read-page.server.ts'
 import { publicPath } from '#/platform/i18n.ts'
 
 type ReadPage = (path: string) => Promise<string | null>
-/** One page in the languages it can be read in, by its English address. */
+/** A page by its English path, with its languages. */
 export type Entry = { path: string; changedAt?: string; languages: readonly Lang[] }
 
-/** Pages that are code change with a release. */
+/** Change date of pages in code: the release. */
 function releasedAt(): string {
   try {
     return statSync('build/server/index.js').mtime.toISOString()
@@ -22,7 +22,7 @@ const released = releasedAt()
 const isListed = (html: string | null): boolean =>
   html !== null && !/<meta name="robots" content="[^"]*noindex/.test(html)
 
-/** Of the addresses of the public frame those that answer and want to be found: the pages themselves say it. */
+/** Those public addresses whose pages answer and allow indexing. */
 async function builtInPages(paths: readonly string[], readPage: ReadPage): Promise<Entry[]> {
   const entries: Entry[] = []
   for (const path of paths)
@@ -41,7 +41,7 @@ async function writtenPages(): Promise<Entry[]> {
 
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
-/** The map of the site as search engines read it: each page in each language, with its twin beside it. */
+/** Writes the site map: each page in each language, with its alternate. */
 export function siteMapXml(origin: string, entries: readonly Entry[]): string {
   const address = (lang: Lang, path: string) => escaped(origin + publicPath(lang, path))
   const urls = entries.flatMap(({ path, changedAt, languages }) => {
@@ -61,7 +61,7 @@ export function siteMapXml(origin: string, entries: readonly Entry[]): string {
   ].join('\n')
 }
 
-/** Everything on the public site that may be found, made anew whenever something is published. */
+/** Builds the site map of all indexable pages, anew after each publication. */
 export async function siteMap(origin: string, paths: readonly string[], readPage: ReadPage): Promise<Response> {
   const entries = [...(await builtInPages(paths, readPage)), ...(await writtenPages())]
   const headers = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, no-cache' }
@@ -70,7 +70,7 @@ export async function siteMap(origin: string, paths: readonly string[], readPage
 
 type Route = { id: string; parentId?: string | undefined; path?: string | undefined }
 
-/** The English addresses of the public frame that need no name of a record. */
+/** English paths of public pages without parameters. */
 export const publicAddresses = (routes: Record<string, Route | undefined>): string[] =>
   Object.values(routes).flatMap((route) =>
     route?.parentId === 'public-en' && !/[:*]/.test(route.path ?? '') ? [`/${route.path ?? ''}`] : [],

@@ -7,11 +7,11 @@ const listening: Record<string, (at: Listening) => string> = {
   EACCES: (at) => `${port(at)} is not allowed for this user: set a PORT above 1023, and put a proxy before it.`,
   EADDRNOTAVAIL: ({ HOST }) => `The address ${HOST} does not belong to this machine: set another HOST.`,
 }
-/** What a PostgreSQL that cannot be used answers at the first connection, by error code. */
+/** PostgreSQL connection errors by code, for an unusable server. */
 const unreachable =
   /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|28P01|28000|3D000|57P03|53300)$/
 
-/** The sentence for a start that failed for a reason an operator can do something about; null for any other. */
+/** Message for a start failure that an operator can fix; null for any other. */
 export function startSentence(error: unknown, at: Listening): string | null {
   if (error instanceof StartError) return error.message
   const { code = '', syscall, message, errors } = error as NodeJS.ErrnoException & { errors?: Error[] }

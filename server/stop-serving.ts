@@ -2,15 +2,15 @@ import type { Server, ServerResponse } from 'node:http'
 import { Server as NetServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** For so long a kept connection may still bring a last request after the server has stopped to listen. */
+/** Milliseconds in which kept connections may send a last request after listening has stopped. */
 const lastWordsMs = 1000
 const mostMs = 20_000
 
 export type StopServing = (delayMs: number, endStreams: () => void, hurry: AbortSignal) => Promise<void>
 
 /**
- * Watches the requests of a server and answers how to stop it without breaking one off. First it goes on as usual, so that a balancer
- * notices; then it takes no new connection, and each answer closes its own; at last it closes the connections that bring nothing more.
+ * Tracks requests and returns a function that stops the server without interrupting one. It continues until a balancer
+ * notices, then accepts no connections and closes each after its answer, and finally closes idle ones.
  */
 export function stopsGently(server: Server): StopServing {
   const unanswered = new Set<ServerResponse>()
@@ -24,12 +24,12 @@ export function stopsGently(server: Server): StopServing {
     const wait = (ms: number) => pause(ms, undefined, { signal: hurry }).catch(() => {})
     const cut = setTimeout(() => server.closeAllConnections(), mostMs)
     await wait(delayMs)
-    await new Promise((accepted) => setImmediate(accepted)) // connections that wait for their turn have it now
+    await new Promise((accepted) => setImmediate(accepted)) // lets queued connections be accepted
     const closed = new Promise<void>((done) => {
-      // http's own close would break off kept connections, on which a request may be on its way
+      // why: http's own close would cut kept connections, on which a request may be arriving
       NetServer.prototype.close.call(server, () => done())
     })
-    // only from here on: who is sent away comes back on a new connection, and one that waits to be taken is reset by the closing
+    // only now: clients sent away reconnect, and closing resets connections waiting to be accepted
     closing = true
     for (const response of unanswered) response.shouldKeepAlive = false
     endStreams()

@@ -3,13 +3,13 @@ import { ConfirmDialog } from '#/ui/dialog.tsx'
 import { SubmitButton, type SubmitButtonProps } from '#/ui/form.tsx'
 
 export type Question = {
-  /** Names the object: "Issue a credit note of SAR 57.50?" */
+  /** Title that names the object: "Issue a credit note of SAR 57.50?" */
   title: ReactNode
-  /** What follows and that it cannot be undone. */
+  /** Consequence, and that it cannot be undone. */
   text: ReactNode
 }
 
-/** The trimmed text of a field of the form; empty when there is no such field. */
+/** Trimmed text of a form's field; empty when missing. */
 export type Typed = (name: string) => string
 
 const typedIn = (form: HTMLFormElement): Typed => {
@@ -22,18 +22,21 @@ const typedIn = (form: HTMLFormElement): Typed => {
 
 type Props = Omit<SubmitButtonProps, 'onClick'> & {
   /**
-   * Made from the fields' texts when the button is pressed; null sends the form without a question, for what the server refuses
-   * anyway (an empty amount, say).
+   * Builds the question from the form's fields on press; null submits without one, for input that the server refuses
+   * anyway (an empty amount).
    */
   ask: (typed: Typed) => Question | null
-  /** The verb on the dialog's button. The button's own label when left out. */
+  /** Verb on the dialog's button. Default: the button's own label. */
   confirmLabel?: string
   children: string
 }
 
 type Asked = Question & { button: HTMLButtonElement }
 
-/** Sends the form around it after a question that names what follows: for steps that cannot be undone. Without scripts it sends at once. */
+/**
+ * Submits the surrounding form after a confirmation, for steps that cannot be undone. Without scripts it submits at
+ * once.
+ */
 export function AskingSubmit({ ask, confirmLabel, children, variant, ...rest }: Props) {
   const [asked, setAsked] = useState<Asked | null>(null)
   const press = (event: MouseEvent<HTMLButtonElement>) => {

@@ -1,7 +1,7 @@
 import { useFetcher } from 'react-router'
 import { showToast } from '#/ui/toast.tsx'
 
-/** For an `ActionForm` that is sent in the background: the page stays, and a toast says that it went through. */
+/** For an `ActionForm` submitted in the background: stays on the page and confirms with a toast. */
 export function useBackgroundForm(text: string) {
   const fetcher = useFetcher()
   return { fetcher, onDone: () => showToast({ text, kind: 'success' }) }

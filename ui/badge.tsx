@@ -21,7 +21,7 @@ type BadgeProps = { tone?: Tone; icon?: LucideIcon; children: ReactNode; classNa
 const badgeClasses =
   'inline-flex min-h-6 max-w-full items-center gap-1.5 rounded-full border border-tone-line bg-tone px-2.5 py-0.5 text-micro font-medium text-tone-ink'
 
-/** A small fact about a thing, with or without an icon. */
+/** A small fact, with or without an icon. */
 export function Badge({ tone = 'grey', icon, children, className }: BadgeProps) {
   return (
     <span data-tone={tone} className={classes(badgeClasses, className)}>

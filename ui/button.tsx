@@ -14,7 +14,7 @@ type Look = {
   variant?: ButtonVariant
   size?: ButtonSize
   icon?: LucideIcon
-  /** For icons that point: they mirror in Arabic. */
+  /** Mirrors direction icons in Arabic. */
   directional?: boolean
   /** Puts the icon after the label (next, open). */
   iconAtEnd?: boolean
@@ -36,7 +36,7 @@ const sizeClasses: Record<ButtonSize, string> = {
   large: 'min-h-13 px-6 py-3 text-body',
 }
 
-/** The look of a button, for the rare element that must be another tag. */
+/** Button classes for the rare element with another tag. */
 export const buttonClasses = ({ variant = 'secondary', size = 'default', full }: Look): string =>
   classes(
     'inline-flex min-w-22 items-center justify-center gap-2 rounded-control border text-center font-medium no-underline transition-colors',
@@ -70,12 +70,12 @@ function Inside({
 
 export type ButtonProps = Look &
   Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> & {
-    /** Something is being sent: the label stays, a spinner joins it, and pressing again does nothing. */
+    /** While submitting: keeps the label, adds a spinner, ignores further presses. */
     pending?: boolean
     ref?: Ref<HTMLButtonElement>
   }
 
-/** A plain HTML button, so that pages without much script can use it too. Its type is "button" unless said otherwise. */
+/** A plain HTML button, usable on pages with little script. Default type: "button". */
 export function Button({
   variant,
   size,
@@ -106,7 +106,7 @@ export function Button({
 
 export type LinkButtonProps = Look & Omit<LinkProps, 'className' | 'children'> & { children: ReactNode }
 
-/** A link that looks like a button, because it goes somewhere. */
+/** A link in the look of a button. */
 export function LinkButton({ variant, size, icon, directional, iconAtEnd, full, children, ...rest }: LinkButtonProps) {
   return (
     <Link {...rest} className={buttonClasses({ variant, size, full })}>
@@ -117,7 +117,7 @@ export function LinkButton({ variant, size, icon, directional, iconAtEnd, full, 
   )
 }
 
-/** A link to a file or another site: the browser follows it, not the router. */
+/** A link to a file or another site: followed by the browser, not the router. */
 export function AnchorButton({
   variant,
   size,
@@ -141,10 +141,10 @@ export function AnchorButton({
 
 export type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'children'> & {
   icon: LucideIcon
-  /** Read aloud and shown on hover: an icon alone says too little. */
+  /** Accessible name, also shown on hover. */
   label: string
   directional?: boolean
-  /** A short count over the corner, already put into the label. */
+  /** Short count over the corner; callers include it in the label. */
   count?: string
   tone?: 'plain' | 'on-dark'
   ref?: Ref<HTMLButtonElement>

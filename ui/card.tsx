@@ -11,7 +11,10 @@ type CardProps = {
   actions?: ReactNode
   description?: ReactNode
   level?: 2 | 3
-  /** Leaves the padding to the content (tables); on phones the frame goes too, because each row is a card, unless it is to stay. */
+  /**
+   * Leaves the padding to the content (tables). On phones also drops the frame, because rows become cards, unless
+   * 'framed'.
+   */
   flush?: boolean | 'framed'
   as?: 'section' | 'article' | 'div'
   id?: string
@@ -55,7 +58,7 @@ type Delta = { text: string; direction: 'up' | 'down' | 'same'; good?: boolean }
 export type StatProps = {
   label: ReactNode
   value: ReactNode
-  /** The period or a second fact under the number. */
+  /** Period or second fact under the number. */
   detail?: ReactNode
   delta?: Delta
   to?: string
@@ -77,7 +80,7 @@ function DeltaText({ text, direction, good }: Delta) {
   )
 }
 
-/** One key figure. With a link the whole card leads to the list behind the number. */
+/** A key figure. With a link the whole card leads to the list behind it. */
 export function Stat({ label, value, detail, delta, to }: StatProps) {
   return (
     <div
@@ -111,7 +114,7 @@ export function Stat({ label, value, detail, delta, to }: StatProps) {
   )
 }
 
-/** The grid of key figures: two a row on phones, four on desks. */
+/** Grid of key figures: two per row on phones, four on desktop. */
 export function StatGrid({ children }: { children: ReactNode }) {
   return (
     <div className="grid grid-cols-2 gap-3 md:gap-4 lg:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]">{children}</div>

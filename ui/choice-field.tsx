@@ -12,7 +12,7 @@ export type Option = { value: string; label: string; disabled?: boolean }
 export type SelectFieldProps = FieldProps & {
   options: readonly Option[]
   defaultValue?: string
-  /** The first, empty choice. Without a default value it reads "Choose…". */
+  /** Label of the empty choice. Default: "Choose…" when there is no default value. */
   placeholder?: string
   required?: boolean
   disabled?: boolean
@@ -20,7 +20,7 @@ export type SelectFieldProps = FieldProps & {
   onChange?: (value: string) => void
 }
 
-/** The browser's own select: keyboard, phone wheel and direction come for free, with or without scripts. */
+/** Native select: keyboard, phone wheel and direction work without scripts. */
 export function SelectField({ options, defaultValue, placeholder, onChange, ...props }: SelectFieldProps) {
   const { name, label, help, error, optional, id, hideLabel, ...select } = props
   const t = useT(uiMessages)
@@ -107,7 +107,7 @@ export function Checkbox({
   )
 }
 
-/** A setting that is on or off; it is sent like a checkbox when its form is saved. */
+/** An on/off setting, submitted like a checkbox. */
 export function Switch({
   name,
   label,
@@ -160,7 +160,7 @@ export type RadioCardsProps = Omit<FieldProps, 'hideLabel'> & {
 
 const columnClasses = { 1: '', 2: 'md:grid-cols-2', 3: 'md:grid-cols-3' } as const
 
-/** One choice of a few, each explained on its own card; native radio buttons underneath. */
+/** One of a few explained choices, each on a card; native radio buttons. */
 export function RadioCards({
   name,
   label,

@@ -1,2 +1,2 @@
-/** Joins class names and leaves out the empty ones. */
+/** Joins class names and drops empty ones. */
 export const classes = (...names: (string | false | null | undefined)[]): string => names.filter(Boolean).join(' ')

@@ -1,4 +1,4 @@
-/** A UUIDv7 made by the browser: the same press sent twice carries the same key, so the server acts once. */
+/** UUIDv7 made by the browser: a repeated submission carries the same key, so the server acts once. */
 export function newClientKey(at: number = Date.now()): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   for (let index = 0; index < 6; index++) bytes[index] = Math.floor(at / 2 ** (8 * (5 - index))) & 255

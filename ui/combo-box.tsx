@@ -25,9 +25,9 @@ export type ComboOption = { id: string; label: string; description?: string }
 
 export type ComboBoxProps = Omit<FieldProps, 'hideLabel'> & {
   options: readonly ComboOption[]
-  /** Name of a second, hidden value: the id of the chosen option, empty for a new entry. */
+  /** Name of the hidden value: id of the chosen option, empty for a new entry. */
   idName?: string
-  /** Whatever is typed counts, even when no option has that name. */
+  /** Accepts text that matches no option. */
   allowNew?: boolean
   defaultText?: string
   defaultId?: string
@@ -37,7 +37,7 @@ export type ComboBoxProps = Omit<FieldProps, 'hideLabel'> & {
 
 const sameName = (a: string, b: string): boolean => normaliseArabic(a.trim()) === normaliseArabic(b.trim())
 
-/** A text box with a list to pick from. It sends the text as `name` and the id of the matching option as `idName`. */
+/** Text box with options. Submits the text as `name` and the matching option's id as `idName`. */
 export function ComboBox({
   name,
   label,

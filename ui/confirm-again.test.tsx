@@ -52,7 +52,7 @@ function InBackground() {
   )
 }
 
-/** The action asks until the form comes with the right password. */
+/** Renders a form whose action asks until the right password arrives. */
 async function show(lang: Lang) {
   const Stub = createRoutesStub([
     {

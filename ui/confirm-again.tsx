@@ -11,14 +11,14 @@ import { TextField } from '#/ui/text-field.tsx'
 
 export type Asked = { by: ProofKind; wrong: boolean }
 
-/** What the answer to a form asks for before it does what was sent; null when it asks for nothing. */
+/** Proof requested by a form's answer; null when none. */
 export function askedOf(answer: FormResult | undefined): Asked | null {
   if (!answer || answer.ok || answer.problem?.code !== 'account.confirm-again') return null
   const { by, wrong } = answer.problem.details
   return { by: by === 'code' ? 'code' : 'password', wrong: Boolean(wrong) }
 }
 
-/** The field that a powerful action asks for: the password, or a code where the second factor is on. */
+/** Field for the proof: the password, or a code with a second factor. */
 export function ProofField({ by, wrong, id, name = proofFields[by] }: Asked & { id?: string; name?: string }) {
   const t = useT(confirmationMessages)
   const common = { id, name, required: true }
@@ -42,16 +42,18 @@ export function ProofField({ by, wrong, id, name = proofFields[by] }: Asked & { 
 
 type ConfirmAgainProps = {
   asked: Asked
-  /** The answer that asked: another one asks again after the dialog was closed. */
+  /** The requesting answer: a new one reopens a closed dialog. */
   answer: unknown
   pending: boolean
   id: string
   form: RefObject<HTMLFormElement | null>
-  /** The button by which the form was sent. */
+  /** The button that submitted the form. */
   pressed: RefObject<HTMLElement | null>
 }
 
-/** Asks in place for the password or a code, and sends the same form again with it. Without scripts the field is in the form. */
+/**
+ * Asks for the password or a code in a dialog and resubmits the form with it. Without scripts the field is in the form.
+ */
 export function ConfirmAgain({ asked, answer, pending, id, form, pressed }: ConfirmAgainProps) {
   const t = useT(confirmationMessages)
   const [closed, setClosed] = useState<unknown>(null)

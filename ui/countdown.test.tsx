@@ -52,7 +52,7 @@ const pass = (ms: number) => act(async () => vi.advanceTimersByTimeAsync(ms))
 
 test('it counts by the server’s clock, however wrong the device’s is, and ends once', async () => {
   const onEnd = vi.fn()
-  // why: this device is two hours ahead of the server
+  // why: the device's clock is two hours ahead of the server's
   await show('2026-11-21T10:00:05Z', Date.parse('2026-11-21T10:00:00Z'), onEnd)
   expect(place.textContent).toBe('0 min 5 s left')
   await pass(2000)

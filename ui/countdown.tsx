@@ -8,7 +8,7 @@ const minuteMs = 60 * secondMs
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 
-/** What is left, in the two units that matter then; null once nothing is. */
+/** Remaining time in its two largest units; null when over. */
 export function timeLeftText(leftMs: number, lang: Lang): string | null {
   const t = translator(lang, uiMessages)
   if (leftMs <= 0) return null
@@ -21,14 +21,14 @@ export function timeLeftText(leftMs: number, lang: Lang): string | null {
 
 export type CountdownProps = {
   until: string
-  /** The server's clock when the page was made: a device whose clock is wrong still counts right. Left out on pages kept on a device. */
+  /** Server time at rendering, which corrects a wrong device clock. Omitted on pages cached on a device. */
   now?: number
-  /** What stands there once the time has come. */
+  /** Shown after the end. */
   ended: ReactNode
   onEnd?: () => void
 }
 
-/** Time that runs out, second by second in the last hour. Screen readers read it when they come by, not at every tick. */
+/** Countdown, every second in the last hour. Not announced by screen readers at every tick. */
 export function Countdown({ until, now, ended, onEnd }: CountdownProps) {
   const lang = useLang()
   const end = Date.parse(until)

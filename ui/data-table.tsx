@@ -10,35 +10,35 @@ export type Column<Row> = {
   key: string
   header: string
   cell: (row: Row) => ReactNode
-  /** Adds a sort link; the value is the name used in the address (?sort=name or ?sort=-name). */
+  /** Adds a sort link; the value is its name in the address (?sort=name or ?sort=-name). */
   sort?: string
-  /** Numbers line up on the right in both languages. */
+  /** Aligns numbers on the right in both languages. */
   numeric?: boolean
-  /** Where it goes on a phone's card: beside the title, as a labelled fact (default), or nowhere. */
+  /** Place on a phone's card: beside the title, as a labelled fact (default), or hidden. */
   card?: 'aside' | 'fact' | 'hidden'
-  /** Reads the header to screen readers only (a column of buttons). */
+  /** Shows the header to screen readers only (a column of buttons). */
   hideHeader?: boolean
-  /** Stands in the head of the table instead of the header's words (a box that ticks all rows). */
+  /** Replaces the header's text (a box that selects all rows). */
   headerCell?: ReactNode
 }
 
 export type DataTableProps<Row> = {
-  /** What the table lists; read by screen readers. */
+  /** Description of the table for screen readers. */
   caption: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
-  /** The record's own page: the first column becomes a link to it. */
+  /** Address of the record's page: the first column links to it. */
   rowLink?: (row: Row) => string
   empty: ReactNode
-  /** Dims the rows while newer ones are on their way; by default while this page's query changes. */
+  /** Dims the rows while newer ones load; by default while this page's query changes. */
   loading?: boolean
-  /** The order the server uses when the address names none. */
+  /** Server's order when the address has none. */
   defaultSort?: string
   sortParam?: string
 }
 
-/** A plain table whose order lives in the address. On phones each row becomes a card. */
+/** A table sorted by the address. On phones each row becomes a card. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, rowKey, rowLink, empty, defaultSort, sortParam = 'sort' } = props
   const navigation = useNavigation()
@@ -73,7 +73,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   )
 }
 
-/** Columns move together where the table is narrow, beside a side bar or another card; on phones each row is a card with a padding of its own. */
+/** Narrow columns where the table is narrow; on phones each row is a card with its own padding. */
 const gaps = 'md:px-2 md:first:ps-4 md:last:pe-4 md:@3xl:px-3 md:@3xl:first:ps-4 md:@3xl:last:pe-4 md:@5xl:px-4'
 
 type HeaderCellProps<Row> = { column: Column<Row>; sort: string | undefined; sortParam: string }

@@ -39,7 +39,7 @@ import { popoverLook } from '#/ui/popover-look.ts'
 
 type Value = CalendarDate | CalendarDateTime
 
-/** A wall time or day as typed or stored; null when it is none, because a broken default must not break the page. */
+/** Parses a stored or typed time or day; null when invalid, because a bad default must not break the page. */
 function parse(text: string | undefined): Value | null {
   if (!text) return null
   try {
@@ -50,21 +50,21 @@ function parse(text: string | undefined): Value | null {
 }
 
 export type DateTimeFieldProps = Omit<FieldProps, 'hideLabel'> & {
-  /** Riyadh wall time, `2026-11-25T19:30`. */
+  /** Time in Riyadh, `2026-11-25T19:30`. */
   defaultValue?: string
   min?: string
   max?: string
-  /** The time that is filled in when a day is picked from the calendar. */
+  /** Time filled in when a day is picked from the calendar. */
   usualTime?: { hour: number; minute?: number }
   onChange?: (wallTime: string | null) => void
 }
 
-/** Date and time of day in Riyadh, in the page's language; sends `YYYY-MM-DDTHH:mm`. */
+/** Date and time in Riyadh, in the page's language; submits `YYYY-MM-DDTHH:mm`. */
 export function DateTimeField({ usualTime = { hour: 13 }, ...props }: DateTimeFieldProps) {
   return <Picker {...props} usualTime={usualTime} />
 }
 
-/** A day; sends `YYYY-MM-DD`. */
+/** A day; submits `YYYY-MM-DD`. */
 export function DateField(props: Omit<DateTimeFieldProps, 'usualTime'>) {
   return <Picker {...props} usualTime={null} />
 }
@@ -139,14 +139,14 @@ function Picker({
   )
 }
 
-/** A limit given as a day also limits a date and time, and the other way round. */
+/** Converts a limit between day and time. */
 function limit(text: string | undefined, withTime: boolean): Value | undefined {
   const value = parse(text)
   if (!value) return undefined
   return withTime ? toCalendarDateTime(value) : toCalendarDate(value)
 }
 
-/** Without scripts the segments cannot be used: a plain text box takes the same wall time. */
+/** Without scripts the segments are unusable: a plain text box takes the same value. */
 function SentValue({ name, written }: { name: string; written: string }) {
   const t = useT(uiMessages)
   return (
@@ -164,7 +164,7 @@ function SentValue({ name, written }: { name: string; written: string }) {
   )
 }
 
-/** Arabic keyboards type ٠-٩; the segments take Latin digits only, so each key is handed on translated. */
+/** Translates the digits ٠-٩ of Arabic keyboards; the segments accept Latin ones only. */
 function useLatinKeys() {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -185,7 +185,7 @@ function useLatinKeys() {
   return box
 }
 
-/** Segments stay inline text: as flex items they would lose their bidi isolates and 7:30 would read 30:7. */
+/** Segments stay inline text: as flex items they would lose their bidi isolation and 7:30 would read 30:7. */
 function Segments({ invalid, withTime }: { invalid: boolean; withTime: boolean }) {
   const t = useT(uiMessages)
   const box = useLatinKeys()

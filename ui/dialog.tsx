@@ -12,13 +12,13 @@ type OverlayProps = {
   onClose: () => void
   title: ReactNode
   children: ReactNode
-  /** Buttons below the content. A form inside may bring its own instead. */
+  /** Buttons below the content. A form inside may have its own instead. */
   actions?: ReactNode
 }
 
 export type DialogProps = OverlayProps & {
   width?: 'small' | 'medium' | 'large'
-  /** Fills the screen of a phone: for forms. */
+  /** Full screen on phones: for forms. */
   sheet?: boolean
   role?: 'dialog' | 'alertdialog'
 }
@@ -53,7 +53,7 @@ function DialogBody({ title, onClose, children, actions }: Omit<OverlayProps, 'o
   )
 }
 
-/** One decision or a short form over the page. Focus stays inside, Escape closes, focus returns. */
+/** One decision or a short form over the page. Traps focus, closes on Escape, restores focus. */
 export function Dialog({ open, onClose, title, children, actions, width = 'small', sheet, role }: DialogProps) {
   const lang = useLang()
   return (
@@ -82,7 +82,7 @@ export function Dialog({ open, onClose, title, children, actions, width = 'small
   )
 }
 
-/** A panel from the end of the line: looks at or edits a thing beside its list. */
+/** A panel at the inline end: shows or edits a record beside its list. */
 export function Drawer({
   open,
   onClose,
@@ -115,20 +115,20 @@ export function Drawer({
 export type ConfirmDialogProps = {
   open: boolean
   onClose: () => void
-  /** A question that names the object: "Cancel request MS-1042?" */
+  /** Question that names the object: "Cancel request MS-1042?" */
   title: ReactNode
   /** The consequence. */
   children: ReactNode
   /** A verb, never "Yes". */
   confirmLabel: string
-  /** Defaults to "Go back": the word for cancelling must not mean two things. */
+  /** Default: "Go back", because "Cancel" would be ambiguous. */
   backLabel?: string
   danger?: boolean
   pending?: boolean
   onConfirm: () => void
 }
 
-/** Asks before something that cannot be undone. */
+/** Confirms an irreversible action. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onClose, title, children, confirmLabel, backLabel, danger, pending, onConfirm } = props
   const t = useT(uiMessages)

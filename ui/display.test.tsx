@@ -12,7 +12,7 @@ import { LanguageProvider } from '#/ui/language.tsx'
 import { Pagination, pagesAround } from '#/ui/pagination.tsx'
 import { ScoreGauge, SectionBars } from '#/ui/score.tsx'
 
-/** Draws as the server does: what is tested here is also what a browser without scripts gets. */
+/** Renders as the server does: also the result for browsers without scripts. */
 function draw(lang: Lang, children: ReactNode, address = '/'): HTMLElement {
   const Stub = createRoutesStub([{ path: '/', Component: () => children }])
   const page = document.createElement('div')

@@ -1,7 +1,7 @@
 import { type Lang, translator } from '#/domain/text.ts'
 import { evidenceMessages } from '#/messages/evidence.ts'
 
-/** A distance as people say it: metres up to a kilometre, then kilometres. */
+/** Distance in metres up to a kilometre, then in kilometres. */
 export function distanceText(metres: number, lang: Lang): string {
   const t = translator(lang, evidenceMessages)
   return metres < 1000

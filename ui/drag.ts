@@ -1,8 +1,7 @@
 import type { RefCallback } from 'react'
 
 /**
- * Moving a thing by the pointer, as a shortcut beside its menu: whatever can be dragged can be moved by keyboard and touch too, so
- * these elements need no role of their own.
+ * Drag and drop as a shortcut beside a menu with the same moves by keyboard and touch, so these elements need no role.
  */
 export const dragSource =
   (onStart: () => void, onEnd: () => void): RefCallback<HTMLElement> =>
@@ -16,7 +15,7 @@ export const dragSource =
     }
   }
 
-/** Takes what is dragged onto it, as long as it may. */
+/** Accepts a dragged item where allowed. */
 export const dropTarget =
   (mayDrop: boolean, onDrop: () => void): RefCallback<HTMLElement> =>
   (element) => {

@@ -11,7 +11,7 @@ export type Fact = { term: string; value: ReactNode }
 
 const columnClasses = { 1: '', 2: 'md:grid-cols-2 print:grid-cols-2', 3: 'md:grid-cols-3 print:grid-cols-3' } as const
 
-/** Facts about a record. Values that are not known are left out, not shown as dashes. */
+/** Facts about a record. Unknown values are omitted, not shown as dashes. */
 export function DescriptionList({ items, columns = 1 }: { items: readonly Fact[]; columns?: 1 | 2 | 3 }) {
   const known = items.filter(({ value }) => value !== null && value !== undefined && value !== '')
   return (
@@ -36,7 +36,7 @@ export type TimelineItem = {
   tone?: Tone
 }
 
-/** What happened, newest first: who did what, and when. */
+/** Events, newest first. */
 export function Timeline({ items }: { items: readonly TimelineItem[] }) {
   return (
     <ol className="flex flex-col">
@@ -71,7 +71,7 @@ export type Step = {
   key: string
   label: string
   state: 'done' | 'current' | 'upcoming' | 'stopped'
-  /** Who and when. */
+  /** Person and time. */
   detail?: ReactNode
 }
 
@@ -82,7 +82,7 @@ const stepLooks = {
   stopped: { icon: X, mark: 'border-danger bg-danger text-white', word: 'stepStopped' },
 } as const
 
-/** From this step to the next: down on phones, across on desks. */
+/** Connector to the next step: down on phones, across on desktop. */
 function StepLine({ next }: { next: Step | undefined }) {
   if (!next) return null
   return (
@@ -96,7 +96,7 @@ function StepLine({ next }: { next: Step | undefined }) {
   )
 }
 
-/** Where a thing is on its way: across on desks, down on phones. */
+/** Progress through steps: across on desktop, down on phones. */
 export function Stepper({ label, steps }: { label: string; steps: readonly Step[] }) {
   const t = useT(uiMessages)
   return (
@@ -137,7 +137,7 @@ export function Stepper({ label, steps }: { label: string; steps: readonly Step[
 
 const avatarSizes = { 32: 'size-8 text-ui', 40: 'size-10 text-body', 64: 'size-16 text-h2' } as const
 
-/** One initial of a name: never two, because joined Arabic letters change their shape. */
+/** One initial only, because joined Arabic letters change their shape. */
 export function Avatar({ name, size = 40 }: { name: string; size?: keyof typeof avatarSizes }) {
   const [initial = ''] = [...name.trim()]
   return (

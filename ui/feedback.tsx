@@ -22,7 +22,7 @@ type NoticeProps = {
   children?: ReactNode
 }
 
-/** A lasting message inside the page (a deadline, an account that waits for approval). */
+/** A persistent message on the page (a deadline, a pending approval). */
 export function Notice({ kind = 'info', title, actions, live, children }: NoticeProps) {
   const { tone, icon } = noticeTones[kind]
   return (
@@ -49,7 +49,7 @@ type EmptyStateProps = {
   compact?: boolean
 }
 
-/** Nothing here yet: says what will be here and offers the first step. */
+/** Empty list: describes the future content and offers the first step. */
 export function EmptyState({ title, children, action, icon, compact }: EmptyStateProps) {
   return (
     <div className={classes('flex flex-col items-center gap-3 px-4 text-center', compact ? 'py-6' : 'py-12')}>
@@ -65,7 +65,7 @@ export function EmptyState({ title, children, action, icon, compact }: EmptyStat
   )
 }
 
-/** A panel that could not be loaded: what failed, and a way to try again. The rest of the page still works. */
+/** A failed panel with a retry; the rest of the page still works. */
 export function PanelError({ message, onRetry }: { message?: ReactNode; onRetry?: () => void }) {
   const t = useT(uiMessages)
   const { revalidate, state } = useRevalidator()

@@ -3,7 +3,7 @@ import { uiMessages } from '#/messages/ui.ts'
 import { classes } from '#/ui/class-names.ts'
 import { useT } from '#/ui/language.tsx'
 
-/** What every field takes. Optional fields are marked, required ones are not. */
+/** Props of every field. Optional fields are marked, required ones are not. */
 export type FieldProps = {
   name: string
   label: ReactNode
@@ -24,12 +24,12 @@ type FieldFrameProps = Pick<FieldProps, 'label' | 'help' | 'optional' | 'hideLab
   helpId: string | undefined
   errorId: string | undefined
   error: string | undefined
-  /** When the control is not a native input, its name comes from aria-labelledby. */
+  /** For non-native controls, named by aria-labelledby. */
   labelId?: string
   children: ReactNode
 }
 
-/** Label above, help under it, then the error, then the input: the error stays in sight above a phone's keyboard. */
+/** Order: label, help, error, input. why: the error stays visible above a phone's keyboard. */
 export function FieldFrame({
   id,
   label,

@@ -14,11 +14,11 @@ export type Filter = { name: string; label: string; options: readonly Option[] }
 
 export type FilterBarProps = {
   filters: readonly Filter[]
-  /** Adds a search box; its name in the address is "q" unless said otherwise. */
+  /** Adds a search box; default parameter: "q". */
   search?: { name?: string; label: string; placeholder?: string }
-  /** Parameters that are not filters and stay (sort, view). */
+  /** Parameters kept when filtering (sort, view). */
   keep?: readonly string[]
-  /** More controls of the same form, and under which names they stand in the address. */
+  /** More controls of the same form, and their parameters. */
   children?: ReactNode
   more?: readonly { name: string; label: string; read: (value: string) => string }[]
 }
@@ -29,7 +29,7 @@ const without = (search: URLSearchParams, names: readonly string[]): string => {
   return `?${next}`
 }
 
-/** Filters above a list, kept in the address. A plain GET form: it works without scripts, and sends itself with them. */
+/** Filters above a list, kept in the address. A GET form: works without scripts, submits itself with them. */
 export function FilterBar({ filters, search, keep = ['sort', 'view', 'rows'], children, more = [] }: FilterBarProps) {
   const t = useT(uiMessages)
   const submit = useSubmit()
@@ -127,8 +127,8 @@ export function FilterBar({ filters, search, keep = ['sort', 'view', 'rows'], ch
 }
 
 /**
- * On phones the controls wait behind one line, so that the list begins on the first screen. It is the browser's own disclosure,
- * which works without scripts; what it opens stands beside it, because a wider screen shows that without any.
+ * Collapses the controls on phones. A native disclosure, which works without scripts; its content is a sibling, because
+ * wider screens always show it.
  */
 function Fold({ active }: { active: number }) {
   const t = useT(uiMessages)
@@ -142,7 +142,7 @@ function Fold({ active }: { active: number }) {
   )
 }
 
-/** What a filtered list shows when nothing fits: the way back to everything. */
+/** Empty result of a filtered list, with a link to the full list. */
 export function NoResults({ keep = [] }: { keep?: readonly string[] }) {
   const t = useT(uiMessages)
   const [params] = useSearchParams()
@@ -156,7 +156,7 @@ export function NoResults({ keep = [] }: { keep?: readonly string[] }) {
   )
 }
 
-/** Going back or clearing changes the address without drawing the controls anew; the one in use is left alone. */
+/** Updates the controls on navigation without remounting them; the focused one is left alone. */
 function useFollowAddress(names: readonly string[], params: URLSearchParams) {
   const form = useRef<HTMLFormElement>(null)
   const follow = useEffectEvent((search: string) => {
@@ -168,7 +168,7 @@ function useFollowAddress(names: readonly string[], params: URLSearchParams) {
     }
   })
   const address = params.toString()
-  // why: only when the address says something else; a change of language must not empty what is being typed
+  // why: only when the address differs; a change of language must not clear text being typed
   useEffect(() => follow(address), [address])
   return form
 }

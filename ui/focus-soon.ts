@@ -1,4 +1,4 @@
-/** Puts the cursor on what has just come into the page, and shows it. */
+/** Focuses an element after it has been rendered and scrolls to it. */
 export const focusSoon = (id: string) =>
   requestAnimationFrame(() => {
     const target = document.getElementById(id)

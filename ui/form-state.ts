@@ -2,12 +2,12 @@ import { createContext, use, useId } from 'react'
 
 export type FormState = {
   id: string
-  /** The text of each field at fault, already in the page's language. */
+  /** Error text by field, in the page's language. */
   errors: Record<string, string>
-  /** What was typed, for the page that is drawn again without scripts. */
+  /** Submitted values, for rendering without scripts. */
   values: Record<string, string>
   pending: boolean
-  /** The `intent` of the button that was pressed, so that only that one shows a spinner. */
+  /** `intent` of the pressed button, which alone shows a spinner. */
   pressed: string | null
 }
 
@@ -15,18 +15,18 @@ export const FormContext = createContext<FormState | null>(null)
 
 export const useFormState = (): FormState | null => use(FormContext)
 
-/** The id of a field inside a form, known in advance to the links of the error summary. */
+/** Id of a form's field, predictable for links of the error summary. */
 export const fieldId = (formId: string, name: string): string => `${formId}-${name}`
 
 export type FieldOptions = {
   name: string
   id?: string
-  /** An error known to the page; without it the error of the surrounding ActionForm is shown. */
+  /** Error known to the page; default: that of the surrounding ActionForm. */
   error?: string
   help?: unknown
 }
 
-/** Ids, error and typed value of a field: from its props first, from the form around it second. */
+/** Ids, error and value of a field: from its props first, from the surrounding form second. */
 export function useField({ name, id, error, help }: FieldOptions) {
   const form = useFormState()
   const own = useId()

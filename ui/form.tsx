@@ -14,7 +14,7 @@ import { fieldId, FormContext, useFormState } from '#/ui/form-state.ts'
 import { Icon } from '#/ui/icon.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
 
-/** The red box for an error that belongs to no single field. It is announced when it appears. */
+/** Error that belongs to no single field. Announced when it appears. */
 export function FormError({ children }: { children: ReactNode }) {
   if (!children) return null
   return (
@@ -31,7 +31,7 @@ export function FormError({ children }: { children: ReactNode }) {
 
 export type SummaryItem = { text: ReactNode; href?: string }
 
-/** The list of everything to correct, at the top of a page form; the focus moves to it. */
+/** All errors at the top of a page form; receives the focus. */
 export function ErrorSummary({ items, focusKey }: { items: readonly SummaryItem[]; focusKey?: unknown }) {
   const t = useT(uiMessages)
   const box = useRef<HTMLDivElement>(null)
@@ -68,7 +68,7 @@ export function ErrorSummary({ items, focusKey }: { items: readonly SummaryItem[
   )
 }
 
-/** A link to a field puts the cursor into it; the bare fragment would only scroll. */
+/** Focuses the linked field; the bare fragment would only scroll. */
 function focusTarget(event: { currentTarget: HTMLAnchorElement; preventDefault: () => void }) {
   const target = document.getElementById(decodeURIComponent(event.currentTarget.hash.slice(1)))
   if (!target) return
@@ -96,7 +96,7 @@ const isFormResult = (value: unknown): value is FormResult =>
 
 type FieldText = (name: string, key: string) => string | undefined
 
-/** The texts of a refusal: what its codes and keys mean in the page's language. */
+/** Translates the codes and keys of a refusal to the page's language. */
 export function problemsOf(answer: unknown, lang: Lang, ownText?: FieldText): Problems {
   if (!isFormResult(answer) || answer.ok) return { form: null, fields: {}, values: {} }
   const fieldText = translator(lang, formMessages)
@@ -113,29 +113,29 @@ export function problemsOf(answer: unknown, lang: Lang, ownText?: FieldText): Pr
 
 export type ActionFormProps = {
   children: ReactNode
-  /** For controls that stand outside the form and name it. */
+  /** For controls outside the form that reference it. */
   id?: string
   action?: string
-  /** What the action answered (actionData). With a fetcher its own data is used, and without scripts what the page's action says of this form. */
+  /** Action result (actionData). With a fetcher its data is used, without scripts the page's result for this form. */
   result?: FormResult | undefined
-  /** Says more than the text of the failure's code (with links, say). Called with the code. */
+  /** Replaces the text of a failure's code, for example with links. */
   explain?: (code: string) => ReactNode
-  /** The text of a field's problem, for forms whose fields have words of their own. */
+  /** Custom text of a field's problem. */
   fieldText?: FieldText
-  /** Sends in the background and stays on the page (dialogs, rows). */
+  /** Submits in the background and stays on the page (dialogs, rows). */
   fetcher?: FetcherWithComponents<unknown>
-  /** How problems are shown: a summary on top (pages) or beside the fields with the first one focused (dialogs). */
+  /** Errors as a summary on top (pages), or beside the fields with the first one focused (dialogs). */
   errors?: 'summary' | 'inline'
-  /** Adds a hidden clientKey (UUIDv7), so that a double click creates one record. */
+  /** Adds a hidden clientKey (UUIDv7), so that a double submission creates one record. */
   clientKey?: boolean
   encType?: 'application/x-www-form-urlencoded' | 'multipart/form-data'
   className?: string
   onSubmit?: (event: SubmitEvent<HTMLFormElement>) => void
-  /** Called once the action answered without errors (close a dialog, say it is saved). Fetcher forms only. */
+  /** Called after success (close a dialog, confirm). Fetcher forms only. */
   onDone?: (result: unknown) => void
 }
 
-/** A form that posts to an action: pending state, errors by field, what was typed stays, never sent twice at once. */
+/** A form with an action: pending state, errors by field, kept input, no double submission. */
 export function ActionForm(props: ActionFormProps) {
   const { children, action, fetcher, errors = 'summary', clientKey, encType, className, onSubmit } = props
   const id = useId()
@@ -184,7 +184,7 @@ export function ActionForm(props: ActionFormProps) {
   )
 }
 
-/** Without scripts a background form is sent like any other, and the page that comes back has the answer: shown in the form that was sent. */
+/** Without scripts a background form is submitted normally; the returned page shows the result in the same form. */
 function useRefusalOf(id: string): FormResult | undefined {
   const answer: unknown = useActionData()
   return isFormResult(answer) && !answer.ok && answer.values[senderField] === id ? answer : undefined
@@ -195,7 +195,7 @@ const summaryOf = (formId: string, formError: ReactNode, fields: Record<string, 
   ...Object.entries(fields).map(([name, text]) => ({ text, href: `#${fieldId(formId, name)}` })),
 ]
 
-/** Only the form that was sent is pending, not every form of the page. */
+/** Limits the pending state to the submitted form. */
 function usePending(fetcher: Fetcher | undefined) {
   const navigation = useNavigation()
   const [mine, setMine] = useState(false)
@@ -230,7 +230,7 @@ function useDone(fetcher: Fetcher | undefined, onDone: ((result: unknown) => voi
   })
 }
 
-/** The key is kept while the same order is being corrected and renewed once it went through. */
+/** Keeps the key while the same submission is corrected and renews it after success. */
 function ClientKey({ pending, failed }: { pending: boolean; failed: boolean }) {
   const [key, setKey] = useState(newClientKey)
   const [wasPending, setWasPending] = useState(pending)
@@ -246,7 +246,7 @@ function ClientKey({ pending, failed }: { pending: boolean; failed: boolean }) {
 
 export type SubmitButtonProps = Omit<ButtonProps, 'type' | 'pending' | 'name' | 'value'> & { intent?: string }
 
-/** Sends the form around it. While sending it keeps its label and shows a spinner. */
+/** Submits the surrounding form. Keeps its label and shows a spinner while pending. */
 export function SubmitButton({ intent, variant = 'primary', ...rest }: SubmitButtonProps) {
   const form = useFormState()
   const t = useT(uiMessages)
@@ -270,7 +270,7 @@ export function SubmitButton({ intent, variant = 'primary', ...rest }: SubmitBut
   )
 }
 
-/** The row of buttons that ends a form. */
+/** Row of buttons at the end of a form. */
 export function FormActions({ children }: { children: ReactNode }) {
   return <div className="flex flex-wrap gap-3 max-md:[&>button]:w-full max-md:[&>a]:w-full">{children}</div>
 }

@@ -3,10 +3,10 @@ import { classes } from '#/ui/class-names.ts'
 
 export type IconProps = {
   as: LucideIcon
-  /** Icons that point (back, next, chevrons, send) mirror in Arabic; clocks, checks and search do not. */
+  /** Mirrors in Arabic: for direction icons (back, next, chevrons, send), not for clocks, checks and search. */
   directional?: boolean
   size?: 12 | 16 | 20 | 24 | 32 | 40
-  /** Only when the icon stands alone and means something. */
+  /** Accessible name of a standalone icon. */
   label?: string
   className?: string
 }

@@ -4,10 +4,10 @@ import { translator, type Lang, type Messages, type Translate } from '#/domain/t
 
 const LangContext = createContext<Lang>('en')
 
-/** Calendar and digits are spelled out, because what a bare ar-SA means differs between engines. */
+/** Explicit calendar and digits, because engines differ on plain ar-SA. */
 export const localeOf = (lang: Lang): string => (lang === 'ar' ? 'ar-SA-u-ca-gregory-nu-latn' : 'en-GB-u-nu-latn')
 
-/** Gives every component below it the language of the page; <html lang dir> is set by the root. */
+/** Provides the page's language; <html lang dir> is set by the root. */
 export function LanguageProvider({ lang, children }: { lang: Lang; children: ReactNode }) {
   return (
     <LangContext value={lang}>

@@ -12,14 +12,17 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-/** Has a screen reader say something: polite for saved and counts, assertive for failures. The same text twice is said twice. */
+/**
+ * Announces a text to screen readers: polite for saved and counts, assertive for failures. Repeated texts are announced
+ * again.
+ */
 export function announce(text: string, politeness: Politeness = 'polite'): void {
   const again = spoken[politeness] === text ? `${text}\u00a0` : text
   spoken = { ...spoken, [politeness]: again }
   for (const listener of listeners) listener()
 }
 
-/** Mounted once, in the root: nodes that appear together with their text are often not read. */
+/** Mounted once, in the root: regions inserted together with their text are often not announced. */
 export function LiveRegion() {
   const { polite, assertive } = useSyncExternalStore(
     subscribe,

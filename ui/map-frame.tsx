@@ -9,7 +9,7 @@ import type { PlainMap, Scale } from '#/ui/plain-map.ts'
 
 type State = { plain: PlainMap | null; failed: boolean }
 
-/** A map in an element, loaded when it is shown; null until it is there. */
+/** A map in an element, loaded when visible; null until then. */
 export function usePlainMap() {
   const lang = useLang()
   const tiles = useMapSource()?.tiles ?? null
@@ -36,15 +36,15 @@ export function usePlainMap() {
 
 type MapFrameProps = ReturnType<typeof usePlainMap> & {
   label: string
-  /** How the map is used, for those who do not see it. */
+  /** Instructions for screen readers. */
   help: string
-  /** What "show everything" comes back to. */
+  /** Resets the view. */
   onShowAll?: () => void
   tall?: boolean
   children?: ReactNode
 }
 
-/** The ground with its buttons and its scale. Without scripts there is none: what surrounds it says the same. */
+/** Map with buttons and scale. Without scripts it is absent; the surrounding content is equivalent. */
 export function MapFrame({ element, plain, failed, label, help, onShowAll, tall, children }: MapFrameProps) {
   const t = useT(mapMessages)
   const helpId = useId()

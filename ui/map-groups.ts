@@ -1,7 +1,7 @@
 export type Point = { id: string; x: number; y: number }
 export type PointGroup = { ids: string[]; x: number; y: number }
 
-/** Points that would stand on each other become one group: each goes to the nearest group within reach, else founds one. */
+/** Clusters overlapping points: each joins the nearest group within reach, or starts one. */
 export function groupPoints(points: readonly Point[], reach: number): PointGroup[] {
   const cells = new Map<string, PointGroup[]>()
   const groups: PointGroup[] = []

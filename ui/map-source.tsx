@@ -1,6 +1,6 @@
 import { createContext, use, type ReactNode } from 'react'
 
-/** Where pictures of the ground come from; without one the platform draws a plain ground itself. */
+/** Source of map tiles; without one a plain ground is drawn. */
 export type MapSource = { tiles: string; attribution: string }
 
 const SourceContext = createContext<MapSource | null>(null)

@@ -24,9 +24,9 @@ export type MenuEntry = {
 
 export type MenuProps = {
   items: readonly MenuEntry[]
-  /** Name of the button; without a visible trigger it is a "More actions" button. */
+  /** Name of the button. Default without a visible trigger: "More actions". */
   label?: string
-  /** What the button shows instead of the three dots. */
+  /** Content of the button instead of the three dots. */
   trigger?: ReactNode
   look?: 'icon' | 'button' | 'plain'
 }
@@ -37,7 +37,7 @@ const triggerLooks = {
   plain: 'inline-flex min-h-10 items-center gap-2 rounded-control px-2 hover:bg-surface-2 coarse:min-h-11',
 } as const
 
-/** Actions behind one button. The destructive one stands last. */
+/** Actions behind one button. The destructive one comes last. */
 export function Menu({ items, label, trigger, look = trigger ? 'button' : 'icon' }: MenuProps) {
   const t = useT(uiMessages)
   const lang = useLang()

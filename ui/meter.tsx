@@ -9,12 +9,12 @@ export type ProgressBarProps = {
   value: number
   max: number
   label: string
-  /** The words beside the bar, such as "8 of 12". */
+  /** Text beside the bar, such as "8 of 12". */
   text?: string
   hideLabel?: boolean
 }
 
-/** How much of something is done. It fills from the side where reading begins. */
+/** Progress, filled in reading direction. */
 export function ProgressBar({ value, max, label, text, hideLabel }: ProgressBarProps) {
   const lang = useLang()
   const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0
@@ -48,7 +48,7 @@ export function ProgressBar({ value, max, label, text, hideLabel }: ProgressBarP
   )
 }
 
-/** A rating out of five as stars and as a number; without ratings it says so. */
+/** Rating out of five as stars and number; without ratings it says so. */
 export function Stars({ rating, count }: { rating: number | null; count?: number }) {
   const t = useT(uiMessages)
   if (rating === null) return <span className="text-ui text-ink-2">{t('noRating')}</span>
@@ -69,7 +69,7 @@ export function Stars({ rating, count }: { rating: number | null; count?: number
   )
 }
 
-/** A part of a star is cut from the side where reading begins. */
+/** Cuts a partial star in reading direction. */
 function OneStar({ filled }: { filled: number }) {
   const part = filled >= 0.75 ? 'full' : filled >= 0.25 ? 'half' : 'empty'
   return (

@@ -1,7 +1,10 @@
 import { formatAmount, type Halalas, moneyParts } from '#/domain/money.ts'
 import { useLang } from '#/ui/language.tsx'
 
-/** An amount: "SAR 1,234.50" or "1,234.50 ريال", the unit smaller in a key figure; bare in columns whose header names the unit. */
+/**
+ * An amount: "SAR 1,234.50" or "1,234.50 ريال", with a smaller unit in key figures; `bare` in columns with the unit in
+ * their header.
+ */
 export function Money({ halalas, bare }: { halalas: Halalas; bare?: boolean }) {
   const lang = useLang()
   if (bare)

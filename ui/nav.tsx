@@ -11,7 +11,7 @@ export type NavTab = {
   label: string
   count?: number
   end?: boolean
-  /** For tabs that differ only in their query: says which one is shown. */
+  /** Marks the current tab, for tabs that differ only in their query. */
   current?: boolean
 }
 
@@ -34,7 +34,7 @@ function TabText({ label, count }: Pick<NavTab, 'label' | 'count'>) {
   )
 }
 
-/** Views of one thing, each with its own address. */
+/** Views of one subject, each with its own address. */
 export function NavTabs({ label, items }: { label: string; items: readonly NavTab[] }) {
   return (
     <nav aria-label={label} className="overflow-x-auto border-b border-line">
@@ -59,7 +59,7 @@ export function NavTabs({ label, items }: { label: string; items: readonly NavTa
 
 export type Crumb = { label: ReactNode; to?: string }
 
-/** The way back up; the last entry is this page and no link. */
+/** Path to the parent pages; the last entry is the current page and no link. */
 export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
   const t = useT(uiMessages)
   return (
@@ -92,7 +92,7 @@ export type PageHeaderProps = {
   breadcrumbs?: readonly Crumb[]
 }
 
-/** The head of a page: its only h1, its state and its main actions. */
+/** Head of a page: the only h1, status and main actions. */
 export function PageHeader({ title, badge, description, actions, breadcrumbs }: PageHeaderProps) {
   return (
     <header className="flex flex-col gap-2">

@@ -9,11 +9,11 @@ export type PaginationProps = {
   total: number
   pageSize?: number
   param?: string
-  /** Offers these numbers of rows a page (`?rows=`), the first being the usual one. */
+  /** Offered rows per page (`?rows=`), the default first. */
   sizes?: readonly number[]
 }
 
-/** First, last, the current page and its neighbours; null marks a gap. */
+/** First, last, current page and neighbours; null marks a gap. */
 export function pagesAround(page: number, last: number): (number | null)[] {
   const wanted = [...new Set([1, page - 1, page, page + 1, last])].filter((n) => n >= 1 && n <= last)
   return wanted.flatMap((n, index) => {
@@ -25,7 +25,7 @@ export function pagesAround(page: number, last: number): (number | null)[] {
 const linkLook =
   'inline-flex min-h-10 min-w-10 items-center justify-center gap-1 rounded-control px-2 text-ui coarse:min-h-11 coarse:min-w-11 max-md:min-h-11 max-md:min-w-11'
 
-/** Links to the other pages of a list; the rest of the address stays. */
+/** Links to the other pages of a list; other parameters are kept. */
 export function Pagination({ total, pageSize: given = 25, param = 'page', sizes }: PaginationProps) {
   const t = useT(uiMessages)
   const [search] = useSearchParams()

@@ -42,7 +42,7 @@ export type PasswordFieldProps = FieldProps & {
   minLength?: number
 }
 
-/** A password with a button that shows it; paste and password managers work. What was typed is never sent back. */
+/** Password field with a reveal button; allows paste and password managers. The value is never sent back. */
 export function PasswordField({
   name,
   label,

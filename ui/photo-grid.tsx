@@ -10,12 +10,12 @@ export type Photo = {
   src: string
   /** A smaller picture for the grid. */
   thumb?: string
-  /** What the photo proves: the question's text. */
+  /** Subject of the photo: the question's text. */
   alt: string
   caption?: string
 }
 
-/** Evidence photos as a grid; a press opens the viewer with next and previous. */
+/** Evidence photos as a grid with a viewer. */
 export function PhotoGrid({ photos }: { photos: readonly Photo[] }) {
   const t = useT(uiMessages)
   const [open, setOpen] = useState<number | null>(null)

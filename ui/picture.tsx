@@ -3,16 +3,16 @@ import { useLang } from '#/ui/language.tsx'
 
 type PictureProps = {
   picture: PublicPicture
-  /** How wide it is shown, as for an image's `sizes`: '(min-width: 1024px) 33vw, 100vw'. */
+  /** Displayed width as in an image's `sizes`: '(min-width: 1024px) 33vw, 100vw'. */
   sizes: string
   className?: string
-  /** The first large picture of a page is fetched at once; all others when they come near. */
+  /** Loads at once (the first large picture of a page); default: lazily. */
   eager?: boolean
-  /** Says something else than the picture's own text; '' for one that only decorates. */
+  /** Overrides the picture's alternative text; '' for decoration. */
   alt?: string
 }
 
-/** A published picture in the width the screen needs; its place is kept while it loads. */
+/** A published picture in the needed width; reserves its space while loading. */
 export function Picture({ picture, sizes, className, eager, alt }: PictureProps) {
   const lang = useLang()
   const { id, width, height } = picture

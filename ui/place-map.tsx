@@ -8,34 +8,34 @@ import { classes } from '#/ui/class-names.ts'
 import { useLang, useT } from '#/ui/language.tsx'
 import { MapFrame, usePlainMap } from '#/ui/map-frame.tsx'
 
-/** Colours are told apart by shape as well. */
+/** Shapes, which distinguish markers beside their colour. */
 export type MarkerShape = 'round' | 'square' | 'diamond'
 
 export type MapMarker = {
   id: string
   place: Place
-  /** What it is, as text. */
+  /** Name of the place. */
   label: string
-  /** A second line: a date, a distance, a state. */
+  /** Second line: a date, a distance, a status. */
   detail?: string
   tone?: Tone
   shape?: MarkerShape
-  /** What stands on the marker; its number in the list when nothing else is given. */
+  /** Text on the marker. Default: its number in the list. */
   mark?: string
   href?: string
 }
 
 export type PlaceMapProps = {
-  /** What the map shows, for those who do not see it. */
+  /** Description of the map for screen readers. */
   label: string
   markers: readonly MapMarker[]
-  /** Where the reader is. */
+  /** Reader's position. */
   you?: Place | null
-  /** A circle around the reader, in metres. */
+  /** Circle around the reader, in metres. */
   around?: number
-  /** How many things have no place and are therefore not on the map. */
+  /** Number of items without a place, which the map omits. */
   unplaced?: number
-  /** The numbered list beside the map; a page with a list of its own leaves it out. */
+  /** Numbered list beside the map; omitted on pages with their own list. */
   list?: 'shown' | 'none'
   tall?: boolean
 }
@@ -53,7 +53,7 @@ const faceClasses = (shape: MarkerShape) =>
 
 type Face = { mark: string; tone: Tone; shape: MarkerShape; name: string; isChosen: boolean; onPress: () => void }
 
-/** A marker is a real button of 44 pixels: pointer, touch and keyboard find it. */
+/** A marker is a button of 44 pixels, usable by pointer, touch and keyboard. */
 function markerButton({ mark, tone, shape, name, isChosen, onPress }: Face): HTMLButtonElement {
   const button = document.createElement('button')
   button.type = 'button'
@@ -81,7 +81,7 @@ const faceOf = (marker: MapMarker, index: number) => ({
   name: marker.detail ? `${marker.label} · ${marker.detail}` : marker.label,
 })
 
-/** Things at their places, with a list that says the same. */
+/** Items on a map, with an equivalent list. */
 export function PlaceMap({ label, markers, you, around, unplaced = 0, list = 'shown', tall }: PlaceMapProps) {
   const t = useT(mapMessages)
   const lang = useLang()

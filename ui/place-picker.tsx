@@ -12,11 +12,11 @@ import { MapFrame, usePlainMap } from '#/ui/map-frame.tsx'
 import type { PlainMap } from '#/ui/plain-map.ts'
 
 export type PlacePickerProps = {
-  /** What the map is for, for those who do not see it. */
+  /** Purpose of the map for screen readers. */
   label: string
   latitude: { name: string; defaultValue?: number | null }
   longitude: { name: string; defaultValue?: number | null }
-  /** Where to look while nothing is chosen: the middle of the person's city, say. */
+  /** Initial centre while no place is chosen, such as the person's city. */
   near?: Place | null
 }
 
@@ -30,14 +30,17 @@ const steps: Record<string, [number, number]> = {
 const written = (degrees: number | null | undefined): string =>
   degrees === null || degrees === undefined ? '' : String(Number(degrees.toFixed(5)))
 
-/** What is typed as a number of degrees, in the digits of either language; null when it is none. */
+/** Parses degrees in the digits of either language; null when invalid. */
 const degreesOf = (typed: string, limit: number): number | null => {
   const text = latinDigits(typed).replace('٫', '.').trim()
   const degrees = Number(text)
   return text !== '' && Number.isFinite(degrees) && Math.abs(degrees) <= limit ? degrees : null
 }
 
-/** A place: pressed on a map, dragged, moved by arrow keys, taken from the device or typed as coordinates. Without scripts it is typed. */
+/**
+ * Picks a place: on the map, by dragging, arrow keys, the device's position or coordinates. Without scripts by
+ * coordinates.
+ */
 export function PlacePicker({ label, latitude, longitude, near = null }: PlacePickerProps) {
   const t = useT(mapMessages)
   const form = useFormState()
@@ -83,7 +86,7 @@ export function PlacePicker({ label, latitude, longitude, near = null }: PlacePi
   )
 }
 
-/** Keeps the pin on the map at the chosen place, and the chosen place at the pin. */
+/** Synchronises the pin with the chosen place. */
 function usePin(plain: PlainMap | null, place: Place | null, near: Place | null, put: (place: Place) => void) {
   const t = useT(mapMessages)
   const pin = useRef<ReturnType<PlainMap['pin']> | null>(null)
@@ -171,7 +174,7 @@ function Coordinate({ name, label, value, onType }: CoordinateProps) {
   )
 }
 
-/** Asks the device where it is, once, and says so when it does not tell. */
+/** Requests the device's position once, and reports a refusal. */
 function MyPosition({ onFound }: { onFound: (place: Place) => void }) {
   const t = useT(mapMessages)
   const [state, setState] = useState<'idle' | 'asking' | 'taken' | 'failed'>('idle')

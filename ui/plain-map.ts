@@ -16,7 +16,7 @@ import type { Place } from '#/domain/place.ts'
 import type { Lang } from '#/domain/text.ts'
 import { groupPoints } from './map-groups.ts'
 
-/** Only the browser loads this file, when a map is shown: it brings Leaflet with it. */
+/** Loaded in the browser only, when a map is shown, because it imports Leaflet. */
 
 const hitArea = 44
 const namesOfAllFrom = 7
@@ -25,7 +25,7 @@ const nearest = 17
 const point = ({ latitude, longitude }: Place): [number, number] => [latitude, longitude]
 const boundsOf = (places: readonly Place[]): LatLngBounds => new LatLngBounds(places.map(point))
 
-/** An element on the map that Leaflet keeps at its place; it never becomes a button by itself. */
+/** An element positioned by Leaflet, without a button role of its own. */
 const at = (place: Place, element: HTMLElement, size: number, draggable = false): Marker =>
   new Marker(point(place), {
     icon: divIcon({ html: element, className: '', iconSize: [size, size] }),
@@ -34,7 +34,7 @@ const at = (place: Place, element: HTMLElement, size: number, draggable = false)
     autoPan: draggable,
   })
 
-/** The ground without pictures from outside: a grid and the names of the cities. */
+/** Draws a ground without external tiles: a grid and city names. */
 function drawGround(map: LeafletMap, lang: Lang) {
   const grid = new GridLayer({ tileSize: 128 })
   const createTile = () => {
@@ -67,7 +67,7 @@ function drawGround(map: LeafletMap, lang: Lang) {
   drawNames()
 }
 
-/** The scale of a map: a round length and how many pixels it takes. */
+/** Scale of a map: a round length and its width in pixels. */
 export type Scale = { metres: number; pixels: number }
 
 function scaleOf(map: LeafletMap): Scale {
@@ -80,10 +80,10 @@ function scaleOf(map: LeafletMap): Scale {
 
 type GroupLook = (ids: readonly string[]) => HTMLElement
 
-/** What the components may do with a map. */
+/** Operations on a map for components. */
 export type PlainMap = ReturnType<typeof createPlainMap>
 
-/** A map inside of an element: the whole country at first. Always left to right inside, because east lies on the right. */
+/** Creates a map, initially of the whole country. Always left to right, because east is on the right. */
 export function createPlainMap(element: HTMLElement, { lang, tiles }: { lang: Lang; tiles: string | null }) {
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
   const map = new LeafletMap(element, {
@@ -99,7 +99,7 @@ export function createPlainMap(element: HTMLElement, { lang, tiles }: { lang: La
   })
   const home = boundsOf([wholeCountry.southWest, wholeCountry.northEast])
   map.fitBounds(home)
-  // the wheel belongs to the page until somebody is at work on the map
+  // the wheel scrolls the page until the map is in use
   map.on('focus click', () => void map.scrollWheelZoom.enable())
   map.on('blur mouseout', () => void map.scrollWheelZoom.disable())
   if (tiles) new TileLayer(tiles, { maxZoom: nearest }).addTo(map)
@@ -146,7 +146,7 @@ export function createPlainMap(element: HTMLElement, { lang, tiles }: { lang: La
       shape.addTo(map)
       return () => void shape.remove()
     },
-    /** Draws groups of points as `look` says and draws them anew when the map moves; answers how to take them away. */
+    /** Draws clusters by `look` and redraws them when the map moves; returns a function that removes them. */
     drawGroups: (points: readonly { id: string; place: Place }[], look: GroupLook) => {
       const drawn = layerGroup().addTo(map)
       const draw = () => {
@@ -171,7 +171,7 @@ export function createPlainMap(element: HTMLElement, { lang, tiles }: { lang: La
         drawn.remove()
       }
     },
-    /** An element that can be dragged to another place. */
+    /** Adds a draggable element. */
     pin: (place: Place, element: HTMLElement, onDrag: (place: Place) => void) => {
       const marker = at(place, element, hitArea, true).addTo(map)
       marker.on('dragend', () => {
@@ -180,7 +180,7 @@ export function createPlainMap(element: HTMLElement, { lang, tiles }: { lang: La
       })
       return {
         put: (next: Place) => void marker.setLatLng(point(next)),
-        /** The place some pixels beside it. */
+        /** Place at an offset in pixels. */
         beside: (x: number, y: number): Place => {
           const to = map.unproject(map.project(marker.getLatLng()).add([x, y]))
           return { latitude: to.lat, longitude: to.lng }

@@ -1,3 +1,3 @@
-/** The look of everything that opens over the page from a control. */
+/** Look of all popovers. */
 export const popoverLook =
   'z-50 max-h-[min(24rem,70dvh)] overflow-auto rounded-card border border-line bg-card text-ui text-ink shadow-float outline-none'

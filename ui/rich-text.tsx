@@ -15,16 +15,16 @@ import { Picture } from './picture.tsx'
 
 type RichTextProps = {
   doc: Doc
-  /** The pictures the text shows, by their ids; one that is not there is left out. */
+  /** Pictures by id; missing ones are omitted. */
   pictures?: Readonly<Record<string, PublicPicture>>
-  /** Where a path of this site leads in the page's language. */
+  /** Localised path of a path of this site. */
   pathOf?: (path: string) => string
-  /** Gives the main headings their anchors, for a table of contents. */
+  /** Adds anchors to the main headings, for a table of contents. */
   anchors?: boolean
 }
 type Settings = Required<Omit<RichTextProps, 'doc'>>
 
-/** A text of staff as plain elements of our own: what the tree does not name cannot appear. */
+/** Renders rich text by staff with a fixed set of elements. */
 export function RichText({ doc, pictures = {}, pathOf = (path) => path, anchors = false }: RichTextProps) {
   const settings = { pictures, pathOf, anchors }
   let headings = 0

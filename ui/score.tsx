@@ -27,7 +27,7 @@ const barFills = {
   fail: 'fill-gauge-critical',
 } as const satisfies Record<Band, string>
 
-/** The word for a score, such as "Good". */
+/** Word for a score, such as "Good". */
 export const useBandWord = (): ((score: number) => string) => {
   const t = useT(uiMessages)
   return (score) => t(`band_${bandOf(score)}`)
@@ -36,11 +36,11 @@ export const useBandWord = (): ((score: number) => string) => {
 type ScoreBadgeProps = {
   score: number | null
   word?: boolean
-  /** The score is known in whole per cent only: it shows no tenth. */
+  /** Score known in whole per cent only: shown without a decimal. */
   whole?: boolean
 }
 
-/** A score with its colour and its word, for tables and headings. */
+/** Score with colour and word, for tables and headings. */
 export function ScoreBadge({ score, word = true, whole = false }: ScoreBadgeProps) {
   const t = useT(uiMessages)
   const lang = useLang()
@@ -63,12 +63,12 @@ export function ScoreBadge({ score, word = true, whole = false }: ScoreBadgeProp
 
 export type ScoreGaugeProps = {
   score: number
-  /** What is scored, read aloud before the number. */
+  /** Subject of the score, announced before the number. */
   label?: string
   target?: number
 }
 
-/** A ring that fills clockwise in both directions, with the number in the middle and the band's word under it. */
+/** A ring filled clockwise in both directions, with number and word. */
 export function ScoreGauge({ score, label, target }: ScoreGaugeProps) {
   const t = useT(uiMessages)
   const lang = useLang()
@@ -119,7 +119,7 @@ export function ScoreGauge({ score, label, target }: ScoreGaugeProps) {
 
 export type SectionBar = { key: string; label: string; score: number | null; target?: number; average?: number }
 
-/** Scores by section as bars from the side where reading begins; a table underneath, so nothing is lost to the eye alone. */
+/** Scores by section as bars in reading direction, with an equivalent table. */
 export function SectionBars({ caption, sections }: { caption: string; sections: readonly SectionBar[] }) {
   const t = useT(uiMessages)
   const lang = useLang()

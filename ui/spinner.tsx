@@ -4,7 +4,7 @@ import { classes } from '#/ui/class-names.ts'
 
 type SpinnerProps = { size?: 16 | 20 | 32; label?: string; decorative?: boolean; className?: string }
 
-/** Says what is going on; inside a button it is decorative, because the button's label stays. */
+/** Announces its label; decorative inside a button, which keeps its label. */
 export function Spinner({ size = 20, label, decorative, className }: SpinnerProps) {
   const t = useT(uiMessages)
   const drawing = (
@@ -22,7 +22,7 @@ export function Spinner({ size = 20, label, decorative, className }: SpinnerProp
   )
 }
 
-/** Holds the place of what is loading, in its shape. */
+/** Placeholder in the shape of loading content. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <span
@@ -32,7 +32,7 @@ export function Skeleton({ className }: { className?: string }) {
   )
 }
 
-/** Lines of text or rows of a list that are on their way. */
+/** Placeholder for lines of text or rows. */
 export function SkeletonRows({ rows = 5, className }: { rows?: number; className?: string }) {
   const t = useT(uiMessages)
   return (

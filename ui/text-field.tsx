@@ -10,7 +10,7 @@ import { Icon } from '#/ui/icon.tsx'
 import { useT } from '#/ui/language.tsx'
 
 type InputOptions = {
-  /** In which language it is written, where that is not the page's: line height, spelling and a reader's voice follow it. */
+  /** Language of the input where it differs from the page's: affects line height, spelling and screen readers. */
   lang?: Lang
   defaultValue?: string | number
   autoComplete?: HTMLInputAutoCompleteAttribute
@@ -31,7 +31,7 @@ export type TextFieldProps = FieldProps &
 
 const keyboards = { text: undefined, email: 'email', tel: 'tel', url: 'url', code: undefined } as const
 
-/** One line of text. E-mail addresses, phones and codes are written left to right in both languages. */
+/** One line of text. E-mail addresses, phones and codes are left to right in both languages. */
 export function TextField({ type = 'text', prefix, defaultValue, onChange, ...props }: TextFieldProps) {
   const { name, label, help, error, optional, id, hideLabel, ...input } = props
   const field = useField({ name, id, error, help })
@@ -102,7 +102,7 @@ export function NumberField({ decimals, suffix, min, max, defaultValue, onChange
   )
 }
 
-/** `grows`: as high as what is written in it, where the browser can do that. */
+/** `grows`: height follows the content where the browser supports it. */
 export type TextAreaProps = FieldProps & InputOptions & { rows?: number; grows?: boolean }
 
 export function TextArea({ rows = 4, grows, defaultValue, onChange, ...props }: TextAreaProps) {
@@ -135,7 +135,7 @@ export type SearchFieldProps = { name?: string; label?: string; placeholder?: st
   'defaultValue'
 >
 
-/** A search box for a GET form: Enter sends it. */
+/** Search box for a GET form; Enter submits. */
 export function SearchField({ name = 'q', label, placeholder, defaultValue }: SearchFieldProps) {
   const t = useT(uiMessages)
   const field = useField({ name })

@@ -4,10 +4,10 @@ import { useLang } from '#/ui/language.tsx'
 
 const formats = { date: formatDate, datetime: formatDateTime, time: formatTime } as const
 
-/** The one place where a moment may break into two lines, in a narrow column. */
+/** The only break opportunity of a time in a narrow column. */
 const betweenDayAndTime = /(?<=[,،]) /
 
-/** A moment in Riyadh: "5 Mar 2026, 2:30 PM" or "5 مارس 2026، 2:30 م". */
+/** A time in Riyadh: "5 Mar 2026, 2:30 PM" or "5 مارس 2026، 2:30 م". */
 export function Time({ at, mode = 'date' }: { at: Date | string; mode?: keyof typeof formats }) {
   const lang = useLang()
   const moment = typeof at === 'string' ? new Date(at) : at

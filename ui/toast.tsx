@@ -28,7 +28,7 @@ const subscribe = (listener: () => void) => {
 }
 const dismiss = (id: number) => change(shown.filter((toast) => toast.id !== id))
 
-/** Shows a short message at the end of the page. It is never the only record of an error. */
+/** Shows a short message at the end of the page. Errors must also be shown elsewhere. */
 export const showToast = (toast: Toast): void => change([...shown, { ...toast, id: ++lastId }].slice(-most))
 
 export const useToast = () => showToast
@@ -39,7 +39,7 @@ const kinds = {
   danger: { tone: 'red', icon: CircleAlert },
 } as const
 
-/** Mounted once, in the root. Messages stay 6 seconds (9 with an action) and wait while pointed at or focused. */
+/** Mounted once, in the root. Messages stay 6 s (9 with an action), paused while hovered or focused. */
 export function ToastRegion() {
   const t = useT(uiMessages)
   const toasts = useSyncExternalStore(

@@ -2,14 +2,14 @@ import { formatScore } from '#/domain/score.ts'
 import { uiMessages } from '#/messages/ui.ts'
 import { useLang, useT } from '#/ui/language.tsx'
 
-/** One line: what it is of, and its values in the order of the labels; null where nothing was measured. */
+/** A line: its name, and values in the order of the labels; null where not measured. */
 export type TrendSeries = { name: string; values: readonly (number | null)[] }
 
 export type TrendLineProps = {
-  /** What the lines show; with the table below it replaces the picture for screen readers. */
+  /** Description; with the table below it replaces the picture for screen readers. */
   caption: string
   labels: readonly string[]
-  /** Each is a line of its own: values of different branches or types are never joined. */
+  /** One line per branch or type; their values are never joined. */
   series: readonly TrendSeries[]
   target?: number
 }
@@ -22,10 +22,10 @@ const styles = [
 ] as const
 const styleOf = (index: number) => styles[index % styles.length]!
 
-/** The scale starts at the last full twenty below the lowest value, so that small changes can be seen. */
+/** The scale starts at the multiple of twenty below the lowest value, so that small changes are visible. */
 const floorOf = (values: readonly number[]): number => Math.max(0, Math.floor((Math.min(...values) - 1) / 20) * 20)
 
-/** Scores over time. Time runs with the reading direction: the oldest visit stands where reading begins. */
+/** Scores over time, the oldest at the start of the reading direction. */
 export function TrendLine({ caption, labels, series, target }: TrendLineProps) {
   const t = useT(uiMessages)
   const known = series.flatMap(({ values }) => values.flatMap((value) => value ?? []))

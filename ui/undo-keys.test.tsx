@@ -32,7 +32,7 @@ afterEach(async () => {
   document.body.replaceChildren()
 })
 
-/** Whether the browser still does what it does with such a key. */
+/** Whether the browser's default action still happens. */
 const press = (target: Element, more: KeyboardEventInit = {}): boolean =>
   target.dispatchEvent(
     new KeyboardEvent('keydown', { code: 'KeyZ', ctrlKey: true, bubbles: true, cancelable: true, ...more }),

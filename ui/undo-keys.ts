@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** In a text field the keys are the browser's own; behind a dialog nothing changes. */
+/** Excluded elements: text fields keep the browser's own undo, and nothing changes behind a dialog. */
 const elsewhere = 'textarea, input:not([type=checkbox], [type=radio]), [contenteditable], [role$=dialog]'
 
 /**
- * Ctrl+Z (Command on a Mac) takes the last step of an editor back, with Shift it is done again. Heard on the whole page: when what has
- * the focus is removed, or somebody clicks beside it, nothing in the editor has it.
+ * Undo with Ctrl+Z (Command on a Mac), redo with Shift. Listens on the page (why: focus leaves the editor when the
+ * focused element is removed).
  */
 export function useUndoKeys({ undo, redo }: { undo: () => void; redo: () => void }): void {
   const hear = useEffectEvent((event: KeyboardEvent) => {
