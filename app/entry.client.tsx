@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { RefusedRoot, refusedRootId, type RootData } from './shell/use-root.ts'
 
-/** Marks the document once scripts run: styles and tests can tell a page that answers from one that is only shown. */
+/** Marks the document as hydrated, for styles and tests. */
 function Hydrated({ children }: { children: React.ReactNode }) {
   useEffect(() => {
     document.documentElement.dataset['hydrated'] = 'true'

@@ -12,13 +12,14 @@ import { RefusedRoot } from './shell/use-root.ts'
 
 export const streamTimeout = 10_000
 
-// why: Node puts U+202F before AM and PM where Chromium puts a space; date fields would not hydrate otherwise.
+// why: Node puts U+202F before AM and PM where Chromium puts a space; date fields would not hydrate otherwise
 const formatToParts = Intl.DateTimeFormat.prototype.formatToParts
 Intl.DateTimeFormat.prototype.formatToParts = function (date) {
   return formatToParts.call(this, date).map((part) => ({ ...part, value: part.value.replaceAll('\u202f', ' ') }))
 }
 
-// why: React Aria makes one a date segment, which was an eighth of the time of a page with two date fields; they never change.
+// why: React Aria creates a DisplayNames per date segment, an eighth of the time of a page with two date fields; they
+// never change
 const namesOf = new Map<string, Intl.DisplayNames>()
 const names = new Proxy(Intl.DisplayNames, {
   construct(Names, [locale, options]: ConstructorParameters<typeof Intl.DisplayNames>) {
@@ -30,11 +31,11 @@ const names = new Proxy(Intl.DisplayNames, {
 })
 Object.defineProperty(Intl, 'DisplayNames', { value: names })
 
-/** Pages inside the frame of the public site are for everybody, unless a route's `headers` says otherwise. */
+/** Pages inside the public frame are cached for all visitors unless the route's `headers` says otherwise. */
 const isPublicPage = (entry: EntryContext): boolean =>
   entry.staticHandlerContext.matches.some(({ route }) => route.id === 'public-en' || route.id === 'public-ar')
 
-/** Renders a page to a stream; the nonce of the request is the only key to run a script or apply a style tag. */
+/** Renders a page to a stream; only scripts and style tags with the request's nonce are allowed. */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -56,7 +57,7 @@ export default function handleRequest(
     let code = status
     const whole = forEverybody || isbot(request.headers.get('user-agent') ?? '') || entry.isSpaMode
     const send = () => {
-      // React flushes after the first part of the page, and what compresses passes that on
+      // React flushes after the first part of the page; the compressor passes that on
       const body = gzip ? createGzip({ level: 4 }) : new PassThrough()
       clearTimeout(timer)
       resolve(new Response(createReadableStreamFromReadable(body), { headers, status: code }))
@@ -80,7 +81,7 @@ export default function handleRequest(
   })
 }
 
-/** Only what nobody expected is logged as an error; expected failures were turned into their own pages before. */
+/** Logs only unexpected errors; expected failures have become their own pages before. */
 export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },

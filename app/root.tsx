@@ -22,10 +22,10 @@ import { RefusedRoot, refusedRootId, type RootData, useRoot } from './shell/use-
 import type { Route } from './+types/root'
 import './styles.css'
 
-/** What every page needs: language, look and who is signed in. It is the same for all pages, so it rarely reloads. */
+/** Data of every page: language, look and session. Identical for all pages, so it rarely reloads. */
 export const loader = ({ context }: Route.LoaderArgs): RootData => rootDataOf(infoOf(context))
 
-/** None of it depends on the query: moving between filters, pages or sections of a page asks for it again in vain. */
+/** Independent of the query: filters, pages and sections of a list do not reload it. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
@@ -36,7 +36,7 @@ export function shouldRevalidate({
   return onlyQuery && !formMethod ? false : defaultShouldRevalidate
 }
 
-/** A page whose route says `handle = { still: true }` is drawn by the server alone and comes without the scripts of the application. */
+/** Pages whose route has `handle = { still: true }` are server-rendered without the application's scripts. */
 const useIsStill = (): boolean =>
   useMatches().some(({ handle }) => (handle as { still?: boolean } | undefined)?.still === true)
 
@@ -52,7 +52,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
     <html lang={lang} dir={directionOf(lang)} data-theme={root?.theme ?? 'light'}>
       <head>
         <meta charSet="utf-8" />
-        {/* React Aria adds a style tag of its own and looks here for the key to it; the document keeps its first one */}
+        {/* React Aria adds its own style tag and reads the nonce here; the document keeps its first one */}
         <meta property="csp-nonce" nonce={firstNonce} suppressHydrationWarning />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         {brand && <BrandHead lang={lang} branding={brand} nonce={nonce} />}

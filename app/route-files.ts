@@ -1,13 +1,13 @@
 import { route } from '@react-router/dev/routes'
 
-/** The file of an address below a folder of `routes/`: `waves/:waveId` is `waves/$waveId`. */
+/** File of an address below a folder of `routes/`: `waves/:waveId` is `waves/$waveId`. */
 export const fileOf = (folder: string, address: string, extension: 'ts' | 'tsx') =>
   ['routes', folder, `${address.replaceAll(/:(\w+)/g, '$$$1')}.${extension}`].filter(Boolean).join('/')
 
-/** Pages by their addresses; each lies in a file of the same path below `folder`. */
+/** Page routes by address, each in a file of the same path below `folder`. */
 export const pages = (folder: string, addresses: readonly string[]) =>
   addresses.map((address) => route(address, fileOf(folder, address, 'tsx')))
 
-/** Addresses that answer with data, a file or a redirect: the same, without a component. */
+/** Routes that answer with data, a file or a redirect: the same, without a component. */
 export const files = (folder: string, addresses: readonly string[]) =>
   addresses.map((address) => route(address, fileOf(folder, address, 'ts')))

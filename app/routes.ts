@@ -5,7 +5,7 @@ import { files, pages } from './route-files.ts'
 const development = process.env['NODE_ENV'] === 'development'
 
 export default [
-  // Public: everybody
+  // Public
   ...site('en'),
   ...prefix('ar', site('ar')),
   ...files('public', [
@@ -31,7 +31,7 @@ export default [
   ...files('', ['webhooks/:provider', 'set-language', 'set-theme']),
   ...files('auth', ['sign-out']),
 
-  // Everybody who is signed in
+  // All signed-in users
   ...pages('', ['notifications', 'notifications/settings', 'account/security', 'account/confirm']),
   ...files('', ['command-palette']),
 
@@ -223,7 +223,7 @@ export default [
     ]),
   ]),
 
-  // Freelancers and mystery shoppers. The questionnaire and the visit fill the screen, without the portal's frame.
+  // Freelancers and mystery shoppers. Questionnaire and visit are full screen, without the portal's frame.
   ...prefix('freelancer', pages('freelancer/fieldwork', ['submit-report/:reportId', 'visit/:requestId'])),
   layout('routes/freelancer/layout.tsx', [
     ...prefix('freelancer', [

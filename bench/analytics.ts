@@ -1,4 +1,4 @@
-// Analytics of one brand with 500 branches: heat map, ranking, trend and the questions of a section, by the verbs themselves.
+// Analytics of a brand with 500 branches through the verbs: heat map, ranking, trend and the questions of a section.
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { closeDatabase, openDatabase } from '#/db/database.server.ts'
@@ -23,7 +23,7 @@ const times = 60
 export type AnalyticsLine = { name: string; p50: number[]; p95: number[] }
 export type AnalyticsResult = { sizes: readonly number[]; branches: number; lines: AnalyticsLine[] }
 
-/** The same answers at every run: a figure that moves is then the program's. */
+/** Seeded random numbers: identical answers at every run, so that a changed figure comes from the program. */
 function randomFrom(seed: number): () => number {
   let state = seed
   return () => (state = (state * 16_807) % 2_147_483_647) / 2_147_483_647
@@ -158,7 +158,7 @@ export async function measureAnalytics(cluster: Embedded): Promise<AnalyticsResu
   return { sizes, branches, lines }
 }
 
-/** The section of the report on analytics. */
+/** Report section on analytics. */
 export function describeAnalytics({ sizes: counts, branches: places, lines }: AnalyticsResult): string {
   const [few, many] = counts.map((n) => n.toLocaleString('en'))
   const ms = (n: number | undefined): string => (n ?? 0).toFixed(1)

@@ -1,4 +1,4 @@
-// What a bare node:http server needs for the same statements, without pages, rights, limits or checks: the measure of all others.
+// Baseline: a bare node:http server for the same statements, without pages, rights, limits or checks.
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'

@@ -9,7 +9,10 @@ import { publishQuestionnaires } from '#/features/fieldwork/questionnaires/publi
 import { type DatabaseUrls, prepareDatabase } from '#/server/database-ready.server.ts'
 
 export const password = 'a-password-for-benchmarks'
-/** A client has a hundred requests and a shopper two thousand at every size: a platform grows by people, not by one person's history. */
+/**
+ * Requests per client (100) and per shopper (2,000) are constant: a platform grows by people, not by one person's
+ * history.
+ */
 const requestsOfClient = 100
 const requestsOfShopper = 2000
 
@@ -31,7 +34,7 @@ async function asOwner(url: string, work: (owner: pg.Client) => Promise<unknown>
   }
 }
 
-/** A migrated database of its own with so many requests in it, analysed and written to disk. */
+/** Creates a migrated database with so many requests, analysed and written to disk. */
 export async function filledDatabase(cluster: Embedded, requests: number): Promise<Filled> {
   const name = `bench_${requests}`
   await asOwner(cluster.ownerUrl, (owner) => owner.query(`create database ${name}`))

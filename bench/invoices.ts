@@ -1,4 +1,4 @@
-// Tax documents: issued by the verbs themselves, and set as papers with the electronic one inside.
+// Tax documents: issued through the verbs, and rendered as PDF with the embedded XML.
 import { generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto'
 import { cpus } from 'node:os'
 import pg from 'pg'
@@ -25,10 +25,10 @@ const longLines = 300
 export type InvoicesResult = {
   lines: Line[]
   kilobytes: number
-  /** A document issued beside one transaction that only holds a row and inserts as much. */
+  /** Cost of an issued document relative to a minimal transaction with one row lock and as many inserts. */
   issueRatio: number
   crowdRatio: number
-  /** A paper beside the least page the engine can set. */
+  /** Cost of a document's PDF relative to a minimal page. */
   paperRatio: number
 }
 
@@ -54,7 +54,7 @@ const person = (owner: pg.Client, id: string, type: 'admin' | 'client') =>
     [id, `${type}@bench.example`, type],
   )
 
-/** A database of its own with a seller, a buyer, and a unit that has a certificate. */
+/** A database with a seller, a buyer, and a unit with a certificate. */
 async function database(cluster: Embedded): Promise<Filled> {
   const root = new pg.Client({ connectionString: cluster.ownerUrl })
   await root.connect()
@@ -65,7 +65,7 @@ async function database(cluster: Embedded): Promise<Filled> {
   const urls = await prepareDatabase(url.href)
   const owner = new pg.Client({ connectionString: url.href })
   await owner.connect()
-  // why: people without a sign-in of their own are enough here
+  // why: people without sign-in rows are enough here
   await owner.query('set session_replication_role = replica')
   const [admin, client] = [randomUUID(), randomUUID()]
   await person(owner, admin, 'admin')
@@ -91,7 +91,7 @@ async function database(cluster: Embedded): Promise<Filled> {
   return { admin: { ...actor, sessionId: randomUUID() }, client, owner, ownerUrl: url.href }
 }
 
-/** Drafts of two lines each, or of so many; what is measured begins after them. */
+/** Creates drafts of so many lines; the measurement begins after them. */
 async function drafted({ client }: Filled, count: number, lines = 2): Promise<string[]> {
   const ids = Array.from({ length: count }, () => randomUUID())
   for (const [nth, id] of ids.entries()) {
@@ -109,7 +109,7 @@ async function drafted({ client }: Filled, count: number, lines = 2): Promise<st
   return ids
 }
 
-/** The least that numbers without gaps ask for: one row held to the end, and a document of the same size written. */
+/** Minimum cost of gapless numbers: one row locked to the end, and a document of the same size written. */
 async function bareIssue({ owner, ownerUrl }: Filled, times: number, atOnce: number): Promise<Line> {
   await owner.query(`drop table if exists bare_unit, bare_document`)
   await owner.query('create table bare_unit (id int primary key, last bigint)')
@@ -142,7 +142,7 @@ async function issued(ids: readonly string[], atOnce: number): Promise<Line> {
   )
 }
 
-/** Whether what was issued at once stands in one row: counters without a gap, each hash the next one's previous. */
+/** Checks concurrent issuing: counters without a gap, each hash the previous hash of the next. */
 async function expectWhole({ owner }: Filled): Promise<void> {
   const { rows } = await owner.query<{ broken: number }>(
     `select count(*)::int as broken from (select counter, previous_hash, lag(counter) over by_counter as before, lag(hash) over by_counter as hash
@@ -152,7 +152,7 @@ async function expectWhole({ owner }: Filled): Promise<void> {
   if (rows[0]!.broken > 0) throw new Error('the chain of documents is broken')
 }
 
-/** How many documents are issued in a second, and how many set as papers; beside the least that either can cost. */
+/** Measures issued documents and PDFs per second, each beside its minimum cost. */
 export async function measureInvoices(cluster: Embedded): Promise<InvoicesResult> {
   setEnv(readEnv(process.env))
   const filled = await database(cluster)
@@ -204,7 +204,7 @@ export async function measureInvoices(cluster: Embedded): Promise<InvoicesResult
 const ms = (value: number): string => value.toFixed(1)
 const count = (value: number): string => Math.round(value).toLocaleString('en')
 
-/** The section of the report on tax documents. */
+/** Report section on tax documents. */
 export const describeInvoices = ({ lines, kilobytes, issueRatio, crowdRatio, paperRatio }: InvoicesResult): string =>
   [
     `\`npm run bench -- --only invoices\`, ${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores, Node ${process.versions.node}: documents of two lines by the verbs themselves, stamped by one unit with a certificate, the database on the same machine; papers of ${kilobytes.toFixed(0)} kB each.`,

@@ -6,12 +6,12 @@ export type Call = {
   path: string
   headers?: Record<string, string>
   body?: string
-  /** Statuses that count as a success. */
+  /** Statuses counted as success. */
   expect: readonly number[]
 }
 export type Result = { perSecond: number; p50: number; p95: number; p99: number; failures: string[] }
 
-/** One call over a kept connection; answers its status when the whole body was read. */
+/** Sends a request over a kept connection; returns its status after reading the whole body. */
 export const send = (agent: Agent, port: number, { method, path, headers, body }: Call): Promise<number> =>
   new Promise((done, failed) => {
     const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
@@ -44,8 +44,8 @@ const summary = (times: number[], elapsed: number, failures: string[]): Result =
 }
 
 /**
- * People who come by themselves, so many a second for so many seconds, whether those before them were answered or not. Each is measured
- * from the moment of coming: who waits for others waits.
+ * Open-loop load: a fixed arrival rate regardless of answers. Each request is measured from its arrival, so queueing
+ * counts.
  */
 export async function arrivals({
   port,
@@ -71,7 +71,7 @@ export async function arrivals({
   return summary(times, elapsed, failures)
 }
 
-/** Keeps every connection busy for so many seconds and measures each call from its start to the end of its body. */
+/** Closed-loop load: keeps every connection busy and measures each call to the end of its body. */
 export async function load({ port, connections, seconds, next }: LoadOptions): Promise<Result> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const times: number[] = []

@@ -46,7 +46,7 @@ Object.assign(process.env, {
   DATA_DIR: join(folder, 'data'),
 })
 
-/** Parts that need a database and no server. */
+/** Runs a part that needs a database but no server. */
 async function alone(part: string, measure: (cluster: Embedded) => Promise<string>): Promise<never> {
   const cluster = await startEmbedded(folder, await freePort())
   let report = ''

@@ -10,7 +10,7 @@ export type MeasureOptions = {
   rounds: number
   only: string | undefined
   dataDir: string
-  /** Writes a file and answers where it is. */
+  /** Writes a file and returns its path. */
   keep: (text: string) => string
 }
 
@@ -51,7 +51,7 @@ async function compare(
   return { name: scenario.name, ours: mine, bare: other, ratio }
 }
 
-/** Measures every scenario at one size, ours and the bare server in turns. */
+/** Measures every scenario at one size, alternating between our server and the bare one. */
 export async function measureSize(filled: Filled, options: MeasureOptions): Promise<SizeResult> {
   const server = await startServer({
     DATABASE_URL: filled.ownerUrl,

@@ -1,4 +1,4 @@
-// The books of a month with a hundred thousand visits: closed, read and exported by the verbs themselves.
+// Accounts of a month with a hundred thousand visits: closed, read and exported through the verbs.
 import { readFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
@@ -36,7 +36,7 @@ export type MonthResult = {
 
 const megabytes = (bytes: number): number => bytes / 1024 / 1024
 
-/** How long work takes, and by how much the process grew over it at most. */
+/** Measures the duration of work and the peak growth of the process. */
 async function watched<T>(work: () => Promise<T>): Promise<{ seconds: number; mb: number; result: T }> {
   const before = process.memoryUsage().rss
   let most = before
@@ -87,7 +87,7 @@ async function exported(admin: Actor): Promise<number> {
   return bytes
 }
 
-/** Closes the month, reads every page of it before and after, and takes the journal as a workbook. */
+/** Closes the month, reads every page of it before and after, and exports the journal as a workbook. */
 export async function measureMonth(cluster: Embedded): Promise<MonthResult> {
   setEnv(readEnv(process.env))
   const root = new pg.Client({ connectionString: cluster.ownerUrl })
@@ -146,7 +146,7 @@ export async function measureMonth(cluster: Embedded): Promise<MonthResult> {
 
 const count = (value: number): string => value.toLocaleString('en')
 
-/** The section of the report on the books of a month. */
+/** Report section on the accounts of a month. */
 export const describeMonth = (result: MonthResult): string =>
   [
     `\`npm run bench -- --only month\`, ${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores, Node ${process.versions.node}: ${count(visits)} visits of one month, ${count(result.bookings)} bookings with ${count(result.entries)} entries.`,

@@ -12,7 +12,7 @@ export type Survival = {
   unanswered: number
   lost: number
   doubled: number
-  /** Of the start before the orders, and of the one after the kill. */
+  /** Seconds of the start before the orders, and of the one after the kill. */
   secondsToStart: number
   secondsToReady: number
 }
@@ -22,7 +22,7 @@ const accounts = 12
 const password = 'a-password-for-benchmarks'
 const agent = new Agent({ keepAlive: true, maxSockets: accounts })
 
-/** A form as a browser without scripts sends it. */
+/** Sends a form as a browser without scripts does. */
 const post = ({ port }: Running, path: string, fields: Record<string, string>, cookie = ''): Promise<Answer> =>
   new Promise((done, failed) => {
     const body = new URLSearchParams(fields).toString()
@@ -81,8 +81,8 @@ async function countKeys(dataDir: string, keys: readonly string[]): Promise<{ pr
 }
 
 /**
- * Places orders from twelve accounts at once and kills server and database without warning in the middle. Then: every order that was
- * answered is there, and sending each unanswered one again makes it exactly once. `end` stops the server that was left.
+ * Orders from twelve accounts at once and kills server and database meanwhile. Afterwards every acknowledged order must
+ * exist, and resending each unacknowledged one must create it exactly once. `end` stops the remaining server.
  */
 export async function ordersSurviveKill(
   dataDir: string,

@@ -1,4 +1,4 @@
-// Certificates as papers: each another holder, another number, another code, by the verbs themselves.
+// Certificates as PDF, each with its own holder, number and code, through the verbs.
 import { randomBytes, randomUUID } from 'node:crypto'
 import { cpus } from 'node:os'
 import pg from 'pg'
@@ -25,7 +25,7 @@ const names = [
   ['مقهى النخيل', 'Tahlia Street', 'الرياض'],
 ] as const
 
-/** Certificates of a client; no two papers of theirs share a word but those that stand on every paper. */
+/** Creates certificates whose documents share no words but the fixed ones (why: the compiler caches layout). */
 async function fill(owner: pg.Client): Promise<string[]> {
   const client = randomUUID()
   await owner.query('set session_replication_role = replica')
@@ -36,7 +36,7 @@ async function fill(owner: pg.Client): Promise<string[]> {
   const ids: string[] = []
   for (let nth = 0; nth < certificates; nth++) {
     const [holder, branch, city] = names[nth % names.length]!
-    // as long as a signed one, and as little to be packed
+    // as long, and as incompressible, as a signed one
     const credential = randomBytes(1900).toString('base64url')
     const { rows } = await owner.query<{ public_id: string }>(
       `insert into app.certificates (number, client_id, branch_id, holder_name, branch_name, city, level, state, issued_at, expires_at, credential, key_id)
@@ -79,7 +79,7 @@ const bytesOf = async (answer: Response): Promise<number> => {
   return (await answer.arrayBuffer()).byteLength
 }
 
-/** How long a paper takes that nobody asked for before, and one that somebody did; beside the least page the engine can set. */
+/** Measures a certificate's first rendering and a cached one, beside a minimal page. */
 export async function measurePapers(cluster: Embedded): Promise<PapersResult> {
   setEnv(readEnv(process.env))
   const ids = await database(cluster)
@@ -119,7 +119,7 @@ export async function measurePapers(cluster: Embedded): Promise<PapersResult> {
 const ms = (value: number): string => value.toFixed(1)
 const count = (value: number): string => Math.round(value).toLocaleString('en')
 
-/** The section of the report on certificates as papers. */
+/** Report section on certificates. */
 export const describePapers = ({ lines, kilobytes, ratio, meetsAim }: PapersResult): string =>
   [
     `\`npm run bench -- --only certificates\`, ${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores, Node ${process.versions.node}: facts read from the database, the paper set and answered, ${kilobytes.toFixed(0)} kB each with its signed credential inside.`,

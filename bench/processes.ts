@@ -10,7 +10,7 @@ process.on('exit', () => {
   for (const child of alive) child.kill('SIGKILL')
 })
 
-/** As scripts/run.mjs starts the server. */
+/** Flags as in scripts/run.mjs. */
 const flags = ['--disable-proto=delete', '--max-semi-space-size=16', '--max-old-space-size=1024']
 
 async function start(args: string[], env: Record<string, string>, port: number, ready: string): Promise<Running> {
@@ -38,7 +38,7 @@ async function start(args: string[], env: Record<string, string>, port: number, 
   return { port, child, stop }
 }
 
-/** The built server as its own process, as `npm start` runs it. */
+/** Starts the built server as its own process, as `npm start` does. */
 export async function startServer(env: Record<string, string>): Promise<Running> {
   const port = await freePort()
   const settings = {
@@ -53,14 +53,14 @@ export async function startServer(env: Record<string, string>): Promise<Running>
   return start([join(root, 'server/main.ts')], settings, port, 'ready at')
 }
 
-/** The bare server that answers a recorded plan. */
+/** Starts the bare server with a recorded plan. */
 export async function startBare(planFile: string, databaseUrl: string): Promise<Running> {
   const port = await freePort()
   const args = [join(root, 'bench/bare-server.ts'), planFile, String(port)]
   return start(args, { NODE_ENV: 'production', DATABASE_URL: databaseUrl }, port, 'ready')
 }
 
-/** Memory that a process holds, in MB. */
+/** Resident memory of a process in MB. */
 export const residentMb = (pid: number): number =>
   Math.round(
     Number(

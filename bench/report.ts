@@ -43,7 +43,7 @@ function growth(results: readonly SizeResult[]): string {
 
 const timedLine = ({ name, times, p50, p95 }: Timed): string => `| ${name} | ${times} | ${ms(p50)} | ${ms(p95)} |`
 
-/** What happens to one report after another, and what its document costs. */
+/** Steps of one report after another, and the cost of its document. */
 const documentLines = (manner: string, { pages, pdf, pagesPerSecond }: DocumentsResult): string[] => [
   '',
   `Documents with ${manner}, ${pages.toFixed(1)} pages on average, ${count(pagesPerSecond)} pages a second:`,
@@ -66,7 +66,7 @@ export function describeReports({ questions, steps, sparing, wordy }: ReportResu
   ].join('\n')
 }
 
-/** The figures of one run, with the machine and the day they were taken on. */
+/** Formats the figures of a run, with machine and day. */
 export function describe(
   results: readonly SizeResult[],
   survival: Survival | null,
@@ -90,7 +90,9 @@ export function describe(
   ].join('\n')
 }
 
-/** Puts the figures between the markers of docs/performance.md: of the whole run, or of a part that has markers of its own. */
+/**
+ * Writes the figures between the markers of docs/performance.md: of the whole run, or of a part with its own markers.
+ */
 export function writeReport(report: string, part?: string): void {
   const [from, to] = part ? [`<!-- ${part}: written by npm run bench -->`, `<!-- ${part}: end -->`] : [begin, end]
   const text = existsSync(file) ? readFileSync(file, 'utf8') : `# Performance\n\n${from}\n${to}\n`

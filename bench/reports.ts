@@ -56,17 +56,17 @@ const sights = [
   ['It was loud, yet we could talk', 'كان المكان مزدحمًا لكن الحديث كان ممكنًا'],
 ] as const
 
-/** Words that no other report has. */
+/** Unique text for each report. */
 const prose = (nth: number, at: number, sentences: number): string =>
   Array.from({ length: sentences }, (_, line) => {
     const told = sights[(nth * 5 + at * 3 + line * (1 + (nth % 6))) % sights.length]!
     return `${told[nth % 2]!} (${nth}.${at}.${line}).`
   }).join(' ')
 
-/** Only the words that the questionnaire asks for (about six pages), or a sentence beside every mark. */
+/** Only required comments (about six pages), or a sentence for every answer. */
 type Manner = 'sparing' | 'wordy'
 
-/** What the shopper of this visit saw: other marks, waits and words than on any other visit. */
+/** Unique marks, waits and comments of a visit. */
 const toldOn = (nth: number, manner: Manner) =>
   allQuestions(fsr1).flatMap((question, at) => {
     const turn = (nth * 5 + at * 3) % 7
@@ -82,7 +82,7 @@ const toldOn = (nth: number, manner: Manner) =>
 
 type Steps = Record<'saved' | 'handedIn' | 'released', number[]>
 
-/** One report on its whole way; each has answers and words of its own, so that its document cannot be set from another's paragraphs. */
+/** Runs one report from start to document; its answers and comments are unique, so that no layout is reused. */
 async function oneReport(
   { world, owner, client, shopper, editor }: Cast,
   nth: number,
@@ -117,7 +117,7 @@ async function documents(client: Actor, reports: readonly string[]): Promise<Doc
         .toString('latin1')
         .match(/\/Type \/Page\s/g)?.length ?? 0
     spent += set!.at(-1)!
-    // the other language has not been set yet: reading, setting and keeping it is what a person waits for
+    // why: the other language is not cached yet, so this measures reading, rendering and storing
     const other = lang === 'en' ? 'ar' : 'en'
     await timed(whole!, async () => {
       const asked = await planDocument(client, reportId, other)
@@ -136,7 +136,7 @@ async function documents(client: Actor, reports: readonly string[]): Promise<Doc
   }
 }
 
-/** A report saved, handed in and released, and its document, by the verbs themselves on a filled database. */
+/** Saves, submits and releases a report and renders its document, through the verbs on a filled database. */
 export async function measureReports(filled: Filled, runs: number): Promise<ReportResult> {
   setEnv(readEnv(process.env))
   const owner = new pg.Client({ connectionString: filled.ownerUrl })
@@ -149,7 +149,7 @@ export async function measureReports(filled: Filled, runs: number): Promise<Repo
       await somebody(owner, 'mystery_shopper'),
       await somebody(owner, 'admin'),
     ]
-    // why: the helpers of the tests use nothing of their world but the owner's connection
+    // why: the test helpers only use the world's owner connection
     const cast: Cast = { world: { owner } as World, owner, client, shopper, editor }
     const steps: Steps = { saved: [], handedIn: [], released: [] }
     const unseen: Steps = { saved: [], handedIn: [], released: [] }

@@ -1,4 +1,4 @@
-// The public page of a certificate among a hundred thousand: drawn for every visitor anew, its signature checked each time.
+// Public pages of certificates among a hundred thousand: rendered anew for every visitor, with a signature check each.
 import { randomUUID } from 'node:crypto'
 import { cpus } from 'node:os'
 import pg from 'pg'
@@ -14,13 +14,13 @@ const certificates = 100_000
 const signed = 500
 const connections = 16
 const aimMs = 50
-/** Seventy-two thousand an hour. Sixteen who ask again as soon as they are answered show the most that the machine draws, not how long one waits. */
+/** 72,000 an hour. Sixteen closed-loop clients measure the maximum throughput instead of the waiting time. */
 const comeASecond = 20
 
 type Line = Result & { name: string }
 export type ReviewsResult = { lines: Line[]; meetsAim: boolean }
 
-/** So many certificates of a thousand clients, and twenty guests' reviews for each branch that is asked for. */
+/** Creates certificates of a thousand clients, and twenty guest reviews per measured branch. */
 async function fill(owner: pg.Client): Promise<{ id: string; publicId: string }[]> {
   const [client] = [randomUUID()]
   await owner.query('set session_replication_role = replica')
@@ -67,7 +67,7 @@ async function database(cluster: Embedded) {
   return { ownerUrl: url.href, ids: rows.map(({ publicId }) => publicId) }
 }
 
-/** How long visitors wait for the page, for its state alone, and for the answer that there is none. */
+/** Measures the wait for the page, for its state alone, and for 'not found'. */
 export async function measureReviews(cluster: Embedded, seconds: number, dataDir: string): Promise<ReviewsResult> {
   setEnv(readEnv(process.env))
   const { ownerUrl, ids } = await database(cluster)
@@ -81,7 +81,7 @@ export async function measureReviews(cluster: Embedded, seconds: number, dataDir
   let turn = 0
   const callOf = (pathOf: (id: string) => string, expected: number) => {
     turn += 1
-    // why: who asks for what is not there is slowed; what is measured is the page
+    // why: repeated misses are slowed by network; only the page is measured
     const headers = { 'x-forwarded-for': `10.${(turn >> 16) & 255}.${(turn >> 8) & 255}.${turn & 255}` }
     return { method: 'GET' as const, path: pathOf(ids[turn % ids.length]!), headers, expect: [expected] }
   }
@@ -116,7 +116,7 @@ export async function measureReviews(cluster: Embedded, seconds: number, dataDir
 
 const ms = (value: number): string => value.toFixed(1)
 
-/** The section of the report on the public pages of certificates. */
+/** Report section on the public pages of certificates. */
 export const describeReviews = ({ lines, meetsAim }: ReviewsResult): string =>
   [
     `\`npm run bench -- --only review\`, ${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores, Node ${process.versions.node}: ${certificates.toLocaleString('en')} certificates, ${signed} of them asked for in turns; each page is drawn anew with its signature checked and the newest of 20 guests’ reviews. Load and server share the cores.`,

@@ -24,7 +24,7 @@ import type { Call } from './load.ts'
 import { sessionKey } from '#/platform/auth.server.ts'
 import { record, type Recorded } from './recorded.ts'
 
-/** So many people take turns, so that no row and no limit of a single one is what is measured. */
+/** Number of alternating accounts, so that no single row or limit is measured. */
 const people = 100
 
 export type Person = { actor: Actor; token: string; branch: { id: string; name: string; location: string } | null }
@@ -55,7 +55,7 @@ const sessionRead = (token: string) => ({
   values: [sessionKey(token)],
 })
 
-/** The statements of a page for each person, the session's own among them. */
+/** Records a page's statements for each person, including the session's. */
 async function recordFor(
   who: readonly Person[],
   work: (person: Person) => Promise<unknown>,
@@ -130,7 +130,7 @@ function signInScenario(clients: readonly Person[], senders: Senders): Scenario 
   return { name: 'sign in', recorded: [], call: call('/login'), bare: call('/sign-in/0') }
 }
 
-/** The same page, the same bytes: from memory as visitors get it, and drawn anew as for anybody who brings a session's cookie. */
+/** The same page from the cache, and rendered anew as with a session cookie. */
 const homeScenario = (name: string, headers: Record<string, string>): Scenario => ({
   name,
   recorded: [],
@@ -138,7 +138,7 @@ const homeScenario = (name: string, headers: Record<string, string>): Scenario =
   bare: () => ({ method: 'GET', path: '/home/0', expect: ok }),
 })
 
-/** Everything that is measured. Opens the database as the application does, to learn which statements each page sends. */
+/** All scenarios. Opens the database as the application does, to record each page's statements. */
 export async function scenariosFor(filled: Filled, senders: Senders): Promise<Scenario[]> {
   const owner = new pg.Client({ connectionString: filled.ownerUrl })
   await owner.connect()

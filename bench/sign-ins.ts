@@ -1,4 +1,4 @@
-// What a visitor of the home page feels of thirty sign-ins a second: each is a password that is hashed, right or wrong.
+// Effect of thirty sign-ins a second, each with a password hash, on visitors of the home page.
 import { cpus } from 'node:os'
 import type { Embedded } from '#/db/embedded.server.ts'
 import { arrivals, type Call, type Result } from './load.ts'
@@ -12,7 +12,7 @@ export type SignInsResult = { alone: Result; beside: Result; answered: Result; s
 
 const home: Call = { method: 'GET', path: '/', expect: [200] }
 
-/** Each of another address and network, so that no limit spares the server the work. */
+/** Another address and network each time, so that no limit saves the server work. */
 function signIn(origin: string, turn: number): Call {
   const network = `10.${(turn >> 16) & 255}.${(turn >> 8) & 255}.${turn & 255}`
   return {
@@ -28,7 +28,9 @@ function signIn(origin: string, turn: number): Call {
   }
 }
 
-/** The kept home page alone, and while sign-ins arrive; requests refused for lack of room count as shed, not as failures. */
+/**
+ * Measures the cached home page alone and during sign-ins; requests refused at capacity count as shed, not as failures.
+ */
 export async function measureSignIns(cluster: Embedded, seconds: number, dataDir: string): Promise<SignInsResult> {
   const server = await startServer({
     DATABASE_URL: cluster.ownerUrl,

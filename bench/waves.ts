@@ -36,7 +36,7 @@ const kinds = ['restaurant', 'cafe', 'hotel'] as const
 const weeks = 4
 const begin = '2026-12-06'
 
-/** Numbers from 0 to 1, the same in every run (Park and Miller, 1988). */
+/** Random numbers from 0 to 1, the same in every run (Park and Miller, 1988). */
 function numbersFrom(seed: number): () => number {
   let state = seed
   return () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647
@@ -47,7 +47,7 @@ function chosen<T extends { share: number }>(from: readonly T[], number: number)
   return from.find(({ share }) => (sum += share) > number) ?? from[0]!
 }
 
-/** A month of a company with five cities: a client for every 25 visits, each with branches in one to three cities. */
+/** A month in five cities: one client per 25 visits, each with branches in one to three cities. */
 export function madeInput(visits: number, shoppers: number): WaveInput {
   const random = numbersFrom(20_261_121)
   const below = (end: number) => Math.floor(random() * end)
@@ -126,7 +126,10 @@ async function measureWave(visits: number, shoppers: number): Promise<WaveResult
   }
 }
 
-/** Assigns a wave of 1,000 visits to 500 shoppers and one of 10,000 to 5,000, rules and fits of all near pairs included. */
+/**
+ * Assigns a wave of 1,000 visits to 500 shoppers and one of 10,000 to 5,000, including rules and fits of all near
+ * pairs.
+ */
 export async function measureWaves(): Promise<WaveResult[]> {
   return [await measureWave(1000, 500), await measureWave(10_000, 5000)]
 }

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from './database.server.ts'
 
-/** What one function of the database answers, such as a definer function of schema `priv`. */
+/** Result of a database function, such as a definer function of schema `priv`. */
 export async function callFunction<T>(tx: Tx, call: RawBuilder<unknown>): Promise<T> {
   const { rows } = await sql<{ answer: T }>`select ${call} as answer`.execute(tx)
   return rows[0]!.answer

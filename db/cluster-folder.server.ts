@@ -7,7 +7,7 @@ import { StartError } from '#/domain/start-error.ts'
 import { createOnce, errorCode, syncFolder } from './durable-file.server.ts'
 
 type Symlink = { source: string; target: string }
-/** How a program of PostgreSQL is called here, and which user its files must belong to. */
+/** How to call PostgreSQL's programs here, and the user that must own its files. */
 export type Programs = { command: (name: string, args: string[]) => string[]; uid: number; env: NodeJS.ProcessEnv }
 
 function packageDir(): string {
@@ -21,7 +21,7 @@ function packageDir(): string {
   }
 }
 
-/** The package's install script makes these links; ours are off, so they are made here. */
+/** Creates the links of the package's install script, which is disabled here. */
 function healSymlinks(dir: string): void {
   const links = JSON.parse(fs.readFileSync(path.join(dir, 'native/pg-symlinks.json'), 'utf8')) as Symlink[]
   for (const { source, target } of links) {
@@ -41,14 +41,14 @@ const reachable = (start: string, uid: number): boolean => {
   return true
 }
 
-/** PostgreSQL refuses to run as root: drop to an ordinary user, or, below a private folder, into a user namespace. */
+/** PostgreSQL refuses to run as root: drops to an ordinary user, or, below a private folder, into a user namespace. */
 function runAs(bin: string, data: string): { prefix: string[]; uid: number } {
   const self = process.getuid?.() ?? 0
   if (process.platform !== 'linux') return { prefix: [], uid: self }
   if (self !== 0) return { prefix: ['setpriv', '--pdeathsig', 'INT'], uid: self }
   const users = fs.readFileSync('/etc/passwd', 'utf8')
   const owner = fs.existsSync(data) ? fs.statSync(data).uid : 0
-  // PostgreSQL asks for the name of its user; files that were restored here may belong to a user of another machine
+  // why: PostgreSQL looks up its user's name; restored files may belong to a user of another machine
   const known = owner !== 0 && new RegExp(`^[^:]*:[^:]*:${owner}:`, 'm').test(users)
   const uid = known ? owner : Number(users.match(/^postgres:[^:]*:(\d+)/m)?.[1] ?? 65534)
   if (reachable(bin, uid) && reachable(path.dirname(data), uid)) {
@@ -59,7 +59,7 @@ function runAs(bin: string, data: string): { prefix: string[]; uid: number } {
   return { prefix: ['setpriv', '--pdeathsig', 'INT', ...namespace], uid: 0 }
 }
 
-/** Finds the programs of PostgreSQL for a data folder that exists or is to be made. */
+/** Finds PostgreSQL's programs for an existing or new data folder. */
 export function programs(data: string): Programs {
   const dir = packageDir()
   healSymlinks(dir)
@@ -72,7 +72,7 @@ export function programs(data: string): Programs {
   }
 }
 
-/** A restored copy belongs to the user who copied it, often with other rights: PostgreSQL takes only files of its own user. */
+/** Changes the owner of restored files, because PostgreSQL accepts only files of its own user. */
 function giveTo(uid: number, entry: string): void {
   const stat = fs.lstatSync(entry)
   if (stat.uid !== uid) fs.lchownSync(entry, uid, uid)
@@ -81,7 +81,7 @@ function giveTo(uid: number, entry: string): void {
   if (stat.isDirectory()) for (const name of fs.readdirSync(entry)) giveTo(uid, path.join(entry, name))
 }
 
-/** Gives a data folder the owner and the rights that PostgreSQL insists on, or says which command does. */
+/** Gives a data folder the owner and the rights that PostgreSQL requires, or fails with the command that does. */
 export function repairRights(data: string, uid: number): void {
   try {
     giveTo(uid, data)
@@ -102,7 +102,7 @@ const initArguments = (data: string, passwordFile: string): string[] =>
   ['-D', data, '-U', 'postgres', '-E', 'UTF8', '-A', 'scram-sha-256', '--pwfile', passwordFile].concat(locale)
 
 function runInitdb({ command, uid, env }: Programs, target: string, password: string): void {
-  // below /tmp, because the folder of the data may be closed to the user who reads this
+  // why: below /tmp, because the reading user may have no access to the data's folder
   const handover = path.join('/tmp', `pg-init-${process.pid}-${randomBytes(4).toString('hex')}`)
   fs.writeFileSync(handover, password, { mode: 0o600 })
   try {
@@ -118,7 +118,7 @@ function runInitdb({ command, uid, env }: Programs, target: string, password: st
 const draftName = 'postgres.new-'
 export const isInitialised = (data: string): boolean => fs.existsSync(path.join(data, 'PG_VERSION'))
 
-/** Removes what killed first starts left. The folder must be locked. */
+/** Removes drafts of initialisations that were killed. The folder must be locked. */
 export function removeDrafts(data: string): void {
   const folder = path.dirname(data)
   for (const name of fs.readdirSync(folder))
@@ -126,8 +126,8 @@ export function removeDrafts(data: string): void {
 }
 
 /**
- * Makes a new database beside its place and moves it there when it is complete: a start that is killed on the way leaves no more
- * than a draft. The folder must be locked.
+ * Creates a database in a draft folder and renames it when complete, so that a killed start leaves only a draft. The
+ * folder must be locked.
  */
 export function initialise(tools: Programs, data: string, password: string): void {
   const folder = path.dirname(data)
@@ -138,13 +138,13 @@ export function initialise(tools: Programs, data: string, password: string): voi
   const draft = path.join(folder, `${draftName}${randomBytes(4).toString('hex')}`)
   fs.mkdirSync(draft, { mode: 0o700 })
   fs.chownSync(draft, tools.uid, tools.uid === 0 ? 0 : -1)
-  runInitdb(tools, draft, password) // it waits until its files are on the disk
+  runInitdb(tools, draft, password) // returns after its files are synced
   fs.renameSync(draft, data)
   syncFolder(folder)
 }
 
 export const passwordFile = (data: string): string => path.join(path.dirname(data), 'postgres-password')
-/** The superuser's password, kept beside the data and readable by us alone; undefined when it is missing or cut. */
+/** The superuser's password, stored beside the data with owner-only access; undefined when missing or cut. */
 export function keptPassword(data: string): string | undefined {
   try {
     const text = fs.readFileSync(passwordFile(data), 'utf8').trim()
@@ -155,7 +155,10 @@ export function keptPassword(data: string): string | undefined {
   }
 }
 
-/** Keeps a new password, after `give` gave it to the database: one that is kept always opens. The folder must be locked. */
+/**
+ * Stores a new password after `give` has set it in the database, so that a stored one is always valid. The folder must
+ * be locked.
+ */
 export function renewPassword(data: string, give: (password: string) => void): string {
   const password = randomBytes(24).toString('base64url')
   give(password)
@@ -164,7 +167,7 @@ export function renewPassword(data: string, give: (password: string) => void): s
   return password
 }
 
-/** Sets the superuser's password without knowing the old one. The folder must be locked. */
+/** Sets the superuser's password without the old one. The folder must be locked. */
 export function setPassword({ command, env }: Programs, data: string, password: string): void {
   const [name, ...args] = command('postgres', ['--single', '-D', data, 'postgres'])
   const input = `alter role postgres password '${password}'\n`

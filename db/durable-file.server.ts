@@ -3,7 +3,7 @@ import path from 'node:path'
 
 export const errorCode = (error: unknown): string | undefined => (error as NodeJS.ErrnoException).code
 
-/** Makes a folder's entries durable: a new name in it is lost with the power otherwise. */
+/** Syncs a folder (why: a new entry is lost at a power cut otherwise). */
 export function syncFolder(folder: string): void {
   const handle = fs.openSync(folder, 'r')
   try {
@@ -14,8 +14,8 @@ export function syncFolder(folder: string): void {
 }
 
 /**
- * Makes a file of our own eyes only. It appears whole or not at all, also when the power fails. Answers false, and changes nothing,
- * when another process was faster.
+ * Creates a file with owner-only access, atomically and durably. Returns false, and changes nothing, when another
+ * process was first.
  */
 export function createOnce(file: string, text: string): boolean {
   const draft = `${file}.${process.pid}.new`
@@ -26,7 +26,7 @@ export function createOnce(file: string, text: string): boolean {
   } catch (error) {
     if (errorCode(error) === 'EEXIST') return false
     if (!['EPERM', 'ENOTSUP', 'ENOSYS'].includes(errorCode(error) ?? '')) throw error
-    fs.renameSync(draft, file) // the file system knows no second name for a file
+    fs.renameSync(draft, file) // the file system has no hard links
     return true
   } finally {
     fs.rmSync(draft, { force: true })

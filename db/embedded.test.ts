@@ -22,7 +22,7 @@ async function start(folder: string, tell?: (news: EmbeddedNews) => void, port?:
   return embedded
 }
 
-/** Another process that runs the folder's database; answers its port. */
+/** Starts another process with the folder's database; returns its port. */
 function otherProcess(folder: string): { child: ChildProcess; port: Promise<number> } {
   const child = spawn(process.execPath, [resolve('tests/database-process.ts'), folder], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -115,14 +115,14 @@ test('a first start that is killed while the database is made leaves nothing tha
   expect(await ask(ownerUrl, 'select 1 as value')).toEqual([1])
   await stop()
   const left = async () => {
-    // a process that was orphaned before it could notice may still be at work on its draft
+    // an orphaned process may still be working on its draft
     await startEmbedded(folder, await freePort(), speed).then((again) => again.stop())
     return fs.readdirSync(folder).toSorted()
   }
   await expect.poll(left, soon).toEqual(['postgres', 'postgres-password', 'postgres.lock'])
 })
 
-/** Takes away rights, and as root the owner too. */
+/** Removes access rights, and as root the owner too. */
 const strange = (folder: string, uid: number): void => {
   for (const name of fs.readdirSync(folder, { recursive: true }) as string[]) {
     const entry = join(folder, name)

@@ -3,8 +3,8 @@ import { DatabaseSync } from 'node:sqlite'
 const busy = 5
 
 /**
- * Takes a lock that the operating system gives back when its holder dies, however that dies. Node has no such lock of its own; SQLite
- * holds one on its file for as long as a transaction is open. Null when another process has it. A copy of the file is another lock.
+ * Takes a lock that the operating system releases when its holder dies. why: Node has no file locks; SQLite holds one
+ * while a transaction is open. Null when another process has it. A copy of the file is another lock.
  */
 export function tryLock(file: string): { release: () => void } | null {
   const holder = new DatabaseSync(file, { timeout: 0 })

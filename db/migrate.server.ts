@@ -9,7 +9,7 @@ import { StartError } from '#/domain/start-error.ts'
 const folder = join(import.meta.dirname, 'migrations')
 const startLock = 7263400
 
-/** The numbered SQL files, in order; each is one migration, and a released one is never edited. */
+/** The numbered SQL files, in order; each is one migration. Released ones are never edited. */
 async function sqlMigrations(from: string): Promise<Record<string, Migration>> {
   const names = (await readdir(from)).filter((name) => name.endsWith('.sql')).sort()
   const entries = names.map(async (name): Promise<[string, Migration]> => {
@@ -20,8 +20,8 @@ async function sqlMigrations(from: string): Promise<Record<string, Migration>> {
 }
 
 /**
- * A table that is in use is not waited for longer than a second, because all who read it would queue up behind the change; it is tried
- * again later. The other limit ends a statement that would never end.
+ * Lock timeout: a second, because readers queue behind a waiting change; retried later. Statement timeout: ends a
+ * runaway statement.
  */
 const limits = '-c lock_timeout=1000 -c statement_timeout=900000'
 const mostTries = 20
@@ -45,12 +45,12 @@ function refusal(error: unknown, name: string | undefined): StartError {
 }
 
 /**
- * Runs one migration after the other, each in a transaction of its own, and tries one again that finds its tables in use. On an empty
- * database, which has no readers, all run in one: that takes a third of the time.
+ * Runs each migration in its own transaction and retries one whose tables are locked. On an empty database, which has
+ * no readers, runs all in one (a third of the time).
  */
 async function runMigrations(url: string, from: string, isEmpty: boolean): Promise<string[]> {
   const pool = new pg.Pool({ connectionString: url, max: 2, options: limits })
-  // one that is lost at work fails its statement, and one that is lost later is not missed
+  // a connection lost in use fails its statement; one lost when idle is not needed
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
@@ -77,10 +77,10 @@ async function runMigrations(url: string, from: string, isEmpty: boolean): Promi
 }
 
 export type Logins = { app: string; auth: string }
-/** What is done as the owner while other servers wait. */
+/** Work as the owner while other servers wait. */
 export type OwnerWork = (owner: pg.Client) => Promise<void>
 
-/** The address of the same database for another login. */
+/** Address of the same database for another login. */
 export function urlFor(ownerUrl: string, login: string, password: string): string {
   const url = new URL(ownerUrl)
   url.username = login
@@ -89,8 +89,8 @@ export function urlFor(ownerUrl: string, login: string, password: string): strin
 }
 
 /**
- * Brings the database up to date as its owner and gives the two application logins their passwords.
- * Several servers may start at once: one does the work, the others wait for it and find nothing left to do.
+ * Migrates the database as its owner and sets the passwords of the two application logins. Concurrent starts are
+ * serialised: one works, the others wait and find nothing to do.
  */
 export async function migrate(
   ownerUrl: string,

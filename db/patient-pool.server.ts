@@ -3,12 +3,12 @@ import pg from 'pg'
 
 const patienceMs = 3000
 const lookAgainMs = 100
-/** What a server says, or what its port does, while it is being started: nothing was asked of it yet. */
+/** Error codes during a server's start; nothing has been executed yet. */
 const starting = new Set(['ECONNREFUSED', 'ECONNRESET', '57P03'])
 
 type Callback = Parameters<pg.Pool['connect']>[0]
 
-/** A pool that waits a moment for a server which is being started again, instead of failing what could be answered a second later. */
+/** A pool that waits briefly for a restarting server instead of failing. */
 export class PatientPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>
   override connect(callback: Callback): void

@@ -5,7 +5,7 @@ import { expect, inject, test } from 'vitest'
 import { freePort } from '#/platform/free-port.server.ts'
 import { PatientPool } from './patient-pool.server.ts'
 
-/** The address of the tests' database through a port without a listener, and the way to open it. */
+/** The address of the tests' database through a port without a listener, and a function that opens it. */
 async function closedDoor() {
   const url = new URL(inject('ownerUrl'))
   const behind = Number(url.port)
@@ -32,7 +32,7 @@ test('statements that come while the server is being started are answered when i
   const { url, open } = await closedDoor()
   const pool = new PatientPool({ connectionString: url, max: 2 })
   const asked = [pool.query('select 1 as one'), pool.connect().then((client) => client.release())]
-  // who asks later is refused later: the attempts of the pool are over by then
+  // a later attempt fails later: the pool's attempts are over by then
   await expect(new pg.Client({ connectionString: url }).connect()).rejects.toMatchObject({ code: 'ECONNREFUSED' })
   const door = await open()
   await expect(Promise.all(asked)).resolves.toHaveLength(2)

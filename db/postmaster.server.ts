@@ -6,7 +6,7 @@ import { StartError } from '#/domain/start-error.ts'
 import type { Programs } from './cluster-folder.server.ts'
 import { errorCode } from './durable-file.server.ts'
 
-/** A PostgreSQL that answers: `gone` is settled with the reason when it no longer does. */
+/** A running PostgreSQL: `gone` resolves with the reason when it no longer answers. */
 export type Running = { port: number; gone: Promise<Error>; stop: () => Promise<void> }
 type Named = { pid: number; port: number; ready: boolean }
 
@@ -21,7 +21,7 @@ const sameFolder = (one: string, other: string): boolean => {
 
 const pidFile = (data: string): string => path.join(data, 'postmaster.pid')
 
-/** What the pid file says, and about which folder: a copied folder brings a copy, which names the original's server. */
+/** Content of the pid file with its folder: a copied folder contains the original server's file. */
 function readPidFile(data: string): (Named & { folder: string }) | undefined {
   try {
     const lines = fs.readFileSync(pidFile(data), 'utf8').split('\n')
@@ -33,7 +33,7 @@ function readPidFile(data: string): (Named & { folder: string }) | undefined {
   }
 }
 
-/** Whether a process is a server on this folder, and not another one that was given the number of a dead one. */
+/** Whether a process is a server on this folder, not another one that reuses the pid. */
 function isServerOf(pid: number, data: string): boolean {
   try {
     process.kill(pid, 0)
@@ -45,7 +45,7 @@ function isServerOf(pid: number, data: string): boolean {
     fs.statSync(`/proc/${pid}/cwd`)
     return sameFolder(`/proc/${pid}/cwd`, data)
   } catch (error) {
-    // a container may keep even root from looking; the owner of a server is that of its files
+    // a container may deny this even to root; the owner of a server is that of its files
     return errorCode(error) === 'EACCES' && fs.statSync(`/proc/${pid}`).uid === fs.statSync(data).uid
   }
 }
@@ -57,8 +57,8 @@ export function namedServer(data: string): Named | undefined {
 }
 
 /**
- * Removes a pid file that PostgreSQL would believe: of a copied folder, or with the number of a dead server that another process has now.
- * One whose process is dead stays, because PostgreSQL finds by it what that server left in memory.
+ * Removes a pid file that would mislead PostgreSQL: from a copied folder, or with a reused pid. One with a dead pid
+ * stays, because PostgreSQL uses it to find leftover shared memory.
  */
 export function forgetForeignServer(data: string): void {
   const found = readPidFile(data)
@@ -73,7 +73,7 @@ const connection = (url: string): pg.Client => {
   return client
 }
 
-/** Joins the server at this address if it is the one of this folder; undefined when another one answers, or none. */
+/** Joins the server at this address if it belongs to this folder; else undefined. */
 export async function join(url: string, data: string): Promise<Running | undefined> {
   const client = connection(url)
   const gone = new Promise<Error>((done) => client.once('end', () => done(new Error('The joined PostgreSQL ended.'))))
@@ -83,13 +83,13 @@ export async function join(url: string, data: string): Promise<Running | undefin
     if (sameFolder(rows[0]!.data_directory, data))
       return { port: Number(new URL(url).port), gone, stop: () => client.end() }
   } catch {
-    // it is going down, or it is not ours
+    // shutting down, or another server
   }
   void client.end().catch(() => {})
   return undefined
 }
 
-/** The one sentence of a PostgreSQL's last words that says why it ended. */
+/** The line of PostgreSQL's log that explains its end. */
 function reasonIn(log: string, port: number): string {
   if (log.includes('Address already in use'))
     return `The port ${port} is taken, so the embedded PostgreSQL cannot listen: free it, or choose another DATABASE_PORT.`
@@ -97,7 +97,7 @@ function reasonIn(log: string, port: number): string {
   return `The embedded PostgreSQL ended: ${words ?? (log.trim() || 'it said nothing')}`
 }
 
-/** Starts a server on the folder and waits until it answers. It ends when this process dies. */
+/** Starts a server on the folder and waits until it answers. It ends with this process. */
 export async function launch(tools: Programs, data: string, port: number, flags: string[]): Promise<Running> {
   const settings = ['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=']
   const [name, ...args] = tools.command('postgres', ['-D', data, '-p', `${port}`, ...settings, ...flags])

@@ -1,10 +1,10 @@
 import type pg from 'pg'
 import { StartError } from '#/domain/start-error.ts'
 
-/** What is known of the application's secret: a keyed hash, and whether another one than so far is accepted on purpose. */
+/** Known facts about the application's secret: a keyed hash, and whether a change is intended. */
 export type SecretSign = { fingerprint: string; acceptNew: boolean }
 
-/** Refuses a secret that is not the database's own, before anything is changed with it. */
+/** Refuses a secret other than the database's, before anything is changed. */
 export async function refuseOtherSecret(owner: pg.Client, { fingerprint, acceptNew }: SecretSign): Promise<void> {
   const { rows: tables } = await owner.query<{ made: boolean }>(
     `select to_regclass('priv.secret_fingerprint') is not null as made`,
@@ -18,8 +18,8 @@ export async function refuseOtherSecret(owner: pg.Client, { fingerprint, acceptN
 }
 
 /**
- * Keeps the fingerprint of the secret in use for the next starts. A new one in the place of another makes second factors unreadable:
- * they are taken off, because their owners could not sign in any more.
+ * Stores the fingerprint of the current secret. After a change second factors are unreadable and removed, because their
+ * owners could not sign in any more.
  */
 export async function keepFingerprint(owner: pg.Client, { fingerprint }: SecretSign): Promise<void> {
   const { rows } = await owner.query<{ replaced: boolean }>(

@@ -3,7 +3,7 @@ import type { SubscriptionTier } from '#/domain/plans.ts'
 import type { Lang } from '#/domain/text.ts'
 import type { DemoKey, DemoPerson } from './people.ts'
 
-/** People of the demo world whose sign-ins are not announced: they give the lists something to sort. */
+/** People of the demo world without announced sign-ins, who fill the lists. */
 export const backgroundPeople = {
   mandi: {
     role: 'Client (waiting)',
@@ -73,11 +73,11 @@ export type Papers = {
   details: Readonly<Record<string, string | number | string[] | null>>
   tier?: SubscriptionTier
   level?: CertificationLevel
-  /** Nobody has decided about the account yet. */
+  /** Awaits approval. */
   waits?: true
 }
 
-/** What each of them wrote on the registration form, and what the administrator set afterwards. */
+/** Registration data of each, and settings by the administrator. */
 export const papers: Record<RegisteringKey, Papers> = {
   saffron: {
     language: 'en',
@@ -177,7 +177,7 @@ export const papers: Record<RegisteringKey, Papers> = {
     level: 'lead',
     details: { phone: '+966506660258', specializations: ['Casual dining', 'Food safety'] },
   },
-  // why: the mobile of another account, so that the roster has a possible double to show
+  // why: another account's mobile number, so that the roster shows a possible duplicate
   newcomer: {
     language: 'en',
     waits: true,

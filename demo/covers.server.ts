@@ -17,7 +17,7 @@ const times = (count: number, draw: (index: number) => string): string =>
   Array.from({ length: count }, (_, i) => draw(i)).join('')
 const tick = (x: number, y: number, stroke: string): string => line(`M${x - 26} ${y}l18 20 36-42`, stroke, 13)
 
-/** A pale ground with the lattice of eight-pointed stars that the site uses elsewhere. */
+/** A pale ground with the site's lattice of eight-pointed stars. */
 const ground = (fill: string, stroke: string): string =>
   rect(0, 0, width, height, fill) +
   times(24, (i) => {
@@ -146,7 +146,7 @@ const drawings: Record<CoverName, string> = {
     ),
 }
 
-/** A drawn cover as somebody would upload it: no letters, so that it serves both languages. */
+/** A drawn cover without letters, so that it serves both languages. */
 export const coverPicture = (name: CoverName): Promise<Buffer> =>
   sharp(
     Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${drawings[name]}</svg>`),

@@ -23,10 +23,10 @@ export type Cast = Record<PersonKey, Actor>
 
 const approvedClients = ['saffron', 'dallah', 'nakhla'] as const satisfies readonly PersonKey[]
 
-/** The demo runs unattended, so that no password can be asked for again. */
+/** The demo runs unattended, so no password can be asked for again. */
 const always = new Date('9999-12-31')
 
-/** Whoever has this address, as the one who acts. */
+/** Actor of an e-mail address. */
 async function findPerson(email: string): Promise<Actor | null> {
   const row = await readAsSystem('the demo looks for its own people before it registers them', (db) =>
     db
@@ -55,7 +55,7 @@ async function makeAdmin(key: StaffKey): Promise<void> {
 }
 
 type Registering = Parameters<typeof register>
-/** The demo people sign up like anybody else, from a network of their own. */
+/** Registers demo people like others, from their own network. */
 const browser = (lang: Lang): Registering[0] => ({
   id: randomUUID(),
   actor: null,
@@ -84,7 +84,7 @@ async function present(key: PersonKey): Promise<Actor> {
   return made
 }
 
-/** Registers who is not there yet, and answers all of them. */
+/** Registers missing people and returns all. */
 export async function gatherPeople(): Promise<Cast> {
   const keys = Object.keys(everybody) as (DemoKey | BackgroundKey)[]
   const people = await Promise.all(keys.map(async (key) => [key, await present(key)] as const))
@@ -97,7 +97,7 @@ const waitsForApproval = (shopperId: string): Promise<boolean> =>
     return (await of.executeTakeFirst())?.approval === 'pending'
   })
 
-/** What the administrator settles for them: approvals, plans and levels. Doing it again changes nothing. */
+/** Sets approvals, plans and levels as the administrator. Idempotent. */
 export async function settleStandings(cast: Cast): Promise<void> {
   const { admin } = cast
   for (const key of approvedClients) {

@@ -12,7 +12,7 @@ import { answersOf, photosOf, type Sheet } from '#/content/remarks/answer-sheet.
 import { picture } from './pictures.server.ts'
 import { sameIdFor } from './same-id.ts'
 
-/** `photosFrom` is the story from which the photos really are: another one's, where the report was copied. */
+/** `photosFrom`: story whose photos are reused, where the report was copied. */
 type Written = {
   reportId: string
   sheet: Sheet
@@ -22,7 +22,7 @@ type Written = {
   photosFrom: string
 }
 
-/** The shopper answers what they saw and takes the photos that are asked for. Doing it again changes nothing. */
+/** Answers as the shopper, with the required photos. Idempotent. */
 export async function fillSheet(shopper: Actor, written: Written): Promise<void> {
   const { reportId, sheet, storyKey, arrivedAt, photosFrom } = written
   const { definition } = await readReportForm(shopper, reportId)
@@ -49,7 +49,7 @@ export async function fillSheet(shopper: Actor, written: Written): Promise<void>
 
 const minutesAfter = (at: Date, minutes: number): string => addMinutes(at, minutes).toISOString()
 
-/** When each stamp was pressed: the food comes when the answers say, at a table before and at a counter after the payment. */
+/** Minutes of each stamp: food arrives as answered, at a table before and at a counter after the payment. */
 function stampMinutes(stay: number, saves: readonly AnswerSave[]): Record<StampName, number> {
   const minutesOf = (key: string): number | null => {
     const value = saves.find(({ questionKey }) => questionKey === key)?.value
@@ -62,7 +62,7 @@ function stampMinutes(stay: number, saves: readonly AnswerSave[]): Record<StampN
   return { arrived: 0, ordered, served, paid, left: Math.max(stay, served + 6) }
 }
 
-/** What the phone logged: the stamps of the visit, and when each question was opened and answered. */
+/** Events logged by the phone: stamps, and the times at which questions were opened and answered. */
 function courseOf({ storyKey, arrivedAt, stayMinutes }: Written, saves: readonly AnswerSave[]): Moment[] {
   const id = (...parts: string[]) => sameIdFor(storyKey, 'moment', ...parts)
   const minutes = stampMinutes(stayMinutes, saves)

@@ -2,7 +2,7 @@ import type { UserType } from '#/domain/actor.ts'
 
 export type DemoPerson = { role: string; type: UserType; email: string; password: string; name: string }
 
-/** The sign-ins of the demo world; printed at the start, in the README, used by the journeys. */
+/** Sign-ins of the demo world; printed at the start, in the README, used by the journeys. */
 export const demoPeople = {
   admin: {
     role: 'Administrator',
@@ -11,7 +11,7 @@ export const demoPeople = {
     password: 'Itqan-admin-2026',
     name: 'Huda Al-Qahtani',
   },
-  /** A second editor: whoever released a report never decides about objections to it. */
+  /** A second editor, because the releasing editor never decides disputes. */
   editor: {
     role: 'Administrator (second)',
     type: 'admin',

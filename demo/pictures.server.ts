@@ -12,7 +12,7 @@ const path = (d: string, fill: string): string => `<path d="${d}" fill="${fill}"
 const times = (count: number, draw: (index: number) => string): string =>
   Array.from({ length: count }, (_, i) => draw(i)).join('')
 
-/** A shop front with an awning, a door between two windows and planters; no letters, so that no font is needed. */
+/** A shop front with awning, door, windows and planters; no letters, so that no font is needed. */
 const facade = (sky: string, wall: string, awning: string, light: string): string =>
   rect(0, 0, width, 750, sky) +
   rect(80, 130, 1040, 620, wall) +
@@ -117,7 +117,7 @@ const receipt =
     )
   })
 
-/** What nobody wants to see: an insect on the wall beside a table. */
+/** An insect on the wall beside a table. */
 const wall =
   rect(0, 0, width, height, '#e6ddcf') +
   rect(0, 640, width, 260, '#7a5233') +
@@ -149,14 +149,11 @@ const whole = (name: PictureName): Promise<Buffer> => {
   return bytes
 }
 
-/** A number below one for a name and a purpose, always the same. */
+/** Deterministic number below one for a name and a purpose. */
 const shareOf = (name: string, purpose: string): number =>
   createHash('sha256').update(`${purpose} ${name}`).digest().readUInt32BE(0) / 2 ** 32
 
-/**
- * A drawn photo as a phone would send it. With a `view` it is taken from another spot, so that two visits never hand in the same
- * picture.
- */
+/** A drawn photo as from a phone. `view` changes the perspective, so that no two visits submit the same picture. */
 export async function picture(name: PictureName, view?: string): Promise<Buffer> {
   if (view === undefined) return whole(name)
   const share = 0.4 + 0.3 * shareOf(view, 'width')

@@ -3,7 +3,7 @@ import type { Actor } from '#/domain/actor.ts'
 import { describeBranch, seenOf } from '#/features/companies/branches/describe-branches.server.ts'
 import type { Branch } from './stories/stories.ts'
 
-/** Says where the branch of a request stands and what it has, the first time it is ordered for. */
+/** Sets place and attributes of a request's branch at its first order. */
 export async function placeBranch(admin: Actor, requestId: string, { latitude, longitude }: Branch): Promise<void> {
   const branch = await readAs(admin, (db) =>
     db

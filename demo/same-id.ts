@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** An id that is the same whenever a story is told again, so that nothing is told twice. */
+/** Deterministic id, so that repeated seeding creates nothing twice. */
 export const sameIdFor = (...parts: string[]): string => {
   const hex = createHash('sha256')
     .update(['itqan demo', ...parts].join('\n'))

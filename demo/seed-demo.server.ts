@@ -35,7 +35,7 @@ export type DemoSignIn = { role: string; email: string; password: string }
 const setting = 'demo.seeded'
 const seedingLock = 7263402
 const why = 'the demo world remembers when it was begun and whether it is complete'
-/** `begun` is the present of the demo world: a seeding that was broken off goes on with the same dates. */
+/** `begun`: present of the demo world; an interrupted seeding continues with the same dates. */
 type Progress = { begun: string; complete: boolean }
 
 const signIns = (): DemoSignIn[] =>
@@ -52,8 +52,8 @@ const keepProgress = (progress: Progress): Promise<unknown> =>
 const isComplete = async (): Promise<boolean> => (await readAsSystem(why, selectProgress))?.complete === true
 
 /**
- * Of several servers that start at once one does the work and the others wait. The lock dies with the process that holds it, and it
- * has a connection of its own, so that a small pool is left to the work.
+ * Serialises concurrent starts: one works, the others wait. The lock ends with its process and has its own connection,
+ * so that a small pool is left to the work.
  */
 async function oneAfterTheOther(work: () => Promise<void>): Promise<void> {
   const holder = new pg.Client({ connectionString: databasePool().options.connectionString })
@@ -105,7 +105,7 @@ async function fill(): Promise<void> {
   log.info('the demo world was filled', { ms: Math.round(performance.now() - began) })
 }
 
-/** Fills an empty platform with the demo world, once, through the same verbs that people use. */
+/** Seeds an empty platform with the demo world, once, through the verbs. */
 export async function seedDemo(): Promise<DemoSignIn[]> {
   if (!(await isComplete())) await oneAfterTheOther(fill)
   return signIns()

@@ -196,7 +196,7 @@ test(
     for (const { status, score, doubts } of weighed) {
       if (status === 'rejected') expect(doubts).toContain('photos-known')
       else {
-        // why: the remarks of the demo world come from one bank, so that some stand in two reports, as the desk is to show
+        // why: demo comments come from one bank, so that some occur in two reports, as the desk should show
         expect(doubts.filter((key) => !key.startsWith('words-') && key !== 'stay-short')).toEqual([])
         expect(score).toBeGreaterThanOrEqual(60)
       }
@@ -238,7 +238,7 @@ test('whoever assigns the waiting visit has several shoppers to choose from', as
   const admin = { ...demoPeople.admin, id: admins[0]!.id, language: 'en' as const, sessionId: randomUUID() }
   expect(rows).toHaveLength(1)
   const { fitCount, refusedCount } = await rankShoppers(admin, rows[0]!.id)
-  // why: Faisal could, but for the open offer that he holds for the same branch
+  // why: Faisal would fit, but has an open offer for the same branch
   expect([fitCount, refusedCount]).toEqual([3, 6])
 })
 

@@ -6,7 +6,7 @@ export type NoticeChannel = (typeof noticeChannels)[number]
 type Group = {
   name: string
   channels: readonly NoticeChannel[]
-  /** Cannot be switched off: a person's day, account or safety depends on it. */
+  /** Cannot be switched off: a person's work, account or safety depends on it. */
   always?: true
 }
 
@@ -71,7 +71,7 @@ export type NoticeGroupName =
   | (typeof admin)[number]['name']
 export type NoticeGroup = Group & { name: NoticeGroupName }
 
-/** The groups of notices that a type of user reads, those that must arrive first. Which kinds are in them: `messaging/kinds`. */
+/** Groups of notices by user type, mandatory ones first. Their kinds: `messaging/kinds`. */
 export const noticeGroups = {
   mystery_shopper: shopper,
   freelancer: shopper,

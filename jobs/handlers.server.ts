@@ -77,7 +77,7 @@ import type { JobName, JobPayload } from './jobs.ts'
 
 type Handlers = { [N in JobName]: (payload: JobPayload<N>) => Promise<void> }
 
-/** What each job does: a verb of a feature. A job without a handler does not compile. */
+/** Verb of each job. A job without a handler does not compile. */
 export const handlers: Handlers = {
   'accounts.welcome': welcome,
   'accounts.approval-decided': announceDecision,

@@ -3,7 +3,7 @@ import { z } from 'zod'
 export type Job = {
   payload: z.ZodType
   retries: number
-  /** Before the second try; doubled before each further one. */
+  /** Delay before the first retry; doubled before each further one. */
   backoffSeconds: number
   mostBackoffSeconds?: number
   expireSeconds: number
@@ -11,13 +11,13 @@ export type Job = {
 }
 
 const usual = { retries: 5, backoffSeconds: 10, expireSeconds: 60 } as const
-/** Jobs that move money outlive an outage of a day: 1, 2, 4 ... minutes, then every 6 hours. */
+/** Jobs that move money outlast an outage of a day: 1, 2, 4 ... minutes, then every 6 hours. */
 const money = { retries: 12, backoffSeconds: 60, mostBackoffSeconds: 6 * 3600, expireSeconds: 120 } as const
 const id = z.uuid()
 const decision = z.enum(['approve', 'reject', 'suspend', 'reinstate'])
 const decided = z.strictObject({ clientId: id, decision, reason: z.string().nullable(), effect: id })
 
-/** Every job: its payload, how often and when it is tried again, and its schedule (cron, Asia/Riyadh). */
+/** All jobs: payload, retries and schedule (cron, Asia/Riyadh). */
 export const jobs = {
   'accounts.welcome': { ...usual, payload: z.strictObject({ profileId: id }) },
   'accounts.approval-decided': {
@@ -87,7 +87,7 @@ export const jobs = {
     ...usual,
     payload: z.strictObject({
       waveId: id,
-      /** Only these visits of it were cancelled, with this version of the wave. */
+      /** Restricts the job to these cancelled visits and this version of the wave. */
       rest: z.strictObject({ version: z.int().positive(), requestIds: z.array(id) }).optional(),
     }),
   },

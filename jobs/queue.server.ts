@@ -5,12 +5,12 @@ import type { Tx } from '#/db/database.server.ts'
 import { deadLetters, type Job, type JobName, type JobPayload, jobNames, jobs } from './jobs.ts'
 
 const schema = 'jobs'
-/** pg-boss's own queue, by which a schedule's time becomes a job. One whose worker was killed would hold a daily job back for 15 minutes. */
+/** pg-boss's internal queue that turns schedules into jobs; a killed worker would delay a daily job by 15 minutes. */
 const carriers = '__pgboss__send-it'
-/** So long jobs that are done can be looked at. */
+/** Seconds for which completed jobs are kept. */
 const doneKeptSeconds = 7 * 24 * 3600
 
-/** Makes the queue's tables and queues as the owner, inside the start-up lock. */
+/** Creates the queue's tables and queues as the owner, inside the start-up lock. */
 export async function prepareQueue(ownerUrl: string, owner: pg.Client): Promise<void> {
   const boss = new PgBoss({ connectionString: ownerUrl, schema, max: 2, supervise: false, schedule: false })
   boss.on('error', () => {})
@@ -48,7 +48,7 @@ export async function prepareQueue(ownerUrl: string, owner: pg.Client): Promise<
 
 let running: PgBoss | undefined
 
-/** Connects this process to the queue. Without `works` it only writes jobs and runs no timers of its own. */
+/** Connects this process to the queue. Without `works` it only writes jobs and runs no timers. */
 export async function openQueue(appUrl: string, works: boolean, onError: (error: Error) => void): Promise<PgBoss> {
   const options = { connectionString: appUrl, schema, max: 4, migrate: false, useListenNotify: works }
   const boss = new PgBoss({ ...options, supervise: works, schedule: works })
@@ -58,13 +58,13 @@ export async function openQueue(appUrl: string, works: boolean, onError: (error:
   return boss
 }
 
-/** Stops taking jobs, lets the ones in hand finish, and closes the connection. */
+/** Stops taking jobs, waits for running ones, and closes the connection. */
 export async function closeQueue(): Promise<void> {
-  await running?.stop({ graceful: true, timeout: 15_000 }) // jobs in hand may still add jobs of their own
+  await running?.stop({ graceful: true, timeout: 15_000 }) // running jobs may still add jobs
   running = undefined
 }
 
-/** Adds a job to the business transaction: it exists if and only if the change does. `afterSeconds`: not before so long. */
+/** Adds a job to the business transaction: it exists if and only if the change does. `afterSeconds`: minimum delay. */
 export async function enqueue<N extends JobName>(
   tx: Tx,
   name: N,

@@ -27,7 +27,7 @@ test('jobs that were added together are all done at once, also when one of them 
     )
     return rows[0]!.done
   }
-  // a third of the pause between two looks of pg-boss
+  // a third of pg-boss's polling interval
   await expect.poll(done, { timeout: 10_000 }).toBe(10)
 })
 
@@ -51,7 +51,7 @@ test('a job that ran out of tries is kept for the office, with its payload and i
 
 test('a daily job that was missed while no worker ran is made up for once at the next start', async () => {
   await closeQueue()
-  // the last look at the schedules was two days ago, and the schedules are older than that
+  // the schedules were last checked two days ago and are older than that
   await here.owner.query(`update jobs.version set cron_on = now() - interval '2 days'`)
   await here.owner.query(`update jobs.schedule set created_on = now() - interval '9 days'`)
   const names = ['invoices.age', 'payouts.ripen', 'plans.renew', 'work.chase']

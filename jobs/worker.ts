@@ -17,21 +17,21 @@ async function run(name: JobName, data: unknown): Promise<void> {
   }
 }
 
-/** Takes jobs of a queue one by one for as long as there are any, then waits for the announcement of the next. */
+/** Takes jobs of a queue while there are any, then waits for a notification. */
 async function takeJobs(boss: PgBoss, name: JobName): Promise<void> {
   const options = { batchSize: 1, pollingIntervalSeconds: 5 }
   const worker: Promise<string> = boss.work(name, options, async ([job]) => {
     try {
       await run(name, job?.data)
     } finally {
-      // why: jobs added together are announced once, and pg-boss looks for the next one only after its pause of 30 s
+      // why: jobs added together are announced once, and pg-boss polls only every 30 s
       boss.notifyWorker(await worker)
     }
   })
   await worker
 }
 
-/** Keeps each job that ran out of tries for the office: pg-boss moves it to one queue, with where it came from. */
+/** Records jobs that exhausted their retries for the office: pg-boss moves them to one queue with their origin. */
 async function takeDeadLetters(boss: PgBoss): Promise<void> {
   const options = { batchSize: 1, pollingIntervalSeconds: 5, includeMetadata: true } as const
   await boss.work(deadLetters, options, async ([job]) => {
@@ -53,14 +53,14 @@ const problemOf = (output: unknown): string => {
   return typeof text === 'string' ? text : JSON.stringify(output).slice(0, 500)
 }
 
-/** Takes jobs of every queue, two at a time, and keeps the schedules; a job that fails is tried again by its own rule. */
+/** Works on every queue, two jobs at a time, and keeps the schedules; failed jobs are retried by their own rule. */
 export async function startWork(boss: PgBoss): Promise<void> {
   await takeDeadLetters(boss)
   for (const name of jobNames) {
     await takeJobs(boss, name)
     await takeJobs(boss, name)
     const { schedule } = jobs[name] as { schedule?: string }
-    // one that was missed while no worker ran is made up for once: what a job does counts from its day, not from its hour
+    // a run missed while no worker ran is made up for once: jobs depend on the day, not on the hour
     if (schedule) await boss.schedule(name, schedule, {}, { tz: 'Asia/Riyadh', missed: 'once' })
   }
 }

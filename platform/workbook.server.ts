@@ -6,7 +6,7 @@ import { mainNamespace, sheetPath, textCell, workbookParts, xmlHead } from './wo
 
 export type Sheet = { name: string; rows: readonly (readonly string[])[] }
 
-/** The most that is read of a file from outside; sizes are unpacked bytes. A small file can unpack to anything. */
+/** Limits for reading foreign files, in unpacked bytes where sizes: a small file can unpack to any size. */
 const most = { entries: 200, part: 8 * 1024 * 1024, all: 24 * 1024 * 1024, sheets: 20, rows: 3000, columns: 200 }
 
 const sheetXml = ({ rows }: Sheet): string => {
@@ -16,7 +16,7 @@ const sheetXml = ({ rows }: Sheet): string => {
   return `${xmlHead}<worksheet xmlns="${mainNamespace}"><sheetFormatPr defaultRowHeight="15" defaultColWidth="22"/><sheetData>${lines.join('')}</sheetData></worksheet>`
 }
 
-/** A workbook of several small sheets, every cell a text. */
+/** Writes a workbook of several small sheets with text cells. */
 export const workbookOf = (sheets: readonly Sheet[]): Uint8Array<ArrayBuffer> =>
   wholeArchiveOf([
     ...workbookParts(sheets.map(({ name }) => name)),
@@ -29,7 +29,7 @@ const refuse = (reason: string): never => {
 
 type Archive = { has: (path: string) => boolean; read: (path: string) => AsyncGenerator<string> }
 
-/** Opens an archive whose files are read within the limits. yauzl ends a file that grows beyond its declared size. */
+/** Opens an archive whose files are read within the limits. yauzl aborts a file that exceeds its declared size. */
 async function openArchive(bytes: Buffer): Promise<Archive> {
   const zip = await fromBufferPromise(bytes)
   if (zip.entryCount > most.entries) refuse('too many files')
@@ -59,7 +59,7 @@ async function openArchive(bytes: Buffer): Promise<Archive> {
 type Attributes = Readonly<Record<string, string>>
 type Texts = { t: string; v: string }
 
-/** Calls back with the texts of each cell (`c`) or shared string (`si`), phonetic readings (`rPh`) left out. */
+/** Calls back with the text of each cell (`c`) or shared string (`si`), without phonetic readings (`rPh`). */
 function eachItem(
   xml: AsyncIterable<string>,
   item: 'c' | 'si',
@@ -143,5 +143,5 @@ async function readSheets(file: Buffer): Promise<Sheet[]> {
   return sheets
 }
 
-/** The sheets of a workbook from outside; null for anything that is not one, or is larger than a form can be. */
+/** Reads the sheets of a foreign workbook; null when invalid or too large for a form. */
 export const readWorkbook = (file: Buffer): Promise<Sheet[] | null> => readSheets(file).catch(() => null)

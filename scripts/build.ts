@@ -16,7 +16,7 @@ const sources = [
   'package-lock.json',
 ]
 
-/** One hash over every file that goes into the build: a second start builds nothing when nothing changed. */
+/** Hash over all inputs of the build: an unchanged build is skipped. */
 function stampOf(): string {
   const hash = createHash('sha256')
   for (const file of sources.flatMap((pattern) => globSync(pattern, { cwd: root })).sort()) {
@@ -29,7 +29,7 @@ function stampOf(): string {
 const asBrotli = promisify(brotliCompress)
 const asGzip = promisify(gzip)
 
-/** What browsers fetch is compressed once, here, and not for each of them; on all cores, for the highest level takes its time. */
+/** Compresses assets once at build time, on all cores because the highest level is slow. */
 async function compressAssets(): Promise<void> {
   const compress = async (file: string) => {
     const text = await readFile(file)

@@ -20,7 +20,7 @@ type PlaywrightSpec = {
   tests: { projectName: string; status: string; results: { error?: { message?: string } }[] }[]
 }
 
-/** What failed in the journeys, or only at the first try, each with its reason: said last, where a shortened log still shows it. */
+/** Failed and flaky journeys with their reasons, printed last so that a truncated log still shows them. */
 const reasons: string[] = []
 
 function noteReasons(suites: PlaywrightSuite[]): void {
@@ -50,7 +50,7 @@ function countOf(check: Check, report: string, ok: boolean): Count {
 
 type Ended = { status: number | null; output: string }
 
-/** Its output goes where ours goes; that of one beside others is kept for its end. */
+/** Inherits our output; of concurrent checks the output is buffered until the end. */
 const run = (check: Check, args: string[], env: NodeJS.ProcessEnv): Promise<Ended> =>
   new Promise((done) => {
     const chunks: Buffer[] = []
@@ -75,7 +75,7 @@ async function runCheck(check: Check): Promise<Count> {
   return countOf(check, report, status === 0)
 }
 
-/** Each begins in its turn, as soon as there is room for it. Counts stand in the order of the list. */
+/** Starts checks in order as capacity allows. Counts are in the order of the list. */
 async function runAll(all: readonly Check[]): Promise<Count[]> {
   const counts: Promise<Count>[] = []
   const running = new Map<Check, Promise<unknown>>()
@@ -93,7 +93,7 @@ async function runAll(all: readonly Check[]): Promise<Count[]> {
   return Promise.all(counts)
 }
 
-/** Which checks: `all`, `quick`, or names such as `tests build`. */
+/** Selected checks: `all`, `quick`, or names such as `tests build`. */
 const wanted = process.argv.slice(2)
 const selected = checks.filter(
   (check) =>
@@ -114,7 +114,7 @@ const totals = counts.reduce(
     failed: 0,
   },
 )
-// why: the page that shows it says it of one commit only, so a run over changed sources or a part of the checks is no report
+// why: the report refers to one commit, so changed sources or a partial run give none
 if (selected.length === checks.length && existsSync(join(root, 'build')))
   writeFileSync(
     join(root, 'build/test-report.json'),

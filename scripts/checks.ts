@@ -1,4 +1,4 @@
-/** The list of all checks, in the order in which they begin: the cheap ones first. */
+/** All checks in order of their start: the cheap ones first. */
 export type Check = {
   name: string
   command: string
@@ -6,20 +6,20 @@ export type Check = {
   /** Part of `npm run check -- quick`, which takes about three minutes. */
   quick: boolean
   /**
-   * What it needs of `places`. One needs no other's result and runs beside its neighbours; it says what it has to say at its end. Three runs
+   * Required units of `places`. Checks are independent and run concurrently, with output at their end. Three: runs
    * alone.
    */
   places: 1 | 2 | 3
   env?: Record<string, string>
-  /** The check that must have ended before, if it runs at all. */
+  /** Check that must end before, if selected. */
   after?: string
-  /** Whether it works in the folder of the journeys' world, E2E_DATA_DIR. */
+  /** Whether it uses the folder of the journeys' world, E2E_DATA_DIR. */
   world?: true
   /** Counts its own tests in a JSON file; every other check counts as one. */
   counts?: 'vitest' | 'playwright'
 }
 
-/** One more than there are cores: a check of two does not keep both busy all the time. */
+/** One more than cores, because a check of two does not keep both busy all the time. */
 export const places = 3
 
 const sources = [
@@ -40,16 +40,16 @@ const sources = [
 
 export const checks: Check[] = [
   { name: 'format', command: 'oxfmt', args: ['--check', '.'], quick: true, places: 1 },
-  // two, so that the types are there before they are checked
+  // two, so that the types exist before they are checked
   { name: 'route types', command: 'react-router', args: ['typegen'], quick: true, places: 2 },
-  // the compiler's own errors too: it builds one program for both
+  // includes the compiler's errors: one program for both
   {
     name: 'types and lint',
     command: 'oxlint',
     args: ['--type-check'],
     quick: true,
     places: 2,
-    // why: it is written in Go, which tidies its memory less often so: three quarters of the time, for 4.1 GB instead of 3.8
+    // why: fewer collections of Go's garbage collector: three quarters of the time, for 4.1 GB instead of 3.8
     env: { GOGC: '200' },
   },
   { name: 'ladder', command: 'depcruise', args: [...sources, '--output-type', 'err'], quick: true, places: 1 },
@@ -70,7 +70,7 @@ export const checks: Check[] = [
     places: 2,
     counts: 'vitest',
   },
-  // what the journeys begin with, made while the tests leave room for it
+  // data of the journeys, made while the tests leave capacity
   {
     name: 'demo world',
     command: 'node',

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromiumPath } from '../tests/e2e/chromium.ts'
 
-/** The journeys need a system Chromium: installed by the package manager where that is allowed, else this says what to do. */
+/** The journeys need a system Chromium: installs it by the package manager where allowed, else prints what to do. */
 export function ensureChromium(path = chromiumPath, packages = ['chromium-headless-shell', 'chromium']): void {
   if (existsSync(path())) return
   const mayInstall = process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')

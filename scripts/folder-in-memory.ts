@@ -10,9 +10,9 @@ const hasRoom = (parent: string) => {
 }
 
 /**
- * A new folder for a database that does not outlive its run: in memory where there is room, otherwise where temporary files are. Each
- * of the tests' hundred and sixty databases is a copy of a thousand small files, which takes four to twenty times the processor's work on a
- * disk. What a killed run left there is cleared away: it holds memory.
+ * Creates a folder for a temporary database: in memory where there is room, else among temporary files. why: each of
+ * the tests' 160 databases copies a thousand small files, which takes four to twenty times the CPU time on a disk.
+ * Removes leftovers of killed runs, which hold memory.
  */
 export function folderInMemory(name: string): string {
   if (process.platform !== 'linux' || !existsSync(memory)) return mkdtempSync(join(tmpdir(), `${name}-`))

@@ -10,24 +10,24 @@ const addressesOf = (entries: readonly RouteConfigEntry[], base = ''): Address[]
     return entry.children ? addressesOf(entry.children, path) : [{ path: path || '/', file: entry.file }]
   })
 
-/** Every address of the application with the file that answers it. */
+/** All addresses of the application with their files. */
 export async function allAddresses(): Promise<Address[]> {
   const { default: routes } = await import('../app/routes.ts')
   return addressesOf(routes)
 }
 
-/** The addresses of pages for everybody, English ones: what is not behind a sign-in, is a page, and names no single record. */
+/** Public English pages: no sign-in, and no record in the address. */
 export const publicAddresses = (addresses: readonly Address[]): string[] =>
   addresses
     .filter(({ path, file }) => /^routes\/(public|auth)\/.*\.tsx$/.test(file) && !/^\/ar(\/|$)/.test(path))
     .map(({ path }) => path)
     .filter((path) => !/[:*]/.test(path))
 
-/** Where a page of ours is named in the source: links, redirects, and the twin of an address in the other language. */
+/** References to pages in the source: links, redirects, and twins in the other language. */
 const places =
   /(?:\bto=|\bto: ?|\bhref=|\bhref: ?|publicPath\(\s*\w+,\s*|\bto\(|\bredirect\()\{?\s*(['"`])(\/(?!\/)[^'"`\s]*)\1/g
 
-/** What the server answers beside the routes of pages. */
+/** Addresses answered outside the router. */
 const beside = [/^\/events$/, /^\/files\/[^/]+$/, /^\/assets\//, /^\/healthz$/, /^\/readyz$/]
 
 const matcher = (path: string): RegExp =>
@@ -35,7 +35,7 @@ const matcher = (path: string): RegExp =>
 
 export type LinkCheck = { checked: number; broken: { file: string; link: string }[] }
 
-/** Looks whether every address that the source links to leads to a page. A part that is filled in later counts as any value. */
+/** Checks that every link in the source leads to a page. Interpolated parts match any value. */
 export function checkLinks(root: string, addresses: readonly Address[]): LinkCheck {
   const named = addresses.filter(({ path }) => !/^(\/ar)?\/(:pageSlug|\*)$|^\/\w+\/\*$/.test(path))
   const known = [...named.map(({ path }) => matcher(path)), ...beside]
@@ -45,7 +45,7 @@ export function checkLinks(root: string, addresses: readonly Address[]): LinkChe
     .flatMap((file) =>
       [...readFileSync(join(root, file), 'utf8').matchAll(places)].map(([, , link]) => ({ file, link: link! })),
     )
-    .filter(({ link }) => !link.startsWith('/${')) // the place itself is a value: only the running program knows it
+    .filter(({ link }) => !link.startsWith('/${')) // computed addresses are known at run time only
   const broken = links.filter(({ link }) => {
     const path = link.replace(/\$\{[^}]*\}/g, 'x').replace(/[?#].*$/, '') || '/'
     return !publicFiles.has(path) && !known.some((pattern) => pattern.test(path))

@@ -1,4 +1,4 @@
-// Measures the public site with Lighthouse as a phone sees it, against the built server. `npm run lighthouse`; it is fetched by npx.
+// Measures the built public site with Lighthouse as a phone. `npm run lighthouse`; fetched by npx.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -44,7 +44,7 @@ function measure(address: string): Report {
   return JSON.parse(readFileSync(out, 'utf8')) as Report
 }
 
-/** The pages that are measured: both languages of the home page, the plans and the newest article there is. */
+/** Measured pages: the home page in both languages, the plans and the newest article, if any. */
 async function pages(origin: string): Promise<string[]> {
   const map = await (await fetch(`${origin}/sitemap.xml`)).text()
   const article = /<loc>[^<]*?(\/blog\/[^<]+)<\/loc>/.exec(map)?.[1]
@@ -54,7 +54,7 @@ async function pages(origin: string): Promise<string[]> {
 
 const percent = (score: number | null | undefined): string => String(Math.round((score ?? 0) * 100))
 
-/** Script files that the first visit fetched by itself, compressed; the few kilobytes inside the page are not among them. */
+/** Compressed script files fetched on the first visit, without inline scripts. */
 function scriptSize(audits: Report['audits']): string {
   const requests = (audits['network-requests']?.details?.items ?? []) as {
     resourceType?: string
@@ -70,7 +70,7 @@ function row(path: string, { categories: scores, audits }: Report): string {
   return `| ${path} | ${[...marks, ...values, scriptSize(audits)].join(' | ')} |`
 }
 
-/** What kept a page from a full mark, for the console. */
+/** Failed audits of a page, for the console. */
 const faults = ({ audits }: Report): string[] =>
   Object.entries(audits).flatMap(([id, { score, title }]) =>
     score !== null && score < 0.9 ? [`    ${id}: ${title}`] : [],

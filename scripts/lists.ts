@@ -4,7 +4,7 @@ import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { permissions } from '../domain/permissions.ts'
 import { jobs } from '../jobs/jobs.ts'
 
-/** Prints the five lists: what there is, at a glance. */
+/** Prints the five lists of the architecture. */
 const root = resolve(import.meta.dirname, '..')
 const { default: routes } = await import('../app/routes.ts')
 

@@ -1,4 +1,4 @@
-// Makes an administrator: npm run make-admin -- EMAIL NAME. The password comes from ADMIN_PASSWORD or is asked for.
+// Makes an administrator: npm run make-admin -- EMAIL NAME. Reads the password from ADMIN_PASSWORD or the terminal.
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { closeDatabase, openDatabase } from '#/db/database.server.ts'
@@ -10,7 +10,7 @@ import { env } from '#/platform/env.server.ts'
 import { freePort } from '#/platform/free-port.server.ts'
 import { prepareDatabase } from '#/server/database-ready.server.ts'
 
-/** Reads one line without showing it on a terminal. */
+/** Reads one line without echo. */
 async function askPassword(): Promise<string> {
   process.stdout.write('Password (at least 12 characters): ')
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() })
@@ -21,7 +21,7 @@ async function askPassword(): Promise<string> {
   return first.done ? '' : first.value
 }
 
-/** Works beside a running server (it joins its database) and without one (it starts the database for a moment). */
+/** Joins the database of a running server, or starts it temporarily. */
 async function withDatabase(work: () => Promise<void>): Promise<void> {
   const { DATABASE_URL, DATABASE_PORT, dataDir } = env()
   const embedded = DATABASE_URL ? null : await startEmbedded(dataDir, DATABASE_PORT ?? (await freePort()))

@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib'
 import type { Messages } from '../domain/text.ts'
 import { allAddresses, checkLinks, publicAddresses } from './internal-links.ts'
 
-/** What was verified of a build; the page /final-qa shows it. A part that could not be measured is null, never a guess. */
+/** Verification results of a build, shown on /final-qa. Unmeasured parts are null. */
 type Quality = {
   commit: string | null
   /** Whether the sources differed from that commit. */
@@ -16,7 +16,7 @@ type Quality = {
   languages: number
   texts: { total: number; incomplete: number }
   links: { checked: number; broken: number }
-  /** Bytes of script, gzip, that a browser fetches for the home page on its first visit. */
+  /** Gzip bytes of script on the first visit of the home page. */
   firstScriptBytes: number | null
 }
 
@@ -25,7 +25,7 @@ const git = (root: string, ...args: string[]): string | null => {
   return status === 0 ? stdout.trim() : null
 }
 
-/** The commit that lies here, and whether a source differs from it. */
+/** Checked-out commit, and whether a source differs from it. */
 export const stateOf = (root: string): { commit: string | null; changed: boolean } => ({
   commit: git(root, 'rev-parse', 'HEAD'),
   changed: git(root, 'status', '--porcelain', '--untracked-files=no') !== '',
@@ -34,7 +34,7 @@ export const stateOf = (root: string): { commit: string | null; changed: boolean
 const filled = (text: string | Record<string, string>): boolean =>
   (typeof text === 'string' ? [text] : Object.values(text)).every((form) => form.trim() !== '')
 
-/** All texts of the product, and those that lack one of the languages. */
+/** Counts all texts, and those missing in one of the languages. */
 export async function countTexts(root: string): Promise<Quality['texts']> {
   const files = globSync('messages/**/*.ts', { cwd: root }).filter((file) => !file.endsWith('.test.ts'))
   const modules = await Promise.all(files.map((file) => import(join(root, file)) as Promise<Record<string, unknown>>))
@@ -50,7 +50,7 @@ export async function countTexts(root: string): Promise<Quality['texts']> {
 type Part = { module: string; imports?: string[] }
 type Manifest = { entry: Part; routes: Record<string, Part>; url?: string }
 
-/** The scripts of the English home page as the built manifest lists them. */
+/** Scripts of the English home page by the build's manifest. */
 export function firstScriptBytes(root: string): number | null {
   const [file] = globSync('build/client/assets/manifest-*.js', { cwd: root })
   if (!file) return null
@@ -78,7 +78,7 @@ function versionsOf(root: string): Record<string, string> {
 
 const fileOf = (root: string): string => join(root, 'build/quality.json')
 
-/** Writes what can be said of the build that lies there. `stamp` is the file that was written when it was made. */
+/** Writes the verification results of the current build. `stamp`: the file written by the build. */
 export async function writeQuality(root: string, stamp: string): Promise<void> {
   const addresses = await allAddresses()
   const { checked, broken } = checkLinks(root, addresses)
@@ -95,7 +95,7 @@ export async function writeQuality(root: string, stamp: string): Promise<void> {
   writeFileSync(fileOf(root), `${JSON.stringify(quality, null, 2)}\n`)
 }
 
-/** Whether the file speaks about this very commit and build. */
+/** Whether the file describes this commit and build. */
 export function qualityIsCurrent(root: string, stamp: string): boolean {
   if (!existsSync(fileOf(root)) || !existsSync(stamp)) return false
   const { commit, changed, builtAt } = JSON.parse(readFileSync(fileOf(root), 'utf8')) as Quality

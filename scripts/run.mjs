@@ -1,5 +1,5 @@
-// The one entry of every npm script. Runs on any Node from 18 on: installs what the lock file names, then hands over to the
-// pinned Node 24 that came with it.
+// Entry of every npm script. Runs on any Node from 18 on: installs the lock file's packages, then starts the pinned
+// Node 24 among them.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -32,7 +32,7 @@ function install() {
   writeFileSync(stampFile, stamp)
 }
 
-/** The pinned Node where its package exists for this platform, else this one if it is new enough. */
+/** The pinned Node where its package exists for this platform, else this one if new enough. */
 function node24() {
   const pinned = join(root, `node_modules/node-${process.platform}-${process.arch}/bin/node`)
   if (existsSync(pinned)) return pinned
@@ -44,15 +44,21 @@ install()
 const node = node24()
 const env = { ...process.env, PATH: `${dirname(node)}:${join(root, 'node_modules/.bin')}:${process.env.PATH}` }
 
-/** A third less memory under load at the same speed (npm run bench): small space for short-lived objects, two malloc arenas instead of sixteen. */
+/**
+ * A third less memory under load at the same speed (npm run bench): small young generation, two malloc arenas instead
+ * of sixteen.
+ */
 const smallHeap = ['--max-semi-space-size=16']
-/** V8 lets a heap whose limit is far away grow to several times what lives in it; a gigabyte is ten times what the server needs. */
+/**
+ * Maximum heap: V8 grows to several times the live data when the limit is far; a gigabyte is ten times what the server
+ * needs.
+ */
 const serverHeap = ['--max-old-space-size=1024']
 env.MALLOC_ARENA_MAX ??= '2'
 
 /**
- * Runs a script of ours to its end and answers its exit code. Signals are passed on to it. It ends too when this process is killed (the
- * channel between them closes) and when npm is, whose death only shows in the number of our parent.
+ * Runs one of our scripts and returns its exit code. Forwards signals. The child also ends when this process is killed
+ * (closed IPC channel) or npm is (changed parent pid).
  */
 function run(file, fileArgs, extra = {}, ownFlags = []) {
   const envFile = existsSync(join(root, '.env')) ? ['--env-file', join(root, '.env')] : []

@@ -9,7 +9,7 @@ import { freePort } from '#/platform/free-port.server.ts'
 
 export const tablesFile = join(import.meta.dirname, '../db/tables.ts')
 
-/** The driver's parsers decide what a value is in JavaScript; the generated types are made to say the same. */
+/** Types of values after the driver's parsers. */
 const asParsed = (text: string): string =>
   text
     .replace(/export type Timestamp = .*/, 'export type Timestamp = ColumnType<string, Date | string, Date | string>')
@@ -49,7 +49,7 @@ function withUnion(text: string, { table, column, union }: Column): string {
   return text.slice(0, start) + typed + text.slice(end)
 }
 
-/** What db/tables.ts must say of a migrated database. */
+/** Generates db/tables.ts from a migrated database. */
 export async function tablesOf(ownerUrl: string): Promise<string> {
   const columns = await columnsWithValues(ownerUrl)
   const folder = mkdtempSync(join(tmpdir(), 'itqan-tables-'))

@@ -7,10 +7,10 @@ const read = (file: string): string => readFileSync(join(root, file), 'utf8')
 const problems: string[] = []
 const report = (file: string, line: number, what: string): void => void problems.push(`${file}:${line + 1} ${what}`)
 
-/** Physical sides in class names: they do not turn around in Arabic. */
+/** Physical sides in class names: they do not mirror in Arabic. */
 const physical =
   /(?<![\w-])(?:[a-z-]+:)*-?(?:m[lr]|p[lr]|left|right|rounded-[lr]|rounded-[tb][lr]|border-[lr]|scroll-[mp][lr]|float-(?:left|right)|clear-(?:left|right)|text-left|text-right|space-x|flex-row-reverse)(?:-[\w./[\]-]+)?(?![\w-])/
-/** Latin habits that tear or slant Arabic letters, unless they are for left-to-right only. */
+/** Styles that break or slant Arabic letters, unless limited to left-to-right. */
 const latinOnly = /(?<![\w:-])(?:(?!ltr:)[a-z-]+:)*(?:uppercase|italic|tracking-[\w.[\]-]+)(?![\w-])/
 const physicalCss =
   /(?:^|[\s;{])(?:margin|padding|border)-(?:left|right)\s*:|(?:^|[\s;{])(?:left|right)\s*:|text-align:\s*(?:left|right)|float:\s*(?:left|right)/
@@ -35,10 +35,7 @@ for (const file of globSync('{app,ui}/**/*.css', { cwd: root }))
 
 const arabic = /[\u0600-\u06FF]/
 const latinWord = /[A-Za-z]{2,}/
-/**
- * What stays Latin inside Arabic sentences: addresses and the examples of them, names, keys of the keyboard, codes and what the
- * reader knows by these letters.
- */
+/** Latin text allowed inside Arabic sentences: addresses, names, keys, codes and abbreviations. */
 const kept =
   /\{\w+\}|(?<!\w)\/[a-z]+(?:[/-][a-z]+)*|\b[a-z]+(?:-[a-z]+)+\b|mailto:|RSS|Excel|JavaScript|Alt|Delete|Itqan|FSR|BAS|API|PDF|QR|IBAN|SAR|CSV|XLSX|SMTP|XLSForm|JSON|\.(?:json|xlsx)\b|VAT|GPS|English|Ctrl|Esc|Enter|JPEG|PNG|WebP|HEIC|MB|N\/A|https?(?::\S+)?|\S+@\S+|[A-Z]\d+|\bISO\b|ID|UTC|Chromium|hash/g
 

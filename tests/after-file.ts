@@ -2,12 +2,12 @@ type End = () => Promise<void>
 const ends: End[] = []
 
 /**
- * What has to be done when the test file is through. vitest's own `afterAll` is dropped in silence when a `beforeAll` asks for it, and
- * world() is called in both places.
+ * Registers work for the end of the test file. why: vitest drops an `afterAll` registered in a `beforeAll`, and world()
+ * is called in both places.
  */
 export const afterFile = (end: End): void => void ends.push(end)
 
-/** The newest first; each is done even if another fails. */
+/** Runs the registered work, newest first, also after a failure. */
 export async function endFile(): Promise<void> {
   const failed: unknown[] = []
   for (const end of ends.splice(0).toReversed()) await end().catch((error: unknown) => failed.push(error))

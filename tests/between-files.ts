@@ -1,5 +1,5 @@
-// Test files of one worker share its modules, which saves loading them three hundred times. What one file leaves in them must not
-// reach the next: the clock runs again, and nothing is known of another database.
+// Test files of one worker share modules (why: loading them 300 times is slow). Restores the clock and clears caches
+// between files.
 import { afterAll } from 'vitest'
 import { setClock } from '#/platform/clock.ts'
 import { clearCaches } from '#/platform/ttl-cache.server.ts'

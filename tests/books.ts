@@ -7,11 +7,11 @@ import { issueDocument } from '#/features/billing/invoices/issue-document.server
 import { settleInvoice } from '#/features/billing/invoices/settle.server.ts'
 import { setClock } from '#/platform/clock.ts'
 
-/** What the platform itself reads. */
+/** Reads as the platform. */
 export const reading = <T>(read: (db: Tx) => Promise<T>) => readAsSystem('a test looks into the books', read)
 export const keeping = <T>(work: (tx: Tx) => Promise<T>) => asSystem('a test keeps books', work)
 
-/** The clock at a day and time of Riyadh, until it is put back. */
+/** A clock set to a day and time of Riyadh until reset. */
 export function dayClock() {
   let putBack = () => {}
   return {
@@ -23,7 +23,7 @@ export function dayClock() {
   }
 }
 
-/** An invoice of one visit, issued by the clock. */
+/** An issued invoice of one visit. */
 export async function issuedInvoice(client: Actor, price: number): Promise<string> {
   const id = randomUUID()
   await keeping(async (tx) => {
@@ -43,7 +43,7 @@ export async function issuedInvoice(client: Actor, price: number): Promise<strin
 
 export type NewPayment = { invoiceId: string; amount: number; on: string; into?: 'bank' | 'provider' }
 
-/** A payment with its row, as the payments' verbs leave it. */
+/** A payment with its row, as stored by the verbs of payments. */
 export async function paidInvoice(
   client: Actor,
   { invoiceId, amount, on, into = 'bank' }: NewPayment,

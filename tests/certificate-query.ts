@@ -1,6 +1,6 @@
 import type { CertificateQuery } from '#/features/certification/certificates/browse-certificates.server.ts'
 
-/** The register as it is opened. */
+/** The register's default query. */
 export const certificateQuery: CertificateQuery = {
   q: '',
   state: 'all',

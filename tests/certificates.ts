@@ -9,7 +9,7 @@ import type { World } from './world.ts'
 type Wanted = { number?: string; level?: CertificateLevel; branch?: string; holder?: string; city?: string | null }
 let issued = 0
 
-/** A signed certificate of a branch of its own. Three visits are not made for it: what is tested here begins when it is issued. */
+/** A signed certificate of a new branch, without its visits: the tests begin at the issue. */
 export async function signedCertificate(w: World, client: Actor, wanted: Wanted = {}): Promise<string> {
   issued += 1
   const {
@@ -33,7 +33,7 @@ export async function signedCertificate(w: World, client: Actor, wanted: Wanted 
   return id
 }
 
-/** A certificate as it stands in the database. */
+/** A certificate's database row. */
 export async function signedFacts(w: World, id: string): Promise<SignedFacts> {
   const { rows } = await w.owner.query<SignedFacts>(
     `select public_id as "publicId", number, holder_name as holder, branch_name as branch, city, level, issued_at as "issuedAt",

@@ -1,7 +1,7 @@
 import { startEmbedded } from '#/db/embedded.server.ts'
 import { freePort } from '#/platform/free-port.server.ts'
 
-/** A process of its own that runs (or joins) the embedded database of a folder: says its port, and stops it when it is asked to. */
+/** A process that starts or joins the embedded database of a folder; prints its port and stops on request. */
 const [folder] = process.argv.slice(2) as [string]
 const embedded = await startEmbedded(folder, await freePort())
 process.on('SIGTERM', () => void embedded.stop().then(() => process.exit(0)))

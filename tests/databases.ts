@@ -1,7 +1,7 @@
-/** A fixed secret: the test's application logins must have the passwords that the template was made with. */
+/** Fixed, because the test's application logins must have the template's passwords. */
 export const testSecret = 'a-secret-for-tests-only-of-forty-characters'
 
-/** The same server, another database. */
+/** Address of another database on the same server. */
 export function databaseUrl(ownerUrl: string, name: string): string {
   const url = new URL(ownerUrl)
   url.pathname = `/${name}`

@@ -4,7 +4,7 @@ import { world } from './world.ts'
 const w = await world()
 const people = ['visitor', 'client', 'shopper', 'admin', 'system', 'app'] as const
 
-/** Functions that run with the owner's rights, and the roles that may execute them. Trigger functions have no caller. */
+/** Functions with the owner's rights, and the roles that may execute them. Trigger functions have no caller. */
 const executedBy: Record<string, string> = {
   'priv.approvers_needed(bigint)': '',
   'priv.ask_document_again(uuid,uuid)': 'client admin',

@@ -20,7 +20,7 @@ const proof = () =>
     storage_key: randomUUID(),
   })
 
-/** Every write and read about payments that a client may ask the database for. */
+/** All payment reads and writes through definer functions for clients. */
 const calls = (invoice: string, payment: string) => ({
   hold: sql`(select count(*)::int from priv.hold_invoice(${invoice}))`,
   attempts: sql`(select count(*)::int from priv.attempts_to_pay(${invoice}, null))`,
@@ -31,7 +31,7 @@ const calls = (invoice: string, payment: string) => ({
   withdraw: sql`priv.withdraw_transfer(${payment}, ${invoice}, null, ${now()})::int`,
 })
 
-/** What each call reached; nothing of it stays. */
+/** Rows reached by each call; rolled back. */
 async function reached(actor: Actor, invoice: string, payment: string): Promise<Record<string, number | string>> {
   const found: Record<string, number | string> = {}
   const undone = new Error('undone')
@@ -127,7 +127,7 @@ test('only the office moves tax units and sends documents again', async () => {
   for (const step of steps) {
     for (const actor of [client, shopper])
       await expect(asActor(actor, (tx) => callFunction(tx, step))).rejects.toMatchObject({ code: '42501' })
-    // a unit that does not exist, and a document that the authority does not wait for
+    // an unknown unit, and a document that does not wait for the authority
     expect(await asActor(admin, (tx) => callFunction(tx, step))).toBe(false)
   }
 })

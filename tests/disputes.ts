@@ -6,7 +6,7 @@ import { openDispute } from '#/features/reporting/disputes/open.server.ts'
 import { seen } from './reports.ts'
 import type { World } from './world.ts'
 
-/** The client of a report objects to an answer; its dispute. */
+/** A client's dispute about an answer. */
 export async function disputed(client: Actor, reportId: string, questionKey = 'Q1'): Promise<string> {
   const id = randomUUID()
   await openDispute(client, {
@@ -18,7 +18,7 @@ export async function disputed(client: Actor, reportId: string, questionKey = 'Q
   return id
 }
 
-/** A client objects to an answer, and a second editor sets it right: the report has its next revision. */
+/** A dispute upheld by a second editor: the report has its next revision. */
 export async function upheld(
   world: World,
   {
@@ -35,7 +35,7 @@ export async function upheld(
   await decideDispute(await world.admin(), { disputeId, version, outcome: 'upheld', decision, correction })
 }
 
-/** Everything a stored revision says. */
+/** Content of all stored revisions. */
 export async function revisionsOf(world: World, reportId: string): Promise<Record<string, unknown>[]> {
   const { rows } = await world.owner.query<Record<string, unknown>>(
     'select * from app.report_revisions where report_id = $1 order by number',

@@ -9,10 +9,10 @@ import { arrival, assignedVisit, fillReport, newBranch, save } from './visits.ts
 import type { World } from './world.ts'
 
 type Office = { world: World; admin: Actor; client: Actor; shopper: Actor }
-/** The critical question of the basic questionnaire. */
+/** Critical question of the basic questionnaire. */
 export const criticalQuestion = 'Q16'
 
-/** A visit of a day by the verbs of everybody who takes part, released an hour after it. */
+/** A visit through all verbs, released an hour later. */
 export async function visited(office: Office, branchId: string, on: Date, { fails = false } = {}): Promise<string> {
   const { world, admin, client, shopper } = office
   const reportId = await at(on, async () => {
@@ -37,7 +37,10 @@ export async function visited(office: Office, branchId: string, on: Date, { fail
 
 type Scored = { day: string; score: number; failed?: readonly string[]; hour?: string }
 
-/** Released visits of these scores. why: a score to the hundredth comes of no set of answers, and where a rule ends is what is tested. */
+/**
+ * Released visits with these scores. why written as rows: exact hundredths result from no answers, and the rules'
+ * boundaries are tested.
+ */
 export async function scoredVisits({ world, client, shopper }: Office, branchId: string, visits: readonly Scored[]) {
   const ids: string[] = []
   for (const { day, score, failed = [], hour = '12:00' } of visits) {

@@ -52,7 +52,7 @@ beforeAll(async () => {
 
 const query = readList(ownRequestList, new URLSearchParams())
 type Who = 'admin' | 'client' | 'shopper' | 'freelancer'
-/** Every verb, with those whose role it is. Everybody else is not allowed. */
+/** Every verb with its allowed roles; all others must be refused. */
 const verbs: [string, readonly Who[], (actor: Actor) => Promise<unknown>][] = [
   ['requestEvaluation', ['admin', 'client'], (actor) => requestEvaluation(actor, anOrder())],
   ['approveRequest', ['admin'], (actor) => approveRequest(actor, foreign)],
@@ -81,7 +81,7 @@ const verbs: [string, readonly Who[], (actor: Actor) => Promise<unknown>][] = [
   ['freelancerDashboard', ['shopper', 'freelancer'], (actor) => freelancerDashboard(actor)],
 ]
 
-/** What a verb refuses with, or that it did not refuse. */
+/** Refusal code of a verb, or a marker for success. */
 const codeOf = async (acting: Promise<unknown>): Promise<string> =>
   acting.then(
     () => 'done',

@@ -38,14 +38,14 @@ const verbs = {
 type Verb = keyof typeof verbs
 const names = Object.keys(verbs) as Verb[]
 
-/** Whether the row is in the reach of who acts. */
+/** Whether the actor can see the row. */
 const sees = (who: keyof typeof people, status: EvaluationStatus): boolean =>
   who === 'admin' ||
   who === 'client' ||
   (who === 'shopper' && ['assigned', 'in_progress', 'completed'].includes(status))
 
 describe.each(evaluationStatuses)('a request that is %s', (status) => {
-  // why: each status has a client of its own, or the limit on orders by one account would stop the test
+  // why: one client per status, because orders are rate-limited by account
   let client: Actor
   beforeAll(async () => void (client = await w.client()))
   test.each(names)('step %s by everybody', async (step) => {

@@ -19,7 +19,7 @@ beforeAll(async () => {
   shopper = await w.shopper({ language: 'en', name: 'Noura' })
 })
 
-/** Tells of the newest step twice, as a job that is tried again would; answers who got which kinds. */
+/** Announces the newest step twice, as a retried job would; returns recipients and kinds. */
 async function told(requestId: string): Promise<{ bells: string[]; mails: string[] }> {
   const { rows } = await w.owner.query(
     'select id from app.request_events where request_id = $1 order by created_at desc, id desc limit 1',

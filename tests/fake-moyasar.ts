@@ -7,7 +7,7 @@ export type FakeMood = { status: number; body?: string; hangUp?: 'before' | 'aft
 
 export const moyasarKeys = { secretKey: 'sk_test_1', webhookSecret: 'the secret of the dashboard' }
 
-/** A provider that behaves as its documents say, faults included: pages to pay on, payments on them, refunds, cancelling. */
+/** A fake Moyasar that follows its documentation, faults included: payment pages, payments, refunds, cancelling. */
 export async function fakeMoyasar() {
   const invoices = new Map<string, Row & { payments: Row[] }>()
   const moods: FakeMood[] = []
@@ -64,7 +64,7 @@ export async function fakeMoyasar() {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
     seen,
     mood: (next: FakeMood) => moods.push(next),
-    /** Somebody tries to pay on a page. */
+    /** A payment attempt on a page. */
     pay: (id: string, { works = true, amount }: { works?: boolean; amount?: number } = {}) => {
       const page = invoices.get(id)!
       const attempt = {
@@ -89,7 +89,7 @@ export async function fakeMoyasar() {
     expire: (id: string) => {
       invoices.get(id)!.status = 'expired'
     },
-    /** What the provider posts to our address. */
+    /** A webhook event as posted by the provider. */
     event: (type: string, data: Record<string, unknown>, secret = moyasarKeys.webhookSecret) =>
       JSON.stringify({
         id: randomUUID(),

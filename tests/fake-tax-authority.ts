@@ -5,34 +5,34 @@ import { fromBER, Sequence } from 'asn1js'
 import { hashedText } from '#/features/billing/tax-documents/digests.server.ts'
 import { certificateOf, stampKey } from './tax.ts'
 
-/** What the next answer is, once, instead of the honest one. */
+/** Overrides the next answer, once. */
 export type Mood = {
   status: number
   body?: unknown
-  /** Does nothing and says nothing. */
+  /** Closes the connection without processing. */
   hangUp?: boolean
-  /** Does what it was asked, and nobody hears of it. */
+  /** Processes the request without answering. */
   deafly?: boolean
-  /** Half of the honest answer, then silence. */
+  /** Sends half of the correct answer and then nothing. */
   half?: boolean
-  /** The honest answer under this status. */
+  /** Sends the correct answer with this status. */
   honest?: boolean
 }
 type Seen = { path: string; method: string; headers: IncomingMessage['headers']; body: Record<string, string> }
 
 /**
- * A server that behaves as the authority's documents say: it gives certificates for a request and a password, and looks at what it is
- * sent (who sends it, whether the hash is that of the file, whether the counter was there before) before it takes it.
+ * A server that follows the authority's documentation: issues certificates for a request and a password, and checks
+ * documents (sender, hash, repeated counter) before it accepts them.
  */
 export type FakeAuthority = {
   address: string
   seen: Seen[]
   mood: (next: Mood) => void
-  /** The ids of documents that it has taken, in the order in which they came. */
+  /** Ids of accepted documents, in order of arrival. */
   taken: string[]
-  /** When the certificates that it gives end. */
+  /** Sets the expiry of issued certificates. */
   certificatesEnd: (at: Date) => void
-  /** What it has given that nobody else may know. */
+  /** Issued secrets, which must not leak. */
   secrets: string[]
   close: () => Promise<void>
 }
@@ -73,7 +73,7 @@ function look(body: Record<string, string>, known: Set<string>): { code: string;
   return null
 }
 
-/** The key that a request for a certificate is about; null when it is none. */
+/** Public key of a certificate request; null when invalid. */
 function keyInRequest(csr: string): ReturnType<typeof createPublicKey> | null {
   const pem = Buffer.from(csr, 'base64').toString('utf8')
   const der = Buffer.from(pem.replace(/-----[A-Z ]+-----|\s/g, ''), 'base64')
@@ -86,7 +86,7 @@ function keyInRequest(csr: string): ReturnType<typeof createPublicKey> | null {
 
 type Given = { token: string; secret: string; requestId: string; csr: string }
 
-/** What it gives and whom it knows by it. */
+/** Issued credentials by their units. */
 function registry() {
   const given: Given[] = []
   let endsAt = new Date('2031-01-01T00:00:00Z')
@@ -146,7 +146,7 @@ function answerAbout(body: Record<string, string>, path: string, known: Set<stri
   }
 }
 
-/** `port`: a fixed one; a free one when it is left out. */
+/** `port`: default a free one. */
 export async function fakeTaxAuthority(port = 0): Promise<FakeAuthority> {
   const seen: Seen[] = []
   const taken: string[] = []

@@ -6,7 +6,7 @@ const root = resolve(import.meta.dirname, '..')
 const mostFiles = 25
 const mostAreas = 16
 
-/** Files by folder, without tests and the folders of components. */
+/** Files by folder, without tests and component folders. */
 const filesByFolder = (pattern: string): Map<string, number> => {
   const counts = new Map<string, number>()
   for (const file of globSync(pattern, { cwd: root })) {

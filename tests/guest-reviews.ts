@@ -8,7 +8,7 @@ import type { World } from './world.ts'
 export type CertifiedBranch = { certificateId: string; publicId: string; branchId: string; clientId: string }
 let made = 0
 
-/** A branch that holds a certificate. How it is earned has tests of its own; here it only has to be held. */
+/** A branch with a certificate, written as rows: earning one has its own tests. */
 export async function certifiedBranch(w: World, client: Actor): Promise<CertifiedBranch> {
   made += 1
   const [certificateId, branchId, publicId] = [randomUUID(), randomUUID(), randomBytes(16).toString('hex')]
@@ -25,7 +25,7 @@ export async function certifiedBranch(w: World, client: Actor): Promise<Certifie
   return { certificateId, publicId, branchId, clientId: client.id }
 }
 
-/** A guest whom nobody has seen before: a network, a browser and a device of their own. */
+/** A new guest: own network, browser and device. */
 export const aGuest = (of: Partial<Guest> = {}): Guest => ({
   network: `10.${randomBytes(3).join('.')}`,
   userAgent: `Browser ${randomUUID()}`,
@@ -45,7 +45,7 @@ export const aReview = (of: Partial<GuestReviewInput> = {}): GuestReviewInput =>
   ...of,
 })
 
-/** A review that waits; with a moderator, one that was published. */
+/** A pending review; with a moderator a published one. */
 export async function leftReview(
   publicId: string,
   review: Partial<GuestReviewInput> = {},

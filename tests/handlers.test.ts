@@ -34,7 +34,7 @@ const known: Record<string, unknown> = {
   version: 1,
 }
 
-/** A payload of the right shape about a person who exists and records that do not: they may be gone when the job's turn comes. */
+/** A valid payload with an existing person and missing records, which may be gone when the job runs. */
 const payloadFor = (name: (typeof jobNames)[number]): unknown =>
   Object.fromEntries(
     Object.keys(jobs[name].payload.shape).map((key) => [

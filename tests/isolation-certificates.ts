@@ -3,7 +3,7 @@ import type { Actor } from '#/domain/actor.ts'
 
 type Rows = { client: Actor; admin: Actor; tag: string; branch: string }
 
-/** A row for a tenant in every table about its certificate: the certificate, its past, an application, and a guest's review. */
+/** Rows of a tenant in every table about certificates: certificate, history, application and guest review. */
 export async function fillCertificateTables(owner: pg.Client, { client, admin, tag, branch }: Rows): Promise<void> {
   const id = (n: number) => `0000${n}000-0000-7000-8000-00000000000${tag.toLowerCase()}`
   const run = (text: string, ...values: unknown[]) => owner.query(text, values)

@@ -5,7 +5,7 @@ import { fillMoneyTables } from './isolation-money.ts'
 import { fillReportTables } from './isolation-reports.ts'
 import { fillShopperTables } from './isolation-shoppers.ts'
 
-/** One company with its shopper; `tag` makes its unique values differ from the other company's. */
+/** A company with its shopper; `tag` makes unique values differ between companies. */
 export type Tenant = { tag: 'A' | 'B'; client: Actor; shopper: Actor; admin: Actor }
 type Ids = { branch: string; request: string; questionnaire: string; report: string; file: string; activity: string }
 
@@ -14,7 +14,9 @@ const idsOf = (tag: string): Ids => {
   return { branch: id(1), request: id(2), questionnaire: id(3), report: id(4), file: id(5), activity: id(6) }
 }
 
-/** At least one row in every table for a tenant, in the order of the foreign keys. A table without a row fails the matrix. */
+/**
+ * At least one row per tenant in every table, in the order of the foreign keys. A table without a row fails the matrix.
+ */
 export async function fillEveryTable(owner: pg.Client, { tag, client, shopper, admin }: Tenant): Promise<void> {
   const { branch, request, questionnaire, report, file, activity } = idsOf(tag)
   const run = (text: string, values: unknown[]) => owner.query(text, values)
@@ -99,7 +101,7 @@ export async function fillEveryTable(owner: pg.Client, { tag, client, shopper, a
 
 type Site = Pick<Tenant, 'client' | 'admin' | 'tag'> & { branch: string }
 
-/** What the public site shows: published pages, posts, pictures and stories, and what a visitor left. */
+/** Public site: published pages, posts, pictures and stories, and visitors' messages. */
 async function fillPublicSite(owner: pg.Client, { branch, client, admin, tag }: Site): Promise<void> {
   const slug = `isolation-${tag.toLowerCase()}`
   const id = (n: number) => `000000${n}0-0000-7000-8000-00000000000${tag.toLowerCase()}`
@@ -119,7 +121,7 @@ async function fillPublicSite(owner: pg.Client, { branch, client, admin, tag }: 
     page,
     admin.id,
   )
-  // why: a page that is not published may be deleted; one that is, may be read by everybody
+  // why: an unpublished page may be deleted; a published one is public
   await run(`update app.pages set published_id = $2 where id = $1`, page, revision)
   await run(`insert into app.post_topics (id, slug, name_en, name_ar) values ($1, $2, 'n', 'n')`, topic, slug)
   await run(

@@ -1,9 +1,10 @@
 /**
- * What each principal may reach in each table: `select insert update delete`, each the tenants (A, B) whose rows the database lets it
- * reach, `.` where the right exists but reaches no row of either tenant, `-` where there is no right at all. Client A is a company,
- * shopper A is assigned to its one visit, the outsider is a shopper without any. Read it before you change it: a B in A's row is a leak.
+ * Reach of each principal in each table: `select insert update delete`, each with the tenants (A, B) whose rows are
+ * reachable, `.` for a right without reachable rows, `-` for no right. Client A is a company, shopper A is assigned to
+ * its one visit, the outsider is a shopper without visits. Review every change: a B in A's row is a leak.
  *
- * Update cells set a column to its own value, so a policy that allows only a certain change (a client may only cancel) shows as `.`.
+ * Update cells set a column to its own value, so a policy that allows only a certain change (a client may only cancel)
+ * shows as `.`.
  */
 export const expectedMatrix: Record<string, Record<string, string>> = {
   activity_log: {

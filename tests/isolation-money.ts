@@ -3,7 +3,7 @@ import type { Actor } from '#/domain/actor.ts'
 
 type Rows = { client: Actor; shopper: Actor; admin: Actor; tag: 'A' | 'B'; request: string; report: string }
 
-/** A row for a tenant in every table about its money: an issued invoice with all that hangs on it, a payout, and a booking. */
+/** Rows of a tenant in every table about money: an issued invoice with its parts, a payout, and a booking. */
 export async function fillMoneyTables(owner: pg.Client, rows: Rows): Promise<void> {
   const { client, shopper, admin, tag, request, report } = rows
   const id = (n: number) => `000${n}0000-0000-7000-8000-00000000000${tag.toLowerCase()}`
@@ -104,7 +104,7 @@ export async function fillMoneyTables(owner: pg.Client, rows: Rows): Promise<voi
     shopper.id,
     payout,
   )
-  // why: a booking and its entries come in one statement, because each must add up to zero when it ends
+  // why: a booking and its entries need one statement, because each must add up to zero at its end
   await run(
     `with b as (insert into app.journal_entries (id, kind, about, booked_on) values ($1, 'k', $2, $3) returning id)
      insert into app.journal_lines (booking_id, position, account, party_id, amount, booked_on)

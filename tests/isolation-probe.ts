@@ -6,7 +6,7 @@ type Column = { name: string; select: boolean; insert: boolean; update: boolean;
 export type Table = { name: string; key: string[]; columns: Column[] }
 type Row = Record<string, unknown>
 
-/** Every table of the application with its key, from the catalogue: a new table is in the matrix whether anybody thought of it or not. */
+/** Every application table with its key, from the catalogue, so that new tables are always in the matrix. */
 export async function allTables(owner: pg.Client): Promise<{ name: string; key: string[] }[]> {
   const { rows } = await owner.query<{ name: string; key: string[] }>(`
     select c.relname as name, array(select a.attname::text from pg_index i join pg_attribute a on a.attrelid = c.oid and a.attnum = any(i.indkey)
@@ -26,7 +26,7 @@ async function columnsFor(owner: pg.Client, table: string, role: string): Promis
   return rows
 }
 
-/** Whether a role may do each operation with the table, or with a column of it. */
+/** Rights of a role on a table, or on a column of it. */
 async function grantsFor(owner: pg.Client, table: string, role: string): Promise<Record<Operation, boolean>> {
   const { rows } = await owner.query<Record<Operation, boolean>>(
     `select has_table_privilege($1, 'app.' || $2, 'select') or has_any_column_privilege($1, 'app.' || $2, 'select') as select,
@@ -38,7 +38,7 @@ async function grantsFor(owner: pg.Client, table: string, role: string): Promise
   return rows[0]!
 }
 
-/** Runs one statement as an identity, and takes it back. Answers the number of rows it touched, or 'refused'. */
+/** Runs one statement as an identity and rolls it back. Returns the number of affected rows, or 'refused'. */
 async function attempt(
   app: pg.Client,
   identity: { role: string; userId: string },
@@ -94,8 +94,8 @@ function statementFor(
 }
 
 /**
- * What an identity can do to the rows of tenants A and B, as one word an operation: the tenants whose rows it reached, '.' for rows
- * it does not see, '-' where the database has no grant at all.
+ * Reach of an identity in the rows of tenants A and B, one word per operation: the reachable tenants, '.' for invisible
+ * rows, '-' without any grant.
  */
 export async function probe(
   owner: pg.Client,
@@ -118,7 +118,7 @@ export async function probe(
   for (const operation of operations) {
     let word = ''
     for (const tenant of ['A', 'B'] as const) {
-      // where the database has no grant at all it refuses before it looks at any row
+      // without a grant the database refuses before it looks at rows
       if (granted[operation] && (await reachesOne(operation, rowsOf[tenant]))) word += tenant
     }
     words.push(word || (granted[operation] ? '.' : '-'))

@@ -3,7 +3,10 @@ import type { Tenant } from './isolation-fixtures.ts'
 
 type Parts = Tenant & { branch: string; report: string; questionnaire: string }
 
-/** What hangs on a report: moments, corrections, alerts, revisions, disputes, replies, links, actions and documents. */
+/**
+ * Rows that belong to a report: events, corrections, alerts, revisions, disputes, replies, links, actions and
+ * documents.
+ */
 export async function fillReportTables(owner: pg.Client, parts: Parts): Promise<void> {
   const { tag, client, shopper, admin, branch, report } = parts
   const run = (text: string, ...values: unknown[]) => owner.query(text, values)

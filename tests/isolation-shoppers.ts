@@ -3,7 +3,7 @@ import type { Actor } from '#/domain/actor.ts'
 
 type Rows = { client: Actor; shopper: Actor; admin: Actor; tag: string; request: string; report: string; file: string }
 
-/** A row for a tenant in every table about its shopper: papers, tests, offers, waves, what was said afterwards, and work. */
+/** Rows of a tenant in every table about its shopper: documents, tests, offers, waves, feedback and tasks. */
 export async function fillShopperTables(owner: pg.Client, rows: Rows): Promise<void> {
   const { client, shopper, admin, tag, request, report, file } = rows
   const id = (n: number) => `00000${n}00-0000-7000-8000-00000000000${tag.toLowerCase()}`

@@ -32,7 +32,7 @@ const identities = {
 }
 type Principal = keyof typeof identities
 
-/** Which rows belong to which tenant: those that name one of its people, or carry its tag. */
+/** Rows by tenant: those that reference its people or carry its tag. */
 async function rowsByTenant(table: string): Promise<Record<'A' | 'B', Record<string, unknown>[]>> {
   const { rows } = await w.owner.query<{ row: Record<string, unknown> }>(
     `select to_jsonb(t) as row from app.${table} t`,

@@ -3,7 +3,7 @@ import { issueDocument } from '#/features/billing/invoices/issue-document.server
 import { closeQueue, openQueue } from '#/jobs/queue.server.ts'
 import { readEnv, setEnv } from '#/platform/env.server.ts'
 
-/** A process of its own that issues one draft after the other, until it is done or somebody kills it: says each number. */
+/** A process that issues drafts one by one until done or killed; prints each number. */
 const [url, secret, dataDir, ...ids] = process.argv.slice(2) as [string, string, string, ...string[]]
 setEnv(readEnv({ NODE_ENV: 'test', APP_SECRET: secret, DATA_DIR: dataDir, LOG_LEVEL: 'error' }))
 openDatabase(url, 2, () => {})

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type Socket } from 'node:net'
 
-/** A mail server on this machine that takes mails, or refuses them while `refuses` is set. */
+/** A local mail server that accepts mails, or refuses them while `refuses` is set. */
 export async function mailServer() {
   const mails: string[] = []
   const state = { refuses: false, says: '550 no such mailbox', delayMs: 0 }

@@ -8,7 +8,7 @@ import type { World } from './world.ts'
 
 type Offer = { id: string; shopper_id: string; status: string; ended_by: string | null; is_standby: boolean }
 
-/** Does something as if it were another moment. */
+/** Runs work at another time. */
 export async function inTime<T>(at: Date, work: () => Promise<T>): Promise<T> {
   const back = setClock(() => at)
   try {
@@ -18,9 +18,9 @@ export async function inTime<T>(at: Date, work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Visits that look for shoppers, and shoppers of whom the first lives nearest. */
+/** Visits to be offered, and shoppers of whom the first is nearest. */
 export function offerScene(w: World, admin: Actor) {
-  /** Nobody of an earlier test may be asked in a later one. */
+  /** Excludes the shoppers of earlier tests. */
   const clearField = () => w.owner.query("update app.mystery_shopper_profiles set approval = 'rejected'")
   const offersOf = async (requestId: string): Promise<Offer[]> => {
     const { rows } = await w.owner.query<Offer>(

@@ -12,9 +12,9 @@ import { databaseUrl, testSecret } from './databases.ts'
 const migrations = join(import.meta.dirname, '../db/migrations')
 const passwordOf = (login: string): string => derivedKey(`database login ${login}`)
 
-/** A database as it was before a migration. `db` is its owner; `upgrade` brings it up to date; `urlOf` is what a login of the program uses. */
+/** A database before a migration. `db`: its owner; `upgrade`: migrates; `urlOf`: address for a login. */
 export async function olderDatabase(before: string) {
-  // why a folder of its own: what the program writes beside its database would meet that of other test files
+  // why a separate folder: files written beside the database would collide with other test files
   const folder = mkdtempSync(join(tmpdir(), 'older-'))
   setEnv(readEnv({ NODE_ENV: 'test', APP_SECRET: testSecret, DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'error' }))
   const logins = { app: passwordOf('itqan_app'), auth: passwordOf('itqan_auth') }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { sessionKey } from '#/platform/auth.server.ts'
 import { olderDatabase } from './older-database.ts'
 
-/** A database as it was before a migration, filled by `before`; then it is brought up to date. */
+/** A database before a migration, filled by `before` and then migrated. */
 async function upgraded(
   from: string,
   before: (db: pg.Client) => Promise<void>,

@@ -6,7 +6,7 @@ import { tableWrites } from './table-writes.ts'
 /** Writes outside the owner's folder, each with its reason. */
 const exceptions: { table: string; file: string; why: string }[] = []
 
-/** Writes that have not moved to their owner yet: the list only becomes shorter. */
+/** Writes not yet moved to their owner: the list may only shrink. */
 const toMove = readFileSync('tests/owners-to-move.txt', 'utf8').split('\n').filter(Boolean)
 
 const tables = new Set(Object.keys(owners))

@@ -12,7 +12,7 @@ import type { World } from './world.ts'
 
 export const system = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => asSystem('a test moves money', work)
 
-/** What payments are about: a client whose invoices can be issued, and questions about how things stand. */
+/** A client with invoices, and queries about payments. */
 export async function payingWorld(w: World) {
   const client = await w.client()
   await giveTaxSeller(w.owner)
@@ -54,7 +54,7 @@ export async function payingWorld(w: World) {
   return { client, issued, paymentsOf, invoiceOf, count, expectSoundBooks }
 }
 
-/** From here on payments by card go to a server that behaves like Moyasar. */
+/** Switches card payments to the fake Moyasar. */
 export async function withMoyasar() {
   const fake = await fakeMoyasar()
   const { secretKey, webhookSecret } = moyasarKeys

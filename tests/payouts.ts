@@ -13,17 +13,17 @@ import { at, releasedReport } from './reports.ts'
 import type { World } from './world.ts'
 
 export const adminPassword = 'correct-horse-battery'
-/** Counted in each file's world, because files share this module. */
+/** By world, because files share this module. */
 const people = new WeakMap<World, number>()
 
-/** The check digits that make 18 digits of an account into an IBAN. */
+/** IBAN with check digits of an account of 18 digits. */
 export function ibanOf(account: string): string {
   let rest = 0
   for (const digit of `${account.padStart(20, '0')}281000`) rest = (rest * 10 + Number(digit)) % 97
   return `SA${String(98 - rest).padStart(2, '0')}${account.padStart(20, '0')}`
 }
 
-/** An identity number with a check digit that fits. */
+/** A valid identity number. */
 function identityNumber(n: number): string {
   const body = `1${String(n).padStart(8, '0')}`
   const sum = [...body].reduce((total, sign, index) => {
@@ -33,7 +33,7 @@ function identityNumber(n: number): string {
   return `${body}${(10 - (sum % 10)) % 10}`
 }
 
-/** A shopper who told who they are, and three days ago where payouts go. */
+/** A shopper with identity, and a bank account given three days ago. */
 export async function bankedShopper(world: World, name = 'Nora Alharbi'): Promise<Actor> {
   const shopper = await world.shopper({ name, password: adminPassword })
   const n = (people.get(world) ?? 0) + 1
@@ -78,7 +78,7 @@ export async function storedPayout(world: World, reportId: string): Promise<Stor
   return rows[0]
 }
 
-/** A released report whose payout is payable by now. */
+/** A released report with a payable payout. */
 export async function payablePayout(world: World, editor: Actor, shopper: Actor): Promise<string> {
   const reportId = await releasedReport(world, editor, { shopper })
   await accrueReleased({ reportId })
@@ -86,7 +86,7 @@ export async function payablePayout(world: World, editor: Actor, shopper: Actor)
   return reportId
 }
 
-/** What an account of the books holds for somebody; and that everything in the books adds up to nothing. */
+/** Balance of an account, optionally of a party; also checks that all entries add up to zero. */
 export async function balanceOf(world: World, account: string, party?: string): Promise<number> {
   const { rows } = await world.owner.query<{ sum: number; all: number }>(
     `select coalesce(sum(amount) filter (where account = $1 and ($2::uuid is null or party_id = $2)), 0)::int as sum,
@@ -97,7 +97,7 @@ export async function balanceOf(world: World, account: string, party?: string): 
   return rows[0]!.sum
 }
 
-/** The way of a batch to the bank, step by step, with administrators who have not tried a password lately. */
+/** Steps of a batch to the bank, by administrators without recent password attempts. */
 export function batchSteps(here: World, maker: Actor) {
   const stored = async (batchId: string) => {
     const { rows } = await here.owner.query(

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib'
 
-/** The first file a PDF of ours carries, as it was put into it; null when it carries none. */
+/** First file embedded in one of our PDFs, unpacked; null without one. */
 export function embeddedFile(bytes: Buffer): Buffer | null {
   const at = /obj\s<<(?:(?!endobj)[\s\S])*?\/Type \/EmbeddedFile[\s\S]*?stream\r?\n/.exec(bytes.toString('latin1'))
   if (!at) return null

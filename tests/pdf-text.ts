@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib'
 
-/** Reads what our own documents hold, as a reader of PDFs would: for asserting what is printed. Not a reader of any other PDF. */
+/** Extracts the text of our own documents, for assertions. Not a general PDF reader. */
 type Objects = Map<number, { head: string; stream: Buffer | null }>
 
 function objectsOf(bytes: Buffer): Objects {
@@ -23,7 +23,7 @@ function objectsOf(bytes: Buffer): Objects {
 const fromHex = (hex: string): string =>
   String.fromCharCode(...(hex.match(/.{4}/g) ?? []).map((unit) => Number.parseInt(unit, 16)))
 
-/** Which letters each glyph of a font stands for. */
+/** Characters of each glyph of a font. */
 function lettersOf(map: string): Map<number, string> {
   const letters = new Map<number, string>()
   for (const [, block] of map.matchAll(/beginbfchar([\s\S]*?)endbfchar/g))
@@ -33,7 +33,7 @@ function lettersOf(map: string): Map<number, string> {
 }
 
 const escapes: Record<string, number> = { n: 10, r: 13, t: 9, b: 8, f: 12 }
-/** The numbers of the glyphs in a string between brackets. */
+/** Glyph numbers of a literal string. */
 function glyphsOf(literal: string): number[] {
   const bytes = [...literal.matchAll(/\\([0-7]{1,3})|\\([\s\S])|([\s\S])/g)].map(([, octal, escaped, plain]) =>
     octal ? Number.parseInt(octal, 8) : escaped ? (escapes[escaped] ?? escaped.charCodeAt(0)) : plain!.charCodeAt(0),
@@ -41,14 +41,14 @@ function glyphsOf(literal: string): number[] {
   return bytes.flatMap((byte, at) => (at % 2 === 0 ? [byte * 256 + (bytes[at + 1] ?? 0)] : []))
 }
 
-// brackets that come in pairs stand in a string as they are
+// balanced brackets are unescaped in a string
 const token =
   /\/(f\d+) [\d.]+ Tf|\/ReversedChars BMC|\((?:\\[\s\S]|[^\\()]|\((?:\\[\s\S]|[^\\()])*\))*\)|<(?:[0-9A-F]{4})+>|\bEMC\b|\bET\b/g
 
 function pageText(content: string, fonts: ReadonlyMap<string, Map<number, string>>): string {
   let letters: Map<number, string> | undefined
   let reversed = false
-  // glyph by glyph: one that stands for two letters keeps their order when the run is turned round
+  // by glyph: a ligature keeps its order when the run is reversed
   let run: string[] = []
   let text = ''
   const flush = () => {
@@ -56,7 +56,7 @@ function pageText(content: string, fonts: ReadonlyMap<string, Map<number, string
     run = []
     reversed = false
   }
-  // descriptions of pictures are such strings too, but stand before a text begins
+  // alternative texts are strings too, but come before the text
   for (const [found, font] of content.replaceAll(/\/\w+ <<[\s\S]*?>> BDC/g, '').matchAll(token)) {
     if (font) letters = fonts.get(font)
     else if (found === '/ReversedChars BMC') reversed = true
@@ -72,7 +72,7 @@ function pageText(content: string, fonts: ReadonlyMap<string, Map<number, string
   return text
 }
 
-/** The text of each page, line by line. */
+/** Text of each page by line. */
 export function pdfPages(bytes: Uint8Array): string[] {
   const objects = objectsOf(Buffer.from(bytes))
   const at = (number: string | undefined) => objects.get(Number(number))

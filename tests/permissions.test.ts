@@ -12,8 +12,9 @@ const roleOf: Record<UserType, string> = {
 }
 
 /**
- * What each permission needs of the database: a table, a right, and the column that right is about. `verb` marks those whose row leaves
- * the actor's sight or that read totals: there the verb authorises and the platform's role acts, with the condition in the statement.
+ * Database requirements of each permission: table, right and column. `verb` marks those whose row leaves the actor's
+ * sight or that read totals: there the verb authorises and acts with the platform's role, with the condition in the
+ * statement.
  */
 const needs: Record<
   Permission,

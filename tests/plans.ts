@@ -16,7 +16,7 @@ import type { World } from './world.ts'
 let today: Date | null = null
 let putBack: (() => void) | null = null
 
-/** From here on it is the morning of this day in Riyadh; null: the real time again. */
+/** Sets the time to the morning of this day in Riyadh; null: the real time. */
 export function itIs(day: Day | null): void {
   today = day === null ? null : new Date(startOfDay(day).getTime() + 9 * 3600_000)
   if (day !== null && !putBack) putBack = setClock(() => today ?? new Date())
@@ -26,14 +26,14 @@ export function itIs(day: Day | null): void {
   }
 }
 
-/** The company that issues; once a world. */
+/** The issuing company; once per world. */
 export const withSeller = (w: World) =>
   w.owner.query(`insert into app.settings (key, value, is_public) values ($1, $2, false) on conflict do nothing`, [
     sellerKey,
     JSON.stringify(taxSeller),
   ])
 
-/** A client whose tax details are known. */
+/** A client with tax details. */
 export async function payingClient(w: World): Promise<Actor> {
   const client = await w.client({ plan: 'free' })
   const { street, building, district, city, postalCode } = taxBuyer.address!
@@ -44,7 +44,7 @@ export async function payingClient(w: World): Promise<Actor> {
   return client
 }
 
-/** The money for an invoice arrives by bank, and what follows from it happens. */
+/** Pays an invoice by bank transfer and runs its consequences. */
 export async function pay(invoiceId: string): Promise<void> {
   await asSystem('a test pays', async (tx) => {
     const invoice = await tx
@@ -63,13 +63,13 @@ export async function pay(invoiceId: string): Promise<void> {
   await beginPaidPlan({ invoiceId })
 }
 
-/** Orders what the page offers today; the invoice to pay. */
+/** Orders a tier as offered today; returns the invoice. */
 export async function order(client: Actor, tier: OrderedTier): Promise<string> {
   const { quote } = await readOrder(client, tier)
   return (await orderPlan(client, { id: randomUUID(), tier, gross: quote.gross })).invoiceId
 }
 
-/** A client on a plan that it pays for today. */
+/** A client on a plan paid today. */
 export async function clientOn(w: World, tier: OrderedTier): Promise<Actor> {
   const client = await payingClient(w)
   await pay(await order(client, tier))
@@ -79,7 +79,7 @@ export async function clientOn(w: World, tier: OrderedTier): Promise<Actor> {
 export const grossOf = (tier: OrderedTier): number => withVat(plans[tier].monthlyPrice).gross
 
 type Bill = { number: string | null; kind: string; status: string; gross: number; net: number }
-/** The documents of a client, the oldest first. */
+/** Documents of a client, the oldest first. */
 export const billsOf = async (w: World, client: Actor): Promise<Bill[]> =>
   (
     await w.owner.query<Bill>(
@@ -88,7 +88,7 @@ export const billsOf = async (w: World, client: Actor): Promise<Bill[]> =>
     )
   ).rows
 
-/** The months of a client's plans that began, as `from until tier`. */
+/** Started months of a client's plans, as `from until tier`. */
 export const monthsOf = async (w: World, client: Actor): Promise<string[]> =>
   (
     await w.owner.query<{ month: string }>(
@@ -98,7 +98,7 @@ export const monthsOf = async (w: World, client: Actor): Promise<string[]> =>
     )
   ).rows.map(({ month }) => month)
 
-/** What a client is told about its plans, in the order in which it was written down. */
+/** Notices to a client about its plans, in order. */
 export async function toldOf(w: World, client: Actor): Promise<unknown[]> {
   const { rows } = await w.owner.query<{ id: string }>(`select id from app.subscriptions where client_id = $1`, [
     client.id,

@@ -11,7 +11,7 @@ import { grades, seen, submit } from './reports.ts'
 import { begunVisit, fillReport, save } from './visits.ts'
 import type { World } from './world.ts'
 
-/** A picture that differs from others and shows which side is up. */
+/** A unique picture with a recognisable top. */
 const photo = (nth: number): Promise<Buffer> =>
   sharp(
     Buffer.from(

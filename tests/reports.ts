@@ -19,7 +19,7 @@ export const grades: Grades = { facts: 5, completeness: 4, objectivity: 5, langu
 
 type Visit = { client?: Actor; shopper?: Actor; type?: 'full_service' | 'basic'; changed?: readonly AnswerSave[] }
 
-/** Runs as if it were another moment. */
+/** Runs work at another time. */
 export async function at<T>(moment: Date, work: () => Promise<T>): Promise<T> {
   const back = setClock(() => moment)
   try {
@@ -32,7 +32,7 @@ export async function at<T>(moment: Date, work: () => Promise<T>): Promise<T> {
 export const submit = (shopper: Actor, reportId: string) =>
   submitReport(shopper, { reportId, submissionKey: randomUUID(), declaration: true })
 
-/** A shopper answers a point of a returned report with a comment. */
+/** Answers a point of a returned report with a comment. */
 export async function answerPoint(shopper: Actor, reportId: string, questionKey: string): Promise<void> {
   const { answers } = await readReportForm(shopper, reportId)
   const answer = answers.find((one) => one.questionKey === questionKey)!
@@ -41,7 +41,7 @@ export async function answerPoint(shopper: Actor, reportId: string, questionKey:
   await saveAnswers(shopper, { reportId, saves: [save(questionKey, value, { ...answer, comment, baseVersion })] })
 }
 
-/** A complete report that its shopper handed in. */
+/** A complete, submitted report. */
 export async function submittedReport(
   world: World,
   { client, shopper, type = 'basic', changed }: Visit = {},
@@ -65,7 +65,7 @@ export type StoredReport = {
   [column: string]: unknown
 }
 
-/** The row as it is stored, with what became of its request. */
+/** The stored row with its request's status. */
 export async function storedReport(world: World, reportId: string): Promise<StoredReport> {
   const { rows } = await world.owner.query<StoredReport>(
     `select r.*, q.status as request_status, q.shopper_id as request_shopper from app.mystery_shopping_reports r
@@ -75,7 +75,7 @@ export async function storedReport(world: World, reportId: string): Promise<Stor
   return rows[0]!
 }
 
-/** What an editor who looks at the report right now sends along. */
+/** The version of a report that an editor sees now. */
 export const seen = async (world: World, reportId: string) => ({
   reportId,
   version: (await storedReport(world, reportId)).version,
@@ -93,7 +93,7 @@ export async function releasedReport(world: World, editor: Actor, visit: Visit =
   return reportId
 }
 
-/** A report in any state, brought there by the verbs that lead to it. */
+/** A report in any state, brought there by verbs. */
 export async function reportIn(status: ReportStatus, world: World, editor: Actor, visit: Visit = {}): Promise<string> {
   if (status === 'draft') return begunVisit(world, visit.shopper ?? (await world.shopper()), visit)
   if (status === 'submitted') return submittedReport(world, visit)
@@ -101,7 +101,7 @@ export async function reportIn(status: ReportStatus, world: World, editor: Actor
   if (status === 'released') return releasedReport(world, editor, visit)
   if (status === 'disputed') {
     const reportId = await releasedReport(world, editor, visit)
-    // why: the client's dispute is a later capability; here only the state matters.
+    // why: disputes have their own verbs; only the state matters here
     await world.owner.query(`update app.mystery_shopping_reports set status = 'disputed' where id = $1`, [reportId])
     return reportId
   }

@@ -45,7 +45,7 @@ test.each(Object.entries(roles))('every shape of request gets a right answer: %s
   expect(await faultsOf(origin, sent, own)).toEqual([])
 })
 
-/** Asked before any page: a balancer's questions. */
+/** Probes of a balancer, answered before any page. */
 const isProbe = (path: string): boolean => path === '/healthz' || path === '/readyz'
 
 test.each(['stranger', 'admin', 'client', 'shopper'] as const)('no one keeps what is not public: %s', async (who) => {

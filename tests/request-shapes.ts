@@ -10,7 +10,7 @@ export type Pattern = { pattern: string; isPage: boolean }
 const unknownId = '01900000-0000-7000-8000-000000000000'
 const filled = (path: string, id: string): string => path.replace(/:\w+/g, id).replace('*', 'no-such-page') || '/'
 
-/** Every pattern of the list of routes, and of what the server answers itself. */
+/** Every pattern of the routes, and of the server's own addresses. */
 function patternsOf(entries: RouteConfigEntry[], base = ''): Pattern[] {
   return entries.flatMap((entry) => {
     const pattern = entry.path ? `${base}/${entry.path}` : base
@@ -22,7 +22,7 @@ export const allPatterns = (routes: RouteConfigEntry[]): Pattern[] => [
   ...Object.keys(serverAddresses).map((pattern) => ({ pattern, isPage: false })),
 ]
 
-/** Queries that the pages read, with values that no column holds. */
+/** Query parameters that pages read, with values that no column holds. */
 const queries = [
   'page=1e400',
   'page=-1&reviews=1e400&rows=1e9&payers=1e400&revision=99999999999&within=1e400',
@@ -41,7 +41,7 @@ const multipart = (boundary: string) => ({ 'content-type': `multipart/form-data;
 const part = (head: string, body: string): string =>
   `--b\r\nContent-Disposition: form-data; ${head}\r\n\r\n${body}\r\n--b--\r\n`
 
-/** What is sent to an address, whatever it is for. */
+/** Writes sent to every address, whatever its purpose. */
 const writes: Omit<Sent, 'path'>[] = [
   { method: 'POST' },
   { method: 'POST', headers: { 'content-length': '0' } },
@@ -58,10 +58,10 @@ const writes: Omit<Sent, 'path'>[] = [
   ...['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD', 'PROPFIND'].map((method) => ({ method })),
 ]
 
-/** A click requests data instead of a document; the page reads its address there. */
+/** Address of a page's data request for client-side navigation. */
 const asData = (isPage: boolean, path: string): string => (isPage && path !== '/' ? `${path}.data` : path)
 
-/** Everything that one address is sent. */
+/** All requests for one address. */
 export function shapesFor({ pattern, isPage }: Pattern): Sent[] {
   const path = filled(pattern, unknownId)
   const data = asData(isPage, path)
@@ -82,13 +82,13 @@ export function shapesFor({ pattern, isPage }: Pattern): Sent[] {
   ]
 }
 
-/** An address as its readers ask for it: whole, and for its data alone. */
+/** Usual reads of an address: the document, and its data alone. */
 export const readsOf = ({ pattern, isPage }: Pattern): Sent[] => {
   const path = filled(pattern, unknownId)
   return [...new Set([path, asData(isPage, path)])].map((address) => ({ method: 'GET', path: address }))
 }
 
-/** What is sent to an address by someone it is not for, or in its other language: the way to its own code is another one. */
+/** Requests to an address by a wrong person or in its other language, which take another code path. */
 export const fewShapesFor = ({ pattern, isPage }: Pattern): Sent[] => [
   { method: 'GET', path: asData(isPage, filled(pattern, 'x')) },
   { ...writes[3]!, path: asData(isPage, filled(pattern, unknownId)) },
@@ -97,7 +97,7 @@ export const fewShapesFor = ({ pattern, isPage }: Pattern): Sent[] => [
 const patience = 20_000
 const agent = new Agent({ keepAlive: true, maxSockets: 8 })
 
-/** Asks and waits for the end of the answer; of a stream of news only for its beginning. */
+/** Sends a request and waits for the end of the answer; of an event stream for its beginning. */
 export const tell = (origin: string, { method, path, headers, body }: Sent): Promise<Told> =>
   new Promise((done, failed) => {
     const call = request(origin + path, { agent, method, headers: { origin, ...headers } }, (answer) => {
@@ -117,7 +117,7 @@ export const tell = (origin: string, { method, path, headers, body }: Sent): Pro
     call.end(body)
   })
 
-/** What is wrong with an answer, whatever was asked; null: nothing. */
+/** Fault of an answer to any request; null: none. */
 export function fault({ method }: Sent, { status, headers, body }: Told): string | null {
   if (status >= 500) return `answered ${status}`
   if (/\n\s+at (?:\S+ \(|file:)/.test(body)) return 'shows a trace'
@@ -128,7 +128,7 @@ export function fault({ method }: Sent, { status, headers, body }: Told): string
 }
 
 const atOnce = 8
-/** Does it with each, a few at a time. */
+/** Runs the work for each item, a few at a time. */
 export async function withEach<T>(all: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
   const waiting = all.values()
   const worker = async () => {
@@ -137,7 +137,7 @@ export async function withEach<T>(all: readonly T[], work: (one: T) => Promise<v
   await Promise.all(Array.from({ length: atOnce }, worker))
 }
 
-/** Sends all of them and answers what went wrong. */
+/** Sends all requests and returns the faults. */
 export async function faultsOf(
   origin: string,
   all: readonly Sent[],

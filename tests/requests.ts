@@ -6,7 +6,7 @@ import { type EvaluationOrder, requestEvaluation } from '#/features/ordering/req
 import { now } from '#/platform/clock.ts'
 import type { World } from './world.ts'
 
-/** An order as the form makes it; every part can be another one. */
+/** An order as the form makes it, with overrides. */
 export const anOrder = (with_: Partial<EvaluationOrder> = {}): EvaluationOrder => ({
   clientKey: randomUUID(),
   branchName: `Branch ${randomUUID().slice(0, 8)}`,
@@ -17,12 +17,12 @@ export const anOrder = (with_: Partial<EvaluationOrder> = {}): EvaluationOrder =
   ...with_,
 })
 
-/** A client's request that stands where the test needs it. */
+/** A client's request in a given state. */
 export async function aRequest(w: World, client: Actor, status: EvaluationStatus, shopper?: Actor): Promise<string> {
   const { id } = await requestEvaluation(client, anOrder())
   const needsShopper = status === 'assigned' || status === 'in_progress' || status === 'completed'
   if (needsShopper && !shopper) throw new Error(`a request that is ${status} has a shopper`)
-  // why: the way to each state has tests of its own; here only the state matters.
+  // why: reaching each state has its own tests; only the state matters here
   await w.owner.query('update app.mystery_shopping_requests set status = $2, shopper_id = $3 where id = $1', [
     id,
     status,

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-/** A picture with something on it, another one for every number. */
+/** A unique picture with content. */
 export function scene(seed: number, width = 640, height = 480): Promise<Buffer> {
   let state = (seed * 2_654_435_761) >>> 0
   const next = (below: number) => {

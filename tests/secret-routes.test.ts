@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import routes from '#/app/routes.ts'
 import { loggedPath, withoutSecrets } from '#/domain/secret-links.ts'
 
-/** Every parameter of a path. A new one is named here or is called :token, and then domain/secret-links.ts must know its page. */
+/** All path parameters. Add a new one here, or name it :token and its page in domain/secret-links.ts. */
 const secretParameters = new Set(['token', 'checkout'])
 const openParameters = new Set(
   `file list kid level provider purpose publicId photoId mediaId version place

@@ -59,9 +59,9 @@ beforeEach(() => {
 })
 afterAll(() => server.close())
 
-/** What must be read by its owner alone, with what it opens. */
+/** Secrets that only their owner may read, with their purpose. */
 const secrets = new Map<string, string>()
-/** Those of them that a mail brings to its reader. */
+/** Those delivered by mail. */
 const mailed = new Set<string>()
 const keep = (what: string, secret: string): string => {
   expect(secret.length, what).toBeGreaterThanOrEqual(10)
@@ -73,7 +73,7 @@ const keepMailed = (what: string, secret: string): string => {
   return secret
 }
 
-/** Where a secret can be read in the database: every table of every schema, the queue's too, row by row as text. */
+/** Finds secrets in every table of every schema, including the queue's, row by row as text. */
 async function foundInDatabase(): Promise<string[]> {
   const { rows: tables } = await w.owner.query<{ name: string }>(
     `select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -97,7 +97,7 @@ async function foundInDatabase(): Promise<string[]> {
 const foundIn = (where: string, text: string): string[] =>
   [...secrets].filter(([secret]) => text.includes(secret)).map(([, what]) => `${what} in ${where}`)
 
-/** What staff and people see of mails, notices, the log of changes and their own data. */
+/** Finds secrets where staff and people see mails, notices, the activity log and their own data. */
 async function foundOnPages(): Promise<string[]> {
   const { rows } = await readEmails(admin, { state: null, kind: null, q: '', page: 1, pageSize: 1000 })
   const mails = await Promise.all(rows.map(({ id }) => readEmail(admin, id)))
@@ -117,7 +117,7 @@ async function foundOnPages(): Promise<string[]> {
 }
 const expectHidden = async () => expect([...(await foundInDatabase()), ...(await foundOnPages())]).toEqual([])
 
-/** Does the jobs that wait, as a worker would, except sending. */
+/** Runs the waiting jobs as a worker would, except sending. */
 async function doJobs(): Promise<void> {
   const { rows } = await w.owner.query<{ id: string; name: keyof typeof handlers; data: never }>(
     `select id, name, data from jobs.job where state = 'created' and name <> 'emails.send' order by created_on`,
@@ -171,7 +171,7 @@ async function makeShares(): Promise<void> {
   keep('a shared report', (await shareReport(client, { reportId, label: 'All', days: 1 })).token)
 }
 
-/** Every kind of mail that has a link, with a link that opens a report to its holder. */
+/** Creates every kind of mail with a link, and a link that opens a report to its holder. */
 async function makeEveryKind(): Promise<void> {
   const kinds = emailKinds.filter((kind) =>
     emailMessages[`${kind}.body` as keyof typeof emailMessages].en.includes('{link}'),
@@ -204,7 +204,7 @@ test('a secret of a link or code is read nowhere but in the mail that brings it'
   const texts = rows.map(mailText).join('')
   expect([...mailed].filter((secret) => !texts.includes(secret))).toEqual([])
 
-  // after a mail server refused them, repeating what it read, and they were given up
+  // after a mail server refused them, quoting their text, and the jobs were given up
   const one = (await waiting('queued'))[0]!
   const { rows: first } = await w.owner.query('select to_address, body, secrets_sealed from app.emails where id = $1', [
     one.id,

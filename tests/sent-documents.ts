@@ -24,15 +24,15 @@ export type SentDocument = {
   form: string
 }
 
-/** What the authority says to a document that breaks one of its rules. */
+/** The authority's answer to a document that breaks a rule. */
 export const ruleBroken = (code: string, message: string) => ({
   status: 400,
   body: { validationResults: { errorMessages: [{ code, category: 'KSA', message }] }, clearanceStatus: 'NOT_CLEARED' },
 })
 
 /**
- * A company with a unit of its own before an authority of the test's own, both new for each test, and two clients: a business, whose
- * documents are cleared, and a person, whose are reported.
+ * A company with a unit and a fake authority, both new for each test, and two clients: a business, whose documents are
+ * cleared, and a person, whose are reported.
  */
 export async function sending(w: World) {
   const [admin, business, person] = [await w.admin(), await w.client(), await w.client()]

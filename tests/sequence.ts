@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Take seconds each. A machine without a memory of an earlier run would begin with the largest files instead, and one of these alone would be waited for. */
+/**
+ * Slow files, in seconds each, listed because a machine without cached timings would start with the largest files
+ * instead.
+ */
 const long = [
   'demo/seed-demo.test.ts',
   'features/ordering/offers/races.test.ts',
@@ -21,8 +24,8 @@ const isLong = ({ moduleId }: TestSpecification) => long.some((file) => moduleId
 const rank = (file: TestSpecification) => (needsDocument(file) ? 0 : isLong(file) ? 1 : 2)
 
 /**
- * The files that need a document come first and together: a worker that goes from one environment to another is ended with all modules
- * it has loaded, and the next one loads them again. Then the longest, so that the run does not end with one of them alone.
+ * Runs files with a DOM first and together (why: changing the environment restarts a worker and reloads its modules),
+ * then the longest, so that the run does not end with one of them alone.
  */
 export class InGroups extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -5,10 +5,7 @@ import { getRequestListener } from '@hono/node-server'
 import { createServer as createVite } from 'vite'
 import type * as Served from '#/server/app.ts'
 
-/**
- * The whole application from its sources, in a process of its own: as it is built, without building it. It is told its databases,
- * and says where it listens.
- */
+/** The whole application from source in its own process. Receives its databases, and prints its address. */
 const server = createServer()
 await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
 process.env['PORT'] = String((server.address() as AddressInfo).port)

@@ -17,15 +17,15 @@ declare module 'vitest' {
   }
 }
 
-/** One PostgreSQL for the run, with one migrated template; every test file works on a copy of its own. */
+/** One PostgreSQL per run with one migrated template; every test file gets a copy. */
 export default async function setup(project: TestProject) {
   const folder = folderInMemory('itqan-tests')
   Object.assign(process.env, { NODE_ENV: 'test', APP_SECRET: testSecret, DATA_DIR: join(folder, 'data') })
-  // off is what only a database needs that outlives its test
+  // disables durability
   const lasting = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off']
-  // what is logged for a recovery that never comes would fill a gigabyte of memory
+  // minimal WAL, which would otherwise fill a gigabyte of memory
   lasting.push('wal_level=minimal', 'max_wal_senders=0', 'min_wal_size=32MB', 'max_wal_size=64MB')
-  // a thousand connections, each with a password that was made a moment ago
+  // thousands of connections, each with a fresh password
   const fast = [...lasting, 'max_connections=200', 'scram_iterations=1']
   const embedded = await startEmbedded(
     folder,

@@ -1,6 +1,6 @@
 import { type Answer, type AnswerValue, type QuestionnaireDefinition, scoredQuestions } from '#/domain/questionnaire.ts'
 
-/** An answer without a word or a photo. */
+/** An answer without comment or photo. */
 export const answer = (questionKey: string, value: AnswerValue, notApplicable = false): Answer => ({
   questionKey,
   value: notApplicable ? null : value,
@@ -10,7 +10,7 @@ export const answer = (questionKey: string, value: AnswerValue, notApplicable = 
   photos: 0,
 })
 
-/** The answers of a visit at which nothing went wrong, with those that are different. */
+/** Answers of a faultless visit, with overrides. */
 export const fullMarks = (
   definition: QuestionnaireDefinition,
   values: Readonly<Record<string, AnswerValue>> = {},

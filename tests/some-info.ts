@@ -3,7 +3,7 @@ import { brandingOf } from '#/features/brand/branding/branding.ts'
 import { defaultLook } from '#/features/brand/branding/look.ts'
 import type { RequestInfo } from '#/platform/request-context.ts'
 
-/** What the server knows about a request, for verbs of pages that anybody may open. Every call comes from another network. */
+/** Request info for verbs of public pages. Every call comes from another network. */
 export const someInfo = (known: Partial<RequestInfo> = {}): RequestInfo => ({
   id: randomUUID(),
   actor: null,

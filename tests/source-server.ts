@@ -5,7 +5,7 @@ import { afterFile } from './after-file.ts'
 import { testSecret } from './databases.ts'
 import type { World } from './world.ts'
 
-/** The whole application, over HTTP, on the database of a test file. */
+/** The whole application over HTTP, on the database of a test file. */
 export async function sourceServer({ appUrl, authUrl }: Pick<World, 'appUrl' | 'authUrl'>): Promise<string> {
   const child = fork(`${import.meta.dirname}/serve-source.ts`, [JSON.stringify({ app: appUrl, auth: authUrl })], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

@@ -82,7 +82,7 @@ test('an owner that is no superuser can migrate, and its functions keep profiles
 const passwords = { app: derivedKey('database login itqan_app'), auth: derivedKey('database login itqan_auth') }
 const secretTable = readFileSync(join(import.meta.dirname, '../db/migrations/0040_secret_fingerprint.sql'), 'utf8')
 
-/** Migrates with numbered files of the test's own; the logins belong to all tests and keep their passwords. */
+/** Migrates with numbered files of the test's own; the logins are shared by all tests and keep their passwords. */
 async function withMigrations(
   files: Record<string, string>,
   work: (run: (url: string, secret?: SecretSign) => Promise<string[]>) => Promise<void>,

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { stopsGently } from '#/server/stop-serving.ts'
 
-/** A server of its own process that is as busy with each answer as with a page; says its port, and stops gently at SIGTERM. */
+/** A server process with answers as expensive as pages; prints its port and stops gracefully at SIGTERM. */
 const server = createServer()
 const stop = stopsGently(server)
 server.on('request', (_request, response) => {

@@ -1,4 +1,6 @@
-/** Why code may act as the platform (`itqan_system`) instead of as a person. docs/decisions/0024 explains each reason. */
+/**
+ * Reasons for code to act as the platform (`itqan_system`) instead of a person. docs/decisions/0024 explains each one.
+ */
 export const systemReasons = {
   job: 'a job, an event of a provider, a schedule, the start of the server, a command on the machine',
   stranger: 'no account: before sign-in, or with nothing but a link, a token or a public form',
@@ -13,7 +15,10 @@ export const systemReasons = {
 } as const
 export type SystemReason = keyof typeof systemReasons
 
-/** Each file that acts as the platform. A new one needs a reason of this list, and a person's verb first tries `asActor` or a definer function. */
+/**
+ * Files that act as the platform. A new one needs a reason of this list; a person's verb first tries `asActor` or a
+ * definer function.
+ */
 export const systemCallers: Record<string, readonly SystemReason[]> = {
   'bench/invoices.ts': ['demo'],
   'bench/reviews.ts': ['demo'],

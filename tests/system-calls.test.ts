@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { systemCallers, systemReasons } from './system-callers.ts'
 
-/** Where the verbs are defined. */
+/** Definition of the verbs. */
 const source = 'db/database.server.ts'
 const folders = [
   'app',

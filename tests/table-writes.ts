@@ -1,10 +1,10 @@
 export type TableWrite = {
-  /** `null`: the table is named by an expression that cannot be followed. */
+  /** `null`: the table's expression cannot be resolved. */
   table: string | null
   line: number
 }
 
-/** Blanks comments without moving a line; `//` counts only after a space, so addresses stay. */
+/** Blanks comments without moving lines; `//` counts only after a space, so addresses stay. */
 const withoutComments = (source: string): string =>
   source
     .replace(/\/\*[\s\S]*?\*\//g, (text) => text.replace(/[^\n]/g, ' '))
@@ -15,7 +15,7 @@ const literals = (text: string): string[] => [...text.matchAll(/(['"`])([\w. ]+)
 const union = `(?:\\|?\\s*'[\\w.]+'\\s*)+`
 const value = `(\\[[^\\]]*\\]|'[^']*'|\\w+)`
 
-/** The strings that a constant, a loop variable, a parameter or a type of this source stands for. */
+/** String values of a constant, loop variable, parameter or type of this source. */
 function stringsOf(source: string, name: string, seen: readonly string[] = []): string[] {
   const found = [
     `\\b(?:const|let)\\s+${name}\\s*(?::[^=]+)?=\\s*${value}`,
@@ -44,8 +44,8 @@ const tableName = (text: string): string =>
     .replace(/^app\./, '')
 
 /**
- * Every write of a table in this source: Kysely's builders, and SQL in strings and templates. What is no table of `known` (another
- * schema, a word of a sentence) is left out.
+ * Finds all writes of tables: Kysely's builders, and SQL in strings and templates. Names not in `known` (other schemas,
+ * words of a sentence) are skipped.
  */
 export function tableWrites(text: string, known: ReadonlySet<string>): TableWrite[] {
   const source = withoutComments(text)

@@ -31,7 +31,7 @@ export type UnitOfTest = {
   sealed_key: string
 }
 
-/** Units of a world whose authority is a server of the test's own, a new one for each test; after it the unit without a certificate issues again. */
+/** Units with a fake authority, new for each test; afterwards the unit without a certificate issues again. */
 export async function taxUnits(w: World) {
   let server: FakeAuthority
   const admin: Actor = await w.admin()

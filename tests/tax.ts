@@ -21,7 +21,7 @@ import type { StampKey } from '#/features/billing/tax-documents/stamp.server.ts'
 const time = (date: Date) => new UTCTime({ valueDate: date })
 const spki = (key: KeyObject) => fromBER(Uint8Array.from(key.export({ type: 'spki', format: 'der' })).buffer).result
 
-/** A certificate for somebody's key, of an authority of its own, as the real one would give it: base64 of its bytes. */
+/** A certificate for a key by a test authority, in the real format: base64 of its bytes. */
 export function certificateOf(publicKey: KeyObject, endsAt = new Date('2031-01-01T00:00:00Z')): string {
   const authority = generateKeyPairSync('ec', { namedCurve: 'secp256k1' })
   const facts = sequence(
@@ -73,7 +73,7 @@ export const taxBuyer: TaxParty = {
   },
 }
 
-/** A sound standard invoice of three lines, one of them included in a plan. */
+/** A valid standard invoice of three lines, one of them included in a plan. */
 export const taxDocument = (changes: Partial<TaxDocument> = {}): TaxDocument => ({
   kind: 'invoice',
   form: 'standard',
@@ -102,14 +102,14 @@ export const taxDocument = (changes: Partial<TaxDocument> = {}): TaxDocument => 
   ...changes,
 })
 
-/** Says who issues: the company's own details, as an administrator would enter them. */
+/** Sets the company's details, as an administrator would. */
 export const giveTaxSeller = (owner: pg.Client | pg.Pool): Promise<unknown> =>
   owner.query(
     `insert into app.settings (key, value, is_public) values ($1, $2, false) on conflict (key) do update set value = excluded.value`,
     [sellerKey, JSON.stringify(taxSeller)],
   )
 
-/** Says who a client is before the tax authority. */
+/** Sets a client's tax details. */
 export function giveTaxDetails(owner: pg.Client | pg.Pool, clientId: string): Promise<unknown> {
   const { street, building, district, city, postalCode } = taxBuyer.address!
   return owner.query(

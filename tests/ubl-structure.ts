@@ -1,8 +1,8 @@
 import { type XmlDocument, XmlElement } from 'libxml2-wasm'
 
 /**
- * What UBL 2.1 allows, in its order, for the parts that a tax document may have: written down from the standard's schemas, not from what
- * our code writes. `!` must be there, `*` may come several times, `+` both; the others once at most.
+ * Child elements of UBL 2.1 for tax documents, in order: from the standard's schemas, not from our code. `!` required,
+ * `*` repeatable, `+` both; others at most once.
  */
 const sequences: Record<string, string> = {
   Invoice: `ext:UBLExtensions UBLVersionID CustomizationID ProfileID ProfileExecutionID ID! CopyIndicator UUID IssueDate! IssueTime DueDate
@@ -100,7 +100,7 @@ export const childrenOf = (node: XmlElement): XmlElement[] => {
   return children
 }
 
-/** The simple types that the schemas give the parts without children. */
+/** Simple types of childless elements in the schemas. */
 const shapes: [RegExp, RegExp][] = [
   [/Date$/, /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/],
   [/Time$/, /^([01]\d|2[0-3]):[0-5]\d:[0-5]\d(Z|[+-]\d\d:\d\d)?$/],
@@ -147,7 +147,7 @@ function partFaults(node: XmlElement): string[] {
   return [...faults, ...children.filter(({ name }) => name !== 'UBLExtensions').flatMap(partFaults)]
 }
 
-/** What is wrong with the structure of a document by the schemas of UBL 2.1; the signature inside of the extensions has schemas of its own. */
+/** Violations of UBL 2.1's schemas; the signature inside the extensions has its own. */
 export function structureFaults(document: XmlDocument): string[] {
   const { root } = document
   if (root.name !== 'Invoice' || root.namespaceUri !== invoiceNamespace) return ['the root is no invoice']

@@ -24,7 +24,8 @@ import { closeAuth, openAuth } from '#/platform/auth.server.ts'
 import { env } from '#/platform/env.server.ts'
 import { olderDatabase } from './older-database.ts'
 
-// Shows that this version goes on with what the version of commit b841aeb stored (older-rows.sql). A name that was stored stays known.
+// Shows that this version continues with data stored by the version of commit b841aeb (older-rows.sql). Stored names
+// stay known.
 const { db, urlOf, upgrade, drop } = await olderDatabase('0053')
 await db.query(readFileSync(join(import.meta.dirname, 'older-rows.sql'), 'utf8'))
 await upgrade()
@@ -56,7 +57,7 @@ const treeOf = (entries: readonly RouteConfigEntry[]): RouteObject[] =>
     ...(index ? { index } : { children: treeOf(children ?? []) }),
   }))
 const tree = treeOf(routes)
-/** Whether a page of its own is at an address, not the one for what is nowhere or for what an office wrote. */
+/** Whether an address has its own page, not the fallback for unknown addresses or pages by staff. */
 const leads = (link: string): boolean => {
   const { path } = matchRoutes(tree, new URL(link, 'https://itqan.example').pathname)?.at(-1)?.route ?? { path: '*' }
   return path !== '*' && path !== ':pageSlug'

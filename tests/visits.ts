@@ -17,7 +17,7 @@ type Assigned = {
   price?: number
 }
 
-/** A branch of a client. why: adding one is a part of ordering, with rules of its own. */
+/** A branch of a client. why direct: adding one is part of ordering, with its own rules. */
 export async function newBranch(world: World, client: Actor): Promise<string> {
   const branchId = randomUUID()
   await world.owner.query(
@@ -27,7 +27,7 @@ export async function newBranch(world: World, client: Actor): Promise<string> {
   return branchId
 }
 
-/** A request that is already assigned. why: ordering and assigning are other features' verbs with rules of their own. */
+/** An assigned request. why direct: ordering and assigning are verbs of other features with their own rules. */
 export async function assignedVisit(world: World, shopper: Actor, of: Assigned = {}): Promise<string> {
   const client = of.client ?? (await world.client())
   const branchId = of.branchId ?? (await newBranch(world, client))
@@ -50,7 +50,7 @@ export const arrival = (requestId: string, reportId: string = randomUUID()) => (
   note: '',
 })
 
-/** A visit under way: its report. */
+/** A visit in progress: its report. */
 export async function begunVisit(world: World, shopper: Actor, of: Assigned = {}): Promise<string> {
   const requestId = await assignedVisit(world, shopper, of)
   return (await checkIn(shopper, arrival(requestId))).reportId
@@ -102,11 +102,11 @@ const goodAnswer = (question: Question): AnswerSave['value'] => {
   }
 }
 
-/** A complete set of answers in which nothing is missing and everything is good. */
+/** Complete, good answers. */
 export const goodAnswers = (definition: QuestionnaireDefinition): AnswerSave[] =>
   allQuestions(definition).map((question) => save(question.key, goodAnswer(question)))
 
-/** Answers every question well and adds the photos that are asked for: ready to be handed in. */
+/** Answers every question well with the required photos: ready for submission. */
 export async function fillReport(shopper: Actor, reportId: string, changed: readonly AnswerSave[] = []): Promise<void> {
   const { definition } = await readReportForm(shopper, reportId)
   const saves = goodAnswers(definition).map(

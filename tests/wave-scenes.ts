@@ -39,7 +39,7 @@ export const aPlan = (client: Actor, more: Partial<NewWave['plan']> = {}): NewWa
   },
 })
 
-/** Branches, shoppers and waves as the tests need them. */
+/** Branches, shoppers and waves for tests. */
 export function waveScenes(w: World, admin: Actor) {
   async function aBranch(client: Actor, name: string, km = 0): Promise<string> {
     const { rows } = await w.owner.query(
@@ -49,7 +49,7 @@ export function waveScenes(w: World, admin: Actor) {
     return rows[0].id
   }
 
-  /** A shopper who lives so many kilometres north of the branches. */
+  /** A shopper so many kilometres north of the branches. */
   async function aShopper(name: string, km = 1, level: CertificationLevel = 'senior'): Promise<Actor> {
     const shopper = await w.shopper({ level, name })
     await w.owner.query(

@@ -113,7 +113,7 @@ const placeOf = new Map(
   branches.map((branch, index) => [branch, { latitude: 24.5 + 0.06 * index, longitude: 46.6 + 0.03 * index }]),
 )
 
-/** Waves with everything that a rule or a part of the fit looks at. */
+/** Arbitrary waves that exercise every rule and part of the fit. */
 export const anyInput = (most: { shoppers: number; visits: number; days: number }): fc.Arbitrary<WaveInput> =>
   fc.record({
     pool: fc.array(anyCandidate, { minLength: 1, maxLength: most.shoppers }),
@@ -141,7 +141,7 @@ export const anyInput = (most: { shoppers: number; visits: number; days: number 
     settings: fc.constant(defaultAssignmentSettings),
   })
 
-/** Numbers from 0 to 1, the same for the same seed (Park and Miller, 1988). */
+/** Random numbers from 0 to 1 by seed (Park and Miller, 1988). */
 export function numbersFrom(seed: number): () => number {
   let state = seed
   return () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647
@@ -149,7 +149,7 @@ export function numbersFrom(seed: number): () => number {
 
 type Shape = { visits: number; shoppers: number; clients: number; branches: number; days: number; density: number }
 
-/** A wave of a given shape, already as numbers. */
+/** A numeric wave of a given shape. */
 export function madeWave(
   seed: number,
   { visits, shoppers, clients: count, branches: each, days, density }: Shape,

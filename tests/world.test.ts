@@ -4,7 +4,7 @@ import { world } from './world.ts'
 
 const here = await world()
 
-/** Every row that the account left anywhere, without what no two accounts share. */
+/** All rows of an account, without unique values. */
 async function rowsOf(id: string): Promise<Record<string, unknown>> {
   const { rows: tables } = await here.owner.query<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('app', 'auth') order by 1`,

@@ -19,30 +19,30 @@ type Person = { email?: string; name?: string; password?: string; language?: 'en
 type NewClient = Person & {
   company?: string
   approval?: 'pending' | 'approved' | 'rejected' | 'suspended'
-  /** Pro unless a test is about plans, so that every page of a client can be read. */
+  /** Default: pro, so that every page of a client can be read. */
   plan?: SubscriptionTier
 }
 type NewShopper = Person & {
   level?: CertificationLevel
   approval?: 'pending' | 'approved' | 'rejected'
-  /** Has accepted the shopper's code in force. */
+  /** Has accepted the current shopper code. */
   agreed?: boolean
-  /** Where they say that they live; null: they have not said. */
+  /** Stated city; null: none. */
   city?: CityKey | null
 }
 
-/** Reset mails that were asked for in this test file, newest last. */
+/** Reset mails requested in this test file, newest last. */
 export const resetMails: { profileId: string; token: string }[] = []
 
-/** The people of the tests never have to confirm again, however long a test takes. A test about it gives its actor another time. */
+/** Test people never need to confirm again, however long a test takes. Tests about confirmation set another time. */
 const always = new Date('9999-12-31')
 
-/** What is stored of a password that an account was made with. */
+/** Stored password hashes by password. */
 const hashes = new Map<string, string>()
 
 /**
- * The first account with a password is made as everybody's is. Those after it get its hash: a thousand people with one password would
- * be a tenth of the suite's work. tests/world.test.ts shows that nothing else is different.
+ * Creates the first account of a password normally and copies its hash for later ones (why: hashing would be a tenth of
+ * the suite's work). tests/world.test.ts shows that nothing else differs.
  */
 async function madeOrCopied(owner: pg.Client, account: NewAccount): Promise<string> {
   const { email, name, password, type, registration } = account
@@ -67,10 +67,9 @@ async function madeOrCopied(owner: pg.Client, account: NewAccount): Promise<stri
 }
 
 /**
- * A fresh database of this test file's own and the people to fill it with. `owner` is a connection of the database's owner,
- * for looking at what the application may not see, never for making what a verb could make.
- * When the file is through, its books must agree with what lies behind them; `madeUp` names the checks that rows which no verb made
- * cannot pass. That every booking adds up to zero is never among them.
+ * A fresh database for this test file, with people. `owner`: a connection of the owner, for inspection and never for
+ * what a verb could do. At the end of the file its ledger is reconciled with the source rows; `madeUp` names the checks
+ * that hand-written rows cannot pass. The check that every booking adds up to zero always runs.
  */
 export async function world({ madeUp = [] }: { madeUp?: readonly Exclude<BookCheck, 'bookings'>[] } = {}) {
   setEnv(readEnv({ NODE_ENV: 'test', APP_SECRET: testSecret, DATA_DIR: inject('dataDir'), LOG_LEVEL: 'error' }))
@@ -126,7 +125,7 @@ export async function world({ madeUp = [] }: { madeUp?: readonly Exclude<BookChe
     admin: (of: Person = {}) => person('admin', of),
     async client({ company = 'Saffron House', approval = 'approved', plan = 'professional', ...of }: NewClient = {}) {
       const actor = await person('client', of, { company_name: company })
-      // why: approving needs an admin and its own verb; most tests only need the state.
+      // why: approval needs an admin and its own verb; most tests only need the state
       await owner.query('update app.client_profiles set approval = $2, subscription_tier = $3 where profile_id = $1', [
         actor.id,
         approval,
@@ -136,7 +135,7 @@ export async function world({ madeUp = [] }: { madeUp?: readonly Exclude<BookChe
     },
     async shopper({ level = 'senior', approval = 'approved', agreed = true, city = 'riyadh', ...of }: NewShopper = {}) {
       const actor = await person('mystery_shopper', of)
-      // why: rising by the rules and being approved need reports and verbs of their own; most tests only need the state.
+      // why: promotion and approval need reports and their own verbs; most tests only need the state
       await owner.query(
         `update app.mystery_shopper_profiles set certification_level = $2, approval = $3, city = $4 where profile_id = $1`,
         [actor.id, level, approval, city],
@@ -149,7 +148,7 @@ export async function world({ madeUp = [] }: { madeUp?: readonly Exclude<BookChe
       return actor
     },
     freelancer: (of: Person = {}) => person('freelancer', of),
-    /** How many jobs of a queue wait, for asserting what a verb promised to do later. */
+    /** Waiting jobs of a queue, for assertions. */
     async waitingJobs(queue: string): Promise<Record<string, unknown>[]> {
       const { rows } = await owner.query<{ data: Record<string, unknown> }>(
         `select data from jobs.job where name = $1 and state = 'created' order by created_on`,

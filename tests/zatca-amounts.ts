@@ -106,7 +106,7 @@ export const categoryRules: Record<string, Rule> = {
 }
 
 const whole = '/i:Invoice/cac:AllowanceCharge'
-/** What is taken off (or put on) the document as a whole, in a category or in all. */
+/** Allowances (or charges) on the document as a whole, in a category or in all. */
 const ofWhole = (of: Reader, isCharge: boolean, key?: string): number =>
   sum(
     of.texts(`${whole}/cbc:Amount`).map((amount, index) => {

@@ -7,7 +7,7 @@ const namespaces = {
   cbc: 'urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2',
 }
 
-/** Reads a document by paths; nothing of the code that wrote it is used. */
+/** Reads a document by paths, independently of the code that wrote it. */
 export function readerOf(document: XmlDocument) {
   const texts = (path: string): string[] => document.find(path, namespaces).map((node) => node.content)
   const text = (path: string): string | null => texts(path)[0] ?? null
@@ -16,15 +16,15 @@ export function readerOf(document: XmlDocument) {
 }
 export type Reader = ReturnType<typeof readerOf>
 
-/** Hundredths of an amount as it is written; NaN when it is none. Whole numbers, so that sums are exact. */
+/** Hundredths of a written amount, as integers so that sums are exact; NaN when invalid. */
 export const cents = (text: string | null): number => {
   const parts = /^(-?)(\d+)(?:\.(\d{1,2}))?$/.exec(text ?? '')
   return parts ? (parts[1] ? -1 : 1) * (Number(parts[2]) * 100 + Number((parts[3] ?? '').padEnd(2, '0'))) : NaN
 }
 export const sum = (list: readonly number[]): number => list.reduce((all, one) => all + one, 0)
-/** Half up, of a whole number of hundredths times a whole percentage. */
+/** Tax rounded half up, of integer hundredths and an integer percentage. */
 export const taxOf = (base: number, percent: number): number => Math.floor((base * percent + 50) / 100)
 
-/** Whether a document keeps one of the rules. */
+/** Whether a document satisfies a rule. */
 export type Rule = (of: Reader) => boolean
 export const filled = (text: string | null): boolean => text !== null && text.trim() !== ''

@@ -16,7 +16,7 @@ const alphanumeric = /^[A-Za-z0-9]+$/
 const within = (of: Reader, most: number, ...paths: string[]): boolean =>
   paths.every((path) => of.texts(path).every((text) => text.length <= most))
 
-/** What the profile asks of the document as a whole. */
+/** Rules of the profile on the document as a whole. */
 const profile: Record<string, Rule> = {
   'BR-01 profile (BR-KSA-EN16931-01)': (of) => of.text('/i:Invoice/cbc:ProfileID') === 'reporting:1.0',
   'BR-02 number': (of) => filled(of.text('/i:Invoice/cbc:ID')),
@@ -53,7 +53,7 @@ const profile: Record<string, Rule> = {
   'BR-KSA-56 note names its invoice': (of) =>
     !isNote(of) || filled(of.text('/i:Invoice/cac:BillingReference/cac:InvoiceDocumentReference/cbc:ID')),
   'BR-KSA-17 note says why': (of) => !isNote(of) || filled(of.text('/i:Invoice/cac:PaymentMeans/cbc:InstructionNote')),
-  // but a buyer of whom nothing is known, whom the authority's own samples write so
+  // except an unknown buyer, as in the authority's own samples
   'BR-KSA-F-03 nothing empty': (of) =>
     of.count(
       "//*[not(*) and normalize-space(.) = '' and not(ancestor::ext:UBLExtensions) and not(self::cac:AccountingCustomerParty)]",
@@ -146,7 +146,7 @@ const stamp: Record<string, Rule> = {
       .every((text) => text === 'urn:oasis:names:specification:ubl:dsig:enveloped:xades'),
 }
 
-/** Every rule by the authority's own numbers. */
+/** All rules by the authority's numbers. */
 export const zatcaRules: Record<string, Rule> = {
   ...profile,
   ...parties,
@@ -156,7 +156,7 @@ export const zatcaRules: Record<string, Rule> = {
   ...stamp,
 }
 
-/** The rules that a document breaks. */
+/** Broken rules of a document. */
 export function brokenRules(document: XmlDocument): string[] {
   const of = readerOf(document)
   return Object.entries(zatcaRules).flatMap(([name, holds]) => (holds(of) ? [] : [name]))

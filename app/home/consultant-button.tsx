@@ -7,7 +7,7 @@ import { classes } from '#/ui/class-names.ts'
 import { Icon } from '#/ui/icon.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
 
-/** Beside these the button would only repeat what stands there; beside the slides only where it would cover something. */
+/** Hidden beside these parts, which have the same link; beside the slides only where it would cover something. */
 const quietBeside = ['footer', 'closing', 'contact-form']
 const narrow = '(max-width: 1023px)'
 
@@ -32,7 +32,7 @@ function useBesideContact(): boolean {
   return seen.length > 0
 }
 
-/** Whether the last movement went down the page: somebody is reading on. */
+/** Whether the last scroll went down. */
 function useReadingOn(): boolean {
   const [readingOn, setReadingOn] = useState(false)
   useEffect(() => {
@@ -49,7 +49,7 @@ function useReadingOn(): boolean {
   return readingOn
 }
 
-/** The floating way to a consultant. It steps aside while somebody reads on, and beside the contact details and the footer. */
+/** Floating link to a consultant. Hidden while scrolling down, and beside the contact details and the footer. */
 export function ConsultantButton() {
   const t = useT(shellMessages)
   const lang = useLang()

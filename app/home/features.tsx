@@ -7,7 +7,7 @@ import { Icon } from '#/ui/icon.tsx'
 import { useT } from '#/ui/language.tsx'
 import { Section } from './section.tsx'
 
-/** The company's claims: content that staff write, never figures of this database. */
+/** Claims of the company: editable content, never figures of this database. */
 export function Claims({ claims, label }: { claims: HomeTexts['claims']; label: string }) {
   if (claims.length === 0) return null
   return (
@@ -40,7 +40,6 @@ const icons: Record<FeatureIcon, LucideIcon> = {
   people: Users,
 }
 
-/** The feature cards. */
 export function Features({ features }: { features: HomeTexts['features'] }) {
   const t = useT(homeMessages)
   if (features.length === 0) return null

@@ -1,4 +1,4 @@
-/** Drawings of the slides: no words in them, nothing that reads in one direction only, in the colour of the text around. */
+/** Drawings of the slides: no words, no reading direction, in the surrounding text's colour. */
 
 const art = { viewBox: '0 0 480 400', fill: 'none', 'aria-hidden': true, className: 'h-full w-full' } as const
 const line = { stroke: 'currentColor', strokeWidth: 2 } as const
@@ -11,7 +11,7 @@ const star = (x: number, y: number, r: number): string =>
     return `${(x + reach * Math.sin(angle)).toFixed(1)},${(y - reach * Math.cos(angle)).toFixed(1)}`
   }).join(' ')
 
-/** The lattice of eight-pointed stars behind the slides. */
+/** Lattice of eight-pointed stars behind the slides. */
 export function StarLattice({ id = 'lattice' }: { id?: string }) {
   return (
     <svg aria-hidden className="absolute inset-0 h-full w-full opacity-10">
@@ -27,7 +27,7 @@ export function StarLattice({ id = 'lattice' }: { id?: string }) {
   )
 }
 
-/** A report: the score as a ring, the sections as columns, what was checked below. */
+/** Report: the score as a ring, sections as columns, checks below. */
 export function ReportArt() {
   return (
     <svg {...art}>
@@ -65,7 +65,7 @@ export function ReportArt() {
   )
 }
 
-/** Crates that arrive counted, and people for the work. */
+/** Counted crates, and staff. */
 export function SupplyArt() {
   const crate = (x: number, y: number, solid: boolean) => (
     <g transform={`translate(${x} ${y})`}>
@@ -117,7 +117,7 @@ export function SupplyArt() {
   )
 }
 
-/** A menu on a phone, and a bill that several people share. */
+/** Menu on a phone, and a split bill. */
 export function DigitalArt() {
   const dots = [0, 1, 2, 4, 6, 7, 8, 11, 13, 14, 17, 18, 20, 22, 23, 24]
   return (
@@ -167,7 +167,7 @@ export function DigitalArt() {
   )
 }
 
-/** A certificate with its seal, standing on steps. */
+/** Certificate with a seal on steps. */
 export function QualityArt() {
   return (
     <svg {...art}>

@@ -9,7 +9,7 @@ import { RotationControls } from '../shell/rotation-controls.tsx'
 import { SiteLink } from '../shell/site-link.tsx'
 import { DigitalArt, QualityArt, ReportArt, StarLattice, SupplyArt } from './hero-art.tsx'
 
-/** How long a slide stays (specification, section 9). */
+/** Milliseconds per slide (specification, section 9). */
 const slideMs = 5000
 
 const buttonLook =
@@ -24,7 +24,7 @@ const arts: Record<SlideArt, ComponentType> = {
 
 type Slide = HomeTexts['slides'][number]
 
-/** The slides at the head of the home page. The first one carries the message alone. */
+/** Slides at the head of the home page. The first one carries the message alone. */
 export function HeroSlider({ slides }: { slides: readonly Slide[] }) {
   const t = useT(homeMessages)
   const region = useRef<HTMLElement>(null)

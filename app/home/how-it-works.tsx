@@ -8,7 +8,7 @@ import { Section } from './section.tsx'
 
 const steps = ['step1', 'step2', 'step3', 'step4'] as const
 
-/** A visit in four steps; the page of mystery shopping tells the rest. */
+/** A visit in four steps; details are on the page of mystery shopping. */
 export function HowItWorks() {
   const t = useT(homeMessages)
   const lang = useLang()
@@ -34,7 +34,7 @@ export function HowItWorks() {
   )
 }
 
-/** Leads to the sample report. */
+/** Link to the sample report. */
 export function SampleReport() {
   const t = useT(homeMessages)
   const lang = useLang()

@@ -3,7 +3,7 @@ import { classes } from '#/ui/class-names.ts'
 
 type SectionProps = { id: string; title: string; text?: string; tinted?: boolean; children: ReactNode }
 
-/** One part of the home page with its heading; the id is where the menus lead. */
+/** A part of the home page with its heading; the id is the target of menus. */
 export function Section({ id, title, text, tinted, children }: SectionProps) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className={classes(tinted && 'border-y border-line bg-surface-1')}>

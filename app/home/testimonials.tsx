@@ -6,10 +6,10 @@ import { rotate } from '../live/rotate.ts'
 import { RotationControls } from '../shell/rotation-controls.tsx'
 import { Section } from './section.tsx'
 
-/** How long a testimonial stays (specification, section 9). */
+/** Milliseconds per testimonial (specification, section 9). */
 const storyMs = 7000
 
-/** What clients say, one at a time, under the same rules as the slides. */
+/** Testimonials, one at a time, with the same controls as the slides. */
 export function Testimonials({ voices, note }: { voices: HomeTexts['voices']; note: string }) {
   const t = useT(homeMessages)
   const region = useRef<HTMLDivElement>(null)

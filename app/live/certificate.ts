@@ -3,7 +3,7 @@ import type { ShownFacts } from '#/features/certification/verification/shown-fac
 
 const $ = (selector: string) => document.querySelector<HTMLElement>(selector)
 
-/** Shows the one of several sentences, written by the server in the page's language, that is true now. */
+/** Shows one of several server-rendered sentences. */
 function say(group: string, which: string): void {
   for (const one of document.querySelectorAll<HTMLElement>(`[data-${group}]`)) one.hidden = one.dataset[group] !== which
 }
@@ -17,7 +17,7 @@ async function fetched(address: string): Promise<Response> {
 type Outcome = 'browserOk' | 'not-ours' | 'differs' | 'unreachable' | 'unable'
 
 async function outcomeOf(facts: ShownFacts): Promise<Outcome> {
-  // why: browsers give cryptography only to pages that came by a safe way
+  // why: browsers offer cryptography only in secure contexts
   if (!globalThis.crypto?.subtle) return 'unable'
   let token: string
   let keys: PublishedKey[]
@@ -35,7 +35,7 @@ async function outcomeOf(facts: ShownFacts): Promise<Outcome> {
   return check.ok ? 'browserOk' : check.why
 }
 
-/** The browser found what the server did not say: the page takes its first sentence back. */
+/** Replaces the server's verdict after a failed check in the browser. */
 function mistrust(): void {
   const instead = $('[data-state-unverified]')
   if (!instead) return
@@ -43,7 +43,7 @@ function mistrust(): void {
   instead.hidden = false
 }
 
-/** The browser's own look at the signature: once by itself, and again whenever somebody asks. */
+/** Verifies the signature in the browser, once automatically and again on request. */
 function watchSignature(): void {
   const box = $('[data-signature]')
   if (!box?.dataset['signature']) return
@@ -77,21 +77,23 @@ function watchSharing(): void {
   const share = $('[data-share]')
   if (share && address && navigator.share) {
     share.hidden = false
-    // why: who closes the sheet of the device has decided; nothing is to be said
+    // why: closing the device's share sheet is no error
     share.addEventListener('click', () => {
       void navigator.share({ title: share.dataset['share'] ?? '', url: address }).catch(() => {})
     })
   }
 }
 
-/** How long somebody took to write, for the forms that tell programs from people by it. */
+/** Measures the time spent on a form, for bot detection. */
 function watchForms(): void {
   document.addEventListener('formdata', ({ formData }) => {
     if (formData.has('took')) formData.set('took', String(Math.round(performance.now())))
   })
 }
 
-/** The address bar shows the genuine address and nothing behind it: a check of a number on another page leaves its fragment there. */
+/**
+ * Removes the fragment left by a check of a number on another page, so that the address bar shows the genuine address.
+ */
 function tidyAddress(): void {
   const { hash, pathname, search } = location
   if (hash && !document.getElementById(hash.slice(1))) history.replaceState(null, '', pathname + search)

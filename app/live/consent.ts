@@ -3,7 +3,7 @@ import { type Consent, consentIn, consentRecord } from '../shell/consent.ts'
 const bar = () => document.querySelector<HTMLElement>('section[data-consent]')
 const hasAnswered = () => consentIn(document.cookie) !== null
 
-/** How much of the window the bar takes: what gets the focus is scrolled clear of it, and the end of the page too. */
+/** Reserves the bar's height, so that focused elements and the end of the page scroll clear of it. */
 function takeRoom(element: HTMLElement): void {
   const root = document.documentElement
   new ResizeObserver(() => {
@@ -22,7 +22,7 @@ function open(element: HTMLElement, isAskedFor: boolean): void {
   if (box) box.checked = known?.measuring ?? false
   document.documentElement.toggleAttribute('data-bar', true)
   if (!isAskedFor) return
-  // why: opened by the visitor, the bar takes the focus and gives it back; by itself it never takes it
+  // why: opened by the visitor, the bar takes the focus and returns it; opened by itself it never takes it
   before = document.activeElement
   element.querySelector<HTMLElement>('h2')?.focus()
 }
@@ -58,12 +58,12 @@ function listen(): void {
   document.addEventListener('keydown', ({ key, target }) => {
     const element = bar()
     const isInside = element && target instanceof Node && element.contains(target)
-    // why: who has answered before may leave the bar as it was
+    // why: after an earlier answer the bar may be closed without a new one
     if (key === 'Escape' && isInside && hasAnswered()) close(element)
   })
 }
 
-/** Asks about cookies while nobody has answered, and answers the buttons. Doing it again, or for a new bar, changes nothing else. */
+/** Shows the cookie question until it is answered, and handles its buttons. Idempotent, also for a new bar. */
 export function askConsent(): void {
   const root = document.documentElement
   if (!root.dataset['asksConsent']) {

@@ -36,7 +36,7 @@ const swipe = (from: number, to: number) => {
 
 beforeEach(() => {
   vi.useFakeTimers()
-  // why: jsdom knows neither media queries nor hidden tabs
+  // why: jsdom has neither media queries nor hidden tabs
   vi.stubGlobal('matchMedia', () => ({ matches: calm, addEventListener: () => {}, removeEventListener: () => {} }))
   Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden })
   calm = false

@@ -1,5 +1,5 @@
 const reduced = '(prefers-reduced-motion: reduce)'
-/** A finger that moves this far sideways means another slide. */
+/** Minimum sideways movement of a swipe, in pixels. */
 const leastSwipePx = 40
 
 type Parts = { slides: HTMLElement[]; dots: HTMLElement[]; toggle: HTMLElement | null; stage: HTMLElement | null }
@@ -11,9 +11,8 @@ const partsOf = (region: HTMLElement): Parts => ({
 })
 
 /**
- * Slides that change by themselves, and everything that stops them: a mouse over them, the focus inside, a hidden tab, reduced motion;
- * and for good once somebody chose a slide, touched one or pressed pause. Pressing play starts them again. Works on what the server
- * drew, with React or before it; doing it twice changes nothing.
+ * Rotates slides. Pauses on hover, focus inside, a hidden tab or reduced motion; stops for good after a slide was
+ * chosen or touched, or pause pressed; play restarts. Works on server-rendered HTML, with or without React; idempotent.
  */
 export function rotate(region: HTMLElement): void {
   const { slides, dots, toggle, stage } = partsOf(region)
@@ -40,7 +39,7 @@ export function rotate(region: HTMLElement): void {
     }
     settle()
   }
-  /** Moves on after a while, unless something holds the slides just now. */
+  /** Schedules the next slide unless paused. */
   function settle() {
     clearTimeout(timer)
     if (!region.isConnected) return stopListening()
@@ -59,7 +58,7 @@ export function rotate(region: HTMLElement): void {
     if (act === 'previous') return choose(index - 1)
     if (act === 'next') return choose(index + 1)
     wish = !isPlaying()
-    // why: who presses play is pointing at the button and has its focus; neither may hold what they asked for
+    // why: the play button is hovered and focused when pressed; neither may pause
     hovered = false
     focused = false
     settle()
@@ -114,7 +113,7 @@ export function rotate(region: HTMLElement): void {
   settle()
 }
 
-/** Turns a sideways movement of the finger into next and previous, in reading direction. */
+/** Turns swipes into next and previous, in reading direction. */
 function listenForSwipes(stage: HTMLElement, onTouch: () => void, onSwipe: (forward: boolean) => void): void {
   let from: number | null = null
   stage.addEventListener('pointerdown', ({ pointerType, clientX }) => {

@@ -1,10 +1,10 @@
 import { askConsent } from './consent.ts'
 import { rotate } from './rotate.ts'
 
-/** What a visitor does with a page: from then on it may be more than what the server drew. */
+/** Interactions after which the application's scripts load. */
 const signsOfUse = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown'] as const
 
-/** Fetches and runs the scripts that the server left waiting in the page (`server/defer-scripts.ts`). */
+/** Loads the scripts deferred by the server (`server/defer-scripts.ts`). */
 function begin(): void {
   for (const sign of signsOfUse) window.removeEventListener(sign, begin)
   const waiting = document.querySelector<HTMLScriptElement>('script[type=later]')
@@ -17,13 +17,13 @@ function begin(): void {
   waiting.replaceWith(script)
 }
 
-/** After the first frame; a tab in the background paints none and goes on after two seconds. */
+/** Runs after the first frame; background tabs paint none and continue after two seconds. */
 function afterFirstFrame(): void {
   requestAnimationFrame(() => requestAnimationFrame(begin))
   setTimeout(begin, 2000)
 }
 
-/** Remembers that the menu of narrow screens was opened before the scripts came that replace it by a dialog. */
+/** Remembers a menu opened before the scripts arrived that replace it by a dialog. */
 function watchMenu({ target }: Event): void {
   if (target instanceof HTMLDetailsElement && target.matches('[data-menu]'))
     document.documentElement.dataset['menu'] = target.open ? 'open' : ''
@@ -33,7 +33,7 @@ function live(): void {
   document.addEventListener('toggle', watchMenu, true)
   for (const region of document.querySelectorAll<HTMLElement>('[data-rotates]')) rotate(region)
   askConsent()
-  // why: a form says at once what is wrong with it; a page to read needs no more than this until somebody uses it
+  // why: forms need validation at once; pages to read wait for the first interaction
   if (document.querySelector('main form, main [data-needs-scripts]')) return afterFirstFrame()
   for (const sign of signsOfUse) window.addEventListener(sign, begin, { passive: true })
 }

@@ -2,7 +2,7 @@ import { findRecords } from '#/features/office/search/find-records.server.ts'
 import { infoOf } from '#/platform/request-context.ts'
 import type { Route } from './+types/command-palette'
 
-/** The records that match what is typed into the search of the header, as plain JSON. */
+/** Records matching the header's search, as JSON. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { actor } = infoOf(context)
   const headers = { 'cache-control': 'private, no-store' }

@@ -32,7 +32,7 @@ export const loader = pageData(({ context, url }: Route.LoaderArgs) =>
 
 export const action = formAction(readForm, markRead)
 
-/** The bell asks here from every page: without a network it keeps what it has and the page stays. */
+/** Polled by the bell from every page: offline it keeps its data and the page stays. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   try {
     return await serverLoader()
@@ -49,7 +49,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   }
 }
 
-/** All notices on a page of their own: where the bell leads without scripts, and where older ones are. */
+/** All notices: the bell's target without scripts, and the place of older ones. */
 export default function NotificationsPage({ loaderData: list }: Route.ComponentProps) {
   const t = useT(bellMessages)
   const person = useRoot()?.person

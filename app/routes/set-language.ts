@@ -13,7 +13,7 @@ const wish = z.strictObject({ lang: z.enum(langs), next: z.string().max(2000).op
 
 export const loader = () => redirect('/')
 
-/** Keeps the chosen language and goes back to where the person was: a public page to its twin in that language. */
+/** Stores the language and redirects back: a public page to its twin in that language. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await plainFormOf(request)
   const parsed = wish.safeParse(Object.fromEntries(form))

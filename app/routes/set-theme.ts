@@ -10,7 +10,7 @@ const wish = z.strictObject({ theme: z.enum(['system', 'light', 'dark']), next: 
 
 export const loader = () => redirect('/')
 
-/** Keeps the look a person chose for the portals and goes back to where they were. */
+/** Stores the theme for the portals and redirects back. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await plainFormOf(request)
   const parsed = wish.safeParse(Object.fromEntries(form))

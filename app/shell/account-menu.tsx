@@ -13,7 +13,7 @@ import { DropDown } from './drop-down.tsx'
 
 const themes = ['system', 'light', 'dark'] as const satisfies readonly Theme[]
 
-/** Who is signed in and as what; the look; the way out. */
+/** Signed-in user and role, theme, sign-out. */
 export function AccountMenu({ roleLabel }: { roleLabel: string }) {
   const t = useT(shellMessages)
   const person = useRoot()?.person

@@ -18,7 +18,7 @@ const latin: Record<FontFamily, [regular: string, bold: string] | null> = {
   system: null,
 }
 
-/** The fonts of a page's first lines: the chosen Latin family, and on Arabic pages its companion before it: Latin draws their digits. */
+/** Fonts of a page's first lines: the Latin family, and on Arabic pages its companion before it; digits are Latin. */
 function preloads(lang: Lang, family: FontFamily): string[] {
   const ofLatin = latin[family] ?? []
   return lang === 'ar' ? [arabic300, arabic600, ...ofLatin] : [...ofLatin]
@@ -26,10 +26,10 @@ function preloads(lang: Lang, family: FontFamily): string[] {
 
 type BrandHeadProps = { lang: Lang; branding: Branding; nonce: string }
 
-/** The company's look in the head of a page: icons, fonts and the properties that every shade derives from. No flash: the server writes it. */
+/** Brand in the head of a page: icons, fonts and base colours. Server-rendered, so nothing flashes. */
 export function BrandHead({ lang, branding, nonce }: BrandHeadProps) {
   const { version, fontFamily, onPrimaryColor } = branding
-  // why: the field portal is what a phone installs; the site and the other portals stay in the browser
+  // why: phones install the field portal; the site and the other portals stay in the browser
   const app = /^\/freelancer(\/|$)/.test(useLocation().pathname) ? 'visits' : 'site'
   const style = Object.entries(styleOf(branding, onPrimaryColor)).map(([name, value]) => `${name}:${value}`)
   return (

@@ -8,7 +8,7 @@ import { classes } from '#/ui/class-names.ts'
 import { useLang, useT } from '#/ui/language.tsx'
 import { useRoot } from './use-root.ts'
 
-/** The default logo in the company's colour. */
+/** Default logo in the company's colour. */
 export function Mark({ size }: { size: number }) {
   return (
     <svg viewBox="0 0 40 40" width={size} height={size} aria-hidden className="shrink-0">
@@ -27,7 +27,7 @@ export function Mark({ size }: { size: number }) {
 
 type LogoProps = Pick<Branding, 'logoUrl' | 'logoDarkUrl' | 'logoSize' | 'logoHasName'> & { name: string }
 
-/** The uploaded logo, with its twin for dark ground when there is one, and the name unless the picture shows it. */
+/** Uploaded logo, with its variant for dark backgrounds if any, and the name unless the picture contains it. */
 export function Logo({ logoUrl, logoDarkUrl, logoSize, logoHasName, name }: LogoProps) {
   const size = { width: logoSize?.width, height: logoSize?.height }
   const look = classes('w-auto max-w-44 object-contain', logoHasName ? 'h-10' : 'h-8')
@@ -50,7 +50,7 @@ export function Logo({ logoUrl, logoDarkUrl, logoSize, logoHasName, name }: Logo
 
 type BrandMarkProps = { to: 'home' | 'portal' }
 
-/** Logo and company name, linking to where the visitor's home is. */
+/** Logo and company name, linked to the visitor's home page. */
 export function BrandMark({ to }: BrandMarkProps) {
   const t = useT(shellMessages)
   const lang = useLang()

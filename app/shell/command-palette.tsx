@@ -17,7 +17,7 @@ import { PaletteList } from './palette-list.tsx'
 import type { Area } from './portal-menus.ts'
 import { useFoundRecords } from './use-found-records.ts'
 
-/** Search and jump (Ctrl or ⌘ and K). The key is matched by its place, so that it works on an Arabic keyboard. */
+/** Search and navigation (Ctrl or ⌘ and K). The key is matched by position, so that it works on an Arabic keyboard. */
 export function CommandPalette({ area }: { area: Area }) {
   const t = useT(shellMessages)
   const dialog = useRef<HTMLDialogElement>(null)

@@ -7,8 +7,8 @@ import { useLang, useT } from '#/ui/language.tsx'
 import { askConsent } from '../live/consent.ts'
 
 /**
- * The question about cookies: a bar at the foot of the window that blocks nothing, with three equal answers. It stands hidden in every
- * page, because a page is for everybody; `app/live/consent.ts` shows it to those who have not answered and takes the answers.
+ * Cookie bar at the foot of the window, non-blocking, with three equal answers. Rendered hidden in every page, because
+ * pages are cached; `app/live/consent.ts` shows it to unanswered visitors and handles the answers.
  */
 export function ConsentBar() {
   const t = useT(consentMessages)
@@ -81,7 +81,7 @@ function Category({ title, text }: { title: string; text: string }) {
   )
 }
 
-/** Opens the question again. Without scripts it leads to the privacy notice, which says the same. */
+/** Reopens the question. Without scripts it links to the privacy notice. */
 export function ConsentLink({ className }: { className?: string }) {
   const t = useT(shellMessages)
   const lang = useLang()

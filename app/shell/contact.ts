@@ -1,6 +1,6 @@
 import type { SocialNetwork } from '#/features/site/menus/social-networks.ts'
 
-/** How to reach the company, in the page's language. What staff left empty is an empty text. */
+/** Contact details in the page's language. Missing ones are empty texts. */
 export type Contact = {
   email: string
   phone: string
@@ -10,7 +10,7 @@ export type Contact = {
   social: Record<SocialNetwork, string>
 }
 
-/** A number as a telephone dials it. */
+/** Number in dialling format. */
 export const reachable = (number: string): string => number.replace(/[^\d+]/g, '')
 
 export const whatsappAddress = (number: string): string => `https://wa.me/${number.replace(/\D/g, '')}`

@@ -2,7 +2,7 @@ import { contentTabMessages } from '#/messages/content-tabs.ts'
 import { useT } from '#/ui/language.tsx'
 import { NavTabs } from '#/ui/nav.tsx'
 
-/** The rooms in which staff fill the public site. */
+/** Tabs of the site's content pages. */
 export function ContentTabs() {
   const t = useT(contentTabMessages)
   return (

@@ -4,7 +4,7 @@ import type { Branding } from '#/platform/request-context.ts'
 
 const key = 'brandingSettings'
 
-/** What the specification keeps in this browser's storage about the look. It is written for display and never read: a forged one changes nothing. */
+/** Stores the brand in this browser as specified. For display only, never read: a forged value has no effect. */
 export function useDisplayBranding(branding: Branding | undefined): void {
   const lang = useLang()
   useEffect(() => {
@@ -21,7 +21,7 @@ export function useDisplayBranding(branding: Branding | undefined): void {
     try {
       localStorage.setItem(key, JSON.stringify(shown))
     } catch {
-      // a browser that forbids storage keeps nothing
+      // a browser without storage stores nothing
     }
   }, [branding, lang])
 }

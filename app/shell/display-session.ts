@@ -23,7 +23,7 @@ function parse(text: string | null | undefined): DisplaySession | null {
   }
 }
 
-/** What the last sign-in handed over in a cookie, taken once and kept in this browser's storage under its area's key. */
+/** Moves the display object of the last sign-in from its cookie to this browser's storage, under the area's key. */
 function takeHandover(): void {
   const entry = document.cookie.split('; ').find((part) => part.startsWith(`${cookieName}=`))
   if (!entry) return
@@ -32,7 +32,7 @@ function takeHandover(): void {
   if (session) localStorage.setItem(keys[areaOf(session.role)], JSON.stringify(session))
 }
 
-/** Whether the area's object is there and sound. A browser that forbids storage has nothing to keep: that is no reason to leave. */
+/** Whether the area's object is present and valid; true without storage, where none can exist. */
 function keptSession(area: PortalArea): boolean {
   try {
     takeHandover()
@@ -45,8 +45,8 @@ function keptSession(area: PortalArea): boolean {
 }
 
 /**
- * Keeps the display object of a portal (name, e-mail, role). Missing, unreadable or without an e-mail it is removed and the
- * person lands on the sign-in page. It opens nothing: the server has checked the session before this page was sent.
+ * Maintains a portal's display object (name, e-mail, role). Missing or invalid, it is removed and the person is
+ * redirected to sign-in. Grants nothing: the server has checked the session before.
  */
 export function useDisplaySession(area: PortalArea): void {
   const navigate = useNavigate()
@@ -65,7 +65,7 @@ export function useDisplaySession(area: PortalArea): void {
   }, [area, navigate, signIn])
 }
 
-/** Forgets the objects of all areas once nobody is signed in any more: the sign-in pages call it after a sign-out. */
+/** Removes the objects of all areas after a sign-out; used by the sign-in pages. */
 export function useForgottenDisplaySessions(signedIn: boolean): void {
   useEffect(() => {
     if (signedIn) return
@@ -73,7 +73,7 @@ export function useForgottenDisplaySessions(signedIn: boolean): void {
     try {
       for (const area of areas) localStorage.removeItem(keys[area])
     } catch {
-      // a browser that forbids storage has kept nothing
+      // a browser without storage has stored nothing
     }
   }, [signedIn])
 }

@@ -2,15 +2,15 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { classes } from '#/ui/class-names.ts'
 
-/** Long enough that crossing the bar does not open it, short enough not to be waited for. */
+/** Milliseconds of hover: long enough that crossing the bar does not open it. */
 const hoverDelayMs = 150
 
 type DropDownProps = {
-  /** What the button shows. */
+  /** Content of the button. */
   summary: ReactNode
-  /** The button's name when what it shows is not enough. */
+  /** Accessible name when the content is not enough. */
   label?: string
-  /** Opens when a mouse rests on it, besides click and keyboard. */
+  /** Also opens on hover, besides click and keyboard. */
   hover?: boolean
   summaryClass: string
   panelClass: string
@@ -18,8 +18,8 @@ type DropDownProps = {
 }
 
 /**
- * A panel under a button, made of <details>: it works before any script runs. Scripts add closing by Escape, by leaving it
- * and by going elsewhere, and opening on hover.
+ * A panel under a button as <details>: works without scripts, which add closing by Escape, blur and navigation, and
+ * opening on hover.
  */
 export function DropDown({ summary, label, hover, summaryClass, panelClass, children }: DropDownProps) {
   const box = useRef<HTMLDetailsElement>(null)
@@ -87,7 +87,7 @@ function useHoverOpening(box: Box, on: boolean) {
       onPointerEnter: (event: { pointerType: string }) => later(event, true),
       onPointerLeave: (event: { pointerType: string }) => later(event, false),
     },
-    // why: a click right after the hover opened it is meant to open it, not to close it again; it then stays open
+    // why: a click right after the hover means to open, not to close; the panel then stays open
     onClick: (event: { preventDefault: () => void }) => {
       clearTimeout(timer.current)
       if (!openedByHover.current || !box.current?.open) return

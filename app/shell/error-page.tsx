@@ -21,7 +21,7 @@ const helps: Partial<
 }
 const worthRetrying = new Set<Problem>(['unexpected', 'offline', 'refused', 'too-many-attempts', 'changed-meanwhile'])
 
-/** What went wrong and where to go from here; the same inside a frame and on a page of its own. */
+/** Error with the next steps; the same inside a frame and on its own page. */
 export function ProblemNotice({ error }: { error: unknown }) {
   const t = useT(shellMessages)
   const told = useT(errorMessages)
@@ -69,7 +69,7 @@ const publicHelp = [
   { to: '/login', label: 'signIn' },
 ] as const
 
-/** Where a visitor who lost the way may have wanted to go. In a portal the side bar says it. */
+/** Suggestions for lost visitors. Portals have their side bar. */
 function UsefulLinks() {
   const t = useT(shellMessages)
   const lang = useLang()
@@ -91,7 +91,7 @@ function UsefulLinks() {
   )
 }
 
-/** The page for what went wrong outside of any frame. */
+/** Error page outside of any frame. */
 export function ErrorPage({ error }: { error: unknown }) {
   return (
     <div className="flex min-h-dvh flex-col bg-page">

@@ -2,7 +2,7 @@ import { LiveRegion } from '#/ui/live-region.tsx'
 import { ToastRegion } from '#/ui/toast.tsx'
 import { GlobalNavigation } from './global-navigation.tsx'
 
-/** Holds what pages say in passing: progress, arrival on a new page, toasts and live regions. */
+/** Provides progress, announcements of new pages, toasts and live regions. */
 export function FeedbackProvider({ children }: { children: React.ReactNode }) {
   return (
     <>

@@ -4,12 +4,12 @@ import { shellMessages } from '#/messages/shell.ts'
 import { useT } from '#/ui/language.tsx'
 import { announce } from '#/ui/live-region.tsx'
 
-/** What a browser does by itself on a new page and a router does not: progress, focus on the heading, the title read out. */
+/** Replaces browser behaviour on client-side navigation: progress, focus on the heading, announcement of the title. */
 export function GlobalNavigation() {
   const t = useT(shellMessages)
   const busy = useNavigation().state !== 'idle'
   useArrival()
-  // why: the bar stands outside of every landmark, where only a status may stand
+  // why: the bar is outside of every landmark, where only a status is allowed
   return busy ? (
     <div role="status" data-print="hide">
       <div
@@ -24,7 +24,7 @@ export function GlobalNavigation() {
   ) : null
 }
 
-/** A change of the query or of the place on the page is no new page: the focus stays where it is. */
+/** Query and fragment changes are no new page: the focus stays. */
 function useArrival() {
   const { pathname, hash } = useLocation()
   const shown = useRef(pathname)

@@ -10,7 +10,7 @@ import { keepTypedData } from './typed-data.ts'
 const look =
   'inline-flex min-h-10 items-center gap-2 rounded-control px-3 font-system text-ui font-medium transition-colors hover:bg-surface-2 coarse:min-h-11 max-md:min-h-11'
 
-/** On public pages the address is the language: a plain link to the same page in the other one, query and typed text kept. */
+/** Public pages: a plain link to the page in the other language, keeping query and typed text. */
 export function PublicLanguageSwitch() {
   const t = useT(shellMessages)
   const other = otherLang(useLang())
@@ -22,7 +22,7 @@ export function PublicLanguageSwitch() {
   )
 }
 
-/** In the portals the language belongs to the person: a post that changes it in place, so that nothing typed is lost. */
+/** Portals: a post that changes the person's language in place and keeps typed text. */
 export function PortalLanguageSwitch() {
   const t = useT(shellMessages)
   const other = otherLang(useLang())

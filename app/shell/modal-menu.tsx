@@ -18,7 +18,7 @@ type ModalMenuProps = {
 
 const barLook = 'flex h-14 shrink-0 items-center justify-between gap-3 border-b border-line ps-4 pe-2 md:h-16 md:ps-6'
 
-/** The menu of narrow screens: a modal dialog; before scripts run, a <details> with the same links. */
+/** Menu of narrow screens: a modal dialog; without scripts a <details> with the same links. */
 export function ModalMenu({ side, head, children, className }: ModalMenuProps) {
   const t = useT(shellMessages)
   const hydrated = useHydrated()
@@ -50,7 +50,7 @@ function MenuDialog({ side, head, children }: Omit<ModalMenuProps, 'className'>)
   useEffect(() => {
     if (key) dialog.current?.close()
   }, [key])
-  // why: on public pages these scripts come with the first touch; when that touch opened the menu, it stays open
+  // why: on public pages scripts load with the first touch; a menu opened by that touch stays open
   useEffect(() => {
     const root = document.documentElement
     if (root.dataset['menu'] === 'open') dialog.current?.showModal()

@@ -8,7 +8,7 @@ import { type Step, trailOf } from './structured-data.ts'
 export { langOf } from './page-facts.ts'
 export { organization } from './structured-data.ts'
 
-/** A page's title in its own language, with the company behind it: `Reports · Itqan`. */
+/** Page title with the company's name: `Reports · Itqan`. */
 export function pageTitle(matches: Matches, text: Text): string {
   const lang = langOf(matches)
   const company = rootOf(matches)?.branding.companyName[lang]
@@ -21,13 +21,13 @@ type PublicPage = {
   path: string
   title: Text
   description: Text
-  /** Pages that are no use in a search result (sign-in, thanks). */
+  /** Excludes the page from search engines (sign-in, thanks). */
   noindex?: boolean
-  /** The pages between the home page and this one, such as the blog before an article. */
+  /** Pages between the home page and this one, such as the blog before an article. */
   trail?: readonly Step[]
-  /** What the page is called in the trail, when its title is longer than its name. */
+  /** Name in the breadcrumb when the title is longer. */
   shortName?: Text
-  /** A picture of the page's own, on this site, 1200 wide or more; otherwise the server paints one with the title. */
+  /** The page's own picture on this site, at least 1200 wide; default: one generated from the title. */
   image?: { path: string; width: number; height: number } | undefined
   type?: 'website' | 'article'
 }
@@ -54,7 +54,7 @@ function shareImage({ matches, path, title, image }: PublicPage): MetaDescriptor
   ]
 }
 
-/** What search engines and shared links need of a public page: title, description, both addresses, picture and trail. */
+/** Meta data of a public page: title, description, both addresses, picture and breadcrumb. */
 export function publicMeta(page: PublicPage): MetaDescriptor[] {
   const { matches, path, title, description, noindex, trail = [], shortName = title, type = 'website' } = page
   const lang = langOf(matches)

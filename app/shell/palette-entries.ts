@@ -10,12 +10,12 @@ export type PaletteGroup = {
   key: 'recent' | 'goTo' | 'requests' | 'reports' | 'certificates' | 'clients'
   entries: readonly PaletteEntry[]
 }
-/** What is kept of an entry that was chosen. */
+/** Stored part of a chosen entry. */
 export type RecentEntry = Pick<PaletteEntry, 'to' | 'title' | 'detail'>
 
 type Translated = (key: (typeof portalMenus)[Area][number]['links'][number]['label']) => string
 
-/** Pages match in both languages: who thinks of the English name finds it in Arabic too. */
+/** Matches pages in both languages, whatever the page's language. */
 export function matchingPages(area: Area, typed: string, t: Translated): PaletteEntry[] {
   const words = fold(typed)
   return portalMenus[area]
@@ -49,7 +49,7 @@ export const recentGroup = (recent: readonly RecentEntry[]): PaletteGroup => ({
 const storageKey = 'palette-recent'
 const mostRecent = 4
 
-/** The places chosen last, of this tab only: a shared computer keeps no names. */
+/** Recently chosen entries of this tab (why: shared computers must store no names). */
 export function readRecent(area: Area): RecentEntry[] {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]')
@@ -66,6 +66,6 @@ export function keepRecent(area: Area, { to, title, detail }: RecentEntry): void
   try {
     sessionStorage.setItem(storageKey, JSON.stringify([{ to, title, detail }, ...rest].slice(0, mostRecent)))
   } catch {
-    // a full or forbidden storage only costs the shortcut
+    // a full or forbidden storage only loses the shortcut
   }
 }

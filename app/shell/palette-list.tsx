@@ -13,7 +13,7 @@ type PaletteListProps = {
   onChoose: (entry: PaletteEntry) => void
 }
 
-/** What matches, in groups. The focus stays in the field; the arrow keys move what is marked here. */
+/** Grouped results. The focus stays in the field; arrow keys move the active entry. */
 export function PaletteList({ id, groups, active, failed, onChoose }: PaletteListProps) {
   const t = useT(shellMessages)
   return (

@@ -13,14 +13,14 @@ import { SkipLink } from './skip-link.tsx'
 
 type PortalFrameProps = {
   area: Area
-  /** Whose portal it is: the company, or the person. */
+  /** Company or person of the portal. */
   owner: string
-  /** The plan, the level or the role, in the page's language. */
+  /** Plan, level or role, in the page's language. */
   label: string
   children: ReactNode
 }
 
-/** The frame of a portal: side bar, header, the page. */
+/** Frame of a portal: side bar, header, page. */
 export function PortalFrame({ area, owner, label, children }: PortalFrameProps) {
   const t = useT(shellMessages)
   const whose = <Owner name={owner} label={label} />
@@ -57,7 +57,7 @@ export function PortalFrame({ area, owner, label, children }: PortalFrameProps) 
             <AccountMenu roleLabel={label} />
           </div>
         </header>
-        {/* why the room below: a toast stands there for six seconds, and what is last on the page can be moved out from under it */}
+        {/* why: room below, so that the end of the page can be scrolled clear of a toast */}
         <main
           id="main"
           tabIndex={-1}

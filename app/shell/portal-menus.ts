@@ -35,7 +35,7 @@ export type PortalLink = {
   to: string
   label: Exclude<Label, 'found' | 'rights' | 'homeOf' | 'account'>
   icon: LucideIcon
-  /** The index of an area is the same page as its dashboard and current only there, not for everything below it. */
+  /** The area's index is its dashboard, and current only on that page, not below it. */
   index?: true
 }
 export type PortalGroup = {
@@ -50,7 +50,7 @@ const dashboard = (area: Area): PortalLink => ({
   index: true,
 })
 
-/** The side bar of each area: only pages that exist. */
+/** Side bar of each area. */
 export const portalMenus: Record<Area, readonly PortalGroup[]> = {
   admin: [
     {
@@ -141,7 +141,7 @@ export const portalMenus: Record<Area, readonly PortalGroup[]> = {
   ],
 }
 
-/** Whether a menu entry is the place where the person is. */
+/** Whether a menu entry is current. */
 export const isCurrent = ({ to, index }: PortalLink, pathname: string): boolean => {
   const here = pathname.replace(/\/$/, '')
   return index ? here === to || here === `${to}/dashboard` : here === to || here.startsWith(`${to}/`)

@@ -6,7 +6,7 @@ import { Icon } from '#/ui/icon.tsx'
 import { useT } from '#/ui/language.tsx'
 import { type Area, isCurrent, type PortalGroup, portalMenus } from './portal-menus.ts'
 
-/** The pages of an area in groups. Which one is current is said by a bar and by weight, not by colour alone. */
+/** Pages of an area in groups. The current one has a bar and bold text, not colour alone. */
 export function PortalSideBar({ area }: { area: Area }) {
   const t = useT(shellMessages)
   return (

@@ -3,7 +3,7 @@ import type { ErrorCode, ErrorDetails } from '#/domain/errors.ts'
 import { isPlanFeature, type PlanFeature } from '#/domain/plans.ts'
 import { errorMessages } from '#/messages/errors.ts'
 
-/** What went wrong, as far as the page can tell: an expected code, no connection, an answer that no page wrote, or a bug. */
+/** Kind of problem: an expected code, no connection, an answer of another format, or a bug. */
 export type Problem = ErrorCode | 'unexpected' | 'offline' | 'refused'
 
 const byStatus: Record<number, Problem> = {
@@ -20,12 +20,12 @@ function codeOf(data: unknown): ErrorCode | null {
   return isCode(code) ? code : null
 }
 
-/** Answers that come before any page (too large, from a foreign site) are plain text, which the router cannot read. */
+/** Answers before any page (too large, foreign site) are plain text, which the router cannot decode. */
 const isUnreadableAnswer = (error: Error): boolean => /turbo-stream|decode/i.test(error.message)
 const isNetworkFailure = (error: Error): boolean =>
   error.name === 'TypeError' && /fetch|network|load failed|connection/i.test(error.message)
 
-/** What of its plan a client misses, when a page was refused for that. */
+/** Missing plan feature behind a refused page. */
 export function lockedFeatureOf(error: unknown): PlanFeature | null {
   if (!isRouteErrorResponse(error) || codeOf(error.data) !== 'plan.feature') return null
   const { feature } = (error.data as { details?: ErrorDetails }).details ?? {}

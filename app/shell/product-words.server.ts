@@ -2,9 +2,9 @@ import { productWords } from '#/domain/page-slug.ts'
 
 type Entry = { path?: string; parentId?: string }
 
-/** The path of every route that this very server answers: there is no list to keep. */
+/** Paths of this server's routes, from the build itself. */
 export async function readRoutePaths(): Promise<string[]> {
-  // why: the list holds this module too, so it can only be asked for once everything is loaded
+  // why: the build contains this module, so it can only be imported after loading
   const { routes } = await import('virtual:react-router/server-build')
   const list = routes as Record<string, Entry | undefined>
   const pathOf = (id: string): string => {
@@ -14,5 +14,5 @@ export async function readRoutePaths(): Promise<string[]> {
   return Object.keys(list).map(pathOf)
 }
 
-/** The words that the product's own addresses begin with. */
+/** First segments of the product's addresses. */
 export const readProductWords = async (): Promise<ReadonlySet<string>> => productWords(await readRoutePaths())

@@ -17,7 +17,6 @@ type PublicFooterProps = { columns: readonly MenuGroup[]; contact: Contact; year
 
 const smallLink = 'inline-flex min-h-8 items-center hover:text-ink hover:underline coarse:min-h-11 max-md:min-h-11'
 
-/** Footer of the public pages: who we are, where everything is, how and when to reach us. */
 export function PublicFooter({ columns, contact, year }: PublicFooterProps) {
   const t = useT(shellMessages)
   const lang = useLang()

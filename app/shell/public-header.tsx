@@ -15,7 +15,7 @@ import { PublicLanguageSwitch } from './language-switch.tsx'
 import { ModalMenu } from './modal-menu.tsx'
 import { SiteLink } from './site-link.tsx'
 
-/** The bar turns to glass once the page is scrolled further than this (specification, section 9). */
+/** Scroll distance in pixels from which the bar is translucent (specification, section 9). */
 const glassPx = 50
 
 const onScroll = (listener: () => void) => {
@@ -32,7 +32,7 @@ const useScrolled = () =>
 const linkLook =
   'inline-flex min-h-10 items-center gap-1 rounded-control px-3 text-ui font-medium text-ink transition-colors hover:bg-surface-2 coarse:min-h-11'
 
-/** Header of the public pages. Its height never changes: only what is behind it does. */
+/** Header of the public pages. Constant height: only the background changes. */
 export function PublicHeader({ menus }: { menus: readonly MenuGroup[] }) {
   const t = useT(shellMessages)
   const scrolled = useScrolled()

@@ -14,7 +14,7 @@ type Words = {
 const buttonLook =
   'inline-flex size-11 shrink-0 items-center justify-center rounded-full border border-current/30 transition-colors hover:bg-current/10'
 
-/** Pause first, then previous, next and a dot for each. They appear with the script that makes them work: `app/live/rotate.ts`. */
+/** Pause first, then previous, next and a dot for each. Shown by the script that drives them: `app/live/rotate.ts`. */
 export function RotationControls({ count, words, className }: { count: number; words: Words; className?: string }) {
   return (
     <div data-controls className={classes('invisible flex items-center gap-1 data-ready:visible md:gap-2', className)}>

@@ -1,6 +1,6 @@
 import type { Lang } from '#/domain/text.ts'
 
-/** A short mark of a text (FNV-1a): another text, another address, so that an old picture is never shown for it. */
+/** Hash of a text (FNV-1a): a changed text gets a new address, so that no stale picture is shown. */
 function markOf(text: string): string {
   let hash = 0x811c9dc5
   for (let index = 0; index < text.length; index++) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
@@ -9,10 +9,10 @@ function markOf(text: string): string {
 
 export type ShareFacts = { title: string; company: string; tagline: string; color: string }
 
-/** What the picture shows, in one word: browsers and other sites may keep a picture for as long as the word is the same. */
+/** Version of a share picture, for its cached address. */
 export const shareVersion = ({ title, company, tagline, color }: ShareFacts): string =>
   markOf([title, company, tagline, color].join('\u0000'))
 
-/** Where the picture of a public page is that other sites show beside a link to it. */
+/** Address of a public page's share picture. */
 export const sharePath = (lang: Lang, path: string, facts: ShareFacts): string =>
   `/share/${lang}${path === '/' ? '/home' : path}.png?v=${shareVersion(facts)}`

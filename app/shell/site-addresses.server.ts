@@ -1,13 +1,13 @@
 import { publishedPageSlugs } from '#/features/site/pages/read-page.server.ts'
 import { readRoutePaths } from './product-words.server.ts'
 
-/** The first step of a path; empty for the home page and for routes that take any. */
+/** First segment of a path; empty for the home page and wildcard routes. */
 const firstOf = (path: string): string => {
   const first = path.split('/').find(Boolean) ?? ''
   return /^[\w.-]+$/.test(first) ? first : ''
 }
 
-/** Tells whether a path of the site leads to a page: of the product as it is today, or one that staff published. */
+/** Returns a check whether a path of the site leads to a page: of the product, or published by staff. */
 export async function readSiteAddresses(): Promise<(path: string) => boolean> {
   const [routes, pages] = await Promise.all([readRoutePaths(), publishedPageSlugs()])
   const known = new Set(['', ...routes.map(firstOf), ...pages.map(({ slug }) => slug)])

@@ -5,16 +5,16 @@ import type { Lang } from '#/domain/text.ts'
 import { isPortalPath, publicPath } from '#/platform/i18n.ts'
 import { useLang } from '#/ui/language.tsx'
 
-/** Addresses that exist once for both languages. */
+/** Addresses without a language. */
 const ofNoLanguage = /^\/(media|share|reports\/sample)\//
 
-/** Where an address that staff wrote leads in a language. */
+/** Localised address of a link target set by staff. */
 export const siteHref = (lang: Lang, target: string): string =>
   isPortalPath(target) || ofNoLanguage.test(target) ? target : publicPath(lang, target)
 
 type SiteLinkProps = { to: string; className?: string; children: ReactNode; 'aria-label'?: string }
 
-/** A link to wherever staff wanted: a page of this site in the page's language, or another site. Anything else is only text. */
+/** A link set by staff: a localised page of this site, or another site. Invalid targets become text. */
 export function SiteLink({ to, children, ...rest }: SiteLinkProps) {
   const lang = useLang()
   if (isSitePath(to))

@@ -1,7 +1,7 @@
 import { shellMessages } from '#/messages/shell.ts'
 import { useT } from '#/ui/language.tsx'
 
-/** The first stop of the keyboard: past the menus. */
+/** First keyboard stop: skips the menus. */
 export function SkipLink() {
   const t = useT(shellMessages)
   return (

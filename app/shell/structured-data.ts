@@ -4,7 +4,7 @@ import { publicPath } from '#/platform/i18n.ts'
 import { langOf, type Matches, rootOf } from './page-facts.ts'
 
 const context = 'https://schema.org'
-/** One step of a trail, or one thing that has a page: its name and its English address. */
+/** A breadcrumb or an item with a page: name and English path. */
 export type Step = { name: Text; path: string }
 
 const home: Step = { name: shellMessages.home, path: '/' }
@@ -13,7 +13,7 @@ const addressOf = (matches: Matches, path: string): string =>
   (rootOf(matches)?.origin ?? '') + publicPath(langOf(matches), path)
 const companyId = (matches: Matches): string => `${addressOf(matches, '/').replace(/\/(ar)?$/, '')}/#organization`
 
-/** The way to a page from the home page. `publicMeta` writes it for every page by itself: give it `trail` for pages in between. */
+/** Breadcrumb from the home page. Written by `publicMeta`; give it `trail` for pages in between. */
 export const trailOf = (matches: Matches, steps: readonly Step[]) => ({
   '@context': context,
   '@type': 'BreadcrumbList',
@@ -25,7 +25,7 @@ export const trailOf = (matches: Matches, steps: readonly Step[]) => ({
   })),
 })
 
-/** The company as search engines read it. */
+/** The company as structured data. */
 export function organization(matches: Matches, description: string) {
   const root = rootOf(matches)
   const lang = langOf(matches)
@@ -43,7 +43,7 @@ export function organization(matches: Matches, description: string) {
   }
 }
 
-/** The site itself, for the home page. */
+/** The site as structured data, for the home page. */
 export const website = (matches: Matches) => ({
   '@context': context,
   '@type': 'WebSite',
@@ -56,7 +56,7 @@ export const website = (matches: Matches) => ({
 type Offer = { name: Text; priceHalalas: number; path?: string; description?: Text }
 type Service = { name: Text; description: Text; path: string; offers?: readonly Offer[] }
 
-/** A service with its prices. The prices are the ones that the page shows: net of VAT, in riyals. */
+/** A service with its offers: prices as shown on the page, net of VAT, in riyals. */
 export function serviceWithOffers(matches: Matches, { name, description, path, offers = [] }: Service) {
   const lang = langOf(matches)
   return {
@@ -100,11 +100,11 @@ type Article = {
   path: string
   publishedAt: string
   updatedAt?: string | undefined
-  /** An address on this site. */
+  /** Path on this site. */
   imagePath?: string | undefined
 }
 
-/** An article of the blog. */
+/** A blog article as structured data. */
 export const article = (
   matches: Matches,
   { title, description, path, publishedAt, updatedAt, imagePath }: Article,
@@ -122,7 +122,7 @@ export const article = (
   publisher: { '@type': 'Organization', '@id': companyId(matches), name: companyName(matches) },
 })
 
-/** Questions and answers as the page shows them, plain text. */
+/** Questions and answers as on the page, plain text. */
 export const faq = (matches: Matches, items: readonly { question: Text; answer: Text }[]) => ({
   '@context': context,
   '@type': 'FAQPage',

@@ -24,7 +24,7 @@ const controlsOf = (form: HTMLFormElement): Control[] =>
 const isTick = (control: Control): control is HTMLInputElement =>
   control instanceof HTMLInputElement && (control.type === 'checkbox' || control.type === 'radio')
 
-/** The page without its language: both twins share it. */
+/** Path without language: shared by both twins. */
 const pageOf = (pathname: string): string => (/^\/ar(\/|$)/.test(pathname) ? twinPath(pathname) : pathname)
 
 function read(): Typed[] {
@@ -39,7 +39,7 @@ function read(): Typed[] {
   )
 }
 
-/** Sets a value as typing would, so that what listens to the field hears of it. */
+/** Sets a value and fires the events of typing. */
 function write(control: Control, { value, checked }: Typed) {
   const tick = isTick(control)
   const prototype = Object.getPrototypeOf(control) as object
@@ -50,13 +50,13 @@ function write(control: Control, { value, checked }: Typed) {
   control.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
-/** Keeps what was typed into the page's forms while the page is loaded anew in the other language; never passwords. */
+/** Stores typed values while the page reloads in the other language; never passwords. */
 export function keepTypedData(): void {
   const kept: Kept = { page: pageOf(location.pathname), at: Date.now(), typed: read() }
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(kept))
   } catch {
-    // a full or forbidden storage costs the typed text, never the switch itself
+    // a full or forbidden storage loses the typed text only
   }
 }
 
@@ -80,7 +80,7 @@ function restoreTypedData(): void {
   }
 }
 
-/** Puts back what the language switch kept. Mounted once in the frame of the public pages. */
+/** Restores values stored by the language switch. Mounted once in the public frame. */
 export function useRestoredTypedData(): void {
   useEffect(restoreTypedData, [])
 }

@@ -13,7 +13,7 @@ async function ask(text: string, signal: AbortSignal): Promise<Found> {
   return { text, records, failed: false }
 }
 
-/** The records that match the typed text; the last answer stays until the next one is there. */
+/** Records matching the text; the last result stays until the next one arrives. */
 export function useFoundRecords(text: string): Found {
   const [found, setFound] = useState(nothing)
   const wanted = text.trim()

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** False on the server and until the page's scripts run: what needs scripts shows itself only then. */
+/** False on the server and until hydration, for elements that need scripts. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,

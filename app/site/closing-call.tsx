@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The last thing a public page says: what to do next. */
+/** Closing call to action of a public page. */
 export function ClosingCall({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <section id="closing" aria-labelledby="closing-title" className="border-t border-line bg-surface-1">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The second thing to do in a page's head: a place further down on the same page. */
+/** Secondary link in a page's head, to a place further down. */
 export function HeadLink({ href, children }: { href: `#${string}`; children: ReactNode }) {
   return (
     <a

@@ -9,7 +9,6 @@ import { Money } from '#/ui/money.tsx'
 
 const steps = ['step1', 'step2', 'step3', 'step4', 'step5', 'step6'] as const
 
-/** From the order to the report. */
 export function Steps() {
   const t = useT(mysteryShoppingMessages)
   const lang = useLang()
@@ -40,7 +39,7 @@ const percent = (value: number): string => `${value}%`
 
 type MeasuredProps = { sections: readonly MeasuredSection[]; full: number }
 
-/** The sections of the full questionnaire, with the weight that each has in the score. */
+/** Sections of the full questionnaire with their weights. */
 export function Measured({ sections, full }: MeasuredProps) {
   const t = useT(mysteryShoppingMessages)
   const heaviest = Math.max(...sections.map(({ weight }) => weight))
@@ -105,7 +104,7 @@ export function Measured({ sections, full }: MeasuredProps) {
 
 type PricesProps = { prices: { full_service: VatAmounts; basic: VatAmounts }; full: number; basic: number }
 
-/** What a single visit costs, before VAT and with it. */
+/** Prices of a single visit, before VAT and with it. */
 export function Prices({ prices, full, basic }: PricesProps) {
   const t = useT(mysteryShoppingMessages)
   const lang = useLang()
@@ -136,7 +135,7 @@ export function Prices({ prices, full, basic }: PricesProps) {
 
 const ethics = ['ethic1', 'ethic2', 'ethic3', 'ethic4', 'ethic5', 'ethic6'] as const
 
-/** What a shopper never does, and where the whole code is. */
+/** Rules of conduct for shoppers, with a link to the whole code. */
 export function Ethics() {
   const t = useT(mysteryShoppingMessages)
   const lang = useLang()

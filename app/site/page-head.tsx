@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { StarLattice } from '../home/hero-art.tsx'
 
-/** The head of a public page: what it is about, in the company's colour. */
+/** Head of a public page, in the company's colour. */
 export function PageHead({ title, lead, children }: { title: string; lead: string; children?: ReactNode }) {
   return (
     <header className="relative overflow-hidden bg-brand text-on-brand [&_:focus-visible]:outline-on-brand">

@@ -18,12 +18,11 @@ export const planNames = { basic: 'planBasic', professional: 'planProfessional',
 
 const spoken = (text: string): string => text.replace(/[\u2068\u2069]/g, '')
 
-/** A price as marketing writes it: whole riyals without their zeros. */
+/** Marketing price: whole riyals without decimals. */
 export function MarketingPrice({ halalas }: { halalas: Halalas }) {
   return <span className="whitespace-nowrap">{formatMoney(halalas, useLang()).replace(/\.00(?=\D|$)/, '')}</span>
 }
 
-/** The three plans side by side. */
 export function PlanCards({ level, included }: { level: 2 | 3; included: IncludedVisits }) {
   return (
     <ul className="grid gap-4 md:gap-6 lg:grid-cols-3">

@@ -12,7 +12,7 @@ import type { IncludedVisits } from '#/domain/plan-allowance.ts'
 const cellLook =
   'flex items-baseline justify-between gap-4 px-4 py-2 max-md:last:pb-4 md:table-cell md:border-t md:border-line md:px-4 md:py-3'
 
-/** The plans beside each other; on a phone each row becomes a small list of the three. The roles keep it a table there too. */
+/** Plans side by side; on a phone each row becomes a list. ARIA roles keep the table semantics. */
 export function PlanComparison({ included }: { included: IncludedVisits }) {
   const t = useT(plansMessages)
   const names = useT(planCardMessages)
@@ -78,7 +78,7 @@ function ComparisonRow({ label, cells }: { label: string; cells: readonly ReactN
   )
 }
 
-/** Yes and no as a sign with its word. */
+/** Yes and no as an icon with its word. */
 function Answer({ yes }: { yes: boolean }) {
   const t = useT(plansMessages)
   return (

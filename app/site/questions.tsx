@@ -3,7 +3,7 @@ import { Icon } from '#/ui/icon.tsx'
 
 export type QuestionAndAnswer = { question: string; answer: string }
 
-/** Questions that open to their answers: the browser's own folding, with or without scripts. */
+/** Questions with answers as native disclosures, with or without scripts. */
 export function Questions({ items }: { items: readonly QuestionAndAnswer[] }) {
   return (
     <div className="prose-width flex flex-col gap-3">

@@ -6,7 +6,7 @@ import { Icon } from '#/ui/icon.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
 
 type ServiceKey = 'service1' | 'service2' | 'service3' | 'service4' | 'service5' | 'service6'
-/** Where each card leads on the page of services. */
+/** Anchors on the page of services. */
 const services: readonly { key: ServiceKey; place: string; icon: LucideIcon }[] = [
   { key: 'service1', place: 'mystery-shopping', icon: ScanEye },
   { key: 'service2', place: 'operations-audit', icon: ClipboardCheck },
@@ -16,7 +16,7 @@ const services: readonly { key: ServiceKey; place: string; icon: LucideIcon }[] 
   { key: 'service6', place: 'daily-operations', icon: Utensils },
 ]
 
-/** The six services as cards, each leading to where it is explained. */
+/** Six services as cards linked to their details. */
 export function ServiceCards() {
   const t = useT(serviceCardMessages)
   const lang = useLang()

@@ -3,19 +3,19 @@ import type { serviceMessages } from '#/messages/site/service-pages.ts'
 
 type Word = Exclude<keyof typeof serviceMessages, 'askAbout'>
 export type Service = {
-  /** Its place on the page, to which menus and cards lead. */
+  /** Anchor on the page, the target of menus and cards. */
   id: string
   name: Word
   what: Word
   receive: Word
   forWhom: Word
   begins: Word
-  /** What a consultant is asked about. */
+  /** Topic preselected for a consultant. */
   topic: Topic
   links: readonly { to: string; text: Word }[]
 }
 
-/** Every service of the company, in the order of the page. */
+/** All services, in the order of the page. */
 export const services: readonly Service[] = [
   {
     id: 'mystery-shopping',
@@ -135,5 +135,5 @@ export const services: readonly Service[] = [
   },
 ]
 
-/** The four of daily operations stand last, under a heading of their own. */
+/** First of the four services of daily operations, which have their own heading. */
 export const firstOfDailyOperations = 'procurement'

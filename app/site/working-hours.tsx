@@ -5,7 +5,7 @@ import { shellMessages } from '#/messages/shell.ts'
 import { StatusBadge } from '#/ui/badge.tsx'
 import { useT } from '#/ui/language.tsx'
 
-/** The state now, known only in the browser: the page itself is kept by the server and may be older. */
+/** Current state, computed in the browser only, because the page is cached and may be older. */
 function useWorkingState(): WorkingState | null {
   const [state, setState] = useState<WorkingState | null>(null)
   useEffect(() => {
@@ -21,7 +21,7 @@ function useWorkingState(): WorkingState | null {
   return state
 }
 
-/** When we answer, and whether somebody is there right now. The line keeps its height before it is known. */
+/** Office hours and whether the office is open now. Reserves the line's height before hydration. */
 export function WorkingHours() {
   const t = useT(contactMessages)
   const shell = useT(shellMessages)

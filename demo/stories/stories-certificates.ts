@@ -13,7 +13,7 @@ const sheet = (answers: Sheet['answers'], { items, total, fix, narrative }: Told
   notes: { items_ordered: items, receipt_total: total, likelihood: 9, fix_first: fix, narrative },
 })
 
-/** Short visits of the past two years by which branches earned their certificates. */
+/** Short visits of the past two years behind the branches' certificates. */
 export const certificateStories: readonly Story[] = [
   completed({
     ...saffron,

@@ -8,7 +8,7 @@ export const dallahBranches = {
 
 const order = { client: 'dallah', type: 'basic' } as const
 
-/** Dallah: three short visits of the past, and what goes on these days. */
+/** Dallah: three short visits of the past, and current requests. */
 export const dallahStories: readonly Story[] = [
   completed({
     ...order,

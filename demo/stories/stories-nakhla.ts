@@ -14,7 +14,7 @@ const sheet = (answers: Sheet['answers'], { items, total, likelihood, fix, narra
   notes: { items_ordered: items, receipt_total: total, likelihood, fix_first: fix, narrative },
 })
 
-/** Nakhla: four short visits in two cities, of a client without a plan. With a third company there are averages to publish. */
+/** Nakhla: four short visits in two cities, of a client without a plan. A third company makes averages publishable. */
 export const nakhlaStories: readonly Story[] = [
   completed({
     ...order,

@@ -7,7 +7,7 @@ import type { PersonKey, Story } from './stories.ts'
 
 type Open = {
   story: Story
-  /** Days around the visit that the client leaves to the shopper, and at which time of day. */
+  /** Days around the visit among which the shopper may choose, and the part of the day. */
   window?: { daysBefore: number; daysAfter: number; dayPart: DayPart | null }
   about: Pick<VisitDescription, 'scenario' | 'spendingCap'>
   bonus?: Halalas
@@ -19,7 +19,7 @@ const orderedBefore = (hours: number): Pick<Story, 'ordered' | 'approved'> => ({
   approved: { hours: -hours + 1 },
 })
 
-/** Visits that nobody has taken yet: what the board and the offers of shoppers show. */
+/** Unassigned visits, for the board and offers. */
 export const openVisits: readonly Open[] = [
   {
     story: {

@@ -7,7 +7,7 @@ const askedFor = (day: number): Pick<Story, 'ordered' | 'approved'> => ({
   approved: { day: day - 9, time: '09:35' },
 })
 
-/** What goes on at Saffron House these days: one request in every other state. */
+/** Current requests of Saffron House: one in every other state. */
 export const saffronUnderWay: readonly Story[] = [
   {
     ...order,

@@ -6,12 +6,12 @@ import type { DemoKey } from '../people.ts'
 
 export type PersonKey = DemoKey | BackgroundKey
 
-/** A moment of the demo world: a wall time in Riyadh so many days from the day it is told, or hours from the very moment. */
+/** A time of the demo world: days from seeding with a time in Riyadh, or hours from the exact moment. */
 export type When = { day: number; time: string } | { hours: number }
 
 export type Branch = { name: string; location: string; latitude: number; longitude: number }
 
-/** How far a report came, and when. */
+/** Final state of a report, with times. */
 export type Fate =
   | { state: 'draft' }
   | { state: 'submitted'; submitted: When }
@@ -22,7 +22,7 @@ export type Fate =
 
 export type Visit = { shopper: PersonKey; assigned: When; arrived?: When; sheet?: Sheet; fate?: Fate }
 
-/** One order of a client and what became of it. */
+/** A client's order and its course. */
 export type Story = {
   key: string
   client: PersonKey
@@ -51,7 +51,7 @@ type Past = Pick<Story, 'key' | 'client' | 'branch' | 'type' | 'notes'> & {
   note: string
 }
 
-/** A visit that went its whole way: ordered ten days before, reported the same day, released the next. */
+/** A completed visit: ordered ten days before, reported the same day, released the next. */
 export const completed = ({ day, time, shopper, sheet, grades, note, ...order }: Past): Story => ({
   ...order,
   visit: { day, time },

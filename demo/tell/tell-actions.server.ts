@@ -26,7 +26,7 @@ type DemoAction = {
 }
 
 const day = 24
-/** What the demo client did about its Jeddah branch after the visit with the critical failure, and after the one that followed. */
+/** Actions about the Jeddah branch after the visit with the critical failure, and after the next one. */
 const actions: readonly DemoAction[] = [
   {
     key: 'corniche critical',
@@ -73,7 +73,7 @@ const actions: readonly DemoAction[] = [
 const reply =
   'Thank you for a fair report. The ramp was blocked by delivery riders, not by our team, but keeping it free is our job: we are arranging a parking place for them. Suggesting a starter is back in every pre-shift briefing.'
 
-/** What a client of the demo world does with its reports. Doing it again changes nothing. */
+/** Corrective actions of a client. Idempotent. */
 export async function tellActions(client: Actor, present: Date): Promise<void> {
   const ago = (hours: number) => addHours(present, -hours)
   for (const { key, story, question, hoursAgo, title, owner, priority, steps } of actions) {

@@ -56,7 +56,7 @@ async function isThere(slug: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** The six articles of the blog, written and published by the administrator on days of the past. Doing it again changes nothing. */
+/** Publishes the six blog articles on past days. Idempotent. */
 export async function tellArticles(admin: Actor, present: Date): Promise<void> {
   for (const article of demoArticles) {
     if (await isThere(article.slug)) continue
@@ -83,7 +83,7 @@ async function tell(admin: Actor, { slug, topic, cover, title, summary, body }: 
     coverId: picture.id,
     body: { en: richTextOf(body.en), ar: richTextOf(body.ar) },
   }
-  // why: a seeding that was broken off may have saved the draft already
+  // why: an interrupted seeding may have saved the draft already
   const before = await readDraft(admin, id)
   const { version } = await saveDraft(admin, { id, version: before.version, slug, content })
   await publishPost(admin, { id, version })

@@ -14,7 +14,7 @@ import type { Cast } from '../demo-person.server.ts'
 import { sameIdFor } from '../same-id.ts'
 import { happeningAt } from '../time-travel.server.ts'
 
-/** A made-up company: its numbers have the right shape and belong to nobody. */
+/** A fictitious company with well-formed numbers that belong to nobody. */
 const seller: TaxParty = {
   name: 'شركة إتقان التجريبية | Itqan Demo Company',
   vatNumber: '399999999900003',
@@ -87,7 +87,7 @@ async function sayWhoIsWho(cast: Cast): Promise<void> {
   }
 }
 
-/** A client's invoices of visits, oldest month first. */
+/** A client's visit invoices, oldest month first. */
 const invoicesOf = (clientId: string) =>
   readAsSystem('the demo goes on where it was broken off', (db) =>
     db
@@ -100,7 +100,7 @@ const invoicesOf = (clientId: string) =>
       .execute(),
   )
 
-/** The money for an invoice arrives by bank: the same transfer is booked once. */
+/** Pays an invoice by transfer; the same transfer is booked once. */
 const payByTransfer = (clientId: string, invoiceId: string): Promise<void> =>
   asSystem('the demo pays an invoice', async (tx) => {
     const id = sameIdFor('visits payment', invoiceId)
@@ -126,7 +126,9 @@ const payByTransfer = (clientId: string, invoiceId: string): Promise<void> =>
     await takeMoney(tx, { id, invoiceId, shareId: null, amount: gross, fee: 0, into: 'bank', on, actorId: null })
   })
 
-/** The visits up to a day are billed; each month's draft is issued a week after its month, and paid ten days later when it is `paid`. */
+/**
+ * Bills visits up to a day; each month's draft is issued a week after the month, and paid ten days later when `paid`.
+ */
 async function billMonths(admin: Actor, client: Actor, { until, paid }: { until: Day; paid: boolean }): Promise<void> {
   await happeningAt(morning(until), () => billVisitsUntil(admin, { clientId: client.id, until }))
   for (const { id, status, version, supplied_on: month } of await invoicesOf(client.id)) {
@@ -137,7 +139,7 @@ async function billMonths(admin: Actor, client: Actor, { until, paid }: { until:
   }
 }
 
-/** What was billed and paid before anybody had a plan. */
+/** Bills and payments from before the plans. */
 export async function tellEarlyBills(cast: Cast, present: Date): Promise<void> {
   const today = riyadhDay(present)
   await happeningAt(morning(addDays(today, -400)), () => sayWhoIsWho(cast))
@@ -147,8 +149,8 @@ export async function tellEarlyBills(cast: Cast, present: Date): Promise<void> {
 }
 
 /**
- * What came after: the cafe has one overdue invoice, one that is not due yet with a credit note about it, and a visit that nobody has
- * billed; the restaurants' last months are a draft, most of it within the plan.
+ * Later bills: the cafe has an overdue invoice, one not due yet with a credit note, and an unbilled visit; the
+ * restaurants' last months are a draft, mostly within the plan.
  */
 export async function tellBilling({ admin, saffron, dallah }: Cast, present: Date): Promise<void> {
   const today = riyadhDay(present)

@@ -39,14 +39,14 @@ const newestOf = (admin: Actor, branchId: string) =>
       .executeTakeFirst(),
   )
 
-/** Issued once, however often the story is told. */
+/** Issues a certificate once. */
 async function issued(admin: Actor, branchId: string, at: Date): Promise<string> {
   const known = await newestOf(admin, branchId)
   if (known) return known.id
   return (await happeningAt(at, () => issueCertificate(admin, { branchId }))).id
 }
 
-/** Certificates of the demo world that were earned, and the one that a critical failure took: before anybody corrected it. */
+/** Earned certificates, and the one suspended by a critical failure, before the correction. */
 export async function tellCertificates({ admin, saffron }: Cast, present: Date): Promise<void> {
   const ago = (hours: number) => addHours(present, -hours)
   const front = await branchOf(saffron, saffronBranches.front.name)
@@ -68,7 +68,7 @@ const hasApplied = async (client: Actor, id: string): Promise<boolean> =>
 const misuse =
   'The badge of this branch stands on the delivery page of your Olaya branch, which holds no certificate. Take it down there and write to us.'
 
-/** What came after the correction: given back, and suspended again by a person. And a branch that waits for its certificate. */
+/** After the correction: reinstated, and suspended again manually. Also a branch that waits for its certificate. */
 export async function tellLaterCertificates({ admin, saffron, dallah }: Cast, present: Date): Promise<void> {
   const ago = (hours: number) => addHours(present, -hours)
   const corniche = await branchOf(saffron, saffronBranches.corniche.name)
@@ -76,7 +76,7 @@ export async function tellLaterCertificates({ admin, saffron, dallah }: Cast, pr
   const id = (await newestOf(admin, corniche))!.id
   const { version, events } = await readCertificate(admin, id)
   if (!events.some(({ reasonClass }) => reasonClass === 'misuse'))
-    // why: the rule's own job may have given it back a moment ago, and nothing is suspended before it was given back
+    // why: the rule's own job may have reinstated it already, and a suspension needs that
     await suspendCertificate(admin, { id, version, reasonClass: 'misuse', reason: misuse })
   const application = {
     applicationId: sameIdFor('rawdah', 'application'),
@@ -84,7 +84,7 @@ export async function tellLaterCertificates({ admin, saffron, dallah }: Cast, pr
     note: 'نودّ عرض الشهادة عند افتتاح الركن الجديد.',
   }
   if (await hasApplied(dallah, application.applicationId)) return
-  // why: the cafe applied in its trial of the larger plan; since then its page shows what that plan would bring
+  // why: the cafe applied during its trial of the larger plan; since then its page advertises that plan
   await happeningAt(ago(21), () => changeTier(admin, dallah.id, 'professional'))
   await happeningAt(ago(20), () => applyForCertificate(dallah, application))
   await happeningAt(ago(19), () => changeTier(admin, dallah.id, 'basic'))

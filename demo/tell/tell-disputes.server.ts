@@ -15,13 +15,13 @@ type DemoDispute = {
   openedHoursAgo: number
   decision: string
   decidedHoursAgo: number
-  /** The answer as it should have been; without one the objection is declined. */
+  /** Corrected answer; without one the dispute is declined. */
   corrected?: AnswerValue
 }
 
 const day = 24
 const story = 'dallah-rawdah-first'
-/** What the cafe objected to in a report of a month ago, and what a second editor made of it. */
+/** Disputes of the cafe about a report of a month ago, with a second editor's decisions. */
 const disputes: readonly DemoDispute[] = [
   {
     question: 'Q4',
@@ -59,7 +59,7 @@ async function decide(editor: Actor, reportId: string, { question, decision, cor
   })
 }
 
-/** A client's objections, decided by an editor who did not release the report. Doing it again changes nothing. */
+/** A client's disputes, decided by an editor who did not release the report. Idempotent. */
 export async function tellDisputes({ dallah, editor }: Cast, present: Date): Promise<void> {
   const reportId = sameIdFor(story, 'report')
   for (const { question, reason, openedHoursAgo } of disputes) {

@@ -6,14 +6,14 @@ import { saveInsightSettings } from '#/features/reporting/insights/save-settings
 import type { Cast } from '../demo-person.server.ts'
 import { happeningAt } from '../time-travel.server.ts'
 
-/** What each company of the demo says of one of its branches; guests a month, and what one spends, in halalas. */
+/** Each company's figures for one of its branches: guests a month, and spending per guest in halalas. */
 const told = {
   saffron: { covers: 9000, bill: 62_00, target: 85 },
   dallah: { covers: 14_000, bill: 24_00, target: 80 },
   nakhla: { covers: 5200, bill: 88_00, target: null },
 } as const
 
-/** Companies say how many guests their branches have and confirm the rate of the estimate. Doing it again changes nothing. */
+/** Saves the branches' guests and confirms the rate of the estimate. Idempotent. */
 export async function tellEstimates(cast: Cast, present: Date): Promise<void> {
   for (const [key, given] of Object.entries(told)) {
     const client = cast[key as keyof typeof told]

@@ -35,7 +35,7 @@ const appeal = {
     'All branches of the cafe look alike. The board behind the counter in the second photo names Tahlia, and I stood there on that evening.',
 } as const
 
-/** What has been said stays said: telling the story again changes nothing. */
+/** Ignores the refusal of a repeated message, so that seeding is idempotent. */
 async function once(known: ErrorCode, work: () => Promise<void>): Promise<void> {
   try {
     await work()
@@ -46,7 +46,7 @@ async function once(known: ErrorCode, work: () => Promise<void>): Promise<void> 
 
 const told = 'feedback.already-written'
 
-/** What shoppers had to say: to a grade, to a rejection, and about briefs; and what the office answered. */
+/** Shoppers' replies to a grade, to a rejection, and about briefs, with the office's answers. */
 export async function tellFeedback(cast: Cast, present: Date): Promise<void> {
   for (const { story, by, hoursAgo, ...rating } of ratings)
     await happeningAt(addHours(present, -hoursAgo), () =>

@@ -20,7 +20,7 @@ type Said = {
   waits?: true
 }
 
-/** What guests say of the first branch that holds a certificate, the oldest first. */
+/** Guest reviews of the first certified branch, the oldest first. */
 const toTheFirst: readonly Said[] = [
   {
     stars: 5,
@@ -70,7 +70,7 @@ const toTheSecond: readonly Said[] = [
 
 type Held = { publicId: string; issuedAt: string; owner: Actor }
 
-/** The certificates of the demo world that are held, the newest first. */
+/** Valid certificates of the demo world, the newest first. */
 async function heldCertificates(owner: Actor, present: Date): Promise<Held[]> {
   const rows = await readAsSystem('the demo world knows its certificates', (db) =>
     db
@@ -86,7 +86,7 @@ async function heldCertificates(owner: Actor, present: Date): Promise<Held[]> {
   return rows.map(({ public_id, issued_at }) => ({ publicId: public_id, issuedAt: issued_at, owner }))
 }
 
-/** What was decided stays decided when the story is told again. */
+/** Ignores the refusal of a repeated decision. */
 async function once(work: () => Promise<unknown>): Promise<void> {
   try {
     await work()
@@ -126,7 +126,7 @@ async function tell({ publicId, owner }: Held, admin: Actor, said: Said, at: Dat
   if (report) await happeningAt(answered, () => once(() => reportReview(owner, { reviewId, note: report })))
 }
 
-/** Guests write about the branches that hold a certificate; most were read and published, some answered, two wait. */
+/** Guest reviews of certified branches; most are published, some answered, two pending. */
 export async function tellGuests(cast: Cast, present: Date): Promise<void> {
   const held = await heldCertificates(cast.saffron, present)
   for (const [place, all] of [toTheFirst, toTheSecond].entries()) {

@@ -11,7 +11,7 @@ import { happeningAt } from '../time-travel.server.ts'
 
 type Home = { city: CityKey; farther?: true; latitude: number | null; longitude: number | null }
 
-/** Where the shoppers of the demo live. Abdullah has only named his city: his distances count from its middle. */
+/** Homes of the demo shoppers. Abdullah has a city only: his distances count from its centre. */
 const homes: Partial<Record<PersonKey, Home>> = {
   shopper: { city: 'riyadh', latitude: 24.7136, longitude: 46.6753 },
   secondShopper: { city: 'riyadh', latitude: 24.7743, longitude: 46.7386 },
@@ -58,7 +58,7 @@ const isKnown = async (cast: Cast, key: PersonKey, isSettled: boolean): Promise<
 
 const daysOfHistory = 450
 
-/** Before their first visit shoppers say where they live: visits are given only after that. Earlier ones may be in other cities. */
+/** Sets homes before the first visits, because assignments need them. Earlier ones may be in other cities. */
 export async function tellFirstHomes(cast: Cast, present: Date): Promise<void> {
   await happeningAt(addHours(present, -24 * daysOfHistory), async () => {
     for (const [key, home] of Object.entries(homes))
@@ -66,7 +66,7 @@ export async function tellFirstHomes(cast: Cast, present: Date): Promise<void> {
   })
 }
 
-/** Most shoppers stay near their home from now on, one wants a visit, and the freelancer has an offer. Doing it again changes nothing. */
+/** Later settings: most shoppers stay near home, one asks for a visit, the freelancer has an offer. Idempotent. */
 export async function tellHomes(cast: Cast, present: Date): Promise<void> {
   await happeningAt(addMinutes(present, -30), async () => {
     for (const [key, home] of Object.entries(homes))

@@ -16,7 +16,7 @@ import { happeningAt } from '../time-travel.server.ts'
 
 const day = 24
 
-/** What every released visit earned, on the day of its release. */
+/** Books the earnings of every released visit on the day of its release. */
 async function earn(admin: Actor): Promise<void> {
   const reports = await readAs(admin, (db) =>
     db
@@ -35,7 +35,7 @@ const batchOf = (admin: Actor, id: string) =>
     db.selectFrom('payout_batches').select(['state', 'version', 'digest']).where('id', '=', id).executeTakeFirst(),
   )
 
-/** A batch of everything that was payable then, all the way to the bank. What was done before a seeding broke off is not done again. */
+/** Pays a batch of everything payable at that time, up to the bank. Resumes an interrupted seeding. */
 async function pay({ admin, editor }: Pick<Cast, 'admin' | 'editor'>, at: Date): Promise<void> {
   const id = sameIdFor('payout batch')
   const state = async () => (await batchOf(admin, id))?.state
@@ -57,7 +57,7 @@ async function pay({ admin, editor }: Pick<Cast, 'admin' | 'editor'>, at: Date):
   })
 }
 
-/** One payout waits for a look at its receipt. */
+/** Holds one payout until its receipt is checked. */
 async function hold(admin: Actor, shopper: Actor): Promise<void> {
   const { rows } = await readOwnPayouts(shopper, { state: 'payable' })
   const held = await readOwnPayouts(shopper, { state: 'held' })
@@ -77,7 +77,7 @@ const versionOf = async (admin: Actor, id: string): Promise<number> => {
   return row.version
 }
 
-/** A question that was answered, and one that waits. */
+/** An answered query, and an open one. */
 async function ask({ admin, shopper, freelancer }: Cast): Promise<void> {
   const known = await readAs(admin, (db) => db.selectFrom('payout_queries').select('id').limit(1).executeTakeFirst())
   if (known) return
@@ -96,7 +96,7 @@ async function ask({ admin, shopper, freelancer }: Cast): Promise<void> {
     })
 }
 
-/** What the shoppers of the demo earned: most of it paid, some due, one on hold. Doing it again changes nothing. */
+/** Payouts of the demo shoppers: most paid, some due, one on hold. Idempotent. */
 export async function tellPayouts(cast: Cast, present: Date): Promise<void> {
   await earn(cast.admin)
   await pay(cast, addHours(present, -40 * day))

@@ -42,7 +42,7 @@ const saffron = {
   version: 0,
 } as const
 
-/** Who issues and who is billed, unless another part of the story said so before. */
+/** Sets seller and buyer details unless present. */
 async function sayWhoIsWho({ admin, saffron: client }: Cast): Promise<void> {
   const known = await readAsSystem('the demo looks at who issues and who is billed', async (db) => ({
     seller: await readSeller(db),
@@ -52,7 +52,7 @@ async function sayWhoIsWho({ admin, saffron: client }: Cast): Promise<void> {
   if (!known.buyer) await saveTaxDetails(client, { ...saffron, clientId: client.id })
 }
 
-/** The money for a month arrives by bank. What follows from it happens at once: a job beside would date it today. */
+/** Pays a month by transfer, with its consequences at once: a job would date them today. */
 const payMonth = (clientId: string, invoiceId: string): Promise<void> =>
   asSystem('the demo pays for a plan', async (tx) => {
     const id = sameIdFor('plan payment', invoiceId)
@@ -94,7 +94,7 @@ async function order(client: Actor): Promise<void> {
   await payMonth(client.id, invoiceId)
 }
 
-/** The restaurants have been on the Professional plan for ten weeks: ordered, paid for, renewed twice and paid again. */
+/** Professional plan of the restaurants for ten weeks: ordered, paid, renewed twice and paid again. */
 export async function tellPlans(cast: Cast, present: Date): Promise<void> {
   const client = cast.saffron
   const today = riyadhDay(present)

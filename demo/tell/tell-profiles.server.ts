@@ -24,7 +24,7 @@ type Paper = {
   test?: { level: TestedLevel; right: number }
 }
 
-/** What the shoppers of the demo told about themselves. The numbers pass their checks and belong to nobody. Faisal has not finished. */
+/** Profiles of the demo shoppers. The numbers are valid and belong to nobody. Faisal's is incomplete. */
 const told: Partial<Record<PersonKey, Paper>> = {
   freelancer: {
     languages: ['en', 'ar', 'ur'],
@@ -67,7 +67,7 @@ const told: Partial<Record<PersonKey, Paper>> = {
   },
 }
 
-/** Yousef's account since an hour ago. */
+/** Yousef's account, changed an hour ago. */
 const changedIban = 'SA7045000000441098765400'
 
 const passwords: Record<string, { password: string }> = { ...demoPeople, ...backgroundPeople }
@@ -88,7 +88,7 @@ async function takeTest(shopper: Actor, { level, right }: { level: TestedLevel; 
 
 async function fillIn(key: PersonKey, shopper: Actor, paper: Paper, present: Date): Promise<void> {
   const { languages, identity, iban, employer, test } = paper
-  // why: nothing is paid to a new account for two days
+  // why: a new account is not paid for two days
   const ibanAt = addMinutes(present, -300 * 24 * 60)
   const about = await readAbout(shopper)
   if (about.languages.length === 0) {
@@ -112,7 +112,7 @@ async function fillIn(key: PersonKey, shopper: Actor, paper: Paper, present: Dat
   if (test) await takeTest(shopper, test)
 }
 
-/** Shoppers fill their profiles and take the test. Doing it again changes nothing. */
+/** Fills the shoppers' profiles and takes the test. Idempotent. */
 export async function tellProfiles(cast: Cast, present: Date): Promise<void> {
   await happeningAt(addMinutes(present, -60), async () => {
     for (const [key, paper] of Object.entries(told)) {
@@ -122,7 +122,7 @@ export async function tellProfiles(cast: Cast, present: Date): Promise<void> {
   })
 }
 
-/** One of them has just changed the account, so that nothing is paid to it yet. Doing it again changes nothing. */
+/** Changes one account just now, so that it is not paid yet. Idempotent. */
 export const tellChangedAccount = ({ yousef }: Cast, present: Date): Promise<void> =>
   happeningAt(addMinutes(present, -60), () =>
     saveIban(yousef, { iban: changedIban, password: passwords['yousef']!.password }),

@@ -17,7 +17,7 @@ type DemoTask = {
   owner?: PersonKey
   priority?: WorkPriority
   daysAgo: number
-  /** Days from today on; negative: overdue. */
+  /** Days from today; negative: overdue. */
   dueIn?: number
   repeats?: WorkRhythm
   link?: string
@@ -25,7 +25,7 @@ type DemoTask = {
   note?: { by: PersonKey; text: string }
 }
 
-/** What the office and its freelancers have to do in the demo world. */
+/** Tasks of the office and its freelancers. */
 const tasks: readonly DemoTask[] = [
   {
     key: 'papers',
@@ -121,7 +121,7 @@ const isTold = async (admin: Actor, id: string): Promise<boolean> => {
   return row !== undefined
 }
 
-/** Writes the work down, moves it and says something about it. Doing it again changes nothing. */
+/** Creates the tasks, moves them and comments on them. Idempotent. */
 export async function tellRoster(cast: Cast, present: Date): Promise<void> {
   const { admin } = cast
   const today = riyadhDay(present)

@@ -15,7 +15,7 @@ const payers = ['فرع العليا | Olaya branch', 'فرع التحلية | T
 const invoiceId = sameIdFor('shared invoice')
 const morning = (day: Day): Date => new Date(startOfDay(day).getTime() + 9 * 3600_000)
 
-/** A workshop that the three branches share is billed, once. */
+/** Bills a workshop shared by the three branches, once. */
 const billWorkshop = (client: Actor): Promise<void> =>
   asSystem('the demo bills a workshop', async (tx) => {
     const line = { name: training, quantity: 1, unitPrice: 2_400_00, account: 'other_revenue' as const }
@@ -25,7 +25,7 @@ const billWorkshop = (client: Actor): Promise<void> =>
     if ((await draft.executeTakeFirstOrThrow()).status === 'draft') await issueDocument(tx, invoiceId, null)
   })
 
-/** The first branch pays its share with the provider that moves no money. */
+/** Pays the first branch's share through the sandbox. */
 async function payShare(tx: Tx, client: Actor, { id: shareId, amount }: MadeShare): Promise<void> {
   const id = sameIdFor('shared invoice', 'payment')
   const share = { client_id: client.id, invoice_id: invoiceId, share_id: shareId, amount }
@@ -38,7 +38,7 @@ async function payShare(tx: Tx, client: Actor, { id: shareId, amount }: MadeShar
   await takeMoney(tx, { id, invoiceId, shareId, amount, fee: 0, into: 'provider', on, actorId: null })
 }
 
-/** The restaurants share an invoice among three branches: one has paid, two have not yet. */
+/** An invoice shared among three branches of the restaurants: one paid, two open. */
 export async function tellShares({ saffron }: Cast, present: Date): Promise<void> {
   const today = riyadhDay(present)
   await happeningAt(morning(addDays(today, -6)), () => billWorkshop(saffron))

@@ -18,7 +18,7 @@ import type { Fate, Story, Visit, When } from '../stories/stories.ts'
 import { happeningAt } from '../time-travel.server.ts'
 
 type Happening = { at: Date; happens: () => Promise<unknown> }
-/** One story while it is told. The request's id is known once it was ordered. */
+/** A story during seeding. The request's id is known after the order. */
 type Scene = { story: Story; cast: Cast; at: (when: When) => Date; visitAt: Date; requestId: string; reportId: string }
 type Standing = { request: string; report: { reportId: string; version: number; status: string } | null }
 
@@ -29,10 +29,10 @@ const momentOf = (when: When, present: Date): Date => {
   return at
 }
 
-/** Visits are ordered for a round time. */
+/** Rounds to five minutes, as orders do. */
 const toFiveMinutes = (at: Date): Date => new Date(Math.floor(at.getTime() / 300_000) * 300_000)
 
-/** Everything in the order in which it happened, whichever story it belongs to: the rules look at all visits together. */
+/** Runs all stories' events in chronological order, because the rules consider all visits together. */
 export async function tellStories(stories: readonly Story[], cast: Cast, present: Date): Promise<void> {
   const happenings = stories.flatMap((story) => {
     const at = (when: When) => momentOf(when, present)
@@ -62,7 +62,7 @@ async function standingOf({ cast, requestId, reportId }: Scene): Promise<Standin
 type Due = (standing: Standing) => boolean
 type Report = NonNullable<Standing['report']>
 
-/** A step that is taken only where it is still due: a story that was broken off is told to its end. */
+/** A step carried out only where still due, so that an interrupted story is completed. */
 const once = (scene: Scene, at: Date, due: Due, verb: () => Promise<unknown>): Happening => ({
   at,
   happens: async () => {
@@ -145,14 +145,14 @@ function visitSteps(scene: Scene, visit: Visit): Happening[] {
   return [assigning, arriving, writing, ...fateSteps(scene, shopper, fate)]
 }
 
-/** A few steps from the door, and for every visit others. */
+/** A place a few steps from the door, different for every visit. */
 const arrival = ({ key, branch }: Story, at: Date) => {
   const steps = 1 + (key.length % 5)
   const latitude = branch.latitude + steps * 0.000_08
   return { deviceTime: at.toISOString(), latitude, longitude: branch.longitude, accuracy: 9 + steps, note: '' }
 }
 
-/** The visit that was rejected brought another one's photos, and one that waits for its editor was short: something to look at. */
+/** The rejected visit reuses another one's photos, and one in review was short, as findings for the editor. */
 const courseOf = ({ key, type }: Story, fate: Fate) => {
   const usual = type === 'full_service' ? 55 : 24
   return {

@@ -25,7 +25,7 @@ const texts = {
     'في الزيارة الثالثة رُحّب بالضيوف خلال أقل من دقيقة وأُعيدت قراءة الطلب. وصلت الأطباق الرئيسية بعد 22 دقيقة ساخنة ومطابقة لصورها، وسأل النادل عنها بعد دقيقتين.',
 } as const
 
-/** A story about one branch of the demo world, offered to its client and not answered yet. Doing it again changes nothing. */
+/** A case study about a demo branch, offered to its client and unanswered. Idempotent. */
 export async function tellStudy(admin: Actor, client: Actor, present: Date): Promise<void> {
   const id = sameIdFor('case study', 'olaya')
   const today = riyadhDay(present)

@@ -21,7 +21,7 @@ const selectOrder = (cast: Cast, key: string) =>
       .executeTakeFirstOrThrow(),
   )
 
-/** Orders what nobody has taken yet, describes it, and offers some of it. Doing it again changes nothing. */
+/** Orders, describes and partly offers unassigned visits. Idempotent. */
 export async function tellTasks(cast: Cast, present: Date): Promise<void> {
   const { admin } = cast
   await tellStories(

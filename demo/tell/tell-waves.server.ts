@@ -5,7 +5,7 @@ import type { Cast } from '../demo-person.server.ts'
 import { sameIdFor } from '../same-id.ts'
 import { happeningAt } from '../time-travel.server.ts'
 
-/** The office is about to plan a round of the demo clients' branches. It is a draft: nothing of it is ordered yet. */
+/** A draft wave over the demo clients' branches; nothing is ordered yet. */
 export async function tellWaves({ admin, saffron }: Cast, begun: Date): Promise<void> {
   const today = riyadhDay(begun)
   const { plan } = firstPlan(today, [saffron.id])

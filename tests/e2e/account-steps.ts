@@ -29,7 +29,7 @@ export async function fillPerson(page: Page, email: string, secret = password) {
   await field(page, 'agreed').check()
 }
 
-/** Fills in and sends the sign-in form of the page that is open. */
+/** Fills in and sends the sign-in form of the open page. */
 export async function sendSignIn(page: Page, email: string, secret: string) {
   await field(page, 'email').fill(email)
   await field(page, 'password').fill(secret)
@@ -44,7 +44,7 @@ export const expectProblems = async (page: Page, lang: Lang, keys: readonly (key
 export const storedKeys = (page: Page): Promise<string[]> =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.endsWith('-session')))
 
-/** The area's first page has come after a sign-in, and its object, the only one, says who is there. */
+/** Expects the area's first page after sign-in, with its single display object. */
 export async function expectLanding(page: Page, who: { email: string; name: string; type: UserType }) {
   const area = who.type === 'admin' || who.type === 'client' ? who.type : 'freelancer'
   await page.waitForURL(`**/${area}/dashboard`)

@@ -37,7 +37,7 @@ import {
 
 type Playwright = PlaywrightWorkerArgs['playwright']
 
-// why only these: a client, a mystery shopper and a freelancer who are new land in the journeys of their registration
+// why only these: the other user types sign in during the journeys of their registration
 test('a freelancer and an administrator land in their areas, and leave nothing behind on the browser they share', async ({
   page,
   context,
@@ -56,7 +56,7 @@ test('a freelancer and an administrator land in their areas, and leave nothing b
     await page.getByRole('button', { name: say(lang, shellMessages.signOut) }).click()
     await page.waitForURL(`**${publicPage(lang, door)}`)
     await expect.poll(() => storedKeys(page)).toEqual([])
-    // why: the language goes as well, and the next person would have their own
+    // why: the language cookie is removed as well, because the next person has their own
     const names = (await context.cookies()).map(({ name }) => name)
     expect(names.filter((name) => ['session', 'display-session', 'lang'].includes(name))).toEqual([])
     await context.addCookies([{ name: 'lang', value: lang, url: baseURL! }])
@@ -101,7 +101,7 @@ test('an object that is missing, or that another tab has spoilt, leads to sign-i
     await page.waitForURL((url) => url.pathname === door || url.pathname === publicPage(lang, door))
     await expect.poll(() => storedKeys(page)).toEqual([])
   }
-  // why without a page: what is kept in the browser is not sent along, and the door is the client's
+  // why without a page: tests the cookie alone, at the client's sign-in
   const shut = await page.request.get('/freelancer', { maxRedirects: 0 })
   expect(new URL(shut.headers()['location']!, page.url()).pathname).toMatch(/^(\/ar)?\/login$/)
   await signIn(page, people.dallah)
@@ -228,7 +228,7 @@ test.describe('without scripts', () => {
   })
 })
 
-/** A client who has just registered on the page of this language. */
+/** A client registered on the page of this language. */
 async function registered(playwright: Playwright, baseURL: string, lang: Lang): Promise<string> {
   const email = uniqueEmail('client')
   const visitor = await asPerson(playwright, baseURL, null)
@@ -245,7 +245,7 @@ async function registered(playwright: Playwright, baseURL: string, lang: Lang): 
   return email
 }
 
-/** The newest mail of a kind to an address as its reader gets it, as soon as it is in the outbox, which hides its links. */
+/** The newest mail of a kind to an address, with its links, once it is in the outbox. */
 async function mailTo(address: string, kind: string): Promise<{ subject: string; body: string; language: string }> {
   const query =
     'select subject, body, language, to_address, secrets_sealed from app.emails where to_address = $1 and kind = $2 order by created_at desc'

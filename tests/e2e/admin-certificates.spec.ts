@@ -187,7 +187,7 @@ test('a new rule shows what it would mean before anybody publishes it; the keys 
   expect(late.status()).toBe(409)
   expect(await late.text()).toContain(translator(lang, certificatePageMessages)('changed'))
 
-  // why: what changes keys has its journey after all others; the rooms as they usually stand need nobody to wait for them, nor scripts
+  // why: key changes have a journey that runs alone; these pages are only viewed, without scripts
   const room = `${desk}/keys`
   const [key] = await lookUp<{ kid: string }>('select kid from app.signing_keys where retired_at is null')
   const { kid } = key!

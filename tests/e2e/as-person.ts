@@ -6,10 +6,10 @@ import { lookUp, sessionCounts, test } from './support.ts'
 type Playwright = PlaywrightWorkerArgs['playwright']
 type Cookies = Awaited<ReturnType<APIRequestContext['storageState']>>
 
-/** A person signs in once for all journeys of a worker: the password's digest takes longer than most answers. Nobody signs out here. */
+/** Signed in once per worker (why: hashing the password takes longer than most answers). Never sign out here. */
 const signedIn = new Map<DemoKey, { cookies: Promise<Cookies>; at: number }>()
 
-/** A signed-in person without a browser: sends what a page, or somebody who forges one, would send. */
+/** A signed-in person without a browser, for requests of a page or a forgery. */
 export async function asPerson(
   playwright: Playwright,
   baseURL: string,
@@ -38,10 +38,7 @@ async function signInOnce(request: APIRequestContext, who: DemoKey): Promise<Coo
   return cookies
 }
 
-/**
- * Sends a form as the scripts of its page would: the answer is data, where without scripts the server would draw a page that nobody
- * looks at, and drawing is most of its work.
- */
+/** Sends a form as its page's scripts would: the answer is data, without the cost of rendering a page. */
 export async function send(request: APIRequestContext, path: string, form: Record<string, string>): Promise<void> {
   const answer = await request.post(`${path}.data`, { form })
   expect(answer.status(), `${path} ${form['intent'] ?? ''}`).toBeLessThan(400)
@@ -60,7 +57,7 @@ const watched = [
   'settings',
 ]
 
-/** Jobs that are due and not done: the server that has just started still works through what the demo world left it. */
+/** Number of due jobs: a server just started still works through those of the demo world. */
 const jobsInHand = async (): Promise<number> => {
   const [row] = await lookUp<{ due: number }>(
     `select count(*)::int as due from jobs.job
@@ -69,7 +66,7 @@ const jobsInHand = async (): Promise<number> => {
   return row!.due
 }
 
-/** A digest of everything business, taken when no job is in hand: equal before and after means that nothing changed. */
+/** Digest of all business data, taken without running jobs: unchanged means no effect. */
 export async function digestOfEverything(): Promise<string> {
   await expect.poll(jobsInHand, { timeout: 60_000 }).toBe(0)
   const parts = watched.map(

@@ -32,7 +32,7 @@ async function newArticle(page: Page, lang: 'en' | 'ar'): Promise<string> {
   return page.url().split('/').at(-1)!
 }
 
-/** Types a day and a time into the segments of the field, as a person with a keyboard does. */
+/** Types a date and time into the segments of the field. */
 async function typeMoment(page: Page, at: Date): Promise<void> {
   const parts = { day: at.getUTCDate(), month: at.getUTCMonth() + 1, year: at.getUTCFullYear(), hour: 7, minute: 30 }
   for (const [type, value] of Object.entries(parts)) {
@@ -43,7 +43,7 @@ async function typeMoment(page: Page, at: Date): Promise<void> {
   await page.keyboard.press('ArrowUp')
 }
 
-/** Writes everything an article needs in both languages; `slug` is its address. */
+/** Writes a complete article in both languages; `slug` is its address. */
 async function write(page: Page, lang: 'en' | 'ar', slug: string): Promise<void> {
   const field = (name: string) => page.locator(`[name=${name}]`)
   await field('titleEn').fill(`Warm plates ${slug}`)
@@ -59,7 +59,8 @@ async function write(page: Page, lang: 'en' | 'ar', slug: string): Promise<void>
   await page.keyboard.insertText('الطبق الدافئ يحفظ حرارة الطعام مدة أطول.')
   await field('slug').fill(slug)
   await field('topic').selectOption({ index: 1 })
-  // why not an expectation: saving waits a second for the next key, and each try of one draws the page's whole accessibility tree
+  // why not an expectation: saving is debounced by a second, and each retry of an expectation renders the accessibility
+  // tree
   await page.getByText(say(lang, blogDeskMessages['save.saved'])).waitFor()
 }
 

@@ -37,7 +37,7 @@ test('a look is refused while it is pale, saved, published, shown everywhere, an
   await page.goto('/admin/branding')
   await hydrated(page)
 
-  // pale: the readout says so while typing, the server refuses, what was typed stays
+  // too pale: warned while typing, refused by the server, input kept
   const primary = page.locator('input[name=primaryColor]')
   await primary.fill('#F5B301')
   await expect(page.getByText('1.85:1').first()).toBeVisible()
@@ -46,7 +46,7 @@ test('a look is refused while it is pale, saved, published, shown everywhere, an
   await expect(primary).toHaveValue('#F5B301')
   await expectSoundPage(page, lang)
 
-  // legible: the preview follows, the draft is nobody else's
+  // legible: the preview follows, the draft is invisible to others
   await primary.fill('#0F6B5C')
   for (const [field, value] of Object.entries(names)) await page.locator(`input[name=${field}]`).fill(value)
   const stage = page.locator('[data-brand]').first()
@@ -61,7 +61,7 @@ test('a look is refused while it is pale, saved, published, shown everywhere, an
   await expect(page.getByText(text(lang, 'saved'))).toBeVisible()
   expect(await about()).not.toContain(name)
 
-  // the other one began before that was saved
+  // the other form was opened before that save
   const tagline = other.locator(`input[name=${lang === 'ar' ? 'taglineAr' : 'taglineEn'}]`)
   await tagline.fill('Second')
   for (let times = 0; times < 2; times++) {
@@ -73,7 +73,7 @@ test('a look is refused while it is pale, saved, published, shown everywhere, an
   await button('publish').click()
   await expect(page.getByText(text(lang, 'published'))).toBeVisible()
 
-  // everybody sees it: title, header, colour, icon, storage, mail; a forged object in the storage changes nothing
+  // published everywhere: title, header, colour, icon, storage, mail; a forged stored object has no effect
   await expect.poll(about, { timeout: 30_000 }).toContain(name)
   await visitor.post(publicPage(lang, '/forgot-password'), { form: { email: people.saffron.email } })
   const guest = await browser.newPage({ baseURL: baseURL! })
@@ -94,7 +94,7 @@ test('a look is refused while it is pale, saved, published, shown everywhere, an
   expect(drawn.headers()['cache-control']).toContain('immutable')
   await guest.close()
 
-  // a mail that somebody asks for is written in the new look, and the outbox shows it so
+  // a new mail has the new look, also in the outbox
   const written = () =>
     lookUp<{ id: string }>(
       `select id from app.emails where kind = 'account.reset' and body like $1 order by created_at desc limit 1`,

@@ -18,14 +18,14 @@ import { expect, expectSoundPage, lookUp, publicPage, say, test } from './suppor
 type Entry = { statusPurpose: string; statusListIndex: string; statusListCredential: string }
 type Signed = { jti: string; validUntil: string; issuer: { id: string }; credentialStatus: Entry[] }
 
-/** Checks a token as a stranger would: nothing but the token, and what its own addresses answer. */
+/** Verifies a token as a stranger: with nothing but the token and its own addresses. */
 async function checked<T>(stranger: APIRequestContext, token: string): Promise<T> {
   const { kid } = jwt.decode(token, { complete: true })!.header
   const key = (await (await stranger.get(kid!)).json()) as JsonWebKey
   return jwt.verify(token, createPublicKey({ key, format: 'jwk' }), { algorithms: ['RS256'] }) as T
 }
 
-/** Which purposes have the bit of a certificate set at this moment. */
+/** Purposes whose bit of a certificate is currently set. */
 async function setBits(stranger: APIRequestContext, { credentialStatus }: Signed): Promise<string[]> {
   const set: string[] = []
   for (const { statusPurpose, statusListIndex, statusListCredential } of credentialStatus) {
@@ -38,7 +38,7 @@ async function setBits(stranger: APIRequestContext, { credentialStatus }: Signed
   return set
 }
 
-/** What a badge carries in its text. */
+/** Text chunks of a badge. */
 async function textOf(badge: APIResponse): Promise<string[]> {
   const png = await badge.body()
   const found: string[] = []
@@ -57,7 +57,7 @@ async function paperOf(stranger: APIRequestContext, address: string): Promise<{ 
   return { bytes, text: pdfPages(bytes).join('\n') }
 }
 
-/** The file that a PDF carries. */
+/** File embedded in a PDF. */
 function carriedBy(bytes: Buffer): string {
   const text = bytes.toString('latin1')
   const at = /obj\s<<(?:(?!endobj)[\s\S])*?\/Type \/EmbeddedFile[\s\S]*?stream\r?\n/.exec(text)!
@@ -66,7 +66,7 @@ function carriedBy(bytes: Buffer): string {
   return (at[0].includes('FlateDecode') ? inflateSync(carried) : carried).toString('utf8')
 }
 
-/** A site of somebody else, with this on its only page. */
+/** A foreign site with this content on its only page. */
 async function siteWith(body: string): Promise<{ address: string; close: () => void }> {
   const server = createServer((_, response) =>
     response.writeHead(200, { 'content-type': 'text/html' }).end(`<!doctype html><title>Restaurant</title>${body}`),
@@ -78,7 +78,7 @@ async function siteWith(body: string): Promise<{ address: string; close: () => v
 
 const forged = 'ITQ-FORG-ED00-0000'
 
-/** On the page of a certificate: first without saying anything, then with words, and with another number slipped in. */
+/** Reports misuse on a certificate's page: first empty, then with text and a forged number. */
 async function tellMisuse(page: Page, lang: Lang, seen: string): Promise<void> {
   const form = page.locator('#misuse form')
   const send = form.getByRole('button', { name: say(lang, misuseFormTexts.button) })
@@ -89,7 +89,7 @@ async function tellMisuse(page: Page, lang: Lang, seen: string): Promise<void> {
   await expect(form.locator('select[name=kind]')).toHaveValue('elsewhere')
   await form.locator('textarea[name=message]').fill(seen)
   await form.evaluate((element: HTMLFormElement, number) => {
-    // what a forger would add: the server knows better which certificate it is about
+    // a forged number, which the server must ignore
     element.querySelector<HTMLInputElement>('input[name=certificate]')!.value = number
   }, forged)
   await send.click()

@@ -11,12 +11,12 @@ const firstOf = (places: string[]): string =>
   process.env['CHROMIUM_PATH'] ?? places.find((place) => existsSync(place)) ?? places[0]!
 
 /**
- * The system's Chromium: CHROMIUM_PATH, or where the usual packages put it. Its shell without windows comes first: the journeys take
- * two thirds of the time in it.
+ * The system's Chromium: CHROMIUM_PATH, or the usual places. Prefers the headless shell, in which journeys take two
+ * thirds of the time.
  */
 export const chromiumPath = (): string => firstOf([shell, ...browsers])
 
-/** The browser that people use, for measuring what they see. */
+/** A full browser, for measurements. */
 export const browserPath = (): string => firstOf(browsers)
 
 export const chromiumFlags = [
@@ -30,7 +30,7 @@ export const chromiumFlags = [
 ]
 
 /**
- * A page of a journey lives for seconds. What the compilers make of its scripts on the way to a faster run is seldom run: without them
- * the pages take a tenth less of the processor. Speed is measured elsewhere, in a browser that has them.
+ * Journeys' pages are short-lived, so optimising compilers do not pay: without them a tenth less CPU time. Speed is
+ * measured elsewhere.
  */
 export const journeyFlags = [...chromiumFlags, '--js-flags=--no-opt,--no-maglev']

@@ -65,7 +65,7 @@ test.describe('without scripts', () => {
       'href',
       `${list}/${second.id}/invoice.pdf`,
     )
-    // why: split-payment.spec.ts has the same page looked at, with payers and payments on it
+    // why: split-payment.spec.ts examines the same page with payers and payments
     await page.setViewportSize(phone)
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth + 1)).toBe(true)
 

@@ -25,7 +25,7 @@ import {
 
 const dialog = (page: Page) => page.getByRole('dialog')
 
-/** A page of somebody without an account, whose scripts have not come. */
+/** A page of a visitor without scripts. */
 async function strangersPage(browser: Browser, baseURL: string): Promise<Page> {
   const context = await browser.newContext({ baseURL })
   await context.addCookies([{ name: 'consent', value: '1.necessary', url: baseURL }])
@@ -86,7 +86,7 @@ test('a client has a finding put right, and shares the report by a link that ope
   lang,
 }) => {
   await signIn(client, people.dallah)
-  // why: a short report, because a dialog is examined together with the page that lies under it
+  // why: a short report, because a dialog is examined together with the page below it
   await client.goto(await newestReport('dallah', 'فرع حي الملقا'))
   await hydrated(client)
   const owner = `Owner ${uniqueEmail('x').slice(2, 9)}`
@@ -118,7 +118,7 @@ test('a client has a finding put right, and shares the report by a link that ope
 
   const withdraw = dialog(client).getByRole('button', { name: translator(lang, shareMessages)('withdraw', { label }) })
   await withdraw.click()
-  // why: links of other journeys are on the list too, so that one of them may be withdrawn before this one is
+  // why: links of other journeys are on the list too, so this one is not necessarily the last
   await expect(withdraw).toHaveCount(0)
   await expect(
     dialog(client).getByText(say(lang, shareMessages.state_withdrawn), { exact: true }).first(),
@@ -131,7 +131,7 @@ test('a client has a finding put right, and shares the report by a link that ope
   expect(await unknown.text()).toContain(say(lang, sharedPageMessages.gone))
   expect((await reader.request.get(photo!)).status()).toBe(404)
 
-  // what follows are a list and plain forms, which work before scripts come
+  // what follows are a list and plain forms, which work without scripts
   await takeScriptsFrom(client)
   await client.goto(`/client/tasks?owner=${encodeURIComponent(owner)}`)
   await expectSoundPage(client, lang)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What the browser will complain about on this page: errors, warnings, and what its scripts throw. */
+/** Collects a page's console errors, warnings and exceptions. */
 export function complaintsOf(page: Page): readonly string[] {
   const complaints: string[] = []
   page.on('console', (message) => {

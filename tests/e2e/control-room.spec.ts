@@ -22,7 +22,7 @@ const desk = { width: 1440, height: 900 }
 const phone = { width: 390, height: 844 }
 type Ordered = { id: string; code: string; branch: string }
 
-/** Orders of a demo client at branches of their own, a day apart from each other, found by a word that nobody else uses. */
+/** Orders of a demo client at new branches, a day apart, found by a unique word. */
 async function orders(owner: APIRequestContext, many: number, days: number) {
   const tag = randomUUID().slice(0, 8)
   const made: Ordered[] = []
@@ -53,7 +53,7 @@ const openRoom = async (page: Page, address: string) => {
 
 type World = { page: Page; lang: Lang; playwright: PlaywrightWorkerArgs['playwright']; baseURL: string }
 
-/** Many at once in the list: found by a filter, given a bonus, cancelled; the one that is over stays and says why. */
+/** Bulk steps in the list: filter, bonus, cancellation; a finished request is left out with a reason. */
 async function changeMany(
   { page, lang, playwright, baseURL }: World,
   { tag, made }: Awaited<ReturnType<typeof orders>>,
@@ -106,7 +106,7 @@ const branchesOnMap = (page: Page, title: string) => page.locator('section', { h
 const placeOf = (branch: string) =>
   lookUp('select latitude::float, longitude::float from app.branches where name = $1', [branch])
 
-/** So many days from today that the first visit, a day later, can move two days on within its week. */
+/** Days until the first visit, whose successor can move two days within its week. */
 function daysToMonday(): number {
   const today = riyadhDay(new Date())
   let days = 30
@@ -114,7 +114,7 @@ function daysToMonday(): number {
   return days
 }
 
-/** A branch is given a place by the form that the map leads to, and then stands in the map's list; all of it before scripts come. */
+/** Places a branch by the map's form and finds it in the map's list, without scripts. */
 async function placeBranch(plain: Page, lang: Lang, tag: string, branch: string): Promise<void> {
   const t = translator(lang, boardMessages)
   const place = translator(lang, branchPlaceMessages)
@@ -158,7 +158,7 @@ test('many requests are changed at once, and the one that is over says why; a ca
   const entry = (name: string) => page.getByRole('menuitem', { name })
   await columnOf('pending').getByRole('button').first().focus()
   await page.keyboard.press('Enter')
-  // why: the menu takes the focus a moment after it is drawn, and a key before that moves nothing in it
+  // why: the menu takes the focus only after rendering, and earlier keys do nothing
   await expect(entry(t('open'))).toBeFocused()
   await expect(page.getByRole('menuitem')).toHaveText([t('open'), t('move_approve'), t('move_cancel')])
   await page.keyboard.press('ArrowDown')
@@ -211,7 +211,7 @@ test('many requests are changed at once, and the one that is over says why; a ca
   const seen = await (await owner.get(`/client/secret-shopper/${id}`)).text()
   expect(seen).toContain(branch)
   for (const secret of ['new in town', '75.00', word('offers')]) expect(seen).not.toContain(secret)
-  // the bonus in halalas, as a number of its own: the same digits may stand inside of an identifier
+  // the bonus in halalas as a whole number; the same digits may occur inside an identifier
   expect(seen).not.toMatch(/(?<![\w-])7500(?![\w-])/)
   await owner.dispose()
 })

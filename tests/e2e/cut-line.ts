@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { type Line, openLine } from './line.ts'
 import { lookUp, test as journey } from './support.ts'
 
-/** The browser reaches the server over a line that a test can cut: nothing in it, its service worker included, has another way. */
+/** Connects the browser through a proxy that a test can cut, service worker included. */
 export const test = journey.extend<{ line: Line }>({
   line: async ({ browser }, provide) => {
     const line = await openLine()
@@ -14,7 +14,7 @@ export const test = journey.extend<{ line: Line }>({
   proxy: async ({ line }, provide) => provide({ server: line.address }),
 })
 
-/** As when a phone is out of reach: no packet passes, and the browser knows it. */
+/** Simulates lost coverage: no packets pass, and the browser knows it. */
 export async function goOffline(context: BrowserContext, line: Line): Promise<void> {
   line.cut()
   await context.setOffline(true)
@@ -24,7 +24,7 @@ export async function goOnline(context: BrowserContext, line: Line): Promise<voi
   await context.setOffline(false)
 }
 
-/** What a page of the field portal would be shown there, its service worker in between, without opening it. */
+/** Response for a page of the field portal through its service worker, without opening it. */
 export const seenThrough = (page: Page, path: string): Promise<{ status: number; text: string }> =>
   page.evaluate(async (address) => {
     const answer = await fetch(address)
@@ -46,7 +46,7 @@ export const visitsOnDevice = (page: Page): Promise<number> =>
 
 export const ofVisit = 'join app.mystery_shopping_reports r on r.id = x.report_id where r.request_id = $1'
 
-/** The answers of a visit that the server has, in the order in which they came to be. */
+/** Stored answers of a visit, in order of creation. */
 export const answersOf = (requestId: string) =>
   lookUp<{ question_key: string; value: unknown; version: number }>(
     `select x.question_key, x.value, x.version from app.report_answers x ${ofVisit} order by x.saved_at`,

@@ -11,7 +11,7 @@ test('the bell opens by keyboard, marks all as read, gives the focus back and le
   playwright,
   baseURL,
 }) => {
-  // why: what other journeys do meanwhile would ring for a person of the demo
+  // why: other journeys would cause notices for a demo person
   await signIn(page, await invoicedClient(playwright, baseURL!, { details: false }))
   await page.goto('/client/reports')
   await hydrated(page)

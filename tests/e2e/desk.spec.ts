@@ -25,7 +25,7 @@ const word = (lang: Journey['lang'], key: Word): string => {
 }
 const unique = (text: string) => `${text} ${uniqueEmail('desk').slice(5, 15)}`
 
-/** Opens a report and takes its review into one's own hands. */
+/** Opens a report and starts its review. */
 async function takeIntoHands(admin: Page, lang: Journey['lang'], reportId: string): Promise<void> {
   await admin.goto(`/admin/reports/${reportId}`)
   await hydrated(admin)
@@ -35,7 +35,7 @@ async function takeIntoHands(admin: Page, lang: Journey['lang'], reportId: strin
 
 const questionAt = (admin: Page): Locator => admin.locator('article[data-question]:focus')
 
-/** Another editor takes the review over and grades it, without a page. */
+/** Takes a review over as another editor and grades it, by requests. */
 async function takeOverElsewhere(playwright: PlaywrightWorkerArgs['playwright'], baseURL: string, reportId: string) {
   const colleague = await asPerson(playwright, baseURL, 'editor')
   const decide = async (intent: string, form: Record<string, string>) => {
@@ -60,13 +60,13 @@ test.describe('before scripts arrive', () => {
     lang,
   }) => {
     const alert = '/client/alerts/01890000-0000-7000-8000-000000000000'
-    // why: what is not theirs looks like what is not there
+    // why: foreign records look like missing ones
     for (const who of ['shopper', 'saffron'] as const) {
       await signIn(page, people[who])
       for (const path of ['/admin/reports', '/admin/reports/phrases', '/admin/reports?tab=disputes', alert])
         expect((await page.request.get(path)).status(), `${who} ${path}`).toBe(404)
     }
-    // a client's own page of what is not there has the client's menu
+    // a client's own 'not found' page has the client's menu
     expect(await (await page.request.get(alert)).text()).toContain(say(lang, reportMessages.reports))
 
     await signIn(page, people.admin)
@@ -94,7 +94,7 @@ test('an editor walks a report by keyboard, looks into a photo, corrects answers
   await takeIntoHands(admin, lang, reportId)
   await expectSoundPage(admin, lang)
 
-  // on a phone its parts come one after the other
+  // on a phone its parts are stacked
   const { width, height } = admin.viewportSize()!
   await admin.setViewportSize({ width: 360, height: 780 })
   expect(await admin.evaluate(() => document.documentElement.scrollWidth <= innerWidth + 1)).toBe(true)
@@ -110,7 +110,7 @@ test('an editor walks a report by keyboard, looks into a photo, corrects answers
   await admin.keyboard.press('Escape')
   await expect(help).toHaveCount(0)
 
-  // why: the keys go on from the first question in sight, and the button that was pressed is below all of them
+  // why: keys continue from the first visible question, and the pressed button is below all of them
   await admin.evaluate(() => window.scrollTo(0, 0))
   await admin.keyboard.press('KeyJ')
   const first = await questionAt(admin).getAttribute('data-question')
@@ -133,7 +133,7 @@ test('an editor walks a report by keyboard, looks into a photo, corrects answers
   await admin.keyboard.press('Escape')
   await expect(viewer).toHaveCount(0)
 
-  // a comment is corrected
+  // corrects a comment
   const comment = unique(lang === 'ar' ? 'كان الدرج مفتوحًا' : 'The drawer stood open')
   await withPhoto.focus()
   await admin.keyboard.press('KeyC')
@@ -152,7 +152,7 @@ test('an editor walks a report by keyboard, looks into a photo, corrects answers
   await expect(withPhoto.getByText(word(lang, 'before')).last()).toBeVisible()
   await expect(admin.getByText(say(lang, deskMessages.step_correct)).first()).toBeVisible()
 
-  // an answer becomes a critical failure, and its alert is sent
+  // an answer becomes a critical failure and sends its alert
   await admin.locator('article[data-question=K3]').focus()
   await admin.keyboard.press('KeyC')
   await form.getByRole('radio').last().check()
@@ -173,7 +173,7 @@ test('an editor walks a report by keyboard, looks into a photo, corrects answers
     )
   await expect.poll(mails, { timeout: 30_000 }).toEqual([{ n: 1 }])
 
-  // of two editors the slower one is told, keeps what was typed, and sees in whose hands the report is now
+  // of two editors the slower one is told, keeps the input, and sees the current editor
   const typed = unique(lang === 'ar' ? 'كان أحد الموظفين عند الباب' : 'One of the team stood at the door')
   await admin.locator('article[data-question=K2]').focus()
   await admin.keyboard.press('KeyC')
@@ -199,7 +199,7 @@ test('an editor walks a report by keyboard, looks into a photo, corrects answers
   )
   expect(stored).toEqual([{ note: 'Well seen.', value: true, edits: ['K1', 'K3'] }])
 
-  // the library of what editors say: a phrase is written in both languages and retired
+  // the library of phrases: one is written in both languages and retired
   await admin.goto('/admin/reports/phrases')
   await hydrated(admin)
   await expect(admin.getByRole('heading', { level: 1 })).toHaveText(word(lang, 'library'))

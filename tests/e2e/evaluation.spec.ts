@@ -46,7 +46,7 @@ async function registerClient(page: Page, lang: Journey['lang'], company: string
   return person
 }
 
-/** A shopper who registered and was let in, without a page: both have journeys of their own. */
+/** A registered and approved shopper, by requests: registration and approval have their own journeys. */
 async function newShopper(playwright: PlaywrightWorkerArgs['playwright'], baseURL: string): Promise<Person> {
   const name = `Journey Shopper ${Math.random().toString(36).slice(2, 8)}`
   const person: Person = { type: 'mystery_shopper', email: uniqueEmail('shopper'), password, name, role: '' }
@@ -61,7 +61,7 @@ async function newShopper(playwright: PlaywrightWorkerArgs['playwright'], baseUR
   return person
 }
 
-/** Types a date and time into the field's segments, as a person with a keyboard does. */
+/** Types a date and time into the field's segments. */
 async function typeVisit(page: Page, at: Date): Promise<void> {
   const segment = (type: string) => page.locator(`[role=spinbutton][data-type=${type}]`).first()
   await segment('day').click()
@@ -115,7 +115,7 @@ async function photo(): Promise<Buffer> {
     .toBuffer()
 }
 
-/** Answers all 18 questions and the open ones, with a photo wherever one is asked for. */
+/** Answers all 18 questions and the unscored ones, with the required photos. */
 async function answerEverything(page: Page, lang: Journey['lang']): Promise<void> {
   const t = translator(lang, questionnaireMessages)
   const buffer = await photo()
@@ -205,7 +205,7 @@ test('one evaluation runs from the order to the released report', async ({
   }
   await expect.poll(approval).toBe('approved')
 
-  // 2. The client orders; two presses make one request.
+  // 2. The client orders; two presses create one request.
   await signIn(page, owner)
   await order(page, lang, branch)
   const requests = await lookUp<{ id: string; price: number; notes: string }>(
@@ -227,7 +227,7 @@ test('one evaluation runs from the order to the released report', async ({
   await admin.getByRole('button', { name: assign('assignName', { name: shopper.name }) }).click()
   await expect(admin.getByText(word('status_assigned')).first()).toBeVisible()
 
-  // 4. The shopper reads the brief, checks in, answers, hands in.
+  // 4. The shopper reads the brief, checks in, answers and submits.
   const phone = await pageOf(browser, lang, baseURL!, shopper)
   await phone.setViewportSize({ width: 390, height: 844 })
   await carryOut(phone, lang, branch, requestId)

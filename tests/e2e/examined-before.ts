@@ -1,11 +1,11 @@
-/** What need not be examined (again), and what a look without a fault makes known. */
+/** Elements to leave out, and the marks recorded after a look without faults. */
 export type Examined = { elements: Element[]; met: string[] }
 
 /**
- * The frame of a page (header, side bar, footer) that is built as one in which nothing was wrong, and the rows and items of a list after
- * the third that are built alike. Half of what stands on the pages is of that kind. "Alike" is all that tells the examiner elements
- * apart: names, classes, styles and states of elements, which attributes they have and whether there is text in them, but not which
- * text; and the width, the theme and the language of the page. Runs in the page.
+ * Finds parts of a page built exactly like ones already examined without faults: its frame (header, side bar, footer)
+ * and rows of lists after the third, half of all content. Compared: everything the examiner distinguishes (names,
+ * classes, styles, states, attributes, presence of text), plus width, theme and language, but not the text itself. Runs
+ * in the page.
  */
 export async function examinedBefore(found: readonly string[]): Promise<Examined> {
   const told = new Set(['class', 'style', 'role', 'type', 'tabindex', 'open', 'hidden', 'inert', 'disabled'])
@@ -15,7 +15,7 @@ export async function examinedBefore(found: readonly string[]): Promise<Examined
     [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent!.trim() !== '')
   const one = (element: Element): string =>
     [element.tagName, hasText(element), ...[...element.attributes].map(attribute)].join(' ')
-  // why sorted: which of the links is that of the page makes no other frame
+  // why sorted: the position of the current link makes no other frame
   const built = (element: Element): string =>
     [element, ...element.querySelectorAll('*')]
       .map((each) => `${one(each)} ${each.childElementCount}`)

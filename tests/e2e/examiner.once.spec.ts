@@ -3,7 +3,7 @@ import { expect, expectNoAxeViolations, hydrated, test } from './support.ts'
 const html = (body: string, head = '') =>
   `<!doctype html><html lang="en"><title>Page</title>${head}<main><h1>Page</h1>${body}</main></html>`
 
-// What every journey trusts: the examiner finds what is wrong on a page and in the frames within it, and nothing where nothing is.
+// Tests the examiner itself: it finds faults on a page and in its frames, and none where there are none.
 test('the examiner of pages finds what is wrong', async ({ page }) => {
   const show = async (body: string) => {
     await page.route('**/examined', (route) => route.fulfill({ contentType: 'text/html', body: html(body) }))
@@ -22,7 +22,7 @@ test('the examiner of pages finds what is wrong', async ({ page }) => {
   }
 })
 
-// Half of what stands on a page is its frame and rows that are built alike: they are examined once, and again when anything is otherwise.
+// Tests that identical frames and rows are examined once, and again after any difference.
 test('the examiner leaves out what it has examined, and nothing that is built otherwise', async ({ page }) => {
   const complaintOf = async (body: string, head: string) => {
     await page.route('**/examined', (route) => route.fulfill({ contentType: 'text/html', body: html(body, head) }))
@@ -46,7 +46,7 @@ test('the examiner leaves out what it has examined, and nothing that is built ot
   ).toContain('button-name')
 })
 
-// axe's own test for fonts of icons takes two of three Arabic texts for such, whose contrast it leaves out: their letters join.
+// axe's test for icon fonts mistakes joined Arabic letters for icons and skips their contrast.
 test('the examiner reads Arabic', async ({ page }) => {
   await page.goto('/ar/about')
   await hydrated(page)

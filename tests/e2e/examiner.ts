@@ -19,18 +19,18 @@ const options = {
   resultTypes: ['violations'],
 } satisfies RunOptions
 
-/** A frame that may run no scripts has no examiner, and one would wait for ever for its answer. */
+/** A frame without scripts cannot run the examiner, which would wait forever. */
 const silent = 'iframe[sandbox=""]'
 
-/** What this worker has found nothing wrong with. */
+/** Marks of everything found faultless by this worker. */
 const found = new Set<string>()
 
 /**
- * Zero violations, best practices included, on the page as it stands. The examiner stays on the page that it was given to once: giving it
- * anew each time, as axe's own package for Playwright does, took as long as looking.
+ * Expects no violations on the current page, best practices included. Injects axe once per page (why: injecting it each
+ * time, as axe's own package does, takes as long as examining).
  */
 export async function expectNoAxeViolations(page: Page): Promise<void> {
-  // why: a page is examined once it has come, not while the bar over it says that it is coming
+  // why: waits for the end of loading
   await expect(page.locator('[role=progressbar][data-print=hide]')).toHaveCount(0)
   const violations = await withScripts(page, () => examine(page))
   expect(
@@ -41,7 +41,7 @@ export async function expectNoAxeViolations(page: Page): Promise<void> {
 }
 
 async function examine(page: Page): Promise<Result[]> {
-  // why: a slide that fades while it is examined has the contrast of neither
+  // why: contrast is wrong while a slide fades
   const moving = await page.evaluate(movesByItself)
   if (moving) await page.emulateMedia({ reducedMotion: 'reduce' })
   const frames: Frame[] = []
@@ -55,7 +55,7 @@ async function examine(page: Page): Promise<Result[]> {
   return violations
 }
 
-/** Whether something goes on moving while nobody asks it to, and would stop for people who want less of that. */
+/** Whether anything moves by itself and would stop for reduced motion. */
 function movesByItself(): boolean {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return false
   const endless = ({ effect }: Animation) => effect?.getComputedTiming().endTime === Infinity
@@ -69,8 +69,8 @@ async function speaks(frame: Frame): Promise<boolean> {
 }
 
 /**
- * The examiner draws words to find fonts of icons, takes Arabic, whose letters join, for one, and would not look at its contrast. Here no
- * font is one: until `drawAgain` all widths are alike, and every dot is drawn. Answers whether the examiner is on the page already.
+ * Disables axe's detection of icon fonts, which draws words and would skip the contrast of Arabic: until `drawAgain`
+ * all widths are equal and every pixel is set. Returns whether axe is already on the page.
  */
 function sayThatNoFontHasIcons(): boolean {
   const { getContext } = HTMLCanvasElement.prototype
@@ -90,10 +90,10 @@ function sayThatNoFontHasIcons(): boolean {
 type Look = { known: Examined; silent: string; options: RunOptions }
 
 async function look({ known, silent, options }: Look): Promise<{ violations: Result[]; met: string[] }> {
-  // why: a dialog that still fades in has the contrast of neither
+  // why: contrast is wrong while a dialog fades in
   for (const animation of document.getAnimations())
     if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish()
-  // why: what a scrolled page has half under its sticky header looks too small for a finger there, and is whole a moment later
+  // why: targets half under a sticky header are measured too small
   const { scrollY } = window
   window.scrollTo({ top: 0, behavior: 'instant' })
   const { violations } = await window.axe.run({ exclude: [silent, ...known.elements] }, options)

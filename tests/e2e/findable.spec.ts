@@ -162,7 +162,7 @@ test('a kept page starts without a complaint of the browser, at the first visit;
   context,
   lang,
 }) => {
-  test.slow() // why: axe looks at the page twice
+  test.slow() // why: axe examines the page twice
   const complaints = complaintsOf(page)
   const t = (key: keyof typeof consentMessages) => say(lang, consentMessages[key])
   await context.clearCookies({ name: 'consent' })
@@ -195,7 +195,7 @@ test('a kept page starts without a complaint of the browser, at the first visit;
   expect(complaints).toEqual([])
 })
 
-/** While the question stands on a phone, the focus goes nowhere under it. */
+/** Expects that the focus is never covered by the cookie bar on a phone. */
 async function expectNothingBehindTheBar(page: Page, lang: Lang): Promise<void> {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto(publicPage(lang, '/signup'))

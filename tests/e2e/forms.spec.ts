@@ -15,7 +15,7 @@ import { takeScriptsFrom } from './scripts.ts'
 import { expect, expectSoundPage, hydrated, lookUp, people, publicPage, say, signIn, test } from './support.ts'
 
 type Texts = Record<string, { en: string | object; ar: string | object }>
-/** A text of the room with its words filled in. */
+/** A message with its arguments filled in. */
 const words = (lang: Lang, messages: Texts, key: string, values: Record<string, string> = {}): string =>
   (messages[key]![lang] as string).replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
 
@@ -57,7 +57,7 @@ async function visitorWithoutScripts(browser: Browser, baseURL: string): Promise
   return page
 }
 
-/** Fills the form in before its scripts come, at first with what it does not take, and answers the ticket. */
+/** Fills the form in without scripts, first with invalid input, and returns the ticket. */
 async function fillIn(page: Page, lang: Lang, slug: string): Promise<string> {
   const main = page.locator('main')
   await page.goto(publicPage(lang, `/forms/${slug}`))
@@ -120,7 +120,7 @@ test('a form is built by hand and by keys, published, filled in, answered and cl
   await expect(cards.nth(1)).toBeFocused()
   await page.keyboard.press('Alt+d')
   await expect(cards).toHaveCount(4)
-  // why: the copy follows the one it was made of and takes the focus; the next key is for it
+  // why: the copy is inserted after its original and takes the focus, which the next key needs
   await expect(cards.nth(2)).toBeFocused()
   await page.keyboard.press('Alt+Delete')
   await expect(cards).toHaveCount(3)
@@ -156,7 +156,8 @@ test('a form is built by hand and by keys, published, filled in, answered and cl
   expect(kept.status()).toBe(200)
   await page.locator('#form-title-en').fill('Mine')
   const notice = page.getByRole('alert').filter({ hasText: editor(lang, 'conflict') })
-  // why not an expectation: saving waits a second for the next key, and each try of one draws the page's whole accessibility tree
+  // why not an expectation: saving is debounced by a second, and each retry of an expectation renders the accessibility
+  // tree
   await notice.waitFor()
   await expectSoundPage(page, lang)
   await expect(page.locator('#form-title-en')).toHaveValue('Mine')

@@ -34,7 +34,7 @@ const reviewOf = (text: string) =>
     [text],
   )
 
-/** A guest elsewhere who sends the form as a browser without scripts would. */
+/** Sends the form as a guest without scripts. */
 async function guestSends(
   playwright: Playwright,
   baseURL: string,
@@ -78,7 +78,7 @@ test.describe.serial('the guests of one branch', () => {
     await expect(page.getByRole('heading', { name: t('title') })).toBeVisible()
     await expect(page.getByText(t('none'))).toBeVisible()
     await page.locator('textarea[name=text]').fill(words)
-    // why: what is sent faster than anybody writes is taken for a program's
+    // why: faster submissions count as automated
     await page.waitForTimeout(2100)
     await send(page).click()
     await expect(page.locator('#guest-review [role=alert]')).toBeVisible()
@@ -143,7 +143,7 @@ test.describe.serial('the guests of one branch', () => {
       .locator('summary')
       .filter({ hasText: t('explain') })
       .click()
-    // why: a tick that the page has scrolled half beneath its head is measured as a small one
+    // why: a checkbox half under the header is measured too small
     await office.evaluate(() => scrollTo(0, 0))
     await expectSoundPage(office, lang)
     await office.keyboard.press('j')

@@ -11,7 +11,7 @@ import { shellMessages } from '../../messages/shell.ts'
 import { expect, expectNoAxeViolations, expectSoundPage, hydrated, publicPage, say, test } from './support.ts'
 import { expectSoundAndNarrow, phone } from './widths.ts'
 
-/** The head of the table of plans, prices, and visits a month. */
+/** Rows of the table of plans beside its contents: head, prices, visits a month. */
 const rowsBesideContents = 3
 
 test('the home page is sound; its slides and voices move, wait for the mouse, for play with reduced motion, and stay where somebody put them; the contact page is sound and knows whether somebody is at work', async ({
@@ -101,7 +101,7 @@ test('on a phone the slides move and the cookies are asked about before any scri
     observer.observe({ type: 'layout-shift', buffered: true })
     return observer.takeRecords().reduce((sum, entry) => sum + (entry as PerformanceEntry & { value: number }).value, 0)
   })
-  // what is written as a shift of 0; a dot of the slides grows by as little
+  // rounding of a zero shift; a dot of the slides grows by as little
   expect(moved).toBeLessThan(0.0005)
 
   await page.locator('summary:visible').first().click()
@@ -160,7 +160,7 @@ test.describe('with scripts off', () => {
         name: say(lang, planCardMessages.getStartedWith).replace('{plan}', say(lang, planCardMessages.planBasic)),
       })
       await expect(begin).toHaveAttribute('href', publicPage(lang, '/signup?plan=basic'))
-      // the table of the plans is a list for each line there
+      // on a phone the table of plans is a list per row
       await page.setViewportSize(phone)
       await expectNoAxeViolations(page)
     })

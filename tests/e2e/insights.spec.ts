@@ -14,7 +14,7 @@ test('a client walks the branches by the arrow keys, and goes to the question be
   await expect(table.locator('tbody tr')).not.toHaveCount(0)
   await expectSoundPage(page, lang)
 
-  // the arrow keys walk from cell to cell, as the eye sees them
+  // arrow keys move from cell to cell in visual order
   const cells = table.locator('tbody tr').first().locator('td a')
   await cells.first().focus()
   await page.keyboard.press(lang === 'ar' ? 'ArrowLeft' : 'ArrowRight')
@@ -48,7 +48,7 @@ test('a client walks the branches by the arrow keys, and goes to the question be
   const saved = page.getByText(say(lang, texts.saved), { exact: true })
   const overtaken = page.getByText(say(lang, errorMessages['changed-meanwhile']))
   await expect(saved.or(overtaken)).toBeVisible()
-  // why: the journey in the other language may have saved for this client meanwhile; whoever is told so saves again
+  // why: the journey in the other language may have saved for this client meanwhile; then saves again
   if (await overtaken.isVisible()) await save.click()
   await expect(saved).toBeVisible()
   await page.goto('/client/reports/trend')

@@ -12,7 +12,7 @@ export type InvoicedClient = {
   password: string
   company: string
   type: 'client'
-  /** The office issues one more invoice to this client: its net amount in riyals, as typed. */
+  /** Issues one more invoice to this client: net amount in riyals, as typed. */
   invoice: (net: string) => Promise<{ id: string; number: string }>
 }
 
@@ -25,7 +25,7 @@ const address = {
   country: 'SA',
 }
 
-/** What a client's page about its tax details sends. */
+/** Form of a client's tax details. */
 export const taxDetails = (legalName: string) => ({
   legalName,
   version: '0',
@@ -35,7 +35,7 @@ export const taxDetails = (legalName: string) => ({
   ...address,
 })
 
-/** Who issues, unless the installation has said it already. */
+/** Sets the seller's details unless present. */
 async function knowSeller(admin: APIRequestContext): Promise<void> {
   const seller = () => lookUp(`select key from app.settings where key = 'billing.seller'`)
   if ((await seller()).length > 0) return
@@ -69,7 +69,7 @@ async function issue(admin: APIRequestContext, clientId: string, net: string) {
   return { id, number: row!.number! }
 }
 
-/** A client of its own that has been approved; with `details` it has said who it is on invoices. */
+/** A new approved client; with `details` its tax details are set. */
 export async function invoicedClient(
   playwright: Playwright,
   baseURL: string,

@@ -1,20 +1,20 @@
 import { createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 
-/** The line between a browser and the server. What is cut here is cut for everything in that browser, service workers included. */
+/** Proxy between browser and server. Cuts affect everything in that browser, service workers included. */
 export type Line = {
-  /** Where the browser finds it: an HTTP proxy. */
+  /** Address of the HTTP proxy. */
   address: string
-  /** Nothing gets through any more, and what was under way is torn off. */
+  /** Blocks all traffic and resets open connections. */
   cut(): void
   mend(): void
-  /** The next so many requests to a path are obeyed by the server, and their replies lost. */
+  /** Lets the next requests to a path reach the server, but drops the replies. */
   loseReplies(path: string, times: number): void
-  /** Requests to this path are torn off before they reach the server, all others get through; null ends it. */
+  /** Resets requests to this path before they reach the server; null ends it. */
   refuse(path: string | null): void
-  /** How many requests have reached the server. */
+  /** Number of requests that reached the server. */
   passed(): number
-  /** How many replies were lost on purpose. */
+  /** Number of dropped replies. */
   lost(): number
   close(): Promise<void>
 }
@@ -50,7 +50,7 @@ export async function openLine(): Promise<Line> {
     from.pipe(onward)
   }
 
-  /** How Playwright's own requests come, which are no browser's. */
+  /** Tunnel for Playwright's own requests, which come without a browser. */
   function tunnel(from: IncomingMessage, socket: Socket): void {
     const { hostname, port } = new URL(`http://${from.url}`)
     const onward = connect(Number(port), hostname, () => socket.write('HTTP/1.1 200 OK\r\n\r\n'))

@@ -1,7 +1,7 @@
 import { type DemoKey, demoPeople } from '../../demo/people.ts'
 import { lookUp } from './support.ts'
 
-/** The page of the newest report of a demo client's branch that is out. */
+/** Page of the newest released report of a demo client's branch. */
 export async function newestReport(client: DemoKey, branch: string): Promise<string> {
   const [row] = await lookUp<{ id: string }>(
     `select report.id from app.mystery_shopping_reports report

@@ -21,7 +21,7 @@ const id = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
 export type OlderDraft = Recorded & { key: string; saveIds: string[]; photoId: string; reportId: string }
 type Place = { account: string; requestId: string; questionnaireId: string }
 
-/** The recorded draft as if this shopper had made it a moment ago: for their visit, with names and times of its own. */
+/** The recorded draft of an older version, as if made just now by this shopper for their visit. */
 export function olderDraft({ account, requestId, questionnaireId }: Place): OlderDraft {
   const { visits } = recorded.rows
   const kept = JSON.parse(visits.text) as {
@@ -57,7 +57,7 @@ export function olderDraft({ account, requestId, questionnaireId }: Place): Olde
   }
 }
 
-/** Leaves on the page's device what the older version would have left: the sealed draft, and the caches of its worker. */
+/** Writes to the device what the older version would have left: sealed draft and worker caches. */
 export const leaveOnDevice = (
   page: Page,
   draft: OlderDraft,

@@ -11,7 +11,7 @@ import { expect, lookUp, test } from './support.ts'
 type Playwright = PlaywrightWorkerArgs['playwright']
 type Changed = Record<string, AnswerValue>
 export type OwnBranch = {
-  /** Whose branch it is. */
+  /** Owner of the branch. */
   client: DemoPerson
   branchId: string
   branch: string
@@ -22,8 +22,8 @@ export type OwnCertificate = OwnBranch & { certificateId: string; publicId: stri
 const grades = { facts: '5', completeness: '5', objectivity: '5', language: '5', punctuality: '5' }
 
 /**
- * A client of its own with a branch that earns a Platinum certificate: three released visits by three new shoppers, each without a
- * fault. It still is the dearest thing that a journey prepares, so that the journeys of a file share one.
+ * A new client with a branch eligible for Platinum: three released, faultless visits by three new shoppers. Expensive,
+ * so the journeys of a file share one.
  */
 export async function ownEarningBranch(playwright: Playwright, baseURL: string): Promise<OwnBranch> {
   const branch = `Own ${randomUUID().slice(0, 8)}`
@@ -49,7 +49,7 @@ export async function ownEarningBranch(playwright: Playwright, baseURL: string):
   return { client, branchId: row!.id, branch, visitAgain }
 }
 
-/** Our office issues what the branch has earned. */
+/** Issues the earned certificate as the office. */
 export async function certified(playwright: Playwright, baseURL: string, own: OwnBranch): Promise<OwnCertificate> {
   const admin = await asPerson(playwright, baseURL, 'admin')
   await send(admin, '/admin/certificates/eligible', { intent: 'issue', branch: `${own.branchId} platinum` })
@@ -68,7 +68,7 @@ export async function certificateOf(
   return row!
 }
 
-/** A client of its own with a branch that holds a Platinum certificate: no other file's journeys suspend or revoke it. */
+/** A new client with a Platinum certificate, which no other file's journeys suspend or revoke. */
 export const ownCertificate = async (playwright: Playwright, baseURL: string): Promise<OwnCertificate> =>
   certified(playwright, baseURL, await ownEarningBranch(playwright, baseURL))
 
@@ -87,7 +87,7 @@ export async function asClientOf(
   return request
 }
 
-/** One of the office's steps with a certificate as it stands at this moment. */
+/** Carries out a step of the office on a certificate's current version. */
 export async function decideAbout(
   admin: APIRequestContext,
   certificateId: string,

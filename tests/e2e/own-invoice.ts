@@ -3,7 +3,7 @@ import { type InvoicedClient, invoicedClient } from './issued-invoice.ts'
 
 export type OwnInvoice = { client: InvoicedClient; id: string; number: string }
 
-/** A client of its own with an invoice that the office has issued: no other journey pays it. `net`: in riyals, as typed. */
+/** A new client with an issued invoice that no other journey pays. `net`: in riyals, as typed. */
 export async function ownInvoice(
   playwright: PlaywrightWorkerArgs['playwright'],
   baseURL: string,

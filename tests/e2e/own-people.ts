@@ -22,7 +22,7 @@ async function register(visitor: APIRequestContext, { path, fullName, more }: Jo
 
 type NewClient = { company?: string; questions?: QuestionnaireDefinition }
 
-/** A client that our office has let in; with questions of its own they are in use for the visits that every shopper may take on. */
+/** A new approved client; with custom questions these are published for its visits. */
 export async function newClient(
   visitor: APIRequestContext,
   admin: APIRequestContext,
@@ -34,7 +34,7 @@ export async function newClient(
     more: { companyName: company },
   })
   await send(admin, '/admin/client-approval', { intent: 'approve', clientId: client.id })
-  // why: own questionnaires and certificates belong to plans, which have a journey of their own
+  // why: custom questionnaires and certificates need a plan, which has its own journey
   await send(admin, '/admin/invoices/plans/new', {
     intent: 'give',
     clientId: client.id,
@@ -60,12 +60,12 @@ async function putInUse(admin: APIRequestContext, clientId: string, questions: Q
   expect(rows, 'the questionnaire in use').toEqual([{ is_current: true }])
 }
 
-/** Where a shopper lives. why: without it no visit is given to them, and the page on which they say it has a journey of its own. */
+/** Sets the shopper's place. why: required for assignments; its page has its own journey. */
 export async function livesInRiyadh(shopperId: string): Promise<void> {
   await lookUp(`update app.mystery_shopper_profiles set city = 'riyadh' where profile_id = $1`, [shopperId])
 }
 
-/** A shopper whom our office has let in, and who has not been anywhere. */
+/** A new approved shopper without visits. */
 export async function newShopper(visitor: APIRequestContext, admin: APIRequestContext): Promise<OwnPerson> {
   const fullName = `Shopper ${randomUUID().slice(0, 8)}`
   const shopper = await register(visitor, { path: '/join-mystery-shopper', fullName })
@@ -74,7 +74,7 @@ export async function newShopper(visitor: APIRequestContext, admin: APIRequestCo
   return { ...demoPeople.shopper, ...shopper }
 }
 
-/** The client orders a visit to this branch, so many hours from now. Answers the request's id. */
+/** Orders a visit so many hours from now. Returns the request's id. */
 export async function order(
   client: APIRequestContext,
   { branch, inHours }: { branch: string; inHours: number },
@@ -95,7 +95,7 @@ export async function order(
   return request!.id
 }
 
-/** Our office approves the request and sends this shopper. */
+/** Approves the request and assigns this shopper, as the office. */
 export async function assign(admin: APIRequestContext, requestId: string, shopperId: string): Promise<void> {
   await send(admin, '/admin/secret-shopper', { intent: 'approve', requestId })
   await send(admin, `/admin/secret-shopper/${requestId}`, { intent: 'assign', shopperId })
@@ -105,7 +105,7 @@ export async function assign(admin: APIRequestContext, requestId: string, shoppe
   expect(after).toEqual([{ status: 'assigned' }])
 }
 
-/** An editor takes the report up, grades it and releases it. */
+/** Reviews, grades and releases the report as an editor. */
 export async function release(
   editor: APIRequestContext,
   reportId: string,

@@ -63,20 +63,20 @@ const short = (photo: { photo?: 'required' }): QuestionnaireDefinition => ({
   unscored: [note('told', { en: 'In your own words', ar: 'بأسلوبك' })],
 })
 
-/** A few questions of every weight: one that asks for a photo, one that is critical, and a text. */
+/** A few questions of every weight: one with a photo, one critical, one text. */
 export const shortQuestions = short({ photo: 'required' })
 
 export const questionsWithoutPhoto = short({})
 
 const answers: Record<string, AnswerValue> = { K1: true, K2: true, K3: true, told: 'Everything was as it should be.' }
 
-/** A report of a visit of its own that its shopper has handed in: no other journey has it in its hands. */
+/** A submitted report of a new visit, which no other journey uses. */
 export async function ownReport(playwright: Playwright, baseURL: string): Promise<OwnReport> {
   const visit = await ownVisit(playwright, baseURL, shortQuestions)
   return { ...visit, reportId: await handIn(playwright, baseURL, visit) }
 }
 
-/** Its shopper goes there early, finds everything as it should be but for what is changed, and hands the report in. */
+/** Carries out the visit with good answers but for the changes, and submits the report. */
 export async function handIn(
   playwright: Playwright,
   baseURL: string,
@@ -120,7 +120,7 @@ export async function handIn(
   return reportId
 }
 
-/** No two are the same: a photo that was sent before is noticed. */
+/** A unique picture, because repeated photos are detected. */
 async function pictureOfCounter() {
   const { default: sharp } = await import('sharp')
   const buffer = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#7a5' } })

@@ -7,15 +7,15 @@ import { assign, newClient, newShopper, order, password } from './own-people.ts'
 
 type Playwright = PlaywrightWorkerArgs['playwright']
 export type OwnVisit = { requestId: string; branch: string; shopper: DemoPerson; clientEmail: string | null }
-/** Which branch, and how many hours from now; without it a branch of its own in two days. */
+/** Branch and hours from now; default: a new branch in two days. */
 type Place = { branch: string; inHours: number }
 
-/** By what it asks; one for all journeys of a file, because a network may register only so many. */
+/** By questionnaire; shared by the journeys of a file, because registrations are limited by network. */
 const clients = new Map<QuestionnaireDefinition, DemoPerson>()
 
 /**
- * A visit in a world of its own: a client with these questions (or a demo client with everybody's), a new shopper, an order that is
- * approved and assigned. No rule about who may come where again stands in its way, however often a journey runs on the same data.
+ * An isolated visit: a client with these questions (or a demo client with the general ones), a new shopper, an approved
+ * and assigned order. Avoids all frequency rules, however often a journey runs on the same data.
  */
 export async function ownVisit(
   playwright: Playwright,

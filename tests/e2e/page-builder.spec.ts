@@ -22,7 +22,8 @@ const part = (page: Page, lang: Lang, key: 'blocks' | 'fields' | 'settings' | 'p
     name: editorSays(lang, `part.${key}`),
     exact: true,
   })
-// why not an expectation: saving waits a second for the next key, and each try of one draws the page's whole accessibility tree
+// why not an expectation: saving is debounced by a second, and each retry of an expectation renders the accessibility
+// tree
 const saved = (page: Page, lang: Lang) =>
   page
     .getByRole('status')
@@ -49,7 +50,7 @@ const addBlock = async (page: Page, lang: Lang, block: 'Hero' | 'Quote') => {
   await part(page, lang, 'blocks').click()
   await button(page, say(lang, pageBlockMessages[block])).click()
 }
-/** On a phone the settings of the page, with a title of their own, follow the blocks. */
+/** On a phone the settings of the page, with their own title, follow the blocks. */
 const fieldOf = (page: Page, lang: Lang, field: 'field.title' | 'field.quote') =>
   page.getByLabel(say(lang, pageBlockMessages[field]), { exact: true }).first()
 const fill = (page: Page, lang: Lang, field: 'field.title' | 'field.quote', words: string) =>
@@ -65,7 +66,7 @@ async function publish(page: Page, lang: Lang): Promise<void> {
   await page.getByRole('dialog').waitFor({ state: 'detached' })
 }
 
-/** What a visitor gets, without anybody's session: the status, the heading and the languages that the page names. */
+/** A visitor's view of a page: status, heading and announced languages. */
 async function visit(visitor: APIRequestContext, lang: Lang, slug: string) {
   const answer = await visitor.get(publicPage(lang, `/${slug}`))
   const html = await answer.text()
@@ -177,7 +178,7 @@ test('a page is built, published, translated, changed, rolled back, planned and 
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   expect((await visit(request, lang, slug)).status).toBe(404)
 
-  // copied in the list, and its texts changed on a phone
+  // copied in the list, and edited on a phone
   await page
     .getByRole('main')
     .getByRole('link', { name: say(lang, pagesMessages.title), exact: true })
@@ -201,7 +202,7 @@ test('a page is built, published, translated, changed, rolled back, planned and 
   await fill(page, lang, 'field.title', 'Mine first')
   await saved(page, lang)
 
-  // a colleague saved meanwhile: nobody writes over anybody, and nothing is lost
+  // after a colleague's save nothing is overwritten and nothing is lost
   const { id, version, draft } = await kept(slug)
   const [hero, ...others] = draft.blocks[lang]
   const theirs = { ...hero, props: { ...hero!.props, title: 'Theirs' } }

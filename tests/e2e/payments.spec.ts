@@ -16,14 +16,14 @@ const paymentsOf = (invoiceId: string) =>
   )
 const heading = (page: Page) => page.locator('h1')
 
-/** On the built-in provider's page: chooses what the bank answers. */
+/** Chooses the bank's answer on the sandbox's page. */
 async function decide(page: Page, outcome: string) {
   await page.locator(`input[name=outcome][value="${outcome}"]`).check({ force: true })
   await page.locator('form:has(input[name=outcome]) button[type=submit]').click()
   await page.waitForURL('**/payment-success**')
 }
 
-/** The bank of somebody who pays later answers now. why: the queue looks for what it put off only every half a minute. */
+/** Makes the delayed answer of the bank due. why: the queue polls delayed jobs every half minute only. */
 const bankAnswers = (invoiceId: string) =>
   lookUp(
     `update app.sandbox_checkouts set state = 'paid' where state = 'later'
@@ -62,8 +62,8 @@ test('an invoice is paid by card and the page waits for the bank; another is ref
   await decide(page, 'later')
   await expect(heading(page)).toHaveText(out('pending'))
   expect(await bankAnswers(id)).toHaveLength(1)
-  // why: nobody presses anything: the page looks again by itself until the bank has answered. The database is asked first, because each
-  // look of ours at a page that has nothing new yet is work.
+  // why: the page polls by itself until the bank has answered. The database is polled first, because it is cheaper than
+  // polling the page.
   await expect.poll(async () => (await paymentsOf(id))[0]?.state).toBe('paid')
   await expect(heading(page)).toHaveText(out('paid'))
   await expect(page.getByRole('link', { name: out('taxInvoice') })).toBeVisible()

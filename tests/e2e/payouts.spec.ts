@@ -74,7 +74,7 @@ test('a shopper finds what a visit earned, asks about it and reads the answer, a
   const name = translator(lang, timelineMessages)('kind_payable')
   await expect(page.getByRole('link', { name })).toHaveAttribute('href', address)
 
-  // nobody else's: another shopper, and whoever is signed out
+  // other shoppers and visitors have no access
   const other = await asPerson(playwright, baseURL!, 'shopper')
   expect((await other.get(address)).status()).toBe(404)
   const stranger = await asPerson(playwright, baseURL!, null)

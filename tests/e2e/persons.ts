@@ -2,7 +2,7 @@ import type { APIRequestContext, PlaywrightWorkerArgs } from '@playwright/test'
 import type { DemoKey } from '../../demo/people.ts'
 import { asPerson } from './as-person.ts'
 
-/** Several people without a browser, each of whom signs in once, when first asked for; null is nobody. */
+/** People without a browser, signed in at first use; null: a visitor. */
 export function personsOf(playwright: PlaywrightWorkerArgs['playwright'], baseURL: string) {
   const known = new Map<DemoKey | null, APIRequestContext>()
   return {

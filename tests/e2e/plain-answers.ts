@@ -5,7 +5,7 @@ export type Asked = { method?: 'GET' | 'POST'; form?: Record<string, string>; he
 
 const browser = { accept: 'text/html,*/*', 'user-agent': 'Mozilla/5.0' }
 
-/** Asks a server for thousands of answers without the work of a browser's own client, which is more than the server's. Follows nothing. */
+/** Sends thousands of requests without the cost of Playwright's client. Follows no redirects. */
 export function plainAsker(baseURL: string, always: Record<string, string> = {}) {
   const agent = new Agent({ keepAlive: true, maxSockets: atOnce })
   const ask = (path: string, { method = 'GET', form, headers = {} }: Asked = {}): Promise<Answer> =>
@@ -35,7 +35,7 @@ export function plainAsker(baseURL: string, always: Record<string, string> = {})
 }
 
 const atOnce = 4
-/** Does it with each, a few at a time. */
+/** Runs the work for each item, a few at a time. */
 export async function withEach<T>(all: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
   const waiting = all.values()
   const worker = async () => {

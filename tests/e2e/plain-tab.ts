@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { takeScriptsFrom } from './scripts.ts'
 
-/** Another tab of the same person, which runs no scripts: a journey goes on there where only forms and links are left to walk. */
+/** Another tab of the same person without scripts, for the rest of a journey by forms and links. */
 export async function plainTab(page: Page): Promise<Page> {
   const tab = await page.context().newPage()
   await takeScriptsFrom(tab)

@@ -11,7 +11,7 @@ const plan = '/client/invoices/plan'
 const phone = { width: 360, height: 740 }
 const password = 'correct-horse-battery'
 
-/** From the confirmed order to the money: the built-in provider's page, then the outcome. The browser runs no scripts any more. */
+/** Pays a confirmed order in the sandbox, without scripts. */
 async function payBySandbox(page: Page): Promise<void> {
   await page.waitForURL(/\/payment\?invoice=/)
   await page.locator('button[name=intent][value=pay]').click()
@@ -20,7 +20,7 @@ async function payBySandbox(page: Page): Promise<void> {
   await page.waitForURL(/\/payment-success\?/)
 }
 
-/** What was paid begins in a job. */
+/** Expects the plan to begin, which happens in a job. */
 const expectBegun = (email: string, tier: string) =>
   expect
     .poll(() =>
@@ -91,7 +91,7 @@ test('a visitor chooses a plan, registers, pays, moves up, ends it, takes that b
   await expectBegun(email, 'basic')
   expect(await invoicesOf(email)).toEqual([{ kind: 'invoice', status: 'paid', gross: 114_885 }])
 
-  // a larger plan at once, what is left of the month taken off
+  // an upgrade at once, less the unused part of the month
   await page.goto(plan)
   await expect(planNamed(page, word('plan_basic'))).toBeVisible()
   await expect(page.getByText(say(lang, shellMessages.plan_basic)).first()).toBeAttached()
@@ -107,12 +107,12 @@ test('a visitor chooses a plan, registers, pays, moves up, ends it, takes that b
   await expect(page.getByText(say(lang, shellMessages.plan_professional)).first()).toBeAttached()
   await expectSoundPage(page, lang)
 
-  // ended for the end of the month, and that taken back
+  // cancelled for the end of the month, and resumed
   await page.locator('form:has(input[name=to][value=free]) button').click()
   await page.locator('form:has(input[name=to][value=same]) button').click()
   await expect(page.locator('form:has(input[name=to][value=free]) button')).toBeVisible()
 
-  // money back: first without the word that it is meant
+  // refund: first without the confirmation
   const back = page.locator('form:has(input[name=sure])')
   await back.getByRole('button').click()
   await expect(back.getByRole('checkbox')).toHaveAttribute('aria-invalid', 'true')
@@ -130,7 +130,7 @@ test('a visitor chooses a plan, registers, pays, moves up, ends it, takes that b
     .poll(() => sentBack(email))
     .toBe(documents.reduce((sum, { kind, gross }) => sum + (kind === 'invoice' ? gross : 0), 0))
 
-  // who is signed in goes straight to a plan; the largest one is asked for
+  // a signed-in client goes straight to a plan; the largest one is by request
   await page.goto(publicPage(lang, '/plans'))
   await cardOf(page, say(lang, planCardMessages.planEnterprise)).getByRole('link').first().click()
   await page.waitForURL(`**${plan}?plan=enterprise`)

@@ -1,2 +1,2 @@
-/** Where the journeys' server answers. A server that runs already is used when its port is named. */
+/** Port of the journeys' server. A running server is used when its port is given. */
 export const port = Number(process.env['E2E_PORT'] ?? 3210)

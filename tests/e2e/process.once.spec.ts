@@ -8,7 +8,7 @@ import { ordersSurviveKill } from '../../bench/orders-survive.ts'
 import { root, type Running, startServer } from '../../bench/processes.ts'
 import { freePort } from '../../platform/free-port.server.ts'
 
-/** Twenty pages are asked for; all of them come, though the server is told to stop meanwhile, and it ends well. */
+/** Requests twenty pages and stops the server meanwhile: all arrive, and it exits cleanly. */
 async function stopWithPagesInHand({ port, child }: Running): Promise<void> {
   const origin = `http://localhost:${port}`
   const inHand = Promise.all(Array.from({ length: 20 }, () => fetch(`${origin}/ar`).then((answer) => answer.text())))
@@ -24,7 +24,7 @@ test('a killed server starts again on the same data, and so it does when its dat
   const folder = mkdtempSync(join(tmpdir(), 'itqan-survival-'))
   const first = await startServer({ DATA_DIR: folder })
   await first.stop('SIGKILL')
-  // how long the starts take is measured by the bench: here a loaded machine would decide
+  // start times are measured by the bench, because a loaded machine would decide here
   const { acknowledged, lost, doubled } = await ordersSurviveKill(folder, 1500, stopWithPagesInHand)
   expect(acknowledged).toBeGreaterThan(10)
   expect({ lost, doubled }).toEqual({ lost: 0, doubled: 0 })
@@ -55,7 +55,7 @@ test('a server whose database is killed says so to balancers, starts it again, a
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** A start as people make it, in a folder and on a port of its own, until it serves. */
+/** Starts the product in its own folder and port, and waits until it serves. */
 async function startAs(command: string, args: string[], folder: string) {
   const port = await freePort()
   const settings = { DATA_DIR: folder, PORT: String(port), HOST: '127.0.0.1', DEMO: 'off', STOP_DELAY_SECONDS: '1' }
@@ -81,14 +81,14 @@ test('npm start that is told to stop leaves no process, and neither does one who
   await expect.poll(() => status(first.port, '/readyz')).not.toBe('200 ready')
   expect(await first.ended).toBe(0)
   await nothingRuns(first.port, folder)
-  // as npm of other versions starts it: below a shell that passes nothing on
+  // as other npm versions start it: below a shell that forwards no signals
   const second = await startAs('sh', ['-c', `"${process.execPath}" scripts/run.mjs start; exit`], folder)
   second.child.kill('SIGKILL')
   await nothingRuns(second.port, folder)
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** What a start that fails says, all of it. */
+/** Complete output of a failed start. */
 async function failedStart(settings: Record<string, string>): Promise<string> {
   const main = join(root, 'server/main.ts')
   const env = { PATH: process.env['PATH']!, NODE_ENV: 'production', LOG_LEVEL: 'error', DEMO: 'off', ...settings }

@@ -16,7 +16,7 @@ const score = (page: Page) => page.locator('#sample-score')
 const recentDay = (months: number): string => new Date(Date.now() - months * 30 * 86_400_000).toISOString().slice(0, 10)
 
 const [lastQuestion, ...others] = allReadinessQuestions.toReversed()
-/** The readiness with every answer but one given, as an address carries them. */
+/** Readiness with all answers but one, as a query. */
 const allButOne = (lang: Lang, answer: ReadinessAnswer): string =>
   `${publicPage(lang, '/franchise')}?${others.map((question) => `${question}=${answer}`).join('&')}`
 

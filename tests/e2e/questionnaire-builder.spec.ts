@@ -58,7 +58,7 @@ test('a missing translation is refused with the way to it; what is published cha
   await expect(page.locator('#beside')).toContainText(say(lang, findingMessages.none))
   await publish(page, lang, 1)
 
-  // a number that cannot be is said beside its field and not kept
+  // an invalid number is reported at its field and not saved
   const weight = page.locator('[name="question-0-0-weight"]')
   await weight.fill('-3')
   await expect(question(page, '0 0')).toContainText(start(lang, builderMessages.numberBetween))
@@ -72,7 +72,7 @@ test('a missing translation is refused with the way to it; what is published cha
     )
     return rows.map((one) => one.weight)
   }
-  // why: the words of the first publication may still be on the screen
+  // why: the message of the first publication may still be visible
   await expect.poll(weights).toEqual([1, 4])
   await press(page, lang, builderMessages.history)
   await page.getByRole('link', { name: builderMessages.versionN[lang].replace('{version}', '1') }).click()
@@ -123,12 +123,12 @@ test('rules are put together by keyboard, tried out and explained; two editors n
   await expect(panel.getByRole('status').first()).toContainText('100')
   await expectSoundPage(page, lang)
 
-  // removed by the keyboard, the cursor stays among the conditions
+  // removed by keyboard, the focus stays among the conditions
   await page.locator('[id="section-1-rule-2"]').getByRole('button').focus()
   await page.keyboard.press('Enter')
   await expect(page.locator('[id="section-1-rule-1"]')).toBeFocused()
 
-  // another kind, another place, and all undone
+  // another type, another position, and all undone
   await page.locator('[id="question-1-0-type"]').selectOption('rating')
   await expect(page.locator('[id="question-1-0-type"]')).toBeFocused()
   await page.locator('[id="question-1-0-section"]').selectOption('0')
@@ -222,7 +222,7 @@ test('files leave and come back as they were, bad ones say what is wrong; a clie
   await page.getByText(say(lang, builderMessages.stopped)).first().waitFor()
   expect(await current()).toEqual([])
 
-  // made from nothing, with a question of every kind
+  // created from scratch, with a question of every type
   await page.goBack()
   const made = codeOf(lang, 'NEW')
   await create(page, lang, made)
@@ -271,7 +271,7 @@ test('on a phone it is said what a branch has, and the builder works', async ({ 
     .getByRole('navigation', { name: say(lang, formsRoomMessages.tabs) })
     .getByRole('link', { name: say(lang, formsRoomMessages.questionnaires) })
     .click()
-  // why: the address changes before the page does, and the branches have a search of their own
+  // why: the address changes before the page, and the branches have their own search
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(lang, questionnairesMessages.title))
   await page.getByRole('searchbox').fill('FSR-1')
   await page.keyboard.press('Enter')

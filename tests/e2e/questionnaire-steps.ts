@@ -9,7 +9,7 @@ import { password } from './account-steps.ts'
 import { post } from './post.ts'
 import { expect, lookUp, say, uniqueEmail } from './support.ts'
 
-/** The failure sentences of a rating, of which one task has no Arabic yet. */
+/** Failure sentences of a rating; one task lacks its Arabic text. */
 export const unfinished = {
   failure: lost('It was dirty', 'كان متسخًا', 'Clean it every hour', 'تنظيفه كل ساعة'),
   partly: lost('It was dusty', 'كان مغبرًا', 'Dust it every hour', ''),
@@ -30,16 +30,17 @@ export const draft = (
 export const list = '/admin/forms/questionnaires'
 export const codeOf = (lang: Lang, word: string) =>
   `${word}-${lang}-${Date.now().toString(36)}`.toUpperCase().slice(0, 20)
-/** The beginning of a text, up to the first place in it that is filled in. */
+/** Beginning of a text up to its first placeholder. */
 export const start = (lang: Lang, text: { en: string; ar: string }) => text[lang].split('{')[0]!.trim()
 
 export const press = (where: Page | Locator, lang: Lang, text: { en: string; ar: string }) =>
   where.getByRole('button', { name: say(lang, text), exact: true }).click()
-// why not an expectation: saving waits a second for the next key, and each try of one draws the page's whole accessibility tree
+// why not an expectation: saving is debounced by a second, and each retry of an expectation renders the accessibility
+// tree
 export const saved = (page: Page, lang: Lang) =>
   page.getByRole('status').getByText(say(lang, builderMessages.saved), { exact: true }).waitFor()
 export const question = (page: Page, place: string) => page.locator(`[data-question="${place}"]`)
-/** The button that folds and unfolds a question. */
+/** Button that folds and unfolds a question. */
 export const open = (page: Page, place: string) =>
   question(page, place).locator('button[aria-expanded]').first().click()
 
@@ -48,7 +49,7 @@ export async function both(page: Page, id: string, en: string, ar: string) {
   await page.locator(`[id="${id}-ar"]`).fill(ar)
 }
 
-/** From the list. */
+/** Creates a questionnaire from the list. */
 export async function create(page: Page, lang: Lang, code: string) {
   await press(page, lang, questionnairesMessages.new)
   const dialog = page.getByRole('dialog')
@@ -65,7 +66,7 @@ export async function addQuestion(page: Page, lang: Lang, section: string, type:
   await page.getByRole('menuitem', { name: say(lang, questionTypeMessages[type]), exact: true }).click()
 }
 
-/** A section of one yes or no question, with all its texts. */
+/** Adds a section with one complete yes-or-no question. */
 export async function addSection(page: Page, lang: Lang, at: number) {
   await press(page, lang, builderMessages.addSection)
   await expect(page.locator(`[id="section-${at}-title-en"]`)).toBeFocused()
@@ -84,7 +85,7 @@ export async function publish(page: Page, lang: Lang, version: number) {
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
-/** A draft with these questions, made by sending what the list and the editor send. */
+/** Creates a draft with these questions by requests. */
 export async function draftWith(page: Page, code: string, definition: QuestionnaireDefinition): Promise<string> {
   const id = crypto.randomUUID()
   const { en, ar } = definition.title
@@ -95,7 +96,7 @@ export async function draftWith(page: Page, code: string, definition: Questionna
   return `${list}/${id}`
 }
 
-/** Saves over what is kept at the moment, as the window of a colleague would. */
+/** Saves over the current version by a request, as a colleague would. */
 export async function saveBySending(page: Page, id: string, definition: object): Promise<void> {
   const [row] = await lookUp<{ version: string }>('select version::text from app.questionnaire_drafts where id = $1', [
     id,
@@ -131,7 +132,7 @@ export const draftOf = async (code: string) => {
   return row!.draft
 }
 
-/** A client that no other journey orders for. */
+/** A client without orders of other journeys. */
 export async function newClient(visitor: Page['request'], baseURL: string, lang: Lang): Promise<string> {
   const company = codeOf(lang, 'CAFE')
   const secret = { password, confirmPassword: password, agreed: currentEdition }
@@ -143,7 +144,7 @@ export async function newClient(visitor: Page['request'], baseURL: string, lang:
   return company
 }
 
-/** Own questionnaires belong to the largest plan. */
+/** Puts a company on the largest plan, which custom questionnaires need. */
 export async function onLargestPlan(page: Page, company: string): Promise<void> {
   const [client] = await lookUp<{ id: string }>('select id from app.profiles where company_name = $1', [company])
   const form = { intent: 'give', clientId: client!.id, tier: 'enterprise', reason: 'journey' }

@@ -88,7 +88,7 @@ test('a company registers: what is wrong, a known address with the ways on, succ
 test.describe('without scripts', () => {
   test.use({ scripts: false })
 
-  // why one after the other: three browser profiles that fetch the same files cost more than the forms
+  // why sequential: three browser profiles that load the same files cost more than the forms
   test('every other registration: what is wrong, then success, then the first sign-in', async ({ page, lang }) => {
     for (const { path, missing, landing, fill } of registrations)
       await test.step(path, async () => {
@@ -111,7 +111,7 @@ test.describe('without scripts', () => {
         await expect(heading(page)).toHaveText(text(lang, 'success'))
         const door = publicPage(lang, '/login')
         await expect(wayOn(page, lang)).toHaveAttribute('href', door)
-        // why without a page: signing in on it is walked above, and without scripts in accounts.spec.ts
+        // why without a page: signing in on it is tested above, and without scripts in accounts.spec.ts
         const signedIn = await post(page, door, { form: { intent: 'sign-in', email, password } })
         expect(signedIn.headers()['location']).toBe(landing)
         expect(await (await page.request.get(landing)).text()).toMatch(new RegExp(`<html[^>]* lang="${lang}"`))

@@ -12,7 +12,7 @@ export type ReleasedVisit = OwnReport & { payoutId: string; clientId: string; co
 const grades = { facts: '5', completeness: '4', objectivity: '5', language: '4', punctuality: '5' }
 
 let prepared: Promise<ReleasedVisit> | undefined
-/** A visit whose report an editor released, with the payout that follows: one for all journeys of a file, who look at different sides of it. */
+/** A visit with a released report and its payout, shared by the journeys of a file. */
 export const releasedVisit = (playwright: Playwright, baseURL: string): Promise<ReleasedVisit> =>
   (prepared ??= visitAndRelease(playwright, baseURL))
 
@@ -31,14 +31,14 @@ async function visitAndRelease(playwright: Playwright, baseURL: string): Promise
   return { ...report, payoutId: (await payouts())[0]!.id, clientId: client!.id, company: client!.company }
 }
 
-/** An account that nobody else has, with check digits that fit. */
+/** A unique, valid IBAN. */
 function newIban(): string {
   const account = `80${String(randomInt(1, 2 ** 40)).padStart(18, '0')}`
   const check = 98n - (BigInt(`${account}281000`) % 97n)
   return `SA${String(check).padStart(2, '0')}${account}`
 }
 
-/** The shopper says who they are and where payouts go. */
+/** Enters the shopper's identity and bank account. */
 export async function giveAccount(playwright: Playwright, baseURL: string, { shopper }: OwnReport): Promise<string> {
   const { email, password } = shopper
   const extraHTTPHeaders = { origin: baseURL, ...networkOf(test.info()) }
@@ -53,7 +53,7 @@ export async function giveAccount(playwright: Playwright, baseURL: string, { sho
   return iban
 }
 
-/** Five working days and the two days of a new account are over. why: no journey waits for a week. */
+/** Moves time past five working days and the two days of a new account. */
 export async function aWeekLater({ reportId }: OwnReport): Promise<void> {
   await lookUp(
     `update app.mystery_shopper_profiles set iban_changed_at = iban_changed_at - interval '7 days'

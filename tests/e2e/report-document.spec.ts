@@ -9,7 +9,7 @@ import { expect, expectSoundPage, hydrated, people, say, signIn, test } from './
 
 const other = (lang: Lang): Lang => (lang === 'ar' ? 'en' : 'ar')
 
-/** A whole PDF in its language, whose words can be searched; its text. */
+/** Expects a complete, searchable PDF in its language; returns its text. */
 function expectPdf(name: string, bytes: Buffer, lang: Lang): string {
   expect(name).toMatch(new RegExp(`[A-Z]+-\\d+-\\d+-${lang}\\.pdf"?$`))
   const text = bytes.toString('latin1')
@@ -48,7 +48,7 @@ test('a document with many photos is waited for, and arrives', async ({ page, ba
   const address = await newestReport('saffron', 'Olaya')
   const asked = await page.request.get(`${address}/document?lang=${lang}`, { maxRedirects: 0 })
   const progress = `${address}/document/progress?lang=${lang}`
-  // why: a document that was made before comes at once
+  // why: a cached document is sent at once
   if (asked.status() === 200) expectPdf(asked.headers()['content-disposition']!, await asked.body(), lang)
   else expect([asked.status(), asked.headers()['location']]).toEqual([303, progress])
   await page.goto(progress)

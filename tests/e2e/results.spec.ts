@@ -61,7 +61,7 @@ const word = (lang: Lang, key: keyof typeof caseStudyMessages): string => {
   const text = caseStudyMessages[key][lang]
   return typeof text === 'string' ? text : text.other
 }
-/** What a title becomes in a page: text, whatever stands in it. */
+/** HTML-escaped title. */
 const escaped = (text: string) => text.replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 test('a story is published only between the client’s yes and its taking that back; averages beside it stand on three companies, say how they are made, and leave out who could be told apart', async ({

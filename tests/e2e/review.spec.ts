@@ -8,7 +8,7 @@ import { expect, lookUp, publicPage, say, test } from './support.ts'
 import { expectSoundAndNarrow } from './widths.ts'
 
 type Shown = { public_id: string; number: string; state: string; branch_name: string }
-/** A certificate of the demo world, which no journey changes. */
+/** A certificate of the demo world that no journey changes. */
 async function toldCertificate(branch: string): Promise<Shown> {
   const rows = await lookUp<Shown>(
     'select public_id, number, state, branch_name from app.certificates where branch_name ilike $1 order by issued_at limit 1',
@@ -43,7 +43,7 @@ test('a certificate says what it is worth, the browser checks it itself and take
   expect(scripts).toEqual([])
   expect(inline.join('').length).toBeLessThan(30_000)
 
-  // a browser that finds another signature takes the first sentence back; one that finds no key says that it could not check
+  // a wrong signature in the browser replaces the verdict; a missing key is reported as unchecked
   await page.route('**/credential.jwt', async (route) => {
     const token = await (await route.fetch()).text()
     const at = Math.floor(token.length / 2)
@@ -72,7 +72,7 @@ test('a certificate says what it is worth, the browser checks it itself and take
   await expect(banner(still)).toBeVisible()
 })
 
-/** What a page says, without what is new with every answer. */
+/** Page content without parts that differ per answer. */
 const plainOf = async (request: APIRequestContext, path: string) => {
   const answer = await request.get(path)
   const { date: _date, 'x-request-id': _id, 'content-security-policy': policy = '', ...headers } = answer.headers()

@@ -23,7 +23,7 @@ import {
 const password = 'journey-2026'
 type Joined = { id: string; name: string; email: string }
 
-/** Somebody who has just joined: nobody has decided about them yet. */
+/** A newly registered shopper before the decision. */
 async function joined(
   playwright: PlaywrightWorkerArgs['playwright'],
   baseURL: string,
@@ -126,7 +126,7 @@ test('newcomers are found and let in together or one by one; one is raised, writ
   await office.post(`/admin/freelancers/${who.id}.data`, { form: { intent: 'unblock' } })
   await office.dispose()
   expect(await approvalOf(who.id)).toEqual({ approval: 'approved', status: 'active' })
-  // From here on only forms and links are left to walk
+  // only forms and links from here on
   await takeScriptsFrom(page)
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`/admin/freelancers/${who.id}`)

@@ -3,8 +3,8 @@ import type { CDPSession, Page } from '@playwright/test'
 const switches = new WeakMap<Page, CDPSession>()
 
 /**
- * From its next address on the page runs no scripts. Unlike Playwright's `javaScriptEnabled: false`, which nothing lifts, this lets the
- * examiner look at the page (`withScripts`), because axe waits by timers.
+ * Disables scripts from the page's next navigation. Unlike Playwright's `javaScriptEnabled: false` it can be lifted for
+ * axe (`withScripts`), which needs timers.
  */
 export async function takeScriptsFrom(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
@@ -12,7 +12,7 @@ export async function takeScriptsFrom(page: Page): Promise<void> {
   await session.send('Emulation.setScriptExecutionDisabled', { value: true })
 }
 
-/** Does something that needs scripts on a page that may have been left without; the page's own do not begin to run by it. */
+/** Runs work that needs scripts on a page without; the page's own scripts do not start. */
 export async function withScripts<T>(page: Page, work: () => Promise<T>): Promise<T> {
   const session = switches.get(page)
   if (!session) return work()

@@ -39,7 +39,7 @@ test('a shopper signs in with two steps, takes a copy of their data, and erases 
   const form = { fullName: 'Careful Shopper', email, password, confirmPassword: password, agreed: currentEdition }
   expect((await visitor.post(`${publicPage(lang, '/join-mystery-shopper')}.data`, { form })).ok()).toBe(true)
 
-  // Set up: the password first, a wrong one keeps everything off
+  // Set-up: the password first; a wrong one changes nothing
   await signIn(page, { email, password, type: 'mystery_shopper' })
   await page.goto('/account/security')
   await hydrated(page)
@@ -62,7 +62,7 @@ test('a shopper signs in with two steps, takes a copy of their data, and erases 
   expect(codes).toHaveLength(10)
   await expectSoundPage(page, lang)
 
-  // The password alone no longer opens anything. From here on everything is a plain form
+  // The password alone no longer signs in. Only plain forms from here on
   await takeScriptsFrom(page)
   await page.context().clearCookies({ name: 'session' })
   await page.goto(publicPage(lang, '/login'))
@@ -78,7 +78,7 @@ test('a shopper signs in with two steps, takes a copy of their data, and erases 
   await page.getByRole('button', { name: says('goOn') }).click()
   await expect(page).toHaveURL(/\/freelancer\/dashboard/)
 
-  // A copy of the data, and the end of the account
+  // Export of the data, and deletion of the account
   const copy = await page.request.get('/freelancer/profile/data/copy?format=json')
   const sections = ((await copy.json()) as { sections: { name: string; rows: { email?: string }[] }[] }).sections
   expect(sections.find(({ name }) => name === 'profile')?.rows[0]?.email).toBe(email)

@@ -142,7 +142,7 @@ test.describe('with scripts off', () => {
       await expect(page.locator('header details[open] a').last()).toBeVisible()
       await menu.click()
     }
-    // the longest of them; the others are made alike
+    // the longest menu; the others are built alike
     await menus.first().click()
     await expectNoAxeViolations(page)
     await menus.first().click()

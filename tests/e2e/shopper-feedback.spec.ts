@@ -21,7 +21,7 @@ async function stateOf(reportId: string): Promise<{ status: string; version: num
   return rows[0]!
 }
 
-/** What an editor decides, without the desk: it has journeys of its own. */
+/** Carries out an editor's decision by a request: the desk has its own journeys. */
 async function decide(
   editor: APIRequestContext,
   reportId: string,
@@ -48,7 +48,7 @@ test('a report comes back and is revised, is rejected and upheld on appeal, and 
   const editor = await asPerson(playwright, baseURL!, 'editor')
   const writer = page.request
 
-  // It comes back: why, about what, and the way to change it.
+  // Returned: reason, subject, and the way to change it.
   const reason = 'Name the dish that was served.'
   await decide(admin, reportId, { intent: 'start-review' }, 'in_review')
   await decide(admin, reportId, { intent: 'request-revision', reason, questions: 'K2' }, 'revision_requested')
@@ -86,7 +86,7 @@ test('a report comes back and is revised, is rejected and upheld on appeal, and 
   expect(meanwhile).toContain(t('status_in_review'))
   expect(meanwhile).not.toContain(t('revise'))
 
-  // It is rejected: one appeal, which a second editor upholds.
+  // Rejected: one appeal, upheld by a second editor.
   await decide(admin, reportId, { intent: 'reject', reason: 'The photos show another branch.' }, 'rejected')
   await page.goto(own)
   await page.locator('textarea[name=reason]').fill('The receipt names the branch.')
@@ -109,7 +109,7 @@ test('a report comes back and is revised, is rejected and upheld on appeal, and 
   expect((await stateOf(reportId)).status).toBe('in_review')
   expect(await (await writer.get(own)).text()).toContain(t('upheldReopened'))
 
-  // It is graded: the grade, a reply, stars for the brief.
+  // Graded: the grade, a reply, stars for the brief.
   const note = 'The second photo is missing.'
   await decide(editor, reportId, { intent: 'release', note, ...grades }, 'released')
   await page.goto(own)
@@ -125,7 +125,7 @@ test('a report comes back and is revised, is rejected and upheld on appeal, and 
   await expect(page.getByText(t('youRated'))).toBeVisible()
   await expectSoundPage(page, lang)
 
-  // The office answers on the page of the report, the shopper reads it.
+  // The office answers on the report's page; the shopper reads it.
   await takeScriptsFrom(office)
   await office.reload()
   const voice = office.locator('#shopper')

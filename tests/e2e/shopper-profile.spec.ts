@@ -16,7 +16,7 @@ test.use({ viewport: { width: 360, height: 740 } })
 
 const password = 'journey-2026'
 
-/** A new shopper who has just signed up: nothing of the profile is there but the agreement. */
+/** A newly registered shopper whose profile is empty but for the agreement. */
 async function newcomer(playwright: Parameters<typeof asPerson>[0], baseURL: string): Promise<DemoPerson> {
   const visitor = await asPerson(playwright, baseURL, null)
   const email = uniqueEmail('profile')
@@ -37,21 +37,21 @@ const save = (page: Page, lang: Lang, heading: string) =>
   card(page, heading)
     .getByRole('button', { name: say(lang, shopperProfileMessages.save), exact: true })
     .click()
-/** The page is examined from its top: what is half under the head is no target of its own size. */
+/** Examines the page from its top, because targets half under the header are measured too small. */
 async function sound(page: Page, lang: Lang) {
   await page.evaluate(() => scrollTo(0, 0))
   await expectSoundPage(page, lang)
 }
 const saved = (page: Page, lang: Lang) => page.getByText(say(lang, shopperProfileMessages.saved)).first()
 
-/** Types a day into the parts of a date field, in whichever order the language has them. */
+/** Types a day into the segments of a date field, in any order of the language. */
 async function typeDate(scope: ReturnType<typeof card>, day: string, month: string, year: string) {
   await scope.locator('[data-type=day]').first().pressSequentially(day)
   await scope.locator('[data-type=month]').first().pressSequentially(month)
   await scope.locator('[data-type=year]').first().pressSequentially(year)
 }
 
-/** A day is marked by pressing it, and the arrows go from day to day as the language runs. */
+/** Marks days by pressing; arrow keys move in reading direction. */
 async function markDays(page: Page, lang: Lang): Promise<void> {
   await go(page, '/availability')
   await sound(page, lang)
@@ -61,13 +61,13 @@ async function markDays(page: Page, lang: Lang): Promise<void> {
   await days.last().focus()
   await page.keyboard.press(lang === 'ar' ? 'ArrowRight' : 'ArrowLeft')
   if ((await days.count()) > 1) await expect(days.nth((await days.count()) - 2)).toBeFocused()
-  // why: the day looks taken at once; it is kept when the calendar is no longer busy
+  // why: the day appears marked at once, but is saved only when the calendar is no longer busy
   await expect(page.locator('table[aria-busy=false]')).toBeVisible()
   const kept = await page.request.get('/freelancer/profile/availability')
   expect((await kept.text()).match(/data-day="[^"]*"[^>]*aria-pressed="true"/g)).toHaveLength(1)
 }
 
-/** What a form of the profile sends, without filling it in. */
+/** Sends a form of the profile by a request. */
 const send = (page: Page, part: string, form: Record<string, string>) =>
   page.request.post(`/freelancer/profile${part}`, {
     form,
@@ -75,7 +75,7 @@ const send = (page: Page, part: string, form: Record<string, string>) =>
     maxRedirects: 0,
   })
 
-/** A company that the shopper must not visit. */
+/** Declares a conflict of interest with a company. */
 async function declareEmployer(page: Page, lang: Lang): Promise<void> {
   await send(page, '/conflicts', { intent: 'add', companyName: 'مخبز الركن', kind: 'related' })
   await go(page, '/conflicts')
@@ -85,7 +85,7 @@ async function declareEmployer(page: Page, lang: Lang): Promise<void> {
 
 const press = (form: Locator) => form.locator('[type=submit]').click()
 
-/** Without scripts, a bank account: a wrong number stays to be mended, a stored one shows its end only. */
+/** Without scripts, a bank account: a wrong number is kept for correction, a stored one shows its end only. */
 async function giveAccount(plain: Page, lang: Lang): Promise<void> {
   await plain.goto('/freelancer/profile/bank')
   const form = plain.locator('form:has([name=iban])')
@@ -101,7 +101,7 @@ async function giveAccount(plain: Page, lang: Lang): Promise<void> {
   await expectSoundPage(plain, lang)
 }
 
-/** Without scripts, one of several forms of a page: the refusal stands in the one that was sent. */
+/** Without scripts, one of several forms of a page: the refusal is shown in the submitted one. */
 async function giveLanguages(plain: Page, lang: Lang): Promise<void> {
   await plain.goto('/freelancer/profile/about')
   const form = plain.locator('form:has([name=languages])')
@@ -113,7 +113,7 @@ async function giveLanguages(plain: Page, lang: Lang): Promise<void> {
   await expect(form.getByText(say(lang, formMessages.languages))).toBeHidden()
 }
 
-/** A document waits for the office, and comes back as a file. */
+/** Uploads a document, which waits for the office and can be downloaded. */
 async function giveDocument(page: Page, lang: Lang): Promise<void> {
   await go(page, '/documents')
   await page.locator('select[name=kind]').selectOption('freelance_permit')
@@ -131,7 +131,7 @@ async function giveDocument(page: Page, lang: Lang): Promise<void> {
 
 const solutions = new Map(bankOf.professional.map((question) => [question.key, question.options[question.right]]))
 
-/** Answers the open test: the right answer of so many questions, another one of the rest. */
+/** Answers the open test with so many right answers. */
 async function answer(page: Page, lang: Lang, right: number) {
   const asked = await page.locator('fieldset:has(input[name^=q-])').evaluateAll((groups) =>
     groups.map((group) => {
@@ -147,7 +147,7 @@ async function answer(page: Page, lang: Lang, right: number) {
   }
 }
 
-/** A level test that is failed: each answer is kept as it is given, then the page says from when on it may be taken again. */
+/** Fails a level test: answers are saved at once, then the page shows the date of the next attempt. */
 async function failTest(page: Page, lang: Lang, email: string): Promise<void> {
   const t = levelTestMessages
   await go(page, '/level-test')

@@ -19,13 +19,13 @@ const now = new Date()
 const inDays = (days: number): string => `${toRiyadh(addHours(now, 24 * days)).slice(0, 10)}T13:00`
 
 test.use({ viewport: { width: 390, height: 844 } })
-// The dates and the settings are those of the shopper of the first journey, who ends with one visit ahead.
+// Dates and settings are those of the first journey's shopper, who ends with one visit ahead.
 test.describe.configure({ mode: 'serial' })
 
 type Shopper = Awaited<ReturnType<typeof newShopper>>
 let own: { shopper: Shopper; requestId: string; branch: string }
 
-/** An approved visit that nobody has yet, at a branch of its own. */
+/** An approved, unassigned visit at a new branch. */
 async function openVisit(owner: APIRequestContext, admin: APIRequestContext, branch: string, days: number) {
   const order = {
     intent: 'order',
@@ -57,7 +57,7 @@ async function newShopper(visitor: APIRequestContext, admin: APIRequestContext, 
 
 const cardOf = (page: Page, branch: string) => page.locator('article').filter({ hasText: branch })
 
-/** One offer is declined, the other one accepted on a day of the shopper's choice. */
+/** Declines one offer and accepts the other on a chosen day. */
 async function answerOffers(page: Page, lang: Journey['lang'], unwanted: string, wanted: string, day: string) {
   const t = translator(lang, shopperTaskMessages)
   const declined = cardOf(page, unwanted)
@@ -74,7 +74,7 @@ async function answerOffers(page: Page, lang: Journey['lang'], unwanted: string,
   await expect(cardOf(page, wanted)).toBeVisible()
 }
 
-/** The brief says what to do, what may be spent and how to get there. */
+/** Reads the brief: tasks, spending and directions. */
 async function readBrief(page: Page, lang: Journey['lang'], branch: string): Promise<void> {
   const t = translator(lang, visitBriefMessages)
   await cardOf(page, branch)
@@ -86,7 +86,7 @@ async function readBrief(page: Page, lang: Journey['lang'], branch: string): Pro
   await page.goBack()
 }
 
-/** It is handed back, with a cause that says beforehand that it counts. */
+/** Hands a visit back with a cause that announces its consequence. */
 async function handBack(page: Page, lang: Journey['lang'], branch: string): Promise<void> {
   const t = translator(lang, handBackMessages)
   const mine = cardOf(page, branch)
@@ -94,7 +94,7 @@ async function handBack(page: Page, lang: Journey['lang'], branch: string): Prom
   await expect(mine.getByText(t('countsNot')).first()).toBeVisible()
   await mine.locator('input[name=cause][value=transport]').check()
   await mine.locator('textarea[name=reason]').fill('The car broke down and no taxi goes there.')
-  // why: what happens to lie half under the bar on top at this moment is no small target
+  // why: targets half under the top bar are measured too small
   await page.evaluate(() => scrollTo(0, 0))
   await expectSoundPage(page, lang)
   await mine.getByRole('button', { name: t('button') }).click()
@@ -132,7 +132,7 @@ test('a shopper accepts and declines, reads why a visit is not open, claims one 
   for (const id of [requestId, otherId])
     await send(admin, `/admin/secret-shopper/${id}`, { intent: 'offer', shopperId: shopper.id })
 
-  // The dashboard begins with what runs out, and leads to it.
+  // The dashboard begins with the most urgent item and links to it.
   await signIn(page, shopper)
   await page.goto('/freelancer/dashboard')
   await hydrated(page)
@@ -152,7 +152,7 @@ test('a shopper accepts and declines, reads why a visit is not open, claims one 
   await readBrief(page, lang, wanted!)
   await level('basic')
 
-  // The board says why: the same company too soon, and no more open visits at this level.
+  // The board gives the reasons: the same company too soon, and the level's limit of open visits.
   await page.getByRole('link', { name: t('view_board') }).click()
   const search = page.locator('main input[type=search]')
   await search.fill(tag)
@@ -164,7 +164,7 @@ test('a shopper accepts and declines, reads why a visit is not open, claims one 
   await expect(cardOf(page, gone!).getByRole('button', { name: t('claim') })).toHaveCount(0)
   await expectSoundPage(page, lang)
 
-  // A senior takes a visit from the board. One that is gone meanwhile is said to be gone, and leaves the list.
+  // A senior takes a visit from the board. One taken meanwhile is reported and leaves the list.
   await level('senior')
   await send(admin, `/admin/secret-shopper/${goneId}`, { intent: 'cancel', reason: 'The branch closes.' })
   const claim = (id: string) =>
@@ -225,7 +225,7 @@ test.describe('without scripts', () => {
     expect((await stranger.get(path)).status()).toBe(404)
     await stranger.dispose()
 
-    // Mails about grades are switched off; what must arrive cannot be switched.
+    // Mails about grades are switched off; mandatory ones cannot be.
     const say = translator(lang, noticeSettingsMessages)
     expect(await (await page.request.get('/notifications')).text()).toContain('href="/notifications/settings"')
     await page.goto('/notifications/settings')

@@ -23,7 +23,7 @@ const keyInUse = async (): Promise<string> => {
   return row!.kid
 }
 
-/** The token of a certificate as everybody gets it, and whether the key at the address in its head takes it. */
+/** Public token of a certificate, and whether the key at the address in its header verifies it. */
 async function tokenOf(request: APIRequestContext, publicId: string) {
   const token = await (await request.get(`/review/${publicId}/credential.jwt`)).text()
   const { kid } = jwt.decode(token, { complete: true })!.header
@@ -35,8 +35,7 @@ async function tokenOf(request: APIRequestContext, publicId: string) {
   }
 }
 
-// why: nothing runs beside this journey, so that everybody waits for it; the rooms as they usually stand are looked at in
-// admin-certificates.spec.ts
+// why alone: key changes affect every journey; the pages themselves are examined in admin-certificates.spec.ts
 test('a new key signs from then on; what a compromised one had signed is signed anew while the office looks on', async ({
   page,
   lang,
@@ -78,8 +77,7 @@ test('a new key signs from then on; what a compromised one had signed is signed 
     [kid],
   )
   expect(affected).toBeGreaterThan(0)
-  // why: nobody presses anything: the page sees it by itself. The database is asked first, because each look of ours at a page that has
-  // nothing new yet is work.
+  // why: the page updates by itself. The database is polled first, because it is cheaper than polling the page.
   const left = () => lookUp('select 1 from app.signed_anew where kid = $1 and signed_at is null', [kid])
   await expect.poll(left).toHaveLength(0)
   await expect(page.getByText(t('signedAll', { count: affected }))).toBeVisible()

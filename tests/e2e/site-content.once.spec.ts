@@ -8,7 +8,7 @@ import { expect, expectNoAxeViolations, hydrated, lookUp, pageOf, people, signIn
 const script = '<script>document.title = "broken"</script>'
 const editor = '/admin/page-builder/home'
 
-/** The number of the latest publication of a content. */
+/** Number of a content's latest publication. */
 const latest = async (kind: 'home' | 'navigation'): Promise<number> => {
   const rows = await lookUp<{ number: number }>(
     `select coalesce(max(r.number), 0)::int as number from app.page_revisions r join app.pages p on p.id = r.page_id
@@ -18,13 +18,13 @@ const latest = async (kind: 'home' | 'navigation'): Promise<number> => {
   return rows[0]!.number
 }
 
-/** Presses publish and confirms it. */
+/** Publishes with confirmation. */
 async function publish(page: Page): Promise<void> {
   await page.getByRole('button', { name: say.publish.en, exact: true }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: say.publish.en }).click()
 }
 
-/** What stands on a page of the site for whoever asks. */
+/** Text of a page of the site for a reader. */
 const words = async (who: APIRequestContext, path: string): Promise<string> => (await who.get(path)).text()
 const headingOf = async (who: APIRequestContext, path: string): Promise<string> =>
   /<h1[^>]*>(.*?)<\/h1>/s.exec(await words(who, path))?.[1] ?? ''
@@ -65,7 +65,7 @@ test('staff write the home page in both languages, publish, move, roll back and 
   expect(await headingOf(page.request, '/?preview=draft')).toContain(escaped)
   expect(await words(page.request, '/?preview=draft')).toMatch(/<meta name="robots" content="noindex/)
 
-  // two editors, one of them before scripts come: the second is told, and nothing of theirs is lost
+  // two editors, one without scripts: the second is told, and keeps the input
   const other = await pageOf(browser, 'en', baseURL!, people.admin, { scripts: false })
   await other.goto(editor)
   await other.locator('[name="voicesNote.en"]').fill('Written by the other one')
@@ -80,7 +80,7 @@ test('staff write the home page in both languages, publish, move, roll back and 
   await page.getByRole('button', { name: say.replaceOther.en }).click()
   await expect(page.getByText(say.saved.en)).toBeVisible()
 
-  // published at once, in both languages, and a pasted script is only text
+  // published at once in both languages; a pasted script is plain text
   await publish(page)
   await published(first + 1)
   const visitor = await (await browser.newContext({ baseURL: baseURL! })).newPage()
@@ -105,7 +105,7 @@ test('staff write the home page in both languages, publish, move, roll back and 
   expect(await headingOf(request, '/ar')).toContain('وعد جديد')
   await expect(page.locator('[name="slides.0.title.ar"]')).toHaveValue('وعد جديد')
 
-  // the delivered content again, for the journeys that follow
+  // restores the delivered content for the following journeys
   await page.getByRole('button', { name: say.reset.en }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: say.resetConfirm.en }).click()
   await page.waitForURL('**/admin/page-builder/home?from=start-*')

@@ -20,13 +20,13 @@ import {
 const phone = { width: 360, height: 740 }
 const shareOf = (page: Page, payer: string) => page.locator(`li[data-share="${payer}"]`)
 
-/** The link that the client would send by WhatsApp. */
+/** Payment link of a payer. */
 async function linkOf(page: Page, payer: string): Promise<string> {
   const href = await shareOf(page, payer).locator('a[href^="https://wa.me/"]').getAttribute('href')
   return /https?:\/\/[^\s]+\/payment\/[\w-]{43}/.exec(new URL(href!).searchParams.get('text')!)![0]
 }
 
-/** Somebody without an account opens their link, and sends what the buttons of the two pages would send. */
+/** Pays by a link as a visitor, by requests. */
 async function payBy(
   playwright: PlaywrightWorkerArgs['playwright'],
   baseURL: string,
@@ -121,14 +121,14 @@ test('an invoice is split among three: two pay, the third is replaced, and it is
   await paidBy(invoice.id, 'Salem')
   await expect.poll(() => owedOn(invoice.id)).toEqual({ owed: 0, status: 'paid' })
 
-  // without scripts the number of payers is chosen first, and a share is withdrawn by its own button
+  // without scripts the number of payers is chosen first, and a share has its own withdraw button
   await takeScriptsFrom(page)
   await page.goto(`/client/invoices/${invoice.id}`)
   await expect(page.getByText(t('paidCount', { paid: '3', count: '3' }))).toBeVisible()
   await shareAmongFour(page, (await own.invoice('200')).id)
 })
 
-/** Somebody without an account opens their link in a browser that runs no scripts, and pays. */
+/** Pays by a link in a browser without an account and without scripts. */
 async function payInBrowser(page: Page, lang: Journey['lang'], link: string) {
   const context = await page.context().browser()!.newContext({ viewport: phone })
   const payer = await context.newPage()

@@ -32,7 +32,7 @@ async function idsOfOthers(): Promise<Ids> {
   return found!
 }
 
-/** A page without what differs between any two answers: nonces, ids, times. */
+/** A page without its nonces, ids and times. */
 const stripped = (body: string): string =>
   body
     .replaceAll(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, 'ID')

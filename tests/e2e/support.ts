@@ -11,11 +11,13 @@ import { takeScriptsFrom } from './scripts.ts'
 
 export type Journey = { lang: Lang; scripts: boolean; tidiesUp: void }
 
-/** Every journey runs in English and in Arabic; `lang` says which. Portals take it from the cookie, public pages from the address. */
+/**
+ * Every journey runs in English and Arabic (`lang`). Portals take it from the cookie, public pages from the address.
+ */
 export const test = base.extend<Journey>({
   lang: ['en', { option: true }],
-  // With `test.use({ scripts: false })` the page runs none: what forms and links do is walked at a quarter of the browser's work, and shown to
-  // work before scripts arrive.
+  // `test.use({ scripts: false })` runs a journey without scripts: a quarter of the browser's work, and proof that
+  // forms and links work alone.
   scripts: [true, { option: true }],
   extraHTTPHeaders: async ({ extraHTTPHeaders }, provide, journey) => {
     await provide({ ...extraHTTPHeaders, ...networkOf(journey) })
@@ -28,7 +30,7 @@ export const test = base.extend<Journey>({
     if (!scripts) await takeScriptsFrom(page)
     await provide(page)
   },
-  // why: pages of other people that a journey leaves open keep their live connections, and slow down every journey after it
+  // why: open pages of other people keep live connections and slow down every later journey
   tidiesUp: [
     async ({ browser }, provide) => {
       await provide()
@@ -39,18 +41,18 @@ export const test = base.extend<Journey>({
 })
 export { expect, expectNoAxeViolations }
 
-/** The journey's language, and an answer to the question about cookies: its bar has a journey of its own. */
+/** Sets the language and an answer to the cookie question, whose bar has its own journey. */
 const speak = (context: BrowserContext, lang: Lang, baseURL: string) =>
   context.addCookies([
     { name: 'lang', value: lang, url: baseURL },
     { name: 'consent', value: '1.necessary', url: baseURL },
   ])
 
-/** The address of a public page in the journey's language. */
+/** Address of a public page in the journey's language. */
 export const publicPage = (lang: Lang, path: string): string =>
   lang === 'en' ? path : path === '/' ? '/ar' : `/ar${path}`
 
-/** A text of both languages, in the journey's. */
+/** A bilingual text in the journey's language. */
 export const say = (lang: Lang, text: { en: string; ar: string }): string => text[lang]
 
 export const people = demoPeople
@@ -59,7 +61,7 @@ type Who = Pick<DemoPerson, 'email' | 'password' | 'type'>
 
 const doorOf = ({ type }: Who) => (type === 'admin' ? '/admin-login' : '/login')
 
-/** Signs in on the sign-in page as a person would, and waits for the area's first page. */
+/** Signs in on the page and waits for the area's first page. */
 export async function signInOnPage(page: Page, lang: Lang, person: Who): Promise<void> {
   await page.goto(publicPage(lang, doorOf(person)))
   await page.locator('input[name=email]').fill(person.email)
@@ -70,20 +72,20 @@ export async function signInOnPage(page: Page, lang: Lang, person: Who): Promise
 }
 
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>
-/** By e-mail. A person of the demo world signs in once a worker: the password's digest takes longer than most answers. */
+/** By e-mail. A demo person signs in once per worker (why: hashing the password takes longer than most answers). */
 const sessions = new Map<string, { cookies: Cookies; at: number }>()
-/** Powerful actions ask again ten minutes after a sign-in, and no journey takes longer than the rest of that time. */
+/** Sensitive actions need a proof within ten minutes; reserves the rest of that time for the journey. */
 export const sessionCounts = (at: number): boolean => Date.now() - at < 5 * 60_000
 const demoEmails = new Set<string>(Object.values(demoPeople).map(({ email }) => email))
 
 /**
- * Signs the page's browser in by sending what the form would send, and opens nothing: journeys of sign-in walk the pages, all
- * others need only to be somebody, and would load two pages for it. A journey that signs a demo person out again signs in on the page.
+ * Signs the browser in by a request, without loading pages. Journeys about sign-in use the pages; so must a journey
+ * that signs a demo person out again.
  */
 export async function signIn(page: Page, person: Who): Promise<void> {
   const known = sessions.get(person.email)
   if (known && sessionCounts(known.at)) return page.context().addCookies(known.cookies)
-  // why: who signs in where somebody is signed in ends that session, which may be the one that other journeys of this worker go on with
+  // why: signing in ends the browser's current session, which other journeys of this worker may share
   await page.context().clearCookies({ name: 'session' })
   const origin = test.info().project.use.baseURL!
   const answer = await page.request.post(origin + doorOf(person), {
@@ -94,11 +96,11 @@ export async function signIn(page: Page, person: Who): Promise<void> {
   expect([302, 303], `sign-in of ${person.email}`).toContain(answer.status())
   if (!demoEmails.has(person.email)) return
   const fresh = (await page.context().cookies()).filter(({ name }) => name === 'session' || name === 'display-session')
-  // why without an end: what tells the page's script who signed in is kept for a minute only
+  // why without an expiry: the display cookie lives only a minute
   sessions.set(person.email, { cookies: fresh.map((cookie) => ({ ...cookie, expires: -1 })), at: Date.now() })
 }
 
-/** A page of another person, in a browser profile of its own; without scripts on demand, as with `test.use`. */
+/** A page of another person in its own browser profile; optionally without scripts, as with `test.use`. */
 export async function pageOf(
   browser: Browser,
   lang: Lang,
@@ -118,14 +120,14 @@ export async function pageOf(
   return page
 }
 
-/** Waits until the page's scripts run: before that a click would be a plain form. */
+/** Waits for hydration: before it a click would be a plain form submission. */
 export async function hydrated(page: Page): Promise<void> {
-  // why: the scripts of a public page without a form come when somebody begins to use it
+  // why: scripts of a public page without a form load at the first interaction
   await page.evaluate(() => window.dispatchEvent(new Event('pointermove')))
   await page.waitForFunction(() => document.documentElement.dataset['hydrated'] === 'true')
 }
 
-/** Direction and language agree, one h1, nothing overflows: what must hold on every page. */
+/** Expects what must hold on every page: direction and language agree, one h1, nothing overflows. */
 export async function expectSoundPage(page: Page, lang: Lang): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', lang)
   await expect(page.locator('html')).toHaveAttribute('dir', lang === 'ar' ? 'rtl' : 'ltr')
@@ -138,7 +140,10 @@ export const uniqueEmail = (word: string): string => `${word}-${randomBytes(5).t
 
 let owner: pg.Pool | undefined
 
-/** The worker's connection to the database of the journeys' server. why: shaking hands anew takes twenty times as long as most questions */
+/**
+ * The worker's connection to the database of the journeys' server. why: a new handshake takes twenty times as long as
+ * most queries
+ */
 function asOwner(): pg.Pool {
   if (owner) return owner
   const folder = process.env['E2E_DATA_DIR']!
@@ -146,14 +151,14 @@ function asOwner(): pg.Pool {
   const port = Number(readFileSync(join(folder, 'postgres/postmaster.pid'), 'utf8').split('\n')[3])
   const account = { host: '127.0.0.1', port, user: 'postgres', password, database: 'postgres' }
   owner = new pg.Pool({ ...account, max: 2, allowExitOnIdle: true })
-  // why: the server may end before the worker, and takes what waits in the pool with it
+  // why: the server may end before the worker and closes idle connections of the pool
   owner.on('error', () => {})
   return owner
 }
 
 /**
- * Looks into the database as its owner: for reading a mail's link. It changes only what no page of ours could: days that pass, and what a bank
- * outside decides.
+ * Queries the database as its owner: reads mails' links. Writes only what no page can: passing days, and decisions of
+ * an external bank.
  */
 export async function lookUp<T extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<T[]> {
   return (await asOwner().query<T>(text, values)).rows

@@ -8,7 +8,7 @@ import { port } from './port.ts'
 import { expect, expectSoundPage, hydrated, lookUp, people, signIn, test } from './support.ts'
 
 const room = '/admin/invoices/units'
-/** Where the server under test looks for the authority: see playwright.config.ts. */
+/** Address of the fake authority, see playwright.config.ts. */
 const authorityPort = port + 1000
 
 let authority: FakeAuthority
@@ -27,7 +27,7 @@ const faultOf = async (name: string) => {
 const stateOf = async ({ id }: { id: string }) =>
   (await lookUp<{ state: string }>('select authority as state from app.invoices where id = $1', [id]))[0]?.state
 
-// why: nothing else runs beside this journey: forms and lists without scripts, one page with them that sees the unit change and ends it
+// why: runs alone; forms and lists without scripts, and one page with them that watches the unit
 test.use({ scripts: false })
 
 test('a unit is registered with a wrong password and a fault half-way, sends documents, and is ended', async ({
@@ -56,11 +56,11 @@ test('a unit is registered with a wrong password and a fault half-way, sends doc
   await page.locator('input[name=otp]').fill('999999')
   await page.getByRole('button', { name: t('start') }).click()
 
-  // the authority does not take this password; its words and ours are on the unit's own page
+  // the authority refuses this password; its message and ours are on the unit's page
   await expect(page.getByText(t('fault_otp')).first()).toBeVisible()
   await expect(page.getByText('The provided OTP is invalid').first()).toBeVisible()
 
-  // the third document meets a rule; what has passed stays passed
+  // the third document breaks a rule; passed ones stay passed
   for (const mood of [200, 200, 200]) authority.mood({ status: mood, honest: true })
   const errorMessages = [{ code: 'BR-KSA-17', category: 'KSA', message: 'a reason is needed' }]
   const refusal = { status: 400, body: { validationResults: { errorMessages }, clearanceStatus: 'NOT_CLEARED' } }
@@ -75,20 +75,20 @@ test('a unit is registered with a wrong password and a fault half-way, sends doc
   await expect(desk.getByText('BR-KSA-17').first()).toBeVisible()
   await expect(desk.getByText(t('samplePassed'), { exact: true })).toHaveCount(2)
   await expectSoundPage(desk, lang)
-  // why: nobody presses anything after this: the page sees by itself that the unit is on its way and has arrived
-  // The database is asked first, because each look of ours at a page that has nothing new yet is work.
+  // why: the page shows the unit's progress by itself. The database is polled first, because it is cheaper than polling
+  // the page.
   await desk.getByRole('button', { name: t('goOn') }).click()
   const active = () => lookUp('select world, last_counter::int from app.tax_units where state = $1', ['active'])
   await expect.poll(active).toEqual([{ world: 'simulation', last_counter: 0 }])
   await expect(desk.getByText(t('unit_active'), { exact: true }).first()).toBeVisible()
 
   const documents = `${room}/documents`
-  // why: the journey in the other language goes before, and its documents stay
+  // why: the journey in the other language runs before, and its documents stay
   const sent = await lookUp(`select 1 from app.invoices where authority <> 'none'`)
   const list = await (await page.request.get(documents)).text()
   expect(list.includes(t('noDocuments')), 'the list says that it is empty').toBe(sent.length === 0)
 
-  // one document is taken; the next one is refused with the rule in words, and taken when it is sent again
+  // one document is accepted; the next one is refused with the rule's text, and accepted when sent again
   authority.mood({ status: 200, honest: true })
   authority.mood(refusal)
   const taken = await client.invoice('500.00')

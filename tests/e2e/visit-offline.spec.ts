@@ -15,7 +15,7 @@ test.use({ viewport: phone, serviceWorkers: 'allow' })
 const isKept = (page: Page, path: string) =>
   page.evaluate(async (address) => (await caches.match(location.origin + address)) !== undefined, path)
 
-/** The tab dies in the middle of everything, with no time for a last word, and is opened again. */
+/** Kills the tab without unload events and opens it again. */
 async function killTab(context: BrowserContext, page: Page, path: string): Promise<Page> {
   const died = page.waitForEvent('crash')
   const session = await context.newCDPSession(page)
@@ -34,14 +34,14 @@ const picture = (hue: number): Promise<Buffer> =>
     .jpeg()
     .toBuffer()
 
-/** Six photos: those that are asked for, and some that are welcome. */
+/** Six photos: the required ones and some optional ones. */
 type Photos = { taken: number; welcome: number }
 const asked = allQuestions(fsr1).filter((question) => needsPhoto(question, 4)).length
 
 const remark = 'Seen at our table in plain sight, with the time on the wall clock.'
 const story = `${remark} `.repeat(20)
 
-/** Which of a question's choices is taken; null where something is typed. */
+/** Choice taken for a question; null where text is typed. */
 function choiceOf({ type }: Question): number | null {
   if (type === 'yes_no' || type === 'choice') return 0
   if (type === 'rating') return 3
@@ -49,8 +49,8 @@ function choiceOf({ type }: Question): number | null {
 }
 
 /**
- * All choices of a section are pressed in one go, because that each can be pressed by hand is no question here; what is typed is typed,
- * and photos are taken, one by one.
+ * Presses all choices of a section in one script (pressing by hand is tested elsewhere); types texts and takes photos
+ * one by one.
  */
 async function answerSection(page: Page, questions: readonly Question[], photos: Photos): Promise<void> {
   await expect(page.locator(`#q-${questions[0]!.key}`)).toBeVisible()
@@ -80,7 +80,7 @@ async function answerSection(page: Page, questions: readonly Question[], photos:
   }
 }
 
-/** All answers and photos without a network; the tab is killed before the fifth section. */
+/** Answers everything offline; the tab is killed before the fifth section. */
 async function answerAll(context: BrowserContext, first: Page, visit: string, lang: Journey['lang']): Promise<Page> {
   const t = translator(lang, questionnaireMessages)
   const steps = [...fsr1.sections, { key: 'unscored', questions: fsr1.unscored }]
@@ -88,7 +88,7 @@ async function answerAll(context: BrowserContext, first: Page, visit: string, la
   let page = first
   for (const [index, { key, questions }] of steps.entries()) {
     if (index === 4) {
-      // why: each answer is on the device within half a second; a tab that is killed later loses nothing
+      // why: answers are stored on the device within half a second; killing the tab later loses nothing
       await page.waitForTimeout(600)
       page = await killTab(context, page, `${visit}?section=${key}`)
     }
@@ -100,7 +100,7 @@ async function answerAll(context: BrowserContext, first: Page, visit: string, la
   return page
 }
 
-/** What the server has of a visit. */
+/** Stored data of a visit. */
 async function storedOf(requestId: string) {
   const [row] = await lookUp<Record<'reports' | 'answers' | 'questions' | 'photos' | 'pictures' | 'submits', number>>(
     `select (select count(*)::int from app.mystery_shopping_reports where request_id = $1) as reports,
@@ -133,7 +133,7 @@ test('a whole visit without a network, the tab killed twice: one report with eve
   await expect.poll(() => isKept(first, visit), { timeout: 30_000 }).toBe(true)
   await expect.poll(() => isKept(first, brief)).toBe(true)
 
-  // From here on there is no network: brief, check-in and questionnaire come from the phone.
+  // Offline from here on: brief, check-in and questionnaire come from the phone.
   await goOffline(context, line)
   const heard = line.passed()
   const kept = await seenThrough(first, brief)
@@ -155,7 +155,7 @@ test('a whole visit without a network, the tab killed twice: one report with eve
   expect(line.passed()).toBe(heard)
   expect((await storedOf(requestId)).reports).toBe(0)
 
-  // Back online: everything goes out by itself and the number comes.
+  // Back online: everything is sent automatically and the number arrives.
   await goOnline(context, line)
   await expect(page.locator('[data-receipt]')).toBeVisible({ timeout: 60_000 })
   const questions = allQuestions(fsr1).length

@@ -65,7 +65,7 @@ test('without scripts a visit begins, and questions of other kinds are answered 
   await page.waitForURL(/submit-report\/[0-9a-f-]{36}/)
   const reportId = new URL(page.url()).pathname.split('/').at(-1)!
   await page.goto(`/freelancer/submit-report/${reportId}?section=unscored`)
-  // why: Chromium without scripts by its tools, and not by its settings, shows no noscript; that it is there is what counts
+  // why: Chromium with scripts disabled by its tools, not its settings, hides noscript; its presence is enough
   expect(await page.locator('#q-seat noscript').first().innerHTML()).toContain(t('placePlain'))
   for (const key of ['badge', 'cap']) await page.locator(`[name="value.wore"][value=${key}]`).check()
   await page.locator('[name="value.paid.total"]').fill('٥٤٫٥')
@@ -86,7 +86,7 @@ test('without scripts a visit begins, and questions of other kinds are answered 
   }
   expect(await stored()).toEqual(given)
 
-  // Going through the section again changes only what is changed there: the signature stays.
+  // Resubmitting the section changes only edited answers: the signature stays.
   await page.goto(`/freelancer/submit-report/${reportId}?section=unscored`)
   await page.locator('[name="value.wore"][value=cap]').uncheck()
   await page.getByRole('button', { name: t('toCheck'), exact: true }).click()

@@ -8,7 +8,7 @@ import { expect, hydrated, lookUp, signIn } from './support.ts'
 test.use({ viewport: { width: 360, height: 740 }, serviceWorkers: 'allow' })
 
 const cachesOf = (page: Page) => page.evaluate(() => caches.keys())
-/** The list that the build wrote into the worker. */
+/** File list in the built worker. */
 const workerOf = (page: Page) =>
   page.evaluate(async () => {
     const script = await (await fetch('/freelancer/worker.js')).text()
@@ -69,7 +69,7 @@ test('a draft that an older version left on a phone is there after the upgrade, 
   await expect.poll(() => storedOf(requestId), { timeout: 60_000 }).toEqual(stored)
   expect(line.lost()).toBe(1)
 
-  // The worker takes over the caches: files of the older version go, pages are those of this one.
+  // The new worker takes over: old files are removed, pages are of the new version.
   await expect.poll(async () => (await cachesOf(page)).includes(older), { timeout: 60_000 }).toBe(false)
   expect(await filesIn(page, `visit-files:${version}`)).toEqual(expect.arrayContaining(files))
   expect(await cachesOf(page)).toContain(`visit-pages:${account}`)

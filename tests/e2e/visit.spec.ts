@@ -23,7 +23,7 @@ async function openAssigned(page: Page, lang: Journey['lang']): Promise<void> {
   await expect(page.getByRole('heading', { name: t('conductTitle') })).toBeVisible()
 }
 
-/** Without a place and on another day the check-in asks for a word; with it the report opens. */
+/** Check-in without a place and on another day needs a comment; with it the report opens. */
 async function checkIn(page: Page, lang: Journey['lang']): Promise<string> {
   const t = translator(lang, visitMessages)
   await page.locator('[name=brief]').check()
@@ -35,7 +35,7 @@ async function checkIn(page: Page, lang: Journey['lang']): Promise<string> {
   return new URL(page.url()).pathname
 }
 
-/** A photo arrives small; a text file is refused. */
+/** Photos are shrunk; a text file is refused. */
 async function takePhotos(page: Page, lang: Journey['lang'], key: string, requestId: string): Promise<void> {
   const card = page.locator(`#${key}`)
   const picture = sharp({ create: { width: 2000, height: 1000, channels: 3, background: '#3a6' } })
@@ -52,7 +52,7 @@ async function takePhotos(page: Page, lang: Journey['lang'], key: string, reques
   await expect(card.getByRole('alert')).toBeVisible()
 }
 
-/** The final check leads back to what is missing and refuses to send. */
+/** The final check links to missing answers and refuses to submit. */
 async function tryToSend(page: Page, lang: Journey['lang']): Promise<void> {
   await page.locator('header summary').last().click()
   await page.locator('header a[href$="section=check"]').click()
@@ -64,7 +64,7 @@ async function tryToSend(page: Page, lang: Journey['lang']): Promise<void> {
   await expect(page.locator('main section:focus')).toHaveCount(1)
 }
 
-/** Whoever signs in next on this phone, with a network or without, sees nothing of it. */
+/** The next person on this phone sees nothing of it, online or offline. */
 async function seeAsAnother(
   page: Page,
   lang: Journey['lang'],
@@ -103,7 +103,7 @@ test('on a line that fails each answer is stored once, what is missing is shown,
   await expect(cards.first()).toBeVisible()
   await expectSoundPage(page, lang)
 
-  // Saved within seconds, without a button. The answer reaches the server and is stored; its reply never comes back.
+  // Saved within seconds without a button. The server stores the answer; its reply is dropped.
   line.loseReplies('/freelancer/answers', 2)
   await cards.locator('input[type=radio]').first().check({ force: true })
   await expect.poll(() => line.lost(), { timeout: 20_000 }).toBe(2)
@@ -131,7 +131,7 @@ test('on a line that fails each answer is stored once, what is missing is shown,
   expect((await answersOf(requestId)).map(({ version }) => version)).toEqual([1, 1])
   await takePhotos(page, lang, key, requestId)
 
-  // Something stays unsent, and the shopper leaves: the phone asks first, and keeps it sealed.
+  // With unsent data the shopper signs out: the phone warns and keeps it sealed.
   line.refuse('/freelancer/answers')
   await card.locator('input[value=yes]').check({ force: true })
   await expect(sync(page)).toHaveAttribute('data-sync', 'waiting')
@@ -149,7 +149,7 @@ test('on a line that fails each answer is stored once, what is missing is shown,
   await seeAsAnother(page, lang, branch, form, (is) => (is ? goOffline : goOnline)(context, line))
   await page.request.post(`${baseURL}/sign-out`, { headers: { origin: baseURL! } })
 
-  // Its owner comes back, and it goes out.
+  // Its owner signs in again, and it is sent.
   line.refuse(null)
   await signIn(page, shopper)
   await page.goto(form + section.search)

@@ -10,7 +10,7 @@ type Audience = 'everybody' | 'signed in' | 'admin' | 'client' | 'freelancer'
 type Walk = { path: string; audience: Audience; writes: boolean }
 
 const unknownId = '01900000-0000-7000-8000-000000000000'
-/** Frames with their guards, and the routes that stand without a frame and guard themselves. */
+/** Layouts with their guards, and routes without a layout that guard themselves. */
 const audienceOf: Record<string, Audience> = {
   'routes/admin/layout.tsx': 'admin',
   'routes/client/layout.tsx': 'client',
@@ -24,7 +24,7 @@ const audienceOf: Record<string, Audience> = {
   'routes/command-palette.ts': 'signed in',
 }
 
-/** Every address of app/routes.ts with the audience of its frame. An area's address outside of its frame counts as a mistake. */
+/** Every address of app/routes.ts with its layout's audience. An area's address outside its layout is a mistake. */
 function addresses(entries: RouteConfigEntry[], base = '', audience: Audience = 'everybody'): Walk[] {
   return entries.flatMap((entry) => {
     const path = entry.path ? `${base}/${entry.path}` : base
@@ -54,7 +54,10 @@ test('an area is named in its frame: nothing under /admin, /client or /freelance
 
 const persons = ['admin', 'saffron', 'freelancer', 'shopper'] as const
 
-/** Nobody asks for everything. A person asks for all areas, and for the public pages in one language: they are the same for all. */
+/**
+ * Visitors request everything. People request all areas, and the public pages in one language, because these are the
+ * same for all.
+ */
 function asked(who: (typeof persons)[number] | null): Walk[] {
   const reads = walks.filter(({ writes }) => !writes)
   const inArabic = who === 'saffron' || who === 'shopper'
@@ -80,7 +83,7 @@ for (const who of [null, ...persons]) {
           audience === 'everybody' || (who !== null && (audience === 'signed in' || areaOf[who] === audience))
         const absent = /no-such-page|0000-7000-8000/.test(path)
         const signIn = /\/(admin-)?login\?next=/
-        // whoever is signed in and is sent to sign in is not known as who they are
+        // a signed-in person redirected to sign-in has not been recognised
         const isUnknown = who !== null && (signIn.test(location) || (status === 202 && signIn.test(body)))
         const right = mine
           ? !isUnknown &&

@@ -15,7 +15,7 @@ type Playwright = PlaywrightWorkerArgs['playwright']
 type Company = { id: string; name: string; branches: string[] }
 
 const password = 'journey-2026'
-/** An approved client with three branches, known from orders of another season. */
+/** An approved client with three branches, created by earlier orders. */
 async function aCompany(playwright: Playwright, baseURL: string): Promise<Company> {
   const tag = randomUUID().slice(0, 8)
   const [visitor, admin] = [await asPerson(playwright, baseURL, null), await asPerson(playwright, baseURL, 'admin')]
@@ -81,7 +81,7 @@ test('a wave is planned, proposed, changed by hand, offered and cancelled', asyn
   await expectSoundPage(page, lang)
   await expect(page.getByLabel(company.name)).toBeChecked()
 
-  // the preview follows what is typed
+  // the preview follows the input
   const preview = page.locator('section', {
     has: page.getByRole('heading', { name: say(lang, wavePlanMessages.preview) }),
   })
@@ -92,7 +92,7 @@ test('a wave is planned, proposed, changed by hand, offered and cancelled', asyn
   await expect(preview.getByText(count(6), { exact: true })).toBeVisible()
   await page.getByLabel(say(lang, wavePlanMessages.perBranch), { exact: true }).fill('1')
 
-  // shares that are no whole are refused beside their field, and nothing is lost
+  // shares that do not add up are refused at their field, and the input is kept
   await page.getByLabel(say(lang, wavePlanMessages.name)).fill(company.name)
   await page.getByRole('radio', { name: lang === 'en' ? 'Basic' : 'تقييم أساسي' }).check()
   await page.getByRole('textbox', { name: say(lang, waveMessages.part_lunch) }).fill('60')
@@ -104,7 +104,7 @@ test('a wave is planned, proposed, changed by hand, offered and cancelled', asyn
   await expect(page.getByRole('heading', { level: 1, name: company.name })).toBeVisible()
   expect(await statesOf(company.id)).toEqual([])
 
-  // before anything is ordered the page says what it costs and how much of it there is room for; the order asks once more
+  // before an order the page shows cost and capacity; ordering asks for confirmation
   const order = translator(lang, waveOrderMessages)
   await expect(page.getByText(order('canBeStaffed'), { exact: true })).toBeVisible()
   await page.getByRole('button', { name: order('order', { count: 3 }) }).click()
@@ -116,19 +116,19 @@ test('a wave is planned, proposed, changed by hand, offered and cancelled', asyn
   await expect(page.getByRole('button', { name: say(lang, waveWorkMessages.propose) })).toBeVisible()
   expect(await statesOf(company.id)).toEqual(threeTimes({ state: 'approved', offers: 0 }))
 
-  // a proposal for them, made in the background
+  // a proposal, made in the background
   await page.getByRole('button', { name: say(lang, waveWorkMessages.propose) }).click()
   await expect(page.getByRole('heading', { name: say(lang, waveWorkMessages.confirmTitle) })).toBeVisible({
     timeout: 60_000,
   })
   await expect(page.getByText(say(lang, waveWorkMessages.isBest))).toBeVisible()
 
-  // from here on by forms and links alone
+  // by forms and links alone from here on
   const plain = await plainTab(page)
   await plain.goto(page.url())
   await expectSoundPage(plain, lang)
 
-  // one of them by hand: it is left open, then decided by the next proposal
+  // a manual change: left open, then filled by the next proposal
   await plain.getByRole('link', { name: company.branches[1]! }).click()
   await expect(plain.getByRole('heading', { level: 1, name: company.branches[1]! })).toBeVisible()
   await expectSoundPage(plain, lang)
@@ -140,7 +140,7 @@ test('a wave is planned, proposed, changed by hand, offered and cancelled', asyn
   await plain.getByRole('link', { name: company.name }).click()
   await expect(plain.getByRole('heading', { level: 1, name: company.name })).toBeVisible()
 
-  // offered to the shoppers, for whom the office waits now
+  // offered to the shoppers
   await plain.getByRole('button', { name: lang === 'en' ? /^Confirm \d/ : /^تأكيد / }).click()
   await expect.poll(() => confirmationOf(company.id), { timeout: 60_000 }).toEqual(expect.any(String))
   await plain.reload()
@@ -153,13 +153,13 @@ test('a wave is planned, proposed, changed by hand, offered and cancelled', asyn
   await expect(plain.getByRole('table', { name: say(lang, wavePickMessages.view_shoppers) })).toBeVisible()
   await expectSoundPage(plain, lang)
 
-  // and given up: nobody has anything of it any more
+  // and cancelled: all offers and visits end
   await plain.getByLabel(say(lang, waveWorkMessages.reason), { exact: true }).fill('The client closes for works')
   await plain.getByRole('button', { name: say(lang, waveWorkMessages.cancel) }).click()
   await expect(plain.getByText(say(lang, waveWorkMessages.cancelled))).toBeVisible()
   expect(await statesOf(company.id)).toEqual(threeTimes({ state: 'cancelled', offers: 0 }))
 
-  // the list of all waves knows it
+  // listed among all waves
   await plain
     .locator('main')
     .getByRole('link', { name: say(lang, waveMessages.title), exact: true })

@@ -43,7 +43,7 @@ test('a task is written down, given, moved on the board, noted and done; of two 
   const written = (await taskOf(title))!
   expect(written).toMatchObject({ status: 'todo', owner: people.freelancer.name, priority: 'high', version: 1 })
 
-  // a colleague is quicker with the same task
+  // a colleague is faster with the same task
   await page.getByRole('checkbox', { name: t('choose', { title }) }).check()
   await page.getByRole('button', { name: t('setPriority') }).click()
   await dialog.locator('select[name=priority]').selectOption('low')
@@ -68,7 +68,7 @@ test('a task is written down, given, moved on the board, noted and done; of two 
   await expect(column('doing').getByRole('link', { name: title })).toBeVisible()
   await page.getByText(t('moved', { title, status: t('status_doing') })).waitFor()
   expect((await taskOf(title))?.status).toBe('doing')
-  // why first: a page that is scrolled while the button is down moves the card away from under the mouse
+  // why first: scrolling while the button is down would move the card away from the mouse
   await column('done').scrollIntoViewIfNeeded()
   await column('doing').getByRole('article').dragTo(column('done'))
   await expect(column('done').getByRole('link', { name: title })).toBeVisible()

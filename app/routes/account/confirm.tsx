@@ -24,7 +24,7 @@ const proofForm = z.strictObject({
   code: z.string().min(1, 'code').max(50, 'code-wrong').optional(),
 })
 
-/** The file that was asked for, and the page above it for the way back. */
+/** The requested file, and its parent page for the way back. */
 function addresses(url: URL, landing: string) {
   const next = safeRedirect(url.searchParams.get('next'), landing)
   const [pathname = landing] = next.split('?')
@@ -43,7 +43,7 @@ export const action = publicFormAction(proofForm, async (info, { password, code 
   return redirect(`/account/confirm?done=1&next=${encodeURIComponent(next)}`)
 })
 
-/** Asks for the password or a code before a file that holds much, and then starts its download. */
+/** Asks for the password or a code before a sensitive download, then starts it. */
 export default function Page({ loaderData: { next, back, done, by }, actionData }: Route.ComponentProps) {
   const t = useT(confirmationMessages)
   return (

@@ -23,7 +23,7 @@ export const loader = pageData(async ({ context }: Route.LoaderArgs) => {
 
 export const action = formAction(secondFactorForm, changeSecondFactor)
 
-/** How somebody signs in, for every kind of person. */
+/** Sign-in settings of all user types. */
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT(secondFactorMessages)
   const person = useRoot()?.person

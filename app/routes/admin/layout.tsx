@@ -11,7 +11,7 @@ import type { Route } from './+types/layout'
 
 export const middleware: Route.MiddlewareFunction[] = [onlyFor(['admin'], '/admin-login')]
 
-/** With a loader the guard also runs when the browser moves between pages by itself. */
+/** why a loader: without one the guard would not run on client-side navigation. */
 export const loader = ({ context }: Route.LoaderArgs) => ({
   owner: actorOf(context).name,
   secondFactor: infoOf(context).secondFactor ?? null,

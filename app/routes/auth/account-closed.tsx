@@ -15,7 +15,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     noindex: true,
   })
 
-/** Where somebody lands who has just erased their account. */
+/** Landing page after erasing one's account. */
 export default function Page() {
   const t = useT(ownDataMessages)
   return (

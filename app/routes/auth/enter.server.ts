@@ -19,18 +19,18 @@ import { deviceCookie } from '#/platform/device.server.ts'
 import { publicFormAction } from '#/platform/form-action.server.ts'
 import { publicPath } from '#/platform/i18n.ts'
 
-/** A new document, not a step inside the open one: the page of a visitor and its content policy end here. */
+/** Loads a new document (why: the visitor page and its content policy end here). */
 const goTo = (path: string, cookies: readonly string[]): Response => {
   const headers = new Headers()
   for (const cookie of cookies) headers.append('set-cookie', cookie)
   return redirectDocument(path, { headers })
 }
 
-/** The Arabic pages are a choice; on the English ones an earlier choice counts, then the profile. */
+/** Arabic pages are a choice; on English ones an earlier choice counts, then the profile. */
 const portalLanguage = (page: Lang, request: Request, actor: Actor): Lang =>
   page === 'ar' ? 'ar' : (chosenLanguage(request) ?? actor.language)
 
-/** The action of both sign-in pages: signs in, or goes on with the session that is still open. */
+/** Action of both sign-in pages: signs in, or continues an open session. */
 export const signInAction = (door: Door) =>
   publicFormAction(signInForm, async (info, input, { request }) => {
     const { pathname, searchParams } = new URL(request.url)
@@ -52,7 +52,7 @@ export const signInAction = (door: Door) =>
     return goTo(destinationFor(actor.type, next), [...cookies, deviceCookie(info.device, actor.email)])
   })
 
-/** The action of the page that asks for the code after the password. */
+/** Action of the code page after the password. */
 export const secondStepAction = publicFormAction(codeForm, async (info, { code }, { request }) => {
   const { actor, token } = await passSecondFactor(request, code, info.network)
   const cookies = sessionCookies(token, actor, portalLanguage(info.lang, request, actor))
@@ -60,7 +60,6 @@ export const secondStepAction = publicFormAction(codeForm, async (info, { code }
   return goTo(destinationFor(actor.type, next), [...cookies, deviceCookie(info.device, actor.email), endedSecondStep()])
 })
 
-/** The action of a registration page. */
 export const registrationAction = (schema: z.ZodType<Registration>) =>
   publicFormAction(schema, (info, registration) =>
     wrapUnexpected('account.registration-failed', () => register(info, registration)),

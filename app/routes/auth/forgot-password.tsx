@@ -37,7 +37,7 @@ export default function Page({ actionData }: Route.ComponentProps) {
   )
 }
 
-/** The same for known and unknown addresses. */
+/** Identical for known and unknown addresses. */
 function LinkSent({ email }: { email: string }) {
   const t = useT(accountMessages)
   return (

@@ -9,7 +9,7 @@ import type { Route } from './+types/sign-out'
 
 export const loader = () => redirect('/')
 
-/** Ends the session on the server, takes the cookies back and goes to the sign-in page of the person's kind. */
+/** Ends the session on the server, removes the cookies and redirects to the sign-in page of the person's type. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { actor } = infoOf(context)
   if (actor) await signOut(actor)

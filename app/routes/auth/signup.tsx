@@ -17,7 +17,7 @@ import type { Route } from './+types/signup'
 export const meta: Route.MetaFunction = ({ matches }) =>
   publicMeta({ matches, path: '/signup', title: accountPages.signup, description: accountPages.signupAbout })
 
-/** A client who is signed in already goes on to the plan that they chose. */
+/** Sends a signed-in client on to the chosen plan. */
 export const loader = ({ context, url }: Route.LoaderArgs) => {
   const plan = soldTiers.find((tier) => tier === url.searchParams.get('plan'))
   if (plan && infoOf(context).actor?.type === 'client') throw redirectDocument(`/client/invoices/plan?plan=${plan}`)

@@ -14,7 +14,7 @@ import { lockedFeatureOf } from '../../shell/problem.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [onlyFor(['client'], '/login')]
 
-/** With a loader the guard also runs when the browser moves between pages by itself. */
+/** why a loader: without one the guard would not run on client-side navigation. */
 export const loader = pageData(({ context }: Route.LoaderArgs) => readClientStanding(actorOf(context)))
 
 type Standing = Awaited<ReturnType<typeof loader>>

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 
-/** An unknown address inside the portal: the frame's error page says so. */
+/** Shows the frame's error page for unknown addresses inside the portal. */
 export function loader() {
   throw data({ code: 'not-found', details: {} }, { status: 404 })
 }

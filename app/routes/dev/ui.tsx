@@ -13,7 +13,7 @@ export const meta: MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ]
 
-/** Every component in both directions side by side; ?theme=dark and ?errors=1 show the other states. */
+/** All components in both directions side by side; ?theme=dark and ?errors=1 show other states. */
 export default function ComponentsPage() {
   const t = useT(devUiMessages)
   const [search] = useSearchParams()

@@ -13,7 +13,7 @@ import type { Route } from './+types/layout'
 
 export const middleware: Route.MiddlewareFunction[] = [onlyFor(['freelancer', 'mystery_shopper'], '/login')]
 
-/** With a loader the guard also runs when the browser moves between pages by itself. */
+/** why a loader: without one the guard would not run on client-side navigation. */
 export const loader = pageData(async ({ context }: Route.LoaderArgs) => ({
   account: actorOf(context).id,
   ...(await readShopperStanding(actorOf(context))),

@@ -26,7 +26,7 @@ export const action = formAction(switchesForm, async (actor, { on }) => {
   return null
 })
 
-/** What everybody who is signed in may switch off, and what must arrive. */
+/** Switches of notices for all user types, and mandatory ones. */
 export default function Page({ loaderData: { type, off }, actionData }: Route.ComponentProps) {
   const t = useT(noticeSettingsMessages)
   return (

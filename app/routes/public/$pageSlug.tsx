@@ -16,7 +16,7 @@ import type { Route } from './+types/$pageSlug'
 
 type Shown = NonNullable<Awaited<ReturnType<typeof readPage>>>
 
-/** A language without a text has no address: search engines are told of the others only. */
+/** A language without a text has no address; only existing ones are announced to search engines. */
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData) return []
   const { page, preview } = loaderData
@@ -50,7 +50,7 @@ export const loader = pageData(async ({ params, context, url }: Route.LoaderArgs
   return page.languages.includes(lang) ? found : (data(found, { status: 404 }) as unknown as typeof found)
 })
 
-/** A page that staff made from blocks. */
+/** A page made of blocks by staff. */
 export default function BlockPage({ loaderData: { page, preview } }: Route.ComponentProps) {
   const lang = useLang()
   const withHead = page.blocks[0]?.type === 'Hero'

@@ -15,7 +15,7 @@ import type { Route } from './+types/about'
 export const meta: Route.MetaFunction = ({ matches }) =>
   publicMeta({ matches, path: '/about', title: aboutMessages.title, description: aboutMessages.description })
 
-/** The figures are the same content as on the home page. */
+/** Shows the same figures as the home page. */
 export const loader = async ({ context }: Route.LoaderArgs) => {
   const { claims } = await readHome(infoOf(context).lang)
   return { claims }
@@ -24,7 +24,6 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
 const values = ['honest', 'discreet', 'fair', 'useful'] as const
 const ways = ['how1', 'how2', 'how3', 'how4'] as const
 
-/** Who we are: figures, vision, mission, values, and how we work. */
 export default function About({ loaderData }: Route.ComponentProps) {
   const t = useT(aboutMessages)
   const lang = useLang()

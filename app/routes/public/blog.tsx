@@ -106,7 +106,7 @@ const topicLook = (current: boolean) =>
     current ? 'border-primary bg-primary font-medium text-on-primary' : 'border-line-input hover:bg-surface-2',
   )
 
-/** Topics as links and the search as a plain form: both work without scripts. */
+/** Topics as links and a plain search form: both work without scripts. */
 function Finder({ topics, topic, q }: Pick<PostList, 'topics'> & { topic: string | null; q: string }) {
   const t = useT(blogMessages)
   const lang = useLang()

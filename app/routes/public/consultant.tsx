@@ -24,7 +24,7 @@ export const loader = pageData(async ({ url, context }: Route.LoaderArgs) => {
   return { topic: isTopic(topic) ? topic : null, form }
 })
 
-/** The short request to a business consultant, to which every 'Request Demo' leads. */
+/** Short request to a consultant, the target of every 'Request Demo'. */
 export default function Consultant({ loaderData }: Route.ComponentProps) {
   const t = useT(messageMessages)
   const { topic, form } = loaderData

@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 const subjects = ['plans', 'certificate', 'privacy', 'integrations', 'training', 'invoice'] as const
 type Subject = (typeof subjects)[number]
-/** Of a tax document that somebody asks about: nothing else is taken from the address. */
+/** Number of a tax document, the only value taken from the address. */
 const documentNumber = /^[A-Z]{2,4}-\d{4}-\d{6}$/
 const isSubject = (value: string | null): value is Subject => subjects.includes(value as Subject)
 
@@ -35,7 +35,7 @@ export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
   return { form, subject: isSubject(asked) ? asked : null, about: documentNumber.test(about) ? about : '' }
 })
 
-/** The contact page: a form that reaches a person, and every other way to reach us. */
+/** Contact page: a form, and all other ways of contact. */
 export default function Contact({ loaderData: { form, subject, about } }: Route.ComponentProps) {
   const t = useT(contactMessages)
   const contact = useRouteLoaderData<typeof layoutLoader>(`public-${useLang()}`)?.contact
@@ -127,7 +127,7 @@ function Detail({ icon, term, children }: { icon: typeof Mail; term: string; chi
   )
 }
 
-/** Only the networks that staff have filled in. */
+/** Only the networks with an address. */
 function Social({ social }: { social: ContactDetails['social'] }) {
   const t = useT(contactMessages)
   const known = socialNetworks.filter((name) => social[name] !== '')

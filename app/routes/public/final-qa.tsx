@@ -21,7 +21,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export const loader = () => readQuality()
 
-/** What was verified of the version that runs, from the files that its build and its checks left. */
+/** Verification results of the running version, from files of its build and checks. */
 export default function FinalQa({ loaderData: { quality, tests } }: Route.ComponentProps) {
   const t = useT(qualityMessages)
   const lang = useLang()

@@ -34,7 +34,7 @@ export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
   return { form, sheet: sheetIn(url.searchParams) }
 })
 
-/** Franchising support: is the brand ready, how the programme goes, and a way to ask. */
+/** Franchising support: readiness check, programme and enquiry. */
 export default function Franchise({ loaderData }: Route.ComponentProps) {
   const t = useT(franchiseMessages)
   const { form, sheet: first } = loaderData

@@ -18,12 +18,12 @@ const path = '/functional-test'
 export const meta: Route.MetaFunction = ({ matches }) =>
   publicMeta({ matches, path, title: healthMessages.title, description: healthMessages.description, noindex: true })
 
-/** The state of now: no browser and no server keeps it. */
+/** Current state: never cached. */
 export const headers = () => ({ 'cache-control': 'no-store' })
 
 export const loader = () => healthReport()
 
-/** Whether this installation works right now, part by part. */
+/** Live health of this installation, part by part. */
 export default function FunctionalTest({ loaderData: { at, results } }: Route.ComponentProps) {
   const t = useT(healthMessages)
   const lang = useLang()

@@ -34,7 +34,10 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   ]
 }
 
-/** A true number leads to its certificate's page, listed or not. Otherwise answers whether so much was asked that nothing is looked up. */
+/**
+ * Redirects to the page of an existing certificate, listed or not. Else returns whether the rate limit was reached,
+ * without a lookup.
+ */
 async function leadToPage(number: string, { network, lang }: RequestInfo): Promise<boolean> {
   try {
     const certificate = await openCertificateByNumber(number, network)
@@ -64,7 +67,7 @@ export const loader = pageData(async ({ url, context }: Route.LoaderArgs) => {
   }
 })
 
-/** The certificate: its rule, a self-check, and who holds one. */
+/** Certificate: its rule, a self-check, and its holders. */
 export default function GetCertified({ loaderData }: Route.ComponentProps) {
   const t = useT(certifiedMessages)
   const { check, rule, register, pageSize, q, number, isBusy } = loaderData

@@ -34,7 +34,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
   { 'script:ld+json': website(matches) },
 ]
 
-/** What is published; for staff with `?preview=draft` the working copy, which nobody else gets to see. */
+/** Published content; the working copy for staff with `?preview=draft` only. */
 export const loader = async ({ context, url }: Route.LoaderArgs) => {
   const { lang, actor } = infoOf(context)
   const draft = url.searchParams.get('preview') === 'draft' ? await previewHome(actor, lang) : null
@@ -42,7 +42,6 @@ export const loader = async ({ context, url }: Route.LoaderArgs) => {
   return { content, included, preview: draft !== null }
 }
 
-/** The home page: what the platform is, what it costs and how to begin. */
 export default function Home({ loaderData: { content, included } }: Route.ComponentProps) {
   const t = useT(homeMessages)
   return (

@@ -35,7 +35,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 type LiveKey = 'mail' | 'payments' | 'invoicing' | 'calendar' | 'sheets' | 'papers' | 'feed' | 'database' | 'monitoring'
 type Live = { key: LiveKey; icon: LucideIcon; settings?: readonly string[]; to?: string; file?: boolean }
 
-/** What exists in the code today. A new one is added here on the day it works, not before. */
+/** Integrations that work today. Add a new one when it works, not before. */
 const live: readonly Live[] = [
   { key: 'mail', icon: Mail, settings: ['SMTP_URL', 'MAIL_FROM', 'COMPANY_EMAIL'], to: '/functional-test' },
   { key: 'payments', icon: CreditCard, settings: ['MOYASAR_SECRET_KEY', 'MOYASAR_WEBHOOK_SECRET'] },
@@ -53,7 +53,7 @@ const planned = [
   { key: 'storage', icon: CloudUpload },
 ] as const
 
-/** Names of products, the same in both languages. */
+/** Product names, the same in both languages. */
 const names = {
   postgres: 'PostgreSQL',
   moyasar: 'Moyasar',
@@ -64,7 +64,7 @@ const names = {
   ready: '/readyz',
 }
 
-/** Each integration with its state today. */
+/** Integrations with their current state. */
 export default function Integrations() {
   const t = useT(integrationMessages)
   const lang = useLang()

@@ -12,7 +12,7 @@ import { SkipLink } from '../../shell/skip-link.tsx'
 import { useRestoredTypedData } from '../../shell/typed-data.ts'
 import type { Route } from './+types/layout'
 
-/** Header, footer and contact details: what is published, and for staff with `?preview=menus` the working copy. */
+/** Published header, footer and contact details; the working copy for staff with `?preview=menus` only. */
 export const loader = async ({ context, url }: Route.LoaderArgs) => {
   const { lang, actor } = infoOf(context)
   const draft = url.searchParams.get('preview') === 'menus' ? await previewNavigation(actor, lang) : null
@@ -24,7 +24,7 @@ export const loader = async ({ context, url }: Route.LoaderArgs) => {
   }
 }
 
-/** The frame is the same for all pages of a language, so moving between them does not ask for it again. */
+/** The frame is the same for all pages of a language, so navigation does not reload it. */
 export const shouldRevalidate = () => false
 
 type Frame = Awaited<ReturnType<typeof loader>>

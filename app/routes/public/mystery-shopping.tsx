@@ -54,7 +54,7 @@ export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
   }
 })
 
-/** What a mystery visit is, what it measures and costs, with a questionnaire to try. */
+/** Mystery visits: purpose, criteria and prices, with a questionnaire to try. */
 export default function MysteryShopping({ loaderData }: Route.ComponentProps) {
   const t = useT(messages)
   const lang = useLang()

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 
-/** An unknown public address: the frame's error page says so and helps on. */
+/** Shows the frame's error page with help for unknown public addresses. */
 export function loader() {
   throw data({ code: 'not-found', details: {} }, { status: 404 })
 }

@@ -8,7 +8,7 @@ import type { RequestInfo } from '#/platform/request-context.ts'
 
 type Args = { request: Request; context: Readonly<RouterContextProvider>; params: Record<string, string | undefined> }
 
-/** The action of both pages on which something is paid; the file of a transfer is read from the same sending once more. */
+/** Action of both payment pages; reads a transfer's proof from the same request again. */
 export const payAction = (payerOf: (info: RequestInfo, args: Args) => Promise<Payer>) => async (args: Args) => {
   const copy = args.request.clone()
   const file = async (): Promise<Uint8Array> => {
@@ -17,7 +17,7 @@ export const payAction = (payerOf: (info: RequestInfo, args: Args) => Promise<Pa
   }
   return publicFormAction(payForm, async (info, step) => {
     const payer = await payerOf(info, args)
-    // why: the page that follows may be the provider's, which no script of ours can go to
+    // why: the next page may be the provider's, which client-side navigation cannot reach
     return redirectDocument(await takePayStep(payer, step, { lang: info.lang, network: info.network, file }))
   })(args)
 }

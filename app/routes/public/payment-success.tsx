@@ -26,11 +26,11 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
   { name: 'robots', content: 'noindex, nofollow' },
 ]
 
-/** Asks the provider itself; of the address only the name of the payment counts, and only for whom it belongs to. */
+/** Queries the provider; uses only the payment's id from the address, and only for its owner. */
 export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
   const { actor, lang, network } = infoOf(context)
   const { searchParams: asked } = url
-  // why: without a payment there is no outcome; that page says how one pays and where the invoices are
+  // why: without a payment there is no result; that page explains payments and links to invoices
   if (!asked.has('payment')) throw redirect(publicPath(lang, '/payment'))
   const outcome = await readOutcome({
     paymentId: asked.get('payment'),
@@ -51,7 +51,7 @@ const looks = {
 
 const everyMs = 3000
 
-/** While the bank is silent the page looks again, quietly and only when somebody sees it. */
+/** Polls while the bank has not answered and the page is visible. */
 function useLookingAgain(isOpen: boolean) {
   const { revalidate, state } = useRevalidator()
   useEffect(() => {
@@ -104,7 +104,7 @@ export default function Page({ loaderData: { outcome } }: Route.ComponentProps) 
   )
 }
 
-/** The same address once more, for browsers without scripts and people without patience. */
+/** Manual refresh, also without scripts. */
 function LookAgain() {
   const t = useT(outcomeMessages)
   const { pathname, search } = useLocation()

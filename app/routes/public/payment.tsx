@@ -25,7 +25,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   return publicMeta({ matches, path: '/payment', title, description: paymentMessages.description, noindex: true })
 }
 
-/** With an invoice: what is to pay. Without one: what the page is for. Whoever is not signed in signs in first. */
+/** With an invoice: the amount due. Without: an explanation. Visitors are redirected to sign-in. */
 export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
   const { actor, lang } = infoOf(context)
   const invoiceId = url.searchParams.get('invoice')
@@ -48,7 +48,7 @@ export default function Page({ loaderData: { page }, actionData }: Route.Compone
   return <PayPage page={page} result={actionData} sent={sent} />
 }
 
-/** What the page is for, to somebody who opens it by hand. */
+/** Explanation of the page when opened without an invoice. */
 function About() {
   const t = useT(paymentMessages)
   return (

@@ -31,7 +31,7 @@ const questions = [
   ['q8', 'a8'],
 ] as const
 
-/** Single visits cost what an administrator has set. */
+/** Single visits have the price set by an administrator. */
 export const loader = async () => {
   const [prices, included] = await Promise.all([evaluationPrices(), includedVisits()])
   return { prices, included }
@@ -68,7 +68,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   ]
 }
 
-/** What it costs: three plans, single visits, and what people ask before they decide. */
+/** Prices: three plans, single visits, and common questions. */
 export default function Plans({ loaderData: { prices, included } }: Route.ComponentProps) {
   const t = useT(plansMessages)
   const lang = useLang()

@@ -60,7 +60,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     description: libraryMessages.description,
   })
 
-/** The public library: what is asked, how it is weighed, and what comes of it. */
+/** Public library: questions, weights and results. */
 export default function Page({ loaderData }: Route.ComponentProps) {
   const t = useT(libraryMessages)
   const lang = useLang()
@@ -133,7 +133,7 @@ const portals = {
   mystery_shopper: { to: '/freelancer/submit-report', text: 'yoursShopper' },
 } as const satisfies Record<UserType, { to: string; text: keyof typeof libraryMessages }>
 
-/** Who is signed in is led on; the page itself is the same for everybody. */
+/** Link for signed-in users; the cached page itself is the same for all. */
 function YourReports({ type }: { type: UserType }) {
   const t = useT(libraryMessages)
   const { to, text } = portals[type]

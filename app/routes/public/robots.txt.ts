@@ -1,7 +1,7 @@
 import { infoOf } from '#/platform/request-context.ts'
 import type { Route } from './+types/robots.txt'
 
-/** Search engines stay out of the portals; what needs a sign-in shows them nothing anyway. */
+/** Excludes the portals from search engines; their pages need a sign-in anyway. */
 const closed = ['/admin', '/client', '/freelancer', '/notifications', '/command-palette', '/events', '/files/', '/dev/']
 
 export const loader = ({ context }: Route.LoaderArgs) => {

@@ -31,7 +31,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   })),
 ]
 
-/** The six services at a glance, and then each of them explained. */
+/** Six services at a glance, then each in detail. */
 export default function Services() {
   const t = useT(serviceMessages)
   const lang = useLang()
@@ -68,7 +68,7 @@ export default function Services() {
   )
 }
 
-/** The way to each service; on desks it stays in sight. */
+/** Links to each service; sticky on desktop. */
 function Contents() {
   const t = useT(serviceMessages)
   return (

@@ -17,7 +17,7 @@ export const loader = ({ context }: Route.LoaderArgs) => {
   return { documents: legalDocumentsIn(lang, names) }
 }
 
-/** Terms of service, privacy notice, code of conduct and refund rule on one page that can be linked to by part and printed. */
+/** Terms of service, privacy notice, code of conduct and refund rule on one printable page with anchors. */
 export default function Terms({ loaderData }: Route.ComponentProps) {
   const t = useT(termsMessages)
   const { documents } = loaderData

@@ -12,7 +12,7 @@ const plain = (status: number): Response =>
     headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
   })
 
-/** Where payment providers tell us of changes. It is answered once the event is kept, and only its own secret opens it. */
+/** Webhook of payment providers. Answers once the event is stored; authenticated by the provider's secret only. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const body = new Uint8Array(await request.arrayBuffer())
   if (body.byteLength > mostBytes) return plain(413)

@@ -3,11 +3,11 @@ import type { Branding } from '#/platform/request-context.ts'
 import { companyNameOf, type Look, taglineOf } from './look.ts'
 
 export type LogoPicture = { id: string; width: number; height: number }
-/** Wide enough for a header on the sharpest screens. */
+/** Width in pixels, enough for a header on the sharpest screens. */
 const logoWidth = 480
 const addressOf = (logo: LogoPicture | undefined): string | null => (logo ? `/media/${logo.id}?w=${logoWidth}` : null)
 
-/** A look with all that follows from it, as every page, mail and document takes it. Pictures that are gone count as not chosen. */
+/** Derives the look used by pages, mails and documents. Missing pictures count as not chosen. */
 export function brandingOf(
   look: Look,
   version: number,

@@ -11,7 +11,7 @@ export type Drawing = { bytes: Buffer; width: number; height: number }
 const longest = 20
 const drawings = new Map<string, Promise<Drawing>>()
 
-/** Each drawing is made once for each published look. */
+/** Makes each drawing once per published look. */
 function once(key: string, draw: () => Promise<Drawing>): Promise<Drawing> {
   const known = drawings.get(key)
   if (known) return known
@@ -40,7 +40,10 @@ const drawnMark = (star: string, check: string, size: number): Sharp =>
   sharp(Buffer.from(markSvg(star, check)), { density: Math.ceil((size / 40) * 72) }).resize(size, size)
 
 type Shape = 'plain' | 'maskable'
-/** What the mark takes of the tile. A phone may cut a maskable icon down to a circle of four fifths: all of a logo lies within it. */
+/**
+ * Share of the tile that the mark fills. Phones may crop a maskable icon to a circle of four fifths, which must contain
+ * the whole logo.
+ */
 const share = { plain: { logo: 0.84, mark: 0.74 }, maskable: { logo: 0.56, mark: 0.6 } } as const
 
 async function drawTile(size: IconSize, shape: Shape): Promise<Drawing> {
@@ -55,15 +58,15 @@ async function drawTile(size: IconSize, shape: Shape): Promise<Drawing> {
     const at = Math.round((size - inner) / 2)
     const tile = sharp({ create: { width: size, height: size, channels: 4, background } })
     const drawn = await png(tile.composite([{ input: await mark.png().toBuffer(), left: at, top: at }]))
-    // why: a phone cuts its own corners from the larger ones
+    // why: phones round the corners of larger icons themselves
     return shape === 'plain' && (size === 32 || size === 192) ? png(rounded(drawn.bytes, size)) : drawn
   })
 }
 
-/** The square icon of tabs and home screens: the logo on the company's surface, or the mark on its colour. */
+/** Square icon of tabs and home screens: the logo on the company's surface, or the mark on its colour. */
 export const drawIcon = (size: IconSize): Promise<Drawing> => drawTile(size, 'plain')
 
-/** The icon of an installed app, which each phone cuts into the shape of its other apps. */
+/** Icon of an installed app, cropped by phones. */
 export const drawMaskable = (size: IconSize): Promise<Drawing> => drawTile(size, 'maskable')
 
 const rounded = (bytes: Buffer, size: number): Sharp => {
@@ -72,7 +75,7 @@ const rounded = (bytes: Buffer, size: number): Sharp => {
   return sharp(bytes).composite([{ input: Buffer.from(mask), blend: 'dest-in' }])
 }
 
-/** The logo for light ground, as mails and documents put it: at most 480 by 160 pixels, the mark when there is no logo. */
+/** Logo for light backgrounds in mails and documents: at most 480 by 160 pixels; the mark without a logo. */
 export async function drawLogo(): Promise<Drawing> {
   const { branding, logo } = await readPublishedLook()
   return once(`logo ${branding.version} ${logo?.id}`, async () => {
@@ -82,7 +85,7 @@ export async function drawLogo(): Promise<Drawing> {
   })
 }
 
-/** All that a document's letterhead needs, in one object. */
+/** Data of a document's letterhead. */
 export async function brandingForDocuments() {
   const [{ branding }, logo] = await Promise.all([readPublishedLook(), drawLogo()])
   const { companyName, tagline, primaryColor, onPrimaryColor, logoHasName, version } = branding

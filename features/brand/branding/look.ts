@@ -1,11 +1,11 @@
 import type { Text } from '#/domain/text.ts'
 
-/** The Latin families the server has files of. Arabic always keeps its own companion behind them. */
+/** Latin families available on the server. Arabic always has its own companion family. */
 export const fontFamilies = ['poppins', 'plex', 'readex', 'system'] as const
 export type FontFamily = (typeof fontFamilies)[number]
 
-type Font = { /** As people know it. */ name: string; family: string; fallback: string }
-/** Their names in app/styles.css, and what stands in until the file is there. */
+type Font = { /** Common name. */ name: string; family: string; fallback: string }
+/** Names in app/styles.css, and fallbacks while a file loads. */
 export const fonts: Record<FontFamily, Font> = {
   poppins: { name: 'Poppins', family: 'Poppins', fallback: "'Poppins Fallback'" },
   plex: { name: 'IBM Plex Sans', family: "'Plex Latin'", fallback: "'Plex Fallback'" },
@@ -17,7 +17,7 @@ export const corners = ['square', 'soft', 'round'] as const
 export type Corners = (typeof corners)[number]
 export const cornerPx: Record<Corners, number> = { square: 2, soft: 8, round: 14 }
 
-/** What staff choose: the look of the company, as it is edited, published and written to the activity log. */
+/** The company's look as edited, published and logged. */
 export type Look = {
   nameEn: string
   nameAr: string
@@ -29,7 +29,7 @@ export type Look = {
   corners: Corners
   logoId: string | null
   logoDarkId: string | null
-  /** The picture shows the company's name itself, so it is not written beside it. */
+  /** Whether the picture contains the company's name, which is then not repeated. */
   logoHasName: boolean
 }
 
@@ -51,7 +51,7 @@ export const companyNameOf = (look: Look): Text => ({ en: look.nameEn, ar: look.
 export const taglineOf = (look: Look): Text => ({ en: look.taglineEn, ar: look.taglineAr })
 
 const written = (value: Look[keyof Look]): string => String(value).trim().toUpperCase()
-/** Whether two looks are the same to everybody's eyes: colours are written in either case. */
+/** Compares two looks, ignoring the case of colours. */
 export const sameLook = (one: Look, other: Look): boolean =>
   (Object.keys(defaultLook) as (keyof Look)[]).every((field) =>
     field.startsWith('name') || field.startsWith('tagline')
@@ -59,7 +59,10 @@ export const sameLook = (one: Look, other: Look): boolean =>
       : written(one[field]) === written(other[field]),
   )
 
-/** Custom properties that every shade, corner and letter derives from (app/styles.css). All values are ours or checked colours. */
+/**
+ * Custom properties from which all shades, corners and fonts derive (app/styles.css). All values are constants or
+ * validated colours.
+ */
 export const styleOf = (
   look: Pick<Look, 'primaryColor' | 'secondaryColor' | 'fontFamily' | 'corners'>,
   onPrimaryColor: string,

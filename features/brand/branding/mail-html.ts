@@ -9,12 +9,12 @@ type MailLook = Pick<
 type MailHtml = { lang: Lang; subject: string; body: string; look: MailLook; origin: string; logo: string }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-/** Everything a person wrote passes through here before it becomes part of a mail's HTML. */
+/** Escapes user input for a mail's HTML. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign]!)
 
 const address = /(https?:\/\/[^\s\u2066-\u2069<>"']+)/
 
-/** Only the product's own pages become links: a visitor's words in a mail to staff must not turn into a button of the company. */
+/** Only the product's own addresses become links: a visitor's text in a mail to staff must not become a button. */
 function isOwnPage(text: string, origin: string): boolean {
   try {
     return new URL(text).origin === new URL(origin).origin
@@ -23,7 +23,7 @@ function isOwnPage(text: string, origin: string): boolean {
   }
 }
 
-/** Arial is everywhere and has Arabic; mail programs load no fonts of ours. */
+/** Arial is available everywhere and has Arabic; mail programs load no web fonts. */
 const font = `font-family:'Segoe UI',Tahoma,Arial,sans-serif`
 const ink = '#0a0a0a'
 const pale = '#52525b'
@@ -36,7 +36,7 @@ const inline = (text: string, origin: string): string =>
     .map((part, index) => (index % 2 === 1 && isOwnPage(part, origin) ? link(part) : escapeHtml(part)))
     .join('')
 
-/** An address on a line of its own becomes a button, with the address readable below it: nobody has to trust a button. */
+/** An address on its own line becomes a button with the readable address below. */
 const button = (href: string, { lang, look }: MailHtml): string =>
   `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0"><tr><td bgcolor="${look.primaryColor}" style="border-radius:8px;background:${look.primaryColor}"><a href="${escapeHtml(href)}" style="display:inline-block;padding:12px 24px;${font};font-size:16px;font-weight:600;color:${look.onPrimaryColor};text-decoration:none">${emailLookMessages.open[lang]}</a></td></tr></table><p style="margin:0;${font};font-size:13px;line-height:20px;color:${pale};word-break:break-all;text-align:${sideOf(lang)}">${link(href)}</p>`
 
@@ -44,7 +44,7 @@ const sideOf = (lang: Lang): 'left' | 'right' => (lang === 'ar' ? 'right' : 'lef
 const paragraph = (text: string, { lang }: MailHtml): string =>
   `<p style="margin:0 0 16px;${font};font-size:16px;line-height:26px;color:${ink};text-align:${sideOf(lang)}">${text}</p>`
 
-/** The lines of a paragraph; those that are an address alone stand apart. */
+/** Lines of a paragraph; addresses on their own line are separated. */
 function block(text: string, mail: MailHtml): string {
   const parts: string[] = []
   let lines: string[] = []
@@ -69,13 +69,16 @@ const head = ({ lang, look, logo }: MailHtml): string => {
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td>${picture}</td>${look.logoHasName ? '' : written}</tr></table>`
 }
 
-/** The part of a mail's plain text before the signature that `composeEmail` puts under it. */
+/** Strips the signature added by `composeEmail` from a mail's plain text. */
 const withoutSignature = (body: string): string => {
   const at = body.lastIndexOf('\n--\n')
   return at < 0 ? body : body.slice(0, at)
 }
 
-/** A mail's plain text in the company's look: tables and inline styles, as mail programs need them, and no script, form or remote picture. */
+/**
+ * Renders a mail's plain text in the company's look: tables and inline styles, as mail programs need them, and no
+ * script, form or remote picture.
+ */
 export function mailHtml(mail: MailHtml): string {
   const { lang, subject, body, look, origin } = mail
   const dir = directionOf(lang)

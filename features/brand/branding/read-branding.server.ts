@@ -13,7 +13,7 @@ export type LogoFile = LogoPicture & { storageKey: string }
 
 const kept = new TtlCache<Published>(2000)
 
-/** What was written by hand into the database and is no sound look counts as never published. */
+/** Reads a stored look; an invalid one (edited in the database) counts as never published. */
 export function lookIn(value: unknown): { look: Look; version: number } {
   const parsed = storedLook.safeParse(value)
   if (!parsed.success) return { look: defaultLook, version: 0 }
@@ -21,7 +21,7 @@ export function lookIn(value: unknown): { look: Look; version: number } {
   return { look: parsed.data, version: typeof version === 'number' && Number.isInteger(version) ? version : 0 }
 }
 
-/** The pictures of a look, of those that exist. */
+/** Existing pictures of a look. */
 export async function logosOf(db: Tx, look: Look): Promise<{ logo?: LogoFile; dark?: LogoFile }> {
   const ids = [look.logoId, look.logoDarkId].filter((id) => id !== null)
   if (ids.length === 0) return {}
@@ -43,12 +43,12 @@ async function read(): Promise<Published> {
   })
 }
 
-/** The published look with its logo's file, for those who draw: icons, mails, documents. */
+/** Published look with its logo's file, for rendering icons, mails and documents. */
 export const readPublishedLook = (): Promise<Published> => kept.answer('', read)
 
-/** The look that the company chose, from the database; it is the same for everybody, so it is kept for two seconds. */
+/** Published look, cached for two seconds because it is the same for all. */
 export const readBranding = async (): Promise<Branding> => (await readPublishedLook()).branding
 
-/** Asks the database again at the next occasion: something was published, here or on another server. */
+/** Drops the cached look after a publication, here or on another server. */
 export const forgetBranding = (): void => kept.forget()
 whenPublished(forgetBranding)

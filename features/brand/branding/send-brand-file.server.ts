@@ -31,7 +31,7 @@ async function commonManifest(lang: Lang) {
   }
 }
 
-/** The public site: its icons are named, and it stays in the browser. */
+/** Manifest of the public site: names its icons, stays in the browser. */
 const siteManifest = async (lang: Lang, version: number) => ({
   ...(await commonManifest(lang)),
   start_url: publicPath(lang, '/'),
@@ -40,8 +40,8 @@ const siteManifest = async (lang: Lang, version: number) => ({
 })
 
 /**
- * The field portal as an app of its own. Its scope is the whole site because signing in, and coming back after it, happens outside of
- * the portal's addresses and must not throw the shopper out of the app.
+ * Manifest of the field portal as an app. Its scope is the whole site, because sign-in happens outside the portal's
+ * addresses and must not leave the app.
  */
 async function visitsManifest(lang: Lang, version: number) {
   const common = await commonManifest(lang)
@@ -63,7 +63,10 @@ async function visitsManifest(lang: Lang, version: number) {
 
 const isIconSize = (size: number): size is IconSize => iconSizes.some((known) => known === size)
 
-/** Icons and the web manifest of the published look. An address with the present version may be kept for ever, others soon ask again. */
+/**
+ * Sends icons and the web manifest of the published look. Addresses with the current version are immutable, others are
+ * revalidated soon.
+ */
 export async function sendBrandFile(file: string, asked: string | null): Promise<Response> {
   const { version } = await readBranding()
   const headers = { 'cache-control': asked === String(version) ? forYears : forMinutes }

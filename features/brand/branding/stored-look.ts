@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { colorProblem, isColor } from '#/domain/contrast.ts'
 import { corners, fontFamilies, type Look } from './look.ts'
 
-/** Names and taglines go into titles, mail headers and documents: one line, and nothing that turns the text around it. */
+/** Names and taglines appear in titles, mail headers and documents: a single line without direction controls. */
 const line = (missing: string, longest: number) =>
   z
     .string()
@@ -38,7 +38,7 @@ const legible = ({ primaryColor, secondaryColor }: Colors, context: z.Refinement
   context.addIssue({ code: 'custom', path: [field], message: problem })
 }
 
-/** A look as the database keeps it. */
+/** A look as stored. */
 export const storedLook = z.object({ ...look, logoHasName: z.boolean() }).superRefine(legible)
 
 const version = z.coerce.number().int().min(0)
@@ -54,7 +54,7 @@ const saved = z
   })
   .superRefine(legible)
 
-/** The forms of the branding page: save the draft, publish it, or take another look into the draft. */
+/** Forms of the branding page: save the draft, publish it, or copy another look into the draft. */
 export const brandingForm = z.discriminatedUnion('intent', [
   saved,
   z.strictObject({ intent: z.literal('publish'), version }),

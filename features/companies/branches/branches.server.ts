@@ -8,13 +8,13 @@ import { placeOfNew } from './place.server.ts'
 
 export type BranchChoice = { id: string; name: string; location: string }
 
-/** More branches than this are not sent to a page; those beyond are found by typing their name and location. */
+/** Maximum branches sent to a page; others are found by typing name and location. */
 const mostChoices = 500
 
 const isSame = (name: string, location: string) =>
   sql<boolean>`lower(name) = lower(${name}) and lower(location) = lower(${location})`
 
-/** The branches that an order may pick from: the client's own, or those of the client an admin orders for. */
+/** Branches available for an order: the client's own, or those of the client an admin orders for. */
 export async function branchChoices(actor: Actor, clientId: string = actor.id): Promise<BranchChoice[]> {
   authorize(actor, 'branches.read')
   return readAs(actor, (tx) =>
@@ -28,7 +28,7 @@ export async function branchChoices(actor: Actor, clientId: string = actor.id): 
   )
 }
 
-/** The branch of this name and location; it is created when there is none, once, however often it is asked for at a time. */
+/** Finds or creates the branch of this name and location, once under concurrency. */
 export async function branchNamed(
   tx: Tx,
   actor: Actor,
@@ -59,5 +59,5 @@ export async function branchNamed(
   return branch.id
 }
 
-/** Branches whose name and place contain each word that was typed; the index on the folded text finds them. */
+/** Branches whose name and location contain each typed word, by the index on the folded text. */
 export const branchMatches = (typed: string) => wordsMatch(sql`name || ' ' || location`, typed)

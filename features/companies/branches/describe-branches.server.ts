@@ -32,7 +32,7 @@ const attributesOf = (stored: unknown): AttributesOfBranch => {
 export type BranchesQuery = { q: string; only: 'all' | 'unsaid' | 'unplaced'; page: number }
 export const branchesOnPage = 25
 
-/** Branches of all clients with what is known of them, a page at a time. */
+/** Branches of all clients with their attributes, by page. */
 export async function describedBranches(
   actor: Actor,
   { q, only, page }: BranchesQuery,
@@ -74,11 +74,11 @@ export async function describedBranches(
 const said = z.enum(['yes', 'no', 'unsaid'])
 const place = /^\s*(-?\d{1,2}(?:\.\d+)?)\s*[,،]\s*(-?\d{1,3}(?:\.\d+)?)\s*$/
 
-/** What the page of branches sends: every attribute, and the place as a map shows it. */
+/** Form of the page of branches: every attribute, and the place from the map. */
 export const branchForm = z
   .strictObject({
     id: z.uuid(),
-    /** What the person saw before the change. */
+    /** State that the person saw before the change. */
     seen: z.string().max(2000),
     place: z.string().trim().max(60),
     ...Object.fromEntries(branchAttributeKeys.map((key) => [key, said] as const)),
@@ -99,7 +99,7 @@ export const branchForm = z
   })
 export type BranchChange = z.output<typeof branchForm>
 
-/** What was seen, in an order that does not depend on who wrote it down. */
+/** Serialises the seen state in a fixed order. */
 export const seenOf = ({
   attributes,
   latitude,
@@ -111,7 +111,7 @@ export const seenOf = ({
     longitude,
   ])
 
-/** Says what a branch has and where it stands. Visits that began before keep what was known then. */
+/** Saves attributes and place of a branch. Visits already begun keep the earlier ones. */
 export async function describeBranch(actor: Actor, change: BranchChange): Promise<{ id: string }> {
   authorize(actor, 'branches.describe')
   return asActor(actor, async (tx) => {

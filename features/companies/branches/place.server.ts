@@ -3,7 +3,7 @@ import { cityIn } from '#/domain/cities.ts'
 import { cuisineIn } from '#/domain/cuisines.ts'
 
 type Place = { city: string; cuisine: string }
-/** Looked at, and nothing found: null is for branches that nobody has looked at yet. */
+/** Examined without result; null is for branches not examined yet. */
 const unknown = ''
 const batch = 500
 
@@ -12,7 +12,7 @@ const placeOf = (location: string, industry: string | null, businessType: string
   cuisine: cuisineIn(industry, businessType) ?? unknown,
 })
 
-/** Where a new branch of this client is and what it serves, for anonymous comparisons. */
+/** City and cuisine of a client's new branch, for anonymous comparisons. */
 export async function placeOfNew(tx: Tx, clientId: string, location: string): Promise<Place> {
   const client = await tx
     .selectFrom('profiles as p')
@@ -23,7 +23,7 @@ export async function placeOfNew(tx: Tx, clientId: string, location: string): Pr
   return placeOf(location, client?.industry ?? null, client?.business_type ?? null)
 }
 
-/** Branches that were there before anybody asked where they are: a batch at a time, each looked at once. */
+/** Examines branches from before this feature, in batches, each once. */
 export async function placeBranches(): Promise<void> {
   while ((await placeSome()) === batch);
 }

@@ -5,7 +5,7 @@ import { type ClientApprovalStatus, clientApprovalStatuses } from '#/domain/clie
 import { normaliseArabic } from '#/domain/digits.ts'
 import { authorize } from '#/domain/permissions.ts'
 
-/** As the page's links count them. */
+/** Same as in the page's links. */
 const pageSize = 25
 export type ApprovalQuery = { state: ClientApprovalStatus; search: string; page: number }
 
@@ -30,7 +30,7 @@ const matching = (db: Tx, search: string) => {
   }, clients)
 }
 
-/** Clients by the state of their account: the number of each, and one page of the state that is looked at, newest first. */
+/** Clients by account state: counts, and one page of the selected state, newest first. */
 export async function browseApprovals(actor: Actor, { state, search, page }: ApprovalQuery): Promise<ApprovalList> {
   authorize(actor, 'clients.read')
   return readAs(actor, async (db) => {

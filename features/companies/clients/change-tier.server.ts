@@ -7,14 +7,14 @@ import { authorize } from '#/domain/permissions.ts'
 import type { SubscriptionTier } from '#/domain/plans.ts'
 import { recordActivity } from '#/features/core/activity/record.server.ts'
 
-/** The plan that a client's frame names. Only for transactions of the platform; who may say so is the caller's business. */
+/** Sets the plan shown in a client's frame. For platform transactions only; callers authorise. */
 export async function writeTier(tx: Tx, clientId: string, tier: SubscriptionTier): Promise<void> {
   await tx.updateTable('client_profiles').set({ subscription_tier: tier }).where('profile_id', '=', clientId).execute()
 }
 
 /**
- * An administrator puts a client on another plan without an invoice: its pages open, and no visits are included. The plan they already
- * have changes nothing; one that runs with invoices is changed on its own page.
+ * Puts a client on another plan without an invoice, as an administrator: opens its pages without included visits. The
+ * current plan changes nothing; a paid one is changed on its own page.
  */
 export async function changeTier(
   actor: Actor,

@@ -2,7 +2,7 @@ import type { Tx } from '#/db/database.server.ts'
 import type { ClientApprovalStatus } from '#/domain/client-approval.ts'
 import { AppError } from '#/domain/errors.ts'
 
-/** Where a client's account stands. Throws `not-found` for whom the actor may not see. */
+/** Account state of a client. Throws `not-found`. */
 export async function clientApproval(tx: Tx, clientId: string): Promise<ClientApprovalStatus> {
   const row = await tx
     .selectFrom('client_profiles')

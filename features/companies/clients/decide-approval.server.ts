@@ -13,7 +13,7 @@ import type { Decision } from './form.ts'
 
 export type Decided = { decision: Decision['intent']; client: string }
 
-/** Lets a client in, keeps it out, stops it or lets it back; the client is told why, in its language. */
+/** Decides on a client's account; notifies the client of the reason in its language. */
 export async function decideApproval(actor: Actor, decision: Decision): Promise<Decided> {
   const { intent, clientId } = decision
   authorize(actor, clientApprovalSteps[intent].permission)

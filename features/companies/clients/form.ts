@@ -3,7 +3,7 @@ import { z } from 'zod'
 const client = { clientId: z.uuid('unreadable') }
 const reason = z.string({ error: 'reason' }).trim().min(1, 'reason').max(2000, 'too-long')
 
-/** An administrator's decision on a client; the client reads the reason. */
+/** An administrator's decision on a client; the client receives the reason. */
 export const decisionForm = z.discriminatedUnion('intent', [
   z.strictObject({ intent: z.literal('approve'), ...client }),
   z.strictObject({ intent: z.literal('reinstate'), ...client }),

@@ -3,7 +3,7 @@ import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { authorize } from '#/domain/permissions.ts'
 
-/** Everything a client gave when registering, and how its account stands. Throws `not-found`. */
+/** A client's registration data and account state. Throws `not-found`. */
 export async function readPapers(actor: Actor, clientId: string) {
   authorize(actor, 'clients.read')
   if (!/^[0-9a-f-]{36}$/i.test(clientId)) throw new AppError('not-found')

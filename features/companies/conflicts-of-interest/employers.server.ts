@@ -14,8 +14,8 @@ type NewEmployer = { companyName: string; kind: 'worked_there' | 'related'; ende
 const mostEmployers = 50
 
 /**
- * Where the shopper or a relative works or worked, in their own words. When the name is that of a client, it is a conflict of interest
- * from then on; what is not matched yet is looked at again when a client is approved.
+ * Adds an employer of the shopper or a relative by its typed name. A client's name makes it a conflict of interest;
+ * unmatched ones are checked again when a client is approved.
  */
 export async function addEmployer(actor: Actor, { companyName, kind, endedOn }: NewEmployer): Promise<void> {
   authorize(actor, 'shoppers.declare')
@@ -42,7 +42,7 @@ export async function addEmployer(actor: Actor, { companyName, kind, endedOn }: 
   })
 }
 
-/** Takes back what was not matched to a client; a conflict of interest only the office may lift. */
+/** Removes an unmatched employer; only the office may lift a conflict of interest. */
 export async function removeEmployer(actor: Actor, employerId: string): Promise<void> {
   authorize(actor, 'shoppers.declare')
   await asActor(actor, async (tx) => {
@@ -60,8 +60,8 @@ export async function removeEmployer(actor: Actor, employerId: string): Promise<
 }
 
 /**
- * Names the clients whose folded names are those of employers, and keeps the shopper away from them: the employers of the shopper who
- * asks, or for the platform all that may be one client.
+ * Matches employers to clients by folded name and excludes the shopper from these: for the acting shopper, or for the
+ * platform all employers that may be one client.
  */
 export const matchEmployers = (tx: Tx, clientId: string | null): Promise<unknown> =>
   callFunction(tx, sql`priv.match_employers(${clientId})`)
@@ -74,7 +74,6 @@ export type Employer = {
   isMatched: boolean
 }
 
-/** What the shopper named so far. */
 export async function readEmployers(actor: Actor): Promise<Employer[]> {
   authorize(actor, 'shoppers.declare')
   const rows = await readAs(actor, (db) =>

@@ -6,7 +6,7 @@ import { type PlanFeature, planHas, type SubscriptionTier } from '#/domain/plans
 import type { Day } from '#/domain/riyadh-time.ts'
 import { monthOn } from './month.server.ts'
 
-/** The plan on which a client is, paid for or given by the office. */
+/** Current plan of a client, paid or granted. */
 export async function tierOf(tx: Tx, clientId: string): Promise<SubscriptionTier> {
   const row = await tx
     .selectFrom('client_profiles')
@@ -16,19 +16,19 @@ export async function tierOf(tx: Tx, clientId: string): Promise<SubscriptionTier
   return row?.tier ?? 'free'
 }
 
-/** Whether a client's plan contains something: the plan of today, or the one of an earlier day, whose history stays when a plan ends. */
+/** Whether a client's plan contains a feature, today or on an earlier day (the history of ended plans is kept). */
 export async function hasFeature(tx: Tx, clientId: string, feature: PlanFeature, madeOn?: Day): Promise<boolean> {
   if (planHas(await tierOf(tx, clientId), feature)) return true
   const then = madeOn ? await monthOn(tx, clientId, madeOn) : null
   return then !== null && planHas(then.tier, feature)
 }
 
-/** Throws `plan.feature`: a client's page then shows what it would be and which plan has it. */
+/** Throws `plan.feature`: the page then describes the feature and the plan that has it. */
 export async function requireFeature(tx: Tx, clientId: string, feature: PlanFeature): Promise<void> {
   if (!(await hasFeature(tx, clientId, feature))) throw new AppError('plan.feature', { feature })
 }
 
-/** Whether a page shows a client the way to a larger plan in place of something. */
+/** Whether a page replaces a feature by the link to a larger plan. */
 export async function isLocked(actor: Actor, feature: PlanFeature): Promise<boolean> {
   authorize(actor, 'plans.change')
   return readAs(actor, async (tx) => !(await hasFeature(tx, actor.id, feature)))

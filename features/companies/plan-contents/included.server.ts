@@ -3,7 +3,7 @@ import type { IncludedVisits } from '#/domain/plan-allowance.ts'
 import type { Day } from '#/domain/riyadh-time.ts'
 import { readSettings } from '#/features/core/settings/read-setting.server.ts'
 
-/** The visits that a month of each plan includes, when it begins on a day; today unless another is named. */
+/** Visits included in a month of each plan that begins on a day; default: today. */
 export async function readIncluded(tx: Tx, day?: Day): Promise<IncludedVisits> {
   const set = await readSettings(tx, ['plans.included-visits.basic', 'plans.included-visits.professional'], day)
   return {
@@ -14,5 +14,5 @@ export async function readIncluded(tx: Tx, day?: Day): Promise<IncludedVisits> {
   }
 }
 
-/** What the pages of plans say today. */
+/** Visits shown on the pages of plans today. */
 export const includedVisits = (): Promise<IncludedVisits> => readAs(visitor, (db) => readIncluded(db))

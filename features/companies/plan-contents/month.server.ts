@@ -6,7 +6,7 @@ import type { Period } from '#/domain/subscription.ts'
 
 type Row = { tier: SubscriptionTier; from_on: Day; until_on: Day }
 
-/** The month of a plan that a day falls into; a plan that ended covers the days before its end. */
+/** Plan month of a day; an ended plan covers the days before its end. */
 export async function monthOn(
   tx: Tx,
   clientId: string,

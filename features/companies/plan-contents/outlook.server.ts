@@ -11,7 +11,7 @@ import { orderHorizonDays } from '#/domain/visit-risk.ts'
 import { now } from '#/platform/clock.ts'
 import { readIncluded } from './included.server.ts'
 
-/** A month for which visits can be ordered: what the plan includes, and what earlier orders and visits take of it. */
+/** A month open for orders: visits included by the plan, and those used by earlier orders and visits. */
 export type OutlookMonth = PlanMonth & { tier: SubscriptionTier; included: number | null; taken: number }
 
 type Running = {
@@ -21,7 +21,7 @@ type Running = {
   month: Period
 }
 
-/** The plan that runs, with its latest month; null without one. */
+/** The active plan with its latest month; null without one. */
 async function runningPlan(tx: Tx, clientId: string): Promise<Running | null> {
   const { rows } = await sql<{
     tier: SubscriptionTier
@@ -41,7 +41,7 @@ async function runningPlan(tx: Tx, clientId: string): Promise<Running | null> {
     : null
 }
 
-/** The month that runs and those that follow if the plan goes on as it is arranged. */
+/** The current month and the following ones, assuming the plan continues as arranged. */
 function monthsAhead(
   { tier, nextTier, beganOn, month }: Running,
   until: Day,
@@ -59,14 +59,14 @@ function monthsAhead(
   return months
 }
 
-/** By day: visits that were billed within the plan, and those ordered or carried out that no invoice has yet. */
+/** By day: visits billed within the plan, and unbilled ones ordered or carried out. */
 async function takenByDay(tx: Tx, clientId: string, { from, until }: Period): Promise<{ day: Day; count: number }[]> {
   const { rows } = await sql<{ day: Day; count: number }>`
     select day, count from priv.visits_by_day(${clientId}, ${from}, ${until})`.execute(tx)
   return rows
 }
 
-/** The allowance of a client's plan month by month, as far ahead as visits can be ordered; empty without a plan. */
+/** A client's allowance by plan month, as far ahead as visits can be ordered; empty without a plan. */
 export async function planOutlook(tx: Tx, clientId: string): Promise<OutlookMonth[]> {
   const today = riyadhDay(now())
   const plan = await runningPlan(tx, clientId)
@@ -85,7 +85,7 @@ export async function planOutlook(tx: Tx, clientId: string): Promise<OutlookMont
   )
 }
 
-/** What the order form shows of the plan: a client sees its own, the office any client's. */
+/** Plan data of the order form: a client's own, for the office any client's. */
 export async function readPlanOutlook(actor: Actor, clientId: string): Promise<OutlookMonth[]> {
   authorize(actor, 'evaluations.request')
   if (actor.type !== 'admin' && clientId !== actor.id) throw new AppError('not-allowed')

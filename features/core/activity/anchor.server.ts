@@ -2,22 +2,22 @@ import { appendFile, mkdir, open } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { env } from '#/platform/env.server.ts'
 
-/** Where the chain stood: its last position and that seal's hash. */
+/** State of the chain: last position and its seal's hash. */
 export type Anchor = { position: number; hash: string }
 
 const tailBytes = 400
 const file = (): string => join(env().dataDir, 'activity-anchors.log')
 
 /**
- * Writes where the chain stands to a file outside of the database. Who can rewrite the whole chain in the database, hashes and
- * all, would have to change this file on the server as well.
+ * Writes the chain's state to a file outside the database, so that rewriting the whole chain with its hashes needs
+ * access to the server as well.
  */
 export async function writeAnchor({ position, hash }: Anchor, at: Date): Promise<void> {
   await mkdir(dirname(file()), { recursive: true })
   await appendFile(file(), `${at.toISOString()} ${position} ${hash}\n`, { mode: 0o600 })
 }
 
-/** The newest anchor, or null when this server has none yet. */
+/** The newest anchor, or null when this server has none. */
 export async function lastAnchor(): Promise<Anchor | null> {
   const handle = await open(file(), 'r').catch(() => null)
   if (!handle) return null

@@ -1,4 +1,4 @@
-/** What the check of the hash chain found. */
+/** Result of the check of the hash chain. */
 export type ChainState =
   | { state: 'empty' }
   | { state: 'unknown' }

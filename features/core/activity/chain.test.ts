@@ -17,7 +17,7 @@ const record = (reason: string) =>
     recordActivity(tx, actor, { action: 'settings.update', entity: 'setting', entityId: 'prices', reason }),
   )
 
-/** Six sealed entries in two rounds, as they stand before somebody with the keys of the database comes. */
+/** Six sealed entries in two rounds, before an attack with database access. */
 beforeEach(async () => {
   await owner.query('truncate app.activity_seals, app.activity_log')
   rmSync(join(env().dataDir, 'activity-anchors.log'), { force: true })
@@ -35,7 +35,7 @@ const entryAt = async (position: number): Promise<string> => {
   return rows[0]!.id
 }
 
-/** Makes the chain anew from a position on, with correct hashes, as whoever wrote our functions could. */
+/** Rebuilds the chain from a position with correct hashes, as an attacker with our functions could. */
 async function sealAnew(from: number) {
   await owner.query('delete from app.activity_seals where position >= $1', [from])
   await owner.query('select priv.seal_activity(5000)')

@@ -11,7 +11,7 @@ import {
 
 export type Change = { field: string; before: string | null; after: string | null }
 
-/** One entry of the log, as the page shows it. */
+/** A log entry for display. */
 export type LogEntry = {
   id: string
   at: string
@@ -20,13 +20,13 @@ export type LogEntry = {
   action: string
   entity: string
   entityId: string
-  /** What the record is called and where it is, when it still can be found. */
+  /** Name and address of the record, while it exists. */
   record: { label: string; to: string | null } | null
   reason: string | null
   changes: Change[]
 }
 
-/** An entry as the database keeps it. */
+/** An entry as stored. */
 export type RawEntry = {
   id: string
   at: string
@@ -40,7 +40,7 @@ export type RawEntry = {
   reason: string | null
 }
 
-/** Entries that match all of what is set; `cursor` is the entry before which the page begins. */
+/** Filters, combined by "and"; `cursor`: the entry before which the page begins. */
 export type LogQuery = {
   person: string
   action: string
@@ -53,7 +53,7 @@ export type LogQuery = {
 
 const textOf = (search: URLSearchParams, name: string): string => (search.get(name) ?? '').trim().slice(0, 200)
 
-/** The filters of an address. What cannot be read counts as not set. */
+/** Reads the filters of an address; invalid ones are ignored. */
 export function logQueryOf(search: URLSearchParams): LogQuery {
   const day = (name: string) => (isDay(textOf(search, name)) ? textOf(search, name) : '')
   return {
@@ -69,7 +69,7 @@ export function logQueryOf(search: URLSearchParams): LogQuery {
 
 const own = <T extends object>(messages: T, key: string): key is keyof T & string => Object.hasOwn(messages, key)
 
-/** What was done, in words. A newer or older version's action still shows its name. */
+/** Action in words. Unknown actions of other versions show their key. */
 export const actionText = (lang: Lang, action: string): string =>
   own(activityMessages, action) ? activityMessages[action][lang] : action
 
@@ -83,7 +83,7 @@ export const fieldText = (lang: Lang, field: string): string =>
 
 const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/
 
-/** A value in words: money and moments as everywhere, states by the kind of record, lists without their brackets. */
+/** Formats a value: money and times as elsewhere, states by kind of record, lists without brackets. */
 export const valueText = (lang: Lang, entity: string, value: string, field = ''): string => {
   const key = `${entity}.${value}`
   if (field === 'price' && /^\d+$/.test(value)) return formatMoney(Number(value), lang)
@@ -97,7 +97,7 @@ export const valueText = (lang: Lang, entity: string, value: string, field = '')
 const isRecord = (value: unknown): value is Record<string, JsonValue> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The fields of a value; fields inside a field stand beside the others. */
+/** Flattens nested fields of a value. */
 const fieldsOf = (value: JsonValue): Record<string, JsonValue | undefined> => {
   if (value === null) return {}
   if (!isRecord(value)) return { value }
@@ -111,7 +111,7 @@ const shown = (value: JsonValue | undefined): string | null => {
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 
-/** The fields that differ between before and after, in the order they were written. */
+/** Changed fields between before and after, in their stored order. */
 export function changesOf(before: JsonValue, after: JsonValue): Change[] {
   const [old, next] = [fieldsOf(before), fieldsOf(after)]
   return [...new Set([...Object.keys(old), ...Object.keys(next)])]

@@ -52,7 +52,7 @@ async function* bytesOf(texts: AsyncGenerator<string>): AsyncGenerator<Uint8Arra
   for await (const text of texts) yield encoder.encode(text)
 }
 
-/** The entries that match as a CSV file, written while it is read; that somebody took it is itself recorded. */
+/** Streams matching entries as CSV; the export itself is logged. */
 export async function exportLog(actor: Actor, query: LogQuery, lang: Lang): Promise<ReadableStream<Uint8Array>> {
   authorize(actor, 'activity.read')
   if (query.cursor) recordId(query.cursor)

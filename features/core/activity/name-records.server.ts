@@ -9,7 +9,7 @@ const idsOf = (rows: readonly RawEntry[], ...entities: string[]): string[] => [
   ...new Set(rows.filter((row) => entities.includes(row.entity) && isId(row.entity_id)).map((row) => row.entity_id)),
 ]
 
-/** People who acted and people whom a change names, by id. */
+/** Names of actors and of people in changes, by id. */
 export async function profileNames(
   db: Tx,
   rows: readonly RawEntry[],
@@ -163,7 +163,7 @@ async function waves(db: Tx, ids: string[]): Promise<[string, Record][]> {
   return rows.map(({ id, name }) => [`wave ${id}`, { label: name, to: `/admin/secret-shopper/waves/${id}` }])
 }
 
-/** What the records of these entries are called and where they are. */
+/** Names and addresses of the entries' records. */
 export async function nameRecords(db: Tx, rows: readonly RawEntry[]): Promise<Map<string, Record>> {
   const found = await Promise.all([
     requests(db, idsOf(rows, 'request')),

@@ -11,7 +11,7 @@ import { nameRecords, profileNames } from './name-records.server.ts'
 const isId = (text: string): boolean => z.uuid().safeParse(text).success
 const likeOf = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
-/** Who may be meant by a name or an address; a hundred are enough to find an entry by. */
+/** People matching a name or address, at most a hundred. */
 async function peopleCalled(db: Tx, person: string): Promise<string[]> {
   const like = likeOf(person)
   const rows = await db
@@ -25,7 +25,7 @@ async function peopleCalled(db: Tx, person: string): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Entries that match, newest first, in pages that never skip or repeat one while others are added. */
+/** Matching entries, newest first, with keyset pagination: none skipped or repeated while others are added. */
 export async function findEntries(db: Tx, query: LogQuery, most: number): Promise<RawEntry[]> {
   const { person, action, entity, from, to, q, cursor } = query
   if (cursor && !isId(cursor)) throw new AppError('not-found')
@@ -56,7 +56,7 @@ export async function findEntries(db: Tx, query: LogQuery, most: number): Promis
 
 export type LogPage = {
   entries: LogEntry[]
-  /** The entry to continue before, or null at the end. */
+  /** Entry to continue before, or null at the end. */
   next: string | null
 }
 

@@ -3,7 +3,7 @@ import type { JsonValue } from '#/db/tables.ts'
 import type { Actor } from '#/domain/actor.ts'
 
 export type ActivityEntry = {
-  /** What was done, as `feature.verb`: a key of messages/activity.ts. */
+  /** Action as `feature.verb`: a key of messages/activity.ts. */
   action: string
   entity:
     | 'profile'
@@ -40,14 +40,14 @@ export type ActivityEntry = {
     | 'tax-unit'
     | 'month'
   entityId: string
-  /** The company it concerns, if any. */
+  /** The company concerned, if any. */
   clientId?: string | null
   before?: JsonValue
   after?: JsonValue
   reason?: string | null
 }
 
-/** Writes who did what to which record, in the transaction of the change itself. `null` is the platform. */
+/** Logs an action in the transaction of its change. `null` actor: the platform. */
 export async function recordActivity(tx: Tx, actor: Actor | null, entry: ActivityEntry): Promise<void> {
   const { action, entity, entityId, clientId = null, before, after, reason = null } = entry
   await tx

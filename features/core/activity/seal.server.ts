@@ -11,7 +11,7 @@ const sealSome = (): Promise<number> =>
     return rows[0]?.sealed ?? 0
   })
 
-/** Chains the entries that have no seal yet and notes outside of the database where the chain stands. */
+/** Seals new entries into the chain and writes the anchor outside the database. */
 export async function sealActivity(): Promise<void> {
   let sealed = 0
   let some = atOnce

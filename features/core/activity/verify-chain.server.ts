@@ -17,7 +17,7 @@ async function brokenBetween(db: Tx, first: number, last: number): Promise<numbe
   return rows[0]?.broken ?? null
 }
 
-/** A rewritten chain is whole in itself, but no longer passes where the anchor outside of the database says it did. */
+/** Detects a consistently rewritten chain that no longer contains the anchor. */
 async function brokenAnchor(db: Tx): Promise<number | null> {
   const anchor = await lastAnchor()
   if (!anchor) return null
@@ -29,7 +29,7 @@ async function brokenAnchor(db: Tx): Promise<number | null> {
   return seal?.hash === anchor.hash ? null : anchor.position
 }
 
-/** Checks every link of the chain and its anchor, piece by piece, so that no single statement takes long. */
+/** Checks every link of the chain and its anchor in pieces, so that no statement takes long. */
 export async function verifyChain(actor: Actor): Promise<ChainState> {
   authorize(actor, 'activity.read')
   return readAs(actor, async (db) => {
@@ -51,7 +51,7 @@ export async function verifyChain(actor: Actor): Promise<ChainState> {
   })
 }
 
-/** The state of the chain for a page: checked at most once a minute, and never a reason for the page to fail. */
+/** Chain state for a page: checked at most once a minute; failures do not fail the page. */
 export function chainState(actor: Actor): Promise<ChainState> {
   authorize(actor, 'activity.read')
   return kept.answer('', () =>

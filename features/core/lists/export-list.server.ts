@@ -17,12 +17,12 @@ import { inOrder, type ListRows, type RowsOf } from './list-rows.server.ts'
 type Cells = readonly Cell[]
 type FileOf = { file: { name: string; action: string; entity: ActivityEntry['entity']; confirm?: boolean } }
 type ListWithFile = ListShape & FileOf
-/** Rows that are computed and fit in memory. */
+/** Computed rows that fit in memory. */
 type Computed<L extends ListShape, Row> = (actor: Actor, query: QueryOf<L>) => Promise<readonly Row[]>
 
 const atOnce = 500
 
-/** Reads rows in parts within one snapshot: none is skipped or doubled while others change them, and memory does not grow with the list. */
+/** Reads rows in parts within one snapshot: consistent under changes, constant in memory. */
 async function* readInParts<L extends ListShape, Row, Raw>(
   actor: Actor,
   query: QueryOf<L>,
@@ -53,7 +53,7 @@ async function* cellsOf(
   for await (const row of rows) yield columns.map(([name, column]) => fileCell(name, column, row, t, lang))
 }
 
-/** Records that a list was taken as a file, and under which filters. */
+/** Logs the export of a list with its filters. */
 async function recordExport(actor: Actor, list: ListWithFile, query: QueryOf<ListShape>): Promise<void> {
   const { action, entity } = list.file
   const after = addressParts(list, query)
@@ -61,7 +61,9 @@ async function recordExport(actor: Actor, list: ListWithFile, query: QueryOf<Lis
   await asActor(actor, (tx) => recordActivity(tx, actor, { action, entity, entityId: 'list', clientId, after }))
 }
 
-/** A list under its query as the lines of a file, the heading first. That it is taken is recorded before the first line is read. */
+/**
+ * Streams a list under its query as lines of a file, heading first. The export is logged before the first row is read.
+ */
 export async function exportList<L extends ListWithFile, Row extends RowOf<L['columns']>, Raw>(
   actor: Actor,
   list: L,
@@ -76,7 +78,7 @@ export async function exportList<L extends ListWithFile, Row extends RowOf<L['co
   return cellsOf(list, rows, lang)
 }
 
-/** The loader of a list's file, as CSV or Excel, under the same address parts as its page. */
+/** Loader of a list's file, CSV or Excel, with the same address parameters as its page. */
 export const exportRoute = <L extends ListWithFile, Row extends RowOf<L['columns']>, Raw>(
   list: L,
   rowsOf: RowsOf<L, Row, Raw> | { all: Computed<L, Row> },

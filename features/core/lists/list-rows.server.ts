@@ -5,24 +5,24 @@ import type { Actor } from '#/domain/actor.ts'
 import type { ListShape, QueryOf, SortOf } from '#/domain/list.ts'
 
 type Order = Expression<unknown> | { by: Expression<unknown>; nulls: 'last' }
-/** Sorts empty values behind the others in both directions. An index delivers no such order: leave it out where a list is large. */
+/** Sorts nulls last in both directions. No index delivers this order: avoid it for large lists. */
 export const nullsLast = (by: Expression<unknown>): Order => ({ by, nulls: 'last' })
 
-// why: the tables and aliases of a query are of no interest to what only orders and pages it
+// why: tables and aliases do not matter for ordering and paging
 type AnySelect = Pick<SelectQueryBuilder<DB, never, unknown>, 'compile' | 'execute'>
 
-/** How a list's rows are read: everything but order and page, which come from the list. */
+/** Definition of reading a list's rows: all but order and page, which come from the list. */
 export type ListRows<L extends ListShape, Row, Raw = Row> = {
   select: AnySelect
   order: Record<SortOf<L>, Order>
-  /** Decides between equals, so that no row shows twice. */
+  /** Tie breaker, so that no row appears twice. */
   id: string
-  /** Stands before the order that is asked for, directions included. */
+  /** Precedes the requested order, including directions. */
   first?: RawBuilder<unknown>
-  /** Makes rows of what the database answers, a page or a part of a file at a time. */
+  /** Converts database rows, per page or part of a file. */
   finish?: (rows: Raw[], db: Tx) => Row[] | Promise<Row[]>
 }
-/** A list's rows under a query. */
+/** Rows of a list under a query. */
 export type RowsOf<L extends ListShape, Row, Raw = Row> = (
   db: Tx,
   query: QueryOf<L>,
@@ -31,7 +31,7 @@ export type RowsOf<L extends ListShape, Row, Raw = Row> = (
 
 type Asked = { sort: string; descending: boolean }
 
-/** The rows in the order that is asked for; the id decides between equals. */
+/** Rows in the requested order, with the id as tie breaker. */
 export function inOrder<Row, Raw>(rows: ListRows<ListShape, Row, Raw>, { sort, descending }: Asked) {
   const { select, order, id, first } = rows
   const direction = sql.raw(descending ? 'desc' : 'asc')
@@ -41,7 +41,7 @@ export function inOrder<Row, Raw>(rows: ListRows<ListShape, Row, Raw>, { sort, d
   return (first ? all.orderBy(first) : all).orderBy(main).orderBy(sql`${sql.ref(id)} ${direction}`)
 }
 
-/** The rows of a page. */
+/** Rows of a page. */
 export async function pageRows<L extends ListShape, Row, Raw>(
   db: Tx,
   actor: Actor,
@@ -57,7 +57,7 @@ export async function pageRows<L extends ListShape, Row, Raw>(
   return rows.finish ? rows.finish(found, db) : (found as unknown as Row[])
 }
 
-/** Counts to a limit: a list of a million rows must not be counted to its end only to print a number. */
+/** Counts up to a limit (why: counting a million rows for a number on a page is too slow). */
 export async function countUpTo(
   db: Tx,
   query: Pick<SelectQueryBuilder<DB, never, object>, 'toOperationNode'>,
@@ -69,9 +69,9 @@ export async function countUpTo(
   return rows[0]!.total
 }
 
-/** How many rows each tab has, as columns of one select over the rows of all tabs. */
+/** Counts per tab, as columns of one select over the rows of all tabs. */
 export const tabCounts = <Tab extends string>(tabs: readonly Tab[], isOnTab: (tab: Tab) => RawBuilder<boolean>) =>
   tabs.map((tab) => sql<number>`count(*) filter (where ${isOnTab(tab)})::int`.as(tab))
-/** The counts of `tabCounts` out of the row that holds them. */
+/** Reads the counts of `tabCounts` from their row. */
 export const countsIn = <Tab extends string>(tabs: readonly Tab[], row: Record<NoInfer<Tab>, number>) =>
   Object.fromEntries(tabs.map((tab) => [tab, row[tab]])) as Record<Tab, number>

@@ -32,7 +32,7 @@ const numbers = defineList({
 })
 type Row = { id: number; number: number; note: string; on: string }
 
-/** Rows of which very many share what they are sorted by. */
+/** Rows with very many equal sort values. */
 const numberRows: RowsOf<typeof numbers, Row> = (db, { upTo }) => ({
   select: db
     .selectFrom(sql<{ n: number }>`generate_series(1, ${upTo}::int)`.as('s'))

@@ -8,7 +8,7 @@ import { isSettingKey, type SettingKey, settingKeys, settingOr, settings } from 
 import { now } from '#/platform/clock.ts'
 import { type AnyValue, isFound } from './words.ts'
 
-/** One value that was saved: what it was, from when it counts, and who saved it when. */
+/** A saved value with its predecessor, start, author and time. */
 export type SavedValue = {
   id: number
   key: SettingKey
@@ -23,7 +23,7 @@ export type SettingDetail = SettingRow & { history: SavedValue[]; today: Day }
 
 type Row = { id: string; key: string; value: unknown; from: Day; at: Date; by: string | null; withdrawn: boolean }
 
-/** The values of settings, newest first as they count: the first that has begun is in force. */
+/** Values of settings in order of effect, newest first: the first that has begun is in force. */
 async function savedValues(tx: Tx, keys: readonly SettingKey[], most: number): Promise<SavedValue[]> {
   const { rows } = await sql<Row>`
     select v.id::text as id, v.key, v.value, to_char(v.counts_from, 'YYYY-MM-DD') as "from", v.saved_at as at,
@@ -49,7 +49,7 @@ function rowOf(key: SettingKey, saved: readonly SavedValue[], today: Day): Setti
 const mostListed = 20
 const mostHistory = 200
 
-/** The settings that the typed words mean, each with its value in force, its last change and what is planned. */
+/** Settings matching the typed words, each with its current value, last change and planned values. */
 export async function browseSettings(actor: Actor, typed: string): Promise<SettingRow[]> {
   authorize(actor, 'settings.update')
   const keys = settingKeys.filter((key) => isFound(key, typed))

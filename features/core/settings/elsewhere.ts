@@ -1,6 +1,6 @@
 import type { SettingArea } from '#/domain/settings.ts'
 
-/** What is richer than one field has a page of its own: the page of settings leads there and finds it by its words. */
+/** Settings with pages of their own, linked from the page of settings and found by its search. */
 export const richPages = [
   { name: 'bonus', area: 'assignment', to: '/admin/secret-shopper/settings' },
   { name: 'holidays', area: 'payouts', to: '/admin/secret-shopper-invoicing/settings' },

@@ -10,14 +10,14 @@ const day = z
   .refine((typed) => typed === '' || isDay(typed), 'setting-day')
   .transform((typed) => typed || undefined)
 
-/** What the page of one setting sends. */
+/** Forms of one setting's page. */
 export const settingForm = z.discriminatedUnion('intent', [
   z.strictObject({ intent: z.literal('save'), value: z.string().trim().min(1, 'setting-value').max(60), from: day }),
   z.strictObject({ intent: z.literal('default') }),
   z.strictObject({ intent: z.literal('withdraw'), id: z.coerce.number().int().positive() }),
 ])
 
-/** The typed value of a setting; NaN for text that is no number, which no setting accepts. */
+/** Parses a setting's value; NaN for invalid numbers, which no setting accepts. */
 export function typedSetting(key: SettingKey, typed: string): number | boolean | string {
   const { kind } = settingOf(key)
   if (kind === 'choice') return typed

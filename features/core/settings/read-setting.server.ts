@@ -7,8 +7,8 @@ import { now } from '#/platform/clock.ts'
 const officeRoles = new Set(['itqan_admin', 'itqan_system'])
 
 /**
- * The values that count on a day, today unless another is named. Reads with the rights of the transaction: a setting of the office in a
- * client's or shopper's transaction is a mistake of the program and throws, because row-level security would answer with the default.
+ * Values on a day, default today, read with the transaction's rights. Throws for an office setting in a client's or
+ * shopper's transaction, because row-level security would silently return the default.
  */
 export async function readSettings<const K extends SettingKey>(
   tx: Tx,
@@ -29,7 +29,7 @@ export async function readSettings<const K extends SettingKey>(
 export const readSetting = async <K extends SettingKey>(tx: Tx, key: K, day?: Day): Promise<SettingValue<K>> =>
   (await readSettings(tx, [key], day))[key]
 
-/** The values in force for rules that do not depend on the person: read by the platform, outside of a person's transaction. */
+/** Current values for rules independent of the person: read by the platform, outside a person's transaction. */
 export const settingsInForce = <const K extends SettingKey>(keys: readonly K[], day?: Day): Promise<SettingValues<K>> =>
   readAsSystem('rules and clocks hold whoever asks', (db) => readSettings(db, keys, day))
 

@@ -13,11 +13,11 @@ import { readSetting } from './read-setting.server.ts'
 
 const mostMonthsAhead = 24
 
-/** Two administrators who change one setting take turns, so that each entry's value before is the other's value after. */
+/** Serialises changes of one setting, so that each entry's value before is the previous one's value after. */
 const takeTurns = (tx: Tx, key: SettingKey) =>
   sql`select pg_advisory_xact_lock(hashtext(${`setting ${key}`}))`.execute(tx)
 
-/** An administrator sets a value, from today or from a later day in Riyadh. `null`: the default again. */
+/** Sets a value from today or a later day in Riyadh, as an administrator. `null`: the default. */
 export async function saveSetting<K extends SettingKey>(
   actor: Actor,
   key: K,
@@ -57,7 +57,7 @@ export async function saveSetting<K extends SettingKey>(
   })
 }
 
-/** What was typed into a setting's field: refused as one problem of that field when the setting does not accept it. */
+/** Saves a typed value; refused as a problem of its field when invalid. */
 export async function saveTypedSetting(
   actor: Actor,
   key: SettingKey,
@@ -69,7 +69,7 @@ export async function saveTypedSetting(
   await saveSetting(actor, key, typed, from)
 }
 
-/** A value for a later day is withdrawn before that day comes. */
+/** Withdraws a planned value before its day. */
 export async function withdrawSetting(actor: Actor, key: SettingKey, id: number): Promise<void> {
   authorize(actor, 'settings.update')
   if (movesMoney(key)) await confirmedRecently(actor)

@@ -4,8 +4,8 @@ import { type NumberSettingKey, settings } from '#/domain/settings.ts'
 import { now } from '#/platform/clock.ts'
 
 /**
- * A number from the settings inside of a statement: what counts today, or on the day that an expression names. Only for settings that
- * may be read with the rights of the statement.
+ * SQL of a numeric setting: today's value, or that of the day in an expression. Only for settings readable with the
+ * statement's rights.
  */
 export const settingSql = (key: NumberSettingKey, day?: Day | RawBuilder<unknown>): RawBuilder<number> => {
   const on = day === undefined || typeof day === 'string' ? sql`${day ?? riyadhDay(now())}::date` : day

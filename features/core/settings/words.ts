@@ -14,7 +14,7 @@ export type AnyValue = boolean | string | number
 const choiceText = (key: SettingKey, value: string): Text | undefined =>
   'choices' in settingTexts[key] ? (settingTexts[key].choices as Record<string, Text>)[value] : undefined
 
-/** A value as people read it, with its unit. */
+/** Formats a value with its unit. */
 export function valueInWords(key: SettingKey, value: AnyValue, lang: Lang): string {
   const t = translator(lang, settingPageMessages)
   const { kind } = settingOf(key)
@@ -37,13 +37,13 @@ export function valueInWords(key: SettingKey, value: AnyValue, lang: Lang): stri
   }
 }
 
-/** A value as it is typed into its field. */
+/** Formats a value for its field. */
 export const valueTyped = (key: SettingKey, value: AnyValue): string =>
   settingOf(key).kind === 'money' ? sar(Number(value)) : String(value)
 
 const both = (text: Text): string => fold(`${text.en} ${text.ar}`)
 
-/** Whether a setting is meant by the typed words: by its name, its sentence or its section, in either language. */
+/** Whether a setting matches the typed words by name, sentence or section, in either language. */
 export function isFound(key: SettingKey, typed: string): boolean {
   const { name, help } = settingTexts[key]
   const place = settingPageMessages[`area_${settingOf(key).area}`]

@@ -10,7 +10,7 @@ const rowOf = (by: Actor | null, value: unknown) => ({
   updated_by: by?.id ?? null,
 })
 
-/** Writes a value of the table `settings` over the one that stands there; `isPublic`: guests may read it. */
+/** Overwrites a value of the table `settings`; `isPublic`: readable without signing in. */
 export async function writeSettingsRow(
   tx: Tx,
   by: Actor | null,
@@ -26,7 +26,7 @@ export async function writeSettingsRow(
     .execute()
 }
 
-/** Writes the version after `seen` (0: none yet). Throws `changed-meanwhile` when another one stands there. */
+/** Writes the version after `seen` (0: none yet). Throws `changed-meanwhile` when another one is stored. */
 export async function writeNextVersion<T extends object>(
   tx: Tx,
   by: Actor,
@@ -41,7 +41,7 @@ export async function writeNextVersion<T extends object>(
       ? await tx
           .insertInto('settings')
           .values({ key, is_public: isPublic, ...row })
-          // why: two first saves at once both find no row; only one of them may write version 1
+          // why: two concurrent first saves both find no row; only one may write version 1
           .onConflict((conflict) => conflict.column('key').doUpdateSet(row).where(stands))
           .returning('key')
           .executeTakeFirst()

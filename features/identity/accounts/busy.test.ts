@@ -14,7 +14,7 @@ beforeAll(async () => void (w = await world()))
 
 const password = 'seven-camels'
 
-/** Does something while the queue of hashes is full. */
+/** Runs work while the hash queue is full. */
 async function whileFull<T>(work: () => Promise<T>): Promise<T> {
   const { promise, resolve } = Promise.withResolvers<void>()
   const full = Array.from({ length: hashedAtOnce + mostWaitingHashes }, () => hashInTurn(() => promise))

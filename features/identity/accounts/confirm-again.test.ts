@@ -21,7 +21,7 @@ type Answer = {
   init: { status?: number } | null
 }
 
-/** An administrator's session as the next request finds it, last proved so many minutes ago. */
+/** An administrator's session, last proved so many minutes ago. */
 async function sessionProved(minutesAgo: number) {
   const { email } = await w.admin({ password })
   const { token } = await signIn(someInfo(), email, password, 'admins')

@@ -1,11 +1,11 @@
 import { landingOf, type UserType } from '#/domain/actor.ts'
 import { safeRedirect } from '#/domain/safe-redirect.ts'
 
-/** The part of the site that is a person's own. */
+/** Portal of a type. */
 export const areaOf = (type: UserType): '/admin' | '/client' | '/freelancer' =>
   type === 'admin' ? '/admin' : type === 'client' ? '/client' : '/freelancer'
 
-/** Where somebody goes after signing in: the page they came for when it is theirs, else the landing of their type. */
+/** Address after sign-in: the requested page if it is in the person's portal, else the landing page. */
 export function destinationFor(type: UserType, next: string | null): string {
   const path = safeRedirect(next, landingOf(type))
   const [pathname = ''] = path.split(/[?#]/)

@@ -4,11 +4,11 @@ import { passwordProblem } from '#/domain/password.ts'
 
 const noControls = (value: string): boolean => !/\p{Cc}/u.test(value)
 
-/** One line of text that must be given; `key` says what is missing. */
+/** Required line of text; `key`: message when missing. */
 export const text = (key: string, most: number) =>
   z.string({ error: key }).trim().min(1, key).max(most, 'too-long').refine(noControls, 'unreadable')
 
-/** One line of text that may be left empty: then it is null. */
+/** Optional line of text; null when empty. */
 export const optionalText = (most: number) =>
   z
     .string()
@@ -32,7 +32,7 @@ const passwordKeys = {
   'too-common': 'password-common',
 } as const
 
-/** A password somebody chooses. An admin's longer minimum is checked where the account is known. */
+/** A new password. The longer minimum of admins is checked where the account is known. */
 export const newPassword = z.string({ error: 'password' }).superRefine((value, issues) => {
   const problem = passwordProblem(value, 'client')
   const message = value === '' ? 'password' : problem && passwordKeys[problem]
@@ -40,7 +40,7 @@ export const newPassword = z.string({ error: 'password' }).superRefine((value, i
 })
 export const repeatedPassword = z.string({ error: 'password-again' }).min(1, 'password-again')
 
-/** Both passwords are compared as soon as both are there, whatever else is wrong with the form. */
+/** Compares the passwords once both are present, also with other problems in the form. */
 export const samePasswords = {
   path: ['confirmPassword'],
   error: 'passwords-differ',
@@ -60,7 +60,7 @@ export const optionalPhone = optionalText(40).transform((typed, issues) => {
 
 type WholeNumber = { from: number; below: string; to: number; above: string; empty: number }
 
-/** A whole number in Latin or Arabic digits; an empty field means the usual one. */
+/** Whole number in Latin or Arabic digits; an empty field means the default. */
 export const wholeNumber = ({ from, below, to, above, empty }: WholeNumber) =>
   z
     .string()

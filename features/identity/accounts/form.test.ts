@@ -12,7 +12,7 @@ const person = {
 const client = { ...person, companyName: 'Saffron House' }
 
 type Schema = typeof clientForm | typeof freelancerForm | typeof shopperForm | typeof signUpForm | typeof resetForm
-/** The first problem of each field; '' stands for the whole form. */
+/** First problem of each field; '' is the whole form. */
 function problems(schema: Schema, form: object): Record<string, string> {
   const parsed = schema.safeParse(form)
   const issues = parsed.success ? [] : parsed.error.issues

@@ -20,10 +20,10 @@ export type BusinessType = (typeof businessTypes)[number]
 
 const nullWhenEmpty = (value: unknown) => (value === '' || value === undefined ? null : value)
 
-/** In the order of the forms: the list of what is to be corrected follows it. */
+/** In the order of the form, which the error summary follows. */
 const person = { fullName: text('full-name', 200), email }
 const passwords = { password: newPassword, confirmPassword: repeatedPassword }
-/** The box carries the edition that was shown: what was agreed to is never another text than the one that was read. */
+/** The value is the edition shown, so that consent never refers to another text. */
 const agreement = {
   agreed: z
     .string({ error: 'consent' })
@@ -31,7 +31,7 @@ const agreement = {
     .refine((edition) => edition === currentEdition, 'consent-changed'),
 }
 
-/** A list of words, parted by either comma. */
+/** List of words, separated by either comma. */
 const words = optionalText(2000)
   .transform((typed) => splitList(typed ?? ''))
   .refine((list) => list.length <= 50 && list.every((word) => word.length <= 100), 'too-long')
@@ -52,7 +52,7 @@ const hourlyRate = optionalText(30).transform((typed, issues) => {
 const isSelfServiceType = (value: string): value is SelfServiceType =>
   (selfServiceTypes as readonly string[]).includes(value)
 
-/** The short sign-up. A type that nobody may give themselves refuses the whole form. */
+/** The short sign-up. A type closed to self-registration refuses the whole form. */
 export const signUpForm = z
   .strictObject({
     userType: z.string({ error: 'user-type' }).min(1, 'user-type'),
@@ -143,14 +143,14 @@ export const freelancerForm = z
     },
   }))
 
-/** What a registration form becomes: who, and the columns of their kind as the database's trigger reads them. */
+/** A registration: the person, and the type's columns as read by the database trigger. */
 export type Registration =
   | z.output<typeof signUpForm>
   | z.output<typeof clientForm>
   | z.output<typeof shopperForm>
   | z.output<typeof freelancerForm>
 
-/** The sign-in pages: signing in, or going on with the session that is still open. */
+/** Sign-in pages: sign in, or continue the open session. */
 export const signInForm = z.discriminatedUnion('intent', [
   z.strictObject({ intent: z.literal('sign-in'), email, password: z.string({ error: 'password' }).min(1, 'password') }),
   z.strictObject({ intent: z.literal('continue') }),

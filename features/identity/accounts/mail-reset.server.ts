@@ -5,7 +5,7 @@ import { tell } from '#/features/messaging/tell/tell.server.ts'
 import { env } from '#/platform/env.server.ts'
 import { publicPath } from '#/platform/i18n.ts'
 
-/** Mails the link for a new password in the reader's language; the link always leads to our own configured address. */
+/** Mails the reset link in the reader's language; always to our configured address. */
 export const mailReset = ({ profileId, token }: { profileId: string; token: string }): Promise<void> =>
   asSystem('nobody is signed in who asks for a new password', async (tx) => {
     const url = textOf((lang) => `${env().origin}${publicPath(lang, '/reset-password')}?token=${token}`)

@@ -16,7 +16,7 @@ const passwordSentences = {
   'too-common': 'This password is among the first that anybody would guess. Choose another one.',
 } as const
 
-/** Why an administrator cannot be made like this, as a sentence for the command line, or null. */
+/** Why an administrator cannot be created, as a sentence for the command line, or null. */
 export function adminRefusal(given: NewAdmin): string | null {
   const parsed = newAdmin.safeParse(given)
   if (!parsed.success) {
@@ -28,7 +28,7 @@ export function adminRefusal(given: NewAdmin): string | null {
   return problem ? passwordSentences[problem] : isCommon ? passwordSentences['too-common'] : null
 }
 
-/** Makes an administrator for whoever runs the server. No page and no form can. Throws `account.exists`. */
+/** Creates an administrator from the command line; no page can. Throws `account.exists`. */
 export async function makeAdmin(given: NewAdmin): Promise<string> {
   const { email: address, name, password } = newAdmin.parse(given)
   const profileId = await createAccount({ email: address, name, password, type: 'admin', registration: {} })

@@ -9,15 +9,15 @@ import type { JobPayload } from '#/jobs/jobs.ts'
 import { now } from '#/platform/clock.ts'
 
 type Step = {
-  /** As in the activity log: the mail says it in the same words. */
+  /** Key of the activity log, so that the mail has the same words. */
   action: string
-  /** The record that it concerns, by name or number. */
+  /** The record concerned, by name or number. */
   detail: string
-  /** The page of it. */
+  /** Its page. */
   link: `/admin/${string}`
 }
 
-/** Tells all administrators by mail of a step that concerns the whole platform, in the transaction of the step. */
+/** Mails all administrators about a platform-wide step, in its transaction. */
 export const tellAdministrators = (tx: Tx, actor: Actor, { action, detail, link }: Step): Promise<void> =>
   enqueue(tx, 'accounts.powerful-step', {
     actorId: actor.id,

@@ -15,7 +15,7 @@ const shopperStanding = ownRead((db, id) =>
   db.selectFrom('mystery_shopper_profiles').select('certification_level').where('profile_id', '=', id),
 )
 
-/** What the frame of the client portal says: whose it is and on which plan. */
+/** Data of the client portal's frame: company and plan. */
 export async function readClientStanding(actor: Actor) {
   authorize(actor, 'dashboard.client')
   const [row] = await clientStanding(actor)
@@ -23,7 +23,7 @@ export async function readClientStanding(actor: Actor) {
   return { owner: row?.company_name ?? row?.full_name ?? actor.name, tier }
 }
 
-/** What the frame of the field portal says: the person and the level they have reached. */
+/** Data of the field portal's frame: person and level. */
 export async function readShopperStanding(actor: Actor) {
   authorize(actor, 'dashboard.freelancer')
   const [row] = await shopperStanding(actor)

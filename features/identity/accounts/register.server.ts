@@ -8,7 +8,7 @@ import { createAccount } from '#/platform/auth.server.ts'
 import type { RequestInfo } from '#/platform/request-context.ts'
 import type { Registration } from './form.ts'
 
-/** Opens an account for whoever fills in one of the registration forms; it keeps the language of the page and what was agreed to. */
+/** Creates an account from a registration form, with the page's language and the consents. */
 export async function register(info: RequestInfo, registration: Registration): Promise<{ email: string }> {
   const { type, name, email, password, consents, details } = registration
   if (!agreedToAll(type, consents)) throw new AppError('account.consent-missing', {}, { agreed: 'consent' })

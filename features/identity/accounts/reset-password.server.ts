@@ -10,7 +10,7 @@ import { forgetGuess, takeGuess } from '#/platform/guesses.server.ts'
 import { logRefusal } from '#/platform/refusals.server.ts'
 import type { RequestInfo } from '#/platform/request-context.ts'
 
-/** Asks for a link that sets a new password. Known and unknown addresses take the same steps: the job finds out. */
+/** Requests a reset link. Identical steps for known and unknown addresses: the job distinguishes them. */
 export async function requestPasswordReset(info: RequestInfo, email: string): Promise<{ email: string }> {
   const { network, device } = info
   await logRefusal({ door: 'reset request', network, email }, () =>
@@ -22,13 +22,13 @@ export async function requestPasswordReset(info: RequestInfo, email: string): Pr
   return { email }
 }
 
-/** Whether the link in somebody's mail still sets a password, and whether it is an admin's. */
+/** Whether a reset link is valid, and whether it is an admin's. */
 export async function resetLink(token: string): Promise<{ valid: boolean; forAdmin: boolean }> {
   const owner = await ownerOfReset(token)
   return { valid: owner !== null, forAdmin: owner?.type === 'admin' }
 }
 
-/** Sets the new password with the link's token, once. All sessions of the account end and its owner is told by mail. */
+/** Sets the new password by the link's token, once. Ends all sessions of the account and mails its owner. */
 export async function setNewPassword(info: RequestInfo, token: string, password: string): Promise<void> {
   const owner = await logRefusal({ door: 'new password', network: info.network }, async () => {
     await takeAttempt('new password by network', info.network)

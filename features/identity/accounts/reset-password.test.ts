@@ -14,7 +14,7 @@ beforeAll(async () => void (w = await world()))
 
 const invalid = { code: 'account.reset-link-invalid' }
 
-/** Asks for a link as the job does, and answers the token that the mail would carry. */
+/** Requests a link as the job does; returns the mailed token. */
 async function linkFor(email: string): Promise<string> {
   await requestReset(email)
   return resetMails.at(-1)!.token

@@ -5,13 +5,13 @@ import { readCookies, writeCookie } from '#/platform/cookies.ts'
 import { env } from '#/platform/env.server.ts'
 import { languageCookie } from '#/platform/i18n.ts'
 
-/** What the portals show before anything else loads. It is for display: it opens and closes no door. */
+/** Data shown before anything else loads. For display only; grants nothing. */
 export const displayCookie = 'display-session'
 
 const day = 24 * 3600
 const secure = () => env().secureCookies
 
-/** Hands name, e-mail and role to the page's script, which keeps them in the browser's storage. */
+/** Passes name, e-mail and role to the page's script, which stores them in the browser. */
 export const displaySession = (actor: Pick<Actor, 'email' | 'name' | 'type'>): string =>
   writeCookie(displayCookie, JSON.stringify({ email: actor.email, name: actor.name, role: actor.type }), {
     maxAgeSeconds: 60,
@@ -22,13 +22,13 @@ export const displaySession = (actor: Pick<Actor, 'email' | 'name' | 'type'>): s
 export const languageChoice = (lang: Lang): string =>
   writeCookie(languageCookie, lang, { maxAgeSeconds: 365 * day, secure: secure() })
 
-/** The language that was chosen with the switch and not been signed out of since. */
+/** Language chosen with the switch since the last sign-out. */
 export const chosenLanguage = (request: Request): Lang | null => {
   const chosen = readCookies(request.headers.get('cookie')).get(languageCookie)
   return isLang(chosen) ? chosen : null
 }
 
-/** The cookies of a fresh session: the token, the display object, and the language of the portals. */
+/** Cookies of a new session: token, display object and portal language. */
 export function sessionCookies(token: string, actor: Actor, lang: Lang): string[] {
   const maxAgeSeconds = actor.type === 'admin' ? day / 2 : 30 * day
   return [
@@ -38,7 +38,7 @@ export function sessionCookies(token: string, actor: Actor, lang: Lang): string[
   ]
 }
 
-/** Takes all of them back. The language goes too: the next person on this browser has their own. */
+/** Removes all of them, including the language, because the next person has their own. */
 export const endedCookies = (): string[] =>
   [sessionCookie(), displayCookie, languageCookie].map((name) =>
     writeCookie(name, '', { maxAgeSeconds: 0, httpOnly: name !== displayCookie, secure: secure() }),

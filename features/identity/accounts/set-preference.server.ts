@@ -5,7 +5,7 @@ import type { Lang } from '#/domain/text.ts'
 import { now } from '#/platform/clock.ts'
 import type { Theme } from '#/platform/request-context.ts'
 
-/** Keeps how a person likes the portals, and the language of their mails, in their profile. */
+/** Stores theme or language of a person; the language also applies to mails. */
 export async function setPreference(actor: Actor, wish: { language: Lang } | { theme: Theme }): Promise<void> {
   authorize(actor, 'profile.update')
   await asActor(actor, (tx) =>

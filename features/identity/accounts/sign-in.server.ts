@@ -8,12 +8,12 @@ import { logRefusal } from '#/platform/refusals.server.ts'
 import type { RequestInfo } from '#/platform/request-context.ts'
 
 export type Door = 'everybody' | 'admins'
-/** `asksForCode`: the password was right; the session opens nothing before the second factor is shown. */
+/** `asksForCode`: correct password; the session is unusable before the second factor. */
 export type SignedIn = { actor: Actor; token: string; asksForCode: boolean }
 
 /**
- * Opens a session with a new token. Refused alike for an unknown address, a wrong password and, at the admins' door, a person
- * who is none. Only wrong attempts count against a network. Each refusal leaves a line in the log.
+ * Opens a session with a new token. Refused alike for an unknown address, a wrong password and a non-admin at the admin
+ * sign-in. Only wrong attempts count against a network. Refusals are logged.
  */
 export const signIn = (info: RequestInfo, email: string, password: string, door: Door): Promise<SignedIn> =>
   logRefusal({ door: 'sign-in', network: info.network, email }, () => openDoor(info, email, password, door))
@@ -42,10 +42,10 @@ async function openDoor(info: RequestInfo, email: string, password: string, door
   return { actor, token, asksForCode: session === null }
 }
 
-/** Ends the session that asked for it; its cookie is worth nothing from the next request on. */
+/** Ends the requesting session, effective from the next request. */
 export async function signOut(actor: Actor): Promise<void> {
   await endSession(actor.sessionId)
 }
 
-/** Whom the server still knows on this browser. */
+/** Person with an open session in this browser. */
 export const signedInAs = (actor: Actor | null) => actor && { name: actor.name, email: actor.email }

@@ -9,7 +9,7 @@ let w: World
 beforeAll(async () => void (w = await world()))
 
 const password = 'seven-camels'
-/** What the browser sends back of a cookie that was set. */
+/** Value of a cookie as returned by the browser. */
 const cookieValue = (cookie: string): string => decodeURIComponent(cookie.split(';')[0]!.split('=')[1]!)
 const wrong = { code: 'account.wrong-credentials', details: {} }
 const refusalOf = (attempt: Promise<unknown>) =>

@@ -1,7 +1,7 @@
 import { asSystem } from '#/db/database.server.ts'
 import { tell } from '#/features/messaging/tell/tell.server.ts'
 
-/** Tells the owner of an account that its password was changed, so that a thief cannot do it unnoticed. */
+/** Notifies the owner of a changed password (why: a thief must not do it unnoticed). */
 export const tellPasswordChanged = ({ profileId, effect }: { profileId: string; effect: string }): Promise<void> =>
   asSystem('a job tells about a changed password', async (tx) => {
     const effectKey = `account.password-changed:${effect}`

@@ -11,7 +11,9 @@ const newcomer = (tx: Tx, profileId: string) =>
     .where('profiles.id', '=', profileId)
     .executeTakeFirstOrThrow()
 
-/** Greets a new account by mail and bell. A new client or shopper also waits for approval: the administrators are told. */
+/**
+ * Welcomes a new account by mail and bell. For clients and shoppers, which need approval, also notifies administrators.
+ */
 export async function welcome({ profileId }: { profileId: string }): Promise<void> {
   const { companyName } = await readBranding()
   await asSystem('a job greets a new account', async (tx) => {

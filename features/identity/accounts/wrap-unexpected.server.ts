@@ -1,7 +1,7 @@
 import { AppError, type ErrorCode } from '#/domain/errors.ts'
 import { log } from '#/platform/log.server.ts'
 
-/** Turns what nobody expected into one sentence in the form's red box, so that what was typed is not lost. */
+/** Converts unexpected errors to a message in the form, so that the input is not lost. */
 export async function wrapUnexpected<T>(code: ErrorCode, work: () => Promise<T>): Promise<T> {
   try {
     return await work()

@@ -18,7 +18,7 @@ export type LegalView = {
   clauses: ClauseView[]
 }
 
-/** The documents in force in one language, with the company's name and address in their places. */
+/** Current documents in one language, with the company's name and address filled in. */
 export function legalDocumentsIn(lang: Lang, names: { company: string; email: string }): LegalView[] {
   const say = (text: Text): string =>
     text[lang].replace(/\{(company|email)\}/g, (_, name: 'company' | 'email') =>

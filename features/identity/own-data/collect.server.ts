@@ -7,7 +7,7 @@ import { now } from '#/platform/clock.ts'
 
 type Row = Record<string, unknown>
 
-/** Every table with rows about a shopper that are theirs to have, and the columns of them. What is sealed stays sealed. */
+/** All tables with rows about a shopper that belong in the export, with their columns. Sealed values stay sealed. */
 const sectionsOf = (db: Tx, id: string) => ({
   profile: () => db.selectFrom('profiles').selectAll().where('id', '=', id).execute(),
   shopper: () =>
@@ -133,7 +133,7 @@ const sectionsOf = (db: Tx, id: string) => ({
 export type OwnSection = keyof ReturnType<typeof sectionsOf>
 export type OwnData = { madeAt: string; sections: { name: OwnSection; rows: Row[] }[] }
 
-/** A copy of what the platform holds about the shopper who asks, section by section. */
+/** Export of the data about the acting shopper, by section. */
 export async function collectOwnData(actor: Actor): Promise<OwnData> {
   authorize(actor, 'account.erase')
   await takeAttempt('own data by account', actor.id)

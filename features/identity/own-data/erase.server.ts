@@ -10,7 +10,7 @@ import { provePassword } from '#/platform/refusals.server.ts'
 
 export type UnderWay = { visits: number; reports: number; appeals: number; payouts: number }
 
-/** What still keeps the account: visits to carry out, reports that are being checked, appeals that nobody has decided, money that is owed. */
+/** Obstacles to erasing: assigned visits, reports in review, open appeals, amounts owed. */
 export async function underWay(actor: Actor): Promise<UnderWay> {
   authorize(actor, 'account.erase')
   return readAs(actor, async (db) => {
@@ -46,14 +46,14 @@ export async function underWay(actor: Actor): Promise<UnderWay> {
 }
 
 /**
- * Erases who the shopper is, at once and for good: name, address, papers, place, tests, notices, voice notes. Reports and what was
- * earned stay under a number, because clients and the tax law need them. Refused while something is under way.
+ * Erases the shopper's identity irreversibly: name, address, documents, place, tests, notices, voice notes. Reports and
+ * earnings stay under a number, because clients and tax law need them. Refused with obstacles.
  */
 export async function eraseAccount(actor: Actor, password: string): Promise<void> {
   authorize(actor, 'account.erase')
   await provePassword(actor, password)
   await asSystem('an erased account leaves the sight of the person who erases it', async (tx) => {
-    // why: without an account nobody could be paid what is still owed to them
+    // why: without an account the amount owed could not be paid
     const owed = await tx
       .selectFrom('payouts')
       .select('id')
@@ -70,7 +70,7 @@ export async function eraseAccount(actor: Actor, password: string): Promise<void
   })
 }
 
-/** Removes stored files whose rows are gone. */
+/** Removes stored files without rows. */
 export async function removeFiles({ keys }: { keys: string[] }): Promise<void> {
   for (const key of keys) await removeFile(key)
 }

@@ -8,7 +8,7 @@ import { collectOwnData } from './collect.server.ts'
 import { eraseAccount, underWay } from './erase.server.ts'
 
 let w: World
-// why: the rows of two companies are put into every table as they are, without what the verbs would book
+// why: rows of two companies are inserted directly, without the bookings of verbs
 beforeAll(async () => void (w = await world({ madeUp: ['receivables', 'payouts', 'revenue', 'vat'] })))
 
 const password = 'seven-camels'
@@ -63,6 +63,6 @@ it('erases who somebody is, keeps their consents, and ends their sign-in', async
   })
   const sessions = await w.owner.query('select from auth.session where token = $1', [sessionKey(token)])
   expect(sessions.rowCount).toBe(0)
-  // the address is free again, for somebody who begins anew
+  // the address can be registered again
   await w.shopper({ email: person.email })
 })

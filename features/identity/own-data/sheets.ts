@@ -5,7 +5,7 @@ const cell = (value: unknown): string => {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-/** One sheet a section that has rows: the names of the fields, then a row each. */
+/** One sheet per section with rows: field names, then one row each. */
 export const sheetsOf = (own: OwnData, titleOf: (name: OwnSection) => string) =>
   own.sections
     .filter(({ rows }) => rows.length > 0)

@@ -23,11 +23,11 @@ import type { SecondFactorForm } from './form.ts'
 
 export type SecondFactorState =
   | { state: 'off' }
-  /** `squares`: the QR code, a row of dark (1) and light (0) squares a line. `secret`: the same for typing. */
+  /** `squares`: QR code as rows of dark (1) and light (0) modules. `secret`: the same for typing. */
   | { state: 'started'; squares: string[]; secret: string }
   | { state: 'on'; since: string; codesLeft: number }
 
-/** Where the person's second factor stands. The secret is shown only until it is confirmed. */
+/** State of a person's second factor. The secret is shown only until confirmed. */
 export async function secondFactorOf(actor: Actor, company: string): Promise<SecondFactorState> {
   authorize(actor, 'profile.read')
   const factor = await readSecondFactor(actor.id)
@@ -37,7 +37,7 @@ export async function secondFactorOf(actor: Actor, company: string): Promise<Sec
   return { state: 'started', squares, secret: factor.secret.replaceAll(/(.{4})(?=.)/g, '$1 ') }
 }
 
-/** Counts a try before anything is compared, so that codes and passwords cannot be tried out with an open session. */
+/** Counts an attempt before any comparison, so that an open session cannot try codes and passwords. */
 const guarded = (actor: Actor, isRight: () => Promise<boolean>, field: 'code' | 'password'): Promise<void> =>
   logRefusal({ door: 'second factor', actorId: actor.id }, async () => {
     await takeAttempt('confirmation by session', actor.sessionId)
@@ -53,7 +53,7 @@ const eitherCode = (actor: Actor, code: string): Promise<boolean> =>
 
 type Change = 'second-factor-on' | 'second-factor-off' | 'recovery-codes'
 
-/** Kept in the log and told by mail: a thief with an open session cannot do it unnoticed. */
+/** Logs the change and mails the owner (why: a thief with an open session must not do it unnoticed). */
 const tell = (actor: Actor, change: Change): Promise<void> =>
   asActor(actor, async (tx) => {
     const clientId = actor.type === 'client' ? actor.id : null
@@ -61,10 +61,10 @@ const tell = (actor: Actor, change: Change): Promise<void> =>
     await enqueue(tx, 'accounts.second-factor-changed', { profileId: actor.id, change, effect: randomUUID() })
   })
 
-/** What the page shows after it: the recovery codes, this once. */
+/** Result for the page: recovery codes are shown once. */
 export type SecondFactorChanged = { done: SecondFactorForm['intent']; codes: string[] }
 
-/** Sets the second factor up, confirms it, draws new recovery codes or switches it off; each step proves who asks. */
+/** Sets the second factor up, confirms it, renews recovery codes or switches it off; each step needs a proof. */
 export async function changeSecondFactor(actor: Actor, form: SecondFactorForm): Promise<SecondFactorChanged> {
   authorize(actor, 'profile.update')
   const { intent } = form

@@ -15,7 +15,7 @@ const minutes = 10
 const write = (value: string, maxAgeSeconds: number): string =>
   writeCookie(cookieName, value, { maxAgeSeconds, secure: env().secureCookies })
 
-/** Remembers on this browser, sealed, whose sign-in waits for a code. It opens nothing by itself. */
+/** Sealed cookie of a sign-in that waits for its code. Grants nothing. */
 export const secondStepCookie = (token: string): string => write(seal(cookieName, token), minutes * 60)
 export const endedSecondStep = (): string => write('', 0)
 
@@ -26,14 +26,14 @@ const tokenOf = (request: Request): string | null => {
 
 type Waiting = { actor: Actor; token: string }
 
-/** Whose sign-in on this browser waits for a code; null when none does, or it waited for too long. */
+/** The sign-in waiting for a code in this browser; null when none or expired. */
 export async function waitingSignIn(request: Request): Promise<Waiting | null> {
   const token = tokenOf(request)
   const actor = token === null ? null : await findWaitingSession(token)
   return token !== null && actor ? { actor, token } : null
 }
 
-/** The second step of a sign-in: five tries, each code once. The session opens doors from here on. */
+/** Second step of a sign-in: five attempts, each code once. Makes the session usable. */
 export async function passSecondFactor(request: Request, code: string, network: string): Promise<Waiting> {
   const waiting = await waitingSignIn(request)
   return logRefusal({ door: 'second factor', network, ...(waiting ? { actorId: waiting.actor.id } : {}) }, async () => {

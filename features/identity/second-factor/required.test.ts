@@ -17,7 +17,7 @@ beforeEach(() => play('off'))
 
 const password = 'a-long-password'
 
-/** An administrator's session, whose first sign-in was so many days ago. */
+/** An administrator's session with the first sign-in so many days ago. */
 async function adminSince(days: number) {
   const { id, email } = await w.admin({ password })
   const { token, actor } = await signIn(someInfo(), email, password, 'admins')
@@ -31,7 +31,7 @@ async function adminSince(days: number) {
 }
 
 type GuardArgs = Parameters<ReturnType<typeof onlyFor>>[0]
-/** What the guard of the administration answers: the address that it leads to, or that it lets the request pass. */
+/** The guard's redirect, or that it lets the request pass. */
 async function guardOf(info: Awaited<ReturnType<typeof describeRequest>>): Promise<string | null> {
   const context: RouterContextProvider = contextOf(info)
   const args = { context, url: new URL('http://localhost/admin/finance/ledger/export') } as unknown as GuardArgs

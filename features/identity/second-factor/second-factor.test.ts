@@ -23,7 +23,7 @@ const keyOf = async (actor: Actor): Promise<string> => {
   if (factor.state !== 'started') throw new Error(`the factor is ${factor.state}`)
   return factor.secret
 }
-/** The next code is within the window too, so a test need not wait half a minute for another one. */
+/** The next code is within the accepted window, so tests need not wait half a minute. */
 const next = 30
 const withCookie = (token: string): Request =>
   new Request('http://localhost/login/code', { headers: { cookie: secondStepCookie(token).split(';')[0]! } })

@@ -7,7 +7,7 @@ type Changed = {
   effect: string
 }
 
-/** Tells the owner of an account by mail that its second factor was changed. It cannot be switched off. */
+/** Mails the owner about a changed second factor. Mandatory. */
 export const tellSecondFactorChanged = ({ profileId, change, effect }: Changed): Promise<void> =>
   asSystem('a job tells about a changed second factor', (tx) =>
     tell(tx, { person: profileId }, `account.${change}`, {}, { effectKey: `account.${change}:${effect}` }),

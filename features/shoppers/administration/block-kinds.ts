@@ -1,3 +1,3 @@
-/** A shopper and a client keep away from each other: at the client's wish, or at the shopper's. */
+/** Mutual exclusion of a shopper and a client, requested by either. */
 export const blockKinds = ['blocked_by_client', 'blocked_client'] as const
 export type BlockKind = (typeof blockKinds)[number]

@@ -21,7 +21,7 @@ async function assertNotMerged(tx: Tx, shopperId: string): Promise<void> {
   if (shopper.merged_into) throw new AppError('shopper.merged')
 }
 
-/** Only an active one: of two people at once one wins, the other is told. */
+/** Blocks an active shopper only: of two concurrent calls one wins, the other is refused. */
 async function setBlocked(tx: Tx, shopperId: string, reason: string): Promise<void> {
   await assertNotMerged(tx, shopperId)
   const { numUpdatedRows } = await tx
@@ -38,7 +38,7 @@ async function setBlocked(tx: Tx, shopperId: string, reason: string): Promise<vo
     .execute()
 }
 
-/** Shuts a shopper out: signed out everywhere, visits that had not begun go to others, and they are told why. */
+/** Blocks a shopper: ends all sessions, withdraws visits not begun, notifies them of the reason. */
 export async function blockShopper(actor: Actor, shopperId: string, reason: string): Promise<{ visits: number }> {
   authorize(actor, 'shoppers.block')
   const why = reason.trim()
@@ -60,7 +60,7 @@ export async function blockShopper(actor: Actor, shopperId: string, reason: stri
   })
 }
 
-/** Lets a blocked shopper back in. Visits that were taken back stay with others. */
+/** Unblocks a shopper. Withdrawn visits are not restored. */
 export async function unblockShopper(actor: Actor, shopperId: string): Promise<void> {
   authorize(actor, 'shoppers.block')
   await asActor(actor, async (tx) => {

@@ -11,7 +11,7 @@ import { enqueue } from '#/jobs/queue.server.ts'
 import { now } from '#/platform/clock.ts'
 import { takeBackVisits } from './take-back-visits.server.ts'
 
-/** Lets a shopper take visits, or not; the shopper is told, and reads the reason when it is no. */
+/** Decides whether a shopper may take visits; notifies them, with the reason of a refusal. */
 export async function decideShopperApproval(
   actor: Actor,
   step: ShopperApprovalStep,

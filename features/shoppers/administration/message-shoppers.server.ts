@@ -9,7 +9,7 @@ import { recordActivity } from '#/features/core/activity/record.server.ts'
 import { enqueue } from '#/jobs/queue.server.ts'
 
 export type Letter = { subject: string; text: string }
-/** What is written in each language that somebody among them reads. */
+/** Texts for the languages read by the recipients. */
 export type Letters = Partial<Record<Lang, Letter>>
 export type Sent = { done: number; refused: { shopperId: string; code: ErrorCode }[] }
 
@@ -34,7 +34,7 @@ async function messageOne(actor: Actor, shopperId: string, letters: Letters): Pr
   })
 }
 
-/** Writes to shoppers, each in their own language, by mail and under the bell; what was written is kept in the log. */
+/** Writes to shoppers in their own language, by mail and bell; the text is logged. */
 export async function messageShoppers(actor: Actor, shopperIds: readonly string[], letters: Letters): Promise<Sent> {
   authorize(actor, 'shoppers.message')
   const refused: Sent['refused'] = []

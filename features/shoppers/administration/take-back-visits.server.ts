@@ -6,11 +6,11 @@ import { recordStep } from '#/features/ordering/requests/record-step.server.ts'
 import { now } from '#/platform/clock.ts'
 
 /**
- * The visits that a shopper has not begun wait for others, and offers to them pass on: the clock ends them within a minute and asks
- * the next. It never counts against the shopper. Answers how many visits it was.
+ * Withdraws a shopper's visits not begun and expires their offers, so that the clock asks the next shopper within a
+ * minute. Never counts against the shopper. Returns the number of visits.
  */
 export async function takeBackVisits(tx: Tx, actor: Actor, shopperId: string, reason: string): Promise<number> {
-  // why: whoever gives a visit to this shopper holds the same lock
+  // why: assigning a visit to this shopper takes the same lock
   await sql`select pg_advisory_xact_lock(hashtextextended(${`shopper ${shopperId}`}, 0))`.execute(tx)
   const visits = await tx
     .selectFrom('mystery_shopping_requests')
@@ -30,7 +30,7 @@ export async function takeBackVisits(tx: Tx, actor: Actor, shopperId: string, re
   return visits.length
 }
 
-/** Offers that wait for this shopper run out now. */
+/** Expires this shopper's open offers. */
 export async function endOffers(tx: Tx, shopperId: string): Promise<void> {
   await tx
     .updateTable('visit_offers')

@@ -18,7 +18,7 @@ async function assertClient(tx: Tx, clientId: string): Promise<void> {
   if (!client) throw new AppError('not-found')
 }
 
-/** Says which client a company is that the shopper named in their own words; null: none of ours. */
+/** Matches a company named by a shopper to a client; null: no client. */
 export async function matchEmployer(actor: Actor, employerId: string, clientId: string | null): Promise<void> {
   authorize(actor, 'shoppers.approve')
   await asActor(actor, async (tx) => {
@@ -43,7 +43,7 @@ export async function matchEmployer(actor: Actor, employerId: string, clientId: 
 
 type Apart = { shopperId: string; clientId: string; kind: BlockKind }
 
-/** Keeps a shopper and a client apart, at the wish of either. Saying it twice changes nothing. */
+/** Excludes a shopper and a client from each other, at either's request. Idempotent. */
 export async function keepApart(actor: Actor, { shopperId, clientId, kind }: Apart, reason: string): Promise<void> {
   authorize(actor, 'shoppers.block')
   const why = reason.trim()
@@ -62,7 +62,7 @@ export async function keepApart(actor: Actor, { shopperId, clientId, kind }: Apa
   })
 }
 
-/** Lets a shopper and a client meet again. What the shopper declared about family and work is not the office's to take back. */
+/** Lifts an exclusion. Conflicts declared by the shopper cannot be lifted by the office. */
 export async function letTogether(actor: Actor, { shopperId, clientId, kind }: Apart): Promise<void> {
   authorize(actor, 'shoppers.block')
   await asActor(actor, async (tx) => {

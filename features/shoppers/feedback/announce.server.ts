@@ -1,7 +1,7 @@
 import { asSystem } from '#/db/database.server.ts'
 import { tell } from '#/features/messaging/tell/tell.server.ts'
 
-/** Tells the office of a reply to a grade, and the shopper of the answer. */
+/** Notifies the office of a reply to a grade, and the shopper of the answer. */
 export async function announceReply({ reportId }: { reportId: string }): Promise<void> {
   await asSystem('office and shopper are told of what they write to each other', async (tx) => {
     const reply = await tx

@@ -17,7 +17,7 @@ export type DeskVoice = {
     decidedBy: string | null
     decidedAt: string | null
     feeDue: Halalas | null
-    /** Nobody else has the visit: an upheld appeal brings the report back to review. */
+    /** The visit is unassigned: an upheld appeal returns the report to review. */
     visitIsOpen: boolean
     usualFee: Halalas
   } | null
@@ -31,7 +31,7 @@ export type DeskVoice = {
   rating: { stars: number; note: string | null; at: string; mean: number; count: number } | null
 }
 
-/** What the shopper of a report had to say: an appeal, a reply to the grade, and how good the brief was. */
+/** A shopper's appeal, reply to the grade, and rating of the brief, for one report. */
 export async function readDeskVoice(actor: Actor, reportId: string): Promise<DeskVoice> {
   authorize(actor, 'reports.review')
   const id = recordId(reportId)

@@ -9,20 +9,20 @@ export type PointFigures = {
   point: GradePoint
   /** One decimal; null before the first grade. */
   mean: number
-  /** The mean of the five newest less that of those before, or null while there are fewer than three before. */
+  /** Mean of the five newest less that of the earlier ones, or null with fewer than three earlier ones. */
   change: number | null
-  /** How often 3 or less. */
+  /** Number of grades of 3 or less. */
   low: number
-  /** The newest notes of reports in which this point cost something. */
+  /** Newest notes of reports in which this criterion lost points. */
   examples: Example[]
 }
 export type Feedback = {
   reports: number
   mean: number
-  /** The newest last, at most 24. */
+  /** Newest last, at most 24. */
   line: { reportId: string; at: string; grade: number; branch: string }[]
   points: PointFigures[]
-  /** Where most is to be won, and how the figures say so; null when every point is at 4.5 or more. */
+  /** Criterion with the greatest potential, with its figures; null when all are at 4.5 or more. */
   improve: { point: GradePoint; mean: number; low: number; of: number } | null
 }
 
@@ -34,7 +34,7 @@ const goodEnough = 4.5
 
 type Row = { id: string; at: string; overall: number; grades: Grades; note: string | null; branch: string }
 
-/** What the editors think of a shopper's work: over time, by point, with their own words, and where most is to be won. */
+/** Feedback on a shopper's work: over time, by criterion, with editors' remarks, and the greatest potential. */
 export async function readFeedback(actor: Actor): Promise<Feedback> {
   authorize(actor, 'reports.write')
   const { rows, total } = await readAs(actor, async (db) => {

@@ -18,12 +18,12 @@ async function selectOwn(tx: Tx, actor: Actor, reportId: string): Promise<Own> {
     .where('r.shopper_id', '=', actor.id)
     .executeTakeFirst()
   if (!report) throw new AppError('not-found')
-  // why: a grade that is being written is nobody's yet; it counts once the report has left the editor's hands
+  // why: a grade counts only once the report has left the editor
   const isOut = ['released', 'disputed', 'locked', 'rejected'].includes(report.status)
   return isOut ? report : { ...report, overall_score: null }
 }
 
-/** A shopper says once what they think of a grade; the office answers. */
+/** Saves a shopper's one reply to a grade; the office answers. */
 export async function replyToGrade(
   actor: Actor,
   { reportId, text }: { reportId: string; text: string },
@@ -52,7 +52,7 @@ export async function replyToGrade(
 
 type BriefRating = { reportId: string; stars: number; note: string }
 
-/** A shopper says once how good the brief of a visit was, after having worked with it. */
+/** Saves a shopper's one rating of a visit's brief, after working with it. */
 export async function rateBrief(actor: Actor, { reportId, stars, note }: BriefRating): Promise<void> {
   authorize(actor, 'feedback.write')
   await takeAttempt('report work by account', actor.id)
@@ -76,7 +76,7 @@ export async function rateBrief(actor: Actor, { reportId, stars, note }: BriefRa
   })
 }
 
-/** The office answers a shopper's reply, once. */
+/** Saves the office's one answer to a shopper's reply. */
 export async function answerReply(
   actor: Actor,
   { reportId, answer }: { reportId: string; answer: string },

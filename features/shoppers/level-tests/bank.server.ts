@@ -4,7 +4,7 @@ import { leadQuestions } from '#/content/level-tests/bank-lead.server.ts'
 import { reportQuestions } from '#/content/level-tests/bank-report.server.ts'
 import type { BankQuestion } from '#/content/level-tests/question.ts'
 
-/** All questions of a level's test. They hold the right answers and therefore never leave the server whole. */
+/** All questions of a level's test, with right answers: must never leave the server whole. */
 export const bankOf: Record<TestedLevel, readonly BankQuestion[]> = {
   professional: [...conductQuestions, ...reportQuestions],
   lead: leadQuestions,

@@ -3,7 +3,7 @@ import { testedLevels } from '#/domain/shoppers/level-test.ts'
 
 const answerName = /^q-([a-z][a-z-]{1,40})$/
 
-/** Beginning a test, keeping answers of it, and ending it; the answers' names are those of the questions that were drawn. */
+/** Starts a test, saves answers and ends it; answers are named after the drawn questions. */
 export const levelTestForm = z
   .looseObject({
     intent: z.enum(['begin', 'keep', 'finish'], 'unreadable'),

@@ -9,7 +9,7 @@ import { beginTest, finishTest, keepAnswers } from './take-test.server.ts'
 
 const w = await world()
 
-/** The answers as a shopper gives them who knows `right` of the questions. */
+/** Answers of a shopper who knows `right` of the questions. */
 async function answersOf(actor: Actor, right: number) {
   const paper = (await readOpenTest(actor, 'en'))!
   const chosen = Object.fromEntries(
@@ -26,7 +26,7 @@ async function take(actor: Actor, level: TestedLevel, right: number) {
   const { id, chosen } = await answersOf(actor, right)
   return await finishTest(actor, id, chosen)
 }
-/** Lets the time of the last attempt have passed. */
+/** Moves the last attempt so many hours into the past. */
 const wait = (actor: Actor, hours: number) =>
   w.owner.query(
     `update app.level_tests set finished_at = finished_at - make_interval(hours => $2), started_at = started_at - make_interval(hours => $2) where shopper_id = $1`,

@@ -18,7 +18,7 @@ import type { Topic } from '#/content/level-tests/question.ts'
 
 export type OpenTest = { id: string; level: TestedLevel; questions: DrawnQuestion[]; answers: TestAnswers }
 
-/** The test that a shopper has begun and not ended. */
+/** A shopper's unfinished test. */
 export async function openTestOf(tx: Tx, shopperId: string): Promise<OpenTest | null> {
   const row = await tx
     .selectFrom('level_tests')
@@ -49,7 +49,7 @@ export const hasPassed = async (tx: Tx, shopperId: string, level: TestedLevel): 
     .limit(1)
     .executeTakeFirst()) !== undefined
 
-/** The test for leads comes after the first one; who was raised by the office need not take that. */
+/** The lead test follows the first one, unless the office promoted the shopper. */
 export async function isLocked(tx: Tx, shopperId: string, level: TestedLevel): Promise<boolean> {
   if (level !== 'lead' || (await hasPassed(tx, shopperId, 'professional'))) return false
   const row = await tx
@@ -60,7 +60,7 @@ export async function isLocked(tx: Tx, shopperId: string, level: TestedLevel): P
   return row?.certification_level === 'basic'
 }
 
-/** The ended attempts at a test, the oldest first. */
+/** Finished attempts at a test, the oldest first. */
 export async function attemptsOf(tx: Tx, shopperId: string, level: TestedLevel): Promise<Attempt[]> {
   const rows = await tx
     .selectFrom('level_tests')
@@ -73,11 +73,11 @@ export async function attemptsOf(tx: Tx, shopperId: string, level: TestedLevel):
   return rows.map(({ passed, finished_at }) => ({ passed: passed === true, finishedAt: new Date(finished_at!) }))
 }
 
-/** A question as the shopper sees it: which answer is right stays here. */
+/** A question without its right answer, for the shopper. */
 export type AskedQuestion = { key: string; text: string; options: string[]; chosen: number | null }
 export type TestPaper = { id: string; level: TestedLevel; questions: AskedQuestion[] }
 
-/** The open test in the reader's language, with the answers chosen so far. */
+/** The open test in the reader's language, with the answers so far. */
 export async function readOpenTest(actor: Actor, lang: Lang): Promise<TestPaper | null> {
   authorize(actor, 'shoppers.test')
   const test = await readAs(actor, (db) => openTestOf(db, actor.id))
@@ -100,13 +100,13 @@ export type TestState = {
   level: TestedLevel
   passedAt: string | null
   attempts: number
-  /** From when on it may be taken (again); null: at once. */
+  /** Date from which it may be taken (again); null: at once. */
   from: string | null
-  /** Another test has to be passed first. */
+  /** Another test must be passed first. */
   isLocked: boolean
 }
 
-/** Where the shopper stands with each test. */
+/** State of each of the shopper's tests. */
 export async function readTestStates(actor: Actor): Promise<TestState[]> {
   authorize(actor, 'shoppers.test')
   return await Promise.all(
@@ -141,16 +141,16 @@ export type TestResult = {
   level: TestedLevel
   passed: boolean
   correct: number
-  /** How many questions were asked. */
+  /** Number of questions asked. */
   count: number
   finishedAt: string
-  /** Each question with the right answer. Empty for a failed test: the same questions may be drawn in the next attempt. */
+  /** Questions with right answers. Empty for a failed test: the next attempt may draw the same ones. */
   questions: MarkedQuestion[]
-  /** What the wrong answers of a failed test were about, each topic once. */
+  /** Topics of a failed test's wrong answers, each once. */
   topics: Topic[]
 }
 
-/** An ended test: with what was right and why after a pass, with the topics to read again otherwise. Without an id the latest one. */
+/** A finished test: right answers after a pass, topics to read otherwise. Default: the latest one. */
 export async function readResult(actor: Actor, lang: Lang, testId: string | null): Promise<TestResult | null> {
   authorize(actor, 'shoppers.test')
   const row = await readAs(actor, (db) => {

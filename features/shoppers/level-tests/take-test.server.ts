@@ -21,7 +21,7 @@ import { now } from '#/platform/clock.ts'
 import { bankOf } from './bank.server.ts'
 import { attemptsOf, hasPassed, isInBank, isLocked, openTestOf } from './read-tests.server.ts'
 
-/** Begins a test, or answers the one that is open: there is one at a time, and it survives whatever happens to the browser. */
+/** Starts a test, or returns the open one: one at a time, independent of the browser. */
 export async function beginTest(actor: Actor, level: TestedLevel): Promise<string> {
   authorize(actor, 'shoppers.test')
   await takeAttempt('order by account', actor.id)
@@ -33,12 +33,12 @@ export async function beginTest(actor: Actor, level: TestedLevel): Promise<strin
     const again = retryAt(await attemptsOf(tx, actor.id, level))
     if (again && again > now()) throw new AppError('test.too-early')
     const drawn = JSON.stringify(drawTest(bankOf[level], randomUUID()))
-    // a test of questions that are no longer asked ends without a result
+    // a test with retired questions ends without a result
     const begun = await callFunction<string | null>(
       tx,
       sql`priv.begin_level_test(${level}, ${drawn}, ${now()}, ${open?.id ?? null})`,
     )
-    // somebody pressed twice: the test that was begun first is the one
+    // concurrent starts: the first test counts
     if (!begun) {
       const first = await openTestOf(tx, actor.id)
       if (!first) throw new AppError('changed-meanwhile')
@@ -50,7 +50,7 @@ export async function beginTest(actor: Actor, level: TestedLevel): Promise<strin
   })
 }
 
-/** An answer by the place at which this test shows it, as the place in the bank. */
+/** Converts a shown position to the bank's. */
 const bankPlace = (drawn: readonly DrawnQuestion[], key: string, shown: number): number | null =>
   drawn.find((question) => question.key === key)?.order[shown] ?? null
 
@@ -70,19 +70,19 @@ const placesOf = (drawn: readonly DrawnQuestion[], chosen: Chosen): TestAnswers 
     }),
   )
 
-/** Keeps answers of the open test, so that a phone that goes dark loses none. */
+/** Saves answers of the open test. */
 export async function keepAnswers(actor: Actor, testId: string, chosen: Chosen): Promise<void> {
   authorize(actor, 'shoppers.test')
   await takeAttempt('report work by account', actor.id)
   await asActor(actor, async (tx) => {
     const test = await holdTest(tx, actor, testId)
     const chosenNow = JSON.stringify(placesOf(test.questions, chosen))
-    // joined by the database: answers that come at the same moment do not wipe each other out
+    // merged by the database: concurrent answers do not overwrite each other
     await callFunction(tx, sql`priv.keep_test_answers(${test.id}, ${chosenNow})`)
   })
 }
 
-/** Ends the test: every question answered, marked once, and after a pass the rule of levels looks at the shopper again. */
+/** Ends the test: requires all answers, marks it once, and after a pass re-evaluates the level. */
 export async function finishTest(
   actor: Actor,
   testId: string,

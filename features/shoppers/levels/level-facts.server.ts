@@ -4,11 +4,11 @@ import type { Tx } from '#/db/database.server.ts'
 import { type JudgedReport, type LevelFacts, type LevelWarning, reportsLookedAt } from '#/domain/shoppers/level-rise.ts'
 import type { CertificationLevel } from '#/domain/levels.ts'
 
-/** When the shopper fell, if that was the last thing that happened to the level. */
+/** Time of the demotion, if that was the last change of the level. */
 const fallenAt = (tx: Tx, shopperId: string): Promise<string | null> =>
   callFunction(tx, sql`priv.level_fell_at(${shopperId})`)
 
-/** The graded reports that clients may read; named by constants, so that the index of exactly these is used. */
+/** Graded reports visible to clients; literal conditions, so that their partial index is used. */
 const graded = (tx: Tx, shopperId: string, since: string | null) =>
   tx
     .selectFrom('mystery_shopping_reports')
@@ -29,7 +29,7 @@ async function releasedReports(tx: Tx, shopperId: string, since: string | null) 
   return { ...counted, last }
 }
 
-/** What the rule of levels asks of a shopper, or undefined when there is none. */
+/** Facts for the rule of levels, or undefined without a shopper. */
 export async function levelFacts(tx: Tx, shopperId: string): Promise<LevelFacts | undefined> {
   const [shopper, fell, tests] = await Promise.all([
     tx

@@ -41,7 +41,7 @@ const setOf = (move: LevelMove) => {
   return { certification_level: move.to, level_by: 'rule' as const, level_changed_at: now(), level_warning: null }
 }
 
-/** Looks at a shopper's level again: it rises by the published thresholds, and falls only after a warning. Twice changes nothing. */
+/** Re-evaluates a shopper's level: promotion by the published thresholds, demotion only after a warning. Idempotent. */
 export async function reviewLevel({ shopperId }: { shopperId: string }): Promise<void> {
   await asSystem('no signed-in role may write a level', async (tx) => {
     await tx
@@ -71,7 +71,7 @@ export async function reviewLevel({ shopperId }: { shopperId: string }): Promise
 
 const batch = 500
 
-/** Every night: levels whose warning has run out, and whatever a single review has missed. */
+/** Nightly: demotes after expired warnings, and catches up on missed evaluations. */
 export async function reviewLevels(): Promise<void> {
   let after: string | null = null
   do {

@@ -21,7 +21,7 @@ beforeAll(async () => {
 /** A released report of this grade, `minutesAgo` minutes ago. */
 async function released(shopper: Actor, grade: number, minutesAgo: number, late = false): Promise<void> {
   const id = await aRequest(w, client, 'completed', shopper)
-  // why: the way of a report has tests of its own; here only its grade and its time matter.
+  // why: a report's steps have their own tests; only grade and time matter here
   await w.owner.query(
     `insert into app.mystery_shopping_reports (request_id, client_id, shopper_id, questionnaire_id, status, overall_score, checked_in_at, due_at, submitted_at, released_at)
      values ($1, $2, $3, $4, 'released', $5, now(), now() - interval '1 hour', now() - interval '1 hour' + $6::interval, $7)`,

@@ -16,13 +16,13 @@ import { levelFacts } from './level-facts.server.ts'
 export type LevelStanding = {
   level: CertificationLevel
   next: RisenLevel | null
-  /** What the next level asks for and what is there of it. */
+  /** Requirements of the next level with current values. */
   requirements: Requirement[]
   warning: LevelWarning | null
   by: 'rule' | 'admin'
 }
 
-/** Where a shopper stands: their own level, or for the office anybody's. */
+/** A shopper's standing: their own, for the office anyone's. */
 export async function readLevelStanding(actor: Actor, shopperId: string = actor.id): Promise<LevelStanding> {
   const isOwn = shopperId === actor.id
   authorize(actor, isOwn ? 'shoppers.profile' : 'shoppers.read')

@@ -5,7 +5,7 @@ import { decideShopperApproval } from '#/features/shoppers/administration/decide
 
 export type ManyDone = { done: number; refused: { shopperId: string; code: ErrorCode }[] }
 
-/** Approves whom it can of many shoppers and says why the others could not be. */
+/** Approves those of many shoppers that can be, and returns the reasons for the others. */
 export async function approveShoppers(actor: Actor, shopperIds: readonly string[]): Promise<ManyDone> {
   authorize(actor, 'shoppers.approve')
   const refused: ManyDone['refused'] = []

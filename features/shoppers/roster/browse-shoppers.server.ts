@@ -59,7 +59,7 @@ const order: Record<RosterSort, () => RawBuilder<unknown>> = {
   open: () => openJobsOf(now()),
 }
 
-/** The ids of those who match, in the order that is asked for; who has no value stands last either way. */
+/** Ids of matching shoppers in the requested order, nulls last. */
 export const orderedIds = (db: Tx, query: RosterQuery) =>
   matching(db, query)
     .$if(query.state !== null, (list) => list.where(stateOf, '=', query.state!))
@@ -86,7 +86,7 @@ const standing = ({ grade, graded, in_time, judged, hand_backs, no_shows, reliab
   noShows: no_shows,
 })
 
-/** What the list says of these shoppers, in the order of the ids. */
+/** Rows of these shoppers, in the order of the ids. */
 export async function readRows(db: Tx, ids: readonly string[]): Promise<RosterRow[]> {
   if (ids.length === 0) return []
   const rows = await db
@@ -104,7 +104,7 @@ export async function readRows(db: Tx, ids: readonly string[]): Promise<RosterRo
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** One page of the roster, and how many stand in each state. */
+/** One page of the roster with counts by state. */
 export async function browseShoppers(actor: Actor, query: RosterQuery): Promise<Roster> {
   authorize(actor, 'shoppers.read')
   return readAs(actor, async (db) => {

@@ -55,7 +55,7 @@ async function* rowsOf(actor: Actor, query: RosterQuery, lang: Lang): AsyncGener
   }
 }
 
-/** The shoppers that the list shows, for a file; that somebody took them is itself recorded. */
+/** Exports the listed shoppers; the export is logged. */
 export async function exportRoster(actor: Actor, query: RosterQuery, lang: Lang): Promise<AsyncGenerator<Cells>> {
   authorize(actor, 'shoppers.read')
   await confirmedRecently(actor)

@@ -14,7 +14,7 @@ const reason = z.string().trim().max(2000, 'too-long').default('').transform(pla
 const subject = z.string().trim().min(1, 'message-subject').max(120, 'too-long').transform(plainText)
 const text = z.string().trim().min(1, 'message-text').max(4000, 'too-long').transform(plainText)
 
-/** What the roster sends: a decision about one shopper, or the same step for many. */
+/** Forms of the roster: a decision about one shopper, or a bulk step. */
 export const rosterForm = z.discriminatedUnion('intent', [
   z.strictObject({ intent: z.literal('approve'), shopperId: id }),
   z.strictObject({ intent: z.literal('approve-many'), shopperId: ids }),
@@ -34,7 +34,7 @@ type Sent = {
   subject_ar?: string | undefined
   text_ar?: string | undefined
 }
-/** What was written, by language; a language in which a part is missing has nothing. */
+/** Texts by language; incomplete ones are omitted. */
 export const lettersOf = (sent: Sent) => ({
   ...(sent.subject_en && sent.text_en ? { en: { subject: sent.subject_en, text: sent.text_en } } : {}),
   ...(sent.subject_ar && sent.text_ar ? { ar: { subject: sent.subject_ar, text: sent.text_ar } } : {}),
@@ -43,7 +43,7 @@ export const lettersOf = (sent: Sent) => ({
 const clientId = z.uuid('client')
 const kind = z.enum(blockKinds, 'required')
 
-/** What the page of one shopper sends. */
+/** Forms of one shopper's page. */
 export const shopperForm = z.discriminatedUnion('intent', [
   z.strictObject({ intent: z.literal('approve') }),
   z.strictObject({ intent: z.literal('reject'), reason }),
@@ -63,5 +63,5 @@ export const shopperForm = z.discriminatedUnion('intent', [
 ])
 export type ShopperStep = z.output<typeof shopperForm>
 
-/** Which of two accounts stays, and the name of the other, typed. */
+/** Remaining account of a merge, and the typed name of the other. */
 export const mergeForm = z.strictObject({ staysId: id, goneId: id, typedName: z.string().max(200).default('') })

@@ -13,7 +13,7 @@ const needReason = (reason: string): string => {
   return reason
 }
 
-/** What the page of one shopper sends, carried out. */
+/** Carries out a step of one shopper's page. */
 export async function takeShopperStep(actor: Actor, shopperId: string, step: ShopperStep): Promise<{ done: string }> {
   switch (step.intent) {
     case 'approve':

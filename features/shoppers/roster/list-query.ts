@@ -17,7 +17,7 @@ import {
   shopperTypes,
 } from './lists.ts'
 
-/** What the address of the roster asks for; null is everything. */
+/** Query of the roster; null: all. */
 export type RosterQuery = {
   q: string
   state: RosterState | null
@@ -27,7 +27,7 @@ export type RosterQuery = {
   rating: RatingBand | null
   reliability: ReliabilityBand | null
   papers: PaperFilter | null
-  /** Only accounts that may belong to somebody who has another one. */
+  /** Only possible duplicates. */
   doubles: boolean
   sort: RosterSort
   descending: boolean
@@ -37,7 +37,7 @@ export type RosterQuery = {
 const oneOf = <T extends string>(allowed: readonly T[], value: string | null): T | null =>
   allowed.find((entry) => entry === value) ?? null
 
-/** Reads the roster's filters, order and page; what cannot be read counts as not set. */
+/** Reads the roster's filters, order and page; invalid ones are ignored. */
 export function rosterQuery(params: URLSearchParams): RosterQuery {
   const sort = params.get('sort') ?? ''
   const by = oneOf(rosterSorts, sort.replace('-', ''))
@@ -58,6 +58,6 @@ export function rosterQuery(params: URLSearchParams): RosterQuery {
   }
 }
 
-/** Whether more than the state narrows the list. */
+/** Whether filters besides the state are set. */
 export const isNarrowed = ({ q, level, city, type, rating, reliability, papers, doubles }: RosterQuery): boolean =>
   q !== '' || doubles || [level, city, type, rating, reliability, papers].some((one) => one !== null)

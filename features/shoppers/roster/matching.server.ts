@@ -9,12 +9,12 @@ import { expiringDays, type RatingBand, ratingEdges, type ReliabilityBand, relia
 
 type Condition = RawBuilder<boolean>
 
-/** How well the shopper that `s` stands for does; one row `record`. */
+/** Performance record of the shopper `s`; one row `record`. */
 export const recordOf = () => shopperRecord(sql`s.profile_id`, now())
 export const gradeOf = (): RawBuilder<number | null> => sql`(select record.grade from ${recordOf()})`
 export const reliabilityOf = (): RawBuilder<number | null> => sql`(select record.reliability from ${recordOf()})`
 
-/** Where the shopper stands, in one word. */
+/** State of the shopper. */
 export const stateOf: RawBuilder<string> = sql`case when p.status = 'blocked' then 'blocked' else s.approval end`
 
 const sharing = (value: RawBuilder<unknown>): RawBuilder<unknown> => sql`select id from (
@@ -22,13 +22,13 @@ const sharing = (value: RawBuilder<unknown>): RawBuilder<unknown> => sql`select 
   join profiles op on op.id = o.profile_id
   where ${value} is not null and o.merged_into is null and op.status <> 'erased') shared where n > 1`
 
-/** Another account has the same identity, bank account or mobile number. Accounts that were merged are settled. */
+/** Same identity, bank account or mobile number as another account. Merged accounts are excluded. */
 export const isDouble: Condition = sql`s.profile_id in (${sharing(sql`o.identity_hash`)}
   union all ${sharing(sql`o.iban_hash`)} union all ${sharing(sql`op.phone`)})`
 
 const escaped = (typed: string): string => typed.replace(/[\\%_]/g, '\\$&')
 
-/** Names and addresses in any spelling; a number of four digits or more is looked for in the mobile number. */
+/** Matches names and addresses in any spelling; numbers of four digits or more also in the mobile number. */
 function wordsMatch(typed: string): Condition {
   const like = sql`'%' || app.fold(${escaped(typed)}) || '%'`
   const digits = latinDigits(typed)
@@ -66,13 +66,13 @@ function papersAre(filter: NonNullable<RosterQuery['papers']>): Condition {
   return sql<boolean>`not ${paper(sql`d.state = 'accepted'`)}`
 }
 
-/** How many papers of a shopper wait to be looked at, and how many are about to run out. */
+/** Number of a shopper's unchecked documents, and of those about to expire. */
 export const papersWaitingOf: RawBuilder<number> = sql`(select count(*)::int from shopper_documents d
   where d.shopper_id = s.profile_id and d.state = 'waiting')`
 export const papersExpiringOf = (): RawBuilder<number> =>
   sql`(select count(*)::int from shopper_documents d where d.shopper_id = s.profile_id and ${expiring()})`
 
-/** The shoppers that match, whatever their state. Who had their data erased is no longer listed. */
+/** Matching shoppers in any state, without erased ones. */
 export function matching(db: Tx, query: RosterQuery) {
   const { q, level, city, type, rating, reliability, papers, doubles } = query
   return db

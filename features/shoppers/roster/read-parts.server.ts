@@ -26,7 +26,7 @@ export type VisitLine = {
   } | null
 }
 
-/** The visits of a shopper, newest first, each with its report and grade. */
+/** A shopper's visits, newest first, with reports and grades. */
 export async function readVisits(
   actor: Actor,
   shopperId: string,
@@ -102,7 +102,7 @@ export type OfferLine = {
 }
 const mostLines = 100
 
-/** The visits that a shopper lost, with their causes, and what became of the offers to them. */
+/** A shopper's lost visits with causes, and results of offers. */
 export async function readKept(actor: Actor, shopperId: string): Promise<{ losses: LossLine[]; offers: OfferLine[] }> {
   authorize(actor, 'shoppers.read')
   const id = recordId(shopperId)
@@ -145,7 +145,7 @@ export type Ties = {
   daysOff: string[]
 }
 
-/** Whom the shopper keeps away from, or who keeps away from them, and when they are not free. */
+/** A shopper's exclusions in both directions, and days off. */
 export async function readTies(actor: Actor, shopperId: string): Promise<Ties> {
   authorize(actor, 'shoppers.read')
   const id = recordId(shopperId)
@@ -199,7 +199,7 @@ export type PaperLine = {
   at: string
 }
 
-/** The papers of a shopper, those that wait first. */
+/** A shopper's documents, waiting ones first. */
 export async function readPapers(actor: Actor, shopperId: string): Promise<PaperLine[]> {
   authorize(actor, 'shoppers.read')
   const rows = await readAs(actor, (db) =>
@@ -237,7 +237,7 @@ export type History = {
   log: HistoryLine[]
 }
 
-/** What was agreed to, and everything that was done about the account. */
+/** Consents, and the account's log. */
 export async function readHistory(actor: Actor, shopperId: string): Promise<History> {
   authorize(actor, 'activity.read')
   const id = recordId(shopperId)

@@ -57,7 +57,7 @@ const selectShopper = (db: Tx, id: string) =>
     .where('p.status', '<>', 'erased')
     .executeTakeFirst()
 
-/** Other accounts that may be the same person's, and by what they are known. */
+/** Possible duplicates, with the matching attribute. */
 async function selectDoubles(db: Tx, id: string): Promise<Double[]> {
   const { rows } = await sql<{
     id: string
@@ -82,7 +82,7 @@ async function selectDoubles(db: Tx, id: string): Promise<Double[]> {
   }))
 }
 
-/** Everything about a shopper that stands on every part of their page. */
+/** Data shown on every tab of a shopper's page. */
 export async function readShopper(actor: Actor, shopperId: string): Promise<ShopperPage> {
   authorize(actor, 'shoppers.read')
   const id = recordId(shopperId)

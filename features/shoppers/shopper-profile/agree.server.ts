@@ -8,7 +8,7 @@ import { recordConsent } from '#/features/identity/consents/record-consent.serve
 
 const document = 'shopper-code'
 
-/** The shopper accepts the code in force. The version that was read comes along: nobody agrees to a text they were not shown. */
+/** Accepts the current code. Takes the version that was shown, so that consent never refers to another text. */
 export async function acceptAgreement(actor: Actor, version: string): Promise<void> {
   authorize(actor, 'shoppers.agree')
   if (version !== currentVersions[document].version)
@@ -22,12 +22,12 @@ export async function acceptAgreement(actor: Actor, version: string): Promise<vo
 
 export type Agreement = {
   version: string
-  /** When the version in force was accepted; null: not yet. */
+  /** Acceptance of the current version; null: not yet. */
   acceptedAt: string | null
   earlier: { version: string; acceptedAt: string }[]
 }
 
-/** Which versions of the code the shopper accepted, and when. */
+/** Accepted versions of the code with their times. */
 export async function readAgreement(actor: Actor): Promise<Agreement> {
   authorize(actor, 'shoppers.agree')
   const rows = await readAs(actor, (db) =>

@@ -9,11 +9,11 @@ import { takeAttempt } from '#/platform/attempts.server.ts'
 import { now } from '#/platform/clock.ts'
 import { writeProfile } from './write-profile.server.ts'
 
-/** How far ahead, and how long a period may be that is marked at once. */
+/** Days ahead, and maximum length of a period. */
 const daysAhead = 366
 const longestPeriod = 92
 
-/** Days of the week on which the shopper never takes a visit. All seven would be a profile that takes none. */
+/** Sets the weekdays without visits. All seven are refused. */
 export async function saveWeekdaysOff(actor: Actor, weekdays: readonly number[]): Promise<void> {
   authorize(actor, 'shoppers.declare')
   const off = [...new Set(weekdays)].toSorted((a, b) => a - b)
@@ -36,7 +36,7 @@ export async function saveWeekdaysOff(actor: Actor, weekdays: readonly number[])
   })
 }
 
-/** Every day of a period without visits, such as a holiday. */
+/** Marks every day of a period, such as a holiday. */
 export async function declareBusyPeriod(actor: Actor, from: Day, until: Day): Promise<void> {
   authorize(actor, 'shoppers.declare')
   await takeAttempt('order by account', actor.id)
@@ -65,17 +65,17 @@ export async function declareBusyPeriod(actor: Actor, from: Day, until: Day): Pr
 export type Availability = {
   month: Day
   weekdaysOff: number[]
-  /** Days off within the weeks of the month. */
+  /** Days off within the month's weeks. */
   off: Day[]
-  /** Days on which the shopper has a visit already. */
+  /** Days with an assigned visit. */
   visits: Day[]
   today: Day
   lastDay: Day
-  /** How many days off lie ahead altogether. */
+  /** Number of future days off. */
   ahead: number
 }
 
-/** A month as the shopper declared it. */
+/** Declared availability of a month. */
 export async function readAvailability(actor: Actor, wanted: string | null): Promise<Availability> {
   authorize(actor, 'shoppers.declare')
   const today = riyadhDay(now())

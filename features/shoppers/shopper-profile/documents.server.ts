@@ -23,7 +23,9 @@ type Stored = { bytes: Uint8Array; contentType: string; width: number | null; he
 
 const startsLikePdf = (bytes: Uint8Array): boolean => Buffer.from(bytes.subarray(0, 5)).toString('latin1') === '%PDF-'
 
-/** A picture is written anew without what hides in it; a PDF is kept as it is and only ever downloaded, never opened by a page of ours. */
+/**
+ * Re-encodes pictures without metadata; PDFs are kept unchanged and only ever downloaded, never opened by our pages.
+ */
 async function readable(bytes: Uint8Array): Promise<Stored> {
   if (bytes.length === 0) throw new AppError('file.unreadable', {}, { file: 'document-file' })
   if (bytes.length > mostBytes) throw new AppError('too-large', {}, { file: 'document-large' })
@@ -32,7 +34,7 @@ async function readable(bytes: Uint8Array): Promise<Stored> {
   return { bytes: picture.bytes, contentType: 'image/jpeg', width: picture.width, height: picture.height }
 }
 
-/** A paper of the shopper for the office to look at. */
+/** Stores a document for the office to check. */
 export async function storeDocument(actor: Actor, document: NewDocument, file: Uint8Array): Promise<void> {
   authorize(actor, 'shoppers.profile')
   await takeAttempt('picture by account', actor.id)
@@ -70,7 +72,7 @@ export async function storeDocument(actor: Actor, document: NewDocument, file: U
   }
 }
 
-/** Takes a paper back; what the office has accepted stays. */
+/** Removes a document unless accepted. */
 export async function removeDocument(actor: Actor, documentId: string): Promise<void> {
   authorize(actor, 'shoppers.profile')
   const key = await asActor(actor, async (tx) => {
@@ -102,7 +104,7 @@ export type ShopperDocument = {
   sentAt: string
 }
 
-/** The shopper's papers, the newest first, with what the office said of them. */
+/** The shopper's documents, newest first, with decisions. */
 export async function readDocuments(actor: Actor): Promise<ShopperDocument[]> {
   authorize(actor, 'shoppers.profile')
   const rows = await readAs(actor, (db) =>

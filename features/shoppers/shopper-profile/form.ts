@@ -8,11 +8,11 @@ import { isDay } from '#/domain/riyadh-time.ts'
 import { shopperLanguageKeys } from '#/domain/shoppers/shopper-languages.ts'
 import { optionalPhone, optionalText, text, wholeNumber } from '#/features/identity/accounts/fields.ts'
 
-/** A box of several with one name: none, one or many values come. */
+/** Check boxes of one name: none, one or many values. */
 const listOf = <T extends z.ZodType>(entry: T) =>
   z.preprocess((value) => (value === undefined ? [] : Array.isArray(value) ? value : [value]), z.array(entry).max(20))
 
-/** A date field sends its value once more for browsers without scripts: the one that was filled in counts. */
+/** A date field submits its value twice for browsers without scripts: the filled one counts. */
 const firstGiven = (value: unknown) => (Array.isArray(value) ? (value.find((entry) => entry !== '') ?? '') : value)
 const day = (key: string) => z.preprocess(firstGiven, z.string(key).trim().transform(latinDigits)).refine(isDay, key)
 const optionalDay = (key: string) =>
@@ -21,7 +21,7 @@ const optionalDay = (key: string) =>
     .transform((typed) => latinDigits(typed.trim()) || null)
     .refine((value) => value === null || isDay(value), key)
 
-/** A list of words, parted by either comma. */
+/** List of words, separated by either comma. */
 const words = optionalText(2000)
   .transform((typed) => splitList(typed ?? ''))
   .refine((list) => list.length <= 50 && list.every((word) => word.length <= 100), 'too-long')
@@ -49,7 +49,7 @@ const identity = z
     legalName: text('legal-name', 200),
     birthOn: day('birth-date'),
     identityKind: z.enum(identityKinds, 'identity-kind'),
-    /** Empty: the stored number stays. */
+    /** Empty: keeps the stored number. */
     identityNumber: optionalText(40),
     phone: optionalPhone,
   })
@@ -86,7 +86,7 @@ const knowledge = z.strictObject({
   hourlyRate,
 })
 
-/** The page about the person: three forms. */
+/** Three forms of the page about the person. */
 export const aboutForm = z.discriminatedUnion('intent', [identity, place, knowledge])
 
 const iban = z
@@ -101,7 +101,7 @@ const iban = z
   })
 export const ibanForm = iban
 
-/** Days of the week, days and periods without visits. */
+/** Weekdays, days and periods without visits. */
 export const availabilityForm = z.discriminatedUnion('intent', [
   z.strictObject({
     intent: z.literal('weekdays'),
@@ -147,7 +147,7 @@ export const documentForm = z.discriminatedUnion('intent', [
     kind: z.enum(documentKinds, 'document-kind'),
     name: text('document-name', 200),
     expiresOn: optionalDay('day-ahead'),
-    /** The file itself is read beside the form. */
+    /** The file is read apart from the form. */
     file: z.unknown().optional(),
   }),
   z.strictObject({ intent: z.literal('remove'), documentId: z.uuid('unreadable') }),

@@ -18,7 +18,7 @@ export type ProfileOverview = {
   steps: { step: ProfileStep; done: boolean }[]
 }
 
-/** Where the shopper stands: let in or not, which level, and what is missing of the profile. */
+/** State of the shopper: approval, level and missing profile steps. */
 export async function readProfileOverview(actor: Actor): Promise<ProfileOverview> {
   authorize(actor, 'shoppers.profile')
   const row = await readAs(actor, (db) =>
@@ -77,7 +77,7 @@ export type About = {
   legalName: string | null
   birthOn: Day | null
   identityKind: IdentityKind | null
-  /** The last four signs; the number itself is never read again. */
+  /** Last four characters; the number itself is never read again. */
   identityLast: string | null
   phone: string | null
   city: CityKey | null
@@ -92,7 +92,7 @@ export type About = {
   hourlyRate: number | null
 }
 
-/** What the shopper told about themselves, numbers masked. */
+/** The shopper's own data, with masked numbers. */
 export async function readAbout(actor: Actor): Promise<About> {
   authorize(actor, 'shoppers.profile')
   const row = await readAs(actor, (db) =>
@@ -128,7 +128,7 @@ export async function readAbout(actor: Actor): Promise<About> {
 
 export type BankAccount = { last: string | null; bank: string | null; changedAt: string | null }
 
-/** The account payouts go to, masked. */
+/** Bank account, masked. */
 export async function readBankAccount(actor: Actor): Promise<BankAccount> {
   authorize(actor, 'shoppers.profile')
   const row = await readAs(actor, (db) =>

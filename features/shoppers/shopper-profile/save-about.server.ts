@@ -13,12 +13,12 @@ import { writeProfile } from './write-profile.server.ts'
 
 type Input<I extends AboutInput['intent']> = Extract<AboutInput, { intent: I }>
 
-/** The purposes under which a shopper's numbers are sealed and compared. */
+/** Purposes for sealing and fingerprinting a shopper's numbers. */
 export const sealed = { identity: 'shopper identity', iban: 'shopper iban' } as const
 
 /**
- * Who the shopper is by their papers. The number is sealed; a keyed fingerprint finds two accounts of one person, and its last four
- * signs are all that anybody reads again. The log never has the number.
+ * Saves the identity. The number is sealed; a keyed fingerprint finds duplicate accounts, and only its last four
+ * characters are read again. It is never logged.
  */
 export async function saveIdentity(actor: Actor, form: Input<'identity'>): Promise<void> {
   authorize(actor, 'shoppers.profile')
@@ -68,7 +68,7 @@ export async function saveIdentity(actor: Actor, form: Input<'identity'>): Promi
   })
 }
 
-/** The city, the place from which distances count, and whether 40 km are no limit. */
+/** Saves city, starting place, and whether visits beyond 40 km are accepted. */
 export async function savePlace(actor: Actor, form: Input<'place'>): Promise<void> {
   authorize(actor, 'shoppers.profile')
   await takeAttempt('order by account', actor.id)
@@ -82,7 +82,7 @@ export async function savePlace(actor: Actor, form: Input<'place'>): Promise<voi
     if (!before) throw new AppError('not-found')
     const { city, latitude, longitude } = form
     await writeProfile(tx, actor, { city, latitude, longitude, goes_farther: goesFarther })
-    // why: where exactly somebody lives is nobody's business who reads the log
+    // why: readers of the log must not learn the exact home
     await recordActivity(tx, actor, {
       action: 'shoppers.place',
       entity: 'profile',
@@ -93,7 +93,7 @@ export async function savePlace(actor: Actor, form: Input<'place'>): Promise<voi
   })
 }
 
-/** What the shopper speaks and knows; a freelancer also names skills and a rate. */
+/** Saves languages and specialisations; for freelancers also skills and rate. */
 export async function saveKnowledge(actor: Actor, form: Input<'knowledge'>): Promise<void> {
   authorize(actor, 'shoppers.profile')
   await takeAttempt('order by account', actor.id)
@@ -124,7 +124,7 @@ export async function saveKnowledge(actor: Actor, form: Input<'knowledge'>): Pro
   })
 }
 
-/** Saves the part of the page that was sent. */
+/** Saves the submitted form of the page. */
 export const saveAbout = (actor: Actor, input: AboutInput): Promise<void> => {
   if (input.intent === 'identity') return saveIdentity(actor, input)
   return input.intent === 'place' ? savePlace(actor, input) : saveKnowledge(actor, input)

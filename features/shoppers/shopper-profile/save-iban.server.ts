@@ -15,8 +15,8 @@ import { sealed } from './save-about.server.ts'
 import { writeProfile } from './write-profile.server.ts'
 
 /**
- * Where payouts go. Whoever changes it gives the password once more, and the person is told by mail: an open browser is not enough to
- * lead somebody's money elsewhere. The same account once more changes nothing.
+ * Saves the bank account. Requires the password and mails the person (why: an open browser must not redirect payouts).
+ * Idempotent for the same account.
  */
 export async function saveIban(actor: Actor, { iban, password }: { iban: string; password: string }): Promise<void> {
   authorize(actor, 'shoppers.profile')
@@ -48,7 +48,7 @@ export async function saveIban(actor: Actor, { iban, password }: { iban: string;
   })
 }
 
-/** Tells the person that payouts go to another account from now on. */
+/** Mails the person about the changed bank account. */
 export const tellIbanChanged = ({ profileId, effect }: { profileId: string; effect: string }): Promise<void> =>
   asSystem('a job tells about a changed bank account', async (tx) => {
     const row = await tx

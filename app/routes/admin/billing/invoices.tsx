@@ -28,7 +28,6 @@ export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
   return { query, ...found, client, months: monthsUntil(riyadhDay(now()), monthsToChoose) }
 })
 
-/** Every tax document with what is still owed on it. */
 export default function Page({ loaderData }: Route.ComponentProps) {
   const { query, rows, counts, sums, client, months } = loaderData
   const t = useT(invoiceMessages)

@@ -2,7 +2,7 @@ import { adminCertificateMessages } from '#/messages/certification/admin-certifi
 import { useT } from '#/ui/language.tsx'
 import { NavTabs } from '#/ui/nav.tsx'
 
-/** The rooms in which the office looks after certificates. */
+/** Tabs of the office's certificate pages. */
 export function CertificatesTabs() {
   const t = useT(adminCertificateMessages)
   return (

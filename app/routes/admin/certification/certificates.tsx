@@ -34,7 +34,7 @@ export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
   return { query, register, counts, clientName }
 })
 
-/** Every certificate that was ever issued, in the state of this moment. */
+/** All certificates in their current state. */
 export default function Page({ loaderData }: Route.ComponentProps) {
   const { query, register, clientName } = loaderData
   const t = useT(adminCertificateMessages)

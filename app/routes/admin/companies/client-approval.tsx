@@ -30,7 +30,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 const isStatus = (value: string | null): value is ClientApprovalStatus =>
   clientApprovalStatuses.includes(value as ClientApprovalStatus)
 
-/** One page of the clients in a state, and the papers of the chosen one, else of the first. */
+/** A page of clients in a state, with the record of the selected one, else of the first. */
 export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
   const actor = actorOf(context)
   const asked = url.searchParams
@@ -88,7 +88,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** On phones the papers take the list's place: this is the way back. */
+/** On phones the record replaces the list: link back to it. */
 function BackToList() {
   const t = useT(clientMessages)
   const [search] = useSearchParams()

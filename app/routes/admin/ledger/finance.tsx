@@ -33,7 +33,7 @@ export const action = formAction(transferForm, (actor, { clientKey, amount, on }
   recordTransfer(actor, { clientKey, amount, on }),
 )
 
-/** Revenue, cost and what is owed both ways, over a period. */
+/** Revenue, cost, receivables and payables of a period. */
 export default function Page({ loaderData }: Route.ComponentProps) {
   const { today, period, overview } = loaderData
   const t = useT(financeMessages)

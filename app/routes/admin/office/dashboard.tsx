@@ -25,7 +25,7 @@ export const loader = pageData(async ({ context }: Route.LoaderArgs) => {
   return { name: actor.name, ...(await adminDashboard(actor)) }
 })
 
-/** The back office at a glance: figures, work that waits, the trend, the latest requests. */
+/** Overview of the back office: figures, open work, the trend, the latest requests. */
 export default function Page({ loaderData }: Route.ComponentProps) {
   const { name, cards, work, months, latest } = loaderData
   const t = useT(dashboardMessages)

@@ -38,7 +38,7 @@ export const action = formAction(failedJobForm, (actor, step) =>
   step.intent === 'retry' ? retryFailedJob(actor, step.id) : closeFailedJob(actor, step),
 )
 
-/** What failed behind the pages, and what was decided about it. */
+/** Failed jobs, and the decisions about them. */
 export default function LogsPage({ loaderData: { rows, counts, tab, filtered } }: Route.ComponentProps) {
   const t = useT(failedJobMessages)
   const area = useT(jobAreaMessages)

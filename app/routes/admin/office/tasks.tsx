@@ -47,7 +47,7 @@ export const action = formAction(workForm, takeWork)
 
 type Loaded = Route.ComponentProps['loaderData']
 
-/** The address of the page with one part of it changed. */
+/** The page's address with one parameter changed. */
 function useAddress() {
   const [search] = useSearchParams()
   return (changes: Record<string, string | null>) => {
@@ -61,7 +61,7 @@ function useAddress() {
   }
 }
 
-/** The work of the office and of freelancers. */
+/** Tasks of the office and of freelancers. */
 export default function Page({ loaderData }: Route.ComponentProps) {
   const { query, counts, isNew, today } = loaderData
   const t = useT(staffTaskMessages)
@@ -166,7 +166,7 @@ function WorkFilters({ query, owners }: Loaded) {
   )
 }
 
-/** The list with what is chosen in it; another page or filter begins anew. */
+/** List with its selection, which another page or filter resets. */
 type TasksProps = { query: WorkQuery; rows: readonly WorkLine[]; total: number; today: string }
 
 function Tasks({ query, rows, total, today }: TasksProps) {

@@ -69,7 +69,7 @@ export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
   return { view, short, filter, order, back: withoutOrder(url) }
 })
 
-/** What the view of the address shows. */
+/** Data of the view in the address. */
 async function readView(actor: Actor, params: URLSearchParams) {
   const query = roomQuery(params)
   switch (query.view) {
@@ -101,7 +101,7 @@ async function orderParts(actor: Actor, url: URL) {
   return { client, form: { branches, terms, approval, today: riyadhDay(now()) } }
 }
 
-/** The room without what the address opens over it. */
+/** The page's address without the open dialog. */
 const withoutOrder = (url: URL): string =>
   roomAddress(url.searchParams, { new: null, for: null, find: null, done: null })
 
@@ -129,7 +129,7 @@ export const action = formAction(roomForm, async (actor, input, { request }) => 
   }
 })
 
-/** The control room: the requests of all clients, what waits, and what is in danger. */
+/** Control room: all clients' requests, those waiting and those at risk. */
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { view, short, filter, order, back } = loaderData
   const t = useT(controlRoomMessages)

@@ -42,7 +42,7 @@ export const action = formAction(dueForm, async (actor, input) => {
   return redirect(`/admin/secret-shopper-invoicing/batches/${id}`)
 })
 
-/** What is due to shoppers, person by person, and the way into a batch. */
+/** Payables to shoppers by person, and the way into a batch. */
 export default function Page({ loaderData }: Route.ComponentProps) {
   const { figures, unbilled } = loaderData
   const t = useT(payoutMessages)

@@ -38,7 +38,7 @@ export const action = formAction(rosterForm, async (actor, input) => {
   return { done: 1, refused: [] }
 })
 
-/** Everybody who visits or works for the company. */
+/** Shoppers and freelancers. */
 export default function Page({ loaderData }: Route.ComponentProps) {
   const { query, roster } = loaderData
   const t = useT(rosterMessages)
@@ -86,7 +86,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
 
 type Loaded = Route.ComponentProps['loaderData']
 
-/** The list with who is chosen in it; another page or filter begins anew. */
+/** List with its selection, which another page or filter resets. */
 function Shoppers({ query, roster }: Loaded) {
   const t = useT(rosterMessages)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())

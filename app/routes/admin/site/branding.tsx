@@ -32,7 +32,7 @@ export const action = formAction(brandingForm, changeBranding)
 type Result = FormResult<BrandingChange> | undefined
 const done = { save: 'saved', publish: 'published', take: 'taken' } as const
 
-/** Of the forms of this page only the one that was sent shows what became of it. */
+/** Shows the result in the submitted form only. */
 const refusalOf = (result: Result, intent: BrandingChange['done']): Result =>
   result && !result.ok && result.values['intent'] === intent ? result : undefined
 
@@ -43,7 +43,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const result: Result = actionData
   const differs = !sameLook(draft, published)
   const refused = refusalOf(result, 'save')
-  // why: a refused save goes on saying which draft it changed, so that trying again does not overwrite the newer one
+  // why: a refused save keeps its draft version, so that a retry does not overwrite a newer one
   const version = (refused?.ok === false && refused.values['version']) || String(loaderData.version)
   const taken = useTaken(result, loaderData.version, () => setTyped(draft))
   return (
@@ -75,7 +75,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   )
 }
 
-/** Counts the looks that were taken into the draft: each fills the form anew. A save leaves the form and its focus alone. */
+/** Counts looks loaded into the draft: each resets the form. Saves keep the form and its focus. */
 function useTaken(result: Result, version: number, onTaken: () => void): number {
   const [taken, setTaken] = useState(0)
   const arrived = result?.ok && result.result.done === 'take' && result.result.version === version

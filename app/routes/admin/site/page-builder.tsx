@@ -45,7 +45,7 @@ export const action = formAction(newPageForm, async (actor, { titleEn: en, title
   return redirect(`/admin/page-builder/pages/${id}`)
 })
 
-/** The pages of the site that staff made, and the way to the other rooms of its content. */
+/** Pages made by staff, and links to the other content. */
 export default function PageBuilder({ loaderData: { rows, total, filtered } }: Route.ComponentProps) {
   const t = useT(pagesMessages)
   const words = useT(uiMessages)

@@ -23,14 +23,14 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export const loader = async ({ request }: Route.LoaderArgs) => ({ waits: (await waitingSignIn(request)) !== null })
 
-/** Whether a sign-in waits is one browser's matter: the page is never kept for others. */
+/** Depends on the browser's pending sign-in: never cached. */
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'private, no-store' })
 
 export const action = secondStepAction
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepForm('account.login-failed', serverAction)
 
-/** The second step of signing in. Whoever comes here without the first is sent back to it. */
+/** Second step of signing in. Without the first it redirects there. */
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT(secondFactorMessages)
   const lang = useLang()

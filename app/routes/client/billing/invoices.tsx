@@ -37,7 +37,7 @@ export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
   return { list, knowsDetails, plan, search: rest.size > 0 ? `&${rest}` : '' }
 })
 
-/** A client's tax documents: what is owed, what to do about it. */
+/** A client's tax documents, amounts owed and payment. */
 export default function Page({ loaderData: { list, knowsDetails, plan, search } }: Route.ComponentProps) {
   const t = useT(clientInvoiceMessages)
   return (

@@ -46,7 +46,7 @@ export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
   return { ...list, applicant, locked, back, search }
 })
 
-/** The list without the form over it, and its filters for a file. */
+/** Address of the list without the open form, and that of its export. */
 function addressesOf(url: URL) {
   const rest = new URLSearchParams(url.searchParams)
   for (const name of ['apply', 'done']) rest.delete(name)
@@ -69,7 +69,7 @@ export const action = formAction(listForm, async (actor, input) => {
   return redirect(`${path}?done=sent`)
 })
 
-/** A client's branches and their certificates: what needs attention first. */
+/** A client's branches with their certificates, urgent ones first. */
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { rows, total, branches, counts, needed, applicant, locked, back, search } = loaderData
   const t = useT(clientCertificateMessages)

@@ -31,7 +31,7 @@ export const loader = pageData(async ({ context }: Route.LoaderArgs) => {
   return { name: actor.name, ...(await clientDashboard(actor)) }
 })
 
-/** A client at a glance: figures, scores, the latest requests. */
+/** Overview of a client: figures, scores, the latest requests. */
 export default function Page({ loaderData }: Route.ComponentProps) {
   const { name, approval, totals, latest, scores, certificates } = loaderData
   const t = useT(dashboardMessages)

@@ -54,7 +54,7 @@ async function orderParts(actor: Parameters<typeof branchChoices>[0], asked: str
   return { branches, branchId, terms, approval, today: riyadhDay(now()) }
 }
 
-/** The same list without the form over it. */
+/** Address of the list without the open form. */
 function withoutForm(url: URL): string {
   const rest = new URLSearchParams(url.searchParams)
   for (const name of ['new', 'done', 'branch']) rest.delete(name)
@@ -66,7 +66,7 @@ export const action = formAction(ownOrderForm, async (actor, order) => {
   return redirect(`${path}?done=created`)
 })
 
-/** The client's requests, what they cost, and the form for the next one. */
+/** The client's requests, their cost, and the order form. */
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { query, totals, order, back } = loaderData
   const list = unpack(loaderData.list)

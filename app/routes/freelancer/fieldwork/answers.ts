@@ -8,7 +8,7 @@ import type { Route } from './+types/answers'
 
 export const loader = () => redirect('/freelancer/submit-report')
 
-/** Where the questionnaire's queue sends its saves: JSON in, one outcome a save out. */
+/** Endpoint of the questionnaire's save queue: JSON in, one result per save out. */
 export async function action({ request, context }: Route.ActionArgs) {
   try {
     const body: unknown = await jsonOf(request)

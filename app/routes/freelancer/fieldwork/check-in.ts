@@ -8,7 +8,7 @@ import type { Route } from './+types/check-in'
 
 export const loader = () => redirect('/freelancer/secret-shopper')
 
-/** Where a phone sends its check-in, at once or later; the report keeps the name that the phone gave it. */
+/** Endpoint of check-ins, sent at once or later; the report keeps the id chosen by the phone. */
 export async function action({ request, context }: Route.ActionArgs) {
   try {
     const body: unknown = await jsonOf(request)

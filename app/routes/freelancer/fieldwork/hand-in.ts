@@ -8,7 +8,7 @@ import type { Route } from './+types/hand-in'
 
 export const loader = () => redirect('/freelancer/submit-report')
 
-/** Where a phone hands its report in once everything else has arrived: the same press twice is one report. */
+/** Endpoint of submissions, after everything else has arrived; idempotent. */
 export async function action({ request, context }: Route.ActionArgs) {
   try {
     const body: unknown = await jsonOf(request)

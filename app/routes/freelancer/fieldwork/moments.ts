@@ -8,7 +8,7 @@ import type { Route } from './+types/moments'
 
 export const loader = () => redirect('/freelancer/submit-report')
 
-/** Where the phone sends what happened on it: JSON in, one outcome a moment out. */
+/** Endpoint of a phone's events: JSON in, one result per event out. */
 export async function action({ request, context }: Route.ActionArgs) {
   try {
     const body: unknown = await jsonOf(request)

@@ -11,7 +11,10 @@ import type { Route } from './+types/photos'
 
 export const loader = () => redirect('/freelancer/submit-report')
 
-/** Takes and removes photos and voice notes of a report. Scripts ask for JSON; a plain form goes back to its section, with what went wrong. */
+/**
+ * Adds and removes photos and voice notes of a report. Scripts get JSON; a plain form is redirected to its section,
+ * with the error if any.
+ */
 export async function action({ request, context }: Route.ActionArgs) {
   const scripted = request.headers.get('accept')?.includes('application/json') ?? false
   let form = new FormData()
@@ -50,7 +53,7 @@ async function remove(context: Context, form: FormData): Promise<null> {
   return null
 }
 
-/** Always a page of the portal: of what was sent only the parts of a report's own address are used. */
+/** Always a page of the portal: only the parts of a report's own address are taken from the request. */
 function sectionAddress(form: FormData, problem?: ErrorCode): string {
   const text = (name: string) => {
     const value = form.get(name)

@@ -13,7 +13,7 @@ import { PageHeader } from '#/ui/nav.tsx'
 import { pageTitle } from '#/app/shell/page-title.ts'
 import type { Route } from './+types/submit-report'
 
-/** With a single report to write there is nothing to choose. */
+/** A single open report is opened directly. */
 export const loader = pageData(async ({ context }: Route.LoaderArgs) => {
   const reports = await listOpenReports(actorOf(context))
   const only = reports.length === 1 ? reports[0]?.report : undefined

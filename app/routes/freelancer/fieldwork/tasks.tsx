@@ -37,13 +37,13 @@ export const action = formAction(pageForm, (actor, form) =>
   form.intent === 'move-work' || form.intent === 'note-work' ? doMyWork(actor, form) : takeTaskStep(actor, form),
 )
 
-/** A step that was refused, because somebody was faster, leaves a list that is no longer true: it is read again. */
+/** Reloads the list after a refused step, because another shopper may have been faster. */
 export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   formMethod === 'POST' || defaultShouldRevalidate
 
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, shopperTaskMessages.title) }]
 
-/** Where visits are found, answered and looked after. */
+/** Visits to find, answer and manage. */
 export default function TasksPage({ loaderData, actionData: result }: Route.ComponentProps) {
   const { view, counts, readiness, now } = loaderData
   const t = useT(shopperTaskMessages)

@@ -39,7 +39,7 @@ export const action = formAction(feedForm, async (actor, { intent }) => {
   return null
 })
 
-/** A shopper's dates as a month or as a list, and the address under which a calendar program reads them. */
+/** A shopper's dates as a month or a list, and the address of the calendar feed. */
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { days, feed, month, today, isList } = loaderData
   const t = useT(timelineMessages)

@@ -48,7 +48,7 @@ export const loader = pageData(async ({ context }: Route.LoaderArgs) => {
   return { name: actor.name, ...figures, underWay, offers, current, readiness, standing, now: now().getTime() }
 })
 
-/** A shopper at a glance: tasks, earnings, rating, latest tasks. */
+/** Overview of a shopper: tasks, earnings, rating, latest tasks. */
 export default function Page({ loaderData }: Route.ComponentProps) {
   const { name, totals, rating, recent, underWay, offers, current, readiness, standing, now: at } = loaderData
   const t = useT(dashboardMessages)
@@ -122,7 +122,7 @@ function Links({ fresh }: { fresh: number }) {
   return <QuickLinks links={links} />
 }
 
-/** The mean of the grades, one decimal out of five; 0.0 while there is none. */
+/** Mean grade with one decimal, out of five; 0.0 without grades. */
 function RatingPanel({ rating }: { rating: Rating }) {
   const t = useT(freelancerDashboardMessages)
   return (

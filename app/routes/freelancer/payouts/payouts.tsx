@@ -29,7 +29,7 @@ export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
   return { ...page, search: url.search, year: url.searchParams.get('year') }
 })
 
-/** What a shopper earned and when it is paid. */
+/** A shopper's earnings and their payment dates. */
 export default function Page({ loaderData }: Route.ComponentProps) {
   const { rows, total, sums, months, account, search, year } = loaderData
   const t = useT(ownPayoutMessages)

@@ -23,7 +23,7 @@ export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
   return { ...reports, search: url.search }
 })
 
-/** A shopper's own reports: where each stands, and what is to be done. */
+/** A shopper's own reports with their status and next step. */
 export default function Page({ loaderData: { rows, total, counts, all, search } }: Route.ComponentProps) {
   const t = useT(shopperReportMessages)
   const filter = {

@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(mat
 
 export const loader = pageData(({ context }: Route.LoaderArgs) => readFeedback(actorOf(context)))
 
-/** What editors think of a shopper's work: over time, by point, with examples, and what to improve. */
+/** Editors' feedback: over time, by criterion, with examples and advice. */
 export default function Page({ loaderData: feedback }: Route.ComponentProps) {
   const t = useT(feedbackMessages)
   const header = (

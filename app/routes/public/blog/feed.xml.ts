@@ -5,7 +5,7 @@ import { infoOf } from '#/platform/request-context.ts'
 import { siteHref } from '#/app/shell/site-link.tsx'
 import type { Route } from './+types/feed.xml'
 
-/** The blog's feed. Readers ask often: what they know already is not sent again. */
+/** Feed of the blog, with conditional requests. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { lang, origin, branding } = infoOf(context)
   const posts = await newestPosts(lang)

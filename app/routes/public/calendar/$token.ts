@@ -6,7 +6,7 @@ import type { Route } from './+types/$token'
 const none = (status: number) =>
   new Response(String(status), { status, headers: { 'content-type': 'text/plain; charset=utf-8' } })
 
-/** A shopper's dates for whoever has the private address while it lasts; everything else is not found. */
+/** Calendar feed of a shopper at its secret address; else 'not found'. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   try {
     const token = /^(.+)\.ics$/.exec(params.token)?.[1] ?? ''

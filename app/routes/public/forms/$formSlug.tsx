@@ -14,7 +14,7 @@ const hasAddress = (slug: string): boolean => slug !== misuseSlug
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData) return []
   const { title, description, form } = loaderData
-  // why: the product's own forms stand on pages of their own; here they only show the outcome of a page without scripts.
+  // why: built-in forms are on pages of their own; here they only show the result of a submission without scripts
   const builtin = isBuiltin(form.slug)
   const path = builtin ? `/${form.slug}` : `/forms/${form.slug}`
   return publicMeta({ matches, path, title, description, noindex: builtin || !form.isOpen })
@@ -35,7 +35,7 @@ export const loader = pageData(async ({ params, context }: Route.LoaderArgs) => 
 export const action = formSubmission(({ formSlug = '' }) => (hasAddress(formSlug) ? formSlug : ''))
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepForm('unexpected', serverAction)
 
-/** A form that staff made for visitors. */
+/** A visitor form made by staff. */
 export default function FormPage({ loaderData: { form }, actionData }: Route.ComponentProps) {
   return (
     <div className="mx-auto flex max-w-[592px] flex-col gap-6 px-4 py-10 md:py-16">

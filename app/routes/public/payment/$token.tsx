@@ -27,7 +27,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   ]
 }
 
-/** Unknown and withdrawn links get the same page and the same status. */
+/** Identical page and status for unknown and withdrawn links. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { network } = infoOf(context)
   try {

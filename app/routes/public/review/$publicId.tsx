@@ -28,16 +28,16 @@ import { EmptyState } from '#/ui/feedback.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
 import type { Route } from './+types/$publicId'
 
-/** The page is what the server drew and one small script: a certificate is looked at once, on any phone. */
+/** Server-rendered with one small script, so that it loads at once on any phone. */
 export const handle = { still: true }
 
 const fresh = { 'cache-control': 'private, no-store' }
 const nothing = { review: null, guests: null, script: null }
 const hidden = { ...fresh, 'x-robots-tag': 'noindex' }
 
-/** Unknown, malformed and foreign addresses get one and the same page. */
+/** Identical page for unknown, malformed and foreign addresses. */
 export async function loader({ context, params, request, url }: Route.LoaderArgs) {
-  // why: whoever comes by a click inside of the application gets the page itself, which works without the application
+  // why: client-side navigation is redirected to the full document, which works without the application
   if (new URL(request.url).pathname.endsWith('.data')) throw redirectDocument(url.pathname + url.search)
   const { lang, network, origin } = infoOf(context)
   try {
@@ -164,7 +164,7 @@ function Nothing({ isBusy }: { isBusy: boolean }) {
   )
 }
 
-/** Where nothing was built, the development server hands the script out as it is. */
+/** Without a build, inlines the development server's script. */
 function PageScript({ nonce, text }: { nonce: string; text: string | null }) {
   if (text === null) return <script type="module" nonce={nonce} src="/app/live/certificate.ts" />
   return <script nonce={nonce} dangerouslySetInnerHTML={{ __html: text }} />

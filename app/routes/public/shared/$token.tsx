@@ -29,7 +29,7 @@ import type { Route } from './+types/$token'
 
 const answer = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex, nofollow' }
 
-/** Unknown, ended and withdrawn links get the same page and the same status. */
+/** Identical page and status for unknown, ended and withdrawn links. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { lang, network } = infoOf(context)
   const counts = request.method === 'GET'

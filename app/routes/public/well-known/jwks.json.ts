@@ -1,5 +1,5 @@
 import { plainly } from '#/features/certification/credential-files/send-credential.server.ts'
 import { sendKeySet } from '#/features/certification/credential-files/send-keys.server.ts'
 
-/** Every public key that ever signed, at the address where programs look for it. */
+/** All public keys that ever signed, at the standard address. */
 export const loader = () => plainly(() => sendKeySet())

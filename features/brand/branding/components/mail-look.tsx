@@ -1,10 +1,10 @@
 import { outboxMessages } from '#/messages/emails.ts'
 import { useT } from '#/ui/language.tsx'
 
-/** A mail as its reader sees it, in a frame that may do nothing at all: no scripts, no forms, no way out. */
+/** Preview of a mail in a fully sandboxed frame: no scripts, forms or navigation. */
 export function MailLook({ subject, html }: { subject: string; html: string }) {
   const t = useT(outboxMessages)
-  // why: each text is a frame of its own; one that is rewritten in place leaves those who inspect the page waiting for its scripts
+  // why: a new frame per text; one rewritten in place makes accessibility tools wait for its scripts
   return (
     <iframe
       key={html}

@@ -13,7 +13,7 @@ type Props = {
   onClose: () => void
 }
 
-/** What one branch has, what it has not, and what nobody has said yet; and where it stands. */
+/** Attributes of a branch (present, absent, unknown), and its place. */
 export function BranchDialog({ branch, fetcher, onClose }: Props) {
   const t = useT(branchMessages)
   return (

@@ -7,7 +7,7 @@ import type { WaitingClient } from '../browse-approvals.server.ts'
 
 type ClientListProps = { clients: readonly WaitingClient[]; selected: string | null }
 
-/** The clients of one state; each leads to its papers beside the list. */
+/** Clients of one state, linked to the record beside the list. */
 export function ClientList({ clients, selected }: ClientListProps) {
   const t = useT(clientMessages)
   const [search] = useSearchParams()

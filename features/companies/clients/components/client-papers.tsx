@@ -10,7 +10,7 @@ import { Time } from '#/ui/time.tsx'
 import type { Papers } from '../read-papers.server.ts'
 import { DecisionButtons } from './decision-buttons.tsx'
 
-/** What a client gave when registering, the last decision, and what can be decided now. */
+/** A client's registration data, its last decision, and the available ones. */
 export function ClientPapers({ papers }: { papers: Papers }) {
   const t = useT(clientMessages)
   const { approval } = papers

@@ -27,7 +27,7 @@ const done = {
   reinstate: 'reinstatedNow',
 } as const satisfies Record<ClientApprovalStep, keyof typeof clientMessages>
 
-/** The decisions that the client's state allows. What keeps a client out asks for a reason first. */
+/** Decisions available in the client's state. Refusals ask for a reason. */
 export function DecisionButtons({ papers }: { papers: Papers }) {
   const t = useT(clientMessages)
   const [asking, setAsking] = useState<ReasonStep | null>(null)
@@ -57,7 +57,7 @@ export function DecisionButtons({ papers }: { papers: Papers }) {
   )
 }
 
-/** Says what was decided, once for each answer. The buttons themselves are gone by then: the state has changed. */
+/** Confirms a decision once per answer. The buttons are gone by then, because the state has changed. */
 function useDecided(fetcher: ReturnType<typeof useFetcher<FormResult<Decided>>>, onDone: () => void) {
   const t = useT(clientMessages)
   const toast = useToast()

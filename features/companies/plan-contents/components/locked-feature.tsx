@@ -10,7 +10,7 @@ const planPage = '/client/invoices/plan'
 
 type LockedFeatureProps = { feature: PlanFeature; level?: 1 | 2 }
 
-/** In place of what the client's plan does not include: what it shows, which plan has it, and one way there. */
+/** Replaces content outside the client's plan: what it would show, which plan has it, and a link there. */
 export function LockedFeature({ feature, level = 2 }: LockedFeatureProps) {
   const t = useT(planLockMessages)
   const word = useT(planWords)

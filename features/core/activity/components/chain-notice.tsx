@@ -7,7 +7,7 @@ import { useLang, useT } from '#/ui/language.tsx'
 import { Spinner } from '#/ui/spinner.tsx'
 import type { ChainState } from '../chain-state.ts'
 
-/** Whether the log is as it was written. The check goes on while the page already shows. */
+/** Whether the log is unaltered. The check continues while the page is shown. */
 export function ChainNotice({ chain }: { chain: Promise<ChainState> }) {
   const t = useT(chainMessages)
   return (

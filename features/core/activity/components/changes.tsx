@@ -4,7 +4,7 @@ import { Icon } from '#/ui/icon.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
 import { fieldText, type LogEntry, valueText } from '../entry.ts'
 
-/** What an entry changed: each field with its value before and after, and the reason that was given. */
+/** Changes of an entry: fields with values before and after, and the reason. */
 export function Changes({ entry }: { entry: LogEntry }) {
   const t = useT(activityLogMessages)
   const lang = useLang()

@@ -18,7 +18,7 @@ const entities = [
   'activity',
 ] as const
 
-/** Person, action, kind of record, days and words to look for. */
+/** Filters by person, action, kind of record, days and words. */
 export function LogFilters({ query }: { query: LogQuery }) {
   const t = useT(activityLogMessages)
   const lang = useLang()

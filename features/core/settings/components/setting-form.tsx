@@ -13,7 +13,7 @@ import { type AnyValue, valueInWords, valueTyped } from '../words.ts'
 
 type FormProps = { setting: SettingDetail; result: FormResult | undefined }
 
-/** The one place where a setting is changed. */
+/** The only form that changes a setting. */
 export function SettingForm({ setting: { key, value, today }, result }: FormProps) {
   const t = useT(settingPageMessages)
   return (
@@ -27,7 +27,7 @@ export function SettingForm({ setting: { key, value, today }, result }: FormProp
   )
 }
 
-/** A form of its own, so that the default comes back whatever is typed into the field. */
+/** A separate form, so that resetting works with any input in the field. */
 export function ResetForm({ setting: { key, value, planned }, result }: FormProps) {
   const t = useT(settingPageMessages)
   if (value === settings[key].default && planned.length === 0) return null

@@ -8,7 +8,7 @@ import { useLang, useT } from '#/ui/language.tsx'
 import type { SettingDetail } from '../browse-settings.server.ts'
 import { valueInWords } from '../words.ts'
 
-/** Values for later days, each of which may be withdrawn before its day. */
+/** Values for later days, which may be withdrawn before. */
 export function PlannedCard({ setting, result }: { setting: SettingDetail; result: FormResult | undefined }) {
   const t = useT(settingPageMessages)
   const lang = useLang()
@@ -34,7 +34,7 @@ export function PlannedCard({ setting, result }: { setting: SettingDetail; resul
   )
 }
 
-/** Who set which value when, and from which day it counts. */
+/** History of values with author and first day. */
 export function HistoryCard({ setting: { key, history, last } }: { setting: SettingDetail }) {
   const t = useT(settingPageMessages)
   const lang = useLang()

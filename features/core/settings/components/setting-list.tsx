@@ -11,7 +11,7 @@ import type { SettingRow } from '../browse-settings.server.ts'
 import type { RichPage } from '../elsewhere.ts'
 import { settingPath, valueInWords } from '../words.ts'
 
-/** One section of the page: its settings, and the pages of what is richer than one field. */
+/** One section of the page: its settings, and links to richer pages. */
 export function SettingSection({ title, rows, pages }: { title: string; rows: SettingRow[]; pages: RichPage[] }) {
   return (
     <Card title={title} flush="framed">

@@ -7,16 +7,16 @@ import { useLang } from '#/ui/language.tsx'
 type AccountCardProps = {
   title: ReactNode
   lead?: ReactNode
-  /** Long forms take more room. */
+  /** For long forms. */
   wide?: boolean
   children: ReactNode
   /** Links below the card's content. */
   footer?: ReactNode
-  /** The card took the place of a form that was sent: it is shown from its top, and read aloud from its heading. */
+  /** Replaces a submitted form: shown from its top and announced by its heading. */
   isAnswer?: boolean
 }
 
-/** Moves the view and the focus to the heading of what a sent form has become. */
+/** Scrolls and focuses the heading of the content that replaced a form. */
 export function useFocusedHeading(moves: boolean): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -27,7 +27,7 @@ export function useFocusedHeading(moves: boolean): RefObject<HTMLHeadingElement 
   return heading
 }
 
-/** The one card of a sign-in or registration page. */
+/** The card of a sign-in or registration page. */
 export function AccountCard({ title, lead, wide, children, footer, isAnswer = false }: AccountCardProps) {
   const heading = useFocusedHeading(isAnswer)
   return (
@@ -44,7 +44,7 @@ export function AccountCard({ title, lead, wide, children, footer, isAnswer = fa
   )
 }
 
-/** A link to another public page, in the language of this one. */
+/** Link to another public page in the current language. */
 export function PublicLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link

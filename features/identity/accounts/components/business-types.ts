@@ -10,7 +10,7 @@ const labels = {
   other: 'businessOther',
 } as const satisfies Record<BusinessType, keyof typeof accountMessages>
 
-/** The kinds of business a client may be, as choices in the page's language. */
+/** Business types as choices in the page's language. */
 export function useBusinessTypes(): { value: BusinessType; label: string }[] {
   const t = useT(accountMessages)
   return businessTypes.map((value) => ({ value, label: t(labels[value]) }))

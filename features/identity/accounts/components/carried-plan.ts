@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { soldTiers } from '#/domain/plans.ts'
 
-/** The plan that somebody chose before registering (`?plan=`), and where its sign-in leads. */
+/** Plan chosen before registering (`?plan=`), and its sign-in link. */
 export function useCarriedPlan(): { signIn: string; plan: string | null } {
   const [search] = useSearchParams()
   const asked = search.get('plan')

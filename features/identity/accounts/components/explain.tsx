@@ -4,7 +4,7 @@ import { accountMessages } from '#/messages/accounts.ts'
 import { useT } from '#/ui/language.tsx'
 import { PublicLink } from './account-card.tsx'
 
-/** Says more about two failures: where to go on with a known address, and how long to wait after too many attempts. */
+/** Extends two failure texts: a link for a known address, and the wait after too many attempts. */
 export function useExplanation(result: FormResult | undefined): (code: string) => ReactNode {
   const t = useT(accountMessages)
   return (code) => {

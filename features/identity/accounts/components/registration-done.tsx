@@ -11,10 +11,10 @@ import { useCarriedPlan } from './carried-plan.ts'
 
 export const redirectSeconds = 3
 
-/** The countdown is only promised where scripts run: it never changes, but the server says no. */
+/** Stable subscription: promises the countdown only where scripts run, because the server's snapshot is false. */
 const never = () => () => {}
 
-/** Counts the seconds down to zero; while paused it stands still. */
+/** Seconds down to zero; stands still while paused. */
 function useCountdown(paused: boolean): number {
   const [left, setLeft] = useState(redirectSeconds)
   useEffect(() => {
@@ -26,8 +26,7 @@ function useCountdown(paused: boolean): number {
 }
 
 /**
- * The success screen. After three seconds it goes on to sign-in by itself, except while somebody points at it or has moved the
- * focus to its button; without scripts the button is the way on.
+ * Success screen. Continues to sign-in after three seconds unless hovered or focused; without scripts by its button.
  */
 export function RegistrationDone() {
   const t = useT(accountMessages)
@@ -49,7 +48,7 @@ export function RegistrationDone() {
   return (
     <div className="mx-auto w-full max-w-[472px] px-4 py-8 md:py-14">
       <div
-        // why: a card that appears under a resting pointer is not pointed at; only a moved pointer is
+        // why: a card that appears under a resting pointer is not hovered; only a moved pointer counts
         onPointerMove={(event) => setPointed(pointed || event.movementX !== 0 || event.movementY !== 0)}
         onPointerLeave={() => setPointed(false)}
         className="flex flex-col items-center gap-4 rounded-card border border-line bg-card p-6 text-center md:p-8"

@@ -4,7 +4,7 @@ import { useT } from '#/ui/language.tsx'
 import { PasswordField } from '#/ui/password-field.tsx'
 import { TextField } from '#/ui/text-field.tsx'
 
-/** Name and e-mail, as every registration asks for them. */
+/** Name and e-mail of every registration. */
 export function PersonFields() {
   const t = useT(accountMessages)
   return (
@@ -15,7 +15,7 @@ export function PersonFields() {
   )
 }
 
-/** A new password, twice, with a hint of how strong it is. */
+/** New password, twice, with a strength meter. */
 export function NewPasswordFields({ forAdmin, isNew }: { forAdmin?: boolean; isNew?: boolean }) {
   const t = useT(accountMessages)
   return (
@@ -48,7 +48,7 @@ export function FormPart({ title, children }: { title: string; children: ReactNo
   )
 }
 
-/** Two short fields side by side where there is room. */
+/** Two short fields, side by side where there is room. */
 export function FieldPair({ children }: { children: ReactNode }) {
   return <div className="grid items-end gap-5 md:grid-cols-2">{children}</div>
 }

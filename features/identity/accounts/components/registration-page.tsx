@@ -15,13 +15,13 @@ type RegistrationPageProps = {
   result: FormResult | undefined
   wide?: boolean
   submit: string
-  /** Whose documents are to be agreed to. */
+  /** Type of the required consents. */
   agreeing: ConsentFieldProps['who']
   children: ReactNode
   footer?: ReactNode
 }
 
-/** A registration: form, sending, success; a failure leaves the form as it was typed, with a red box above it. */
+/** Registration: form, submission, success; a failure keeps the input, with an error box above. */
 export function RegistrationPage({
   title,
   lead,

@@ -13,7 +13,7 @@ import { useExplanation } from './explain.tsx'
 type SignInPageProps = {
   door: 'everybody' | 'admins'
   result: FormResult | undefined
-  /** Whom the server still knows on this browser. */
+  /** Person with an open session in this browser. */
   signedIn: { name: string; email: string } | null
 }
 

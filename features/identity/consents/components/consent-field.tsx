@@ -13,13 +13,13 @@ const documents = {
 
 export type ConsentFieldProps = { who: keyof typeof documents }
 
-/** The box that nobody ticks for somebody else; its value is the edition that the links under it lead to. */
+/** Consent box, never pre-checked; its value is the edition behind the links. */
 export function ConsentField({ who }: ConsentFieldProps) {
   const t = useT(consentMessages)
   return <Checkbox name="agreed" value={currentEdition} label={t(who)} help={<DocumentLinks who={who} />} required />
 }
 
-/** The documents open beside the form, so that nothing typed is lost. */
+/** Opens the documents beside the form, so that nothing typed is lost. */
 function DocumentLinks({ who }: ConsentFieldProps) {
   const t = useT(consentMessages)
   const ui = useT(uiMessages)

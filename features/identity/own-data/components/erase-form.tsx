@@ -8,7 +8,7 @@ import { useT } from '#/ui/language.tsx'
 import { PasswordField } from '#/ui/password-field.tsx'
 import type { UnderWay } from '../erase.server.ts'
 
-/** What erasing means, what still stands in its way, and the form that does it. */
+/** Consequences of erasing, current obstacles, and the form. */
 export function EraseForm({ underWay, result }: { underWay: UnderWay; result: FormResult | undefined }) {
   const t = useT(ownDataMessages)
   const reasons = (['visits', 'reports', 'appeals', 'payouts'] as const).filter((what) => underWay[what] > 0)

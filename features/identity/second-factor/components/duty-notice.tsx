@@ -4,7 +4,7 @@ import { LinkButton } from '#/ui/button.tsx'
 import { Notice } from '#/ui/feedback.tsx'
 import { useT } from '#/ui/language.tsx'
 
-/** What an administrator without a second factor owes; `leads`: with the way to the page that sets it up. */
+/** Second factor required of an administrator; `leads`: with the link to the set-up. */
 export function SecondFactorNotice({ duty, leads }: { duty: SecondFactorDuty; leads?: boolean }) {
   const t = useT(secondFactorMessages)
   if (!duty) return null

@@ -1,4 +1,4 @@
-/** A QR code as squares, dark on light in every theme: cameras read no inverted ones. */
+/** QR code, dark on light in every theme, because cameras read no inverted ones. */
 export function QrCode({ squares, label }: { squares: readonly string[]; label: string }) {
   const size = squares.length
   const path = squares.flatMap((line, y) =>

@@ -16,7 +16,7 @@ import { QrCode } from './qr-code.tsx'
 type Result = FormResult<SecondFactorChanged> | undefined
 type SecurityProps = { factor: SecondFactorState; result: Result }
 
-/** Two-step sign-in: off, being set up, or on; and the recovery codes, once. */
+/** Two-step sign-in: off, in set-up or on; and the recovery codes, once. */
 export function SignInSecurity({ factor, result }: SecurityProps) {
   const t = useT(secondFactorMessages)
   const lang = useLang()

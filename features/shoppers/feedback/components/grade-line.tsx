@@ -7,7 +7,7 @@ import type { Feedback } from '../read-feedback.server.ts'
 
 const marks = [5, 4, 3, 2, 1, 0]
 
-/** Grades over time from 0 to 5; the oldest stands where reading begins, and the table says the same. */
+/** Grades over time from 0 to 5, oldest at the start of reading, with an equivalent table. */
 export function GradeLine({ line }: { line: Feedback['line'] }) {
   const t = useT(feedbackMessages)
   const lang = useLang()

@@ -7,7 +7,7 @@ import { ProgressBar } from '#/ui/meter.tsx'
 import { Time } from '#/ui/time.tsx'
 import type { PointFigures } from '../read-feedback.server.ts'
 
-/** One point of the grade: its mean, where it is going, and the newest words of editors where it cost something. */
+/** One criterion of the grade: mean, direction, and editors' newest remarks where it lost points. */
 export function PointCard({ figures: { point, mean, change, examples } }: { figures: PointFigures }) {
   const t = useT(feedbackMessages)
   const desk = useT(deskMessages)

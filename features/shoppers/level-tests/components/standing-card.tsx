@@ -11,7 +11,7 @@ import { Icon } from '#/ui/icon.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
 import type { ReactNode } from 'react'
 
-/** The level, what the next one asks for and what is there of it, and a warning with the way back. */
+/** Level, requirements of the next one with current values, and a warning with its remedy. */
 export function StandingCard({ standing, actions }: { standing: LevelStanding; actions?: ReactNode }) {
   const t = useT(levelTestMessages)
   const level = useT(shellMessages)

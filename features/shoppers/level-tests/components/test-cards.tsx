@@ -8,7 +8,7 @@ import { Time } from '#/ui/time.tsx'
 import type { FormResult } from '#/domain/form-result.ts'
 import type { TestState } from '../read-tests.server.ts'
 
-/** Each test: passed, open to be taken, or from when on. */
+/** Each test: passed, open, or available from a date. */
 export function TestCards({ states, result }: { states: readonly TestState[]; result: FormResult | undefined }) {
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2">

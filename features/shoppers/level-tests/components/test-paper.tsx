@@ -9,7 +9,7 @@ import { useT } from '#/ui/language.tsx'
 import { ProgressBar } from '#/ui/meter.tsx'
 import type { TestPaper } from '../read-tests.server.ts'
 
-/** The open test: all questions on one page; each answer is kept as soon as it is chosen, or with the button. */
+/** Open test on one page; answers are saved when chosen, or by the button. */
 export function OpenTest({ paper, result }: { paper: TestPaper; result: FormResult | undefined }) {
   const t = useT(levelTestMessages)
   const keeper = useFetcher()
@@ -18,7 +18,7 @@ export function OpenTest({ paper, result }: { paper: TestPaper; result: FormResu
     Object.fromEntries(questions.flatMap(({ key, chosen }) => (chosen === null ? [] : [[`q-${key}`, String(chosen)]]))),
   )
   const answered = Object.keys(answers).length
-  /** All of them each time: a sending that was overtaken by the next is not missed. */
+  /** Sends all answers each time, so that a superseded request loses nothing. */
   const keep = (key: string, value: string) => {
     const next = { ...answers, [`q-${key}`]: value }
     setAnswers(next)

@@ -7,7 +7,10 @@ import { useT } from '#/ui/language.tsx'
 import { Time } from '#/ui/time.tsx'
 import type { MarkedQuestion, TestResult } from '../read-tests.server.ts'
 
-/** How a test went: the figure first, then every question with the right answer and why, or after a failure the topics to read again. */
+/**
+ * Result of a test: the figure, then every question with the right answer and reason, or after a failure the topics to
+ * read.
+ */
 export function MarkedTest({ result }: { result: TestResult }) {
   const t = useT(levelTestMessages)
   const { level, passed, correct, count, questions, topics, finishedAt } = result

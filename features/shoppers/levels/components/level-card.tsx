@@ -11,7 +11,7 @@ import { Icon } from '#/ui/icon.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
 import { ProgressBar } from '#/ui/meter.tsx'
 
-/** On the dashboard: the level, what the next one asks for and how much of it is there. */
+/** Dashboard card: level, and requirements of the next one with current values. */
 export function LevelCard({ standing }: { standing: LevelStanding }) {
   const t = useT(shopperTaskMessages)
   const name = useT(levelMessages)

@@ -7,7 +7,7 @@ import { useT } from '#/ui/language.tsx'
 
 const pauseMs = 200
 
-/** One of the clients: the server looks for the names while they are typed. */
+/** Client field with server-side search. */
 export function ClientField({ help, optional = false }: { help?: string; optional?: boolean }) {
   const t = useT(shopperPageMessages)
   const fetcher = useFetcher<{ clients: ClientChoice[] }>()

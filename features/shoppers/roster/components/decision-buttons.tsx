@@ -26,7 +26,7 @@ const icons = {
 } as const
 const titles = { level: 'changeLevel' } as const
 
-/** What the office can decide about this account, from where it stands. */
+/** Decisions available for this account. */
 export function DecisionButtons({ shopper }: { shopper: ShopperPage }) {
   const t = useT(shopperPageMessages)
   const [open, setOpen] = useState<Step | null>(null)

@@ -9,7 +9,7 @@ import type { Double } from '../read-shopper.server.ts'
 type Other = { id: string; name: string; email: string }
 type Props = { shopperId: string; doubles: Double[]; typed: string; others: Other[] }
 
-/** The account to compare with: one that looks like the same person's, or any that is searched for. */
+/** Account to compare with: a possible duplicate, or one found by search. */
 export function FindOther({ shopperId, doubles, typed, others }: Props) {
   const t = useT(shopperPageMessages)
   return (

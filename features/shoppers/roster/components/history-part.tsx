@@ -8,7 +8,7 @@ import type { History, HistoryLine } from '../read-parts.server.ts'
 
 const documents = ['terms', 'privacy', 'shopper-code'] as const
 
-/** What was agreed to, and everything that was done about the account. */
+/** Consents, and the account's log. */
 export function HistoryPart({ history: { consents, log } }: { history: History }) {
   const t = useT(shopperPageMessages)
   const lang = useLang()
@@ -47,7 +47,7 @@ export function HistoryPart({ history: { consents, log } }: { history: History }
   )
 }
 
-/** The reason of a step, or what was written. */
+/** Reason of a step, or the text of a message. */
 function detailOf({ action, reason, after }: HistoryLine) {
   if (reason) return <bdi className="[overflow-wrap:anywhere] whitespace-pre-line">{reason}</bdi>
   if (action !== 'shoppers.message') return undefined

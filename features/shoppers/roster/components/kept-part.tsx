@@ -19,7 +19,7 @@ const steps = ['handBack', 'takeBack', 'noShow'] as const
 
 type Props = { kept: { losses: LossLine[]; offers: OfferLine[] } }
 
-/** The visits that were lost and why, and what became of offers. */
+/** Lost visits with their causes, and results of offers. */
 export function KeptPart({ kept: { losses, offers } }: Props) {
   const t = useT(shopperPageMessages)
   return (

@@ -12,7 +12,7 @@ import type { RosterRow } from '../browse-shoppers.server.ts'
 
 type Props = { readers: readonly RosterRow[]; onClose: () => void }
 
-/** Writes to many at once: a text for each language that somebody among them reads. */
+/** Writes to many: a text per language of the recipients. */
 export function LettersForm({ readers, onClose }: Props) {
   const t = useT(shopperPageMessages)
   const fetcher = useFetcher<FormResult<ManyDone>>()

@@ -19,7 +19,7 @@ import type { ShopperPage } from '../read-shopper.server.ts'
 
 type Props = { shopper: ShopperPage; standing: LevelStanding }
 
-/** Who it is, how well they do, and which level they have. */
+/** Person, performance and level. */
 export function Overview({ shopper, standing }: Props) {
   return (
     <>

@@ -16,7 +16,7 @@ import type { PaperLine } from '../read-parts.server.ts'
 const tones = { waiting: 'blue', accepted: 'green', refused: 'red' } as const satisfies Record<PaperLine['state'], Tone>
 const kinds = ['identity', 'freelance_permit', 'certificate', 'other'] as const
 
-/** The papers of a shopper: opened, accepted or refused with what is wrong. */
+/** A shopper's documents: open, accept or refuse with a reason. */
 export function PapersPart({ papers, today }: { papers: PaperLine[]; today: string }) {
   const t = useT(shopperPageMessages)
   if (papers.length === 0)

@@ -17,7 +17,7 @@ import { LettersForm } from './letters-form.tsx'
 
 type Props = { rows: readonly RosterRow[]; chosen: ReadonlySet<string>; onClear: () => void }
 
-/** What can be done with everybody who is chosen. */
+/** Bulk steps for the selection. */
 export function RosterBulk({ rows, chosen, onClear }: Props) {
   const t = useT(rosterMessages)
   const page = useT(shopperPageMessages)

@@ -6,7 +6,6 @@ import { FilterBar } from '#/ui/filter-bar.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
 import { paperFilters, ratingBands, reliabilityBands, shopperTypes } from '../lists.ts'
 
-/** Everything the roster can be narrowed by. */
 export function RosterFilters() {
   const t = useT(rosterMessages)
   const word = useT(assignmentMessages)

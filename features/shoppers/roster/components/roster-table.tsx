@@ -18,7 +18,7 @@ type Props = {
   onChoose: (chosen: ReadonlySet<string>) => void
 }
 
-/** The shoppers of a page with what tells them apart. */
+/** A page of shoppers. */
 export function RosterTable({ rows, empty, chosen, onChoose }: Props) {
   const t = useT(rosterMessages)
   const columns = useColumns(rows, chosen, onChoose)

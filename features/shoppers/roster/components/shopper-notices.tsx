@@ -5,7 +5,7 @@ import { Notice } from '#/ui/feedback.tsx'
 import { useT } from '#/ui/language.tsx'
 import type { ShopperPage } from '../read-shopper.server.ts'
 
-/** What stands above everything else: why the account is shut, where it went, and who it may be besides. */
+/** Notices above the page: reason of a block, merge target, possible duplicates. */
 export function ShopperNotices({ shopper }: { shopper: ShopperPage }) {
   const t = useT(shopperPageMessages)
   const { row, approvalReason, blockReason, mergedInto, doubles } = shopper

@@ -7,7 +7,7 @@ type Cell = { row: RosterRow }
 
 const cell = 'flex flex-col max-md:items-end max-md:text-end'
 
-/** Mean grade of the last reports, with how many they are. */
+/** Mean grade of the last reports, with their number. */
 export function RatingCell({ row: { grade, graded } }: Cell) {
   const t = useT(rosterMessages)
   if (grade === null) return <span className="text-ink-2">{t('rating_none')}</span>
@@ -19,7 +19,7 @@ export function RatingCell({ row: { grade, graded } }: Cell) {
   )
 }
 
-/** How reliable they are, and what it is made of. */
+/** Reliability and its components. */
 export function ReliabilityCell({ row: { reliability, inTime, judged, handBacks, noShows } }: Cell) {
   const t = useT(rosterMessages)
   if (reliability === null) return <span className="text-ink-2">{t('reliability_none')}</span>

@@ -11,7 +11,6 @@ const tones = {
   blocked: 'red',
 } as const satisfies Record<RosterState, Tone>
 
-/** Where a shopper stands. */
 export function StateBadge({ state, isMerged = false }: { state: RosterState; isMerged?: boolean }) {
   const t = useT(rosterMessages)
   if (isMerged)

@@ -19,7 +19,7 @@ import { ClientField } from './client-field.tsx'
 const kinds = ['worked_there', 'related', ...blockKinds] as const
 type Kind = (typeof kinds)[number]
 
-/** Whom the shopper keeps away from, and when they are not free. */
+/** Excluded clients, and days off. */
 export function TiesPart({ ties }: { ties: Ties }) {
   return (
     <div className="grid items-start gap-6 lg:grid-cols-2">

@@ -15,7 +15,7 @@ import { Time } from '#/ui/time.tsx'
 import { rosterPageSize } from '../lists.ts'
 import type { VisitLine } from '../read-parts.server.ts'
 
-/** The visits of a shopper with their reports and grades. */
+/** A shopper's visits with reports and grades. */
 export function VisitsPart({ visits: { rows, total } }: { visits: { rows: VisitLine[]; total: number } }) {
   const t = useT(shopperPageMessages)
   const columns: Column<VisitLine>[] = [

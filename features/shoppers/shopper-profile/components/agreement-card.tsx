@@ -10,7 +10,7 @@ import { useLang, useT } from '#/ui/language.tsx'
 import { Time } from '#/ui/time.tsx'
 import type { Agreement } from '../agree.server.ts'
 
-/** The code in force, word for word, whether it was accepted, and the box to accept it. */
+/** The current code with its acceptance. */
 export function AgreementCard({ agreement, code }: { agreement: Agreement; code: LegalView }) {
   const t = useT(profilePapersMessages)
   const lang = useLang()

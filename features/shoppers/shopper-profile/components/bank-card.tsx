@@ -11,7 +11,7 @@ import { Time } from '#/ui/time.tsx'
 import type { BankAccount } from '../read-profile.server.ts'
 import { Masked } from './masked.tsx'
 
-/** Where payouts go: masked, with the day of its last change, and the form that changes it. */
+/** Bank account, masked, with the day of its last change, and its form. */
 export function BankCard({ account }: { account: BankAccount }) {
   const t = useT(profilePapersMessages)
   const lang = useLang()

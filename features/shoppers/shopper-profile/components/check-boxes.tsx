@@ -9,7 +9,7 @@ type CheckBoxesProps = {
   chosen: readonly string[]
 }
 
-/** Any number of a few, under one name. */
+/** A group of check boxes with one name. */
 export function CheckBoxes({ name, label, help, options, chosen }: CheckBoxesProps) {
   const field = useField({ name, help })
   return (

@@ -17,7 +17,7 @@ type State = 'off' | 'free' | 'weekly' | 'visit'
 
 const weekdays = [0, 1, 2, 3, 4, 5, 6] as const
 
-/** The weeks that a month touches, Sunday first; days of other months are null. */
+/** Weeks of a month, Sunday first; days of other months are null. */
 const weeksOf = (month: Day): (Day | null)[][] => {
   const length = daysBetween(month, monthStart(month, 1))
   const lead = weekdayOf(month)
@@ -29,7 +29,7 @@ const weeksOf = (month: Day): (Day | null)[][] => {
   )
 }
 
-/** A month to press days in: one button a day, so keyboard, touch and browsers without scripts all do. */
+/** Month of days as buttons, usable by keyboard, touch and without scripts. */
 export function DaysOffCard({ availability }: { availability: Availability }) {
   const t = useT(profileAboutMessages)
   const lang = useLang()

@@ -18,7 +18,7 @@ import { documentKinds } from '../form.ts'
 
 const stateTones = { waiting: 'grey', accepted: 'green', refused: 'red' } as const
 
-/** The shopper's papers, with what the office said of each, and the form that sends another. */
+/** The shopper's documents with the office's decisions, and the upload form. */
 export function DocumentsCard({ documents, today }: { documents: readonly ShopperDocument[]; today: Day }) {
   const t = useT(profileDocumentsMessages)
   return (

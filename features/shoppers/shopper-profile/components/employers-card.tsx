@@ -13,7 +13,7 @@ import { useLang, useT } from '#/ui/language.tsx'
 import { TextField } from '#/ui/text-field.tsx'
 import type { Employer } from '#/features/companies/conflicts-of-interest/employers.server.ts'
 
-/** Companies the shopper or a relative works or worked for, in their own words. */
+/** Employers of the shopper or a relative, by typed names. */
 export function EmployersCard({ employers, today }: { employers: readonly Employer[]; today: Day }) {
   const t = useT(profilePapersMessages)
   return (
@@ -89,7 +89,7 @@ function AddEmployer({ today }: { today: Day }) {
 
 type KeptAway = { clientName: string; kind: string }
 
-/** The clients that the shopper gets no visits for. */
+/** Clients excluded for the shopper. */
 export function KeptAwayCard({ clients }: { clients: readonly KeptAway[] }) {
   const t = useT(profilePapersMessages)
   const names = [...new Set(clients.map(({ clientName }) => clientName))]

@@ -11,7 +11,7 @@ import { TextField } from '#/ui/text-field.tsx'
 import type { About } from '../read-profile.server.ts'
 import { Masked } from './masked.tsx'
 
-/** Who the shopper is by their papers. A stored number shows its last four signs only. */
+/** Identity as in the documents. A stored number shows its last four characters only. */
 export function IdentityCard({ about, latestBirth }: { about: About; latestBirth: string }) {
   const t = useT(profileAboutMessages)
   const page = useT(shopperProfileMessages)

@@ -10,7 +10,7 @@ import { NumberField, TextField } from '#/ui/text-field.tsx'
 import type { About } from '../read-profile.server.ts'
 import { CheckBoxes } from './check-boxes.tsx'
 
-/** Languages and specialisations; a freelancer's skills and rate. */
+/** Languages and specialisations; for freelancers skills and rate. */
 export function KnowledgeCard({ about }: { about: About }) {
   const t = useT(profileAboutMessages)
   const page = useT(shopperProfileMessages)

@@ -1,4 +1,4 @@
-/** A stored number of which only the end is shown. */
+/** A stored number showing only its end. */
 export function Masked({ start = '', last }: { start?: string; last: string }) {
   const text = `${start}•••• ${last}`
   return (

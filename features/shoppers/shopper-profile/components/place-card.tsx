@@ -11,7 +11,7 @@ import { useLang, useT } from '#/ui/language.tsx'
 import { PlacePicker } from '#/ui/place-picker.tsx'
 import type { About } from '../read-profile.server.ts'
 
-/** The city, and the place distances count from. */
+/** City, and the place from which distances count. */
 export function PlaceCard({ about }: { about: About }) {
   const t = useT(profileAboutMessages)
   const page = useT(shopperProfileMessages)

@@ -17,11 +17,11 @@ const tabs = [
   { to: `${root}/data`, tab: 'tab_data' },
 ] as const
 
-/** The head of every part of the profile. */
+/** Head of every part of the profile. */
 export function ProfileFrame({ children }: { children: ReactNode }) {
   const t = useT(shopperProfileMessages)
   const tabsBox = useRef<HTMLDivElement>(null)
-  // on a phone the tabs run beyond the edge: the current one comes into sight
+  // on a phone the tabs overflow: scrolls the current one into view
   useEffect(() => {
     tabsBox.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
   }, [])

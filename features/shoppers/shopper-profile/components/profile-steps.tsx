@@ -20,7 +20,7 @@ const pages: Record<ProfileStep, string> = {
   documents: '/freelancer/profile/documents',
 }
 
-/** Whether the office has let the shopper in, and if not, why. */
+/** Approval state with its reason. */
 export function ApprovalNotice({ approval, reason }: { approval: ProfileOverview['approval']; reason: string | null }) {
   const t = useT(shopperProfileMessages)
   if (approval === 'approved') return null
@@ -37,7 +37,7 @@ export function ApprovalNotice({ approval, reason }: { approval: ProfileOverview
   )
 }
 
-/** What is there, what is missing, and what each part opens. */
+/** Completed and missing steps, and what each unlocks. */
 export function ProfileSteps({ steps }: { steps: ProfileOverview['steps'] }) {
   const t = useT(shopperProfileMessages)
   const done = steps.filter((step) => step.done).length

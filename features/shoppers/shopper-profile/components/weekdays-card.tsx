@@ -8,7 +8,7 @@ import { CheckBoxes } from './check-boxes.tsx'
 
 const days = [0, 1, 2, 3, 4, 5, 6] as const
 
-/** Days of the week on which the shopper never takes a visit. */
+/** Weekdays without visits. */
 export function WeekdaysCard({ off }: { off: readonly number[] }) {
   const t = useT(profileAboutMessages)
   const page = useT(shopperProfileMessages)

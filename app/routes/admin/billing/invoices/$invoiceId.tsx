@@ -79,7 +79,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   return [{ title: pageTitle(matches, title) }]
 }
 
-/** One tax document: a draft that is still worked on, or what was issued, with everything that happened to it. */
+/** A tax document, draft or issued, with its history. */
 export default function Page({ loaderData: document }: Route.ComponentProps) {
   const t = useT(invoicePageMessages)
   const list = useT(invoiceMessages)

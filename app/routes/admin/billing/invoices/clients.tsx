@@ -28,7 +28,7 @@ export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
   return { query, list: await browseClientDetails(actorOf(context), query) }
 })
 
-/** Who is named as the buyer; those of whom nothing is known come first. */
+/** Buyers' tax details; missing ones first. */
 export default function Page({ loaderData: { query, list } }: Route.ComponentProps) {
   const t = useT(billingSettingsMessages)
   const filters = [

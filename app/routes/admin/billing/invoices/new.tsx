@@ -30,7 +30,7 @@ export const action = formAction(newInvoiceForm, async (actor, { clientKey, clie
   return redirect(`/admin/invoices/${clientKey}`)
 })
 
-/** Begins an invoice by hand; its lines come on the next page. */
+/** Starts a manual invoice; its lines follow on the next page. */
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT(invoicePageMessages)
   const list = useT(invoiceMessages)

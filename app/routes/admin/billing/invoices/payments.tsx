@@ -26,7 +26,7 @@ export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
   return { query, list: await browsePayments(actorOf(context), query) }
 })
 
-/** Every payment and attempt, with what waits for finance. */
+/** Payments and attempts, with those waiting for finance. */
 export default function Page({ loaderData: { query, list } }: Route.ComponentProps) {
   const t = useT(paymentDeskMessages)
   const [search] = useSearchParams()

@@ -26,7 +26,7 @@ export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
   return { query, ...(await browsePlans(actorOf(context), query)) }
 })
 
-/** The plans of all clients: who is on which one, since when, and what follows. */
+/** Plans of all clients: current, since when, and next. */
 export default function Page({ loaderData }: Route.ComponentProps) {
   const { query, rows, total } = loaderData
   const t = useT(planDeskMessages)

@@ -40,7 +40,7 @@ export const action = formAction(companyForm, async (actor, input) => {
 type Saved = { saved: 'seller' | 'terms' | 'stop-bank' }
 type Answer = FormResult<Saved> | undefined
 
-/** What the company says of itself on tax documents, and how it wants to be paid. */
+/** Company details for tax documents and payments. */
 export default function Page({ loaderData: { company }, actionData }: Route.ComponentProps) {
   const t = useT(billingSettingsMessages)
   const list = useT(invoiceMessages)
@@ -60,7 +60,7 @@ export default function Page({ loaderData: { company }, actionData }: Route.Comp
   )
 }
 
-/** Each of the two forms shows only what it was answered itself. */
+/** Each of the two forms shows only its own result. */
 const answerOf = (answer: Answer, intent: Saved['saved']): Answer =>
   answer && !answer.ok && answer.values['intent'] === intent ? answer : undefined
 
@@ -99,7 +99,7 @@ function SellerCard({ company: { seller }, result }: { company: CompanySettings;
   )
 }
 
-/** Another account that counts later: any administrator may stop it. */
+/** A pending change of the bank account, which any administrator may stop. */
 function WaitingAccount({ waiting, result }: { waiting: NonNullable<CompanySettings['waiting']>; result: Answer }) {
   const t = useT(billingSettingsMessages)
   const lang = useLang()

@@ -37,7 +37,7 @@ export const action = formAction(billForm, (actor, { intent, clientId }) =>
   billVisits(actor, { clientId: intent === 'one' ? (clientId ?? '') : null }),
 )
 
-/** Released visits that stand on no invoice yet, client by client. */
+/** Released visits without an invoice, by client. */
 export default function Page({ loaderData: { query, list }, actionData }: Route.ComponentProps) {
   const t = useT(toBillMessages)
   const lang = useLang()

@@ -31,7 +31,7 @@ export const loader = pageData(({ context, url }: Route.LoaderArgs) =>
   readUnits(actorOf(context), pageIn(url.searchParams)),
 )
 
-/** Whether documents go to the authority, under which unit, and what it has not taken. */
+/** Connection to the authority: units, and documents it has not accepted. */
 export default function Page({ loaderData }: Route.ComponentProps) {
   const { active, asking, former, total, counts, isSellerKnown } = loaderData
   const t = useT(taxUnitMessages)

@@ -38,7 +38,6 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   return [{ title: pageTitle(matches, title) }]
 }
 
-/** Everything about one certificate, and what can be decided about it. */
 export default function Page({ loaderData: { certificate, credential, misuse } }: Route.ComponentProps) {
   const word = useT(certificateWords)
   const list = useT(adminCertificateMessages)

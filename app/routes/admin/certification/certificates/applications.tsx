@@ -34,7 +34,7 @@ export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
 
 export const action = formAction(branchForm, takeBranchStep)
 
-/** What clients asked for, and how it was answered. */
+/** Clients' applications and their answers. */
 export default function Page({ loaderData: { query, applications } }: Route.ComponentProps) {
   const t = useT(adminCertificateMessages)
   const [issuing, setIssuing] = useState<ApplicationRow | null>(null)

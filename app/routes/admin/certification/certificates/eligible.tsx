@@ -35,7 +35,7 @@ export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
 
 export const action = formAction(branchForm, takeBranchStep)
 
-/** Branches measured by the rule: who has earned a certificate, who asked, who is near, and whose is at risk. */
+/** Branches by the rule: eligible, applied, close, and at risk. */
 export default function Page({ loaderData }: Route.ComponentProps) {
   const { query, branches } = loaderData
   const t = useT(adminCertificateMessages)
@@ -67,7 +67,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** The list with what is chosen in it; another page or filter begins anew. */
+/** List with its selection, which another page or filter resets. */
 function Branches({ query, branches: { rows } }: Route.ComponentProps['loaderData']) {
   const t = useT(adminCertificateMessages)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())

@@ -27,7 +27,7 @@ export const loader = pageData(({ context, url }: Route.LoaderArgs) =>
 
 export const action = formAction(rotateForm, (actor, { kid, reason }) => rotateKey(actor, { kid, reason }))
 
-/** The keys that sign certificates: the one in use, those before it, and what is published of them. */
+/** Signing keys: the current one, earlier ones, and their published parts. */
 export default function Page({ loaderData: { rows, total, used, opens, newestList } }: Route.ComponentProps) {
   const t = useT(signingKeyMessages)
   return (

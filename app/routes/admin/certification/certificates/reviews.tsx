@@ -53,7 +53,7 @@ export const action = formAction(moderationForm, async (actor, input) => {
 const isNarrowed = ({ q, stars, client, branch, signal }: ModerationQuery): boolean =>
   q !== '' || [stars, client, branch, signal].some((one) => one !== null)
 
-/** Guests' reviews that wait for somebody to read them, and those that were decided. */
+/** Guest reviews waiting for moderation, and decided ones. */
 export default function Page({ loaderData: { query, moderation } }: Route.ComponentProps) {
   const t = useT(moderationMessages)
   const [search] = useSearchParams()

@@ -37,7 +37,7 @@ export const action = formAction(ruleForm, async (actor, { basedOn, note, ...typ
   return publishRule(actor, settings, note)
 })
 
-/** The rule in force, what it was before, and a new one measured by real visits before it is published. */
+/** The rule in force, its history, and a draft measured on real visits before its publication. */
 export default function Page({ loaderData: { versions, effect }, actionData }: Route.ComponentProps) {
   const t = useT(certificateRuleMessages)
   const lang = useLang()

@@ -29,7 +29,6 @@ export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
 const sides = ['opening', 'debits', 'credits', 'closing'] as const
 type Row = Record<(typeof sides)[number], number> & { account: Account | 'sum' }
 
-/** The trial balance of a period. */
 export default function Page({ loaderData }: Route.ComponentProps) {
   const { today, period, balances } = loaderData
   const t = useT(financeMessages)

@@ -27,7 +27,6 @@ const withPlace = (search: URLSearchParams, before: string | null): string => {
   return `?${next}`
 }
 
-/** Every booking with its entries. */
 export default function Page({ loaderData }: Route.ComponentProps) {
   const { query, rows, next, party } = loaderData
   const t = useT(financeMessages)

@@ -27,7 +27,7 @@ export const loader = pageData(({ context, url }: Route.LoaderArgs) => {
 
 export const action = formAction(closeForm, (actor, { month }) => closeMonth(actor, month))
 
-/** Months of the books: the one to close next, and the closed ones. */
+/** Months of the ledger: the next to close, and the closed ones. */
 export default function Page({ loaderData }: Route.ComponentProps) {
   const { closed, total, ...next } = loaderData
   const t = useT(financeMessages)

@@ -26,7 +26,7 @@ export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
   return { query, ...(await browseDuePayouts(actorOf(context), query)) }
 })
 
-/** What shoppers are still owed, visit by visit. */
+/** Open payables to shoppers, by visit. */
 export default function Page({ loaderData }: Route.ComponentProps) {
   const { query, rows, total, net } = loaderData
   const t = useT(financeMessages)

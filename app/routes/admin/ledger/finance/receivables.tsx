@@ -27,7 +27,7 @@ export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
   return { query, ...(await browseReceivables(actorOf(context), query)) }
 })
 
-/** Who owes what, by age. */
+/** Receivables by age. */
 export default function Page({ loaderData }: Route.ComponentProps) {
   const { query, rows, total, ages } = loaderData
   const t = useT(financeMessages)

@@ -28,7 +28,7 @@ export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
   return { today, period, ...(await readVat(actorOf(context), period, pageNumber(url.searchParams.get('page')))) }
 })
 
-/** The tax return of a period as far as sales fill it, and the documents behind it. */
+/** VAT return of a period as far as sales determine it, with its documents. */
 export default function Page({ loaderData }: Route.ComponentProps) {
   const { today, period, rows, documents, total, check } = loaderData
   const t = useT(financeMessages)

@@ -6,7 +6,6 @@ import { actorOf, infoOf } from '#/platform/request-context.ts'
 import { riyadhDay } from '#/domain/riyadh-time.ts'
 import type { Route } from './+types/export'
 
-/** The activity log as a file, under the same filters as the page. */
 export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
   const body = await exportLog(actorOf(context), logQueryOf(url.searchParams), infoOf(context).lang)
   const headers = {

@@ -45,7 +45,7 @@ export const action = formAction(settingForm, async (actor, input, { params }) =
   }
 })
 
-/** One setting: what it decides, its value, the form to change it and its history. */
+/** A setting: meaning, value, form and history. */
 export default function Page({ loaderData: setting, actionData }: Route.ComponentProps) {
   const t = useT(settingPageMessages)
   const lang = useLang()

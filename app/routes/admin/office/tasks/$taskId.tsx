@@ -49,7 +49,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   return [{ title: pageTitle(matches, { en: title, ar: title }) }]
 }
 
-/** One piece of work with everything that was said about it. */
+/** A task with its history. */
 export default function Page({ loaderData: { task, today } }: Route.ComponentProps) {
   const t = useT(staffTaskMessages)
   return (

@@ -3,7 +3,7 @@ import { pageData } from '#/platform/form-action.server.ts'
 import { actorOf } from '#/platform/request-context.ts'
 import type { Route } from './+types/owners'
 
-/** The people whom work may be given to, for the box in which their names are typed. */
+/** Possible assignees by name, for the combo box. */
 export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => ({
   owners: await findOwners(actorOf(context), url.searchParams.get('q') ?? ''),
 }))

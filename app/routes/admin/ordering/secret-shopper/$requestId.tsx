@@ -77,7 +77,7 @@ export const action = formAction(pageForm, async (actor, input, { params }) => {
   return redirect(`${pathOf(id)}?done=${done}`)
 })
 
-/** Takes the step that the form names; answers what the page says afterwards. */
+/** Carries out the step named by the form; returns its confirmation. */
 async function carryOut(actor: Parameters<typeof approveRequest>[0], id: string, input: Input): Promise<string> {
   switch (input.intent) {
     case 'approve':
@@ -100,7 +100,7 @@ async function carryOut(actor: Parameters<typeof approveRequest>[0], id: string,
   }
 }
 
-/** A change to many, of which there is but one: what refuses it is said like any other refusal. */
+/** Applies a bulk change to one request; a refusal becomes an ordinary error. */
 async function setOne(changed: ReturnType<typeof setBonus>): Promise<void> {
   const [refused] = (await changed).refused
   if (refused) throw new AppError(refused.code, refused.details)
@@ -137,14 +137,14 @@ async function arrange(actor: Parameters<typeof approveRequest>[0], id: string, 
   }
 }
 
-/** The answer belongs to the form that was sent, not to every form of the page. */
+/** Returns the result to the submitted form only. */
 const resultFor = (result: FormResult | undefined, intent: string): FormResult | undefined =>
   result && !result.ok && result.values['intent'] === intent ? result : undefined
 
-/** Forms that say themselves what is wrong with them. */
+/** Forms that show their own errors. */
 const ownPlaces = ['assign', 'describe', 'bonus', 'place']
 
-/** One request in the control room: all facts, its offers, its history, and the next step. */
+/** A request in the control room: facts, offers, history and next step. */
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { request, room, ranking, asking } = loaderData
   const t = useT(controlRoomMessages)

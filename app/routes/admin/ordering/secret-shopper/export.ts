@@ -22,7 +22,6 @@ async function* csv(rows: Rows): AsyncGenerator<Uint8Array> {
   for await (const cells of rows) yield encoder.encode(csvLine(cells))
 }
 
-/** The requests of the control room as a file, under the same filter as the page. */
 export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
   const { lang } = infoOf(context)
   const format = url.searchParams.get('format') === 'xlsx' ? 'xlsx' : 'csv'

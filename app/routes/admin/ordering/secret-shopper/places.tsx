@@ -63,7 +63,7 @@ export const action = formAction(placesForm, async (actor, input) => {
   }
 })
 
-/** Where branches stand: one on a map, many from a sheet, and those that nobody has placed yet. */
+/** Places of branches: one on a map, many from a sheet, and those missing. */
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { branches, total, branch, near, q, pageSize } = loaderData
   const t = useT(branchPlaceMessages)

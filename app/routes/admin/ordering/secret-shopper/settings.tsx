@@ -25,7 +25,7 @@ export const action = formAction(assignmentRulesForm, async (actor, input) => {
   return redirect(`${roomPath}/settings?done=saved`)
 })
 
-/** The settings of assignment: the hard rules, the clocks of offers and the bonus. */
+/** Settings of assignment: hard rules, deadlines of offers, and the bonus. */
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT(assignmentRuleMessages)
   return (

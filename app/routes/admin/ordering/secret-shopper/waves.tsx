@@ -26,7 +26,6 @@ export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(mat
 
 const path = '/admin/secret-shopper/waves'
 
-/** All waves of visits. */
 export default function Page({ loaderData: { rows, total, query } }: Route.ComponentProps) {
   const t = useT(waveMessages)
   const [search] = useSearchParams()

@@ -29,7 +29,7 @@ export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
   return { query, batches, figures }
 })
 
-/** The batches for the bank, the newest first. */
+/** Bank batches, the newest first. */
 export default function Page({ loaderData: { query, batches, figures } }: Route.ComponentProps) {
   const t = useT(payoutMessages)
   const states = batchListStates.map((value) => ({ value, label: t(`batchState_${value}`) }))

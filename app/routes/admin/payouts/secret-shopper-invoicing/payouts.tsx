@@ -25,7 +25,7 @@ export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
   return { query, ...payouts, figures }
 })
 
-/** Every payout, visit by visit. */
+/** All payouts by visit. */
 export default function Page({ loaderData }: Route.ComponentProps) {
   const { query, rows, total, net, counts, figures } = loaderData
   const t = useT(payoutMessages)

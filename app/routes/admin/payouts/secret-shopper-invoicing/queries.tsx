@@ -32,7 +32,7 @@ export const action = formAction(answerForm, async (actor, input) => {
   return {}
 })
 
-/** What shoppers ask about their payouts, and the answers. */
+/** Shoppers' queries about payouts, and the answers. */
 export default function Page({ loaderData: { query, queries, figures } }: Route.ComponentProps) {
   const t = useT(payoutMessages)
   return (

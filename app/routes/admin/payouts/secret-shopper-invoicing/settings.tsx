@@ -27,7 +27,7 @@ export const action = formAction(settingsForm, async (actor, input) => {
   return {}
 })
 
-/** The days on which nobody works, and what is withheld from people abroad. */
+/** Public holidays, and the withholding tax of non-residents. */
 export default function Page({ loaderData: { settings, figures }, actionData }: Route.ComponentProps) {
   const t = useT(payoutMessages)
   return (

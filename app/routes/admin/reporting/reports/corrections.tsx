@@ -40,7 +40,7 @@ export const action = formAction(decisionForm, (actor, { intent, ...decision }) 
 
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, correctionMessages.title) }]
 
-/** Corrections of critical failures, with cause and proof, each to confirm or to send back. */
+/** Corrections of critical failures with cause and proof, to confirm or return. */
 export default function Page({ loaderData: corrections }: Route.ComponentProps) {
   const t = useT(correctionMessages)
   const word = useT(reportMessages)

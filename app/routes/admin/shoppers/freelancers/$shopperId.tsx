@@ -60,7 +60,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   return [{ title: pageTitle(matches, { en: name, ar: name }) }]
 }
 
-/** Everything about one shopper or freelancer, and what can be decided about them. */
+/** A shopper's or freelancer's record, and the decisions about it. */
 export default function Page({ loaderData }: Route.ComponentProps) {
   const { tab, shopper, standing, visits, kept, ties, papers, history, today } = loaderData
   const t = useT(shopperPageMessages)

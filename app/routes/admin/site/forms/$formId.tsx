@@ -33,7 +33,7 @@ export const action = formAction(editorForm, async (actor, sent, { params }) => 
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepForm('unexpected', serverAction)
 
-/** Keeping the draft changes nothing that the page does not know already. */
+/** Saving the draft changes no loaded data. */
 export const shouldRevalidate = ({ formData, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   formData?.get('intent') === 'save' ? false : defaultShouldRevalidate
 

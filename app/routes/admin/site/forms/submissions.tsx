@@ -97,7 +97,7 @@ type Loaded = Route.ComponentProps['loaderData']
 
 const none: Chosen = { ids: new Set(), all: false }
 
-/** The list with what is chosen in it; another page or filter begins anew. */
+/** List with its selection, which another page or filter resets. */
 function Messages({ rows, total, query, forms, search }: Loaded) {
   const t = useT(inboxMessages)
   const [chosen, setChosen] = useState(none)

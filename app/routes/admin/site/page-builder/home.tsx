@@ -27,7 +27,7 @@ export const action = formAction(contentStep, async (actor, step) =>
   takeContentStep(actor, homeRules, step, await readSiteAddresses()),
 )
 
-/** The home page's content: what staff may change of it, and what is public. */
+/** Editor of the home page's content: working copy and published version. */
 export default function HomeEditor({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT(siteContentMessages)
   const { content, draft, revisions, from } = loaderData

@@ -37,7 +37,7 @@ export const action = formAction(menusStep, async (actor, step) =>
   takeMenusStep(actor, step, await readSiteAddresses()),
 )
 
-/** The result of a step with the menus; the contact form has its own. */
+/** Result of a step with the menus; the contact form has its own. */
 const ofMenus = (result: FormResult<MenusDone> | undefined) =>
   result?.ok ? (result.result.done === 'contact' ? undefined : { ok: true as const, result: result.result }) : result
 
@@ -66,7 +66,7 @@ export default function MenusEditor({ loaderData, actionData }: Route.ComponentP
   )
 }
 
-/** Contact details are live once saved. The version is the one these fields began with, or that of the last save. */
+/** Contact details are public once saved. The version is the one these fields began with, or that of the last save. */
 function ContactCard({ contact }: { contact: { version: number; details: ContactDetails } }) {
   const t = useT(siteContentMessages)
   const fetcher = useFetcher<FormResult<MenusDone>>()

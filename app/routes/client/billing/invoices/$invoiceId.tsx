@@ -70,7 +70,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   return [{ title: pageTitle(matches, { en: `${kind.en} ${number}`, ar: `${kind.ar} ${number}` }) }]
 }
 
-/** One document of the client: what it says, what is owed, who pays. */
+/** A document of the client: content, amount owed, payers. */
 export default function Page({ loaderData: { invoice, replacing, today }, actionData }: Route.ComponentProps) {
   const t = useT(clientInvoiceMessages)
   const share = useT(paymentShareMessages)

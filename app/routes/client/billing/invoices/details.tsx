@@ -24,7 +24,7 @@ export const action = formAction(taxDetailsForm, async (actor, input) => {
   return null
 })
 
-/** Who the client is on its invoices. */
+/** Tax details of the client. */
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT(clientInvoiceMessages)
   return (

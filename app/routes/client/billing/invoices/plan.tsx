@@ -30,7 +30,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(mat
 
 type Asked = { order: Awaited<ReturnType<typeof readOrder>> | null; refused: ErrorCode | null }
 
-/** A plan that cannot be ordered now says why on the page of the plan; it is no error of the page. */
+/** Reads the order; a refusal is shown on the page of the plan, not as an error page. */
 async function askFor(actor: Actor, plan: string | null): Promise<Asked> {
   const tier = orderedTiers.find((name) => name === plan)
   if (!tier) return { order: null, refused: null }
@@ -67,7 +67,7 @@ export const action = formAction(planForm, async (actor, input, { context }) => 
   }
 })
 
-/** A client's plan: ordered, changed, ended, paid. */
+/** A client's plan: order, change, cancellation, payment. */
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { order, byQuotation } = loaderData
   if (order) return <Ordering order={order} actionData={actionData} />

@@ -70,7 +70,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   ]
 }
 
-/** One certificate of the client: what it says, how to show it, how its branch stands. */
+/** A certificate of the client: content, display and standing of its branch. */
 export default function Page({ loaderData: { page, squares } }: Route.ComponentProps) {
   const t = useT(certificatePageMessages)
   const list = useT(clientCertificateMessages)

@@ -34,7 +34,7 @@ export const action = formAction(ownReviewForm, async (actor, input) => {
   else await reportReview(actor, input)
 })
 
-/** What guests published about the branches, beside the scores of the visits. */
+/** Published guest reviews of the branches, beside their visit scores. */
 export default function Page({ loaderData: { query, own } }: Route.ComponentProps) {
   const t = useT(ownReviewMessages)
   const isNarrowed = [query.branch, query.stars, query.reply].some((one) => one !== null)

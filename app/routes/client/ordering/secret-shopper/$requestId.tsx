@@ -42,7 +42,7 @@ export const action = formAction(withdrawForm, async (actor, { reason }, { param
   return redirect(`${pathOf(id)}?done=withdrawn`)
 })
 
-/** One of the client's requests: how far it is, what it costs, what happened. */
+/** A request of the client: progress, cost and history. */
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { request, withdrawing } = loaderData
   const t = useT(ownRequestMessages)

@@ -131,7 +131,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 
 type Data = Route.ComponentProps['loaderData']
 
-/** What the client did about a question, and can do: actions and disputes belong to the current revision only. */
+/** The client's actions and disputes about a question; available on the current revision only. */
 function Beside({ data, question, acts }: { data: Data; question: QuestionView; acts: boolean }) {
   const { report, disputes, actions, windowEnds, mayDispute, answerDue } = data
   const { key, sentence, text, task } = question

@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { title: pageTitle(matches, insightPageMessages.sectionTitle) },
 ]
 
-/** The questions behind a number of the table of branches. */
+/** Questions behind a figure of the table of branches. */
 export default function Page({ loaderData: { query, data } }: Route.ComponentProps) {
   const t = useT(insightPageMessages)
   return (

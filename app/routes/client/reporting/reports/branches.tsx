@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { title: pageTitle(matches, insightPageMessages.branchesTitle) },
 ]
 
-/** All branches of a client beside each other, section by section, with their places. */
+/** Branches of a client side by side, by section, with their ranks. */
 export default function Page({ loaderData: { query, data } }: Route.ComponentProps) {
   const t = useT(insightPageMessages)
   return (

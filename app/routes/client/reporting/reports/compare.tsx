@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { title: pageTitle(matches, insightPageMessages.compareTitle) },
 ]
 
-/** Two visits, or some branches, question by question. */
+/** Compares two visits, or some branches, question by question. */
 export default function Page({ loaderData: { query, data } }: Route.ComponentProps) {
   const t = useT(insightPageMessages)
   return (

@@ -24,7 +24,7 @@ export const action = formAction(settingsForm, (actor, given) => saveInsightSett
 
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, insightPageMessages.trendTitle) }]
 
-/** How the scores of a brand or a branch go over time, and what lowers them. */
+/** Scores of a brand or a branch over time, and the causes of lost points. */
 export default function Page({ loaderData: { query, data }, actionData }: Route.ComponentProps) {
   const t = useT(insightPageMessages)
   return (

@@ -13,14 +13,14 @@ import { useDisplaySession } from '#/app/shell/display-session.ts'
 import { langOf, pageTitle } from '#/app/shell/page-title.ts'
 import type { Route } from './+types/$reportId'
 
-/** The form stands alone, without the portal's frame: whoever looks over the shoulder sees a plain list. */
+/** Without the portal's frame, so that a bystander sees a plain list. */
 export const middleware: Route.MiddlewareFunction[] = [onlyFor(['freelancer', 'mystery_shopper'], '/login')]
 
 export const loader = pageData(({ context, params }: Route.LoaderArgs) =>
   readReportForm(actorOf(context), params.reportId),
 )
 
-/** Moving between sections asks the server for nothing, so it works without a connection. */
+/** Changing sections needs no request, so it works offline. */
 export const shouldRevalidate = ({
   formMethod,
   currentParams,

@@ -26,7 +26,7 @@ export const action = formAction(eraseForm, async (actor, { password }, { contex
   return redirectDocument(publicPath(infoOf(context).lang, '/account-closed'), { headers })
 })
 
-/** A copy of everything the platform holds about the shopper, and the end of their account. */
+/** Data export and account deletion of a shopper. */
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT(ownDataMessages)
   return (

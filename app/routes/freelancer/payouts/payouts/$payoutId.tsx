@@ -38,7 +38,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   return [{ title: pageTitle(matches, { en: en.replace('{branch}', branch), ar: ar.replace('{branch}', branch) }) }]
 }
 
-/** One payout: what it is made of, when and where it goes, and what was asked about it. */
+/** A payout: parts, date, account, and queries about it. */
 export default function Page({ loaderData: payout }: Route.ComponentProps) {
   const t = useT(ownPayoutMessages)
   return (
@@ -67,7 +67,7 @@ export default function Page({ loaderData: payout }: Route.ComponentProps) {
   )
 }
 
-/** Why it is not on its way, in the words of whoever stopped it. */
+/** Reason of a stopped payout. */
 function Stopped({ payout }: { payout: PayoutPage }) {
   const when = useWhen()
   if (payout.state !== 'held' && payout.state !== 'failed') return null

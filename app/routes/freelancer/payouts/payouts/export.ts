@@ -5,7 +5,6 @@ import { actorOf, infoOf } from '#/platform/request-context.ts'
 import { tableFile, tableFormatOf } from '#/platform/table-file.server.ts'
 import type { Route } from './+types/export'
 
-/** A shopper's payouts as a file, under the filters of the address. */
 export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
   const { lang } = infoOf(context)
   const rows = await payoutRows(actorOf(context), readView(url.searchParams), lang)

@@ -3,7 +3,7 @@ import { pageData } from '#/platform/form-action.server.ts'
 import { actorOf, infoOf } from '#/platform/request-context.ts'
 import type { Route } from './+types/statement.pdf'
 
-/** The statement of the month or of the year that the address names, to be saved. */
+/** Statement of a month or year as PDF. */
 export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
   const { lang } = infoOf(context)
   const asked = url.searchParams.get('month') ?? url.searchParams.get('year') ?? ''

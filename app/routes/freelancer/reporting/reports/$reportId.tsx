@@ -41,7 +41,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   return [{ title: pageTitle(matches, { en: en.replace('{branch}', branch), ar: ar.replace('{branch}', branch) }) }]
 }
 
-/** One own report: what happens next, what the editor says, the grade, and what was answered. */
+/** An own report: next step, editor's remarks, grade and answers. */
 export default function Page({ loaderData: report }: Route.ComponentProps) {
   const t = useT(shopperReportMessages)
   return (

@@ -20,7 +20,6 @@ async function* csv(rows: AsyncGenerator<Cells>): AsyncGenerator<Uint8Array> {
   for await (const cells of rows) yield encoder.encode(csvLine(cells))
 }
 
-/** A shopper's own reports as a file, under the filters of the address. */
 export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
   const { lang } = infoOf(context)
   const format = url.searchParams.get('format') === 'xlsx' ? 'xlsx' : 'csv'

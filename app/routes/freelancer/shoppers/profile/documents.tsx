@@ -20,7 +20,7 @@ export const loader = pageData(async ({ context }: Route.LoaderArgs) => ({
   today: riyadhDay(now()),
 }))
 
-/** The fields are checked like those of every form; the file itself is read from the same sending once more. */
+/** Validates the fields as every form; reads the file from the same request again. */
 export const action = async (args: Route.ActionArgs) => {
   const copy = args.request.clone()
   const file = async (): Promise<Uint8Array> => {

@@ -32,7 +32,7 @@ export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
   return { paper, states, result: paper ? null : result, standing }
 })
 
-/** A kept answer changes nothing that the page shows. */
+/** Saving an answer changes no shown data. */
 export function shouldRevalidate({ formData, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return formData?.get('intent') === 'keep' ? false : defaultShouldRevalidate
 }

@@ -2,6 +2,6 @@ import { plainly } from '#/features/certification/credential-files/send-credenti
 import { sendAchievement } from '#/features/certification/credential-files/send-keys.server.ts'
 import type { Route } from './+types/$level'
 
-/** What a level of certificate stands for, for programs that read a credential. */
+/** Achievement of a certificate level, for credential readers. */
 export const loader = ({ params, url }: Route.LoaderArgs) =>
   plainly(() => sendAchievement(params.level, url.searchParams.get('rule')))

@@ -2,5 +2,5 @@ import { plainly } from '#/features/certification/credential-files/send-credenti
 import { sendKey } from '#/features/certification/credential-files/send-keys.server.ts'
 import type { Route } from './+types/$kid'
 
-/** A public key by its name: the address that every credential bears in its head. */
+/** Public key by id: the address in every credential's header. */
 export const loader = ({ params }: Route.LoaderArgs) => plainly(() => sendKey(params.kid))

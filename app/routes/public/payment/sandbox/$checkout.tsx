@@ -32,7 +32,7 @@ export const action = publicFormAction(sandboxForm, async (info, choice, { param
   redirectDocument(await decideSandbox(params['checkout'] ?? '', choice, infoOf(context).network)),
 )
 
-/** The page of the built-in provider: it says plainly that no money moves, and lets one choose what a bank would answer. */
+/** Payment page of the sandbox: says that no money moves, and lets the tester choose the bank's answer. */
 export default function Page({ loaderData: page, actionData }: Route.ComponentProps) {
   const t = useT(sandboxMessages)
   const isOpen = page.state === 'open' || page.state === 'failed'

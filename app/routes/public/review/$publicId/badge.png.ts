@@ -2,6 +2,6 @@ import { plainly, sendBadge } from '#/features/certification/credential-files/se
 import { infoOf } from '#/platform/request-context.ts'
 import type { Route } from './+types/badge.png'
 
-/** The badge of a certificate for wallets, with its credential inside. */
+/** Badge of a certificate for wallets, with its embedded credential. */
 export const loader = ({ context, params }: Route.LoaderArgs) =>
   plainly(() => sendBadge(params.publicId, infoOf(context).network))

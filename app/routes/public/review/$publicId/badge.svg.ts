@@ -3,7 +3,7 @@ import { sendLiveBadge } from '#/features/certification/certificate-files/send-p
 import { infoOf } from '#/platform/request-context.ts'
 import type { Route } from './+types/badge.svg'
 
-/** The badge that other sites embed. */
+/** Badge embedded by other sites. */
 export const loader = ({ context, params, url }: Route.LoaderArgs) => {
   const asked = url.searchParams.get('lang')
   return sendLiveBadge({

@@ -2,7 +2,7 @@ import { sendPaper } from '#/features/certification/certificate-files/send-paper
 import { infoOf } from '#/platform/request-context.ts'
 import type { Route } from './+types/certificate.pdf'
 
-/** The certificate as a PDF in both languages, to be looked at or, with `?download`, to be kept. */
+/** Certificate as PDF in both languages, shown or, with `?download`, downloaded. */
 export const loader = ({ context, params, request, url }: Route.LoaderArgs) =>
   sendPaper({
     publicId: params.publicId,

@@ -3,7 +3,7 @@ import { sendPicture } from '#/features/certification/certificate-files/send-pap
 import { infoOf } from '#/platform/request-context.ts'
 import type { Route } from './+types/certificate.png'
 
-/** The picture of a certificate for sharing, in the language that is asked for. */
+/** Picture of a certificate for sharing, in the requested language. */
 export const loader = ({ context, params, url }: Route.LoaderArgs) => {
   const asked = url.searchParams.get('lang')
   return sendPicture({

@@ -2,6 +2,6 @@ import { plainly, sendCredential } from '#/features/certification/credential-fil
 import { infoOf } from '#/platform/request-context.ts'
 import type { Route } from './+types/credential.jwt'
 
-/** The signed credential of a certificate. */
+/** Signed credential of a certificate. */
 export const loader = ({ context, params }: Route.LoaderArgs) =>
   plainly(() => sendCredential(params.publicId, infoOf(context).network))

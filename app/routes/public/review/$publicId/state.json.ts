@@ -14,7 +14,7 @@ const headers = {
 const answer = (status: number, body: unknown, more: Record<string, string> = {}) =>
   new Response(JSON.stringify(body), { status, headers: { ...headers, 'cache-control': 'no-store', ...more } })
 
-/** What a certificate is worth at this moment, for programs. Nobody keeps the answer for longer than five seconds. */
+/** Current state of a certificate as JSON. Cached for at most five seconds. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { network, origin } = infoOf(context)
   try {

@@ -36,7 +36,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   return [{ title: pageTitle(matches, { en: en.replace('{number}', number), ar: ar.replace('{number}', number) }) }]
 }
 
-/** A debit note: what is charged on top of an invoice. */
+/** A debit note: an extra charge on an invoice. */
 export default function Page({ loaderData: { id, number, client }, actionData }: Route.ComponentProps) {
   const t = useT(noteMessages)
   const list = useT(invoiceMessages)

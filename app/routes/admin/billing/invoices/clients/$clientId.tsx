@@ -28,7 +28,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   return [{ title: pageTitle(matches, { en: company, ar: company }) }]
 }
 
-/** Who one client is before the tax authority. */
+/** Tax details of a client. */
 export default function Page({ loaderData: { clientId, details }, actionData }: Route.ComponentProps) {
   const t = useT(billingSettingsMessages)
   const list = useT(invoiceMessages)

@@ -30,7 +30,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   return [{ title: pageTitle(matches, { en: reference, ar: reference }) }]
 }
 
-/** One payment with its story, and what finance can do about it. */
+/** A payment with its history and the steps of finance. */
 export default function Page({ loaderData: payment }: Route.ComponentProps) {
   const t = useT(paymentDeskMessages)
   const { reference, state, mismatch, provider } = payment

@@ -32,7 +32,7 @@ export const action = formAction(recordForm, async (actor, { clientKey: id, ...t
   return redirect(`/admin/invoices/payments/${id}`)
 })
 
-/** Money that arrived at the bank without anybody having told of it. */
+/** Records an unannounced bank transfer. */
 export default function Page({ loaderData: { today, number }, actionData }: Route.ComponentProps) {
   const t = useT(paymentDeskMessages)
   const lang = useLang()

@@ -35,7 +35,7 @@ export const action = formAction(deskForm, async (actor, input) => {
   }
 })
 
-/** One plan: its facts, its months with their invoices, and what the office may do with it. */
+/** A plan: facts, months with their invoices, and steps of the office. */
 export default function Page({ loaderData: desk, actionData }: Route.ComponentProps) {
   const t = useT(planDeskMessages)
   const word = useT(planWords)

@@ -42,7 +42,7 @@ export const action = formAction(startForm, async (actor, input) => {
   return redirect(`${deskPath}/${id}?done=started`)
 })
 
-/** Starts a plan that was agreed with a client: first the client, then the plan and its price. */
+/** Starts a plan agreed with a client: first the client, then plan and price. */
 export default function Page({ loaderData: { clients, picked }, actionData }: Route.ComponentProps) {
   const t = useT(planDeskMessages)
   return (

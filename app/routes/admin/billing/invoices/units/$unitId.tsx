@@ -57,7 +57,7 @@ async function act(actor: Actor, id: string, input: UnitInput): Promise<{ id: st
 }
 export const action = formAction(unitForm, (actor, input, { params }) => act(actor, params['unitId'] ?? '', input))
 
-/** One unit: how far its registration is, what stands in its way, and the steps that may be taken. */
+/** A unit: state of its registration, obstacles and next steps. */
 export default function Page({ loaderData: { unit, opens } }: Route.ComponentProps) {
   const t = useT(taxUnitMessages)
   const isWorking = unit.state === 'rehearsing' && (unit.fault === null || unit.fault.reason === 'down')

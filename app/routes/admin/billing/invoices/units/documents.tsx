@@ -36,7 +36,7 @@ export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
 
 export const action = formAction(documentsForm, (actor) => sendAllWaiting(actor))
 
-/** Every document that goes to the authority, with what became of it. */
+/** Documents for the authority with their results. */
 export default function Page({ loaderData: { query, list } }: Route.ComponentProps) {
   const t = useT(taxUnitMessages)
   const [search] = useSearchParams()

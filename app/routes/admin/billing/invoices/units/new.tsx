@@ -23,7 +23,7 @@ export const action = formAction(askForm, async (actor, asked) => {
   return redirect(`/admin/invoices/units/${id}`)
 })
 
-/** A unit is registered: what it says of itself, and the password of the authority's portal. */
+/** Registers a unit: its facts, and the one-time password of the authority's portal. */
 export default function Page({ loaderData: { seller, ...defaults }, actionData }: Route.ComponentProps) {
   const t = useT(taxUnitMessages)
   return (

@@ -40,7 +40,7 @@ export const loader = pageData(async ({ context, params, url }: Route.LoaderArgs
 
 export const action = formAction(compromiseForm, (actor, { kid, reason }) => markCompromised(actor, { kid, reason }))
 
-/** One key: since when, what it signed, and the step that ends all trust in it. */
+/** A key: its dates, its certificates, and the step that revokes it. */
 export default function Page({ loaderData }: Route.ComponentProps) {
   const { row, query, signed, isCompromised } = loaderData
   const t = useT(signingKeyMessages)

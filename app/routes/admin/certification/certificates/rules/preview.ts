@@ -5,7 +5,7 @@ import { pageData } from '#/platform/form-action.server.ts'
 import { actorOf } from '#/platform/request-context.ts'
 import type { Route } from './+types/preview'
 
-/** What the typed numbers would mean today; null while they could not be published. */
+/** Effect of the entered numbers today; null while invalid. */
 export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
   const typed = ruleSettingsForm.safeParse(Object.fromEntries(url.searchParams))
   if (!typed.success) return null

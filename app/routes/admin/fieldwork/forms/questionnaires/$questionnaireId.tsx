@@ -57,7 +57,7 @@ export const action = formAction(editorForm, async (actor, sent, { params }) => 
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepForm('unexpected', serverAction)
 
-/** Keeping the draft changes nothing that the page does not know already. */
+/** Saving the draft changes no loaded data. */
 export const shouldRevalidate = ({ formData, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   formData?.get('intent') === 'save' ? false : defaultShouldRevalidate
 
@@ -91,7 +91,7 @@ export default function QuestionnaireEditorPage({ loaderData: questionnaire }: R
   )
 }
 
-/** Whether new visits are asked this questionnaire, and the step that changes it. */
+/** Whether new visits use this questionnaire, and the step that changes it. */
 function Use({ questionnaire }: { questionnaire: EditedQuestionnaire }) {
   const t = useT(builderMessages)
   const list = useT(questionnairesMessages)

@@ -7,7 +7,6 @@ import { actorOf, infoOf } from '#/platform/request-context.ts'
 import { tableFile, tableFormatOf } from '#/platform/table-file.server.ts'
 import type { Route } from './+types/export'
 
-/** The trial balance of a period as a file. */
 export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
   const { lang } = infoOf(context)
   const rows = await exportBalances(actorOf(context), periodOf(url.searchParams, riyadhDay(now())), lang)

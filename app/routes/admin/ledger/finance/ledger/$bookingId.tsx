@@ -35,7 +35,7 @@ export const action = formAction(takeBackForm, (actor, _, { params }) =>
   takeBackTransfer(actor, params['bookingId'] ?? ''),
 )
 
-/** One booking: what it is about, its entries, and what took it back. */
+/** A booking: its subject, its entries, and its reversal. */
 export default function Page({ loaderData }: Route.ComponentProps) {
   const { booking, mayTakeBack } = loaderData
   const t = useT(financeMessages)
@@ -76,7 +76,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** The one booking that a person makes can be taken back by a person. */
+/** Only manual bookings can be reversed by hand. */
 function TakeBack() {
   const t = useT(financeMessages)
   const fetcher = useFetcher<typeof action>()

@@ -5,7 +5,6 @@ import { actorOf, infoOf } from '#/platform/request-context.ts'
 import { tableFile, tableFormatOf } from '#/platform/table-file.server.ts'
 import type { Route } from './+types/export'
 
-/** The journal as a file, under the same filters as the ledger's page. */
 export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
   const { lang } = infoOf(context)
   const rows = await exportJournal(actorOf(context), ledgerQuery(url.searchParams), lang)

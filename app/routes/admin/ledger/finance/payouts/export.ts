@@ -5,7 +5,6 @@ import { actorOf, infoOf } from '#/platform/request-context.ts'
 import { tableFile, tableFormatOf } from '#/platform/table-file.server.ts'
 import type { Route } from './+types/export'
 
-/** What shoppers are still owed, as the page shows it, as a file. */
 export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
   const { lang } = infoOf(context)
   const day = url.searchParams.get('day') ?? ''

@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 
 export const loader = pageData(({ context, params }: Route.LoaderArgs) => readDebtor(actorOf(context), params.clientId))
 
-/** What one client owes, invoice by invoice, and what is kept for it. */
+/** Receivables of a client by invoice, and its credit. */
 export default function Page({ loaderData }: Route.ComponentProps) {
   const { id, name, ages, owed, kept, invoices } = loaderData
   const t = useT(financeMessages)

@@ -4,7 +4,7 @@ import { actorOf, infoOf } from '#/platform/request-context.ts'
 import { tableFile, tableFormatOf } from '#/platform/table-file.server.ts'
 import type { Route } from './+types/export'
 
-/** All open invoices as a file. */
+/** Exports all open invoices. */
 export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
   const { lang } = infoOf(context)
   return tableFile(

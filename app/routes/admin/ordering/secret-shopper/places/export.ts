@@ -13,7 +13,7 @@ async function* csv(rows: ReturnType<typeof exportPlaces>): AsyncGenerator<Uint8
   for await (const cells of rows) yield encoder.encode(csvLine(cells))
 }
 
-/** The branches with their places as a sheet, to be filled in and imported again. */
+/** Exports branches with their places as a sheet, to be completed and imported. */
 export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
   const rows = exportPlaces(actorOf(context), url.searchParams.get('only') === 'unplaced')
   return new Response(streamOf(csv(await begun(rows))), {

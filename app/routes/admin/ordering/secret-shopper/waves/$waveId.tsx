@@ -64,13 +64,13 @@ export const loader = pageData(async ({ context, params, url }: Route.LoaderArgs
   return { wave, preview, quote, clients, visits, shoppers, query, today: riyadhDay(now()) }
 })
 
-/** The plan with a total number of visits instead, as the page of its capacity suggests it; kept only when the form is sent. */
+/** The plan with a total number of visits as suggested by the capacity page; stored only on submission. */
 const withTotal = (wave: ReadWave, typed: string | null): ReadWave => {
   const total = Number(typed)
   return Number.isInteger(total) && total > 0 && total <= mostVisits ? { ...wave, plan: { ...wave.plan, total } } : wave
 }
 
-/** What is done to the wave; where the page goes on afterwards. */
+/** Carries out a step of the wave; returns the next address. */
 async function act(actor: Actor, waveId: string, input: WaveInput): Promise<string> {
   const { version } = input
   switch (input.intent) {
@@ -114,7 +114,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   return [{ title: pageTitle(matches, name ? { en: name, ar: name } : waveMessages.title) }]
 }
 
-/** One wave on its way from the plan to shoppers. */
+/** A wave from the plan to its assigned shoppers. */
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { wave, preview, clients, today } = loaderData
   const t = useT(waveMessages)
@@ -174,7 +174,7 @@ type WorkProps = {
   isConfirming: boolean
 }
 
-/** What can be done with the wave now, and its visits. */
+/** The wave's available steps and its visits. */
 function WaveWork({ loaderData, result, isConfirming }: WorkProps) {
   const { wave, preview, quote, visits, shoppers, query } = loaderData
   const { status, proposal, counts } = wave

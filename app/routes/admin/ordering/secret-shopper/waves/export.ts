@@ -5,7 +5,6 @@ import { pageData } from '#/platform/form-action.server.ts'
 import { actorOf, infoOf } from '#/platform/request-context.ts'
 import type { Route } from './+types/export'
 
-/** The waves as a file, under the same filters as the page. */
 export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
   const { lang } = infoOf(context)
   const rows = await exportWaves(actorOf(context), wavesQuery(url.searchParams), lang)

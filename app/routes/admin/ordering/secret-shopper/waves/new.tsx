@@ -34,7 +34,7 @@ export const action = formAction(planForm, async (actor, input) => {
 
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, wavePlanMessages.title) }]
 
-/** A new wave: its plan, with what it would create beside. */
+/** A new wave: its plan, with a preview of the visits. */
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT(waveMessages)
   const plan = useT(wavePlanMessages)

@@ -4,7 +4,7 @@ import { pageData } from '#/platform/form-action.server.ts'
 import { actorOf } from '#/platform/request-context.ts'
 import type { Route } from './+types/preview'
 
-/** What a plan would create while it is typed; nothing as long as it cannot be read. */
+/** Preview of a plan being typed; empty while invalid. */
 export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
   const actor = actorOf(context)
   const typed = previewForm.safeParse(fieldsOfAddress(url.searchParams))

@@ -36,7 +36,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   return [{ title: pageTitle(matches, { en: en.replace('{number}', number), ar: ar.replace('{number}', number) }) }]
 }
 
-/** One batch on its way: approved by two, with the bank, paid. */
+/** A batch: approvals, transfer to the bank, payment. */
 export default function Page({ loaderData: { page, ownId, today } }: Route.ComponentProps) {
   const t = useT(payoutMessages)
   const { batch } = page

@@ -27,7 +27,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   return [{ title: pageTitle(matches, { en: en.replace('{number}', number), ar: ar.replace('{number}', number) }) }]
 }
 
-/** One payout: what it is made of, where it stands, what can be done. */
+/** A payout: parts, state and available steps. */
 export default function Page({ loaderData: { payout } }: Route.ComponentProps) {
   const t = useT(payoutMessages)
   const { visit } = payout

@@ -4,7 +4,7 @@ import { pageData } from '#/platform/form-action.server.ts'
 import { actorOf, infoOf } from '#/platform/request-context.ts'
 import type { Route } from './+types/document'
 
-/** The report as a PDF, in the language and of the revision that the address names. */
+/** Report as PDF, in the language and revision of the address. */
 export const loader = pageData(({ context, params, url }: Route.LoaderArgs) =>
   sendDocument(actorOf(context), params.reportId, askedIn(url.searchParams, infoOf(context).lang)),
 )

@@ -36,7 +36,7 @@ export const action = formAction(mergeForm, async (actor, input) => {
 
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, shopperPageMessages.mergeTitle) }]
 
-/** Two accounts of one person: which they are, side by side, and which of them stays. */
+/** Merges two accounts of one person: both side by side, and the choice of the remaining one. */
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { row, doubles, sides, typed, others } = loaderData
   const t = useT(shopperPageMessages)

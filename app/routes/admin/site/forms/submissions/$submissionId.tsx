@@ -91,7 +91,7 @@ export default function SubmissionPage({ loaderData: submission, actionData }: R
   )
 }
 
-/** Opens the reader's own mail program with the ticket in the subject, in the sender's language. */
+/** Opens the reader's mail program with the ticket in the subject, in the sender's language. */
 function ReplyButton({ submission: { email, language, ticket } }: { submission: Submission }) {
   const t = useT(submissionMessages)
   const company = useRoot()?.branding.companyName[language] ?? ''
@@ -132,10 +132,13 @@ function Answers({ submission: { answers } }: { submission: Submission }) {
   )
 }
 
-/** Phone numbers can be called and a reported certificate can be opened; everything else is text, also what looks like a link. Long texts stand in their own direction. */
+/**
+ * Links phone numbers and a reported certificate; everything else is plain text, also addresses. Long texts keep their
+ * own direction.
+ */
 function AnswerText({ name, value }: { name: string; value: string }) {
   const origin = useRoot()?.origin ?? ''
-  // why: this answer was written by the server; anywhere else what looks like a link stays text
+  // why: this answer was written by the server; elsewhere addresses stay text
   if (name === 'address' && value.startsWith(`${origin}/review/`))
     return (
       <a href={value} className="link inline-flex min-h-8 items-center break-all coarse:min-h-11">

@@ -20,7 +20,6 @@ async function* csv(rows: AsyncGenerator<Cells>): AsyncGenerator<Uint8Array> {
   for await (const cells of rows) yield encoder.encode(csvLine(cells))
 }
 
-/** The messages of the inbox as a file, under the same filters as the page. */
 export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
   const { lang } = infoOf(context)
   const format = url.searchParams.get('format') === 'xlsx' ? 'xlsx' : 'csv'

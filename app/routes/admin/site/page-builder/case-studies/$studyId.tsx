@@ -63,7 +63,7 @@ export default function Page({ loaderData: study, actionData }: Route.ComponentP
   )
 }
 
-/** The version a form was filled in for: after a refusal it stays, so that nobody's change is overwritten by pressing again. */
+/** Version for which a form was filled in; kept after a refusal, so that a retry does not overwrite a newer change. */
 const versionOf = (study: StudyDesk, result: FormResult<Done> | undefined): string | number =>
   (result && !result.ok ? result.values['version'] : undefined) ?? study.version
 

@@ -25,7 +25,6 @@ export const action = formAction(editorForm, async (actor, step, { params }) =>
   takeStep(actor, params['pageId'] ?? '', step, await readProductWords()),
 )
 
-/** The editor of one page. */
 export default function PageEditorPage({ loaderData: { page, site } }: Route.ComponentProps) {
   return <PageEditor key={page.id} page={page} site={site} />
 }

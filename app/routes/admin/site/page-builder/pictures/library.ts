@@ -11,7 +11,7 @@ import type { Route } from './+types/library'
 
 const page = '/admin/page-builder/pictures'
 
-/** The library as data, for the dialog that chooses a picture. */
+/** Picture library as JSON, for the picture dialog. */
 export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
   const asked = url.searchParams
   const library = await listPictures(actorOf(context), {
@@ -21,7 +21,7 @@ export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
   return Response.json(library, { headers: { 'cache-control': 'no-store' } })
 })
 
-/** Takes one picture. Scripts ask for JSON; a plain form goes back to the library, with what went wrong. */
+/** Stores an uploaded picture. Scripts get JSON; a plain form is redirected to the library, with the error if any. */
 export async function action({ request, context }: Route.ActionArgs) {
   const scripted = request.headers.get('accept')?.includes('application/json') ?? false
   try {

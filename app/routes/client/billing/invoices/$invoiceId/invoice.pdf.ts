@@ -3,7 +3,7 @@ import { pageData } from '#/platform/form-action.server.ts'
 import { actorOf } from '#/platform/request-context.ts'
 import type { Route } from './+types/invoice.pdf'
 
-/** The paper of a tax document, with the electronic one inside. */
+/** PDF of a tax document with the embedded XML. */
 export const loader = pageData(({ context, params, url }: Route.LoaderArgs) =>
   sendInvoicePdf(actorOf(context), params.invoiceId, url.searchParams),
 )

@@ -24,7 +24,7 @@ export const loader = pageData(async ({ context, params, url }: Route.LoaderArgs
   if (invoice.payable === 0) throw redirect(`${path}/${invoice.id}`)
   const living = invoice.shares.filter(({ state }) => state !== 'withdrawn').length
   const today = riyadhDay(now())
-  // why: beside shares that live already one payer is enough, and there are never more than the law of shares allows
+  // why: beside existing shares one payer is enough, and the total of shares is limited
   const [fewest, most] = [living > 0 ? 1 : 2, mostPayers - living]
   const asked = Math.trunc(Number(url.searchParams.get('payers')))
   const first = Math.min(most, Math.max(fewest, asked || (living > 0 ? 1 : firstPayers)))
@@ -49,7 +49,7 @@ export const action = formAction(splitForm, async (actor, input, { params }) => 
 
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, paymentShareMessages.splitPage) }]
 
-/** Shares what is owed on an invoice among payers. */
+/** Splits the amount owed on an invoice among payers. */
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { id, number, ...split } = loaderData
   const t = useT(paymentShareMessages)

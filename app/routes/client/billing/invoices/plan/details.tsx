@@ -25,7 +25,7 @@ export const action = formAction(taxDetailsForm, async (actor, input, { request 
   return redirect(tier ? `${planPage}?plan=${tier}&done=details` : planPage)
 })
 
-/** The tax details on the way to a plan: saved, one goes on with the order. */
+/** Tax details during the order of a plan; saving continues the order. */
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT(planPageMessages)
   return (

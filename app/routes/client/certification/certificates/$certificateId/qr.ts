@@ -5,7 +5,7 @@ import { pageData } from '#/platform/form-action.server.ts'
 import { actorOf, infoOf } from '#/platform/request-context.ts'
 import type { Route } from './+types/qr'
 
-/** The QR code of a certificate's page as a file to print. */
+/** QR code of a certificate's page, for printing. */
 export const loader = pageData(async ({ context, params }: Route.LoaderArgs) => {
   const { certificate } = await readOwnCertificate(actorOf(context), params.certificateId)
   const address = checkAddress(infoOf(context).origin, certificate.publicId, 'en')

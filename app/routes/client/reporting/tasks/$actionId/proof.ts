@@ -8,7 +8,7 @@ import type { Route } from './+types/proof'
 
 export const loader = ({ params }: Route.LoaderArgs) => redirect(`/client/tasks/${encodeURIComponent(params.actionId)}`)
 
-/** Takes the photo that shows an action was carried out. */
+/** Stores the proof photo of a corrective action. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   try {
     const form = await plainFormOf(request)

@@ -7,7 +7,7 @@ import { actorOf, infoOf } from '#/platform/request-context.ts'
 import { workbookOf } from '#/platform/workbook.server.ts'
 import type { Route } from './+types/copy'
 
-/** The copy as a file: a workbook to read, or JSON for another system. */
+/** Exports the data as a workbook, or as JSON for other systems. */
 export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
   const own = await collectOwnData(actorOf(context))
   const isSheet = url.searchParams.get('format') !== 'json'

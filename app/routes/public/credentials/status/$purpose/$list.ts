@@ -2,5 +2,5 @@ import { plainly } from '#/features/certification/credential-files/send-credenti
 import { sendStatusList } from '#/features/certification/credential-files/send-keys.server.ts'
 import type { Route } from './+types/$list'
 
-/** Which certificates of a list are revoked, or suspended, at this moment. */
+/** Current revocations or suspensions of a list. */
 export const loader = ({ params }: Route.LoaderArgs) => plainly(() => sendStatusList(params.purpose, params.list))

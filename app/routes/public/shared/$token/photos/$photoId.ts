@@ -8,7 +8,7 @@ import type { Route } from './+types/$photoId'
 const none = (status: number) =>
   new Response(String(status), { status, headers: { 'content-type': 'text/plain; charset=utf-8' } })
 
-/** A photo of a shared report, for whoever holds the link while it lasts. */
+/** A photo of a shared report, while the link is valid. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   try {
     const file = await findSharedPhoto(params.token, params.photoId, infoOf(context).network)

@@ -33,7 +33,7 @@ export const action = formAction(documentForm, (actor, _, { params }) =>
   sendAgain(actor, { id: params['invoiceId'] ?? '' }),
 )
 
-/** One document before the authority: every call about it, in words, and the step that sends it once more. */
+/** A document's calls to the authority, and the step that sends it again. */
 export default function Page({ loaderData: { document, calls } }: Route.ComponentProps) {
   const t = useT(taxUnitMessages)
   const mayBeSent = document.state === 'waiting' || document.state === 'rejected'

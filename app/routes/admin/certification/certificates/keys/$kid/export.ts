@@ -6,7 +6,6 @@ import { actorOf, infoOf } from '#/platform/request-context.ts'
 import { tableFile, tableFormatOf } from '#/platform/table-file.server.ts'
 import type { Route } from './+types/export'
 
-/** The certificates of a key as a file, under the same filters as its page. */
 export const loader = pageData(async ({ context, params, url }: Route.LoaderArgs) => {
   const { lang } = infoOf(context)
   const actor = actorOf(context)

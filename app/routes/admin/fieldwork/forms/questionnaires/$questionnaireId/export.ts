@@ -3,7 +3,7 @@ import { pageData } from '#/platform/form-action.server.ts'
 import { actorOf } from '#/platform/request-context.ts'
 import type { Route } from './+types/export'
 
-/** The draft or one of its versions as a file. */
+/** Exports the draft or a version. */
 export const loader = pageData(async ({ context, params, url }: Route.LoaderArgs) => {
   const format = url.searchParams.get('format') === 'xlsx' ? 'xlsx' : 'json'
   const version = url.searchParams.get('version')

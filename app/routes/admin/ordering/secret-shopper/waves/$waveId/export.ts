@@ -6,7 +6,6 @@ import { pageData } from '#/platform/form-action.server.ts'
 import { actorOf, infoOf } from '#/platform/request-context.ts'
 import type { Route } from './+types/export'
 
-/** The visits of one wave as a file, under the same filters as the page. */
 export const loader = pageData(async ({ context, params, url }: Route.LoaderArgs) => {
   const { lang } = infoOf(context)
   const wave = await readWave(actorOf(context), params.waveId)

@@ -3,7 +3,6 @@ import { pageData } from '#/platform/form-action.server.ts'
 import { actorOf } from '#/platform/request-context.ts'
 import type { Route } from './+types/bank-file'
 
-/** The file of a batch for the bank. */
 export const loader = pageData(async ({ context, params }: Route.LoaderArgs) => {
   const { name, text } = await readBankFile(actorOf(context), params.batchId)
   const headers = {

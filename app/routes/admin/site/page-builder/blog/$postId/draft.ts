@@ -5,7 +5,7 @@ import { jsonOf } from '#/platform/request-body.server.ts'
 import { actorOf } from '#/platform/request-context.ts'
 import type { Route } from './+types/draft'
 
-/** Saves the draft that the editor sends every few seconds. With `newId` an unsaved text is kept as an article of its own. */
+/** Autosaves the editor's draft every few seconds. With `newId` an unsaved text becomes a new article. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   try {
     const actor = actorOf(context)

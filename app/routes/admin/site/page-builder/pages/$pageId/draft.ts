@@ -8,7 +8,7 @@ import type { Route } from './+types/draft'
 
 const sent = z.strictObject({ version: z.number().int().min(1), content: z.unknown() })
 
-/** Where the editor saves while somebody writes: an answer of its own, so that a broken line never takes the page away. */
+/** Autosave of the editor: a JSON answer, so that a lost connection never replaces the page. */
 export async function action({ request, params, context }: Route.ActionArgs): Promise<Response> {
   try {
     const body = sent.safeParse(await jsonOf(request))

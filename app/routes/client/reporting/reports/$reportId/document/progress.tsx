@@ -14,7 +14,7 @@ export const loader = pageData(({ context, params, url }: Route.LoaderArgs) => {
 
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, getDocumentMessages.title) }]
 
-/** How far the document has come, when it is not given at once. */
+/** Progress of a document that is still being rendered. */
 export default function Page({ loaderData, params }: Route.ComponentProps) {
   return <DocumentProgress standing={loaderData} report={`/client/reports/${params.reportId}`} />
 }

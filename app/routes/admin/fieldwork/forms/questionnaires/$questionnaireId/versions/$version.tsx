@@ -26,7 +26,7 @@ export const loader = pageData(async ({ context, params }: Route.LoaderArgs) => 
   ...(await readVersion(actorOf(context), params.questionnaireId, params.version)),
 }))
 
-/** One version as it was frozen. */
+/** A published version, read only. */
 export default function QuestionnaireVersionPage({ loaderData }: Route.ComponentProps) {
   const { id, definition, publishedAt, publishedBy } = loaderData
   const t = useT(builderMessages)

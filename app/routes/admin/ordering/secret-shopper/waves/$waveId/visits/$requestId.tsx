@@ -20,7 +20,7 @@ import { PageHeader } from '#/ui/nav.tsx'
 import type { Route } from './+types/$requestId'
 
 const path = '/admin/secret-shopper/waves'
-/** A visit that is still to be given out, as far as the proposal goes. */
+/** States in which the proposal of a visit can be changed. */
 const changeable = ['open', 'proposed', 'hand', 'refused']
 
 export const loader = pageData(async ({ context, params: { waveId, requestId }, url }: Route.LoaderArgs) => {
@@ -50,7 +50,7 @@ export const action = formAction(pickForm, async (actor, input, { params }) => {
 
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, wavePickMessages.changeTitle) }]
 
-/** One visit of a wave: whom it is proposed to, who else may have it, and a change by hand. */
+/** A visit of a wave: proposed shopper, alternatives, and a manual change. */
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { wave, pick, ranking, swaps, mayChoose } = loaderData
   const t = useT(waveMessages)
