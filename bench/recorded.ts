@@ -1,18 +1,18 @@
 import pg from 'pg'
 
 export type Statement = { text: string; values: unknown[] }
-/** What one request asks of the database: reads that may run side by side, and then perhaps one transaction. */
+/** Database statements of one request: parallel reads, then at most one transaction. */
 export type Recorded = { reads: Statement[]; transaction: Statement[] }
 
-/** Stands in a recorded statement where each request needs a value of its own. */
+/** Placeholder in a recorded statement for a fresh value per request. */
 export const freshKey = '{fresh key}'
 
 /** A query, or several that share a transaction: see db/one-trip-reads.server.ts. */
 type Query = { text?: string; values?: unknown[]; members?: readonly Query[] }
 
 /**
- * Runs a verb and answers the statements it sent, without those that only say who asks: so the bare server asks the database for
- * exactly the same, and a changed query changes both sides of the comparison.
+ * Records the statements of a verb without the identity statements, so that the bare server sends exactly the same and
+ * a changed query changes both sides.
  */
 export async function record(work: () => Promise<unknown>, key?: string): Promise<Recorded> {
   const recorded: Recorded = { reads: [], transaction: [] }

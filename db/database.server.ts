@@ -17,14 +17,14 @@ import type { DB } from './tables.ts'
 
 /** A transaction, or (from `readAs`) a handle whose statements each carry the identity in one round trip. */
 export type Tx = Kysely<DB>
-/** Nobody is signed in. */
+/** Principal without a session. */
 export const visitor = null
 export type Principal = Actor | typeof visitor
 
 let pool: pg.Pool | undefined
 let manner: ReadManner
 
-/** Opens the application's pool. The role behind `url` owns nothing and sees nothing until it takes an identity. */
+/** Opens the application's pool. The role behind `url` owns nothing and sees nothing until it assumes an identity. */
 export function openDatabase(
   url: string,
   connections: number,
@@ -59,7 +59,7 @@ const identityOf = (principal: Principal): Identity => {
 }
 const systemIdentity: Identity = { role: 'itqan_system', userId: '' }
 
-/** The handles of the latest identities: making one costs as much as a short query. */
+/** Handles of recent identities (why: creating one costs as much as a short query). */
 const handles = new Map<string, Kysely<DB>>()
 const mostHandles = 500
 
@@ -89,7 +89,7 @@ const inTransaction = <T>(identity: Identity, work: Work<T>): Promise<T> =>
     .transaction()
     .execute((tx: Transaction<DB>) => work(tx))
 
-/** One transaction in which the database itself enforces what the actor may see and change. */
+/** Runs one transaction in which the database enforces the actor's rights. */
 export const asActor = <T>(principal: Principal, work: Work<T>): Promise<T> =>
   inTransaction(identityOf(principal), work)
 
@@ -104,10 +104,10 @@ export const beginSnapshot = (principal: Principal) =>
 /** Reads as the actor without a transaction: each statement carries the identity, one round trip instead of three. */
 export const readAs = <T>(principal: Principal, work: Work<T>): Promise<T> => work(handleFor(identityOf(principal)))
 
-/** Stands in a compiled statement where the id of who asks belongs. */
+/** Placeholder for the reader's id in a compiled statement. */
 const ownId = randomUUID()
 
-/** A read that depends on nothing but who asks. It is built and compiled once; the database is asked every time. */
+/** A read that depends only on the reader. Built and compiled once; the database is queried every time. */
 export function ownRead<Row>(build: (db: Tx, id: string) => Compilable<Row>): (actor: Actor) => Promise<Row[]> {
   let compiled: CompiledQuery<Row> | undefined
   return async (actor) => {
@@ -119,10 +119,10 @@ export function ownRead<Row>(build: (db: Tx, id: string) => Compilable<Row>): (a
   }
 }
 
-/** One transaction of the platform itself. The reason says why no person's rights apply, and is there to be read in reviews. */
+/** Runs one transaction of the platform. The reason documents for reviews why no person's rights apply. */
 export const asSystem = <T>(_reason: string, work: Work<T>): Promise<T> => inTransaction(systemIdentity, work)
 
-/** A step of the platform itself inside of a person's transaction: it holds or falls with that, and the person's rights return after it. */
+/** Runs a platform step inside a person's transaction, and restores the person's rights after it. */
 export async function asSystemWithin<T>(_reason: string, tx: Tx, work: () => Promise<T>): Promise<T> {
   const { rows } = await sql<{ role: string }>`select current_setting('role') as role`.execute(tx)
   const { role } = rows[0]!
@@ -132,15 +132,15 @@ export async function asSystemWithin<T>(_reason: string, tx: Tx, work: () => Pro
   try {
     return await work()
   } finally {
-    // why: after a statement that failed the transaction takes none; it is rolled back, and the role with it
+    // why: fails in an aborted transaction, whose rollback restores the role anyway
     await become(role).catch(() => {})
   }
 }
 
-/** One read of the platform itself, without a transaction: for settings that no person may see. The reason is there for reviews. */
+/** Reads as the platform without a transaction, for settings that no person may see. The reason is for reviews. */
 export const readAsSystem = <T>(_reason: string, work: Work<T>): Promise<T> => work(handleFor(systemIdentity))
 
-/** Refuses a login that could step around row-level security. */
+/** Refuses a login that could bypass row-level security. */
 export async function assertHarmlessLogin(): Promise<void> {
   const { rows } = await databasePool().query<{ harmful: boolean; name: string }>(
     `select rolname as name, rolsuper or rolbypassrls or exists (select from pg_class c where c.relowner = r.oid) as harmful

@@ -86,7 +86,7 @@ describe.each<ReadManner>(['one-trip', 'transaction'])('reads: %s', (manner) => 
     const own = (n: number) => sql<{ id: string; n: number }>`select id, ${sql.raw(String(n))} as n from profiles`
     for (let round = 0; round < 6; round++)
       for (const failing of [0, 1, 2, 3]) {
-        // statements that no connection knows yet beside one that comes twice and is known after the first round
+        // statements unknown to every connection beside one that repeats and is known after the first round
         const numbers = [round * 10 + failing, 1000, round * 10 + failing + 5, 1000]
         const answers = await Promise.allSettled(
           numbers.map((n, i) =>

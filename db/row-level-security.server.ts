@@ -41,7 +41,7 @@ export async function usableManner(
 }
 
 const statementNames = new Map<string, string>()
-/** Named statements are planned once a connection; the cap keeps generated SQL from filling the server's memory. */
+/** Named statements are planned once per connection; the cap bounds the server's memory for generated SQL. */
 const statementName = (text: string): string | undefined => {
   const known = statementNames.get(text)
   if (known || statementNames.size >= 1000) return known
@@ -77,14 +77,14 @@ async function readInTransaction(pool: pg.Pool, config: Config, identity: Asking
 
 const reads = { 'one-trip': readInOneTrip, transaction: readInTransaction }
 
-/** What Kysely's PostgreSQL driver sees as a client. */
+/** Client interface of Kysely's PostgreSQL driver. */
 export type IdentityClient = {
   readonly processID: number | undefined
   query(text: string, values?: readonly unknown[]): Promise<pg.QueryResult>
   release(error?: Error | boolean): void
 }
 
-/** A client that takes a connection for a transaction only; each statement outside of one is a read of its own. */
+/** A client that holds a connection only within a transaction; other statements are single reads. */
 export function clientAs(pool: pg.Pool, manner: ReadManner, identity: Identity): IdentityClient {
   let held: pg.PoolClient | undefined
   let inTransaction = false

@@ -16,7 +16,7 @@ type NewFile = {
   storageKey: string
 }
 
-/** Records bytes that are in the store already. */
+/** Records bytes that are already stored. */
 export async function recordFile(tx: Tx, file: NewFile): Promise<void> {
   await tx
     .insertInto('files')
@@ -35,7 +35,7 @@ export async function recordFile(tx: Tx, file: NewFile): Promise<void> {
     .execute()
 }
 
-/** Deletes the records of files of one purpose; answers the keys under which their bytes still lie in the store. */
+/** Deletes file records of one purpose; returns the storage keys of their bytes. */
 export async function dropFiles(tx: Tx, purpose: FilePurpose, ids: readonly string[]): Promise<string[]> {
   const dropped = await tx
     .deleteFrom('files')

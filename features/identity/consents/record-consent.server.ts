@@ -2,7 +2,7 @@ import type { Tx } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import type { AgreedDocument } from '#/domain/terms.ts'
 
-/** Records that the actor accepts this version; false when they did before. */
+/** Records the consent to this version; false when it existed. */
 export async function recordConsent(tx: Tx, actor: Actor, document: AgreedDocument, version: string): Promise<boolean> {
   const row = await tx
     .insertInto('consents')

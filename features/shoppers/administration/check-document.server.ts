@@ -12,7 +12,7 @@ import { now } from '#/platform/clock.ts'
 export const documentDecisions = ['accepted', 'refused'] as const
 export type DocumentDecision = (typeof documentDecisions)[number]
 
-/** Accepts a shopper's paper, or refuses it with what is wrong. Only one that waits, so nobody overwrites a colleague. */
+/** Accepts or refuses a waiting document with a reason; a decided one is not overwritten. */
 export async function checkDocument(
   actor: Actor,
   documentId: string,

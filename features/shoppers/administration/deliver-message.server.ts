@@ -4,7 +4,7 @@ import type { JobPayload } from '#/jobs/jobs.ts'
 
 const kind = 'message.from-office'
 
-/** Brings a message of the office to a shopper, by mail and under the bell. */
+/** Delivers the office's message to a shopper by mail and bell. */
 export const deliverMessage = ({ shopperId, subject, text, effect }: JobPayload<'shoppers.message'>): Promise<void> =>
   asSystem('a job brings a message to a shopper', async (tx) => {
     const known = await tx.selectFrom('profiles').select('id').where('id', '=', shopperId).executeTakeFirst()

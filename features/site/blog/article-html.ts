@@ -3,7 +3,7 @@ import { pictureAddress, type PublicPicture } from '#/domain/picture.ts'
 import type { Block, Inline, List, Mark, RichText } from '#/domain/rich-text.ts'
 import type { Lang } from '#/domain/text.ts'
 
-/** Text inside of XML or HTML; what XML 1.0 cannot carry is left out. */
+/** Escapes text for XML or HTML and drops characters that XML 1.0 cannot carry. */
 export const escapeXml = (text: string): string =>
   text
     .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
@@ -15,12 +15,12 @@ export const escapeXml = (text: string): string =>
 
 type Settings = {
   lang: Lang
-  /** Turns a path of this site into a whole address: readers of a feed are elsewhere. */
+  /** Makes a path of this site absolute, for feed readers. */
   addressOf: (path: string) => string
   pictures: Readonly<Record<string, PublicPicture>>
 }
 
-/** An article as plain HTML for feed readers, made of the same tree as the page. */
+/** Article as plain HTML for feed readers, from the same tree as the page. */
 export const articleHtml = (doc: RichText, settings: Settings): string =>
   doc.content.map((block) => blockHtml(block, settings)).join('')
 

@@ -17,19 +17,19 @@ export type PostRow = {
   title: Text
   state: PostState
   topic: Text | null
-  /** How many texts are missing in each language before it can be published. */
+  /** Number of missing texts by language. */
   gaps: Record<Lang, number>
   at: string
   scheduledFor: string | null
 }
 export type PostQuery = { q: string; state: PostState | null; topic: string | null; page: number }
 
-/** A draft that says the same as what is published is no change; what was worked out when publishing does not count. */
+/** Whether draft and published version differ, without fields computed when publishing. */
 const differs = sql<boolean>`p.draft is distinct from (p.published - 'search' - 'minutes' - 'updatedAt')`
 const stateOf = sql<PostState>`case when p.scheduled_for is not null then 'scheduled' when p.published is null then 'draft'
   when ${differs} then 'changed' else 'published' end`
 
-/** All articles for the desk, those in work first. */
+/** All articles for staff, drafts in work first. */
 export async function listPosts(actor: Actor, query: PostQuery): Promise<{ rows: PostRow[]; total: number }> {
   authorize(actor, 'posts.edit')
   const { q, state, topic, page } = query
@@ -79,7 +79,7 @@ type Raw = {
   state: PostState
 }
 
-/** What a draft made by hand leaves out counts as empty: the desk shows every article that there is. */
+/** Missing fields of a hand-made draft count as empty. */
 const contentIn = (draft: unknown): PostContent => ({ ...emptyPost, ...(draft as Partial<PostContent>) })
 
 function rowOf(row: Raw): PostRow {

@@ -7,7 +7,7 @@ import { now } from '#/platform/clock.ts'
 import { emptyPost, longestSlug, type PostContent, slugShape, unnamedSlug } from './post.ts'
 import { checkedContent, isId, isTaken, lockPost, recordSave } from './store.server.ts'
 
-/** Begins an article under an id of the editor's own: a double click begins one. */
+/** Creates an article under an id chosen by the editor: a double submission creates one. */
 export async function createPost(actor: Actor, id: string, content: PostContent = emptyPost): Promise<string> {
   authorize(actor, 'posts.edit')
   if (!isId(id)) throw new AppError('bad-request')
@@ -26,8 +26,8 @@ export async function createPost(actor: Actor, id: string, content: PostContent 
 export type DraftSave = { id: string; version: number; slug: string; content: unknown }
 
 /**
- * Saves the draft over the version its editor started from and answers the new version. Somebody else's later version refuses it.
- * The address of a published article stays, so that links to it keep working.
+ * Saves the draft over the version its editor started from and returns the new version. Refused after another's save.
+ * The address of a published article is fixed, so that links keep working.
  */
 export async function saveDraft(actor: Actor, { id, version, slug, content }: DraftSave): Promise<{ version: number }> {
   authorize(actor, 'posts.edit')
@@ -53,7 +53,7 @@ export async function saveDraft(actor: Actor, { id, version, slug, content }: Dr
   }
 }
 
-/** Begins a new article with the text of another one's draft, or with what an editor could not save any more. */
+/** Creates an article from another one's draft, or from a draft that could not be saved. */
 export async function copyPost(actor: Actor, from: { id: string; newId: string; content?: unknown }): Promise<string> {
   authorize(actor, 'posts.edit')
   const { id, newId } = from
@@ -75,7 +75,7 @@ export async function copyPost(actor: Actor, from: { id: string; newId: string; 
   return newId
 }
 
-/** Deletes an article that no visitor can see: a published one has to be taken off the site first. */
+/** Deletes an unpublished article. */
 export async function deletePost(actor: Actor, { id, version }: { id: string; version: number }): Promise<void> {
   authorize(actor, 'posts.edit')
   await asActor(actor, async (tx) => {

@@ -65,7 +65,7 @@ test('text that XML cannot carry is left out, everything else comes through', ()
   expect(escapeXml('a\u0000b\u001f\ufffe c\td\ne 😀 عربي')).toBe('ab c\td\ne 😀 عربي')
 })
 
-/** A small reader of XML: throws where tags do not match or a bare sign stands in the text. */
+/** A small XML reader: throws on mismatched tags and bare special characters. */
 function read(xml: string): Record<string, string[]> {
   const found: Record<string, string[]> = {}
   const open: { name: string; from: number }[] = []

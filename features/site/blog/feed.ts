@@ -7,10 +7,10 @@ import type { Post } from './read-posts.server.ts'
 type Feed = { lang: Lang; origin: string; company: string; posts: readonly Post[]; pathOf: (path: string) => string }
 
 const element = (name: string, text: string): string => `<${name}>${escapeXml(text)}</${name}>`
-/** The date as mail has always written it (RFC 822). */
+/** Date in RFC 822 format. */
 const feedDate = (at: string): string => new Date(at).toUTCString().replace('GMT', '+0000')
 
-/** The newest articles with their whole texts, as RSS 2.0. */
+/** Newest articles with full texts, as RSS 2.0. */
 export function feedXml({ lang, origin, company, posts, pathOf }: Feed): string {
   const addressOf = (path: string) => origin + pathOf(path)
   const items = posts.map((post) => {

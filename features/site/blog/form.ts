@@ -6,20 +6,20 @@ const version = z.coerce.number().int().min(1)
 const address = z.string().trim().toLowerCase().max(longestSlug, 'too-long').regex(slugShape, 'slug')
 const name = z.string().trim().min(1, 'topic-name').max(80, 'too-long')
 
-/** What the desk's list can do: begin an article, add or rename a topic. */
+/** Steps of the article list: create an article, add or rename a topic. */
 export const deskForm = z.discriminatedUnion('intent', [
   z.strictObject({ intent: z.literal('create'), clientKey: z.uuid() }),
   z.strictObject({
     intent: z.literal('topic'),
     id: z.uuid(),
-    /** Left empty, it is made of the English name. */
+    /** Default: made from the English name. */
     slug: z.union([z.literal(''), address]),
     nameEn: name,
     nameAr: name,
   }),
 ])
 
-/** What can be done to an article besides writing it. */
+/** Steps of an article besides editing. */
 export const stepForm = z.discriminatedUnion('intent', [
   z.strictObject({ intent: z.literal('publish'), version }),
   z.strictObject({
@@ -39,11 +39,11 @@ export const stepForm = z.discriminatedUnion('intent', [
 ])
 export type Step = z.output<typeof stepForm>
 
-/** A save of the editor: JSON, because texts in two languages are long. */
+/** Save of the editor, as JSON because bilingual texts are long. */
 export const draftSave = z.strictObject({
   version,
   slug: z.string().max(200),
   content: z.unknown(),
 })
-/** What an editor could not save any more becomes an article of its own. */
+/** A draft that could not be saved, as a new article. */
 export const draftCopy = z.strictObject({ newId: z.uuid(), content: z.unknown() })

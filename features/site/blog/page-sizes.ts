@@ -1,3 +1,3 @@
-/** How many posts a page has: articles for readers, lines at the desk. */
+/** Page sizes: articles for readers, lines for staff. */
 export const articlesAPage = 9
 export const deskRowsAPage = 25

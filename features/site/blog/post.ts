@@ -10,7 +10,7 @@ import {
   type RichText,
 } from '#/domain/rich-text.ts'
 
-/** An article as staff write it: everything in both languages, side by side. */
+/** An article as edited, in both languages. */
 export type PostContent = {
   title: Text
   summary: Text
@@ -21,20 +21,20 @@ export type PostContent = {
   topicId: string | null
   coverId: string | null
 }
-/** What visitors get: the text as it was when it was published, and what was worked out of it. */
+/** Published article with computed fields. */
 export type PublishedContent = PostContent & {
-  /** The words of both languages, for the search. */
+  /** Words of both languages, for the search. */
   search: string
   /** Reading time in minutes. */
   minutes: Record<Lang, number>
-  /** When the published text was last replaced by a newer one. */
+  /** Time of the last republication. */
   updatedAt: string | null
 }
 
 export const slugShape = /^[a-z0-9]+(-[a-z0-9]+)*$/
 export const longestSlug = 80
 
-/** What a text may hold between its saves: unfinished, but never of another kind. */
+/** Draft texts may be incomplete, but never of another type. */
 const text = (most: number) => {
   const line = z
     .string()
@@ -75,11 +75,11 @@ export const emptyPost: PostContent = {
 const required = ['title', 'summary', 'body', 'author'] as const
 export type Gap = { field: (typeof required)[number]; lang: Lang } | { field: 'topic' | 'slug'; lang: null }
 
-/** The address a new article has until somebody gives it one. */
+/** Default address of a new article. */
 export const unnamedSlug = (id: string): string => `draft-${id.replaceAll('-', '').slice(-12)}`
 export const isUnnamed = (slug: string): boolean => /^draft-[0-9a-f]{12}$/.test(slug)
 
-/** What is still missing before an article may be published: every text in both languages, its topic and its address. */
+/** Missing parts before publication: texts in both languages, topic, address. */
 export function gapsOf(content: PostContent, slug: string): Gap[] {
   const texts = langs.flatMap((lang) =>
     required
@@ -93,12 +93,12 @@ export function gapsOf(content: PostContent, slug: string): Gap[] {
   ]
 }
 
-/** Words a minute of calm reading; Arabic packs more into a word. */
+/** Words per minute of calm reading; Arabic words carry more. */
 const pace: Record<Lang, number> = { en: 220, ar: 180 }
 export const minutesToRead = (doc: RichText, lang: Lang): number =>
   Math.max(1, Math.round((plainTextOf(doc).match(/\S+/g) ?? []).length / pace[lang]))
 
-/** The text that visitors get, made of a draft. */
+/** Published form of a draft. */
 export function publishedOf(content: PostContent, updatedAt: string | null): PublishedContent {
   const { title, summary, author, body: texts } = content
   return {
@@ -118,7 +118,7 @@ export const picturesOf = (content: PostContent): string[] => [
   ...picturesIn(content.body.ar),
 ]
 
-/** An address made of an English title; empty when nothing of it can stand in one. */
+/** Slug from an English title; empty without usable characters. */
 export const slugOf = (title: string): string =>
   title
     .normalize('NFKD')
@@ -130,5 +130,5 @@ export const slugOf = (title: string): string =>
     .replace(/-+$/, '')
 
 export const postStates = ['draft', 'scheduled', 'published', 'changed'] as const
-/** changed: published, and the draft has moved on since. */
+/** changed: published, with a newer draft. */
 export type PostState = (typeof postStates)[number]

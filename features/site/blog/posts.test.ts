@@ -33,7 +33,7 @@ const whole = (title: string, of: Partial<PostContent> = {}): PostContent => ({
 })
 
 let made = 0
-/** An article under its own address, at version 2. */
+/** An article with its own address, at version 2. */
 async function drafted(content: PostContent = whole(`Article ${made}`), slug = `article-${++made}`) {
   const id = await createPost(admin, randomUUID())
   await saveDraft(admin, { id, version: 1, slug, content })

@@ -1,4 +1,4 @@
 import { publishDue } from './publish-post.server.ts'
 
-/** Publishes the posts whose time has come. */
+/** Publishes scheduled posts that are due. */
 export const publishDuePosts = (): Promise<void> => publishDue()

@@ -11,7 +11,7 @@ import { checkedContent, isDangling, lockPost } from './store.server.ts'
 type Which = { id: string; version: number }
 const longestAheadMs = 366 * 86_400_000
 
-/** The draft as it may be published: whole in both languages. */
+/** Draft ready for publication: complete in both languages. */
 function wholeDraft(draft: unknown, slug: string): PostContent {
   const content = checkedContent(draft)
   if (gapsOf(content, slug).length > 0) throw new AppError('post.incomplete')
@@ -20,7 +20,10 @@ function wholeDraft(draft: unknown, slug: string): PostContent {
 
 type Shown = { id: string; published_at: string | null }
 
-/** Puts a text before the visitors; the draft and its version stay, so that whoever is writing goes on. The day it was first published stays; a newer text says when it changed. */
+/**
+ * Publishes a text; draft and version stay, so that editing continues. Keeps the first publication date; later texts
+ * set the update date.
+ */
 async function show(tx: Tx, post: Shown, content: PostContent, at: Date): Promise<void> {
   const first = post.published_at ?? at.toISOString()
   await tx
@@ -38,7 +41,7 @@ async function show(tx: Tx, post: Shown, content: PostContent, at: Date): Promis
   await announcePublished(tx)
 }
 
-/** A topic or cover that went away since it was chosen is one of the things that are missing. */
+/** Maps a deleted topic or cover to a missing field. */
 async function whole<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
@@ -48,7 +51,7 @@ async function whole<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** Publishes the draft as it stands, at once. */
+/** Publishes the current draft at once. */
 export async function publishPost(actor: Actor, { id, version }: Which): Promise<void> {
   authorize(actor, 'posts.publish')
   return whole(
@@ -61,7 +64,7 @@ export async function publishPost(actor: Actor, { id, version }: Which): Promise
   )
 }
 
-/** Publishes the draft as it stands now at a later time; what is written after this is not part of it. */
+/** Schedules the current draft; later edits are not included. */
 export async function schedulePost(actor: Actor, { id, version, at }: Which & { at: Date }): Promise<void> {
   authorize(actor, 'posts.publish')
   const ahead = at.getTime() - now().getTime()
@@ -76,7 +79,7 @@ export async function schedulePost(actor: Actor, { id, version, at }: Which & { 
   })
 }
 
-/** Takes the schedule back; the draft stays. */
+/** Cancels the schedule; the draft stays. */
 export async function unschedulePost(actor: Actor, { id, version }: Which): Promise<void> {
   authorize(actor, 'posts.publish')
   return asActor(actor, async (tx) => {
@@ -89,7 +92,7 @@ export async function unschedulePost(actor: Actor, { id, version }: Which): Prom
   })
 }
 
-/** Takes an article off the site; its draft stays. */
+/** Unpublishes an article; its draft stays. */
 export async function unpublishPost(actor: Actor, { id, version }: Which): Promise<void> {
   authorize(actor, 'posts.publish')
   return asActor(actor, async (tx) => {
@@ -105,7 +108,7 @@ export async function unpublishPost(actor: Actor, { id, version }: Which): Promi
 
 const why = 'an article goes out at its time, also while nobody is signed in'
 
-/** Publishes the articles whose time has come, each for itself: one that fails holds up no other. */
+/** Publishes due articles independently: a failure does not block others. */
 export async function publishDue(): Promise<void> {
   const due = await readAsSystem(why, (db) =>
     db.selectFrom('posts').select('id').where('scheduled_for', '<=', now().toISOString()).execute(),

@@ -9,7 +9,7 @@ import { slugShape } from './post.ts'
 import { articlesAPage } from './page-sizes.ts'
 
 export type PostTopic = { slug: string; name: Text }
-/** An article as lists show it. */
+/** Article data for lists. */
 export type PostCard = {
   slug: string
   title: Text
@@ -19,7 +19,7 @@ export type PostCard = {
   topic: PostTopic | null
   cover: PublicPicture | null
 }
-/** An article in one language, with the names that the other language's page needs for its links. */
+/** Article in one language, with the names needed for links to the other. */
 export type Post = PostCard & {
   author: Text
   seoTitle: Text
@@ -29,7 +29,7 @@ export type Post = PostCard & {
   pictures: Record<string, PublicPicture>
 }
 
-/** Everything visitors read goes through here: published articles, as anybody. */
+/** The only query behind public pages: published articles, as a visitor. */
 const published = (db: Tx) =>
   db
     .selectFrom('posts as p')
@@ -82,7 +82,7 @@ const cardOf = (row: CardRow): PostCard => ({
 export type PostSearch = { topic: string | null; q: string; page: number }
 export type PostList = { posts: PostCard[]; total: number; topics: (PostTopic & { count: number })[] }
 
-/** Published articles, newest first; each word that was typed has to be somewhere in either language. */
+/** Published articles, newest first; every typed word must occur in either language. */
 export async function browsePosts({ topic, q, page }: PostSearch): Promise<PostList> {
   const words = q
     .split(/\s+/)
@@ -114,7 +114,7 @@ export async function browsePosts({ topic, q, page }: PostSearch): Promise<PostL
   })
 }
 
-/** The topics that have an article. */
+/** Topics with articles. */
 async function selectTopics(db: Tx): Promise<PostList['topics']> {
   const rows = await db
     .selectFrom('post_topics as t')
@@ -146,7 +146,7 @@ async function withPictures(db: Tx, rows: PostRow[]): Promise<Post[]> {
   })
 }
 
-/** A published article in a language; null when there is none at this address. */
+/** Published article in a language; null when not found. */
 export async function readPost(slug: string, lang: Lang): Promise<Post | null> {
   if (!slugShape.test(slug)) return null
   return readAs(visitor, async (db) => {
@@ -155,7 +155,7 @@ export async function readPost(slug: string, lang: Lang): Promise<Post | null> {
   })
 }
 
-/** What else to read: the same topic first, then the newest. */
+/** Related articles: same topic first, then the newest. */
 export async function relatedPosts(post: Pick<PostCard, 'slug' | 'topic'>, most = 3): Promise<PostCard[]> {
   const rows = await readAs(visitor, (db) =>
     cards(db)
@@ -169,14 +169,14 @@ export async function relatedPosts(post: Pick<PostCard, 'slug' | 'topic'>, most 
   return rows.map(cardOf)
 }
 
-/** The newest articles with their texts, for the feed. */
+/** Newest articles with texts, for the feed. */
 export const newestPosts = (lang: Lang, most = 30): Promise<Post[]> =>
   readAs(visitor, async (db) => {
     const rows = await posts(db, lang).orderBy('p.published_at', 'desc').orderBy('p.id', 'desc').limit(most).execute()
     return withPictures(db, rows)
   })
 
-/** Every published article's address and its last change, for the map of the site. */
+/** Addresses of all published articles with their last change, for the site map. */
 export async function publishedPosts(): Promise<{ slug: string; changedAt: string }[]> {
   const rows = await readAs(visitor, (db) =>
     db

@@ -8,7 +8,7 @@ import { type PostContent, postContent } from './post.ts'
 
 export const isId = (id: string): boolean => z.uuid().safeParse(id).success
 
-/** Content that the schema refuses is nothing our own editor sends. */
+/** Validates content; failures are no input of our editor. */
 export function checkedContent(value: unknown): PostContent {
   const parsed = postContent.safeParse(value)
   if (!parsed.success) throw new AppError('bad-request')
@@ -25,7 +25,7 @@ type LockedPost = {
   scheduled_for: string | null
 }
 
-/** The article, held until the transaction ends, if it still is at the version its editor saw. */
+/** Locks the article until the end of the transaction if it is at the editor's version. */
 export async function lockPost(tx: Tx, id: string, version: number): Promise<LockedPost> {
   const post = isId(id)
     ? await tx
@@ -42,7 +42,7 @@ export async function lockPost(tx: Tx, id: string, version: number): Promise<Loc
 
 const sittingMs = 3_600_000
 
-/** One entry for a row of saves by the same person: a draft saves itself every few seconds. */
+/** Logs one entry for a series of autosaves by the same person. */
 export async function recordSave(tx: Tx, actor: Actor, id: string, version: number): Promise<void> {
   const last = await tx
     .selectFrom('activity_log')
@@ -59,8 +59,8 @@ export async function recordSave(tx: Tx, actor: Actor, id: string, version: numb
   await recordActivity(tx, actor, { action: 'posts.save', entity: 'post', entityId: id, ...change })
 }
 
-/** The database says that an address is taken already. */
+/** Whether an error is a taken address. */
 export const isTaken = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '23505'
-/** The database says that something named is not there (any more). */
+/** Whether an error is a missing reference. */
 export const isDangling = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '23503'

@@ -9,7 +9,7 @@ import { isTaken } from './store.server.ts'
 
 export type Topic = { id: string; slug: string; name: Text }
 
-/** All topics, for the desk: also those without an article. Visitors see only topics that have one. */
+/** All topics, for staff: also those without articles. */
 export async function listTopics(actor: Actor): Promise<Topic[]> {
   authorize(actor, 'posts.edit')
   const rows = await readAs(actor, (db) =>
@@ -18,7 +18,7 @@ export async function listTopics(actor: Actor): Promise<Topic[]> {
   return rows.map(({ id, slug, name_en: en, name_ar: ar }) => ({ id, slug, name: { en, ar } }))
 }
 
-/** Adds a topic, or gives one new names; its address stays once it is made. */
+/** Adds or renames a topic; its address is fixed. */
 export async function saveTopic(actor: Actor, { id, slug, name }: Topic): Promise<void> {
   authorize(actor, 'posts.edit')
   const names = { name_en: name.en, name_ar: name.ar }

@@ -12,8 +12,8 @@ const retryMs = 5000
 type Options<T> = { version: number; send: (version: number, value: T) => Promise<Saved> }
 
 /**
- * Saves a value a moment after it last changed, one save after the other, each over the version of the one before. A line that
- * fails is tried again; a version that somebody else has changed stops it for good, and nothing of what was typed is lost.
+ * Autosave: debounced and serialised, each over the previous version. Retries network failures; stops on a conflict.
+ * Loses no input.
  */
 export function useAutosave<T>({ version, send }: Options<T>) {
   const [state, setState] = useState<SaveState>({ kind: 'saved' })
@@ -50,7 +50,7 @@ export function useAutosave<T>({ version, send }: Options<T>) {
     return !now.stopped
   }
 
-  /** Sends what waits, and answers whether everything typed so far is stored. */
+  /** Sends pending changes; returns whether everything is saved. */
   async function flush(): Promise<boolean> {
     clearTimeout(timer.current)
     const now = at.current

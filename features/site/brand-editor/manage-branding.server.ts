@@ -17,13 +17,13 @@ const earlierShown = 20
 
 export type EarlierLook = { id: string; at: string; by: string | null; look: Look }
 export type BrandingDesk = {
-  /** Counts the saves of the draft; 0 before the first. */
+  /** Number of the draft's saves; 0 before the first. */
   version: number
   draft: Look
   published: Look
-  /** Chosen pictures of the draft, by their ids. */
+  /** Chosen pictures of the draft, by id. */
   pictures: Record<string, PublicPicture>
-  /** What was published, newest first. */
+  /** Publications, newest first. */
   earlier: EarlierLook[]
 }
 
@@ -49,7 +49,7 @@ async function readEarlier(tx: Tx): Promise<EarlierLook[]> {
   })
 }
 
-/** Draft, published look and earlier ones, for the page where staff choose. */
+/** Draft, published and earlier looks, for the branding page. */
 export async function readBrandingDesk(actor: Actor): Promise<BrandingDesk> {
   authorize(actor, 'branding.update')
   return readAs(actor, async (db) => {
@@ -71,7 +71,7 @@ export async function readBrandingDesk(actor: Actor): Promise<BrandingDesk> {
   })
 }
 
-/** Logos have to be in the library: an id from elsewhere would leave a hole in every page. */
+/** Refuses logos outside the library, which would be broken everywhere. */
 async function refuseUnknownPictures(tx: Tx, { logoId, logoDarkId }: Look): Promise<void> {
   const wanted = { logoId, logoDarkId }
   const ids = Object.values(wanted).filter((id) => id !== null)
@@ -82,7 +82,7 @@ async function refuseUnknownPictures(tx: Tx, { logoId, logoDarkId }: Look): Prom
     throw new AppError('bad-request', {}, Object.fromEntries(missing.map(([field]) => [field, 'picture-missing'])))
 }
 
-/** Writes a draft over exactly the version its editor saw: of two who save at once the second is told. */
+/** Writes a draft over exactly the version its editor saw: of two concurrent saves the second is refused. */
 async function writeDraft(tx: Tx, actor: Actor, seen: number, look: Look): Promise<number> {
   await refuseUnknownPictures(tx, look)
   const before = await readLook(tx, draftKey)
@@ -102,13 +102,13 @@ type Publish = Extract<BrandingForm, { intent: 'publish' }>
 type Take = Extract<BrandingForm, { intent: 'take' }>
 export type BrandingChange = { done: BrandingForm['intent']; version: number }
 
-/** Keeps a look as the draft; nobody else sees it yet. */
+/** Saves a look as the draft, which is not public. */
 export async function saveBrandingDraft(actor: Actor, { intent, version, ...look }: Save): Promise<BrandingChange> {
   authorize(actor, 'branding.update')
   return { done: intent, version: await asActor(actor, (tx) => writeDraft(tx, actor, version, look)) }
 }
 
-/** Puts the default look, the published one or an earlier one into the draft, to be looked at before it is published. */
+/** Copies the default, the published or an earlier look into the draft, for review. */
 export async function takeLookIntoDraft(actor: Actor, { version, from }: Take): Promise<BrandingChange> {
   authorize(actor, 'branding.update')
   const next = await asActor(actor, async (tx) => {
@@ -132,7 +132,7 @@ async function lookFrom(tx: Tx, from: Take['from']): Promise<Look> {
   return look.data
 }
 
-/** Shows the draft to everybody: pages, mails, documents and icons take it from now on. */
+/** Publishes the draft for pages, mails, documents and icons. */
 export async function publishBranding(actor: Actor, { version }: Publish): Promise<BrandingChange> {
   authorize(actor, 'branding.update')
   await asActor(actor, async (tx) => {
@@ -161,7 +161,7 @@ export async function publishBranding(actor: Actor, { version }: Publish): Promi
   return { done: 'publish', version }
 }
 
-/** What the branding page sends. */
+/** Carries out a step of the branding page. */
 export function changeBranding(actor: Actor, form: BrandingForm): Promise<BrandingChange> {
   if (form.intent === 'save') return saveBrandingDraft(actor, form)
   return form.intent === 'publish' ? publishBranding(actor, form) : takeLookIntoDraft(actor, form)

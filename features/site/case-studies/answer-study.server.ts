@@ -17,7 +17,7 @@ const steps = {
 } as const satisfies Record<string, { from: StudyState; to: StudyState }>
 export type StudyAnswer = keyof typeof steps
 
-/** The client says yes or no to the very text that was read, or takes a yes back: then the story is gone from the site at once. */
+/** Records the client's answer to the exact version it read; a withdrawn consent unpublishes the story at once. */
 export async function answerStudy(
   actor: Actor,
   id: string,

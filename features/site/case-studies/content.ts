@@ -6,7 +6,7 @@ import { type Lang, langs, type Text } from '#/domain/text.ts'
 export const studyStates = ['draft', 'offered', 'agreed', 'declined', 'withdrawn'] as const
 export type StudyState = (typeof studyStates)[number]
 
-/** The texts of a story: who it is about, and what was found, done and reached. */
+/** Texts of a story: subject, situation, measures and result. */
 export const studyTexts = ['company', 'title', 'situation', 'done', 'result'] as const
 export type StudyText = (typeof studyTexts)[number]
 export const longestText: Record<StudyText, number> = {
@@ -18,11 +18,11 @@ export const longestText: Record<StudyText, number> = {
 }
 export type StudyTexts = Record<StudyText, Text>
 
-/** Which visits the figures are made of. */
+/** Visits behind the figures. */
 export type StudyScope = { type: EvaluationType; from: Day; until: Day }
 export type StudyContent = StudyTexts & { scope: StudyScope }
 
-/** Means of the first and of the last visits of a period, as many of each; null while there are fewer than two visits. */
+/** Means of the first and of the last visits of a period, equally many; null with fewer than two visits. */
 export type StudyFigures = { n: number; each: number; before: number | null; after: number | null }
 
 const text = z.object({ en: z.string(), ar: z.string() })
@@ -41,11 +41,11 @@ const storedFigures = z.object({
   after: z.number().nullable(),
 })
 
-/** What the database keeps, checked as it is read. */
+/** Parses stored content. */
 export const readContent = (value: unknown): StudyContent => stored.parse(value)
 export const readFigures = (value: unknown): StudyFigures => storedFigures.parse(value)
 
-/** Texts that are still missing, as the names of their fields. */
+/** Missing texts, by field name. */
 export const missingTexts = (content: StudyContent): string[] =>
   studyTexts.flatMap((name) => langs.filter((lang) => content[name][lang] === '').map((lang) => fieldOf(name, lang)))
 

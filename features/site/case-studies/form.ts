@@ -15,7 +15,7 @@ const texts = Object.fromEntries(
   studyTexts.flatMap((name) => langs.map((lang) => [fieldOf(name, lang), text(longestText[name])])),
 ) as Record<Name, ReturnType<typeof text>>
 
-/** Starts a story about a client. */
+/** Creates a story about a client. */
 export const newStudyForm = z.strictObject({
   clientKey: z.uuid(),
   client: z.string().max(200).optional(),
@@ -32,7 +32,7 @@ const saved = z.strictObject({
   ...texts,
 })
 
-/** What staff do to a story. */
+/** Steps of staff on a story. */
 export const studyForm = z.discriminatedUnion('intent', [
   saved.refine(({ from, until }) => from <= until, { error: 'study-period', path: ['until'] }),
   z.strictObject({ intent: z.literal('offer'), version }),
@@ -40,9 +40,9 @@ export const studyForm = z.discriminatedUnion('intent', [
 ])
 export type StudySave = z.output<typeof saved>
 
-/** What a client answers; the version says which text was read. */
+/** A client's answer, with the version it read. */
 export const answerForm = z.strictObject({ intent: z.enum(['agree', 'decline', 'withdraw']), version })
 
-/** The texts of a form as they are stored. */
+/** Converts a form's texts to their stored form. */
 export const textsOf = (input: StudySave): StudyTexts =>
   Object.fromEntries(studyTexts.map((name) => [name, { en: input[`${name}En`], ar: input[`${name}Ar`] }])) as StudyTexts

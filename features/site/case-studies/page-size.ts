@@ -1,2 +1,2 @@
-/** How many case studies the list of the staff shows on a page. */
+/** Case studies per page of the staff's list. */
 export const studiesAPage = 25

@@ -29,7 +29,7 @@ export type OwnStudy = Study & { state: StudyState; version: number; answeredAt:
 const mostChoices = 500
 const mostPublished = 24
 
-/** Staff's list of stories, newest change first. */
+/** Stories for staff, latest change first. */
 export async function listStudies(actor: Actor, page: number): Promise<{ rows: StudyRow[]; total: number }> {
   authorize(actor, 'case-studies.write')
   return readAs(actor, async (db) => {
@@ -60,7 +60,7 @@ export async function listStudies(actor: Actor, page: number): Promise<{ rows: S
   })
 }
 
-/** Clients a story can be written about: those with at least two released visits. */
+/** Clients with at least two released visits, about whom a story can be written. */
 export async function studyClients(actor: Actor): Promise<{ id: string; name: string }[]> {
   authorize(actor, 'case-studies.write')
   return readAs(actor, (db) =>
@@ -77,7 +77,7 @@ export async function studyClients(actor: Actor): Promise<{ id: string; name: st
   )
 }
 
-/** One story as staff work on it. */
+/** One story with its staff data. */
 export async function readStudy(actor: Actor, id: string): Promise<StudyDesk> {
   authorize(actor, 'case-studies.write')
   return readAs(actor, async (db) => {
@@ -111,7 +111,7 @@ export async function readStudy(actor: Actor, id: string): Promise<StudyDesk> {
   })
 }
 
-/** The stories that a client was asked about. */
+/** Stories awaiting or bearing a client's answer. */
 export async function listOwnStudies(actor: Actor): Promise<OwnStudy[]> {
   authorize(actor, 'case-studies.answer')
   const rows = await readAs(actor, (db) =>
@@ -127,7 +127,7 @@ export async function listOwnStudies(actor: Actor): Promise<OwnStudy[]> {
   return rows.map(ownStudy)
 }
 
-/** One story as its client reads it: exactly what would be published. */
+/** One story for its client, exactly as it would be published. */
 export async function readOwnStudy(actor: Actor, id: string): Promise<OwnStudy> {
   authorize(actor, 'case-studies.answer')
   const row = await readAs(actor, (db) =>
@@ -160,7 +160,7 @@ const ownStudy = (row: OwnRow): OwnStudy => ({
   answeredAt: row.answered_at,
 })
 
-/** The stories everybody may read: those to which their client agrees, the latest first. */
+/** Public stories: with the client's consent, the latest first. */
 export async function readPublishedStudies(): Promise<Study[]> {
   const rows = await readAs(visitor, (db) =>
     db

@@ -18,7 +18,7 @@ import { type StudySave, textsOf } from './form.ts'
 const readable = ['released', 'disputed', 'locked'] as const
 const emptyText = { en: '', ar: '' }
 
-/** The means of the first and the last visits: never of the same visit, and as many of each. */
+/** Means of the first and the last visits: disjoint and equally many. */
 async function computeFigures(
   tx: Tx,
   { clientId, branchId, scope }: { clientId: string; branchId: string | null; scope: StudyScope },
@@ -46,7 +46,7 @@ async function computeFigures(
   return { n: scores.length, each, before: mean(scores.slice(0, each)), after: mean(scores.slice(-each)) }
 }
 
-/** Staff begin a story; the same form sent twice begins it once. */
+/** Creates a story; idempotent by id. */
 export async function createStudy(actor: Actor, { id, clientId }: { id: string; clientId: string }): Promise<string> {
   authorize(actor, 'case-studies.write')
   const until = riyadhDay(now())
@@ -99,7 +99,7 @@ async function studyAt(tx: Tx, id: string, version: number) {
   return row
 }
 
-/** Keeps what staff wrote. Whatever the client said to an earlier text no longer counts: a changed story is a draft again. */
+/** Saves a story. Any change resets it to a draft without consent. */
 export async function saveStudy(actor: Actor, id: string, input: StudySave): Promise<null> {
   authorize(actor, 'case-studies.write')
   const branchId = input.branchId === '' ? null : input.branchId
@@ -140,7 +140,7 @@ async function assertBranch(tx: Tx, clientId: string, branchId: string): Promise
   if (!branch) throw new AppError('branch.unknown', {}, { branchId: 'unreadable' })
 }
 
-/** Asks the client: complete in both languages, with figures as they are now. */
+/** Sends a story to the client: complete in both languages, with current figures. */
 export async function offerStudy(actor: Actor, id: string, version: number): Promise<null> {
   authorize(actor, 'case-studies.write')
   return asActor(actor, async (tx) => {
@@ -172,7 +172,7 @@ export async function offerStudy(actor: Actor, id: string, version: number): Pro
   })
 }
 
-/** Takes a story back to change it. A published one disappears at once, and needs a new yes. */
+/** Withdraws a story for changes. A published one is unpublished at once and needs a new consent. */
 export async function takeBackStudy(actor: Actor, id: string, version: number): Promise<null> {
   authorize(actor, 'case-studies.write')
   return asActor(actor, async (tx) => {

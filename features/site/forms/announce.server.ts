@@ -6,7 +6,7 @@ import { env } from '#/platform/env.server.ts'
 import type { SentAnswer } from './answers.ts'
 import { definitionOf } from './definition.ts'
 
-/** So many messages a day with one address are thanked for by mail; nobody can be flooded through our forms. */
+/** Thank-you mails per address and day (why: our forms must not flood anyone). */
 const mostThanksADay = 3
 const dayMs = 24 * 3600_000
 
@@ -25,7 +25,7 @@ const linesOf = (answers: SentAnswer[], lang: Lang): string =>
     .map(({ label, value }) => (value.includes('\n') ? `${label[lang]}:\n${value}` : `${label[lang]}: ${value || '-'}`))
     .join('\n')
 
-/** A program that fills in strangers' addresses must not make us write to them again and again. */
+/** Limits thank-you mails per address (why: bots submit strangers' addresses). */
 async function wasThankedEnough(tx: Tx, message: Message): Promise<boolean> {
   const { count } = await tx
     .selectFrom('form_submissions')
@@ -37,7 +37,7 @@ async function wasThankedEnough(tx: Tx, message: Message): Promise<boolean> {
   return count > mostThanksADay
 }
 
-/** Tells the sender the number of their message. Nothing that they typed is in it: whoever gets the mail may not be who sent it. */
+/** Mails the sender the ticket number without any submitted text, because the address may be another person's. */
 async function thank(tx: Tx, message: Message, form: string, language: Lang): Promise<void> {
   if (!message.email || (await wasThankedEnough(tx, message))) return
   const sender = { address: message.email, name: '', language }
@@ -45,7 +45,7 @@ async function thank(tx: Tx, message: Message, form: string, language: Lang): Pr
   await tell(tx, { address: sender }, 'message.thanks', facts, { effectKey: `${message.id} message.thanks` })
 }
 
-/** Brings a message to the company by mail and under the bell of every administrator, and thanks its sender. */
+/** Delivers a message to the company by mail and to all administrators by bell, and thanks the sender. */
 export const announceSubmission = ({ submissionId }: { submissionId: string }): Promise<void> =>
   asSystem('a message of a visitor belongs to nobody until it is announced', async (tx) => {
     const message = await readMessage(tx, submissionId)

@@ -1,4 +1,4 @@
 import type { Text } from '#/domain/text.ts'
 
-/** One answer of a visitor, with the field's label as it was when the form was sent. */
+/** A visitor's answer with the field's label at submission. */
 export type SentAnswer = { key: string; label: Text; value: string }

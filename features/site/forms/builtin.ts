@@ -3,12 +3,12 @@ import { misuseFormTexts } from '#/messages/site/misuse-report.ts'
 import type { FormDefinition, FormField } from './fields.ts'
 import { fieldOf } from './fields.ts'
 
-/** The forms that the product's own pages show, and where. Staff change their words and add fields; these fields stay. */
+/** Forms on the product's own pages. Staff may change texts and add fields; these fields stay. */
 export const builtinSlugs = ['contact', 'consultant', 'franchise', 'certificate-misuse'] as const
 export type BuiltinSlug = (typeof builtinSlugs)[number]
 export const isBuiltin = (slug: string): slug is BuiltinSlug => (builtinSlugs as readonly string[]).includes(slug)
 
-/** What somebody may ask a consultant about; the services' names are their places on the home page. */
+/** Topics for a consultant; services are named by their anchors on the home page. */
 export const topics = [
   'demo',
   'mystery-shopping',
@@ -29,10 +29,10 @@ const { name, email, phone, topic, message, messageHelp, send, thanks } = messag
 const person = [fieldOf('name', 'name', name), fieldOf('email', 'email', email)]
 const phoneField = fieldOf('phone', 'phone', phone, { required: false })
 
-/** A form that stands only where the server knows what it is about, and not at an address of its own. */
+/** A form without its own address: it needs the context of its page. */
 export const misuseSlug = 'certificate-misuse' satisfies BuiltinSlug
 
-/** The forms as the product brings them. */
+/** Delivered forms. */
 export const builtinForms: Record<BuiltinSlug, FormDefinition> = {
   contact: {
     title: contactFormTexts.title,
@@ -99,7 +99,7 @@ const kept = (own: FormField, changed: FormField): FormField => ({
   options: own.options.map((option) => changed.options.find(({ key }) => key === option.key) ?? option),
 })
 
-/** A built-in form as staff changed it: its own fields are there whatever was saved, of the kind the page relies on. */
+/** Restores the required fields of an edited built-in form, with their types. */
 export function withOwnFields(slug: BuiltinSlug, definition: FormDefinition): FormDefinition {
   const own = builtinForms[slug].fields
   const fields = definition.fields.map((field) => {

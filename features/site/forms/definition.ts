@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { builtinForms, isBuiltin, withOwnFields } from './builtin.ts'
 import { fieldTypes, type FormDefinition, mostFields, mostOptions } from './fields.ts'
 
-// A text is stored as JSON: a half character or NUL in it would be refused by the database.
+// why plainText: the database refuses lone surrogates and NUL in JSON
 const written = (most: number) => z.string().max(most).transform(plainText)
 const text = (most: number) => z.strictObject({ en: written(most), ar: written(most) })
 const key = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/)
@@ -23,7 +23,7 @@ const field = z.strictObject({
 
 const unique = (keys: string[]): boolean => new Set(keys).size === keys.length
 
-/** A form as it is kept, finished or not: what is missing before it can be published is said by `openPoints`. */
+/** A stored form, complete or not; see `openPoints` for what publication needs. */
 export const formDefinition: z.ZodType<FormDefinition> = z
   .strictObject({
     title: text(120),
@@ -35,7 +35,7 @@ export const formDefinition: z.ZodType<FormDefinition> = z
   .refine(({ fields }) => unique(fields.map(({ key }) => key)))
   .refine(({ fields }) => fields.every(({ options }) => unique(options.map(({ key }) => key))))
 
-/** The definition behind a form's row. An empty one of a built-in form is the product's own; null is none that can be shown. */
+/** Definition of a form's row. An empty one of a built-in form is the delivered one; null: not showable. */
 export function definitionOf(slug: string, stored: unknown): FormDefinition | null {
   const parsed = formDefinition.safeParse(stored)
   if (isBuiltin(slug)) return parsed.success ? withOwnFields(slug, parsed.data) : builtinForms[slug]

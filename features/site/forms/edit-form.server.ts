@@ -25,7 +25,7 @@ const definition = z
   })
   .pipe(formDefinition)
 
-/** What the editor sends. */
+/** Steps of the editor. */
 export const editorForm = z.discriminatedUnion('intent', [
   z.strictObject({ intent: z.literal('save'), version, definition }),
   z.strictObject({ intent: z.literal('publish'), version, definition }),
@@ -40,11 +40,11 @@ export type EditedForm = {
   version: number
   draft: FormDefinition
   published: FormDefinition | null
-  /** Keys of the fields that the product's own page relies on. */
+  /** Keys of fields required by the product's own page. */
   ownFields: string[]
-  /** Keys of the choices that must stay, by field. */
+  /** Keys of required choices, by field. */
   ownOptions: Record<string, string[]>
-  /** What one of the product's own forms came with. */
+  /** Delivered definition of a built-in form. */
   original: FormDefinition | null
   updatedAt: string
   updatedBy: string | null
@@ -99,7 +99,7 @@ async function atVersion(tx: Tx, id: string, seen: number) {
   throw new AppError(exists ? 'changed-meanwhile' : 'not-found')
 }
 
-/** A person at work saves every few seconds; the log names each sitting once. */
+/** Interval of log entries for autosaves by one person, in milliseconds. */
 const sittingMs = 15 * 60_000
 
 type Change = { version: number; definition: FormDefinition }
@@ -116,7 +116,7 @@ async function writeDraft(tx: Tx, actor: Actor, id: string, seen: number, draft:
     .execute()
 }
 
-/** Keeps a draft, finished or not, unless somebody else changed it since: then nothing is overwritten. */
+/** Saves a draft, complete or not; refused after another's change. */
 export async function saveForm(actor: Actor, id: string, change: Change): Promise<{ version: number }> {
   authorize(actor, 'forms.edit')
   return asActor(actor, async (tx) => {
@@ -128,7 +128,7 @@ export async function saveForm(actor: Actor, id: string, change: Change): Promis
   })
 }
 
-/** Shows visitors what the editor shows, once it is complete in both languages. */
+/** Publishes a form complete in both languages. */
 export async function publishForm(actor: Actor, id: string, change: Change): Promise<{ version: number }> {
   authorize(actor, 'forms.edit')
   return asActor(actor, async (tx) => {
@@ -152,7 +152,7 @@ export async function publishForm(actor: Actor, id: string, change: Change): Pro
   })
 }
 
-/** Lets a form take answers or stops it. The product's own forms stay open: its pages lead to them. */
+/** Opens or closes a form. Built-in forms stay open, because pages link to them. */
 export async function setFormOpen(actor: Actor, id: string, open: boolean): Promise<void> {
   authorize(actor, 'forms.edit')
   await asActor(actor, async (tx) => {

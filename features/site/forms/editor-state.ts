@@ -1,13 +1,13 @@
 import { fieldOf, type FieldOption, type FieldType, type FormDefinition, type FormField, hasOptions } from './fields.ts'
 
-/** What is edited, what it was before, and what was undone. Typing into one place is one step. */
+/** Undo history. Typing in one place is one step. */
 export type Edited = { past: FormDefinition[]; present: FormDefinition; future: FormDefinition[]; place: string | null }
 
 const mostSteps = 100
 
 export const begin = (present: FormDefinition): Edited => ({ past: [], present, future: [], place: null })
 
-/** A change; with a place, further changes at the same place belong to the same step. */
+/** Applies a change; consecutive ones at the same place are one step. */
 export function change(edited: Edited, next: FormDefinition, place: string | null = null): Edited {
   if (next === edited.present) return edited
   if (place !== null && place === edited.place) return { ...edited, present: next, future: [] }
@@ -44,7 +44,7 @@ const withFields = (form: FormDefinition, fields: FormField[]): FormDefinition =
 const noText = { en: '', ar: '' }
 const newOption = (key: string): FieldOption => ({ key, label: noText })
 
-/** A new question at the end. A choice begins with two empty answers. */
+/** Adds a question at the end. Choices begin with two empty answers. */
 export const addField = (form: FormDefinition, type: FieldType, newKey: () => string): FormDefinition =>
   withFields(form, [
     ...form.fields,
@@ -71,7 +71,7 @@ export const removeField = (form: FormDefinition, key: string): FormDefinition =
     form.fields.filter((field) => field.key !== key),
   )
 
-/** A copy below the original, with keys of its own: its answers are answers to another question. */
+/** Copies a question below the original with new keys, because its answers belong to another question. */
 export function duplicateField(form: FormDefinition, key: string, newKey: () => string): FormDefinition {
   const index = indexOf(form, key)
   const field = form.fields[index]

@@ -15,10 +15,10 @@ type Column = { key: string; label: Text }
 type Cursor = { at: string; id: string } | null
 
 const atOnce = 500
-/** A spreadsheet with more columns is read by nobody; forms that were rebuilt over and over would make one. */
+/** Maximum columns (why: often rebuilt forms would make unreadable sheets). */
 const mostColumns = 100
 
-/** Every question that the messages answer, as it was last worded, in the order of the form. */
+/** All questions answered by the messages, with their latest wording, in form order. */
 async function answerColumns(actor: Actor, query: InboxQuery): Promise<Column[]> {
   const rows = await readAs(actor, (db) =>
     db
@@ -54,7 +54,7 @@ const readPart = (actor: Actor, query: InboxQuery, before: Cursor) =>
       .execute(),
   )
 
-/** The messages that match, a heading and then a row each, read in parts while they are written. */
+/** Streams matching messages: heading, then rows in parts. */
 async function* rowsOf(actor: Actor, query: InboxQuery, lang: Lang): AsyncGenerator<Cells> {
   const t = translator(lang, inboxMessages)
   const [columns, forms] = await Promise.all([answerColumns(actor, query), formNames(actor)])
@@ -88,7 +88,7 @@ async function* rowsOf(actor: Actor, query: InboxQuery, lang: Lang): AsyncGenera
   }
 }
 
-/** The messages that match, for a file of any kind; that somebody took them is itself recorded. */
+/** Exports matching messages; the export is logged. */
 export async function exportSubmissions(
   actor: Actor,
   query: InboxQuery,

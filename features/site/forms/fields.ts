@@ -1,6 +1,6 @@
 import type { Text } from '#/domain/text.ts'
 
-/** What a form can ask for. */
+/** Field types of a form. */
 export const fieldTypes = [
   'name',
   'text',
@@ -16,7 +16,7 @@ export const fieldTypes = [
 export type FieldType = (typeof fieldTypes)[number]
 
 export type FieldOption = { key: string; label: Text }
-/** One question of a form. `min` and `max` are numbers for a number and lengths for a text. */
+/** One question. `min` and `max` are values of a number and lengths of a text. */
 export type FormField = {
   key: string
   type: FieldType
@@ -26,19 +26,19 @@ export type FormField = {
   min: number | null
   max: number | null
   options: FieldOption[]
-  /** Not drawn: the page that shows the form fills it in. */
+  /** Not rendered: filled in by the page. */
   unseen: boolean
 }
 export type FormDefinition = { title: Text; intro: Text; button: Text; success: Text; fields: FormField[] }
 
 export const mostFields = 40
 export const mostOptions = 40
-/** The longest answer of each kind; a form may ask for less, never for more. */
+/** Maximum lengths; forms may set lower ones. */
 export const longestAnswer = { short: 300, long: 5000 } as const
 
 const noText: Text = { en: '', ar: '' }
 
-/** A field with everything it does not say left at what is usual. */
+/** A field with defaults. */
 export const fieldOf = (
   key: string,
   type: FieldType,
@@ -60,16 +60,18 @@ export const fieldOf = (
 export const hasOptions = (type: FieldType): boolean => type === 'choice' || type === 'choices'
 export const hasLength = (type: FieldType): boolean => type === 'text' || type === 'long-text'
 
-/** The name under which one of several choices is sent: each is a box of its own, so that a page without scripts keeps them. */
+/** Name of one of several choices: separate check boxes work without scripts. */
 export const choiceName = (fieldKey: string, optionKey: string): string => `${fieldKey}.${optionKey}`
 
-/** How long an answer to a field may be; for a number, the largest one. */
+/** Maximum length of an answer; for a number its maximum. */
 export const longest = (type: FieldType, max: number | null): number => {
   if (type === 'number') return max ?? 0
   return Math.min(max ?? Infinity, type === 'long-text' ? longestAnswer.long : longestAnswer.short)
 }
 
-/** Where a form stands on the site (in English). The one about misuse stands on each certificate's page, and the register leads there. */
+/**
+ * Address of a form on the site (English). The one about misuse is on each certificate's page; this is the register.
+ */
 export const siteAddress = ({ slug, builtin }: { slug: string; builtin: boolean }): string => {
   if (!builtin) return `/forms/${slug}`
   return slug === 'certificate-misuse' ? '/get-certified#register' : `/${slug}`

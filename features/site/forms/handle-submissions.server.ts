@@ -13,12 +13,12 @@ import { matching } from './read-inbox.server.ts'
 const state = z.enum(submissionStates, { error: 'unreadable' })
 const ids = z.union([z.string(), z.array(z.string())]).transform((one) => [one].flat())
 
-/** What the inbox sends: the rows that are ticked, or all that the address shows. */
+/** Bulk step of the inbox: selected rows, or all matching the address. */
 export const inboxForm = z.discriminatedUnion('scope', [
   z.strictObject({ scope: z.literal('chosen'), state, ids: ids.pipe(z.array(z.uuid()).min(1).max(500)) }),
   z.strictObject({ scope: z.literal('matching'), state, search: z.string().max(2000) }),
 ])
-/** What the page of one message sends. */
+/** Steps of one message's page. */
 export const submissionForm = z.discriminatedUnion('intent', [
   z.strictObject({ intent: z.literal('state'), seen: state, state }),
   z.strictObject({
@@ -29,7 +29,7 @@ export const submissionForm = z.discriminatedUnion('intent', [
 ])
 export type SubmissionChange = z.output<typeof submissionForm>
 
-/** So many messages are changed in one step; the rest with another press. */
+/** Maximum messages of a bulk step. */
 export const mostAtOnce = 1000
 
 async function setStates(tx: Tx, actor: Actor, found: { id: string; state: string }[], to: SubmissionState) {
@@ -55,7 +55,7 @@ async function setStates(tx: Tx, actor: Actor, found: { id: string; state: strin
   return moved.length
 }
 
-/** Changes the state of many messages at once; answers how many it changed and whether others of them are left. */
+/** Changes the state of many messages; returns the number, and whether more are left. */
 export async function changeStates(
   actor: Actor,
   change: z.output<typeof inboxForm>,
@@ -110,7 +110,7 @@ async function changeState(tx: Tx, actor: Actor, id: string, seen: SubmissionSta
   return true
 }
 
-/** Moves one message on or writes the note about it, unless a colleague was faster: then nothing is overwritten. */
+/** Changes a message's state or note; refused after a colleague's change. */
 export async function handleSubmission(actor: Actor, id: string, change: SubmissionChange): Promise<{ done: string }> {
   authorize(actor, 'submissions.handle')
   if (!z.uuid().safeParse(id).success) throw new AppError('not-found')

@@ -12,14 +12,14 @@ export type FormRow = {
   builtin: boolean
   isOpen: boolean
   isPublished: boolean
-  /** The draft says something else than what visitors see. */
+  /** The draft differs from the published version. */
   isChanged: boolean
   messages: number
   newMessages: number
   updatedAt: string
 }
 
-/** All forms, the product's own first. */
+/** All forms, built-in ones first. */
 export async function listForms(actor: Actor): Promise<FormRow[]> {
   authorize(actor, 'forms.edit')
   const rows = await readAs(actor, (db) =>
@@ -64,7 +64,7 @@ export async function listForms(actor: Actor): Promise<FormRow[]> {
   }))
 }
 
-/** The forms that a page can show, for whoever chooses one. */
+/** Published forms, for choosing one. */
 export async function listPublishedForms(actor: Actor): Promise<{ slug: string; title: Text; isOpen: boolean }[]> {
   authorize(actor, 'pages.edit')
   const rows = await readAs(actor, (db) =>

@@ -13,7 +13,7 @@ import { fieldOf, type FormDefinition } from './fields.ts'
 const noControls = (value: string): boolean => !/\p{Cc}/u.test(value)
 const title = z.string().trim().min(1, 'form-title').max(120, 'too-long').refine(noControls, 'unreadable')
 
-/** What the page of forms sends. */
+/** Steps of the page of forms. */
 export const formsForm = z.discriminatedUnion('intent', [
   z.strictObject({
     intent: z.literal('create'),
@@ -62,7 +62,7 @@ async function insertForm(
 const exists = async (tx: Tx, id: string): Promise<boolean> =>
   (await tx.selectFrom('forms').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 
-/** Begins a form with the questions that most forms ask. Nobody sees it before it is published. */
+/** Creates an unpublished form with common questions. */
 export async function createForm(actor: Actor, form: NewForm): Promise<{ id: string }> {
   authorize(actor, 'forms.edit')
   const definition: FormDefinition = {
@@ -102,7 +102,7 @@ async function freeSlug(tx: Tx, slug: string): Promise<string> {
   for (let number = 2; ; number++) if (!names.has(`${base}-${number}`)) return `${base}-${number}`
 }
 
-/** A form's draft, or what somebody has on the screen, as a form of its own. What only a page of ours can fill in stays behind. */
+/** Copies a form's draft, or the content on screen, as a new form, without fields filled in by our pages. */
 export async function copyForm(
   actor: Actor,
   { id, clientKey, definition }: { id: string; clientKey: string; definition?: FormDefinition },

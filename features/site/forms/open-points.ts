@@ -8,7 +8,7 @@ export type PointKind =
   | 'limits-crossed'
   | 'limit-too-high'
   | 'same-option'
-/** Something to settle before a form can be published: what, in which language, and at which field (by its key). */
+/** An open point before publication: part, language and field key. */
 export type OpenPoint = {
   kind: PointKind
   field: string | null
@@ -18,7 +18,7 @@ export type OpenPoint = {
 
 const isEmpty = (text: string): boolean => text.trim() === ''
 
-/** A text that is needed, or that stands in one language only. */
+/** A required text, or one missing in one language. */
 function missing(text: Text, needed: boolean, part: OpenPoint['part'], field: string | null): OpenPoint[] {
   const lacks = (['en', 'ar'] as const).filter((lang) => isEmpty(text[lang]))
   if (lacks.length === 0 || (!needed && lacks.length === 2)) return []
@@ -55,7 +55,7 @@ const fieldPoints = (field: FormField): OpenPoint[] => [
   ...limitPoints(field),
 ]
 
-/** Everything that stands between a draft and its publication. */
+/** Everything missing for publication. */
 export const openPoints = ({ title, intro, button, success, fields }: FormDefinition): OpenPoint[] => [
   ...missing(title, true, 'title', null),
   ...missing(intro, false, 'intro', null),
@@ -67,6 +67,6 @@ export const openPoints = ({ title, intro, button, success, fields }: FormDefini
   ...fields.flatMap(fieldPoints),
 ]
 
-/** How many texts are missing in a language. */
+/** Number of missing texts in a language. */
 export const missingIn = (points: readonly OpenPoint[], lang: 'en' | 'ar'): number =>
   points.filter((point) => point.kind === 'text-missing' && point.lang === lang).length

@@ -13,7 +13,7 @@ import { type Traps, traps } from './traps.ts'
 
 export type PublishedForm = { slug: string; isOpen: boolean; definition: FormDefinition }
 
-/** A published form with both languages, or null when there is none under this address. The same for every visitor. */
+/** Published form with both languages, or null. Identical for all visitors. */
 export async function readPublishedForm(slug: string): Promise<PublishedForm | null> {
   const row = await readAs(visitor, (db) =>
     db
@@ -27,7 +27,7 @@ export async function readPublishedForm(slug: string): Promise<PublishedForm | n
   return definition ? { slug: row.slug, isOpen: row.is_open, definition } : null
 }
 
-/** Forms with a page of their own that take answers now, for the map of the site. */
+/** Open forms with a page of their own, for the site map. */
 export async function openFormSlugs(): Promise<{ slug: string }[]> {
   return readAs(visitor, (db) =>
     db
@@ -41,13 +41,13 @@ export async function openFormSlugs(): Promise<{ slug: string }[]> {
   )
 }
 
-/** What a page needs to show a form with `PublicForm`; null when there is none to show. For loaders of public pages. */
+/** Data for `PublicForm` in loaders of public pages; null when not showable. */
 export async function readPublicForm(slug: string, lang: Lang): Promise<ShownForm | null> {
   const form = await readPublishedForm(slug)
   return form && shownForm(form.slug, form.isOpen, form.definition, lang)
 }
 
-/** The rules of a form as a schema: what was sent becomes the answers and the traps. What is `known` to the page counts instead of what was sent. */
+/** Schema of a form's rules: parses answers and traps. Values `known` to the page replace submitted ones. */
 export const submissionSchema = (definition: FormDefinition, lang: Lang, known: Record<string, string> = {}) =>
   z.record(z.string(), z.unknown()).transform((sent, issues): { submission: Submission; traps: Traps } => {
     const trapped = traps.safeParse(sent)
@@ -60,7 +60,7 @@ export const submissionSchema = (definition: FormDefinition, lang: Lang, known: 
 
 type Params = Record<string, string | undefined>
 
-/** The action of a page that takes a form's answers: `export const action = formSubmission(() => 'contact')`. */
+/** Creates the action of a page with a form: `export const action = formSubmission(() => 'contact')`. */
 export const formSubmission = (slugOf: (params: Params) => string) =>
   publicFormAction(
     async ({ params, context }) => {

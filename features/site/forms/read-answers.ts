@@ -9,9 +9,9 @@ export type AnswerProblem = keyof typeof answerMessages
 export type Sent = Record<string, unknown>
 export type ReadAnswers = {
   answers: SentAnswer[]
-  /** The first problem of each field at fault. */
+  /** First problem of each field. */
   problems: Record<string, AnswerProblem>
-  /** The sender's name and address, when the form asks for them. */
+  /** Sender's name and address, where asked. */
   name: string | null
   email: string | null
 }
@@ -43,7 +43,7 @@ const email: Read = ({ key }, sent) => {
   return value.length <= 254 && mailAddress.test(value) ? { value } : { problem: 'email-invalid' }
 }
 
-/** Saudi mobiles are kept in one form; any other number as it was written. */
+/** Normalises Saudi mobiles; other numbers stay as typed. */
 const phone: Read = ({ key }, sent) => {
   const typed = asText(sent[key])
   const value = normaliseSaudiMobile(typed) ?? latinDigits(typed)
@@ -115,7 +115,7 @@ function readField(field: FormField, sent: Sent, lang: Lang): Outcome {
   return { problem: field.key === 'message' ? 'message' : (whenEmpty[field.type] ?? 'required') }
 }
 
-/** What was sent, read by the form's own rules; anything that the form does not ask for is left out. */
+/** Parses answers by the form's rules; drops unknown fields. */
 export function readAnswers(fields: readonly FormField[], sent: Sent, lang: Lang): ReadAnswers {
   const problems: Record<string, AnswerProblem> = {}
   const answers: SentAnswer[] = []

@@ -17,7 +17,7 @@ export type InboxRow = {
   formSlug: string
   name: string | null
   email: string | null
-  /** The beginning of the longest answer, to know a message by. */
+  /** Beginning of the longest answer, for recognition. */
   excerpt: string
   state: SubmissionState
   createdAt: string
@@ -25,7 +25,7 @@ export type InboxRow = {
 
 const likeOf = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
-/** The whole row is searched through its index first; labels are then no match, only what people wrote. */
+/** Searches the whole row by its index first, then only answers, so that labels do not match. */
 const wordsMatch = (q: string) => {
   const like = likeOf(q)
   const ticket = /^\d{1,15}$/.test(latinDigits(q)) ? Number(latinDigits(q)) : -1
@@ -35,7 +35,7 @@ const wordsMatch = (q: string) => {
       select from jsonb_array_elements(sent.answers) a where app.fold(a ->> 'value') like app.fold(${like})))))`
 }
 
-/** The messages that match. Without a state, everything but spam. */
+/** Matching messages. Without a state all but spam. */
 export const matching = (db: Tx, { form, state, from, to, q }: InboxQuery) =>
   db
     .selectFrom('form_submissions as sent')
@@ -91,7 +91,7 @@ export async function readInbox(
   })
 }
 
-/** How many messages nobody has looked at yet. */
+/** Number of unread messages. */
 export async function countNewMessages(actor: Actor): Promise<number> {
   authorize(actor, 'submissions.read')
   const { count } = await readAs(actor, (db) =>
@@ -104,7 +104,7 @@ export async function countNewMessages(actor: Actor): Promise<number> {
   return count
 }
 
-/** What each form is called, for filters and lists. */
+/** Titles of forms, for filters and lists. */
 export async function formNames(actor: Actor): Promise<{ slug: string; title: Text }[]> {
   authorize(actor, 'submissions.read')
   const rows = await readAs(actor, (db) =>
@@ -118,7 +118,7 @@ export async function formNames(actor: Actor): Promise<{ slug: string; title: Te
   return rows.map(({ slug, published, draft }) => ({ slug, title: titleOf(slug, published ?? draft) }))
 }
 
-/** The name of a form; one without a title yet goes by its address. */
+/** Title of a form; default: its address. */
 export function titleOf(slug: string, stored: unknown): Text {
   const title = definitionOf(slug, stored)?.title
   return { en: title?.en || title?.ar || slug, ar: title?.ar || title?.en || slug }
@@ -150,7 +150,7 @@ const selectEvents = (db: Tx, id: string) =>
     .limit(100)
     .execute()
 
-/** A message with everything that was done about it. */
+/** A message with its log. */
 export async function readSubmission(actor: Actor, id: string): Promise<Submission> {
   authorize(actor, 'submissions.read')
   if (!z.uuid().safeParse(id).success) throw new AppError('not-found')

@@ -12,7 +12,7 @@ export type ShownField = {
   options: { key: string; label: string }[]
   unseen: boolean
 }
-/** A form in the one language of its page, as the browser gets it. */
+/** A form in the page's language, as sent to the browser. */
 export type ShownForm = {
   slug: string
   title: string

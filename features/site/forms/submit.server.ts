@@ -17,8 +17,8 @@ export type Receipt = { ticket: number }
 const day = 24 * 3600_000
 
 /**
- * The key under which a message is kept once. The page's own key is not enough: a page that the server keeps for many visitors
- * brings all who have no scripts the same one, and a message must never be taken for somebody else's.
+ * Idempotency key of a message. why: pages cached for many visitors give all visitors without scripts the same client
+ * key, and their messages must stay distinct.
  */
 function keyOf(clientKey: string, formId: string, answers: readonly SentAnswer[]): string {
   const values = answers.map(({ key, value }) => [key, value])
@@ -28,7 +28,7 @@ function keyOf(clientKey: string, formId: string, answers: readonly SentAnswer[]
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }
 
-/** How many others sent the very same long text to any form within a day. */
+/** Number of other senders of the same long text to any form within a day. */
 async function countSameText(tx: Tx, answers: readonly SentAnswer[], email: string | null): Promise<number> {
   const telltale = telltaleOf(answers)
   if (!telltale) return 0
@@ -55,7 +55,7 @@ async function openForm(tx: Tx, slug: string): Promise<{ id: string }> {
   return form
 }
 
-/** Keeps what a visitor sent and answers its ticket number; the same form sent twice is one message with one ticket. */
+/** Stores a submission and returns its ticket number; a repeated one is the same message. */
 export async function storeSubmission(
   sender: Sender,
   slug: string,
@@ -96,7 +96,7 @@ export async function storeSubmission(
   )
 }
 
-/** Keeps a message of one of the product's own forms, for pages that read it by a schema of their own (`trapFields`). */
+/** Stores a message of a built-in form, for pages with their own schema (`trapFields`). */
 export const submitBuiltin = (
   sender: Sender,
   slug: BuiltinSlug,

@@ -1,21 +1,21 @@
 import { z } from 'zod'
 import type { SentAnswer } from './answers.ts'
 
-/** A person needs longer than this to write a message; what is faster was not written by one. */
+/** Minimum milliseconds to write a message; faster ones are automated. */
 export const leastWritingMs = 2000
-/** More links than this are advertising. Without scripts nobody knows how long the writing took, so fewer are taken. */
+/** Maximum links. Fewer without scripts, when the writing time is unknown. */
 const mostLinks = { timed: 3, untimed: 1 } as const
-/** So many others who sent the very same words within a day make it a mailing. */
+/** Number of other senders within a day from which the same text is a mailing. */
 export const mostSameText = 2
 /** Shorter texts are alike by chance ("please call me"). */
 const telltaleLength = 40
 
-/** The fields of `TrapFields` and of the form's key, for the schema of a page that makes its own. */
+/** Fields of `TrapFields` and of the form's key, for pages with their own schema. */
 export const trapFields = {
   clientKey: z.uuid(),
-  /** A field no person sees. */
+  /** Hidden field. */
   website: z.string().max(2000).default(''),
-  /** Milliseconds from seeing the form to sending it, measured by the browser; empty without scripts. */
+  /** Milliseconds from visibility to submission, measured by the browser; empty without scripts. */
   took: z
     .string()
     .max(20)
@@ -27,7 +27,7 @@ export type Traps = z.output<typeof traps>
 
 const linksIn = (text: string): number => text.match(/https?:\/\/|www\.|\[url|<a\s/gi)?.length ?? 0
 
-/** The text by which a mailing to many forms is recognised, or null when there is none. */
+/** Text for recognising mailings, or null. */
 export const telltaleOf = (answers: readonly SentAnswer[]): SentAnswer | null => {
   const longest = answers.reduce<SentAnswer | null>(
     (found, answer) => (answer.value.length > (found?.value.length ?? 0) ? answer : found),
@@ -37,8 +37,8 @@ export const telltaleOf = (answers: readonly SentAnswer[]): SentAnswer | null =>
 }
 
 /**
- * Whether a message goes to the spam folder of the inbox. It is kept and acknowledged like any other, because a person may be
- * behind it (a password manager fills in hidden fields, an owner sends the same enquiry for three companies).
+ * Whether a message is filed as spam. It is stored and acknowledged like others, because a person may have sent it (a
+ * password manager fills in hidden fields, an owner sends the same enquiry for three companies).
  */
 export function looksLikeSpam({ website, took }: Traps, answers: readonly SentAnswer[], sameText: number): boolean {
   if (website !== '' || sameText >= mostSameText) return true

@@ -7,7 +7,7 @@ import {
 import type { Translate } from '#/domain/text.ts'
 import { franchiseMessages } from '#/messages/site/franchise.ts'
 
-/** The answers that an address carries; anything else in it is left out. */
+/** Answers in an address; other parameters are ignored. */
 export const sheetIn = (search: URLSearchParams): ReadinessSheet =>
   Object.fromEntries(
     allReadinessQuestions.flatMap((question) => {
@@ -16,7 +16,7 @@ export const sheetIn = (search: URLSearchParams): ReadinessSheet =>
     }),
   )
 
-/** The result in one line, for the enquiry. */
+/** Result in one line, for the enquiry. */
 export function readinessSummary(t: Translate<typeof franchiseMessages>, result: ReadinessResult): string | null {
   const { percent, verdict, areas } = result
   if (percent === null || verdict === null) return null

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isLinkTarget } from '#/domain/link-target.ts'
 import { counts, featureIcons, slideArts } from './kinds.ts'
 
-/** The two shapes of the same content: a draft may lack texts, what is published lacks none. */
+/** Schema of draft (texts may be missing) and published content (complete). */
 function contentSchema(complete: boolean) {
   const plain = (most: number) => z.string().trim().max(most, 'too-long')
   const oneLine = (most: number) => {
@@ -46,9 +46,9 @@ function contentSchema(complete: boolean) {
   })
 }
 
-/** What may be saved while somebody is still writing. Addresses are checked even here. */
+/** Draft content. Addresses are validated even here. */
 export const homeDraftSchema = contentSchema(false)
-/** What may be shown: every text in both languages. */
+/** Published content: every text in both languages. */
 export const homeContentSchema = contentSchema(true)
 
 export type HomeContent = z.output<typeof homeContentSchema>

@@ -18,7 +18,7 @@ beforeAll(async () => {
   other = await w.admin()
 })
 
-/** A content as the form sends it: every text under its path. */
+/** Form fields of a content, by path. */
 function fieldsOf(value: unknown, path = ''): Record<string, string> {
   if (typeof value === 'string') return { [path]: value }
   const inner = Object.entries(value as object)

@@ -1,10 +1,10 @@
-/** The drawings a slide can have, and the signs of the cards; a new one is drawn by us, not uploaded. */
+/** Available drawings of slides and icons of cards; new ones are drawn by us, not uploaded. */
 export const slideArts = ['report', 'supply', 'digital', 'quality'] as const
 export const featureIcons = ['brain', 'workflow', 'network', 'trend', 'shield', 'people'] as const
 export type SlideArt = (typeof slideArts)[number]
 export type FeatureIcon = (typeof featureIcons)[number]
 
-/** How many of each the page has room for. The product's home page has four slides. */
+/** Maximum numbers of items. The delivered home page has four slides. */
 export const counts = {
   slides: { least: 1, most: 6 },
   buttons: { least: 1, most: 2 },

@@ -6,17 +6,17 @@ import { readDraft, readPublished } from '#/features/site/pages/store.server.ts'
 import { type HomeContent, homeContentSchema, homeDraftSchema } from './content.ts'
 import { defaultHomeContent } from '#/content/site/home.ts'
 
-/** The home page's content as one language shows it. */
+/** Home page content in one language. */
 export type HomeTexts = InLanguage<HomeContent>
 
-/** What staff published for the home page, else what it is delivered with; the same for everybody. */
+/** Published content, else the delivered one; identical for all. */
 export async function readHome(lang: Lang): Promise<HomeTexts> {
   const published = await readPublished({ kind: 'home' })
   const content = homeContentSchema.safeParse(published?.content)
   return inLanguage(content.success ? content.data : defaultHomeContent, lang)
 }
 
-/** The working copy, for staff who look at it before publishing; null for everybody else. */
+/** Working copy, for staff before publishing; null for others. */
 export async function previewHome(actor: Actor | null, lang: Lang): Promise<HomeTexts | null> {
   if (!actor || !may(actor, 'pages.edit')) return null
   const draft = await readDraft(actor, { kind: 'home' })

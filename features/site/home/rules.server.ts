@@ -2,7 +2,7 @@ import type { ContentRules } from '#/features/site/site-content/content-editor-a
 import { type HomeContent, homeContentSchema, homeDraftSchema } from './content.ts'
 import { defaultHomeContent } from '#/content/site/home.ts'
 
-/** How the home page's content is kept. */
+/** Rules of the home page's content. */
 export const homeRules: ContentRules<HomeContent> = {
   kind: 'home',
   draft: homeDraftSchema,

@@ -11,12 +11,12 @@ import { announcePublished } from '#/platform/published.server.ts'
 import type { PictureForm } from './form.ts'
 import { picturesAPage } from './limits.ts'
 
-/** Where a picture stands: the way to the editor of that place. */
+/** A place that uses a picture: link to its editor. */
 export type PictureUse = { title: Text; to: string }
 export type LibraryPicture = PublicPicture & { name: string; bytes: number; at: string; uses: PictureUse[] }
 export type Library = { pictures: LibraryPicture[]; total: number }
 
-/** The library, newest first; the search reads names and both languages' texts. */
+/** Library, newest first; searches names and both languages' texts. */
 export async function listPictures(actor: Actor, { q, page }: { q: string; page: number }): Promise<Library> {
   authorize(actor, 'media.upload')
   return readAs(actor, async (db) => {
@@ -64,7 +64,7 @@ type UseRow = {
   title_ar: string | null
 }
 
-/** Where pictures stand: in drafts, in what is published and in what is scheduled. The identifier in the stored text says so. */
+/** Uses of pictures in drafts, published and scheduled content, found by id in the stored text. */
 async function usesOf(db: Tx, ids: readonly string[]): Promise<Map<string, PictureUse[]>> {
   const uses = new Map<string, PictureUse[]>()
   if (ids.length === 0) return uses
@@ -98,7 +98,7 @@ function placeOf({ kind, id, slug, title_en: en, title_ar: ar }: UseRow): Pictur
   return { title, to: `/admin/page-builder/${kind === 'post' ? 'blog' : 'pages'}/${id}` }
 }
 
-/** Changes what a picture is called and what it says to those who do not see it; pages that show it say it at once. */
+/** Changes name and alternative text of a picture, effective at once. */
 export async function renamePicture(actor: Actor, { id, name, altEn, altAr }: PictureForm): Promise<void> {
   authorize(actor, 'media.upload')
   await asActor(actor, async (tx) => {

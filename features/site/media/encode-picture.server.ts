@@ -5,7 +5,7 @@ import { longestSide, mostPixels } from './limits.ts'
 
 export type Encoded = { bytes: Buffer; width: number; height: number }
 
-/** Decodes what was uploaded and writes it anew as WebP: upright, of a sensible size, see-through where it was, nothing hidden inside. */
+/** Decodes an upload and re-encodes it as WebP: upright, limited size, transparency kept, metadata removed. */
 export async function encodePicture(bytes: Uint8Array): Promise<Encoded> {
   if (!isPicture(bytes)) throw new AppError('file.type-unsupported')
   try {
@@ -21,7 +21,7 @@ export async function encodePicture(bytes: Uint8Array): Promise<Encoded> {
   }
 }
 
-/** The same picture in a smaller width, from the stored one. */
+/** A narrower version of a stored picture. */
 export const narrowPicture = (stored: Uint8Array, width: number): Promise<Buffer> =>
   sharp(stored, { limitInputPixels: mostPixels })
     .resize({ width, withoutEnlargement: true })

@@ -9,7 +9,7 @@ export const uploadForm = z.strictObject({
   altAr: alt.default(''),
 })
 
-/** What a picture is called in the library, and what it says to those who do not see it. */
+/** Library name and alternative text of a picture. */
 export const pictureForm = z.strictObject({
   id: z.uuid(),
   name: z.string().trim().min(1, 'picture-name').max(200, 'too-long'),

@@ -1,7 +1,7 @@
-/** The largest file that is taken, and what it may unpack to. */
+/** Maximum size of a file, and of its decoded pixels. */
 export const mostPictureBytes = 10 * 1024 * 1024
 export const mostPixels = 40_000_000
 export const longestSide = 2400
-/** The address that takes uploads and answers the list: for pages and for scripts. */
+/** Endpoint for uploads and the list, for pages and scripts. */
 export const pictureLibrary = '/admin/page-builder/pictures/library'
 export const picturesAPage = 24

@@ -13,7 +13,7 @@ import { uploadPicture } from './upload-picture.server.ts'
 const here = await world()
 const admin = await here.admin()
 const nothing = { en: '', ar: '' }
-/** Every call another picture, so that none is taken for one that is there already. */
+/** Makes every picture unique, because duplicates are detected. */
 let shade = 0
 const fresh = (width = 40, height = 30) =>
   sharp({ create: { width, height, channels: 3, background: { r: ++shade, g: 120, b: 90 } } })

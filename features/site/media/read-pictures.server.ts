@@ -4,13 +4,13 @@ import type { PublicPicture } from '#/domain/picture.ts'
 
 export const isPictureId = (id: string): boolean => z.uuid().safeParse(id).success
 
-/** The pictures of a text by their ids, as every visitor may see them; unknown ids are left out. */
+/** Pictures by id as visible to visitors; unknown ids are omitted. */
 export async function readPictures(ids: readonly string[]): Promise<Record<string, PublicPicture>> {
   const wanted = [...new Set(ids)].filter(isPictureId)
   return wanted.length === 0 ? {} : readAs(visitor, (db) => selectPictures(db, wanted))
 }
 
-/** The same inside a statement of somebody's own. */
+/** The same within the caller's transaction. */
 export async function selectPictures(db: Tx, ids: readonly string[]): Promise<Record<string, PublicPicture>> {
   const rows = await db
     .selectFrom('media')

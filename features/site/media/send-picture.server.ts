@@ -6,7 +6,7 @@ import { isPictureId } from './read-pictures.server.ts'
 
 const headers = {
   'content-security-policy': "sandbox; default-src 'none'",
-  // why: pictures of the site may stand in e-mails and in other people's previews of a link
+  // why: the pictures appear in e-mails and in link previews of other sites
   'cross-origin-resource-policy': 'cross-origin',
   'content-disposition': 'inline',
 }
@@ -16,7 +16,7 @@ const notFound = () => new Response('404', { status: 404, headers: { 'content-ty
 const widthOf = (asked: string | null): PictureWidth | null | undefined =>
   asked === null ? null : pictureWidths.find((width) => String(width) === asked)
 
-/** A published picture in one of its widths; any other width does not exist, so that nobody can fill the disk with sizes. */
+/** Sends a published picture in one of the fixed widths (why: arbitrary ones could fill the disk). */
 export async function sendPicture(id: string, asked: string | null, known: string | null): Promise<Response> {
   const width = widthOf(asked)
   if (width === undefined || !isPictureId(id)) return notFound()
@@ -28,7 +28,7 @@ export async function sendPicture(id: string, asked: string | null, known: strin
   const lasting = { ...headers, etag, 'cache-control': unchanging, 'content-type': row.content_type }
   if (known?.split(/\s*,\s*/).includes(etag)) return new Response(null, { status: 304, headers: lasting })
   const file = await fileOf(row, width)
-  // why: a file that a restored backup lacks is a gap in the page, not a failure of the server
+  // why: a file missing in a restored backup is a gap in the page, not a server error
   if (!file) return notFound()
   return new Response(file.stream, { headers: { ...lasting, 'content-length': String(file.bytes) } })
 }
@@ -46,7 +46,7 @@ async function fileOf(row: { storage_key: string; width: number }, width: Pictur
 
 const underWay = new Map<string, Promise<string>>()
 
-/** The place of a narrower copy, made when it is first asked for and kept; many who ask at once wait for one making. */
+/** Storage key of a narrower copy, made on first request; concurrent requests share one making. */
 function narrowed(original: string, width: PictureWidth): Promise<string> {
   const key = `${original}.w${width}`
   const making = underWay.get(key) ?? present(original, key, width).finally(() => underWay.delete(key))

@@ -15,7 +15,7 @@ import { mostPictureBytes } from './limits.ts'
 export type NewPicture = { name: string; bytes: Uint8Array; alt: Text }
 export type StoredPicture = PublicPicture & { name: string }
 
-/** Takes a picture into the library. The same file sent again is the picture that is there already. */
+/** Adds a picture to the library; a repeated file returns the existing picture. */
 export async function uploadPicture(actor: Actor, { name, bytes, alt }: NewPicture): Promise<StoredPicture> {
   authorize(actor, 'media.upload')
   await takeAttempt('picture by account', actor.id)
@@ -36,7 +36,7 @@ export async function uploadPicture(actor: Actor, { name, bytes, alt }: NewPictu
   }
 }
 
-/** The name a file came with, without its ending and without what cannot be read. */
+/** File name without extension and unreadable characters. */
 function tidyName(name: string): string {
   const readable = name
     .normalize('NFC')

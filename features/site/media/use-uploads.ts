@@ -4,7 +4,7 @@ import type { PublicPicture } from '#/domain/picture.ts'
 import { mostPictureBytes, pictureLibrary } from './limits.ts'
 
 export type Uploaded = PublicPicture & { name: string }
-/** What became of a file: still on its way, or refused and why (null: the server was not reached). */
+/** State of an upload: pending, or refused with a reason (null: server unreachable). */
 export type Upload =
   | { key: number; name: string; state: 'sending' }
   | { key: number; name: string; state: 'refused'; code: ErrorCode | null }
@@ -23,7 +23,7 @@ async function send(file: File): Promise<Answer> {
 
 let lastKey = 0
 
-/** Sends files one after the other, so that a slow line is not shared by ten of them, and says what becomes of each. */
+/** Uploads files one by one (why: parallel ones share a slow line) and reports each. */
 export function useUploads(onDone: (pictures: Uploaded[]) => void) {
   const [uploads, setUploads] = useState<Upload[]>([])
   async function add(files: readonly File[]): Promise<void> {

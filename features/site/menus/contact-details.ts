@@ -20,7 +20,7 @@ const web = z
   .refine((value) => value === '' || isHttpsAddress(value), 'https-address')
 const line = z.string().trim().max(200, 'too-long')
 
-/** How to reach the company, as staff fill it in. What is empty is not shown. */
+/** Contact details by staff. Empty ones are not shown. */
 export const contactDetailsSchema = z.strictObject({
   phone,
   whatsapp: phone,
@@ -42,5 +42,5 @@ export const noContactDetails: ContactDetails = {
   social: { x: '', instagram: '', linkedin: '', tiktok: '', snapchat: '', youtube: '' },
 }
 
-/** As it is stored: with a version, so that two editors never overwrite each other. */
+/** Stored with a version against lost updates. */
 export const storedContactSchema = z.strictObject({ version: z.number().int().min(1), details: contactDetailsSchema })

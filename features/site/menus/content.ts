@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isLinkTarget } from '#/domain/link-target.ts'
 import { counts } from './counts.ts'
 
-/** A draft may lack words and addresses; what is published lacks none. No address is ever anything but a path of ours or https. */
+/** Drafts may lack texts and addresses, published content may not. Addresses are always own paths or https. */
 function navigationContent(complete: boolean) {
   const word = (most: number) => {
     const line = z

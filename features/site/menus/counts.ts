@@ -1,4 +1,4 @@
-/** How many menus and entries the header and the footer have room for. */
+/** Maximum menus and entries of header and footer. */
 export const counts = {
   header: { least: 1, most: 5 },
   footer: { least: 1, most: 3 },

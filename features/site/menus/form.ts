@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { contentStep } from '#/features/site/site-content/content-step.ts'
 
-/** What can be done on the page of menus: the steps of any content, and saving the contact details. */
+/** Steps of the page of menus: those of any content, and saving contact details. */
 export const menusStep = z.union([
   contentStep,
   z.object({ intent: z.literal('contact'), version: z.coerce.number('unreadable').int().min(0) }).catchall(z.unknown()),

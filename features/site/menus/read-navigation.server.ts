@@ -11,14 +11,14 @@ import { defaultNavigation } from '#/content/site/navigation.ts'
 export type NavigationTexts = InLanguage<Navigation>
 export type MenuGroup = NavigationTexts['header'][number]
 
-/** The published entries of header and footer, else those the product is delivered with; the same for everybody. */
+/** Published navigation, else the delivered one; identical for all. */
 export async function readNavigation(lang: Lang): Promise<NavigationTexts> {
   const published = await readPublished({ kind: 'navigation' })
   const content = navigationSchema.safeParse(published?.content)
   return inLanguage(content.success ? content.data : defaultNavigation, lang)
 }
 
-/** The working copy, for staff who look at it before publishing; null for everybody else. */
+/** Working copy, for staff before publishing; null for others. */
 export async function previewNavigation(actor: Actor | null, lang: Lang): Promise<NavigationTexts | null> {
   if (!actor || !may(actor, 'pages.edit')) return null
   const draft = await readDraft(actor, { kind: 'navigation' })
@@ -26,7 +26,7 @@ export async function previewNavigation(actor: Actor | null, lang: Lang): Promis
   return content.success ? inLanguage(content.data, lang) : null
 }
 
-/** How to reach the company, with the version that a change of it must name; 0 while nothing was filled in. */
+/** Contact details with the version that a change must name; 0 when never saved. */
 export async function readContactDetails(): Promise<{ version: number; details: ContactDetails }> {
   const row = await readAs(visitor, (db) =>
     db.selectFrom('settings').select('value').where('key', '=', 'contact').executeTakeFirst(),

@@ -2,7 +2,7 @@ import type { ContentRules } from '#/features/site/site-content/content-editor-a
 import { type Navigation, navigationDraftSchema, navigationSchema } from './content.ts'
 import { defaultNavigation } from '#/content/site/navigation.ts'
 
-/** How header and footer are kept. */
+/** Rules of header and footer content. */
 export const navigationRules: ContentRules<Navigation> = {
   kind: 'navigation',
   draft: navigationDraftSchema,

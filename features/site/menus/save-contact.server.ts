@@ -7,7 +7,7 @@ import { writeNextVersion } from '#/features/core/settings/write-row.server.ts'
 import { announcePublished } from '#/platform/published.server.ts'
 import { type ContactDetails, contactDetailsSchema, noContactDetails, storedContactSchema } from './contact-details.ts'
 
-/** One level of fields, as the activity log shows them. */
+/** Flattens the fields for the activity log. */
 const flat = ({ phone, whatsapp, address, mapUrl, social }: ContactDetails) => ({
   phone,
   whatsapp,
@@ -17,7 +17,7 @@ const flat = ({ phone, whatsapp, address, mapUrl, social }: ContactDetails) => (
   ...social,
 })
 
-/** Changes how visitors are told to reach the company. Who started from an older version than the stored one is refused. */
+/** Saves contact details; refused from an older version. */
 export async function saveContactDetails(
   actor: Actor,
   { version, details }: { version: number; details: ContactDetails },

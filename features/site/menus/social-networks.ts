@@ -1,3 +1,3 @@
-/** Where the company may have a page of its own. */
+/** Supported social networks. */
 export const socialNetworks = ['x', 'instagram', 'linkedin', 'tiktok', 'snapchat', 'youtube'] as const
 export type SocialNetwork = (typeof socialNetworks)[number]

@@ -14,7 +14,7 @@ import { saveContactDetails } from './save-contact.server.ts'
 
 export type MenusDone = StepDone | { done: 'contact'; version: number }
 
-/** One step on the page of menus and contact details. */
+/** Carries out a step of the page of menus and contact details. */
 export function takeMenusStep(
   actor: Actor,
   step: z.output<typeof menusStep>,

@@ -4,7 +4,7 @@ import type { Block, BlockProps, BlockType, PageContent } from './content.ts'
 
 const buttons = { buttonLabel: '', buttonTo: '', secondLabel: '', secondTo: '' }
 
-/** A new block: empty, with as many items as it usually has. */
+/** A new block: empty, with the usual number of items. */
 export const blankProps: { [T in BlockType]: () => BlockProps[T] } = {
   Hero: () => ({ kicker: '', title: '', text: '', look: 'brand', ...buttons }),
   Text: () => ({ title: '', body: emptyRichText }),
@@ -29,14 +29,14 @@ const blankItems = {
   Columns: { title: '', text: '' },
 } as const
 
-/** One more card, step or question. */
+/** A new card, step or question. */
 export const blankItem = <T extends keyof typeof blankItems>(type: T): WithItems[T] =>
   ({ ...blankItems[type] }) as unknown as WithItems[T]
 
 export const newBlock = (type: BlockType, id: string): Block =>
   ({ type, props: { id, ...blankProps[type]() } }) as unknown as Block
 
-/** Properties that are the same in both languages: where things lead and how they look. */
+/** Properties shared by both languages: targets and looks. */
 const shared = new Set(['id', 'look', 'columns', 'width', 'mediaId', 'slug', 'buttonTo', 'secondTo', 'to', 'value'])
 
 const withoutTexts = (part: Record<string, unknown>): Record<string, unknown> =>
@@ -48,11 +48,11 @@ const withoutTexts = (part: Record<string, unknown>): Record<string, unknown> =>
     }),
   )
 
-/** The same block with its texts still to be written: what the other language begins with. */
+/** The block with empty texts: the start of its translation. */
 export const untranslated = (block: Block): Block =>
   ({ type: block.type, props: withoutTexts(block.props) }) as unknown as Block
 
-/** The blocks of a language, with those that only the other one has, each after the block it follows there. */
+/** Blocks of a language, plus those only the other one has, in the other's order. */
 export function withMissingBlocks(content: PageContent, lang: Lang): Block[] {
   const blocks = [...content.blocks[lang]]
   const theirs = content.blocks[otherLang(lang)]

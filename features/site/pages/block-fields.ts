@@ -19,7 +19,7 @@ import type { BlockType } from './content.ts'
 type Label = Extract<keyof typeof pageBlockMessages, `field.${string}`>
 type Option = { value: string | number; label: Extract<keyof typeof pageBlockMessages, `option.${string}`> }
 
-/** One thing to fill in: a line, a longer text, a rich text, an address, a choice, a picture or a form. */
+/** An input: line, long text, rich text, address, choice, picture or form. */
 export type FieldSpec = { name: string; label: Label; most?: number } & (
   | { kind: 'line' | 'lines' | 'rich' | 'target' | 'picture' | 'form' }
   | { kind: 'choice'; options: readonly Option[] }
@@ -27,7 +27,7 @@ export type FieldSpec = { name: string; label: Label; most?: number } & (
 type BlockSpec = {
   icon: LucideIcon
   fields: readonly FieldSpec[]
-  /** The cards, steps or questions of the block. */
+  /** Cards, steps or questions of the block. */
   items?: { most: number; fields: readonly FieldSpec[] }
 }
 
@@ -43,7 +43,7 @@ const buttons: readonly FieldSpec[] = [
   target('secondTo', 'field.secondTo'),
 ]
 
-/** What each block asks for in the editor, in this order. */
+/** Fields of each block in the editor, in order. */
 export const blockSpecs: { [T in BlockType]: BlockSpec } = {
   Hero: {
     icon: PanelTop,

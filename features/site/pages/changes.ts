@@ -1,7 +1,7 @@
 import { type Lang, langs } from '#/domain/text.ts'
 import type { Block, BlockType, PageContent } from './content.ts'
 
-/** One difference between two versions of a page. */
+/** A difference between two versions of a page. */
 export type PageChange =
   | { lang: Lang; kind: 'title' | 'description' | 'order' }
   | { lang: Lang; kind: 'added' | 'removed' | 'edited'; block: BlockType }
@@ -9,7 +9,7 @@ export type PageChange =
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(sorted(one)) === JSON.stringify(sorted(other))
 
-/** PostgreSQL keeps the keys of an object in an order of its own. */
+/** Sorts keys, because PostgreSQL reorders them. */
 const sorted = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(sorted)
   if (typeof value !== 'object' || value === null) return value
@@ -38,7 +38,7 @@ function blockChanges(lang: Lang, before: readonly Block[], after: readonly Bloc
   return changes
 }
 
-/** What visitors will find different, in the order of the page. */
+/** Public differences, in page order. */
 export function changesBetween(before: PageContent, after: PageContent): PageChange[] {
   const texts = langs.flatMap((lang): PageChange[] => [
     ...(before.title[lang] === after.title[lang] ? [] : [{ lang, kind: 'title' as const }]),

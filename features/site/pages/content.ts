@@ -5,9 +5,9 @@ import { isSlug } from '#/domain/page-slug.ts'
 import { readRichText, type RichText } from '#/domain/rich-text.ts'
 import type { Lang } from '#/domain/text.ts'
 
-/** The blocks of a page. Unknown types and unknown properties are refused; texts are plain, addresses are checked. */
+/** Content of a page. Unknown types and properties are refused; texts are plain, addresses validated. */
 
-// A text is stored as JSON: a half character or NUL in it would be refused by the database.
+// why plainText: the database refuses lone surrogates and NUL in JSON
 const text = (most: number) => z.string().max(most).transform(plainText)
 const line = text(160)
 const lines = text(2000)
@@ -43,7 +43,7 @@ const props = {
 
 export type BlockType = keyof typeof props
 export type BlockProps = { [T in BlockType]: z.output<z.ZodObject<(typeof props)[T]>> }
-/** One block; `id` is its own for good and the same in both languages, so that a translation finds its original. */
+/** A block; `id` is permanent and shared by both languages, linking translations. */
 export type Block = { [T in BlockType]: { type: T; props: { id: string } & BlockProps[T] } }[BlockType]
 
 const blockOf = (type: BlockType) =>
@@ -67,7 +67,7 @@ export type PageContent = {
   blocks: Record<Lang, Block[]>
 }
 
-/** A page as it is kept, finished or not. What is missing before it can be published is counted by `missingIn`. */
+/** A stored page, complete or not. See `missingIn` for what publication needs. */
 export const pageContent: z.ZodType<PageContent> = z.strictObject({
   title: both(text(120)),
   description: both(text(300)),

@@ -10,12 +10,12 @@ const slug = z
 const title = z.string().trim().max(120, 'too-long')
 const version = z.coerce.number().int().min(1)
 
-/** The dialog that begins a page. */
+/** Dialog for a new page. */
 export const newPageForm = z
   .strictObject({ titleEn: title, titleAr: title, slug, copyOf: z.union([z.literal(''), z.uuid()]) })
   .refine(({ titleEn, titleAr }) => titleEn !== '' || titleAr !== '', { path: ['titleEn'], message: 'page-title' })
 
-/** The whole content travels as one text: blocks are nested. */
+/** Whole content as one JSON text, because blocks are nested. */
 const content = z.string().transform((text, issues): unknown => {
   try {
     return JSON.parse(text)
@@ -25,7 +25,7 @@ const content = z.string().transform((text, issues): unknown => {
   }
 })
 
-/** What can be done to a page in its editor. */
+/** Steps of a page in its editor. */
 export const editorForm = z.discriminatedUnion('intent', [
   z.strictObject({ intent: z.literal('save'), version, content }),
   z.strictObject({ intent: z.literal('save-copy'), slug, content }),

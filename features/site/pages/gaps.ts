@@ -2,7 +2,7 @@ import { isEmptyRichText, type RichText } from '#/domain/rich-text.ts'
 import { type Lang, langs } from '#/domain/text.ts'
 import type { Block, BlockType, PageContent } from './content.ts'
 
-/** Lists of a block may not be empty, and these texts must be there; all others may stay empty. */
+/** Required texts and non-empty lists of blocks; all others are optional. */
 const needed: { [T in BlockType]: readonly string[] } = {
   Hero: ['title'],
   Text: ['body'],
@@ -28,7 +28,7 @@ const isEmpty = (value: unknown): boolean => {
   return value === undefined || (typeof value === 'string' && value.trim() === '')
 }
 
-/** How many texts, pictures and addresses a block still needs. */
+/** Number of missing texts, pictures and addresses of a block. */
 export function missingInBlock({ type, props: of }: Block): number {
   const values = of as Record<string, unknown>
   const list = (Array.isArray(values['items']) ? values['items'] : []) as Record<string, unknown>[]
@@ -37,7 +37,7 @@ export function missingInBlock({ type, props: of }: Block): number {
     if (name.startsWith('items.')) return sum + list.filter((item) => isEmpty(item[name.slice(6)])).length
     return sum + (isEmpty(values[name]) ? 1 : 0)
   }, 0)
-  // a button is its words and where it leads: one without the other is half a button
+  // a button needs both text and target
   const halves = [values, ...list].reduce(
     (sum, part) =>
       sum +
@@ -49,7 +49,7 @@ export function missingInBlock({ type, props: of }: Block): number {
   return open + halves
 }
 
-/** What one language of a page still lacks: its title, its blocks, and the blocks that only the other language has. */
+/** Missing parts of one language: title, texts, and blocks only the other language has. */
 export function missingIn(content: PageContent, lang: Lang): { title: boolean; texts: number; blocks: number } {
   const other = content.blocks[lang === 'en' ? 'ar' : 'en']
   const own = new Set(content.blocks[lang].map((one) => one.props.id))
@@ -60,14 +60,14 @@ export function missingIn(content: PageContent, lang: Lang): { title: boolean; t
   }
 }
 
-/** A language is shown to visitors once it has a title, a block, and no block with a gap. */
+/** A language is public once it has a title, a block, and no incomplete block. */
 export const isReady = (content: PageContent, lang: Lang): boolean => {
   const { title, texts } = missingIn(content, lang)
   return !title && texts === 0 && content.blocks[lang].length > 0
 }
 
-/** The languages in which a page can be read. In the others its address does not exist. */
+/** Complete languages of a page. In others its address does not exist. */
 export const readyLanguages = (content: PageContent): Lang[] => langs.filter((lang) => isReady(content, lang))
 
-/** Every kind of block, in the order in which they are offered. */
+/** All block types, in the order offered. */
 export const blockTypes = Object.keys(needed) as BlockType[]

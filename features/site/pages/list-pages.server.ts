@@ -17,7 +17,7 @@ export type PageRow = {
   updatedBy: string | null
 }
 
-/** The pages that staff made, last edited first. */
+/** Pages made by staff, last edited first. */
 export async function listPages(actor: Actor, query: PageListQuery): Promise<{ total: number; rows: PageRow[] }> {
   authorize(actor, 'pages.edit')
   const { q, state, page, pageSize } = query

@@ -8,10 +8,10 @@ import { now } from '#/platform/clock.ts'
 import { type PageContent, pageContent } from './content.ts'
 import { checked, lockVersion, readDraft } from './store.server.ts'
 
-/** Words that no page of staff may have as its address, from the product's own list of routes. */
+/** First segments of the product's own addresses, which pages by staff must not use. */
 export type ProductWords = ReadonlySet<string>
 
-/** An address that is badly written or belongs to the product is refused by its field, with a message that names it. */
+/** Refuses an invalid or reserved address at its field, naming it. */
 function assertFree(slug: string, words: ProductWords): void {
   if (!isSlug(slug)) throw new AppError('bad-request')
   if (words.has(slug)) throw new AppError('page.address-product', { path: `/${slug}` })
@@ -30,7 +30,7 @@ async function insertPage(tx: Tx, actor: Actor, slug: string, content: PageConte
   return made.id
 }
 
-/** Begins a page: empty, or with the draft of another one. */
+/** Creates an empty page, or one from another's draft. */
 export async function createPage(
   actor: Actor,
   { slug, title, copyOf }: { slug: string; title: PageContent['title']; copyOf?: string | undefined },
@@ -54,7 +54,7 @@ export async function createPage(
   })
 }
 
-/** Gives a page another address. It may only change before the page was first published: later, links to it would break. */
+/** Changes the address of a page before its first publication (why: later, links would break). */
 export async function changeAddress(
   actor: Actor,
   { id, version, slug }: { id: string; version: number; slug: string },
@@ -85,7 +85,7 @@ export async function changeAddress(
 const hasRevision = async (tx: Tx, id: string): Promise<boolean> =>
   Boolean(await tx.selectFrom('page_revisions').select('id').where('page_id', '=', id).limit(1).executeTakeFirst())
 
-/** Deletes a page that never had a version to show. One that had can only be taken off the site. */
+/** Deletes a page without publications. Others can only be unpublished. */
 export async function deletePage(actor: Actor, { id, version }: { id: string; version: number }): Promise<void> {
   authorize(actor, 'pages.edit')
   await asActor(actor, async (tx) => {

@@ -8,7 +8,7 @@ import { publish, rollBack, schedule, unpublish, unschedule } from './publish.se
 import { publishablePage } from './publishable.ts'
 import { readDraft, saveDraft } from './store.server.ts'
 
-/** What the editor says after a step. */
+/** Confirmation of the editor's step. */
 export type StepDone =
   | { done: 'saved'; version: number }
   | { done: 'address'; version: number; slug: string }
@@ -16,13 +16,13 @@ export type StepDone =
   | { done: 'unscheduled' | 'unpublished' }
   | { done: 'rolled-back'; number: number; keptDraft: boolean }
 
-/** A page whose languages all have gaps is refused with words of its own. */
+/** Refuses a page without any complete language, with a specific message. */
 async function assertReady(actor: Actor, id: string): Promise<void> {
   const draft = await readDraft(actor, { id })
   if (!publishablePage.safeParse(draft?.content).success) throw new AppError('page.not-ready')
 }
 
-/** Keeps what somebody wrote while another person saved: as a page of its own, so that nothing is lost. */
+/** Saves a conflicting draft as a new page, so that nothing is lost. */
 async function saveCopy(actor: Actor, slug: string, content: unknown, words: ProductWords): Promise<Response> {
   const parsed = pageContent.safeParse(content)
   if (!parsed.success) throw new AppError('page.content-refused')
@@ -31,7 +31,7 @@ async function saveCopy(actor: Actor, slug: string, content: unknown, words: Pro
   return redirect(`/admin/page-builder/pages/${id}`)
 }
 
-/** One step in the editor of a page. */
+/** Carries out a step of a page's editor. */
 export async function takeStep(
   actor: Actor,
   id: string,

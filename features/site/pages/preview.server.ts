@@ -8,7 +8,7 @@ import { type ShownPage, showPage } from './read-page.server.ts'
 
 export type Preview = { page: ShownPage; of: { pageId: string; number: number | null } }
 
-/** A look at the draft (`draft`) or at a kept version (its number), for staff only; for everybody else there is nothing to see. */
+/** Preview of the draft (`draft`) or a revision (its number), for staff; null for others. */
 export async function previewPage(
   actor: Actor | null,
   slug: string,

@@ -1,6 +1,6 @@
 import { publishDue } from './publish.server.ts'
 
-/** Publishes the pages whose time has come. */
+/** Publishes scheduled pages that are due. */
 export const publishDuePages = async (): Promise<void> => {
   await publishDue()
 }

@@ -9,14 +9,14 @@ import { addRevision, checked, type ContentSchema, lockVersion, type PageKey, sh
 
 type Step = { key: PageKey; version: number }
 
-/** The number of the revision that visitors see, for the log. */
+/** Number of the public revision, for the log. */
 async function numberOf(tx: Tx, revisionId: string | null): Promise<{ revision: number | null }> {
   if (!revisionId) return { revision: null }
   const row = await tx.selectFrom('page_revisions').select('number').where('id', '=', revisionId).executeTakeFirst()
   return { revision: row?.number ?? null }
 }
 
-/** Makes the draft, at the version its editor saw, the next revision and shows it to everybody at once. */
+/** Publishes the draft, at the version its editor saw, as the next revision. */
 export async function publish<T>(
   actor: Actor,
   { key, version, note }: Step & { note?: string },
@@ -37,7 +37,7 @@ export async function publish<T>(
   })
 }
 
-/** Keeps the draft as a revision that will be shown from a moment on; an earlier plan of this page is replaced. */
+/** Schedules the draft as a revision; replaces an earlier schedule of this page. */
 export async function schedule<T>(
   actor: Actor,
   { key, version, at }: Step & { at: Date },
@@ -64,7 +64,7 @@ export async function schedule<T>(
   })
 }
 
-/** Drops the plan of a page; what is public stays. */
+/** Cancels the schedule of a page; public content stays. */
 export async function unschedule(actor: Actor, { key, version }: Step): Promise<void> {
   authorize(actor, 'pages.publish')
   await asActor(actor, async (tx) => {
@@ -81,7 +81,7 @@ export async function unschedule(actor: Actor, { key, version }: Step): Promise<
   })
 }
 
-/** Takes a page off the site, with what was planned for it; draft and revisions stay. */
+/** Unpublishes a page and cancels its schedule; draft and revisions stay. */
 export async function unpublish(actor: Actor, { key, version }: Step): Promise<void> {
   authorize(actor, 'pages.publish')
   await asActor(actor, async (tx) => {
@@ -96,10 +96,7 @@ export async function unpublish(actor: Actor, { key, version }: Step): Promise<v
   })
 }
 
-/**
- * Shows the content of an earlier revision again, as a new revision. The draft follows it unless it holds work that was not
- * published yet: that stays, so that nothing is lost.
- */
+/** Publishes an earlier revision's content as a new revision. The draft follows unless it holds unpublished work. */
 export async function rollBack<T>(
   actor: Actor,
   { key, version, revisionId }: Step & { revisionId: string },
@@ -145,7 +142,7 @@ export type RevisionRow = {
   state: 'public' | 'planned' | 'earlier'
 }
 
-/** The newest revisions of a page; older ones stay readable by their id. */
+/** Newest revisions of a page; older ones stay readable by id. */
 export async function listRevisions(actor: Actor, pageId: string): Promise<RevisionRow[]> {
   authorize(actor, 'pages.edit')
   if (!z.uuid().safeParse(pageId).success) throw new AppError('not-found')
@@ -170,7 +167,7 @@ export async function listRevisions(actor: Actor, pageId: string): Promise<Revis
   }))
 }
 
-/** The content of one revision, for a look at it. */
+/** Content of one revision. */
 export async function readRevision(actor: Actor, pageId: string, revisionId: string): Promise<unknown> {
   authorize(actor, 'pages.edit')
   if (!z.uuid().safeParse(revisionId).success || !z.uuid().safeParse(pageId).success) throw new AppError('not-found')
@@ -186,7 +183,7 @@ export async function readRevision(actor: Actor, pageId: string, revisionId: str
   return row.content
 }
 
-/** Publishes what was planned for a moment that has come. */
+/** Publishes scheduled revisions that are due. */
 export async function publishDue(): Promise<number> {
   return asSystem('the moment was set by a person who may publish', async (tx) => {
     const due = await tx

@@ -20,7 +20,7 @@ const picturesOf = (content: PageContent): string[] => [
   ),
 ]
 
-/** The forms that a page can show, as visitors would see them. */
+/** Published forms for the editor. */
 async function formChoices(): Promise<EditorFrame['forms']> {
   const rows = await readAs(visitor, (db) =>
     db.selectFrom('forms').select('slug').where('published', 'is not', null).orderBy('slug').limit(100).execute(),
@@ -33,7 +33,7 @@ async function formChoices(): Promise<EditorFrame['forms']> {
   })
 }
 
-/** A page with everything its editor shows. */
+/** A page with all data of its editor. */
 export async function readEditor(actor: Actor, id: string) {
   const draft = await readDraft(actor, { id })
   if (!draft || draft.kind !== 'page') throw new AppError('not-found')

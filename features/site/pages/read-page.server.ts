@@ -10,10 +10,10 @@ import { type Block, type PageContent, pageContent } from './content.ts'
 import { readyLanguages } from './gaps.ts'
 import { readPublished } from './store.server.ts'
 
-/** What blocks show that is kept elsewhere: pictures by their id, forms by their address. */
+/** Content referenced by blocks: pictures by id, forms by address. */
 export type Materials = { pictures: Record<string, PublicPicture>; forms: Record<string, ShownForm> }
 
-/** A page in the one language of its address. */
+/** A page in the language of its address. */
 export type ShownPage = {
   slug: string
   title: PageContent['title']
@@ -24,7 +24,7 @@ export type ShownPage = {
   image: PublicPicture | null
 } & Materials
 
-/** Everything that the blocks of one language show beside their own texts. */
+/** Reads the content referenced by one language's blocks. */
 export async function readMaterials(
   blocks: readonly Block[],
   lang: Lang,
@@ -43,7 +43,7 @@ export async function readMaterials(
   return { pictures, forms: Object.fromEntries(forms.flatMap(([slug, form]) => (form ? [[slug, form]] : []))) }
 }
 
-/** A description is what was written for search results, else the first text of the page. */
+/** Description for search results; default: the first text of the page. */
 const descriptionOf = (content: PageContent, lang: Lang): string => {
   if (content.description[lang].trim()) return content.description[lang]
   const first = content.blocks[lang].flatMap(({ props }) =>
@@ -68,7 +68,7 @@ export async function showPage(slug: string, content: PageContent, lang: Lang, l
   }
 }
 
-/** The page that visitors see under an address; null when there is none. Without the language: the page in the other one. */
+/** Published page at an address; null when not found. Missing in this language: the page in the other one. */
 export async function readPage(slug: string, lang: Lang): Promise<ShownPage | null> {
   if (!isSlug(slug)) return null
   const published = await readPublished({ slug })
@@ -78,7 +78,7 @@ export async function readPage(slug: string, lang: Lang): Promise<ShownPage | nu
   return languages.length === 0 ? null : showPage(published!.slug, content.data, lang, languages)
 }
 
-/** Published pages for the map of the site, with the languages each can be read in; without those that stay out of search results. */
+/** Published, indexable pages for the site map, with their languages. */
 export async function publishedPageSlugs(): Promise<{ slug: string; updatedAt: string; languages: Lang[] }[]> {
   const rows = await readAs(visitor, (db) =>
     db

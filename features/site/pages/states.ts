@@ -1,4 +1,4 @@
-/** What the list of pages can be narrowed to. */
+/** Filters of the page list. */
 export const pageFilters = ['draft', 'published', 'changed', 'scheduled'] as const
 export type PageFilter = (typeof pageFilters)[number]
 

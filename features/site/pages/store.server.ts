@@ -9,12 +9,12 @@ import { recordActivity } from '#/features/core/activity/record.server.ts'
 import { now } from '#/platform/clock.ts'
 import { announcePublished } from '#/platform/published.server.ts'
 
-/** Free pages, and the two contents of which there is only one. */
+/** Free pages, and the two singleton contents. */
 export type ContentKind = 'page' | 'home' | 'navigation'
 export type SingleKind = Exclude<ContentKind, 'page'>
-/** A page by its id, or the one of its kind. */
+/** A page by id, or a singleton by kind. */
 export type PageKey = { id: string } | { kind: SingleKind }
-/** What a draft must look like to be saved, and what must be there to be published. */
+/** Schema of a draft, and of a publication. */
 export type ContentSchema<T> = z.ZodType<T>
 
 export type PageState = 'draft' | 'published' | 'changed'
@@ -34,7 +34,7 @@ export type Published = { id: string; slug: string; content: unknown; number: nu
 
 const isId = (id: string): boolean => z.uuid().safeParse(id).success
 
-/** What of this address (or this kind) is public now, the same for everybody; null when nothing is. */
+/** Published content of an address or kind, identical for all; null when none. */
 export async function readPublished(key: { slug: string } | { kind: SingleKind }): Promise<Published | null> {
   const row = await readAs(visitor, (db) =>
     db
@@ -50,7 +50,7 @@ export async function readPublished(key: { slug: string } | { kind: SingleKind }
     : null
 }
 
-/** The working copy of a page; null when the one of its kind was never saved. */
+/** Working copy of a page; null when a singleton was never saved. */
 export async function readDraft(actor: Actor, key: PageKey): Promise<Draft | null> {
   authorize(actor, 'pages.edit')
   if ('id' in key && !isId(key.id)) throw new AppError('not-found')
@@ -82,7 +82,7 @@ export async function readDraft(actor: Actor, key: PageKey): Promise<Draft | nul
     : null
 }
 
-/** Content that a schema refuses is a request nobody's browser of ours sends. */
+/** Validates content; failures are no input of our editor. */
 export function checked<T>(schema: ContentSchema<T>, content: unknown): T {
   const parsed = schema.safeParse(content)
   if (!parsed.success)
@@ -91,8 +91,8 @@ export function checked<T>(schema: ContentSchema<T>, content: unknown): T {
 }
 
 /**
- * Saves the working copy over the version its editor started from and answers the new version. Somebody else's later version
- * refuses it ('changed-meanwhile'). The one of its kind is made with version 0.
+ * Saves the working copy over the version its editor started from and returns the new version. Refused after another's
+ * save ('changed-meanwhile'). A singleton is created with version 0.
  */
 export async function saveDraft<T>(
   actor: Actor,
@@ -133,7 +133,7 @@ export async function saveDraft<T>(
   })
 }
 
-/** One entry for a row of saves by the same person: a draft saves itself every few seconds. */
+/** Logs one entry for a series of autosaves by the same person. */
 async function recordSave(tx: Tx, actor: Actor, id: string, version: number): Promise<void> {
   const last = await tx
     .selectFrom('activity_log')
@@ -166,7 +166,7 @@ type Locked = {
   scheduled_for: string | null
 }
 
-/** The page, held until the transaction ends. */
+/** Locks the page until the end of the transaction. */
 export const lockPage = (tx: Tx, key: PageKey): Promise<Locked | undefined> =>
   tx
     .selectFrom('pages')
@@ -175,7 +175,7 @@ export const lockPage = (tx: Tx, key: PageKey): Promise<Locked | undefined> =>
     .forUpdate()
     .executeTakeFirst()
 
-/** The page at the version its editor saw, held until the transaction ends. */
+/** Locks the page at the editor's version until the end of the transaction. */
 export async function lockVersion(tx: Tx, key: PageKey, version: number): Promise<Locked> {
   const page = 'id' in key && !isId(key.id) ? undefined : await lockPage(tx, key)
   if (!page) throw new AppError('not-found')
@@ -183,7 +183,7 @@ export async function lockVersion(tx: Tx, key: PageKey, version: number): Promis
   return page
 }
 
-/** Keeps content as the next numbered revision of a page that the transaction holds. */
+/** Stores content as the next revision of a locked page. */
 export async function addRevision(tx: Tx, actor: Actor, pageId: string, content: string) {
   const { last } = await tx
     .selectFrom('page_revisions')
@@ -203,7 +203,7 @@ export async function addRevision(tx: Tx, actor: Actor, pageId: string, content:
     .executeTakeFirstOrThrow()
 }
 
-/** Points visitors to a revision, tells every server, and writes it down. */
+/** Makes a revision public, announces it to all servers, and logs it. */
 export async function showRevision(
   tx: Tx,
   actor: Actor | null,

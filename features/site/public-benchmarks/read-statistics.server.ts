@@ -8,29 +8,29 @@ import { type Day, riyadhDay, startOfDay } from '#/domain/riyadh-time.ts'
 import { now } from '#/platform/clock.ts'
 import { TtlCache } from '#/platform/ttl-cache.server.ts'
 
-/** Averages of the visits from the first day to the day before `until`, one type at a time: different questions are not averaged. */
+/** Averages of visits up to the day before `until`, by type (why: types have different questions). */
 export type TypeStatistics = { type: EvaluationType; byCity: Published; byCuisine: Published }
 export type Statistics = { from: Day; until: Day; types: TypeStatistics[] }
 
 const months = 12
 const kept = new TtlCache<Statistics>(60 * 60 * 1000)
 
-/** The first day of the month that is so many months away. */
+/** First day of the month so many months away. */
 const monthStart = (day: Day, away: number): Day => {
   const [year, month] = day.split('-').map(Number) as [number, number]
   return new Date(Date.UTC(year, month - 1 + away, 1)).toISOString().slice(0, 10)
 }
 
 /**
- * Anonymous averages of the last twelve complete months. Whole months, so that no two publications differ by a single visit. The same
- * for everybody: computed once an hour, however many ask at a time.
+ * Anonymous averages of the last twelve complete months. Whole months, so that no two publications differ by a single
+ * visit. Computed once an hour; concurrent callers share one computation.
  */
 export function readStatistics(): Promise<Statistics> {
   const until = monthStart(riyadhDay(now()), 0)
   return kept.answer(until, () => compute(monthStart(until, -months), until))
 }
 
-/** Tests and demos look again at once. */
+/** Drops the cache, for tests and demos. */
 export const forgetStatistics = (): void => kept.forget()
 
 async function compute(from: Day, until: Day): Promise<Statistics> {

@@ -28,7 +28,7 @@ const read = async () => {
     full: types.find(({ type }) => type === 'full_service')!,
   }
 }
-/** Looks at the figures a month later, when the month of the visits is complete. */
+/** Moves the time a month ahead, when the month of the visits is complete. */
 let back = () => {}
 beforeAll(() => {
   const later = new Date(Date.now() + 45 * 24 * 60 * 60 * 1000)
@@ -37,7 +37,7 @@ beforeAll(() => {
 afterAll(() => back())
 
 const locate = (reportId: string, location: string) =>
-  // why: where a branch is does not change in the product; the test needs branches in several cities
+  // why: branches never move in the product; the test needs several cities
   here.owner.query(
     `update app.branches b set location = $2, city = null from app.mystery_shopping_reports r
      join app.mystery_shopping_requests q on q.id = r.request_id where r.id = $1 and b.id = q.branch_id`,

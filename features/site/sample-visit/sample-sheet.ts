@@ -18,12 +18,12 @@ type SampleBase = {
   major: boolean
   allowNotApplicable: boolean
 }
-/** A question as the page shows it: in one language, with nothing that only a real visit needs. */
+/** A question in one language, without data that only real visits need. */
 export type SampleQuestion = SampleBase &
   ({ type: 'yes_no' } | { type: 'rating'; steps: readonly string[] } | { type: 'timing'; limits: TimingLimits })
 export type SampleSection = { key: string; title: string; weight: number; questions: readonly SampleQuestion[] }
 
-/** What was chosen, by question, as the form and the address carry it: 'yes', 'no', 'na', '1' to '5', or minutes. */
+/** Answers by question as in form and address: 'yes', 'no', 'na', '1' to '5', or minutes. */
 export type SampleChoices = Readonly<Record<string, string>>
 
 const both = (text: string): Text => ({ en: text, ar: text })
@@ -70,7 +70,7 @@ const valueOf = (question: SampleQuestion, chosen: string): Answer['value'] => {
   }
 }
 
-/** Whether something was typed that is no answer, such as letters in place of minutes. */
+/** Whether the input is invalid, such as letters for minutes. */
 export const isUnreadable = (question: SampleQuestion, chosen: string | undefined): boolean =>
   chosen !== undefined && chosen.trim() !== '' && chosen !== 'na' && valueOf(question, chosen) === null
 
@@ -85,10 +85,10 @@ const answersOf = (sections: readonly SampleSection[], choices: SampleChoices): 
     }),
   )
 
-/** How many questions have an answer, 'not applicable' included. */
+/** Number of answered questions, including 'not applicable'. */
 export const answeredIn = (sections: readonly SampleSection[], choices: SampleChoices): number =>
   answersOf(sections, choices).filter(({ value, notApplicable }) => notApplicable || value !== null).length
 
-/** The score of the sample, by the very rule that scores real visits. */
+/** Score of the sample, by the rule for real visits. */
 export const scoreSample = (sections: readonly SampleSection[], choices: SampleChoices): ReportScore =>
   scoreReport(asDefinition(sections), answersOf(sections, choices))

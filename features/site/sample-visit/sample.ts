@@ -4,10 +4,10 @@ import { bas1 } from '#/content/questionnaires/bas-1.ts'
 import { fsr1 } from '#/content/questionnaires/fsr-1.ts'
 import type { SampleChoices, SampleQuestion, SampleSection } from './sample-sheet.ts'
 
-/** Twelve real questions, at least one of each section: enough to see every rule of the score at work. */
+/** Twelve real questions, at least one per section, which exercise every rule of the score. */
 export const sampleKeys = ['A4', 'B1', 'B2', 'B4', 'C3', 'D2', 'D4', 'E3', 'F1', 'F4', 'G2', 'H1'] as const
 
-/** A visit that went well but for one thing, so that the page has something to show at once. */
+/** Example answers with a single failure, as initial content. */
 export const exampleChoices = {
   A4: 'na',
   B1: '1.5',
@@ -40,7 +40,7 @@ const questionIn = (lang: Lang, question: Question): SampleQuestion[] => {
   return []
 }
 
-/** The sample questionnaire in one language, with the weights of the real one. */
+/** Sample questionnaire in one language with the real weights. */
 export const sampleIn = (lang: Lang): SampleSection[] =>
   fsr1.sections.map(({ key, title, weight, questions }) => ({
     key,
@@ -51,7 +51,7 @@ export const sampleIn = (lang: Lang): SampleSection[] =>
       .flatMap((question) => questionIn(lang, question)),
   }))
 
-/** The answers that an address carries; what is no question of the sample is left out. */
+/** Answers in an address; unknown questions are ignored. */
 export const choicesIn = (search: URLSearchParams): SampleChoices =>
   Object.fromEntries(
     sampleKeys.flatMap((key) => {
@@ -62,7 +62,7 @@ export const choicesIn = (search: URLSearchParams): SampleChoices =>
 
 export type MeasuredSection = { key: string; title: string; weight: number; questions: number }
 
-/** What the full visit measures, and how many questions both visits ask. */
+/** Sections of the full visit, and number of questions of both visits. */
 export const measuredIn = (lang: Lang): { sections: MeasuredSection[]; full: number; basic: number } => {
   const sections = fsr1.sections.map(({ key, title, weight, questions }) => ({
     key,

@@ -9,7 +9,7 @@ import { now } from '#/platform/clock.ts'
 import type { ContentStep } from './content-step.ts'
 import { nested } from './nested.ts'
 
-/** A content of which there is only one: how its draft and its published form must look, and what it begins with. */
+/** A singleton content: schemas of draft and publication, and the initial value. */
 export type ContentRules<T> = {
   kind: SingleKind
   draft: z.ZodType<T>
@@ -24,7 +24,7 @@ export type StepDone =
   | { done: 'published' | 'scheduled'; version: number; number: number }
   | { done: 'unscheduled' }
 
-/** What was typed as content, or the fields at fault by their paths. */
+/** Parses content, or throws the fields at fault by path. */
 function contentOf<T>(schema: z.ZodType<T>, step: Record<string, unknown>): T {
   const { intent: _intent, version: _version, at: _at, ...fields } = step
   const parsed = schema.safeParse(nested(fields))
@@ -34,10 +34,10 @@ function contentOf<T>(schema: z.ZodType<T>, step: Record<string, unknown>): T {
   throw new AppError('page.incomplete', {}, problems)
 }
 
-/** Whether a path of this site answers with a page. */
+/** Whether a path of this site has a page. */
 export type Exists = (path: string) => boolean
 
-/** What is published leads somewhere: a path that no page has is refused by its field. */
+/** Refuses published links to missing paths, at their fields. */
 function assertTargets(content: unknown, exists: Exists): void {
   const problems: Record<string, string> = {}
   const look = (part: unknown, path: string): void => {
@@ -53,7 +53,7 @@ function assertTargets(content: unknown, exists: Exists): void {
   if (Object.keys(problems).length > 0) throw new AppError('page.incomplete', {}, problems)
 }
 
-/** One step in the editor of such a content. What is published or planned is first saved as the draft. */
+/** Carries out a step of such an editor. Publishing and scheduling first save the draft. */
 export async function takeContentStep<T>(
   actor: Actor,
   { kind, draft, complete, initial, address }: ContentRules<T>,

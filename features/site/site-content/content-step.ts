@@ -8,7 +8,7 @@ const at = z.string().transform((text, issues): Date => {
   return moment ?? z.NEVER
 })
 
-/** What can be done to a content of which there is only one. The fields of the content come along under their paths. */
+/** Steps of a singleton content. Content fields are included by path. */
 export const contentStep = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('save'), version }).catchall(z.unknown()),
   z.object({ intent: z.literal('publish'), version }).catchall(z.unknown()),

@@ -1,14 +1,14 @@
-/** A field's name that says where its value belongs: `slides.0.title.en`. */
+/** Field name as a path: `slides.0.title.en`. */
 const path = /^[a-z][A-Za-z]*(?:\.(?:\d{1,2}|[a-z][A-Za-z]*))*$/
 
 type Tree = { [key: string]: Tree | string }
 
 const isIndex = (key: string): boolean => /^\d+$/.test(key)
 
-/** The field that a list sends while it has no entry. */
+/** Field sent by an empty list. */
 export const emptyList = 'none'
 
-/** Groups whose keys are numbers become lists, in their order. */
+/** Converts groups with numeric keys to ordered lists. */
 const listed = (tree: Tree | string): unknown => {
   if (typeof tree === 'string') return tree
   const keys = Object.keys(tree)
@@ -18,7 +18,7 @@ const listed = (tree: Tree | string): unknown => {
   return Object.fromEntries(keys.map((key) => [key, listed(tree[key]!)]))
 }
 
-/** Form fields with paths for names, as the content they describe. */
+/** Converts form fields named by paths to a content. */
 export function nested(fields: Record<string, unknown>): unknown {
   const root: Tree = Object.create(null)
   for (const [name, value] of Object.entries(fields)) {

@@ -3,7 +3,7 @@ import { listRevisions } from '#/features/site/pages/publish.server.ts'
 import { readDraft } from '#/features/site/pages/store.server.ts'
 import type { ContentRules } from './content-editor-action.server.ts'
 
-/** What the editor of such a content shows: the draft, else what the product is delivered with, and the publications. */
+/** Data of such an editor: the draft, else the delivered content, and the publications. */
 export async function readContentEditor<T>(actor: Actor, { kind, draft: schema, initial }: ContentRules<T>) {
   const draft = await readDraft(actor, { kind })
   const parsed = schema.safeParse(draft?.content)

@@ -18,18 +18,18 @@ type ArticleViewProps = {
   cover: PublicPicture | null
   pictures: Readonly<Record<string, PublicPicture>>
   pathOf: (path: string) => string
-  /** A preview stands inside of a page that has its own first heading. */
+  /** Level of the title: a preview is inside a page with its own h1. */
   heading?: 'h1' | 'h2'
-  /** Above the title: where the article belongs. */
+  /** Above the title: the breadcrumb. */
   over?: ReactNode
-  /** After the text: sharing. */
+  /** After the text: share links. */
   under?: ReactNode
 }
 
-/** From this many parts on a text is long enough to need a table of contents. */
+/** Fewest parts with a table of contents. */
 const longEnough = 3
 
-/** An article as visitors read it; the editor's preview shows the same. */
+/** An article as published; also used by the editor's preview. */
 export function ArticleView(props: ArticleViewProps) {
   const { body, cover, pictures, pathOf, over, under } = props
   const parts = contentsOf(body)

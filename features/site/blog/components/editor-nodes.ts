@@ -5,7 +5,7 @@ import { pictureAddress } from '#/domain/picture.ts'
 
 const mostLists = 4
 
-/** Quotes hold paragraphs only, as the stored text does. */
+/** Quotes hold paragraphs only, as in storage. */
 const quote = Node.create({
   name: 'blockquote',
   group: 'block',
@@ -25,7 +25,7 @@ const listItem = Node.create({
   parseHTML: () => [{ tag: 'li' }],
   renderHTML: ({ HTMLAttributes }) => ['li', HTMLAttributes, 0],
   addKeyboardShortcuts() {
-    /** Lists inside of lists end where the stored text ends them; Tab outside of a list leaves the editor. */
+    /** Nested lists end at the stored maximum depth; Tab outside a list leaves the editor. */
     const depth = () => {
       const { $from } = this.editor.state.selection
       return Array.from({ length: $from.depth }, (_, level) => $from.node(level + 1).type.name).filter(
@@ -40,7 +40,7 @@ const listItem = Node.create({
   },
 })
 
-/** A picture of the library by its id; pictures from elsewhere cannot even be pasted. */
+/** A library picture by its id; foreign pictures cannot be pasted. */
 const picture = Node.create({
   name: 'picture',
   group: 'block',
@@ -60,7 +60,7 @@ const picture = Node.create({
   ],
 })
 
-/** The kinds of text an article may have, and nothing else. */
+/** Allowed node types of an article. */
 export const editorNodes = [
   StarterKit.configure({
     heading: { levels: [2, 3] },

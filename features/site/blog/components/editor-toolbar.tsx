@@ -25,7 +25,7 @@ import { LinkDialog } from './link-dialog.tsx'
 
 type EditorToolbarProps = { editor: Editor; label: string; onPicture: ((picture: PublicPicture) => void) | undefined }
 
-/** The tools of a text: one stop of the Tab key, then the arrow keys. */
+/** Toolbar: one Tab stop, then arrow keys. */
 export function EditorToolbar({ editor, label, onPicture }: EditorToolbarProps) {
   const t = useT(blogDeskMessages)
   const [open, setOpen] = useState<'link' | 'picture' | null>(null)
@@ -101,7 +101,7 @@ const stateOf = (editor: Editor) => ({
 type ToolProps = {
   icon: LucideIcon
   label: string
-  /** For tools that are in use or not; others do one thing. */
+  /** For toggles; others are plain actions. */
   on?: boolean
   off?: boolean
   directional?: boolean
@@ -116,7 +116,7 @@ function Tool({ icon, label, on, off, directional, onUse }: ToolProps) {
       title={label}
       aria-pressed={on}
       aria-disabled={off || undefined}
-      // why: the mouse must not take the selection out of the text
+      // why: a mouse press must keep the text selection
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => !off && onUse()}
       className={classes(

@@ -7,7 +7,7 @@ import { Dialog } from '#/ui/dialog.tsx'
 import { useT } from '#/ui/language.tsx'
 import { TextField } from '#/ui/text-field.tsx'
 
-/** Asks where the marked words lead; without marked words the address itself is written. */
+/** Asks for the link of the selection; without one inserts the address itself. */
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const t = useT(blogDeskMessages)
   const before = String(editor.getAttributes('link')['href'] ?? '')

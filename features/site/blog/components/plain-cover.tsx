@@ -1,6 +1,6 @@
 const size = 96
 
-/** What stands in a cover's place when an article has none: the company's colour with a lattice. */
+/** Replaces a missing cover: the company's colour with a lattice. */
 export function PlainCover({ id }: { id: string }) {
   return (
     <div className="size-full bg-brand text-on-brand">

@@ -10,7 +10,7 @@ import { PlainCover } from './plain-cover.tsx'
 
 type PostCardProps = { post: Card; heading: 'h2' | 'h3'; lead?: boolean }
 
-/** An article in a list: the whole card leads to it, its name is the title alone. */
+/** An article in a list: the whole card links to it; its accessible name is the title. */
 export function PostCard({ post, heading: Heading, lead }: PostCardProps) {
   const t = useT(blogMessages)
   const lang = useLang()

@@ -27,7 +27,7 @@ const post = (address: string, sent: unknown): Promise<Response> =>
     headers: { 'content-type': 'application/json', accept: 'application/json' },
   })
 
-/** Null means that nobody answered sensibly: the line is down, or a proxy is in the way. */
+/** Sends a draft; null without a valid answer (offline, or a proxy in between). */
 async function sendDraft(id: string, version: number, { slug, content }: Draft): Promise<Saved> {
   try {
     const answer = await post(`/admin/page-builder/blog/${id}/draft`, { version, slug, content })
@@ -41,10 +41,10 @@ async function sendDraft(id: string, version: number, { slug, content }: Draft):
 
 type PostEditorProps = { desk: Desk; topics: readonly Topic[]; onTakeNewer: () => void }
 
-/** Writes an article: both languages, its place, its publishing. It saves itself. */
+/** Editor of an article with autosave: both languages, settings, publishing. */
 export function PostEditor({ desk, topics, onTakeNewer }: PostEditorProps) {
   const [draft, setDraft] = useState<Draft>({ slug: desk.slug, content: desk.content })
-  // why: what somebody else saves meanwhile must not slip into fields that were not touched yet
+  // why: a colleague's save must not appear in untouched fields
   const [initial] = useState(desk.content)
   const [pictures, setPictures] = useState(desk.pictures)
   const [unkept, setUnkept] = useState<Record<Lang, boolean>>({ en: false, ar: false })
@@ -54,7 +54,7 @@ export function PostEditor({ desk, topics, onTakeNewer }: PostEditorProps) {
     send: (version, value) => sendDraft(desk.id, version, value),
   })
   const { content } = draft
-  /** An address that cannot stand is not sent; the one before it stays. */
+  /** Invalid addresses are not sent; the previous one stays. */
   const addressOf = (typed: string) => (slugShape.test(typed) ? typed : desk.slug)
   const apply = (next: Draft) => {
     setDraft(next)

@@ -12,10 +12,10 @@ import type { Topic } from '../topics.server.ts'
 
 type PostPlaceProps = {
   slug: string
-  /** Published or scheduled: the address stays. */
+  /** Published or scheduled: the address is fixed. */
   fixed: boolean
   taken: boolean
-  /** The English title, of which an address is proposed. */
+  /** English title, source of the suggested address. */
   title: string
   topicId: string | null
   topics: readonly Topic[]
@@ -25,7 +25,7 @@ type PostPlaceProps = {
   onCover: (picture: PublicPicture | null) => void
 }
 
-/** Where an article stands: its address, its topic and its cover. */
+/** Address, topic and cover of an article. */
 export function PostPlace(props: PostPlaceProps) {
   const { slug, fixed, taken, title, topicId, topics, cover, onSlug, onTopic, onCover } = props
   const t = useT(blogDeskMessages)

@@ -13,13 +13,13 @@ type PostPreviewProps = {
   publishedAt: string | null
 }
 
-/** Links of a preview lead nowhere, or the text being written would be left behind. */
+/** Disables a preview's links, because following one would leave the editor. */
 const stay = (event: MouseEvent) => {
   const link = event.target instanceof Element ? event.target.closest('a') : null
   if (link && !link.getAttribute('href')?.startsWith('#')) event.preventDefault()
 }
 
-/** The draft in the look of the public site, in one language. */
+/** Draft in the look of the public site, in one language. */
 export function PostPreview({ lang, content, pictures, publishedAt }: PostPreviewProps) {
   const t = useT(blogDeskMessages)
   const { title, summary, author, body, coverId } = content

@@ -5,7 +5,7 @@ import type { PostState } from '../post.ts'
 
 const tones = { draft: 'grey', scheduled: 'blue', published: 'green', changed: 'yellow' } as const
 
-/** Whether visitors see an article, and whether what they see is the draft. */
+/** Whether an article is public, and whether the draft differs from it. */
 export function PostStateBadge({ state }: { state: PostState }) {
   const t = useT(blogDeskMessages)
   return <StatusBadge tone={tones[state]}>{t(`state.${state}`)}</StatusBadge>

@@ -36,7 +36,7 @@ const keys = {
   },
 } as const
 
-/** The texts of an article, the two languages side by side so that one is written with the other in sight. */
+/** Texts of an article, both languages side by side. */
 export function PostTexts(props: PostTextsProps) {
   return (
     <div className="grid gap-6 xl:grid-cols-2">
@@ -94,7 +94,7 @@ function LanguageTexts({ lang, content, onText, onBody, onPicture }: PostTextsPr
   )
 }
 
-/** What search engines are told instead of the title and the summary. */
+/** Title and description for search engines, where they differ. */
 export function SearchTexts({ content, onText }: Pick<PostTextsProps, 'content' | 'onText'>) {
   const t = useT(blogDeskMessages)
   return (

@@ -23,7 +23,7 @@ const said = {
   unpublish: 'unpublished',
 } as const
 
-/** Sends a step once everything typed is stored, and says what became of it. */
+/** Sends a step after all input is saved, and reports its result. */
 function useSteps(flush: () => Promise<boolean>, version: () => number) {
   const fetcher = useFetcher<FormResult<{ step: StepName }>>()
   const t = useT(blogDeskMessages)
@@ -55,7 +55,7 @@ type PublishingProps = {
 
 type Asked = 'schedule' | 'unpublish' | 'delete' | null
 
-/** What visitors see of an article and the steps that change it. */
+/** Public state of an article and the steps that change it. */
 export function Publishing({ post, gaps, flush, version }: PublishingProps) {
   const t = useT(blogDeskMessages)
   const lang = useLang()

@@ -7,19 +7,19 @@ import { editorNodes } from './editor-nodes.ts'
 import { EditorToolbar } from './editor-toolbar.tsx'
 
 type RichTextEditorProps = {
-  /** What the text is, for those who do not see where it stands. */
+  /** Accessible name of the text. */
   label: string
   lang: Lang
   defaultValue: RichText
-  /** Every change, in the form it is stored; null while it holds something that cannot be kept (too long, too deep). */
+  /** Every change in stored form; null while invalid (too long, too deep). */
   onChange: (doc: RichText | null) => void
-  /** A picture was put into the text: what a preview needs to show it. */
+  /** Called with an inserted picture, for previews. */
   onPicture?: (picture: PublicPicture) => void
 }
 
 const blank = { type: 'doc', content: [{ type: 'paragraph' }] }
 
-/** Writes a text of the kinds an article may have, with a toolbar that the keyboard reaches. For the desk, never for visitors. */
+/** Rich text editor for articles, with a keyboard-accessible toolbar. For staff only. */
 export function RichTextEditor({ label, lang, defaultValue, onChange, onPicture }: RichTextEditorProps) {
   const editor = useEditor({
     extensions: editorNodes,

@@ -11,7 +11,7 @@ import type { SaveState } from '../use-autosave.ts'
 
 type SaveLineProps = { state: SaveState; unkept: boolean; onSave: () => void }
 
-/** What became of the last change, always in the same place. */
+/** State of the last change, always in the same place. */
 export function SaveLine({ state, unkept, onSave }: SaveLineProps) {
   const t = useT(blogDeskMessages)
   const problem = useT(errorMessages)
@@ -47,7 +47,7 @@ export function SaveLine({ state, unkept, onSave }: SaveLineProps) {
 
 type ConflictProps = { onKeepCopy: () => void; onTakeNewer: () => void; pending: boolean }
 
-/** Two people wrote at once: nothing is thrown away without being asked. */
+/** Conflict of two editors: discards nothing without asking. */
 export function ConflictNotice({ onKeepCopy, onTakeNewer, pending }: ConflictProps) {
   const t = useT(blogDeskMessages)
   return (

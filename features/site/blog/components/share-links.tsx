@@ -6,7 +6,7 @@ import { useT } from '#/ui/language.tsx'
 
 type ShareLinksProps = { address: string; title: string; scripted: boolean }
 
-/** Plain links to where restaurant people share things; nothing of those sites is loaded here. */
+/** Plain share links; loads nothing of those sites. */
 export function ShareLinks({ address, title, scripted }: ShareLinksProps) {
   const t = useT(blogMessages)
   const [said, setSaid] = useState<'linkCopied' | 'copyFailed' | null>(null)

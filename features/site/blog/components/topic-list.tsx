@@ -12,7 +12,7 @@ import type { Topic } from '../topics.server.ts'
 
 type TopicDialogProps = { open: boolean; onClose: () => void; topics: readonly Topic[] }
 
-/** The topics of the blog: new names for those that are there, and one more. */
+/** Topics of the blog: renames existing ones, adds one. */
 export function TopicDialog({ open, onClose, topics }: TopicDialogProps) {
   const t = useT(blogDeskMessages)
   const lang = useLang()

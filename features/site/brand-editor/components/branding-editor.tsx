@@ -35,7 +35,7 @@ type EditorProps = {
 const isOneOf = <T extends string>(known: readonly T[], value: string | undefined): value is T =>
   known.some((one) => one === value)
 
-/** A refused save without scripts comes back as a new page: it goes on from what was typed. */
+/** After a refused save without scripts, continues from the submitted values. */
 function typedLook(draft: Look, result: FormResult | undefined): Look {
   if (!result || result.ok || result.values['intent'] !== 'save') return draft
   const { values } = result
@@ -53,14 +53,14 @@ function typedLook(draft: Look, result: FormResult | undefined): Look {
   }
 }
 
-/** What is half typed is no colour; the preview then keeps to the default one. */
+/** Replaces incomplete colours by the default for the preview. */
 const paintable = (look: Look): Look => ({
   ...look,
   primaryColor: isColor(look.primaryColor) ? look.primaryColor : defaultLook.primaryColor,
   secondaryColor: isColor(look.secondaryColor) ? look.secondaryColor : defaultLook.secondaryColor,
 })
 
-/** The form of the look, and beside it what it looks like. */
+/** Form of the look with a live preview. */
 export function BrandingEditor({ draft, version, pictures: known, origin, result, onTyped }: EditorProps) {
   const t = useT(brandingMessages)
   const [look, setLook] = useState(() => typedLook(draft, result))

@@ -17,7 +17,7 @@ type Pictures = Record<string, PublicPicture>
 type Theme = 'light' | 'dark'
 type SampleProps = { look: Look; pictures: Pictures; lang: Lang; theme: Theme; origin: string }
 
-/** What the chosen look makes of a page, a mail and a document, in either language and theme. */
+/** Previews of a page, a mail and a document in the chosen look, by language and theme. */
 export function BrandingPreview({ look, pictures, origin }: Pick<SampleProps, 'look' | 'pictures' | 'origin'>) {
   const t = useT(brandingMessages)
   const [lang, setLang] = useState<Lang>(useLang())
@@ -98,7 +98,7 @@ function Part({ title, children }: { title: string; children: React.ReactNode })
   )
 }
 
-/** A piece of the product in another look than the page around it. Nothing in it can be pressed. */
+/** A sample in another look than the surrounding page; inert. */
 function Stage({
   look,
   lang,

@@ -11,7 +11,7 @@ type ColorFieldProps = Omit<FieldProps, 'label'> & {
   onChange: (value: string) => void
 }
 
-/** A colour: written as #rrggbb, or picked with the browser's own palette. */
+/** A colour, typed as #rrggbb or picked natively. */
 export function ColorField({ name, label, help, value, onChange }: ColorFieldProps) {
   const t = useT(brandingMessages)
   const field = useField({ name, help })

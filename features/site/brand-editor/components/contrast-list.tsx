@@ -13,7 +13,7 @@ type Row = {
 
 const toOne = (ratio: number): string => `${shownContrast(ratio)}:1`
 
-/** The ratios that decide, while the colours are being chosen. */
+/** Contrast ratios while choosing colours. */
 export function ContrastList({ primary, surface }: { primary: string; surface: string }) {
   const t = useT(brandingMessages)
   if (!isColor(primary) || !isColor(surface)) return <p className="text-caption text-ink-2">{t('notColor')}</p>

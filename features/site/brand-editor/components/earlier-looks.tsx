@@ -13,7 +13,7 @@ type TakeProps = {
   version: string
   from: string
   label: string
-  /** More than the label for those who do not see which row it stands in. */
+  /** Accessible name that includes the row. */
   name?: string
   icon: typeof History
   variant?: ButtonVariant
@@ -38,7 +38,7 @@ function Take({ version, from, label, name, icon, variant = 'secondary' }: TakeP
 
 type EarlierProps = { earlier: EarlierLook[]; version: string; differs: boolean; result: FormResult | undefined }
 
-/** What was published before, and the ways back: each of them fills the draft, nothing more. */
+/** Earlier publications; restoring one only fills the draft. */
 export function EarlierLooks({ earlier, version, differs, result }: EarlierProps) {
   const t = useT(brandingMessages)
   const lang = useLang()

@@ -7,7 +7,7 @@ import { TextArea, TextField } from '#/ui/text-field.tsx'
 import { fieldOf, longestText, type StudyText, studyTexts } from '../content.ts'
 import type { StudyDesk } from '../read-studies.server.ts'
 
-/** Which visits the figures are made of. */
+/** Scope of the figures. */
 export function ScopeFields({ study }: { study: StudyDesk }) {
   const t = useT(caseStudyMessages)
   const { scope } = study.content
@@ -27,7 +27,7 @@ export function ScopeFields({ study }: { study: StudyDesk }) {
   )
 }
 
-/** Every text in both languages, side by side. */
+/** All texts in both languages, side by side. */
 export function TextFields({ study }: { study: StudyDesk }) {
   const t = useT(caseStudyMessages)
   return (

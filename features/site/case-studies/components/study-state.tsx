@@ -5,7 +5,7 @@ import type { StudyState } from '../content.ts'
 
 const tones = { draft: 'grey', offered: 'yellow', agreed: 'green', declined: 'red', withdrawn: 'red' } as const
 
-/** Where a story stands; a client reads `waiting for your word`. */
+/** State of a story; clients see their own wording. */
 export function StudyStateBadge({ state, own }: { state: StudyState; own?: boolean }) {
   const t = useT(caseStudyMessages)
   return (

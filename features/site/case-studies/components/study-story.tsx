@@ -8,12 +8,12 @@ import type { StudyContent, StudyFigures } from '../content.ts'
 type StoryProps = {
   content: StudyContent
   figures: StudyFigures
-  /** The language of the story, which a client may read in both. */
+  /** Language of the story; clients may read both. */
   lang: Lang
   level?: 'h2' | 'h3'
 }
 
-/** A story exactly as the public page shows it. */
+/** A story as on the public page. */
 export function StudyStory({ content, figures, lang, level: Heading = 'h3' }: StoryProps) {
   const t = translator(lang, caseStudyMessages)
   const parts = ['situation', 'done', 'result'] as const

@@ -23,7 +23,7 @@ export type FieldActions = {
 type Props = {
   field: FormField
   place: { number: number; total: number }
-  /** The product's own page relies on this field: it stays, and of this kind. */
+  /** Required by the product's own page: neither removable nor convertible. */
   own: boolean
   ownOptions: readonly string[]
   points: readonly OpenPoint[]
@@ -37,7 +37,7 @@ export const fieldCardId = (key: string): string => `field-${key}`
 
 const numberOf = (text: string): number | null => (/^-?\d{1,9}$/.test(text.trim()) ? Number(text) : null)
 
-/** One question: closed it is a line with its buttons, open its words and rules. */
+/** One question: collapsed to a line with buttons, or expanded. */
 export function FieldCard(props: Props) {
   const { field, place, own, points, open, onToggle, actions, mayAdd } = props
   const t = useT(formEditorMessages)

@@ -20,7 +20,7 @@ import { SaveNotices, LeaveGuard } from './save-notices.tsx'
 import { TextPair } from './text-pair.tsx'
 import { type FormDraft, useFormDraft } from './use-form-draft.ts'
 
-/** Words, questions and their rules, with a preview beside them. The draft is kept by itself; publishing is a step of its own. */
+/** Editor of texts, questions and rules with a preview. Drafts are autosaved; publishing is separate. */
 export function FormEditor({ form, onReload }: { form: EditedForm; onReload: () => void }) {
   const t = useT(formEditorMessages)
   const draft = useFormDraft(form)
@@ -52,7 +52,7 @@ export function FormEditor({ form, onReload }: { form: EditedForm; onReload: () 
   )
 }
 
-/** After a conflict the page is loaded again; what a colleague saved then takes the place of the draft. */
+/** After a conflict the page reloads, and the colleague's version replaces the draft. */
 function useTakeTheirs(form: EditedForm, draft: FormDraft) {
   const take = useEffectEvent((theirs: EditedForm) => {
     if (draft.state === 'conflict' && theirs.version > draft.version) draft.load(theirs)
@@ -72,7 +72,7 @@ const ordered = (_key: string, value: unknown): unknown =>
     ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
     : value
 
-/** Whether visitors see this very form; the order of an object's parts means nothing. */
+/** Compares published version and draft, ignoring key order. */
 const standing = (published: FormDefinition | null, draft: FormDefinition) => ({
   isPublished: published !== null,
   isChanged: published !== null && JSON.stringify(published, ordered) !== JSON.stringify(draft, ordered),

@@ -7,12 +7,12 @@ import { NumberField, TextArea, TextField } from '#/ui/text-field.tsx'
 import { choiceName, longest } from '../fields.ts'
 import type { ShownField } from '../shown-form.ts'
 
-/** So few choices are all in sight; more are a list to open. */
+/** Maximum choices shown as cards; more become a list. */
 const mostCards = 4
 
 type Props = { field: ShownField; defaultValue: string | undefined }
 
-/** The control of one field of a form. Everything works without scripts. */
+/** Control of one field. Works without scripts. */
 export function FormFieldInput({ field, defaultValue }: Props) {
   const { key, type, label, help, required, min, max, options } = field
   const common = { name: key, label, help: help || undefined, optional: !required, defaultValue }
@@ -55,7 +55,7 @@ function ConsentLabel({ label, optional }: { label: string; optional: boolean })
   )
 }
 
-/** Several of a few: a group of boxes, each of its own name. */
+/** Multiple choice: a group of check boxes with separate names. */
 function Choices({ field: { key, label, help, required, options } }: { field: ShownField }) {
   const field = useField({ name: key, help })
   return (
@@ -88,7 +88,7 @@ type DateProps = {
   defaultValue?: string | undefined
 }
 
-/** The browser's own date field: it shows the day in the reader's way and needs no scripts. */
+/** Native date field: localised, without scripts. */
 function DateInput({ name, label, help, optional, defaultValue }: DateProps) {
   const field = useField({ name, help })
   return (

@@ -8,7 +8,7 @@ import type { FormDefinition } from '../fields.ts'
 import { shownForm } from '../shown-form.ts'
 import { PublicForm } from './public-form.tsx'
 
-/** The form as visitors will see it, in either language. It is only looked at: nothing in it can be reached. */
+/** Inert preview of the form in either language. */
 export function FormPreview({ slug, definition }: { slug: string; definition: FormDefinition }) {
   const t = useT(formEditorMessages)
   const [lang, setLang] = useState<Lang>(useLang())

@@ -18,7 +18,7 @@ const wordOf = ({ isPublished, isChanged, isOpen }: State): keyof typeof looks =
   return isChanged ? 'changed' : 'published'
 }
 
-/** Whether visitors see a form, and in which version. */
+/** Public state and version of a form. */
 export function FormStateBadge({ form }: { form: State }) {
   const t = useT(formsListMessages)
   const word = wordOf(form)

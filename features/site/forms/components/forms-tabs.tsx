@@ -2,7 +2,7 @@ import { formsRoomMessages } from '#/messages/site/forms-admin.ts'
 import { useT } from '#/ui/language.tsx'
 import { NavTabs } from '#/ui/nav.tsx'
 
-/** The sides of the room: forms and what came in through them, questionnaires and what the branches have. */
+/** Tabs of forms, messages, questionnaires and branches. */
 export function FormsTabs({ newMessages }: { newMessages: number }) {
   const t = useT(formsRoomMessages)
   return (

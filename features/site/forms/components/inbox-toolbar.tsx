@@ -12,16 +12,16 @@ type Changed = { changed: number; more: boolean }
 
 type Props = {
   chosen: Chosen
-  /** How many match the filters, on all pages. */
+  /** Number of matches on all pages. */
   total: number
-  /** Everything on this page is chosen, and there are more pages. */
+  /** The whole page is selected, and there are more pages. */
   mayChooseAll: boolean
   search: string
   onChooseAll: () => void
   onClear: () => void
 }
 
-/** What can be done with the messages that are chosen. */
+/** Bulk steps for selected messages. */
 export function InboxToolbar({ chosen, total, mayChooseAll, search, onChooseAll, onClear }: Props) {
   const t = useT(inboxMessages)
   const fetcher = useFetcher<FormResult<Changed>>()

@@ -15,7 +15,7 @@ const addressOf = (title: string): string =>
     .slice(0, 80)
     .replace(/^-+|-+$/g, '')
 
-/** Title in both languages and the address; everything else is done in the editor. */
+/** Title in both languages and address; the rest follows in the editor. */
 export function NewFormDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useT(formsListMessages)
   return (

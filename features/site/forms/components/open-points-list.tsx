@@ -20,7 +20,7 @@ const partWords = {
   fields: 'fields',
 } as const
 
-/** What is still to do before the form can be published; each line leads to its place. */
+/** Open points before publication, linked to their places. */
 export function OpenPointsList({ definition, points, onGoTo }: Props) {
   const t = useT(formEditorMessages)
   const lang = useLang()

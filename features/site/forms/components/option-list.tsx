@@ -9,13 +9,13 @@ import { TextPair } from './text-pair.tsx'
 
 type Props = {
   field: FormField
-  /** Keys of the answers that the page relies on. */
+  /** Keys of answers required by the page. */
   own: readonly string[]
   onChange: (part: Partial<FormField>) => void
   onType: (part: Partial<FormField>, place: string) => void
 }
 
-/** The answers of a choice. */
+/** Answers of a choice. */
 export function OptionList({ field, own, onChange, onType }: Props) {
   const t = useT(formEditorMessages)
   return (

@@ -13,7 +13,7 @@ import type { ShownForm } from '../shown-form.ts'
 import { FormFieldInput } from './form-field-input.tsx'
 import { TrapFields } from './trap-fields.tsx'
 
-/** The confirmation stands out for so long; a quiet line stays after it (specification, section 9). */
+/** Milliseconds for which the confirmation is prominent; a quiet line stays (specification, section 9). */
 const confirmationMs = 3000
 
 type Receipt = { ticket: number }
@@ -21,20 +21,20 @@ type Receipt = { ticket: number }
 export type PublicFormProps = {
   /** From `readPublicForm`. */
   form: ShownForm
-  /** What the page's own action answered. Without it the form is sent in the background to its own address. */
+  /** Result of the page's own action. Without it the form submits in the background to its own address. */
   result?: FormResult<Receipt> | undefined
-  /** Answers that are filled in before, by the field's key. */
+  /** Prefilled answers by field key. */
   defaults?: Record<string, string>
-  /** Answers of the page itself, sent along unseen: only for fields of the form that are unseen. */
+  /** Answers supplied by the page, for unseen fields only. */
   hidden?: Record<string, string>
-  /** The page takes the answers itself, by an action that tells its forms apart by `intent`. */
+  /** Submits to the page's own action, which distinguishes its forms by `intent`. */
   own?: { address: string; intent: string }
 }
 
-/** The address that takes a form's answers, with or without scripts. */
+/** Address that accepts a form's answers, with or without scripts. */
 export const formAddress = (lang: Lang, slug: string): string => publicPath(lang, `/forms/${slug}`)
 
-/** The problems of a form in the words of its own fields. */
+/** Texts of a form's problems, with its own field labels. */
 function fieldTextOf(form: ShownForm, lang: Lang) {
   const say = translator(lang, answerMessages as Messages) as (
     key: string,
@@ -48,7 +48,7 @@ function fieldTextOf(form: ShownForm, lang: Lang) {
   }
 }
 
-/** A form for visitors: its fields, the errors in its own words, and the ticket number once it is sent. */
+/** A visitor form: fields, errors in its own words, and the ticket number after submission. */
 export function PublicForm({ form, result: answered, defaults, hidden, own }: PublicFormProps) {
   const lang = useLang()
   const fetcher = useFetcher<FormResult<Receipt>>()
@@ -90,7 +90,7 @@ export function PublicForm({ form, result: answered, defaults, hidden, own }: Pu
   )
 }
 
-/** Stands out for three seconds, longer while it is pointed at, and stays as a quiet line with the number. */
+/** Prominent for three seconds, longer while hovered, then a quiet line with the number. */
 function Confirmation({ ticket, text }: Receipt & { text: string }) {
   const t = useT(publicFormMessages)
   const [quiet, setQuiet] = useState(false)

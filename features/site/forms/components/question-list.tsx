@@ -16,7 +16,7 @@ import { type FieldActions, FieldCard, fieldCardId } from './field-card.tsx'
 import { focusSoon } from '#/ui/focus-soon.ts'
 import type { FormDraft } from './use-form-draft.ts'
 
-/** Alt with an arrow moves the question in which the cursor is, with D it is copied, with Delete removed. */
+/** Shortcuts for the focused question: Alt with arrows moves, D copies, Delete removes. */
 function actByKeys(event: KeyboardEvent, actionsOf: (key: string) => FieldActions) {
   if (!event.altKey || event.ctrlKey || event.metaKey || !(event.target instanceof HTMLElement)) return
   const key = event.target.closest<HTMLElement>('[data-field]')?.dataset['field']
@@ -42,7 +42,7 @@ type QuestionListProps = {
   onOpen: (key: string | null) => void
 }
 
-/** The questions of a form in their order, each a card that opens. */
+/** Questions of a form in order, as expandable cards. */
 export function QuestionList({ form, draft, points, opened, onOpen }: QuestionListProps) {
   const t = useT(formEditorMessages)
   const { definition } = draft

@@ -8,7 +8,7 @@ import type { Submission, SubmissionEvent } from '../read-inbox.server.ts'
 const stateAfter = ({ after }: SubmissionEvent): unknown =>
   typeof after === 'object' && after !== null && 'state' in after ? after.state : null
 
-/** Who did what about a message, newest first, down to the moment it came in. */
+/** Log of a message, newest first, down to its arrival. */
 export function SubmissionHistory({ submission: { events, createdAt, state } }: { submission: Submission }) {
   const t = useT(submissionMessages)
   const words = useT(inboxMessages)

@@ -4,7 +4,7 @@ import { useT } from '#/ui/language.tsx'
 import { TextArea, TextField } from '#/ui/text-field.tsx'
 
 type Props = {
-  /** Names the two inputs on the page. */
+  /** Id prefix of the two inputs. */
   id: string
   label: string
   value: Text

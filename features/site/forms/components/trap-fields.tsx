@@ -4,7 +4,7 @@ import { useT } from '#/ui/language.tsx'
 
 const never = () => () => {}
 
-/** When the form came into sight: with the page itself, or when the browser drew it later. */
+/** Time at which the form became visible: with the page, or when rendered later. */
 function useSeenAt(): () => number {
   const drawnHere = useSyncExternalStore(
     never,
@@ -16,8 +16,8 @@ function useSeenAt(): () => number {
 }
 
 /**
- * What tells programs from people: a field that people neither see nor reach, and how long the writing took. The time is
- * measured here and not by the server, because a page may come from its memory; without scripts it stays empty.
+ * Bot detection: a hidden field, and the time spent writing. Measured in the browser, because pages may be cached;
+ * empty without scripts.
  */
 export function TrapFields() {
   const t = useT(publicFormMessages)

@@ -5,20 +5,20 @@ import type { EditedForm } from '../edit-form.server.ts'
 import { begin, change, type Edited, redo, undo } from '../editor-state.ts'
 import type { FormDefinition } from '../fields.ts'
 
-/** A pause in typing this long, and the draft is kept. */
+/** Debounce of autosaves in milliseconds. */
 const pauseMs = 1200
 
 export type SaveState = 'saved' | 'unsaved' | 'saving' | 'failed' | 'conflict'
 type Answer = FormResult<{ version: number }>
 
-/** Everything the editor knows: the draft with its undo, what of it is kept on the server, and in which version. */
+/** State of the editor: draft with undo history, saved state and version. */
 export function useFormDraft(form: EditedForm) {
   const [edited, setEdited] = useState<Edited>(() => begin(form.draft))
   const [kept, setKept] = useState({ definition: form.draft, version: form.version })
   const [sending, setSending] = useState<{ definition: FormDefinition; intent: 'save' | 'publish' } | null>(null)
   const [problem, setProblem] = useState<'failed' | 'conflict' | null>(null)
   const [published, setPublished] = useState(0)
-  /** Changes when the fields have to be drawn anew: the text in them came from elsewhere than the keyboard. */
+  /** Changes when fields must be remounted because their text changed otherwise than by typing. */
   const [drawn, setDrawn] = useState(0)
   const fetcher = useFetcher<Answer>()
   const definition = edited.present
@@ -63,18 +63,18 @@ export function useFormDraft(form: EditedForm) {
     state: saveState,
     mayUndo: edited.past.length > 0,
     mayRedo: edited.future.length > 0,
-    /** A change from the keyboard; with a place, typing on there is the same step. */
+    /** A change by typing; consecutive ones at one place are a single undo step. */
     type(next: FormDefinition, place: string) {
       setEdited((was) => change(was, next, place))
       setProblem((was) => (was === 'failed' ? null : was))
     },
-    /** A change by a button: the fields are drawn anew. */
+    /** A change by a button: remounts the fields. */
     set: (next: FormDefinition) => step((was) => change(was, next)),
     undo: () => step(undo),
     redo: () => step(redo),
     saveNow: () => send('save', definition),
     publish: () => send('publish', definition),
-    /** Takes what a colleague saved and lets go of one's own. */
+    /** Takes a colleague's version and discards the own one. */
     load(theirs: EditedForm) {
       setEdited(begin(theirs.draft))
       setKept({ definition: theirs.draft, version: theirs.version })

@@ -15,7 +15,7 @@ const answers: readonly ReadinessAnswer[] = ['yes', 'partly', 'no']
 
 type ReadinessFormProps = { sheet: ReadinessSheet; onAnswer: (question: string, answer: string) => void }
 
-/** Fifteen questions by area; without scripts the button asks the server for the result. */
+/** Fifteen questions by area; without scripts the server computes the result. */
 export function ReadinessForm({ sheet, onAnswer }: ReadinessFormProps) {
   const t = useT(franchiseMessages)
   const answered = ({ target }: ChangeEvent<HTMLFormElement>) => {

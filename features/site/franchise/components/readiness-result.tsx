@@ -14,7 +14,7 @@ const kinds = { ready: 'success', nearly: 'warning', early: 'info' } as const
 
 type ReadinessResultProps = { sheet: ReadinessSheet; result: ReadinessResult }
 
-/** Where the brand stands, area by area, and what to do about the weak ones. */
+/** Result by area, with advice for weak ones. */
 export function ReadinessResultPanel({ sheet, result }: ReadinessResultProps) {
   const t = useT(franchiseMessages)
   const { percent, verdict, areas, unanswered } = result

@@ -9,7 +9,7 @@ import { counts, featureIcons, slideArts } from '../kinds.ts'
 
 type Slide = HomeContent['slides'][number]
 
-/** Every field of the home page's content. */
+/** Fields of the home page's content. */
 export function HomeFields({ content }: { content: HomeContent }) {
   const t = useT(siteContentMessages)
   const lang = useLang()

@@ -13,7 +13,7 @@ type PictureFieldProps = {
   onChange: (picture: PublicPicture | null) => void
 }
 
-/** One chosen picture with the buttons to choose, change or remove it. */
+/** A chosen picture with buttons to choose, change or remove. */
 export function PictureField({ label, help, picture, onChange }: PictureFieldProps) {
   const t = useT(mediaMessages)
   const lang = useLang()

@@ -16,7 +16,7 @@ import type { LibraryPicture } from '../browse-pictures.server.ts'
 
 const plain = (text: string): string => text.replace(/[\u2068\u2069]/g, '')
 
-/** The library as cards: what the picture is called, whether it says what it shows, and where it is used. */
+/** Library as cards: name, alternative text, and uses. */
 export function PictureGrid({ pictures }: { pictures: readonly LibraryPicture[] }) {
   const [edited, setEdited] = useState<string | null>(null)
   const picture = pictures.find(({ id }) => id === edited)

@@ -22,7 +22,7 @@ async function fetchLibrary(q: string, page: number, signal: AbortSignal): Promi
   return (await answer.json()) as Library
 }
 
-/** The library a page at a time, with the words that were searched for. */
+/** Library by page with search. */
 function useLibrary() {
   const [asked, setAsked] = useState({ q: '', page: 1 })
   const [found, setFound] = useState<Found>(nothing)
@@ -57,7 +57,7 @@ function useLibrary() {
 
 type PicturePickerProps = { open: boolean; onClose: () => void; onPick: (picture: PublicPicture) => void }
 
-/** Chooses a picture of the library, or uploads a new one and chooses that. */
+/** Chooses a library picture, or uploads one and chooses it. */
 export function PicturePicker({ open, onClose, onPick }: PicturePickerProps) {
   const t = useT(mediaMessages)
   const pick = ({ id, width, height, alt }: PublicPicture) => {
@@ -111,7 +111,7 @@ function PickerBody({ onPick }: { onPick: (picture: PublicPicture) => void }) {
   )
 }
 
-/** The dialog may stand inside of another form as far as React knows: that one must not be sent by this one. */
+/** In React the dialog may be inside another form, which must not be submitted. */
 function PickerSearch({ onSearch }: { onSearch: (words: string) => void }) {
   const t = useT(mediaMessages)
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {

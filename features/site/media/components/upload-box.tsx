@@ -14,7 +14,7 @@ const accepted = 'image/jpeg,image/png,image/webp'
 
 type UploadBoxProps = { onUploaded: (pictures: Uploaded[]) => void; several?: boolean }
 
-/** Takes pictures by dropping them or by a button; without scripts a plain form sends one. */
+/** Uploads pictures by drop or button; without scripts a plain form sends one. */
 export function UploadBox({ onUploaded, several }: UploadBoxProps) {
   const t = useT(mediaMessages)
   const { uploads, add, clear } = useUploads(onUploaded)
@@ -56,7 +56,7 @@ export function UploadBox({ onUploaded, several }: UploadBoxProps) {
   )
 }
 
-/** Files that are dropped on an element. A listener of the element itself: dropping is an addition to the button inside. */
+/** Drop listener on the element; the button inside is the accessible way. */
 function useDropZone(onFiles: (files: FileList | null) => void, onOver: (over: boolean) => void) {
   const zone = useRef<HTMLFormElement>(null)
   const take = useEffectEvent(onFiles)

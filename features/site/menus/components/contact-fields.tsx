@@ -6,7 +6,7 @@ import { TextField } from '#/ui/text-field.tsx'
 import type { ContactDetails } from '../contact-details.ts'
 import { socialNetworks } from '../social-networks.ts'
 
-/** How visitors reach the company. */
+/** Contact details. */
 export function ContactFields({ details }: { details: ContactDetails }) {
   const t = useT(siteContentMessages)
   const names = useT(contactMessages)

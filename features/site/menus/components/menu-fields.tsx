@@ -8,7 +8,7 @@ import { counts } from '../counts.ts'
 
 type Group = Navigation['header'][number]
 
-/** The menus of the header and the columns of the footer. */
+/** Menus of the header and columns of the footer. */
 export function MenuFields({ content }: { content: Navigation }) {
   const t = useT(siteContentMessages)
   const lang = useLang()

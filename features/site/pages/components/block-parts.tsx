@@ -6,14 +6,14 @@ import { isPortalPath, publicPath } from '#/platform/i18n.ts'
 import { classes } from '#/ui/class-names.ts'
 import { useLang } from '#/ui/language.tsx'
 
-/** Addresses that exist once for both languages. */
+/** Addresses without a language. */
 const ofNoLanguage = /^\/(media|share|reports\/sample)\//
 
-/** Where a path of the site leads in a language. */
+/** Localised path of the site. */
 export const pathIn = (lang: Lang, path: string): string =>
   isPortalPath(path) || ofNoLanguage.test(path) ? path : publicPath(lang, path)
 
-/** A link to where staff wanted; anything but a path of the site or an https address is only text. */
+/** A link by staff; invalid targets become text. */
 export function BlockLink({ to, className, children }: { to: string; className?: string; children: ReactNode }) {
   const lang = useLang()
   if (isSitePath(to))
@@ -31,7 +31,7 @@ export function BlockLink({ to, className, children }: { to: string; className?:
   return <span className={className}>{children}</span>
 }
 
-/** A text of several paragraphs; an empty line begins the next one. */
+/** Text split into paragraphs at empty lines. */
 export function Paragraphs({ text, className }: { text: string; className?: string }) {
   const parts = text
     .split(/\n\s*\n/)
@@ -54,7 +54,7 @@ const buttonLook =
 
 type Buttons = { buttonLabel: string; buttonTo: string; secondLabel: string; secondTo: string }
 
-/** One thing to do and a quieter one beside it; half a button does not show. */
+/** A primary and a secondary button; incomplete ones are hidden. */
 export function ButtonRow({ of, onBrand, className }: { of: Buttons; onBrand?: boolean; className?: string }) {
   const first = of.buttonLabel && of.buttonTo
   const second = of.secondLabel && of.secondTo
@@ -78,7 +78,7 @@ export function ButtonRow({ of, onBrand, className }: { of: Buttons; onBrand?: b
   )
 }
 
-/** The room of a block with its heading, if it has one. */
+/** Section of a block with its optional heading. */
 export function BlockSection({
   title,
   text,

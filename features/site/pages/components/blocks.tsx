@@ -9,10 +9,10 @@ import type { Block, BlockProps, BlockType } from '../content.ts'
 import type { Materials } from '../read-page.server.ts'
 import { BlockLink, BlockSection, ButtonRow, Paragraphs, pathIn } from './block-parts.tsx'
 
-/** Pictures and forms that the blocks name; the page and the editor both provide them. */
+/** Pictures and forms referenced by blocks; provided by page and editor. */
 export const MaterialsContext = createContext<Materials>({ pictures: {}, forms: {} })
 
-// why: only a page with a form fetches the script of forms; without a boundary around it the server waits and sends it whole.
+// why: only pages with a form load its script; without a Suspense boundary the server waits and sends it whole
 const PublicForm = lazy(async () => ({
   default: (await import('#/features/site/forms/components/public-form.tsx')).PublicForm,
 }))
@@ -158,7 +158,7 @@ function Steps({ title, text, items }: BlockProps['Steps']) {
   )
 }
 
-/** Opens and closes without a script. */
+/** Native disclosures, without a script. */
 function Questions({ title, items }: BlockProps['Questions']) {
   return (
     <BlockSection title={title} narrow>
@@ -204,7 +204,7 @@ function Columns({ title, items }: BlockProps['Columns']) {
   )
 }
 
-/** A form that was withdrawn since does not show, and neither does its heading. */
+/** A withdrawn form is hidden with its heading. */
 function Form({ title, text, slug }: BlockProps['Form']) {
   const form = use(MaterialsContext).forms[slug]
   if (!form) return null
@@ -224,7 +224,7 @@ function Divider({ look }: BlockProps['Divider']) {
   )
 }
 
-/** How each block looks: on the site, and in the editor's canvas. */
+/** Views of all blocks, on the site and in the canvas. */
 export const blockViews: { [T in BlockType]: Render<T> } = {
   Hero,
   Text,
@@ -240,7 +240,7 @@ export const blockViews: { [T in BlockType]: Render<T> } = {
   Divider,
 }
 
-/** The blocks of a page in their order. The head of the page is its only first heading. */
+/** Blocks of a page in order. The page head is the only h1. */
 export function Blocks({ blocks, materials }: { blocks: readonly Block[]; materials: Materials }) {
   return (
     <MaterialsContext value={materials}>

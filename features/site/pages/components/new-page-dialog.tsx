@@ -10,7 +10,7 @@ import { TextField } from '#/ui/text-field.tsx'
 
 export type PageToCopy = { id: string; title: string }
 
-/** The words for an address that is not free, naming it. */
+/** Text for a taken address, naming it. */
 export function useAddressProblem(typed: string) {
   const t = useT(pagesMessages)
   const path = `/${typed.trim().replace(/^\//, '').toLowerCase()}`
@@ -20,7 +20,7 @@ export function useAddressProblem(typed: string) {
   }
 }
 
-/** Begins a page, or a copy of one. The address is proposed from the English title until somebody writes their own. */
+/** Creates or copies a page. Suggests the address from the English title until it is edited. */
 export function NewPageDialog({ copy, onClose }: { copy: PageToCopy | null; onClose: () => void }) {
   const t = useT(pagesMessages)
   const fetcher = useFetcher()

@@ -5,7 +5,7 @@ import type { PageState } from '../store.server.ts'
 
 const tones = { draft: 'grey', published: 'green', changed: 'yellow' } as const
 
-/** Whether visitors see a page, and whether what they see is the draft. A plan stands beside it. */
+/** Public state of a page, whether the draft differs, and its schedule. */
 export function PageStateBadge({ state, scheduled }: { state: PageState; scheduled: boolean }) {
   const t = useT(pagesMessages)
   return (

@@ -17,7 +17,7 @@ type AddressFieldProps = {
   onDone: (done: StepDone) => void
 }
 
-/** The address of the page: free until a version was published or scheduled, then for good. */
+/** Address of the page: editable until the first publication or schedule. */
 export function AddressField({ page, settle, onDone }: AddressFieldProps) {
   const t = useT(pageEditorMessages)
   const [version, setVersion] = useState<number | null>(null)

@@ -13,7 +13,7 @@ import { FieldInput } from './field-input.tsx'
 type Values = Record<string, unknown>
 type ItemBlock = Parameters<typeof blankItem>[0]
 
-/** The texts and settings of the chosen block. */
+/** Texts and settings of the selected block. */
 export function BlockPanel() {
   const t = useT(pageEditorMessages)
   const { blocks, chosen } = useTools()
@@ -72,7 +72,7 @@ type ItemsProps = {
   onChange: (list: Values[]) => void
 }
 
-/** The cards, steps or questions of a block, each with its fields; their order changes by buttons. */
+/** Cards, steps or questions of a block with their fields; reordered by buttons. */
 function Items({ type, id, specs, most, list, source, onChange }: ItemsProps) {
   const t = useT(pageBlockMessages)
   const swap = (from: number, to: number) => {

@@ -4,13 +4,13 @@ import type { Lang, Text } from '#/domain/text.ts'
 import type { ShownForm } from '#/features/site/forms/shown-form.ts'
 import type { Block, BlockType } from '../content.ts'
 
-/** What the parts of the editor do with the blocks of one language. The wide editor and the narrow one bring their own. */
+/** Operations of the editor on one language's blocks. Implemented by the wide and the narrow editor. */
 export type BlockTools = {
   blocks: readonly Block[]
   chosen: string | null
   choose: (id: string | null) => void
   replace: (block: Block) => void
-  /** Only the wide editor changes the order and the number of blocks. */
+  /** Structure changes, in the wide editor only. */
   structure: null | {
     insert: (type: BlockType, index: number) => void
     move: (from: number, to: number) => void
@@ -21,7 +21,7 @@ export type BlockTools = {
   }
 }
 
-/** What belongs to the page as a whole: its language at hand, the other one's blocks, pictures and forms. */
+/** Page-wide context: current language, the other one's blocks, pictures and forms. */
 export type EditorFrame = {
   lang: Lang
   others: readonly Block[]

@@ -5,7 +5,7 @@ import type { PageChange } from '../changes.ts'
 
 const inOrder = ['en', 'ar', null] as const
 
-/** What visitors will find different, by language. */
+/** Public differences by language. */
 export function ChangeList({ changes }: { changes: readonly PageChange[] }) {
   const t = useT(pageEditorMessages)
   const names = useT(pageBlockMessages)

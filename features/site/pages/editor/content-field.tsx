@@ -6,7 +6,7 @@ type ContentFieldProps = {
   label: string
   value: string
   onChange: (value: string) => void
-  /** The language of what is written: its direction follows, whatever the page around it speaks. */
+  /** Language of the text, which sets its direction. */
   lang?: Lang
   lines?: number
   most?: number
@@ -14,7 +14,7 @@ type ContentFieldProps = {
   error?: string
 }
 
-/** A text of the page being edited. What it shows always comes from the draft, so that undo reaches it. */
+/** A text of the edited page. Controlled by the draft, so that undo applies. */
 export function ContentField({ label, value, onChange, lang, lines, most, help, error }: ContentFieldProps) {
   const id = useId()
   const shared = {

@@ -13,7 +13,7 @@ const content = (title: string): PageContent => ({
   blocks: { en: [], ar: [] },
 })
 
-/** A server that answers when it is told to. */
+/** A server that answers on demand. */
 function desk() {
   const sent: Loaded[] = []
   const answers: ((answer: { version: number } | Saving) => void)[] = []

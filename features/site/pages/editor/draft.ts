@@ -1,6 +1,6 @@
 import type { PageContent } from '../content.ts'
 
-/** How the draft stands. A refusal or a conflict stops saving until the person has decided. */
+/** State of the draft. A refusal or conflict stops saving until the person decides. */
 export type Saving = 'saved' | 'unsaved' | 'saving' | 'offline' | 'signed-out' | 'refused' | 'too-large' | 'conflict'
 export type Loaded = { version: number; content: PageContent }
 
@@ -8,7 +8,7 @@ const pauseMs = 900
 const retryMs = 5000
 const failures: Record<number, Saving> = { 401: 'signed-out', 403: 'signed-out', 409: 'conflict', 413: 'too-large' }
 
-/** Sends a draft to the server: the new version, or why there is none. */
+/** Sends a draft; returns the new version, or the reason for failure. */
 export async function sendDraft(pageId: string, draft: Loaded): Promise<{ version: number } | Saving> {
   try {
     const answer = await fetch(`/admin/page-builder/pages/${pageId}/draft`, {
@@ -26,8 +26,8 @@ export async function sendDraft(pageId: string, draft: Loaded): Promise<{ versio
 }
 
 /**
- * The draft at hand. It saves itself shortly after the last change, one request at a time, each naming the version it started
- * from, so that nobody's later work is written over.
+ * Draft with autosave: debounced, one request at a time, each with its base version, so that no later work is
+ * overwritten.
  */
 export function createDraft(loaded: Loaded, send: (draft: Loaded) => Promise<{ version: number } | Saving>) {
   let { content, version } = loaded
@@ -49,7 +49,7 @@ export function createDraft(loaded: Loaded, send: (draft: Loaded) => Promise<{ v
     show('saving')
     const answer = await send({ version, content: sent })
     sending = null
-    // why: a colleague's version may have been taken meanwhile; then this answer is about a draft that is gone
+    // why: a colleague's version may have been taken meanwhile; the answer then belongs to a discarded draft
     if (now.saving !== 'saving') return now.saving
     if (typeof answer === 'object') version = answer.version
     const next = typeof answer === 'string' ? answer : sent === content ? 'saved' : 'unsaved'
@@ -59,7 +59,7 @@ export function createDraft(loaded: Loaded, send: (draft: Loaded) => Promise<{ v
     return next
   }
 
-  /** Saves what is not saved yet, also what is typed meanwhile, and answers how the draft stands then. */
+  /** Saves all changes, including those made meanwhile, and returns the resulting state. */
   async function save(): Promise<Saving> {
     clearTimeout(timer)
     if (sending) await sending
@@ -83,11 +83,11 @@ export function createDraft(loaded: Loaded, send: (draft: Loaded) => Promise<{ v
       show(stopped ? now.saving : 'unsaved')
       if (!stopped) later(pauseMs)
     },
-    /** The server moved on by a step of ours that left the text as it is. */
+    /** Takes a new server version with unchanged content. */
     acceptVersion(next: number) {
       version = next
     },
-    /** Begins anew from what the server has: after a roll back, or to take a colleague's version. */
+    /** Restarts from the server's version: after a roll back, or to take a colleague's. */
     restart(from: Loaded) {
       clearTimeout(timer)
       ;({ content, version } = from)

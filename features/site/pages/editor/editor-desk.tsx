@@ -20,7 +20,7 @@ import { PublishPanel } from './publish-panel.tsx'
 
 export type EditorSite = { origin: string; company: Record<Lang, string> }
 
-// why: the canvas is large and needs a browser; only this page of the portal fetches it
+// why: the canvas is large and needs a browser; only this page loads it
 const PuckEditor = lazy(() => import('./puck-editor.tsx'))
 
 const parts = ['blocks', 'fields', 'settings', 'publishing'] as const
@@ -43,7 +43,7 @@ const watchWidth = (changed: () => void) => {
   query.addEventListener('change', changed)
   return () => query.removeEventListener('change', changed)
 }
-/** Null on the server, where nobody knows the screen yet. */
+/** Null on the server, where the screen is unknown. */
 const useIsWide = (): boolean | null =>
   useSyncExternalStore<boolean | null>(
     watchWidth,
@@ -51,7 +51,7 @@ const useIsWide = (): boolean | null =>
     () => null,
   )
 
-/** The place where the blocks of one language are edited: with the canvas on a wide screen, as a list of texts on a narrow one. */
+/** Editor of one language's blocks: a canvas on wide screens, a list of texts on narrow ones. */
 export function EditorDesk(props: DeskProps) {
   const t = useT(pageEditorMessages)
   const isWide = useIsWide()
@@ -67,7 +67,7 @@ export function EditorDesk(props: DeskProps) {
   return isWide ? <WideDesk {...props} /> : <NarrowDesk {...props} />
 }
 
-/** The blocks of the language at hand, and how a change of them becomes a change of the page. */
+/** Blocks of the current language, with changes mapped to the page. */
 function useBlocks({ content, onChange }: DeskProps) {
   const { lang } = useFrame()
   const set = (blocks: Block[]) => onChange({ ...content, blocks: { ...content.blocks, [lang]: blocks } })
@@ -106,7 +106,7 @@ function WideDesk(props: DeskProps) {
   )
 }
 
-/** One of four parts beside the canvas. A block chosen there brings its texts forward. */
+/** One of four panels beside the canvas. Selecting a block shows its texts. */
 function SidePanel({ onBring, ...props }: DeskProps & { onBring: () => void }) {
   const t = useT(pageEditorMessages)
   const { chosen } = useTools()
@@ -159,7 +159,7 @@ function SidePanel({ onBring, ...props }: DeskProps & { onBring: () => void }) {
   )
 }
 
-/** Texts and settings only: every block with its fields, one below the other. */
+/** Texts and settings only: all blocks with their fields. */
 function NarrowDesk(props: DeskProps) {
   const t = useT(pageEditorMessages)
   const { lang } = useFrame()

@@ -15,7 +15,7 @@ type FieldInputProps = {
   spec: FieldSpec
   id: string
   value: unknown
-  /** The same field in the other language, to translate from. */
+  /** The other language's value, for translating. */
   source: unknown
   onChange: (value: unknown) => void
 }
@@ -74,7 +74,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 const plain = (value: unknown): string =>
   typeof value === 'object' && value !== null ? plainTextOf(value as RichText) : textOf(value)
 
-/** The other language's text, while this one is still empty. */
+/** The other language's text while this one is empty. */
 function useSource(spec: FieldSpec, value: unknown, source: unknown): string | undefined {
   const t = useT(pageBlockMessages)
   const { lang } = useFrame()
@@ -92,7 +92,7 @@ type RichFieldProps = {
   onChange: (value: unknown) => void
 }
 
-/** The editor keeps its own text while somebody writes; a value from elsewhere (undo, a colleague's version) makes it anew. */
+/** Uncontrolled while typing; a value from elsewhere (undo, a colleague's version) remounts it. */
 function RichField({ label, id, value, help, onChange }: RichFieldProps) {
   const { lang } = useFrame()
   const [own, setOwn] = useState({ text: JSON.stringify(value), round: 0 })
@@ -117,7 +117,7 @@ function RichField({ label, id, value, help, onChange }: RichFieldProps) {
   )
 }
 
-/** An address joins the page only once it is one; until then the field keeps what was typed. */
+/** Passes an address on only when valid; keeps the input until then. */
 function TargetField({ label, value, onChange }: { label: string; value: string; onChange: (value: string) => void }) {
   const t = useT(pageBlockMessages)
   const [typed, setTyped] = useState<string | null>(null)

@@ -1,13 +1,13 @@
 import { directionOf, type Lang } from '#/domain/text.ts'
 
-/** The key to this document's style tags, as the root gave it. */
+/** Nonce for this document's style tags, as set by the root. */
 const nonceHere = (): string => document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? ''
 
 const prepared = new WeakSet<Document>()
 
 /**
- * Gives every style tag that scripts make in a document the nonce of the page. The canvas (Puck and its drag and drop) makes such
- * tags and knows no nonce; the content policy stays as strict here as on every other page, and scripts gain nothing by this.
+ * Adds the page's nonce to style tags created by scripts in a document. why: the canvas (Puck and its drag and drop)
+ * creates tags without one; the content policy stays strict, and scripts gain nothing.
  */
 export function lendNonce(to: Document): void {
   if (prepared.has(to)) return
@@ -21,7 +21,7 @@ export function lendNonce(to: Document): void {
   }
 }
 
-/** Makes the canvas look like the site in one language: direction, headings and background. */
+/** Gives the canvas the site's direction, headings and background. */
 export function dressFrame(frame: Document, lang: Lang, title: string): void {
   frame.title = title
   frame.defaultView?.frameElement?.setAttribute('title', title)

@@ -11,7 +11,7 @@ import type { Block } from '../content.ts'
 import { blockTypes, missingInBlock } from '../gaps.ts'
 import { useTools } from './block-tools.ts'
 
-/** A first text of a block, so that two of the same kind can be told apart. */
+/** First text of a block, to tell similar ones apart. */
 const hintOf = ({ props }: Block): string => {
   const values = props as Record<string, unknown>
   const text = ['title', 'text', 'name', 'caption'].map((name) => values[name]).find((value) => value)
@@ -19,12 +19,12 @@ const hintOf = ({ props }: Block): string => {
 }
 
 type OutlineProps = {
-  /** Told before a block is chosen here, so that the list stays in sight. */
+  /** Called before a block is selected here, so that the list stays visible. */
   onChoose: (id: string | null) => void
   onWrite: () => void
 }
 
-/** The blocks in their order: chosen, moved, repeated and deleted by buttons, for hands that do not drag. */
+/** Blocks in order: select, move, copy and delete by buttons, as an alternative to dragging. */
 export function Outline(props: OutlineProps) {
   const t = useT(pageEditorMessages)
   const { blocks } = useTools()
@@ -109,7 +109,7 @@ function OutlineRow({ block, index, last, onChoose, onWrite }: RowProps) {
   )
 }
 
-/** Adds a block below the chosen one, or at the end. */
+/** Adds a block below the selected one, or at the end. */
 export function AddBlocks() {
   const t = useT(pageEditorMessages)
   const names = useT(pageBlockMessages)
@@ -138,7 +138,7 @@ export function AddBlocks() {
   )
 }
 
-/** One step back and one forward again. */
+/** Undo and redo. */
 export function UndoButtons() {
   const t = useT(pageEditorMessages)
   const { structure } = useTools()

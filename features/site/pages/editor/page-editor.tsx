@@ -21,7 +21,7 @@ import { ConflictNotice, SaveState } from './save-state.tsx'
 import { useDraft } from './use-draft.ts'
 import { useLeaveSaved } from './use-leave-saved.ts'
 
-/** The editor of one page: one draft, two languages, and the steps that make it public. */
+/** Editor of one page: one draft, two languages, and publishing. */
 export function PageEditor({ page, site }: { page: EditorPage; site: EditorSite }) {
   const t = useT(pageEditorMessages)
   const list = useT(pagesMessages)
@@ -138,7 +138,7 @@ function doneText(t: ReturnType<typeof useT<typeof pageEditorMessages>>, done: S
 
 type LanguageTabsProps = { content: PageContent; lang: Lang; onChange: (lang: Lang) => void }
 
-/** The two languages of the page, each with what it still lacks. */
+/** Languages of the page with their missing parts. */
 function LanguageTabs({ content, lang, onChange }: LanguageTabsProps): ReactNode {
   const t = useT(pageEditorMessages)
   return (

@@ -7,7 +7,7 @@ import type { PageContent } from '../content.ts'
 import { useFrame } from './block-tools.ts'
 import { ContentField } from './content-field.tsx'
 
-/** After about so many characters search results cut a title and a description. */
+/** Approximate lengths at which search results cut title and description. */
 const aims = { title: 60, description: 160 }
 
 type SettingsProps = {
@@ -18,7 +18,7 @@ type SettingsProps = {
   company: Record<Lang, string>
 }
 
-/** Title and description of the language at hand, with the search result they make, and what holds for the page as a whole. */
+/** Title and description of the current language with a search preview, and page-wide settings. */
 export function PageSettings({ content, onChange, slug, origin, company }: SettingsProps) {
   const t = useT(pageEditorMessages)
   const { lang, pictures, addPicture } = useFrame()
@@ -88,7 +88,7 @@ function Counted({ text, most, more }: { text: string; most: number; more: strin
 
 type ResultProps = { title: string; address: string; description: string; lang: Lang }
 
-/** About how a search engine shows the page. */
+/** Approximate search result. */
 function SearchResult({ title, address, description, lang }: ResultProps) {
   const t = useT(pageEditorMessages)
   const cut = (text: string, most: number) => ([...text].length > most ? `${[...text].slice(0, most).join('')}…` : text)

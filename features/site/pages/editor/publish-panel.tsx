@@ -27,12 +27,12 @@ type Step = 'publish' | 'schedule' | 'unschedule' | 'unpublish' | 'delete' | { r
 type PanelProps = {
   page: EditorPage
   content: PageContent
-  /** Saves what is still unsaved and answers the version to act on; null when it could not be saved. */
+  /** Saves pending changes and returns the version to act on; null on failure. */
   settle: () => Promise<number | null>
   onDone: (done: StepDone) => void
 }
 
-/** Everything that changes what visitors see: publishing, planning, taking back, and the versions that were. */
+/** Publishing, scheduling, unpublishing, and earlier versions. */
 export function PublishPanel({ page, content, settle, onDone }: PanelProps) {
   const t = useT(pageEditorMessages)
   const lang = useLang()
@@ -198,7 +198,7 @@ function ScheduleField() {
   )
 }
 
-/** What publishing will do: where it appears, in which languages, and what is different from now. */
+/** Consequences of publishing: addresses, languages and differences. */
 function Consequence({ page, content, planned }: { page: EditorPage; content: PageContent; planned: boolean }) {
   const t = useT(pageEditorMessages)
   const lang = useLang()

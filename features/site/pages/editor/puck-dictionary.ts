@@ -1,7 +1,7 @@
 import type { Dictionary } from '@puckeditor/core'
 import type { Lang } from '#/domain/text.ts'
 
-/** The words of the canvas itself that can be seen or read aloud here; everything around it is our own. */
+/** Arabic texts of Puck that are visible or announced here; everything else is our own. */
 const arabic: Dictionary = {
   'header-undo': 'تراجع',
   'header-redo': 'إعادة',

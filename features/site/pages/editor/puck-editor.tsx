@@ -23,13 +23,13 @@ type PuckEditorProps = {
   blocks: readonly Block[]
   materials: Materials
   onChange: (blocks: Block[]) => void
-  /** The panels around the canvas. */
+  /** Panels around the canvas. */
   children: (canvas: (width: number) => ReactNode) => ReactNode
 }
 
 const blocksOf = (data: Data): Block[] => data.content.map(({ type, props }) => ({ type, props })) as unknown as Block[]
 
-/** The canvas on which blocks are chosen and dragged. Its state is Puck's; every change is handed on as our own blocks. */
+/** Canvas for selecting and dragging blocks. State is Puck's; changes are passed on as our blocks. */
 export default function PuckEditor({ lang, blocks, materials, onChange, children }: PuckEditorProps) {
   const ownLang = useLang()
   const config = useMemo(() => configIn(ownLang), [ownLang])
@@ -72,7 +72,7 @@ export default function PuckEditor({ lang, blocks, materials, onChange, children
 type DragRef = ((element: Element | null) => void) | null
 type InCanvas = Record<string, unknown> & { puck: { dragRef: DragRef } }
 
-/** What can be dragged is a button to assistive technology: it is called what the block is and what stands in it. */
+/** Draggable elements are buttons to assistive technology, named by block type and text. */
 function CanvasBlock({ dragRef, name, children }: { dragRef: DragRef; name: string; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
   const attach = useCallback(
@@ -89,7 +89,7 @@ function CanvasBlock({ dragRef, name, children }: { dragRef: DragRef; name: stri
   return <div ref={attach}>{children}</div>
 }
 
-/** The same looks as on the site; a block without its texts says what it is, so that it can be seen and chosen. */
+/** The site's views; an empty block shows its type, so that it can be seen and selected. */
 function configIn(ownLang: Lang): Config {
   const names = translator(ownLang, pageBlockMessages)
   const views = blockViews as Record<BlockType, (props: Record<string, unknown>) => ReactNode>
@@ -141,7 +141,7 @@ const isBare = (props: Record<string, unknown>): boolean =>
     )
   })
 
-/** What the panels do, as steps of Puck, so that undo knows all of them. */
+/** Maps panel operations to Puck's actions, so that undo includes them. */
 function WithTools({ blocks, children }: { blocks: readonly Block[]; children: ReactNode }) {
   const dispatch = usePuck((puck) => puck.dispatch)
   const selected = usePuck((puck) => puck.selectedItem)
@@ -187,7 +187,7 @@ function WithTools({ blocks, children }: { blocks: readonly Block[]; children: R
   return <ToolsContext value={tools}>{children}</ToolsContext>
 }
 
-/** A screen of some width, made smaller where it does not fit. */
+/** A screen of a given width, scaled down to fit. */
 function Screen({ width }: { width: number }) {
   const t = useT(pageEditorMessages)
   const box = useRef<HTMLDivElement>(null)

@@ -25,7 +25,7 @@ const words = {
 } as const
 const icons = { saved: Check, saving: LoaderCircle, unsaved: LoaderCircle, offline: CloudOff } as const
 
-/** Whether the draft is safe, in a few words that stand in one place. */
+/** Short state of saving, always in the same place. */
 export function SaveState({ saving }: { saving: Saving }) {
   const t = useT(pageEditorMessages)
   const bad = !['saved', 'saving', 'unsaved'].includes(saving)
@@ -40,7 +40,7 @@ export function SaveState({ saving }: { saving: Saving }) {
   )
 }
 
-/** Two people changed the page: the person chooses, and neither version is lost. */
+/** Conflict of two editors: the person chooses, and neither version is lost. */
 export function ConflictNotice({
   content,
   slug,

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { createDraft, type Loaded, sendDraft } from './draft.ts'
 
-/** The draft of a page in its editor; a window that is closed before it is saved asks first. */
+/** Draft of a page in its editor; closing the window unsaved asks first. */
 export function useDraft(pageId: string, loaded: Loaded) {
   const [draft] = useState(() => createDraft(loaded, (one) => sendDraft(pageId, one)))
   const { content, saving } = useSyncExternalStore(draft.subscribe, draft.snapshot, draft.snapshot)

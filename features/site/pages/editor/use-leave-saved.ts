@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
 import type { Saving } from './draft.ts'
 
-/** Leaving the editor inside the portal waits for the last words to be saved; when they cannot be, the person stays and reads why. */
+/** Saves before navigation inside the portal; on failure the person stays and sees the reason. */
 export function useLeaveSaved(saving: Saving, save: () => Promise<Saving>): void {
   const leaving = useBlocker(
     ({ currentLocation, nextLocation }) =>

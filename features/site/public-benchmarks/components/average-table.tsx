@@ -5,7 +5,7 @@ import { ScoreBadge } from '#/ui/score.tsx'
 type Average = { key: string; name: string; mean: number; n: number }
 type TableProps = { title: string; group: string; averages: readonly Average[]; hidden: boolean }
 
-/** Averages by group, each with the number of visits it stands on. */
+/** Averages by group with their number of visits. */
 export function AverageTable({ title, group, averages, hidden }: TableProps) {
   const t = useT(clientResultsMessages)
   return (

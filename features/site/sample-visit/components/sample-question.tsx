@@ -6,7 +6,7 @@ import { isUnreadable, type SampleQuestion } from '../sample-sheet.ts'
 
 type QuestionProps = { question: SampleQuestion; chosen: string | undefined }
 
-/** One question with the answers that a shopper may give. */
+/** One question with its possible answers. */
 export function SampleQuestionField({ question, chosen }: QuestionProps) {
   const t = useT(mysteryShoppingMessages)
   const { key, text, guidance, weight, critical, major } = question

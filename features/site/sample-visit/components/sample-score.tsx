@@ -8,10 +8,10 @@ import type { SampleSection } from '../sample-sheet.ts'
 type ScoreProps = { sections: readonly SampleSection[]; score: ReportScore }
 type SampleScoreProps = ScoreProps & { answered: number }
 
-/** Two decimals and none where there are none. */
+/** Up to two decimals, without trailing zeros. */
 const plain = (value: number): string => String(Math.round(value * 100) / 100)
 
-/** What the answers come to so far, by section and in all. */
+/** Current score by section and in all. */
 export function SampleScore({ sections, score, answered }: SampleScoreProps) {
   const t = useT(mysteryShoppingMessages)
   const lang = useLang()
@@ -42,7 +42,7 @@ export function SampleScore({ sections, score, answered }: SampleScoreProps) {
   )
 }
 
-/** Each section with a bar from the side where reading begins. */
+/** Sections with bars in reading direction. */
 function SectionScores({ sections, score }: ScoreProps) {
   const t = useT(mysteryShoppingMessages)
   const lang = useLang()
@@ -79,7 +79,7 @@ function SectionScores({ sections, score }: ScoreProps) {
   )
 }
 
-/** On phones the score stays in sight while the questions scroll by. */
+/** Sticky score on phones. */
 export function ScoreLine({ score }: Pick<ScoreProps, 'score'>) {
   const t = useT(mysteryShoppingMessages)
   const lang = useLang()
@@ -109,7 +109,7 @@ const shareLine = (share: number, weight: number): string => `${plain(share * 10
 const sumLine = (sum: { numerator: number; denominator: number }, percent: string): string =>
   `${plain(sum.numerator)} / ${plain(sum.denominator)} = ${percent}`
 
-/** The sum, question by question and section by section. */
+/** Calculation by question and section. */
 export function SampleArithmetic({ sections, score }: ScoreProps) {
   const t = useT(mysteryShoppingMessages)
   if (score.calculated === null) return null

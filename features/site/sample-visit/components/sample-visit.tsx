@@ -9,8 +9,7 @@ import { SampleArithmetic, SampleScore, ScoreLine } from './sample-score.tsx'
 type SampleVisitProps = { sections: readonly SampleSection[]; choices: SampleChoices; example: SampleChoices }
 
 /**
- * A questionnaire to click through. The browser scores it as one answers; without scripts the form asks the server, and the
- * address holds the answers either way.
+ * An interactive questionnaire. Scored in the browser; without scripts by the server. The address holds the answers.
  */
 export function SampleVisit({ sections, choices: first, example }: SampleVisitProps) {
   const t = useT(mysteryShoppingMessages)

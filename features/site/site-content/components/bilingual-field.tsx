@@ -4,11 +4,11 @@ import { useT } from '#/ui/language.tsx'
 import { TextArea, TextField } from '#/ui/text-field.tsx'
 
 type BilingualFieldProps = {
-  /** The path of the text; its languages follow after a dot. */
+  /** Path of the text; the language follows after a dot. */
   name: string
   label: string
   value: { en: string; ar: string } | undefined
-  /** More than one line. */
+  /** For several lines. */
   rows?: number
   maxLength?: number
 }

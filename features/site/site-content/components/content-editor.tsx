@@ -19,7 +19,7 @@ import type { StepDone } from '../content-editor-action.server.ts'
 import { LeaveGuard } from './leave-guard.tsx'
 import { usePlaces } from './use-places.ts'
 
-/** What an editor's page is told about its draft; null: nothing was ever saved. */
+/** State of a draft for its editor; null: never saved. */
 export type EditorDraft = Pick<Draft, 'version' | 'state' | 'scheduledFor' | 'updatedAt' | 'updatedBy'> | null
 
 type Result = FormResult<StepDone> | undefined
@@ -27,16 +27,16 @@ type Result = FormResult<StepDone> | undefined
 type ContentEditorProps = {
   draft: EditorDraft
   result: Result
-  /** Where the draft can be looked at, in each language. */
+  /** Previews by language. */
   previews: { en: string; ar: string }
-  /** The page of this editor, for a look at somebody else's draft. */
+  /** Address of this editor, for viewing another's draft. */
   address: string
-  /** The content's texts as they are, for the first count of what is missing. */
+  /** Current texts, for the initial count of missing ones. */
   content: unknown
   children: ReactNode
 }
 
-/** The form of a content: its fields, and saving, looking at, publishing and planning it. */
+/** Form of a content: fields, save, preview, publish and schedule. */
 export function ContentEditor(props: ContentEditorProps) {
   const { draft, previews, content, children } = props
   const result = useLastResult(props.result)
@@ -102,17 +102,17 @@ export function ContentEditor(props: ContentEditorProps) {
   )
 }
 
-/** Fields that are on the page keep what they show; what was sent would land in other fields once entries were moved. */
+/** Ignores submitted values for mounted fields: after moving entries they would reach other fields. */
 const forMounted = (result: Result): Result => (result?.ok === false ? { ...result, values: {} } : result)
 
-/** The answer to the last step: the router forgets it when the page's data is asked for again. */
+/** Keeps the last result, which the router drops on revalidation. */
 function useLastResult(given: Result): Result {
   const [last, setLast] = useState(given)
   if (given && given !== last) setLast(given)
   return given ?? last
 }
 
-/** The version that the fields on this page began with: of the draft at first, then of every save that went through. */
+/** Base version of the fields: the draft's, then that of each successful save. */
 function useVersion(draft: EditorDraft, result: Result) {
   const [version, setVersion] = useState(draft?.version ?? 0)
   const [seen, setSeen] = useState(result)
@@ -128,7 +128,7 @@ function useVersion(draft: EditorDraft, result: Result) {
   return { version, setVersion }
 }
 
-/** Whether something was typed since the last save, and how many texts lack their other language. */
+/** Whether there are unsaved changes, and how many texts lack the other language. */
 function useChanges(formId: string, result: Result, content: unknown) {
   const [dirty, setDirty] = useState(false)
   const [missing, setMissing] = useState(() => missingTranslations(content))
@@ -163,7 +163,7 @@ function Completeness({ missing, dirty }: { missing: { en: number; ar: number };
   )
 }
 
-/** Publishing asks once; the form then sends everything that is typed, so that what is seen is what goes out. */
+/** Confirms publishing; submits the whole form, so that the visible texts are published. */
 function PublishButton({ formId }: { formId: string }) {
   const t = useT(siteContentMessages)
   const [asking, setAsking] = useState(false)
@@ -203,7 +203,7 @@ function Done({ done }: { done: StepDone }) {
 
 type ConflictProps = { address: string; formId: string; onReplace: () => void }
 
-/** Two people wrote at once: nothing is overwritten until this one has decided. */
+/** Conflict of two editors: overwrites nothing before a decision. */
 function Conflict({ address, formId, onReplace }: ConflictProps) {
   const t = useT(siteContentMessages)
   return (

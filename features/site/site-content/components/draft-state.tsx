@@ -10,7 +10,7 @@ import type { EditorDraft } from './content-editor.tsx'
 
 const tones = { draft: 'grey', published: 'green', changed: 'yellow' } as const
 
-/** What visitors see now, who edited last, what is planned; and the way back to the delivered content. */
+/** Public version, last editor, schedule; and the reset to the delivered content. */
 export function DraftState({ draft }: { draft: EditorDraft }) {
   const t = useT(siteContentMessages)
   const submit = useSubmit()

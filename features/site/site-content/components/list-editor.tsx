@@ -12,25 +12,25 @@ import { emptyList } from '../nested.ts'
 type Entry<T> = { key: number; value: T | undefined; isNew?: true }
 
 type ListEditorProps<T> = {
-  /** The path of the list; each entry adds its number. */
+  /** Path of the list; entries add their number. */
   name: string
   title: string
   description?: string
   items: readonly T[]
   most: number
-  /** What one entry is called when it is added, and when it is meant by its number. */
+  /** Name of an entry, for adding and numbering. */
   thing: string
   nameOf: (number: number) => string
-  /** What an entry is about, beside its number. */
+  /** Summary of an entry, beside its number. */
   summaryOf?: (value: T) => string
-  /** Lists inside an entry of another list look quieter. */
+  /** Quieter look for nested lists. */
   inner?: boolean
   children: (path: string, value: T | undefined, number: number) => ReactNode
 }
 
 const spoken = (text: string): string => text.replace(/[\u2068\u2069]/g, '')
 
-/** A list whose entries are added, moved and removed by buttons. What was typed moves along with its entry. */
+/** A list with buttons to add, move and remove. Input moves with its entry. */
 export function ListEditor<T>(props: ListEditorProps<T>) {
   const { name, title, description, most, thing, nameOf, summaryOf, inner, children } = props
   const t = useT(siteContentMessages)
@@ -104,7 +104,7 @@ type EntryFrameProps = {
   children: ReactNode
 }
 
-/** An entry of an outer list folds to its heading; a new one, and one with a problem inside, stands open. */
+/** Outer entries collapse to their heading; new ones, and those with problems, are open. */
 function EntryFrame({ inner, path, heading, about, isNew, children }: EntryFrameProps) {
   const errors = useFormState()?.errors ?? {}
   if (inner)
@@ -131,7 +131,7 @@ function EntryFrame({ inner, path, heading, about, isNew, children }: EntryFrame
 
 type Place = { key: number; step: 'up' | 'down' | 'new' }
 
-/** The entries, and the focus that follows what was just moved or added. */
+/** Entries, with focus following moves and additions. */
 function useEntries<T>(items: readonly T[], nameOf: (number: number) => string) {
   const t = useT(siteContentMessages)
   const [entries, setEntries] = useState<readonly Entry<T>[]>(() => items.map((value, key) => ({ key, value })))
@@ -144,7 +144,7 @@ function useEntries<T>(items: readonly T[], nameOf: (number: number) => string) 
     const wanted = place.step === 'new' ? 'input, select, textarea' : `button[data-step="${place.step}"]:enabled`
     const target = entry?.querySelector<HTMLElement>(wanted) ?? entry?.querySelector<HTMLElement>('button:enabled')
     target?.focus()
-    // why: fields that appear, leave or change their names are a change of the form like typing is
+    // why: adding, removing and renaming fields changes the form like typing
     box.current?.dispatchEvent(new Event('input', { bubbles: true }))
   }, [place])
   return {

@@ -39,7 +39,7 @@ const fields = {
 
 const isKey = <T extends object>(table: T, key: string): key is keyof T & string => Object.hasOwn(table, key)
 
-/** What a field is called in a summary of problems: «Slide 2 · Title (Arabic)» for `slides.1.title.ar`; null for other fields. */
+/** Label of a field in the error summary: «Slide 2 · Title (Arabic)» for `slides.1.title.ar`; null for other fields. */
 export function usePlaces() {
   const t = useT(siteContentMessages)
   return (path: string): string | null => {

@@ -11,7 +11,7 @@ import { useSubmit } from 'react-router'
 
 const spoken = (text: string): string => text.replace(/[\u2068\u2069]/g, '')
 
-/** Every publication, newest first; an earlier one can be shown again. */
+/** Publications, newest first; earlier ones can be restored. */
 export function VersionList({ revisions, version }: { revisions: readonly RevisionRow[]; version: number }) {
   const t = useT(siteContentMessages)
   const submit = useSubmit()
