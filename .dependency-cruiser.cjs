@@ -109,6 +109,16 @@ module.exports = {
       to: { path: '^features/[^/]+/[^/]+/(queries|form)\\b', pathNot: '^features/$1/' },
     },
     {
+      name: 'messages-are-told',
+      comment: 'a message is a declared kind: tell() writes it, nothing else writes under the bell or into the outbox',
+      severity: 'error',
+      from: { pathNot: ['^features/messaging/tell/', tests] },
+      to: {
+        path: '^features/messaging/(emails/queue-email|notifications/notify)\\.',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
       name: 'no-circular',
       comment: 'a circle is one module that pretends to be several',
       severity: 'error',

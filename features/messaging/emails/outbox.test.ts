@@ -5,7 +5,7 @@ import { setClock } from '#/platform/clock.ts'
 import { env, setEnv } from '#/platform/env.server.ts'
 import { mailServer } from '#/tests/mail-server.ts'
 import { world } from '#/tests/world.ts'
-import { mailboxOf, queueEmail } from './queue-email.server.ts'
+import { queueEmail } from './queue-email.server.ts'
 import { readEmail, readEmails } from './read-emails.server.ts'
 import { resendEmail } from './resend-email.server.ts'
 import { sendEmail } from './send-email.server.ts'
@@ -32,8 +32,8 @@ function delivered(mail: string): string {
 
 async function queued(effectKey: string = randomUUID()): Promise<string> {
   await asSystem('a test writes to somebody', async (tx) => {
-    const to = await mailboxOf(tx, client.id)
-    await queueEmail(tx, { to, kind: 'account.reset', params: { name: to.name, link }, effectKey })
+    const to = { profileId: client.id, address: client.email, language: client.language }
+    await queueEmail(tx, { to, kind: 'account.reset', params: { name: client.name, link }, effectKey })
   })
   const { rows } = await w.owner.query<{ id: string }>('select id from app.emails where effect_key = $1', [effectKey])
   return rows[0]!.id

@@ -24,8 +24,8 @@ export type Email = {
 }
 
 /**
- * Writes a mail into the outbox in the reader's language and hands it to the sender's queue, unless the reader has switched that kind
- * off. What only the reader may see is sealed and put in when it is sent. Only inside `asSystem`.
+ * Writes a mail into the outbox in the reader's language and enqueues its sending, unless the reader has switched that kind off.
+ * Secrets are sealed and put in when it is sent. Called by `tell` only, inside `asSystem`.
  */
 export async function queueEmail(tx: Tx, { to, kind, params, effectKey, secrets = [], also }: Email): Promise<void> {
   if (to.profileId && (await refusesMail(tx, to.profileId, kind))) return
@@ -54,19 +54,4 @@ export async function queueEmail(tx: Tx, { to, kind, params, effectKey, secrets 
     .returning('id')
     .executeTakeFirst()
   if (row) await enqueue(tx, 'emails.send', { emailId: row.id })
-}
-
-/** Where a profile's mail goes, and in which language. */
-export const mailboxOf = async (tx: Tx, profileId: string): Promise<Email['to'] & { name: string }> => {
-  const profile = await tx
-    .selectFrom('profiles')
-    .select(['id', 'email', 'full_name', 'language'])
-    .where('id', '=', profileId)
-    .executeTakeFirstOrThrow()
-  return {
-    profileId: profile.id,
-    address: profile.email,
-    language: profile.language,
-    name: profile.full_name,
-  }
 }

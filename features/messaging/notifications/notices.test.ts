@@ -7,7 +7,7 @@ import type { Actor } from '#/domain/actor.ts'
 import { world } from '#/tests/world.ts'
 import { markRead } from './mark-read.server.ts'
 import { mostCounted, noticeText } from './notice.ts'
-import { notify, notifyAdmins } from './notify.server.ts'
+import { notify } from './notify.server.ts'
 import { readNotices } from './read-notices.server.ts'
 
 const w = await world()
@@ -70,19 +70,6 @@ describe('the bell', () => {
     await listener.end()
     expect(JSON.parse(message.payload)).toMatchObject({ to: client.id, type: 'notification' })
     expect((await read(client)).unread).toBe(1)
-  })
-
-  test('tells every administrator', async () => {
-    const [first, second] = [await w.admin(), await w.admin()]
-    const notice = {
-      kind: 'client.waiting',
-      params: { client: 'Saffron' },
-      link: '/admin/client-approval',
-      effectKey: randomUUID(),
-    } as const
-    await asSystem('a test tells the admins', (tx) => notifyAdmins(tx, notice))
-    expect((await read(first)).unread).toBe(1)
-    expect((await read(second)).unread).toBe(1)
   })
 })
 

@@ -17,8 +17,8 @@ export type Notice = {
 }
 
 /**
- * Puts a line under somebody's bell and wakes their open pages; silently for who has switched that kind off, so that it counts as
- * told. Only for transactions of the platform (`asSystem`).
+ * Puts a line under a reader's bell and wakes their open pages; silently where that kind is switched off, so that it counts as told.
+ * Called by `tell` only, inside `asSystem`.
  */
 export async function notify(tx: Tx, { to, kind, params, link, effectKey, at }: Notice): Promise<void> {
   const toldAt = at ?? now().toISOString()
@@ -37,15 +37,4 @@ export async function notify(tx: Tx, { to, kind, params, link, effectKey, at }: 
     })
     .onConflict((conflict) => conflict.columns(['profile_id', 'effect_key']).doNothing())
     .execute()
-}
-
-/** Tells every active administrator. */
-export async function notifyAdmins(tx: Tx, notice: Omit<Notice, 'to'>): Promise<void> {
-  const admins = await tx
-    .selectFrom('profiles')
-    .select('id')
-    .where('user_type', '=', 'admin')
-    .where('status', '=', 'active')
-    .execute()
-  for (const { id } of admins) await notify(tx, { ...notice, to: id })
 }

@@ -4,7 +4,7 @@ import { asSystem } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { type NoticeSwitch, switchesFor } from '#/domain/notice-groups.ts'
 import { emailKinds } from '#/features/messaging/emails/compose.ts'
-import { mailboxOf, queueEmail } from '#/features/messaging/emails/queue-email.server.ts'
+import { queueEmail } from '#/features/messaging/emails/queue-email.server.ts'
 import { isInNoticeGroup, switchesOf } from '#/features/messaging/kinds/kinds.ts'
 import type { EmailKind } from '#/messages/emails.ts'
 import { notificationMessages, type NotificationKind } from '#/messages/notifications.ts'
@@ -21,8 +21,14 @@ const tell = (to: Actor, kind: NotificationKind, effectKey: string = randomUUID(
   )
 const write = (to: Actor, kind: EmailKind) =>
   asSystem('a test writes to somebody', async (tx) => {
-    const { name, ...mailbox } = await mailboxOf(tx, to.id)
-    const params = { name, branch: 'Olaya', link: 'https://itqan.example/freelancer', reason: 'r', grade: '4.0' }
+    const mailbox = { profileId: to.id, address: to.email, language: to.language }
+    const params = {
+      name: to.name,
+      branch: 'Olaya',
+      link: 'https://itqan.example/freelancer',
+      reason: 'r',
+      grade: '4.0',
+    }
     await queueEmail(tx, { to: mailbox, kind, params, effectKey: randomUUID() })
   })
 const mailsOf = async (to: Actor) => {

@@ -11,6 +11,7 @@ import { openHidden } from '#/features/messaging/emails/seal-hidden.server.ts'
 import { type ArgType, type Audience, bell, both, defineKinds, kind, mail } from '#/features/messaging/kinds/kind.ts'
 import { kindOf, kinds } from '#/features/messaging/kinds/kinds.ts'
 import { noticeText } from '#/features/messaging/notifications/notice.ts'
+import { readNotices } from '#/features/messaging/notifications/read-notices.server.ts'
 import { notificationMessages } from '#/messages/notifications.ts'
 import { env } from '#/platform/env.server.ts'
 import { world } from '#/tests/world.ts'
@@ -161,6 +162,17 @@ describe('every kind is told', () => {
       tell(tx, { shopper: people.en.shopper.id }, 'report.returned', given, { effectKey: 'no more' }),
     )
     expect((await noticesOf('no more'))[0]!.params).toEqual({ branch: given.branch })
+  })
+
+  test('an administrator counts it as unread, the one who is left out does not', async () => {
+    const [first, second] = [await w.admin(), await w.admin()]
+    await asSystem('a test tells the admins', async (tx) => {
+      const given = { client: 'Saffron', id: randomUUID() }
+      await tell(tx, { admins: 'all' }, 'client.waiting', given, { effectKey: randomUUID() })
+      await tell(tx, { admins: { but: second.id } }, 'client.waiting', given, { effectKey: randomUUID() })
+    })
+    expect((await readNotices(first, { most: 10 })).unread).toBe(2)
+    expect((await readNotices(second, { most: 10 })).unread).toBe(1)
   })
 })
 
