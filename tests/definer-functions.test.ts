@@ -71,6 +71,9 @@ const executedBy: Record<string, string> = {
   'priv.withdraw_share(uuid)': 'client',
   'priv.withdraw_transfer(uuid,uuid,uuid,timestamp with time zone)': 'client system',
   'priv.write_shares(uuid,jsonb)': 'client',
+  'priv.move_payout_days(jsonb)': 'admin',
+  'priv.set_residence(uuid,text,jsonb)': 'admin',
+  'priv.decline_offer(uuid,text,timestamp with time zone)': 'shopper',
 }
 
 const { rows } = await w.owner.query<{ name: string; path: string[] | null; is_trigger: boolean; is_public: boolean }>(

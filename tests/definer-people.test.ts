@@ -70,6 +70,7 @@ test('only the office changes a level, a tier, and who keeps apart', async () =>
     [sql`priv.keep_apart(${shopper.id}, ${client.id}, 'related')`, false],
     [sql`priv.let_together(${shopper.id}, ${client.id}, 'related')`, false],
     [sql`priv.let_together(${shopper.id}, ${client.id}, 'blocked_by_client')`, true],
+    [sql`priv.set_residence(${shopper.id}, 'non_resident', '[]')`, true],
     [sql`priv.take_back_study(${randomUUID()}, 1, ${now()})`, false],
   ]
   for (const [step, answer] of steps) {
@@ -114,6 +115,10 @@ test('only the office lets a shopper back in, closes a month and repeats a task'
     expect(await ask(admin, step)).toBe(answer)
   }
   for (const actor of [client, shopper])
+    await expect(ask(actor, sql`priv.move_payout_days('[]')`)).rejects.toMatchObject(refused)
+  for (const actor of [client, admin])
+    await expect(ask(actor, sql`priv.decline_offer(${randomUUID()}, 'x', ${now()})`)).rejects.toMatchObject(refused)
+  for (const actor of [client, shopper])
     await expect(ask(actor, sql`priv.close_month('2020-01-01', '{}', ${now()})`)).rejects.toMatchObject(refused)
 })
 
@@ -152,5 +157,24 @@ test('a report is disputed by its own client only', async () => {
   expect(rows).toEqual([
     { step: 'resolveDispute', actor_id: client.id },
     { step: 'dispute', actor_id: client.id },
+  ])
+})
+
+test('an offer is declined by the shopper it was made to, while it stands', async () => {
+  const report = await releasedReport(w, admin, { client })
+  const offer = async (of: Actor, until: string) => {
+    const { rows } = await w.owner.query<{ id: string }>(
+      `insert into app.visit_offers (request_id, client_id, shopper_id, status, fit, expires_at)
+       select r.request_id, r.client_id, $2, 'offered', 1, now() + $3::interval from app.mystery_shopping_reports r where r.id = $1 returning id`,
+      [report, of.id, until],
+    )
+    return rows[0]!.id
+  }
+  const decline = (actor: Actor, id: string) => ask<boolean>(actor, sql`priv.decline_offer(${id}, 'x', ${now()})`)
+  const standing = await offer(shopper, '1 hour')
+  expect([await decline(other, standing), await decline(shopper, standing)]).toEqual([false, true])
+  expect([await decline(shopper, standing), await decline(shopper, await offer(shopper, '-1 hour'))]).toEqual([
+    false,
+    false,
   ])
 })

@@ -1,4 +1,6 @@
-import { asSystem, type Tx } from '#/db/database.server.ts'
+import { sql } from 'kysely'
+import { callFunction } from '#/db/call-function.server.ts'
+import { asActor, asSystem, type Tx } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { AppError, type ErrorCode } from '#/domain/errors.ts'
 import { hasRunOut, type OfferEnd, offerSteps } from '#/domain/ordering/offer.ts'
@@ -97,10 +99,15 @@ export async function acceptOffer(actor: Actor, offerId: string, { visitAt }: { 
 /** Declining costs nothing; the reason helps the office. The visit is passed on at once. */
 export async function declineOffer(actor: Actor, offerId: string, reason?: string): Promise<void> {
   authorize(actor, 'offers.answer')
-  await asSystem('the offer is not the shopper’s to write', async (tx) => {
-    const offer = mustStand(await selectOffer(tx, actor, offerId).forUpdate().executeTakeFirst(), 'decline')
+  await asActor(actor, async (tx) => {
+    const stands = async () => mustStand(await selectOffer(tx, actor, offerId).executeTakeFirst(), 'decline')
+    const offer = await stands()
     const why = reason?.trim() || null
-    await answer(tx, offer, 'declined', why)
+    if (!(await callFunction<boolean>(tx, sql`priv.decline_offer(${offer.id}, ${why}, ${now()})`))) {
+      // why: it ended at this moment, and the shopper is told how
+      await stands()
+      throw new AppError('changed-meanwhile')
+    }
     await recordActivity(tx, actor, {
       action: 'offers.decline',
       entity: 'request',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { asSystem, readAs, type Tx } from '#/db/database.server.ts'
+import { callFunction } from '#/db/call-function.server.ts'
+import { asActor, readAs, type Tx } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { payableOn } from '#/domain/payout.ts'
 import { authorize } from '#/domain/permissions.ts'
@@ -35,16 +36,14 @@ async function moveDays(tx: Tx, holidays: ReadonlySet<Day>): Promise<void> {
     earned: earned_on,
     payable: payableOn(earned_on, working_days, holidays),
   }))
-  await sql`update payouts p set payable_on = d.payable, version = p.version + 1
-    from jsonb_to_recordset(${JSON.stringify(days)}::jsonb) as d(earned date, payable date)
-    where p.state = 'accrued' and p.earned_on = d.earned and p.payable_on <> d.payable`.execute(tx)
+  await callFunction(tx, sql`priv.move_payout_days(${JSON.stringify(days)})`)
 }
 
 /** An administrator changes the holidays or the rate. The rate holds for what is earned from now on. */
 export async function savePayoutSettings(actor: Actor, settings: PayoutSettings): Promise<void> {
   authorize(actor, 'settings.update')
   const value = payoutSettingsSchema.parse(settings)
-  await asSystem('holidays move the days of payouts, which no person may write', async (tx) => {
+  await asActor(actor, async (tx) => {
     const before = await payoutSettings(tx)
     await writeSettingsRow(tx, actor, key, value)
     await moveDays(tx, new Set(value.holidays))
