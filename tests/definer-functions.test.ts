@@ -74,6 +74,8 @@ const executedBy: Record<string, string> = {
   'priv.move_payout_days(jsonb)': 'admin',
   'priv.set_residence(uuid,text,jsonb)': 'admin',
   'priv.decline_offer(uuid,text,timestamp with time zone)': 'shopper',
+  'priv.decline_transfer(uuid,text,timestamp with time zone)': 'admin',
+  'priv.settle_correction(uuid,integer,text,text,text,timestamp with time zone)': 'admin system',
 }
 
 const { rows } = await w.owner.query<{ name: string; path: string[] | null; is_trigger: boolean; is_public: boolean }>(

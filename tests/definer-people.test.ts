@@ -71,6 +71,8 @@ test('only the office changes a level, a tier, and who keeps apart', async () =>
     [sql`priv.let_together(${shopper.id}, ${client.id}, 'related')`, false],
     [sql`priv.let_together(${shopper.id}, ${client.id}, 'blocked_by_client')`, true],
     [sql`priv.set_residence(${shopper.id}, 'non_resident', '[]')`, true],
+    [sql`priv.decline_transfer(${randomUUID()}, 'x', ${now()})`, false],
+    [sql`priv.settle_correction(${randomUUID()}, 1, 'verified', 'review', null, ${now()})`, null],
     [sql`priv.take_back_study(${randomUUID()}, 1, ${now()})`, false],
   ]
   for (const [step, answer] of steps) {

@@ -9,8 +9,7 @@ export const systemReasons = {
   secret: 'private keys, sealed credentials and whole bank accounts, which no role of a person may read',
   money: 'one transaction over invoices, books, payments, plans or payouts, which no role of a person may write',
   unseen: 'the decision needs rows of other people, or moves the row into or out of the sight of the person',
-  mail: 'a mail, a notice or a signature that a step writes in its own transaction',
-  columns: 'one write to a column that no role of a person may write',
+  mail: 'a mail or a notice that a step writes in its own transaction',
   demo: 'the demo world and the benches',
 } as const
 export type SystemReason = keyof typeof systemReasons
@@ -144,7 +143,7 @@ export const systemCallers: Record<string, readonly SystemReason[]> = {
   'features/payouts/payouts/settle-batch.server.ts': ['money'],
   'features/reporting/appeals/announce.server.ts': ['job'],
   'features/reporting/corrective-actions/chase-actions.server.ts': ['job'],
-  'features/reporting/corrective-actions/confirm-action.server.ts': ['columns'],
+  'features/reporting/corrective-actions/confirm-action.server.ts': ['mail'],
   'features/reporting/disputes/announce.server.ts': ['job'],
   'features/reporting/editing/announce.server.ts': ['job'],
   'features/reporting/editing/chase.server.ts': ['job'],

@@ -1,4 +1,6 @@
-import { asSystem } from '#/db/database.server.ts'
+import { sql } from 'kysely'
+import { callFunction } from '#/db/call-function.server.ts'
+import { asActor, asSystem, type Tx } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import type { Halalas } from '#/domain/money.ts'
@@ -15,7 +17,17 @@ import { takeMoney } from './take-money.server.ts'
 
 const why = 'finance books what arrived at the bank; no role of a person writes tables of money'
 
-const waiting = (held: HeldPayment): HeldPayment => {
+async function findPayment(tx: Tx, id: string) {
+  const row = await tx
+    .selectFrom('payments')
+    .select(['id', 'client_id', 'provider', 'state', 'amount'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row) throw new AppError('not-found')
+  return row
+}
+
+const waiting = <Payment extends Pick<HeldPayment, 'provider' | 'state'>>(held: Payment): Payment => {
   if (held.provider !== 'bank') throw new AppError('not-found')
   if (held.state !== 'pending') throw new AppError('changed-meanwhile')
   return held
@@ -59,13 +71,10 @@ export async function declineTransfer(
   { paymentId, reason }: { paymentId: string; reason: string },
 ): Promise<void> {
   authorize(actor, 'payments.confirm')
-  await asSystem(why, async (tx) => {
-    const held = waiting(await holdPayment(tx, recordId(paymentId)))
-    await tx
-      .updateTable('payments')
-      .set({ state: 'failed', message: reason, confirmed_by: actor.id, updated_at: now() })
-      .where('id', '=', held.id)
-      .execute()
+  await asActor(actor, async (tx) => {
+    const held = waiting(await findPayment(tx, recordId(paymentId)))
+    if (!(await callFunction<boolean>(tx, sql`priv.decline_transfer(${held.id}, ${reason}, ${now()})`)))
+      throw new AppError('changed-meanwhile')
     await recordActivity(tx, actor, {
       action: 'payments.decline',
       entity: 'payment',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { asSystem, readAs, type Tx } from '#/db/database.server.ts'
+import { callFunction } from '#/db/call-function.server.ts'
+import { asActor, asSystemWithin, readAs, type Tx } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { type ActionStatus, awaitsConfirmation } from '#/domain/action.ts'
 import { AppError } from '#/domain/errors.ts'
@@ -105,41 +106,22 @@ export const countCorrections = (actor: Actor): Promise<number> =>
     return row.waiting
   })
 
-type Settled = { id: string; clientId: string; branchId: string; title: string; version: number; from: ActionStatus }
-type Outcome = { status: 'verified' | 'reopened'; by: 'review' | 'visit'; note: string | null; actorId: string | null }
+type Settled = { id: string; clientId: string; branchId: string; title: string; version: number }
+type Outcome = { status: 'verified' | 'reopened'; by: 'review' | 'visit'; note: string | null }
 
 /** Writes the outcome, keeps it in the action's history, tells the client, and has the branch's certificate looked at again. */
-async function settle(tx: Tx, action: Settled, { status, by, note, actorId }: Outcome): Promise<void> {
-  const { numUpdatedRows } = await tx
-    .updateTable('report_actions')
-    .set({
-      status,
-      verification: status === 'verified' ? by : null,
-      version: action.version + 1,
-      updated_at: now(),
-    })
-    .where('id', '=', action.id)
-    .where('version', '=', action.version)
-    .executeTakeFirst()
-  if (numUpdatedRows === 0n) throw new AppError('changed-meanwhile')
-  const step = status === 'verified' ? 'confirm' : 'send-back'
-  const { id: eventId } = await tx
-    .insertInto('report_action_events')
-    .values({
-      action_id: action.id,
-      client_id: action.clientId,
-      step: by === 'visit' ? 'confirm-by-visit' : step,
-      from_status: action.from,
-      to_status: status,
-      note,
-      actor_id: actorId,
-      created_at: now(),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+async function settle(tx: Tx, action: Settled, { status, by, note }: Outcome): Promise<void> {
+  const eventId = await callFunction<string | null>(
+    tx,
+    sql`priv.settle_correction(${action.id}, ${action.version}, ${status}, ${by}, ${note}, ${now()})`,
+  )
+  if (eventId === null) throw new AppError('changed-meanwhile')
   const kind = status === 'verified' ? 'action.confirmed' : 'action.sent-back'
   const facts = { action: action.title, id: action.id }
-  await tell(tx, { client: action.clientId }, kind, facts, { effectKey: `action.settled:${eventId}` })
+  // why: no role of a person writes notices to others
+  await asSystemWithin('the client is told in the transaction that settles its correction', tx, () =>
+    tell(tx, { client: action.clientId }, kind, facts, { effectKey: `action.settled:${eventId}` }),
+  )
   await enqueue(tx, 'certificates.review', { branchId: action.branchId })
 }
 
@@ -153,20 +135,19 @@ export async function decideCorrection(actor: Actor, { actionId, version, outcom
   authorize(actor, 'actions.confirm')
   const said = note.trim()
   if (outcome === 'send-back' && !said) throw new AppError('action.note-required', {}, { note: 'reason' })
-  await asSystem('the review desk confirms corrections of clients, which no staff role may write', async (tx) => {
+  await asActor(actor, async (tx) => {
     const row = await tx
       .selectFrom('report_actions')
       .select(['id', 'client_id', 'branch_id', 'title', 'version', 'status', 'verification'])
       .where('id', '=', recordId(actionId))
-      .forUpdate()
       .executeTakeFirst()
     if (!row) throw new AppError('not-found')
     if (row.version !== version) throw new AppError('changed-meanwhile')
     const from = row.status
     if (!awaitsConfirmation({ status: from, verification: row.verification })) throw new AppError('action.step-refused')
-    const held = { id: row.id, clientId: row.client_id, branchId: row.branch_id, title: row.title, version, from }
+    const held = { id: row.id, clientId: row.client_id, branchId: row.branch_id, title: row.title, version }
     const status = outcome === 'confirm' ? 'verified' : 'reopened'
-    await settle(tx, held, { status, by: 'review', note: said || null, actorId: actor.id })
+    await settle(tx, held, { status, by: 'review', note: said || null })
     await recordActivity(tx, actor, {
       action: `actions.${outcome}`,
       entity: 'action',
@@ -207,8 +188,8 @@ export async function confirmByVisits(tx: Tx, branchId: string): Promise<number>
             select max(e.created_at) from report_action_events e where e.action_id = a.id and e.step = 'finish'))
     for update of a`.execute(tx)
   for (const { id, client_id: clientId, title, version, status } of rows) {
-    const held = { id, clientId, branchId, title, version, from: status }
-    await settle(tx, held, { status: 'verified', by: 'visit', note: null, actorId: null })
+    const held = { id, clientId, branchId, title, version }
+    await settle(tx, held, { status: 'verified', by: 'visit', note: null })
   }
   return rows.length
 }
