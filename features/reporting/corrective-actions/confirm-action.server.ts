@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { callFunction } from '#/db/call-function.server.ts'
 import { asActor, asSystemWithin, readAs, type Tx } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
-import { type ActionStatus, awaitsConfirmation } from '#/domain/action.ts'
+import { awaitsConfirmation } from '#/domain/action.ts'
 import { AppError } from '#/domain/errors.ts'
 import { failureTold } from '#/domain/failure.ts'
 import { authorize } from '#/domain/permissions.ts'
@@ -170,9 +170,8 @@ export async function confirmByVisits(tx: Tx, branchId: string): Promise<number>
     client_id: string
     title: string
     version: number
-    status: ActionStatus
   }>`
-    select a.id, a.client_id, a.title, a.version, a.status from report_actions a
+    select a.id, a.client_id, a.title, a.version from report_actions a
     join counted_visits own on own.report_id = a.report_id and own.client_id = a.client_id and a.question_key = any(own.failed)
     join mystery_shopping_reports r on r.id = own.report_id
     join questionnaires q on q.id = r.questionnaire_id
@@ -187,7 +186,7 @@ export async function confirmByVisits(tx: Tx, branchId: string): Promise<number>
           and later.visited_at > (
             select max(e.created_at) from report_action_events e where e.action_id = a.id and e.step = 'finish'))
     for update of a`.execute(tx)
-  for (const { id, client_id: clientId, title, version, status } of rows) {
+  for (const { id, client_id: clientId, title, version } of rows) {
     const held = { id, clientId, branchId, title, version }
     await settle(tx, held, { status: 'verified', by: 'visit', note: null })
   }
