@@ -84,13 +84,9 @@ async function readShareFacts(db: Tx, shareId: string): Promise<PayablePage['sha
 
 /** What a payer sees before paying: what it is for, what is to pay now, how, and what became of the last attempt. */
 export async function readPayable(payer: Payer): Promise<PayablePage> {
-  const payable = await asPayer(payer, (tx) => payableBy(tx, payer))
+  const [payable, bank] = await Promise.all([asPayer(payer, (tx) => payableBy(tx, payer)), readAsSystem(why, readBank)])
   return readAsPayer(payer, async (db) => {
-    const [invoice, attempts, bank] = await Promise.all([
-      readInvoice(db, payer.invoiceId),
-      attemptsOf(db, payer),
-      readAsSystem(why, readBank),
-    ])
+    const [invoice, attempts] = await Promise.all([readInvoice(db, payer.invoiceId), attemptsOf(db, payer)])
     const last = attempts.at(-1)
     const today = riyadhDay(now())
     const isBank = last?.provider === 'bank'
