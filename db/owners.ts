@@ -82,7 +82,7 @@ export const owners: Record<keyof DB, `${string}/${string}`> = {
   score_tallies: 'reporting/insights',
   setting_values: 'core/settings',
   settings: 'core/settings',
-  shopper_busy_dates: 'shoppers/shopper-profile',
+  shopper_busy_dates: 'ordering/assignment',
   shopper_conflicts: 'companies/conflicts-of-interest',
   shopper_documents: 'shoppers/shopper-profile',
   shopper_employers: 'companies/conflicts-of-interest',

@@ -9,7 +9,7 @@ import { tellPasswordChanged } from '#/features/identity/accounts/tell-password-
 import { welcome } from '#/features/identity/accounts/welcome.server.ts'
 import { raiseAlert } from '#/features/fieldwork/alerts/raise-alert.server.ts'
 import { chaseAlerts, tellAlert } from '#/features/fieldwork/alerts/tell-alert.server.ts'
-import { resign } from '#/features/certification/credentials/resign.server.ts'
+import { resign } from '#/features/certification/certificates/resign.server.ts'
 import { announceAppeal } from '#/features/reporting/appeals/announce.server.ts'
 import { announceReply } from '#/features/shoppers/feedback/announce.server.ts'
 import { placeBranches } from '#/features/companies/branches/place.server.ts'

@@ -1,6 +1,7 @@
 import { randomUUID, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
-import { asSystem, readAsSystem } from '#/db/database.server.ts'
+import { asSystem, readAsSystem, type Tx } from '#/db/database.server.ts'
+import type { Halalas } from '#/domain/money.ts'
 import { isRecordId } from '#/domain/record-id.ts'
 import { isLang } from '#/domain/text.ts'
 import { now } from './clock.ts'
@@ -88,6 +89,35 @@ const refundUpTo: PaymentProvider['refundUpTo'] = (paymentId, total) =>
     await tx.updateTable('sandbox_checkouts').set({ refunded, updated_at: now() }).where('id', '=', page.id).execute()
     return { done: true, refunded }
   })
+
+type Decision = {
+  state: 'paid' | 'later' | 'failed'
+  method: string
+  ending: string | null
+  message: string
+  fee: Halalas
+}
+
+/** What the bank says to a page that is still open; false when it was decided before. */
+export async function decidePage(tx: Tx, id: string, decision: Decision): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('sandbox_checkouts')
+    .set({ ...decision, payment_id: randomUUID(), updated_at: now() })
+    .where('id', '=', id)
+    .where('state', 'in', ['open', 'failed'])
+    .where('ends_at', '>', now().toISOString())
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** A payment that was to come later has arrived. */
+export const payLater = (tx: Tx, id: string) =>
+  tx
+    .updateTable('sandbox_checkouts')
+    .set({ state: 'paid', updated_at: now() })
+    .where('id', '=', id)
+    .where('state', '=', 'later')
+    .execute()
 
 /** Built-in provider for trials: payment pages, events and refunds without money. */
 export const sandbox: PaymentProvider = {

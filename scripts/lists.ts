@@ -1,10 +1,11 @@
 import { globSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { owners } from '../db/owners.ts'
 import { permissions } from '../domain/permissions.ts'
 import { jobs } from '../jobs/jobs.ts'
 
-/** Prints the five lists of the architecture. */
+/** Prints the lists: what there is, at a glance. */
 const root = resolve(import.meta.dirname, '..')
 const { default: routes } = await import('../app/routes.ts')
 
@@ -26,10 +27,9 @@ print(
         .join(', ')}`,
   ),
 )
-const tables = await import('node:fs').then(({ readFileSync }) => readFileSync(resolve(root, 'db/tables.ts'), 'utf8'))
 print(
-  'Tables',
-  [...tables.slice(tables.indexOf('export interface DB')).matchAll(/^ {2}(\w+):/gm)].map((match) => match[1]!),
+  'Tables and their owners',
+  Object.entries(owners).map(([table, owner]) => `${table.padEnd(28)} ${owner}`),
 )
 print(
   'Jobs',

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { asSystem } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import type { CertificateLevel } from '#/domain/certification/certificate-rule.ts'
-import { signCertificate } from '#/features/certification/credentials/sign-certificate.server.ts'
+import { signCertificate } from '#/features/certification/certificates/sign-certificate.server.ts'
 import type { SignedFacts } from '#/features/certification/credentials/verify-credential.server.ts'
 import type { World } from './world.ts'
 

@@ -4,10 +4,13 @@ import { owners } from '#/db/owners.ts'
 import { tableWrites } from './table-writes.ts'
 
 /** Writes outside the owner's folder, each with its reason. */
-const exceptions: { table: string; file: string; why: string }[] = []
-
-/** Writes not yet moved to their owner: the list may only shrink. */
-const toMove = readFileSync('tests/owners-to-move.txt', 'utf8').split('\n').filter(Boolean)
+const exceptions: { table: string; file: string; why: string }[] = [
+  {
+    table: 'tax_units',
+    file: 'features/billing/invoices/issue-document.server.ts',
+    why: 'issuing advances counter and hash of the chain under the lock of the unit; the capability of the units lies above invoices',
+  },
+]
 
 const tables = new Set(Object.keys(owners))
 const isOwner = (file: string, owner: string) =>
@@ -27,7 +30,7 @@ it('lets only its owner write a table', () => {
   )
   expect(files.length).toBeGreaterThan(1000)
   const found = files.flatMap((file) => strangers(file, readFileSync(file, 'utf8')))
-  expect(found.filter((text) => !toMove.includes(text.replace(/:\d+/, '')))).toEqual([])
+  expect(found).toEqual([])
 })
 
 it('knows owners and exceptions that exist', () => {

@@ -8,6 +8,7 @@ import { creditDocument } from '#/features/billing/invoice-desk/correct-document
 import { issueDraft } from '#/features/billing/invoice-desk/draft-steps.server.ts'
 import { saveTaxDetails } from '#/features/billing/tax-details/tax-details.server.ts'
 import { readSeller } from '#/features/billing/invoices/seller.server.ts'
+import { insertPaid } from '#/features/billing/payments/insert-paid.server.ts'
 import { takeMoney } from '#/features/billing/payments/take-money.server.ts'
 import { now } from '#/platform/clock.ts'
 import type { Cast } from '../demo-person.server.ts'
@@ -108,21 +109,14 @@ const payByTransfer = (clientId: string, invoiceId: string): Promise<void> =>
     const { gross } = await invoice.executeTakeFirstOrThrow()
     if (gross === 0) return
     const on = riyadhDay(now())
-    await tx
-      .insertInto('payments')
-      .values({
-        id,
-        client_id: clientId,
-        invoice_id: invoiceId,
-        provider: 'bank',
-        state: 'paid',
-        amount: gross,
-        transfer_reference: `FT${on.replaceAll('-', '')}`,
-        created_at: now(),
-        paid_at: now(),
-      })
-      .onConflict((conflict) => conflict.column('id').doNothing())
-      .execute()
+    const reference = `FT${on.replaceAll('-', '')}`
+    const from = {
+      client_id: clientId,
+      invoice_id: invoiceId,
+      provider: 'bank',
+      transfer_reference: reference,
+    } as const
+    await insertPaid(tx, { ...from, id, amount: gross })
     await takeMoney(tx, { id, invoiceId, shareId: null, amount: gross, fee: 0, into: 'bank', on, actorId: null })
   })
 

@@ -5,6 +5,7 @@ import type { TaxParty } from '#/domain/tax-document.ts'
 import { saveSeller } from '#/features/billing/company-details/company-settings.server.ts'
 import { saveTaxDetails } from '#/features/billing/tax-details/tax-details.server.ts'
 import { readSeller } from '#/features/billing/invoices/seller.server.ts'
+import { insertPaid } from '#/features/billing/payments/insert-paid.server.ts'
 import { takeMoney } from '#/features/billing/payments/take-money.server.ts'
 import { orderPlan, readOrder } from '#/features/billing/plans/order-plan.server.ts'
 import { planPaid } from '#/features/billing/plans/plan-paid.server.ts'
@@ -63,21 +64,14 @@ const payMonth = (clientId: string, invoiceId: string): Promise<void> =>
       .forUpdate()
       .executeTakeFirstOrThrow()
     const on = riyadhDay(now())
-    await tx
-      .insertInto('payments')
-      .values({
-        id,
-        client_id: clientId,
-        invoice_id: invoiceId,
-        provider: 'bank',
-        state: 'paid',
-        amount: gross,
-        transfer_reference: `FT${on.replaceAll('-', '')}`,
-        created_at: now(),
-        paid_at: now(),
-      })
-      .onConflict((conflict) => conflict.column('id').doNothing())
-      .execute()
+    const reference = `FT${on.replaceAll('-', '')}`
+    const from = {
+      client_id: clientId,
+      invoice_id: invoiceId,
+      provider: 'bank',
+      transfer_reference: reference,
+    } as const
+    await insertPaid(tx, { ...from, id, amount: gross })
     await takeMoney(tx, { id, invoiceId, shareId: null, amount: gross, fee: 0, into: 'bank', on, actorId: null })
     await planPaid(tx, invoiceId)
   })

@@ -4,6 +4,7 @@ import { addDays, type Day, riyadhDay, startOfDay } from '#/domain/riyadh-time.t
 import { draftInvoice } from '#/features/billing/invoices/draft.server.ts'
 import { issueDocument } from '#/features/billing/invoices/issue-document.server.ts'
 import { type MadeShare, shareInvoice } from '#/features/billing/payment-shares/share-invoice.server.ts'
+import { insertPaid } from '#/features/billing/payments/insert-paid.server.ts'
 import { takeMoney } from '#/features/billing/payments/take-money.server.ts'
 import { now } from '#/platform/clock.ts'
 import type { Cast } from '../demo-person.server.ts'
@@ -29,11 +30,7 @@ const billWorkshop = (client: Actor): Promise<void> =>
 async function payShare(tx: Tx, client: Actor, { id: shareId, amount }: MadeShare): Promise<void> {
   const id = sameIdFor('shared invoice', 'payment')
   const share = { client_id: client.id, invoice_id: invoiceId, share_id: shareId, amount }
-  await tx
-    .insertInto('payments')
-    .values({ ...share, id, provider: 'sandbox', state: 'paid', method: 'mada', created_at: now(), paid_at: now() })
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .execute()
+  await insertPaid(tx, { ...share, id, provider: 'sandbox', method: 'mada' })
   const on = riyadhDay(now())
   await takeMoney(tx, { id, invoiceId, shareId, amount, fee: 0, into: 'provider', on, actorId: null })
 }

@@ -5,12 +5,20 @@ import { dueDay } from '#/domain/invoice.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { recordId } from '#/domain/record-id.ts'
 import { type Day, riyadhDay } from '#/domain/riyadh-time.ts'
-import type { PaymentMeans } from '#/domain/tax-document.ts'
 import { type ActivityEntry, recordActivity } from '#/features/core/activity/record.server.ts'
 import { draftInvoice, type DraftLine, replaceDraftLines } from '#/features/billing/invoices/draft.server.ts'
 import { issueDocument } from '#/features/billing/invoices/issue-document.server.ts'
 import { now } from '#/platform/clock.ts'
 import { readTerm } from '#/features/billing/company-details/company-settings.server.ts'
+import {
+  deleteDraftRows,
+  type DraftFacts,
+  freeBilledVisit,
+  insertBilledVisits,
+  setDraftDueDay,
+  setDraftFacts,
+  setDraftVersion,
+} from '#/features/billing/invoices/change-draft.server.ts'
 import { readDraftLines, type StoredLine, unplaced } from './draft-lines.server.ts'
 import type { LineInput } from './form.ts'
 import { mostLines } from './lists.ts'
@@ -41,11 +49,7 @@ function changeDraft(actor: Actor, seen: Seen, work: (tx: Tx, draft: Held) => Pr
   return asSystem('no person’s role writes invoices; who may was asked before', async (tx) => {
     const draft = await holdDraft(tx, seen)
     await work(tx, draft)
-    await tx
-      .updateTable('invoices')
-      .set({ version: seen.version + 1, updated_at: now() })
-      .where('id', '=', draft.id)
-      .execute()
+    await setDraftVersion(tx, draft.id, seen.version + 1)
   })
 }
 
@@ -74,30 +78,12 @@ export async function createDraft(
   })
 }
 
-export type DraftFacts = {
-  suppliedOn: Day
-  suppliedUntil: Day | null
-  dueOn: Day | null
-  note: string | null
-  means: PaymentMeans
-}
-
 /** Changes what a draft says beside its lines. */
 export const saveDraftFacts = (actor: Actor, seen: Seen, facts: DraftFacts): Promise<void> =>
   changeDraft(actor, seen, async (tx, draft) => {
     if (facts.dueOn && facts.dueOn < riyadhDay(now()))
       throw new AppError('bad-request', {}, { dueOn: 'invoice-due-past' })
-    await tx
-      .updateTable('invoices')
-      .set({
-        supplied_on: facts.suppliedOn,
-        supplied_until: facts.suppliedUntil,
-        due_on: facts.dueOn,
-        note: facts.note,
-        means: facts.means,
-      })
-      .where('id', '=', draft.id)
-      .execute()
+    await setDraftFacts(tx, draft.id, facts)
     await log(tx, actor, draft, { action: 'invoices.draft-facts', after: { ...facts } })
   })
 
@@ -109,17 +95,11 @@ async function settleVisits(tx: Tx, draftId: string, before: readonly StoredLine
     const isFree = (of: Pick<DraftLine, 'allowance' | 'quantity' | 'unitPrice'>) =>
       of.allowance !== undefined && of.allowance.amount === of.quantity * of.unitPrice
     if (line && (isFree(line) || allowance === undefined)) continue
-    const removed = await tx
-      .deleteFrom('billed_visits')
-      .where('request_id', '=', requestId)
-      .where('invoice_id', '=', draftId)
-      .returning(['client_id', 'within_plan'])
-      .executeTakeFirst()
+    const removed = await freeBilledVisit(tx, draftId, requestId)
     if (line && removed)
-      await tx
-        .insertInto('billed_visits')
-        .values({ request_id: requestId, client_id: removed.client_id, invoice_id: draftId, within_plan: false })
-        .execute()
+      await insertBilledVisits(tx, [
+        { requestId, clientId: removed.client_id, invoiceId: draftId, isWithinPlan: false },
+      ])
   }
 }
 
@@ -173,8 +153,7 @@ export async function deleteDraft(actor: Actor, seen: Seen): Promise<void> {
   await asSystem('no person’s role writes invoices; who may was asked before', async (tx) => {
     const draft = await holdDraft(tx, seen)
     if (draft.purpose === 'plan') throw new AppError('not-allowed')
-    await tx.deleteFrom('billed_visits').where('invoice_id', '=', draft.id).execute()
-    await tx.deleteFrom('invoices').where('id', '=', draft.id).execute()
+    await deleteDraftRows(tx, draft.id)
     await log(tx, actor, draft, { action: 'invoices.delete-draft' })
   })
 }
@@ -186,11 +165,7 @@ export async function issueDraft(actor: Actor, seen: Seen): Promise<{ number: st
     const draft = await holdDraft(tx, seen)
     const today = riyadhDay(now())
     const due = draft.due_on ?? (draft.purpose === 'plan' ? today : dueDay(today, await readTerm(tx)))
-    await tx
-      .updateTable('invoices')
-      .set({ due_on: due < today ? today : due, version: seen.version + 1 })
-      .where('id', '=', draft.id)
-      .execute()
+    await setDraftDueDay(tx, draft.id, { due_on: due < today ? today : due, version: seen.version + 1 })
     const { number } = await issueDocument(tx, draft.id, actor.id)
     await log(tx, actor, draft, { action: 'invoices.issue', after: { number } })
     return { number }

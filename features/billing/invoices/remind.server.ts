@@ -3,6 +3,7 @@ import { asSystem, type Tx } from '#/db/database.server.ts'
 import { owed, reminderDays, reminderDue } from '#/domain/invoice.ts'
 import { addDays, type Day, riyadhDay } from '#/domain/riyadh-time.ts'
 import { mailReminder } from '#/features/billing/payment-shares/mail-payer.server.ts'
+import { noteReminder } from '#/features/billing/payment-shares/note-reminder.server.ts'
 import { tell } from '#/features/messaging/tell/tell.server.ts'
 import { now } from '#/platform/clock.ts'
 import { log } from '#/platform/log.server.ts'
@@ -58,11 +59,7 @@ async function remindPayer(tx: Tx, shareId: string, today: Day): Promise<void> {
   if (!share?.payer_email) return
   const day = reminderDue(share.due_on, today, share.reminders)
   if (day === null) return
-  await tx
-    .updateTable('payment_shares')
-    .set({ reminders: sql`array_append(reminders, ${day}::smallint)` })
-    .where('id', '=', share.id)
-    .execute()
+  await noteReminder(tx, share.id, day)
   const { language, number } = await tx
     .selectFrom('invoices as i')
     .innerJoin('profiles as p', 'p.id', 'i.client_id')

@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import { asSystem } from '#/db/database.server.ts'
 import { AppError } from '#/domain/errors.ts'
 import type { Halalas } from '#/domain/money.ts'
@@ -8,7 +8,7 @@ import type { JobPayload } from '#/jobs/jobs.ts'
 import { takeAttempt } from '#/platform/attempts.server.ts'
 import { now } from '#/platform/clock.ts'
 import { providerNamed } from '#/platform/payment-providers.server.ts'
-import { readSandboxPage, sandboxEvent, sandboxName } from '#/platform/sandbox-provider.server.ts'
+import { decidePage, payLater, readSandboxPage, sandboxEvent, sandboxName } from '#/platform/sandbox-provider.server.ts'
 import { receiveEvent } from './receive-event.server.ts'
 import type { SandboxChoice } from '#/features/billing/payments/sandbox-choices.ts'
 
@@ -53,24 +53,15 @@ export async function decideSandbox(
   const page = await readSandbox(checkoutId)
   const isPaid = outcome === 'paid' || outcome === 'later'
   await asSystem(why, async (tx) => {
-    const { numUpdatedRows } = await tx
-      .updateTable('sandbox_checkouts')
-      .set({
-        state: outcome === 'later' ? 'later' : isPaid ? 'paid' : 'failed',
-        payment_id: randomUUID(),
-        method,
-        ending: method === 'applepay' ? null : String(randomInt(1000, 10_000)),
-        message: outcome === 'paid' || outcome === 'later' ? 'APPROVED' : refusals[outcome],
-        fee: isPaid ? feeOf(page.amount) : 0,
-        updated_at: now(),
-      })
-      .where('id', '=', checkoutId)
-      .where('state', 'in', ['open', 'failed'])
-      .where('ends_at', '>', now().toISOString())
-      .executeTakeFirst()
+    const isDecided = await decidePage(tx, checkoutId, {
+      state: outcome === 'later' ? 'later' : isPaid ? 'paid' : 'failed',
+      method,
+      ending: method === 'applepay' ? null : String(randomInt(1000, 10_000)),
+      message: outcome === 'paid' || outcome === 'later' ? 'APPROVED' : refusals[outcome],
+      fee: isPaid ? feeOf(page.amount) : 0,
+    })
     // why: whoever presses twice is taken to what the first press did
-    if (numUpdatedRows === 1n)
-      await enqueue(tx, 'payments.sandbox-tells', { checkoutId }, outcome === 'later' ? laterSeconds : 0)
+    if (isDecided) await enqueue(tx, 'payments.sandbox-tells', { checkoutId }, outcome === 'later' ? laterSeconds : 0)
   })
   return page.returnTo
 }
@@ -82,15 +73,7 @@ const feeOf = (amount: Halalas): Halalas => Math.min(amount, Math.round((amount 
 export async function tellOfSandbox({ checkoutId }: JobPayload<'payments.sandbox-tells'>): Promise<void> {
   const page = await readSandboxPage(checkoutId)
   if (!page) return
-  if (page.state === 'later')
-    await asSystem(why, (tx) =>
-      tx
-        .updateTable('sandbox_checkouts')
-        .set({ state: 'paid', updated_at: now() })
-        .where('id', '=', checkoutId)
-        .where('state', '=', 'later')
-        .execute(),
-    )
+  if (page.state === 'later') await asSystem(why, (tx) => payLater(tx, checkoutId))
   const kind = page.state === 'failed' ? 'payment_failed' : 'payment_paid'
   await receiveEvent(sandboxName, sandboxEvent(checkoutId, kind), 'the built-in provider')
 }

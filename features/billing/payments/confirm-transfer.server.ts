@@ -11,6 +11,7 @@ import { recordActivity } from '#/features/core/activity/record.server.ts'
 import { holdIssued } from '#/features/billing/invoices/settle.server.ts'
 import { enqueue } from '#/jobs/queue.server.ts'
 import { now } from '#/platform/clock.ts'
+import { insertPaid } from './insert-paid.server.ts'
 import { type HeldPayment, holdPayment } from './hold.server.ts'
 import { checkTransferDay } from './state-transfer.server.ts'
 import { takeMoney } from './take-money.server.ts'
@@ -102,24 +103,18 @@ export async function recordTransfer(actor: Actor, { id, number, amount, on, ref
       .executeTakeFirst()
     if (!found) throw new AppError('bad-request', {}, { number: 'invoice-number' })
     const invoice = await holdIssued(tx, found.id)
-    const { numInsertedOrUpdatedRows } = await tx
-      .insertInto('payments')
-      .values({
-        id: recordId(id),
-        client_id: invoice.client_id,
-        invoice_id: invoice.id,
-        provider: 'bank',
-        state: 'paid',
-        amount,
-        transferred_on: on,
-        transfer_reference: reference || null,
-        confirmed_by: actor.id,
-        created_by: actor.id,
-        paid_at: now(),
-      })
-      .onConflict((conflict) => conflict.column('id').doNothing())
-      .executeTakeFirst()
-    if (numInsertedOrUpdatedRows !== 1n) return { settled: 0, kept: 0 }
+    const isNew = await insertPaid(tx, {
+      id: recordId(id),
+      client_id: invoice.client_id,
+      invoice_id: invoice.id,
+      provider: 'bank',
+      amount,
+      transferred_on: on,
+      transfer_reference: reference || null,
+      confirmed_by: actor.id,
+      created_by: actor.id,
+    })
+    if (!isNew) return { settled: 0, kept: 0 }
     const arrived = { id, invoiceId: invoice.id, shareId: null, amount, fee: 0, into: 'bank', on } as const
     const { settled, kept } = await takeMoney(tx, { ...arrived, actorId: actor.id })
     await recordActivity(tx, actor, {

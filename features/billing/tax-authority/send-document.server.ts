@@ -1,11 +1,11 @@
 import { asSystem, type Tx } from '#/db/database.server.ts'
 import { faultReason } from '#/domain/billing/tax-unit.ts'
+import { decideAuthority } from '#/features/billing/invoices/decide-authority.server.ts'
 import { recordActivity } from '#/features/core/activity/record.server.ts'
 import { tell } from '#/features/messaging/tell/tell.server.ts'
 import { documentDigest } from '#/features/billing/tax-documents/digests.server.ts'
 import { enqueue } from '#/jobs/queue.server.ts'
 import { now } from '#/platform/clock.ts'
-import type { AuthorityState } from './lists.ts'
 import {
   type Answer,
   type AuthorityMessage,
@@ -49,22 +49,6 @@ const writeDown = (tx: Tx, document: WaitingDocument, told: Told, messages: read
       created_at: now(),
     })
     .execute()
-
-/** The first answer decides; one that comes later, from a worker that was thought dead, changes nothing more. */
-async function decide(
-  tx: Tx,
-  { id }: WaitingDocument,
-  authority: AuthorityState,
-  clearedXml: string | null,
-): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('invoices')
-    .set({ authority, cleared_xml: clearedXml, updated_at: now() })
-    .where('id', '=', id)
-    .where('authority', '=', 'waiting')
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
-}
 
 async function tellRejected(tx: Tx, { id, clientId, number }: WaitingDocument, codes: string): Promise<void> {
   await recordActivity(tx, null, {
@@ -118,7 +102,8 @@ const keepDecision = (document: WaitingDocument, call: Call, answer: Decided): P
     await writeDown(tx, document, { call, status, outcome }, messages)
     const accepted = warnings.length > 0 ? 'warned' : call === 'clear' ? 'cleared' : 'reported'
     const clearedXml = answer.outcome === 'accepted' && call === 'clear' ? answer.clearedXml : null
-    const isFirst = await decide(tx, document, outcome === 'rejected' ? 'rejected' : accepted, clearedXml)
+    // why: an answer that comes later, from a worker that was thought dead, changes nothing more
+    const isFirst = await decideAuthority(tx, document.id, outcome === 'rejected' ? 'rejected' : accepted, clearedXml)
     if (isFirst && answer.outcome === 'rejected') await tellRejected(tx, document, codesOf(answer.errors))
     // why: a standard document is the client's only from now on, so that its notice and its mail have waited
     if (isFirst && answer.outcome === 'accepted')

@@ -10,9 +10,9 @@ import { recordActivity } from '#/features/core/activity/record.server.ts'
 import { draftInvoice, type DraftLine, replaceDraftLines } from '#/features/billing/invoices/draft.server.ts'
 import { allowanceOf } from '#/features/billing/plans/allowance.server.ts'
 import { enqueue } from '#/jobs/queue.server.ts'
-import { now } from '#/platform/clock.ts'
 import { readDraftLines, unplaced } from '#/features/billing/invoice-desk/draft-lines.server.ts'
 import { clientsAtOnce, mostLines } from '#/features/billing/invoice-desk/lists.ts'
+import { insertBilledVisits, setDraftSupply } from '#/features/billing/invoices/change-draft.server.ts'
 import { billedWithinPlan } from './split-visits.ts'
 import { visitLine } from './visit-line.ts'
 import { clientsToBill, readVisitsToBill, type VisitToBill } from './visits-to-bill.server.ts'
@@ -71,16 +71,8 @@ async function putOnDraft(
     const from = open.supplied_on < first ? open.supplied_on : first
     const end = open.supplied_until ?? open.supplied_on
     const until = end > last ? end : last
-    await tx
-      .updateTable('invoices')
-      .set({
-        supplied_on: from,
-        supplied_until: until > from ? until : null,
-        version: open.version + 1,
-        updated_at: now(),
-      })
-      .where('id', '=', open.id)
-      .execute()
+    const supply = { supplied_on: from, supplied_until: until > from ? until : null }
+    await setDraftSupply(tx, open.id, { ...supply, version: open.version + 1 })
     return open.id
   }
   const id = randomUUID()
@@ -114,17 +106,15 @@ export async function billClient(tx: Tx, clientId: string, actor: Actor | null, 
     const lines = part.visits.map((visit) => visitLine(visit, within.has(visit.id), language))
     const id = await putOnDraft(tx, { clientId, actorId: actor?.id ?? null }, part, lines)
     drafts.push(id)
-    await tx
-      .insertInto('billed_visits')
-      .values(
-        part.visits.map((visit) => ({
-          request_id: visit.id,
-          client_id: clientId,
-          invoice_id: id,
-          within_plan: within.has(visit.id),
-        })),
-      )
-      .execute()
+    await insertBilledVisits(
+      tx,
+      part.visits.map((visit) => ({
+        requestId: visit.id,
+        clientId,
+        invoiceId: id,
+        isWithinPlan: within.has(visit.id),
+      })),
+    )
     await recordActivity(tx, actor, {
       action: 'invoices.bill',
       entity: 'invoice',

@@ -6,7 +6,7 @@ import type { DB } from '#/db/tables.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { certificateNumber, expiryOf, stateAt } from '#/domain/certification/certificate.ts'
 import { AppError } from '#/domain/errors.ts'
-import { signCertificate } from '#/features/certification/credentials/sign-certificate.server.ts'
+import { signCertificate } from './sign-certificate.server.ts'
 import { now } from '#/platform/clock.ts'
 import {
   type Certificate,

@@ -1,5 +1,5 @@
 import { asSystem, readAsSystem } from '#/db/database.server.ts'
-import { signCertificate } from '#/features/certification/credentials/sign-certificate.server.ts'
+import { signCertificate } from './sign-certificate.server.ts'
 
 const why = 'what was issued before there were signed credentials gets its own'
 

@@ -3,7 +3,7 @@ import { type CertificateLevel, certificateLevels } from '#/domain/certification
 import { statusPurposes } from '#/features/certification/credentials/addresses.ts'
 import { achievementOf, contexts, issuerProfile } from '#/features/certification/credentials/credential.ts'
 import { type PublishedKey, publishedKeys } from '#/features/certification/credentials/keys.server.ts'
-import { readIssuer, readRuleInWords } from '#/features/certification/credentials/sign-certificate.server.ts'
+import { readIssuer, readRuleInWords } from '#/features/certification/credentials/sign-token.server.ts'
 import { listKeptSeconds, readStatusList } from '#/features/certification/credentials/status-list.server.ts'
 import { env } from '#/platform/env.server.ts'
 import { answer, nowhere } from './answer.ts'

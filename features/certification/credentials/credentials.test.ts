@@ -11,7 +11,8 @@ import type { Actor } from '#/domain/actor.ts'
 import { signedCertificate, signedFacts } from '#/tests/certificates.ts'
 import { type World, world } from '#/tests/world.ts'
 import { publishedKeys, signingKey } from './keys.server.ts'
-import { signCertificate, signToken } from './sign-certificate.server.ts'
+import { signCertificate } from '#/features/certification/certificates/sign-certificate.server.ts'
+import { signToken } from './sign-token.server.ts'
 import { type SignedFacts, verifyCredential } from './verify-credential.server.ts'
 
 let w: World

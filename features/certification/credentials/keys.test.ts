@@ -9,7 +9,7 @@ import { unseal } from '#/platform/seal.server.ts'
 import { signedCertificate, signedFacts } from '#/tests/certificates.ts'
 import { type World, world } from '#/tests/world.ts'
 import { publishedKeys, signingKey } from './keys.server.ts'
-import { resign } from './resign.server.ts'
+import { resign } from '#/features/certification/certificates/resign.server.ts'
 import { markCompromised, rotateKey } from './rotate-key.server.ts'
 import { verifyCredential } from './verify-credential.server.ts'
 

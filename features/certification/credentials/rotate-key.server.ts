@@ -81,3 +81,12 @@ export async function markCompromised(actor: Actor, rotation: Rotation): Promise
     return { affected }
   })
 }
+
+/** Notes that these certificates bear another key's signature now. */
+export const markSignedAnew = (tx: Tx, kid: string, certificateIds: readonly string[]) =>
+  tx
+    .updateTable('signed_anew')
+    .set({ signed_at: now() })
+    .where('kid', '=', kid)
+    .where('certificate_id', 'in', certificateIds)
+    .execute()

@@ -7,7 +7,7 @@ import { TtlCache } from '#/platform/ttl-cache.server.ts'
 import { issuerAddress, statusListAddress, statusListSize, type StatusPurpose } from './addresses.ts'
 import { toSecond } from './credential.ts'
 import { signingKey } from './keys.server.ts'
-import { signToken } from './sign-certificate.server.ts'
+import { signToken } from './sign-token.server.ts'
 import { encodeStatusList } from './status-list.ts'
 
 /** So long a list is kept here and by whoever asked; both together stay below the five seconds that a revocation may need. */

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import type { Actor } from '#/domain/actor.ts'
-import { resign } from '#/features/certification/credentials/resign.server.ts'
+import { resign } from '#/features/certification/certificates/resign.server.ts'
 import { markCompromised, rotateKey } from '#/features/certification/credentials/rotate-key.server.ts'
 import { signedCertificate, signedFacts } from '#/tests/certificates.ts'
 import { type World, world } from '#/tests/world.ts'

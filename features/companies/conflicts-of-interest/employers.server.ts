@@ -66,6 +66,20 @@ export async function removeEmployer(actor: Actor, employerId: string): Promise<
 export const matchEmployers = (tx: Tx, clientId: string | null): Promise<unknown> =>
   callFunction(tx, sql`priv.match_employers(${clientId})`)
 
+type Conflict = { shopperId: string; clientId: string; clientName: string; kind: 'worked_there' | 'related' }
+
+/** Keeps a shopper away from a client from now on. Said twice it changes nothing. */
+export const insertConflict = (tx: Tx, { shopperId, clientId, clientName, kind }: Conflict) =>
+  tx
+    .insertInto('shopper_conflicts')
+    .values({ shopper_id: shopperId, client_id: clientId, client_name: clientName, kind })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+
+/** Which client an employer is; null: none of ours. */
+export const setEmployerClient = (tx: Tx, employerId: string, clientId: string | null) =>
+  tx.updateTable('shopper_employers').set({ client_id: clientId }).where('id', '=', employerId).execute()
+
 export type Employer = {
   id: string
   companyName: string

@@ -4,6 +4,7 @@ import { asActor, type Tx } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { recordFile } from '#/features/core/files/record-file.server.ts'
+import { answerByEvidence } from '#/features/fieldwork/visits/answer-rows.server.ts'
 import type { PhotoOfAnswer } from '#/features/fieldwork/visits/answer.ts'
 import { deviceMoment } from '#/features/fieldwork/visits/clean.ts'
 import { lockEditableReport } from '#/features/fieldwork/visits/report-under-way.server.ts'
@@ -68,7 +69,11 @@ export async function keepEvidence(actor: Actor, sent: NewEvidence, checked: Che
       if (known) return known
       await checked.refuseTooMany(tx, report.id)
       const owned = { ...sent, clientId: report.client_id }
-      if (checked.isAnswer) await answerByEvidence(tx, actor, owned)
+      if (checked.isAnswer) {
+        const { reportId, clientId, questionKey, id: saveId } = owned
+        const answer = { reportId, clientId, shopperId: actor.id, questionKey, saveId, at: takenAt(owned) ?? now() }
+        await answerByEvidence(tx, answer)
+      }
       return insertEvidence(tx, actor, owned, checked, { fileId, key })
     })
     if (kept.fileId !== fileId) await removeFile(key)
@@ -82,25 +87,6 @@ export async function keepEvidence(actor: Actor, sent: NewEvidence, checked: Che
 type Owned = NewEvidence & { clientId: string }
 
 const takenAt = ({ takenAt }: NewEvidence): Date | null => (takenAt ? deviceMoment(takenAt, now()) : null)
-
-/**
- * Notes that a question was answered, where the photo is the answer and no save of words goes with it. Nobody saved it yet, so its
- * version is 0: what a phone saves about the question without having seen it is not out of date.
- */
-const answerByEvidence = (tx: Tx, actor: Actor, sent: Owned) =>
-  tx
-    .insertInto('report_answers')
-    .values({
-      report_id: sent.reportId,
-      client_id: sent.clientId,
-      shopper_id: actor.id,
-      question_key: sent.questionKey,
-      version: 0,
-      save_id: sent.id,
-      answered_at: takenAt(sent) ?? now(),
-    })
-    .onConflict((conflict) => conflict.columns(['report_id', 'question_key']).doNothing())
-    .execute()
 
 async function insertEvidence(
   tx: Tx,

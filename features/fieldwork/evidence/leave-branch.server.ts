@@ -5,6 +5,7 @@ import { lockEditableReport } from '#/features/fieldwork/visits/report-under-way
 import { deviceMoment } from '#/features/fieldwork/visits/clean.ts'
 import { now } from '#/platform/clock.ts'
 import { byServerClock } from '#/domain/fieldwork/device-clock.ts'
+import { setDeparture } from '#/features/fieldwork/visits/change-report.server.ts'
 
 export type Departure = {
   reportId: string
@@ -26,15 +27,9 @@ export async function leaveBranch(actor: Actor, departure: Departure): Promise<v
 /** The step itself, for whoever holds the report already. */
 export async function setLeft(tx: Tx, actor: Actor, { reportId, deviceTime, sentAt }: Departure): Promise<void> {
   const at = now()
-  await tx
-    .updateTable('mystery_shopping_reports')
-    .set({
-      left_at: byServerClock({ deviceTime, sentAt, at }),
-      left_device_at: deviceMoment(deviceTime, at),
-      updated_at: at,
-    })
-    .where('id', '=', reportId)
-    .where('shopper_id', '=', actor.id)
-    .where('left_at', 'is', null)
-    .execute()
+  await setDeparture(tx, reportId, actor.id, {
+    left_at: byServerClock({ deviceTime, sentAt, at }),
+    left_device_at: deviceMoment(deviceTime, at),
+    updated_at: at,
+  })
 }

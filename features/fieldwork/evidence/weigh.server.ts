@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { asSystem, type Tx } from '#/db/database.server.ts'
 import { evidenceReasons, evidenceScore } from '#/domain/fieldwork/evidence.ts'
+import { setEvidence } from '#/features/fieldwork/visits/change-report.server.ts'
 import { now } from '#/platform/clock.ts'
 import { openFile } from '#/platform/files.server.ts'
 import { log } from '#/platform/log.server.ts'
@@ -32,11 +33,7 @@ export async function weighEvidence({ reportId }: { reportId: string }): Promise
       photos: known,
       words: reused,
     }
-    await tx
-      .updateTable('mystery_shopping_reports')
-      .set({ evidence: JSON.stringify(evidence), evidence_score: evidenceScore(reasons) })
-      .where('id', '=', reportId)
-      .execute()
+    await setEvidence(tx, reportId, { evidence: JSON.stringify(evidence), evidence_score: evidenceScore(reasons) })
   })
 }
 

@@ -6,8 +6,8 @@ import { atChosenTime, mustBeFree, queueUp } from '#/features/ordering/assignmen
 import { selectJob } from '#/features/ordering/assignment/load-candidates.server.ts'
 import { assignmentSettings } from '#/features/ordering/assignment/settings.server.ts'
 import { requestForStep } from '#/features/ordering/requests/advance.server.ts'
+import { setOwnVisitDate } from '#/features/ordering/requests/change-request.server.ts'
 import { recordStep } from '#/features/ordering/requests/record-step.server.ts'
-import { now } from '#/platform/clock.ts'
 
 /**
  * The shopper comes on another day, within those that the client leaves open and before the visit has begun. The rules are looked at
@@ -26,15 +26,7 @@ export async function moveOwnVisit(actor: Actor, requestId: string, visitAt: Dat
     const moved = await atChosenTime(tx, job, visitAt)
     if (moved.visitAt.getTime() === job.visitAt.getTime()) return
     await mustBeFree(tx, moved, actor.id, settings)
-    const done = await tx
-      .updateTable('mystery_shopping_requests')
-      .set({ scheduled_date: moved.visitAt, updated_at: now() })
-      .where('id', '=', id)
-      .where('shopper_id', '=', actor.id)
-      .where('status', '=', 'assigned')
-      .returning('id')
-      .executeTakeFirst()
-    if (!done) throw new AppError('evaluation.step-refused')
+    if (!(await setOwnVisitDate(tx, actor.id, id, moved.visitAt))) throw new AppError('evaluation.step-refused')
     const step = { requestId: id, clientId, step: 'reschedule', from: 'assigned', to: 'assigned' } as const
     const visitAtChange = { before: job.visitAt.toISOString(), after: moved.visitAt.toISOString() }
     await recordStep(tx, actor, { ...step, shopperId: actor.id, visitAt: visitAtChange })

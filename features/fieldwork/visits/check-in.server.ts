@@ -17,6 +17,8 @@ import { checkInDoubtsOf } from './check-in-rules.ts'
 import { deviceMoment, plainText } from './clean.ts'
 import type { checkInForm } from './form.ts'
 import { readSetting } from '#/features/core/settings/read-setting.server.ts'
+import { tryMoveRequest } from '#/features/ordering/requests/move-request.server.ts'
+import { insertReportEvent } from './insert-report-event.server.ts'
 
 export type CheckIn = Omit<z.output<typeof checkInForm>, 'intent' | 'brief'> & {
   requestId: string
@@ -40,7 +42,7 @@ export async function checkIn(actor: Actor, arrival: CheckIn): Promise<{ reportI
     const branch = await branchOfVisit(tx, request.id)
     const visit = { ...arrival, ...momentOf(arrival, at), distance: distanceTo(branch, arrival) }
     if (request.status === 'assigned') refuseUnexplained(request, visit)
-    if (!(await takeUp(tx, actor, request.id, at))) {
+    if (!(await tryMoveRequest(tx, { id: request.id, status: from[0], to, of: actor.id }))) {
       const meanwhile = await selectLiveReport(tx, actor, request.id)
       if (meanwhile) return { reportId: meanwhile.id }
       throw new AppError('evaluation.step-refused')
@@ -74,16 +76,6 @@ const selectLiveReport = (tx: Tx, actor: Actor, requestId: string) =>
     .executeTakeFirst()
 
 const { from, to } = evaluationSteps.checkIn
-
-const takeUp = (tx: Tx, actor: Actor, requestId: string, at: Date) =>
-  tx
-    .updateTable('mystery_shopping_requests')
-    .set({ status: to, updated_at: at })
-    .where('id', '=', requestId)
-    .where('shopper_id', '=', actor.id)
-    .where('status', '=', from[0])
-    .returning('id')
-    .executeTakeFirst()
 
 type Visit = CheckIn & { at: Date; offline: boolean; distance: number | null }
 type Beginning = { visit: Visit; branch: Branch | undefined; heardAt: Date }
@@ -170,19 +162,8 @@ async function branchOfVisit(tx: Tx, requestId: string) {
 }
 
 async function recordStart(tx: Tx, actor: Actor, request: Request, reportId: string): Promise<void> {
-  await tx
-    .insertInto('report_events')
-    .values({
-      report_id: reportId,
-      client_id: request.client_id,
-      shopper_id: actor.id,
-      step: 'begin',
-      from_status: null,
-      to_status: 'draft',
-      actor_id: actor.id,
-      created_at: now(),
-    })
-    .execute()
+  const ids = { reportId, clientId: request.client_id, shopperId: actor.id }
+  await insertReportEvent(tx, actor, { ...ids, step: 'begin', from: null, to: 'draft' })
   await recordStep(tx, actor, {
     requestId: request.id,
     clientId: request.client_id,

@@ -16,6 +16,7 @@ import { selectEditorsWord } from './open-points.server.ts'
 import { lockEditableReport, selectAnswers, selectOwnReport, selectPhotos } from './report-under-way.server.ts'
 import { addHours } from '#/domain/riyadh-time.ts'
 import { readSetting } from '#/features/core/settings/read-setting.server.ts'
+import { insertReportEvent } from './insert-report-event.server.ts'
 
 export type Submission = { reportId: string; submissionKey: string; declaration: boolean }
 
@@ -95,20 +96,8 @@ async function handIn(
     .returning('id')
     .executeTakeFirst()
   if (!moved) throw new AppError('report.step-refused')
-  const { id: eventId } = await tx
-    .insertInto('report_events')
-    .values({
-      report_id: report.id,
-      client_id: report.client_id,
-      shopper_id: actor.id,
-      step: name,
-      from_status: report.status,
-      to_status: to,
-      actor_id: actor.id,
-      created_at: at,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const ids = { reportId: report.id, clientId: report.client_id, shopperId: actor.id }
+  const eventId = await insertReportEvent(tx, actor, { ...ids, step: name, from: report.status, to, at })
   await recordActivity(tx, actor, {
     action: `reports.${name}`,
     entity: 'report',

@@ -10,3 +10,7 @@ export const markAnnounced = (tx: Tx, eventId: string): Promise<unknown> =>
     .values({ event_id: eventId })
     .onConflict((conflict) => conflict.column('event_id').doNothing())
     .execute()
+
+/** Deletes notes that the reconciliation looks at no more. */
+export const forgetAnnounced = (tx: Tx, before: string): Promise<unknown> =>
+  tx.deleteFrom('announced_events').where('announced_at', '<', before).execute()

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { asSystem, readAsSystem } from '#/db/database.server.ts'
+import { forgetAnnounced } from '#/features/messaging/notifications/mark-announced.server.ts'
 import { accruePayout } from '#/features/payouts/payouts/accrue.server.ts'
 import { enqueue } from '#/jobs/queue.server.ts'
 import { now } from '#/platform/clock.ts'
@@ -67,10 +68,7 @@ const announceUntold = (): Promise<void> =>
         order by e.created_at limit ${most}`.execute(tx)
       for (const { id } of rows) await enqueue(tx, job, { eventId: id })
     }
-    await tx
-      .deleteFrom('announced_events')
-      .where('announced_at', '<', before(markDays * 24 * 60))
-      .execute()
+    await forgetAnnounced(tx, before(markDays * 24 * 60))
   })
 
 /** The hourly look for work that got lost: released without payout, happened without announcement. */

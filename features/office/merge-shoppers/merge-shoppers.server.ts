@@ -9,7 +9,7 @@ import { tell } from '#/features/messaging/tell/tell.server.ts'
 import { mergePayouts } from '#/features/payouts/payouts/merge-payouts.server.ts'
 import { confirmedRecently } from '#/platform/confirm.server.ts'
 import { type MergeSide, type MovingPart, movingParts } from './moving-parts.ts'
-import { endOffers } from '#/features/shoppers/administration/take-back-visits.server.ts'
+import { runOutOffersTo } from '#/features/ordering/assignment/offer-rows.server.ts'
 
 const counted = {
   visits: sql`select count(*)::int from mystery_shopping_requests x where x.shopper_id = s.profile_id`,
@@ -109,7 +109,7 @@ export async function mergeShoppers(
     if (from.status === 'erased' || into.status !== 'active') throw new AppError('changed-meanwhile')
     if (typedName.trim() !== from.name.trim()) throw new AppError('shopper.merge-name', {}, { typedName: 'merge-name' })
     await refuseImpossible(tx, gone, stays)
-    await endOffers(tx, gone)
+    await runOutOffersTo(tx, gone)
     await sql`select priv.merge_shoppers(${gone}, ${stays})`.execute(tx)
     await mergePayouts(tx, { gone, stays })
     const entry = { action: 'shoppers.merge', entity: 'profile' } as const

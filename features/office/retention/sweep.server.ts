@@ -1,7 +1,10 @@
-import { sql } from 'kysely'
+import type { QueryResult } from 'kysely'
 import { asSystem, type Tx } from '#/db/database.server.ts'
 import { addHours } from '#/domain/riyadh-time.ts'
 import { settingsInForce } from '#/features/core/settings/read-setting.server.ts'
+import { dropOldEmails, dropOldTexts } from '#/features/messaging/emails/drop-old.server.ts'
+import { dropOldNotices } from '#/features/messaging/notifications/drop-old.server.ts'
+import { dropClosedSubmissions } from '#/features/site/forms/drop-old.server.ts'
 import { authDatabase } from '#/platform/auth.server.ts'
 import { now } from '#/platform/clock.ts'
 import { log } from '#/platform/log.server.ts'
@@ -22,7 +25,7 @@ async function inPieces(what: string, piece: () => Promise<number>): Promise<voi
   if (count > 0) log.info('old records were removed', { action: what, count })
 }
 
-const inApp = (what: string, piece: (tx: Tx) => ReturnType<ReturnType<typeof sql>['execute']>): Promise<void> =>
+const inApp = (what: string, piece: (tx: Tx) => Promise<QueryResult<unknown>>): Promise<void> =>
   inPieces(what, () => asSystem(why, async (tx) => Number((await piece(tx)).numAffectedRows ?? 0n)))
 
 const inAuth = (what: string, table: 'session' | 'verification'): Promise<void> =>
@@ -46,25 +49,11 @@ export async function sweepOldRecords(): Promise<void> {
   const before = (key: keyof typeof days): Date => addHours(now(), -24 * days[key])
   await inAuth('sessions', 'session')
   await inAuth('reset links', 'verification')
-  await inApp('notifications', (tx) =>
-    sql`delete from notifications where id in (
-      select id from notifications where created_at < ${before('retention.notices-unread')}
-        or created_at < ${before('retention.notices-read')} and read_at < ${before('retention.notices-read')}
-      order by created_at limit ${perPiece})`.execute(tx),
-  )
-  await inApp('emails', (tx) =>
-    sql`delete from emails where id in (
-      select id from emails where created_at < ${before('retention.mails')} and state <> 'queued'
-      order by created_at limit ${perPiece})`.execute(tx),
-  )
-  await inApp('texts of emails', (tx) =>
-    sql`update emails set body = '', problem = null where id in (
-      select id from emails where created_at < ${before('retention.mail-text')} and body <> '' and state <> 'queued'
-      order by created_at limit ${perPiece})`.execute(tx),
-  )
-  await inApp('messages from forms', (tx) =>
-    sql`delete from form_submissions where id in (
-      select id from form_submissions where state in ('done', 'spam') and handled_at < ${before('retention.submissions')}
-      order by handled_at limit ${perPiece})`.execute(tx),
-  )
+  await inApp('notifications', (tx) => {
+    const notices = { unread: before('retention.notices-unread'), read: before('retention.notices-read') }
+    return dropOldNotices(tx, notices, perPiece)
+  })
+  await inApp('emails', (tx) => dropOldEmails(tx, before('retention.mails'), perPiece))
+  await inApp('texts of emails', (tx) => dropOldTexts(tx, before('retention.mail-text'), perPiece))
+  await inApp('messages from forms', (tx) => dropClosedSubmissions(tx, before('retention.submissions'), perPiece))
 }

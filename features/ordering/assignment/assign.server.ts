@@ -3,6 +3,7 @@ import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { recordId } from '#/domain/record-id.ts'
+import { setOffering } from '#/features/ordering/requests/change-request.server.ts'
 import { endOffers, giveVisit, mustBeFree, queueUp } from './give-visit.server.ts'
 import { selectJob } from './load-candidates.server.ts'
 import { assignmentSettings } from './settings.server.ts'
@@ -25,6 +26,6 @@ export async function assignVisit(actor: Actor, requestId: string, shopperId: st
     await mustBeFree(tx, job, to, settings)
     await giveVisit(tx, job, { shopperId: to, by: actor })
     await endOffers(tx, job.id, 'staff', 'main')
-    await tx.updateTable('mystery_shopping_requests').set({ is_offering: false }).where('id', '=', job.id).execute()
+    await setOffering(tx, job.id, false)
   })
 }

@@ -9,6 +9,7 @@ import { isInWindow, windowOf } from '#/domain/visit-window.ts'
 import { orderHorizonDays } from '#/domain/visit-risk.ts'
 import { recordActivity } from '#/features/core/activity/record.server.ts'
 import { cancelRequest } from '#/features/ordering/requests/advance.server.ts'
+import { setBonusByAdmin, setVisitDate } from '#/features/ordering/requests/change-request.server.ts'
 import { recordStep } from '#/features/ordering/requests/record-step.server.ts'
 import { now } from '#/platform/clock.ts'
 import { assignVisit } from './assign.server.ts'
@@ -72,12 +73,7 @@ async function reschedule(actor: Actor, requestId: string, visitAt: Date): Promi
       await mustBeFree(tx, { ...(await selectJob(tx, requestId))!, visitAt }, row.shopper_id, settings)
     const window = windowOf(row.earliest_on, row.latest_on, row.day_part)
     const keeps = window === null || isInWindow(window, visitAt)
-    await tx
-      .updateTable('mystery_shopping_requests')
-      .set({ scheduled_date: visitAt, updated_at: now() })
-      .$if(!keeps, (query) => query.set({ earliest_on: null, latest_on: null, day_part: null }))
-      .where('id', '=', row.id)
-      .execute()
+    await setVisitDate(tx, row.id, visitAt, !keeps)
     await endOffers(tx, row.id, 'staff')
     const step = { requestId: row.id, clientId: row.client_id, step: 'reschedule', from: status, to: status } as const
     await recordStep(tx, actor, {
@@ -112,11 +108,7 @@ async function setOneBonus(actor: Actor, requestId: string, bonus: Halalas): Pro
       .executeTakeFirst()
     if (!row) throw new AppError('not-found')
     if (!['pending', 'approved', 'assigned'].includes(row.status)) throw new AppError('evaluation.step-refused')
-    await tx
-      .updateTable('mystery_shopping_requests')
-      .set({ bonus, bonus_by: 'admin', updated_at: now() })
-      .where('id', '=', row.id)
-      .execute()
+    await setBonusByAdmin(tx, row.id, bonus)
     await recordActivity(tx, actor, {
       action: 'evaluations.bonus',
       entity: 'request',

@@ -1,9 +1,10 @@
-import { asActor, readAs } from '#/db/database.server.ts'
+import { asActor, readAs, type Tx } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { recordId } from '#/domain/record-id.ts'
 import { addDays, type Day, riyadhDay } from '#/domain/riyadh-time.ts'
+import { insertConflict } from '#/features/companies/conflicts-of-interest/employers.server.ts'
 import { recordActivity } from '#/features/core/activity/record.server.ts'
 import { now } from '#/platform/clock.ts'
 
@@ -13,6 +14,14 @@ export type DeclarableConflict = (typeof declarableConflicts)[number]
 /** How far ahead a shopper may mark days off. */
 const daysAhead = 366
 
+/** Days on which the shopper takes no visit; those that are marked stay so. */
+export const markBusy = (tx: Tx, shopperId: string, days: readonly Day[]) =>
+  tx
+    .insertInto('shopper_busy_dates')
+    .values(days.map((day) => ({ shopper_id: shopperId, busy_on: day })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+
 /** A day on which the shopper takes no visit. Saying it twice changes nothing. */
 export async function declareBusyDate(actor: Actor, day: Day): Promise<void> {
   authorize(actor, 'shoppers.declare')
@@ -20,11 +29,7 @@ export async function declareBusyDate(actor: Actor, day: Day): Promise<void> {
   if (day < today || day > addDays(today, daysAhead))
     throw new AppError('shopper.day-out-of-range', {}, { day: 'day-ahead' })
   await asActor(actor, async (tx) => {
-    await tx
-      .insertInto('shopper_busy_dates')
-      .values({ shopper_id: actor.id, busy_on: day })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
+    await markBusy(tx, actor.id, [day])
     await recordActivity(tx, actor, { action: 'shoppers.busy', entity: 'profile', entityId: actor.id, after: { day } })
   })
 }
@@ -53,11 +58,7 @@ export async function declareConflict(actor: Actor, requestId: string, kind: Dec
       .executeTakeFirst()
     if (!visit) throw new AppError('not-found')
     const clientId = visit.client_id
-    await tx
-      .insertInto('shopper_conflicts')
-      .values({ shopper_id: actor.id, client_id: clientId, client_name: visit.client_name, kind })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
+    await insertConflict(tx, { shopperId: actor.id, clientId, clientName: visit.client_name, kind })
     const after = { kind }
     await recordActivity(tx, actor, {
       action: 'shoppers.conflict',

@@ -6,7 +6,7 @@ import { authorize } from '#/domain/permissions.ts'
 import { recordId } from '#/domain/record-id.ts'
 import { isInWindow, type VisitWindow } from '#/domain/visit-window.ts'
 import { recordActivity } from '#/features/core/activity/record.server.ts'
-import { now } from '#/platform/clock.ts'
+import { setBrief } from '#/features/ordering/requests/change-request.server.ts'
 
 export type VisitDescription = {
   scenario: string | null
@@ -43,11 +43,7 @@ export async function describeVisit(actor: Actor, requestId: string, description
       day_part: window?.dayPart ?? null,
       is_on_board: isOnBoard,
     }
-    await tx
-      .updateTable('mystery_shopping_requests')
-      .set({ ...change, updated_at: now() })
-      .where('id', '=', row.id)
-      .execute()
+    await setBrief(tx, row.id, change)
     const before = Object.fromEntries(Object.keys(change).map((key) => [key, row[key as keyof typeof change]]))
     await recordActivity(tx, actor, {
       action: 'evaluations.describe',

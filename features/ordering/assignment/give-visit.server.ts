@@ -7,6 +7,7 @@ import { AppError } from '#/domain/errors.ts'
 import { type Fit, fitOf } from '#/domain/ordering/fit.ts'
 import type { OfferEnd } from '#/domain/ordering/offer.ts'
 import { isInWindow, windowOf } from '#/domain/visit-window.ts'
+import { moveRequest } from '#/features/ordering/requests/move-request.server.ts'
 import { recordStep } from '#/features/ordering/requests/record-step.server.ts'
 import { enqueue } from '#/jobs/queue.server.ts'
 import { now } from '#/platform/clock.ts'
@@ -60,14 +61,8 @@ type Given = { shopperId: string; by: Actor | null; activity?: string }
 
 /** Makes an open visit the shopper's. The locks are held and the rules were looked at; whoever comes second is refused. */
 export async function giveVisit(tx: Tx, job: JobRow, { shopperId, by, activity }: Given): Promise<void> {
-  const given = await tx
-    .updateTable('mystery_shopping_requests')
-    .set({ status: 'assigned', shopper_id: shopperId, scheduled_date: job.visitAt, updated_at: now() })
-    .where('id', '=', job.id)
-    .where('status', '=', 'approved')
-    .returning('id')
-    .executeTakeFirst()
-  if (!given) throw new AppError('evaluation.step-refused')
+  const change = { shopper_id: shopperId, scheduled_date: job.visitAt }
+  await moveRequest(tx, { id: job.id, status: 'approved', to: 'assigned' }, change)
   const step = { requestId: job.id, clientId: job.clientId, step: 'assign', from: 'approved', to: 'assigned' } as const
   await recordStep(tx, by, activity ? { ...step, shopperId, activity } : { ...step, shopperId })
 }

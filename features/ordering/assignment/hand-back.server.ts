@@ -6,7 +6,8 @@ import { countsAgainstShopper, type HandBackCause, type TakeBackCause } from '#/
 import { authorize } from '#/domain/permissions.ts'
 import { recordId } from '#/domain/record-id.ts'
 import { addHours } from '#/domain/riyadh-time.ts'
-import { moveRequest, needReason, requestForStep, shopperOf } from '#/features/ordering/requests/advance.server.ts'
+import { needReason, requestForStep, shopperOf } from '#/features/ordering/requests/advance.server.ts'
+import { moveRequest } from '#/features/ordering/requests/move-request.server.ts'
 import { recordStep } from '#/features/ordering/requests/record-step.server.ts'
 import { assignmentMessages } from '#/messages/assignment.ts'
 import { now } from '#/platform/clock.ts'
@@ -32,15 +33,7 @@ export async function handBackVisit(
   const why = needReason(reason)
   const request = await readAs(actor, (tx) => requestForStep(tx, actor, requestId, 'handBack'))
   await asSystem('a handed back visit leaves the sight of the shopper who hands it back', async (tx) => {
-    const moved = await tx
-      .updateTable('mystery_shopping_requests')
-      .set({ status: request.to, shopper_id: null, updated_at: now() })
-      .where('id', '=', request.id)
-      .where('shopper_id', '=', actor.id)
-      .where('status', '=', request.status)
-      .returning('id')
-      .executeTakeFirst()
-    if (!moved) throw new AppError('evaluation.step-refused')
+    await moveRequest(tx, { ...request, of: actor.id }, { shopper_id: null })
     const { id, clientId, status: from, to } = request
     await recordStep(tx, actor, {
       requestId: id,

@@ -4,6 +4,7 @@ import type { Halalas } from '#/domain/money.ts'
 import { addHours } from '#/domain/riyadh-time.ts'
 import { recordActivity } from '#/features/core/activity/record.server.ts'
 import { tell } from '#/features/messaging/tell/tell.server.ts'
+import { raiseBonusByRule } from '#/features/ordering/requests/change-request.server.ts'
 import { now } from '#/platform/clock.ts'
 import { assignmentSettings } from './settings.server.ts'
 
@@ -38,16 +39,7 @@ async function raise(visit: Open, byRule: Halalas): Promise<void> {
   const bonus = raisedBonus({ bonus: visit.bonus, by: visit.bonus_by }, byRule)
   if (bonus === null) return
   await asSystem('the rule raises a bonus', async (tx) => {
-    const raised = await tx
-      .updateTable('mystery_shopping_requests')
-      .set({ bonus, bonus_by: 'rule', updated_at: now() })
-      .where('id', '=', visit.id)
-      .where('status', '=', 'approved')
-      .where('bonus', '<', bonus)
-      .where((or) => or.or([or('bonus_by', 'is', null), or('bonus_by', '=', 'rule')]))
-      .returning('id')
-      .executeTakeFirst()
-    if (!raised) return
+    if (!(await raiseBonusByRule(tx, visit.id, bonus))) return
     await recordActivity(tx, null, {
       action: 'evaluations.bonus',
       entity: 'request',

@@ -3,8 +3,8 @@ import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { recordId } from '#/domain/record-id.ts'
+import { setShopper } from '#/features/ordering/requests/change-request.server.ts'
 import { recordStep } from '#/features/ordering/requests/record-step.server.ts'
-import { now } from '#/platform/clock.ts'
 import { mustBeFree, queueUp } from './give-visit.server.ts'
 import type { JobRow } from './load-pool.server.ts'
 import { selectJobs } from './load-pool.server.ts'
@@ -36,11 +36,7 @@ async function selectPair(tx: Tx, ids: readonly string[]): Promise<[Assigned, As
 }
 
 async function handOver(tx: Tx, actor: Actor, visit: Assigned, to: string): Promise<void> {
-  await tx
-    .updateTable('mystery_shopping_requests')
-    .set({ shopper_id: to, updated_at: now() })
-    .where('id', '=', visit.id)
-    .execute()
+  await setShopper(tx, visit.id, to)
   const step = { requestId: visit.id, clientId: visit.clientId } as const
   const back = { ...step, step: 'takeBack', from: 'assigned', to: 'approved', shopperId: visit.shopperId } as const
   await recordStep(tx, actor, { ...back, cause: 'staff', isCounted: false })

@@ -1,46 +1,19 @@
 import { sql } from 'kysely'
-import { asActor, readAs, type Tx } from '#/db/database.server.ts'
+import { asActor, readAs } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { fold } from '#/domain/fold.ts'
 import { authorize } from '#/domain/permissions.ts'
 import type { Place } from '#/domain/place.ts'
 import { placeOfRow, type PlaceProblem, type PlaceRow, placeRows } from '#/domain/ordering/place-import.ts'
-import { isRecordId, recordId } from '#/domain/record-id.ts'
-import { recordActivity } from '#/features/core/activity/record.server.ts'
+import { isRecordId } from '#/domain/record-id.ts'
+import { setBranchPlace } from '#/features/companies/branches/set-place.server.ts'
 import { readCsv } from '#/platform/read-csv.ts'
 import { readWorkbook } from '#/platform/workbook.server.ts'
 
-/** Says where a branch stands. Visits that began before keep what was known then. */
-async function place(tx: Tx, actor: Actor, branchId: string, to: Place): Promise<boolean> {
-  const row = await tx
-    .selectFrom('branches')
-    .select(['id', 'client_id', 'latitude', 'longitude'])
-    .where('id', '=', recordId(branchId))
-    .forUpdate()
-    .executeTakeFirst()
-  if (!row) throw new AppError('not-found')
-  const before = { latitude: row.latitude, longitude: row.longitude }
-  if (before.latitude === to.latitude && before.longitude === to.longitude) return false
-  await tx
-    .updateTable('branches')
-    .set({ latitude: to.latitude, longitude: to.longitude })
-    .where('id', '=', row.id)
-    .execute()
-  await recordActivity(tx, actor, {
-    action: 'branches.place',
-    entity: 'branch',
-    entityId: row.id,
-    clientId: row.client_id,
-    before,
-    after: to,
-  })
-  return true
-}
-
 export async function placeBranch(actor: Actor, branchId: string, to: Place): Promise<void> {
   authorize(actor, 'branches.describe')
-  await asActor(actor, (tx) => place(tx, actor, branchId, to))
+  await asActor(actor, (tx) => setBranchPlace(tx, actor, branchId, to))
 }
 
 export type BranchToPlace = {
@@ -135,7 +108,8 @@ export async function importPlaces(actor: Actor, content: string): Promise<{ cha
   const { rows } = await planPlaces(actor, content)
   return asActor(actor, async (tx) => {
     let changed = 0
-    for (const { branchId, place: to } of rows) if (branchId && to && (await place(tx, actor, branchId, to))) changed++
+    for (const { branchId, place: to } of rows)
+      if (branchId && to && (await setBranchPlace(tx, actor, branchId, to))) changed++
     return { changed }
   })
 }

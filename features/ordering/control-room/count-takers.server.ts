@@ -1,5 +1,4 @@
 import { setImmediate } from 'node:timers/promises'
-import { sql } from 'kysely'
 import { asSystem } from '#/db/database.server.ts'
 import { refusalsOf } from '#/domain/assignment.ts'
 import { fewTakersHours, mostTakersCounted } from '#/domain/ordering/date-risk.ts'
@@ -12,6 +11,7 @@ import {
   visitsByBranchDay,
 } from '#/features/ordering/assignment/load-pool.server.ts'
 import { assignmentSettings } from '#/features/ordering/assignment/settings.server.ts'
+import { setTakers } from '#/features/ordering/requests/change-request.server.ts'
 import { now } from '#/platform/clock.ts'
 
 const why = 'how many shoppers may take a visit is counted by the platform'
@@ -60,9 +60,5 @@ export async function countTakers(): Promise<void> {
     await setImmediate()
   }
   if (counted.length === 0) return
-  await asSystem(why, (tx) =>
-    sql`update mystery_shopping_requests q set takers = c.takers
-      from unnest(${counted.map(({ id }) => id)}::uuid[], ${counted.map(({ takers }) => takers)}::smallint[]) as c (id, takers)
-      where q.id = c.id and q.takers is distinct from c.takers`.execute(tx),
-  )
+  await asSystem(why, (tx) => setTakers(tx, counted))
 }

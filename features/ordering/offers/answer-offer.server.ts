@@ -11,6 +11,7 @@ import { recordActivity } from '#/features/core/activity/record.server.ts'
 import { atChosenTime, giveVisit, mustBeFree, queueUp } from '#/features/ordering/assignment/give-visit.server.ts'
 import { selectJob } from '#/features/ordering/assignment/load-candidates.server.ts'
 import type { JobRow } from '#/features/ordering/assignment/load-pool.server.ts'
+import { setAccepted } from '#/features/ordering/assignment/offer-rows.server.ts'
 import { assignmentSettings } from '#/features/ordering/assignment/settings.server.ts'
 import { enqueue } from '#/jobs/queue.server.ts'
 import { now } from '#/platform/clock.ts'
@@ -40,19 +41,11 @@ function mustStand(offer: Offer | undefined, step: 'accept' | 'decline'): Offer 
   return offer
 }
 
-const answer = async (tx: Tx, offer: Offer, status: 'accepted' | 'declined', reason: string | null): Promise<void> => {
-  await tx
-    .updateTable('visit_offers')
-    .set({ status, answered_at: now(), ended_by: 'shopper', decline_reason: reason })
-    .where('id', '=', offer.id)
-    .execute()
-}
-
 /** Agrees to stand by: the visit is somebody else's, unless that one gives it up. */
 async function standBy(tx: Tx, actor: Actor, offer: Offer, job: JobRow): Promise<void> {
   if (job.status !== 'approved' && job.status !== 'assigned') throw new AppError('offer.taken')
   await mustBeFree(tx, job, actor.id, await assignmentSettings(), { offers: false })
-  await answer(tx, offer, 'accepted', null)
+  await setAccepted(tx, offer.id)
   await recordActivity(tx, actor, {
     action: 'offers.accept',
     entity: 'request',
@@ -90,7 +83,7 @@ export async function acceptOffer(actor: Actor, offerId: string, { visitAt }: { 
     if (job.status !== 'approved') throw new AppError('offer.taken')
     const chosen = await atChosenTime(tx, job, visitAt)
     await mustBeFree(tx, chosen, actor.id, settings, { offers: false })
-    await answer(tx, offer, 'accepted', null)
+    await setAccepted(tx, offer.id)
     await giveVisit(tx, chosen, { shopperId: actor.id, by: actor, activity: 'evaluations.accept' })
     await endImpossible(tx, actor.id, settings)
   })

@@ -3,6 +3,7 @@ import type { AssignmentSettings } from '#/domain/assignment-settings.ts'
 import { AppError } from '#/domain/errors.ts'
 import { mustBeFree } from '#/features/ordering/assignment/give-visit.server.ts'
 import { selectJob } from '#/features/ordering/assignment/load-candidates.server.ts'
+import { withdrawOffer } from '#/features/ordering/assignment/offer-rows.server.ts'
 import { enqueue } from '#/jobs/queue.server.ts'
 import { now } from '#/platform/clock.ts'
 
@@ -35,12 +36,7 @@ export async function endImpossible(tx: Tx, shopperId: string, settings: Assignm
     .execute()
   for (const { id, request_id } of open) {
     if (await isPossible(tx, request_id, shopperId, settings)) continue
-    await tx
-      .updateTable('visit_offers')
-      .set({ status: 'expired', ended_by: 'staff', answered_at: now() })
-      .where('id', '=', id)
-      .where('status', '=', 'offered')
-      .execute()
+    await withdrawOffer(tx, id)
     await enqueue(tx, 'offers.announce', { offerId: id, event: 'ended' })
     await enqueue(tx, 'offers.settle', { requestId: request_id })
   }

@@ -5,6 +5,7 @@ import type { Fit } from '#/domain/ordering/fit.ts'
 import { offerExpires } from '#/domain/ordering/offer.ts'
 import { recordActivity } from '#/features/core/activity/record.server.ts'
 import type { JobRow } from '#/features/ordering/assignment/load-pool.server.ts'
+import { insertOffer } from '#/features/ordering/assignment/offer-rows.server.ts'
 import { enqueue } from '#/jobs/queue.server.ts'
 import { now } from '#/platform/clock.ts'
 
@@ -14,21 +15,9 @@ type NewOffer = { shopperId: string; fit: Fit; isStandby: boolean; by: Actor | n
 export async function makeOffer(tx: Tx, job: JobRow, offer: NewOffer): Promise<string> {
   const { shopperId, fit, isStandby, by, settings } = offer
   const at = now()
-  const { id } = await tx
-    .insertInto('visit_offers')
-    .values({
-      request_id: job.id,
-      client_id: job.clientId,
-      shopper_id: shopperId,
-      is_standby: isStandby,
-      fit: fit.total,
-      fit_parts: JSON.stringify(fit.parts),
-      offered_by: by?.id ?? null,
-      offered_at: at,
-      expires_at: offerExpires(at, job.visitAt, settings.offerHours),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const expiresAt = offerExpires(at, job.visitAt, settings.offerHours)
+  const ids = { requestId: job.id, clientId: job.clientId, shopperId, offeredBy: by?.id ?? null }
+  const id = await insertOffer(tx, { ...ids, isStandby, fit, at, expiresAt })
   await recordActivity(tx, by, {
     action: 'offers.make',
     entity: 'request',

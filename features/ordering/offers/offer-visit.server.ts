@@ -10,6 +10,7 @@ import type { JobRow } from '#/features/ordering/assignment/load-pool.server.ts'
 import { assignmentSettings } from '#/features/ordering/assignment/settings.server.ts'
 import { now } from '#/platform/clock.ts'
 import type { Tx } from '#/db/database.server.ts'
+import { setOffering } from '#/features/ordering/requests/change-request.server.ts'
 import { makeOffer } from './make-offer.server.ts'
 import { settleOffers } from './settle-offers.server.ts'
 
@@ -60,8 +61,7 @@ export async function offerVisit(
     const fit = await mustBeFree(tx, job, to, settings)
     const terms = hours === undefined ? settings : { ...settings, offerHours: hours }
     await makeOffer(tx, job, { shopperId: to, fit, isStandby: false, by: actor, settings: terms })
-    if (passOn)
-      await tx.updateTable('mystery_shopping_requests').set({ is_offering: true }).where('id', '=', job.id).execute()
+    if (passOn) await setOffering(tx, job.id, true)
   })
 }
 
@@ -73,7 +73,7 @@ export async function offerToBest(actor: Actor, requestId: string): Promise<void
   authorize(actor, 'offers.make')
   await asActor(actor, async (tx) => {
     const job = await holdOpen(tx, requestId)
-    await tx.updateTable('mystery_shopping_requests').set({ is_offering: true }).where('id', '=', job.id).execute()
+    await setOffering(tx, job.id, true)
     await recordActivity(tx, actor, {
       action: 'offers.start',
       entity: 'request',
@@ -96,12 +96,7 @@ export async function offerToBest(actor: Actor, requestId: string): Promise<void
 export async function stopOffering(actor: Actor, requestId: string): Promise<void> {
   authorize(actor, 'offers.make')
   await asActor(actor, async (tx) => {
-    const row = await tx
-      .updateTable('mystery_shopping_requests')
-      .set({ is_offering: false })
-      .where('id', '=', recordId(requestId))
-      .returning(['id', 'client_id'])
-      .executeTakeFirst()
+    const row = await setOffering(tx, recordId(requestId), false)
     if (!row) throw new AppError('not-found')
     await endOffers(tx, row.id, 'staff')
     await recordActivity(tx, actor, {

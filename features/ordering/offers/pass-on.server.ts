@@ -1,6 +1,7 @@
 import { asSystem } from '#/db/database.server.ts'
 import { addHours, addMinutes } from '#/domain/riyadh-time.ts'
 import { recordActivity } from '#/features/core/activity/record.server.ts'
+import { expireOffer } from '#/features/ordering/assignment/offer-rows.server.ts'
 import { assignmentSettings } from '#/features/ordering/assignment/settings.server.ts'
 import { enqueue } from '#/jobs/queue.server.ts'
 import { now } from '#/platform/clock.ts'
@@ -12,14 +13,7 @@ const nearlyMinutes = 5
 /** An offer whose time is over ends once, whoever looks first, and its visit is passed on in the same breath. */
 async function expire(offerId: string): Promise<void> {
   await asSystem('the clock ends an offer', async (tx) => {
-    const ended = await tx
-      .updateTable('visit_offers')
-      .set({ status: 'expired', ended_by: 'time', answered_at: now() })
-      .where('id', '=', offerId)
-      .where('status', '=', 'offered')
-      .where('expires_at', '<=', now().toISOString())
-      .returning(['request_id', 'client_id', 'shopper_id'])
-      .executeTakeFirst()
+    const ended = await expireOffer(tx, offerId)
     if (!ended) return
     await recordActivity(tx, null, {
       action: 'offers.expire',

@@ -15,6 +15,8 @@ import { type JobRow, readsIn } from '#/features/ordering/assignment/load-pool.s
 import { losses } from '#/features/ordering/assignment/pool-rows.server.ts'
 import { assignmentSettings } from '#/features/ordering/assignment/settings.server.ts'
 import { tell } from '#/features/messaging/tell/tell.server.ts'
+import { dropStandby, withdrawOffer } from '#/features/ordering/assignment/offer-rows.server.ts'
+import { setOffering } from '#/features/ordering/requests/change-request.server.ts'
 import { enqueue } from '#/jobs/queue.server.ts'
 import { now } from '#/platform/clock.ts'
 import { endImpossible } from './end-impossible.server.ts'
@@ -84,11 +86,7 @@ async function giveToStandby(tx: Tx, job: JobRow, standby: Standby, settings: As
     await mustBeFree(tx, job, standby.shopperId, settings, { offers: false })
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    await tx
-      .updateTable('visit_offers')
-      .set({ status: 'expired', ended_by: 'staff' })
-      .where('id', '=', standby.id)
-      .execute()
+    await dropStandby(tx, standby.id)
     await enqueue(tx, 'offers.announce', { offerId: standby.id, event: 'ended' })
     return false
   }
@@ -163,7 +161,7 @@ const wasEverOffered = async (tx: Tx, requestId: string): Promise<boolean> => {
 
 /** Nobody is left: the offering ends, and the office looks for somebody. */
 async function giveUp(tx: Tx, held: Held): Promise<void> {
-  await tx.updateTable('mystery_shopping_requests').set({ is_offering: false }).where('id', '=', held.id).execute()
+  await setOffering(tx, held.id, false)
   const effectKey = `${held.id}:offer.nobody-left:${now().toISOString().slice(0, 10)}`
   const facts = { branch: held.branch_name, request: held.id }
   await tell(tx, { admins: 'all' }, 'offer.nobody-left', facts, { effectKey })
@@ -198,11 +196,7 @@ async function offerNext(tx: Tx, held: Held, job: JobRow, settings: AssignmentSe
   if (wantsMain) {
     if (pending) {
       // why: who was asked to stand by was the second best; now they are the first
-      await tx
-        .updateTable('visit_offers')
-        .set({ status: 'expired', ended_by: 'staff', answered_at: now() })
-        .where('id', '=', pending.id)
-        .execute()
+      await withdrawOffer(tx, pending.id)
       stands = false
     }
     const best = await takeFirst(tx, job, next, settings)
@@ -218,8 +212,7 @@ async function settleOpen(tx: Tx, held: Held, job: JobRow, settings: AssignmentS
   const step = await lastStep(tx, job.id)
   const starts =
     settings.automaticOffers && step === 'approve' && !held.is_offering && !(await wasEverOffered(tx, job.id))
-  if (starts)
-    await tx.updateTable('mystery_shopping_requests').set({ is_offering: true }).where('id', '=', job.id).execute()
+  if (starts) await setOffering(tx, job.id, true)
   const isOffering = held.is_offering || starts
   const standby = await standbyOf(tx, job.id)
   const isLost = step === 'handBack' || step === 'noShow'

@@ -6,7 +6,7 @@ import { authorize } from '#/domain/permissions.ts'
 import { recordId } from '#/domain/record-id.ts'
 import { takeStep } from '#/domain/step.ts'
 import { clientApproval } from '#/features/companies/clients/client-standing.server.ts'
-import { now } from '#/platform/clock.ts'
+import { moveRequest } from './move-request.server.ts'
 import { recordStep } from './record-step.server.ts'
 
 export type RequestAtStep = {
@@ -35,20 +35,6 @@ export async function requestForStep(
   const to = takeStep(evaluationSteps, step, status)
   if (!to) throw new AppError('evaluation.step-refused')
   return { id: row.id, clientId: row.client_id, status, to }
-}
-
-type Change = { shopper_id?: string | null; cancel_reason?: string }
-
-/** Moves the request only from the status that was seen: whoever comes second is refused and changes nothing. */
-export async function moveRequest(tx: Tx, request: RequestAtStep, change: Change = {}): Promise<void> {
-  const moved = await tx
-    .updateTable('mystery_shopping_requests')
-    .set({ status: request.to, updated_at: now(), ...change })
-    .where('id', '=', request.id)
-    .where('status', '=', request.status)
-    .returning('id')
-    .executeTakeFirst()
-  if (!moved) throw new AppError('evaluation.step-refused')
 }
 
 /** A reason that says something. */

@@ -6,7 +6,7 @@ import { clientApproval } from '#/features/companies/clients/client-standing.ser
 import { readSettings } from '#/features/core/settings/read-setting.server.ts'
 import { evaluationMessages } from '#/messages/evaluations.ts'
 import { now } from '#/platform/clock.ts'
-import { moveRequest } from './advance.server.ts'
+import { moveRequest } from './move-request.server.ts'
 import { recordStep } from './record-step.server.ts'
 
 type Ordered = { id: string; clientId: string; withinPlan: boolean }
@@ -32,7 +32,7 @@ export const approveByRule = (tx: Tx, ordered: Ordered): Promise<void> =>
     const why = approvalReason(rule, await factsOf(tx, ordered))
     if (!why) return
     const { id, clientId } = ordered
-    await moveRequest(tx, { id, clientId, status: 'pending', to: 'approved' })
+    await moveRequest(tx, { id, status: 'pending', to: 'approved' })
     const { en, ar } = evaluationMessages[`approvedBy_${why}`]
     await recordStep(tx, null, {
       requestId: id,

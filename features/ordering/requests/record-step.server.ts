@@ -29,16 +29,12 @@ export type TakenStep = {
 export const activityOf = (step: TakenStep['step']): string =>
   `evaluations.${step.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
 
-/**
- * Keeps who took a step, when and why, has those whom it concerns told and the request's offers brought in line. In the transaction
- * of the change itself. `null` is the platform.
- */
-export async function recordStep(tx: Tx, actor: Actor | null, taken: TakenStep): Promise<void> {
-  const { requestId, clientId, step, from, to, reason = null, shopperId = null } = taken
-  const concerned = shopperId === null ? {} : { shopper_id: shopperId }
-  // why: no client may write these columns, and a shopper's own withdrawal never names them
-  const counted = taken.cause ? { cause: taken.cause, is_counted: taken.isCounted ?? false } : {}
-  const event = await tx
+type RequestEvent = Omit<TakenStep, 'visitAt' | 'activity'>
+
+/** Adds to the history of a request. `null` is the platform. */
+export async function insertRequestEvent(tx: Tx, actor: Actor | null, event: RequestEvent): Promise<string> {
+  const { requestId, clientId, step, from, to, reason = null, shopperId = null, cause, isCounted = false } = event
+  const { id } = await tx
     .insertInto('request_events')
     .values({
       request_id: requestId,
@@ -49,11 +45,22 @@ export async function recordStep(tx: Tx, actor: Actor | null, taken: TakenStep):
       reason,
       actor_id: actor?.id ?? null,
       created_at: now(),
-      ...concerned,
-      ...counted,
+      ...(shopperId === null ? {} : { shopper_id: shopperId }),
+      // why: no client may write these columns, and a shopper's own withdrawal never names them
+      ...(cause ? { cause, is_counted: isCounted } : {}),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  return id
+}
+
+/**
+ * Records who took a step, when and why, tells those concerned and brings the request's offers in line. In the transaction of the
+ * change itself. `null` is the platform.
+ */
+export async function recordStep(tx: Tx, actor: Actor | null, taken: TakenStep): Promise<void> {
+  const { requestId, clientId, step, from, to, reason = null, shopperId = null } = taken
+  const eventId = await insertRequestEvent(tx, actor, taken)
   await recordActivity(tx, actor, {
     action: taken.activity ?? activityOf(step),
     entity: 'request',
@@ -67,6 +74,6 @@ export async function recordStep(tx: Tx, actor: Actor | null, taken: TakenStep):
     },
     reason,
   })
-  await enqueue(tx, 'evaluations.announce', { eventId: event.id })
+  await enqueue(tx, 'evaluations.announce', { eventId })
   await enqueue(tx, 'offers.settle', { requestId })
 }

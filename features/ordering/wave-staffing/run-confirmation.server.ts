@@ -5,10 +5,12 @@ import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { assignVisit } from '#/features/ordering/assignment/assign.server.ts'
 import { offerVisit } from '#/features/ordering/offers/offer-visit.server.ts'
+import { openRestOfWave } from '#/features/ordering/requests/visits-of-wave.server.ts'
 import type { JobPayload } from '#/jobs/jobs.ts'
 import { now } from '#/platform/clock.ts'
 import type { HowConfirmed } from './confirm.server.ts'
 import { type Proposal, readProposal } from '#/features/ordering/wave-solver/proposal.ts'
+import { setConfirmation } from '#/features/ordering/waves/move-wave.server.ts'
 import { type ProposedVisit, proposedVisits } from './proposed-visits.server.ts'
 import { storedProposal } from './stored-proposal.server.ts'
 import { tellAdmins } from './tell-admins.server.ts'
@@ -84,15 +86,8 @@ const tell = ({ waveId, version }: Run, change: Partial<Confirmed>): Promise<unk
   asSystem(why, async (tx) => {
     const proposal = readProposal(await storedProposal(tx, waveId))
     if (!proposal.confirmed) return
-    await tx
-      .updateTable('waves')
-      .set({
-        proposal: JSON.stringify({ ...proposal, confirmed: { ...proposal.confirmed, ...change } }),
-        updated_at: now(),
-      })
-      .where('id', '=', waveId)
-      .where('version', '=', version)
-      .execute()
+    const next = { ...proposal, confirmed: { ...proposal.confirmed, ...change } }
+    await setConfirmation(tx, { waveId, version }, JSON.stringify(next))
   })
 
 /** Visits that a shopper has or may accept, and those without: visits without a proposed shopper count, too. */
@@ -108,16 +103,7 @@ async function standing(tx: Tx, waveId: string): Promise<{ done: number; refused
 }
 
 /** What nobody was found for is shown to all shoppers; what is offered to one waits for the answer. */
-const openTheRest = (waveId: string): Promise<unknown> =>
-  asSystem(why, (tx) =>
-    tx
-      .updateTable('mystery_shopping_requests')
-      .set({ is_on_board: true })
-      .where('wave_id', '=', waveId)
-      .where('status', '=', 'approved')
-      .where('is_offering', '=', false)
-      .execute(),
-  )
+const openTheRest = (waveId: string): Promise<unknown> => asSystem(why, (tx) => openRestOfWave(tx, waveId))
 
 /**
  * Carries out a confirmed proposal, visit after visit. Each is a step of its own with every rule: what changed meanwhile is refused

@@ -13,6 +13,7 @@ import {
 import { type MadeProposal, type Proposal, readProposal } from '#/features/ordering/wave-solver/proposal.ts'
 import { solveApart } from '#/features/ordering/wave-solver/solve-apart.server.ts'
 import type { Pick, Solved } from '#/features/ordering/wave-solver/solve.ts'
+import { endProposing, setProgress } from '#/features/ordering/waves/move-wave.server.ts'
 import { storedProposal } from './stored-proposal.server.ts'
 import { tellAdmins } from './tell-admins.server.ts'
 
@@ -37,13 +38,7 @@ const isWanted = async ({ waveId, version }: Run): Promise<boolean> =>
 const atStage = ({ waveId, version }: Run, stage: Proposal['stage']): Promise<unknown> =>
   asSystem(why, async (tx) => {
     const proposal = { ...readProposal(await storedProposal(tx, waveId)), stage }
-    await tx
-      .updateTable('waves')
-      .set({ proposal: JSON.stringify(proposal) })
-      .where('id', '=', waveId)
-      .where('status', '=', 'proposing')
-      .where('version', '=', version)
-      .execute()
+    await setProgress(tx, { waveId, version }, JSON.stringify(proposal))
   })
 
 /** What a person has decided: a shopper for a visit, or that the visit stays open. */
@@ -118,19 +113,8 @@ const pickRow = (waveId: string, { requestId, clientId, shopperId, fit, parts, r
 const keepProposal = ({ waveId, version }: Run, picks: readonly Pick[], made: MadeProposal): Promise<void> =>
   asSystem(why, async (tx) => {
     const { confirmed } = readProposal(await storedProposal(tx, waveId))
-    const moved = await tx
-      .updateTable('waves')
-      .set({
-        status: 'proposed',
-        version: version + 1,
-        proposal: JSON.stringify({ made, confirmed }),
-        updated_at: now(),
-      })
-      .where('id', '=', waveId)
-      .where('status', '=', 'proposing')
-      .where('version', '=', version)
-      .returning('id')
-      .executeTakeFirst()
+    const next = { status: 'proposed', proposal: JSON.stringify({ made, confirmed }) } as const
+    const moved = await endProposing(tx, { waveId, version }, next)
     if (!moved) return
     const done = picks.map(({ requestId }) => requestId)
     for (let from = 0; from < picks.length; from += atOnce) {
@@ -150,18 +134,8 @@ const keepProposal = ({ waveId, version }: Run, picks: readonly Pick[], made: Ma
 const giveUp = ({ waveId, version }: Run): Promise<unknown> =>
   asSystem(why, async (tx) => {
     const { made, confirmed } = readProposal(await storedProposal(tx, waveId))
-    await tx
-      .updateTable('waves')
-      .set({
-        status: made ? 'proposed' : 'planned',
-        version: version + 1,
-        proposal: JSON.stringify({ made, confirmed, problem: 'failed' }),
-        updated_at: now(),
-      })
-      .where('id', '=', waveId)
-      .where('status', '=', 'proposing')
-      .where('version', '=', version)
-      .execute()
+    const proposal = JSON.stringify({ made, confirmed, problem: 'failed' })
+    await endProposing(tx, { waveId, version }, { status: made ? 'proposed' : 'planned', proposal })
   })
 
 /** Makes the proposal of a wave, in a thread of its own. A run that was stopped or overtaken writes nothing. */

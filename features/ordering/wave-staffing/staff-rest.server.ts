@@ -7,6 +7,7 @@ import { authorize } from '#/domain/permissions.ts'
 import { addDays, addHours } from '#/domain/riyadh-time.ts'
 import { recordActivity } from '#/features/core/activity/record.server.ts'
 import { rescheduleVisits, setBonus } from '#/features/ordering/assignment/change-visits.server.ts'
+import { showOnBoard } from '#/features/ordering/requests/visits-of-wave.server.ts'
 import { moveWave, waveForStep } from '#/features/ordering/waves/move-wave.server.ts'
 
 type OpenVisit = { id: string; visitAt: Date }
@@ -46,14 +47,7 @@ export async function bonusForRest(actor: Actor, waveId: string, version: number
   const visits = await begin(actor, waveId, version, { action: 'waves.bonus-rest', after: { bonus } })
   const ids = visits.map(({ id }) => id)
   const { done } = await setBonus(actor, ids, bonus)
-  await asActor(actor, (tx) =>
-    tx
-      .updateTable('mystery_shopping_requests')
-      .set({ is_on_board: true })
-      .where('status', '=', 'approved')
-      .where(sql<boolean>`id = any(${ids}::uuid[])`)
-      .execute(),
-  )
+  await asActor(actor, (tx) => showOnBoard(tx, ids))
   return done
 }
 

@@ -5,31 +5,9 @@ import { AppError } from '#/domain/errors.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { recordActivity } from '#/features/core/activity/record.server.ts'
 import { endOffers } from '#/features/ordering/assignment/give-visit.server.ts'
+import { cancelOpenOfWave } from '#/features/ordering/requests/visits-of-wave.server.ts'
 import { enqueue } from '#/jobs/queue.server.ts'
-import { now } from '#/platform/clock.ts'
 import { moveWave, waveForStep } from './move-wave.server.ts'
-
-/** The visits of the wave that nobody has yet, with their history; answers how many there were. */
-async function cancelOpenVisits(
-  tx: Tx,
-  actor: Actor,
-  { waveId, reason, offered }: { waveId: string; reason: string; offered: boolean },
-): Promise<string[]> {
-  const at = now()
-  const { rows } = await sql<{ id: string }>`
-    with cancelled as (
-      update mystery_shopping_requests set status = 'cancelled', cancel_reason = ${reason}, is_offering = false, updated_at = ${at}
-      where wave_id = ${waveId}::uuid and status = 'approved'
-        and (${offered} or not exists (select from visit_offers offer where offer.request_id = mystery_shopping_requests.id
-          and offer.status = 'offered' and not offer.is_standby))
-      returning id, client_id
-    ), told as (
-      insert into request_events (request_id, client_id, step, from_status, to_status, reason, actor_id, created_at)
-      select id, client_id, 'cancel', 'approved', 'cancelled', ${reason}, ${actor.id}::uuid, ${at} from cancelled
-    )
-    select id from cancelled`.execute(tx)
-  return rows.map(({ id }) => id)
-}
 
 const offeredOf = (tx: Tx, requestIds: readonly string[]) =>
   tx
@@ -50,7 +28,7 @@ export async function cancelWave(actor: Actor, waveId: string, version: number, 
   if (!why) throw new AppError('evaluation.reason-required', {}, { reason: 'reason' })
   return asActor(actor, async (tx) => {
     const wave = await waveForStep(tx, waveId, 'cancel', version)
-    const cancelled = await cancelOpenVisits(tx, actor, { waveId: wave.id, reason: why, offered: true })
+    const cancelled = await cancelOpenOfWave(tx, actor, { waveId: wave.id, reason: why, offered: true })
     for (const { request_id } of await offeredOf(tx, cancelled)) await endOffers(tx, request_id, 'staff')
     await moveWave(tx, wave)
     const after = { status: 'cancelled', visits: cancelled.length }
@@ -77,7 +55,7 @@ export async function cancelRest(actor: Actor, waveId: string, version: number, 
   if (!why) throw new AppError('evaluation.reason-required', {}, { reason: 'reason' })
   return asActor(actor, async (tx) => {
     const wave = await waveForStep(tx, waveId, 'staffRest', version)
-    const cancelled = await cancelOpenVisits(tx, actor, { waveId: wave.id, reason: why, offered: false })
+    const cancelled = await cancelOpenOfWave(tx, actor, { waveId: wave.id, reason: why, offered: false })
     if (cancelled.length === 0) throw new AppError('wave.empty')
     for (const { request_id } of await offeredOf(tx, cancelled)) await endOffers(tx, request_id, 'staff')
     const next = await moveWave(tx, wave)

@@ -1,17 +1,16 @@
-import { sql } from 'kysely'
 import { asActor, type Tx } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
-import { shopperFee } from '#/domain/evaluation.ts'
 import type { Halalas } from '#/domain/money.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { recordId } from '#/domain/record-id.ts'
-import { momentOf, type WaveDate } from '#/domain/ordering/wave-plan.ts'
+import { momentOf } from '#/domain/ordering/wave-plan.ts'
 import { recordActivity } from '#/features/core/activity/record.server.ts'
-import { type EvaluationTerms, evaluationTerms } from '#/features/ordering/requests/terms.server.ts'
+import { evaluationTerms } from '#/features/ordering/requests/terms.server.ts'
+import { insertEventsOfWave, insertVisitsOfWave } from '#/features/ordering/requests/visits-of-wave.server.ts'
 import { enqueue } from '#/jobs/queue.server.ts'
 import { now } from '#/platform/clock.ts'
-import { moveWave, type WaveAtStep, waveForStep } from './move-wave.server.ts'
+import { moveWave, waveForStep } from './move-wave.server.ts'
 import { mostVisits, visitsWanted } from '#/features/ordering/wave-solver/plan.ts'
 import { planBranches } from './plan-branches.server.ts'
 import { datesFor } from './preview.server.ts'
@@ -58,48 +57,15 @@ export async function createVisits(actor: Actor, waveId: string, seen: SeenPlan)
     if (visits.length !== seen.visits || visits.length * terms.prices[wave.plan.type] !== seen.price)
       throw new AppError('changed-meanwhile')
     if (momentOf(visits[0]!) <= now()) throw new AppError('evaluation.date-in-past')
+    const { type } = wave.plan
+    const ordered = { type, price: terms.prices[type], sharePercent: terms.sharePercent }
     for (let from = 0; from < visits.length; from += atOnce)
-      await insertVisits(tx, actor, wave, visits.slice(from, from + atOnce), terms)
-    await insertEvents(tx, actor, wave.id)
+      await insertVisitsOfWave(tx, actor, wave.id, visits.slice(from, from + atOnce), ordered)
+    await insertEventsOfWave(tx, actor, wave.id)
     await moveWave(tx, wave)
     const after = { status: 'planned', visits: visits.length }
     await recordActivity(tx, actor, { action: 'waves.create-visits', entity: 'wave', entityId: wave.id, after })
     await enqueue(tx, 'waves.announce', { waveId: wave.id })
     return visits.length
   })
-}
-
-/** Shoppers see such a visit on the board only after the wave is confirmed: until then the proposal decides. */
-async function insertVisits(
-  tx: Tx,
-  actor: Actor,
-  { id, plan: { type } }: WaveAtStep,
-  visits: readonly WaveDate[],
-  { prices, sharePercent }: EvaluationTerms,
-): Promise<void> {
-  const at = now()
-  const price = prices[type]
-  await sql`
-    insert into mystery_shopping_requests (client_id, branch_id, branch_name, branch_location, evaluation_type, scheduled_date, price,
-      shopper_fee, status, created_by, created_at, updated_at, wave_id, earliest_on, latest_on, day_part, is_on_board)
-    select branches.client_id, branches.id, branches.name, branches.location, ${type}, visit.at, ${price}::bigint,
-      ${shopperFee(price, sharePercent)}::bigint, 'approved', ${actor.id}::uuid, ${at}, ${at}, ${id}::uuid, visit.earliest, visit.latest,
-      visit.part, false
-    from unnest(${visits.map(({ branchId }) => branchId)}::uuid[], ${visits.map((visit) => momentOf(visit))}::timestamptz[],
-      ${visits.map(({ window }) => window?.from ?? null)}::date[], ${visits.map(({ window }) => window?.until ?? null)}::date[],
-      ${visits.map(({ dayPart }) => dayPart)}::text[]) with ordinality as visit (branch, at, earliest, latest, part, place)
-    join branches on branches.id = visit.branch
-    order by visit.place`.execute(tx)
-}
-
-/** Ordered and approved in one go; the history of each visit says so like that of any other. */
-async function insertEvents(tx: Tx, actor: Actor, waveId: string): Promise<void> {
-  const at = now()
-  await sql`
-    insert into request_events (request_id, client_id, step, from_status, to_status, actor_id, created_at)
-    select request.id, request.client_id, step.name, step.before, step.after, ${actor.id}::uuid, ${at}::timestamptz + step.delay
-    from mystery_shopping_requests request
-    cross join (values ('request', null, 'pending', interval '0'), ('approve', 'pending', 'approved', interval '1 millisecond'))
-      as step (name, before, after, delay)
-    where request.wave_id = ${waveId}::uuid`.execute(tx)
 }

@@ -47,3 +47,41 @@ export async function moveWave(tx: Tx, wave: WaveAtStep, change: Change = {}): P
     .execute()
   return version
 }
+
+type Run = { waveId: string; version: number }
+
+/** Progress of a proposal that is being made, as JSON. */
+export const setProgress = (tx: Tx, { waveId, version }: Run, proposal: string) =>
+  tx
+    .updateTable('waves')
+    .set({ proposal })
+    .where('id', '=', waveId)
+    .where('status', '=', 'proposing')
+    .where('version', '=', version)
+    .execute()
+
+/** Ends the making of a proposal; false when it was stopped or asked for anew meanwhile. */
+export async function endProposing(
+  tx: Tx,
+  { waveId, version }: Run,
+  { status, proposal }: { status: WaveStatus; proposal: string },
+): Promise<boolean> {
+  const moved = await tx
+    .updateTable('waves')
+    .set({ status, version: version + 1, proposal, updated_at: now() })
+    .where('id', '=', waveId)
+    .where('status', '=', 'proposing')
+    .where('version', '=', version)
+    .returning('id')
+    .executeTakeFirst()
+  return moved !== undefined
+}
+
+/** How far the carrying out of a confirmed proposal is, as JSON. */
+export const setConfirmation = (tx: Tx, { waveId, version }: Run, proposal: string) =>
+  tx
+    .updateTable('waves')
+    .set({ proposal, updated_at: now() })
+    .where('id', '=', waveId)
+    .where('version', '=', version)
+    .execute()

@@ -9,6 +9,7 @@ import { recordId } from '#/domain/record-id.ts'
 import { riyadhDay } from '#/domain/riyadh-time.ts'
 import { recordActivity } from '#/features/core/activity/record.server.ts'
 import { book } from '#/features/ledger/journal/book.server.ts'
+import { setPaidAmounts } from '#/features/ordering/requests/change-request.server.ts'
 import { now } from '#/platform/clock.ts'
 import { earningOf } from './accrue.server.ts'
 import { payoutSettings } from './settings.server.ts'
@@ -131,17 +132,6 @@ async function rewrite(
   })
 }
 
-/** The visit says the same as its payout: dashboards, lists and the cost of a visit read it there. */
-const writeVisit = (tx: Tx, payout: HeldPayout, { fee, bonus }: PayoutParts) =>
-  tx
-    .updateTable('mystery_shopping_requests')
-    .set({ shopper_fee: fee, bonus })
-    .where('id', '=', payout.request_id)
-    .where('client_id', '=', payout.client_id)
-    .where('shopper_id', '=', payout.shopper_id)
-    .where('status', '=', 'completed')
-    .execute()
-
 /** An administrator corrects what is paid for a visit before it is paid; nothing at all leaves it unpaid. The difference is booked. */
 export async function correctPayout(
   actor: Actor,
@@ -157,7 +147,7 @@ export async function correctPayout(
     const facts = { ...parts, receipt: parts.reimbursement, ceiling: parts.reimbursement }
     const { withheld } = payoutAmounts({ ...facts, withholdingPercent: percent })
     await rewrite(tx, actor, payout, { ...parts, withheld }, why)
-    await writeVisit(tx, payout, parts)
+    await setPaidAmounts(tx, payout, parts)
     await recordActivity(tx, actor, {
       action: 'payouts.correct',
       entity: 'payout',

@@ -5,6 +5,7 @@ import { authorize } from '#/domain/permissions.ts'
 import { recordId } from '#/domain/record-id.ts'
 import { appealWindowEndsAt } from '#/domain/report.ts'
 import { recordActivity } from '#/features/core/activity/record.server.ts'
+import { insertReportEvent } from '#/features/fieldwork/visits/insert-report-event.server.ts'
 import { enqueue } from '#/jobs/queue.server.ts'
 import { takeAttempt } from '#/platform/attempts.server.ts'
 import { now } from '#/platform/clock.ts'
@@ -30,20 +31,8 @@ export async function appealRejection(actor: Actor, { reportId, reason }: Appeal
       .onConflict((conflict) => conflict.column('report_id').doNothing())
       .executeTakeFirst()
     if (made.numInsertedOrUpdatedRows !== 1n) throw new AppError('appeal.already-made')
-    await tx
-      .insertInto('report_events')
-      .values({
-        report_id: report.id,
-        client_id: report.client_id,
-        shopper_id: actor.id,
-        step: 'appeal',
-        from_status: report.status,
-        to_status: report.status,
-        reason,
-        actor_id: actor.id,
-        created_at: now(),
-      })
-      .execute()
+    const ids = { reportId: report.id, clientId: report.client_id, shopperId: actor.id }
+    await insertReportEvent(tx, actor, { ...ids, step: 'appeal', from: report.status, to: report.status, reason })
     await recordActivity(tx, actor, {
       action: 'appeals.make',
       entity: 'report',

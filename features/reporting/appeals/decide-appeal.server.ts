@@ -10,7 +10,6 @@ import { endOffers } from '#/features/ordering/assignment/give-visit.server.ts'
 import { assertSecondEditor } from '#/features/reporting/editing/correct-answer.server.ts'
 import { assertGraded, gradeColumns } from '#/features/reporting/editing/grade.server.ts'
 import {
-  changeReport,
   type HeldReport,
   holdReport,
   recordReportEvent,
@@ -20,6 +19,9 @@ import { enqueue } from '#/jobs/queue.server.ts'
 import { now } from '#/platform/clock.ts'
 import { addHours } from '#/domain/riyadh-time.ts'
 import { readSetting } from '#/features/core/settings/read-setting.server.ts'
+import { changeReport } from '#/features/fieldwork/visits/change-report.server.ts'
+import { tryMoveRequest } from '#/features/ordering/requests/move-request.server.ts'
+import { insertRequestEvent } from '#/features/ordering/requests/record-step.server.ts'
 
 export type AppealDecision = {
   reportId: string
@@ -102,34 +104,20 @@ async function giveVisitBack(tx: Tx, actor: Actor, report: HeldReport, scheduled
     .select('checked_in_at')
     .where('id', '=', report.id)
     .executeTakeFirstOrThrow()
-  const given = await tx
-    .updateTable('mystery_shopping_requests')
-    .set({
-      status: to,
+  const given = await tryMoveRequest(
+    tx,
+    { id: report.requestId, status: 'approved', to },
+    {
       shopper_id: report.shopperId,
       is_offering: false,
       // why: the visit that counts is the one that was made, whatever date was set for the next
       scheduled_date: new Date(scheduledAt) > now() ? visitedAt : scheduledAt,
-      updated_at: now(),
-    })
-    .where('id', '=', report.requestId)
-    .where('status', '=', 'approved')
-    .executeTakeFirst()
-  if (given.numUpdatedRows === 0n) throw new AppError('changed-meanwhile')
+    },
+  )
+  if (!given) throw new AppError('changed-meanwhile')
   await endOffers(tx, report.requestId, 'taken')
-  await tx
-    .insertInto('request_events')
-    .values({
-      request_id: report.requestId,
-      client_id: report.clientId,
-      shopper_id: report.shopperId,
-      step: 'restore',
-      from_status: 'approved',
-      to_status: to,
-      actor_id: actor.id,
-      created_at: now(),
-    })
-    .execute()
+  const { requestId, clientId, shopperId } = report
+  await insertRequestEvent(tx, actor, { requestId, clientId, shopperId, step: 'restore', from: 'approved', to })
 }
 
 async function payWithoutRelease(tx: Tx, actor: Actor, report: HeldReport, given: AppealDecision): Promise<Halalas> {

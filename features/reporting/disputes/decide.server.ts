@@ -3,14 +3,10 @@ import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { recordId } from '#/domain/record-id.ts'
+import { changeReport } from '#/features/fieldwork/visits/change-report.server.ts'
 import type { AnswerChange } from '#/features/reporting/editing/apply-correction.server.ts'
 import { assertSecondEditor, correctHeld } from '#/features/reporting/editing/correct-answer.server.ts'
-import {
-  changeReport,
-  type HeldReport,
-  holdReport,
-  recordReportEvent,
-} from '#/features/reporting/editing/hold-report.server.ts'
+import { type HeldReport, holdReport, recordReportEvent } from '#/features/reporting/editing/hold-report.server.ts'
 import { enqueue } from '#/jobs/queue.server.ts'
 import { now } from '#/platform/clock.ts'
 import { settleDisputedReport } from './settle.server.ts'

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { Tx } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
@@ -10,6 +9,7 @@ import {
   sameValue,
   withoutPlace,
 } from '#/domain/questionnaire.ts'
+import { correctStoredAnswer } from '#/features/fieldwork/visits/answer-rows.server.ts'
 import { now } from '#/platform/clock.ts'
 import type { HeldReport } from './hold-report.server.ts'
 
@@ -65,20 +65,7 @@ export async function applyCorrection(
   const before = partsOf(stored)
   const after = tidied(question, stored, change)
   if (isSame(before, after)) throw new AppError('report.nothing-changed')
-  await tx
-    .updateTable('report_answers')
-    .set((eb) => ({
-      value: after.value === null ? null : JSON.stringify(after.value),
-      not_applicable: after.notApplicable,
-      na_reason: after.naReason || null,
-      comment: after.comment || null,
-      version: eb('version', '+', 1),
-      save_id: randomUUID(),
-      saved_at: now(),
-    }))
-    .where('report_id', '=', report.id)
-    .where('question_key', '=', question.key)
-    .execute()
+  await correctStoredAnswer(tx, { reportId: report.id, questionKey: question.key }, after)
   await tx
     .insertInto('report_answer_edits')
     .values({

@@ -6,15 +6,10 @@ import { authorize } from '#/domain/permissions.ts'
 import { answerTo, visibleQuestions } from '#/domain/questionnaire.ts'
 import { isCorrectable } from '#/domain/report.ts'
 import { followCorrection, settleAlert } from '#/features/fieldwork/alerts/decide-alert.server.ts'
+import { changeReport, setCritical } from '#/features/fieldwork/visits/change-report.server.ts'
 import { enqueue } from '#/jobs/queue.server.ts'
 import { applyCorrection, type Correction } from './apply-correction.server.ts'
-import {
-  changeReport,
-  type HeldReport,
-  holdReport,
-  recordReportEvent,
-  type ReportEventEntry,
-} from './hold-report.server.ts'
+import { type HeldReport, holdReport, recordReportEvent, type ReportEventEntry } from './hold-report.server.ts'
 import { assertScored, keepReleased, readParts, writeRevision } from './revisions.server.ts'
 
 type Correcting = Correction & { reportId: string; version: number; reason: string }
@@ -92,7 +87,7 @@ async function followScore(
   const failedNow = score.criticalFailed
   await followCorrection(tx, actor, report, { failedBefore, failedNow, reason })
   if (report.status !== 'disputed') {
-    await markCritical(tx, report, failedNow.length > 0)
+    await setCritical(tx, report.id, failedNow.length > 0)
     return report.revision
   }
   assertScored(score)
@@ -109,11 +104,3 @@ async function followScore(
   await settleAlert(tx, actor, report, { criticalFailed: failedNow, note: reason })
   return number
 }
-
-const markCritical = (tx: Tx, { id }: HeldReport, hasCritical: boolean) =>
-  tx
-    .updateTable('mystery_shopping_reports')
-    .set({ has_critical: hasCritical })
-    .where('id', '=', id)
-    .where('has_critical', '!=', hasCritical)
-    .execute()

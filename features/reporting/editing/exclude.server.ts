@@ -3,7 +3,8 @@ import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { authorize } from '#/domain/permissions.ts'
 import type { ReportStatus } from '#/domain/report.ts'
-import { changeReport, holdReport, recordReportEvent } from './hold-report.server.ts'
+import { changeReport } from '#/features/fieldwork/visits/change-report.server.ts'
+import { holdReport, recordReportEvent } from './hold-report.server.ts'
 
 const decided: readonly ReportStatus[] = ['in_review', 'released', 'disputed', 'locked']
 

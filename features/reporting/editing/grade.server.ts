@@ -3,7 +3,8 @@ import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { gradePoints, type Grades, isGrade, overallScore } from '#/domain/report.ts'
-import { changeReport, holdReport, recordReportEvent, type ReportChanges } from './hold-report.server.ts'
+import { changeReport, type ReportChanges } from '#/features/fieldwork/visits/change-report.server.ts'
+import { holdReport, recordReportEvent } from './hold-report.server.ts'
 
 /** All five points or none: a mean of fewer would be another measure. */
 export function assertGraded(grades: Partial<Grades> | null): asserts grades is Grades {

@@ -6,9 +6,9 @@ import { recordId } from '#/domain/record-id.ts'
 import { type Grades, type ReportStatus, type ReportStep, reportSteps } from '#/domain/report.ts'
 import { takeStep } from '#/domain/step.ts'
 import { recordActivity } from '#/features/core/activity/record.server.ts'
+import { insertReportEvent } from '#/features/fieldwork/visits/insert-report-event.server.ts'
 import { askReview } from './ask-review.server.ts'
 import { enqueue } from '#/jobs/queue.server.ts'
-import { now } from '#/platform/clock.ts'
 
 export type HeldReport = {
   id: string
@@ -60,35 +60,6 @@ export function statusAfter(report: HeldReport, step: ReportStep): ReportStatus 
   return next
 }
 
-export type ReportChanges = {
-  status?: ReportStatus
-  editor_id?: string
-  review_due_at?: Date
-  due_at?: Date
-  overall_score?: number
-  grades?: string
-  grade_note?: string | null
-  branch_score?: number
-  calculated_score?: number
-  score?: string
-  excluded_from_statistics?: boolean
-  released_at?: Date
-  revision?: number
-  has_critical?: boolean
-}
-
-/** Writes the changes only onto the very version that was looked at: of two editors at once one wins, the other is told. */
-export async function changeReport(tx: Tx, report: HeldReport, changes: ReportChanges): Promise<void> {
-  const result = await tx
-    .updateTable('mystery_shopping_reports')
-    .set({ ...changes, version: report.version + 1, updated_at: now() })
-    .where('id', '=', report.id)
-    .where('status', '=', report.status)
-    .where('version', '=', report.version)
-    .executeTakeFirst()
-  if (result.numUpdatedRows === 0n) throw new AppError('changed-meanwhile')
-}
-
 export type ReportEventEntry = {
   step:
     | ReportStep
@@ -124,22 +95,17 @@ export async function recordReportEvent(
   entry: ReportEventEntry,
 ): Promise<void> {
   const { step, to, reason = null, questions = [], action, announce } = entry
-  const event = await tx
-    .insertInto('report_events')
-    .values({
-      report_id: report.id,
-      client_id: report.clientId,
-      shopper_id: report.shopperId,
-      step,
-      from_status: report.status,
-      to_status: to,
-      reason,
-      questions: JSON.stringify(questions),
-      actor_id: actor.id,
-      created_at: now(),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const { id: reportId, clientId, shopperId, status: from } = report
+  const eventId = await insertReportEvent(tx, actor, {
+    reportId,
+    clientId,
+    shopperId,
+    step,
+    from,
+    to,
+    reason,
+    questions,
+  })
   await recordActivity(tx, actor, {
     action,
     entity: 'report',
@@ -149,6 +115,6 @@ export async function recordReportEvent(
     after: entry.after ?? { status: to },
     reason,
   })
-  if (announce) await enqueue(tx, 'reports.announce', { eventId: event.id })
+  if (announce) await enqueue(tx, 'reports.announce', { eventId })
   if (movesStatistics(entry.step, report)) await askReview(tx, report)
 }

@@ -5,6 +5,8 @@ import { reportSteps } from '#/domain/report.ts'
 import { recordActivity } from '#/features/core/activity/record.server.ts'
 import { now } from '#/platform/clock.ts'
 import { settingSql } from '#/features/core/settings/setting-sql.server.ts'
+import { lockReport } from '#/features/fieldwork/visits/change-report.server.ts'
+import { insertReportEvent } from '#/features/fieldwork/visits/insert-report-event.server.ts'
 
 const perRun = 500
 /** The window of the day of its release holds for a report, whatever was set later. */
@@ -30,22 +32,9 @@ export async function lockOldReports(): Promise<void> {
       .skipLocked()
       .execute()
     for (const { id, client_id, shopper_id } of due) {
-      await tx
-        .updateTable('mystery_shopping_reports')
-        .set({ status: to, locked_at: at, version: sql`version + 1`, updated_at: at })
-        .where('id', '=', id)
-        .where('status', '=', 'released')
-        .execute()
-      const event = {
-        report_id: id,
-        client_id,
-        shopper_id,
-        step: 'lock',
-        from_status: 'released',
-        to_status: to,
-        created_at: at,
-      }
-      await tx.insertInto('report_events').values(event).execute()
+      await lockReport(tx, id, at)
+      const ids = { reportId: id, clientId: client_id, shopperId: shopper_id }
+      await insertReportEvent(tx, null, { ...ids, step: 'lock', from: 'released', to, at })
       const entry = { action: 'reports.lock', entity: 'report', entityId: id, clientId: client_id } as const
       await recordActivity(tx, null, { ...entry, before: { status: 'released' }, after: { status: to } })
     }

@@ -4,8 +4,9 @@ import { AppError } from '#/domain/errors.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { reportSteps } from '#/domain/report.ts'
 import { settleAlert } from '#/features/fieldwork/alerts/decide-alert.server.ts'
-import { moveRequest } from './move-request.server.ts'
-import { changeReport, holdReport, recordReportEvent, statusAfter } from './hold-report.server.ts'
+import { changeReport } from '#/features/fieldwork/visits/change-report.server.ts'
+import { settleVisit } from './settle-visit.server.ts'
+import { holdReport, recordReportEvent, statusAfter } from './hold-report.server.ts'
 
 type Rejection = { reportId: string; version: number; reason: string }
 
@@ -18,7 +19,7 @@ export async function rejectReport(actor: Actor, { reportId, version, reason }: 
     const report = await holdReport(tx, reportId, version)
     const status = statusAfter(report, 'reject')
     await changeReport(tx, report, { status, editor_id: actor.id })
-    await moveRequest(tx, actor, report, 'returnToPool', why)
+    await settleVisit(tx, actor, report, 'returnToPool', why)
     const entry = { step: 'reject', to: status, reason: why, action: 'reports.reject', announce: true } as const
     await recordReportEvent(tx, actor, report, entry)
     await settleAlert(tx, actor, report, { criticalFailed: [], note: why })

@@ -5,12 +5,13 @@ import { authorize } from '#/domain/permissions.ts'
 import { releaseProblems } from '#/domain/answer-problems.ts'
 import { type Grades, overallScore, reportSteps } from '#/domain/report.ts'
 import { settleAlert } from '#/features/fieldwork/alerts/decide-alert.server.ts'
+import { changeReport } from '#/features/fieldwork/visits/change-report.server.ts'
 import { enqueue } from '#/jobs/queue.server.ts'
 import { now } from '#/platform/clock.ts'
 import { assertGraded, gradeColumns } from './grade.server.ts'
-import { moveRequest } from './move-request.server.ts'
+import { settleVisit } from './settle-visit.server.ts'
 import { selectUncorrected } from '#/features/reporting/reports/report-rows.server.ts'
-import { changeReport, holdReport, recordReportEvent, statusAfter } from './hold-report.server.ts'
+import { holdReport, recordReportEvent, statusAfter } from './hold-report.server.ts'
 import { settleTimes } from './settle-times.server.ts'
 import { assertScored, readParts, writeRevision } from './revisions.server.ts'
 
@@ -46,7 +47,7 @@ export async function releaseReport(actor: Actor, { reportId, version, grades, n
     })
     await writeRevision(tx, actor, report, { number: 1, answers, score, reason: null })
     await settleAlert(tx, actor, report, { criticalFailed: score.criticalFailed, note: '' })
-    await moveRequest(tx, actor, report, 'complete', null)
+    await settleVisit(tx, actor, report, 'complete', null)
     await enqueue(tx, 'payouts.accrue', { reportId: report.id })
     await recordReportEvent(tx, actor, report, {
       step: 'release',

@@ -6,9 +6,10 @@ import { allQuestions } from '#/domain/questionnaire.ts'
 import { reportSteps } from '#/domain/report.ts'
 import { questionnaireById } from '#/features/fieldwork/questionnaires/read-questionnaire.server.ts'
 import { now } from '#/platform/clock.ts'
-import { changeReport, holdReport, recordReportEvent, statusAfter } from './hold-report.server.ts'
+import { holdReport, recordReportEvent, statusAfter } from './hold-report.server.ts'
 import { addHours } from '#/domain/riyadh-time.ts'
 import { readSetting } from '#/features/core/settings/read-setting.server.ts'
+import { changeReport } from '#/features/fieldwork/visits/change-report.server.ts'
 
 type Revision = { reportId: string; version: number; reason: string; questions: readonly string[] }
 

@@ -2,7 +2,8 @@ import { asActor } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { reportSteps } from '#/domain/report.ts'
-import { changeReport, holdReport, recordReportEvent, statusAfter } from './hold-report.server.ts'
+import { changeReport } from '#/features/fieldwork/visits/change-report.server.ts'
+import { holdReport, recordReportEvent, statusAfter } from './hold-report.server.ts'
 import { settleTimes } from './settle-times.server.ts'
 
 /** An editor takes a report that waits; of two who press at once, one gets it. */

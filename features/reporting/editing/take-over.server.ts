@@ -2,7 +2,8 @@ import { asActor } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { authorize } from '#/domain/permissions.ts'
-import { changeReport, holdReport, recordReportEvent } from './hold-report.server.ts'
+import { changeReport } from '#/features/fieldwork/visits/change-report.server.ts'
+import { holdReport, recordReportEvent } from './hold-report.server.ts'
 
 /** An editor takes a report under review out of another editor's hands; both see it in the history. */
 export async function takeOver(

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { asSystem } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { langs } from '#/domain/text.ts'
+import { setWording } from '#/features/fieldwork/visits/change-report.server.ts'
 import type { Rephrased } from '#/features/reporting/insights/rephrased.ts'
 import { rewordSentences } from '#/features/reporting/insights/reword.server.ts'
 import { log } from '#/platform/log.server.ts'
@@ -42,10 +43,5 @@ export async function rephraseReport({ reportId, revision }: { reportId: string;
 
 const keep = (reportId: string, revision: number, rephrased: Rephrased | null): Promise<unknown> =>
   asSystem('the wording is kept beside the revision it was made for', (tx) =>
-    tx
-      .updateTable('mystery_shopping_reports')
-      .set({ rephrased: rephrased && JSON.stringify(rephrased) })
-      .where('id', '=', reportId)
-      .where('revision', '=', revision)
-      .execute(),
+    setWording(tx, reportId, revision, rephrased && JSON.stringify(rephrased)),
   )

@@ -7,6 +7,8 @@ import { AppError } from '#/domain/errors.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { recordId } from '#/domain/record-id.ts'
 import { recordActivity } from '#/features/core/activity/record.server.ts'
+import { blockAccount } from '#/features/identity/accounts/write-account.server.ts'
+import { setBlockReason } from '#/features/shoppers/shopper-profile/write-profile.server.ts'
 import { enqueue } from '#/jobs/queue.server.ts'
 import { now } from '#/platform/clock.ts'
 import { takeBackVisits } from './take-back-visits.server.ts'
@@ -24,18 +26,8 @@ async function assertNotMerged(tx: Tx, shopperId: string): Promise<void> {
 /** Blocks an active shopper only: of two concurrent calls one wins, the other is refused. */
 async function setBlocked(tx: Tx, shopperId: string, reason: string): Promise<void> {
   await assertNotMerged(tx, shopperId)
-  const { numUpdatedRows } = await tx
-    .updateTable('profiles')
-    .set({ status: 'blocked', updated_at: now() })
-    .where('id', '=', shopperId)
-    .where('status', '=', 'active')
-    .executeTakeFirst()
-  if (numUpdatedRows !== 1n) throw new AppError('changed-meanwhile')
-  await tx
-    .updateTable('mystery_shopper_profiles')
-    .set({ block_reason: reason, updated_at: now() })
-    .where('profile_id', '=', shopperId)
-    .execute()
+  if (!(await blockAccount(tx, shopperId))) throw new AppError('changed-meanwhile')
+  await setBlockReason(tx, shopperId, reason)
 }
 
 /** Blocks a shopper: ends all sessions, withdraws visits not begun, notifies them of the reason. */

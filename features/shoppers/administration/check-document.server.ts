@@ -5,9 +5,9 @@ import { authorize } from '#/domain/permissions.ts'
 import { recordId } from '#/domain/record-id.ts'
 import { recordActivity } from '#/features/core/activity/record.server.ts'
 import { tell } from '#/features/messaging/tell/tell.server.ts'
+import { checkWaiting } from '#/features/shoppers/shopper-profile/documents.server.ts'
 import { enqueue } from '#/jobs/queue.server.ts'
 import type { JobPayload } from '#/jobs/jobs.ts'
-import { now } from '#/platform/clock.ts'
 
 export const documentDecisions = ['accepted', 'refused'] as const
 export type DocumentDecision = (typeof documentDecisions)[number]
@@ -29,13 +29,8 @@ export async function checkDocument(
       .where('id', '=', recordId(documentId))
       .executeTakeFirst()
     if (!paper) throw new AppError('not-found')
-    const { numUpdatedRows } = await tx
-      .updateTable('shopper_documents')
-      .set({ state: decision, note: why, checked_by: actor.id, checked_at: now() })
-      .where('id', '=', paper.id)
-      .where('state', '=', 'waiting')
-      .executeTakeFirst()
-    if (numUpdatedRows !== 1n) throw new AppError('changed-meanwhile')
+    if (!(await checkWaiting(tx, paper.id, { state: decision, note: why, by: actor.id })))
+      throw new AppError('changed-meanwhile')
     await recordActivity(tx, actor, {
       action: 'shoppers.check-document',
       entity: 'profile',

@@ -7,8 +7,8 @@ import { recordId } from '#/domain/record-id.ts'
 import { type ShopperApprovalStep, shopperApprovalSteps } from '#/domain/shoppers/shopper-approval.ts'
 import { takeStep } from '#/domain/step.ts'
 import { recordActivity } from '#/features/core/activity/record.server.ts'
+import { setApproval } from '#/features/shoppers/shopper-profile/write-profile.server.ts'
 import { enqueue } from '#/jobs/queue.server.ts'
-import { now } from '#/platform/clock.ts'
 import { takeBackVisits } from './take-back-visits.server.ts'
 
 /** Decides whether a shopper may take visits; notifies them, with the reason of a refusal. */
@@ -32,19 +32,8 @@ export async function decideShopperApproval(
     const before = row.approval
     const after = takeStep(shopperApprovalSteps, step, before)
     if (!after) throw new AppError('changed-meanwhile')
-    const { numUpdatedRows } = await tx
-      .updateTable('mystery_shopper_profiles')
-      .set({
-        approval: after,
-        approval_reason: why,
-        approval_changed_at: now(),
-        approval_changed_by: actor.id,
-        updated_at: now(),
-      })
-      .where('profile_id', '=', shopperId)
-      .where('approval', '=', before)
-      .executeTakeFirst()
-    if (numUpdatedRows !== 1n) throw new AppError('changed-meanwhile')
+    const decided = { approval: after, reason: why, by: actor.id }
+    if (!(await setApproval(tx, shopperId, before, decided))) throw new AppError('changed-meanwhile')
     await recordActivity(tx, actor, {
       action: `shoppers.${step}`,
       entity: 'profile',

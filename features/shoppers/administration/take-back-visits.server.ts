@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { Tx } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
-import { moveRequest, requestForStep } from '#/features/ordering/requests/advance.server.ts'
+import { runOutOffersTo } from '#/features/ordering/assignment/offer-rows.server.ts'
+import { requestForStep } from '#/features/ordering/requests/advance.server.ts'
+import { moveRequest } from '#/features/ordering/requests/move-request.server.ts'
 import { recordStep } from '#/features/ordering/requests/record-step.server.ts'
-import { now } from '#/platform/clock.ts'
 
 /**
  * Withdraws a shopper's visits not begun and expires their offers, so that the clock asks the next shopper within a
@@ -26,17 +27,6 @@ export async function takeBackVisits(tx: Tx, actor: Actor, shopperId: string, re
     const step = { requestId: id, clientId, step: 'takeBack', from, to, reason, shopperId } as const
     await recordStep(tx, actor, { ...step, cause: 'staff', isCounted: false })
   }
-  await endOffers(tx, shopperId)
+  await runOutOffersTo(tx, shopperId)
   return visits.length
-}
-
-/** Expires this shopper's open offers. */
-export async function endOffers(tx: Tx, shopperId: string): Promise<void> {
-  await tx
-    .updateTable('visit_offers')
-    .set({ expires_at: now() })
-    .where('shopper_id', '=', shopperId)
-    .where('status', '=', 'offered')
-    .where('expires_at', '>', now().toISOString())
-    .execute()
 }

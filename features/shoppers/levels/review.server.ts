@@ -5,6 +5,7 @@ import { riyadhDay } from '#/domain/riyadh-time.ts'
 import { type Lang, textOf } from '#/domain/text.ts'
 import { recordActivity } from '#/features/core/activity/record.server.ts'
 import { tell } from '#/features/messaging/tell/tell.server.ts'
+import { setLevel } from '#/features/shoppers/shopper-profile/write-profile.server.ts'
 import { levelMessages } from '#/messages/shoppers/levels.ts'
 import { now } from '#/platform/clock.ts'
 import { levelFacts } from './level-facts.server.ts'
@@ -55,7 +56,7 @@ export async function reviewLevel({ shopperId }: { shopperId: string }): Promise
     const move = reviewOf(facts, now())
     const change = setOf(move)
     if (!change) return
-    await tx.updateTable('mystery_shopper_profiles').set(change).where('profile_id', '=', shopperId).execute()
+    await setLevel(tx, shopperId, change)
     if (move.kind === 'clear' || move.kind === 'stay') return
     const after = move.kind === 'warn' ? { until: move.warning.until } : { level: move.to }
     await recordActivity(tx, null, {

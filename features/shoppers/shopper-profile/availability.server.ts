@@ -5,6 +5,7 @@ import { monthStart } from '#/domain/months.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { addDays, type Day, daysBetween, riyadhDay, startOfDay } from '#/domain/riyadh-time.ts'
 import { recordActivity } from '#/features/core/activity/record.server.ts'
+import { markBusy } from '#/features/ordering/assignment/declare.server.ts'
 import { takeAttempt } from '#/platform/attempts.server.ts'
 import { now } from '#/platform/clock.ts'
 import { writeProfile } from './write-profile.server.ts'
@@ -48,15 +49,11 @@ export async function declareBusyPeriod(actor: Actor, from: Day, until: Day): Pr
     throw new AppError('shopper.day-out-of-range', {}, { until: 'period-order' })
   if (days >= longestPeriod) throw new AppError('shopper.day-out-of-range', {}, { until: 'period-long' })
   await asActor(actor, async (tx) => {
-    const rows = Array.from({ length: days + 1 }, (_, index) => ({
-      shopper_id: actor.id,
-      busy_on: addDays(from, index),
-    }))
-    await tx
-      .insertInto('shopper_busy_dates')
-      .values(rows)
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
+    await markBusy(
+      tx,
+      actor.id,
+      Array.from({ length: days + 1 }, (_, index) => addDays(from, index)),
+    )
     const after = { from, until }
     await recordActivity(tx, actor, { action: 'shoppers.busy', entity: 'profile', entityId: actor.id, after })
   })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { callFunction } from '#/db/call-function.server.ts'
-import { asActor, readAs } from '#/db/database.server.ts'
+import { asActor, readAs, type Tx } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
 import { authorize } from '#/domain/permissions.ts'
@@ -89,6 +89,21 @@ export async function removeDocument(actor: Actor, documentId: string): Promise<
     return callFunction<string | null>(tx, sql`priv.drop_own_file(${row.file_id})`)
   })
   if (key) await removeFile(key)
+}
+
+/** The office's word on a paper that waits for it; false when it has one already. */
+export async function checkWaiting(
+  tx: Tx,
+  documentId: string,
+  { state, note, by }: { state: 'accepted' | 'refused'; note: string | null; by: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('shopper_documents')
+    .set({ state, note, checked_by: by, checked_at: now() })
+    .where('id', '=', documentId)
+    .where('state', '=', 'waiting')
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
 }
 
 export type ShopperDocument = {

@@ -5,6 +5,7 @@ import { ageOn, greatestAge, leastAge } from '#/domain/identity.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { riyadhDay } from '#/domain/riyadh-time.ts'
 import { recordActivity } from '#/features/core/activity/record.server.ts'
+import { setPhone } from '#/features/identity/accounts/write-account.server.ts'
 import { takeAttempt } from '#/platform/attempts.server.ts'
 import { now } from '#/platform/clock.ts'
 import { fingerprint, seal } from '#/platform/seal.server.ts'
@@ -48,12 +49,7 @@ export async function saveIdentity(actor: Actor, form: Input<'identity'>): Promi
       identity_kind: form.identityKind,
       ...numberColumns,
     })
-    if (form.phone !== before.phone)
-      await tx
-        .updateTable('profiles')
-        .set({ phone: form.phone, updated_at: now() })
-        .where('id', '=', actor.id)
-        .execute()
+    if (form.phone !== before.phone) await setPhone(tx, actor.id, form.phone)
     await recordActivity(tx, actor, {
       action: 'shoppers.identity',
       entity: 'profile',

@@ -1,6 +1,7 @@
 import type { Tx } from '#/db/database.server.ts'
 import type { Actor } from '#/domain/actor.ts'
 import { AppError } from '#/domain/errors.ts'
+import type { ShopperApproval } from '#/domain/shoppers/shopper-approval.ts'
 import type { MysteryShopperProfiles } from '#/db/tables.ts'
 import { now } from '#/platform/clock.ts'
 import type { Updateable } from 'kysely'
@@ -14,3 +15,42 @@ export async function writeProfile(tx: Tx, actor: Actor, columns: Updateable<Mys
     .executeTakeFirst()
   if (numUpdatedRows !== 1n) throw new AppError('not-found')
 }
+
+/** Decides an approval only from the one that was seen; false when it has changed meanwhile. */
+export async function setApproval(
+  tx: Tx,
+  shopperId: string,
+  before: ShopperApproval,
+  decided: { approval: ShopperApproval; reason: string | null; by: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('mystery_shopper_profiles')
+    .set({
+      approval: decided.approval,
+      approval_reason: decided.reason,
+      approval_changed_at: now(),
+      approval_changed_by: decided.by,
+      updated_at: now(),
+    })
+    .where('profile_id', '=', shopperId)
+    .where('approval', '=', before)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Why the shopper is blocked. */
+export const setBlockReason = (tx: Tx, shopperId: string, reason: string) =>
+  tx
+    .updateTable('mystery_shopper_profiles')
+    .set({ block_reason: reason, updated_at: now() })
+    .where('profile_id', '=', shopperId)
+    .execute()
+
+type LevelChange = Pick<
+  Updateable<MysteryShopperProfiles>,
+  'certification_level' | 'level_by' | 'level_changed_at' | 'level_warning'
+>
+
+/** What the review of a level changes. */
+export const setLevel = (tx: Tx, shopperId: string, change: LevelChange) =>
+  tx.updateTable('mystery_shopper_profiles').set(change).where('profile_id', '=', shopperId).execute()

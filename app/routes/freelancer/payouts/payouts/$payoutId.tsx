@@ -10,7 +10,7 @@ import { QuestionsCard } from '#/features/payouts/own-payouts/components/questio
 import { useWhen } from '#/features/payouts/own-payouts/components/use-when.ts'
 import { questionForm } from '#/features/payouts/own-payouts/form.ts'
 import { type PayoutPage, readPayoutPage } from '#/features/payouts/own-payouts/read-page.server.ts'
-import { askAboutPayout } from '#/features/payouts/own-payouts/own.server.ts'
+import { askAboutPayout } from '#/features/payouts/queries/ask-about-payout.server.ts'
 import { ownPayoutMessages } from '#/messages/payouts/own-payouts.ts'
 import { formAction, pageData } from '#/platform/form-action.server.ts'
 import { actorOf } from '#/platform/request-context.ts'

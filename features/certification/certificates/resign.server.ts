@@ -1,7 +1,7 @@
 import { asSystem } from '#/db/database.server.ts'
+import { markSignedAnew } from '#/features/certification/credentials/rotate-key.server.ts'
 import { enqueue } from '#/jobs/queue.server.ts'
 import type { JobPayload } from '#/jobs/jobs.ts'
-import { now } from '#/platform/clock.ts'
 import { signCertificate } from './sign-certificate.server.ts'
 
 const atOnce = 50
@@ -24,12 +24,7 @@ const signSome = (kid: string): Promise<number> =>
     const ids = waiting.map(({ certificate_id }) => certificate_id)
     if (ids.length === 0) return 0
     for (const id of ids) await signCertificate(tx, id)
-    await tx
-      .updateTable('signed_anew')
-      .set({ signed_at: now() })
-      .where('kid', '=', kid)
-      .where('certificate_id', 'in', ids)
-      .execute()
+    await markSignedAnew(tx, kid, ids)
     return ids.length
   })
 

@@ -1,38 +1,9 @@
-import { CompactSign } from 'jose'
 import { asSystemWithin, type Tx } from '#/db/database.server.ts'
 import { AppError } from '#/domain/errors.ts'
-import { lookIn, publishedKey } from '#/features/brand/branding/read-branding.server.ts'
+import { buildCredential, claimsOf, type CredentialFacts } from '#/features/certification/credentials/credential.ts'
+import { signingKey } from '#/features/certification/credentials/keys.server.ts'
+import { readIssuer, readRuleInWords, signToken } from '#/features/certification/credentials/sign-token.server.ts'
 import { now } from '#/platform/clock.ts'
-import { env } from '#/platform/env.server.ts'
-import { keyAddress } from './addresses.ts'
-import { buildCredential, claimsOf, type CredentialFacts, type Issuer, type RuleInWords } from './credential.ts'
-import { algorithm, type SigningKey, signingKey } from './keys.server.ts'
-
-/** Signs what is sent as a token. Its head names nothing but the algorithm, the key's address and the kind. */
-export const signToken = ({ kid, privateKey }: SigningKey, payload: object): Promise<string> =>
-  new CompactSign(new TextEncoder().encode(JSON.stringify(payload)))
-    .setProtectedHeader({ alg: algorithm, kid: keyAddress(env().origin, kid), typ: 'JWT' })
-    .sign(privateKey)
-
-/** Who issues today: the company as its published look names it. */
-export async function readIssuer(tx: Tx): Promise<Issuer> {
-  const row = await tx.selectFrom('settings').select('value').where('key', '=', publishedKey).executeTakeFirst()
-  const { look } = lookIn(row?.value)
-  return {
-    origin: env().origin,
-    name: { en: look.nameEn, ar: look.nameAr },
-    tagline: { en: look.taglineEn, ar: look.taglineAr },
-  }
-}
-
-/** The rule of one version, or the one in force, as it was published. */
-export async function readRuleInWords(tx: Tx, version: number | 'in force') {
-  const versions = tx.selectFrom('certificate_rules').select(['version', 'settings'])
-  const asked =
-    version === 'in force' ? versions.orderBy('version', 'desc').limit(1) : versions.where('version', '=', version)
-  const row = await asked.executeTakeFirst()
-  return row ? { ...(row.settings as RuleInWords), version: row.version } : null
-}
 
 async function readFacts(tx: Tx, id: string) {
   const row = await tx

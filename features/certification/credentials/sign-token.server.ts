@@ -1,0 +1,33 @@
+import { CompactSign } from 'jose'
+import { type Tx } from '#/db/database.server.ts'
+import { lookIn, publishedKey } from '#/features/brand/branding/read-branding.server.ts'
+import { env } from '#/platform/env.server.ts'
+import { keyAddress } from './addresses.ts'
+import { type Issuer, type RuleInWords } from './credential.ts'
+import { algorithm, type SigningKey } from './keys.server.ts'
+
+/** Signs what is sent as a token. Its head names nothing but the algorithm, the key's address and the kind. */
+export const signToken = ({ kid, privateKey }: SigningKey, payload: object): Promise<string> =>
+  new CompactSign(new TextEncoder().encode(JSON.stringify(payload)))
+    .setProtectedHeader({ alg: algorithm, kid: keyAddress(env().origin, kid), typ: 'JWT' })
+    .sign(privateKey)
+
+/** Who issues today: the company as its published look names it. */
+export async function readIssuer(tx: Tx): Promise<Issuer> {
+  const row = await tx.selectFrom('settings').select('value').where('key', '=', publishedKey).executeTakeFirst()
+  const { look } = lookIn(row?.value)
+  return {
+    origin: env().origin,
+    name: { en: look.nameEn, ar: look.nameAr },
+    tagline: { en: look.taglineEn, ar: look.taglineAr },
+  }
+}
+
+/** The rule of one version, or the one in force, as it was published. */
+export async function readRuleInWords(tx: Tx, version: number | 'in force') {
+  const versions = tx.selectFrom('certificate_rules').select(['version', 'settings'])
+  const asked =
+    version === 'in force' ? versions.orderBy('version', 'desc').limit(1) : versions.where('version', '=', version)
+  const row = await asked.executeTakeFirst()
+  return row ? { ...(row.settings as RuleInWords), version: row.version } : null
+}
