@@ -134,7 +134,10 @@ export default [
         'secret-shopper-invoicing/settings',
       ]),
       ...files('admin/payouts', [
+        'secret-shopper-invoicing/export',
         'secret-shopper-invoicing/payouts/export',
+        'secret-shopper-invoicing/batches/export',
+        'secret-shopper-invoicing/queries/export',
         'secret-shopper-invoicing/batches/:batchId/bank-file',
       ]),
       ...pages('admin/ledger', [

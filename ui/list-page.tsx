@@ -132,7 +132,7 @@ type TableProps<L extends ListShape, Row> = Of<L> & {
   rowLink?: (row: Row) => string
   /** What stands there when the list holds nothing, however it is asked. */
   empty: ReactNode
-  /** Columns before and after those of the list: boxes to tick, a row's menu. */
+  /** Columns after the first, which names the row, and after the last: boxes to tick, a row's menu. */
   leading?: readonly Column<Row>[]
   trailing?: readonly Column<Row>[]
 }
@@ -157,7 +157,7 @@ export function ListTable<L extends ListShape, Row extends object>(props: TableP
   return (
     <DataTable
       caption={t('caption')}
-      columns={[...leading, ...columns, ...trailing]}
+      columns={[...columns.slice(0, 1), ...leading, ...columns.slice(1), ...trailing]}
       rows={rows}
       rowKey={rowKey}
       {...(rowLink && { rowLink })}

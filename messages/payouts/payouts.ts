@@ -313,6 +313,8 @@ export const payoutMessages = defineMessages({
   },
   queries_open: { en: 'Open', ar: 'مفتوحة' },
   queries_answered: { en: 'Answered', ar: 'مجابة' },
+  question: { en: 'Question', ar: 'الاستفسار' },
+  answeredBy: { en: 'Answered by', ar: 'صاحب الرد' },
   answer: { en: 'Answer', ar: 'الرد' },
   answerTo: { en: 'Answer {name}', ar: 'الرد على {name}' },
   sendAnswer: { en: 'Send the answer', ar: 'إرسال الرد' },

@@ -16,7 +16,10 @@ import { exportList } from '#/features/core/lists/export-list.server.ts'
 import { readList } from '#/domain/list.ts'
 import { payoutList } from './payout-list.ts'
 import { browsePayouts, payoutRows } from './payout-list.server.ts'
-import { batchesQuery, dueQuery, queriesQuery, transfersQuery } from './lists.ts'
+import { batchList } from './batch-list.ts'
+import { dueList } from './due-list.ts'
+import { transfersQuery } from './lists.ts'
+import { queryList } from '#/features/payouts/queries/query-list.ts'
 import { dropBatch, makeBatch, takeOut } from './make-batch.server.ts'
 import { readOwnPayouts } from '#/features/payouts/own-payouts/own.server.ts'
 import { askAboutPayout } from '#/features/payouts/queries/ask-about-payout.server.ts'
@@ -26,6 +29,9 @@ import { readPayoutSettings, savePayoutSettings } from './settings.server.ts'
 import { confirmBatch, failTransfer, retryTransfer } from './settle-batch.server.ts'
 
 const payoutQuery = (params: URLSearchParams) => readList(payoutList, params)
+const dueQuery = (params: URLSearchParams) => readList(dueList, params)
+const batchesQuery = (params: URLSearchParams) => readList(batchList, params)
+const queriesQuery = (params: URLSearchParams) => readList(queryList, params)
 
 const here = await world()
 const [admin, client, owner] = [await here.admin(), await here.client(), await bankedShopper(here)]

@@ -6,34 +6,22 @@ import type { Halalas } from '#/domain/money.ts'
 import { approversNeeded } from '#/domain/payout.ts'
 import { authorize } from '#/domain/permissions.ts'
 import { recordId } from '#/domain/record-id.ts'
+import { pageRows, type RowsOf } from '#/features/core/lists/list-rows.server.ts'
 import { readSetting } from '#/features/core/settings/read-setting.server.ts'
 import { now } from '#/platform/clock.ts'
 import type { AccountState } from './account-state.ts'
 import { accountStateOf } from './read-account-state.server.ts'
 import { nameMatches } from './browse-due.server.ts'
 import type { BatchState } from './hold-batch.server.ts'
-import { type BatchesQuery, type Outcome, pageSize, type TransfersQuery } from './lists.ts'
-
-export type BatchRow = {
-  id: string
-  number: number
-  state: BatchState
-  count: number
-  total: Halalas
-  createdAt: string
-  by: string
-  sentAt: string | null
-  approvals: number
-  /** How many others than the maker have to approve it. */
-  needed: 1 | 2
-}
+import { batchList, type BatchesQuery, type BatchRow } from './batch-list.ts'
+import { type Outcome, pageSize, type TransfersQuery } from './lists.ts'
 
 const selectBatches = (db: Tx) =>
   db
     .selectFrom('payout_batches as b')
     .innerJoin('profiles as p', 'p.id', 'b.created_by')
-    .select(['b.id', 'b.number', 'b.state', 'b.count', 'b.total', 'b.created_at as createdAt', 'p.full_name as by'])
-    .select(['b.sent_at as sentAt'])
+    .select(['b.id', 'b.number', 'b.state', 'b.count', 'b.total', 'b.created_at as made', 'p.full_name as by'])
+    .select(['b.sent_at as sent'])
     .select(
       sql<number>`(select count(*)::int from payout_approvals a where a.batch_id = b.id and a.digest = b.digest)`.as(
         'approvals',
@@ -47,28 +35,32 @@ const withNeeded = <R extends { state: string; total: Halalas; approvals: number
   return { ...row, state, needed }
 }
 
+type BatchFound = Omit<BatchRow, 'needed'>
+
+export const batchRows: RowsOf<typeof batchList, BatchRow, BatchFound> = (db, { state }) => ({
+  select: selectBatches(db).$if(state !== null, (list) => list.where('b.state', '=', state!)),
+  order: { newest: sql.ref('b.number') },
+  id: 'b.id',
+  finish: async (rows, tx) => {
+    const twoAbove = await readSetting(tx, 'payouts.two-approvers-above')
+    return rows.map((row) => withNeeded(row, twoAbove))
+  },
+})
+
 /** The batches, the newest first. */
-export async function browseBatches(
-  actor: Actor,
-  { state, page }: BatchesQuery,
-): Promise<{ rows: BatchRow[]; total: number }> {
-  authorize(actor, 'payouts.batch')
+export async function browseBatches(actor: Actor, query: BatchesQuery): Promise<{ rows: BatchRow[]; total: number }> {
+  authorize(actor, batchList.permission)
+  const { state } = query
   return readAs(actor, async (db) => {
-    const [twoAbove, rows, { total }] = await Promise.all([
-      readSetting(db, 'payouts.two-approvers-above'),
-      selectBatches(db)
-        .$if(state !== null, (list) => list.where('b.state', '=', state!))
-        .orderBy('b.number', 'desc')
-        .limit(pageSize)
-        .offset((page - 1) * pageSize)
-        .execute(),
+    const [rows, { total }] = await Promise.all([
+      pageRows(db, actor, query, batchRows),
       db
         .selectFrom('payout_batches')
         .$if(state !== null, (list) => list.where('state', '=', state!))
         .select((of) => of.fn.countAll<number>().as('total'))
         .executeTakeFirstOrThrow(),
     ])
-    return { rows: rows.map((row) => withNeeded(row, twoAbove)), total }
+    return { rows, total }
   })
 }
 

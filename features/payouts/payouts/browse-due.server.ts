@@ -4,25 +4,12 @@ import type { Actor } from '#/domain/actor.ts'
 import type { Halalas } from '#/domain/money.ts'
 import { authorize } from '#/domain/permissions.ts'
 import type { Day } from '#/domain/riyadh-time.ts'
-import { likePattern } from '#/features/core/lists/search.server.ts'
+import { pageRows, type RowsOf } from '#/features/core/lists/list-rows.server.ts'
+import { wordsMatch } from '#/features/core/lists/search.server.ts'
 import { now } from '#/platform/clock.ts'
-import type { AccountState } from './account-state.ts'
 import { accountStateOf } from './read-account-state.server.ts'
-import { type DueQuery, pageSize } from './lists.ts'
+import { dueList, type DueQuery, type DueRow } from './due-list.ts'
 
-export type DueRow = {
-  shopperId: string
-  name: string
-  visits: number
-  net: Halalas
-  /** What is not due yet. */
-  laterVisits: number
-  laterNet: Halalas
-  oldest: Day
-  account: AccountState
-  bank: string | null
-  last: string | null
-}
 export type DueFigures = {
   payable: { people: number; visits: number; net: Halalas }
   /** Of what is payable: what can go into a batch now. */
@@ -34,8 +21,7 @@ export type DueFigures = {
 }
 export type Due = { rows: DueRow[]; total: number }
 
-export const nameMatches = (q: string): RawBuilder<SqlBool> =>
-  sql<SqlBool>`app.fold(p.full_name || ' ' || p.email) like ${likePattern(q)}`
+export const nameMatches = (q: string): RawBuilder<SqlBool> => wordsMatch(sql`(p.full_name || ' ' || p.email)`, q)
 
 /** Everybody to whom something is due or will be, with what it comes to. */
 const people = (db: Tx) =>
@@ -55,30 +41,31 @@ const people = (db: Tx) =>
       accountStateOf(now()).as('account'),
     ])
 
-const sortOf = { net: 'net', name: 'name', oldest: 'oldest' } as const
+const matching = (db: Tx, { q, account }: DueQuery) =>
+  db
+    .selectFrom(
+      people(db)
+        .$if(q !== '', (list) => list.where(nameMatches(q)))
+        .as('d'),
+    )
+    .$if(account !== null, (list) => list.where('d.account', '=', account!))
+
+export const dueRows: RowsOf<typeof dueList, DueRow> = (db, query) => ({
+  select: matching(db, query).selectAll(),
+  // why: of equal amounts the larger one that is not due yet comes first
+  order: { net: sql`(d.net, d."laterNet")`, name: sql.ref('d.name'), oldest: sql.ref('d.oldest') },
+  id: 'd.shopperId',
+})
 
 /** What is due, person by person, with whether it can be sent to them. */
 export async function browseDue(actor: Actor, query: DueQuery): Promise<Due> {
-  authorize(actor, 'payouts.batch')
-  const { q, account, sort, descending, page } = query
+  authorize(actor, dueList.permission)
   return readAs(actor, async (db) => {
-    const found = db
-      .selectFrom(
-        people(db)
-          .$if(q !== '', (list) => list.where(nameMatches(q)))
-          .as('d'),
-      )
-      .$if(account !== null, (list) => list.where('d.account', '=', account!))
     const [rows, { total }] = await Promise.all([
-      found
-        .selectAll()
-        .orderBy(sortOf[sort], descending ? 'desc' : 'asc')
-        .orderBy('laterNet', 'desc')
-        .orderBy('shopperId')
-        .limit(pageSize)
-        .offset((page - 1) * pageSize)
-        .execute(),
-      found.select((of) => of.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+      pageRows(db, actor, query, dueRows),
+      matching(db, query)
+        .select((of) => of.fn.countAll<number>().as('total'))
+        .executeTakeFirstOrThrow(),
     ])
     return { rows, total }
   })

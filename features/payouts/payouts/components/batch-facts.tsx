@@ -53,8 +53,8 @@ export function BatchFacts({ page, ownId }: { page: BatchPage; ownId: string }) 
             { term: t('total'), value: <Money halalas={batch.total} /> },
             { term: t('visits'), value: String(batch.count) },
             { term: t('madeBy'), value: batch.by },
-            { term: t('madeAt'), value: <Time at={batch.createdAt} mode="datetime" /> },
-            { term: t('sentAt'), value: batch.sentAt && <Time at={batch.sentAt} mode="datetime" /> },
+            { term: t('madeAt'), value: <Time at={batch.made} mode="datetime" /> },
+            { term: t('sentAt'), value: batch.sent && <Time at={batch.sent} mode="datetime" /> },
             ...(['paid', 'failed', 'returned'] as const).flatMap((outcome) =>
               outcomes[outcome].count > 0
                 ? [{ term: t(`outcome_${outcome}`), value: <Money halalas={outcomes[outcome].net} /> }]

@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react'
 import { formatDay } from '#/domain/riyadh-time.ts'
 import { payoutMessages } from '#/messages/payouts/payouts.ts'
-import { type Column, DataTable } from '#/ui/data-table.tsx'
+import type { Column } from '#/ui/data-table.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
+import { type ListCells, ListTable } from '#/ui/list-page.tsx'
 import { Money } from '#/ui/money.tsx'
-import type { DueRow } from '../browse-due.server.ts'
+import { dueList, type DueQuery, type DueRow } from '../due-list.ts'
 import { AccountBadge, AccountName } from './states.tsx'
 
 type Props = {
+  query: DueQuery
   rows: readonly DueRow[]
   empty: ReactNode
   chosen: ReadonlySet<string>
@@ -16,26 +18,36 @@ type Props = {
 
 export const canBePaid = ({ account, net }: DueRow): boolean => account === 'ready' && net > 0
 
-/** What is due, by person; whoever can be paid can be chosen. */
-export function DueTable({ rows, empty, chosen, onChoose }: Props) {
-  const t = useT(payoutMessages)
-  const columns = useColumns(rows, chosen, onChoose)
+/** What is due, by person, with a box to choose each that can be paid. */
+export function DueTable({ query, rows, empty, chosen, onChoose }: Props) {
+  const lang = useLang()
+  const cells: ListCells<DueRow> = {
+    account: ({ account, bank, last }) => (
+      <span className="flex flex-col items-start gap-1 max-md:items-end">
+        <AccountBadge state={account} />
+        <AccountName bank={bank} last={last} />
+      </span>
+    ),
+    net: ({ net }) => <Money halalas={net} />,
+    laterNet: ({ laterNet }) => (laterNet > 0 ? <Money halalas={laterNet} /> : null),
+    oldest: ({ oldest }) => formatDay(oldest, lang),
+  }
   return (
-    <DataTable
-      caption={t('dueCaption')}
-      columns={columns}
+    <ListTable
+      list={dueList}
+      query={query}
       rows={rows}
+      cells={cells}
       rowKey={({ shopperId }) => shopperId}
       rowLink={({ shopperId }) => `/admin/secret-shopper-invoicing/payouts?shopper=${shopperId}`}
-      defaultSort="-net"
+      leading={[useChoice(rows, chosen, onChoose)]}
       empty={empty}
     />
   )
 }
 
-function useColumns(rows: readonly DueRow[], chosen: ReadonlySet<string>, choose: Props['onChoose']): Column<DueRow>[] {
+function useChoice(rows: readonly DueRow[], chosen: ReadonlySet<string>, choose: Props['onChoose']): Column<DueRow> {
   const t = useT(payoutMessages)
-  const lang = useLang()
   const ready = rows.filter(canBePaid)
   const all = ready.length > 0 && ready.every(({ shopperId }) => chosen.has(shopperId))
   const toggle = (id: string) => {
@@ -43,49 +55,27 @@ function useColumns(rows: readonly DueRow[], chosen: ReadonlySet<string>, choose
     if (!next.delete(id)) next.add(id)
     choose(next)
   }
-  return [
-    { key: 'name', header: t('shopper'), sort: 'name', cell: ({ name }) => <bdi>{name}</bdi> },
-    {
-      key: 'choose',
-      header: t('chooseAll'),
-      hideHeader: true,
-      card: 'aside',
-      headerCell: ready.length > 0 && (
+  return {
+    key: 'choose',
+    header: t('chooseAll'),
+    hideHeader: true,
+    card: 'aside',
+    headerCell: ready.length > 0 && (
+      <Tick
+        label={t('chooseAll')}
+        checked={all}
+        onChange={() => choose(all ? new Set() : new Set(ready.map(({ shopperId }) => shopperId)))}
+      />
+    ),
+    cell: (row) =>
+      canBePaid(row) ? (
         <Tick
-          label={t('chooseAll')}
-          checked={all}
-          onChange={() => choose(all ? new Set() : new Set(ready.map(({ shopperId }) => shopperId)))}
+          label={t('choose', { name: row.name })}
+          checked={chosen.has(row.shopperId)}
+          onChange={() => toggle(row.shopperId)}
         />
-      ),
-      cell: (row) =>
-        canBePaid(row) ? (
-          <Tick
-            label={t('choose', { name: row.name })}
-            checked={chosen.has(row.shopperId)}
-            onChange={() => toggle(row.shopperId)}
-          />
-        ) : null,
-    },
-    {
-      key: 'account',
-      header: t('account'),
-      cell: ({ account, bank, last }) => (
-        <span className="flex flex-col items-start gap-1 max-md:items-end">
-          <AccountBadge state={account} />
-          <AccountName bank={bank} last={last} />
-        </span>
-      ),
-    },
-    { key: 'visits', header: t('visits'), numeric: true, cell: ({ visits }) => visits },
-    { key: 'net', header: t('figure_payable'), sort: 'net', numeric: true, cell: ({ net }) => <Money halalas={net} /> },
-    {
-      key: 'later',
-      header: t('later'),
-      numeric: true,
-      cell: ({ laterNet }) => (laterNet > 0 ? <Money halalas={laterNet} /> : null),
-    },
-    { key: 'oldest', header: t('oldest'), sort: 'oldest', cell: ({ oldest }) => formatDay(oldest, lang) },
-  ]
+      ) : null,
+  }
 }
 
 function Tick({ label, checked, onChange }: { label: string; checked: boolean; onChange: () => void }) {

@@ -19,7 +19,8 @@ import { payoutMessages } from '#/messages/payouts/payouts.ts'
 import { Badge, StatusBadge, type Tone } from '#/ui/badge.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
 import type { AccountState } from '../account-state.ts'
-import type { BatchListState, Outcome } from '../lists.ts'
+import type { BatchState } from '../hold-batch.server.ts'
+import type { Outcome } from '../lists.ts'
 
 type Look = { tone: Tone; icon: LucideIcon }
 
@@ -31,7 +32,7 @@ const payouts: Record<PayoutState, Look> = {
   held: { tone: 'yellow-deep', icon: CirclePause },
   failed: { tone: 'red', icon: XCircle },
 }
-const batches: Record<BatchListState, Look> = {
+const batches: Record<BatchState, Look> = {
   open: { tone: 'yellow', icon: Clock },
   approved: { tone: 'blue', icon: CircleCheck },
   sent: { tone: 'violet', icon: Landmark },
@@ -58,7 +59,7 @@ export function PayoutStateBadge({ state }: { state: PayoutState }) {
   return <StatusBadge {...payouts[state]}>{t(`state_${state}`)}</StatusBadge>
 }
 
-export function BatchStateBadge({ state }: { state: BatchListState }) {
+export function BatchStateBadge({ state }: { state: BatchState }) {
   const t = useT(payoutMessages)
   return <StatusBadge {...batches[state]}>{t(`batchState_${state}`)}</StatusBadge>
 }

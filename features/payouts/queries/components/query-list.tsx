@@ -12,7 +12,7 @@ import { Money } from '#/ui/money.tsx'
 import { TextArea } from '#/ui/text-field.tsx'
 import { Time } from '#/ui/time.tsx'
 import { showToast } from '#/ui/toast.tsx'
-import type { QueryRow } from '../browse-queries.server.ts'
+import type { QueryRow } from '../query-list.ts'
 import { PayoutStateBadge } from '#/features/payouts/payouts/components/states.tsx'
 
 /** What shoppers asked, each beside the payout it is about. */

@@ -1,28 +1,27 @@
 import { MessageSquare } from 'lucide-react'
 import { pageTitle } from '#/app/shell/page-title.ts'
+import { readList } from '#/domain/list.ts'
 import { answerQuery } from '#/features/payouts/queries/answer-query.server.ts'
 import { dueFigures } from '#/features/payouts/payouts/browse-due.server.ts'
 import { browseQueries } from '#/features/payouts/queries/browse-queries.server.ts'
 import { PayoutTabs } from '#/features/payouts/payouts/components/payout-tabs.tsx'
 import { QueryList } from '#/features/payouts/queries/components/query-list.tsx'
 import { answerForm } from '#/features/payouts/payouts/form.ts'
-import { pageSize, queriesQuery } from '#/features/payouts/payouts/lists.ts'
+import { queryList } from '#/features/payouts/queries/query-list.ts'
 import { payoutMessages } from '#/messages/payouts/payouts.ts'
 import { formAction, pageData } from '#/platform/form-action.server.ts'
 import { actorOf } from '#/platform/request-context.ts'
 import { EmptyState } from '#/ui/feedback.tsx'
 import { useT } from '#/ui/language.tsx'
-import { NavTabs, PageHeader } from '#/ui/nav.tsx'
-import { Pagination } from '#/ui/pagination.tsx'
+import { ExportLinks, ListPages, ListTabs } from '#/ui/list-page.tsx'
+import { PageHeader } from '#/ui/nav.tsx'
 import type { Route } from './+types/queries'
-
-const path = '/admin/secret-shopper-invoicing/queries'
 
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, payoutMessages.tab_queries) }]
 
 export const loader = pageData(async ({ context, url }: Route.LoaderArgs) => {
   const actor = actorOf(context)
-  const query = queriesQuery(url.searchParams)
+  const query = readList(queryList, url.searchParams)
   const [queries, figures] = await Promise.all([browseQueries(actor, query), dueFigures(actor)])
   return { query, queries, figures }
 })
@@ -37,15 +36,9 @@ export default function Page({ loaderData: { query, queries, figures } }: Route.
   const t = useT(payoutMessages)
   return (
     <div className="flex flex-col gap-6">
-      <PageHeader title={t('tab_queries')} />
+      <PageHeader title={t('tab_queries')} actions={<ExportLinks list={queryList} query={query} />} />
       <PayoutTabs figures={figures} />
-      <NavTabs
-        label={t('states')}
-        items={[
-          { to: path, label: t('queries_open'), count: queries.open, current: query.state === 'open' },
-          { to: `${path}?state=answered`, label: t('queries_answered'), current: query.state === 'answered' },
-        ]}
-      />
+      <ListTabs list={queryList} query={query} counts={queries.counts} />
       {queries.rows.length === 0 ? (
         <EmptyState icon={MessageSquare} title={t('queriesEmpty')}>
           {t('queriesEmptyHint')}
@@ -53,7 +46,7 @@ export default function Page({ loaderData: { query, queries, figures } }: Route.
       ) : (
         <QueryList rows={queries.rows} />
       )}
-      <Pagination total={queries.total} pageSize={pageSize} />
+      <ListPages list={queryList} total={queries.total} />
     </div>
   )
 }
