@@ -49,7 +49,7 @@ type Way<C extends NoticeChannel, L extends Link> = {
   group: NoticeGroupName | null
   link: L
   /** Where the mail leads, if not to the page of the bell. */
-  mailLink?: Link
+  mailLink?: L
   inBoth?: true
 }
 export type AnyWay = Way<NoticeChannel, Link>
@@ -70,10 +70,11 @@ export const both = <const L extends Link>(group: Group, link: L): Way<NoticeCha
   link,
 })
 /** By bell and mail, which lead to different pages. */
-export const bothApart = <const L extends Link>(group: Group, link: L, mailLink: Link): Way<NoticeChannel, L> => ({
-  ...both(group, link),
-  mailLink,
-})
+export const bothApart = <const L extends Link, const M extends Link>(
+  group: Group,
+  link: L,
+  mailLink: M,
+): Way<NoticeChannel, L | M> => ({ ...both<L | M>(group, link), mailLink })
 
 /** The address of a public page in each language. */
 export const publicPage = <const P extends `/${string}`>(path: P): { en: P; ar: `/ar${P}` } => ({

@@ -8,7 +8,16 @@ import { isLang, type Lang, langs } from '#/domain/text.ts'
 import { emailKinds } from '#/features/messaging/emails/compose.ts'
 import { putBack } from '#/features/messaging/emails/hidden-links.ts'
 import { openHidden } from '#/features/messaging/emails/seal-hidden.server.ts'
-import { type ArgType, type Audience, bell, both, defineKinds, kind, mail } from '#/features/messaging/kinds/kind.ts'
+import {
+  type ArgType,
+  type Audience,
+  bell,
+  both,
+  bothApart,
+  defineKinds,
+  kind,
+  mail,
+} from '#/features/messaging/kinds/kind.ts'
 import { kindOf, kinds } from '#/features/messaging/kinds/kinds.ts'
 import { noticeText } from '#/features/messaging/notifications/notice.ts'
 import { readNotices } from '#/features/messaging/notifications/read-notices.server.ts'
@@ -245,6 +254,11 @@ export const refused = {
     defineKinds({
       // @ts-expect-error the link says {report}
       'report.submitted': kind({ branch: 'text' }, { admins: bell('officeReports', '/admin/reports/{report}') }),
+    }),
+  anArgumentOfTheMailsLinkThatIsNotDeclared: () =>
+    defineKinds({
+      // @ts-expect-error the mail leads to {page}
+      'client.approved': kind({}, { client: bothApart('account', '/client/dashboard', '{page}') }),
     }),
   aMailWithoutText: () =>
     defineKinds({
