@@ -35,7 +35,7 @@ export function openDatabase(
   manner = reads
   const config = { connectionString: url, max: connections, connectionTimeoutMillis: 5000 }
   const opened = identityPool(config, manner === 'one-trip', (error) => {
-    // a pool that was ended is done before its connections are; a server that ends meanwhile takes nothing from anybody
+    // why: an ended pool resolves before its connections close; a server lost meanwhile is no error
     if (pool === opened) onError(error)
   })
   pool = opened
@@ -93,7 +93,7 @@ const inTransaction = <T>(identity: Identity, work: Work<T>): Promise<T> =>
 export const asActor = <T>(principal: Principal, work: Work<T>): Promise<T> =>
   inTransaction(identityOf(principal), work)
 
-/** Begins a read-only transaction that keeps one view of the database. Only for db/snapshot.server.ts, which ends it. */
+/** Begins a read-only transaction with one snapshot. Only for db/snapshot.server.ts, which ends it. */
 export const beginSnapshot = (principal: Principal) =>
   handleFor(identityOf(principal))
     .startTransaction()

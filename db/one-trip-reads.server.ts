@@ -68,15 +68,15 @@ class QueryAmongOthers extends PgQuery {
 }
 
 /**
- * Sends an identity once and several statements after it under a single Sync: one implicit transaction, which answers all of them or
- * none. It stands in pg's queue for all its statements and hands each what is answered to it.
+ * Sends an identity once and several statements under a single Sync: one implicit transaction that answers all or none.
+ * Occupies one place in pg's queue and forwards each answer to its statement.
  */
 class QueriesAsIdentity extends PgQuery {
   private readonly identity: Asking
   readonly members: readonly Member[]
   private parsing: Member[] = []
   private connection: Connection | undefined
-  /** Whose answer comes next, or who failed; -1: the identity. */
+  /** Index of the next answer, or of the failed statement; -1: the identity. */
   at = -1
   constructor(identity: Asking, members: readonly Member[]) {
     super({ text: '' })
@@ -118,7 +118,7 @@ class QueriesAsIdentity extends PgQuery {
     this.members[this.at++]?.handleCommandComplete(message, connection)
   }
   override handleError(error: Error, connection: Connection): void {
-    // why: what stands behind the statement that failed was never parsed
+    // why: statements after the failed one were never parsed
     for (const { name } of this.parsing)
       if (connection.parsedStatements[name!] === undefined) delete connection.submittedNamedStatements[name!]
     this.callback!(error, undefined as never)
@@ -167,7 +167,7 @@ function sendAsOne(client: pg.PoolClient, reads: readonly Read[]): void {
   })
 }
 
-/** What pg can write for certain: a value that it fails on half-way would break off the others of its transaction. */
+/** Values that pg can serialise for certain: a failure halfway would abort the others of the batch. */
 const isPlain = (value: unknown): boolean =>
   typeof value !== 'object' || value === null || value instanceof Date || (Array.isArray(value) && value.every(isPlain))
 
@@ -182,7 +182,7 @@ async function readTogether(pool: pg.Pool, reads: readonly Read[]): Promise<void
   try {
     const client = await pool.connect()
     const outcomes = await answersTo(client, reads)
-    // why: nobody else gets a connection that the server has said good-bye to
+    // why: the server has terminated this connection, so it must not be reused
     client.release(outcomes.some((outcome) => outcome.status === 'rejected' && !isOfStatement(outcome.reason)))
   } catch (error) {
     for (const { answer } of reads) answer.reject(error)
@@ -191,7 +191,7 @@ async function readTogether(pool: pg.Pool, reads: readonly Read[]): Promise<void
 
 const waiting = new Map<pg.Pool, Read[]>()
 
-/** Reads once this turn is over: what a page asks for at the same time costs one write and one answer instead of several. */
+/** Queues a read until the end of this turn: concurrent reads of a page share one write and one answer. */
 export function readInOneTrip(pool: pg.Pool, config: Read['config'], identity: Asking): Promise<pg.QueryResult> {
   const read: Read = { config, identity, answer: Promise.withResolvers() }
   const others = waiting.get(pool)

@@ -4,22 +4,22 @@ import { identityPool } from './identity-pool.server.ts'
 import { answersAsNeeded, missingInternals, readInOneTrip } from './one-trip-reads.server.ts'
 
 /**
- * How a read outside of a transaction takes its identity. `one-trip`: identity and statement in one write, by methods of pg that are not
- * documented. `transaction`: a transaction of its own, with documented calls only, in three round trips.
+ * How a read outside a transaction takes its identity. `one-trip`: identity and statement in one write, by undocumented
+ * methods of pg. `transaction`: its own transaction by documented calls, in three round trips.
  */
 export type ReadManner = 'one-trip' | 'transaction'
 
-/** The manner that can be used as far as is known without a connection. */
+/** Usable manner as far as known without a connection. */
 export const readManner = (wanted: ReadManner): ReadManner => (missingInternals() === null ? wanted : 'transaction')
 
-/** Tries reads in one trip on a connection of its own: one that waits for an answer for ever is given up. */
+/** Tests reads in one trip on a separate connection; gives up on one that never answers. */
 async function isAnsweredInOneTrip(url: string): Promise<boolean> {
   const pool = identityPool({ connectionString: url, max: 1, connectionTimeoutMillis: 5000 }, true, () => {})
   try {
     const client = await pool.connect()
     const right = await answersAsNeeded(client)
     client.release(true)
-    // a connection with an open question is not ended by its release
+    // why: releasing a connection does not end its pending query
     if (!right) (client as { connection?: { stream?: { destroy?: () => void } } }).connection?.stream?.destroy?.()
     return right
   } finally {
@@ -27,7 +27,7 @@ async function isAnsweredInOneTrip(url: string): Promise<boolean> {
   }
 }
 
-/** The manner that this version of pg can be used in. */
+/** Manner that works with this version of pg. */
 export async function usableManner(
   url: string,
   wanted: ReadManner,

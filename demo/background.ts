@@ -3,7 +3,7 @@ import type { SubscriptionTier } from '#/domain/plans.ts'
 import type { Lang } from '#/domain/text.ts'
 import type { DemoKey, DemoPerson } from './people.ts'
 
-/** People of the demo world without announced sign-ins, who fill the lists. */
+/** Background people of the demo world, without announced sign-ins, for full lists. */
 export const backgroundPeople = {
   mandi: {
     role: 'Client (waiting)',

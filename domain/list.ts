@@ -8,18 +8,18 @@ import { type Day, isDay } from './riyadh-time.ts'
 import type { Messages } from './text.ts'
 
 export type ListFilter<Value = unknown> = {
-  /** Reads the part of the address; what cannot be read counts as not set. */
+  /** Reads the parameter; invalid ones are ignored. */
   read: (part: string) => Value
-  /** What it is when the address does not set it. */
+  /** Value without the parameter. */
   unset: Value
   control: 'select' | 'day' | 'text' | 'none'
-  /** The values of a select; those that depend on data come from the page. */
+  /** Values of a select; those that depend on data come from the page. */
   values?: readonly string[]
-  /** Its name in the address; by default its own. */
+  /** Name in the address. Default: the filter's own. */
   name?: string
-  /** The key of its label, where that is not its name. */
+  /** Key of the label. Default: the filter's name. */
   label?: string
-  /** How it is written in the address, where that is not its value. */
+  /** Spelling in the address. Default: the value. */
   write?: string
   /** Chooses a view of the list and hides no row. */
   isView?: boolean
@@ -27,7 +27,7 @@ export type ListFilter<Value = unknown> = {
 
 type Named = Pick<ListFilter, 'name' | 'label'>
 
-/** One of a list of values. `none` draws no control; `otherwise` stands for an address that names none of them. */
+/** One of a list of values. `none` renders no control; `otherwise` is the value of an address without a valid one. */
 export function oneOf<const T extends string>(
   values: readonly T[],
   options?: Named & { control?: 'none' },
@@ -43,21 +43,21 @@ export function oneOf<T extends string>(
   const read = (part: string) => values.find((value) => value === part) ?? otherwise
   return { control: 'select', values, read, unset: otherwise, ...options }
 }
-/** `YYYY-MM`; the page says which can be chosen. */
+/** `YYYY-MM`; the page provides the choices. */
 export const month = (options: Named = {}): ListFilter<string | null> => ({
   control: 'select',
   read: (part) => (/^20\d{2}-(0[1-9]|1[0-2])$/.test(part) ? part : null),
   unset: null,
   ...options,
 })
-/** A day; Arabic digits are read as well. */
+/** A day, also in Arabic digits. */
 export const dayFilter = (options: Named = {}): ListFilter<Day | null> => ({
   control: 'day',
   read: (part) => (isDay(latinDigits(part)) ? latinDigits(part) : null),
   unset: null,
   ...options,
 })
-/** A record that a link names. A page that lets people choose one gives the options. */
+/** A record named by a link. A page with a control provides the options. */
 export const recordId = (options: Named & { control?: 'select' } = {}): ListFilter<string | null> => ({
   control: 'none',
   read: (part) => (isRecordId(part) ? part.toLowerCase() : null),
@@ -73,7 +73,7 @@ export const flag = ({ value = '1', ...options }: Named & { value?: string } = {
   ...options,
 })
 const longestText = 100
-/** Typed text that is searched for in one column. */
+/** Typed text searched in one column. */
 export const typed = (options: Named & { control?: 'none' } = {}): ListFilter<string> => ({
   control: 'text',
   read: (part) => plainText(part.trim().slice(0, longestText)),
@@ -84,45 +84,45 @@ export const typed = (options: Named & { control?: 'none' } = {}): ListFilter<st
 export type ListTabs = {
   /** Its name in the address. */
   name: string
-  /** The first is shown when the address names none; its text is `prefix_value`. */
+  /** The first is the default; texts are `prefix_value`. */
   values: readonly string[]
   prefix?: string
-  /** Tabs that show only while one of them is open, because a link leads to them. */
+  /** Tabs shown only while open, as targets of links. */
   whileOpen?: readonly string[]
-  /** The key of what screen readers call the tabs. */
+  /** Key of the tabs' accessible name. */
   label?: string
 }
 
 /**
- * A list, declared once: its page, its file, its search and its order come from this. Texts are found in `messages` by name: a filter's
- * label under its own name and its values as `name_value`, a tab as `prefix_value`, a column's heading under its own name, the search
- * box as `search`, with `searchHint` in it where there is one, the table as `caption`.
+ * A list, declared once for its page, file, search and order. Texts are found in `messages` by name: a filter's label
+ * under its own name and its values as `name_value`, a tab as `prefix_value`, a column's heading under its own name,
+ * the search box as `search`, with the optional placeholder `searchHint`, the table as `caption`.
  */
 export type ListShape = {
   key: string
   permission: Permission
-  /** Where its page lies; its file lies at `export` below it. */
+  /** Address of its page; its file is at `export` below it. */
   address: string
   messages: Messages
-  /** Rows of a page, or several to choose from, the usual one first. */
+  /** Rows per page, or several choices, the default first. */
   pageSize: number | readonly number[]
-  /** Pages end at this row: whoever looks for more narrows the list. */
+  /** Last row of paging; narrow the list for more. */
   mostListed?: number
   hasSearch?: boolean
   tabs?: ListTabs
   filters?: Record<string, ListFilter>
-  /** What it can be sorted by and which end is of interest; the first is the usual order. */
+  /** Sort keys with their preferred direction; the first is the default. */
   sorts: Record<string, 'asc' | 'desc'>
-  /** Another usual order under some filters. */
+  /** Another default order under some filters. */
   usualSort?: (filters: Record<string, unknown>) => string | null
   columns: ListColumns
-  /** The file of the list: its name and how taking it is recorded. */
+  /** File of the list: its name and how the export is logged. */
   file?: {
     name: string
     /** A key of messages/activity.ts. */
     action: string
     entity: string
-    /** Asks for the password again first. */
+    /** Requires a recent proof of the password. */
     confirm?: boolean
   }
 }
@@ -133,7 +133,7 @@ type FiltersOf<L extends ListShape> =
     : unknown
 export type TabOf<L extends ListShape> = L['tabs'] extends ListTabs ? L['tabs']['values'][number] : null
 export type SortOf<L extends ListShape> = keyof L['sorts'] & string
-/** What an address asks of a list. */
+/** Query of a list, from its address. */
 export type QueryOf<L extends ListShape> = FiltersOf<L> & {
   q: string
   tab: TabOf<L>
@@ -165,13 +165,13 @@ export const tabKey = ({ name, prefix = name }: ListTabs, value: string): string
 export const addressName = (name: string, filter: ListFilter): string => filter.name ?? name
 const filtersOf = (list: ListShape): [string, ListFilter][] => Object.entries(list.filters ?? {})
 
-/** The order when an address names none, as it would be written there: `name`, or `-name` from the largest down. */
+/** Default order, spelled as in the address: `name`, or `-name` for descending. */
 function usualSort(list: ListShape, filters: object): string {
   const name = list.usualSort?.(filters as Record<string, unknown>) ?? Object.keys(list.sorts)[0]!
   return list.sorts[name] === 'desc' ? `-${name}` : name
 }
 
-/** Reads a list's search, tab, filters, order and page from an address; what cannot be read counts as not set. */
+/** Reads a list's search, tab, filters, order and page from an address; invalid parameters are ignored. */
 export function readList<L extends ListShape>(list: L, params: URLSearchParams): QueryOf<L> {
   const shape: ListShape = list
   const asked = params.get('sort') ?? ''
@@ -204,7 +204,7 @@ const valueIn = (query: object, name: string): unknown => (query as Record<strin
 export const isNarrowed = (list: ListShape, query: { q: string }): boolean =>
   query.q !== '' || filtersOf(list).some(([name, filter]) => !filter.isView && valueIn(query, name) !== filter.unset)
 
-/** What of a query differs from the usual view, as names and values of its address; the page is left out. */
+/** Address parameters of a query that differ from the default view, without the page. */
 export function addressParts(list: ListShape, query: AnyQuery): Record<string, string> {
   const { tabs } = list
   const sort = `${query.descending ? '-' : ''}${query.sort}`
@@ -221,7 +221,7 @@ export function addressParts(list: ListShape, query: AnyQuery): Record<string, s
   }
 }
 
-/** The address of the list under a query, from its first page on, and of its file. */
+/** Address of the list under a query, from its first page on, and of its file. */
 export function listAddress<L extends ListShape>(
   list: L,
   query: QueryOf<L>,

@@ -5,7 +5,7 @@ export type Lang = (typeof langs)[number]
 /** A text in both languages, for content stored as data (questions, titles). */
 export type Text = { en: string; ar: string }
 
-/** One text from what writes it in each language. */
+/** Creates a bilingual text from a function of the language. */
 export const textOf = (write: (lang: Lang) => string): Text => ({ en: write('en'), ar: write('ar') })
 
 export const isLang = (value: unknown): value is Lang => value === 'en' || value === 'ar'

@@ -31,7 +31,7 @@ class CompressedFile implements ZipInputFile {
   }
 }
 
-/** Collects what the archive's writer has ready. */
+/** Collects the output of the archive writer. */
 function openArchive(): { zip: Zip; taken: () => Bytes[] } {
   const ready: Bytes[] = []
   const zip = new Zip((error, bytes) => {
@@ -41,7 +41,7 @@ function openArchive(): { zip: Zip; taken: () => Bytes[] } {
   return { zip, taken: () => ready.splice(0) }
 }
 
-/** A ZIP archive that is made while its files are read. All files are dated 1980-01-01: equal content gives equal bytes. */
+/** Streams a ZIP archive while its files are read. All files are dated 1980-01-01: equal content gives equal bytes. */
 export async function* archiveOf(files: Iterable<ArchiveFile>): AsyncGenerator<Bytes> {
   const { zip, taken } = openArchive()
   for (const [path, text] of files) {
@@ -65,7 +65,7 @@ export async function* archiveOf(files: Iterable<ArchiveFile>): AsyncGenerator<B
   yield* taken()
 }
 
-/** A small ZIP archive, made at once. */
+/** A small ZIP archive in memory. */
 export function wholeArchiveOf(files: Iterable<readonly [path: string, text: string]>): Bytes {
   const { zip, taken } = openArchive()
   for (const [path, text] of files) {

@@ -1,7 +1,7 @@
 import { SaxesParser } from 'saxes'
 
 type Attributes = Readonly<Record<string, string>>
-/** Called in the document's order. Names and attributes are as written, with their prefixes; entities in texts are resolved. */
+/** Called in document order. Names and attributes are as written, with prefixes; entities in texts are resolved. */
 type Handlers = {
   open?: (name: string, attributes: Attributes) => void
   text?: (text: string) => void
@@ -9,8 +9,8 @@ type Handlers = {
 }
 
 /**
- * Reads XML forwards, once, part by part. Throws on what is not well-formed and on any document type: its entities could let a small file grow without
- * end or name other files.
+ * Streaming XML reader. Throws on malformed input and on any document type (why: custom entities could expand without
+ * bound or name other files).
  */
 export async function readXml(
   parts: Iterable<string> | AsyncIterable<string>,

@@ -1,6 +1,6 @@
 import { xmlText } from '#/domain/plain-text.ts'
 
-/** What a cell of a spreadsheet can hold; longer texts end there. */
+/** Maximum length of a cell's text; longer texts are cut. */
 const longestText = 32_767
 
 export const xmlHead = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
@@ -11,7 +11,7 @@ const contentType = 'application/vnd.openxmlformats-officedocument.spreadsheetml
 
 export const cellText = (text: string): string => xmlText(text.slice(0, longestText))
 
-/** A cell with a text of its own: a spreadsheet never reads a formula into it, whatever it begins with. */
+/** A text cell, in which a spreadsheet never reads a formula. */
 export const textCell = (text: string, style = ''): string =>
   `<c${style} t="inlineStr"><is><t xml:space="preserve">${cellText(text)}</t></is></c>`
 

@@ -118,7 +118,7 @@ async function rowsOf(xml: AsyncIterable<string>, shared: readonly string[]): Pr
   return rows
 }
 
-/** The attributes of all elements of one name. */
+/** Attributes of all elements of one name. */
 async function attributesOf(xml: AsyncIterable<string>, element: string): Promise<Attributes[]> {
   const all: Attributes[] = []
   await readXml(xml, { open: (name, attributes) => void (name === element && all.push(attributes)) })

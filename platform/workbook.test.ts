@@ -83,7 +83,7 @@ describe('refused is', () => {
   })
 })
 
-/** An archive whose sheet says of itself what is not so. */
+/** An archive with a false header for its sheet. */
 function liar(
   sheet: string,
   lie: (header: Buffer, place: { crc: number; size: number; flags: number }) => void,
@@ -117,7 +117,7 @@ describe('an archive that lies about a file', () => {
 })
 
 test('what was made to be slow to read is read or refused soon', async () => {
-  // read with a step for each pair of letters, it would not end before the test's time is over
+  // a quadratic reader would exceed the test's timeout
   const many = 200_000
   const none = () => {}
   await readXml([`<a b="${'&#65;'.repeat(many)}">${'&amp;'.repeat(many)}</a>`], { text: none })

@@ -35,12 +35,12 @@ import { Pagination } from '#/ui/pagination.tsx'
 import { TextField } from '#/ui/text-field.tsx'
 import { Time } from '#/ui/time.tsx'
 
-/** The texts of a list; `defineList` has checked that those it declares exist. */
+/** Texts of a list; `defineList` has checked that they exist. */
 const useWords = (list: ListShape): Word => useT(list.messages) as Word
 
 type Of<L extends ListShape> = { list: L; query: QueryOf<L> }
 
-/** The list as a file, under the filters and in the order that the page shows. */
+/** Links to the list's file, with the page's filters and order. */
 export function ExportLinks<L extends ListShape>({ list, query }: Of<L>) {
   const t = useT(uiMessages)
   const to = (format: string) => listAddress(list, query, `${list.address}/export`, { format })
@@ -58,7 +58,7 @@ export function ExportLinks<L extends ListShape>({ list, query }: Of<L>) {
 
 type Counts = Readonly<Record<string, number>>
 
-/** The tabs of a list; the other parts of its address stay. */
+/** Tabs of a list; other parameters are kept. */
 export function ListTabs<L extends ListShape>({ list, query, counts }: Of<L> & { counts?: Counts | undefined }) {
   const { tabs }: ListShape = list
   const t = useWords(list)
@@ -76,7 +76,7 @@ export function ListTabs<L extends ListShape>({ list, query, counts }: Of<L> & {
 
 type Options = Readonly<Record<string, readonly Option[] | readonly string[]>>
 
-/** The search box and the filters of a list. `options` holds what can be chosen where that depends on data. */
+/** Search box and filters of a list. `options`: choices that depend on data. */
 export function ListFilters({ list, options = {} }: { list: ListShape; options?: Options | undefined }) {
   const t = useWords(list)
   const lang = useLang()
@@ -112,7 +112,7 @@ export function ListFilters({ list, options = {} }: { list: ListShape; options?:
   )
 }
 
-/** A record is chosen where the page says which there are; else only links name one. */
+/** A select for a record needs options from the page; otherwise only links set it. */
 const controlOf = ({ control }: ListFilter, options: Options[string] | undefined) =>
   control === 'none' && options ? 'select' : control
 
@@ -126,18 +126,18 @@ export type ListCells<Row> = Readonly<Record<string, (row: Row) => ReactNode>>
 
 type TableProps<L extends ListShape, Row> = Of<L> & {
   rows: readonly Row[]
-  /** What a cell shows instead of its value. */
+  /** Custom content of cells. */
   cells?: ListCells<Row>
   rowKey: (row: Row) => string
   rowLink?: (row: Row) => string
-  /** What stands there when the list holds nothing, however it is asked. */
+  /** Shown when the unfiltered list is empty. */
   empty: ReactNode
   /** Columns after the first, which names the row, and after the last: boxes to tick, a row's menu. */
   leading?: readonly Column<Row>[]
   trailing?: readonly Column<Row>[]
 }
 
-/** The rows of a list; when its filters hide all of them, the way back. */
+/** Rows of a list, or a link to the full list when filters hide all. */
 export function ListTable<L extends ListShape, Row extends object>(props: TableProps<L, Row>) {
   const { list, query, cells = {}, leading = [], trailing = [], empty, rows, rowKey, rowLink } = props
   const shape: ListShape = list
@@ -169,7 +169,7 @@ export function ListTable<L extends ListShape, Row extends object>(props: TableP
 
 type ValueProps = { name: string; column: ListColumn; row: unknown; t: Word }
 
-/** A cell as its column's kind is shown. */
+/** Cell content by the column's kind. */
 function Value({ name, column, row, t }: ValueProps) {
   const value = valueOf(name, column, row, t, useLang())
   if (value === null || value === '') return null
@@ -195,9 +195,9 @@ type PageProps<L extends ListShape, Row> = TableProps<L, Row> & {
   total: number
   counts?: Counts
   options?: Options
-  /** Buttons beside those of the file. */
+  /** Buttons beside the file links. */
   actions?: ReactNode
-  /** Between the head and the tabs: the other rooms of this part. */
+  /** Between head and tabs: links to related pages. */
   above?: ReactNode
   /** Saved views. */
   views?: ReactNode
@@ -232,7 +232,7 @@ export function ListPage<L extends ListShape, Row extends object & RowOf<L['colu
   )
 }
 
-/** The pages of a list, up to the last that it has. */
+/** Paging of a list, up to its last page. */
 export function ListPages({ list, total }: { list: ListShape; total: number }) {
   const { pageSize, mostListed = total } = list
   const sizes = typeof pageSize === 'number' ? { pageSize } : { sizes: pageSize }

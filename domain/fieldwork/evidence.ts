@@ -2,8 +2,8 @@ import type { EvaluationType } from '../evaluation.ts'
 import { type PlaceProof, placeProof } from '../place.ts'
 
 /*
- * How far a visit is proved, for a person to judge. It begins at 100; every doubt takes points, never more than its line below says,
- * and nothing can go below 0. What is not known takes little or nothing: a missing signal is no lie. Nothing is rejected by this.
+ * Evidence score of a visit, an aid for the editor: rejects nothing. Starts at 100; each doubt subtracts at most the points
+ * below, down to 0. Unknown facts subtract little or nothing, because a missing signal is not suspicious.
  *
  *   place        near (to 500 m) 15 · far 40 · fix too vague or not told 20 · branch not on the map 0
  *   hour         2 h early or late 5 · another day 10

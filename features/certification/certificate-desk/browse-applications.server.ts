@@ -13,7 +13,7 @@ import { now } from '#/platform/clock.ts'
 import type { ApplicationQuery } from './list-query.ts'
 import { type ApplicationState, applicationStates, deskPageSize } from './lists.ts'
 
-/** An application with how its branch stands today. */
+/** An application with its branch's current standing. */
 export type ApplicationRow = BranchStanding & {
   applicationId: string
   clientId: string
@@ -69,7 +69,7 @@ async function readRows(db: Tx, query: ApplicationQuery): Promise<ApplicationRow
   }))
 }
 
-/** One page of the applications of a state: those that wait oldest first, the others newest first. */
+/** One page of applications in a state: waiting ones oldest first, others newest first. */
 export async function browseApplications(actor: Actor, query: ApplicationQuery): Promise<Applications> {
   authorize(actor, 'certificates.issue')
   return readAs(actor, async (db) => {

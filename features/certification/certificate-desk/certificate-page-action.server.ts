@@ -10,10 +10,10 @@ import { readCertificate } from '#/features/certification/certificates/read-cert
 import { plainCertificateNumber } from '#/features/certification/certificates/register.server.ts'
 import type { CertificateStepSent } from './form.ts'
 
-/** The certificate to look at afterwards: a renewed one is another. */
+/** The certificate to show next: a renewal creates another one. */
 export type StepTaken = { id: string }
 
-/** What the page of one certificate sends, carried out. */
+/** Carries out a step of one certificate's page. */
 export async function takeCertificateStep(actor: Actor, id: string, step: CertificateStepSent): Promise<StepTaken> {
   const { version } = step
   switch (step.intent) {
@@ -25,7 +25,7 @@ export async function takeCertificateStep(actor: Actor, id: string, step: Certif
       break
     case 'revoke': {
       const { number } = await readCertificate(actor, id)
-      // why: it cannot be undone, so the number says that this certificate is meant
+      // why: irreversible, so the typed number must confirm the certificate
       if (plainCertificateNumber(step.typedNumber) !== number)
         throw new AppError('bad-request', {}, { typedNumber: 'certificate-number' })
       await revokeCertificate(actor, { id, version, reasonClass: step.reasonClass, reason: step.reason })

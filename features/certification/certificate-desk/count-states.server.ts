@@ -9,7 +9,7 @@ import type { RegisterQuery } from './list-query.ts'
 
 export type StateCounts = Record<ShownState, number>
 
-/** How many of those that match stand in each state at this moment. */
+/** Counts of matching certificates by current state. */
 export async function countStates(actor: Actor, query: RegisterQuery): Promise<StateCounts> {
   authorize(actor, 'certificates.issue')
   const at = now()
@@ -20,7 +20,7 @@ export async function countStates(actor: Actor, query: RegisterQuery): Promise<S
   )
 }
 
-/** The name of the client whose certificates alone are shown. */
+/** Name of the client in the filter. */
 export async function clientNamed(actor: Actor, clientId: string | null): Promise<string | null> {
   authorize(actor, 'certificates.issue')
   if (!clientId) return null

@@ -11,10 +11,10 @@ const words = (most: number, missing: 'certificate-reason' | 'certificate-answer
 const version = z.coerce.number('unreadable').int().min(1)
 const reason = words(2000, 'certificate-reason')
 
-/** Why a certificate is issued although the client's plan has none; empty otherwise. */
+/** Reason to issue although the client's plan has no certificates; else empty. */
 const exception = z.string().trim().max(2000, 'too-long').transform(plainText).optional()
 
-/** What the page of one certificate sends. */
+/** Forms of one certificate's page. */
 export const certificateForm = z.discriminatedUnion('intent', [
   z.strictObject({
     intent: z.literal('suspend'),
@@ -51,7 +51,7 @@ const branches = z
       .max(mostAtOnce),
   )
 
-/** What the lists of branches and of applications send. */
+/** Forms of the lists of branches and applications. */
 export const branchForm = z.discriminatedUnion('intent', [
   z.strictObject({ intent: z.literal('issue'), branch: branches, exception }),
   z.strictObject({
@@ -86,14 +86,14 @@ const settings = {
   issuesByItself: z.literal('on').optional(),
 }
 
-/** A new version of the rule; `basedOn` is the version that was looked at. */
+/** A new version of the rule; `basedOn`: the version it was edited from. */
 export const ruleForm = z.strictObject({
   ...settings,
   basedOn: version,
   note: words(1000, 'certificate-note'),
 })
 
-/** The settings alone, for looking at what they would do. */
+/** Settings only, for a preview. */
 export const ruleSettingsForm = z.object(settings)
 
 type Typed = z.output<typeof ruleSettingsForm>

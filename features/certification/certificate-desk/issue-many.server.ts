@@ -10,7 +10,7 @@ export type ManyIssued = {
   refused: { branchId: string; code: ErrorCode }[]
 }
 
-/** Issues to every branch that earns what was seen, and says which could not be and why. */
+/** Issues to every branch that still earns the level seen; returns the refused ones with reasons. */
 export async function issueMany(
   actor: Actor,
   wanted: readonly { branchId: string; level: CertificateLevel }[],
@@ -32,7 +32,7 @@ export async function issueMany(
 
 const none: ManyIssued = { issued: [], refused: [] }
 
-/** What the lists of branches and of applications send, carried out. */
+/** Carries out a step of the lists of branches and applications. */
 export async function takeBranchStep(actor: Actor, step: BranchStep): Promise<ManyIssued> {
   if (step.intent === 'issue') return issueMany(actor, step.branch, step.exception)
   await declineApplication(actor, { applicationId: step.applicationId, answer: step.answer })

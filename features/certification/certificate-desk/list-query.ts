@@ -16,7 +16,7 @@ import {
   registerStates,
 } from './lists.ts'
 
-/** What the address of the register asks for; null is everything. */
+/** Query of the register; null: all. */
 export type RegisterQuery = {
   q: string
   state: RegisterState
@@ -40,7 +40,7 @@ const pageOf = (params: URLSearchParams): number => {
 }
 const wordsOf = (params: URLSearchParams): string => searchText(params)
 
-/** Reads the register's filters, order and page; what cannot be read counts as not set. */
+/** Reads the register's filters, order and page; invalid ones are ignored. */
 export function registerQuery(params: URLSearchParams): RegisterQuery {
   const sort = params.get('sort') ?? ''
   const by = oneOf(registerSorts, sort.replace('-', ''))
@@ -73,6 +73,6 @@ export const applicationQuery = (params: URLSearchParams): ApplicationQuery => (
   page: pageOf(params),
 })
 
-/** Whether more than the state narrows the register. */
+/** Whether filters besides the state are set. */
 export const isNarrowed = ({ q, level, city, client, within }: RegisterQuery): boolean =>
   q !== '' || [level, city, client, within].some((one) => one !== null)

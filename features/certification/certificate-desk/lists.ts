@@ -1,11 +1,11 @@
-/** The register's tabs: every certificate, or those of one state. */
+/** Tabs of the register: all, or one state. */
 export const registerStates = ['all', 'valid', 'expires-soon', 'suspended', 'expired', 'revoked'] as const
 export type RegisterState = (typeof registerStates)[number]
 
 export const registerSorts = ['issued', 'expires', 'holder', 'level', 'number'] as const
 export type RegisterSort = (typeof registerSorts)[number]
 
-/** Ends within so many days. */
+/** Days until expiry. */
 export const endingWithin = [30, 60, 90] as const
 export type EndingWithin = (typeof endingWithin)[number]
 
@@ -16,8 +16,8 @@ export const applicationStates = ['waiting', 'issued', 'declined', 'withdrawn'] 
 export type ApplicationState = (typeof applicationStates)[number]
 
 export const deskPageSize = 25
-/** So many certificates are issued in one step. */
+/** Maximum certificates issued in one step. */
 export const mostAtOnce = 50
 
-/** The form by which anybody reports the misuse of a certificate. */
+/** Public form for reporting the misuse of a certificate. */
 export const misuseForm = 'certificate-misuse'

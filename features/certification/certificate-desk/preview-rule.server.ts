@@ -7,19 +7,19 @@ import { riyadhDay } from '#/domain/riyadh-time.ts'
 import { isOverdueAt, lastFailureOf, newestVisitsOf } from '#/features/certification/certificates/standing.server.ts'
 import { now } from '#/platform/clock.ts'
 
-/** What a rule would mean today, from the visits of all branches. */
+/** Effect of a rule today, from the visits of all branches. */
 export type RuleEffect = {
   branches: number
-  /** By the level that they reach: the highest one counts. */
+  /** Branches by the highest level reached. */
   fulfil: Record<CertificateLevel, number>
   withoutCertificate: number
-  /** Certificates that are held and whose level their branch would not reach today. */
+  /** Held certificates whose branch would not reach their level today. */
   wouldLose: number
 }
 
 type Row = Omit<RuleEffect, 'fulfil'> & Record<CertificateLevel, number>
 
-/** The level of each branch that was ever visited as a number: 0 none, 3 the highest. */
+/** Levels of all visited branches as numbers: 0 none, 3 the highest. */
 const ranked = (rule: RuleSettings, at: Date) => {
   const today = riyadhDay(at)
   const { silver, gold, platinum } = rule.leastMean
@@ -50,7 +50,7 @@ async function effectOf(db: Tx, rule: RuleSettings): Promise<RuleEffect> {
   return { branches, fulfil, withoutCertificate, wouldLose }
 }
 
-/** What settings would mean today; nothing is changed by asking. */
+/** Computes the effect of settings today, without changing anything. */
 export async function previewRule(actor: Actor, settings: RuleSettings): Promise<RuleEffect> {
   authorize(actor, 'certificates.rules')
   return readAs(actor, (db) => effectOf(db, settings))

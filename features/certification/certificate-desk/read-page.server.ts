@@ -22,7 +22,7 @@ async function readMisuse(actor: Actor, number: string): Promise<{ rows: InboxRo
   return readInbox(actor, query, 1, mostReports)
 }
 
-/** The certificate as everybody is shown it, checked as everybody may check it. */
+/** Public view of the certificate, with its public signature check. */
 async function readCredential(actor: Actor, id: string, publicId: string): Promise<CredentialToday | null> {
   const [shown, signed] = await Promise.all([
     readPublicCertificate(publicId),
@@ -37,7 +37,7 @@ async function readCredential(actor: Actor, id: string, publicId: string): Promi
   }
 }
 
-/** One certificate with what its public page would say of the signature, and who reported a misuse of it. */
+/** A certificate with its signature check and misuse reports. */
 export async function readCertificatePage(actor: Actor, certificateId: string) {
   authorize(actor, 'certificates.issue')
   const id = recordId(certificateId)

@@ -13,7 +13,7 @@ export const ruleFields = [
 export type RuleFieldName = (typeof ruleFields)[number]
 export type RuleValues = Record<RuleFieldName, number | boolean>
 
-/** The settings of a rule in the order in which they are read and compared. */
+/** Settings of a rule in order of display and comparison. */
 export const valuesOf = ({ leastMean, ...rest }: RuleSettings): RuleValues => ({
   visits: rest.visits,
   withinMonths: rest.withinMonths,

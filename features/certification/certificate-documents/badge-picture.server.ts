@@ -7,10 +7,10 @@ import { once } from './once.ts'
 
 const pictures = once<Buffer>(12)
 
-/** Two names share the line under the emblem: a long one is set smaller. */
+/** Two names share the line under the emblem: long ones get a smaller font. */
 const nameSize = (name: string): number => (name.length > 26 ? 8 : name.length > 15 ? 10 : 12.5)
 
-/** The picture of a level, 512 by 512, without any certificate in it: the same for everybody who reached it. */
+/** Picture of a level, 512 by 512, without data of any certificate. */
 export async function badgePicture(level: CertificateLevel): Promise<Buffer> {
   const { companyName, version } = await brandingForDocuments()
   const data = {

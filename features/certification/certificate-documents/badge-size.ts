@@ -1,2 +1,2 @@
-/** How large the live badge is on other sites. */
+/** Size of the live badge on other sites. */
 export const badgeSize = { width: 360, height: 156 } as const

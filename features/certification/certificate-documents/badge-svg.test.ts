@@ -35,7 +35,7 @@ for (const state of shownStates)
         if (other !== state) expect(svg).not.toContain(texts[lang === 'en' ? 0 : 1])
       expect(svg).toContain(`direction="${lang === 'ar' ? 'rtl' : 'ltr'}"`)
       expect(svg).toContain(`lang="${lang}"`)
-      // only a good one bears the check and the colours of its level
+      // only a valid one has the check and the colours of its level
       expect(svg.includes('m41.5 57.5')).toBe(isHeld(state))
       const { width, height } = await sharp(Buffer.from(svg)).metadata()
       expect({ width, height }).toEqual(badgeSize)

@@ -10,13 +10,13 @@ import { emblemParts } from './emblem.ts'
 import { type Dated, stateSentence } from './state-sentence.ts'
 
 export type BadgeFacts = Dated & { holder: string; branch: string; number: string; level: CertificateLevel }
-/** The moment it tells of, and the site it speaks for. */
+/** Time of the state, and the site that asserts it. */
 export type Told = { at: Date; host: string }
 
 const ink = { strong: '#0a0a0a', soft: '#52525b', line: '#d4d4d8' }
 const check = 'M4.5 8.3l2.4 2.4 4.8-5.2'
 type Band = { fill: string; text: string; edge: string; icon: string }
-/** Good states stand on a light ground; the others on a dark one, so that nobody takes one for the other. */
+/** Light ground for valid states, dark for others, so that they cannot be confused. */
 const bands: Record<ShownState, Band> = {
   valid: { fill: '#e6f5eb', text: '#0f6b35', edge: '#9ad5af', icon: check },
   'expires-soon': { fill: '#fef7d6', text: '#6b4a00', edge: '#e8ce7a', icon: 'M8 4.2V8l2.6 1.8' },
@@ -27,7 +27,7 @@ const bands: Record<ShownState, Band> = {
 
 const escaped = (text: string): string => xmlText(text.replace(/\s/g, ' '))
 
-/** Breaks between words where it can; what does not fit ends with dots, its whole text stands in the description. */
+/** Wraps at words where possible; overflow ends with an ellipsis, the description has the whole text. */
 function linesOf(text: string, perLine: number, most: number): string[] {
   const words = text
     .trim()
@@ -53,7 +53,7 @@ const namesOf = ({ holder, branch }: BadgeFacts): Line[] => {
   ]
 }
 
-/** Places along the line of writing: from the right in Arabic. */
+/** Positions along the line of writing: from the right in Arabic. */
 const side = (lang: Lang) => ({
   from: (distance: number): number => (lang === 'ar' ? badgeSize.width - distance : distance),
   box: (distance: number, width: number): number => (lang === 'ar' ? badgeSize.width - distance - width : distance),
@@ -73,7 +73,7 @@ function bandOf(facts: BadgeFacts, lang: Lang): string {
 }
 
 const fonts = "'IBM Plex Sans Arabic', 'Segoe UI', 'Noto Sans Arabic', 'Geeza Pro', Tahoma, Arial, sans-serif"
-/** What a reader hears instead of the drawing, whole names included. */
+/** Alternative text for screen readers, with full names. */
 function described(facts: BadgeFacts, lang: Lang, badge: string, told: string): string {
   const title = isHeld(facts.state) ? badge : `${badge}. ${notGood(facts, lang)}`
   const all = [facts.holder, facts.branch, facts.number].map(isolate).join(lang === 'ar' ? '، ' : ', ')
@@ -83,8 +83,7 @@ const notGood = ({ state }: BadgeFacts, lang: Lang): string =>
   certificateDocumentMessages[state === 'suspended' ? 'notAtPresent' : 'noLonger'][lang]
 
 /**
- * The badge that other sites embed, as it is at this moment. Its words are text, set by the reader's own fonts; it holds no script,
- * no style and no address to fetch.
+ * Badge embedded by other sites, in the current state. Text in system fonts; no script, style or external reference.
  */
 export function badgeSvg(facts: BadgeFacts, lang: Lang, { at, host }: Told): string {
   const t = translator(lang, certificateDocumentMessages)

@@ -8,14 +8,14 @@ const papers = once<Uint8Array<ArrayBuffer>>(200)
 
 export type GivenPaper = {
   name: string
-  /** Another paper, another mark. */
+  /** Changes with the document. */
   etag: string
   bytes: () => Promise<Uint8Array<ArrayBuffer>>
 }
 
 /**
- * The paper of a certificate as its state is now: one that was taken away or whose time is over is given too, and says so across its
- * head. Set once for the same facts and the same look; the mark is known before anything is set.
+ * PDF of a certificate in its current state; revoked and expired ones are sent too, with a warning across the head.
+ * Rendered once per facts and look; the ETag is known before rendering.
  */
 export async function certificatePdf(certificate: PublicCertificate): Promise<GivenPaper> {
   const brand = await brandingForDocuments()

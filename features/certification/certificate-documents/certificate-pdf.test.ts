@@ -154,7 +154,7 @@ test('days of the Hijri calendar are those of Umm al-Qura, through a whole year'
     hijriDate(new Date(Date.UTC(2026, 5, 20 + month * 29.53)), 'en'),
   )
   expect(new Set(months.map((day) => day.replaceAll(/\d/g, ''))).size).toBe(12)
-  // first days as the Kingdom's calendar of 1447 and 1448 has them
+  // first days by the Kingdom's calendar of 1447 and 1448
   for (const [day, words, arabic] of [
     ['2025-06-26', '1 Muharram 1447 AH', '1 محرم 1447 هـ'],
     ['2026-02-18', '1 Ramadan 1447 AH', '1 رمضان 1447 هـ'],

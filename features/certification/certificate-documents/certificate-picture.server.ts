@@ -12,7 +12,7 @@ import type { PaperFacts } from './paper-words.ts'
 const pictures = once<Buffer>(200)
 type Shown = Pick<PaperFacts, 'number' | 'holder' | 'branch' | 'city' | 'level'>
 
-/** The picture that is shared, 1200 by 630. It is kept by other sites for long and so says nothing of the state. */
+/** Picture for sharing, 1200 by 630. Cached by other sites for long, so it omits the state. */
 export async function drawCertificate({ number, holder, branch, city, level }: Shown, lang: Lang): Promise<Buffer> {
   const { companyName, logoHasName, files, version } = await brandingForDocuments()
   const word = translator(lang, certificateDocumentMessages)

@@ -1,6 +1,8 @@
 import type { CertificateLevel } from '#/domain/certification/certificate-rule.ts'
 
-/** On a field of 120 by 120. Each level has a shape, a number of diamonds and a depth of its own: none needs its colour to be told. */
+/**
+ * Drawn on a field of 120 by 120. Levels differ in shape, number of diamonds and lightness, so colour is not needed.
+ */
 const centre = 60
 const round = (value: number): number => Math.round(value * 100) / 100
 const at = (radius: number, degrees: number): string => {
@@ -8,7 +10,7 @@ const at = (radius: number, degrees: number): string => {
   return `${round(centre + radius * Math.cos(angle))} ${round(centre + radius * Math.sin(angle))}`
 }
 
-/** A star of so many points as a closed path. */
+/** Closed path of a star. */
 const star = (points: number, outer: number, inner: number): string =>
   `M${Array.from({ length: points * 2 }, (_, index) => at(index % 2 === 0 ? outer : inner, (index * 180) / points)).join('L')}z`
 const circle = (radius: number): string =>
@@ -17,7 +19,7 @@ const diamond = (x: number, y: number, size: number): string =>
   `M${round(x)} ${y - size}L${round(x + size)} ${y}L${round(x)} ${y + size}L${round(x - size)} ${y}z`
 
 type Shape = { edge: string; face: string; ring: number; diamonds: number }
-/** A medal, the eight-pointed star of the house, a rosette of sixteen points. */
+/** A medal, the brand's eight-pointed star, a rosette of sixteen points. */
 const shapes: Record<CertificateLevel, Shape> = {
   silver: { edge: circle(54), face: circle(48), ring: 42.5, diamonds: 1 },
   gold: { edge: star(8, 57, 43.6), face: star(8, 50, 38.3), ring: 34, diamonds: 2 },
@@ -29,18 +31,18 @@ export const metals: Record<CertificateLevel | 'gone', Metal> = {
   silver: { edge: '#6b7480', light: '#f3f5f7', dark: '#b9c1ca', mark: '#37404b' },
   gold: { edge: '#8a6212', light: '#f9e3a2', dark: '#d8a43a', mark: '#553a05' },
   platinum: { edge: '#16202c', light: '#4a5b70', dark: '#202d3d', mark: '#f4f7fa' },
-  /** Of a certificate that is not good at this moment. */
+  /** Colours of an invalid certificate. */
   gone: { edge: '#8a8a92', light: '#f4f4f5', dark: '#dcdce0', mark: '#77777f' },
 }
 
 const check = 'm41.5 57.5 13 13 24-27'
 const bar = 'M43 58h34'
-/** Dots that close to a ring without a gap or a double one. */
+/** Dash pattern of dots that closes evenly around a ring. */
 const dotsOf = (radius: number): string => `0.01 ${round((2 * Math.PI * radius) / Math.round(radius * 1.85) - 0.01)}`
 const diamondsOf = (count: number): string =>
   Array.from({ length: count }, (_, index) => diamond(centre + (index - (count - 1) / 2) * 12.5, 84, 4.3)).join('')
 
-/** The parts of an emblem without the picture around them: they are put into larger drawings. `name` keeps its colours its own. */
+/** Parts of an emblem for larger drawings. `name` makes its gradient ids unique. */
 export function emblemParts(level: CertificateLevel, isGood = true, name = `${level}-${isGood}`): string {
   const { edge, face, ring, diamonds } = shapes[level]
   const metal = metals[isGood ? level : 'gone']
@@ -55,6 +57,6 @@ export function emblemParts(level: CertificateLevel, isGood = true, name = `${le
   ].join('')
 }
 
-/** The emblem of a level as a file of its own, for documents and pictures. */
+/** Emblem of a level as an SVG file, for documents and pictures. */
 export const emblemSvg = (level: CertificateLevel, isGood = true): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 120" width="120" height="120">${emblemParts(level, isGood)}</svg>`

@@ -1,4 +1,4 @@
-/** Makes a thing once for a key, however many ask for it, and keeps the latest ones. What fails is tried again. */
+/** LRU cache: makes a value once per key for concurrent callers. Failures are retried. */
 export function once<T>(most: number) {
   const made = new Map<string, Promise<T>>()
   return (key: string, make: () => Promise<T>): Promise<T> => {

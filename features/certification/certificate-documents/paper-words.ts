@@ -11,7 +11,7 @@ import { uiMessages } from '#/messages/ui.ts'
 import { metals } from './emblem.ts'
 import { dayOfState, stateSentence } from './state-sentence.ts'
 
-/** What the paper says: nothing that is not public, and nothing that changes while its state stays the same. */
+/** Facts on the certificate's PDF: public ones that only change with its state. */
 export type PaperFacts = Omit<
   PublicCertificate,
   'branchId' | 'keyId' | 'statusPlace' | 'replacedBy' | 'isListed' | 'credential'
@@ -28,7 +28,7 @@ const hijri = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura-nu-latn', {
   year: 'numeric',
   timeZone: 'Asia/Riyadh',
 })
-// why: their usual Latin spellings differ from one edition of Node to the next, and so would the bytes of a paper
+// why: the Latin spellings differ between versions of Node, and the PDF must be byte-stable
 const hijriMonths = {
   en: [
     'Muharram',
@@ -59,7 +59,7 @@ const hijriMonths = {
     'ذو الحجة',
   ],
 } as const
-/** '16 Ramadan 1447 AH' and '16 رمضان 1447 هـ', by the calendar of Umm al-Qura. */
+/** '16 Ramadan 1447 AH' and '16 رمضان 1447 هـ', by the Umm al-Qura calendar. */
 export function hijriDate(at: Date, lang: Lang): string {
   const parts = Object.fromEntries(hijri.formatToParts(at).map(({ type, value }) => [type, value]))
   return `${parts['day']} ${hijriMonths[lang][Number(parts['month']) - 1]} ${parts['year']} ${lang === 'ar' ? 'هـ' : 'AH'}`
@@ -97,7 +97,7 @@ function factsOf({ number, issuedAt, expiresAt, ruleVersion, band }: PaperFacts)
 
 const bandColors = { suspended: '#8a5a00', expired: '#4a4a52', revoked: '#b3261e' } as const
 
-/** What a certificate that is not good says across its head; null while it is. */
+/** Warning across the head of an invalid certificate; null while valid. */
 function warningOf(facts: PaperFacts) {
   const { state, reasonClass } = facts
   if (state === 'valid' || state === 'expires-soon') return null
@@ -109,20 +109,20 @@ function warningOf(facts: PaperFacts) {
   }
 }
 
-/** Everything that documents/certificate.typ prints. Both languages stand on the one page. */
+/** Texts of documents/certificate.typ, in both languages on one page. */
 export function paperWords(facts: PaperFacts, address: string, company: Text) {
   const word = (lang: Lang) => translator(lang, certificateDocumentMessages)
   const { level, ruleVersion, state } = facts
   const good = isHeld(state)
   return {
     title: word('en')('documentTitle', { number: facts.number, branch: facts.branch }),
-    // why: the same facts give the same bytes, so the file bears the day of the facts, not of its making
+    // why: the same facts must give the same bytes, so the file has the day of the facts
     day: riyadhDay(good ? new Date(facts.issuedAt) : dayOfState(facts)),
     heading: certificateDocumentMessages.title,
     issuedTo: certificateDocumentMessages.issuedTo,
     holder: facts.holder,
     branch: facts.branch,
-    // a city of the list has a name in each language, one that was typed only its own
+    // a listed city has a name in each language, a typed one only its own
     city: both((lang) => (facts.city ? cityName(facts.city, lang) : '')),
     statement: both((lang) =>
       word(lang)('statement', { company: company[lang], level: levelOf(level, lang), rule: String(ruleVersion) }),

@@ -7,10 +7,10 @@ import { emblemSvg } from './emblem.ts'
 import { type PaperFacts, paperWords } from './paper-words.ts'
 
 export type Brand = Awaited<ReturnType<typeof brandingForDocuments>>
-/** Nothing in it but the address and its only origin: where anybody finds the state of this moment. */
+/** Public address of the current state; its only content is the random id. */
 export const reviewAddress = (publicId: string): string => `${env().origin}/review/${publicId}`
 
-/** All that is printed, in one value: two certificates with the same one are the same paper. */
+/** Everything printed, as one value: equal values give identical documents. */
 export const planPaper = (facts: PaperFacts, credential: string | null, brand: Brand) => ({
   words: {
     ...paperWords(facts, reviewAddress(facts.publicId), brand.companyName),
@@ -31,8 +31,8 @@ export const filesOf = ({ level, state, publicId }: PaperFacts, credential: stri
 })
 
 /**
- * Sets the paper. It carries its signed credential, for which the standard is PDF/A-3a: whoever keeps the file can prove it with the
- * published keys alone, long after. Without one it is PDF/A-2a, which may carry nothing.
+ * Renders the document. With its signed credential embedded it is PDF/A-3a, verifiable by the published keys alone;
+ * without one PDF/A-2a, which allows no attachments.
  */
 export const setPaper = (facts: PaperFacts, { words, credential }: PaperPlan, brand: Brand) =>
   renderPdf({

@@ -5,7 +5,7 @@ import { certificateDocumentMessages } from '#/messages/certification/certificat
 
 export type Dated = { state: ShownState; stateChangedAt: string; expiresAt: string }
 
-/** The day that belongs to a state: the end of a good one, the beginning of any other. */
+/** Day shown with a state: the end of a valid one, the start of any other. */
 export const dayOfState = ({ state, stateChangedAt, expiresAt }: Dated): Date =>
   new Date(isHeld(state) ? expiresAt : stateChangedAt)
 

@@ -21,7 +21,7 @@ const nowhere = (status = 404): Response =>
     },
   })
 
-/** What leads to no certificate is answered alike, whatever was asked for. */
+/** Identical answer for all addresses without a certificate. */
 async function ofCertificate({ publicId, network }: Asked, make: Make): Promise<Response> {
   try {
     const certificate = await openCertificate(publicId, network)
@@ -32,12 +32,12 @@ async function ofCertificate({ publicId, network }: Asked, make: Make): Promise<
   }
 }
 
-/** Shown by other sites, who may not read anything else with it. */
+/** Embeddable by other sites. */
 const embedded = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }
-// why: in a sandbox browsers show no PDF
+// why: browsers show no PDF in a sandbox
 const paperPolicy = "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'none'"
 
-/** The paper as it is now. A browser that holds it asks whether it still is. */
+/** Sends the current PDF, with conditional requests. */
 export const sendPaper = (asked: Asked & { isDownload: boolean; held: string | null }): Promise<Response> =>
   ofCertificate(asked, async (certificate) => {
     const { name, etag, bytes } = await certificatePdf(certificate)
@@ -56,7 +56,7 @@ export const sendPaper = (asked: Asked & { isDownload: boolean; held: string | n
     })
   })
 
-/** The picture that is shared; it says nothing that changes with the state. */
+/** Sends the picture for sharing, which is independent of the state. */
 export const sendPicture = (asked: Asked & { lang: Lang }): Promise<Response> =>
   ofCertificate(asked, async (certificate) => {
     const picture = await drawCertificate(certificate, asked.lang)
@@ -72,7 +72,7 @@ export const sendPicture = (asked: Asked & { lang: Lang }): Promise<Response> =>
     })
   })
 
-/** The badge for other sites: the state of this moment, kept by nobody for longer than five seconds. */
+/** Sends the live badge in the current state, cached for at most five seconds. */
 export const sendLiveBadge = (asked: Asked & { lang: Lang }): Promise<Response> =>
   ofCertificate(asked, (certificate) => {
     const drawing = badgeSvg(certificate, asked.lang, { at: now(), host: new URL(env().origin).host })

@@ -12,7 +12,7 @@ const restore = setClock(() => new Date('2026-11-22T09:00:00Z'))
 afterAll(closeDocuments)
 afterAll(() => restore())
 
-// why: earning one takes three visits and their reports; here only what is sent of one matters
+// why: earning one takes three visits and their reports; only the sent files matter here
 async function hold(name: string, state: string, expiresAt = '2027-03-05T20:59:59Z', isListed = true): Promise<void> {
   const client = await w.client()
   const branchId = randomUUID()

@@ -20,7 +20,7 @@ const selectEvent = (tx: Tx, eventId: string) =>
     .executeTakeFirst()
 type Event = NonNullable<Awaited<ReturnType<typeof selectEvent>>>
 
-/** The kind that tells a holder of a step; null for a step that is not told. */
+/** Notice kind of a step for the holder; null: no notice. */
 function kindOf({ step, to_state, actor_id }: Event) {
   if (step === 'issue') return 'certificate.issued'
   if (step === 'renew') return to_state === 'active' ? 'certificate.renewed' : null
@@ -30,7 +30,7 @@ function kindOf({ step, to_state, actor_id }: Event) {
   return step === 'expire' ? 'certificate.expired' : null
 }
 
-/** Tells the holder of a step of a certificate with its reason, and the office of a suspension by the rule. */
+/** Notifies the holder of a step with its reason, and the office of an automatic suspension. */
 export async function announceCertificate({ eventId }: { eventId: string }): Promise<void> {
   await asSystem('holders and the office are told of certificates', async (tx) => {
     const event = await selectEvent(tx, eventId)
@@ -58,7 +58,7 @@ const factsOf = (event: Event) => ({
   reason: event.reason ?? '',
   page: `${env().origin}/review/${event.public_id}`,
   certificate: event.certificate_id,
-  // why: what suspended it by the rule is put right at the report
+  // why: an automatic suspension is corrected at the report
   wayOn: event.suspending_report_id
     ? `/client/reports/${event.suspending_report_id}`
     : `/client/certificates/${event.certificate_id}`,
@@ -75,7 +75,7 @@ const selectApplication = (tx: Tx, id: string) =>
     .where('a.id', '=', id)
     .executeTakeFirst()
 
-/** Tells the office of an application, and the client why one was not granted. */
+/** Notifies the office of an application, and the client of a refusal with its reason. */
 export async function announceApplication({ applicationId }: { applicationId: string }): Promise<void> {
   await asSystem('the office and the client are told of an application', async (tx) => {
     const application = await selectApplication(tx, applicationId)

@@ -11,13 +11,13 @@ import { holdBranch } from './create-certificate.server.ts'
 import { requireFeature } from '#/features/companies/plan-contents/feature.server.ts'
 
 type Application = {
-  /** Made by the browser: what is sent twice is one application. */
+  /** Chosen by the browser: makes the application idempotent. */
   applicationId: string
   branchId: string
   note: string
 }
 
-/** A client applies for the certificate that a branch of its own has earned. */
+/** Applies for a certificate earned by an own branch, as a client. */
 export async function applyForCertificate(actor: Actor, given: Application): Promise<void> {
   authorize(actor, 'certificates.apply')
   await takeAttempt('order by account', actor.id)
@@ -54,7 +54,7 @@ export async function applyForCertificate(actor: Actor, given: Application): Pro
   })
 }
 
-/** A client takes back an application that nobody has decided yet. */
+/** Withdraws an undecided application, as a client. */
 export async function withdrawApplication(actor: Actor, { applicationId }: { applicationId: string }): Promise<void> {
   authorize(actor, 'certificates.apply')
   const id = recordId(applicationId)

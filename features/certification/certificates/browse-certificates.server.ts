@@ -15,7 +15,7 @@ import { env } from '#/platform/env.server.ts'
 
 export const certificateSorts = ['issued', 'expires', 'holder', 'level', 'number'] as const
 export type CertificateSort = (typeof certificateSorts)[number]
-/** What is asked of the register of all certificates; null is everything. */
+/** Query of the register of all certificates; null: all. */
 export type CertificateQuery = {
   q: string
   state: 'all' | ShownState
@@ -23,7 +23,7 @@ export type CertificateQuery = {
   city: string | null
   /** The id of a client. */
   client: string | null
-  /** Ends within so many days. */
+  /** Days until expiry. */
   within?: number | null
   sort: CertificateSort
   descending: boolean
@@ -48,14 +48,14 @@ export type CertificateRow = {
   mean: number | null
   showsBand: boolean
   isListed: boolean
-  /** Guests' reviews of it that are public. */
+  /** Number of its published guest reviews. */
   reviews: number
 }
 export type CertificatePage = { rows: CertificateRow[]; total: number; pages: number }
 
 export const certificatePageSize = 25
 
-/** The SQL of `stateAt`, for filters; what a row shows comes from the domain itself. */
+/** SQL of `stateAt` for filters; rows use the domain function. */
 export function isInState(state: ShownState, at: Date): Expression<SqlBool> {
   const soon = sql`(c.expires_at at time zone 'Asia/Riyadh')::date <= ${addDays(riyadhDay(at), endsSoonDays)}::date`
   if (state === 'revoked') return sql`c.state = 'revoked'`
@@ -139,7 +139,7 @@ const rowOf = (row: Row, at: Date): CertificateRow => ({
   reviews: row.reviews,
 })
 
-/** The register of everything that was ever issued: searched, filtered, sorted and paged by the database. */
+/** Register of all certificates, searched, filtered, sorted and paged in SQL. */
 export async function browseCertificates(actor: Actor, query: CertificateQuery): Promise<CertificatePage> {
   authorize(actor, 'certificates.issue')
   const at = now()
@@ -185,7 +185,7 @@ async function* cellsOf(actor: Actor, query: CertificateQuery, lang: Lang): Asyn
   }
 }
 
-/** The certificates that the register shows, for a file; that somebody took them is itself recorded. */
+/** Exports the register's certificates; the export is logged. */
 export async function exportCertificates(
   actor: Actor,
   query: CertificateQuery,

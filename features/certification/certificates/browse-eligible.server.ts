@@ -25,16 +25,16 @@ export type EligibleRow = BranchStanding & {
   clientId: string
   clientName: string
   applicationNote: string | null
-  /** Counted visits that are disputed or doubted: issuing needs a reason. */
+  /** Disputed or doubted counted visits: issuing needs a reason. */
   doubts: VisitDoubt[]
 }
 export type EligiblePage = { rows: EligibleRow[]; total: number; pages: number }
 
 export const eligiblePageSize = 25
-/** So near below the lowest level, or with one visit missing, a branch is nearly there. */
+/** Points below the lowest level within which a branch is close, as it is with one visit missing. */
 const nearlyPoints = 3
 
-/** Branches `b` of approved clients with the newest visits they are measured by, `m`. */
+/** Branches `b` of approved clients with their counted visits `m`. */
 const measured = (db: Tx, rule: RuleSettings, at: Date) =>
   db
     .selectFrom('branches as b')
@@ -61,13 +61,13 @@ const holds = (
 ) => sql<boolean>`exists (select from certificates h where h.client_id = b.client_id and h.branch_id = b.id
   and h.state in ('active', 'suspended') and h.expires_at > ${at})`
 
-/** At this level and at none above it. */
+/** Exactly this level. */
 function reachesJust(rule: RuleSettings, level: CertificateLevel) {
   const above = certificateLevels[certificateLevels.indexOf(level) + 1]
   return above ? sql<boolean>`(${reaches(rule, level)} and not ${reaches(rule, above)})` : reaches(rule, level)
 }
 
-/** What threatens the certificate `h` of branch `b`, as `riskOf` of the domain says it. */
+/** Threat to certificate `h` of branch `b`, as `riskOf` in the domain. */
 function isAtRisk(rule: RuleSettings, at: Date) {
   const today = riyadhDay(at)
   const mustReach = sql`case h.level when 'silver' then ${least(rule, 'silver')} when 'gold' then ${least(rule, 'gold')}
@@ -77,7 +77,7 @@ function isAtRisk(rule: RuleSettings, at: Date) {
     or (m.visits = ${sql.lit(rule.visits)} and m.total < ${mustReach} * m.visits) or not ${isClean(rule, at)})`
 }
 
-/** The branches that a page shows, in its order: ids only, so that what a row says is read for one page. */
+/** Ids of a page's branches in order, so that details are read for one page only. */
 function idsOf(db: Tx, { q, level, show }: EligibleQuery, rule: RuleSettings, at: Date) {
   const all = measured(db, rule, at).$if(q !== '', (found) =>
     found.where((or) =>
@@ -125,7 +125,7 @@ function idsOf(db: Tx, { q, level, show }: EligibleQuery, rule: RuleSettings, at
     .orderBy('b.id')
 }
 
-/** Branches measured by the rule of today: who earns a certificate, who asked for one, who is near, and whose is at risk. */
+/** Branches by the current rule: eligible, applied, close, and at risk. */
 export async function browseEligible(actor: Actor, query: EligibleQuery): Promise<EligiblePage> {
   authorize(actor, 'certificates.issue')
   return readAs(actor, async (db) => {
@@ -166,6 +166,6 @@ async function rowsOf(db: Tx, ids: readonly string[], rule: RuleSettings, at: Da
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** Every branch that earns a certificate and holds none. */
+/** Eligible branches without a certificate. */
 export const eligibleBranches = async (db: Tx, rule: RuleSettings, at: Date): Promise<string[]> =>
   (await idsOf(db, { q: '', level: null, show: 'eligible', page: 1 }, rule, at).execute()).map(({ id }) => id)

@@ -36,19 +36,19 @@ const assertClass = (allowed: readonly ReasonClass[], given: ReasonClass): void 
   if (!allowed.includes(given)) throw new AppError('bad-request', {}, { reasonClass: 'certificate-reason-class' })
 }
 
-/** An administrator suspends a certificate, with a class of reason for everybody and the reason in words for its holder. */
+/** Suspends a certificate as an administrator: a public class of reason, and a text for its holder. */
 export async function suspendCertificate(actor: Actor, given: Classed): Promise<void> {
   assertClass(suspendReasons, given.reasonClass)
   await move(actor, 'suspend', given, given.reasonClass)
 }
 
-/** An administrator takes a certificate away for good. */
+/** Revokes a certificate for good, as an administrator. */
 export async function revokeCertificate(actor: Actor, given: Classed): Promise<void> {
   assertClass(revokeReasons, given.reasonClass)
   await move(actor, 'revoke', given, given.reasonClass)
 }
 
-/** An administrator lets a certificate be valid again; not while a critical failure stands that would suspend it by itself at once. */
+/** Reinstates a certificate as an administrator; refused while a critical failure would suspend it at once. */
 export async function reinstateCertificate(actor: Actor, given: Reasoned): Promise<void> {
   await move(actor, 'reinstate', given, null, async (tx, certificate) => {
     if ((await openFailuresOf(tx, certificate)).length > 0) throw new AppError('certificate.failure-open')
@@ -81,8 +81,8 @@ async function move(
 }
 
 /**
- * A new certificate follows one that is about to end, or has: by an administrator, or by its holder while the branch earns one. The
- * level is what the branch earns today, and its time begins today.
+ * Renews a certificate near or after its end, as an administrator or as its holder while earned. Level and validity are
+ * those of today.
  */
 export async function renewCertificate(
   actor: Actor,
@@ -103,7 +103,7 @@ export async function renewCertificate(
   })
 }
 
-/** As it is after its end was written down. */
+/** Rereads it after its expiry was stored. */
 async function reread(tx: Tx, { id }: Certificate): Promise<Certificate> {
   return certificateOf(await selectCertificates(tx).where('id', '=', id).executeTakeFirstOrThrow())
 }

@@ -30,7 +30,7 @@ export type HeldBranch = {
   rule: CertificateRule
 }
 
-/** Holds a branch against everybody else who decides about its certificate. Only for transactions of the platform. */
+/** Locks a branch against concurrent decisions on its certificate. For platform transactions only. */
 export async function holdBranch(tx: Tx, branchId: string): Promise<HeldBranch> {
   if (!(await callFunction<boolean>(tx, sql`priv.hold_branch(${branchId})`))) throw new AppError('not-found')
   const row = await tx
@@ -48,7 +48,7 @@ export async function holdBranch(tx: Tx, branchId: string): Promise<HeldBranch> 
   return { id: row.id, clientId: row.client_id, holder, name: row.name, city: row.city, standing, rule }
 }
 
-/** Writes down that a certificate of the branch is over whose time is; it stands in the way of the next one. */
+/** Stores the expiry of an ended certificate, which would block the next one. */
 export async function expireOver(tx: Tx, branch: Pick<HeldBranch, 'id' | 'clientId'>): Promise<void> {
   const rows = await selectCertificates(tx)
     .where('client_id', '=', branch.clientId)
@@ -75,7 +75,7 @@ export async function expireCertificate(tx: Tx, certificate: Certificate): Promi
   })
 }
 
-/** The last certificate of a branch, which a new one follows when it came to its end; what was revoked is not followed. */
+/** Last certificate of a branch, predecessor of a new one unless revoked. */
 export async function lastOf(tx: Tx, branch: Pick<HeldBranch, 'id' | 'clientId'>): Promise<Certificate | null> {
   const row = await selectCertificates(tx)
     .where('client_id', '=', branch.clientId)
@@ -95,11 +95,11 @@ export async function endedBefore(tx: Tx, branch: Pick<HeldBranch, 'id' | 'clien
 type Creation = {
   previous: Certificate | null
   step: 'issue' | 'renew'
-  /** Why an administrator issues although the plan has no certificates, or a counted visit is disputed or doubted. */
+  /** Administrator's reason to issue without certificates in the plan, or with a disputed or doubted visit. */
   exception?: string | undefined
 }
 
-/** Makes, signs and records the certificate that a held branch earns today, and settles an application for it. */
+/** Creates, signs and records the certificate earned by a locked branch, and settles its application. */
 export async function createCertificate(
   tx: Tx,
   actor: Actor | null,
@@ -160,8 +160,8 @@ export async function createCertificate(
 }
 
 /**
- * The reason that is kept with the certificate, or null where none is needed. An administrator may issue to a client whose plan has no
- * certificates, and on a visit that is disputed or doubted, and says why. The client's own renewal and the rule may do neither.
+ * Reason stored with the certificate, or null if none is needed. Only administrators may issue, with a reason, without
+ * certificates in the plan or with a disputed or doubted visit; renewals by clients and the rule may not.
  */
 async function exceptionFor(tx: Tx, actor: Actor | null, branch: HeldBranch, given?: string): Promise<string | null> {
   const hasPlan = await hasFeature(tx, branch.clientId, 'certificates')
@@ -186,7 +186,7 @@ async function assertApproved(tx: Tx, clientId: string): Promise<void> {
   if (client?.approval !== 'approved') throw new AppError('client.not-approved')
 }
 
-/** One that is followed before its end is over from then on; the new one takes its place. */
+/** Ends a predecessor before its expiry; the new one replaces it. */
 async function endByRenewal(tx: Tx, actor: Actor | null, previous: Certificate): Promise<void> {
   await changeCertificate(tx, previous, { state: 'expired', reason_class: 'renewed', state_changed_at: now() })
   await tx
@@ -208,7 +208,7 @@ type NewCertificate = Omit<Insertable<DB['certificates']>, 'number'>
 
 const mostTries = 5
 
-/** Two certificates never have one number: with 60 random bits another one is hardly ever drawn. */
+/** Numbers are unique: with 60 random bits a collision is unlikely, and then another one is drawn. */
 async function insertNumbered(tx: Tx, values: NewCertificate): Promise<string> {
   for (let turn = 0; turn < mostTries; turn++) {
     const row = await tx

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Tx } from '#/db/database.server.ts'
 
-/** A counted visit that speaks against issuing: disputed by the client at this moment, or seriously doubted by its evidence. */
+/** A counted visit that blocks issuing: in dispute, or seriously doubted by its evidence. */
 export type VisitDoubt = { reportId: string; isDisputed: boolean; isDoubted: boolean }
 
-/** Below this an editor is told that a visit is weakly proved (domain/fieldwork/evidence.ts). */
+/** Evidence score below which a visit is weakly proved (domain/fieldwork/evidence.ts). */
 const weakBelow = 60
 
-/** Which of these reports are under an open dispute, or have a serious doubt in their evidence. */
+/** Which of these reports are in dispute or seriously doubted. */
 export async function doubtsOf(db: Tx, reportIds: readonly string[]): Promise<VisitDoubt[]> {
   if (reportIds.length === 0) return []
   const { rows } = await sql<VisitDoubt>`

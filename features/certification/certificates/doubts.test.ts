@@ -14,7 +14,7 @@ const [admin, client, shopper] = [await w.admin(), await w.client(), await w.sho
 const office = { world: w, admin, client, shopper }
 const then = <T>(work: () => Promise<T>) => at(startOfDay('2027-06-15'), work)
 
-/** A branch that earns a certificate by three visits, one of which is as asked. */
+/** A branch that earns a certificate by three visits, one of them modified. */
 async function earning(change: string): Promise<{ branchId: string; reportId: string }> {
   const branchId = await newBranch(w, client)
   const [reportId] = await scoredVisits(

@@ -58,7 +58,7 @@ export const certificateOf = (row: Row): Certificate => ({
   replacedBy: row.replaced_by,
 })
 
-/** The certificate that a step is about, as it is now. Throws `changed-meanwhile` when an older one was looked at. */
+/** Locks the certificate of a step. Throws `changed-meanwhile` for an older version. */
 export async function holdCertificate(tx: Tx, actor: Actor, id: string, version: number): Promise<Certificate> {
   const row = await selectCertificates(tx)
     .where('id', '=', recordId(id))
@@ -69,7 +69,7 @@ export async function holdCertificate(tx: Tx, actor: Actor, id: string, version:
   return certificateOf(row)
 }
 
-/** The state after a step. One whose time is over is over, whatever is still written down. */
+/** State after a step. Past its end it is expired, whatever is stored. */
 export function stateAfter(certificate: Certificate, step: CertificateStep): CertificateState {
   const isOver = stateAt(certificate, now()) === 'expired'
   const next = takeStep(certificateSteps, step, isOver && step !== 'expire' ? 'expired' : certificate.state)
@@ -87,7 +87,7 @@ export type CertificateChanges = {
   is_listed?: boolean
 }
 
-/** Writes only onto the version that was looked at: of two people at once one wins, the other is told. */
+/** Updates only the version seen: of two concurrent changes one wins, the other is refused. */
 export async function changeCertificate(tx: Tx, held: Certificate, changes: CertificateChanges): Promise<void> {
   const result = await tx
     .updateTable('certificates')
@@ -112,7 +112,7 @@ export type CertificateEvent = {
 
 type Known = Pick<Certificate, 'id' | 'clientId'>
 
-/** Keeps who did what to a certificate and why (nobody: the rule did), and has its holder told. */
+/** Logs a step on a certificate with person (null: the rule) and reason, and notifies its holder. */
 export async function recordCertificateEvent(
   tx: Tx,
   actor: Actor | null,

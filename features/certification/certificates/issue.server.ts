@@ -11,16 +11,16 @@ import { createCertificate, endedBefore, expireOver, holdBranch } from './create
 
 type Issue = {
   branchId: string
-  /** The level that was seen when it was decided; another one by now is refused. */
+  /** Level seen at the decision; refused if it differs by now. */
   expectLevel?: CertificateLevel
   applicationId?: string
-  /** Why an exception is made: the plan has no certificates, or a counted visit is disputed or doubted. */
+  /** Reason of an exception: no certificates in the plan, or a disputed or doubted visit. */
   exception?: string | undefined
 }
 
 /**
- * An administrator issues to a branch what it earns today. Whatever stands in the way is looked at inside of the transaction that
- * holds the branch: two at once make one certificate.
+ * Issues the earned certificate to a branch, as an administrator. Conditions are checked with the branch locked, so
+ * concurrent calls create one certificate.
  */
 export async function issueCertificate(actor: Actor, wanted: Issue): Promise<{ id: string }> {
   authorize(actor, 'certificates.issue')
@@ -48,7 +48,7 @@ async function assertWaiting(tx: Tx, applicationId: string, branchId: string): P
   if (row.state !== 'waiting') throw new AppError('certificate.application-over')
 }
 
-/** An administrator answers an application that is not granted; the client reads why. */
+/** Declines an application with an answer to the client, as an administrator. */
 export async function declineApplication(actor: Actor, of: { applicationId: string; answer: string }): Promise<void> {
   authorize(actor, 'certificates.issue')
   const answer = of.answer.trim()

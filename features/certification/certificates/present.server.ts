@@ -7,7 +7,7 @@ import { changeCertificate, holdCertificate } from './hold-certificate.server.ts
 
 type Presentation = { id: string; version: number; showsBand?: boolean; isListed?: boolean }
 
-/** A holder decides how its certificate shows itself: with the band of the score, and in the public register. */
+/** Sets a certificate's public presentation, as its holder: score band and public register. */
 export async function presentCertificate(actor: Actor, { id, version, ...wanted }: Presentation): Promise<void> {
   authorize(actor, 'certificates.present')
   await asActor(actor, async (tx) => {

@@ -11,7 +11,7 @@ import { bandOf, type ScoreBand } from '#/domain/score.ts'
 import { now } from '#/platform/clock.ts'
 import { plainCertificateNumber } from './register.server.ts'
 
-/** What everybody may know of one certificate whose whole address, or whole number, they have. */
+/** Public facts of a certificate, for holders of its full address or number. */
 export type PublicCertificate = {
   publicId: string
   number: string
@@ -19,16 +19,16 @@ export type PublicCertificate = {
   branch: string
   city: string | null
   level: CertificateLevel
-  /** Of this moment. */
+  /** Current state. */
   state: ShownState
   reasonClass: ReasonClass | null
   stateChangedAt: string
   issuedAt: string
   expiresAt: string
-  /** Only where the holder shows it. */
+  /** Only if shown by the holder. */
   band: ScoreBand | null
   ruleVersion: number
-  /** The public address of the one that came after it. */
+  /** Public id of its successor. */
   replacedBy: string | null
   credential: string | null
   keyId: string | null
@@ -59,7 +59,7 @@ type Row = {
   is_listed: boolean
 }
 
-/** Written down or not: what is over by its time says so, and since when. */
+/** Current state with its date: expired past its end, whatever is stored. */
 function shownAt(row: Row, at: Date): Pick<PublicCertificate, 'state' | 'reasonClass' | 'stateChangedAt'> {
   const state = stateAt({ state: row.state, expiresAt: row.expires_at }, at)
   const isOver = state === 'expired' && row.state !== 'expired'
@@ -89,7 +89,7 @@ const certificateOf = (row: Row, at: Date): PublicCertificate => ({
 
 async function find(publicId: string | null, number: string | null): Promise<PublicCertificate | null> {
   const { rows } = await readAs(visitor, (db) =>
-    // why: a visitor sees a row of the table itself only while it is listed; as `exists` the whole table would be read for it
+    // why: visitors see a table row only while listed; `exists` would scan the whole table
     sql<Row>`select p.*, (select true from app.certificates c where c.public_id = p.public_id) is true as is_listed
       from priv.public_certificate(${publicId}, ${number}) p`.execute(db),
   )
@@ -99,10 +99,10 @@ async function find(publicId: string | null, number: string | null): Promise<Pub
 const idShape = /^[0-9a-f]{32}$/
 const noId = '-'
 
-/** The certificate behind a public address, or null. What is no address at all takes as long as one that leads nowhere. */
+/** Certificate at a public address, or null. Malformed ids take as long as unknown ones. */
 export const readPublicCertificate = (publicId: string): Promise<PublicCertificate | null> =>
   find(idShape.test(publicId) ? publicId : noId, null)
 
-/** The certificate of a whole number, however it is typed, listed or not; or null. */
+/** Certificate of a full number in any notation, listed or not; or null. */
 export const findPublicCertificate = (typed: string): Promise<PublicCertificate | null> =>
   find(null, plainCertificateNumber(typed))

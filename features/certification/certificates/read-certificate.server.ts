@@ -25,9 +25,9 @@ export type CertificateHappening = {
   to: string
   reasonClass: ReasonClass | null
   reason: string | null
-  /** Who did it, for the office only; null where the rule did it, or for a client. */
+  /** Person, for the office only; null for the rule, and for clients. */
   by: string | null
-  /** Nobody did it: the rule did. Null where it is not told. */
+  /** Whether the rule did it. Null where undisclosed. */
   byRule: boolean | null
   at: string
 }
@@ -46,7 +46,7 @@ export type CertificateDetails = {
   state: ShownState
   reasonClass: ReasonClass | null
   stateChangedAt: string
-  /** The report whose critical failure suspended it. */
+  /** Report whose critical failure suspended it. */
   suspendingReportId: string | null
   issuedAt: string
   expiresAt: string
@@ -57,12 +57,12 @@ export type CertificateDetails = {
   keyId: string | null
   replacedBy: { id: string; publicId: string; number: string } | null
   replaces: { id: string; publicId: string; number: string } | null
-  /** The rule that it was issued by, and the one in force. */
+  /** Rule of its issue, and the current one. */
   rule: CertificateRule
   ruleToday: CertificateRule
-  /** How its branch stands today, by the rule in force. */
+  /** Current standing of its branch by the current rule. */
   standing: BranchStanding | null
-  /** The counted visits that its level was made of, newest first. */
+  /** Visits counted for its level, newest first. */
   countedAtIssue: CountedAtIssue[]
   canRenew: boolean
   renewableFrom: Day
@@ -78,7 +78,7 @@ const select = (db: Tx) =>
     .select(['mean', 'shows_band', 'is_listed', 'key_id', 'replaced_by', 'rule_version'])
 type Row = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number]
 
-/** Everything about one certificate: all for the office, its own for a client. */
+/** A certificate's details: any for the office, own ones for a client. */
 export async function readCertificate(actor: Actor, id: string): Promise<CertificateDetails> {
   authorize(actor, 'certificates.read')
   return readAs(actor, async (db) => {
@@ -211,7 +211,7 @@ async function eventsForHolder(db: Tx, id: string): Promise<CertificateHappening
   return rows.map((row) => happeningOf(row, null, null))
 }
 
-/** The visits that were counted on the day of issue and still count. */
+/** Visits counted at issue that still count. */
 async function countedThen(db: Tx, row: Row, rule: CertificateRule): Promise<CountedAtIssue[]> {
   const rows = await db
     .selectFrom('counted_visits as v')

@@ -27,7 +27,7 @@ export type OwnCertificate = {
 }
 export type ClientCertificates = { standing: BranchStanding[]; certificates: OwnCertificate[]; rule: CertificateRule }
 
-/** How every branch of a client stands, and every certificate it ever had, newest first. */
+/** A client's branches with their standing and all certificates, newest first. */
 export async function readClientCertificates(actor: Actor): Promise<ClientCertificates> {
   authorize(actor, 'certificates.read')
   const at = now()

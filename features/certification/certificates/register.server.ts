@@ -13,7 +13,7 @@ export type RegisterEntry = {
   branch: string
   city: string | null
   level: CertificateLevel
-  /** Of this moment. */
+  /** Current state. */
   state: ShownState
   issuedAt: string
   expiresAt: string
@@ -21,7 +21,7 @@ export type RegisterEntry = {
 export type Register = {
   rows: RegisterEntry[]
   total: number
-  /** Whether a certificate was ever listed: an empty answer to a search is something else. */
+  /** Whether no certificate was ever listed, unlike a search without matches. */
   isEmpty: boolean
 }
 
@@ -53,7 +53,7 @@ const entryOf = ({ level, state, ...row }: Row, at: Date): RegisterEntry => ({
   state: stateAt({ state: state as CertificateState, expiresAt: row.expiresAt }, at),
 })
 
-/** The public register, newest first: holders who let themselves be listed, found by name, branch or number. */
+/** Public register, newest first: holders who chose to be listed, by name, branch or number. */
 export async function readRegister(typed: string, page: number): Promise<Register> {
   const { db, entries } = await listed()
   const q = typed.trim().slice(0, 100)
@@ -70,6 +70,6 @@ export async function readRegister(typed: string, page: number): Promise<Registe
   return { rows: rows.map((row) => entryOf(row, at)), total: matching.count, isEmpty: all.count === 0 }
 }
 
-/** The number as it is written on certificates: capitals, Latin digits, no spaces. */
+/** Number as printed: capitals, Latin digits, no spaces. */
 export const plainCertificateNumber = (typed: string): string =>
   latinDigits(typed).replace(/\s/g, '').toUpperCase().slice(0, 20)

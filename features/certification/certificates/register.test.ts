@@ -17,7 +17,7 @@ afterEach(() => restore())
 
 type Issued = { number: string; holder?: string; state?: string; listed?: boolean; issued?: string; expires?: string }
 
-// why: issuing is a later capability's verb; here only what the public may read of the register matters.
+// why: issuing is another capability's verb; only public reads of the register matter here
 async function issue(of: Issued): Promise<void> {
   const branchId = randomUUID()
   const { number, holder = 'Saffron House', state = 'active', listed = true } = of

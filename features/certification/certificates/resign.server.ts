@@ -5,10 +5,10 @@ import type { JobPayload } from '#/jobs/jobs.ts'
 import { signCertificate } from './sign-certificate.server.ts'
 
 const atOnce = 50
-/** So long one job works; then the next one goes on, so that none is taken for lost. */
+/** Time budget of one job in milliseconds; the rest is enqueued again, before the job counts as lost. */
 const mostMs = 60_000
 
-/** Signs some of those anew that still bear the signature of a compromised key. Answers how many. */
+/** Re-signs some certificates of a compromised key. Returns their number. */
 const signSome = (kid: string): Promise<number> =>
   asSystem('a credential is signed by the platform alone', async (tx) => {
     const waiting = await tx
@@ -28,7 +28,7 @@ const signSome = (kid: string): Promise<number> =>
     return ids.length
   })
 
-/** Signs every certificate anew that a compromised key had signed. Broken off, it goes on where it was. */
+/** Re-signs all certificates of a compromised key. Resumable. */
 export async function resign({ kid }: JobPayload<'certificates.resign'>): Promise<void> {
   const began = performance.now()
   while ((await signSome(kid)) > 0)

@@ -29,7 +29,7 @@ import { hasFeature } from '#/features/companies/plan-contents/feature.server.ts
 
 const why = 'the rule suspends, reinstates, ends and issues certificates by itself'
 
-/** Does with a branch's certificate what the rule says, as things stand now. A second time it does nothing. */
+/** Applies the rule to a branch's certificate as of now. Idempotent. */
 export async function reviewBranch({ branchId }: { branchId: string }): Promise<void> {
   await asSystem(why, async (tx) => {
     const known = await tx.selectFrom('branches').select('id').where('id', '=', branchId).executeTakeFirst()
@@ -77,11 +77,11 @@ async function carryOut(tx: Tx, held: Certificate, verdict: Verdict): Promise<vo
   })
 }
 
-/** Issues what is earned where the rule does so by itself. To a branch whose certificate was revoked only a person issues again. */
+/** Issues an earned certificate where the rule is automatic. After a revocation only a person issues again. */
 async function issueByRule(tx: Tx, branch: HeldBranch): Promise<void> {
   if (!branch.rule.issuesByItself || branch.standing.eligibility.level === null || branch.standing.held) return
   if (!(await isApproved(tx, branch.clientId)) || !(await hasFeature(tx, branch.clientId, 'certificates'))) return
-  // why: a disputed or doubted visit needs a person with a reason; the branch stays among those that earned one
+  // why: a disputed or doubted visit needs a person with a reason; the branch stays eligible
   if (
     (
       await doubtsOf(
@@ -107,7 +107,7 @@ const isApproved = async (tx: Tx, clientId: string): Promise<boolean> => {
   return client?.approval === 'approved'
 }
 
-/** Branches whose certificate is over, or is not in the state that the rule puts it in. */
+/** Branches whose certificate has ended or deviates from the rule. */
 const branchesToJudge = (at: Date) =>
   readAsSystem(why, (db) =>
     db
@@ -135,7 +135,7 @@ const branchesToJudge = (at: Date) =>
       .execute(),
   )
 
-/** Every night: what is over is written down, what a single review missed is made up for, and holders are told what ends soon. */
+/** Nightly: stores expiries, catches up on missed reviews, and sends expiry notices. */
 export async function reviewCertificates(): Promise<void> {
   const due = new Set((await branchesToJudge(now())).map(({ branch_id }) => branch_id))
   const rule = await readAsSystem(why, (db) => readRule(db))
@@ -152,6 +152,6 @@ export async function reviewCertificates(): Promise<void> {
   }
   await tellOfEnds()
   await signUnsigned()
-  // why: those that could be reviewed are, and the job is tried again for the others
+  // why: the others are reviewed already, and the job is retried for the failed ones
   if (failed > 0) throw new Error(`${failed} of ${due.size} branches could not be reviewed`)
 }

@@ -11,9 +11,9 @@ import { announcePublished } from '#/platform/published.server.ts'
 
 export type CertificateRule = RuleSettings & { version: number; note: string; createdAt: string }
 export type RuleVersion = CertificateRule & {
-  /** Who published it; null: it came with the platform. */
+  /** Publisher; null: delivered with the platform. */
   by: string | null
-  /** How many certificates say that they were issued by it. */
+  /** Number of certificates issued by it. */
   issued: number
 }
 
@@ -34,11 +34,11 @@ const newest = (db: Tx) =>
     .limit(1)
     .executeTakeFirstOrThrow()
 
-/** The rule in force: the newest version. */
+/** The current rule: the newest version. */
 export const readRule = async (db?: Tx): Promise<CertificateRule> =>
   ruleOf(db ? await newest(db) : await readAs(visitor, newest))
 
-/** The rule as it was in one version, which is what the certificates issued by it are kept by. */
+/** A version of the rule; certificates are judged by the version of their issue. */
 export async function readRuleVersion(db: Tx, version: number): Promise<CertificateRule> {
   const row = await db
     .selectFrom('certificate_rules')
@@ -48,7 +48,7 @@ export async function readRuleVersion(db: Tx, version: number): Promise<Certific
   return ruleOf(row)
 }
 
-/** Every version that was ever published, newest first. */
+/** All published versions, newest first. */
 export async function readRuleVersions(actor: Actor): Promise<RuleVersion[]> {
   authorize(actor, 'certificates.rules')
   return readAs(actor, async (db) => {
@@ -77,8 +77,8 @@ const settingsOf = (given: RuleSettings): RuleSettings => ({
 })
 
 /**
- * Publishes the next version of the rule. It is in force from then on for what is issued; certificates that are held stay by the
- * version they were issued by. Answers with its number.
+ * Publishes the next version of the rule. Applies to certificates issued from then on; existing ones keep theirs.
+ * Returns its number.
  */
 export async function publishRule(actor: Actor, given: RuleSettings, note: string): Promise<{ version: number }> {
   authorize(actor, 'certificates.rules')

@@ -7,17 +7,17 @@ import {
 import { latinDigits } from '#/domain/digits.ts'
 import { type Day, isDay } from '#/domain/riyadh-time.ts'
 
-/** One row for each visit that the rule takes the mean of, the newest first. */
+/** One row per visit in the mean, the newest first. */
 export const visitRowsOf = ({ visits }: Pick<RuleSettings, 'visits'>): string[] =>
   Array.from({ length: visits }, (_, index) => String(index + 1))
 
 export type SelfCheckProblem = 'day-missing' | 'day-unreadable' | 'day-ahead' | 'score-missing' | 'score-unreadable'
 export type SelfCheck = {
-  /** What was typed, to be shown again. */
+  /** Submitted values, shown again. */
   typed: Record<string, string>
-  /** By the name of the field. */
+  /** By field name. */
   problems: Record<string, SelfCheckProblem>
-  /** Null when nothing was asked yet or something cannot be read. */
+  /** Null without input or with invalid input. */
   result: Eligibility | null
 }
 
@@ -41,7 +41,7 @@ const dayProblem = (day: string, today: Day): SelfCheckProblem | null => {
   return day > today ? 'day-ahead' : null
 }
 
-/** Reads the form of the self-check. Rows that are left empty are visits that have not taken place yet. */
+/** Reads the self-check. Empty rows are visits not made yet. */
 export function readSelfCheck(search: URLSearchParams, today: Day, rule: RuleSettings): SelfCheck {
   const typed = Object.fromEntries(
     namesOf(rule).flatMap((name) => {
@@ -65,7 +65,7 @@ export function readSelfCheck(search: URLSearchParams, today: Day, rule: RuleSet
   const wrongEarlier = earlier === '' ? null : dayProblem(earlier, today)
   if (wrongEarlier) problems['earlier'] = wrongEarlier
   if (Object.keys(problems).length > 0) return { typed, problems, result: null }
-  // why: a failure of an older visit stands in the way like one of these; its score counts for nothing here
+  // why: an older visit's failure blocks like these; its score does not count here
   const branch = { visits, overdueCriticalAction: Boolean(typed['overdue']), today, lastFailureOn: earlier || null }
   return { typed, problems, result: eligibility(branch, rule) }
 }

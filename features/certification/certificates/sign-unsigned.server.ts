@@ -3,7 +3,7 @@ import { signCertificate } from './sign-certificate.server.ts'
 
 const why = 'what was issued before there were signed credentials gets its own'
 
-/** Signs certificates that are held and were issued before there was a key to sign them with. */
+/** Signs held certificates issued before a key existed. */
 export async function signUnsigned(): Promise<void> {
   const rows = await readAsSystem(why, (db) =>
     db

@@ -35,12 +35,12 @@ export type BranchStanding = {
   branchId: string
   branchName: string
   city: string | null
-  /** The counted visits that the mean is taken of, newest first. */
+  /** Counted visits in the mean, newest first. */
   visits: StandingVisit[]
   eligibility: Eligibility
   /** The certificate that is valid or suspended today. */
   held: HeldCertificate | null
-  /** How far the branch stands above (negative: below) what the level it holds asks for. */
+  /** Mean minus the threshold of the held level (negative: below). */
   margin: number | null
   application: { id: string; createdAt: string } | null
   risk: Risk
@@ -57,23 +57,23 @@ export type StandingRow = {
   application: { id: string; createdAt: string } | null
 }
 
-/** The newest counted visits of branch `b`, as the rule counts them. */
+/** Newest counted visits of branch `b`. */
 export const newestVisitsOf = (rule: RuleSettings, today: Day) => sql`(
   select v.day, v.visited_at, v.score, v.failed, v.report_id from counted_visits v
   where v.client_id = b.client_id and v.branch_id = b.id and v.day >= ${addMonths(today, -rule.withinMonths)}::date and v.day <= ${today}::date
   order by v.day desc, v.visited_at desc limit ${sql.lit(rule.visits)})`
 
-/** The newest critical failure of branch `b` that can still stand in the way. */
+/** Newest critical failure of branch `b` that may still block. */
 export const lastFailureOf = (rule: RuleSettings, today: Day): RawBuilder<Day | null> => sql`(
   select max(v.day)::text from counted_visits v where v.client_id = b.client_id and v.branch_id = b.id and v.failed <> '{}'
   and v.day <= ${today}::date and (v.day + make_interval(months => ${sql.lit(rule.criticalMonths)}))::date > ${today}::date)`
 
-/** Whether branch `b` has a critical action that nobody finished in time. */
+/** Whether branch `b` has an overdue critical action. */
 export const isOverdueAt = (today: Day): RawBuilder<boolean> => sql`exists (
   select from report_actions a where a.client_id = b.client_id and a.branch_id = b.id and a.priority = 'critical'
   and a.status in ('open', 'in_progress', 'reopened') and a.due_on < ${today}::date)`
 
-/** The columns from which the standing of a branch `b` is made. */
+/** Columns for the standing of a branch `b`. */
 export const standingColumns = (rule: RuleSettings, at: Date) => {
   const today = riyadhDay(at)
   return [
@@ -99,7 +99,7 @@ export const standingColumns = (rule: RuleSettings, at: Date) => {
   ] as const
 }
 
-/** How a branch stands by a rule at a moment. */
+/** Standing of a branch by a rule at a moment. */
 export function standingOf(row: StandingRow, rule: RuleSettings, at: Date): BranchStanding {
   const today = riyadhDay(at)
   const branch = eligibility(
@@ -122,7 +122,7 @@ export function standingOf(row: StandingRow, rule: RuleSettings, at: Date): Bran
 
 type Asked = { clientId: string; branchIds?: readonly string[] }
 
-/** How the branches of a client stand today: what they earned, what is missing, what they hold and what threatens it. One statement. */
+/** Current standing of a client's branches: earned, missing, held and at risk. One statement. */
 export async function readStanding(db: Tx, { clientId, branchIds }: Asked): Promise<BranchStanding[]> {
   if (branchIds?.length === 0) return []
   const [rule, at] = [await readRule(db), now()]

@@ -6,7 +6,7 @@ import { now } from '#/platform/clock.ts'
 
 const keyOf = (id: string, days: number): string => `certificate:${id}:ends:${days}`
 
-/** Tells holders of what ends in 60, 30 and 7 days, once each. A night that was missed is made up for by the nearest of them. */
+/** Notifies holders 60, 30 and 7 days before expiry, once each. After missed nights sends the nearest one. */
 export async function tellOfEnds(): Promise<void> {
   const at = now()
   const ending = await asSystem('holders are told what ends soon', (tx) =>

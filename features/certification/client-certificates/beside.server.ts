@@ -3,16 +3,16 @@ import type { Tx } from '#/db/database.server.ts'
 import type { ActionStatus } from '#/domain/action.ts'
 import type { Day } from '#/domain/riyadh-time.ts'
 
-/** A correction that is not confirmed yet: by our review desk or by a later visit. */
+/** A corrective action not confirmed by the review desk or a later visit. */
 export type OpenAction = { id: string; title: string; status: ActionStatus; dueOn: Day }
 export type GuestStars = { count: number; mean: number | null }
 
-/** Fewer reviews than this claim no mean. */
+/** Fewest reviews with a mean. */
 export const leastForMean = 5
 
 type Asked = { clientId: string; branchIds: readonly string[]; reportIds: readonly string[] }
 
-/** The corrections of these branches that a certificate waits for: critical ones, and those of the visits that suspended one. */
+/** Corrective actions that block certificates of these branches: critical ones, and those of suspending visits. */
 export async function openActionsOf(
   db: Tx,
   { clientId, branchIds, reportIds }: Asked,
@@ -40,7 +40,7 @@ export async function openActionsOf(
   )
 }
 
-/** What guests say of these branches, counted; the mean from five reviews on. */
+/** Guest stars of these branches with counts; a mean from five reviews on. */
 export async function guestStarsOf(
   db: Tx,
   clientId: string,

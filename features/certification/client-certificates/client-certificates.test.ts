@@ -23,7 +23,7 @@ const admin = await here.admin()
 const list = (actor: Actor, search = '') =>
   readOwnCertificates(actor, readCertificatesQuery(new URLSearchParams(search)))
 
-/** A branch whose visits were all without a fault. Each test visit brings a branch of its own: it is put to the first one. */
+/** A branch with faultless visits. Test visits create their own branches and are moved to the first one. */
 async function branchWith(client: Actor, visits: number): Promise<{ branchId: string; reports: string[] }> {
   const branchId = randomUUID()
   await here.owner.query(

@@ -58,7 +58,7 @@ async function* rowsOf(rows: readonly OwnBranch[], lang: Lang): AsyncGenerator<T
   for (const row of rows) yield cellsOf(row, lang)
 }
 
-/** The branches that the list shows, for a file; that somebody took them is itself recorded. */
+/** Exports the listed branches; the export is logged. */
 export async function exportOwnCertificates(
   actor: Actor,
   query: ListQuery,

@@ -11,7 +11,7 @@ const note = z.string().trim().max(longestNote, 'too-long').default('')
 
 const renew = z.strictObject({ intent: z.literal('renew'), certificateId: z.uuid('unreadable'), version })
 
-/** What can be done from the list of branches. The key that the page made is the application: sent twice, it is one. */
+/** Steps of the list of branches. The page's key is the application's id, which makes it idempotent. */
 export const listForm = z.discriminatedUnion('intent', [
   z.strictObject({ intent: z.literal('apply'), clientKey: z.uuid('unreadable'), branchId: z.uuid('unreadable'), note }),
   z.strictObject({ intent: z.literal('withdraw'), applicationId: z.uuid('unreadable') }),
@@ -23,7 +23,7 @@ const ticked = z
   .optional()
   .transform((value) => value === 'on')
 
-/** How a certificate shows itself, and its renewal. */
+/** Presentation and renewal of a certificate. */
 export const certificateForm = z.discriminatedUnion('intent', [
   z.strictObject({ intent: z.literal('present'), version, showsBand: ticked, isListed: ticked }),
   renew,
@@ -39,7 +39,7 @@ const list = z.object({
 })
 export type CertificatesQuery = ListQuery & { page: number }
 
-/** What the address of the list asks for; anything that cannot be read counts as not asked. */
+/** Reads the list's query; invalid parameters are ignored. */
 export function readCertificatesQuery(params: URLSearchParams): CertificatesQuery {
   const asked = list.parse({ show: null, state: null, city: null, ...Object.fromEntries(params) })
   const name = asked.sort.replace('-', '')

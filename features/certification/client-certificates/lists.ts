@@ -1,14 +1,14 @@
 import { shownStates } from '#/domain/certification/certificate.ts'
 
-/** How a branch stands, the most pressing first. */
+/** Standing of a branch, the most urgent first. */
 export const situations = ['suspended', 'at-risk', 'eligible', 'waiting', 'good', 'missing'] as const
 export type Situation = (typeof situations)[number]
 
-/** What the list can be narrowed to. */
+/** Filters of the list. */
 export const shows = ['attention', 'held', 'eligible', 'waiting', 'missing'] as const
 export type Show = (typeof shows)[number]
 
-/** The state of a branch's newest certificate; `none` where there was never one. */
+/** State of a branch's newest certificate; `none` without one. */
 export const certificateFilters = [...shownStates, 'none'] as const
 export type CertificateFilter = (typeof certificateFilters)[number]
 

@@ -23,10 +23,10 @@ import {
 } from './standing-list.ts'
 import { requireFeature } from '#/features/companies/plan-contents/feature.server.ts'
 
-/** A branch of the list: how it stands, why, and what its client can do. */
+/** A listed branch: standing, reasons and steps. */
 export type OwnBranch = BranchStanding & {
   situation: Situation
-  /** The mean that this level needs. */
+  /** Mean required by this level. */
   need: number | null
   daysLeft: number | null
   canRenew: boolean
@@ -36,7 +36,7 @@ export type OwnBranch = BranchStanding & {
 export type OwnCertificates = {
   rows: OwnBranch[]
   total: number
-  /** All branches, whatever the list is narrowed to. */
+  /** Number of all branches, unfiltered. */
   branches: number
   counts: Record<Show, number>
   cities: string[]
@@ -72,7 +72,7 @@ const certificateOf = (row: Row, at: Date): NewestCertificate => ({
   suspendingReportId: row.suspending_report_id,
 })
 
-/** The newest certificate of each branch that ever had one. */
+/** Newest certificate of each branch that ever had one. */
 async function newestOf(db: Tx, clientId: string, at: Date): Promise<Map<string, NewestCertificate>> {
   const rows = await db
     .selectFrom('certificates')
@@ -87,7 +87,7 @@ async function newestOf(db: Tx, clientId: string, at: Date): Promise<Map<string,
   return new Map(rows.map((row) => [row.branch_id, certificateOf(row, at)]))
 }
 
-/** Every branch of the client as it stands at this moment. */
+/** Current standing of all of the client's branches. */
 export async function readBranches(
   actor: Actor,
 ): Promise<{ branches: BranchStanding[]; rule: RuleSettings; at: Date }> {
@@ -113,7 +113,7 @@ export async function readBranches(
   })
 }
 
-/** The branches that an address asks for, in its order: for a file. */
+/** Filtered branches in order, for a file. */
 export async function readListed(actor: Actor, query: ListQuery): Promise<OwnBranch[]> {
   const { branches, rule, at } = await readBranches(actor)
   return listed(branches, query).map((branch) => described(branch, rule, at))
@@ -133,7 +133,7 @@ function described(branch: BranchStanding, rule: RuleSettings, at: Date): OwnBra
   }
 }
 
-/** A client's branches with what each holds, may lose or may have: a page of them, what needs attention first. */
+/** A page of a client's branches with certificates held, at risk or available, urgent ones first. */
 export async function readOwnCertificates(actor: Actor, query: CertificatesQuery): Promise<OwnCertificates> {
   const { branches, rule, at } = await readBranches(actor)
   const found = listed(branches, query)
@@ -162,7 +162,7 @@ export async function readOwnCertificates(actor: Actor, query: CertificatesQuery
   }
 }
 
-/** The branch that a client wants a certificate for: null unless the rule is met and nothing was applied for yet. */
+/** Branch of an application: null unless eligible and without an open one. */
 export async function readApplicant(actor: Actor, branchId: string): Promise<Applicant | null> {
   authorize(actor, 'certificates.apply')
   if (!isRecordId(branchId)) return null
@@ -174,7 +174,7 @@ export async function readApplicant(actor: Actor, branchId: string): Promise<App
   return { branchId, branchName: branch.branchName, level: branch.eligibility.level }
 }
 
-/** How a client's branches stand, in figures: for its dashboard. */
+/** Counts of a client's branches by standing, for its dashboard. */
 export async function countOwnCertificates(actor: Actor): Promise<Record<Show, number>> {
   return countShown((await readBranches(actor)).branches)
 }

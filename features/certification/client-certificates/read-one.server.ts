@@ -42,7 +42,7 @@ export type OwnCertificate = {
   branch: string
   city: string | null
   level: CertificateLevel
-  /** Of this moment. */
+  /** Current state. */
   state: ShownState
   reasonClass: ReasonClass | null
   stateChangedAt: string
@@ -60,10 +60,10 @@ export type OwnCertificate = {
 }
 export type CertificatePage = {
   certificate: OwnCertificate
-  /** How the branch stands today. */
+  /** Current standing of the branch. */
   eligibility: Eligibility
   margin: number | null
-  /** The mean that the level of the certificate needs by the rule in force, and of how many visits it is taken. */
+  /** Mean required by the certificate's level under the current rule, and its number of visits. */
   need: number
   of: number
   visits: VisitToday[]
@@ -140,7 +140,7 @@ async function numbersOf(db: Tx, clientId: string, reportIds: readonly string[])
   return new Map(rows.flatMap(({ id, receipt_number }) => (receipt_number === null ? [] : [[id, receipt_number]])))
 }
 
-/** One certificate of the client: what it says, how its branch stands today, what can be done. Somebody else's is not found. */
+/** A certificate of the client: content, branch's standing, steps. Foreign ones are not found. */
 export async function readOwnCertificate(actor: Actor, id: string): Promise<CertificatePage> {
   authorize(actor, 'certificates.read')
   const at = now()
@@ -184,7 +184,7 @@ export async function readOwnCertificate(actor: Actor, id: string): Promise<Cert
   })
 }
 
-/** The day on which the window for renewing opens; null when it is open or there will be none. */
+/** Day on which the renewal period begins; null when open or never. */
 const windowOf = ({ state, expiresAt }: OwnCertificate, today: Day): Day | null => {
   const from = renewableFrom(expiresAt)
   return (state === 'valid' || state === 'expires-soon') && today < from ? from : null

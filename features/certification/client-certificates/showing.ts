@@ -1,7 +1,7 @@
 import { badgeSize } from '#/features/certification/certificate-documents/badge-size.ts'
 import type { Lang } from '#/domain/text.ts'
 
-/** Where everybody checks a certificate, in a language. */
+/** Public verification address in a language. */
 export const checkAddress = (origin: string, publicId: string, lang: Lang): string =>
   `${origin}${lang === 'ar' ? '/ar' : ''}/review/${publicId}`
 
@@ -10,6 +10,6 @@ const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => sign
 
 type Shown = { origin: string; publicId: string; lang: Lang; alt: string }
 
-/** What a web master pastes: a picture of this moment that leads to the check. No script, no cookie. */
+/** HTML to embed: a live picture linked to the verification. No script, no cookie. */
 export const embedCode = ({ origin, publicId, lang, alt }: Shown): string =>
   `<a href="${checkAddress(origin, publicId, lang)}" target="_blank" rel="noopener"><img src="${origin}/review/${publicId}/badge.svg?lang=${lang}" width="${badgeSize.width}" height="${badgeSize.height}" alt="${escaped(alt)}" loading="lazy"></a>`

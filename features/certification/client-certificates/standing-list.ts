@@ -3,7 +3,7 @@ import type { CertificateLevel, Eligibility } from '#/domain/certification/certi
 import { fold } from '#/domain/fold.ts'
 import { type CertificateFilter, type Show, type Situation, situations, type Sort } from './lists.ts'
 
-/** The newest certificate of a branch, whatever became of it. */
+/** Newest certificate of a branch in any state. */
 export type NewestCertificate = {
   id: string
   publicId: string
@@ -23,7 +23,7 @@ export type BranchStanding = {
   city: string | null
   eligibility: Eligibility
   risk: Risk
-  /** How far the mean stands above (negative: below) what the level it holds needs. */
+  /** Mean minus the threshold of the held level (negative: below). */
   margin: number | null
   application: { id: string; createdAt: string } | null
   certificate: NewestCertificate | null
@@ -38,11 +38,11 @@ export type ListQuery = {
   descending: boolean
 }
 
-/** Valid or suspended: what is still in a branch's hands. */
+/** Valid or suspended. */
 export const holdsOne = ({ certificate }: BranchStanding): boolean =>
   certificate !== null && certificate.state !== 'expired' && certificate.state !== 'revoked'
 
-/** Whether its client may renew it at a moment, with what the branch earns then. Suspended and revoked ones are never renewed. */
+/** Whether the client may renew it at a moment, as earned then. Never when suspended or revoked. */
 export function isRenewable(
   { level, expiresAt, state }: Pick<NewestCertificate, 'level' | 'expiresAt' | 'state'>,
   earned: CertificateLevel | null,
@@ -52,7 +52,7 @@ export function isRenewable(
   return mayRenew({ level, expiresAt, state: state === 'expired' ? 'expired' : 'active' }, earned, at)
 }
 
-/** The one word for how a branch stands today. */
+/** Current standing of a branch as one word. */
 export function situationOf(branch: BranchStanding): Situation {
   const { certificate, risk, application, eligibility } = branch
   if (holdsOne(branch)) {
@@ -71,7 +71,7 @@ const shownAs: Record<Show, readonly Situation[]> = {
   missing: ['missing'],
 }
 
-/** How many branches stand where: the figures above the list. */
+/** Counts of branches by standing, above the list. */
 export function countShown(branches: readonly BranchStanding[]): Record<Show, number> {
   const found = branches.map(situationOf)
   const count = (show: Show) => found.filter((situation) => shownAs[show].includes(situation)).length
@@ -88,7 +88,7 @@ const names = new Intl.Collator('ar')
 const byName = (a: BranchStanding, b: BranchStanding) =>
   names.compare(a.branchName, b.branchName) || a.branchId.localeCompare(b.branchId)
 
-/** Nothing stands last, whichever way the list runs. */
+/** Sorts nulls last in both directions. */
 const byValue =
   (valueOf: (branch: BranchStanding) => string | number | null, direction: 1 | -1) =>
   (a: BranchStanding, b: BranchStanding) => {
@@ -100,7 +100,7 @@ const byValue =
 const heldUntil = (branch: BranchStanding) => (holdsOne(branch) ? (branch.certificate?.expiresAt ?? null) : null)
 const urgency = (branch: BranchStanding) => situations.indexOf(situationOf(branch))
 
-/** The branches that an address asks for, in its order. The usual order begins with what needs somebody. */
+/** Filters and sorts branches. Default order: most urgent first. */
 export function listed(branches: readonly BranchStanding[], query: ListQuery): BranchStanding[] {
   const { q, show, state, city, sort, descending } = query
   const words = fold(q)

@@ -1,4 +1,4 @@
-/** What is there for programs and wallets of others to read, wherever they run. */
+/** Readable by programs and wallets on any site. */
 const forEverybody = {
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',
@@ -9,7 +9,7 @@ const forEverybody = {
 export const answer = (body: string | Uint8Array<ArrayBuffer>, headers: Record<string, string>): Response =>
   new Response(body, { headers: { ...forEverybody, ...headers } })
 
-/** The one answer for whatever does not exist: unknown and malformed addresses cannot be told apart. */
+/** Identical answer for unknown and malformed addresses. */
 export const nowhere = (status = 404): Response =>
   new Response(String(status), {
     status,

@@ -1,13 +1,14 @@
 import { crc32 } from 'node:zlib'
 
-/** The signature of a PNG and its first chunk, IHDR: what is baked comes right after them. */
+/** Length of the PNG signature and IHDR; the baked chunk follows. */
 const headBytes = 33
 const keyword = 'openbadgecredential'
 
-/** A picture with a credential inside of it, as Open Badges 3.0 asks for: an iTXt chunk, not compressed. Whoever re-encodes the picture loses it. */
+/** Bakes a credential into a picture by Open Badges 3.0: an uncompressed iTXt chunk, lost on re-encoding. */
 export function bakePng(png: Uint8Array, credential: string): Uint8Array<ArrayBuffer> {
   const type = Buffer.from('iTXt')
-  // why: after the keyword come its end, two zeros for "not compressed", and an empty language and translation with their ends
+  // after the keyword: terminator, two zeros for "not compressed", empty language and translated keyword with
+  // terminators
   const content = Buffer.concat([Buffer.from(`${keyword}\0\0\0\0\0`, 'latin1'), Buffer.from(credential)])
   const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)]
   length.writeUInt32BE(content.length)

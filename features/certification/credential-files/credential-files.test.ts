@@ -28,7 +28,7 @@ type Json = Record<string, unknown>
 const jsonOf = async (response: Response) => (await response.json()) as Json
 const network = '203.0.113.7'
 
-/** Takes a PNG apart by the published format, without any of the code that put it together. */
+/** Parses a PNG by the format, independently of the writing code. */
 function chunksOf(png: Buffer): { type: string; data: Buffer }[] {
   expect([...png.subarray(0, 8)]).toEqual([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
   const chunks = []
@@ -129,7 +129,7 @@ it('publishes who issues, what a level stands for, and every key', async () => {
   ).toBeTruthy()
 })
 
-/** The bit of a place, read as the specification of status lists says it, with none of our own code. */
+/** Bit of a status list entry by the specification, independently of our code. */
 async function bitOf(purpose: 'revocation' | 'suspension', place: number) {
   const response = await sendStatusList(purpose, '0')
   const token = await response.text()
@@ -141,7 +141,7 @@ async function bitOf(purpose: 'revocation' | 'suspension', place: number) {
   expect(bits.length).toBe(131_072 / 8)
   return (bits[Math.floor(place / 8)]! >> (7 - (place % 8))) & 1
 }
-/** Until what is kept of a list is asked for anew: by the clock that the keeping goes by. */
+/** Advances the cache's clock until a list is rebuilt. */
 const pause = () => vi.advanceTimersByTime(listKeptSeconds * 1000 + 50)
 
 describe('status lists', () => {

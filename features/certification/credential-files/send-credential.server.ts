@@ -4,7 +4,7 @@ import { openCertificate } from '#/features/certification/verification/open-cert
 import { answer, nowhere } from './answer.ts'
 import { bakePng } from './bake.ts'
 
-/** Answers what a verb answers, and a failure that was to be expected with its status and nothing else. */
+/** Sends a verb's answer, or an expected failure with its status and no body. */
 export async function plainly(send: () => Promise<Response>): Promise<Response> {
   try {
     return await send()
@@ -14,7 +14,7 @@ export async function plainly(send: () => Promise<Response>): Promise<Response> 
   }
 }
 
-/** The signed credential of a certificate, in whatever state: its status lists say what holds. */
+/** Sends the signed credential of a certificate in any state: validity is in its status lists. */
 export async function sendCredential(publicId: string, network: string): Promise<Response> {
   const certificate = await openCertificate(publicId, network)
   if (!certificate?.credential) return nowhere()
@@ -25,7 +25,7 @@ export async function sendCredential(publicId: string, network: string): Promise
   })
 }
 
-/** The badge for wallets: the picture of its level with the credential inside. It is not handed out while the certificate is not good. */
+/** Sends the wallet badge: the level's picture with the credential inside. Refused while invalid. */
 export async function sendBadge(publicId: string, network: string): Promise<Response> {
   const certificate = await openCertificate(publicId, network)
   if (!certificate?.credential) return nowhere()

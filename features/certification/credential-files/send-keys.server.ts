@@ -14,11 +14,11 @@ const json = (value: unknown, type = 'application/json', seconds = 60): Response
     'cache-control': `public, max-age=${seconds}`,
   })
 
-/** Who issues, as the credentials name it. */
+/** Sends the issuer's profile, as named in credentials. */
 export const sendIssuer = async (): Promise<Response> =>
   json({ '@context': contexts, ...issuerProfile(await readAs(visitor, readIssuer)) })
 
-/** What a level stands for: under the rule in force, or under the version that a credential names. */
+/** Sends the achievement of a level, under the current rule or the credential's version. */
 export async function sendAchievement(level: string, version: string | null): Promise<Response> {
   const known = certificateLevels.find((name): name is CertificateLevel => name === level)
   if (!known || (version !== null && !/^[1-9]\d{0,6}$/.test(version))) return nowhere()
@@ -27,8 +27,8 @@ export async function sendAchievement(level: string, version: string | null): Pr
 }
 
 /**
- * A key as it is published. One that somebody else may have had stays where it is, for whoever must look into an old signature, but says that it
- * was revoked and that it is good for no operation: verifiers that follow the standard refuse it.
+ * Published form of a key. A compromised one stays available for inspecting old signatures, but is marked as revoked
+ * and allows no operation, so that standard verifiers refuse it.
  */
 function jwkOf({ jwk, compromisedAt }: PublishedKey): Record<string, unknown> {
   if (!compromisedAt) return jwk
@@ -45,11 +45,11 @@ export async function sendKey(kid: string): Promise<Response> {
   return key ? json(jwkOf(key), 'application/jwk+json') : nowhere()
 }
 
-/** Every key there ever was: a credential that was signed years ago can still be checked. */
+/** Sends all keys ever used, so that old credentials stay verifiable. */
 export const sendKeySet = async (): Promise<Response> =>
   json({ keys: (await publishedKeys()).map(jwkOf) }, 'application/jwk-set+json')
 
-/** A list of those certificates that are revoked, or suspended, at this moment. */
+/** Sends the current list of revoked, or suspended, certificates. */
 export async function sendStatusList(purpose: string, list: string): Promise<Response> {
   const known = statusPurposes.find((name) => name === purpose)
   if (!known || !/^(0|[1-9]\d{0,5})$/.test(list)) return nowhere()

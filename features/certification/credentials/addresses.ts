@@ -1,6 +1,6 @@
 import type { CertificateLevel } from '#/domain/certification/certificate-rule.ts'
 
-/** How many places a status list has; so many that a place says nothing about its certificate. */
+/** Entries of a status list; so many that an index reveals nothing about its certificate. */
 export const statusListSize = 131_072
 export const statusPurposes = ['revocation', 'suspension'] as const
 export type StatusPurpose = (typeof statusPurposes)[number]
@@ -10,6 +10,6 @@ export const keyAddress = (origin: string, kid: string): string => `${origin}/cr
 export const statusListAddress = (origin: string, purpose: StatusPurpose, list: number): string =>
   `${origin}/credentials/status/${purpose}/${list}`
 export const certificateAddress = (origin: string, publicId: string): string => `${origin}/review/${publicId}`
-/** Every version of the rule has an achievement of its own: what was issued goes on pointing to what it was issued for. */
+/** Achievement of a level; one per version of the rule, so that credentials keep pointing to theirs. */
 export const achievementAddress = (origin: string, level: CertificateLevel, ruleVersion: number): string =>
   `${origin}/credentials/achievements/${level}?rule=${ruleVersion}`

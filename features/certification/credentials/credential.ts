@@ -10,7 +10,7 @@ import {
   statusPurposes,
 } from './addresses.ts'
 
-/** What a credential is made of: the facts of one certificate that were fixed when it was issued. */
+/** Facts of a certificate fixed at issue, the content of its credential. */
 export type CredentialFacts = {
   publicId: string
   number: string
@@ -23,7 +23,7 @@ export type CredentialFacts = {
   ruleVersion: number
   statusPlace: number
 }
-/** The part of a version of the published rule that a credential puts into words. */
+/** Part of a rule version that a credential describes. */
 export type RuleInWords = Pick<RuleSettings, 'visits' | 'withinMonths' | 'leastMean' | 'criticalMonths'>
 export type Issuer = { origin: string; name: Text; tagline: Text }
 
@@ -35,16 +35,16 @@ const schemaOfCredentials =
   'https://purl.imsglobal.org/spec/ob/v3p0/schema/json/ob_v3p0_achievementcredential_schema.json'
 
 const [english, arabic] = [translator('en', credentialMessages), translator('ar', credentialMessages)]
-/** Both languages in one text. Marks that isolate directions are for pages; a credential holds words only. */
+/** Both languages in one text, without isolation marks, which are for pages. */
 const both = (say: (t: typeof english) => string, between = ' · '): string =>
   [say(english), say(arabic)].join(between).replace(/[\u2068\u2069]/g, '')
 const bothNames = ({ en, ar }: Text): string => (en === ar ? en : `${en} · ${ar}`)
 
-/** The moment as credentials write it: whole seconds. */
+/** Time in credentials: whole seconds. */
 export const toSecond = (at: string): string => `${new Date(at).toISOString().slice(0, 19)}Z`
 export const secondsOf = (at: string): number => Math.floor(new Date(at).getTime() / 1000)
 
-/** Who issues, as everybody may read it at the issuer's address. */
+/** Issuer profile at the issuer's address. */
 export const issuerProfile = ({ origin, name, tagline }: Issuer) => ({
   id: issuerAddress(origin),
   type: ['Profile'],
@@ -66,7 +66,7 @@ const criteriaInWords = (level: CertificateLevel, rule: RuleInWords): string =>
     '\n\n',
   )
 
-/** What a level stands for under one version of the rule. */
+/** Achievement of a level under one version of the rule. */
 export const achievementOf = (origin: string, level: CertificateLevel, ruleVersion: number, rule: RuleInWords) => ({
   id: achievementAddress(origin, level, ruleVersion),
   type: ['Achievement'],
@@ -106,8 +106,8 @@ const statusOf = (origin: string, statusPlace: number) => {
 }
 
 /**
- * The parts of a credential that state the facts of its certificate and nothing else. Two certificates never share them, and a fact that was
- * changed afterwards no longer agrees with them.
+ * Parts of a credential that state its certificate's facts. Unique per certificate; a fact changed later no longer
+ * matches.
  */
 export const statedFacts = (origin: string, facts: CredentialFacts) => ({
   id: certificateAddress(origin, facts.publicId),
@@ -122,8 +122,8 @@ export const statedFacts = (origin: string, facts: CredentialFacts) => ({
 })
 
 /**
- * The certificate as an Open Badges 3.0 credential. It is fixed at issue, so it leaves out what the holder may show or hide later (the score)
- * and what changes (the state): the status lists say that.
+ * Certificate as an Open Badges 3.0 credential. Fixed at issue, so it omits data the holder may hide later (the score)
+ * and the state (see the status lists).
  */
 export function buildCredential(facts: CredentialFacts, issuer: Issuer, rule: RuleInWords) {
   const { origin } = issuer
@@ -150,7 +150,7 @@ export function buildCredential(facts: CredentialFacts, issuer: Issuer, rule: Ru
 }
 export type Credential = ReturnType<typeof buildCredential>
 
-/** The claims beside the credential repeat it for those who know tokens only. */
+/** JWT claims repeating the credential, for plain token readers. */
 export const claimsOf = (credential: Credential) => ({
   iss: credential.issuer.id,
   jti: credential.id,

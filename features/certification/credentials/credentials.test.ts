@@ -73,7 +73,7 @@ describe('checked by others than who signed it', () => {
 
   it('no changed byte passes, wherever it is', async () => {
     const key = await publicKeyOf(facts.keyId!)
-    // why: the last sign of the signature bears two bits that stand for nothing
+    // why: the signature's last character has two unused bits
     const places = Array.from({ length: Math.floor((token.length - 1) / 50) }, (_, n) => n * 50 + (n % 7))
     expect(places.length).toBeGreaterThan(50)
     for (const at of places) {
@@ -154,7 +154,7 @@ it('says only what Open Badges 3.0 asks for, in the form its schema asks for', (
     nbf: Date.parse('2026-06-01T10:11:12Z') / 1000,
     exp: Date.parse('2027-06-01T10:11:12Z') / 1000,
   })
-  // why: the holder may hide the score later, and a signed text cannot be taken back
+  // why: the holder may hide the score later, and a signed text cannot be withdrawn
   expect(JSON.stringify(credential)).not.toContain('88.5')
 })
 

@@ -10,19 +10,19 @@ export const algorithm = 'RS256'
 export type SigningKey = { kid: string; privateKey: CryptoKey }
 type Row = { kid: string; sealed_private: string }
 
-// why: a key is only changed when nobody is signing with it; then every certificate that it signed is in sight
+// why: keys change only while no signing is in progress, so that all certificates of a key are visible
 const signing = 7263406
 const making = 7263407
 
 const sealedFor = (kid: string): string => `signing key ${kid}`
 
-/** Private halves that were opened, by thumbprint: they never change. */
+/** Opened private keys by thumbprint, which never change. */
 const opened = new Map<string, CryptoKey>()
 
 const activeRow = (tx: Tx): Promise<Row | undefined> =>
   tx.selectFrom('signing_keys').select(['kid', 'sealed_private']).where('retired_at', 'is', null).executeTakeFirst()
 
-/** Makes a key and leaves it as the one that signs. The private half leaves this function sealed. */
+/** Creates the next signing key. The private key leaves this function sealed only. */
 export async function makeKey(tx: Tx, actor: Actor | null): Promise<Row> {
   const { publicKey, privateKey } = await generateKeyPair(algorithm, { modulusLength: 2048, extractable: true })
   const jwk = await exportJWK(publicKey)
@@ -41,7 +41,7 @@ async function makeFirst(tx: Tx): Promise<Row> {
   return (await activeRow(tx)) ?? makeKey(tx, null)
 }
 
-/** Whether the secret of this installation opens a private half. */
+/** Opens a private key; null with another secret. */
 async function open({ kid, sealed_private }: Row): Promise<CryptoKey | null> {
   const known = opened.get(kid)
   if (known) return known
@@ -52,7 +52,7 @@ async function open({ kid, sealed_private }: Row): Promise<CryptoKey | null> {
   return key
 }
 
-/** The key that signs, made on first need: of two servers that need it at once one makes it. It stays the one until the transaction ends. */
+/** Current signing key, created on first need, once under concurrency. Fixed until the end of the transaction. */
 export const signingKey = (tx: Tx): Promise<SigningKey> =>
   asSystemWithin('the platform alone holds the private half', tx, async () => {
     await sql`select pg_advisory_xact_lock_shared(${signing})`.execute(tx)
@@ -62,7 +62,7 @@ export const signingKey = (tx: Tx): Promise<SigningKey> =>
     return { kid: row.kid, privateKey }
   })
 
-/** Waits until nobody signs, and lets nobody begin until the transaction ends. */
+/** Waits for running signatures and blocks new ones until the end of the transaction. */
 export const haltSigning = (tx: Tx): Promise<unknown> => sql`select pg_advisory_xact_lock(${signing})`.execute(tx)
 
 export const activeKeyOpens = async (tx: Tx): Promise<boolean> => {
@@ -72,7 +72,7 @@ export const activeKeyOpens = async (tx: Tx): Promise<boolean> => {
 
 export type PublishedKey = { jwk: JWK; createdAt: string; retiredAt: string | null; compromisedAt: string | null }
 
-/** Every public half there ever was, newest first. They are never taken down. */
+/** All public keys, newest first. Never removed. */
 export async function publishedKeys(): Promise<PublishedKey[]> {
   const rows = await readAs(visitor, (db) =>
     db
@@ -91,7 +91,7 @@ export async function publishedKeys(): Promise<PublishedKey[]> {
 }
 
 export type KnownKey = { publicKey: CryptoKey; isCompromised: boolean }
-/** Public halves that were checked against their name. */
+/** Public keys checked against their thumbprint. */
 const checked = new Map<string, CryptoKey>()
 
 async function checkedKey(kid: string, jwk: JWK): Promise<CryptoKey | null> {
@@ -103,7 +103,7 @@ async function checkedKey(kid: string, jwk: JWK): Promise<CryptoKey | null> {
   return key
 }
 
-/** One of our own keys by its name. Null: there is none, or what is stored is not the key of that name. */
+/** One of our keys by thumbprint. Null: unknown, or the stored key does not match. */
 export async function knownKey(kid: string): Promise<KnownKey | null> {
   const row = await readAs(visitor, (db) =>
     db.selectFrom('signing_keys').select(['public_jwk', 'compromised_at']).where('kid', '=', kid).executeTakeFirst(),

@@ -34,7 +34,7 @@ const step = (id: string) =>
     id,
   ])
 
-/** The same code with memory and connections of its own: another server. */
+/** The same code with its own memory and connections: another server. */
 async function anotherServer() {
   const settings = env()
   vi.resetModules()
@@ -99,7 +99,7 @@ it('signs nothing after it was compromised, is believed no more, and what it sig
     expect(facts.keyId).toBe(await kidNow())
     expect(facts.keyId).not.toBe(stolen)
     expect(await verifyCredential(facts)).toMatchObject({ ok: true })
-    // why: only the signature and the name of the key differ; what is said stays as it was issued
+    // why: only signature and key id change; the content stays as issued
     expect(facts.credential!.split('.')[1]).toBe(before[n]!.credential!.split('.')[1])
   }
   const state = { from_state: 'active', to_state: 'active', actor_id: null }
@@ -118,7 +118,7 @@ it('signs nothing after it was compromised, is believed no more, and what it sig
 })
 
 it('may be found compromised long after it was retired; the key in use stays', async () => {
-  // why: the two that were signed anew bear this key as well
+  // why: the two re-signed ones have this key as well
   const facts = await signedFacts(w, await signedCertificate(w, client))
   const { kid } = await rotateKey(admin, { kid: facts.keyId!, reason })
   expect(await markCompromised(admin, { kid: facts.keyId!, reason })).toEqual({ affected: 3 })

@@ -13,7 +13,7 @@ import { haltSigning, makeKey } from './keys.server.ts'
 type Rotation = { kid: string; reason: string }
 const why = 'the platform alone holds the private halves of keys'
 
-/** The step for the administrators' mail; pages name a key by its first eight letters. */
+/** Step for the administrators' mail; pages name a key by its first eight characters. */
 const stepOf = (action: string, kid: string) =>
   ({ action, detail: kid.slice(0, 8), link: '/admin/certificates/keys' }) as const
 
@@ -25,7 +25,7 @@ const findKey = (tx: Tx, kid: string) =>
     .forUpdate()
     .executeTakeFirst()
 
-/** Ends the signing of the key in use and makes the next one. */
+/** Retires the current key and creates the next one. */
 async function replace(tx: Tx, actor: Actor, { kid, reason }: Rotation): Promise<string> {
   await tx
     .updateTable('signing_keys')
@@ -35,7 +35,7 @@ async function replace(tx: Tx, actor: Actor, { kid, reason }: Rotation): Promise
   return (await makeKey(tx, actor)).kid
 }
 
-/** A new key signs from now on. What the old one signed goes on verifying: its public half stays published. */
+/** Rotates the key. Signatures of the old one stay valid: its public key stays published. */
 export async function rotateKey(actor: Actor, rotation: Rotation): Promise<{ kid: string }> {
   authorize(actor, 'certificates.keys')
   await confirmedRecently(actor)
@@ -53,8 +53,8 @@ export async function rotateKey(actor: Actor, rotation: Rotation): Promise<{ kid
 }
 
 /**
- * Somebody else may have had a key: it signs nothing any more, nothing it signed is believed, and every certificate that bears its signature is
- * signed anew. The list of them is kept.
+ * Marks a key as compromised: it signs nothing, its signatures are no longer accepted, and its certificates are
+ * re-signed. Their list is kept.
  */
 export async function markCompromised(actor: Actor, rotation: Rotation): Promise<{ affected: number }> {
   authorize(actor, 'certificates.keys')

@@ -10,7 +10,7 @@ import { signingKey } from './keys.server.ts'
 import { signToken } from './sign-token.server.ts'
 import { encodeStatusList } from './status-list.ts'
 
-/** So long a list is kept here and by whoever asked; both together stay below the five seconds that a revocation may need. */
+/** Cache time in seconds, here and at readers; both together stay below the five seconds allowed for a revocation. */
 export const listKeptSeconds = 2
 const validMinutes = 15
 
@@ -69,7 +69,7 @@ async function make(asked: Asked): Promise<string | null> {
 
 const kept = new TtlCache<string | null>(listKeptSeconds * 1000)
 
-/** One status list of this moment as a signed token, or null when there is no such list. It is made at most once in two seconds. */
+/** Current status list as a signed token, or null when unknown. Built at most once in two seconds. */
 export function readStatusList(asked: Asked): Promise<string | null> {
   return kept.answer(`${asked.purpose} ${asked.list}`, () => make(asked))
 }

@@ -1,14 +1,14 @@
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { statusListSize } from './addresses.ts'
 
-/** The places that are set, as a Bitstring Status List writes them: the first place is the highest bit of the first byte. */
+/** Encodes set entries as a Bitstring Status List: the first entry is the highest bit of the first byte. */
 export function encodeStatusList(places: Iterable<number>): string {
   const bits = new Uint8Array(statusListSize / 8)
   for (const place of places) bits[place >> 3]! |= 0x80 >> (place & 7)
   return `u${gzipSync(bits).toString('base64url')}`
 }
 
-/** Whether a place of a list is set. Null: it is no list, or it has no such place. */
+/** Whether an entry is set. Null: invalid list or index. */
 export function readStatusPlace(encoded: string, place: number): boolean | null {
   if (!encoded.startsWith('u')) return null
   try {

@@ -4,22 +4,22 @@ import { issuerAddress, keyAddress } from './addresses.ts'
 import { type Credential, claimsOf, type CredentialFacts, statedFacts } from './credential.ts'
 import { algorithm, knownKey } from './keys.server.ts'
 
-/** A certificate as it stands in the database today, with the token that was signed for it. */
+/** Stored facts of a certificate with its signed token. */
 export type SignedFacts = CredentialFacts & { credential: string | null; keyId: string | null }
 export type Mistrust =
-  /** It was never signed. */
+  /** Never signed. */
   | 'unsigned'
-  /** What is stored is no token of ours, or a byte of it was changed. */
+  /** The stored text is no token of ours, or was altered. */
   | 'not-ours'
-  /** Somebody else may have had the key; it is being signed anew. */
+  /** The key is compromised; re-signing is in progress. */
   | 'key-compromised'
-  /** A true signature, of something else than what is stored: a changed fact, or another certificate's token. */
+  /** Valid signature of other content: a changed fact, or another certificate's token. */
   | 'differs'
 export type Verification = { ok: true; signedWith: string } | { ok: false; why: Mistrust }
 
 const no = (why: Mistrust): Verification => ({ ok: false, why })
 
-/** The head of our tokens: exactly these names, and a key's address below the issuer. */
+/** Header of our tokens: exactly these names, and a key address below the issuer. */
 function headOf(token: string): { kid: string; address: string } | null {
   try {
     const { alg, typ, kid, ...more } = decodeProtectedHeader(token)
@@ -42,11 +42,11 @@ async function payloadOf(
   }
 }
 
-/** Whether a signed payload says the same as the facts, and its claims the same as its fields. */
+/** Whether a payload matches the facts, and its claims match its fields. */
 function agrees(payload: Record<string, unknown>, facts: CredentialFacts, keyAt: string, kid: string): boolean {
   const credential = payload as unknown as Credential
   const { issuer, credentialSubject: subject } = credential
-  // why: we sign status lists too
+  // why: status lists are signed with the same keys
   if (typeof issuer?.id !== 'string' || !subject?.achievement) return false
   const origin = issuer.id.slice(0, -issuerAddress('').length)
   const said = {
@@ -70,8 +70,8 @@ function agrees(payload: Record<string, unknown>, facts: CredentialFacts, keyAt:
 }
 
 /**
- * Whether a certificate is what this installation signed: the token against our own keys, and every signed fact against what is stored
- * now. The token may name another address of ours: it was signed before the site moved.
+ * Verifies a certificate: its token against our keys, and every signed fact against the stored one. The token's origin
+ * may differ, after a move of the site.
  */
 export async function verifyCredential(signed: SignedFacts): Promise<Verification> {
   const { credential: token, keyId, ...facts } = signed

@@ -6,8 +6,8 @@ import type { JobPayload } from '#/jobs/jobs.ts'
 type Told = JobPayload<'guest-reviews.announce'>['told']
 
 /**
- * Tells the office that a review waits (once a branch and day) or is reported, and the restaurant that one was published or how its
- * report was decided.
+ * Notifies the office of a waiting review (once per branch and day) or a reported one, and the restaurant of a
+ * publication or of the decision on its report.
  */
 export async function announceGuestReview({ reviewId, told }: JobPayload<'guest-reviews.announce'>): Promise<void> {
   await asSystem('people are told of reviews that others wrote or decided about', async (tx) => {

@@ -19,11 +19,11 @@ export type Moderation = {
   total: number
   counts: Record<ModerationTab, number>
   clients: Choice[]
-  /** Of the client that is chosen. */
+  /** Branches of the selected client. */
   branches: Choice[]
   asOf: string
 }
-/** More names than this are not sent to a page; those beyond are found by typing them. */
+/** Maximum names sent to a page; others are found by typing. */
 const mostChoices = 500
 
 const clientsWithReviews = (db: Tx): Promise<Choice[]> =>
@@ -67,7 +67,7 @@ async function selectPage(db: Tx, query: ModerationQuery): Promise<ModerationRow
   )
 }
 
-/** One page of a queue of the moderation, and how many stand in each. */
+/** One page of a moderation queue, with counts of all queues. */
 export async function browseModeration(actor: Actor, query: ModerationQuery): Promise<Moderation> {
   authorize(actor, 'guest-reviews.moderate')
   return readAs(actor, async (db) => {

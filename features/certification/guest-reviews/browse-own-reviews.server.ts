@@ -21,11 +21,11 @@ export type OwnReview = {
   reply: { text: string; at: string; isOpen: boolean } | null
   reported: { at: string; note: string; isOpen: boolean } | null
 }
-/** Guests' stars and the scores of the visits, of the same branches and the same period: side by side, and no more than that. */
+/** Guest stars and visit scores of the same branches and period, side by side without conclusions. */
 export type SideBySide = {
   since: Day
   stars: { mean: number | null; total: number; counts: StarTally }
-  /** The average of the period of each type of visit, as on the pages of reports. */
+  /** Period average by type of visit, as on the pages of reports. */
   visits: PeriodAverage[]
 }
 export type OwnReviews = {
@@ -112,7 +112,7 @@ const branchesWithCertificates = (db: Tx, actor: Actor) =>
     .limit(500)
     .execute()
 
-/** What guests published about the restaurant's branches, beside the scores of its visits in the same time. */
+/** Published reviews of the restaurant's branches, beside its visit scores of the same period. */
 export async function browseOwnReviews(actor: Actor, query: OwnReviewsQuery): Promise<OwnReviews> {
   authorize(actor, 'guest-reviews.read')
   if (actor.type !== 'client') throw new AppError('not-allowed')

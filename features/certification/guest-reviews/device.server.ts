@@ -3,12 +3,12 @@ import { readCookies, writeCookie } from '#/platform/cookies.ts'
 import { env } from '#/platform/env.server.ts'
 import { fingerprint } from '#/platform/seal.server.ts'
 
-/** Longer than a Riyadh day, for which a second review is refused, and not a minute more than that needs. */
+/** Seconds a device token lives: covers a Riyadh day, within which a second review is refused. */
 const keptSeconds = 36 * 3600
 const cookieName = (): string => (env().secureCookies ? '__Host-guest' : 'guest')
 const isToken = (value: string | undefined): value is string => /^[A-Za-z0-9_-]{22}$/.test(value ?? '')
 
-/** The device a review comes from: the token it got with its last one, or a new one. Only who sends a review ever gets one. */
+/** Device token of the last review, or a new one. Set only after a review. */
 export function deviceOf(cookies: string | null): string {
   const known = readCookies(cookies).get(cookieName())
   return isToken(known) ? known : randomBytes(16).toString('base64url')
@@ -19,7 +19,7 @@ export const deviceCookie = (device: string): string =>
 
 export type Origin = { network: string; userAgent: string; device: string }
 
-/** Where a review comes from, in a form that answers only one question: whether another one came from the same place. */
+/** Hashed origin of a review, which only allows comparison with other origins. */
 export const hashesOf = ({ network, userAgent, device }: Origin) => ({
   person_hash: fingerprint('guest review device', device),
   browser_hash: fingerprint('guest review browser', `${network}\n${userAgent}`),

@@ -10,7 +10,7 @@ import { type ModerationRow, orderedIds, readModerationRows } from './select-mod
 
 type Cells = readonly (string | number | null)[]
 const atOnce = 500
-/** A sheet holds no more; whoever needs more narrows the list. */
+/** Maximum rows of a sheet; narrow the list for others. */
 const mostExported = 50_000
 
 function headingIn(lang: Lang): Cells {
@@ -46,7 +46,7 @@ async function* rowsOf(actor: Actor, query: ModerationQuery, lang: Lang): AsyncG
   }
 }
 
-/** The reviews that a queue shows, for a file; that somebody took them is itself recorded. */
+/** Exports the reviews of a queue; the export is logged. */
 export async function exportModeration(
   actor: Actor,
   query: ModerationQuery,

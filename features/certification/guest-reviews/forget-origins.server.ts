@@ -6,7 +6,7 @@ import { forgetAfterDays } from './lists.ts'
 
 const perRun = 5000
 
-/** Wipes from where reviews came once the time is over that the form names; what was said stays. */
+/** Deletes origins of reviews after the period named in the form; the texts stay. */
 export async function forgetOrigins(): Promise<void> {
   const before = addDays(riyadhDay(now()), -forgetAfterDays)
   await asSystem('origins are forgotten by the platform itself, nobody asks for it', async (tx) => {

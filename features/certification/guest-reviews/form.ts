@@ -14,11 +14,11 @@ import {
 } from './lists.ts'
 
 const turns = /[\u202a-\u202e\u2066-\u2069]/g
-/** Plain text: signs that nobody sees, and those that turn the direction of what stands around them, are taken out. */
+/** Plain text without invisible and direction-changing characters. */
 const plain = (text: string): string => plainText(text).replace(turns, '').trim()
 const longest = (text: string, most: number): boolean => text.length <= most
 
-/** What a guest sends from the page of a certificate. */
+/** Guest review form on a certificate's page. */
 export const guestReviewForm = z.strictObject({
   intent: z.literal('guest-review'),
   ...trapFields,
@@ -47,7 +47,7 @@ const ids = z
   .pipe(z.array(id).min(1).max(mostAtOnce))
 const reason = z.string().default('').transform(plain).pipe(z.string().min(1, 'reason').max(1000, 'too-long'))
 
-/** What the moderation sends: the same decision about one review or many, or one about a reply. */
+/** Steps of the moderation: a decision on one or many reviews, or on a reply. */
 export const moderationForm = z.discriminatedUnion('intent', [
   z.strictObject({ intent: z.literal('publish'), reviewId: ids }),
   z.strictObject({ intent: z.literal('refuse'), reviewId: ids, reason }),
@@ -55,7 +55,7 @@ export const moderationForm = z.discriminatedUnion('intent', [
   z.strictObject({ intent: z.literal('remove-reply'), reviewId: id, reason }),
 ])
 
-/** What the restaurant sends about one review. */
+/** Steps of the restaurant on one review. */
 export const ownReviewForm = z.discriminatedUnion('intent', [
   z.strictObject({
     intent: z.literal('reply'),
@@ -92,15 +92,15 @@ const moderationQuery = z.object({
 })
 export type ModerationQuery = z.output<typeof moderationQuery>
 const nothing = { stars: null, client: null, branch: null, signal: null, sort: null }
-/** What the address asks of the moderation; what cannot be read counts as not set. */
+/** Reads the moderation's query; invalid parameters are ignored. */
 export const readModerationQuery = (params: URLSearchParams): ModerationQuery =>
   moderationQuery.parse({ ...nothing, ...Object.fromEntries(params) })
 
-/** Who waits longest comes first; what was decided is looked at from the newest on. */
+/** Default order: waiting ones oldest first, decided ones newest first. */
 export const sortOf = ({ sort, state }: ModerationQuery): ModerationSort =>
   sort ?? (state === 'waiting' || state === 'reported' ? 'oldest' : 'newest')
 
-/** Months that a restaurant may look back over, this one among them. */
+/** Lengths of a period in months, including the current one. */
 export const reviewPeriods = ['3', '6', '12', '24'] as const
 
 const ownQuery = z.object({
@@ -111,6 +111,6 @@ const ownQuery = z.object({
   page,
 })
 export type OwnReviewsQuery = z.output<typeof ownQuery>
-/** What the address asks of a restaurant's own reviews. */
+/** Reads the query of a restaurant's own reviews. */
 export const readOwnReviewsQuery = (params: URLSearchParams): OwnReviewsQuery =>
   ownQuery.parse({ branch: null, stars: null, reply: null, ...Object.fromEntries(params) })

@@ -7,7 +7,7 @@ import { leaveReview } from './leave-review.server.ts'
 
 type Args = Parameters<ReturnType<typeof publicFormAction<typeof guestReviewForm, unknown>>>[0]
 
-/** The action of the guests' form on the page of a certificate: whoever sent a review gets the token that tells their device again. */
+/** Action of the guest review form; sets the device token after a review. */
 export async function handleGuestReview(args: Args) {
   const device = deviceOf(args.request.headers.get('cookie'))
   const answer = await publicFormAction(guestReviewForm, ({ network, userAgent, lang, actor }, input) => {

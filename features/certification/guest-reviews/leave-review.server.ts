@@ -18,7 +18,7 @@ export type Thanks = { what: 'guest-review' }
 type Certificate = { id: string; client_id: string; branch_id: string }
 type Hashes = ReturnType<typeof hashesOf>
 
-/** Reviews are taken while a certificate is held; those it has stay to be read. */
+/** Reviews are accepted while a certificate is held; existing ones stay readable. */
 async function heldCertificate(tx: Tx, publicId: string, at: Date): Promise<Certificate> {
   const certificate = await tx
     .selectFrom('certificates')
@@ -72,7 +72,7 @@ async function isOneOfMany(tx: Tx, networkHash: string, day: string): Promise<bo
     .executeTakeFirstOrThrow()
   return count >= manyFromOneNetwork
 }
-/** From the third review of a day on: a couple at home is nothing to look at. */
+/** Signals from the third review of a day and network on, so that a couple at home is not flagged. */
 const manyFromOneNetwork = 2
 
 const signalOf = (actor: Actor | null, clientId: string): ReviewSignal[] => {
@@ -95,13 +95,13 @@ async function weigh(tx: Tx, certificate: Certificate, guest: Guest, input: Gues
 }
 
 const thanks: Thanks = { what: 'guest-review' }
-/** A program fills in what no person sees, or is done before anybody could have read the question. */
+/** Bot detection: a filled hidden field, or too little time to read the question. */
 const isTrapped = ({ website, took }: GuestReviewInput): boolean =>
   website !== '' || (took !== null && took < leastWritingMs)
 
 /**
- * Keeps what a guest says of a branch until a moderator has read it: one a day from a device, and from a browser of a network.
- * What a trap caught is thanked for like any other and not kept.
+ * Stores a review for moderation: one a day per device, and per browser and network. Detected bots get the same thanks
+ * without storing.
  */
 export async function leaveReview(guest: Guest, publicId: string, input: GuestReviewInput): Promise<Thanks> {
   await takeAttempt('guest review by network', guest.network)
@@ -113,7 +113,7 @@ export async function leaveReview(guest: Guest, publicId: string, input: GuestRe
     const { id: certificateId, client_id: clientId, branch_id: branchId } = certificate
     if (isTrapped(input)) return thanks
     const wrote = await wroteToday(tx, branchId, day, hashes)
-    // asked after it: the same review sent at the same moment may be what was written today
+    // checked last: a concurrent submission of the same review may be the one found today
     if (await isKept(tx, input.clientKey, branchId)) return thanks
     if (wrote) throw new AppError('guest-review.once-a-day')
     const kept = await tx

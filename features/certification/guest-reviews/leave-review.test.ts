@@ -99,7 +99,7 @@ test('the day is the one of Riyadh: a second before midnight is refused, midnigh
   )
   await at(midnight, () => leaveReview(guest, publicId, aReview()))
   expect(await countOf(branchId)).toBe(2)
-  // why: midnight in Riyadh is 21:00 of the same day elsewhere, where the limit must not have ended
+  // why: midnight in Riyadh is 21:00 UTC of the same day, when the limit must not end
   expect(midnight.toISOString()).toContain('T21:00')
 })
 

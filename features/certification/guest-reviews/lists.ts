@@ -1,7 +1,7 @@
 export const reviewStates = ['waiting', 'published', 'refused'] as const
 export type ReviewState = (typeof reviewStates)[number]
 
-/** What may make a moderator look twice. None of them decides anything by itself. */
+/** Signals that suggest a closer look. None decides anything. */
 export const reviewSignals = [
   'links',
   'contact',
@@ -15,7 +15,7 @@ export const reviewSignals = [
 ] as const
 export type ReviewSignal = (typeof reviewSignals)[number]
 
-/** The queues of the moderation: what nobody read yet, what a restaurant reported, and what was decided. */
+/** Queues of the moderation: unread, reported by a restaurant, and decided. */
 export const moderationTabs = ['waiting', 'reported', 'published', 'refused'] as const
 export type ModerationTab = (typeof moderationTabs)[number]
 export const moderationSorts = ['newest', 'oldest', 'best', 'worst'] as const
@@ -28,13 +28,13 @@ export type StarTally = Record<StarCount, number>
 export const mostText = 2000
 export const mostName = 80
 export const mostReply = 1000
-/** With fewer published reviews no mean is shown: it would say more about two people than about a branch. */
+/** Fewest published reviews with a mean. */
 export const leastForMean = 5
 export const publicPageSize = 10
 export const pageSize = 25
-/** So many reviews are decided in one step. */
+/** Maximum reviews of a bulk step. */
 export const mostAtOnce = 100
-/** The restaurant may change its reply for so long after it was first given. */
+/** Hours for which a reply may be changed after its first version. */
 export const replyHours = 24
-/** After so many days nothing tells any more from where a review came. */
+/** Days after which the origin of a review is deleted. */
 export const forgetAfterDays = 30

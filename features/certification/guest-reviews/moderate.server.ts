@@ -8,7 +8,7 @@ import { now } from '#/platform/clock.ts'
 import type { ReviewState } from './lists.ts'
 
 type Decision = { decision: 'publish' } | { decision: 'refuse'; reason: string }
-/** How many were decided, and which of the chosen ones somebody else had decided before. */
+/** Number decided, and ids decided by others before. */
 export type Decided = { done: number; left: string[] }
 
 const comesFrom: Record<Decision['decision'], readonly ReviewState[]> = {
@@ -19,7 +19,7 @@ const leadsTo = { publish: 'published', refuse: 'refused' } as const
 
 type Row = { id: string; client_id: string; state: string; isReported: boolean }
 
-/** The reviews of a step as they stand, locked, so that of two moderators one is the second. */
+/** Locks the reviews of a step, so that concurrent moderators are serialised. */
 async function lockReviews(tx: Tx, ids: readonly string[], from: readonly ReviewState[]): Promise<Row[]> {
   const rows = await tx
     .selectFrom('guest_reviews')
@@ -52,7 +52,7 @@ async function note(tx: Tx, actor: Actor, row: Row, given: Decision): Promise<vo
   else if (row.isReported) await enqueue(tx, 'guest-reviews.announce', { reviewId: id, told: 'removed' })
 }
 
-/** Publishes or refuses reviews that a moderator has read; a published one that is refused is taken down. */
+/** Publishes or refuses reviews; refusing a published one takes it down. */
 export async function decideReviews(actor: Actor, ids: readonly string[], given: Decision): Promise<Decided> {
   authorize(actor, 'guest-reviews.moderate')
   const at = now().toISOString()
@@ -82,7 +82,7 @@ export async function decideReviews(actor: Actor, ids: readonly string[], given:
   })
 }
 
-/** Leaves a review public that its restaurant had reported. */
+/** Keeps a reported review public. */
 export async function keepReported(actor: Actor, reviewId: string): Promise<void> {
   authorize(actor, 'guest-reviews.moderate')
   const at = now().toISOString()
@@ -105,7 +105,7 @@ export async function keepReported(actor: Actor, reviewId: string): Promise<void
   })
 }
 
-/** Takes a restaurant's reply down; what it said stays in the record. */
+/** Removes a restaurant's reply; its text stays in the log. */
 export async function removeReply(actor: Actor, reviewId: string, reason: string): Promise<void> {
   authorize(actor, 'guest-reviews.moderate')
   const at = now().toISOString()

@@ -16,15 +16,15 @@ export type GuestReviewList = {
   page: number
   pageSize: number
   counts: StarTally
-  /** Null with too few reviews for a mean to say something. */
+  /** Null with too few reviews for a mean. */
   mean: number | null
-  /** The moment of reading, from which the page counts back. */
+  /** Time of reading, from which ages are computed. */
   asOf: string
 }
 
 const mostPages = 10_000
 
-/** Stars, counted, and their mean when there are enough of them. */
+/** Counts of stars with their mean, if there are enough. */
 export function summaryOf(tally: readonly { stars: number; count: number }[]) {
   const countOf = (stars: number) => tally.find((one) => one.stars === stars)?.count ?? 0
   const counts = Object.fromEntries(starCounts.map((stars) => [stars, countOf(stars)])) as StarTally
@@ -43,10 +43,10 @@ const readTally = (branchId: string) =>
       .execute(),
   )
 
-/** What was published about a branch, newest first, as everybody may read it. */
+/** Published reviews of a branch, newest first, for visitors. */
 export async function readGuestReviews(branchId: string, asked: number): Promise<GuestReviewList> {
   const wanted = Math.min(Math.max(1, Math.trunc(asked) || 1), mostPages)
-  // why: nearly everybody reads the first page, which needs no count to be found
+  // why: mostly the first page is read, which needs no count
   const [tally, found] = await Promise.all([readTally(branchId), selectPage(branchId, wanted)])
   const summary = summaryOf(tally)
   const page = Math.min(wanted, Math.max(1, Math.ceil(summary.total / publicPageSize)))

@@ -10,7 +10,7 @@ import { replyHours } from './lists.ts'
 
 type Own = { reply: string | null; replied_at: string | null; reported_at: string | null }
 
-/** A published review of the restaurant's own; anybody else's is not there. */
+/** A published review of the restaurant's own; others are not found. */
 async function ownReview(tx: Tx, actor: Actor, reviewId: string): Promise<Own> {
   const review = await tx
     .selectFrom('guest_reviews')
@@ -24,10 +24,10 @@ async function ownReview(tx: Tx, actor: Actor, reviewId: string): Promise<Own> {
   return review
 }
 
-/** Until when a reply may be changed: for a day after it was first given, so that guests find what they have read. */
+/** End of the period for changing a reply: a day after the first version, so that guests can rely on it. */
 export const replyOpenUntil = (repliedAt: string): Date => addHours(new Date(repliedAt), replyHours)
 
-/** Answers a guest under the review, or changes the answer within a day. */
+/** Replies to a review, or changes the reply within a day. */
 export async function replyToReview(actor: Actor, { reviewId, reply }: { reviewId: string; reply: string }) {
   authorize(actor, 'guest-reviews.reply')
   const at = now()
@@ -50,7 +50,7 @@ export async function replyToReview(actor: Actor, { reviewId, reply }: { reviewI
   })
 }
 
-/** Asks the office to look at a review again. It stays public until somebody has decided: else every bad one could be hidden. */
+/** Reports a review to the office. It stays public until decided (why: else every bad one could be hidden). */
 export async function reportReview(actor: Actor, { reviewId, note }: { reviewId: string; note: string }) {
   authorize(actor, 'guest-reviews.reply')
   await asActor(actor, async (tx) => {

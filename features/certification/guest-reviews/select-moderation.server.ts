@@ -25,7 +25,7 @@ export type ModerationRow = {
 const isReported = sql<boolean>`g.reported_at is not null and g.report_closed_at is null and g.state = 'published'`
 const companyName = sql<string>`coalesce(p.company_name, p.full_name)`
 
-/** Those whose words, name, branch or restaurant contain what was typed; each part has an index of its own. */
+/** Matches words, name, branch or restaurant; each part has its own index. */
 const found = (q: string) => sql<boolean>`g.id in (
   select id from app.guest_reviews where app.fold(text || ' ' || coalesce(author_name, '')) like ${likePattern(q)}
   union all select r.id from app.guest_reviews r join app.branches b on b.client_id = r.client_id and b.id = r.branch_id
@@ -33,7 +33,7 @@ const found = (q: string) => sql<boolean>`g.id in (
   union all select r.id from app.guest_reviews r join app.profiles p on p.id = r.client_id
     where app.fold(coalesce(p.company_name, p.full_name)) like ${likePattern(q)})`
 
-/** The reviews that an address asks for. */
+/** Reviews matching the query. */
 export const matchingReviews = (db: Tx, { state, q, stars, client, branch, signal }: ModerationQuery) =>
   db
     .selectFrom('guest_reviews as g')
@@ -55,11 +55,11 @@ const orders = {
   worst: sql`g.stars asc, g.created_at desc`,
 } as const satisfies Record<ModerationSort, unknown>
 
-/** The ids of the same in their order. */
+/** Ids of matching reviews in order. */
 export const orderedIds = (db: Tx, query: ModerationQuery) =>
   matchingReviews(db, query).select('g.id').orderBy(orders[sortOf(query)]).orderBy('g.id')
 
-/** Everything that a moderator sees of a review. */
+/** All data of a review for moderators. */
 const selectDetails = (db: Tx, ids: readonly string[]) =>
   db
     .selectFrom('guest_reviews as g')
@@ -107,7 +107,7 @@ export async function readModerationRows(db: Tx, ids: readonly string[]): Promis
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** How many stand in each queue, each counted in an index: one count by state would read every word that guests ever wrote. */
+/** Counts per queue, each by an index (why: one count by state would read all texts). */
 export async function countTabs(db: Tx): Promise<Record<ModerationTab, number>> {
   const counted = (condition: RawBuilder<boolean>) =>
     db

@@ -1,22 +1,19 @@
 import { fold } from '#/domain/fold.ts'
 import type { ReviewSignal } from './lists.ts'
 
-/** Texts shorter than this are alike by chance ("very good", "ممتاز"). */
+/** Minimum length of a text compared with others; shorter ones are alike by chance ("very good", "ممتاز"). */
 export const telltaleLength = 20
 
 const link = /https?:\/\/|www\.|\b[a-z0-9-]{2,}\.(?:com|net|org|info|shop|store|online|site|sa|me|io|co)\b/i
 const emails = /[^\s@]+@[^\s@]+\.[^\s@]{2,}/g
 const phone = /(?:\+|00)?\d(?:[\s().-]?\d){8,14}/
-/** A day is no telephone number. */
+/** Strips dates before matching phone numbers. */
 const day = /\b\d{4}[-/.]\d{1,2}[-/.]\d{1,2}\b|\b\d{1,2}[-/.]\d{1,2}[-/.]\d{4}\b/g
 const digits: Record<string, string> = Object.fromEntries(
   [...'٠١٢٣٤٥٦٧٨٩', ...'۰۱۲۳۴۵۶۷۸۹'].map((digit, index) => [digit, String(index % 10)]),
 )
 
-/**
- * Plain insults of both languages, as whole words. The list is short on purpose: it points a moderator to a text, and nobody is
- * refused by it.
- */
+/** Plain insults in both languages, as whole words. Short on purpose: only flags a text for moderators. */
 const abusive = new Set(
   [
     'fuck',
@@ -62,14 +59,14 @@ const isAbusive = (word: string): boolean =>
   (word.startsWith('ال') && abusive.has(word.slice(2))) ||
   (/^[وي]/.test(word) && abusive.has(word.slice(1)))
 
-/** Shouted in capitals: Arabic has none, so only Latin letters are counted. */
+/** Mostly capitals. Counts Latin letters only: Arabic has no capitals. */
 function isShouted(text: string): boolean {
   const letters = text.match(/[a-z]/gi) ?? []
   const capitals = text.match(/[A-Z]/g) ?? []
   return letters.length >= 12 && capitals.length / letters.length > 0.6
 }
 
-/** What stands out in the words themselves, and in the name they are signed with. */
+/** Signals in a review's text and name. */
 export function signalsIn(text: string, name: string | null): ReviewSignal[] {
   const all = `${name ?? ''}\n${text}`.replace(/[٠-٩۰-۹]/g, (digit) => digits[digit] ?? digit).replace(day, '')
   const found: ReviewSignal[] = []

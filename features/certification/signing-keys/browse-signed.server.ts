@@ -22,11 +22,11 @@ export type SignedRow = {
   level: CertificateLevel
   state: ShownState
   signedAt: string | null
-  /** Of a compromised key: whether it bears a new signature by now. */
+  /** Of a compromised key: whether the certificate is re-signed. */
   again: SignedState | null
 }
 
-/** What a key signed: for a compromised one the list as it was when that became known, else what bears its signature today. */
+/** Certificates of a key: for a compromised one the list at that time, else those with its signature today. */
 function signedBy(db: Tx, kid: string, isCompromised: boolean) {
   const all = db
     .selectFrom('certificates as c')
@@ -78,7 +78,7 @@ const rowsOf = async (
   }))
 }
 
-/** The certificates that a key signed, one page of them. */
+/** One page of the certificates signed by a key. */
 export async function browseSigned(actor: Actor, asked: Asked): Promise<{ rows: SignedRow[]; total: number }> {
   authorize(actor, 'certificates.keys')
   const { kid, isCompromised, query } = asked
@@ -117,7 +117,7 @@ async function* cellsOf(actor: Actor, asked: Asked, lang: Lang): AsyncGenerator<
   }
 }
 
-/** The same certificates for a file; that somebody took them is itself recorded. */
+/** Exports the same certificates; the export is logged. */
 export async function exportSigned(actor: Actor, asked: Asked, lang: Lang): Promise<AsyncGenerator<Cells>> {
   authorize(actor, 'certificates.keys')
   await confirmedRecently(actor)

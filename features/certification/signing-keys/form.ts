@@ -7,7 +7,7 @@ const reason = z.string().trim().min(1, 'reason').max(1000, 'too-long')
 /** A new key, with the reason. */
 export const rotateForm = z.strictObject({ intent: z.literal('rotate'), kid, reason })
 
-/** What cannot be undone asks for the key's name, typed. */
+/** Irreversible: needs the key's name, typed. */
 export const compromiseForm = z
   .strictObject({ intent: z.literal('compromise'), kid, reason, typed: z.string().trim() })
   .refine((form) => form.typed === shortName(form.kid), { path: ['typed'], message: 'key-name' })

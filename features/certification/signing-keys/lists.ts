@@ -8,14 +8,14 @@ export const signedSorts = ['number', 'holder', 'signed'] as const
 export type SignedSort = (typeof signedSorts)[number]
 export type SignedState = 'done' | 'waiting'
 
-/** What the address of one key's page asks of the certificates that it signed. */
+/** Query of a key's certificates. */
 export type SignedQuery = { q: string; again: SignedState | null; sort: SignedSort; descending: boolean; page: number }
 
 export const pageIn = (params: URLSearchParams): number => {
   return pageNumber(params.get('page'))
 }
 
-/** Reads search, filter, order and page; what cannot be read counts as not set. */
+/** Reads search, filter, order and page; invalid ones are ignored. */
 export function signedQuery(params: URLSearchParams): SignedQuery {
   const sort = params.get('sort') ?? ''
   const again = params.get('again')
@@ -28,5 +28,5 @@ export function signedQuery(params: URLSearchParams): SignedQuery {
   }
 }
 
-/** A key is called by the beginning of its thumbprint; it is what somebody types to confirm. */
+/** Short name: beginning of the thumbprint, typed to confirm. */
 export const shortName = (kid: string): string => kid.slice(0, 8)

@@ -12,14 +12,14 @@ export type KeyRow = {
   kid: string
   state: KeyState
   createdAt: string
-  /** Null: the platform made it on first need. */
+  /** Null: created automatically on first need. */
   createdBy: string | null
   retiredAt: string | null
   compromisedAt: string | null
   reason: string | null
-  /** How many certificates bear its signature. */
+  /** Number of certificates with its signature. */
   bears: number
-  /** Of a compromised key: how many it had signed, and how many of them were signed anew. */
+  /** Of a compromised key: number of signed certificates, and of re-signed ones. */
   affected: number
   done: number
 }
@@ -47,7 +47,7 @@ const keyOf = (row: Omit<KeyRow, 'state'>): KeyRow => ({
   state: row.compromisedAt ? 'compromised' : row.retiredAt ? 'retired' : 'used',
 })
 
-/** Every key, newest first, the one in use, and what is published beside them. */
+/** All keys, newest first, with the current one and the published data. */
 export async function readKeys(actor: Actor, page: number) {
   authorize(actor, 'certificates.keys')
   const [rows, used, count, newest, opens] = await Promise.all([
@@ -78,7 +78,6 @@ export async function readKeys(actor: Actor, page: number) {
   }
 }
 
-/** One key. */
 export async function readKey(actor: Actor, kid: string): Promise<KeyRow> {
   authorize(actor, 'certificates.keys')
   const row = await readAs(actor, (db) => keys(db).where('k.kid', '=', kid).executeTakeFirst())

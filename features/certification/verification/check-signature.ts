@@ -1,6 +1,6 @@
 import type { ShownFacts } from './shown-facts.ts'
 
-/** A published key (RFC 7517), as far as this check needs it. */
+/** Fields of a published key (RFC 7517) used by this check. */
 export type PublishedKey = { kty: string; n: string; e: string; kid: string }
 export type SignatureCheck = { ok: true; kid: string } | { ok: false; why: 'not-ours' | 'differs' }
 
@@ -26,7 +26,7 @@ function objectOf(base64url: string): Json | null {
   }
 }
 
-/** The fingerprint of a key (RFC 7638): a key whose name is another is not the one that it says it is. */
+/** Thumbprint of a key (RFC 7638), which must equal its id. */
 async function fingerprintOf({ e, kty, n }: PublishedKey): Promise<string> {
   const text = new TextEncoder().encode(JSON.stringify({ e, kty, n }))
   return base64urlOf(await crypto.subtle.digest('SHA-256', text))
@@ -41,7 +41,7 @@ async function isSignedBy(key: PublishedKey, text: string, signature: string): P
 
 const secondOf = (at: string): string => `${new Date(at).toISOString().slice(0, 19)}Z`
 
-/** What a signed credential says of each fact that the page shows. */
+/** Facts in a signed credential that the page shows. */
 function saidOf(credential: Json): Json {
   const subject = isObject(credential['credentialSubject']) ? credential['credentialSubject'] : {}
   const achievement = isObject(subject['achievement']) ? subject['achievement'] : {}
@@ -77,8 +77,9 @@ function agrees(credential: Json, facts: ShownFacts): boolean {
 }
 
 /**
- * Checks a certificate's token without asking the server whether it is right: only what browsers bring along. The key is looked up among the
- * published ones by its fingerprint, one algorithm is taken and no other, and every fact that the page shows must be the signed one.
+ * Verifies a certificate's token in the browser, independently of the server's verdict, with the browser's own
+ * cryptography. Finds the key by its thumbprint, accepts one algorithm only, and compares every fact shown with the
+ * signed one.
  */
 export async function checkSignature(
   token: string,

@@ -8,8 +8,8 @@ import { returnAttempt, takeAttempt } from '#/platform/attempts.server.ts'
 const guesses = 'certificate guess by network'
 
 /**
- * The certificate behind one of its public addresses. Only what leads nowhere is counted: whoever holds a real address of
- * 128 random bits is never turned away because somebody on the same network guesses.
+ * Certificate at one of its public addresses. Counts misses only: holders of a real address (128 random bits) are never
+ * refused because of guesses from the same network.
  */
 export async function openCertificate(publicId: string, network: string): Promise<PublicCertificate | null> {
   const certificate = await readPublicCertificate(publicId)
@@ -17,7 +17,9 @@ export async function openCertificate(publicId: string, network: string): Promis
   return certificate
 }
 
-/** The certificate with this number. A number is short enough to be guessed: a network that guesses finds nothing while it waits. */
+/**
+ * Certificate by number. Numbers are short enough to guess: a guessing network finds nothing until its wait is over.
+ */
 export async function openCertificateByNumber(typed: string, network: string): Promise<PublicCertificate | null> {
   await takeAttempt(guesses, network)
   const certificate = await findPublicCertificate(typed)

@@ -9,21 +9,21 @@ import { publicPath } from '#/platform/i18n.ts'
 import { qrSquares } from '#/platform/qr.ts'
 import { openCertificate } from './open-certificate.server.ts'
 
-/** A certificate as its page shows it: nothing that only the server should know. */
+/** A certificate for its public page, without server-only data. */
 export type Review = Omit<PublicCertificate, 'credential' | 'statusPlace' | 'keyId' | 'branchId'> & {
-  /** Its one genuine address, in the language of the page. */
+  /** Genuine address in the page's language. */
   address: string
   checkedAt: string
-  /** What the server found when it looked at the signature just now. */
+  /** Result of the server's current signature check. */
   signature: { ok: true; keyId: string } | { ok: false; why: Mistrust }
-  /** The QR code of the address: a row of dark (1) and light (0) squares a line. */
+  /** QR code of the address: rows of dark (1) and light (0) modules. */
   squares: string[]
   misuseForm: ShownForm | null
 }
 
 type Asked = { publicId: string; lang: Lang; network: string; origin: string }
 
-/** Everything that the page of a certificate says of this moment, and the branch it is for; null when there is none at this address. */
+/** All data of a certificate's page and its branch; null when unknown. */
 export async function readReview({ publicId, lang, network, origin }: Asked) {
   const certificate = await openCertificate(publicId, network)
   if (!certificate) return null

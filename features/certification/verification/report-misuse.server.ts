@@ -7,7 +7,7 @@ import { publicFormAction } from '#/platform/form-action.server.ts'
 import { infoOf } from '#/platform/request-context.ts'
 import { openCertificate } from './open-certificate.server.ts'
 
-/** Takes a report of misuse from the page of a certificate. Which certificate it is about is known by the page's address, whatever was sent. */
+/** Stores a misuse report from a certificate's page. The certificate is taken from the address, never from the form. */
 export const reportMisuse = publicFormAction(
   async ({ params, context }) => {
     const { lang, network, origin } = infoOf(context)

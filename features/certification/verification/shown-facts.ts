@@ -1,6 +1,6 @@
 import type { PublicCertificate } from '#/features/certification/certificates/public.server.ts'
 
-/** The facts of the page that the signature speaks of, as the page gives them to the browser to compare. */
+/** Signed facts of the page, passed to the browser for comparison. */
 export type ShownFacts = Pick<
   PublicCertificate,
   'publicId' | 'number' | 'holder' | 'branch' | 'city' | 'level' | 'issuedAt' | 'expiresAt' | 'ruleVersion'

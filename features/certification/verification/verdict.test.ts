@@ -21,7 +21,7 @@ const reviewOf = async (id: string) => {
 }
 const keys = async () => (await publishedKeys()).map(({ jwk }) => jwk as PublishedKey)
 
-/** What the browser of a reader finds: the page's facts, the token and the keys as they are published. */
+/** The browser's verdict from the page's facts, the token and the published keys. */
 async function byBrowser(id: string, change: Partial<ShownFacts> = {}, token?: string) {
   const facts = { ...shownFacts(await reviewOf(id)), ...change }
   return checkSignature(token ?? (await signedFacts(w, id)).credential!, await keys(), facts)

@@ -1,12 +1,12 @@
 import type { ShownState } from '#/domain/certification/certificate.ts'
 
-/** `unsigned`: its signature is being made, for the first time or anew. */
+/** `unsigned`: signing is in progress, for the first time or again. */
 export type Verdict = ShownState | 'unverified' | 'unsigned'
 type Judged = { state: ShownState; signature: { ok: true } | { ok: false; why: string } }
 
 /**
- * What a certificate is worth, all told. What is not valid needs no signature to be so; what would be valid is so only when it is what was
- * signed: a row that somebody changed in the database is not believed.
+ * Overall verdict. Invalid states need no signature; a valid one requires a matching signature, so that edited database
+ * rows are not trusted.
  */
 export function verdictOf({ state, signature }: Judged): Verdict {
   if (signature.ok || (state !== 'valid' && state !== 'expires-soon')) return state

@@ -31,18 +31,18 @@ export type WaitingWork = {
   toReview: number
   overdue: number
   atRisk: number
-  /** Messages of visitors that nobody has looked at. */
+  /** Unread visitor messages. */
   messages: number
-  /** Clients that asked for a certificate. */
+  /** Open certificate applications. */
   applications: number
-  /** Certificates that a person suspended: nothing but a person brings them back. */
+  /** Manually suspended certificates, which only staff can reinstate. */
   suspended: number
-  /** Background jobs that ran out of tries. */
+  /** Background jobs that exhausted their retries. */
   failedJobs: number
-  /** Corrections of critical failures that wait for our confirmation. */
+  /** Corrections of critical failures that wait for confirmation. */
   corrections: number
 }
-/** One calendar month in Riyadh, `2026-11`: visits completed in it and what they brought. */
+/** Completed visits and revenue of a calendar month in Riyadh, `2026-11`. */
 export type Month = { month: string; visits: number; revenue: Halalas }
 
 const monthsShown = 6
@@ -145,7 +145,7 @@ async function waiting(actor: Actor, byStatus: Promise<StatusCounts>): Promise<W
   }
 }
 
-/** The last months up to the present one, oldest first. */
+/** The last months including the current one, oldest first. */
 export function lastMonths(at: Date, count: number): string[] {
   const [year, month] = riyadhDay(at).split('-').map(Number) as [number, number]
   return Array.from({ length: count }, (_, index) => {
@@ -166,7 +166,7 @@ async function trend(actor: Actor): Promise<Month[]> {
   })
 }
 
-/** The back office at a glance. All figures come from tallies or from what waits: its cost does not grow with the history. */
+/** Overview of the back office. Figures come from tallies or open work, so the cost does not grow with history. */
 export async function adminDashboard(actor: Actor) {
   authorize(actor, 'dashboard.admin')
   const byStatus = countsByStatus(actor)

@@ -9,7 +9,7 @@ import { readOverview } from '#/features/reporting/insights/read-overview.server
 import { panel } from './panel.server.ts'
 import { recentItems } from './recent.ts'
 
-/** A client at a glance: its figures, its latest requests and how its branches score. */
+/** Overview of a client: figures, latest requests and branch scores. */
 export async function clientDashboard(actor: Actor) {
   authorize(actor, 'dashboard.client')
   const standing: Promise<ClientApprovalStatus> = readAs(actor, (tx) => clientApproval(tx, actor.id))

@@ -128,7 +128,7 @@ test('the rating is the mean grade with one decimal, half up', async () => {
   const graded = await w.shopper()
   for (const grade of [4.3, 4.2]) {
     const id = await aRequest(w, client, 'completed', graded)
-    // why: grades are given by an editor at the end of a long way that has tests of its own; here only the mean matters.
+    // why: grading has its own tests; only the mean matters here
     await w.owner.query(
       `insert into app.mystery_shopping_reports (request_id, client_id, shopper_id, questionnaire_id, status, overall_score, checked_in_at, due_at)
        select $1, $2, $3, id, 'released', $4, now(), now() from app.questionnaires limit 1`,

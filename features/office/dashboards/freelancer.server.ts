@@ -18,7 +18,7 @@ export type RecentTask = {
   status: EvaluationStatus
 }
 
-/** Assigned visits are the new ones; earnings are the fees of completed visits (product rule on price and fee). */
+/** Assigned visits count as new; earnings are the fees of completed visits (product rule on price and fee). */
 async function figures(actor: Actor): Promise<TaskFigures> {
   const rows = await readAs(actor, (tx) =>
     tx
@@ -39,7 +39,7 @@ async function figures(actor: Actor): Promise<TaskFigures> {
   }
 }
 
-/** The mean grade of the shopper's reports, one decimal, 0 when none was graded yet. */
+/** Mean grade of the shopper's reports, one decimal, 0 without grades. */
 async function rating(actor: Actor): Promise<Rating> {
   const row = await readAs(actor, (tx) =>
     tx
@@ -66,7 +66,7 @@ async function recentTasks(actor: Actor): Promise<RecentTask[]> {
   return rows
 }
 
-/** A shopper at a glance: tasks, earnings, rating and the latest tasks. */
+/** Overview of a shopper: tasks, earnings, rating and the latest tasks. */
 export async function freelancerDashboard(actor: Actor) {
   authorize(actor, 'dashboard.freelancer')
   const [totals, grade, recent] = await Promise.all([

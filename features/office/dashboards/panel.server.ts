@@ -1,10 +1,10 @@
 import { AppError } from '#/domain/errors.ts'
 import { log } from '#/platform/log.server.ts'
 
-/** What a panel shows: its data, or that it could not be loaded. */
+/** Result of a panel: data, or a failure. */
 export type Panel<T> = { ok: true; data: T } | { ok: false }
 
-/** A panel that fails says so and offers a retry; the other panels of the page are not harmed. */
+/** Isolates a panel's failure from the rest of the page. */
 export async function panel<T>(reading: Promise<T>): Promise<Panel<T>> {
   try {
     return { ok: true, data: await reading }

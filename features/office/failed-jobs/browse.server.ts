@@ -18,11 +18,11 @@ export type FailedJobRow = {
   decidedAt: string | null
   by: string | null
   reason: string | null
-  /** The page of the record it is about. */
+  /** Page of the record concerned. */
   page: string | null
 }
 
-/** One page of the jobs that ran out of tries, newest first, with the counts of both tabs under the same filter. */
+/** One page of failed jobs, newest first, with both tabs' counts under the same filter. */
 export async function browseFailedJobs(actor: Actor, { tab, area, page, pageSize }: FailedJobQuery) {
   authorize(actor, 'logs.read')
   return readAs(actor, async (db) => {
@@ -64,7 +64,7 @@ export async function browseFailedJobs(actor: Actor, { tab, area, page, pageSize
   })
 }
 
-/** How many wait for a person, for the dashboard. */
+/** Number of open failed jobs, for the dashboard. */
 export const countFailedJobs = (actor: Actor): Promise<number> =>
   readAs(actor, async (db) => {
     const open = db.selectFrom('failed_jobs').select((of) => of.fn.countAll<number>().as('open'))

@@ -9,7 +9,7 @@ import { enqueue } from '#/jobs/queue.server.ts'
 import { now } from '#/platform/clock.ts'
 import { isJobName } from './areas.ts'
 
-/** Takes an open row out of the list. Throws `not-found`, and `changed-meanwhile` for one that was decided by then. */
+/** Closes an open row. Throws `not-found`, and `changed-meanwhile` when already decided. */
 async function decide(tx: Tx, actor: Actor, typedId: string, state: 'retried' | 'closed', reason: string | null) {
   const id = recordId(typedId)
   const row = await tx
@@ -34,7 +34,7 @@ async function decide(tx: Tx, actor: Actor, typedId: string, state: 'retried' | 
   return row
 }
 
-/** Puts a job that ran out of tries back into the queue, with all of its tries. Twice at once queues it once. */
+/** Requeues a failed job with all retries; concurrent calls requeue it once. */
 export async function retryFailedJob(actor: Actor, id: string): Promise<void> {
   authorize(actor, 'logs.retry')
   await asActor(actor, async (tx) => {
@@ -46,7 +46,7 @@ export async function retryFailedJob(actor: Actor, id: string): Promise<void> {
   })
 }
 
-/** Closes a job that is not to be tried again, with the reason. */
+/** Closes a failed job without a retry, with the reason. */
 export async function closeFailedJob(actor: Actor, { id, reason }: { id: string; reason: string }): Promise<void> {
   authorize(actor, 'logs.retry')
   await asActor(actor, (tx) => decide(tx, actor, id, 'closed', reason))

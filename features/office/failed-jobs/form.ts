@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const id = z.string('unreadable')
 
-/** What a row of the technical log sends. */
+/** Steps on a row of the technical log. */
 export const failedJobForm = z.discriminatedUnion('intent', [
   z.strictObject({ intent: z.literal('retry'), id }),
   z.strictObject({

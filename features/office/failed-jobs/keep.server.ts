@@ -6,7 +6,7 @@ import { now } from '#/platform/clock.ts'
 import { isMoneyJob } from './areas.ts'
 
 export type FailedJob = {
-  /** Of the job itself: the same one is kept once. */
+  /** Id of the job, which makes recording idempotent. */
   id: string
   job: string
   payload: unknown
@@ -14,7 +14,10 @@ export type FailedJob = {
   tries: number
 }
 
-/** Writes the row, or adds to the open one of the same job and payload. Returns its id, or null when this job is kept already. */
+/**
+ * Writes the row, or adds to the open one of the same job and payload. Returns its id, or null when this job is
+ * recorded already.
+ */
 async function keep(tx: Tx, { id, job, payload, problem, tries }: FailedJob): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
     insert into failed_jobs as f (id, job, payload, problem, tries, failed_at)
@@ -26,14 +29,14 @@ async function keep(tx: Tx, { id, job, payload, problem, tries }: FailedJob): Pr
   return rows[0]?.id ?? null
 }
 
-/** Every administrator is told: of money each time, of other jobs once a day for each kind. */
+/** Notifies all administrators: each time about money, else once a day per kind. */
 async function tellAdmins(tx: Tx, { id, job }: { id: string; job: string }): Promise<void> {
   const isMoney = isMoneyJob(job)
   const effectKey = `job.failed:${isMoney ? id : `${job}:${riyadhDay(now())}`}`
   await tell(tx, { admins: 'all' }, isMoney ? 'job.failed-money' : 'job.failed', { job }, { effectKey })
 }
 
-/** Keeps a job that ran out of tries, so that a person sees it and can try again, and tells the administrators. */
+/** Records a job that exhausted its retries and notifies the administrators. */
 export const keepFailedJob = (failed: FailedJob): Promise<void> =>
   asSystem('jobs that ran out of tries are kept for the office', async (tx) => {
     const id = await keep(tx, failed)

@@ -6,16 +6,16 @@ import { enqueue } from '#/jobs/queue.server.ts'
 import { now } from '#/platform/clock.ts'
 
 const minute = 60_000
-/** What happened less than this ago may still be in the queue. */
+/** Minutes after which an event can no longer be in the queue. */
 const settleMinutes = 60
-/** How far back events are looked at; older ones are no longer news. */
+/** Days of events that are checked; older ones are no longer relevant. */
 const eventDays = 14
 const markDays = 30
 const most = 1000
 
 const before = (minutes: number): string => new Date(now().getTime() - minutes * minute).toISOString()
 
-/** Reports that earned money for their shopper an hour ago or earlier and have no payout. */
+/** Reports with an earning at least an hour old and without a payout. */
 const selectUnpaid = () =>
   readAsSystem('the platform looks for work that was not paid', async (db) => {
     const { rows } = await sql<{ id: string }>`
@@ -29,7 +29,7 @@ const selectUnpaid = () =>
     return rows.map(({ id }) => id)
   })
 
-/** Makes the payout, and settles the row of the job that did not. */
+/** Creates the missing payout and settles the failed job's row. */
 const payAfterAll = (reportId: string): Promise<void> =>
   asSystem('what a shopper earned is booked by the platform itself', async (tx) => {
     await accruePayout(tx, { reportId })
@@ -46,7 +46,7 @@ async function payUnpaid(): Promise<void> {
   const failures: unknown[] = []
   for (const reportId of await selectUnpaid())
     await payAfterAll(reportId).catch((error: unknown) => failures.push(error))
-  // why: one report that cannot be booked must not hold up the others, and must not go unnoticed either
+  // why: one report that fails must neither block the others nor go unnoticed
   if (failures.length > 0)
     throw new AggregateError(failures, `${failures.length} reports could not be booked as payouts`)
 }
@@ -57,7 +57,7 @@ const announcers = [
   { table: 'certificate_events', job: 'certificates.announce' },
 ] as const
 
-/** Announces events of which the people concerned were not told. Telling has effect keys: what was told is not told twice. */
+/** Announces events without notices. Effect keys prevent repeated notices. */
 const announceUntold = (): Promise<void> =>
   asSystem('the platform looks for events that were not announced', async (tx) => {
     for (const { table, job } of announcers) {
@@ -71,7 +71,7 @@ const announceUntold = (): Promise<void> =>
     await forgetAnnounced(tx, before(markDays * 24 * 60))
   })
 
-/** The hourly look for work that got lost: released without payout, happened without announcement. */
+/** Hourly repair of lost work: releases without payout, events without announcement. */
 export async function reconcile(): Promise<void> {
   await announceUntold()
   await payUnpaid()

@@ -6,7 +6,7 @@ const why = 'the installation checks itself, nobody asks for anybody’s data'
 
 class Undo extends Error {}
 
-/** Writes a row, reads it back and undoes both; nothing may be left of it. */
+/** Writes and reads a row in a transaction that is rolled back. */
 export async function checkDatabase(): Promise<'passed'> {
   const key = `health-check-${randomUUID()}`
   const undone = await asSystem(why, async (tx) => {

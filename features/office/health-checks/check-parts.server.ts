@@ -18,7 +18,7 @@ export async function checkStorage(): Promise<'passed'> {
   return 'passed'
 }
 
-/** Sets one page in both scripts. */
+/** Renders one page in both scripts. */
 export async function checkDocuments(): Promise<'passed'> {
   const data = { title: 'Check فحص' }
   const bytes = await renderPdf({ template: 'check', data, lang: 'ar', standard: 'ua-1' })
@@ -26,7 +26,7 @@ export async function checkDocuments(): Promise<'passed'> {
   return 'passed'
 }
 
-/** Signs in at the mail server without sending anything. Without one the outbox keeps what would go out. */
+/** Signs in at the mail server without sending. 'off' without one: mails stay in the outbox. */
 export async function checkMail(): Promise<'passed' | 'off'> {
   if (!mailIsSetUp()) return 'off'
   await mailAnswers()

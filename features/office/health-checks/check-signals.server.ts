@@ -10,7 +10,7 @@ const why = 'a signal to this server itself, with nobody’s data in it'
 const signal = (tx: Tx, to: string) =>
   sql`select pg_notify('live', ${JSON.stringify({ to, type: 'check', id: to })})`.execute(tx)
 
-/** Waits for a signal under a name that nobody else has, which `send` causes. */
+/** Waits for the signal that `send` causes, under a unique name. */
 async function roundTrip(send: (tx: Tx, to: string) => Promise<unknown>): Promise<'passed'> {
   const to = randomUUID()
   let stop = () => {}
@@ -30,13 +30,13 @@ async function roundTrip(send: (tx: Tx, to: string) => Promise<unknown>): Promis
   }
 }
 
-/** From the database to this server, the way notices reach open pages. */
+/** Round trip from the database to this server, as notices reach open pages. */
 export const checkRealtime = (): Promise<'passed'> => roundTrip(signal)
 
-/** A job is left, a worker takes it, and its answer comes back. */
+/** Round trip through the queue: a worker takes a job and answers. */
 export const checkQueue = (): Promise<'passed'> => roundTrip((tx, to) => enqueue(tx, 'health.answer', { signalId: to }))
 
-/** What the worker does with such a job. */
+/** Handler of that job. */
 export const answerHealthCheck = ({ signalId }: { signalId: string }): Promise<void> =>
   asSystem(why, async (tx) => {
     await signal(tx, signalId)

@@ -1,13 +1,13 @@
-/** What an installation consists of, in the order of the page. */
+/** Parts of an installation, in the order of the page. */
 export const checkNames = ['database', 'storage', 'queue', 'realtime', 'documents', 'mail', 'tax'] as const
 export type CheckName = (typeof checkNames)[number]
 
-/** off: not set up here, and the product says what happens instead. */
+/** off: not configured; the page explains the consequence. */
 export type CheckState = 'passed' | 'failed' | 'off'
 export type CheckResult = { name: CheckName; state: CheckState; ms: number }
 export type HealthReport = { at: string; results: CheckResult[] }
 
-/** One run serves everybody for so long. */
+/** Seconds for which a result is shared by all visitors. */
 export const keptSeconds = 10
-/** A part that takes longer does not work as far as a visitor is concerned. */
+/** Milliseconds after which a part counts as failed. */
 export const longestMs = 5000

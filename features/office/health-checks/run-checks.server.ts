@@ -6,7 +6,7 @@ import { checkDocuments, checkMail, checkStorage } from './check-parts.server.ts
 import { checkQueue, checkRealtime } from './check-signals.server.ts'
 import { type CheckName, checkNames, type CheckResult, type HealthReport, keptSeconds, longestMs } from './health.ts'
 
-/** A check throws when its part does not work, and answers 'off' when the part is not set up. */
+/** A check throws on failure and returns 'off' when the part is not configured. */
 export type Check = () => Promise<'passed' | 'off'>
 
 const checks: Record<CheckName, Check> = {
@@ -39,7 +39,7 @@ async function run(name: CheckName, check: Check): Promise<CheckResult> {
   }
 }
 
-/** Runs every check at once. Nothing of a failure but its name leaves the server; the rest is in the log. */
+/** Runs all checks concurrently. Of a failure only its name is public; the rest is logged. */
 export async function runChecks(of: Record<CheckName, Check> = checks): Promise<HealthReport> {
   const results = await Promise.all(checkNames.map((name) => run(name, of[name])))
   return { at: now().toISOString(), results }
@@ -48,7 +48,7 @@ export async function runChecks(of: Record<CheckName, Check> = checks): Promise<
 let kept: HealthReport | undefined
 let underWay: Promise<HealthReport> | undefined
 
-/** The newest run, made anew when it is older than ten seconds: however many ask, the installation is checked once. */
+/** Latest result, renewed after ten seconds; concurrent callers share one run. */
 export async function healthReport(start: () => Promise<HealthReport> = runChecks): Promise<HealthReport> {
   if (kept && now().getTime() - Date.parse(kept.at) < keptSeconds * 1000) return kept
   underWay ??= start()

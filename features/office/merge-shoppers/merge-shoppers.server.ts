@@ -38,7 +38,7 @@ async function selectSide(db: Tx, shopperId: string): Promise<MergeSide | undefi
   return row as MergeSide | undefined
 }
 
-/** Two accounts side by side with what each of them has. */
+/** Two accounts side by side with their data. */
 export async function readMerge(actor: Actor, oneId: string, otherId: string): Promise<[MergeSide, MergeSide]> {
   authorize(actor, 'shoppers.merge')
   const [one, other] = await Promise.all([
@@ -49,7 +49,7 @@ export async function readMerge(actor: Actor, oneId: string, otherId: string): P
   return [one, other]
 }
 
-/** A phone may still hold answers of a visit under way; and nobody visits one branch twice in a day. */
+/** Refuses merges during a visit (a phone may hold its answers), and of two visits to one branch on a day. */
 async function refuseImpossible(tx: Tx, gone: string, stays: string): Promise<void> {
   const underWay = await tx
     .selectFrom('mystery_shopping_requests')
@@ -90,8 +90,8 @@ async function lock(tx: Tx, ids: readonly string[]): Promise<void> {
 }
 
 /**
- * Makes two accounts of one person into one: everything of the account that goes belongs to the one that stays, in one step. There is
- * no way back, so the name of the account that goes is typed.
+ * Merges two accounts of one person in one step: everything moves to the remaining one. Irreversible, so the name of
+ * the removed account must be typed.
  */
 export async function mergeShoppers(
   actor: Actor,

@@ -1,6 +1,6 @@
 import type { CertificationLevel } from '#/domain/levels.ts'
 
-/** What an account has that moves with a merge. */
+/** Parts of an account that move with a merge. */
 export const movingParts = [
   'visits',
   'reports',

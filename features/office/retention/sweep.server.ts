@@ -11,10 +11,10 @@ import { log } from '#/platform/log.server.ts'
 
 const why = 'what is kept for a time only is removed by the platform itself'
 const perPiece = 1000
-/** The rest of a large backlog follows in the next run. */
+/** Maximum pieces per run; the rest of a large backlog follows in the next one. */
 const mostPieces = 100
 
-/** Repeats a step that removes a piece until one is not full: no statement holds many rows for long. */
+/** Repeats a step until it removes less than a full piece, so that no statement locks many rows for long. */
 async function inPieces(what: string, piece: () => Promise<number>): Promise<void> {
   let count = 0
   for (let pieces = 0; pieces < mostPieces; pieces++) {
@@ -35,8 +35,8 @@ const inAuth = (what: string, table: 'session' | 'verification'): Promise<void> 
   })
 
 /**
- * Removes what the privacy notice keeps for a time only: ended sessions and reset links, notices, mails (first their text, later the
- * rest) and messages from forms that were closed. Runs again without harm.
+ * Deletes records after the periods of the privacy notice: ended sessions and reset links, notices, mails (first their
+ * text, later the rest) and closed messages. Idempotent.
  */
 export async function sweepOldRecords(): Promise<void> {
   const days = await settingsInForce([

@@ -6,12 +6,12 @@ import { fold } from '#/domain/fold.ts'
 import { may } from '#/domain/permissions.ts'
 import { type FoundRecord, leastSearched, mostFound } from './records.ts'
 
-/** How far back a search by name looks, so that it costs the same at a million records; by number it finds every one. */
+/** Newest records searched by name, which bounds the cost; search by number covers all. */
 const newestSearched = 5000
 
 const areaOf = (actor: Actor): string => (isFieldType(actor.type) ? 'freelancer' : actor.type)
 const likeOf = (words: string): string => `%${words.replace(/[\\%_]/g, '\\$&')}%`
-/** Whether a number is meant: `1042` or `#1042`, within what JavaScript counts exactly. */
+/** Parses `1042` or `#1042` within JavaScript's exact integers. */
 const numberOf = (words: string): number | null => Number(/^#?(\d{1,15})$/.exec(words)?.[1] ?? 0) || null
 
 const placeMatches = (words: string) =>
@@ -61,7 +61,7 @@ async function findReports(tx: Tx, actor: Actor, words: string): Promise<FoundRe
   }))
 }
 
-/** By a part of the number, or by whose it is. */
+/** By a part of the number, or by holder. */
 async function findCertificates(tx: Tx, actor: Actor, words: string): Promise<FoundRecord[]> {
   const rows = await tx
     .selectFrom('certificates')
@@ -98,14 +98,17 @@ async function findClients(tx: Tx, words: string): Promise<FoundRecord[]> {
   }))
 }
 
-/** Finds requests, reports, certificates and (for administrators) clients by name or number; the database shows each person only their own. */
+/**
+ * Finds requests, reports, certificates and (for administrators) clients by name or number; row-level security limits
+ * the results.
+ */
 export async function findRecords(actor: Actor, text: string): Promise<FoundRecord[]> {
   const words = fold(latinDigits(text)).slice(0, 100)
   if (words.length < leastSearched) return []
   return readAs(actor, async (tx) => {
     const [requests, reports, certificates, clients] = await Promise.all([
       may(actor, 'evaluations.read') ? findRequests(tx, actor, words) : [],
-      // why: a shopper reaches a report through its visit; there is no list of reports in that area
+      // why: shoppers reach reports through their visits; their area has no list of reports
       may(actor, 'reports.read') && !isFieldType(actor.type) ? findReports(tx, actor, words) : [],
       may(actor, 'certificates.read') ? findCertificates(tx, actor, words) : [],
       may(actor, 'clients.read') ? findClients(tx, words) : [],

@@ -39,7 +39,7 @@ test.each(['جده', 'فرع جدّة', 'corniche', 'CORNICHE'])('a client finds
 })
 
 test('a request is found by its number, in Arabic digits too', async () => {
-  // why: a single digit is too short to search for, so the numbers begin further on
+  // why: single digits are too short for the search, so numbers start higher
   await w.owner.query(`select setval(pg_get_serial_sequence('app.mystery_shopping_requests', 'number'), 4210)`)
   const later = await assignedVisit(w, shopper, { client })
   const number = await numberOf(later)

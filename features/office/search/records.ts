@@ -1,4 +1,4 @@
-/** What the search of the header finds: only what the person may see. */
+/** A result of the header's search, visible to the person. */
 export type FoundRecord = {
   kind: 'request' | 'client' | 'report' | 'certificate'
   id: string

@@ -50,14 +50,14 @@ async function each(all: readonly Looked[], work: (looked: Looked) => Promise<vo
   return { done: wanted.length - refused.length, refused }
 }
 
-/** Gives many tasks another owner, day or priority; what somebody else changed meanwhile stays as it is. */
+/** Changes owner, day or priority of many tasks; those changed by others meanwhile are left out. */
 export async function changeTasks(actor: Actor, all: readonly Looked[], change: Change): Promise<ManyChanged> {
   authorize(actor, 'work.write')
   if ('dueOn' in change) refuseDue(change.dueOn)
   return each(all, (looked) => changeOne(actor, looked, change))
 }
 
-/** Takes the same step with many tasks. */
+/** Takes a step on many tasks. */
 export async function moveTasks(actor: Actor, all: readonly Looked[], step: WorkStep): Promise<ManyChanged> {
   authorize(actor, 'work.write')
   return each(all, (looked) => moveTask(actor, looked, step))

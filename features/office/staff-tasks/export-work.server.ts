@@ -24,7 +24,7 @@ async function* rowsOf(actor: Actor, query: WorkQuery, lang: Lang): AsyncGenerat
     ]
 }
 
-/** The tasks that the list shows, for a file; that somebody took them is itself recorded. */
+/** Exports the listed tasks; the export is logged. */
 export async function exportWork(actor: Actor, query: WorkQuery, lang: Lang): Promise<AsyncGenerator<Cells>> {
   authorize(actor, 'work.write')
   const { q, tab, owner, status, priority, due } = query

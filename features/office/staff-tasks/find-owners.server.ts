@@ -7,7 +7,7 @@ export type Owner = { id: string; name: string; email: string; type: string }
 
 const most = 20
 
-/** People who may be given work, by name or address: colleagues first, then freelancers and shoppers. */
+/** Possible owners by name or address: colleagues first, then freelancers and shoppers. */
 export async function findOwners(actor: Actor, typed: string): Promise<Owner[]> {
   authorize(actor, 'work.write')
   const like = sql`'%' || app.fold(${typed

@@ -37,7 +37,7 @@ const ownerId = z
   .union([z.uuid('work-owner'), z.literal('')])
   .default('')
   .transform((id) => id || null)
-/** A page of this site: an address with a path and nothing before it. */
+/** A path of this site. */
 const link = z
   .string()
   .trim()
@@ -49,7 +49,7 @@ const version = z
   .string()
   .regex(/^\d{1,9}$/, 'unreadable')
   .transform(Number)
-/** What somebody looked at when they decided: the task and its version. */
+/** A task with the version that was seen. */
 const looked = z
   .string()
   .regex(/^[0-9a-f-]{36}:\d{1,9}$/i, 'unreadable')
@@ -75,7 +75,7 @@ export type WrittenTask = {
   link: string | null
 }
 
-/** What the list and the board send. */
+/** Steps of the list and the board. */
 export const workForm = z.discriminatedUnion('intent', [
   z.strictObject({ intent: z.literal('create'), clientKey: z.uuid('unreadable'), ...written }),
   z.strictObject({ intent: z.literal('move'), task: looked, step: z.enum(staffTaskStepNames, 'unreadable') }),
@@ -86,7 +86,7 @@ export const workForm = z.discriminatedUnion('intent', [
 ])
 export type WorkInput = z.output<typeof workForm>
 
-/** What the page of one task sends. */
+/** Steps of one task's page. */
 export const taskForm = z.discriminatedUnion('intent', [
   z.strictObject({ intent: z.literal('change'), version, ...written }),
   z.strictObject({ intent: z.literal('move'), task: looked, step: z.enum(staffTaskStepNames, 'unreadable') }),
@@ -97,7 +97,7 @@ export const taskForm = z.discriminatedUnion('intent', [
   }),
 ])
 
-/** What the owner sends from their own list. */
+/** Steps of the owner's own list. */
 export const myWorkForms = [
   z.strictObject({ intent: z.literal('move-work'), task: looked, step: z.enum(staffTaskStepNames, 'unreadable') }),
   z.strictObject({
@@ -109,12 +109,12 @@ export const myWorkForms = [
 ] as const
 export const myWorkForm = z.discriminatedUnion('intent', [...myWorkForms])
 
-/** What the address of the list asks for; null is everything. */
+/** Query of the list; null: all. */
 export type WorkQuery = {
   q: string
   tab: WorkTab
   view: WorkView
-  /** A profile, or `nobody`. */
+  /** A profile id, or `nobody`. */
   owner: string | null
   status: WorkStatus | 'open' | null
   priority: (typeof staffTaskPriorities)[number] | null
@@ -127,7 +127,7 @@ export type WorkQuery = {
 const oneOf = <T extends string>(allowed: readonly T[], value: string | null): T | null =>
   allowed.find((entry) => entry === value) ?? null
 
-/** Reads the filters of an address; what cannot be read counts as not set. Without a status, work that is over is left out. */
+/** Reads the filters of an address; invalid ones are ignored. Without a status, finished tasks are excluded. */
 export function workQuery(params: URLSearchParams): WorkQuery {
   const sort = params.get('sort') ?? ''
   const by = oneOf(workSorts, sort.replace('-', ''))

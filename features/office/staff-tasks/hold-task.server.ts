@@ -9,7 +9,7 @@ import { now } from '#/platform/clock.ts'
 
 export type Looked = { taskId: string; version: number }
 
-/** The task as it is now, if the actor may see it. Throws `changed-meanwhile` when an older one was looked at. */
+/** Reads the task if the actor may see it. Throws `changed-meanwhile` for an older version. */
 export async function holdTask(tx: Tx, actor: Actor, { taskId, version }: Looked) {
   const row = await tx
     .selectFrom('work_tasks')
@@ -42,7 +42,7 @@ type Columns = Partial<{
   finished_at: Date | null
 }>
 
-/** Writes only onto the version that was looked at: of two people at once one wins, the other is told. */
+/** Updates only the version seen: of two concurrent changes one wins, the other is refused. */
 export async function writeTask(tx: Tx, actor: Actor, held: HeldTask, columns: Columns): Promise<void> {
   const { numUpdatedRows } = await tx
     .updateTable('work_tasks')

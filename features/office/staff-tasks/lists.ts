@@ -1,4 +1,4 @@
-/** Whose work or which of it the page shows. */
+/** Tabs: own, all or overdue tasks. */
 export const workTabs = ['mine', 'all', 'overdue'] as const
 export type WorkTab = (typeof workTabs)[number]
 
@@ -12,9 +12,9 @@ export const workSorts = ['due', 'priority', 'title', 'newest'] as const
 export type WorkSort = (typeof workSorts)[number]
 
 export const workPageSize = 25
-/** A column of the board shows so many cards; the list has the others. */
+/** Maximum cards per column; the list has the rest. */
 export const boardColumnSize = 50
-/** So many tasks are changed in one step. */
+/** Maximum tasks of a bulk step. */
 export const mostChanged = 100
-/** Work is planned so far ahead. */
+/** Maximum days ahead of a due day. */
 export const mostDaysAhead = 1100

@@ -12,7 +12,7 @@ import { now } from '#/platform/clock.ts'
 import { type HeldTask, holdTask, type Looked, writeTask } from './hold-task.server.ts'
 import { tellOwner } from './write-task.server.ts'
 
-/** The next one of repeated work, exactly once however often the last one is finished. */
+/** Creates the next occurrence of a repeated task, exactly once. */
 async function repeat(tx: Tx, actor: Actor, done: HeldTask): Promise<void> {
   if (!done.repeats || !done.due_on) return
   const due = nextDue(done.repeats, done.due_on, riyadhDay(now()), done.month_day ?? undefined)
@@ -20,7 +20,7 @@ async function repeat(tx: Tx, actor: Actor, done: HeldTask): Promise<void> {
   if (next) await tellOwner(tx, actor, next, done.owner_id)
 }
 
-/** Moves a piece of work one step on: the office any, everybody else their own. */
+/** Takes a step on a task: any for the office, own ones for others. */
 export async function moveTask(actor: Actor, looked: Looked, step: WorkStep): Promise<void> {
   authorize(actor, staffTaskSteps[step].permission)
   await asActor(actor, async (tx) => {

@@ -8,7 +8,7 @@ type Sent =
   | { intent: 'move-work'; task: Looked; step: WorkStep }
   | { intent: 'note-work'; taskId: string; clientKey: string; text: string }
 
-/** What the owner's own list sends (`myWorkForm`), carried out. */
+/** Carries out a step of the owner's own list (`myWorkForm`). */
 export async function doMyWork(actor: Actor, sent: Sent): Promise<{ done: string }> {
   if (sent.intent === 'move-work') await moveTask(actor, sent.task, sent.step)
   else await noteTask(actor, sent.taskId, { id: sent.clientKey, text: sent.text })

@@ -5,7 +5,7 @@ import { authorize } from '#/domain/permissions.ts'
 import { recordId } from '#/domain/record-id.ts'
 import { takeAttempt } from '#/platform/attempts.server.ts'
 
-/** Writes a note under a piece of work. Sent twice it is one. */
+/** Adds a note to a task. Idempotent by id. */
 export async function noteTask(actor: Actor, taskId: string, note: { id: string; text: string }): Promise<void> {
   authorize(actor, 'work.move')
   await takeAttempt('report work by account', actor.id)

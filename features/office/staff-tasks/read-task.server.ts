@@ -13,7 +13,7 @@ export type WorkTask = WorkLine & {
   createdBy: string | null
   createdAt: string
   finishedAt: string | null
-  /** The one before and the one after, of repeated work. */
+  /** Previous and next occurrence of a repeated task. */
   repeatOf: string | null
   repeatedAs: string | null
   history: WorkNote[]
@@ -29,7 +29,7 @@ const selectNotes = (db: Tx, taskIds: readonly string[]) =>
     .limit(500)
     .execute()
 
-/** One piece of work with everything that was said about it. */
+/** A task with its notes. */
 export async function readTask(actor: Actor, taskId: string): Promise<WorkTask> {
   authorize(actor, 'work.write')
   return readAs(actor, async (db) => {
@@ -67,12 +67,12 @@ export async function readTask(actor: Actor, taskId: string): Promise<WorkTask> 
 export type OwnTask = Omit<WorkLine, 'owner'> & {
   details: string
   link: string | null
-  /** What was noted; `isOwn` tells the reader's own notes from the office's. */
+  /** Notes; `isOwn`: by the reader, not the office. */
   said: { id: string; text: string; isOwn: boolean; at: string }[]
 }
 const mostOwn = 100
 
-/** The work that the actor has to do, what is due first on top; of what is done only the last few. */
+/** The actor's tasks by due day, with the last few finished ones. */
 export async function readMyWork(actor: Actor): Promise<{ open: OwnTask[]; done: OwnTask[] }> {
   authorize(actor, 'work.read')
   return readAs(actor, async (db) => {

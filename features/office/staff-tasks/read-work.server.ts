@@ -81,7 +81,7 @@ function filtered(db: Tx, { q, owner, priority, due }: WorkQuery) {
     .$if(due !== null, (list) => list.where(dueIs(due!)))
 }
 
-/** Without a status the list leaves out what is over: it is work that waits. */
+/** Without a status finished tasks are excluded. */
 const withStatus = (list: ReturnType<typeof filtered>, status: WorkQuery['status']) =>
   status === null || status === 'open' ? list.where(isOpen) : list.where('t.status', '=', status)
 
@@ -105,7 +105,7 @@ const countOf = async (list: ReturnType<typeof filtered>): Promise<number> => {
   return total
 }
 
-/** How much work each tab holds under the filters. */
+/** Counts of each tab under the filters. */
 async function tabCounts(db: Tx, actor: Actor, query: WorkQuery): Promise<Record<WorkTab, number>> {
   const counts = await Promise.all(
     workTabs.map((tab) => countOf(withStatus(filtered(db, query), query.status).where(inTab(tab, actor)))),
@@ -115,7 +115,7 @@ async function tabCounts(db: Tx, actor: Actor, query: WorkQuery): Promise<Record
 
 export type WorkList = { rows: WorkLine[]; total: number; counts: Record<WorkTab, number> }
 
-/** One page of the work, and how much each tab holds. */
+/** One page of tasks with counts of each tab. */
 export async function browseWork(actor: Actor, query: WorkQuery): Promise<WorkList> {
   authorize(actor, 'work.write')
   return readAs(actor, async (db) => {
@@ -131,7 +131,7 @@ export async function browseWork(actor: Actor, query: WorkQuery): Promise<WorkLi
   })
 }
 
-/** The work by state; of what is over only what was finished last. */
+/** Tasks by state; of finished ones only the latest. */
 export async function readWorkBoard(
   actor: Actor,
   query: WorkQuery,
@@ -156,7 +156,7 @@ export async function readWorkBoard(
 
 const mostOwners = 200
 
-/** Who has work that waits, for the filter. */
+/** Owners of open tasks, for the filter. */
 export async function readWorkOwners(actor: Actor): Promise<{ id: string; name: string }[]> {
   authorize(actor, 'work.write')
   return readAs(actor, (db) =>
@@ -178,7 +178,7 @@ export async function readWorkOwners(actor: Actor): Promise<{ id: string; name: 
 
 const atOnce = 500
 
-/** Everything that the list shows, in parts. */
+/** All listed rows, in parts. */
 export async function* readAllWork(actor: Actor, query: WorkQuery): AsyncGenerator<WorkLine> {
   authorize(actor, 'work.write')
   for (let from = 0; ; from += atOnce) {

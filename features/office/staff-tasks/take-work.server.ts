@@ -5,7 +5,7 @@ import type { WorkInput, WrittenTask } from './form.ts'
 import { moveTask } from './move-task.server.ts'
 import { createTask, type Task } from './write-task.server.ts'
 
-/** A name that was typed but not chosen from the list names nobody: better asked again than left out. */
+/** Refuses a typed name that was not chosen from the list. */
 export function ownerOf({ owner, ownerId }: { owner: string; ownerId: string | null }): string | null {
   if (owner.trim() !== '' && !ownerId) throw new AppError('bad-request', {}, { owner: 'work-owner' })
   return ownerId
@@ -21,7 +21,7 @@ export const taskOf = ({ title, details, priority, dueOn, repeats, link, ...who 
   link,
 })
 
-/** What the list and the board send, carried out. */
+/** Carries out a step of the list or the board. */
 export async function takeWork(actor: Actor, input: WorkInput): Promise<ManyChanged | { done: string }> {
   switch (input.intent) {
     case 'create':

@@ -8,7 +8,7 @@ import { staffTaskMessages } from '#/messages/office/staff-tasks.ts'
 import { now } from '#/platform/clock.ts'
 
 const perRun = 1000
-/** After a night in which nothing ran, what was due in the days before is still told. */
+/** Days before today whose reminders are made up for after an outage. */
 const lookBackDays = 3
 
 const select = (tx: Tx) =>
@@ -30,11 +30,11 @@ async function tellOwner(tx: Tx, row: Row, kind: 'work.given' | 'work.due', effe
     due: due ? textOf((lang) => formatDay(due, lang)) : word('noDue'),
     task: row.id,
   }
-  // why: the office has a page a task, shoppers a list of their own
+  // why: the office has a page per task, shoppers have their own list
   await tell(tx, row.type === 'admin' ? { admin: row.owner } : { shopper: row.owner }, kind, facts, { effectKey })
 }
 
-/** Tells the new owner of work; does nothing when it has moved on meanwhile. */
+/** Notifies a task's new owner, unless it was reassigned meanwhile. */
 export async function tellNewOwner({ taskId, ownerId }: JobPayload<'work.given'>): Promise<void> {
   await asSystem('the new owner of work is told', async (tx) => {
     const row = await select(tx).where('t.id', '=', taskId).where('t.owner_id', '=', ownerId).executeTakeFirst()
@@ -42,7 +42,7 @@ export async function tellNewOwner({ taskId, ownerId }: JobPayload<'work.given'>
   })
 }
 
-/** Reminds the owners of work on the day it is due, once for each day it is set to. */
+/** Reminds owners on the due day, once per set day. */
 export async function chaseWork(): Promise<void> {
   const today = riyadhDay(now())
   await asSystem('due dates of work are watched by the platform', async (tx) => {

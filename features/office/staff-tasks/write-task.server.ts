@@ -20,7 +20,7 @@ export type Task = {
   link: string | null
 }
 
-/** Work is for active people of the office and of the field, never for clients. */
+/** Owners must be active people of the office or the field, never clients. */
 export async function refuseOwner(tx: Tx, ownerId: string | null): Promise<void> {
   if (ownerId === null) return
   const owner = await tx
@@ -33,7 +33,7 @@ export async function refuseOwner(tx: Tx, ownerId: string | null): Promise<void>
   if (!owner) throw new AppError('bad-request', {}, { owner: 'work-owner' })
 }
 
-/** A day that was set before may have passed; a new one is today or later. */
+/** An unchanged day may have passed; a new one must not be in the past. */
 export function refuseDue(dueOn: Day | null, before: Day | null = null): void {
   if (dueOn === null || dueOn === before) return
   const today = riyadhDay(now())
@@ -45,7 +45,7 @@ function refuseRhythm({ dueOn, repeats }: Task): void {
   if (repeats && !dueOn) throw new AppError('bad-request', {}, { dueOn: 'work-repeat-due' })
 }
 
-/** Who is given work is told, unless they gave it to themselves. */
+/** Notifies a new owner, unless it is the actor. */
 export async function tellOwner(tx: Tx, actor: Actor, taskId: string, ownerId: string | null): Promise<void> {
   if (ownerId !== null && ownerId !== actor.id) await enqueue(tx, 'work.given', { taskId, ownerId })
 }
@@ -58,7 +58,7 @@ const seen = ({ title, ownerId, priority, dueOn, repeats }: Task) => ({
   repeats,
 })
 
-/** Writes down a piece of work. Sent twice it is one. */
+/** Creates a task. Idempotent by id. */
 export async function createTask(actor: Actor, id: string, task: Task): Promise<void> {
   authorize(actor, 'work.write')
   refuseRhythm(task)
@@ -89,7 +89,7 @@ export async function createTask(actor: Actor, id: string, task: Task): Promise<
   })
 }
 
-/** Changes what is to be done, by whom and until when, while it is not over. */
+/** Changes subject, owner and due day of an unfinished task. */
 export async function changeTask(actor: Actor, looked: Looked, task: Task): Promise<void> {
   authorize(actor, 'work.write')
   refuseRhythm(task)

@@ -5,17 +5,20 @@ import { removeDrafts, removeSetAside, setAside, storedBefore } from '#/platform
 import { log } from '#/platform/log.server.ts'
 
 const dayMs = 24 * 3600_000
-/** A writing takes seconds, and a row follows its file within one request. */
+/**
+ * Days after which a partial or unreferenced file is abandoned; writing takes seconds, and rows follow within a
+ * request.
+ */
 const draftDays = 1
 const unnamedDays = 7
 const asideDays = 30
-/** More at one time than removed and refused uploads can leave: rather the wrong database or the wrong folder. */
+/** Share above which nothing is moved: likely the wrong database or folder. */
 const mostOfAll = 0.1
 const alwaysAllowed = 20
 
 const originalOf = (key: string): string => key.replace(/\.w\d+$/, '')
 
-/** Of these keys the ones that no row names, neither as a file nor as the original of a narrower picture. */
+/** Those keys without a row, neither as a file nor as the original of a narrower picture. */
 async function unnamed(keys: readonly string[]): Promise<string[]> {
   if (keys.length === 0) return []
   const originals = [...new Set(keys.map(originalOf))]
@@ -29,7 +32,7 @@ async function unnamed(keys: readonly string[]): Promise<string[]> {
   return keys.filter((key) => !named.has(originalOf(key)))
 }
 
-/** Moves files aside that no row has named for days, and says which. */
+/** Moves files aside that have had no row for days; logs their keys. */
 async function setUnnamedAside(at: Date): Promise<void> {
   const found: string[] = []
   let all = 0
@@ -50,7 +53,7 @@ async function setUnnamedAside(at: Date): Promise<void> {
   }
 }
 
-/** The day's tidying of the store: broken-off writings go, files without a row are set aside first and removed a month later. */
+/** Daily sweep: deletes partial files, sets files without a row aside and deletes them a month later. */
 export async function sweepFiles(): Promise<void> {
   const at = now()
   const ago = (days: number) => new Date(at.getTime() - days * dayMs)

@@ -46,7 +46,7 @@ async function unnamed(days: number): Promise<string> {
   return key
 }
 
-/** An issued invoice with its paper, which no row names. */
+/** An issued invoice and its PDF, which has no row. */
 async function paper(): Promise<void> {
   const [client, admin] = [await here.client(), await here.admin()]
   const { street, building, district, city, postalCode } = taxBuyer.address!

@@ -20,7 +20,7 @@ type Props = {
   onDecline: (row: ApplicationRow) => void
 }
 
-/** Applications one under the other, each with what the rule says about its branch. */
+/** Applications with the rule's result for their branches. */
 export function ApplicationList({ rows, onIssue, onDecline }: Props) {
   const t = useT(adminCertificateMessages)
   return (

@@ -25,7 +25,7 @@ type Props = {
   onIssue: (row: EligibleRow) => void
 }
 
-/** Branches measured by the rule of today. */
+/** Branches measured by the current rule. */
 export function BranchTable({ rows, show, empty, chosen, onChoose, onIssue }: Props) {
   const t = useT(adminCertificateMessages)
   const common = useCommonColumns()

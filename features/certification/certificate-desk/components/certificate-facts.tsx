@@ -13,7 +13,7 @@ import { MeanValue } from './mean-value.tsx'
 
 const linkLook = 'link inline-flex min-h-6 items-center coarse:min-h-11 max-md:min-h-11'
 
-/** What stands on the certificate, and what only the office knows of it. */
+/** Content of the certificate, and internal data. */
 export function CertificateFacts({ certificate }: { certificate: CertificateDetails }) {
   const t = useT(certificatePageMessages)
   const word = useT(certificateWords)

@@ -3,7 +3,7 @@ import { certificatePageMessages } from '#/messages/certification/admin-certific
 import { Button } from '#/ui/button.tsx'
 import { useT } from '#/ui/language.tsx'
 
-/** Somebody else was faster: what was typed stays in its form, and how it stands now is one press away. */
+/** Conflict of two editors: keeps the input and links to the current version. */
 function ChangedMeanwhile() {
   const t = useT(certificatePageMessages)
   const { revalidate, state } = useRevalidator()

@@ -7,7 +7,7 @@ import { Time } from '#/ui/time.tsx'
 import type { CredentialToday } from '../read-page.server.ts'
 import { Code } from './certificate-facts.tsx'
 
-/** Whether the signature holds at this moment, and by which key it was made. */
+/** Current validity of the signature, and its key. */
 export function CredentialCard({ credential }: { credential: CredentialToday | null }) {
   const t = useT(certificatePageMessages)
   if (!credential) return null

@@ -10,7 +10,7 @@ import { showToast } from '#/ui/toast.tsx'
 
 type Props = { applicationId: string; branch: string; onClose: () => void }
 
-/** An application is declined with an answer, which its client reads. */
+/** Declines an application with an answer to its client. */
 export function DeclineDialog({ applicationId, branch, onClose }: Props) {
   const t = useT(adminCertificateMessages)
   const fetcher = useFetcher<FormResult>()

@@ -14,7 +14,7 @@ const tones: Partial<Record<string, Tone>> = {
   revoke: 'red',
 }
 
-/** Everything that happened to a certificate, newest first: who, when and why. */
+/** History of a certificate, newest first: person, time and reason. */
 export function HistoryCard({ events }: { events: readonly CertificateHappening[] }) {
   const t = useT(certificatePageMessages)
   const word = useT(certificateWords)

@@ -20,7 +20,7 @@ type Chosen = Pick<EligibleRow, 'branchId' | 'branchName' | 'clientName' | 'elig
   Partial<Pick<EligibleRow, 'doubts'>>
 type Props = { rows: readonly Chosen[]; onClose: () => void; onDone: () => void }
 
-/** What is about to be issued, each with its level; those that were refused are named and stay in view. */
+/** Certificates to be issued with their levels; refused ones are named and stay visible. */
 export function IssueDialog({ rows, onClose, onDone }: Props) {
   const t = useT(adminCertificateMessages)
   const word = useT(certificateWords)

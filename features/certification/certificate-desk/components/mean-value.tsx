@@ -1,4 +1,4 @@
-/** A mean with its two decimals: cut, never rounded up, where it was made. */
+/** A mean with two decimals, already cut, never rounded up. */
 export function MeanValue({ value }: { value: number }) {
   const text = `${value.toFixed(2)}%`
   return (

@@ -9,7 +9,7 @@ import type { CertificatePageData } from '../read-page.server.ts'
 
 type Props = { misuse: CertificatePageData['misuse']; number: string }
 
-/** Who wrote that this certificate is misused; the answers are given in the inbox. */
+/** Reports of this certificate's misuse; they are answered in the inbox. */
 export function MisuseCard({ misuse: { rows, total }, number }: Props) {
   const t = useT(certificatePageMessages)
   const inbox = `/admin/forms/submissions?${new URLSearchParams({ form: misuseForm, q: number })}`

@@ -9,7 +9,7 @@ import { useT } from '#/ui/language.tsx'
 
 type Props = { state: ShownState; reasonClass: ReasonClass | null; expiresAt: string; since: Date }
 
-/** The first lines of the public page as they will stand there, in both languages and in that page's own words. */
+/** Preview of the public page's first lines, in both languages and with its own texts. */
 export function PublicPreview({ state, reasonClass, expiresAt, since }: Props) {
   const t = useT(certificatePageMessages)
   return (

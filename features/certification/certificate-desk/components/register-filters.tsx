@@ -6,7 +6,6 @@ import { FilterBar } from '#/ui/filter-bar.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
 import { endingWithin } from '../lists.ts'
 
-/** Everything the register can be narrowed by. */
 export function RegisterFilters() {
   const t = useT(adminCertificateMessages)
   const word = useT(certificateWords)

@@ -8,7 +8,7 @@ import { useT } from '#/ui/language.tsx'
 import { Time } from '#/ui/time.tsx'
 import { CityName } from './city-name.tsx'
 
-/** The certificates of a page, in the state of this moment. */
+/** A page of certificates in their current state. */
 export function RegisterTable({ rows, empty }: { rows: readonly CertificateRow[]; empty: ReactNode }) {
   const t = useT(adminCertificateMessages)
   return (

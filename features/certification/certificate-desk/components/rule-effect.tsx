@@ -7,7 +7,7 @@ import type { RuleEffect } from '../preview-rule.server.ts'
 
 type Line = { key: string; label: string; of: (effect: RuleEffect) => number; part?: true }
 
-/** What the rule in force and another one mean for the branches as they stand today. */
+/** Effect of the current rule and of a draft on the branches today. */
 export function RuleEffectTable({ inForce, typed }: { inForce: RuleEffect; typed: RuleEffect | null }) {
   const t = useT(certificateRuleMessages)
   const word = useT(certificateWords)

@@ -26,7 +26,7 @@ type Props = {
 
 const pauseMs = 300
 
-/** Asks the server what the typed numbers would mean, a moment after the last change. */
+/** Requests the effect of the entered numbers, debounced. */
 function usePreview() {
   const fetcher = useFetcher<RulePreview>()
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -43,7 +43,7 @@ function usePreview() {
   return { look, preview: fetcher.data, busy: fetcher.state !== 'idle' }
 }
 
-/** A new version of the rule, with what it would mean today beside it. */
+/** Form for a new version of the rule, with its effect today. */
 export function RuleForm({ version, settings, effect, result, onPublished }: Props) {
   const t = useT(certificateRuleMessages)
   const fetcher = useFetcher<FormResult<{ version: number }>>()

@@ -23,7 +23,7 @@ export function useRuleWords() {
   }
 }
 
-/** What a version of the rule asks for. */
+/** Requirements of a version of the rule. */
 export function RuleValueList({ settings }: { settings: RuleSettings }) {
   const { label, value } = useRuleWords()
   const values = valuesOf(settings)
@@ -38,7 +38,7 @@ export function RuleValueList({ settings }: { settings: RuleSettings }) {
   )
 }
 
-/** What differs between two versions, a line each. */
+/** Differences between two versions, one per line. */
 export function RuleChanges({ changes }: { changes: readonly RuleChange[] }) {
   const t = useT(certificateRuleMessages)
   const { label, value } = useRuleWords()

@@ -6,7 +6,7 @@ import { Time } from '#/ui/time.tsx'
 import { changesOf } from '../rule-fields.ts'
 import { RuleChanges } from './rule-values.tsx'
 
-/** Every version that was ever in force, newest first, with what it changed. */
+/** All versions that were in force, newest first, with their changes. */
 export function RuleVersions({ versions }: { versions: readonly RuleVersion[] }) {
   const t = useT(certificateRuleMessages)
   return (

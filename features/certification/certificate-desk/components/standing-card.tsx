@@ -10,7 +10,7 @@ import { MeanValue } from './mean-value.tsx'
 import { RiskText } from './risk-text.tsx'
 import { VisitScores } from './visit-scores.tsx'
 
-/** What the rule in force would give the branch now, and the visits behind it. */
+/** Result of the current rule for the branch, and the visits behind it. */
 export function StandingCard({ certificate: { standing } }: { certificate: CertificateDetails }) {
   const t = useT(certificatePageMessages)
   const word = useT(certificateWords)
@@ -57,7 +57,7 @@ export function StandingCard({ certificate: { standing } }: { certificate: Certi
   )
 }
 
-/** What was true when it was issued: the rule of that day and the visits it was counted from. */
+/** State at issue: the rule and the visits counted. */
 export function ThenCard({ certificate: { countedAtIssue } }: { certificate: CertificateDetails }) {
   const t = useT(certificatePageMessages)
   const visits = countedAtIssue.map((visit) => ({ ...visit, criticalFailure: false }))

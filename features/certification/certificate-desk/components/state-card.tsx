@@ -8,7 +8,7 @@ import { LinkButton } from '#/ui/button.tsx'
 import { Icon } from '#/ui/icon.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
 
-/** What the certificate is worth at this moment, in the words of its public page, and why. */
+/** Current state of the certificate in the public page's words, with the reason. */
 export function StateCard({ certificate }: { certificate: CertificateDetails }) {
   const t = useT(certificatePageMessages)
   const say = useT(verificationMessages)

@@ -38,7 +38,7 @@ const stepsFrom: Record<ShownState, readonly Step[]> = {
   revoked: [],
 }
 
-/** What an administrator can do with a certificate, from where it stands today. */
+/** Steps available to an administrator today. */
 export function StepButtons({ page }: { page: CertificateDetails }) {
   const t = useT(certificatePageMessages)
   const [open, setOpen] = useState<Step | null>(null)
@@ -144,7 +144,7 @@ function ReasonClassField({ step, onChange }: { step: 'suspend' | 'revoke'; onCh
   )
 }
 
-/** What the branch earns today, which is the level of the new certificate. */
+/** Level earned today, which the new certificate would have. */
 function Renewal({ page: { standing } }: { page: CertificateDetails }) {
   const t = useT(certificatePageMessages)
   const word = useT(certificateWords)

@@ -3,7 +3,7 @@ import type { VisitDoubt } from '#/features/certification/certificates/doubts.se
 import { adminCertificateMessages } from '#/messages/certification/admin-certificates.ts'
 import { useT } from '#/ui/language.tsx'
 
-/** The counted visits that are disputed or doubted, each with the way to its report. */
+/** Disputed or doubted counted visits, linked to their reports. */
 export function VisitDoubts({ doubts }: { doubts: readonly VisitDoubt[] }) {
   const t = useT(adminCertificateMessages)
   return doubts.map(({ reportId, isDisputed }) => (

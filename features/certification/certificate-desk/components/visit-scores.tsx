@@ -10,7 +10,7 @@ import { ScoreBadge } from '#/ui/score.tsx'
 
 export type ScoredVisit = { reportId: string; day: string; score: number; criticalFailure: boolean }
 
-/** The counted visits of a branch, newest first, each leading to its report; at the end of the line on a phone's card. */
+/** Counted visits of a branch, newest first, linked to their reports; at the end of the line on a phone's card. */
 export function VisitScores({ visits, start = false }: { visits: readonly ScoredVisit[]; start?: boolean }) {
   const t = useT(adminCertificateMessages)
   const page = useT(certificatePageMessages)

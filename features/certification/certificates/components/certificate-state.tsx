@@ -14,7 +14,7 @@ export const stateIcons: Record<ShownState, LucideIcon> = {
 
 export const stateTones = shownTone
 
-/** The state of this moment: always icon, word and colour. */
+/** Current state: always icon, word and colour. */
 export function CertificateState({ state }: { state: ShownState }) {
   const t = useT(certificateWords)
   return (

@@ -3,7 +3,7 @@ import { formatDay } from '#/domain/riyadh-time.ts'
 import { certificateWords } from '#/messages/certification/certificate-words.ts'
 import { useLang, useT } from '#/ui/language.tsx'
 
-/** What stands between a branch and its certificate, a sentence each. */
+/** Missing conditions for a certificate, one sentence each. */
 export function MissingList({ missing }: { missing: readonly Missing[] }) {
   return (
     <ul className="flex list-disc flex-col gap-1 ps-5 text-start">

@@ -11,7 +11,7 @@ import { Time } from '#/ui/time.tsx'
 import type { Register, RegisterEntry } from '../register.server.ts'
 import { CertificateState } from './certificate-state.tsx'
 
-/** A number from a certificate on a wall. A true one leads to the certificate's own page; here stands what became of any other. */
+/** Check of a printed number. A valid one redirects to the certificate's page; others show their result here. */
 export function NumberCheck({ number, isBusy }: { number: string; isBusy: boolean }) {
   const t = useT(certifiedMessages)
   const lang = useLang()
@@ -57,7 +57,7 @@ function Busy() {
   )
 }
 
-/** Leads to the certificate's own page, which the browser opens anew: it works without the application. */
+/** Link to the certificate's page as a full document, which works without the application. */
 function HolderLink({ entry: { publicId, holder } }: { entry: RegisterEntry }) {
   return (
     <a
@@ -69,7 +69,7 @@ function HolderLink({ entry: { publicId, holder } }: { entry: RegisterEntry }) {
   )
 }
 
-/** Who holds a certificate; says plainly when nobody does. */
+/** Certificate holders; says so when there are none. */
 export function HolderList({ register, q, pageSize }: { register: Register; q: string; pageSize: number }) {
   const t = useT(certifiedMessages)
   const lang = useLang()

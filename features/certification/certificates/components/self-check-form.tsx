@@ -8,7 +8,7 @@ import { useLang, useT } from '#/ui/language.tsx'
 import { TextField } from '#/ui/text-field.tsx'
 import type { SelfCheck } from '../self-check.ts'
 
-/** The visits that the rule counts and what may stand in the way. A plain form: the answer is a page of its own address, with or without scripts. */
+/** Visits counted by the rule, and possible obstacles. A plain GET form, with or without scripts. */
 export function SelfCheckForm({ check, rows }: { check: SelfCheck; rows: readonly string[] }) {
   const t = useT(certifiedMessages)
   const lang = useLang()
@@ -71,7 +71,7 @@ function VisitFields({ row, check }: { row: string; check: SelfCheck }) {
 
 type DayInputProps = { name: string; label: string; help?: string; check: SelfCheck }
 
-/** The browser's own date field: nothing to load, and each phone shows the one its owner knows. */
+/** Native date field: nothing to load, familiar on each phone. */
 function DayInput({ name, label, help, check }: DayInputProps) {
   const t = useT(certifiedMessages)
   const id = `check-${name}`

@@ -4,10 +4,10 @@ import { certifiedMessages } from '#/messages/certification/get-certified.ts'
 import { Notice } from '#/ui/feedback.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
 
-/** Two decimals, none where there are none. */
+/** Up to two decimals, without trailing zeros. */
 const plain = (value: number): string => String(value)
 
-/** What the rule says about the visits that were typed, and what is missing. */
+/** Result of the rule for the entered visits, with missing conditions. */
 export function SelfCheckResult({ result, months }: { result: Eligibility; months: number }) {
   const t = useT(certifiedMessages)
   const { level, mean, missing, next } = result

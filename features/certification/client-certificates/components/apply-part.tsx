@@ -11,7 +11,7 @@ import type { Applicant } from '../read-list.server.ts'
 
 type ApplyPartProps = { applicant: Applicant; result: FormResult | undefined; back: string }
 
-/** Applies for a branch that meets the rule: one step, a note if there is something to say. */
+/** Applies for an eligible branch: one step with an optional note. */
 export function ApplyPart({ applicant, result, back }: ApplyPartProps) {
   const t = useT(clientCertificateMessages)
   const word = useT(certificateWords)

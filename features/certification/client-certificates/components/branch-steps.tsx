@@ -6,7 +6,7 @@ import { useT } from '#/ui/language.tsx'
 import { useToast } from '#/ui/toast.tsx'
 import type { OwnBranch } from '../read-list.server.ts'
 
-/** What a client can do about a branch at once: apply, withdraw, renew. */
+/** Steps of a client for a branch: apply, withdraw, renew. */
 export function BranchSteps({ branch }: { branch: OwnBranch }) {
   const t = useT(clientCertificateMessages)
   const { situation, application, certificate, canRenew, branchId, branchName } = branch
@@ -46,7 +46,7 @@ function Withdraw({ id, branch }: { id: string; branch: string }) {
   )
 }
 
-/** A renewal is the next certificate: the page of that one follows. */
+/** Renews, and continues on the new certificate's page. */
 export function Renew({ id, version, label }: { id: string; version: number; label: string }) {
   const t = useT(clientCertificateMessages)
   const fetcher = useFetcher()

@@ -16,7 +16,7 @@ import { NextStep } from './next-step.tsx'
 
 type BranchTableProps = { rows: readonly OwnBranch[]; needed: number; empty: ReactNode }
 
-/** A client's branches: what each holds, how it stands, what to do. */
+/** A client's branches: certificate, standing and steps. */
 export function BranchTable({ rows, needed, empty }: BranchTableProps) {
   const t = useT(clientCertificateMessages)
   const columns: Column<OwnBranch>[] = [
@@ -82,7 +82,7 @@ function City({ city }: { city: string | null }) {
   return <bdi>{cityName(city, lang)}</bdi>
 }
 
-/** The mean of the counted visits, and what guests say beside it. */
+/** Mean of the counted visits beside the guests' rating. */
 function Today({ branch, needed }: { branch: OwnBranch; needed: number }) {
   const t = useT(clientCertificateMessages)
   const { eligibility, guests, branchId, branchName } = branch

@@ -2,7 +2,6 @@ import { clientCertificateMessages } from '#/messages/certification/client-certi
 import { useT } from '#/ui/language.tsx'
 import { NavTabs } from '#/ui/nav.tsx'
 
-/** The pages about certificates of a client. */
 export function CertificateTabs() {
   const t = useT(clientCertificateMessages)
   return (

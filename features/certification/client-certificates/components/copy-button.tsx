@@ -7,7 +7,7 @@ import { useToast } from '#/ui/toast.tsx'
 
 const shownMs = 4000
 
-/** Copies a text and says so; where the browser forbids it, it says what to do instead. */
+/** Copies a text and confirms it; without permission explains how to copy manually. */
 export function CopyButton({ text, label, done }: { text: string; label: string; done: string }) {
   const t = useT(certificatePageMessages)
   const toast = useToast()

@@ -7,7 +7,7 @@ import type { Show } from '../lists.ts'
 
 const path = '/client/certificates'
 
-/** What the branches hold and what is at risk, for the dashboard. */
+/** Dashboard card: certificates held and at risk. */
 export function DashboardCertificates({ counts }: { counts: Record<Show, number> }) {
   const t = useT(clientCertificateMessages)
   const lines = (['held', 'attention', 'eligible'] as const).filter((show) => show === 'held' || counts[show] > 0)

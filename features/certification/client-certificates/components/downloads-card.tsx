@@ -7,7 +7,7 @@ import { Card } from '#/ui/card.tsx'
 import { useLang, useT } from '#/ui/language.tsx'
 import type { OwnCertificate } from '../read-one.server.ts'
 
-/** The certificate as a picture, and the files that its holder takes along. */
+/** Certificate as a picture, with its downloads. */
 export function DownloadsCard({ certificate }: { certificate: OwnCertificate }) {
   const t = useT(certificatePageMessages)
   const word = useT(certificateWords)

@@ -11,7 +11,7 @@ import { CopyButton } from './copy-button.tsx'
 
 type EmbedCardProps = { certificate: OwnCertificate; origin: string }
 
-/** The badge for the holder's own site: as it shows now, and what to paste. */
+/** Badge for the holder's site: preview and code. */
 export function EmbedCard({ certificate, origin }: EmbedCardProps) {
   const t = useT(certificatePageMessages)
   const pageLang = useLang()

@@ -5,7 +5,7 @@ import { Timeline } from '#/ui/facts.tsx'
 import { useT } from '#/ui/language.tsx'
 import type { CertificateStep } from '../read-one.server.ts'
 
-/** Everything that happened to a certificate, newest first. */
+/** History of a certificate, newest first. */
 export function HistoryCard({ events }: { events: readonly CertificateStep[] }) {
   const t = useT(certificatePageMessages)
   const word = useT(certificateWords)

@@ -11,7 +11,7 @@ import { CopyButton } from './copy-button.tsx'
 
 type LinkCardProps = { certificate: OwnCertificate; origin: string; squares: readonly string[] }
 
-/** The address that says whether the certificate is valid at this moment, to send and to print. */
+/** Verification address, for sending and printing. */
 export function LinkCard({ certificate, origin, squares }: LinkCardProps) {
   const t = useT(certificatePageMessages)
   const address = checkAddress(origin, certificate.publicId, useLang())

@@ -1,4 +1,4 @@
-/** A mean in per cent with its two decimals: cut, never rounded up. */
+/** A mean in per cent with two decimals, cut, never rounded up. */
 export function Mean({ value }: { value: number }) {
   const text = `${value.toFixed(2)}%`
   return (

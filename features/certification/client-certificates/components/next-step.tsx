@@ -10,7 +10,7 @@ import type { OwnBranch } from '../read-list.server.ts'
 
 const linkLook = 'link inline-block min-h-6 coarse:min-h-11 coarse:leading-[2.75rem]'
 
-/** Where a branch stands in a sentence, and the way on from there. */
+/** Standing of a branch in a sentence, with the next step. */
 export function NextStep({ branch }: { branch: OwnBranch }) {
   switch (branch.situation) {
     case 'suspended':
@@ -116,7 +116,7 @@ function NotYet({ branch }: { branch: OwnBranch }) {
   )
 }
 
-/** What became of the certificate that the branch had. */
+/** End of the branch's last certificate. */
 function Ended({ branch: { certificate } }: { branch: OwnBranch }) {
   const t = useT(clientCertificateMessages)
   const lang = useLang()
@@ -126,7 +126,7 @@ function Ended({ branch: { certificate } }: { branch: OwnBranch }) {
   return <p>{t('revokedOn', { date: formatDate(new Date(certificate.stateChangedAt), lang) })}</p>
 }
 
-/** What is missing, a sentence each, and where to do something about it. */
+/** Missing conditions, one sentence each, with links. */
 function MissingSteps({ branch, missing }: { branch: OwnBranch; missing: readonly Missing[] }) {
   const lacks = (what: Missing['what']) => missing.some((one) => one.what === what)
   return (
@@ -161,7 +161,7 @@ function BranchLinks({ branch, order }: { branch: OwnBranch; order: boolean }) {
   )
 }
 
-/** The corrections that a certificate waits for. */
+/** Corrective actions that block a certificate. */
 export function ActionLinks({ actions }: { actions: readonly OpenAction[] }) {
   const t = useT(clientCertificateMessages)
   const lang = useLang()

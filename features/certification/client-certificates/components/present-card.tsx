@@ -10,7 +10,7 @@ import { useBandWord } from '#/ui/score.tsx'
 import { useToast } from '#/ui/toast.tsx'
 import type { OwnCertificate } from '../read-one.server.ts'
 
-/** What the holder lets everybody see, and how the public page reads with it. */
+/** Public presentation by the holder, with a preview. */
 export function PresentCard({ certificate }: { certificate: OwnCertificate }) {
   const t = useT(certificatePageMessages)
   const word = useT(certificateWords)

@@ -12,7 +12,7 @@ import { Renew } from './branch-steps.tsx'
 const isHigher = (one: (typeof certificateLevels)[number], than: (typeof certificateLevels)[number]) =>
   certificateLevels.indexOf(one) > certificateLevels.indexOf(than)
 
-/** When a certificate can be renewed, at which level, and what is missing to it. */
+/** Date and level of a renewal, and missing conditions. */
 export function RenewalCard({ page }: { page: CertificatePage }) {
   const t = useT(certificatePageMessages)
   const list = useT(clientCertificateMessages)

@@ -14,7 +14,7 @@ import { ScoreBadge } from '#/ui/score.tsx'
 import type { CertificatePage, VisitToday } from '../read-one.server.ts'
 import { Mean } from './mean.tsx'
 
-/** The visits that count today, their mean beside what the level needs, and what guests say beside both. */
+/** Visits counted today, their mean beside the threshold, and guests' ratings. */
 export function StandingCard({ page }: { page: CertificatePage }) {
   const t = useT(certificatePageMessages)
   const word = useT(certificateWords)

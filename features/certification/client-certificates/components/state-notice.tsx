@@ -11,7 +11,7 @@ import { useLang, useT } from '#/ui/language.tsx'
 import type { CertificatePage } from '../read-one.server.ts'
 import { ActionLinks } from './next-step.tsx'
 
-/** What is wrong with a certificate, why, and what happens next. Nothing while it is good. */
+/** Problem of a certificate: reason and next step. Empty while valid. */
 export function StateNotice({ page }: { page: CertificatePage }) {
   switch (page.certificate.state) {
     case 'suspended':
@@ -28,7 +28,7 @@ export function StateNotice({ page }: { page: CertificatePage }) {
 
 const useSince = ({ certificate }: CertificatePage) => formatDate(new Date(certificate.stateChangedAt), useLang())
 
-/** A critical failure suspended it: the correction brings it back. */
+/** Automatic suspension: the correction reinstates it. */
 function ByRule({ page }: { page: CertificatePage }) {
   const t = useT(certificatePageMessages)
   const list = useT(clientCertificateMessages)
@@ -94,7 +94,7 @@ function Newer({ id }: { id: string }): ReactNode {
   return <LinkButton to={`/client/certificates/${id}`}>{t('toNewer')}</LinkButton>
 }
 
-/** The words that a person of the office gave as the reason: for the holder alone. */
+/** Reason written by the office, for the holder only. */
 function Written({ page: { events }, step }: { page: CertificatePage; step: string }) {
   const t = useT(certificatePageMessages)
   const reason = events.find((event) => event.step === step)?.reason

@@ -13,7 +13,7 @@ import { StarField } from './star-field.tsx'
 const isAnswer = (value: unknown): value is FormResult<{ what?: string } | undefined> =>
   typeof value === 'object' && value !== null && 'ok' in value
 
-/** What the page's action answered, if it answered this form. */
+/** The action's result, if it is this form's. */
 function answerOf(actionData: unknown): FormResult | undefined {
   if (!isAnswer(actionData)) return undefined
   const isOurs = actionData.ok
@@ -22,7 +22,7 @@ function answerOf(actionData: unknown): FormResult | undefined {
   return isOurs ? actionData : undefined
 }
 
-/** The form of a guest. It is sent like any form of the web, and the page that comes back says what became of it. */
+/** Guest review form, submitted without scripts; the returned page shows the result. */
 export function GuestReviewForm({ branch, actionData }: { branch: string; actionData: unknown }) {
   const t = useT(guestReviewMessages)
   const lang = useLang()

@@ -14,13 +14,13 @@ type Props = {
   reviews: GuestReviewList
   branch: string
   holder: string
-  /** Reviews are taken while the certificate is held. */
+  /** Reviews are accepted while the certificate is held. */
   isOpen: boolean
-  /** Whatever the page's action answered. */
+  /** Result of the page's action, of any form. */
   actionData: unknown
 }
 
-/** What guests say of a branch, and the form to say something. It needs no scripts. */
+/** Reviews of a branch with the form. Works without scripts. */
 export function GuestReviews({ reviews, branch, holder, isOpen, actionData }: Props) {
   const t = useT(guestReviewMessages)
   return (
@@ -59,7 +59,7 @@ function Summary({ reviews: { mean, total, counts } }: { reviews: GuestReviewLis
   )
 }
 
-/** How many gave how many stars, five first, as words and bars. */
+/** Number of reviews by stars, five first, as words and bars. */
 export function Distribution({ counts, total }: { counts: StarTally; total: number }) {
   const t = useT(guestReviewMessages)
   return (

@@ -18,7 +18,7 @@ type Props = {
   onClear: () => void
 }
 
-/** What can be done with all reviews that are chosen. */
+/** Bulk steps for selected reviews. */
 export function ModerationBulk({ tab, chosen, all, onAll, onClear }: Props) {
   const t = useT(moderationMessages)
   const [asking, setAsking] = useState(false)

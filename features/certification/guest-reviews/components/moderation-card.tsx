@@ -17,7 +17,7 @@ import { Signals } from './signals.tsx'
 
 type Props = { row: ModerationRow; asOf: string; chosen: boolean; onChoose: (id: string) => void }
 
-/** One review as a moderator reads it, with what can be decided about it. */
+/** A review for moderators, with its decisions. */
 export function ModerationCard({ row, asOf, chosen, onChoose }: Props) {
   const t = useT(moderationMessages)
   return (
@@ -83,7 +83,7 @@ function Reported({ row, reported }: { row: ModerationRow; reported: NonNullable
   )
 }
 
-/** Who decided, when and why. */
+/** Moderator, time and reason of a decision. */
 function Past({ row: { moderatedAt, moderatedBy, refusedReason, state } }: { row: ModerationRow }) {
   const t = useT(moderationMessages)
   if (!moderatedAt || state === 'waiting') return null
@@ -128,7 +128,7 @@ function Decision({ row }: { row: ModerationRow }) {
   )
 }
 
-/** A decision that needs no words. */
+/** A decision without a reason. */
 function Step({ id, intent, done }: { id: string; intent: 'publish' | 'keep'; done: string }) {
   const t = useT(moderationMessages)
   const fetcher = useFetcher()

@@ -11,7 +11,7 @@ import { useReviewKeys } from './use-review-keys.ts'
 
 type Props = { rows: readonly ModerationRow[]; tab: ModerationTab; asOf: string; empty: ReactNode; children: ReactNode }
 
-/** The reviews of a page of a queue, with what can be done with one or with several of them. */
+/** A page of a queue, with single and bulk steps. */
 export function ModerationList({ rows, tab, asOf, empty, children }: Props) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const list = useRef<HTMLOListElement>(null)

@@ -18,7 +18,7 @@ import { Ago, GuestWords, ReviewStars } from './review-text.tsx'
 
 type Open = 'reply' | 'report' | null
 
-/** A guest's review as its restaurant reads it, with the answer to it. */
+/** A review for its restaurant, with the reply. */
 export function OwnReviewItem({ review, asOf }: { review: OwnReview; asOf: string }) {
   const t = useT(ownReviewMessages)
   const word = useT(guestReviewMessages)

@@ -17,7 +17,7 @@ const agoFormats: Record<Lang, Intl.RelativeTimeFormat> = {
   ar: new Intl.RelativeTimeFormat('ar-u-nu-latn', { numeric: 'auto' }),
 }
 
-/** How long ago something was said, in whole days, weeks, months or years. */
+/** Age in whole days, weeks, months or years. */
 export function agoWords(at: string, asOf: string, lang: Lang): string {
   const days = Math.max(0, Math.floor((Date.parse(asOf) - Date.parse(at)) / dayMs))
   const [unit, length] = steps.find(([, least]) => days >= least) ?? ['day', 1]
@@ -36,14 +36,14 @@ export function Ago({ at, asOf }: { at: string; asOf: string }) {
   )
 }
 
-// why: a page of reviews has a hundred stars, and as a picture each they are half of what is drawn and sent
+// why: a page has a hundred stars, and as separate SVGs they would be half of its size
 const star = 'l2 4.6 5 .5-3.8 3.3 1.1 4.9-4.3-2.6-4.3 2.6 1.1-4.9-3.8-3.3 5-.5z'
 const starsFrom = (first: number, count: number): string =>
   Array.from({ length: count }, (_, index) => `M${10 + 18 * (first + index)} 1.5${star}`).join('')
 const filledStars = [0, ...starCounts].map((count) => starsFrom(0, count))
 const emptyStars = [0, ...starCounts].map((count) => starsFrom(count, starCounts.length - count))
 
-/** The stars of one review, whole ones only, filled from where reading begins. */
+/** Whole stars of a review, filled in reading direction. */
 export function ReviewStars({ stars }: { stars: number }) {
   const t = useT(guestReviewMessages)
   return (
@@ -61,7 +61,7 @@ export function ReviewStars({ stars }: { stars: number }) {
   )
 }
 
-/** What a guest wrote, in its own direction, however long its words are. */
+/** Guest's text in its own direction, breaking long words. */
 export function GuestWords({ text }: { text: string }) {
   if (text === '') return null
   return (
@@ -73,7 +73,7 @@ export function GuestWords({ text }: { text: string }) {
 
 type ReplyProps = { reply: { text: string; at: string }; holder: string }
 
-/** The answer of the restaurant beneath a review. */
+/** Restaurant's reply below a review. */
 export function RestaurantReply({ reply, holder }: ReplyProps) {
   const t = useT(guestReviewMessages)
   return (

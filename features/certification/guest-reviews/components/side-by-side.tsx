@@ -9,7 +9,7 @@ import { ScoreBadge } from '#/ui/score.tsx'
 import type { SideBySide } from '../browse-own-reviews.server.ts'
 import { Distribution } from './guest-reviews.tsx'
 
-/** What guests felt and what visits found, each with its number, and no claim that one follows from the other. */
+/** Guest ratings and visit scores with their numbers, without a causal claim. */
 export function ReviewsBesideVisits({ side: { since, stars, visits } }: { side: SideBySide }) {
   const t = useT(ownReviewMessages)
   const typeWord = useT(averageMessages)

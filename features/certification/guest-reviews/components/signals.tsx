@@ -4,7 +4,7 @@ import { Badge } from '#/ui/badge.tsx'
 import { useT } from '#/ui/language.tsx'
 import { type ReviewSignal, reviewSignals } from '../lists.ts'
 
-/** What may make a moderator look twice at a review. */
+/** Signals that suggest a closer look. */
 export function Signals({ signals }: { signals: readonly ReviewSignal[] }) {
   const t = useT(moderationMessages)
   if (signals.length === 0) return null
@@ -21,7 +21,7 @@ export function Signals({ signals }: { signals: readonly ReviewSignal[] }) {
   )
 }
 
-/** Each signal and what it says, and that none of them decides. */
+/** Explains the signals, none of which decides. */
 export function SignalsExplained() {
   const t = useT(moderationMessages)
   return (

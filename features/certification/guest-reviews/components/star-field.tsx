@@ -7,11 +7,13 @@ import { Icon } from '#/ui/icon.tsx'
 import { useT } from '#/ui/language.tsx'
 import { starCounts } from '../lists.ts'
 
-/** A star is filled when it or one after it is chosen: in the order of the page, so it holds in both directions and without scripts. */
+/**
+ * Fills a star when it or a later one is chosen: by document order, so it works in both directions and without scripts.
+ */
 const filled =
   '[&:has(:checked)_svg]:fill-gauge-fair [&:has(:checked)_svg]:text-gauge-fair [&:has(~_label_:checked)_svg]:fill-gauge-fair [&:has(~_label_:checked)_svg]:text-gauge-fair'
 
-/** One to five stars as radio buttons, each 48 pixels to touch and with its number in words. */
+/** One to five stars as radio buttons of 48 pixels, labelled with their number. */
 export function StarField({ branch }: { branch: string }) {
   const t = useT(guestReviewMessages)
   const field = useField({ name: 'stars', help: true })

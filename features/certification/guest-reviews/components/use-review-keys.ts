@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react'
 
-/** The same switch as on the editors' desk: whoever wants no shortcuts wants none anywhere. */
+/** Shared with the review desk: one switch disables shortcuts everywhere. */
 const storageKey = 'desk-shortcuts'
 const typing = 'input:not([type="radio"]):not([type="checkbox"]), textarea, select, [contenteditable="true"]'
 const listeners = new Set<() => void>()
@@ -17,7 +17,7 @@ function focusCard(card: HTMLElement | undefined) {
   card?.scrollIntoView({ block: 'nearest' })
 }
 
-/** What each key presses inside of the card at hand, by its place on the keyboard, so that an Arabic layout works too. */
+/** Buttons pressed by each key in the current card, by key position, so that Arabic layouts work too. */
 const presses: Record<string, string> = { KeyP: 'publish', KeyR: 'refuse', KeyX: 'choose' }
 
 function hear(event: KeyboardEvent, list: HTMLElement | null) {
@@ -37,7 +37,7 @@ function hear(event: KeyboardEvent, list: HTMLElement | null) {
   event.preventDefault()
 }
 
-/** Shortcuts of the moderation; when the card at hand leaves the list, the one that takes its place has the focus. */
+/** Shortcuts of the moderation; when the current card leaves the list, its successor gets the focus. */
 export function useReviewKeys(list: RefObject<HTMLElement | null>, ids: string) {
   const on = useSyncExternalStore(subscribe, isOn, () => true)
   const last = useRef(-1)

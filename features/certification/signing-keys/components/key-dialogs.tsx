@@ -21,7 +21,7 @@ type StepProps = {
   verb: string
 }
 
-/** A step about a key: what it means, why it is taken, and the button that takes it. */
+/** A step on a key: explanation, reason and button. */
 function KeyStep({ kid, intent, title, done, trigger, children, verb }: StepProps) {
   const t = useT(signingKeyMessages)
   const fetcher = useFetcher()
@@ -60,7 +60,7 @@ function KeyStep({ kid, intent, title, done, trigger, children, verb }: StepProp
   )
 }
 
-/** Makes the next key. */
+/** Creates the next key. */
 export function RotateKey({ kid }: { kid: string }) {
   const t = useT(signingKeyMessages)
   return (
@@ -81,7 +81,7 @@ export function RotateKey({ kid }: { kid: string }) {
   )
 }
 
-/** Says that somebody else may have a key, and what follows from that. */
+/** Marks a key as compromised, with the consequences. */
 export function CompromiseKey({ row: { kid, bears } }: { row: KeyRow }) {
   const t = useT(signingKeyMessages)
   return (

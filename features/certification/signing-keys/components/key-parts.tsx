@@ -15,13 +15,13 @@ const looks: Record<KeyState, { tone: Tone; icon: LucideIcon }> = {
   compromised: { tone: 'red', icon: ShieldAlert },
 }
 
-/** Whether a key signs, signed, or is trusted no more. */
+/** Current, retired or compromised key. */
 export function KeyStateBadge({ state }: { state: KeyState }) {
   const t = useT(signingKeyMessages)
   return <StatusBadge {...looks[state]}>{t(`state_${state}`)}</StatusBadge>
 }
 
-/** The short name of a key, which reads the same in both directions. */
+/** Short name of a key, direction-neutral. */
 export const KeyName = ({ kid }: { kid: string }) => (
   <bdi dir="ltr" className="num font-medium">
     {shortName(kid)}
@@ -30,7 +30,7 @@ export const KeyName = ({ kid }: { kid: string }) => (
 
 const lookAgainMs = 2000
 
-/** How far the certificates of a compromised key are signed anew; it looks again by itself until all are. */
+/** Progress of re-signing a compromised key's certificates; polls until complete. */
 export function SigningAnew({ done, affected }: Pick<KeyRow, 'done' | 'affected'>) {
   const t = useT(signingKeyMessages)
   const { revalidate } = useRevalidator()

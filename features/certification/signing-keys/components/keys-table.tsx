@@ -7,7 +7,7 @@ import { Time } from '#/ui/time.tsx'
 import type { KeyRow } from '../read-keys.server.ts'
 import { KeyName, KeyStateBadge } from './key-parts.tsx'
 
-/** Every key there ever was. */
+/** All keys. */
 export function KeysTable({ rows }: { rows: readonly KeyRow[] }) {
   const t = useT(signingKeyMessages)
   const columns: Column<KeyRow>[] = [

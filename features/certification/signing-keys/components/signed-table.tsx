@@ -11,7 +11,7 @@ import type { SignedRow } from '../browse-signed.server.ts'
 
 type Props = { rows: readonly SignedRow[]; isCompromised: boolean; empty: ReactNode }
 
-/** The certificates that a key signed; of a compromised one, whether each bears a new signature. */
+/** Certificates signed by a key; of a compromised one, whether each is re-signed. */
 export function SignedTable({ rows, isCompromised, empty }: Props) {
   const t = useT(signingKeyMessages)
   const words = useT(certificateWords)

@@ -8,7 +8,7 @@ import { useLang, useT } from '#/ui/language.tsx'
 import { Time } from '#/ui/time.tsx'
 import type { Review } from '../read-review.server.ts'
 
-/** What the certificate certifies, in words beside its picture. */
+/** Content of the certificate, as text beside its picture. */
 export function CertificateFacts({ review, issuer }: { review: Review; issuer: string }) {
   const t = useT(verificationMessages)
   const words = useT(certificateWords)
@@ -50,7 +50,7 @@ export function CertificateFacts({ review, issuer }: { review: Review; issuer: s
   )
 }
 
-/** What the certificate says and what nobody may read into it. */
+/** Scope and limits of the certificate. */
 export function Coverage() {
   const t = useT(verificationMessages)
   return (
@@ -63,7 +63,7 @@ export function Coverage() {
   )
 }
 
-/** Why a certificate is not good at present, as everybody may know it, and what its holder may do. */
+/** Public reason of an invalid certificate, and the holder's options. */
 export function WhyNot({ review: { state, reasonClass, stateChangedAt } }: { review: Review }) {
   const t = useT(verificationMessages)
   const words = useT(certificateWords)

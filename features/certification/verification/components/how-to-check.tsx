@@ -6,7 +6,7 @@ import { useLang, useT } from '#/ui/language.tsx'
 import { TextField } from '#/ui/text-field.tsx'
 import type { Review } from '../read-review.server.ts'
 
-/** The genuine address, in words and as the code that stands on the paper. */
+/** Genuine address, as text and as the printed QR code. */
 export function HowToCheck({ review: { address, squares } }: { review: Review }) {
   const t = useT(verificationMessages)
   return (
@@ -34,7 +34,7 @@ export function HowToCheck({ review: { address, squares } }: { review: Review })
   )
 }
 
-/** Leads to the register's check, where numbers of other certificates are looked up. */
+/** Link to the register's check of numbers. */
 export function NumberLookup() {
   const t = useT(verificationMessages)
   const lang = useLang()

@@ -5,7 +5,7 @@ import { AnchorButton, Button } from '#/ui/button.tsx'
 import { useT } from '#/ui/language.tsx'
 import type { Review } from '../read-review.server.ts'
 
-/** Files of the certificate and ways to hand its address on. What needs scripts appears with them. */
+/** Files and ways of sharing. Parts that need scripts appear with them. */
 export function KeepAndShare({ review }: { review: Review }) {
   const t = useT(verificationMessages)
   const { publicId, address, number, branch, state, signature } = review

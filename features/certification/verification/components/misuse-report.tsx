@@ -9,7 +9,7 @@ import { useLang } from '#/ui/language.tsx'
 export const misuseIntent = 'report-misuse'
 type Receipt = { ticket: number }
 
-/** What the page's action answered, if it was to this form. */
+/** The action's result, if it is this form's. */
 export function misuseAnswer(answer: unknown): FormResult<Receipt> | undefined {
   const result = answer as FormResult<Partial<Receipt>> | undefined
   if (!result) return undefined
@@ -19,7 +19,7 @@ export function misuseAnswer(answer: unknown): FormResult<Receipt> | undefined {
 
 type Props = { form: ShownForm; publicId: string; answer: FormResult<Receipt> | undefined }
 
-/** Folded until somebody needs it, and open when it was just sent. */
+/** Collapsed by default, open after a submission. */
 export function MisuseReport({ form, publicId, answer }: Props) {
   const address = `${publicPath(useLang(), `/review/${publicId}`)}#misuse`
   return (

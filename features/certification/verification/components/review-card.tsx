@@ -14,7 +14,7 @@ import { StateBanner } from './state-banner.tsx'
 
 type Props = { review: Review; issuer: string; children: ReactNode }
 
-/** The certificate as everybody sees it: what it is worth today, what it says, and how to check and keep it. */
+/** Public view of the certificate: current state, content, verification and sharing. */
 export function ReviewCard({ review, issuer, children }: Props) {
   return (
     <article className="overflow-hidden rounded-card border border-line bg-card">
@@ -50,7 +50,7 @@ function Newer({ review: { replacedBy } }: { review: Review }) {
   )
 }
 
-/** The picture beside the same facts as text. */
+/** Picture beside the same facts as text. */
 function Certified({ review, issuer }: { review: Review; issuer: string }) {
   const t = useT(verificationMessages)
   const words = useT(certificateWords)

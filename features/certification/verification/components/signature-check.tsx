@@ -22,7 +22,10 @@ const tones: Record<Outcome, 'green' | 'red' | 'grey'> = {
   unable: 'grey',
 }
 
-/** What the server found, and what the browser of the reader finds with the published key. Scripts choose among sentences that stand here. */
+/**
+ * Results of the signature check on the server, and in the browser with the published key. Scripts choose among
+ * server-rendered sentences.
+ */
 export function SignatureCheck({ review }: { review: Review }) {
   const t = useT(verificationMessages)
   const { signature } = review

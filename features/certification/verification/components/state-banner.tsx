@@ -9,7 +9,7 @@ import { Time } from '#/ui/time.tsx'
 import type { Review } from '../read-review.server.ts'
 import { verdictOf } from '../verdict.ts'
 
-/** The first thing on the page: what the certificate is worth at this moment. Colour, icon, sentence and time say the same. */
+/** Current state at the top of the page. Colour, icon, sentence and time agree. */
 export function StateBanner({ review }: { review: Review }) {
   const t = useT(verificationMessages)
   const lang = useLang()
@@ -38,7 +38,7 @@ export function StateBanner({ review }: { review: Review }) {
           at={checkedAt}
         />
       </div>
-      {/* for the browser that finds by itself what the server did not find */}
+      {/* replaces the server's verdict after a failed check in the browser */}
       {(verdict === 'valid' || verdict === 'expires-soon') && (
         <div hidden data-state-unverified>
           {unverified}
@@ -70,7 +70,7 @@ function Banner({ tone, icon, title, text, at }: BannerProps) {
   )
 }
 
-/** The moment of the check stands in a sentence, in the words of the page's language. */
+/** Time of the check as a sentence in the page's language. */
 function CheckedAt({ at }: { at: string }) {
   const t = useT(verificationMessages)
   const mark = '{at}'

@@ -5,7 +5,7 @@ import { useLang, useT } from '#/ui/language.tsx'
 import { Money } from '#/ui/money.tsx'
 import type { Month } from '../admin.server.ts'
 
-/** Revenue and completed visits by month, as bars and as a table. The oldest month stands where reading begins. */
+/** Revenue and completed visits by month, as bars and as a table, oldest at the start of reading. */
 export function MonthBars({ months }: { months: readonly Month[] }) {
   const t = useT(adminDashboardMessages)
   const lang = useLang()

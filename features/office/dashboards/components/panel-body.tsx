@@ -8,7 +8,7 @@ import type { Panel } from '../panel.server.ts'
 
 type PanelBodyProps<T> = { panel: Panel<T>; children: (data: T) => ReactNode }
 
-/** A panel's content; when it could not be loaded it says so and offers a retry, and says when it is trying again. */
+/** Content of a panel; on failure a message with a retry and its progress. */
 export function PanelBody<T>({ panel, children }: PanelBodyProps<T>) {
   const t = useT(dashboardMessages)
   const { state } = useRevalidator()

@@ -9,7 +9,7 @@ import { useLang, useT } from '#/ui/language.tsx'
 import { SectionBars } from '#/ui/score.tsx'
 import { TrendLine } from '#/ui/trend-line.tsx'
 
-/** The averages of each type, how they went month by month, and where the most is to be won. */
+/** Averages by type, by month, and the greatest potential. */
 export function QualityPanels({ quality }: { quality: Overview }) {
   const t = useT(clientDashboardMessages)
   const lang = useLang()

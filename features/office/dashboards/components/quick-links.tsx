@@ -8,7 +8,7 @@ import { useT } from '#/ui/language.tsx'
 
 export type QuickLink = { to: string; label: string; help?: string; icon: LucideIcon; badge?: ReactNode }
 
-/** The ways to the pages that are used most. */
+/** Links to the most used pages. */
 export function QuickLinks({ links, title }: { links: readonly QuickLink[]; title?: string }) {
   const t = useT(dashboardMessages)
   return (

@@ -8,13 +8,13 @@ import { Money } from '#/ui/money.tsx'
 import { Time } from '#/ui/time.tsx'
 import type { RecentTask } from '../freelancer.server.ts'
 
-/** A task's status: in Arabic a task is feminine, so it has words of its own. */
+/** Status of a task with its own texts, because tasks are feminine in Arabic. */
 function TaskStatus({ status }: { status: EvaluationStatus }) {
   const t = useT(freelancerDashboardMessages)
   return <StatusBadge tone={evaluationTone[status]}>{t(`status_${status}`)}</StatusBadge>
 }
 
-/** The latest tasks: client, status, branch, date and what the shopper gets. */
+/** Latest tasks: client, status, branch, date and pay. */
 export function TaskTable({ rows }: { rows: readonly RecentTask[] }) {
   const t = useT(freelancerDashboardMessages)
   const columns: Column<RecentTask>[] = [

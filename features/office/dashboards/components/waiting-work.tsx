@@ -20,7 +20,7 @@ const lines = [
   { key: 'newMessages', of: 'messages', to: '/admin/forms/submissions?state=new', urgent: false },
 ] as const
 
-/** What waits for a person, most urgent first; each line leads to its list. */
+/** Open work, most urgent first, linked to its lists. */
 export function WaitingWorkList({ work }: { work: WaitingWork }) {
   const t = useT(adminDashboardMessages)
   const waiting = lines.filter(({ of }) => work[of] > 0)

@@ -9,7 +9,7 @@ import { useT } from '#/ui/language.tsx'
 import { TextArea } from '#/ui/text-field.tsx'
 import { useToast } from '#/ui/toast.tsx'
 
-/** Puts a failed job back into the queue, or closes it with a reason. */
+/** Retries a failed job, or closes it with a reason. */
 export function JobSteps({ id }: { id: string }) {
   const t = useT(failedJobMessages)
   const toast = useToast()

@@ -15,7 +15,7 @@ import { Time } from '#/ui/time.tsx'
 
 type Props = { sides: [MergeSide, MergeSide]; result: FormResult | undefined; back: string }
 
-/** Both accounts side by side, which of them stays, and the name of the other, typed. */
+/** Both accounts side by side, the choice of the remaining one, and the typed name of the other. */
 export function MergeForm({ sides, result, back }: Props) {
   const t = useT(shopperPageMessages)
   const [staysId, setStaysId] = useState(sides[0].id)

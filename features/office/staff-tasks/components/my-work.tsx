@@ -18,7 +18,7 @@ import { PriorityBadge, StatusOfWork } from './work-badges.tsx'
 
 type Props = { work: { open: OwnTask[]; done: OwnTask[] } }
 
-/** What the reader was given to do besides visits: start it, finish it, say something about it. */
+/** The reader's tasks besides visits: start, finish, comment. */
 export function MyWork({ work: { open, done } }: Props) {
   const t = useT(staffTaskMessages)
   return (

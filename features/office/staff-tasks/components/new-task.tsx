@@ -7,7 +7,7 @@ import { useT } from '#/ui/language.tsx'
 import { showToast } from '#/ui/toast.tsx'
 import { TaskFields } from './task-fields.tsx'
 
-/** Writes down a new piece of work. */
+/** Form for a new task. */
 export function NewTask({ today, back }: { today: string; back: string }) {
   const t = useT(staffTaskMessages)
   const fetcher = useFetcher<FormResult>()

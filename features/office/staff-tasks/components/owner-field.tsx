@@ -10,7 +10,7 @@ const pauseMs = 200
 
 type Props = { owner?: { id: string; name: string } | null; optional?: boolean }
 
-/** Somebody who takes care of work: the server looks for the names while they are typed. */
+/** Owner field with server-side search. */
 export function OwnerField({ owner = null, optional = true }: Props) {
   const t = useT(staffTaskMessages)
   const word = useT(rosterMessages)

@@ -10,7 +10,7 @@ export const stepIcons = { start: Play, putBack: Undo2, finish: Check, cancel: B
 
 type Props = { task: WorkLine; onStep: (task: WorkLine, step: WorkStep) => void }
 
-/** What can be done with a task from where it stands. */
+/** Steps available for a task. */
 export function StepMenu({ task, onStep }: Props) {
   const t = useT(staffTaskMessages)
   const items = stepsFrom(staffTaskSteps, task.status).map((step) => ({

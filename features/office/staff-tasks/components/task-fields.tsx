@@ -9,7 +9,7 @@ import { OwnerField } from './owner-field.tsx'
 
 type Props = { task?: WorkTask; today: string }
 
-/** What a piece of work consists of. */
+/** Fields of a task. */
 export function TaskFields({ task, today }: Props) {
   const t = useT(staffTaskMessages)
   const earliest = task?.dueOn && task.dueOn < today ? task.dueOn : today

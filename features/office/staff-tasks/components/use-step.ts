@@ -10,7 +10,7 @@ import type { WorkLine } from '../read-work.server.ts'
 
 type Move = { id: string; title: string; to: WorkStatus }
 
-/** Moves a task in the background, and says what became of it. `moving` is on its way. */
+/** Moves a task in the background and reports the result. `moving`: the pending one. */
 export function useStep() {
   const t = useT(staffTaskMessages)
   const say = useT(errorMessages)

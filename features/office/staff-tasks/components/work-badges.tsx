@@ -11,7 +11,6 @@ const icons = {
   cancelled: Ban,
 } as const satisfies Record<WorkStatus, LucideIcon>
 
-/** Where a piece of work stands. */
 export function StatusOfWork({ status }: { status: WorkStatus }) {
   const t = useT(staffTaskMessages)
   return (
@@ -21,7 +20,7 @@ export function StatusOfWork({ status }: { status: WorkStatus }) {
   )
 }
 
-/** Only what is out of the ordinary is marked with a colour. */
+/** Colours only unusual priorities. */
 export function PriorityBadge({ priority }: { priority: WorkPriority }) {
   const t = useT(staffTaskMessages)
   if (priority === 'urgent')

@@ -11,7 +11,7 @@ import { useStep } from './use-step.ts'
 import { PriorityBadge, StatusOfWork } from './work-badges.tsx'
 import { DueOfWork, Marks } from './work-table.tsx'
 
-/** The work by state. A card is dragged to another column, or moved by its menu; it stands there at once. */
+/** Tasks by state. Cards move by dragging or by their menu, optimistically. */
 export function WorkBoard({ board }: { board: Board }) {
   const t = useT(staffTaskMessages)
   const { take, moving } = useStep()
@@ -50,9 +50,9 @@ type ColumnProps = {
   status: WorkStatus
   cards: readonly WorkLine[]
   total: number
-  /** Nothing is on its way: what is moved next would be moved from where it no longer stands. */
+  /** No move is pending; the next one would start from an outdated state. */
   still: boolean
-  /** The card that is being dragged may be put here. */
+  /** Accepts the dragged card. */
   takes: boolean
   onDrop: () => void
   onDrag: (task: WorkLine | null) => void

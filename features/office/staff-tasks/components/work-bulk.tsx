@@ -27,7 +27,7 @@ const buttons = {
 
 type Props = { rows: readonly WorkLine[]; chosen: ReadonlySet<string>; today: string; onClear: () => void }
 
-/** What can be changed about all tasks that are chosen. */
+/** Bulk changes of selected tasks. */
 export function WorkBulk({ rows, chosen, today, onClear }: Props) {
   const t = useT(staffTaskMessages)
   const [open, setOpen] = useState<Change | null>(null)

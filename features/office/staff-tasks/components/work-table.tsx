@@ -18,7 +18,7 @@ type Props = {
   onChoose: (chosen: ReadonlySet<string>) => void
 }
 
-/** The tasks of a page. */
+/** A page of tasks. */
 export function WorkTable({ rows, empty, chosen, onChoose }: Props) {
   const t = useT(staffTaskMessages)
   const columns = useColumns(rows, chosen, onChoose)
@@ -84,7 +84,7 @@ function useColumns(
   ]
 }
 
-/** When it is due, marked when that has passed. */
+/** Due day, marked when overdue. */
 export function DueOfWork({ task: { dueOn, isOverdue } }: { task: WorkLine }) {
   const t = useT(staffTaskMessages)
   const lang = useLang()
@@ -100,7 +100,7 @@ export function DueOfWork({ task: { dueOn, isOverdue } }: { task: WorkLine }) {
   )
 }
 
-/** That it repeats, and how much was said about it. */
+/** Repetition, and number of notes. */
 export function Marks({ task: { repeats, notes } }: { task: WorkLine }) {
   const t = useT(staffTaskMessages)
   if (!repeats && notes === 0) return null
